@@ -1,0 +1,2 @@
+//! The binary `trierarch`.
+fn main() {}

@@ -1,0 +1,1 @@
+//! Hex geometry: facings, printed numbers, arcs and terrain maps.

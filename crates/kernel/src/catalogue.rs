@@ -1,0 +1,88 @@
+//! Messages in a language: Fluent catalogues, and the one place where text becomes words.
+
+use crate::text::{Arg, Text};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::fmt;
+use unic_langid::LanguageIdentifier;
+
+/// The messages of one language.
+pub struct Catalogue {
+    bundle: FluentBundle<FluentResource>,
+}
+
+/// Why a catalogue cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("catalogue {locale}: {faults}")]
+pub struct CatalogueFault {
+    /// Which language.
+    pub locale: String,
+    /// What is wrong, in Fluent's words.
+    pub faults: String,
+}
+
+impl Catalogue {
+    /// Reads the Fluent files of one language; later files add to earlier ones.
+    ///
+    /// # Errors
+    /// An unknown locale, a syntax error, or a message that two files define.
+    pub fn new(locale: &str, sources: &[&str]) -> Result<Self, CatalogueFault> {
+        let fault = |faults: String| CatalogueFault { locale: locale.to_string(), faults };
+        let language: LanguageIdentifier =
+            locale.parse().map_err(|error| fault(format!("{error}")))?;
+        let mut bundle = FluentBundle::new_concurrent(vec![language]);
+        // The marks that Fluent puts round arguments for mixed writing directions would show up
+        // in terminals and break comparisons.
+        bundle.set_use_isolating(false);
+        for source in sources {
+            let resource = FluentResource::try_new((*source).to_string())
+                .map_err(|(_, errors)| fault(format!("{errors:?}")))?;
+            bundle.add_resource(resource).map_err(|errors| fault(format!("{errors:?}")))?;
+        }
+        Ok(Catalogue { bundle })
+    }
+
+    /// Whether there is a message of this id.
+    pub fn has(&self, id: &str) -> bool {
+        self.bundle.get_message(id).is_some_and(|message| message.value().is_some())
+    }
+
+    /// The text in words. A message that is missing shows as its id in brackets, so that it is
+    /// seen and mended rather than hidden.
+    pub fn say(&self, text: &Text) -> String {
+        let Some(pattern) = self.bundle.get_message(&text.id).and_then(|message| message.value())
+        else {
+            return format!("[{}]", text.id);
+        };
+        let mut args = FluentArgs::new();
+        for (name, arg) in &text.args {
+            let value: FluentValue<'_> = match arg {
+                Arg::Number(number) => FluentValue::from(*number),
+                Arg::Word(word) => FluentValue::from(word.to_string()),
+                Arg::Message(message) => FluentValue::from(self.say(message)),
+            };
+            args.set(name.to_string(), value);
+        }
+        self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+    }
+
+    /// Every message that `text` and its arguments need and this catalogue lacks.
+    pub fn missing(&self, text: &Text) -> Vec<String> {
+        let mut missing = Vec::new();
+        if !self.has(&text.id) {
+            missing.push(text.id.to_string());
+        }
+        for (_, arg) in &text.args {
+            if let Arg::Message(message) = arg {
+                missing.extend(self.missing(message));
+            }
+        }
+        missing
+    }
+}
+
+impl fmt::Debug for Catalogue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Catalogue").field("locales", &self.bundle.locales).finish()
+    }
+}

@@ -1,0 +1,208 @@
+//! What can be done, for people: choices by piece, dials with previews, orders to a group.
+
+use crate::clause::{Cite, Illegal};
+use crate::odds::Odds;
+use crate::scene::{PieceId, Place};
+use crate::text::Text;
+use serde::{Deserialize, Serialize};
+
+/// Which part of what can be done is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Focus {
+    /// Everything.
+    All,
+    /// What this piece can do.
+    Piece(PieceId),
+    /// What belongs to no piece: ending a phase, passing.
+    General,
+}
+
+/// Everything a seat can do now, grouped for people.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Choices<A> {
+    /// One group a piece, and one without a piece for what belongs to none.
+    pub groups: Vec<ChoiceGroup<A>>,
+    /// Values to be set.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dials: Vec<Dial>,
+    /// Orders that can be given to a selected group.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub orders: Vec<GroupOrder>,
+}
+
+impl<A> Default for Choices<A> {
+    fn default() -> Self {
+        Choices { groups: Vec::new(), dials: Vec::new(), orders: Vec::new() }
+    }
+}
+
+/// What one piece can do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ChoiceGroup<A> {
+    /// The piece, or none for what belongs to no piece.
+    pub piece: Option<PieceId>,
+    /// Its choices, the most usual first.
+    pub choices: Vec<Choice<A>>,
+}
+
+/// One thing that can be done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Choice<A> {
+    /// What it is called.
+    pub label: Text,
+    /// Where to click for it.
+    pub target: Target,
+    /// The actions that do it, in order; one for a single step, several for a far target.
+    pub plan: Vec<A>,
+    /// What it costs.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub costs: Vec<Cost>,
+    /// The clauses that allow it.
+    pub clauses: Vec<Cite>,
+    /// The places it passes through, the target last.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub path: Vec<Place>,
+    /// Its odds, where dice follow at once and somebody asked for them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub odds: Option<Odds>,
+}
+
+/// Where a choice is shown and clicked.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Target {
+    /// A place on the board.
+    Place(Place),
+    /// Another piece.
+    Piece(PieceId),
+    /// A new facing of the piece itself, in tenths of a degree clockwise from the map's top.
+    Facing(u16),
+    /// A button.
+    Button,
+}
+
+/// One part of what a choice costs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Cost {
+    /// What is spent.
+    pub name: Text,
+    /// How much of it.
+    pub amount: i32,
+}
+
+/// A value to be set by turning a dial, previewed before it is committed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Dial {
+    /// The piece that would act.
+    pub piece: Option<PieceId>,
+    /// What it is called.
+    pub label: Text,
+    /// Smallest value.
+    pub from: i32,
+    /// Largest value.
+    pub to: i32,
+    /// Distance between values.
+    pub step: i32,
+    /// Unit, for people.
+    pub unit: Text,
+    /// Notation of the action, with `{}` for the value.
+    pub notation: String,
+    /// The clauses behind it.
+    pub clauses: Vec<Cite>,
+}
+
+/// What would happen, with nothing committed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Preview {
+    /// The places passed through, the last reached.
+    pub path: Vec<Place>,
+    /// The facing at the end, in tenths of a degree.
+    pub facing: Option<u16>,
+    /// Pieces that would be touched.
+    pub contacts: Vec<PieceId>,
+    /// What else there is to say.
+    pub notes: Vec<Text>,
+}
+
+/// An order that can be given to a selected group of pieces.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct GroupOrder {
+    /// Its notation: `row 1`, `face E`.
+    pub id: String,
+    /// What it is called.
+    pub label: Text,
+    /// The clauses behind it.
+    pub clauses: Vec<Cite>,
+}
+
+/// An order to a group, worked out piece by piece.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct GroupPlan<A> {
+    /// The actions that do what can be done, in the order that lets most pieces do it.
+    pub plan: Vec<A>,
+    /// The pieces that do it.
+    pub obey: Vec<PieceId>,
+    /// The pieces that cannot, and why.
+    pub refused: Vec<Refused>,
+}
+
+/// A piece that cannot do what was ordered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Refused {
+    /// Which.
+    pub piece: PieceId,
+    /// Why not.
+    pub why: Illegal,
+}
+
+/// Something that changes the odds of an attack.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Modifier {
+    /// What it is, with its amount.
+    pub text: Text,
+    /// The clauses behind it.
+    pub clauses: Vec<Cite>,
+}
+
+impl<A> Choices<A> {
+    /// The same choices with each action turned into something else, its notation say.
+    pub fn map<B>(self, mut f: impl FnMut(A) -> B) -> Choices<B> {
+        let groups = self
+            .groups
+            .into_iter()
+            .map(|group| ChoiceGroup {
+                piece: group.piece,
+                choices: group
+                    .choices
+                    .into_iter()
+                    .map(|choice| Choice {
+                        label: choice.label,
+                        target: choice.target,
+                        plan: choice.plan.into_iter().map(&mut f).collect(),
+                        costs: choice.costs,
+                        clauses: choice.clauses,
+                        path: choice.path,
+                        odds: choice.odds,
+                    })
+                    .collect(),
+            })
+            .collect();
+        Choices { groups, dials: self.dials, orders: self.orders }
+    }
+
+    /// Every choice of every group.
+    pub fn iter(&self) -> impl Iterator<Item = &Choice<A>> {
+        self.groups.iter().flat_map(|group| &group.choices)
+    }
+}

@@ -1,0 +1,76 @@
+//! Clauses, citations, and the two ways an entry can be wrong: malformed or illegal.
+
+use crate::text::Text;
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+use std::fmt;
+
+/// One clause of a rulebook or one ruling, in our own words.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Clause {
+    /// Which book: `"rulebook"` or `"rulings"`.
+    pub book: &'static str,
+    /// Its number as cited: `"6.3"`, `"L-4"`.
+    pub number: &'static str,
+    /// A short title.
+    pub title: &'static str,
+    /// What it says, in one or two sentences of our own.
+    pub gist: &'static str,
+}
+
+/// A reference to a clause by its number.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(transparent)]
+pub struct Cite(pub Cow<'static, str>);
+
+impl From<&'static Clause> for Cite {
+    fn from(clause: &'static Clause) -> Self {
+        Cite(Cow::Borrowed(clause.number))
+    }
+}
+impl fmt::Display for Cite {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A fact that forbids an action: ids and numbers, mapped to words and clauses.
+pub trait Violation: fmt::Debug + Clone + PartialEq {
+    /// The clauses that forbid it; never empty.
+    fn clauses(&self) -> Vec<&'static Clause>;
+}
+
+/// Understood, and forbidden: what was wrong, what would be allowed, and which clauses say so.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Illegal {
+    /// What forbids it.
+    pub reason: Text,
+    /// The clauses that say so; never empty.
+    pub clauses: Vec<Cite>,
+}
+
+/// Not understood: where in the line, and what was expected there.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[error("at character {}: {expected}, found {found:?}", at + 1)]
+pub struct Malformed {
+    /// Offset in characters from the start of the line, from 0.
+    pub at: usize,
+    /// What stood there.
+    pub found: String,
+    /// What would have been understood.
+    pub expected: String,
+}
+
+impl Malformed {
+    /// At byte offset `byte` of `line`, `expected` was not found.
+    pub fn new(line: &str, byte: usize, expected: impl Into<String>) -> Self {
+        let byte =
+            (0..=byte.min(line.len())).rev().find(|b| line.is_char_boundary(*b)).unwrap_or(0);
+        let found = line[byte..].split_whitespace().next().unwrap_or("").to_string();
+        Malformed { at: line[..byte].chars().count(), found, expected: expected.into() }
+    }
+}

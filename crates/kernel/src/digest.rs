@@ -1,0 +1,63 @@
+//! Canonical digests: the same state has the same digest on every machine, for ever.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The first 16 bytes of BLAKE3 over the postcard encoding of a value, as hexadecimal text.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Digest([u8; 16]);
+
+impl Digest {
+    /// The digest of `value`.
+    ///
+    /// # Panics
+    /// If `value` cannot be encoded, which is a bug in its type (an unordered or streaming field).
+    pub fn of<T: Serialize + ?Sized>(value: &T) -> Self {
+        let bytes = postcard::to_stdvec(value).expect("a state encodes");
+        Digest::of_bytes(&bytes)
+    }
+
+    /// The digest of raw bytes.
+    pub fn of_bytes(bytes: &[u8]) -> Self {
+        let mut short = [0; 16];
+        short.copy_from_slice(&blake3::hash(bytes).as_bytes()[..16]);
+        Digest(short)
+    }
+}
+
+impl fmt::Display for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+impl fmt::Debug for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Digest({self})")
+    }
+}
+impl From<Digest> for String {
+    fn from(digest: Digest) -> Self {
+        digest.to_string()
+    }
+}
+impl TryFrom<String> for Digest {
+    type Error = String;
+    fn try_from(text: String) -> Result<Self, String> {
+        let bytes = hex_bytes(&text)
+            .ok_or_else(|| format!("a digest is 32 hexadecimal characters, not {text:?}"))?;
+        Ok(Digest(bytes))
+    }
+}
+
+/// Reads exactly `N` bytes written as hexadecimal text.
+pub(crate) fn hex_bytes<const N: usize>(text: &str) -> Option<[u8; N]> {
+    let mut bytes = [0; N];
+    if text.len() != 2 * N || !text.is_ascii() {
+        return None;
+    }
+    for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
+        *byte = u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok()?;
+    }
+    Some(bytes)
+}

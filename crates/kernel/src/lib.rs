@@ -1,0 +1,53 @@
+//! The contract between a ruleset and everything that plays, shows or stores it.
+//!
+//! A ruleset is a pure state machine ([`Ruleset`]): an immutable ground, a flat state, asks that
+//! seats answer with actions, and rolls that are nodes of their own. Everything outside the rules
+//! crates (server, command line, opponents, replay, conformance) is written against this crate and
+//! never against a ruleset. No game knowledge lives here, and neither I/O, a clock, nor floats.
+
+mod ask;
+mod catalogue;
+mod choice;
+mod clause;
+mod dice;
+mod digest;
+mod event;
+mod game;
+mod log;
+mod odds;
+mod record;
+mod roll;
+mod ruleset;
+mod scenario;
+mod scene;
+mod seat;
+mod text;
+
+pub use ask::{Ask, AskKind, Asks, Outcome, Pending, Quorum, Verdict};
+pub use catalogue::{Catalogue, CatalogueFault};
+pub use choice::{
+    Choice, ChoiceGroup, Choices, Cost, Dial, Focus, GroupOrder, GroupPlan, Modifier, Preview,
+    Refused, Target,
+};
+pub use clause::{Cite, Clause, Illegal, Malformed, Violation};
+pub use dice::{Commitment, DiceSource, ScriptedDice, Seed, SeededDice, settle};
+pub use digest::Digest;
+pub use event::{Audience, EventSink, Events};
+pub use game::{Game, Progress, Refusal, Retracted};
+pub use log::{Line, LogLine};
+pub use odds::{Chance, Odds, OddsLine, Weighted, odds_of, spread};
+pub use record::{
+    DiceRule, Ended, Entry, FORMAT_VERSION, Head, Move, Record, RecordFault, ReplayFault, Said,
+    TableAction, replay, replay_with,
+};
+pub use roll::{Due, Face, Faces, RollKind};
+pub use ruleset::{PieceSet, Ruleset};
+pub use scenario::{
+    Fault, FaultReport, OptionSpec, OptionValue, Options, ScenarioCard, Setup, Span, SquadronCard,
+};
+pub use scene::{
+    Arrow, Board, Factor, HexBoard, HexTop, Mark, Piece, PieceId, Place, PlaneBoard, Prompt, Scene,
+    SceneChange, Score, Status, TerrainKind, Track, Wind,
+};
+pub use seat::{Roster, RosterFault, Seat, SeatSet, SeatSpec, Side, Viewer};
+pub use text::{Arg, Text};

@@ -1,0 +1,314 @@
+//! Exact odds: weighted states pushed through their rolls, equal states merged.
+
+use crate::ask::Pending;
+use crate::choice::Modifier;
+use crate::clause::Illegal;
+use crate::dice::{DiceSource, Seed, SeededDice};
+use crate::digest::Digest;
+use crate::ruleset::Ruleset;
+use crate::seat::Seat;
+use crate::text::Text;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// More states than this at once, and the odds are sampled.
+const EXACT_STATES: usize = 4_096;
+/// So many samples then: the standard error is at most 1.2 per cent.
+const SAMPLES: u32 = 2_000;
+/// Below this many states a linear search for an equal one is cheaper than hashing.
+const FEW: usize = 12;
+
+/// A probability as a reduced fraction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Chance {
+    /// Numerator.
+    pub num: u64,
+    /// Denominator, never 0.
+    pub den: u64,
+}
+
+impl Chance {
+    /// Certain.
+    pub const ONE: Chance = Chance { num: 1, den: 1 };
+    /// Impossible.
+    pub const ZERO: Chance = Chance { num: 0, den: 1 };
+
+    /// `num / den`, reduced; none when a 64-bit fraction cannot hold it.
+    fn reduced(num: u128, den: u128) -> Option<Self> {
+        let by = gcd(num, den).max(1);
+        Some(Chance { num: u64::try_from(num / by).ok()?, den: u64::try_from(den / by).ok()? })
+    }
+    /// The sum of both; none on overflow.
+    pub fn plus(self, other: Chance) -> Option<Self> {
+        if self.den == other.den {
+            let sum = u128::from(self.num) + u128::from(other.num);
+            return Chance::reduced(sum, u128::from(self.den));
+        }
+        let (a, b) = (u128::from(self.den), u128::from(other.den));
+        let left = u128::from(self.num).checked_mul(b)?;
+        let right = u128::from(other.num).checked_mul(a)?;
+        Chance::reduced(left.checked_add(right)?, a.checked_mul(b)?)
+    }
+    /// One `n`th of it; none on overflow.
+    pub fn over(self, n: u64) -> Option<Self> {
+        Chance::reduced(u128::from(self.num), u128::from(self.den).checked_mul(u128::from(n))?)
+    }
+    /// In hundredths of a per cent, rounded to the nearest.
+    pub fn basis_points(self) -> u32 {
+        let (num, den) = (u128::from(self.num), u128::from(self.den));
+        u32::try_from((num * 20_000 + den) / (2 * den)).unwrap_or(10_000)
+    }
+}
+
+fn gcd(mut a: u128, mut b: u128) -> u128 {
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+/// A state and how likely it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Weighted<S> {
+    /// The state: no roll is due in it.
+    pub state: S,
+    /// How likely it is.
+    pub chance: Chance,
+}
+
+/// The odds of an action or a plan, result by result.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Odds {
+    /// Each result, the likeliest first.
+    pub lines: Vec<OddsLine>,
+    /// What changes the odds, with the clauses.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub modifiers: Vec<Modifier>,
+    /// None when exact; else how many samples were drawn (standard error at most
+    /// half over its root).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub samples: Option<u32>,
+    /// Seats whose decision comes before everything is settled, in any result.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub decided_by: Vec<Seat>,
+}
+
+/// One result and its probability.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct OddsLine {
+    /// What happens.
+    pub result: Text,
+    /// How likely it is.
+    pub chance: Chance,
+    /// The same in hundredths of a per cent.
+    pub basis_points: u32,
+}
+
+/// Pushes one state through all rolls due in it. None when there are too many states or the
+/// fractions grow too fine.
+pub fn spread<R: Ruleset>(rules: &R, state: R::State) -> Option<Vec<Weighted<R::State>>> {
+    spread_all(rules, vec![Weighted { state, chance: Chance::ONE }])
+}
+
+fn spread_all<R: Ruleset>(
+    rules: &R,
+    mut open: Vec<Weighted<R::State>>,
+) -> Option<Vec<Weighted<R::State>>> {
+    let mut leaves = Pool::new();
+    // Level by level, so that equal states of one level meet before they are pushed on.
+    while !open.is_empty() {
+        let mut next = Pool::new();
+        for Weighted { state, chance } in open.drain(..) {
+            let Pending::Roll(due) = rules.pending(&state) else {
+                leaves.add(state, chance)?;
+                continue;
+            };
+            let results = due.results();
+            if usize::try_from(results).map_or(true, |n| n > EXACT_STATES) {
+                return None;
+            }
+            let each = chance.over(results)?;
+            for n in 0..results {
+                let mut after = state.clone();
+                rules.resolve(&mut after, &due.result(n), &mut ());
+                next.add(after, each)?;
+            }
+            if next.states.len() + leaves.states.len() > EXACT_STATES {
+                return None;
+            }
+        }
+        open = next.states;
+    }
+    Some(leaves.states)
+}
+
+/// States without duplicates, in the order they came.
+struct Pool<S> {
+    states: Vec<Weighted<S>>,
+    index: BTreeMap<u64, Vec<usize>>,
+}
+
+impl<S: Eq + std::hash::Hash> Pool<S> {
+    fn new() -> Self {
+        Pool { states: Vec::new(), index: BTreeMap::new() }
+    }
+    fn add(&mut self, state: S, chance: Chance) -> Option<()> {
+        if let Some(at) = self.find(&state) {
+            self.states[at].chance = self.states[at].chance.plus(chance)?;
+            return Some(());
+        }
+        if !self.index.is_empty() {
+            self.index.entry(hash(&state)).or_default().push(self.states.len());
+        }
+        self.states.push(Weighted { state, chance });
+        if self.states.len() == FEW {
+            for (at, weighted) in self.states.iter().enumerate() {
+                self.index.entry(hash(&weighted.state)).or_default().push(at);
+            }
+        }
+        Some(())
+    }
+    fn find(&self, state: &S) -> Option<usize> {
+        if self.index.is_empty() {
+            return self.states.iter().position(|weighted| weighted.state == *state);
+        }
+        let same = self.index.get(&hash(state))?;
+        same.iter().copied().find(|at| self.states[*at].state == *state)
+    }
+}
+
+/// Only groups states for comparison; no result depends on its value.
+fn hash<S: std::hash::Hash>(state: &S) -> u64 {
+    use std::hash::Hasher;
+    let mut hasher = std::hash::DefaultHasher::new();
+    state.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// The odds of `plan`, taken by `seat` from `state` (already redacted for who asks). Actions after
+/// a roll are taken where they are still legal.
+///
+/// # Errors
+/// The first action that is illegal before any dice fall.
+pub fn odds_of<R: Ruleset>(
+    rules: &R,
+    state: &R::State,
+    seat: Seat,
+    plan: &[R::Action],
+) -> Result<Odds, Illegal> {
+    let mut first = state.clone();
+    let mut taken = 0;
+    for action in plan {
+        if let Pending::Roll(_) = rules.pending(&first) {
+            break;
+        }
+        rules
+            .apply(&mut first, seat, action, &mut ())
+            .map_err(|violation| rules.refusal(&violation))?;
+        taken += 1;
+    }
+    let rest = &plan[taken..];
+    let modifiers = rules.modifiers(state, seat, plan);
+    let (leaves, samples) = match exact(rules, &first, seat, rest) {
+        Some(leaves) => (leaves, None),
+        None => (sampled(rules, &first, seat, rest), Some(SAMPLES)),
+    };
+    Ok(tell(rules, state, &leaves, modifiers, samples))
+}
+
+fn exact<R: Ruleset>(
+    rules: &R,
+    first: &R::State,
+    seat: Seat,
+    rest: &[R::Action],
+) -> Option<Vec<Weighted<R::State>>> {
+    let mut leaves = spread(rules, first.clone())?;
+    for action in rest {
+        for leaf in &mut leaves {
+            // An action that a result has made impossible is left out.
+            let _ = rules.apply(&mut leaf.state, seat, action, &mut ());
+        }
+        leaves = spread_all(rules, leaves)?;
+    }
+    Some(leaves)
+}
+
+fn sampled<R: Ruleset>(
+    rules: &R,
+    first: &R::State,
+    seat: Seat,
+    rest: &[R::Action],
+) -> Vec<Weighted<R::State>> {
+    let mut bytes = [0; 32];
+    let text = Digest::of(first).to_string();
+    bytes.copy_from_slice(&text.as_bytes()[..32]);
+    let mut dice = SeededDice::new(Seed::new(bytes));
+    let each = Chance { num: 1, den: u64::from(SAMPLES) };
+    let mut pool = Pool::new();
+    for _ in 0..SAMPLES {
+        let mut state = first.clone();
+        fall(rules, &mut state, &mut dice);
+        for action in rest {
+            let _ = rules.apply(&mut state, seat, action, &mut ());
+            fall(rules, &mut state, &mut dice);
+        }
+        let _ = pool.add(state, each);
+    }
+    pool.states
+}
+
+fn fall<R: Ruleset>(rules: &R, state: &mut R::State, dice: &mut impl DiceSource) {
+    crate::dice::settle(rules, state, dice, &mut ());
+}
+
+fn tell<R: Ruleset>(
+    rules: &R,
+    before: &R::State,
+    leaves: &[Weighted<R::State>],
+    modifiers: Vec<Modifier>,
+    samples: Option<u32>,
+) -> Odds {
+    let mut results: Vec<(Text, Chance)> = Vec::new();
+    let mut deciding = crate::seat::SeatSet::NONE;
+    for leaf in leaves {
+        deciding = deciding.union(rules.pending(&leaf.state).seats());
+        let text = rules.consequence(before, &leaf.state);
+        match results.iter_mut().find(|(known, _)| *known == text) {
+            Some((_, chance)) => *chance = chance.plus(leaf.chance).unwrap_or(*chance),
+            None => results.push((text, leaf.chance)),
+        }
+    }
+    let own = rules.pending(before).seats();
+    let mut lines: Vec<OddsLine> = results
+        .into_iter()
+        .map(|(result, chance)| OddsLine { result, chance, basis_points: chance.basis_points() })
+        .collect();
+    lines.sort_by(|a, b| b.basis_points.cmp(&a.basis_points).then_with(|| a.result.cmp(&b.result)));
+    let decided_by = deciding.iter().filter(|seat| !own.contains(*seat)).collect();
+    Odds { lines, modifiers, samples, decided_by }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chances_add_up_exactly() {
+        let third = Chance { num: 1, den: 3 };
+        let sixth = Chance { num: 1, den: 6 };
+        assert_eq!(third.plus(sixth), Some(Chance { num: 1, den: 2 }));
+        assert_eq!(third.over(2), Some(sixth));
+        assert_eq!(third.basis_points(), 3333);
+        assert_eq!(Chance { num: 2, den: 3 }.basis_points(), 6667);
+        assert_eq!(Chance::ONE.basis_points(), 10_000);
+    }
+
+    #[test]
+    fn fractions_that_grow_too_fine_are_refused() {
+        let fine = Chance { num: 1, den: u64::MAX };
+        assert_eq!(fine.over(2), None);
+    }
+}

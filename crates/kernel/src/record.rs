@@ -1,0 +1,430 @@
+//! Records: a whole game as text, one JSON object a line, append-only.
+//!
+//! The first line is the [`Head`], each further line one [`Entry`], and the last line of a finished
+//! game says how it ended. Undo is an entry like any other. Faces are stored, so a record replays
+//! without any dice.
+
+use crate::ask::{Pending, Verdict};
+use crate::dice::{Commitment, Seed};
+use crate::digest::Digest;
+use crate::event::Audience;
+use crate::game::{Game, Refusal};
+use crate::log::Line;
+use crate::roll::Face;
+use crate::ruleset::Ruleset;
+use crate::scenario::{FaultReport, Setup};
+use crate::seat::Seat;
+use serde::{Deserialize, Serialize};
+
+/// Version of the record format. Readers refuse newer ones.
+pub const FORMAT_VERSION: u32 = 1;
+
+/// A whole game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// What the game is.
+    pub head: Head,
+    /// What has been done, in order.
+    pub entries: Vec<Entry>,
+    /// How it ended, if it has.
+    pub ended: Option<Ended>,
+}
+
+/// First line of a record: what is played, by which rules, with which dice.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Head {
+    /// [`FORMAT_VERSION`] of the writer.
+    pub trierarch: u32,
+    /// Id of the ruleset.
+    pub ruleset: String,
+    /// Its rules version.
+    pub rules_version: u32,
+    /// The scenario itself, options and roster.
+    pub setup: Setup,
+    /// Digest of the scenario text, to see at once whether two games are of one scenario.
+    pub scenario_digest: Digest,
+    /// Where faces come from.
+    pub dice: DiceRule,
+    /// The promise made before the first roll.
+    pub commitment: Commitment,
+    /// The seed, once it may be known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<Seed>,
+}
+
+/// Where the faces of a game come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DiceRule {
+    /// From the committed seed.
+    Seeded,
+    /// From people's hands at a real table, or from a script.
+    Hands,
+}
+
+/// One thing that was done, and what followed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry {
+    /// What was done.
+    #[serde(flatten)]
+    pub what: Move,
+    /// Digest of the state after it. Absent in records of games still going on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub digest: Option<Digest>,
+    /// What it told people, so that the record stays readable when rules change.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub said: Vec<Said>,
+}
+
+/// A line of the log as recorded.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Said {
+    /// Who may read it; absent for everyone.
+    #[serde(default = "everyone", skip_serializing_if = "is_everyone")]
+    pub seen_by: Audience,
+    /// What it says.
+    #[serde(flatten)]
+    pub line: Line,
+}
+
+fn everyone() -> Audience {
+    Audience::Everyone
+}
+fn is_everyone(audience: &Audience) -> bool {
+    *audience == Audience::Everyone
+}
+
+/// What an entry did.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "move", rename_all = "kebab-case")]
+pub enum Move {
+    /// A seat took an action.
+    Act {
+        /// Which seat.
+        seat: Seat,
+        /// The action, in notation.
+        action: String,
+    },
+    /// A seat did something that belongs to the table and not to the rules.
+    Table {
+        /// Which seat.
+        seat: Seat,
+        /// What it did.
+        action: TableAction,
+    },
+    /// Dice fell.
+    Roll {
+        /// What was rolled for.
+        kind: String,
+        /// The faces, die by die.
+        faces: Vec<Face>,
+    },
+    /// A seat withdrew actions of its own.
+    Retract {
+        /// Which seat.
+        seat: Seat,
+        /// Numbers of the withdrawn entries, ascending.
+        entries: Vec<u32>,
+    },
+    /// An action that the reader may not know yet.
+    Sealed {
+        /// Whose.
+        seat: Seat,
+        /// Hash of salt and notation, to be checked when the seal is broken.
+        commitment: Digest,
+    },
+    /// From here on faces come from another seed: an imported game goes on.
+    Reseed {
+        /// The promise made for the new seed.
+        commitment: Commitment,
+        /// The new seed, once it may be known.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seed: Option<Seed>,
+    },
+    /// From here on other rules hold; what was before is kept to be looked at.
+    RulesChanged {
+        /// The rules version from here on.
+        version: u32,
+        /// The state from which the game goes on.
+        state: serde_json::Value,
+    },
+}
+
+/// What a seat can do at any table, whatever is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TableAction {
+    /// Gives the game up for the whole side.
+    Resign,
+    /// Offers a draw, or agrees to one: when every side has offered, the game is drawn.
+    OfferDraw,
+    /// Takes an offer back.
+    WithdrawOffer,
+}
+
+/// Last line of a finished game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ended {
+    /// Who won.
+    pub verdict: Verdict,
+    /// Why: a message id.
+    pub reason: String,
+}
+
+/// Why a text is no record.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("record, line {line}: {message}")]
+pub struct RecordFault {
+    /// Which line, from 1.
+    pub line: usize,
+    /// What is wrong, and what would be right.
+    pub message: String,
+}
+
+#[derive(Serialize, Deserialize)]
+struct EndLine {
+    ended: Ended,
+}
+
+impl Record {
+    /// The record as text, one JSON object a line.
+    ///
+    /// # Panics
+    /// Never for records made by this crate: all their parts encode.
+    pub fn write(&self) -> String {
+        let json = "a record encodes";
+        let mut text = serde_json::to_string(&self.head).expect(json);
+        for entry in &self.entries {
+            text.push('\n');
+            text.push_str(&serde_json::to_string(entry).expect(json));
+        }
+        if let Some(ended) = &self.ended {
+            text.push('\n');
+            let line = EndLine { ended: ended.clone() };
+            text.push_str(&serde_json::to_string(&line).expect(json));
+        }
+        text.push('\n');
+        text
+    }
+
+    /// Reads a record.
+    ///
+    /// # Errors
+    /// The first line that is not what it should be.
+    pub fn read(text: &str) -> Result<Self, RecordFault> {
+        let mut lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
+        let (_, first) = lines.next().ok_or(RecordFault {
+            line: 1,
+            message: "the text is empty; a record starts with its head".to_string(),
+        })?;
+        let head = read_head(first)?;
+        let mut record = Record { head, entries: Vec::new(), ended: None };
+        for (number, line) in lines {
+            if record.ended.is_some() {
+                let message = "nothing follows the line that says how the game ended".to_string();
+                return Err(RecordFault { line: number, message });
+            }
+            if let Ok(EndLine { ended }) = serde_json::from_str(line) {
+                record.ended = Some(ended);
+                continue;
+            }
+            let entry = serde_json::from_str(line).map_err(|error| RecordFault {
+                line: number,
+                message: entry_fault(line, &error),
+            })?;
+            record.entries.push(entry);
+        }
+        Ok(record)
+    }
+}
+
+fn read_head(line: &str) -> Result<Head, RecordFault> {
+    #[derive(Deserialize)]
+    struct Version {
+        trierarch: Option<u32>,
+    }
+    let fault = |message: String| RecordFault { line: 1, message };
+    let version: Version = serde_json::from_str(line)
+        .map_err(|error| fault(format!("not the head of a record: {error}")))?;
+    match version.trierarch {
+        Some(FORMAT_VERSION) => {}
+        Some(newer) => {
+            let message =
+                format!("format version {newer}; this program reads up to {FORMAT_VERSION}");
+            return Err(fault(message));
+        }
+        None => {
+            let message =
+                "not the head of a record: it has no field \"trierarch\" with the format version";
+            return Err(fault(message.to_string()));
+        }
+    }
+    serde_json::from_str(line).map_err(|error| fault(format!("the head is damaged: {error}")))
+}
+
+fn entry_fault(line: &str, error: &serde_json::Error) -> String {
+    if error.is_eof() {
+        return format!("the line breaks off after {} characters", line.chars().count());
+    }
+    format!("not an entry: {error}")
+}
+
+/// Why a record does not replay.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReplayFault {
+    /// The record is of another ruleset.
+    #[error("the record is of ruleset {found}, not {expected}")]
+    OtherRuleset {
+        /// The ruleset asked to replay it.
+        expected: String,
+        /// The ruleset it names.
+        found: String,
+    },
+    /// The record needs rules of another version.
+    #[error("recorded under rules version {found}; this program plays version {expected}")]
+    OtherRules {
+        /// The version at hand.
+        expected: u32,
+        /// The version recorded.
+        found: u32,
+    },
+    /// Its scenario is faulty.
+    #[error("the recorded scenario is faulty:\n{0}")]
+    Scenario(FaultReport),
+    /// The scenario is not the one that was recorded.
+    #[error("the scenario does not have the recorded digest")]
+    ScenarioDigest,
+    /// The seed is not the one that was promised.
+    #[error("entry {entry}: the seed does not match its commitment")]
+    Seed {
+        /// Which entry, from 0; the head counts as entry 0.
+        entry: usize,
+    },
+    /// An entry cannot be done.
+    #[error("entry {entry} ({what}): {why}")]
+    Entry {
+        /// Which entry, from 0.
+        entry: usize,
+        /// What it is, in short.
+        what: String,
+        /// Why it cannot be done.
+        why: String,
+    },
+    /// An entry leads to another state than recorded.
+    #[error("entry {entry}: the state has digest {found}, recorded was {recorded}")]
+    Digest {
+        /// Which entry, from 0.
+        entry: usize,
+        /// As recorded.
+        recorded: Digest,
+        /// As replayed.
+        found: Digest,
+    },
+    /// The dice did not fall as the seed says.
+    #[error("entry {entry}: the seed gives faces {expected:?}, recorded were {found:?}")]
+    Faces {
+        /// Which entry, from 0.
+        entry: usize,
+        /// By the seed.
+        expected: Vec<Face>,
+        /// As recorded.
+        found: Vec<Face>,
+    },
+    /// The game ended otherwise than recorded.
+    #[error("the game ends with {found}, recorded was {recorded}")]
+    Ending {
+        /// As recorded.
+        recorded: String,
+        /// As replayed.
+        found: String,
+    },
+}
+
+/// Replays a record, checking every digest, and every face where the seed is known.
+///
+/// # Errors
+/// The first entry that is not as recorded.
+pub fn replay<R: Ruleset>(record: &Record) -> Result<Game<R>, ReplayFault> {
+    replay_with(record, |_, _| {})
+}
+
+/// Replays a record and shows the game after each entry (numbered from 0).
+///
+/// # Errors
+/// The first entry that is not as recorded.
+pub fn replay_with<R: Ruleset>(
+    record: &Record,
+    mut each: impl FnMut(&Game<R>, usize),
+) -> Result<Game<R>, ReplayFault> {
+    let head = &record.head;
+    if head.ruleset != R::ID {
+        let (expected, found) = (R::ID.to_string(), head.ruleset.clone());
+        return Err(ReplayFault::OtherRuleset { expected, found });
+    }
+    if Digest::of_bytes(head.setup.source.as_bytes()) != head.scenario_digest {
+        return Err(ReplayFault::ScenarioDigest);
+    }
+    if head.seed.is_some_and(|seed| seed.commitment() != head.commitment) {
+        return Err(ReplayFault::Seed { entry: 0 });
+    }
+    let rules = R::ground(&head.setup).map_err(ReplayFault::Scenario)?;
+    let mut game = Game::resumed(std::sync::Arc::new(rules), head.clone());
+    let turned = record.entries.iter().rposition(|entry| {
+        matches!(entry.what, Move::RulesChanged { version, .. } if version == R::RULES_VERSION)
+    });
+    if turned.is_none() && head.rules_version != R::RULES_VERSION {
+        let (expected, found) = (R::RULES_VERSION, head.rules_version);
+        return Err(ReplayFault::OtherRules { expected, found });
+    }
+    for (number, entry) in record.entries.iter().enumerate() {
+        if turned.is_some_and(|at| number < at) {
+            game.keep_unplayed(entry.clone());
+            continue;
+        }
+        game.replay_entry(entry).map_err(|refusal| entry_refused(number, entry, &refusal))?;
+        let found = Digest::of(game.state());
+        if let Some(recorded) = entry.digest.filter(|recorded| *recorded != found) {
+            return Err(ReplayFault::Digest { entry: number, recorded, found });
+        }
+        each(&game, number);
+    }
+    check_ending(record, &game)?;
+    Ok(game)
+}
+
+fn entry_refused(number: usize, entry: &Entry, refusal: &Refusal) -> ReplayFault {
+    match (refusal, &entry.what) {
+        (Refusal::WrongSeed, _) => ReplayFault::Seed { entry: number },
+        (Refusal::WrongFaces { expected }, Move::Roll { faces, .. }) => {
+            ReplayFault::Faces { entry: number, expected: expected.clone(), found: faces.clone() }
+        }
+        (_, what) => ReplayFault::Entry {
+            entry: number,
+            what: match what {
+                Move::Act { action, .. } => action.clone(),
+                other => serde_json::to_string(other).unwrap_or_default(),
+            },
+            why: refusal.to_string(),
+        },
+    }
+}
+
+fn check_ending<R: Ruleset>(record: &Record, game: &Game<R>) -> Result<(), ReplayFault> {
+    let Some(recorded) = &record.ended else {
+        return Ok(());
+    };
+    let found = match game.pending() {
+        Pending::Over(outcome) => {
+            Some(Ended { verdict: outcome.verdict, reason: outcome.reason.to_string() })
+        }
+        _ => None,
+    };
+    if found.as_ref() == Some(recorded) {
+        return Ok(());
+    }
+    let words = |ended: &Ended| format!("{:?} ({})", ended.verdict, ended.reason);
+    Err(ReplayFault::Ending {
+        recorded: words(recorded),
+        found: found.as_ref().map_or("no end".to_string(), words),
+    })
+}

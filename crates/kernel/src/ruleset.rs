@@ -1,0 +1,257 @@
+//! The contract itself: what a rules crate has to answer.
+
+use crate::ask::Pending;
+use crate::choice::{Choices, Focus, GroupOrder, GroupPlan, Modifier, Preview, Target};
+use crate::clause::{Clause, Illegal, Malformed, Violation};
+use crate::event::{Audience, EventSink};
+use crate::log::Line;
+use crate::roll::Face;
+use crate::scenario::{FaultReport, ScenarioCard, Setup};
+use crate::scene::{Board, PieceId, Scene};
+use crate::seat::{Roster, Seat, Side, Viewer};
+use crate::text::Text;
+use serde::{Serialize, de::DeserializeOwned};
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// A rule system standing on one ground (map, scenario, options, roster, tables).
+///
+/// `self` is the ground: immutable, shared by every state of the game. A state holds only what
+/// changes and is cheap to copy. No method draws random numbers, reads a clock or does I/O.
+pub trait Ruleset: Sized + Send + Sync + 'static {
+    /// What changes during a game. Equal states have equal digests; no floats, no unordered maps.
+    type State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// One step a seat can take.
+    type Action: Clone + Eq + Ord + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// Something that has happened, in the past tense.
+    type Event: Clone + Debug + PartialEq + Serialize + Send + Sync;
+    /// Why an action is refused.
+    type Violation: Violation + Send + Sync;
+
+    /// Id of the ruleset: `lepanto`.
+    const ID: &'static str;
+    /// Rises when a fix of the rules changes what old records replay to.
+    const RULES_VERSION: u32;
+
+    /// The scenarios shipped with the ruleset: id (`lepanto/1571`) and file.
+    fn scenarios() -> &'static [(&'static str, &'static str)];
+    /// The catalogues shipped with the ruleset: locale (`en`) and Fluent file.
+    fn catalogues() -> &'static [(&'static str, &'static str)];
+    /// Every clause the ruleset knows, in the order of the book.
+    fn clauses() -> &'static [&'static Clause];
+
+    /// What a lobby shows of a scenario file.
+    ///
+    /// # Errors
+    /// All faults of the file, with their places.
+    fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport>;
+    /// The ground that a set-up describes.
+    ///
+    /// # Errors
+    /// All faults of scenario, options and roster, with their places.
+    fn ground(setup: &Setup) -> Result<Self, FaultReport>;
+    /// The set-up this ground was made from.
+    fn setup(&self) -> &Setup;
+    /// Who sits where.
+    fn roster(&self) -> &Roster;
+    /// The name of a side.
+    fn side_name(&self, side: Side) -> Text;
+
+    /// The state at the start of the game.
+    fn start(&self) -> Self::State;
+    /// What the state waits for. Cheap, and without allocation.
+    fn pending(&self, state: &Self::State) -> Pending;
+    /// Whether `seat` may take `action` now.
+    ///
+    /// # Errors
+    /// The fact that forbids it.
+    fn check(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        action: &Self::Action,
+    ) -> Result<(), Self::Violation>;
+    /// Takes an action that [`Ruleset::check`] allows. What it does with others is unspecified,
+    /// but it neither panics nor loops.
+    fn apply_legal(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        action: &Self::Action,
+        events: &mut impl EventSink<Self::Event>,
+    );
+    /// Checks and takes an action.
+    ///
+    /// # Errors
+    /// The fact that forbids it; the state is then unchanged.
+    fn apply(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        action: &Self::Action,
+        events: &mut impl EventSink<Self::Event>,
+    ) -> Result<(), Self::Violation> {
+        self.check(state, seat, action)?;
+        self.apply_legal(state, seat, action, events);
+        Ok(())
+    }
+    /// Consumes the roll that is pending. `faces` are ones that its [`crate::Due`] accepts.
+    fn resolve(
+        &self,
+        state: &mut Self::State,
+        faces: &[Face],
+        events: &mut impl EventSink<Self::Event>,
+    );
+    /// A side gives up: the game goes on to what that means.
+    fn concede(
+        &self,
+        state: &mut Self::State,
+        side: Side,
+        events: &mut impl EventSink<Self::Event>,
+    );
+
+    /// Whether `seat` may command `piece`.
+    fn may_command(&self, state: &Self::State, seat: Seat, piece: PieceId) -> bool;
+    /// The pieces that may still have something to do for `seat`: a superset, cheap to know.
+    fn subjects(&self, state: &Self::State, seat: Seat) -> PieceSet;
+    /// Adds every legal action of `seat` within `focus` to `actions`, for search: raw and fast.
+    fn legal(&self, state: &Self::State, seat: Seat, focus: Focus, actions: &mut Vec<Self::Action>);
+    /// Adds a superset of the legal actions within `focus`, so that conformance can prove
+    /// [`Ruleset::legal`] complete.
+    fn universe(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        focus: Focus,
+        actions: &mut Vec<Self::Action>,
+    );
+    /// What `seat` can do within `focus`, for people.
+    fn choices(&self, state: &Self::State, seat: Seat, focus: Focus) -> Choices<Self::Action>;
+    /// Why `piece` (or nobody in particular) can do nothing with `target`; none if it can.
+    fn explain(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        piece: Option<PieceId>,
+        target: &Target,
+    ) -> Option<Self::Violation>;
+    /// The orders a group can be given now, where the ruleset has any.
+    fn group_orders(&self, _state: &Self::State, _seat: Seat) -> Vec<GroupOrder> {
+        Vec::new()
+    }
+    /// Works out an order to a group, leaders first.
+    ///
+    /// # Errors
+    /// The order is not understood; pieces that cannot obey are in the plan instead.
+    fn group_plan(
+        &self,
+        _state: &Self::State,
+        _seat: Seat,
+        _pieces: &[PieceId],
+        order: &str,
+    ) -> Result<GroupPlan<Self::Action>, Malformed> {
+        Err(Malformed::new(order, 0, "no orders to groups in this game"))
+    }
+    /// What an action would do up to the next roll, with nothing committed.
+    fn preview(&self, _state: &Self::State, _seat: Seat, _action: &Self::Action) -> Preview {
+        Preview::default()
+    }
+    /// What changes the odds of `plan`, cited.
+    fn modifiers(&self, state: &Self::State, seat: Seat, plan: &[Self::Action]) -> Vec<Modifier>;
+    /// What became of things between two states, as one line: equal lines are one result in the
+    /// odds.
+    fn consequence(&self, before: &Self::State, after: &Self::State) -> Text;
+
+    /// The state as `viewer` may know it. Whatever is computed for a viewer is computed from this.
+    fn redact(&self, state: &Self::State, viewer: Viewer) -> Self::State;
+    /// Who may learn of an event.
+    fn seen_by(&self, _event: &Self::Event) -> Audience {
+        Audience::Everyone
+    }
+    /// What an event tells people.
+    fn line(&self, event: &Self::Event) -> Line;
+    /// A violation in words, with its clauses.
+    fn refusal(&self, violation: &Self::Violation) -> Illegal;
+
+    /// An action as one line of notation.
+    fn write_action(&self, action: &Self::Action) -> String;
+    /// Reads one line of notation.
+    ///
+    /// # Errors
+    /// Where the line is not understood.
+    fn read_action(&self, line: &str) -> Result<Self::Action, Malformed>;
+
+    /// The ground as drawn.
+    fn board(&self) -> Board;
+    /// A (redacted) state as seen.
+    fn scene(&self, state: &Self::State) -> Scene;
+}
+
+/// A set of pieces (ids below 512), in ascending order, without allocation.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct PieceSet([u64; 8]);
+
+impl PieceSet {
+    /// No piece.
+    pub const EMPTY: PieceSet = PieceSet([0; 8]);
+
+    /// A set from its words, lowest ids first.
+    pub const fn from_words(words: [u64; 8]) -> Self {
+        PieceSet(words)
+    }
+    /// Puts a piece in.
+    pub fn insert(&mut self, piece: PieceId) {
+        self.0[usize::from(piece.0 >> 6) & 7] |= 1 << (piece.0 & 63);
+    }
+    /// Takes a piece out.
+    pub fn remove(&mut self, piece: PieceId) {
+        self.0[usize::from(piece.0 >> 6) & 7] &= !(1 << (piece.0 & 63));
+    }
+    /// Whether a piece is in it.
+    pub fn contains(&self, piece: PieceId) -> bool {
+        self.0[usize::from(piece.0 >> 6) & 7] >> (piece.0 & 63) & 1 == 1
+    }
+    /// How many pieces are in it.
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+    /// Whether it is empty.
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|word| *word == 0)
+    }
+    /// The `n`th piece of the set, from 0.
+    pub fn nth(&self, n: usize) -> Option<PieceId> {
+        let mut left = n;
+        for (at, word) in (0u16..).zip(self.0) {
+            let here = word.count_ones() as usize;
+            if left < here {
+                let mut rest = word;
+                for _ in 0..left {
+                    rest &= rest - 1;
+                }
+                return u16::try_from(rest.trailing_zeros()).ok().map(|bit| PieceId(at * 64 + bit));
+            }
+            left -= here;
+        }
+        None
+    }
+    /// The pieces in ascending order.
+    pub fn iter(&self) -> impl Iterator<Item = PieceId> + '_ {
+        (0u16..).zip(self.0).flat_map(|(at, word)| {
+            let mut rest = word;
+            std::iter::from_fn(move || {
+                let bit = u16::try_from(rest.trailing_zeros()).ok().filter(|bit| *bit < 64)?;
+                rest &= rest - 1;
+                Some(PieceId(at * 64 + bit))
+            })
+        })
+    }
+}
+
+impl FromIterator<PieceId> for PieceSet {
+    fn from_iter<I: IntoIterator<Item = PieceId>>(pieces: I) -> Self {
+        let mut set = PieceSet::EMPTY;
+        pieces.into_iter().for_each(|piece| set.insert(piece));
+        set
+    }
+}

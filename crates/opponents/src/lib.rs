@@ -1,0 +1,1 @@
+//! Computer players, generic over the ruleset, erased only at the edge.

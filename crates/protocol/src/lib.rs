@@ -1,0 +1,1 @@
+//! The engine protocol without I/O: one line in, lines out.

@@ -1,0 +1,1 @@
+//! Lepanto 1571: the hex battle, every clause.

@@ -1,0 +1,1 @@
+//! The server: HTTP, live updates, storage and the built web client.

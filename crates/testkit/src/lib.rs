@@ -1,0 +1,1 @@
+//! Conformance suite, case runner, goldens and three toy games.

@@ -623,6 +623,15 @@ impl<R: Ruleset> Game<R> {
         self.push(what, EntryMark::default(), Events::default());
     }
 
+    /// Replaces the state by another of the same ground; the record says so.
+    ///
+    /// # Errors
+    /// Why it is no state of these rules.
+    pub fn set_position(&mut self, state: serde_json::Value) -> Result<(), Refusal> {
+        let what = Move::RulesChanged { version: R::RULES_VERSION, state };
+        self.replay_entry(&Entry { what, digest: None, said: Vec::new() })
+    }
+
     /// The whole record, with all that is secret: for storage.
     pub fn record(&self) -> Record {
         let ended = match self.pending() {

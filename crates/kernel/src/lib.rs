@@ -9,6 +9,7 @@ mod ask;
 mod catalogue;
 mod choice;
 mod clause;
+mod complaint;
 mod dice;
 mod digest;
 mod event;
@@ -30,6 +31,7 @@ pub use choice::{
     Refused, Target,
 };
 pub use clause::{Cite, Clause, Illegal, Malformed, Violation};
+pub use complaint::{CATALOGUES, Complaint, ComplaintKind};
 pub use dice::{Commitment, DiceSource, ScriptedDice, Seed, SeededDice, settle};
 pub use digest::Digest;
 pub use event::{Audience, EventSink, Events};

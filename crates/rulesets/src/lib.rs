@@ -1,1 +1,10 @@
 //! The registry of rulesets and the one type-erased game that outer rooms hold.
+//!
+//! Generic code lives inside (`kernel`, the rules crates, opponents); erasure happens here, once.
+//! Actions cross this edge as notation, everything else as the kernel's own types.
+
+mod game;
+mod registry;
+
+pub use game::AnyGame;
+pub use registry::{AnyRuleset, Registry};

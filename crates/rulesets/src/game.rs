@@ -1,0 +1,258 @@
+//! A game of any ruleset, with actions as notation.
+
+use kernel::{
+    Board, Choices, Digest, Face, Focus, Game, GroupPlan, Head, Illegal, LogLine, Malformed, Odds,
+    Pending, PieceId, Preview, Progress, Record, Refusal, Retracted, Roster, Ruleset, Scene, Seat,
+    SeatSet, Seed, Side, TableAction, Target, Text, Viewer,
+};
+use std::any::Any;
+
+/// A game of any ruleset. The methods are those of [`kernel::Game`], with notation for actions.
+pub trait AnyGame: Send + Sync {
+    /// Id of the ruleset.
+    fn ruleset(&self) -> &'static str;
+    /// First line of the record.
+    fn head(&self) -> &Head;
+    /// Who sits where.
+    fn roster(&self) -> &Roster;
+    /// The name of a side.
+    fn side_name(&self, side: Side) -> Text;
+    /// How many entries the record has.
+    fn entries(&self) -> u32;
+    /// What the game waits for.
+    fn pending(&self) -> Pending;
+    /// See [`kernel::Game::revision`].
+    fn revision(&self, viewer: Viewer) -> u32;
+    /// Digest of the whole state; never for viewers of a game with hidden information.
+    fn digest(&self) -> Digest;
+    /// The ground as drawn.
+    fn board(&self) -> Board;
+    /// The position as seen by `viewer`.
+    fn scene(&self, viewer: Viewer) -> Scene;
+    /// What `seat` can do, for people.
+    fn choices(&self, seat: Seat, focus: Focus) -> Choices<String>;
+    /// What `seat` can do, raw.
+    fn legal(&self, seat: Seat, focus: Focus) -> Vec<String>;
+    /// The pieces that may still have something to do for `seat`.
+    fn subjects(&self, seat: Seat) -> Vec<PieceId>;
+    /// Whether `seat` may command `piece`.
+    fn may_command(&self, seat: Seat, piece: PieceId) -> bool;
+    /// Why `piece` can do nothing with `target`; none if it can.
+    fn explain(&self, seat: Seat, piece: Option<PieceId>, target: &Target) -> Option<Illegal>;
+    /// Whether `seat` may take `action` now.
+    ///
+    /// # Errors
+    /// Why not.
+    fn check(&self, seat: Seat, action: &str) -> Result<(), Refusal>;
+    /// The odds of a plan.
+    ///
+    /// # Errors
+    /// Why there are none.
+    fn odds(&self, seat: Seat, plan: &[String]) -> Result<Odds, Refusal>;
+    /// What an action would do, with nothing committed.
+    ///
+    /// # Errors
+    /// The line is not understood.
+    fn preview(&self, seat: Seat, action: &str) -> Result<Preview, Refusal>;
+    /// Works out an order to a group.
+    ///
+    /// # Errors
+    /// The order is not understood.
+    fn group_plan(
+        &self,
+        seat: Seat,
+        pieces: &[PieceId],
+        order: &str,
+    ) -> Result<GroupPlan<String>, Malformed>;
+    /// See [`kernel::Game::submit`].
+    ///
+    /// # Errors
+    /// Why nothing was done.
+    fn submit(
+        &mut self,
+        seat: Seat,
+        revision: Option<u32>,
+        actions: &[String],
+    ) -> Result<Progress, Refusal>;
+    /// Lets seeded dice fall until something else is pending.
+    fn let_dice_fall(&mut self);
+    /// Faces that people have rolled.
+    ///
+    /// # Errors
+    /// Why they do not count.
+    fn hand_in(&mut self, faces: &[Face]) -> Result<(), Refusal>;
+    /// The entries `seat` could withdraw now, ascending.
+    fn withdrawable(&self, seat: Seat) -> Vec<u32>;
+    /// See [`kernel::Game::retract`].
+    ///
+    /// # Errors
+    /// Why nothing was withdrawn.
+    fn retract(
+        &mut self,
+        seat: Seat,
+        revision: Option<u32>,
+        from: Option<u32>,
+    ) -> Result<Retracted, Refusal>;
+    /// Does what belongs to the table and not to the rules.
+    ///
+    /// # Errors
+    /// Why nothing was done.
+    fn table_action(&mut self, seat: Seat, action: TableAction) -> Result<(), Refusal>;
+    /// The seats that have a draw on offer.
+    fn offers(&self) -> SeatSet;
+    /// Goes on with another seed.
+    fn reseed(&mut self, seed: Seed);
+    /// The log as `viewer` may read it, from entry `from` on.
+    fn log(&self, viewer: Viewer, from: u32) -> Vec<LogLine>;
+    /// The whole record, with all that is secret.
+    fn record(&self) -> Record;
+    /// The record as `viewer` may have it.
+    fn record_for(&self, viewer: Viewer) -> Record;
+    /// The whole state as JSON, with all that is secret.
+    fn position(&self) -> serde_json::Value;
+    /// Replaces the state; the record says so.
+    ///
+    /// # Errors
+    /// Why it is no state of these rules.
+    fn set_position(&mut self, state: serde_json::Value) -> Result<(), Refusal>;
+    /// A copy to try things on.
+    fn boxed(&self) -> Box<dyn AnyGame>;
+    /// For code that knows some rulesets by type.
+    fn as_any(&self) -> &dyn Any;
+}
+
+fn read<R: Ruleset>(game: &Game<R>, index: usize, line: &str) -> Result<R::Action, Refusal> {
+    game.rules().read_action(line).map_err(|why| Refusal::Malformed { index, why })
+}
+
+fn read_all<R: Ruleset>(game: &Game<R>, lines: &[String]) -> Result<Vec<R::Action>, Refusal> {
+    lines.iter().enumerate().map(|(index, line)| read(game, index, line)).collect()
+}
+
+impl<R: Ruleset> AnyGame for Game<R> {
+    fn ruleset(&self) -> &'static str {
+        R::ID
+    }
+    fn head(&self) -> &Head {
+        Game::head(self)
+    }
+    fn roster(&self) -> &Roster {
+        Game::roster(self)
+    }
+    fn side_name(&self, side: Side) -> Text {
+        self.rules().side_name(side)
+    }
+    fn entries(&self) -> u32 {
+        u32::try_from(Game::entries(self).len()).unwrap_or(u32::MAX)
+    }
+    fn pending(&self) -> Pending {
+        Game::pending(self)
+    }
+    fn revision(&self, viewer: Viewer) -> u32 {
+        Game::revision(self, viewer)
+    }
+    fn digest(&self) -> Digest {
+        Digest::of(self.state())
+    }
+    fn board(&self) -> Board {
+        self.rules().board()
+    }
+    fn scene(&self, viewer: Viewer) -> Scene {
+        Game::scene(self, viewer)
+    }
+    fn choices(&self, seat: Seat, focus: Focus) -> Choices<String> {
+        Game::choices(self, seat, focus).map(|action| self.rules().write_action(&action))
+    }
+    fn legal(&self, seat: Seat, focus: Focus) -> Vec<String> {
+        let mut actions = Vec::new();
+        if Game::pending(self).awaits(seat) {
+            self.rules().legal(&self.seen(Viewer::seat(seat)), seat, focus, &mut actions);
+        }
+        actions.iter().map(|action| self.rules().write_action(action)).collect()
+    }
+    fn subjects(&self, seat: Seat) -> Vec<PieceId> {
+        self.rules().subjects(&self.seen(Viewer::seat(seat)), seat).iter().collect()
+    }
+    fn may_command(&self, seat: Seat, piece: PieceId) -> bool {
+        self.rules().may_command(self.state(), seat, piece)
+    }
+    fn explain(&self, seat: Seat, piece: Option<PieceId>, target: &Target) -> Option<Illegal> {
+        Game::explain(self, seat, piece, target)
+    }
+    fn check(&self, seat: Seat, action: &str) -> Result<(), Refusal> {
+        Game::check(self, seat, &read(self, 0, action)?)
+    }
+    fn odds(&self, seat: Seat, plan: &[String]) -> Result<Odds, Refusal> {
+        let plan = read_all(self, plan)?;
+        Game::odds(self, seat, &plan).map_err(|why| Refusal::Illegal { index: 0, why })
+    }
+    fn preview(&self, seat: Seat, action: &str) -> Result<Preview, Refusal> {
+        Ok(Game::preview(self, seat, &read(self, 0, action)?))
+    }
+    fn group_plan(
+        &self,
+        seat: Seat,
+        pieces: &[PieceId],
+        order: &str,
+    ) -> Result<GroupPlan<String>, Malformed> {
+        let GroupPlan { plan, obey, refused } = Game::group_plan(self, seat, pieces, order)?;
+        let plan = plan.iter().map(|action| self.rules().write_action(action)).collect();
+        Ok(GroupPlan { plan, obey, refused })
+    }
+    fn submit(
+        &mut self,
+        seat: Seat,
+        revision: Option<u32>,
+        actions: &[String],
+    ) -> Result<Progress, Refusal> {
+        let actions = read_all(self, actions)?;
+        Game::submit(self, seat, revision, &actions)
+    }
+    fn let_dice_fall(&mut self) {
+        Game::let_dice_fall(self);
+    }
+    fn hand_in(&mut self, faces: &[Face]) -> Result<(), Refusal> {
+        Game::hand_in(self, faces)
+    }
+    fn withdrawable(&self, seat: Seat) -> Vec<u32> {
+        Game::withdrawable(self, seat)
+    }
+    fn retract(
+        &mut self,
+        seat: Seat,
+        revision: Option<u32>,
+        from: Option<u32>,
+    ) -> Result<Retracted, Refusal> {
+        Game::retract(self, seat, revision, from)
+    }
+    fn table_action(&mut self, seat: Seat, action: TableAction) -> Result<(), Refusal> {
+        Game::table_action(self, seat, action)
+    }
+    fn offers(&self) -> SeatSet {
+        Game::offers(self)
+    }
+    fn reseed(&mut self, seed: Seed) {
+        Game::reseed(self, seed);
+    }
+    fn log(&self, viewer: Viewer, from: u32) -> Vec<LogLine> {
+        Game::log(self, viewer, from)
+    }
+    fn record(&self) -> Record {
+        Game::record(self)
+    }
+    fn record_for(&self, viewer: Viewer) -> Record {
+        Game::record_for(self, viewer)
+    }
+    fn position(&self) -> serde_json::Value {
+        serde_json::to_value(self.state()).unwrap_or_default()
+    }
+    fn set_position(&mut self, state: serde_json::Value) -> Result<(), Refusal> {
+        Game::set_position(self, state)
+    }
+    fn boxed(&self) -> Box<dyn AnyGame> {
+        Box::new(self.clone())
+    }
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}

@@ -1,0 +1,171 @@
+//! Which rulesets there are, and how games of them begin.
+
+use crate::game::AnyGame;
+use kernel::{
+    Catalogue, CatalogueFault, Clause, DiceRule, FaultReport, Game, Record, ReplayFault, Ruleset,
+    ScenarioCard, Seed, Setup,
+};
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+/// A ruleset without its types.
+pub trait AnyRuleset: Send + Sync {
+    /// Its id.
+    fn id(&self) -> &'static str;
+    /// Its rules version.
+    fn rules_version(&self) -> u32;
+    /// Its shipped scenarios: id and file.
+    fn scenarios(&self) -> &'static [(&'static str, &'static str)];
+    /// Its catalogues: locale and Fluent file. The kernel's own come before them.
+    fn catalogues(&self) -> &'static [(&'static str, &'static str)];
+    /// Its clauses, in the order of the book.
+    fn clauses(&self) -> &'static [&'static Clause];
+    /// What a lobby shows of a scenario file.
+    ///
+    /// # Errors
+    /// All faults of the file.
+    fn card(&self, id: &str, source: &str) -> Result<ScenarioCard, FaultReport>;
+    /// A new game.
+    ///
+    /// # Errors
+    /// All faults of the set-up.
+    fn new_game(
+        &self,
+        setup: &Setup,
+        dice: DiceRule,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyGame>, FaultReport>;
+    /// Replays a record, showing the game after each entry (numbered from 0).
+    ///
+    /// # Errors
+    /// The first entry that is not as recorded.
+    fn replay(
+        &self,
+        record: &Record,
+        each: &mut dyn FnMut(&dyn AnyGame, usize),
+    ) -> Result<Box<dyn AnyGame>, ReplayFault>;
+}
+
+struct Erased<R>(PhantomData<fn() -> R>);
+
+impl<R: Ruleset> AnyRuleset for Erased<R> {
+    fn id(&self) -> &'static str {
+        R::ID
+    }
+    fn rules_version(&self) -> u32 {
+        R::RULES_VERSION
+    }
+    fn scenarios(&self) -> &'static [(&'static str, &'static str)] {
+        R::scenarios()
+    }
+    fn catalogues(&self) -> &'static [(&'static str, &'static str)] {
+        R::catalogues()
+    }
+    fn clauses(&self) -> &'static [&'static Clause] {
+        R::clauses()
+    }
+    fn card(&self, id: &str, source: &str) -> Result<ScenarioCard, FaultReport> {
+        R::card(id, source)
+    }
+    fn new_game(
+        &self,
+        setup: &Setup,
+        dice: DiceRule,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyGame>, FaultReport> {
+        let mut game = Game::new(Arc::new(R::ground(setup)?), dice, seed);
+        game.let_dice_fall();
+        Ok(Box::new(game))
+    }
+    fn replay(
+        &self,
+        record: &Record,
+        each: &mut dyn FnMut(&dyn AnyGame, usize),
+    ) -> Result<Box<dyn AnyGame>, ReplayFault> {
+        let game = kernel::replay_with::<R>(record, |game, entry| each(game, entry))?;
+        Ok(Box::new(game))
+    }
+}
+
+/// The rulesets at hand, by id.
+pub struct Registry(Vec<Box<dyn AnyRuleset>>);
+
+impl Default for Registry {
+    fn default() -> Self {
+        Registry::standard()
+    }
+}
+
+impl Registry {
+    /// No ruleset at all.
+    pub const fn empty() -> Self {
+        Registry(Vec::new())
+    }
+    /// The rulesets of the house.
+    pub fn standard() -> Self {
+        Registry::empty().with::<rules_lepanto::Ground>()
+    }
+    /// One more ruleset.
+    #[must_use]
+    pub fn with<R: Ruleset>(mut self) -> Self {
+        self.0.push(Box::new(Erased::<R>(PhantomData)));
+        self
+    }
+    /// All of them.
+    pub fn iter(&self) -> impl Iterator<Item = &dyn AnyRuleset> {
+        self.0.iter().map(AsRef::as_ref)
+    }
+    /// The ruleset of this id.
+    pub fn ruleset(&self, id: &str) -> Option<&dyn AnyRuleset> {
+        self.iter().find(|ruleset| ruleset.id() == id)
+    }
+    /// The ruleset and the file of a shipped scenario (`lepanto/1571`).
+    pub fn scenario(&self, id: &str) -> Option<(&dyn AnyRuleset, &'static str)> {
+        self.iter().find_map(|ruleset| {
+            let (_, source) = ruleset.scenarios().iter().find(|(known, _)| *known == id)?;
+            Some((ruleset, *source))
+        })
+    }
+    /// The shipped scenario whose id is most like `wrong`, for "did you mean".
+    pub fn nearest_scenario(&self, wrong: &str) -> Option<&'static str> {
+        self.iter()
+            .flat_map(|ruleset| ruleset.scenarios())
+            .map(|(id, _)| (distance(id, wrong), *id))
+            .min()
+            .filter(|(far, id)| *far <= id.len() / 2)
+            .map(|(_, id)| id)
+    }
+    /// The words of a ruleset, the kernel's own included; `en` where the locale is not there.
+    ///
+    /// # Errors
+    /// The catalogue is faulty, which its tests would have shown.
+    pub fn catalogue(
+        &self,
+        ruleset: &dyn AnyRuleset,
+        locale: &str,
+    ) -> Result<Catalogue, CatalogueFault> {
+        let own = ruleset.catalogues();
+        let locale = if own.iter().any(|(known, _)| *known == locale) { locale } else { "en" };
+        let pick = |all: &[(&'static str, &'static str)], wanted: &str| {
+            all.iter().find(|(known, _)| *known == wanted).map(|(_, source)| *source)
+        };
+        let kernel = pick(kernel::CATALOGUES, locale).or(pick(kernel::CATALOGUES, "en"));
+        let sources: Vec<&str> = kernel.into_iter().chain(pick(own, locale)).collect();
+        Catalogue::new(locale, &sources)
+    }
+}
+
+/// How many letters have to change (Levenshtein).
+fn distance(a: &str, b: &str) -> usize {
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.bytes().enumerate() {
+        let mut before = row[0];
+        row[0] = i + 1;
+        for (j, y) in b.bytes().enumerate() {
+            let change = before + usize::from(x != y);
+            before = row[j + 1];
+            row[j + 1] = change.min(row[j] + 1).min(before + 1);
+        }
+    }
+    row[b.len()]
+}

@@ -1,0 +1,92 @@
+# What a person types here: `make play` and `make test`. `make` alone lists the rest.
+#
+# Needed on the machine: a Rust toolchain (rustup takes the right one from rust-toolchain.toml),
+# a C compiler for SQLite, and Node.js 20 or later with npm. Everything else is fetched or built.
+
+SHELL := bash
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+
+TARGET := $(or $(CARGO_TARGET_DIR),target)
+# Options for `make play`, as in `make play ARGS="--port 9000"`.
+ARGS ?=
+# How long `make fuzz` spends on each of its targets.
+FUZZ_SECONDS ?= 60
+
+export STEP_LOGS := $(TARGET)/steps
+STEP := @scripts/step.sh
+
+.PHONY: help play test bench docs fmt lint tidy web test-rust test-web test-browser fuzz mutants
+.PHONY: tools-for-play tools-for-test fmt-check tally
+
+help: ## List what can be made
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
+
+play: tools-for-play web ## Build everything, start the table on 127.0.0.1, open the page
+	cargo build --profile play -p cli
+	@mkdir -p data
+	$(TARGET)/play/trierarch play $(ARGS)
+
+test: tools-for-test fmt-check lint tidy test-rust test-web test-browser tally ## Run every check and test there is
+
+bench: ## Measure: docs/performance.md tells how to read it
+	cargo bench --workspace
+
+docs: tidy ## Build the API pages, warnings denied, and check every link in Markdown
+	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps
+	@echo "open $(TARGET)/doc/kernel/index.html"
+
+# ── single steps
+
+fmt: ## Format the Rust code
+	cargo fmt --all
+
+fmt-check:
+	$(STEP) format cargo fmt --all --check
+
+lint: ## Clippy, warnings denied
+	$(STEP) clippy cargo clippy --workspace --all-targets -- -D warnings
+
+tidy: ## The rules of the house: walls, file heads, clauses and cases, links
+	$(STEP) tidy cargo xtask tidy
+
+test-rust: ## Rust tests
+	$(STEP) rust-tests scripts/test-rust.sh
+
+web: web/node_modules/.stamp ## Build the web client
+	cd web && npm run build
+
+test-web: web/node_modules/.stamp ## Types and unit tests of the web client
+	$(STEP) web-check npm --prefix web run check
+	$(STEP) web-tests npm --prefix web run test:unit
+
+test-browser: web/node_modules/.stamp ## The page in a real browser, against the real server
+	$(STEP) web-build npm --prefix web run build
+	$(STEP) server-build cargo build --workspace --bin trierarch
+	$(STEP) browser-tests scripts/test-browser.sh $(abspath $(TARGET))/debug/trierarch
+
+fuzz: ## Fuzz every parser for FUZZ_SECONDS each
+	scripts/fuzz.sh $(FUZZ_SECONDS)
+
+mutants: ## Change the rules one by one and see that a test notices
+	cargo mutants --package rules-lepanto --file 'crates/rules-lepanto/src/rules/**'
+
+# ── what the targets above rest on
+
+tools-for-play:
+	@scripts/check-tools.sh play
+
+# First of all steps, so that a missing tool is told before an hour of building.
+tools-for-test:
+	@rm -rf $(STEP_LOGS)
+	$(STEP) tools scripts/check-tools.sh test
+	$(STEP) chromium scripts/ensure-chromium.sh
+
+tally:
+	@echo
+	@cargo xtask tally $(STEP_LOGS)
+
+# npm ci empties node_modules first: only when the lock file is newer than the last time.
+web/node_modules/.stamp: web/package.json web/package-lock.json
+	npm --prefix web ci --no-audit --no-fund
+	@touch $@

@@ -61,7 +61,7 @@ pub(crate) fn check(tree: &Tree) -> Vec<Finding> {
     findings
 }
 
-const NO_FLOATS: &str = "no floats left of `protocol` but in `opponents`; count in whole numbers";
+const NO_FLOATS: &str = "no floats in the pure rooms but `opponents`; count in whole numbers";
 
 /// Whether a room does no I/O, reads no clock, and holds nothing unordered.
 fn is_pure(room: &str) -> bool {

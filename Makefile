@@ -89,4 +89,4 @@ tally:
 # npm ci empties node_modules first: only when the lock file is newer than the last time.
 web/node_modules/.stamp: web/package.json web/package-lock.json
 	npm --prefix web ci --no-audit --no-fund
-	@touch $@
+	@mkdir -p $(@D) && touch $@

@@ -74,14 +74,21 @@ impl Tree {
 }
 
 fn listed_by_git(root: &Path) -> Option<Vec<String>> {
-    let output = Command::new("git")
-        .args(["ls-files", "--cached", "--others", "--exclude-standard", "-z"])
-        .current_dir(root)
-        .output()
-        .ok()
-        .filter(|output| output.status.success())?;
-    let list = String::from_utf8(output.stdout).ok()?;
-    Some(list.split('\0').filter(|path| !path.is_empty()).map(str::to_string).collect())
+    let list = |which: &[&str]| {
+        let output = Command::new("git")
+            .args(["ls-files", "--exclude-standard", "-z"])
+            .args(which)
+            .current_dir(root)
+            .output()
+            .ok()
+            .filter(|output| output.status.success())?;
+        String::from_utf8(output.stdout).ok()
+    };
+    let (known, new) = (list(&["--cached"])?, list(&["--others"])?);
+    // A new file beside the Makefile is somebody's notes or log until it is added.
+    let new = new.split('\0').filter(|path| path.contains('/'));
+    let paths = known.split('\0').chain(new);
+    Some(paths.filter(|path| !path.is_empty()).map(str::to_string).collect())
 }
 
 /// What an unpacked archive without git has: everything but the folders that builds leave behind.

@@ -7,13 +7,14 @@ mod links;
 mod manifests;
 mod places;
 mod prose;
+mod web;
 
 use crate::finding::Finding;
 use crate::tree::Tree;
 
 /// What breaks any rule, in the order of paths and lines.
 pub(crate) fn all(tree: &Tree) -> Vec<Finding> {
-    let rules: [fn(&Tree) -> Vec<Finding>; 8] = [
+    let rules: [fn(&Tree) -> Vec<Finding>; 9] = [
         manifests::check,
         code::check,
         files::check_heads,
@@ -22,6 +23,7 @@ pub(crate) fn all(tree: &Tree) -> Vec<Finding> {
         cases::check,
         links::check,
         prose::check,
+        web::check,
     ];
     let mut findings: Vec<Finding> = rules.iter().flat_map(|rule| rule(tree)).collect();
     findings.sort();

@@ -16,7 +16,7 @@ const HOSTS: [(&str, &str); 9] = [
     ("npmjs", "org"),
     ("pypi", "org"),
     ("pythonhosted", "org"),
-    ("rust-lang", "org"),
+    ("static.rust-lang", "org"),
     ("ubuntu", "com"),
     ("yarnpkg", "com"),
 ];

@@ -1,0 +1,50 @@
+// The one way to the table: everything the page asks of it and tells it.
+// `http.ts` speaks to a server; an engine inside the browser could implement it as well.
+import type {
+  Choices, Clause, Complaint, GameSummary, GameView, GroupPlan, HexPlace, Illegal, NewGame, Odds,
+  PieceId, Preview, RulesetInfo, Seat, Submitted, TableWish, Update,
+} from "./shapes";
+
+/** What a click was meant for, when asking why it did nothing. */
+export type WhyTarget = { place: HexPlace } | { piece: PieceId };
+
+/** How live updates arrive. */
+export interface Listener {
+  update(update: Update): void;
+  /** `false` while the connection is lost; it is being healed meanwhile. */
+  connected(isConnected: boolean): void;
+}
+
+export interface TableClient {
+  rulesets(): Promise<RulesetInfo[]>;
+  catalogue(ruleset: string, locale: string): Promise<string>;
+  clauses(ruleset: string): Promise<Clause[]>;
+  games(): Promise<GameSummary[]>;
+  create(game: NewGame): Promise<string>;
+  importRecord(record: string): Promise<string>;
+  game(id: string): Promise<GameView>;
+  choices(id: string, seat: Seat, piece: PieceId | null): Promise<Choices>;
+  why(id: string, seat: Seat, piece: PieceId | null, target: WhyTarget): Promise<Illegal | null>;
+  odds(id: string, seat: Seat, actions: string[]): Promise<Odds>;
+  preview(id: string, seat: Seat, action: string): Promise<Preview>;
+  group(id: string, seat: Seat, pieces: PieceId[], order: string): Promise<GroupPlan>;
+  act(id: string, seat: Seat, revision: number, actions: string[]): Promise<Submitted>;
+  faces(id: string, faces: number[]): Promise<void>;
+  retract(id: string, seat: Seat, revision: number, from?: number): Promise<void>;
+  wish(id: string, seat: Seat, wish: TableWish): Promise<void>;
+  recordAddress(id: string): string;
+  /** Listens to what happens after `revision`; the returned function stops it. */
+  listen(id: string, revision: number, listener: Listener): () => void;
+}
+
+/** Something the table would not do, or could not be asked. */
+export class TableFault extends Error {
+  constructor(
+    /** HTTP status; 0 when the table could not be reached. */
+    readonly status: number,
+    readonly complaint: Complaint | null,
+    message: string,
+  ) {
+    super(message);
+  }
+}

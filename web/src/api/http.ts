@@ -1,0 +1,122 @@
+// The table over HTTP and server-sent events.
+import { TableFault, type Listener, type TableClient, type WhyTarget } from "./client";
+import type { Complaint, NewGame, Update } from "./shapes";
+
+/** How long a stream that the browser has given up waits before it is opened anew. */
+const REOPEN_MS = 1500;
+
+async function ask(path: string, init?: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, { credentials: "same-origin", ...init });
+  } catch {
+    throw new TableFault(0, null, "unreachable");
+  }
+  if (!response.ok) throw await faultOf(response);
+  return response;
+}
+
+async function faultOf(response: Response): Promise<TableFault> {
+  const body = await response.text();
+  try {
+    const { complaint, faults } = JSON.parse(body) as {
+      complaint?: Complaint;
+      faults?: { faults: { message: string }[] };
+    };
+    const said = faults?.faults.map((fault) => fault.message).join("\n");
+    return new TableFault(response.status, complaint ?? null, said ?? body);
+  } catch {
+    return new TableFault(response.status, null, body || response.statusText);
+  }
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await ask(path)).json() as Promise<T>;
+}
+
+async function post(path: string, body: unknown): Promise<Response> {
+  const headers = { "content-type": "application/json" };
+  return ask(path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+/** An id for a submission: sent twice, it is done once. */
+function submissionId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Posts something that must happen exactly once, again after a lost answer. */
+async function postOnce(path: string, body: object): Promise<Response> {
+  const whole = { client: submissionId(), ...body };
+  try {
+    return await post(path, whole);
+  } catch (fault) {
+    if (!(fault instanceof TableFault) || fault.status !== 0) throw fault;
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    return post(path, whole);
+  }
+}
+
+function query(values: Record<string, string | number | null | undefined>): string {
+  const known = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
+  return new URLSearchParams(known.map(([key, value]) => [key, String(value)])).toString();
+}
+
+function whyQuery(target: WhyTarget) {
+  return "piece" in target ? { target: target.piece } : { col: target.place.col, row: target.place.row };
+}
+
+function listen(id: string, revision: number, listener: Listener): () => void {
+  let seen = revision;
+  let stopped = false;
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const open = () => {
+    source = new EventSource(`/api/games/${id}/updates?${query({ since: seen })}`);
+    source.onopen = () => listener.connected(true);
+    source.addEventListener("update", (event) => {
+      const update = JSON.parse((event as MessageEvent<string>).data) as Update;
+      seen = update.revision;
+      listener.update(update);
+    });
+    source.onerror = () => {
+      if (stopped) return;
+      listener.connected(false);
+      if (source?.readyState !== EventSource.CLOSED) return;
+      timer = setTimeout(open, REOPEN_MS);
+    };
+  };
+  open();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    source?.close();
+  };
+}
+
+export const httpTable: TableClient = {
+  rulesets: () => get("/api/rulesets"),
+  catalogue: async (ruleset, locale) => (await ask(`/api/rulesets/${ruleset}/catalogue/${locale}`)).text(),
+  clauses: (ruleset) => get(`/api/rulesets/${ruleset}/clauses`),
+  games: () => get("/api/games"),
+  create: async (game: NewGame) => ((await (await post("/api/games", game)).json()) as { id: string }).id,
+  importRecord: async (record) => {
+    const init = { method: "POST", headers: { "content-type": "text/plain" }, body: record };
+    return ((await (await ask("/api/records", init)).json()) as { id: string }).id;
+  },
+  game: (id) => get(`/api/games/${id}`),
+  choices: (id, seat, piece) => get(`/api/games/${id}/choices?${query({ seat, piece })}`),
+  why: (id, seat, piece, target) => get(`/api/games/${id}/why?${query({ seat, piece, ...whyQuery(target) })}`),
+  odds: async (id, seat, actions) => (await post(`/api/games/${id}/odds`, { seat, actions })).json(),
+  preview: async (id, seat, action) => (await post(`/api/games/${id}/preview`, { seat, action })).json(),
+  group: async (id, seat, pieces, order) =>
+    (await post(`/api/games/${id}/group`, { seat, pieces, order })).json(),
+  act: async (id, seat, revision, actions) =>
+    (await postOnce(`/api/games/${id}/actions`, { seat, revision, actions })).json(),
+  faces: async (id, faces) => void (await postOnce(`/api/games/${id}/faces`, { faces })),
+  retract: async (id, seat, revision, from) =>
+    void (await postOnce(`/api/games/${id}/retract`, { seat, revision, from })),
+  wish: async (id, seat, action) => void (await postOnce(`/api/games/${id}/table`, { seat, action })),
+  recordAddress: (id) => `/api/games/${id}/record`,
+  listen,
+};

@@ -1,1 +1,23 @@
 //! Computer players, generic over the ruleset, erased only at the edge.
+//!
+//! A [`Player`] plans from a redacted state and from random numbers of its own ([`Stream`]), so
+//! that any game can be replayed and any decision reproduced. [`playout`] lets players finish a
+//! game on the raw rules, without record. Outer rooms use the edge: [`levels`], [`plan`] for a game
+//! at a table, and [`arena`] for many games.
+
+mod arena;
+mod edge;
+mod lepanto;
+mod level;
+mod player;
+mod playout;
+mod random;
+mod stream;
+
+pub use arena::{Arena, Checks, Rule, arena};
+pub use edge::{PlanError, level, plan};
+pub use level::{CATALOGUES, Level, levels};
+pub use player::{Budget, Player};
+pub use playout::{PlayFault, Played, Scrutiny, Watch, playout};
+pub use random::Random;
+pub use stream::{Key, Stream};

@@ -1,0 +1,183 @@
+//! Many games of one set-up, each with dice and decisions of its own.
+
+use crate::edge::{PlanError, once};
+use crate::lepanto;
+use crate::level::Level;
+use crate::player::{Budget, Player};
+use crate::playout::{PlayFault, Played, Scrutiny, Turn, playout};
+use kernel::{DiceRule, FaultReport, Game, Pending, Roster, Ruleset, Seed, Setup, Side, Text};
+use rulesets::{AnyGame, AnyRuleset};
+use std::sync::Arc;
+
+/// Where games of one set-up are played, by one player a seat.
+///
+/// The same seed and levels give the same game, on the raw rules or at a table.
+pub trait Arena: Send + Sync {
+    /// Who sits where.
+    fn roster(&self) -> &Roster;
+    /// The names of the sides, side 0 first.
+    fn sides(&self) -> &[Text];
+    /// Plays one game, seat `n` at `levels[n]`.
+    ///
+    /// # Errors
+    /// A bug in the rules or in a player.
+    fn play(&self, levels: &[&'static Level], seed: Seed, rule: Rule) -> Result<Played, PlayFault>;
+    /// Plays one game at a table, so that it has a record.
+    ///
+    /// # Errors
+    /// A bug in the rules or in a player.
+    fn record(
+        &self,
+        levels: &[&'static Level],
+        seed: Seed,
+        rule: Rule,
+    ) -> Result<(Box<dyn AnyGame>, Played), PlayFault>;
+}
+
+/// How an arena's games are played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rule {
+    /// How much a player may think.
+    pub budget: Budget,
+    /// A game not over after so many actions is left there.
+    pub cap: u64,
+    /// What is checked on the way.
+    pub checks: Checks,
+}
+
+/// What is checked while games are played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Checks {
+    /// Nothing: as fast as the rules are.
+    Off,
+    /// Whatever must hold after every step.
+    On,
+}
+
+/// The arena for a set-up of any ruleset: on the raw rules where the ruleset is known by its type.
+///
+/// # Errors
+/// All faults of the set-up.
+pub fn arena<'a>(
+    ruleset: &'a dyn AnyRuleset,
+    setup: &Setup,
+) -> Result<Box<dyn Arena + 'a>, FaultReport> {
+    if ruleset.id() == rules_lepanto::Ground::ID {
+        return Ok(Box::new(Raw::<rules_lepanto::Ground>::new(setup, lepanto::player)?));
+    }
+    let game = ruleset.new_game(setup, DiceRule::Hands, Seed::from_number(0))?;
+    let roster = game.roster().clone();
+    let sides = side_names(&roster, |side| game.side_name(side));
+    Ok(Box::new(Tables { ruleset, setup: setup.clone(), roster, sides }))
+}
+
+fn side_names(roster: &Roster, name: impl Fn(Side) -> Text) -> Vec<Text> {
+    let last = roster.seats.iter().map(|spec| spec.side.0).max();
+    (0..=last.unwrap_or(0)).map(|side| name(Side(side))).collect()
+}
+
+/// Games of a ruleset whose types are known.
+struct Raw<R> {
+    rules: Arc<R>,
+    sides: Vec<Text>,
+    player: fn(&Level) -> Box<dyn Player<R>>,
+}
+
+impl<R: Ruleset> Raw<R> {
+    fn new(setup: &Setup, player: fn(&Level) -> Box<dyn Player<R>>) -> Result<Self, FaultReport> {
+        let rules = R::ground(setup)?;
+        let sides = side_names(rules.roster(), |side| rules.side_name(side));
+        Ok(Raw { rules: Arc::new(rules), sides, player })
+    }
+}
+
+impl<R: Ruleset> Arena for Raw<R> {
+    fn roster(&self) -> &Roster {
+        self.rules.roster()
+    }
+    fn sides(&self) -> &[Text] {
+        &self.sides
+    }
+    fn play(&self, levels: &[&'static Level], seed: Seed, rule: Rule) -> Result<Played, PlayFault> {
+        let mut players: Vec<_> = levels.iter().map(|level| (self.player)(level)).collect();
+        let Rule { budget, cap, checks } = rule;
+        match checks {
+            Checks::Off => playout(&*self.rules, &mut players, seed, budget, cap, &mut ()),
+            Checks::On => playout(&*self.rules, &mut players, seed, budget, cap, &mut Scrutiny),
+        }
+    }
+    fn record(
+        &self,
+        levels: &[&'static Level],
+        seed: Seed,
+        rule: Rule,
+    ) -> Result<(Box<dyn AnyGame>, Played), PlayFault> {
+        let mut game = Game::new(Arc::clone(&self.rules), DiceRule::Seeded, seed);
+        game.let_dice_fall();
+        at_table(Box::new(game), levels, rule)
+    }
+}
+
+/// Games of any ruleset, played at tables.
+struct Tables<'a> {
+    ruleset: &'a dyn AnyRuleset,
+    setup: Setup,
+    roster: Roster,
+    sides: Vec<Text>,
+}
+
+impl Arena for Tables<'_> {
+    fn roster(&self) -> &Roster {
+        &self.roster
+    }
+    fn sides(&self) -> &[Text] {
+        &self.sides
+    }
+    fn play(&self, levels: &[&'static Level], seed: Seed, rule: Rule) -> Result<Played, PlayFault> {
+        self.record(levels, seed, rule).map(|(_, played)| played)
+    }
+    fn record(
+        &self,
+        levels: &[&'static Level],
+        seed: Seed,
+        rule: Rule,
+    ) -> Result<(Box<dyn AnyGame>, Played), PlayFault> {
+        let game = self
+            .ruleset
+            .new_game(&self.setup, DiceRule::Seeded, seed)
+            .map_err(|faults| PlayFault::Broken { what: faults.to_string(), after: 0 })?;
+        at_table(game, levels, rule)
+    }
+}
+
+/// Plays a game at a table to its end.
+fn at_table(
+    mut game: Box<dyn AnyGame>,
+    levels: &[&'static Level],
+    rule: Rule,
+) -> Result<(Box<dyn AnyGame>, Played), PlayFault> {
+    let mut actions = 0;
+    let mut turn = Turn::default();
+    loop {
+        let seats = match game.pending() {
+            Pending::Decide(asks) if actions < rule.cap => Pending::Decide(asks).seats(),
+            pending => {
+                let outcome = match pending {
+                    Pending::Over(outcome) => Some(outcome),
+                    _ => None,
+                };
+                let rolls = u64::from(game.entries()) - actions;
+                return Ok((game, Played { outcome, actions, rolls }));
+            }
+        };
+        let seat = turn.of(seats);
+        let level = levels.get(usize::from(seat.0)).map_or("", |level| level.id);
+        let broken = |what: String| PlayFault::Broken { what, after: actions };
+        let plan = once(&*game, seat, level, rule.budget).map_err(|fault| match fault {
+            PlanError::Stuck(seat) => PlayFault::Stuck { seat, after: actions },
+            other => broken(other.to_string()),
+        })?;
+        let progress = game.submit(seat, None, &plan).map_err(|why| broken(why.to_string()))?;
+        actions += progress.taken as u64;
+    }
+}

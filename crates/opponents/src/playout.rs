@@ -1,0 +1,176 @@
+//! Games played to their end on the raw rules: no record, no log, no notation.
+
+use crate::player::{Budget, Player};
+use crate::stream::Key;
+use kernel::{Outcome, Pending, Ruleset, Seat, SeatSet, Seed, Viewer};
+
+/// How a playout went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// How the game ended; none when it was stopped at the cap.
+    pub outcome: Option<Outcome>,
+    /// Actions taken.
+    pub actions: u64,
+    /// Rolls made.
+    pub rolls: u64,
+}
+
+/// Why a playout could not go on: a bug in the rules or in a player.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlayFault {
+    /// Somebody is asked and nobody finds anything to do.
+    #[error("after {after} actions seat {} is asked and has nothing to do", .seat.0)]
+    Stuck {
+        /// Who was asked.
+        seat: Seat,
+        /// How many actions had been taken.
+        after: u64,
+    },
+    /// Something does not hold that always should.
+    #[error("after {after} actions: {what}")]
+    Broken {
+        /// What does not hold.
+        what: String,
+        /// How many actions had been taken.
+        after: u64,
+    },
+}
+
+/// Somebody who looks at each step of a playout. `()` looks at nothing and costs nothing.
+pub trait Watch<R: Ruleset> {
+    /// Before `seat` takes `action`.
+    ///
+    /// # Errors
+    /// What does not hold.
+    fn action(&mut self, _: &R, _: &R::State, _: Seat, _: &R::Action) -> Result<(), String> {
+        Ok(())
+    }
+    /// After an action or a roll.
+    ///
+    /// # Errors
+    /// What does not hold.
+    fn state(&mut self, _: &R, _: &R::State) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+impl<R: Ruleset> Watch<R> for () {}
+
+/// Plays one game from its start. Seat `n` is played by `players[n]`; faces come from `dice`,
+/// and a game that is not over after `cap` actions is left there.
+///
+/// The same players at a table, with the same dice and nothing sealed, play the same game.
+///
+/// # Errors
+/// A bug in the rules or in a player.
+pub fn playout<R: Ruleset>(
+    rules: &R,
+    players: &mut [Box<dyn Player<R>>],
+    dice: Seed,
+    budget: Budget,
+    cap: u64,
+    watch: &mut impl Watch<R>,
+) -> Result<Played, PlayFault> {
+    let key = Key::of_game(&dice.commitment());
+    let mut state = rules.start();
+    let mut plan = Vec::new();
+    let mut played = Played { outcome: None, actions: 0, rolls: 0 };
+    let mut turn = Turn::default();
+    loop {
+        match rules.pending(&state) {
+            Pending::Over(outcome) => {
+                played.outcome = Some(outcome);
+                return Ok(played);
+            }
+            Pending::Roll(due) => {
+                rules.resolve(&mut state, &dice.faces(played.rolls, &due), &mut ());
+                played.rolls += 1;
+                watch.state(rules, &state).map_err(|what| broken(what, &played))?;
+                plan.clear();
+            }
+            pending if played.actions < cap => {
+                let seat = turn.of(pending.seats());
+                let entry = played.actions + played.rolls;
+                let stuck = PlayFault::Stuck { seat, after: played.actions };
+                let player = players.get_mut(usize::from(seat.0)).ok_or(stuck.clone())?;
+                let seen = rules.redact(&state, Viewer::seat(seat));
+                let mut stream = key.stream(entry, seat);
+                player.plan(rules, &seen, seat, &mut stream, budget, &mut plan);
+                if plan.is_empty() {
+                    return Err(stuck);
+                }
+                for action in plan.drain(..) {
+                    watch
+                        .action(rules, &state, seat, &action)
+                        .map_err(|what| broken(what, &played))?;
+                    rules.apply_legal(&mut state, seat, &action, &mut ());
+                    played.actions += 1;
+                    watch.state(rules, &state).map_err(|what| broken(what, &played))?;
+                    if !rules.pending(&state).awaits(seat) {
+                        break;
+                    }
+                }
+            }
+            _ => return Ok(played),
+        }
+    }
+}
+
+fn broken(what: String, played: &Played) -> PlayFault {
+    PlayFault::Broken { what, after: played.actions }
+}
+
+/// Whose turn it is among the seats that may act: each after the other, so that of several
+/// commanders of a side all play.
+#[derive(Default)]
+pub(crate) struct Turn(u8);
+
+impl Turn {
+    /// Who goes on; `asked` is never empty.
+    pub(crate) fn of(&mut self, asked: SeatSet) -> Seat {
+        let next = asked.iter().find(|seat| seat.0 >= self.0).or_else(|| asked.iter().next());
+        let seat = next.unwrap_or(Seat(0));
+        self.0 = seat.0 + 1;
+        seat
+    }
+}
+
+/// Checks everything that must hold in any game of any ruleset.
+#[derive(Clone, Debug, Default)]
+pub struct Scrutiny;
+
+impl<R: Ruleset> Watch<R> for Scrutiny {
+    fn action(
+        &mut self,
+        rules: &R,
+        state: &R::State,
+        seat: Seat,
+        action: &R::Action,
+    ) -> Result<(), String> {
+        let line = rules.write_action(action);
+        if let Err(violation) = rules.check(state, seat, action) {
+            return Err(format!("{line} is listed as legal and refused: {violation:?}"));
+        }
+        match rules.read_action(&line) {
+            Ok(read) if read == *action => Ok(()),
+            other => Err(format!("{line} reads back as {other:?}")),
+        }
+    }
+
+    fn state(&mut self, rules: &R, state: &R::State) -> Result<(), String> {
+        let pending = rules.pending(state);
+        if pending != rules.pending(&state.clone()) {
+            return Err("the same state is asked different things".to_string());
+        }
+        match pending {
+            Pending::Decide(asks) if asks.is_empty() => Err("nobody is asked".to_string()),
+            Pending::Decide(asks) if asks.iter().any(|ask| ask.seats.is_empty()) => {
+                Err("an ask has no seats".to_string())
+            }
+            Pending::Roll(due) if due.dice == 0 || due.dice > 8 || due.sides < 2 => {
+                Err(format!("a roll of {} dice with {} sides", due.dice, due.sides))
+            }
+            _ => Ok(()),
+        }
+    }
+}

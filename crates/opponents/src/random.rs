@@ -1,0 +1,95 @@
+//! The player that does anything: a piece drawn uniformly, then one of its actions.
+//!
+//! What belongs to no piece (ending a phase, passing) counts as one piece more. A piece that turns
+//! out to have nothing to do is drawn out.
+
+use crate::player::{Budget, Player};
+use crate::stream::Stream;
+use kernel::{Focus, PieceSet, Ruleset, Seat};
+use rulesets::AnyGame;
+
+/// Plays at random, one action at a time.
+#[derive(Clone, Debug)]
+pub struct Random<R: Ruleset> {
+    actions: Vec<R::Action>,
+}
+
+impl<R: Ruleset> Default for Random<R> {
+    fn default() -> Self {
+        Random { actions: Vec::new() }
+    }
+}
+
+impl<R: Ruleset> Player<R> for Random<R> {
+    fn plan(
+        &mut self,
+        rules: &R,
+        state: &R::State,
+        seat: Seat,
+        stream: &mut Stream,
+        _: Budget,
+        plan: &mut Vec<R::Action>,
+    ) {
+        let mut hat = Hat::new(rules.subjects(state, seat));
+        while let Some(focus) = hat.draw(stream) {
+            self.actions.clear();
+            rules.legal(state, seat, focus, &mut self.actions);
+            if let Some(action) = stream.pick(&self.actions) {
+                plan.push(action.clone());
+                return;
+            }
+        }
+    }
+}
+
+/// The same choice for a game without its types.
+pub(crate) fn choose(game: &dyn AnyGame, seat: Seat, stream: &mut Stream) -> Option<String> {
+    let mut hat = Hat::new(game.subjects(seat).into_iter().collect());
+    while let Some(focus) = hat.draw(stream) {
+        if let Some(action) = stream.pick(&game.legal(seat, focus)) {
+            return Some(action.clone());
+        }
+    }
+    None
+}
+
+/// The pieces not yet drawn, and what belongs to none.
+struct Hat {
+    pieces: PieceSet,
+    general: usize,
+}
+
+impl Hat {
+    const fn new(pieces: PieceSet) -> Self {
+        Hat { pieces, general: 1 }
+    }
+    fn draw(&mut self, stream: &mut Stream) -> Option<Focus> {
+        let pieces = self.pieces.len();
+        let drawn = stream.below(pieces + self.general);
+        if let Some(piece) = self.pieces.nth(drawn) {
+            self.pieces.remove(piece);
+            return Some(Focus::Piece(piece));
+        }
+        self.general = self.general.checked_sub(1)?;
+        Some(Focus::General)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::stream::Key;
+    use kernel::{PieceId, Seed};
+
+    #[test]
+    fn every_piece_is_drawn_once_and_the_general_actions_too() {
+        let mut stream = Key::of_game(&Seed::from_number(1).commitment()).stream(0, Seat(0));
+        for _ in 0..50 {
+            let mut hat = Hat::new([3, 64, 300].map(PieceId).into_iter().collect());
+            let mut drawn: Vec<_> = std::iter::from_fn(|| hat.draw(&mut stream)).collect();
+            drawn.sort_by_key(|focus| format!("{focus:?}"));
+            let pieces = [3, 300, 64].map(|id| Focus::Piece(PieceId(id)));
+            assert_eq!(drawn, [&[Focus::General][..], &pieces].concat());
+        }
+    }
+}

@@ -54,16 +54,39 @@ impl Catalogue {
         else {
             return format!("[{}]", text.id);
         };
+        self.bundle.format_pattern(pattern, Some(&self.args(text)), &mut Vec::new()).into_owned()
+    }
+
+    /// Everything that keeps `text` from being said whole: messages that are missing, arguments and
+    /// terms that a message names and that are not there.
+    pub fn faults(&self, text: &Text) -> Vec<String> {
+        let Some(pattern) = self.bundle.get_message(&text.id).and_then(|message| message.value())
+        else {
+            return vec![format!("there is no message {}", text.id)];
+        };
+        let mut faults = Vec::new();
+        for (_, arg) in &text.args {
+            if let Arg::Message(message) = arg {
+                faults.extend(self.faults(message));
+            }
+        }
+        let mut errors = Vec::new();
+        self.bundle.format_pattern(pattern, Some(&self.args(text)), &mut errors);
+        faults.extend(errors.iter().map(|error| format!("{}: {error}", text.id)));
+        faults
+    }
+
+    fn args(&self, text: &Text) -> FluentArgs<'static> {
         let mut args = FluentArgs::new();
         for (name, arg) in &text.args {
-            let value: FluentValue<'_> = match arg {
+            let value: FluentValue<'static> = match arg {
                 Arg::Number(number) => FluentValue::from(*number),
                 Arg::Word(word) => FluentValue::from(word.to_string()),
                 Arg::Message(message) => FluentValue::from(self.say(message)),
             };
             args.set(name.to_string(), value);
         }
-        self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+        args
     }
 
     /// Every message that `text` and its arguments need and this catalogue lacks.

@@ -1,1 +1,14 @@
-//! Conformance suite, case runner, goldens and three toy games.
+//! What every ruleset is tested with, and three toy games that test the contract itself.
+//!
+//! [`conformance`] holds any [`kernel::Ruleset`] to the contract, [`cases`] runs rulings written as
+//! text, [`goldens`] and [`perft`] notice what has changed, [`fuzz`] feeds readers and games with
+//! any bytes at all. [`toys`] are complete games, each a few pages long: sealed orders, a boarding
+//! full of interruptions, a dial on an open table.
+//!
+//! A dev-dependency only: nothing here is in the program.
+
+pub mod conformance;
+mod draw;
+pub mod toys;
+
+pub use draw::Draw;

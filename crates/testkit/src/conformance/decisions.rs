@@ -1,0 +1,347 @@
+//! Laws about what can be done: asks, legal actions, choices, plans, command.
+
+use super::probe::{Breach, Law, Probe};
+use super::{Tally, odds, refusals, scenes, words};
+use crate::draw::Draw;
+use kernel::{Choices, Dial, Focus, Pending, PieceId, Ruleset, Seat, SeatSet, Text, Viewer};
+
+/// Tries all of them in one position.
+pub(super) fn all<R: Ruleset>(
+    probe: &Probe<'_, R>,
+    state: &R::State,
+    draw: &mut Draw,
+    tally: &mut Tally,
+) -> Result<(), Box<Breach>> {
+    let pending = probe.rules.pending(state);
+    asks(probe, &pending).map_err(|breach| breach.in_state(state))?;
+    for seat in pending.seats().iter() {
+        let tried = answers(probe, state, seat, draw, tally);
+        tried.map_err(|breach| breach.of(seat).in_state(state))?;
+    }
+    Ok(())
+}
+
+/// Law: what is pending is well formed and has words.
+fn asks<R: Ruleset>(probe: &Probe<'_, R>, pending: &Pending) -> Result<(), Box<Breach>> {
+    let fault = |what: String| Err(probe.breach(Law::Asks, what));
+    match pending {
+        Pending::Decide(asks) => {
+            let mut seen = SeatSet::NONE;
+            for ask in asks {
+                let known = ask.seats.intersection(probe.rules.roster().all());
+                if ask.seats.is_empty() || known != ask.seats {
+                    return fault(format!("{ask:?} has no seat, or one that is not there"));
+                }
+                if !seen.intersection(ask.seats).is_empty() {
+                    return fault(format!("a seat is in two asks at once: {asks:?}"));
+                }
+                seen = seen.union(ask.seats);
+                probe.text(&Text::owned(format!("ask-{}", ask.kind)), "an ask")?;
+            }
+            if asks.is_empty() {
+                return fault("a decision is pending and nobody is asked".to_string());
+            }
+        }
+        Pending::Roll(due) => {
+            if !(1..=8).contains(&due.dice) || due.sides < 2 {
+                return fault(format!("{due:?} is no roll"));
+            }
+            probe.text(&Text::owned(format!("roll-{}", due.kind)), "a roll")?;
+        }
+        Pending::Over(outcome) => probe.text(&Text::new(outcome.reason), "an outcome")?,
+    }
+    Ok(())
+}
+
+/// Laws about what one seat that is asked can do.
+fn answers<R: Ruleset>(
+    probe: &Probe<'_, R>,
+    state: &R::State,
+    seat: Seat,
+    draw: &mut Draw,
+    tally: &mut Tally,
+) -> Result<(), Box<Breach>> {
+    let seen = probe.rules.redact(state, Viewer::seat(seat));
+    let pieces: Vec<PieceId> = probe.rules.scene(&seen).pieces.iter().map(|p| p.id).collect();
+    every_piece(probe, &seen, seat, &pieces)?;
+    let mut focuses = vec![Focus::General, Focus::Piece(PieceId(u16::MAX))];
+    let subjects: Vec<PieceId> = probe.rules.subjects(&seen, seat).iter().collect();
+    let half = probe.config.pieces.div_ceil(2);
+    focuses.extend(draw.some(&subjects, half).into_iter().map(Focus::Piece));
+    focuses.extend(draw.some(&pieces, half).into_iter().map(Focus::Piece));
+    for focus in focuses {
+        let legal = complete(probe, state, &seen, seat, focus, draw, tally)?;
+        let choices = probe.rules.choices(&seen, seat, focus);
+        offered(probe, &seen, seat, focus, &choices, &legal)?;
+        words::choices(probe, &choices)?;
+        plans(probe, &seen, seat, &choices, draw, tally)?;
+        explained(probe, &seen, seat, &choices, draw)?;
+        scenes::previews(probe, &seen, seat, &choices, draw)?;
+        odds::of_choices(probe, &seen, seat, &choices, draw, tally)?;
+    }
+    group_orders(probe, &seen, seat, &subjects, draw, tally)
+}
+
+/// Laws: all that is legal belongs to nobody or to a subject; only commanders move a piece.
+fn every_piece<R: Ruleset>(
+    probe: &Probe<'_, R>,
+    seen: &R::State,
+    seat: Seat,
+    pieces: &[PieceId],
+) -> Result<(), Box<Breach>> {
+    let list = |focus| {
+        let mut actions = Vec::new();
+        probe.rules.legal(seen, seat, focus, &mut actions);
+        actions
+    };
+    let mut all = list(Focus::All);
+    let mut parts = list(Focus::General);
+    if all.is_empty() {
+        return Err(probe.breach(Law::Decide, "a seat is asked and has no legal action"));
+    }
+    let subjects = probe.rules.subjects(seen, seat);
+    for piece in pieces.iter().copied().chain(subjects.iter().filter(|p| !pieces.contains(p))) {
+        let own = list(Focus::Piece(piece));
+        let Some(first) = own.first() else {
+            continue;
+        };
+        if !subjects.contains(piece) {
+            let what = format!("{piece:?} can act and is no subject");
+            return Err(probe.breach(Law::Command, what).at(&*probe.rules, first));
+        }
+        if !probe.rules.may_command(seen, seat, piece) {
+            let what = format!("{piece:?} acts for a seat that may not command it");
+            return Err(probe.breach(Law::Command, what).at(&*probe.rules, first));
+        }
+        parts.extend(own);
+    }
+    all.sort_unstable();
+    parts.sort_unstable();
+    parts.dedup();
+    same(probe, Law::Legal, ("legal(All)", &all), ("legal of each piece and General", &parts))
+}
+
+/// Law: `legal` is what of `universe` passes `check`; and check sees no more than the seat does.
+fn complete<R: Ruleset>(
+    probe: &Probe<'_, R>,
+    state: &R::State,
+    seen: &R::State,
+    seat: Seat,
+    focus: Focus,
+    draw: &mut Draw,
+    tally: &mut Tally,
+) -> Result<Vec<R::Action>, Box<Breach>> {
+    let rules = &*probe.rules;
+    let (mut universe, mut legal) = (Vec::new(), Vec::new());
+    rules.universe(seen, seat, focus, &mut universe);
+    rules.legal(seen, seat, focus, &mut legal);
+    universe.sort_unstable();
+    universe.dedup();
+    legal.sort_unstable();
+    let mut allowed = Vec::new();
+    let mut refused = Vec::new();
+    for action in universe {
+        let (on_seen, on_truth) =
+            (rules.check(seen, seat, &action), rules.check(state, seat, &action));
+        if on_seen != on_truth {
+            let what = format!("check says {on_seen:?} to the seat and {on_truth:?} in truth");
+            return Err(probe.breach(Law::Hiding, what).at(rules, &action));
+        }
+        match on_seen {
+            Ok(()) => allowed.push(action),
+            Err(violation) => refused.push((action, violation)),
+        }
+    }
+    let names = (format!("legal({focus:?})"), format!("the checked universe of {focus:?}"));
+    same(probe, Law::Legal, (&names.0, &legal), (&names.1, &allowed))?;
+    for action in draw.some(&legal, probe.config.actions) {
+        words::round_trip(probe, &action)?;
+    }
+    for (action, violation) in draw.some(&refused, probe.config.actions) {
+        words::round_trip(probe, &action)?;
+        refusals::changes_nothing(probe, seen, seat, &action, &violation)?;
+        tally.refusals += 1;
+    }
+    Ok(legal)
+}
+
+/// Law: choices of one step and values of dials are what is legal.
+fn offered<R: Ruleset>(
+    probe: &Probe<'_, R>,
+    seen: &R::State,
+    seat: Seat,
+    focus: Focus,
+    choices: &Choices<R::Action>,
+    legal: &[R::Action],
+) -> Result<(), Box<Breach>> {
+    let rules = &*probe.rules;
+    for group in &choices.groups {
+        let belongs = match (focus, group.piece) {
+            (Focus::All, _) | (Focus::General, None) => true,
+            (Focus::Piece(wanted), piece) => piece == Some(wanted),
+            (Focus::General, Some(_)) => false,
+        };
+        if !belongs {
+            let what = format!("choices({focus:?}) has a group of {:?}", group.piece);
+            return Err(probe.breach(Law::Choices, what));
+        }
+    }
+    let singles = choices.iter().filter(|choice| choice.plan.len() == 1);
+    let mut offered: Vec<R::Action> = singles.map(|choice| choice.plan[0].clone()).collect();
+    for dial in &choices.dials {
+        let mut values = 0;
+        for action in dial_actions(probe, dial)? {
+            if rules.check(seen, seat, &action).is_ok() {
+                offered.push(action);
+                values += 1;
+            }
+        }
+        if values == 0 {
+            let what = format!("no value of the dial `{}` is legal", dial.notation);
+            return Err(probe.breach(Law::Choices, what));
+        }
+    }
+    offered.sort_unstable();
+    let names = (format!("choices({focus:?})"), format!("legal({focus:?})"));
+    same(probe, Law::Choices, (&names.0, &offered), (&names.1, legal))
+}
+
+/// The actions of all values of a dial, legal or not.
+pub(super) fn dial_actions<R: Ruleset>(
+    probe: &Probe<'_, R>,
+    dial: &Dial,
+) -> Result<Vec<R::Action>, Box<Breach>> {
+    let mut actions = Vec::new();
+    let step = usize::try_from(dial.step).unwrap_or(0).max(1);
+    for value in (dial.from..=dial.to).step_by(step) {
+        let line = dial.notation.replace("{}", &value.to_string());
+        let action = probe.rules.read_action(&line);
+        actions.push(action.map_err(|why| {
+            probe.breach(Law::Choices, format!("the dial's action `{line}` is not read: {why}"))
+        })?);
+    }
+    Ok(actions)
+}
+
+/// Law: each step of a plan is legal in its turn, up to the first roll.
+fn plans<R: Ruleset>(
+    probe: &Probe<'_, R>,
+    seen: &R::State,
+    seat: Seat,
+    choices: &Choices<R::Action>,
+    draw: &mut Draw,
+    tally: &mut Tally,
+) -> Result<(), Box<Breach>> {
+    let long: Vec<&[R::Action]> =
+        choices.iter().map(|c| c.plan.as_slice()).filter(|plan| plan.len() != 1).collect();
+    for plan in draw.some(&long, probe.config.actions) {
+        if plan.is_empty() {
+            return Err(probe.breach(Law::Plans, "a choice has an empty plan"));
+        }
+        plan_holds(probe, seen, seat, plan)?;
+        tally.plans += 1;
+    }
+    Ok(())
+}
+
+fn plan_holds<R: Ruleset>(
+    probe: &Probe<'_, R>,
+    seen: &R::State,
+    seat: Seat,
+    plan: &[R::Action],
+) -> Result<(), Box<Breach>> {
+    let rules = &*probe.rules;
+    let mut state = seen.clone();
+    for (at, action) in plan.iter().enumerate() {
+        if matches!(rules.pending(&state), Pending::Roll(_)) {
+            break;
+        }
+        if let Err(violation) = rules.apply(&mut state, seat, action, &mut ()) {
+            let steps: Vec<String> = plan.iter().map(|step| rules.write_action(step)).collect();
+            let what = format!("step {at} of the plan {steps:?} is refused: {violation:?}");
+            return Err(probe.breach(Law::Plans, what).at(rules, action));
+        }
+    }
+    Ok(())
+}
+
+/// Law: what a piece can do is not explained away.
+fn explained<R: Ruleset>(
+    probe: &Probe<'_, R>,
+    seen: &R::State,
+    seat: Seat,
+    choices: &Choices<R::Action>,
+    draw: &mut Draw,
+) -> Result<(), Box<Breach>> {
+    for group in &choices.groups {
+        for choice in draw.some(&group.choices, probe.config.actions) {
+            let why = probe.rules.explain(seen, seat, group.piece, &choice.target);
+            if let Some(why) = why {
+                let what = format!(
+                    "{:?} can do {:?} with {:?}, and explain refuses it: {why:?}",
+                    group.piece, choice.label.id, choice.target
+                );
+                return Err(probe.breach(Law::Choices, what));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Laws: orders to groups have words, and their plans hold.
+fn group_orders<R: Ruleset>(
+    probe: &Probe<'_, R>,
+    seen: &R::State,
+    seat: Seat,
+    subjects: &[PieceId],
+    draw: &mut Draw,
+    tally: &mut Tally,
+) -> Result<(), Box<Breach>> {
+    let orders = probe.rules.group_orders(seen, seat);
+    for order in draw.some(&orders, probe.config.actions) {
+        probe.text(&order.label, "an order to a group")?;
+        probe.cites(&order.clauses, "an order to a group")?;
+        let pieces = draw.some(subjects, probe.config.pieces * 2);
+        let plan = probe.rules.group_plan(seen, seat, &pieces, &order.id).map_err(|why| {
+            probe.breach(Law::Plans, format!("the order `{}` is not understood: {why}", order.id))
+        })?;
+        plan_holds(probe, seen, seat, &plan.plan)?;
+        for refused in &plan.refused {
+            words::illegal(probe, &refused.why)?;
+        }
+        let told = |piece: &PieceId| {
+            plan.obey.contains(piece) != plan.refused.iter().any(|r| r.piece == *piece)
+        };
+        if let Some(piece) = pieces.iter().find(|piece| !told(piece)) {
+            let what = format!("of the order `{}`, {piece:?} is not told", order.id);
+            return Err(probe.breach(Law::Plans, what));
+        }
+        tally.plans += 1;
+    }
+    Ok(())
+}
+
+/// Two sorted lists of actions have to be the same.
+fn same<R: Ruleset>(
+    probe: &Probe<'_, R>,
+    law: Law,
+    (left, ours): (&str, &[R::Action]),
+    (right, theirs): (&str, &[R::Action]),
+) -> Result<(), Box<Breach>> {
+    if let Some(twice) = ours.windows(2).find(|pair| pair[0] == pair[1]) {
+        let what = format!("{left} lists an action twice");
+        return Err(probe.breach(law, what).at(&*probe.rules, &twice[0]));
+    }
+    let only = |a: &[R::Action], b: &[R::Action]| {
+        a.iter().find(|action| b.binary_search(action).is_err()).cloned()
+    };
+    for (has, lacks, action) in
+        [(left, right, only(ours, theirs)), (right, left, only(theirs, ours))]
+    {
+        if let Some(action) = action {
+            let what = format!("{has} has an action that {lacks} lacks");
+            return Err(probe.breach(law, what).at(&*probe.rules, &action));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,133 @@
+//! Laws about whole games: each step undone, records replayed, conceding.
+
+use super::probe::{Breach, Law, Probe};
+use super::{Tally, scenes};
+use crate::draw::Draw;
+use kernel::{
+    Digest, Game, Pending, Record, Ruleset, Seat, SeededDice, Side, Viewer, replay_with, settle,
+};
+
+/// Takes one action, trying what it told, how the scene changed, and whether it can be undone.
+pub(super) fn step<R: Ruleset>(
+    probe: &Probe<'_, R>,
+    game: &mut Game<R>,
+    seat: Seat,
+    action: &R::Action,
+    draw: &mut Draw,
+    tally: &mut Tally,
+) -> Result<(), Box<Breach>> {
+    let name = |breach: Box<Breach>| breach.of(seat).at(&*probe.rules, action);
+    let viewer = Viewer::seat(seat);
+    let (before, scene) = (game.entries().len(), game.scene(viewer));
+    let kept = probe.step.is_multiple_of(probe.config.sample_every).then(|| game.clone());
+    game.submit(seat, Some(game.revision(viewer)), std::slice::from_ref(action)).map_err(
+        |refusal| {
+            let breach = probe.breach(Law::Legal, format!("listed as legal, refused: {refusal}"));
+            name(breach).in_state(game.state())
+        },
+    )?;
+    for said in game.entries()[before..].iter().flat_map(|entry| &entry.said) {
+        probe.line(&said.line).map_err(name)?;
+    }
+    scenes::change(probe, &scene, &game.scene(viewer)).map_err(name)?;
+    if let Some(kept) = kept {
+        tally.undone += undo(probe, &kept, game, seat, draw).map_err(name)?;
+    }
+    Ok(())
+}
+
+/// Law: withdrawing an action leads back to the digest before it.
+fn undo<R: Ruleset>(
+    probe: &Probe<'_, R>,
+    before: &Game<R>,
+    after: &Game<R>,
+    seat: Seat,
+    draw: &mut Draw,
+) -> Result<u64, Box<Breach>> {
+    let entry = u32::try_from(before.entries().len()).unwrap_or(u32::MAX);
+    let mut game = after.clone();
+    if !game.withdrawable(seat).contains(&entry) {
+        return Ok(0);
+    }
+    // Half of the time what was done before goes as well, and is then done again.
+    let mut again = before.clone();
+    let from = match again.withdrawable(seat).last() {
+        Some(earlier) if draw.below(2) == 0 => *earlier,
+        _ => entry,
+    };
+    if from != entry && again.retract(seat, None, Some(from)).is_err() {
+        return Ok(0);
+    }
+    let retracted = game.retract(seat, None, Some(from));
+    let back = Digest::of(game.state()) == Digest::of(again.state());
+    if retracted.is_err() || !back || game.pending() != again.pending() {
+        let what = format!("withdrawing entries from {from} on leads elsewhere ({retracted:?})");
+        return Err(probe.breach(Law::Undo, what).in_state(game.state()));
+    }
+    record(probe, &game)?;
+    Ok(1)
+}
+
+/// Law: the record, written and read, replays to the same digests.
+pub(super) fn record<R: Ruleset>(probe: &Probe<'_, R>, game: &Game<R>) -> Result<(), Box<Breach>> {
+    let fault = |what: String| Err(probe.breach(Law::Replay, what));
+    let record = game.record();
+    let read = match Record::read(&record.write()) {
+        Ok(read) => read,
+        Err(why) => return fault(format!("the record is not read: {why}")),
+    };
+    if read != record {
+        return fault("the record is not read as it was written".to_string());
+    }
+    let mut told = None;
+    let replayed = replay_with::<R>(&read, |game, number| {
+        let said = &game.entries()[number].said;
+        if told.is_none() && *said != record.entries[number].said {
+            told = Some(format!("entry {number} tells {said:?} when replayed"));
+        }
+    });
+    match (replayed, told) {
+        (Err(why), _) => fault(format!("the record does not replay: {why}")),
+        (_, Some(told)) => fault(told),
+        (Ok(replayed), None) if replayed.record() != record => {
+            fault("the replayed game has another record".to_string())
+        }
+        _ => state_reads_back(probe, game.state()),
+    }
+}
+
+fn state_reads_back<R: Ruleset>(probe: &Probe<'_, R>, state: &R::State) -> Result<(), Box<Breach>> {
+    let json = serde_json::to_string(state).unwrap_or_default();
+    match serde_json::from_str::<R::State>(&json) {
+        Ok(read) if read == *state && Digest::of(&read) == Digest::of(state) => Ok(()),
+        _ => {
+            let what = "the state does not read back from JSON with the same digest";
+            Err(probe.breach(Law::RoundTrip, what).in_state(state))
+        }
+    }
+}
+
+/// Law: when all sides but one have conceded the game is over.
+pub(super) fn conceding<R: Ruleset>(
+    probe: &Probe<'_, R>,
+    state: &R::State,
+) -> Result<(), Box<Breach>> {
+    let sides: std::collections::BTreeSet<Side> =
+        probe.rules.roster().seats.iter().map(|spec| spec.side).collect();
+    for winner in &sides {
+        let mut after = state.clone();
+        for side in sides.iter().filter(|side| *side != winner) {
+            if !matches!(probe.rules.pending(&after), Pending::Over(_)) {
+                probe.rules.concede(&mut after, *side, &mut ());
+            }
+            let mut dice = SeededDice::new(kernel::Seed::from_number(1));
+            settle(&*probe.rules, &mut after, &mut dice, &mut ());
+        }
+        let Pending::Over(outcome) = probe.rules.pending(&after) else {
+            let what = format!("all sides but {winner:?} have given up, and the game goes on");
+            return Err(probe.breach(Law::Concede, what).in_state(state));
+        };
+        probe.text(&kernel::Text::new(outcome.reason), "an outcome")?;
+    }
+    Ok(())
+}

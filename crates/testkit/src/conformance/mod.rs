@@ -1,0 +1,192 @@
+//! Holds a ruleset to the contract: the laws that every [`Ruleset`] obeys, tried on random games.
+//!
+//! A rules crate calls [`assert_conforms`] for all it ships, and [`assert_hides`] with an
+//! [`Alter`] that knows what its states keep from a viewer. Everything follows from the seed in
+//! [`Config`]: a breach names law, scenario, game, step, seat and action, and comes back each time.
+//!
+//! | law | file |
+//! |---|---|
+//! | asks are disjoint and worded; legal == checked universe == single choices; plans hold | `decisions` |
+//! | refusals cite clauses, have words, and change nothing | `refusals` |
+//! | notation and JSON round-trip; all words exist in all catalogues | `words` |
+//! | scenes, changes of scenes, previews | `scenes` |
+//! | replay, undo, conceding | `games` |
+//! | odds sum to one and agree with falling dice | `odds` |
+//! | nothing hidden shows | `hiding` |
+//! | scenarios, options and their faults | `scenarios` |
+
+mod decisions;
+mod games;
+mod hiding;
+mod odds;
+mod probe;
+mod refusals;
+mod scenarios;
+mod scenes;
+mod walk;
+mod words;
+
+pub use hiding::{Alter, NothingHidden, hides};
+pub use probe::{Breach, Law};
+pub use walk::{random_action, random_game};
+
+use crate::draw::Draw;
+use kernel::{Ruleset, Setup};
+use probe::Probe;
+
+/// How much is tried.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Random games of each set-up.
+    pub games: u64,
+    /// Seed of everything random.
+    pub seed: u64,
+    /// Actions after which a random game must have ended.
+    pub cap: usize,
+    /// Every how many actions the laws are tried on the position.
+    pub sample_every: usize,
+    /// On how many pieces of a position the laws by piece are tried.
+    pub pieces: usize,
+    /// How many actions, refusals or plans of one kind are tried in a position.
+    pub actions: usize,
+    /// How often dice fall to try the odds of one plan; 0 leaves it out.
+    pub rolls: u32,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Config {
+            games: 6,
+            seed: 1571,
+            cap: 5_000,
+            sample_every: 7,
+            pieces: 6,
+            actions: 24,
+            rolls: 400,
+        }
+    }
+}
+
+/// What was tried, to see that a test tests something.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Games played to their end.
+    pub games: u64,
+    /// Actions taken in them.
+    pub actions: u64,
+    /// Rolls that fell in them.
+    pub rolls: u64,
+    /// Positions on which the laws were tried.
+    pub positions: u64,
+    /// Refusals tried.
+    pub refusals: u64,
+    /// Plans of several steps tried.
+    pub plans: u64,
+    /// Withdrawals tried.
+    pub undone: u64,
+    /// Odds tried against falling dice.
+    pub odds: u64,
+    /// Pairs of positions or games tried that differ only in what is hidden.
+    pub disguises: u64,
+}
+
+/// Tries every law but hiding on random games of one set-up.
+///
+/// # Errors
+/// The first law that is broken.
+pub fn conforms<R: Ruleset>(setup: &Setup, config: &Config) -> Result<Tally, Box<Breach>> {
+    let mut tally = Tally::default();
+    for number in 0..config.games {
+        let mut probe = Probe::<R>::new(setup, config, number)?;
+        let mut draw = Draw::new(config.seed ^ (number << 32));
+        let mut game = probe.game()?;
+        if number == 0 {
+            scenarios::ground(&probe)?;
+        }
+        while !walk::over(&game) {
+            if probe.step.is_multiple_of(config.sample_every) {
+                let state = game.state().clone();
+                decisions::all(&probe, &state, &mut draw, &mut tally)?;
+                refusals::others_are_refused(&probe, &state, &mut draw, &mut tally)?;
+                scenes::scene(&probe, &state)?;
+                games::conceding(&probe, &state)?;
+                tally.positions += 1;
+            }
+            let (seat, action) = walk::random_action(&game, &mut draw)
+                .ok_or_else(|| probe.breach(Law::Decide, "nobody who is asked can do anything"))?;
+            games::step(&probe, &mut game, seat, &action, &mut draw, &mut tally)?;
+            probe.step += 1;
+            if probe.step > config.cap {
+                let why = format!("a random game has not ended after {} actions", config.cap);
+                return Err(probe.breach(Law::Ends, why));
+            }
+        }
+        games::record(&probe, &game)?;
+        tally.games += 1;
+        tally.actions += u64::try_from(probe.step).unwrap_or(u64::MAX);
+        let rolled = |e: &&kernel::Entry| matches!(e.what, kernel::Move::Roll { .. });
+        tally.rolls += game.entries().iter().filter(rolled).count() as u64;
+    }
+    Ok(tally)
+}
+
+/// Tries every law but hiding on each scenario that `R` ships.
+///
+/// # Panics
+/// At the first law that is broken, saying which, where, and with what seed.
+pub fn assert_conforms<R: Ruleset>(config: &Config) -> Tally {
+    let mut sum = Tally::default();
+    for (id, source) in R::scenarios() {
+        let setup = setup(id, source);
+        sum = sum.plus(assert_setup::<R>(&setup, config));
+    }
+    sum
+}
+
+/// Tries every law but hiding on one set-up: a scenario with options or a roster of its own.
+///
+/// # Panics
+/// At the first law that is broken.
+pub fn assert_setup<R: Ruleset>(setup: &Setup, config: &Config) -> Tally {
+    conforms::<R>(setup, config).unwrap_or_else(|breach| panic!("{breach}"))
+}
+
+/// Tries on each scenario that `R` ships that nothing hidden shows.
+///
+/// # Panics
+/// At the first thing that shows.
+pub fn assert_hides<R: Ruleset>(alter: &impl Alter<R>, config: &Config) -> Tally {
+    let mut sum = Tally::default();
+    for (id, source) in R::scenarios() {
+        let tally = hides::<R>(&setup(id, source), alter, config);
+        sum = sum.plus(tally.unwrap_or_else(|breach| panic!("{breach}")));
+    }
+    sum
+}
+
+fn setup(id: &str, source: &str) -> Setup {
+    Setup {
+        scenario: id.to_string(),
+        source: source.to_string(),
+        options: kernel::Options::new(),
+        roster: None,
+    }
+}
+
+impl Tally {
+    /// Both together.
+    #[must_use]
+    pub fn plus(self, other: Tally) -> Tally {
+        Tally {
+            games: self.games + other.games,
+            actions: self.actions + other.actions,
+            rolls: self.rolls + other.rolls,
+            positions: self.positions + other.positions,
+            refusals: self.refusals + other.refusals,
+            plans: self.plans + other.plans,
+            undone: self.undone + other.undone,
+            odds: self.odds + other.odds,
+            disguises: self.disguises + other.disguises,
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Laws about scenarios: cards have words, options make grounds, faults are told and never panic.
+
+use super::probe::{Breach, Law, Probe};
+use kernel::{Ruleset, Setup, Text};
+use std::collections::BTreeSet;
+
+/// Tries the scenario of the probe.
+pub(super) fn ground<R: Ruleset>(probe: &Probe<'_, R>) -> Result<(), Box<Breach>> {
+    let fault = |what: String| Err(probe.breach(Law::Scenario, what));
+    let setup = probe.setup;
+    if *probe.rules.setup() != *setup {
+        return fault("the ground does not keep its set-up".to_string());
+    }
+    probe.text(&Text::new("outcome-draw-agreed"), "an agreed draw")?;
+    let numbers: BTreeSet<&str> = R::clauses().iter().map(|clause| clause.number).collect();
+    if numbers.len() != R::clauses().len() {
+        return fault("two clauses have the same number".to_string());
+    }
+    let card = match R::card(&setup.scenario, &setup.source) {
+        Ok(card) => card,
+        Err(faults) => return fault(format!("no card: {faults}")),
+    };
+    for (side, name) in (0u8..).zip(&card.sides) {
+        probe.text(name, "a side")?;
+        probe.text(&probe.rules.side_name(kernel::Side(side)), "a side")?;
+    }
+    for squadron in &card.squadrons {
+        probe.text(&squadron.name, "a squadron")?;
+    }
+    for option in &card.options {
+        probe.text(&option.label, "an option")?;
+        if !option.values.iter().any(|value| value.id == option.default) {
+            return fault(format!("option {} has no value {}", option.id, option.default));
+        }
+        for value in &option.values {
+            probe.text(&value.label, "a value of an option")?;
+            let mut other = setup.clone();
+            other.options.insert(option.id.clone(), value.id.clone());
+            if let Err(faults) = R::ground(&other) {
+                return fault(format!("no ground with {}={}: {faults}", option.id, value.id));
+            }
+        }
+    }
+    faults(probe)
+}
+
+/// Law: what is wrong with a scenario is told.
+fn faults<R: Ruleset>(probe: &Probe<'_, R>) -> Result<(), Box<Breach>> {
+    let setup = probe.setup;
+    let mut wrong: Vec<(&str, Setup)> = vec![];
+    let mut add = |what, change: fn(&mut Setup)| {
+        let mut other = setup.clone();
+        change(&mut other);
+        wrong.push((what, other));
+    };
+    add("an unknown option", |s| _ = s.options.insert("no-such-option".into(), "1".into()));
+    add("an empty file", |s| s.source.clear());
+    add("a file that is no TOML", |s| s.source.push_str("\n= what ["));
+    add("an unknown field", |s| s.source.insert_str(0, "no-such-field = 1\n"));
+    add("a roster without seats", |s| s.roster = Some(kernel::Roster { seats: vec![] }));
+    for (what, setup) in wrong {
+        if R::ground(&setup).is_ok() {
+            return Err(probe.breach(Law::Scenario, format!("{what} is not noticed")));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,112 @@
+//! Laws about what is shown: scenes in order, changes that lead on, previews that come true.
+
+use super::decisions::dial_actions;
+use super::probe::{Breach, Law, Probe};
+use super::words;
+use crate::draw::Draw;
+use kernel::{Choices, Pending, PieceId, Prompt, Ruleset, Scene, Seat, SeatSet, Viewer};
+
+/// Laws about the scenes of one position, for a spectator and for each seat.
+pub(super) fn scene<R: Ruleset>(probe: &Probe<'_, R>, state: &R::State) -> Result<(), Box<Breach>> {
+    let seats = probe.rules.roster().all();
+    for viewer in seats.iter().map(Viewer::seat).chain([Viewer::SPECTATOR, Viewer(seats)]) {
+        let seen = probe.rules.redact(state, viewer);
+        let scene = probe.rules.scene(&seen);
+        let tried = in_order(probe, &scene).and_then(|()| words::scene(probe, &scene));
+        tried.map_err(|breach| breach.in_state(state))?;
+        if scene.prompts != Prompt::of(&probe.rules.pending(state)) {
+            let what = "the prompts of the scene are not what is pending";
+            return Err(probe.breach(Law::Scenes, what).in_state(state));
+        }
+    }
+    Ok(())
+}
+
+fn in_order<R: Ruleset>(probe: &Probe<'_, R>, scene: &Scene) -> Result<(), Box<Breach>> {
+    let fault = |what: String| Err(probe.breach(Law::Scenes, what));
+    if let Some(pair) = scene.pieces.windows(2).find(|pair| pair[0].id >= pair[1].id) {
+        return fault(format!("{:?} comes before {:?}", pair[0].id, pair[1].id));
+    }
+    let mut codes: Vec<&str> = scene.pieces.iter().map(|piece| piece.code.as_str()).collect();
+    codes.sort_unstable();
+    if let Some(pair) = codes.windows(2).find(|pair| pair[0] == pair[1]) {
+        return fault(format!("two pieces have the code {}", pair[0]));
+    }
+    let seats = probe.rules.roster().all();
+    for piece in &scene.pieces {
+        if piece.facing.is_some_and(|facing| facing >= 3_600) {
+            return fault(format!("{} faces {:?} tenths of a degree", piece.code, piece.facing));
+        }
+        let commanders: SeatSet = piece.commanders.iter().copied().collect();
+        if commanders.intersection(seats) != commanders {
+            return fault(format!("{} has commanders who are not there", piece.code));
+        }
+    }
+    for track in &scene.tracks {
+        if track.at > track.last {
+            return fault(format!("track {} is at {} of {}", track.id, track.at, track.last));
+        }
+    }
+    Ok(())
+}
+
+/// Law: a change leads from one scene to the next.
+pub(super) fn change<R: Ruleset>(
+    probe: &Probe<'_, R>,
+    before: &Scene,
+    after: &Scene,
+) -> Result<(), Box<Breach>> {
+    let Some(change) = before.change_to(after) else {
+        return Ok(());
+    };
+    let json = serde_json::to_string(&change).unwrap_or_default();
+    let Ok(read) = serde_json::from_str(&json) else {
+        return Err(probe.breach(Law::Scenes, format!("this change does not read back: {json}")));
+    };
+    let mut changed = before.clone();
+    changed.apply(read);
+    if changed != *after {
+        let what = format!("a change leads elsewhere than to the next scene: {json}");
+        return Err(probe.breach(Law::Scenes, what));
+    }
+    Ok(())
+}
+
+/// Law: a preview shows where the piece then is, unless dice come between.
+pub(super) fn previews<R: Ruleset>(
+    probe: &Probe<'_, R>,
+    seen: &R::State,
+    seat: Seat,
+    choices: &Choices<R::Action>,
+    draw: &mut Draw,
+) -> Result<(), Box<Breach>> {
+    let mut tried: Vec<(Option<PieceId>, R::Action)> = Vec::new();
+    for group in &choices.groups {
+        let singles = group.choices.iter().filter(|choice| choice.plan.len() == 1);
+        tried.extend(singles.map(|choice| (group.piece, choice.plan[0].clone())));
+    }
+    for dial in &choices.dials {
+        let values = dial_actions(probe, dial)?;
+        tried.extend(values.into_iter().map(|action| (dial.piece, action)));
+    }
+    for (piece, action) in draw.some(&tried, probe.config.actions) {
+        let preview = probe.rules.preview(seen, seat, &action);
+        words::preview(probe, &preview)?;
+        let mut after = seen.clone();
+        if probe.rules.apply(&mut after, seat, &action, &mut ()).is_err()
+            || matches!(probe.rules.pending(&after), Pending::Roll(_))
+        {
+            continue;
+        }
+        let scene = probe.rules.scene(&after);
+        let Some(shown) = scene.pieces.iter().find(|shown| Some(shown.id) == piece) else {
+            continue;
+        };
+        let place = preview.path.last().is_none_or(|place| *place == shown.place);
+        if !place || preview.facing.is_some_and(|facing| Some(facing) != shown.facing) {
+            let what = format!("previewed {preview:?}, came to {:?}", (&shown.place, shown.facing));
+            return Err(probe.breach(Law::Previews, what).at(&*probe.rules, &action));
+        }
+    }
+    Ok(())
+}

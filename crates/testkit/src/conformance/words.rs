@@ -1,0 +1,106 @@
+//! Laws about words: notation and JSON read back, and every message exists in every catalogue.
+
+use super::probe::{Breach, Law, Probe};
+use kernel::{Choices, Illegal, Preview, Ruleset, Scene};
+
+/// Law: notation and JSON read back as what was written.
+pub(super) fn round_trip<R: Ruleset>(
+    probe: &Probe<'_, R>,
+    action: &R::Action,
+) -> Result<(), Box<Breach>> {
+    let rules = &*probe.rules;
+    let fault = |what: String| Err(probe.breach(Law::RoundTrip, what).at(rules, action));
+    let line = rules.write_action(action);
+    if line.is_empty() || line.trim() != line || line.chars().any(char::is_control) {
+        return fault(format!("{line:?} is no line of notation"));
+    }
+    match rules.read_action(&line) {
+        Err(why) => return fault(format!("what is written is not read: {why}")),
+        Ok(read) if read != *action => return fault(format!("{action:?} is read as {read:?}")),
+        Ok(_) => {}
+    }
+    let json = serde_json::to_string(action).unwrap_or_default();
+    match serde_json::from_str::<R::Action>(&json) {
+        Ok(read) if read == *action => Ok(()),
+        other => fault(format!("its JSON {json} is read as {other:?}")),
+    }
+}
+
+/// Laws: a refusal has words and cites.
+pub(super) fn illegal<R: Ruleset>(probe: &Probe<'_, R>, why: &Illegal) -> Result<(), Box<Breach>> {
+    if why.clauses.is_empty() {
+        return Err(probe.breach(Law::Citation, format!("{:?} cites no clause", why.reason.id)));
+    }
+    probe.cites(&why.clauses, &format!("the refusal {}", why.reason.id))?;
+    probe.text(&why.reason, "a refusal")
+}
+
+/// Laws: choices have words and known clauses.
+pub(super) fn choices<R: Ruleset>(
+    probe: &Probe<'_, R>,
+    choices: &Choices<R::Action>,
+) -> Result<(), Box<Breach>> {
+    for choice in choices.iter() {
+        probe.text(&choice.label, "a choice")?;
+        if choice.clauses.is_empty() {
+            let what = format!("the choice {:?} cites no clause", choice.label.id);
+            return Err(probe.breach(Law::Citation, what));
+        }
+        probe.cites(&choice.clauses, "a choice")?;
+        for cost in &choice.costs {
+            probe.text(&cost.name, "a cost")?;
+        }
+    }
+    for dial in &choices.dials {
+        probe.text(&dial.label, "a dial")?;
+        probe.text(&dial.unit, "the unit of a dial")?;
+        probe.cites(&dial.clauses, "a dial")?;
+    }
+    Ok(())
+}
+
+/// Law: a preview has words.
+pub(super) fn preview<R: Ruleset>(
+    probe: &Probe<'_, R>,
+    preview: &Preview,
+) -> Result<(), Box<Breach>> {
+    preview.notes.iter().try_for_each(|note| probe.text(note, "a preview"))
+}
+
+/// Laws: all of a scene has words and known clauses.
+pub(super) fn scene<R: Ruleset>(probe: &Probe<'_, R>, scene: &Scene) -> Result<(), Box<Breach>> {
+    for piece in &scene.pieces {
+        probe.text(&piece.name, "a piece")?;
+        for factor in &piece.factors {
+            probe.text(&factor.name, "a factor")?;
+        }
+        for status in &piece.statuses {
+            probe.text(&status.name, "a status")?;
+            probe.cites(&status.clauses, &format!("status {}", status.id))?;
+        }
+    }
+    for arrow in &scene.arrows {
+        probe.text(&arrow.name, "an arrow")?;
+    }
+    for track in &scene.tracks {
+        probe.text(&track.name, "a track")?;
+        for mark in &track.marks {
+            probe.text(&mark.text, "a mark on a track")?;
+            probe.cites(&mark.clauses, "a mark on a track")?;
+        }
+    }
+    for score in &scene.scores {
+        probe.text(&score.name, "a score")?;
+        score.details.iter().try_for_each(|detail| probe.text(detail, "a score"))?;
+    }
+    for prompt in &scene.prompts {
+        probe.text(&prompt.text, "a prompt")?;
+    }
+    if let Some(wind) = &scene.wind {
+        probe.text(&wind.name, "the wind")?;
+    }
+    if let Some(ended) = &scene.ended {
+        probe.text(ended, "the end")?;
+    }
+    probe.text(&scene.phase, "the phase")
+}

@@ -1,2 +1,35 @@
-//! The binary `trierarch`.
-fn main() {}
+//! The binary `trierarch`: what is typed, what is printed, and the exit code.
+//!
+//! Every command is a function in [`commands`] that writes to an [`Out`] and says how it went;
+//! nothing else in the house prints.
+
+mod args;
+mod commands;
+mod failure;
+mod faults;
+mod out;
+mod score;
+mod source;
+mod words;
+
+use clap::Parser;
+use failure::Failure;
+use out::Out;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let args = args::Args::parse();
+    let mut out = Out::stdout();
+    let done = commands::run(args.command, &mut out);
+    match done.and_then(|()| out.flush()) {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever read the output has seen enough.
+        Err(Failure::Closed) => ExitCode::SUCCESS,
+        Err(failure) => {
+            // What was printed before belongs before what went wrong.
+            let _ = out.flush();
+            eprintln!("{failure}");
+            ExitCode::from(failure.code())
+        }
+    }
+}

@@ -19,10 +19,10 @@ pub struct Level {
 
 /// Anything the rules allow.
 pub(crate) const RANDOM: Level =
-    Level { id: "random", name: "level-random", summary: "level-random-summary" };
+    Level { id: "random", name: "player-random", summary: "player-random-summary" };
 /// A short script for Lepanto.
 pub(crate) const ENSIGN: Level =
-    Level { id: "ensign", name: "level-ensign", summary: "level-ensign-summary" };
+    Level { id: "ensign", name: "player-ensign", summary: "player-ensign-summary" };
 
 /// The levels for a ruleset, the weakest first; every ruleset has `random`.
 pub fn levels(ruleset: &str) -> &'static [Level] {

@@ -1,0 +1,292 @@
+//! The command line: commands, their options, and their help.
+
+use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+
+const EXIT_CODES: &str = "\
+Exit codes:
+  0  done
+  1  something else went wrong: the disk, the network, or a bug
+  2  usage: no such command, option, scenario or player
+  3  bad data: a faulty scenario, a damaged record
+  4  illegal: an action that the rules forbid";
+
+/// Trierarch referees galley warfare: it lays the table, knows every clause, gives an opponent,
+/// and remembers everything.
+#[derive(Debug, Parser)]
+#[command(name = "trierarch", version, after_help = EXIT_CODES, propagate_version = true)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Play in the browser on this machine.
+    #[command(after_help = "\
+Examples:
+  trierarch play
+  trierarch play --port 9000 --no-open
+  trierarch play --data ~/battles")]
+    Play(Play),
+    /// Serve the table to others.
+    #[command(after_help = "\
+Examples:
+  trierarch serve --address 0.0.0.0:8571
+  trierarch serve --address 127.0.0.1:0 --data games    # prints the port it got")]
+    Serve(Serve),
+    /// Speak the engine protocol: one JSON object a line, in and out.
+    #[command(after_help = "\
+Examples:
+  echo '{\"do\":\"scenarios\"}' | trierarch engine
+  trierarch engine < session.jsonl
+
+The protocol is described in docs/protocol.md.")]
+    Engine,
+    /// List the scenarios, or print one.
+    #[command(
+        args_conflicts_with_subcommands = true,
+        after_help = "\
+Examples:
+  trierarch scenarios
+  trierarch scenarios --format json
+  trierarch scenarios show lepanto/skirmish > mine.toml"
+    )]
+    Scenarios(Scenarios),
+    /// Check scenario files and show every fault in its place.
+    #[command(after_help = "\
+Examples:
+  trierarch check-scenario mine.toml
+  trierarch check-scenario --format json *.toml
+
+Exit code 3 when a file has faults.")]
+    CheckScenario(CheckScenario),
+    /// Let computer players play many games, and count.
+    #[command(after_help = "\
+Examples:
+  trierarch simulate lepanto/skirmish --games 1000 --jobs 2
+  trierarch simulate lepanto/skirmish --seat ensign --seat random --swap --format json
+  trierarch simulate lepanto/1571 --games 10000 --check
+  trierarch simulate mine.toml --games 10 --record games/
+
+A game depends only on the seed and its number, not on the number of jobs.
+With --swap the players change sides from game to game and are counted over all sides.
+A game that --cap stops counts as a draw.")]
+    Simulate(Simulate),
+    /// Tell a recorded game, step by step.
+    #[command(after_help = "\
+Examples:
+  trierarch replay battle.jsonl
+  trierarch replay battle.jsonl --from 120 --to 140
+  trierarch replay battle.jsonl --format json | jq .lines")]
+    Replay(Replay),
+    /// Replay records and check every digest, and every face where the seed is known.
+    #[command(after_help = "\
+Examples:
+  trierarch verify battle.jsonl
+  trierarch verify archive/*.jsonl
+
+Exit code 3 when a record is damaged, 4 when it holds an action that the rules forbid.")]
+    Verify(Verify),
+    /// Tell the exact odds of actions, from a scenario's start or a record's end.
+    #[command(after_help = "\
+Examples:
+  trierarch odds battle.jsonl --seat 0 'B12 fire S3'
+
+Exit code 4 when the first action is illegal, with the clauses that say so.")]
+    Odds(Odds),
+    /// Print the OpenAPI document of the table's API.
+    #[command(after_help = "\
+Examples:
+  trierarch openapi > openapi.json")]
+    Openapi,
+    /// Print completions for a shell.
+    #[command(after_help = "\
+Examples:
+  trierarch completions bash > ~/.local/share/bash-completion/completions/trierarch
+  trierarch completions zsh > ~/.zfunc/_trierarch")]
+    Completions {
+        /// Which shell.
+        shell: clap_complete::Shell,
+    },
+}
+
+/// Options of `play`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Play {
+    /// The port on 127.0.0.1; without it 8571, or the next one that is free.
+    #[arg(long)]
+    pub(crate) port: Option<u16>,
+    /// Where games are kept.
+    #[arg(long, value_name = "FOLDER", default_value = "data")]
+    pub(crate) data: PathBuf,
+    /// Do not open the page in a browser.
+    #[arg(long)]
+    pub(crate) no_open: bool,
+}
+
+/// Options of `serve`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Serve {
+    /// Address and port to listen on; port 0 takes any free one.
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8571")]
+    pub(crate) address: std::net::SocketAddr,
+    /// Where games are kept.
+    #[arg(long, value_name = "FOLDER", default_value = "data")]
+    pub(crate) data: PathBuf,
+}
+
+/// How results are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// For people.
+    Table,
+    /// For programs.
+    Json,
+}
+
+/// How a story is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Telling {
+    /// For people.
+    Text,
+    /// For programs: one JSON object a line.
+    Json,
+}
+
+/// Options of `scenarios`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Scenarios {
+    #[command(subcommand)]
+    pub(crate) show: Option<Show>,
+    /// How to print the list.
+    #[arg(long, value_enum, default_value = "table")]
+    pub(crate) format: Format,
+}
+
+/// What `scenarios` can do beside listing.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Show {
+    /// Print a scenario's file.
+    Show {
+        /// Id of the scenario.
+        id: String,
+    },
+}
+
+/// Options of `check-scenario`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct CheckScenario {
+    /// Scenario files.
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<String>,
+    /// How to print what was found.
+    #[arg(long, value_enum, default_value = "text")]
+    pub(crate) format: Telling,
+}
+
+/// Options of `simulate`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Simulate {
+    /// Id of a scenario, or a path that ends with .toml.
+    pub(crate) scenario: String,
+    /// The player of the next seat: random, ensign; once for each seat, or once for all.
+    #[arg(long = "seat", value_name = "PLAYER")]
+    pub(crate) seats: Vec<String>,
+    /// How many games.
+    #[arg(long, default_value_t = 100)]
+    pub(crate) games: u64,
+    /// What all dice and decisions follow from.
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many games at once; without it one a core.
+    #[arg(long)]
+    pub(crate) jobs: Option<std::num::NonZeroUsize>,
+    /// How to print the result.
+    #[arg(long, value_enum, default_value = "table")]
+    pub(crate) format: Format,
+    /// Let the players change sides from game to game.
+    #[arg(long)]
+    pub(crate) swap: bool,
+    /// An option of the scenario.
+    #[arg(long = "option", value_name = "ID=VALUE", value_parser = pair)]
+    pub(crate) options: Vec<(String, String)>,
+    /// Write the record of each game into this folder.
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) record: Option<PathBuf>,
+    /// Check after every step whatever must always hold; slower.
+    #[arg(long)]
+    pub(crate) check: bool,
+    /// How many positions a player may look at for one decision.
+    #[arg(long, value_name = "NODES", default_value_t = opponents::Budget::default().nodes)]
+    pub(crate) budget: u64,
+    /// Stop a game after so many actions.
+    #[arg(long, value_name = "ACTIONS", default_value_t = 1_000_000)]
+    pub(crate) cap: u64,
+}
+
+/// Options of `replay`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Replay {
+    /// The record.
+    pub(crate) record: String,
+    /// First entry to tell, from 0.
+    #[arg(long, default_value_t = 0)]
+    pub(crate) from: usize,
+    /// Last entry to tell.
+    #[arg(long)]
+    pub(crate) to: Option<usize>,
+    /// How to tell it.
+    #[arg(long, value_enum, default_value = "text")]
+    pub(crate) format: Telling,
+}
+
+/// Options of `verify`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Verify {
+    /// The records.
+    #[arg(required = true, value_name = "RECORD")]
+    pub(crate) records: Vec<String>,
+}
+
+/// Options of `odds`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Odds {
+    /// A record, or a scenario's id or file.
+    pub(crate) game: String,
+    /// The actions, in notation, in order.
+    #[arg(required = true, value_name = "ACTION")]
+    pub(crate) actions: Vec<String>,
+    /// Who would act, from 0; without it the first seat that is asked.
+    #[arg(long)]
+    pub(crate) seat: Option<u8>,
+    /// How to print them.
+    #[arg(long, value_enum, default_value = "table")]
+    pub(crate) format: Format,
+}
+
+fn pair(text: &str) -> Result<(String, String), String> {
+    let (id, value) =
+        text.split_once('=').ok_or_else(|| format!("`{text}` is not of the form ID=VALUE"))?;
+    Ok((id.to_string(), value.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        Args::command().debug_assert();
+    }
+
+    #[test]
+    fn every_command_shows_examples() {
+        for command in Args::command().get_subcommands() {
+            let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+            assert!(help.contains("Examples:"), "{}", command.get_name());
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! The commands, one file each.
+
+mod check;
+mod engine;
+mod odds;
+mod replay;
+mod scenarios;
+mod simulate;
+mod table;
+mod verify;
+
+use crate::args::{Args, Command};
+use crate::failure::Failure;
+use crate::out::Out;
+use clap::CommandFactory;
+use rulesets::Registry;
+
+/// Does what was asked.
+pub(crate) fn run(command: Command, out: &mut Out) -> Result<(), Failure> {
+    let registry = Registry::standard();
+    match command {
+        Command::Play(args) => table::play(&args, out),
+        Command::Serve(args) => table::serve(&args, out),
+        Command::Engine => engine::run(registry, out),
+        Command::Scenarios(args) => scenarios::run(&registry, &args, out),
+        Command::CheckScenario(args) => check::run(&registry, &args, out),
+        Command::Simulate(args) => simulate::run(&registry, &args, out),
+        Command::Replay(args) => replay::run(&registry, &args, out),
+        Command::Verify(args) => verify::run(&registry, &args, out),
+        Command::Odds(args) => odds::run(&registry, &args, out),
+        Command::Openapi => out.line(table::openapi()),
+        Command::Completions { shell } => {
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Args::command(), "trierarch", &mut script);
+            out.text(&String::from_utf8_lossy(&script))
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! `trierarch replay`: a recorded game as a story.
+
+use crate::args::{Replay, Telling};
+use crate::commands::verify;
+use crate::failure::Failure;
+use crate::out::Out;
+use crate::source;
+use crate::words::Words;
+use kernel::{Cite, Entry, Move, Record, Seat, SeatSet, Text, Viewer};
+use rulesets::{AnyGame, Registry};
+use serde::Serialize;
+
+/// One step, for programs.
+#[derive(Serialize)]
+struct Step<'a> {
+    entry: usize,
+    #[serde(flatten)]
+    what: &'a Move,
+    digest: kernel::Digest,
+    lines: Vec<StepLine>,
+}
+
+#[derive(Serialize)]
+struct StepLine {
+    words: String,
+    text: Text,
+    clauses: Vec<Cite>,
+}
+
+/// Replays the record and tells each entry from `--from` to `--to`. What was told stays told when
+/// a later entry turns out to be wrong.
+pub(crate) fn run(registry: &Registry, args: &Replay, out: &mut Out) -> Result<(), Failure> {
+    let (record, ruleset) = source::record(registry, &args.record)?;
+    let words = Words::of(registry, ruleset)?;
+    let last = args.to.unwrap_or(usize::MAX);
+    let mut written = Ok(());
+    let replayed = ruleset.replay(&record, &mut |game, number| {
+        let entry = &record.entries[number];
+        if written.is_ok() && (args.from..=last).contains(&number) {
+            written = match args.format {
+                Telling::Json => out.json(&step(game, number, entry, &words)),
+                Telling::Text => tell(game, number, entry, &words, out),
+            };
+        }
+    });
+    written?;
+    let game = replayed.map_err(|fault| verify::failure(&args.record, &record, &fault))?;
+    if args.format == Telling::Text && last >= record.entries.len() {
+        out.line(ending(&*game, &record, &words))?;
+    }
+    Ok(())
+}
+
+fn step<'a>(game: &dyn AnyGame, number: usize, entry: &'a Entry, words: &Words) -> Step<'a> {
+    let lines = said(game, number)
+        .map(|line| StepLine {
+            words: words.say(&line.text),
+            text: line.text,
+            clauses: line.clauses,
+        })
+        .collect();
+    Step { entry: number, what: &entry.what, digest: game.digest(), lines }
+}
+
+fn said(game: &dyn AnyGame, number: usize) -> impl Iterator<Item = kernel::Line> {
+    let from = u32::try_from(number).unwrap_or(u32::MAX);
+    game.log(Viewer(SeatSet::ALL), from).into_iter().map(|line| line.line)
+}
+
+fn tell(
+    game: &dyn AnyGame,
+    number: usize,
+    entry: &Entry,
+    words: &Words,
+    out: &mut Out,
+) -> Result<(), Failure> {
+    out.line(format!("{number:>5}  {}", what(game, &entry.what, words)))?;
+    for line in said(game, number) {
+        out.line(format!("         {}", words.cited(&line.text, &line.clauses)))?;
+    }
+    Ok(())
+}
+
+fn what(game: &dyn AnyGame, what: &Move, words: &Words) -> String {
+    let who = |seat: &Seat| {
+        let side = game.roster().side_of(*seat);
+        let name = side.map(|side| words.say(&game.side_name(side))).unwrap_or_default();
+        let several = side.is_some_and(|side| game.roster().seats_of(side).len() > 1);
+        if several { format!("{name}, seat {}", seat.0) } else { name }
+    };
+    match what {
+        Move::Act { seat, action } => format!("{}: {action}", who(seat)),
+        Move::Table { seat, action } => {
+            let action = serde_json::to_value(action).unwrap_or_default();
+            format!("{}: {}", who(seat), action.as_str().unwrap_or_default())
+        }
+        Move::Roll { kind, faces } => {
+            let name = words.say(&Text::owned(format!("roll-{kind}")));
+            let faces: Vec<String> = faces.iter().map(ToString::to_string).collect();
+            format!("{name}: {}", faces.join(" "))
+        }
+        Move::Retract { seat, entries } => {
+            let entries: Vec<String> = entries.iter().map(ToString::to_string).collect();
+            format!("{} takes back {}", who(seat), entries.join(", "))
+        }
+        Move::Sealed { seat, .. } => format!("{}: sealed", who(seat)),
+        Move::Reseed { .. } => "new dice".to_string(),
+        Move::RulesChanged { version, .. } => format!("rules version {version}"),
+    }
+}
+
+fn ending(game: &dyn AnyGame, record: &Record, words: &Words) -> String {
+    match &record.ended {
+        Some(ended) => {
+            let reason = words.say(&Text::owned(ended.reason.clone()));
+            match ended.verdict {
+                kernel::Verdict::Win(side) => {
+                    format!("The end: {} wins. {reason}", words.say(&game.side_name(side)))
+                }
+                kernel::Verdict::Draw => format!("The end: a draw. {reason}"),
+            }
+        }
+        None => "The game goes on.".to_string(),
+    }
+}

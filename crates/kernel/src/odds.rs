@@ -6,13 +6,15 @@ use crate::clause::Illegal;
 use crate::dice::{DiceSource, Seed, SeededDice};
 use crate::digest::Digest;
 use crate::ruleset::Ruleset;
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 use crate::text::Text;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// More states than this at once, and the odds are sampled.
 const EXACT_STATES: usize = 4_096;
+/// More results of rolls than this in all, and the odds are sampled too.
+const EXACT_RESULTS: u64 = 65_536;
 /// So many samples then: the standard error is at most 1.2 per cent.
 const SAMPLES: u32 = 2_000;
 /// Below this many states a linear search for an equal one is cheaper than hashing.
@@ -54,6 +56,10 @@ impl Chance {
     pub fn over(self, n: u64) -> Option<Self> {
         Chance::reduced(u128::from(self.num), u128::from(self.den).checked_mul(u128::from(n))?)
     }
+    fn cmp_value(self, other: Chance) -> std::cmp::Ordering {
+        let left = u128::from(self.num) * u128::from(other.den);
+        left.cmp(&(u128::from(other.num) * u128::from(self.den)))
+    }
     /// In hundredths of a per cent, rounded to the nearest.
     pub fn basis_points(self) -> u32 {
         let (num, den) = (u128::from(self.num), u128::from(self.den));
@@ -90,7 +96,7 @@ pub struct Odds {
     /// half over its root).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub samples: Option<u32>,
-    /// Seats whose decision comes before everything is settled, in any result.
+    /// Seats of other sides that still have to decide something, in any result.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub decided_by: Vec<Seat>,
 }
@@ -105,6 +111,9 @@ pub struct OddsLine {
     pub chance: Chance,
     /// The same in hundredths of a per cent.
     pub basis_points: u32,
+    /// Seats of other sides whose decision may still change it: the odds stop there.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub decides: Vec<Seat>,
 }
 
 /// Pushes one state through all rolls due in it. None when there are too many states or the
@@ -118,6 +127,7 @@ fn spread_all<R: Ruleset>(
     mut open: Vec<Weighted<R::State>>,
 ) -> Option<Vec<Weighted<R::State>>> {
     let mut leaves = Pool::new();
+    let mut budget = EXACT_RESULTS;
     // Level by level, so that equal states of one level meet before they are pushed on.
     while !open.is_empty() {
         let mut next = Pool::new();
@@ -127,9 +137,7 @@ fn spread_all<R: Ruleset>(
                 continue;
             };
             let results = due.results();
-            if usize::try_from(results).map_or(true, |n| n > EXACT_STATES) {
-                return None;
-            }
+            budget = budget.checked_sub(results)?;
             let each = chance.over(results)?;
             for n in 0..results {
                 let mut after = state.clone();
@@ -211,12 +219,13 @@ pub fn odds_of<R: Ruleset>(
         taken += 1;
     }
     let rest = &plan[taken..];
-    let modifiers = rules.modifiers(state, seat, plan);
-    let (leaves, samples) = match exact(rules, &first, seat, rest) {
-        Some(leaves) => (leaves, None),
-        None => (sampled(rules, &first, seat, rest), Some(SAMPLES)),
-    };
-    Ok(tell(rules, state, &leaves, modifiers, samples))
+    let merged = exact(rules, &first, seat, rest)
+        .and_then(|leaves| merge(rules, state, seat, &leaves).map(|results| (results, None)));
+    let (results, samples) = merged.unwrap_or_else(|| {
+        let leaves = sampled(rules, &first, seat, rest);
+        (merge(rules, state, seat, &leaves).unwrap_or_default(), Some(SAMPLES))
+    });
+    Ok(tell(results, rules.modifiers(state, seat, plan), samples))
 }
 
 fn exact<R: Ruleset>(
@@ -264,31 +273,52 @@ fn fall<R: Ruleset>(rules: &R, state: &mut R::State, dice: &mut impl DiceSource)
     crate::dice::settle(rules, state, dice, &mut ());
 }
 
-fn tell<R: Ruleset>(
+/// A result, how likely it is, and who of the other sides may still change it.
+type Merged = (Text, Chance, SeatSet);
+
+/// Adds up the leaves that tell the same. None when the fractions grow too fine.
+fn merge<R: Ruleset>(
     rules: &R,
     before: &R::State,
+    seat: Seat,
     leaves: &[Weighted<R::State>],
-    modifiers: Vec<Modifier>,
-    samples: Option<u32>,
-) -> Odds {
-    let mut results: Vec<(Text, Chance)> = Vec::new();
-    let mut deciding = crate::seat::SeatSet::NONE;
+) -> Option<Vec<Merged>> {
+    let roster = rules.roster();
+    let own = roster.side_of(seat).map_or(SeatSet::of(seat), |side| roster.seats_of(side));
+    let mut results: Vec<Merged> = Vec::new();
     for leaf in leaves {
-        deciding = deciding.union(rules.pending(&leaf.state).seats());
+        let decides = rules
+            .pending(&leaf.state)
+            .asks()
+            .iter()
+            .filter(|ask| rules.interrupts(&leaf.state, ask))
+            .fold(SeatSet::NONE, |seats, ask| seats.union(ask.seats))
+            .iter()
+            .filter(|seat| !own.contains(*seat))
+            .collect();
         let text = rules.consequence(before, &leaf.state);
-        match results.iter_mut().find(|(known, _)| *known == text) {
-            Some((_, chance)) => *chance = chance.plus(leaf.chance).unwrap_or(*chance),
-            None => results.push((text, leaf.chance)),
+        match results.iter_mut().find(|(known, ..)| *known == text) {
+            Some((_, chance, seats)) => {
+                *chance = chance.plus(leaf.chance)?;
+                *seats = seats.union(decides);
+            }
+            None => results.push((text, leaf.chance, decides)),
         }
     }
-    let own = rules.pending(before).seats();
-    let mut lines: Vec<OddsLine> = results
-        .into_iter()
-        .map(|(result, chance)| OddsLine { result, chance, basis_points: chance.basis_points() })
-        .collect();
-    lines.sort_by(|a, b| b.basis_points.cmp(&a.basis_points).then_with(|| a.result.cmp(&b.result)));
-    let decided_by = deciding.iter().filter(|seat| !own.contains(*seat)).collect();
-    Odds { lines, modifiers, samples, decided_by }
+    Some(results)
+}
+
+fn tell(results: Vec<Merged>, modifiers: Vec<Modifier>, samples: Option<u32>) -> Odds {
+    let deciding = results.iter().fold(SeatSet::NONE, |all, (.., seats)| all.union(*seats));
+    let line = |(result, chance, seats): Merged| OddsLine {
+        result,
+        chance,
+        basis_points: chance.basis_points(),
+        decides: seats.into(),
+    };
+    let mut lines: Vec<OddsLine> = results.into_iter().map(line).collect();
+    lines.sort_by(|a, b| b.chance.cmp_value(a.chance).then_with(|| a.result.cmp(&b.result)));
+    Odds { lines, modifiers, samples, decided_by: deciding.into() }
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The contract itself: what a rules crate has to answer.
 
-use crate::ask::Pending;
+use crate::ask::{Ask, Pending};
 use crate::choice::{Choices, Focus, GroupOrder, GroupPlan, Modifier, Preview, Target};
 use crate::clause::{Clause, Illegal, Malformed, Violation};
 use crate::event::{Audience, EventSink};
@@ -61,7 +61,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     fn start(&self) -> Self::State;
     /// What the state waits for. Cheap, and without allocation.
     fn pending(&self, state: &Self::State) -> Pending;
-    /// Whether `seat` may take `action` now.
+    /// Whether `seat` may take `action` now. Who is not asked is refused like anyone else, and so
+    /// is everyone while dice are due or when the game is over.
     ///
     /// # Errors
     /// The fact that forbids it.
@@ -158,6 +159,11 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     }
     /// What changes the odds of `plan`, cited.
     fn modifiers(&self, state: &Self::State, seat: Seat, plan: &[Self::Action]) -> Vec<Modifier>;
+    /// Whether an ask comes in the middle of something, so that odds which end there are not
+    /// settled. The ask that is next in the order of play anyway does not.
+    fn interrupts(&self, _state: &Self::State, _ask: &Ask) -> bool {
+        true
+    }
     /// What became of things between two states, as one line: equal lines are one result in the
     /// odds.
     fn consequence(&self, before: &Self::State, after: &Self::State) -> Text;
@@ -200,16 +206,21 @@ impl PieceSet {
         PieceSet(words)
     }
     /// Puts a piece in.
+    ///
+    /// # Panics
+    /// If its id is 512 or more: no ground numbers so many.
     pub fn insert(&mut self, piece: PieceId) {
-        self.0[usize::from(piece.0 >> 6) & 7] |= 1 << (piece.0 & 63);
+        self.0[usize::from(piece.0 >> 6)] |= 1 << (piece.0 & 63);
     }
     /// Takes a piece out.
     pub fn remove(&mut self, piece: PieceId) {
-        self.0[usize::from(piece.0 >> 6) & 7] &= !(1 << (piece.0 & 63));
+        if let Some(word) = self.0.get_mut(usize::from(piece.0 >> 6)) {
+            *word &= !(1 << (piece.0 & 63));
+        }
     }
     /// Whether a piece is in it.
     pub fn contains(&self, piece: PieceId) -> bool {
-        self.0[usize::from(piece.0 >> 6) & 7] >> (piece.0 & 63) & 1 == 1
+        self.0.get(usize::from(piece.0 >> 6)).is_some_and(|word| word >> (piece.0 & 63) & 1 == 1)
     }
     /// How many pieces are in it.
     pub fn len(&self) -> usize {

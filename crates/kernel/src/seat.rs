@@ -27,19 +27,20 @@ impl SeatSet {
     /// Every seat there could be.
     pub const ALL: SeatSet = SeatSet(u32::MAX);
 
-    /// Just `seat`.
+    /// Just `seat`; nobody if there can be no such seat.
     pub const fn of(seat: Seat) -> Self {
-        SeatSet(1 << seat.0)
+        // Seat numbers arrive from outside, and a shift too far would panic.
+        if seat.0 < 32 { SeatSet(1 << seat.0) } else { SeatSet::NONE }
     }
     /// This set with `seat` in it.
     #[must_use]
     pub const fn with(self, seat: Seat) -> Self {
-        SeatSet(self.0 | 1 << seat.0)
+        self.union(SeatSet::of(seat))
     }
     /// This set with `seat` taken out.
     #[must_use]
     pub const fn without(self, seat: Seat) -> Self {
-        SeatSet(self.0 & !(1 << seat.0))
+        SeatSet(self.0 & !SeatSet::of(seat).0)
     }
     /// The seats in either set.
     #[must_use]
@@ -53,7 +54,7 @@ impl SeatSet {
     }
     /// Whether `seat` is in the set.
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
+        self.0 & SeatSet::of(seat).0 != 0
     }
     /// Whether no seat is in the set.
     pub const fn is_empty(self) -> bool {
@@ -71,7 +72,7 @@ impl SeatSet {
 
 impl FromIterator<Seat> for SeatSet {
     fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
-        seats.into_iter().filter(|seat| seat.0 < 32).fold(SeatSet::NONE, SeatSet::with)
+        seats.into_iter().fold(SeatSet::NONE, SeatSet::with)
     }
 }
 impl From<Vec<Seat>> for SeatSet {
@@ -222,6 +223,6 @@ impl Roster {
     }
 
     fn numbered(&self) -> impl Iterator<Item = (Seat, &SeatSpec)> {
-        (0u8..).map(Seat).zip(&self.seats)
+        (0..=u8::MAX).map(Seat).zip(&self.seats)
     }
 }

@@ -7,6 +7,7 @@
 //!
 //! A dev-dependency only: nothing here is in the program.
 
+pub mod cases;
 pub mod conformance;
 mod draw;
 pub mod toys;

@@ -62,3 +62,8 @@ fn allied() -> Setup {
         Some(kernel::Roster { seats: vec![seat(0, &["A"]), seat(0, &["B"]), seat(1, &[])] });
     setup
 }
+
+#[test]
+fn cases() {
+    testkit::cases::assert_dir::<Sealed>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases/sealed"));
+}

@@ -1,0 +1,315 @@
+//! What a case expects: compared with lines, scene, odds and what is pending.
+
+use super::parse::{Step, Told};
+use super::run::Play;
+use kernel::{Arg, Outcome, Pending, Piece, Place, Ruleset, Scene, Seat, Text, Verdict, Viewer};
+
+/// Compares what one line expects with what is.
+pub(super) fn step<R: Ruleset>(play: &mut Play<R>, step: &Step) -> Result<(), String> {
+    match step {
+        Step::As(viewer) => {
+            play.viewer = *viewer;
+            Ok(())
+        }
+        Step::NoUndo(seat) => match play.game.withdrawable(*seat).as_slice() {
+            [] => Ok(()),
+            entries => Err(format!("seat {} can withdraw entries {entries:?}", seat.0)),
+        },
+        Step::Obeyed(code) => play.obeyed(code),
+        Step::Unable { piece, clauses } => play.unable(piece, clauses),
+        Step::Event(told) => play.event(told),
+        Step::NoEvent(told) => match play.event(told) {
+            Ok(()) => Err(format!("expected no {}; it was told", told.id)),
+            Err(_) => Ok(()),
+        },
+        Step::Ask { kind, seats } => play.ask(kind, seats),
+        Step::NoAsk { kind, seats } => match play.ask(kind, seats) {
+            Ok(()) => Err(format!("expected no ask {kind}; {}", pending(&play.game.pending()))),
+            Err(_) => Ok(()),
+        },
+        Step::Due(kind) => {
+            play.due_named = true;
+            match play.game.pending() {
+                Pending::Roll(due) if due.kind.0 == kind => Ok(()),
+                other => Err(format!("expected a roll {kind} to be due; {}", pending(&other))),
+            }
+        }
+        Step::At { piece, place, facing } => {
+            let piece = play.piece(piece)?;
+            stands(&piece, place, facing.as_deref())
+        }
+        Step::Gone(code) => match play.piece(code) {
+            Ok(piece) => {
+                Err(format!("expected {code} to be gone; it is at {}", name(&piece.place)))
+            }
+            Err(_) => Ok(()),
+        },
+        Step::Status { piece, id } => {
+            let piece = play.piece(piece)?;
+            let all: Vec<&str> = piece.statuses.iter().map(|status| &*status.id).collect();
+            expected(all.contains(&&**id), &format!("status {id}"), &format!("{all:?}"))
+        }
+        Step::NoStatus { piece, id } => {
+            let piece = play.piece(piece)?;
+            let has = piece.statuses.iter().any(|status| status.id == *id);
+            expected(!has, &format!("no status {id}"), "it has it")
+        }
+        Step::Factor { piece, label, value } => {
+            let piece = play.piece(piece)?;
+            let found = piece.factors.iter().find(|factor| factor.label == *label);
+            let found = found.map_or("no such factor", |factor| &factor.value);
+            expected(found == value, &format!("{label} {value}"), found)
+        }
+        Step::Wind(toward) => {
+            let wind = play.scene().wind.ok_or("the game has no wind")?;
+            let fits = match wind.toward {
+                Some(tenths) => points_to(tenths, toward),
+                None => toward == "calm",
+            };
+            expected(fits, &format!("wind {toward}"), &format!("{:?}", wind.toward))
+        }
+        Step::Track { id, at } => {
+            let track = play.scene().tracks.into_iter().find(|track| track.id == *id);
+            let found = track.ok_or_else(|| format!("there is no track {id}"))?.at;
+            expected(found == *at, &format!("track {id} at {at}"), &found.to_string())
+        }
+        Step::Score { side, points } => {
+            let score = play.scene().scores.into_iter().find(|score| score.side == *side);
+            let found = score.ok_or_else(|| format!("side {} has no score", side.0))?.points;
+            expected(found == *points, &format!("score {points}"), &found.to_string())
+        }
+        Step::Phase(id) => {
+            let found = play.scene().phase.id;
+            expected(found == *id, &format!("phase {id}"), &found)
+        }
+        Step::Odds { seat, plan, result, chance, by } => {
+            play.odds(*seat, plan, result, (chance.num, chance.den), by)
+        }
+        Step::Preview { seat, action, place, facing, touches } => {
+            play.preview(*seat, action, place, facing.as_deref(), touches)
+        }
+        Step::Over { verdict, reason } => play.over(*verdict, reason.as_deref()),
+        done => Err(format!("{done:?} is done, not expected")),
+    }
+}
+
+fn expected(holds: bool, what: &str, found: &str) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(format!("expected {what}; found {found}")) }
+}
+
+impl<R: Ruleset> Play<R> {
+    fn eyes(&self) -> Viewer {
+        self.viewer.unwrap_or(Viewer(self.game.roster().all()))
+    }
+
+    fn scene(&self) -> Scene {
+        self.game.scene(self.eyes())
+    }
+
+    pub(super) fn piece(&self, code: &str) -> Result<Piece, String> {
+        let scene = self.scene();
+        let piece = scene.pieces.into_iter().find(|piece| piece.code == code);
+        piece.ok_or_else(|| format!("{code} is not on the board"))
+    }
+
+    fn obeyed(&self, code: &str) -> Result<(), String> {
+        let plan = self.orders.as_ref().ok_or("no `order` came before")?;
+        let id = self.piece(code)?.id;
+        match plan.refused.iter().find(|refused| refused.piece == id) {
+            Some(refused) => Err(format!("{code} is unable: {}", refused.why.reason.id)),
+            None => expected(plan.obey.contains(&id), &format!("{code} to obey"), "it does not"),
+        }
+    }
+
+    fn unable(&self, code: &str, clauses: &[String]) -> Result<(), String> {
+        let plan = self.orders.as_ref().ok_or("no `order` came before")?;
+        let id = self.piece(code)?.id;
+        let refused = plan.refused.iter().find(|refused| refused.piece == id);
+        let why = refused.ok_or_else(|| format!("expected {code} to be unable; it obeyed"))?;
+        let why = kernel::Refusal::Illegal { index: 0, why: why.why.clone() };
+        super::run::cites(&why, clauses)
+    }
+
+    fn event(&self, told: &Told) -> Result<(), String> {
+        let lines = self.game.log(self.eyes(), u32::try_from(self.since).unwrap_or(0));
+        if lines.iter().any(|line| says(&line.line.text, told)) {
+            return Ok(());
+        }
+        let found: Vec<String> =
+            lines.iter().map(|l| format!("{}{}", l.line.text.id, args(&l.line.text))).collect();
+        let wanted: String =
+            told.args.iter().map(|(name, value)| format!(" {name}={value}")).collect();
+        Err(format!("expected {}{wanted}; told was [{}]", told.id, found.join("; ")))
+    }
+
+    fn ask(&self, kind: &str, seats: &[Seat]) -> Result<(), String> {
+        let now = self.game.pending();
+        let asked = |ask: &kernel::Ask| {
+            ask.kind.0 == kind && seats.iter().all(|seat| ask.seats.contains(*seat))
+        };
+        let wanted: Vec<u8> = seats.iter().map(|seat| seat.0).collect();
+        if now.asks().iter().any(asked) {
+            return Ok(());
+        }
+        Err(format!("expected ask {kind} of seats {wanted:?}; {}", pending(&now)))
+    }
+
+    fn odds(
+        &self,
+        seat: Seat,
+        plan: &[String],
+        result: &Told,
+        (num, den): (u64, u64),
+        by: &[Seat],
+    ) -> Result<(), String> {
+        let plan: Result<Vec<R::Action>, String> =
+            plan.iter().map(|action| self.read(action)).collect();
+        let odds = self.game.odds(seat, &plan?);
+        let odds = odds.map_err(|why| format!("no odds: {} is illegal", why.reason.id))?;
+        let found = odds.lines.iter().find(|line| says(&line.result, result));
+        let all: Vec<String> = odds
+            .lines
+            .iter()
+            .map(|line| {
+                let (id, chance) = (&line.result.id, line.chance);
+                format!("{id}{} {}/{}", args(&line.result), chance.num, chance.den)
+            })
+            .collect();
+        let fits = |chance: kernel::Chance| {
+            u128::from(chance.num) * u128::from(den) == u128::from(num) * u128::from(chance.den)
+        };
+        let wanted = format!("{} {num}/{den}", result.id);
+        let all = format!("[{}]", all.join("; "));
+        expected(found.map_or(num == 0, |line| fits(line.chance)), &wanted, &all)?;
+        let decides = found.map_or(&[][..], |line| &line.decides);
+        let missing = by.iter().find(|seat| !decides.contains(seat));
+        let who = format!("a decision of seats {by:?}");
+        expected(missing.is_none(), &who, &format!("{decides:?}"))
+    }
+
+    fn preview(
+        &self,
+        seat: Seat,
+        action: &str,
+        place: &str,
+        facing: Option<&str>,
+        touches: &[String],
+    ) -> Result<(), String> {
+        let preview = self.game.preview(seat, &self.read(action)?);
+        let end = preview.path.last().map_or("nowhere".to_string(), name);
+        expected(same_place(&end, place), place, &end)?;
+        if let Some(facing) = facing {
+            let fits = preview.facing.is_some_and(|tenths| points_to(tenths, facing));
+            expected(fits, facing, &format!("{:?}", preview.facing))?;
+        }
+        let scene = self.scene();
+        let touched: Vec<&str> = scene
+            .pieces
+            .iter()
+            .filter(|piece| preview.contacts.contains(&piece.id))
+            .map(|piece| &*piece.code)
+            .collect();
+        let all = touches.len() == touched.len() && touches.iter().all(|c| touched.contains(&&**c));
+        expected(all, &format!("contact with {touches:?}"), &format!("{touched:?}"))
+    }
+
+    fn over(&self, verdict: Verdict, reason: Option<&str>) -> Result<(), String> {
+        let now = self.game.pending();
+        let fits = |outcome: &Outcome| {
+            outcome.verdict == verdict && reason.is_none_or(|reason| outcome.reason == reason)
+        };
+        match &now {
+            Pending::Over(outcome) if fits(outcome) => Ok(()),
+            _ => Err(format!("expected {verdict:?} {}; {}", reason.unwrap_or(""), pending(&now))),
+        }
+    }
+}
+
+fn stands(piece: &Piece, place: &str, facing: Option<&str>) -> Result<(), String> {
+    let found = name(&piece.place);
+    expected(same_place(&found, place), &format!("{} at {place}", piece.code), &found)?;
+    let Some(facing) = facing else {
+        return Ok(());
+    };
+    let fits = piece.facing.is_some_and(|tenths| points_to(tenths, facing));
+    let tenths = piece.facing.map_or("none".to_string(), |tenths| tenths.to_string());
+    expected(fits, &format!("{} facing {facing}", piece.code), &tenths)
+}
+
+/// A place as cases write it.
+fn name(place: &Place) -> String {
+    match place {
+        Place::Hex { col, row } if *col < 100 && *row < 100 => format!("{col:02}{row:02}"),
+        Place::Hex { col, row } => format!("{col}.{row}"),
+        Place::Sector(name) => name.clone(),
+        Place::Point { x, y } => format!("{x},{y}"),
+    }
+}
+
+fn same_place(found: &str, expected: &str) -> bool {
+    let dotted = expected.split_once('.').and_then(|(col, row)| {
+        Some(name(&Place::Hex { col: col.parse().ok()?, row: row.parse().ok()? }))
+    });
+    found == expected || dotted.is_some_and(|dotted| dotted == found)
+}
+
+/// Whether a direction in tenths of a degree is what a case calls it: a number of tenths, or the
+/// nearest of eight or sixteen compass points.
+fn points_to(tenths: u16, called: &str) -> bool {
+    const POINTS: [&str; 16] = [
+        "N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW",
+        "NW", "NNW",
+    ];
+    if let Ok(number) = called.parse::<u16>() {
+        return number == tenths;
+    }
+    let Some(at) = POINTS.iter().position(|point| *point == called) else {
+        return false;
+    };
+    let reach = if called.len() == 3 { 112 } else { 225 };
+    let point = u16::try_from(at * 225).unwrap_or(0);
+    let off = (tenths + 3_600 - point) % 3_600;
+    off.min(3_600 - off) <= reach
+}
+
+/// Whether a text is the expected message, with at least the expected arguments.
+fn says(text: &Text, told: &Told) -> bool {
+    let has = |(name, value): &(String, String)| {
+        text.args.iter().any(|(known, arg)| known == name && is(arg, value))
+    };
+    text.id == told.id && told.args.iter().all(has)
+}
+
+/// Whether an argument is `value`; of a message its id or any word in it.
+fn is(arg: &Arg, value: &str) -> bool {
+    match arg {
+        Arg::Number(number) => number.to_string() == value,
+        Arg::Word(word) => word == value,
+        Arg::Message(text) => text.id == value || text.args.iter().any(|(_, arg)| is(arg, value)),
+    }
+}
+
+/// The arguments of a text as cases write them.
+pub(super) fn args(text: &Text) -> String {
+    let one = |arg: &Arg| match arg {
+        Arg::Number(number) => number.to_string(),
+        Arg::Word(word) => word.to_string(),
+        Arg::Message(text) => format!("{}{}", text.id, args(text)),
+    };
+    text.args.iter().map(|(name, arg)| format!(" {name}={}", one(arg))).collect()
+}
+
+/// What is pending, in words for who mends a case.
+pub(super) fn pending(pending: &Pending) -> String {
+    match pending {
+        Pending::Decide(asks) => {
+            let ask = |ask: &kernel::Ask| {
+                let seats: Vec<u8> = ask.seats.iter().map(|seat| seat.0).collect();
+                format!("{} of seats {seats:?}", ask.kind)
+            };
+            format!("asked is {}", asks.iter().map(ask).collect::<Vec<_>>().join(" and "))
+        }
+        Pending::Roll(due) => format!("due is a roll {}", due.kind),
+        Pending::Over(outcome) => format!("it is over: {:?} {}", outcome.verdict, outcome.reason),
+    }
+}

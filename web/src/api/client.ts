@@ -29,9 +29,10 @@ export interface TableClient {
   preview(id: string, seat: Seat, action: string): Promise<Preview>;
   group(id: string, seat: Seat, pieces: PieceId[], order: string): Promise<GroupPlan>;
   act(id: string, seat: Seat, revision: number, actions: string[]): Promise<Submitted>;
-  faces(id: string, faces: number[]): Promise<void>;
-  retract(id: string, seat: Seat, revision: number, from?: number): Promise<void>;
-  wish(id: string, seat: Seat, wish: TableWish): Promise<void>;
+  /** These three answer with the revision that they led to. */
+  faces(id: string, faces: number[]): Promise<number>;
+  retract(id: string, seat: Seat, revision: number, from?: number): Promise<number>;
+  wish(id: string, seat: Seat, wish: TableWish): Promise<number>;
   recordAddress(id: string): string;
   /** Listens to what happens after `revision`; the returned function stops it. */
   listen(id: string, revision: number, listener: Listener): () => void;

@@ -57,6 +57,11 @@ async function postOnce(path: string, body: object): Promise<Response> {
   }
 }
 
+/** The revision that an answer names. */
+async function reached(answer: Promise<Response>): Promise<number> {
+  return ((await (await answer).json()) as { revision: number }).revision;
+}
+
 function query(values: Record<string, string | number | null | undefined>): string {
   const known = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
   return new URLSearchParams(known.map(([key, value]) => [key, String(value)])).toString();
@@ -113,10 +118,9 @@ export const httpTable: TableClient = {
     (await post(`/api/games/${id}/group`, { seat, pieces, order })).json(),
   act: async (id, seat, revision, actions) =>
     (await postOnce(`/api/games/${id}/actions`, { seat, revision, actions })).json(),
-  faces: async (id, faces) => void (await postOnce(`/api/games/${id}/faces`, { faces })),
-  retract: async (id, seat, revision, from) =>
-    void (await postOnce(`/api/games/${id}/retract`, { seat, revision, from })),
-  wish: async (id, seat, action) => void (await postOnce(`/api/games/${id}/table`, { seat, action })),
+  faces: (id, faces) => reached(postOnce(`/api/games/${id}/faces`, { faces })),
+  retract: (id, seat, revision, from) => reached(postOnce(`/api/games/${id}/retract`, { seat, revision, from })),
+  wish: (id, seat, action) => reached(postOnce(`/api/games/${id}/table`, { seat, action })),
   recordAddress: (id) => `/api/games/${id}/record`,
   listen,
 };

@@ -249,8 +249,8 @@ export interface GameSummary {
   scenario: string;
   title: string;
   revision: number;
-  started: string;
-  moved: string;
+  started: number;
+  moved: number;
   own: Seat[];
   seats: SeatInfo[];
   mover: Seat[];
@@ -268,7 +268,6 @@ export interface RollShown {
   entry: number;
   kind: string;
   faces: number[];
-  sides: number;
 }
 export interface BySeat {
   seat: Seat;
@@ -303,6 +302,8 @@ export interface GameView extends Standing {
   options: Record<string, string>;
 }
 export interface Update extends Standing {
+  /** After a gap: the whole log in place of the one before. */
+  log?: LogLine[] | null;
   change?: SceneChange | null;
   scene?: Scene | null;
   lines: LogLine[];

@@ -1,0 +1,71 @@
+// What part of the drawing is seen: pan, zoom and fit as plain arithmetic.
+import type { Box, Point } from "./geometry";
+
+/** A drawing point `p` is seen at `p * scale + (x, y)`. */
+export interface Camera {
+  x: number;
+  y: number;
+  scale: number;
+}
+export interface Size {
+  width: number;
+  height: number;
+}
+
+const LARGEST = 4;
+
+/** The camera that shows a whole box in the middle of the view. */
+export function fit(box: Box, view: Size, padding = 8): Camera {
+  const [width, height] = [box.right - box.left, box.bottom - box.top];
+  const room = { width: Math.max(40, view.width - 2 * padding), height: Math.max(40, view.height - 2 * padding) };
+  const scale = Math.min(room.width / width, room.height / height, 1.6);
+  return {
+    scale,
+    x: view.width / 2 - ((box.left + box.right) / 2) * scale,
+    y: view.height / 2 - ((box.top + box.bottom) / 2) * scale,
+  };
+}
+
+/** Closer (`factor` above 1) or farther, with what is under `at` staying there. */
+export function zoom(camera: Camera, at: Point, factor: number, smallest: number): Camera {
+  const scale = Math.min(LARGEST, Math.max(smallest, camera.scale * factor));
+  const by = scale / camera.scale;
+  return { scale, x: at.x - (at.x - camera.x) * by, y: at.y - (at.y - camera.y) * by };
+}
+
+/** The same camera with at least a part of the drawing in view. */
+export function held(camera: Camera, drawing: Size, view: Size): Camera {
+  const keep = 0.35;
+  const clamp = (value: number, seen: number, drawn: number) => {
+    const least = seen * keep - drawn;
+    return Math.min(seen * (1 - keep), Math.max(least, value));
+  };
+  return {
+    scale: camera.scale,
+    x: clamp(camera.x, view.width, drawing.width * camera.scale),
+    y: clamp(camera.y, view.height, drawing.height * camera.scale),
+  };
+}
+
+/** Where a point of the view is on the drawing. */
+export function onDrawing(camera: Camera, seen: Point): Point {
+  return { x: (seen.x - camera.x) / camera.scale, y: (seen.y - camera.y) / camera.scale };
+}
+
+/** Where a point of the drawing is in the view. */
+export function inView(camera: Camera, drawn: Point): Point {
+  return { x: drawn.x * camera.scale + camera.x, y: drawn.y * camera.scale + camera.y };
+}
+
+/** The camera moved as little as needed to have a point well inside the view. */
+export function brought(camera: Camera, drawn: Point, view: Size): Camera {
+  const seen = inView(camera, drawn);
+  const edge = { x: Math.min(70, view.width / 4), y: Math.min(70, view.height / 4) };
+  const by = (value: number, low: number, high: number) =>
+    value < low || value > high ? (low + high) / 2 - value : 0;
+  return {
+    ...camera,
+    x: camera.x + by(seen.x, edge.x, view.width - edge.x),
+    y: camera.y + by(seen.y, edge.y, view.height - edge.y),
+  };
+}

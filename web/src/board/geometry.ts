@@ -1,0 +1,144 @@
+// Where hexes are on the drawing: printed columns and rows to points and back.
+import type { HexBoard, HexPlace, HexTop, Place } from "../api/shapes";
+
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Centre to corner, in the drawing's own units. */
+export const RADIUS = 26;
+const WIDE = RADIUS * Math.sqrt(3);
+/** Paper left free round the grid. */
+export const MARGIN = 30;
+
+/** The geometry of one hex grid. */
+export class HexGrid {
+  readonly cols: number;
+  readonly rows: number;
+  readonly top: HexTop;
+  readonly width: number;
+  readonly height: number;
+
+  constructor(board: Pick<HexBoard, "cols" | "rows" | "top">) {
+    this.cols = board.cols;
+    this.rows = board.rows;
+    this.top = board.top;
+    const across = (count: number) => WIDE * (count + 0.5);
+    const along = (count: number) => RADIUS * (1.5 * count + 0.5);
+    const isPointy = this.top === "pointy-even-east";
+    this.width = (isPointy ? across(this.cols) : along(this.cols)) + 2 * MARGIN;
+    this.height = (isPointy ? along(this.rows) : across(this.rows)) + 2 * MARGIN;
+  }
+
+  /** The middle of a hex. */
+  centre({ col, row }: HexPlace): Point {
+    const shifted = (line: number) => (line % 2 === 0 ? 0.5 : 0);
+    if (this.top === "pointy-even-east") {
+      const x = WIDE * (col - 0.5 + shifted(row));
+      return { x: x + MARGIN, y: RADIUS * (1.5 * (row - 1) + 1) + MARGIN };
+    }
+    const y = WIDE * (row - 0.5 + shifted(col));
+    return { x: RADIUS * (1.5 * (col - 1) + 1) + MARGIN, y: y + MARGIN };
+  }
+
+  /** The point of a place, when it is a hex. */
+  point(place: Place): Point | null {
+    return "hex" in place ? this.centre(place.hex) : null;
+  }
+
+  /** The hex under a point, when there is one. */
+  hexAt(point: Point): HexPlace | null {
+    const isPointy = this.top === "pointy-even-east";
+    const { x, y } = { x: point.x - MARGIN, y: point.y - MARGIN };
+    const col = Math.round(isPointy ? x / WIDE : x / (1.5 * RADIUS));
+    const row = Math.round(isPointy ? y / (1.5 * RADIUS) : y / WIDE);
+    let best: HexPlace | null = null;
+    let nearest = RADIUS * RADIUS;
+    for (let c = col - 1; c <= col + 1; c += 1) {
+      for (let r = row - 1; r <= row + 1; r += 1) {
+        if (c < 1 || r < 1 || c > this.cols || r > this.rows) continue;
+        const centre = this.centre({ col: c, row: r });
+        const distance = (centre.x - point.x) ** 2 + (centre.y - point.y) ** 2;
+        if (distance < nearest) [best, nearest] = [{ col: c, row: r }, distance];
+      }
+    }
+    return best;
+  }
+
+  /** The six corners round a centre. */
+  corners(centre: Point, radius: number = RADIUS): Point[] {
+    const first = this.top === "pointy-even-east" ? 0 : 30;
+    return Array.from({ length: 6 }, (_, n) => polar(centre, (first + 60 * n) * 10, radius));
+  }
+
+  /** The outline of a hex as a closed path. */
+  outline(place: HexPlace, radius: number = RADIUS): string {
+    const corners = this.corners(this.centre(place), radius);
+    return `M${corners.map(({ x, y }) => `${round(x)} ${round(y)}`).join("L")}Z`;
+  }
+
+  /** The common side of two neighbours as a path. */
+  side(a: HexPlace, b: HexPlace): string {
+    const [from, to] = [this.centre(a), this.centre(b)];
+    const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+    const [dx, dy] = [(to.x - from.x) / WIDE, (to.y - from.y) / WIDE];
+    const half = RADIUS / 2;
+    const ends = [-half, half].map((by) => `${round(middle.x - dy * by)} ${round(middle.y + dx * by)}`);
+    return `M${ends.join("L")}`;
+  }
+
+  /** Every hex outline of the grid as one path, each side drawn about once. */
+  gridPath(isDrawn: (place: HexPlace) => boolean): string {
+    let path = "";
+    for (let row = 1; row <= this.rows; row += 1) {
+      for (let col = 1; col <= this.cols; col += 1) {
+        if (isDrawn({ col, row })) path += this.outline({ col, row });
+      }
+    }
+    return path;
+  }
+
+  /** What holds all these places, with `around` hexes of sea about them. */
+  bounds(places: Place[], around: number): Box {
+    const points = places.map((place) => this.point(place)).filter((point) => point !== null);
+    if (points.length === 0) return { left: 0, top: 0, right: this.width, bottom: this.height };
+    const by = around * WIDE;
+    return {
+      left: Math.max(0, Math.min(...points.map((p) => p.x)) - by),
+      top: Math.max(0, Math.min(...points.map((p) => p.y)) - by),
+      right: Math.min(this.width, Math.max(...points.map((p) => p.x)) + by),
+      bottom: Math.min(this.height, Math.max(...points.map((p) => p.y)) + by),
+    };
+  }
+}
+
+/** The point `distance` from `centre` in a direction: tenths of a degree clockwise from the top. */
+export function polar(centre: Point, direction: number, distance: number): Point {
+  const angle = (direction * Math.PI) / 1800;
+  return { x: centre.x + distance * Math.sin(angle), y: centre.y - distance * Math.cos(angle) };
+}
+
+/** A number as short as a drawing needs it. */
+export function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** A place as a key, for maps and lists. */
+export function placeKey(place: Place): string {
+  if ("hex" in place) return `${place.hex.col},${place.hex.row}`;
+  if ("sector" in place) return place.sector;
+  return `${place.point.x};${place.point.y}`;
+}
+
+/** A place as people write it: `0914` for a hex. */
+export function placeName(place: Place): string {
+  const two = (n: number) => String(n).padStart(2, "0");
+  return "hex" in place ? two(place.hex.col) + two(place.hex.row) : placeKey(place);
+}

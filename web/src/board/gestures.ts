@@ -1,0 +1,118 @@
+// Pointers on the board: drag to pan, wheel and pinch to zoom, Shift-drag (or box mode) for a box;
+// what is no drag stays a click.
+import type { Point } from "./geometry";
+
+export interface GestureHandlers {
+  /** Whether a drag draws a box even without Shift. */
+  isBoxing(): boolean;
+  pan(by: Point): void;
+  zoom(at: Point, factor: number): void;
+  /** The box being drawn in the view, or none when it was given up. */
+  box(from: Point, to: Point): void;
+  boxed(from: Point, to: Point): void;
+  click(event: MouseEvent, at: Point): void;
+}
+
+/** Pixels that a pointer may tremble and still click. */
+const TREMBLE = 5;
+
+/** Listens on the board's element; the returned function stops it. */
+export function gestures(element: HTMLElement, on: GestureHandlers): () => void {
+  const pointers = new Map<number, Point>();
+  let from: Point | null = null;
+  let mode: "none" | "pan" | "box" | "pinch" = "none";
+  let swallowClick = false;
+
+  const at = (event: MouseEvent): Point => {
+    const { left, top } = element.getBoundingClientRect();
+    return { x: event.clientX - left, y: event.clientY - top };
+  };
+  const spread = (): { middle: Point; distance: number } => {
+    const [a, b] = [...pointers.values()];
+    if (!a || !b) return { middle: { x: 0, y: 0 }, distance: 1 };
+    return {
+      middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
+      distance: Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)),
+    };
+  };
+  // Capturing on the first move only: a click must still reach what was clicked.
+  const capture = (event: PointerEvent) => {
+    swallowClick = true;
+    element.setPointerCapture(event.pointerId);
+  };
+
+  // Notes and lists that hang over the board are no part of it.
+  const isHanging = (event: Event) => event.target instanceof Element && event.target.closest("[data-hanging]") !== null;
+
+  const down = (event: PointerEvent) => {
+    if (isHanging(event)) return;
+    if (event.button !== 0 && event.button !== 1) return;
+    pointers.set(event.pointerId, at(event));
+    if (pointers.size === 1) {
+      from = at(event);
+      mode = "none";
+      swallowClick = false;
+    } else {
+      mode = "pinch";
+      swallowClick = true;
+    }
+  };
+
+  const move = (event: PointerEvent) => {
+    const before = pointers.get(event.pointerId);
+    if (!before || !from) return;
+    const now = at(event);
+    if (mode === "pinch") {
+      const old = spread();
+      pointers.set(event.pointerId, now);
+      const next = spread();
+      on.pan({ x: next.middle.x - old.middle.x, y: next.middle.y - old.middle.y });
+      on.zoom(next.middle, next.distance / old.distance);
+      return;
+    }
+    if (mode === "none") {
+      if (Math.hypot(now.x - from.x, now.y - from.y) < TREMBLE) return;
+      mode = event.shiftKey || on.isBoxing() ? "box" : "pan";
+      capture(event);
+    }
+    pointers.set(event.pointerId, now);
+    if (mode === "pan") on.pan({ x: now.x - before.x, y: now.y - before.y });
+    else on.box(from, now);
+  };
+
+  const up = (event: PointerEvent) => {
+    const known = pointers.delete(event.pointerId);
+    if (!known || pointers.size > 0) return;
+    if (mode === "box" && from) on.boxed(from, at(event));
+    from = null;
+    mode = "none";
+  };
+
+  const wheel = (event: WheelEvent) => {
+    if (isHanging(event)) return;
+    event.preventDefault();
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 20 : 1;
+    on.zoom(at(event), Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016)));
+  };
+
+  const click = (event: MouseEvent) => {
+    if (isHanging(event)) return;
+    if (swallowClick) swallowClick = false;
+    else on.click(event, at(event));
+  };
+
+  element.addEventListener("pointerdown", down);
+  element.addEventListener("pointermove", move);
+  element.addEventListener("pointerup", up);
+  element.addEventListener("pointercancel", up);
+  element.addEventListener("wheel", wheel, { passive: false });
+  element.addEventListener("click", click);
+  return () => {
+    element.removeEventListener("pointerdown", down);
+    element.removeEventListener("pointermove", move);
+    element.removeEventListener("pointerup", up);
+    element.removeEventListener("pointercancel", up);
+    element.removeEventListener("wheel", wheel);
+    element.removeEventListener("click", click);
+  };
+}

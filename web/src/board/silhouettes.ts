@@ -1,0 +1,62 @@
+// Shapes of pieces seen from above, bow up, about (0, 0); drawn in a hex of radius 26.
+// Keyed by `piece.kind`, with a default; a new kind of ship needs one entry here and nothing else.
+
+export interface Silhouette {
+  /** The hull with a square stern. */
+  hull: string;
+  /** The same hull with a forked stern. */
+  forked: string;
+  /** The part of the hull, bow first, that carries the squadron's colour. */
+  band: string;
+  /** Oars, masts and the like, stroked. */
+  rig: string;
+  /** Guns and other small filled shapes. */
+  marks: string;
+}
+
+function oars(count: number, from: number, step: number, inner: number, outer: number): string {
+  return Array.from({ length: count }, (_, n) => {
+    const y = from + n * step;
+    return `M${inner} ${y}L${outer} ${y + 3.2}M${-inner} ${y}L${-outer} ${y + 3.2}`;
+  }).join("");
+}
+
+function dots(points: [number, number][], r: number): string {
+  return points.map(([x, y]) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`).join("");
+}
+
+const SILHOUETTES: Record<string, Silhouette> = {
+  galley: {
+    hull: "M0-21L1.7-14.5C5-11 6.2-5 6.2 2C6.2 9 5.4 14 4.4 18.5L-4.4 18.5C-5.4 14-6.2 9-6.2 2C-6.2-5-5-11-1.7-14.5Z",
+    forked: "M0-21L1.7-14.5C5-11 6.2-5 6.2 2C6.2 9 5.6 14 5.2 20L0 15.5L-5.2 20C-5.6 14-6.2 9-6.2 2C-6.2-5-5-11-1.7-14.5Z",
+    band: "M0-21L1.7-14.5C4.2-11.8 5.4-8 5.9-3.6L-5.9-3.6C-5.4-8-4.2-11.8-1.7-14.5Z",
+    rig: oars(6, -2.2, 3, 6, 12.4),
+    marks: "",
+  },
+  galleass: {
+    hull: "M0-20C6.5-18 10-11 10.4-3L10.4 11C10.2 15 9 18 7.4 20L-7.4 20C-9 18-10.2 15-10.4 11L-10.4-3C-10-11-6.5-18 0-20Z",
+    forked: "M0-20C6.5-18 10-11 10.4-3L10.4 11C10.3 15 9.6 18.5 8.6 21.5L0 16.5L-8.6 21.5C-9.6 18.5-10.3 15-10.4 11L-10.4-3C-10-11-6.5-18 0-20Z",
+    band: "M0-20C5.6-18.4 9-12.6 10-5.5L-10-5.5C-9-12.6-5.6-18.4 0-20Z",
+    rig: oars(5, -1, 3.6, 10.2, 15),
+    marks: dots([[-6.4, 0], [6.4, 0], [-6.4, 6], [6.4, 6], [-6.4, 12], [6.4, 12], [0, 3], [0, 10]], 1.5),
+  },
+  galliot: {
+    hull: "M0-16.5L1.2-11C3.4-8.5 4.2-4 4.2 1C4.2 6 3.7 10 3 13.5L-3 13.5C-3.7 10-4.2 6-4.2 1C-4.2-4-3.4-8.5-1.2-11Z",
+    forked: "M0-16.5L1.2-11C3.4-8.5 4.2-4 4.2 1C4.2 6 3.9 10 3.7 15L0 11.3L-3.7 15C-3.9 10-4.2 6-4.2 1C-4.2-4-3.4-8.5-1.2-11Z",
+    band: "M0-16.5L1.2-11C3-9 3.8-6 4.1-2.8L-4.1-2.8C-3.8-6-3-9-1.2-11Z",
+    rig: oars(4, -1.6, 3.1, 4, 9),
+    marks: "",
+  },
+};
+
+const DEFAULT: Silhouette = {
+  hull: "M0-17L10 4L7.5 15L-7.5 15L-10 4Z",
+  forked: "M0-17L10 4L8.5 17L0 12L-8.5 17L-10 4Z",
+  band: "M0-17L7-2.3L-7-2.3Z",
+  rig: "",
+  marks: "",
+};
+
+export function silhouette(kind: string): Silhouette {
+  return SILHOUETTES[kind] ?? DEFAULT;
+}

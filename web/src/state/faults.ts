@@ -1,0 +1,18 @@
+// What went wrong, as a text for people with the clauses behind it.
+import { TableFault } from "../api/client";
+import type { Cite, Text } from "../api/shapes";
+import { ui } from "../text/catalogue";
+
+export interface Trouble {
+  text: Text;
+  clauses: Cite[];
+}
+
+export function troubleOf(fault: unknown): Trouble {
+  if (fault instanceof TableFault) {
+    if (fault.complaint) return { text: fault.complaint.text, clauses: fault.complaint.clauses ?? [] };
+    if (fault.status === 0) return { text: ui("fault-unreachable"), clauses: [] };
+    return { text: ui("fault-said", { said: fault.message }), clauses: [] };
+  }
+  return { text: ui("fault-said", { said: String(fault) }), clauses: [] };
+}

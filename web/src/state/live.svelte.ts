@@ -1,0 +1,197 @@
+// One game as it is followed: loaded once, then kept up to date; what others do is played in order.
+import type { Listener, TableClient } from "../api/client";
+import type {
+  BySeat, Clause, Cite, GameView, LogLine, PieceId, RollShown, ScenarioCard, Scene, Seat, Standing, Update,
+} from "../api/shapes";
+import { bands } from "../board/colours";
+import { words } from "../text/words.svelte";
+import { applied, moves, type Moved } from "./change";
+import { nextStep } from "./pace";
+import { settings } from "./settings.svelte";
+
+/** How long a submission waits for its own update before the game is loaded anew. */
+const OWN_UPDATE_MS = 5_000;
+
+export class LiveGame {
+  /** Board, seats and all that never changes. */
+  view = $state.raw<GameView | null>(null);
+  scene = $state.raw<Scene | null>(null);
+  standing = $state.raw<Standing | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  rolls = $state.raw<RollShown[]>([]);
+  clauses = $state.raw<ReadonlyMap<Cite, Clause>>(new Map());
+  card = $state.raw<ScenarioCard | null>(null);
+  isConnected = $state(true);
+  /** Updates that have come and are not shown yet. */
+  waiting = $state(0);
+  /** What the update shown last moved, and the pieces its lines name. */
+  trail = $state.raw<Moved[]>([]);
+  named = $state.raw<ReadonlySet<PieceId>>(new Set());
+  failed = $state.raw<unknown>(null);
+
+  /** Palette numbers of the squadrons. */
+  bands = $derived.by(() => {
+    const fromCard = this.card?.squadrons.map(({ side, code }) => ({ side, squadron: code })) ?? [];
+    return bands([...fromCard, ...(this.view?.scene.pieces ?? [])]);
+  });
+
+  readonly #table: TableClient;
+  readonly #id: string;
+  #queue: Update[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #ownUntil = -1;
+  #arrived: (() => void)[] = [];
+  #stop: (() => void) | undefined;
+  #isClosed = false;
+
+  constructor(table: TableClient, id: string) {
+    this.#table = table;
+    this.#id = id;
+  }
+
+  get id(): string {
+    return this.#id;
+  }
+  get own(): Seat[] {
+    return this.view?.own ?? [];
+  }
+  get revision(): number {
+    return this.standing?.revision ?? 0;
+  }
+  get isOver(): boolean {
+    return this.scene?.ended != null;
+  }
+
+  async open(): Promise<void> {
+    try {
+      await this.#load();
+    } catch (fault) {
+      this.failed = fault;
+    }
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#stop?.();
+    clearTimeout(this.#timer);
+  }
+
+  /** Loads the whole game and listens from there. */
+  async #load(): Promise<void> {
+    this.#stop?.();
+    clearTimeout(this.#timer);
+    this.#queue = [];
+    const view = await this.#table.game(this.#id);
+    await this.#learn(view.ruleset, view.scenario);
+    if (this.#isClosed) return;
+    this.view = view;
+    this.scene = view.scene;
+    this.standing = view;
+    this.log = view.log;
+    this.rolls = view.rolls;
+    this.waiting = 0;
+    this.trail = [];
+    this.#settle();
+    const listener: Listener = {
+      update: (update) => this.#take(update),
+      connected: (isConnected) => (this.isConnected = isConnected),
+    };
+    this.#stop = this.#table.listen(this.#id, view.revision, listener);
+  }
+
+  async #learn(ruleset: string, scenario: string): Promise<void> {
+    if (this.clauses.size > 0) return;
+    const [clauses, rulesets, catalogue] = await Promise.all([
+      this.#table.clauses(ruleset),
+      this.#table.rulesets(),
+      words.knows(ruleset) ? "" : this.#table.catalogue(ruleset, words.locale),
+    ]);
+    words.add(ruleset, catalogue);
+    this.clauses = new Map(clauses.map((clause) => [clause.number, clause]));
+    this.card = rulesets.flatMap((known) => known.scenarios).find(({ id }) => id === scenario) ?? null;
+  }
+
+  #take(update: Update): void {
+    if (update.revision <= this.#latest()) return;
+    this.#queue.push(update);
+    this.waiting = this.#queue.length;
+    if (update.revision <= this.#ownUntil) return this.skip();
+    this.#schedule();
+  }
+
+  #latest(): number {
+    return this.#queue.at(-1)?.revision ?? this.revision;
+  }
+
+  #schedule(): void {
+    if (this.#timer !== undefined || this.#queue.length === 0) return;
+    const isHidden = document.visibilityState === "hidden";
+    const { take, wait } = nextStep(settings.isCalm || isHidden ? "instant" : settings.pace, this.#queue.length);
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#show(Math.max(1, take));
+      this.#schedule();
+    }, wait);
+  }
+
+  /** Shows all that has come, at once. */
+  skip(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#show(this.#queue.length);
+  }
+
+  #show(count: number): void {
+    const updates = this.#queue.splice(0, count);
+    this.waiting = this.#queue.length;
+    let scene = this.scene;
+    if (!scene || updates.length === 0) return;
+    let { log, rolls } = this;
+    const trail: Moved[] = [];
+    const named = new Set<PieceId>();
+    for (const update of updates) {
+      if (update.scene) scene = update.scene;
+      if (update.log) [log, rolls] = [update.log, []];
+      if (update.change) {
+        trail.push(...moves(scene, update.change));
+        scene = applied(scene, update.change);
+      }
+      if (update.withdrawn.length > 0) {
+        const withdrawn = new Set(update.withdrawn);
+        log = log.filter((line) => !withdrawn.has(line.entry));
+      }
+      if (update.lines.length > 0) log = [...log, ...update.lines];
+      if (update.rolls.length > 0) rolls = [...rolls, ...update.rolls];
+      for (const line of update.lines) for (const piece of line.pieces ?? []) named.add(piece);
+    }
+    const isOwn = (updates.at(-1)?.revision ?? 0) <= this.#ownUntil;
+    [this.scene, this.log, this.rolls] = [scene, log, rolls];
+    [this.trail, this.named] = [isOwn ? [] : trail.slice(-40), named];
+    this.standing = updates.at(-1) ?? this.standing;
+    this.#settle();
+  }
+
+  #settle(): void {
+    if (this.revision < this.#ownUntil) return;
+    for (const resolve of this.#arrived.splice(0)) resolve();
+  }
+
+  /** Waits until the page shows what this page itself has just done. */
+  async reached(revision: number): Promise<void> {
+    this.#ownUntil = Math.max(this.#ownUntil, revision);
+    if (this.#queue.some((update) => update.revision <= revision)) this.skip();
+    if (this.revision >= revision) return;
+    const arrived = new Promise<boolean>((resolve) => this.#arrived.push(() => resolve(true)));
+    const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), OWN_UPDATE_MS));
+    if (!(await Promise.race([arrived, late])) && !this.#isClosed) await this.#load();
+  }
+
+  /** Loads the game anew, after something went wrong. */
+  async refresh(): Promise<void> {
+    await this.#load();
+  }
+
+  itemsOf(list: BySeat[] | undefined, seat: Seat | null): number[] {
+    return list?.find((entry) => entry.seat === seat)?.items ?? [];
+  }
+}

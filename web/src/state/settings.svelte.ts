@@ -1,0 +1,58 @@
+// What a person has set for this browser: theme, pace, and the like; kept in local storage.
+import { PACES, type Pace } from "./pace";
+
+export type Theme = "auto" | "light" | "dark";
+export const THEMES: readonly Theme[] = ["auto", "light", "dark"];
+
+const KEY = "trierarch.settings";
+
+interface Saved {
+  theme: Theme;
+  pace: Pace;
+}
+
+function saved(): Saved {
+  const defaults: Saved = { theme: "auto", pace: "normal" };
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Saved>;
+    return {
+      theme: THEMES.find((theme) => theme === found.theme) ?? defaults.theme,
+      pace: PACES.find((pace) => pace === found.pace) ?? defaults.pace,
+    };
+  } catch {
+    return defaults;
+  }
+}
+
+class Settings {
+  #saved = $state<Saved>(saved());
+
+  get theme(): Theme {
+    return this.#saved.theme;
+  }
+  set theme(theme: Theme) {
+    this.#saved.theme = theme;
+    this.#keep();
+  }
+  get pace(): Pace {
+    return this.#saved.pace;
+  }
+  set pace(pace: Pace) {
+    this.#saved.pace = pace;
+    this.#keep();
+  }
+  /** Whether things should move on the screen at all. */
+  get isCalm(): boolean {
+    return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  #keep(): void {
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#saved));
+    } catch {
+      // Without storage the setting holds until the page is closed.
+    }
+  }
+}
+
+export const settings = new Settings();

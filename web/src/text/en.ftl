@@ -1,0 +1,164 @@
+# What the page itself says, in English. Everything of the games comes from their own catalogues.
+
+ui-title = Trierarch
+ui-subtitle = Galley warfare at your table, every clause refereed.
+ui-loading = Fetching the chart…
+ui-lobby = Lobby
+ui-back = Back to the lobby
+ui-board = The map. Arrow keys go from piece to piece, Enter chooses, N goes to the next piece that can act, Escape lets go.
+ui-close = Close
+
+ui-new-game = New game
+ui-minutes = { $minutes ->
+    [one] about a minute
+    [60] about an hour
+   *[other] about { $minutes } minutes
+}
+ui-hours = { $hours ->
+    [one] about an hour
+   *[other] about { $hours } hours
+}
+ui-pieces = { $count ->
+    [one] { $count } ship
+   *[other] { $count } ships
+}
+ui-choose-scenario = Choose a scenario
+ui-seats = Who plays
+ui-me = Me, at this screen
+ui-me-line = You command this side. Take both sides for a hot-seat game or to try things alone.
+ui-options = Options
+ui-dice = Dice
+ui-dice-seeded = The table rolls
+ui-dice-seeded-line = Faces follow from a seed fixed before the first roll, so that anyone can check them afterwards.
+ui-dice-hands = We roll our own
+ui-dice-hands-line = The table asks for the faces whenever dice are due.
+ui-start = Start the battle
+ui-starting = Laying the table…
+ui-nobody-here = Take at least one side yourself, or look on as the computer plays itself.
+ui-my-games = My games
+ui-no-games = No games yet. Choose a scenario and start one.
+ui-your-turn = your move
+ui-their-turn = waiting for { $who }
+ui-over = over
+ui-open = Open
+ui-import = Go on from a record
+ui-import-line = A file saved with “Save record”.
+ui-against = { $one } against { $other }
+
+ui-theme = Light or dark
+ui-theme-auto = Auto
+ui-theme-light = Light
+ui-theme-dark = Dark
+ui-pace = How fast others’ moves are played
+ui-pace-slow = Slow
+ui-pace-normal = Normal
+ui-pace-fast = Fast
+ui-pace-instant = At once
+
+ui-wind = Wind: { $wind }
+ui-piece = { $code }, { $name }, at { $place }
+ui-zoom-in = Closer
+ui-zoom-out = Farther
+ui-fit-map = Whole map
+ui-fit-ships = All ships
+ui-box = Choose with a box (or Shift and drag)
+
+ui-acts = { $who } to act
+ui-you-act = Your move
+ui-you-act-as = Your move: { $who }
+ui-they-act = { $who } is to move
+ui-dice-due = Dice are due
+ui-watching = You are looking on.
+ui-could-act = { $count ->
+    [0] No ship has anything left to do
+    [one] One ship can still act
+   *[other] { $count } ships can still act
+}
+ui-next = Next ship
+ui-previous = Previous ship
+ui-undo = Undo
+ui-undo-title = Take back what you did last, as far as the rules allow
+ui-busy = Working…
+ui-playing = { $count ->
+    [one] one more move to show
+   *[other] { $count } more moves to show
+}
+ui-skip = Skip
+ui-connection-lost = The connection is lost; trying again. Nothing is lost with it.
+ui-record = Save record
+ui-resign = Resign
+ui-resign-sure = Really give up the battle for { $who }?
+ui-offer-draw = Offer a draw
+ui-withdraw-offer = Withdraw the offer
+ui-draw-offered = { $who } offers a draw.
+ui-ended = The battle is over
+ui-more = More
+
+ui-ship = Ship
+ui-fleet = Fleet
+ui-log = Log
+ui-rules = Rules
+ui-orders = Orders
+ui-nothing-chosen = Choose a ship on the map, several with Shift or a box, or a squadron under “Fleet”.
+ui-chosen = { $count ->
+    [one] One ship chosen
+   *[other] { $count } ships chosen
+}
+ui-whole-squadron = Whole squadron
+ui-let-go = Let go
+ui-can-do = What it can do
+ui-can-nothing = Nothing more in this phase.
+ui-not-yours = Not under your command.
+ui-costs = Cost
+ui-which = Which way?
+ui-group-orders = Orders to all of them
+ui-no-orders = There are no orders to a group in this phase.
+ui-obey = { $count ->
+    [0] No ship can do it.
+    [one] One ship does it.
+   *[other] { $count } ships do it.
+}
+ui-obeyed = { $count ->
+    [one] One ship has done it.
+   *[other] { $count } ships have done it.
+}
+ui-refuse = { $count ->
+    [one] One ship cannot:
+   *[other] { $count } ships cannot:
+}
+ui-give = Give the order
+ui-cancel = Not now
+
+ui-odds = Odds
+ui-odds-exact = Exact odds
+ui-odds-sampled = Odds from { $samples } trials
+ui-decided-by = { $who } decides before all is settled.
+ui-modifiers = What changes them
+ui-clauses = Clauses
+ui-clause = Clause { $number }
+ui-hover-hint = Point at a target to see its cost, odds and clauses.
+
+ui-turn = Turn { $at } of { $last }
+ui-earlier = Show earlier lines
+ui-log-empty = Nothing has happened yet.
+ui-rolled = Rolled { $faces }
+ui-roll-yours = Roll { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} and enter what fell.
+ui-die = Die { $n }
+ui-face = { $face }
+ui-enter-faces = That is what fell
+ui-search-rules = Find a clause
+ui-of-side = { $side }
+ui-squadron-line = { $count ->
+    [one] { $count } ship
+   *[other] { $count } ships
+}
+ui-squadron-of = of { $count }
+
+ui-fault-unreachable = The table cannot be reached.
+ui-fault-said = { $said }
+ui-fault-stale = Something has happened meanwhile; the map is now up to date.
+ui-fault-no-game = There is no such game here.
+ui-fault-no-board = This kind of board cannot be drawn yet.

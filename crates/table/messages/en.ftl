@@ -1,0 +1,25 @@
+# What the table itself says.
+
+table-not-understood = The request was not understood: { $why }.
+table-too-large = That is too large; at most { $limit } { $what } are taken.
+table-not-your-seat = Seat { $seat } is not yours.
+table-no-seat = You only look on at this game.
+table-no-such-game = There is no such game.
+table-not-found = There is nothing at this address.
+table-no-such-scenario = There is no scenario { $scenario }.
+table-no-such-scenario-near = There is no scenario { $scenario }. Did you mean { $near }?
+table-no-such-ruleset = There is no ruleset { $ruleset }.
+table-no-such-level = There is no computer player { $level } for this ruleset.
+table-seats-wrong = { $seats ->
+    [one] The scenario has one seat
+   *[other] The scenario has { $seats } seats
+} to be filled; { $given } were given.
+table-client-used = This submission's id was used before, for something else.
+table-record-damaged = The record cannot be read: line { $line }: { $why }.
+table-record-unfit = The record does not replay: { $why }.
+table-record-position = The record sets a position instead of playing to it (entry { $entry }), and such a record is not taken from outside.
+table-foreign-host = This table does not answer to the name { $host }.
+table-foreign-origin = Requests from other sites are not taken.
+table-busy = Too much is asked at once; try again in a moment.
+table-storage = The move could not be written down, so it was not made. Try again.
+table-bug = Something went wrong inside. The game stands as it was before.

@@ -1,0 +1,118 @@
+//! The whole API in one router, and the document that describes it.
+
+use crate::config::Config;
+use crate::error::Fault;
+use crate::guard::{self, Door};
+use crate::hall::Hall;
+use crate::request::{BODY, RECORD};
+use crate::sessions::{self, Known};
+use crate::store::Store;
+use crate::{actions, assets, choices, games, records, rulesets, updates};
+use axum::extract::DefaultBodyLimit;
+use axum::http::Request;
+use axum::middleware::from_fn_with_state;
+use axum::routing::{any, get};
+use axum::{Json, Router};
+use kernel::Text;
+use std::any::Any;
+use std::sync::Arc;
+use tokio::sync::watch;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::trace::TraceLayer;
+use utoipa::openapi::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// What every handler shares.
+#[derive(Clone)]
+pub struct App {
+    pub(crate) hall: Arc<Hall>,
+    pub(crate) door: Arc<Door>,
+    pub(crate) known: Arc<Known>,
+}
+
+impl App {
+    /// A table over a store. It ends its live updates and its computer players when `stopping`
+    /// turns true or loses its sender.
+    pub fn new(config: &Config, store: Arc<dyn Store>, stopping: watch::Receiver<bool>) -> Self {
+        App {
+            hall: Hall::new(Arc::clone(&config.registry), store, stopping),
+            door: Arc::new(Door::new(config)),
+            known: Arc::default(),
+        }
+    }
+}
+
+fn api() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(described())
+        .routes(routes!(rulesets::list))
+        .routes(routes!(rulesets::catalogue))
+        .routes(routes!(rulesets::clauses))
+        .routes(routes!(games::list, games::begin))
+        .routes(routes!(games::see))
+        .routes(routes!(choices::choices))
+        .routes(routes!(choices::why))
+        .routes(routes!(choices::odds))
+        .routes(routes!(choices::preview))
+        .routes(routes!(choices::group))
+        .routes(routes!(actions::act))
+        .routes(routes!(actions::faces))
+        .routes(routes!(actions::retract))
+        .routes(routes!(actions::table))
+        .routes(routes!(updates::updates))
+        .routes(routes!(records::export))
+        .layer(DefaultBodyLimit::max(BODY))
+        .merge(
+            OpenApiRouter::new()
+                .routes(routes!(records::import))
+                .layer(DefaultBodyLimit::max(RECORD)),
+        )
+}
+
+fn described() -> OpenApi {
+    let mut document = OpenApi::default();
+    document.info.title = "Trierarch".to_string();
+    document.info.version = env!("CARGO_PKG_VERSION").to_string();
+    document.info.description = Some("The table's API; see docs/api.md.".to_string());
+    document
+}
+
+/// The API as an OpenAPI document, from which clients generate their types.
+pub fn openapi() -> OpenApi {
+    api().into_openapi()
+}
+
+/// All routes: the API and the web client.
+pub fn router(app: App) -> Router {
+    let (api, document) = api().split_for_parts();
+    let document = Arc::new(document);
+    let described = move || async move { Json(Arc::clone(&document)) };
+    api.route("/api/openapi.json", get(described))
+        .route("/api/{*rest}", any(nothing_here))
+        .fallback(assets::file)
+        .layer(from_fn_with_state(app.clone(), sessions::attend))
+        .layer(from_fn_with_state(app.clone(), guard::stand))
+        .layer(CompressionLayer::new())
+        .layer(CatchPanicLayer::custom(caught))
+        .layer(TraceLayer::new_for_http().make_span_with(span))
+        .with_state(app)
+}
+
+async fn nothing_here() -> Fault {
+    Fault::NotFound(Text::new("table-not-found"))
+}
+
+/// One span a request; addresses without what follows the question mark.
+fn span<B>(request: &Request<B>) -> tracing::Span {
+    tracing::info_span!("request", method = %request.method(), path = request.uri().path())
+}
+
+fn caught(panic: Box<dyn Any + Send>) -> axum::response::Response {
+    let why = panic
+        .downcast_ref::<&str>()
+        .map(ToString::to_string)
+        .or_else(|| panic.downcast_ref::<String>().cloned())
+        .unwrap_or_else(|| "a panic".to_string());
+    axum::response::IntoResponse::into_response(Fault::Bug(why))
+}

@@ -1,0 +1,219 @@
+//! What a seat can do, why not, with which odds. Nothing here changes a game.
+
+use crate::app::App;
+use crate::error::{Fault, Trouble};
+use crate::hall::Loaded;
+use crate::request::{Asked, Body, InGame, LINE, PIECES, PLAN, check_lines};
+use crate::sessions::Session;
+use crate::store::SessionId;
+use axum::Json;
+use axum::extract::State;
+use kernel::{
+    Choices, Focus, GroupPlan, Illegal, Odds, PieceId, Place, Preview, Refusal, Seat, Target,
+};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+/// Of whom choices are wanted.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct ChoicesQuery {
+    /// The seat.
+    seat: u8,
+    /// The piece; absent for what belongs to none.
+    piece: Option<u16>,
+}
+
+/// What a seat can do.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ChoicesView {
+    /// The choices.
+    #[serde(flatten)]
+    choices: Choices<String>,
+    /// The pieces that may still have something to do.
+    subjects: Vec<PieceId>,
+}
+
+/// The session must hold the seat: what a seat can do tells what it knows.
+fn own(loaded: &Loaded, session: SessionId, seat: Seat) -> Result<(), Fault> {
+    let holds = loaded.table.viewer(session).holds(seat);
+    holds.then_some(()).ok_or(Fault::NotYourSeat(seat))
+}
+
+/// What a seat can do now: with `piece` what that piece can do, with odds; without it what belongs
+/// to no piece.
+#[utoipa::path(get, path = "/api/games/{id}/choices", tag = "choices",
+    params(("id" = String, Path), ChoicesQuery),
+    responses((status = 200, body = ChoicesView), (status = "4XX", body = Trouble)))]
+pub(crate) async fn choices(
+    State(app): State<App>,
+    Session(session): Session,
+    InGame(id): InGame,
+    Asked(query): Asked<ChoicesQuery>,
+) -> Result<Json<ChoicesView>, Fault> {
+    let seat = Seat(query.seat);
+    let focus = query.piece.map_or(Focus::General, |piece| Focus::Piece(PieceId(piece)));
+    let answer = app.hall.sitting(&id).ask(move |loaded| {
+        own(loaded, session, seat)?;
+        let subjects = match loaded.game.pending().awaits(seat) {
+            true => loaded.game.subjects(seat),
+            false => Vec::new(),
+        };
+        Ok(ChoicesView { choices: loaded.game.choices(seat, focus), subjects })
+    });
+    Ok(Json(answer.await?))
+}
+
+/// What was clicked in vain: `col` and `row`, `x` and `y`, `sector`, `target` or `facing`.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct WhyQuery {
+    /// The seat.
+    seat: u8,
+    /// The piece that should have acted; absent for none in particular.
+    piece: Option<u16>,
+    /// Printed column of a hex.
+    col: Option<u16>,
+    /// Printed row of a hex.
+    row: Option<u16>,
+    /// A point, to the right.
+    x: Option<i32>,
+    /// A point, upwards.
+    y: Option<i32>,
+    /// A sector.
+    sector: Option<String>,
+    /// Another piece.
+    target: Option<u16>,
+    /// A facing, in tenths of a degree.
+    facing: Option<u16>,
+}
+
+impl WhyQuery {
+    fn target(&self) -> Result<Target, Fault> {
+        match self {
+            WhyQuery { target: Some(piece), .. } => Ok(Target::Piece(PieceId(*piece))),
+            WhyQuery { col: Some(col), row: Some(row), .. } => {
+                Ok(Target::Place(Place::Hex { col: *col, row: *row }))
+            }
+            WhyQuery { x: Some(x), y: Some(y), .. } => {
+                Ok(Target::Place(Place::Point { x: *x, y: *y }))
+            }
+            WhyQuery { sector: Some(sector), .. } if sector.len() <= LINE => {
+                Ok(Target::Place(Place::Sector(sector.clone())))
+            }
+            WhyQuery { facing: Some(facing), .. } => Ok(Target::Facing(*facing)),
+            _ => Err(Fault::not_understood("col and row, x and y, sector, target or facing")),
+        }
+    }
+}
+
+/// Why a click does nothing: the clauses that forbid it, or null if nothing does.
+#[utoipa::path(get, path = "/api/games/{id}/why", tag = "choices",
+    params(("id" = String, Path), WhyQuery),
+    responses((status = 200, body = Option<Illegal>), (status = "4XX", body = Trouble)))]
+pub(crate) async fn why(
+    State(app): State<App>,
+    Session(session): Session,
+    InGame(id): InGame,
+    Asked(query): Asked<WhyQuery>,
+) -> Result<Json<Option<Illegal>>, Fault> {
+    let (seat, piece) = (Seat(query.seat), query.piece.map(PieceId));
+    let target = query.target()?;
+    let answer = app.hall.sitting(&id).ask(move |loaded| {
+        own(loaded, session, seat)?;
+        Ok(loaded.game.explain(seat, piece, &target))
+    });
+    Ok(Json(answer.await?))
+}
+
+/// A plan to be looked at.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlanBody {
+    /// The seat.
+    seat: Seat,
+    /// The actions, in order.
+    actions: Vec<String>,
+}
+
+/// The odds of a plan.
+#[utoipa::path(post, path = "/api/games/{id}/odds", tag = "choices",
+    params(("id" = String, Path)), request_body = PlanBody,
+    responses((status = 200, body = Odds), (status = "4XX", body = Trouble)))]
+pub(crate) async fn odds(
+    State(app): State<App>,
+    Session(session): Session,
+    InGame(id): InGame,
+    Body(PlanBody { seat, actions }): Body<PlanBody>,
+) -> Result<Json<Odds>, Fault> {
+    check_lines(&actions, PLAN)?;
+    let answer = app.hall.sitting(&id).ask(move |loaded| {
+        own(loaded, session, seat)?;
+        Ok(loaded.game.odds(seat, &actions)?)
+    });
+    Ok(Json(answer.await?))
+}
+
+/// An action to be looked at.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PreviewBody {
+    /// The seat.
+    seat: Seat,
+    /// The action.
+    action: String,
+}
+
+/// What an action would do up to the next roll, with nothing committed.
+#[utoipa::path(post, path = "/api/games/{id}/preview", tag = "choices",
+    params(("id" = String, Path)), request_body = PreviewBody,
+    responses((status = 200, body = Preview), (status = "4XX", body = Trouble)))]
+pub(crate) async fn preview(
+    State(app): State<App>,
+    Session(session): Session,
+    InGame(id): InGame,
+    Body(PreviewBody { seat, action }): Body<PreviewBody>,
+) -> Result<Json<Preview>, Fault> {
+    check_lines(std::slice::from_ref(&action), 1)?;
+    let answer = app.hall.sitting(&id).ask(move |loaded| {
+        own(loaded, session, seat)?;
+        Ok(loaded.game.preview(seat, &action)?)
+    });
+    Ok(Json(answer.await?))
+}
+
+/// An order to a group of pieces.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GroupBody {
+    /// The seat.
+    seat: Seat,
+    /// The pieces.
+    pieces: Vec<PieceId>,
+    /// The order, as the choices named it.
+    order: String,
+}
+
+/// Works out an order to a group, piece by piece. Nothing is done yet.
+#[utoipa::path(post, path = "/api/games/{id}/group", tag = "choices",
+    params(("id" = String, Path)), request_body = GroupBody,
+    responses((status = 200, body = GroupPlan<String>), (status = "4XX", body = Trouble)))]
+pub(crate) async fn group(
+    State(app): State<App>,
+    Session(session): Session,
+    InGame(id): InGame,
+    Body(GroupBody { seat, pieces, order }): Body<GroupBody>,
+) -> Result<Json<GroupPlan<String>>, Fault> {
+    check_lines(std::slice::from_ref(&order), 1)?;
+    if pieces.len() > PIECES {
+        return Err(Fault::too_large(PIECES, "pieces"));
+    }
+    let answer = app.hall.sitting(&id).ask(move |loaded| {
+        own(loaded, session, seat)?;
+        let plan = loaded.game.group_plan(seat, &pieces, &order);
+        plan.map_err(|why| Refusal::Malformed { index: 0, why }.into())
+    });
+    Ok(Json(answer.await?))
+}

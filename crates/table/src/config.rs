@@ -1,0 +1,46 @@
+//! How a table is set up.
+
+use rulesets::Registry;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// Everything a table has to be told.
+#[derive(Clone)]
+pub struct Config {
+    /// Where to listen; port 0 for any free one.
+    pub listen: SocketAddr,
+    /// The folder for the database; made if it is not there.
+    pub data: PathBuf,
+    /// The rulesets to be played.
+    pub registry: Arc<Registry>,
+    /// The names browsers reach this table by, without ports. A table that listens on a loopback
+    /// address always answers to `localhost` and loopback addresses, and to nothing else that is
+    /// not named here. On another address an empty list means any name.
+    pub hosts: Vec<String>,
+    /// What stands before the table.
+    pub proxy: Proxy,
+}
+
+/// Whether another server hands requests on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Proxy {
+    /// Browsers connect to the table itself.
+    #[default]
+    None,
+    /// A trusted server does, and its `X-Forwarded-Host` and `X-Forwarded-Proto` are believed.
+    Trusted,
+}
+
+impl Config {
+    /// A table for this machine only, on any free port, with all rulesets.
+    pub fn local(data: impl Into<PathBuf>) -> Self {
+        Config {
+            listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+            data: data.into(),
+            registry: Arc::new(Registry::standard()),
+            hosts: Vec::new(),
+            proxy: Proxy::None,
+        }
+    }
+}

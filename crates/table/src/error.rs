@@ -1,0 +1,148 @@
+//! Everything that can go wrong with a request, and the one place where it becomes a status.
+
+use crate::store::StoreError;
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use kernel::{Complaint, ComplaintKind, FaultReport, Refusal, Seat, Text};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Why a request is not answered as it was meant.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Fault {
+    /// The rules or the game say no.
+    #[error("refused: {}", .0.text.id)]
+    Refused(Complaint),
+    /// The scenario or what was chosen for it is faulty.
+    #[error("{0}")]
+    Scenario(FaultReport),
+    /// The request is not understood.
+    #[error("malformed: {}", .0.id)]
+    Malformed(Text),
+    /// More than is taken at once.
+    #[error("too large: {}", .0.id)]
+    TooLarge(Text),
+    /// There is nothing of this kind here.
+    #[error("not found: {}", .0.id)]
+    NotFound(Text),
+    /// The session does not hold this seat.
+    #[error("seat {} belongs to somebody else", .0.0)]
+    NotYourSeat(Seat),
+    /// The session holds no seat at all.
+    #[error("an onlooker wants to act")]
+    Onlooker,
+    /// Asked under another name, or by another site.
+    #[error("foreign: {}", .0.id)]
+    Foreign(Text),
+    /// A record that is not taken.
+    #[error("record: {}", .0.id)]
+    Record(Text),
+    /// The submission's id was used for something else.
+    #[error("the submission's id was used before")]
+    ClientUsed,
+    /// Too many at once.
+    #[error("too busy")]
+    Busy,
+    /// It could not be written down.
+    #[error("not stored: {0}")]
+    Store(#[from] StoreError),
+    /// A bug: the game stays as it was stored.
+    #[error("bug: {0}")]
+    Bug(String),
+}
+
+/// The body of every answer that is not a success: one of the two.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Trouble {
+    /// What was wrong.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    complaint: Option<Complaint>,
+    /// All faults of a scenario.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    faults: Option<FaultReport>,
+}
+
+impl From<Refusal> for Fault {
+    fn from(refusal: Refusal) -> Self {
+        Fault::Refused(Complaint::from(&refusal))
+    }
+}
+impl From<FaultReport> for Fault {
+    fn from(report: FaultReport) -> Self {
+        Fault::Scenario(report)
+    }
+}
+
+impl Fault {
+    /// A malformed request, in the words of whatever tried to read it.
+    pub(crate) fn not_understood(why: impl ToString) -> Self {
+        Fault::Malformed(Text::new("table-not-understood").with("why", why.to_string()))
+    }
+
+    /// More than `limit` of `what`.
+    pub(crate) fn too_large(limit: usize, what: &'static str) -> Self {
+        Fault::TooLarge(Text::new("table-too-large").with("limit", limit).with("what", what))
+    }
+
+    /// There is no such game.
+    pub(crate) fn no_such_game() -> Self {
+        Fault::NotFound(Text::new("table-no-such-game"))
+    }
+
+    fn status(&self) -> StatusCode {
+        match self {
+            Fault::Refused(complaint) => match complaint.kind {
+                ComplaintKind::Malformed => StatusCode::BAD_REQUEST,
+                ComplaintKind::Stale | ComplaintKind::NotNow | ComplaintKind::Final => {
+                    StatusCode::CONFLICT
+                }
+                ComplaintKind::Illegal | ComplaintKind::Record => StatusCode::UNPROCESSABLE_ENTITY,
+            },
+            Fault::Scenario(_) | Fault::Record(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Fault::Malformed(_) => StatusCode::BAD_REQUEST,
+            Fault::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
+            Fault::NotFound(_) => StatusCode::NOT_FOUND,
+            Fault::NotYourSeat(_) | Fault::Onlooker | Fault::Foreign(_) => StatusCode::FORBIDDEN,
+            Fault::ClientUsed => StatusCode::CONFLICT,
+            Fault::Busy | Fault::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Fault::Bug(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    fn trouble(self) -> Trouble {
+        let say = |kind, text| Trouble {
+            complaint: Some(Complaint { kind, text, clauses: vec![], index: None, at: None }),
+            faults: None,
+        };
+        match self {
+            Fault::Refused(complaint) => Trouble { complaint: Some(complaint), faults: None },
+            Fault::Scenario(report) => Trouble { complaint: None, faults: Some(report) },
+            Fault::Malformed(text) | Fault::TooLarge(text) | Fault::NotFound(text) => {
+                say(ComplaintKind::Malformed, text)
+            }
+            Fault::NotYourSeat(seat) => say(
+                ComplaintKind::NotNow,
+                Text::new("table-not-your-seat").with("seat", seat.0),
+            ),
+            Fault::Onlooker => say(ComplaintKind::NotNow, Text::new("table-no-seat")),
+            Fault::Foreign(text) => say(ComplaintKind::NotNow, text),
+            Fault::Record(text) => say(ComplaintKind::Record, text),
+            Fault::ClientUsed => say(ComplaintKind::NotNow, Text::new("table-client-used")),
+            Fault::Busy => say(ComplaintKind::NotNow, Text::new("table-busy")),
+            Fault::Store(_) => say(ComplaintKind::NotNow, Text::new("table-storage")),
+            Fault::Bug(_) => say(ComplaintKind::NotNow, Text::new("table-bug")),
+        }
+    }
+}
+
+impl IntoResponse for Fault {
+    fn into_response(self) -> Response {
+        match &self {
+            Fault::Bug(why) => tracing::error!(why, "a bug"),
+            Fault::Store(error) => tracing::error!(%error, "storage"),
+            other => tracing::debug!(fault = %other, "refused"),
+        }
+        (self.status(), Json(self.trouble())).into_response()
+    }
+}

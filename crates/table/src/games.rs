@@ -1,0 +1,172 @@
+//! Games: beginning one, listing them, seeing one.
+
+use crate::app::App;
+use crate::error::{Fault, Trouble};
+use crate::hall::{GameSummary, Loaded, off_the_runtime};
+use crate::request::{Body, InGame, secret};
+use crate::sessions::Session;
+use crate::store::{GameId, Player, SessionId};
+use crate::view::{self, GameView};
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use kernel::{DiceRule, Roster, Seed, Setup, Text};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use utoipa::ToSchema;
+
+/// Most options that are looked at.
+const OPTIONS: usize = 64;
+
+/// A game to be begun.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewGame {
+    /// Id of the scenario: `lepanto/1571`.
+    scenario: String,
+    /// Options that differ from the scenario's own.
+    #[serde(default)]
+    options: BTreeMap<String, String>,
+    /// Who sits where; one seat a side when absent.
+    #[serde(default)]
+    roster: Option<Roster>,
+    /// Who plays, seat 0 first: `me`, or the level of a computer player.
+    seats: Vec<String>,
+    /// Where faces come from.
+    #[serde(default = "seeded")]
+    dice: DiceRule,
+    /// For a game that can be repeated: a number, or 64 hexadecimal characters. Whoever knows it
+    /// knows the dice. From the operating system when absent.
+    #[serde(default)]
+    seed: Option<String>,
+}
+
+fn seeded() -> DiceRule {
+    DiceRule::Seeded
+}
+
+/// A game that has been begun.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Begun {
+    /// Its id.
+    pub(crate) id: GameId,
+}
+
+/// The games in which this session has a seat, the latest first.
+#[utoipa::path(get, path = "/api/games", tag = "games",
+    responses((status = 200, body = Vec<GameSummary>)))]
+pub(crate) async fn list(
+    State(app): State<App>,
+    Session(session): Session,
+) -> Result<Json<Vec<GameSummary>>, Fault> {
+    Ok(Json(app.hall.games_of(session).await?))
+}
+
+/// Begins a game.
+#[utoipa::path(post, path = "/api/games", tag = "games", request_body = NewGame,
+    responses((status = 201, body = Begun), (status = "4XX", body = Trouble)))]
+pub(crate) async fn begin(
+    State(app): State<App>,
+    Session(session): Session,
+    Body(new): Body<NewGame>,
+) -> Result<(StatusCode, Json<Begun>), Fault> {
+    if new.options.len() > OPTIONS {
+        return Err(Fault::too_large(OPTIONS, "options"));
+    }
+    let registry = Arc::clone(&app.hall.registry);
+    let seed = seed(new.seed.as_deref())?;
+    let game = off_the_runtime(move || {
+        let (ruleset, source) =
+            registry.scenario(&new.scenario).ok_or_else(|| no_such_scenario(&registry, &new))?;
+        let setup = Setup {
+            scenario: new.scenario,
+            source: source.to_string(),
+            options: new.options,
+            roster: new.roster,
+        };
+        let game = ruleset.new_game(&setup, new.dice, seed)?;
+        let players = players(&new.seats, game.roster().seats.len(), ruleset.id(), session)?;
+        Ok::<_, Fault>((game, players))
+    });
+    let (game, players) = game.await??;
+    let id = app.hall.begin(game, players).await?;
+    Ok((StatusCode::CREATED, Json(Begun { id })))
+}
+
+fn no_such_scenario(registry: &::rulesets::Registry, new: &NewGame) -> Fault {
+    let scenario = new.scenario.clone();
+    Fault::NotFound(match registry.nearest_scenario(&scenario) {
+        Some(near) => Text::new("table-no-such-scenario-near")
+            .with("scenario", scenario)
+            .with("near", near.to_string()),
+        None => Text::new("table-no-such-scenario").with("scenario", scenario),
+    })
+}
+
+fn seed(wanted: Option<&str>) -> Result<Seed, Fault> {
+    match wanted {
+        None => Ok(Seed::new(secret()?)),
+        Some(text) => match text.parse() {
+            Ok(number) => Ok(Seed::from_number(number)),
+            Err(_) => Seed::try_from(text.to_string()).map_err(Fault::not_understood),
+        },
+    }
+}
+
+/// Who plays: as many as there are seats, `me` or levels of the ruleset.
+pub(crate) fn players(
+    wanted: &[String],
+    seats: usize,
+    ruleset: &str,
+    session: SessionId,
+) -> Result<Vec<Player>, Fault> {
+    if wanted.len() != seats {
+        let text = Text::new("table-seats-wrong").with("seats", seats).with("given", wanted.len());
+        return Err(Fault::Malformed(text));
+    }
+    let player = |who: &String| match who.as_str() {
+        "me" => Ok(Player::Session(session)),
+        level if opponents::level(ruleset, level).is_ok() => Ok(Player::Computer(who.clone())),
+        _ => Err(Fault::Malformed(Text::new("table-no-such-level").with("level", who.clone()))),
+    };
+    wanted.iter().map(player).collect()
+}
+
+/// A whole game as this session may see it.
+#[utoipa::path(get, path = "/api/games/{id}", tag = "games", params(("id" = String, Path)),
+    responses((status = 200, body = GameView), (status = 404, body = Trouble)))]
+pub(crate) async fn see(
+    State(app): State<App>,
+    Session(session): Session,
+    InGame(id): InGame,
+) -> Result<Json<GameView>, Fault> {
+    let view = app.hall.sitting(&id).ask(move |loaded| Ok(seen(id, loaded, session))).await?;
+    Ok(Json(view))
+}
+
+fn seen(id: GameId, loaded: &Loaded, session: SessionId) -> GameView {
+    let Loaded { game, title, table, started, .. } = loaded;
+    let viewer = table.viewer(session);
+    let head = game.head();
+    let scene = game.scene(viewer);
+    let standing = view::standing(&**game, table, viewer, &scene);
+    let (log, rolls) = view::whole_log(&**game, table, viewer);
+    GameView {
+        id,
+        ruleset: head.ruleset.clone(),
+        scenario: head.setup.scenario.clone(),
+        title: title.clone(),
+        started: *started,
+        options: head.setup.options.clone(),
+        dice: head.dice,
+        commitment: head.commitment.to_string(),
+        board: game.board(),
+        scene,
+        own: viewer.0.iter().collect(),
+        seats: view::seats(&**game, table, viewer),
+        log,
+        rolls,
+        standing,
+    }
+}

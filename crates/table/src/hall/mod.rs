@@ -1,0 +1,196 @@
+//! All games at this table: in memory while somebody plays or watches, in the store always.
+//!
+//! A game is loaded by replaying its record when it is first needed and dropped when nobody has
+//! needed it for a while. Rules never run on the runtime's own threads: they may take long, and
+//! they may panic, which costs that one request and nothing else.
+
+mod computer;
+mod feed;
+mod play;
+mod sitting;
+mod summary;
+
+pub(crate) use feed::{Joined, Sent};
+pub(crate) use play::{Deed, Loaded};
+pub use play::Submitted;
+pub(crate) use sitting::{Sitting, Submission, Submitter};
+pub use summary::GameSummary;
+
+use crate::error::Fault;
+use crate::request::{hex, secret};
+use crate::store::{GameId, Moment, NewGame, Player, SessionId, Store};
+use crate::view::Table;
+use kernel::Seed;
+use rulesets::{AnyGame, Registry};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use tokio::sync::{Semaphore, watch};
+
+/// A game nobody has needed for so long leaves the memory.
+const IDLE: Duration = Duration::from_secs(600);
+/// How often that is looked after.
+const SWEEP: Duration = Duration::from_secs(60);
+/// Live updates that are sent at once to all browsers together.
+const LISTENERS: usize = 2_048;
+
+/// All games, and what they need.
+pub(crate) struct Hall {
+    pub(crate) registry: Arc<Registry>,
+    pub(crate) store: Arc<dyn Store>,
+    sittings: Mutex<HashMap<GameId, Arc<Sitting>>>,
+    /// How many computer players think at once.
+    pub(crate) thinking: Semaphore,
+    /// How many questions that take the rules some work are answered at once.
+    pub(crate) reckoning: Semaphore,
+    /// How many browsers may listen.
+    pub(crate) listeners: Arc<Semaphore>,
+    /// Turns true, or loses its sender, when the server stops.
+    pub(crate) stopping: watch::Receiver<bool>,
+}
+
+impl Hall {
+    pub(crate) fn new(
+        registry: Arc<Registry>,
+        store: Arc<dyn Store>,
+        stopping: watch::Receiver<bool>,
+    ) -> Arc<Self> {
+        let cores = std::thread::available_parallelism().map_or(2, usize::from);
+        Arc::new(Hall {
+            registry,
+            store,
+            sittings: Mutex::default(),
+            thinking: Semaphore::new(cores.saturating_sub(1).max(1)),
+            reckoning: Semaphore::new(cores * 4),
+            listeners: Arc::new(Semaphore::new(LISTENERS)),
+            stopping,
+        })
+    }
+
+    /// The game of this id, which need not be loaded, nor even exist, yet.
+    pub(crate) fn sitting(self: &Arc<Self>, id: &GameId) -> Arc<Sitting> {
+        let mut sittings = self.sittings.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(sitting) = sittings.get(id) {
+            return Arc::clone(sitting);
+        }
+        let sitting = Arc::new(Sitting::new(id.clone(), Arc::clone(self)));
+        sittings.insert(id.clone(), Arc::clone(&sitting));
+        sitting
+    }
+
+    /// The game of this id if it is in memory.
+    pub(crate) fn sitting_in_memory(&self, id: &GameId) -> Option<Arc<Sitting>> {
+        self.sittings.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned()
+    }
+
+    /// Forgets a game that does not exist.
+    pub(crate) fn forget(&self, id: &GameId) {
+        self.sittings.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
+    }
+
+    /// Begins a game.
+    pub(crate) async fn begin(
+        self: &Arc<Self>,
+        game: Box<dyn AnyGame>,
+        players: Vec<Player>,
+    ) -> Result<GameId, Fault> {
+        let id = GameId(hex(&secret::<10>()?));
+        let salt = Seed::new(secret()?);
+        let started = now();
+        let table = Table { players, salt };
+        let loaded = Loaded::new(&self.registry, game, table, started);
+        let record = loaded.game.record();
+        self.store
+            .create(NewGame {
+                id: id.clone(),
+                head: record.head,
+                entries: record.entries,
+                players: loaded.table.players.clone(),
+                salt,
+                standing: loaded.derived(),
+                started,
+            })
+            .await?;
+        self.sitting(&id).seat(loaded).await;
+        Ok(id)
+    }
+
+    /// The games in which a session has a seat, the latest first.
+    pub(crate) async fn games_of(
+        self: &Arc<Self>,
+        session: SessionId,
+    ) -> Result<Vec<GameSummary>, Fault> {
+        let mut games = Vec::new();
+        for listed in self.store.games_of(session).await? {
+            let known = listed
+                .summary
+                .filter(|_| self.sitting_in_memory(&listed.id).is_none())
+                .and_then(|json| GameSummary::from_stored(&json, session));
+            match known {
+                Some(summary) => games.push(summary),
+                None => games.push(self.sitting(&listed.id).summary(session).await?),
+            }
+        }
+        Ok(games)
+    }
+
+    /// Lets the games go on in which a computer player was to move when the server stopped.
+    pub(crate) async fn resume(self: &Arc<Self>) -> Result<(), Fault> {
+        for id in self.store.due().await? {
+            if let Err(fault) = self.sitting(&id).read().await {
+                tracing::error!(game = %id, %fault, "cannot go on");
+            }
+        }
+        Ok(())
+    }
+
+    /// Drops idle games from memory until the server stops.
+    pub(crate) async fn sweep(self: Arc<Self>) {
+        let mut stopping = self.stopping.clone();
+        loop {
+            tokio::select! {
+                () = tokio::time::sleep(SWEEP) => self.drop_idle(IDLE).await,
+                _ = stopping.wait_for(|stopping| *stopping) => break,
+            }
+        }
+    }
+
+    /// Keeps what lists show of the games in memory, so that nothing need be replayed for them.
+    pub(crate) async fn save_summaries(&self) {
+        for sitting in self.in_memory() {
+            sitting.save_summary().await;
+        }
+    }
+
+    fn in_memory(&self) -> Vec<Arc<Sitting>> {
+        let sittings = self.sittings.lock().unwrap_or_else(PoisonError::into_inner);
+        sittings.values().cloned().collect()
+    }
+
+    async fn drop_idle(&self, idle: Duration) {
+        for sitting in self.in_memory() {
+            if !sitting.is_idle(idle) {
+                continue;
+            }
+            sitting.save_summary().await;
+            let mut sittings = self.sittings.lock().unwrap_or_else(PoisonError::into_inner);
+            // The map and this loop: nobody else could have got hold of it meanwhile.
+            if Arc::strong_count(&sitting) == 2 {
+                sittings.remove(&sitting.id);
+            }
+        }
+    }
+}
+
+/// Runs `work` where it may take its time. A panic in it is a bug, and is told as one.
+pub(crate) async fn off_the_runtime<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Fault> {
+    tokio::task::spawn_blocking(work).await.map_err(|error| Fault::Bug(error.to_string()))
+}
+
+/// The time.
+pub(crate) fn now() -> Moment {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Moment::try_from(since.as_millis()).unwrap_or(Moment::MAX)
+}

@@ -1,0 +1,182 @@
+//! One game in memory, and what can be done to it by whoever holds its lock.
+//!
+//! The game is taken out before the rules touch it and put back only when what they did has been
+//! written down. Whatever goes wrong in between (a panic in the rules, a full disk, a server that
+//! stops) leaves nothing here, and the next who comes reads the game from the store again.
+
+use super::feed::{Feeds, News};
+use crate::error::Fault;
+use crate::store::{Derived, GameId, Moment, Store, StoredGame};
+use crate::view::Table;
+use kernel::{Complaint, Entry, Face, Pending, Record, Seat, TableAction, Viewer};
+use rulesets::{AnyGame, Registry};
+use serde::{Deserialize, Serialize};
+
+/// A game with everything around it.
+pub(crate) struct Loaded {
+    pub(crate) game: Box<dyn AnyGame>,
+    /// The scenario's title.
+    pub(crate) title: String,
+    pub(crate) table: Table,
+    pub(crate) started: Moment,
+    pub(crate) moved: Moment,
+}
+
+/// What a game's lock protects.
+#[derive(Default)]
+pub(crate) struct Play {
+    /// None until somebody needs the game, and after something went wrong.
+    pub(crate) loaded: Option<Loaded>,
+    pub(crate) feeds: Feeds,
+}
+
+/// What somebody wants to do.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Deed {
+    /// Take these actions.
+    Act(Seat, Vec<String>),
+    /// Withdraw actions from this entry on, by its name; the last one when absent.
+    Retract(Seat, Option<u64>),
+    /// Something of the table and not of the rules.
+    Table(Seat, TableAction),
+    /// Hand in what was rolled.
+    HandIn(Vec<Face>),
+}
+
+impl Deed {
+    /// The seat that does it, where one does.
+    pub(crate) fn seat(&self) -> Option<Seat> {
+        match self {
+            Deed::Act(seat, _) | Deed::Retract(seat, _) | Deed::Table(seat, _) => Some(*seat),
+            Deed::HandIn(_) => None,
+        }
+    }
+}
+
+/// What became of a submission.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+pub struct Submitted {
+    /// The revision for this session afterwards.
+    pub revision: u32,
+    /// How many of the actions were taken; for a retraction, how many entries were withdrawn.
+    pub taken: usize,
+    /// Why the rest was not taken, after dice had fallen.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stopped: Option<Complaint>,
+}
+
+impl Loaded {
+    /// A game that begins.
+    pub(crate) fn new(
+        registry: &Registry,
+        game: Box<dyn AnyGame>,
+        table: Table,
+        started: Moment,
+    ) -> Self {
+        let setup = &game.head().setup;
+        let card = registry
+            .ruleset(game.ruleset())
+            .and_then(|ruleset| ruleset.card(&setup.scenario, &setup.source).ok());
+        let title = card.map_or_else(|| setup.scenario.clone(), |card| card.title);
+        Loaded { game, title, table, started, moved: started }
+    }
+
+    /// The game of a stored record.
+    pub(crate) fn from_stored(registry: &Registry, stored: StoredGame) -> Result<Self, Fault> {
+        let StoredGame { head, entries, players, salt, started, moved } = stored;
+        let ruleset = registry.ruleset(&head.ruleset).ok_or_else(|| {
+            Fault::Bug(format!("a stored game of ruleset {:?}, which is not here", head.ruleset))
+        })?;
+        let record = Record { head, entries, ended: None };
+        let game = ruleset
+            .replay(&record, &mut |_, _| {})
+            .map_err(|why| Fault::Bug(format!("a stored game does not replay: {why}")))?;
+        let loaded = Loaded::new(registry, game, Table { players, salt }, started);
+        Ok(Loaded { moved, ..loaded })
+    }
+
+    /// Does a deed, for someone who sees the game as `viewer` and has seen `revision`.
+    pub(crate) fn perform(
+        &mut self,
+        viewer: Viewer,
+        revision: Option<u32>,
+        deed: &Deed,
+    ) -> Result<Submitted, Fault> {
+        let now = self.game.revision(viewer);
+        if let Some(seen) = revision.filter(|seen| *seen != now) {
+            return Err(kernel::Refusal::Stale { seen, now }.into());
+        }
+        let (taken, stopped) = match deed {
+            Deed::Act(seat, actions) => {
+                let progress = self.game.submit(*seat, None, actions)?;
+                (progress.taken, progress.stopped.as_ref().map(Complaint::from))
+            }
+            Deed::Retract(seat, from) => {
+                let from = from.map(|name| self.withdrawable(*seat, name)).transpose()?;
+                (self.game.retract(*seat, None, from)?.entries.len(), None)
+            }
+            Deed::Table(seat, action) => {
+                self.game.table_action(*seat, *action)?;
+                (1, None)
+            }
+            Deed::HandIn(faces) => {
+                self.game.hand_in(faces)?;
+                (faces.len(), None)
+            }
+        };
+        self.game.let_dice_fall();
+        Ok(Submitted { revision: self.game.revision(viewer), taken, stopped })
+    }
+
+    fn withdrawable(&self, seat: Seat, name: u64) -> Result<u32, Fault> {
+        let able = self.game.withdrawable(seat);
+        able.into_iter()
+            .find(|entry| self.table.name(*entry) == name)
+            .ok_or_else(|| kernel::Refusal::NothingToWithdraw.into())
+    }
+
+    /// The entries from `first` on.
+    pub(crate) fn entries_from(&self, first: u32) -> Vec<Entry> {
+        self.game.record().entries.split_off(first as usize)
+    }
+
+    /// The computer seats that are asked something.
+    pub(crate) fn computers_asked(&self) -> kernel::SeatSet {
+        self.game.pending().seats().intersection(self.table.computers())
+    }
+
+    /// What the store keeps beside the record.
+    pub(crate) fn derived(&self) -> Derived {
+        Derived {
+            is_due: !self.computers_asked().is_empty(),
+            is_over: matches!(self.game.pending(), Pending::Over(_)),
+        }
+    }
+}
+
+impl Play {
+    /// Reads the game from the store unless it is here.
+    pub(crate) async fn ready(
+        &mut self,
+        id: &GameId,
+        store: &dyn Store,
+        registry: &std::sync::Arc<Registry>,
+    ) -> Result<(), Fault> {
+        if self.loaded.is_some() {
+            return Ok(());
+        }
+        let stored = store.load(id).await?.ok_or_else(Fault::no_such_game)?;
+        let registry = std::sync::Arc::clone(registry);
+        let loaded = super::off_the_runtime(move || Loaded::from_stored(&registry, stored)).await??;
+        self.loaded = Some(loaded);
+        Ok(())
+    }
+
+    /// Tells everybody what has happened.
+    pub(crate) fn publish(&mut self, news: &News<'_>) {
+        if let Some(loaded) = &self.loaded {
+            self.feeds.publish(&*loaded.game, &loaded.table, news);
+        }
+    }
+}

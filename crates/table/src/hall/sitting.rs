@@ -1,0 +1,341 @@
+//! One game as the server holds it: a lock, and the ways through it.
+//!
+//! Reading takes the lock shared; a submission holds it alone until what it did is durable, so that
+//! nobody ever sees what could still be lost. A submission runs in a task of its own: a browser
+//! that goes away in the middle does not leave it half done.
+
+use super::feed::News;
+use super::play::{Deed, Loaded, Play, Submitted};
+use super::summary::GameSummary;
+use super::{Hall, Joined, now, off_the_runtime};
+use crate::error::Fault;
+use crate::store::{Answered, Commit, GameId, SessionId, Summary};
+use kernel::{Digest, Viewer};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::time::Duration;
+use tokio::sync::{OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock, oneshot};
+
+/// A game, loaded or not.
+pub(crate) struct Sitting {
+    pub(crate) id: GameId,
+    pub(super) hall: Arc<Hall>,
+    play: Arc<RwLock<Play>>,
+    touched: AtomicI64,
+    /// A task lets computer players move. Cleared only under the lock, so that no wish is lost.
+    pub(super) thinks: AtomicBool,
+}
+
+/// Something to be done exactly once.
+#[derive(Clone, Debug)]
+pub(crate) struct Submission {
+    /// The id that makes it unique in the game; none for computer players.
+    pub(crate) client: Option<String>,
+    /// The revision it was made for.
+    pub(crate) revision: Option<u32>,
+    /// What is to be done.
+    pub(crate) deed: Deed,
+}
+
+/// Who submits.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Submitter {
+    /// Whoever sits at a browser.
+    Session(SessionId),
+    /// The server, for a computer player.
+    Computer(kernel::Seat),
+}
+
+/// A loaded game that may be read.
+pub(crate) struct Reading(OwnedRwLockReadGuard<Play, Loaded>);
+
+impl std::ops::Deref for Reading {
+    type Target = Loaded;
+    fn deref(&self) -> &Loaded {
+        &self.0
+    }
+}
+
+type Writing = OwnedRwLockWriteGuard<Play>;
+
+impl Sitting {
+    pub(super) fn new(id: GameId, hall: Arc<Hall>) -> Self {
+        Sitting {
+            id,
+            hall,
+            play: Arc::default(),
+            touched: AtomicI64::new(now()),
+            thinks: AtomicBool::new(false),
+        }
+    }
+
+    /// Puts a game here that has just been begun.
+    pub(super) async fn seat(self: &Arc<Self>, loaded: Loaded) {
+        let mut play = Arc::clone(&self.play).write_owned().await;
+        play.loaded.get_or_insert(loaded);
+        self.wake_computers(&play);
+    }
+
+    /// Whether nobody listens and nobody has come for so long.
+    pub(super) fn is_idle(&self, idle: Duration) -> bool {
+        let for_ms = now().saturating_sub(self.touched.load(Ordering::Relaxed));
+        !self.thinks.load(Ordering::Acquire)
+            && u128::try_from(for_ms).is_ok_and(|ms| ms >= idle.as_millis())
+            && self.play.try_read().is_ok_and(|play| !play.feeds.is_heard())
+    }
+
+    /// The game to be read.
+    pub(crate) async fn read(self: &Arc<Self>) -> Result<Reading, Fault> {
+        self.touched.store(now(), Ordering::Relaxed);
+        loop {
+            let play = Arc::clone(&self.play).read_owned().await;
+            match OwnedRwLockReadGuard::try_map(play, |play| play.loaded.as_ref()) {
+                Ok(loaded) => return Ok(Reading(loaded)),
+                Err(unmapped) => drop(unmapped),
+            }
+            drop(self.write().await?);
+        }
+    }
+
+    /// The game to be changed: loaded, and nobody else's for now.
+    async fn write(self: &Arc<Self>) -> Result<Writing, Fault> {
+        self.touched.store(now(), Ordering::Relaxed);
+        let mut play = Arc::clone(&self.play).write_owned().await;
+        if play.loaded.is_none() {
+            let hall = &self.hall;
+            let ready = play.ready(&self.id, &*hall.store, &hall.registry).await;
+            if let Err(fault) = ready {
+                if matches!(fault, Fault::NotFound(_)) {
+                    hall.forget(&self.id);
+                }
+                return Err(fault);
+            }
+            self.wake_computers(&play);
+        }
+        Ok(play)
+    }
+
+    /// Answers a question about the game that takes the rules some work.
+    pub(crate) async fn ask<T: Send + 'static>(
+        self: &Arc<Self>,
+        question: impl FnOnce(&Loaded) -> Result<T, Fault> + Send + 'static,
+    ) -> Result<T, Fault> {
+        let loaded = self.read().await?;
+        let _place = self.hall.reckoning.acquire().await.map_err(|_| Fault::Busy)?;
+        off_the_runtime(move || question(&loaded)).await?
+    }
+
+    /// Does something exactly once: durable before it is answered, answered before it is shown.
+    pub(crate) async fn submit(
+        self: &Arc<Self>,
+        by: Submitter,
+        submission: Submission,
+    ) -> Result<Submitted, Fault> {
+        let (answer, answered) = oneshot::channel();
+        let sitting = Arc::clone(self);
+        let span = tracing::Span::current();
+        let work = async move {
+            let play = match sitting.perform(by, submission).await {
+                Ok((play, submitted, first)) => {
+                    let _ = answer.send(Ok(submitted));
+                    Some((play, first))
+                }
+                Err(fault) => {
+                    let _ = answer.send(Err(fault));
+                    None
+                }
+            };
+            if let Some((play, Some(news))) = play {
+                sitting.tell(play, news).await;
+            }
+        };
+        tokio::spawn(tracing::Instrument::instrument(work, span));
+        answered.await.map_err(|_| Fault::Bug("a submission was not answered".to_string()))?
+    }
+
+    async fn perform(
+        self: &Arc<Self>,
+        by: Submitter,
+        submission: Submission,
+    ) -> Result<(Writing, Submitted, Option<Done>), Fault> {
+        let mut play = self.write().await?;
+        let Some(loaded) = play.loaded.take() else {
+            return Err(Fault::Bug("a game that was loaded is gone".to_string()));
+        };
+        let viewer = match admit(&loaded, by, &submission.deed) {
+            Ok(viewer) => viewer,
+            Err(fault) => {
+                play.loaded = Some(loaded);
+                return Err(fault);
+            }
+        };
+        let asked = digest_of(by, &submission);
+        match self.done_before(&submission, asked).await {
+            Ok(None) => {}
+            Ok(Some(before)) => {
+                play.loaded = Some(loaded);
+                return Ok((play, before, None));
+            }
+            Err(fault) => {
+                play.loaded = Some(loaded);
+                return Err(fault);
+            }
+        }
+        let first = loaded.game.entries();
+        let Submission { client, revision, deed } = submission;
+        // From here to the commit nothing is put back: see `play`.
+        let (mut loaded, outcome) = off_the_runtime(move || {
+            let mut loaded = loaded;
+            let outcome = loaded.perform(viewer, revision, &deed).map(|submitted| {
+                let entries = loaded.entries_from(first);
+                (submitted, entries)
+            });
+            (loaded, outcome)
+        })
+        .await?;
+        let (submitted, entries) = match outcome {
+            Ok(done) => done,
+            Err(fault) => {
+                play.loaded = Some(loaded);
+                return Err(fault);
+            }
+        };
+        loaded.moved = now();
+        let answer = serde_json::to_string(&submitted).unwrap_or_default();
+        let commit = Commit {
+            game: self.id.clone(),
+            first,
+            entries: entries.clone(),
+            submission: client.map(|client| Answered { client, asked, answer }),
+            standing: loaded.derived(),
+            moved: loaded.moved,
+        };
+        self.hall.store.commit(commit).await?;
+        play.loaded = Some(loaded);
+        Ok((play, submitted, Some(Done { first, entries })))
+    }
+
+    async fn done_before(
+        &self,
+        submission: &Submission,
+        asked: Digest,
+    ) -> Result<Option<Submitted>, Fault> {
+        let Some(client) = &submission.client else {
+            return Ok(None);
+        };
+        let Some(answered) = self.hall.store.answered(&self.id, client).await? else {
+            return Ok(None);
+        };
+        if answered.asked != asked {
+            return Err(Fault::ClientUsed);
+        }
+        serde_json::from_str(&answered.answer)
+            .map(Some)
+            .map_err(|error| Fault::Bug(format!("a stored answer: {error}")))
+    }
+
+    async fn tell(self: &Arc<Self>, play: Writing, done: Done) {
+        let told = if play.feeds.is_empty() {
+            Ok(play)
+        } else {
+            off_the_runtime(move || {
+                let mut play = play;
+                play.publish(&News { first: done.first, entries: &done.entries });
+                play
+            })
+            .await
+        };
+        match told {
+            Ok(play) => self.wake_computers(&play),
+            Err(fault) => tracing::error!(game = %self.id, %fault, "cannot show a position"),
+        }
+    }
+
+    /// Turns true, or loses its sender, when the server stops.
+    pub(crate) fn stopping(&self) -> tokio::sync::watch::Receiver<bool> {
+        self.hall.stopping.clone()
+    }
+
+    /// Begins to listen to what a session may know.
+    pub(crate) async fn join(
+        self: &Arc<Self>,
+        session: SessionId,
+        since: Option<u32>,
+    ) -> Result<(Viewer, Joined), Fault> {
+        let viewer = self.read().await?.table.viewer(session);
+        Ok((viewer, self.join_as(viewer, since).await?))
+    }
+
+    /// Begins to listen again, from the whole.
+    pub(crate) async fn join_as(
+        self: &Arc<Self>,
+        viewer: Viewer,
+        since: Option<u32>,
+    ) -> Result<Joined, Fault> {
+        let play = self.write().await?;
+        off_the_runtime(move || {
+            let mut play = play;
+            let Play { loaded, feeds } = &mut *play;
+            let loaded = loaded.as_ref().ok_or_else(Fault::no_such_game)?;
+            Ok(feeds.join(viewer, since, &*loaded.game, &loaded.table))
+        })
+        .await?
+    }
+
+    /// What a list shows of the game.
+    pub(super) async fn summary(
+        self: &Arc<Self>,
+        session: SessionId,
+    ) -> Result<GameSummary, Fault> {
+        let id = self.id.clone();
+        self.ask(move |loaded| Ok(GameSummary::of(&id, loaded).seen_by(&loaded.table, session)))
+            .await
+    }
+
+    /// Keeps what a list shows of the game, if it is in memory.
+    pub(super) async fn save_summary(self: &Arc<Self>) {
+        let play = Arc::clone(&self.play).read_owned().await;
+        let id = self.id.clone();
+        let summary = off_the_runtime(move || {
+            let loaded = play.loaded.as_ref()?;
+            let json = GameSummary::of(&id, loaded).to_stored(&loaded.table)?;
+            Some(Summary { game: id, json, entries: loaded.game.entries() })
+        });
+        if let Ok(Some(summary)) = summary.await
+            && let Err(error) = self.hall.store.summarise(summary).await
+        {
+            tracing::warn!(game = %self.id, %error, "the list will be worked out again");
+        }
+    }
+}
+
+/// What a submission did, to be told.
+struct Done {
+    first: u32,
+    entries: Vec<kernel::Entry>,
+}
+
+/// Through whose eyes a deed is done, if they may do it.
+fn admit(loaded: &Loaded, by: Submitter, deed: &Deed) -> Result<Viewer, Fault> {
+    let viewer = match by {
+        Submitter::Session(session) => loaded.table.viewer(session),
+        Submitter::Computer(seat) => Viewer::seat(seat),
+    };
+    if viewer == Viewer::SPECTATOR {
+        return Err(Fault::Onlooker);
+    }
+    match deed.seat() {
+        Some(seat) if !viewer.holds(seat) => Err(Fault::NotYourSeat(seat)),
+        _ => Ok(viewer),
+    }
+}
+
+/// What was asked, by whom: the same client id must mean the same.
+fn digest_of(by: Submitter, submission: &Submission) -> Digest {
+    let who = match by {
+        Submitter::Session(session) => session.0.to_string(),
+        Submitter::Computer(seat) => format!("computer {}", seat.0),
+    };
+    let what = serde_json::to_vec(&submission.deed).unwrap_or_default();
+    Digest::of_bytes(&[who.as_bytes(), &[0], &what].concat())
+}

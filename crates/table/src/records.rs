@@ -1,0 +1,120 @@
+//! Whole games as text: taking one home, and going on from one.
+
+use crate::app::App;
+use crate::error::{Fault, Trouble};
+use crate::games::{Begun, players};
+use crate::hall::off_the_runtime;
+use crate::request::{Asked, InGame, RECORD, RECORD_ENTRIES, secret, unread};
+use crate::sessions::Session;
+use crate::store::SessionId;
+use ::rulesets::{AnyGame, Registry};
+use axum::Json;
+use axum::extract::rejection::StringRejection;
+use axum::extract::{FromRequest, Request, State};
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use kernel::{DiceRule, Move, Pending, Record, RecordFault, Seed, Text};
+use serde::Deserialize;
+use std::sync::Arc;
+use utoipa::IntoParams;
+
+/// The record as this session may have it. While the game goes on it has no seed, and what is
+/// sealed stays so.
+#[utoipa::path(get, path = "/api/games/{id}/record", tag = "records",
+    params(("id" = String, Path)),
+    responses((status = 200, body = String, content_type = "application/x-ndjson"),
+        (status = 404, body = Trouble)))]
+pub(crate) async fn export(
+    State(app): State<App>,
+    Session(session): Session,
+    InGame(id): InGame,
+) -> Result<impl IntoResponse, Fault> {
+    let text = app.hall.sitting(&id).ask(move |loaded| {
+        Ok(loaded.game.record_for(loaded.table.viewer(session)).write())
+    });
+    let name = format!("attachment; filename=\"trierarch-{id}.jsonl\"");
+    let headers = [
+        (header::CONTENT_TYPE, "application/x-ndjson; charset=utf-8".to_string()),
+        (header::CONTENT_DISPOSITION, name),
+    ];
+    Ok((headers, text.await?))
+}
+
+/// Who plays on.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct ImportQuery {
+    /// Who plays, seat 0 first, with commas between: `me` or levels of computer players. Every
+    /// seat is `me` when absent.
+    seats: Option<String>,
+}
+
+/// Begins a game that goes on from a record. The dice are new unless people roll them: whoever has
+/// the record may know the old seed.
+#[utoipa::path(post, path = "/api/records", tag = "records", params(ImportQuery),
+    request_body(content = String, content_type = "text/plain"),
+    responses((status = 201, body = Begun), (status = "4XX", body = Trouble)))]
+pub(crate) async fn import(
+    State(app): State<App>,
+    Session(session): Session,
+    Asked(query): Asked<ImportQuery>,
+    request: Request,
+) -> Result<(StatusCode, Json<Begun>), Fault> {
+    let text = String::from_request(request, &app).await.map_err(|why| match why {
+        StringRejection::BytesRejection(why) => unread(&why, RECORD),
+        why => Fault::not_understood(why.body_text()),
+    })?;
+    let _place = app.hall.thinking.acquire().await.map_err(|_| Fault::Busy)?;
+    let registry = Arc::clone(&app.hall.registry);
+    let fresh = Seed::new(secret()?);
+    let game = off_the_runtime(move || {
+        let game = replayed(&registry, &text, fresh)?;
+        let players = seated(&*game, query.seats.as_deref(), session)?;
+        Ok::<_, Fault>((game, players))
+    });
+    let (game, players) = game.await??;
+    let id = app.hall.begin(game, players).await?;
+    Ok((StatusCode::CREATED, Json(Begun { id })))
+}
+
+fn replayed(registry: &Registry, text: &str, fresh: Seed) -> Result<Box<dyn AnyGame>, Fault> {
+    let record = Record::read(text).map_err(|RecordFault { line, message }| {
+        Fault::Record(Text::new("table-record-damaged").with("line", line).with("why", message))
+    })?;
+    if record.entries.len() > RECORD_ENTRIES {
+        return Err(Fault::too_large(RECORD_ENTRIES, "entries"));
+    }
+    // A position that no rules led to cannot be checked by replaying.
+    let set = record.entries.iter().position(|e| matches!(e.what, Move::RulesChanged { .. }));
+    if let Some(entry) = set {
+        return Err(Fault::Record(Text::new("table-record-position").with("entry", entry)));
+    }
+    let unfit = |why: String| Fault::Record(Text::new("table-record-unfit").with("why", why));
+    let ruleset = registry.ruleset(&record.head.ruleset).ok_or_else(|| {
+        let ruleset = record.head.ruleset.clone();
+        Fault::Record(Text::new("table-no-such-ruleset").with("ruleset", ruleset))
+    })?;
+    let mut game =
+        ruleset.replay(&record, &mut |_, _| {}).map_err(|why| unfit(why.to_string()))?;
+    if !matches!(game.pending(), Pending::Over(_)) {
+        game.reseed(fresh);
+        if game.head().dice == DiceRule::Seeded {
+            game.let_dice_fall();
+        }
+    }
+    Ok(game)
+}
+
+fn seated(
+    game: &dyn AnyGame,
+    wanted: Option<&str>,
+    session: SessionId,
+) -> Result<Vec<crate::store::Player>, Fault> {
+    let seats = game.roster().seats.len();
+    let wanted: Vec<String> = match wanted {
+        Some(list) => list.split(',').map(|who| who.trim().to_string()).collect(),
+        None => vec!["me".to_string(); seats],
+    };
+    players(&wanted, seats, game.ruleset(), session)
+}

@@ -1,0 +1,110 @@
+//! What can be played: rulesets, their scenarios, words and clauses.
+
+use crate::app::App;
+use crate::error::{Fault, Trouble};
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::header;
+use axum::response::IntoResponse;
+use ::rulesets::AnyRuleset;
+use kernel::{Clause, ScenarioCard, Text};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The catalogues of the table's own messages: locale and Fluent file.
+const CATALOGUES: &[(&str, &str)] = &[("en", include_str!("../messages/en.ftl"))];
+
+/// A ruleset and what it offers.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RulesetInfo {
+    /// Its id.
+    id: String,
+    /// Its name: message `ruleset-<id>`.
+    name: Text,
+    /// Its scenarios.
+    scenarios: Vec<ScenarioCard>,
+    /// Its computer players, the weakest first.
+    players: Vec<PlayerCard>,
+    /// The locales of its catalogues.
+    locales: Vec<String>,
+}
+
+/// A computer player to choose.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PlayerCard {
+    /// Its level: what `seats` of a new game names.
+    id: String,
+    /// Its name.
+    name: Text,
+    /// What it does, in a sentence.
+    summary: Text,
+}
+
+/// Everything that can be played.
+#[utoipa::path(get, path = "/api/rulesets", tag = "rulesets",
+    responses((status = 200, body = Vec<RulesetInfo>)))]
+pub(crate) async fn list(State(app): State<App>) -> Json<Vec<RulesetInfo>> {
+    Json(app.hall.registry.iter().map(info).collect())
+}
+
+fn info(ruleset: &dyn AnyRuleset) -> RulesetInfo {
+    let card = |(id, source): &(&str, &str)| match ruleset.card(id, source) {
+        Ok(card) => Some(card),
+        Err(report) => {
+            tracing::error!(scenario = id, %report, "a scenario of the house is faulty");
+            None
+        }
+    };
+    RulesetInfo {
+        id: ruleset.id().to_string(),
+        name: Text::owned(format!("ruleset-{}", ruleset.id())),
+        scenarios: ruleset.scenarios().iter().filter_map(card).collect(),
+        players: opponents::levels(ruleset.id())
+            .iter()
+            .map(|level| PlayerCard {
+                id: level.id.to_string(),
+                name: Text::new(level.name),
+                summary: Text::new(level.summary),
+            })
+            .collect(),
+        locales: ruleset.catalogues().iter().map(|(locale, _)| (*locale).to_string()).collect(),
+    }
+}
+
+fn ruleset<'a>(app: &'a App, id: &str) -> Result<&'a dyn AnyRuleset, Fault> {
+    app.hall.registry.ruleset(id).ok_or_else(|| {
+        Fault::NotFound(Text::new("table-no-such-ruleset").with("ruleset", id.to_string()))
+    })
+}
+
+/// The words of a ruleset as one Fluent file: the kernel's, the table's, the computer players' and
+/// its own. English where the locale is not there.
+#[utoipa::path(get, path = "/api/rulesets/{id}/catalogue/{locale}", tag = "rulesets",
+    params(("id" = String, Path), ("locale" = String, Path)),
+    responses((status = 200, body = String, content_type = "text/plain"),
+        (status = 404, body = Trouble)))]
+pub(crate) async fn catalogue(
+    State(app): State<App>,
+    Path((id, locale)): Path<(String, String)>,
+) -> Result<impl IntoResponse, Fault> {
+    let ruleset = ruleset(&app, &id)?;
+    let all = [kernel::CATALOGUES, CATALOGUES, opponents::CATALOGUES, ruleset.catalogues()];
+    let words: Vec<&str> = all.iter().filter_map(|files| in_locale(files, &locale)).collect();
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], words.join("\n")))
+}
+
+fn in_locale(files: &[(&str, &'static str)], locale: &str) -> Option<&'static str> {
+    let find = |wanted: &str| files.iter().find(|(known, _)| *known == wanted);
+    find(locale).or_else(|| find("en")).map(|(_, file)| *file)
+}
+
+/// Every clause of a ruleset, in the order of the book.
+#[utoipa::path(get, path = "/api/rulesets/{id}/clauses", tag = "rulesets",
+    params(("id" = String, Path)),
+    responses((status = 200, body = Vec<Clause>), (status = 404, body = Trouble)))]
+pub(crate) async fn clauses(
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Json<&'static [&'static Clause]>, Fault> {
+    Ok(Json(ruleset(&app, &id)?.clauses()))
+}

@@ -1,0 +1,132 @@
+//! A table that runs: database, listener, and an orderly end.
+
+use crate::app::{App, router};
+use crate::config::Config;
+use crate::store::{Sqlite, Store, StoreError};
+use std::fs::{File, TryLockError};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+/// Why a table cannot be laid.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The data folder cannot be made or used.
+    #[error("the data folder {}: {why}", .folder.display())]
+    Data {
+        /// Which.
+        folder: PathBuf,
+        /// Why not.
+        why: std::io::Error,
+    },
+    /// Another table uses the data folder.
+    #[error("another table is running on the data folder {}", .0.display())]
+    InUse(PathBuf),
+    /// The database cannot be used.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// Nobody can listen at this address.
+    #[error("cannot listen on {address}: {why}")]
+    Listen {
+        /// Which.
+        address: SocketAddr,
+        /// Why not.
+        why: std::io::Error,
+    },
+}
+
+/// A table that is running. When it is dropped, it stops by itself in good order, as long as its
+/// runtime goes on.
+#[derive(Debug)]
+pub struct Running {
+    address: SocketAddr,
+    stop: watch::Sender<bool>,
+    task: JoinHandle<()>,
+}
+
+impl Running {
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Waits until it has ended by itself, which it only does after a fault.
+    pub async fn finished(&mut self) {
+        // A panic in the task has been logged by the runtime.
+        let _ = (&mut self.task).await;
+    }
+
+    /// Answers what has been asked, ends live updates, and closes the database.
+    pub async fn stop(mut self) {
+        self.stop.send_replace(true);
+        self.finished().await;
+    }
+}
+
+/// Lays a table: opens the database in the data folder, listens, lets computers go on.
+///
+/// # Errors
+/// The folder, the database or the address cannot be used.
+pub async fn serve(config: Config) -> Result<Running, ServeError> {
+    let folder = config.data.clone();
+    let data = |why| ServeError::Data { folder: folder.clone(), why };
+    std::fs::create_dir_all(&folder).map_err(data)?;
+    let lock = lock(&folder)?;
+    let store = Sqlite::open(&folder.join("trierarch.sqlite")).await?;
+    let running = serve_with(config, Arc::new(store), lock).await?;
+    Ok(running)
+}
+
+/// Games are held in memory: two tables on one folder would contradict each other.
+fn lock(folder: &Path) -> Result<File, ServeError> {
+    let data = |why| ServeError::Data { folder: folder.to_path_buf(), why };
+    let file = File::create(folder.join("trierarch.lock")).map_err(data)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(ServeError::InUse(folder.to_path_buf())),
+        Err(TryLockError::Error(why)) => Err(data(why)),
+    }
+}
+
+/// Lays a table over any store; `held` is kept as long as it runs.
+///
+/// # Errors
+/// The address cannot be used.
+pub async fn serve_with(
+    config: Config,
+    store: Arc<dyn Store>,
+    held: impl Send + 'static,
+) -> Result<Running, ServeError> {
+    let listen = |why| ServeError::Listen { address: config.listen, why };
+    let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
+    let address = listener.local_addr().map_err(listen)?;
+    let (stop, stopping) = watch::channel(false);
+    let app = App::new(&config, Arc::clone(&store), stopping.clone());
+    let hall = Arc::clone(&app.hall);
+    if let Err(fault) = hall.resume().await {
+        tracing::error!(%fault, "games with computer players wait until somebody looks at them");
+    }
+    let task = tokio::spawn(async move {
+        let sweeper = tokio::spawn(Arc::clone(&hall).sweep());
+        let mut stopping = stopping;
+        let ended = axum::serve(listener, router(app))
+            .with_graceful_shutdown(async move {
+                // An error means that whoever could stop it is gone, which is a wish to stop.
+                let _ = stopping.wait_for(|stopping| *stopping).await;
+            })
+            .await;
+        if let Err(error) = ended {
+            tracing::error!(%error, "the server has ended");
+        }
+        sweeper.abort();
+        hall.save_summaries().await;
+        if let Err(error) = store.close().await {
+            tracing::error!(%error, "the database has not closed");
+        }
+        drop(held);
+    });
+    Ok(Running { address, stop, task })
+}

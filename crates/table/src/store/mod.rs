@@ -1,0 +1,182 @@
+//! What has to outlive the process, behind one narrow trait.
+//!
+//! Heads and entries are the truth and only ever grow; everything else could be worked out again,
+//! except who sits where. [`Sqlite`] is the store of one file; another database needs an
+//! implementation of [`Store`] and a migrations folder of its own.
+
+mod sqlite;
+mod writer;
+
+pub use sqlite::Sqlite;
+
+use kernel::{Digest, Entry, Head, Seed};
+use serde::{Deserialize, Serialize};
+use std::future::Future;
+use std::pin::Pin;
+
+/// What a store gives back: a future, so that the trait can be used without knowing the store.
+pub type Stored<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+
+/// Why something could not be stored or read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StoreError {
+    /// The database did not do it.
+    #[error("database: {0}")]
+    Database(String),
+    /// What is stored is not what this program writes.
+    #[error("stored data: {0}")]
+    Damaged(String),
+    /// Something else has written to the game meanwhile.
+    #[error("game {0} has other entries than expected")]
+    Conflict(GameId),
+    /// The store is closed.
+    #[error("the store is closed")]
+    Closed,
+}
+
+/// Id of a game: 20 hexadecimal characters, not to be guessed.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(utoipa::ToSchema)]
+#[serde(transparent)]
+pub struct GameId(pub String);
+
+impl std::fmt::Display for GameId {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A browser, known by the digest of its cookie: whoever reads the database cannot sit down in
+/// its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SessionId(pub Digest);
+
+/// Who plays a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Player {
+    /// Whoever sits at a browser.
+    Session(SessionId),
+    /// A computer player of this level.
+    Computer(String),
+}
+
+/// A game as it is begun.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    /// Its id.
+    pub id: GameId,
+    /// First line of its record.
+    pub head: Head,
+    /// What has happened already: first rolls, or an imported record.
+    pub entries: Vec<Entry>,
+    /// Who plays, seat 0 first.
+    pub players: Vec<Player>,
+    /// The secret that hides entry numbers.
+    pub salt: Seed,
+    /// What is derived from it.
+    pub standing: Derived,
+    /// When it began.
+    pub started: Moment,
+}
+
+/// Milliseconds since 1970, UTC.
+pub type Moment = i64;
+
+/// What a store keeps beside the record, to find games without replaying them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Derived {
+    /// A computer player is to move.
+    pub is_due: bool,
+    /// The game has ended.
+    pub is_over: bool,
+}
+
+/// Entries to be added, all or none, with the answer to whoever submitted them.
+#[derive(Clone, Debug)]
+pub struct Commit {
+    /// To which game.
+    pub game: GameId,
+    /// Number of the first of them: how many the game has so far.
+    pub first: u32,
+    /// The entries.
+    pub entries: Vec<Entry>,
+    /// Which submission they answer; none for computer players.
+    pub submission: Option<Answered>,
+    /// What is derived from the game after them.
+    pub standing: Derived,
+    /// When.
+    pub moved: Moment,
+}
+
+/// A submission that has been done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answered {
+    /// The id chosen by whoever submitted.
+    pub client: String,
+    /// Digest of what was asked.
+    pub asked: Digest,
+    /// What was answered, as JSON.
+    pub answer: String,
+}
+
+/// A game as stored.
+#[derive(Clone, Debug)]
+pub struct StoredGame {
+    /// First line of its record.
+    pub head: Head,
+    /// Its entries.
+    pub entries: Vec<Entry>,
+    /// Who plays, seat 0 first.
+    pub players: Vec<Player>,
+    /// The secret that hides entry numbers.
+    pub salt: Seed,
+    /// When it began.
+    pub started: Moment,
+    /// When something last happened.
+    pub moved: Moment,
+}
+
+/// What a list shows of a game, as JSON, and from how many entries it was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// Of which game.
+    pub game: GameId,
+    /// The JSON.
+    pub json: String,
+    /// How many entries the game had.
+    pub entries: u32,
+}
+
+/// A game in somebody's list.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    /// Its id.
+    pub id: GameId,
+    /// Its summary, if that is not older than the game.
+    pub summary: Option<String>,
+}
+
+/// A place where games are kept. What it has confirmed survives a power cut.
+pub trait Store: Send + Sync + 'static {
+    /// Keeps a new session.
+    fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()>;
+    /// Whether it was this table that gave out the session.
+    fn has_session(&self, session: SessionId) -> Stored<'_, bool>;
+    /// Keeps a new game.
+    fn create(&self, game: NewGame) -> Stored<'_, ()>;
+    /// Adds entries to a game.
+    fn commit(&self, commit: Commit) -> Stored<'_, ()>;
+    /// Keeps what a list shows of a game.
+    fn summarise(&self, summary: Summary) -> Stored<'_, ()>;
+    /// What has been answered to a submission.
+    fn answered<'a>(&'a self, game: &'a GameId, client: &'a str)
+    -> Stored<'a, Option<Answered>>;
+    /// A whole game; none if there is none.
+    fn load<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<StoredGame>>;
+    /// The games in which a session has a seat, the latest first.
+    fn games_of(&self, session: SessionId) -> Stored<'_, Vec<Listed>>;
+    /// The games in which a computer player is to move.
+    fn due(&self) -> Stored<'_, Vec<GameId>>;
+    /// Writes what is still waiting and lets go of the files.
+    fn close(&self) -> Stored<'_, ()>;
+}

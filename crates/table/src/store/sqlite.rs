@@ -1,0 +1,228 @@
+//! The store in one SQLite file: a writer of its own, and readers that never wait for it.
+
+use super::writer::{self, Job, Write};
+use super::{
+    Answered, Commit, GameId, Listed, Moment, NewGame, Player, SessionId, Store, StoreError,
+    Stored, StoredGame, Summary,
+};
+use kernel::{Digest, Entry, Seed};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
+};
+use sqlx::{ConnectOptions, Row, SqlitePool};
+use std::path::Path;
+use std::sync::Mutex;
+use std::time::Duration;
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+/// So many writes may wait before those who ask for more have to wait too.
+const WAITING: usize = 1_024;
+/// Connections for reading.
+const READERS: u32 = 4;
+
+/// A store in one SQLite file.
+pub struct Sqlite {
+    readers: SqlitePool,
+    writer: Mutex<Option<mpsc::Sender<Job>>>,
+    task: Mutex<Option<JoinHandle<()>>>,
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        match error {
+            sqlx::Error::PoolClosed => StoreError::Closed,
+            error => StoreError::Database(error.to_string()),
+        }
+    }
+}
+
+impl Sqlite {
+    /// Opens the file, making it and bringing its tables up to date where needed.
+    ///
+    /// # Errors
+    /// The file cannot be opened, or was written by a newer program.
+    pub async fn open(file: &Path) -> Result<Self, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(file)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(10))
+            .disable_statement_logging();
+        let mut connection = options.clone().connect().await?;
+        sqlx::migrate!("migrations/sqlite")
+            .run(&mut connection)
+            .await
+            .map_err(|error| StoreError::Database(error.to_string()))?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .connect_lazy_with(options.read_only(true).create_if_missing(false));
+        let (sender, jobs) = mpsc::channel(WAITING);
+        let task = tokio::spawn(writer::run(connection, jobs));
+        Ok(Sqlite {
+            readers,
+            writer: Mutex::new(Some(sender)),
+            task: Mutex::new(Some(task)),
+        })
+    }
+
+    async fn write(&self, write: Write) -> Result<(), StoreError> {
+        let sender = lock(&self.writer).clone().ok_or(StoreError::Closed)?;
+        let (done, answer) = oneshot::channel();
+        sender.send(Job { write, done }).await.map_err(|_| StoreError::Closed)?;
+        // Not to keep the writer open while it closes.
+        drop(sender);
+        answer.await.map_err(|_| StoreError::Closed)?
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+}
+
+impl Store for Sqlite {
+    fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()> {
+        Box::pin(self.write(Write::Session(session, now)))
+    }
+
+    fn has_session(&self, session: SessionId) -> Stored<'_, bool> {
+        Box::pin(async move {
+            let row = sqlx::query("SELECT 1 FROM sessions WHERE id = ?1")
+                .bind(session.0.to_string())
+                .fetch_optional(&self.readers)
+                .await?;
+            Ok(row.is_some())
+        })
+    }
+
+    fn create(&self, game: NewGame) -> Stored<'_, ()> {
+        Box::pin(self.write(Write::Create(Box::new(game))))
+    }
+
+    fn commit(&self, commit: Commit) -> Stored<'_, ()> {
+        Box::pin(self.write(Write::Commit(Box::new(commit))))
+    }
+
+    fn summarise(&self, summary: Summary) -> Stored<'_, ()> {
+        Box::pin(self.write(Write::Summary(summary)))
+    }
+
+    fn answered<'a>(
+        &'a self,
+        game: &'a GameId,
+        client: &'a str,
+    ) -> Stored<'a, Option<Answered>> {
+        Box::pin(async move {
+            let row = sqlx::query(
+                "SELECT asked, answer FROM submissions WHERE game = ?1 AND client = ?2",
+            )
+            .bind(&game.0)
+            .bind(client)
+            .fetch_optional(&self.readers)
+            .await?;
+            row.map(|row| {
+                let asked = digest(row.try_get("asked")?)?;
+                let answer = row.try_get("answer")?;
+                Ok(Answered { client: client.to_string(), asked, answer })
+            })
+            .transpose()
+        })
+    }
+
+    fn load<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<StoredGame>> {
+        Box::pin(async move {
+            // One snapshot for all three: entries may be added meanwhile.
+            let mut snapshot = self.readers.begin().await?;
+            let row = sqlx::query("SELECT head, salt, started, moved FROM games WHERE id = ?1")
+                .bind(&game.0)
+                .fetch_optional(&mut *snapshot)
+                .await?;
+            let Some(row) = row else {
+                return Ok(None);
+            };
+            let seats =
+                sqlx::query("SELECT session, level FROM seats WHERE game = ?1 ORDER BY seat")
+                    .bind(&game.0)
+                    .fetch_all(&mut *snapshot)
+                    .await?;
+            let lines: Vec<String> =
+                sqlx::query_scalar("SELECT entry FROM entries WHERE game = ?1 ORDER BY number")
+                    .bind(&game.0)
+                    .fetch_all(&mut *snapshot)
+                    .await?;
+            Ok(Some(StoredGame {
+                head: decoded(row.try_get("head")?)?,
+                entries: lines
+                    .iter()
+                    .map(|line| decoded::<Entry>(line))
+                    .collect::<Result<_, _>>()?,
+                players: seats
+                    .iter()
+                    .map(|row| player(row.try_get("session")?, row.try_get("level")?))
+                    .collect::<Result<_, _>>()?,
+                salt: Seed::try_from(row.try_get::<String, _>("salt")?)
+                    .map_err(StoreError::Damaged)?,
+                started: row.try_get("started")?,
+                moved: row.try_get("moved")?,
+            }))
+        })
+    }
+
+    fn games_of(&self, session: SessionId) -> Stored<'_, Vec<Listed>> {
+        Box::pin(async move {
+            let rows = sqlx::query(
+                "SELECT id, iif(summarised = entries, summary, NULL) AS summary FROM games
+                 WHERE id IN (SELECT game FROM seats WHERE session = ?1)
+                 ORDER BY moved DESC, id LIMIT 200",
+            )
+            .bind(session.0.to_string())
+            .fetch_all(&self.readers)
+            .await?;
+            rows.iter()
+                .map(|row| {
+                    Ok(Listed { id: GameId(row.try_get("id")?), summary: row.try_get("summary")? })
+                })
+                .collect()
+        })
+    }
+
+    fn due(&self) -> Stored<'_, Vec<GameId>> {
+        Box::pin(async move {
+            let ids: Vec<String> =
+                sqlx::query_scalar("SELECT id FROM games WHERE due = 1 AND ended = 0")
+                    .fetch_all(&self.readers)
+                    .await?;
+            Ok(ids.into_iter().map(GameId).collect())
+        })
+    }
+
+    fn close(&self) -> Stored<'_, ()> {
+        Box::pin(async move {
+            drop(lock(&self.writer).take());
+            let task = lock(&self.task).take();
+            if let Some(task) = task {
+                task.await.map_err(|error| StoreError::Database(error.to_string()))?;
+            }
+            self.readers.close().await;
+            Ok(())
+        })
+    }
+}
+
+fn decoded<T: serde::de::DeserializeOwned>(json: &str) -> Result<T, StoreError> {
+    serde_json::from_str(json).map_err(|error| StoreError::Damaged(error.to_string()))
+}
+
+fn digest(text: String) -> Result<Digest, StoreError> {
+    Digest::try_from(text).map_err(StoreError::Damaged)
+}
+
+fn player(session: Option<String>, level: Option<String>) -> Result<Player, StoreError> {
+    match (session, level) {
+        (Some(session), _) => Ok(Player::Session(SessionId(digest(session)?))),
+        (None, Some(level)) => Ok(Player::Computer(level)),
+        (None, None) => Err(StoreError::Damaged("a seat without a player".to_string())),
+    }
+}

@@ -1,0 +1,310 @@
+//! A game as one viewer may see it: the shapes that travel, and how they are made.
+//!
+//! Nothing here looks at anything but what the game computes for that viewer. Entry numbers are
+//! replaced by names without order, because gaps between numbers would count what is sealed.
+
+use crate::store::{GameId, Moment, Player, SessionId};
+use kernel::{
+    Board, Cite, DiceRule, Entry, Line, Move, Pending, PieceId, Scene, SceneChange, Seat, SeatSet,
+    Seed, Side, Text, Viewer,
+};
+use rulesets::AnyGame;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use utoipa::ToSchema;
+
+/// Who plays what, and the secret behind entry names.
+#[derive(Clone, Debug)]
+pub(crate) struct Table {
+    /// Seat 0 first.
+    pub(crate) players: Vec<Player>,
+    /// Keys [`Table::name`].
+    pub(crate) salt: Seed,
+}
+
+impl Table {
+    /// The seats of a session, as a viewer.
+    pub(crate) fn viewer(&self, session: SessionId) -> Viewer {
+        let own = |player: &Player| *player == Player::Session(session);
+        Viewer((0u8..).map(Seat).zip(&self.players).filter(|(_, p)| own(p)).map(|(s, _)| s).collect())
+    }
+
+    /// The seats that computers play.
+    pub(crate) fn computers(&self) -> SeatSet {
+        let computer = |player: &Player| matches!(player, Player::Computer(_));
+        (0u8..).map(Seat).zip(&self.players).filter(|(_, p)| computer(p)).map(|(s, _)| s).collect()
+    }
+
+    /// The level of the computer player in a seat.
+    pub(crate) fn level(&self, seat: Seat) -> Option<&str> {
+        match self.players.get(usize::from(seat.0)) {
+            Some(Player::Computer(level)) => Some(level),
+            _ => None,
+        }
+    }
+
+    /// What an entry is called outside: 48 bits that tell nothing of its number.
+    pub(crate) fn name(&self, entry: u32) -> u64 {
+        let bytes = self.salt.derive("entry", u64::from(entry));
+        bytes[..6].iter().fold(0, |name, byte| name << 8 | u64::from(*byte))
+    }
+}
+
+/// What a game waits for and what this session could do, apart from the position itself.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Standing {
+    /// How many entries this session may know of; submissions name it.
+    pub revision: u32,
+    /// The seats that are asked something, as far as this session may know.
+    pub mover: Vec<Seat>,
+    /// The seats that have a draw on offer.
+    pub offers: Vec<Seat>,
+    /// What this session could take back, by seat: entries, the earliest first.
+    pub withdrawable: Vec<WithdrawableBySeat>,
+    /// The pieces that may still have something to do, by seat asked.
+    pub subjects: Vec<SubjectsBySeat>,
+    /// The dice that people have to roll.
+    pub due: Option<DueRoll>,
+}
+
+/// What a seat could take back.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct WithdrawableBySeat {
+    /// Which seat.
+    pub seat: Seat,
+    /// Entries, as the log names them, the earliest first.
+    pub items: Vec<u64>,
+}
+
+/// The pieces a seat may still have something to do with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct SubjectsBySeat {
+    /// Which seat.
+    pub seat: Seat,
+    /// Its pieces.
+    pub items: Vec<PieceId>,
+}
+
+/// A roll that people have to make.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct DueRoll {
+    /// Stable id; its name is message `roll-<kind>`.
+    pub kind: String,
+    /// How many dice.
+    pub dice: u8,
+    /// Faces of each.
+    pub sides: u8,
+}
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct LogLine {
+    /// The entry it belongs to: a name without order.
+    pub entry: u64,
+    /// The seat whose action it tells of; none for dice.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// The sentence.
+    pub text: Text,
+    /// The clauses behind it.
+    pub clauses: Vec<Cite>,
+    /// The pieces it speaks of.
+    pub pieces: Vec<PieceId>,
+}
+
+/// Dice that fell.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct RollShown {
+    /// The entry, named as in the log.
+    pub entry: u64,
+    /// Stable id; its name is message `roll-<kind>`.
+    pub kind: String,
+    /// The faces, die by die.
+    pub faces: Vec<u8>,
+}
+
+/// A seat and who plays it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct SeatInfo {
+    /// Its number.
+    pub seat: Seat,
+    /// The side it fights for.
+    pub side: Side,
+    /// The side's name.
+    pub name: Text,
+    /// The squadrons it commands; empty for the whole side.
+    pub squadrons: Vec<String>,
+    /// `me`, `other`, or the level of a computer player.
+    pub player: String,
+}
+
+/// A whole game as a session sees it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct GameView {
+    /// Its id.
+    pub id: GameId,
+    /// Id of its ruleset.
+    pub ruleset: String,
+    /// Id of its scenario.
+    pub scenario: String,
+    /// The scenario's title.
+    pub title: String,
+    /// When it began, in milliseconds since 1970.
+    pub started: Moment,
+    /// The options chosen.
+    pub options: BTreeMap<String, String>,
+    /// Where faces come from.
+    pub dice: DiceRule,
+    /// The promise made of the seed before the first roll.
+    pub commitment: String,
+    /// The ground as drawn.
+    pub board: Board,
+    /// The position.
+    pub scene: Scene,
+    /// The session's seats.
+    pub own: Vec<Seat>,
+    /// All seats.
+    pub seats: Vec<SeatInfo>,
+    /// The whole log.
+    pub log: Vec<LogLine>,
+    /// All dice that fell.
+    pub rolls: Vec<RollShown>,
+    /// What the game waits for.
+    #[serde(flatten)]
+    pub standing: Standing,
+}
+
+/// What has changed for a session. Exactly one of `change` and `scene` is there.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Update {
+    /// What differs from the scene before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub change: Option<SceneChange>,
+    /// The whole scene, where there is no saying what differs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scene: Option<Scene>,
+    /// After a gap: the whole log, in place of the one before; `lines` is empty then, and `rolls`
+    /// are all there were.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub log: Option<Vec<LogLine>>,
+    /// New lines of the log.
+    pub lines: Vec<LogLine>,
+    /// Dice that fell.
+    pub rolls: Vec<RollShown>,
+    /// Entries taken back: their lines leave the log.
+    pub withdrawn: Vec<u64>,
+    /// What the game waits for.
+    #[serde(flatten)]
+    pub standing: Standing,
+}
+
+/// What the game waits for, given the scene of the same viewer.
+pub(crate) fn standing(
+    game: &dyn AnyGame,
+    table: &Table,
+    viewer: Viewer,
+    scene: &Scene,
+) -> Standing {
+    // From the viewer's own scene, not from the game: who is still thinking may be secret.
+    let asked: SeatSet =
+        scene.prompts.iter().flat_map(|prompt| prompt.seats.iter().copied()).collect();
+    let due = match game.pending() {
+        Pending::Roll(due) => Some(DueRoll {
+            kind: due.kind.0.to_string(),
+            dice: due.dice,
+            sides: due.sides,
+        }),
+        _ => None,
+    };
+    let names = |entries: Vec<u32>| entries.into_iter().map(|entry| table.name(entry)).collect();
+    Standing {
+        revision: game.revision(viewer),
+        mover: asked.iter().collect(),
+        offers: game.offers().iter().collect(),
+        withdrawable: viewer
+            .0
+            .iter()
+            .map(|seat| WithdrawableBySeat { seat, items: names(game.withdrawable(seat)) })
+            .filter(|of| !of.items.is_empty())
+            .collect(),
+        subjects: viewer
+            .0
+            .intersection(asked)
+            .iter()
+            .map(|seat| SubjectsBySeat { seat, items: game.subjects(seat) })
+            .collect(),
+        due,
+    }
+}
+
+/// Lines of the log under the names they have outside. `who` tells whose action an entry was.
+pub(crate) fn lines(
+    lines: Vec<kernel::LogLine>,
+    table: &Table,
+    who: impl Fn(u32) -> Option<Seat>,
+) -> Vec<LogLine> {
+    lines
+        .into_iter()
+        .map(|kernel::LogLine { entry, line: Line { text, clauses, pieces }, .. }| LogLine {
+            entry: table.name(entry),
+            seat: who(entry),
+            text,
+            clauses,
+            pieces,
+        })
+        .collect()
+}
+
+/// The dice among `entries`, the first of which has number `first`.
+pub(crate) fn rolls(entries: &[Entry], first: u32, table: &Table) -> Vec<RollShown> {
+    (first..)
+        .zip(entries)
+        .filter_map(|(number, entry)| match &entry.what {
+            Move::Roll { kind, faces } => Some(RollShown {
+                entry: table.name(number),
+                kind: kind.clone(),
+                faces: faces.clone(),
+            }),
+            _ => None,
+        })
+        .collect()
+}
+
+/// Whose action an entry was.
+pub(crate) fn actor(entry: &Entry) -> Option<Seat> {
+    match entry.what {
+        Move::Act { seat, .. } | Move::Table { seat, .. } => Some(seat),
+        _ => None,
+    }
+}
+
+/// The whole log and all dice, as `viewer` may know them.
+pub(crate) fn whole_log(
+    game: &dyn AnyGame,
+    table: &Table,
+    viewer: Viewer,
+) -> (Vec<LogLine>, Vec<RollShown>) {
+    let record = game.record_for(viewer);
+    let who = |entry: u32| record.entries.get(entry as usize).and_then(actor);
+    (lines(game.log(viewer, 0), table, who), rolls(&record.entries, 0, table))
+}
+
+/// The seats as `viewer` sees them.
+pub(crate) fn seats(game: &dyn AnyGame, table: &Table, viewer: Viewer) -> Vec<SeatInfo> {
+    let specs = &game.roster().seats;
+    (0u8..)
+        .map(Seat)
+        .zip(specs)
+        .map(|(seat, spec)| SeatInfo {
+            seat,
+            side: spec.side,
+            name: game.side_name(spec.side),
+            squadrons: spec.squadrons.clone(),
+            player: match table.level(seat) {
+                Some(level) => level.to_string(),
+                None if viewer.holds(seat) => "me".to_string(),
+                None => "other".to_string(),
+            },
+        })
+        .collect()
+}

@@ -1,0 +1,3 @@
+//! How long a submission takes with fifty games going at once.
+
+fn main() {}

@@ -1,0 +1,1 @@
+//! The table over real HTTP with a real database.

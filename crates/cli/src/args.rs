@@ -33,7 +33,7 @@ Examples:
     /// Serve the table to others.
     #[command(after_help = "\
 Examples:
-  trierarch serve --address 0.0.0.0:8571
+  trierarch serve --address 0.0.0.0:8571 --host battles.example.org
   trierarch serve --address 127.0.0.1:0 --data games    # prints the port it got")]
     Serve(Serve),
     /// Speak the engine protocol: one JSON object a line, in and out.
@@ -132,6 +132,12 @@ pub(crate) struct Serve {
     /// Address and port to listen on; port 0 takes any free one.
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8571")]
     pub(crate) address: std::net::SocketAddr,
+    /// A name browsers reach this table by; other names are refused once one is given.
+    #[arg(long = "host", value_name = "NAME")]
+    pub(crate) hosts: Vec<String>,
+    /// Believe what a server before this one says of host and protocol.
+    #[arg(long)]
+    pub(crate) behind_proxy: bool,
     /// Where games are kept.
     #[arg(long, value_name = "FOLDER", default_value = "data")]
     pub(crate) data: PathBuf,

@@ -1,10 +1,20 @@
 //! The levels a computer player can be chosen at.
 
-use kernel::Ruleset;
+use kernel::{Catalogue, CatalogueFault, Ruleset};
 use serde::Serialize;
 
 /// The catalogues of the levels' names: locale and Fluent file.
 pub const CATALOGUES: &[(&str, &str)] = &[("en", include_str!("../messages/en.ftl"))];
+
+/// The names of the levels in a language; in English where that is not there.
+///
+/// # Errors
+/// The catalogue is faulty, which its tests would have shown.
+pub fn catalogue(locale: &str) -> Result<Catalogue, CatalogueFault> {
+    let known = CATALOGUES.iter().find(|(known, _)| *known == locale);
+    let (locale, source) = known.unwrap_or(&CATALOGUES[0]);
+    Catalogue::new(locale, &[source])
+}
 
 /// One level of computer player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -30,4 +40,20 @@ pub fn levels(ruleset: &str) -> &'static [Level] {
         return &[RANDOM, ENSIGN];
     }
     &[RANDOM]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::Text;
+
+    #[test]
+    fn every_level_has_words() {
+        let words = catalogue("xx").expect("the catalogue is sound");
+        for level in levels(rules_lepanto::Ground::ID) {
+            for id in [level.name, level.summary] {
+                assert_eq!(words.missing(&Text::new(id)), [""; 0]);
+            }
+        }
+    }
 }

@@ -16,7 +16,7 @@ mod stream;
 
 pub use arena::{Arena, Checks, Rule, arena};
 pub use edge::{PlanError, level, plan};
-pub use level::{CATALOGUES, Level, levels};
+pub use level::{CATALOGUES, Level, catalogue, levels};
 pub use player::{Budget, Player};
 pub use playout::{PlayFault, Played, Scrutiny, Watch, playout};
 pub use random::Random;

@@ -102,17 +102,13 @@ impl Session {
     fn put_into_words(&self, answer: &mut Value, game: Option<&str>, locale: &str) {
         let own = self.only(game).and_then(|game| self.games.get(&game));
         let own = own.map(|open| open.game.ruleset());
-        let sources = opponents::CATALOGUES.iter().filter(|(known, _)| *known == locale);
-        let sources: Vec<&str> = sources.map(|(_, source)| *source).collect();
-        if let Ok(catalogue) = kernel::Catalogue::new(locale, &sources) {
-            words::add(answer, &catalogue);
-        }
-        for ruleset in self.registry.iter() {
-            if own.is_some_and(|own| own != ruleset.id()) {
-                continue;
-            }
-            if let Ok(catalogue) = self.registry.catalogue(ruleset, locale) {
-                words::add(answer, &catalogue);
+        let concerned = self.registry.iter().filter(|it| own.is_none_or(|own| own == it.id()));
+        let catalogues = concerned.map(|ruleset| self.registry.catalogue(ruleset, locale));
+        for catalogue in catalogues.chain([opponents::catalogue(locale)]) {
+            match catalogue {
+                Ok(catalogue) => words::add(answer, &catalogue),
+                // What was done is done; that words are missing is said beside it.
+                Err(fault) => answer["words_missing"] = Value::String(fault.to_string()),
             }
         }
     }

@@ -28,7 +28,7 @@ pub(crate) fn run(command: Command, out: &mut Out) -> Result<(), Failure> {
         Command::Replay(args) => replay::run(&registry, &args, out),
         Command::Verify(args) => verify::run(&registry, &args, out),
         Command::Odds(args) => odds::run(&registry, &args, out),
-        Command::Openapi => out.line(table::openapi()),
+        Command::Openapi => out.line(table::openapi()?),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Args::command(), "trierarch", &mut script);

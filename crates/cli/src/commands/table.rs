@@ -4,24 +4,108 @@ use crate::args::{Play, Serve};
 use crate::failure::Failure;
 use crate::out::Out;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::path::Path;
 use std::process::{Command, Stdio};
+use table::{Config, Proxy, Running};
+use tracing_subscriber::EnvFilter;
 
 /// The port of `play`, unless another is given or it is taken.
 const PORT: u16 = 8571;
-/// So many ports after it are tried.
+/// So many ports from it on are tried.
 const TRIES: u16 = 20;
 
 /// Serves on this machine and opens the page.
 pub(crate) fn play(args: &Play, out: &mut Out) -> Result<(), Failure> {
-    todo!()
+    let port = args.port.unwrap_or_else(free_port);
+    let config =
+        Config { listen: SocketAddr::from((Ipv4Addr::LOCALHOST, port)), ..local(&args.data) };
+    run(config, out, |address| {
+        if !args.no_open {
+            open(&format!("http://{address}"));
+        }
+    })
 }
 
 /// Serves to others.
 pub(crate) fn serve(args: &Serve, out: &mut Out) -> Result<(), Failure> {
-    todo!()
+    let proxy = if args.behind_proxy { Proxy::Trusted } else { Proxy::None };
+    let config =
+        Config { listen: args.address, hosts: args.hosts.clone(), proxy, ..local(&args.data) };
+    run(config, out, |_| {})
 }
 
 /// The OpenAPI document of the table's API.
-pub(crate) fn openapi() -> String {
-    todo!()
+pub(crate) fn openapi() -> Result<String, Failure> {
+    let other = |error| Failure::Other(format!("the document does not encode: {error}"));
+    table::openapi().to_pretty_json().map_err(other)
+}
+
+fn local(data: &Path) -> Config {
+    Config::local(data)
+}
+
+/// Lays the table, says where, and serves until somebody interrupts.
+fn run(config: Config, out: &mut Out, ready: impl FnOnce(SocketAddr)) -> Result<(), Failure> {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let mut running: Running =
+            table::serve(config).await.map_err(|error| Failure::Other(error.to_string()))?;
+        out.line(format!("listening on http://{}", running.address()))?;
+        out.flush()?;
+        ready(running.address());
+        tokio::select! {
+            () = running.finished() => {
+                return Err(Failure::Other("the table has ended by itself".to_string()));
+            }
+            stopped = interrupted() => stopped?,
+        }
+        running.stop().await;
+        Ok(())
+    })
+}
+
+/// Waits for Ctrl-C or, where there is one, the signal to terminate.
+async fn interrupted() -> Result<(), Failure> {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let mut terminate = signal(SignalKind::terminate())?;
+        tokio::select! {
+            pressed = tokio::signal::ctrl_c() => pressed?,
+            _ = terminate.recv() => {}
+        }
+    }
+    #[cfg(not(unix))]
+    tokio::signal::ctrl_c().await?;
+    Ok(())
+}
+
+/// The first port from [`PORT`] on that nobody listens at; any free one when all are taken.
+fn free_port() -> u16 {
+    let is_free = |port: &u16| TcpListener::bind((Ipv4Addr::LOCALHOST, *port)).is_ok();
+    (PORT..PORT + TRIES).find(is_free).unwrap_or(0)
+}
+
+/// Opens a page in the browser, where there is one; the address has been printed anyway.
+fn open(address: &str) {
+    let has_display = std::env::var_os("DISPLAY").is_some()
+        || std::env::var_os("WAYLAND_DISPLAY").is_some()
+        || cfg!(any(target_os = "macos", windows));
+    if !has_display {
+        return;
+    }
+    let mut command = if cfg!(target_os = "macos") {
+        Command::new("open")
+    } else if cfg!(windows) {
+        Command::new("explorer")
+    } else {
+        Command::new("xdg-open")
+    };
+    let quiet = command.arg(address).stdin(Stdio::null()).stdout(Stdio::null());
+    if let Ok(mut child) = quiet.stderr(Stdio::null()).spawn() {
+        // Waited for, so that it does not stay behind as a zombie.
+        std::thread::spawn(move || child.wait());
+    }
 }

@@ -1,0 +1,46 @@
+//! The protocol as a bot speaks it: every command, every kind of fault, and the document's own
+//! examples.
+
+mod commands;
+mod faults;
+mod fuzz;
+mod toys;
+
+use protocol::Session;
+use rulesets::Registry;
+use serde_json::{Value, json};
+use testkit::toys::sealed;
+
+/// A session with the house's rulesets and the three toys.
+pub(crate) fn session() -> Session {
+    Session::new(
+        Registry::standard()
+            .with::<sealed::Sealed>(),
+    )
+}
+
+/// The answer to a request.
+pub(crate) fn ask(session: &mut Session, request: Value) -> Value {
+    let answers = session.handle(&request.to_string());
+    assert_eq!(answers.len(), 1, "{request}");
+    serde_json::from_str(&answers[0]).expect("an answer is JSON")
+}
+
+/// What is answered to a request that is done.
+pub(crate) fn ok(session: &mut Session, request: Value) -> Value {
+    let mut answer = ask(session, request.clone());
+    assert!(answer.get("error").is_none(), "{request}\n{answer}");
+    answer["ok"].take()
+}
+
+/// What is answered to a request that is not done.
+pub(crate) fn error(session: &mut Session, request: Value) -> Value {
+    let mut answer = ask(session, request.clone());
+    assert!(answer.get("ok").is_none(), "{request}\n{answer}");
+    answer["error"].take()
+}
+
+/// A new game of a scenario; its id is `g`.
+pub(crate) fn begin(session: &mut Session, scenario: &str) -> Value {
+    ok(session, json!({"do": "new", "game": "g", "scenario": scenario, "seed": 7}))
+}

@@ -17,7 +17,7 @@ use utoipa::ToSchema;
 /// Actions to be taken.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct ActBody {
+pub(crate) struct ActBody {
     /// Id of the submission, unique in the game.
     client: String,
     /// The seat.
@@ -49,7 +49,7 @@ pub(crate) async fn act(
 /// Faces that people have rolled.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct FacesBody {
+pub(crate) struct FacesBody {
     /// Id of the submission, unique in the game.
     client: String,
     /// The faces, die by die.
@@ -78,7 +78,7 @@ pub(crate) async fn faces(
 /// Actions to be taken back.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct RetractBody {
+pub(crate) struct RetractBody {
     /// Id of the submission, unique in the game.
     client: String,
     /// The seat.
@@ -107,7 +107,7 @@ pub(crate) async fn retract(
 /// Something that belongs to the table and not to the rules.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct TableBody {
+pub(crate) struct TableBody {
     /// Id of the submission, unique in the game.
     client: String,
     /// The seat.

@@ -27,7 +27,7 @@ pub(crate) struct ChoicesQuery {
 
 /// What a seat can do.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct ChoicesView {
+pub(crate) struct ChoicesView {
     /// The choices.
     #[serde(flatten)]
     choices: Choices<String>,
@@ -131,7 +131,7 @@ pub(crate) async fn why(
 /// A plan to be looked at.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct PlanBody {
+pub(crate) struct PlanBody {
     /// The seat.
     seat: Seat,
     /// The actions, in order.
@@ -159,7 +159,7 @@ pub(crate) async fn odds(
 /// An action to be looked at.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct PreviewBody {
+pub(crate) struct PreviewBody {
     /// The seat.
     seat: Seat,
     /// The action.
@@ -187,7 +187,7 @@ pub(crate) async fn preview(
 /// An order to a group of pieces.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct GroupBody {
+pub(crate) struct GroupBody {
     /// The seat.
     seat: Seat,
     /// The pieces.

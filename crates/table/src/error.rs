@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 /// Why a request is not answered as it was meant.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Fault {
+pub(crate) enum Fault {
     /// The rules or the game say no.
     #[error("refused: {}", .0.text.id)]
     Refused(Complaint),
@@ -54,7 +54,7 @@ pub enum Fault {
 
 /// The body of every answer that is not a success: one of the two.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Trouble {
+pub(crate) struct Trouble {
     /// What was wrong.
     #[serde(skip_serializing_if = "Option::is_none")]
     complaint: Option<Complaint>,
@@ -121,10 +121,9 @@ impl Fault {
             Fault::Malformed(text) | Fault::TooLarge(text) | Fault::NotFound(text) => {
                 say(ComplaintKind::Malformed, text)
             }
-            Fault::NotYourSeat(seat) => say(
-                ComplaintKind::NotNow,
-                Text::new("table-not-your-seat").with("seat", seat.0),
-            ),
+            Fault::NotYourSeat(seat) => {
+                say(ComplaintKind::NotNow, Text::new("table-not-your-seat").with("seat", seat.0))
+            }
             Fault::Onlooker => say(ComplaintKind::NotNow, Text::new("table-no-seat")),
             Fault::Foreign(text) => say(ComplaintKind::NotNow, text),
             Fault::Record(text) => say(ComplaintKind::Record, text),

@@ -22,7 +22,7 @@ const OPTIONS: usize = 64;
 /// A game to be begun.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct NewGame {
+pub(crate) struct NewGame {
     /// Id of the scenario: `lepanto/1571`.
     scenario: String,
     /// Options that differ from the scenario's own.
@@ -48,7 +48,7 @@ fn seeded() -> DiceRule {
 
 /// A game that has been begun.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Begun {
+pub(crate) struct Begun {
     /// Its id.
     pub(crate) id: GameId,
 }

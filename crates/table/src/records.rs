@@ -9,7 +9,6 @@ use crate::sessions::Session;
 use crate::store::SessionId;
 use ::rulesets::{AnyGame, Registry};
 use axum::Json;
-use axum::extract::rejection::StringRejection;
 use axum::extract::{FromRequest, Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
@@ -29,9 +28,10 @@ pub(crate) async fn export(
     Session(session): Session,
     InGame(id): InGame,
 ) -> Result<impl IntoResponse, Fault> {
-    let text = app.hall.sitting(&id).ask(move |loaded| {
-        Ok(loaded.game.record_for(loaded.table.viewer(session)).write())
-    });
+    let text = app
+        .hall
+        .sitting(&id)
+        .ask(move |loaded| Ok(loaded.game.record_for(loaded.table.viewer(session)).write()));
     let name = format!("attachment; filename=\"trierarch-{id}.jsonl\"");
     let headers = [
         (header::CONTENT_TYPE, "application/x-ndjson; charset=utf-8".to_string()),
@@ -61,10 +61,9 @@ pub(crate) async fn import(
     Asked(query): Asked<ImportQuery>,
     request: Request,
 ) -> Result<(StatusCode, Json<Begun>), Fault> {
-    let text = String::from_request(request, &app).await.map_err(|why| match why {
-        StringRejection::BytesRejection(why) => unread(&why, RECORD),
-        why => Fault::not_understood(why.body_text()),
-    })?;
+    let text = String::from_request(request, &app)
+        .await
+        .map_err(|why| unread(why.status(), why.body_text(), RECORD))?;
     let _place = app.hall.thinking.acquire().await.map_err(|_| Fault::Busy)?;
     let registry = Arc::clone(&app.hall.registry);
     let fresh = Seed::new(secret()?);
@@ -95,8 +94,7 @@ fn replayed(registry: &Registry, text: &str, fresh: Seed) -> Result<Box<dyn AnyG
         let ruleset = record.head.ruleset.clone();
         Fault::Record(Text::new("table-no-such-ruleset").with("ruleset", ruleset))
     })?;
-    let mut game =
-        ruleset.replay(&record, &mut |_, _| {}).map_err(|why| unfit(why.to_string()))?;
+    let mut game = ruleset.replay(&record, &mut |_, _| {}).map_err(|why| unfit(why.to_string()))?;
     if !matches!(game.pending(), Pending::Over(_)) {
         game.reseed(fresh);
         if game.head().dice == DiceRule::Seeded {

@@ -3,7 +3,7 @@
 use crate::error::Fault;
 use crate::store::GameId;
 use axum::Json;
-use axum::extract::rejection::{BytesRejection, JsonRejection};
+use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
@@ -31,7 +31,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     type Rejection = Fault;
     async fn from_request(request: Request, state: &S) -> Result<Self, Fault> {
         let Json(value) = Json::from_request(request, state).await.map_err(|why| match why {
-            JsonRejection::BytesRejection(why) => unread(&why, BODY),
+            JsonRejection::BytesRejection(why) => unread(why.status(), why.body_text(), BODY),
             why => Fault::not_understood(why.body_text()),
         })?;
         Ok(Body(value))
@@ -39,11 +39,11 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
 }
 
 /// Why a body could not be read to its end.
-pub(crate) fn unread(why: &BytesRejection, limit: usize) -> Fault {
-    if why.status() == StatusCode::PAYLOAD_TOO_LARGE {
+pub(crate) fn unread(status: StatusCode, why: String, limit: usize) -> Fault {
+    if status == StatusCode::PAYLOAD_TOO_LARGE {
         return Fault::too_large(limit, "bytes");
     }
-    Fault::not_understood(why.body_text())
+    Fault::not_understood(why)
 }
 
 /// The part of the address after the question mark.

@@ -2,11 +2,11 @@
 
 use crate::app::App;
 use crate::error::{Fault, Trouble};
+use ::rulesets::AnyRuleset;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::IntoResponse;
-use ::rulesets::AnyRuleset;
 use kernel::{Clause, ScenarioCard, Text};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -16,7 +16,7 @@ const CATALOGUES: &[(&str, &str)] = &[("en", include_str!("../messages/en.ftl"))
 
 /// A ruleset and what it offers.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct RulesetInfo {
+pub(crate) struct RulesetInfo {
     /// Its id.
     id: String,
     /// Its name: message `ruleset-<id>`.
@@ -31,7 +31,7 @@ pub struct RulesetInfo {
 
 /// A computer player to choose.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct PlayerCard {
+pub(crate) struct PlayerCard {
     /// Its level: what `seats` of a new game names.
     id: String,
     /// Its name.

@@ -2,6 +2,7 @@
 
 use crate::app::{App, router};
 use crate::config::Config;
+use crate::hall::stopped;
 use crate::store::{Sqlite, Store, StoreError};
 use std::fs::{File, TryLockError};
 use std::net::SocketAddr;
@@ -113,10 +114,7 @@ pub async fn serve_with(
         let sweeper = tokio::spawn(Arc::clone(&hall).sweep());
         let mut stopping = stopping;
         let ended = axum::serve(listener, router(app))
-            .with_graceful_shutdown(async move {
-                // An error means that whoever could stop it is gone, which is a wish to stop.
-                let _ = stopping.wait_for(|stopping| *stopping).await;
-            })
+            .with_graceful_shutdown(async move { stopped(&mut stopping).await })
             .await;
         if let Err(error) = ended {
             tracing::error!(%error, "the server has ended");

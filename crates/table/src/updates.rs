@@ -5,7 +5,7 @@
 
 use crate::app::App;
 use crate::error::{Fault, Trouble};
-use crate::hall::{Joined, Sent, Sitting};
+use crate::hall::{Joined, Sent, Sitting, stopped};
 use crate::request::{Asked, InGame};
 use crate::sessions::Session;
 use crate::view::Update;
@@ -51,8 +51,7 @@ pub(crate) async fn updates(
     Asked(query): Asked<UpdatesQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
-    let place =
-        Arc::clone(&app.hall.listeners).try_acquire_owned().map_err(|_| Fault::Busy)?;
+    let place = Arc::clone(&app.hall.listeners).try_acquire_owned().map_err(|_| Fault::Busy)?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let sitting = app.hall.sitting(&id);
     let (viewer, joined) = sitting.join(session, last.or(query.since)).await?;
@@ -85,7 +84,7 @@ async fn forward(
             let next = tokio::select! {
                 next = joined.then.recv() => next,
                 () = way.closed() => return,
-                _ = stopping.wait_for(|stopping| *stopping) => return,
+                () = stopped(&mut stopping) => return,
             };
             match next {
                 Ok(sent) if way.send(Ok(event(&sent))).await.is_err() => return,

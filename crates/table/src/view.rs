@@ -26,7 +26,9 @@ impl Table {
     /// The seats of a session, as a viewer.
     pub(crate) fn viewer(&self, session: SessionId) -> Viewer {
         let own = |player: &Player| *player == Player::Session(session);
-        Viewer((0u8..).map(Seat).zip(&self.players).filter(|(_, p)| own(p)).map(|(s, _)| s).collect())
+        Viewer(
+            (0u8..).map(Seat).zip(&self.players).filter(|(_, p)| own(p)).map(|(s, _)| s).collect(),
+        )
     }
 
     /// The seats that computers play.
@@ -52,7 +54,7 @@ impl Table {
 
 /// What a game waits for and what this session could do, apart from the position itself.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct Standing {
+pub(crate) struct Standing {
     /// How many entries this session may know of; submissions name it.
     pub revision: u32,
     /// The seats that are asked something, as far as this session may know.
@@ -69,7 +71,7 @@ pub struct Standing {
 
 /// What a seat could take back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct WithdrawableBySeat {
+pub(crate) struct WithdrawableBySeat {
     /// Which seat.
     pub seat: Seat,
     /// Entries, as the log names them, the earliest first.
@@ -78,7 +80,7 @@ pub struct WithdrawableBySeat {
 
 /// The pieces a seat may still have something to do with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct SubjectsBySeat {
+pub(crate) struct SubjectsBySeat {
     /// Which seat.
     pub seat: Seat,
     /// Its pieces.
@@ -87,7 +89,7 @@ pub struct SubjectsBySeat {
 
 /// A roll that people have to make.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct DueRoll {
+pub(crate) struct DueRoll {
     /// Stable id; its name is message `roll-<kind>`.
     pub kind: String,
     /// How many dice.
@@ -98,7 +100,7 @@ pub struct DueRoll {
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct LogLine {
+pub(crate) struct LogLine {
     /// The entry it belongs to: a name without order.
     pub entry: u64,
     /// The seat whose action it tells of; none for dice.
@@ -114,7 +116,7 @@ pub struct LogLine {
 
 /// Dice that fell.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct RollShown {
+pub(crate) struct RollShown {
     /// The entry, named as in the log.
     pub entry: u64,
     /// Stable id; its name is message `roll-<kind>`.
@@ -125,7 +127,7 @@ pub struct RollShown {
 
 /// A seat and who plays it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct SeatInfo {
+pub(crate) struct SeatInfo {
     /// Its number.
     pub seat: Seat,
     /// The side it fights for.
@@ -140,7 +142,7 @@ pub struct SeatInfo {
 
 /// A whole game as a session sees it.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct GameView {
+pub(crate) struct GameView {
     /// Its id.
     pub id: GameId,
     /// Id of its ruleset.
@@ -176,7 +178,7 @@ pub struct GameView {
 
 /// What has changed for a session. Exactly one of `change` and `scene` is there.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct Update {
+pub(crate) struct Update {
     /// What differs from the scene before.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub change: Option<SceneChange>,
@@ -209,11 +211,9 @@ pub(crate) fn standing(
     let asked: SeatSet =
         scene.prompts.iter().flat_map(|prompt| prompt.seats.iter().copied()).collect();
     let due = match game.pending() {
-        Pending::Roll(due) => Some(DueRoll {
-            kind: due.kind.0.to_string(),
-            dice: due.dice,
-            sides: due.sides,
-        }),
+        Pending::Roll(due) => {
+            Some(DueRoll { kind: due.kind.0.to_string(), dice: due.dice, sides: due.sides })
+        }
         _ => None,
     };
     let names = |entries: Vec<u32>| entries.into_iter().map(|entry| table.name(entry)).collect();

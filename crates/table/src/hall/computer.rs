@@ -6,7 +6,7 @@
 
 use super::play::{Deed, Play};
 use super::sitting::{Sitting, Submission, Submitter};
-use super::off_the_runtime;
+use super::{off_the_runtime, stopped};
 use crate::error::Fault;
 use kernel::{ComplaintKind, Seat, Viewer};
 use opponents::Budget;
@@ -39,7 +39,7 @@ impl Sitting {
         let mut stopping = self.hall.stopping.clone();
         tokio::select! {
             () = self.play_on() => {}
-            _ = stopping.wait_for(|stopping| *stopping) => self.thinks.store(false, Ordering::Release),
+            () = stopped(&mut stopping) => self.thinks.store(false, Ordering::Release),
         }
     }
 

@@ -155,8 +155,15 @@ impl Feed {
         }
         let arrives = standing.revision != self.standing.revision;
         let whole = change.is_none().then(|| scene.clone());
-        let update =
-            Update { change, scene: whole, log: None, lines, rolls, withdrawn, standing: standing.clone() };
+        let update = Update {
+            change,
+            scene: whole,
+            log: None,
+            lines,
+            rolls,
+            withdrawn,
+            standing: standing.clone(),
+        };
         self.scene = scene;
         self.standing = standing;
         let sent = Arc::new(Sent::new(&update, arrives));

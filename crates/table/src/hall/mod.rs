@@ -11,10 +11,10 @@ mod sitting;
 mod summary;
 
 pub(crate) use feed::{Joined, Sent};
+pub(crate) use play::Submitted;
 pub(crate) use play::{Deed, Loaded};
-pub use play::Submitted;
 pub(crate) use sitting::{Sitting, Submission, Submitter};
-pub use summary::GameSummary;
+pub(crate) use summary::GameSummary;
 
 use crate::error::Fault;
 use crate::request::{hex, secret};
@@ -150,7 +150,7 @@ impl Hall {
         loop {
             tokio::select! {
                 () = tokio::time::sleep(SWEEP) => self.drop_idle(IDLE).await,
-                _ = stopping.wait_for(|stopping| *stopping) => break,
+                () = stopped(&mut stopping) => break,
             }
         }
     }
@@ -180,6 +180,11 @@ impl Hall {
             }
         }
     }
+}
+
+/// Waits until the server stops, or whoever could stop it is gone.
+pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
+    let _ = stopping.wait_for(|stopping| *stopping).await;
 }
 
 /// Runs `work` where it may take its time. A panic in it is a bug, and is told as one.

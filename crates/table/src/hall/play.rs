@@ -56,7 +56,7 @@ impl Deed {
 
 /// What became of a submission.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
-pub struct Submitted {
+pub(crate) struct Submitted {
     /// The revision for this session afterwards.
     pub revision: u32,
     /// How many of the actions were taken; for a retraction, how many entries were withdrawn.
@@ -168,7 +168,8 @@ impl Play {
         }
         let stored = store.load(id).await?.ok_or_else(Fault::no_such_game)?;
         let registry = std::sync::Arc::clone(registry);
-        let loaded = super::off_the_runtime(move || Loaded::from_stored(&registry, stored)).await??;
+        let loaded =
+            super::off_the_runtime(move || Loaded::from_stored(&registry, stored)).await??;
         self.loaded = Some(loaded);
         Ok(())
     }

@@ -117,7 +117,7 @@ impl Sitting {
 
     /// Answers a question about the game that takes the rules some work.
     pub(crate) async fn ask<T: Send + 'static>(
-        self: &Arc<Self>,
+        self: Arc<Self>,
         question: impl FnOnce(&Loaded) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, Fault> {
         let loaded = self.read().await?;
@@ -283,10 +283,7 @@ impl Sitting {
     }
 
     /// What a list shows of the game.
-    pub(super) async fn summary(
-        self: &Arc<Self>,
-        session: SessionId,
-    ) -> Result<GameSummary, Fault> {
+    pub(super) async fn summary(self: Arc<Self>, session: SessionId) -> Result<GameSummary, Fault> {
         let id = self.id.clone();
         self.ask(move |loaded| Ok(GameSummary::of(&id, loaded).seen_by(&loaded.table, session)))
             .await

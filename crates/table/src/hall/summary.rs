@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 /// A game in somebody's list.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-pub struct GameSummary {
+pub(crate) struct GameSummary {
     /// Its id.
     pub id: GameId,
     /// Id of its ruleset.

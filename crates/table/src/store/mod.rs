@@ -35,8 +35,9 @@ pub enum StoreError {
 }
 
 /// Id of a game: 20 hexadecimal characters, not to be guessed.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[derive(utoipa::ToSchema)]
+#[derive(
+    Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, utoipa::ToSchema,
+)]
 #[serde(transparent)]
 pub struct GameId(pub String);
 
@@ -169,8 +170,7 @@ pub trait Store: Send + Sync + 'static {
     /// Keeps what a list shows of a game.
     fn summarise(&self, summary: Summary) -> Stored<'_, ()>;
     /// What has been answered to a submission.
-    fn answered<'a>(&'a self, game: &'a GameId, client: &'a str)
-    -> Stored<'a, Option<Answered>>;
+    fn answered<'a>(&'a self, game: &'a GameId, client: &'a str) -> Stored<'a, Option<Answered>>;
     /// A whole game; none if there is none.
     fn load<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<StoredGame>>;
     /// The games in which a session has a seat, the latest first.

@@ -6,9 +6,7 @@ use super::{
     Stored, StoredGame, Summary,
 };
 use kernel::{Digest, Entry, Seed};
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous,
-};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Row, SqlitePool};
 use std::path::Path;
 use std::sync::Mutex;
@@ -61,11 +59,7 @@ impl Sqlite {
             .connect_lazy_with(options.read_only(true).create_if_missing(false));
         let (sender, jobs) = mpsc::channel(WAITING);
         let task = tokio::spawn(writer::run(connection, jobs));
-        Ok(Sqlite {
-            readers,
-            writer: Mutex::new(Some(sender)),
-            task: Mutex::new(Some(task)),
-        })
+        Ok(Sqlite { readers, writer: Mutex::new(Some(sender)), task: Mutex::new(Some(task)) })
     }
 
     async fn write(&self, write: Write) -> Result<(), StoreError> {
@@ -109,11 +103,7 @@ impl Store for Sqlite {
         Box::pin(self.write(Write::Summary(summary)))
     }
 
-    fn answered<'a>(
-        &'a self,
-        game: &'a GameId,
-        client: &'a str,
-    ) -> Stored<'a, Option<Answered>> {
+    fn answered<'a>(&'a self, game: &'a GameId, client: &'a str) -> Stored<'a, Option<Answered>> {
         Box::pin(async move {
             let row = sqlx::query(
                 "SELECT asked, answer FROM submissions WHERE game = ?1 AND client = ?2",

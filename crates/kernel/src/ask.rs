@@ -9,7 +9,8 @@ use std::fmt;
 /// What the state waits for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Pending {
-    /// Seats have to decide; never empty.
+    /// Seats have to decide; never empty, and no seat is in two asks at once, so that it is always
+    /// clear what an action answers.
     Decide(Asks),
     /// Dice have to fall.
     Roll(Due),

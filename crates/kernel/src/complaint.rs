@@ -85,7 +85,7 @@ impl From<&Refusal> for Complaint {
             },
             Refusal::NothingToWithdraw => plain(Final, Text::new("refused-nothing-to-withdraw")),
             Refusal::Depended(_) => plain(Final, Text::new("refused-depended")),
-            Refusal::WrongSeed | Refusal::WrongFaces { .. } | Refusal::StillSealed => {
+            Refusal::WrongSeed | Refusal::WrongFaces { .. } => {
                 plain(Record, Text::new("refused-record").with("why", refusal.to_string()))
             }
         }

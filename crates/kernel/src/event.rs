@@ -3,7 +3,8 @@
 use crate::seat::{Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
-/// Who may learn of something.
+/// Who may learn of something. A sealed answer hides the action, not what it tells: its events say
+/// themselves who may learn of them ("blue is ready": everyone; which order: only blue).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Audience {
     /// Everybody, spectators too.

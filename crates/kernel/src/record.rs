@@ -54,6 +54,7 @@ pub struct Head {
 
 /// Where the faces of a game come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum DiceRule {
     /// From the committed seed.
@@ -152,6 +153,7 @@ pub enum Move {
 
 /// What a seat can do at any table, whatever is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum TableAction {
     /// Gives the game up for the whole side.
@@ -207,6 +209,38 @@ impl Record {
         text
     }
 
+    /// Whether this record keeps what an earlier one of the same game promised: the entries are the
+    /// same, and each one sealed then is what its commitment says, by a seed known now.
+    ///
+    /// # Errors
+    /// The number of the first entry that is not.
+    pub fn keeps(&self, earlier: &Record) -> Result<(), usize> {
+        let reseeds = self.entries.iter().filter_map(|entry| match &entry.what {
+            Move::Reseed { seed, .. } => seed.as_ref(),
+            _ => None,
+        });
+        let seeds: Vec<&Seed> = self.head.seed.iter().chain(reseeds).collect();
+        let same = |(at, then): (usize, &Entry)| {
+            let now = self.entries.get(at).map(|entry| &entry.what);
+            let kept = match (&then.what, now) {
+                (_, None) => false,
+                (Move::Sealed { commitment, seat }, Some(now)) => {
+                    let number = u32::try_from(at).unwrap_or(u32::MAX);
+                    let by = matches!(now, Move::Act { seat: by, .. } | Move::Retract { seat: by, .. }
+                        if by == seat);
+                    by && seeds.iter().any(|seed| seal_of(Some(seed), number, now) == *commitment)
+                }
+                (Move::Reseed { commitment, .. }, Some(Move::Reseed { commitment: now, .. })) => {
+                    commitment == now
+                }
+                (Move::RulesChanged { .. }, Some(Move::RulesChanged { .. })) => true,
+                (then, Some(now)) => then == now,
+            };
+            if kept { Ok(()) } else { Err(at) }
+        };
+        earlier.entries.iter().enumerate().try_for_each(same)
+    }
+
     /// Reads a record.
     ///
     /// # Errors
@@ -224,7 +258,9 @@ impl Record {
                 let message = "nothing follows the line that says how the game ended".to_string();
                 return Err(RecordFault { line: number, message });
             }
-            if let Ok(EndLine { ended }) = serde_json::from_str(line) {
+            if line.contains("\"ended\"")
+                && let Ok(EndLine { ended }) = serde_json::from_str(line)
+            {
                 record.ended = Some(ended);
                 continue;
             }
@@ -260,6 +296,17 @@ fn read_head(line: &str) -> Result<Head, RecordFault> {
         }
     }
     serde_json::from_str(line).map_err(|error| fault(format!("the head is damaged: {error}")))
+}
+
+/// The commitment to an entry that is sealed: nobody can guess at it without the seed, and whoever
+/// has the seed once the game is over can check it. Without a seed nothing is promised.
+pub(crate) fn seal_of(seed: Option<&Seed>, entry: u32, what: &Move) -> Digest {
+    let Some(seed) = seed else {
+        return Digest::of_bytes(b"");
+    };
+    let salt = seed.derive("seal", u64::from(entry));
+    let text = serde_json::to_vec(what).unwrap_or_default();
+    Digest::of_bytes(&[&salt[..], &text].concat())
 }
 
 fn entry_fault(line: &str, error: &serde_json::Error) -> String {

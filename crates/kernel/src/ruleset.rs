@@ -59,6 +59,14 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
 
     /// The state at the start of the game.
     fn start(&self) -> Self::State;
+    /// Whether a state that was read from outside (a position set up by hand, an imported record)
+    /// fits this ground, so that nothing else need expect one that does not.
+    ///
+    /// # Errors
+    /// What does not fit.
+    fn check_state(&self, _state: &Self::State) -> Result<(), String> {
+        Ok(())
+    }
     /// What the state waits for. Cheap, and without allocation.
     fn pending(&self, state: &Self::State) -> Pending;
     /// Whether `seat` may take `action` now. Who is not asked is refused like anyone else, and so

@@ -149,7 +149,9 @@ impl<'a, R: Ruleset> Probe<'a, R> {
             R::ground(setup).map_err(|faults| breach(Law::Scenario, faults.to_string()))?;
         let mut catalogues = Vec::new();
         for (locale, source) in R::catalogues() {
-            let read = Catalogue::new(locale, &[source]);
+            let own = |wanted: &str| kernel::CATALOGUES.iter().find(|(known, _)| *known == wanted);
+            let kernel = own(locale).or_else(|| own("en")).map_or("", |(_, source)| source);
+            let read = Catalogue::new(locale, &[kernel, source]);
             catalogues.push((*locale, read.map_err(|e| breach(Law::Words, e.to_string()))?));
         }
         if !catalogues.iter().any(|(locale, _)| *locale == "en") {
@@ -162,9 +164,7 @@ impl<'a, R: Ruleset> Probe<'a, R> {
     /// A new game on this ground, its dice from the probe's seed.
     pub(super) fn game(&self) -> Result<Game<R>, Box<Breach>> {
         let seed = Seed::from_number(self.config.seed.wrapping_add(self.game));
-        let mut game = Game::new(Arc::clone(&self.rules), kernel::DiceRule::Seeded, seed);
-        game.let_dice_fall();
-        Ok(game)
+        Ok(Game::new(Arc::clone(&self.rules), kernel::DiceRule::Seeded, seed))
     }
 
     pub(super) fn breach(&self, law: Law, what: impl Into<String>) -> Box<Breach> {

@@ -51,7 +51,6 @@ pub(super) fn action_of<R: Ruleset>(
 /// If a legal action is refused.
 pub fn random_game<R: Ruleset>(rules: Arc<R>, seed: u64, cap: usize) -> Game<R> {
     let mut game = Game::new(rules, DiceRule::Seeded, Seed::from_number(seed));
-    game.let_dice_fall();
     let mut draw = Draw::new(seed);
     for _ in 0..cap {
         let Some((seat, action)) = random_action(&game, &mut draw) else {

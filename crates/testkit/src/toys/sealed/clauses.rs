@@ -58,7 +58,7 @@ impl Violation for Wrong {
 impl Sealed {
     pub(super) fn words_of(&self, wrong: &Wrong) -> Illegal {
         let reason = match wrong {
-            Wrong::NotAsked => Text::new("refused-not-asked"),
+            Wrong::NotAsked => Text::new("refused-not-your-turn"),
             Wrong::NotYours(ship) => Text::new("refused-not-yours").with("ship", self.code(*ship)),
             Wrong::Lost(ship) => Text::new("refused-lost").with("ship", self.code(*ship)),
             Wrong::NoStation(station) => Text::new("refused-no-station").with("station", *station),

@@ -28,7 +28,7 @@ event-clash = Both sides meet in equal force at station { $station }.
 event-lost = { $ship } is lost.
 event-conceded = { $side } gives up.
 
-refused-not-asked = It is not for you to decide now.
+refused-not-your-turn = It is not for you to decide now.
 refused-not-yours = { $ship } is not under your command.
 refused-lost = { $ship } is lost.
 refused-no-station = There is no station { $station }; they are 1 to 3.
@@ -46,7 +46,6 @@ outcome-tie = as many points on both sides after the last round
 outcome-sunk = no ship of the other side is left
 outcome-all-sunk = no ship is left on either side
 outcome-conceded = the other side gave up
-outcome-draw-agreed = both sides agreed to a draw
 
 option-storm = Storm
 option-storm-yes = Each round a die may close a station

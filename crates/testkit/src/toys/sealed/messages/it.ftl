@@ -28,7 +28,7 @@ event-clash = Le due parti si affrontano in pari forza alla posta { $station }.
 event-lost = { $ship } è perduta.
 event-conceded = Si arrendono { $side }.
 
-refused-not-asked = Ora non tocca a voi decidere.
+refused-not-your-turn = Ora non tocca a voi decidere.
 refused-not-yours = { $ship } non è ai vostri ordini.
 refused-lost = { $ship } è perduta.
 refused-no-station = La posta { $station } non esiste; vanno da 1 a 3.
@@ -46,7 +46,6 @@ outcome-tie = pari punti dopo l'ultimo giro
 outcome-sunk = l'altra parte non ha più navi
 outcome-all-sunk = nessuna nave è rimasta
 outcome-conceded = l'altra parte si è arresa
-outcome-draw-agreed = le due parti hanno concordato la patta
 
 option-storm = Tempesta
 option-storm-yes = A ogni giro un dado può chiudere una posta

@@ -1,0 +1,205 @@
+//! One game as it is played: a state, its record, undo, and what each viewer may know.
+//!
+//! `submit` takes actions and lets dice fall, `undo` withdraws, `table` does what belongs to no
+//! ruleset, `views` shows the game to someone, `replaying` does again what a record says.
+
+mod refusal;
+mod replaying;
+mod submit;
+mod table;
+mod undo;
+mod views;
+
+pub use refusal::Refusal;
+
+use crate::ask::{AskKind, Outcome, Pending, Quorum};
+use crate::dice::Seed;
+use crate::digest::Digest;
+use crate::record::{DiceRule, Ended, Entry, FORMAT_VERSION, Head, Record};
+use crate::ruleset::Ruleset;
+use crate::seat::{Roster, Seat, SeatSet, Viewer};
+use std::sync::Arc;
+
+/// A game being played.
+pub struct Game<R: Ruleset> {
+    rules: Arc<R>,
+    head: Head,
+    seed: Option<Seed>,
+    entries: Vec<Entry>,
+    /// What the game knows of each entry beyond the record.
+    marks: Vec<Mark>,
+    now: Position<R::State>,
+    /// Where undo stops: the position after the last roll, reveal, or end.
+    barrier: usize,
+    before: Position<R::State>,
+    /// How often something has happened that nobody can take back.
+    settled: u64,
+}
+
+/// What entries lead to.
+#[derive(Clone)]
+struct Position<S> {
+    state: S,
+    rolls: u64,
+    /// Seats that have a draw on offer.
+    offers: SeatSet,
+    agreed: Option<Outcome>,
+}
+
+/// What the game knows of an entry beyond the record.
+#[derive(Clone, Copy)]
+struct Mark {
+    by: Option<Seat>,
+    answered: Option<Answered>,
+    seal: Seal,
+    withdrawn: bool,
+}
+
+impl Mark {
+    /// An entry that answers no ask and hides nothing.
+    const fn open(by: Option<Seat>) -> Self {
+        Mark { by, answered: None, seal: Seal::Open, withdrawn: false }
+    }
+}
+
+/// The ask that an entry answered.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Answered {
+    kind: AskKind,
+    about: u32,
+    quorum: Quorum,
+}
+
+/// Whether an entry is hidden from those outside its seal.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Seal {
+    /// It never was.
+    Open,
+    /// Until its ask is closed only these seats may read it.
+    Closed(SeatSet),
+    /// It was, until its ask was closed.
+    Broken,
+    /// It was withdrawn, or concerns what was, before its ask was closed: it stays hidden.
+    Kept(SeatSet),
+}
+
+impl Seal {
+    /// The seats that may read the entry; none for all.
+    const fn within(self) -> Option<SeatSet> {
+        match self {
+            Seal::Open | Seal::Broken => None,
+            Seal::Closed(seats) | Seal::Kept(seats) => Some(seats),
+        }
+    }
+}
+
+/// What became of a submission.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// How many of the actions were taken.
+    pub taken: usize,
+    /// Number of the first entry it made.
+    pub first_entry: u32,
+    /// Why the rest was not taken, after dice had fallen or a seal was broken.
+    pub stopped: Option<Refusal>,
+}
+
+/// What became of a retraction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Retracted {
+    /// Numbers of the withdrawn entries, ascending.
+    pub entries: Vec<u32>,
+}
+
+impl<R: Ruleset> Game<R> {
+    /// A new game. With [`DiceRule::Seeded`] all faces follow from `seed`, those due at the start
+    /// at once; with [`DiceRule::Hands`] the seed only salts sealed entries.
+    pub fn new(rules: Arc<R>, dice: DiceRule, seed: Seed) -> Self {
+        let head = Head {
+            trierarch: FORMAT_VERSION,
+            ruleset: R::ID.to_string(),
+            rules_version: R::RULES_VERSION,
+            setup: rules.setup().clone(),
+            scenario_digest: Digest::of_bytes(rules.setup().source.as_bytes()),
+            dice,
+            commitment: seed.commitment(),
+            seed: Some(seed),
+        };
+        let mut game = Game::resumed(rules, head);
+        game.let_dice_fall();
+        game
+    }
+
+    /// The start of a recorded game, with no roll made.
+    pub(crate) fn resumed(rules: Arc<R>, head: Head) -> Self {
+        let now = Position { state: rules.start(), rolls: 0, offers: SeatSet::NONE, agreed: None };
+        let seed = head.seed;
+        let before = now.clone();
+        let (entries, marks) = (Vec::new(), Vec::new());
+        Game { rules, head, seed, entries, marks, now, barrier: 0, before, settled: 0 }
+    }
+
+    /// The ground.
+    pub fn rules(&self) -> &Arc<R> {
+        &self.rules
+    }
+    /// The whole truth. For viewers there is [`Game::seen`].
+    pub fn state(&self) -> &R::State {
+        &self.now.state
+    }
+    /// The state as `viewer` may know it.
+    pub fn seen(&self, viewer: Viewer) -> R::State {
+        self.rules.redact(&self.now.state, viewer)
+    }
+    /// Who sits where.
+    pub fn roster(&self) -> &Roster {
+        self.rules.roster()
+    }
+    /// First line of the record.
+    pub fn head(&self) -> &Head {
+        &self.head
+    }
+    /// Everything done so far.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// What the game waits for.
+    pub fn pending(&self) -> Pending {
+        match self.now.agreed {
+            Some(outcome) => Pending::Over(outcome),
+            None => self.rules.pending(&self.now.state),
+        }
+    }
+
+    /// The whole record, with all that is secret: for storage.
+    pub fn record(&self) -> Record {
+        let ended = match self.pending() {
+            Pending::Over(Outcome { verdict, reason }) => {
+                Some(Ended { verdict, reason: reason.to_string() })
+            }
+            _ => None,
+        };
+        Record { head: self.head.clone(), entries: self.entries.clone(), ended }
+    }
+}
+
+fn number(at: usize) -> u32 {
+    u32::try_from(at).unwrap_or(u32::MAX)
+}
+
+impl<R: Ruleset> Clone for Game<R> {
+    fn clone(&self) -> Self {
+        Game {
+            rules: Arc::clone(&self.rules),
+            head: self.head.clone(),
+            seed: self.seed,
+            entries: self.entries.clone(),
+            marks: self.marks.clone(),
+            now: self.now.clone(),
+            barrier: self.barrier,
+            before: self.before.clone(),
+            settled: self.settled,
+        }
+    }
+}

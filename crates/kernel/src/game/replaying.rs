@@ -1,0 +1,118 @@
+//! Doing again what a record says was done.
+
+use super::{Game, Mark, Refusal, Seal};
+use crate::ask::Pending;
+use crate::clause::Malformed;
+use crate::event::Events;
+use crate::record::{DiceRule, Entry, Move, TableAction};
+use crate::roll::Face;
+use crate::ruleset::Ruleset;
+use crate::seat::SeatSet;
+
+impl<R: Ruleset> Game<R> {
+    /// Keeps an entry of older rules, to be looked at and not played. What it says of dice, seeds
+    /// and offers goes on to count.
+    pub(crate) fn keep_unplayed(&mut self, entry: Entry) {
+        match &entry.what {
+            Move::Roll { .. } => self.now.rolls += 1,
+            Move::Reseed { seed, .. } => self.seed = *seed,
+            Move::Table { seat, action: TableAction::OfferDraw } => {
+                self.now.offers = self.now.offers.with(*seat);
+            }
+            Move::Table { seat, action: TableAction::WithdrawOffer } => {
+                self.now.offers = self.now.offers.without(*seat);
+            }
+            _ => {}
+        }
+        self.entries.push(entry);
+        self.marks.push(Mark::open(None));
+        self.raise_barrier();
+    }
+
+    /// Keeps an entry that this record shows only the seal of. It changes nothing: whoever made it
+    /// is asked again.
+    fn keep_sealed(&mut self, entry: &Entry) {
+        let entry = Entry { said: Vec::new(), digest: None, what: entry.what.clone() };
+        self.entries.push(entry);
+        let seal = Seal::Kept(SeatSet::NONE);
+        self.marks.push(Mark { seal, withdrawn: true, ..Mark::open(None) });
+    }
+
+    /// Does again what a record says was done.
+    pub(crate) fn replay_entry(&mut self, entry: &Entry) -> Result<(), Refusal> {
+        match &entry.what {
+            Move::Act { seat, action } => {
+                let read = self.rules.read_action(action);
+                let action = read.map_err(|why| Refusal::Malformed { index: 0, why })?;
+                self.admit(*seat)?;
+                self.act(*seat, 0, &action)
+            }
+            Move::Table { seat, action } => self.do_table(*seat, *action),
+            Move::Roll { kind, faces } => self.replay_roll(kind, faces),
+            Move::Retract { seat, entries } => {
+                let able = self.withdrawable(*seat);
+                if entries.is_empty() || !entries.iter().all(|at| able.contains(at)) {
+                    return Err(Refusal::NothingToWithdraw);
+                }
+                self.withdraw(*seat, entries.clone()).map(|_| ())
+            }
+            Move::Sealed { .. } => {
+                self.keep_sealed(entry);
+                Ok(())
+            }
+            Move::Reseed { commitment, seed } => {
+                if seed.is_some_and(|seed| seed.commitment() != *commitment) {
+                    return Err(Refusal::WrongSeed);
+                }
+                self.seed = *seed;
+                self.push(entry.what.clone(), Mark::open(None), Events::default());
+                Ok(())
+            }
+            Move::RulesChanged { state, .. } => self.replace_state(entry.what.clone(), state),
+        }
+    }
+
+    /// Replaces the state, whatever it was: a position set up by hand. The record says so.
+    ///
+    /// # Errors
+    /// Why `state` is no state of these rules.
+    pub fn set_position(&mut self, state: serde_json::Value) -> Result<(), Refusal> {
+        let what = Move::RulesChanged { version: R::RULES_VERSION, state: state.clone() };
+        self.replace_state(what, &state)
+    }
+
+    fn replace_state(&mut self, what: Move, state: &serde_json::Value) -> Result<(), Refusal> {
+        let malformed = |error: String| {
+            let why = Malformed::new(&error, 0, "a state of these rules");
+            Refusal::Malformed { index: 0, why }
+        };
+        let state = serde_json::from_value(state.clone()).map_err(|e| malformed(e.to_string()))?;
+        self.rules.check_state(&state).map_err(malformed)?;
+        self.now.state = state;
+        self.now.agreed = None;
+        self.push(what, Mark::open(None), Events::default());
+        self.raise_barrier();
+        Ok(())
+    }
+
+    fn replay_roll(&mut self, kind: &str, faces: &[Face]) -> Result<(), Refusal> {
+        let Pending::Roll(due) = self.pending() else {
+            return Err(Refusal::NoRollDue);
+        };
+        if due.kind.0 != kind {
+            return Err(Refusal::RollDue(due.kind.0));
+        }
+        if !due.accepts(faces) {
+            let (dice, sides) = (due.dice, due.sides);
+            return Err(Refusal::BadFaces { dice, sides, faces: faces.to_vec() });
+        }
+        if let (DiceRule::Seeded, Some(seed)) = (self.head.dice, self.seed) {
+            let expected = seed.faces(self.now.rolls, &due);
+            if expected.as_slice() != faces {
+                return Err(Refusal::WrongFaces { expected: expected.to_vec() });
+            }
+        }
+        self.fall(due.kind.0, faces);
+        Ok(())
+    }
+}

@@ -1,0 +1,214 @@
+//! Taking actions and letting dice fall.
+
+use super::{Answered, Game, Mark, Progress, Refusal, Seal, number};
+use crate::ask::{Pending, Quorum};
+use crate::digest::Digest;
+use crate::event::Events;
+use crate::record::{DiceRule, Entry, Move, Said};
+use crate::roll::Face;
+use crate::ruleset::Ruleset;
+use crate::seat::{Seat, SeatSet, Viewer};
+
+impl<R: Ruleset> Game<R> {
+    /// Whether `seat` may take `action` now, as far as it can know.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check(&self, seat: Seat, action: &R::Action) -> Result<(), Refusal> {
+        self.admit(seat)?;
+        self.rules
+            .check(&self.seen(Viewer::seat(seat)), seat, action)
+            .map_err(|violation| self.illegal(0, &violation))
+    }
+
+    pub(super) fn illegal(&self, index: usize, violation: &R::Violation) -> Refusal {
+        Refusal::Illegal { index, why: self.rules.refusal(violation) }
+    }
+
+    pub(super) fn admit(&self, seat: Seat) -> Result<(), Refusal> {
+        self.roster().side_of(seat).ok_or(Refusal::NoSuchSeat(seat))?;
+        match self.pending() {
+            Pending::Over(_) => Err(Refusal::Over),
+            Pending::Roll(due) => Err(Refusal::RollDue(due.kind.0)),
+            pending if pending.awaits(seat) => Ok(()),
+            pending => Err(Refusal::NotAsked { seat, asked: pending.seats() }),
+        }
+    }
+
+    /// Whether a submission of `seat`, made by someone who saw the game as `viewer` at revision
+    /// `seen`, is still up to date. Answers that others have given since to the very ask that
+    /// `seat` is asked as well do not count: under [`Quorum::Each`] nobody waits for anybody.
+    ///
+    /// # Errors
+    /// [`Refusal::Stale`] if it is not.
+    pub fn fresh(&self, viewer: Viewer, seat: Seat, seen: u32) -> Result<(), Refusal> {
+        let pending = self.pending();
+        let beside = |mark: &Mark| {
+            let same = |answered: Answered| {
+                answered.quorum == Quorum::Each
+                    && pending
+                        .asks_of(seat)
+                        .any(|ask| (ask.kind, ask.about) == (answered.kind, answered.about))
+            };
+            mark.by != Some(seat) && mark.answered.is_some_and(same)
+        };
+        self.fresh_beside(viewer, seen, beside)
+    }
+
+    /// Whether all that has happened since `viewer` saw revision `seen` is `beside` the matter.
+    pub(super) fn fresh_beside(
+        &self,
+        viewer: Viewer,
+        seen: u32,
+        beside: impl Fn(&Mark) -> bool,
+    ) -> Result<(), Refusal> {
+        let now = self.revision(viewer);
+        let known = (0..self.entries.len()).rev().filter(|at| self.knows(viewer, *at));
+        let up_to_date = now.checked_sub(seen).is_some_and(|since| {
+            let mut since = known.take(since as usize);
+            since.all(|at| beside(&self.marks[at]))
+        });
+        if up_to_date { Ok(()) } else { Err(Refusal::Stale { seen, now }) }
+    }
+
+    /// Takes a seat's actions in order, letting seeded dice fall where they are due. Until dice
+    /// have fallen or a seal was broken it is all or nothing; after that the first action that is
+    /// no longer legal ends the submission.
+    ///
+    /// # Errors
+    /// Why nothing was done.
+    pub fn submit(
+        &mut self,
+        seat: Seat,
+        revision: Option<u32>,
+        actions: &[R::Action],
+    ) -> Result<Progress, Refusal> {
+        self.admit(seat)?;
+        if let Some(seen) = revision {
+            self.fresh(Viewer::seat(seat), seat, seen)?;
+        }
+        let start = self.entries.len();
+        let first_entry = number(start);
+        let (kept, settled) = (self.now.clone(), self.settled);
+        for (index, action) in actions.iter().enumerate() {
+            let done = self.admit(seat).and_then(|()| self.act(seat, index, action));
+            if let Err(refusal) = done {
+                if self.settled == settled {
+                    self.entries.truncate(start);
+                    self.marks.truncate(start);
+                    self.now = kept;
+                    return Err(refusal);
+                }
+                return Ok(Progress { taken: index, first_entry, stopped: Some(refusal) });
+            }
+            self.let_dice_fall();
+        }
+        Ok(Progress { taken: actions.len(), first_entry, stopped: None })
+    }
+
+    pub(super) fn act(
+        &mut self,
+        seat: Seat,
+        index: usize,
+        action: &R::Action,
+    ) -> Result<(), Refusal> {
+        let ask = self.pending().asks_of(seat).next().copied();
+        let mut events = Events::default();
+        self.rules
+            .apply(&mut self.now.state, seat, action, &mut events)
+            .map_err(|violation| self.illegal(index, &violation))?;
+        let what = Move::Act { seat, action: self.rules.write_action(action) };
+        let within = |ask: crate::ask::Ask| match ask.quorum {
+            Quorum::Each => SeatSet::of(seat),
+            Quorum::AnyOne => ask.seats.with(seat),
+        };
+        let seal = ask.filter(|ask| ask.sealed).map_or(Seal::Open, |ask| Seal::Closed(within(ask)));
+        let answered =
+            ask.map(|ask| Answered { kind: ask.kind, about: ask.about, quorum: ask.quorum });
+        self.push(what, Mark { by: Some(seat), answered, seal, withdrawn: false }, events);
+        Ok(())
+    }
+
+    /// Lets seeded dice fall until something else is pending. Games with real dice wait.
+    pub fn let_dice_fall(&mut self) {
+        while let (DiceRule::Seeded, Some(seed), Pending::Roll(due)) =
+            (self.head.dice, self.seed, self.pending())
+        {
+            let faces = seed.faces(self.now.rolls, &due);
+            self.fall(due.kind.0, &faces);
+        }
+    }
+
+    /// Faces that people have rolled.
+    ///
+    /// # Errors
+    /// No roll is due, the dice of this game are seeded, or these faces cannot be.
+    pub fn hand_in(&mut self, faces: &[Face]) -> Result<(), Refusal> {
+        let Pending::Roll(due) = self.pending() else {
+            return Err(Refusal::NoRollDue);
+        };
+        if self.head.dice == DiceRule::Seeded {
+            return Err(Refusal::RollDue(due.kind.0));
+        }
+        if !due.accepts(faces) {
+            let (dice, sides) = (due.dice, due.sides);
+            return Err(Refusal::BadFaces { dice, sides, faces: faces.to_vec() });
+        }
+        self.fall(due.kind.0, faces);
+        Ok(())
+    }
+
+    pub(super) fn fall(&mut self, kind: &'static str, faces: &[Face]) {
+        let mut events = Events::default();
+        self.rules.resolve(&mut self.now.state, faces, &mut events);
+        self.now.rolls += 1;
+        let what = Move::Roll { kind: kind.to_string(), faces: faces.to_vec() };
+        self.push(what, Mark::open(None), events);
+    }
+
+    pub(super) fn push(&mut self, what: Move, mark: Mark, events: Events<R::Event>) {
+        let said = events
+            .0
+            .iter()
+            .map(|event| Said { seen_by: self.rules.seen_by(event), line: self.rules.line(event) })
+            .collect();
+        let rolled = matches!(what, Move::Roll { .. });
+        let digest = Some(Digest::of(&self.now.state));
+        self.entries.push(Entry { what, digest, said });
+        self.marks.push(mark);
+        let pending = self.pending();
+        let revealed = self.break_seals(&pending);
+        let closed = |mark: &Mark| matches!(mark.seal, Seal::Closed(_));
+        // What somebody has sealed can be withdrawn until the reveal, whatever else is rolled for.
+        let over = matches!(pending, Pending::Over(_));
+        self.settled += u64::from(rolled || revealed || over);
+        if over || ((rolled || revealed) && !self.marks[self.barrier..].iter().any(closed)) {
+            self.raise_barrier();
+        }
+    }
+
+    /// Nothing up to here can be withdrawn any more.
+    pub(super) fn raise_barrier(&mut self) {
+        self.barrier = self.entries.len();
+        self.before = self.now.clone();
+    }
+
+    /// A seal is broken as soon as its ask is no longer pending.
+    fn break_seals(&mut self, pending: &Pending) -> bool {
+        let mut revealed = false;
+        for mark in &mut self.marks[self.barrier..] {
+            let (Seal::Closed(_), Some(answered)) = (mark.seal, mark.answered) else {
+                continue;
+            };
+            let open = pending
+                .asks()
+                .iter()
+                .any(|ask| ask.sealed && (ask.kind, ask.about) == (answered.kind, answered.about));
+            if !open {
+                mark.seal = Seal::Broken;
+                revealed = true;
+            }
+        }
+        revealed
+    }
+}

@@ -1,0 +1,129 @@
+//! Withdrawing actions: sealed ones until the reveal, open ones back to the last roll, reveal, or
+//! other seat's action.
+
+use super::{Game, Mark, Position, Refusal, Retracted, Seal, number};
+use crate::ask::Pending;
+use crate::digest::Digest;
+use crate::record::{Entry, Move, TableAction};
+use crate::ruleset::Ruleset;
+use crate::seat::{Seat, SeatSet, Viewer};
+
+impl<R: Ruleset> Game<R> {
+    /// The entries `seat` could withdraw now, ascending: its sealed ones until the reveal, its
+    /// open ones back to the last roll, reveal, or other seat's action.
+    pub fn withdrawable(&self, seat: Seat) -> Vec<u32> {
+        let mut numbers = Vec::new();
+        let mut blocked = false;
+        for at in (self.barrier..self.entries.len()).rev() {
+            let (mark, what) = (&self.marks[at], &self.entries[at].what);
+            let beside = matches!(
+                what,
+                Move::Retract { .. }
+                    | Move::Sealed { .. }
+                    | Move::Table { action: TableAction::OfferDraw, .. }
+                    | Move::Table { action: TableAction::WithdrawOffer, .. }
+            );
+            if mark.withdrawn || beside {
+                continue;
+            }
+            let own = mark.by == Some(seat) && matches!(what, Move::Act { .. });
+            match mark.seal {
+                Seal::Closed(_) | Seal::Kept(_) if own => numbers.push(number(at)),
+                // What others have sealed blocks nothing, or it would show.
+                Seal::Closed(_) | Seal::Kept(_) => {}
+                Seal::Open if own && !blocked => numbers.push(number(at)),
+                Seal::Open | Seal::Broken => blocked = true,
+            }
+        }
+        numbers.reverse();
+        numbers
+    }
+
+    /// Withdraws this seat's actions from entry `from` on; its last action when `from` is absent.
+    /// What others have done since `revision` does not count: if it matters, it is in the way.
+    ///
+    /// # Errors
+    /// Why nothing was withdrawn.
+    pub fn retract(
+        &mut self,
+        seat: Seat,
+        revision: Option<u32>,
+        from: Option<u32>,
+    ) -> Result<Retracted, Refusal> {
+        self.roster().side_of(seat).ok_or(Refusal::NoSuchSeat(seat))?;
+        if let Some(seen) = revision {
+            let by_others = |mark: &Mark| mark.by.is_some_and(|by| by != seat);
+            self.fresh_beside(Viewer::seat(seat), seen, by_others)?;
+        }
+        let able = self.withdrawable(seat);
+        let from = from.or(able.last().copied()).ok_or(Refusal::NothingToWithdraw)?;
+        let entries: Vec<u32> = able.into_iter().filter(|entry| *entry >= from).collect();
+        if !entries.contains(&from) {
+            return Err(Refusal::NothingToWithdraw);
+        }
+        self.withdraw(seat, entries)
+    }
+
+    pub(super) fn withdraw(&mut self, seat: Seat, entries: Vec<u32>) -> Result<Retracted, Refusal> {
+        let kept = self.marks.clone();
+        // Withdrawing what is sealed is as secret as that is, and stays so.
+        let mut within = Some(SeatSet::ALL);
+        for at in &entries {
+            let mark = &mut self.marks[*at as usize];
+            within = within.zip(mark.seal.within()).map(|(all, own)| all.intersection(own));
+            mark.withdrawn = true;
+            mark.seal = mark.seal.within().map_or(mark.seal, Seal::Kept);
+        }
+        match self.rebuilt() {
+            Ok(position) => self.now = position,
+            Err(refusal) => {
+                self.marks = kept;
+                return Err(refusal);
+            }
+        }
+        let digest = Some(Digest::of(&self.now.state));
+        let what = Move::Retract { seat, entries: entries.clone() };
+        self.entries.push(Entry { what, digest, said: Vec::new() });
+        let seal = within.map_or(Seal::Open, Seal::Kept);
+        self.marks.push(Mark { seal, ..Mark::open(Some(seat)) });
+        Ok(Retracted { entries })
+    }
+
+    /// The position after all entries since the barrier that are not withdrawn.
+    fn rebuilt(&self) -> Result<Position<R::State>, Refusal> {
+        let mut position = self.before.clone();
+        for at in self.barrier..self.entries.len() {
+            if !self.marks[at].withdrawn {
+                self.redo(&mut position, &self.entries[at].what)
+                    .ok_or_else(|| Refusal::Depended(number(at)))?;
+            }
+        }
+        Ok(position)
+    }
+
+    /// Does one entry again; none if it can no longer be done.
+    fn redo(&self, position: &mut Position<R::State>, what: &Move) -> Option<()> {
+        match what {
+            Move::Act { seat, action } => {
+                let action = self.rules.read_action(action).ok()?;
+                self.rules.apply(&mut position.state, *seat, &action, &mut ()).ok()?;
+            }
+            Move::Roll { kind, faces } => {
+                let Pending::Roll(due) = self.rules.pending(&position.state) else {
+                    return None;
+                };
+                if due.kind.0 != kind || !due.accepts(faces) {
+                    return None;
+                }
+                self.rules.resolve(&mut position.state, faces, &mut ());
+                position.rolls += 1;
+            }
+            Move::Table { seat, action } => self.redo_table(position, *seat, *action, &mut ()),
+            Move::Retract { .. }
+            | Move::Sealed { .. }
+            | Move::Reseed { .. }
+            | Move::RulesChanged { .. } => {}
+        }
+        Some(())
+    }
+}

@@ -1,0 +1,160 @@
+//! The game as someone may see it: scene, choices, odds, log, revision, record.
+
+use super::{Game, number};
+use crate::ask::Pending;
+use crate::choice::{Choices, Focus, GroupPlan, Preview, Target};
+use crate::clause::{Illegal, Malformed};
+use crate::event::Audience;
+use crate::log::LogLine;
+use crate::odds::{Odds, odds_of};
+use crate::record::{Entry, Move, Record, seal_of};
+use crate::ruleset::Ruleset;
+use crate::scene::{PieceId, Scene};
+use crate::seat::{Seat, Viewer};
+
+impl<R: Ruleset> Game<R> {
+    /// How many entries `viewer` may know of: it grows with each, and submissions name it.
+    pub fn revision(&self, viewer: Viewer) -> u32 {
+        number((0..self.entries.len()).filter(|at| self.knows(viewer, *at)).count())
+    }
+
+    /// Whether `viewer` may read entry `at` itself.
+    fn reads(&self, viewer: Viewer, at: usize) -> bool {
+        let within = self.marks[at].seal.within();
+        within.is_none_or(|seats| !seats.intersection(viewer.0).is_empty())
+    }
+
+    /// Whether `viewer` may know that there is an entry `at`: it can be read, or it told something
+    /// ("blue is ready"), or it takes such a one back.
+    pub(super) fn knows(&self, viewer: Viewer, at: usize) -> bool {
+        let entry = &self.entries[at];
+        self.reads(viewer, at)
+            || entry.said.iter().any(|said| said.seen_by.includes(viewer))
+            || matches!(&entry.what, Move::Retract { entries, .. }
+                if entries.iter().any(|withdrawn| self.knows(viewer, *withdrawn as usize)))
+    }
+
+    /// Who may know that there is an entry of this number.
+    pub fn audience(&self, entry: u32) -> Audience {
+        let seats = self.roster().all().iter();
+        let at = entry as usize;
+        if at >= self.entries.len() || self.knows(Viewer::SPECTATOR, at) {
+            return Audience::Everyone;
+        }
+        Audience::Seats(seats.filter(|seat| self.knows(Viewer::seat(*seat), at)).collect())
+    }
+
+    /// The log as `viewer` may read it, from entry `from` on.
+    pub fn log(&self, viewer: Viewer, from: u32) -> Vec<LogLine> {
+        let entries = self.entries.iter().enumerate().skip(from as usize);
+        let kept = entries.filter(|(at, _)| !self.marks[*at].withdrawn);
+        kept.flat_map(|(at, entry)| {
+            let said = entry.said.iter().filter(|said| said.seen_by.includes(viewer));
+            said.map(move |said| LogLine {
+                entry: number(at),
+                seen_by: said.seen_by,
+                line: said.line.clone(),
+            })
+        })
+        .collect()
+    }
+
+    /// The position as seen by `viewer`.
+    pub fn scene(&self, viewer: Viewer) -> Scene {
+        let mut scene = self.rules.scene(&self.seen(viewer));
+        if let Pending::Over(outcome) = self.pending() {
+            scene.ended = Some(crate::text::Text::new(outcome.reason));
+            scene.prompts.clear();
+        }
+        scene
+    }
+
+    /// What `seat` can do, for people; for one piece the odds are worked out as well.
+    pub fn choices(&self, seat: Seat, focus: Focus) -> Choices<R::Action> {
+        if !self.pending().awaits(seat) {
+            return Choices::default();
+        }
+        let state = self.seen(Viewer::seat(seat));
+        let mut choices = self.rules.choices(&state, seat, focus);
+        if matches!(focus, Focus::Piece(_)) {
+            for choice in choices.groups.iter_mut().flat_map(|group| &mut group.choices) {
+                choice.odds = odds_of(&*self.rules, &state, seat, &choice.plan)
+                    .ok()
+                    .filter(|odds| odds.lines.len() > 1);
+            }
+        }
+        choices.orders = self.rules.group_orders(&state, seat);
+        choices
+    }
+
+    /// Why `piece` can do nothing with `target`; none if it can.
+    pub fn explain(&self, seat: Seat, piece: Option<PieceId>, target: &Target) -> Option<Illegal> {
+        let state = self.seen(Viewer::seat(seat));
+        self.rules
+            .explain(&state, seat, piece, target)
+            .map(|violation| self.rules.refusal(&violation))
+    }
+
+    /// The odds of a plan.
+    ///
+    /// # Errors
+    /// The first action that is illegal before any dice fall.
+    pub fn odds(&self, seat: Seat, plan: &[R::Action]) -> Result<Odds, Illegal> {
+        odds_of(&*self.rules, &self.seen(Viewer::seat(seat)), seat, plan)
+    }
+
+    /// Works out an order to a group.
+    ///
+    /// # Errors
+    /// The order is not understood.
+    pub fn group_plan(
+        &self,
+        seat: Seat,
+        pieces: &[PieceId],
+        order: &str,
+    ) -> Result<GroupPlan<R::Action>, Malformed> {
+        self.rules.group_plan(&self.seen(Viewer::seat(seat)), seat, pieces, order)
+    }
+
+    /// What an action would do, with nothing committed.
+    pub fn preview(&self, seat: Seat, action: &R::Action) -> Preview {
+        self.rules.preview(&self.seen(Viewer::seat(seat)), seat, action)
+    }
+
+    /// The record as `viewer` may have it. While the game goes on it has no seed and no digests,
+    /// and what is sealed stays so: only a commitment shows that something was entered.
+    pub fn record_for(&self, viewer: Viewer) -> Record {
+        let mut record = self.record();
+        if record.ended.is_some() {
+            return record;
+        }
+        record.head.seed = None;
+        for (at, entry) in record.entries.iter_mut().enumerate() {
+            entry.digest = None;
+            entry.said.retain(|said| said.seen_by.includes(viewer));
+            if !self.reads(viewer, at) {
+                entry.what = self.seal(at);
+            } else if let Move::Reseed { seed, .. } = &mut entry.what {
+                *seed = None;
+            } else {
+                self.hide_state(viewer, entry);
+            }
+        }
+        record
+    }
+
+    /// A state that an entry carries is redacted like any other.
+    fn hide_state(&self, viewer: Viewer, entry: &mut Entry) {
+        if let Move::RulesChanged { state, .. } = &mut entry.what {
+            let read = serde_json::from_value::<R::State>(state.clone());
+            let seen = read.ok().map(|whole| self.rules.redact(&whole, viewer));
+            *state = seen.and_then(|seen| serde_json::to_value(seen).ok()).unwrap_or_default();
+        }
+    }
+
+    fn seal(&self, at: usize) -> Move {
+        let what = &self.entries[at].what;
+        let commitment = seal_of(self.seed.as_ref(), number(at), what);
+        Move::Sealed { seat: self.marks[at].by.unwrap_or(Seat(0)), commitment }
+    }
+}

@@ -1,10 +1,10 @@
 // How the client is built and served while it is worked on.
-// In development `/api` goes to a table started with `trierarch serve --port 7571`
+// In development `/api` goes to a table started with `trierarch serve --port 8571`
 // (or to the address in TABLE_URL).
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-const table = process.env.TABLE_URL ?? "http://127.0.0.1:7571";
+const table = process.env.TABLE_URL ?? "http://127.0.0.1:8571";
 
 export default defineConfig({
   plugins: [svelte()],

@@ -22,7 +22,6 @@ ui-pieces = { $count ->
     [one] { $count } ship
    *[other] { $count } ships
 }
-ui-choose-scenario = Choose a scenario
 ui-seats = Who plays
 ui-me = Me, at this screen
 ui-me-line = You command this side. Take both sides for a hot-seat game or to try things alone.
@@ -37,13 +36,12 @@ ui-starting = Laying the table…
 ui-nobody-here = Take at least one side yourself, or look on as the computer plays itself.
 ui-my-games = My games
 ui-no-games = No games yet. Choose a scenario and start one.
+ui-you = you
+ui-somebody = somebody else
 ui-your-turn = your move
 ui-their-turn = waiting for { $who }
-ui-over = over
-ui-open = Open
 ui-import = Go on from a record
 ui-import-line = A file saved with “Save record”.
-ui-against = { $one } against { $other }
 
 ui-theme = Light or dark
 ui-theme-auto = Auto
@@ -63,7 +61,6 @@ ui-fit-map = Whole map
 ui-fit-ships = All ships
 ui-box = Choose with a box (or Shift and drag)
 
-ui-acts = { $who } to act
 ui-you-act = Your move
 ui-you-act-as = Your move: { $who }
 ui-they-act = { $who } is to move
@@ -78,7 +75,6 @@ ui-next = Next ship
 ui-previous = Previous ship
 ui-undo = Undo
 ui-undo-title = Take back what you did last, as far as the rules allow
-ui-busy = Working…
 ui-playing = { $count ->
     [one] one more move to show
    *[other] { $count } more moves to show
@@ -133,15 +129,11 @@ ui-odds = Odds
 ui-odds-exact = Exact odds
 ui-odds-sampled = Odds from { $samples } trials
 ui-decided-by = { $who } decides before all is settled.
-ui-modifiers = What changes them
 ui-clauses = Clauses
 ui-clause = Clause { $number }
-ui-hover-hint = Point at a target to see its cost, odds and clauses.
 
-ui-turn = Turn { $at } of { $last }
 ui-earlier = Show earlier lines
 ui-log-empty = Nothing has happened yet.
-ui-rolled = Rolled { $faces }
 ui-roll-yours = Roll { $dice ->
     [one] one die
    *[other] { $dice } dice
@@ -150,7 +142,6 @@ ui-die = Die { $n }
 ui-face = { $face }
 ui-enter-faces = That is what fell
 ui-search-rules = Find a clause
-ui-of-side = { $side }
 ui-squadron-line = { $count ->
     [one] { $count } ship
    *[other] { $count } ships

@@ -1,0 +1,22 @@
+// Browser tests: the page in a real Chromium against the real server (TRIERARCH_BIN).
+import { defineConfig } from "@playwright/test";
+
+export default defineConfig({
+  testDir: "tests/browser",
+  testMatch: "*.spec.ts",
+  outputDir: "test-results",
+  fullyParallel: false,
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    viewport: { width: 1360, height: 860 },
+    locale: "en-GB",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      // As root Chromium has no sandbox; and it has no business outside this machine.
+      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
+    },
+  },
+});

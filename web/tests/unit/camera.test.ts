@@ -1,0 +1,42 @@
+// Pan, zoom and fit.
+import { expect, test } from "vitest";
+import { brought, fit, held, inView, onDrawing, zoom } from "../../src/board/camera";
+
+const view = { width: 800, height: 600 };
+
+test("a box that is fitted lies in the middle of the view, whole", () => {
+  const camera = fit({ left: 100, top: 50, right: 900, bottom: 250 }, view);
+  expect(inView(camera, { x: 500, y: 150 })).toEqual({ x: 400, y: 300 });
+  expect(inView(camera, { x: 100, y: 50 }).x).toBeGreaterThanOrEqual(0);
+  expect(inView(camera, { x: 900, y: 250 }).x).toBeLessThanOrEqual(view.width);
+});
+
+test("zooming keeps what is under the pointer there", () => {
+  const camera = { x: 30, y: -20, scale: 0.7 };
+  const at = { x: 222, y: 333 };
+  const before = onDrawing(camera, at);
+  const after = onDrawing(zoom(camera, at, 1.7, 0.1), at);
+  expect(after.x).toBeCloseTo(before.x);
+  expect(after.y).toBeCloseTo(before.y);
+});
+
+test("zoom has limits", () => {
+  const camera = { x: 0, y: 0, scale: 1 };
+  expect(zoom(camera, { x: 0, y: 0 }, 1000, 0.2).scale).toBe(4);
+  expect(zoom(camera, { x: 0, y: 0 }, 0.0001, 0.2).scale).toBe(0.2);
+});
+
+test("the drawing cannot be pushed out of the view", () => {
+  const drawing = { width: 2000, height: 1400 };
+  const far = held({ x: 99_999, y: -99_999, scale: 1 }, drawing, view);
+  expect(inView(far, { x: 0, y: 0 }).x).toBeLessThan(view.width);
+  expect(inView(far, { x: 0, y: drawing.height }).y).toBeGreaterThan(0);
+});
+
+test("a place is brought into view only when it is not there yet", () => {
+  const camera = { x: 0, y: 0, scale: 1 };
+  expect(brought(camera, { x: 400, y: 300 }, view)).toEqual(camera);
+  const moved = brought(camera, { x: 2000, y: 300 }, view);
+  expect(inView(moved, { x: 2000, y: 300 }).x).toBeLessThan(view.width);
+  expect(moved.y).toBe(0);
+});

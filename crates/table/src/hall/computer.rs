@@ -98,8 +98,7 @@ impl Sitting {
         })
         .await??;
         drop(place);
-        let mut done = 0;
-        for actions in by_piece(&plan) {
+        for (done, actions) in by_piece(&plan).enumerate() {
             let deed = Deed::Act(seat, actions.to_vec());
             let submission = Submission { client: None, revision: Some(revision), deed };
             match self.submit(Submitter::Computer(seat), submission).await {
@@ -112,7 +111,6 @@ impl Sitting {
                 Err(_) if done > 0 => return Ok(()),
                 Err(fault) => return Err(fault),
             }
-            done += 1;
         }
         Ok(())
     }

@@ -223,15 +223,15 @@ impl Feed {
     }
 
     fn scene_again(&self) -> Arc<Sent> {
-        self.from_whole(None, Vec::new())
+        self.in_whole(None, Vec::new())
     }
 
     fn whole(&self, viewer: Viewer, game: &dyn AnyGame, table: &Table) -> Arc<Sent> {
         let (log, rolls) = view::whole_log(game, table, viewer);
-        self.from_whole(Some(log), rolls)
+        self.in_whole(Some(log), rolls)
     }
 
-    fn from_whole(&self, log: Option<Vec<LogLine>>, rolls: Vec<RollShown>) -> Arc<Sent> {
+    fn in_whole(&self, log: Option<Vec<LogLine>>, rolls: Vec<RollShown>) -> Arc<Sent> {
         let update = Update {
             change: None,
             scene: Some(self.scene.clone()),

@@ -51,7 +51,7 @@ impl Sqlite {
             .disable_statement_logging();
         let mut connection = options.clone().connect().await?;
         sqlx::migrate!("migrations/sqlite")
-            .run(&mut connection)
+            .run_direct(None, &mut connection, false)
             .await
             .map_err(|error| StoreError::Database(error.to_string()))?;
         let readers = SqlitePoolOptions::new()

@@ -1,1 +1,10 @@
 //! The table over real HTTP with a real database.
+
+mod client;
+mod door;
+mod durable;
+mod hidden;
+mod house;
+mod play;
+mod records;
+mod updates;

@@ -1,0 +1,197 @@
+//! A small browser: HTTP over real connections, a cookie jar, and server-sent events.
+
+use http_body_util::{BodyExt, Full};
+use hyper::body::{Bytes, Incoming};
+use hyper::client::conn::http1::{SendRequest, handshake};
+use hyper::{Method, Request, StatusCode};
+use hyper_util::rt::TokioIo;
+use serde_json::{Value, json};
+use std::net::SocketAddr;
+use std::time::Duration;
+use tokio::net::TcpStream;
+
+/// Nothing here takes longer unless it hangs.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A browser, or a program that keeps cookies.
+#[derive(Clone, Debug)]
+pub struct Browser {
+    pub address: SocketAddr,
+    pub cookie: Option<String>,
+}
+
+/// An answer that has arrived whole.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: StatusCode,
+    pub headers: hyper::HeaderMap,
+    pub text: String,
+}
+
+impl Answer {
+    /// The body as JSON.
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {}", self.text))
+    }
+    /// The body as JSON of an answer that must be a success.
+    pub fn ok(&self) -> Value {
+        assert!(self.status.is_success(), "{}: {}", self.status, self.text);
+        self.json()
+    }
+    /// The message id of the complaint, with its status.
+    pub fn complaint(&self) -> (u16, String) {
+        let id = self.json()["complaint"]["text"]["id"].as_str().unwrap_or("none").to_string();
+        (self.status.as_u16(), id)
+    }
+}
+
+/// A connection that is kept open.
+pub struct Line(SendRequest<Full<Bytes>>);
+
+impl Line {
+    pub async fn open(address: SocketAddr) -> Self {
+        let stream = TcpStream::connect(address).await.expect("the table listens");
+        stream.set_nodelay(true).expect("a socket");
+        let (send, connection) = handshake(TokioIo::new(stream)).await.expect("HTTP");
+        tokio::spawn(connection);
+        Line(send)
+    }
+    pub async fn send(&mut self, request: Request<Full<Bytes>>) -> hyper::Response<Incoming> {
+        self.0.ready().await.expect("the connection stands");
+        self.0.send_request(request).await.expect("an answer")
+    }
+}
+
+impl Browser {
+    pub fn at(address: SocketAddr) -> Self {
+        Browser { address, cookie: None }
+    }
+
+    /// A request with the headers a browser sends; `extra` headers replace them.
+    pub fn request(
+        &self,
+        method: Method,
+        path: &str,
+        extra: &[(&str, &str)],
+        body: String,
+    ) -> Request<Full<Bytes>> {
+        let host = self.address.to_string();
+        let origin = format!("http://{host}");
+        let mut headers = vec![("host", host.as_str()), ("content-type", "application/json")];
+        if method != Method::GET {
+            headers.push(("origin", &origin));
+        }
+        if let Some(cookie) = &self.cookie {
+            headers.push(("cookie", cookie));
+        }
+        let mut request = Request::builder().method(method).uri(path);
+        let replaced = |name: &str| extra.iter().any(|(other, _)| *other == name);
+        for (name, value) in headers.iter().filter(|(name, _)| !replaced(name)).chain(extra) {
+            request = request.header(*name, *value);
+        }
+        request.body(Full::new(Bytes::from(body))).expect("a request")
+    }
+
+    pub async fn send(
+        &mut self,
+        method: Method,
+        path: &str,
+        extra: &[(&str, &str)],
+        body: String,
+    ) -> Answer {
+        let request = self.request(method, path, extra, body);
+        let response = tokio::time::timeout(PATIENCE, async {
+            Line::open(self.address).await.send(request).await
+        });
+        let (parts, body) = response.await.expect("an answer in time").into_parts();
+        if let Some(cookie) = parts.headers.get("set-cookie") {
+            let cookie = cookie.to_str().expect("a cookie").split(';').next();
+            self.cookie = cookie.map(ToString::to_string);
+        }
+        let bytes = body.collect().await.expect("a whole body").to_bytes();
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        Answer { status: parts.status, headers: parts.headers, text }
+    }
+
+    pub async fn get(&mut self, path: &str) -> Answer {
+        self.send(Method::GET, path, &[], String::new()).await
+    }
+
+    pub async fn post(&mut self, path: &str, body: &Value) -> Answer {
+        self.send(Method::POST, path, &[], body.to_string()).await
+    }
+
+    /// Begins a game and gives its address.
+    pub async fn begin(&mut self, scenario: &str, seats: &[&str]) -> String {
+        let body = json!({"scenario": scenario, "seats": seats, "seed": "7"});
+        let begun = self.post("/api/games", &body).await.ok();
+        format!("/api/games/{}", begun["id"].as_str().expect("an id"))
+    }
+
+    /// Submits actions for the revision the game has now.
+    pub async fn act(&mut self, game: &str, client: &str, seat: u8, actions: &[&str]) -> Answer {
+        let revision = self.get(game).await.ok()["revision"].clone();
+        let body =
+            json!({"client": client, "seat": seat, "revision": revision, "actions": actions});
+        self.post(&format!("{game}/actions"), &body).await
+    }
+
+    /// Listens to a game.
+    pub async fn listen(&mut self, game: &str, extra: &[(&str, &str)]) -> Events {
+        let request =
+            self.request(Method::GET, &format!("{game}/updates"), extra, String::new());
+        let mut line = Line::open(self.address).await;
+        let response = line.send(request).await;
+        assert_eq!(response.status(), StatusCode::OK);
+        assert_eq!(response.headers()["content-type"], "text/event-stream");
+        Events { body: response.into_body(), read: String::new(), _line: line }
+    }
+}
+
+/// Server-sent events as they arrive.
+pub struct Events {
+    body: Incoming,
+    read: String,
+    _line: Line,
+}
+
+/// One event named `update`.
+#[derive(Debug)]
+pub struct Event {
+    pub id: u32,
+    pub update: Value,
+}
+
+impl Events {
+    /// The next event, or none when the stream has ended.
+    pub async fn next(&mut self) -> Option<Event> {
+        tokio::time::timeout(PATIENCE, self.next_whole()).await.expect("an event in time")
+    }
+
+    async fn next_whole(&mut self) -> Option<Event> {
+        loop {
+            if let Some(end) = self.read.find("\n\n") {
+                let block: String = self.read.drain(..end + 2).collect();
+                let field = |name: &str| {
+                    block.lines().find_map(|line| Some(line.strip_prefix(name)?.trim_start()))
+                };
+                if field("event:") != Some("update") {
+                    continue;
+                }
+                return Some(Event {
+                    id: field("id:").expect("an id").parse().expect("a number"),
+                    update: serde_json::from_str(field("data:").expect("data")).expect("JSON"),
+                });
+            }
+            let frame = self.body.frame().await?.ok()?;
+            if let Ok(data) = frame.into_data() {
+                self.read.push_str(&String::from_utf8_lossy(&data));
+            }
+        }
+    }
+
+    /// The next event that says something new, after the scene that a stream begins with.
+    pub async fn expect(&mut self) -> Event {
+        self.next().await.expect("the stream goes on")
+    }
+}

@@ -1,0 +1,90 @@
+//! Who is let in, and what browsers are told.
+
+use crate::house::House;
+use hyper::{Method, StatusCode};
+use serde_json::json;
+
+#[tokio::test]
+async fn the_table_answers_to_its_own_names_only() {
+    let house = House::open().await;
+    let mut browser = house.browser();
+    let mut under = async |host: &str| {
+        browser.send(Method::GET, "/api/rulesets", &[("host", host)], String::new()).await
+    };
+    assert_eq!(under("localhost:1234").await.status, StatusCode::OK);
+    let rebound = under("evil.example").await;
+    assert_eq!(rebound.complaint(), (403, "table-foreign-host".to_string()));
+    assert!(!rebound.headers.contains_key("set-cookie"));
+}
+
+#[tokio::test]
+async fn other_sites_cannot_change_anything() {
+    let house = House::open().await;
+    let mut browser = house.browser();
+    let body = json!({"scenario": "toy-sealed/duel", "seats": ["me", "me"]}).to_string();
+    let mut from = async |headers: &[(&str, &str)]| {
+        browser.send(Method::POST, "/api/games", headers, body.clone()).await
+    };
+    let foreign = (403, "table-foreign-origin".to_string());
+    assert_eq!(from(&[("origin", "http://evil.example")]).await.complaint(), foreign);
+    assert_eq!(from(&[("origin", "null")]).await.complaint(), foreign);
+    assert_eq!(from(&[("origin", "http://localhost:1")]).await.complaint(), foreign);
+    assert_eq!(from(&[("sec-fetch-site", "cross-site")]).await.complaint(), foreign);
+    let form = from(&[("content-type", "text/plain")]).await;
+    assert_eq!(form.status, StatusCode::BAD_REQUEST);
+    assert_eq!(from(&[]).await.status, StatusCode::CREATED);
+}
+
+#[tokio::test]
+async fn a_session_is_a_cookie_that_was_given_out_here() {
+    let house = House::open().await;
+    let mut browser = house.browser();
+    let first = browser.get("/api/games").await;
+    let cookie = first.headers["set-cookie"].to_str().expect("a cookie");
+    assert!(cookie.starts_with("trierarch_session="), "{cookie}");
+    for word in ["HttpOnly", "SameSite=Strict", "Path=/"] {
+        assert!(cookie.contains(word), "{cookie}");
+    }
+    assert!(!browser.get("/api/games").await.headers.contains_key("set-cookie"));
+    browser.cookie = Some(format!("trierarch_session={}", "a".repeat(48)));
+    assert!(browser.get("/api/games").await.headers.contains_key("set-cookie"));
+}
+
+#[tokio::test]
+async fn the_page_and_its_rules_are_sent() {
+    let house = House::open().await;
+    let mut browser = house.browser();
+    let page = browser.get("/games/anything").await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(page.headers["content-type"].to_str().is_ok_and(|kind| kind.starts_with("text/html")));
+    let policy = page.headers["content-security-policy"].to_str().expect("a policy");
+    assert!(policy.contains("default-src 'self'") && policy.contains("frame-ancestors 'none'"));
+    assert_eq!(page.headers["x-content-type-options"], "nosniff");
+    assert_eq!(page.headers["referrer-policy"], "no-referrer");
+    assert_eq!(browser.get("/missing.js").await.status, StatusCode::NOT_FOUND);
+    let nothing = browser.get("/api/nothing").await;
+    assert_eq!(nothing.complaint(), (404, "table-not-found".to_string()));
+    assert_eq!(nothing.headers["cache-control"], "no-store");
+}
+
+#[tokio::test]
+async fn the_api_describes_itself() {
+    let house = House::open().await;
+    let document = house.browser().get("/api/openapi.json").await.ok();
+    assert_eq!(document, serde_json::to_value(table::openapi()).expect("JSON"));
+    let paths = document["paths"].as_object().expect("paths");
+    for path in [
+        "/api/rulesets",
+        "/api/games/{id}",
+        "/api/games/{id}/choices",
+        "/api/games/{id}/actions",
+        "/api/games/{id}/updates",
+        "/api/records",
+    ] {
+        assert!(paths.contains_key(path), "{path}");
+    }
+    let schemas = document["components"]["schemas"].as_object().expect("schemas");
+    for schema in ["GameView", "Scene", "Complaint", "Update", "SceneChange", "Odds"] {
+        assert!(schemas.contains_key(schema), "{schema}");
+    }
+}

@@ -1,0 +1,189 @@
+//! Nothing that was answered is lost, and nothing that was not stored has happened.
+
+use crate::house::House;
+use hyper::Method;
+use serde_json::json;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use table::store::{
+    Answered, Commit, GameId, Listed, Moment, NewGame, SessionId, Sqlite, Store, StoreError,
+    Stored, StoredGame, Summary,
+};
+
+const DUEL: &str = "toy-sealed/duel";
+
+#[tokio::test]
+async fn a_game_goes_on_after_a_restart() {
+    let mut house = House::open().await;
+    let mut browser = house.browser();
+    let game = browser.begin(DUEL, &["me", "me"]).await;
+    browser.act(&game, "a", 0, &["ready"]).await.ok();
+    let (before, list) = (browser.get(&game).await.ok(), browser.get("/api/games").await.ok());
+    house.stop().await;
+    house.serve().await;
+    let mut browser = house.again(&browser);
+    assert_eq!(browser.get("/api/games").await.ok(), list);
+    assert_eq!(browser.get(&game).await.ok(), before);
+    browser.act(&game, "b", 1, &["ready"]).await.ok();
+}
+
+#[tokio::test]
+async fn a_crash_loses_nothing_that_was_answered() {
+    let mut house = House::open().await;
+    let mut browser = house.browser();
+    let game = browser.begin(DUEL, &["me", "me"]).await;
+    let revision = browser.get(&game).await.ok()["revision"].clone();
+    let body = json!({"client": "a", "seat": 0, "revision": revision, "actions": ["ready"]});
+    let path = format!("{game}/actions");
+    let answered = browser.post(&path, &body).await.ok();
+    house.crash();
+    house.serve().await;
+    let mut browser = house.again(&browser);
+    assert_eq!(browser.get(&game).await.ok()["revision"], answered["revision"]);
+    assert_eq!(browser.post(&path, &body).await.ok(), answered, "asked again, answered again");
+    assert_eq!(browser.get("/api/games").await.ok()[0]["mover"], json!([1]));
+}
+
+#[tokio::test]
+async fn what_a_crash_cut_off_is_done_once_when_sent_again() {
+    for round in 0..4 {
+        let mut house = House::open().await;
+        let mut browser = house.browser();
+        let game = browser.begin(DUEL, &["me", "me"]).await;
+        let revision = browser.get(&game).await.ok()["revision"].clone();
+        let body = json!({"client": "a", "seat": 0, "revision": revision, "actions": ["ready"]});
+        let path = format!("{game}/actions");
+        let mut cut_off = browser.clone();
+        let (there, sent) = (path.clone(), body.to_string());
+        let sending = tokio::spawn(async move {
+            cut_off.send(Method::POST, &there, &[], sent).await
+        });
+        for _ in 0..round * 40 {
+            tokio::task::yield_now().await;
+        }
+        house.crash();
+        // Whether it was answered is a matter of luck; both must be right.
+        let _ = sending.await;
+        house.serve().await;
+        let mut browser = house.again(&browser);
+        let done = browser.post(&path, &body).await.ok();
+        assert_eq!(done["taken"], 1);
+        assert_eq!(browser.get(&game).await.ok()["mover"], json!([1]));
+    }
+}
+
+#[tokio::test]
+async fn a_computer_goes_on_after_a_crash() {
+    let mut house = House::open().await;
+    let mut browser = house.browser();
+    let game = browser.begin("toy-sealed/allies", &["random", "random"]).await;
+    house.crash();
+    house.serve().await;
+    // Nobody asks for the game: it goes on by itself.
+    let mut onlooker = house.again(&browser);
+    let mut ended = false;
+    let mut events = onlooker.listen(&game, &[]).await;
+    while !ended {
+        let update = events.expect().await.update;
+        ended = update["scene"]["ended"].is_object() || update["change"]["ended"].is_object();
+    }
+}
+
+#[tokio::test]
+async fn two_tables_do_not_share_a_folder() {
+    let house = House::open().await;
+    let other = table::serve(crate::house::config(&house.folder)).await;
+    let error = other.err().map(|error| error.to_string());
+    assert!(error.is_some_and(|error| error.contains("another table is running")));
+}
+
+/// A store whose disk can be full.
+struct Brittle {
+    store: Sqlite,
+    is_full: AtomicBool,
+}
+
+impl Store for Brittle {
+    fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()> {
+        self.store.open_session(session, now)
+    }
+    fn has_session(&self, session: SessionId) -> Stored<'_, bool> {
+        self.store.has_session(session)
+    }
+    fn create(&self, game: NewGame) -> Stored<'_, ()> {
+        self.store.create(game)
+    }
+    fn commit(&self, commit: Commit) -> Stored<'_, ()> {
+        if self.is_full.load(Ordering::SeqCst) {
+            return Box::pin(async { Err(StoreError::Database("disk full".to_string())) });
+        }
+        self.store.commit(commit)
+    }
+    fn summarise(&self, summary: Summary) -> Stored<'_, ()> {
+        self.store.summarise(summary)
+    }
+    fn answered<'a>(&'a self, game: &'a GameId, client: &'a str) -> Stored<'a, Option<Answered>> {
+        self.store.answered(game, client)
+    }
+    fn load<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<StoredGame>> {
+        self.store.load(game)
+    }
+    fn games_of(&self, session: SessionId) -> Stored<'_, Vec<Listed>> {
+        self.store.games_of(session)
+    }
+    fn due(&self) -> Stored<'_, Vec<GameId>> {
+        self.store.due()
+    }
+    fn close(&self) -> Stored<'_, ()> {
+        self.store.close()
+    }
+}
+
+#[tokio::test]
+async fn what_cannot_be_stored_has_not_happened() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Sqlite::open(&folder.path().join("t.sqlite")).await.expect("a database");
+    let store = Arc::new(Brittle { store, is_full: AtomicBool::new(false) });
+    let house = House::open_with(Arc::clone(&store) as Arc<dyn Store>).await;
+    let mut browser = house.browser();
+    let game = browser.begin(DUEL, &["me", "me"]).await;
+    let mut events = browser.listen(&game, &[]).await;
+    events.expect().await;
+    let before = browser.get(&game).await.ok();
+    store.is_full.store(true, Ordering::SeqCst);
+    let failed = browser.act(&game, "a", 0, &["ready"]).await;
+    assert_eq!(failed.complaint(), (503, "table-storage".to_string()));
+    assert_eq!(browser.get(&game).await.ok(), before);
+    store.is_full.store(false, Ordering::SeqCst);
+    let done = browser.act(&game, "a", 0, &["ready"]).await.ok();
+    assert_eq!(events.expect().await.update["revision"], done["revision"], "nothing in between");
+}
+
+#[tokio::test]
+async fn many_writers_share_transactions_and_a_bad_one_stands_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Sqlite::open(&folder.path().join("t.sqlite")).await.expect("a database");
+    let session = |n: usize| SessionId(kernel::Digest::of(&n));
+    let opened = (0..40).map(|n| store.open_session(session(n), 0));
+    let nobody = GameId("00000000000000000000".to_string());
+    let bad = store.commit(Commit {
+        game: nobody.clone(),
+        first: 0,
+        entries: Vec::new(),
+        submission: None,
+        standing: table::store::Derived { is_due: false, is_over: false },
+        moved: 0,
+    });
+    let all = async {
+        for opened in opened {
+            opened.await.expect("stored");
+        }
+    };
+    let (refused, ()) = tokio::join!(bad, all);
+    assert_eq!(refused, Err(StoreError::Conflict(nobody)));
+    for n in 0..40 {
+        assert_eq!(store.has_session(session(n)).await, Ok(true));
+    }
+    store.close().await.expect("closed");
+    assert_eq!(store.open_session(session(41), 0).await, Err(StoreError::Closed));
+}

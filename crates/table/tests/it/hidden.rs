@@ -1,0 +1,109 @@
+//! Nobody learns over HTTP what they may not know.
+
+use crate::client::Browser;
+use crate::house::House;
+use serde_json::{Value, json};
+
+/// A game between two browsers does not exist over the API yet, so a computer holds the other seat:
+/// what it enters is as sealed as anybody's.
+async fn against_a_computer(house: &House) -> (Browser, String) {
+    let mut browser = house.browser();
+    let game = browser.begin("toy-sealed/duel", &["me", "random"]).await;
+    (browser, game)
+}
+
+#[tokio::test]
+async fn sealed_orders_of_others_are_not_even_counted() {
+    let house = House::open().await;
+    let (mut browser, game) = against_a_computer(&house).await;
+    let mut events = browser.listen(&game, &[]).await;
+    let start = browser.get(&game).await.ok();
+    // The computer enters its orders and is ready; that it is ready is public.
+    let mut view = start.clone();
+    while view["mover"] != json!([0]) {
+        let update = events.expect().await.update;
+        let lines = update["lines"].as_array().expect("lines");
+        assert!(lines.is_empty() || update["revision"] == start["revision"], "{update}");
+        view = browser.get(&game).await.ok();
+    }
+    assert_eq!(view["revision"], start["revision"]);
+    let pieces = |view: &Value| view["scene"]["pieces"].clone();
+    assert_eq!(pieces(&view), pieces(&start));
+    let record = browser.get(&format!("{game}/record")).await;
+    assert_eq!(record.status, 200);
+    assert!(!record.text.contains("\"seed\""), "{}", record.text);
+    let entered = |line: &&str| line.contains("\"seat\":1") && line.contains("\"action\"");
+    assert_eq!(record.text.lines().find(entered), None);
+}
+
+#[tokio::test]
+async fn an_onlooker_sees_nothing_sealed_and_changes_nothing() {
+    let house = House::open().await;
+    let mut player = house.browser();
+    let game = player.begin("toy-sealed/duel", &["me", "me"]).await;
+    let mut onlooker = house.browser();
+    let before = onlooker.get(&game).await.ok();
+    assert_eq!(before["own"], json!([]));
+    assert_eq!(before["seats"][0]["player"], "other");
+    let piece = player.get(&game).await.ok()["subjects"][0]["items"][0].clone();
+    let choices = player.get(&format!("{game}/choices?seat=0&piece={piece}")).await.ok();
+    let order = choices["groups"][0]["choices"][0]["plan"][0].as_str().expect("one").to_string();
+    let mut events = onlooker.listen(&game, &[]).await;
+    let first = events.expect().await.update;
+    player.act(&game, "a", 0, &[&order]).await.ok();
+    let mine = player.get(&game).await.ok();
+    assert_ne!(mine["log"], before["log"]);
+    let after = onlooker.get(&game).await.ok();
+    assert_eq!(after, before);
+
+    // The next thing an onlooker hears of is public, and nothing before it was sent.
+    let offer = json!({"client": "o", "seat": 0, "action": "offer-draw"});
+    player.post(&format!("{game}/table"), &offer).await.ok();
+    let next = events.expect().await.update;
+    assert_eq!(next["offers"], json!([0]));
+    let revision = first["revision"].as_u64().expect("a number");
+    assert_eq!(next["revision"], revision + 1, "the sealed order is not counted");
+
+    for (path, body) in [
+        ("actions", json!({"client": "x", "seat": 0, "revision": revision, "actions": ["ready"]})),
+        ("retract", json!({"client": "x", "seat": 0, "revision": revision})),
+        ("table", json!({"client": "x", "seat": 0, "action": "resign"})),
+        ("faces", json!({"client": "x", "faces": [1]})),
+        ("odds", json!({"seat": 0, "actions": []})),
+        ("preview", json!({"seat": 0, "action": "ready"})),
+        ("group", json!({"seat": 0, "pieces": [], "order": "x"})),
+    ] {
+        let answer = onlooker.post(&format!("{game}/{path}"), &body).await;
+        assert_eq!(answer.status, 403, "{path}: {}", answer.text);
+    }
+    for path in ["choices?seat=0", "why?seat=0&target=0"] {
+        assert_eq!(onlooker.get(&format!("{game}/{path}")).await.status, 403, "{path}");
+    }
+    let why = player.get(&format!("{game}/why?seat=0&target=0")).await;
+    assert_eq!(why.status, 200, "{}", why.text);
+}
+
+#[tokio::test]
+async fn withdrawing_something_sealed_is_sealed_too() {
+    let house = House::open().await;
+    let mut player = house.browser();
+    let game = player.begin("toy-sealed/duel", &["me", "me"]).await;
+    let mut onlooker = house.browser();
+    let mut events = onlooker.listen(&game, &[]).await;
+    let before = events.expect().await.update;
+    let piece = player.get(&game).await.ok()["subjects"][0]["items"][0].clone();
+    let choices = player.get(&format!("{game}/choices?seat=0&piece={piece}")).await.ok();
+    let order = choices["groups"][0]["choices"][0]["plan"][0].as_str().expect("one").to_string();
+    for n in 0..3 {
+        player.act(&game, &format!("a{n}"), 0, &[&order]).await.ok();
+        let revision = player.get(&game).await.ok()["revision"].clone();
+        let retract = json!({"client": format!("r{n}"), "seat": 0, "revision": revision});
+        player.post(&format!("{game}/retract"), &retract).await.ok();
+    }
+    let offer = json!({"client": "o", "seat": 0, "action": "offer-draw"});
+    player.post(&format!("{game}/table"), &offer).await.ok();
+    let next = events.expect().await.update;
+    assert_eq!(next["offers"], json!([0]), "nothing was heard of six sealed entries");
+    assert_eq!(next["withdrawn"], json!([]));
+    assert_eq!(next["revision"].as_u64(), before["revision"].as_u64().map(|n| n + 1));
+}

@@ -84,7 +84,7 @@ impl<R: Ruleset> Play<R> {
                 let read = self.read(action)?;
                 match self.game.check(*seat, &read) {
                     Ok(()) => Err("expected a refusal; it is allowed".to_string()),
-                    Err(refusal) => cites(&refusal, clauses),
+                    Err(refusal) => cites(&self.by_rules(*seat, &read, refusal), clauses),
                 }
             }
             expected => expect::step(self, expected),
@@ -145,13 +145,24 @@ impl<R: Ruleset> Play<R> {
     fn refuse(&mut self, seat: Seat, action: &str, clauses: &[String]) -> Result<(), String> {
         let read = self.read(action)?;
         let before = (Digest::of(self.game.state()), self.game.entries().len());
-        let Err(refusal) = self.game.submit(seat, None, &[read]) else {
+        let Err(refusal) = self.game.submit(seat, None, std::slice::from_ref(&read)) else {
             return Err(format!("expected `{action}` to be refused; it was allowed"));
         };
         if before != (Digest::of(self.game.state()), self.game.entries().len()) {
             return Err(format!("`{action}` was refused, and yet the state changed"));
         }
-        cites(&refusal, clauses)
+        cites(&self.by_rules(seat, &read, refusal), clauses)
+    }
+
+    /// Who is not asked is turned away before the rules are; but they know why as well.
+    fn by_rules(&self, seat: Seat, action: &R::Action, refusal: Refusal) -> Refusal {
+        let rules = self.game.rules();
+        match (&refusal, rules.check(self.game.state(), seat, action)) {
+            (Refusal::NotAsked { .. } | Refusal::RollDue(_) | Refusal::Over, Err(violation)) => {
+                Refusal::Illegal { index: 0, why: rules.refusal(&violation) }
+            }
+            _ => refusal,
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 //! What they have in common is here: reading a scenario file, and reading a line of notation word
 //! by word. Their rules have nothing in common.
 
+pub mod boarding;
 pub mod sealed;
 
 use kernel::{Fault, FaultReport, Malformed, Roster, Setup, Side, Span};

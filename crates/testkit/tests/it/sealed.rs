@@ -54,12 +54,7 @@ fn hides_orders_from_the_commander_beside() {
 
 fn allied() -> Setup {
     let mut setup = testkit::toys::setup::<Sealed>("toy-sealed/allies");
-    let seat = |side, squadrons: &[&str]| kernel::SeatSpec {
-        side: kernel::Side(side),
-        squadrons: squadrons.iter().map(|code| (*code).to_string()).collect(),
-    };
-    setup.roster =
-        Some(kernel::Roster { seats: vec![seat(0, &["A"]), seat(0, &["B"]), seat(1, &[])] });
+    setup.roster = Some(crate::roster(&[(0, &["A"]), (0, &["B"]), (1, &[])]));
     setup
 }
 

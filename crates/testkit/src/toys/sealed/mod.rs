@@ -170,6 +170,16 @@ impl Ruleset for Sealed {
             ready: SeatSet::NONE,
         }
     }
+    fn check_state(&self, state: &State) -> Result<(), String> {
+        let stations = |station: Option<Station>| station.is_none_or(|s| s <= STATIONS && s > 0);
+        let fits = state.ships.len() == self.ships.len()
+            && (1..=self.rounds).contains(&state.round)
+            && state.ships.iter().all(|ship| stations(ship.station) && stations(ship.order))
+            && self.pending(state).seats().intersection(self.roster.all())
+                == self.pending(state).seats()
+            && !matches!(self.pending(state), Pending::Decide(asks) if asks[0].seats.is_empty());
+        if fits { Ok(()) } else { Err("a state of another scenario".to_string()) }
+    }
     fn pending(&self, state: &State) -> Pending {
         self.pending_in(state)
     }

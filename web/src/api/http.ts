@@ -1,6 +1,6 @@
 // The table over HTTP and server-sent events.
 import { TableFault, type Listener, type TableClient, type WhyTarget } from "./client";
-import type { Complaint, NewGame, Update } from "./shapes";
+import type { NewGame, Trouble, Update } from "./shapes";
 
 /** How long a stream that the browser has given up waits before it is opened anew. */
 const REOPEN_MS = 1500;
@@ -19,10 +19,7 @@ async function ask(path: string, init?: RequestInit): Promise<Response> {
 async function faultOf(response: Response): Promise<TableFault> {
   const body = await response.text();
   try {
-    const { complaint, faults } = JSON.parse(body) as {
-      complaint?: Complaint;
-      faults?: { faults: { message: string }[] };
-    };
+    const { complaint, faults } = JSON.parse(body) as Trouble;
     const said = faults?.faults.map((fault) => fault.message).join("\n");
     return new TableFault(response.status, complaint ?? null, said ?? body);
   } catch {

@@ -1,0 +1,1 @@
+//! Ready answers for computer players.

@@ -1,0 +1,152 @@
+//! The contract with everything outside: each question handed to the file that answers it.
+
+use crate::action::{self, Action};
+use crate::event::{self, Event};
+use crate::ground::Ground;
+use crate::rules::victory;
+use crate::state::{ShipId, State};
+use crate::violation::{self, Violation};
+use crate::{apply, choices, clauses, explain, legal, orders, resolve, scenario, scene};
+use kernel::{
+    Board, Choices, Clause, EventSink, Face, FaultReport, Focus, GroupOrder, GroupPlan, Illegal,
+    Line, Malformed, Modifier, Pending, PieceId, PieceSet, Preview, Roster, Ruleset, ScenarioCard,
+    Scene, Seat, Setup, Side, Target, Text, Viewer,
+};
+
+impl Ruleset for Ground {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Violation = Violation;
+
+    const ID: &'static str = "lepanto";
+    const RULES_VERSION: u32 = 1;
+
+    fn scenarios() -> &'static [(&'static str, &'static str)] {
+        scenario::SHIPPED
+    }
+    fn catalogues() -> &'static [(&'static str, &'static str)] {
+        &[("en", include_str!("../messages/en.ftl"))]
+    }
+    fn clauses() -> &'static [&'static Clause] {
+        clauses::ALL
+    }
+
+    fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> {
+        scenario::card(id, source)
+    }
+    fn ground(setup: &Setup) -> Result<Self, FaultReport> {
+        scenario::ground(setup)
+    }
+    fn setup(&self) -> &Setup {
+        &self.setup
+    }
+    fn roster(&self) -> &Roster {
+        &self.roster
+    }
+    fn side_name(&self, side: Side) -> Text {
+        self.side_text(side)
+    }
+
+    fn start(&self) -> State {
+        self.start.clone()
+    }
+    #[inline]
+    fn pending(&self, state: &State) -> Pending {
+        resolve::pending(self, state)
+    }
+    #[inline]
+    fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+        legal::check(self, state, seat, action)
+    }
+    #[inline]
+    fn apply_legal(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: &Action,
+        events: &mut impl EventSink<Event>,
+    ) {
+        apply::apply(self, state, seat, action, events);
+    }
+    #[inline]
+    fn resolve(&self, state: &mut State, faces: &[Face], events: &mut impl EventSink<Event>) {
+        resolve::resolve(self, state, faces, events);
+    }
+    fn concede(&self, state: &mut State, side: Side, events: &mut impl EventSink<Event>) {
+        victory::concede(state, side, events);
+    }
+
+    fn may_command(&self, _state: &State, seat: Seat, piece: PieceId) -> bool {
+        ShipId::try_from(piece).is_ok_and(|ship| self.commanded(seat).contains(ship))
+    }
+    #[inline]
+    fn subjects(&self, state: &State, seat: Seat) -> PieceSet {
+        legal::subjects(self, state, seat)
+    }
+    #[inline]
+    fn legal(&self, state: &State, seat: Seat, focus: Focus, actions: &mut Vec<Action>) {
+        legal::legal(self, state, seat, focus, actions);
+    }
+    fn universe(&self, state: &State, seat: Seat, focus: Focus, actions: &mut Vec<Action>) {
+        legal::universe(self, state, seat, focus, actions);
+    }
+    fn choices(&self, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
+        choices::choices(self, state, seat, focus)
+    }
+    fn explain(
+        &self,
+        state: &State,
+        seat: Seat,
+        piece: Option<PieceId>,
+        target: &Target,
+    ) -> Option<Violation> {
+        explain::explain(self, state, seat, piece, target)
+    }
+    fn group_orders(&self, state: &State, seat: Seat) -> Vec<GroupOrder> {
+        orders::group_orders(self, state, seat)
+    }
+    fn group_plan(
+        &self,
+        state: &State,
+        seat: Seat,
+        pieces: &[PieceId],
+        order: &str,
+    ) -> Result<GroupPlan<Action>, Malformed> {
+        orders::group_plan(self, state, seat, pieces, order)
+    }
+    fn preview(&self, state: &State, seat: Seat, action: &Action) -> Preview {
+        explain::preview(self, state, seat, action)
+    }
+    fn modifiers(&self, state: &State, seat: Seat, plan: &[Action]) -> Vec<Modifier> {
+        explain::modifiers(self, state, seat, plan)
+    }
+    fn consequence(&self, before: &State, after: &State) -> Text {
+        explain::consequence(self, before, after)
+    }
+
+    fn redact(&self, state: &State, _viewer: Viewer) -> State {
+        // Everything on the map is open to all.
+        state.clone()
+    }
+    fn line(&self, event: &Event) -> Line {
+        event::line(self, event)
+    }
+    fn refusal(&self, violation: &Violation) -> Illegal {
+        violation::refusal(self, violation)
+    }
+
+    fn write_action(&self, action: &Action) -> String {
+        action::write(self, action)
+    }
+    fn read_action(&self, line: &str) -> Result<Action, Malformed> {
+        action::read(self, line)
+    }
+
+    fn board(&self) -> Board {
+        scene::board(self)
+    }
+    fn scene(&self, state: &State) -> Scene {
+        scene::scene(self, state)
+    }
+}

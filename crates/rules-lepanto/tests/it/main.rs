@@ -1,0 +1,4 @@
+//! Lepanto from outside: scenarios, random battles, conformance, cases.
+
+mod battles;
+mod scenarios;

@@ -1,0 +1,131 @@
+//! Every shipped scenario loads; faults of a file have their places.
+
+use kernel::{FaultReport, Roster, Ruleset, Seat, SeatSpec, Setup, Side};
+use rules_lepanto::{Ground, Kind};
+
+pub(crate) fn setup(id: &str) -> Setup {
+    let known = Ground::scenarios().iter().find(|(known, _)| *known == id);
+    let source = known.expect("a shipped scenario").1.to_string();
+    Setup { scenario: id.to_string(), source, options: Default::default(), roster: None }
+}
+
+pub(crate) fn ground(id: &str) -> Ground {
+    Ground::ground(&setup(id)).unwrap_or_else(|report| panic!("{report}"))
+}
+
+#[test]
+fn the_historical_array_has_every_ship() {
+    let ground = ground("lepanto/1571");
+    let count = |side: u8, kind| {
+        ground.vessels.iter().filter(|it| it.side == Side(side) && it.kind == kind).count()
+    };
+    assert_eq!(
+        [Kind::Galleass, Kind::Galley, Kind::Galliot].map(|kind| count(0, kind)),
+        [6, 101, 0]
+    );
+    assert_eq!(
+        [Kind::Galleass, Kind::Galley, Kind::Galliot].map(|kind| count(1, kind)),
+        [0, 86, 34]
+    );
+    assert_eq!(ground.start().afloat.len(), 227);
+    let card = Ground::card("lepanto/1571", &setup("lepanto/1571").source).expect("a card");
+    let squadrons: Vec<(String, u16)> =
+        card.squadrons.iter().map(|it| (it.code.clone(), it.pieces)).collect();
+    let expected =
+        [("B", 27), ("J", 35), ("D", 27), ("S", 18), ("O", 37), ("A", 42), ("M", 27), ("R", 14)];
+    assert_eq!(squadrons, expected.map(|(code, ships)| (code.to_string(), ships)));
+}
+
+#[test]
+fn the_skirmish_is_nearly_even() {
+    let ground = ground("lepanto/skirmish");
+    let scene = ground.scene(&ground.start());
+    let points: Vec<i32> = scene.scores.iter().map(|score| score.points).collect();
+    assert_eq!(points, [52, 53]);
+}
+
+fn faults(source: &str) -> Vec<String> {
+    let setup = Setup {
+        scenario: "test".to_string(),
+        source: source.to_string(),
+        options: Default::default(),
+        roster: None,
+    };
+    match Ground::ground(&setup) {
+        Ok(_) => Vec::new(),
+        Err(report) => report.to_string().lines().map(str::to_string).collect(),
+    }
+}
+
+#[test]
+fn all_faults_are_told_at_once_with_their_places() {
+    let source = r##"title = "Faulty"
+turns = 0
+weather = "fine"
+
+[map]
+rows = """
+...s
+.#."""
+closed_sides = "0101-0401"
+
+[options]
+calm = "dead"
+
+[[squadron]]
+code = "b"
+side = "christian"
+ships = [{ type = "galley", at = "0101 0101 9901 x" }, { type = "galliot", at = "0102" }]
+"##;
+    insta::assert_snapshot!(faults(source).join("\n"));
+}
+
+#[test]
+fn ships_on_land_and_in_one_hex_are_faults() {
+    let source = r##"title = "Faulty"
+[map]
+rows = "..s# ...."
+[[squadron]]
+code = "B"
+side = "christian"
+ships = [{ type = "galley", facing = "N", at = "0301 0401 0101" }, { type = "boat", at = "0102" }]
+[[squadron]]
+code = "B"
+side = "islamic"
+reserve = 3
+ships = [{ type = "galley", at = "0101", status = "immobilized seasick" }]
+"##;
+    insta::assert_snapshot!(faults(source).join("\n"));
+}
+
+#[test]
+fn syntax_errors_have_places_too() {
+    insta::assert_snapshot!(faults("title = \"x\nturns = = 3\n[map").join("\n"));
+}
+
+#[test]
+fn rosters_and_options_are_checked() {
+    let mut setup = setup("lepanto/skirmish");
+    setup.options.insert("calm".to_string(), "dead".to_string());
+    setup.options.insert("fog".to_string(), "on".to_string());
+    let spec = |side, squadrons: &[&str]| SeatSpec {
+        side: Side(side),
+        squadrons: squadrons.iter().map(|code| code.to_string()).collect(),
+    };
+    setup.roster = Some(Roster { seats: vec![spec(0, &["B"]), spec(1, &["Q"])] });
+    let report: FaultReport = Ground::ground(&setup).expect_err("faulty");
+    insta::assert_snapshot!(report.to_string());
+}
+
+#[test]
+fn several_commanders_share_a_side() {
+    let mut setup = setup("lepanto/1571");
+    let spec = |side, squadrons: &[&str]| SeatSpec {
+        side: Side(side),
+        squadrons: squadrons.iter().map(|code| code.to_string()).collect(),
+    };
+    setup.roster =
+        Some(Roster { seats: vec![spec(0, &["B", "J"]), spec(0, &["D", "S"]), spec(1, &[])] });
+    let ground = Ground::ground(&setup).expect("a ground");
+    assert_eq!([0, 1, 2].map(|seat| ground.commanded(Seat(seat)).len()), [62, 45, 120]);
+}

@@ -1,3 +1,161 @@
 //! How long a submission takes with fifty games going at once.
+//!
+//! Fifty browsers, each with a game of its own, act over loopback HTTP on kept-open connections;
+//! each submission is checked, written durably (WAL, synchronous FULL) and answered. Measured twice:
+//! with everybody thinking a little between submissions, as people do, and with nobody thinking at
+//! all, which is the most this machine can take. Server and browsers share the machine. A fixed
+//! number of submissions, so that a run takes a few seconds.
+//!
+//! `cargo bench -p table` prints the figures for docs/performance.md; `TRIERARCH_SCENARIO` chooses
+//! another scenario.
 
-fn main() {}
+#[path = "../tests/it/client.rs"]
+#[allow(dead_code)]
+mod client;
+
+use client::{Browser, Line};
+use http_body_util::BodyExt;
+use hyper::Method;
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+use table::Config;
+
+const GAMES: usize = 50;
+const SUBMISSIONS: usize = 60;
+/// What a person takes between two steps, shortened.
+const THINKING: Duration = Duration::from_millis(200);
+
+fn main() {
+    // `cargo test --benches` only wants to know that it starts.
+    let (games, submissions) =
+        if std::env::args().any(|arg| arg == "--test") { (2, 2) } else { (GAMES, SUBMISSIONS) };
+    let scenario = std::env::var("TRIERARCH_SCENARIO").unwrap_or("lepanto/skirmish".to_string());
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    for (name, thinking) in [("thinking 200 ms", THINKING), ("not thinking", Duration::ZERO)] {
+        let mut times = runtime.block_on(measure(&scenario, games, submissions, thinking));
+        times.0.sort_unstable();
+        report(name, games, &times.0, times.1);
+    }
+}
+
+async fn measure(
+    scenario: &str,
+    games: usize,
+    submissions: usize,
+    thinking: Duration,
+) -> (Vec<Duration>, Duration) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let running = table::serve(Config::local(folder.path())).await.expect("a table");
+    let address = running.address();
+    let mut players = Vec::new();
+    for number in 0..games {
+        let mut browser = Browser::at(address);
+        let game = browser.begin(scenario, &["me", "me"]).await;
+        players.push((number, browser, game));
+    }
+    let start = Instant::now();
+    let playing: Vec<_> = players
+        .into_iter()
+        .map(|(number, browser, game)| {
+            tokio::spawn(async move {
+                // Not all in the same moment.
+                let late = thinking.mul_f64(f64::from(u32::try_from(number).unwrap_or(0)) / 50.0);
+                tokio::time::sleep(late).await;
+                play(browser, &game, submissions, thinking).await
+            })
+        })
+        .collect();
+    let mut times = Vec::new();
+    for player in playing {
+        times.extend(player.await.expect("a player"));
+    }
+    let took = start.elapsed();
+    running.stop().await;
+    (times, took)
+}
+
+/// Takes whatever is offered first, again and again, and tells how long each submission took.
+async fn play(
+    browser: Browser,
+    game: &str,
+    submissions: usize,
+    thinking: Duration,
+) -> Vec<Duration> {
+    let mut line = Line::open(browser.address).await;
+    let mut times = Vec::with_capacity(submissions);
+    for number in 0..submissions {
+        let view = ask(&browser, &mut line, Method::GET, game, String::new()).await;
+        let Some((seat, action)) = next_action(&browser, &mut line, game, &view).await else {
+            break;
+        };
+        tokio::time::sleep(thinking).await;
+        let body = json!({
+            "client": format!("n{number}"),
+            "seat": seat,
+            "revision": view["revision"],
+            "actions": [action],
+        });
+        let path = format!("{game}/actions");
+        let before = Instant::now();
+        let done = ask(&browser, &mut line, Method::POST, &path, body.to_string()).await;
+        times.push(before.elapsed());
+        assert_eq!(done["taken"], 1, "{done}");
+    }
+    times
+}
+
+/// An action of the first piece that has one, or else one of no piece.
+async fn next_action(
+    browser: &Browser,
+    line: &mut Line,
+    game: &str,
+    view: &Value,
+) -> Option<(u64, String)> {
+    let seat = view["mover"][0].as_u64()?;
+    let subjects = view["subjects"][0]["items"].as_array()?;
+    let pieces = subjects.iter().map(|piece| format!("&piece={piece}")).take(3);
+    for piece in pieces.chain([String::new()]) {
+        let path = format!("{game}/choices?seat={seat}{piece}");
+        let choices = ask(browser, line, Method::GET, &path, String::new()).await;
+        let groups = choices["groups"].as_array().into_iter().flatten();
+        let mut plans = groups.flat_map(|group| group["choices"].as_array().into_iter().flatten());
+        if let Some(action) = plans.find_map(|choice| choice["plan"][0].as_str()) {
+            return Some((seat, action.to_string()));
+        }
+    }
+    None
+}
+
+async fn ask(
+    browser: &Browser,
+    line: &mut Line,
+    method: Method,
+    path: &str,
+    body: String,
+) -> Value {
+    let response = line.send(browser.request(method, path, &[], body)).await;
+    let bytes = response.into_body().collect().await.expect("a body").to_bytes();
+    serde_json::from_slice(&bytes).expect("JSON")
+}
+
+fn report(name: &str, games: usize, times: &[Duration], took: Duration) {
+    let at = |share: f64| {
+        // A rank within the list: small and not negative.
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            clippy::cast_precision_loss
+        )]
+        let rank = (times.len() as f64 * share) as usize;
+        times.get(rank.min(times.len().saturating_sub(1))).copied().unwrap_or_default()
+    };
+    println!(
+        "{games} games, {name}: {} submissions in {took:.1?}; p50 {:.2?}, p90 {:.2?}, p99 {:.2?}, \
+         max {:.2?}",
+        times.len(),
+        at(0.5),
+        at(0.9),
+        at(0.99),
+        at(1.0),
+    );
+}

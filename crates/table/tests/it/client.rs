@@ -138,8 +138,12 @@ impl Browser {
 
     /// Listens to a game.
     pub async fn listen(&mut self, game: &str, extra: &[(&str, &str)]) -> Events {
-        let request =
-            self.request(Method::GET, &format!("{game}/updates"), extra, String::new());
+        self.listen_at(&format!("{game}/updates"), extra).await
+    }
+
+    /// Listens at an address.
+    pub async fn listen_at(&mut self, path: &str, extra: &[(&str, &str)]) -> Events {
+        let request = self.request(Method::GET, path, extra, String::new());
         let mut line = Line::open(self.address).await;
         let response = line.send(request).await;
         assert_eq!(response.status(), StatusCode::OK);

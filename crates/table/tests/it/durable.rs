@@ -55,9 +55,8 @@ async fn what_a_crash_cut_off_is_done_once_when_sent_again() {
         let path = format!("{game}/actions");
         let mut cut_off = browser.clone();
         let (there, sent) = (path.clone(), body.to_string());
-        let sending = tokio::spawn(async move {
-            cut_off.send(Method::POST, &there, &[], sent).await
-        });
+        let sending =
+            tokio::spawn(async move { cut_off.send(Method::POST, &there, &[], sent).await });
         for _ in 0..round * 40 {
             tokio::task::yield_now().await;
         }

@@ -21,7 +21,7 @@ async fn what_can_be_played_is_listed_with_words_and_clauses() {
     assert_eq!(rulesets[0]["players"][0]["id"], "random");
     let words = browser.get("/api/rulesets/toy-sealed/catalogue/en").await;
     assert_eq!(words.headers["content-type"], "text/plain; charset=utf-8");
-    for id in ["refused-stale =", "table-not-your-seat =", "level-random =", "side-blue ="] {
+    for id in ["refused-stale =", "table-not-your-seat =", "player-random =", "side-blue ="] {
         assert!(words.text.contains(id), "{id} is missing");
     }
     let clauses = browser.get("/api/rulesets/toy-sealed/clauses").await.ok();
@@ -71,7 +71,7 @@ async fn a_submission_sent_twice_is_done_once() {
     let second = browser.post(&path, &body(&["ready"])).await.ok();
     assert_eq!(first, second);
     assert_eq!(browser.get(&game).await.ok()["revision"], first["revision"]);
-    let other = browser.post(&path, &body(&["lose A1"])).await;
+    let other = browser.post(&path, &body(&["lose B1"])).await;
     assert_eq!(other.complaint(), (409, "table-client-used".to_string()));
 }
 
@@ -82,9 +82,7 @@ async fn refusals_say_why_and_change_nothing() {
     let game = browser.begin(DUEL, &["me", "random"]).await;
     let before = browser.get(&game).await.ok();
     let revision = before["revision"].as_u64().expect("a revision");
-    let act = |seat: u8, revision: u64, action: &str| {
-        json!({"client": "x", "seat": seat, "revision": revision, "actions": [action]})
-    };
+    let act = |seat: u8, revision: u64, action: &str| json!({"client": "x", "seat": seat, "revision": revision, "actions": [action]});
     let path = format!("{game}/actions");
 
     let stale = browser.post(&path, &act(0, revision + 7, "ready")).await;
@@ -92,18 +90,20 @@ async fn refusals_say_why_and_change_nothing() {
     let malformed = browser.post(&path, &act(0, revision, "hoist the flag")).await;
     assert_eq!(malformed.status, StatusCode::BAD_REQUEST);
     assert_eq!(malformed.json()["complaint"]["at"], 0);
-    let illegal = browser.post(&path, &act(0, revision, "A1 to 9")).await;
+    let illegal = browser.post(&path, &act(0, revision, "B1 to 9")).await;
     assert_eq!(illegal.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(!illegal.json()["complaint"]["clauses"].as_array().expect("clauses").is_empty());
     let others = browser.post(&path, &act(1, revision, "ready")).await;
     assert_eq!(others.complaint(), (403, "table-not-your-seat".to_string()));
     let unknown = json!({"client": "x", "seat": 0, "revison": revision, "actions": []});
     assert_eq!(browser.post(&path, &unknown).await.status, StatusCode::BAD_REQUEST);
-    let long = json!({"client": "x", "seat": 0, "revision": revision, "actions": ["a".repeat(300)]});
+    let long =
+        json!({"client": "x", "seat": 0, "revision": revision, "actions": ["a".repeat(300)]});
     assert_eq!(browser.post(&path, &long).await.status, StatusCode::PAYLOAD_TOO_LARGE);
     let client = json!({"client": "a b", "seat": 0, "revision": revision, "actions": ["ready"]});
     assert_eq!(browser.post(&path, &client).await.status, StatusCode::BAD_REQUEST);
-    let huge = json!({"client": "x", "seat": 0, "revision": revision, "actions": vec!["a"; 100_000]});
+    let huge =
+        json!({"client": "x", "seat": 0, "revision": revision, "actions": vec!["a"; 100_000]});
     assert_eq!(browser.post(&path, &huge).await.status, StatusCode::PAYLOAD_TOO_LARGE);
     assert_eq!(browser.get(&game).await.ok()["revision"], before["revision"]);
 
@@ -160,7 +160,8 @@ async fn a_draw_is_agreed_and_the_game_is_over() {
     let mut browser = house.browser();
     let game = browser.begin(DUEL, &["me", "me"]).await;
     let path = format!("{game}/table");
-    let offer = |seat: u8| json!({"client": format!("o{seat}"), "seat": seat, "action": "offer-draw"});
+    let offer =
+        |seat: u8| json!({"client": format!("o{seat}"), "seat": seat, "action": "offer-draw"});
     browser.post(&path, &offer(0)).await.ok();
     assert_eq!(browser.get(&game).await.ok()["offers"], json!([0]));
     browser.post(&path, &offer(1)).await.ok();
@@ -199,9 +200,11 @@ async fn two_tabs_at_once_never_do_both() {
     let game = browser.begin(DUEL, &["me", "me"]).await;
     let revision = browser.get(&game).await.ok()["revision"].clone();
     let tab = |client: String| {
-        let (mut tab, path, revision) = (browser.clone(), format!("{game}/actions"), revision.clone());
+        let (mut tab, path, revision) =
+            (browser.clone(), format!("{game}/actions"), revision.clone());
         tokio::spawn(async move {
-            let body = json!({"client": client, "seat": 0, "revision": revision, "actions": ["ready"]});
+            let body =
+                json!({"client": client, "seat": 0, "revision": revision, "actions": ["ready"]});
             tab.post(&path, &body).await.status
         })
     };
@@ -217,9 +220,11 @@ async fn two_tabs_at_once_never_do_both() {
     // The same submission from many at once is answered to all and done once.
     let revision = browser.get(&game).await.ok()["revision"].clone();
     let same = |_| {
-        let (mut tab, path, revision) = (browser.clone(), format!("{game}/actions"), revision.clone());
+        let (mut tab, path, revision) =
+            (browser.clone(), format!("{game}/actions"), revision.clone());
         tokio::spawn(async move {
-            let body = json!({"client": "same", "seat": 1, "revision": revision, "actions": ["ready"]});
+            let body =
+                json!({"client": "same", "seat": 1, "revision": revision, "actions": ["ready"]});
             tab.post(&path, &body).await.ok()
         })
     };

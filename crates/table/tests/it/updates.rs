@@ -78,8 +78,11 @@ async fn a_lost_connection_gets_what_it_missed() {
     assert!(missed.iter().map(lines).sum::<usize>() > 0);
 
     let since = format!("{game}/updates?since={}", now["revision"]);
-    let mut current = browser.listen(since.trim_end_matches("/updates"), &[]).await;
-    drop(current.next());
+    let offer = json!({"client": "c", "seat": 0, "action": "offer-draw"});
+    browser.post(&format!("{game}/table"), &offer).await.ok();
+    let after = browser.listen_at(&since, &[]).await.expect().await.update;
+    assert_eq!(after["revision"].as_u64(), now["revision"].as_u64().map(|n| n + 1));
+    assert!(after["change"].is_object(), "{after}");
     let mut strange = browser.listen(&game, &[("last-event-id", "4000000")]).await;
     let whole = strange.expect().await.update;
     assert!(whole["scene"].is_object() && whole["log"].is_array());

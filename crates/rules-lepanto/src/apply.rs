@@ -48,9 +48,9 @@ fn step(
     events: &mut impl EventSink<Event>,
 ) {
     // A legal step: that there is a lane and room was checked before.
-    if let Ok(mover) = movement::check_mover(ground, state, ship) {
-        if !ground.grid.next(state.ship(ship).hex, state.ship(ship).facing).is_none() {
-            movement::step(ground, state, mover, by, events);
-        }
+    if let Ok(mover) = movement::check_mover(ground, state, ship)
+        && !ground.grid.next(state.ship(ship).hex, state.ship(ship).facing).is_none()
+    {
+        movement::step(ground, state, mover, by, events);
     }
 }

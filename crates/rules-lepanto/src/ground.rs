@@ -304,11 +304,7 @@ impl Ground {
     /// bears. Two ships in one hex are not asked about here. Rule: 7.1.
     #[inline]
     pub fn guns(&self, kind: Kind, from: Hex, facing: Facing, to: Hex) -> Option<(crate::Arc, u8)> {
-        let (q, r) = self.grid.offset_to(from, to);
-        if q.abs() > 4 || r.abs() > 4 {
-            return None;
-        }
-        self.guns[kind.index()].at(facing, (q, r))
+        self.guns[kind.index()].at(facing, self.grid.offset_to(from, to))
     }
     /// The arc and effective factor of a ship's guns toward a neighbouring direction.
     #[inline]

@@ -325,10 +325,10 @@ pub(crate) fn universe(
             Action::Fire(ship),
             Action::Ram(ship),
         ]);
-        if let Step::Mustering(party) = &state.step {
-            if party.ships[0] == ship {
-                actions.push(Action::Assault(party.target));
-            }
+        if let Step::Mustering(party) = &state.step
+            && party.ships[0] == ship
+        {
+            actions.push(Action::Assault(party.target));
         }
         actions.extend(FACINGS.map(|facing| Action::Face(ship, facing)));
         if state.step == Step::Placement {

@@ -47,19 +47,19 @@ impl Kind {
 /// How far small arms reach, in hexes.
 pub const SMALL_ARMS_REACH: u16 = 2;
 /// The most hexes a ship can move in a phase.
-pub const LONGEST_MOVE: u8 = 4;
+pub(crate) const LONGEST_MOVE: u8 = 4;
 /// The most hexes a ship can row in a phase.
-pub const ROWED_MOST: u8 = 2;
+pub(crate) const ROWED_MOST: u8 = 2;
 /// From this turn the reserves may act.
-pub const RESERVES_FROM: u8 = 5;
+pub(crate) const RESERVES_FROM: u8 = 5;
 /// From this turn Islamic small-arms factors are halved.
-pub const HALVED_FROM: u8 = 10;
+pub(crate) const HALVED_FROM: u8 = 10;
 /// From this turn small-arms rolls are shifted.
-pub const SHIFTED_FROM: u8 = 20;
+pub(crate) const SHIFTED_FROM: u8 = 20;
 /// Turns of the whole battle.
-pub const TURNS: u8 = 30;
+pub(crate) const TURNS: u8 = 30;
 /// No factor may be larger, so that split fire stays exact.
-pub const LARGEST_FACTOR: u8 = 16;
+pub(crate) const LARGEST_FACTOR: u8 = 16;
 
 /// What is printed on a ship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -172,7 +172,7 @@ pub(crate) struct GunTable {
 }
 
 /// Offsets reach from -4 to 4 both ways.
-const SPAN: i16 = 9;
+const SPAN: usize = 9;
 
 impl GunTable {
     pub(crate) fn new(kind: Kind, guns: u8, top: hexgrid::HexTop) -> Self {
@@ -194,8 +194,11 @@ impl GunTable {
     /// The arc and the effective factor at an offset; none where no gun bears.
     #[inline]
     pub(crate) fn at(&self, facing: Facing, (q, r): (i16, i16)) -> Option<(Arc, u8)> {
-        let cell = usize::try_from((r + 4) * SPAN + q + 4).ok()?;
-        let code = self.cells[facing.index() * 81 + cell];
+        let (row, col) = (usize::try_from(r + 4).ok()?, usize::try_from(q + 4).ok()?);
+        if row >= SPAN || col >= SPAN {
+            return None;
+        }
+        let code = self.cells[(facing.index() * SPAN + row) * SPAN + col];
         (code > 3).then_some((Arc::coded(code), code >> 2))
     }
 }

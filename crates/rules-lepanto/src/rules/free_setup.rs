@@ -97,10 +97,10 @@ impl<'a> Array<'a> {
     pub(crate) fn check_fleet(&self, ship: ShipId, hex: Hex) -> Result<(), Violation> {
         let squadron = self.ground.vessel(ship).squadron;
         for near in self.ground.grid.disc(hex, 1) {
-            if let Some(other) = self.state.holder(*near) {
-                if self.ground.vessel(other).squadron != squadron {
-                    return Err(Violation::TouchesFleet { ship, hex, other });
-                }
+            if let Some(other) = self.state.holder(*near)
+                && self.ground.vessel(other).squadron != squadron
+            {
+                return Err(Violation::TouchesFleet { ship, hex, other });
             }
         }
         if self.ground.kind(ship) == Kind::Galleass {

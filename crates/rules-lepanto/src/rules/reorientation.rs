@@ -35,10 +35,10 @@ pub(crate) fn check_turner(ground: &Ground, state: &State, ship: ShipId) -> Resu
     if !state.ready.contains(ship) {
         return Err(Violation::Reoriented { ship });
     }
-    if ground.kind(ship) == Kind::Galleass {
-        if let Some(tow) = towing::tow_of(ground, state, ship) {
-            return Err(Violation::UnderTow { ship, tow });
-        }
+    if ground.kind(ship) == Kind::Galleass
+        && let Some(tow) = towing::tow_of(ground, state, ship)
+    {
+        return Err(Violation::UnderTow { ship, tow });
     }
     Ok(())
 }
@@ -71,10 +71,10 @@ pub(crate) fn check_facing(
     if facing == own.facing.opposite() && ground.kind(ship) != Kind::Galliot {
         return Err(Violation::Opposite { ship });
     }
-    if let Some(drawn) = towing::drawn_by(ground, state, ship) {
-        if ground.grid.next(own.hex, facing) == state.ship(drawn).hex {
-            return Err(Violation::PointsAtDrawn { ship, drawn });
-        }
+    if let Some(drawn) = towing::drawn_by(ground, state, ship)
+        && ground.grid.next(own.hex, facing) == state.ship(drawn).hex
+    {
+        return Err(Violation::PointsAtDrawn { ship, drawn });
     }
     Ok(())
 }

@@ -90,10 +90,10 @@ pub(crate) fn cast_off(
 ) {
     let tow = tow_of(ground, state, ship).unwrap_or(ShipId::NONE);
     state.ship_mut(ship).marks.add(mark);
-    if let Step::Movement(mover) = &mut state.step {
-        if mover.drawn == ship {
-            mover.drawn = ShipId::NONE;
-        }
+    if let Step::Movement(mover) = &mut state.step
+        && mover.drawn == ship
+    {
+        mover.drawn = ShipId::NONE;
     }
     events.emit(match mark {
         Mark::Anchored => Event::GalleassAnchored { ship },

@@ -87,10 +87,10 @@ fn closed_side(
     (text, range): &(String, Range),
 ) -> Option<[Hex; 2]> {
     let pair = text.split_once('-').map(|(a, b)| (grid.numbered(a), grid.numbered(b)));
-    if let Some((Ok(a), Ok(b))) = pair {
-        if grid.bearing(a, b).is_some() {
-            return Some([a, b]);
-        }
+    if let Some((Ok(a), Ok(b))) = pair
+        && grid.bearing(a, b).is_some()
+    {
+        return Some([a, b]);
     }
     let message = format!("{text:?} is no side: two neighbouring hexes, \"3302-3402\"");
     reader.fault(Some(range.clone()), message);

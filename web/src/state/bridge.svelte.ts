@@ -30,17 +30,19 @@ export class Bridge {
   selected = $state.raw<PieceId[]>([]);
   /** What the seat can do apart from pieces. */
   general = $state.raw<Choices | null>(null);
-  /** What the one chosen piece can do. */
-  ship = $state.raw<Choices | null>(null);
   /** The choice looked at now, by pointer or focus. */
   hovered = $state.raw<Choice | null>(null);
   hoveredOdds = $state.raw<Odds | null>(null);
   chooser = $state.raw<Chooser | null>(null);
   note = $state.raw<Note | null>(null);
   report = $state.raw<Report | null>(null);
+  /** Something is being done. */
   isBusy = $state(false);
+  /** What can be done is being asked. */
+  isLooking = $state(false);
 
   #wanted = $state<Seat | null>(null);
+  #ship = $state.raw<{ piece: PieceId; choices: Choices } | null>(null);
   #asked = 0;
   #starts: number[] = [];
   readonly #table: TableClient;
@@ -62,13 +64,15 @@ export class Bridge {
     return wanted !== null && this.asked.includes(wanted) ? wanted : (this.asked[0] ?? null);
   });
   /** Whether something can be done at this moment. */
-  canAct = $derived.by(() => this.seat !== null && !this.isBusy && this.#live.waiting === 0);
+  canAct = $derived.by(() => this.seat !== null && !this.isBusy && !this.isLooking && this.#live.waiting === 0);
   /** The one chosen piece. */
   single = $derived.by((): Piece | null => {
     const [only, ...others] = this.selected;
     if (only === undefined || others.length > 0) return null;
     return this.#live.scene?.pieces.find((piece) => piece.id === only) ?? null;
   });
+  /** What the one chosen piece can do; none while that is being asked. */
+  ship = $derived.by(() => (this.#ship && this.#ship.piece === this.single?.id ? this.#ship.choices : null));
   chosen = $derived.by((): Piece[] => {
     const ids = new Set(this.selected);
     return this.#live.scene?.pieces.filter((piece) => ids.has(piece.id)) ?? [];
@@ -99,13 +103,13 @@ export class Bridge {
     const turn = ++this.#asked;
     this.hover(null);
     this.chooser = null;
+    this.isLooking = seat !== null && !isPlaying;
     if (seat === null || isPlaying) {
       this.general = null;
-      this.ship = null;
+      this.#ship = null;
       return;
     }
     const isMine = piece?.commanders.includes(seat) ?? false;
-    if (!isMine) this.ship = null;
     try {
       const [general, ship] = await Promise.all([
         this.#table.choices(this.#live.id, seat, null),
@@ -113,9 +117,11 @@ export class Bridge {
       ]);
       if (turn !== this.#asked) return;
       this.general = general;
-      this.ship = ship;
+      this.#ship = piece && ship ? { piece: piece.id, choices: ship } : null;
     } catch (fault) {
       if (turn === this.#asked) this.#complain(fault, null);
+    } finally {
+      if (turn === this.#asked) this.isLooking = false;
     }
   }
 
@@ -124,7 +130,6 @@ export class Bridge {
     this.note = null;
     this.chooser = null;
     this.report = null;
-    this.ship = null;
   }
 
   toggle(piece: PieceId): void {
@@ -168,7 +173,7 @@ export class Bridge {
   /** Does a choice, or asks which of several is meant. */
   async pick(choices: Choice[], at: Anchor): Promise<void> {
     const [only, ...others] = choices;
-    if (!only) return;
+    if (!only || !this.canAct) return;
     if (others.length > 0) {
       this.chooser = { choices, at };
       return;
@@ -177,6 +182,7 @@ export class Bridge {
   }
 
   async commit(choice: Choice, at: Anchor | null = null): Promise<void> {
+    if (!this.canAct) return;
     this.chooser = null;
     this.hover(null);
     await this.act(choice.plan, at);

@@ -2,6 +2,7 @@
 //! examples.
 
 mod commands;
+mod document;
 mod faults;
 mod fuzz;
 mod toys;

@@ -1,0 +1,173 @@
+//! Records: told, verified, and found out when they are not true.
+
+use crate::{file, folder, printed, run};
+use serde_json::Value;
+use std::path::Path;
+
+/// A recorded game of two random players.
+fn record(test: &str) -> String {
+    let folder = folder(test);
+    let into = folder.to_str().expect("a plain path");
+    printed(&["simulate", "lepanto/skirmish", "--games", "1", "--record", into]);
+    let path = folder.join("lepanto-skirmish-1-0.jsonl");
+    assert!(Path::new(&path).exists());
+    path.to_str().expect("a plain path").to_string()
+}
+
+#[test]
+fn a_game_is_told_entry_by_entry() {
+    let path = record("told");
+    let story = printed(&["replay", &path]);
+    assert!(story.starts_with("    0  "), "{}", &story[..200.min(story.len())]);
+    assert!(story.contains("(5.1)") || story.contains("(6.3"), "no clause is cited");
+    assert!(story.trim_end().lines().last().expect("a line").starts_with("The end: "), "{story}");
+    assert!(!story.contains('['), "a message is missing:\n{story}");
+    let part = printed(&["replay", &path, "--from", "3", "--to", "5"]);
+    let numbers: Vec<&str> = part
+        .lines()
+        .filter(|line| !line.starts_with("      "))
+        .map(|line| line.split_whitespace().next().expect("a number"))
+        .collect();
+    assert_eq!(numbers, ["3", "4", "5"]);
+    assert!(story.contains(&part));
+    assert_eq!(printed(&["replay", &path, "--from", "9", "--to", "8"]), "");
+}
+
+#[test]
+fn a_game_is_told_to_programs() {
+    let path = record("told-json");
+    let lines = printed(&["replay", &path, "--format", "json", "--to", "9"]);
+    let steps: Vec<Value> =
+        lines.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(steps.len(), 10);
+    for (number, step) in steps.iter().enumerate() {
+        assert_eq!(step["entry"], number);
+        assert!(step["move"].is_string() && step["digest"].is_string(), "{step}");
+        assert!(step["lines"].is_array());
+    }
+    let said = steps.iter().flat_map(|step| step["lines"].as_array()).flatten();
+    assert!(said.clone().count() > 0 && said.clone().all(|line| line["words"].is_string()));
+}
+
+#[test]
+fn a_true_record_verifies() {
+    let path = record("true");
+    let said = printed(&["verify", &path]);
+    assert!(said.contains("digests") && said.contains("as the seed says"), "{said}");
+}
+
+/// A record with one line changed.
+fn altered(test: &str, path: &str, line: usize, change: impl Fn(&str) -> String) -> String {
+    let text = std::fs::read_to_string(path).expect("the record");
+    let lines: Vec<String> = text
+        .lines()
+        .enumerate()
+        .map(|(at, old)| if at == line { change(old) } else { old.to_string() })
+        .collect();
+    file(test, "altered.jsonl", lines.join("\n"))
+}
+
+/// The first line of a record of which `test` holds.
+fn line_where(path: &str, test: impl Fn(&Value) -> bool) -> usize {
+    let text = std::fs::read_to_string(path).expect("the record");
+    let found = text.lines().position(|line| test(&serde_json::from_str(line).expect("JSON")));
+    found.expect("such an entry")
+}
+
+fn fails(path: &str, code: i32, says: &[&str]) {
+    for command in ["verify", "replay"] {
+        let ran = run(&[command, path]);
+        assert_eq!(ran.code, code, "{command}\n{}", ran.err);
+        for word in says {
+            assert!(ran.err.contains(word), "{command}: {word} is missing:\n{}", ran.err);
+        }
+        assert!(!ran.err.contains("panicked"), "{}", ran.err);
+    }
+}
+
+#[test]
+fn another_digest_is_found_out() {
+    let path = record("digest");
+    let line = line_where(&path, |entry| entry["move"] == "act");
+    let altered = altered("digest-altered", &path, line, |old| {
+        let mut entry: Value = serde_json::from_str(old).expect("JSON");
+        entry["digest"] = Value::String("0".repeat(32));
+        entry.to_string()
+    });
+    fails(&altered, 3, &[&format!("altered.jsonl:{}:", line + 1), "digest"]);
+}
+
+#[test]
+fn other_faces_are_found_out() {
+    let path = record("faces");
+    let line = line_where(&path, |entry| entry["move"] == "roll");
+    let altered = altered("faces-altered", &path, line, |old| {
+        let mut entry: Value = serde_json::from_str(old).expect("JSON");
+        let face = entry["faces"][0].as_u64().expect("a face");
+        entry["faces"][0] = (face % 6 + 1).into();
+        entry.to_string()
+    });
+    fails(&altered, 3, &["the seed gives faces"]);
+}
+
+#[test]
+fn an_action_that_the_rules_forbid_ends_with_4() {
+    let path = record("illegal");
+    let line = line_where(&path, |entry| entry["move"] == "act");
+    let altered = altered("illegal-altered", &path, line, |old| {
+        let mut entry: Value = serde_json::from_str(old).expect("JSON");
+        // Nobody may reorient while ships move.
+        let seat = entry["seat"].as_u64().expect("a seat");
+        entry["action"] = if seat == 0 { "B3 face W" } else { "O4 face E" }.into();
+        entry.to_string()
+    });
+    fails(&altered, 4, &[&format!("altered.jsonl:{}:", line + 1)]);
+}
+
+#[test]
+fn damaged_records_end_with_3() {
+    let path = record("damaged");
+    let text = std::fs::read_to_string(&path).expect("the record");
+    let half = text.lines().next().expect("the head").len() + 40;
+    for (name, bytes, says) in [
+        ("empty.jsonl", Vec::new(), "the text is empty"),
+        ("truncated.jsonl", text.as_bytes()[..half].to_vec(), "truncated.jsonl:2: the line breaks off"),
+        ("head.jsonl", text.as_bytes()[..40].to_vec(), "head.jsonl:1: "),
+        ("binary.jsonl", vec![0xff, 0x00, 0x81], "not UTF-8"),
+        ("text.jsonl", b"Once upon a time\n".to_vec(), "text.jsonl:1: "),
+        (
+            "newer.jsonl",
+            text.replacen("\"trierarch\":1", "\"trierarch\":99", 1).into_bytes(),
+            "format version 99",
+        ),
+        (
+            "chess.jsonl",
+            text.replacen("\"ruleset\":\"lepanto\"", "\"ruleset\":\"chess\"", 1).into_bytes(),
+            "chess",
+        ),
+    ] {
+        let path = file(&format!("damaged-{name}"), name, bytes);
+        fails(&path, 3, &[says]);
+    }
+    fails("nowhere.jsonl", 3, &["nowhere.jsonl: no such file"]);
+}
+
+#[test]
+fn one_wrong_record_does_not_hide_a_true_one() {
+    let path = record("beside");
+    let ran = run(&["verify", "nowhere.jsonl", &path]);
+    assert_eq!(ran.code, 3);
+    assert!(ran.out.contains(&path) && ran.err.contains("nowhere.jsonl"), "{}{}", ran.out, ran.err);
+}
+
+#[test]
+fn odds_are_told_and_illegal_actions_refused() {
+    let ran = run(&["odds", "lepanto/skirmish", "B3 face W"]);
+    assert_eq!(ran.code, 4, "{}{}", ran.out, ran.err);
+    assert!(ran.err.contains("B3 face W") && ran.err.contains('('), "no clause: {}", ran.err);
+    let odds = printed(&["odds", "lepanto/skirmish", "done"]);
+    assert!(odds.contains('%'), "{odds}");
+    let json = printed(&["odds", "lepanto/skirmish", "done", "--format", "json"]);
+    let odds: Value = serde_json::from_str(&json).expect("JSON");
+    assert!(odds["lines"][0]["basis_points"].is_number(), "{odds}");
+}

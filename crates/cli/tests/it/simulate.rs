@@ -1,0 +1,105 @@
+//! Many games: what is counted, and that it does not depend on how.
+
+use crate::{folder, printed, run};
+use serde_json::Value;
+
+fn report(args: &[&str]) -> Value {
+    let args = [&["simulate", "lepanto/skirmish", "--format", "json"], args].concat();
+    serde_json::from_str(&printed(&args)).expect("JSON")
+}
+
+/// The report without what depends on the clock.
+fn counted(args: &[&str]) -> Value {
+    let mut report = report(args);
+    report["seconds"].take();
+    report
+}
+
+#[test]
+fn the_report_has_the_promised_shape() {
+    let report = report(&["--seat", "random", "--seat", "random", "--games", "6", "--seed", "7"]);
+    let keys = |value: &Value| -> Vec<String> {
+        let mut keys: Vec<String> = value.as_object().expect("an object").keys().cloned().collect();
+        keys.sort();
+        keys
+    };
+    assert_eq!(keys(&report), ["actions", "games", "seats", "seconds"]);
+    assert_eq!(report["games"], 6);
+    let seats = report["seats"].as_array().expect("a list");
+    assert_eq!(seats.len(), 2);
+    for seat in seats {
+        assert_eq!(keys(seat), ["ci95", "draws", "losses", "player", "side", "wins"]);
+        assert_eq!(seat["player"], "random");
+        let count = |key: &str| seat[key].as_u64().expect("a count");
+        assert_eq!(count("wins") + count("draws") + count("losses"), 6);
+        let bound = |at: usize| seat["ci95"][at].as_f64().expect("a number");
+        assert!(0.0 <= bound(0) && bound(0) < bound(1) && bound(1) <= 1.0, "{seat}");
+    }
+    assert_eq!(seats[0]["wins"], seats[1]["losses"]);
+    assert_ne!(seats[0]["side"], seats[1]["side"]);
+    assert!(report["actions"].as_u64() > Some(100) && report["seconds"].as_f64() > Some(0.0));
+}
+
+#[test]
+fn the_result_does_not_depend_on_the_jobs() {
+    let one = counted(&["--games", "9", "--seed", "3", "--jobs", "1"]);
+    for jobs in ["2", "5"] {
+        assert_eq!(one, counted(&["--games", "9", "--seed", "3", "--jobs", jobs]));
+    }
+    assert_ne!(one["actions"], counted(&["--games", "9", "--seed", "4"])["actions"]);
+}
+
+#[test]
+fn recorded_games_are_the_games_that_are_counted() {
+    let folder = folder("recorded");
+    let path = folder.to_str().expect("a plain path");
+    let args = ["--games", "3", "--seed", "5", "--seat", "ensign", "--seat", "random"];
+    let recorded = counted(&[&args[..], &["--record", path]].concat());
+    assert_eq!(recorded, counted(&args));
+    let mut records: Vec<String> = std::fs::read_dir(&folder)
+        .expect("the folder")
+        .map(|entry| entry.expect("a file").path().to_str().expect("a plain path").to_string())
+        .collect();
+    records.sort();
+    assert_eq!(records.len(), 3);
+    let records: Vec<&str> = records.iter().map(String::as_str).collect();
+    let said = printed(&[&["verify"], &records[..]].concat());
+    assert_eq!(said.lines().count(), 3);
+    assert!(said.lines().all(|line| line.contains("as the seed says") && line.ends_with(", ended")));
+}
+
+#[test]
+fn players_that_swap_are_counted_over_both_sides() {
+    let report = counted(&["--games", "8", "--swap", "--seat", "ensign", "--seat", "random"]);
+    assert_eq!(report["seats"][0]["player"], "ensign");
+    assert!(report["seats"][0]["wins"].as_u64() >= Some(6), "{report}");
+    assert_eq!(report["seats"][0]["side"], report["seats"][1]["side"]);
+}
+
+#[test]
+fn everything_is_checked_when_asked() {
+    let checked = counted(&["--games", "2", "--check"]);
+    assert_eq!(checked, counted(&["--games", "2"]));
+}
+
+#[test]
+fn a_game_that_is_stopped_is_a_draw() {
+    let ran = run(&["simulate", "lepanto/skirmish", "--games", "2", "--cap", "10"]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.err.contains("2 games were stopped by --cap"), "{}", ran.err);
+}
+
+#[test]
+fn without_a_format_there_is_a_table() {
+    let table = printed(&["simulate", "lepanto/skirmish", "--games", "2"]);
+    for heading in ["side", "player", "wins", "draws", "losses", "score", "2 games"] {
+        assert!(table.contains(heading), "{table}");
+    }
+}
+
+#[test]
+fn an_option_that_does_not_exist_is_bad_data() {
+    let ran = run(&["simulate", "lepanto/skirmish", "--games", "1", "--option", "storm=always"]);
+    assert_eq!(ran.code, 3, "{}", ran.err);
+    assert!(ran.err.contains("storm"), "{}", ran.err);
+}

@@ -1,0 +1,99 @@
+//! `trierarch serve` and `play`: the table answers where it says it does.
+
+use crate::{folder, printed, run, trierarch};
+use serde_json::Value;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Child, Stdio};
+
+/// A table that is running; it is stopped when dropped.
+struct Table {
+    child: Child,
+    address: String,
+}
+
+impl Table {
+    fn start(args: &[&str]) -> Self {
+        let mut child =
+            trierarch(args).stdout(Stdio::piped()).spawn().expect("the binary starts");
+        let mut line = String::new();
+        let output = child.stdout.as_mut().expect("a pipe");
+        BufReader::new(output).read_line(&mut line).expect("it says where it listens");
+        let address = line.trim().strip_prefix("listening on http://").expect("an address");
+        Table { address: address.to_string(), child }
+    }
+    fn get(&self, path: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).expect("it listens");
+        let address = &self.address;
+        write!(stream, "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")
+            .expect("it reads");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("it answers");
+        answer
+    }
+}
+
+impl Drop for Table {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[test]
+fn serve_takes_any_free_port_and_answers_there() {
+    let data = folder("serve");
+    let data = data.to_str().expect("a plain path");
+    let table = Table::start(&["serve", "--address", "127.0.0.1:0", "--data", data]);
+    let answer = table.get("/api/rulesets");
+    assert!(answer.starts_with("HTTP/1.1 200") && answer.contains("lepanto"), "{answer}");
+    let second = run(&["serve", "--address", "127.0.0.1:0", "--data", data]);
+    assert_eq!(second.code, 1, "two tables on one folder");
+    assert!(second.err.contains("another table"), "{}", second.err);
+}
+
+#[test]
+fn play_goes_to_the_next_port_when_one_is_taken() {
+    let folders = [folder("play-first"), folder("play-second")];
+    let tables = folders.map(|data| {
+        let data = data.to_str().expect("a plain path").to_string();
+        Table::start(&["play", "--no-open", "--data", &data])
+    });
+    assert_ne!(tables[0].address, tables[1].address);
+    for table in &tables {
+        assert!(table.get("/api/rulesets").starts_with("HTTP/1.1 200"));
+    }
+}
+
+#[test]
+fn an_address_that_is_taken_ends_with_1() {
+    let data = folder("taken");
+    let data = data.to_str().expect("a plain path");
+    let table = Table::start(&["serve", "--address", "127.0.0.1:0", "--data", data]);
+    let other = folder("taken-too");
+    let other = other.to_str().expect("a plain path");
+    let ran = run(&["serve", "--address", &table.address, "--data", other]);
+    assert_eq!(ran.code, 1);
+    assert!(ran.err.contains(&table.address), "{}", ran.err);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_table_stops_in_good_order_when_told_to() {
+    let data = folder("stopped");
+    let data = data.to_str().expect("a plain path");
+    let mut table = Table::start(&["serve", "--address", "127.0.0.1:0", "--data", data]);
+    let told = std::process::Command::new("kill")
+        .args(["-TERM", &table.child.id().to_string()])
+        .status()
+        .expect("kill");
+    assert!(told.success());
+    assert_eq!(table.child.wait().expect("it ends").code(), Some(0));
+}
+
+#[test]
+fn the_api_is_described() {
+    let document: Value = serde_json::from_str(&printed(&["openapi"])).expect("JSON");
+    assert!(document["openapi"].as_str().expect("a version").starts_with('3'));
+    assert!(document["paths"]["/api/games"].is_object());
+}

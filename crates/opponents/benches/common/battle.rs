@@ -1,0 +1,124 @@
+//! What both benches measure: one scenario, and positions of it that are worth measuring.
+#![allow(dead_code, reason = "each bench uses a part of it")]
+
+use kernel::{
+    DiceRule, Focus, Odds, Options, Pending, Ruleset, Seat, Seed, SeededDice, Setup, odds_of, settle,
+};
+use opponents::{Budget, Checks, Key, Played, Rule};
+use rulesets::{AnyGame, AnyRuleset, Registry};
+use rules_lepanto::{Action, Ground, State};
+
+/// A scenario and its ground.
+pub struct Battle {
+    ground: Ground,
+    setup: Setup,
+    registry: Registry,
+}
+
+impl Battle {
+    /// A shipped scenario of Lepanto.
+    pub fn new(scenario: &str) -> Self {
+        let registry = Registry::standard();
+        let (_, source) = registry.scenario(scenario).expect("the scenario is shipped");
+        let setup = Setup {
+            scenario: scenario.to_string(),
+            source: source.to_string(),
+            options: Options::new(),
+            roster: None,
+        };
+        let ground = Ground::ground(&setup).expect("a shipped scenario has no faults");
+        Battle { ground, setup, registry }
+    }
+
+    fn ruleset(&self) -> &dyn AnyRuleset {
+        self.registry.ruleset(Ground::ID).expect("the ruleset is here")
+    }
+
+    /// Lists the legal actions of a ship drawn at random and takes one of them, so many times;
+    /// battles that end are begun anew. Returns the last state.
+    pub fn random_actions(&self, seed: u64, count: u64) -> State {
+        let key = Key::of_game(&Seed::from_number(seed).commitment());
+        let mut draw = key.stream(0, Seat(0));
+        let mut dice = SeededDice::new(Seed::from_number(seed));
+        let mut actions = Vec::new();
+        let mut state = self.ground.start();
+        let mut taken = 0;
+        while taken < count {
+            let pending = settle(&self.ground, &mut state, &mut dice, &mut ());
+            let Some(seat) = pending.seats().iter().next() else {
+                state = self.ground.start();
+                continue;
+            };
+            let subjects = self.ground.subjects(&state, seat);
+            let focus = match subjects.nth(draw.below(subjects.len() + 1)) {
+                Some(piece) => Focus::Piece(piece),
+                None => Focus::General,
+            };
+            actions.clear();
+            self.ground.legal(&state, seat, focus, &mut actions);
+            if let Some(action) = draw.pick(&actions) {
+                self.ground.apply_legal(&mut state, seat, action, &mut ());
+                taken += 1;
+            }
+        }
+        state
+    }
+
+    /// A state in which the fleets have met.
+    pub fn in_contact(&self) -> State {
+        self.random_actions(3, 6_000)
+    }
+
+    /// A state in which somebody can fire, who, and the shot.
+    pub fn shot(&self) -> (State, Seat, Action) {
+        let mut actions = Vec::new();
+        for count in (4_000..).step_by(10) {
+            let state = self.random_actions(3, count);
+            if let Pending::Decide(asks) = self.ground.pending(&state)
+                && let Some(seat) = asks.iter().flat_map(|ask| ask.seats.iter()).next()
+            {
+                actions.clear();
+                self.ground.legal(&state, seat, Focus::All, &mut actions);
+                if let Some(shot) = actions.iter().find(|it| matches!(it, Action::Gun(..))) {
+                    return (state, seat, *shot);
+                }
+            }
+        }
+        unreachable!("some state has a shot")
+    }
+
+    /// The exact odds of one target and one roll.
+    pub fn odds(&self, state: &State, seat: Seat, shot: Action) -> Odds {
+        odds_of(&self.ground, state, seat, &[shot]).expect("the shot is legal")
+    }
+
+    /// A game at a table, played by ensigns for some turns.
+    pub fn at_table(&self, seed: u64) -> Box<dyn AnyGame> {
+        let mut game = self
+            .ruleset()
+            .new_game(&self.setup, DiceRule::Seeded, Seed::from_number(seed))
+            .expect("a shipped scenario has no faults");
+        while game.entries() < 2_000 {
+            let Some(seat) = game.pending().seats().iter().next() else {
+                break;
+            };
+            let plan = self.decide(&*game, "ensign", Budget::default());
+            game.submit(seat, None, &plan).expect("a plan is legal");
+        }
+        game
+    }
+
+    /// One plan of a computer player.
+    pub fn decide(&self, game: &dyn AnyGame, level: &str, budget: Budget) -> Vec<String> {
+        let seat = game.pending().seats().iter().next().expect("somebody is asked");
+        opponents::plan(game, seat, level, budget).expect("there is a plan")
+    }
+
+    /// A whole battle on the raw rules, both sides at one level.
+    pub fn play(&self, level: &str, seed: u64) -> Played {
+        let arena = opponents::arena(self.ruleset(), &self.setup).expect("no faults");
+        let level = opponents::level(Ground::ID, level).expect("the level is there");
+        let rule = Rule { budget: Budget::default(), cap: 10_000_000, checks: Checks::Off };
+        arena.play(&[level, level], Seed::from_number(seed), rule).expect("no bug")
+    }
+}

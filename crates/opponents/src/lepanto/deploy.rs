@@ -1,0 +1,69 @@
+//! The free set-up: the squadrons in blocks from north to south, reserves behind.
+
+use super::sight::Sight;
+use crate::stream::Stream;
+use kernel::{Focus, Ruleset};
+use rules_lepanto::{Action, Kind, ShipId, State};
+
+/// Columns from the front that the fighting squadrons fill.
+const DEPTH: u16 = 5;
+
+/// Places one ship: the first of the roll that has a place, where it belongs.
+pub(super) fn place(
+    sight: &Sight<'_>,
+    state: &State,
+    stream: &mut Stream,
+    actions: &mut Vec<Action>,
+    plan: &mut Vec<Action>,
+) {
+    let waiting: Vec<ShipId> = state.ready.and(&sight.ground.commanded(sight.seat)).iter().collect();
+    for ship in waiting {
+        actions.clear();
+        sight.ground.legal(state, sight.seat, Focus::Piece(ship.piece()), actions);
+        // Equal places are drawn for, so that no two battles begin alike.
+        let start = stream.below(actions.len());
+        let (front, back) = actions.split_at(start);
+        let best = back.iter().chain(front).min_by_key(|action| match action {
+            Action::Place(_, hex) => misfit(sight, ship, sight.ground.grid.printed(*hex)),
+            _ => u32::MAX,
+        });
+        if let Some(action) = best {
+            plan.push(*action);
+            return;
+        }
+    }
+}
+
+/// How far a place is from where a ship belongs.
+fn misfit(sight: &Sight<'_>, ship: ShipId, (col, row): (u16, u16)) -> u32 {
+    let ground = sight.ground;
+    let Some(zone) = ground.zones.as_ref().map(|zones| zones[usize::from(sight.side.0 & 1)]) else {
+        return 0;
+    };
+    // Sides face each other across the map: the front is the column nearer its middle.
+    let is_west = zone.cols.1 <= ground.grid.cols() / 2;
+    let depth = if is_west { zone.cols.1 - col } else { col - zone.cols.0 };
+    let squadron = ground.squadron(ship);
+    let line: Vec<&str> = ground
+        .squadrons
+        .iter()
+        .filter(|other| other.side == sight.side && other.reserve == squadron.reserve)
+        .map(|other| other.code.as_str())
+        .collect();
+    let place = line.iter().position(|code| *code == squadron.code).unwrap_or(0);
+    let (place, squadrons) = (u32::try_from(place).unwrap_or(0), u32::try_from(line.len()).unwrap_or(1));
+    let rows = u32::from(zone.rows.1 - zone.rows.0 + 1);
+    // Centre of the squadron's share of the rows, in half rows.
+    let centre = u32::from(zone.rows.0) * 2 + rows * (2 * place + 1) / squadrons;
+    let off_centre = (u32::from(row) * 2).abs_diff(centre);
+    let share = rows / squadrons;
+    let outside = off_centre.saturating_sub(share.saturating_sub(1)) * 8;
+    let wanted = match (squadron.reserve, ground.kind(ship)) {
+        (true, _) => zone.cols.1 - zone.cols.0,
+        // One behind the front, so that a galley of the front row can tow it.
+        (false, Kind::Galleass) => 1,
+        (false, _) => 0,
+    };
+    let too_deep = u32::from(!squadron.reserve && depth >= DEPTH) * 40;
+    u32::from(depth.abs_diff(wanted)) * 4 + off_centre / 2 + outside + too_deep
+}

@@ -1,0 +1,96 @@
+//! What the ensign sees: who is where, how far the enemy is, and what a blow is worth.
+
+use kernel::{Seat, Side};
+use rules_lepanto::{Ground, Kind, ShipId, ShipSet, State};
+use hexgrid::{Facing, Hex};
+use std::collections::VecDeque;
+
+/// Hexes out of reach of every enemy.
+const FAR: u8 = 99;
+/// A galleass is worth more than its point while it can fire.
+const GALLEASS: f32 = 2.5;
+
+/// A side's view of one position. Enemies do not move while it is used.
+pub(super) struct Sight<'a> {
+    pub(super) ground: &'a Ground,
+    pub(super) seat: Seat,
+    pub(super) side: Side,
+    /// The ships this seat commands.
+    pub(super) own: ShipSet,
+    /// Hexes to the nearest enemy, round land, by hex.
+    far: Vec<u8>,
+    turns_left: u8,
+}
+
+impl<'a> Sight<'a> {
+    pub(super) fn new(ground: &'a Ground, state: &State, seat: Seat) -> Self {
+        let side = state.active;
+        let enemies = state.afloat.minus(&ground.fleet(side));
+        Sight {
+            ground,
+            seat,
+            side,
+            own: ground.commanded(seat).and(&state.afloat),
+            far: distances(ground, state, &enemies),
+            turns_left: ground.schedule.turns.saturating_sub(state.turn),
+        }
+    }
+
+    /// How far the nearest enemy is from a hex.
+    pub(super) fn far(&self, hex: Hex) -> u8 {
+        self.far[hex.index()]
+    }
+
+    /// What a ship is worth while it floats, in points.
+    pub(super) fn worth(&self, ship: ShipId) -> f32 {
+        match self.ground.kind(ship) {
+            Kind::Galleass => GALLEASS,
+            _ => f32::from(self.ground.factors(ship).points),
+        }
+    }
+
+    /// What it costs to have a ship repulsed: it strikes no more until it has got away, and is no
+    /// point at all when the battle ends before that.
+    pub(super) fn repulse_cost(&self, ship: ShipId) -> f32 {
+        self.worth(ship) * if self.turns_left < 3 { 0.8 } else { 0.35 }
+    }
+
+    /// What it costs to have a ship stuck after a ram: it still fights, and will be no point.
+    pub(super) fn stuck_cost(&self, ship: ShipId) -> f32 {
+        self.worth(ship) * if self.turns_left < 3 { 1.0 } else { 0.6 }
+    }
+}
+
+/// Steps to the nearest enemy from every hex, on deep water.
+fn distances(ground: &Ground, state: &State, enemies: &ShipSet) -> Vec<u8> {
+    let mut far = vec![FAR; ground.grid.len()];
+    let mut queue: VecDeque<Hex> = VecDeque::with_capacity(far.len());
+    for enemy in enemies.iter() {
+        let hex = state.ship(enemy).hex;
+        if far[hex.index()] != 0 {
+            far[hex.index()] = 0;
+            queue.push_back(hex);
+        }
+    }
+    while let Some(hex) = queue.pop_front() {
+        let next = far[hex.index()].saturating_add(1);
+        for facing in hexgrid::FACINGS {
+            // A lane leads the same way back.
+            let from = ground.lane(Kind::Galley, hex, facing);
+            if !from.is_none() && far[from.index()] > next {
+                far[from.index()] = next;
+                queue.push_back(from);
+            }
+        }
+    }
+    far
+}
+
+/// Hexes a ship may sail next turn with this facing, if the wind holds.
+pub(super) fn fair_wind(state: &State, facing: Facing) -> f32 {
+    match facing.steps_to(state.wind) {
+        0 | 1 => 2.0,
+        2 => 1.0,
+        _ => 0.0,
+    }
+}

@@ -1,0 +1,201 @@
+//! Combat: what each blow is worth by the exact odds, and the next one to strike.
+
+use super::charts;
+use super::sight::Sight;
+use arrayvec::ArrayVec;
+use hexgrid::Aspect;
+use kernel::{Focus, Ruleset};
+use rules_lepanto::{Action, Column, Kind, Party, ShipId, State, Verdict};
+
+/// So many ships at most join in one boarding.
+const BOARDERS: usize = 4;
+/// Guns risk nothing: they fire before anything else.
+const GUNS_FIRST: f32 = 100.0;
+
+/// One attack.
+enum Blow {
+    Gun(ShipId, ShipId),
+    Fire(ShipId, ShipId),
+    Board(ArrayVec<ShipId, BOARDERS>, ShipId),
+}
+
+/// The next attack up to its roll, the most promising first; the end of the phase when none is
+/// worth its risk.
+pub(super) fn next(
+    sight: &Sight<'_>,
+    state: &State,
+    actions: &mut Vec<Action>,
+    plan: &mut Vec<Action>,
+) {
+    let mut best: Option<(f32, Blow)> = None;
+    for ship in state.ready.and(&sight.own).iter() {
+        if let Some((value, blow)) = of_ship(sight, state, ship, actions)
+            && best.as_ref().is_none_or(|(known, _)| value > *known)
+        {
+            best = Some((value, blow));
+        }
+    }
+    match best.map(|(_, blow)| blow) {
+        Some(Blow::Gun(ship, target)) => plan.push(Action::Gun(ship, target)),
+        Some(Blow::Fire(ship, target)) => {
+            plan.extend([Action::Aim(ship, target), Action::Fire(ship)]);
+        }
+        Some(Blow::Board(ships, target)) => {
+            plan.extend(ships.into_iter().map(|ship| Action::Board(ship, target)));
+            plan.push(Action::Assault(target));
+        }
+        // Rams are rolled when the phase ends: others may sink the target before.
+        None => plan.push(Action::Done),
+    }
+}
+
+/// Goes on with a boarding that somebody has begun.
+pub(super) fn muster(sight: &Sight<'_>, state: &State, party: &Party, plan: &mut Vec<Action>) {
+    let assault = Action::Assault(party.target);
+    if sight.ground.check(state, sight.seat, &assault).is_ok() {
+        plan.push(assault);
+        return;
+    }
+    let join = |ship: &ShipId| {
+        let action = Action::Board(*ship, party.target);
+        sight.ground.check(state, sight.seat, &action).is_ok()
+    };
+    let ship = sight.own.iter().find(join);
+    plan.extend(ship.map(|ship| Action::Board(ship, party.target)));
+}
+
+/// The best attack of one ship, if one is worth its risk.
+fn of_ship(
+    sight: &Sight<'_>,
+    state: &State,
+    ship: ShipId,
+    actions: &mut Vec<Action>,
+) -> Option<(f32, Blow)> {
+    actions.clear();
+    sight.ground.legal(state, sight.seat, Focus::Piece(ship.piece()), actions);
+    let (mut gun, mut fire, mut board) = (None, None, None);
+    for action in actions.iter() {
+        match *action {
+            Action::Gun(_, target) => {
+                let value = gunnery(sight, state, ship, target);
+                better(&mut gun, value, || Blow::Gun(ship, target));
+            }
+            Action::Aim(_, target) => {
+                let value = small_arms(sight, state, ship, target);
+                better(&mut fire, value, || Blow::Fire(ship, target));
+            }
+            Action::Board(_, target) => {
+                let (value, party) = party(sight, state, ship, target);
+                better(&mut board, value, || Blow::Board(party, target));
+            }
+            _ => {}
+        }
+    }
+    let worth = |blow: &Option<(f32, Blow)>| blow.as_ref().map_or(0.0, |(value, _)| *value);
+    // A ship that boards neither fires nor shoots.
+    if worth(&board) > worth(&gun) + worth(&fire) {
+        return board;
+    }
+    gun.map(|(value, blow)| (value + GUNS_FIRST, blow)).or(fire)
+}
+
+/// Keeps the better of two attacks; one that is worth nothing is none.
+fn better(best: &mut Option<(f32, Blow)>, value: f32, blow: impl FnOnce() -> Blow) {
+    if value > best.as_ref().map_or(0.0, |(known, _)| *known) {
+        *best = Some((value, blow()));
+    }
+}
+
+/// The boarders that promise most: the leader and whoever makes it better.
+fn party(
+    sight: &Sight<'_>,
+    state: &State,
+    leader: ShipId,
+    target: ShipId,
+) -> (f32, ArrayVec<ShipId, BOARDERS>) {
+    let mut ships = ArrayVec::new();
+    ships.push(leader);
+    let mut best = (boarding(sight, &ships, target), ships.clone());
+    for other in charts::boarders(sight.ground, state, leader, target) {
+        if other != leader && ships.try_push(other).is_ok() {
+            let value = boarding(sight, &ships, target);
+            if value > best.0 {
+                best = (value, ships.clone());
+            }
+        }
+    }
+    best
+}
+
+/// What the guns of a ship promise against a target, in points.
+fn gunnery(sight: &Sight<'_>, state: &State, ship: ShipId, target: ShipId) -> f32 {
+    let needed = charts::gunnery(sight.ground, state, ship, target);
+    f32::from(needed.min(6)) / 6.0 * sight.worth(target)
+}
+
+/// What small arms promise against one target.
+fn small_arms(sight: &Sight<'_>, state: &State, ship: ShipId, target: ShipId) -> f32 {
+    match charts::small_arms(sight.ground, state, ship, target) {
+        Some((column, shift)) => melee(sight, &[ship], target, column, shift),
+        None => 0.0,
+    }
+}
+
+/// What a boarding promises.
+fn boarding(sight: &Sight<'_>, ships: &[ShipId], target: ShipId) -> f32 {
+    match charts::boarding(sight.ground, ships, target) {
+        Some(column) => melee(sight, ships, target, column, 0),
+        None => 0.0,
+    }
+}
+
+/// The expectation over the six faces of the melee chart.
+fn melee(sight: &Sight<'_>, ships: &[ShipId], target: ShipId, column: Column, shift: i8) -> f32 {
+    let prize = sight.worth(target);
+    let lost: f32 = ships.iter().map(|ship| sight.worth(*ship)).sum();
+    let repulsed: f32 = ships.iter().map(|ship| sight.repulse_cost(*ship)).sum();
+    let faces = (1..=6).map(|face| match sight.ground.tables.melee(column, face, shift) {
+        Verdict::Eliminated => prize,
+        Verdict::Both => prize - lost,
+        Verdict::Repulsed => -repulsed,
+    });
+    faces.sum::<f32>() / 6.0
+}
+
+/// What a ram promises once a ship has run into an enemy's hex.
+pub(super) fn ram(sight: &Sight<'_>, state: &State, ship: ShipId) -> f32 {
+    let Some(target) = state.ship(ship).mate.ok() else {
+        return 0.0;
+    };
+    let chance = f32::from(charts::ram(sight.ground, state, ship).min(6)) / 6.0;
+    chance * sight.worth(target) - (1.0 - chance) * sight.stuck_cost(ship)
+}
+
+/// What a ship could do to the enemies about it if it were its turn to fight.
+pub(super) fn prospects(sight: &Sight<'_>, state: &State, ship: ShipId) -> f32 {
+    let ground = sight.ground;
+    let kind = ground.kind(ship);
+    let at = state.ship(ship);
+    if at.hex.is_none() || u16::from(sight.far(at.hex)) > kind.gun_reach() {
+        return 0.0;
+    }
+    let (mut guns, mut fire, mut board) = ([0.0_f32; 4], 0.0_f32, 0.0_f32);
+    for hex in ground.grid.disc(at.hex, kind.gun_reach()) {
+        for target in state.at(*hex).filter(|other| ground.side(*other) != sight.side) {
+            let value = gunnery(sight, state, ship, target);
+            let aspect = ground.grid.relative(at.hex, at.facing, *hex).aspect();
+            // Each arc of a galleass fires for itself, the guns of the others only once.
+            let arc = match kind {
+                Kind::Galleass => aspect.map_or(0, |aspect| aspect as usize),
+                _ => 0,
+            };
+            guns[arc] = guns[arc].max(value);
+            fire = fire.max(small_arms(sight, state, ship, target));
+            let alongside = matches!(aspect, Some(Aspect::Port | Aspect::Starboard));
+            if alongside && ground.grid.distance(at.hex, *hex) == 1 {
+                board = board.max(boarding(sight, &[ship], target));
+            }
+        }
+    }
+    board.max(guns.iter().sum::<f32>() + fire)
+}

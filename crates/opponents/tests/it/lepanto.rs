@@ -1,0 +1,65 @@
+//! Players of Lepanto: what they finish, and how good they are.
+
+use crate::{CHECKED, arena, levels, play};
+use kernel::{Seed, Verdict};
+use opponents::{Checks, Rule};
+use rulesets::Registry;
+
+const SCENARIOS: [&str; 3] = ["lepanto/skirmish", "lepanto/1571", "lepanto/free-setup"];
+
+#[test]
+fn random_players_end_every_battle() {
+    let registry = Registry::standard();
+    for scenario in SCENARIOS {
+        let arena = arena(&registry, scenario);
+        for seed in 0..3 {
+            let played = play(&*arena, &levels("lepanto", &["random", "random"]), seed);
+            assert!(played.outcome.is_some(), "{scenario}, seed {seed}: {played:?}");
+        }
+    }
+}
+
+#[test]
+fn ensigns_end_every_battle() {
+    let registry = Registry::standard();
+    for scenario in SCENARIOS {
+        let arena = arena(&registry, scenario);
+        let played = play(&*arena, &levels("lepanto", &["ensign", "ensign"]), 1);
+        assert!(played.outcome.is_some(), "{scenario}: {played:?}");
+    }
+}
+
+/// A game at a table is the game on the raw rules: same dice, same decisions.
+#[test]
+fn a_recorded_game_is_the_same_game() {
+    let registry = Registry::standard();
+    let arena = arena(&registry, "lepanto/skirmish");
+    for ids in [["random", "random"], ["ensign", "random"], ["ensign", "ensign"]] {
+        let levels = levels("lepanto", &ids);
+        let seed = Seed::from_number(11);
+        let raw = arena.play(&levels, seed, CHECKED).expect("no bug");
+        let (game, played) = arena.record(&levels, seed, CHECKED).expect("no bug");
+        assert_eq!(raw, played, "{ids:?}");
+        assert_eq!(u64::from(game.entries()), raw.actions + raw.rolls);
+    }
+}
+
+/// Of a hundred skirmishes with sides changing, the ensign wins more than ninety.
+#[test]
+fn an_ensign_beats_a_random_player() {
+    let registry = Registry::standard();
+    let arena = arena(&registry, "lepanto/skirmish");
+    let rule = Rule { checks: Checks::Off, ..CHECKED };
+    let mut wins = [0; 2];
+    for seed in 0..100 {
+        let side = u8::from(seed % 2 == 1);
+        let ids = if side == 0 { ["ensign", "random"] } else { ["random", "ensign"] };
+        let dice = Seed::from_number(seed);
+        let played = arena.play(&levels("lepanto", &ids), dice, rule).expect("no bug");
+        let verdict = played.outcome.expect("it ends").verdict;
+        if verdict == Verdict::Win(kernel::Side(side)) {
+            wins[usize::from(side)] += 1;
+        }
+    }
+    assert!(wins[0] + wins[1] > 90, "{wins:?} of 50 each");
+}

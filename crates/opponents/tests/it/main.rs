@@ -1,0 +1,45 @@
+//! Computer players in whole games: of the toys, and of Lepanto.
+
+mod lepanto;
+mod tables;
+mod toys;
+
+use kernel::{Options, Seed, Setup};
+use opponents::{Arena, Budget, Checks, Level, Played, Rule};
+use rulesets::{AnyRuleset, Registry};
+
+/// The set-up of a shipped scenario with default options.
+pub(crate) fn setup(ruleset: &dyn AnyRuleset, scenario: &str) -> Setup {
+    let (id, source) = ruleset
+        .scenarios()
+        .iter()
+        .find(|(id, _)| *id == scenario)
+        .unwrap_or_else(|| panic!("no scenario {scenario}"));
+    Setup {
+        scenario: (*id).to_string(),
+        source: (*source).to_string(),
+        options: Options::new(),
+        roster: None,
+    }
+}
+
+/// Where games of a shipped scenario are played.
+pub(crate) fn arena<'a>(registry: &'a Registry, scenario: &str) -> Box<dyn Arena + 'a> {
+    let (ruleset, _) = registry.scenario(scenario).expect("the scenario is shipped");
+    opponents::arena(ruleset, &setup(ruleset, scenario)).expect("a shipped scenario has no faults")
+}
+
+/// The levels of these ids.
+pub(crate) fn levels(ruleset: &str, ids: &[&str]) -> Vec<&'static Level> {
+    ids.iter().map(|id| opponents::level(ruleset, id).expect("the level exists")).collect()
+}
+
+/// Everything is checked on the way.
+pub(crate) const CHECKED: Rule =
+    Rule { budget: Budget { nodes: 1_000 }, cap: 200_000, checks: Checks::On };
+
+/// One checked game.
+pub(crate) fn play(arena: &dyn Arena, levels: &[&'static Level], seed: u64) -> Played {
+    let seed = Seed::from_number(seed);
+    arena.play(levels, seed, CHECKED).unwrap_or_else(|fault| panic!("{fault}"))
+}

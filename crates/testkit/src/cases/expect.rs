@@ -253,14 +253,15 @@ fn same_place(found: &str, expected: &str) -> bool {
     found == expected || dotted.is_some_and(|dotted| dotted == found)
 }
 
-/// Whether a direction in tenths of a degree is what a case calls it: a number of tenths, or the
+/// Whether a direction in tenths of a degree is what a case calls it: degrees (`210°`), tenths, or the
 /// nearest of eight or sixteen compass points.
 fn points_to(tenths: u16, called: &str) -> bool {
     const POINTS: [&str; 16] = [
         "N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW",
         "NW", "NNW",
     ];
-    if let Ok(number) = called.parse::<u16>() {
+    let degrees = called.strip_suffix('°').and_then(|degrees| degrees.parse::<u16>().ok());
+    if let Some(number) = degrees.map(|degrees| degrees * 10).or_else(|| called.parse().ok()) {
         return number == tenths;
     }
     let Some(at) = POINTS.iter().position(|point| *point == called) else {

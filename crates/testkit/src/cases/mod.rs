@@ -38,7 +38,7 @@
 //! | `event event-ship-sunk ship=B1`, `no event event-fire` | a line told since the last action |
 //! | `ask movement 0`, `no ask movement 1` | seat 0 is asked this |
 //! | `due wind` | this roll is due |
-//! | `at B1 1409 E` | place and facing: a hex, a sector or `x,y`; a compass point or tenths of degrees |
+//! | `at B1 1409 E` | place and facing: a hex, a sector or `x,y`; a compass point, degrees (`210°`) or tenths (`2100`) |
 //! | `gone B1` | the piece is not on the board |
 //! | `status B1 exhausted`, `no status B1 exhausted` | a status marker |
 //! | `factor B1 G 1/2` | a printed value as it counts now |

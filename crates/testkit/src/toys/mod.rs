@@ -4,6 +4,7 @@
 //! by word. Their rules have nothing in common.
 
 pub mod boarding;
+pub mod dial;
 pub mod sealed;
 
 use kernel::{Fault, FaultReport, Malformed, Roster, Setup, Side, Span};

@@ -20,7 +20,8 @@ const SHAPES: Record<string, string> = {
   boarding: "M-2.2-4V4M2.2-4V4M-2.2 0H2.2",
   // A tick: done this phase.
   moved: "M-3.8.2L-1 3.2L4-3.2",
-  fought: "M-3.8 3.8L3.8-3.8M1-4H4V-1",
+  // Two ticks: done with combat or turning too.
+  done: "M-4.6.2L-2.4 2.6L1-2.8M-.6 2L0 2.6L4.4-2.8",
 };
 
 const DEFAULT = "M0-3.6L3.6 0L0 3.6L-3.6 0Z";

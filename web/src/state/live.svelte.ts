@@ -27,6 +27,8 @@ export class LiveGame {
   /** What the update shown last moved, and the pieces its lines name. */
   trail = $state.raw<Moved[]>([]);
   named = $state.raw<ReadonlySet<PieceId>>(new Set());
+  /** The dice that the updates shown last brought. */
+  fallen = $state.raw<RollShown[]>([]);
   failed = $state.raw<unknown>(null);
 
   /** Palette numbers of the squadrons. */
@@ -91,6 +93,7 @@ export class LiveGame {
     this.rolls = view.rolls;
     this.waiting = 0;
     this.trail = [];
+    this.fallen = [];
     this.#settle();
     const listener: Listener = {
       update: (update) => this.#take(update),
@@ -164,6 +167,9 @@ export class LiveGame {
       if (update.rolls.length > 0) rolls = [...rolls, ...update.rolls];
       for (const line of update.lines) for (const piece of line.pieces ?? []) named.add(piece);
     }
+    const fallen = updates.flatMap((update) => update.rolls);
+    // Dice stay on the table until somebody decides something else.
+    if (fallen.length > 0 || updates.some((update) => update.lines.length > 0)) this.fallen = fallen;
     const isOwn = (updates.at(-1)?.revision ?? 0) <= this.#ownUntil;
     [this.scene, this.log, this.rolls] = [scene, log, rolls];
     [this.trail, this.named] = [isOwn ? [] : trail.slice(-40), named];

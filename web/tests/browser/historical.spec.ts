@@ -1,0 +1,39 @@
+// The whole battle opens: every ship on the map, in its place, with names and colours.
+import { expect, ship, start, test } from "./table";
+
+test("the historical set-up opens with its 227 ships", async ({ page }) => {
+  await start(page, { scenario: "lepanto/1571", seats: ["me", "random"] });
+  await expect(page.locator("[data-piece]")).toHaveCount(227);
+  await expect(page.locator('[data-piece].side-0')).toHaveCount(107);
+  await expect(page.locator('[data-piece].side-1')).toHaveCount(120);
+  // Eight squadrons, each with a colour of its own.
+  const bands = await page.locator("[data-piece]").evaluateAll((pieces) =>
+    pieces.map((piece) => (piece as SVGElement).style.getPropertyValue("--band")),
+  );
+  expect(new Set(bands).size).toBe(8);
+  // Nothing is left unsaid: a message without words would show its id in brackets.
+  await expect(page.locator("body")).not.toContainText(/\[[a-z-]+\]/);
+
+  await page.getByRole("tab", { name: "Fleet" }).click();
+  await expect(page.locator("[data-squadron]")).toHaveCount(8);
+  await ship(page, "J1").click();
+  await expect(page.locator("[data-selected-code]")).toHaveText("J1");
+});
+
+test("the map can be panned and zoomed, and fitted again", async ({ page }) => {
+  await start(page, { scenario: "lepanto/1571", seats: ["me", "random"] });
+  const layer = page.locator("svg.layer");
+  const transform = () => layer.evaluate((element) => element.style.transform);
+  await page.getByRole("button", { name: "Whole map" }).click();
+  const whole = await transform();
+  await page.mouse.move(500, 500);
+  await page.mouse.wheel(0, -600);
+  await expect.poll(transform).not.toBe(whole);
+  const near = await transform();
+  await page.mouse.down();
+  await page.mouse.move(420, 430, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(transform).not.toBe(near);
+  await page.getByRole("button", { name: "Whole map" }).click();
+  await expect.poll(transform).toBe(whole);
+});

@@ -1,0 +1,110 @@
+// A real table for each test file: the server in a folder of its own, and steps that a person takes.
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { test as base, expect, type Page } from "@playwright/test";
+
+const BINARY = process.env.TRIERARCH_BIN ?? fileURLToPath(new URL("../../../target/debug/trierarch", import.meta.url));
+
+/** Starts a server on a free port and waits until it says where it listens. */
+async function serve(folder: string): Promise<{ address: string; server: ChildProcess }> {
+  const server = spawn(BINARY, ["serve", "--address", "127.0.0.1:0", "--data", folder], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  for await (const line of createInterface({ input: server.stdout! })) {
+    const address = /http:\/\/\S+/.exec(line)?.[0];
+    if (address) return { address, server };
+  }
+  throw new Error(`${BINARY} ended without listening`);
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  server.kill("SIGTERM");
+  await ended;
+}
+
+export interface Restartable {
+  address: string;
+  /** Ends the server and starts it anew on the same data and port. */
+  restart(): Promise<void>;
+}
+
+async function again(folder: string, address: string): Promise<ChildProcess> {
+  const port = new URL(address).host;
+  const server = spawn(BINARY, ["serve", "--address", port, "--data", folder], { stdio: ["ignore", "pipe", "inherit"] });
+  await new Promise<void>((resolve) => server.stdout!.once("data", () => resolve()));
+  return server;
+}
+
+export const test = base.extend<{ faults: string[] }, { table: Restartable }>({
+  table: [
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), "trierarch-test-"));
+      let { address, server } = await serve(folder);
+      const restart = async () => {
+        await stop(server);
+        server = await again(folder, address);
+      };
+      await use({ address, restart });
+      await stop(server);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ table }, use) => use(table.address),
+  // What the page complains of in its console; a test that expects some empties it.
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) faults.push(message.text());
+      });
+      page.on("pageerror", (error) => faults.push(String(error)));
+      await use(faults);
+      expect(faults, "nothing in the console").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export interface Start {
+  scenario: string;
+  seats: string[];
+  dice?: "hands";
+}
+
+/** Starts a game from the lobby and waits for its board. */
+export async function start(page: Page, { scenario, seats, dice }: Start): Promise<void> {
+  await page.goto("/");
+  await page.locator(`[data-scenario="${scenario}"]`).click();
+  for (const [n, who] of seats.entries()) await page.locator(`[data-seat="${n}"]`).selectOption(who);
+  if (dice) await page.locator(`input[name=dice][value=${dice}]`).check();
+  await page.locator("[data-start]").click();
+  await expect(page.locator("[data-piece]").first()).toBeVisible();
+  await atRest(page);
+}
+
+/** Waits until nothing is being done, asked or played. */
+export async function atRest(page: Page): Promise<void> {
+  await expect(page.locator("[data-busy=false]")).toBeVisible({ timeout: 30_000 });
+}
+
+/** Plays others' moves at once from here on. */
+export async function hurry(page: Page): Promise<void> {
+  await page.locator(".aside select").first().selectOption("instant");
+}
+
+/** The counter of a ship by its code. */
+export const ship = (page: Page, code: string) => page.locator(`[data-code="${code}"]`);
+
+/** Clicks the middle of a piece or target on the map. */
+export async function clickOn(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().click({ position: undefined, force: true });
+}
+
+export { expect };

@@ -1,0 +1,109 @@
+// A game as it is followed: updates in order, own ones at once, retractions, gaps.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Listener, TableClient } from "../../src/api/client";
+import type { GameView, LogLine, Update } from "../../src/api/shapes";
+import { LiveGame } from "../../src/state/live.svelte";
+import { scene, ship } from "./scene";
+
+const standing = { mover: [0], offers: [], withdrawable: [], subjects: [], due: null };
+const view: GameView = {
+  id: "g", ruleset: "r", scenario: "r/s", title: "S", started: 0, options: {}, dice: "seeded", commitment: "",
+  board: { hex: { cols: 9, rows: 9, top: "pointy-even-east", terrain: [], legend: [], closed_sides: [] } },
+  scene: scene([ship(1), ship(2)]), own: [0], seats: [], log: [line(1)], rolls: [], revision: 4, ...standing,
+};
+
+function line(entry: number): LogLine {
+  return { entry, text: { id: `line-${entry}` }, clauses: [], pieces: [] };
+}
+function update(revision: number, over: Partial<Update> = {}): Update {
+  return { revision, ...standing, lines: [line(revision)], rolls: [], withdrawn: [], ...over };
+}
+
+/** A table that hands out the view and lets the test send updates. */
+async function followed(): Promise<{ game: LiveGame; send: Listener["update"]; loads: () => number }> {
+  let listener: Listener | undefined;
+  const load = vi.fn(async () => view);
+  const table: Partial<TableClient> = {
+    game: load,
+    clauses: async () => [{ book: "b", number: "1.1", title: "t", gist: "g" }],
+    rulesets: async () => [],
+    catalogue: async () => "",
+    listen: (_id, _revision, heard) => {
+      listener = heard;
+      return () => undefined;
+    },
+  };
+  const game = new LiveGame(table as TableClient, "g");
+  await game.open();
+  return { game, send: (sent) => listener!.update(sent), loads: () => load.mock.calls.length };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  vi.stubGlobal("document", { visibilityState: "visible" });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("moves of others are shown one after another", async () => {
+  const { game, send } = await followed();
+  send(update(5, { change: { pieces: [ship(1, { facing: 300 })] } }));
+  send(update(6, { change: { pieces: [ship(2, { facing: 300 })] } }));
+  expect(game.waiting).toBe(2);
+  expect(game.revision).toBe(4);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(game.revision).toBe(5);
+  expect(game.scene?.pieces.map((piece) => piece.facing)).toEqual([300, 900]);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(game.revision).toBe(6);
+  expect(game.waiting).toBe(0);
+});
+
+test("what waits can be skipped", async () => {
+  const { game, send } = await followed();
+  for (const revision of [5, 6, 7]) send(update(revision));
+  game.skip();
+  expect(game.revision).toBe(7);
+  expect(game.log).toHaveLength(4);
+});
+
+test("what this page did itself is shown at once, whenever its update comes", async () => {
+  const { game, send } = await followed();
+  const reached = game.reached(6);
+  send(update(6));
+  await reached;
+  expect(game.revision).toBe(6);
+  send(update(7));
+  await game.reached(7);
+  expect(game.revision).toBe(7);
+});
+
+test("an update that does not come makes the page load the game anew", async () => {
+  const { game, loads } = await followed();
+  const reached = game.reached(9);
+  await vi.advanceTimersByTimeAsync(6_000);
+  await reached;
+  expect(loads()).toBe(2);
+});
+
+test("lines that were taken back leave the log; old updates are passed over", async () => {
+  const { game, send } = await followed();
+  send(update(5));
+  send(update(6, { withdrawn: [1], lines: [] }));
+  game.skip();
+  expect(game.log.map((known) => known.entry)).toEqual([5]);
+  send(update(5));
+  game.skip();
+  expect(game.log).toHaveLength(1);
+});
+
+test("after a gap the whole scene and the whole log come", async () => {
+  const { game, send } = await followed();
+  send(update(30, { scene: scene([ship(9)]), log: [line(28), line(29)], lines: [] }));
+  game.skip();
+  expect(game.scene?.pieces.map((piece) => piece.id)).toEqual([9]);
+  expect(game.log.map((known) => known.entry)).toEqual([28, 29]);
+});

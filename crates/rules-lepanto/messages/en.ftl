@@ -1,0 +1,331 @@
+# Lepanto 1571, English.
+
+## Names
+
+side-christian = Christians
+side-islamic = Ottomans
+squadron-name = { $name }
+ship-named = { $name } ({ $code })
+ship-galleass = Galleass { $code } of { $name }
+ship-galley = Galley { $code } of { $name }
+ship-galliot = Galliot { $code } of { $name }
+
+compass-e = east
+compass-ne = north-east
+compass-nw = north-west
+compass-w = west
+compass-sw = south-west
+compass-se = south-east
+
+arc-bow = bow guns
+arc-port = port guns
+arc-starboard = starboard guns
+arc-stern = stern guns
+
+terrain-sea = Open sea
+terrain-shore = Shoreline: galliots only
+terrain-land = Land
+terrain-track = Out of play
+
+factor-guns = Guns
+factor-small-arms = Small arms
+factor-boarding = Boarding
+
+status-exhausted = Exhausted
+status-repulsed = Repulsed
+status-immobilized = Immobilized
+status-anchored = At anchor
+status-towed = Under tow
+status-ramming = Ramming
+status-reserve = In reserve
+status-moved = Has moved
+status-done = Done for this phase
+
+arrow-tow = { $tow } tows { $ship }
+wind-toward = Wind blowing { $wind }
+wind-calm = Dead calm
+
+track-turn = Turn
+mark-reserves = Reserves are free to act
+mark-halved = Ottoman small arms halved
+mark-shifted = Small-arms rolls: Ottomans one worse, Christians one better
+
+score-galleasses = { $ships ->
+    [one] 1 galleass
+   *[other] { $ships } galleasses
+}
+score-galleys = { $ships ->
+    [one] 1 galley
+   *[other] { $ships } galleys
+}
+score-galliots = { $ships ->
+    [one] 1 galliot
+   *[other] { $ships } galliots
+}
+score-doomed = { $ships } of them repulsed or immobilized: off at the end
+score-lost = { $ships } lost
+
+option-calm = When the wind dies
+option-calm-quarter = A new quarter is rolled and the wind blows there
+option-calm-becalmed = Nobody sails or drifts that turn
+
+## Phases
+
+phase-placement = Set-up: the { $side } place a ship
+phase-wind = Turn { $turn }: the wind
+phase-doria = Turn { $turn }: Doria's galleasses
+phase-movement = Turn { $turn }: the { $side } move
+phase-combat = Turn { $turn }: the { $side } attack
+phase-reorientation = Turn { $turn }: the { $side } reorient
+phase-over = The battle is over
+phase-name-placement = set-up
+phase-name-movement = movement
+phase-name-combat = combat
+phase-name-reorientation = reorientation
+
+ask-placement = Place one of your ships.
+ask-movement = Move your ships, then end the phase.
+ask-combat = Attack with your ships, then end the phase.
+ask-volley = Declare more targets, or fire.
+ask-boarding = Let more ships join the boarding, or send it in.
+ask-reorientation = Turn your ships, then end the phase.
+
+roll-wind = The wind of the turn
+roll-quarter = The quarter of the new wind
+roll-doria = Doria's galleasses
+roll-gunnery = Gunnery
+roll-small-arms = Small arms
+roll-boarding = Boarding
+roll-ram = Ram
+
+## What has happened
+
+event-turn-began = Turn { $turn } begins.
+event-wind-held = Die { $face }: the wind holds, blowing { $wind }.
+event-wind-veered = Die { $face }: the wind veers and blows { $wind }.
+event-wind-backed = Die { $face }: the wind backs and blows { $wind }.
+event-wind-died = Die { $face }: the wind dies; nobody sails or drifts this turn.
+event-wind-lulled = Die { $face }: the wind lulls; it may rise from any quarter.
+event-wind-rose = Die { $face }: the wind rises and blows { $wind }.
+event-doria-held = Die { $face }: Doria's galleasses keep under way.
+event-galleasses-lamed = Die { $face }: Doria's galleasses are immobilized for good.
+event-ship-drifted = { $ship } drifts to { $hex }.
+event-drift-halted = { $ship } would drift, but the hex downwind is occupied.
+event-ship-drifted-away = { $ship } drifts out of reach and is lost.
+event-movement-began = The { $side } move.
+event-oars-rested = The rowers of { $ship } are rested.
+event-ship-rowed = { $ship } rows to { $hex }.
+event-ship-sailed = { $ship } sails to { $hex }.
+event-galleass-towed = { $tow } draws { $ship } to { $hex }.
+event-ship-turned = { $ship } turns { $facing }.
+event-oars-exhausted = The rowers of { $ship } are exhausted.
+event-galleass-anchored = { $ship } drops anchor.
+event-tow-severed = { $ship } casts off from { $tow }.
+event-ship-entered-to-ram = { $ship } runs at { $target }, { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+} on the way.
+event-combat-began = The { $side } may attack.
+event-combat-passed = None of the { $side } has an enemy in reach.
+event-guns-missed = { $ship } fires its { $arc } at { $target } and misses (die { $face }, needed { $needed } or less).
+event-guns-sank = { $ship } fires its { $arc } at { $target } and hits (die { $face }, needed { $needed } or less).
+event-small-arms-aimed = { $ship } aims its small arms at { $target }.
+event-small-arms-repulsed = { $ship } fires small arms at { $target } and is repulsed (odds { $odds }, die { $face }{ $shift }).
+event-small-arms-killed = { $ship } sweeps the decks of { $target } (odds { $odds }, die { $face }{ $shift }).
+event-small-arms-both = { $ship } and { $target } destroy each other (odds { $odds }, die { $face }{ $shift }).
+event-boarder-joined = { $ship } makes ready to board { $target }.
+event-boarding-repulsed = The boarding of { $target } is repulsed (odds { $odds }, die { $face }).
+event-boarding-took = { $target } is taken by boarding (odds { $odds }, die { $face }).
+event-boarding-both = { $target } is taken, and { $ships ->
+    [one] its boarder is lost
+   *[other] all { $ships } boarders are lost
+} with it (odds { $odds }, die { $face }).
+event-ram-struck = { $ship } rams { $target } and stoves it in (die { $face }, needed { $needed } or less).
+event-ram-failed = { $ship } rams { $target } in vain and is stuck there (die { $face }, needed { $needed } or less).
+event-ram-lapsed = { $ship } has nothing left to ram.
+event-ship-sunk = { $ship } is lost.
+event-ship-repulsed = { $ship } is repulsed.
+event-ship-recovered = { $ship } is out of all enemies' range and recovers.
+event-reorientation-began = The { $side } reorient.
+event-ship-reoriented = { $ship } swings round to { $facing }.
+event-commander-ready = Commander { $seat } is done; others of the side are not.
+event-ship-placed = { $ship } takes station in { $hex }.
+event-set-up-ended = All ships are on station.
+event-ship-taken-off = { $ship }, repulsed or immobilized, is taken off.
+event-side-conceded = The { $side } give up.
+
+shift-none = {""}
+shift-worse = , plus { $by }
+shift-better = , less { $by }
+
+outcome-points = More points after the last turn.
+outcome-equal-points = Equal points after the last turn: a draw.
+outcome-annihilation = The other side has no ship left.
+outcome-both-lost = Neither side has a ship left: a draw.
+outcome-conceded = The other side has given up.
+outcome-draw-agreed = Both sides agree to a draw.
+
+## What can be done
+
+choice-row = Row to { $hex }
+choice-sail = Sail to { $hex }
+choice-turn = Turn { $facing }
+choice-move = Move to { $hex }, heading { $facing }
+choice-enter-to-ram = Ram { $target } at { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+}: { $needed } in 6
+choice-anchor = Drop anchor
+choice-sever = Cast off the tow
+choice-face = Reorient { $facing }
+choice-place = Place in { $hex }
+choice-gun = Fire the { $arc } at { $target }: { $needed } in 6
+choice-aim = Aim small arms at { $target } ({ $odds })
+choice-small-arms = Fire small arms at { $target } ({ $odds }{ $shift })
+choice-fire = { $targets ->
+    [one] Fire small arms
+   *[other] Fire small arms at { $targets } targets
+}
+choice-board-begin = Prepare to board { $target }
+choice-board-join = Join the boarding of { $target }
+choice-board-alone = Board { $target } alone ({ $odds })
+choice-board-together = { $ships ->
+    [one] Board { $target } ({ $odds })
+   *[other] Board { $target } with { $ships } ships ({ $odds })
+}
+choice-assault = { $ships ->
+    [one] Board { $target } with 1 ship ({ $odds })
+   *[other] Board { $target } with { $ships } ships ({ $odds })
+}
+choice-ram = Roll the ram of { $target }: { $needed } in 6
+choice-done-movement = End movement
+choice-done-combat = End combat
+choice-done-reorientation = End the phasing turn
+
+cost-rowed = Rowed hexes
+cost-sailed = Sailed hexes
+cost-turn = Turns
+cost-exhaustion = Exhausts the rowers
+cost-split-fire = Ways the fire is split
+
+order-row = { $hexes ->
+    [one] Row one ahead
+   *[other] Row { $hexes } ahead
+}
+order-sail = { $hexes ->
+    [one] Sail one ahead
+   *[other] Sail { $hexes } ahead
+}
+order-row-and-sail = Row { $rowed } and sail { $sailed } ahead
+order-turn-port = Turn to port
+order-turn-starboard = Turn to starboard
+order-face = Reorient { $facing }
+order-fire = Fire guns at the best odds
+order-hold = Hold
+
+## Odds
+
+modifier-guns = { $arc } at range { $range }: factor { $printed } printed, { $needed } on the chart
+modifier-shared-hex = In the same hex: range 1, by the side the rammer came in through
+modifier-odds = { $attack } against { $defence } of { $target }: { $odds }
+modifier-range = { $target } is two hexes off: halved
+modifier-split = Fire split { $targets } ways: halved for each target after the first
+modifier-halved = Powder of { $ship } runs low: its small arms are halved
+modifier-shift = Small-arms die{ $shift }
+modifier-shared-fate = All { $ships } boarders share the result
+modifier-ram = { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+} run: sinks on { $needed } or less
+
+result-none = No effect
+result-lost = { $ship } is lost
+result-repulsed = { $ship } is repulsed
+result-immobilized = { $ship } is stuck fast
+result-and = { $first }; { $then }
+
+## Refusals
+
+refuse-battle-over = The battle is over.
+refuse-roll-due = Dice have to fall first.
+refuse-not-asked = It is not yours to act now: the { $side } are asked, or you have ended this phase.
+refuse-other-attack = Another commander of your side is putting an attack together; wait until it is made.
+refuse-no-such-ship = There is no such ship in this battle.
+refuse-no-such-hex = There is no such hex on this map.
+refuse-wrong-phase = That is for the { $phase } phase.
+refuse-not-yours = { $ship } is not yours to command now.
+refuse-gone = { $ship } is no longer on the map.
+refuse-at-rest = { $ship } lies in reserve and may act from turn { $turn }.
+refuse-nothing-here = There is no ship in { $hex }; choose one of yours first.
+refuse-immobilized = { $ship } is immobilized: it only drifts.
+refuse-only-towed = { $ship } is a galleass: it moves only behind the galley that tows it, so move that one.
+refuse-moved = { $ship } has finished its move for this turn.
+refuse-exhausted = The rowers of { $ship } rest this turn; it may turn and sail.
+refuse-rowed-out = { $ship } has rowed two hexes, and more is not possible; it may still sail.
+refuse-rowed-twice = { $ship } has rowed two hexes: with that no turn is possible.
+refuse-rowed-and-turned = { $ship } has turned and rowed one hex: with a turn no more than one is possible.
+refuse-turned = { $ship } has turned already: one side a move.
+refuse-turn-too-far = { $ship } may turn only one side to either hand while moving.
+refuse-becalmed = There is no wind this turn; oars will do.
+refuse-into-the-wind = { $ship } cannot sail into a wind that blows { $wind }; it may row or turn.
+refuse-sailed-out = { $ship } has sailed all it can on this heading with the wind blowing { $wind }: { $allowed ->
+    [one] 1 hex
+   *[other] { $allowed } hexes
+}.
+refuse-off-map = { $ship } would leave the map.
+refuse-land = Hex { $hex } is land.
+refuse-track = Hex { $hex } is covered by the turn track.
+refuse-shoal = Hex { $hex } is shoreline: only galliots may enter, and { $ship } is none.
+refuse-closed-side = Land closes the side between { $hex } and { $to }.
+refuse-occupied = Hex { $hex } is occupied by { $ship }.
+refuse-occupied-no-ram = Hex { $hex } is occupied by { $ship }, and Christian ships have no rams.
+refuse-two-ships = Hex { $hex } holds two ships already.
+refuse-repulsed-ram = { $ship } is repulsed and may not ram { $target }.
+refuse-too-far = { $ship } cannot reach { $hex } in what is left of its move.
+refuse-no-galleass = { $ship } is no galleass: only these are towed, anchored and cast off.
+refuse-no-tow = { $ship } has no tow: no galley of its side stands in the hex ahead of it, pointing away.
+refuse-cast-off = { $ship } has been cast off for this turn.
+refuse-points-at-drawn = { $ship } would point at { $galleass }, which it tows; cast that off first.
+refuse-cannot-draw = { $ship } would leave { $rammer } behind in its hex, so { $galleass } cannot follow; cast that off first.
+refuse-only-ram = { $ship } is ramming: that is all it may do in this phase.
+refuse-no-ram = { $ship } has no ram to roll.
+refuse-christian-ram = { $ship } has no ram: only Ottoman ships enter an enemy's hex.
+refuse-repulsed = { $ship } is repulsed and may not attack until it is out of all enemies' range.
+refuse-combat-over = { $ship } has fought its combat of this phase.
+refuse-friend = { $ship } is on your own side.
+refuse-volley-first = { $ship } has declared its targets: it fires first.
+refuse-boarding-first = The boarding of { $ship } is being put together: it goes in first.
+refuse-beyond-guns = { $target } is { $distance } hexes away, and the guns of { $ship } reach { $reach }.
+refuse-not-in-arc = No gun of { $ship } bears on { $target }.
+refuse-guns-fired = { $ship } has fired its { $arc } in this phase.
+refuse-small-arms-fired = { $ship } has fired its small arms in this phase.
+refuse-beyond-small-arms = { $target } is { $distance } hexes away from { $ship }, and small arms reach two.
+refuse-already-aimed = { $ship } is aiming at { $target } already.
+refuse-odds-too-low = With { $targets ->
+    [one] this target
+   *[other] { $targets } targets
+} the odds of { $ship } against { $target } fall below 1:4.
+refuse-nothing-aimed = { $ship } has aimed at nobody: aim first.
+refuse-never-boards = { $ship } is a galleass and does not board.
+refuse-too-high = { $ship } is a galleass: its sides are too high to be boarded.
+refuse-has-fired = { $ship } has fired in this phase and may not board as well.
+refuse-shared-hex-boarding = { $ship } and { $target } are locked in one hex: neither boards the other.
+refuse-not-alongside = { $target } does not lie along either side of { $ship }: it has to be next to it, neither ahead nor astern.
+refuse-already-boarding = { $ship } is among the boarders already.
+refuse-no-boarders = Nobody has made ready to board { $ship }.
+refuse-too-few-boarders = All who could board { $ship } would not reach odds of 1:4.
+refuse-nothing-to-fire = { $ship } has nothing to attack.
+refuse-shared-target = { $target } is under fire from another ship of the group; give { $ship } the order again afterwards.
+refuse-stuck-fast = { $ship } is stuck fast after its ram and cannot reorient.
+refuse-rammed = { $ship } shares its hex with { $rammer } and cannot reorient; it may move out.
+refuse-reoriented = { $ship } has reoriented in this phase.
+refuse-under-tow = { $ship } is towed by { $tow } and follows it; cast off first.
+refuse-same-facing = { $ship } points there already.
+refuse-opposite = { $ship } may reorient to any side but the opposite one.
+refuse-already-placed = { $ship } is on the map already.
+refuse-outside-zone = Hex { $hex } is outside the waters where the { $side } set up.
+refuse-not-open-sea = Hex { $hex } is not open sea.
+refuse-place-taken = Hex { $hex } is taken by { $ship }.
+refuse-touches-fleet = In { $hex } { $ship } would touch { $other } of another fleet: leave a hex between.
+refuse-apart-from-fleet = In { $hex } { $ship } would not touch its own fleet.
+refuse-galleass-astray = With { $ship } there, a galleass would be { $own } hexes from its own fleet and { $other } from another: it has to be nearer to its own.

@@ -185,14 +185,14 @@ pub(crate) fn legal(
             let ship = ShipId::try_from(piece).ok();
             let own = ground.commanded(seat);
             if let Some(ship) = ship.filter(|ship| own.contains(*ship)) {
-                of_ship(ground, state, ship, actions);
+                legal_of_ship(ground, state, ship, actions);
             }
         }
         Focus::General => general(state, actions),
         Focus::All => {
             for piece in subjects(ground, state, seat).iter() {
                 if let Ok(ship) = ShipId::try_from(piece) {
-                    of_ship(ground, state, ship, actions);
+                    legal_of_ship(ground, state, ship, actions);
                 }
             }
             general(state, actions);
@@ -207,7 +207,12 @@ fn general(state: &State, actions: &mut Vec<Action>) {
 }
 
 /// Adds the legal actions of one ship that its commander is asked about.
-fn of_ship(ground: &Ground, state: &State, ship: ShipId, actions: &mut Vec<Action>) {
+pub(crate) fn legal_of_ship(
+    ground: &Ground,
+    state: &State,
+    ship: ShipId,
+    actions: &mut Vec<Action>,
+) {
     if state.step == Step::Placement {
         free_setup::places(ground, state, ship, &mut |hex| {
             actions.push(Action::Place(ship, hex));

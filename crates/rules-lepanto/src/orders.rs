@@ -1,19 +1,293 @@
-//! Orders to groups.
+//! Orders to a group of ships: worked out ship by ship, leaders first, until no more can obey.
 
-use crate::action::Action;
+use crate::action::{Action, hand_name};
+use crate::clauses as c;
 use crate::ground::Ground;
-use crate::state::State;
-use kernel::{GroupOrder, GroupPlan, Malformed, PieceId, Seat};
+use crate::legal::{self, HANDS};
+use crate::rules::{combat, gunnery};
+use crate::state::{ShipId, State, Step};
+use crate::violation::{self, Phase, Violation};
+use hexgrid::{FACINGS, Facing, Hand};
+use kernel::{Cite, Clause, GroupOrder, GroupPlan, Malformed, PieceId, Refused, Seat, Text};
 
-pub(crate) fn group_orders(_g: &Ground, _s: &State, _seat: Seat) -> Vec<GroupOrder> {
-    Vec::new()
+/// What a group can be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Order {
+    /// `row 2 sail 1`: hexes by oar, then by sail.
+    Go { rowed: u8, sailed: u8 },
+    /// `turn port`.
+    Turn(Hand),
+    /// `face E`.
+    Face(Facing),
+    /// `fire`: guns at the best odds.
+    Fire,
+    /// `hold`: nothing.
+    Hold,
 }
+
+/// The ways a group can be told to go ahead.
+const GOING: [(u8, u8); 8] = [(1, 0), (2, 0), (0, 1), (0, 2), (1, 1), (1, 2), (2, 1), (2, 2)];
+
+impl Order {
+    fn name(self, ground: &Ground) -> String {
+        match self {
+            Order::Go { rowed, sailed: 0 } => format!("row {rowed}"),
+            Order::Go { rowed: 0, sailed } => format!("sail {sailed}"),
+            Order::Go { rowed, sailed } => format!("row {rowed} sail {sailed}"),
+            Order::Turn(hand) => format!("turn {}", hand_name(hand)),
+            Order::Face(facing) => format!("face {}", ground.compass(facing)),
+            Order::Fire => "fire".to_string(),
+            Order::Hold => "hold".to_string(),
+        }
+    }
+    fn label(self, ground: &Ground) -> Text {
+        match self {
+            Order::Go { rowed, sailed: 0 } => Text::new("order-row").with("hexes", rowed),
+            Order::Go { rowed: 0, sailed } => Text::new("order-sail").with("hexes", sailed),
+            Order::Go { rowed, sailed } => {
+                Text::new("order-row-and-sail").with("rowed", rowed).with("sailed", sailed)
+            }
+            Order::Turn(Hand::Port) => Text::new("order-turn-port"),
+            Order::Turn(Hand::Starboard) => Text::new("order-turn-starboard"),
+            Order::Face(facing) => {
+                Text::new("order-face").with("facing", ground.compass_text(facing))
+            }
+            Order::Fire => Text::new("order-fire"),
+            Order::Hold => Text::new("order-hold"),
+        }
+    }
+    const fn clauses(self) -> &'static [&'static Clause] {
+        match self {
+            Order::Go { .. } => &[&c::C_5_2, &c::C_6_2],
+            Order::Turn(_) => &[&c::C_6_2, &c::L_4],
+            Order::Face(_) => &[&c::C_5_4, &c::L_15],
+            Order::Fire => &[&c::C_7_1],
+            Order::Hold => &[&c::C_5_2],
+        }
+    }
+}
+
+/// The orders that fit the step a battle is in.
+fn orders(state: &State) -> Vec<Order> {
+    let mut orders = Vec::new();
+    match state.step {
+        Step::Movement(_) => {
+            orders.extend(GOING.map(|(rowed, sailed)| Order::Go { rowed, sailed }));
+            orders.extend(HANDS.map(Order::Turn));
+        }
+        Step::Combat => orders.push(Order::Fire),
+        Step::Reorientation => orders.extend(FACINGS.map(Order::Face)),
+        _ => return orders,
+    }
+    orders.push(Order::Hold);
+    orders
+}
+
+/// The orders a seat can give to groups now.
+pub(crate) fn group_orders(ground: &Ground, state: &State, seat: Seat) -> Vec<GroupOrder> {
+    if legal::check_seat(ground, state, seat).is_err() {
+        return Vec::new();
+    }
+    let order = |order: Order| GroupOrder {
+        id: order.name(ground),
+        label: order.label(ground),
+        clauses: order.clauses().iter().map(|clause| Cite::from(*clause)).collect(),
+    };
+    orders(state).into_iter().map(order).collect()
+}
+
+/// Every order there is, whatever the step.
+fn all_orders() -> impl Iterator<Item = Order> {
+    let going = GOING.into_iter().map(|(rowed, sailed)| Order::Go { rowed, sailed });
+    let turns = HANDS.into_iter().map(Order::Turn);
+    let faces = FACINGS.into_iter().map(Order::Face);
+    going.chain(turns).chain(faces).chain([Order::Fire, Order::Hold])
+}
+
+fn read(ground: &Ground, text: &str) -> Result<Order, Malformed> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let plain = words.join(" ");
+    let found = all_orders().find(|order| order.name(ground).eq_ignore_ascii_case(&plain));
+    found.ok_or_else(|| {
+        let expected = "row 1 or 2, sail 1 or 2, both, turn port, turn starboard, face and a \
+                        facing, fire, or hold";
+        Malformed::new(text, 0, expected)
+    })
+}
+
+/// Works out an order to a group.
 pub(crate) fn group_plan(
-    _g: &Ground,
-    _s: &State,
-    _seat: Seat,
-    _p: &[PieceId],
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    pieces: &[PieceId],
     order: &str,
 ) -> Result<GroupPlan<Action>, Malformed> {
-    Err(Malformed::new(order, 0, "an order"))
+    let order = read(ground, order)?;
+    let mut plan = GroupPlan { plan: Vec::new(), obey: Vec::new(), refused: Vec::new() };
+    let mut waiting: Vec<ShipId> = Vec::new();
+    for piece in pieces {
+        match ShipId::try_from(*piece) {
+            Ok(ship) if ship.index() < ground.vessels.len() => {
+                if !waiting.contains(&ship) {
+                    waiting.push(ship);
+                }
+            }
+            _ => plan.refused.push(Refused {
+                piece: *piece,
+                why: violation::refusal(ground, &Violation::NoSuchShip),
+            }),
+        }
+    }
+    leaders_first(ground, state, &mut waiting);
+    let mut state = state.clone();
+    // A ship that is in the way may itself go on: try again until nobody new can obey.
+    loop {
+        let before = waiting.len();
+        waiting.retain(|ship| match obey(ground, &state, seat, *ship, order, &plan.plan) {
+            Ok((steps, after)) => {
+                plan.plan.extend(steps);
+                plan.obey.push(ship.piece());
+                state = after;
+                false
+            }
+            Err(_) => true,
+        });
+        if waiting.len() == before || waiting.is_empty() {
+            break;
+        }
+    }
+    for ship in waiting {
+        let why = obey(ground, &state, seat, ship, order, &plan.plan).err();
+        let why = why.unwrap_or(Violation::Moved { ship });
+        plan.refused.push(Refused { piece: ship.piece(), why: violation::refusal(ground, &why) });
+    }
+    Ok(plan)
+}
+
+/// Puts the ships that are furthest ahead, each in its own direction, first.
+///
+/// Rule: 5.2.
+fn leaders_first(ground: &Ground, state: &State, ships: &mut [ShipId]) {
+    ships.sort_by_key(|ship| {
+        let record = state.ship(*ship);
+        if record.hex.is_none() {
+            return (0, *ship);
+        }
+        let (q, r) = ground.grid.axial(record.hex);
+        let seen = hexgrid::Relative::of((q, r), record.facing, ground.grid.top());
+        // Twice the way along the keel line: half a hex to each row aside.
+        (-(2 * seen.q + seen.r), *ship)
+    });
+}
+
+/// What one ship does to obey, and the state after it.
+fn obey(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    ship: ShipId,
+    order: Order,
+    planned: &[Action],
+) -> Result<(Vec<Action>, State), Violation> {
+    legal::check_seat(ground, state, seat)?;
+    legal::check_own(ground, state, seat, ship)?;
+    match order {
+        Order::Go { rowed, sailed } => go(ground, state, seat, ship, (rowed, sailed)),
+        Order::Turn(hand) => take(ground, state, seat, &[Action::Turn(ship, hand)]),
+        // A ship that points there already obeys by staying as it is.
+        Order::Face(facing) if is_pointing(state, ship, facing) => Ok((Vec::new(), state.clone())),
+        Order::Face(facing) => take(ground, state, seat, &[Action::Face(ship, facing)]),
+        Order::Fire => fire(ground, state, seat, ship, planned),
+        Order::Hold => Ok((Vec::new(), state.clone())),
+    }
+}
+
+fn is_pointing(state: &State, ship: ShipId, facing: Facing) -> bool {
+    state.step == Step::Reorientation && state.ship(ship).facing == facing
+}
+
+/// Takes steps one after another; the first that is refused is the reason.
+fn take(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    steps: &[Action],
+) -> Result<(Vec<Action>, State), Violation> {
+    let mut after = state.clone();
+    for step in steps {
+        legal::check(ground, &after, seat, step)?;
+        crate::apply::apply(ground, &mut after, seat, step, &mut ());
+    }
+    Ok((steps.to_vec(), after))
+}
+
+/// Goes ahead by oar and sail: by oar first, and the other way round where that alone works.
+///
+/// Rule: 6.2, L-5.
+fn go(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    ship: ShipId,
+    (rowed, sailed): (u8, u8),
+) -> Result<(Vec<Action>, State), Violation> {
+    let oars = std::iter::repeat_n(Action::Row(ship), usize::from(rowed));
+    let sails = std::iter::repeat_n(Action::Sail(ship), usize::from(sailed));
+    let steps: Vec<Action> = oars.chain(sails).collect();
+    take(ground, state, seat, &steps)
+        .or_else(|why| {
+            let back: Vec<Action> = steps.iter().rev().copied().collect();
+            take(ground, state, seat, &back).map_err(|_| why)
+        })
+        .and_then(|(steps, after)| {
+            let rams = after.ship(ship).run > 0;
+            // Going ahead in line is no order to ram: that has to be said ship by ship.
+            match after.ship(ship).mate.ok().filter(|_| rams) {
+                Some(by) => {
+                    let hex = after.ship(ship).hex;
+                    Err(Violation::Occupied { hex, by, christian: false })
+                }
+                None => Ok((steps, after)),
+            }
+        })
+}
+
+/// Fires the guns that bear best. Each enemy gets one shot of the group: were it sunk by the first,
+/// a second would be illegal and end the submission.
+///
+/// Rule: 7.1.
+fn fire(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    ship: ShipId,
+    planned: &[Action],
+) -> Result<(Vec<Action>, State), Violation> {
+    if state.step != Step::Combat {
+        return Err(combat::check_open(state)
+            .err()
+            .unwrap_or(Violation::WrongPhase { needed: Phase::Combat }));
+    }
+    combat::check_attacker(ground, state, ship)?;
+    let near = combat::enemies_near(ground, state, ship, combat::reach(ground, ship));
+    let aimed = near.filter_map(|target| {
+        let (_, factor) = gunnery::aimed(ground, state, ship, target).ok()?;
+        Some((factor * 2 + ground.factors(target).points.min(1), target))
+    });
+    // The best odds, then the more valuable, then the one listed first.
+    let mut aimed: Vec<(u8, ShipId)> = aimed.collect();
+    aimed.sort_by_key(|(worth, target)| (std::cmp::Reverse(*worth), *target));
+    let shot =
+        |target| planned.iter().any(|step| matches!(step, Action::Gun(_, at) if *at == target));
+    let first = aimed.first().ok_or(Violation::NothingToFire { ship })?.1;
+    let free = aimed.iter().map(|(_, target)| *target).find(|target| !shot(*target));
+    let target = free.ok_or(Violation::SharedTarget { ship, target: first })?;
+    let step = Action::Gun(ship, target);
+    legal::check(ground, state, seat, &step)?;
+    let mut after = state.clone();
+    crate::apply::apply(ground, &mut after, seat, &step, &mut ());
+    // What the die will show is not known: plan on as if it missed.
+    after.step = Step::Combat;
+    Ok((vec![step], after))
 }

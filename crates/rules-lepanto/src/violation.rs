@@ -114,6 +114,7 @@ pub enum Violation {
     GalleassAstray { ship: ShipId, own: u16, other: u16 },
     // Orders to groups.
     NothingToFire { ship: ShipId },
+    SharedTarget { ship: ShipId, target: ShipId },
 }
 
 impl kernel::Violation for Violation {
@@ -190,7 +191,7 @@ impl Violation {
             Violation::ApartFromFleet { .. } | Violation::GalleassAstray { .. } => {
                 &[&c::C_N_1, &c::L_19, &c::L_31]
             }
-            Violation::NothingToFire { .. } => &[&c::C_7_1],
+            Violation::NothingToFire { .. } | Violation::SharedTarget { .. } => &[&c::C_7_1],
         }
     }
 }
@@ -332,6 +333,7 @@ fn combat(say: &Sayer<'_>, violation: &Violation) -> Option<Text> {
         Violation::NoBoarders { target } => say.ship("refuse-no-boarders", target),
         Violation::TooFewBoarders { target } => say.ship("refuse-too-few-boarders", target),
         Violation::NothingToFire { ship } => say.ship("refuse-nothing-to-fire", ship),
+        Violation::SharedTarget { ship, target } => say.both("refuse-shared-target", ship, target),
         _ => return None,
     })
 }

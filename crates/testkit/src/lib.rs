@@ -10,6 +10,9 @@
 pub mod cases;
 pub mod conformance;
 mod draw;
+pub mod fuzz;
+pub mod goldens;
+pub mod perft;
 pub mod toys;
 
 pub use draw::Draw;

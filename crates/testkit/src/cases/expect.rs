@@ -260,8 +260,10 @@ fn points_to(tenths: u16, called: &str) -> bool {
         "N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW",
         "NW", "NNW",
     ];
-    let degrees = called.strip_suffix('°').and_then(|degrees| degrees.parse::<u16>().ok());
-    if let Some(number) = degrees.map(|degrees| degrees * 10).or_else(|| called.parse().ok()) {
+    let degrees = called.strip_suffix('°').and_then(|text| text.parse::<u16>().ok());
+    if let Some(number) =
+        degrees.and_then(|whole| whole.checked_mul(10)).or_else(|| called.parse().ok())
+    {
         return number == tenths;
     }
     let Some(at) = POINTS.iter().position(|point| *point == called) else {

@@ -5,7 +5,7 @@
 //! reader: whoever falls behind the channel starts again from the whole.
 
 use crate::view::{self, LogLine, RollShown, Standing, Table, Update};
-use kernel::{Entry, Pending, Scene, Viewer};
+use kernel::{Entry, Move, Scene, Viewer};
 use rulesets::AnyGame;
 use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::sync::Arc;
@@ -44,9 +44,7 @@ pub(crate) struct Feeds(HashMap<Viewer, Feed>);
 struct Feed {
     scene: Scene,
     standing: Standing,
-    /// Entries before this one will not come to be known later than now.
-    open_from: u32,
-    /// Entries from `open_from` on whose lines have been told.
+    /// Entries whose lines have been told.
     told: BTreeSet<u32>,
     history: VecDeque<Arc<Sent>>,
     sender: broadcast::Sender<Arc<Sent>>,
@@ -115,26 +113,13 @@ impl Feed {
         let scene = game.scene(viewer);
         let standing = view::standing(game, table, viewer, &scene);
         let told = game.log(viewer, 0).iter().map(|line| line.entry).collect();
-        let mut feed = Feed {
+        Feed {
             scene,
             standing,
-            open_from: 0,
             told,
             history: VecDeque::new(),
             sender: broadcast::channel(BEHIND).0,
             unheard: 0,
-        };
-        feed.settle(game);
-        feed
-    }
-
-    /// While nothing sealed is pending, nothing that is hidden will ever be revealed.
-    fn settle(&mut self, game: &dyn AnyGame) {
-        let pending = game.pending();
-        let sealed = matches!(&pending, Pending::Decide(asks) if asks.iter().any(|a| a.sealed));
-        if !sealed {
-            self.open_from = game.entries();
-            self.told.clear();
         }
     }
 
@@ -143,8 +128,7 @@ impl Feed {
         let standing = view::standing(game, table, viewer, &scene);
         let lines = self.new_lines(viewer, game, table, news);
         let rolls = view::rolls(news.entries, news.first, table);
-        let withdrawn = self.withdrawn(viewer, &standing, table, news);
-        self.settle(game);
+        let withdrawn = self.withdrawn(table, news);
         let change = self.scene.change_to(&scene);
         let is_news = self.scene != scene
             || self.standing != standing
@@ -175,6 +159,7 @@ impl Feed {
         let _ = self.sender.send(sent);
     }
 
+    /// Whoever may read a line may read it from the start, so new lines are in new entries.
     fn new_lines(
         &mut self,
         viewer: Viewer,
@@ -182,8 +167,7 @@ impl Feed {
         table: &Table,
         news: &News<'_>,
     ) -> Vec<LogLine> {
-        let mut lines = game.log(viewer, self.open_from);
-        lines.retain(|line| !self.told.contains(&line.entry));
+        let lines = game.log(viewer, news.first);
         self.told.extend(lines.iter().map(|line| line.entry));
         let who = |entry: u32| {
             let at = entry.checked_sub(news.first)?;
@@ -192,27 +176,14 @@ impl Feed {
         view::lines(lines, table, who)
     }
 
-    /// The names of entries taken back, for those who knew of them: whoever may not learn of a
-    /// retraction has the same revision as before.
-    fn withdrawn(
-        &self,
-        viewer: Viewer,
-        standing: &Standing,
-        table: &Table,
-        news: &News<'_>,
-    ) -> Vec<u64> {
-        let grown = standing.revision != self.standing.revision;
-        news.entries
-            .iter()
-            .filter_map(|entry| match &entry.what {
-                kernel::Move::Retract { seat, entries } if viewer.holds(*seat) || grown => {
-                    Some(entries)
-                }
-                _ => None,
-            })
-            .flatten()
-            .map(|entry| table.name(*entry))
-            .collect()
+    /// The names of entries taken back, as far as this viewer was told of them: that there were
+    /// others is as secret as they were.
+    fn withdrawn(&mut self, table: &Table, news: &News<'_>) -> Vec<u64> {
+        let entries = news.entries.iter().filter_map(|entry| match &entry.what {
+            Move::Retract { entries, .. } => Some(entries),
+            _ => None,
+        });
+        entries.flatten().filter(|at| self.told.remove(at)).map(|at| table.name(*at)).collect()
     }
 
     /// What came after the arrival at revision `since`; none if that is not remembered. Changes

@@ -103,18 +103,21 @@ impl Loaded {
         revision: Option<u32>,
         deed: &Deed,
     ) -> Result<Submitted, Fault> {
+        // Whoever holds one seat sees what the seat sees, and the game can tell whether what has
+        // happened since matters to it. Whoever holds several must have seen everything.
         let now = self.game.revision(viewer);
-        if let Some(seen) = revision.filter(|seen| *seen != now) {
+        let by_seat = revision.filter(|_| deed.seat().map(Viewer::seat) == Some(viewer));
+        if let Some(seen) = revision.filter(|seen| by_seat.is_none() && *seen != now) {
             return Err(kernel::Refusal::Stale { seen, now }.into());
         }
         let (taken, stopped) = match deed {
             Deed::Act(seat, actions) => {
-                let progress = self.game.submit(*seat, None, actions)?;
+                let progress = self.game.submit(*seat, by_seat, actions)?;
                 (progress.taken, progress.stopped.as_ref().map(Complaint::from))
             }
             Deed::Retract(seat, from) => {
                 let from = from.map(|name| self.withdrawable(*seat, name)).transpose()?;
-                (self.game.retract(*seat, None, from)?.entries.len(), None)
+                (self.game.retract(*seat, by_seat, from)?.entries.len(), None)
             }
             Deed::Table(seat, action) => {
                 self.game.table_action(*seat, *action)?;

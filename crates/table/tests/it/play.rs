@@ -1,5 +1,6 @@
 //! Beginning a game and playing it.
 
+use crate::client::Browser;
 use crate::house::House;
 use hyper::StatusCode;
 use serde_json::{Value, json};
@@ -9,6 +10,18 @@ const DUEL: &str = "toy-sealed/duel";
 /// Where an array of JSON objects has `key`, as a list.
 fn each(list: &Value, key: &str) -> Vec<Value> {
     list.as_array().into_iter().flatten().map(|item| item[key].clone()).collect()
+}
+
+/// The game when only seat 0 is still asked.
+async fn computer_done(browser: &mut Browser, game: &str) -> Value {
+    let mut events = browser.listen(game, &[]).await;
+    loop {
+        let view = browser.get(game).await.ok();
+        if view["mover"] == json!([0]) {
+            return view;
+        }
+        events.expect().await;
+    }
 }
 
 #[tokio::test]
@@ -80,7 +93,7 @@ async fn refusals_say_why_and_change_nothing() {
     let house = House::open().await;
     let mut browser = house.browser();
     let game = browser.begin(DUEL, &["me", "random"]).await;
-    let before = browser.get(&game).await.ok();
+    let before = computer_done(&mut browser, &game).await;
     let revision = before["revision"].as_u64().expect("a revision");
     let act = |seat: u8, revision: u64, action: &str| json!({"client": "x", "seat": seat, "revision": revision, "actions": [action]});
     let path = format!("{game}/actions");
@@ -259,12 +272,7 @@ async fn a_computer_answers_a_person() {
     let house = House::open().await;
     let mut browser = house.browser();
     let game = browser.begin(DUEL, &["me", "random"]).await;
-    let mut events = browser.listen(&game, &[]).await;
-    let mut waiting = browser.get(&game).await.ok();
-    while waiting["mover"] != json!([0]) {
-        events.expect().await;
-        waiting = browser.get(&game).await.ok();
-    }
+    computer_done(&mut browser, &game).await;
     browser.act(&game, "ready", 0, &["ready"]).await.ok();
     let view = browser.get(&game).await.ok();
     assert!(view["log"].as_array().expect("a log").len() > 1, "the orders are revealed: {view}");

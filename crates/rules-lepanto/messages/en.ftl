@@ -163,7 +163,6 @@ outcome-equal-points = Equal points after the last turn: a draw.
 outcome-annihilation = The other side has no ship left.
 outcome-both-lost = Neither side has a ship left: a draw.
 outcome-conceded = The other side has given up.
-outcome-draw-agreed = Both sides agree to a draw.
 
 ## What can be done
 

@@ -93,6 +93,7 @@ impl Teller<'_> {
 
     /// A single step.
     fn single(&self, action: &Action) -> Choice<Action> {
+        let (ground, state) = (self.ground, self.state);
         match *action {
             Action::Row(ship) => self.step(ship, *action, "choice-row", &[&c::C_6_2, &c::L_4]),
             Action::Sail(ship) => self.step(ship, *action, "choice-sail", &[&c::C_6_2, &c::L_3]),
@@ -140,52 +141,6 @@ impl Teller<'_> {
                 };
                 self.choice(Text::new(id), Target::Button, *action, &[&c::C_5_1, &c::L_20])
             }
-            _ => self.attack(action),
-        }
-    }
-
-    /// One hex ahead, or the ram it leads to.
-    fn step(
-        &self,
-        ship: ShipId,
-        action: Action,
-        id: &'static str,
-        clauses: &[&'static Clause],
-    ) -> Choice<Action> {
-        let record = self.state.ship(ship);
-        let to = self.ground.grid.next(record.hex, record.facing);
-        let mover =
-            movement::check_mover(self.ground, self.state, ship).unwrap_or(crate::Mover::NOBODY);
-        let mut choice = match self.state.holder(to) {
-            Some(target) => self.ram(action, target, mover.rowed + mover.sailed + 1),
-            None => {
-                let label = Text::new(id).with("hex", self.number(to));
-                self.choice(label, Target::Place(self.place(to)), action, clauses)
-            }
-        };
-        match action {
-            Action::Row(_) => {
-                choice.costs.push(cost("cost-rowed", 1));
-                if mover.rowed + mover.turns > 0 {
-                    choice.costs.push(cost("cost-exhaustion", 1));
-                }
-            }
-            _ => choice.costs.push(cost("cost-sailed", 1)),
-        }
-        choice.path = vec![self.place(to)];
-        choice
-    }
-
-    fn ram(&self, action: Action, target: ShipId, hexes: u8) -> Choice<Action> {
-        let needed = ramming::needed(self.ground, hexes).min(6);
-        let (label, aim) = self.on("choice-enter-to-ram", target);
-        let label = label.with("hexes", hexes).with("needed", needed);
-        self.choice(label, aim, action, &[&c::C_7_5, &c::L_12])
-    }
-
-    fn attack(&self, action: &Action) -> Choice<Action> {
-        let (ground, state) = (self.ground, self.state);
-        match *action {
             Action::Gun(ship, target) => {
                 let (label, aim) = self.on("choice-gun", target);
                 let (arc, needed) =
@@ -245,8 +200,46 @@ impl Teller<'_> {
                 let label = label.with("hexes", record.run).with("needed", needed);
                 self.choice(label, aim, *action, &[&c::C_7_5, &c::L_12])
             }
-            _ => self.choice(Text::new("choice-other"), Target::Button, *action, &[&c::C_5_1]),
         }
+    }
+
+    /// One hex ahead, or the ram it leads to.
+    fn step(
+        &self,
+        ship: ShipId,
+        action: Action,
+        id: &'static str,
+        clauses: &[&'static Clause],
+    ) -> Choice<Action> {
+        let record = self.state.ship(ship);
+        let to = self.ground.grid.next(record.hex, record.facing);
+        let mover =
+            movement::check_mover(self.ground, self.state, ship).unwrap_or(crate::Mover::NOBODY);
+        let mut choice = match self.state.holder(to) {
+            Some(target) => self.ram(action, target, mover.rowed + mover.sailed + 1),
+            None => {
+                let label = Text::new(id).with("hex", self.number(to));
+                self.choice(label, Target::Place(self.place(to)), action, clauses)
+            }
+        };
+        match action {
+            Action::Row(_) => {
+                choice.costs.push(cost("cost-rowed", 1));
+                if mover.rowed + mover.turns > 0 {
+                    choice.costs.push(cost("cost-exhaustion", 1));
+                }
+            }
+            _ => choice.costs.push(cost("cost-sailed", 1)),
+        }
+        choice.path = vec![self.place(to)];
+        choice
+    }
+
+    fn ram(&self, action: Action, target: ShipId, hexes: u8) -> Choice<Action> {
+        let needed = ramming::needed(self.ground, hexes).min(6);
+        let (label, aim) = self.on("choice-enter-to-ram", target);
+        let label = label.with("hexes", hexes).with("needed", needed);
+        self.choice(label, aim, action, &[&c::C_7_5, &c::L_12])
     }
 
     /// What takes a ship more than one step.

@@ -233,53 +233,6 @@ impl Teller<'_> {
             Event::TurnBegan { turn } => {
                 tell(Text::new("event-turn-began").with("turn", turn), &[&c::C_5_1], &[])
             }
-            Event::WindHeld { .. }
-            | Event::WindShifted { .. }
-            | Event::WindDied { .. }
-            | Event::WindLulled { .. }
-            | Event::WindRose { .. }
-            | Event::DoriaHeld { .. }
-            | Event::GalleassesLamed { .. }
-            | Event::ShipDrifted { .. }
-            | Event::DriftHalted { .. }
-            | Event::ShipDriftedAway { .. } => self.weather(event),
-            Event::OarsRested { .. }
-            | Event::MovementBegan { .. }
-            | Event::ShipRowed { .. }
-            | Event::ShipSailed { .. }
-            | Event::GalleassTowed { .. }
-            | Event::ShipTurned { .. }
-            | Event::OarsExhausted { .. }
-            | Event::GalleassAnchored { .. }
-            | Event::TowSevered { .. }
-            | Event::ShipEnteredToRam { .. } => self.movement(event),
-            Event::ReorientationBegan { side } => {
-                self.of_side("event-reorientation-began", side, &[&c::C_5_4])
-            }
-            Event::ShipReoriented { ship, facing } => {
-                self.to_facing("event-ship-reoriented", ship, facing, &[&c::C_5_4])
-            }
-            Event::CommanderReady { seat } => {
-                let text = Text::new("event-commander-ready").with("seat", seat + 1);
-                tell(text, &[&c::L_20], &[])
-            }
-            Event::ShipPlaced { ship, hex } => {
-                self.to_hex("event-ship-placed", ship, hex, &[&c::C_N_1])
-            }
-            Event::SetUpEnded => tell(Text::new("event-set-up-ended"), &[&c::C_N_1], &[]),
-            Event::ShipTakenOff { ship } => {
-                self.one("event-ship-taken-off", ship, &[&c::C_10_0, &c::L_14])
-            }
-            Event::SideConceded { side } => self.of_side("event-side-conceded", side, &[]),
-            Event::BattleEnded { ending } => {
-                tell(Text::new(ending.reason()), &[&c::C_10_0, &c::L_14], &[])
-            }
-            _ => self.combat(event),
-        }
-    }
-
-    fn weather(&self, event: &Event) -> Line {
-        match *event {
             Event::WindHeld { face, wind } => {
                 self.wind("event-wind-held", face, wind, &[&c::C_6_3])
             }
@@ -314,12 +267,6 @@ impl Teller<'_> {
             Event::ShipDriftedAway { ship } => {
                 self.one("event-ship-drifted-away", ship, &[&c::C_6_4])
             }
-            _ => Line { text: Text::new(""), clauses: Vec::new(), pieces: Vec::new() },
-        }
-    }
-
-    fn movement(&self, event: &Event) -> Line {
-        match *event {
             Event::OarsRested { ship } => {
                 self.one("event-oars-rested", ship, &[&c::C_6_7, &c::L_25])
             }
@@ -358,12 +305,6 @@ impl Teller<'_> {
                 line.text = line.text.with("hexes", hexes);
                 line
             }
-            _ => Line { text: Text::new(""), clauses: Vec::new(), pieces: Vec::new() },
-        }
-    }
-
-    fn combat(&self, event: &Event) -> Line {
-        match *event {
             Event::CombatBegan { side } => self.of_side("event-combat-began", side, &[&c::C_5_3]),
             Event::CombatPassed { side } => self.of_side("event-combat-passed", side, &[&c::L_26]),
             Event::GunsMissed { ship, target, arc, face, needed } => {
@@ -427,7 +368,27 @@ impl Teller<'_> {
             Event::ShipRecovered { ship } => {
                 self.one("event-ship-recovered", ship, &[&c::C_7_2, &c::L_11])
             }
-            _ => Line { text: Text::new(""), clauses: Vec::new(), pieces: Vec::new() },
+            Event::ReorientationBegan { side } => {
+                self.of_side("event-reorientation-began", side, &[&c::C_5_4])
+            }
+            Event::ShipReoriented { ship, facing } => {
+                self.to_facing("event-ship-reoriented", ship, facing, &[&c::C_5_4])
+            }
+            Event::CommanderReady { seat } => {
+                let text = Text::new("event-commander-ready").with("seat", seat + 1);
+                tell(text, &[&c::L_20], &[])
+            }
+            Event::ShipPlaced { ship, hex } => {
+                self.to_hex("event-ship-placed", ship, hex, &[&c::C_N_1])
+            }
+            Event::SetUpEnded => tell(Text::new("event-set-up-ended"), &[&c::C_N_1], &[]),
+            Event::ShipTakenOff { ship } => {
+                self.one("event-ship-taken-off", ship, &[&c::C_10_0, &c::L_14])
+            }
+            Event::SideConceded { side } => self.of_side("event-side-conceded", side, &[]),
+            Event::BattleEnded { ending } => {
+                tell(Text::new(ending.reason()), &[&c::C_10_0, &c::L_14], &[])
+            }
         }
     }
 }

@@ -218,39 +218,6 @@ fn reason(ground: &Ground, violation: &Violation) -> Text {
         Violation::Gone { ship } => say.ship("refuse-gone", ship),
         Violation::AtRest { ship, from } => say.ship("refuse-at-rest", ship).with("turn", from),
         Violation::NothingHere { hex } => say.hex("refuse-nothing-here", hex),
-        _ => movement(&say, violation)
-            .or_else(|| combat(&say, violation))
-            .unwrap_or_else(|| last_phases(&say, violation)),
-    }
-}
-
-struct Sayer<'a> {
-    ground: &'a Ground,
-}
-
-impl Sayer<'_> {
-    fn code(&self, ship: ShipId) -> String {
-        self.ground.code(ship)
-    }
-    fn ship(&self, id: &'static str, ship: ShipId) -> Text {
-        Text::new(id).with("ship", self.code(ship))
-    }
-    fn hex(&self, id: &'static str, hex: Hex) -> Text {
-        Text::new(id).with("hex", self.ground.grid.number(hex))
-    }
-    fn both(&self, id: &'static str, ship: ShipId, target: ShipId) -> Text {
-        self.ship(id, ship).with("target", self.code(target))
-    }
-    fn in_hex(&self, id: &'static str, ship: ShipId, hex: Hex) -> Text {
-        self.ship(id, ship).with("hex", self.ground.grid.number(hex))
-    }
-    fn wind(&self, text: Text, wind: Facing) -> Text {
-        text.with("wind", self.ground.compass_text(wind))
-    }
-}
-
-fn movement(say: &Sayer<'_>, violation: &Violation) -> Option<Text> {
-    Some(match *violation {
         Violation::Immobilized { ship } => say.ship("refuse-immobilized", ship),
         Violation::OnlyTowed { ship } => say.ship("refuse-only-towed", ship),
         Violation::Moved { ship } => say.ship("refuse-moved", ship),
@@ -291,12 +258,6 @@ fn movement(say: &Sayer<'_>, violation: &Violation) -> Option<Text> {
             .ship("refuse-cannot-draw", ship)
             .with("galleass", say.code(drawn))
             .with("rammer", say.code(rammer)),
-        _ => return None,
-    })
-}
-
-fn combat(say: &Sayer<'_>, violation: &Violation) -> Option<Text> {
-    Some(match *violation {
         Violation::OnlyRam { ship } => say.ship("refuse-only-ram", ship),
         Violation::NoRam { ship } => say.ship("refuse-no-ram", ship),
         Violation::ChristianRam { ship } => say.ship("refuse-christian-ram", ship),
@@ -334,12 +295,6 @@ fn combat(say: &Sayer<'_>, violation: &Violation) -> Option<Text> {
         Violation::TooFewBoarders { target } => say.ship("refuse-too-few-boarders", target),
         Violation::NothingToFire { ship } => say.ship("refuse-nothing-to-fire", ship),
         Violation::SharedTarget { ship, target } => say.both("refuse-shared-target", ship, target),
-        _ => return None,
-    })
-}
-
-fn last_phases(say: &Sayer<'_>, violation: &Violation) -> Text {
-    match *violation {
         Violation::StuckFast { ship } => say.ship("refuse-stuck-fast", ship),
         Violation::Rammed { ship, rammer } => {
             say.ship("refuse-rammed", ship).with("rammer", say.code(rammer))
@@ -363,6 +318,30 @@ fn last_phases(say: &Sayer<'_>, violation: &Violation) -> Text {
         Violation::GalleassAstray { ship, own, other } => {
             say.ship("refuse-galleass-astray", ship).with("own", own).with("other", other)
         }
-        _ => Text::new("refuse-roll-due"),
+    }
+}
+
+struct Sayer<'a> {
+    ground: &'a Ground,
+}
+
+impl Sayer<'_> {
+    fn code(&self, ship: ShipId) -> String {
+        self.ground.code(ship)
+    }
+    fn ship(&self, id: &'static str, ship: ShipId) -> Text {
+        Text::new(id).with("ship", self.code(ship))
+    }
+    fn hex(&self, id: &'static str, hex: Hex) -> Text {
+        Text::new(id).with("hex", self.ground.grid.number(hex))
+    }
+    fn both(&self, id: &'static str, ship: ShipId, target: ShipId) -> Text {
+        self.ship(id, ship).with("target", self.code(target))
+    }
+    fn in_hex(&self, id: &'static str, ship: ShipId, hex: Hex) -> Text {
+        self.ship(id, ship).with("hex", self.ground.grid.number(hex))
+    }
+    fn wind(&self, text: Text, wind: Facing) -> Text {
+        text.with("wind", self.ground.compass_text(wind))
     }
 }

@@ -4,7 +4,7 @@ use crate::action::{Action, hand_name};
 use crate::clauses as c;
 use crate::ground::Ground;
 use crate::legal::{self, HANDS};
-use crate::rules::{combat, gunnery};
+use crate::rules::{combat, gunnery, movement};
 use crate::state::{ShipId, State, Step};
 use crate::violation::{self, Phase, Violation};
 use hexgrid::{FACINGS, Facing, Hand};
@@ -165,19 +165,21 @@ pub(crate) fn group_plan(
     Ok(plan)
 }
 
-/// Puts the ships that are furthest ahead, each in its own direction, first.
+/// Puts the ships that are furthest ahead, each in its own direction, first; before them the one
+/// on the move, which could not go on once another has moved.
 ///
 /// Rule: 5.2.
 fn leaders_first(ground: &Ground, state: &State, ships: &mut [ShipId]) {
+    let on_the_move = movement::mover(state).ship;
     ships.sort_by_key(|ship| {
         let record = state.ship(*ship);
         if record.hex.is_none() {
-            return (0, *ship);
+            return (true, 0, *ship);
         }
         let (q, r) = ground.grid.axial(record.hex);
         let seen = hexgrid::Relative::of((q, r), record.facing, ground.grid.top());
         // Twice the way along the keel line: half a hex to each row aside.
-        (-(2 * seen.q + seen.r), *ship)
+        (*ship != on_the_move, -(2 * seen.q + seen.r), *ship)
     });
 }
 

@@ -113,6 +113,15 @@ impl Browser {
         Answer { status: parts.status, headers: parts.headers, text }
     }
 
+    /// A request whose server may be gone before it answers.
+    pub async fn try_send(&mut self, method: Method, path: &str, body: String) -> Option<()> {
+        let request = self.request(method, path, &[], body);
+        let stream = TcpStream::connect(self.address).await.ok()?;
+        let (mut send, connection) = handshake(TokioIo::new(stream)).await.ok()?;
+        tokio::spawn(connection);
+        send.send_request(request).await.ok()?.into_body().collect().await.ok().map(|_| ())
+    }
+
     pub async fn get(&mut self, path: &str) -> Answer {
         self.send(Method::GET, path, &[], String::new()).await
     }

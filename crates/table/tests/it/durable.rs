@@ -29,7 +29,7 @@ async fn a_game_goes_on_after_a_restart() {
 
 #[tokio::test]
 async fn a_crash_loses_nothing_that_was_answered() {
-    let mut house = House::open().await;
+    let mut house = House::open_apart();
     let mut browser = house.browser();
     let game = browser.begin(DUEL, &["me", "me"]).await;
     let revision = browser.get(&game).await.ok()["revision"].clone();
@@ -37,7 +37,7 @@ async fn a_crash_loses_nothing_that_was_answered() {
     let path = format!("{game}/actions");
     let answered = browser.post(&path, &body).await.ok();
     house.crash();
-    house.serve().await;
+    house.serve_apart();
     let mut browser = house.again(&browser);
     assert_eq!(browser.get(&game).await.ok()["revision"], answered["revision"]);
     assert_eq!(browser.post(&path, &body).await.ok(), answered, "asked again, answered again");
@@ -46,8 +46,8 @@ async fn a_crash_loses_nothing_that_was_answered() {
 
 #[tokio::test]
 async fn what_a_crash_cut_off_is_done_once_when_sent_again() {
-    for round in 0..4 {
-        let mut house = House::open().await;
+    for round in 0..6 {
+        let mut house = House::open_apart();
         let mut browser = house.browser();
         let game = browser.begin(DUEL, &["me", "me"]).await;
         let revision = browser.get(&game).await.ok()["revision"].clone();
@@ -63,7 +63,7 @@ async fn what_a_crash_cut_off_is_done_once_when_sent_again() {
         house.crash();
         // Whether it was answered is a matter of luck; both must be right.
         let _ = sending.await;
-        house.serve().await;
+        house.serve_apart();
         let mut browser = house.again(&browser);
         let done = browser.post(&path, &body).await.ok();
         assert_eq!(done["taken"], 1);
@@ -73,11 +73,11 @@ async fn what_a_crash_cut_off_is_done_once_when_sent_again() {
 
 #[tokio::test]
 async fn a_computer_goes_on_after_a_crash() {
-    let mut house = House::open().await;
+    let mut house = House::open_apart();
     let mut browser = house.browser();
     let game = browser.begin("toy-sealed/allies", &["random", "random"]).await;
     house.crash();
-    house.serve().await;
+    house.serve_apart();
     // Nobody asks for the game: it goes on by itself.
     let mut onlooker = house.again(&browser);
     let mut ended = false;
@@ -91,7 +91,7 @@ async fn a_computer_goes_on_after_a_crash() {
 #[tokio::test]
 async fn two_tables_do_not_share_a_folder() {
     let house = House::open().await;
-    let other = table::serve(crate::house::config(&house.folder)).await;
+    let other = table::serve(crate::house::config(house.folder.path())).await;
     let error = other.err().map(|error| error.to_string());
     assert!(error.is_some_and(|error| error.contains("another table is running")));
 }

@@ -2,7 +2,8 @@
 
 use crate::client::Browser;
 use crate::house::House;
-use serde_json::{Value, json};
+use crate::play::computer_done;
+use serde_json::json;
 
 /// A game between two browsers does not exist over the API yet, so a computer holds the other seat:
 /// what it enters is as sealed as anybody's.
@@ -16,19 +17,13 @@ async fn against_a_computer(house: &House) -> (Browser, String) {
 async fn sealed_orders_of_others_are_not_even_counted() {
     let house = House::open().await;
     let (mut browser, game) = against_a_computer(&house).await;
-    let mut events = browser.listen(&game, &[]).await;
-    let start = browser.get(&game).await.ok();
     // The computer enters its orders and is ready; that it is ready is public.
-    let mut view = start.clone();
-    while view["mover"] != json!([0]) {
-        let update = events.expect().await.update;
-        let lines = update["lines"].as_array().expect("lines");
-        assert!(lines.is_empty() || update["revision"] == start["revision"], "{update}");
-        view = browser.get(&game).await.ok();
-    }
-    assert_eq!(view["revision"], start["revision"]);
-    let pieces = |view: &Value| view["scene"]["pieces"].clone();
-    assert_eq!(pieces(&view), pieces(&start));
+    let view = computer_done(&mut browser, &game).await;
+    assert_eq!(view["revision"], 2, "the storm and the readiness, however many orders there are");
+    assert_eq!(view["log"].as_array().map(Vec::len), Some(2), "{}", view["log"]);
+    let untouched = browser.begin("toy-sealed/duel", &["me", "me"]).await;
+    let untouched = browser.get(&untouched).await.ok();
+    assert_eq!(view["scene"]["pieces"], untouched["scene"]["pieces"]);
     let record = browser.get(&format!("{game}/record")).await;
     assert_eq!(record.status, 200);
     assert!(!record.text.contains("\"seed\""), "{}", record.text);

@@ -1,27 +1,37 @@
-//! A server to test: real sockets, a real database file in a folder of its own, and its own
-//! runtime, which can be taken away in the middle of everything.
+//! A server to test: real sockets and a real database file in a folder of its own, in a runtime of
+//! its own, or in a process of its own that can be killed in the middle of everything.
 
 use crate::client::Browser;
 use rulesets::Registry;
+use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
-use std::time::Duration;
 use table::store::Store;
 use table::{Config, Running};
 use tempfile::TempDir;
 use testkit::toys::sealed::Sealed;
 use tokio::runtime::Runtime;
 
+/// Names the data folder to a process that is to be a server.
+const APART: &str = "TRIERARCH_TEST_FOLDER";
+
 /// A table with its folder.
 pub struct House {
     pub folder: TempDir,
-    served: Option<(Runtime, Running)>,
+    served: Option<Served>,
 }
 
-/// A table for tests: the toys.
-pub fn config(folder: &TempDir) -> Config {
-    let mut config = Config::local(folder.path());
-    config.registry = Arc::new(Registry::empty().with::<Sealed>());
+enum Served {
+    Here(Runtime, Running),
+    Apart(Child, SocketAddr),
+}
+
+/// A table for tests: the rulesets of the house and a toy.
+pub fn config(folder: &Path) -> Config {
+    let mut config = Config::local(folder);
+    config.registry = Arc::new(Registry::standard().with::<Sealed>());
     config
 }
 
@@ -33,34 +43,67 @@ fn runtime() -> Runtime {
         .expect("a runtime")
 }
 
+fn folder() -> TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
 impl House {
+    /// A server within this process.
     pub async fn open() -> Self {
-        let folder = tempfile::tempdir().expect("a folder");
-        let mut house = House { folder, served: None };
+        let mut house = House { folder: folder(), served: None };
         house.serve().await;
         house
     }
 
-    /// A table over another store.
+    /// A server over another store.
     pub async fn open_with(store: Arc<dyn Store>) -> Self {
-        let folder = tempfile::tempdir().expect("a folder");
-        let config = config(&folder);
+        let folder = folder();
+        let config = config(folder.path());
         let runtime = runtime();
         let served = runtime.spawn(table::serve_with(config, store, ()));
         let running = served.await.expect("no panic").expect("a table");
-        House { folder, served: Some((runtime, running)) }
+        House { folder, served: Some(Served::Here(runtime, running)) }
+    }
+
+    /// A server in a process of its own.
+    pub fn open_apart() -> Self {
+        let mut house = House { folder: folder(), served: None };
+        house.serve_apart();
+        house
     }
 
     /// Starts the server again on the same folder.
     pub async fn serve(&mut self) {
         let runtime = runtime();
-        let served = runtime.spawn(table::serve(config(&self.folder)));
+        let served = runtime.spawn(table::serve(config(self.folder.path())));
         let running = served.await.expect("no panic").expect("a table");
-        self.served = Some((runtime, running));
+        self.served = Some(Served::Here(runtime, running));
+    }
+
+    /// The same in a process of its own: this very program, told to be a server.
+    pub fn serve_apart(&mut self) {
+        let program = std::env::current_exe().expect("this program");
+        let mut child = Command::new(program)
+            .args(["--exact", "house::a_server_for_another_test", "--nocapture"])
+            .env(APART, self.folder.path())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("a process");
+        let said = BufReader::new(child.stdout.take().expect("its output"));
+        let address = said
+            .lines()
+            .map_while(Result::ok)
+            .find_map(|line| line.split_once("address ")?.1.trim().parse().ok())
+            .expect("its address");
+        self.served = Some(Served::Apart(child, address));
     }
 
     pub fn address(&self) -> SocketAddr {
-        self.served.as_ref().expect("it is open").1.address()
+        match self.served.as_ref().expect("it is open") {
+            Served::Here(_, running) => running.address(),
+            Served::Apart(_, address) => *address,
+        }
     }
 
     pub fn browser(&self) -> Browser {
@@ -74,18 +117,22 @@ impl House {
 
     /// Ends in good order.
     pub async fn stop(&mut self) {
-        let (runtime, running) = self.served.take().expect("it is open");
+        let Some(Served::Here(runtime, running)) = self.served.take() else {
+            panic!("only a server within this process can be asked to stop");
+        };
         runtime.spawn(running.stop()).await.expect("an orderly end");
         runtime.shutdown_background();
     }
 
     /// Ends at once, whatever is going on.
     pub fn crash(&mut self) {
-        if let Some((runtime, running)) = self.served.take() {
-            // Forgotten, not dropped: dropping it would ask for an orderly end.
-            std::mem::forget(running);
-            let taken = std::thread::spawn(|| runtime.shutdown_timeout(Duration::from_secs(5)));
-            taken.join().expect("the runtime is gone");
+        match self.served.take() {
+            Some(Served::Apart(mut child, _)) => {
+                child.kill().expect("killed");
+                child.wait().expect("gone");
+            }
+            Some(Served::Here(runtime, _)) => runtime.shutdown_background(),
+            None => {}
         }
     }
 }
@@ -94,4 +141,18 @@ impl Drop for House {
     fn drop(&mut self) {
         self.crash();
     }
+}
+
+/// The server of [`House::serve_apart`]: serves until it is killed when a folder is named. As a
+/// test of its own it has nothing to do.
+#[test]
+fn a_server_for_another_test() {
+    let Some(folder) = std::env::var_os(APART).map(PathBuf::from) else {
+        return;
+    };
+    runtime().block_on(async {
+        let mut running = table::serve(config(&folder)).await.expect("a table");
+        println!("\naddress {}", running.address());
+        running.finished().await;
+    });
 }

@@ -5,6 +5,7 @@ mod door;
 mod durable;
 mod hidden;
 mod house;
+mod lepanto;
 mod play;
 mod records;
 mod updates;

@@ -4,7 +4,7 @@ use crate::edge::{PlanError, once};
 use crate::lepanto;
 use crate::level::Level;
 use crate::player::{Budget, Player};
-use crate::playout::{PlayFault, Played, Scrutiny, Turn, playout};
+use crate::playout::{PlayFault, Played, Scrutiny, Secrets, Terms, Turn, playout};
 use kernel::{DiceRule, FaultReport, Game, Pending, Roster, Ruleset, Seed, Setup, Side, Text};
 use rulesets::{AnyGame, AnyRuleset};
 use std::sync::Arc;
@@ -63,7 +63,8 @@ pub fn arena<'a>(
     setup: &Setup,
 ) -> Result<Box<dyn Arena + 'a>, FaultReport> {
     if ruleset.id() == rules_lepanto::Ground::ID {
-        return Ok(Box::new(Raw::<rules_lepanto::Ground>::new(setup, lepanto::player)?));
+        let raw = Raw::<rules_lepanto::Ground>::new(setup, lepanto::SECRETS, lepanto::player)?;
+        return Ok(Box::new(raw));
     }
     let game = ruleset.new_game(setup, DiceRule::Hands, Seed::from_number(0))?;
     let roster = game.roster().clone();
@@ -80,14 +81,19 @@ fn side_names(roster: &Roster, name: impl Fn(Side) -> Text) -> Vec<Text> {
 struct Raw<R> {
     rules: Arc<R>,
     sides: Vec<Text>,
+    secrets: Secrets,
     player: fn(&Level) -> Box<dyn Player<R>>,
 }
 
 impl<R: Ruleset> Raw<R> {
-    fn new(setup: &Setup, player: fn(&Level) -> Box<dyn Player<R>>) -> Result<Self, FaultReport> {
+    fn new(
+        setup: &Setup,
+        secrets: Secrets,
+        player: fn(&Level) -> Box<dyn Player<R>>,
+    ) -> Result<Self, FaultReport> {
         let rules = R::ground(setup)?;
         let sides = side_names(rules.roster(), |side| rules.side_name(side));
-        Ok(Raw { rules: Arc::new(rules), sides, player })
+        Ok(Raw { rules: Arc::new(rules), sides, secrets, player })
     }
 }
 
@@ -101,9 +107,10 @@ impl<R: Ruleset> Arena for Raw<R> {
     fn play(&self, levels: &[&'static Level], seed: Seed, rule: Rule) -> Result<Played, PlayFault> {
         let mut players: Vec<_> = levels.iter().map(|level| (self.player)(level)).collect();
         let Rule { budget, cap, checks } = rule;
+        let terms = Terms { dice: seed, budget, cap, secrets: self.secrets };
         match checks {
-            Checks::Off => playout(&*self.rules, &mut players, seed, budget, cap, &mut ()),
-            Checks::On => playout(&*self.rules, &mut players, seed, budget, cap, &mut Scrutiny),
+            Checks::Off => playout(&*self.rules, &mut players, &terms, &mut ()),
+            Checks::On => playout(&*self.rules, &mut players, &terms, &mut Scrutiny),
         }
     }
     fn record(
@@ -112,8 +119,7 @@ impl<R: Ruleset> Arena for Raw<R> {
         seed: Seed,
         rule: Rule,
     ) -> Result<(Box<dyn AnyGame>, Played), PlayFault> {
-        let mut game = Game::new(Arc::clone(&self.rules), DiceRule::Seeded, seed);
-        game.let_dice_fall();
+        let game = Game::new(Arc::clone(&self.rules), DiceRule::Seeded, seed);
         at_table(Box::new(game), levels, rule)
     }
 }

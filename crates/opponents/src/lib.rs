@@ -18,6 +18,6 @@ pub use arena::{Arena, Checks, Rule, arena};
 pub use edge::{PlanError, level, plan};
 pub use level::{CATALOGUES, Level, catalogue, levels};
 pub use player::{Budget, Player};
-pub use playout::{PlayFault, Played, Scrutiny, Watch, playout};
+pub use playout::{PlayFault, Played, Scrutiny, Secrets, Terms, Watch, playout};
 pub use random::Random;
 pub use stream::{Key, Stream};

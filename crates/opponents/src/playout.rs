@@ -36,6 +36,28 @@ pub enum PlayFault {
     },
 }
 
+/// What a playout is played by.
+#[derive(Clone, Copy, Debug)]
+pub struct Terms {
+    /// Where faces come from; decisions are keyed by its commitment.
+    pub dice: Seed,
+    /// How much a player may think about one decision.
+    pub budget: Budget,
+    /// A game that is not over after so many actions is left there.
+    pub cap: u64,
+    /// Whether anybody knows what others do not.
+    pub secrets: Secrets,
+}
+
+/// Whether a ruleset hides anything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Secrets {
+    /// Everything is open to all: players may look at the state itself, which costs no copy.
+    None,
+    /// Players get a redacted state.
+    Some,
+}
+
 /// Somebody who looks at each step of a playout. `()` looks at nothing and costs nothing.
 pub trait Watch<R: Ruleset> {
     /// Before `seat` takes `action`.
@@ -56,62 +78,66 @@ pub trait Watch<R: Ruleset> {
 
 impl<R: Ruleset> Watch<R> for () {}
 
-/// Plays one game from its start. Seat `n` is played by `players[n]`; faces come from `dice`,
-/// and a game that is not over after `cap` actions is left there.
+/// Plays one game from its start. Seat `n` is played by `players[n]`.
 ///
-/// The same players at a table, with the same dice and nothing sealed, play the same game.
+/// The same players at a table, with the same dice and nothing sealed, play the same game. With
+/// nothing secret and players that keep their buffers, a step allocates nothing.
 ///
 /// # Errors
 /// A bug in the rules or in a player.
 pub fn playout<R: Ruleset>(
     rules: &R,
     players: &mut [Box<dyn Player<R>>],
-    dice: Seed,
-    budget: Budget,
-    cap: u64,
+    terms: &Terms,
     watch: &mut impl Watch<R>,
 ) -> Result<Played, PlayFault> {
-    let key = Key::of_game(&dice.commitment());
+    let key = Key::of_game(&terms.dice.commitment());
     let mut state = rules.start();
     let mut plan = Vec::new();
     let mut played = Played { outcome: None, actions: 0, rolls: 0 };
     let mut turn = Turn::default();
     loop {
-        match rules.pending(&state) {
+        let seats = match rules.pending(&state) {
             Pending::Over(outcome) => {
                 played.outcome = Some(outcome);
                 return Ok(played);
             }
             Pending::Roll(due) => {
-                rules.resolve(&mut state, &dice.faces(played.rolls, &due), &mut ());
+                rules.resolve(&mut state, &terms.dice.faces(played.rolls, &due), &mut ());
                 played.rolls += 1;
                 watch.state(rules, &state).map_err(|what| broken(what, &played))?;
-                plan.clear();
+                continue;
             }
-            pending if played.actions < cap => {
-                let seat = turn.of(pending.seats());
-                let entry = played.actions + played.rolls;
-                let stuck = PlayFault::Stuck { seat, after: played.actions };
-                let player = players.get_mut(usize::from(seat.0)).ok_or(stuck.clone())?;
+            pending => pending.seats(),
+        };
+        if played.actions >= terms.cap {
+            return Ok(played);
+        }
+        let seat = turn.of(seats);
+        let stuck = || PlayFault::Stuck { seat, after: played.actions };
+        let player = players.get_mut(usize::from(seat.0)).ok_or_else(stuck)?;
+        let mut stream = key.stream(played.actions + played.rolls, seat);
+        plan.clear();
+        match terms.secrets {
+            Secrets::None => {
+                player.plan(rules, &state, seat, &mut stream, terms.budget, &mut plan);
+            }
+            Secrets::Some => {
                 let seen = rules.redact(&state, Viewer::seat(seat));
-                let mut stream = key.stream(entry, seat);
-                player.plan(rules, &seen, seat, &mut stream, budget, &mut plan);
-                if plan.is_empty() {
-                    return Err(stuck);
-                }
-                for action in plan.drain(..) {
-                    watch
-                        .action(rules, &state, seat, &action)
-                        .map_err(|what| broken(what, &played))?;
-                    rules.apply_legal(&mut state, seat, &action, &mut ());
-                    played.actions += 1;
-                    watch.state(rules, &state).map_err(|what| broken(what, &played))?;
-                    if !rules.pending(&state).awaits(seat) {
-                        break;
-                    }
-                }
+                player.plan(rules, &seen, seat, &mut stream, terms.budget, &mut plan);
             }
-            _ => return Ok(played),
+        }
+        if plan.is_empty() {
+            return Err(stuck());
+        }
+        for action in &plan {
+            watch.action(rules, &state, seat, action).map_err(|what| broken(what, &played))?;
+            rules.apply_legal(&mut state, seat, action, &mut ());
+            played.actions += 1;
+            watch.state(rules, &state).map_err(|what| broken(what, &played))?;
+            if !rules.pending(&state).awaits(seat) {
+                break;
+            }
         }
     }
 }

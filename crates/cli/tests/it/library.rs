@@ -6,7 +6,8 @@ use serde_json::Value;
 #[test]
 fn scenarios_are_listed_for_people_and_programs() {
     let table = printed(&["scenarios"]);
-    let list: Value = serde_json::from_str(&printed(&["scenarios", "--format", "json"])).expect("JSON");
+    let list: Value =
+        serde_json::from_str(&printed(&["scenarios", "--format", "json"])).expect("JSON");
     let cards = list.as_array().expect("a list");
     for id in ["lepanto/1571", "lepanto/free-setup", "lepanto/skirmish"] {
         assert!(table.contains(id), "{table}");
@@ -40,9 +41,8 @@ fn an_own_scenario_is_played_like_a_shipped_one() {
 #[test]
 fn every_fault_is_told_with_its_place() {
     let good = printed(&["scenarios", "show", "lepanto/skirmish"]);
-    let bad = good
-        .replacen("title = ", "titel = ", 1)
-        .replacen("minutes = ", "minutes = \"soon\" # ", 1);
+    let bad =
+        good.replacen("title = ", "titel = ", 1).replacen("minutes = ", "minutes = \"soon\" # ", 1);
     assert_ne!(good, bad);
     let path = file("faulty", "bad.toml", &bad);
     let ran = run(&["check-scenario", &path]);
@@ -83,7 +83,8 @@ fn files_that_are_no_scenarios_end_with_3() {
 
 #[test]
 fn one_faulty_file_does_not_hide_another() {
-    let good = file("good-beside", "good.toml", printed(&["scenarios", "show", "lepanto/skirmish"]));
+    let good =
+        file("good-beside", "good.toml", printed(&["scenarios", "show", "lepanto/skirmish"]));
     let bad = file("bad-beside", "bad.toml", "ruleset = \"lepanto\"\n");
     let ran = run(&["check-scenario", &bad, &good, "nowhere.toml"]);
     assert_eq!(ran.code, 3);

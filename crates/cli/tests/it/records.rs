@@ -131,7 +131,11 @@ fn damaged_records_end_with_3() {
     let half = text.lines().next().expect("the head").len() + 40;
     for (name, bytes, says) in [
         ("empty.jsonl", Vec::new(), "the text is empty"),
-        ("truncated.jsonl", text.as_bytes()[..half].to_vec(), "truncated.jsonl:2: the line breaks off"),
+        (
+            "truncated.jsonl",
+            text.as_bytes()[..half].to_vec(),
+            "truncated.jsonl:2: the line breaks off",
+        ),
         ("head.jsonl", text.as_bytes()[..40].to_vec(), "head.jsonl:1: "),
         ("binary.jsonl", vec![0xff, 0x00, 0x81], "not UTF-8"),
         ("text.jsonl", b"Once upon a time\n".to_vec(), "text.jsonl:1: "),

@@ -65,7 +65,9 @@ fn recorded_games_are_the_games_that_are_counted() {
     let records: Vec<&str> = records.iter().map(String::as_str).collect();
     let said = printed(&[&["verify"], &records[..]].concat());
     assert_eq!(said.lines().count(), 3);
-    assert!(said.lines().all(|line| line.contains("as the seed says") && line.ends_with(", ended")));
+    assert!(
+        said.lines().all(|line| line.contains("as the seed says") && line.ends_with(", ended"))
+    );
 }
 
 #[test]

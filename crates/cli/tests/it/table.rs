@@ -14,8 +14,7 @@ struct Table {
 
 impl Table {
     fn start(args: &[&str]) -> Self {
-        let mut child =
-            trierarch(args).stdout(Stdio::piped()).spawn().expect("the binary starts");
+        let mut child = trierarch(args).stdout(Stdio::piped()).spawn().expect("the binary starts");
         let mut line = String::new();
         let output = child.stdout.as_mut().expect("a pipe");
         BufReader::new(output).read_line(&mut line).expect("it says where it listens");

@@ -2,14 +2,15 @@
 #![allow(dead_code, reason = "each bench uses a part of it")]
 
 use kernel::{
-    DiceRule, Focus, Odds, Options, Pending, Ruleset, Seat, Seed, SeededDice, Setup, odds_of, settle,
+    DiceRule, Focus, Odds, Options, Pending, Ruleset, Seat, Seed, SeededDice, Setup, odds_of,
+    settle,
 };
 use opponents::{Budget, Checks, Key, Played, Rule};
-use rulesets::{AnyGame, AnyRuleset, Registry};
 use rules_lepanto::{Action, Ground, State};
+use rulesets::{AnyGame, AnyRuleset, Registry};
 
 /// A scenario and its ground.
-pub struct Battle {
+pub(crate) struct Battle {
     ground: Ground,
     setup: Setup,
     registry: Registry,
@@ -17,7 +18,7 @@ pub struct Battle {
 
 impl Battle {
     /// A shipped scenario of Lepanto.
-    pub fn new(scenario: &str) -> Self {
+    pub(crate) fn new(scenario: &str) -> Self {
         let registry = Registry::standard();
         let (_, source) = registry.scenario(scenario).expect("the scenario is shipped");
         let setup = Setup {
@@ -36,7 +37,7 @@ impl Battle {
 
     /// Lists the legal actions of a ship drawn at random and takes one of them, so many times;
     /// battles that end are begun anew. Returns the last state.
-    pub fn random_actions(&self, seed: u64, count: u64) -> State {
+    pub(crate) fn random_actions(&self, seed: u64, count: u64) -> State {
         let key = Key::of_game(&Seed::from_number(seed).commitment());
         let mut draw = key.stream(0, Seat(0));
         let mut dice = SeededDice::new(Seed::from_number(seed));
@@ -65,12 +66,12 @@ impl Battle {
     }
 
     /// A state in which the fleets have met.
-    pub fn in_contact(&self) -> State {
+    pub(crate) fn in_contact(&self) -> State {
         self.random_actions(3, 6_000)
     }
 
     /// A state in which somebody can fire, who, and the shot.
-    pub fn shot(&self) -> (State, Seat, Action) {
+    pub(crate) fn shot(&self) -> (State, Seat, Action) {
         let mut actions = Vec::new();
         for count in (4_000..).step_by(10) {
             let state = self.random_actions(3, count);
@@ -88,12 +89,12 @@ impl Battle {
     }
 
     /// The exact odds of one target and one roll.
-    pub fn odds(&self, state: &State, seat: Seat, shot: Action) -> Odds {
+    pub(crate) fn odds(&self, state: &State, seat: Seat, shot: Action) -> Odds {
         odds_of(&self.ground, state, seat, &[shot]).expect("the shot is legal")
     }
 
     /// A game at a table, played by ensigns for some turns.
-    pub fn at_table(&self, seed: u64) -> Box<dyn AnyGame> {
+    pub(crate) fn at_table(&self, seed: u64) -> Box<dyn AnyGame> {
         let mut game = self
             .ruleset()
             .new_game(&self.setup, DiceRule::Seeded, Seed::from_number(seed))
@@ -109,13 +110,13 @@ impl Battle {
     }
 
     /// One plan of a computer player.
-    pub fn decide(&self, game: &dyn AnyGame, level: &str, budget: Budget) -> Vec<String> {
+    pub(crate) fn decide(&self, game: &dyn AnyGame, level: &str, budget: Budget) -> Vec<String> {
         let seat = game.pending().seats().iter().next().expect("somebody is asked");
         opponents::plan(game, seat, level, budget).expect("there is a plan")
     }
 
     /// A whole battle on the raw rules, both sides at one level.
-    pub fn play(&self, level: &str, seed: u64) -> Played {
+    pub(crate) fn play(&self, level: &str, seed: u64) -> Played {
         let arena = opponents::arena(self.ruleset(), &self.setup).expect("no faults");
         let level = opponents::level(Ground::ID, level).expect("the level is there");
         let rule = Rule { budget: Budget::default(), cap: 10_000_000, checks: Checks::Off };

@@ -6,9 +6,7 @@ use rules_lepanto::{Action, Column, Ground, ISLAMIC, ShipId, State};
 /// What a gunnery die has to be at most; 0 where no gun bears.
 pub(super) fn gunnery(ground: &Ground, state: &State, ship: ShipId, target: ShipId) -> u8 {
     let (own, other) = (state.ship(ship), state.ship(target));
-    ground
-        .guns(ground.kind(ship), own.hex, own.facing, other.hex)
-        .map_or(0, |(_, needed)| needed)
+    ground.guns(ground.kind(ship), own.hex, own.facing, other.hex).map_or(0, |(_, needed)| needed)
 }
 
 /// The odds of small arms at so many targets, and what is added to the die.
@@ -20,7 +18,8 @@ pub(super) fn small_arms(
 ) -> Option<(Column, i8)> {
     const WHOLE: u32 = 512;
     let halved = |ship| ground.side(ship) == ISLAMIC && state.turn >= ground.schedule.halved_from;
-    let factor = |ship| u32::from(ground.factors(ship).small_arms) * WHOLE >> u32::from(halved(ship));
+    let factor =
+        |ship| (u32::from(ground.factors(ship).small_arms) * WHOLE) >> u32::from(halved(ship));
     let far = ground.grid.distance(state.ship(ship).hex, state.ship(target).hex) > 1;
     let shift = match (state.turn >= ground.schedule.shifted_from, ground.side(ship) == ISLAMIC) {
         (false, _) => 0,

@@ -16,7 +16,8 @@ pub(super) fn place(
     actions: &mut Vec<Action>,
     plan: &mut Vec<Action>,
 ) {
-    let waiting: Vec<ShipId> = state.ready.and(&sight.ground.commanded(sight.seat)).iter().collect();
+    let waiting: Vec<ShipId> =
+        state.ready.and(&sight.ground.commanded(sight.seat)).iter().collect();
     for ship in waiting {
         actions.clear();
         sight.ground.legal(state, sight.seat, Focus::Piece(ship.piece()), actions);
@@ -51,7 +52,8 @@ fn misfit(sight: &Sight<'_>, ship: ShipId, (col, row): (u16, u16)) -> u32 {
         .map(|other| other.code.as_str())
         .collect();
     let place = line.iter().position(|code| *code == squadron.code).unwrap_or(0);
-    let (place, squadrons) = (u32::try_from(place).unwrap_or(0), u32::try_from(line.len()).unwrap_or(1));
+    let (place, squadrons) =
+        (u32::try_from(place).unwrap_or(0), u32::try_from(line.len()).unwrap_or(1));
     let rows = u32::from(zone.rows.1 - zone.rows.0 + 1);
     // Centre of the squadron's share of the rows, in half rows.
     let centre = u32::from(zone.rows.0) * 2 + rows * (2 * place + 1) / squadrons;

@@ -10,9 +10,13 @@ mod veer;
 
 use crate::level::{self, Level};
 use crate::player::Player;
+use crate::playout::Secrets;
 use crate::random::Random;
 use ensign::Ensign;
 use rules_lepanto::Ground;
+
+/// Everything on the map is open to all.
+pub(crate) const SECRETS: Secrets = Secrets::None;
 
 /// The player of a level.
 pub(crate) fn player(level: &Level) -> Box<dyn Player<Ground>> {
@@ -20,4 +24,22 @@ pub(crate) fn player(level: &Level) -> Box<dyn Player<Ground>> {
         return Box::new(Ensign::default());
     }
     Box::new(Random::default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::{Options, Ruleset, Setup, Viewer};
+
+    #[test]
+    fn nothing_is_redacted() {
+        for (id, source) in Ground::scenarios() {
+            let (scenario, source) = ((*id).to_string(), (*source).to_string());
+            let setup = Setup { scenario, source, options: Options::new(), roster: None };
+            let ground = Ground::ground(&setup).expect("a shipped scenario has no faults");
+            let state = ground.start();
+            assert_eq!(ground.redact(&state, Viewer::SPECTATOR), state);
+        }
+        assert_eq!(SECRETS, Secrets::None);
+    }
 }

@@ -1,8 +1,8 @@
 //! What the ensign sees: who is where, how far the enemy is, and what a blow is worth.
 
+use hexgrid::{Facing, Hex};
 use kernel::{Seat, Side};
 use rules_lepanto::{Ground, Kind, ShipId, ShipSet, State};
-use hexgrid::{Facing, Hex};
 use std::collections::VecDeque;
 
 /// Hexes out of reach of every enemy.

@@ -2,14 +2,12 @@
 
 use crate::{CHECKED, arena, levels, play};
 use kernel::{Ruleset, Seed};
-use opponents::{Player, Random, Scrutiny, playout};
+use opponents::{Player, Random, Rule, Scrutiny, Secrets, Terms, playout};
 use rulesets::Registry;
 use testkit::toys::{boarding, sealed};
 
 fn registry() -> Registry {
-    Registry::empty()
-        .with::<sealed::Sealed>()
-        .with::<boarding::Boarding>()
+    Registry::empty().with::<sealed::Sealed>().with::<boarding::Boarding>()
 }
 
 #[test]
@@ -33,9 +31,10 @@ fn ends_on_the_raw_rules<R: Ruleset>() {
         for seed in 0..50 {
             let mut players: Vec<Box<dyn Player<R>>> = Vec::new();
             players.resize_with(rules.roster().seats.len(), || Box::new(Random::default()));
+            let Rule { budget, cap, .. } = CHECKED;
             let dice = Seed::from_number(seed);
-            let played =
-                playout(&rules, &mut players, dice, CHECKED.budget, CHECKED.cap, &mut Scrutiny);
+            let terms = Terms { dice, budget, cap, secrets: Secrets::Some };
+            let played = playout(&rules, &mut players, &terms, &mut Scrutiny);
             let played = played.unwrap_or_else(|fault| panic!("{scenario}, seed {seed}: {fault}"));
             assert!(played.outcome.is_some(), "{scenario}, seed {seed}: {played:?}");
         }

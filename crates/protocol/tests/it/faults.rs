@@ -155,8 +155,7 @@ fn a_truncated_record_is_refused_with_its_line() {
     let save = ok(&mut session, json!({"do": "save", "whole": true}));
     let record = save["record"].as_str().expect("a text").trim_end();
     for length in [1, 40, record.len() / 2, record.len() - 1] {
-        let fault =
-            error(&mut session, json!({"do": "load", "record": &record[..length]}));
+        let fault = error(&mut session, json!({"do": "load", "record": &record[..length]}));
         assert_eq!(fault["kind"], "record", "{fault}");
     }
     let fault = error(&mut session, json!({"do": "load", "record": &record[..record.len() - 1]}));

@@ -5,19 +5,17 @@ mod commands;
 mod document;
 mod faults;
 mod fuzz;
+mod positions;
 mod toys;
 
 use protocol::Session;
 use rulesets::Registry;
 use serde_json::{Value, json};
-use testkit::toys::sealed;
+use testkit::toys::{boarding, sealed};
 
 /// A session with the house's rulesets and the three toys.
 pub(crate) fn session() -> Session {
-    Session::new(
-        Registry::standard()
-            .with::<sealed::Sealed>(),
-    )
+    Session::new(Registry::standard().with::<sealed::Sealed>().with::<boarding::Boarding>())
 }
 
 /// The answer to a request.

@@ -22,8 +22,12 @@ fn toys(session: &mut Session) -> Vec<String> {
 /// One action of one of the seats that are asked, drawn at random.
 fn draw(session: &mut Session, pending: &Value, random: &mut ChaCha8Rng) -> Option<(u64, String)> {
     let asks = pending["asks"].as_array()?;
-    let mut seats: Vec<u64> =
-        asks.iter().flat_map(|ask| ask["seats"].as_array()).flatten().filter_map(Value::as_u64).collect();
+    let mut seats: Vec<u64> = asks
+        .iter()
+        .flat_map(|ask| ask["seats"].as_array())
+        .flatten()
+        .filter_map(Value::as_u64)
+        .collect();
     while !seats.is_empty() {
         let seat = seats.swap_remove(random.next_u32() as usize % seats.len());
         let legal = ok(session, json!({"do": "legal", "game": "g", "seat": seat}));

@@ -1,0 +1,88 @@
+//! Positions set from outside, damaged at random: refused, or played on without a panic.
+
+use crate::{ask, ok, session};
+use protocol::Session;
+use rand_chacha::ChaCha8Rng;
+use rand_core::{Rng, SeedableRng};
+use serde_json::{Value, json};
+
+/// The position after some plans of a computer player.
+fn position(session: &mut Session, scenario: &str, plans: usize) -> Value {
+    ok(session, json!({"do": "new", "game": "g", "scenario": scenario, "seed": 4}));
+    for _ in 0..plans {
+        let standing = ok(session, json!({"do": "pending", "game": "g"}));
+        let Some(seat) = standing["pending"]["asks"][0]["seats"][0].as_u64() else {
+            break;
+        };
+        let level = if scenario.starts_with("lepanto") { "ensign" } else { "random" };
+        ok(session, json!({"do": "best", "game": "g", "seat": seat, "level": level, "apply": true}));
+    }
+    ok(session, json!({"do": "position", "game": "g"}))["state"].take()
+}
+
+/// Every number and text of a value, to be changed in place.
+fn leaves<'a>(value: &'a mut Value, found: &mut Vec<&'a mut Value>) {
+    match value {
+        Value::Array(items) => items.iter_mut().for_each(|item| leaves(item, found)),
+        Value::Object(fields) => fields.values_mut().for_each(|field| leaves(field, found)),
+        leaf => found.push(leaf),
+    }
+}
+
+fn damage(state: &mut Value, random: &mut ChaCha8Rng) {
+    let mut found = Vec::new();
+    leaves(state, &mut found);
+    for _ in 0..1 + random.next_u32() % 3 {
+        let at = random.next_u32() as usize % found.len();
+        let number = [0, 1, 2, 7, 31, 63, 200, 255, 300, 1_727, 65_535, u64::MAX];
+        *found[at] = match random.next_u32() % 4 {
+            0 => Value::Null,
+            _ => json!(number[random.next_u32() as usize % number.len()]),
+        };
+    }
+}
+
+/// Asks everything and takes a few actions.
+fn play_on(session: &mut Session, seats: u64) {
+    for _ in 0..3 {
+        for seat in 0..seats {
+            for what in ["choices", "legal", "subjects", "best"] {
+                let answer = ask(session, json!({"do": what, "game": "g", "seat": seat}));
+                assert_ne!(answer["error"]["kind"], "bug", "{what}");
+            }
+            let scene = ask(session, json!({"do": "scene", "game": "g", "viewer": seat}));
+            assert_ne!(scene["error"]["kind"], "bug");
+            let act =
+                json!({"do": "best", "game": "g", "seat": seat, "level": "random", "apply": true});
+            assert_ne!(ask(session, act)["error"]["kind"], "bug");
+        }
+    }
+}
+
+fn damaged_positions(scenario: &str, rounds: u32) {
+    let mut session = session();
+    let mut random = ChaCha8Rng::seed_from_u64(1571);
+    let mut taken = 0;
+    for round in 0..rounds {
+        let mut state = position(&mut session, scenario, 1 + (round as usize * 7) % 40);
+        damage(&mut state, &mut random);
+        let set = ask(&mut session, json!({"do": "set-position", "game": "g", "state": state}));
+        assert_ne!(set["error"]["kind"], "bug", "{state}");
+        if set.get("ok").is_some() {
+            taken += 1;
+            play_on(&mut session, 2);
+        }
+        ok(&mut session, json!({"do": "close", "game": "g"}));
+    }
+    assert!(taken > 0, "every damaged position was refused: the test asks nothing");
+}
+
+#[test]
+fn damaged_positions_of_toys() {
+    damaged_positions("toy-sealed/duel", 60);
+}
+
+#[test]
+fn damaged_positions_of_lepanto() {
+    damaged_positions("lepanto/skirmish", 60);
+}

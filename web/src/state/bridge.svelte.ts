@@ -170,11 +170,11 @@ export class Bridge {
     );
   }
 
-  /** Does a choice, or asks which of several is meant. */
+  /** Does a choice, or asks which of several is meant; asked again, it is the first of them. */
   async pick(choices: Choice[], at: Anchor): Promise<void> {
     const [only, ...others] = choices;
     if (!only || !this.canAct) return;
-    if (others.length > 0) {
+    if (others.length > 0 && this.chooser?.choices !== choices) {
       this.chooser = { choices, at };
       return;
     }
@@ -184,6 +184,7 @@ export class Bridge {
   async commit(choice: Choice, at: Anchor | null = null): Promise<void> {
     if (!this.canAct) return;
     this.chooser = null;
+    this.report = null;
     this.hover(null);
     await this.act(choice.plan, at);
   }

@@ -71,7 +71,7 @@ ui-could-act = { $count ->
     [one] One ship can still act
    *[other] { $count } ships can still act
 }
-ui-next = Next ship
+ui-next = Next
 ui-previous = Previous ship
 ui-undo = Undo
 ui-undo-title = Take back what you did last, as far as the rules allow

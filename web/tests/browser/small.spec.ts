@@ -1,0 +1,44 @@
+// Phone width and keyboard: the same table.
+import { atRest, expect, start, test } from "./table";
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("the board comes first, nothing is wider than the screen, and a tap shows before it commits", async ({ page }) => {
+    await start(page, { scenario: "lepanto/skirmish", seats: ["me", "random"] });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+    const board = await page.getByRole("group", { name: /map/i }).boundingBox();
+    expect(board?.height ?? 0).toBeGreaterThan(300);
+    await page.locator("[data-next]").tap();
+    await atRest(page);
+    const place = page.locator("[data-place]:not(:has(.more))").first();
+    for (let ship = 0; ship < 6 && (await place.count()) === 0; ship += 1) {
+      await page.locator("[data-next]").tap();
+      await atRest(page);
+    }
+    const revision = (await page.locator("main").getAttribute("data-revision")) ?? "";
+    await place.tap({ force: true });
+    await expect(page.locator("aside.card")).toBeVisible();
+    await expect(page.locator("main")).toHaveAttribute("data-revision", revision);
+    await place.tap({ force: true });
+    await expect(page.locator("main")).not.toHaveAttribute("data-revision", revision);
+  });
+});
+
+test("by keyboard: the next ship, its targets, a move, undo", async ({ page }) => {
+  await start(page, { scenario: "lepanto/skirmish", seats: ["me", "random"] });
+  const place = page.locator("[data-place]:not(:has(.more))").first();
+  for (let ship = 0; ship < 6 && (await place.count()) === 0; ship += 1) {
+    await page.keyboard.press("n");
+    await atRest(page);
+  }
+  await place.focus();
+  await expect(page.locator("aside.card")).toBeVisible();
+  const revision = (await page.locator("main").getAttribute("data-revision")) ?? "";
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).not.toHaveAttribute("data-revision", revision);
+  await atRest(page);
+  await page.keyboard.press("u");
+  await expect(page.locator("[data-undo]")).toBeDisabled();
+});

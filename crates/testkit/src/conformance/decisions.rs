@@ -63,7 +63,9 @@ fn answers<R: Ruleset>(
 ) -> Result<(), Box<Breach>> {
     let seen = probe.rules.redact(state, Viewer::seat(seat));
     let pieces: Vec<PieceId> = probe.rules.scene(&seen).pieces.iter().map(|p| p.id).collect();
-    every_piece(probe, &seen, seat, &pieces)?;
+    let all = every_piece(probe, &seen, seat, &pieces)?;
+    let choices = probe.rules.choices(&seen, seat, Focus::All);
+    offered(probe, &seen, seat, Focus::All, &choices, &all)?;
     let mut focuses = vec![Focus::General, Focus::Piece(PieceId(u16::MAX))];
     let subjects: Vec<PieceId> = probe.rules.subjects(&seen, seat).iter().collect();
     let half = probe.config.pieces.div_ceil(2);
@@ -82,13 +84,14 @@ fn answers<R: Ruleset>(
     group_orders(probe, &seen, seat, &subjects, draw, tally)
 }
 
-/// Laws: all that is legal belongs to nobody or to a subject; only commanders move a piece.
+/// Laws: all that is legal belongs to nobody or to a subject; only commanders move a piece. Returns
+/// all that is legal, in order.
 fn every_piece<R: Ruleset>(
     probe: &Probe<'_, R>,
     seen: &R::State,
     seat: Seat,
     pieces: &[PieceId],
-) -> Result<(), Box<Breach>> {
+) -> Result<Vec<R::Action>, Box<Breach>> {
     let list = |focus| {
         let mut actions = Vec::new();
         probe.rules.legal(seen, seat, focus, &mut actions);
@@ -118,7 +121,8 @@ fn every_piece<R: Ruleset>(
     all.sort_unstable();
     parts.sort_unstable();
     parts.dedup();
-    same(probe, Law::Legal, ("legal(All)", &all), ("legal of each piece and General", &parts))
+    same(probe, Law::Legal, ("legal(All)", &all), ("legal of each piece and General", &parts))?;
+    Ok(all)
 }
 
 /// Law: `legal` is what of `universe` passes `check`; and check sees no more than the seat does.

@@ -2,6 +2,8 @@
 
 mod boarding;
 mod common;
+mod contract;
+mod crooked;
 mod dial;
 mod sealed;
 

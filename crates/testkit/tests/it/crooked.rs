@@ -1,0 +1,332 @@
+//! Conformance has to notice what it is there for: rulesets with one flaw each.
+
+use kernel::{
+    Ask, Audience, Board, Choice, ChoiceGroup, Choices, Clause, EventSink, Face, FaultReport,
+    Focus, Illegal, Line, Malformed, Modifier, Outcome, Pending, PieceId, PieceSet, Preview,
+    Roster, Ruleset, ScenarioCard, Scene, Seat, SeatSet, Setup, Side, Target, Text, Viewer,
+};
+use std::sync::atomic::{AtomicU64, Ordering};
+use testkit::conformance::{Breach, Config, Law, NothingHidden, conforms, hides};
+use testkit::toys::boarding::Boarding;
+use testkit::toys::dial::Dialled;
+use testkit::toys::sealed::Sealed;
+use testkit::toys::setup;
+
+const NONE: u8 = 0;
+const LEGAL_LACKS_ONE: u8 = 1;
+const LEGAL_HAS_TOO_MUCH: u8 = 2;
+const CHOICE_MISSING: u8 = 3;
+const REFUSAL_CHANGES: u8 = 4;
+const UNKNOWN_CLAUSE: u8 = 5;
+const NOTATION_AMBIGUOUS: u8 = 6;
+const NO_SUCH_MESSAGE: u8 = 7;
+const MISSING_ARGUMENT: u8 = 8;
+const SCENE_OUT_OF_ORDER: u8 = 9;
+const NOTHING_REDACTED: u8 = 10;
+const EVENTS_FOR_ALL: u8 = 11;
+const CHANCE_OF_ITS_OWN: u8 = 12;
+const CONCEDING_IS_NOTHING: u8 = 13;
+const ANYONE_MAY: u8 = 14;
+const NO_SUBJECTS: u8 = 15;
+const NO_COMMAND: u8 = 16;
+const PLAN_TOO_LONG: u8 = 17;
+const PREVIEW_LIES: u8 = 18;
+const SEAT_ASKED_TWICE: u8 = 19;
+const FAULTS_UNNOTICED: u8 = 20;
+const CONSEQUENCE_IN_WORDS_UNKNOWN: u8 = 21;
+const EXPLAINS_AWAY: u8 = 22;
+
+/// A ruleset with one flaw, chosen by an option that only this wrapper knows.
+struct Crooked<R> {
+    rules: R,
+    flaw: u8,
+    setup: Setup,
+    rolls: AtomicU64,
+}
+
+impl<R: Ruleset> Ruleset for Crooked<R> {
+    type State = R::State;
+    type Action = R::Action;
+    type Event = R::Event;
+    type Violation = R::Violation;
+
+    const ID: &'static str = R::ID;
+    const RULES_VERSION: u32 = R::RULES_VERSION;
+
+    fn scenarios() -> &'static [(&'static str, &'static str)] {
+        R::scenarios()
+    }
+    fn catalogues() -> &'static [(&'static str, &'static str)] {
+        R::catalogues()
+    }
+    fn clauses() -> &'static [&'static Clause] {
+        R::clauses()
+    }
+    fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> {
+        R::card(id, source)
+    }
+    fn ground(setup: &Setup) -> Result<Self, FaultReport> {
+        let mut cleaned = setup.clone();
+        let flaw = cleaned.options.remove("flaw").and_then(|flaw| flaw.parse().ok());
+        let flaw = flaw.unwrap_or(NONE);
+        if flaw == FAULTS_UNNOTICED {
+            cleaned.options.clear();
+        }
+        let (setup, rolls) = (setup.clone(), AtomicU64::new(0));
+        R::ground(&cleaned).map(|rules| Crooked { rules, flaw, setup, rolls })
+    }
+    fn setup(&self) -> &Setup {
+        &self.setup
+    }
+    fn roster(&self) -> &Roster {
+        self.rules.roster()
+    }
+    fn side_name(&self, side: Side) -> Text {
+        self.rules.side_name(side)
+    }
+    fn start(&self) -> R::State {
+        self.rules.start()
+    }
+    fn pending(&self, state: &R::State) -> Pending {
+        match self.rules.pending(state) {
+            Pending::Decide(mut asks) if self.flaw == SEAT_ASKED_TWICE => {
+                let again: Ask = asks[0];
+                asks.push(again);
+                Pending::Decide(asks)
+            }
+            pending => pending,
+        }
+    }
+    fn check(&self, state: &R::State, seat: Seat, action: &R::Action) -> Result<(), R::Violation> {
+        match self.rules.check(state, seat, action) {
+            Err(_) if self.flaw == ANYONE_MAY && !self.rules.pending(state).awaits(seat) => Ok(()),
+            result => result,
+        }
+    }
+    fn apply_legal(
+        &self,
+        state: &mut R::State,
+        seat: Seat,
+        action: &R::Action,
+        events: &mut impl EventSink<R::Event>,
+    ) {
+        self.rules.apply_legal(state, seat, action, events);
+    }
+    fn apply(
+        &self,
+        state: &mut R::State,
+        seat: Seat,
+        action: &R::Action,
+        events: &mut impl EventSink<R::Event>,
+    ) -> Result<(), R::Violation> {
+        let result = self.rules.apply(state, seat, action, events);
+        if result.is_err() && self.flaw == REFUSAL_CHANGES {
+            self.rules.concede(state, Side(0), &mut ());
+        }
+        result
+    }
+    fn resolve(&self, state: &mut R::State, faces: &[Face], events: &mut impl EventSink<R::Event>) {
+        let count = self.rolls.fetch_add(1, Ordering::Relaxed);
+        let mut faces = faces.to_vec();
+        if self.flaw == CHANCE_OF_ITS_OWN && !count.is_multiple_of(3) {
+            faces.iter_mut().for_each(|face| *face = 7 - *face);
+        }
+        self.rules.resolve(state, &faces, events);
+    }
+    fn concede(&self, state: &mut R::State, side: Side, events: &mut impl EventSink<R::Event>) {
+        if self.flaw != CONCEDING_IS_NOTHING {
+            self.rules.concede(state, side, events);
+        }
+    }
+    fn may_command(&self, state: &R::State, seat: Seat, piece: PieceId) -> bool {
+        self.flaw != NO_COMMAND && self.rules.may_command(state, seat, piece)
+    }
+    fn subjects(&self, state: &R::State, seat: Seat) -> PieceSet {
+        if self.flaw == NO_SUBJECTS { PieceSet::EMPTY } else { self.rules.subjects(state, seat) }
+    }
+    fn legal(&self, state: &R::State, seat: Seat, focus: Focus, actions: &mut Vec<R::Action>) {
+        self.rules.legal(state, seat, focus, actions);
+        if self.flaw == LEGAL_LACKS_ONE && actions.len() > 2 {
+            actions.remove(1);
+        }
+        if self.flaw == LEGAL_HAS_TOO_MUCH {
+            let mut every = Vec::new();
+            self.rules.universe(state, seat, focus, &mut every);
+            actions.extend(every.into_iter().find(|a| self.rules.check(state, seat, a).is_err()));
+        }
+    }
+    fn universe(&self, state: &R::State, seat: Seat, focus: Focus, actions: &mut Vec<R::Action>) {
+        self.rules.universe(state, seat, focus, actions);
+    }
+    fn choices(&self, state: &R::State, seat: Seat, focus: Focus) -> Choices<R::Action> {
+        let mut choices = self.rules.choices(state, seat, focus);
+        if self.flaw == CHOICE_MISSING && choices.groups.len() > 1 {
+            choices.groups.pop();
+        }
+        if self.flaw == PLAN_TOO_LONG {
+            for ChoiceGroup { choices, .. } in &mut choices.groups {
+                let twice = choices.first().map(|choice| Choice {
+                    plan: [choice.plan.clone(), choice.plan.clone()].concat(),
+                    ..choice.clone()
+                });
+                choices.extend(twice);
+            }
+        }
+        choices
+    }
+    fn explain(
+        &self,
+        state: &R::State,
+        seat: Seat,
+        piece: Option<PieceId>,
+        target: &Target,
+    ) -> Option<R::Violation> {
+        let seat = if self.flaw == EXPLAINS_AWAY { Seat(31) } else { seat };
+        self.rules.explain(state, seat, piece, target)
+    }
+    fn preview(&self, state: &R::State, seat: Seat, action: &R::Action) -> Preview {
+        let mut preview = self.rules.preview(state, seat, action);
+        if self.flaw == PREVIEW_LIES {
+            preview.path.pop();
+        }
+        preview
+    }
+    fn modifiers(&self, state: &R::State, seat: Seat, plan: &[R::Action]) -> Vec<Modifier> {
+        self.rules.modifiers(state, seat, plan)
+    }
+    fn interrupts(&self, state: &R::State, ask: &Ask) -> bool {
+        self.rules.interrupts(state, ask)
+    }
+    fn consequence(&self, before: &R::State, after: &R::State) -> Text {
+        if self.flaw == CONSEQUENCE_IN_WORDS_UNKNOWN {
+            return Text::new("result-unheard-of");
+        }
+        self.rules.consequence(before, after)
+    }
+    fn redact(&self, state: &R::State, viewer: Viewer) -> R::State {
+        let seats = if self.flaw == NOTHING_REDACTED { SeatSet::ALL } else { viewer.0 };
+        self.rules.redact(state, Viewer(seats))
+    }
+    fn seen_by(&self, event: &R::Event) -> Audience {
+        if self.flaw == EVENTS_FOR_ALL { Audience::Everyone } else { self.rules.seen_by(event) }
+    }
+    fn line(&self, event: &R::Event) -> Line {
+        let mut line = self.rules.line(event);
+        if self.flaw == MISSING_ARGUMENT {
+            line.text.args.pop();
+        }
+        line
+    }
+    fn refusal(&self, violation: &R::Violation) -> Illegal {
+        let mut why = self.rules.refusal(violation);
+        if self.flaw == UNKNOWN_CLAUSE {
+            why.clauses.push(kernel::Cite("99.9".into()));
+        }
+        why
+    }
+    fn write_action(&self, action: &R::Action) -> String {
+        let line = self.rules.write_action(action);
+        if self.flaw == NOTATION_AMBIGUOUS { line.replace('2', "1") } else { line }
+    }
+    fn read_action(&self, line: &str) -> Result<R::Action, Malformed> {
+        self.rules.read_action(line)
+    }
+    fn board(&self) -> Board {
+        self.rules.board()
+    }
+    fn scene(&self, state: &R::State) -> Scene {
+        let mut scene = self.rules.scene(state);
+        if self.flaw == SCENE_OUT_OF_ORDER {
+            scene.pieces.reverse();
+        }
+        if self.flaw == NO_SUCH_MESSAGE {
+            scene.phase = Text::new("phase-unheard-of");
+        }
+        scene
+    }
+}
+
+fn tried<R: Ruleset>(flaw: u8, cap: usize) -> Result<(), Box<Breach>> {
+    let config = Config { games: 4, cap, sample_every: 2, ..Config::default() };
+    for (id, _) in R::scenarios() {
+        let mut setup = setup::<R>(id);
+        setup.options.insert("flaw".to_string(), flaw.to_string());
+        conforms::<Crooked<R>>(&setup, &config)?;
+        hides::<Crooked<R>>(&setup, &NothingHidden, &config)?;
+    }
+    Ok(())
+}
+
+fn broken<R: Ruleset>(flaw: u8) -> Law {
+    match tried::<R>(flaw, 2_000) {
+        Ok(()) => panic!("flaw {flaw} of {} goes unnoticed", R::ID),
+        Err(breach) => breach.law,
+    }
+}
+
+#[test]
+fn without_a_flaw_nothing_is_broken() {
+    for result in [
+        tried::<Boarding>(NONE, 2_000),
+        tried::<Dialled>(NONE, 2_000),
+        tried::<Sealed>(NONE, 2_000),
+    ] {
+        result.unwrap_or_else(|breach| panic!("{breach}"));
+    }
+}
+
+#[test]
+fn each_flaw_breaks_its_law() {
+    assert_eq!(broken::<Sealed>(LEGAL_LACKS_ONE), Law::Legal);
+    assert_eq!(broken::<Boarding>(LEGAL_HAS_TOO_MUCH), Law::Command);
+    assert_eq!(broken::<Boarding>(CHOICE_MISSING), Law::Choices);
+    assert_eq!(broken::<Dialled>(REFUSAL_CHANGES), Law::Unchanged);
+    assert_eq!(broken::<Sealed>(UNKNOWN_CLAUSE), Law::Citation);
+    assert_eq!(broken::<Sealed>(NOTATION_AMBIGUOUS), Law::RoundTrip);
+    assert_eq!(broken::<Dialled>(NO_SUCH_MESSAGE), Law::Words);
+    assert_eq!(broken::<Boarding>(MISSING_ARGUMENT), Law::Words);
+    assert_eq!(broken::<Boarding>(SCENE_OUT_OF_ORDER), Law::Scenes);
+    assert_eq!(broken::<Boarding>(CONCEDING_IS_NOTHING), Law::Concede);
+    assert_eq!(broken::<Boarding>(ANYONE_MAY), Law::Asked);
+    assert_eq!(broken::<Boarding>(NO_SUBJECTS), Law::Command);
+    assert_eq!(broken::<Boarding>(NO_COMMAND), Law::Command);
+    assert_eq!(broken::<Boarding>(PLAN_TOO_LONG), Law::Plans);
+    assert_eq!(broken::<Dialled>(PREVIEW_LIES), Law::Previews);
+    assert_eq!(broken::<Dialled>(SEAT_ASKED_TWICE), Law::Asks);
+    assert_eq!(broken::<Sealed>(FAULTS_UNNOTICED), Law::Scenario);
+    assert_eq!(broken::<Boarding>(CONSEQUENCE_IN_WORDS_UNKNOWN), Law::Words);
+    assert_eq!(broken::<Boarding>(EXPLAINS_AWAY), Law::Choices);
+}
+
+#[test]
+fn leaks_are_noticed_without_knowing_what_is_hidden() {
+    assert_eq!(broken::<Sealed>(NOTHING_REDACTED), Law::Hiding);
+    assert_eq!(broken::<Sealed>(EVENTS_FOR_ALL), Law::Hiding);
+}
+
+/// Chance that the ruleset draws itself shows in the odds or when a record is replayed.
+#[test]
+fn chance_outside_the_contract_is_noticed() {
+    let law = broken::<Boarding>(CHANCE_OF_ITS_OWN);
+    assert!(matches!(law, Law::Odds | Law::Replay | Law::Undo), "{law:?}");
+}
+
+#[test]
+fn a_game_that_goes_on_too_long_is_noticed() {
+    let breach = tried::<Dialled>(NONE, 10).expect_err("no game of this toy ends so soon");
+    assert_eq!(breach.law, Law::Ends);
+    let text = breach.to_string();
+    assert!(text.contains("toy-dial/pair") && text.contains("step 11"), "{text}");
+}
+
+/// A breach names what has to be known to mend it.
+#[test]
+fn a_breach_names_scenario_step_seat_and_action() {
+    let breach = tried::<Dialled>(REFUSAL_CHANGES, 100).expect_err("a flaw");
+    let text = breach.to_string();
+    for part in ["law Unchanged", "toy-dial/pair", "seed 1571", "step 0", "seat 0", "action `A"] {
+        assert!(text.contains(part), "no {part} in: {text}");
+    }
+    let over = Pending::Over(Outcome::draw("x"));
+    assert!(over.seats().is_empty());
+}

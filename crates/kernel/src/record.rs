@@ -280,6 +280,9 @@ fn read_head(line: &str) -> Result<Head, RecordFault> {
         trierarch: Option<u32>,
     }
     let fault = |message: String| RecordFault { line: 1, message };
+    if !line.trim_start().starts_with('{') {
+        return Err(fault("not the head of a record: that is a JSON object".to_string()));
+    }
     let version: Version = serde_json::from_str(line)
         .map_err(|error| fault(format!("not the head of a record: {error}")))?;
     match version.trierarch {

@@ -1,7 +1,5 @@
 //! How fast Lepanto plays: random actions, whole battles, copies of a state, exact odds.
 
-#![expect(missing_docs, reason = "criterion's macros make public items")]
-
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use kernel::{Due, Face, Focus, Pending, Ruleset, Seat, Setup, odds_of};
 use rules_lepanto::{Action, Ground, State, Step};
@@ -55,7 +53,9 @@ fn play(
                 actions.clear();
                 let subjects = ground.subjects(state, seat);
                 let count = subjects.len();
-                if let Some(piece) = (count > 0).then(|| subjects.nth(wander.below(count))).flatten() {
+                if let Some(piece) =
+                    (count > 0).then(|| subjects.nth(wander.below(count))).flatten()
+                {
                     ground.legal(state, seat, Focus::Piece(piece), actions);
                 }
                 if actions.is_empty() {

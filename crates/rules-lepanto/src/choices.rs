@@ -363,6 +363,10 @@ pub(crate) struct Route {
 }
 
 impl Route {
+    /// Where the bow points at its end.
+    pub(crate) fn facing(&self, ship: ShipId) -> hexgrid::Facing {
+        self.end.ship(ship).facing
+    }
     fn price(&self) -> (bool, usize, usize) {
         (self.exhausts, self.rowed, self.plan.len())
     }

@@ -248,7 +248,7 @@ fn go(
             match after.ship(ship).mate.ok().filter(|_| rams) {
                 Some(by) => {
                     let hex = after.ship(ship).hex;
-                    Err(Violation::Occupied { hex, by, christian: false })
+                    Err(Violation::Occupied { hex, by, unarmed: false })
                 }
                 None => Ok((steps, after)),
             }

@@ -9,7 +9,7 @@ mod reader;
 
 use crate::event::side_text;
 use crate::ground::{Calm, Chart, Ground, Schedule, Zone};
-use crate::rules::{combat, free_setup, phases};
+use crate::rules::{free_setup, phases};
 use crate::state::{CHRISTIAN, ISLAMIC, Mark, ShipId, State, Step};
 use crate::tables::{
     HALVED_FROM, KINDS, LARGEST_FACTOR, RESERVES_FROM, SHIFTED_FROM, TURNS, Tables, Verdict,
@@ -152,11 +152,7 @@ fn open(ground: &Ground, state: &mut State, opening: Opening) {
         Opening::Placement => free_setup::begin(ground, state),
         Opening::Wind => state.step = Step::Wind,
         Opening::Movement => phases::begin_phasing_turn(ground, state, &mut ()),
-        Opening::Combat => {
-            state.step = Step::Combat;
-            state.ready = combat::able(ground, state);
-            phases::begin_combat(ground, state, &mut ());
-        }
+        Opening::Combat => phases::begin_combat(ground, state, &mut ()),
         Opening::Reorientation => phases::begin_reorientation(ground, state, &mut ()),
     }
 }

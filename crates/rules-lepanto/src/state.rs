@@ -354,6 +354,38 @@ pub enum Step {
     Over(Ending),
 }
 
+impl Step {
+    /// The ships it names, each of which has to be there; a volley without a next target names
+    /// [`ShipId::NONE`].
+    fn ships(&self) -> Vec<ShipId> {
+        match self {
+            Step::Movement(mover) => {
+                [mover.ship, mover.drawn].into_iter().filter_map(ShipId::ok).collect()
+            }
+            Step::Gunnery { ship, target } => vec![*ship, *target],
+            Step::Ramming { ship } | Step::LastRams { ship } => vec![*ship],
+            Step::Aiming(volley) | Step::Volley(volley) => {
+                let next = volley.targets.get(usize::from(volley.next)).copied();
+                let mut ships = volley.targets.to_vec();
+                ships.extend([volley.ship, next.unwrap_or(ShipId::NONE)]);
+                ships
+            }
+            Step::Mustering(party) | Step::Boarding(party) => {
+                let mut ships = party.ships.to_vec();
+                ships.extend([party.target, party.ships.first().copied().unwrap_or(ShipId::NONE)]);
+                ships
+            }
+            Step::Placement
+            | Step::Wind
+            | Step::Quarter
+            | Step::Doria
+            | Step::Combat
+            | Step::Reorientation
+            | Step::Over(_) => Vec::new(),
+        }
+    }
+}
+
 /// The whole of what changes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Stored", into = "Stored")]
@@ -529,6 +561,10 @@ impl TryFrom<Stored> for State {
             }
             *state.ship_mut(id) = Ship { mate: ShipId::NONE, ..ship };
             state.set_down(id, ship.hex);
+        }
+        let known = |ship: &ShipId| ship.index() < ships;
+        if !stored.step.ships().iter().all(known) {
+            return Err("the step names a ship that is not there".to_string());
         }
         state.turn = stored.turn;
         state.active = stored.active;

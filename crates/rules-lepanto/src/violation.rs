@@ -63,7 +63,7 @@ pub enum Violation {
     Track { hex: Hex },
     Shoal { ship: ShipId, hex: Hex },
     ClosedSide { from: Hex, to: Hex },
-    Occupied { hex: Hex, by: ShipId, christian: bool },
+    Occupied { hex: Hex, by: ShipId, unarmed: bool },
     TwoShips { hex: Hex },
     RepulsedRam { ship: ShipId, target: ShipId },
     TooFar { ship: ShipId, hex: Hex },
@@ -241,8 +241,8 @@ fn reason(ground: &Ground, violation: &Violation) -> Text {
         Violation::ClosedSide { from, to } => {
             say.hex("refuse-closed-side", from).with("to", say.ground.grid.number(to))
         }
-        Violation::Occupied { hex, by, christian } => {
-            let id = if christian { "refuse-occupied-no-ram" } else { "refuse-occupied" };
+        Violation::Occupied { hex, by, unarmed } => {
+            let id = if unarmed { "refuse-occupied-no-ram" } else { "refuse-occupied" };
             say.in_hex(id, by, hex)
         }
         Violation::TwoShips { hex } => say.hex("refuse-two-ships", hex),

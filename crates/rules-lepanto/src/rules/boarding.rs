@@ -55,12 +55,16 @@ pub(crate) fn is_possible(ground: &Ground, state: &State, ship: ShipId, target: 
     near && check_boarder(ground, state, ship, target).is_ok()
 }
 
-/// The odds of these ships against a target; none below 1:4.
+/// The odds of these ships against a target; none below 1:4, and against one that cannot be
+/// boarded.
 ///
 /// Rule: 7.4.
 pub(crate) fn column(ground: &Ground, ships: &[ShipId], target: ShipId) -> Option<Column> {
     let attack = ships.iter().map(|ship| u32::from(ground.factors(*ship).boarding)).sum();
-    Column::of(attack, u32::from(ground.factors(target).boarding))
+    match u32::from(ground.factors(target).boarding) {
+        0 => None,
+        defence => Column::of(attack, defence),
+    }
 }
 
 /// Every ship that could board a target together with `leader`, `leader` first, commanded by the

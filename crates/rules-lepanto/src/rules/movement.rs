@@ -122,7 +122,8 @@ pub(crate) fn check_room(
     if state.ship(other).mate.ok().is_some() {
         Err(Violation::TwoShips { hex: to })
     } else if ground.side(other) == side || side != ISLAMIC {
-        Err(Violation::Occupied { hex: to, by: other, christian: side != ISLAMIC })
+        let unarmed = side != ISLAMIC && ground.side(other) != side;
+        Err(Violation::Occupied { hex: to, by: other, unarmed })
     } else if state.repulsed.contains(ship) {
         Err(Violation::RepulsedRam { ship, target: other })
     } else {

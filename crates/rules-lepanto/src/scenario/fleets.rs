@@ -53,11 +53,17 @@ pub(super) fn read(
         facings: vec![Facing::EAST, Facing::WEST],
     };
     let mut builder = Builder { sea, placing, fleets, places: Vec::new() };
+    reader.missing(root, "squadron", "the ships of both sides, [[squadron]] by [[squadron]]");
     for table in reader.tables(root, "squadron") {
         builder.squadron(reader, &table);
     }
     for (name, side) in SIDES {
-        if !builder.fleets.vessels.iter().any(|vessel| vessel.side == side) {
+        let squadrons = &builder.fleets.squadrons;
+        if !squadrons.iter().any(|squadron| squadron.side == side) {
+            reader.fault(None, format!("the {name} side has no squadron"));
+        } else if reader.is_clean()
+            && !builder.fleets.vessels.iter().any(|vessel| vessel.side == side)
+        {
             reader.fault(None, format!("the {name} side has no ship"));
         }
     }
@@ -194,13 +200,16 @@ impl Builder<'_> {
         }
         reader.missing(run, "at", "the hexes of these ships, \"0807 0808\"");
         let words = reader.words(run, "at").unwrap_or_default();
-        let Some((grid, _)) = self.sea else {
-            return Vec::new();
-        };
         let mut hexes = Vec::new();
         for (word, range) in words {
-            match grid.numbered(&word) {
-                Ok(hex) => hexes.push((Some(hex), range)),
+            // Without a map, numbers can still be malformed.
+            let any = || Grid::new(Grid::LARGEST, Grid::LARGEST, hexgrid::HexTop::PointyEvenEast);
+            let read = match self.sea {
+                Some((grid, _)) => grid.numbered(&word).map(Some),
+                None => any().numbered(&word).map(|_| None),
+            };
+            match read {
+                Ok(hex) => hexes.push((hex, range)),
                 Err(fault) => reader.fault(Some(range), fault.to_string()),
             }
         }

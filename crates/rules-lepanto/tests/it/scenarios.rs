@@ -77,7 +77,16 @@ code = "b"
 side = "christian"
 ships = [{ type = "galley", at = "0101 0101 9901 x" }, { type = "galliot", at = "0102" }]
 "##;
-    insta::assert_snapshot!(faults(source).join("\n"));
+    insta::assert_snapshot!(faults(source).join("\n"), @r##"
+    test: the islamic side has no squadron
+    test:2:9: turns is 1 to 250, not 0
+    test:3:1: the scenario has no key "weather"; it has title, summary, minutes, turns, start, map, schedule, options, tables, zones, squadron
+    test:8:1: row 2 has 3 hexes, the first has 4
+    test:12:8: calm is "quarter" or "becalmed", not "dead"
+    test:15:8: a code is 1 to 3 capital letters, not "b"
+    test:17:50: "x" is not the number of a hex: two digits for the column, two for the row
+    test:17:65: only the Islamic side has a galliot
+    "##);
 }
 
 #[test]
@@ -95,12 +104,25 @@ side = "islamic"
 reserve = 3
 ships = [{ type = "galley", at = "0101", status = "immobilized seasick" }]
 "##;
-    insta::assert_snapshot!(faults(source).join("\n"));
+    insta::assert_snapshot!(faults(source).join("\n"), @r##"
+    test:7:38: facing is E, NE, NW, W, SW or SE, not "N"
+    test:7:49: hex 0301 is shoreline: galliots only, and what drifted there
+    test:7:54: hex 0401 is land
+    test:7:77: type is "galleass" or "galley" or "galliot", not "boat"
+    test:9:8: there is a squadron "B" already
+    test:11:11: reserve is true or false, not a integer
+    test:12:64: "seasick" is no status; there are exhausted, repulsed, immobilized, anchored
+    "##);
 }
 
 #[test]
 fn syntax_errors_have_places_too() {
-    insta::assert_snapshot!(faults("title = \"x\nturns = = 3\n[map").join("\n"));
+    insta::assert_snapshot!(faults("title = \"x\nturns = = 3\n[map").join("\n"), @r##"
+    test:1:11: invalid basic string, expected `"`
+    test:2:9: extra `=`, expected nothing
+    test:2:11: unexpected key or value, expected newline, `#`
+    test:3:5: unclosed table, expected `]`
+    "##);
 }
 
 #[test]
@@ -114,7 +136,12 @@ fn rosters_and_options_are_checked() {
     };
     setup.roster = Some(Roster { seats: vec![spec(0, &["B"]), spec(1, &["Q"])] });
     let report: FaultReport = Ground::ground(&setup).expect_err("faulty");
-    insta::assert_snapshot!(report.to_string());
+    insta::assert_snapshot!(report.to_string(), @r##"
+    lepanto/skirmish: option calm is "quarter" or "becalmed", not "dead"
+    lepanto/skirmish: there is no option "fog"; this scenario has calm
+    lepanto/skirmish: seat 1 is given squadron Q, which its side does not have
+    lepanto/skirmish: squadron M has no commander
+    "##);
 }
 
 #[test]

@@ -63,11 +63,11 @@ ui-box = Choose with a box (or Shift and drag)
 
 ui-you-act = Your move
 ui-you-act-as = Your move: { $who }
-ui-they-act = { $who } is to move
+ui-they-act = To move: { $who }
 ui-dice-due = Dice are due
 ui-watching = You are looking on.
 ui-could-act = { $count ->
-    [0] No ship has anything left to do
+    [0] Nothing left to do
     [one] One ship can still act
    *[other] { $count } ships can still act
 }

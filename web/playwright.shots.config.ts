@@ -1,0 +1,18 @@
+// Pictures of every main state, to be looked at: `npm run shots` writes them to shots/.
+import { defineConfig } from "@playwright/test";
+import tests from "./playwright.config";
+
+const wide = { width: 1440, height: 900 };
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+
+export default defineConfig({
+  ...tests,
+  testDir: "tests/shots",
+  timeout: 180_000,
+  projects: [
+    { name: "wide-light", use: { viewport: wide, colorScheme: "light" } },
+    { name: "wide-dark", use: { viewport: wide, colorScheme: "dark" } },
+    { name: "phone-light", use: { ...phone, colorScheme: "light" } },
+    { name: "phone-dark", use: { ...phone, colorScheme: "dark" } },
+  ],
+});

@@ -109,7 +109,10 @@ impl Fields {
             None => {
                 let asked = game.pending().seats();
                 let one = asked.iter().next().filter(|_| asked.len() == 1);
-                one.ok_or_else(|| Fault::field("seat", None, expected))
+                let count = asked.len();
+                one.ok_or_else(|| {
+                    Fault::field("seat", None, format!("{expected}; {count} are asked now"))
+                })
             }
         }
     }

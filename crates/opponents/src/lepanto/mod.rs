@@ -1,6 +1,5 @@
 //! Players for Lepanto 1571.
 
-mod charts;
 mod deploy;
 mod ensign;
 mod sight;

@@ -2,7 +2,7 @@
 
 use hexgrid::{Facing, Hex};
 use kernel::{Seat, Side};
-use rules_lepanto::{Ground, Kind, ShipId, ShipSet, State};
+use rules_lepanto::{Ground, Kind, ShipId, ShipSet, State, analysis};
 use std::collections::VecDeque;
 
 /// Hexes out of reach of every enemy.
@@ -49,6 +49,11 @@ impl<'a> Sight<'a> {
         }
     }
 
+    /// Hexes a ship may sail next turn on this heading, if the wind holds.
+    pub(super) fn fair_wind(&self, state: &State, facing: Facing) -> f32 {
+        f32::from(analysis::sailing_allowance(self.side, facing, state.wind))
+    }
+
     /// What it costs to have a ship repulsed: it strikes no more until it has got away, and is no
     /// point at all when the battle ends before that.
     pub(super) fn repulse_cost(&self, ship: ShipId) -> f32 {
@@ -84,13 +89,4 @@ fn distances(ground: &Ground, state: &State, enemies: &ShipSet) -> Vec<u8> {
         }
     }
     far
-}
-
-/// Hexes a ship may sail next turn with this facing, if the wind holds.
-pub(super) fn fair_wind(state: &State, facing: Facing) -> f32 {
-    match facing.steps_to(state.wind) {
-        0 | 1 => 2.0,
-        2 => 1.0,
-        _ => 0.0,
-    }
 }

@@ -1,6 +1,6 @@
 //! Movement: each ship to where it stands best, those in front first.
 
-use super::sight::{Sight, fair_wind};
+use super::sight::Sight;
 use super::strike;
 use arrayvec::ArrayVec;
 use hexgrid::{Facing, Hex};
@@ -110,7 +110,7 @@ fn score(sight: &Sight<'_>, state: &State, ship: ShipId) -> f32 {
     if at.tired == 2 {
         value -= if far > 2 { 0.3 } else { 0.05 };
     }
-    value += fair_wind(state, at.facing) * 0.03 + outlook(sight, state, ship);
+    value += sight.fair_wind(state, at.facing) * 0.03 + outlook(sight, state, ship);
     if let Step::Movement(Mover { ship: mover, drawn, .. }) = &state.step
         && *mover == ship
         && let Some(drawn) = drawn.ok()

@@ -1,11 +1,9 @@
 //! Combat: what each blow is worth by the exact odds, and the next one to strike.
 
-use super::charts;
 use super::sight::Sight;
 use arrayvec::ArrayVec;
-use hexgrid::Aspect;
 use kernel::{Focus, Ruleset};
-use rules_lepanto::{Action, Column, Kind, Party, ShipId, State, Verdict};
+use rules_lepanto::{Action, Column, Kind, Party, ShipId, State, analysis};
 
 /// So many ships at most join in one boarding.
 const BOARDERS: usize = 4;
@@ -116,8 +114,13 @@ fn party(
     let mut ships = ArrayVec::new();
     ships.push(leader);
     let mut best = (boarding(sight, &ships, target), ships.clone());
-    for other in charts::boarders(sight.ground, state, leader, target) {
-        if other != leader && ships.try_push(other).is_ok() {
+    let near = sight.ground.grid.disc(state.ship(target).hex, 1);
+    for other in near.iter().flat_map(|hex| state.at(*hex)) {
+        let joins = Action::Board(other, target);
+        if other != leader
+            && sight.ground.check(state, sight.seat, &joins).is_ok()
+            && ships.try_push(other).is_ok()
+        {
             let value = boarding(sight, &ships, target);
             if value > best.0 {
                 best = (value, ships.clone());
@@ -129,21 +132,22 @@ fn party(
 
 /// What the guns of a ship promise against a target, in points.
 fn gunnery(sight: &Sight<'_>, state: &State, ship: ShipId, target: ShipId) -> f32 {
-    let needed = charts::gunnery(sight.ground, state, ship, target);
+    let needed = analysis::guns(sight.ground, state, ship, target).map_or(0, |(_, needed)| needed);
     f32::from(needed.min(6)) / 6.0 * sight.worth(target)
 }
 
 /// What small arms promise against one target.
 fn small_arms(sight: &Sight<'_>, state: &State, ship: ShipId, target: ShipId) -> f32 {
-    match charts::small_arms(sight.ground, state, ship, target) {
-        Some((column, shift)) => melee(sight, &[ship], target, column, shift),
+    let shift = analysis::small_arms_shift(sight.ground, state, ship);
+    match analysis::small_arms_odds(sight.ground, state, ship, target, 1) {
+        Some(column) => melee(sight, &[ship], target, column, shift),
         None => 0.0,
     }
 }
 
 /// What a boarding promises.
 fn boarding(sight: &Sight<'_>, ships: &[ShipId], target: ShipId) -> f32 {
-    match charts::boarding(sight.ground, ships, target) {
+    match analysis::boarding_odds(sight.ground, ships, target) {
         Some(column) => melee(sight, ships, target, column, 0),
         None => 0.0,
     }
@@ -151,15 +155,13 @@ fn boarding(sight: &Sight<'_>, ships: &[ShipId], target: ShipId) -> f32 {
 
 /// The expectation over the six faces of the melee chart.
 fn melee(sight: &Sight<'_>, ships: &[ShipId], target: ShipId, column: Column, shift: i8) -> f32 {
+    let sixths = analysis::melee(sight.ground, column, shift);
     let prize = sight.worth(target);
     let lost: f32 = ships.iter().map(|ship| sight.worth(*ship)).sum();
     let repulsed: f32 = ships.iter().map(|ship| sight.repulse_cost(*ship)).sum();
-    let faces = (1..=6).map(|face| match sight.ground.tables.melee(column, face, shift) {
-        Verdict::Eliminated => prize,
-        Verdict::Both => prize - lost,
-        Verdict::Repulsed => -repulsed,
-    });
-    faces.sum::<f32>() / 6.0
+    (f32::from(sixths.eliminated) * prize + f32::from(sixths.both) * (prize - lost)
+        - f32::from(sixths.repulsed) * repulsed)
+        / 6.0
 }
 
 /// What a ram promises once a ship has run into an enemy's hex.
@@ -167,7 +169,7 @@ pub(super) fn ram(sight: &Sight<'_>, state: &State, ship: ShipId) -> f32 {
     let Some(target) = state.ship(ship).mate.ok() else {
         return 0.0;
     };
-    let chance = f32::from(charts::ram(sight.ground, state, ship).min(6)) / 6.0;
+    let chance = f32::from(analysis::ram_sixths(sight.ground, state.ship(ship).run)) / 6.0;
     chance * sight.worth(target) - (1.0 - chance) * sight.stuck_cost(ship)
 }
 
@@ -183,16 +185,18 @@ pub(super) fn prospects(sight: &Sight<'_>, state: &State, ship: ShipId) -> f32 {
     for hex in ground.grid.disc(at.hex, kind.gun_reach()) {
         for target in state.at(*hex).filter(|other| ground.side(*other) != sight.side) {
             let value = gunnery(sight, state, ship, target);
-            let aspect = ground.grid.relative(at.hex, at.facing, *hex).aspect();
             // Each arc of a galleass fires for itself, the guns of the others only once.
             let arc = match kind {
-                Kind::Galleass => aspect.map_or(0, |aspect| aspect as usize),
+                Kind::Galleass => {
+                    analysis::guns(ground, state, ship, target).map_or(0, |(arc, _)| arc as usize)
+                }
                 _ => 0,
             };
             guns[arc] = guns[arc].max(value);
             fire = fire.max(small_arms(sight, state, ship, target));
-            let alongside = matches!(aspect, Some(Aspect::Port | Aspect::Starboard));
-            if alongside && ground.grid.distance(at.hex, *hex) == 1 {
+            if analysis::is_alongside(ground, state, ship, target)
+                && ground.factors(target).boarding > 0
+            {
                 board = board.max(boarding(sight, &[ship], target));
             }
         }

@@ -1,6 +1,6 @@
 //! Reorientation: bows toward the enemy, the broadsides of galleasses too.
 
-use super::sight::{Sight, fair_wind};
+use super::sight::Sight;
 use super::strike;
 use kernel::{Focus, Ruleset};
 use rules_lepanto::{Action, Kind, ShipId, State};
@@ -45,7 +45,7 @@ fn score(sight: &Sight<'_>, state: &State, ship: ShipId) -> f32 {
         let away = if state.repulsed.contains(ship) { -1.0 } else { 1.0 };
         away * (f32::from(sight.far(at.hex)) - f32::from(sight.far(ahead))) * 0.2
     };
-    strike::prospects(sight, state, ship) + leads + fair_wind(state, at.facing) * 0.03
+    strike::prospects(sight, state, ship) + leads + sight.fair_wind(state, at.facing) * 0.03
 }
 
 /// Whether the enemy comes up on the beam: nearer hexes lie to the sides rather than ahead.

@@ -4,10 +4,10 @@ use crate::{CHECKED, arena, levels, play};
 use kernel::{Ruleset, Seed};
 use opponents::{Player, Random, Rule, Scrutiny, Secrets, Terms, playout};
 use rulesets::Registry;
-use testkit::toys::{boarding, sealed};
+use testkit::toys::{boarding, dial, sealed};
 
 fn registry() -> Registry {
-    Registry::empty().with::<sealed::Sealed>().with::<boarding::Boarding>()
+    Registry::empty().with::<sealed::Sealed>().with::<boarding::Boarding>().with::<dial::Dialled>()
 }
 
 #[test]
@@ -45,4 +45,5 @@ fn ends_on_the_raw_rules<R: Ruleset>() {
 fn every_toy_ends_on_the_raw_rules() {
     ends_on_the_raw_rules::<sealed::Sealed>();
     ends_on_the_raw_rules::<boarding::Boarding>();
+    ends_on_the_raw_rules::<dial::Dialled>();
 }

@@ -11,7 +11,7 @@ mod toys;
 use protocol::Session;
 use rulesets::Registry;
 use serde_json::{Value, json};
-use testkit::toys::{boarding, sealed};
+use testkit::toys::{boarding, dial, sealed};
 
 /// A session with the house's rulesets and the three toys.
 pub(crate) fn session() -> Session {

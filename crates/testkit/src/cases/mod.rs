@@ -25,7 +25,7 @@
 //! |---|---|
 //! | `0: B1 row` | seat 0 takes the action |
 //! | `roll 4`, `roll wind 4`, `roll assault 3 6` | the roll that is due shows these faces |
-//! | `order 0 B1 B2: row 1` | seat 0 orders a group, and all do it who can |
+//! | `order 0 B1 B2: row 1` | seat 0 orders a group, and all do it who can; `roll` lines answer the rolls within it |
 //! | `undo 0` | seat 0 withdraws its last action |
 //! | `resign 0`, `draw 0` | seat 0 gives up, offers or accepts a draw |
 //!

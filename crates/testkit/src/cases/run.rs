@@ -7,6 +7,7 @@ use kernel::{
     Cite, DiceRule, Digest, Game, GroupPlan, Pending, PieceId, Refusal, Ruleset, Seat, Seed, Setup,
     Viewer,
 };
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 /// A case being played.
@@ -18,6 +19,8 @@ pub(super) struct Play<R: Ruleset> {
     pub(super) since: usize,
     /// What became of the last order to a group.
     pub(super) orders: Option<GroupPlan<R::Action>>,
+    /// What is left of that order once the roll in the middle of it has shown its faces.
+    rest: Option<(Seat, VecDeque<R::Action>)>,
     /// Whether the roll that is due has been named, and may stay due at the end.
     pub(super) due_named: bool,
 }
@@ -30,7 +33,8 @@ pub(super) fn case<R: Ruleset>(case: &Case, line: &mut usize) -> Result<(), Stri
     }
     let rules = R::ground(&setup::<R>(case)?).map_err(|faults| faults.to_string())?;
     let game = Game::new(Arc::new(rules), DiceRule::Hands, Seed::from_number(0));
-    let mut play = Play { game, viewer: None, since: 0, orders: None, due_named: false };
+    let mut play =
+        Play { game, viewer: None, since: 0, orders: None, rest: None, due_named: false };
     for (at, step) in &case.steps {
         *line = *at;
         play.step(step)?;
@@ -128,7 +132,8 @@ impl<R: Ruleset> Play<R> {
             return Err(format!("expected a roll of kind {kind}; due is {}", due.kind));
         }
         self.due_named = false;
-        self.game.hand_in(faces).map_err(|refusal| refusal.to_string())
+        self.game.hand_in(faces).map_err(|refusal| refusal.to_string())?;
+        self.go_on()
     }
 
     fn order(&mut self, seat: Seat, pieces: &[String], order: &str) -> Result<(), String> {
@@ -138,8 +143,34 @@ impl<R: Ruleset> Play<R> {
         let plan = self.game.group_plan(seat, &pieces?, order).map_err(|why| why.to_string())?;
         self.done();
         let taken = self.game.submit(seat, None, &plan.plan);
+        let steps = VecDeque::from(plan.plan.clone());
         self.orders = Some(plan);
-        taken.map(|_| ()).map_err(|refusal| words(&refusal))
+        match taken {
+            Err(Refusal::RollDue(_)) => {
+                self.rest = Some((seat, steps));
+                self.go_on()
+            }
+            taken => taken.map(|_| ()).map_err(|refusal| words(&refusal)),
+        }
+    }
+
+    /// Goes on with an order that rolls interrupt: as far as the next one, or to its end. As with
+    /// seeded dice, the first step that is no longer legal ends it.
+    fn go_on(&mut self) -> Result<(), String> {
+        let Some((seat, mut steps)) = self.rest.take() else {
+            return Ok(());
+        };
+        while let Some(step) = steps.front() {
+            match self.game.submit(seat, None, std::slice::from_ref(step)) {
+                Ok(_) => steps.pop_front(),
+                Err(Refusal::RollDue(_)) => {
+                    self.rest = Some((seat, steps));
+                    return Ok(());
+                }
+                Err(_) => return Ok(()),
+            };
+        }
+        Ok(())
     }
 
     fn refuse(&mut self, seat: Seat, action: &str, clauses: &[String]) -> Result<(), String> {

@@ -2,6 +2,7 @@
 
 ## Names
 
+ruleset-lepanto = Lepanto 1571
 side-christian = Christians
 side-islamic = Ottomans
 squadron-name = { $name }

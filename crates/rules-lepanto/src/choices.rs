@@ -35,6 +35,8 @@ pub(crate) fn choices(ground: &Ground, state: &State, seat: Seat, focus: Focus) 
             let ship = group.piece.and_then(|piece| ShipId::try_from(piece).ok());
             if let Some(ship) = ship {
                 group.choices.extend(teller.plans(seat, ship));
+                // A first target or boarder alone does nothing yet: whole attacks come before.
+                group.choices.sort_by_key(|choice| teller.is_beginning(choice));
             }
         }
     }
@@ -89,6 +91,12 @@ impl Teller<'_> {
             (Action::Assault(_), Step::Mustering(party)) => party.ships.first().copied(),
             _ => action.ship(),
         }
+    }
+
+    /// Whether a choice only begins an attack that is put together.
+    fn is_beginning(&self, choice: &Choice<Action>) -> bool {
+        matches!(self.state.step, Step::Combat)
+            && matches!(choice.plan[..], [Action::Aim(..) | Action::Board(..)])
     }
 
     /// A single step.

@@ -1,6 +1,7 @@
 //! The toys, held to everything that testkit has: the one integration binary of the crate.
 
 mod boarding;
+mod cases;
 mod common;
 mod contract;
 mod crooked;

@@ -1,0 +1,22 @@
+//! Fuzz target: `testkit::fuzz::Bodies::record` on each of the toys; the first byte chooses which.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use std::sync::LazyLock;
+use testkit::fuzz::Bodies;
+use testkit::toys::{boarding::Boarding, dial::Dialled, sealed::Sealed};
+
+static BOARDING: LazyLock<Bodies<Boarding>> = LazyLock::new(|| Bodies::new("toy-boarding/castle"));
+static DIAL: LazyLock<Bodies<Dialled>> = LazyLock::new(|| Bodies::new("toy-dial/close"));
+static SEALED: LazyLock<Bodies<Sealed>> = LazyLock::new(|| Bodies::new("toy-sealed/allies"));
+
+fuzz_target!(|bytes: &[u8]| {
+    let Some((which, bytes)) = bytes.split_first() else {
+        return;
+    };
+    match which % 3 {
+        0 => BOARDING.record(bytes),
+        1 => DIAL.record(bytes),
+        _ => SEALED.record(bytes),
+    }
+});

@@ -11,6 +11,7 @@ use crate::view::Table;
 use kernel::{Complaint, Entry, Face, Pending, Record, Seat, TableAction, Viewer};
 use rulesets::{AnyGame, Registry};
 use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
 
 /// A game with everything around it.
 pub(crate) struct Loaded {
@@ -20,6 +21,8 @@ pub(crate) struct Loaded {
     pub(crate) table: Table,
     pub(crate) started: Moment,
     pub(crate) moved: Moment,
+    /// The ids of all submissions that have been done: only for these the store need be asked.
+    pub(crate) clients: HashSet<String>,
 }
 
 /// What a game's lock protects.
@@ -79,12 +82,12 @@ impl Loaded {
             .ruleset(game.ruleset())
             .and_then(|ruleset| ruleset.card(&setup.scenario, &setup.source).ok());
         let title = card.map_or_else(|| setup.scenario.clone(), |card| card.title);
-        Loaded { game, title, table, started, moved: started }
+        Loaded { game, title, table, started, moved: started, clients: HashSet::new() }
     }
 
     /// The game of a stored record.
     pub(crate) fn from_stored(registry: &Registry, stored: StoredGame) -> Result<Self, Fault> {
-        let StoredGame { head, entries, players, salt, started, moved } = stored;
+        let StoredGame { head, entries, players, salt, started, moved, clients } = stored;
         let ruleset = registry.ruleset(&head.ruleset).ok_or_else(|| {
             Fault::Bug(format!("a stored game of ruleset {:?}, which is not here", head.ruleset))
         })?;
@@ -93,7 +96,7 @@ impl Loaded {
             .replay(&record, &mut |_, _| {})
             .map_err(|why| Fault::Bug(format!("a stored game does not replay: {why}")))?;
         let loaded = Loaded::new(registry, game, Table { players, salt }, started);
-        Ok(Loaded { moved, ..loaded })
+        Ok(Loaded { moved, clients: clients.into_iter().collect(), ..loaded })
     }
 
     /// Does a deed, for someone who sees the game as `viewer` and has seen `revision`.

@@ -170,7 +170,7 @@ impl Sitting {
             }
         };
         let asked = digest_of(by, &submission);
-        match self.done_before(&submission, asked).await {
+        match self.done_before(&loaded, &submission, asked).await {
             Ok(None) => {}
             Ok(Some(before)) => {
                 play.loaded = Some(loaded);
@@ -206,21 +206,24 @@ impl Sitting {
             game: self.id.clone(),
             first,
             entries: entries.clone(),
-            submission: client.map(|client| Answered { client, asked, answer }),
+            submission: client.clone().map(|client| Answered { client, asked, answer }),
             standing: loaded.derived(),
             moved: loaded.moved,
         };
         self.hall.store.commit(commit).await?;
+        loaded.clients.extend(client);
         play.loaded = Some(loaded);
         Ok((play, submitted, Some(Done { first, entries })))
     }
 
     async fn done_before(
         &self,
+        loaded: &Loaded,
         submission: &Submission,
         asked: Digest,
     ) -> Result<Option<Submitted>, Fault> {
-        let Some(client) = &submission.client else {
+        let client = submission.client.as_ref().filter(|client| loaded.clients.contains(*client));
+        let Some(client) = client else {
             return Ok(None);
         };
         let Some(answered) = self.hall.store.answered(&self.id, client).await? else {

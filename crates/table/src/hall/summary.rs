@@ -46,7 +46,7 @@ struct StoredSummary {
 impl GameSummary {
     /// The summary for nobody in particular.
     pub(super) fn of(id: &GameId, loaded: &Loaded) -> Self {
-        let Loaded { game, title, table, started, moved } = loaded;
+        let Loaded { game, title, table, started, moved, .. } = loaded;
         let scene = game.scene(Viewer::SPECTATOR);
         let head = game.head();
         let mut mover: Vec<Seat> =

@@ -123,7 +123,7 @@ impl Store for Sqlite {
 
     fn load<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<StoredGame>> {
         Box::pin(async move {
-            // One snapshot for all three: entries may be added meanwhile.
+            // One snapshot for all of it: entries may be added meanwhile.
             let mut snapshot = self.readers.begin().await?;
             let row = sqlx::query("SELECT head, salt, started, moved FROM games WHERE id = ?1")
                 .bind(&game.0)
@@ -142,7 +142,13 @@ impl Store for Sqlite {
                     .bind(&game.0)
                     .fetch_all(&mut *snapshot)
                     .await?;
+            let clients: Vec<String> =
+                sqlx::query_scalar("SELECT client FROM submissions WHERE game = ?1")
+                    .bind(&game.0)
+                    .fetch_all(&mut *snapshot)
+                    .await?;
             Ok(Some(StoredGame {
+                clients,
                 head: decoded(row.try_get("head")?)?,
                 entries: lines
                     .iter()

@@ -5,7 +5,8 @@
 //! shared. If a transaction of several writes fails, each is tried alone, so that none suffers for
 //! another.
 
-use super::{Commit, GameId, NewGame, Player, SessionId, StoreError, Summary};
+use super::{Commit, NewGame, Player, SessionId, StoreError, Summary};
+use serde::Serialize;
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
@@ -54,9 +55,14 @@ pub(super) async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiv
 
 async fn transact(connection: &mut SqliteConnection, jobs: &[Job]) -> Result<(), StoreError> {
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let mut commits = Vec::with_capacity(jobs.len());
     for job in jobs {
-        write(&mut transaction, &job.write).await?;
+        match &job.write {
+            Write::Commit(commit) => commits.push(&**commit),
+            other => write(&mut transaction, other).await?,
+        }
     }
+    add_all(&mut transaction, &commits).await?;
     transaction.commit().await?;
     Ok(())
 }
@@ -72,7 +78,7 @@ async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), S
             Ok(())
         }
         Write::Create(game) => create(connection, game).await,
-        Write::Commit(commit) => add(connection, commit).await,
+        Write::Commit(commit) => add_all(connection, &[commit]).await,
         Write::Summary(Summary { game, json, entries }) => {
             sqlx::query("UPDATE games SET summary = ?2, summarised = ?3 WHERE id = ?1")
                 .bind(&game.0)
@@ -112,64 +118,88 @@ async fn create(connection: &mut SqliteConnection, game: &NewGame) -> Result<(),
             .execute(&mut *connection)
             .await?;
     }
-    append(connection, &game.id, 0, &game.entries).await
-}
-
-async fn add(connection: &mut SqliteConnection, commit: &Commit) -> Result<(), StoreError> {
-    let first = i64::from(commit.first);
-    let after = first + i64::try_from(commit.entries.len()).unwrap_or(i64::MAX);
-    let changed = sqlx::query(
-        "UPDATE games SET entries = ?3, moved = ?4, due = ?5, ended = ?6
-         WHERE id = ?1 AND entries = ?2",
-    )
-    .bind(&commit.game.0)
-    .bind(first)
-    .bind(after)
-    .bind(commit.moved)
-    .bind(commit.standing.is_due)
-    .bind(commit.standing.is_over)
-    .execute(&mut *connection)
-    .await?;
-    if changed.rows_affected() != 1 {
-        return Err(StoreError::Conflict(commit.game.clone()));
-    }
-    if let Some(answered) = &commit.submission {
-        sqlx::query(
-            "INSERT INTO submissions (game, client, asked, answer) VALUES (?1, ?2, ?3, ?4)",
-        )
-        .bind(&commit.game.0)
-        .bind(&answered.client)
-        .bind(answered.asked.to_string())
-        .bind(&answered.answer)
-        .execute(&mut *connection)
-        .await?;
-    }
-    append(connection, &commit.game, first, &commit.entries).await
-}
-
-/// All entries in one statement, so that an order to a whole fleet costs no more trips than one
-/// step.
-async fn append(
-    connection: &mut SqliteConnection,
-    game: &GameId,
-    first: i64,
-    entries: &[kernel::Entry],
-) -> Result<(), StoreError> {
-    if entries.is_empty() {
-        return Ok(());
-    }
-    let lines = entries.iter().map(encoded).collect::<Result<Vec<String>, _>>()?;
+    let lines = game.entries.iter().map(encoded).collect::<Result<Vec<String>, _>>()?;
     sqlx::query(
-        "INSERT INTO entries (game, number, entry) SELECT ?1, ?2 + key, value FROM json_each(?3)",
+        "INSERT INTO entries (game, number, entry) SELECT ?1, key, value FROM json_each(?2)",
     )
-    .bind(&game.0)
-    .bind(first)
+    .bind(&game.id.0)
     .bind(encoded(&lines)?)
     .execute(connection)
     .await?;
     Ok(())
 }
 
-fn encoded<T: serde::Serialize>(value: &T) -> Result<String, StoreError> {
+/// A commit as the statements below read it.
+#[derive(Serialize)]
+struct Row<'a> {
+    game: &'a str,
+    first: u32,
+    after: usize,
+    moved: i64,
+    due: bool,
+    over: bool,
+    client: Option<&'a str>,
+    asked: Option<String>,
+    answer: Option<&'a str>,
+    /// Each as text, so that it is stored as it was written.
+    entries: Vec<String>,
+}
+
+/// All commits of a transaction in three statements, however many they are: each statement is a
+/// trip to the database's thread.
+async fn add_all(connection: &mut SqliteConnection, commits: &[&Commit]) -> Result<(), StoreError> {
+    if commits.is_empty() {
+        return Ok(());
+    }
+    let rows = commits.iter().map(|commit| row(commit)).collect::<Result<Vec<Row<'_>>, _>>()?;
+    let rows = encoded(&rows)?;
+    let changed = sqlx::query(
+        "UPDATE games SET entries = c.value ->> 'after', moved = c.value ->> 'moved',
+             due = c.value ->> 'due', ended = c.value ->> 'over'
+         FROM json_each(?1) AS c
+         WHERE games.id = c.value ->> 'game' AND games.entries = c.value ->> 'first'",
+    )
+    .bind(&rows)
+    .execute(&mut *connection)
+    .await?;
+    if changed.rows_affected() != commits.len() as u64 {
+        return Err(StoreError::Conflict(commits[0].game.clone()));
+    }
+    sqlx::query(
+        "INSERT INTO submissions (game, client, asked, answer)
+         SELECT value ->> 'game', value ->> 'client', value ->> 'asked', value ->> 'answer'
+         FROM json_each(?1) WHERE value ->> 'client' IS NOT NULL",
+    )
+    .bind(&rows)
+    .execute(&mut *connection)
+    .await?;
+    sqlx::query(
+        "INSERT INTO entries (game, number, entry)
+         SELECT c.value ->> 'game', (c.value ->> 'first') + e.key, e.value
+         FROM json_each(?1) AS c, json_each(c.value -> 'entries') AS e",
+    )
+    .bind(&rows)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+fn row(commit: &Commit) -> Result<Row<'_>, StoreError> {
+    let submission = commit.submission.as_ref();
+    Ok(Row {
+        game: &commit.game.0,
+        first: commit.first,
+        after: commit.first as usize + commit.entries.len(),
+        moved: commit.moved,
+        due: commit.standing.is_due,
+        over: commit.standing.is_over,
+        client: submission.map(|answered| &*answered.client),
+        asked: submission.map(|answered| answered.asked.to_string()),
+        answer: submission.map(|answered| &*answered.answer),
+        entries: commit.entries.iter().map(encoded).collect::<Result<_, _>>()?,
+    })
+}
+
+fn encoded<T: Serialize>(value: &T) -> Result<String, StoreError> {
     serde_json::to_string(value).map_err(|error| StoreError::Damaged(error.to_string()))
 }

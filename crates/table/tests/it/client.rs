@@ -15,60 +15,63 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A browser, or a program that keeps cookies.
 #[derive(Clone, Debug)]
-pub struct Browser {
-    pub address: SocketAddr,
-    pub cookie: Option<String>,
+pub(crate) struct Browser {
+    pub(crate) address: SocketAddr,
+    pub(crate) cookie: Option<String>,
 }
 
 /// An answer that has arrived whole.
 #[derive(Debug)]
-pub struct Answer {
-    pub status: StatusCode,
-    pub headers: hyper::HeaderMap,
-    pub text: String,
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: hyper::HeaderMap,
+    pub(crate) text: String,
 }
 
 impl Answer {
     /// The body as JSON.
-    pub fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Value {
         serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {}", self.text))
     }
     /// The body as JSON of an answer that must be a success.
-    pub fn ok(&self) -> Value {
+    pub(crate) fn ok(&self) -> Value {
         assert!(self.status.is_success(), "{}: {}", self.status, self.text);
         self.json()
     }
     /// The message id of the complaint, with its status.
-    pub fn complaint(&self) -> (u16, String) {
+    pub(crate) fn complaint(&self) -> (u16, String) {
         let id = self.json()["complaint"]["text"]["id"].as_str().unwrap_or("none").to_string();
         (self.status.as_u16(), id)
     }
 }
 
 /// A connection that is kept open.
-pub struct Line(SendRequest<Full<Bytes>>);
+pub(crate) struct Line(SendRequest<Full<Bytes>>);
 
 impl Line {
-    pub async fn open(address: SocketAddr) -> Self {
+    pub(crate) async fn open(address: SocketAddr) -> Self {
         let stream = TcpStream::connect(address).await.expect("the table listens");
         stream.set_nodelay(true).expect("a socket");
         let (send, connection) = handshake(TokioIo::new(stream)).await.expect("HTTP");
         tokio::spawn(connection);
         Line(send)
     }
-    pub async fn send(&mut self, request: Request<Full<Bytes>>) -> hyper::Response<Incoming> {
+    pub(crate) async fn send(
+        &mut self,
+        request: Request<Full<Bytes>>,
+    ) -> hyper::Response<Incoming> {
         self.0.ready().await.expect("the connection stands");
         self.0.send_request(request).await.expect("an answer")
     }
 }
 
 impl Browser {
-    pub fn at(address: SocketAddr) -> Self {
+    pub(crate) fn at(address: SocketAddr) -> Self {
         Browser { address, cookie: None }
     }
 
     /// A request with the headers a browser sends; `extra` headers replace them.
-    pub fn request(
+    pub(crate) fn request(
         &self,
         method: Method,
         path: &str,
@@ -92,7 +95,7 @@ impl Browser {
         request.body(Full::new(Bytes::from(body))).expect("a request")
     }
 
-    pub async fn send(
+    pub(crate) async fn send(
         &mut self,
         method: Method,
         path: &str,
@@ -114,7 +117,12 @@ impl Browser {
     }
 
     /// A request whose server may be gone before it answers.
-    pub async fn try_send(&mut self, method: Method, path: &str, body: String) -> Option<()> {
+    pub(crate) async fn try_send(
+        &mut self,
+        method: Method,
+        path: &str,
+        body: String,
+    ) -> Option<()> {
         let request = self.request(method, path, &[], body);
         let stream = TcpStream::connect(self.address).await.ok()?;
         let (mut send, connection) = handshake(TokioIo::new(stream)).await.ok()?;
@@ -122,23 +130,29 @@ impl Browser {
         send.send_request(request).await.ok()?.into_body().collect().await.ok().map(|_| ())
     }
 
-    pub async fn get(&mut self, path: &str) -> Answer {
+    pub(crate) async fn get(&mut self, path: &str) -> Answer {
         self.send(Method::GET, path, &[], String::new()).await
     }
 
-    pub async fn post(&mut self, path: &str, body: &Value) -> Answer {
+    pub(crate) async fn post(&mut self, path: &str, body: &Value) -> Answer {
         self.send(Method::POST, path, &[], body.to_string()).await
     }
 
     /// Begins a game and gives its address.
-    pub async fn begin(&mut self, scenario: &str, seats: &[&str]) -> String {
+    pub(crate) async fn begin(&mut self, scenario: &str, seats: &[&str]) -> String {
         let body = json!({"scenario": scenario, "seats": seats, "seed": "7"});
         let begun = self.post("/api/games", &body).await.ok();
         format!("/api/games/{}", begun["id"].as_str().expect("an id"))
     }
 
     /// Submits actions for the revision the game has now.
-    pub async fn act(&mut self, game: &str, client: &str, seat: u8, actions: &[&str]) -> Answer {
+    pub(crate) async fn act(
+        &mut self,
+        game: &str,
+        client: &str,
+        seat: u8,
+        actions: &[&str],
+    ) -> Answer {
         let revision = self.get(game).await.ok()["revision"].clone();
         let body =
             json!({"client": client, "seat": seat, "revision": revision, "actions": actions});
@@ -146,12 +160,12 @@ impl Browser {
     }
 
     /// Listens to a game.
-    pub async fn listen(&mut self, game: &str, extra: &[(&str, &str)]) -> Events {
+    pub(crate) async fn listen(&mut self, game: &str, extra: &[(&str, &str)]) -> Events {
         self.listen_at(&format!("{game}/updates"), extra).await
     }
 
     /// Listens at an address.
-    pub async fn listen_at(&mut self, path: &str, extra: &[(&str, &str)]) -> Events {
+    pub(crate) async fn listen_at(&mut self, path: &str, extra: &[(&str, &str)]) -> Events {
         let request = self.request(Method::GET, path, extra, String::new());
         let mut line = Line::open(self.address).await;
         let response = line.send(request).await;
@@ -162,7 +176,7 @@ impl Browser {
 }
 
 /// Server-sent events as they arrive.
-pub struct Events {
+pub(crate) struct Events {
     body: Incoming,
     read: String,
     _line: Line,
@@ -170,14 +184,14 @@ pub struct Events {
 
 /// One event named `update`.
 #[derive(Debug)]
-pub struct Event {
-    pub id: u32,
-    pub update: Value,
+pub(crate) struct Event {
+    pub(crate) id: u32,
+    pub(crate) update: Value,
 }
 
 impl Events {
     /// The next event, or none when the stream has ended.
-    pub async fn next(&mut self) -> Option<Event> {
+    pub(crate) async fn next(&mut self) -> Option<Event> {
         tokio::time::timeout(PATIENCE, self.next_whole()).await.expect("an event in time")
     }
 
@@ -204,7 +218,7 @@ impl Events {
     }
 
     /// The next event that says something new, after the scene that a stream begins with.
-    pub async fn expect(&mut self) -> Event {
+    pub(crate) async fn expect(&mut self) -> Event {
         self.next().await.expect("the stream goes on")
     }
 }

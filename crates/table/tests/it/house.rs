@@ -18,8 +18,8 @@ use tokio::runtime::Runtime;
 const APART: &str = "TRIERARCH_TEST_FOLDER";
 
 /// A table with its folder.
-pub struct House {
-    pub folder: TempDir,
+pub(crate) struct House {
+    pub(crate) folder: TempDir,
     served: Option<Served>,
 }
 
@@ -29,7 +29,7 @@ enum Served {
 }
 
 /// A table for tests: the rulesets of the house and a toy.
-pub fn config(folder: &Path) -> Config {
+pub(crate) fn config(folder: &Path) -> Config {
     let mut config = Config::local(folder);
     config.registry = Arc::new(Registry::standard().with::<Sealed>());
     config
@@ -49,14 +49,14 @@ fn folder() -> TempDir {
 
 impl House {
     /// A server within this process.
-    pub async fn open() -> Self {
+    pub(crate) async fn open() -> Self {
         let mut house = House { folder: folder(), served: None };
         house.serve().await;
         house
     }
 
     /// A server over another store.
-    pub async fn open_with(store: Arc<dyn Store>) -> Self {
+    pub(crate) async fn open_with(store: Arc<dyn Store>) -> Self {
         let folder = folder();
         let config = config(folder.path());
         let runtime = runtime();
@@ -66,14 +66,14 @@ impl House {
     }
 
     /// A server in a process of its own.
-    pub fn open_apart() -> Self {
+    pub(crate) fn open_apart() -> Self {
         let mut house = House { folder: folder(), served: None };
         house.serve_apart();
         house
     }
 
     /// Starts the server again on the same folder.
-    pub async fn serve(&mut self) {
+    pub(crate) async fn serve(&mut self) {
         let runtime = runtime();
         let served = runtime.spawn(table::serve(config(self.folder.path())));
         let running = served.await.expect("no panic").expect("a table");
@@ -81,7 +81,7 @@ impl House {
     }
 
     /// The same in a process of its own: this very program, told to be a server.
-    pub fn serve_apart(&mut self) {
+    pub(crate) fn serve_apart(&mut self) {
         let program = std::env::current_exe().expect("this program");
         let mut child = Command::new(program)
             .args(["--exact", "house::a_server_for_another_test", "--nocapture"])
@@ -99,24 +99,24 @@ impl House {
         self.served = Some(Served::Apart(child, address));
     }
 
-    pub fn address(&self) -> SocketAddr {
+    pub(crate) fn address(&self) -> SocketAddr {
         match self.served.as_ref().expect("it is open") {
             Served::Here(_, running) => running.address(),
             Served::Apart(_, address) => *address,
         }
     }
 
-    pub fn browser(&self) -> Browser {
+    pub(crate) fn browser(&self) -> Browser {
         Browser::at(self.address())
     }
 
     /// The same browser after the server has moved to another port.
-    pub fn again(&self, browser: &Browser) -> Browser {
+    pub(crate) fn again(&self, browser: &Browser) -> Browser {
         Browser { address: self.address(), cookie: browser.cookie.clone() }
     }
 
     /// Ends in good order.
-    pub async fn stop(&mut self) {
+    pub(crate) async fn stop(&mut self) {
         let Some(Served::Here(runtime, running)) = self.served.take() else {
             panic!("only a server within this process can be asked to stop");
         };
@@ -125,7 +125,7 @@ impl House {
     }
 
     /// Ends at once, whatever is going on.
-    pub fn crash(&mut self) {
+    pub(crate) fn crash(&mut self) {
         match self.served.take() {
             Some(Served::Apart(mut child, _)) => {
                 child.kill().expect("killed");

@@ -43,6 +43,8 @@ export class Bridge {
 
   #wanted = $state<Seat | null>(null);
   #ship = $state.raw<{ piece: PieceId; choices: Choices } | null>(null);
+  /** A piece was just put on the board: the next one follows by itself. */
+  #isPlacing = false;
   #asked = 0;
   #starts: number[] = [];
   readonly #table: TableClient;
@@ -65,14 +67,15 @@ export class Bridge {
   });
   /** Whether something can be done at this moment. */
   canAct = $derived.by(() => this.seat !== null && !this.isBusy && !this.isLooking && this.#live.waiting === 0);
+  /** The one chosen id; its piece may not be on the board yet. */
+  only = $derived.by(() => (this.selected.length === 1 ? (this.selected[0] ?? null) : null));
   /** The one chosen piece. */
   single = $derived.by((): Piece | null => {
-    const [only, ...others] = this.selected;
-    if (only === undefined || others.length > 0) return null;
-    return this.#live.scene?.pieces.find((piece) => piece.id === only) ?? null;
+    const { only } = this;
+    return only === null ? null : (this.#live.scene?.pieces.find((piece) => piece.id === only) ?? null);
   });
   /** What the one chosen piece can do; none while that is being asked. */
-  ship = $derived.by(() => (this.#ship && this.#ship.piece === this.single?.id ? this.#ship.choices : null));
+  ship = $derived.by(() => (this.#ship && this.#ship.piece === this.only ? this.#ship.choices : null));
   chosen = $derived.by((): Piece[] => {
     const ids = new Set(this.selected);
     return this.#live.scene?.pieces.filter((piece) => ids.has(piece.id)) ?? [];
@@ -99,7 +102,7 @@ export class Bridge {
   }
 
   /** Asks anew what can be done. To be called whenever revision, seat or choice of pieces change. */
-  async look(seat: Seat | null, piece: Piece | null, isPlaying: boolean): Promise<void> {
+  async look(seat: Seat | null, only: PieceId | null, isPlaying: boolean): Promise<void> {
     const turn = ++this.#asked;
     this.hover(null);
     this.chooser = null;
@@ -109,15 +112,20 @@ export class Bridge {
       this.#ship = null;
       return;
     }
-    const isMine = piece?.commanders.includes(seat) ?? false;
+    if (this.#isPlacing) {
+      this.#isPlacing = false;
+      if (this.next(1) !== null) return;
+    }
+    const { single } = this;
+    const isMine = single ? single.commanders.includes(seat) : only !== null && this.subjects.includes(only);
     try {
       const [general, ship] = await Promise.all([
         this.#table.choices(this.#live.id, seat, null),
-        isMine && piece ? this.#table.choices(this.#live.id, seat, piece.id) : null,
+        isMine && only !== null ? this.#table.choices(this.#live.id, seat, only) : null,
       ]);
       if (turn !== this.#asked) return;
       this.general = general;
-      this.#ship = piece && ship ? { piece: piece.id, choices: ship } : null;
+      this.#ship = ship && only !== null ? { piece: only, choices: ship } : null;
     } catch (fault) {
       if (turn === this.#asked) this.#complain(fault, null);
     } finally {
@@ -145,7 +153,9 @@ export class Bridge {
   /** The next piece that can still do something, after the one chosen. */
   next(step: 1 | -1): PieceId | null {
     const present = new Set(this.#live.scene?.pieces.map((piece) => piece.id));
-    const able = this.subjects.filter((id) => present.has(id));
+    const here = this.subjects.filter((id) => present.has(id));
+    // Pieces that are yet to be placed come last.
+    const able = [...here, ...this.subjects.filter((id) => !present.has(id))];
     if (able.length === 0) return null;
     const at = able.indexOf(this.selected[0] ?? -1);
     const to = at < 0 ? (step === 1 ? 0 : able.length - 1) : (at + step + able.length) % able.length;
@@ -195,9 +205,11 @@ export class Bridge {
     if (seat === null || this.isBusy || actions.length === 0) return false;
     this.isBusy = true;
     this.note = null;
+    const isPlacing = this.only !== null && this.single === null;
     try {
       const before = new Set(this.withdrawable);
       const answer = await this.#table.act(this.#live.id, seat, this.#live.revision, actions);
+      this.#isPlacing = isPlacing;
       await this.#live.reached(answer.revision);
       const first = this.withdrawable.find((entry) => !before.has(entry));
       if (first !== undefined) this.#starts.push(first);
@@ -233,10 +245,10 @@ export class Bridge {
 
   /** Says why a click on the board did nothing. */
   async askWhy(target: WhyTarget, at: Anchor): Promise<void> {
-    const { seat, single } = this;
-    if (seat === null || !single) return;
+    const { seat, only } = this;
+    if (seat === null || only === null) return;
     try {
-      const why = await this.#table.why(this.#live.id, seat, single.id, target);
+      const why = await this.#table.why(this.#live.id, seat, only, target);
       if (why) this.note = { text: why.reason, clauses: why.clauses, at };
     } catch (fault) {
       this.#complain(fault, at);

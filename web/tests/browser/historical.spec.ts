@@ -1,5 +1,5 @@
 // The whole battle opens: every ship on the map, in its place, with names and colours.
-import { expect, ship, start, test } from "./table";
+import { expect, ship, start, test, UNSAID } from "./table";
 
 test("the historical set-up opens with its 227 ships", async ({ page }) => {
   await start(page, { scenario: "lepanto/1571", seats: ["me", "random"] });
@@ -11,8 +11,7 @@ test("the historical set-up opens with its 227 ships", async ({ page }) => {
     pieces.map((piece) => (piece as SVGElement).style.getPropertyValue("--band")),
   );
   expect(new Set(bands).size).toBe(8);
-  // Nothing is left unsaid: a message without words would show its id in brackets.
-  await expect(page.locator("body")).not.toContainText(/\[[a-z-]+\]/);
+  await expect(page.locator("body")).not.toContainText(UNSAID);
 
   await page.getByRole("tab", { name: "Fleet" }).click();
   await expect(page.locator("[data-squadron]")).toHaveCount(8);
@@ -36,4 +35,21 @@ test("the map can be panned and zoomed, and fitted again", async ({ page }) => {
   await expect.poll(transform).not.toBe(near);
   await page.getByRole("button", { name: "Whole map" }).click();
   await expect.poll(transform).toBe(whole);
+});
+
+test("the lobby says all in words, and the free set-up is laid ship by ship", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("[data-start]")).toBeVisible();
+  await expect(page.locator("body")).not.toContainText(UNSAID);
+  await start(page, { scenario: "lepanto/free-setup", seats: ["me", "me"] });
+  const pieces = page.locator("[data-piece]");
+  const before = await pieces.count();
+  await page.locator("[data-next]").click();
+  const places = page.locator("[data-place]");
+  await expect(places.first()).toBeVisible();
+  await places.first().hover();
+  await expect(page.locator("aside.card code")).toContainText("place");
+  await places.first().click();
+  await expect(pieces).toHaveCount(before + 1);
+  await expect(page.locator("[data-log] .line").last()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 // A whole skirmish against a computer player, by clicks alone: squadron orders, guns, ends of phases.
 import { type Page } from "@playwright/test";
-import { atRest, expect, hurry, start, test } from "./table";
+import { atRest, expect, hurry, start, test, UNSAID } from "./table";
 
 /** Waits until it is this page's move or the battle is over; whether it is over. */
 async function isOver(page: Page): Promise<boolean> {
@@ -45,6 +45,7 @@ test("a skirmish is played to its end", async ({ page }) => {
   expect(fired, "ships that fired by order").toBeGreaterThan(0);
   await expect(page.locator("[data-log] .line").first()).toBeVisible();
   await expect(page.locator("[data-log] .dice").first()).toBeAttached();
+  await expect(page.locator("body")).not.toContainText(UNSAID);
 
   // The finished battle is in the list, and opens as it ended.
   const end = await page.locator("[data-ended]").textContent();

@@ -85,7 +85,7 @@ export async function start(page: Page, { scenario, seats, dice }: Start): Promi
   for (const [n, who] of seats.entries()) await page.locator(`[data-seat="${n}"]`).selectOption(who);
   if (dice) await page.locator(`input[name=dice][value=${dice}]`).check();
   await page.locator("[data-start]").click();
-  await expect(page.locator("[data-piece]").first()).toBeVisible();
+  await expect(page.locator("svg.layer")).toBeVisible();
   await atRest(page);
 }
 
@@ -99,12 +99,10 @@ export async function hurry(page: Page): Promise<void> {
   await page.locator(".aside select").first().selectOption("instant");
 }
 
+/** A message without words shows its id in brackets. */
+export const UNSAID = /\[[a-z]+-[a-z-]+\]/;
+
 /** The counter of a ship by its code. */
 export const ship = (page: Page, code: string) => page.locator(`[data-code="${code}"]`);
-
-/** Clicks the middle of a piece or target on the map. */
-export async function clickOn(page: Page, selector: string): Promise<void> {
-  await page.locator(selector).first().click({ position: undefined, force: true });
-}
 
 export { expect };

@@ -1,0 +1,54 @@
+// Many ships at once: squadron, Shift and box; an order to all, who cannot and why, and taking it back.
+import { atRest, expect, ship, start, test } from "./table";
+
+test("an order to a squadron is worked out, reported, given, and taken back as a whole", async ({ page }) => {
+  await start(page, { scenario: "lepanto/skirmish", seats: ["me", "random"] });
+  await page.getByRole("tab", { name: "Fleet" }).click();
+  await page.locator('[data-squadron="0/B"]').click();
+  await expect(page.locator("[data-piece].selected")).toHaveCount(27);
+  const before = await page.locator("[data-piece]").evaluateAll((all) => all.map((one) => (one as SVGElement).style.transform));
+
+  await page.locator('[data-order="row 1"]').click();
+  const report = page.locator("[data-report]");
+  await expect(report).toBeVisible();
+  const [obey, refuse] = [page.locator("[data-piece].obeys"), page.locator("[data-piece].refuses")];
+  expect(await obey.count()).toBeGreaterThan(0);
+  // Galleasses have no oars of their own to speak of: they say so, with the clause.
+  expect(await refuse.count()).toBeGreaterThan(0);
+  expect(await page.locator("[data-refused] li").count()).toBe(await refuse.count());
+  await expect(page.locator("[data-refused] .cite").first()).toBeVisible();
+  const now = () => page.locator("[data-piece]").evaluateAll((all) => all.map((one) => (one as SVGElement).style.transform));
+  expect(await now()).toEqual(before);
+
+  await page.locator("[data-give]").click();
+  await expect(page.locator("[data-give]")).toBeHidden();
+  await atRest(page);
+  expect(await now()).not.toEqual(before);
+  await page.locator("[data-undo]").click();
+  await atRest(page);
+  await expect.poll(now).toEqual(before);
+});
+
+test("ships are chosen with Shift and with a box", async ({ page }) => {
+  await start(page, { scenario: "lepanto/skirmish", seats: ["me", "random"] });
+  const chosen = page.locator("[data-piece].selected");
+  await ship(page, "B5").click();
+  await ship(page, "B7").click({ modifiers: ["Shift"] });
+  await ship(page, "B9").click({ modifiers: ["Shift"] });
+  await expect(chosen).toHaveCount(3);
+  await ship(page, "B7").click({ modifiers: ["Shift"] });
+  await expect(chosen).toHaveCount(2);
+  await page.keyboard.press("Escape");
+  await expect(chosen).toHaveCount(0);
+
+  const board = await page.getByRole("group", { name: /map/i }).boundingBox();
+  const { x, y, width, height } = board ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.getByRole("button", { name: /Choose with a box/ }).click();
+  await page.mouse.move(x + 5, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width - 80, y + height - 5, { steps: 4 });
+  await page.mouse.up();
+  expect(await chosen.count()).toBeGreaterThan(3);
+  // Only ships under one's own command.
+  await expect(page.locator("[data-piece].selected.side-1")).toHaveCount(0);
+});

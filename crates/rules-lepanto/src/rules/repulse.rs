@@ -2,7 +2,8 @@
 
 use crate::event::Event;
 use crate::ground::Ground;
-use crate::state::{ShipId, State, enemy_of};
+use crate::rules::combat;
+use crate::state::{ShipId, State, Step, enemy_of};
 use crate::tables::SMALL_ARMS_REACH;
 use hexgrid::{Hex, REACH};
 use kernel::{EventSink, Side};
@@ -26,10 +27,18 @@ pub(crate) fn is_menaced(ground: &Ground, state: &State, ship: ShipId) -> bool {
         })
 }
 
+/// Lets a ship recover that nobody has in range; in its own combat phase it may fight at once.
 fn recheck(ground: &Ground, state: &mut State, ship: ShipId, events: &mut impl EventSink<Event>) {
-    if !is_menaced(ground, state, ship) {
-        state.repulsed.remove(ship);
-        events.emit(Event::ShipRecovered { ship });
+    if is_menaced(ground, state, ship) {
+        return;
+    }
+    state.repulsed.remove(ship);
+    events.emit(Event::ShipRecovered { ship });
+    if matches!(state.step, Step::Combat | Step::Volley(_))
+        && ground.side(ship) == state.active
+        && combat::can_attack(ground, state, ship)
+    {
+        state.ready.insert(ship);
     }
 }
 

@@ -7,7 +7,7 @@
 #[path = "common/battle.rs"]
 mod battle;
 
-use battle::Battle;
+use battle::{Battle, play};
 use opponents::Budget;
 use std::hint::black_box;
 use std::process::{Command, ExitCode, Stdio};
@@ -103,7 +103,8 @@ fn ensign(battle: &Battle, rounds: u64) {
 }
 
 fn battles(battle: &Battle, rounds: u64) {
+    let arena = battle.arena();
     for seed in 0..rounds {
-        black_box(battle.play("random", seed));
+        black_box(play(&*arena, "random", seed));
     }
 }

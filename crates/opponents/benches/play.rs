@@ -3,12 +3,12 @@
 #[path = "common/battle.rs"]
 mod battle;
 
-use battle::Battle;
+use battle::{Battle, play};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use opponents::Budget;
 use std::hint::black_box;
 
-fn play(criterion: &mut Criterion) {
+fn speed(criterion: &mut Criterion) {
     let battle = Battle::new("lepanto/1571");
     let skirmish = Battle::new("lepanto/skirmish");
     let mut group = criterion.benchmark_group("lepanto");
@@ -37,17 +37,21 @@ fn play(criterion: &mut Criterion) {
         seed += 1;
         seed
     };
+    let (whole, wing) = (battle.arena(), skirmish.arena());
     group.bench_function("whole battle, random", |bench| {
-        bench.iter(|| battle.play("random", next()));
+        bench.iter(|| play(&*whole, "random", next()));
+    });
+    group.bench_function("whole battle, ensign", |bench| {
+        bench.iter(|| play(&*whole, "ensign", next()));
     });
     group.bench_function("whole skirmish, random", |bench| {
-        bench.iter(|| skirmish.play("random", next()));
+        bench.iter(|| play(&*wing, "random", next()));
     });
     group.bench_function("whole skirmish, ensign", |bench| {
-        bench.iter(|| skirmish.play("ensign", next()));
+        bench.iter(|| play(&*wing, "ensign", next()));
     });
     group.finish();
 }
 
-criterion_group!(benches, play);
+criterion_group!(benches, speed);
 criterion_main!(benches);

@@ -139,7 +139,8 @@ impl Open {
                 rolled = true;
                 if trial.feed().is_err() || matches!(trial.game.pending(), Pending::Roll(_)) {
                     *self = trial;
-                    let stopped = (index + 1 < actions.len()).then(|| Refusal::RollDue(due.kind.0));
+                    let stopped =
+                        (index + 1 < actions.len()).then_some(Refusal::RollDue(due.kind.0));
                     return Ok((index + 1, stopped));
                 }
             }

@@ -6,36 +6,41 @@ use serde_json::Value;
 
 /// Why a request was not done. Nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub(crate) struct Fault {
+#[serde(transparent)]
+pub(crate) struct Fault(Box<Body>);
+
+/// What a fault says.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+struct Body {
     /// Stable kind, for programs: `request`, `scenario`, `record`, `bug`, or the kernel's kind of
     /// complaint (`malformed`, `illegal`, `stale`, `not-now`, `final`).
-    pub(crate) kind: &'static str,
+    kind: &'static str,
     /// The field of the request that is wrong.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) field: Option<String>,
+    field: Option<String>,
     /// What was wrong, in English.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) message: Option<String>,
+    message: Option<String>,
     /// What would have been understood.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) expected: Option<String>,
+    expected: Option<String>,
     /// What stood there.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) found: Option<String>,
+    found: Option<String>,
     /// The game's own complaint, with clauses.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) complaint: Option<Complaint>,
+    complaint: Option<Complaint>,
     /// The faults of a scenario, with their places.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(crate) faults: Vec<ScenarioFault>,
+    faults: Vec<ScenarioFault>,
     /// The line of a record, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) line: Option<usize>,
+    line: Option<usize>,
 }
 
-impl Fault {
+impl Body {
     const fn new(kind: &'static str) -> Self {
-        Fault {
+        Body {
             kind,
             field: None,
             message: None,
@@ -46,14 +51,16 @@ impl Fault {
             line: None,
         }
     }
+}
 
+impl Fault {
     /// The line as a whole is no request.
     pub(crate) fn line(message: impl Into<String>, expected: impl Into<String>) -> Self {
-        Fault {
+        Fault(Box::new(Body {
             message: Some(message.into()),
             expected: Some(expected.into()),
-            ..Fault::new("request")
-        }
+            ..Body::new("request")
+        }))
     }
 
     /// A field is missing or holds something else than it should.
@@ -68,13 +75,13 @@ impl Fault {
             Some(found) => format!("`{field}` is {found}; expected {expected}"),
             None => format!("`{field}` is missing; expected {expected}"),
         };
-        Fault {
+        Fault(Box::new(Body {
             field: Some(field),
             message: Some(message),
             expected: Some(expected),
             found,
-            ..Fault::new("request")
-        }
+            ..Body::new("request")
+        }))
     }
 
     /// A game said no.
@@ -88,32 +95,32 @@ impl Fault {
             kernel::ComplaintKind::Final => "final",
             kernel::ComplaintKind::Record => "record",
         };
-        Fault {
+        Fault(Box::new(Body {
             field: Some(field.to_string()),
             complaint: Some(complaint),
             message: Some(refusal.to_string()),
-            ..Fault::new(kind)
-        }
+            ..Body::new(kind)
+        }))
     }
 
     /// A scenario, its options or the roster are faulty.
     pub(crate) fn scenario(field: &str, report: FaultReport) -> Self {
-        Fault {
+        Fault(Box::new(Body {
             field: Some(field.to_string()),
             message: Some(report.to_string()),
             faults: report.faults,
-            ..Fault::new("scenario")
-        }
+            ..Body::new("scenario")
+        }))
     }
 
     /// A text is no record.
     pub(crate) fn record(fault: &RecordFault) -> Self {
-        Fault {
+        Fault(Box::new(Body {
             field: Some("record".to_string()),
             message: Some(fault.message.clone()),
             line: Some(fault.line),
-            ..Fault::new("record")
-        }
+            ..Body::new("record")
+        }))
     }
 
     /// A record does not replay.
@@ -126,17 +133,17 @@ impl Fault {
             }
             _ => None,
         };
-        Fault {
+        Fault(Box::new(Body {
             field: Some("record".to_string()),
             message: Some(fault.to_string()),
             line,
-            ..Fault::new("record")
-        }
+            ..Body::new("record")
+        }))
     }
 
     /// Something went wrong that never should.
     pub(crate) fn bug(message: &str) -> Self {
-        Fault { message: Some(message.to_string()), ..Fault::new("bug") }
+        Fault(Box::new(Body { message: Some(message.to_string()), ..Body::new("bug") }))
     }
 }
 

@@ -5,7 +5,7 @@ use kernel::{
     DiceRule, Focus, Odds, Options, Pending, Ruleset, Seat, Seed, SeededDice, Setup, odds_of,
     settle,
 };
-use opponents::{Budget, Checks, Key, Played, Rule};
+use opponents::{Arena, Budget, Checks, Key, Played, Rule};
 use rules_lepanto::{Action, Ground, State};
 use rulesets::{AnyGame, AnyRuleset, Registry};
 
@@ -115,11 +115,15 @@ impl Battle {
         opponents::plan(game, seat, level, budget).expect("there is a plan")
     }
 
-    /// A whole battle on the raw rules, both sides at one level.
-    pub(crate) fn play(&self, level: &str, seed: u64) -> Played {
-        let arena = opponents::arena(self.ruleset(), &self.setup).expect("no faults");
-        let level = opponents::level(Ground::ID, level).expect("the level is there");
-        let rule = Rule { budget: Budget::default(), cap: 10_000_000, checks: Checks::Off };
-        arena.play(&[level, level], Seed::from_number(seed), rule).expect("no bug")
+    /// Where whole battles are played on the raw rules.
+    pub(crate) fn arena(&self) -> Box<dyn Arena + '_> {
+        opponents::arena(self.ruleset(), &self.setup).expect("no faults")
     }
+}
+
+/// A whole battle, both sides at one level.
+pub(crate) fn play(arena: &dyn Arena, level: &str, seed: u64) -> Played {
+    let level = opponents::level(Ground::ID, level).expect("the level is there");
+    let rule = Rule { budget: Budget::default(), cap: 10_000_000, checks: Checks::Off };
+    arena.play(&[level, level], Seed::from_number(seed), rule).expect("no bug")
 }

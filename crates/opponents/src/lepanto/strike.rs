@@ -203,3 +203,99 @@ pub(super) fn prospects(sight: &Sight<'_>, state: &State, ship: ShipId) -> f32 {
     }
     board.max(guns.iter().sum::<f32>() + fire)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::ensign::Ensign;
+    use super::*;
+    use crate::player::{Budget, Player};
+    use crate::stream::Key;
+    use kernel::{Options, Pending, Seat, Seed, SeededDice, Setup, settle, spread};
+    use rules_lepanto::Ground;
+
+    fn skirmish() -> Ground {
+        let (id, source) = Ground::scenarios()
+            .iter()
+            .find(|(id, _)| *id == "lepanto/skirmish")
+            .expect("the scenario is shipped");
+        let (scenario, source) = ((*id).to_string(), (*source).to_string());
+        let setup = Setup { scenario, source, options: Options::new(), roster: None };
+        Ground::ground(&setup).expect("a shipped scenario has no faults")
+    }
+
+    /// What the exact odds make of an attack: what is lost on both sides, and who is repulsed.
+    fn by_spreading(sight: &Sight<'_>, state: &State, attack: &[Action]) -> Option<f32> {
+        let mut after = state.clone();
+        let (mut target, mut ships) = (None, Vec::new());
+        for action in attack {
+            if let Action::Gun(_, to) | Action::Aim(_, to) | Action::Board(_, to) = action {
+                target = Some(*to);
+            }
+            if !matches!(action, Action::Gun(..)) {
+                ships.extend(action.ship());
+            }
+            sight.ground.apply_legal(&mut after, sight.seat, action, &mut ());
+        }
+        ships.dedup();
+        let value = |state: &State| -> f32 {
+            let lost = |ship: &ShipId| if state.afloat.contains(*ship) { 0.0 } else { 1.0 };
+            let prize = target.map_or(0.0, |ship| lost(&ship) * sight.worth(ship));
+            let cost = |ship: &ShipId| match state.repulsed.contains(*ship) {
+                true => sight.repulse_cost(*ship),
+                false => lost(ship) * sight.worth(*ship),
+            };
+            prize - ships.iter().map(cost).sum::<f32>()
+        };
+        let leaves = spread(sight.ground, after)?;
+        Some(
+            leaves
+                .iter()
+                .map(|leaf| value(&leaf.state) * leaf.chance.num as f32 / leaf.chance.den as f32)
+                .sum(),
+        )
+    }
+
+    /// The ensign reckons with the charts; the contract's exact odds, which know nothing of them,
+    /// come to the same.
+    #[test]
+    fn what_a_blow_is_worth_agrees_with_the_exact_odds() {
+        let ground = skirmish();
+        let mut draw = Key::of_game(&Seed::from_number(2).commitment()).stream(0, Seat(0));
+        let mut dice = SeededDice::new(Seed::from_number(2));
+        let mut ensign = Ensign::default();
+        let mut state = ground.start();
+        let (mut actions, mut compared) = (Vec::new(), [0; 3]);
+        while let Pending::Decide(asks) = settle(&ground, &mut state, &mut dice, &mut ()) {
+            let seat = asks[0].seats.iter().next().expect("somebody is asked");
+            let sight = Sight::new(&ground, &state, seat);
+            actions.clear();
+            ground.legal(&state, seat, Focus::All, &mut actions);
+            for action in &actions {
+                let (kind, reckoned, attack) = match *action {
+                    Action::Gun(ship, to) => (0, gunnery(&sight, &state, ship, to), vec![*action]),
+                    Action::Aim(ship, to) if state.step == rules_lepanto::Step::Combat => {
+                        let attack = vec![*action, Action::Fire(ship)];
+                        (1, small_arms(&sight, &state, ship, to), attack)
+                    }
+                    Action::Board(ship, to) if state.step == rules_lepanto::Step::Combat => {
+                        let (value, ships) = party(&sight, &state, ship, to);
+                        let mut attack: Vec<Action> =
+                            ships.iter().map(|ship| Action::Board(*ship, to)).collect();
+                        attack.push(Action::Assault(to));
+                        (2, value, attack)
+                    }
+                    _ => continue,
+                };
+                let exact = by_spreading(&sight, &state, &attack).expect("one die");
+                assert!((reckoned - exact).abs() < 1e-4, "{attack:?}: {reckoned}, exactly {exact}");
+                compared[kind] += 1;
+            }
+            let mut plan = Vec::new();
+            ensign.plan(&ground, &state, seat, &mut draw, Budget::default(), &mut plan);
+            for action in plan {
+                ground.apply(&mut state, seat, &action, &mut ()).expect("a plan is legal");
+            }
+        }
+        assert!(compared.iter().all(|count| *count > 20), "{compared:?}");
+    }
+}

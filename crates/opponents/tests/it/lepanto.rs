@@ -1,7 +1,7 @@
 //! Players of Lepanto: what they finish, and how good they are.
 
-use crate::{CHECKED, arena, levels, play};
-use kernel::{Seed, Verdict};
+use crate::{CHECKED, arena, levels, play, setup};
+use kernel::{Roster, SeatSpec, Seed, Setup, Verdict};
 use opponents::{Checks, Rule};
 use rulesets::Registry;
 
@@ -62,4 +62,25 @@ fn an_ensign_beats_a_random_player() {
         }
     }
     assert!(wins[0] + wins[1] > 90, "{wins:?} of 50 each");
+}
+
+/// Several commanders a side, each with squadrons of its own, play side by side.
+#[test]
+fn commanders_of_one_side_play_together() {
+    let registry = Registry::standard();
+    let (ruleset, source) = registry.scenario("lepanto/1571").expect("it is shipped");
+    let card = ruleset.card("lepanto/1571", source).expect("no faults");
+    let seats = card
+        .squadrons
+        .iter()
+        .map(|squadron| SeatSpec { side: squadron.side, squadrons: vec![squadron.code.clone()] });
+    let roster = Roster { seats: seats.collect() };
+    let setup = Setup { roster: Some(roster), ..setup(ruleset, "lepanto/1571") };
+    let arena = opponents::arena(ruleset, &setup).expect("no faults");
+    for level in ["random", "ensign"] {
+        let ids = vec![level; arena.roster().seats.len()];
+        assert!(ids.len() > 2);
+        let played = play(&*arena, &levels("lepanto", &ids), 5);
+        assert!(played.outcome.is_some(), "{level}: {played:?}");
+    }
 }

@@ -15,7 +15,8 @@ use testkit::toys::{boarding, dial, sealed};
 
 /// A session with the house's rulesets and the three toys.
 pub(crate) fn session() -> Session {
-    Session::new(Registry::standard().with::<sealed::Sealed>().with::<boarding::Boarding>())
+    let registry = Registry::standard().with::<sealed::Sealed>().with::<boarding::Boarding>();
+    Session::new(registry.with::<dial::Dialled>())
 }
 
 /// The answer to a request.

@@ -16,7 +16,10 @@ fn position(session: &mut Session, scenario: &str, plans: usize) -> Value {
             break;
         };
         let level = if scenario.starts_with("lepanto") { "ensign" } else { "random" };
-        ok(session, json!({"do": "best", "game": "g", "seat": seat, "level": level, "apply": true}));
+        ok(
+            session,
+            json!({"do": "best", "game": "g", "seat": seat, "level": level, "apply": true}),
+        );
     }
     ok(session, json!({"do": "position", "game": "g"}))["state"].take()
 }

@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [["list"]],
+  reporter: [["list"], ["./tests/tally.ts"]],
   use: {
     viewport: { width: 1360, height: 860 },
     locale: "en-GB",

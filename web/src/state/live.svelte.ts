@@ -115,7 +115,8 @@ export class LiveGame {
   }
 
   #take(update: Update): void {
-    if (update.revision <= this.#latest()) return;
+    // Something can change within a revision: only what is older has been seen.
+    if (update.revision < this.#latest()) return;
     this.#queue.push(update);
     this.waiting = this.#queue.length;
     if (update.revision <= this.#ownUntil) return this.skip();

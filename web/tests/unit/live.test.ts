@@ -100,6 +100,14 @@ test("lines that were taken back leave the log; old updates are passed over", as
   expect(game.log).toHaveLength(1);
 });
 
+test("what changes within a revision is shown too", async () => {
+  const { game, send } = await followed();
+  send(update(4, { mover: [1], lines: [] }));
+  game.skip();
+  expect(game.standing?.mover).toEqual([1]);
+  expect(game.log).toHaveLength(1);
+});
+
 test("after a gap the whole scene and the whole log come", async () => {
   const { game, send } = await followed();
   send(update(30, { scene: scene([ship(9)]), log: [line(28), line(29)], lines: [] }));

@@ -20,6 +20,7 @@
 //! `scenario:` may stand alone, followed by a scenario file between lines of three backticks.
 //! `options` are `id=value`, `seats` give a roster of its own: a side and its squadrons, seat by
 //! seat. Faces come only from `roll` lines: a roll that is due and given no faces is a fault.
+//! At every position a case comes to, what seats are offered has to be what they are allowed.
 //!
 //! | what is done | |
 //! |---|---|

@@ -4,11 +4,14 @@ use super::Case;
 use super::expect;
 use super::parse::{Scenario, Step};
 use kernel::{
-    Cite, DiceRule, Digest, Game, GroupPlan, Pending, PieceId, Refusal, Ruleset, Seat, Seed, Setup,
-    Viewer,
+    Cite, DiceRule, Digest, Focus, Game, GroupPlan, Pending, PieceId, Refusal, Ruleset, Seat, Seed,
+    Setup, Viewer,
 };
 use std::collections::VecDeque;
 use std::sync::Arc;
+
+/// What is offered is compared with what is allowed where no more than this has to be tried.
+const MOST_TRIED: usize = 20_000;
 
 /// A case being played.
 pub(super) struct Play<R: Ruleset> {
@@ -35,9 +38,15 @@ pub(super) fn case<R: Ruleset>(case: &Case, line: &mut usize) -> Result<(), Stri
     let game = Game::new(Arc::new(rules), DiceRule::Hands, Seed::from_number(0));
     let mut play =
         Play { game, viewer: None, since: 0, orders: None, rest: None, due_named: false };
+    let mut looked_at = None;
     for (at, step) in &case.steps {
         *line = *at;
         play.step(step)?;
+        let entries = play.game.entries().len();
+        if looked_at != Some(entries) {
+            looked_at = Some(entries);
+            play.offers()?;
+        }
     }
     match play.game.pending() {
         Pending::Roll(due) if !play.due_named => Err(format!(
@@ -93,6 +102,32 @@ impl<R: Ruleset> Play<R> {
             }
             expected => expect::step(self, expected),
         }
+    }
+
+    /// Whether each seat that is asked is offered all it may do and nothing else, as far as that
+    /// can be tried out.
+    fn offers(&self) -> Result<(), String> {
+        let (rules, pending) = (self.game.rules(), self.game.pending());
+        for seat in pending.seats().iter() {
+            let seen = rules.redact(self.game.state(), Viewer::seat(seat));
+            let (mut tried, mut offered) = (Vec::new(), Vec::new());
+            rules.universe(&seen, seat, Focus::All, &mut tried);
+            if tried.len() > MOST_TRIED {
+                continue;
+            }
+            rules.legal(&seen, seat, Focus::All, &mut offered);
+            tried.retain(|action| rules.check(&seen, seat, action).is_ok());
+            let lost = tried.iter().find(|action| !offered.contains(action));
+            let wrong = offered.iter().find(|action| rules.check(&seen, seat, action).is_err());
+            let fault = |what: &str, action| format!("{what}: `{}`", rules.write_action(action));
+            if let Some(action) = lost {
+                return Err(fault("this is allowed and not offered", action));
+            }
+            if let Some(action) = wrong {
+                return Err(fault("this is offered and not allowed", action));
+            }
+        }
+        Ok(())
     }
 
     /// Something is done: events count from here.

@@ -304,6 +304,24 @@ fn leaks_are_noticed_without_knowing_what_is_hidden() {
     assert_eq!(broken::<Sealed>(EVENTS_FOR_ALL), Law::Hiding);
 }
 
+/// Cases look at what is offered at every position they come to.
+#[test]
+fn cases_notice_what_is_not_offered() {
+    let case = |flaw: u8| {
+        let head = "title: t\nclauses: 1.2\nscenario: toy-boarding/brawl";
+        let text = format!("{head}\noptions: flaw={flaw}\n0: send S1\n0: board\ndue volley\n");
+        testkit::cases::run_text::<Crooked<Boarding>>("x.case", &text)
+    };
+    case(NONE).expect("nothing is wrong");
+    for (flaw, words) in [
+        (LEGAL_LACKS_ONE, "this is allowed and not offered: `"),
+        (LEGAL_HAS_TOO_MUCH, "this is offered and not allowed: `"),
+    ] {
+        let failure = case(flaw).expect_err("the flaw is noticed");
+        assert!(failure.what.starts_with(words), "{failure}");
+    }
+}
+
 /// Chance that the ruleset draws itself shows in the odds or when a record is replayed.
 #[test]
 fn chance_outside_the_contract_is_noticed() {

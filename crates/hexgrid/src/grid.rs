@@ -81,8 +81,9 @@ impl Grid {
         let mut grid =
             Grid { cols, rows, top, axial, near: Vec::new(), discs: Vec::new(), rings: Vec::new() };
         grid.near = grid.hexes().map(|hex| grid.neighbours_of(hex)).collect();
+        let offsets: Vec<Vec<(i16, i16)>> = (1..=REACH).map(ring_offsets).collect();
         for hex in grid.hexes() {
-            grid.add_disc(hex);
+            grid.add_disc(hex, &offsets);
         }
         grid
     }
@@ -91,19 +92,15 @@ impl Grid {
         FACINGS.map(|facing| self.offset(hex, facing.axial(self.top)).unwrap_or(Hex::NONE))
     }
 
-    fn add_disc(&mut self, hex: Hex) {
-        let mut ends = [u32::try_from(self.discs.len()).unwrap_or(0); REACH as usize + 1];
-        for ring in 1..=REACH {
-            let reach = i16::try_from(ring).unwrap_or(0);
-            for r in -reach..=reach {
-                for q in -reach..=reach {
-                    let there = Relative { q, r }.distance() == ring;
-                    if let Some(other) = self.offset(hex, (q, r)).filter(|_| there) {
-                        self.discs.push(other);
-                    }
-                }
+    fn add_disc(&mut self, hex: Hex, offsets: &[Vec<(i16, i16)>]) {
+        let end = |discs: &Vec<Hex>| u32::try_from(discs.len()).unwrap_or(u32::MAX);
+        let mut ends = [end(&self.discs); REACH as usize + 1];
+        for (ring, offsets) in (1..).zip(offsets) {
+            for offset in offsets {
+                let near = self.offset(hex, *offset);
+                self.discs.extend(near);
             }
-            ends[usize::from(ring)] = u32::try_from(self.discs.len()).unwrap_or(0);
+            ends[ring] = end(&self.discs);
         }
         self.rings.push(ends);
     }
@@ -154,13 +151,8 @@ impl Grid {
     /// # Errors
     /// It is no number, or off the map.
     pub fn numbered(&self, number: &str) -> Result<Hex, NumberFault> {
-        let digits = number.len() == 4 && number.bytes().all(|byte| byte.is_ascii_digit());
-        let value: u16 = number
-            .parse()
-            .ok()
-            .filter(|_| digits)
-            .ok_or_else(|| NumberFault::Shape(number.to_string()))?;
-        self.at(value / 100, value % 100).ok_or_else(|| NumberFault::OffMap {
+        let (col, row) = read_number(number)?;
+        self.at(col, row).ok_or_else(|| NumberFault::OffMap {
             number: number.to_string(),
             cols: self.cols,
             rows: self.rows,
@@ -241,6 +233,24 @@ impl Grid {
     pub fn ray(&self, hex: Hex, facing: Facing) -> impl Iterator<Item = Hex> + '_ {
         std::iter::successors(self.next(hex, facing).ok(), move |at| self.next(*at, facing).ok())
     }
+}
+
+/// The axial offsets of all hexes at a distance.
+fn ring_offsets(ring: u16) -> Vec<(i16, i16)> {
+    let reach = i16::try_from(ring).unwrap_or(0);
+    let square = (-reach..=reach).flat_map(|r| (-reach..=reach).map(move |q| (q, r)));
+    square.filter(|(q, r)| Relative { q: *q, r: *r }.distance() == ring).collect()
+}
+
+/// Column and row of a printed number, whatever the grid.
+///
+/// # Errors
+/// It is no number.
+pub fn read_number(number: &str) -> Result<(u16, u16), NumberFault> {
+    let digits = number.len() == 4 && number.bytes().all(|byte| byte.is_ascii_digit());
+    let value: Option<u16> = number.parse().ok().filter(|_| digits);
+    let value = value.ok_or_else(|| NumberFault::Shape(number.to_string()))?;
+    Ok((value / 100, value % 100))
 }
 
 /// Axial coordinates of a column and row, both from 0.

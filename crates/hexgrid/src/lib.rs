@@ -11,7 +11,7 @@ mod relative;
 mod terrain;
 
 pub use facing::{FACINGS, Facing, Hand};
-pub use grid::{Grid, Hex, NumberFault, REACH};
+pub use grid::{Grid, Hex, NumberFault, REACH, read_number};
 pub use kernel::HexTop;
 pub use relative::{Aspect, Relative};
 pub use terrain::{TerrainFault, TerrainMap};

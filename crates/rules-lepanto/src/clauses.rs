@@ -5,7 +5,6 @@
 
 use kernel::Clause;
 
-// no case: the historical scenario is this set-up; its golden holds every hex.
 pub const C_4_0: Clause = Clause {
     book: "rulebook",
     number: "4.0",
@@ -133,7 +132,7 @@ pub const C_N_1: Clause = Clause {
     gist: "Both sides place ships in turn, the Islamic side first, each fleet together and apart from others, within eight columns of its own edge, on open sea, bows across the map; galleasses nearer to their own fleet than to others.",
 };
 
-// no case: fleet totals; the golden of the historical scenario counts them.
+// no case: fleet totals; tests/it/scenarios.rs counts them.
 pub const L_1: Clause = Clause {
     book: "rulings",
     number: "L-1",
@@ -242,7 +241,6 @@ pub const L_17: Clause = Clause {
     title: "Two ships in a hex",
     gist: "They fight at range 1: the rammer has its victim straight ahead, the victim fires by the side the rammer came in through, and neither boards the other. The Christian ship may leave but not reorient.",
 };
-// no case: the skirmish scenario itself; its golden holds every hex.
 pub const L_18: Clause = Clause {
     book: "rulings",
     number: "L-18",
@@ -259,7 +257,7 @@ pub const L_20: Clause = Clause {
     book: "rulings",
     number: "L-20",
     title: "Several commanders",
-    gist: "Each commander orders only his own ships and ends the phase for himself; it ends when all asked have.",
+    gist: "Each commander orders only his own ships and ends the phase for himself; it ends when all asked have. One ship moves at a time across the side: another commander's step ends the move before it.",
 };
 pub const L_21: Clause = Clause {
     book: "rulings",

@@ -144,17 +144,14 @@ pub(crate) fn subjects(ground: &Ground, state: &State, seat: Seat) -> PieceSet {
     let own = ground.commanded(seat);
     let ships = match &state.step {
         Step::Movement(mover) => {
-            let mut ships = state.ready;
+            let mut ships = state.ready.or(&towed(ground, state, &own));
             if movement::can_go_on(ground, state, mover) {
                 ships.insert(mover.ship);
             }
-            for galleass in &ground.galleasses {
-                if own.contains(*galleass) && towing::tow_of(ground, state, *galleass).is_some() {
-                    ships.insert(*galleass);
-                }
-            }
             ships
         }
+        // Even one that has reoriented may be cast off, if a tow has since turned its way.
+        Step::Reorientation => state.ready.or(&towed(ground, state, &own)),
         Step::Aiming(volley) => ShipSet::of(volley.ship),
         Step::Mustering(party) => {
             let leader = party.ships[0];
@@ -167,6 +164,12 @@ pub(crate) fn subjects(ground: &Ground, state: &State, seat: Seat) -> PieceSet {
         _ => state.ready,
     };
     ships.and(&own).into()
+}
+
+/// The galleasses of `own` that are under tow and could be cast off.
+fn towed(ground: &Ground, state: &State, own: &ShipSet) -> ShipSet {
+    let galleasses = ground.galleasses.iter().copied().filter(|ship| own.contains(*ship));
+    galleasses.filter(|ship| towing::tow_of(ground, state, *ship).is_some()).collect()
 }
 
 /// Adds the legal actions of a seat within a focus.

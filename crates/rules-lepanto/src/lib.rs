@@ -59,6 +59,7 @@ mod rules;
 mod ruleset;
 mod scenario;
 mod scene;
+mod ships;
 mod state;
 mod tables;
 mod violation;
@@ -66,10 +67,8 @@ mod violation;
 pub use action::Action;
 pub use event::Event;
 pub use ground::{Calm, Ground, Schedule, Squadron, Terrain, Vessel, Zone};
-pub use state::{
-    CHRISTIAN, Deeds, Ending, ISLAMIC, Mark, Marks, Mover, Party, Ship, ShipId, ShipSet, State,
-    Step, Volley, enemy_of,
-};
+pub use ships::{Deeds, Mark, Marks, Ship, ShipId, ShipSet};
+pub use state::{CHRISTIAN, Ending, ISLAMIC, Mover, Party, State, Step, Volley, enemy_of};
 pub use tables::{
     Arc, Column, FACTORS, Factors, KINDS, Kind, MELEE, MeleeChart, QUARTERS, SMALL_ARMS_REACH,
     Tables, Verdict,

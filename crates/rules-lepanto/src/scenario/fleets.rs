@@ -203,10 +203,9 @@ impl Builder<'_> {
         let mut hexes = Vec::new();
         for (word, range) in words {
             // Without a map, numbers can still be malformed.
-            let any = || Grid::new(Grid::LARGEST, Grid::LARGEST, hexgrid::HexTop::PointyEvenEast);
             let read = match self.sea {
                 Some((grid, _)) => grid.numbered(&word).map(Some),
-                None => any().numbered(&word).map(|_| None),
+                None => hexgrid::read_number(&word).map(|_| None),
             };
             match read {
                 Ok(hex) => hexes.push((hex, range)),

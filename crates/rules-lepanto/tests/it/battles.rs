@@ -104,11 +104,17 @@ fn battle(id: &str, seed: u64, every: usize) -> usize {
     panic!("{id} with seed {seed} does not end");
 }
 
+/// `LEPANTO_BATTLES=10000 cargo nextest run -p rules-lepanto random_battles` plays so many of each
+/// scenario instead of a handful.
+fn battles() -> u64 {
+    std::env::var("LEPANTO_BATTLES").ok().and_then(|text| text.parse().ok()).unwrap_or(5)
+}
+
 #[test]
 fn random_battles_end_and_keep_the_rules() {
-    for seed in 1..=5 {
-        battle("lepanto/skirmish", seed, 1);
-        battle("lepanto/1571", seed, 37);
-        battle("lepanto/free-setup", seed, 37);
+    for seed in 1..=battles() {
+        battle("lepanto/skirmish", seed, 5);
+        battle("lepanto/1571", seed, 97);
+        battle("lepanto/free-setup", seed, 97);
     }
 }

@@ -1,19 +1,29 @@
 //! Lepanto under the laws of the contract.
 
+use crate::scenarios::setup;
 use rules_lepanto::Ground;
-use testkit::conformance::{Config, assert_conforms};
+use testkit::conformance::{Config, Tally, assert_setup};
+
+fn config(games: u64, sample_every: usize) -> Config {
+    let cap = 40_000;
+    Config { games, cap, sample_every, pieces: 4, actions: 6, rolls: 60, ..Config::default() }
+}
+
+fn tried(tally: &Tally) {
+    assert!(tally.refusals > 0 && tally.plans > 0 && tally.odds > 0, "{tally:?}");
+}
 
 #[test]
-fn lepanto_conforms_to_the_contract() {
-    let config = Config {
-        games: 1,
-        cap: 40_000,
-        sample_every: 997,
-        pieces: 4,
-        actions: 6,
-        rolls: 60,
-        ..Config::default()
-    };
-    let tally = assert_conforms::<Ground>(&config);
-    assert!(tally.refusals > 0 && tally.plans > 0 && tally.odds > 0, "{tally:?}");
+fn the_skirmish_conforms_to_the_contract() {
+    tried(&assert_setup::<Ground>(&setup("lepanto/skirmish"), &config(3, 61)));
+}
+
+#[test]
+fn the_whole_battle_conforms_to_the_contract() {
+    tried(&assert_setup::<Ground>(&setup("lepanto/1571"), &config(1, 1_499)));
+}
+
+#[test]
+fn the_free_set_up_conforms_to_the_contract() {
+    tried(&assert_setup::<Ground>(&setup("lepanto/free-setup"), &config(1, 1_499)));
 }

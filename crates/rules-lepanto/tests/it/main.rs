@@ -1,8 +1,11 @@
-//! Lepanto from outside: scenarios, random battles, conformance, words, people, cases.
+//! Lepanto from outside: scenarios, random battles, conformance, words, people, cases,
+//! goldens, and any bytes at all.
 
 mod battles;
 mod cases;
 mod conformance;
+mod fuzz;
+mod goldens;
 mod notation;
 mod people;
 mod scenarios;

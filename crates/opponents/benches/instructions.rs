@@ -24,7 +24,7 @@ const CASES: [Case; 5] = [
     Case { name: "copy-a-state", few: 1_000, more: 11_000, run: copy },
     Case { name: "list-and-take-an-action", few: 2_000, more: 12_000, run: actions },
     Case { name: "odds-of-a-shot", few: 50, more: 250, run: odds },
-    Case { name: "ensign-decides", few: 5, more: 25, run: ensign },
+    Case { name: "ensign-decides", few: 10, more: 110, run: ensign },
     Case { name: "whole-random-battle", few: 1, more: 3, run: battles },
 ];
 
@@ -97,6 +97,7 @@ fn odds(battle: &Battle, rounds: u64) {
 
 fn ensign(battle: &Battle, rounds: u64) {
     let game = battle.at_table(7);
+    // A decision is an attack up to its roll, or a phase.
     for _ in 0..rounds {
         black_box(battle.decide(&*game, "ensign", Budget::default()));
     }

@@ -4,7 +4,7 @@ use crate::edge::{PlanError, once};
 use crate::lepanto;
 use crate::level::Level;
 use crate::player::{Budget, Player};
-use crate::playout::{PlayFault, Played, Scrutiny, Secrets, Terms, Turn, playout};
+use crate::playout::{PlayFault, Played, Secrets, Terms, Turn, Watch, playout};
 use kernel::{DiceRule, FaultReport, Game, Pending, Roster, Ruleset, Seed, Setup, Side, Text};
 use rulesets::{AnyGame, AnyRuleset};
 use std::sync::Arc;
@@ -63,7 +63,7 @@ pub fn arena<'a>(
     setup: &Setup,
 ) -> Result<Box<dyn Arena + 'a>, FaultReport> {
     if ruleset.id() == rules_lepanto::Ground::ID {
-        let raw = Raw::<rules_lepanto::Ground>::new(setup, lepanto::SECRETS, lepanto::player)?;
+        let raw = Raw::new(setup, lepanto::SECRETS, lepanto::player, lepanto::watch)?;
         return Ok(Box::new(raw));
     }
     let game = ruleset.new_game(setup, DiceRule::Hands, Seed::from_number(0))?;
@@ -83,6 +83,7 @@ struct Raw<R> {
     sides: Vec<Text>,
     secrets: Secrets,
     player: fn(&Level) -> Box<dyn Player<R>>,
+    watch: fn() -> Box<dyn Watch<R>>,
 }
 
 impl<R: Ruleset> Raw<R> {
@@ -90,10 +91,11 @@ impl<R: Ruleset> Raw<R> {
         setup: &Setup,
         secrets: Secrets,
         player: fn(&Level) -> Box<dyn Player<R>>,
+        watch: fn() -> Box<dyn Watch<R>>,
     ) -> Result<Self, FaultReport> {
         let rules = R::ground(setup)?;
         let sides = side_names(rules.roster(), |side| rules.side_name(side));
-        Ok(Raw { rules: Arc::new(rules), sides, secrets, player })
+        Ok(Raw { rules: Arc::new(rules), sides, secrets, player, watch })
     }
 }
 
@@ -110,7 +112,7 @@ impl<R: Ruleset> Arena for Raw<R> {
         let terms = Terms { dice: seed, budget, cap, secrets: self.secrets };
         match checks {
             Checks::Off => playout(&*self.rules, &mut players, &terms, &mut ()),
-            Checks::On => playout(&*self.rules, &mut players, &terms, &mut Scrutiny),
+            Checks::On => playout(&*self.rules, &mut players, &terms, &mut *(self.watch)()),
         }
     }
     fn record(

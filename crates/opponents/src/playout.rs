@@ -89,7 +89,7 @@ pub fn playout<R: Ruleset>(
     rules: &R,
     players: &mut [Box<dyn Player<R>>],
     terms: &Terms,
-    watch: &mut impl Watch<R>,
+    watch: &mut (impl Watch<R> + ?Sized),
 ) -> Result<Played, PlayFault> {
     let key = Key::of_game(&terms.dice.commitment());
     let mut state = rules.start();
@@ -196,7 +196,7 @@ impl<R: Ruleset> Watch<R> for Scrutiny {
             Pending::Roll(due) if due.dice == 0 || due.dice > 8 || due.sides < 2 => {
                 Err(format!("a roll of {} dice with {} sides", due.dice, due.sides))
             }
-            _ => Ok(()),
+            _ => rules.check_state(state),
         }
     }
 }

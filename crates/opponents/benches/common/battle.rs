@@ -2,8 +2,7 @@
 #![allow(dead_code, reason = "each bench uses a part of it")]
 
 use kernel::{
-    DiceRule, Focus, Odds, Options, Pending, Ruleset, Seat, Seed, SeededDice, Setup, odds_of,
-    settle,
+    DiceRule, Focus, Odds, Options, Ruleset, Seat, Seed, SeededDice, Setup, odds_of, settle,
 };
 use opponents::{Arena, Budget, Checks, Key, Played, Rule};
 use rules_lepanto::{Action, Ground, State};
@@ -38,13 +37,23 @@ impl Battle {
     /// Lists the legal actions of a ship drawn at random and takes one of them, so many times;
     /// battles that end are begun anew. Returns the last state.
     pub(crate) fn random_actions(&self, seed: u64, count: u64) -> State {
+        self.wander(seed, |taken, _| taken >= count).0
+    }
+
+    /// Takes random actions until the number of those taken, or what one ship could do next, is
+    /// what is wanted. Returns the state there and what the ship could do.
+    fn wander(
+        &self,
+        seed: u64,
+        is_wanted: impl Fn(u64, &[Action]) -> bool,
+    ) -> (State, Seat, Vec<Action>) {
         let key = Key::of_game(&Seed::from_number(seed).commitment());
         let mut draw = key.stream(0, Seat(0));
         let mut dice = SeededDice::new(Seed::from_number(seed));
         let mut actions = Vec::new();
         let mut state = self.ground.start();
         let mut taken = 0;
-        while taken < count {
+        loop {
             let pending = settle(&self.ground, &mut state, &mut dice, &mut ());
             let Some(seat) = pending.seats().iter().next() else {
                 state = self.ground.start();
@@ -57,12 +66,14 @@ impl Battle {
             };
             actions.clear();
             self.ground.legal(&state, seat, focus, &mut actions);
+            if is_wanted(taken, &actions) {
+                return (state, seat, actions);
+            }
             if let Some(action) = draw.pick(&actions) {
                 self.ground.apply_legal(&mut state, seat, action, &mut ());
                 taken += 1;
             }
         }
-        state
     }
 
     /// A state in which the fleets have met.
@@ -72,20 +83,11 @@ impl Battle {
 
     /// A state in which somebody can fire, who, and the shot.
     pub(crate) fn shot(&self) -> (State, Seat, Action) {
-        let mut actions = Vec::new();
-        for count in (4_000..).step_by(10) {
-            let state = self.random_actions(3, count);
-            if let Pending::Decide(asks) = self.ground.pending(&state)
-                && let Some(seat) = asks.iter().flat_map(|ask| ask.seats.iter()).next()
-            {
-                actions.clear();
-                self.ground.legal(&state, seat, Focus::All, &mut actions);
-                if let Some(shot) = actions.iter().find(|it| matches!(it, Action::Gun(..))) {
-                    return (state, seat, *shot);
-                }
-            }
-        }
-        unreachable!("some state has a shot")
+        let is_shot = |action: &Action| matches!(action, Action::Gun(..));
+        let (state, seat, actions) =
+            self.wander(3, |taken, actions| taken > 4_000 && actions.iter().any(is_shot));
+        let shot = actions.into_iter().find(is_shot).expect("the ship can fire");
+        (state, seat, shot)
     }
 
     /// The exact odds of one target and one roll.

@@ -3,19 +3,25 @@
 mod deploy;
 mod ensign;
 mod sight;
+mod soundness;
 mod steer;
 mod strike;
 mod veer;
 
 use crate::level::{self, Level};
 use crate::player::Player;
-use crate::playout::Secrets;
+use crate::playout::{Secrets, Watch};
 use crate::random::Random;
 use ensign::Ensign;
 use rules_lepanto::Ground;
 
 /// Everything on the map is open to all.
 pub(crate) const SECRETS: Secrets = Secrets::None;
+
+/// Who looks whether everything holds.
+pub(crate) fn watch() -> Box<dyn Watch<Ground>> {
+    Box::new(soundness::Soundness::default())
+}
 
 /// The player of a level.
 pub(crate) fn player(level: &Level) -> Box<dyn Player<Ground>> {

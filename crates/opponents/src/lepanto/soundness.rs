@@ -1,0 +1,110 @@
+//! What always holds in a battle, checked after every step of games played with checks on.
+
+use crate::playout::{Scrutiny, Watch};
+use kernel::Seat;
+use rules_lepanto::{Action, Ground, ShipId, State, Step, analysis};
+use rules_lepanto::{CHRISTIAN, ISLAMIC};
+
+/// Checks a battle beside what must hold in any game.
+#[derive(Debug, Default)]
+pub(super) struct Soundness {
+    /// The turn and the points of both sides after the step before, once all ships are placed.
+    before: Option<(u8, [u32; 2])>,
+}
+
+impl Watch<Ground> for Soundness {
+    fn action(
+        &mut self,
+        ground: &Ground,
+        state: &State,
+        seat: Seat,
+        action: &Action,
+    ) -> Result<(), String> {
+        Scrutiny.action(ground, state, seat, action)
+    }
+
+    fn state(&mut self, ground: &Ground, state: &State) -> Result<(), String> {
+        Scrutiny.state(ground, state)?;
+        for ship in ground.ships() {
+            check_place(ground, state, ship)?;
+        }
+        let strays = state.repulsed.or(&state.ready).minus(&state.afloat);
+        if state.step == Step::Placement {
+            return Ok(());
+        }
+        if !strays.is_empty() {
+            return Err("a ship that is lost is still repulsed or to act".to_string());
+        }
+        self.check_course(ground, state)
+    }
+}
+
+impl Soundness {
+    /// Time goes on and no ship comes back.
+    fn check_course(&mut self, ground: &Ground, state: &State) -> Result<(), String> {
+        let points = [CHRISTIAN, ISLAMIC].map(|side| analysis::points(ground, state, side));
+        let now = (state.turn, points);
+        if let Some((turn, points)) = self.before.replace(now) {
+            if now.0 < turn || now.0 > ground.schedule.turns {
+                return Err(format!("turn {} follows turn {turn}", now.0));
+            }
+            if now.1.iter().zip(points).any(|(now, before)| *now > before) {
+                return Err(format!("points rise from {points:?} to {:?}", now.1));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A ship afloat is in one hex of water, alone or with the enemy it is locked with.
+fn check_place(ground: &Ground, state: &State, ship: ShipId) -> Result<(), String> {
+    let at = state.ship(ship);
+    let wrong = |what: &str| Err(format!("{} {what}", ground.code(ship)));
+    if !state.afloat.contains(ship) {
+        return if at.hex.is_none() { Ok(()) } else { wrong("is lost and on the map") };
+    }
+    if at.hex.is_none() || !ground.terrain.at(at.hex).floats() {
+        return wrong("is afloat where no ship can be");
+    }
+    let there: Vec<ShipId> = state.at(at.hex).collect();
+    match there[..] {
+        [one] if one == ship => Ok(()),
+        [one, other]
+            if (one == ship || other == ship) && ground.side(one) != ground.side(other) =>
+        {
+            let locked = state.ship(one).mate == other && state.ship(other).mate == one;
+            if locked { Ok(()) } else { wrong("shares a hex and does not know with whom") }
+        }
+        _ => wrong("is not where it says, or with too many"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::{Options, Ruleset, Setup};
+
+    #[test]
+    fn what_cannot_be_is_noticed() {
+        let (id, source) = Ground::scenarios()[0];
+        let (scenario, source) = (id.to_string(), source.to_string());
+        let setup = Setup { scenario, source, options: Options::new(), roster: None };
+        let ground = Ground::ground(&setup).expect("a shipped scenario has no faults");
+        let sound = ground.start();
+        let mut watch = Soundness::default();
+        assert_eq!(watch.state(&ground, &sound), Ok(()));
+
+        let mut later = sound.clone();
+        later.turn += 1;
+        assert_eq!(watch.state(&ground, &later), Ok(()));
+        let back = watch.state(&ground, &sound).expect_err("time goes back");
+        assert!(back.contains("turn 1 follows turn 2"), "{back}");
+
+        let mut forgotten = sound.clone();
+        forgotten.afloat.remove(ShipId(0));
+        let found = Soundness::default().state(&ground, &forgotten);
+        assert!(
+            found.expect_err("a ship is on the map and lost").contains("is lost and on the map")
+        );
+    }
+}

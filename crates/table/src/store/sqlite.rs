@@ -7,7 +7,7 @@ use super::{
 };
 use kernel::{Digest, Entry, Seed};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, Row, SqlitePool};
+use sqlx::{ConnectOptions, Row, SqliteConnection, SqlitePool};
 use std::path::Path;
 use std::sync::Mutex;
 use std::time::Duration;
@@ -18,12 +18,15 @@ use tokio::task::JoinHandle;
 const WAITING: usize = 1_024;
 /// Connections for reading.
 const READERS: u32 = 4;
+/// How often the log of writes is worked into the database itself.
+const TIDY: Duration = Duration::from_secs(5);
 
 /// A store in one SQLite file.
 pub struct Sqlite {
     readers: SqlitePool,
     writer: Mutex<Option<mpsc::Sender<Job>>>,
     task: Mutex<Option<JoinHandle<()>>>,
+    tidying: JoinHandle<()>,
 }
 
 impl From<sqlx::Error> for StoreError {
@@ -56,10 +59,18 @@ impl Sqlite {
             .map_err(|error| StoreError::Database(error.to_string()))?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
-            .connect_lazy_with(options.read_only(true).create_if_missing(false));
+            .connect_lazy_with(options.clone().read_only(true).create_if_missing(false));
+        // The writer never stops to tidy up: whoever waits for it would wait for that too.
+        sqlx::query("PRAGMA wal_autocheckpoint = 0").execute(&mut connection).await?;
+        let tidying = tokio::spawn(tidy(options.connect().await?));
         let (sender, jobs) = mpsc::channel(WAITING);
         let task = tokio::spawn(writer::run(connection, jobs));
-        Ok(Sqlite { readers, writer: Mutex::new(Some(sender)), task: Mutex::new(Some(task)) })
+        Ok(Sqlite {
+            readers,
+            writer: Mutex::new(Some(sender)),
+            task: Mutex::new(Some(task)),
+            tidying,
+        })
     }
 
     async fn write(&self, write: Write) -> Result<(), StoreError> {
@@ -69,6 +80,17 @@ impl Sqlite {
         // Not to keep the writer open while it closes.
         drop(sender);
         answer.await.map_err(|_| StoreError::Closed)?
+    }
+}
+
+/// Works the log of writes into the database, beside the writer and without holding it up.
+async fn tidy(mut connection: SqliteConnection) {
+    loop {
+        tokio::time::sleep(TIDY).await;
+        let tidied = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&mut connection).await;
+        if let Err(error) = tidied {
+            tracing::warn!(%error, "the log of writes grows");
+        }
     }
 }
 
@@ -201,6 +223,7 @@ impl Store for Sqlite {
             if let Some(task) = task {
                 task.await.map_err(|error| StoreError::Database(error.to_string()))?;
             }
+            self.tidying.abort();
             self.readers.close().await;
             Ok(())
         })

@@ -3,6 +3,7 @@
 use crate::house::House;
 use hyper::Method;
 use serde_json::json;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use table::store::{
@@ -56,8 +57,8 @@ async fn what_a_crash_cut_off_is_done_once_when_sent_again() {
         let mut cut_off = browser.clone();
         let (there, sent) = (path.clone(), body.to_string());
         let sending =
-            tokio::spawn(async move { cut_off.send(Method::POST, &there, &[], sent).await });
-        for _ in 0..round * 40 {
+            tokio::spawn(async move { cut_off.try_send(Method::POST, &there, sent).await });
+        for _ in 0..round * 2_000 {
             tokio::task::yield_now().await;
         }
         house.crash();
@@ -96,10 +97,19 @@ async fn two_tables_do_not_share_a_folder() {
     assert!(error.is_some_and(|error| error.contains("another table is running")));
 }
 
-/// A store whose disk can be full.
+/// A store whose disk can be full, and which can have a bug.
 struct Brittle {
     store: Sqlite,
     is_full: AtomicBool,
+    is_buggy: AtomicBool,
+}
+
+impl Brittle {
+    async fn open(folder: &Path) -> Arc<Self> {
+        let store = Sqlite::open(&folder.join("t.sqlite")).await.expect("a database");
+        let (is_full, is_buggy) = (AtomicBool::new(false), AtomicBool::new(false));
+        Arc::new(Brittle { store, is_full, is_buggy })
+    }
 }
 
 impl Store for Brittle {
@@ -116,6 +126,7 @@ impl Store for Brittle {
         if self.is_full.load(Ordering::SeqCst) {
             return Box::pin(async { Err(StoreError::Database("disk full".to_string())) });
         }
+        assert!(!self.is_buggy.load(Ordering::SeqCst), "a bug");
         self.store.commit(commit)
     }
     fn summarise(&self, summary: Summary) -> Stored<'_, ()> {
@@ -141,8 +152,7 @@ impl Store for Brittle {
 #[tokio::test]
 async fn what_cannot_be_stored_has_not_happened() {
     let folder = tempfile::tempdir().expect("a folder");
-    let store = Sqlite::open(&folder.path().join("t.sqlite")).await.expect("a database");
-    let store = Arc::new(Brittle { store, is_full: AtomicBool::new(false) });
+    let store = Brittle::open(folder.path()).await;
     let house = House::open_with(Arc::clone(&store) as Arc<dyn Store>).await;
     let mut browser = house.browser();
     let game = browser.begin(DUEL, &["me", "me"]).await;
@@ -156,6 +166,22 @@ async fn what_cannot_be_stored_has_not_happened() {
     store.is_full.store(false, Ordering::SeqCst);
     let done = browser.act(&game, "a", 0, &["ready"]).await.ok();
     assert_eq!(events.expect().await.update["revision"], done["revision"], "nothing in between");
+}
+
+#[tokio::test]
+async fn a_panic_costs_one_request_and_nothing_else() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Brittle::open(folder.path()).await;
+    let house = House::open_with(Arc::clone(&store) as Arc<dyn Store>).await;
+    let mut browser = house.browser();
+    let game = browser.begin(DUEL, &["me", "me"]).await;
+    let before = browser.get(&game).await.ok();
+    store.is_buggy.store(true, Ordering::SeqCst);
+    let failed = browser.act(&game, "a", 0, &["ready"]).await;
+    assert_eq!(failed.complaint(), (500, "table-bug".to_string()));
+    assert_eq!(browser.get(&game).await.ok(), before, "read again from the store");
+    store.is_buggy.store(false, Ordering::SeqCst);
+    browser.act(&game, "a", 0, &["ready"]).await.ok();
 }
 
 #[tokio::test]

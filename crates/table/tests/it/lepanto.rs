@@ -15,12 +15,6 @@ async fn every_scenario_opens_with_board_pieces_and_choices() {
         if scenario != "lepanto/free-setup" {
             assert!(pieces > 2, "{scenario}");
         }
-        println!(
-            "{scenario} {} {} {}",
-            view["mover"],
-            view["scene"]["prompts"],
-            view["subjects"].to_string().len()
-        );
         let seat = view["mover"][0].as_u64().expect("somebody is asked");
         let choices = browser.get(&format!("{game}/choices?seat={seat}")).await.ok();
         assert!(choices["subjects"].is_array(), "{choices}");
@@ -34,15 +28,12 @@ async fn computers_fight_a_skirmish_to_its_end() {
     let game = browser.begin("lepanto/skirmish", &["random", "random"]).await;
     let mut events = browser.listen(&game, &[]).await;
     let ended = |scene: &Value| scene["ended"].is_object();
-    let mut n = 0;
     loop {
         let update = events.expect().await.update;
-        n += 1;
         if ended(&update["scene"]) || ended(&update["change"]) {
             break;
         }
     }
-    println!("updates {n}");
     let record = browser.get(&format!("{game}/record")).await.text;
     assert!(record.lines().last().is_some_and(|line| line.contains("\"ended\"")));
 }

@@ -30,8 +30,8 @@ async function stop(server: ChildProcess): Promise<void> {
 
 export interface Restartable {
   address: string;
-  /** Ends the server and starts it anew on the same data and port. */
-  restart(): Promise<void>;
+  /** Ends the server and, after `meanwhile`, starts it anew on the same data and port. */
+  restart(meanwhile: () => Promise<void>): Promise<void>;
 }
 
 async function again(folder: string, address: string): Promise<ChildProcess> {
@@ -46,8 +46,9 @@ export const test = base.extend<{ faults: string[] }, { table: Restartable }>({
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), "trierarch-test-"));
       let { address, server } = await serve(folder);
-      const restart = async () => {
+      const restart = async (meanwhile: () => Promise<void>) => {
         await stop(server);
+        await meanwhile();
         server = await again(folder, address);
       };
       await use({ address, restart });

@@ -56,9 +56,10 @@ test("a server that goes away is told of, and nothing is lost when it comes back
   await page.locator("[data-place]:not(:has(.more))").first().click();
   await atRest(page);
   const revision = (await page.locator("main").getAttribute("data-revision")) ?? "";
-  await table.restart();
-  // However quickly it came back: the page goes on from where it was.
-  await expect(page.getByText("The connection is lost")).toBeHidden({ timeout: 20_000 });
+  const lost = page.getByText("The connection is lost");
+  await table.restart(() => expect(lost).toBeVisible());
+  // The page goes on from where it was.
+  await expect(lost).toBeHidden({ timeout: 20_000 });
   await expect(page.locator("main")).toHaveAttribute("data-revision", revision);
   await page.locator("[data-undo]").click();
   await expect(page.locator("main")).not.toHaveAttribute("data-revision", revision);

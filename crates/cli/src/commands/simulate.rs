@@ -15,6 +15,7 @@ use opponents::{Arena, Budget, Checks, Level, PlayFault, Played, Rule};
 use rulesets::Registry;
 use serde::Serialize;
 use std::io::IsTerminal;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -156,7 +157,9 @@ impl Games<'_> {
                 if number >= self.args.games {
                     return tally;
                 }
-                match self.play(number) {
+                // A panic in the rules is a fault of this game, which then can be played again.
+                let played = catch_unwind(AssertUnwindSafe(|| self.play(number)));
+                match played.unwrap_or_else(|_| Err(self.broken(number, "the rules panicked"))) {
                     Ok(played) => self.count(&mut tally, number, &played),
                     Err(failure) => {
                         // Games before this one are being played and may fail too: the first
@@ -174,7 +177,10 @@ impl Games<'_> {
         };
         let tallies: Vec<Tally> = std::thread::scope(|scope| {
             let workers: Vec<_> = (0..jobs).map(|_| scope.spawn(worker)).collect();
-            workers.into_iter().map(|worker| worker.join().unwrap_or_default()).collect()
+            workers
+                .into_iter()
+                .map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic)))
+                .collect()
         });
         bar.finish_and_clear();
         if let Some((_, failure)) = fault.into_inner().unwrap_or_else(|held| held.into_inner()) {
@@ -204,13 +210,7 @@ impl Games<'_> {
             cap: self.args.cap,
             checks: if self.args.check { Checks::On } else { Checks::Off },
         };
-        let broken = |fault: PlayFault| {
-            let seed = self.args.seed;
-            Failure::Other(format!(
-                "game {number} of {} with seed {seed}: {fault}\nThis is a bug.",
-                self.name
-            ))
-        };
+        let broken = |fault: PlayFault| self.broken(number, &fault.to_string());
         let Some(folder) = &self.args.record else {
             return self.arena.play(&seated, seed, rule).map_err(broken);
         };
@@ -219,6 +219,12 @@ impl Games<'_> {
         let path = folder.join(format!("{name}-{}-{number}.jsonl", self.args.seed));
         write(&path, &game.record().write())?;
         Ok(played)
+    }
+
+    fn broken(&self, number: u64, what: &str) -> Failure {
+        let seed = self.args.seed;
+        let name = self.name;
+        Failure::Other(format!("game {number} of {name} with seed {seed}: {what}\nThis is a bug."))
     }
 
     /// Adds one game. A win of a side is a win of all its seats.

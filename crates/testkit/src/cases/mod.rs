@@ -185,13 +185,12 @@ pub fn run_dir<R: Ruleset>(dir: impl AsRef<Path>) -> Report {
     report
 }
 
-/// Runs every case of a folder and prints what became of each.
+/// Runs every case of a folder; what fails is told all together.
 ///
 /// # Panics
 /// If a case fails, or the folder has none.
 pub fn assert_dir<R: Ruleset>(dir: impl AsRef<Path>) {
     let report = run_dir::<R>(dir.as_ref());
-    println!("{report}");
     let none = report.passed.is_empty() && std::env::var("CASE").is_err();
     assert!(!none || !report.failed.is_empty(), "no cases in {}", dir.as_ref().display());
     assert!(report.failed.is_empty(), "\n{report}");

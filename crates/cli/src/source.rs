@@ -36,12 +36,8 @@ impl<'a> Scenario<'a> {
     /// A scenario file.
     pub(crate) fn open(registry: &'a Registry, path: &str) -> Result<Self, Failure> {
         let text = read(path)?;
-        let Some(ruleset) = protocol::ruleset_of(registry, &text) else {
-            let known: Vec<_> = registry.iter().map(AnyRuleset::id).collect();
-            let known = known.join("`, `");
-            let message = format!("{path}: no line `ruleset = \"…\"`; there is `{known}`");
-            return Err(Failure::Data(message));
-        };
+        let ruleset = protocol::ruleset_of(registry, &text)
+            .ok_or_else(|| Failure::Other("there is no ruleset".to_string()))?;
         Ok(Scenario { ruleset, name: path.to_string(), text })
     }
 

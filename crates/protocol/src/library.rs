@@ -8,22 +8,14 @@ use kernel::Text;
 use rulesets::{AnyRuleset, Registry};
 use serde_json::{Value, json};
 
-/// The ruleset a scenario file is for: the one its line `ruleset = "…"` names, or the only one
-/// there is.
+/// The ruleset a scenario file is for: the one that finds the fewest faults in it. None only where
+/// there is no ruleset at all.
 pub fn ruleset_of<'a>(registry: &'a Registry, source: &str) -> Option<&'a dyn AnyRuleset> {
-    let top = source.lines().map(str::trim).take_while(|line| !line.starts_with('['));
-    let named = top.filter_map(|line| {
-        let (key, value) = line.split_once('=')?;
-        let value = value.split('#').next()?.trim();
-        (key.trim() == "ruleset").then(|| value.trim_matches(['"', '\'']))
-    });
-    match named.last() {
-        Some(id) => registry.ruleset(id),
-        None => {
-            let mut all = registry.iter();
-            all.next().filter(|_| all.next().is_none())
-        }
-    }
+    let faults = |ruleset: &&dyn AnyRuleset| match ruleset.card("own", source) {
+        Ok(_) => 0,
+        Err(report) => report.faults.len(),
+    };
+    registry.iter().min_by_key(faults)
 }
 
 /// `hello`: who answers.
@@ -162,9 +154,7 @@ impl Session {
                 let ruleset = match ruleset {
                     Some(id) => self.ruleset(id)?,
                     None => ruleset_of(&self.registry, source).ok_or_else(|| {
-                        let expected = "the id of a ruleset, here or in the scenario's own line \
-                                        `ruleset = \"…\"`";
-                        Fault::field("ruleset", None, expected)
+                        Fault::field("ruleset", None, "the id of a ruleset; there is none")
                     })?,
                 };
                 Ok((ruleset, format!("{}/own", ruleset.id()), source.clone()))

@@ -31,9 +31,13 @@ fn the_library_can_be_read() {
     assert_eq!(cards["scenarios"][0]["card"]["id"], "toy-sealed/duel");
     let one = ok(&mut session, json!({"do": "scenario", "scenario": "toy-sealed/duel"}));
     let source = one["source"].clone();
-    let own =
-        ok(&mut session, json!({"do": "scenario", "source": source, "ruleset": "toy-sealed"}));
+    let own = ok(
+        &mut session,
+        json!({"do": "scenario", "source": source.clone(), "ruleset": "toy-sealed"}),
+    );
     assert_eq!(own["card"]["title"], one["card"]["title"]);
+    let guessed = ok(&mut session, json!({"do": "scenario", "source": source}));
+    assert_eq!(guessed, own);
 }
 
 #[test]

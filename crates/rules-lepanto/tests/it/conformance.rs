@@ -15,15 +15,15 @@ fn tried(tally: &Tally) {
 
 #[test]
 fn the_skirmish_conforms_to_the_contract() {
-    tried(&assert_setup::<Ground>(&setup("lepanto/skirmish"), &config(3, 61)));
+    tried(&assert_setup::<Ground>(&setup("lepanto/skirmish"), &config(6, 31)));
 }
 
 #[test]
 fn the_whole_battle_conforms_to_the_contract() {
-    tried(&assert_setup::<Ground>(&setup("lepanto/1571"), &config(1, 1_499)));
+    tried(&assert_setup::<Ground>(&setup("lepanto/1571"), &config(1, 499)));
 }
 
 #[test]
 fn the_free_set_up_conforms_to_the_contract() {
-    tried(&assert_setup::<Ground>(&setup("lepanto/free-setup"), &config(1, 1_499)));
+    tried(&assert_setup::<Ground>(&setup("lepanto/free-setup"), &config(1, 499)));
 }

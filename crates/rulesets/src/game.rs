@@ -1,9 +1,9 @@
 //! A game of any ruleset, with actions as notation.
 
 use kernel::{
-    Board, Choices, Digest, Face, Focus, Game, GroupPlan, Head, Illegal, LogLine, Malformed, Odds,
-    Pending, PieceId, Preview, Progress, Record, Refusal, Retracted, Roster, Ruleset, Scene, Seat,
-    SeatSet, Seed, Side, TableAction, Target, Text, Viewer,
+    Board, Choices, Digest, Entry, Face, Focus, Game, GroupPlan, Head, Illegal, LogLine, Malformed,
+    Odds, Pending, PieceId, Preview, Progress, Record, Refusal, Retracted, Roster, Ruleset, Scene,
+    Seat, SeatSet, Seed, Side, TableAction, Target, Text, Viewer,
 };
 use std::any::Any;
 
@@ -19,6 +19,8 @@ pub trait AnyGame: Send + Sync {
     fn side_name(&self, side: Side) -> Text;
     /// How many entries the record has.
     fn entries(&self) -> u32;
+    /// The entries of the record from `first` on, with all that is secret: for storage.
+    fn entries_from(&self, first: u32) -> Vec<Entry>;
     /// What the game waits for.
     fn pending(&self) -> Pending;
     /// See [`kernel::Game::revision`].
@@ -144,6 +146,9 @@ impl<R: Ruleset> AnyGame for Game<R> {
     }
     fn entries(&self) -> u32 {
         u32::try_from(Game::entries(self).len()).unwrap_or(u32::MAX)
+    }
+    fn entries_from(&self, first: u32) -> Vec<Entry> {
+        Game::entries(self).get(first as usize..).unwrap_or_default().to_vec()
     }
     fn pending(&self) -> Pending {
         Game::pending(self)

@@ -144,7 +144,7 @@ impl Loaded {
 
     /// The entries from `first` on.
     pub(crate) fn entries_from(&self, first: u32) -> Vec<Entry> {
-        self.game.record().entries.split_off(first as usize)
+        self.game.entries_from(first)
     }
 
     /// The computer seats that are asked something.

@@ -60,6 +60,7 @@ mod ruleset;
 mod scenario;
 mod scene;
 mod ships;
+mod sound;
 mod state;
 mod tables;
 mod violation;

@@ -6,7 +6,7 @@ use crate::ground::Ground;
 use crate::rules::victory;
 use crate::state::{ShipId, State};
 use crate::violation::{self, Violation};
-use crate::{apply, choices, clauses, explain, legal, orders, resolve, scenario, scene};
+use crate::{apply, choices, clauses, explain, legal, orders, resolve, scenario, scene, sound};
 use kernel::{
     Board, Choices, Clause, EventSink, Face, FaultReport, Focus, GroupOrder, GroupPlan, Illegal,
     Line, Malformed, Modifier, Pending, PieceId, PieceSet, Preview, Roster, Ruleset, ScenarioCard,
@@ -50,6 +50,9 @@ impl Ruleset for Ground {
 
     fn start(&self) -> State {
         self.start.clone()
+    }
+    fn check_state(&self, state: &State) -> Result<(), String> {
+        sound::check(self, state)
     }
     #[inline]
     fn pending(&self, state: &State) -> Pending {

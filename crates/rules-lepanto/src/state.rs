@@ -235,6 +235,10 @@ impl State {
     pub fn ships(&self) -> &[Ship] {
         &self.ships
     }
+    /// How many hexes it is made for.
+    pub(crate) fn hexes(&self) -> usize {
+        self.holders.len()
+    }
     /// The ship in a hex; where there are two, the one with the lower number.
     #[inline]
     pub fn holder(&self, hex: Hex) -> Option<ShipId> {

@@ -2,7 +2,7 @@
 
 use crate::playout::{Scrutiny, Watch};
 use kernel::Seat;
-use rules_lepanto::{Action, Ground, ShipId, State, Step, analysis};
+use rules_lepanto::{Action, Ground, State, Step, analysis};
 use rules_lepanto::{CHRISTIAN, ISLAMIC};
 
 /// Checks a battle beside what must hold in any game.
@@ -25,15 +25,8 @@ impl Watch<Ground> for Soundness {
 
     fn state(&mut self, ground: &Ground, state: &State) -> Result<(), String> {
         Scrutiny.state(ground, state)?;
-        for ship in ground.ships() {
-            check_place(ground, state, ship)?;
-        }
-        let strays = state.repulsed.or(&state.ready).minus(&state.afloat);
         if state.step == Step::Placement {
             return Ok(());
-        }
-        if !strays.is_empty() {
-            return Err("a ship that is lost is still repulsed or to act".to_string());
         }
         self.check_course(ground, state)
     }
@@ -53,29 +46,6 @@ impl Soundness {
             }
         }
         Ok(())
-    }
-}
-
-/// A ship afloat is in one hex of water, alone or with the enemy it is locked with.
-fn check_place(ground: &Ground, state: &State, ship: ShipId) -> Result<(), String> {
-    let at = state.ship(ship);
-    let wrong = |what: &str| Err(format!("{} {what}", ground.code(ship)));
-    if !state.afloat.contains(ship) {
-        return if at.hex.is_none() { Ok(()) } else { wrong("is lost and on the map") };
-    }
-    if at.hex.is_none() || !ground.terrain.at(at.hex).floats() {
-        return wrong("is afloat where no ship can be");
-    }
-    let there: Vec<ShipId> = state.at(at.hex).collect();
-    match there[..] {
-        [one] if one == ship => Ok(()),
-        [one, other]
-            if (one == ship || other == ship) && ground.side(one) != ground.side(other) =>
-        {
-            let locked = state.ship(one).mate == other && state.ship(other).mate == one;
-            if locked { Ok(()) } else { wrong("shares a hex and does not know with whom") }
-        }
-        _ => wrong("is not where it says, or with too many"),
     }
 }
 
@@ -99,12 +69,5 @@ mod tests {
         assert_eq!(watch.state(&ground, &later), Ok(()));
         let back = watch.state(&ground, &sound).expect_err("time goes back");
         assert!(back.contains("turn 1 follows turn 2"), "{back}");
-
-        let mut forgotten = sound.clone();
-        forgotten.afloat.remove(ShipId(0));
-        let found = Soundness::default().state(&ground, &forgotten);
-        assert!(
-            found.expect_err("a ship is on the map and lost").contains("is lost and on the map")
-        );
     }
 }

@@ -57,6 +57,7 @@ pub(crate) fn random_step(
 }
 
 fn check_invariants(ground: &Ground, state: &State, before: &State) {
+    assert_eq!(ground.check_state(state), Ok(()), "{:?}", state.step);
     for hex in ground.grid.hexes() {
         let ships: Vec<_> = state.at(hex).collect();
         if ships.len() == 2 {

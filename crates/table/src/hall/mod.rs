@@ -41,7 +41,8 @@ pub(crate) struct Hall {
     sittings: Mutex<HashMap<GameId, Arc<Sitting>>>,
     /// How many computer players think at once.
     pub(crate) thinking: Semaphore,
-    /// How many questions that take the rules some work are answered at once.
+    /// How many questions that take the rules some work are answered at once: half the cores, so
+    /// that submissions, which are quick, never wait behind them for a core.
     pub(crate) reckoning: Semaphore,
     /// How many browsers may listen.
     pub(crate) listeners: Arc<Semaphore>,
@@ -61,7 +62,7 @@ impl Hall {
             store,
             sittings: Mutex::default(),
             thinking: Semaphore::new(cores.saturating_sub(1).max(1)),
-            reckoning: Semaphore::new(cores * 4),
+            reckoning: Semaphore::new((cores / 2).max(1)),
             listeners: Arc::new(Semaphore::new(LISTENERS)),
             stopping,
         })

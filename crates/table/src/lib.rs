@@ -1,6 +1,6 @@
 //! The server: HTTP, live updates, storage and the built web client.
 //!
-//! [`serve`] lays a table: an axum [`router`] over games in memory and a [`Store`] on disk. One
+//! [`serve`] lays a table: an axum [`router`] over games in memory and a [`store::Store`] on disk. One
 //! file a resource (rulesets, games, choices, actions, updates, records), one enum of faults, one
 //! hall in which all games sit. The API is described in `docs/api.md` and by [`openapi`].
 //!

@@ -1,31 +1,18 @@
-//! Wall time of play: single actions, whole battles, copies, odds, and the ensign's decisions.
+//! Wall time of players: the ensign's decisions, and whole battles through the playout. What the
+//! rules cost by themselves is measured beside them, in `rules-lepanto/benches/battle.rs`.
 
 #[path = "common/battle.rs"]
 mod battle;
 
 use battle::{Battle, play};
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use criterion::{Criterion, criterion_group, criterion_main};
 use opponents::Budget;
-use std::hint::black_box;
 
 fn speed(criterion: &mut Criterion) {
     let battle = Battle::new("lepanto/1571");
     let skirmish = Battle::new("lepanto/skirmish");
     let mut group = criterion.benchmark_group("lepanto");
 
-    const ACTIONS: u64 = 20_000;
-    group.throughput(Throughput::Elements(ACTIONS));
-    group.bench_function("list and take an action", |bench| {
-        bench.iter(|| black_box(battle.random_actions(1571, ACTIONS)));
-    });
-
-    group.throughput(Throughput::Elements(1));
-    let state = battle.in_contact();
-    group.bench_function("copy a state", |bench| bench.iter(|| black_box(&state).clone()));
-    let (state, seat, shot) = battle.shot();
-    group.bench_function("odds of a shot", |bench| {
-        bench.iter(|| battle.odds(black_box(&state), seat, shot));
-    });
     let game = battle.at_table(7);
     group.bench_function("ensign decides", |bench| {
         bench.iter(|| battle.decide(&*game, "ensign", Budget::default()));

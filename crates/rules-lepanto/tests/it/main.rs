@@ -9,4 +9,5 @@ mod goldens;
 mod notation;
 mod people;
 mod scenarios;
+mod subjects;
 mod words;

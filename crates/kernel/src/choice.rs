@@ -89,9 +89,9 @@ pub enum Target {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Cost {
-    /// What is spent.
+    /// What is spent and how much of it, as one phrase: "2 hexes rowed".
     pub name: Text,
-    /// How much of it.
+    /// How much of it; 0 for a consequence that is not counted.
     pub amount: i32,
 }
 

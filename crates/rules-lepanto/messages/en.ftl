@@ -180,13 +180,14 @@ choice-sever = Cast off the tow
 choice-face = Reorient { $facing }
 choice-place = Place in { $hex }
 choice-gun = Fire the { $arc } at { $target }: { $needed } in 6
-choice-aim = Aim small arms at { $target } ({ $odds })
+choice-aim-first = Fire small arms at several, { $target } first
+choice-aim = Aim small arms at { $target } too ({ $odds })
 choice-small-arms = Fire small arms at { $target } ({ $odds }{ $shift })
 choice-fire = { $targets ->
     [one] Fire small arms
    *[other] Fire small arms at { $targets } targets
 }
-choice-board-begin = Prepare to board { $target }
+choice-board-begin = Choose who boards { $target }
 choice-board-join = Join the boarding of { $target }
 choice-board-alone = Board { $target } alone ({ $odds })
 choice-board-together = { $ships ->
@@ -200,23 +201,34 @@ choice-assault = { $ships ->
 choice-ram = Roll the ram of { $target }: { $needed } in 6
 choice-done-movement = End movement
 choice-done-combat = End combat
-choice-done-reorientation = End the phasing turn
+choice-done-reorientation = End the turn
 
-cost-rowed = Rowed hexes
-cost-sailed = Sailed hexes
-cost-turn = Turns
-cost-exhaustion = Exhausts the rowers
-cost-split-fire = Ways the fire is split
+cost-rowed = { $amount ->
+    [one] 1 hex rowed
+   *[other] { $amount } hexes rowed
+}
+cost-sailed = { $amount ->
+    [one] 1 hex sailed
+   *[other] { $amount } hexes sailed
+}
+cost-turn = { $amount ->
+    [one] 1 turn
+   *[other] { $amount } turns
+}
+cost-exhaustion = exhausts the rowers
+cost-split-fire = fire split { $amount } ways
 
 order-row = { $hexes ->
     [one] Row one ahead
+    [2] Row two ahead
    *[other] Row { $hexes } ahead
 }
 order-sail = { $hexes ->
     [one] Sail one ahead
+    [2] Sail two ahead
    *[other] Sail { $hexes } ahead
 }
-order-row-and-sail = Row { $rowed } and sail { $sailed } ahead
+order-row-and-sail = Row { $rowed }, sail { $sailed } ahead
 order-turn-port = Turn to port
 order-turn-starboard = Turn to starboard
 order-face = Reorient { $facing }
@@ -259,7 +271,7 @@ refuse-at-rest = { $ship } lies in reserve and may act from turn { $turn }.
 refuse-nothing-here = There is no ship in { $hex }; choose one of yours first.
 refuse-immobilized = { $ship } is immobilized: it only drifts.
 refuse-only-towed = { $ship } is a galleass: it moves only behind the galley that tows it, so move that one.
-refuse-moved = { $ship } has finished its move for this turn.
+refuse-moved = { $ship } has finished its move for this turn: a move is over once another ship begins its own.
 refuse-exhausted = The rowers of { $ship } rest this turn; it may turn and sail.
 refuse-rowed-out = { $ship } has rowed two hexes, and more is not possible; it may still sail.
 refuse-rowed-twice = { $ship } has rowed two hexes: with that no turn is possible.

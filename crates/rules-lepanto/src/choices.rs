@@ -52,8 +52,13 @@ fn cites(clauses: &[&'static Clause]) -> Vec<Cite> {
     clauses.iter().map(|clause| Cite::from(*clause)).collect()
 }
 
+/// A price paid later: nothing is counted for it.
+fn exhaustion() -> Cost {
+    cost("cost-exhaustion", 0)
+}
+
 fn cost(name: &'static str, amount: u8) -> Cost {
-    Cost { name: Text::new(name), amount: i32::from(amount) }
+    Cost { name: Text::new(name).with("amount", amount), amount: i32::from(amount) }
 }
 
 impl Teller<'_> {
@@ -114,7 +119,7 @@ impl Teller<'_> {
                 let mut choice = self.choice(label, target, *action, &[&c::C_6_2, &c::L_4]);
                 choice.costs.push(cost("cost-turn", 1));
                 if mover.is_ok_and(|mover| mover.rowed > 0) && self.state.ship(ship).tired == 0 {
-                    choice.costs.push(cost("cost-exhaustion", 1));
+                    choice.costs.push(exhaustion());
                 }
                 choice
             }
@@ -161,15 +166,14 @@ impl Teller<'_> {
                     Step::Aiming(volley) => volley.targets.len() + 1,
                     _ => 1,
                 };
-                let (label, aim) = self.on("choice-aim", target);
+                let id = if targets > 1 { "choice-aim" } else { "choice-aim-first" };
+                let (label, aim) = self.on(id, target);
                 let odds = small_arms::column(ground, state, ship, target, targets);
                 let label = label.with("odds", odds.map_or("", crate::Column::name));
                 let mut choice = self.choice(label, aim, *action, &[&c::C_7_2, &c::L_8]);
                 if targets > 1 {
-                    choice.costs.push(Cost {
-                        name: Text::new("cost-split-fire"),
-                        amount: i32::try_from(targets).unwrap_or(0),
-                    });
+                    let ways = u8::try_from(targets).unwrap_or(u8::MAX);
+                    choice.costs.push(cost("cost-split-fire", ways));
                 }
                 choice
             }
@@ -234,7 +238,7 @@ impl Teller<'_> {
             Action::Row(_) => {
                 choice.costs.push(cost("cost-rowed", 1));
                 if mover.rowed + mover.turns > 0 {
-                    choice.costs.push(cost("cost-exhaustion", 1));
+                    choice.costs.push(exhaustion());
                 }
             }
             _ => choice.costs.push(cost("cost-sailed", 1)),
@@ -342,11 +346,13 @@ impl Teller<'_> {
             ("cost-rowed", count(|step| matches!(step, Action::Row(_)))),
             ("cost-sailed", count(|step| matches!(step, Action::Sail(_)))),
             ("cost-turn", count(|step| matches!(step, Action::Turn(..)))),
-            ("cost-exhaustion", u8::from(route.exhausts)),
         ] {
             if amount > 0 {
                 choice.costs.push(cost(name, amount));
             }
+        }
+        if route.exhausts {
+            choice.costs.push(exhaustion());
         }
         choice.path = route.path.iter().map(|hex| self.place(*hex)).collect();
         choice

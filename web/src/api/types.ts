@@ -435,10 +435,10 @@ export interface components {
         Cost: {
             /**
              * Format: int32
-             * @description How much of it.
+             * @description How much of it; 0 for a consequence that is not counted.
              */
             amount: number;
-            /** @description What is spent. */
+            /** @description What is spent and how much of it, as one phrase: "2 hexes rowed". */
             name: components["schemas"]["Text"];
         };
         /** @description A value to be set by turning a dial, previewed before it is committed. */

@@ -29,7 +29,8 @@ impl Boarding {
                 let plan = vec![action, Action::Board];
                 let mut alone = choice("choice-board-alone", Target::Place(foes), plan);
                 let amount = i32::try_from(self.party(state).count()).unwrap_or(0) + 1;
-                alone.costs = vec![Cost { name: Text::new("cost-company"), amount }];
+                alone.costs =
+                    vec![Cost { name: Text::new("cost-company").with("amount", amount), amount }];
                 add(&mut choices, piece, alone);
             }
         }

@@ -25,7 +25,7 @@ choice-pass = Pass
 choice-lose = Lose this company
 choice-counter = Counter-attack
 choice-hold = Hold
-cost-company = companies at risk
+cost-company = { $amount } companies at risk
 
 event-sent = { $company } climbs the rail.
 event-passed = { $side } keeps to its deck.

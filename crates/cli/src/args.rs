@@ -51,6 +51,7 @@ The protocol is described in docs/protocol.md.")]
 Examples:
   trierarch scenarios
   trierarch scenarios --format json
+  trierarch scenarios lepanto/1571
   trierarch scenarios show lepanto/skirmish > mine.toml"
     )]
     Scenarios(Scenarios),
@@ -92,7 +93,8 @@ Exit code 3 when a record is damaged, 4 when it holds an action that the rules f
     /// Tell the exact odds of actions, from a scenario's start or a record's end.
     #[command(after_help = "\
 Examples:
-  trierarch odds battle.jsonl --seat 0 'B12 fire S3'
+  trierarch odds battle.jsonl 'B3 gun M10'
+  trierarch odds battle.jsonl --seat 1 'M4 aim B7' 'M4 fire'
 
 Exit code 4 when the first action is illegal, with the clauses that say so.")]
     Odds(Odds),
@@ -164,6 +166,8 @@ pub(crate) enum Telling {
 /// Options of `scenarios`.
 #[derive(Debug, ClapArgs)]
 pub(crate) struct Scenarios {
+    /// Print the file of this scenario instead of the list.
+    pub(crate) id: Option<String>,
     #[command(subcommand)]
     pub(crate) show: Option<Show>,
     /// How to print the list.
@@ -201,7 +205,7 @@ pub(crate) struct Simulate {
     #[arg(long = "seat", value_name = "PLAYER")]
     pub(crate) seats: Vec<String>,
     /// How many games.
-    #[arg(long, default_value_t = 100)]
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
     /// What all dice and decisions follow from.
     #[arg(long, default_value_t = 1)]

@@ -15,6 +15,7 @@ mod words;
 use clap::Parser;
 use failure::Failure;
 use out::Out;
+use std::io::Write;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -28,7 +29,8 @@ fn main() -> ExitCode {
         Err(failure) => {
             // What was printed before belongs before what went wrong.
             let _ = out.flush();
-            eprintln!("{failure}");
+            // Nor does it matter here whether anybody reads.
+            let _ = writeln!(std::io::stderr(), "{failure}");
             ExitCode::from(failure.code())
         }
     }

@@ -5,6 +5,7 @@
 //! without any dice.
 
 use crate::ask::{Pending, Verdict};
+use crate::complaint::Complaint;
 use crate::dice::{Commitment, Seed};
 use crate::digest::Digest;
 use crate::event::Audience;
@@ -359,6 +360,8 @@ pub enum ReplayFault {
         what: String,
         /// Why it cannot be done.
         why: String,
+        /// The same, for people.
+        complaint: Box<Complaint>,
     },
     /// An entry leads to another state than recorded.
     #[error("entry {entry}: the state has digest {found}, recorded was {recorded}")]
@@ -455,6 +458,7 @@ fn entry_refused(number: usize, entry: &Entry, refusal: &Refusal) -> ReplayFault
                 other => serde_json::to_string(other).unwrap_or_default(),
             },
             why: refusal.to_string(),
+            complaint: Box::new(Complaint::from(refusal)),
         },
     }
 }

@@ -64,5 +64,7 @@ fn open(registry: &Registry, name: &str) -> Result<Box<dyn AnyGame>, Failure> {
             .map_err(|report| scenario.faulty(&report));
     }
     let (record, ruleset): (Record, _) = source::record(registry, name)?;
-    ruleset.replay(&record, &mut |_, _| {}).map_err(|fault| verify::failure(name, &record, &fault))
+    let words = Words::of(registry, ruleset)?;
+    let replayed = ruleset.replay(&record, &mut |_, _| {});
+    replayed.map_err(|fault| verify::failure(name, &record, &fault, &words))
 }

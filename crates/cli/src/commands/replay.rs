@@ -44,7 +44,7 @@ pub(crate) fn run(registry: &Registry, args: &Replay, out: &mut Out) -> Result<(
         }
     });
     written?;
-    let game = replayed.map_err(|fault| verify::failure(&args.record, &record, &fault))?;
+    let game = replayed.map_err(|fault| verify::failure(&args.record, &record, &fault, &words))?;
     if args.format == Telling::Text && last >= record.entries.len() {
         out.line(ending(&*game, &record, &words))?;
     }
@@ -115,7 +115,7 @@ fn ending(game: &dyn AnyGame, record: &Record, words: &Words) -> String {
             let reason = words.say(&Text::owned(ended.reason.clone()));
             match ended.verdict {
                 kernel::Verdict::Win(side) => {
-                    format!("The end: {} wins. {reason}", words.say(&game.side_name(side)))
+                    format!("The end: {} victorious. {reason}", words.say(&game.side_name(side)))
                 }
                 kernel::Verdict::Draw => format!("The end: a draw. {reason}"),
             }

@@ -10,7 +10,8 @@ use rulesets::Registry;
 
 /// Lists the scenarios or prints one.
 pub(crate) fn run(registry: &Registry, args: &Scenarios, out: &mut Out) -> Result<(), Failure> {
-    if let Some(Show::Show { id }) = &args.show {
+    let shown = args.show.as_ref().map(|Show::Show { id }| id).or(args.id.as_ref());
+    if let Some(id) = shown {
         return out.text(&Scenario::find(registry, id)?.text);
     }
     let mut cards: Vec<ScenarioCard> = Vec::new();

@@ -14,7 +14,7 @@ use kernel::{Roster, Seed, Side, Verdict};
 use opponents::{Arena, Budget, Checks, Level, PlayFault, Played, Rule};
 use rulesets::Registry;
 use serde::Serialize;
-use std::io::IsTerminal;
+use std::io::{IsTerminal, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::Path;
 use std::sync::Mutex;
@@ -64,7 +64,8 @@ pub(crate) fn run(registry: &Registry, args: &Simulate, out: &mut Out) -> Result
     let tally = games.play_all()?;
     let seconds = start.elapsed().as_secs_f64();
     if tally.stopped > 0 {
-        eprintln!("{} games were stopped by --cap and count as draws", tally.stopped);
+        let note = format!("{} games were stopped by --cap and count as draws", tally.stopped);
+        let _ = writeln!(std::io::stderr(), "{note}");
     }
     let words = Words::of(registry, scenario.ruleset)?;
     let sides: Vec<String> = arena.sides().iter().map(|side| words.say(side)).collect();

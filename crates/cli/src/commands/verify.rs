@@ -4,6 +4,7 @@ use crate::args::Verify;
 use crate::failure::Failure;
 use crate::out::Out;
 use crate::source;
+use crate::words::Words;
 use kernel::{Move, Record, ReplayFault};
 use rulesets::Registry;
 
@@ -37,7 +38,10 @@ fn both(first: &Failure, second: &Failure) -> Failure {
 
 fn check(registry: &Registry, path: &str) -> Result<String, Failure> {
     let (record, ruleset) = source::record(registry, path)?;
-    ruleset.replay(&record, &mut |_, _| {}).map_err(|fault| failure(path, &record, &fault))?;
+    let words = Words::of(registry, ruleset)?;
+    ruleset
+        .replay(&record, &mut |_, _| {})
+        .map_err(|fault| failure(path, &record, &fault, &words))?;
     let digests = record.entries.iter().filter(|entry| entry.digest.is_some()).count();
     let rolls =
         record.entries.iter().filter(|entry| matches!(entry.what, Move::Roll { .. })).count();
@@ -51,7 +55,7 @@ fn check(registry: &Registry, path: &str) -> Result<String, Failure> {
 }
 
 /// What is wrong with a record, with the entry and the line of the file.
-pub(crate) fn failure(path: &str, record: &Record, fault: &ReplayFault) -> Failure {
+pub(crate) fn failure(path: &str, record: &Record, fault: &ReplayFault, words: &Words) -> Failure {
     let entry = match fault {
         ReplayFault::Entry { entry, .. }
         | ReplayFault::Digest { entry, .. }
@@ -61,7 +65,13 @@ pub(crate) fn failure(path: &str, record: &Record, fault: &ReplayFault) -> Failu
     };
     // The head is line 1, entry 0 is line 2.
     let place = entry.map_or(path.to_string(), |entry| format!("{path}:{}", entry + 2));
-    let message = format!("{place}: {fault}");
+    let message = match fault {
+        ReplayFault::Entry { entry, what, complaint, .. } => {
+            let why = words.cited(&complaint.text, &complaint.clauses);
+            format!("{place}: entry {entry} ({what}): {why}")
+        }
+        _ => format!("{place}: {fault}"),
+    };
     let is_action = entry
         .and_then(|entry| record.entries.get(entry))
         .is_some_and(|entry| matches!(entry.what, Move::Act { .. }));

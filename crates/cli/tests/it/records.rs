@@ -121,7 +121,8 @@ fn an_action_that_the_rules_forbid_ends_with_4() {
         entry["action"] = if seat == 0 { "B3 face W" } else { "O4 face E" }.into();
         entry.to_string()
     });
-    fails(&altered, 4, &[&format!("altered.jsonl:{}:", line + 1)]);
+    let place = format!("altered.jsonl:{}:", line + 1);
+    fails(&altered, 4, &[&place, "That is for the reorientation phase. (5.1)"]);
 }
 
 #[test]

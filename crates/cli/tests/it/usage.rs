@@ -105,3 +105,19 @@ fn a_reader_who_has_seen_enough_is_no_failure() {
     assert_eq!(output.status.code(), Some(0));
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
 }
+
+#[test]
+fn nobody_has_to_read_what_went_wrong() {
+    let mut command = trierarch(&["verify", "/no/such/record"]);
+    let (reader, writer) = std::io::pipe().expect("a pipe");
+    drop(reader);
+    let status = command.stdout(Stdio::null()).stderr(writer).status().expect("it starts");
+    assert_eq!(status.code(), Some(3));
+}
+
+#[test]
+fn a_scenario_is_printed_by_its_id() {
+    let printed_by = |args: &[&str]| printed(&[&["scenarios"], args].concat());
+    assert_eq!(printed_by(&["lepanto/1571"]), printed_by(&["show", "lepanto/1571"]));
+    assert_eq!(run(&["scenarios", "lepanto/1572"]).code, 2);
+}

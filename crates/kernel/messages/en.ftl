@@ -1,5 +1,6 @@
 # What every table says, whatever is played.
 
+outcome-won = { $winner } victorious. { $reason }
 outcome-draw-agreed = The sides agree to a draw.
 
 refused-no-such-seat = There is no seat { $seat } at this table.

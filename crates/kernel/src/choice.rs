@@ -43,6 +43,9 @@ impl<A> Default for Choices<A> {
 pub struct ChoiceGroup<A> {
     /// The piece, or none for what belongs to no piece.
     pub piece: Option<PieceId>,
+    /// What a piece is called that is not on the board yet, and so is told nowhere else.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<Text>,
     /// Its choices, the most usual first.
     pub choices: Vec<Choice<A>>,
 }
@@ -183,6 +186,7 @@ impl<A> Choices<A> {
             .into_iter()
             .map(|group| ChoiceGroup {
                 piece: group.piece,
+                name: group.name,
                 choices: group
                     .choices
                     .into_iter()

@@ -153,6 +153,7 @@ event-commander-ready = Commander { $seat } is done; others of the side are not.
 event-ship-placed = { $ship } takes station in { $hex }.
 event-set-up-ended = All ships are on station.
 event-ship-taken-off = { $ship }, repulsed or immobilized, is taken off.
+event-battle-won = { $side } victorious. { $reason }
 event-side-conceded = The { $side } give up.
 
 shift-none = {""}
@@ -178,7 +179,7 @@ choice-enter-to-ram = Ram { $target } at { $hexes ->
 choice-anchor = Drop anchor
 choice-sever = Cast off the tow
 choice-face = Reorient { $facing }
-choice-place = Place in { $hex }
+choice-place = Place { $ship } in { $hex }
 choice-gun = Fire the { $arc } at { $target }: { $needed } in 6
 choice-aim-first = Fire small arms at several, { $target } first
 choice-aim = Aim small arms at { $target } too ({ $odds })

@@ -7,6 +7,7 @@ use crate::event::shift_text;
 use crate::ground::Ground;
 use crate::legal;
 use crate::rules::{boarding, gunnery, movement, ramming, small_arms};
+use crate::scene::ship_name;
 use crate::state::{ShipId, State, Step};
 use crate::tables::Kind;
 use arrayvec::ArrayVec;
@@ -25,7 +26,11 @@ pub(crate) fn choices(ground: &Ground, state: &State, seat: Seat, focus: Focus) 
         let choice = teller.single(action);
         match groups.iter_mut().rev().find(|group| group.piece == piece) {
             Some(group) => group.choices.push(choice),
-            None => groups.push(ChoiceGroup { piece, choices: vec![choice] }),
+            None => {
+                let unplaced = ship.filter(|_| matches!(action, Action::Place(..)));
+                let name = unplaced.map(|ship| ship_name(ground, ship));
+                groups.push(ChoiceGroup { piece, name, choices: vec![choice] });
+            }
         }
     }
     // Far targets are worked out for one ship at a time: for a whole fleet they would be
@@ -141,8 +146,10 @@ impl Teller<'_> {
                 let target = Target::Facing(facing.tenths(self.ground.grid.top()));
                 self.choice(label, target, *action, &[&c::C_5_4, &c::L_15])
             }
-            Action::Place(_, hex) => {
-                let label = Text::new("choice-place").with("hex", self.number(hex));
+            Action::Place(ship, hex) => {
+                let label = Text::new("choice-place")
+                    .with("ship", ground.code(ship))
+                    .with("hex", self.number(hex));
                 let target = Target::Place(self.place(hex));
                 self.choice(label, target, *action, &[&c::C_N_1, &c::L_19])
             }

@@ -387,7 +387,14 @@ impl Teller<'_> {
             }
             Event::SideConceded { side } => self.of_side("event-side-conceded", side, &[]),
             Event::BattleEnded { ending } => {
-                tell(Text::new(ending.reason()), &[&c::C_10_0, &c::L_14], &[])
+                let reason = Text::new(ending.reason());
+                let text = match ending.winner() {
+                    Some(side) => Text::new("event-battle-won")
+                        .with("side", side_text(side))
+                        .with("reason", reason),
+                    None => reason,
+                };
+                tell(text, &[&c::C_10_0, &c::L_14], &[])
             }
         }
     }

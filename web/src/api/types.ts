@@ -384,6 +384,7 @@ export interface components {
         ChoiceGroup_String: {
             /** @description Its choices, the most usual first. */
             choices: components["schemas"]["Choice_String"][];
+            name?: components["schemas"]["Text"] | null;
             piece?: components["schemas"]["PieceId"] | null;
         };
         /** @description Everything a seat can do now, grouped for people. */

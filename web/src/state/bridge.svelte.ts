@@ -112,7 +112,10 @@ export class Bridge {
       this.#ship = null;
       return;
     }
-    if (this.#isPlacing) {
+    // While a fleet is set up, the next piece to be placed chooses itself.
+    const present = new Set(this.#live.scene?.pieces.map((piece) => piece.id));
+    const isSetUp = only === null && this.selected.length === 0 && this.subjects.length > 0 && !this.subjects.some((id) => present.has(id));
+    if (this.#isPlacing || isSetUp) {
       this.#isPlacing = false;
       if (this.next(1) !== null) return;
     }

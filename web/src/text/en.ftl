@@ -96,7 +96,7 @@ ui-log = Log
 ui-rules = Rules
 ui-orders = Orders
 ui-nothing-chosen = Choose a ship on the map, several with Shift or a box, or a squadron under “Fleet”.
-ui-not-placed = A ship that is not on the map yet: click where it is to stand. Pointing at a place tells which ship it is.
+ui-not-placed = This ship is not on the map yet. Choose where it is to stand; with “Next” another comes first.
 ui-chosen = { $count ->
     [one] One ship chosen
    *[other] { $count } ships chosen

@@ -1,7 +1,7 @@
 //! The game as someone may see it: scene, choices, odds, log, revision, record.
 
 use super::{Game, number};
-use crate::ask::Pending;
+use crate::ask::{Outcome, Pending, Verdict};
 use crate::choice::{Choices, Focus, GroupPlan, Preview, Target};
 use crate::clause::{Illegal, Malformed};
 use crate::event::Audience;
@@ -11,6 +11,7 @@ use crate::record::{Entry, Move, Record, seal_of};
 use crate::ruleset::Ruleset;
 use crate::scene::{PieceId, Scene};
 use crate::seat::{Seat, Viewer};
+use crate::text::Text;
 
 impl<R: Ruleset> Game<R> {
     /// How many entries `viewer` may know of: it grows with each, and submissions name it.
@@ -63,10 +64,21 @@ impl<R: Ruleset> Game<R> {
     pub fn scene(&self, viewer: Viewer) -> Scene {
         let mut scene = self.rules.scene(&self.seen(viewer));
         if let Pending::Over(outcome) = self.pending() {
-            scene.ended = Some(crate::text::Text::new(outcome.reason));
+            scene.ended = Some(self.ending(outcome));
             scene.prompts.clear();
         }
         scene
+    }
+
+    /// Who has won and why, or why nobody has.
+    fn ending(&self, outcome: Outcome) -> Text {
+        let reason = Text::new(outcome.reason);
+        match outcome.verdict {
+            Verdict::Win(side) => Text::new("outcome-won")
+                .with("winner", self.rules.side_name(side))
+                .with("reason", reason),
+            Verdict::Draw => reason,
+        }
     }
 
     /// What `seat` can do, for people; for one piece the odds are worked out as well.

@@ -178,6 +178,6 @@ fn choice(id: &'static str, target: Target, plan: Vec<Action>) -> Choice<Action>
 fn add(choices: &mut Choices<Action>, piece: Option<PieceId>, choice: Choice<Action>) {
     match choices.groups.iter_mut().find(|group| group.piece == piece) {
         Some(group) => group.choices.push(choice),
-        None => choices.groups.push(ChoiceGroup { piece, choices: vec![choice] }),
+        None => choices.groups.push(ChoiceGroup { piece, name: None, choices: vec![choice] }),
     }
 }

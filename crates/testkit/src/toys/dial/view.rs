@@ -42,7 +42,7 @@ impl Dialled {
                 path: Vec::new(),
                 odds: None,
             };
-            choices.groups.push(ChoiceGroup { piece, choices: vec![choice] });
+            choices.groups.push(ChoiceGroup { piece, name: None, choices: vec![choice] });
         }
         choices
     }

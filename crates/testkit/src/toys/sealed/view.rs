@@ -48,7 +48,9 @@ impl Sealed {
             match choices.groups.iter_mut().find(|group: &&mut ChoiceGroup<_>| group.piece == piece)
             {
                 Some(group) => group.choices.push(choice),
-                None => choices.groups.push(ChoiceGroup { piece, choices: vec![choice] }),
+                None => {
+                    choices.groups.push(ChoiceGroup { piece, name: None, choices: vec![choice] })
+                }
             }
         }
         choices

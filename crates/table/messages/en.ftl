@@ -16,6 +16,7 @@ table-seats-wrong = { $seats ->
 } to be filled; { $given } were given.
 table-client-used = This submission's id was used before, for something else.
 table-record-damaged = The record cannot be read: line { $line }: { $why }.
+table-record-entry = The record does not replay. Entry { $entry } ({ $what }): { $why }
 table-record-unfit = The record does not replay: { $why }.
 table-record-position = The record sets a position instead of playing to it (entry { $entry }), and such a record is not taken from outside.
 table-foreign-host = This table does not answer to the name { $host }.

@@ -12,7 +12,7 @@ use axum::Json;
 use axum::extract::{FromRequest, Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use kernel::{DiceRule, Move, Pending, Record, RecordFault, Seed, Text};
+use kernel::{DiceRule, Move, Pending, Record, RecordFault, ReplayFault, Seed, Text};
 use serde::Deserialize;
 use std::sync::Arc;
 use utoipa::IntoParams;
@@ -94,7 +94,15 @@ fn replayed(registry: &Registry, text: &str, fresh: Seed) -> Result<Box<dyn AnyG
         let ruleset = record.head.ruleset.clone();
         Fault::Record(Text::new("table-no-such-ruleset").with("ruleset", ruleset))
     })?;
-    let mut game = ruleset.replay(&record, &mut |_, _| {}).map_err(|why| unfit(why.to_string()))?;
+    let mut game = ruleset.replay(&record, &mut |_, _| {}).map_err(|why| match why {
+        ReplayFault::Entry { entry, what, complaint, .. } => Fault::Record(
+            Text::new("table-record-entry")
+                .with("entry", entry)
+                .with("what", what)
+                .with("why", complaint.text),
+        ),
+        other => unfit(other.to_string()),
+    })?;
     if !matches!(game.pending(), Pending::Over(_)) {
         game.reseed(fresh);
         if game.head().dice == DiceRule::Seeded {

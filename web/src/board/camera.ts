@@ -47,6 +47,14 @@ export function held(camera: Camera, drawing: Size, view: Size): Camera {
   };
 }
 
+/** The camera after the view has another size: what was in its middle stays there, and as much is seen. */
+export function resized(camera: Camera, before: Size, after: Size): Camera {
+  const factor = Math.min(after.width / before.width, after.height / before.height);
+  const scale = Math.min(LARGEST, camera.scale * factor);
+  const middle = onDrawing(camera, { x: before.width / 2, y: before.height / 2 });
+  return { scale, x: after.width / 2 - middle.x * scale, y: after.height / 2 - middle.y * scale };
+}
+
 /** Where a point of the view is on the drawing. */
 export function onDrawing(camera: Camera, seen: Point): Point {
   return { x: (seen.x - camera.x) / camera.scale, y: (seen.y - camera.y) / camera.scale };

@@ -1,6 +1,6 @@
 // Pan, zoom and fit.
 import { expect, test } from "vitest";
-import { brought, fit, held, inView, onDrawing, zoom } from "../../src/board/camera";
+import { brought, fit, held, inView, onDrawing, resized, zoom } from "../../src/board/camera";
 
 const view = { width: 800, height: 600 };
 
@@ -39,4 +39,18 @@ test("a place is brought into view only when it is not there yet", () => {
   const moved = brought(camera, { x: 2000, y: 300 }, view);
   expect(inView(moved, { x: 2000, y: 300 }).x).toBeLessThan(view.width);
   expect(moved.y).toBe(0);
+});
+
+test("a view of another size sees what was seen", () => {
+  const camera = { x: 30, y: -20, scale: 0.7 };
+  const phone = { width: 390, height: 360 };
+  const wide = resized(camera, phone, { width: 1000, height: 720 });
+  expect(wide.scale).toBeCloseTo(1.4);
+  const middle = onDrawing(camera, { x: 195, y: 180 });
+  const now = inView(wide, middle);
+  expect([now.x, now.y]).toEqual([500, 360]);
+  for (const corner of [{ x: 0, y: 0 }, { x: 390, y: 360 }]) {
+    const { x, y } = inView(wide, onDrawing(camera, corner));
+    expect(x >= 0 && x <= 1000 && y >= 0 && y <= 720).toBe(true);
+  }
 });

@@ -72,7 +72,8 @@ async fn damaged_records_are_refused_with_the_reason() {
     assert_eq!(refused(&whole.replace("\"trierarch\":1", "\"trierarch\":99")).await, damaged);
 
     let unfit = (422, "table-record-unfit".to_string());
-    assert_eq!(refused(&whole.replace("\"ready\"", "\"lose B1\"")).await, unfit);
+    let entry = (422, "table-record-entry".to_string());
+    assert_eq!(refused(&whole.replace("\"ready\"", "\"lose B1\"")).await, entry);
     assert_eq!(refused(&whole.replace("rounds = ", "rounds = 1")).await, unfit);
     let other = whole.replace("\"ruleset\":\"toy-sealed\"", "\"ruleset\":\"chess\"");
     assert_eq!(refused(&other).await, (422, "table-no-such-ruleset".to_string()));

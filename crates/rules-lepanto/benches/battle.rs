@@ -104,13 +104,16 @@ fn battles(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// The first position of a random battle in which some ship can fire its guns.
+/// The first position of random battles in which some ship can fire its guns.
 fn in_range(ground: &Ground) -> (State, Seat, Action) {
     let mut wander = Wander(7);
     let mut actions = Vec::new();
     let mut state = ground.start();
     loop {
-        play(ground, &mut state, &mut wander, &mut actions, 1);
+        // A battle may end before anybody came into range: then the next one is looked through.
+        if play(ground, &mut state, &mut wander, &mut actions, 1) == 0 {
+            state = ground.start();
+        }
         if state.step == Step::Combat {
             let seat = Seat(state.active.0);
             let mut legal = Vec::new();

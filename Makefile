@@ -17,7 +17,7 @@ export STEP_LOGS := $(TARGET)/steps
 STEP := @scripts/step.sh
 
 .PHONY: help play test bench docs fmt lint tidy web test-rust test-web test-browser fuzz mutants
-.PHONY: tools-for-play tools-for-test fmt-check tally
+.PHONY: tools-for-play tools-for-test fmt-check docs-check tally
 
 help: ## List what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
@@ -27,13 +27,12 @@ play: tools-for-play web ## Build everything, start the table on 127.0.0.1, open
 	@mkdir -p data
 	$(TARGET)/play/trierarch play $(ARGS)
 
-test: tools-for-test fmt-check lint tidy test-rust test-web test-browser tally ## Run every check and test there is
+test: tools-for-test fmt-check lint tidy docs-check test-rust test-web test-browser tally ## Run every check and test there is
 
 bench: ## Measure: docs/performance.md tells how to read it
 	cargo bench --workspace
 
-docs: tidy ## Build the API pages, warnings denied, and check every link in Markdown
-	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps
+docs: tidy docs-check ## Build the API pages, warnings denied, and check every link in Markdown
 	@echo "open $(TARGET)/doc/kernel/index.html"
 
 # ── single steps
@@ -49,6 +48,9 @@ lint: ## Clippy, warnings denied
 
 tidy: ## The rules of the house: walls, file heads, clauses and cases, links
 	$(STEP) tidy cargo xtask tidy
+
+docs-check: ## The API pages, warnings denied
+	$(STEP) docs env RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps
 
 test-rust: ## Rust tests
 	$(STEP) rust-tests scripts/test-rust.sh

@@ -74,7 +74,7 @@ pub struct Factors {
     pub points: u8,
 }
 
-/// Factors by type. [own]
+/// Factors by type. \[own\]
 pub const FACTORS: [Factors; 3] = [
     Factors { guns: 6, small_arms: 4, boarding: 0, points: 1 },
     Factors { guns: 2, small_arms: 2, boarding: 2, points: 2 },
@@ -128,15 +128,15 @@ impl Arc {
     }
 }
 
-/// Galleass guns to either side, at 1 to 4 hexes. [own]
+/// Galleass guns to either side, at 1 to 4 hexes. \[own\]
 const GALLEASS_BEAM: [u8; 4] = [6, 4, 3, 1];
 /// Galleass guns straight ahead.
 const GALLEASS_BOW: [u8; 4] = [2, 1, 1, 1];
 /// Galleass guns straight astern.
 const GALLEASS_STERN: [u8; 4] = [2, 2, 1, 0];
-/// Galley guns: the hex ahead, then the hex two ahead and its neighbours at that range. [own]
+/// Galley guns: the hex ahead, then the hex two ahead and its neighbours at that range. \[own\]
 const GALLEY_BOW: [u8; 2] = [2, 1];
-/// Galliot guns straight ahead. [own]
+/// Galliot guns straight ahead. \[own\]
 const GALLIOT_BOW: [u8; 2] = [1, 1];
 
 /// The chart value for something seen at `relative`, and the arc; 0 where no gun bears.
@@ -279,7 +279,7 @@ const R: Verdict = Verdict::Repulsed;
 const E: Verdict = Verdict::Eliminated;
 const B: Verdict = Verdict::Both;
 
-/// The chart as ruled. [own]
+/// The chart as ruled. \[own\]
 pub const MELEE: MeleeChart = [
     [B, E, E, E, E, E, E],
     [R, R, B, E, E, E, E],
@@ -289,7 +289,7 @@ pub const MELEE: MeleeChart = [
     [R, R, R, R, R, R, R],
 ];
 
-/// Where the wind blows toward after a calm, by die. [own]
+/// Where the wind blows toward after a calm, by die. \[own\]
 pub const QUARTERS: [Facing; 6] = [
     Facing::WEST,
     Facing::SOUTH_WEST,

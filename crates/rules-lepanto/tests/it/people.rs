@@ -182,3 +182,31 @@ fn a_state_comes_back_from_json_as_it_was() {
     let broken = text.replacen("\"movement\"", "\"gunnery\"", 1);
     assert!(broken == text || serde_json::from_str::<State>(&broken).is_err());
 }
+
+const ROUND_B1: &str = "
+[start]
+phase = \"combat\"
+[[squadron]]
+code = \"B\"
+side = \"christian\"
+ships = [{ type = \"galley\", facing = \"E\", at = \"0505\" }]
+[[squadron]]
+code = \"O\"
+side = \"islamic\"
+ships = [{ type = \"galley\", at = \"0605 0405 0305 0805\" }]
+";
+
+#[test]
+fn out_of_arc_and_out_of_reach_are_told_apart() {
+    let ground = small(ROUND_B1);
+    let state = ground.start();
+    let gun = |target: &str| {
+        let action = Action::Gun(ship(&ground, "B1"), ship(&ground, target));
+        ground.check(&state, CHRISTIANS, &action)
+    };
+    assert_eq!(gun("O1"), Ok(()), "right ahead");
+    assert!(matches!(gun("O2"), Err(Violation::NotInArc { .. })), "astern");
+    assert!(matches!(gun("O3"), Err(Violation::NotInArc { .. })), "astern, as far as guns reach");
+    let far = gun("O4");
+    assert!(matches!(far, Err(Violation::BeyondGuns { distance: 3, reach: 2, .. })), "{far:?}");
+}

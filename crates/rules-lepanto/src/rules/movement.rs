@@ -277,7 +277,8 @@ pub(crate) fn turn(
 ///
 /// Rule: 6.2, 6.7, L-4.
 fn tire(state: &mut State, mover: &Mover, events: &mut impl EventSink<Event>) {
-    let efforts = mover.rowed + u8::from(mover.rowed > 0) * mover.turns;
+    // There is one turn a move, so a turn without rowing is never effort enough.
+    let efforts = mover.rowed + mover.turns;
     let ship = state.ship_mut(mover.ship);
     if efforts >= ROWED_MOST && ship.tired == 0 {
         ship.tired = 2;

@@ -11,9 +11,16 @@ use std::sync::Arc;
 const CHRISTIANS: Seat = Seat(0);
 
 fn small(ships: &str) -> Ground {
-    let source = format!("title = \"Small\"\n[map]\nsize = \"16x9\"\n{ships}");
-    let setup =
-        Setup { scenario: "small".to_string(), source, options: Default::default(), roster: None };
+    drawn(&format!("title = \"Small\"\n[map]\nsize = \"16x9\"\n{ships}"))
+}
+
+fn drawn(source: &str) -> Ground {
+    let setup = Setup {
+        scenario: "small".to_string(),
+        source: source.to_string(),
+        options: Default::default(),
+        roster: None,
+    };
     Ground::ground(&setup).unwrap_or_else(|report| panic!("{report}"))
 }
 
@@ -209,4 +216,42 @@ fn out_of_arc_and_out_of_reach_are_told_apart() {
     assert!(matches!(gun("O3"), Err(Violation::NotInArc { .. })), "astern, as far as guns reach");
     let far = gun("O4");
     assert!(matches!(far, Err(Violation::BeyondGuns { distance: 3, reach: 2, .. })), "{far:?}");
+}
+
+#[test]
+fn a_way_that_is_barred_is_called_by_its_name() {
+    let ground = drawn(
+        "
+title = \"Barred\"
+[map]
+rows = \"\"\"
+.x...#
+......
+ss....\"\"\"
+closed_sides = \"0402-0502\"
+[[squadron]]
+code = \"B\"
+side = \"christian\"
+ships = [
+  { type = \"galley\", facing = \"W\", at = \"0301 0102\" },
+  { type = \"galley\", facing = \"SW\", at = \"0202\" },
+  { type = \"galley\", facing = \"E\", at = \"0402 0501\" },
+]
+[[squadron]]
+code = \"O\"
+side = \"islamic\"
+ships = [{ type = \"galliot\", at = \"0603\" }]
+",
+    );
+    let state = ground.start();
+    let barred = |code: &str| {
+        let action = Action::Row(ship(&ground, code));
+        let why = ground.check(&state, CHRISTIANS, &action).expect_err(code);
+        ground.refusal(&why).reason.id.to_string()
+    };
+    assert_eq!(barred("B1"), "refuse-track");
+    assert_eq!(barred("B2"), "refuse-off-map");
+    assert_eq!(barred("B3"), "refuse-shoal");
+    assert_eq!(barred("B4"), "refuse-closed-side");
+    assert_eq!(barred("B5"), "refuse-land");
 }

@@ -228,9 +228,10 @@ pub(crate) struct Simulate {
     /// Check after every step whatever must always hold; slower.
     #[arg(long)]
     pub(crate) check: bool,
-    /// How many positions a player may look at for one decision.
-    #[arg(long, value_name = "NODES", default_value_t = opponents::Budget::default().nodes)]
-    pub(crate) budget: u64,
+    /// How many positions a player may look at for one decision; without it what its level is
+    /// used to.
+    #[arg(long, value_name = "NODES")]
+    pub(crate) budget: Option<u64>,
     /// Stop a game after so many actions.
     #[arg(long, value_name = "ACTIONS", default_value_t = 1_000_000)]
     pub(crate) cap: u64,

@@ -1,10 +1,11 @@
 //! Where types are erased: a plan for a seat of any game at a table, as notation.
 
+use crate::intent::{Intent, Order};
 use crate::level::{Level, levels};
-use crate::player::{Budget, Player};
+use crate::player::{Budget, Player, Stop, Thought};
 use crate::stream::Key;
 use crate::{lepanto, random};
-use kernel::{Game, Ruleset, Seat, Viewer};
+use kernel::{Game, PieceId, Ruleset, Seat, Viewer};
 use rulesets::AnyGame;
 
 /// A plan goes on for at most so many actions, so that somebody who watches sees them come.
@@ -42,7 +43,65 @@ pub fn plan(
     level: &str,
     budget: Budget,
 ) -> Result<Vec<String>, PlanError> {
-    plan_up_to(game, seat, level, budget, AT_ONCE)
+    plan_up_to(game, seat, level, Limits { budget, stop: None, enough: AT_ONCE })
+}
+
+/// The same, with what is found until `stop` is set.
+///
+/// # Errors
+/// The level does not exist, or the seat has nothing to decide.
+pub fn plan_until(
+    game: &dyn AnyGame,
+    seat: Seat,
+    level: &str,
+    budget: Budget,
+    stop: &Stop,
+) -> Result<Vec<String>, PlanError> {
+    plan_up_to(game, seat, level, Limits { budget, stop: Some(stop), enough: AT_ONCE })
+}
+
+/// What `level` would have these pieces of `seat` do next with an intent, in notation and in order:
+/// up to the next roll, nothing for other pieces, and never the end of a phase. Empty when they had
+/// better stay as they are. Pieces that the seat does not command are passed over.
+///
+/// # Errors
+/// The level does not exist, or the seat has nothing to decide.
+pub fn advise(
+    game: &dyn AnyGame,
+    seat: Seat,
+    pieces: &[PieceId],
+    level: &str,
+    intent: Intent,
+    budget: Budget,
+    stop: Option<&Stop>,
+) -> Result<Vec<String>, PlanError> {
+    let level = self::level(game.ruleset(), level)?;
+    if !game.pending().awaits(seat) {
+        return Err(PlanError::NotAsked(seat));
+    }
+    // A set of pieces holds no ids that no ground gives.
+    let known = game.subjects(seat);
+    let pieces = pieces.iter().copied().filter(|piece| known.contains(piece)).collect();
+    let order = Order { pieces, intent };
+    let entry = u64::from(game.revision(Viewer::seat(seat)));
+    let stream = Key::of_game(&game.head().commitment).stream(entry, seat);
+    let mut thought = Thought::new(stream, budget).until(stop);
+    Ok(if let Some(game) = game.as_any().downcast_ref::<Game<rules_lepanto::Ground>>() {
+        let (rules, state) = (&**game.rules(), game.seen(Viewer::seat(seat)));
+        let mut plan = Vec::new();
+        lepanto::player(level).advise(rules, &state, seat, &order, &mut thought, &mut plan);
+        plan.iter().map(|action| rules.write_action(action)).collect()
+    } else {
+        random::choose_for(game, seat, &order, &mut thought.stream).into_iter().collect()
+    })
+}
+
+/// How far a plan goes, and what it may cost.
+#[derive(Clone, Copy)]
+struct Limits<'a> {
+    budget: Budget,
+    stop: Option<&'a Stop>,
+    enough: usize,
 }
 
 /// One decision of the player only, however short.
@@ -52,22 +111,21 @@ pub(crate) fn once(
     level: &str,
     budget: Budget,
 ) -> Result<Vec<String>, PlanError> {
-    plan_up_to(game, seat, level, budget, 1)
+    plan_up_to(game, seat, level, Limits { budget, stop: None, enough: 1 })
 }
 
 fn plan_up_to(
     game: &dyn AnyGame,
     seat: Seat,
     level: &str,
-    budget: Budget,
-    enough: usize,
+    limits: Limits<'_>,
 ) -> Result<Vec<String>, PlanError> {
     let level = self::level(game.ruleset(), level)?;
     if !game.pending().awaits(seat) {
         return Err(PlanError::NotAsked(seat));
     }
     let plan = if let Some(game) = game.as_any().downcast_ref::<Game<rules_lepanto::Ground>>() {
-        ahead(game, seat, &mut *lepanto::player(level), budget, enough)
+        ahead(game, seat, &mut *lepanto::player(level), limits)
     } else {
         let entry = u64::from(game.revision(Viewer::seat(seat)));
         let mut stream = Key::of_game(&game.head().commitment).stream(entry, seat);
@@ -98,16 +156,16 @@ fn ahead<R: Ruleset>(
     game: &Game<R>,
     seat: Seat,
     player: &mut dyn Player<R>,
-    budget: Budget,
-    enough: usize,
+    limits: Limits<'_>,
 ) -> Vec<String> {
     let rules = &**game.rules();
     let key = Key::of_game(&game.head().commitment);
     let mut state = game.seen(Viewer::seat(seat));
     let mut entry = u64::from(game.revision(Viewer::seat(seat)));
     let (mut lines, mut plan) = (Vec::new(), Vec::new());
-    while lines.len() < enough && rules.pending(&state).awaits(seat) {
-        player.plan(rules, &state, seat, &mut key.stream(entry, seat), budget, &mut plan);
+    while lines.len() < limits.enough && rules.pending(&state).awaits(seat) {
+        let mut thought = Thought::new(key.stream(entry, seat), limits.budget).until(limits.stop);
+        player.plan(rules, &state, seat, &mut thought, &mut plan);
         if plan.is_empty() {
             break;
         }

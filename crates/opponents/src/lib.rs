@@ -7,6 +7,7 @@
 
 mod arena;
 mod edge;
+mod intent;
 mod lepanto;
 mod level;
 mod player;
@@ -15,9 +16,10 @@ mod random;
 mod stream;
 
 pub use arena::{Arena, Checks, Rule, arena};
-pub use edge::{PlanError, level, plan};
+pub use edge::{PlanError, advise, level, plan, plan_until};
+pub use intent::{INTENTS, Intent, Order};
 pub use level::{CATALOGUES, Level, catalogue, levels};
-pub use player::{Budget, Player};
+pub use player::{Budget, Player, Stop, Thought};
 pub use playout::{PlayFault, Played, Scrutiny, Secrets, Terms, Watch, playout};
 pub use random::Random;
 pub use stream::{Key, Stream};

@@ -1,7 +1,9 @@
-//! What a computer player is.
+//! What a computer player is, and what it has to think with.
 
+use crate::intent::Order;
 use crate::stream::Stream;
 use kernel::{Ruleset, Seat};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Someone who decides for a seat.
 ///
@@ -16,21 +18,94 @@ pub trait Player<R: Ruleset>: Send {
         rules: &R,
         state: &R::State,
         seat: Seat,
-        stream: &mut Stream,
-        budget: Budget,
+        thought: &mut Thought<'_>,
+        plan: &mut Vec<R::Action>,
+    );
+
+    /// Adds to `plan` what the pieces of an order do next and nothing for anybody else: it may be
+    /// nothing, and never ends a phase. As legal as a plan of the whole seat.
+    fn advise(
+        &mut self,
+        rules: &R,
+        state: &R::State,
+        seat: Seat,
+        order: &Order,
+        thought: &mut Thought<'_>,
         plan: &mut Vec<R::Action>,
     );
 }
 
 /// How much a player may think about one decision.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Budget {
-    /// Positions looked at, at most. Players that do not search look at none.
-    pub nodes: u64,
+    /// Positions looked at, at most; none for what the level is used to. Players that do not search
+    /// look at none.
+    pub nodes: Option<u64>,
 }
 
-impl Default for Budget {
-    fn default() -> Self {
-        Budget { nodes: 100_000 }
+/// Where somebody outside, who has a clock, can end the thinking before the budget does. What is
+/// found until then is played.
+pub type Stop = AtomicBool;
+
+/// What a player thinks with about one decision.
+#[derive(Debug)]
+pub struct Thought<'a> {
+    /// Random numbers of this decision alone.
+    pub stream: Stream,
+    budget: Budget,
+    spent: u64,
+    stop: Option<&'a Stop>,
+}
+
+impl<'a> Thought<'a> {
+    /// A thought within a budget, which nobody interrupts.
+    pub const fn new(stream: Stream, budget: Budget) -> Self {
+        Thought { stream, budget, spent: 0, stop: None }
+    }
+    /// The same, until `stop` is set.
+    #[must_use]
+    pub const fn until(mut self, stop: Option<&'a Stop>) -> Self {
+        self.stop = stop;
+        self
+    }
+    /// How many positions may be looked at, by somebody who is used to `usual`.
+    pub fn nodes(&self, usual: u64) -> u64 {
+        self.budget.nodes.unwrap_or(usual)
+    }
+    /// Counts positions that were looked at.
+    pub const fn spend(&mut self, nodes: u64) {
+        self.spent += nodes;
+    }
+    /// Whether somebody who is used to `usual` may look at more.
+    pub fn goes_on(&self, usual: u64) -> bool {
+        self.spent < self.nodes(usual) && !self.is_stopped()
+    }
+    /// Positions looked at.
+    pub const fn spent(&self) -> u64 {
+        self.spent
+    }
+    fn is_stopped(&self) -> bool {
+        self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::stream::Key;
+    use kernel::Seed;
+
+    #[test]
+    fn thinking_ends_with_the_budget_or_when_somebody_says_so() {
+        let stream = Key::of_game(&Seed::from_number(1).commitment()).stream(0, Seat(0));
+        let mut thought = Thought::new(stream.clone(), Budget::default());
+        thought.spend(7);
+        assert!(thought.goes_on(8) && !thought.goes_on(7));
+        let stop = Stop::new(false);
+        let mut thought = Thought::new(stream, Budget { nodes: Some(9) }).until(Some(&stop));
+        thought.spend(8);
+        assert!(thought.goes_on(2));
+        stop.store(true, Ordering::Relaxed);
+        assert!(!thought.goes_on(2));
     }
 }

@@ -1,6 +1,6 @@
 //! Games played to their end on the raw rules: no record, no log, no notation.
 
-use crate::player::{Budget, Player};
+use crate::player::{Budget, Player, Thought};
 use crate::stream::Key;
 use kernel::{Outcome, Pending, Ruleset, Seat, SeatSet, Seed, Viewer};
 
@@ -116,15 +116,16 @@ pub fn playout<R: Ruleset>(
         let seat = turn.of(seats);
         let stuck = || PlayFault::Stuck { seat, after: played.actions };
         let player = players.get_mut(usize::from(seat.0)).ok_or_else(stuck)?;
-        let mut stream = key.stream(played.actions + played.rolls, seat);
+        let stream = key.stream(played.actions + played.rolls, seat);
+        let mut thought = Thought::new(stream, terms.budget);
         plan.clear();
         match terms.secrets {
             Secrets::None => {
-                player.plan(rules, &state, seat, &mut stream, terms.budget, &mut plan);
+                player.plan(rules, &state, seat, &mut thought, &mut plan);
             }
             Secrets::Some => {
                 let seen = rules.redact(&state, Viewer::seat(seat));
-                player.plan(rules, &seen, seat, &mut stream, terms.budget, &mut plan);
+                player.plan(rules, &seen, seat, &mut thought, &mut plan);
             }
         }
         if plan.is_empty() {

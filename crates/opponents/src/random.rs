@@ -3,7 +3,8 @@
 //! What belongs to no piece (ending a phase, passing) counts as one piece more. A piece that turns
 //! out to have nothing to do is drawn out.
 
-use crate::player::{Budget, Player};
+use crate::intent::Order;
+use crate::player::{Player, Thought};
 use crate::stream::Stream;
 use kernel::{Focus, PieceSet, Ruleset, Seat};
 use rulesets::AnyGame;
@@ -26,11 +27,38 @@ impl<R: Ruleset> Player<R> for Random<R> {
         rules: &R,
         state: &R::State,
         seat: Seat,
-        stream: &mut Stream,
-        _: Budget,
+        thought: &mut Thought<'_>,
         plan: &mut Vec<R::Action>,
     ) {
-        let mut hat = Hat::new(rules.subjects(state, seat));
+        let hat = Hat::new(rules.subjects(state, seat));
+        self.draw(rules, state, seat, hat, &mut thought.stream, plan);
+    }
+
+    fn advise(
+        &mut self,
+        rules: &R,
+        state: &R::State,
+        seat: Seat,
+        order: &Order,
+        thought: &mut Thought<'_>,
+        plan: &mut Vec<R::Action>,
+    ) {
+        let pieces = rules.subjects(state, seat);
+        let pieces = pieces.iter().filter(|piece| order.pieces.contains(*piece)).collect();
+        self.draw(rules, state, seat, Hat::of(pieces), &mut thought.stream, plan);
+    }
+}
+
+impl<R: Ruleset> Random<R> {
+    fn draw(
+        &mut self,
+        rules: &R,
+        state: &R::State,
+        seat: Seat,
+        mut hat: Hat,
+        stream: &mut Stream,
+        plan: &mut Vec<R::Action>,
+    ) {
         while let Some(focus) = hat.draw(stream) {
             self.actions.clear();
             rules.legal(state, seat, focus, &mut self.actions);
@@ -44,7 +72,22 @@ impl<R: Ruleset> Player<R> for Random<R> {
 
 /// The same choice for a game without its types.
 pub(crate) fn choose(game: &dyn AnyGame, seat: Seat, stream: &mut Stream) -> Option<String> {
-    let mut hat = Hat::new(game.subjects(seat).into_iter().collect());
+    let hat = Hat::new(game.subjects(seat).into_iter().collect());
+    drawn(game, seat, hat, stream)
+}
+
+/// The same for some pieces only.
+pub(crate) fn choose_for(
+    game: &dyn AnyGame,
+    seat: Seat,
+    order: &Order,
+    stream: &mut Stream,
+) -> Option<String> {
+    let pieces = game.subjects(seat).into_iter().filter(|piece| order.pieces.contains(*piece));
+    drawn(game, seat, Hat::of(pieces.collect()), stream)
+}
+
+fn drawn(game: &dyn AnyGame, seat: Seat, mut hat: Hat, stream: &mut Stream) -> Option<String> {
     while let Some(focus) = hat.draw(stream) {
         if let Some(action) = stream.pick(&game.legal(seat, focus)) {
             return Some(action.clone());
@@ -62,6 +105,10 @@ struct Hat {
 impl Hat {
     const fn new(pieces: PieceSet) -> Self {
         Hat { pieces, general: 1 }
+    }
+    /// Without what belongs to no piece.
+    const fn of(pieces: PieceSet) -> Self {
+        Hat { pieces, general: 0 }
     }
     fn draw(&mut self, stream: &mut Stream) -> Option<Focus> {
         let pieces = self.pieces.len();

@@ -72,7 +72,7 @@ pub(crate) fn best(session: &mut Session, mut fields: Fields) -> Result<Value, F
     let levels = opponents::levels(open.game.ruleset());
     let strongest = levels.last().map_or("random", |level| level.id);
     let level = level.unwrap_or_else(|| strongest.to_string());
-    let budget = nodes.map_or_else(Budget::default, |nodes| Budget { nodes });
+    let budget = Budget { nodes };
     let actions =
         opponents::plan(&*open.game, seat, &level, budget).map_err(|error| match error {
             opponents::PlanError::UnknownLevel { .. } => {

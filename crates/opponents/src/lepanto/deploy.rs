@@ -16,8 +16,7 @@ pub(super) fn place(
     actions: &mut Vec<Action>,
     plan: &mut Vec<Action>,
 ) {
-    let waiting: Vec<ShipId> =
-        state.ready.and(&sight.ground.commanded(sight.seat)).iter().collect();
+    let waiting: Vec<ShipId> = state.ready.and(&sight.own).iter().collect();
     for ship in waiting {
         actions.clear();
         sight.ground.legal(state, sight.seat, Focus::Piece(ship.piece()), actions);

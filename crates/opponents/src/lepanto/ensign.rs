@@ -3,11 +3,11 @@
 
 use super::sight::Sight;
 use super::{deploy, steer, strike, veer};
-use crate::player::{Budget, Player};
+use crate::intent::{Intent, Order};
+use crate::player::{Player, Thought};
 use crate::random::Random;
-use crate::stream::Stream;
 use kernel::Seat;
-use rules_lepanto::{Action, Ground, State, Step};
+use rules_lepanto::{Action, Ground, ShipId, State, Step};
 
 /// Plays by script, a whole phase or a whole attack at a time.
 #[derive(Debug, Default)]
@@ -22,23 +22,56 @@ impl Player<Ground> for Ensign {
         ground: &Ground,
         state: &State,
         seat: Seat,
-        stream: &mut Stream,
-        budget: Budget,
+        thought: &mut Thought<'_>,
         plan: &mut Vec<Action>,
     ) {
-        let sight = Sight::new(ground, state, seat);
-        match &state.step {
-            Step::Placement => deploy::place(&sight, state, stream, &mut self.actions, plan),
-            Step::Movement(_) => steer::fleet(&sight, state, &mut self.actions, plan),
-            Step::Combat => strike::next(&sight, state, &mut self.actions, plan),
-            Step::Aiming(volley) => plan.push(Action::Fire(volley.ship)),
-            Step::Mustering(party) => strike::muster(&sight, state, party, plan),
-            Step::Reorientation => veer::fleet(&sight, state, &mut self.actions, plan),
-            _ => {}
-        }
+        self.script(&Sight::new(ground, state, seat), state, thought, plan);
         if plan.is_empty() {
             // Nothing in the script fits: whatever the rules allow.
-            self.otherwise.plan(ground, state, seat, stream, budget, plan);
+            self.otherwise.plan(ground, state, seat, thought, plan);
+        }
+    }
+
+    fn advise(
+        &mut self,
+        ground: &Ground,
+        state: &State,
+        seat: Seat,
+        order: &Order,
+        thought: &mut Thought<'_>,
+        plan: &mut Vec<Action>,
+    ) {
+        let pieces = order.pieces.iter().filter_map(|piece| ShipId::try_from(piece).ok());
+        let mut sight = Sight::new(ground, state, seat);
+        sight.own = sight.own.and(&pieces.collect());
+        sight.keen = match order.intent {
+            Intent::Attack => 1.0,
+            Intent::Hold | Intent::Screen => 0.0,
+            Intent::Withdraw => -1.0,
+        };
+        self.script(&sight, state, thought, plan);
+        plan.retain(|action| *action != Action::Done);
+    }
+}
+
+impl Ensign {
+    fn script(
+        &mut self,
+        sight: &Sight<'_>,
+        state: &State,
+        thought: &mut Thought<'_>,
+        plan: &mut Vec<Action>,
+    ) {
+        match &state.step {
+            Step::Placement => {
+                deploy::place(sight, state, &mut thought.stream, &mut self.actions, plan);
+            }
+            Step::Movement(_) => steer::fleet(sight, state, &mut self.actions, plan),
+            Step::Combat => strike::next(sight, state, &mut self.actions, plan),
+            Step::Aiming(volley) => plan.push(Action::Fire(volley.ship)),
+            Step::Mustering(party) => strike::muster(sight, state, party, plan),
+            Step::Reorientation => veer::fleet(sight, state, &mut self.actions, plan),
+            _ => {}
         }
     }
 }

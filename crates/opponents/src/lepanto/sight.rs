@@ -2,7 +2,7 @@
 
 use hexgrid::{Facing, Hex};
 use kernel::{Seat, Side};
-use rules_lepanto::{Ground, Kind, ShipId, ShipSet, State, analysis};
+use rules_lepanto::{Ground, Kind, ShipId, ShipSet, State, Step, analysis};
 use std::collections::VecDeque;
 
 /// Hexes out of reach of every enemy.
@@ -17,6 +17,8 @@ pub(super) struct Sight<'a> {
     pub(super) side: Side,
     /// The ships this seat commands.
     pub(super) own: ShipSet,
+    /// How keen it is to close: 1 as a rule, less than nothing to get away.
+    pub(super) keen: f32,
     /// Hexes to the nearest enemy, round land, by hex.
     far: Vec<u8>,
     turns_left: u8,
@@ -30,7 +32,11 @@ impl<'a> Sight<'a> {
             ground,
             seat,
             side,
-            own: ground.commanded(seat).and(&state.afloat),
+            own: ground.commanded(seat).and(&match state.step {
+                Step::Placement => state.ready,
+                _ => state.afloat,
+            }),
+            keen: 1.0,
             far: distances(ground, state, &enemies),
             turns_left: ground.schedule.turns.saturating_sub(state.turn),
         }

@@ -106,7 +106,7 @@ fn score(sight: &Sight<'_>, state: &State, ship: ShipId) -> f32 {
         // Out of everybody's reach it recovers.
         return f32::from(far.min(7)) * 0.4;
     }
-    let mut value = strike::prospects(sight, state, ship) - f32::from(far) * 0.1;
+    let mut value = strike::prospects(sight, state, ship) - f32::from(far) * 0.1 * sight.keen;
     if at.tired == 2 {
         value -= if far > 2 { 0.3 } else { 0.05 };
     }

@@ -208,7 +208,7 @@ pub(super) fn prospects(sight: &Sight<'_>, state: &State, ship: ShipId) -> f32 {
 mod tests {
     use super::super::ensign::Ensign;
     use super::*;
-    use crate::player::{Budget, Player};
+    use crate::player::{Budget, Player, Thought};
     use crate::stream::Key;
     use kernel::{Options, Pending, Seat, Seed, SeededDice, Setup, settle, spread};
     use rules_lepanto::Ground;
@@ -260,7 +260,8 @@ mod tests {
     #[test]
     fn what_a_blow_is_worth_agrees_with_the_exact_odds() {
         let ground = skirmish();
-        let mut draw = Key::of_game(&Seed::from_number(2).commitment()).stream(0, Seat(0));
+        let draw = Key::of_game(&Seed::from_number(2).commitment()).stream(0, Seat(0));
+        let mut thought = Thought::new(draw, Budget::default());
         let mut dice = SeededDice::new(Seed::from_number(2));
         let mut ensign = Ensign::default();
         let mut state = ground.start();
@@ -291,7 +292,7 @@ mod tests {
                 compared[kind] += 1;
             }
             let mut plan = Vec::new();
-            ensign.plan(&ground, &state, seat, &mut draw, Budget::default(), &mut plan);
+            ensign.plan(&ground, &state, seat, &mut thought, &mut plan);
             for action in plan {
                 ground.apply(&mut state, seat, &action, &mut ()).expect("a plan is legal");
             }

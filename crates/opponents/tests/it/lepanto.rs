@@ -1,8 +1,8 @@
 //! Players of Lepanto: what they finish, and how good they are.
 
 use crate::{CHECKED, arena, levels, play, setup};
-use kernel::{Roster, SeatSpec, Seed, Setup, Verdict};
-use opponents::{Checks, Rule};
+use kernel::{DiceRule, PieceId, Roster, SeatSpec, Seed, Setup, Verdict, Viewer};
+use opponents::{Budget, Checks, INTENTS, Rule, advise};
 use rulesets::Registry;
 
 const SCENARIOS: [&str; 3] = ["lepanto/skirmish", "lepanto/1571", "lepanto/free-setup"];
@@ -82,5 +82,45 @@ fn commanders_of_one_side_play_together() {
         assert!(ids.len() > 2);
         let played = play(&*arena, &levels("lepanto", &ids), 5);
         assert!(played.outcome.is_some(), "{level}: {played:?}");
+    }
+}
+
+/// Advice is legal in order, moves nobody but the pieces asked about, and ends no phase.
+#[test]
+fn advice_is_for_the_chosen_ships_alone() {
+    let registry = Registry::standard();
+    let (ruleset, _) = registry.scenario("lepanto/skirmish").expect("it is shipped");
+    let setup = setup(ruleset, "lepanto/skirmish");
+    for level in opponents::levels("lepanto") {
+        let mut game =
+            ruleset.new_game(&setup, DiceRule::Seeded, Seed::from_number(3)).expect("no faults");
+        for turn in 0..40 {
+            let Some(seat) = game.pending().seats().iter().next() else { break };
+            let pieces: Vec<PieceId> = game.subjects(seat).into_iter().step_by(3).collect();
+            let scene = game.scene(Viewer::seat(seat));
+            let codes: Vec<&str> = scene
+                .pieces
+                .iter()
+                .filter(|piece| pieces.contains(&piece.id))
+                .map(|piece| piece.code.as_str())
+                .collect();
+            let intent = INTENTS[turn % INTENTS.len()];
+            let ask = || {
+                let budget = Budget { nodes: Some(50) };
+                advise(&*game, seat, &pieces, level.id, intent, budget, None).expect("it is asked")
+            };
+            let advice = ask();
+            assert_eq!(advice, ask(), "the same question has the same answer");
+            for line in &advice {
+                let who = line.split(' ').find(|word| codes.contains(word));
+                assert!(who.is_some() || line.starts_with("assault"), "{line}: {codes:?}");
+            }
+            if !advice.is_empty() {
+                game.submit(seat, None, &advice).unwrap_or_else(|why| panic!("{advice:?}: {why}"));
+            }
+            if game.pending().awaits(seat) && game.check(seat, "done").is_ok() {
+                game.submit(seat, None, &["done".to_string()]).expect("it is legal");
+            }
+        }
     }
 }

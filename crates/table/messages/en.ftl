@@ -3,6 +3,9 @@
 table-not-understood = The request was not understood: { $why }.
 table-too-large = That is too large; at most { $limit } { $what } are taken.
 table-not-your-seat = Seat { $seat } is not yours.
+table-seat-taken = Somebody else sits there already: { $who }.
+table-no-such-seat = There is no seat { $seat } at this table.
+table-seat = this seat
 table-no-seat = You only look on at this game.
 table-no-such-game = There is no such game.
 table-not-found = There is nothing at this address.

@@ -7,7 +7,7 @@ use crate::hall::Hall;
 use crate::request::{BODY, RECORD};
 use crate::sessions::{self, Known};
 use crate::store::Store;
-use crate::{actions, assets, choices, games, records, rulesets, updates};
+use crate::{actions, assets, choices, games, records, rulesets, seats, updates};
 use axum::extract::DefaultBodyLimit;
 use axum::http::Request;
 use axum::middleware::from_fn_with_state;
@@ -50,7 +50,10 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(rulesets::catalogue))
         .routes(routes!(rulesets::clauses))
         .routes(routes!(games::list, games::begin))
+        .routes(routes!(games::open))
+        .routes(routes!(seats::updates))
         .routes(routes!(games::see))
+        .routes(routes!(seats::reseat))
         .routes(routes!(choices::choices))
         .routes(routes!(choices::why))
         .routes(routes!(choices::odds))
@@ -90,8 +93,8 @@ pub fn router(app: App) -> Router {
     let described = move || async move { Json(Arc::clone(&document)) };
     api.route("/api/openapi.json", get(described))
         .route("/api/{*rest}", any(nothing_here))
-        .fallback(assets::file)
         .layer(from_fn_with_state(app.clone(), sessions::attend))
+        .fallback(assets::file)
         .layer(from_fn_with_state(app.clone(), guard::stand))
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(caught))

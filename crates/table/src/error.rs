@@ -29,6 +29,9 @@ pub(crate) enum Fault {
     /// The session does not hold this seat.
     #[error("seat {} belongs to somebody else", .0.0)]
     NotYourSeat(Seat),
+    /// Somebody sits there already.
+    #[error("the seat is taken")]
+    SeatTaken(Text),
     /// The session holds no seat at all.
     #[error("an onlooker wants to act")]
     Onlooker,
@@ -104,7 +107,7 @@ impl Fault {
             Fault::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Fault::NotFound(_) => StatusCode::NOT_FOUND,
             Fault::NotYourSeat(_) | Fault::Onlooker | Fault::Foreign(_) => StatusCode::FORBIDDEN,
-            Fault::ClientUsed => StatusCode::CONFLICT,
+            Fault::ClientUsed | Fault::SeatTaken(_) => StatusCode::CONFLICT,
             Fault::Busy | Fault::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
             Fault::Bug(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -123,6 +126,9 @@ impl Fault {
             }
             Fault::NotYourSeat(seat) => {
                 say(ComplaintKind::NotNow, Text::new("table-not-your-seat").with("seat", seat.0))
+            }
+            Fault::SeatTaken(who) => {
+                say(ComplaintKind::NotNow, Text::new("table-seat-taken").with("who", who))
             }
             Fault::Onlooker => say(ComplaintKind::NotNow, Text::new("table-no-seat")),
             Fault::Foreign(text) => say(ComplaintKind::NotNow, text),

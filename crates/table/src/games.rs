@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::error::{Fault, Trouble};
-use crate::hall::{GameSummary, Loaded, off_the_runtime};
+use crate::hall::{GameSummary, Loaded, off_the_runtime, player};
 use crate::request::{Body, InGame, secret};
 use crate::sessions::Session;
 use crate::store::{GameId, Player, SessionId};
@@ -31,7 +31,8 @@ pub(crate) struct NewGame {
     /// Who sits where; one seat a side when absent.
     #[serde(default)]
     roster: Option<Roster>,
-    /// Who plays, seat 0 first: `me`, or the level of a computer player.
+    /// Who plays, seat 0 first: `me`, `here` for another person at this browser, `open` for
+    /// whoever comes, or the level of a computer player.
     seats: Vec<String>,
     /// Where faces come from.
     #[serde(default = "seeded")]
@@ -61,6 +62,16 @@ pub(crate) async fn list(
     Session(session): Session,
 ) -> Result<Json<Vec<GameSummary>>, Fault> {
     Ok(Json(app.hall.games_of(session).await?))
+}
+
+/// The games that go on, have a seat free, and are not this session's yet, the latest first.
+#[utoipa::path(get, path = "/api/games/open", tag = "games",
+    responses((status = 200, body = Vec<GameSummary>)))]
+pub(crate) async fn open(
+    State(app): State<App>,
+    Session(session): Session,
+) -> Result<Json<Vec<GameSummary>>, Fault> {
+    Ok(Json(app.hall.games_with_room(session).await?))
 }
 
 /// Begins a game.
@@ -114,7 +125,7 @@ fn seed(wanted: Option<&str>) -> Result<Seed, Fault> {
     }
 }
 
-/// Who plays: as many as there are seats, `me` or levels of the ruleset.
+/// Who plays: as many as there are seats, each as [`player`] reads it.
 pub(crate) fn players(
     wanted: &[String],
     seats: usize,
@@ -125,12 +136,7 @@ pub(crate) fn players(
         let text = Text::new("table-seats-wrong").with("seats", seats).with("given", wanted.len());
         return Err(Fault::Malformed(text));
     }
-    let player = |who: &String| match who.as_str() {
-        "me" => Ok(Player::Session(session)),
-        level if opponents::level(ruleset, level).is_ok() => Ok(Player::Computer(who.clone())),
-        _ => Err(Fault::Malformed(Text::new("table-no-such-level").with("level", who.clone()))),
-    };
-    wanted.iter().map(player).collect()
+    wanted.iter().map(|who| player(who, ruleset, session)).collect()
 }
 
 /// A whole game as this session may see it.
@@ -164,7 +170,7 @@ fn seen(id: GameId, loaded: &Loaded, session: SessionId) -> GameView {
         board: game.board(),
         scene,
         own: viewer.0.iter().collect(),
-        seats: view::seats(&**game, table, viewer),
+        seats: view::seats(&**game, table, Some(session)),
         log,
         rolls,
         standing,

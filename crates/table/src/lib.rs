@@ -22,6 +22,7 @@ mod hall;
 mod records;
 mod request;
 mod rulesets;
+mod seats;
 mod serve;
 mod sessions;
 pub mod store;

@@ -45,8 +45,8 @@ pub(crate) async fn export(
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct ImportQuery {
-    /// Who plays, seat 0 first, with commas between: `me` or levels of computer players. Every
-    /// seat is `me` when absent.
+    /// Who plays, seat 0 first, with commas between: `me`, `here`, `open`, or levels of computer
+    /// players. Every seat is `me` when absent.
     seats: Option<String>,
 }
 

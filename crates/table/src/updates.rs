@@ -8,7 +8,8 @@ use crate::error::{Fault, Trouble};
 use crate::hall::{Joined, Sent, Sitting, stopped};
 use crate::request::{Asked, InGame};
 use crate::sessions::Session;
-use crate::view::Update;
+use crate::store::SessionId;
+use crate::view::{Seating, Update};
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -19,7 +20,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
-use tokio::sync::{OwnedSemaphorePermit, mpsc};
+use tokio::sync::{OwnedSemaphorePermit, mpsc, watch};
 use tokio_stream::wrappers::ReceiverStream;
 use utoipa::IntoParams;
 
@@ -38,7 +39,8 @@ pub(crate) struct UpdatesQuery {
 
 type Way = mpsc::Sender<Result<Event, Infallible>>;
 
-/// What happens in a game from now on, as events named `update`, each with its revision as id.
+/// What happens in a game from now on, as events named `update`, each with its revision as id; and
+/// who sits where, at first and whenever it changes, as events named `seats` without one.
 #[utoipa::path(get, path = "/api/games/{id}/updates", tag = "updates",
     params(("id" = String, Path), UpdatesQuery,
         ("last-event-id" = Option<String>, Header, description = "The revision seen last.")),
@@ -54,9 +56,11 @@ pub(crate) async fn updates(
     let place = Arc::clone(&app.hall.listeners).try_acquire_owned().map_err(|_| Fault::Busy)?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let sitting = app.hall.sitting(&id);
+    let seated = sitting.seated();
     let (viewer, joined) = sitting.join(session, last.or(query.since)).await?;
     let (way, events) = mpsc::channel(ON_THE_WAY);
-    tokio::spawn(forward(sitting, viewer, joined, way, place));
+    let listener = Listener { sitting, session, seated, told: None, way };
+    tokio::spawn(listener.forward(viewer, joined, place));
     let events = Sse::new(ReceiverStream::new(events)).keep_alive(KeepAlive::new().interval(QUIET));
     let headers = [
         (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
@@ -66,39 +70,93 @@ pub(crate) async fn updates(
     Ok((headers, events).into_response())
 }
 
-async fn forward(
+/// One browser that follows a game.
+struct Listener {
     sitting: Arc<Sitting>,
-    viewer: Viewer,
-    mut joined: Joined,
+    session: SessionId,
+    /// Changes whenever somebody sits down or gets up.
+    seated: watch::Receiver<u64>,
+    /// Who sits where, as this browser was told last.
+    told: Option<Seating>,
     way: Way,
-    _place: OwnedSemaphorePermit,
-) {
-    let mut stopping = sitting.stopping();
-    loop {
-        for sent in joined.first.drain(..) {
-            if way.send(Ok(event(&sent))).await.is_err() {
-                return;
-            }
-        }
-        let lost = loop {
-            let next = tokio::select! {
-                next = joined.then.recv() => next,
-                () = way.closed() => return,
-                () = stopped(&mut stopping) => return,
-            };
-            match next {
-                Ok(sent) if way.send(Ok(event(&sent))).await.is_err() => return,
-                Ok(_) => {}
-                Err(lost) => break lost,
-            }
-        };
-        if lost == RecvError::Closed {
+}
+
+/// Why a listener does not go on as it is.
+enum Turn {
+    /// The browser or the server is gone.
+    Over,
+    /// Who sits where has changed.
+    Seats,
+    /// It was too slow.
+    Behind,
+}
+
+impl Listener {
+    async fn forward(
+        mut self,
+        mut viewer: Viewer,
+        mut joined: Joined,
+        _place: OwnedSemaphorePermit,
+    ) {
+        if self.tell_seats().await.is_none() {
             return;
         }
-        match sitting.join_as(viewer, None).await {
-            Ok(again) => joined = again,
-            Err(_) => return,
+        loop {
+            for sent in joined.first.drain(..) {
+                if self.way.send(Ok(event(&sent))).await.is_err() {
+                    return;
+                }
+            }
+            let again = match self.follow(&mut joined).await {
+                Turn::Over => return,
+                Turn::Behind => true,
+                Turn::Seats => match self.tell_seats().await {
+                    None => return,
+                    // Through other eyes the game is another: its revisions count something else.
+                    Some(now) => std::mem::replace(&mut viewer, now) != now,
+                },
+            };
+            if again {
+                match self.sitting.join_as(viewer, None).await {
+                    Ok(anew) => joined = anew,
+                    Err(_) => return,
+                }
+            }
         }
+    }
+
+    /// Hands on what happens until something else is to be done.
+    async fn follow(&mut self, joined: &mut Joined) -> Turn {
+        let mut stopping = self.sitting.stopping();
+        loop {
+            let next = tokio::select! {
+                next = joined.then.recv() => next,
+                changed = self.seated.changed() => match changed {
+                    Ok(()) => return Turn::Seats,
+                    Err(_) => return Turn::Over,
+                },
+                () = self.way.closed() => return Turn::Over,
+                () = stopped(&mut stopping) => return Turn::Over,
+            };
+            match next {
+                Ok(sent) if self.way.send(Ok(event(&sent))).await.is_err() => return Turn::Over,
+                Ok(_) => {}
+                Err(RecvError::Closed) => return Turn::Over,
+                Err(RecvError::Lagged(_)) => return Turn::Behind,
+            }
+        }
+    }
+
+    /// Tells who sits where unless that has been told; through whose eyes the session sees the game.
+    async fn tell_seats(&mut self) -> Option<Viewer> {
+        let seating = self.sitting.seating(self.session).await.ok()?;
+        let viewer = Viewer(seating.own.iter().copied().collect());
+        if self.told.as_ref() != Some(&seating) {
+            let json = serde_json::to_string(&seating).unwrap_or_default();
+            self.way.send(Ok(Event::default().event("seats").data(json))).await.ok()?;
+            self.told = Some(seating);
+        }
+        Some(viewer)
     }
 }
 

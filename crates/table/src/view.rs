@@ -25,7 +25,7 @@ pub(crate) struct Table {
 impl Table {
     /// The seats of a session, as a viewer.
     pub(crate) fn viewer(&self, session: SessionId) -> Viewer {
-        let own = |player: &Player| *player == Player::Session(session);
+        let own = |player: &Player| player.session() == Some(session);
         Viewer(
             (0u8..).map(Seat).zip(&self.players).filter(|(_, p)| own(p)).map(|(s, _)| s).collect(),
         )
@@ -35,6 +35,22 @@ impl Table {
     pub(crate) fn computers(&self) -> SeatSet {
         let computer = |player: &Player| matches!(player, Player::Computer(_));
         (0u8..).map(Seat).zip(&self.players).filter(|(_, p)| computer(p)).map(|(s, _)| s).collect()
+    }
+
+    /// Who sits in a seat, as a session is told.
+    pub(crate) fn who(&self, seat: Seat, session: Option<SessionId>) -> String {
+        match self.players.get(usize::from(seat.0)) {
+            Some(Player::Computer(level)) => level.clone(),
+            Some(Player::Session(at)) if Some(*at) == session => "me".to_string(),
+            Some(Player::Beside(at)) if Some(*at) == session => "here".to_string(),
+            Some(Player::Session(_) | Player::Beside(_)) => "other".to_string(),
+            Some(Player::Open) | None => "open".to_string(),
+        }
+    }
+
+    /// Whether a seat is free.
+    pub(crate) fn has_room(&self) -> bool {
+        self.players.contains(&Player::Open)
     }
 
     /// The level of the computer player in a seat.
@@ -136,8 +152,18 @@ pub(crate) struct SeatInfo {
     pub name: Text,
     /// The squadrons it commands; empty for the whole side.
     pub squadrons: Vec<String>,
-    /// `me`, `other`, or the level of a computer player.
+    /// `me`; `here` for another person at this browser; `other`; `open` for nobody yet; or the level
+    /// of a computer player.
     pub player: String,
+}
+
+/// Who sits where, as a session is told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub(crate) struct Seating {
+    /// The session's seats.
+    pub own: Vec<Seat>,
+    /// All seats.
+    pub seats: Vec<SeatInfo>,
 }
 
 /// A whole game as a session sees it.
@@ -289,8 +315,12 @@ pub(crate) fn whole_log(
     (lines(game.log(viewer, 0), table, who), rolls(&record.entries, 0, table))
 }
 
-/// The seats as `viewer` sees them.
-pub(crate) fn seats(game: &dyn AnyGame, table: &Table, viewer: Viewer) -> Vec<SeatInfo> {
+/// The seats as a session is told of them; nobody's in particular without one.
+pub(crate) fn seats(
+    game: &dyn AnyGame,
+    table: &Table,
+    session: Option<SessionId>,
+) -> Vec<SeatInfo> {
     let specs = &game.roster().seats;
     (0u8..)
         .map(Seat)
@@ -300,11 +330,7 @@ pub(crate) fn seats(game: &dyn AnyGame, table: &Table, viewer: Viewer) -> Vec<Se
             side: spec.side,
             name: game.side_name(spec.side),
             squadrons: spec.squadrons.clone(),
-            player: match table.level(seat) {
-                Some(level) => level.to_string(),
-                None if viewer.holds(seat) => "me".to_string(),
-                None => "other".to_string(),
-            },
+            player: table.who(seat, session),
         })
         .collect()
 }

@@ -7,25 +7,27 @@
 mod computer;
 mod feed;
 mod play;
+mod seats;
 mod sitting;
 mod summary;
 
 pub(crate) use feed::{Joined, Sent};
 pub(crate) use play::Submitted;
 pub(crate) use play::{Deed, Loaded};
+pub(crate) use seats::{Stir, player};
 pub(crate) use sitting::{Sitting, Submission, Submitter};
 pub(crate) use summary::GameSummary;
 
 use crate::error::Fault;
 use crate::request::{hex, secret};
-use crate::store::{GameId, Moment, NewGame, Player, SessionId, Store};
+use crate::store::{GameId, Listed, Moment, NewGame, Player, SessionId, Store};
 use crate::view::Table;
 use kernel::Seed;
 use rulesets::{AnyGame, Registry};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{Semaphore, broadcast, watch};
 
 /// A game nobody has needed for so long leaves the memory.
 const IDLE: Duration = Duration::from_secs(600);
@@ -33,6 +35,9 @@ const IDLE: Duration = Duration::from_secs(600);
 const SWEEP: Duration = Duration::from_secs(60);
 /// Live updates that are sent at once to all browsers together.
 const LISTENERS: usize = 2_048;
+
+/// Word of changed games that a lobby may be behind before it just looks again.
+const STIRS: usize = 64;
 
 /// All games, and what they need.
 pub(crate) struct Hall {
@@ -44,6 +49,8 @@ pub(crate) struct Hall {
     /// How many questions that take the rules some work are answered at once: half the cores, so
     /// that submissions, which are quick, never wait behind them for a core.
     pub(crate) reckoning: Semaphore,
+    /// Word of games that have changed in what lists show of them.
+    pub(crate) stirs: broadcast::Sender<Arc<Stir>>,
     /// How many browsers may listen.
     pub(crate) listeners: Arc<Semaphore>,
     /// Turns true, or loses its sender, when the server stops.
@@ -63,6 +70,7 @@ impl Hall {
             sittings: Mutex::default(),
             thinking: Semaphore::new(cores.saturating_sub(1).max(1)),
             reckoning: Semaphore::new((cores / 2).max(1)),
+            stirs: broadcast::channel(STIRS).0,
             listeners: Arc::new(Semaphore::new(LISTENERS)),
             stopping,
         })
@@ -112,6 +120,7 @@ impl Hall {
                 started,
             })
             .await?;
+        self.announce(&id, &loaded);
         self.sitting(&id).seat(loaded).await;
         Ok(id)
     }
@@ -121,8 +130,17 @@ impl Hall {
         self: &Arc<Self>,
         session: SessionId,
     ) -> Result<Vec<GameSummary>, Fault> {
+        self.summaries(self.store.games_of(session).await?, session).await
+    }
+
+    /// What a session is shown of listed games.
+    async fn summaries(
+        self: &Arc<Self>,
+        listed: Vec<Listed>,
+        session: SessionId,
+    ) -> Result<Vec<GameSummary>, Fault> {
         let mut games = Vec::new();
-        for listed in self.store.games_of(session).await? {
+        for listed in listed {
             let known = listed
                 .summary
                 .filter(|_| self.sitting_in_memory(&listed.id).is_none())

@@ -8,7 +8,7 @@ use super::feed::{Feeds, News};
 use crate::error::Fault;
 use crate::store::{Derived, GameId, Moment, Store, StoredGame};
 use crate::view::Table;
-use kernel::{Complaint, Entry, Face, Pending, Record, Seat, TableAction, Viewer};
+use kernel::{Complaint, Entry, Face, Pending, Record, Seat, SeatSet, TableAction, Viewer};
 use rulesets::{AnyGame, Registry};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
@@ -31,6 +31,8 @@ pub(crate) struct Play {
     /// None until somebody needs the game, and after something went wrong.
     pub(crate) loaded: Option<Loaded>,
     pub(crate) feeds: Feeds,
+    /// The seats that were asked something when lists were last told of the game.
+    pub(crate) asked: Option<SeatSet>,
 }
 
 /// What somebody wants to do.
@@ -178,6 +180,12 @@ impl Play {
             super::off_the_runtime(move || Loaded::from_stored(&registry, stored)).await??;
         self.loaded = Some(loaded);
         Ok(())
+    }
+
+    /// Whether lists show something else of the game than when this was last asked.
+    pub(crate) fn is_stirred(&mut self) -> bool {
+        let asked = self.loaded.as_ref().map(|loaded| loaded.game.pending().seats());
+        asked != std::mem::replace(&mut self.asked, asked)
     }
 
     /// Tells everybody what has happened.

@@ -7,14 +7,14 @@
 use super::feed::News;
 use super::play::{Deed, Loaded, Play, Submitted};
 use super::summary::GameSummary;
-use super::{Hall, Joined, now, off_the_runtime};
+use super::{Hall, Joined, Stir, now, off_the_runtime};
 use crate::error::Fault;
 use crate::store::{Answered, Commit, GameId, SessionId, Summary};
 use kernel::{Digest, Viewer};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::time::Duration;
-use tokio::sync::{OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock, oneshot};
+use tokio::sync::{OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock, oneshot, watch};
 
 /// A game, loaded or not.
 pub(crate) struct Sitting {
@@ -24,6 +24,8 @@ pub(crate) struct Sitting {
     touched: AtomicI64,
     /// A task lets computer players move. Cleared only under the lock, so that no wish is lost.
     pub(super) thinks: AtomicBool,
+    /// Counts changes of who sits where.
+    pub(super) seated: watch::Sender<u64>,
 }
 
 /// Something to be done exactly once.
@@ -66,6 +68,7 @@ impl Sitting {
             play: Arc::default(),
             touched: AtomicI64::new(now()),
             thinks: AtomicBool::new(false),
+            seated: watch::Sender::new(0),
         }
     }
 
@@ -98,7 +101,7 @@ impl Sitting {
     }
 
     /// The game to be changed: loaded, and nobody else's for now.
-    async fn write(self: &Arc<Self>) -> Result<Writing, Fault> {
+    pub(super) async fn write(self: &Arc<Self>) -> Result<Writing, Fault> {
         self.touched.store(now(), Ordering::Relaxed);
         let mut play = Arc::clone(&self.play).write_owned().await;
         if play.loaded.is_none() {
@@ -237,7 +240,13 @@ impl Sitting {
             .map_err(|error| Fault::Bug(format!("a stored answer: {error}")))
     }
 
-    async fn tell(self: &Arc<Self>, play: Writing, done: Done) {
+    async fn tell(self: &Arc<Self>, mut play: Writing, done: Done) {
+        if play.is_stirred()
+            && let Some(loaded) = &play.loaded
+        {
+            let room = loaded.table.has_room();
+            self.hall.stir(Stir { sessions: loaded.sessions(), room });
+        }
         let told = if play.feeds.is_empty() {
             Ok(play)
         } else {
@@ -255,8 +264,13 @@ impl Sitting {
     }
 
     /// Turns true, or loses its sender, when the server stops.
-    pub(crate) fn stopping(&self) -> tokio::sync::watch::Receiver<bool> {
+    pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
         self.hall.stopping.clone()
+    }
+
+    /// Changes whenever somebody sits down or gets up.
+    pub(crate) fn seated(&self) -> watch::Receiver<u64> {
+        self.seated.subscribe()
     }
 
     /// Begins to listen to what a session may know.
@@ -278,7 +292,7 @@ impl Sitting {
         let play = self.write().await?;
         off_the_runtime(move || {
             let mut play = play;
-            let Play { loaded, feeds } = &mut *play;
+            let Play { loaded, feeds, .. } = &mut *play;
             let loaded = loaded.as_ref().ok_or_else(Fault::no_such_game)?;
             Ok(feeds.join(viewer, since, &*loaded.game, &loaded.table))
         })

@@ -3,7 +3,7 @@
 use super::play::Loaded;
 use crate::store::{GameId, Moment, Player, SessionId};
 use crate::view::{self, SeatInfo, Table};
-use kernel::{Digest, Seat, Text, Viewer};
+use kernel::{Digest, Prompt, Seat, Text, Viewer};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -30,6 +30,8 @@ pub(crate) struct GameSummary {
     pub seats: Vec<SeatInfo>,
     /// The seats that are asked something, as an onlooker sees it.
     pub mover: Vec<Seat>,
+    /// What is asked of them, or which dice are due.
+    pub prompts: Vec<Prompt>,
     /// The phase of the game.
     pub phase: Text,
     /// How it ended, if it has.
@@ -40,7 +42,16 @@ pub(crate) struct GameSummary {
 #[derive(Serialize, Deserialize)]
 struct StoredSummary {
     summary: GameSummary,
-    sessions: Vec<Option<Digest>>,
+    /// By seat: the session there, and whether its own person or somebody beside.
+    sessions: Vec<Option<(Digest, Place)>>,
+}
+
+/// Who of those at a browser.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Place {
+    Me,
+    Here,
 }
 
 impl GameSummary {
@@ -62,8 +73,9 @@ impl GameSummary {
             started: *started,
             moved: *moved,
             own: Vec::new(),
-            seats: view::seats(&**game, table, Viewer::SPECTATOR),
+            seats: view::seats(&**game, table, None),
             mover,
+            prompts: scene.prompts,
             phase: scene.phase,
             ended: scene.ended,
         }
@@ -71,22 +83,19 @@ impl GameSummary {
 
     /// The same for one session.
     pub(super) fn seen_by(mut self, table: &Table, session: SessionId) -> Self {
-        self.claim(table.viewer(session));
-        self
-    }
-
-    fn claim(&mut self, viewer: Viewer) {
-        self.own = viewer.0.iter().collect();
-        for info in self.seats.iter_mut().filter(|info| viewer.holds(info.seat)) {
-            info.player = "me".to_string();
+        self.own = table.viewer(session).0.iter().collect();
+        for info in &mut self.seats {
+            info.player = table.who(info.seat, Some(session));
         }
+        self
     }
 
     /// As the store keeps it.
     pub(super) fn to_stored(&self, table: &Table) -> Option<String> {
         let session = |player: &Player| match player {
-            Player::Session(session) => Some(session.0),
-            Player::Computer(_) => None,
+            Player::Session(session) => Some((session.0, Place::Me)),
+            Player::Beside(session) => Some((session.0, Place::Here)),
+            Player::Computer(_) | Player::Open => None,
         };
         let sessions = table.players.iter().map(session).collect();
         serde_json::to_string(&StoredSummary { summary: self.clone(), sessions }).ok()
@@ -95,9 +104,16 @@ impl GameSummary {
     /// As the store kept it, for one session; none if it was written by another program.
     pub(super) fn from_stored(json: &str, session: SessionId) -> Option<Self> {
         let StoredSummary { mut summary, sessions } = serde_json::from_str(json).ok()?;
-        let seats = (0u8..).map(Seat).zip(sessions);
-        let own = seats.filter(|(_, holder)| *holder == Some(session.0)).map(|(seat, _)| seat);
-        summary.claim(Viewer(own.collect()));
+        for (info, held) in summary.seats.iter_mut().zip(sessions) {
+            let Some((_, place)) = held.filter(|(holder, _)| *holder == session.0) else {
+                continue;
+            };
+            summary.own.push(info.seat);
+            info.player = match place {
+                Place::Me => "me".to_string(),
+                Place::Here => "here".to_string(),
+            };
+        }
         Some(summary)
     }
 }

@@ -9,7 +9,7 @@ mod writer;
 
 pub use sqlite::Sqlite;
 
-use kernel::{Digest, Entry, Head, Seed};
+use kernel::{Digest, Entry, Head, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use std::future::Future;
 use std::pin::Pin;
@@ -55,10 +55,37 @@ pub struct SessionId(pub Digest);
 /// Who plays a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Player {
-    /// Whoever sits at a browser.
+    /// Whoever a browser belongs to.
     Session(SessionId),
+    /// Somebody else at the same browser; each such seat is a person of its own.
+    Beside(SessionId),
     /// A computer player of this level.
     Computer(String),
+    /// Nobody yet: whoever comes may sit down.
+    Open,
+}
+
+impl Player {
+    /// The browser it is played at, if it is.
+    pub fn session(&self) -> Option<SessionId> {
+        match self {
+            Player::Session(session) | Player::Beside(session) => Some(*session),
+            Player::Computer(_) | Player::Open => None,
+        }
+    }
+}
+
+/// Somebody else in a seat of a game.
+#[derive(Clone, Debug)]
+pub struct Seating {
+    /// Of which game.
+    pub game: GameId,
+    /// Which seat.
+    pub seat: Seat,
+    /// Who plays it from now on.
+    pub player: Player,
+    /// What is derived from the game then.
+    pub standing: Derived,
 }
 
 /// A game as it is begun.
@@ -169,6 +196,8 @@ pub trait Store: Send + Sync + 'static {
     fn create(&self, game: NewGame) -> Stored<'_, ()>;
     /// Adds entries to a game.
     fn commit(&self, commit: Commit) -> Stored<'_, ()>;
+    /// Puts somebody else in a seat. What a list shows of the game is out of date then.
+    fn seat(&self, seating: Seating) -> Stored<'_, ()>;
     /// Keeps what a list shows of a game.
     fn summarise(&self, summary: Summary) -> Stored<'_, ()>;
     /// What has been answered to a submission.
@@ -177,6 +206,8 @@ pub trait Store: Send + Sync + 'static {
     fn load<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<StoredGame>>;
     /// The games in which a session has a seat, the latest first.
     fn games_of(&self, session: SessionId) -> Stored<'_, Vec<Listed>>;
+    /// The games that go on and have a seat free, the latest first.
+    fn games_with_room(&self) -> Stored<'_, Vec<Listed>>;
     /// The games in which a computer player is to move.
     fn due(&self) -> Stored<'_, Vec<GameId>>;
     /// Writes what is still waiting and lets go of the files.

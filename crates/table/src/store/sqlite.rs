@@ -2,11 +2,13 @@
 
 use super::writer::{self, Job, Write};
 use super::{
-    Answered, Commit, GameId, Listed, Moment, NewGame, Player, SessionId, Store, StoreError,
-    Stored, StoredGame, Summary,
+    Answered, Commit, GameId, Listed, Moment, NewGame, Player, Seating, SessionId, Store,
+    StoreError, Stored, StoredGame, Summary,
 };
 use kernel::{Digest, Entry, Seed};
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
+};
 use sqlx::{ConnectOptions, Row, SqliteConnection, SqlitePool};
 use std::path::Path;
 use std::sync::Mutex;
@@ -121,6 +123,10 @@ impl Store for Sqlite {
         Box::pin(self.write(Write::Commit(Box::new(commit))))
     }
 
+    fn seat(&self, seating: Seating) -> Stored<'_, ()> {
+        Box::pin(self.write(Write::Seat(seating)))
+    }
+
     fn summarise(&self, summary: Summary) -> Stored<'_, ()> {
         Box::pin(self.write(Write::Summary(summary)))
     }
@@ -154,11 +160,12 @@ impl Store for Sqlite {
             let Some(row) = row else {
                 return Ok(None);
             };
-            let seats =
-                sqlx::query("SELECT session, level FROM seats WHERE game = ?1 ORDER BY seat")
-                    .bind(&game.0)
-                    .fetch_all(&mut *snapshot)
-                    .await?;
+            let seats = sqlx::query(
+                "SELECT session, level, beside FROM seats WHERE game = ?1 ORDER BY seat",
+            )
+            .bind(&game.0)
+            .fetch_all(&mut *snapshot)
+            .await?;
             let lines: Vec<String> =
                 sqlx::query_scalar("SELECT entry FROM entries WHERE game = ?1 ORDER BY number")
                     .bind(&game.0)
@@ -176,10 +183,7 @@ impl Store for Sqlite {
                     .iter()
                     .map(|line| decoded::<Entry>(line))
                     .collect::<Result<_, _>>()?,
-                players: seats
-                    .iter()
-                    .map(|row| player(row.try_get("session")?, row.try_get("level")?))
-                    .collect::<Result<_, _>>()?,
+                players: seats.iter().map(player).collect::<Result<_, _>>()?,
                 salt: Seed::try_from(row.try_get::<String, _>("salt")?)
                     .map_err(StoreError::Damaged)?,
                 started: row.try_get("started")?,
@@ -198,11 +202,21 @@ impl Store for Sqlite {
             .bind(session.0.to_string())
             .fetch_all(&self.readers)
             .await?;
-            rows.iter()
-                .map(|row| {
-                    Ok(Listed { id: GameId(row.try_get("id")?), summary: row.try_get("summary")? })
-                })
-                .collect()
+            rows.iter().map(listed).collect()
+        })
+    }
+
+    fn games_with_room(&self) -> Stored<'_, Vec<Listed>> {
+        Box::pin(async move {
+            let rows = sqlx::query(
+                "SELECT id, iif(summarised = entries, summary, NULL) AS summary FROM games
+                 WHERE ended = 0 AND id IN
+                     (SELECT game FROM seats WHERE session IS NULL AND level IS NULL)
+                 ORDER BY moved DESC, id LIMIT 100",
+            )
+            .fetch_all(&self.readers)
+            .await?;
+            rows.iter().map(listed).collect()
         })
     }
 
@@ -238,10 +252,18 @@ fn digest(text: String) -> Result<Digest, StoreError> {
     Digest::try_from(text).map_err(StoreError::Damaged)
 }
 
-fn player(session: Option<String>, level: Option<String>) -> Result<Player, StoreError> {
-    match (session, level) {
-        (Some(session), _) => Ok(Player::Session(SessionId(digest(session)?))),
-        (None, Some(level)) => Ok(Player::Computer(level)),
-        (None, None) => Err(StoreError::Damaged("a seat without a player".to_string())),
-    }
+fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
+    Ok(Listed { id: GameId(row.try_get("id")?), summary: row.try_get("summary")? })
+}
+
+fn player(row: &SqliteRow) -> Result<Player, StoreError> {
+    let session: Option<String> = row.try_get("session")?;
+    let session = session.map(|text| digest(text).map(SessionId)).transpose()?;
+    let level: Option<String> = row.try_get("level")?;
+    Ok(match (session, level) {
+        (Some(session), _) if row.try_get::<bool, _>("beside")? => Player::Beside(session),
+        (Some(session), _) => Player::Session(session),
+        (None, Some(level)) => Player::Computer(level),
+        (None, None) => Player::Open,
+    })
 }

@@ -5,7 +5,7 @@
 //! shared. If a transaction of several writes fails, each is tried alone, so that none suffers for
 //! another.
 
-use super::{Commit, NewGame, Player, SessionId, StoreError, Summary};
+use super::{Commit, NewGame, Player, Seating, SessionId, StoreError, Summary};
 use serde::Serialize;
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
@@ -19,6 +19,7 @@ pub(super) enum Write {
     Session(SessionId, i64),
     Create(Box<NewGame>),
     Commit(Box<Commit>),
+    Seat(Seating),
     Summary(Summary),
 }
 
@@ -79,6 +80,7 @@ async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), S
         }
         Write::Create(game) => create(connection, game).await,
         Write::Commit(commit) => add_all(connection, &[commit]).await,
+        Write::Seat(seating) => reseat(connection, seating).await,
         Write::Summary(Summary { game, json, entries }) => {
             sqlx::query("UPDATE games SET summary = ?2, summarised = ?3 WHERE id = ?1")
                 .bind(&game.0)
@@ -106,17 +108,17 @@ async fn create(connection: &mut SqliteConnection, game: &NewGame) -> Result<(),
     .execute(&mut *connection)
     .await?;
     for (seat, player) in (0i64..).zip(&game.players) {
-        let (session, level) = match player {
-            Player::Session(session) => (Some(session.0.to_string()), None),
-            Player::Computer(level) => (None, Some(level.as_str())),
-        };
-        sqlx::query("INSERT INTO seats (game, seat, session, level) VALUES (?1, ?2, ?3, ?4)")
-            .bind(&game.id.0)
-            .bind(seat)
-            .bind(session)
-            .bind(level)
-            .execute(&mut *connection)
-            .await?;
+        let Columns { session, level, beside } = Columns::of(player);
+        sqlx::query(
+            "INSERT INTO seats (game, seat, session, level, beside) VALUES (?1, ?2, ?3, ?4, ?5)",
+        )
+        .bind(&game.id.0)
+        .bind(seat)
+        .bind(session)
+        .bind(level)
+        .bind(beside)
+        .execute(&mut *connection)
+        .await?;
     }
     let lines = game.entries.iter().map(encoded).collect::<Result<Vec<String>, _>>()?;
     sqlx::query(
@@ -126,6 +128,49 @@ async fn create(connection: &mut SqliteConnection, game: &NewGame) -> Result<(),
     .bind(encoded(&lines)?)
     .execute(connection)
     .await?;
+    Ok(())
+}
+
+/// A player as the table of seats has it.
+struct Columns<'a> {
+    session: Option<String>,
+    level: Option<&'a str>,
+    beside: bool,
+}
+
+impl<'a> Columns<'a> {
+    fn of(player: &'a Player) -> Self {
+        Columns {
+            session: player.session().map(|session| session.0.to_string()),
+            level: match player {
+                Player::Computer(level) => Some(level),
+                _ => None,
+            },
+            beside: matches!(player, Player::Beside(_)),
+        }
+    }
+}
+
+async fn reseat(connection: &mut SqliteConnection, seating: &Seating) -> Result<(), StoreError> {
+    let Columns { session, level, beside } = Columns::of(&seating.player);
+    let changed = sqlx::query(
+        "UPDATE seats SET session = ?3, level = ?4, beside = ?5 WHERE game = ?1 AND seat = ?2",
+    )
+    .bind(&seating.game.0)
+    .bind(seating.seat.0)
+    .bind(session)
+    .bind(level)
+    .bind(beside)
+    .execute(&mut *connection)
+    .await?;
+    if changed.rows_affected() != 1 {
+        return Err(StoreError::Conflict(seating.game.clone()));
+    }
+    sqlx::query("UPDATE games SET due = ?2, summarised = -1 WHERE id = ?1")
+        .bind(&seating.game.0)
+        .bind(seating.standing.is_due)
+        .execute(connection)
+        .await?;
     Ok(())
 }
 

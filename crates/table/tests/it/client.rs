@@ -159,6 +159,11 @@ impl Browser {
         self.post(&format!("{game}/actions"), &body).await
     }
 
+    /// Wants a seat for `player`.
+    pub(crate) async fn sit(&mut self, game: &str, seat: u8, player: &str) -> Answer {
+        self.post(&format!("{game}/seats"), &json!({"seat": seat, "player": player})).await
+    }
+
     /// Listens to a game.
     pub(crate) async fn listen(&mut self, game: &str, extra: &[(&str, &str)]) -> Events {
         self.listen_at(&format!("{game}/updates"), extra).await
@@ -196,19 +201,29 @@ impl Events {
     }
 
     async fn next_whole(&mut self) -> Option<Event> {
+        let (id, update) = self.next_named("update").await?;
+        Some(Event { id: id.expect("an id").parse().expect("a number"), update })
+    }
+
+    /// The next event of a name that the stream may have besides `update`: its data.
+    pub(crate) async fn named(&mut self, name: &str) -> Value {
+        let next = tokio::time::timeout(PATIENCE, self.next_named(name));
+        next.await.expect("an event in time").expect("the stream goes on").1
+    }
+
+    /// The id and data of the next event of this name; others are passed over.
+    async fn next_named(&mut self, name: &str) -> Option<(Option<String>, Value)> {
         loop {
             if let Some(end) = self.read.find("\n\n") {
                 let block: String = self.read.drain(..end + 2).collect();
                 let field = |name: &str| {
                     block.lines().find_map(|line| Some(line.strip_prefix(name)?.trim_start()))
                 };
-                if field("event:") != Some("update") {
+                if field("event:") != Some(name) {
                     continue;
                 }
-                return Some(Event {
-                    id: field("id:").expect("an id").parse().expect("a number"),
-                    update: serde_json::from_str(field("data:").expect("data")).expect("JSON"),
-                });
+                let data = serde_json::from_str(field("data:").expect("data")).expect("JSON");
+                return Some((field("id:").map(ToString::to_string), data));
             }
             let frame = self.body.frame().await?.ok()?;
             if let Ok(data) = frame.into_data() {

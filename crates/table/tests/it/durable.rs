@@ -7,8 +7,8 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use table::store::{
-    Answered, Commit, GameId, Listed, Moment, NewGame, SessionId, Sqlite, Store, StoreError,
-    Stored, StoredGame, Summary,
+    Answered, Commit, GameId, Listed, Moment, NewGame, Seating, SessionId, Sqlite, Store,
+    StoreError, Stored, StoredGame, Summary,
 };
 
 const DUEL: &str = "toy-sealed/duel";
@@ -129,6 +129,12 @@ impl Store for Brittle {
         assert!(!self.is_buggy.load(Ordering::SeqCst), "a bug");
         self.store.commit(commit)
     }
+    fn seat(&self, seating: Seating) -> Stored<'_, ()> {
+        if self.is_full.load(Ordering::SeqCst) {
+            return Box::pin(async { Err(StoreError::Database("disk full".to_string())) });
+        }
+        self.store.seat(seating)
+    }
     fn summarise(&self, summary: Summary) -> Stored<'_, ()> {
         self.store.summarise(summary)
     }
@@ -140,6 +146,9 @@ impl Store for Brittle {
     }
     fn games_of(&self, session: SessionId) -> Stored<'_, Vec<Listed>> {
         self.store.games_of(session)
+    }
+    fn games_with_room(&self) -> Stored<'_, Vec<Listed>> {
+        self.store.games_with_room()
     }
     fn due(&self) -> Stored<'_, Vec<GameId>> {
         self.store.due()
@@ -161,6 +170,9 @@ async fn what_cannot_be_stored_has_not_happened() {
     let before = browser.get(&game).await.ok();
     store.is_full.store(true, Ordering::SeqCst);
     let failed = browser.act(&game, "a", 0, &["ready"]).await;
+    assert_eq!(failed.complaint(), (503, "table-storage".to_string()));
+    assert_eq!(browser.get(&game).await.ok(), before);
+    let failed = browser.sit(&game, 1, "open").await;
     assert_eq!(failed.complaint(), (503, "table-storage".to_string()));
     assert_eq!(browser.get(&game).await.ok(), before);
     store.is_full.store(false, Ordering::SeqCst);

@@ -5,8 +5,7 @@ use crate::house::House;
 use crate::play::computer_done;
 use serde_json::json;
 
-/// A game between two browsers does not exist over the API yet, so a computer holds the other seat:
-/// what it enters is as sealed as anybody's.
+/// A computer holds the other seat: what it enters is as sealed as anybody's.
 async fn against_a_computer(house: &House) -> (Browser, String) {
     let mut browser = house.browser();
     let game = browser.begin("toy-sealed/duel", &["me", "random"]).await;

@@ -8,4 +8,5 @@ mod house;
 mod lepanto;
 mod play;
 mod records;
+mod seats;
 mod updates;

@@ -1,0 +1,155 @@
+//! Who sits where, and changing that: taking an open seat, getting up, letting a computer play on.
+//!
+//! A change holds the game's lock until it is durable, so that of two who want a seat one gets it
+//! and the other is told.
+
+use super::play::Loaded;
+use super::sitting::Sitting;
+use crate::error::Fault;
+use crate::store::{self, GameId, Player, SessionId};
+use crate::view::{self, Seating};
+use kernel::{Pending, Refusal, Seat, Text};
+use std::sync::Arc;
+
+/// A game of somebody's has changed in what lists show of it.
+#[derive(Clone, Debug)]
+pub(crate) struct Stir {
+    /// Whose.
+    pub(crate) sessions: Vec<SessionId>,
+    /// Whether it may have come among the games with room, or gone from them.
+    pub(crate) room: bool,
+}
+
+/// Who plays a seat, as requests name it: `me`, `here`, `open`, or a level of the ruleset.
+pub(crate) fn player(who: &str, ruleset: &str, session: SessionId) -> Result<Player, Fault> {
+    match who {
+        "me" => Ok(Player::Session(session)),
+        "here" => Ok(Player::Beside(session)),
+        "open" => Ok(Player::Open),
+        level if opponents::level(ruleset, level).is_ok() => Ok(Player::Computer(who.to_string())),
+        _ => Err(Fault::Malformed(Text::new("table-no-such-level").with("level", who.to_string()))),
+    }
+}
+
+impl Loaded {
+    /// Who sits where, as a session is told.
+    pub(crate) fn seating(&self, session: SessionId) -> Seating {
+        Seating {
+            own: self.table.viewer(session).0.iter().collect(),
+            seats: view::seats(&*self.game, &self.table, Some(session)),
+        }
+    }
+
+    /// The browsers with a seat.
+    pub(super) fn sessions(&self) -> Vec<SessionId> {
+        self.table.players.iter().filter_map(Player::session).collect()
+    }
+
+    /// Whether a session may put `wanted` into a seat: an open one is for everybody, its own it may
+    /// give up, and a computer's only where nobody else plays, because whoever sits there sees
+    /// what the seat sees.
+    fn check_seat(&self, session: SessionId, seat: Seat, wanted: &Player) -> Result<(), Fault> {
+        if matches!(self.game.pending(), Pending::Over(_)) {
+            return Err(Refusal::Over.into());
+        }
+        let now = self.player(seat)?;
+        let sits = self.sessions().contains(&session);
+        let is_alone = sits && self.sessions().iter().all(|other| *other == session);
+        let is_free = match now {
+            Player::Session(at) | Player::Beside(at) => *at == session,
+            // Who plays for an empty seat is for those to say who have one themselves.
+            Player::Open => sits || wanted.session().is_some(),
+            Player::Computer(_) => is_alone,
+        };
+        if is_free {
+            return Ok(());
+        }
+        if wanted.session().is_some() {
+            return Err(Fault::SeatTaken(self.seat_name(seat)));
+        }
+        Err(Fault::NotYourSeat(seat))
+    }
+
+    fn player(&self, seat: Seat) -> Result<&Player, Fault> {
+        let player = self.table.players.get(usize::from(seat.0));
+        player.ok_or_else(|| Fault::Malformed(Text::new("table-no-such-seat").with("seat", seat.0)))
+    }
+
+    fn seat_name(&self, seat: Seat) -> Text {
+        let side = self.game.roster().side_of(seat);
+        side.map_or_else(|| Text::new("table-seat"), |side| self.game.side_name(side))
+    }
+}
+
+impl Sitting {
+    /// Puts somebody in a seat, in a task of its own: a browser that goes away meanwhile does not
+    /// leave it half done.
+    pub(crate) async fn reseat(
+        self: &Arc<Self>,
+        session: SessionId,
+        seat: Seat,
+        who: String,
+    ) -> Result<Seating, Fault> {
+        let sitting = Arc::clone(self);
+        let work = tokio::spawn(async move { sitting.put(session, seat, &who).await });
+        work.await.map_err(|error| Fault::Bug(error.to_string()))?
+    }
+
+    async fn put(
+        self: Arc<Self>,
+        session: SessionId,
+        seat: Seat,
+        who: &str,
+    ) -> Result<Seating, Fault> {
+        let mut play = self.write().await?;
+        let loaded = play.loaded.as_ref().ok_or_else(Fault::no_such_game)?;
+        let wanted = player(who, loaded.game.ruleset(), session)?;
+        if *loaded.player(seat)? == wanted {
+            return Ok(loaded.seating(session));
+        }
+        loaded.check_seat(session, seat, &wanted)?;
+        let mut stirred = loaded.sessions();
+        // Put back only when it is durable; else the next who comes reads the game from the store.
+        let mut loaded = play.loaded.take().ok_or_else(Fault::no_such_game)?;
+        loaded.table.players[usize::from(seat.0)] = wanted.clone();
+        let standing = loaded.derived();
+        let seating = store::Seating { game: self.id.clone(), seat, player: wanted, standing };
+        self.hall.store.seat(seating).await?;
+        stirred.extend(loaded.sessions());
+        let seating = loaded.seating(session);
+        play.loaded = Some(loaded);
+        self.seated.send_modify(|changes| *changes += 1);
+        self.wake_computers(&play);
+        self.hall.stir(Stir { sessions: stirred, room: true });
+        Ok(seating)
+    }
+
+    /// Who sits where, as a session is told.
+    pub(crate) async fn seating(self: &Arc<Self>, session: SessionId) -> Result<Seating, Fault> {
+        Ok(self.read().await?.seating(session))
+    }
+}
+
+impl super::Hall {
+    /// Tells those who look at lists of games that they are out of date.
+    pub(crate) fn stir(&self, stir: Stir) {
+        // Nobody listening is no fault.
+        let _ = self.stirs.send(Arc::new(stir));
+    }
+
+    /// The games that go on and have a seat free, but for those in which the session sits.
+    pub(crate) async fn games_with_room(
+        self: &Arc<Self>,
+        session: SessionId,
+    ) -> Result<Vec<super::GameSummary>, Fault> {
+        let listed = self.store.games_with_room().await?;
+        let games = self.summaries(listed, session).await?;
+        Ok(games.into_iter().filter(|game| game.own.is_empty() && game.ended.is_none()).collect())
+    }
+
+    /// Puts a game that has just begun into the lists of whom it concerns.
+    pub(super) fn announce(&self, id: &GameId, loaded: &Loaded) {
+        tracing::debug!(game = %id, "begun");
+        self.stir(Stir { sessions: loaded.sessions(), room: loaded.table.has_room() });
+    }
+}

@@ -1,0 +1,105 @@
+//! Seats: sitting down, getting up, and word of both to those who look at lists of games.
+
+use crate::app::App;
+use crate::error::{Fault, Trouble};
+use crate::hall::{Stir, stopped};
+use crate::request::{Body, InGame};
+use crate::sessions::Session;
+use crate::store::SessionId;
+use crate::view::Seating;
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderName, HeaderValue, header};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use kernel::Seat;
+use serde::Deserialize;
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::broadcast::{self, error::RecvError};
+use tokio::sync::{OwnedSemaphorePermit, mpsc, watch};
+use tokio_stream::wrappers::ReceiverStream;
+use utoipa::ToSchema;
+
+/// A comment is sent when nothing else was for so long.
+const QUIET: Duration = Duration::from_secs(15);
+/// Between two words to the same browser that its lists are out of date.
+const PAUSE: Duration = Duration::from_millis(400);
+
+/// Who is to play a seat.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SeatBody {
+    /// The seat.
+    seat: Seat,
+    /// `me`; `here` for another person at this browser; `open` for whoever comes; or the level of a
+    /// computer player.
+    player: String,
+}
+
+/// Takes an open seat, gives up one's own, or lets a computer play it. Asked twice it is done once.
+#[utoipa::path(post, path = "/api/games/{id}/seats", tag = "seats",
+    params(("id" = String, Path)), request_body = SeatBody,
+    responses((status = 200, body = Seating), (status = "4XX", body = Trouble)))]
+pub(crate) async fn reseat(
+    State(app): State<App>,
+    Session(session): Session,
+    InGame(id): InGame,
+    Body(SeatBody { seat, player }): Body<SeatBody>,
+) -> Result<Json<Seating>, Fault> {
+    Ok(Json(app.hall.sitting(&id).reseat(session, seat, player).await?))
+}
+
+/// An event named `games`, without content, at first and whenever the lists of games that this
+/// session sees are out of date.
+#[utoipa::path(get, path = "/api/games/updates", tag = "games",
+    responses((status = 200, body = String, content_type = "text/event-stream"),
+        (status = "4XX", body = Trouble)))]
+pub(crate) async fn updates(
+    State(app): State<App>,
+    Session(session): Session,
+) -> Result<Response, Fault> {
+    let place = Arc::clone(&app.hall.listeners).try_acquire_owned().map_err(|_| Fault::Busy)?;
+    let (way, events) = mpsc::channel(1);
+    let (stirs, stopping) = (app.hall.stirs.subscribe(), app.hall.stopping.clone());
+    tokio::spawn(forward(session, stirs, way, stopping, place));
+    let events = Sse::new(ReceiverStream::new(events)).keep_alive(KeepAlive::new().interval(QUIET));
+    let headers = [
+        (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
+        (HeaderName::from_static("x-accel-buffering"), HeaderValue::from_static("no")),
+    ];
+    Ok((headers, events).into_response())
+}
+
+async fn forward(
+    session: SessionId,
+    mut stirs: broadcast::Receiver<Arc<Stir>>,
+    way: mpsc::Sender<Result<Event, Infallible>>,
+    mut stopping: watch::Receiver<bool>,
+    _place: OwnedSemaphorePermit,
+) {
+    loop {
+        if way.send(Ok(Event::default().event("games").data("{}"))).await.is_err() {
+            return;
+        }
+        tokio::select! {
+            () = tokio::time::sleep(PAUSE) => {}
+            () = way.closed() => return,
+            () = stopped(&mut stopping) => return,
+        }
+        loop {
+            let next = tokio::select! {
+                next = stirs.recv() => next,
+                () = way.closed() => return,
+                () = stopped(&mut stopping) => return,
+            };
+            match next {
+                Ok(stir) if stir.room || stir.sessions.contains(&session) => break,
+                Ok(_) => {}
+                Err(RecvError::Lagged(_)) => break,
+                Err(RecvError::Closed) => return,
+            }
+        }
+    }
+}

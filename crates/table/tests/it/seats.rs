@@ -1,0 +1,192 @@
+//! Who sits where: open seats, sitting down and getting up, and who is told of it.
+
+use crate::client::Browser;
+use crate::house::House;
+use hyper::StatusCode;
+use serde_json::{Value, json};
+
+const DUEL: &str = "toy-sealed/duel";
+
+/// Who sits where, seat 0 first.
+fn players(seating: &Value) -> Vec<&str> {
+    let seats = seating["seats"].as_array().expect("seats");
+    seats.iter().map(|seat| seat["player"].as_str().expect("a player")).collect()
+}
+
+/// A game with two commanders on the blue side, seats 0 and 1, and one on the red.
+async fn begin_allies(browser: &mut Browser, players: [&str; 3]) -> String {
+    let roster =
+        json!([{"side": 0, "squadrons": ["A"]}, {"side": 0, "squadrons": ["B"]}, {"side": 1}]);
+    let body = json!({"scenario": "toy-sealed/allies", "seats": players, "roster": roster});
+    let begun = browser.post("/api/games", &body).await.ok();
+    format!("/api/games/{}", begun["id"].as_str().expect("an id"))
+}
+
+/// A browser that has its cookie.
+async fn settled(house: &House) -> Browser {
+    let mut browser = house.browser();
+    browser.get("/api/games").await.ok();
+    browser
+}
+
+#[tokio::test]
+async fn an_open_seat_is_taken_from_another_browser_and_both_play() {
+    let house = House::open().await;
+    let (mut host, mut guest) = (settled(&house).await, settled(&house).await);
+    let game = host.begin(DUEL, &["me", "open"]).await;
+    assert_eq!(players(&host.get(&game).await.ok()), ["me", "open"]);
+    assert_eq!(players(&guest.get(&game).await.ok()), ["other", "open"]);
+
+    // Whoever begins can go on while the seat is empty; the game waits for nothing else.
+    host.act(&game, "early", 0, &["ready"]).await.ok();
+    let (mut seen, mut looking) = (host.listen(&game, &[]).await, guest.listen(&game, &[]).await);
+    assert_eq!(players(&seen.named("seats").await), ["me", "open"]);
+    assert_eq!(looking.named("seats").await["own"], json!([]));
+
+    let seating = guest.sit(&game, 1, "me").await.ok();
+    assert_eq!((&seating["own"], players(&seating)), (&json!([1]), vec!["other", "me"]));
+    assert_eq!(players(&seen.named("seats").await), ["me", "other"]);
+    // The stream of whoever sat down goes on through the eyes of the seat.
+    assert_eq!(looking.named("seats").await["own"], json!([1]));
+    let whole = looking.expect().await.update;
+    assert!(whole["scene"].is_object() && whole["subjects"][0]["seat"] == 1, "{whole}");
+
+    let done = guest.act(&game, "ready", 1, &["ready"]).await.ok();
+    let after = looking.expect().await.update;
+    assert_eq!(after["revision"], done["revision"]);
+    let refused = guest.act(&game, "other", 0, &["ready"]).await;
+    assert_eq!(refused.complaint(), (403, "table-not-your-seat".to_string()));
+}
+
+#[tokio::test]
+async fn of_many_who_want_a_seat_one_gets_it() {
+    let house = House::open().await;
+    let mut host = settled(&house).await;
+    let game = host.begin(DUEL, &["me", "open"]).await;
+    let mut claims = Vec::new();
+    for _ in 0..8 {
+        let (mut guest, game) = (settled(&house).await, game.clone());
+        claims.push(tokio::spawn(async move { guest.sit(&game, 1, "me").await }));
+    }
+    let mut taken = 0;
+    for claim in claims {
+        let answer = claim.await.expect("an answer");
+        if answer.status == StatusCode::OK {
+            taken += 1;
+        } else {
+            assert_eq!(answer.complaint(), (409, "table-seat-taken".to_string()));
+        }
+    }
+    assert_eq!(taken, 1);
+    assert_eq!(players(&host.get(&game).await.ok()), ["me", "other"]);
+}
+
+#[tokio::test]
+async fn who_sits_where_outlives_the_server() {
+    let mut house = House::open().await;
+    let (mut host, mut guest) = (settled(&house).await, settled(&house).await);
+    let game = begin_allies(&mut host, ["me", "here", "open"]).await;
+    guest.sit(&game, 2, "me").await.ok();
+    // The list was kept before and has to be told anew after a change.
+    house.stop().await;
+    house.serve().await;
+    let (mut host, mut guest) = (house.again(&host), house.again(&guest));
+    assert_eq!(host.get("/api/games").await.ok()[0]["seats"][1]["player"], "here");
+    assert_eq!(players(&guest.get(&game).await.ok()), ["other", "other", "me"]);
+    guest.sit(&game, 2, "open").await.ok();
+    assert_eq!(guest.get("/api/games").await.ok(), json!([]));
+    assert_eq!(players(&host.get("/api/games").await.ok()[0]), ["me", "here", "open"]);
+    assert_eq!(guest.get("/api/games/open").await.ok().as_array().map(Vec::len), Some(1));
+}
+
+#[tokio::test]
+async fn a_seat_given_up_is_free_for_others_in_the_middle_of_a_game() {
+    let house = House::open().await;
+    let (mut host, mut guest) = (settled(&house).await, settled(&house).await);
+    let game = host.begin(DUEL, &["me", "me"]).await;
+    let subject = host.get(&game).await.ok()["subjects"][1]["items"][0].clone();
+    let choices = host.get(&format!("{game}/choices?seat=1&piece={subject}")).await.ok();
+    let order = choices["groups"][0]["choices"][0]["plan"][0].as_str().expect("one").to_string();
+    host.act(&game, "sealed", 1, &[&order]).await.ok();
+    assert_eq!(guest.get("/api/games/open").await.ok(), json!([]));
+    let early = guest.sit(&game, 1, "me").await;
+    assert_eq!(early.complaint(), (409, "table-seat-taken".to_string()));
+
+    host.sit(&game, 1, "open").await.ok();
+    let open = guest.get("/api/games/open").await.ok();
+    assert_eq!(open[0]["prompts"][0]["seats"], json!([0, 1]), "what it waits for: {open}");
+    // What was sealed in the seat stays with the seat.
+    let withdrawable = |view: &Value| view["withdrawable"].as_array().map(Vec::len);
+    assert_eq!(withdrawable(&host.get(&game).await.ok()), Some(0));
+    guest.sit(&game, 1, "me").await.ok();
+    let view = guest.get(&game).await.ok();
+    assert_eq!(withdrawable(&view), Some(1), "{view}");
+    assert_eq!(guest.get("/api/games/open").await.ok(), json!([]));
+    assert_eq!(guest.get("/api/games").await.ok()[0]["own"], json!([1]));
+}
+
+#[tokio::test]
+async fn a_computer_takes_over_and_plays_at_once() {
+    let house = House::open().await;
+    let (mut host, mut stranger) = (settled(&house).await, settled(&house).await);
+    let game = host.begin(DUEL, &["me", "open"]).await;
+    let refused = stranger.sit(&game, 1, "random").await;
+    assert_eq!(refused.complaint(), (403, "table-not-your-seat".to_string()));
+    let mut events = host.listen(&game, &[]).await;
+    host.sit(&game, 1, "random").await.ok();
+    while host.get(&game).await.ok()["mover"] != json!([0]) {
+        events.expect().await;
+    }
+    // Alone with a computer one may send it away again.
+    assert_eq!(players(&host.sit(&game, 1, "open").await.ok()), ["me", "open"]);
+    let level = host.sit(&game, 1, "nelson").await;
+    assert_eq!(level.complaint(), (400, "table-no-such-level".to_string()));
+    let nowhere = host.sit(&game, 9, "me").await;
+    assert_eq!(nowhere.complaint(), (400, "table-no-such-seat".to_string()));
+}
+
+#[tokio::test]
+async fn nobody_sends_a_computer_away_to_look_into_its_cards() {
+    let house = House::open().await;
+    let (mut host, mut guest) = (settled(&house).await, settled(&house).await);
+    let game = begin_allies(&mut host, ["me", "open", "random"]).await;
+    guest.sit(&game, 1, "me").await.ok();
+    let refused = host.sit(&game, 2, "open").await;
+    assert_eq!(refused.complaint(), (403, "table-not-your-seat".to_string()));
+    let refused = guest.sit(&game, 2, "me").await;
+    assert_eq!(refused.complaint(), (409, "table-seat-taken".to_string()));
+}
+
+#[tokio::test]
+async fn nobody_sits_down_at_a_battle_that_is_over() {
+    let house = House::open().await;
+    let (mut host, mut guest) = (settled(&house).await, settled(&house).await);
+    let game = host.begin(DUEL, &["me", "open"]).await;
+    let resign = json!({"client": "r", "seat": 0, "action": "resign"});
+    host.post(&format!("{game}/table"), &resign).await.ok();
+    let late = guest.sit(&game, 1, "me").await;
+    assert_eq!(late.complaint(), (409, "refused-over".to_string()));
+    assert_eq!(guest.get("/api/games/open").await.ok(), json!([]));
+}
+
+#[tokio::test]
+async fn lists_of_games_hear_what_concerns_them() {
+    let house = House::open().await;
+    let (mut host, mut guest) = (settled(&house).await, settled(&house).await);
+    let mut lobby = guest.listen_at("/api/games/updates", &[]).await;
+    lobby.named("games").await;
+    let game = host.begin(DUEL, &["me", "open"]).await;
+    lobby.named("games").await;
+    guest.sit(&game, 1, "me").await.ok();
+    lobby.named("games").await;
+    host.act(&game, "a", 0, &["ready"]).await.ok();
+    lobby.named("games").await;
+}
+
+#[tokio::test]
+async fn a_page_that_is_opened_keeps_the_cookie_that_the_browser_has() {
+    let house = House::open().await;
+    // A link followed from another site comes without the cookie: it must not be replaced.
+    let page = house.browser().get("/").await;
+    assert!(!page.headers.contains_key("set-cookie"));
+}

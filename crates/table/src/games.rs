@@ -30,6 +30,7 @@ pub(crate) struct NewGame {
     options: BTreeMap<String, String>,
     /// Who sits where; one seat a side when absent.
     #[serde(default)]
+    #[schema(value_type = Option<Vec<kernel::SeatSpec>>)]
     roster: Option<Roster>,
     /// Who plays, seat 0 first: `me`, `here` for another person at this browser, `open` for
     /// whoever comes, or the level of a computer player.

@@ -184,6 +184,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an open seat, gives up one's own, or lets a computer play it. Asked twice it is done once. */
+        post: operations["post /api/games/{id}/seats"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/table": {
         parameters: {
             query?: never;
@@ -208,7 +225,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happens in a game from now on, as events named `update`, each with its revision as id. */
+        /**
+         * What happens in a game from now on, as events named `update`, each with its revision as id; and
+         *     who sits where, at first and whenever it changes, as events named `seats` without one.
+         */
         get: operations["get /api/games/{id}/updates"];
         put?: never;
         post?: never;
@@ -227,6 +247,43 @@ export interface paths {
         };
         /** Why a click does nothing: the clauses that forbid it, or null if nothing does. */
         get: operations["get /api/games/{id}/why"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The games that go on, have a seat free, and are not this session's yet, the latest first. */
+        get: operations["get /api/games/open"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An event named `games`, without content, at first and whenever the lists of games that this
+         *     session sees are out of date.
+         */
+        get: operations["get /api/games/updates"];
         put?: never;
         post?: never;
         delete?: never;
@@ -538,6 +595,8 @@ export interface components {
             own: components["schemas"]["Seat"][];
             /** @description The phase of the game. */
             phase: components["schemas"]["Text"];
+            /** @description What is asked of them, or which dice are due. */
+            prompts: components["schemas"]["Prompt"][];
             /**
              * Format: int32
              * @description The revision as an onlooker sees it.
@@ -694,10 +753,14 @@ export interface components {
             options?: {
                 [key: string]: string;
             };
-            roster?: components["schemas"]["Roster"] | null;
+            /** @description Who sits where; one seat a side when absent. */
+            roster?: components["schemas"]["SeatSpec"][] | null;
             /** @description Id of the scenario: `lepanto/1571`. */
             scenario: string;
-            /** @description Who plays, seat 0 first: `me`, or the level of a computer player. */
+            /**
+             * @description Who plays, seat 0 first: `me`, `here` for another person at this browser, `open` for
+             *     whoever comes, or the level of a computer player.
+             */
             seats: string[];
             /**
              * @description For a game that can be repeated: a number, or 64 hexadecimal characters. Whoever knows it
@@ -915,11 +978,6 @@ export interface components {
             /** @description Stable id; its name is message `roll-<kind>`. */
             kind: string;
         };
-        /** @description The commanders of a game, seat 0 first. */
-        Roster: {
-            /** @description Seat `n` of the game is `seats[n]`. */
-            seats: components["schemas"]["SeatSpec"][];
-        };
         /** @description A ruleset and what it offers. */
         RulesetInfo: {
             /** @description Its id. */
@@ -1007,11 +1065,24 @@ export interface components {
          * @description One commander's place at the table. A side has one seat or several.
          */
         Seat: number;
+        /** @description Who is to play a seat. */
+        SeatBody: {
+            /**
+             * @description `me`; `here` for another person at this browser; `open` for whoever comes; or the level of a
+             *     computer player.
+             */
+            player: string;
+            /** @description The seat. */
+            seat: components["schemas"]["Seat"];
+        };
         /** @description A seat and who plays it. */
         SeatInfo: {
             /** @description The side's name. */
             name: components["schemas"]["Text"];
-            /** @description `me`, `other`, or the level of a computer player. */
+            /**
+             * @description `me`; `here` for another person at this browser; `other`; `open` for nobody yet; or the level
+             *     of a computer player.
+             */
             player: string;
             /** @description Its number. */
             seat: components["schemas"]["Seat"];
@@ -1019,6 +1090,13 @@ export interface components {
             side: components["schemas"]["Side"];
             /** @description The squadrons it commands; empty for the whole side. */
             squadrons: string[];
+        };
+        /** @description Who sits where, as a session is told. */
+        Seating: {
+            /** @description The session's seats. */
+            own: components["schemas"]["Seat"][];
+            /** @description All seats. */
+            seats: components["schemas"]["SeatInfo"][];
         };
         /** @description One seat of a game: its side, and which squadrons it commands. */
         SeatSpec: {
@@ -1571,6 +1649,39 @@ export interface operations {
             };
         };
     };
+    "post /api/games/{id}/seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seating"];
+                };
+            };
+        };
+    };
     "post /api/games/{id}/table": {
         parameters: {
             query?: never;
@@ -1687,12 +1798,58 @@ export interface operations {
             };
         };
     };
+    "get /api/games/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameSummary"][];
+                };
+            };
+        };
+    };
+    "get /api/games/updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
     "post /api/records": {
         parameters: {
             query?: {
                 /**
-                 * @description Who plays, seat 0 first, with commas between: `me` or levels of computer players. Every
-                 *     seat is `me` when absent.
+                 * @description Who plays, seat 0 first, with commas between: `me`, `here`, `open`, or levels of computer
+                 *     players. Every seat is `me` when absent.
                  */
                 seats?: string;
             };

@@ -255,3 +255,29 @@ ships = [{ type = \"galliot\", at = \"0603\" }]
     assert_eq!(barred("B4"), "refuse-closed-side");
     assert_eq!(barred("B5"), "refuse-land");
 }
+
+#[test]
+fn a_shot_spread_too_thin_says_over_how_many() {
+    let ground = small(
+        "
+[start]
+phase = \"combat\"
+[[squadron]]
+code = \"B\"
+side = \"christian\"
+ships = [{ type = \"galley\", at = \"0505\" }]
+[[squadron]]
+code = \"O\"
+side = \"islamic\"
+ships = [{ type = \"galley\", at = \"0605 0504 0404 0405\" }]
+",
+    );
+    let mut state = ground.start();
+    let aim = |code: &str| Action::Aim(ship(&ground, "B1"), ship(&ground, code));
+    // Two pips over three galleys of two are 1:4 each; over four they would be 1:8.
+    for code in ["O1", "O2", "O3"] {
+        ground.apply(&mut state, CHRISTIANS, &aim(code), &mut ()).expect("legal");
+    }
+    let why = ground.check(&state, CHRISTIANS, &aim("O4")).expect_err("too thin");
+    assert!(matches!(why, Violation::OddsTooLow { targets: 4, .. }), "{why:?}");
+}

@@ -50,7 +50,7 @@ pub struct ChoiceGroup<A> {
     pub choices: Vec<Choice<A>>,
 }
 
-/// One thing that can be done.
+/// One thing that can be done, or the first click of several that lead to one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Choice<A> {
@@ -58,8 +58,14 @@ pub struct Choice<A> {
     pub label: Text,
     /// Where to click for it.
     pub target: Target,
-    /// The actions that do it, in order; one for a single step, several for a far target.
+    /// The actions that do it, in order; one for a single step, several for a far target. Empty
+    /// where `next` is not.
     pub plan: Vec<A>,
+    /// What can be chosen once this was clicked, where one click does not say all: support this
+    /// piece, and then to where. Nothing is committed before a choice with a plan is clicked.
+    #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schema(no_recursion))]
+    pub next: Vec<Choice<A>>,
     /// What it costs.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub costs: Vec<Cost>,
@@ -178,6 +184,42 @@ pub struct Modifier {
     pub clauses: Vec<Cite>,
 }
 
+impl<A> Choice<A> {
+    /// The same choice with each action turned into something else.
+    fn map<B>(self, f: &mut impl FnMut(A) -> B) -> Choice<B> {
+        Choice {
+            label: self.label,
+            target: self.target,
+            plan: self.plan.into_iter().map(&mut *f).collect(),
+            next: self.next.into_iter().map(|choice| choice.map(f)).collect(),
+            costs: self.costs,
+            clauses: self.clauses,
+            path: self.path,
+            odds: self.odds,
+        }
+    }
+
+    /// The choices with a plan that this one is or leads to.
+    pub fn leaves(&self) -> Vec<&Choice<A>> {
+        if self.next.is_empty() {
+            return vec![self];
+        }
+        self.next.iter().flat_map(Choice::leaves).collect()
+    }
+
+    /// This choice and all that it leads to.
+    pub fn all(&self) -> Vec<&Choice<A>> {
+        std::iter::once(self).chain(self.next.iter().flat_map(Choice::all)).collect()
+    }
+}
+
+impl<A> ChoiceGroup<A> {
+    /// Every choice with a plan, however many clicks away.
+    pub fn leaves(&self) -> impl Iterator<Item = &Choice<A>> {
+        self.choices.iter().flat_map(Choice::leaves)
+    }
+}
+
 impl<A> Choices<A> {
     /// The same choices with each action turned into something else, its notation say.
     pub fn map<B>(self, mut f: impl FnMut(A) -> B) -> Choices<B> {
@@ -187,26 +229,19 @@ impl<A> Choices<A> {
             .map(|group| ChoiceGroup {
                 piece: group.piece,
                 name: group.name,
-                choices: group
-                    .choices
-                    .into_iter()
-                    .map(|choice| Choice {
-                        label: choice.label,
-                        target: choice.target,
-                        plan: choice.plan.into_iter().map(&mut f).collect(),
-                        costs: choice.costs,
-                        clauses: choice.clauses,
-                        path: choice.path,
-                        odds: choice.odds,
-                    })
-                    .collect(),
+                choices: group.choices.into_iter().map(|choice| choice.map(&mut f)).collect(),
             })
             .collect();
         Choices { groups, dials: self.dials, orders: self.orders }
     }
 
-    /// Every choice of every group.
+    /// Every choice with a plan, of every group.
     pub fn iter(&self) -> impl Iterator<Item = &Choice<A>> {
-        self.groups.iter().flat_map(|group| &group.choices)
+        self.groups.iter().flat_map(ChoiceGroup::leaves)
+    }
+
+    /// Every choice of every group, those that only lead to others as well.
+    pub fn all(&self) -> impl Iterator<Item = &Choice<A>> {
+        self.groups.iter().flat_map(|group| group.choices.iter().flat_map(Choice::all))
     }
 }

@@ -16,12 +16,14 @@ mod event;
 mod game;
 mod log;
 mod odds;
+mod overlay;
 mod record;
 mod roll;
 mod ruleset;
 mod scenario;
 mod scene;
 mod seat;
+mod sectors;
 mod text;
 
 pub use ask::{Ask, AskKind, Asks, Outcome, Pending, Quorum, Verdict};
@@ -38,6 +40,7 @@ pub use event::{Audience, EventSink, Events};
 pub use game::{Game, Progress, Refusal, Retracted};
 pub use log::{Line, LogLine};
 pub use odds::{Chance, Odds, OddsLine, Weighted, odds_of, spread};
+pub use overlay::{Fate, Marker, Note, Order, OrderResult};
 pub use record::{
     DiceRule, Ended, Entry, FORMAT_VERSION, Head, Move, Record, RecordFault, ReplayFault, Said,
     TableAction, replay, replay_with,
@@ -52,4 +55,5 @@ pub use scene::{
     SceneChange, Score, Status, TerrainKind, Track, Wind,
 };
 pub use seat::{Roster, RosterFault, Seat, SeatSet, SeatSpec, Side, Viewer};
+pub use sectors::{MapLine, Sector, SectorBoard, SectorPart};
 pub use text::{Arg, Text};

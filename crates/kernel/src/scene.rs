@@ -2,7 +2,9 @@
 
 use crate::ask::Outcome;
 use crate::clause::Cite;
+use crate::overlay::{Marker, Note, Order};
 use crate::seat::{Seat, SeatSet, Side};
+use crate::sectors::SectorBoard;
 use crate::text::Text;
 use serde::{Deserialize, Serialize};
 
@@ -42,6 +44,8 @@ pub enum Place {
 pub enum Board {
     /// A printed hex grid.
     Hex(HexBoard),
+    /// A map of sectors.
+    Sectors(SectorBoard),
     /// An open table.
     Plane(PlaneBoard),
 }
@@ -103,8 +107,18 @@ pub struct PlaneBoard {
 pub struct Scene {
     /// Every piece on the board, by id.
     pub pieces: Vec<Piece>,
-    /// Links and orders drawn between places.
+    /// Links drawn between places.
     pub arrows: Vec<Arrow>,
+    /// Markers on places.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub markers: Vec<Marker>,
+    /// Orders that the viewer may know: those that stand, and those of the phase before with what
+    /// became of them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub orders: Vec<Order>,
+    /// What should be kept in mind.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<Note>,
     /// The wind, if the game has one.
     pub wind: Option<Wind>,
     /// Tracks: turns, impulses.
@@ -163,7 +177,8 @@ pub struct Factor {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Status {
-    /// Stable id, for its shape: `exhausted`.
+    /// Stable id, for its shape: `exhausted`. A piece that is `dislodged` is drawn beside its
+    /// place, where another one may stand.
     pub id: String,
     /// Its name.
     pub name: Text,
@@ -294,6 +309,15 @@ pub struct SceneChange {
     /// All arrows, if any changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub arrows: Option<Vec<Arrow>>,
+    /// All markers, if any changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub markers: Option<Vec<Marker>>,
+    /// All orders, if any changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub orders: Option<Vec<Order>>,
+    /// All notes, if any changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub notes: Option<Vec<Note>>,
     /// The wind, if it changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wind: Option<Wind>,
@@ -340,6 +364,9 @@ impl Scene {
             pieces,
             gone,
             arrows: changed(&self.arrows, &next.arrows),
+            markers: changed(&self.markers, &next.markers),
+            orders: changed(&self.orders, &next.orders),
+            notes: changed(&self.notes, &next.notes),
             wind: changed(&self.wind, &next.wind).flatten(),
             tracks: changed(&self.tracks, &next.tracks),
             scores: changed(&self.scores, &next.scores),
@@ -357,6 +384,9 @@ impl Scene {
         self.pieces.extend(change.pieces);
         self.pieces.sort_by_key(|piece| piece.id);
         self.arrows = change.arrows.unwrap_or_else(|| std::mem::take(&mut self.arrows));
+        self.markers = change.markers.unwrap_or_else(|| std::mem::take(&mut self.markers));
+        self.orders = change.orders.unwrap_or_else(|| std::mem::take(&mut self.orders));
+        self.notes = change.notes.unwrap_or_else(|| std::mem::take(&mut self.notes));
         self.wind = change.wind.or(self.wind.take());
         self.tracks = change.tracks.unwrap_or_else(|| std::mem::take(&mut self.tracks));
         self.scores = change.scores.unwrap_or_else(|| std::mem::take(&mut self.scores));

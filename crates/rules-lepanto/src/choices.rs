@@ -84,6 +84,7 @@ impl Teller<'_> {
             label,
             target,
             plan: vec![action],
+            next: Vec::new(),
             costs: Vec::new(),
             clauses: cites(cl),
             path: Vec::new(),

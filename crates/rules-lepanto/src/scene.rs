@@ -52,6 +52,9 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
     Scene {
         pieces: state.afloat.iter().map(|ship| piece(ground, state, ship)).collect(),
         arrows: tows(ground, state),
+        markers: Vec::new(),
+        orders: Vec::new(),
+        notes: Vec::new(),
         wind: Some(wind(ground, state)),
         tracks: vec![turn_track(ground, state)],
         scores: [CHRISTIAN, ISLAMIC].map(|side| score(ground, state, side)).to_vec(),

@@ -1,6 +1,9 @@
 //! Changes from one scene to the next.
 
-use kernel::{Piece, PieceId, Place, Scene, Side, Text, Wind};
+use kernel::{
+    Choice, ChoiceGroup, Choices, Fate, Marker, Order, OrderResult, Piece, PieceId, Place, Scene,
+    Side, Target, Text, Wind,
+};
 
 fn scene(pieces: &[(u16, u16)]) -> Scene {
     let piece = |(id, col): &(u16, u16)| Piece {
@@ -19,6 +22,9 @@ fn scene(pieces: &[(u16, u16)]) -> Scene {
     Scene {
         pieces: pieces.iter().map(piece).collect(),
         arrows: vec![],
+        markers: vec![],
+        orders: vec![],
+        notes: vec![],
         wind: None,
         tracks: vec![],
         scores: vec![],
@@ -53,4 +59,63 @@ fn what_a_change_cannot_take_away_needs_the_whole_scene() {
     ended.ended = Some(Text::new("over"));
     assert!(calm.change_to(&windy).is_some() && calm.change_to(&ended).is_some());
     assert!(windy.change_to(&calm).is_none() && ended.change_to(&calm).is_none());
+}
+
+#[test]
+fn markers_and_orders_come_and_go() {
+    let place = |id: &str| Place::Sector(id.to_string());
+    let before = scene(&[]);
+    let mut after = scene(&[]);
+    after.markers.push(Marker {
+        kind: "owner".to_string(),
+        place: place("B3"),
+        side: Some(Side(0)),
+        name: Text::new("held"),
+    });
+    after.orders.push(Order {
+        piece: None,
+        side: Side(0),
+        kind: "move".to_string(),
+        from: place("B3"),
+        via: vec![],
+        to: place("C4"),
+        notation: "B3 - C4".to_string(),
+        name: Text::new("order"),
+        cancel: None,
+        result: Some(OrderResult { fate: Fate::Failed, why: vec![], clauses: vec![] }),
+    });
+    let change = before.change_to(&after).expect("a change");
+    let mut now = before.clone();
+    now.apply(change);
+    assert_eq!(now, after);
+    now.apply(after.change_to(&before).expect("a change"));
+    assert_eq!(now, before);
+}
+
+#[test]
+fn choices_of_several_clicks_are_counted_by_what_they_lead_to() {
+    let choice = |id: &'static str, plan: Vec<u8>, next| Choice {
+        label: Text::new(id),
+        target: Target::Button,
+        plan,
+        next,
+        costs: vec![],
+        clauses: vec![],
+        path: vec![],
+        odds: None,
+    };
+    let support = choice(
+        "support",
+        vec![],
+        vec![choice("to", vec![2], vec![]), choice("at", vec![3], vec![])],
+    );
+    let group = ChoiceGroup {
+        piece: None,
+        name: None,
+        choices: vec![choice("move", vec![1], vec![]), support],
+    };
+    let choices = Choices { groups: vec![group], ..Choices::default() }.map(|action| action * 10);
+    let plans: Vec<&[u8]> = choices.iter().map(|choice| choice.plan.as_slice()).collect();
+    assert_eq!(plans, [[10], [20], [30]]);
+    assert_eq!(choices.all().count(), 4);
 }

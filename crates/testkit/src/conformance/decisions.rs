@@ -236,6 +236,10 @@ fn plans<R: Ruleset>(
     draw: &mut Draw,
     tally: &mut Tally,
 ) -> Result<(), Box<Breach>> {
+    if let Some(choice) = choices.all().find(|c| !c.plan.is_empty() && !c.next.is_empty()) {
+        let what = format!("the choice {:?} has a plan, and choices after it", choice.label.id);
+        return Err(probe.breach(Law::Plans, what));
+    }
     let long: Vec<&[R::Action]> =
         choices.iter().map(|c| c.plan.as_slice()).filter(|plan| plan.len() != 1).collect();
     for plan in draw.some(&long, probe.config.actions) {

@@ -82,7 +82,7 @@ pub(super) fn previews<R: Ruleset>(
 ) -> Result<(), Box<Breach>> {
     let mut tried: Vec<(Option<PieceId>, R::Action)> = Vec::new();
     for group in &choices.groups {
-        let singles = group.choices.iter().filter(|choice| choice.plan.len() == 1);
+        let singles = group.leaves().filter(|choice| choice.plan.len() == 1);
         tried.extend(singles.map(|choice| (group.piece, choice.plan[0].clone())));
     }
     for dial in &choices.dials {

@@ -1,7 +1,7 @@
 //! Laws about words: notation and JSON read back, and every message exists in every catalogue.
 
 use super::probe::{Breach, Law, Probe};
-use kernel::{Choices, Illegal, Preview, Ruleset, Scene};
+use kernel::{Choices, Illegal, Order, Preview, Ruleset, Scene};
 
 /// Law: notation and JSON read back as what was written.
 pub(super) fn round_trip<R: Ruleset>(
@@ -40,7 +40,7 @@ pub(super) fn choices<R: Ruleset>(
     probe: &Probe<'_, R>,
     choices: &Choices<R::Action>,
 ) -> Result<(), Box<Breach>> {
-    for choice in choices.iter() {
+    for choice in choices.all() {
         probe.text(&choice.label, "a choice")?;
         if choice.clauses.is_empty() {
             let what = format!("the choice {:?} cites no clause", choice.label.id);
@@ -82,6 +82,16 @@ pub(super) fn scene<R: Ruleset>(probe: &Probe<'_, R>, scene: &Scene) -> Result<(
     for arrow in &scene.arrows {
         probe.text(&arrow.name, "an arrow")?;
     }
+    for marker in &scene.markers {
+        probe.text(&marker.name, "a marker")?;
+    }
+    for order in &scene.orders {
+        order_shown(probe, order)?;
+    }
+    for note in &scene.notes {
+        probe.text(&note.text, "a note")?;
+        probe.cites(&note.clauses, "a note")?;
+    }
     for track in &scene.tracks {
         probe.text(&track.name, "a track")?;
         for mark in &track.marks {
@@ -103,4 +113,18 @@ pub(super) fn scene<R: Ruleset>(probe: &Probe<'_, R>, scene: &Scene) -> Result<(
         probe.text(ended, "the end")?;
     }
     probe.text(&scene.phase, "the phase")
+}
+
+/// Law: an order has words, and what is written of it reads back.
+fn order_shown<R: Ruleset>(probe: &Probe<'_, R>, order: &Order) -> Result<(), Box<Breach>> {
+    probe.text(&order.name, "an order")?;
+    if let Some(line) = &order.cancel
+        && let Err(why) = probe.rules.read_action(line)
+    {
+        let what = format!("the action `{line}`, which takes an order away, is not read: {why}");
+        return Err(probe.breach(Law::Scenes, what));
+    }
+    let Some(result) = &order.result else { return Ok(()) };
+    result.why.iter().try_for_each(|why| probe.text(why, "what became of an order"))?;
+    probe.cites(&result.clauses, "what became of an order")
 }

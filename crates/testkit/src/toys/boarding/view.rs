@@ -107,6 +107,9 @@ impl Boarding {
         Scene {
             pieces: self.every_company().filter(left).map(|c| self.piece(state, c)).collect(),
             arrows: Vec::new(),
+            markers: Vec::new(),
+            orders: Vec::new(),
+            notes: Vec::new(),
             wind: None,
             tracks: vec![Track {
                 id: "turn".to_string(),
@@ -172,7 +175,7 @@ impl Boarding {
 fn choice(id: &'static str, target: Target, plan: Vec<Action>) -> Choice<Action> {
     let clauses = vec![Boarding::allows(&plan[0]).into()];
     let (costs, path, odds) = (Vec::new(), Vec::new(), None);
-    Choice { label: Text::new(id), target, plan, costs, clauses, path, odds }
+    Choice { label: Text::new(id), target, plan, next: Vec::new(), costs, clauses, path, odds }
 }
 
 fn add(choices: &mut Choices<Action>, piece: Option<PieceId>, choice: Choice<Action>) {

@@ -38,6 +38,7 @@ impl Dialled {
                 target: Target::Button,
                 clauses: vec![Dialled::allows(&action).into()],
                 plan: vec![action],
+                next: Vec::new(),
                 costs: Vec::new(),
                 path: Vec::new(),
                 odds: None,
@@ -134,6 +135,9 @@ impl Dialled {
         Scene {
             pieces: self.every_ship().filter_map(afloat).collect(),
             arrows: state.contacts.iter().filter_map(|pair| self.contact(state, *pair)).collect(),
+            markers: Vec::new(),
+            orders: Vec::new(),
+            notes: Vec::new(),
             wind: None,
             tracks: vec![Track {
                 id: "round".to_string(),

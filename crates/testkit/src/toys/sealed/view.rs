@@ -41,6 +41,7 @@ impl Sealed {
                 target,
                 clauses: vec![Sealed::allows(&action).into()],
                 plan: vec![action],
+                next: Vec::new(),
                 costs: Vec::new(),
                 path: Vec::new(),
                 odds: None,
@@ -112,6 +113,9 @@ impl Sealed {
         Scene {
             pieces: afloat.collect(),
             arrows: Vec::new(),
+            markers: Vec::new(),
+            orders: Vec::new(),
+            notes: Vec::new(),
             wind: None,
             tracks: vec![Track {
                 id: "round".to_string(),

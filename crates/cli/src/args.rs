@@ -80,6 +80,7 @@ A game that --cap stops counts as a draw.")]
 Examples:
   trierarch replay battle.jsonl
   trierarch replay battle.jsonl --from 120 --to 140
+  trierarch replay battle.jsonl --locale it
   trierarch replay battle.jsonl --format json | jq .lines")]
     Replay(Replay),
     /// Replay records and check every digest, and every face where the seed is known.
@@ -251,6 +252,9 @@ pub(crate) struct Replay {
     /// How to tell it.
     #[arg(long, value_enum, default_value = "text")]
     pub(crate) format: Telling,
+    /// The language of what is told: en, it.
+    #[arg(long, value_name = "LOCALE", default_value = "en")]
+    pub(crate) locale: String,
 }
 
 /// Options of `verify`.
@@ -275,6 +279,9 @@ pub(crate) struct Odds {
     /// How to print them.
     #[arg(long, value_enum, default_value = "table")]
     pub(crate) format: Format,
+    /// The language of what is told: en, it.
+    #[arg(long, value_name = "LOCALE", default_value = "en")]
+    pub(crate) locale: String,
 }
 
 fn pair(text: &str) -> Result<(String, String), String> {

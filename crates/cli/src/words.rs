@@ -1,4 +1,4 @@
-//! English words for what the rules say with message ids.
+//! Words for what the rules say with message ids.
 
 use crate::failure::Failure;
 use kernel::{Catalogue, Cite, Text};
@@ -10,8 +10,21 @@ pub(crate) struct Words(Catalogue);
 impl Words {
     /// English for `ruleset`.
     pub(crate) fn of(registry: &Registry, ruleset: &dyn AnyRuleset) -> Result<Self, Failure> {
+        Words::in_locale(registry, ruleset, "en")
+    }
+    /// The words of `ruleset` in a language.
+    pub(crate) fn in_locale(
+        registry: &Registry,
+        ruleset: &dyn AnyRuleset,
+        locale: &str,
+    ) -> Result<Self, Failure> {
+        let known: Vec<&str> = ruleset.catalogues().iter().map(|(known, _)| *known).collect();
+        if !known.contains(&locale) {
+            let known = known.join(", ");
+            return Err(Failure::Usage(format!("no language `{locale}`; there is {known}")));
+        }
         registry
-            .catalogue(ruleset, "en")
+            .catalogue(ruleset, locale)
             .map(Words)
             .map_err(|fault| Failure::Other(fault.to_string()))
     }

@@ -3,6 +3,9 @@
 use crate::text::{Arg, Text};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast;
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use unic_langid::LanguageIdentifier;
 
@@ -42,6 +45,21 @@ impl Catalogue {
         Ok(Catalogue { bundle })
     }
 
+    /// The messages of a Fluent file and the arguments that each names, so that catalogues can be
+    /// compared. A file with faults has what could be read of it.
+    pub fn messages(source: &str) -> BTreeMap<String, BTreeSet<String>> {
+        let file = fluent_syntax::parser::parse(source).unwrap_or_else(|(read, _)| read);
+        let message = |entry: &ast::Entry<&str>| match entry {
+            ast::Entry::Message(ast::Message { id, value: Some(value), .. }) => {
+                let mut named = BTreeSet::new();
+                arguments(value, &mut named);
+                Some((id.name.to_string(), named))
+            }
+            _ => None,
+        };
+        file.body.iter().filter_map(message).collect()
+    }
+
     /// Whether there is a message of this id.
     pub fn has(&self, id: &str) -> bool {
         self.bundle.get_message(id).is_some_and(|message| message.value().is_some())
@@ -55,6 +73,12 @@ impl Catalogue {
             return format!("[{}]", text.id);
         };
         self.bundle.format_pattern(pattern, Some(&self.args(text)), &mut Vec::new()).into_owned()
+    }
+
+    /// The message `id` in words, or `own` where this language has none: for what has words of its
+    /// own in English, as clauses have.
+    pub fn say_or<'a>(&self, id: &str, own: &'a str) -> Cow<'a, str> {
+        if self.has(id) { self.say(&Text::owned(id.to_string())).into() } else { own.into() }
     }
 
     /// Everything that keeps `text` from being said whole: messages that are missing, arguments and
@@ -101,6 +125,31 @@ impl Catalogue {
             }
         }
         missing
+    }
+}
+
+/// Adds the arguments that a pattern names.
+fn arguments(pattern: &ast::Pattern<&str>, named: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let ast::PatternElement::Placeable { expression } = element {
+            expressed(expression, named);
+        }
+    }
+}
+
+fn expressed(expression: &ast::Expression<&str>, named: &mut BTreeSet<String>) {
+    use ast::{Expression, InlineExpression};
+    let mut inline = |inline: &InlineExpression<&str>| match inline {
+        InlineExpression::VariableReference { id } => _ = named.insert(id.name.to_string()),
+        InlineExpression::Placeable { expression } => expressed(expression, named),
+        _ => {}
+    };
+    match expression {
+        Expression::Inline(it) => inline(it),
+        Expression::Select { selector, variants } => {
+            inline(selector);
+            variants.iter().for_each(|variant| arguments(&variant.value, named));
+        }
     }
 }
 

@@ -19,6 +19,17 @@ pub struct Clause {
     pub gist: &'static str,
 }
 
+impl Clause {
+    /// The message that says its title in another language: `clause-6-3-title`.
+    pub fn title_id(&self) -> String {
+        format!("clause-{}-title", self.number.replace('.', "-"))
+    }
+    /// The message that says its gist in another language: `clause-6-3-gist`.
+    pub fn gist_id(&self) -> String {
+        format!("clause-{}-gist", self.number.replace('.', "-"))
+    }
+}
+
 /// A reference to a clause by its number.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

@@ -6,7 +6,8 @@ use crate::text::Text;
 use serde::{Deserialize, Serialize};
 
 /// The catalogues of the kernel's own messages: locale and Fluent file.
-pub const CATALOGUES: &[(&str, &str)] = &[("en", include_str!("../messages/en.ftl"))];
+pub const CATALOGUES: &[(&str, &str)] =
+    &[("en", include_str!("../messages/en.ftl")), ("it", include_str!("../messages/it.ftl"))];
 
 /// Why something was not done, for whoever asked for it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -37,6 +37,12 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     fn scenarios() -> &'static [(&'static str, &'static str)];
     /// The catalogues shipped with the ruleset: locale (`en`) and Fluent file.
     fn catalogues() -> &'static [(&'static str, &'static str)];
+    /// What clauses and scenario files say in English, in other languages: locale and Fluent file.
+    /// Its messages are those of [`Clause::title_id`], [`Clause::gist_id`] and
+    /// [`ScenarioCard::words_of`]; what is not there is shown in English.
+    fn translations() -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
     /// Every clause the ruleset knows, in the order of the book.
     fn clauses() -> &'static [&'static Clause];
 

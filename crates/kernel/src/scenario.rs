@@ -44,6 +44,15 @@ pub struct ScenarioCard {
     pub options: Vec<OptionSpec>,
 }
 
+impl ScenarioCard {
+    /// The messages that say title and summary of a scenario in another language:
+    /// `scenario-lepanto-1571-title` and `scenario-lepanto-1571-summary`.
+    pub fn words_of(id: &str) -> [String; 2] {
+        let name = id.replace(['/', '.'], "-");
+        [format!("scenario-{name}-title"), format!("scenario-{name}-summary")]
+    }
+}
+
 /// One squadron of a scenario.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

@@ -4,7 +4,8 @@ use kernel::{Catalogue, CatalogueFault, Ruleset};
 use serde::Serialize;
 
 /// The catalogues of the levels' names: locale and Fluent file.
-pub const CATALOGUES: &[(&str, &str)] = &[("en", include_str!("../messages/en.ftl"))];
+pub const CATALOGUES: &[(&str, &str)] =
+    &[("en", include_str!("../messages/en.ftl")), ("it", include_str!("../messages/it.ftl"))];
 
 /// The names of the levels in a language; in English where that is not there.
 ///

@@ -9,127 +9,127 @@ pub const C_4_0: Clause = Clause {
     book: "rulebook",
     number: "4.0",
     title: "Initial set-up",
-    gist: "Every ship starts in its own hex of the historical array, bow as shown; the Christians move first.",
+    gist: "Every ship starts in its own hex of the historical array, its bow as shown there. No two ships share a hex. When all is laid out, the Christians move first.",
 };
 pub const C_5_1: Clause = Clause {
     book: "rulebook",
     number: "5.1",
     title: "Game turns",
-    gist: "A turn is the Christian phasing turn, then the Islamic one; each is movement, combat, reorientation.",
+    gist: "A game turn is the Christian turn and then the Ottoman one. Each of them has three phases in this order: movement, combat, reorientation. After the Ottoman reorientation the turn marker moves on.",
 };
 pub const C_5_2: Clause = Clause {
     book: "rulebook",
     number: "5.2",
     title: "Movement phase",
-    gist: "The phasing side moves any of its ships, one after another and each at most once.",
+    gist: "In the movement phase the side may move any of its ships, or none, one after another. Each ship moves at most once: its move is over as soon as another ship begins its own.",
 };
 pub const C_5_3: Clause = Clause {
     book: "rulebook",
     number: "5.3",
     title: "Combat phase",
-    gist: "After moving, the phasing side attacks with any of its ships in any order; no ship attacks twice in the same manner.",
+    gist: "After moving, the side may attack with any of its ships, in any order, each attack settled before the next. There are four ways: guns, small arms, boarding and ramming. No ship attacks twice in the same way in one phase.",
 };
 pub const C_5_4: Clause = Clause {
     book: "rulebook",
     number: "5.4",
     title: "Reorientation phase",
-    gist: "After combat each ship of the phasing side may be turned once: a galliot to any side, others to any but the opposite one; a galleass under tow not at all.",
+    gist: "After combat each ship of the side may be swung round once, without leaving its hex. A galliot may end at any facing; galleys and galleasses at any but the opposite one. A galleass under tow does not turn of itself.",
 };
 pub const C_6_1: Clause = Clause {
     book: "rulebook",
     number: "6.1",
     title: "Galleasses",
-    gist: "A galleass moves only behind the galley that tows it from the hex ahead; it may anchor or the tow may be severed, and the tow's bow never points at it.",
+    gist: "A galleass is too heavy to move alone. It follows a friendly galley that stands in the hex straight ahead of its bow and does not point back at it: into each hex which that galley leaves, the galleass follows. To let the galley go alone, drop the galleass’s anchor or cast off the tow. A galleass without a tow drifts.",
 };
 pub const C_6_2: Clause = Clause {
     book: "rulebook",
     number: "6.2",
     title: "Permitted movement",
-    gist: "Galleys and galliots row one or two hexes ahead, sail as the wind allows, and turn by one side a move; nobody leaves the map, enters the track or crosses a closed side.",
+    gist: "Galleys and galliots always move into the hex their bow points at. In one move a ship may row up to two hexes, sail as many as the wind allows, and turn its bow by one side. Rowing works in any direction and any wind. No ship leaves the map, enters the turn track or crosses a side closed by land.",
 };
 pub const C_6_3: Clause = Clause {
     book: "rulebook",
     number: "6.3",
     title: "Wind direction",
-    gist: "The wind blows east on turn 1; each later turn starts with a die: 1-3 no change, 4 calm, 5 clockwise, 6 counter-clockwise.",
+    gist: "The arrow shows where the wind blows to. On turn 1 that is east. Every later turn begins with a die: on 1 to 3 the wind holds, on 4 it falls calm, on 5 it swings one side clockwise, on 6 one side counter-clockwise. How far a ship may sail depends on the angle between its bow and the wind (L-3).",
 };
 pub const C_6_4: Clause = Clause {
     book: "rulebook",
     number: "6.4",
     title: "Drift",
-    gist: "Before its side moves, a galleass without a tow and every immobilized ship drift one hex downwind, halted by an occupied hex, lost beyond the map or on land.",
+    gist: "Before a side moves, each of its galleasses without a tow and each of its immobilized ships is carried one hex the way the wind blows. An occupied hex stops it. If it is carried off the map, onto land, across a closed side or under the turn track, it is lost.",
 };
 pub const C_6_5: Clause = Clause {
     book: "rulebook",
     number: "6.5",
     title: "Occupied hexes",
-    gist: "No ship enters a hex that holds another, friend or foe, except to ram.",
+    gist: "No ship enters a hex that holds another ship, friend or foe, not even on its way through. The one exception is an Ottoman ship that rams.",
 };
 pub const C_6_6: Clause = Clause {
     book: "rulebook",
     number: "6.6",
     title: "Shoreline hexes",
-    gist: "Only galliots may enter a hex with land in it.",
+    gist: "Only galliots, which draw little water, may enter a hex with land in it. Galleys and galleasses keep to open sea.",
 };
 pub const C_6_7: Clause = Clause {
     book: "rulebook",
     number: "6.7",
     title: "Exhaustion",
-    gist: "Rowing two hexes, or one with a turn, exhausts a ship: in its next turn it may not row; after that turn it may again.",
+    gist: "A ship that rows two hexes, or rows one hex and turns, tires out its rowers. In its next turn it may not row at all; it may still sail and turn. After that turn of rest its rowers are fresh. Rowing a single hex straight ahead tires nobody.",
 };
 pub const C_7_1: Clause = Clause {
     book: "rulebook",
     number: "7.1",
     title: "Gunnery",
-    gist: "A ship fires its guns at one enemy within arc and range, a galleass at up to four, one to each arc; the lesser of its gun factor and the chart is rolled against.",
+    gist: "Guns fire at one enemy within their arc and reach. Take the lesser of the ship’s gun factor G and the number on the chart for that arc and range: the target is sunk if one die shows that number or less. Galleys and galliots have guns at the bow only and reach two hexes. A galleass has four batteries, reaches four hexes, and may fire each battery once at a different target. Ships in between do not block fire.",
 };
 pub const C_7_2: Clause = Clause {
     book: "rulebook",
     number: "7.2",
     title: "Small-arms fire",
-    gist: "A ship may fire small arms at enemies one or two hexes away, at odds of its factor against theirs: halved at two hexes and for each further target; the firer may be repulsed or lost.",
+    gist: "Muskets and bows reach any enemy one or two hexes away, all round. Compare F with the target’s F as odds, rounded down to a column from 1:4 to 4:1, and roll one die on the chart. E: the target is lost. R: the firer is repulsed, nothing else. B: both are lost. F counts half at two hexes, and half again for every target beyond the first. A repulsed ship may move but not attack in any way until it is out of the range of every enemy.",
 };
 pub const C_7_3: Clause = Clause {
     book: "rulebook",
     number: "7.3",
-    title: "Islamic small-arms penalty",
-    gist: "From turn 10 Islamic small-arms factors are halved; from turn 20 Islamic small-arms rolls are one worse and Christian ones one better.",
+    title: "Ottoman powder",
+    gist: "From turn 10 the Ottoman F counts half, in attack and in defence. From turn 20 every Ottoman small-arms die is also one higher, and every Christian one one lower; low is good for whoever fires. Boarding is not touched.",
 };
 pub const C_7_4: Clause = Clause {
     book: "rulebook",
     number: "7.4",
     title: "Boarding",
-    gist: "Ships with the enemy alongside may board it, alone or together, at odds of their boarding factors against its own; what befalls the attacker befalls all of them. Galleasses neither board nor are boarded.",
+    gist: "A ship boards an enemy that lies along either of its sides: next to it, but neither straight ahead nor straight astern. Which way the enemy points does not matter. Compare B with the target’s B on the same chart as small arms; several ships may add their B against one target, up to 4:1, and then all share what befalls the attacker. Boarding is never halved. Galleasses neither board nor are boarded.",
 };
 pub const C_7_5: Clause = Clause {
     book: "rulebook",
     number: "7.5",
     title: "Ramming",
-    gist: "An Islamic ship may enter an enemy's hex to ram it; the faster it came the likelier it sinks the enemy, else it is stuck there for good.",
+    gist: "Only Ottoman ships carry rams. By moving into an enemy’s hex a ship rams it, and its move ends there. In the combat phase one die is rolled: if it is no more than the hexes moved this phase, the enemy’s own hex included, the enemy is sunk. Otherwise the rammer is stuck in that hex for good: it only drifts and never turns, but may still fire at range 1. So take a long run.",
 };
 pub const C_8_0: Clause = Clause {
     book: "rulebook",
     number: "8.0",
     title: "Reserve forces",
-    gist: "The reserves of both sides stay motionless through turn 4.",
+    gist: "The reserve squadrons of both sides lie still through turn 4. From turn 5 they move and fight like all others.",
 };
 pub const C_9_0: Clause = Clause {
     book: "rulebook",
     number: "9.0",
     title: "Doria's galleasses",
-    gist: "Each turn the Christians roll: below the turn number, Doria's galleasses are immobilized for good and drift, though they may still reorient.",
+    gist: "Each turn, before the Christians move, a die is rolled for Doria’s two galleasses. If it is below the number of the turn, both are immobilized for the rest of the battle and drift; they may still fire and reorient.",
 };
 pub const C_10_0: Clause = Clause {
     book: "rulebook",
     number: "10.0",
     title: "The victor",
-    gist: "After the last turn repulsed and immobilized ships are taken off; two points for each galley, one for each galleass and galliot; more points win.",
+    gist: "After the last turn all repulsed and immobilized ships are taken off. What is left counts: two points for each galley, one for each galleass and each galliot. More points win.",
 };
 pub const C_N_1: Clause = Clause {
     book: "rulebook",
     number: "N-1",
     title: "Alternate set-up (developer's notes)",
-    gist: "Both sides place ships in turn, the Islamic side first, each fleet together and apart from others, within eight columns of its own edge, on open sea, bows across the map; galleasses nearer to their own fleet than to others.",
+    gist: "Both sides array their fleets themselves, one ship at a time in turn, the Ottomans first. Every fleet keeps together and at least one hex away from the others, on open sea, within eight columns of its own edge, all bows across the map. Galleasses may stand apart, but nearer to their own fleet than to any other, each with a galley ahead to tow it.",
 };
 
 // no case: fleet totals; tests/it/scenarios.rs counts them.
@@ -148,74 +148,74 @@ pub const L_2: Clause = Clause {
 pub const L_3: Clause = Clause {
     book: "rulings",
     number: "L-3",
-    title: "Sailing allowance",
-    gist: "Two hexes with the wind within one side of astern, one hex two sides off, none into the wind except one for Islamic ships; judged by the facing of the moment.",
+    title: "How far a ship sails",
+    gist: "With the wind from dead astern or one side off it, two hexes. With the wind two sides off (from forward of the beam), one hex. Straight into the wind, none; only Ottoman ships, with their lateen sails, still make one. The facing of the moment counts: after a turn the limit is that of the new facing.",
 };
 pub const L_4: Clause = Clause {
     book: "rulings",
     number: "L-4",
     title: "Turning while moving",
-    gist: "One turn of one side a move; with it at most one hex is rowed, and that exhausts; turning without rowing never does.",
+    gist: "A ship turns by one side once a move. If it turns, it rows at most one hex, and that hex tires the rowers; turning without rowing never does. Tired rowers can still turn and sail.",
 };
 pub const L_5: Clause = Clause {
     book: "rulings",
     number: "L-5",
     title: "Rowing and sailing mixed",
-    gist: "Rowed and sailed hexes may come in any order, at most four in all.",
+    gist: "Each hex entered is either rowed or sailed, in any order: row one, sail two, row one. Four hexes are the most.",
 };
 pub const L_6: Clause = Clause {
     book: "rulings",
     number: "L-6",
     title: "Tow",
-    gist: "A friendly galley out of reserve in the hex ahead, not pointing back, tows if it stood so when its move began; the galleass follows into each hex it leaves. Severing and anchoring are declared; only anchoring bars another tow that turn.",
+    gist: "The galley ahead tows if it stood there, pointing away and not in reserve, when its own move began; one that arrives this turn tows from the next. It keeps its own movement, and the galleass enters each hex it leaves, facing it. Casting off and anchoring are orders of their own; only anchoring bars another tow for that turn.",
 };
 pub const L_7: Clause = Clause {
     book: "rulings",
     number: "L-7",
     title: "Combat types in one phase",
-    gist: "A ship may fire its guns and its small arms in one phase, in either order; boarding or ramming excludes both, and a repulse or a mutual loss ends its combat.",
+    gist: "In one combat phase a ship may fire both its guns and its small arms, in either order. A ship that boards or rams does nothing else in that phase. Being repulsed or lost ends its combat.",
 };
 pub const L_8: Clause = Clause {
     book: "rulings",
     number: "L-8",
     title: "Small arms at several targets",
-    gist: "Targets are declared before the first roll; with n of them each attack has the factor over two to the n minus one, halved further by range and penalty.",
+    gist: "All targets are named before the first die. With two targets every attack has half of F, with three a quarter, and so on, halved further by range and by turn 10. The attacks follow in the order named; an R or a B ends the fire.",
 };
 pub const L_8A: Clause = Clause {
     book: "rulings",
     number: "L-8a",
     title: "Shared fate of boarders",
-    gist: "Repulse and mutual loss strike every ship of a combined boarding.",
+    gist: "R and B strike every ship that took part in a boarding: all are repulsed, or all are lost together with the target.",
 };
 pub const L_9: Clause = Clause {
     book: "rulings",
     number: "L-9",
     title: "Turns 10 and 20",
-    gist: "The halving of turn 10 touches Islamic factors in attack and defence; the shift of turn 20 touches small-arms rolls only.",
+    gist: "Turn 10 halves Ottoman small arms both when they fire and when they are fired at. Turn 20 shifts small-arms dice only, never boarding.",
 };
 pub const L_10: Clause = Clause {
     book: "rulings",
     number: "L-10",
     title: "Immobilized ships and the order of drift",
-    gist: "A stuck rammer may not reorient, Doria's galleasses may; neither can be towed, both fire. A phase starts with wind, Doria's roll, drift; a drifting ship may enter a hex that another drifting ship leaves.",
+    gist: "A rammer that is stuck may not reorient; Doria’s galleasses may. Neither can be towed, and both may fire. A phase begins with wind, Doria’s roll, then drift; a drifting ship may enter a hex that another drifting ship leaves.",
 };
 pub const L_11: Clause = Clause {
     book: "rulings",
     number: "L-11",
     title: "Repulsed ships",
-    gist: "A repulsed ship recovers as soon as no enemy at all has it in gun or small-arms range, checked after each move, loss and phase.",
+    gist: "A repulsed ship recovers as soon as no enemy at all has it within the reach of guns or small arms, be that enemy repulsed, immobilized or in reserve. This is looked at after each move, each loss and each phase.",
 };
 pub const L_12: Clause = Clause {
     book: "rulings",
     number: "L-12",
     title: "Ram",
-    gist: "Entering ends the move; the roll comes in the same side's combat phase and is that ship's only combat. A target lost before lapses the ram; a repulsed ship may not ram; a hex with two ships may not be entered.",
+    gist: "Entering the enemy’s hex ends the move. The die falls in the same side’s combat phase and is that ship’s only combat in it. If the target is lost before, the ram lapses and nobody is stuck. A repulsed ship may not ram, and a hex with two ships may not be entered.",
 };
 pub const L_13: Clause = Clause {
     book: "rulings",
     number: "L-13",
     title: "Reserves at rest",
-    gist: "While at rest reserves neither move, attack nor reorient; they can be attacked.",
+    gist: "Through turn 4 reserves neither move, attack nor reorient; they can be attacked.",
 };
 pub const L_14: Clause = Clause {
     book: "rulings",

@@ -18,6 +18,8 @@ pub trait AnyRuleset: Send + Sync {
     fn scenarios(&self) -> &'static [(&'static str, &'static str)];
     /// Its catalogues: locale and Fluent file. The kernel's own come before them.
     fn catalogues(&self) -> &'static [(&'static str, &'static str)];
+    /// Its clauses and scenarios in other languages: locale and Fluent file.
+    fn translations(&self) -> &'static [(&'static str, &'static str)];
     /// Its clauses, in the order of the book.
     fn clauses(&self) -> &'static [&'static Clause];
     /// What a lobby shows of a scenario file.
@@ -60,6 +62,9 @@ impl<R: Ruleset> AnyRuleset for Erased<R> {
     }
     fn catalogues(&self) -> &'static [(&'static str, &'static str)] {
         R::catalogues()
+    }
+    fn translations(&self) -> &'static [(&'static str, &'static str)] {
+        R::translations()
     }
     fn clauses(&self) -> &'static [&'static Clause] {
         R::clauses()
@@ -150,7 +155,8 @@ impl Registry {
             all.iter().find(|(known, _)| *known == wanted).map(|(_, source)| *source)
         };
         let kernel = pick(kernel::CATALOGUES, locale).or(pick(kernel::CATALOGUES, "en"));
-        let sources: Vec<&str> = kernel.into_iter().chain(pick(own, locale)).collect();
+        let book = pick(ruleset.translations(), locale);
+        let sources: Vec<&str> = kernel.into_iter().chain(pick(own, locale)).chain(book).collect();
         Catalogue::new(locale, &sources)
     }
 }

@@ -12,7 +12,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 /// The catalogues of the table's own messages: locale and Fluent file.
-const CATALOGUES: &[(&str, &str)] = &[("en", include_str!("../messages/en.ftl"))];
+const CATALOGUES: &[(&str, &str)] =
+    &[("en", include_str!("../messages/en.ftl")), ("it", include_str!("../messages/it.ftl"))];
 
 /// A ruleset and what it offers.
 #[derive(Debug, Serialize, ToSchema)]
@@ -78,7 +79,8 @@ fn ruleset<'a>(app: &'a App, id: &str) -> Result<&'a dyn AnyRuleset, Fault> {
 }
 
 /// The words of a ruleset as one Fluent file: the kernel's, the table's, the computer players' and
-/// its own. English where the locale is not there.
+/// its own, with its clauses and scenarios where they are translated. English where the locale is
+/// not there.
 #[utoipa::path(get, path = "/api/rulesets/{id}/catalogue/{locale}", tag = "rulesets",
     params(("id" = String, Path), ("locale" = String, Path)),
     responses((status = 200, body = String, content_type = "text/plain"),
@@ -89,7 +91,9 @@ pub(crate) async fn catalogue(
 ) -> Result<impl IntoResponse, Fault> {
     let ruleset = ruleset(&app, &id)?;
     let all = [kernel::CATALOGUES, CATALOGUES, opponents::CATALOGUES, ruleset.catalogues()];
-    let words: Vec<&str> = all.iter().filter_map(|files| in_locale(files, &locale)).collect();
+    let book = ruleset.translations().iter().find(|(known, _)| *known == locale);
+    let words = all.iter().filter_map(|files| in_locale(files, &locale));
+    let words: Vec<&str> = words.chain(book.map(|(_, file)| *file)).collect();
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], words.join("\n")))
 }
 

@@ -104,12 +104,11 @@ export class LiveGame {
 
   async #learn(ruleset: string, scenario: string): Promise<void> {
     if (this.clauses.size > 0) return;
-    const [clauses, rulesets, catalogue] = await Promise.all([
+    const [clauses, rulesets] = await Promise.all([
       this.#table.clauses(ruleset),
       this.#table.rulesets(),
-      words.knows(ruleset) ? "" : this.#table.catalogue(ruleset, words.locale),
+      words.learn(this.#table, [ruleset]),
     ]);
-    words.add(ruleset, catalogue);
     this.clauses = new Map(clauses.map((clause) => [clause.number, clause]));
     this.card = rulesets.flatMap((known) => known.scenarios).find(({ id }) => id === scenario) ?? null;
   }

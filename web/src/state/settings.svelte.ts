@@ -1,4 +1,5 @@
 // What a person has set for this browser: theme, pace, and the like; kept in local storage.
+import { LOCALES, preferred, type Locale } from "../text/locales";
 import { PACES, type Pace } from "./pace";
 
 export type Theme = "auto" | "light" | "dark";
@@ -9,15 +10,17 @@ const KEY = "trierarch.settings";
 interface Saved {
   theme: Theme;
   pace: Pace;
+  locale: Locale | "auto";
 }
 
 function saved(): Saved {
-  const defaults: Saved = { theme: "auto", pace: "normal" };
+  const defaults: Saved = { theme: "auto", pace: "normal", locale: "auto" };
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Saved>;
     return {
       theme: THEMES.find((theme) => theme === found.theme) ?? defaults.theme,
       pace: PACES.find((pace) => pace === found.pace) ?? defaults.pace,
+      locale: LOCALES.find((locale) => locale === found.locale) ?? defaults.locale,
     };
   } catch {
     return defaults;
@@ -40,6 +43,17 @@ class Settings {
   set pace(pace: Pace) {
     this.#saved.pace = pace;
     this.#keep();
+  }
+  get locale(): Locale | "auto" {
+    return this.#saved.locale;
+  }
+  set locale(locale: Locale | "auto") {
+    this.#saved.locale = locale;
+    this.#keep();
+  }
+  /** The language that follows from it. */
+  get language(): Locale {
+    return this.#saved.locale === "auto" ? preferred() : this.#saved.locale;
   }
   /** Whether things should move on the screen at all. */
   get isCalm(): boolean {

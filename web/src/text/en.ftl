@@ -52,6 +52,8 @@ ui-pace-slow = Slow
 ui-pace-normal = Normal
 ui-pace-fast = Fast
 ui-pace-instant = At once
+ui-language = Language
+ui-language-auto = Language: automatic
 
 ui-wind = Wind: { $wind }
 ui-piece = { $code }, { $name }, at { $place }

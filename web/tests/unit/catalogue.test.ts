@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { Catalogue, ui } from "../../src/text/catalogue";
+import { LOCALES, pageWords, preferred } from "../../src/text/locales";
 
 const game = `
 row = { $ship } rows { $count ->
@@ -21,6 +22,37 @@ test("arguments are numbers, words, and messages resolved first", () => {
 
 test("a missing message shows its id", () => {
   expect(new Catalogue("en", [game]).say({ id: "nowhere" })).toBe("[nowhere]");
+});
+
+/** The messages of a Fluent file, each with the arguments it names. */
+function messages(source: string): Record<string, string[]> {
+  const entries = source.split(/^(?=[a-z][\w-]* =)/m).filter((entry) => /^[a-z]/.test(entry));
+  return Object.fromEntries(
+    entries.map((entry) => [
+      entry.slice(0, entry.indexOf(" =")),
+      [...new Set([...entry.matchAll(/\$([\w-]+)/g)].map((match) => match[1]!))].sort(),
+    ]),
+  );
+}
+
+test.each(LOCALES.filter((locale) => locale !== "en"))("the page says the same in %s, of the same things", async (locale) => {
+  const english = messages(own);
+  const other = await pageWords(locale);
+  expect(Object.keys(english).length).toBeGreaterThan(100);
+  expect(messages(other)).toEqual(english);
+  const catalogue = new Catalogue(locale, [other]);
+  expect(Object.keys(english).filter((id) => !catalogue.has(id))).toEqual([]);
+});
+
+test("numbers choose their words in each language", async () => {
+  const italian = new Catalogue("it", [await pageWords("it")]);
+  expect(italian.say(ui("could-act", { count: 1 }))).toBe("Una nave può ancora agire");
+  expect(italian.say(ui("could-act", { count: 7 }))).toBe("7 navi possono ancora agire");
+});
+
+test("the browser's first known language is spoken", () => {
+  expect(preferred(["de-DE", "it-CH", "en"])).toBe("it");
+  expect(preferred(["fr"])).toBe("en");
 });
 
 test("every message that the page uses is in its catalogue, and none is idle", () => {

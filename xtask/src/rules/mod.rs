@@ -5,6 +5,7 @@ mod code;
 mod files;
 mod links;
 mod manifests;
+mod messages;
 mod places;
 mod prose;
 mod web;
@@ -14,7 +15,7 @@ use crate::tree::Tree;
 
 /// What breaks any rule, in the order of paths and lines.
 pub(crate) fn all(tree: &Tree) -> Vec<Finding> {
-    let rules: [fn(&Tree) -> Vec<Finding>; 9] = [
+    let rules: [fn(&Tree) -> Vec<Finding>; 10] = [
         manifests::check,
         code::check,
         files::check_heads,
@@ -22,6 +23,7 @@ pub(crate) fn all(tree: &Tree) -> Vec<Finding> {
         places::check,
         cases::check,
         links::check,
+        messages::check,
         prose::check,
         web::check,
     ];

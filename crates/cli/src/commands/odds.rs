@@ -14,7 +14,7 @@ pub(crate) fn run(registry: &Registry, args: &Odds, out: &mut Out) -> Result<(),
     let game = open(registry, &args.game)?;
     let ruleset = registry.ruleset(game.ruleset());
     let ruleset = ruleset.ok_or_else(|| Failure::Other("the ruleset has gone".to_string()))?;
-    let words = Words::of(registry, ruleset)?;
+    let words = Words::in_locale(registry, ruleset, &args.locale)?;
     let first = || game.pending().seats().iter().next();
     let seat = args.seat.map(Seat).or_else(first).unwrap_or(Seat(0));
     // Odds are told to whoever asks; that the first action is legal now is a question of its own.

@@ -31,7 +31,7 @@ struct StepLine {
 /// a later entry turns out to be wrong.
 pub(crate) fn run(registry: &Registry, args: &Replay, out: &mut Out) -> Result<(), Failure> {
     let (record, ruleset) = source::record(registry, &args.record)?;
-    let words = Words::of(registry, ruleset)?;
+    let words = Words::in_locale(registry, ruleset, &args.locale)?;
     let last = args.to.unwrap_or(usize::MAX);
     let mut written = Ok(());
     let replayed = ruleset.replay(&record, &mut |game, number| {
@@ -113,12 +113,15 @@ fn ending(game: &dyn AnyGame, record: &Record, words: &Words) -> String {
     match &record.ended {
         Some(ended) => {
             let reason = words.say(&Text::owned(ended.reason.clone()));
-            match ended.verdict {
-                kernel::Verdict::Win(side) => {
-                    format!("The end: {} victorious. {reason}", words.say(&game.side_name(side)))
-                }
-                kernel::Verdict::Draw => format!("The end: a draw. {reason}"),
-            }
+            let said = match ended.verdict {
+                kernel::Verdict::Win(side) => words.say(
+                    &Text::new("outcome-won")
+                        .with("winner", game.side_name(side))
+                        .with("reason", reason),
+                ),
+                kernel::Verdict::Draw => reason,
+            };
+            format!("The end: {said}")
         }
         None => "The game goes on.".to_string(),
     }

@@ -22,6 +22,11 @@ fn a_game_is_told_entry_by_entry() {
     assert!(story.contains("(5.1)") || story.contains("(6.3"), "no clause is cited");
     assert!(story.trim_end().lines().last().expect("a line").starts_with("The end: "), "{story}");
     assert!(!story.contains('['), "a message is missing:\n{story}");
+    let italian = printed(&["replay", &path, "--locale", "it"]);
+    assert!(italian.contains("I Cristiani muovono. (5.1") && italian.contains(" voga fino a "));
+    assert!(!italian.contains('['), "a message is missing:\n{italian}");
+    let unknown = run(&["replay", &path, "--locale", "tlh"]);
+    assert_eq!(unknown.code, 2, "{}", unknown.err);
     let part = printed(&["replay", &path, "--from", "3", "--to", "5"]);
     let numbers: Vec<&str> = part
         .lines()

@@ -1,7 +1,8 @@
 //! Places in texts, refusals of notation, catalogues.
 
 use kernel::{
-    Arg, CATALOGUES, Catalogue, Complaint, ComplaintKind, Malformed, Refusal, Span, Text,
+    Arg, CATALOGUES, Catalogue, Clause, Complaint, ComplaintKind, Malformed, Refusal, ScenarioCard,
+    Span, Text,
 };
 
 #[test]
@@ -65,6 +66,27 @@ fn what_keeps_a_text_from_being_said_is_told() {
     assert!(english.missing(&Text::new("side")).is_empty(), "the message is there");
     assert_eq!(english.faults(&Text::new("side")).len(), 1, "its argument is not");
     assert_eq!(english.faults(&Text::new("needs-term")).len(), 1);
+}
+
+#[test]
+fn a_file_tells_its_messages_and_what_each_names() {
+    let messages = Catalogue::messages(ENGLISH);
+    let named = |id: &str| messages[id].iter().map(String::as_str).collect::<Vec<_>>();
+    assert_eq!(named("hit"), ["count", "who"]);
+    assert_eq!(named("side"), ["name"]);
+    assert!(named("needs-term").is_empty());
+    assert_eq!(messages.len(), 3);
+}
+
+#[test]
+fn what_has_its_own_words_keeps_them_until_it_is_translated() {
+    let italian = Catalogue::new("it", &["clause-6-3-title = Vento"]).expect("a catalogue");
+    let clause = Clause { book: "rulebook", number: "6.3", title: "Wind", gist: "It blows." };
+    assert_eq!(italian.say_or(&clause.title_id(), clause.title), "Vento");
+    assert_eq!(italian.say_or(&clause.gist_id(), clause.gist), "It blows.");
+    let [title, summary] = ScenarioCard::words_of("lepanto/free-setup");
+    assert_eq!(title, "scenario-lepanto-free-setup-title");
+    assert_eq!(summary, "scenario-lepanto-free-setup-summary");
 }
 
 #[test]

@@ -38,6 +38,11 @@ async fn what_can_be_played_is_listed_with_words_and_clauses() {
     for id in ["refused-stale =", "table-not-your-seat =", "player-random =", "side-blue ="] {
         assert!(words.text.contains(id), "{id} is missing");
     }
+    let italian = browser.get("/api/rulesets/lepanto/catalogue/it").await.text;
+    for id in ["refused-stale =", "player-random = A caso", "side-islamic =", "clause-7-5-gist ="] {
+        assert!(italian.contains(id), "{id} is missing");
+    }
+    assert!(italian.contains("scenario-lepanto-1571-title = Lepanto, 7 ottobre 1571"));
     let clauses = browser.get("/api/rulesets/toy-sealed/clauses").await.ok();
     assert_eq!(clauses[0]["book"], "rulebook");
     let nothing = browser.get("/api/rulesets/chess/clauses").await;

@@ -151,7 +151,8 @@ impl<'a, R: Ruleset> Probe<'a, R> {
         for (locale, source) in R::catalogues() {
             let own = |wanted: &str| kernel::CATALOGUES.iter().find(|(known, _)| *known == wanted);
             let kernel = own(locale).or_else(|| own("en")).map_or("", |(_, source)| source);
-            let read = Catalogue::new(locale, &[kernel, source]);
+            let book = R::translations().iter().find(|(known, _)| known == locale);
+            let read = Catalogue::new(locale, &[kernel, source, book.map_or("", |(_, it)| it)]);
             catalogues.push((*locale, read.map_err(|e| breach(Law::Words, e.to_string()))?));
         }
         if !catalogues.iter().any(|(locale, _)| *locale == "en") {

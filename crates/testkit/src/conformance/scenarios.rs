@@ -1,7 +1,7 @@
 //! Laws about scenarios: cards have words, options make grounds, faults are told and never panic.
 
 use super::probe::{Breach, Law, Probe};
-use kernel::{Ruleset, Setup, Text};
+use kernel::{Catalogue, Ruleset, ScenarioCard, Setup, Text};
 use std::collections::BTreeSet;
 
 /// Tries the scenario of the probe.
@@ -16,6 +16,7 @@ pub(super) fn ground<R: Ruleset>(probe: &Probe<'_, R>) -> Result<(), Box<Breach>
     if numbers.len() != R::clauses().len() {
         return fault("two clauses have the same number".to_string());
     }
+    translations(probe)?;
     let card = match R::card(&setup.scenario, &setup.source) {
         Ok(card) => card,
         Err(faults) => return fault(format!("no card: {faults}")),
@@ -42,6 +43,25 @@ pub(super) fn ground<R: Ruleset>(probe: &Probe<'_, R>) -> Result<(), Box<Breach>
         }
     }
     faults(probe)
+}
+
+/// Law: a translated book is translated whole, its scenarios too, and nothing else is said there.
+fn translations<R: Ruleset>(probe: &Probe<'_, R>) -> Result<(), Box<Breach>> {
+    let clauses = R::clauses().iter().flat_map(|clause| [clause.title_id(), clause.gist_id()]);
+    let scenarios = R::scenarios().iter().flat_map(|(id, _)| ScenarioCard::words_of(id));
+    let wanted: BTreeSet<String> = clauses.chain(scenarios).collect();
+    for (locale, source) in R::translations() {
+        let found: BTreeSet<String> = Catalogue::messages(source).into_keys().collect();
+        if let Some(id) = wanted.symmetric_difference(&found).next() {
+            let what = format!("the book in {locale} lacks {id}, or has it for nothing");
+            return Err(probe.breach(Law::Words, what));
+        }
+        if !R::catalogues().iter().any(|(known, _)| known == locale) {
+            let what = format!("the book speaks {locale}, and no catalogue does");
+            return Err(probe.breach(Law::Words, what));
+        }
+    }
+    Ok(())
 }
 
 /// Law: what is wrong with a scenario is told.

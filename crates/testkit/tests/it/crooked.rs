@@ -59,6 +59,9 @@ impl<R: Ruleset> Ruleset for Crooked<R> {
     fn catalogues() -> &'static [(&'static str, &'static str)] {
         R::catalogues()
     }
+    fn translations() -> &'static [(&'static str, &'static str)] {
+        R::translations()
+    }
     fn clauses() -> &'static [&'static Clause] {
         R::clauses()
     }

@@ -1,0 +1,19 @@
+# Quello che ogni tavolo dice, qualunque cosa si giochi.
+
+outcome-won = Vittoria: { $winner }. { $reason }
+outcome-draw-agreed = Le parti si accordano per la patta.
+
+refused-no-such-seat = A questo tavolo non c’è un posto { $seat }.
+refused-stale = Nel frattempo è successo qualcosa: hai visto la revisione { $seen }, la partita è alla { $now }. Guarda di nuovo, poi decidi.
+refused-not-asked = Ora non tocca al posto { $seat }.
+refused-roll-due = Prima devono cadere i dadi.
+refused-no-roll-due = Ora non c’è nessun dado da tirare.
+refused-bad-faces = { $dice ->
+    [one] Un dado a { $sides } facce non può mostrare questo.
+   *[other] { $dice } dadi a { $sides } facce non possono mostrare questo.
+}
+refused-over = La partita è finita.
+refused-malformed = Al carattere { $at }: atteso { $expected }, trovato «{ $found }».
+refused-nothing-to-withdraw = Non si può ritirare nulla: dopo sono venuti dadi, una rivelazione o l’azione di qualcun altro.
+refused-depended = Qualcosa che resta dipende da ciò che si vorrebbe ritirare.
+refused-record = La registrazione non corrisponde: { $why }.

@@ -1,0 +1,384 @@
+# Lepanto 1571, italiano.
+# Le navi sono tutte femminili: galea, galeazza, galeotta. Gli articoli delle parti si scelgono dal nome.
+
+## Nomi
+
+ruleset-lepanto = Lepanto 1571
+side-christian = Cristiani
+side-islamic = Ottomani
+squadron-name = { $name }
+ship-named = { $name } ({ $code })
+ship-galleass = Galeazza { $code } di { $name }
+ship-galley = Galea { $code } di { $name }
+ship-galliot = Galeotta { $code } di { $name }
+
+compass-e = levante
+compass-ne = greco
+compass-nw = maestro
+compass-w = ponente
+compass-sw = libeccio
+compass-se = scirocco
+
+arc-bow = cannoni di prora
+arc-port = cannoni di sinistra
+arc-starboard = cannoni di dritta
+arc-stern = cannoni di poppa
+
+terrain-sea = Mare aperto
+terrain-shore = Sottocosta: solo galeotte
+terrain-land = Terra
+terrain-track = Fuori gioco
+
+factor-guns = Cannoni
+factor-small-arms = Armi leggere
+factor-boarding = Abbordaggio
+
+status-exhausted = Rematori esausti
+status-repulsed = Respinta
+status-immobilized = Immobilizzata
+status-anchored = All’àncora
+status-towed = A rimorchio
+status-ramming = Speronamento
+status-reserve = In riserva
+status-moved = Ha mosso
+status-done = Ha finito per questa fase
+
+arrow-tow = { $tow } rimorchia { $ship }
+wind-toward = Il vento soffia verso { $wind }
+wind-calm = Bonaccia
+
+track-turn = Turno
+mark-reserves = Le riserve sono libere di agire
+mark-halved = Armi leggere ottomane dimezzate
+mark-shifted = Tiri di armi leggere: Ottomani peggio di uno, Cristiani meglio di uno
+
+score-galleasses = { $ships ->
+    [one] 1 galeazza
+   *[other] { $ships } galeazze
+}
+score-galleys = { $ships ->
+    [one] 1 galea
+   *[other] { $ships } galee
+}
+score-galliots = { $ships ->
+    [one] 1 galeotta
+   *[other] { $ships } galeotte
+}
+score-doomed = di cui { $ships } { $ships ->
+    [one] respinta o immobilizzata: tolta
+   *[other] respinte o immobilizzate: tolte
+} alla fine
+score-lost = { $ships ->
+    [one] 1 perduta
+   *[other] { $ships } perdute
+}
+
+option-calm = Quando il vento cade
+option-calm-quarter = Si tira un nuovo quadrante e il vento soffia in quella direzione
+option-calm-becalmed = In quel turno nessuno va a vela né alla deriva
+
+## Fasi
+
+phase-placement = Schieramento: { $side ->
+    [Ottomani] gli Ottomani dispongono
+   *[other] i { $side } dispongono
+} una nave
+phase-wind = Turno { $turn }: il vento
+phase-doria = Turno { $turn }: le galeazze del Doria
+phase-movement = Turno { $turn }: { $side ->
+    [Ottomani] gli Ottomani muovono
+   *[other] i { $side } muovono
+}
+phase-combat = Turno { $turn }: { $side ->
+    [Ottomani] gli Ottomani attaccano
+   *[other] i { $side } attaccano
+}
+phase-reorientation = Turno { $turn }: { $side ->
+    [Ottomani] gli Ottomani si riorientano
+   *[other] i { $side } si riorientano
+}
+phase-over = La battaglia è finita
+phase-name-placement = schieramento
+phase-name-movement = movimento
+phase-name-combat = combattimento
+phase-name-reorientation = riorientamento
+
+ask-placement = Disponi una delle tue navi.
+ask-movement = Muovi le tue navi, poi concludi la fase.
+ask-combat = Attacca con le tue navi, poi concludi la fase.
+ask-volley = Dichiara altri bersagli, oppure fai fuoco.
+ask-boarding = Fai unire altre navi all’abbordaggio, oppure ordina l’assalto.
+ask-reorientation = Volgi le tue navi, poi concludi la fase.
+
+roll-wind = Il vento del turno
+roll-quarter = Il quadrante del nuovo vento
+roll-doria = Le galeazze del Doria
+roll-gunnery = Cannoneggiamento
+roll-small-arms = Armi leggere
+roll-boarding = Abbordaggio
+roll-ram = Speronamento
+
+## Che cosa è successo
+
+event-turn-began = Comincia il turno { $turn }.
+event-wind-held = Dado { $face }: il vento tiene e soffia verso { $wind }.
+event-wind-veered = Dado { $face }: il vento gira in senso orario e soffia verso { $wind }.
+event-wind-backed = Dado { $face }: il vento gira in senso antiorario e soffia verso { $wind }.
+event-wind-died = Dado { $face }: il vento cade; in questo turno nessuno va a vela né alla deriva.
+event-wind-lulled = Dado { $face }: il vento cala; può levarsi da qualsiasi quadrante.
+event-wind-rose = Dado { $face }: il vento si leva e soffia verso { $wind }.
+event-doria-held = Dado { $face }: le galeazze del Doria restano in moto.
+event-galleasses-lamed = Dado { $face }: le galeazze del Doria sono immobilizzate per sempre.
+event-ship-drifted = { $ship } va alla deriva fino a { $hex }.
+event-drift-halted = { $ship } andrebbe alla deriva, ma l’esagono sottovento è occupato.
+event-ship-drifted-away = { $ship } va alla deriva fuori portata ed è perduta.
+event-movement-began = { $side ->
+    [Ottomani] Gli Ottomani muovono.
+   *[other] I { $side } muovono.
+}
+event-oars-rested = I rematori di { $ship } sono riposati.
+event-ship-rowed = { $ship } voga fino a { $hex }.
+event-ship-sailed = { $ship } va a vela fino a { $hex }.
+event-galleass-towed = { $tow } trae { $ship } fino a { $hex }.
+event-ship-turned = { $ship } vira verso { $facing }.
+event-oars-exhausted = I rematori di { $ship } sono esausti.
+event-galleass-anchored = { $ship } dà fondo all’àncora.
+event-tow-severed = { $ship } molla il rimorchio di { $tow }.
+event-ship-entered-to-ram = { $ship } si lancia contro { $target }, con una rincorsa di { $hexes ->
+    [one] 1 esagono
+   *[other] { $hexes } esagoni
+}.
+event-combat-began = { $side ->
+    [Ottomani] Gli Ottomani possono attaccare.
+   *[other] I { $side } possono attaccare.
+}
+event-combat-passed = Nessuna nave { $side ->
+    [Ottomani] degli Ottomani
+   *[other] dei { $side }
+} ha un nemico a portata.
+event-guns-missed = { $ship } spara coi { $arc } contro { $target } e manca il colpo (dado { $face }, serviva { $needed } o meno).
+event-guns-sank = { $ship } spara coi { $arc } contro { $target } e colpisce (dado { $face }, serviva { $needed } o meno).
+event-small-arms-aimed = { $ship } punta le armi leggere su { $target }.
+event-small-arms-repulsed = { $ship } tira con le armi leggere contro { $target } ed è respinta (rapporto { $odds }, dado { $face }{ $shift }).
+event-small-arms-killed = { $ship } spazza i ponti di { $target } (rapporto { $odds }, dado { $face }{ $shift }).
+event-small-arms-both = { $ship } e { $target } si distruggono a vicenda (rapporto { $odds }, dado { $face }{ $shift }).
+event-boarder-joined = { $ship } si prepara ad abbordare { $target }.
+event-boarding-repulsed = L’abbordaggio di { $target } è respinto (rapporto { $odds }, dado { $face }).
+event-boarding-took = { $target } è presa all’abbordaggio (rapporto { $odds }, dado { $face }).
+event-boarding-both = { $target } è presa, e con lei { $ships ->
+    [one] è perduta la nave che l’ha abbordata
+   *[other] sono perdute tutte e { $ships } le navi che l’hanno abbordata
+} (rapporto { $odds }, dado { $face }).
+event-ram-struck = { $ship } sperona { $target } e la sfonda (dado { $face }, serviva { $needed } o meno).
+event-ram-failed = { $ship } sperona { $target } invano e vi resta incagliata (dado { $face }, serviva { $needed } o meno).
+event-ram-lapsed = { $ship } non ha più nulla da speronare.
+event-ship-sunk = { $ship } è perduta.
+event-ship-repulsed = { $ship } è respinta.
+event-ship-recovered = { $ship } è fuori dalla portata di ogni nemico e si riprende.
+event-reorientation-began = { $side ->
+    [Ottomani] Gli Ottomani si riorientano.
+   *[other] I { $side } si riorientano.
+}
+event-ship-reoriented = { $ship } si volge verso { $facing }.
+event-commander-ready = Il comandante { $seat } ha finito; altri della sua parte no.
+event-ship-placed = { $ship } prende posizione in { $hex }.
+event-set-up-ended = Tutte le navi sono in posizione.
+event-ship-taken-off = { $ship }, respinta o immobilizzata, viene tolta.
+event-battle-won = Vittoria: { $side }. { $reason }
+event-side-conceded = { $side ->
+    [Ottomani] Gli Ottomani si arrendono.
+   *[other] I { $side } si arrendono.
+}
+
+shift-none = {""}
+shift-worse = , più { $by }
+shift-better = , meno { $by }
+
+outcome-points = Più punti dopo l’ultimo turno.
+outcome-equal-points = Punti pari dopo l’ultimo turno: patta.
+outcome-annihilation = L’altra parte non ha più navi.
+outcome-both-lost = Nessuna delle due parti ha più navi: patta.
+outcome-conceded = L’altra parte si è arresa.
+
+## Che cosa si può fare
+
+choice-row = Voga fino a { $hex }
+choice-sail = A vela fino a { $hex }
+choice-turn = Vira verso { $facing }
+choice-move = Muovi fino a { $hex }, prora a { $facing }
+choice-enter-to-ram = Sperona { $target } con { $hexes ->
+    [one] 1 esagono
+   *[other] { $hexes } esagoni
+} di rincorsa: { $needed } su 6
+choice-anchor = Dai fondo all’àncora
+choice-sever = Molla il rimorchio
+choice-face = Riorienta verso { $facing }
+choice-place = Disponi { $ship } in { $hex }
+choice-gun = Spara coi { $arc } contro { $target }: { $needed } su 6
+choice-aim-first = Armi leggere contro più bersagli, { $target } per prima
+choice-aim = Armi leggere anche contro { $target } ({ $odds })
+choice-small-arms = Armi leggere contro { $target } ({ $odds }{ $shift })
+choice-fire = { $targets ->
+    [one] Tira con le armi leggere
+   *[other] Tira con le armi leggere contro { $targets } bersagli
+}
+choice-board-begin = Scegli chi abborda { $target }
+choice-board-join = Unisciti all’abbordaggio di { $target }
+choice-board-alone = Abborda { $target } da sola ({ $odds })
+choice-board-together = { $ships ->
+    [one] Abborda { $target } ({ $odds })
+   *[other] Abborda { $target } con { $ships } navi ({ $odds })
+}
+choice-assault = { $ships ->
+    [one] Abborda { $target } con 1 nave ({ $odds })
+   *[other] Abborda { $target } con { $ships } navi ({ $odds })
+}
+choice-ram = Tira il dado dello speronamento di { $target }: { $needed } su 6
+choice-done-movement = Fine del movimento
+choice-done-combat = Fine del combattimento
+choice-done-reorientation = Fine del turno
+
+cost-rowed = { $amount ->
+    [one] 1 esagono a remi
+   *[other] { $amount } esagoni a remi
+}
+cost-sailed = { $amount ->
+    [one] 1 esagono a vela
+   *[other] { $amount } esagoni a vela
+}
+cost-turn = { $amount ->
+    [one] 1 virata
+   *[other] { $amount } virate
+}
+cost-exhaustion = sfinisce i rematori
+cost-split-fire = tiro diviso per { $amount }
+
+order-row = { $hexes ->
+    [one] Voga di uno avanti
+    [2] Voga di due avanti
+   *[other] Voga di { $hexes } avanti
+}
+order-sail = { $hexes ->
+    [one] A vela di uno avanti
+    [2] A vela di due avanti
+   *[other] A vela di { $hexes } avanti
+}
+order-row-and-sail = Voga di { $rowed }, a vela di { $sailed } avanti
+order-turn-port = Vira a sinistra
+order-turn-starboard = Vira a dritta
+order-face = Riorienta verso { $facing }
+order-fire = Fuoco coi cannoni dove le probabilità sono migliori
+order-hold = Mantieni la posizione
+
+## Probabilità
+
+modifier-guns = { $arc } a distanza { $range }: fattore stampato { $printed }, sulla tabella { $needed }
+modifier-shared-hex = Nello stesso esagono: distanza 1, dal lato da cui è entrata chi sperona
+modifier-odds = { $attack } contro { $defence } di { $target }: { $odds }
+modifier-range = { $target } è a due esagoni: dimezzato
+modifier-split = Tiro diviso tra { $targets } bersagli: dimezzato per ogni bersaglio dopo il primo
+modifier-halved = La polvere di { $ship } scarseggia: le sue armi leggere sono dimezzate
+modifier-shift = Dado delle armi leggere{ $shift }
+modifier-shared-fate = Tutte e { $ships } le navi che abbordano condividono l’esito
+modifier-ram = Rincorsa di { $hexes ->
+    [one] 1 esagono
+   *[other] { $hexes } esagoni
+}: affonda con { $needed } o meno
+
+result-none = Nessun effetto
+result-lost = { $ship } è perduta
+result-repulsed = { $ship } è respinta
+result-immobilized = { $ship } resta incagliata
+result-and = { $first }; { $then }
+
+## Rifiuti
+
+refuse-battle-over = La battaglia è finita.
+refuse-roll-due = Prima devono cadere i dadi.
+refuse-not-asked = Ora non tocca a te: tocca { $side ->
+    [Ottomani] agli Ottomani
+   *[other] ai { $side }
+}, oppure hai già concluso questa fase.
+refuse-other-attack = Un altro comandante della tua parte sta preparando un attacco; aspetta che sia compiuto.
+refuse-no-such-ship = In questa battaglia non c’è una nave così.
+refuse-no-such-hex = Su questa mappa non c’è un esagono così.
+refuse-wrong-phase = Questo si fa nella fase di { $phase }.
+refuse-not-yours = Ora { $ship } non è ai tuoi ordini.
+refuse-gone = { $ship } non è più sulla mappa.
+refuse-at-rest = { $ship } è in riserva e può agire dal turno { $turn }.
+refuse-nothing-here = In { $hex } non c’è nessuna nave; scegli prima una delle tue.
+refuse-immobilized = { $ship } è immobilizzata: va solo alla deriva.
+refuse-only-towed = { $ship } è una galeazza: si muove solo dietro alla galea che la rimorchia; muovi quella.
+refuse-moved = { $ship } ha finito il suo movimento per questo turno: un movimento finisce quando un’altra nave comincia il suo.
+refuse-exhausted = In questo turno i rematori di { $ship } riposano; può virare e andare a vela.
+refuse-rowed-out = { $ship } ha vogato per due esagoni, e di più non si può; può ancora andare a vela.
+refuse-rowed-twice = { $ship } ha vogato per due esagoni: così non può virare.
+refuse-rowed-and-turned = { $ship } ha virato e vogato per un esagono: virando non se ne può vogare più di uno.
+refuse-turned = { $ship } ha già virato: un lato per movimento.
+refuse-turn-too-far = Muovendo, { $ship } può virare di un solo lato, da una parte o dall’altra.
+refuse-becalmed = In questo turno non c’è vento; ci vogliono i remi.
+refuse-into-the-wind = { $ship } non può andare a vela contro un vento che soffia verso { $wind }; può vogare o virare.
+refuse-sailed-out = { $ship } è già andata a vela quanto può con questa prora e il vento verso { $wind }: { $allowed ->
+    [one] 1 esagono
+   *[other] { $allowed } esagoni
+}.
+refuse-off-map = { $ship } uscirebbe dalla mappa.
+refuse-land = L’esagono { $hex } è terra.
+refuse-track = L’esagono { $hex } è coperto dal contaturni.
+refuse-shoal = L’esagono { $hex } è sottocosta: ci entrano solo le galeotte, e { $ship } non lo è.
+refuse-closed-side = La terra chiude il lato tra { $hex } e { $to }.
+refuse-occupied = L’esagono { $hex } è occupato da { $ship }.
+refuse-occupied-no-ram = L’esagono { $hex } è occupato da { $ship }, e le navi cristiane non hanno speroni.
+refuse-two-ships = L’esagono { $hex } contiene già due navi.
+refuse-repulsed-ram = { $ship } è respinta e non può speronare { $target }.
+refuse-too-far = { $ship } non può raggiungere { $hex } con quel che resta del suo movimento.
+refuse-no-galleass = { $ship } non è una galeazza: solo queste si rimorchiano, danno fondo e si mollano.
+refuse-no-tow = { $ship } non ha rimorchio: nell’esagono davanti non c’è una galea della sua parte con la prora dall’altra parte.
+refuse-cast-off = Per questo turno { $ship } è stata mollata.
+refuse-points-at-drawn = { $ship } punterebbe la prora su { $galleass }, che rimorchia; prima mollala.
+refuse-cannot-draw = { $ship } lascerebbe { $rammer } nel proprio esagono, e { $galleass } non potrebbe seguirla; prima mollala.
+refuse-only-ram = { $ship } sta speronando: in questa fase non può fare altro.
+refuse-no-ram = { $ship } non ha uno speronamento da tirare.
+refuse-christian-ram = { $ship } non ha sperone: solo le navi ottomane entrano nell’esagono di un nemico.
+refuse-repulsed = { $ship } è respinta e non può attaccare finché non è fuori dalla portata di ogni nemico.
+refuse-combat-over = { $ship } ha già combattuto in questa fase.
+refuse-friend = { $ship } è della tua stessa parte.
+refuse-volley-first = { $ship } ha dichiarato i suoi bersagli: prima fa fuoco.
+refuse-boarding-first = Si sta preparando l’abbordaggio di { $ship }: prima si compie quello.
+refuse-beyond-guns = { $target } è a { $distance } esagoni, e i cannoni di { $ship } arrivano a { $reach }.
+refuse-not-in-arc = Nessun cannone di { $ship } batte { $target }.
+refuse-guns-fired = In questa fase { $ship } ha già sparato coi { $arc }.
+refuse-small-arms-fired = In questa fase { $ship } ha già tirato con le armi leggere.
+refuse-beyond-small-arms = { $target } è a { $distance } esagoni da { $ship }, e le armi leggere arrivano a due.
+refuse-already-aimed = { $ship } ha già puntato su { $target }.
+refuse-odds-too-low = Con { $targets ->
+    [one] questo bersaglio
+   *[other] { $targets } bersagli
+} il rapporto di { $ship } contro { $target } scende sotto 1:4.
+refuse-nothing-aimed = { $ship } non ha puntato su nessuno: prima si punta.
+refuse-never-boards = { $ship } è una galeazza e non abborda.
+refuse-too-high = { $ship } è una galeazza: ha i fianchi troppo alti per essere abbordata.
+refuse-has-fired = In questa fase { $ship } ha fatto fuoco e non può anche abbordare.
+refuse-shared-hex-boarding = { $ship } e { $target } sono serrate in un solo esagono: nessuna abborda l’altra.
+refuse-not-alongside = { $target } non è bordo a bordo con { $ship }: deve esserle accanto, né a prora né a poppa.
+refuse-already-boarding = { $ship } è già tra le navi che abbordano.
+refuse-no-boarders = Nessuna nave si è preparata ad abbordare { $ship }.
+refuse-too-few-boarders = Tutte le navi che potrebbero abbordare { $ship } insieme non arriverebbero al rapporto 1:4.
+refuse-nothing-to-fire = { $ship } non ha nulla da attaccare.
+refuse-shared-target = { $target } è già sotto il fuoco di un’altra nave del gruppo; ripeti poi l’ordine a { $ship }.
+refuse-stuck-fast = { $ship } è incagliata dopo lo speronamento e non può riorientarsi.
+refuse-rammed = { $ship } è nello stesso esagono di { $rammer } e non può riorientarsi; può uscirne.
+refuse-reoriented = In questa fase { $ship } si è già riorientata.
+refuse-under-tow = { $ship } è rimorchiata da { $tow } e la segue; prima si molla.
+refuse-same-facing = { $ship } ha già la prora da quella parte.
+refuse-opposite = { $ship } può riorientarsi da ogni lato tranne quello opposto.
+refuse-already-placed = { $ship } è già sulla mappa.
+refuse-outside-zone = L’esagono { $hex } è fuori dalle acque dove { $side ->
+    [Ottomani] si schierano gli Ottomani
+   *[other] si schierano i { $side }
+}.
+refuse-not-open-sea = L’esagono { $hex } non è mare aperto.
+refuse-place-taken = L’esagono { $hex } è preso da { $ship }.
+refuse-touches-fleet = In { $hex } { $ship } toccherebbe { $other }, di un’altra squadra: lascia un esagono in mezzo.
+refuse-apart-from-fleet = In { $hex } { $ship } non toccherebbe la propria squadra.
+refuse-galleass-astray = Con { $ship } lì, una galeazza sarebbe a { $own } esagoni dalla propria squadra e a { $other } da un’altra: deve stare più vicina alla propria.

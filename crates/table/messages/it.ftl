@@ -1,0 +1,26 @@
+# Quello che dice il tavolo stesso.
+
+table-not-understood = La richiesta non è stata capita: { $why }.
+table-too-large = È troppo; si accettano al massimo { $limit } { $what }.
+table-not-your-seat = Il posto { $seat } non è tuo.
+table-no-seat = A questa partita puoi solo assistere.
+table-no-such-game = Questa partita non esiste.
+table-not-found = A questo indirizzo non c’è nulla.
+table-no-such-scenario = Lo scenario { $scenario } non esiste.
+table-no-such-scenario-near = Lo scenario { $scenario } non esiste. Volevi dire { $near }?
+table-no-such-ruleset = Il regolamento { $ruleset } non esiste.
+table-no-such-level = Per questo regolamento non c’è un giocatore artificiale { $level }.
+table-seats-wrong = { $seats ->
+    [one] Lo scenario ha un posto
+   *[other] Lo scenario ha { $seats } posti
+} da assegnare; ne sono stati indicati { $given }.
+table-client-used = L’identificativo di questo invio è già stato usato per qualcos’altro.
+table-record-damaged = La registrazione non si può leggere: riga { $line }: { $why }.
+table-record-entry = La registrazione non si può rigiocare. Voce { $entry } ({ $what }): { $why }
+table-record-unfit = La registrazione non si può rigiocare: { $why }.
+table-record-position = La registrazione impone una posizione invece di arrivarci giocando (voce { $entry }): dall’esterno non si accetta.
+table-foreign-host = Questo tavolo non risponde al nome { $host }.
+table-foreign-origin = Le richieste da altri siti non sono accettate.
+table-busy = Troppe richieste insieme; riprova tra un momento.
+table-storage = La mossa non si è potuta scrivere, quindi non è stata fatta. Riprova.
+table-bug = Qualcosa è andato storto all’interno. La partita è rimasta com’era.

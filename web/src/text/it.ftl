@@ -1,0 +1,158 @@
+# Quello che dice la pagina stessa, in italiano. Tutto ciò che riguarda i giochi viene dai loro cataloghi.
+
+ui-title = Trierarch
+ui-subtitle = La guerra delle galee al tuo tavolo, arbitrata articolo per articolo.
+ui-loading = Si prende la carta…
+ui-lobby = Ingresso
+ui-back = Torna all’ingresso
+ui-board = La mappa. Le frecce vanno da un pezzo all’altro, Invio sceglie, N passa al prossimo pezzo che può agire, Esc lascia.
+ui-close = Chiudi
+
+ui-new-game = Nuova partita
+ui-minutes = { $minutes ->
+    [one] circa un minuto
+    [60] circa un’ora
+   *[other] circa { $minutes } minuti
+}
+ui-hours = { $hours ->
+    [one] circa un’ora
+   *[other] circa { $hours } ore
+}
+ui-pieces = { $count ->
+    [one] { $count } nave
+   *[other] { $count } navi
+}
+ui-seats = Chi gioca
+ui-me = Io, a questo schermo
+ui-me-line = Comandi tu questa parte. Prendile entrambe per giocare in due allo stesso schermo o per fare prove.
+ui-options = Opzioni
+ui-dice = Dadi
+ui-dice-seeded = Li tira il tavolo
+ui-dice-seeded-line = Le facce seguono da un seme fissato prima del primo tiro, così che chiunque possa poi controllarle.
+ui-dice-hands = Li tiriamo noi
+ui-dice-hands-line = Il tavolo chiede le facce ogni volta che c’è un tiro.
+ui-start = Comincia la battaglia
+ui-starting = Si apparecchia il tavolo…
+ui-nobody-here = Prendi almeno una parte, oppure guarda il computer giocare da solo.
+ui-my-games = Le mie partite
+ui-no-games = Ancora nessuna partita. Scegli uno scenario e cominciane una.
+ui-you = tu
+ui-somebody = qualcun altro
+ui-your-turn = tocca a te
+ui-their-turn = tocca a: { $who }
+ui-import = Riprendi da una registrazione
+ui-import-line = Un file salvato con «Salva la registrazione».
+
+ui-theme = Chiaro o scuro
+ui-theme-auto = Automatico
+ui-theme-light = Chiaro
+ui-theme-dark = Scuro
+ui-pace = A che ritmo si mostrano le mosse altrui
+ui-pace-slow = Lento
+ui-pace-normal = Normale
+ui-pace-fast = Veloce
+ui-pace-instant = Subito
+ui-language = Lingua
+ui-language-auto = Lingua: automatica
+
+ui-wind = Vento: { $wind }
+ui-piece = { $code }, { $name }, in { $place }
+ui-zoom-in = Più vicino
+ui-zoom-out = Più lontano
+ui-fit-map = Tutta la mappa
+ui-fit-ships = Tutte le navi
+ui-box = Scegli con un riquadro (o Maiusc e trascina)
+
+ui-you-act = Tocca a te
+ui-you-act-as = Tocca a te: { $who }
+ui-they-act = Deve muovere: { $who }
+ui-dice-due = Si devono tirare i dadi
+ui-watching = Stai assistendo.
+ui-could-act = { $count ->
+    [0] Non resta nulla da fare
+    [one] Una nave può ancora agire
+   *[other] { $count } navi possono ancora agire
+}
+ui-next = Prossima
+ui-previous = Nave precedente
+ui-undo = Annulla
+ui-undo-title = Ritira l’ultima cosa che hai fatto, finché le regole lo permettono
+ui-playing = { $count ->
+    [one] ancora una mossa da mostrare
+   *[other] ancora { $count } mosse da mostrare
+}
+ui-skip = Salta
+ui-connection-lost = La connessione è caduta; si riprova. Non va perso nulla.
+ui-record = Salva la registrazione
+ui-resign = Arrenditi
+ui-resign-sure = Abbandonare davvero la battaglia per { $who }?
+ui-offer-draw = Offri patta
+ui-withdraw-offer = Ritira l’offerta
+ui-draw-offered = Patta offerta da: { $who }.
+ui-ended = La battaglia è finita
+ui-more = Altro
+
+ui-ship = Nave
+ui-fleet = Flotta
+ui-log = Diario
+ui-rules = Regole
+ui-orders = Ordini
+ui-nothing-chosen = Scegli una nave sulla mappa, più d’una con Maiusc o con un riquadro, o una squadra sotto «Flotta».
+ui-not-placed = Questa nave non è ancora sulla mappa. Scegli dove deve stare; con «Prossima» ne viene un’altra.
+ui-chosen = { $count ->
+    [one] Una nave scelta
+   *[other] { $count } navi scelte
+}
+ui-whole-squadron = Tutta la squadra
+ui-let-go = Lascia
+ui-can-do = Che cosa può fare
+ui-can-nothing = Nient’altro in questa fase.
+ui-not-yours = Non è ai tuoi ordini.
+ui-costs = Costo
+ui-which = In che modo?
+ui-group-orders = Ordini a tutte
+ui-no-orders = In questa fase non ci sono ordini per un gruppo.
+ui-obey = { $count ->
+    [0] Nessuna nave può eseguirlo.
+    [one] Lo esegue una nave.
+   *[other] Lo eseguono { $count } navi.
+}
+ui-obeyed = { $count ->
+    [one] Una nave lo ha eseguito.
+   *[other] { $count } navi lo hanno eseguito.
+}
+ui-refuse = { $count ->
+    [one] Una nave non può:
+   *[other] { $count } navi non possono:
+}
+ui-give = Dai l’ordine
+ui-cancel = Non ora
+
+ui-odds = Probabilità
+ui-odds-exact = Probabilità esatte
+ui-odds-sampled = Probabilità da { $samples } prove
+ui-decided-by = Prima che tutto sia risolto decide: { $who }.
+ui-clauses = Articoli
+ui-clause = Articolo { $number }
+
+ui-earlier = Mostra le righe precedenti
+ui-log-empty = Non è ancora successo nulla.
+ui-roll-yours = Tira { $dice ->
+    [one] un dado
+   *[other] { $dice } dadi
+} e scrivi che cosa è uscito.
+ui-die = Dado { $n }
+ui-face = { $face }
+ui-enter-faces = È uscito questo
+ui-search-rules = Cerca un articolo
+ui-squadron-line = { $count ->
+    [one] { $count } nave
+   *[other] { $count } navi
+}
+ui-squadron-of = su { $count }
+
+ui-fault-unreachable = Il tavolo non è raggiungibile.
+ui-fault-said = { $said }
+ui-fault-stale = Nel frattempo è successo qualcosa; ora la mappa è aggiornata.
+ui-fault-no-game = Qui non c’è una partita così.
+ui-fault-no-board = Questo tipo di tavoliere non si può ancora disegnare.

@@ -4,3 +4,14 @@ player-random = A caso
 player-random-summary = Prende una nave qualsiasi e ne fa una cosa qualsiasi che le regole permettono.
 player-ensign = Alfiere
 player-ensign-summary = Si accosta al nemico più vicino, fa fuoco quando le probabilità sono buone e va all’abbordaggio.
+
+# Che cosa si può dire a un luogotenente.
+
+intent-attack = Attacca
+intent-attack-summary = Si accosta al nemico e colpisce dovunque convenga.
+intent-hold = Tieni la posizione
+intent-hold-summary = Le navi restano unite dove sono e colpiscono ciò che si avvicina.
+intent-screen = Copri
+intent-screen-summary = Si tengono tra il nemico e le altre tue navi.
+intent-withdraw = Ritirati
+intent-withdraw-summary = Escono dalla portata del nemico.

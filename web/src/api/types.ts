@@ -338,7 +338,8 @@ export interface paths {
         };
         /**
          * The words of a ruleset as one Fluent file: the kernel's, the table's, the computer players' and
-         *     its own. English where the locale is not there.
+         *     its own, with its clauses and scenarios where they are translated. English where the locale is
+         *     not there.
          */
         get: operations["get /api/rulesets/{id}/catalogue/{locale}"];
         put?: never;

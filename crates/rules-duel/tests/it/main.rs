@@ -1,0 +1,4 @@
+//! The duel from outside: the public test cases, the maps.
+
+mod datc;
+mod maps;

@@ -44,6 +44,15 @@ Examples:
 
 The protocol is described in docs/protocol.md.")]
     Engine,
+    /// Decide positions and orders of the duel's judge: one JSON object a line, in and out.
+    #[command(after_help = "\
+Examples:
+  trierarch adjudicate --variant standard < positions.jsonl
+  echo '{\"units\":[\"AUSTRIA A BUD\"],\"orders\":[\"A BUD - GAL\"]}' | trierarch adjudicate --variant standard
+  trierarch adjudicate --variant lepanto < duel.jsonl
+
+The lines are described in docs/adjudicate.md. Exit code 3 when one of them is not understood.")]
+    Adjudicate(Adjudicate),
     /// List the scenarios, or print one.
     #[command(
         args_conflicts_with_subcommands = true,
@@ -162,6 +171,14 @@ pub(crate) enum Telling {
     Text,
     /// For programs: one JSON object a line.
     Json,
+}
+
+/// Options of `adjudicate`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Adjudicate {
+    /// Which map and rules: standard or lepanto.
+    #[arg(long)]
+    pub(crate) variant: String,
 }
 
 /// Options of `scenarios`.

@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+mod adjudicate;
 mod check;
 mod engine;
 mod odds;
@@ -21,6 +22,7 @@ pub(crate) fn run(command: Command, out: &mut Out) -> Result<(), Failure> {
     match command {
         Command::Play(args) => table::play(&args, out),
         Command::Serve(args) => table::serve(&args, out),
+        Command::Adjudicate(args) => adjudicate::run(&args, out),
         Command::Engine => engine::run(registry, out),
         Command::Scenarios(args) => scenarios::run(&registry, &args, out),
         Command::CheckScenario(args) => check::run(&registry, &args, out),

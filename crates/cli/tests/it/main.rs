@@ -1,5 +1,6 @@
 //! The binary as people and scripts run it: each command, each exit code.
 
+mod adjudicate;
 mod engine;
 mod library;
 mod records;

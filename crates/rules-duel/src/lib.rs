@@ -10,12 +10,14 @@
 //! contract refuses the impossible when it is entered.
 
 pub mod door;
+mod drawing;
 pub mod judge;
 mod map;
 pub mod notation;
 mod order;
 mod variant;
 
+pub use drawing::board;
 pub use map::*;
 pub use order::*;
 pub use variant::*;

@@ -3,6 +3,9 @@
 outcome-won = { $winner } victorious. { $reason }
 outcome-draw-agreed = The sides agree to a draw.
 
+dice-by-hand = From here on the dice are rolled by hand ({ $side }).
+dice-by-table = From here on the table rolls the dice ({ $side }).
+
 refused-no-such-seat = There is no seat { $seat } at this table.
 refused-stale = Something has happened since: you saw revision { $seen }, the game is at { $now }. Look again, then decide.
 refused-not-asked = It is not for seat { $seat } to act now.

@@ -1,6 +1,8 @@
 # Quello che ogni tavolo dice, qualunque cosa si giochi.
 
 outcome-won = Vittoria: { $winner }. { $reason }
+dice-by-hand = Da qui in poi i dadi si tirano a mano ({ $side }).
+dice-by-table = Da qui in poi tira i dadi il tavolo ({ $side }).
 outcome-draw-agreed = Le parti si accordano per la patta.
 
 refused-no-such-seat = A questo tavolo non c’è un posto { $seat }.

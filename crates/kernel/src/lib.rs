@@ -37,8 +37,8 @@ pub use complaint::{CATALOGUES, Complaint, ComplaintKind};
 pub use dice::{Commitment, DiceSource, ScriptedDice, Seed, SeededDice, settle};
 pub use digest::Digest;
 pub use event::{Audience, EventSink, Events};
-pub use game::{Game, Progress, Refusal, Retracted};
-pub use log::{Line, LogLine};
+pub use game::{Game, Path, Progress, Refusal, Retracted, Rolled};
+pub use log::{Line, LogLine, Weight};
 pub use odds::{Chance, Odds, OddsLine, Weighted, odds_of, spread};
 pub use overlay::{Fate, Marker, Note, Order, OrderResult};
 pub use record::{
@@ -52,7 +52,7 @@ pub use scenario::{
 };
 pub use scene::{
     Arrow, Board, Factor, HexBoard, HexTop, Mark, Piece, PieceId, Place, PlaneBoard, Prompt, Scene,
-    SceneChange, Score, Status, TerrainKind, Track, Wind,
+    SceneChange, Score, Stand, Status, TerrainKind, Track, Wind,
 };
 pub use seat::{Roster, RosterFault, Seat, SeatSet, SeatSpec, Side, Viewer};
 pub use sectors::{MapLine, Sector, SectorBoard, SectorPart};

@@ -1,4 +1,5 @@
-//! Lines of the log: what an event tells people, with its clauses and the pieces it names.
+//! Lines of the log: what an event tells people, with its clauses and the pieces it names, and how
+//! much it weighs.
 
 use crate::clause::Cite;
 use crate::event::Audience;
@@ -20,6 +21,34 @@ pub struct Line {
     pub pieces: Vec<PieceId>,
 }
 
+/// How much a line of the log weighs: what makes a heading, what is worth a bookmark, what is
+/// counted when all is over.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Weight {
+    /// One step of many.
+    #[default]
+    Plain,
+    /// A turn begins.
+    Turn,
+    /// A part of a turn begins.
+    Phase,
+    /// The pieces of the line are lost.
+    Loss,
+    /// The pieces of the line fall to the enemy; a line of their loss may follow.
+    Capture,
+    /// Something else to look back at: the wind turns, a commander falls, the battle ends.
+    Great,
+}
+
+impl Weight {
+    /// Whether it is one step of many.
+    pub fn is_plain(&self) -> bool {
+        *self == Weight::Plain
+    }
+}
+
 /// A line as a game keeps it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LogLine {
@@ -27,6 +56,8 @@ pub struct LogLine {
     pub entry: u32,
     /// Who may read it.
     pub seen_by: Audience,
+    /// How much it weighs.
+    pub weight: Weight,
     /// What it says.
     pub line: Line,
 }

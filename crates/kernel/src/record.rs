@@ -10,7 +10,7 @@ use crate::dice::{Commitment, Seed};
 use crate::digest::Digest;
 use crate::event::Audience;
 use crate::game::{Game, Refusal};
-use crate::log::Line;
+use crate::log::{Line, Weight};
 use crate::roll::Face;
 use crate::ruleset::Ruleset;
 use crate::scenario::{FaultReport, Setup};
@@ -84,6 +84,9 @@ pub struct Said {
     /// Who may read it; absent for everyone.
     #[serde(default = "everyone", skip_serializing_if = "is_everyone")]
     pub seen_by: Audience,
+    /// How much it weighs; absent for one step of many.
+    #[serde(default, skip_serializing_if = "Weight::is_plain")]
+    pub weight: Weight,
     /// What it says.
     #[serde(flatten)]
     pub line: Line,
@@ -163,6 +166,10 @@ pub enum TableAction {
     OfferDraw,
     /// Takes an offer back.
     WithdrawOffer,
+    /// From here on people roll the dice.
+    RollByHand,
+    /// From here on faces come from the seed.
+    LetTableRoll,
 }
 
 /// Last line of a finished game.

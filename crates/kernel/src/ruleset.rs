@@ -4,10 +4,10 @@ use crate::ask::{Ask, Pending};
 use crate::choice::{Choices, Focus, GroupOrder, GroupPlan, Modifier, Preview, Target};
 use crate::clause::{Clause, Illegal, Malformed, Violation};
 use crate::event::{Audience, EventSink};
-use crate::log::Line;
+use crate::log::{Line, Weight};
 use crate::roll::Face;
 use crate::scenario::{FaultReport, ScenarioCard, Setup};
-use crate::scene::{Board, PieceId, Scene};
+use crate::scene::{Board, PieceId, Scene, Stand};
 use crate::seat::{Roster, Seat, Side, Viewer};
 use crate::text::Text;
 use serde::{Serialize, de::DeserializeOwned};
@@ -117,6 +117,10 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
         faces: &[Face],
         events: &mut impl EventSink<Self::Event>,
     );
+    /// The side that the roll which is pending belongs to; none for the weather and the like.
+    fn roller(&self, _state: &Self::State) -> Option<Side> {
+        None
+    }
     /// A side gives up: the game goes on to what that means.
     fn concede(
         &self,
@@ -190,6 +194,10 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     }
     /// What an event tells people.
     fn line(&self, event: &Self::Event) -> Line;
+    /// How much the line of an event weighs.
+    fn weight(&self, _event: &Self::Event) -> Weight {
+        Weight::Plain
+    }
     /// A violation in words, with its clauses.
     fn refusal(&self, violation: &Self::Violation) -> Illegal;
 
@@ -205,6 +213,12 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     fn board(&self) -> Board;
     /// A (redacted) state as seen.
     fn scene(&self, state: &Self::State) -> Scene;
+    /// How one piece stands in a (redacted) state; none if it is not on the board. Worth an answer
+    /// of its own where scenes are large.
+    fn stand(&self, state: &Self::State, piece: PieceId) -> Option<Stand> {
+        let seen = self.scene(state).pieces.into_iter().find(|seen| seen.id == piece)?;
+        Some(Stand { place: seen.place, facing: seen.facing })
+    }
 }
 
 /// A set of pieces (ids below 512), in ascending order, without allocation.

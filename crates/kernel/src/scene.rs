@@ -37,6 +37,16 @@ pub enum Place {
     },
 }
 
+/// How a piece stands on the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Stand {
+    /// Where.
+    pub place: Place,
+    /// Where its bow points, as in [`Piece::facing`].
+    pub facing: Option<u16>,
+}
+
 /// The ground as drawn. It never changes during a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

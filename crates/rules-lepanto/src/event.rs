@@ -5,7 +5,7 @@ use crate::ground::Ground;
 use crate::state::{Ending, ShipId};
 use crate::tables::{Arc, Column, Verdict};
 use hexgrid::{Facing, Hand, Hex};
-use kernel::{Cite, Clause, Line, Side, Text};
+use kernel::{Cite, Clause, Line, Side, Text, Weight};
 use serde::Serialize;
 
 /// Something that has happened.
@@ -180,6 +180,31 @@ pub enum Event {
     BattleEnded {
         ending: Ending,
     },
+}
+
+/// How much an event weighs: turns and phases are headings, losses and captures are counted, and
+/// what changes the whole battle is worth looking back at.
+pub(crate) fn weight(event: &Event) -> Weight {
+    match event {
+        Event::TurnBegan { .. } => Weight::Turn,
+        Event::MovementBegan { .. }
+        | Event::CombatBegan { .. }
+        | Event::CombatPassed { .. }
+        | Event::ReorientationBegan { .. }
+        | Event::SetUpEnded => Weight::Phase,
+        Event::BoardingFought { result, .. } if *result != Verdict::Repulsed => Weight::Capture,
+        Event::ShipSunk { .. } | Event::ShipDriftedAway { .. } | Event::ShipTakenOff { .. } => {
+            Weight::Loss
+        }
+        Event::WindShifted { .. }
+        | Event::WindDied { .. }
+        | Event::WindLulled { .. }
+        | Event::WindRose { .. }
+        | Event::GalleassesLamed { .. }
+        | Event::SideConceded { .. }
+        | Event::BattleEnded { .. } => Weight::Great,
+        _ => Weight::Plain,
+    }
 }
 
 /// What an event tells people.

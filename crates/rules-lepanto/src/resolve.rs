@@ -5,7 +5,7 @@ use crate::ground::Ground;
 use crate::legal;
 use crate::rules::{boarding, doria, gunnery, ramming, small_arms, wind};
 use crate::state::{Ending, ShipId, State, Step};
-use kernel::{Ask, AskKind, Asks, Due, EventSink, Face, Outcome, Pending, Quorum, Verdict};
+use kernel::{Ask, AskKind, Asks, Due, EventSink, Face, Outcome, Pending, Quorum, Side, Verdict};
 
 /// What the state waits for.
 #[inline]
@@ -32,6 +32,18 @@ pub(crate) fn pending(ground: &Ground, state: &State) -> Pending {
             Pending::Roll(Due::d6("ram", pair(*ship, state.ship(*ship).mate)))
         }
         Step::Over(ending) => Pending::Over(outcome(*ending)),
+    }
+}
+
+/// Whose dice are due: the attacker's, and nobody's where the weather or fate decides.
+pub(crate) fn roller(state: &State) -> Option<Side> {
+    match state.step {
+        Step::Gunnery { .. }
+        | Step::Volley(_)
+        | Step::Boarding(_)
+        | Step::Ramming { .. }
+        | Step::LastRams { .. } => Some(state.active),
+        _ => None,
     }
 }
 

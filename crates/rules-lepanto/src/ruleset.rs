@@ -10,7 +10,7 @@ use crate::{apply, choices, clauses, explain, legal, orders, resolve, scenario, 
 use kernel::{
     Board, Choices, Clause, EventSink, Face, FaultReport, Focus, GroupOrder, GroupPlan, Illegal,
     Line, Malformed, Modifier, Pending, PieceId, PieceSet, Preview, Roster, Ruleset, ScenarioCard,
-    Scene, Seat, Setup, Side, Target, Text, Viewer,
+    Scene, Seat, Setup, Side, Stand, Target, Text, Viewer, Weight,
 };
 
 impl Ruleset for Ground {
@@ -79,6 +79,9 @@ impl Ruleset for Ground {
     fn resolve(&self, state: &mut State, faces: &[Face], events: &mut impl EventSink<Event>) {
         resolve::resolve(self, state, faces, events);
     }
+    fn roller(&self, state: &State) -> Option<Side> {
+        resolve::roller(state)
+    }
     fn concede(&self, state: &mut State, side: Side, events: &mut impl EventSink<Event>) {
         victory::concede(state, side, events);
     }
@@ -138,6 +141,9 @@ impl Ruleset for Ground {
     fn line(&self, event: &Event) -> Line {
         event::line(self, event)
     }
+    fn weight(&self, event: &Event) -> Weight {
+        event::weight(event)
+    }
     fn refusal(&self, violation: &Violation) -> Illegal {
         violation::refusal(self, violation)
     }
@@ -154,5 +160,8 @@ impl Ruleset for Ground {
     }
     fn scene(&self, state: &State) -> Scene {
         scene::scene(self, state)
+    }
+    fn stand(&self, state: &State, piece: PieceId) -> Option<Stand> {
+        scene::stand(self, state, piece)
     }
 }

@@ -8,8 +8,8 @@ use crate::rules::{movement, small_arms, towing, victory};
 use crate::state::{CHRISTIAN, ISLAMIC, Mark, ShipId, State, Step};
 use crate::tables::{KINDS, Kind};
 use kernel::{
-    Arrow, Board, Cite, Clause, Factor, HexBoard, Pending, Piece, Place, Prompt, Scene, Score,
-    SeatSet, Side, Status, TerrainKind, Text, Track, Wind,
+    Arrow, Board, Cite, Clause, Factor, HexBoard, Pending, Piece, PieceId, Place, Prompt, Scene,
+    Score, SeatSet, Side, Stand, Status, TerrainKind, Text, Track, Wind,
 };
 
 /// The map.
@@ -93,6 +93,14 @@ fn piece(ground: &Ground, state: &State, ship: ShipId) -> Piece {
         factors: factors(ground, state, ship),
         statuses: statuses(ground, state, ship),
     }
+}
+
+/// How a ship stands.
+pub(crate) fn stand(ground: &Ground, state: &State, piece: PieceId) -> Option<Stand> {
+    let ship = ShipId::try_from(piece).ok().filter(|ship| state.afloat.contains(*ship))?;
+    let record = state.ship(ship);
+    let facing = Some(record.facing.tenths(ground.grid.top()));
+    Some(Stand { place: ground.grid.place(record.hex), facing })
 }
 
 fn factors(ground: &Ground, state: &State, ship: ShipId) -> Vec<Factor> {

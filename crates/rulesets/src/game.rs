@@ -1,9 +1,9 @@
 //! A game of any ruleset, with actions as notation.
 
 use kernel::{
-    Board, Choices, Digest, Entry, Face, Focus, Game, GroupPlan, Head, Illegal, LogLine, Malformed,
-    Odds, Pending, PieceId, Preview, Progress, Record, Refusal, Retracted, Roster, Ruleset, Scene,
-    Seat, SeatSet, Seed, Side, TableAction, Target, Text, Viewer,
+    Board, Choices, DiceRule, Digest, Entry, Face, Focus, Game, GroupPlan, Head, Illegal, LogLine,
+    Malformed, Odds, Path, Pending, Piece, PieceId, Preview, Progress, Record, Refusal, Retracted,
+    Rolled, Roster, Ruleset, Scene, Seat, SeatSet, Seed, Side, TableAction, Target, Text, Viewer,
 };
 use std::any::Any;
 
@@ -21,6 +21,8 @@ pub trait AnyGame: Send + Sync {
     fn entries(&self) -> u32;
     /// The entries of the record from `first` on, with all that is secret: for storage.
     fn entries_from(&self, first: u32) -> Vec<Entry>;
+    /// Where faces come from now.
+    fn dice(&self) -> DiceRule;
     /// What the game waits for.
     fn pending(&self) -> Pending;
     /// See [`kernel::Game::revision`].
@@ -106,6 +108,26 @@ pub trait AnyGame: Send + Sync {
     fn reseed(&mut self, seed: Seed);
     /// The log as `viewer` may read it, from entry `from` on.
     fn log(&self, viewer: Viewer, from: u32) -> Vec<LogLine>;
+    /// Whose dice an entry let fall; none if it let none fall.
+    fn rolled(&self, entry: u32) -> Option<Rolled>;
+    /// See [`kernel::Game::looking_back`].
+    fn looking_back(&self, viewer: Viewer) -> Viewer;
+    /// See [`kernel::Game::moments`].
+    fn moments(&self, viewer: Viewer, since: u32) -> Vec<u32>;
+    /// The game as `viewer` could see it after each of these entries, which ascend; none stands
+    /// for its start.
+    fn scenes_at(
+        &self,
+        viewer: Viewer,
+        entries: &[Option<u32>],
+        each: &mut dyn FnMut(Option<u32>, Scene),
+    );
+    /// See [`kernel::Game::paths`].
+    fn paths(&self, viewer: Viewer, since: u32, pieces: &[PieceId]) -> Vec<Path>;
+    /// See [`kernel::Game::cast`].
+    fn cast(&self, viewer: Viewer) -> Vec<Piece>;
+    /// See [`kernel::Game::record_until`].
+    fn record_until(&self, viewer: Viewer, last: Option<u32>) -> Record;
     /// The whole record, with all that is secret.
     fn record(&self) -> Record;
     /// The record as `viewer` may have it.
@@ -149,6 +171,9 @@ impl<R: Ruleset> AnyGame for Game<R> {
     }
     fn entries_from(&self, first: u32) -> Vec<Entry> {
         Game::entries(self).get(first as usize..).unwrap_or_default().to_vec()
+    }
+    fn dice(&self) -> DiceRule {
+        Game::dice(self)
     }
     fn pending(&self) -> Pending {
         Game::pending(self)
@@ -241,6 +266,32 @@ impl<R: Ruleset> AnyGame for Game<R> {
     }
     fn log(&self, viewer: Viewer, from: u32) -> Vec<LogLine> {
         Game::log(self, viewer, from)
+    }
+    fn rolled(&self, entry: u32) -> Option<Rolled> {
+        Game::rolled(self, entry)
+    }
+    fn looking_back(&self, viewer: Viewer) -> Viewer {
+        Game::looking_back(self, viewer)
+    }
+    fn moments(&self, viewer: Viewer, since: u32) -> Vec<u32> {
+        Game::moments(self, viewer, since)
+    }
+    fn scenes_at(
+        &self,
+        viewer: Viewer,
+        entries: &[Option<u32>],
+        each: &mut dyn FnMut(Option<u32>, Scene),
+    ) {
+        Game::scenes_at(self, viewer, entries, each);
+    }
+    fn paths(&self, viewer: Viewer, since: u32, pieces: &[PieceId]) -> Vec<Path> {
+        Game::paths(self, viewer, since, pieces)
+    }
+    fn cast(&self, viewer: Viewer) -> Vec<Piece> {
+        Game::cast(self, viewer)
+    }
+    fn record_until(&self, viewer: Viewer, last: Option<u32>) -> Record {
+        Game::record_until(self, viewer, last)
     }
     fn record(&self) -> Record {
         Game::record(self)

@@ -17,6 +17,9 @@ table-seats-wrong = { $seats ->
     [one] The scenario has one seat
    *[other] The scenario has { $seats } seats
 } to be filled; { $given } were given.
+table-dice-others = Others play at this table as well; who rolls the dice is not for one of them to change.
+table-no-such-moment = You cannot look back at this moment, or not yet.
+table-nothing-to-play = The battle is over at this moment; there is nothing to play on from. Choose an earlier one.
 table-client-used = This submission's id was used before, for something else.
 table-record-damaged = The record cannot be read: line { $line }: { $why }.
 table-record-entry = The record does not replay. Entry { $entry } ({ $what }): { $why }

@@ -17,6 +17,9 @@ table-seats-wrong = { $seats ->
     [one] Lo scenario ha un posto
    *[other] Lo scenario ha { $seats } posti
 } da assegnare; ne sono stati indicati { $given }.
+table-dice-others = A questo tavolo giocano anche altri: chi tira i dadi non lo decide uno solo.
+table-no-such-moment = A questo momento non puoi tornare, o non ancora.
+table-nothing-to-play = In questo momento la battaglia è finita; non c’è più nulla da giocare. Scegline uno precedente.
 table-client-used = L’identificativo di questo invio è già stato usato per qualcos’altro.
 table-record-damaged = La registrazione non si può leggere: riga { $line }: { $why }.
 table-record-entry = La registrazione non si può rigiocare. Voce { $entry } ({ $what }): { $why }

@@ -7,7 +7,7 @@ use crate::hall::Hall;
 use crate::request::{BODY, RECORD};
 use crate::sessions::{self, Known};
 use crate::store::Store;
-use crate::{actions, assets, choices, games, records, rulesets, seats, updates};
+use crate::{actions, assets, choices, games, past, records, rulesets, seats, updates};
 use axum::extract::DefaultBodyLimit;
 use axum::http::Request;
 use axum::middleware::from_fn_with_state;
@@ -54,6 +54,9 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(seats::updates))
         .routes(routes!(games::see))
         .routes(routes!(seats::reseat))
+        .routes(routes!(past::timeline))
+        .routes(routes!(past::film))
+        .routes(routes!(past::branch))
         .routes(routes!(choices::choices))
         .routes(routes!(choices::why))
         .routes(routes!(choices::odds))

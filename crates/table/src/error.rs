@@ -41,6 +41,9 @@ pub(crate) enum Fault {
     /// A record that is not taken.
     #[error("record: {}", .0.id)]
     Record(Text),
+    /// The table itself says no, as things are.
+    #[error("not now: {}", .0.id)]
+    NotNow(Text),
     /// The submission's id was used for something else.
     #[error("the submission's id was used before")]
     ClientUsed,
@@ -107,7 +110,7 @@ impl Fault {
             Fault::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Fault::NotFound(_) => StatusCode::NOT_FOUND,
             Fault::NotYourSeat(_) | Fault::Onlooker | Fault::Foreign(_) => StatusCode::FORBIDDEN,
-            Fault::ClientUsed | Fault::SeatTaken(_) => StatusCode::CONFLICT,
+            Fault::ClientUsed | Fault::SeatTaken(_) | Fault::NotNow(_) => StatusCode::CONFLICT,
             Fault::Busy | Fault::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
             Fault::Bug(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -131,7 +134,7 @@ impl Fault {
                 say(ComplaintKind::NotNow, Text::new("table-seat-taken").with("who", who))
             }
             Fault::Onlooker => say(ComplaintKind::NotNow, Text::new("table-no-seat")),
-            Fault::Foreign(text) => say(ComplaintKind::NotNow, text),
+            Fault::Foreign(text) | Fault::NotNow(text) => say(ComplaintKind::NotNow, text),
             Fault::Record(text) => say(ComplaintKind::Record, text),
             Fault::ClientUsed => say(ComplaintKind::NotNow, Text::new("table-client-used")),
             Fault::Busy => say(ComplaintKind::NotNow, Text::new("table-busy")),

@@ -10,7 +10,7 @@ use crate::view::{self, GameView};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use kernel::{DiceRule, Roster, Seed, Setup, Text};
+use kernel::{DiceRule, Roster, Seed, Setup, Text, Viewer};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -148,13 +148,22 @@ pub(crate) async fn see(
     Session(session): Session,
     InGame(id): InGame,
 ) -> Result<Json<GameView>, Fault> {
-    let view = app.hall.sitting(&id).ask(move |loaded| Ok(seen(id, loaded, session))).await?;
-    Ok(Json(view))
+    let view = app.hall.sitting(&id).ask(move |loaded| {
+        let own = loaded.table.viewer(session);
+        Ok(seen(id, loaded, session, own))
+    });
+    Ok(Json(view.await?))
 }
 
-fn seen(id: GameId, loaded: &Loaded, session: SessionId) -> GameView {
+/// The game for a session that sees it as `viewer`.
+pub(crate) fn seen(
+    id: GameId,
+    loaded: &Loaded,
+    session: SessionId,
+    viewer: Viewer,
+) -> GameView {
     let Loaded { game, title, table, started, .. } = loaded;
-    let viewer = table.viewer(session);
+    let own = table.viewer(session);
     let head = game.head();
     let scene = game.scene(viewer);
     let standing = view::standing(&**game, table, viewer, &scene);
@@ -166,11 +175,10 @@ fn seen(id: GameId, loaded: &Loaded, session: SessionId) -> GameView {
         title: title.clone(),
         started: *started,
         options: head.setup.options.clone(),
-        dice: head.dice,
         commitment: head.commitment.to_string(),
         board: game.board(),
         scene,
-        own: viewer.0.iter().collect(),
+        own: own.0.iter().collect(),
         seats: view::seats(&**game, table, Some(session)),
         log,
         rolls,

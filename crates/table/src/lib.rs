@@ -19,6 +19,7 @@ mod error;
 mod games;
 mod guard;
 mod hall;
+mod past;
 mod records;
 mod request;
 mod rulesets;

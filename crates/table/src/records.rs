@@ -112,7 +112,7 @@ fn replayed(registry: &Registry, text: &str, fresh: Seed) -> Result<Box<dyn AnyG
     Ok(game)
 }
 
-fn seated(
+pub(crate) fn seated(
     game: &dyn AnyGame,
     wanted: Option<&str>,
     session: SessionId,

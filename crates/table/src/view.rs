@@ -5,8 +5,8 @@
 
 use crate::store::{GameId, Moment, Player, SessionId};
 use kernel::{
-    Board, Cite, DiceRule, Entry, Line, Move, Pending, PieceId, Scene, SceneChange, Seat, SeatSet,
-    Seed, Side, Text, Viewer,
+    Board, Cite, DiceRule, Entry, Line, Move, Path, Pending, PieceId, Scene, SceneChange, Seat,
+    SeatSet, Seed, Side, Text, Viewer, Weight,
 };
 use rulesets::AnyGame;
 use serde::{Deserialize, Serialize};
@@ -81,6 +81,8 @@ pub(crate) struct Standing {
     pub withdrawable: Vec<WithdrawableBySeat>,
     /// The pieces that may still have something to do, by seat asked.
     pub subjects: Vec<SubjectsBySeat>,
+    /// Where faces come from now.
+    pub dice: DiceRule,
     /// The dice that people have to roll.
     pub due: Option<DueRoll>,
 }
@@ -122,6 +124,10 @@ pub(crate) struct LogLine {
     /// The seat whose action it tells of; none for dice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
+    /// How much it weighs; absent for one step of many.
+    #[serde(skip_serializing_if = "Weight::is_plain")]
+    #[schema(required = false)]
+    pub weight: Weight,
     /// The sentence.
     pub text: Text,
     /// The clauses behind it.
@@ -137,6 +143,11 @@ pub(crate) struct RollShown {
     pub entry: u64,
     /// Stable id; its name is message `roll-<kind>`.
     pub kind: String,
+    /// Whose dice they were; none for the weather and the like.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub side: Option<Side>,
+    /// Faces of each die.
+    pub sides: u8,
     /// The faces, die by die.
     pub faces: Vec<u8>,
 }
@@ -181,8 +192,6 @@ pub(crate) struct GameView {
     pub started: Moment,
     /// The options chosen.
     pub options: BTreeMap<String, String>,
-    /// Where faces come from.
-    pub dice: DiceRule,
     /// The promise made of the seed before the first roll.
     pub commitment: String,
     /// The ground as drawn.
@@ -215,6 +224,10 @@ pub(crate) struct Update {
     /// are all there were.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub log: Option<Vec<LogLine>>,
+    /// How pieces went that took more than one step, whatever `change` says of where they are.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub paths: Vec<Path>,
     /// New lines of the log.
     pub lines: Vec<LogLine>,
     /// Dice that fell.
@@ -259,6 +272,7 @@ pub(crate) fn standing(
             .iter()
             .map(|seat| SubjectsBySeat { seat, items: game.subjects(seat) })
             .collect(),
+        dice: game.dice(),
         due,
     }
 }
@@ -271,24 +285,27 @@ pub(crate) fn lines(
 ) -> Vec<LogLine> {
     lines
         .into_iter()
-        .map(|kernel::LogLine { entry, line: Line { text, clauses, pieces }, .. }| LogLine {
-            entry: table.name(entry),
-            seat: who(entry),
-            text,
-            clauses,
-            pieces,
+        .map(|kernel::LogLine { entry, weight, line: Line { text, clauses, pieces }, .. }| {
+            LogLine { entry: table.name(entry), seat: who(entry), weight, text, clauses, pieces }
         })
         .collect()
 }
 
 /// The dice among `entries`, the first of which has number `first`.
-pub(crate) fn rolls(entries: &[Entry], first: u32, table: &Table) -> Vec<RollShown> {
+pub(crate) fn rolls(
+    game: &dyn AnyGame,
+    entries: &[Entry],
+    first: u32,
+    table: &Table,
+) -> Vec<RollShown> {
     (first..)
         .zip(entries)
         .filter_map(|(number, entry)| match &entry.what {
             Move::Roll { kind, faces } => Some(RollShown {
                 entry: table.name(number),
                 kind: kind.clone(),
+                side: game.rolled(number).and_then(|rolled| rolled.side),
+                sides: game.rolled(number).map_or(0, |rolled| rolled.sides),
                 faces: faces.clone(),
             }),
             _ => None,
@@ -312,7 +329,7 @@ pub(crate) fn whole_log(
 ) -> (Vec<LogLine>, Vec<RollShown>) {
     let record = game.record_for(viewer);
     let who = |entry: u32| record.entries.get(entry as usize).and_then(actor);
-    (lines(game.log(viewer, 0), table, who), rolls(&record.entries, 0, table))
+    (lines(game.log(viewer, 0), table, who), rolls(game, &record.entries, 0, table))
 }
 
 /// The seats as a session is told of them; nobody's in particular without one.

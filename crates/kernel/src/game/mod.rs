@@ -1,8 +1,10 @@
 //! One game as it is played: a state, its record, undo, and what each viewer may know.
 //!
 //! `submit` takes actions and lets dice fall, `undo` withdraws, `table` does what belongs to no
-//! ruleset, `views` shows the game to someone, `replaying` does again what a record says.
+//! ruleset, `views` shows the game to someone, `past` shows it as it was, `replaying` does again
+//! what a record says.
 
+mod past;
 mod refusal;
 mod replaying;
 mod submit;
@@ -10,6 +12,7 @@ mod table;
 mod undo;
 mod views;
 
+pub use past::Path;
 pub use refusal::Refusal;
 
 use crate::ask::{AskKind, Outcome, Pending, Quorum};
@@ -17,7 +20,7 @@ use crate::dice::Seed;
 use crate::digest::Digest;
 use crate::record::{DiceRule, Ended, Entry, FORMAT_VERSION, Head, Record};
 use crate::ruleset::Ruleset;
-use crate::seat::{Roster, Seat, SeatSet, Viewer};
+use crate::seat::{Roster, Seat, SeatSet, Side, Viewer};
 use std::sync::Arc;
 
 /// A game being played.
@@ -34,6 +37,10 @@ pub struct Game<R: Ruleset> {
     before: Position<R::State>,
     /// How often something has happened that nobody can take back.
     settled: u64,
+    /// Positions kept on the way, ascending.
+    stops: Vec<Arc<past::Stop<R::State>>>,
+    /// Entries before this one are of older rules: they are kept and were not played.
+    played_from: usize,
 }
 
 /// What entries lead to.
@@ -41,6 +48,8 @@ pub struct Game<R: Ruleset> {
 struct Position<S> {
     state: S,
     rolls: u64,
+    /// Where faces come from now.
+    dice: DiceRule,
     /// Seats that have a draw on offer.
     offers: SeatSet,
     agreed: Option<Outcome>,
@@ -53,12 +62,22 @@ struct Mark {
     answered: Option<Answered>,
     seal: Seal,
     withdrawn: bool,
+    rolled: Option<Rolled>,
+}
+
+/// Whose dice an entry let fall, and which.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rolled {
+    /// Whose; none for the weather and the like.
+    pub side: Option<Side>,
+    /// Faces of each die.
+    pub sides: u8,
 }
 
 impl Mark {
     /// An entry that answers no ask and hides nothing.
     const fn open(by: Option<Seat>) -> Self {
-        Mark { by, answered: None, seal: Seal::Open, withdrawn: false }
+        Mark { by, answered: None, seal: Seal::Open, withdrawn: false, rolled: None }
     }
 }
 
@@ -132,11 +151,25 @@ impl<R: Ruleset> Game<R> {
 
     /// The start of a recorded game, with no roll made.
     pub(crate) fn resumed(rules: Arc<R>, head: Head) -> Self {
-        let now = Position { state: rules.start(), rolls: 0, offers: SeatSet::NONE, agreed: None };
-        let seed = head.seed;
-        let before = now.clone();
-        let (entries, marks) = (Vec::new(), Vec::new());
-        Game { rules, head, seed, entries, marks, now, barrier: 0, before, settled: 0 }
+        let now = Game::first(&*rules, head.dice);
+        Game {
+            rules,
+            seed: head.seed,
+            head,
+            entries: Vec::new(),
+            marks: Vec::new(),
+            before: now.clone(),
+            now,
+            barrier: 0,
+            settled: 0,
+            stops: Vec::new(),
+            played_from: 0,
+        }
+    }
+
+    /// The position in which a game begins.
+    fn first(rules: &R, dice: DiceRule) -> Position<R::State> {
+        Position { state: rules.start(), rolls: 0, dice, offers: SeatSet::NONE, agreed: None }
     }
 
     /// The ground.
@@ -166,10 +199,24 @@ impl<R: Ruleset> Game<R> {
 
     /// What the game waits for.
     pub fn pending(&self) -> Pending {
-        match self.now.agreed {
+        self.pending_in(&self.now)
+    }
+
+    fn pending_in(&self, position: &Position<R::State>) -> Pending {
+        match position.agreed {
             Some(outcome) => Pending::Over(outcome),
-            None => self.rules.pending(&self.now.state),
+            None => self.rules.pending(&position.state),
         }
+    }
+
+    /// Where faces come from now.
+    pub fn dice(&self) -> DiceRule {
+        self.now.dice
+    }
+
+    /// Whose dice an entry let fall; none if it let none fall.
+    pub fn rolled(&self, entry: u32) -> Option<Rolled> {
+        self.marks.get(entry as usize).and_then(|mark| mark.rolled)
     }
 
     /// The whole record, with all that is secret: for storage.
@@ -200,6 +247,8 @@ impl<R: Ruleset> Clone for Game<R> {
             barrier: self.barrier,
             before: self.before.clone(),
             settled: self.settled,
+            stops: self.stops.clone(),
+            played_from: self.played_from,
         }
     }
 }

@@ -22,10 +22,15 @@ impl<R: Ruleset> Game<R> {
             Move::Table { seat, action: TableAction::WithdrawOffer } => {
                 self.now.offers = self.now.offers.without(*seat);
             }
+            Move::Table { action: TableAction::RollByHand, .. } => self.now.dice = DiceRule::Hands,
+            Move::Table { action: TableAction::LetTableRoll, .. } => {
+                self.now.dice = DiceRule::Seeded;
+            }
             _ => {}
         }
         self.entries.push(entry);
         self.marks.push(Mark::open(None));
+        self.played_from = self.entries.len();
         self.raise_barrier();
     }
 
@@ -92,6 +97,7 @@ impl<R: Ruleset> Game<R> {
         self.now.agreed = None;
         self.push(what, Mark::open(None), Events::default());
         self.raise_barrier();
+        self.stop_here();
         Ok(())
     }
 
@@ -106,13 +112,13 @@ impl<R: Ruleset> Game<R> {
             let (dice, sides) = (due.dice, due.sides);
             return Err(Refusal::BadFaces { dice, sides, faces: faces.to_vec() });
         }
-        if let (DiceRule::Seeded, Some(seed)) = (self.head.dice, self.seed) {
+        if let (DiceRule::Seeded, Some(seed)) = (self.now.dice, self.seed) {
             let expected = seed.faces(self.now.rolls, &due);
             if expected.as_slice() != faces {
                 return Err(Refusal::WrongFaces { expected: expected.to_vec() });
             }
         }
-        self.fall(due.kind.0, faces);
+        self.fall(due, faces);
         Ok(())
     }
 }

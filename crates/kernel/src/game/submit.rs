@@ -1,11 +1,11 @@
 //! Taking actions and letting dice fall.
 
-use super::{Answered, Game, Mark, Progress, Refusal, Seal, number};
+use super::{Answered, Game, Mark, Progress, Refusal, Rolled, Seal, number};
 use crate::ask::{Pending, Quorum};
 use crate::digest::Digest;
 use crate::event::Events;
 use crate::record::{DiceRule, Entry, Move, Said};
-use crate::roll::Face;
+use crate::roll::{Due, Face};
 use crate::ruleset::Ruleset;
 use crate::seat::{Seat, SeatSet, Viewer};
 
@@ -97,6 +97,7 @@ impl<R: Ruleset> Game<R> {
                     self.entries.truncate(start);
                     self.marks.truncate(start);
                     self.now = kept;
+                    self.forget_stops(start);
                     return Err(refusal);
                 }
                 return Ok(Progress { taken: index, first_entry, stopped: Some(refusal) });
@@ -125,17 +126,17 @@ impl<R: Ruleset> Game<R> {
         let seal = ask.filter(|ask| ask.sealed).map_or(Seal::Open, |ask| Seal::Closed(within(ask)));
         let answered =
             ask.map(|ask| Answered { kind: ask.kind, about: ask.about, quorum: ask.quorum });
-        self.push(what, Mark { by: Some(seat), answered, seal, withdrawn: false }, events);
+        self.push(what, Mark { answered, seal, ..Mark::open(Some(seat)) }, events);
         Ok(())
     }
 
     /// Lets seeded dice fall until something else is pending. Games with real dice wait.
     pub fn let_dice_fall(&mut self) {
         while let (DiceRule::Seeded, Some(seed), Pending::Roll(due)) =
-            (self.head.dice, self.seed, self.pending())
+            (self.now.dice, self.seed, self.pending())
         {
             let faces = seed.faces(self.now.rolls, &due);
-            self.fall(due.kind.0, &faces);
+            self.fall(due, &faces);
         }
     }
 
@@ -147,30 +148,36 @@ impl<R: Ruleset> Game<R> {
         let Pending::Roll(due) = self.pending() else {
             return Err(Refusal::NoRollDue);
         };
-        if self.head.dice == DiceRule::Seeded {
+        if self.now.dice == DiceRule::Seeded {
             return Err(Refusal::RollDue(due.kind.0));
         }
         if !due.accepts(faces) {
             let (dice, sides) = (due.dice, due.sides);
             return Err(Refusal::BadFaces { dice, sides, faces: faces.to_vec() });
         }
-        self.fall(due.kind.0, faces);
+        self.fall(due, faces);
         Ok(())
     }
 
-    pub(super) fn fall(&mut self, kind: &'static str, faces: &[Face]) {
+    pub(super) fn fall(&mut self, due: Due, faces: &[Face]) {
+        let side = self.rules.roller(&self.now.state);
+        let rolled = Some(Rolled { side, sides: due.sides });
         let mut events = Events::default();
         self.rules.resolve(&mut self.now.state, faces, &mut events);
         self.now.rolls += 1;
-        let what = Move::Roll { kind: kind.to_string(), faces: faces.to_vec() };
-        self.push(what, Mark::open(None), events);
+        let what = Move::Roll { kind: due.kind.0.to_string(), faces: faces.to_vec() };
+        self.push(what, Mark { rolled, ..Mark::open(None) }, events);
     }
 
     pub(super) fn push(&mut self, what: Move, mark: Mark, events: Events<R::Event>) {
         let said = events
             .0
             .iter()
-            .map(|event| Said { seen_by: self.rules.seen_by(event), line: self.rules.line(event) })
+            .map(|event| Said {
+                seen_by: self.rules.seen_by(event),
+                weight: self.rules.weight(event),
+                line: self.rules.line(event),
+            })
             .collect();
         let rolled = matches!(what, Move::Roll { .. });
         let digest = Some(Digest::of(&self.now.state));
@@ -185,6 +192,7 @@ impl<R: Ruleset> Game<R> {
         if over || ((rolled || revealed) && !self.marks[self.barrier..].iter().any(closed)) {
             self.raise_barrier();
         }
+        self.stop_by_and_by();
     }
 
     /// Nothing up to here can be withdrawn any more.

@@ -3,10 +3,12 @@
 use super::{Game, Mark, Position, Refusal};
 use crate::ask::{Outcome, Pending};
 use crate::dice::Seed;
-use crate::event::{EventSink, Events};
-use crate::record::{Move, TableAction};
+use crate::event::{Audience, EventSink, Events};
+use crate::log::{Line, Weight};
+use crate::record::{DiceRule, Move, Said, TableAction};
 use crate::ruleset::Ruleset;
 use crate::seat::{Seat, SeatSet};
+use crate::text::Text;
 
 impl<R: Ruleset> Game<R> {
     /// Does what belongs to the table and not to the rules.
@@ -29,7 +31,22 @@ impl<R: Ruleset> Game<R> {
         self.redo_table(&mut position, seat, action, &mut events);
         self.now = position;
         self.push(Move::Table { seat, action }, Mark::open(Some(seat)), events);
+        if let (Some(said), Some(entry)) = (self.tells(seat, action), self.entries.last_mut()) {
+            entry.said.push(said);
+        }
         Ok(())
+    }
+
+    /// Who rolls is told to everybody: faces rolled by hand are nobody's promise.
+    fn tells(&self, seat: Seat, action: TableAction) -> Option<Said> {
+        let id = match action {
+            TableAction::RollByHand => "dice-by-hand",
+            TableAction::LetTableRoll => "dice-by-table",
+            _ => return None,
+        };
+        let side = self.rules.side_name(self.roster().side_of(seat)?);
+        let line = Line { text: Text::new(id).with("side", side), clauses: vec![], pieces: vec![] };
+        Some(Said { seen_by: Audience::Everyone, weight: Weight::Great, line })
     }
 
     pub(super) fn redo_table(
@@ -46,6 +63,8 @@ impl<R: Ruleset> Game<R> {
                     self.rules.concede(&mut position.state, side, events);
                 }
             }
+            TableAction::RollByHand => position.dice = DiceRule::Hands,
+            TableAction::LetTableRoll => position.dice = DiceRule::Seeded,
             TableAction::WithdrawOffer => position.offers = position.offers.without(seat),
             TableAction::OfferDraw => {
                 position.offers = position.offers.with(seat);

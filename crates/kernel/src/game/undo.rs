@@ -86,6 +86,7 @@ impl<R: Ruleset> Game<R> {
         self.entries.push(Entry { what, digest, said: Vec::new() });
         let seal = within.map_or(Seal::Open, Seal::Kept);
         self.marks.push(Mark { seal, ..Mark::open(Some(seat)) });
+        self.stop_here();
         Ok(Retracted { entries })
     }
 
@@ -102,7 +103,7 @@ impl<R: Ruleset> Game<R> {
     }
 
     /// Does one entry again; none if it can no longer be done.
-    fn redo(&self, position: &mut Position<R::State>, what: &Move) -> Option<()> {
+    pub(super) fn redo(&self, position: &mut Position<R::State>, what: &Move) -> Option<()> {
         match what {
             Move::Act { seat, action } => {
                 let action = self.rules.read_action(action).ok()?;

@@ -1,6 +1,6 @@
 //! The game as someone may see it: scene, choices, odds, log, revision, record.
 
-use super::{Game, number};
+use super::{Game, Position, number};
 use crate::ask::{Outcome, Pending, Verdict};
 use crate::choice::{Choices, Focus, GroupPlan, Preview, Target};
 use crate::clause::{Illegal, Malformed};
@@ -20,7 +20,7 @@ impl<R: Ruleset> Game<R> {
     }
 
     /// Whether `viewer` may read entry `at` itself.
-    fn reads(&self, viewer: Viewer, at: usize) -> bool {
+    pub(super) fn reads(&self, viewer: Viewer, at: usize) -> bool {
         let within = self.marks[at].seal.within();
         within.is_none_or(|seats| !seats.intersection(viewer.0).is_empty())
     }
@@ -54,6 +54,7 @@ impl<R: Ruleset> Game<R> {
             said.map(move |said| LogLine {
                 entry: number(at),
                 seen_by: said.seen_by,
+                weight: said.weight,
                 line: said.line.clone(),
             })
         })
@@ -62,8 +63,12 @@ impl<R: Ruleset> Game<R> {
 
     /// The position as seen by `viewer`.
     pub fn scene(&self, viewer: Viewer) -> Scene {
-        let mut scene = self.rules.scene(&self.seen(viewer));
-        if let Pending::Over(outcome) = self.pending() {
+        self.scene_in(&self.now, viewer)
+    }
+
+    pub(super) fn scene_in(&self, position: &Position<R::State>, viewer: Viewer) -> Scene {
+        let mut scene = self.rules.scene(&self.rules.redact(&position.state, viewer));
+        if let Pending::Over(outcome) = self.pending_in(position) {
             scene.ended = Some(self.ending(outcome));
             scene.prompts.clear();
         }

@@ -2,7 +2,7 @@
 
 use kernel::{
     Audience, Cite, DiceRule, Digest, Ended, Entry, FORMAT_VERSION, Head, Line, Move, Record, Said,
-    Seat, Seed, Setup, Side, TableAction, Text, Verdict,
+    Seat, Seed, Setup, Side, TableAction, Text, Verdict, Weight,
 };
 
 fn record() -> Record {
@@ -25,6 +25,7 @@ fn record() -> Record {
     };
     let said = |seen_by| Said {
         seen_by,
+        weight: Weight::default(),
         line: Line {
             text: Text::new("event").with("ended", "\"ended\""),
             clauses: vec![Cite("6.3".into())],

@@ -5,7 +5,7 @@
 //! reader: whoever falls behind the channel starts again from the whole.
 
 use crate::view::{self, LogLine, RollShown, Standing, Table, Update};
-use kernel::{Entry, Move, Scene, Viewer};
+use kernel::{Entry, Move, PieceId, Scene, Viewer};
 use rulesets::AnyGame;
 use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::sync::Arc;
@@ -127,7 +127,7 @@ impl Feed {
         let scene = game.scene(viewer);
         let standing = view::standing(game, table, viewer, &scene);
         let lines = self.new_lines(viewer, game, table, news);
-        let rolls = view::rolls(news.entries, news.first, table);
+        let rolls = view::rolls(game, news.entries, news.first, table);
         let withdrawn = self.withdrawn(table, news);
         let change = self.scene.change_to(&scene);
         let is_news = self.scene != scene
@@ -138,11 +138,15 @@ impl Feed {
             return;
         }
         let arrives = standing.revision != self.standing.revision;
+        let moved: Vec<PieceId> =
+            change.iter().flat_map(|change| &change.pieces).map(|piece| piece.id).collect();
+        let paths = game.paths(viewer, news.first, &moved);
         let whole = change.is_none().then(|| scene.clone());
         let update = Update {
             change,
             scene: whole,
             log: None,
+            paths,
             lines,
             rolls,
             withdrawn,
@@ -207,6 +211,7 @@ impl Feed {
             change: None,
             scene: Some(self.scene.clone()),
             log,
+            paths: Vec::new(),
             lines: Vec::new(),
             rolls,
             withdrawn: Vec::new(),

@@ -9,8 +9,8 @@ use super::play::{Deed, Loaded, Play, Submitted};
 use super::summary::GameSummary;
 use super::{Hall, Joined, Stir, now, off_the_runtime};
 use crate::error::Fault;
-use crate::store::{Answered, Commit, GameId, SessionId, Summary};
-use kernel::{Digest, Viewer};
+use crate::store::{Answered, Commit, GameId, Player, SessionId, Summary};
+use kernel::{Digest, TableAction, Text, Viewer};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::time::Duration;
@@ -338,10 +338,19 @@ fn admit(loaded: &Loaded, by: Submitter, deed: &Deed) -> Result<Viewer, Fault> {
     if viewer == Viewer::SPECTATOR {
         return Err(Fault::Onlooker);
     }
-    match deed.seat() {
-        Some(seat) if !viewer.holds(seat) => Err(Fault::NotYourSeat(seat)),
-        _ => Ok(viewer),
+    if let Some(seat) = deed.seat().filter(|seat| !viewer.holds(*seat)) {
+        return Err(Fault::NotYourSeat(seat));
     }
+    let rolls = matches!(deed, Deed::Table(_, TableAction::RollByHand | TableAction::LetTableRoll));
+    // Whoever rolls by hand is trusted with the faces: that is not for one of several to decide.
+    let others = |player: &Player| match (player.session(), by) {
+        (Some(who), Submitter::Session(by)) => who != by,
+        _ => false,
+    };
+    if rolls && loaded.table.players.iter().any(others) {
+        return Err(Fault::NotNow(Text::new("table-dice-others")));
+    }
+    Ok(viewer)
 }
 
 /// What was asked, by whom: the same client id must mean the same.

@@ -98,7 +98,28 @@ pub(super) fn record<R: Ruleset>(probe: &Probe<'_, R>, game: &Game<R>) -> Result
         (Ok(replayed), None) if replayed.record() != record => {
             fault("the replayed game has another record".to_string())
         }
-        _ => state_reads_back(probe, game.state()),
+        _ => {
+            as_it_was(probe, game)?;
+            state_reads_back(probe, game.state())
+        }
+    }
+}
+
+/// Law: whoever looks back finds the game as it was after every entry.
+fn as_it_was<R: Ruleset>(probe: &Probe<'_, R>, game: &Game<R>) -> Result<(), Box<Breach>> {
+    let mut astray = None;
+    game.states(|after, state| {
+        let entry = after.checked_sub(1).and_then(|at| game.entries().get(at));
+        if astray.is_none() && entry.is_some_and(|entry| entry.digest != Some(Digest::of(state))) {
+            astray = Some(after - 1);
+        }
+    });
+    match astray {
+        Some(entry) => {
+            let what = format!("looking back at entry {entry} shows another state");
+            Err(probe.breach(Law::Replay, what).in_state(game.state()))
+        }
+        None => Ok(()),
     }
 }
 

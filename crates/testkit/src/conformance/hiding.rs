@@ -3,7 +3,9 @@
 use super::probe::{Breach, Law, Probe};
 use super::{Config, Tally, walk};
 use crate::draw::Draw;
-use kernel::{Digest, Events, Focus, Game, Move, Record, Ruleset, Seat, Setup, Viewer, odds_of};
+use kernel::{
+    Digest, Events, Focus, Game, Move, PieceId, Record, Ruleset, Seat, Setup, Viewer, odds_of,
+};
 
 /// Knows what the states of a ruleset hide, and alters it. A rules crate's tests implement it for
 /// a type of their own.
@@ -190,8 +192,25 @@ fn differs<R: Ruleset>(ours: &Game<R>, theirs: &Game<R>, viewer: Viewer) -> Opti
     if ours.revision(viewer) != theirs.revision(viewer) || undo(ours) != undo(theirs) {
         return Some("revision");
     }
+    if past(ours, viewer) != past(theirs, viewer) {
+        return Some("past");
+    }
     let record = |game: &Game<R>| without_promises(game.record_for(viewer)).write();
     (record(ours) != record(theirs)).then_some("record")
+}
+
+/// What `viewer` finds when looking back at the last moments, and the ways that pieces took.
+fn past<R: Ruleset>(game: &Game<R>, viewer: Viewer) -> (usize, Vec<String>) {
+    const LAST: usize = 6;
+    let moments = game.moments(viewer, 0);
+    let from = moments.len().saturating_sub(LAST);
+    let last: Vec<Option<u32>> = moments[from..].iter().copied().map(Some).collect();
+    let mut shown = Vec::new();
+    game.scenes_at(viewer, &last, |_, scene| shown.push(json(&scene)));
+    let pieces: Vec<PieceId> = game.cast(viewer).iter().map(|piece| piece.id).collect();
+    let since = u32::try_from(game.entries().len().saturating_sub(LAST)).unwrap_or(u32::MAX);
+    shown.push(json(&game.paths(viewer, since, &pieces)));
+    (moments.len(), shown)
 }
 
 /// A record without its commitments, which differ by design and tell nothing without the seed.

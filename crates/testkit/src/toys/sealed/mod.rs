@@ -16,7 +16,7 @@ use super::{Words, read_roster, read_scenario};
 use kernel::{
     Audience, Board, Choices, Clause, EventSink, Face, Fault, FaultReport, Focus, Illegal, Line,
     Malformed, Modifier, OptionSpec, OptionValue, Pending, PieceId, PieceSet, Roster, Ruleset,
-    ScenarioCard, Scene, Seat, SeatSet, Setup, Side, SquadronCard, Target, Text, Viewer,
+    ScenarioCard, Scene, Seat, SeatSet, Setup, Side, SquadronCard, Target, Text, Viewer, Weight,
 };
 use serde::Deserialize;
 use state::ShipCard;
@@ -263,6 +263,13 @@ impl Ruleset for Sealed {
     }
     fn line(&self, event: &Event) -> Line {
         self.line_of(event)
+    }
+    fn weight(&self, event: &Event) -> Weight {
+        match event {
+            Event::Storm(_) => Weight::Turn,
+            Event::Lost(_) => Weight::Loss,
+            _ => Weight::Plain,
+        }
     }
     fn refusal(&self, violation: &Wrong) -> Illegal {
         self.words_of(violation)

@@ -1,0 +1,235 @@
+//! Looking back: which moments a game has had, what it looked like then, and playing on from there.
+//!
+//! A moment is named like the entry that led to it. While a game goes on everybody looks back at
+//! what they may know; once it is over, at everything.
+
+use crate::app::App;
+use crate::error::{Fault, Trouble};
+use crate::games::{Begun, seen};
+use crate::hall::{Loaded, off_the_runtime};
+use crate::records::seated;
+use crate::request::{Asked, Body, InGame, secret};
+use crate::sessions::Session;
+use crate::store::{GameId, SessionId};
+use crate::view::{GameView, Table};
+use ::rulesets::{AnyGame, Registry};
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use kernel::{Pending, Piece, Record, Scene, SceneChange, Seed, Text, Viewer};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use utoipa::{IntoParams, ToSchema};
+
+/// Most moments in one piece of film.
+const FRAMES: usize = 1_024;
+
+/// A game with all its moments.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Timeline {
+    /// The moments after the start, by the names of the entries that led to them.
+    pub moments: Vec<u64>,
+    /// Every piece that has been on the board, as it stood last.
+    pub cast: Vec<Piece>,
+    /// The game as it stands, with the whole log.
+    #[serde(flatten)]
+    pub view: GameView,
+}
+
+/// The moments of a game, for a slider; the positions come from `film`.
+#[utoipa::path(get, path = "/api/games/{id}/timeline", tag = "past", params(("id" = String, Path)),
+    responses((status = 200, body = Timeline), (status = 404, body = Trouble)))]
+pub(crate) async fn timeline(
+    State(app): State<App>,
+    Session(session): Session,
+    InGame(id): InGame,
+) -> Result<Json<Timeline>, Fault> {
+    let timeline = app.hall.sitting(&id).ask(move |loaded| Ok(moments(id, loaded, session)));
+    Ok(Json(timeline.await?))
+}
+
+fn moments(id: GameId, loaded: &Loaded, session: SessionId) -> Timeline {
+    let own = loaded.table.viewer(session);
+    let viewer = loaded.game.looking_back(own);
+    let moments = loaded.game.moments(viewer, 0);
+    Timeline {
+        moments: moments.into_iter().map(|entry| loaded.table.name(entry)).collect(),
+        cast: loaded.game.cast(viewer),
+        view: seen(id, loaded, session, viewer),
+    }
+}
+
+/// Which piece of film is wanted.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct FilmQuery {
+    /// The first moment, counted from the start, which is 0.
+    #[serde(default)]
+    from: usize,
+    /// How many moments, at most 1024.
+    #[serde(default = "one")]
+    count: usize,
+    /// In place of `from`: the film begins with the last moment of this revision, or as many
+    /// moments before the end as `count` says if that is later.
+    #[serde(default)]
+    since: Option<u32>,
+}
+
+fn one() -> usize {
+    1
+}
+
+/// A piece of film: the first position whole, the others as what changes.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Film {
+    /// Which moment the first one is, counted from the start, which is 0.
+    pub from: usize,
+    /// The entries that led to these moments; none for the start.
+    pub moments: Vec<Option<u64>>,
+    /// The first position.
+    pub scene: Scene,
+    /// What changes with each of the others.
+    pub changes: Vec<Frame>,
+}
+
+/// What one moment changes. Exactly one of the two is there.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Frame {
+    /// What differs from the moment before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub change: Option<SceneChange>,
+    /// The whole position, where there is no saying what differs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub scene: Option<Scene>,
+}
+
+/// Positions of the past, as this session may see them.
+#[utoipa::path(get, path = "/api/games/{id}/film", tag = "past",
+    params(("id" = String, Path), FilmQuery),
+    responses((status = 200, body = Film), (status = "4XX", body = Trouble)))]
+pub(crate) async fn film(
+    State(app): State<App>,
+    Session(session): Session,
+    InGame(id): InGame,
+    Asked(query): Asked<FilmQuery>,
+) -> Result<Json<Film>, Fault> {
+    if query.count == 0 || query.count > FRAMES {
+        return Err(Fault::too_large(FRAMES, "moments"));
+    }
+    let film = app.hall.sitting(&id).ask(move |loaded| {
+        let viewer = loaded.game.looking_back(loaded.table.viewer(session));
+        cut(&*loaded.game, &loaded.table, viewer, &query)
+    });
+    Ok(Json(film.await?))
+}
+
+fn cut(
+    game: &dyn AnyGame,
+    table: &Table,
+    viewer: Viewer,
+    query: &FilmQuery,
+) -> Result<Film, Fault> {
+    let all: Vec<Option<u32>> =
+        std::iter::once(None).chain(game.moments(viewer, 0).into_iter().map(Some)).collect();
+    let from = match query.since {
+        None => query.from,
+        Some(since) => {
+            let news = game.moments(viewer, since).len().min(query.count - 1);
+            all.len().saturating_sub(news + 1)
+        }
+    };
+    let wanted = all.get(from..).filter(|wanted| !wanted.is_empty()).ok_or_else(no_such_moment)?;
+    let wanted = &wanted[..wanted.len().min(query.count)];
+    let (mut first, mut last): (Option<Scene>, Option<Scene>) = (None, None);
+    let mut changes = Vec::with_capacity(wanted.len());
+    game.scenes_at(viewer, wanted, &mut |_, scene| {
+        match &last {
+            None => first = Some(scene.clone()),
+            Some(before) => {
+                let change = before.change_to(&scene);
+                let whole = change.is_none().then(|| scene.clone());
+                changes.push(Frame { change, scene: whole });
+            }
+        }
+        last = Some(scene);
+    });
+    let moments = wanted.iter().map(|entry| entry.map(|entry| table.name(entry))).collect();
+    let scene = first.ok_or_else(no_such_moment)?;
+    Ok(Film { from, moments, scene, changes })
+}
+
+/// A game that goes on from another one.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct BranchBody {
+    /// The entry that led to the moment, as the timeline names it; the game begins anew when
+    /// absent.
+    #[serde(default)]
+    at: Option<u64>,
+    /// Who plays, seat 0 first: `me`, or the level of a computer player.
+    seats: Vec<String>,
+}
+
+/// Plays on from a moment of a game, as a new game with new dice.
+#[utoipa::path(post, path = "/api/games/{id}/branch", tag = "past",
+    params(("id" = String, Path)), request_body = BranchBody,
+    responses((status = 201, body = Begun), (status = "4XX", body = Trouble)))]
+pub(crate) async fn branch(
+    State(app): State<App>,
+    Session(session): Session,
+    InGame(id): InGame,
+    Body(BranchBody { at, seats }): Body<BranchBody>,
+) -> Result<(StatusCode, Json<Begun>), Fault> {
+    let record = app.hall.sitting(&id).ask(move |loaded| until(loaded, session, at)).await?;
+    let _place = app.hall.thinking.acquire().await.map_err(|_| Fault::Busy)?;
+    let registry = Arc::clone(&app.hall.registry);
+    let fresh = Seed::new(secret()?);
+    let game = off_the_runtime(move || {
+        let game = begun_with(&registry, &record, fresh)?;
+        let players = seated(&*game, Some(&seats.join(",")), session)?;
+        Ok::<_, Fault>((game, players))
+    });
+    let (game, players) = game.await??;
+    let id = app.hall.begin(game, players).await?;
+    Ok((StatusCode::CREATED, Json(Begun { id })))
+}
+
+/// The record up to a moment that this session may look back at.
+fn until(loaded: &Loaded, session: SessionId, at: Option<u64>) -> Result<Record, Fault> {
+    let viewer = loaded.game.looking_back(loaded.table.viewer(session));
+    let last = match at {
+        None => None,
+        Some(name) => {
+            let mut moments = loaded.game.moments(viewer, 0).into_iter();
+            let named = moments.find(|entry| loaded.table.name(*entry) == name);
+            Some(named.ok_or_else(no_such_moment)?)
+        }
+    };
+    Ok(loaded.game.record_until(viewer, last))
+}
+
+fn begun_with(
+    registry: &Registry,
+    record: &Record,
+    fresh: Seed,
+) -> Result<Box<dyn AnyGame>, Fault> {
+    let ruleset = registry
+        .ruleset(&record.head.ruleset)
+        .ok_or_else(|| Fault::Bug("a game of a ruleset that is not here".to_string()))?;
+    if record.entries.is_empty() {
+        return Ok(ruleset.new_game(&record.head.setup, record.head.dice, fresh)?);
+    }
+    let mut game = ruleset.replay(record, &mut |_, _| {}).map_err(|why| {
+        Fault::Record(Text::new("table-record-unfit").with("why", why.to_string()))
+    })?;
+    if matches!(game.pending(), Pending::Over(_)) {
+        return Err(Fault::NotNow(Text::new("table-nothing-to-play")));
+    }
+    game.reseed(fresh);
+    Ok(game)
+}
+
+fn no_such_moment() -> Fault {
+    Fault::NotFound(Text::new("table-no-such-moment"))
+}

@@ -6,6 +6,7 @@ mod durable;
 mod hidden;
 mod house;
 mod lepanto;
+mod past;
 mod play;
 mod records;
 mod seats;

@@ -56,7 +56,8 @@ pub struct LogLine {
     pub entry: u32,
     /// Who may read it.
     pub seen_by: Audience,
-    /// How much it weighs.
+    /// How much it weighs; absent for one step of many.
+    #[serde(default, skip_serializing_if = "Weight::is_plain")]
     pub weight: Weight,
     /// What it says.
     pub line: Line,

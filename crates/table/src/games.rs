@@ -156,12 +156,7 @@ pub(crate) async fn see(
 }
 
 /// The game for a session that sees it as `viewer`.
-pub(crate) fn seen(
-    id: GameId,
-    loaded: &Loaded,
-    session: SessionId,
-    viewer: Viewer,
-) -> GameView {
+pub(crate) fn seen(id: GameId, loaded: &Loaded, session: SessionId, viewer: Viewer) -> GameView {
     let Loaded { game, title, table, started, .. } = loaded;
     let own = table.viewer(session);
     let head = game.head();

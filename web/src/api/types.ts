@@ -56,6 +56,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/branch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Plays on from a moment of a game, as a new game with new dice. */
+        post: operations["post /api/games/{id}/branch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/choices": {
         parameters: {
             query?: never;
@@ -87,6 +104,23 @@ export interface paths {
         put?: never;
         /** Hands in real dice. Any session with a seat may. */
         post: operations["post /api/games/{id}/faces"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/film": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Positions of the past, as this session may see them. */
+        get: operations["get /api/games/{id}/film"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -212,6 +246,23 @@ export interface paths {
         put?: never;
         /** Resigns, offers a draw, or takes an offer back. */
         post: operations["post /api/games/{id}/table"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The moments of a game, for a slider; the positions come from `film`. */
+        get: operations["get /api/games/{id}/timeline"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -406,8 +457,22 @@ export interface components {
             /** @description A printed hex grid. */
             hex: components["schemas"]["HexBoard"];
         } | {
+            /** @description A map of sectors. */
+            sectors: components["schemas"]["SectorBoard"];
+        } | {
             /** @description An open table. */
             plane: components["schemas"]["PlaneBoard"];
+        };
+        /** @description A game that goes on from another one. */
+        BranchBody: {
+            /**
+             * Format: int64
+             * @description The entry that led to the moment, as the timeline names it; the game begins anew when
+             *     absent.
+             */
+            at?: number | null;
+            /** @description Who plays, seat 0 first: `me`, or the level of a computer player. */
+            seats: string[];
         };
         /** @description A probability as a reduced fraction. */
         Chance: {
@@ -422,7 +487,7 @@ export interface components {
              */
             num: number;
         };
-        /** @description One thing that can be done. */
+        /** @description One thing that can be done, or the first click of several that lead to one. */
         Choice_String: {
             /** @description The clauses that allow it. */
             clauses: components["schemas"]["Cite"][];
@@ -430,10 +495,18 @@ export interface components {
             costs?: components["schemas"]["Cost"][];
             /** @description What it is called. */
             label: components["schemas"]["Text"];
+            /**
+             * @description What can be chosen once this was clicked, where one click does not say all: support this
+             *     piece, and then to where. Nothing is committed before a choice with a plan is clicked.
+             */
+            next?: components["schemas"]["Choice_String"][];
             odds?: components["schemas"]["Odds"] | null;
             /** @description The places it passes through, the target last. */
             path?: components["schemas"]["Place"][];
-            /** @description The actions that do it, in order; one for a single step, several for a far target. */
+            /**
+             * @description The actions that do it, in order; one for a single step, several for a far target. Empty
+             *     where `next` is not.
+             */
             plan: string[];
             /** @description Where to click for it. */
             target: components["schemas"]["Target"];
@@ -568,6 +641,11 @@ export interface components {
             /** @description Its value as it counts now, for people (`1/2` when halved). */
             value: string;
         };
+        /**
+         * @description Whether something was carried out.
+         * @enum {string}
+         */
+        Fate: "done" | "failed";
         /** @description One fault of a scenario file. */
         Fault: {
             /** @description What is wrong, and what would be right. */
@@ -580,6 +658,22 @@ export interface components {
             faults: components["schemas"]["Fault"][];
             /** @description The scenario's id or file name. */
             name: string;
+        };
+        /** @description A piece of film: the first position whole, the others as what changes. */
+        Film: {
+            /** @description What changes with each of the others. */
+            changes: components["schemas"]["Frame"][];
+            /** @description Which moment the first one is, counted from the start, which is 0. */
+            from: number;
+            /** @description The entries that led to these moments; none for the start. */
+            moments: (number | null)[];
+            /** @description The first position. */
+            scene: components["schemas"]["Scene"];
+        };
+        /** @description What one moment changes. Exactly one of the two is there. */
+        Frame: {
+            change?: components["schemas"]["SceneChange"] | null;
+            scene?: components["schemas"]["Scene"] | null;
         };
         /** @description Id of a game: 20 hexadecimal characters, not to be guessed. */
         GameId: string;
@@ -620,8 +714,6 @@ export interface components {
             board: components["schemas"]["Board"];
             /** @description The promise made of the seed before the first roll. */
             commitment: string;
-            /** @description Where faces come from. */
-            dice: components["schemas"]["DiceRule"];
             /** @description Its id. */
             id: components["schemas"]["GameId"];
             /** @description The whole log. */
@@ -726,6 +818,18 @@ export interface components {
             seat?: components["schemas"]["Seat"] | null;
             /** @description The sentence. */
             text: components["schemas"]["Text"];
+            /** @description How much it weighs; absent for one step of many. */
+            weight?: components["schemas"]["Weight"];
+        };
+        /** @description Something drawn on a map that is no sector: a strait that can be crossed, a frame. */
+        MapLine: {
+            /** @description Stable id, for its drawing: `crossing`. */
+            kind: string;
+            /** @description Its points, in order. */
+            points: [
+                number,
+                number
+            ][];
         };
         /** @description Something printed on a space of a track. */
         Mark: {
@@ -738,6 +842,16 @@ export interface components {
             clauses: components["schemas"]["Cite"][];
             /** @description What it says. */
             text: components["schemas"]["Text"];
+        };
+        /** @description A marker on a place: whose it is, that it was contested. */
+        Marker: {
+            /** @description Stable id, for its drawing: `owner`, `contested`. A place has one of a kind. */
+            kind: string;
+            /** @description What it says. */
+            name: components["schemas"]["Text"];
+            /** @description Where. */
+            place: components["schemas"]["Place"];
+            side?: components["schemas"]["Side"] | null;
         };
         /** @description Something that changes the odds of an attack. */
         Modifier: {
@@ -768,6 +882,14 @@ export interface components {
              *     knows the dice. From the operating system when absent.
              */
             seed?: string | null;
+        };
+        /** @description Something a commander should keep in mind now. */
+        Note: {
+            /** @description The clauses behind it. */
+            clauses: components["schemas"]["Cite"][];
+            side?: components["schemas"]["Side"] | null;
+            /** @description What it says. */
+            text: components["schemas"]["Text"];
         };
         /** @description The odds of an action or a plan, result by result. */
         Odds: {
@@ -815,6 +937,52 @@ export interface components {
             id: string;
             /** @description What it means, in a line. */
             label: components["schemas"]["Text"];
+        };
+        /**
+         * @description An order that a viewer knows of: one that is yet to be carried out, or, once it has a result,
+         *     one of the phase before.
+         */
+        Order: {
+            /** @description Notation of the action that takes it away, if its commander may. */
+            cancel?: string | null;
+            /** @description Where the piece is or was. */
+            from: components["schemas"]["Place"];
+            /**
+             * @description Stable id, for its drawing: `hold`, `move`, `support-hold`, `support-move`, `convoy`,
+             *     `retreat`, `build`, `disband`.
+             */
+            kind: string;
+            /** @description The order in words. */
+            name: components["schemas"]["Text"];
+            /** @description Its line of notation. */
+            notation: string;
+            piece?: components["schemas"]["PieceId"] | null;
+            result?: components["schemas"]["OrderResult"] | null;
+            /** @description Whose it is. */
+            side: components["schemas"]["Side"];
+            /** @description Where it points; `from` again if nowhere. */
+            to: components["schemas"]["Place"];
+            /**
+             * @description What it passes on the way to `to`: for a support or a convoy the place of the piece that is
+             *     helped, for a move the places of those that carry it.
+             */
+            via?: components["schemas"]["Place"][];
+        };
+        /** @description What became of an order. */
+        OrderResult: {
+            /** @description The clauses behind it. */
+            clauses: components["schemas"]["Cite"][];
+            /** @description Whether it was carried out. */
+            fate: components["schemas"]["Fate"];
+            /** @description Why, a line each: with whom it bounced, who cut it. */
+            why: components["schemas"]["Text"][];
+        };
+        /** @description How a piece went from one place to another: each stand after the one it started from. */
+        Path: {
+            /** @description Which piece. */
+            piece: components["schemas"]["PieceId"];
+            /** @description How it stood after each step that moved or turned it, the last one included. */
+            stands: components["schemas"]["Stand"][];
         };
         /** @description One piece as seen. */
         Piece: {
@@ -978,6 +1146,12 @@ export interface components {
             faces: number[];
             /** @description Stable id; its name is message `roll-<kind>`. */
             kind: string;
+            side?: components["schemas"]["Side"] | null;
+            /**
+             * Format: int32
+             * @description Faces of each die.
+             */
+            sides: number;
         };
         /** @description A ruleset and what it offers. */
         RulesetInfo: {
@@ -1014,9 +1188,18 @@ export interface components {
         };
         /** @description A position as one viewer may see it. */
         Scene: {
-            /** @description Links and orders drawn between places. */
+            /** @description Links drawn between places. */
             arrows: components["schemas"]["Arrow"][];
             ended?: components["schemas"]["Text"] | null;
+            /** @description Markers on places. */
+            markers?: components["schemas"]["Marker"][];
+            /** @description What should be kept in mind. */
+            notes?: components["schemas"]["Note"][];
+            /**
+             * @description Orders that the viewer may know: those that stand, and those of the phase before with what
+             *     became of them.
+             */
+            orders?: components["schemas"]["Order"][];
             /** @description The phase of the game, as a headline. */
             phase: components["schemas"]["Text"];
             /** @description Every piece on the board, by id. */
@@ -1036,6 +1219,12 @@ export interface components {
             ended?: components["schemas"]["Text"] | null;
             /** @description Pieces that have left the board. */
             gone?: components["schemas"]["PieceId"][];
+            /** @description All markers, if any changed. */
+            markers?: components["schemas"]["Marker"][] | null;
+            /** @description All notes, if any changed. */
+            notes?: components["schemas"]["Note"][] | null;
+            /** @description All orders, if any changed. */
+            orders?: components["schemas"]["Order"][] | null;
             phase?: components["schemas"]["Text"] | null;
             /** @description Pieces that are new or changed, whole. */
             pieces?: components["schemas"]["Piece"][];
@@ -1106,6 +1295,78 @@ export interface components {
             /** @description Squadron codes under this commander; empty means the whole side. */
             squadrons?: string[];
         };
+        /** @description One sector of a map. */
+        Sector: {
+            /** @description The ids of the sectors that lie at it, clockwise from the top. */
+            beside: string[];
+            home?: components["schemas"]["Side"] | null;
+            /** @description Its id in a [`crate::Place::Sector`], which is also what notation calls it: `E2`, `STP`. */
+            id: string;
+            /** @description Where its marker stands, if it is a key position. */
+            key_at?: [
+                number,
+                number
+            ] | null;
+            /** @description What is written on it. */
+            label: string;
+            /** @description The middle of its label. */
+            label_at: [
+                number,
+                number
+            ];
+            /** @description How it is drawn: `sea`, `coast`, `land`, or `closed` where no piece can ever be. */
+            look: string;
+            /** @description How people name it. */
+            name: components["schemas"]["Text"];
+            /** @description Its closed outlines, each a ring of points without the first one repeated. */
+            outlines: [
+                number,
+                number
+            ][][];
+            /** @description Parts of it in which some pieces stand: coasts that do not meet. */
+            parts?: components["schemas"]["SectorPart"][];
+            /** @description Where a piece in it stands. */
+            stand: [
+                number,
+                number
+            ];
+        };
+        /** @description A map of sectors. */
+        SectorBoard: {
+            /**
+             * Format: int32
+             * @description Top to bottom.
+             */
+            height: number;
+            /** @description What is drawn besides. */
+            lines?: components["schemas"]["MapLine"][];
+            /**
+             * Format: int32
+             * @description How far a piece reaches round the point where it stands.
+             */
+            reach: number;
+            /** @description The sectors; their outlines may share sides and never overlap. */
+            sectors: components["schemas"]["Sector"][];
+            /**
+             * Format: int32
+             * @description Left to right.
+             */
+            width: number;
+        };
+        /** @description A part of a sector that has a place of its own. */
+        SectorPart: {
+            /** @description Its id in a [`crate::Place::Sector`]: `STP/SC`. */
+            id: string;
+            /** @description What is written on it. */
+            label: string;
+            /** @description How people name it. */
+            name: components["schemas"]["Text"];
+            /** @description Where a piece in it stands. */
+            stand: [
+                number,
+                number
+            ];
+        };
         /**
          * Format: int32
          * @description One of the warring parties, numbered in the ruleset's own order from 0.
@@ -1148,8 +1409,20 @@ export interface components {
             /** @description Whose it is. */
             side: components["schemas"]["Side"];
         };
+        /** @description How a piece stands on the board. */
+        Stand: {
+            /**
+             * Format: int32
+             * @description Where its bow points, as in [`Piece::facing`].
+             */
+            facing?: number | null;
+            /** @description Where. */
+            place: components["schemas"]["Place"];
+        };
         /** @description What a game waits for and what this session could do, apart from the position itself. */
         Standing: {
+            /** @description Where faces come from now. */
+            dice: components["schemas"]["DiceRule"];
             due?: components["schemas"]["DueRoll"] | null;
             /** @description The seats that are asked something, as far as this session may know. */
             mover: components["schemas"]["Seat"][];
@@ -1169,7 +1442,10 @@ export interface components {
         Status: {
             /** @description The clauses that govern it. */
             clauses: components["schemas"]["Cite"][];
-            /** @description Stable id, for its shape: `exhausted`. */
+            /**
+             * @description Stable id, for its shape: `exhausted`. A piece that is `dislodged` is drawn beside its
+             *     place, where another one may stand.
+             */
             id: string;
             /** @description Its name. */
             name: components["schemas"]["Text"];
@@ -1196,7 +1472,7 @@ export interface components {
          * @description What a seat can do at any table, whatever is played.
          * @enum {string}
          */
-        TableAction: "resign" | "offer-draw" | "withdraw-offer";
+        TableAction: "resign" | "offer-draw" | "withdraw-offer" | "roll-by-hand" | "let-table-roll";
         /** @description Something that belongs to the table and not to the rules. */
         TableBody: {
             /** @description What it does. */
@@ -1243,6 +1519,13 @@ export interface components {
             /** @description Message id in the ruleset's catalogue. */
             id: string;
         };
+        /** @description A game with all its moments. */
+        Timeline: components["schemas"]["GameView"] & {
+            /** @description Every piece that has been on the board, as it stood last. */
+            cast: components["schemas"]["Piece"][];
+            /** @description The moments after the start, by the names of the entries that led to them. */
+            moments: number[];
+        };
         /** @description A track with one marker. */
         Track: {
             /**
@@ -1277,12 +1560,20 @@ export interface components {
              *     are all there were.
              */
             log?: components["schemas"]["LogLine"][] | null;
+            /** @description How pieces went that took more than one step, whatever `change` says of where they are. */
+            paths?: components["schemas"]["Path"][];
             /** @description Dice that fell. */
             rolls: components["schemas"]["RollShown"][];
             scene?: components["schemas"]["Scene"] | null;
             /** @description Entries taken back: their lines leave the log. */
             withdrawn: number[];
         };
+        /**
+         * @description How much a line of the log weighs: what makes a heading, what is worth a bookmark, what is
+         *     counted when all is over.
+         * @enum {string}
+         */
+        Weight: "plain" | "turn" | "phase" | "loss" | "capture" | "great";
         /** @description The wind. */
         Wind: {
             /** @description Its name. */
@@ -1422,6 +1713,39 @@ export interface operations {
             };
         };
     };
+    "post /api/games/{id}/branch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BranchBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Begun"];
+                };
+            };
+        };
+    };
     "get /api/games/{id}/choices": {
         parameters: {
             query: {
@@ -1485,6 +1809,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Submitted"];
+                };
+            };
+        };
+    };
+    "get /api/games/{id}/film": {
+        parameters: {
+            query?: {
+                /** @description How many moments, at most 1024. */
+                count?: number;
+                /** @description The first moment, counted from the start, which is 0. */
+                from?: number;
+                /**
+                 * @description In place of `from`: the film begins with the last moment of this revision, or as many
+                 *     moments before the end as `count` says if that is later.
+                 */
+                since?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Film"];
                 };
             };
         };
@@ -1712,6 +2075,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Submitted"];
+                };
+            };
+        };
+    };
+    "get /api/games/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Timeline"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
                 };
             };
         };

@@ -2,7 +2,7 @@
 // `http.ts` speaks to a server; an engine inside the browser could implement it as well.
 import type {
   Choices, Clause, Complaint, GameSummary, GameView, GroupPlan, HexPlace, Illegal, NewGame, Odds,
-  PieceId, Preview, RulesetInfo, Seat, Submitted, TableWish, Update,
+  PieceId, Preview, RulesetInfo, Seat, Seating, Submitted, TableWish, Update,
 } from "./shapes";
 
 /** What a click was meant for, when asking why it did nothing. */
@@ -11,6 +11,8 @@ export type WhyTarget = { place: HexPlace } | { piece: PieceId };
 /** How live updates arrive. */
 export interface Listener {
   update(update: Update): void;
+  /** Who sits where, at first and whenever that changes. */
+  seats(seating: Seating): void;
   /** `false` while the connection is lost; it is being healed meanwhile. */
   connected(isConnected: boolean): void;
 }
@@ -20,9 +22,13 @@ export interface TableClient {
   catalogue(ruleset: string, locale: string): Promise<string>;
   clauses(ruleset: string): Promise<Clause[]>;
   games(): Promise<GameSummary[]>;
+  /** Games with a seat free in which this browser has none. */
+  gamesWithRoom(): Promise<GameSummary[]>;
   create(game: NewGame): Promise<string>;
   importRecord(record: string): Promise<string>;
   game(id: string): Promise<GameView>;
+  /** Puts `me`, `here`, `open` or a computer player into a seat. */
+  sit(id: string, seat: Seat, player: string): Promise<Seating>;
   choices(id: string, seat: Seat, piece: PieceId | null): Promise<Choices>;
   why(id: string, seat: Seat, piece: PieceId | null, target: WhyTarget): Promise<Illegal | null>;
   odds(id: string, seat: Seat, actions: string[]): Promise<Odds>;
@@ -36,6 +42,8 @@ export interface TableClient {
   recordAddress(id: string): string;
   /** Listens to what happens after `revision`; the returned function stops it. */
   listen(id: string, revision: number, listener: Listener): () => void;
+  /** Hears, at first and from then on, that lists of games are out of date. */
+  listenToGames(changed: () => void, connected: Listener["connected"]): () => void;
 }
 
 /** Something the table would not do, or could not be asked. */

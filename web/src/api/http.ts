@@ -1,6 +1,6 @@
 // The table over HTTP and server-sent events.
 import { TableFault, type Listener, type TableClient, type WhyTarget } from "./client";
-import type { NewGame, Trouble, Update } from "./shapes";
+import type { NewGame, Seating, Trouble, Update } from "./shapes";
 
 /** How long a stream that the browser has given up waits before it is opened anew. */
 const REOPEN_MS = 1500;
@@ -68,32 +68,55 @@ function whyQuery(target: WhyTarget) {
   return "piece" in target ? { target: target.piece } : { col: target.place.col, row: target.place.row };
 }
 
-function listen(id: string, revision: number, listener: Listener): () => void {
-  let seen = revision;
+/** Follows a stream of events and opens it anew when the browser has given it up. */
+function follow(
+  address: () => string,
+  heard: Record<string, (data: string) => void>,
+  connected: Listener["connected"],
+): () => void {
   let stopped = false;
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = () => {
-    source = new EventSource(`/api/games/${id}/updates?${query({ since: seen })}`);
-    source.onopen = () => listener.connected(true);
-    source.addEventListener("update", (event) => {
-      const update = JSON.parse((event as MessageEvent<string>).data) as Update;
-      seen = update.revision;
-      listener.update(update);
-    });
+    clearTimeout(timer);
+    source?.close();
+    source = new EventSource(address());
+    source.onopen = () => connected(true);
+    for (const [name, take] of Object.entries(heard)) {
+      source.addEventListener(name, (event) => take((event as MessageEvent<string>).data));
+    }
     source.onerror = () => {
       if (stopped) return;
-      listener.connected(false);
+      connected(false);
       if (source?.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(open, REOPEN_MS);
     };
   };
+  // A line that was cut does not always say so: the browser knows first.
+  const lost = () => connected(false);
+  addEventListener("offline", lost);
+  addEventListener("online", open);
   open();
   return () => {
     stopped = true;
     clearTimeout(timer);
     source?.close();
+    removeEventListener("offline", lost);
+    removeEventListener("online", open);
   };
+}
+
+function listen(id: string, revision: number, listener: Listener): () => void {
+  let seen = revision;
+  const heard = {
+    update: (data: string) => {
+      const update = JSON.parse(data) as Update;
+      seen = update.revision;
+      listener.update(update);
+    },
+    seats: (data: string) => listener.seats(JSON.parse(data) as Seating),
+  };
+  return follow(() => `/api/games/${id}/updates?${query({ since: seen })}`, heard, (is) => listener.connected(is));
 }
 
 export const httpTable: TableClient = {
@@ -106,7 +129,9 @@ export const httpTable: TableClient = {
     const init = { method: "POST", headers: { "content-type": "text/plain" }, body: record };
     return ((await (await ask("/api/records", init)).json()) as { id: string }).id;
   },
+  gamesWithRoom: () => get("/api/games/open"),
   game: (id) => get(`/api/games/${id}`),
+  sit: async (id, seat, player) => (await post(`/api/games/${id}/seats`, { seat, player })).json(),
   choices: (id, seat, piece) => get(`/api/games/${id}/choices?${query({ seat, piece })}`),
   why: (id, seat, piece, target) => get(`/api/games/${id}/why?${query({ seat, piece, ...whyQuery(target) })}`),
   odds: async (id, seat, actions) => (await post(`/api/games/${id}/odds`, { seat, actions })).json(),
@@ -120,4 +145,5 @@ export const httpTable: TableClient = {
   wish: (id, seat, action) => reached(postOnce(`/api/games/${id}/table`, { seat, action })),
   recordAddress: (id) => `/api/games/${id}/record`,
   listen,
+  listenToGames: (changed, connected) => follow(() => "/api/games/updates", { games: changed }, connected),
 };

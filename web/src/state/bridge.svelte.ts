@@ -7,6 +7,7 @@ import { NO_TARGETS, sorted } from "../board/targets";
 import { ui } from "../text/catalogue";
 import { troubleOf, type Trouble } from "./faults";
 import type { LiveGame } from "./live.svelte";
+import { personIn } from "./people";
 
 /** Where on the board a note or a list of choices is shown: a point of the drawing. */
 export interface Anchor {
@@ -138,9 +139,20 @@ export class Bridge {
 
   select(pieces: PieceId[]): void {
     this.selected = [...new Set(pieces)];
+    this.#goOver();
     this.note = null;
     this.chooser = null;
     this.report = null;
+  }
+
+  /** Who acts in several seats goes over to the seat that commands the chosen pieces. */
+  #goOver(): void {
+    const { seat } = this;
+    const [first] = this.chosen;
+    if (seat === null || !first || this.chosen.some((piece) => piece.commanders.includes(seat))) return;
+    const same = personIn(this.#live.view, seat);
+    const able = this.asked.find((other) => first.commanders.includes(other) && personIn(this.#live.view, other) === same);
+    if (able !== undefined) this.#wanted = able;
   }
 
   toggle(piece: PieceId): void {

@@ -1,11 +1,12 @@
 // One game as it is followed: loaded once, then kept up to date; what others do is played in order.
 import type { Listener, TableClient } from "../api/client";
 import type {
-  BySeat, Clause, Cite, GameView, LogLine, PieceId, RollShown, ScenarioCard, Scene, Seat, Standing, Update,
+  BySeat, Clause, Cite, GameView, LogLine, PieceId, PlayerCard, RollShown, ScenarioCard, Scene, Seat, Seating, Standing, Update,
 } from "../api/shapes";
 import { bands } from "../board/colours";
 import { words } from "../text/words.svelte";
 import { applied, moves, type Moved } from "./change";
+import { sideOfSeat } from "./names";
 import { nextStep } from "./pace";
 import { settings } from "./settings.svelte";
 
@@ -21,6 +22,8 @@ export class LiveGame {
   rolls = $state.raw<RollShown[]>([]);
   clauses = $state.raw<ReadonlyMap<Cite, Clause>>(new Map());
   card = $state.raw<ScenarioCard | null>(null);
+  /** The computer players there are, the weakest first. */
+  players = $state.raw<PlayerCard[]>([]);
   isConnected = $state(true);
   /** Updates that have come and are not shown yet. */
   waiting = $state(0);
@@ -44,6 +47,7 @@ export class LiveGame {
   #ownUntil = -1;
   #arrived: (() => void)[] = [];
   #stop: (() => void) | undefined;
+  #loads = 0;
   #isClosed = false;
 
   constructor(table: TableClient, id: string) {
@@ -59,6 +63,10 @@ export class LiveGame {
   }
   get revision(): number {
     return this.standing?.revision ?? 0;
+  }
+  /** What a seat is called. */
+  nameOf(seat: Seat): string {
+    return sideOfSeat(this.view, seat, this.card?.squadrons);
   }
   get isOver(): boolean {
     return this.scene?.ended != null;
@@ -82,10 +90,14 @@ export class LiveGame {
   async #load(): Promise<void> {
     this.#stop?.();
     clearTimeout(this.#timer);
+    this.#timer = undefined;
     this.#queue = [];
+    const turn = ++this.#loads;
     const view = await this.#table.game(this.#id);
     await this.#learn(view.ruleset, view.scenario);
-    if (this.#isClosed) return;
+    // Whoever asked later has the newer game, and listens.
+    if (this.#isClosed || turn !== this.#loads) return;
+    this.#stop?.();
     this.view = view;
     this.scene = view.scene;
     this.standing = view;
@@ -97,6 +109,7 @@ export class LiveGame {
     this.#settle();
     const listener: Listener = {
       update: (update) => this.#take(update),
+      seats: (seating) => this.#reseat(seating),
       connected: (isConnected) => (this.isConnected = isConnected),
     };
     this.#stop = this.#table.listen(this.#id, view.revision, listener);
@@ -110,7 +123,22 @@ export class LiveGame {
       words.learn(this.#table, [ruleset]),
     ]);
     this.clauses = new Map(clauses.map((clause) => [clause.number, clause]));
+    this.players = rulesets.find(({ id }) => id === ruleset)?.players ?? [];
     this.card = rulesets.flatMap((known) => known.scenarios).find(({ id }) => id === scenario) ?? null;
+  }
+
+  /** Somebody has sat down or got up. Through other seats the game is another: it is loaded anew. */
+  #reseat(seating: Seating): void {
+    const { view } = this;
+    if (!view) return;
+    const isSame = seating.own.length === view.own.length && seating.own.every((seat) => view.own.includes(seat));
+    if (isSame) this.view = { ...view, seats: seating.seats };
+    else void this.open();
+  }
+
+  /** Puts somebody into a seat. */
+  async sit(seat: Seat, player: string): Promise<void> {
+    this.#reseat(await this.#table.sit(this.#id, seat, player));
   }
 
   #take(update: Update): void {

@@ -1,19 +1,34 @@
-// What seats, sides and computer players are called.
-import type { GameSummary, GameView, Seat, SeatInfo } from "../api/shapes";
-import { say, words } from "../text/words.svelte";
+// What seats, sides and those who sit there are called.
+import type { GameSummary, GameView, Seat, SeatInfo, SquadronCard } from "../api/shapes";
+import { say, t, words } from "../text/words.svelte";
 
 type WithSeats = Pick<GameView | GameSummary, "seats">;
 
 /** The side a seat fights for, with its squadrons where there are several commanders. */
-export function sideOfSeat(game: WithSeats | null, seat: Seat): string {
+export function sideOfSeat(game: WithSeats | null, seat: Seat, squadrons: SquadronCard[] = []): string {
   const info = game?.seats.find((known) => known.seat === seat);
-  if (!info) return `${seat}`;
+  return info ? seatName(info, squadrons) : `${seat}`;
+}
+
+/** The same of a seat at hand; squadrons by their names where these are known. */
+export function seatName(info: SeatInfo, squadrons: SquadronCard[] = []): string {
   const name = say(info.name);
-  return info.squadrons.length > 0 ? `${name} (${info.squadrons.join(", ")})` : name;
+  if (info.squadrons.length === 0) return name;
+  const known = (code: string) => squadrons.find((squadron) => squadron.side === info.side && squadron.code === code);
+  const own = info.squadrons.map((code) => {
+    const squadron = known(code);
+    return squadron ? say(squadron.name) : code;
+  });
+  return `${name} (${own.join(", ")})`;
 }
 
 /** Who sits in a seat, if a computer does: its level's name. */
 export function playerName({ player }: SeatInfo): string | null {
   const id = `player-${player}`;
   return words.has(id) ? say({ id }) : null;
+}
+
+/** Who sits in a seat. */
+export function sitter(info: SeatInfo): string {
+  return playerName(info) ?? t(`sits-${info.player}`);
 }

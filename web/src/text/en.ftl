@@ -23,23 +23,41 @@ ui-pieces = { $count ->
    *[other] { $count } ships
 }
 ui-seats = Who plays
-ui-me = Me, at this screen
-ui-me-line = You command this side. Take both sides for a hot-seat game or to try things alone.
+ui-commanders = Commanders
+ui-commander = Commander { $n }
+ui-commander-of = { $n }: { $squadrons }
+ui-commander-whole = Whole side
+ui-people = People
+ui-computers = Computer
+ui-seat-me = Me
+ui-seat-me-line = You command from this browser. In several seats you act for each of them.
+ui-seat-here = Another person here
+ui-seat-here-line = Hot-seat: the page asks to hand over the screen before this person acts.
+ui-seat-open = Open, for a friend
+ui-seat-open-line = Whoever opens the game’s link may sit down; the battle waits for nobody else.
+ui-sits-me = you
+ui-sits-here = somebody beside you
+ui-sits-other = somebody else
+ui-sits-open = free
 ui-options = Options
 ui-dice = Dice
 ui-dice-seeded = The table rolls
 ui-dice-seeded-line = Faces follow from a seed fixed before the first roll, so that anyone can check them afterwards.
 ui-dice-hands = We roll our own
 ui-dice-hands-line = The table asks for the faces whenever dice are due.
-ui-start = Start the battle
+ui-start = Play
 ui-starting = Laying the table…
-ui-nobody-here = Take at least one side yourself, or look on as the computer plays itself.
+ui-nobody-here = Nobody sits here: you look on as the computers play.
+ui-nobody-here-yet = Nobody sits here yet: you look on until you take a seat.
 ui-my-games = My games
-ui-no-games = No games yet. Choose a scenario and start one.
-ui-you = you
-ui-somebody = somebody else
-ui-your-turn = your move
-ui-their-turn = waiting for { $who }
+ui-no-games = No games yet. “Play” starts one with what is chosen.
+ui-no-games-now = Nothing is going on. Time for a battle?
+ui-open-games = Games with a free seat
+ui-no-open-games = None. Leave a seat “open” in a game of yours, and friends find it here.
+ui-over-games = Finished ({ $count })
+ui-your-turn = Your move
+ui-their-turn = Waiting for { $who }
+ui-free-turn = Waits for somebody to sit down: { $who }
 ui-import = Go on from a record
 ui-import-line = A file saved with “Save record”.
 
@@ -66,6 +84,7 @@ ui-box = Choose with a box (or Shift and drag)
 ui-you-act = Your move
 ui-you-act-as = Your move: { $who }
 ui-they-act = To move: { $who }
+ui-free-act = Waiting for somebody to sit down: { $who }
 ui-dice-due = Dice are due
 ui-watching = You are looking on.
 ui-could-act = { $count ->
@@ -83,6 +102,24 @@ ui-playing = { $count ->
 }
 ui-skip = Skip
 ui-connection-lost = The connection is lost; trying again. Nothing is lost with it.
+ui-seats-menu = Seats
+ui-seats-free = { $count ->
+    [one] one seat is free
+   *[other] { $count } seats are free
+}
+ui-seats-line = Everybody sees this. A seat left open is for whoever opens the link first.
+ui-link = Link to this game
+ui-link-copy = Copy link
+ui-link-copied = Copied
+ui-invited = { $count ->
+    [one] A seat is free.
+   *[other] Seats are free.
+}
+ui-sit-down = Sit down: { $who }
+ui-invite = Free: { $who }. Send a friend the link:
+ui-change-over = Now: { $who }
+ui-change-over-line = Another person acts. Hand over the screen.
+ui-change-over-go = Here I am
 ui-record = Save record
 ui-resign = Resign
 ui-resign-sure = Really give up the battle for { $who }?

@@ -23,23 +23,41 @@ ui-pieces = { $count ->
    *[other] { $count } navi
 }
 ui-seats = Chi gioca
-ui-me = Io, a questo schermo
-ui-me-line = Comandi tu questa parte. Prendile entrambe per giocare in due allo stesso schermo o per fare prove.
+ui-commanders = Comandanti
+ui-commander = Comandante { $n }
+ui-commander-of = { $n }: { $squadrons }
+ui-commander-whole = Tutta la parte
+ui-people = Persone
+ui-computers = Computer
+ui-seat-me = Io
+ui-seat-me-line = Comandi tu da questo browser. Se hai più posti, agisci per ciascuno.
+ui-seat-here = Un’altra persona qui
+ui-seat-here-line = Stesso schermo: la pagina chiede di passarlo prima che agisca questa persona.
+ui-seat-open = Libero, per un amico
+ui-seat-open-line = Può sedersi chi apre il collegamento alla partita; la battaglia non aspetta nessun altro.
+ui-sits-me = tu
+ui-sits-here = qualcuno accanto a te
+ui-sits-other = qualcun altro
+ui-sits-open = libero
 ui-options = Opzioni
 ui-dice = Dadi
 ui-dice-seeded = Li tira il tavolo
 ui-dice-seeded-line = Le facce seguono da un seme fissato prima del primo tiro, così che chiunque possa poi controllarle.
 ui-dice-hands = Li tiriamo noi
 ui-dice-hands-line = Il tavolo chiede le facce ogni volta che c’è un tiro.
-ui-start = Comincia la battaglia
+ui-start = Gioca
 ui-starting = Si apparecchia il tavolo…
-ui-nobody-here = Prendi almeno una parte, oppure guarda il computer giocare da solo.
+ui-nobody-here = Qui non siede nessuno: guardi i computer giocare.
+ui-nobody-here-yet = Qui non siede ancora nessuno: assisti finché non prendi un posto.
 ui-my-games = Le mie partite
-ui-no-games = Ancora nessuna partita. Scegli uno scenario e cominciane una.
-ui-you = tu
-ui-somebody = qualcun altro
-ui-your-turn = tocca a te
-ui-their-turn = tocca a: { $who }
+ui-no-games = Ancora nessuna partita. «Gioca» ne comincia una con quello che è scelto.
+ui-no-games-now = Non c’è nulla in corso. È ora di una battaglia?
+ui-open-games = Partite con un posto libero
+ui-no-open-games = Nessuna. Lascia «libero» un posto in una tua partita, e gli amici la trovano qui.
+ui-over-games = Finite ({ $count })
+ui-your-turn = Tocca a te
+ui-their-turn = Si aspetta: { $who }
+ui-free-turn = Si aspetta che qualcuno si sieda: { $who }
 ui-import = Riprendi da una registrazione
 ui-import-line = Un file salvato con «Salva la registrazione».
 
@@ -66,6 +84,7 @@ ui-box = Scegli con un riquadro (o Maiusc e trascina)
 ui-you-act = Tocca a te
 ui-you-act-as = Tocca a te: { $who }
 ui-they-act = Deve muovere: { $who }
+ui-free-act = Si aspetta che qualcuno si sieda: { $who }
 ui-dice-due = Si devono tirare i dadi
 ui-watching = Stai assistendo.
 ui-could-act = { $count ->
@@ -83,6 +102,24 @@ ui-playing = { $count ->
 }
 ui-skip = Salta
 ui-connection-lost = La connessione è caduta; si riprova. Non va perso nulla.
+ui-seats-menu = Posti
+ui-seats-free = { $count ->
+    [one] un posto è libero
+   *[other] { $count } posti sono liberi
+}
+ui-seats-line = Lo vedono tutti. Un posto lasciato libero è del primo che apre il collegamento.
+ui-link = Collegamento a questa partita
+ui-link-copy = Copia
+ui-link-copied = Copiato
+ui-invited = { $count ->
+    [one] C’è un posto libero.
+   *[other] Ci sono posti liberi.
+}
+ui-sit-down = Siediti: { $who }
+ui-invite = Libero: { $who }. Manda a un amico il collegamento:
+ui-change-over = Ora: { $who }
+ui-change-over-line = Agisce un’altra persona. Passale lo schermo.
+ui-change-over-go = Eccomi
 ui-record = Salva la registrazione
 ui-resign = Arrenditi
 ui-resign-sure = Abbandonare davvero la battaglia per { $who }?

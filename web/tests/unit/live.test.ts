@@ -20,7 +20,12 @@ function update(revision: number, over: Partial<Update> = {}): Update {
 }
 
 /** A table that hands out the view and lets the test send updates. */
-async function followed(): Promise<{ game: LiveGame; send: Listener["update"]; loads: () => number }> {
+async function followed(): Promise<{
+  game: LiveGame;
+  send: Listener["update"];
+  seat: Listener["seats"];
+  loads: () => number;
+}> {
   let listener: Listener | undefined;
   const load = vi.fn(async () => view);
   const table: Partial<TableClient> = {
@@ -35,7 +40,7 @@ async function followed(): Promise<{ game: LiveGame; send: Listener["update"]; l
   };
   const game = new LiveGame(table as TableClient, "g");
   await game.open();
-  return { game, send: (sent) => listener!.update(sent), loads: () => load.mock.calls.length };
+  return { game, send: (sent) => listener!.update(sent), seat: (seating) => listener!.seats(seating), loads: () => load.mock.calls.length };
 }
 
 beforeEach(() => {
@@ -114,4 +119,25 @@ test("after a gap the whole scene and the whole log come", async () => {
   game.skip();
   expect(game.scene?.pieces.map((piece) => piece.id)).toEqual([9]);
   expect(game.log.map((known) => known.entry)).toEqual([28, 29]);
+});
+
+test("who sits where is shown; with other seats of its own the page loads the game anew", async () => {
+  const { game, seat, loads } = await followed();
+  const info = { seat: 1, side: 1, name: { id: "side-blue", args: [] }, squadrons: [], player: "other" };
+  seat({ own: [0], seats: [info] });
+  expect(game.view?.seats).toEqual([info]);
+  expect(loads()).toBe(1);
+  seat({ own: [0, 1], seats: [info] });
+  expect(loads()).toBe(2);
+});
+
+test("a game loaded anew while moves were being shown goes on showing them", async () => {
+  const { game, send } = await followed();
+  send(update(5));
+  send(update(6));
+  await game.refresh();
+  expect(game.waiting).toBe(0);
+  send(update(5));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(game.revision).toBe(5);
 });

@@ -1,0 +1,61 @@
+// What the lobby shows: what can be played, the games of this browser, and those with a seat free.
+import type { TableClient } from "../api/client";
+import type { GameSummary, RulesetInfo } from "../api/shapes";
+import { words } from "../text/words.svelte";
+import { troubleOf, type Trouble } from "./faults";
+
+export class Hall {
+  rulesets = $state.raw<RulesetInfo[] | null>(null);
+  /** None until they have been fetched. */
+  games = $state.raw<GameSummary[] | null>(null);
+  withRoom = $state.raw<GameSummary[]>([]);
+  trouble = $state.raw<Trouble | null>(null);
+  isConnected = $state(true);
+
+  readonly #table: TableClient;
+  #stop: (() => void) | undefined;
+  #isClosed = false;
+  #asked = 0;
+
+  constructor(table: TableClient) {
+    this.#table = table;
+  }
+
+  async open(): Promise<void> {
+    await this.#learn();
+    // Only now the browser has its cookie for sure, by which it is told what is its own.
+    if (this.#isClosed) return;
+    this.#stop = this.#table.listenToGames(() => void this.#look(), (is) => (this.isConnected = is));
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#stop?.();
+  }
+
+  /** What can be played, in words; asked again until the table answers. */
+  async #learn(): Promise<void> {
+    while (!this.#isClosed && !this.rulesets) {
+      try {
+        const found = await this.#table.rulesets();
+        await words.learn(this.#table, found.map(({ id }) => id));
+        this.rulesets = found;
+        this.trouble = null;
+      } catch (fault) {
+        this.trouble = troubleOf(fault);
+        await new Promise((resolve) => setTimeout(resolve, 1_500));
+      }
+    }
+  }
+
+  async #look(): Promise<void> {
+    const turn = ++this.#asked;
+    try {
+      const [games, withRoom] = await Promise.all([this.#table.games(), this.#table.gamesWithRoom()]);
+      if (turn !== this.#asked) return;
+      [this.games, this.withRoom, this.trouble] = [games, withRoom, null];
+    } catch (fault) {
+      if (turn === this.#asked) this.trouble = troubleOf(fault);
+    }
+  }
+}

@@ -8,7 +8,7 @@ test("another language is spoken at once, in the middle of a battle, and kept", 
   await atRest(page);
   // What a reload would lose.
   await page.evaluate(() => ((window as unknown as { kept: number }).kept = 1));
-  await page.locator("summary").click();
+  await page.locator(".more summary").click();
   await page.locator("[data-language]").selectOption("it");
   await expect(page.locator("h1")).toHaveText("L’ala settentrionale");
   await expect(page.locator("html")).toHaveAttribute("lang", "it");

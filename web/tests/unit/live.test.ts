@@ -5,9 +5,9 @@ import type { GameView, LogLine, Update } from "../../src/api/shapes";
 import { LiveGame } from "../../src/state/live.svelte";
 import { scene, ship } from "./scene";
 
-const standing = { mover: [0], offers: [], withdrawable: [], subjects: [], due: null };
+const standing = { mover: [0], offers: [], withdrawable: [], subjects: [], due: null, dice: "seeded" as const };
 const view: GameView = {
-  id: "g", ruleset: "r", scenario: "r/s", title: "S", started: 0, options: {}, dice: "seeded", commitment: "",
+  id: "g", ruleset: "r", scenario: "r/s", title: "S", started: 0, options: {}, commitment: "",
   board: { hex: { cols: 9, rows: 9, top: "pointy-even-east", terrain: [], legend: [], closed_sides: [] } },
   scene: scene([ship(1), ship(2)]), own: [0], seats: [], log: [line(1)], rolls: [], revision: 4, ...standing,
 };

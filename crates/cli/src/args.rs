@@ -84,6 +84,19 @@ A game depends only on the seed and its number, not on the number of jobs.
 With --swap the players change sides from game to game and are counted over all sides.
 A game that --cap stops counts as a draw.")]
     Simulate(Simulate),
+    /// Play levels against each other and rate them.
+    #[command(after_help = "\
+Examples:
+  trierarch arena captain ensign --games 200
+  trierarch arena captain ensign random --scenario lepanto/1571 --scenario lepanto/skirmish
+  trierarch arena commodore captain --sprt 0,50 --games 2000 --format json
+  trierarch arena captain captain --scenario lepanto/1571 --games 1000 --record games/
+
+Each game is played twice with the same dice, the levels changing sides.
+With --sprt a match ends as soon as a sequential test decides between two differences in Elo, with
+five errors in a hundred either way.
+What is counted depends on the seed only, not on the number of jobs.")]
+    Arena(Arena),
     /// Tell a recorded game, step by step.
     #[command(after_help = "\
 Examples:
@@ -255,6 +268,42 @@ pub(crate) struct Simulate {
     pub(crate) cap: u64,
 }
 
+/// Options of `arena`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Arena {
+    /// The levels; each plays each other one.
+    #[arg(required = true, num_args = 2.., value_name = "LEVEL")]
+    pub(crate) levels: Vec<String>,
+    /// Id of a scenario, or a path that ends with .toml; several times for several.
+    #[arg(long = "scenario", value_name = "SCENARIO", default_value = "lepanto/skirmish")]
+    pub(crate) scenarios: Vec<String>,
+    /// How many games a match has at most on each scenario, rounded up to pairs.
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// Stop early by a sequential test of these two differences in Elo.
+    #[arg(long, value_name = "ELO0,ELO1", value_parser = bounds)]
+    pub(crate) sprt: Option<(f64, f64)>,
+    /// What all dice and decisions follow from.
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many games at once; without it one a core.
+    #[arg(long)]
+    pub(crate) jobs: Option<std::num::NonZeroUsize>,
+    /// How many positions a player may look at for one decision; without it what its level is
+    /// used to.
+    #[arg(long, value_name = "NODES")]
+    pub(crate) budget: Option<u64>,
+    /// An option of the scenarios.
+    #[arg(long = "option", value_name = "ID=VALUE", value_parser = pair)]
+    pub(crate) options: Vec<(String, String)>,
+    /// Write the record of each game into this folder.
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) record: Option<PathBuf>,
+    /// How to print the result.
+    #[arg(long, value_enum, default_value = "table")]
+    pub(crate) format: Format,
+}
+
 /// Options of `replay`.
 #[derive(Debug, ClapArgs)]
 pub(crate) struct Replay {
@@ -305,6 +354,15 @@ fn pair(text: &str) -> Result<(String, String), String> {
     let (id, value) =
         text.split_once('=').ok_or_else(|| format!("`{text}` is not of the form ID=VALUE"))?;
     Ok((id.to_string(), value.to_string()))
+}
+
+fn bounds(text: &str) -> Result<(f64, f64), String> {
+    let number = |text: &str| text.trim().parse::<f64>().ok().filter(|elo| elo.is_finite());
+    let both = text.split_once(',').and_then(|(low, high)| Some((number(low)?, number(high)?)));
+    match both {
+        Some((low, high)) if low < high => Ok((low, high)),
+        _ => Err(format!("`{text}` is not of the form 0,50: two differences, the smaller first")),
+    }
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@
 
 mod args;
 mod commands;
+mod elo;
 mod failure;
 mod faults;
 mod out;

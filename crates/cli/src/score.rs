@@ -20,6 +20,10 @@ impl Score {
             losses: self.losses + other.losses,
         }
     }
+    /// The same games as the other player saw them.
+    pub(crate) fn turned(self) -> Score {
+        Score { wins: self.losses, draws: self.draws, losses: self.wins }
+    }
     /// Games played.
     pub(crate) fn games(self) -> u64 {
         self.wins + self.draws + self.losses

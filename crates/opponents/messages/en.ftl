@@ -4,6 +4,8 @@ player-random = Random
 player-random-summary = Takes any ship and does anything with it that the rules allow.
 player-ensign = Ensign
 player-ensign-summary = Closes with the nearest enemy, fires when the odds are good, and boards.
+player-captain = Captain
+player-captain-summary = Weighs what each place and each blow promises against what the enemy could do next.
 
 # What a lieutenant can be told.
 

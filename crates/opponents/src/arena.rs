@@ -4,7 +4,7 @@ use crate::edge::{PlanError, once};
 use crate::lepanto;
 use crate::level::Level;
 use crate::player::{Budget, Player};
-use crate::playout::{PlayFault, Played, Secrets, Terms, Turn, Watch, playout};
+use crate::playout::{Clocks, Now, PlayFault, Played, Secrets, Terms, Turn, Watch, playout};
 use kernel::{DiceRule, FaultReport, Game, Pending, Roster, Ruleset, Seed, Setup, Side, Text};
 use rulesets::{AnyGame, AnyRuleset};
 use std::sync::Arc;
@@ -35,7 +35,7 @@ pub trait Arena: Send + Sync {
 }
 
 /// How an arena's games are played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Rule {
     /// How much a player may think.
     pub budget: Budget,
@@ -43,6 +43,8 @@ pub struct Rule {
     pub cap: u64,
     /// What is checked on the way.
     pub checks: Checks,
+    /// A clock, where thinking is to be timed.
+    pub now: Option<Now>,
 }
 
 /// What is checked while games are played.
@@ -108,8 +110,8 @@ impl<R: Ruleset> Arena for Raw<R> {
     }
     fn play(&self, levels: &[&'static Level], seed: Seed, rule: Rule) -> Result<Played, PlayFault> {
         let mut players: Vec<_> = levels.iter().map(|level| (self.player)(level)).collect();
-        let Rule { budget, cap, checks } = rule;
-        let terms = Terms { dice: seed, budget, cap, secrets: self.secrets };
+        let Rule { budget, cap, checks, now } = rule;
+        let terms = Terms { dice: seed, budget, cap, secrets: self.secrets, now };
         match checks {
             Checks::Off => playout(&*self.rules, &mut players, &terms, &mut ()),
             Checks::On => playout(&*self.rules, &mut players, &terms, &mut *(self.watch)()),
@@ -166,6 +168,7 @@ fn at_table(
 ) -> Result<(Box<dyn AnyGame>, Played), PlayFault> {
     let mut actions = 0;
     let mut turn = Turn::default();
+    let mut clocks = Clocks::default();
     loop {
         let seats = match game.pending() {
             Pending::Decide(asks) if actions < rule.cap => Pending::Decide(asks).seats(),
@@ -175,13 +178,14 @@ fn at_table(
                     _ => None,
                 };
                 let rolls = u64::from(game.entries()) - actions;
-                return Ok((game, Played { outcome, actions, rolls }));
+                return Ok((game, Played { outcome, actions, rolls, clocks: clocks.kept() }));
             }
         };
         let seat = turn.of(seats);
         let level = levels.get(usize::from(seat.0)).map_or("", |level| level.id);
         let broken = |what: String| PlayFault::Broken { what, after: actions };
-        let plan = once(&*game, seat, level, rule.budget).map_err(|fault| match fault {
+        let plan = clocks.time(rule.now, seat, || once(&*game, seat, level, rule.budget));
+        let plan = plan.map_err(|fault| match fault {
             PlanError::Stuck(seat) => PlayFault::Stuck { seat, after: actions },
             other => broken(other.to_string()),
         })?;

@@ -35,10 +35,14 @@ pub(crate) const RANDOM: Level =
 pub(crate) const ENSIGN: Level =
     Level { id: "ensign", name: "player-ensign", summary: "player-ensign-summary" };
 
+/// Greedy by an evaluation, for Lepanto.
+pub(crate) const CAPTAIN: Level =
+    Level { id: "captain", name: "player-captain", summary: "player-captain-summary" };
+
 /// The levels for a ruleset, the weakest first; every ruleset has `random`.
 pub fn levels(ruleset: &str) -> &'static [Level] {
     if ruleset == rules_lepanto::Ground::ID {
-        return &[RANDOM, ENSIGN];
+        return &[RANDOM, ENSIGN, CAPTAIN];
     }
     &[RANDOM]
 }

@@ -8,7 +8,7 @@
 mod arena;
 mod edge;
 mod intent;
-mod lepanto;
+pub mod lepanto;
 mod level;
 mod player;
 mod playout;
@@ -20,6 +20,6 @@ pub use edge::{PlanError, advise, level, plan, plan_until};
 pub use intent::{INTENTS, Intent, Order};
 pub use level::{CATALOGUES, Level, catalogue, levels};
 pub use player::{Budget, Player, Stop, Thought};
-pub use playout::{PlayFault, Played, Scrutiny, Secrets, Terms, Watch, playout};
+pub use playout::{Clock, Now, PlayFault, Played, Scrutiny, Secrets, Terms, Watch, playout};
 pub use random::Random;
 pub use stream::{Key, Stream};

@@ -13,6 +13,66 @@ pub struct Played {
     pub actions: u64,
     /// Rolls made.
     pub rolls: u64,
+    /// How long the first eight seats thought.
+    pub clocks: [Clock; 8],
+}
+
+/// How long a seat thought. A turn is all that it decides until somebody else does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Clock {
+    /// Turns it had.
+    pub turns: u32,
+    /// Nanoseconds over all of them; 0 without a clock.
+    pub nanos: u64,
+    /// Nanoseconds of the longest one.
+    pub longest: u64,
+}
+
+impl Clock {
+    /// Both clocks together.
+    #[must_use]
+    pub fn plus(self, other: Clock) -> Clock {
+        Clock {
+            turns: self.turns + other.turns,
+            nanos: self.nanos + other.nanos,
+            longest: self.longest.max(other.longest),
+        }
+    }
+}
+
+/// Nanoseconds since some moment, from whoever may read a clock.
+pub type Now = fn() -> u64;
+
+/// Keeps the clocks of a game.
+#[derive(Default)]
+pub(crate) struct Clocks {
+    seat: Option<Seat>,
+    turn: u64,
+    kept: [Clock; 8],
+}
+
+impl Clocks {
+    /// Times one decision of a seat.
+    pub(crate) fn time<T>(&mut self, now: Option<Now>, seat: Seat, think: impl FnOnce() -> T) -> T {
+        let start = now.map_or(0, |now| now());
+        let thought = think();
+        let nanos = now.map_or(0, |now| now()).saturating_sub(start);
+        if let Some(clock) = self.kept.get_mut(usize::from(seat.0)) {
+            if self.seat != Some(seat) {
+                clock.turns += 1;
+                self.turn = 0;
+                self.seat = Some(seat);
+            }
+            self.turn += nanos;
+            clock.nanos += nanos;
+            clock.longest = clock.longest.max(self.turn);
+        }
+        thought
+    }
+    /// What they show.
+    pub(crate) const fn kept(&self) -> [Clock; 8] {
+        self.kept
+    }
 }
 
 /// Why a playout could not go on: a bug in the rules or in a player.
@@ -47,6 +107,8 @@ pub struct Terms {
     pub cap: u64,
     /// Whether anybody knows what others do not.
     pub secrets: Secrets,
+    /// A clock, where thinking is to be timed.
+    pub now: Option<Now>,
 }
 
 /// Whether a ruleset hides anything.
@@ -94,12 +156,14 @@ pub fn playout<R: Ruleset>(
     let key = Key::of_game(&terms.dice.commitment());
     let mut state = rules.start();
     let mut plan = Vec::new();
-    let mut played = Played { outcome: None, actions: 0, rolls: 0 };
+    let mut played = Played { outcome: None, actions: 0, rolls: 0, clocks: Default::default() };
+    let mut clocks = Clocks::default();
     let mut turn = Turn::default();
     loop {
         let seats = match rules.pending(&state) {
             Pending::Over(outcome) => {
                 played.outcome = Some(outcome);
+                played.clocks = clocks.kept();
                 return Ok(played);
             }
             Pending::Roll(due) => {
@@ -111,6 +175,7 @@ pub fn playout<R: Ruleset>(
             pending => pending.seats(),
         };
         if played.actions >= terms.cap {
+            played.clocks = clocks.kept();
             return Ok(played);
         }
         let seat = turn.of(seats);
@@ -119,15 +184,13 @@ pub fn playout<R: Ruleset>(
         let stream = key.stream(played.actions + played.rolls, seat);
         let mut thought = Thought::new(stream, terms.budget);
         plan.clear();
-        match terms.secrets {
-            Secrets::None => {
-                player.plan(rules, &state, seat, &mut thought, &mut plan);
-            }
+        clocks.time(terms.now, seat, || match terms.secrets {
+            Secrets::None => player.plan(rules, &state, seat, &mut thought, &mut plan),
             Secrets::Some => {
                 let seen = rules.redact(&state, Viewer::seat(seat));
                 player.plan(rules, &seen, seat, &mut thought, &mut plan);
             }
-        }
+        });
         if plan.is_empty() {
             return Err(stuck());
         }

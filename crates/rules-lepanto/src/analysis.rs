@@ -2,6 +2,7 @@
 //! place, without taking anything. Read-only, and never a copy of a rule.
 
 use crate::choices;
+use crate::courses::{self, Course};
 use crate::ground::Ground;
 use crate::rules::{
     boarding as boarding_rules, combat, drift, gunnery, movement, ramming, repulse, small_arms,
@@ -34,6 +35,17 @@ pub fn small_arms_odds(
     targets: usize,
 ) -> Option<Column> {
     small_arms::column(ground, state, ship, target, targets)
+}
+
+/// The small-arms odds of a ship against one target `range` hexes off on a turn; none below 1:4.
+pub fn small_arms_odds_at(
+    ground: &Ground,
+    turn: u8,
+    ship: ShipId,
+    target: ShipId,
+    range: u16,
+) -> Option<Column> {
+    small_arms::column_at(ground, turn, ship, target, (range, 1))
 }
 
 /// What is added to a ship's small-arms dice on this turn.
@@ -146,6 +158,18 @@ pub struct Reach {
     pub run: u8,
     /// Whether it exhausts the ship.
     pub exhausts: bool,
+}
+
+/// Adds every end that the move of a ship of the active side still has, staying apart. Faster than
+/// [`reachable`], and the same ends; of several ways to one end it keeps one that exhausts least.
+pub fn courses(ground: &Ground, state: &State, ship: ShipId, courses: &mut Vec<Course>) {
+    courses::of_mover(ground, state, ship, courses);
+}
+
+/// Adds every end that the next move of a ship of either side would have in this wind, if everybody
+/// stood as they do now. Tows are not asked about.
+pub fn next_courses(ground: &Ground, state: &State, ship: ShipId, courses: &mut Vec<Course>) {
+    courses::of_next_move(ground, state, ship, courses);
 }
 
 /// Every hex, facing and run a ship can still reach in this move, the cheapest way to each,

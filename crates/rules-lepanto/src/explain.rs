@@ -320,7 +320,7 @@ fn of_volley(ground: &Ground, state: &State, ship: ShipId, targets: &[ShipId]) -
             let text = Text::new("modifier-range").with("target", ground.code(*target));
             all.push(modifier(text, &[&c::C_7_2]));
         }
-        if small_arms::is_halved(ground, state, *target) {
+        if small_arms::is_halved(ground, state.turn, *target) {
             let text = Text::new("modifier-halved").with("ship", ground.code(*target));
             all.push(modifier(text, &[&c::C_7_3, &c::L_9]));
         }
@@ -329,7 +329,7 @@ fn of_volley(ground: &Ground, state: &State, ship: ShipId, targets: &[ShipId]) -
         let text = Text::new("modifier-split").with("targets", targets.len());
         all.push(modifier(text, &[&c::C_7_2, &c::L_8]));
     }
-    if small_arms::is_halved(ground, state, ship) {
+    if small_arms::is_halved(ground, state.turn, ship) {
         let text = Text::new("modifier-halved").with("ship", ground.code(ship));
         all.push(modifier(text, &[&c::C_7_3, &c::L_9]));
     }

@@ -49,6 +49,7 @@ mod apply;
 mod choices;
 #[expect(missing_docs, reason = "each clause carries its own title and gist")]
 pub mod clauses;
+mod courses;
 mod event;
 mod explain;
 mod ground;
@@ -66,6 +67,7 @@ mod tables;
 mod violation;
 
 pub use action::Action;
+pub use courses::Course;
 pub use event::Event;
 pub use ground::{Calm, Ground, Schedule, Squadron, Terrain, Vessel, Zone};
 pub use ships::{Deeds, Mark, Marks, Ship, ShipId, ShipSet};

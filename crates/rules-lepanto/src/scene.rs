@@ -111,7 +111,7 @@ fn factors(ground: &Ground, state: &State, ship: ShipId) -> Vec<Factor> {
         value,
     };
     let small = printed.small_arms;
-    let small = match (small_arms::is_halved(ground, state, ship), small % 2) {
+    let small = match (small_arms::is_halved(ground, state.turn, ship), small % 2) {
         (false, _) => small.to_string(),
         (true, 0) => (small / 2).to_string(),
         (true, _) => format!("{small}/2"),

@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 mod adjudicate;
+mod arena;
 mod check;
 mod engine;
 mod odds;
@@ -26,6 +27,7 @@ pub(crate) fn run(command: Command, out: &mut Out) -> Result<(), Failure> {
         Command::Engine => engine::run(registry, out),
         Command::Scenarios(args) => scenarios::run(&registry, &args, out),
         Command::CheckScenario(args) => check::run(&registry, &args, out),
+        Command::Arena(args) => arena::run(&registry, &args, out),
         Command::Simulate(args) => simulate::run(&registry, &args, out),
         Command::Replay(args) => replay::run(&registry, &args, out),
         Command::Verify(args) => verify::run(&registry, &args, out),

@@ -210,6 +210,7 @@ impl Games<'_> {
             budget: Budget { nodes: self.args.budget },
             cap: self.args.cap,
             checks: if self.args.check { Checks::On } else { Checks::Off },
+            now: None,
         };
         let broken = |fault: PlayFault| self.broken(number, &fault.to_string());
         let Some(folder) = &self.args.record else {

@@ -1,30 +1,65 @@
 //! The free set-up: the squadrons in blocks from north to south, reserves behind.
 
+use super::outlook::Outlook;
 use super::sight::Sight;
 use crate::stream::Stream;
-use kernel::{Focus, Ruleset};
-use rules_lepanto::{Action, Kind, ShipId, State};
+use kernel::{Focus, Ruleset, Seat};
+use rules_lepanto::{Action, Ground, Kind, ShipId, ShipSet, State};
 
 /// Columns from the front that the fighting squadrons fill.
 const DEPTH: u16 = 5;
 
+/// Who places.
+pub(super) trait Hand {
+    /// The ground.
+    fn ground(&self) -> &Ground;
+    /// For which seat.
+    fn seat(&self) -> Seat;
+    /// Which ships.
+    fn own(&self) -> ShipSet;
+}
+
+impl Hand for Sight<'_> {
+    fn ground(&self) -> &Ground {
+        self.ground
+    }
+    fn seat(&self) -> Seat {
+        self.seat
+    }
+    fn own(&self) -> ShipSet {
+        self.own
+    }
+}
+
+impl Hand for Outlook<'_> {
+    fn ground(&self) -> &Ground {
+        self.ground
+    }
+    fn seat(&self) -> Seat {
+        self.seat
+    }
+    fn own(&self) -> ShipSet {
+        self.own
+    }
+}
+
 /// Places one ship: the first of the roll that has a place, where it belongs.
 pub(super) fn place(
-    sight: &Sight<'_>,
+    hand: &impl Hand,
     state: &State,
     stream: &mut Stream,
     actions: &mut Vec<Action>,
     plan: &mut Vec<Action>,
 ) {
-    let waiting: Vec<ShipId> = state.ready.and(&sight.own).iter().collect();
+    let waiting: Vec<ShipId> = state.ready.and(&hand.own()).iter().collect();
     for ship in waiting {
         actions.clear();
-        sight.ground.legal(state, sight.seat, Focus::Piece(ship.piece()), actions);
+        hand.ground().legal(state, hand.seat(), Focus::Piece(ship.piece()), actions);
         // Equal places are drawn for, so that no two battles begin alike.
         let start = stream.below(actions.len());
         let (front, back) = actions.split_at(start);
         let best = back.iter().chain(front).min_by_key(|action| match action {
-            Action::Place(_, hex) => misfit(sight, ship, sight.ground.grid.printed(*hex)),
+            Action::Place(_, hex) => misfit(hand.ground(), ship, hand.ground().grid.printed(*hex)),
             _ => u32::MAX,
         });
         if let Some(action) = best {
@@ -35,9 +70,9 @@ pub(super) fn place(
 }
 
 /// How far a place is from where a ship belongs.
-fn misfit(sight: &Sight<'_>, ship: ShipId, (col, row): (u16, u16)) -> u32 {
-    let ground = sight.ground;
-    let Some(zone) = ground.zones.as_ref().map(|zones| zones[usize::from(sight.side.0 & 1)]) else {
+fn misfit(ground: &Ground, ship: ShipId, (col, row): (u16, u16)) -> u32 {
+    let side = ground.side(ship);
+    let Some(zone) = ground.zones.as_ref().map(|zones| zones[usize::from(side.0 & 1)]) else {
         return 0;
     };
     // Sides face each other across the map: the front is the column nearer its middle.
@@ -47,7 +82,7 @@ fn misfit(sight: &Sight<'_>, ship: ShipId, (col, row): (u16, u16)) -> u32 {
     let line: Vec<&str> = ground
         .squadrons
         .iter()
-        .filter(|other| other.side == sight.side && other.reserve == squadron.reserve)
+        .filter(|other| other.side == side && other.reserve == squadron.reserve)
         .map(|other| other.code.as_str())
         .collect();
     let place = line.iter().position(|code| *code == squadron.code).unwrap_or(0);

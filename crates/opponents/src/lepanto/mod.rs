@@ -1,17 +1,24 @@
 //! Players for Lepanto 1571.
 
+mod blows;
+mod captain;
+mod conn;
 mod deploy;
 mod ensign;
+mod outlook;
 mod sight;
 mod soundness;
 mod steer;
 mod strike;
+mod swing;
 mod veer;
+pub mod weights;
 
 use crate::level::{self, Level};
 use crate::player::Player;
 use crate::playout::{Secrets, Watch};
 use crate::random::Random;
+use captain::Captain;
 use ensign::Ensign;
 use rules_lepanto::Ground;
 
@@ -24,11 +31,19 @@ pub(crate) fn watch() -> Box<dyn Watch<Ground>> {
 }
 
 /// The player of a level.
-pub(crate) fn player(level: &Level) -> Box<dyn Player<Ground>> {
+pub fn player(level: &Level) -> Box<dyn Player<Ground>> {
     if *level == level::ENSIGN {
         return Box::new(Ensign::default());
     }
+    if *level == level::CAPTAIN {
+        return Box::new(Captain::default());
+    }
     Box::new(Random::default())
+}
+
+/// A captain with weights of his own, for whoever tunes them.
+pub fn captain(weights: [weights::Weights; 2]) -> Box<dyn Player<Ground>> {
+    Box::new(Captain::new(weights))
 }
 
 #[cfg(test)]

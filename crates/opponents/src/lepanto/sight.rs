@@ -73,7 +73,7 @@ impl<'a> Sight<'a> {
 }
 
 /// Steps to the nearest enemy from every hex, on deep water.
-fn distances(ground: &Ground, state: &State, enemies: &ShipSet) -> Vec<u8> {
+pub(super) fn distances(ground: &Ground, state: &State, enemies: &ShipSet) -> Vec<u8> {
     let mut far = vec![FAR; ground.grid.len()];
     let mut queue: VecDeque<Hex> = VecDeque::with_capacity(far.len());
     for enemy in enemies.iter() {

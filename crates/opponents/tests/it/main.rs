@@ -36,7 +36,7 @@ pub(crate) fn levels(ruleset: &str, ids: &[&str]) -> Vec<&'static Level> {
 
 /// Everything is checked on the way.
 pub(crate) const CHECKED: Rule =
-    Rule { budget: Budget { nodes: Some(1_000) }, cap: 200_000, checks: Checks::On };
+    Rule { budget: Budget { nodes: Some(1_000) }, cap: 200_000, checks: Checks::On, now: None };
 
 /// One checked game.
 pub(crate) fn play(arena: &dyn Arena, levels: &[&'static Level], seed: u64) -> Played {

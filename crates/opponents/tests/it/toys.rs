@@ -33,7 +33,7 @@ fn ends_on_the_raw_rules<R: Ruleset>() {
             players.resize_with(rules.roster().seats.len(), || Box::new(Random::default()));
             let Rule { budget, cap, .. } = CHECKED;
             let dice = Seed::from_number(seed);
-            let terms = Terms { dice, budget, cap, secrets: Secrets::Some };
+            let terms = Terms { dice, budget, cap, secrets: Secrets::Some, now: None };
             let played = playout(&rules, &mut players, &terms, &mut Scrutiny);
             let played = played.unwrap_or_else(|fault| panic!("{scenario}, seed {seed}: {fault}"));
             assert!(played.outcome.is_some(), "{scenario}, seed {seed}: {played:?}");

@@ -15,8 +15,8 @@ const WHOLE: u32 = 512;
 /// Whether Islamic factors are halved now.
 ///
 /// Rule: 7.3, L-9.
-pub(crate) fn is_halved(ground: &Ground, state: &State, ship: ShipId) -> bool {
-    ground.side(ship) == ISLAMIC && state.turn >= ground.schedule.halved_from
+pub(crate) fn is_halved(ground: &Ground, turn: u8, ship: ShipId) -> bool {
+    ground.side(ship) == ISLAMIC && turn >= ground.schedule.halved_from
 }
 
 /// The odds of one attack out of `targets`; none below 1:4.
@@ -30,12 +30,26 @@ pub(crate) fn column(
     target: ShipId,
     targets: usize,
 ) -> Option<Column> {
-    let far = combat::range(ground, state, ship, target) > 1;
-    let halvings =
-        targets.saturating_sub(1) + usize::from(far) + usize::from(is_halved(ground, state, ship));
+    let range = combat::range(ground, state, ship, target);
+    column_at(ground, state.turn, ship, target, (range, targets))
+}
+
+/// The same for any turn and range.
+///
+/// Rule: 7.2, 7.3, L-8, L-9.
+#[inline]
+pub(crate) fn column_at(
+    ground: &Ground,
+    turn: u8,
+    ship: ShipId,
+    target: ShipId,
+    (range, targets): (u16, usize),
+) -> Option<Column> {
+    let far = usize::from(range > 1);
+    let halvings = targets.saturating_sub(1) + far + usize::from(is_halved(ground, turn, ship));
     let attack = (u32::from(ground.factors(ship).small_arms) * WHOLE) >> halvings.min(31);
     let defence = (u32::from(ground.factors(target).small_arms) * WHOLE)
-        >> usize::from(is_halved(ground, state, target));
+        >> usize::from(is_halved(ground, turn, target));
     Column::of(attack, defence)
 }
 

@@ -4,6 +4,7 @@
 mod battles;
 mod cases;
 mod conformance;
+mod courses;
 mod fuzz;
 mod goldens;
 mod notation;

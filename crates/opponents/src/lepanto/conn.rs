@@ -1,0 +1,163 @@
+//! Movement by evaluation: each ship to the place where what it may do outweighs most what may be
+//! done to it, those in front first.
+
+use super::outlook::{Outlook, Strike};
+use arrayvec::ArrayVec;
+use hexgrid::{Facing, Hex};
+use kernel::Ruleset;
+use rules_lepanto::{Action, Course, Kind, ShipId, State, Step, analysis};
+
+/// Where a ship might end its move.
+#[derive(Clone, Copy)]
+struct Stand {
+    hex: Hex,
+    facing: Facing,
+    run: u8,
+    exhausts: bool,
+    /// Where its galleass ends.
+    drawn: Option<(ShipId, Hex, Facing)>,
+}
+
+/// What a stand is worth, and whom the ships there would strike.
+struct Worth {
+    value: f32,
+    strikes: [Strike; 2],
+}
+
+/// Moves the ships in hand. Returns how many places were looked at.
+pub(super) fn fleet(outlook: &mut Outlook<'_>, state: &State, plan: &mut Vec<Action>) -> u64 {
+    let mut now = state.clone();
+    let mut order: ArrayVec<(u8, ShipId), 256> = state
+        .ready
+        .and(&outlook.own)
+        .iter()
+        .map(|ship| (outlook.far(state.ship(ship).hex), ship))
+        .collect();
+    order.sort_unstable();
+    let moving = match &state.step {
+        Step::Movement(mover) => mover.ship,
+        _ => ShipId::NONE,
+    };
+    // A ship that has begun goes on first: it cannot once another has moved.
+    let started = moving.ok().filter(|ship| outlook.own.contains(*ship));
+    let mut courses: Vec<Course> = Vec::with_capacity(64);
+    let mut nodes = 0;
+    for ship in started.into_iter().chain(order.into_iter().map(|(_, ship)| ship)) {
+        courses.clear();
+        analysis::courses(outlook.ground, &now, ship, &mut courses);
+        let drawn = analysis::drawn_by(outlook.ground, &now, ship);
+        let at = *now.ship(ship);
+        let stay = Stand {
+            hex: at.hex,
+            facing: at.facing,
+            run: at.run,
+            exhausts: false,
+            drawn: drawn.map(|it| (it, now.ship(it).hex, now.ship(it).facing)),
+        };
+        let mut best = (None, worth(outlook, &now, ship, &stay));
+        nodes += 1 + courses.len() as u64;
+        for course in &courses {
+            let behind = drawn.map(|it| match course.wake {
+                Some((hex, facing)) => (it, hex, facing),
+                None => (it, now.ship(it).hex, now.ship(it).facing),
+            });
+            let stand = Stand {
+                hex: course.hex,
+                facing: course.facing,
+                run: course.run,
+                exhausts: course.exhausts,
+                drawn: behind,
+            };
+            let found = worth(outlook, &now, ship, &stand);
+            if found.value > best.1.value {
+                best = (Some(*course), found);
+            }
+        }
+        for strike in best.1.strikes {
+            if let Some((target, kill)) = strike.target {
+                outlook.commit(target, kill);
+            }
+        }
+        for step in best.0.into_iter().flat_map(|course| course.steps(ship)) {
+            outlook.ground.apply_legal(&mut now, outlook.seat, &step, &mut ());
+            plan.push(step);
+        }
+    }
+    nodes
+}
+
+/// How well a ship stands at the end of its move.
+fn worth(outlook: &Outlook<'_>, state: &State, ship: ShipId, stand: &Stand) -> Worth {
+    let weights = &outlook.weights;
+    let mut worth = Worth { value: 0.0, strikes: [Strike::default(); 2] };
+    if stand.run > 0 {
+        let other = state.at(stand.hex).find(|other| *other != ship);
+        if let Some(target) = other {
+            let (value, kill) = outlook.ram(ship, target, stand.run);
+            worth.value = value - danger(outlook, state, ship, stand.hex) + lie(outlook, stand.hex)
+                - tired(outlook, ship, state, stand);
+            worth.strikes[0] = Strike { value, target: Some((target, kill)) };
+            return worth;
+        }
+    }
+    let far = f32::from(outlook.far(stand.hex));
+    if state.repulsed.contains(ship) {
+        // Out of everybody's reach it recovers.
+        worth.value = far.min(6.0) * weights.flight - danger(outlook, state, ship, stand.hex);
+        return worth;
+    }
+    let strike = outlook.strike(state, ship, stand.hex, stand.facing);
+    worth.value = strike.value + lie(outlook, stand.hex)
+        - danger(outlook, state, ship, stand.hex)
+        - tired(outlook, ship, state, stand)
+        + outlook.fair_wind(state, stand.facing) * weights.wind
+        + ahead(outlook, ship, stand);
+    worth.strikes[0] = strike;
+    if let Some((drawn, hex, facing)) = stand.drawn {
+        let strike = outlook.strike(state, drawn, hex, facing);
+        let value = strike.value - danger(outlook, state, drawn, hex) + lie(outlook, hex);
+        worth.value += weights.tow * value;
+        worth.strikes[1] = strike;
+    }
+    worth
+}
+
+/// The wish to close.
+fn lie(outlook: &Outlook<'_>, hex: Hex) -> f32 {
+    -outlook.pull * f32::from(outlook.far(hex))
+}
+
+fn tired(outlook: &Outlook<'_>, ship: ShipId, state: &State, stand: &Stand) -> f32 {
+    let is_tired = stand.exhausts && state.ship(ship).tired == 0;
+    if is_tired { outlook.weights.tired } else { 0.0 }
+}
+
+/// What may be done to a ship in a hex, less what its neighbours keep away.
+fn danger(outlook: &Outlook<'_>, state: &State, ship: ShipId, hex: Hex) -> f32 {
+    let weights = &outlook.weights;
+    let ground = outlook.ground;
+    let is_friend = |hex: &Hex| {
+        !hex.is_none()
+            && state
+                .holder(*hex)
+                .is_some_and(|other| other != ship && ground.side(other) == outlook.side)
+    };
+    let friends = ground.grid.neighbours(hex).iter().filter(|hex| is_friend(hex)).count() as f32;
+    let blows = outlook.threat(hex) * (1.0 - weights.shelter * friends / 6.0);
+    // A galleass has twice the arms of a galley.
+    let tough = if ground.kind(ship) == Kind::Galleass { 0.6 } else { 1.0 };
+    let lost = 1.0 - (-blows * tough).exp();
+    outlook.risk * lost * outlook.worth(ship) - weights.support * friends.min(3.0)
+}
+
+/// What it costs to have no way ahead.
+fn ahead(outlook: &Outlook<'_>, ship: ShipId, stand: &Stand) -> f32 {
+    let ground = outlook.ground;
+    let next = ground.lane(ground.kind(ship), stand.hex, stand.facing);
+    let near = |hex: Hex| f32::from(outlook.far(hex));
+    if next.is_none() {
+        -outlook.weights.blocked
+    } else {
+        (near(stand.hex) - near(next)) * outlook.weights.bearing * outlook.pull
+    }
+}

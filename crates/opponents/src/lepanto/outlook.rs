@@ -1,0 +1,375 @@
+//! What a position holds for one side: what each blow promises, and what the enemy could do to a
+//! ship in every hex with his next move.
+
+use super::sight;
+use super::weights::Weights;
+use hexgrid::{Facing, Hex};
+use kernel::{Seat, Side};
+use rules_lepanto::{
+    Column, Course, Ground, KINDS, Kind, SMALL_ARMS_REACH, ShipId, ShipSet, State, Step, analysis,
+    enemy_of,
+};
+
+/// How many ships a battle has at most.
+pub(super) const SHIPS: usize = 256;
+
+/// The chances of one melee.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Melee {
+    /// The target is lost.
+    pub(super) kill: f32,
+    /// The attacker is lost with it.
+    pub(super) both: f32,
+    /// The attacker is repulsed.
+    pub(super) repulsed: f32,
+}
+
+impl Melee {
+    fn of(ground: &Ground, column: Option<Column>, shift: i8) -> Self {
+        let Some(column) = column else { return Melee::default() };
+        let sixths = analysis::melee(ground, column, shift);
+        let sixth = |faces: u8| f32::from(faces) / 6.0;
+        Melee {
+            kill: sixth(sixths.eliminated + sixths.both),
+            both: sixth(sixths.both),
+            repulsed: sixth(sixths.repulsed),
+        }
+    }
+}
+
+/// The small arms of one kind against another, at one and two hexes.
+type FireTable = [[[Melee; 2]; 3]; 3];
+
+/// What ships of one side do to those of the other by small arms on a turn.
+fn fire_table(ground: &Ground, state: &State, turn: u8, side: Side) -> FireTable {
+    let mut table = FireTable::default();
+    let some = |side: Side, kind: Kind| {
+        ground.ships().find(|ship| ground.side(*ship) == side && ground.kind(*ship) == kind)
+    };
+    for kind in KINDS {
+        for target in KINDS {
+            let (Some(ship), Some(other)) = (some(side, kind), some(enemy_of(side), target)) else {
+                continue;
+            };
+            let shift = analysis::small_arms_shift(ground, state, ship);
+            for range in 1..=SMALL_ARMS_REACH {
+                let column = analysis::small_arms_odds_at(ground, turn, ship, other, range);
+                table[kind.index()][target.index()][usize::from(range) - 1] =
+                    Melee::of(ground, column, shift);
+            }
+        }
+    }
+    table
+}
+
+/// The best a ship could do from a place.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Strike {
+    /// Points it promises.
+    pub(super) value: f32,
+    /// Whom it would hit most, and how likely it sinks that.
+    pub(super) target: Option<(ShipId, f32)>,
+}
+
+/// A side's view of one position. Enemies do not move while it is used.
+pub(super) struct Outlook<'a> {
+    pub(super) ground: &'a Ground,
+    pub(super) seat: Seat,
+    pub(super) side: Side,
+    /// The ships that are to be moved.
+    pub(super) own: ShipSet,
+    /// What counts how much.
+    pub(super) weights: Weights,
+    /// What a hex nearer to the enemy is worth now.
+    pub(super) pull: f32,
+    /// How much of the enemy's threat counts now.
+    pub(super) risk: f32,
+    /// Turns after this one.
+    pub(super) turns_left: u8,
+    /// How likely an enemy is still there when more ships attack.
+    pub(super) alive: [f32; SHIPS],
+    fire: FireTable,
+    far: Vec<u8>,
+    threat: Vec<f32>,
+    /// What each enemy adds to the threat, one enemy after another.
+    marks: Vec<(Hex, f32)>,
+    marks_of: [(u32, u32); SHIPS],
+}
+
+impl<'a> Outlook<'a> {
+    pub(super) fn new(ground: &'a Ground, state: &State, seat: Seat, weights: &Weights) -> Self {
+        let side = state.active;
+        let fleet = ground.fleet(side).and(&state.afloat);
+        let enemies = state.afloat.minus(&ground.fleet(side));
+        let points = |side| analysis::points_at_the_end(ground, state, side) as f32;
+        let ahead = points(side) - points(enemy_of(side));
+        let era = |early, middle, late| match state.turn {
+            turn if turn < ground.schedule.halved_from => early,
+            turn if turn < ground.schedule.shifted_from => middle,
+            _ => late,
+        };
+        let pull = era(weights.pull_early, weights.pull_middle, weights.pull_late);
+        let own = ground.commanded(seat).and(match state.step {
+            Step::Placement => &state.ready,
+            _ => &fleet,
+        });
+        Outlook {
+            ground,
+            seat,
+            side,
+            own,
+            weights: *weights,
+            pull: pull - weights.lead * (ahead / 8.0).clamp(-1.0, 1.0),
+            risk: era(weights.risk_early, weights.risk_middle, weights.risk_late),
+            turns_left: ground.schedule.turns.saturating_sub(state.turn),
+            alive: [1.0; SHIPS],
+            fire: fire_table(ground, state, state.turn, side),
+            far: sight::distances(ground, state, &enemies),
+            threat: Vec::new(),
+            marks: Vec::new(),
+            marks_of: [(0, 0); SHIPS],
+        }
+    }
+
+    /// How far the nearest enemy is from a hex.
+    pub(super) fn far(&self, hex: Hex) -> u8 {
+        self.far[hex.index()]
+    }
+
+    /// What a ship is worth while it floats, in points.
+    pub(super) fn worth(&self, ship: ShipId) -> f32 {
+        match self.ground.kind(ship) {
+            Kind::Galleass => self.weights.galleass,
+            _ => f32::from(self.ground.factors(ship).points),
+        }
+    }
+
+    /// What it costs to have a ship repulsed: it strikes no more until it has got away, and is no
+    /// point at all when the battle ends before that.
+    pub(super) fn repulse_cost(&self, ship: ShipId) -> f32 {
+        let share = if self.turns_left < 2 { 0.9 } else { self.weights.repulse };
+        self.worth(ship) * share
+    }
+
+    /// What it costs to have a ship stuck after a ram.
+    pub(super) fn stuck_cost(&self, ship: ShipId) -> f32 {
+        let share = if self.turns_left < 2 { 1.0 } else { self.weights.stuck };
+        self.worth(ship) * share
+    }
+
+    /// Hexes a ship may sail next turn on this heading, if the wind holds.
+    pub(super) fn fair_wind(&self, state: &State, facing: Facing) -> f32 {
+        f32::from(analysis::sailing_allowance(self.side, facing, state.wind))
+    }
+
+    /// What the guns of a ship would do from one hex to another: the arc, and the chance to sink.
+    pub(super) fn gun(
+        &self,
+        ship: ShipId,
+        hex: Hex,
+        facing: Facing,
+        to: Hex,
+    ) -> Option<(usize, f32)> {
+        let (arc, needed) = self.ground.guns(self.ground.kind(ship), hex, facing, to)?;
+        Some((arc as usize, f32::from(needed.min(6)) / 6.0))
+    }
+
+    /// What the small arms of a ship would do to a target `range` hexes off.
+    pub(super) fn fire(&self, ship: ShipId, target: ShipId, range: u16) -> Option<Melee> {
+        let range = usize::from(range.clamp(1, SMALL_ARMS_REACH)) - 1;
+        let (kind, other) = (self.ground.kind(ship), self.ground.kind(target));
+        let melee = self.fire[kind.index()][other.index()][range];
+        (melee.kill + melee.repulsed > 0.0).then_some(melee)
+    }
+
+    /// What so many ships like this one would do to a target by boarding it.
+    pub(super) fn board(&self, ship: ShipId, ships: usize, target: ShipId) -> Option<Melee> {
+        let party = [ship; 6];
+        let column = analysis::boarding_odds(self.ground, &party[..ships.clamp(1, 6)], target)?;
+        Some(Melee::of(self.ground, Some(column), 0))
+    }
+
+    /// What a melee of one ship promises against a target that is there with this chance.
+    pub(super) fn promise(&self, ship: ShipId, target: ShipId, melee: Melee, there: f32) -> f32 {
+        there
+            * (melee.kill * self.worth(target) * self.weights.strike
+                - melee.both * self.worth(ship)
+                - melee.repulsed * self.repulse_cost(ship))
+    }
+
+    /// What a ram promises after so many hexes.
+    pub(super) fn ram(&self, ship: ShipId, target: ShipId, run: u8) -> (f32, f32) {
+        let kill = f32::from(analysis::ram_sixths(self.ground, run)) / 6.0;
+        let there = self.alive[target.index()];
+        let value = kill * self.worth(target) * self.weights.strike
+            - (1.0 - kill) * self.stuck_cost(ship)
+            - self.weights.ram_least;
+        (there * value, kill)
+    }
+
+    /// The best a ship could do from a place, against enemies where they are now.
+    pub(super) fn strike(&self, state: &State, ship: ShipId, hex: Hex, facing: Facing) -> Strike {
+        let ground = self.ground;
+        let kind = ground.kind(ship);
+        if u16::from(self.far(hex)) > kind.gun_reach() {
+            return Strike::default();
+        }
+        let mut guns = [(0.0_f32, None); 4];
+        let (mut fire, mut board) = ((0.0_f32, None), (0.0_f32, None));
+        for ring in 1..=kind.gun_reach() {
+            for to in ground.grid.ring(hex, ring) {
+                for target in state.at(*to).filter(|other| ground.side(*other) != self.side) {
+                    let there = self.alive[target.index()];
+                    if let Some((arc, kill)) = self.gun(ship, hex, facing, *to) {
+                        let value = there * kill * self.worth(target) * self.weights.strike;
+                        // Each arc of a galleass fires for itself, the guns of others only once.
+                        let arc = if kind == Kind::Galleass { arc } else { 0 };
+                        better(&mut guns[arc], value, target, kill);
+                    }
+                    if ring <= SMALL_ARMS_REACH
+                        && let Some(melee) = self.fire(ship, target, ring)
+                    {
+                        let value = self.promise(ship, target, melee, there);
+                        better(&mut fire, value - self.weights.fire_least, target, melee.kill);
+                    }
+                    let toward = ground.grid.bearing(hex, *to);
+                    let alongside = ring == 1
+                        && toward.is_some_and(|it| it != facing && it != facing.opposite());
+                    if alongside && let Some(melee) = self.board(ship, 1, target) {
+                        let value = self.promise(ship, target, melee, there);
+                        better(&mut board, value - self.weights.board_least, target, melee.kill);
+                    }
+                }
+            }
+        }
+        let shots = guns.iter().map(|(value, _)| value).sum::<f32>() + fire.0;
+        if board.0 > shots {
+            return Strike { value: board.0, target: board.1 };
+        }
+        let hit = guns.iter().chain([&fire]).max_by(|a, b| a.0.total_cmp(&b.0));
+        Strike { value: shots, target: hit.and_then(|hit| hit.1) }
+    }
+
+    /// Counts an attack that is going to be made: its target is less likely to be there for others,
+    /// and to strike back.
+    pub(super) fn commit(&mut self, target: ShipId, kill: f32) {
+        let there = &mut self.alive[target.index()];
+        *there *= 1.0 - kill;
+        let (from, to) = self.marks_of[target.index()];
+        let gone = *there * kill / (1.0 - kill).max(0.01);
+        for (hex, mark) in &self.marks[from as usize..to as usize] {
+            self.threat[hex.index()] -= mark * gone;
+        }
+    }
+
+    /// How many blows may fall on a ship in a hex with the enemy's next move, by chance to sink.
+    pub(super) fn threat(&self, hex: Hex) -> f32 {
+        self.threat[hex.index()].max(0.0)
+    }
+
+    /// Works out what the enemy could do next.
+    pub(super) fn survey(&mut self, state: &State) {
+        let ground = self.ground;
+        self.threat = vec![0.0; ground.grid.len()];
+        let enemy = enemy_of(self.side);
+        let turn = state.turn + u8::from(enemy.0 < self.side.0);
+        let fire = fire_table(ground, state, turn, enemy);
+        let mine = ground.fleet(self.side).and(&state.afloat);
+        let mut reach = Reach::new(ground.grid.len());
+        let mut courses: Vec<Course> = Vec::new();
+        for ship in state.afloat.minus(&mine).iter() {
+            let from = self.marks.len();
+            if !state.repulsed.contains(ship) && !ground.at_rest(turn, ship) {
+                courses.clear();
+                let at = state.ship(ship);
+                reach.begin();
+                let kind = ground.kind(ship);
+                let arms = fire[kind.index()][Kind::Galley.index()];
+                if kind == Kind::Galleass {
+                    reach.galleass(ground, at.hex, at.facing, arms);
+                } else {
+                    analysis::next_courses(ground, state, ship, &mut courses);
+                    reach.galley(ground, kind, at.hex, at.facing, arms);
+                    for course in &courses {
+                        if course.run > 0 {
+                            let sixths = analysis::ram_sixths(ground, course.run);
+                            reach.mark(course.hex, f32::from(sixths) / 6.0);
+                        } else {
+                            reach.galley(ground, kind, course.hex, course.facing, arms);
+                        }
+                    }
+                }
+                let is_mine = |hex: &&Hex| state.at(**hex).any(|other| mine.contains(other));
+                let targets = reach.touched.iter().filter(is_mine).count();
+                // One ship hits one target: the more it could hit, the less each has to fear.
+                let share = 1.0 / (targets.max(1) as f32).sqrt();
+                for hex in &reach.touched {
+                    let mark = reach.best[hex.index()] * share;
+                    self.threat[hex.index()] += mark;
+                    self.marks.push((*hex, mark));
+                }
+            }
+            let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+            self.marks_of[ship.index()] = (count(from), count(self.marks.len()));
+        }
+    }
+}
+
+fn better(best: &mut (f32, Option<(ShipId, f32)>), value: f32, target: ShipId, kill: f32) {
+    if value > best.0 {
+        *best = (value, Some((target, kill)));
+    }
+}
+
+/// The best chance of one ship against whoever is in a hex, over all places it can get to.
+struct Reach {
+    best: Vec<f32>,
+    touched: Vec<Hex>,
+}
+
+impl Reach {
+    fn new(hexes: usize) -> Self {
+        Reach { best: vec![0.0; hexes], touched: Vec::new() }
+    }
+    fn begin(&mut self) {
+        for hex in self.touched.drain(..) {
+            self.best[hex.index()] = 0.0;
+        }
+    }
+    fn mark(&mut self, hex: Hex, chance: f32) {
+        let best = &mut self.best[hex.index()];
+        if chance > *best {
+            if *best == 0.0 {
+                self.touched.push(hex);
+            }
+            *best = chance;
+        }
+    }
+    fn galley(&mut self, ground: &Ground, kind: Kind, hex: Hex, facing: Facing, arms: [Melee; 2]) {
+        for to in ground.grid.neighbours(hex).iter().filter(|to| !to.is_none()) {
+            self.mark(*to, arms[0].kill);
+        }
+        let ahead = ground.grid.next(hex, facing);
+        if !ahead.is_none() {
+            let gun = ground.guns(kind, hex, facing, ahead).map_or(0, |(_, needed)| needed);
+            self.mark(ahead, 1.0 - (1.0 - f32::from(gun) / 6.0) * (1.0 - arms[0].kill));
+            let further = ground.grid.next(ahead, facing);
+            if !further.is_none() {
+                self.mark(further, 1.0 - (5.0 / 6.0) * (1.0 - arms[1].kill));
+            }
+        }
+        for to in ground.grid.ring(hex, 2) {
+            self.mark(*to, arms[1].kill);
+        }
+    }
+    fn galleass(&mut self, ground: &Ground, hex: Hex, facing: Facing, arms: [Melee; 2]) {
+        for ring in 1..=Kind::Galleass.gun_reach() {
+            for to in ground.grid.ring(hex, ring) {
+                let gun = ground.guns(Kind::Galleass, hex, facing, *to);
+                let gun = gun.map_or(0.0, |(_, needed)| f32::from(needed.min(6)) / 6.0);
+                let arms = arms.get(usize::from(ring) - 1).map_or(0.0, |melee| melee.kill);
+                self.mark(*to, 1.0 - (1.0 - gun) * (1.0 - arms));
+            }
+        }
+    }
+}

@@ -39,10 +39,14 @@ pub(crate) const ENSIGN: Level =
 pub(crate) const CAPTAIN: Level =
     Level { id: "captain", name: "player-captain", summary: "player-captain-summary" };
 
+/// Doctrines by maximin, for Lepanto.
+pub(crate) const COMMODORE: Level =
+    Level { id: "commodore", name: "player-commodore", summary: "player-commodore-summary" };
+
 /// The levels for a ruleset, the weakest first; every ruleset has `random`.
 pub fn levels(ruleset: &str) -> &'static [Level] {
     if ruleset == rules_lepanto::Ground::ID {
-        return &[RANDOM, ENSIGN, CAPTAIN];
+        return &[RANDOM, ENSIGN, CAPTAIN, COMMODORE];
     }
     &[RANDOM]
 }

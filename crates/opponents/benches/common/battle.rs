@@ -126,6 +126,6 @@ impl Battle {
 /// A whole battle, both sides at one level.
 pub(crate) fn play(arena: &dyn Arena, level: &str, seed: u64) -> Played {
     let level = opponents::level(Ground::ID, level).expect("the level is there");
-    let rule = Rule { budget: Budget::default(), cap: 10_000_000, checks: Checks::Off };
+    let rule = Rule { budget: Budget::default(), cap: 10_000_000, checks: Checks::Off, now: None };
     arena.play(&[level, level], Seed::from_number(seed), rule).expect("no bug")
 }

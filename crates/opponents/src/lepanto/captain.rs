@@ -1,7 +1,7 @@
 //! The captain: greedy by an evaluation of what each place and each blow promises and risks. It
 //! looks no further than the enemy's next move.
 
-use super::outlook::Outlook;
+use super::outlook::{Outlook, SHIPS};
 use super::weights::{self, Weights};
 use super::{blows, conn, deploy, swing};
 use crate::intent::{Intent, Order};
@@ -44,7 +44,7 @@ impl Captain {
             }
             Step::Movement(_) => {
                 outlook.survey(state);
-                thought.spend(conn::fleet(outlook, state, plan));
+                conn::fleet(outlook, state, plan);
                 plan.push(Action::Done);
             }
             Step::Combat => blows::next(outlook, state, &mut self.actions, plan),
@@ -98,24 +98,14 @@ impl Player<Ground> for Captain {
 impl Outlook<'_> {
     /// Weighs for an intent.
     fn incline(&mut self, intent: Intent) {
-        match intent {
-            Intent::Attack => {
-                self.pull = self.pull.max(0.0) + 0.15;
-                self.risk *= 0.5;
-            }
-            Intent::Hold => {
-                self.pull = 0.0;
-                self.weights.support += 0.05;
-            }
-            Intent::Screen => {
-                self.pull = 0.02;
-                self.risk *= 0.7;
-                self.weights.support += 0.2;
-            }
-            Intent::Withdraw => {
-                self.pull = -0.6;
-                self.risk *= 3.0;
-            }
-        }
+        let (pull, risk, support) = match intent {
+            Intent::Attack => (0.4, 0.5, 0.0),
+            Intent::Hold => (0.0, 1.0, 0.05),
+            Intent::Screen => (0.02, 0.7, 0.2),
+            Intent::Withdraw => (-0.6, 3.0, 0.0),
+        };
+        self.pull = [pull; SHIPS];
+        self.risk = self.risk.map(|known| known * risk);
+        self.weights.support += support;
     }
 }

@@ -24,8 +24,8 @@ struct Worth {
     strikes: [Strike; 2],
 }
 
-/// Moves the ships in hand. Returns how many places were looked at.
-pub(super) fn fleet(outlook: &mut Outlook<'_>, state: &State, plan: &mut Vec<Action>) -> u64 {
+/// Moves the ships in hand.
+pub(super) fn fleet(outlook: &mut Outlook<'_>, state: &State, plan: &mut Vec<Action>) {
     let mut now = state.clone();
     let mut order: ArrayVec<(u8, ShipId), 256> = state
         .ready
@@ -41,7 +41,6 @@ pub(super) fn fleet(outlook: &mut Outlook<'_>, state: &State, plan: &mut Vec<Act
     // A ship that has begun goes on first: it cannot once another has moved.
     let started = moving.ok().filter(|ship| outlook.own.contains(*ship));
     let mut courses: Vec<Course> = Vec::with_capacity(64);
-    let mut nodes = 0;
     for ship in started.into_iter().chain(order.into_iter().map(|(_, ship)| ship)) {
         courses.clear();
         analysis::courses(outlook.ground, &now, ship, &mut courses);
@@ -55,7 +54,6 @@ pub(super) fn fleet(outlook: &mut Outlook<'_>, state: &State, plan: &mut Vec<Act
             drawn: drawn.map(|it| (it, now.ship(it).hex, now.ship(it).facing)),
         };
         let mut best = (None, worth(outlook, &now, ship, &stay));
-        nodes += 1 + courses.len() as u64;
         for course in &courses {
             let behind = drawn.map(|it| match course.wake {
                 Some((hex, facing)) => (it, hex, facing),
@@ -83,7 +81,6 @@ pub(super) fn fleet(outlook: &mut Outlook<'_>, state: &State, plan: &mut Vec<Act
             plan.push(step);
         }
     }
-    nodes
 }
 
 /// How well a ship stands at the end of its move.
@@ -94,7 +91,8 @@ fn worth(outlook: &Outlook<'_>, state: &State, ship: ShipId, stand: &Stand) -> W
         let other = state.at(stand.hex).find(|other| *other != ship);
         if let Some(target) = other {
             let (value, kill) = outlook.ram(ship, target, stand.run);
-            worth.value = value - danger(outlook, state, ship, stand.hex) + lie(outlook, stand.hex)
+            worth.value = value - danger(outlook, state, ship, stand.hex)
+                + lie(outlook, ship, stand.hex)
                 - tired(outlook, ship, state, stand);
             worth.strikes[0] = Strike { value, target: Some((target, kill)) };
             return worth;
@@ -107,7 +105,7 @@ fn worth(outlook: &Outlook<'_>, state: &State, ship: ShipId, stand: &Stand) -> W
         return worth;
     }
     let strike = outlook.strike(state, ship, stand.hex, stand.facing);
-    worth.value = strike.value + lie(outlook, stand.hex)
+    worth.value = strike.value + lie(outlook, ship, stand.hex)
         - danger(outlook, state, ship, stand.hex)
         - tired(outlook, ship, state, stand)
         + outlook.fair_wind(state, stand.facing) * weights.wind
@@ -115,7 +113,7 @@ fn worth(outlook: &Outlook<'_>, state: &State, ship: ShipId, stand: &Stand) -> W
     worth.strikes[0] = strike;
     if let Some((drawn, hex, facing)) = stand.drawn {
         let strike = outlook.strike(state, drawn, hex, facing);
-        let value = strike.value - danger(outlook, state, drawn, hex) + lie(outlook, hex);
+        let value = strike.value - danger(outlook, state, drawn, hex) + lie(outlook, drawn, hex);
         worth.value += weights.tow * value;
         worth.strikes[1] = strike;
     }
@@ -123,8 +121,8 @@ fn worth(outlook: &Outlook<'_>, state: &State, ship: ShipId, stand: &Stand) -> W
 }
 
 /// The wish to close.
-fn lie(outlook: &Outlook<'_>, hex: Hex) -> f32 {
-    -outlook.pull * f32::from(outlook.far(hex))
+fn lie(outlook: &Outlook<'_>, ship: ShipId, hex: Hex) -> f32 {
+    -outlook.pull[ship.index()] * f32::from(outlook.far(hex))
 }
 
 fn tired(outlook: &Outlook<'_>, ship: ShipId, state: &State, stand: &Stand) -> f32 {
@@ -147,7 +145,7 @@ fn danger(outlook: &Outlook<'_>, state: &State, ship: ShipId, hex: Hex) -> f32 {
     // A galleass has twice the arms of a galley.
     let tough = if ground.kind(ship) == Kind::Galleass { 0.6 } else { 1.0 };
     let lost = 1.0 - (-blows * tough).exp();
-    outlook.risk * lost * outlook.worth(ship) - weights.support * friends.min(3.0)
+    outlook.risk[ship.index()] * lost * outlook.worth(ship) - weights.support * friends.min(3.0)
 }
 
 /// What it costs to have no way ahead.
@@ -158,6 +156,6 @@ fn ahead(outlook: &Outlook<'_>, ship: ShipId, stand: &Stand) -> f32 {
     if next.is_none() {
         -outlook.weights.blocked
     } else {
-        (near(stand.hex) - near(next)) * outlook.weights.bearing * outlook.pull
+        (near(stand.hex) - near(next)) * outlook.weights.bearing * outlook.pull[ship.index()]
     }
 }

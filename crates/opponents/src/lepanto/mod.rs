@@ -1,9 +1,12 @@
 //! Players for Lepanto 1571.
 
+mod ahead;
 mod blows;
 mod captain;
+mod commodore;
 mod conn;
 mod deploy;
+mod doctrine;
 mod ensign;
 mod outlook;
 mod sight;
@@ -19,6 +22,7 @@ use crate::player::Player;
 use crate::playout::{Secrets, Watch};
 use crate::random::Random;
 use captain::Captain;
+use commodore::Commodore;
 use ensign::Ensign;
 use rules_lepanto::Ground;
 
@@ -37,6 +41,9 @@ pub fn player(level: &Level) -> Box<dyn Player<Ground>> {
     }
     if *level == level::CAPTAIN {
         return Box::new(Captain::default());
+    }
+    if *level == level::COMMODORE {
+        return Box::new(Commodore::default());
     }
     Box::new(Random::default())
 }

@@ -43,12 +43,14 @@ type FireTable = [[[Melee; 2]; 3]; 3];
 /// What ships of one side do to those of the other by small arms on a turn.
 fn fire_table(ground: &Ground, state: &State, turn: u8, side: Side) -> FireTable {
     let mut table = FireTable::default();
-    let some = |side: Side, kind: Kind| {
-        ground.ships().find(|ship| ground.side(*ship) == side && ground.kind(*ship) == kind)
+    let some = |side: Side| {
+        let fleet = ground.fleet(side);
+        KINDS.map(|kind| fleet.iter().find(|ship| ground.kind(*ship) == kind))
     };
+    let (ours, theirs) = (some(side), some(enemy_of(side)));
     for kind in KINDS {
         for target in KINDS {
-            let (Some(ship), Some(other)) = (some(side, kind), some(enemy_of(side), target)) else {
+            let (Some(ship), Some(other)) = (ours[kind.index()], theirs[target.index()]) else {
                 continue;
             };
             let shift = analysis::small_arms_shift(ground, state, ship);
@@ -80,10 +82,10 @@ pub(super) struct Outlook<'a> {
     pub(super) own: ShipSet,
     /// What counts how much.
     pub(super) weights: Weights,
-    /// What a hex nearer to the enemy is worth now.
-    pub(super) pull: f32,
-    /// How much of the enemy's threat counts now.
-    pub(super) risk: f32,
+    /// What a hex nearer to the enemy is worth now, by ship.
+    pub(super) pull: [f32; SHIPS],
+    /// How much of the enemy's threat counts now, by ship.
+    pub(super) risk: [f32; SHIPS],
     /// Turns after this one.
     pub(super) turns_left: u8,
     /// How likely an enemy is still there when more ships attack.
@@ -119,12 +121,18 @@ impl<'a> Outlook<'a> {
             side,
             own,
             weights: *weights,
-            pull: pull - weights.lead * (ahead / 8.0).clamp(-1.0, 1.0),
-            risk: era(weights.risk_early, weights.risk_middle, weights.risk_late),
+            pull: [pull - weights.lead * (ahead / 8.0).clamp(-1.0, 1.0); SHIPS],
+            risk: [era(weights.risk_early, weights.risk_middle, weights.risk_late); SHIPS],
             turns_left: ground.schedule.turns.saturating_sub(state.turn),
             alive: [1.0; SHIPS],
             fire: fire_table(ground, state, state.turn, side),
-            far: sight::distances(ground, state, &enemies),
+            // Nobody moves while attacks are chosen.
+            far: match state.step {
+                Step::Movement(_) | Step::Reorientation => {
+                    sight::distances(ground, state, &enemies)
+                }
+                _ => Vec::new(),
+            },
             threat: Vec::new(),
             marks: Vec::new(),
             marks_of: [(0, 0); SHIPS],

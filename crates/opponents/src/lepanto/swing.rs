@@ -38,7 +38,7 @@ fn score(outlook: &Outlook<'_>, state: &State, ship: ShipId, facing: Facing) -> 
         return strike + broadside(outlook, state, ship, facing);
     }
     // A repulsed ship turns away.
-    let away = state.repulsed.contains(ship) || outlook.pull < 0.0;
+    let away = state.repulsed.contains(ship) || outlook.pull[ship.index()] < 0.0;
     let sign = if away { -1.0 } else { 1.0 };
     let (mut hex, mut leads) = (at.hex, 0.0);
     for _ in 0..3 {

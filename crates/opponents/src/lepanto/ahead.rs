@@ -2,7 +2,7 @@
 //! everything compared.
 
 use super::captain::Captain;
-use super::doctrine::Doctrine;
+use super::doctrine::{Doctrine, Posture};
 use super::outlook::Outlook;
 use super::weights::{self, Weights};
 use crate::player::Thought;
@@ -64,20 +64,22 @@ impl Ahead {
         outlook
     }
 
-    /// Plays on until turn `until` begins for the side that is to move now, or the end, and returns
-    /// how `side` stands then, from -1 to 1.
+    /// Plays on, by these doctrines until turn `held`, then as the weights are tuned until turn
+    /// `until` begins for the side that is to move now, and returns how that side stands then, from
+    /// -1 to 1.
     pub(super) fn play(
         &mut self,
         ground: &Ground,
         from: &State,
         doctrines: [&Doctrine; 2],
-        until: u8,
+        (held, until): (u8, u8),
         sample: u64,
         thought: &mut Thought<'_>,
     ) -> f32 {
         let side = from.active;
         let mut state = from.clone();
         let mut dice = Dice::new(sample);
+        let tuned = Doctrine::all(ground, Posture::Tuned);
         loop {
             match ground.pending(&state) {
                 Pending::Over(_) => break,
@@ -90,7 +92,11 @@ impl Ahead {
                         break;
                     }
                     let Some(seat) = pending.seats().iter().next() else { break };
-                    let doctrine = doctrines[usize::from(state.active.0 & 1)];
+                    let doctrine = if state.turn < held {
+                        doctrines[usize::from(state.active.0 & 1)]
+                    } else {
+                        &tuned
+                    };
                     let mut outlook = self.outlook(ground, &state, seat, doctrine);
                     self.plan.clear();
                     self.captain.act(&mut outlook, &state, thought, &mut self.plan);

@@ -9,9 +9,11 @@ use kernel::Seat;
 use rules_lepanto::{Action, Ground, State, Step};
 
 /// Games played ahead for one decision, as a rule.
-const NODES: u64 = 150;
+const NODES: u64 = 120;
+/// Turns for which the doctrines hold; then everybody plays as the captain would.
+const HELD: u8 = 2;
 /// Turns looked ahead.
-const TURNS: u8 = 3;
+const TURNS: u8 = 12;
 
 /// Plays as a captain, with a doctrine chosen anew for every movement phase.
 #[derive(Debug, Default)]
@@ -31,11 +33,11 @@ fn choose(
     let side = state.active;
     let fleet = ground.fleet(side).and(&state.afloat);
     let mut doctrines = doctrine::of_fleet(ground, state, &fleet);
-    let replies: Vec<Doctrine> = [Posture::Tuned, Posture::Close, Posture::Hold]
+    let replies: Vec<Doctrine> = [Posture::Tuned, Posture::Close]
         .iter()
         .map(|posture| Doctrine::all(ground, *posture))
         .collect();
-    let until = state.turn.saturating_add(TURNS);
+    let turns = (state.turn.saturating_add(HELD), state.turn.saturating_add(TURNS));
     let base = thought.stream.below(usize::try_from(u32::MAX).unwrap_or(0)) as u64;
     let mut sums = vec![vec![0.0_f32; replies.len()]; doctrines.len()];
     let mut open: Vec<usize> = (0..doctrines.len()).collect();
@@ -51,7 +53,7 @@ fn choose(
                     _ => [reply, &doctrines[own]],
                 };
                 let sample = base << 16 | u64::from(samples);
-                sums[own][at] += ahead.play(ground, state, pair, until, sample, thought);
+                sums[own][at] += ahead.play(ground, state, pair, turns, sample, thought);
             }
         }
         samples += 1;
@@ -88,10 +90,10 @@ impl Player<Ground> for Commodore {
         thought: &mut Thought<'_>,
         plan: &mut Vec<Action>,
     ) {
-        if !matches!(state.step, Step::Movement(_) | Step::Reorientation) {
+        if !matches!(state.step, Step::Movement(_)) {
             return self.captain.plan(ground, state, seat, thought, plan);
         }
-        let nodes = if matches!(state.step, Step::Movement(_)) { NODES } else { NODES / 3 };
+        let nodes = NODES;
         let doctrine = choose(&mut self.ahead, ground, state, nodes, thought);
         let mut outlook = self.ahead.outlook(ground, state, seat, &doctrine);
         self.captain.act(&mut outlook, state, thought, plan);

@@ -46,9 +46,14 @@ impl Who {
 }
 
 fn ground(id: &str) -> Ground {
-    let (_, source) =
-        Ground::scenarios().iter().find(|(known, _)| *known == id).expect("a scenario");
-    let (scenario, source) = (id.to_string(), (*source).to_string());
+    let known = Ground::scenarios().iter().find(|(known, _)| *known == id);
+    let (scenario, source) = match known {
+        Some((id, source)) => ((*id).to_string(), (*source).to_string()),
+        None => {
+            let text = std::fs::read_to_string(id).unwrap_or_else(|why| panic!("{id}: {why}"));
+            ("lepanto/own".to_string(), text)
+        }
+    };
     let setup = Setup { scenario, source, options: Options::new(), roster: None };
     Ground::ground(&setup).expect("no faults")
 }

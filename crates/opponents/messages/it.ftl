@@ -15,3 +15,7 @@ intent-screen = Copri
 intent-screen-summary = Si tengono tra il nemico e le altre tue navi.
 intent-withdraw = Ritirati
 intent-withdraw-summary = Escono dalla portata del nemico.
+player-captain = Capitano
+player-captain-summary = Pesa ciò che ogni posizione e ogni colpo promette contro ciò che il nemico potrebbe fare dopo.
+player-commodore = Commodoro
+player-commodore-summary = Prova più piani per tutta la flotta contro più piani del nemico, e prende quello che fallisce di meno.

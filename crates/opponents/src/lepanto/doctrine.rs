@@ -53,10 +53,6 @@ impl Doctrine {
         }
         doctrine
     }
-    /// What a ship is about.
-    pub(super) fn of(&self, ship: ShipId) -> Posture {
-        self.0[ship.index()]
-    }
     /// Leans an outlook this way.
     pub(super) fn apply(&self, outlook: &mut Outlook<'_>) {
         for (ship, posture) in self.0.iter().enumerate() {
@@ -97,27 +93,4 @@ fn wings(ground: &Ground, state: &State, fleet: &ShipSet) -> [ShipSet; 2] {
     }
     let ships = |part: &[(u16, ShipId)]| part.iter().map(|(_, ship)| *ship).collect();
     [ships(&line[..third]), ships(&line[line.len() - third..])]
-}
-
-/// Squads of about eight ships that stand together, the nearest to the enemy first.
-pub(super) fn squads(ground: &Ground, outlook: &Outlook<'_>, state: &State) -> Vec<ShipSet> {
-    const SQUAD: usize = 8;
-    let mut squads: Vec<(u8, ShipSet)> = Vec::new();
-    for squadron in &ground.squadrons {
-        let mut line: Vec<(u16, ShipId)> = squadron
-            .ships
-            .and(&outlook.own)
-            .iter()
-            .map(|ship| (ground.grid.printed(state.ship(ship).hex).1, ship))
-            .collect();
-        line.sort_unstable();
-        let parts = line.len().div_ceil(SQUAD).max(1);
-        for part in line.chunks(line.len().div_ceil(parts).max(1)) {
-            let ships: ShipSet = part.iter().map(|(_, ship)| *ship).collect();
-            let near = part.iter().map(|(_, ship)| outlook.far(state.ship(*ship).hex)).min();
-            squads.push((near.unwrap_or(u8::MAX), ships));
-        }
-    }
-    squads.sort_by_key(|(near, _)| *near);
-    squads.into_iter().map(|(_, ships)| ships).collect()
 }

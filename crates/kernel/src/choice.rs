@@ -174,6 +174,56 @@ pub struct Refused {
     pub why: Illegal,
 }
 
+/// A piece that could still do something worth a word before its commander says that all is done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Reminder {
+    /// Which.
+    pub piece: PieceId,
+    /// What it could do.
+    pub what: Text,
+    /// The clauses that allow it.
+    pub clauses: Vec<Cite>,
+}
+
+/// Orders tried out one after another, with nothing committed and no die fallen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Draft<A> {
+    /// What became of each, cut into what one piece does at a time.
+    pub orders: Vec<DraftOrder<A>>,
+}
+
+/// One order of a draft.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct DraftOrder<A> {
+    /// The piece that acts first; none where no piece does.
+    pub piece: Option<PieceId>,
+    /// The actions, in order.
+    pub actions: Vec<A>,
+    /// The pieces that it moves or turns.
+    pub traces: Vec<Trace>,
+    /// Whether dice fall on the way. The draft goes on as if they had changed as little as dice
+    /// can.
+    pub dice: bool,
+    /// Why it cannot be done after the orders before it; it is then left out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub refused: Option<Illegal>,
+}
+
+/// The way of one piece through a draft.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Trace {
+    /// Which.
+    pub piece: PieceId,
+    /// The places it passes, where it ends last; one place for a piece that only turns.
+    pub path: Vec<Place>,
+    /// Where its bow points at the end, in tenths of a degree clockwise from the map's top.
+    pub facing: Option<u16>,
+}
+
 /// Something that changes the odds of an attack.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -217,6 +267,20 @@ impl<A> ChoiceGroup<A> {
     /// Every choice with a plan, however many clicks away.
     pub fn leaves(&self) -> impl Iterator<Item = &Choice<A>> {
         self.choices.iter().flat_map(Choice::leaves)
+    }
+}
+
+impl<A> Draft<A> {
+    /// The same draft with each action turned into something else, its notation say.
+    pub fn map<B>(self, mut f: impl FnMut(A) -> B) -> Draft<B> {
+        let order = |order: DraftOrder<A>| DraftOrder {
+            piece: order.piece,
+            actions: order.actions.into_iter().map(&mut f).collect(),
+            traces: order.traces,
+            dice: order.dice,
+            refused: order.refused,
+        };
+        Draft { orders: self.orders.into_iter().map(order).collect() }
     }
 }
 

@@ -29,15 +29,15 @@ mod text;
 pub use ask::{Ask, AskKind, Asks, Outcome, Pending, Quorum, Verdict};
 pub use catalogue::{Catalogue, CatalogueFault};
 pub use choice::{
-    Choice, ChoiceGroup, Choices, Cost, Dial, Focus, GroupOrder, GroupPlan, Modifier, Preview,
-    Refused, Target,
+    Choice, ChoiceGroup, Choices, Cost, Dial, Draft, DraftOrder, Focus, GroupOrder, GroupPlan,
+    Modifier, Preview, Refused, Reminder, Target, Trace,
 };
 pub use clause::{Cite, Clause, Illegal, Malformed, Violation};
 pub use complaint::{CATALOGUES, Complaint, ComplaintKind};
 pub use dice::{Commitment, DiceSource, ScriptedDice, Seed, SeededDice, settle};
 pub use digest::Digest;
 pub use event::{Audience, EventSink, Events};
-pub use game::{Game, Path, Progress, Refusal, Retracted, Rolled};
+pub use game::{Game, Path, Progress, Refusal, Retracted, Rolled, suppose};
 pub use log::{Line, LogLine, Weight};
 pub use odds::{Chance, Odds, OddsLine, Weighted, odds_of, spread};
 pub use overlay::{Fate, Marker, Note, Order, OrderResult};

@@ -96,6 +96,9 @@ pub struct Odds {
     /// half over its root).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub samples: Option<u32>,
+    /// Whether these are dice that the plan only leads to: they fall later, not with it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub later: bool,
     /// Seats of other sides that still have to decide something, in any result.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub decided_by: Vec<Seat>,
@@ -318,7 +321,7 @@ fn tell(results: Vec<Merged>, modifiers: Vec<Modifier>, samples: Option<u32>) ->
     };
     let mut lines: Vec<OddsLine> = results.into_iter().map(line).collect();
     lines.sort_by(|a, b| b.chance.cmp_value(a.chance).then_with(|| a.result.cmp(&b.result)));
-    Odds { lines, modifiers, samples, decided_by: deciding.into() }
+    Odds { lines, modifiers, samples, later: false, decided_by: deciding.into() }
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The contract itself: what a rules crate has to answer.
 
 use crate::ask::{Ask, Pending};
-use crate::choice::{Choices, Focus, GroupOrder, GroupPlan, Modifier, Preview, Target};
+use crate::choice::{Choices, Focus, GroupOrder, GroupPlan, Modifier, Preview, Reminder, Target};
 use crate::clause::{Clause, Illegal, Malformed, Violation};
 use crate::event::{Audience, EventSink};
 use crate::log::{Line, Weight};
@@ -170,6 +170,50 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
         order: &str,
     ) -> Result<GroupPlan<Self::Action>, Malformed> {
         Err(Malformed::new(order, 0, "no orders to groups in this game"))
+    }
+    /// Works out an order to a group that has `begun` to carry out others of this moment: the plan
+    /// holds those as well, in whatever order lets each piece go on, and takes their place.
+    ///
+    /// # Errors
+    /// The order is not understood; pieces that cannot obey are in the plan instead.
+    fn group_plan_after(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        pieces: &[PieceId],
+        order: &str,
+        begun: &[Self::Action],
+    ) -> Result<GroupPlan<Self::Action>, Malformed> {
+        let mut after = state.clone();
+        let mut kept: Vec<Self::Action> = Vec::new();
+        for action in begun {
+            if self.apply(&mut after, seat, action, &mut ()).is_ok() {
+                kept.push(action.clone());
+            }
+        }
+        let mut plan = self.group_plan(&after, seat, pieces, order)?;
+        plan.plan.splice(0..0, kept);
+        Ok(plan)
+    }
+    /// The piece that takes an action, where one does.
+    fn actor(&self, _action: &Self::Action) -> Option<PieceId> {
+        None
+    }
+    /// The pieces of `seat` that could still do something useful before it ends what it is asked
+    /// now, and what. Not every piece that could do anything: only what a commander would be sorry
+    /// to have forgotten.
+    fn reminders(&self, _state: &Self::State, _seat: Seat) -> Vec<Reminder> {
+        Vec::new()
+    }
+    /// Where a plan without dice of its own leads to dice later: the state in which they will be
+    /// rolled, as far as it is known, and the actions that roll them.
+    fn leads_to(
+        &self,
+        _state: &Self::State,
+        _seat: Seat,
+        _plan: &[Self::Action],
+    ) -> Option<(Self::State, Vec<Self::Action>)> {
+        None
     }
     /// What an action would do up to the next roll, with nothing committed.
     fn preview(&self, _state: &Self::State, _seat: Seat, _action: &Self::Action) -> Preview {

@@ -94,7 +94,7 @@ pub(crate) fn group(session: &mut Session, mut fields: Fields) -> Result<Value, 
     if let Some(stray) = pieces.iter().find(|piece| !on_board.contains(piece)) {
         return Err(Fault::field("pieces", Some(&value(stray)), EXPECTED));
     }
-    game.group_plan(seat, &pieces, &order)
+    game.group_plan(seat, &pieces, &order, &[])
         .map(value)
         .map_err(|why| Fault::refusal("order", &Refusal::Malformed { index: 0, why }))
 }

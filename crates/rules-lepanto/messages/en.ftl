@@ -230,11 +230,23 @@ order-sail = { $hexes ->
    *[other] Sail { $hexes } ahead
 }
 order-row-and-sail = Row { $rowed }, sail { $sailed } ahead
-order-turn-port = Turn to port
-order-turn-starboard = Turn to starboard
+order-turn-port = Turn together to port
+order-turn-starboard = Turn together to starboard
+order-head = Head { $facing } together
+order-line-abreast = Form line abreast
+order-line-ahead = Form line ahead
 order-face = Reorient { $facing }
 order-fire = Fire guns at the best odds
 order-hold = Hold
+
+## What could still be done
+
+reminder-ram = can ram { $target }
+reminder-come = can come to attack { $target }
+reminder-roll-ram = has to roll its ram of { $target }
+reminder-guns = can fire at { $target }: { $needed } in 6
+reminder-board = can board { $target } at { $odds }
+reminder-small-arms = can shoot at { $target } at { $odds }
 
 ## Odds
 
@@ -328,6 +340,7 @@ refuse-already-boarding = { $ship } is among the boarders already.
 refuse-no-boarders = Nobody has made ready to board { $ship }.
 refuse-too-few-boarders = All who could board { $ship } would not reach odds of 1:4.
 refuse-nothing-to-fire = { $ship } has nothing to attack.
+refuse-no-way-to-line = No way that { $ship } has left brings it nearer to the line.
 refuse-shared-target = { $target } is under fire from another ship of the group; give { $ship } the order again afterwards.
 refuse-stuck-fast = { $ship } is stuck fast after its ram and cannot reorient.
 refuse-rammed = { $ship } shares its hex with { $rammer } and cannot reorient; it may move out.

@@ -389,6 +389,10 @@ impl Route {
     pub(crate) fn facing(&self, ship: ShipId) -> hexgrid::Facing {
         self.end.ship(ship).facing
     }
+    /// The state at its end.
+    pub(crate) fn end(&self) -> &State {
+        &self.end
+    }
     fn price(&self) -> (bool, usize, usize) {
         (self.exhausts, self.rowed, self.plan.len())
     }

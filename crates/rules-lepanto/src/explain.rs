@@ -236,6 +236,28 @@ pub(crate) fn preview(ground: &Ground, state: &State, seat: Seat, action: &Actio
     preview
 }
 
+/// The ram that a move leads to: rolled in the combat phase, as if that came at once.
+///
+/// Rule: 7.5, L-12.
+pub(crate) fn leads_to(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    plan: &[Action],
+) -> Option<(State, Vec<Action>)> {
+    let ship = plan.last()?.ship().filter(|_| matches!(state.step, Step::Movement(_)))?;
+    let mut then = state.clone();
+    for step in plan {
+        legal::check(ground, &then, seat, step).ok()?;
+        crate::apply::apply(ground, &mut then, seat, step, &mut ());
+    }
+    if then.ship(ship).run == 0 {
+        return None;
+    }
+    then.step = Step::Combat;
+    Some((then, vec![Action::Ram(ship)]))
+}
+
 fn modifier(text: Text, clauses: &[&'static Clause]) -> Modifier {
     Modifier { text, clauses: clauses.iter().map(|clause| Cite::from(*clause)).collect() }
 }

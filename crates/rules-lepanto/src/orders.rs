@@ -4,6 +4,7 @@ use crate::action::{Action, hand_name};
 use crate::clauses as c;
 use crate::ground::Ground;
 use crate::legal::{self, HANDS};
+use crate::line::{self, Line};
 use crate::rules::{combat, gunnery, movement};
 use crate::state::{ShipId, State, Step};
 use crate::violation::{self, Phase, Violation};
@@ -15,8 +16,12 @@ use kernel::{Cite, Clause, GroupOrder, GroupPlan, Malformed, PieceId, Refused, S
 enum Order {
     /// `row 2 sail 1`: hexes by oar, then by sail.
     Go { rowed: u8, sailed: u8 },
-    /// `turn port`.
+    /// `turn port`: each one side, together.
     Turn(Hand),
+    /// `head NE`: each one side toward a heading, whichever way that is.
+    Head(Facing),
+    /// `line abreast`, `line ahead`: as far as this move goes.
+    Form(Line),
     /// `face E`.
     Face(Facing),
     /// `fire`: guns at the best odds.
@@ -35,6 +40,9 @@ impl Order {
             Order::Go { rowed: 0, sailed } => format!("sail {sailed}"),
             Order::Go { rowed, sailed } => format!("row {rowed} sail {sailed}"),
             Order::Turn(hand) => format!("turn {}", hand_name(hand)),
+            Order::Head(facing) => format!("head {}", ground.compass(facing)),
+            Order::Form(Line::Abreast) => "line abreast".to_string(),
+            Order::Form(Line::Ahead) => "line ahead".to_string(),
             Order::Face(facing) => format!("face {}", ground.compass(facing)),
             Order::Fire => "fire".to_string(),
             Order::Hold => "hold".to_string(),
@@ -49,6 +57,11 @@ impl Order {
             }
             Order::Turn(Hand::Port) => Text::new("order-turn-port"),
             Order::Turn(Hand::Starboard) => Text::new("order-turn-starboard"),
+            Order::Head(facing) => {
+                Text::new("order-head").with("facing", ground.compass_text(facing))
+            }
+            Order::Form(Line::Abreast) => Text::new("order-line-abreast"),
+            Order::Form(Line::Ahead) => Text::new("order-line-ahead"),
             Order::Face(facing) => {
                 Text::new("order-face").with("facing", ground.compass_text(facing))
             }
@@ -59,7 +72,8 @@ impl Order {
     const fn clauses(self) -> &'static [&'static Clause] {
         match self {
             Order::Go { .. } => &[&c::C_5_2, &c::C_6_2],
-            Order::Turn(_) => &[&c::C_6_2, &c::L_4],
+            Order::Turn(_) | Order::Head(_) => &[&c::C_6_2, &c::L_4],
+            Order::Form(_) => &[&c::C_5_2, &c::C_6_2],
             Order::Face(_) => &[&c::C_5_4, &c::L_15],
             Order::Fire => &[&c::C_7_1],
             Order::Hold => &[&c::C_5_2],
@@ -74,6 +88,8 @@ fn orders(state: &State) -> Vec<Order> {
         Step::Movement(_) => {
             orders.extend(GOING.map(|(rowed, sailed)| Order::Go { rowed, sailed }));
             orders.extend(HANDS.map(Order::Turn));
+            orders.extend(FACINGS.map(Order::Head));
+            orders.extend([Line::Abreast, Line::Ahead].map(Order::Form));
         }
         Step::Combat => orders.push(Order::Fire),
         Step::Reorientation => orders.extend(FACINGS.map(Order::Face)),
@@ -101,7 +117,9 @@ fn all_orders() -> impl Iterator<Item = Order> {
     let going = GOING.into_iter().map(|(rowed, sailed)| Order::Go { rowed, sailed });
     let turns = HANDS.into_iter().map(Order::Turn);
     let faces = FACINGS.into_iter().map(Order::Face);
-    going.chain(turns).chain(faces).chain([Order::Fire, Order::Hold])
+    let heads = FACINGS.into_iter().map(Order::Head);
+    let lines = [Line::Abreast, Line::Ahead].into_iter().map(Order::Form);
+    going.chain(turns).chain(heads).chain(lines).chain(faces).chain([Order::Fire, Order::Hold])
 }
 
 fn read(ground: &Ground, text: &str) -> Result<Order, Malformed> {
@@ -109,28 +127,32 @@ fn read(ground: &Ground, text: &str) -> Result<Order, Malformed> {
     let plain = words.join(" ");
     let found = all_orders().find(|order| order.name(ground).eq_ignore_ascii_case(&plain));
     found.ok_or_else(|| {
-        let expected = "row 1 or 2, sail 1 or 2, both, turn port, turn starboard, face and a \
-                        facing, fire, or hold";
+        let expected = "row 1 or 2, sail 1 or 2, both, turn port, turn starboard, head and a \
+                        facing, line abreast, line ahead, face and a facing, fire, or hold";
         Malformed::new(text, 0, expected)
     })
 }
 
-/// Works out an order to a group.
+/// Works out an order to a group, which has `begun` to carry out others in the same phase: each
+/// ship takes up what it has begun and goes on from there, as one move.
+///
+/// Rule: 5.2.
 pub(crate) fn group_plan(
     ground: &Ground,
     state: &State,
     seat: Seat,
     pieces: &[PieceId],
     order: &str,
+    begun: &[Action],
 ) -> Result<GroupPlan<Action>, Malformed> {
     let order = read(ground, order)?;
     let mut plan = GroupPlan { plan: Vec::new(), obey: Vec::new(), refused: Vec::new() };
-    let mut waiting: Vec<ShipId> = Vec::new();
+    let mut told: Vec<ShipId> = Vec::new();
     for piece in pieces {
         match ShipId::try_from(*piece) {
             Ok(ship) if ship.index() < ground.vessels.len() => {
-                if !waiting.contains(&ship) {
-                    waiting.push(ship);
+                if !told.contains(&ship) {
+                    told.push(ship);
                 }
             }
             _ => plan.refused.push(Refused {
@@ -139,15 +161,29 @@ pub(crate) fn group_plan(
             }),
         }
     }
+    let mut company = Company { ground, seat, order, begun, told: &told, line: None };
+    let mut waiting = told.clone();
+    for action in begun {
+        waiting.extend(action.ship().filter(|ship| !waiting.contains(ship)).into_iter());
+    }
     leaders_first(ground, state, &mut waiting);
+    company.line = match order {
+        Order::Form(form) => {
+            let leader = waiting.iter().find(|ship| told.contains(ship));
+            leader.and_then(|leader| line::Wanted::of(ground, state, form, *leader))
+        }
+        _ => None,
+    };
     let mut state = state.clone();
     // A ship that is in the way may itself go on: try again until nobody new can obey.
     loop {
         let before = waiting.len();
-        waiting.retain(|ship| match obey(ground, &state, seat, *ship, order, &plan.plan) {
+        waiting.retain(|ship| match company.move_of(&state, *ship, &plan.plan) {
             Ok((steps, after)) => {
                 plan.plan.extend(steps);
-                plan.obey.push(ship.piece());
+                if told.contains(ship) {
+                    plan.obey.push(ship.piece());
+                }
                 state = after;
                 false
             }
@@ -158,11 +194,60 @@ pub(crate) fn group_plan(
         }
     }
     for ship in waiting {
-        let why = obey(ground, &state, seat, ship, order, &plan.plan).err();
+        let why = company.move_of(&state, ship, &plan.plan).err();
         let why = why.unwrap_or(Violation::Moved { ship });
-        plan.refused.push(Refused { piece: ship.piece(), why: violation::refusal(ground, &why) });
+        // What it had begun it still does, if nobody is in its way now.
+        if let Ok((steps, after)) = take(ground, &state, seat, &company.begun_by(ship)) {
+            plan.plan.extend(steps);
+            state = after;
+        }
+        if told.contains(&ship) {
+            let why = violation::refusal(ground, &why);
+            plan.refused.push(Refused { piece: ship.piece(), why });
+        }
     }
     Ok(plan)
+}
+
+/// Those who are given an order, and what is under way already.
+struct Company<'a> {
+    ground: &'a Ground,
+    seat: Seat,
+    order: Order,
+    begun: &'a [Action],
+    told: &'a [ShipId],
+    line: Option<line::Wanted>,
+}
+
+impl Company<'_> {
+    fn begun_by(&self, ship: ShipId) -> Vec<Action> {
+        self.begun.iter().filter(|action| action.ship() == Some(ship)).copied().collect()
+    }
+
+    /// What a ship has begun and, if it is told to, what it adds to obey; and the state after it.
+    fn move_of(
+        &self,
+        state: &State,
+        ship: ShipId,
+        planned: &[Action],
+    ) -> Result<(Vec<Action>, State), Violation> {
+        let (ground, seat) = (self.ground, self.seat);
+        let (mut steps, after) = take(ground, state, seat, &self.begun_by(ship))?;
+        if !self.told.contains(&ship) {
+            return Ok((steps, after));
+        }
+        let (more, after) = match (self.order, &self.line) {
+            (Order::Form(_), Some(line)) => {
+                legal::check_seat(ground, &after, seat)?;
+                legal::check_own(ground, &after, seat, ship)?;
+                let way = line.way(ground, &after, seat, ship)?;
+                take(ground, &after, seat, &way)?
+            }
+            (order, _) => obey(ground, &after, seat, ship, order, planned)?,
+        };
+        steps.extend(more);
+        Ok((steps, after))
+    }
 }
 
 /// Puts the ships that are furthest ahead, each in its own direction, first; before them the one
@@ -197,12 +282,37 @@ fn obey(
     match order {
         Order::Go { rowed, sailed } => go(ground, state, seat, ship, (rowed, sailed)),
         Order::Turn(hand) => take(ground, state, seat, &[Action::Turn(ship, hand)]),
+        Order::Head(facing) => head(ground, state, seat, ship, facing),
+        // Without a leader there is no line; whoever asks is told what keeps it from moving.
+        Order::Form(_) => {
+            movement::check_mover(ground, state, ship).and(Err(Violation::NoWayToLine { ship }))
+        }
         // A ship that points there already obeys by staying as it is.
         Order::Face(facing) if is_pointing(state, ship, facing) => Ok((Vec::new(), state.clone())),
         Order::Face(facing) => take(ground, state, seat, &[Action::Face(ship, facing)]),
         Order::Fire => fire(ground, state, seat, ship, planned),
         Order::Hold => Ok((Vec::new(), state.clone())),
     }
+}
+
+/// Turns one side toward a heading; who heads there already obeys by staying so.
+///
+/// Rule: 6.2, L-4.
+fn head(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    ship: ShipId,
+    facing: Facing,
+) -> Result<(Vec<Action>, State), Violation> {
+    let mover = movement::check_mover(ground, state, ship)?;
+    let now = state.ship(ship).facing;
+    if now == facing {
+        return Ok((Vec::new(), state.clone()));
+    }
+    let hand = now.hand_to(facing).ok_or(Violation::TurnTooFar { ship })?;
+    movement::turn_of(ground, state, &mover, hand)?;
+    take(ground, state, seat, &[Action::Turn(ship, hand)])
 }
 
 fn is_pointing(state: &State, ship: ShipId, facing: Facing) -> bool {

@@ -6,11 +6,13 @@ use crate::ground::Ground;
 use crate::rules::victory;
 use crate::state::{ShipId, State};
 use crate::violation::{self, Violation};
-use crate::{apply, choices, clauses, explain, legal, orders, resolve, scenario, scene, sound};
+use crate::{
+    apply, choices, clauses, explain, legal, orders, reminders, resolve, scenario, scene, sound,
+};
 use kernel::{
     Board, Choices, Clause, EventSink, Face, FaultReport, Focus, GroupOrder, GroupPlan, Illegal,
-    Line, Malformed, Modifier, Pending, PieceId, PieceSet, Preview, Roster, Ruleset, ScenarioCard,
-    Scene, Seat, Setup, Side, Stand, Target, Text, Viewer, Weight,
+    Line, Malformed, Modifier, Pending, PieceId, PieceSet, Preview, Reminder, Roster, Ruleset,
+    ScenarioCard, Scene, Seat, Setup, Side, Stand, Target, Text, Viewer, Weight,
 };
 
 impl Ruleset for Ground {
@@ -122,7 +124,26 @@ impl Ruleset for Ground {
         pieces: &[PieceId],
         order: &str,
     ) -> Result<GroupPlan<Action>, Malformed> {
-        orders::group_plan(self, state, seat, pieces, order)
+        orders::group_plan(self, state, seat, pieces, order, &[])
+    }
+    fn group_plan_after(
+        &self,
+        state: &State,
+        seat: Seat,
+        pieces: &[PieceId],
+        order: &str,
+        begun: &[Action],
+    ) -> Result<GroupPlan<Action>, Malformed> {
+        orders::group_plan(self, state, seat, pieces, order, begun)
+    }
+    fn actor(&self, action: &Action) -> Option<PieceId> {
+        action.ship().map(ShipId::piece)
+    }
+    fn reminders(&self, state: &State, seat: Seat) -> Vec<Reminder> {
+        reminders::reminders(self, state, seat)
+    }
+    fn leads_to(&self, state: &State, seat: Seat, plan: &[Action]) -> Option<(State, Vec<Action>)> {
+        explain::leads_to(self, state, seat, plan)
     }
     fn preview(&self, state: &State, seat: Seat, action: &Action) -> Preview {
         explain::preview(self, state, seat, action)

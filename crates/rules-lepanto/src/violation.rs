@@ -115,6 +115,7 @@ pub enum Violation {
     // Orders to groups.
     NothingToFire { ship: ShipId },
     SharedTarget { ship: ShipId, target: ShipId },
+    NoWayToLine { ship: ShipId },
 }
 
 impl kernel::Violation for Violation {
@@ -191,6 +192,7 @@ impl Violation {
             Violation::ApartFromFleet { .. } | Violation::GalleassAstray { .. } => {
                 &[&c::C_N_1, &c::L_19, &c::L_31]
             }
+            Violation::NoWayToLine { .. } => &[&c::C_5_2, &c::C_6_2],
             Violation::NothingToFire { .. } | Violation::SharedTarget { .. } => &[&c::C_7_1],
         }
     }
@@ -294,6 +296,7 @@ fn reason(ground: &Ground, violation: &Violation) -> Text {
         Violation::NoBoarders { target } => say.ship("refuse-no-boarders", target),
         Violation::TooFewBoarders { target } => say.ship("refuse-too-few-boarders", target),
         Violation::NothingToFire { ship } => say.ship("refuse-nothing-to-fire", ship),
+        Violation::NoWayToLine { ship } => say.ship("refuse-no-way-to-line", ship),
         Violation::SharedTarget { ship, target } => say.both("refuse-shared-target", ship, target),
         Violation::StuckFast { ship } => say.ship("refuse-stuck-fast", ship),
         Violation::Rammed { ship, rammer } => {

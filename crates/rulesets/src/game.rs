@@ -1,8 +1,8 @@
 //! A game of any ruleset, with actions as notation.
 
 use kernel::{
-    Board, Choices, DiceRule, Digest, Entry, Face, Focus, Game, GroupPlan, Head, Illegal, LogLine,
-    Malformed, Odds, Path, Pending, Piece, PieceId, Preview, Progress, Record, Refusal, Retracted,
+    Board, Choices, DiceRule, Digest, Draft, Entry, Face, Focus, Game, GroupPlan, Head, Illegal, LogLine,
+    Malformed, Odds, Path, Pending, Piece, PieceId, Preview, Progress, Record, Refusal, Reminder, Retracted,
     Rolled, Roster, Ruleset, Scene, Seat, SeatSet, Seed, Side, TableAction, Target, Text, Viewer,
 };
 use std::any::Any;
@@ -35,6 +35,23 @@ pub trait AnyGame: Send + Sync {
     fn scene(&self, viewer: Viewer) -> Scene;
     /// What `seat` can do, for people.
     fn choices(&self, seat: Seat, focus: Focus) -> Choices<String>;
+    /// See [`kernel::Game::choices_after`].
+    ///
+    /// # Errors
+    /// A line of `begun` is not understood.
+    fn choices_after(
+        &self,
+        seat: Seat,
+        focus: Focus,
+        begun: &[String],
+    ) -> Result<Choices<String>, Refusal>;
+    /// See [`kernel::Game::draft`].
+    ///
+    /// # Errors
+    /// A line is not understood.
+    fn draft(&self, seat: Seat, orders: &[Vec<String>]) -> Result<Draft<String>, Refusal>;
+    /// What `seat` could still usefully do before it ends what it is asked.
+    fn reminders(&self, seat: Seat) -> Vec<Reminder>;
     /// What `seat` can do, raw.
     fn legal(&self, seat: Seat, focus: Focus) -> Vec<String>;
     /// The pieces that may still have something to do for `seat`.
@@ -43,6 +60,17 @@ pub trait AnyGame: Send + Sync {
     fn may_command(&self, seat: Seat, piece: PieceId) -> bool;
     /// Why `piece` can do nothing with `target`; none if it can.
     fn explain(&self, seat: Seat, piece: Option<PieceId>, target: &Target) -> Option<Illegal>;
+    /// The same once `begun` has been done.
+    ///
+    /// # Errors
+    /// A line of `begun` is not understood.
+    fn explain_after(
+        &self,
+        seat: Seat,
+        piece: Option<PieceId>,
+        target: &Target,
+        begun: &[String],
+    ) -> Result<Option<Illegal>, Refusal>;
     /// Whether `seat` may take `action` now.
     ///
     /// # Errors
@@ -53,20 +81,26 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// Why there are none.
     fn odds(&self, seat: Seat, plan: &[String]) -> Result<Odds, Refusal>;
+    /// The odds of a plan once `begun` has been done.
+    ///
+    /// # Errors
+    /// Why there are none.
+    fn odds_after(&self, seat: Seat, plan: &[String], begun: &[String]) -> Result<Odds, Refusal>;
     /// What an action would do, with nothing committed.
     ///
     /// # Errors
     /// The line is not understood.
     fn preview(&self, seat: Seat, action: &str) -> Result<Preview, Refusal>;
-    /// Works out an order to a group.
+    /// Works out an order to a group, after what it has `begun`.
     ///
     /// # Errors
-    /// The order is not understood.
+    /// The order, or a line of `begun`, is not understood.
     fn group_plan(
         &self,
         seat: Seat,
         pieces: &[PieceId],
         order: &str,
+        begun: &[String],
     ) -> Result<GroupPlan<String>, Malformed>;
     /// See [`kernel::Game::submit`].
     ///
@@ -141,6 +175,11 @@ pub trait AnyGame: Send + Sync {
     fn set_position(&mut self, state: serde_json::Value) -> Result<(), Refusal>;
     /// A copy to try things on.
     fn boxed(&self) -> Box<dyn AnyGame>;
+    /// See [`kernel::Game::tried`].
+    ///
+    /// # Errors
+    /// A line of `begun` is not understood.
+    fn tried(&self, seat: Seat, begun: &[String]) -> Result<Box<dyn AnyGame>, Refusal>;
     /// For code that knows some rulesets by type.
     fn as_any(&self) -> &dyn Any;
 }
@@ -193,6 +232,23 @@ impl<R: Ruleset> AnyGame for Game<R> {
     fn choices(&self, seat: Seat, focus: Focus) -> Choices<String> {
         Game::choices(self, seat, focus).map(|action| self.rules().write_action(&action))
     }
+    fn choices_after(
+        &self,
+        seat: Seat,
+        focus: Focus,
+        begun: &[String],
+    ) -> Result<Choices<String>, Refusal> {
+        let choices = Game::choices_after(self, seat, focus, &read_all(self, begun)?);
+        Ok(choices.map(|action| self.rules().write_action(&action)))
+    }
+    fn draft(&self, seat: Seat, orders: &[Vec<String>]) -> Result<Draft<String>, Refusal> {
+        let orders =
+            orders.iter().map(|order| read_all(self, order)).collect::<Result<Vec<_>, _>>()?;
+        Ok(Game::draft(self, seat, &orders).map(|action| self.rules().write_action(&action)))
+    }
+    fn reminders(&self, seat: Seat) -> Vec<Reminder> {
+        Game::reminders(self, seat)
+    }
     fn legal(&self, seat: Seat, focus: Focus) -> Vec<String> {
         let mut actions = Vec::new();
         if Game::pending(self).awaits(seat) {
@@ -209,12 +265,25 @@ impl<R: Ruleset> AnyGame for Game<R> {
     fn explain(&self, seat: Seat, piece: Option<PieceId>, target: &Target) -> Option<Illegal> {
         Game::explain(self, seat, piece, target)
     }
+    fn explain_after(
+        &self,
+        seat: Seat,
+        piece: Option<PieceId>,
+        target: &Target,
+        begun: &[String],
+    ) -> Result<Option<Illegal>, Refusal> {
+        Ok(Game::explain_after(self, seat, piece, target, &read_all(self, begun)?))
+    }
     fn check(&self, seat: Seat, action: &str) -> Result<(), Refusal> {
         Game::check(self, seat, &read(self, 0, action)?)
     }
     fn odds(&self, seat: Seat, plan: &[String]) -> Result<Odds, Refusal> {
-        let plan = read_all(self, plan)?;
-        Game::odds(self, seat, &plan).map_err(|why| Refusal::Illegal { index: 0, why })
+        AnyGame::odds_after(self, seat, plan, &[])
+    }
+    fn odds_after(&self, seat: Seat, plan: &[String], begun: &[String]) -> Result<Odds, Refusal> {
+        let (plan, begun) = (read_all(self, plan)?, read_all(self, begun)?);
+        let odds = Game::odds_after(self, seat, &plan, &begun);
+        odds.map_err(|why| Refusal::Illegal { index: 0, why })
     }
     fn preview(&self, seat: Seat, action: &str) -> Result<Preview, Refusal> {
         Ok(Game::preview(self, seat, &read(self, 0, action)?))
@@ -224,8 +293,12 @@ impl<R: Ruleset> AnyGame for Game<R> {
         seat: Seat,
         pieces: &[PieceId],
         order: &str,
+        begun: &[String],
     ) -> Result<GroupPlan<String>, Malformed> {
-        let GroupPlan { plan, obey, refused } = Game::group_plan(self, seat, pieces, order)?;
+        let begun = begun.iter().map(|line| self.rules().read_action(line));
+        let begun = begun.collect::<Result<Vec<_>, _>>()?;
+        let plan = Game::group_plan(self, seat, pieces, order, &begun)?;
+        let GroupPlan { plan, obey, refused } = plan;
         let plan = plan.iter().map(|action| self.rules().write_action(action)).collect();
         Ok(GroupPlan { plan, obey, refused })
     }
@@ -307,6 +380,9 @@ impl<R: Ruleset> AnyGame for Game<R> {
     }
     fn boxed(&self) -> Box<dyn AnyGame> {
         Box::new(self.clone())
+    }
+    fn tried(&self, seat: Seat, begun: &[String]) -> Result<Box<dyn AnyGame>, Refusal> {
+        Ok(Box::new(Game::tried(self, seat, &read_all(self, begun)?)))
     }
     fn as_any(&self) -> &dyn Any {
         self

@@ -7,7 +7,9 @@ use crate::hall::Hall;
 use crate::request::{BODY, RECORD};
 use crate::sessions::{self, Known};
 use crate::store::Store;
-use crate::{actions, assets, choices, games, past, records, rulesets, seats, updates};
+use crate::{
+    actions, assets, choices, games, past, planning, records, rulesets, seats, updates,
+};
 use axum::extract::DefaultBodyLimit;
 use axum::http::Request;
 use axum::middleware::from_fn_with_state;
@@ -57,11 +59,15 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(past::timeline))
         .routes(routes!(past::film))
         .routes(routes!(past::branch))
-        .routes(routes!(choices::choices))
-        .routes(routes!(choices::why))
+        .routes(routes!(choices::choices, planning::choices_after))
+        .routes(routes!(choices::why, planning::why_after))
         .routes(routes!(choices::odds))
         .routes(routes!(choices::preview))
         .routes(routes!(choices::group))
+        .routes(routes!(planning::draft))
+        .routes(routes!(planning::reminders))
+        .routes(routes!(planning::lines))
+        .routes(routes!(planning::advise))
         .routes(routes!(actions::act))
         .routes(routes!(actions::faces))
         .routes(routes!(actions::retract))

@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::error::{Fault, Trouble};
 use crate::hall::Loaded;
-use crate::request::{Asked, Body, InGame, LINE, PIECES, PLAN, check_lines};
+use crate::request::{ACTIONS, Asked, Body, InGame, LINE, PIECES, PLAN, check_lines};
 use crate::sessions::Session;
 use crate::store::SessionId;
 use axum::Json;
@@ -30,13 +30,13 @@ pub(crate) struct ChoicesQuery {
 pub(crate) struct ChoicesView {
     /// The choices.
     #[serde(flatten)]
-    choices: Choices<String>,
+    pub(crate) choices: Choices<String>,
     /// The pieces that may still have something to do.
-    subjects: Vec<PieceId>,
+    pub(crate) subjects: Vec<PieceId>,
 }
 
 /// The session must hold the seat: what a seat can do tells what it knows.
-fn own(loaded: &Loaded, session: SessionId, seat: Seat) -> Result<(), Fault> {
+pub(crate) fn own(loaded: &Loaded, session: SessionId, seat: Seat) -> Result<(), Fault> {
     let holds = loaded.table.viewer(session).holds(seat);
     holds.then_some(()).ok_or(Fault::NotYourSeat(seat))
 }
@@ -136,6 +136,9 @@ pub(crate) struct PlanBody {
     seat: Seat,
     /// The actions, in order.
     actions: Vec<String>,
+    /// What is planned before them.
+    #[serde(default)]
+    begun: Vec<String>,
 }
 
 /// The odds of a plan.
@@ -146,12 +149,13 @@ pub(crate) async fn odds(
     State(app): State<App>,
     Session(session): Session,
     InGame(id): InGame,
-    Body(PlanBody { seat, actions }): Body<PlanBody>,
+    Body(PlanBody { seat, actions, begun }): Body<PlanBody>,
 ) -> Result<Json<Odds>, Fault> {
     check_lines(&actions, PLAN)?;
+    check_lines(&begun, ACTIONS)?;
     let answer = app.hall.sitting(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
-        Ok(loaded.game.odds(seat, &actions)?)
+        Ok(loaded.game.odds_after(seat, &actions, &begun)?)
     });
     Ok(Json(answer.await?))
 }
@@ -194,6 +198,9 @@ pub(crate) struct GroupBody {
     pieces: Vec<PieceId>,
     /// The order, as the choices named it.
     order: String,
+    /// What is planned already; the plan takes its place.
+    #[serde(default)]
+    begun: Vec<String>,
 }
 
 /// Works out an order to a group, piece by piece. Nothing is done yet.
@@ -204,15 +211,16 @@ pub(crate) async fn group(
     State(app): State<App>,
     Session(session): Session,
     InGame(id): InGame,
-    Body(GroupBody { seat, pieces, order }): Body<GroupBody>,
+    Body(GroupBody { seat, pieces, order, begun }): Body<GroupBody>,
 ) -> Result<Json<GroupPlan<String>>, Fault> {
     check_lines(std::slice::from_ref(&order), 1)?;
+    check_lines(&begun, ACTIONS)?;
     if pieces.len() > PIECES {
         return Err(Fault::too_large(PIECES, "pieces"));
     }
     let answer = app.hall.sitting(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
-        let plan = loaded.game.group_plan(seat, &pieces, &order);
+        let plan = loaded.game.group_plan(seat, &pieces, &order, &begun);
         plan.map_err(|why| Refusal::Malformed { index: 0, why }.into())
     });
     Ok(Json(answer.await?))

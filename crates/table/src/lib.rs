@@ -20,6 +20,7 @@ mod games;
 mod guard;
 mod hall;
 mod past;
+mod planning;
 mod records;
 mod request;
 mod rulesets;

@@ -26,6 +26,8 @@ pub(crate) struct RulesetInfo {
     scenarios: Vec<ScenarioCard>,
     /// Its computer players, the weakest first.
     players: Vec<PlayerCard>,
+    /// What a lieutenant can be told to be about.
+    intents: Vec<IntentCard>,
     /// The locales of its catalogues.
     locales: Vec<String>,
 }
@@ -38,6 +40,17 @@ pub(crate) struct PlayerCard {
     /// Its name.
     name: Text,
     /// What it does, in a sentence.
+    summary: Text,
+}
+
+/// Something a lieutenant can be told to be about.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct IntentCard {
+    /// Its id: what `advise` takes as `intent`.
+    id: String,
+    /// Its name.
+    name: Text,
+    /// What it means, in a sentence.
     summary: Text,
 }
 
@@ -68,6 +81,13 @@ fn info(ruleset: &dyn AnyRuleset) -> RulesetInfo {
                 summary: Text::new(level.summary),
             })
             .collect(),
+        intents: opponents::INTENTS
+            .map(|intent| IntentCard {
+                id: intent.id().to_string(),
+                name: Text::new(intent.name()),
+                summary: Text::new(intent.summary()),
+            })
+            .to_vec(),
         locales: ruleset.catalogues().iter().map(|(locale, _)| (*locale).to_string()).collect(),
     }
 }

@@ -10,7 +10,7 @@ use kernel::{
 };
 use rulesets::AnyGame;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use utoipa::ToSchema;
 
 /// Who plays what, and the secret behind entry names.
@@ -20,6 +20,9 @@ pub(crate) struct Table {
     pub(crate) players: Vec<Player>,
     /// Keys [`Table::name`].
     pub(crate) salt: Seed,
+    /// Names of the entries with which submissions began: what was done in one go is taken back in
+    /// one.
+    pub(crate) starts: HashSet<u64>,
 }
 
 impl Table {
@@ -94,6 +97,8 @@ pub(crate) struct WithdrawableBySeat {
     pub seat: Seat,
     /// Entries, as the log names them, the earliest first.
     pub items: Vec<u64>,
+    /// Those of them with which a submission began.
+    pub starts: Vec<u64>,
 }
 
 /// The pieces a seat may still have something to do with.
@@ -255,7 +260,9 @@ pub(crate) fn standing(
         }
         _ => None,
     };
-    let names = |entries: Vec<u32>| entries.into_iter().map(|entry| table.name(entry)).collect();
+    let names = |entries: Vec<u32>| -> Vec<u64> {
+        entries.into_iter().map(|entry| table.name(entry)).collect()
+    };
     Standing {
         revision: game.revision(viewer),
         mover: asked.iter().collect(),
@@ -263,7 +270,11 @@ pub(crate) fn standing(
         withdrawable: viewer
             .0
             .iter()
-            .map(|seat| WithdrawableBySeat { seat, items: names(game.withdrawable(seat)) })
+            .map(|seat| {
+                let items = names(game.withdrawable(seat));
+                let starts = items.iter().copied().filter(|name| table.starts.contains(name));
+                WithdrawableBySeat { seat, starts: starts.collect(), items }
+            })
             .filter(|of| !of.items.is_empty())
             .collect(),
         subjects: viewer

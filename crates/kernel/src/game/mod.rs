@@ -1,9 +1,10 @@
 //! One game as it is played: a state, its record, undo, and what each viewer may know.
 //!
 //! `submit` takes actions and lets dice fall, `undo` withdraws, `table` does what belongs to no
-//! ruleset, `views` shows the game to someone, `past` shows it as it was, `replaying` does again
-//! what a record says.
+//! ruleset, `draft` tries plans out, `views` shows the game to someone, `past` shows it as it was,
+//! `replaying` does again what a record says.
 
+mod draft;
 mod past;
 mod refusal;
 mod replaying;
@@ -12,6 +13,7 @@ mod table;
 mod undo;
 mod views;
 
+pub use draft::suppose;
 pub use past::Path;
 pub use refusal::Refusal;
 

@@ -2,7 +2,7 @@
 
 use super::{Game, Position, number};
 use crate::ask::{Outcome, Pending, Verdict};
-use crate::choice::{Choices, Focus, GroupPlan, Preview, Target};
+use crate::choice::{Choices, Focus, GroupPlan, Preview, Reminder, Target};
 use crate::clause::{Illegal, Malformed};
 use crate::event::Audience;
 use crate::log::LogLine;
@@ -88,14 +88,25 @@ impl<R: Ruleset> Game<R> {
 
     /// What `seat` can do, for people; for one piece the odds are worked out as well.
     pub fn choices(&self, seat: Seat, focus: Focus) -> Choices<R::Action> {
-        if !self.pending().awaits(seat) {
+        self.choices_after(seat, focus, &[])
+    }
+
+    /// What `seat` could do once `begun` has been done.
+    pub fn choices_after(
+        &self,
+        seat: Seat,
+        focus: Focus,
+        begun: &[R::Action],
+    ) -> Choices<R::Action> {
+        let state = self.after(seat, begun);
+        if !self.pending().awaits(seat) || !self.rules.pending(&state).awaits(seat) {
             return Choices::default();
         }
-        let state = self.seen(Viewer::seat(seat));
         let mut choices = self.rules.choices(&state, seat, focus);
         if matches!(focus, Focus::Piece(_)) {
             for choice in choices.groups.iter_mut().flat_map(|group| &mut group.choices) {
-                choice.odds = odds_of(&*self.rules, &state, seat, &choice.plan)
+                choice.odds = self
+                    .odds_in(&state, seat, &choice.plan)
                     .ok()
                     .filter(|odds| odds.lines.len() > 1);
             }
@@ -106,7 +117,18 @@ impl<R: Ruleset> Game<R> {
 
     /// Why `piece` can do nothing with `target`; none if it can.
     pub fn explain(&self, seat: Seat, piece: Option<PieceId>, target: &Target) -> Option<Illegal> {
-        let state = self.seen(Viewer::seat(seat));
+        self.explain_after(seat, piece, target, &[])
+    }
+
+    /// The same once `begun` has been done.
+    pub fn explain_after(
+        &self,
+        seat: Seat,
+        piece: Option<PieceId>,
+        target: &Target,
+        begun: &[R::Action],
+    ) -> Option<Illegal> {
+        let state = self.after(seat, begun);
         self.rules
             .explain(&state, seat, piece, target)
             .map(|violation| self.rules.refusal(&violation))
@@ -117,7 +139,39 @@ impl<R: Ruleset> Game<R> {
     /// # Errors
     /// The first action that is illegal before any dice fall.
     pub fn odds(&self, seat: Seat, plan: &[R::Action]) -> Result<Odds, Illegal> {
-        odds_of(&*self.rules, &self.seen(Viewer::seat(seat)), seat, plan)
+        self.odds_after(seat, plan, &[])
+    }
+
+    /// The odds of a plan once `begun` has been done.
+    ///
+    /// # Errors
+    /// The first action that is illegal before any dice fall.
+    pub fn odds_after(
+        &self,
+        seat: Seat,
+        plan: &[R::Action],
+        begun: &[R::Action],
+    ) -> Result<Odds, Illegal> {
+        self.odds_in(&self.after(seat, begun), seat, plan)
+    }
+
+    /// The odds of a plan, or where it has no dice of its own, of the dice it leads to.
+    fn odds_in(&self, state: &R::State, seat: Seat, plan: &[R::Action]) -> Result<Odds, Illegal> {
+        let odds = odds_of(&*self.rules, state, seat, plan)?;
+        if odds.lines.len() > 1 {
+            return Ok(odds);
+        }
+        let later = self.rules.leads_to(state, seat, plan);
+        let later = later.and_then(|(then, rolls)| odds_of(&*self.rules, &then, seat, &rolls).ok());
+        Ok(later.map_or(odds, |odds| Odds { later: true, ..odds }))
+    }
+
+    /// What `seat` could still usefully do before it ends what it is asked.
+    pub fn reminders(&self, seat: Seat) -> Vec<Reminder> {
+        if !self.pending().awaits(seat) {
+            return Vec::new();
+        }
+        self.rules.reminders(&self.seen(Viewer::seat(seat)), seat)
     }
 
     /// Works out an order to a group.
@@ -129,8 +183,13 @@ impl<R: Ruleset> Game<R> {
         seat: Seat,
         pieces: &[PieceId],
         order: &str,
+        begun: &[R::Action],
     ) -> Result<GroupPlan<R::Action>, Malformed> {
-        self.rules.group_plan(&self.seen(Viewer::seat(seat)), seat, pieces, order)
+        let state = self.seen(Viewer::seat(seat));
+        if begun.is_empty() {
+            return self.rules.group_plan(&state, seat, pieces, order);
+        }
+        self.rules.group_plan_after(&state, seat, pieces, order, begun)
     }
 
     /// What an action would do, with nothing committed.

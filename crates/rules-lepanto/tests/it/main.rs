@@ -9,6 +9,7 @@ mod fuzz;
 mod goldens;
 mod notation;
 mod people;
+mod planning;
 mod scenarios;
 mod subjects;
 mod words;

@@ -34,6 +34,7 @@ const PREFIXES: [&str; 27] = [
     "track-",
     "wind-",
     "phase-name-",
+    "reminder-",
 ];
 
 fn read(folder: &Path, found: &mut String) {

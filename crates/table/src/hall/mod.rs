@@ -24,7 +24,7 @@ use crate::store::{GameId, Listed, Moment, NewGame, Player, SessionId, Store};
 use crate::view::Table;
 use kernel::Seed;
 use rulesets::{AnyGame, Registry};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::{Semaphore, broadcast, watch};
@@ -106,7 +106,7 @@ impl Hall {
         let id = GameId(hex(&secret::<10>()?));
         let salt = Seed::new(secret()?);
         let started = now();
-        let table = Table { players, salt };
+        let table = Table { players, salt, starts: HashSet::new() };
         let loaded = Loaded::new(&self.registry, game, table, started);
         let record = loaded.game.record();
         self.store

@@ -8,7 +8,9 @@ use super::feed::{Feeds, News};
 use crate::error::Fault;
 use crate::store::{Derived, GameId, Moment, Store, StoredGame};
 use crate::view::Table;
-use kernel::{Complaint, Entry, Face, Pending, Record, Seat, SeatSet, TableAction, Viewer};
+use kernel::{
+    Complaint, Entry, Face, Move, Pending, Record, Seat, SeatSet, TableAction, Viewer,
+};
 use rulesets::{AnyGame, Registry};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
@@ -66,6 +68,12 @@ pub(crate) struct Submitted {
     pub revision: u32,
     /// How many of the actions were taken; for a retraction, how many entries were withdrawn.
     pub taken: usize,
+    /// The entry with which this submission began, as the log names it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<u64>,
+    /// The actions that a retraction took back, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub withdrawn: Vec<String>,
     /// Why the rest was not taken, after dice had fallen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stopped: Option<Complaint>,
@@ -89,7 +97,7 @@ impl Loaded {
 
     /// The game of a stored record.
     pub(crate) fn from_stored(registry: &Registry, stored: StoredGame) -> Result<Self, Fault> {
-        let StoredGame { head, entries, players, salt, started, moved, clients } = stored;
+        let StoredGame { head, entries, players, salt, started, moved, answers } = stored;
         let ruleset = registry.ruleset(&head.ruleset).ok_or_else(|| {
             Fault::Bug(format!("a stored game of ruleset {:?}, which is not here", head.ruleset))
         })?;
@@ -97,8 +105,11 @@ impl Loaded {
         let game = ruleset
             .replay(&record, &mut |_, _| {})
             .map_err(|why| Fault::Bug(format!("a stored game does not replay: {why}")))?;
-        let loaded = Loaded::new(registry, game, Table { players, salt }, started);
-        Ok(Loaded { moved, clients: clients.into_iter().collect(), ..loaded })
+        let answered = |json: &String| serde_json::from_str::<Submitted>(json).ok();
+        let starts = answers.iter().filter_map(|(_, json)| answered(json)?.first).collect();
+        let loaded = Loaded::new(registry, game, Table { players, salt, starts }, started);
+        let clients = answers.into_iter().map(|(client, _)| client).collect();
+        Ok(Loaded { moved, clients, ..loaded })
     }
 
     /// Does a deed, for someone who sees the game as `viewer` and has seen `revision`.
@@ -115,26 +126,50 @@ impl Loaded {
         if let Some(seen) = revision.filter(|seen| by_seat.is_none() && *seen != now) {
             return Err(kernel::Refusal::Stale { seen, now }.into());
         }
-        let (taken, stopped) = match deed {
+        let mut done = Submitted {
+            revision: now,
+            taken: 1,
+            first: None,
+            withdrawn: Vec::new(),
+            stopped: None,
+        };
+        match deed {
             Deed::Act(seat, actions) => {
                 let progress = self.game.submit(*seat, by_seat, actions)?;
-                (progress.taken, progress.stopped.as_ref().map(Complaint::from))
+                let first = self.table.name(progress.first_entry);
+                self.table.starts.insert(first);
+                done.taken = progress.taken;
+                done.first = Some(first);
+                done.stopped = progress.stopped.as_ref().map(Complaint::from);
             }
             Deed::Retract(seat, from) => {
                 let from = from.map(|name| self.withdrawable(*seat, name)).transpose()?;
-                (self.game.retract(*seat, by_seat, from)?.entries.len(), None)
+                let entries = self.game.retract(*seat, by_seat, from)?.entries;
+                done.taken = entries.len();
+                done.withdrawn = self.actions(&entries);
             }
-            Deed::Table(seat, action) => {
-                self.game.table_action(*seat, *action)?;
-                (1, None)
-            }
+            Deed::Table(seat, action) => self.game.table_action(*seat, *action)?,
             Deed::HandIn(faces) => {
                 self.game.hand_in(faces)?;
-                (faces.len(), None)
+                done.taken = faces.len();
             }
-        };
+        }
         self.game.let_dice_fall();
-        Ok(Submitted { revision: self.game.revision(viewer), taken, stopped })
+        Ok(Submitted { revision: self.game.revision(viewer), ..done })
+    }
+
+    /// The actions of these entries, in order.
+    fn actions(&self, entries: &[u32]) -> Vec<String> {
+        let Some(first) = entries.first() else {
+            return Vec::new();
+        };
+        let recorded = (*first..).zip(self.game.entries_from(*first));
+        let wanted = recorded.filter(|(number, _)| entries.contains(number));
+        let action = |entry: Entry| match entry.what {
+            Move::Act { action, .. } => Some(action),
+            _ => None,
+        };
+        wanted.filter_map(|(_, entry)| action(entry)).collect()
     }
 
     fn withdrawable(&self, seat: Seat, name: u64) -> Result<u32, Fault> {

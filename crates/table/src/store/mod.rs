@@ -162,8 +162,8 @@ pub struct StoredGame {
     pub started: Moment,
     /// When something last happened.
     pub moved: Moment,
-    /// The ids of all submissions that have been done.
-    pub clients: Vec<String>,
+    /// The ids of all submissions that have been done, each with its answer as JSON.
+    pub answers: Vec<(String, String)>,
 }
 
 /// What a list shows of a game, as JSON, and from how many entries it was made.

@@ -171,13 +171,13 @@ impl Store for Sqlite {
                     .bind(&game.0)
                     .fetch_all(&mut *snapshot)
                     .await?;
-            let clients: Vec<String> =
-                sqlx::query_scalar("SELECT client FROM submissions WHERE game = ?1")
+            let answers: Vec<(String, String)> =
+                sqlx::query_as("SELECT client, answer FROM submissions WHERE game = ?1")
                     .bind(&game.0)
                     .fetch_all(&mut *snapshot)
                     .await?;
             Ok(Some(StoredGame {
-                clients,
+                answers,
                 head: decoded(row.try_get("head")?)?,
                 entries: lines
                     .iter()

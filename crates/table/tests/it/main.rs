@@ -7,6 +7,7 @@ mod hidden;
 mod house;
 mod lepanto;
 mod past;
+mod planning;
 mod play;
 mod records;
 mod seats;

@@ -175,7 +175,8 @@ impl<R: Ruleset> Play<R> {
         self.no_roll_due()?;
         let pieces: Result<Vec<PieceId>, String> =
             pieces.iter().map(|code| self.piece(code).map(|piece| piece.id)).collect();
-        let plan = self.game.group_plan(seat, &pieces?, order).map_err(|why| why.to_string())?;
+        let plan =
+            self.game.group_plan(seat, &pieces?, order, &[]).map_err(|why| why.to_string())?;
         self.done();
         let taken = self.game.submit(seat, None, &plan.plan);
         let steps = VecDeque::from(plan.plan.clone());

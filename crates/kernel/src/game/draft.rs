@@ -1,0 +1,177 @@
+//! Plans tried out before they are submitted: nothing is committed and no die of the game falls.
+//!
+//! Everything here is computed from what the seat may know, and dice that would fall are supposed
+//! to change as little as they can, so that what is planned after them can be shown as well.
+
+use super::Game;
+use crate::ask::{AskKind, Pending};
+use crate::choice::{Draft, DraftOrder, Trace};
+use crate::ruleset::Ruleset;
+use crate::scene::{Piece, Scene};
+use crate::seat::{Seat, Viewer};
+use std::mem;
+
+/// A roll with more results than this is not tried out: its first result is supposed.
+const RESULTS: u64 = 36;
+/// So many rolls after one action are supposed, then the draft ends.
+const ROLLS: usize = 64;
+
+impl<R: Ruleset> Game<R> {
+    /// Tries orders of a seat one after another. An order that cannot be done as a whole is left
+    /// out, and those after it are tried without it.
+    pub fn draft(&self, seat: Seat, orders: &[Vec<R::Action>]) -> Draft<R::Action> {
+        let mut sketch = Sketch {
+            rules: &*self.rules,
+            seat,
+            state: self.seen(Viewer::seat(seat)),
+            orders: Vec::new(),
+        };
+        for order in orders {
+            sketch.take(order);
+        }
+        Draft { orders: sketch.orders }
+    }
+
+    /// A game to try things on, that goes on as if `begun` had been done: what nobody of the seat
+    /// may know is not in it.
+    #[must_use]
+    pub fn tried(&self, seat: Seat, begun: &[R::Action]) -> Game<R> {
+        let mut game = self.clone();
+        game.now.state = self.after(seat, begun);
+        game.seed = None;
+        game
+    }
+
+    /// What the seat would see once `begun` has been done; whatever of it cannot be done is left
+    /// out.
+    pub fn after(&self, seat: Seat, begun: &[R::Action]) -> R::State {
+        let mut state = self.seen(Viewer::seat(seat));
+        for action in begun {
+            if self.rules.apply(&mut state, seat, action, &mut ()).is_ok() {
+                suppose(&*self.rules, &mut state);
+            }
+        }
+        state
+    }
+}
+
+/// Lets all dice that are due fall so that as little as possible changes; whether any were due.
+pub fn suppose<R: Ruleset>(rules: &R, state: &mut R::State) -> bool {
+    for rolls in 0..ROLLS {
+        let Pending::Roll(due) = rules.pending(state) else {
+            return rolls > 0;
+        };
+        let before = rules.scene(state);
+        let results = (0..due.results().clamp(1, RESULTS)).map(|n| {
+            let mut after = state.clone();
+            rules.resolve(&mut after, &due.result(n), &mut ());
+            after
+        });
+        let quietest = results.min_by_key(|after| {
+            let change = before.change_to(&rules.scene(after));
+            change.map_or((usize::MAX, 0), |change| (change.gone.len(), change.pieces.len()))
+        });
+        match quietest {
+            Some(after) => *state = after,
+            None => return rolls > 0,
+        }
+    }
+    true
+}
+
+/// A draft being made.
+struct Sketch<'a, R: Ruleset> {
+    rules: &'a R,
+    seat: Seat,
+    state: R::State,
+    orders: Vec<DraftOrder<R::Action>>,
+}
+
+/// What tells whether something new begins: the ask that an action answers.
+type Asked = Option<(AskKind, u32)>;
+
+impl<R: Ruleset> Sketch<'_, R> {
+    fn asked(&self) -> Asked {
+        let pending = self.rules.pending(&self.state);
+        pending.asks_of(self.seat).next().map(|ask| (ask.kind, ask.about))
+    }
+
+    fn blank() -> DraftOrder<R::Action> {
+        DraftOrder {
+            piece: None,
+            actions: Vec::new(),
+            traces: Vec::new(),
+            dice: false,
+            refused: None,
+        }
+    }
+
+    /// Tries one order. Where another piece acts in answer to the ask that the order began with,
+    /// another order begins; in the middle of something (a boarding that is put together) it does
+    /// not.
+    fn take(&mut self, actions: &[R::Action]) {
+        let base = self.asked();
+        let (mut order, mut before) = (Self::blank(), self.state.clone());
+        let mut scene = self.rules.scene(&before);
+        for action in actions {
+            let actor = self.rules.actor(action);
+            let isolated = order.refused.is_none() && self.asked() != base;
+            if !order.actions.is_empty() && actor != order.piece && !isolated {
+                let done = mem::replace(&mut order, Self::blank());
+                self.orders.push(done);
+                before = self.state.clone();
+                scene = self.rules.scene(&before);
+            }
+            if order.actions.is_empty() {
+                order.piece = actor;
+            }
+            order.actions.push(action.clone());
+            if order.refused.is_some() {
+                continue;
+            }
+            match self.rules.apply(&mut self.state, self.seat, action, &mut ()) {
+                Ok(()) => {
+                    let now = self.rules.scene(&self.state);
+                    trace(&mut order.traces, &scene, &now);
+                    scene = now;
+                    order.dice |= suppose(self.rules, &mut self.state);
+                }
+                Err(violation) => {
+                    order.refused = Some(self.rules.refusal(&violation));
+                    order.traces.clear();
+                    self.state = before.clone();
+                }
+            }
+        }
+        if !order.actions.is_empty() {
+            self.orders.push(order);
+        }
+    }
+}
+
+/// Adds what moved or turned between two scenes.
+fn trace(traces: &mut Vec<Trace>, before: &Scene, after: &Scene) {
+    let old = |piece: &Piece| {
+        let at = before.pieces.binary_search_by_key(&piece.id, |known| known.id);
+        at.ok().map(|at| (&before.pieces[at].place, before.pieces[at].facing))
+    };
+    for piece in &after.pieces {
+        if old(piece) == Some((&piece.place, piece.facing)) {
+            continue;
+        }
+        let known = traces.iter_mut().find(|trace| trace.piece == piece.id);
+        let trace = match known {
+            Some(trace) => trace,
+            None => {
+                traces.push(Trace { piece: piece.id, path: Vec::new(), facing: None });
+                // Just pushed.
+                let Some(trace) = traces.last_mut() else { continue };
+                trace
+            }
+        };
+        if trace.path.last() != Some(&piece.place) {
+            trace.path.push(piece.place.clone());
+        }
+        trace.facing = piece.facing;
+    }
+}

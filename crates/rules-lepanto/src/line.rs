@@ -33,11 +33,13 @@ pub(crate) struct Wanted {
 /// How far a place is from the line: what is off it first, then how far from the leader along it.
 type Off = (u16, u16);
 
+/// Abreast, ships come up on their heading: half hexes that a turn off it must be worth.
+const TURN_ABREAST: u16 = 2;
+
 impl Wanted {
     /// The line through a leader where it stands; none without one on the map.
-    pub(crate) fn of(ground: &Ground, state: &State, form: Line, leader: ShipId) -> Option<Self> {
+    pub(crate) fn of(state: &State, form: Line, leader: ShipId) -> Option<Self> {
         let record = state.ship(leader);
-        let _ = ground;
         let at = record.hex;
         (!at.is_none()).then_some(Wanted { form, leader, at, heading: record.facing })
     }
@@ -82,18 +84,24 @@ impl Wanted {
             return Ok(Vec::new());
         }
         let start = state.ship(ship);
-        let skew = |facing: Facing| u8::from(facing != self.heading);
-        let here = (self.off(ground, start.hex).0, skew(start.facing));
+        let price = match self.form {
+            Line::Abreast => TURN_ABREAST,
+            Line::Ahead => 0,
+        };
+        let skew = |facing: Facing| u16::from(facing != self.heading);
+        let rank = |hex, facing| {
+            let (off, along) = self.off(ground, hex);
+            (off + price * skew(facing), skew(facing), along)
+        };
+        let (off, turned, _) = rank(start.hex, start.facing);
+        let here = (off, turned);
         if here == (0, 0) {
             return Ok(Vec::new());
         }
         movement::check_mover(ground, state, ship)?;
         let routes = choices::reachable(ground, state, seat, ship);
         let calm = routes.into_iter().filter(|route| route.run == 0 && !route.exhausts);
-        let ranked = calm.map(|route| {
-            let (off, along) = self.off(ground, route.hex);
-            ((off, skew(route.facing(ship)), along), route)
-        });
+        let ranked = calm.map(|route| (rank(route.hex, route.facing(ship)), route));
         // The cheapest come first, and of equals the first counts.
         let best = ranked.min_by_key(|(rank, _)| *rank);
         match best {

@@ -87,9 +87,9 @@ fn orders(state: &State) -> Vec<Order> {
     match state.step {
         Step::Movement(_) => {
             orders.extend(GOING.map(|(rowed, sailed)| Order::Go { rowed, sailed }));
+            orders.extend([Line::Abreast, Line::Ahead].map(Order::Form));
             orders.extend(HANDS.map(Order::Turn));
             orders.extend(FACINGS.map(Order::Head));
-            orders.extend([Line::Abreast, Line::Ahead].map(Order::Form));
         }
         Step::Combat => orders.push(Order::Fire),
         Step::Reorientation => orders.extend(FACINGS.map(Order::Face)),
@@ -164,13 +164,13 @@ pub(crate) fn group_plan(
     let mut company = Company { ground, seat, order, begun, told: &told, line: None };
     let mut waiting = told.clone();
     for action in begun {
-        waiting.extend(action.ship().filter(|ship| !waiting.contains(ship)).into_iter());
+        waiting.extend(action.ship().filter(|ship| !waiting.contains(ship)));
     }
     leaders_first(ground, state, &mut waiting);
     company.line = match order {
         Order::Form(form) => {
             let leader = waiting.iter().find(|ship| told.contains(ship));
-            leader.and_then(|leader| line::Wanted::of(ground, state, form, *leader))
+            leader.and_then(|leader| line::Wanted::of(state, form, *leader))
         }
         _ => None,
     };

@@ -241,8 +241,9 @@ pub(crate) async fn advise(
     }
     let intent = match intent.as_deref() {
         None => INTENTS[0],
-        Some(id) => Intent::of(id)
-            .ok_or_else(|| Fault::not_understood(format!("no intent {id:?}")))?,
+        Some(id) => {
+            Intent::of(id).ok_or_else(|| Fault::not_understood(format!("no intent {id:?}")))?
+        }
     };
     let answer = app.hall.sitting(&id).ask(move |loaded| {
         own(loaded, session, seat)?;

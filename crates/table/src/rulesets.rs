@@ -87,7 +87,7 @@ fn info(ruleset: &dyn AnyRuleset) -> RulesetInfo {
                 name: Text::new(intent.name()),
                 summary: Text::new(intent.summary()),
             })
-            .to_vec(),
+            .into(),
         locales: ruleset.catalogues().iter().map(|(locale, _)| (*locale).to_string()).collect(),
     }
 }

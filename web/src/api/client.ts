@@ -1,12 +1,20 @@
 // The one way to the table: everything the page asks of it and tells it.
 // `http.ts` speaks to a server; an engine inside the browser could implement it as well.
 import type {
-  Choices, Clause, Complaint, GameSummary, GameView, GroupPlan, HexPlace, Illegal, NewGame, Odds,
-  PieceId, Preview, RulesetInfo, Seat, Seating, Submitted, TableWish, Update,
+  Choices, Clause, Complaint, Completions, Draft, GameSummary, GameView, GroupPlan, Illegal, NewGame,
+  Odds, PieceId, Place, Preview, Reminder, RulesetInfo, Seat, Seating, Submitted, TableWish, Update,
 } from "./shapes";
 
 /** What a click was meant for, when asking why it did nothing. */
-export type WhyTarget = { place: HexPlace } | { piece: PieceId };
+export type WhyTarget = { place: Place } | { piece: PieceId };
+
+/** For whom a lieutenant plans, and how. */
+export interface Errand {
+  pieces: PieceId[];
+  level: string;
+  intent: string | null;
+  begun: string[];
+}
 
 /** How live updates arrive. */
 export interface Listener {
@@ -29,15 +37,23 @@ export interface TableClient {
   game(id: string): Promise<GameView>;
   /** Puts `me`, `here`, `open` or a computer player into a seat. */
   sit(id: string, seat: Seat, player: string): Promise<Seating>;
-  choices(id: string, seat: Seat, piece: PieceId | null): Promise<Choices>;
-  why(id: string, seat: Seat, piece: PieceId | null, target: WhyTarget): Promise<Illegal | null>;
-  odds(id: string, seat: Seat, actions: string[]): Promise<Odds>;
+  /** These four look at the game as if `begun` had been done already. */
+  choices(id: string, seat: Seat, piece: PieceId | null, begun: string[]): Promise<Choices>;
+  why(id: string, seat: Seat, piece: PieceId | null, target: WhyTarget, begun: string[]): Promise<Illegal | null>;
+  odds(id: string, seat: Seat, actions: string[], begun: string[]): Promise<Odds>;
+  group(id: string, seat: Seat, pieces: PieceId[], order: string, begun: string[]): Promise<GroupPlan>;
+  /** Tries orders out, one after another; nothing is done. */
+  draft(id: string, seat: Seat, orders: string[][]): Promise<Draft>;
+  /** What a computer player would do with some pieces. */
+  advise(id: string, seat: Seat, errand: Errand): Promise<string[]>;
+  reminders(id: string, seat: Seat): Promise<Reminder[]>;
+  /** How a line of notation could go on. */
+  lines(id: string, seat: Seat, start: string): Promise<Completions>;
   preview(id: string, seat: Seat, action: string): Promise<Preview>;
-  group(id: string, seat: Seat, pieces: PieceId[], order: string): Promise<GroupPlan>;
   act(id: string, seat: Seat, revision: number, actions: string[]): Promise<Submitted>;
-  /** These three answer with the revision that they led to. */
+  retract(id: string, seat: Seat, revision: number, from?: number): Promise<Submitted>;
+  /** These two answer with the revision that they led to. */
   faces(id: string, faces: number[]): Promise<number>;
-  retract(id: string, seat: Seat, revision: number, from?: number): Promise<number>;
   wish(id: string, seat: Seat, wish: TableWish): Promise<number>;
   recordAddress(id: string): string;
   /** Listens to what happens after `revision`; the returned function stops it. */

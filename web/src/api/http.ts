@@ -1,5 +1,5 @@
 // The table over HTTP and server-sent events.
-import { TableFault, type Listener, type TableClient, type WhyTarget } from "./client";
+import { TableFault, type Listener, type TableClient } from "./client";
 import type { NewGame, Seating, Trouble, Update } from "./shapes";
 
 /** How long a stream that the browser has given up waits before it is opened anew. */
@@ -62,10 +62,6 @@ async function reached(answer: Promise<Response>): Promise<number> {
 function query(values: Record<string, string | number | null | undefined>): string {
   const known = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
   return new URLSearchParams(known.map(([key, value]) => [key, String(value)])).toString();
-}
-
-function whyQuery(target: WhyTarget) {
-  return "piece" in target ? { target: target.piece } : { col: target.place.col, row: target.place.row };
 }
 
 /** Follows a stream of events and opens it anew when the browser has given it up. */
@@ -132,16 +128,29 @@ export const httpTable: TableClient = {
   gamesWithRoom: () => get("/api/games/open"),
   game: (id) => get(`/api/games/${id}`),
   sit: async (id, seat, player) => (await post(`/api/games/${id}/seats`, { seat, player })).json(),
-  choices: (id, seat, piece) => get(`/api/games/${id}/choices?${query({ seat, piece })}`),
-  why: (id, seat, piece, target) => get(`/api/games/${id}/why?${query({ seat, piece, ...whyQuery(target) })}`),
-  odds: async (id, seat, actions) => (await post(`/api/games/${id}/odds`, { seat, actions })).json(),
+  choices: async (id, seat, piece, begun) =>
+    begun.length === 0
+      ? get(`/api/games/${id}/choices?${query({ seat, piece })}`)
+      : (await post(`/api/games/${id}/choices`, { seat, piece, begun })).json(),
+  why: async (id, seat, piece, target, begun) =>
+    (await post(`/api/games/${id}/why`, { seat, piece, target, begun })).json(),
+  odds: async (id, seat, actions, begun) =>
+    (await post(`/api/games/${id}/odds`, { seat, actions, begun })).json(),
   preview: async (id, seat, action) => (await post(`/api/games/${id}/preview`, { seat, action })).json(),
-  group: async (id, seat, pieces, order) =>
-    (await post(`/api/games/${id}/group`, { seat, pieces, order })).json(),
+  group: async (id, seat, pieces, order, begun) =>
+    (await post(`/api/games/${id}/group`, { seat, pieces, order, begun })).json(),
+  draft: async (id, seat, orders) => (await post(`/api/games/${id}/draft`, { seat, orders })).json(),
+  advise: async (id, seat, { pieces, level, intent, begun }) => {
+    const answer = await post(`/api/games/${id}/advise`, { seat, pieces, level, intent, begun });
+    return ((await answer.json()) as { plan: string[] }).plan;
+  },
+  reminders: (id, seat) => get(`/api/games/${id}/reminders?${query({ seat })}`),
+  lines: (id, seat, start) => get(`/api/games/${id}/lines?${query({ seat, start })}`),
   act: async (id, seat, revision, actions) =>
     (await postOnce(`/api/games/${id}/actions`, { seat, revision, actions })).json(),
+  retract: async (id, seat, revision, from) =>
+    (await postOnce(`/api/games/${id}/retract`, { seat, revision, from })).json(),
   faces: (id, faces) => reached(postOnce(`/api/games/${id}/faces`, { faces })),
-  retract: (id, seat, revision, from) => reached(postOnce(`/api/games/${id}/retract`, { seat, revision, from })),
   wish: (id, seat, action) => reached(postOnce(`/api/games/${id}/table`, { seat, action })),
   recordAddress: (id) => `/api/games/${id}/record`,
   listen,

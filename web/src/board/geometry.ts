@@ -105,6 +105,18 @@ export class HexGrid {
     return path;
   }
 
+  /** All land of a board as one path, coarse: for small pictures. */
+  landPath(board: HexBoard): string {
+    const land = new Set(board.legend.filter(({ look }) => look === "land").map(({ glyph }) => glyph));
+    let path = "";
+    board.terrain.forEach((line, n) => {
+      [...line].forEach((glyph, m) => {
+        if (land.has(glyph)) path += this.outline({ col: m + 1, row: n + 1 }, RADIUS + 1);
+      });
+    });
+    return path;
+  }
+
   /** What holds all these places, with `around` hexes of sea about them. */
   bounds(places: Place[], around: number): Box {
     const points = places.map((place) => this.point(place)).filter((point) => point !== null);

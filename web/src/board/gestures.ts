@@ -1,5 +1,5 @@
 // Pointers on the board: drag to pan, wheel and pinch to zoom, Shift-drag (or box mode) for a box;
-// what is no drag stays a click.
+// what is no drag stays a click, what stays long is a hold, what comes twice means more.
 import type { Point } from "./geometry";
 
 export interface GestureHandlers {
@@ -9,10 +9,16 @@ export interface GestureHandlers {
   zoom(at: Point, factor: number): void;
   /** The box being drawn in the view, or none when it was given up. */
   box(from: Point, to: Point): void;
-  boxed(from: Point, to: Point): void;
+  /** The box was drawn; with Shift it adds to what is chosen. */
+  boxed(from: Point, to: Point, adds: boolean): void;
+  /** A finger stayed where it was. */
+  hold(target: Element): void;
+  twice(target: Element): void;
   click(event: MouseEvent, at: Point): void;
 }
 
+/** Milliseconds after which a finger that stays is a hold. */
+const HOLD_MS = 450;
 /** Pixels that a pointer may tremble and still click. */
 const TREMBLE = 5;
 
@@ -22,6 +28,7 @@ export function gestures(element: HTMLElement, on: GestureHandlers): () => void 
   let from: Point | null = null;
   let mode: "none" | "pan" | "box" | "pinch" = "none";
   let swallowClick = false;
+  let holding: ReturnType<typeof setTimeout> | undefined;
 
   const at = (event: MouseEvent): Point => {
     const { left, top } = element.getBoundingClientRect();
@@ -52,7 +59,17 @@ export function gestures(element: HTMLElement, on: GestureHandlers): () => void 
       from = at(event);
       mode = "none";
       swallowClick = false;
+      clearTimeout(holding);
+      const { target, pointerType } = event;
+      if (pointerType === "touch" && target instanceof Element) {
+        holding = setTimeout(() => {
+          if (mode !== "none" || pointers.size !== 1) return;
+          swallowClick = true;
+          on.hold(target);
+        }, HOLD_MS);
+      }
     } else {
+      clearTimeout(holding);
       mode = "pinch";
       swallowClick = true;
     }
@@ -72,6 +89,7 @@ export function gestures(element: HTMLElement, on: GestureHandlers): () => void 
     }
     if (mode === "none") {
       if (Math.hypot(now.x - from.x, now.y - from.y) < TREMBLE) return;
+      clearTimeout(holding);
       mode = event.shiftKey || on.isBoxing() ? "box" : "pan";
       capture(event);
     }
@@ -82,8 +100,9 @@ export function gestures(element: HTMLElement, on: GestureHandlers): () => void 
 
   const up = (event: PointerEvent) => {
     const known = pointers.delete(event.pointerId);
+    clearTimeout(holding);
     if (!known || pointers.size > 0) return;
-    if (mode === "box" && from) on.boxed(from, at(event));
+    if (mode === "box" && from) on.boxed(from, at(event), event.shiftKey);
     from = null;
     mode = "none";
   };
@@ -101,6 +120,11 @@ export function gestures(element: HTMLElement, on: GestureHandlers): () => void 
     else on.click(event, at(event));
   };
 
+  const twice = (event: MouseEvent) => {
+    if (!isHanging(event) && !event.shiftKey && event.target instanceof Element) on.twice(event.target);
+  };
+
+  element.addEventListener("dblclick", twice);
   element.addEventListener("pointerdown", down);
   element.addEventListener("pointermove", move);
   element.addEventListener("pointerup", up);
@@ -108,6 +132,8 @@ export function gestures(element: HTMLElement, on: GestureHandlers): () => void 
   element.addEventListener("wheel", wheel, { passive: false });
   element.addEventListener("click", click);
   return () => {
+    clearTimeout(holding);
+    element.removeEventListener("dblclick", twice);
     element.removeEventListener("pointerdown", down);
     element.removeEventListener("pointermove", move);
     element.removeEventListener("pointerup", up);

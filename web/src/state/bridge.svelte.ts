@@ -1,13 +1,15 @@
 // From here a person commands: which seat, which ships are chosen, what they can do, and doing it.
 import type { TableClient, WhyTarget } from "../api/client";
 import type {
-  Choice, Choices, Cite, GroupOrder, GroupPlan, Odds, Piece, PieceId, Seat, TableWish, Text,
+  Choice, Choices, Cite, DraftOrder, GroupOrder, GroupPlan, Odds, Piece, PieceId, Reminder, Seat, TableWish, Text,
 } from "../api/shapes";
 import { NO_TARGETS, sorted } from "../board/targets";
 import { ui } from "../text/catalogue";
 import { troubleOf, type Trouble } from "./faults";
 import type { LiveGame } from "./live.svelte";
 import { personIn } from "./people";
+import { Plan } from "./plan.svelte";
+import { settings } from "./settings.svelte";
 
 /** Where on the board a note or a list of choices is shown: a point of the drawing. */
 export interface Anchor {
@@ -24,6 +26,13 @@ export interface Chooser {
 export interface Report extends GroupPlan {
   order: GroupOrder;
   isDone: boolean;
+  /** What it would do, for the ghosts. */
+  orders: DraftOrder[];
+}
+/** What could still be done before the seat says that all is. */
+export interface Farewell {
+  choice: Choice;
+  reminders: Reminder[];
 }
 
 export class Bridge {
@@ -37,6 +46,10 @@ export class Bridge {
   chooser = $state.raw<Chooser | null>(null);
   note = $state.raw<Note | null>(null);
   report = $state.raw<Report | null>(null);
+  farewell = $state.raw<Farewell | null>(null);
+  /** What was just said or done that a screen reader should hear. */
+  heard = $state("");
+  readonly plan: Plan;
   /** Something is being done. */
   isBusy = $state(false);
   /** What can be done is being asked. */
@@ -47,13 +60,13 @@ export class Bridge {
   /** A piece was just put on the board: the next one follows by itself. */
   #isPlacing = false;
   #asked = 0;
-  #starts: number[] = [];
   readonly #table: TableClient;
   readonly #live: LiveGame;
 
   constructor(table: TableClient, live: LiveGame) {
     this.#table = table;
     this.#live = live;
+    this.plan = new Plan(table, live.id);
   }
 
   /** Own seats that are asked now. */
@@ -67,7 +80,7 @@ export class Bridge {
     return wanted !== null && this.asked.includes(wanted) ? wanted : (this.asked[0] ?? null);
   });
   /** Whether something can be done at this moment. */
-  canAct = $derived.by(() => this.seat !== null && !this.isBusy && !this.isLooking && this.#live.waiting === 0);
+  canAct = $derived.by(() => this.seat !== null && !this.isBusy && !this.isLooking && !this.plan.isTrying && this.#live.waiting === 0);
   /** The one chosen id; its piece may not be on the board yet. */
   only = $derived.by(() => (this.selected.length === 1 ? (this.selected[0] ?? null) : null));
   /** The one chosen piece. */
@@ -84,6 +97,13 @@ export class Bridge {
   /** Pieces that can still do something. */
   subjects = $derived.by(() => this.#live.itemsOf(this.#live.standing?.subjects, this.seat));
   withdrawable = $derived.by(() => this.#live.itemsOf(this.#live.standing?.withdrawable, this.seat));
+  /** Where what can be taken back begins: the last thing done in one go, else the last entry. */
+  lastStart = $derived.by(() => {
+    const own = this.#live.standing?.withdrawable.find(({ seat }) => seat === this.seat);
+    return own?.starts.at(-1) ?? own?.items.at(0);
+  });
+  /** Whether what is chosen is planned and not done at once. */
+  isPlanning = $derived.by(() => settings.plansFirst || !this.plan.isEmpty);
   /** What can be clicked on the board. */
   targets = $derived.by(() => {
     if (this.seat === null || this.#live.waiting > 0) return NO_TARGETS;
@@ -124,8 +144,8 @@ export class Bridge {
     const isMine = single ? single.commanders.includes(seat) : only !== null && this.subjects.includes(only);
     try {
       const [general, ship] = await Promise.all([
-        this.#table.choices(this.#live.id, seat, null),
-        isMine && only !== null ? this.#table.choices(this.#live.id, seat, only) : null,
+        this.#table.choices(this.#live.id, seat, null, []),
+        isMine && only !== null ? this.#table.choices(this.#live.id, seat, only, this.begun) : null,
       ]);
       if (turn !== this.#asked) return;
       this.general = general;
@@ -143,6 +163,7 @@ export class Bridge {
     this.note = null;
     this.chooser = null;
     this.report = null;
+    this.farewell = null;
   }
 
   /** Who acts in several seats goes over to the seat that commands the chosen pieces. */
@@ -185,7 +206,7 @@ export class Bridge {
     this.hoveredOdds = choice?.odds ?? null;
     if (!choice || choice.odds || this.seat === null || choice.target === "button") return;
     if (!("piece" in choice.target)) return;
-    this.#table.odds(this.#live.id, this.seat, choice.plan).then(
+    this.#table.odds(this.#live.id, this.seat, choice.plan, this.begun).then(
       (odds) => {
         if (this.hovered === choice) this.hoveredOdds = odds;
       },
@@ -206,12 +227,100 @@ export class Bridge {
     await this.commit(only, at);
   }
 
+  /** What is planned and comes before what the chosen piece does next. */
+  get begun(): string[] {
+    return this.plan.before(this.only);
+  }
+
   async commit(choice: Choice, at: Anchor | null = null): Promise<void> {
-    if (!this.canAct) return;
+    const { seat, only } = this;
+    if (seat === null || !this.canAct) return;
     this.chooser = null;
     this.report = null;
     this.hover(null);
+    // What belongs to no piece ends something: it is never planned.
+    if (this.isPlanning && this.#isOfPiece(choice)) {
+      await this.#tries(() => this.plan.add(seat, only, choice.plan));
+      return;
+    }
     await this.act(choice.plan, at);
+  }
+
+  #isOfPiece(choice: Choice): boolean {
+    return !this.buttons.includes(choice);
+  }
+
+  /** Ends what is asked; where something useful is left to do and nobody has said so yet, says it. */
+  async end(choice: Choice): Promise<void> {
+    const { seat } = this;
+    if (seat === null || !this.canAct) return;
+    if (this.farewell?.choice.plan.join() !== choice.plan.join() && settings.reminds) {
+      this.isBusy = true;
+      try {
+        const reminders = await this.#table.reminders(this.#live.id, seat);
+        if (reminders.length > 0 || !this.plan.isEmpty) {
+          this.farewell = { choice, reminders };
+          return;
+        }
+      } catch {
+        // Without the list the phase still ends.
+      } finally {
+        this.isBusy = false;
+      }
+    }
+    this.farewell = null;
+    this.plan.clear();
+    this.hover(null);
+    await this.act(choice.plan);
+  }
+
+  /** Gives all that is planned, at once. */
+  async give(): Promise<void> {
+    const { actions } = this.plan;
+    if (actions.length === 0) return;
+    this.#taken = 0;
+    if (await this.act(actions)) await this.#tries(() => this.plan.given(this.#taken));
+  }
+  #taken = 0;
+
+  /** Tries a change of the plan; what is chosen is looked at anew after it. */
+  async #tries(what: () => Promise<void>): Promise<void> {
+    try {
+      await what();
+    } catch (fault) {
+      this.#complain(fault, null);
+    }
+  }
+
+  /** Takes what was done last back into the plan, to be changed and given again. */
+  async reopen(): Promise<void> {
+    const { seat } = this;
+    const withdrawn = await this.#retract();
+    if (seat === null || withdrawn.length === 0) return;
+    const planned = this.plan.orders.map((order) => order.actions);
+    await this.#tries(() => this.plan.set(seat, [withdrawn, ...planned]));
+  }
+
+  /** Lets a computer player plan for pieces; its plan joins what is planned already. */
+  async advise(pieces: PieceId[], level: string, intent: string | null): Promise<number> {
+    const { seat } = this;
+    if (seat === null || pieces.length === 0) return 0;
+    this.isBusy = true;
+    try {
+      // What these pieces were to do before is for the lieutenant to plan anew.
+      const mine = new Set(pieces);
+      const others = this.plan.orders.filter(({ piece }) => piece == null || !mine.has(piece));
+      const lists = others.filter((order) => !order.refused).map((order) => order.actions);
+      const begun = lists.flat();
+      const plan = await this.#table.advise(this.#live.id, seat, { pieces, level, intent, begun });
+      await this.plan.set(seat, [...lists, plan]);
+      return this.plan.orders.length - lists.length;
+    } catch (fault) {
+      this.#complain(fault, null);
+      return 0;
+    } finally {
+      this.isBusy = false;
+    }
   }
 
   /** Takes actions; what could not be done is said at `at`. */
@@ -219,15 +328,14 @@ export class Bridge {
     const { seat } = this;
     if (seat === null || this.isBusy || actions.length === 0) return false;
     this.isBusy = true;
+    this.farewell = null;
     this.note = null;
     const isPlacing = this.only !== null && this.single === null;
     try {
-      const before = new Set(this.withdrawable);
       const answer = await this.#table.act(this.#live.id, seat, this.#live.revision, actions);
       this.#isPlacing = isPlacing;
       await this.#live.reached(answer.revision);
-      const first = this.withdrawable.find((entry) => !before.has(entry));
-      if (first !== undefined) this.#starts.push(first);
+      this.#taken = answer.taken;
       if (answer.stopped) {
         this.note = { text: answer.stopped.text, clauses: answer.stopped.clauses ?? [], at };
       }
@@ -240,19 +348,25 @@ export class Bridge {
     }
   }
 
-  /** Takes back what was done last, as a whole. */
+  /** Takes back what was planned last, else what was done last, as a whole. */
   async undo(): Promise<void> {
+    if (this.plan.isEmpty) await this.#retract();
+    else await this.#tries(() => this.plan.drop(this.plan.orders.length - 1));
+  }
+
+  async #retract(): Promise<string[]> {
     const { seat } = this;
-    if (seat === null || this.isBusy) return;
+    if (seat === null || this.isBusy) return [];
     this.isBusy = true;
     this.note = null;
-    const able = new Set(this.withdrawable);
-    this.#starts = this.#starts.filter((entry) => able.has(entry));
+    this.farewell = null;
     try {
-      const revision = await this.#table.retract(this.#live.id, seat, this.#live.revision, this.#starts.pop());
-      await this.#live.reached(revision);
+      const answer = await this.#table.retract(this.#live.id, seat, this.#live.revision, this.lastStart);
+      await this.#live.reached(answer.revision);
+      return answer.withdrawn ?? [];
     } catch (fault) {
       this.#complain(fault, null);
+      return [];
     } finally {
       this.isBusy = false;
     }
@@ -263,31 +377,53 @@ export class Bridge {
     const { seat, only } = this;
     if (seat === null || only === null) return;
     try {
-      const why = await this.#table.why(this.#live.id, seat, only, target);
+      const why = await this.#table.why(this.#live.id, seat, only, target, this.begun);
       if (why) this.note = { text: why.reason, clauses: why.clauses, at };
     } catch (fault) {
       this.#complain(fault, at);
     }
   }
 
-  /** Works an order to the chosen pieces out; nothing is done yet. */
+  /** Works an order to the chosen pieces out, after what is planned; nothing is done yet. */
   async order(order: GroupOrder): Promise<void> {
     const { seat } = this;
     if (seat === null) return;
     try {
       const pieces = this.chosen.filter((piece) => this.isOwn(piece)).map((piece) => piece.id);
-      const plan = await this.#table.group(this.#live.id, seat, pieces, order.id);
-      this.report = { ...plan, order, isDone: false };
+      const begun = this.plan.actions;
+      const plan = await this.#table.group(this.#live.id, seat, pieces, order.id, begun);
+      const draft = plan.plan.length > 0 ? await this.#table.draft(this.#live.id, seat, [plan.plan]) : { orders: [] };
+      this.report = { ...plan, order, isDone: false, orders: draft.orders };
     } catch (fault) {
       this.#complain(fault, null);
     }
   }
 
-  /** Gives the order that was worked out. */
-  async give(): Promise<void> {
+  /** Gives the order that was worked out, at once. */
+  async giveOrder(): Promise<void> {
     const { report } = this;
     if (!report || report.isDone) return;
-    if (await this.act(report.plan)) this.report = { ...report, isDone: true };
+    if (await this.act(report.plan)) {
+      this.plan.clear();
+      this.report = { ...report, isDone: true, orders: [] };
+    }
+  }
+
+  /** Plans the order that was worked out. */
+  async planOrder(): Promise<void> {
+    const { report, seat } = this;
+    if (!report || report.isDone || seat === null) return;
+    this.report = null;
+    await this.#tries(() => this.plan.set(seat, [report.plan]));
+  }
+
+  /** Does a written line, or plans it. */
+  async write(line: string): Promise<boolean> {
+    const { seat } = this;
+    if (seat === null) return false;
+    if (!this.isPlanning) return this.act([line]);
+    await this.#tries(() => this.plan.add(seat, null, [line]));
+    return true;
   }
 
   async rolled(faces: number[]): Promise<void> {

@@ -1,7 +1,7 @@
 // One game as it is followed: loaded once, then kept up to date; what others do is played in order.
 import type { Listener, TableClient } from "../api/client";
 import type {
-  BySeat, Clause, Cite, GameView, LogLine, PieceId, PlayerCard, RollShown, ScenarioCard, Scene, Seat, Seating, Standing, Update,
+  BySeat, Clause, Cite, GameView, LogLine, PieceId, PlayerCard, RollShown, RulesetInfo, ScenarioCard, Scene, Seat, Seating, Standing, Update,
 } from "../api/shapes";
 import { bands } from "../board/colours";
 import { words } from "../text/words.svelte";
@@ -24,6 +24,7 @@ export class LiveGame {
   card = $state.raw<ScenarioCard | null>(null);
   /** The computer players there are, the weakest first. */
   players = $state.raw<PlayerCard[]>([]);
+  ruleset = $state.raw<RulesetInfo | null>(null);
   isConnected = $state(true);
   /** Updates that have come and are not shown yet. */
   waiting = $state(0);
@@ -124,6 +125,7 @@ export class LiveGame {
     ]);
     this.clauses = new Map(clauses.map((clause) => [clause.number, clause]));
     this.players = rulesets.find(({ id }) => id === ruleset)?.players ?? [];
+    this.ruleset = rulesets.find(({ id }) => id === ruleset) ?? null;
     this.card = rulesets.flatMap((known) => known.scenarios).find(({ id }) => id === scenario) ?? null;
   }
 

@@ -2,8 +2,8 @@
 import { LOCALES, preferred, type Locale } from "../text/locales";
 import { PACES, type Pace } from "./pace";
 
-export type Theme = "auto" | "light" | "dark";
-export const THEMES: readonly Theme[] = ["auto", "light", "dark"];
+export type Theme = "auto" | "light" | "dark" | "contrast";
+export const THEMES: readonly Theme[] = ["auto", "light", "dark", "contrast"];
 
 const KEY = "trierarch.settings";
 
@@ -11,16 +11,22 @@ interface Saved {
   theme: Theme;
   pace: Pace;
   locale: Locale | "auto";
+  /** Orders are planned first and given together. */
+  plansFirst: boolean;
+  /** Before a phase ends the table says what could still be done. */
+  reminds: boolean;
 }
 
 function saved(): Saved {
-  const defaults: Saved = { theme: "auto", pace: "normal", locale: "auto" };
+  const defaults: Saved = { theme: "auto", pace: "normal", locale: "auto", plansFirst: false, reminds: true };
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Saved>;
     return {
       theme: THEMES.find((theme) => theme === found.theme) ?? defaults.theme,
       pace: PACES.find((pace) => pace === found.pace) ?? defaults.pace,
       locale: LOCALES.find((locale) => locale === found.locale) ?? defaults.locale,
+      plansFirst: found.plansFirst ?? defaults.plansFirst,
+      reminds: found.reminds ?? defaults.reminds,
     };
   } catch {
     return defaults;
@@ -54,6 +60,20 @@ class Settings {
   /** The language that follows from it. */
   get language(): Locale {
     return this.#saved.locale === "auto" ? preferred() : this.#saved.locale;
+  }
+  get plansFirst(): boolean {
+    return this.#saved.plansFirst;
+  }
+  set plansFirst(plansFirst: boolean) {
+    this.#saved.plansFirst = plansFirst;
+    this.#keep();
+  }
+  get reminds(): boolean {
+    return this.#saved.reminds;
+  }
+  set reminds(reminds: boolean) {
+    this.#saved.reminds = reminds;
+    this.#keep();
   }
   /** Whether things should move on the screen at all. */
   get isCalm(): boolean {

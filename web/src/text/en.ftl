@@ -5,7 +5,7 @@ ui-subtitle = Galley warfare at your table, every clause refereed.
 ui-loading = Fetching the chart…
 ui-lobby = Lobby
 ui-back = Back to the lobby
-ui-board = The map. Arrow keys go from piece to piece, Enter chooses, N goes to the next piece that can act, Escape lets go.
+ui-board = The map. Arrow keys go from piece to piece, Enter chooses, N goes to the next piece that can act, Escape lets go, a question mark lists all keys.
 ui-close = Close
 
 ui-new-game = New game
@@ -61,10 +61,11 @@ ui-free-turn = Waits for somebody to sit down: { $who }
 ui-import = Go on from a record
 ui-import-line = A file saved with “Save record”.
 
-ui-theme = Light or dark
+ui-theme = Colours
 ui-theme-auto = Auto
 ui-theme-light = Light
 ui-theme-dark = Dark
+ui-theme-contrast = High contrast
 ui-pace = How fast others’ moves are played
 ui-pace-slow = Slow
 ui-pace-normal = Normal
@@ -89,8 +90,8 @@ ui-dice-due = Dice are due
 ui-watching = You are looking on.
 ui-could-act = { $count ->
     [0] Nothing left to do
-    [one] One ship can still act
-   *[other] { $count } ships can still act
+    [one] One can still act
+   *[other] { $count } can still act
 }
 ui-next = Next
 ui-previous = Previous ship
@@ -193,3 +194,118 @@ ui-fault-said = { $said }
 ui-fault-stale = Something has happened meanwhile; the map is now up to date.
 ui-fault-no-game = There is no such game here.
 ui-fault-no-board = This kind of board cannot be drawn yet.
+ui-odds-later = These dice fall later, not with this move.
+
+ui-minimap = Small map: click or drag to go there, arrow keys move the view
+ui-shortcuts = Keys
+
+ui-plan = Planned orders
+ui-planned = { $count ->
+    [one] One order planned
+   *[other] { $count } orders planned
+}
+ui-plan-all = all
+ui-plan-dice = Dice fall
+ui-plan-refused = { $count ->
+    [one] One of them can no longer be done and is left out.
+   *[other] { $count } of them can no longer be done and are left out.
+}
+ui-plan-select = { $count ->
+   *[other] Choose these { $count } ships
+}
+ui-plan-it = Add to the plan
+ui-drop = Drop the order to { $what }
+ui-drop-all = Drop all
+ui-give-all = Give all
+ui-give-planned = { $count ->
+    [one] Give one order
+   *[other] Give { $count } orders
+}
+ui-plans-first = Plan first
+ui-plans-first-title = Plan orders as ghosts on the map and give them together
+ui-reopen = Rework
+ui-reopen-title = Take back what was done last into the plan, to be changed and given again
+
+ui-could-still = { $count ->
+    [0] Nothing useful is left to do.
+    [one] One ship could still do something useful:
+   *[other] { $count } ships could still do something useful:
+}
+ui-not-given = { $count ->
+    [one] One planned order has not been given; it will be dropped.
+   *[other] { $count } planned orders have not been given; they will be dropped.
+}
+ui-no-reminders = No more reminders
+
+ui-lieutenant = Lieutenant
+ui-lieutenant-level = Who plans
+ui-lieutenant-intent = What the ships are to do
+ui-lieutenant-plan = Let the lieutenant plan
+ui-advised = { $count ->
+    [0] The lieutenant would leave them as they are.
+    [one] One order is in the plan, to be taken or dropped.
+   *[other] { $count } orders are in the plan, to be taken or dropped.
+}
+
+ui-notation = Write an order
+ui-notation-hint = B4 row
+ui-notation-lines = How the line can go on
+ui-notation-more = and { $count } more
+
+ui-text = Text
+ui-text-position = The position
+ui-text-chosen = The chosen ship
+ui-text-choices = { $count ->
+    [0] It can do nothing now.
+    [one] It can do one thing.
+   *[other] It can do { $count } things.
+}
+ui-text-around = Round it
+ui-text-enemies = Nearest enemies
+ui-text-friends = Nearest friends
+ui-text-squadrons = Squadrons
+ui-text-able = can act
+ui-text-here = in the same place
+ui-text-heading = heading { $degrees }
+ui-text-lies = { $steps ->
+    [one] { $steps } hex, { $where }
+   *[other] { $steps } hexes, { $where }
+}
+ui-aspect-ahead = ahead
+ui-aspect-starboard-bow = on the starboard bow
+ui-aspect-starboard-beam = on the starboard beam
+ui-aspect-starboard-quarter = on the starboard quarter
+ui-aspect-astern = astern
+ui-aspect-port-quarter = on the port quarter
+ui-aspect-port-beam = on the port beam
+ui-aspect-port-bow = on the port bow
+ui-and-more = { $count } more;
+
+ui-keys-ships = Ships
+ui-key-ships-1 = next or previous ship that can act
+ui-key-ships-2 = on the map: from ship to ship
+ui-key-ships-3 = choose it
+ui-key-ships-4 = choose it as well
+ui-key-ships-5 = its whole squadron
+ui-key-ships-6 = let go
+ui-keys-targets = What it can do
+ui-key-targets-1 = next target on the map, with cost and odds
+ui-key-targets-2 = previous target
+ui-key-targets-3 = do it, or plan it
+ui-key-targets-4 = the first to ninth of its list
+ui-keys-orders = Orders
+ui-key-orders-1 = plan first, or do at once
+ui-key-orders-2 = give all that is planned
+ui-key-orders-3 = drop all that is planned
+ui-key-orders-4 = undo
+ui-key-orders-5 = to the orders of the chosen ships
+ui-key-orders-6 = write an order
+ui-key-orders-7 = end the phase; once more to confirm
+ui-keys-view = View
+ui-key-view-1 = closer, farther
+ui-key-view-2 = whole map, all ships
+ui-key-view-3 = to the map
+ui-key-view-4 = the position as text
+ui-key-view-5 = the log
+ui-key-view-6 = this sheet
+ui-keys-pointer = On the map: drag to move it, wheel or pinch to zoom; Shift and drag draws a box; Shift and click adds a ship; a double click chooses the squadron; a long touch shows a target’s cost and odds.

@@ -1,6 +1,6 @@
 // A whole skirmish against a computer player, by clicks alone: squadron orders, guns, ends of phases.
 import { type Page } from "@playwright/test";
-import { atRest, expect, hurry, start, test, UNSAID } from "./table";
+import { atRest, endPhase, expect, hurry, start, test, UNSAID } from "./table";
 
 /** Waits until it is this page's move or the battle is over; whether it is over. */
 async function isOver(page: Page): Promise<boolean> {
@@ -38,7 +38,7 @@ test("a skirmish is played to its end", async ({ page }) => {
     if (await isOver(page)) break;
     fired += await order(page, "0/B", "fire");
     if (await isOver(page)) break;
-    await page.locator("section.mine .buttons button").first().click();
+    await endPhase(page);
   }
   await expect(page.locator("[data-ended]")).not.toBeEmpty();
   expect(moved, "ships moved by order").toBeGreaterThan(20);

@@ -100,6 +100,14 @@ export async function hurry(page: Page): Promise<void> {
   await page.locator(".aside select").first().selectOption("instant");
 }
 
+/** Ends what is asked, whatever could still be done. */
+export async function endPhase(page: Page): Promise<void> {
+  await page.locator("[data-general]").first().click();
+  await atRest(page);
+  const anyway = page.locator("[data-end-anyway]");
+  if ((await anyway.count()) > 0) await anyway.click();
+}
+
 /** A message without words shows its id in brackets. */
 export const UNSAID = /\[[a-z]+-[a-z-]+\]/;
 

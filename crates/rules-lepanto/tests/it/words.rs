@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-const PREFIXES: [&str; 27] = [
+const PREFIXES: [&str; 28] = [
     "arc-",
     "arrow-",
     "ask-",

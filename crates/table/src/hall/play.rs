@@ -8,9 +8,7 @@ use super::feed::{Feeds, News};
 use crate::error::Fault;
 use crate::store::{Derived, GameId, Moment, Store, StoredGame};
 use crate::view::Table;
-use kernel::{
-    Complaint, Entry, Face, Move, Pending, Record, Seat, SeatSet, TableAction, Viewer,
-};
+use kernel::{Complaint, Entry, Face, Move, Pending, Record, Seat, SeatSet, TableAction, Viewer};
 use rulesets::{AnyGame, Registry};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;

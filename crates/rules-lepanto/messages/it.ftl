@@ -264,11 +264,23 @@ order-sail = { $hexes ->
    *[other] A vela di { $hexes } avanti
 }
 order-row-and-sail = Voga di { $rowed }, a vela di { $sailed } avanti
-order-turn-port = Vira a sinistra
-order-turn-starboard = Vira a dritta
+order-turn-port = Virate insieme a sinistra
+order-turn-starboard = Virate insieme a dritta
+order-head = Tutte con la prua a { $facing }
+order-line-abreast = Formate la linea di fronte
+order-line-ahead = Formate la linea di fila
 order-face = Riorienta verso { $facing }
 order-fire = Fuoco coi cannoni dove le probabilità sono migliori
 order-hold = Mantieni la posizione
+
+## Che cosa si può ancora fare
+
+reminder-ram = può speronare { $target }
+reminder-come = può venire ad attaccare { $target }
+reminder-roll-ram = deve ancora tirare lo speronamento di { $target }
+reminder-guns = può sparare a { $target }: { $needed } su 6
+reminder-board = può abbordare { $target } a { $odds }
+reminder-small-arms = può tirare a { $target } a { $odds }
 
 ## Probabilità
 
@@ -365,6 +377,7 @@ refuse-already-boarding = { $ship } è già tra le navi che abbordano.
 refuse-no-boarders = Nessuna nave si è preparata ad abbordare { $ship }.
 refuse-too-few-boarders = Tutte le navi che potrebbero abbordare { $ship } insieme non arriverebbero al rapporto 1:4.
 refuse-nothing-to-fire = { $ship } non ha nulla da attaccare.
+refuse-no-way-to-line = Nessuna via rimasta a { $ship } la porta più vicina alla linea.
 refuse-shared-target = { $target } è già sotto il fuoco di un’altra nave del gruppo; ripeti poi l’ordine a { $ship }.
 refuse-stuck-fast = { $ship } è incagliata dopo lo speronamento e non può riorientarsi.
 refuse-rammed = { $ship } è nello stesso esagono di { $rammer } e non può riorientarsi; può uscirne.

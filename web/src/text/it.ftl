@@ -5,7 +5,7 @@ ui-subtitle = La guerra delle galee al tuo tavolo, arbitrata articolo per artico
 ui-loading = Si prende la carta…
 ui-lobby = Ingresso
 ui-back = Torna all’ingresso
-ui-board = La mappa. Le frecce vanno da un pezzo all’altro, Invio sceglie, N passa al prossimo pezzo che può agire, Esc lascia.
+ui-board = La mappa. Le frecce vanno da un pezzo all’altro, Invio sceglie, N passa al prossimo pezzo che può agire, Esc lascia, il punto interrogativo elenca tutti i tasti.
 ui-close = Chiudi
 
 ui-new-game = Nuova partita
@@ -61,7 +61,7 @@ ui-free-turn = Si aspetta che qualcuno si sieda: { $who }
 ui-import = Riprendi da una registrazione
 ui-import-line = Un file salvato con «Salva la registrazione».
 
-ui-theme = Chiaro o scuro
+ui-theme = Colori
 ui-theme-auto = Automatico
 ui-theme-light = Chiaro
 ui-theme-dark = Scuro
@@ -89,8 +89,8 @@ ui-dice-due = Si devono tirare i dadi
 ui-watching = Stai assistendo.
 ui-could-act = { $count ->
     [0] Non resta nulla da fare
-    [one] Una nave può ancora agire
-   *[other] { $count } navi possono ancora agire
+    [one] Una può ancora agire
+   *[other] { $count } possono ancora agire
 }
 ui-next = Prossima
 ui-previous = Nave precedente
@@ -193,3 +193,119 @@ ui-fault-said = { $said }
 ui-fault-stale = Nel frattempo è successo qualcosa; ora la mappa è aggiornata.
 ui-fault-no-game = Qui non c’è una partita così.
 ui-fault-no-board = Questo tipo di tavoliere non si può ancora disegnare.
+ui-odds-later = Questi dadi cadono più tardi, non con questa mossa.
+ui-theme-contrast = Alto contrasto
+
+ui-minimap = Mappa piccola: clic o trascinamento per andare lì, le frecce spostano la vista
+ui-shortcuts = Tasti
+
+ui-plan = Ordini preparati
+ui-planned = { $count ->
+    [one] Un ordine preparato
+   *[other] { $count } ordini preparati
+}
+ui-plan-all = tutte
+ui-plan-dice = Cadono dadi
+ui-plan-refused = { $count ->
+    [one] Uno non si può più eseguire e resta fuori.
+   *[other] { $count } non si possono più eseguire e restano fuori.
+}
+ui-plan-select = { $count ->
+   *[other] Scegli queste { $count } navi
+}
+ui-plan-it = Aggiungi al piano
+ui-drop = Togli l’ordine a { $what }
+ui-drop-all = Togli tutti
+ui-give-all = Dai tutti
+ui-give-planned = { $count ->
+    [one] Dai un ordine
+   *[other] Dai { $count } ordini
+}
+ui-plans-first = Prima il piano
+ui-plans-first-title = Prepara gli ordini come ombre sulla mappa e dalli insieme
+ui-reopen = Rivedi
+ui-reopen-title = Riporta nel piano ciò che è stato fatto per ultimo, per cambiarlo e darlo di nuovo
+
+ui-could-still = { $count ->
+    [0] Non resta nulla di utile da fare.
+    [one] Una nave può ancora fare qualcosa di utile:
+   *[other] { $count } navi possono ancora fare qualcosa di utile:
+}
+ui-not-given = { $count ->
+    [one] Un ordine preparato non è stato dato; andrà perso.
+   *[other] { $count } ordini preparati non sono stati dati; andranno persi.
+}
+ui-no-reminders = Niente più promemoria
+
+ui-lieutenant = Luogotenente
+ui-lieutenant-level = Chi prepara il piano
+ui-lieutenant-intent = Che cosa devono fare le navi
+ui-lieutenant-plan = Lascia preparare al luogotenente
+ui-advised = { $count ->
+    [0] Il luogotenente le lascerebbe come sono.
+    [one] Un ordine è nel piano, da prendere o da togliere.
+   *[other] { $count } ordini sono nel piano, da prendere o da togliere.
+}
+
+ui-notation = Scrivi un ordine
+ui-notation-hint = B4 row
+ui-notation-lines = Come può continuare la riga
+ui-notation-more = e altri { $count }
+
+ui-text = Testo
+ui-text-position = La posizione
+ui-text-chosen = La nave scelta
+ui-text-choices = { $count ->
+    [0] Ora non può fare nulla.
+    [one] Può fare una cosa.
+   *[other] Può fare { $count } cose.
+}
+ui-text-around = Intorno
+ui-text-enemies = Nemici più vicini
+ui-text-friends = Amici più vicini
+ui-text-squadrons = Squadre
+ui-text-able = può agire
+ui-text-here = nello stesso posto
+ui-text-heading = prua per { $degrees }
+ui-text-lies = { $steps ->
+    [one] { $steps } esagono, { $where }
+   *[other] { $steps } esagoni, { $where }
+}
+ui-aspect-ahead = di prua
+ui-aspect-starboard-bow = al mascone di dritta
+ui-aspect-starboard-beam = al traverso di dritta
+ui-aspect-starboard-quarter = al giardinetto di dritta
+ui-aspect-astern = di poppa
+ui-aspect-port-quarter = al giardinetto di sinistra
+ui-aspect-port-beam = al traverso di sinistra
+ui-aspect-port-bow = al mascone di sinistra
+ui-and-more = altre { $count };
+
+ui-keys-ships = Navi
+ui-key-ships-1 = nave seguente o precedente che può agire
+ui-key-ships-2 = sulla mappa: da nave a nave
+ui-key-ships-3 = sceglila
+ui-key-ships-4 = scegli anche questa
+ui-key-ships-5 = tutta la sua squadra
+ui-key-ships-6 = lascia
+ui-keys-targets = Che cosa può fare
+ui-key-targets-1 = bersaglio seguente sulla mappa, con costo e probabilità
+ui-key-targets-2 = bersaglio precedente
+ui-key-targets-3 = fallo, o mettilo nel piano
+ui-key-targets-4 = dal primo al nono del suo elenco
+ui-keys-orders = Ordini
+ui-key-orders-1 = prima il piano, o subito
+ui-key-orders-2 = dai tutto ciò che è preparato
+ui-key-orders-3 = togli tutto ciò che è preparato
+ui-key-orders-4 = annulla
+ui-key-orders-5 = agli ordini delle navi scelte
+ui-key-orders-6 = scrivi un ordine
+ui-key-orders-7 = termina la fase; ancora una volta per confermare
+ui-keys-view = Vista
+ui-key-view-1 = più vicino, più lontano
+ui-key-view-2 = tutta la mappa, tutte le navi
+ui-key-view-3 = alla mappa
+ui-key-view-4 = la posizione come testo
+ui-key-view-5 = il giornale
+ui-key-view-6 = questo foglio
+ui-keys-pointer = Sulla mappa: trascina per spostarla, rotella o due dita per lo zoom; Maiusc e trascina disegna un riquadro; Maiusc e clic aggiunge una nave; un doppio clic sceglie la squadra; un tocco lungo mostra costo e probabilità di un bersaglio.

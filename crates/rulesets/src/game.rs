@@ -1,9 +1,10 @@
 //! A game of any ruleset, with actions as notation.
 
 use kernel::{
-    Board, Choices, DiceRule, Digest, Draft, Entry, Face, Focus, Game, GroupPlan, Head, Illegal, LogLine,
-    Malformed, Odds, Path, Pending, Piece, PieceId, Preview, Progress, Record, Refusal, Reminder, Retracted,
-    Rolled, Roster, Ruleset, Scene, Seat, SeatSet, Seed, Side, TableAction, Target, Text, Viewer,
+    Board, Choices, DiceRule, Digest, Draft, Entry, Face, Focus, Game, GroupPlan, Head, Illegal,
+    LogLine, Malformed, Odds, Path, Pending, Piece, PieceId, Preview, Progress, Record, Refusal,
+    Reminder, Retracted, Rolled, Roster, Ruleset, Scene, Seat, SeatSet, Seed, Side, TableAction,
+    Target, Text, Viewer,
 };
 use std::any::Any;
 

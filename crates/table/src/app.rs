@@ -7,9 +7,7 @@ use crate::hall::Hall;
 use crate::request::{BODY, RECORD};
 use crate::sessions::{self, Known};
 use crate::store::Store;
-use crate::{
-    actions, assets, choices, games, past, planning, records, rulesets, seats, updates,
-};
+use crate::{actions, assets, choices, games, past, planning, records, rulesets, seats, updates};
 use axum::extract::DefaultBodyLimit;
 use axum::http::Request;
 use axum::middleware::from_fn_with_state;

@@ -56,6 +56,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/advise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a computer player would do with some pieces of the seat. Nothing is done yet. */
+        post: operations["post /api/games/{id}/advise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/branch": {
         parameters: {
             query?: never;
@@ -86,7 +103,28 @@ export interface paths {
          */
         get: operations["get /api/games/{id}/choices"];
         put?: never;
-        post?: never;
+        /** What a seat could do once something planned has been done. */
+        post: operations["post /api/games/{id}/choices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tries orders out one after another and tells what each would do. Nothing is done, and no die
+         *     falls: what follows dice is shown as if they changed as little as they can.
+         */
+        post: operations["post /api/games/{id}/draft"];
         delete?: never;
         options?: never;
         head?: never;
@@ -144,6 +182,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The legal lines of notation that begin with what is written. */
+        get: operations["get /api/games/{id}/lines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/odds": {
         parameters: {
             query?: never;
@@ -190,6 +245,23 @@ export interface paths {
          *     sealed stays so.
          */
         get: operations["get /api/games/{id}/record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pieces that could still do something useful before the seat ends what it is asked. */
+        get: operations["get /api/games/{id}/reminders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -299,7 +371,8 @@ export interface paths {
         /** Why a click does nothing: the clauses that forbid it, or null if nothing does. */
         get: operations["get /api/games/{id}/why"];
         put?: never;
-        post?: never;
+        /** Why a click does nothing once something planned has been done. */
+        post: operations["post /api/games/{id}/why"];
         delete?: never;
         options?: never;
         head?: never;
@@ -436,6 +509,24 @@ export interface components {
             /** @description The seat. */
             seat: components["schemas"]["Seat"];
         };
+        /** @description What a lieutenant would do. */
+        Advice: {
+            /** @description Actions in order, to come after what is planned already; empty to leave all as it is. */
+            plan: string[];
+        };
+        /** @description Pieces for which advice is wanted. */
+        AdviseBody: {
+            /** @description What is planned already. */
+            begun?: string[];
+            /** @description What they are to be about, one of the ruleset's intents; the first of them when absent. */
+            intent?: string | null;
+            /** @description Which computer player it is. */
+            level: string;
+            /** @description The pieces that the lieutenant is to play. */
+            pieces: components["schemas"]["PieceId"][];
+            /** @description The seat. */
+            seat: components["schemas"]["Seat"];
+        };
         /** @description A line drawn from one place to another. */
         Arrow: {
             /** @description Where it starts. */
@@ -527,6 +618,14 @@ export interface components {
             /** @description Orders that can be given to a selected group. */
             orders?: components["schemas"]["GroupOrder"][];
         };
+        /** @description Of whom choices are wanted, and after what. */
+        ChoicesBody: {
+            /** @description What is planned already. */
+            begun: string[];
+            piece?: components["schemas"]["PieceId"] | null;
+            /** @description The seat. */
+            seat: components["schemas"]["Seat"];
+        };
         /** @description What a seat can do. */
         ChoicesView: components["schemas"]["Choices_String"] & {
             /** @description The pieces that may still have something to do. */
@@ -563,6 +662,14 @@ export interface components {
          * @enum {string}
          */
         ComplaintKind: "malformed" | "illegal" | "stale" | "not-now" | "final" | "record";
+        /** @description How a line could go on. */
+        Completions: {
+            /** @description Legal lines that begin so, in the order of the pieces. */
+            lines: string[];
+            /** @description How many more there are. */
+            more: number;
+            why?: components["schemas"]["Complaint"] | null;
+        };
         /** @description One part of what a choice costs. */
         Cost: {
             /**
@@ -605,6 +712,32 @@ export interface components {
          * @enum {string}
          */
         DiceRule: "seeded" | "hands";
+        /** @description Orders tried out one after another, with nothing committed and no die fallen. */
+        Draft_String: {
+            /** @description What became of each, cut into what one piece does at a time. */
+            orders: components["schemas"]["DraftOrder_String"][];
+        };
+        /** @description Orders to be tried out. */
+        DraftBody: {
+            /** @description The orders, each some actions in order. */
+            orders: string[][];
+            /** @description The seat. */
+            seat: components["schemas"]["Seat"];
+        };
+        /** @description One order of a draft. */
+        DraftOrder_String: {
+            /** @description The actions, in order. */
+            actions: string[];
+            /**
+             * @description Whether dice fall on the way. The draft goes on as if they had changed as little as dice
+             *     can.
+             */
+            dice: boolean;
+            piece?: components["schemas"]["PieceId"] | null;
+            refused?: components["schemas"]["Illegal"] | null;
+            /** @description The pieces that it moves or turns. */
+            traces: components["schemas"]["Trace"][];
+        };
         /** @description A roll that people have to make. */
         DueRoll: {
             /**
@@ -741,6 +874,8 @@ export interface components {
         };
         /** @description An order to a group of pieces. */
         GroupBody: {
+            /** @description What is planned already; the plan takes its place. */
+            begun?: string[];
             /** @description The order, as the choices named it. */
             order: string;
             /** @description The pieces. */
@@ -803,6 +938,15 @@ export interface components {
             clauses: components["schemas"]["Cite"][];
             /** @description What forbids it. */
             reason: components["schemas"]["Text"];
+        };
+        /** @description Something a lieutenant can be told to be about. */
+        IntentCard: {
+            /** @description Its id: what `advise` takes as `intent`. */
+            id: string;
+            /** @description Its name. */
+            name: components["schemas"]["Text"];
+            /** @description What it means, in a sentence. */
+            summary: components["schemas"]["Text"];
         };
         /** @description A line of the log. */
         LogLine: {
@@ -895,6 +1039,8 @@ export interface components {
         Odds: {
             /** @description Seats of other sides that still have to decide something, in any result. */
             decided_by?: components["schemas"]["Seat"][];
+            /** @description Whether these are dice that the plan only leads to: they fall later, not with it. */
+            later?: boolean;
             /** @description Each result, the likeliest first. */
             lines: components["schemas"]["OddsLine"][];
             /** @description What changes the odds, with the clauses. */
@@ -1054,6 +1200,8 @@ export interface components {
         PlanBody: {
             /** @description The actions, in order. */
             actions: string[];
+            /** @description What is planned before them. */
+            begun?: string[];
             /** @description The seat. */
             seat: components["schemas"]["Seat"];
         };
@@ -1118,6 +1266,15 @@ export interface components {
             /** @description Why not. */
             why: components["schemas"]["Illegal"];
         };
+        /** @description A piece that could still do something worth a word before its commander says that all is done. */
+        Reminder: {
+            /** @description The clauses that allow it. */
+            clauses: components["schemas"]["Cite"][];
+            /** @description Which. */
+            piece: components["schemas"]["PieceId"];
+            /** @description What it could do. */
+            what: components["schemas"]["Text"];
+        };
         /** @description Actions to be taken back. */
         RetractBody: {
             /** @description Id of the submission, unique in the game. */
@@ -1157,6 +1314,8 @@ export interface components {
         RulesetInfo: {
             /** @description Its id. */
             id: string;
+            /** @description What a lieutenant can be told to be about. */
+            intents: components["schemas"]["IntentCard"][];
             /** @description The locales of its catalogues. */
             locales: string[];
             /** @description Its name: message `ruleset-<id>`. */
@@ -1460,6 +1619,11 @@ export interface components {
         /** @description What became of a submission. */
         Submitted: {
             /**
+             * Format: int64
+             * @description The entry with which this submission began, as the log names it.
+             */
+            first?: number | null;
+            /**
              * Format: int32
              * @description The revision for this session afterwards.
              */
@@ -1467,6 +1631,8 @@ export interface components {
             stopped?: components["schemas"]["Complaint"] | null;
             /** @description How many of the actions were taken; for a retraction, how many entries were withdrawn. */
             taken: number;
+            /** @description The actions that a retraction took back, in order. */
+            withdrawn?: string[];
         };
         /**
          * @description What a seat can do at any table, whatever is played.
@@ -1526,6 +1692,18 @@ export interface components {
             /** @description The moments after the start, by the names of the entries that led to them. */
             moments: number[];
         };
+        /** @description The way of one piece through a draft. */
+        Trace: {
+            /**
+             * Format: int32
+             * @description Where its bow points at the end, in tenths of a degree clockwise from the map's top.
+             */
+            facing?: number | null;
+            /** @description The places it passes, where it ends last; one place for a piece that only turns. */
+            path: components["schemas"]["Place"][];
+            /** @description Which. */
+            piece: components["schemas"]["PieceId"];
+        };
         /** @description A track with one marker. */
         Track: {
             /**
@@ -1574,6 +1752,16 @@ export interface components {
          * @enum {string}
          */
         Weight: "plain" | "turn" | "phase" | "loss" | "capture" | "great";
+        /** @description What was clicked in vain, and after what. */
+        WhyBody: {
+            /** @description What is planned already. */
+            begun: string[];
+            piece?: components["schemas"]["PieceId"] | null;
+            /** @description The seat. */
+            seat: components["schemas"]["Seat"];
+            /** @description What was clicked. */
+            target: components["schemas"]["Target"];
+        };
         /** @description The wind. */
         Wind: {
             /** @description Its name. */
@@ -1591,6 +1779,8 @@ export interface components {
             items: number[];
             /** @description Which seat. */
             seat: components["schemas"]["Seat"];
+            /** @description Those of them with which a submission began. */
+            starts: number[];
         };
     };
     responses: never;
@@ -1713,6 +1903,39 @@ export interface operations {
             };
         };
     };
+    "post /api/games/{id}/advise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdviseBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Advice"];
+                };
+            };
+        };
+    };
     "post /api/games/{id}/branch": {
         parameters: {
             query?: never;
@@ -1776,6 +1999,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChoicesView"];
+                };
+            };
+        };
+    };
+    "post /api/games/{id}/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChoicesBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChoicesView"];
+                };
+            };
+        };
+    };
+    "post /api/games/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft_String"];
                 };
             };
         };
@@ -1885,6 +2174,40 @@ export interface operations {
             };
         };
     };
+    "get /api/games/{id}/lines": {
+        parameters: {
+            query: {
+                /** @description The seat. */
+                seat: number;
+                /** @description What is written so far. */
+                start: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Completions"];
+                };
+            };
+        };
+    };
     "post /api/games/{id}/odds": {
         parameters: {
             query?: never;
@@ -1976,6 +2299,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    "get /api/games/{id}/reminders": {
+        parameters: {
+            query: {
+                /** @description The seat. */
+                seat: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reminder"][];
                 };
             };
         };
@@ -2172,6 +2527,39 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Illegal"] | null;
+                };
+            };
+        };
+    };
+    "post /api/games/{id}/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WhyBody"];
+            };
+        };
         responses: {
             "4XX": {
                 headers: {

@@ -60,6 +60,5 @@ export type Trace = Schemas["Trace"];
 export type Reminder = Schemas["Reminder"];
 export type Completions = Schemas["Completions"];
 export type IntentCard = Schemas["IntentCard"];
-export type PlayerCard = Schemas["PlayerCard"];
 export type Submitted = Schemas["Submitted"];
 export type TableWish = Schemas["TableAction"];

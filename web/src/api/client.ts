@@ -1,8 +1,9 @@
 // The one way to the table: everything the page asks of it and tells it.
 // `http.ts` speaks to a server; an engine inside the browser could implement it as well.
 import type {
-  Choices, Clause, Complaint, Completions, Draft, GameSummary, GameView, GroupPlan, Illegal, NewGame,
-  Odds, PieceId, Place, Preview, Reminder, RulesetInfo, Seat, Seating, Submitted, TableWish, Update,
+  Choices, Clause, Complaint, Completions, Draft, Film, GameSummary, GameView, GroupPlan, Illegal,
+  NewGame, Odds, PieceId, Place, Preview, Reminder, RulesetInfo, Seat, Seating, Submitted,
+  TableWish, Timeline, Update,
 } from "./shapes";
 
 /** What a click was meant for, when asking why it did nothing. */
@@ -55,6 +56,13 @@ export interface TableClient {
   /** These two answer with the revision that they led to. */
   faces(id: string, faces: number[]): Promise<number>;
   wish(id: string, seat: Seat, wish: TableWish): Promise<number>;
+  /** All moments of a game; what it looked like then is on film. */
+  timeline(id: string): Promise<Timeline>;
+  film(id: string, from: number, count: number): Promise<Film>;
+  /** What came after a revision, at most `count` moments with the one before them. */
+  filmSince(id: string, revision: number, count: number): Promise<Film>;
+  /** Plays on from the moment after an entry, or from the start, as a new game. */
+  branch(id: string, at: number | null, seats: string[]): Promise<string>;
   recordAddress(id: string): string;
   /** Listens to what happens after `revision`; the returned function stops it. */
   listen(id: string, revision: number, listener: Listener): () => void;

@@ -152,6 +152,13 @@ export const httpTable: TableClient = {
     (await postOnce(`/api/games/${id}/retract`, { seat, revision, from })).json(),
   faces: (id, faces) => reached(postOnce(`/api/games/${id}/faces`, { faces })),
   wish: (id, seat, action) => reached(postOnce(`/api/games/${id}/table`, { seat, action })),
+  timeline: (id) => get(`/api/games/${id}/timeline`),
+  film: (id, from, count) => get(`/api/games/${id}/film?${query({ from, count })}`),
+  filmSince: (id, since, count) => get(`/api/games/${id}/film?${query({ since, count })}`),
+  branch: async (id, at, seats) => {
+    const answer = await post(`/api/games/${id}/branch`, at === null ? { seats } : { at, seats });
+    return ((await answer.json()) as { id: string }).id;
+  },
   recordAddress: (id) => `/api/games/${id}/record`,
   listen,
   listenToGames: (changed, connected) => follow(() => "/api/games/updates", { games: changed }, connected),

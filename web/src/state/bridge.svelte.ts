@@ -6,7 +6,7 @@ import type {
 import { NO_TARGETS, sorted } from "../board/targets";
 import { ui } from "../text/catalogue";
 import { troubleOf, type Trouble } from "./faults";
-import type { LiveGame } from "./live.svelte";
+import type { Followed } from "./followed";
 import { personIn } from "./people";
 import { Plan } from "./plan.svelte";
 import { settings } from "./settings.svelte";
@@ -61,9 +61,9 @@ export class Bridge {
   #isPlacing = false;
   #asked = 0;
   readonly #table: TableClient;
-  readonly #live: LiveGame;
+  readonly #live: Followed;
 
-  constructor(table: TableClient, live: LiveGame) {
+  constructor(table: TableClient, live: Followed) {
     this.#table = table;
     this.#live = live;
     this.plan = new Plan(table, live.id);

@@ -1,6 +1,6 @@
 // Takes a change into a scene. Pieces that stayed the same stay the same objects, so that only what
 // changed is drawn again.
-import type { Piece, Scene, SceneChange } from "../api/shapes";
+import type { Path, Piece, Scene, SceneChange, Stand } from "../api/shapes";
 
 export function applied(scene: Scene, change: SceneChange): Scene {
   return {
@@ -29,14 +29,39 @@ function piecesAfter(pieces: Piece[], { pieces: changed = [], gone = [] }: Scene
 export interface Moved {
   from: Piece;
   to: Piece;
+  /** How it stood on its way, the last stand included, where there was more than one step. */
+  through?: Stand[];
 }
 
-/** The pieces that a change moves from one place to another. */
-export function moves(scene: Scene, change: SceneChange): Moved[] {
+const isElsewhere = (a: Stand, b: Stand) => JSON.stringify(a.place) !== JSON.stringify(b.place);
+
+/** The pieces that a change moves from one place to another, and the way they took. */
+export function moves(scene: Scene, change: SceneChange, paths: Path[] = []): Moved[] {
   if (!change.pieces?.length) return [];
   const before = new Map(scene.pieces.map((piece) => [piece.id, piece]));
+  const ways = new Map(paths.map(({ piece, stands }) => [piece, stands]));
   return change.pieces.flatMap((to) => {
     const from = before.get(to.id);
-    return from && JSON.stringify(from.place) !== JSON.stringify(to.place) ? [{ from, to }] : [];
+    const through = ways.get(to.id);
+    if (!from || (!through && !isElsewhere(from, to))) return [];
+    return [through ? { from, to, through } : { from, to }];
   });
+}
+
+/** How pieces went through a row of scenes. */
+export function wayBetween(scenes: readonly Scene[]): Moved[] {
+  const ways = new Map<number, { from: Piece; to: Piece; through: Stand[] }>();
+  for (let at = 1; at < scenes.length; at += 1) {
+    const before = new Map(scenes[at - 1]?.pieces.map((piece) => [piece.id, piece]));
+    for (const to of scenes[at]?.pieces ?? []) {
+      const from = before.get(to.id);
+      // Pieces that stayed the same are the same objects.
+      if (!from || from === to || (!isElsewhere(from, to) && from.facing === to.facing)) continue;
+      const way = ways.get(to.id) ?? { from, to, through: [] };
+      way.to = to;
+      way.through.push({ place: to.place, facing: to.facing });
+      ways.set(to.id, way);
+    }
+  }
+  return [...ways.values()];
 }

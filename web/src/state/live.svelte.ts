@@ -1,19 +1,33 @@
-// One game as it is followed: loaded once, then kept up to date; what others do is played in order.
+// One game as it is followed: loaded once, then kept up to date; what others do is played in order,
+// and so is what has happened since this browser showed the game last.
 import type { Listener, TableClient } from "../api/client";
 import type {
-  BySeat, Clause, Cite, GameView, LogLine, PieceId, PlayerCard, RollShown, RulesetInfo, ScenarioCard, Scene, Seat, Seating, Standing, Update,
+  BySeat, Cite, Clause, Film, GameView, LogLine, PieceId, PlayerCard, RollShown, RulesetInfo,
+  ScenarioCard, Scene, Seat, Seating, Standing, Update,
 } from "../api/shapes";
 import { bands } from "../board/colours";
 import { words } from "../text/words.svelte";
 import { applied, moves, type Moved } from "./change";
+import type { Followed } from "./followed";
 import { sideOfSeat } from "./names";
 import { nextStep } from "./pace";
+import { keepSeen, lastSeen } from "./seen";
 import { settings } from "./settings.svelte";
 
 /** How long a submission waits for its own update before the game is loaded anew. */
 const OWN_UPDATE_MS = 5_000;
 
-export class LiveGame {
+/** Most moments that are played to somebody who comes back. */
+const CATCH_UP = 1_000;
+
+/** What somebody who came back has missed. */
+interface Missed {
+  film: Film;
+  log: LogLine[];
+  rolls: RollShown[];
+}
+
+export class LiveGame implements Followed {
   /** Board, seats and all that never changes. */
   view = $state.raw<GameView | null>(null);
   scene = $state.raw<Scene | null>(null);
@@ -34,6 +48,10 @@ export class LiveGame {
   /** The dice that the updates shown last brought. */
   fallen = $state.raw<RollShown[]>([]);
   failed = $state.raw<unknown>(null);
+  /** What has happened since this browser showed the game last; none once it was shown or declined. */
+  missed = $state.raw<Missed | null>(null);
+  /** It is being shown now. */
+  isCatchingUp = $state(false);
 
   /** Palette numbers of the squadrons. */
   bands = $derived.by(() => {
@@ -75,6 +93,7 @@ export class LiveGame {
 
   async open(): Promise<void> {
     try {
+      document.addEventListener("visibilitychange", this.#returned);
       await this.#load();
     } catch (fault) {
       this.failed = fault;
@@ -85,6 +104,7 @@ export class LiveGame {
     this.#isClosed = true;
     this.#stop?.();
     clearTimeout(this.#timer);
+    document.removeEventListener("visibilitychange", this.#returned);
   }
 
   /** Loads the whole game and listens from there. */
@@ -107,13 +127,59 @@ export class LiveGame {
     this.waiting = 0;
     this.trail = [];
     this.fallen = [];
+    this.isCatchingUp = false;
     this.#settle();
+    await this.#lookBack();
+    if (this.#isClosed) return;
     const listener: Listener = {
       update: (update) => this.#take(update),
       seats: (seating) => this.#reseat(seating),
       connected: (isConnected) => (this.isConnected = isConnected),
     };
     this.#stop = this.#table.listen(this.#id, view.revision, listener);
+  }
+
+  /** Finds out what has happened since the game was last shown here, and shows it. */
+  async #lookBack(): Promise<void> {
+    const since = lastSeen(this.#id);
+    const now = this.revision;
+    if (since === null || since >= now) return this.#keep();
+    const film = await this.#table.filmSince(this.#id, since, CATCH_UP + 1).catch(() => null);
+    this.#keep();
+    if (!film || film.changes.length === 0 || this.revision !== now || this.waiting > 0) return;
+    this.missed = { film, log: this.log, rolls: this.rolls };
+    if (settings.pace !== "instant" && !settings.isCalm) this.showMissed();
+  }
+  #keep(): void {
+    if (document.visibilityState === "visible") keepSeen(this.#id, this.revision);
+  }
+  readonly #returned = (): void => {
+    if (document.visibilityState === "visible" && this.waiting === 0 && this.scene) void this.#lookBack();
+  };
+
+  /** Plays what was missed, from where this browser left the game. */
+  showMissed(): void {
+    const { missed, standing } = this;
+    if (!missed || !standing || this.waiting > 0) return;
+    this.missed = null;
+    const { film } = missed;
+    const entries = film.moments.slice(1);
+    const news = new Set(entries);
+    const linesOf = grouped(missed.log.filter((line) => news.has(line.entry)));
+    const rollsOf = grouped(missed.rolls.filter((roll) => news.has(roll.entry)));
+    const updates = film.changes.map(({ change, scene }, at): Update => {
+      const entry = entries[at] ?? -1;
+      const [lines, rolls] = [linesOf.get(entry) ?? [], rollsOf.get(entry) ?? []];
+      return { ...standing, ...(change ? { change } : {}), ...(scene ? { scene } : {}), paths: [], lines, rolls, withdrawn: [] };
+    });
+    this.scene = film.scene;
+    this.log = missed.log.filter((line) => !news.has(line.entry));
+    this.rolls = missed.rolls.filter((roll) => !news.has(roll.entry));
+    this.trail = [];
+    this.isCatchingUp = true;
+    this.#queue = [...updates, ...this.#queue];
+    this.waiting = this.#queue.length;
+    this.#schedule();
   }
 
   async #learn(ruleset: string, scenario: string): Promise<void> {
@@ -159,7 +225,9 @@ export class LiveGame {
   #schedule(): void {
     if (this.#timer !== undefined || this.#queue.length === 0) return;
     const isHidden = document.visibilityState === "hidden";
-    const { take, wait } = nextStep(settings.isCalm || isHidden ? "instant" : settings.pace, this.#queue.length);
+    // Whoever asks to be shown what was missed is shown it, whatever the pace.
+    const pace = isHidden ? "instant" : this.isCatchingUp ? (settings.pace === "instant" ? "fast" : settings.pace) : settings.isCalm ? "instant" : settings.pace;
+    const { take, wait } = nextStep(pace, this.#queue.length);
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#show(Math.max(1, take));
@@ -177,6 +245,7 @@ export class LiveGame {
   #show(count: number): void {
     const updates = this.#queue.splice(0, count);
     this.waiting = this.#queue.length;
+    if (this.waiting === 0) this.isCatchingUp = false;
     let scene = this.scene;
     if (!scene || updates.length === 0) return;
     let { log, rolls } = this;
@@ -186,7 +255,7 @@ export class LiveGame {
       if (update.scene) scene = update.scene;
       if (update.log) [log, rolls] = [update.log, []];
       if (update.change) {
-        trail.push(...moves(scene, update.change));
+        trail.push(...moves(scene, update.change, update.paths));
         scene = applied(scene, update.change);
       }
       if (update.withdrawn.length > 0) {
@@ -204,6 +273,8 @@ export class LiveGame {
     [this.scene, this.log, this.rolls] = [scene, log, rolls];
     [this.trail, this.named] = [isOwn ? [] : trail.slice(-40), named];
     this.standing = updates.at(-1) ?? this.standing;
+    this.missed = null;
+    this.#keep();
     this.#settle();
   }
 
@@ -230,4 +301,15 @@ export class LiveGame {
   itemsOf(list: BySeat[] | undefined, seat: Seat | null): number[] {
     return list?.find((entry) => entry.seat === seat)?.items ?? [];
   }
+}
+
+/** Things by the entry they belong to. */
+function grouped<T extends { entry: number }>(things: T[]): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const thing of things) {
+    const known = groups.get(thing.entry);
+    if (known) known.push(thing);
+    else groups.set(thing.entry, [thing]);
+  }
+  return groups;
 }

@@ -1,8 +1,18 @@
-// Which page is shown: the lobby, or the table of one game (`#/game/ID`).
+// Which page is shown: the lobby, the table of one game (`#/game/ID`), a look back at it
+// (`#/game/ID/at/MOMENT`, the moment named by its entry, or `start`), or how it ended
+// (`#/game/ID/end`).
 
-export type Route = { page: "lobby" } | { page: "table"; game: string };
+export type Route =
+  | { page: "lobby" }
+  | { page: "table"; game: string }
+  | { page: "replay"; game: string; at: number | null }
+  | { page: "end"; game: string };
 
 function read(): Route {
+  const back = /^#\/game\/([\w-]+)\/at\/(\d+|start)$/.exec(location.hash);
+  if (back?.[1]) return { page: "replay", game: back[1], at: back[2] === "start" ? null : Number(back[2]) };
+  const end = /^#\/game\/([\w-]+)\/end$/.exec(location.hash)?.[1];
+  if (end) return { page: "end", game: end };
   const game = /^#\/game\/([\w-]+)$/.exec(location.hash)?.[1];
   return game ? { page: "table", game } : { page: "lobby" };
 }
@@ -18,6 +28,17 @@ class Router {
   }
   toTable(game: string): void {
     location.hash = `#/game/${game}`;
+  }
+  /** The address of a moment, to be kept or sent. */
+  momentAddress(game: string, at: number | null): string {
+    return `#/game/${game}/at/${at ?? "start"}`;
+  }
+  endAddress(game: string): string {
+    return `#/game/${game}/end`;
+  }
+  /** Says in the address which moment is looked at, without a step in the history. */
+  showMoment(game: string, at: number | null): void {
+    history.replaceState(history.state, "", this.momentAddress(game, at));
   }
   toLobby(): void {
     location.hash = "#/";

@@ -2,10 +2,10 @@
 import { createContext } from "svelte";
 import type { Cite } from "../api/shapes";
 import type { Bridge } from "./bridge.svelte";
-import type { LiveGame } from "./live.svelte";
+import type { Followed } from "./followed";
 
 export interface TableContext {
-  live: LiveGame;
+  live: Followed;
   bridge: Bridge;
   openClause(cite: Cite): void;
 }

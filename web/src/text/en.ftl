@@ -189,6 +189,71 @@ ui-squadron-line = { $count ->
 }
 ui-squadron-of = of { $count }
 
+ui-log-steps = ({ $count } steps)
+ui-log-fleet = { $ships } ships, { $steps } steps
+ui-log-filter = Whose lines are shown
+ui-log-all = Both sides
+ui-log-of = Only { $code }
+ui-log-of-chosen = Only the ship chosen
+ui-dice-nobody = Weather and fate
+ui-dice-mean = { $count ->
+    [one] One die
+   *[other] { $count } dice
+}, mean { $mean }, expected { $expected }
+ui-dice-none = No dice have fallen yet.
+ui-roll-by-hand = Roll our own dice from now on
+ui-let-table-roll = Let the table roll from now on
+
+ui-missed = { $count ->
+    [one] One move since you last looked
+   *[other] { $count } moves since you last looked
+}
+ui-show-missed = Show me what happened
+ui-catching-up = Since you last looked: { $count ->
+    [one] one more move
+   *[other] { $count } more moves
+}
+ui-skip-title = Show all at once (key S)
+
+ui-replay = Looking back
+ui-replay-watch = Watch the battle again
+ui-replay-to-table = Back to the table
+ui-replay-slider = Moment
+ui-replay-start = To the start
+ui-replay-end = To the end
+ui-replay-back = One step back
+ui-replay-on = One step on
+ui-replay-mark-back = To the bookmark before
+ui-replay-mark-on = To the next bookmark
+ui-replay-play = Play
+ui-replay-pause = Pause
+ui-replay-unit = What a step is
+ui-replay-by-entry = Step by step
+ui-replay-by-ship = Ship by ship
+ui-replay-by-phase = Phase by phase
+ui-replay-by-turn = Turn by turn
+ui-replay-link = Copy link
+ui-replay-copied = Link copied
+ui-replay-moments = Moments
+ui-replay-no-moments = No large moments yet.
+ui-replay-choose = Choose a ship on the map to see how it stood.
+ui-replay-astray = The moment in this link is not one you can look back at; here is the last one.
+ui-replay-over = The battle is over at this moment.
+ui-play-on = Play on from here
+ui-play-on-line = A new game begins from this moment, with dice of its own. This one stays as it is.
+ui-play-again = Play again, sides swapped
+ui-play-again-line = The same battle from the start, with new dice.
+ui-end-page = How it ended
+ui-end-not-yet = The battle is still going on.
+ui-end-board = See the board
+ui-end-losses = { $count ->
+    [0] No ship lost, { $left } left
+    [one] One ship lost, { $left } left
+   *[other] { $count } ships lost, { $left } left
+}
+ui-end-taken = taken
+ui-end-see = See how it was lost
+
 ui-fault-unreachable = The table cannot be reached.
 ui-fault-said = { $said }
 ui-fault-stale = Something has happened meanwhile; the map is now up to date.

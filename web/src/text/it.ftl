@@ -188,6 +188,71 @@ ui-squadron-line = { $count ->
 }
 ui-squadron-of = su { $count }
 
+ui-log-steps = ({ $count } passi)
+ui-log-fleet = { $ships } navi, { $steps } passi
+ui-log-filter = Quali righe mostrare
+ui-log-all = Entrambe le parti
+ui-log-of = Solo { $code }
+ui-log-of-chosen = Solo la nave scelta
+ui-dice-nobody = Tempo e sorte
+ui-dice-mean = { $count ->
+    [one] Un dado
+   *[other] { $count } dadi
+}, media { $mean }, attesa { $expected }
+ui-dice-none = Non è ancora caduto nessun dado.
+ui-roll-by-hand = D’ora in poi tiriamo noi i dadi
+ui-let-table-roll = D’ora in poi tira i dadi il tavolo
+
+ui-missed = { $count ->
+    [one] Una mossa da quando hai guardato l’ultima volta
+   *[other] { $count } mosse da quando hai guardato l’ultima volta
+}
+ui-show-missed = Mostrami che cosa è successo
+ui-catching-up = Da quando hai guardato l’ultima volta: { $count ->
+    [one] ancora una mossa
+   *[other] ancora { $count } mosse
+}
+ui-skip-title = Mostra tutto in una volta (tasto S)
+
+ui-replay = Sguardo indietro
+ui-replay-watch = Rivedi la battaglia
+ui-replay-to-table = Torna al tavolo
+ui-replay-slider = Momento
+ui-replay-start = All’inizio
+ui-replay-end = Alla fine
+ui-replay-back = Un passo indietro
+ui-replay-on = Un passo avanti
+ui-replay-mark-back = Al segnalibro precedente
+ui-replay-mark-on = Al segnalibro seguente
+ui-replay-play = Avvia
+ui-replay-pause = Pausa
+ui-replay-unit = Che cos’è un passo
+ui-replay-by-entry = Passo per passo
+ui-replay-by-ship = Nave per nave
+ui-replay-by-phase = Fase per fase
+ui-replay-by-turn = Turno per turno
+ui-replay-link = Copia il link
+ui-replay-copied = Link copiato
+ui-replay-moments = Momenti
+ui-replay-no-moments = Ancora nessun grande momento.
+ui-replay-choose = Scegli una nave sulla carta per vedere com’era.
+ui-replay-astray = Al momento di questo link non puoi tornare; ecco l’ultimo.
+ui-replay-over = In questo momento la battaglia è finita.
+ui-play-on = Gioca da qui
+ui-play-on-line = Da questo momento comincia una nuova partita, con dadi suoi. Questa resta com’è.
+ui-play-again = Rigioca a parti invertite
+ui-play-again-line = La stessa battaglia dall’inizio, con dadi nuovi.
+ui-end-page = Com’è finita
+ui-end-not-yet = La battaglia è ancora in corso.
+ui-end-board = Vedi la carta
+ui-end-losses = { $count ->
+    [0] Nessuna nave perduta, { $left } rimaste
+    [one] Una nave perduta, { $left } rimaste
+   *[other] { $count } navi perdute, { $left } rimaste
+}
+ui-end-taken = catturata
+ui-end-see = Vedi come fu perduta
+
 ui-fault-unreachable = Il tavolo non è raggiungibile.
 ui-fault-said = { $said }
 ui-fault-stale = Nel frattempo è successo qualcosa; ora la mappa è aggiornata.

@@ -1,0 +1,92 @@
+// Folds the log: the steps of one piece into one line, the moves of many pieces under one order
+// into one line, each to be opened. What weighs something, and what dice decided, is never folded.
+import type { LogLine, PieceId, RollShown, Seat } from "../api/shapes";
+
+export interface Single {
+  kind: "line";
+  line: LogLine;
+  roll: RollShown | null;
+}
+/** Several steps of one piece. */
+export interface Steps {
+  kind: "steps";
+  piece: PieceId;
+  lines: LogLine[];
+}
+/** Several pieces of one seat, one after another. */
+export interface Fleet {
+  kind: "fleet";
+  seat: Seat;
+  /** One for each piece, in the order in which they set off. */
+  ships: Steps[];
+  /** How many lines are folded here. */
+  count: number;
+}
+export type Fold = Single | Steps | Fleet;
+
+/** So many pieces in a row are shown as one line. */
+const FLEET = 4;
+
+/** The piece that a plain step is one of; none for lines that stand for themselves. */
+function leader(line: LogLine, rolls: ReadonlyMap<number, RollShown>): PieceId | null {
+  const isPlain = (line.weight ?? "plain") === "plain";
+  return isPlain && line.seat != null && !rolls.has(line.entry) ? (line.pieces?.[0] ?? null) : null;
+}
+
+export function folded(lines: readonly LogLine[], rolls: ReadonlyMap<number, RollShown>): Fold[] {
+  const folds: Fold[] = [];
+  let run: Steps[] = [];
+  const rolled = new Set<number>();
+  const close = (): void => {
+    folds.push(...closed(run));
+    run = [];
+  };
+  for (const line of lines) {
+    const piece = leader(line, rolls);
+    if (piece === null) {
+      close();
+      // Dice stand by the first line of their entry.
+      const roll = rolled.has(line.entry) ? null : (rolls.get(line.entry) ?? null);
+      rolled.add(line.entry);
+      folds.push({ kind: "line", line, roll });
+      continue;
+    }
+    if (run[0]?.lines[0]?.seat !== line.seat) close();
+    const last = run.at(-1);
+    if (last?.piece === piece) last.lines.push(line);
+    else run.push({ kind: "steps", piece, lines: [line] });
+  }
+  close();
+  return folds;
+}
+
+function closed(run: Steps[]): Fold[] {
+  const pieces = new Map<PieceId, Steps>();
+  for (const { piece, lines } of run) {
+    const known = pieces.get(piece);
+    if (known) known.lines.push(...lines);
+    else pieces.set(piece, { kind: "steps", piece, lines: [...lines] });
+  }
+  if (pieces.size < FLEET) return run.map(unfolded);
+  const count = run.reduce((sum, { lines }) => sum + lines.length, 0);
+  return [{ kind: "fleet", seat: run[0]?.lines[0]?.seat ?? 0, ships: [...pieces.values()], count }];
+}
+
+function unfolded(steps: Steps): Fold {
+  const [line] = steps.lines;
+  return steps.lines.length === 1 && line ? { kind: "line", line, roll: null } : steps;
+}
+
+/** The lines to read when one side, or one piece, is looked for; headings stay. */
+export function filtered(
+  lines: readonly LogLine[],
+  wanted: { side: number | null; piece: PieceId | null },
+  sideOf: (line: LogLine) => readonly number[],
+): readonly LogLine[] {
+  if (wanted.side === null && wanted.piece === null) return lines;
+  return lines.filter((line) => {
+    if (line.weight === "turn" || line.weight === "phase") return true;
+    if (wanted.piece !== null && !line.pieces?.includes(wanted.piece)) return false;
+    return wanted.side === null || sideOf(line).includes(wanted.side);
+  });
+}

@@ -1,0 +1,187 @@
+// A game looked back at: one moment of it at a time, with the log up to there.
+import type { TableClient } from "../api/client";
+import type {
+  Clause, Cite, LogLine, Piece, PieceId, PlayerCard, RollShown, RulesetInfo, ScenarioCard, Scene, Seat, Timeline,
+} from "../api/shapes";
+import { bands } from "../board/colours";
+import { wayBetween, type Moved } from "../state/change";
+import type { Followed } from "../state/followed";
+import { sideOfSeat } from "../state/names";
+import type { Pace } from "../state/pace";
+import { settings } from "../state/settings.svelte";
+import { words } from "../text/words.svelte";
+import { Moments, type Unit } from "./moments";
+import { Reel } from "./reel";
+
+/** Milliseconds between two steps when played. */
+const STEP: Record<Pace, number> = { slow: 1_100, normal: 480, fast: 150, instant: 40 };
+/** Most moments whose moves are shown as one. */
+const SHOWN = 64;
+
+export class Replay implements Followed {
+  view = $state.raw<Timeline | null>(null);
+  scene = $state.raw<Scene | null>(null);
+  clauses = $state.raw<ReadonlyMap<Cite, Clause>>(new Map());
+  card = $state.raw<ScenarioCard | null>(null);
+  ruleset = $state.raw<RulesetInfo | null>(null);
+  moments = $state.raw(new Moments({ moments: [], log: [] }));
+  /** The moment that is wanted; its position may be on its way. */
+  moment = $state(0);
+  /** The moment whose position is shown. */
+  shown = $state(0);
+  unit = $state<Unit>("ship");
+  isPlaying = $state(false);
+  trail = $state.raw<Moved[]>([]);
+  failed = $state.raw<unknown>(null);
+  /** The moment that was asked for is not one of this game. */
+  isAstray = $state(false);
+
+  log = $derived.by((): LogLine[] => this.view?.log.slice(0, this.moments.said(this.shown)) ?? []);
+  #rollsByEntry = $derived.by(() => new Map(this.view?.rolls.map((roll) => [roll.entry, roll])));
+  rolls = $derived.by((): RollShown[] => {
+    const until = this.shown;
+    return this.view?.rolls.filter((roll) => (this.moments.moment(roll.entry) ?? 0) <= until) ?? [];
+  });
+  /** The lines of the moment itself. */
+  lines = $derived.by(() => this.log.slice(this.shown > 0 ? this.moments.said(this.shown - 1) : 0));
+  named = $derived.by((): ReadonlySet<PieceId> => new Set(this.lines.flatMap((line) => line.pieces ?? [])));
+  fallen = $derived.by((): RollShown[] => {
+    const roll = this.#rollsByEntry.get(this.moments.name(this.shown) ?? -1);
+    return roll ? [roll] : [];
+  });
+  bands = $derived.by(() => {
+    const fromCard = this.card?.squadrons.map(({ side, code }) => ({ side, squadron: code })) ?? [];
+    return bands([...fromCard, ...(this.view?.cast ?? [])]);
+  });
+  cast = $derived.by((): ReadonlyMap<PieceId, Piece> => new Map(this.view?.cast.map((piece) => [piece.id, piece])));
+
+  readonly isConnected = true;
+  readonly waiting = 0;
+  readonly standing = null;
+  readonly own: Seat[] = [];
+  readonly id: string;
+  readonly #table: TableClient;
+  readonly #reel: Reel;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(table: TableClient, id: string) {
+    this.#table = table;
+    this.id = id;
+    this.#reel = new Reel(table, id);
+  }
+
+  get revision(): number {
+    return this.shown;
+  }
+  get isOver(): boolean {
+    return this.scene?.ended != null;
+  }
+  /** Whether the position that is wanted is still on its way. */
+  get isBusy(): boolean {
+    return this.view === null || this.shown !== this.moment;
+  }
+
+  async open(at: number | null): Promise<void> {
+    try {
+      const view = await this.#table.timeline(this.id);
+      const [clauses, rulesets] = await Promise.all([
+        this.#table.clauses(view.ruleset),
+        this.#table.rulesets(),
+        words.learn(this.#table, [view.ruleset]),
+      ]);
+      this.clauses = new Map(clauses.map((clause) => [clause.number, clause]));
+      this.ruleset = rulesets.find(({ id }) => id === view.ruleset) ?? null;
+      this.card = this.ruleset?.scenarios.find(({ id }) => id === view.scenario) ?? null;
+      this.moments = new Moments(view);
+      this.view = view;
+      const moment = this.moments.moment(at);
+      this.isAstray = moment === null;
+      await this.go(moment ?? this.moments.last);
+    } catch (fault) {
+      this.failed = fault;
+    }
+  }
+
+  close(): void {
+    this.pause();
+  }
+
+  /** Shows a moment. */
+  async go(moment: number): Promise<void> {
+    const wanted = Math.max(0, Math.min(Math.round(moment), this.moments.last));
+    this.moment = wanted;
+    const here = this.#reel.now(wanted);
+    if (here) this.#put(wanted, here);
+    else {
+      const scene = await this.#reel.at(wanted);
+      if (this.moment === wanted) this.#put(wanted, scene);
+    }
+    this.#reel.prepare(wanted, this.moments.last);
+  }
+
+  #put(moment: number, scene: Scene): void {
+    this.trail = this.#way(this.shown, moment);
+    this.scene = scene;
+    this.shown = moment;
+  }
+
+  /** How pieces went from one moment to a later one, if that is not far. */
+  #way(from: number, to: number): Moved[] {
+    if (to <= from || to - from > SHOWN) return [];
+    const scenes: Scene[] = [];
+    for (let at = from; at <= to; at += 1) {
+      const scene = this.#reel.now(at);
+      if (!scene) return [];
+      scenes.push(scene);
+    }
+    return wayBetween(scenes);
+  }
+
+  async step(way: 1 | -1, unit: Unit = this.unit): Promise<void> {
+    await this.go(this.moments.step(this.moment, unit, way));
+  }
+  async bookmark(way: 1 | -1): Promise<void> {
+    const mark = this.moments.bookmark(this.moment, way);
+    if (mark) await this.go(mark.moment);
+  }
+
+  play(): void {
+    if (this.moment >= this.moments.last) void this.go(0);
+    this.isPlaying = true;
+    this.#next();
+  }
+  pause(): void {
+    this.isPlaying = false;
+    clearTimeout(this.#timer);
+  }
+
+  #next(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#advance(), STEP[settings.pace]);
+  }
+  async #advance(): Promise<void> {
+    try {
+      await this.step(1);
+    } catch (fault) {
+      this.failed = fault;
+    }
+    if (!this.isPlaying) return;
+    if (this.moment >= this.moments.last) this.pause();
+    else this.#next();
+  }
+
+  get players(): PlayerCard[] {
+    return this.ruleset?.players ?? [];
+  }
+  nameOf(seat: Seat): string {
+    return sideOfSeat(this.view, seat);
+  }
+
+  /** Nobody acts in the past. */
+  itemsOf(): number[] {
+    return [];
+  }
+  async reached(): Promise<void> {}
+  async refresh(): Promise<void> {}
+  async sit(): Promise<void> {}
+}

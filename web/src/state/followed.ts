@@ -1,0 +1,35 @@
+// What the panels need of a game, whether it is going on or looked back at.
+import type {
+  BySeat, Clause, Cite, GameView, LogLine, PieceId, PlayerCard, RollShown, RulesetInfo, ScenarioCard, Scene, Seat, Standing,
+} from "../api/shapes";
+import type { Moved } from "./change";
+
+export interface Followed {
+  readonly id: string;
+  readonly view: GameView | null;
+  readonly scene: Scene | null;
+  readonly standing: Standing | null;
+  readonly log: LogLine[];
+  readonly rolls: RollShown[];
+  readonly clauses: ReadonlyMap<Cite, Clause>;
+  readonly card: ScenarioCard | null;
+  readonly isConnected: boolean;
+  readonly waiting: number;
+  readonly trail: Moved[];
+  readonly named: ReadonlySet<PieceId>;
+  readonly fallen: RollShown[];
+  readonly bands: ReadonlyMap<string, number>;
+  readonly own: Seat[];
+  readonly revision: number;
+  readonly isOver: boolean;
+  readonly ruleset: RulesetInfo | null;
+  /** The computer players there are, the weakest first. */
+  readonly players: PlayerCard[];
+  nameOf(seat: Seat): string;
+  /** Takes a seat, gives it up, or hands it to a computer player. */
+  sit(seat: Seat, player: string): Promise<void>;
+  itemsOf(list: BySeat[] | undefined, seat: Seat | null): number[];
+  /** Waits until the page shows what this page itself has just done. */
+  reached(revision: number): Promise<void>;
+  refresh(): Promise<void>;
+}

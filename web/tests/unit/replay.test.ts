@@ -1,0 +1,136 @@
+// Looking back: moments and steps, film in pieces, the log folded, dice counted, what a battle cost.
+import { expect, test, vi } from "vitest";
+import type { Film, LogLine, RollShown, SeatInfo, Weight } from "../../src/api/shapes";
+import { turns, wayLine } from "../../src/board/walking";
+import { luck } from "../../src/panels/dice";
+import { filtered, folded } from "../../src/panels/folds";
+import { fallen, swapped } from "../../src/replay/ending";
+import { Moments } from "../../src/replay/moments";
+import { PIECE, Reel } from "../../src/replay/reel";
+import { moves, wayBetween } from "../../src/state/change";
+import { scene, ship } from "./scene";
+
+function line(entry: number, over: Partial<LogLine> & { weight?: Weight } = {}): LogLine {
+  return { entry, text: { id: `line-${entry}` }, clauses: [], pieces: [], ...over };
+}
+const step = (entry: number, piece: number, seat = 0) => line(entry, { seat, pieces: [piece] });
+
+// Two turns: ship 1 goes two steps, ship 2 one, dice fall and ship 9 is lost.
+const log = [
+  line(11, { weight: "turn" }), line(11, { weight: "phase" }),
+  step(12, 1), step(13, 1), step(14, 2),
+  line(15, { pieces: [2, 9] }), line(15, { weight: "capture", pieces: [9] }), line(15, { weight: "loss", pieces: [9] }),
+  line(16, { weight: "turn" }), step(17, 1),
+];
+const moments = new Moments({ moments: [11, 12, 13, 14, 15, 16, 17], log });
+
+test("moments have names, lines up to them, and one bookmark each", () => {
+  expect(moments.last).toBe(7);
+  expect([moments.name(0), moments.name(3), moments.moment(13), moments.moment(null), moments.moment(99)]).toEqual([null, 13, 3, 0, null]);
+  expect([0, 1, 2, 5, 7].map((at) => moments.said(at))).toEqual([0, 2, 3, 8, 10]);
+  expect(moments.bookmarks.map(({ moment, weight }) => [moment, weight])).toEqual([[5, "capture"]]);
+  expect(moments.chapters.map(({ moment, weight }) => `${moment} ${weight}`)).toEqual(["1 turn", "1 phase", "6 turn"]);
+  expect(moments.bookmark(0, 1)?.moment).toBe(5);
+  expect([moments.bookmark(5, 1), moments.bookmark(7, -1)?.moment]).toEqual([null, 5]);
+});
+
+test("steps lead to the end of a ship's move, to phases, to turns, and back again", () => {
+  const forth = (unit: "entry" | "ship" | "turn") => {
+    const way = [0];
+    while (way.at(-1) !== moments.last) way.push(moments.step(way.at(-1)!, unit, 1));
+    return way;
+  };
+  expect(forth("entry")).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  expect(forth("ship")).toEqual([0, 1, 3, 4, 5, 6, 7]);
+  expect(forth("turn")).toEqual([0, 1, 6, 7]);
+  for (const unit of ["entry", "ship", "phase", "turn"] as const) {
+    let at = moments.last;
+    for (let steps = 0; at > 0; steps += 1) {
+      expect(steps).toBeLessThan(9);
+      const before = at;
+      at = moments.step(at, unit, -1);
+      expect(at).toBeLessThan(before);
+    }
+    expect(moments.step(0, unit, -1)).toBe(0);
+  }
+});
+
+/** A film in which ship 1 goes one hex a moment. */
+function filmOf(from: number, count: number, last: number): Film {
+  const at = (moment: number) => ({ ...ship(1), place: { hex: { col: 1, row: moment + 1 } } });
+  const until = Math.min(from + count - 1, last);
+  const names = Array.from({ length: until - from + 1 }, (_, n) => (from + n === 0 ? null : from + n));
+  return {
+    from, moments: names, scene: scene([at(from), ship(2)]),
+    changes: names.slice(1).map((_, n) => ({ change: { pieces: [at(from + n + 1)] } })),
+  };
+}
+
+test("film is fetched in pieces, once each, and gives every position", async () => {
+  const film = vi.fn(async (_game: string, from: number, count: number) => filmOf(from, count, 1_000));
+  const reel = new Reel({ film }, "g");
+  const row = async (moment: number) => (await reel.at(moment)).pieces[0]?.place;
+  expect(await row(0)).toEqual({ hex: { col: 1, row: 1 } });
+  expect(await row(PIECE + 5)).toEqual({ hex: { col: 1, row: PIECE + 6 } });
+  expect(await row(PIECE - 1)).toEqual({ hex: { col: 1, row: PIECE } });
+  expect(reel.now(PIECE + 6)?.pieces[0]?.place).toEqual({ hex: { col: 1, row: PIECE + 7 } });
+  expect(reel.now(500)).toBeNull();
+  expect(film.mock.calls.map(([, from]) => from)).toEqual([0, PIECE]);
+});
+
+test("a piece that could not be fetched is asked for again", async () => {
+  const film = vi.fn(async (_game: string, from: number, count: number) => filmOf(from, count, 9));
+  film.mockRejectedValueOnce(new Error("away"));
+  const reel = new Reel({ film }, "g");
+  await expect(reel.at(3)).rejects.toThrow("away");
+  expect((await reel.at(3)).pieces).toHaveLength(2);
+});
+
+test("a way is told step by step, turns the shorter way round", () => {
+  const stands = [1, 2, 3].map((row) => ({ place: { hex: { col: 1, row } }, facing: 0 }));
+  const pieces = stands.map((stand) => ({ ...ship(1), ...stand }));
+  const scenes = pieces.map((piece) => scene([piece]));
+  const [way] = wayBetween(scenes);
+  expect(way?.through?.map(({ place }) => place)).toEqual([stands[1]?.place, stands[2]?.place]);
+  expect(wayLine(way!, (place) => ("hex" in place ? { x: 0, y: place.hex.row } : null))).toBe("M0 1L0 2L0 3");
+  expect(turns([3500, 100, 0])).toEqual([350, 370, 360]);
+  const told = moves(scenes[0]!, { pieces: [pieces[2]!] }, [{ piece: 1, stands: [stands[1]!, stands[2]!] }]);
+  expect(told[0]?.through).toHaveLength(2);
+});
+
+const roll = (entry: number, faces: number[], side: number | null = 0): RollShown => ({ entry, kind: "k", faces, sides: 6, side });
+
+test("steps of a ship are one line, a squadron's order another, and dice stand alone", () => {
+  const rolls = new Map([[90, roll(90, [4])]]);
+  expect(folded([step(1, 1), step(2, 1), step(3, 2)], rolls).map((fold) => fold.kind)).toEqual(["steps", "line"]);
+  const order = [1, 2, 3, 4, 5].flatMap((piece) => [step(piece * 10, piece), step(piece * 10 + 1, piece)]);
+  const folds = folded([line(9, { weight: "phase" }), ...order, line(90, { pieces: [1] }), line(90, { weight: "loss", pieces: [2] })], rolls);
+  expect(folds.map((fold) => fold.kind)).toEqual(["line", "fleet", "line", "line"]);
+  const fleet = folds[1];
+  expect(fleet?.kind === "fleet" && [fleet.ships.length, fleet.count]).toEqual([5, 10]);
+  expect(folds.map((fold) => (fold.kind === "line" ? (fold.roll?.faces ?? null) : null))).toEqual([null, null, [4], null]);
+  // Another seat's ships are another order.
+  const others = [1, 2, 3].map((piece) => step(piece, piece)).concat([6, 7, 8].map((piece) => step(piece, piece, 1)));
+  expect(folded(others, new Map()).every((fold) => fold.kind === "line")).toBe(true);
+});
+
+test("the log of one side or one ship keeps its headings", () => {
+  const sides = (found: LogLine) => (found.pieces?.includes(9) ? [1] : [0]);
+  expect(filtered(log, { side: 1, piece: null }, sides).map((found) => found.entry)).toEqual([11, 11, 15, 15, 15, 16]);
+  expect(filtered(log, { side: null, piece: 2 }, sides).map((found) => found.entry)).toEqual([11, 11, 14, 15, 16]);
+  expect(filtered(log, { side: null, piece: null }, sides)).toBe(log);
+});
+
+test("dice are counted a side, against what was to be expected", () => {
+  const counted = luck([roll(1, [6, 2]), roll(2, [1], 1), roll(3, [5], null), roll(4, [4])]);
+  expect(counted.map(({ side, count, mean }) => [side, count, mean])).toEqual([[0, 3, 4], [1, 1, 1], [null, 1, 5]]);
+  expect(counted[0]).toMatchObject({ faces: [0, 1, 0, 1, 0, 1], expected: 3.5 });
+});
+
+test("a capture and its loss are one ship, and sides are swapped seat by seat", () => {
+  const lost = fallen({ log }, new Map([[9, ship(9)]]));
+  expect(lost).toMatchObject([{ piece: { id: 9 }, entry: 15, isTaken: true }]);
+  const seat = (n: number, side: number, player: string): SeatInfo => ({ seat: n, side, player, name: { id: "s" }, squadrons: [] });
+  expect(swapped([seat(0, 0, "me"), seat(1, 1, "ensign")], ["ensign"])).toEqual(["ensign", "me"]);
+  expect(swapped([seat(0, 0, "other"), seat(1, 1, "ensign"), seat(2, 1, "me")], ["ensign"])).toEqual(["ensign", "me", "me"]);
+});

@@ -21,10 +21,14 @@ export function fallen({ log }: Pick<Timeline, "log">, cast: ReadonlyMap<PieceId
   return [...known.values()];
 }
 
-/** Who plays each seat when the sides are swapped: whoever had a seat of another side, in order.
- *  People at other browsers have to be asked anew, so their seats fall to this one. */
+/** Who plays a seat of a new game: people at other browsers are asked anew, so theirs is open. */
+export function playsAgain({ player }: SeatInfo, levels: readonly string[]): string {
+  return ["me", "here", ...levels].includes(player) ? player : "open";
+}
+
+/** Who plays each seat when the sides are swapped: whoever had a seat of another side, in order. */
 export function swapped(seats: readonly SeatInfo[], levels: readonly string[]): string[] {
-  const plays = ({ player }: SeatInfo) => (levels.includes(player) ? player : "me");
+  const plays = (seat: SeatInfo) => playsAgain(seat, levels);
   const taken = new Map<number, number>();
   return seats.map((seat) => {
     const others = seats.filter((other) => other.side !== seat.side);

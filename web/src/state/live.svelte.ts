@@ -68,6 +68,8 @@ export class LiveGame implements Followed {
   #stop: (() => void) | undefined;
   #loads = 0;
   #isClosed = false;
+  /** Nothing is played one by one until it is one's own move. */
+  #isSkipping = false;
 
   constructor(table: TableClient, id: string) {
     this.#table = table;
@@ -163,6 +165,9 @@ export class LiveGame implements Followed {
     if (!missed || !standing || this.waiting > 0) return;
     this.missed = null;
     const { film } = missed;
+    // Only what is waited for: at first it is the whole view, log and all.
+    const { revision, mover, offers, withdrawable, subjects, dice, due } = standing;
+    const waits = { revision, mover, offers, withdrawable, subjects, dice, ...(due ? { due } : {}) };
     const entries = film.moments.slice(1);
     const news = new Set(entries);
     const linesOf = grouped(missed.log.filter((line) => news.has(line.entry)));
@@ -170,7 +175,7 @@ export class LiveGame implements Followed {
     const updates = film.changes.map(({ change, scene }, at): Update => {
       const entry = entries[at] ?? -1;
       const [lines, rolls] = [linesOf.get(entry) ?? [], rollsOf.get(entry) ?? []];
-      return { ...standing, ...(change ? { change } : {}), ...(scene ? { scene } : {}), paths: [], lines, rolls, withdrawn: [] };
+      return { ...waits, ...(change ? { change } : {}), ...(scene ? { scene } : {}), paths: [], lines, rolls, withdrawn: [] };
     });
     this.scene = film.scene;
     this.log = missed.log.filter((line) => !news.has(line.entry));
@@ -214,7 +219,8 @@ export class LiveGame implements Followed {
     if (update.revision < this.#latest()) return;
     this.#queue.push(update);
     this.waiting = this.#queue.length;
-    if (update.revision <= this.#ownUntil) return this.skip();
+    if (update.revision <= this.#ownUntil) return this.#showAll();
+    if (this.#isSkipping) return this.skip();
     this.#schedule();
   }
 
@@ -235,8 +241,14 @@ export class LiveGame implements Followed {
     }, wait);
   }
 
-  /** Shows all that has come, at once. */
+  /** Shows all that has come at once, and what else comes until it is one's own move. */
   skip(): void {
+    this.#showAll();
+    const mover = this.standing?.mover ?? [];
+    this.#isSkipping = !this.isOver && this.own.length > 0 && !this.own.some((seat) => mover.includes(seat));
+  }
+
+  #showAll(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#show(this.#queue.length);
@@ -286,7 +298,7 @@ export class LiveGame implements Followed {
   /** Waits until the page shows what this page itself has just done. */
   async reached(revision: number): Promise<void> {
     this.#ownUntil = Math.max(this.#ownUntil, revision);
-    if (this.#queue.some((update) => update.revision <= revision)) this.skip();
+    if (this.#queue.some((update) => update.revision <= revision)) this.#showAll();
     if (this.revision >= revision) return;
     const arrived = new Promise<boolean>((resolve) => this.#arrived.push(() => resolve(true)));
     const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), OWN_UPDATE_MS));

@@ -20,7 +20,7 @@ function update(revision: number, over: Partial<Update> = {}): Update {
 }
 
 /** A table that hands out the view and lets the test send updates. */
-async function followed(): Promise<{
+async function followed(more: Partial<TableClient> = {}): Promise<{
   game: LiveGame;
   send: Listener["update"];
   seat: Listener["seats"];
@@ -37,6 +37,7 @@ async function followed(): Promise<{
       listener = heard;
       return () => undefined;
     },
+    ...more,
   };
   const game = new LiveGame(table as TableClient, "g");
   await game.open();
@@ -140,4 +141,42 @@ test("a game loaded anew while moves were being shown goes on showing them", asy
   send(update(5));
   await vi.advanceTimersByTimeAsync(3_000);
   expect(game.revision).toBe(5);
+});
+
+test("whoever skips sees all at once until it is their own move", async () => {
+  const { game, send } = await followed();
+  const theirs = { mover: [1] };
+  send(update(5, theirs));
+  send(update(6, theirs));
+  expect(game.waiting).toBe(2);
+  game.skip();
+  expect([game.revision, game.waiting]).toEqual([6, 0]);
+  send(update(7, theirs));
+  expect(game.revision).toBe(7);
+  send(update(8));
+  send(update(9, theirs));
+  expect([game.revision, game.waiting]).toEqual([8, 1]);
+  game.close();
+});
+
+test("what happened since the game was last shown is played, or asked about first", async () => {
+  const kept = new Map<string, string>([["trierarch.seen", JSON.stringify([["g", 2]])]]);
+  vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+  const moved = { ...ship(1), place: { hex: { col: 5, row: 5 } } };
+  const film = { from: 3, moments: [7, 1], scene: scene([ship(1), ship(2)]), changes: [{ change: { pieces: [moved] } }] };
+  const { game } = await followed({ filmSince: async () => film });
+  expect([game.waiting, game.isCatchingUp, game.log]).toEqual([1, true, []]);
+  game.skip();
+  expect(game.scene?.pieces[0]?.place).toEqual(moved.place);
+  expect([game.isCatchingUp, game.log.map(({ entry }) => entry)]).toEqual([false, [1]]);
+  expect(JSON.parse(kept.get("trierarch.seen") ?? "")).toEqual([["g", 4]]);
+  game.close();
+
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  kept.set("trierarch.seen", JSON.stringify([["g", 2]]));
+  const calm = (await followed({ filmSince: async () => film })).game;
+  expect([calm.waiting, calm.missed?.film.changes.length]).toEqual([0, 1]);
+  calm.showMissed();
+  expect([calm.waiting, calm.missed]).toEqual([1, null]);
+  calm.close();
 });

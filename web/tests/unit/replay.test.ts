@@ -132,5 +132,5 @@ test("a capture and its loss are one ship, and sides are swapped seat by seat", 
   expect(lost).toMatchObject([{ piece: { id: 9 }, entry: 15, isTaken: true }]);
   const seat = (n: number, side: number, player: string): SeatInfo => ({ seat: n, side, player, name: { id: "s" }, squadrons: [] });
   expect(swapped([seat(0, 0, "me"), seat(1, 1, "ensign")], ["ensign"])).toEqual(["ensign", "me"]);
-  expect(swapped([seat(0, 0, "other"), seat(1, 1, "ensign"), seat(2, 1, "me")], ["ensign"])).toEqual(["ensign", "me", "me"]);
+  expect(swapped([seat(0, 0, "other"), seat(1, 1, "ensign"), seat(2, 1, "me")], ["ensign"])).toEqual(["ensign", "open", "open"]);
 });

@@ -1,0 +1,199 @@
+// Looking back: a finished battle step by step, a moment as a link, playing on from it, how it ended,
+// and what somebody who comes back has missed.
+import { atRest, expect, hurry, start, test } from "./table";
+import type { Page } from "@playwright/test";
+
+/** Two computers fight a skirmish to its end; the page shows it at once. */
+async function fought(page: Page): Promise<string> {
+  await page.addInitScript(() => {
+    localStorage.getItem("trierarch.settings") ?? localStorage.setItem("trierarch.settings", JSON.stringify({ pace: "instant" }));
+  });
+  await start(page, { scenario: "lepanto/skirmish", seats: ["ensign", "ensign"] });
+  await expect(page.locator("[data-ended]")).toBeVisible({ timeout: 45_000 });
+  await atRest(page);
+  return /#\/game\/([\w-]+)/.exec(page.url())?.[1] ?? "";
+}
+const moment = async (page: Page) => Number(await page.locator("[data-replay]").getAttribute("data-moment"));
+
+test("a finished battle: how it ended, looked at again, a moment as a link, and played on from there", async ({ page }) => {
+  test.setTimeout(120_000);
+  const game = await fought(page);
+  const said = await page.locator("[data-ended]").textContent();
+  await page.locator("[data-end-link]").click();
+  await expect(page.locator("[data-result]")).toHaveText(said ?? "");
+  await expect(page.locator(".lost a").first()).toBeVisible();
+  await expect(page.locator("[data-dice-count] table")).not.toHaveCount(0);
+
+  // A ship that was lost: the moment before it went down has it still.
+  await page.locator(".lost a").first().click();
+  await atRest(page);
+  const loss = await moment(page);
+  expect(loss).toBeGreaterThan(0);
+  await page.locator("[data-unit]").selectOption("entry");
+  const ships = await page.locator("[data-piece]").count();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.locator("[data-replay]")).toHaveAttribute("data-moment", `${loss - 1}`);
+  await expect(page.locator("[data-piece]")).not.toHaveCount(ships);
+
+  // By keyboard from end to end, and by bookmarks.
+  await page.keyboard.press("Home");
+  await expect(page.locator("[data-replay]")).toHaveAttribute("data-moment", "0");
+  await expect(page.locator("[data-log]")).toContainText("Nothing has happened yet");
+  await page.locator("[data-mark-on]").click();
+  await atRest(page);
+  const marked = await moment(page);
+  expect(marked).toBeGreaterThan(0);
+  await page.keyboard.press("End");
+  await atRest(page);
+  const last = await moment(page);
+  expect(last).toBeGreaterThan(marked);
+  await expect(page.locator("[data-open-play-on]")).toBeDisabled();
+  await page.locator("[data-unit]").selectOption("turn");
+  await page.keyboard.press("ArrowLeft");
+  await atRest(page);
+  expect(await moment(page)).toBeLessThan(last);
+
+  // Played: it moves by itself and stops when told.
+  await page.keyboard.press("Home");
+  await page.locator("[data-unit]").selectOption("ship");
+  await page.locator("body").click({ position: { x: 5, y: 700 } });
+  await page.keyboard.press(" ");
+  await expect.poll(() => moment(page)).toBeGreaterThan(3);
+  await page.keyboard.press(" ");
+  await expect(page.locator("[data-play]")).toHaveAttribute("aria-pressed", "false");
+
+  // The slider goes anywhere, and the address names the moment for whoever opens it.
+  await page.locator("[data-slider]").fill("40");
+  await atRest(page);
+  await expect(page).toHaveURL(/\/at\/\d+$/);
+  const where = await page.locator("[data-piece]").evaluateAll((all) => all.map((one) => (one as SVGElement).style.transform));
+  const log = await page.locator("[data-log]").textContent();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await atRest(other);
+  await expect(other.locator("[data-replay]")).toHaveAttribute("data-moment", "40");
+  expect(await other.locator("[data-piece]").evaluateAll((all) => all.map((one) => (one as SVGElement).style.transform))).toEqual(where);
+  expect(await other.locator("[data-log]").textContent()).toEqual(log);
+  await other.close();
+
+  // Play on from here: the same position, as a game of one's own.
+  await page.locator("[data-open-play-on]").click();
+  await page.locator("[data-play-on] [data-seat='0']").selectOption("me");
+  await page.locator("[data-play-on] [data-seat='1']").selectOption("me");
+  await page.locator("[data-begin]").click();
+  await expect(page.locator("main.table")).toBeVisible();
+  await atRest(page);
+  await expect(page.locator("[data-piece]").first()).toBeVisible();
+  expect(page.url()).not.toContain(game);
+  expect(await page.locator("[data-piece]").evaluateAll((all) => all.map((one) => (one as SVGElement).style.transform))).toEqual(where);
+  await expect(page.locator("section.mine")).toBeVisible();
+});
+
+test("a damaged file says where it is damaged, and the whole one is taken", async ({ page, faults }) => {
+  await start(page, { scenario: "lepanto/skirmish", seats: ["me", "me"] });
+  await page.locator("section.mine .buttons button").first().click();
+  await atRest(page);
+  const saved = page.waitForEvent("download");
+  await page.getByText("More", { exact: true }).click();
+  await page.locator("[data-record]").click();
+  const stream = await (await saved).createReadStream();
+  let text = "";
+  for await (const chunk of stream) text += String(chunk);
+  await page.getByRole("button", { name: "Back to the lobby" }).click();
+  const file = (content: string) => ({ name: "battle.jsonl", mimeType: "text/plain", buffer: Buffer.from(content) });
+  const lines = text.trimEnd().split("\n");
+  const alert = page.getByRole("alert");
+  await page.locator("input[type=file]").setInputFiles(file([...lines.slice(0, -1), lines.at(-1)?.slice(0, 30)].join("\n")));
+  await expect(alert).toContainText(`line ${lines.length}`);
+  await page.locator("input[type=file]").setInputFiles(file("no record at all"));
+  await expect(alert).toContainText("line 1");
+  await page.locator("input[type=file]").setInputFiles(file(text));
+  await expect(page.locator("main.table")).toBeVisible();
+  // The browser itself notes each refusal.
+  faults.length = 0;
+});
+
+test("what others do is played and can be skipped with a key", async ({ page }) => {
+  await start(page, { scenario: "lepanto/skirmish", seats: ["me", "ensign"] });
+  await page.locator(".aside select").first().selectOption("slow");
+  const playing = page.locator("[data-playing]");
+  for (let phase = 0; phase < 6 && !(await playing.isVisible()); phase += 1) {
+    await page.locator("section.mine .buttons button").first().click();
+    await expect(playing.or(page.locator("[data-busy=false]"))).toBeVisible();
+  }
+  await expect(playing).toBeVisible();
+  await page.keyboard.press("s");
+  await expect(playing).toBeHidden();
+});
+
+test("what happened since one last looked is played on return, and can be skipped or asked for", async ({ page }) => {
+  await start(page, { scenario: "lepanto/skirmish", seats: ["me", "ensign"] });
+  await page.locator(".aside select").first().selectOption("slow");
+  const address = page.url();
+  const playing = page.locator("[data-playing]");
+  for (let phase = 0; phase < 6 && !(await playing.isVisible()); phase += 1) {
+    await page.locator("section.mine .buttons button").first().click();
+    await expect(playing.or(page.locator("[data-busy=false]"))).toBeVisible();
+  }
+  await page.goto("about:blank");
+  await page.goto(address);
+  await expect(playing).toContainText("Since you last looked");
+  await page.locator("[data-skip]").click();
+  await expect(playing).toBeHidden({ timeout: 20_000 });
+
+  // Whoever wants all at once is asked first.
+  await page.locator(".aside select").first().selectOption("instant");
+  await atRest(page);
+  await page.evaluate(() => {
+    const [[game, revision]] = JSON.parse(localStorage.getItem("trierarch.seen") ?? "[]") as [[string, number]];
+    localStorage.setItem("trierarch.seen", JSON.stringify([[game, revision - 4]]));
+  });
+  await page.reload();
+  const missed = page.locator("[data-missed]");
+  await expect(missed).toBeVisible();
+  await page.locator("[data-show-missed]").click();
+  await expect(missed).toBeHidden();
+  await atRest(page);
+  await expect(missed).toBeHidden();
+});
+
+test("a changed mind in mid-battle: from now on we roll, and then the table again", async ({ page }) => {
+  await start(page, { scenario: "lepanto/skirmish", seats: ["me", "me"] });
+  await hurry(page);
+  const wish = async () => {
+    await page.getByText("More", { exact: true }).click();
+    await page.locator("[data-dice-wish]").click();
+    await page.getByText("More", { exact: true }).click();
+  };
+  await wish();
+  await expect(page.locator("[data-log]")).toContainText("From here on the dice are rolled by hand");
+  const dice = page.locator("[data-own-dice]");
+  for (let phase = 0; phase < 12 && (await dice.count()) === 0; phase += 1) {
+    await page.locator("section.mine .buttons button").first().click();
+    await atRest(page);
+  }
+  await expect(dice).toBeVisible();
+  // The table takes over the very roll that is due.
+  await wish();
+  await expect(dice).toHaveCount(0);
+  await expect(page.locator("[data-log]")).toContainText("From here on the table rolls the dice");
+  await page.getByRole("tab", { name: "Dice" }).click();
+  await expect(page.locator("[data-dice-count] table")).toHaveCount(1);
+});
+
+test("the log folds a squadron's order into one line, shows one ship alone, and has headings", async ({ page }) => {
+  await start(page, { scenario: "lepanto/skirmish", seats: ["me", "me"] });
+  await page.getByRole("tab", { name: "Fleet" }).click();
+  await page.locator('[data-squadron="0/B"]').click();
+  await page.locator('[data-order="row 1"]').click();
+  await page.locator("[data-give]").click();
+  await atRest(page);
+  await page.getByRole("tab", { name: "Log" }).click();
+  const fold = page.locator("[data-fold=fleet]");
+  await expect(fold).toHaveCount(1);
+  await fold.locator("summary").first().click();
+  await expect(fold.locator(".text, summary").nth(4)).toBeVisible();
+  await page.locator("section.mine .buttons button").first().click();
+  await atRest(page);
+  await expect(page.locator("[data-log] [role=heading]").last()).toBeVisible();
+});

@@ -1,7 +1,7 @@
 // Looking back: a finished battle step by step, a moment as a link, playing on from it, how it ended,
 // and what somebody who comes back has missed.
 import { atRest, expect, hurry, start, test } from "./table";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** Two computers fight a skirmish to its end; the page shows it at once. */
 async function fought(page: Page): Promise<string> {
@@ -12,6 +12,17 @@ async function fought(page: Page): Promise<string> {
   await expect(page.locator("[data-ended]")).toBeVisible({ timeout: 45_000 });
   await atRest(page);
   return /#\/game\/([\w-]+)/.exec(page.url())?.[1] ?? "";
+}
+/** Ends phases until a computer's moves are played. */
+async function untilPlaying(page: Page): Promise<Locator> {
+  const playing = page.locator("[data-playing]");
+  const mine = page.locator("[data-busy=false] section.mine .buttons button").first();
+  for (let phase = 0; phase < 6 && !(await playing.isVisible()); phase += 1) {
+    await mine.click();
+    await expect(playing.or(mine).first()).toBeVisible();
+  }
+  await expect(playing).toBeVisible();
+  return playing;
 }
 const moment = async (page: Page) => Number(await page.locator("[data-replay]").getAttribute("data-moment"));
 
@@ -116,12 +127,7 @@ test("a damaged file says where it is damaged, and the whole one is taken", asyn
 test("what others do is played and can be skipped with a key", async ({ page }) => {
   await start(page, { scenario: "lepanto/skirmish", seats: ["me", "ensign"] });
   await page.locator(".aside select").first().selectOption("slow");
-  const playing = page.locator("[data-playing]");
-  for (let phase = 0; phase < 6 && !(await playing.isVisible()); phase += 1) {
-    await page.locator("section.mine .buttons button").first().click();
-    await expect(playing.or(page.locator("[data-busy=false]"))).toBeVisible();
-  }
-  await expect(playing).toBeVisible();
+  const playing = await untilPlaying(page);
   await page.keyboard.press("s");
   await expect(playing).toBeHidden();
 });
@@ -130,11 +136,7 @@ test("what happened since one last looked is played on return, and can be skippe
   await start(page, { scenario: "lepanto/skirmish", seats: ["me", "ensign"] });
   await page.locator(".aside select").first().selectOption("slow");
   const address = page.url();
-  const playing = page.locator("[data-playing]");
-  for (let phase = 0; phase < 6 && !(await playing.isVisible()); phase += 1) {
-    await page.locator("section.mine .buttons button").first().click();
-    await expect(playing.or(page.locator("[data-busy=false]"))).toBeVisible();
-  }
+  const playing = await untilPlaying(page);
   await page.goto("about:blank");
   await page.goto(address);
   await expect(playing).toContainText("Since you last looked");

@@ -137,7 +137,12 @@ test("what happened since one last looked is played on return, and can be skippe
   await page.locator(".aside select").first().selectOption("slow");
   const address = page.url();
   const playing = await untilPlaying(page);
+  const seen = Number(await page.locator("main.table").getAttribute("data-revision"));
   await page.goto("about:blank");
+  // The battle goes on without anybody at the page.
+  const game = /#\/game\/([\w-]+)/.exec(address)?.[1] ?? "";
+  const revision = async () => ((await (await page.request.get(`/api/games/${game}`)).json()) as { revision: number }).revision;
+  await expect.poll(revision).toBeGreaterThan(seen + 8);
   await page.goto(address);
   await expect(playing).toContainText("Since you last looked");
   await page.locator("[data-skip]").click();

@@ -36,7 +36,7 @@ export class Reel {
   /** The position at a moment. */
   async at(moment: number): Promise<Scene> {
     const number = Math.floor(moment / PIECE);
-    const scene = sceneIn(await this.#fetch(number), moment % PIECE);
+    const scene = sceneIn(await this.#ask(number), moment % PIECE);
     if (!scene) throw new Error(`no moment ${moment}`);
     return scene;
   }
@@ -45,11 +45,11 @@ export class Reel {
   prepare(moment: number, last: number): void {
     const number = Math.floor(moment / PIECE);
     for (const near of [number + 1, number - 1]) {
-      if (near >= 0 && near * PIECE <= last) this.#fetch(near).catch(() => undefined);
+      if (near >= 0 && near * PIECE <= last) this.#ask(near).catch(() => undefined);
     }
   }
 
-  #fetch(number: number): Promise<Piece> {
+  #ask(number: number): Promise<Piece> {
     const known = this.#pieces.get(number);
     if (known) return known;
     const fetching = this.#table.film(this.#game, number * PIECE, PIECE).then((film): Piece => {

@@ -49,6 +49,18 @@ test("ships are chosen with Shift and with a box", async ({ page }) => {
   await page.mouse.move(x + width - 80, y + height - 5, { steps: 4 });
   await page.mouse.up();
   expect(await chosen.count()).toBeGreaterThan(3);
+  // Shift and a box add to what is chosen.
+  await page.keyboard.press("Escape");
+  await ship(page, "B4").click();
+  await page.keyboard.down("Shift");
+  const near = await ship(page, "B20").boundingBox();
+  await page.mouse.move((near?.x ?? 0) - 30, (near?.y ?? 0) - 10);
+  await page.mouse.down();
+  await page.mouse.move((near?.x ?? 0) + 40, (near?.y ?? 0) + 40, { steps: 4 });
+  await page.mouse.up();
+  await page.keyboard.up("Shift");
+  await expect(ship(page, "B4")).toHaveClass(/selected/);
+  await expect(ship(page, "B20")).toHaveClass(/selected/);
   // Only ships under one's own command.
   await expect(page.locator("[data-piece].selected.side-1")).toHaveCount(0);
 });

@@ -26,6 +26,30 @@ test.describe("on a phone", () => {
   });
 });
 
+test.describe("planning on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("an order is planned and given by touch, and nothing grows wider", async ({ page }) => {
+    await start(page, { scenario: "lepanto/skirmish", seats: ["me", "random"] });
+    await page.locator("[data-plans-first]").tap();
+    const place = page.locator("[data-place]:not(:has(.more))").first();
+    for (let ship = 0; ship < 6 && (await place.count()) === 0; ship += 1) {
+      await page.locator("[data-next]").tap();
+      await atRest(page);
+    }
+    await place.tap({ force: true });
+    await expect(page.locator("aside.card")).toBeVisible();
+    await place.tap({ force: true });
+    await expect(page.locator("[data-planned]")).toHaveCount(1);
+    await atRest(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.locator("[data-give-plan]").tap();
+    await expect(page.locator("[data-planned]")).toHaveCount(0);
+    await atRest(page);
+    await expect(page.locator("[data-undo]")).toBeEnabled();
+  });
+});
+
 test("by keyboard: the next ship, its targets, a move, undo", async ({ page }) => {
   await start(page, { scenario: "lepanto/skirmish", seats: ["me", "random"] });
   const place = page.locator("[data-place]:not(:has(.more))").first();

@@ -1,0 +1,236 @@
+// Measures the page in a real Chromium against a built server, and prints the table of
+// docs/performance.md. usage: npm run measure [-- --battle]
+// TRIERARCH_BIN names the server (a release-like build), CHROMIUM the browser. With --battle a whole
+// 30-turn battle is watched as well, for the memory of the tab; that takes some minutes.
+import { chromium } from "@playwright/test";
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const BINARY = process.env.TRIERARCH_BIN ?? fileURLToPath(new URL("../../target/play/trierarch", import.meta.url));
+const GREAT = "lepanto/1571";
+const SMALL = "lepanto/skirmish";
+/** One frame at 60 a second, in milliseconds, with a tenth for the clock. */
+const FRAME = 16.7;
+const RUNS = 5;
+
+const rows = [];
+const say = (what, measured, wanted) => {
+  rows.push([what, measured, wanted]);
+  console.log(`${what}: ${measured} (wanted ${wanted})`);
+};
+const sorted = (values) => [...values].sort((a, b) => a - b);
+const quantile = (values, q) => sorted(values)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
+const ms = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+const share = (part, all) => `${((100 * part) / Math.max(1, all)).toFixed(1)} %`;
+
+const folder = await mkdtemp(join(tmpdir(), "trierarch-measure-"));
+const server = spawn(BINARY, ["serve", "--address", "127.0.0.1:0", "--data", folder], { stdio: ["ignore", "pipe", "inherit"] });
+const address = await (async () => {
+  for await (const line of createInterface({ input: server.stdout })) {
+    const found = /http:\/\/\S+/.exec(line)?.[0];
+    if (found) return found;
+  }
+  throw new Error(`${BINARY} ended without listening`);
+})();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--no-first-run", "--enable-precise-memory-info"],
+});
+
+/** A fresh browser with an empty cache, playing others' moves at once. */
+async function visitor() {
+  const context = await browser.newContext({ viewport: { width: 1360, height: 860 }, locale: "en-GB" });
+  await context.addInitScript(() => localStorage.setItem("trierarch.settings", JSON.stringify({ pace: "instant", reminds: false })));
+  const page = await context.newPage();
+  return { context, page };
+}
+const rest = (page) => page.locator("[data-busy=false]").waitFor({ timeout: 120_000 });
+
+/** Begins a game over the API, in the session of the page. */
+async function begin(page, scenario, seats) {
+  return page.evaluate(
+    async ([wanted, who]) => {
+      const headers = { "content-type": "application/json" };
+      const body = JSON.stringify({ scenario: wanted, options: {}, seats: who, dice: "seeded", seed: "7" });
+      const answer = await fetch("/api/games", { method: "POST", headers, body });
+      if (!answer.ok) throw new Error(await answer.text());
+      return (await answer.json()).id;
+    },
+    [scenario, seats],
+  );
+}
+
+/** Milliseconds from the start of the navigation until an element can be used, by the page's clock. */
+async function usable(page, selector) {
+  return page.evaluate(
+    (wanted) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const found = document.querySelector(wanted);
+          if (found && found.getBoundingClientRect().width > 0) requestAnimationFrame(() => resolve(performance.now()));
+          else setTimeout(look, 4);
+        };
+        look();
+      }),
+    selector,
+  );
+}
+
+async function loading() {
+  const [lobby, table] = [[], []];
+  let script = 0;
+  for (let run = 0; run < RUNS; run += 1) {
+    const { context, page } = await visitor();
+    await page.goto(address, { waitUntil: "commit" });
+    lobby.push(await usable(page, "[data-scenario]"));
+    script = await page.evaluate(() =>
+      performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    );
+    const game = await begin(page, GREAT, ["me", "ensign"]);
+    const fresh = await visitor();
+    await fresh.context.addCookies(await context.cookies());
+    await fresh.page.goto(`${address}/#/game/${game}`, { waitUntil: "commit" });
+    table.push(await usable(fresh.page, "main[data-busy=false] svg.layer"));
+    await fresh.context.close();
+    await context.close();
+  }
+  say("lobby can be used, empty cache", ms(quantile(lobby, 0.5)), "under 1 s");
+  say("the 227-ship battle can be played, empty cache", ms(quantile(table, 0.5)), "under 1 s");
+  say("script, compressed", `${(script / 1024).toFixed(0)} KB`, "under 250 KB");
+}
+
+/** What the browser's own tracing says of the frames while `what` goes on. */
+async function traced(page, what) {
+  const session = await page.context().newCDPSession(page);
+  const events = [];
+  session.on("Tracing.dataCollected", ({ value }) => events.push(...value));
+  const categories = "devtools.timeline,disabled-by-default-devtools.timeline.frame,benchmark,toplevel";
+  await session.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories: categories.split(",") } });
+  await what();
+  const complete = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
+  await session.send("Tracing.end");
+  await complete;
+  await session.detach();
+  const drawn = sorted(events.filter(({ name }) => name === "DrawFrame").map(({ ts }) => ts / 1000));
+  const gaps = drawn.slice(1).map((at, n) => at - drawn[n]);
+  const tasks = events.filter(({ name, dur }) => name === "RunTask" && dur > 0 ).map(({ dur }) => dur / 1000);
+  return { gaps, tasks };
+}
+
+async function panning() {
+  const { context, page } = await visitor();
+  await page.goto(address);
+  const game = await begin(page, GREAT, ["me", "ensign"]);
+  await page.goto(`${address}/#/game/${game}`);
+  await rest(page);
+  for (const [name, zoomIn] of [["whole map in view", 0], ["close by", 6]]) {
+    for (let n = 0; n < zoomIn; n += 1) await page.keyboard.press("+");
+    await page.waitForTimeout(500);
+    const { gaps, tasks } = await traced(page, async () => {
+      await page.mouse.move(500, 400);
+      await page.mouse.down();
+      for (let n = 0; n < 240; n += 1) {
+        const angle = n / 18;
+        await page.mouse.move(500 + 220 * Math.sin(angle), 400 + 160 * Math.sin(angle * 1.7));
+      }
+      await page.mouse.up();
+    });
+    const long = gaps.filter((gap) => gap > FRAME * 1.5).length;
+    const busy = tasks.filter((task) => task > FRAME).length;
+    say(`panning 227 ships, ${name}: frames later than one missed`, `${share(long, gaps.length)} of ${gaps.length}`, "none");
+    say(`panning 227 ships, ${name}: tasks over 16 ms`, `${busy} of ${tasks.length} (${share(busy, gaps.length)} of the frames), longest ${ms(Math.max(0, ...tasks))}`, "none");
+  }
+  await context.close();
+}
+
+async function clicking() {
+  const { context, page } = await visitor();
+  await page.goto(address);
+  for (const scenario of [SMALL, GREAT]) {
+    const game = await begin(page, scenario, ["me", "ensign"]);
+    await page.goto(`${address}/#/game/${game}`);
+    await rest(page);
+    const times = [];
+    for (let n = 0; n < 40 && times.length < 20; n += 1) {
+      await page.keyboard.press("n");
+      await page.waitForTimeout(60);
+      await rest(page);
+      const place = page.locator("[data-place]:not(:has(.more))").first();
+      if ((await place.count()) === 0) continue;
+      // From the click to the counter's new place on the screen, by the page's own clock.
+      await page.evaluate(() => {
+        window.measured = new Promise((resolve) => {
+          addEventListener("click", (event) => {
+            const from = event.timeStamp;
+            const counter = document.querySelector("[data-piece].selected");
+            new MutationObserver((_, observer) => {
+              observer.disconnect();
+              requestAnimationFrame(() => resolve(performance.now() - from));
+            }).observe(counter, { attributes: true, attributeFilter: ["style"] });
+          }, { once: true, capture: true });
+        });
+      });
+      await place.click({ force: true });
+      times.push(await page.evaluate(() => window.measured));
+      await rest(page);
+      await page.keyboard.press("u");
+      await page.waitForTimeout(60);
+      await rest(page);
+    }
+    say(`click to updated board, ${scenario}`, `${ms(quantile(times, 0.5))} median, ${ms(quantile(times, 0.95))} at the 95th percentile of ${times.length}`, "under 50 ms");
+  }
+  await context.close();
+}
+
+async function battle() {
+  const { context, page } = await visitor();
+  await page.goto(address);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  await session.send("HeapProfiler.enable");
+  const memory = async () => {
+    await session.send("HeapProfiler.collectGarbage");
+    const { metrics } = await session.send("Performance.getMetrics");
+    const of = (name) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+    return { heap: of("JSHeapUsedSize") / 2 ** 20, nodes: of("Nodes") };
+  };
+  const game = await begin(page, GREAT, ["me", "ensign"]);
+  await page.goto(`${address}/#/game/${game}`);
+  await rest(page);
+  const seen = [];
+  let last = 0;
+  for (let phase = 0; phase < 400; phase += 1) {
+    await rest(page);
+    if ((await page.locator("[data-ended]").count()) > 0) break;
+    const turn = Number(/Turn (\d+)/.exec((await page.locator("[data-phase]").textContent()) ?? "")?.[1] ?? last);
+    if (turn !== last) {
+      last = turn;
+      seen.push({ turn, ...(await memory()) });
+      console.log(`turn ${turn}: ${seen.at(-1).heap.toFixed(1)} MB, ${seen.at(-1).nodes} nodes`);
+    }
+    const done = page.locator("[data-general]").first();
+    if ((await done.count()) > 0) await done.click({ timeout: 5000 }).catch(() => undefined);
+    await page.waitForTimeout(120);
+  }
+  const at = (turn) => seen.find((known) => known.turn >= turn) ?? seen.at(-1);
+  const list = [2, 10, 20, 30].map((turn) => `turn ${at(turn).turn}: ${at(turn).heap.toFixed(1)} MB`).join(", ");
+  say("memory of the tab over the battle, after collecting", list, "steady");
+  await context.close();
+}
+
+try {
+  await loading();
+  await panning();
+  await clicking();
+  if (process.argv.includes("--battle")) await battle();
+  console.log("\n| what | measured | wanted |\n|---|---|---|");
+  for (const row of rows) console.log(`| ${row.join(" | ")} |`);
+} finally {
+  await browser.close();
+  server.kill("SIGTERM");
+  await rm(folder, { recursive: true, force: true });
+}

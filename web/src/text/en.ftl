@@ -325,7 +325,8 @@ ui-text-choices = { $count ->
     [one] It can do one thing.
    *[other] It can do { $count } things.
 }
-ui-text-around = Round it
+ui-text-around = Round { $place }
+ui-text-back = Back to { $code }
 ui-text-enemies = Nearest enemies
 ui-text-friends = Nearest friends
 ui-text-squadrons = Squadrons

@@ -325,7 +325,8 @@ ui-text-choices = { $count ->
     [one] Può fare una cosa.
    *[other] Può fare { $count } cose.
 }
-ui-text-around = Intorno
+ui-text-around = Intorno a { $place }
+ui-text-back = Torna a { $code }
 ui-text-enemies = Nemici più vicini
 ui-text-friends = Amici più vicini
 ui-text-squadrons = Squadre

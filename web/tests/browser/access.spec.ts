@@ -78,7 +78,12 @@ test("the position can be read as text, and ships chosen from it; what happens i
   await line.click();
   await atRest(page);
   await expect(page.locator("[data-text-chosen]")).toContainText("B4");
-  await expect(text).toContainText(/ahead, 1113/);
+  const around = page.locator("[data-text-around] li");
+  await expect(around.filter({ hasText: "1113" })).toContainText("ahead");
+  // The reader walks over the map place by place, and back.
+  await around.getByRole("button", { name: "1113" }).click();
+  await expect(around.getByRole("button", { name: "1213" })).toBeVisible();
+  await around.getByRole("button", { name: "Back to B4" }).click();
   await expect(text).toContainText(/M\d+.*hexes, /);
   await page.locator("[data-place]:not(:has(.more))").first().focus();
   await page.keyboard.press("Enter");

@@ -248,21 +248,6 @@ fn plans<R: Ruleset>(
         }
         plan_holds(probe, seen, seat, plan)?;
         tally.plans += 1;
-        // Whoever has begun goes on: what was begun is in the new plan, and that holds too.
-        let Some(next) = draw.some(&orders, 1).pop() else { continue };
-        let on = probe.rules.group_plan_after(seen, seat, &pieces, &next.id, &plan.plan);
-        let on = on.map_err(|why| {
-            probe.breach(Law::Plans, format!("`{}` after others is not understood: {why}", next.id))
-        })?;
-        plan_holds(probe, seen, seat, &on.plan)?;
-    }
-    for reminder in probe.rules.reminders(seen, seat) {
-        probe.text(&reminder.what, "a reminder")?;
-        probe.cites(&reminder.clauses, "a reminder")?;
-        if !subjects.contains(&reminder.piece) {
-            let what = format!("{:?} is reminded of and has nothing to do", reminder.piece);
-            return Err(probe.breach(Law::Choices, what));
-        }
     }
     Ok(())
 }
@@ -340,6 +325,21 @@ fn group_orders<R: Ruleset>(
             return Err(probe.breach(Law::Plans, what));
         }
         tally.plans += 1;
+        // Whoever has begun goes on: what was begun is in the new plan, and that holds too.
+        let Some(next) = draw.some(&orders, 1).pop() else { continue };
+        let on = probe.rules.group_plan_after(seen, seat, &pieces, &next.id, &plan.plan);
+        let on = on.map_err(|why| {
+            probe.breach(Law::Plans, format!("`{}` after others is not understood: {why}", next.id))
+        })?;
+        plan_holds(probe, seen, seat, &on.plan)?;
+    }
+    for reminder in probe.rules.reminders(seen, seat) {
+        probe.text(&reminder.what, "a reminder")?;
+        probe.cites(&reminder.clauses, "a reminder")?;
+        if !subjects.contains(&reminder.piece) {
+            let what = format!("{:?} is reminded of and has nothing to do", reminder.piece);
+            return Err(probe.breach(Law::Choices, what));
+        }
     }
     Ok(())
 }

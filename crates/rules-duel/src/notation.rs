@@ -8,9 +8,10 @@
 use crate::map::{Kind, Map, Power, Spot};
 use crate::order::{Order, Unit, Via};
 use kernel::Malformed;
+use serde::{Deserialize, Serialize};
 
 /// A unit as an order names it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Named {
     /// Its kind, if that was written.
     pub kind: Option<Kind>,
@@ -19,7 +20,8 @@ pub struct Named {
 }
 
 /// What an order says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Verb {
     /// `H`.
     Hold,

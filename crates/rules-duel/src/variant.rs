@@ -38,6 +38,8 @@ pub struct Variant {
     pub name: String,
     /// The map.
     pub map: Map,
+    /// How far a piece reaches round where it stands, on the drawing.
+    pub reach: i32,
     /// Where units are built.
     pub builds: Builds,
     /// How the game is won.
@@ -46,6 +48,8 @@ pub struct Variant {
     pub winning_centres: u8,
     /// The first year.
     pub first_year: u16,
+    /// The minute of the day at which the first turn begins, where turns are half-hours.
+    pub clock: Option<u16>,
     /// Years without a change of ownership or a dislodgement after which the game is drawn.
     pub draw_after_years: Option<u16>,
 }
@@ -99,11 +103,13 @@ impl Variant {
 struct File {
     name: String,
     size: (i32, i32),
+    reach: i32,
     builds: Builds,
     wins: Wins,
     #[serde(default)]
     winning_centres: u8,
     first_year: u16,
+    clock: Option<u16>,
     draw_after_years: Option<u16>,
     distance: Vec<String>,
     kind: Vec<KindEntry>,
@@ -250,10 +256,12 @@ impl File {
         Ok(Variant {
             name: self.name,
             map,
+            reach: self.reach,
             builds: self.builds,
             wins: self.wins,
             winning_centres: self.winning_centres,
             first_year: self.first_year,
+            clock: self.clock,
             draw_after_years: self.draw_after_years,
         })
     }

@@ -108,7 +108,7 @@ impl Registry {
     }
     /// The rulesets of the house.
     pub fn standard() -> Self {
-        Registry::empty().with::<rules_lepanto::Ground>()
+        Registry::empty().with::<rules_lepanto::Ground>().with::<rules_duel::Ground>()
     }
     /// One more ruleset.
     #[must_use]

@@ -248,6 +248,10 @@ impl Judge {
         self.seat(map, units);
     }
 
+    /// Whether any fleet is at sea that could carry.
+    pub(crate) const fn has_fleets(&self) -> bool {
+        !self.afloat.is_empty()
+    }
     /// How many units there are.
     pub fn len(&self) -> usize {
         self.n

@@ -1,4 +1,9 @@
-//! The duel from outside: the public test cases, the maps.
+//! The duel from outside: the public test cases, the maps, the contract, cases, goldens, words, and
+//! any bytes at all.
 
+mod cases;
+mod conformance;
 mod datc;
+mod fuzz;
 mod maps;
+mod scenarios;

@@ -50,6 +50,8 @@
 //! | `over win 0 outcome-sunk`, `over draw outcome-turns` | how the game ended |
 //! | `as 1`, `as spectator`, `as everyone` | through whose eyes the lines after it look |
 //!
+//! Within a piece's code and within the values of an event, `_` stands for a space: `at G_D3 E3`.
+//!
 //! A rules crate runs its folder with one call, and all that fails is told together:
 //!
 //! ```no_run

@@ -231,6 +231,8 @@ fn step(line: &str) -> Result<Step, String> {
         return Ok(Step::Act { seat: Seat(number), action: rest.to_string() });
     }
     let own = |text: &&str| (*text).to_string();
+    // Words are parted by spaces, so a space within a code is written otherwise.
+    let code = |text: &&str| text.replace('_', " ");
     let step = match (word, words.as_slice()) {
         ("roll", [first, more @ ..]) => {
             let kind = first.parse::<u8>().is_err().then(|| (*first).to_string());
@@ -271,15 +273,15 @@ fn step(line: &str) -> Result<Step, String> {
         ("ask", [kind, who @ ..]) => Step::Ask { kind: own(kind), seats: seats(who)? },
         ("no", ["ask", kind, who @ ..]) => Step::NoAsk { kind: own(kind), seats: seats(who)? },
         ("due", [kind]) => Step::Due(own(kind)),
-        ("at", [piece, place]) => Step::At { piece: own(piece), place: own(place), facing: None },
+        ("at", [piece, place]) => Step::At { piece: code(piece), place: own(place), facing: None },
         ("at", [piece, place, facing]) => {
-            Step::At { piece: own(piece), place: own(place), facing: Some(own(facing)) }
+            Step::At { piece: code(piece), place: own(place), facing: Some(own(facing)) }
         }
-        ("gone", [piece]) => Step::Gone(own(piece)),
-        ("status", [piece, id]) => Step::Status { piece: own(piece), id: own(id) },
-        ("no", ["status", piece, id]) => Step::NoStatus { piece: own(piece), id: own(id) },
+        ("gone", [piece]) => Step::Gone(code(piece)),
+        ("status", [piece, id]) => Step::Status { piece: code(piece), id: own(id) },
+        ("no", ["status", piece, id]) => Step::NoStatus { piece: code(piece), id: own(id) },
         ("factor", [piece, label, value]) => {
-            Step::Factor { piece: own(piece), label: own(label), value: own(value) }
+            Step::Factor { piece: code(piece), label: own(label), value: own(value) }
         }
         ("wind", [toward]) => Step::Wind(own(toward)),
         ("track", [id, at]) => {
@@ -334,7 +336,7 @@ fn cited(rest: &str) -> Result<(Seat, String, Vec<String>), String> {
 fn told(id: &str, args: &[&str]) -> Result<Told, String> {
     let pair = |arg: &&str| {
         let (name, value) = arg.split_once('=').ok_or_else(|| bad("`name=value`", arg))?;
-        Ok((name.to_string(), value.to_string()))
+        Ok((name.to_string(), value.replace('_', " ")))
     };
     let args = args.iter().map(pair).collect::<Result<_, String>>()?;
     Ok(Told { id: id.to_string(), args })

@@ -1,0 +1,184 @@
+# Lepanto Duel, italiano.
+
+## Nomi
+
+ruleset-duel = Duello di Lepanto
+side-league = Lega Santa
+side-ottoman = Impero ottomano
+side-austria = Austria
+side-england = Inghilterra
+side-france = Francia
+side-germany = Germania
+side-italy = Italia
+side-russia = Russia
+side-turkey = Turchia
+side-nobody = Nessuno
+ship-galley = Galea in { $place }
+ship-frigate = Fregata in { $place }
+ship-flagship = Capitana in { $place }
+ship-army = Armata in { $place }
+ship-fleet = Flotta in { $place }
+ship-unknown = Un’unità
+place-name = { $name }
+
+status-dislodged = Scacciata da { $from }: si ritira o viene sciolta
+marker-owner = Appartiene a: { $side }
+marker-contested = Conteso: nessuno può ritirarsi qui
+
+## Fasi e domande
+
+phase-time = { $day } ottobre 1571, ore { $time }
+phase-spring = Primavera { $year }
+phase-fall = Autunno { $year }
+phase-movement = { $turn }: ordini
+phase-retreat = { $turn }: ritirate
+phase-adjustment = { $turn }: costruzioni e rimozioni
+phase-over = { $turn }: la partita è finita
+
+ask-movement = Scrivi i tuoi ordini, poi dichiarati pronto
+ask-retreat = Di’ dove vanno le tue unità scacciate
+ask-adjustment = Costruisci o rimuovi unità
+
+## Opzioni
+
+option-years = Ultimo anno
+option-years-none = Nessuno: si continua
+option-years-5 = Dopo 5 anni
+option-years-10 = Dopo 10 anni
+option-years-20 = Dopo 20 anni
+option-years-30 = Dopo 30 anni
+option-years-50 = Dopo 50 anni
+
+## Che cosa si può fare
+
+choice-ready = Pronto: niente altri ordini
+choice-clear = Ritira ciò che è scritto per { $place }
+choice-hold = Resta
+choice-move = Muovi in { $place }
+choice-move-by-convoy = Muovi in { $place } per mare
+choice-support = Appoggia: { $ship }
+choice-support-hold = Appoggiala perché resti
+choice-support-move = Appoggiala verso { $place }
+choice-convoy = Trasporta: { $ship }
+choice-convoy-to = Trasportala in { $place }
+choice-retreat = Ritirati in { $place }
+choice-disband = Sciogli
+choice-remove = Rimuovi
+choice-build-galley = Costruisci una galea in { $place }
+choice-build-army = Costruisci un’armata in { $place }
+choice-build-fleet = Costruisci una flotta in { $place }
+
+order-named = { $order }
+
+## Che cosa ne è stato
+
+why-moved = mosso
+why-held = restato
+why-nothing = non ha fatto nulla
+why-supported = appoggio dato
+why-carried = trasportata
+why-impossible = impossibile, e ignorato
+why-unmatched = l’unità in { $place } ha fatto altro
+why-bounced = respinta dall’unità venuta da { $place }, { $strength } contro { $against }
+why-stopped = fermata dall’unità in { $place }, { $strength } contro { $against }
+why-head-to-head = scontro frontale con l’unità di { $place }, { $strength } contro { $against }
+why-own-unit = nessuno scaccia i propri: l’unità in { $place }
+why-no-chain = nessuna catena di flotte l’ha trasportata
+why-fleet-lost = la flotta in { $place } è stata scacciata da { $by }
+why-paradox = il trasporto avrebbe deciso di sé stesso, e fallisce
+why-cut = appoggio tagliato dall’unità di { $place }
+why-cut-by-dislodging = appoggio tagliato: scacciata dall’unità di { $place }
+why-dislodged = scacciata dall’unità di { $place }
+why-retreated = ritirata
+why-disbanded = sciolta
+why-nowhere-to-go = sciolta: non aveva dove andare
+why-met = sciolta: un’altra unità si è ritirata nello stesso posto
+why-built = costruita
+why-removed = rimossa
+why-disorder = rimossa d’ufficio
+
+## Il diario
+
+event-entered = Scritto: { $order }
+event-cleared = Ritirato: l’ordine per { $place }
+event-ready = { $side }: pronti.
+event-revealed = { $turn }: gli ordini vengono svelati.
+event-decided = { $side }: { $order } – { $result }.
+event-dislodged = { $ship }: scacciata da { $from }.
+event-flagship-taken = { $side } perde la capitana in { $place }, presa da: { $by }.
+event-owned = { $place } ora appartiene a: { $side }.
+event-conceded = { $side }: si arrende.
+
+## Il punteggio
+
+score-centres = { $number ->
+    [one] Una posizione chiave
+   *[other] { $number } posizioni chiave
+}
+score-ships = { $number ->
+    [one] Una unità
+   *[other] { $number } unità
+}
+
+note-must-remove = { $side }: { $ships } unità, e alla fine dell’autunno i centri non basteranno: { $number ->
+    [one] almeno una dovrà sparire
+   *[other] almeno { $number } dovranno sparire
+}, se prima non se ne perdono.
+note-may-build = { $side }: { $number ->
+    [one] si può costruire una unità
+   *[other] si possono costruire { $number } unità
+}.
+note-remove = { $side }: { $number ->
+    [one] va rimossa una unità
+   *[other] vanno rimosse { $number } unità
+}. Ciò che non si sceglie sparisce d’ufficio: prima le più lontane, e tra quelle le navi che non si possono ricostruire.
+
+result-entered = scritto
+result-decided = la fase è decisa
+result-over = la partita è finita
+
+## La fine
+
+outcome-flagship = Una capitana nemica è stata presa.
+outcome-flagships = Le due parti hanno perso altrettante capitane nella stessa mezz’ora.
+outcome-centres = Diciotto centri sono in una sola mano.
+outcome-quiet = Sono passati anni, e nulla è cambiato.
+outcome-last-year = L’ultimo anno è finito.
+outcome-conceded = Tutti gli altri si sono arresi.
+outcome-nobody = Non è rimasto nessuno.
+
+## Rifiuti
+
+refuse-over = La partita è finita.
+refuse-not-asked = Hai detto di essere pronto, o ora non hai nulla da decidere.
+refuse-no-such-place = Qui non c’è un posto simile.
+refuse-nobody-there = In { $place } non c’è nessuno.
+refuse-not-yours = L’unità in { $place } non è tua: appartiene a { $side }.
+refuse-other-unit = In { $place } c’è un’unità di un altro tipo, o sta sull’altra costa.
+refuse-wrong-phase = È una cosa di un’altra fase.
+refuse-order-never-moves = La capitana in { $place } non si muove mai; resta e appoggia.
+refuse-order-already-there = L’unità è già in { $place }.
+refuse-order-out-of-reach = È fuori portata per l’unità in { $place }.
+refuse-order-which-coast = Di’ quale costa: l’unità in { $place } potrebbe andare a entrambe.
+refuse-order-no-route = Nessuna catena di flotte in mare potrebbe trasportarla.
+refuse-order-nobody-there = Là non c’è nessuno da aiutare.
+refuse-order-itself = L’unità in { $place } non può aiutare sé stessa, né un attacco al proprio posto.
+refuse-order-cannot-do-it = L’unità da aiutare non potrebbe farlo.
+refuse-order-not-at-sea = L’unità in { $place } non trasporta nessuno: lo fanno solo le flotte in mare.
+refuse-order-not-carried = Si trasportano solo le armate.
+refuse-order-needless = Nessuna rotta ha bisogno della flotta in { $place }.
+refuse-order-void = Nulla corrisponde all’ordine per { $place }.
+refuse-no-retreat = L’unità di { $place } non può ritirarsi in { $to }: è fuori portata, occupato, conteso, o di là è venuto l’attacco.
+refuse-not-dislodged = L’unità in { $place } non è stata scacciata.
+refuse-adjust-no-centre = In { $place } non si costruisce nulla.
+refuse-adjust-not-home = { $place } non è casa tua.
+refuse-adjust-not-owned = { $place } non è tuo.
+refuse-adjust-occupied = In { $place } c’è qualcuno.
+refuse-adjust-wrong-kind = Una tale unità non si costruisce in { $place }.
+refuse-adjust-which-coast = Di’ quale costa di { $place }.
+refuse-adjust-too-many = Non puoi più costruire o rimuovere nulla.
+refuse-adjust-nobody-there = In { $place } non hai unità.
+refuse-adjust-never-removed = La capitana in { $place } non si rimuove mai.
+refuse-which-kind = Di’ che cosa va costruito in { $place }.
+refuse-entered-already = Per { $place } c’è già qualcosa di scritto; prima ritiralo.
+refuse-nothing-entered = Per { $place } non c’è nulla di scritto.

@@ -1,0 +1,370 @@
+//! The board and the position as seen.
+
+use crate::action;
+use crate::choices::place;
+use crate::clauses as c;
+use crate::event::{deed, past_text};
+use crate::ground::Ground;
+use crate::judge::{Adjustment, Outcome};
+use crate::map::{Kind, Map, Power, Province, Spot, Terrain};
+use crate::notation::{self, Named, Verb};
+use crate::order::{Order, Unit};
+use crate::rules::adjustments::least_removals;
+use crate::rules::phases;
+use crate::state::{Adrift, Deed, Ending, Past, Retreat, State, Step, Vessel};
+use kernel::{
+    Board, Clause, Fate, Marker, Note, Order as Shown, OrderResult, Piece, PieceId, Place, Prompt,
+    Scene, Score, Sector, SectorBoard, SectorPart, Side, Status, Text,
+};
+
+/// The map as drawn.
+pub(crate) fn board(ground: &Ground) -> Board {
+    let map = ground.map();
+    let sectors = map.all().map(|province| sector(map, province)).collect();
+    let (width, height) = map.size;
+    Board::Sectors(SectorBoard {
+        width,
+        height,
+        reach: ground.variant.reach,
+        sectors,
+        lines: vec![],
+    })
+}
+
+fn sector(map: &Map, province: Province) -> Sector {
+    let card = &map.provinces[province.index()];
+    let (x, y) = card.at;
+    let look = match card.terrain {
+        Terrain::Sea => "sea",
+        Terrain::Coast => "coast",
+        Terrain::Land => "land",
+    };
+    let name = |name: &str| Text::new("place-name").with("name", name.to_string());
+    let part = |(n, spot): (i32, &Spot)| SectorPart {
+        id: map.code(*spot).to_string(),
+        name: name(map.code(*spot)),
+        label: map.code(*spot).to_string(),
+        stand: (x - 12 + 24 * n, y + 10),
+    };
+    let (_, top) = card.outline.iter().fold((x, y), |best, p| (best.0, best.1.min(p.1)));
+    let (_, low) = card.outline.iter().fold((x, y), |best, p| (best.0, best.1.max(p.1)));
+    Sector {
+        id: card.code.clone(),
+        name: name(&card.name),
+        label: card.code.clone(),
+        look: look.to_string(),
+        outlines: vec![card.outline.clone()],
+        stand: (x, y),
+        label_at: (x, (y - (y - top) * 2 / 3).min(y - 8)),
+        key_at: card.centre.then_some((x, (y + (low - y) * 2 / 3).max(y + 8))),
+        home: card.home.map(|power| Side(power.0)),
+        parts: (0..).zip(&card.coasts).map(part).collect(),
+        beside: beside(map, province),
+    }
+}
+
+/// The neighbours of a province, clockwise from the top.
+fn beside(map: &Map, province: Province) -> Vec<String> {
+    let card = &map.provinces[province.index()];
+    let next = map.all().filter(|other| map.distance(province, *other) == 1);
+    let mut next: Vec<((u8, i64, i64), &str)> = next
+        .map(|other| {
+            let other = &map.provinces[other.index()];
+            let (dx, dy) = (other.at.0 - card.at.0, other.at.1 - card.at.1);
+            (clockwise(i64::from(dx), i64::from(dy)), other.code.as_str())
+        })
+        .collect();
+    next.sort_unstable();
+    next.into_iter().map(|(_, code)| code.to_string()).collect()
+}
+
+/// A key that orders directions clockwise from the top, in whole numbers: the quarter, then the
+/// slope within it in thousandths.
+fn clockwise(dx: i64, dy: i64) -> (u8, i64, i64) {
+    let (quarter, along, across) = match (dx >= 0, dy < 0) {
+        (true, true) => (0, -dy, dx),
+        (true, false) => (1, dx.max(1), dy),
+        (false, false) => (2, dy.max(1), -dx),
+        (false, true) => (3, -dx, -dy),
+    };
+    (quarter, across * 1000 / along.max(1), dx * dx + dy * dy)
+}
+
+/// A position as seen.
+pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
+    let mut pieces: Vec<Piece> = state
+        .units
+        .iter()
+        .map(|vessel| piece(ground, &vessel.unit, vessel.piece, None))
+        .chain(
+            state
+                .adrift
+                .iter()
+                .map(|adrift| piece(ground, &adrift.lost.unit, adrift.piece, Some(adrift))),
+        )
+        .collect();
+    pieces.sort_by_key(|piece| piece.id);
+    let turn = ground.turn_text(state.turn);
+    let phase = match state.step {
+        Step::Movement => Text::new("phase-movement"),
+        Step::Retreat => Text::new("phase-retreat"),
+        Step::Adjustment => Text::new("phase-adjustment"),
+        Step::Over(_) => Text::new("phase-over"),
+    };
+    Scene {
+        pieces,
+        arrows: Vec::new(),
+        markers: markers(ground, state),
+        orders: orders(ground, state),
+        notes: notes(ground, state),
+        wind: None,
+        tracks: Vec::new(),
+        scores: ground.powers().map(|power| score(ground, state, power)).collect(),
+        phase: phase.with("turn", turn),
+        prompts: Prompt::of(&phases::pending(ground, state)),
+        ended: match state.step {
+            Step::Over(ending) => Some(ended(ending)),
+            _ => None,
+        },
+    }
+}
+
+fn ended(ending: Ending) -> Text {
+    Text::new(match ending {
+        Ending::Flagship(_) => "outcome-flagship",
+        Ending::Flagships => "outcome-flagships",
+        Ending::Centres(_) => "outcome-centres",
+        Ending::Quiet => "outcome-quiet",
+        Ending::LastYear => "outcome-last-year",
+        Ending::Conceded(_) => "outcome-conceded",
+        Ending::Nobody => "outcome-nobody",
+    })
+}
+
+fn piece(ground: &Ground, unit: &Unit, id: PieceId, adrift: Option<&Adrift>) -> Piece {
+    let map = ground.map();
+    let mut code = notation::unit_text(map, unit);
+    let mut statuses = Vec::new();
+    if let Some(adrift) = adrift {
+        // Another unit may bear the plain name: the one that came.
+        code.push('*');
+        statuses.push(Status {
+            id: "dislodged".to_string(),
+            name: Text::new("status-dislodged").with("from", ground.code(adrift.lost.from)),
+            clauses: vec![(&c::S_8).into(), (&c::S_11).into()],
+        });
+    }
+    Piece {
+        id,
+        code,
+        name: ground.unit_text(unit),
+        kind: map.kind(unit.kind).id.clone(),
+        side: Side(unit.power.0),
+        squadron: None,
+        place: place(map, unit.spot),
+        facing: None,
+        commanders: ground.seats_of(unit.power).into(),
+        factors: Vec::new(),
+        statuses,
+    }
+}
+
+fn markers(ground: &Ground, state: &State) -> Vec<Marker> {
+    let map = ground.map();
+    let mut markers: Vec<Marker> = state
+        .owners
+        .iter()
+        .map(|(centre, power)| Marker {
+            kind: "owner".to_string(),
+            place: place(map, centre.spot()),
+            side: Some(Side(power.0)),
+            name: Text::new("marker-owner").with("side", ground.power_text(*power)),
+        })
+        .collect();
+    if state.step == Step::Retreat {
+        markers.extend(state.contested.iter().map(|province| Marker {
+            kind: "contested".to_string(),
+            place: place(map, Spot(province)),
+            side: None,
+            name: Text::new("marker-contested"),
+        }));
+    }
+    markers
+}
+
+fn notes(ground: &Ground, state: &State) -> Vec<Note> {
+    let mut notes = Vec::new();
+    let mut note = |power: Power, text: Text, clauses: &[&'static Clause]| {
+        let clauses = clauses.iter().map(|clause| (*clause).into()).collect();
+        notes.push(Note { side: Some(Side(power.0)), text, clauses });
+    };
+    for power in ground.powers().filter(|power| !state.retired.has(power.0)) {
+        let side = || ground.power_text(power);
+        match state.step {
+            Step::Movement | Step::Retreat => {
+                let least = least_removals(ground, state, power);
+                if least > 0 {
+                    let text = Text::new("note-must-remove").with("side", side());
+                    let ships = state.fleet(power).count();
+                    let text = text.with("ships", ships).with("number", least);
+                    note(power, text, &[&c::D_6, &c::S_14]);
+                }
+            }
+            Step::Adjustment => {
+                let left = state.allowance(power);
+                let number = left.unsigned_abs();
+                if left > 0 && phases::concerns(ground, state, power) {
+                    let text =
+                        Text::new("note-may-build").with("side", side()).with("number", number);
+                    note(power, text, &[&c::C_3, &c::S_13, &c::D_6]);
+                } else if left < 0 {
+                    let text = Text::new("note-remove").with("side", side()).with("number", number);
+                    note(power, text, &[&c::S_14, &c::D_6, &c::D_7]);
+                }
+            }
+            Step::Over(_) => {}
+        }
+    }
+    notes
+}
+
+fn score(ground: &Ground, state: &State, power: Power) -> Score {
+    let centres = state.centres(power);
+    Score {
+        side: Side(power.0),
+        name: ground.power_text(power),
+        points: i32::try_from(centres).unwrap_or(i32::MAX),
+        details: vec![
+            Text::new("score-centres").with("number", centres),
+            Text::new("score-ships").with("number", state.fleet(power).count()),
+        ],
+    }
+}
+
+/// The orders of the phases before with what became of them, and those that stand.
+fn orders(ground: &Ground, state: &State) -> Vec<Shown> {
+    let past = state.past.iter().map(|past| past_order(ground, past));
+    let entered = state.units.iter().filter_map(|vessel| entered_order(ground, state, vessel));
+    let retreats = state.adrift.iter().filter_map(|adrift| entered_retreat(ground, adrift));
+    let adjustments =
+        state.entered.iter().map(|(power, entry)| entered_entry(ground, state, *power, entry));
+    past.chain(entered).chain(retreats).chain(adjustments).collect()
+}
+
+/// How an order is drawn: its kind, what it passes, where it points.
+fn drawn(map: &Map, from: Spot, order: &Order) -> (&'static str, Vec<Place>, Place) {
+    let at = |province: Province| place(map, province.spot());
+    match *order {
+        Order::Hold => ("hold", vec![], place(map, from)),
+        Order::Move { to, .. } => ("move", vec![], place(map, to)),
+        Order::SupportHold { unit } => ("support-hold", vec![at(unit)], at(unit)),
+        Order::SupportMove { unit, to } => ("support-move", vec![at(unit)], place(map, to)),
+        Order::Convoy { unit, to } => ("convoy", vec![at(unit)], at(to)),
+    }
+}
+
+fn past_order(ground: &Ground, past: &Past) -> Shown {
+    let map = ground.map();
+    let (why, clauses) = deed(ground, past);
+    let from = place(map, past.unit.spot);
+    let (kind, via, to, done) = match past.what {
+        Deed::Ordered { order, outcome, .. } => {
+            let (kind, via, to) = drawn(map, past.unit.spot, &order);
+            let done = matches!(
+                outcome,
+                Outcome::Hold | Outcome::Move | Outcome::Support | Outcome::Convoy
+            );
+            (kind, via, to, done)
+        }
+        Deed::Retreated(to) => ("retreat", vec![], place(map, to), true),
+        Deed::Disbanded(_) | Deed::Removed | Deed::Disordered => {
+            ("disband", vec![], from.clone(), true)
+        }
+        Deed::Built => ("build", vec![], from.clone(), true),
+    };
+    let mut why = vec![why];
+    if let Deed::Ordered { dislodged_from: Some(by), .. } = past.what {
+        why.push(Text::new("why-dislodged").with("place", ground.code(by)));
+    }
+    let notation = past_text(ground, past);
+    Shown {
+        piece: Some(past.piece),
+        side: Side(past.unit.power.0),
+        kind: kind.to_string(),
+        from,
+        via,
+        to,
+        name: Text::new("order-named").with("order", notation.clone()),
+        notation,
+        cancel: None,
+        result: Some(OrderResult {
+            fate: if done { Fate::Done } else { Fate::Failed },
+            why,
+            clauses: clauses.into_iter().map(Into::into).collect(),
+        }),
+    }
+}
+
+fn shown(
+    ground: &Ground,
+    unit: &Unit,
+    piece: Option<PieceId>,
+    drawn: (&'static str, Vec<Place>, Place),
+    action: &action::Action,
+) -> Shown {
+    let map = ground.map();
+    let notation = action::write(ground, action);
+    let (kind, via, to) = drawn;
+    let clear = action::Action::Clear(map.province(unit.spot));
+    Shown {
+        piece,
+        side: Side(unit.power.0),
+        kind: kind.to_string(),
+        from: place(map, unit.spot),
+        via,
+        to,
+        name: Text::new("order-named").with("order", notation.clone()),
+        notation,
+        cancel: Some(action::write(ground, &clear)),
+        result: None,
+    }
+}
+
+fn entered_order(ground: &Ground, state: &State, vessel: &Vessel) -> Option<Shown> {
+    let order = vessel.order?;
+    let find = |province: Province| ground.unit_in(state, province);
+    let action = action::Action::order(&vessel.unit, &order, find);
+    let drawn = drawn(ground.map(), vessel.unit.spot, &order);
+    Some(shown(ground, &vessel.unit, Some(vessel.piece), drawn, &action))
+}
+
+fn named(unit: &Unit) -> Named {
+    Named { kind: Some(unit.kind), spot: unit.spot }
+}
+
+fn entered_retreat(ground: &Ground, adrift: &Adrift) -> Option<Shown> {
+    let (unit, map) = (&adrift.lost.unit, ground.map());
+    let (verb, drawn) = match adrift.to? {
+        Retreat::To(to) => (Verb::Retreat(to), ("retreat", vec![], place(map, to))),
+        Retreat::Disband => (Verb::Disband, ("disband", vec![], place(map, unit.spot))),
+    };
+    let action = action::Action::Enter { unit: named(unit), verb };
+    Some(shown(ground, unit, Some(adrift.piece), drawn, &action))
+}
+
+fn entered_entry(ground: &Ground, state: &State, power: Power, entry: &Adjustment) -> Shown {
+    let map = ground.map();
+    let (unit, piece, kind, verb) = match *entry {
+        Adjustment::Build { kind, spot } => {
+            (Unit { power, kind, spot }, None, "build", Verb::Build)
+        }
+        Adjustment::Remove { province } => {
+            let vessel = ground.at(state, province).map(|at| state.units[at]);
+            let unit = vessel.map(|vessel| vessel.unit);
+            let unit = unit.unwrap_or(Unit { power, kind: Kind(0), spot: province.spot() });
+            (unit, vessel.map(|vessel| vessel.piece), "disband", Verb::Disband)
+        }
+    };
+    let action = action::Action::Enter { unit: named(&unit), verb };
+    shown(ground, &unit, piece, (kind, vec![], place(map, unit.spot)), &action)
+}

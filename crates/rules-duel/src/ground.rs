@@ -81,7 +81,7 @@ impl Ground {
                 Text::new("phase-time").with("day", 7 + days).with("time", clock)
             }
             None => {
-                let id = if turn % 2 == 0 { "phase-spring" } else { "phase-fall" };
+                let id = if turn.is_multiple_of(2) { "phase-spring" } else { "phase-fall" };
                 let year = self.variant.first_year.saturating_add(turn / 2);
                 Text::new(id).with("year", year.to_string())
             }

@@ -20,6 +20,7 @@ ship-army = Army in { $place }
 ship-fleet = Fleet in { $place }
 ship-unknown = A unit
 place-name = { $name }
+place-coast = { $name }, { $coast }
 
 status-dislodged = Dislodged from { $from }: it retreats or is disbanded
 marker-owner = Owned by { $side }

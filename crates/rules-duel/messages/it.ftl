@@ -20,6 +20,7 @@ ship-army = Armata in { $place }
 ship-fleet = Flotta in { $place }
 ship-unknown = Un’unità
 place-name = { $name }
+place-coast = { $name }, { $coast }
 
 status-dislodged = Scacciata da { $from }: si ritira o viene sciolta
 marker-owner = Appartiene a: { $side }

@@ -4,7 +4,7 @@ use crate::map::{Map, Power, Province};
 use crate::order::Unit;
 use crate::state::State;
 use crate::variant::Variant;
-use kernel::{PieceId, Roster, Seat, SeatSet, Setup, Side, Text, Viewer};
+use kernel::{PieceId, Roster, Seat, SeatSet, SectorBoard, Setup, Side, Text, Viewer};
 use std::sync::Arc;
 
 /// The ground of a game.
@@ -15,6 +15,7 @@ pub struct Ground {
     pub(crate) setup: Setup,
     pub(crate) roster: Roster,
     pub(crate) start: State,
+    pub(crate) board: SectorBoard,
     /// How many years are played, if there is a last one.
     pub years: Option<u16>,
 }

@@ -178,10 +178,6 @@ pub struct ProvinceCard {
     pub centre: bool,
     /// Whose home it is.
     pub home: Option<Power>,
-    /// Where it is drawn.
-    pub at: (i32, i32),
-    /// Its outline.
-    pub outline: Vec<(i32, i32)>,
     /// Its coasts, if it has several.
     pub coasts: Vec<Spot>,
 }
@@ -236,8 +232,6 @@ pub struct Map {
     pub kinds: Vec<KindCard>,
     /// The powers.
     pub powers: Vec<PowerCard>,
-    /// Width and height of the drawing.
-    pub size: (i32, i32),
     /// All supply centres.
     pub centres: Set,
     /// Open water.

@@ -155,7 +155,7 @@ impl Ruleset for Ground {
     }
 
     fn board(&self) -> Board {
-        scene::board(self)
+        Board::Sectors(self.board.clone())
     }
     fn scene(&self, state: &State) -> Scene {
         scene::scene(self, state)

@@ -2,6 +2,7 @@
 //!
 //! Nothing here stops at the first fault.
 
+use crate::drawing;
 use crate::ground::Ground;
 use crate::map::{Power, Province, Set};
 use crate::notation;
@@ -89,7 +90,10 @@ pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
     let years = YEARS.iter().find(|(id, ..)| *id == chosen.unwrap_or(scenario.years));
     let years = years.and_then(|(_, _, years)| *years);
     let (variant, start) = (Arc::clone(&scenario.variant), start(scenario));
-    Ok(Ground { variant, setup: setup.clone(), roster, start, years })
+    let board = drawing::board(&variant)
+        .map_err(|message| Fault { span: None, message })
+        .map_err(|fault| FaultReport { name: setup.scenario.clone(), faults: vec![fault] })?;
+    Ok(Ground { board, variant, setup: setup.clone(), roster, start, years })
 }
 
 /// The state a scenario begins with.

@@ -6,89 +6,16 @@ use crate::clauses as c;
 use crate::event::{deed, past_text};
 use crate::ground::Ground;
 use crate::judge::{Adjustment, Outcome};
-use crate::map::{Kind, Map, Power, Province, Spot, Terrain};
+use crate::map::{Kind, Map, Power, Province, Spot};
 use crate::notation::{self, Named, Verb};
 use crate::order::{Order, Unit};
 use crate::rules::adjustments::least_removals;
 use crate::rules::phases;
 use crate::state::{Adrift, Deed, Ending, Past, Retreat, State, Step, Vessel};
 use kernel::{
-    Board, Clause, Fate, Marker, Note, Order as Shown, OrderResult, Piece, PieceId, Place, Prompt,
-    Scene, Score, Sector, SectorBoard, SectorPart, Side, Status, Text,
+    Clause, Fate, Marker, Note, Order as Shown, OrderResult, Piece, PieceId, Place, Prompt, Scene,
+    Score, Side, Status, Text,
 };
-
-/// The map as drawn.
-pub(crate) fn board(ground: &Ground) -> Board {
-    let map = ground.map();
-    let sectors = map.all().map(|province| sector(map, province)).collect();
-    let (width, height) = map.size;
-    Board::Sectors(SectorBoard {
-        width,
-        height,
-        reach: ground.variant.reach,
-        sectors,
-        lines: vec![],
-    })
-}
-
-fn sector(map: &Map, province: Province) -> Sector {
-    let card = &map.provinces[province.index()];
-    let (x, y) = card.at;
-    let look = match card.terrain {
-        Terrain::Sea => "sea",
-        Terrain::Coast => "coast",
-        Terrain::Land => "land",
-    };
-    let name = |name: &str| Text::new("place-name").with("name", name.to_string());
-    let part = |(n, spot): (i32, &Spot)| SectorPart {
-        id: map.code(*spot).to_string(),
-        name: name(map.code(*spot)),
-        label: map.code(*spot).to_string(),
-        stand: (x - 12 + 24 * n, y + 10),
-    };
-    let (_, top) = card.outline.iter().fold((x, y), |best, p| (best.0, best.1.min(p.1)));
-    let (_, low) = card.outline.iter().fold((x, y), |best, p| (best.0, best.1.max(p.1)));
-    Sector {
-        id: card.code.clone(),
-        name: name(&card.name),
-        label: card.code.clone(),
-        look: look.to_string(),
-        outlines: vec![card.outline.clone()],
-        stand: (x, y),
-        label_at: (x, (y - (y - top) * 2 / 3).min(y - 8)),
-        key_at: card.centre.then_some((x, (y + (low - y) * 2 / 3).max(y + 8))),
-        home: card.home.map(|power| Side(power.0)),
-        parts: (0..).zip(&card.coasts).map(part).collect(),
-        beside: beside(map, province),
-    }
-}
-
-/// The neighbours of a province, clockwise from the top.
-fn beside(map: &Map, province: Province) -> Vec<String> {
-    let card = &map.provinces[province.index()];
-    let next = map.all().filter(|other| map.distance(province, *other) == 1);
-    let mut next: Vec<((u8, i64, i64), &str)> = next
-        .map(|other| {
-            let other = &map.provinces[other.index()];
-            let (dx, dy) = (other.at.0 - card.at.0, other.at.1 - card.at.1);
-            (clockwise(i64::from(dx), i64::from(dy)), other.code.as_str())
-        })
-        .collect();
-    next.sort_unstable();
-    next.into_iter().map(|(_, code)| code.to_string()).collect()
-}
-
-/// A key that orders directions clockwise from the top, in whole numbers: the quarter, then the
-/// slope within it in thousandths.
-fn clockwise(dx: i64, dy: i64) -> (u8, i64, i64) {
-    let (quarter, along, across) = match (dx >= 0, dy < 0) {
-        (true, true) => (0, -dy, dx),
-        (true, false) => (1, dx.max(1), dy),
-        (false, false) => (2, dy.max(1), -dx),
-        (false, true) => (3, -dx, -dy),
-    };
-    (quarter, across * 1000 / along.max(1), dx * dx + dy * dy)
-}
 
 /// A position as seen.
 pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {

@@ -38,8 +38,6 @@ pub struct Variant {
     pub name: String,
     /// The map.
     pub map: Map,
-    /// How far a piece reaches round where it stands, on the drawing.
-    pub reach: i32,
     /// Where units are built.
     pub builds: Builds,
     /// How the game is won.
@@ -102,8 +100,6 @@ impl Variant {
 #[serde(deny_unknown_fields)]
 struct File {
     name: String,
-    size: (i32, i32),
-    reach: i32,
     builds: Builds,
     wins: Wins,
     #[serde(default)]
@@ -116,7 +112,6 @@ struct File {
     power: Vec<PowerEntry>,
     places: Places,
     links: BTreeMap<String, String>,
-    drawing: Drawing,
 }
 
 #[derive(Deserialize)]
@@ -149,18 +144,6 @@ struct Places {
     provinces: String,
     aliases: String,
     coasts: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Drawing {
-    outlines: String,
-}
-
-/// `12,34`.
-fn point(text: &str) -> Result<(i32, i32), String> {
-    let parts = text.split_once(',').and_then(|(x, y)| Some((x.parse().ok()?, y.parse().ok()?)));
-    parts.ok_or_else(|| format!("{text:?} is no point"))
 }
 
 impl File {
@@ -213,19 +196,11 @@ impl File {
         for (name, text) in &self.links {
             links.insert(name.as_str(), self::links(text, &spots)?);
         }
-        for line in self.drawing.outlines.lines().filter(|line| !line.trim().is_empty()) {
-            let (code, points) =
-                line.split_once(':').ok_or_else(|| format!("{line:?}: no colon"))?;
-            let card = provinces.iter_mut().find(|card| card.code == code);
-            card.ok_or_else(|| format!("an outline of {code}"))?.outline =
-                points.split_whitespace().map(point).collect::<Result<_, _>>()?;
-        }
         let mut map = Map {
             centres: pick(&provinces, |card| card.centre),
             seas: pick(&provinces, |card| card.terrain == Terrain::Sea),
             shores: pick(&provinces, |card| card.terrain == Terrain::Coast),
             kinds: self.kind.iter().map(KindEntry::card).collect(),
-            size: self.size,
             powers,
             reach: Vec::new(),
             near: Vec::new(),
@@ -256,7 +231,6 @@ impl File {
         Ok(Variant {
             name: self.name,
             map,
-            reach: self.reach,
             builds: self.builds,
             wins: self.wins,
             winning_centres: self.winning_centres,
@@ -289,11 +263,11 @@ fn pick(provinces: &[ProvinceCard], keep: impl Fn(&ProvinceCard) -> bool) -> Set
     (0u8..).zip(provinces).filter(|(_, card)| keep(card)).map(|(n, _)| n).collect()
 }
 
-/// `BUD land*AUSTRIA 640,540 Budapest`.
+/// `BUD land*AUSTRIA Budapest`.
 fn province(line: &str, powers: &[PowerCard]) -> Result<ProvinceCard, String> {
     let mut words = line.split_whitespace();
     let mut word = || words.next().ok_or_else(|| format!("{line:?} is too short"));
-    let (code, kind, at) = (word()?, word()?, word()?);
+    let (code, kind) = (word()?, word()?);
     let (terrain, centre) = kind.split_once('*').map_or((kind, None), |(t, c)| (t, Some(c)));
     let terrain = match terrain {
         "sea" => Terrain::Sea,
@@ -317,8 +291,6 @@ fn province(line: &str, powers: &[PowerCard]) -> Result<ProvinceCard, String> {
         terrain,
         centre: centre.is_some(),
         home,
-        at: point(at)?,
-        outline: Vec::new(),
         coasts: Vec::new(),
     })
 }

@@ -74,10 +74,10 @@ fn two_commanders_of_a_side_conform() {
 
 #[test]
 fn nothing_entered_shows_before_all_are_ready() {
-    for (id, every) in [("duel/lepanto", 9), ("duel/standard", 31)] {
+    for (id, every) in [("duel/lepanto", 29), ("duel/standard", 211)] {
         let mut setup = setup(id);
         setup.options.insert("years".to_string(), "5".to_string());
-        let tally = hides::<Ground>(&setup, &Orders, &config(2, every));
+        let tally = hides::<Ground>(&setup, &Orders, &config(1, every));
         let tally = tally.unwrap_or_else(|breach| panic!("{breach}"));
         println!("{tally:?}");
         assert!(tally.disguises > 50, "{tally:?}");

@@ -150,6 +150,23 @@ pub struct GroupOrder {
     pub label: Text,
     /// The clauses behind it.
     pub clauses: Vec<Cite>,
+    /// The pieces it is meant for, where it does not need to be said: a fleet that is not on the
+    /// board yet.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pieces: Vec<PieceId>,
+    /// Where it can be clicked, and what is ordered then in place of `id`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub spots: Vec<Spot>,
+}
+
+/// A place for an order to a group.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Spot {
+    /// Where.
+    pub place: Place,
+    /// The order's notation with that place.
+    pub order: String,
 }
 
 /// An order to a group, worked out piece by piece.
@@ -160,8 +177,18 @@ pub struct GroupPlan<A> {
     pub plan: Vec<A>,
     /// The pieces that do it.
     pub obey: Vec<PieceId>,
+    /// The pieces whose turn it is not yet: the same order, given to them when the seat is asked
+    /// again, goes on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub later: Vec<PieceId>,
     /// The pieces that cannot, and why.
     pub refused: Vec<Refused>,
+}
+
+impl<A> Default for GroupPlan<A> {
+    fn default() -> Self {
+        GroupPlan { plan: Vec::new(), obey: Vec::new(), later: Vec::new(), refused: Vec::new() }
+    }
 }
 
 /// A piece that cannot do what was ordered.

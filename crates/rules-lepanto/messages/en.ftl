@@ -238,6 +238,8 @@ order-line-ahead = Form line ahead
 order-face = Reorient { $facing }
 order-fire = Fire guns at the best odds
 order-hold = Hold
+order-array = { $squadron }: line abreast
+order-rest = Place all that are left
 
 ## What could still be done
 
@@ -349,6 +351,7 @@ refuse-under-tow = { $ship } is towed by { $tow } and follows it; cast off first
 refuse-same-facing = { $ship } points there already.
 refuse-opposite = { $ship } may reorient to any side but the opposite one.
 refuse-already-placed = { $ship } is on the map already.
+refuse-no-room = { $ship } has no room in this array: every hex of its columns is taken, or too near another fleet.
 refuse-outside-zone = Hex { $hex } is outside the waters where the { $side } set up.
 refuse-not-open-sea = Hex { $hex } is not open sea.
 refuse-place-taken = Hex { $hex } is taken by { $ship }.

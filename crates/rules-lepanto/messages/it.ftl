@@ -272,6 +272,8 @@ order-line-ahead = Formate la linea di fila
 order-face = Riorienta verso { $facing }
 order-fire = Fuoco coi cannoni dove le probabilità sono migliori
 order-hold = Mantieni la posizione
+order-array = { $squadron }: in linea di fronte
+order-rest = Schiera tutte quelle che restano
 
 ## Che cosa si può ancora fare
 
@@ -386,6 +388,7 @@ refuse-under-tow = { $ship } è rimorchiata da { $tow } e la segue; prima si mol
 refuse-same-facing = { $ship } ha già la prora da quella parte.
 refuse-opposite = { $ship } può riorientarsi da ogni lato tranne quello opposto.
 refuse-already-placed = { $ship } è già sulla mappa.
+refuse-no-room = { $ship } non trova posto in questo schieramento: ogni esagono delle sue colonne è occupato o troppo vicino a un’altra flotta.
 refuse-outside-zone = L’esagono { $hex } è fuori dalle acque dove { $side ->
     [Ottomani] si schierano gli Ottomani
    *[other] si schierano i { $side }

@@ -52,6 +52,7 @@ pub mod clauses;
 mod courses;
 mod event;
 mod explain;
+mod formations;
 mod ground;
 mod legal;
 mod line;

@@ -2,6 +2,7 @@
 
 use crate::action::{Action, hand_name};
 use crate::clauses as c;
+use crate::formations::{self, Formation};
 use crate::ground::Ground;
 use crate::legal::{self, HANDS};
 use crate::line::{self, Line};
@@ -108,7 +109,12 @@ pub(crate) fn group_orders(ground: &Ground, state: &State, seat: Seat) -> Vec<Gr
         id: order.name(ground),
         label: order.label(ground),
         clauses: order.clauses().iter().map(|clause| Cite::from(*clause)).collect(),
+        pieces: Vec::new(),
+        spots: Vec::new(),
     };
+    if state.step == Step::Placement {
+        return formations::orders(ground, state, seat);
+    }
     orders(state).into_iter().map(order).collect()
 }
 
@@ -128,7 +134,8 @@ fn read(ground: &Ground, text: &str) -> Result<Order, Malformed> {
     let found = all_orders().find(|order| order.name(ground).eq_ignore_ascii_case(&plain));
     found.ok_or_else(|| {
         let expected = "row 1 or 2, sail 1 or 2, both, turn port, turn starboard, head and a \
-                        facing, line abreast, line ahead, face and a facing, fire, or hold";
+                        facing, line abreast, line ahead, face and a facing, fire, hold, array with or without a \
+                        hex, or rest";
         Malformed::new(text, 0, expected)
     })
 }
@@ -145,8 +152,9 @@ pub(crate) fn group_plan(
     order: &str,
     begun: &[Action],
 ) -> Result<GroupPlan<Action>, Malformed> {
-    let order = read(ground, order)?;
-    let mut plan = GroupPlan { plan: Vec::new(), obey: Vec::new(), refused: Vec::new() };
+    let words: Vec<&str> = order.split_whitespace().collect();
+    let formation = Formation::read(ground, &words);
+    let mut plan = GroupPlan::default();
     let mut told: Vec<ShipId> = Vec::new();
     for piece in pieces {
         match ShipId::try_from(*piece) {
@@ -161,6 +169,11 @@ pub(crate) fn group_plan(
             }),
         }
     }
+    if let Some(formation) = formation {
+        formations::plan(ground, state, seat, told, formation, &mut plan);
+        return Ok(plan);
+    }
+    let order = read(ground, order)?;
     let mut company = Company { ground, seat, order, begun, told: &told, line: None };
     let mut waiting = told.clone();
     for action in begun {

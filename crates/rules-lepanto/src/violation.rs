@@ -106,6 +106,7 @@ pub enum Violation {
     Opposite { ship: ShipId },
     // Set-up.
     AlreadyPlaced { ship: ShipId },
+    NoRoom { ship: ShipId },
     OutsideZone { hex: Hex, side: Side },
     NotOpenSea { hex: Hex },
     PlaceTaken { hex: Hex, by: ShipId },
@@ -187,6 +188,7 @@ impl Violation {
             Violation::UnderTow { .. } => &[&c::C_5_4, &c::L_16],
             Violation::Opposite { .. } => &[&c::C_5_4, &c::L_15],
             Violation::AlreadyPlaced { .. } => &[&c::C_N_1],
+            Violation::NoRoom { .. } => &[&c::C_N_1, &c::L_19],
             Violation::OutsideZone { .. } | Violation::NotOpenSea { .. } => &[&c::C_N_1, &c::L_19],
             Violation::PlaceTaken { .. } | Violation::TouchesFleet { .. } => &[&c::C_N_1],
             Violation::ApartFromFleet { .. } | Violation::GalleassAstray { .. } => {
@@ -308,6 +310,7 @@ fn reason(ground: &Ground, violation: &Violation) -> Text {
         }
         Violation::SameFacing { ship } => say.ship("refuse-same-facing", ship),
         Violation::Opposite { ship } => say.ship("refuse-opposite", ship),
+        Violation::NoRoom { ship } => say.ship("refuse-no-room", ship),
         Violation::AlreadyPlaced { ship } => say.ship("refuse-already-placed", ship),
         Violation::OutsideZone { hex, side } => {
             say.hex("refuse-outside-zone", hex).with("side", side_text(side))

@@ -16,6 +16,7 @@ pub(super) fn step<R: Ruleset>(play: &mut Play<R>, step: &Step) -> Result<(), St
             entries => Err(format!("seat {} can withdraw entries {entries:?}", seat.0)),
         },
         Step::Obeyed(code) => play.obeyed(code),
+        Step::Later(count) => play.later(*count),
         Step::Unable { piece, clauses } => play.unable(piece, clauses),
         Step::Event(told) => play.event(told),
         Step::NoEvent(told) => match play.event(told) {
@@ -119,6 +120,12 @@ impl<R: Ruleset> Play<R> {
             Some(refused) => Err(format!("{code} is unable: {}", refused.why.reason.id)),
             None => expected(plan.obey.contains(&id), &format!("{code} to obey"), "it does not"),
         }
+    }
+
+    fn later(&self, count: usize) -> Result<(), String> {
+        let plan = self.orders.as_ref().ok_or("no `order` came before")?;
+        let later = plan.later.len();
+        expected(later == count, &format!("{count} pieces to wait"), &format!("{later} do"))
     }
 
     fn unable(&self, code: &str, clauses: &[String]) -> Result<(), String> {

@@ -59,6 +59,7 @@ pub(super) enum Step {
     },
     NoUndo(Seat),
     Obeyed(String),
+    Later(usize),
     Unable {
         piece: String,
         clauses: Vec<String>,
@@ -263,6 +264,7 @@ fn step(line: &str) -> Result<Step, String> {
             let (seat, action) = seat_and(rest)?;
             Step::Can { seat, action }
         }
+        ("later", [count]) => Step::Later(count.parse().map_err(|_| bad("a count", count))?),
         ("obeyed", [piece]) => Step::Obeyed(own(piece)),
         ("unable", [piece, ..]) => {
             let clauses = rest.split_once("--").map_or_else(Vec::new, |(_, c)| list(c, ','));

@@ -173,11 +173,20 @@ impl<R: Ruleset> Play<R> {
 
     fn order(&mut self, seat: Seat, pieces: &[String], order: &str) -> Result<(), String> {
         self.no_roll_due()?;
-        let pieces: Result<Vec<PieceId>, String> =
-            pieces.iter().map(|code| self.piece(code).map(|piece| piece.id)).collect();
+        let pieces: Result<Vec<PieceId>, String> = match pieces {
+            [all] if all == "all" => {
+                let state = self.game.state();
+                Ok(self.game.rules().subjects(state, seat).iter().collect())
+            }
+            pieces => pieces.iter().map(|code| self.piece(code).map(|piece| piece.id)).collect(),
+        };
         let plan =
             self.game.group_plan(seat, &pieces?, order, &[]).map_err(|why| why.to_string())?;
         self.done();
+        if plan.plan.is_empty() {
+            self.orders = Some(plan);
+            return Ok(());
+        }
         let taken = self.game.submit(seat, None, &plan.plan);
         let steps = VecDeque::from(plan.plan.clone());
         self.orders = Some(plan);

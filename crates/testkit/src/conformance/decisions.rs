@@ -309,6 +309,18 @@ fn group_orders<R: Ruleset>(
     for order in draw.some(&orders, probe.config.actions) {
         probe.text(&order.label, "an order to a group")?;
         probe.cites(&order.clauses, "an order to a group")?;
+        if let Some(piece) = order.pieces.iter().find(|piece| !subjects.contains(piece)) {
+            let what = format!("`{}` is meant for {piece:?}, which can do nothing", order.id);
+            return Err(probe.breach(Law::Plans, what));
+        }
+        for spot in draw.some(&order.spots, 2) {
+            let plan = probe.rules.group_plan(seen, seat, &order.pieces, &spot.order, &[]);
+            let plan = plan.map_err(|why| {
+                let what = format!("the order `{}` is not understood: {why}", spot.order);
+                probe.breach(Law::Plans, what)
+            })?;
+            plan_holds(probe, seen, seat, &plan.plan)?;
+        }
         let pieces = draw.some(subjects, probe.config.pieces * 2);
         let plan = probe.rules.group_plan(seen, seat, &pieces, &order.id).map_err(|why| {
             probe.breach(Law::Plans, format!("the order `{}` is not understood: {why}", order.id))
@@ -318,7 +330,12 @@ fn group_orders<R: Ruleset>(
             words::illegal(probe, &refused.why)?;
         }
         let told = |piece: &PieceId| {
-            plan.obey.contains(piece) != plan.refused.iter().any(|r| r.piece == *piece)
+            let answers = [
+                plan.obey.contains(piece),
+                plan.later.contains(piece),
+                plan.refused.iter().any(|r| r.piece == *piece),
+            ];
+            answers.into_iter().filter(|answer| *answer).count() == 1
         };
         if let Some(piece) = pieces.iter().find(|piece| !told(piece)) {
             let what = format!("of the order `{}`, {piece:?} is not told", order.id);

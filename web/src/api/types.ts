@@ -891,9 +891,21 @@ export interface components {
             id: string;
             /** @description What it is called. */
             label: components["schemas"]["Text"];
+            /**
+             * @description The pieces it is meant for, where it does not need to be said: a fleet that is not on the
+             *     board yet.
+             */
+            pieces?: components["schemas"]["PieceId"][];
+            /** @description Where it can be clicked, and what is ordered then in place of `id`. */
+            spots?: components["schemas"]["Spot"][];
         };
         /** @description An order to a group, worked out piece by piece. */
         GroupPlan_String: {
+            /**
+             * @description The pieces whose turn it is not yet: the same order, given to them when the seat is asked
+             *     again, goes on.
+             */
+            later?: components["schemas"]["PieceId"][];
             /** @description The pieces that do it. */
             obey: components["schemas"]["PieceId"][];
             /** @description The actions that do what can be done, in the order that lets most pieces do it. */
@@ -1553,6 +1565,13 @@ export interface components {
              * @description Byte offset of the start.
              */
             offset: number;
+        };
+        /** @description A place for an order to a group. */
+        Spot: {
+            /** @description The order's notation with that place. */
+            order: string;
+            /** @description Where. */
+            place: components["schemas"]["Place"];
         };
         /** @description One squadron of a scenario. */
         SquadronCard: {

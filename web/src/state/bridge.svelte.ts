@@ -23,6 +23,14 @@ export interface Chooser {
   choices: Choice[];
   at: Anchor;
 }
+/** An order that is given again, to the pieces that still wait, whenever its seat is asked. */
+export interface StandingOrder {
+  seat: Seat;
+  order: GroupOrder;
+  /** Its notation, with the place it was given for. */
+  id: string;
+  pieces: PieceId[];
+}
 export interface Report extends GroupPlan {
   order: GroupOrder;
   isDone: boolean;
@@ -94,6 +102,11 @@ export class Bridge {
     const ids = new Set(this.selected);
     return this.#live.scene?.pieces.filter((piece) => ids.has(piece.id)) ?? [];
   });
+  /** An order to a whole fleet that waits for the place where it begins. */
+  aiming = $state.raw<GroupOrder | null>(null);
+  /** An order of which some pieces still wait for their turn. */
+  standing = $state.raw<StandingOrder | null>(null);
+  #isGoingOn = false;
   /** Pieces that can still do something. */
   subjects = $derived.by(() => this.#live.itemsOf(this.#live.standing?.subjects, this.seat));
   withdrawable = $derived.by(() => this.#live.itemsOf(this.#live.standing?.withdrawable, this.seat));
@@ -107,6 +120,11 @@ export class Bridge {
   /** What can be clicked on the board. */
   targets = $derived.by(() => {
     if (this.seat === null || this.#live.waiting > 0) return NO_TARGETS;
+    const { aiming } = this;
+    if (aiming) {
+      const { label, clauses } = aiming;
+      return sorted((aiming.spots ?? []).map(({ place, order }) => ({ label, clauses, target: { place }, plan: [order] })));
+    }
     const source = this.selected.length === 1 ? this.ship : this.general;
     return sorted(source?.groups.flatMap((group) => group.choices) ?? []);
   });
@@ -159,6 +177,7 @@ export class Bridge {
 
   select(pieces: PieceId[]): void {
     this.selected = [...new Set(pieces)];
+    this.aiming = null;
     this.#goOver();
     this.note = null;
     this.chooser = null;
@@ -220,6 +239,7 @@ export class Bridge {
   async pick(choices: Choice[], at: Anchor): Promise<void> {
     const [only, ...others] = choices;
     if (!only || !this.canAct) return;
+    if (this.aiming) return this.muster(this.aiming, only.plan[0]);
     if (others.length > 0 && this.chooser?.choices !== choices) {
       this.chooser = { choices, at };
       return;
@@ -415,6 +435,37 @@ export class Bridge {
     if (!report || report.isDone || seat === null) return;
     this.report = null;
     await this.#tries(() => this.plan.set(seat, [report.plan]));
+  }
+
+  /** Orders a whole fleet, which need not be on the board yet; pieces whose turn it is not follow
+   *  when the seat is asked again. */
+  async muster(order: GroupOrder, id: string = order.id): Promise<void> {
+    const { seat } = this;
+    this.aiming = null;
+    if (seat === null) return;
+    this.standing = { seat, order, id, pieces: order.pieces ?? [] };
+    await this.goOn();
+  }
+
+  /** Goes on with the order of which some pieces wait. */
+  async goOn(): Promise<void> {
+    const { standing } = this;
+    if (!standing || standing.seat !== this.seat || this.#isGoingOn) return;
+    this.#isGoingOn = true;
+    try {
+      const { plan, later = [], refused } = await this.#table.group(this.#live.id, standing.seat, standing.pieces, standing.id, []);
+      const isDone = await this.act(plan);
+      // Somebody may have stopped it meanwhile.
+      if (this.standing !== standing) return;
+      this.standing = isDone && later.length > 0 ? { ...standing, pieces: later } : null;
+      const [first] = refused;
+      if (first && !this.standing) this.say(first.why.reason, first.why.clauses);
+    } catch (fault) {
+      this.standing = null;
+      this.#complain(fault, null);
+    } finally {
+      this.#isGoingOn = false;
+    }
   }
 
   /** Does a written line, or plans it. */

@@ -163,6 +163,13 @@ ui-refuse = { $count ->
     [one] One ship cannot:
    *[other] { $count } ships cannot:
 }
+ui-fleet-orders = Whole fleets
+ui-aim-order = { $order }: choose on the map where it begins.
+ui-order-goes-on = { $order }: { $count ->
+    [one] one ship waits for its turn.
+   *[other] { $count } ships wait for their turn.
+}
+ui-stop-order = Stop
 ui-give = Give the order
 ui-cancel = Not now
 

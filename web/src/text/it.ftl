@@ -162,6 +162,13 @@ ui-refuse = { $count ->
     [one] Una nave non può:
    *[other] { $count } navi non possono:
 }
+ui-fleet-orders = Flotte intere
+ui-aim-order = { $order }: scegli sulla mappa dove comincia.
+ui-order-goes-on = { $order }: { $count ->
+    [one] una nave aspetta il suo turno.
+   *[other] { $count } navi aspettano il loro turno.
+}
+ui-stop-order = Ferma
 ui-give = Dai l’ordine
 ui-cancel = Non ora
 

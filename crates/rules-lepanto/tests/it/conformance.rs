@@ -25,5 +25,5 @@ fn the_whole_battle_conforms_to_the_contract() {
 
 #[test]
 fn the_free_set_up_conforms_to_the_contract() {
-    tried(&assert_setup::<Ground>(&setup("lepanto/free-setup"), &config(1, 499)));
+    tried(&assert_setup::<Ground>(&setup("lepanto/free-setup"), &config(1, 251)));
 }

@@ -288,7 +288,7 @@ fn each_side_of_the_free_set_up_is_arrayed_by_one_order() {
     let mut state = ground.start();
     for seat in [Seat(1), Seat(0)] {
         let pieces: Vec<PieceId> = ground.subjects(&state, seat).iter().collect();
-        let plan = ground.group_plan(&state, seat, &pieces, "rest", &[]).expect("understood");
+        let plan = ground.group_plan(&state, seat, &pieces, "rest").expect("understood");
         let refused: Vec<&str> = plan.refused.iter().map(|it| it.why.reason.id.as_ref()).collect();
         assert_eq!(refused, [""; 0], "seat {}", seat.0);
         assert_eq!((plan.obey.len(), plan.later.len()), (1, pieces.len() - 1));

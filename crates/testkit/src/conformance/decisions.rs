@@ -314,7 +314,7 @@ fn group_orders<R: Ruleset>(
             return Err(probe.breach(Law::Plans, what));
         }
         for spot in draw.some(&order.spots, 2) {
-            let plan = probe.rules.group_plan(seen, seat, &order.pieces, &spot.order, &[]);
+            let plan = probe.rules.group_plan(seen, seat, &order.pieces, &spot.order);
             let plan = plan.map_err(|why| {
                 let what = format!("the order `{}` is not understood: {why}", spot.order);
                 probe.breach(Law::Plans, what)

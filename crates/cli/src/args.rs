@@ -79,6 +79,7 @@ Examples:
   trierarch simulate lepanto/skirmish --seat ensign --seat random --swap --format json
   trierarch simulate lepanto/1571 --games 10000 --check
   trierarch simulate mine.toml --games 10 --record games/
+  trierarch simulate lepanto/1571 --roster 'B,S J D / *' --games 10
 
 A game depends only on the seed and its number, not on the number of jobs.
 With --swap the players change sides from game to game and are counted over all sides.
@@ -235,6 +236,11 @@ pub(crate) struct Simulate {
     /// The player of the next seat: random, ensign; once for each seat, or once for all.
     #[arg(long = "seat", value_name = "PLAYER")]
     pub(crate) seats: Vec<String>,
+    /// Seats a side, in the order of the sides, each with the squadrons it commands:
+    /// `B,S J D / O A M R` gives three commanders to the first side and four to the second; `*`
+    /// stands for a whole side. One commander a side without it.
+    #[arg(long, value_name = "SQUADRONS")]
+    pub(crate) roster: Option<String>,
     /// How many games.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,

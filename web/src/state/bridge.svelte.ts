@@ -104,8 +104,13 @@ export class Bridge {
   });
   /** An order to a whole fleet that waits for the place where it begins. */
   aiming = $state.raw<GroupOrder | null>(null);
-  /** An order of which some pieces still wait for their turn. */
-  standing = $state.raw<StandingOrder | null>(null);
+  /** Orders of which some pieces still wait for their turn, by seat. */
+  #standing = $state.raw<ReadonlyMap<Seat, StandingOrder>>(new Map());
+  /** That of the acting seat; while others act, of any seat of this page. */
+  standing = $derived.by((): StandingOrder | null => {
+    const { seat } = this;
+    return (seat === null ? [...this.#standing.values()][0] : this.#standing.get(seat)) ?? null;
+  });
   #isGoingOn = false;
   /** Pieces that can still do something. */
   subjects = $derived.by(() => this.#live.itemsOf(this.#live.standing?.subjects, this.seat));
@@ -443,8 +448,18 @@ export class Bridge {
     const { seat } = this;
     this.aiming = null;
     if (seat === null) return;
-    this.standing = { seat, order, id, pieces: order.pieces ?? [] };
+    this.#stand(seat, { seat, order, id, pieces: order.pieces ?? [] });
     await this.goOn();
+  }
+
+  #stand(seat: Seat, standing: StandingOrder | null): void {
+    const others = [...this.#standing].filter(([other]) => other !== seat);
+    this.#standing = new Map(standing ? [...others, [seat, standing]] : others);
+  }
+
+  /** Lets no more pieces follow the order that goes on. */
+  stop(): void {
+    if (this.standing) this.#stand(this.standing.seat, null);
   }
 
   /** Goes on with the order of which some pieces wait. */
@@ -456,12 +471,13 @@ export class Bridge {
       const { plan, later = [], refused } = await this.#table.group(this.#live.id, standing.seat, standing.pieces, standing.id, []);
       const isDone = await this.act(plan);
       // Somebody may have stopped it meanwhile.
-      if (this.standing !== standing) return;
-      this.standing = isDone && later.length > 0 ? { ...standing, pieces: later } : null;
+      if (this.#standing.get(standing.seat) !== standing) return;
+      const goesOn = isDone && later.length > 0;
+      this.#stand(standing.seat, goesOn ? { ...standing, pieces: later } : null);
       const [first] = refused;
-      if (first && !this.standing) this.say(first.why.reason, first.why.clauses);
+      if (first && !goesOn) this.say(first.why.reason, first.why.clauses);
     } catch (fault) {
-      this.standing = null;
+      this.#stand(standing.seat, null);
       this.#complain(fault, null);
     } finally {
       this.#isGoingOn = false;

@@ -1,5 +1,5 @@
 // Many ships at once: squadron, Shift and box; an order to all, who cannot and why, and taking it back.
-import { atRest, expect, ship, start, test } from "./table";
+import { atRest, expect, hurry, ship, start, test } from "./table";
 
 test("an order to a squadron is worked out, reported, given, and taken back as a whole", async ({ page }) => {
   await start(page, { scenario: "lepanto/skirmish", seats: ["me", "random"] });
@@ -63,4 +63,36 @@ test("ships are chosen with Shift and with a box", async ({ page }) => {
   await expect(ship(page, "B20")).toHaveClass(/selected/);
   // Only ships under one's own command.
   await expect(page.locator("[data-piece].selected.side-1")).toHaveCount(0);
+});
+
+test("fleets are set up by orders: one from a hex, the rest where there is room, ship by ship in turn", async ({ page }) => {
+  test.setTimeout(300_000);
+  await start(page, { scenario: "lepanto/free-setup", seats: ["me", "me"] });
+  await hurry(page);
+  // The Ottomans begin; this page sits on both sides, and each has an order of its own.
+  const pieces = page.locator("[data-piece]");
+  await page.locator('[data-fleet-order="array"]').first().click();
+  await expect(page.getByText("choose on the map where it begins")).toBeVisible();
+  await page.locator("[data-place]").first().click();
+  await expect(pieces).toHaveCount(1);
+  await expect(page.locator("[data-who]")).toContainText("Christians");
+  await page.locator('[data-fleet-order="rest"]').click();
+  // From here both go on by themselves until the Ottoman squadron is arrayed.
+  await expect.poll(() => pieces.count(), { timeout: 60_000 }).toBeGreaterThan(12);
+  await page.reload();
+  await atRest(page);
+  // A reload forgets who wanted to go on, and nothing else: the orders are there again.
+  await page.locator('[data-fleet-order="rest"]').click();
+  await expect(page.locator("[data-standing]").or(page.locator("[data-fleet-orders]")).first()).toBeVisible();
+});
+
+test("against a computer a whole fleet is set up by one click", async ({ page }) => {
+  test.setTimeout(300_000);
+  await start(page, { scenario: "lepanto/free-setup", seats: ["me", "random"] });
+  await hurry(page);
+  await page.locator('[data-fleet-order="rest"]').click();
+  await expect(page.locator("[data-standing]")).toBeVisible();
+  await expect(page.locator("[data-phase]")).toContainText("Turn 1", { timeout: 280_000 });
+  await expect(page.locator("[data-standing]")).toHaveCount(0);
+  await expect(page.locator("[data-piece]")).toHaveCount(227);
 });

@@ -10,7 +10,7 @@ use crate::score::Score;
 use crate::source::Scenario;
 use crate::words::Words;
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::{Roster, Seed, Side, Verdict};
+use kernel::{Roster, SeatSpec, Seed, Side, Verdict};
 use opponents::{Arena, Budget, Checks, Level, PlayFault, Played, Rule};
 use rulesets::Registry;
 use serde::Serialize;
@@ -51,7 +51,8 @@ struct Tally {
 /// Plays the games and tells how they went.
 pub(crate) fn run(registry: &Registry, args: &Simulate, out: &mut Out) -> Result<(), Failure> {
     let scenario = Scenario::find(registry, &args.scenario)?;
-    let setup = scenario.setup(&args.options);
+    let mut setup = scenario.setup(&args.options);
+    setup.roster = args.roster.as_deref().map(roster).transpose()?;
     let arena =
         opponents::arena(scenario.ruleset, &setup).map_err(|report| scenario.faulty(&report))?;
     let levels = levels(scenario.ruleset.id(), &args.seats, arena.roster())?;
@@ -108,6 +109,26 @@ fn tell(report: &Report, tally: &Tally, out: &mut Out) -> Result<(), Failure> {
         "{} games, {} actions in {:.1} s ({speed:.0} a second)",
         report.games, report.actions, report.seconds
     ))
+}
+
+/// The commanders as `--roster` gives them: sides between slashes, seats between spaces, squadrons
+/// between commas.
+fn roster(text: &str) -> Result<Roster, Failure> {
+    let mut seats = Vec::new();
+    for (side, commanders) in (0u8..).map(Side).zip(text.split('/')) {
+        for commander in commanders.split_whitespace() {
+            let squadrons: Vec<String> = match commander {
+                "*" => Vec::new(),
+                codes => codes.split(',').map(ToString::to_string).collect(),
+            };
+            if squadrons.iter().any(String::is_empty) {
+                let message = format!("--roster: `{commander}` has a comma without a squadron");
+                return Err(Failure::Usage(message));
+            }
+            seats.push(SeatSpec { side, squadrons });
+        }
+    }
+    Ok(Roster { seats })
 }
 
 /// The player of each seat: as given, one for all, or `random`.

@@ -105,3 +105,23 @@ fn an_option_that_does_not_exist_is_bad_data() {
     assert_eq!(ran.code, 3, "{}", ran.err);
     assert!(ran.err.contains("storm"), "{}", ran.err);
 }
+
+#[test]
+fn several_commanders_fight_for_a_side() {
+    let args = ["simulate", "lepanto/1571", "--games", "1", "--cap", "4000", "--format", "json"];
+    let report = printed(&[&args[..], &["--roster", "B,S J D / *"]].concat());
+    let report: Value = serde_json::from_str(&report).expect("JSON");
+    let seats = report["seats"].as_array().expect("a list");
+    assert_eq!(seats.len(), 4);
+    assert!(seats[..3].iter().all(|seat| seat["side"] == seats[0]["side"]), "{report}");
+    assert_ne!(seats[3]["side"], seats[0]["side"]);
+}
+
+#[test]
+fn a_roster_that_does_not_fit_says_why() {
+    let args = ["simulate", "lepanto/skirmish", "--games", "1", "--roster"];
+    let ran = run(&[&args[..], &["B / X"]].concat());
+    assert_eq!(ran.code, 3, "{}", ran.err);
+    assert!(ran.err.contains("squadron X"), "{}", ran.err);
+    assert_eq!(run(&[&args[..], &["B, / M"]].concat()).code, 2);
+}

@@ -1,5 +1,6 @@
 // Positions of the past, fetched in pieces and put together here, so that stepping through a long
-// battle waits for nothing: each piece of film is one position and what changes after it.
+// battle waits for nothing: each piece of film is one position and what changes after it. Whoever
+// jumps is shown the one position first, and the piece around it is fetched behind it.
 import type { TableClient } from "../api/client";
 import type { Scene } from "../api/shapes";
 import { applied } from "../state/change";
@@ -36,16 +37,17 @@ export class Reel {
   /** The position at a moment. */
   async at(moment: number): Promise<Scene> {
     const number = Math.floor(moment / PIECE);
-    const scene = sceneIn(await this.#ask(number), moment % PIECE);
+    const coming = this.#pieces.get(number);
+    const scene = coming ? sceneIn(await coming, moment % PIECE) : (await this.#table.film(this.#game, moment, 1)).scene;
     if (!scene) throw new Error(`no moment ${moment}`);
     return scene;
   }
 
-  /** Fetches what is likely to be looked at next. */
-  prepare(moment: number, last: number): void {
+  /** Fetches what is likely to be looked at next: the piece around a moment, then its neighbours. */
+  async prepare(moment: number, last: number): Promise<void> {
     const number = Math.floor(moment / PIECE);
-    for (const near of [number + 1, number - 1]) {
-      if (near >= 0 && near * PIECE <= last) this.#ask(near).catch(() => undefined);
+    for (const near of [number, number + 1, number - 1]) {
+      if (near >= 0 && near * PIECE <= last) await this.#ask(near).catch(() => undefined);
     }
   }
 

@@ -15,6 +15,8 @@ import { Reel } from "./reel";
 
 /** Milliseconds between two steps when played. */
 const STEP: Record<Pace, number> = { slow: 1_100, normal: 480, fast: 150, instant: 40 };
+/** How long nobody may have jumped before what lies around is fetched. */
+const AHEAD_MS = 150;
 /** Most moments whose moves are shown as one. */
 const SHOWN = 64;
 
@@ -63,6 +65,8 @@ export class Replay implements Followed {
   readonly #table: TableClient;
   readonly #reel: Reel;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #ahead: ReturnType<typeof setTimeout> | undefined;
+  #coming: Promise<void> | undefined;
 
   constructor(table: TableClient, id: string) {
     this.#table = table;
@@ -104,6 +108,7 @@ export class Replay implements Followed {
 
   close(): void {
     this.pause();
+    clearTimeout(this.#ahead);
   }
 
   /** Shows a moment. */
@@ -112,11 +117,20 @@ export class Replay implements Followed {
     this.moment = wanted;
     const here = this.#reel.now(wanted);
     if (here) this.#put(wanted, here);
-    else {
-      const scene = await this.#reel.at(wanted);
-      if (this.moment === wanted) this.#put(wanted, scene);
+    else await (this.#coming ??= this.#fetchWanted().finally(() => (this.#coming = undefined)));
+    // What lies around is fetched ahead of steps, but never in the way of the next jump.
+    clearTimeout(this.#ahead);
+    this.#ahead = setTimeout(() => void this.#reel.prepare(this.moment, this.moments.last), here ? 0 : AHEAD_MS);
+  }
+
+  /** Fetches what is wanted, one position at a time: whoever drags the slider wants another soon. */
+  async #fetchWanted(): Promise<void> {
+    for (let wanted = -1; wanted !== this.moment; ) {
+      wanted = this.moment;
+      const scene = this.#reel.now(wanted) ?? (await this.#reel.at(wanted));
+      // What is here already has been shown meanwhile, and is not gone back from.
+      if (wanted === this.moment || !this.#reel.now(this.moment)) this.#put(wanted, scene);
     }
-    this.#reel.prepare(wanted, this.moments.last);
   }
 
   #put(moment: number, scene: Scene): void {

@@ -33,6 +33,8 @@ test("a finished battle: how it ended, looked at again, a moment as a link, and 
   await page.locator("[data-end-link]").click();
   await expect(page.locator("[data-result]")).toHaveText(said ?? "");
   await expect(page.locator(".lost a").first()).toBeVisible();
+  await page.locator("header .cite").first().click();
+  await expect(page.locator("[data-clause]")).toBeVisible();
   await expect(page.locator("[data-dice-count] table")).not.toHaveCount(0);
 
   // A ship that was lost: the moment before it went down has it still.

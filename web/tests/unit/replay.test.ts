@@ -66,16 +66,19 @@ function filmOf(from: number, count: number, last: number): Film {
   };
 }
 
-test("film is fetched in pieces, once each, and gives every position", async () => {
+test("film is fetched in pieces, once each, and gives every position; a jump is answered first", async () => {
   const film = vi.fn(async (_game: string, from: number, count: number) => filmOf(from, count, 1_000));
   const reel = new Reel({ film }, "g");
-  const row = async (moment: number) => (await reel.at(moment)).pieces[0]?.place;
-  expect(await row(0)).toEqual({ hex: { col: 1, row: 1 } });
-  expect(await row(PIECE + 5)).toEqual({ hex: { col: 1, row: PIECE + 6 } });
-  expect(await row(PIECE - 1)).toEqual({ hex: { col: 1, row: PIECE } });
-  expect(reel.now(PIECE + 6)?.pieces[0]?.place).toEqual({ hex: { col: 1, row: PIECE + 7 } });
+  const at = (moment: number) => ({ hex: { col: 1, row: moment + 1 } });
+  expect((await reel.at(PIECE + 5)).pieces[0]?.place).toEqual(at(PIECE + 5));
+  expect(reel.now(PIECE + 5)).toBeNull();
+  await reel.prepare(PIECE + 5, 1_000);
+  await reel.prepare(PIECE + 6, 1_000);
+  for (const moment of [0, PIECE - 1, PIECE, PIECE + 6, 3 * PIECE - 1]) {
+    expect(reel.now(moment)?.pieces[0]?.place).toEqual(at(moment));
+  }
   expect(reel.now(500)).toBeNull();
-  expect(film.mock.calls.map(([, from]) => from)).toEqual([0, PIECE]);
+  expect(film.mock.calls.map(([, from, count]) => [from, count])).toEqual([[PIECE + 5, 1], [PIECE, PIECE], [2 * PIECE, PIECE], [0, PIECE]]);
 });
 
 test("a piece that could not be fetched is asked for again", async () => {
@@ -83,7 +86,11 @@ test("a piece that could not be fetched is asked for again", async () => {
   film.mockRejectedValueOnce(new Error("away"));
   const reel = new Reel({ film }, "g");
   await expect(reel.at(3)).rejects.toThrow("away");
-  expect((await reel.at(3)).pieces).toHaveLength(2);
+  film.mockRejectedValueOnce(new Error("away"));
+  await reel.prepare(3, 9);
+  expect(reel.now(3)).toBeNull();
+  await reel.prepare(3, 9);
+  expect(reel.now(3)?.pieces).toHaveLength(2);
 });
 
 test("a way is told step by step, turns the shorter way round", () => {

@@ -18,7 +18,10 @@ async function untilPlaying(page: Page): Promise<Locator> {
   const playing = page.locator("[data-playing]");
   const mine = page.locator("[data-busy=false] section.mine .buttons button").first();
   for (let phase = 0; phase < 6 && !(await playing.isVisible()); phase += 1) {
+    const revision = (await page.locator("main.table").getAttribute("data-revision")) ?? "";
     await mine.click();
+    // One's own phase has ended before anything counts as somebody else's move.
+    await expect(page.locator("main.table")).not.toHaveAttribute("data-revision", revision);
     await expect(playing.or(mine).first()).toBeVisible();
   }
   await expect(playing).toBeVisible();

@@ -5,5 +5,6 @@ mod cases;
 mod conformance;
 mod datc;
 mod fuzz;
+mod judge;
 mod maps;
 mod scenarios;

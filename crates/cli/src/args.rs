@@ -1,6 +1,7 @@
 //! The command line: commands, their options, and their help.
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+use kernel::Place;
 use std::path::PathBuf;
 
 const EXIT_CODES: &str = "\
@@ -122,6 +123,15 @@ Examples:
 
 Exit code 4 when the first action is illegal, with the clauses that say so.")]
     Odds(Odds),
+    /// Draw a position as SVG or PNG: a scenario's start, or a moment of a record.
+    #[command(after_help = "\
+Examples:
+  trierarch render lepanto/1571 --out battle.png --width 2400
+  trierarch render battle.jsonl --at 120 --dark --locale it --out board.svg
+  trierarch render lepanto/skirmish --region 0604-1216 --caption 'Before the first oar' > board.svg
+
+A file's name says which it becomes: .svg or .png. Without --out the SVG goes to standard output.")]
+    Render(Render),
     /// Print the OpenAPI document of the table's API.
     #[command(after_help = "\
 Examples:
@@ -354,6 +364,48 @@ pub(crate) struct Odds {
     /// The language of what is told: en, it.
     #[arg(long, value_name = "LOCALE", default_value = "en")]
     pub(crate) locale: String,
+}
+
+/// Options of `render`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Render {
+    /// A record, or a scenario's id or file.
+    pub(crate) game: String,
+    /// Which moment of a record: after so many entries; without it the last.
+    #[arg(long, value_name = "ENTRIES")]
+    pub(crate) at: Option<usize>,
+    /// The file to write, whose name ends with .svg or .png.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+    /// How wide it is, in pixels.
+    #[arg(long, value_name = "PIXELS", default_value_t = 1_600,
+        value_parser = clap::value_parser!(u32).range(64..=i64::from(picture::WIDEST)))]
+    pub(crate) width: u32,
+    /// By lamplight: light ink on dark paper.
+    #[arg(long)]
+    pub(crate) dark: bool,
+    /// The language of what is written on it: en, it.
+    #[arg(long, value_name = "LOCALE", default_value = "en")]
+    pub(crate) locale: String,
+    /// Only what lies between these two places: hexes as 0604-1216.
+    #[arg(long, value_name = "FROM-TO", value_parser = region)]
+    pub(crate) region: Option<picture::Region>,
+    /// A line at the foot.
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) caption: Option<String>,
+    /// The board alone, without title, wind and legend.
+    #[arg(long)]
+    pub(crate) bare: bool,
+}
+
+fn region(text: &str) -> Result<picture::Region, String> {
+    let place = |name: &str| match (name.len(), name.parse::<u16>()) {
+        (4, Ok(number)) => Place::Hex { col: number / 100, row: number % 100 },
+        _ => Place::Sector(name.to_string()),
+    };
+    let (from, to) =
+        text.split_once('-').ok_or_else(|| format!("`{text}` is not of the form 0604-1216"))?;
+    Ok(picture::Region { from: place(from), to: place(to) })
 }
 
 fn pair(text: &str) -> Result<(String, String), String> {

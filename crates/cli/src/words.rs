@@ -28,6 +28,14 @@ impl Words {
             .map(Words)
             .map_err(|fault| Failure::Other(fault.to_string()))
     }
+    /// The messages themselves.
+    pub(crate) const fn catalogue(&self) -> &Catalogue {
+        &self.0
+    }
+    /// A message, or `own` where this language has none.
+    pub(crate) fn say_or(&self, id: &str, own: &str) -> String {
+        self.0.say_or(id, own).into_owned()
+    }
     /// A text in words.
     pub(crate) fn say(&self, text: &Text) -> String {
         self.0.say(text)

@@ -7,7 +7,7 @@ use crate::hall::Hall;
 use crate::request::{BODY, RECORD};
 use crate::sessions::{self, Known};
 use crate::store::Store;
-use crate::{actions, assets, choices, games, past, planning, records, rulesets, seats, updates};
+use crate::{actions, assets, choices, games, past, pictures, planning, records, rulesets, seats, updates};
 use axum::extract::DefaultBodyLimit;
 use axum::http::Request;
 use axum::middleware::from_fn_with_state;
@@ -72,6 +72,9 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(actions::table))
         .routes(routes!(updates::updates))
         .routes(routes!(records::export))
+        .routes(routes!(pictures::game_svg))
+        .routes(routes!(pictures::game_png))
+        .routes(routes!(pictures::scenario_svg))
         .layer(DefaultBodyLimit::max(BODY))
         .merge(
             OpenApiRouter::new()

@@ -64,6 +64,8 @@ export interface TableClient {
   /** Plays on from the moment after an entry, or from the start, as a new game. */
   branch(id: string, at: number | null, seats: string[]): Promise<string>;
   recordAddress(id: string): string;
+  /** The board as this person sees it, as a file. */
+  pictureAddress(id: string, kind: "svg" | "png", look: { locale: string; light: "day" | "lamp" }): string;
   /** Listens to what happens after `revision`; the returned function stops it. */
   listen(id: string, revision: number, listener: Listener): () => void;
   /** Hears, at first and from then on, that lists of games are out of date. */

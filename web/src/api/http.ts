@@ -160,6 +160,7 @@ export const httpTable: TableClient = {
     return ((await answer.json()) as { id: string }).id;
   },
   recordAddress: (id) => `/api/games/${id}/record`,
+  pictureAddress: (id, kind, look) => `/api/games/${id}/picture.${kind}?${query({ ...look })}`,
   listen,
   listenToGames: (changed, connected) => follow(() => "/api/games/updates", { games: changed }, connected),
 };

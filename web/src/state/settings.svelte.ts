@@ -75,6 +75,10 @@ class Settings {
     this.#saved.reminds = reminds;
     this.#keep();
   }
+  /** Whether the page is seen by lamplight. */
+  get isDark(): boolean {
+    return this.theme === "auto" ? matchMedia("(prefers-color-scheme: dark)").matches : this.theme === "dark";
+  }
   /** Whether things should move on the screen at all. */
   get isCalm(): boolean {
     return matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -66,7 +66,8 @@ const NO_FLOATS: &str = "no floats in the pure rooms but `opponents`; count in w
 /// Whether a room does no I/O, reads no clock, and holds nothing unordered.
 fn is_pure(room: &str) -> bool {
     room.starts_with("rules-")
-        || ["kernel", "hexgrid", "plane", "rulesets", "opponents", "protocol"].contains(&room)
+        || ["kernel", "hexgrid", "plane", "rulesets", "opponents", "picture", "protocol"]
+            .contains(&room)
 }
 
 fn is_one(list: &[&str], code: &CodePath) -> bool {

@@ -8,19 +8,30 @@ use std::collections::BTreeSet;
 const RULE: &str = "walls";
 
 /// Each room and the rooms it may use; `rules-*` stands for every rules crate.
-const ROOMS: [(&str, &[&str]); 10] = [
+const ROOMS: [(&str, &[&str]); 11] = [
     ("kernel", &[]),
     ("hexgrid", &["kernel"]),
     ("plane", &["kernel"]),
     ("rules-*", &["kernel", "hexgrid", "plane"]),
     ("rulesets", &["kernel", "rules-*"]),
     ("opponents", &["kernel", "hexgrid", "plane", "rules-*", "rulesets"]),
+    ("picture", &["kernel"]),
     ("protocol", &["kernel", "rulesets", "opponents"]),
     ("testkit", &["kernel", "hexgrid"]),
-    ("table", &["kernel", "rulesets", "opponents", "protocol"]),
+    ("table", &["kernel", "rulesets", "opponents", "picture", "protocol"]),
     (
         "cli",
-        &["kernel", "hexgrid", "plane", "rules-*", "rulesets", "opponents", "protocol", "table"],
+        &[
+            "kernel",
+            "hexgrid",
+            "plane",
+            "rules-*",
+            "rulesets",
+            "opponents",
+            "picture",
+            "protocol",
+            "table",
+        ],
     ),
 ];
 

@@ -5,6 +5,7 @@ mod arena;
 mod check;
 mod engine;
 mod odds;
+mod render;
 mod replay;
 mod scenarios;
 mod simulate;
@@ -32,6 +33,7 @@ pub(crate) fn run(command: Command, out: &mut Out) -> Result<(), Failure> {
         Command::Replay(args) => replay::run(&registry, &args, out),
         Command::Verify(args) => verify::run(&registry, &args, out),
         Command::Odds(args) => odds::run(&registry, &args, out),
+        Command::Render(args) => render::run(&registry, &args, out),
         Command::Openapi => out.line(table::openapi()?),
         Command::Completions { shell } => {
             let mut script = Vec::new();

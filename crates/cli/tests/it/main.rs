@@ -4,6 +4,7 @@ mod adjudicate;
 mod arena;
 mod engine;
 mod library;
+mod pictures;
 mod records;
 mod simulate;
 mod table;

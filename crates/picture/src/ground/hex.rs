@@ -1,0 +1,154 @@
+//! Hex boards: where hexes are, and sea, shore, land, grid and closed sides.
+
+use super::{Frame, Numbers, Point};
+use kernel::{HexBoard, HexTop, Place};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+/// Centre to corner.
+pub(crate) const RADIUS: i32 = 260;
+/// Side to side: 260 times the root of 3, to the nearest even number.
+const WIDE: i32 = 450;
+/// From one line of hexes to the next.
+const STEP: i32 = RADIUS * 3 / 2;
+
+pub(crate) struct HexGround<'a>(pub(crate) &'a HexBoard);
+
+impl HexGround<'_> {
+    fn is_pointy(&self) -> bool {
+        self.0.top == HexTop::PointyEvenEast
+    }
+
+    /// Along a line of hexes and across the lines, for the hex of this number on this line.
+    fn along(nth: u16, line: u16) -> (i32, i32) {
+        let shift = if line.is_multiple_of(2) { WIDE / 2 } else { 0 };
+        let (nth, line) = (i32::from(nth), i32::from(line));
+        (WIDE * nth - WIDE / 2 + shift, STEP * (line - 1) + RADIUS)
+    }
+
+    fn centre(&self, col: u16, row: u16) -> Point {
+        if self.is_pointy() {
+            let (x, y) = Self::along(col, row);
+            Point { x, y }
+        } else {
+            let (y, x) = Self::along(row, col);
+            Point { x, y }
+        }
+    }
+
+    pub(super) fn point(&self, place: &Place) -> Option<Point> {
+        match place {
+            Place::Hex { col, row } => Some(self.centre(*col, *row)),
+            _ => None,
+        }
+    }
+
+    pub(super) fn whole(&self) -> Frame {
+        let across = |count: u16| WIDE * i32::from(count) + WIDE / 2;
+        let along = |count: u16| STEP * i32::from(count) + RADIUS / 2;
+        let (cols, rows) = (self.0.cols, self.0.rows);
+        let (width, height) = if self.is_pointy() {
+            (across(cols), along(rows))
+        } else {
+            (along(cols), across(rows))
+        };
+        Frame { left: 0, top: 0, width, height }
+    }
+
+    /// The corners about a centre, clockwise, the first at the top or the upper right.
+    fn corners(&self) -> [(i32, i32); 6] {
+        let (wide, radius, half) = (WIDE / 2, RADIUS, RADIUS / 2);
+        let pointy =
+            [(0, -radius), (wide, -half), (wide, half), (0, radius), (-wide, half), (-wide, -half)];
+        if self.is_pointy() { pointy } else { pointy.map(|(x, y)| (-y, x)) }
+    }
+
+    fn outline(&self, at: Point, out: &mut String) {
+        let [(x, y), rest @ ..] = self.corners();
+        let _ = write!(out, "M{} {}", at.x + x, at.y + y);
+        let mut before = (x, y);
+        for (x, y) in rest {
+            let _ = write!(out, "l{} {}", x - before.0, y - before.1);
+            before = (x, y);
+        }
+        out.push('Z');
+    }
+
+    /// Half of an outline: the sides that no earlier hex has drawn.
+    fn half(&self, at: Point, out: &mut String) {
+        let [_, a, b, c, d, _] = self.corners();
+        let _ = write!(out, "M{} {}", at.x + a.0, at.y + a.1);
+        for (to, from) in [(b, a), (c, b), (d, c)] {
+            let _ = write!(out, "l{} {}", to.0 - from.0, to.1 - from.1);
+        }
+    }
+
+    fn look(&self, col: u16, row: u16) -> &str {
+        let line = self.0.terrain.get(usize::from(row) - 1);
+        let glyph = line.and_then(|line| line.chars().nth(usize::from(col) - 1));
+        let known = self.0.legend.iter().find(|kind| Some(kind.glyph) == glyph);
+        known.map_or("sea", |kind| kind.look.as_str())
+    }
+
+    pub(super) fn drawn(&self, frame: Frame) -> String {
+        let mut looks: BTreeMap<&str, String> = BTreeMap::new();
+        let mut grid = String::new();
+        for row in 1..=self.0.rows {
+            for col in 1..=self.0.cols {
+                let at = self.centre(col, row);
+                if !frame.is_near(at) {
+                    continue;
+                }
+                let look = self.look(col, row);
+                if look != "sea" {
+                    self.outline(at, looks.entry(look).or_default());
+                }
+                if matches!(look, "sea" | "shore") {
+                    if row == 1 || col == 1 || col == self.0.cols {
+                        self.outline(at, &mut grid);
+                    } else {
+                        self.half(at, &mut grid);
+                    }
+                }
+            }
+        }
+        let of = |look: &str| looks.get(look).map_or("", String::as_str);
+        let (land, shore, void) = (of("land"), of("shore"), of("void"));
+        let coast = format!("{land}{shore}");
+        let mut closed = String::new();
+        for [(a, b), (c, d)] in &self.0.closed_sides {
+            let (from, to) = (self.centre(*a, *b), self.centre(*c, *d));
+            // The common side stands across the way from one middle to the other.
+            let (dx, dy) = (to.x - from.x, to.y - from.y);
+            let (x, y) = ((from.x + to.x) / 2, (from.y + to.y) / 2);
+            let (ax, ay) = (dy * RADIUS / (2 * WIDE), dx * RADIUS / (2 * WIDE));
+            let _ = write!(closed, "M{} {}L{} {}", x + ax, y - ay, x - ax, y + ay);
+        }
+        let mut out = String::new();
+        let mut path = |class: &str, path: &str| {
+            if !path.is_empty() {
+                let _ = write!(out, "<path class=\"{class}\" d=\"{path}\"/>");
+            }
+        };
+        path("far-line", &coast);
+        path("near-line", &coast);
+        path("shore", shore);
+        path("grid-line", &grid);
+        path("void", void);
+        path("coast-line", land);
+        path("land", land);
+        path("closed-line", &closed);
+        out
+    }
+
+    pub(super) fn numbers(&self, frame: Frame) -> Numbers {
+        let shown = |n: &u16| n.is_multiple_of(2) || *n == 1;
+        let columns = (1..=self.0.cols).filter(shown).map(|col| (col, self.centre(col, 1).x));
+        let rows = (1..=self.0.rows).filter(shown).map(|row| (row, self.centre(1, row).y));
+        let (right, bottom) = (frame.left + frame.width, frame.top + frame.height);
+        Numbers {
+            across: columns.filter(|(_, x)| (frame.left..=right).contains(x)).collect(),
+            down: rows.filter(|(_, y)| (frame.top..=bottom).contains(y)).collect(),
+        }
+    }
+}

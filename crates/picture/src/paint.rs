@@ -1,0 +1,104 @@
+//! Colours: a nautical chart by day and by lamplight, the same as on the page.
+
+use std::fmt::Write;
+
+/// By which light a picture is drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Light {
+    /// Dark ink on light paper.
+    #[default]
+    Day,
+    /// Light ink on dark paper.
+    Lamp,
+}
+
+/// How many colours there are for squadrons.
+pub(crate) const BANDS: usize = 12;
+
+/// The bow bands of squadrons, the same by any light.
+const BAND: [&str; BANDS] = [
+    "#2f6fb5", "#d8a21f", "#7d4aa3", "#c9d3d6", "#b2304a", "#e3772c", "#3f9d5d", "#e9d75a",
+    "#2aa6a1", "#d982ad", "#8c6a46", "#8fa63a",
+];
+/// Hulls and their edges, by side.
+const HULLS: [[(&str, &str); 4]; 2] = [
+    [
+        ("#fdf8ea", "#2a2a2e"),
+        ("#39343c", "#15141a"),
+        ("#b9a58a", "#2a2a2e"),
+        ("#5d6f63", "#15141a"),
+    ],
+    [
+        ("#fdf8ea", "#0d1418"),
+        ("#17161b", "#e9dfc9"),
+        ("#b9a58a", "#0d1418"),
+        ("#5d6f63", "#e9dfc9"),
+    ],
+];
+
+/// A class and its colour by day and by lamplight.
+const FILLS: [(&str, [&str; 2]); 13] = [
+    ("paper", ["#f5eedc", "#1c2930"]),
+    ("plate", ["#fffaf0", "#22323a"]),
+    ("ink", ["#23323b", "#e8e2d0"]),
+    ("soft", ["#55666f", "#aab3b0"]),
+    ("sea", ["#cfe3e6", "#16384a"]),
+    ("shore", ["#e9ecd2", "#2d5557"]),
+    ("land", ["#eadcae", "#544b36"]),
+    ("void", ["#f5eedc", "#1c2930"]),
+    ("wind", ["#1f6f93", "#7fc4e0"]),
+    ("ray", ["#9aa8ac", "#5d6d73"]),
+    ("brass", ["#9a6a1c", "#d8ae5c"]),
+    ("side0", ["#35617a", "#6fb0cf"]),
+    ("side1", ["#c4793a", "#e3a367"]),
+];
+const LINES: [(&str, &str, [&str; 2]); 10] = [
+    ("rhumb", "10", ["#b9d3d5", "#1f475b"]),
+    ("far", "380", ["#dcecea", "#1a4254"]),
+    ("near", "140", ["#e7f2ec", "#1f4c5c"]),
+    ("grid", "8", ["#a4c3ca", "#2a566a"]),
+    ("coast", "45", ["#7d6a3c", "#a8935c"]),
+    ("closed", "60", ["#7d6a3c", "#a8935c"]),
+    ("frame", "16", ["#55666f", "#aab3b0"]),
+    ("tow", "22", ["#6b4d1d", "#e0c083"]),
+    ("mark", "1.5", ["#23323b", "#e8e2d0"]),
+    ("rule", "10", ["#d4c7a8", "#37505a"]),
+];
+
+/// The style sheet of a picture.
+pub(crate) fn style(light: Light) -> String {
+    let by = light as usize;
+    let mut css = String::from(
+        "text{font-family:'DejaVu Sans',Verdana,sans-serif;font-weight:700}\
+         .m{text-anchor:middle}.e{text-anchor:end}",
+    );
+    for (class, colours) in FILLS {
+        let _ = write!(css, ".{class}{{fill:{}}}", colours[by]);
+    }
+    for (class, width, colours) in LINES {
+        let _ = write!(
+            css,
+            ".{class}-line{{fill:none;stroke:{};stroke-width:{width};stroke-linejoin:round;\
+             stroke-linecap:round}}",
+            colours[by]
+        );
+    }
+    for (side, (hull, edge)) in HULLS[by].iter().enumerate() {
+        let _ = write!(
+            css,
+            ".h{side}{{fill:{hull};stroke:{edge};stroke-width:1.3;stroke-linejoin:round}}\
+             .r{side}{{fill:none;stroke:{edge};stroke-width:1.1;stroke-linecap:round;opacity:.85}}\
+             .d{side}{{fill:{edge}}}.b{side}{{stroke:{edge};stroke-width:.9;stroke-linejoin:round}}"
+        );
+    }
+    for (band, colour) in BAND.iter().enumerate() {
+        let _ = write!(css, ".c{band}{{fill:{colour}}}");
+    }
+    let (sea, plate, ink) = (FILLS[4].1[by], FILLS[1].1[by], FILLS[2].1[by]);
+    let _ = write!(
+        css,
+        ".thin{{stroke-width:14}}.code{{fill:{ink};stroke:{sea};stroke-width:24;paint-order:stroke}}\
+         .disc{{fill:{plate};stroke:{ink};stroke-width:.8}}"
+    );
+    css
+}

@@ -1,0 +1,299 @@
+//! The sheet of paper a board is drawn on: head with title, wind, turn and scores; the board in its
+//! frame; at the foot a legend and a caption.
+
+use crate::counters::{self, Bands, Detail};
+use crate::ground::{Frame, Ground};
+use crate::shapes::{silhouette, status};
+use crate::write::{escaped, fitted, width};
+use crate::{Dress, Wanted, paint};
+use kernel::{Board, Catalogue, Scene, Wind};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+/// The narrowest paper round a board, so that numbers fit on it.
+const MARGIN: i32 = 300;
+/// The pixels that sizes on the sheet are thought in: a sheet is as wide as so many of them.
+const PIXELS: i32 = 1_600;
+
+pub(crate) fn drawn(
+    board: &Board,
+    scene: &Scene,
+    words: &Catalogue,
+    wanted: &Wanted<'_>,
+) -> String {
+    let ground = Ground::of(board);
+    let frame = ground.frame(wanted.region.as_ref());
+    let bands = Bands::of(scene, wanted.squadrons);
+    let margin = if wanted.dress == Dress::Whole { MARGIN } else { 0 };
+    let wide = frame.width + 2 * margin;
+    // One nominal pixel; a narrow board on a wide sheet still has letters of a bearable size.
+    let px = (wide / PIXELS).max(4);
+    let sheet = Sheet { scene, words, wanted, bands: &bands, px, margin, wide };
+    let head = if wanted.dress == Dress::Whole { 96 * px } else { 0 };
+    let foot = sheet.foot(0);
+    let tall = head + frame.height + 2 * margin + foot.height;
+
+    let mut out = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {wide} {tall}\" \
+         width=\"{}\" height=\"{}\" role=\"img\"><title>{}</title><desc>{}</desc>\
+         <style>{}</style><defs>{}<clipPath id=\"sheet\"><rect x=\"{}\" y=\"{}\" width=\"{}\" \
+         height=\"{}\"/></clipPath></defs>",
+        wanted.width,
+        scaled(tall, wanted.width, wide),
+        escaped(wanted.title),
+        escaped(&words.say(&scene.phase)),
+        paint::style(wanted.light),
+        counters::definitions(scene),
+        frame.left,
+        frame.top,
+        frame.width,
+        frame.height,
+    );
+    let _ = write!(out, "<rect class=\"paper\" width=\"{wide}\" height=\"{tall}\"/>");
+    if wanted.dress == Dress::Whole {
+        out.push_str(&sheet.head(head));
+    }
+    let (x, y) = (margin - frame.left, head + margin - frame.top);
+    let _ = write!(
+        out,
+        "<g transform=\"translate({x} {y})\"><g clip-path=\"url(#sheet)\">\
+         <rect class=\"sea\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>{}{}{}</g>",
+        frame.left,
+        frame.top,
+        frame.width,
+        frame.height,
+        rhumbs(frame),
+        ground.drawn(frame),
+        counters::drawn(scene, &ground, frame, &bands, words, sheet.detail()),
+    );
+    if wanted.dress == Dress::Whole {
+        out.push_str(&sheet.border(&ground, frame));
+    }
+    out.push_str("</g>");
+    out.push_str(&sheet.foot(head + frame.height + 2 * margin).drawn);
+    out.push_str("</svg>");
+    out
+}
+
+/// `length` at the scale that makes `of` units `width` pixels.
+fn scaled(length: i32, width: u32, of: i32) -> i64 {
+    i64::from(length) * i64::from(width) / i64::from(of.max(1))
+}
+
+/// Lines of a compass across the sea, as old charts have them: sixteenths of the circle, from tables
+/// of sines in thousandths.
+fn rhumbs(frame: Frame) -> String {
+    const SINES: [i32; 5] = [0, 383, 707, 924, 1_000];
+    let (x, y) = (frame.left + frame.width * 42 / 100, frame.top + frame.height * 58 / 100);
+    let far = frame.width.max(frame.height) * 3 / 2;
+    let mut path = String::new();
+    for quarter in 0..4 {
+        for (nth, sine) in SINES.iter().enumerate().take(4) {
+            let (across, along) = (far * (sine / 10) / 100, far * (SINES[4 - nth] / 10) / 100);
+            let (dx, dy) = match quarter {
+                0 => (across, -along),
+                1 => (along, across),
+                2 => (-across, along),
+                _ => (-along, -across),
+            };
+            let _ = write!(path, "M{x} {y}l{dx} {dy}");
+        }
+    }
+    format!("<path class=\"rhumb-line\" d=\"{path}\"/>")
+}
+
+struct Sheet<'a> {
+    scene: &'a Scene,
+    words: &'a Catalogue,
+    wanted: &'a Wanted<'a>,
+    bands: &'a Bands<'a>,
+    px: i32,
+    margin: i32,
+    wide: i32,
+}
+
+#[derive(Default)]
+struct Foot {
+    height: i32,
+    drawn: String,
+}
+
+impl Sheet<'_> {
+    /// What can be made out of a piece: by how many pixels wide a hex becomes.
+    fn detail(&self) -> Detail {
+        match scaled(450, self.wanted.width, self.wide) {
+            ..16 => Detail::Hulls,
+            16..52 => Detail::Oars,
+            _ => Detail::Codes,
+        }
+    }
+
+    fn text(&self, class: &str, x: i32, y: i32, size: i32, said: &str) -> String {
+        format!(
+            "<text class=\"{class}\" x=\"{x}\" y=\"{y}\" font-size=\"{size}\">{}</text>",
+            escaped(said)
+        )
+    }
+
+    fn head(&self, tall: i32) -> String {
+        let Sheet { px, margin, wide, scene, .. } = *self;
+        let mut out = String::new();
+        let mut right = wide - margin;
+        if let Some(wind) = &scene.wind {
+            right -= 84 * px;
+            out.push_str(&self.rose(wind, right + 42 * px, tall / 2 + 10 * px));
+            let name = self.words.say(&wind.name);
+            let room = wide / 4;
+            let name = fitted(&name, 17 * px, room);
+            out.push_str(&self.text("ink e", right - 8 * px, tall / 2 + 17 * px, 17 * px, &name));
+            right -= width(&name, 17 * px) + 40 * px;
+        }
+        for score in scene.scores.iter().rev() {
+            let name = self.words.say(&score.name);
+            let points = score.points.to_string();
+            let room = width(&points, 30 * px).max(width(&name, 15 * px));
+            let class = if score.side.0 % 2 == 0 { "side0 e" } else { "side1 e" };
+            out.push_str(&self.text(class, right, tall / 2 + 2 * px, 30 * px, &points));
+            out.push_str(&self.text("soft e", right, tall / 2 + 26 * px, 15 * px, &name));
+            right -= room + 34 * px;
+        }
+        let room = right - margin;
+        let title = fitted(self.wanted.title, 32 * px, room);
+        out.push_str(&self.text("ink", margin, tall / 2 + 6 * px, 32 * px, &title));
+        let mut line = self.words.say(&scene.phase);
+        for track in &scene.tracks {
+            let _ =
+                write!(line, "  ·  {} {}/{}", self.words.say(&track.name), track.at, track.last);
+        }
+        if let Some(ended) = &scene.ended {
+            let _ = write!(line, "  ·  {}", self.words.say(ended));
+        }
+        let line = fitted(&line, 18 * px, room);
+        out.push_str(&self.text("soft", margin, tall / 2 + 34 * px, 18 * px, &line));
+        out
+    }
+
+    /// The wind rose, as on the page: an arrow over a compass; calm without one.
+    fn rose(&self, wind: &Wind, x: i32, y: i32) -> String {
+        let px = self.px;
+        // Drawn within 50 units, shown within 42 pixels.
+        let (whole, hundredths) = (px * 84 / 100, px * 84 % 100);
+        let mut out = format!(
+            "<g transform=\"translate({x} {y})scale({whole}.{hundredths:02})\">\
+             <circle class=\"disc\" r=\"46\"/>"
+        );
+        for point in (0..360).step_by(45) {
+            let (side, deep) = if point % 90 == 0 { (7, 9) } else { (4, 12) };
+            let _ = write!(
+                out,
+                "<g transform=\"rotate({point})\"><path class=\"ray\" d=\"M0-40L0 0L{side}-{deep}Z\"/>\
+                 <path class=\"disc\" d=\"M0-40L0 0L-{side}-{deep}Z\"/></g>"
+            );
+        }
+        out.push_str("<text class=\"ink m\" y=\"-29\" font-size=\"11\">N</text>");
+        match wind.toward {
+            Some(toward) => {
+                let _ = write!(
+                    out,
+                    "<path class=\"wind\" transform=\"rotate({}.{})\" \
+                     d=\"M-4.5 34L-4.5-16L-12-16L0-36L12-16L4.5-16L4.5 34L0 28Z\"/>",
+                    toward / 10,
+                    toward % 10
+                );
+            }
+            None => out.push_str("<circle class=\"mark-line\" r=\"10\"/>"),
+        }
+        out.push_str("</g>");
+        out
+    }
+
+    /// Frame and numbers round the board.
+    fn border(&self, ground: &Ground<'_>, frame: Frame) -> String {
+        let Frame { left, top, width, height } = frame;
+        let mut out = format!(
+            "<rect class=\"frame-line\" x=\"{left}\" y=\"{top}\" width=\"{width}\" height=\"{height}\"/>"
+        );
+        let numbers = ground.numbers(frame);
+        let size = 130.min(18 * self.px);
+        for (n, x) in numbers.across {
+            for y in [top - 80, top + height + 180] {
+                out.push_str(&self.text("soft m", x, y, size, &n.to_string()));
+            }
+        }
+        for (n, y) in numbers.down {
+            for x in [left - 150, left + width + 150] {
+                out.push_str(&self.text("soft m", x, y + 45, size, &n.to_string()));
+            }
+        }
+        out
+    }
+
+    /// The legend: squadrons with their colours, statuses with their shapes; and the caption.
+    fn foot(&self, top: i32) -> Foot {
+        if self.wanted.dress == Dress::Bare {
+            return Foot::default();
+        }
+        let Sheet { px, margin, wide, .. } = *self;
+        let size = 16 * px;
+        let (mut x, mut y) = (margin, top + 12 * px);
+        let mut drawn = String::new();
+        let mut place = |mark: &dyn Fn(i32, i32) -> String, said: &str| {
+            let room = 34 * px + width(said, size) + 26 * px;
+            if x + room > wide - margin && x > margin {
+                (x, y) = (margin, y + 28 * px);
+            }
+            drawn.push_str(&mark(x + 13 * px, y));
+            drawn.push_str(&self.text("ink", x + 34 * px, y + 6 * px, size, said));
+            x += room;
+        };
+        for card in self.wanted.squadrons {
+            // With the silhouette that most of its ships on the board have.
+            let mut kinds: BTreeMap<&str, usize> = BTreeMap::new();
+            let own = |piece: &&kernel::Piece| {
+                piece.side == card.side && piece.squadron.as_deref() == Some(card.code.as_str())
+            };
+            for piece in self.scene.pieces.iter().filter(own) {
+                *kinds.entry(silhouette(&piece.kind).kind).or_default() += 1;
+            }
+            let Some((kind, _)) = kinds.into_iter().max_by_key(|(_, count)| *count) else {
+                continue;
+            };
+            let (side, band) = (card.side.0 % 4, self.bands.get(card.side, &card.code));
+            let stern = if side % 2 == 1 { "f" } else { "s" };
+            let mark = |x: i32, y: i32| {
+                format!(
+                    "<g transform=\"translate({x} {y})rotate(90)scale({}.{})\">\
+                     <use href=\"#{kind}-{stern}\" class=\"h{side}\"/>\
+                     <use href=\"#{kind}-b\" class=\"c{band} b{side}\"/></g>",
+                    px * 7 / 10,
+                    px * 7 % 10
+                )
+            };
+            place(&mark, &format!("{} · {}", self.words.say(&card.name), card.code));
+        }
+        let mut statuses: BTreeMap<&str, String> = BTreeMap::new();
+        for marked in self.scene.pieces.iter().flat_map(|piece| &piece.statuses) {
+            let said = || self.words.say(&marked.name);
+            statuses.entry(&marked.id).or_insert_with(said);
+        }
+        for (id, said) in statuses {
+            let mark = |x: i32, y: i32| {
+                format!(
+                    "<g transform=\"translate({x} {y})scale({}.{})\">\
+                     <circle class=\"disc\" r=\"6.6\"/><path class=\"mark-line\" d=\"{}\"/></g>",
+                    px * 14 / 10,
+                    px * 14 % 10,
+                    status(id)
+                )
+            };
+            place(&mark, &said);
+        }
+        let mut bottom = if drawn.is_empty() { top } else { y + 26 * px };
+        if let Some(caption) = self.wanted.caption {
+            let said = fitted(caption, 19 * px, wide - 2 * margin);
+            drawn.push_str(&self.text("ink", margin, bottom + 20 * px, 19 * px, &said));
+            bottom += 40 * px;
+        }
+        Foot { height: bottom - top, drawn }
+    }
+}

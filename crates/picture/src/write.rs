@@ -1,0 +1,63 @@
+//! SVG as text: what has to be escaped, and how wide words are.
+
+/// Text as XML wants it, in content and in attributes.
+pub(crate) fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            // XML has no place for them, escaped or not.
+            control if control.is_control() => out.push(' '),
+            other => out.push(other),
+        }
+    }
+    out
+}
+
+/// About how wide a line is in the font of the house, for letters of this size.
+pub(crate) fn width(text: &str, size: i32) -> i32 {
+    let tenths: i32 = text
+        .chars()
+        .map(|letter| match letter {
+            'i' | 'j' | 'l' | 'I' | '.' | ',' | ':' | ';' | '\'' | '’' | '!' | '|' => 38,
+            ' ' | 'f' | 'r' | 't' | '(' | ')' | '-' => 44,
+            'm' | 'w' | 'M' | 'W' => 100,
+            letter if letter.is_uppercase() => 77,
+            _ => 68,
+        })
+        .sum();
+    tenths * size / 100
+}
+
+/// A line no wider than `room`, cut with an ellipsis if it has to be.
+pub(crate) fn fitted(text: &str, size: i32, room: i32) -> String {
+    if width(text, size) <= room {
+        return text.to_string();
+    }
+    let mut kept: String = text.to_string();
+    while !kept.is_empty() && width(&kept, size) + size > room {
+        kept.pop();
+    }
+    format!("{}…", kept.trim_end())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_xml_would_read_is_escaped() {
+        assert_eq!(escaped("<a b=\"1\"> & \u{1b}"), "&lt;a b=&quot;1&quot;&gt; &amp;  ");
+        assert_eq!(escaped("galeazza è"), "galeazza è");
+    }
+
+    #[test]
+    fn long_lines_are_cut_to_their_room() {
+        assert_eq!(fitted("short", 10, 1_000), "short");
+        let cut = fitted("a line that is far too long for this", 10, 100);
+        assert!(cut.ends_with('…') && width(&cut, 10) <= 110, "{cut}");
+    }
+}

@@ -123,6 +123,13 @@ Examples:
 
 Exit code 4 when the first action is illegal, with the clauses that say so.")]
     Odds(Odds),
+    /// Print the charts of a ruleset, with the numbers of a scenario.
+    #[command(after_help = "\
+Examples:
+  trierarch charts lepanto
+  trierarch charts lepanto/1571 --locale it
+  trierarch charts mine.toml --format json")]
+    Charts(Charts),
     /// Draw a position as SVG or PNG: a scenario's start, or a moment of a record.
     #[command(after_help = "\
 Examples:
@@ -364,6 +371,19 @@ pub(crate) struct Odds {
     /// The language of what is told: en, it.
     #[arg(long, value_name = "LOCALE", default_value = "en")]
     pub(crate) locale: String,
+}
+
+/// Options of `charts`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Charts {
+    /// A ruleset, or a scenario's id or file.
+    pub(crate) of: String,
+    /// The language: en, it.
+    #[arg(long, value_name = "LOCALE", default_value = "en")]
+    pub(crate) locale: String,
+    /// How to print them.
+    #[arg(long, value_enum, default_value = "table")]
+    pub(crate) format: Format,
 }
 
 /// Options of `render`.

@@ -1,5 +1,6 @@
 # Quello che ogni tavolo dice, qualunque cosa si giochi.
 
+plain = { $text }
 outcome-won = Vittoria: { $winner }. { $reason }
 dice-by-hand = Da qui in poi i dadi si tirano a mano ({ $side }).
 dice-by-table = Da qui in poi tira i dadi il tavolo ({ $side }).

@@ -6,6 +6,7 @@
 //! never against a ruleset. No game knowledge lives here, and neither I/O, a clock, nor floats.
 
 mod ask;
+mod book;
 mod catalogue;
 mod choice;
 mod clause;
@@ -14,6 +15,7 @@ mod dice;
 mod digest;
 mod event;
 mod game;
+mod lesson;
 mod log;
 mod odds;
 mod overlay;
@@ -27,6 +29,7 @@ mod sectors;
 mod text;
 
 pub use ask::{Ask, AskKind, Asks, Outcome, Pending, Quorum, Verdict};
+pub use book::{Chapter, Chart};
 pub use catalogue::{Catalogue, CatalogueFault};
 pub use choice::{
     Choice, ChoiceGroup, Choices, Cost, Dial, Draft, DraftOrder, Focus, GroupOrder, GroupPlan,
@@ -38,6 +41,7 @@ pub use dice::{Commitment, DiceSource, ScriptedDice, Seed, SeededDice, settle};
 pub use digest::Digest;
 pub use event::{Audience, EventSink, Events};
 pub use game::{Game, Path, Progress, Refusal, Retracted, Rolled, suppose};
+pub use lesson::{Deed, Known, Lecture, Lesson, Pointer, Step, Until};
 pub use log::{Line, LogLine, Weight};
 pub use odds::{Chance, Odds, OddsLine, Weighted, odds_of, spread};
 pub use overlay::{Fate, Marker, Note, Order, OrderResult};

@@ -1,9 +1,11 @@
 //! The contract itself: what a rules crate has to answer.
 
 use crate::ask::{Ask, Pending};
+use crate::book::Chapter;
 use crate::choice::{Choices, Focus, GroupOrder, GroupPlan, Modifier, Preview, Reminder, Target};
 use crate::clause::{Clause, Illegal, Malformed, Violation};
 use crate::event::{Audience, EventSink};
+use crate::lesson::Lesson;
 use crate::log::{Line, Weight};
 use crate::roll::Face;
 use crate::scenario::{FaultReport, ScenarioCard, Setup};
@@ -45,6 +47,16 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     }
     /// Every clause the ruleset knows, in the order of the book.
     fn clauses() -> &'static [&'static Clause];
+    /// The rules as they are read beside the board, with the charts of this ground. Clauses that are
+    /// in no chapter are shown after all of them.
+    fn book(&self) -> Vec<Chapter> {
+        Vec::new()
+    }
+
+    /// The lesson that this ground's scenario teaches, if it is one that teaches.
+    fn lesson(&self) -> Option<&Lesson> {
+        None
+    }
 
     /// What a lobby shows of a scenario file.
     ///

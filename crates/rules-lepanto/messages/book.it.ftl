@@ -8,6 +8,8 @@ scenario-lepanto-free-setup-title = Lepanto, schieramento libero
 scenario-lepanto-free-setup-summary = Le stesse flotte e lo stesso mare, ma ogni comandante schiera da sé le proprie navi, una alla volta e a turno, prima che il primo remo si bagni.
 scenario-lepanto-skirmish-title = L’ala settentrionale
 scenario-lepanto-skirmish-summary = Barbarigo contro Scirocco sotto costa: una cinquantina di navi, venti turni, nessuna riserva. La prima battaglia da giocare.
+scenario-lepanto-first-battle-title = La prima battaglia
+scenario-lepanto-first-battle-summary = Imparare giocando: remi, vento, cannoni, abbordaggio e sperone, uno per turno, contro un nemico che resta fermo fino al turno 5.
 
 ## Articoli
 

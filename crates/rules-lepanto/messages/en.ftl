@@ -358,3 +358,94 @@ refuse-place-taken = Hex { $hex } is taken by { $ship }.
 refuse-touches-fleet = In { $hex } { $ship } would touch { $other } of another fleet: leave a hex between.
 refuse-apart-from-fleet = In { $hex } { $ship } would not touch its own fleet.
 refuse-galleass-astray = With { $ship } there, a galleass would be { $own } hexes from its own fleet and { $other } from another: it has to be nearer to its own.
+
+## The book beside the board
+
+book-turn = The turn
+book-movement = Moving under oars
+book-wind = Wind and sails
+book-guns = Guns
+book-small-arms = Small arms
+book-boarding = Boarding
+book-ramming = Ramming
+book-galleasses = Galleasses
+book-reserves = Reserves
+book-victory = Who wins
+book-set-up = Set-up
+
+chart-galleass = Galleass
+chart-galley = Galley
+chart-galliot = Galliot
+chart-ships = The ships
+chart-ships-note = A dash means: none. Boarding none means that the ship neither boards nor can be boarded.
+chart-ship = Ship
+chart-reach = Guns reach
+chart-points = Points
+chart-calendar = What changes when
+chart-calendar-note = At the beginning of the turn named.
+chart-from-then = From then on
+chart-last-turn = The last turn
+chart-rowing = Under oars
+chart-rowing-note = For one ship in one movement phase. Sailed hexes cost the rowers nothing.
+chart-in-a-move = In one move
+chart-rowers = The rowers
+chart-rows-none = Only sail or turn
+chart-rows-one = Row 1 hex
+chart-rows-one-turn = Row 1 hex and turn
+chart-rows-two = Row 2 hexes
+chart-rows-two-turn = Row 2 hexes and turn
+chart-rowers-rest = stay fresh
+chart-rowers-tired = are exhausted: no rowing next turn
+chart-rowers-never = cannot be done
+chart-sailing = Under sail
+chart-sailing-note = The most hexes a ship may sail in a move, by the angle between its bow and the wind.
+chart-wind = Wind
+chart-wind-astern = From dead astern
+chart-wind-quarter = One side off astern
+chart-wind-forward = One side off the bow
+chart-wind-ahead = Into the wind
+chart-wind-die = The wind die
+chart-wind-die-note = One die at the start of every turn but the first.
+chart-die = Die
+chart-die-holds = The wind holds
+chart-die-quarter = Calm: roll again for the quarter
+chart-die-becalmed = Calm: nobody sails or drifts this turn
+chart-die-veers = It swings one side clockwise
+chart-die-backs = It swings one side counter-clockwise
+chart-second-die = Calm, then { $die }
+chart-gunnery = Guns
+chart-gunnery-note = The target is sunk on this number or less on one die. The galley’s second hex includes the two hexes beside it.
+chart-guns-of = Guns
+chart-beam = Galleass, either side
+chart-arc = { $ship }, { $arc }
+chart-range = { $range ->
+    [one] 1 hex
+   *[other] { $range } hexes
+}
+chart-melee = Small arms and boarding
+chart-melee-note = Attack against defence, rounded down. E: the target is lost. R: the attacker is repulsed. B: both are lost. Below 1:4 no attack is possible.
+chart-repulsed = R
+chart-eliminated = E
+chart-both = B
+chart-ramming = Rams
+chart-ramming-note = Else the rammer is stuck for good.
+chart-run = Hexes moved
+chart-sinks = Sinks on
+chart-or-less = { $die } or less
+
+## The first battle
+
+lesson-row = Your galley M1 lies off the enemy. Choose her on the map, then click the marked hex two ahead: her rowers pull two hexes, and are tired for it.
+lesson-end-movement = M1 shows an hourglass: her rowers rest next turn. The others can wait. End your movement; nobody is in reach yet, so combat is passed over.
+lesson-reorient = Now every ship may be swung round in its hex. Yours lie well: end the turn. The enemy is in reserve and only looks on.
+lesson-sail = A new turn begins with the wind die. M1 cannot row now, but the wind comes from astern, and under sail she makes two hexes. Choose her and sail to the marked hex, right before the enemy’s bow.
+lesson-to-the-guns = M1 is next to B1. End your movement: whoever has an enemy in reach may now attack.
+lesson-guns = Choose M1 and click B1: you see the ways to attack with their exact odds. Fire the bow guns; two or less on one die sinks her. Small arms would be the other way.
+lesson-after-the-guns = That is how guns work: close is better. You may still use what M1 has left. Then end combat, and end the turn.
+lesson-alongside = To board, an enemy has to lie along your side, neither ahead nor astern. Bring M2 four hexes up to the marked one: two under oars, two under sail, in any order.
+lesson-alongside-too = Now M3 on the other side of B2, in the same way. Two ships add their boarding factors.
+lesson-board = End your movement. Then choose M2, click B2 and take the boarding with both ships: four against two, odds of 2:1. What befalls the attacker befalls both.
+lesson-after-boarding = Boarding takes a ship whole, but a repulsed boarder has to get out of all enemies’ reach before it fights again. End combat, and end the turn.
+lesson-run = Now the ram, which only Ottomans have. Choose M4 and click B3: she runs four hexes, and the longer the run the surer the blow.
+lesson-ram = She is in. End your movement and let the die fall in combat: four or less, and B3 is gone. More, and M4 is stuck there for good.
+lesson-end = You know the game. From turn 5 the enemy wakes: two galleys are left, and they count two points each. Fight on, or go back and choose the northern wing.

@@ -398,3 +398,94 @@ refuse-place-taken = L’esagono { $hex } è preso da { $ship }.
 refuse-touches-fleet = In { $hex } { $ship } toccherebbe { $other }, di un’altra squadra: lascia un esagono in mezzo.
 refuse-apart-from-fleet = In { $hex } { $ship } non toccherebbe la propria squadra.
 refuse-galleass-astray = Con { $ship } lì, una galeazza sarebbe a { $own } esagoni dalla propria squadra e a { $other } da un’altra: deve stare più vicina alla propria.
+
+## Il libro accanto al tavoliere
+
+book-turn = Il turno
+book-movement = Muovere a remi
+book-wind = Vento e vele
+book-guns = Cannoni
+book-small-arms = Armi leggere
+book-boarding = Abbordaggio
+book-ramming = Speronamento
+book-galleasses = Galeazze
+book-reserves = Riserve
+book-victory = Chi vince
+book-set-up = Schieramento
+
+chart-galleass = Galeazza
+chart-galley = Galea
+chart-galliot = Galeotta
+chart-ships = Le navi
+chart-ships-note = Un trattino vuol dire: nessuno. Senza abbordaggio una nave non abborda e non può essere abbordata.
+chart-ship = Nave
+chart-reach = Portata dei cannoni
+chart-points = Punti
+chart-calendar = Che cosa cambia e quando
+chart-calendar-note = All’inizio del turno indicato.
+chart-from-then = Da allora in poi
+chart-last-turn = L’ultimo turno
+chart-rowing = A remi
+chart-rowing-note = Per una nave in una fase di movimento. Gli esagoni a vela non costano nulla ai rematori.
+chart-in-a-move = In un movimento
+chart-rowers = I rematori
+chart-rows-none = Solo vela o virata
+chart-rows-one = Voga per 1 esagono
+chart-rows-one-turn = Voga per 1 esagono e virata
+chart-rows-two = Voga per 2 esagoni
+chart-rows-two-turn = Voga per 2 esagoni e virata
+chart-rowers-rest = restano freschi
+chart-rowers-tired = sono esausti: niente voga al turno dopo
+chart-rowers-never = non si può fare
+chart-sailing = A vela
+chart-sailing-note = Gli esagoni che una nave può fare al massimo a vela in un movimento, secondo l’angolo tra prora e vento.
+chart-wind = Vento
+chart-wind-astern = Dritto in poppa
+chart-wind-quarter = A un lato dalla poppa
+chart-wind-forward = A un lato dalla prora
+chart-wind-ahead = Contro vento
+chart-wind-die = Il dado del vento
+chart-wind-die-note = Un dado all’inizio di ogni turno tranne il primo.
+chart-die = Dado
+chart-die-holds = Il vento tiene
+chart-die-quarter = Bonaccia: si tira di nuovo per il quadrante
+chart-die-becalmed = Bonaccia: in questo turno nessuno va a vela né alla deriva
+chart-die-veers = Gira di un lato in senso orario
+chart-die-backs = Gira di un lato in senso antiorario
+chart-second-die = Bonaccia, poi { $die }
+chart-gunnery = Cannoni
+chart-gunnery-note = Il bersaglio è affondato con questo numero o meno su un dado. Il secondo esagono della galea comprende i due esagoni accanto.
+chart-guns-of = Cannoni
+chart-beam = Galeazza, da ciascun fianco
+chart-arc = { $ship }, { $arc }
+chart-range = { $range ->
+    [one] 1 esagono
+   *[other] { $range } esagoni
+}
+chart-melee = Armi leggere e abbordaggio
+chart-melee-note = Attacco contro difesa, arrotondato per difetto. E: il bersaglio è perduto. R: l’attaccante è respinto. B: sono perduti entrambi. Sotto 1:4 non si può attaccare.
+chart-repulsed = R
+chart-eliminated = E
+chart-both = B
+chart-ramming = Speroni
+chart-ramming-note = Altrimenti chi sperona resta incagliato per sempre.
+chart-run = Esagoni mossi
+chart-sinks = Affonda con
+chart-or-less = { $die } o meno
+
+## La prima battaglia
+
+lesson-row = La tua galea M1 è al largo del nemico. Sceglila sulla mappa, poi clicca l’esagono segnato, due avanti: i rematori vogano per due esagoni, e ne restano sfiniti.
+lesson-end-movement = M1 mostra una clessidra: al prossimo turno i suoi rematori riposano. Le altre possono aspettare. Concludi il movimento; nessuno è ancora a portata, quindi il combattimento si salta.
+lesson-reorient = Ora ogni nave si può volgere nel suo esagono. Le tue stanno bene: concludi il turno. Il nemico è in riserva e sta solo a guardare.
+lesson-sail = Un nuovo turno comincia col dado del vento. M1 ora non può vogare, ma il vento viene da poppa, e a vela fa due esagoni. Sceglila e va’ a vela fino all’esagono segnato, proprio davanti alla prora nemica.
+lesson-to-the-guns = M1 è accanto a B1. Concludi il movimento: chi ha un nemico a portata ora può attaccare.
+lesson-guns = Scegli M1 e clicca B1: vedi i modi di attaccare con le probabilità esatte. Spara coi cannoni di prora; con due o meno su un dado è affondata. L’altro modo sarebbero le armi leggere.
+lesson-after-the-guns = Così funzionano i cannoni: da vicino è meglio. Puoi ancora usare quel che resta a M1. Poi concludi il combattimento, e concludi il turno.
+lesson-alongside = Per abbordare, il nemico deve starti lungo un fianco, né a prora né a poppa. Porta M2 quattro esagoni avanti, fino a quello segnato: due a remi, due a vela, in qualsiasi ordine.
+lesson-alongside-too = Ora M3 dall’altro fianco di B2, allo stesso modo. Due navi sommano i loro fattori di abbordaggio.
+lesson-board = Concludi il movimento. Poi scegli M2, clicca B2 e va’ all’abbordaggio con entrambe le navi: quattro contro due, rapporto 2:1. Quel che tocca all’attaccante tocca a entrambe.
+lesson-after-boarding = L’abbordaggio prende una nave intera, ma chi è respinto deve uscire dalla portata di ogni nemico prima di combattere ancora. Concludi il combattimento, e concludi il turno.
+lesson-run = E ora lo sperone, che hanno solo gli Ottomani. Scegli M4 e clicca B3: prende quattro esagoni di rincorsa, e più lunga è la rincorsa più sicuro è il colpo.
+lesson-ram = È dentro. Concludi il movimento e lascia cadere il dado nel combattimento: con quattro o meno B3 non c’è più. Con più, M4 resta incagliata lì per sempre.
+lesson-end = Conosci il gioco. Dal turno 5 il nemico si sveglia: restano due galee, e valgono due punti l’una. Continua a combattere, o torna indietro e scegli l’ala settentrionale.

@@ -132,6 +132,8 @@ pub struct Ground {
     pub vessels: Vec<Vessel>,
     /// Factors and charts.
     pub tables: Tables,
+    /// The lesson that the scenario teaches, if it does.
+    pub(crate) lesson: Option<kernel::Lesson>,
     /// From which turns things change.
     pub schedule: Schedule,
     /// What a calm means.
@@ -210,6 +212,7 @@ impl Ground {
             squadrons,
             vessels,
             tables,
+            lesson: None,
             start,
             fleets,
             reserves,

@@ -46,6 +46,7 @@
 mod action;
 pub mod analysis;
 mod apply;
+mod book;
 mod choices;
 #[expect(missing_docs, reason = "each clause carries its own title and gist")]
 pub mod clauses;

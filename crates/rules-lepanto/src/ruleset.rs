@@ -7,12 +7,13 @@ use crate::rules::victory;
 use crate::state::{ShipId, State};
 use crate::violation::{self, Violation};
 use crate::{
-    apply, choices, clauses, explain, legal, orders, reminders, resolve, scenario, scene, sound,
+    apply, book, choices, clauses, explain, legal, orders, reminders, resolve, scenario, scene,
+    sound,
 };
 use kernel::{
-    Board, Choices, Clause, EventSink, Face, FaultReport, Focus, GroupOrder, GroupPlan, Illegal,
-    Line, Malformed, Modifier, Pending, PieceId, PieceSet, Preview, Reminder, Roster, Ruleset,
-    ScenarioCard, Scene, Seat, Setup, Side, Stand, Target, Text, Viewer, Weight,
+    Board, Chapter, Choices, Clause, EventSink, Face, FaultReport, Focus, GroupOrder, GroupPlan,
+    Illegal, Lesson, Line, Malformed, Modifier, Pending, PieceId, PieceSet, Preview, Reminder,
+    Roster, Ruleset, ScenarioCard, Scene, Seat, Setup, Side, Stand, Target, Text, Viewer, Weight,
 };
 
 impl Ruleset for Ground {
@@ -35,6 +36,12 @@ impl Ruleset for Ground {
     }
     fn clauses() -> &'static [&'static Clause] {
         clauses::ALL
+    }
+    fn lesson(&self) -> Option<&Lesson> {
+        self.lesson.as_ref()
+    }
+    fn book(&self) -> Vec<Chapter> {
+        book::chapters(self)
     }
 
     fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> {

@@ -7,6 +7,7 @@ mod fleets;
 mod map;
 mod reader;
 
+use crate::clauses;
 use crate::event::side_text;
 use crate::ground::{Calm, Chart, Ground, Schedule, Zone};
 use crate::rules::{free_setup, phases};
@@ -17,8 +18,8 @@ use crate::tables::{
 use fleets::{Fleets, Start};
 use hexgrid::Facing;
 use kernel::{
-    Fault, FaultReport, OptionSpec, OptionValue, Options, Roster, ScenarioCard, Setup, Side,
-    SquadronCard, Text,
+    Catalogue, Fault, FaultReport, Known, Lesson, OptionSpec, OptionValue, Options, Roster,
+    Ruleset, ScenarioCard, Setup, Side, SquadronCard, Text,
 };
 use reader::{Reader, Table};
 
@@ -27,6 +28,7 @@ pub(crate) const SHIPPED: &[(&str, &str)] = &[
     ("lepanto/skirmish", include_str!("../scenarios/skirmish.toml")),
     ("lepanto/1571", include_str!("../scenarios/1571.toml")),
     ("lepanto/free-setup", include_str!("../scenarios/free-setup.toml")),
+    ("lepanto/first-battle", include_str!("../scenarios/first-battle.toml")),
 ];
 
 /// The part of a turn a scenario starts with.
@@ -124,7 +126,20 @@ pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
     starts.iter().for_each(|start| start.place(&mut state));
     open(&ground, &mut state, opening);
     ground.start = state;
+    ground.lesson = lesson(&ground, setup)?;
     Ok(ground)
+}
+
+/// The lesson of the scenario, whose ships, clauses and messages have to be there.
+fn lesson(ground: &Ground, setup: &Setup) -> Result<Option<Lesson>, FaultReport> {
+    let (_, english) = Ground::catalogues()[0];
+    let known = Known {
+        pieces: ground.ships().map(|ship| ground.code(ship)).collect(),
+        messages: Catalogue::messages(english).into_keys().collect(),
+        clauses: clauses::ALL.iter().map(|clause| clause.number).collect(),
+    };
+    Lesson::read(&setup.source, &known)
+        .map_err(|faults| FaultReport { name: setup.scenario.clone(), faults })
 }
 
 fn chosen_calm(options: &Options, faults: &mut Vec<Fault>) -> Option<Calm> {
@@ -173,7 +188,7 @@ fn read(name: &str, source: &str) -> Result<Scenario, FaultReport> {
 
 const KEYS: &[&str] = &[
     "title", "summary", "minutes", "turns", "start", "map", "schedule", "options", "tables",
-    "zones", "squadron",
+    "zones", "squadron", "lesson",
 ];
 
 fn scenario(reader: &mut Reader<'_>, root: &Table<'_>) -> Option<Scenario> {

@@ -161,6 +161,17 @@ pub(crate) fn gunnery_chart(kind: Kind, relative: Relative) -> (Arc, u8) {
     }
 }
 
+/// Every line of the gunnery chart: the guns, and their values from one hex on.
+pub(crate) fn gunnery_rows() -> Vec<(Kind, Arc, &'static [u8])> {
+    vec![
+        (Kind::Galleass, Arc::Port, &GALLEASS_BEAM),
+        (Kind::Galleass, Arc::Bow, &GALLEASS_BOW),
+        (Kind::Galleass, Arc::Stern, &GALLEASS_STERN),
+        (Kind::Galley, Arc::Bow, &GALLEY_BOW),
+        (Kind::Galliot, Arc::Bow, &GALLIOT_BOW),
+    ]
+}
+
 const fn beside_two_ahead(relative: Relative) -> bool {
     matches!((relative.q, relative.r), (2, -1) | (1, 1))
 }
@@ -208,7 +219,7 @@ impl GunTable {
 #[serde(transparent)]
 pub struct Column(u8);
 
-const COLUMNS: [&str; 7] = ["1:4", "1:3", "1:2", "1:1", "2:1", "3:1", "4:1"];
+pub(crate) const COLUMNS: [&str; 7] = ["1:4", "1:3", "1:2", "1:1", "2:1", "3:1", "4:1"];
 
 impl Column {
     /// The worst odds there are, 1:4.

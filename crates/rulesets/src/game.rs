@@ -1,10 +1,10 @@
 //! A game of any ruleset, with actions as notation.
 
 use kernel::{
-    Board, Choices, DiceRule, Digest, Draft, Entry, Face, Focus, Game, GroupPlan, Head, Illegal,
-    LogLine, Malformed, Odds, Path, Pending, Piece, PieceId, Preview, Progress, Record, Refusal,
-    Reminder, Retracted, Rolled, Roster, Ruleset, Scene, Seat, SeatSet, Seed, Side, TableAction,
-    Target, Text, Viewer,
+    Board, Chapter, Choices, DiceRule, Digest, Draft, Entry, Face, Focus, Game, GroupPlan, Head,
+    Illegal, Lecture, LogLine, Malformed, Odds, Path, Pending, Piece, PieceId, Preview, Progress,
+    Record, Refusal, Reminder, Retracted, Rolled, Roster, Ruleset, Scene, Seat, SeatSet, Seed,
+    Side, TableAction, Target, Text, Viewer,
 };
 use std::any::Any;
 
@@ -30,6 +30,10 @@ pub trait AnyGame: Send + Sync {
     fn revision(&self, viewer: Viewer) -> u32;
     /// Digest of the whole state; never for viewers of a game with hidden information.
     fn digest(&self) -> Digest;
+    /// The rules as they are read beside the board.
+    fn book(&self) -> Vec<Chapter>;
+    /// Where the lesson of this game stands, if it has one.
+    fn lecture(&self) -> Option<Lecture>;
     /// The ground as drawn.
     fn board(&self) -> Board;
     /// The position as seen by `viewer`.
@@ -223,6 +227,12 @@ impl<R: Ruleset> AnyGame for Game<R> {
     }
     fn digest(&self) -> Digest {
         Digest::of(self.state())
+    }
+    fn book(&self) -> Vec<Chapter> {
+        self.rules().book()
+    }
+    fn lecture(&self) -> Option<Lecture> {
+        Game::lecture(self)
     }
     fn board(&self) -> Board {
         self.rules().board()

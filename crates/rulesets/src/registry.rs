@@ -2,8 +2,8 @@
 
 use crate::game::AnyGame;
 use kernel::{
-    Catalogue, CatalogueFault, Clause, DiceRule, FaultReport, Game, Record, ReplayFault, Ruleset,
-    ScenarioCard, Seed, Setup,
+    Catalogue, CatalogueFault, Clause, DiceRule, FaultReport, Game, Lesson, Record, ReplayFault,
+    Ruleset, ScenarioCard, Seed, Setup,
 };
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -22,6 +22,8 @@ pub trait AnyRuleset: Send + Sync {
     fn translations(&self) -> &'static [(&'static str, &'static str)];
     /// Its clauses, in the order of the book.
     fn clauses(&self) -> &'static [&'static Clause];
+    /// The lesson of a scenario file, if it has one and no faults.
+    fn lesson(&self, id: &str, source: &str) -> Option<Lesson>;
     /// What a lobby shows of a scenario file.
     ///
     /// # Errors
@@ -68,6 +70,11 @@ impl<R: Ruleset> AnyRuleset for Erased<R> {
     }
     fn clauses(&self) -> &'static [&'static Clause] {
         R::clauses()
+    }
+    fn lesson(&self, id: &str, source: &str) -> Option<Lesson> {
+        let (scenario, source) = (id.to_string(), source.to_string());
+        let setup = Setup { scenario, source, options: Default::default(), roster: None };
+        R::ground(&setup).ok()?.lesson().cloned()
     }
     fn card(&self, id: &str, source: &str) -> Result<ScenarioCard, FaultReport> {
         R::card(id, source)

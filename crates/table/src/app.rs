@@ -7,7 +7,9 @@ use crate::hall::Hall;
 use crate::request::{BODY, RECORD};
 use crate::sessions::{self, Known};
 use crate::store::Store;
-use crate::{actions, assets, choices, games, past, pictures, planning, records, rulesets, seats, updates};
+use crate::{
+    actions, assets, choices, games, past, pictures, planning, records, rulesets, seats, updates,
+};
 use axum::extract::DefaultBodyLimit;
 use axum::http::Request;
 use axum::middleware::from_fn_with_state;
@@ -49,6 +51,8 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(rulesets::list))
         .routes(routes!(rulesets::catalogue))
         .routes(routes!(rulesets::clauses))
+        .routes(routes!(rulesets::book))
+        .routes(routes!(rulesets::lesson))
         .routes(routes!(games::list, games::begin))
         .routes(routes!(games::open))
         .routes(routes!(seats::updates))

@@ -1,0 +1,37 @@
+//! The server: HTTP, live updates, storage and the built web client.
+//!
+//! [`serve`] lays a table: an axum [`router`] over games in memory and a [`store::Store`] on disk. One
+//! file a resource (rulesets, games, choices, actions, updates, records), one enum of faults, one
+//! hall in which all games sit. The API is described in `docs/api.md` and by [`openapi`].
+//!
+//! What holds here:
+//! - what has been answered or shown has been written durably before;
+//! - nothing is applied twice, and nothing by halves;
+//! - whatever is sent to a session is computed for the seats it holds;
+//! - rules run off the runtime's threads, and a panic in them costs one request.
+
+mod actions;
+mod app;
+mod assets;
+mod choices;
+mod config;
+mod error;
+mod games;
+mod guard;
+mod hall;
+mod past;
+mod pictures;
+mod planning;
+mod records;
+mod request;
+mod rulesets;
+mod seats;
+mod serve;
+mod sessions;
+pub mod store;
+mod updates;
+mod view;
+
+pub use app::{App, openapi, router};
+pub use config::{Config, Proxy};
+pub use serve::{Running, ServeError, serve, serve_with};

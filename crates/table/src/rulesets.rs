@@ -2,12 +2,14 @@
 
 use crate::app::App;
 use crate::error::{Fault, Trouble};
+use crate::request::InGame;
+use crate::sessions::Session;
 use ::rulesets::AnyRuleset;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::IntoResponse;
-use kernel::{Clause, ScenarioCard, Text};
+use kernel::{Chapter, Clause, Lecture, Lesson, ScenarioCard, Text};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -28,8 +30,21 @@ pub(crate) struct RulesetInfo {
     players: Vec<PlayerCard>,
     /// What a lieutenant can be told to be about.
     intents: Vec<IntentCard>,
+    /// Its lessons: scenarios that teach by being played.
+    lessons: Vec<LessonCard>,
     /// The locales of its catalogues.
     locales: Vec<String>,
+}
+
+/// A lesson to begin: what to ask a new game for.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct LessonCard {
+    /// Id of its scenario.
+    scenario: String,
+    /// Who plays, as `seats` of a new game.
+    seats: Vec<String>,
+    /// The seed of its dice, as `seed` of a new game.
+    seed: Option<String>,
 }
 
 /// A computer player to choose.
@@ -88,6 +103,15 @@ fn info(ruleset: &dyn AnyRuleset) -> RulesetInfo {
                 summary: Text::new(intent.summary()),
             })
             .into(),
+        lessons: ruleset
+            .scenarios()
+            .iter()
+            .filter_map(|(id, source)| {
+                let Lesson { seats, seed, .. } = ruleset.lesson(id, source)?;
+                let seed = seed.map(|seed| seed.to_string());
+                Some(LessonCard { scenario: (*id).to_string(), seats, seed })
+            })
+            .collect(),
         locales: ruleset.catalogues().iter().map(|(locale, _)| (*locale).to_string()).collect(),
     }
 }
@@ -131,4 +155,33 @@ pub(crate) async fn clauses(
     Path(id): Path<String>,
 ) -> Result<Json<&'static [&'static Clause]>, Fault> {
     Ok(Json(ruleset(&app, &id)?.clauses()))
+}
+
+/// The rules as they are read beside the board of a game: chapters with their clauses, and charts
+/// with the numbers of its scenario.
+#[utoipa::path(get, path = "/api/games/{id}/book", tag = "rulesets",
+    params(("id" = String, Path)),
+    responses((status = 200, body = Vec<Chapter>), (status = 404, body = Trouble)))]
+pub(crate) async fn book(
+    State(app): State<App>,
+    InGame(id): InGame,
+) -> Result<Json<Vec<Chapter>>, Fault> {
+    Ok(Json(app.hall.sitting(&id).ask(|loaded| Ok(loaded.game.book())).await?))
+}
+
+/// Where the lesson of a game stands; null for a game that teaches nothing.
+#[utoipa::path(get, path = "/api/games/{id}/lesson", tag = "rulesets",
+    params(("id" = String, Path)),
+    responses((status = 200, body = Option<Lecture>), (status = 404, body = Trouble)))]
+pub(crate) async fn lesson(
+    State(app): State<App>,
+    Session(session): Session,
+    InGame(id): InGame,
+) -> Result<Json<Option<Lecture>>, Fault> {
+    // It tells what the learner has done: onlookers are not taught.
+    let lecture = app.hall.sitting(&id).ask(move |loaded| {
+        let viewer = loaded.table.viewer(session);
+        Ok(loaded.game.lecture().filter(|_| !viewer.0.is_empty()))
+    });
+    Ok(Json(lecture.await?))
 }

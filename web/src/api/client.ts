@@ -1,7 +1,7 @@
 // The one way to the table: everything the page asks of it and tells it.
 // `http.ts` speaks to a server; an engine inside the browser could implement it as well.
 import type {
-  Choices, Clause, Complaint, Completions, Draft, Film, GameSummary, GameView, GroupPlan, Illegal,
+  Chapter, Choices, Clause, Complaint, Completions, Draft, Film, GameSummary, GameView, GroupPlan, Illegal, Lecture,
   NewGame, Odds, PieceId, Place, Preview, Reminder, RulesetInfo, Seat, Seating, Submitted,
   TableWish, Timeline, Update,
 } from "./shapes";
@@ -30,6 +30,10 @@ export interface TableClient {
   rulesets(): Promise<RulesetInfo[]>;
   catalogue(ruleset: string, locale: string): Promise<string>;
   clauses(ruleset: string): Promise<Clause[]>;
+  /** Where the lesson of a game stands; null for a game that teaches nothing. */
+  lesson(id: string): Promise<Lecture | null>;
+  /** The rules as they are read beside the board of a game. */
+  book(id: string): Promise<Chapter[]>;
   games(): Promise<GameSummary[]>;
   /** Games with a seat free in which this browser has none. */
   gamesWithRoom(): Promise<GameSummary[]>;

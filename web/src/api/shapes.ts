@@ -34,6 +34,9 @@ export type Preview = Schemas["Preview"];
 export type Illegal = Schemas["Illegal"];
 export type Complaint = Schemas["Complaint"];
 export type Trouble = Schemas["Trouble"];
+export type Lecture = Schemas["Lecture"];
+export type Chapter = Schemas["Chapter"];
+export type Chart = Schemas["Chart"];
 export type Clause = Schemas["Clause"];
 
 export type RulesetInfo = Schemas["RulesetInfo"];

@@ -73,6 +73,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rules as they are read beside the board of a game: chapters with their clauses, and charts
+         *     with the numbers of its scenario.
+         */
+        get: operations["get /api/games/{id}/book"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/branch": {
         parameters: {
             query?: never;
@@ -182,6 +202,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/lesson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the lesson of a game stands; null for a game that teaches nothing. */
+        get: operations["get /api/games/{id}/lesson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/lines": {
         parameters: {
             query?: never;
@@ -210,6 +247,40 @@ export interface paths {
         put?: never;
         /** The odds of a plan. */
         post: operations["post /api/games/{id}/odds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/picture.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The board as this session may see it, as PNG. */
+        get: operations["get /api/games/{id}/picture.png"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/picture.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The board as this session may see it, as SVG. */
+        get: operations["get /api/games/{id}/picture.svg"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -491,6 +562,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rulesets/{id}/scenarios/{name}/picture.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A scenario at its start, as SVG: for cards in a lobby. */
+        get: operations["get /api/rulesets/{id}/scenarios/{name}/picture.svg"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -577,6 +665,34 @@ export interface components {
              * @description Numerator.
              */
             num: number;
+        };
+        /**
+         * @description A chapter of the book: what belongs together for whoever learns it, rulings beside the clauses
+         *     that they mend.
+         */
+        Chapter: {
+            /** @description Its charts. */
+            charts: components["schemas"]["Chart"][];
+            /** @description Its clauses, in the order in which they are best read. */
+            clauses: components["schemas"]["Cite"][];
+            /** @description Stable id: `movement`. */
+            id: string;
+            /** @description Its title. */
+            title: components["schemas"]["Text"];
+        };
+        /** @description A table of the game, with the numbers of the scenario that is played. */
+        Chart: {
+            /** @description The clauses behind it. */
+            clauses: components["schemas"]["Cite"][];
+            /** @description The heads of its columns; the first column names the rows. */
+            heads: components["schemas"]["Text"][];
+            /** @description Stable id: `gunnery`. */
+            id: string;
+            note?: components["schemas"]["Text"] | null;
+            /** @description Its rows, each as long as the heads. */
+            rows: components["schemas"]["Text"][][];
+            /** @description Its title. */
+            title: components["schemas"]["Text"];
         };
         /** @description One thing that can be done, or the first click of several that lead to one. */
         Choice_String: {
@@ -960,6 +1076,30 @@ export interface components {
             /** @description What it means, in a sentence. */
             summary: components["schemas"]["Text"];
         };
+        /** @description Where a lesson stands, and what is to be shown of it. */
+        Lecture: {
+            /** @description Which step, from 0. */
+            at: number;
+            /** @description The clauses behind it. */
+            clauses: components["schemas"]["Cite"][];
+            /** @description How many there are. */
+            of: number;
+            /** @description What to point at. */
+            show: components["schemas"]["Pointer"][];
+            /** @description How many things the learner has done since that it did not ask for. */
+            strayed: number;
+            /** @description What to say. */
+            text: components["schemas"]["Text"];
+        };
+        /** @description A lesson to begin: what to ask a new game for. */
+        LessonCard: {
+            /** @description Id of its scenario. */
+            scenario: string;
+            /** @description Who plays, as `seats` of a new game. */
+            seats: string[];
+            /** @description The seed of its dice, as `seed` of a new game. */
+            seed?: string | null;
+        };
         /** @description A line of the log. */
         LogLine: {
             /** @description The clauses behind it. */
@@ -1239,6 +1379,17 @@ export interface components {
             /** @description What it does, in a sentence. */
             summary: components["schemas"]["Text"];
         };
+        /** @description Something on the screen that a step points at. */
+        Pointer: {
+            /** @description A piece by its code. */
+            piece: string;
+        } | {
+            /** @description A hex by its printed column and row. */
+            hex: number[];
+        } | {
+            /** @description A button by the notation of what it does (`done`), or by a name of the page (`next`). */
+            button: string;
+        };
         /** @description What would happen, with nothing committed. */
         Preview: {
             /** @description Pieces that would be touched. */
@@ -1328,6 +1479,8 @@ export interface components {
             id: string;
             /** @description What a lieutenant can be told to be about. */
             intents: components["schemas"]["IntentCard"][];
+            /** @description Its lessons: scenarios that teach by being played. */
+            lessons: components["schemas"]["LessonCard"][];
             /** @description The locales of its catalogues. */
             locales: string[];
             /** @description Its name: message `ruleset-<id>`. */
@@ -1955,6 +2108,35 @@ export interface operations {
             };
         };
     };
+    "get /api/games/{id}/book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chapter"][];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
     "post /api/games/{id}/branch": {
         parameters: {
             query?: never;
@@ -2193,6 +2375,35 @@ export interface operations {
             };
         };
     };
+    "get /api/games/{id}/lesson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lecture"] | null;
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
     "get /api/games/{id}/lines": {
         parameters: {
             query: {
@@ -2256,6 +2467,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Odds"];
+                };
+            };
+        };
+    };
+    "get /api/games/{id}/picture.png": {
+        parameters: {
+            query?: {
+                /** @description `whole`, or `bare` for the board alone. */
+                dress?: string;
+                /** @description `day` or `lamp`. */
+                light?: string;
+                /** @description The language of what is written on it; `en` when absent. */
+                locale?: string;
+                /** @description How wide it is in pixels, from 64 to 4000; 1600 when absent. */
+                width?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": number[];
+                };
+            };
+        };
+    };
+    "get /api/games/{id}/picture.svg": {
+        parameters: {
+            query?: {
+                /** @description `whole`, or `bare` for the board alone. */
+                dress?: string;
+                /** @description `day` or `lamp`. */
+                light?: string;
+                /** @description The language of what is written on it; `en` when absent. */
+                locale?: string;
+                /** @description How wide it is in pixels, from 64 to 4000; 1600 when absent. */
+                width?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
                 };
             };
         };
@@ -2755,6 +3042,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    "get /api/rulesets/{id}/scenarios/{name}/picture.svg": {
+        parameters: {
+            query?: {
+                /** @description `whole`, or `bare` for the board alone. */
+                dress?: string;
+                /** @description `day` or `lamp`. */
+                light?: string;
+                /** @description The language of what is written on it; `en` when absent. */
+                locale?: string;
+                /** @description How wide it is in pixels, from 64 to 4000; 1600 when absent. */
+                width?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
                 };
             };
         };

@@ -2,7 +2,7 @@
 // and so is what has happened since this browser showed the game last.
 import type { Listener, TableClient } from "../api/client";
 import type {
-  BySeat, Cite, Clause, Film, GameView, LogLine, PieceId, PlayerCard, RollShown, RulesetInfo,
+  BySeat, Chapter, Cite, Clause, Film, GameView, LogLine, PieceId, PlayerCard, RollShown, RulesetInfo,
   ScenarioCard, Scene, Seat, Seating, Standing, Update,
 } from "../api/shapes";
 import { bands } from "../board/colours";
@@ -35,6 +35,7 @@ export class LiveGame implements Followed {
   log = $state.raw<LogLine[]>([]);
   rolls = $state.raw<RollShown[]>([]);
   clauses = $state.raw<ReadonlyMap<Cite, Clause>>(new Map());
+  book = $state.raw<Chapter[]>([]);
   card = $state.raw<ScenarioCard | null>(null);
   /** The computer players there are, the weakest first. */
   players = $state.raw<PlayerCard[]>([]);
@@ -189,11 +190,13 @@ export class LiveGame implements Followed {
 
   async #learn(ruleset: string, scenario: string): Promise<void> {
     if (this.clauses.size > 0) return;
-    const [clauses, rulesets] = await Promise.all([
+    const [clauses, book, rulesets] = await Promise.all([
       this.#table.clauses(ruleset),
+      this.#table.book(this.#id),
       this.#table.rulesets(),
       words.learn(this.#table, [ruleset]),
     ]);
+    this.book = book;
     this.clauses = new Map(clauses.map((clause) => [clause.number, clause]));
     this.players = rulesets.find(({ id }) => id === ruleset)?.players ?? [];
     this.ruleset = rulesets.find(({ id }) => id === ruleset) ?? null;

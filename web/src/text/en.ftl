@@ -191,7 +191,10 @@ ui-roll-yours = Roll { $dice ->
 ui-die = Die { $n }
 ui-face = { $face }
 ui-enter-faces = That is what fell
-ui-search-rules = Find a clause
+ui-search-rules = Find in the rules
+ui-chapters = Chapters
+ui-other-clauses = Further clauses
+ui-nothing-found = Nothing of that in the rules.
 ui-squadron-line = { $count ->
     [one] { $count } ship
    *[other] { $count } ships
@@ -384,3 +387,14 @@ ui-key-view-4 = the position as text
 ui-key-view-5 = the log
 ui-key-view-6 = this sheet
 ui-keys-pointer = On the map: drag to move it, wheel or pinch to zoom; Shift and drag draws a box; Shift and click adds a ship; a double click chooses the squadron; a long touch shows a target’s cost and odds.
+
+ui-learn = { $minutes ->
+    [one] Learn by playing: one minute
+   *[other] Learn by playing: { $minutes } minutes
+}
+ui-learn-start = Begin the lesson
+ui-lesson = Lesson
+ui-lesson-step = { $at } of { $of }
+ui-lesson-hide = Hide
+ui-lesson-show = Show
+ui-lesson-strayed = You are trying things out: fine, nothing is lost. Undo takes steps back, or go on from where you are; the lesson follows you.

@@ -190,7 +190,10 @@ ui-roll-yours = Tira { $dice ->
 ui-die = Dado { $n }
 ui-face = { $face }
 ui-enter-faces = È uscito questo
-ui-search-rules = Cerca un articolo
+ui-search-rules = Cerca nelle regole
+ui-chapters = Capitoli
+ui-other-clauses = Altri articoli
+ui-nothing-found = Nelle regole non c’è nulla di simile.
 ui-squadron-line = { $count ->
     [one] { $count } nave
    *[other] { $count } navi
@@ -384,3 +387,14 @@ ui-key-view-4 = la posizione come testo
 ui-key-view-5 = il giornale
 ui-key-view-6 = questo foglio
 ui-keys-pointer = Sulla mappa: trascina per spostarla, rotella o due dita per lo zoom; Maiusc e trascina disegna un riquadro; Maiusc e clic aggiunge una nave; un doppio clic sceglie la squadra; un tocco lungo mostra costo e probabilità di un bersaglio.
+
+ui-learn = { $minutes ->
+    [one] Imparare giocando: un minuto
+   *[other] Imparare giocando: { $minutes } minuti
+}
+ui-learn-start = Comincia la lezione
+ui-lesson = Lezione
+ui-lesson-step = { $at } di { $of }
+ui-lesson-hide = Nascondi
+ui-lesson-show = Mostra
+ui-lesson-strayed = Stai facendo prove: bene, non si perde nulla. «Annulla» riporta indietro, oppure continua da dove sei; la lezione ti segue.

@@ -30,6 +30,7 @@ async function followed(more: Partial<TableClient> = {}): Promise<{
   const load = vi.fn(async () => view);
   const table: Partial<TableClient> = {
     game: load,
+    book: async () => [],
     clauses: async () => [{ book: "b", number: "1.1", title: "t", gist: "g" }],
     rulesets: async () => [],
     catalogue: async () => "",

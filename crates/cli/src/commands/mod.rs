@@ -2,6 +2,7 @@
 
 mod adjudicate;
 mod arena;
+mod charts;
 mod check;
 mod engine;
 mod odds;
@@ -33,6 +34,7 @@ pub(crate) fn run(command: Command, out: &mut Out) -> Result<(), Failure> {
         Command::Replay(args) => replay::run(&registry, &args, out),
         Command::Verify(args) => verify::run(&registry, &args, out),
         Command::Odds(args) => odds::run(&registry, &args, out),
+        Command::Charts(args) => charts::run(&registry, &args, out),
         Command::Render(args) => render::run(&registry, &args, out),
         Command::Openapi => out.line(table::openapi()?),
         Command::Completions { shell } => {

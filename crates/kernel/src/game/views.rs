@@ -5,12 +5,13 @@ use crate::ask::{Outcome, Pending, Verdict};
 use crate::choice::{Choices, Focus, GroupPlan, Preview, Reminder, Target};
 use crate::clause::{Illegal, Malformed};
 use crate::event::Audience;
+use crate::lesson::{Deed, Lecture};
 use crate::log::LogLine;
 use crate::odds::{Odds, odds_of};
 use crate::record::{Entry, Move, Record, seal_of};
 use crate::ruleset::Ruleset;
 use crate::scene::{PieceId, Scene};
-use crate::seat::{Seat, Viewer};
+use crate::seat::{Seat, SeatSet, Viewer};
 use crate::text::Text;
 
 impl<R: Ruleset> Game<R> {
@@ -59,6 +60,28 @@ impl<R: Ruleset> Game<R> {
             })
         })
         .collect()
+    }
+
+    /// Where the lesson of this game stands, if its scenario teaches one: what its learner has done
+    /// and was told, without what was taken back.
+    pub fn lecture(&self) -> Option<Lecture> {
+        let lesson = self.rules.lesson()?;
+        let learner = lesson.learner();
+        let viewer = Viewer(SeatSet::of(learner));
+        let mut deeds: Vec<Deed> = Vec::new();
+        for (at, entry) in self.entries.iter().enumerate() {
+            if self.marks[at].withdrawn {
+                continue;
+            }
+            let action = match &entry.what {
+                Move::Act { seat, action } if *seat == learner => Some(action.clone()),
+                _ => None,
+            };
+            let said = entry.said.iter().filter(|said| said.seen_by.includes(viewer));
+            let lines = said.map(|said| said.line.clone()).collect();
+            deeds.push(Deed { action, lines });
+        }
+        Some(lesson.after(&deeds))
     }
 
     /// The position as seen by `viewer`.

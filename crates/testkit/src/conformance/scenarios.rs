@@ -42,7 +42,27 @@ pub(super) fn ground<R: Ruleset>(probe: &Probe<'_, R>) -> Result<(), Box<Breach>
             }
         }
     }
+    book(probe)?;
     faults(probe)
+}
+
+/// Law: chapters and charts have words and known clauses, and every row of a chart is whole.
+fn book<R: Ruleset>(probe: &Probe<'_, R>) -> Result<(), Box<Breach>> {
+    for chapter in probe.rules.book() {
+        probe.text(&chapter.title, "a chapter")?;
+        probe.cites(&chapter.clauses, "a chapter")?;
+        for chart in &chapter.charts {
+            probe.text(&chart.title, "a chart")?;
+            probe.cites(&chart.clauses, "a chart")?;
+            let texts = chart.note.iter().chain(&chart.heads).chain(chart.rows.iter().flatten());
+            texts.map(|text| probe.text(text, "a chart")).collect::<Result<(), _>>()?;
+            if chart.rows.iter().any(|row| row.len() != chart.heads.len()) {
+                let what = format!("a row of chart {} is not as long as its heads", chart.id);
+                return Err(probe.breach(Law::Scenario, what));
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Law: a translated book is translated whole, its scenarios too, and nothing else is said there.

@@ -1,0 +1,383 @@
+//! Lessons: a battle that teaches by being played. A script of steps in the scenario file, each
+//! with what to say, what to point at, and what ends it.
+//!
+//! Nothing here blocks anybody. Where a lesson stands follows from what has happened in the game
+//! alone, so it survives reload, undo and replay; whoever does something else is met where he is:
+//! a later step that has been fulfilled is not asked for again.
+
+use crate::clause::Cite;
+use crate::log::Line;
+use crate::scenario::{Fault, Span};
+use crate::seat::Seat;
+use crate::text::{Arg, Text};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use std::ops::Range;
+use toml::Spanned;
+
+/// A lesson as a scenario file holds it, in its table `lesson`.
+#[derive(Clone, Debug)]
+pub struct Lesson {
+    /// Who plays: `me`, or the level of a computer player, seat 0 first.
+    pub seats: Vec<String>,
+    /// The seed that the lesson's dice follow from, so that they fall as the lesson wants.
+    pub seed: Option<u64>,
+    /// The steps, in order.
+    pub steps: Vec<Step>,
+}
+
+/// One step.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// Its id: the message that says it is `lesson-<id>`.
+    pub id: String,
+    /// What to point at.
+    pub show: Vec<Pointer>,
+    /// The clauses that it teaches.
+    pub clauses: Vec<Cite>,
+    /// Any of these ends it; with none it is the last.
+    pub until: Vec<Until>,
+}
+
+/// Something on the screen that a step points at.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Pointer {
+    /// A piece by its code.
+    Piece(String),
+    /// A hex by its printed column and row.
+    Hex(u16, u16),
+    /// A button by the notation of what it does (`done`), or by a name of the page (`next`).
+    Button(String),
+}
+
+/// What ends a step. All that is given has to hold of one and the same entry.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Until {
+    /// A line of the log with this message.
+    pub line: Option<String>,
+    /// That line names all of these: pieces by their codes, hexes by their numbers.
+    pub names: Vec<String>,
+    /// The learner's action, in notation; `*` stands for anything.
+    pub action: Option<String>,
+}
+
+/// What happened with one entry of a game, as far as a lesson looks at it.
+#[derive(Clone, Debug, Default)]
+pub struct Deed {
+    /// The learner's action, in notation.
+    pub action: Option<String>,
+    /// What was said.
+    pub lines: Vec<Line>,
+}
+
+/// Where a lesson stands, and what is to be shown of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Lecture {
+    /// Which step, from 0.
+    pub at: usize,
+    /// How many there are.
+    pub of: usize,
+    /// What to say.
+    pub text: Text,
+    /// What to point at.
+    pub show: Vec<Pointer>,
+    /// The clauses behind it.
+    pub clauses: Vec<Cite>,
+    /// How many things the learner has done since that it did not ask for.
+    pub strayed: usize,
+}
+
+#[derive(Deserialize)]
+struct File {
+    lesson: Option<Raw>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Raw {
+    seats: Vec<String>,
+    seed: Option<u64>,
+    step: Vec<Spanned<RawStep>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawStep {
+    id: Spanned<String>,
+    #[serde(default)]
+    show: Vec<Spanned<String>>,
+    #[serde(default)]
+    clauses: Vec<Spanned<String>>,
+    #[serde(default)]
+    until: Vec<Spanned<RawUntil>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawUntil {
+    line: Option<Spanned<String>>,
+    #[serde(default)]
+    names: Vec<Spanned<String>>,
+    action: Option<String>,
+}
+
+/// What a lesson may name.
+pub struct Known<'a> {
+    /// Codes of pieces.
+    pub pieces: BTreeSet<String>,
+    /// Ids of messages.
+    pub messages: BTreeSet<String>,
+    /// Numbers of clauses.
+    pub clauses: BTreeSet<&'a str>,
+}
+
+impl Lesson {
+    /// The lesson of a scenario file, if it has one.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it, with its place.
+    pub fn read(source: &str, known: &Known<'_>) -> Result<Option<Self>, Vec<Fault>> {
+        let fault = |range: Range<usize>, message: String| Fault {
+            span: Some(Span::at(source, range)),
+            message,
+        };
+        let file: File = toml::from_str(source).map_err(|error| {
+            vec![fault(error.span().unwrap_or(0..0), format!("lesson: {}", error.message()))]
+        })?;
+        let Some(raw) = file.lesson else { return Ok(None) };
+        let mut faults = Vec::new();
+        let mut expect = |value: &Spanned<String>, is_known: bool, what: &str| {
+            if !is_known {
+                let message = format!("there is no {what} {:?}", value.get_ref());
+                faults.push(fault(value.span(), message));
+            }
+        };
+        let mut steps = Vec::new();
+        for spanned in &raw.step {
+            let step = spanned.get_ref();
+            let id = step.id.get_ref();
+            expect(&step.id, known.messages.contains(&format!("lesson-{id}")), "message for step");
+            let mut show = Vec::new();
+            for what in &step.show {
+                let pointer = pointer(what.get_ref());
+                if let Pointer::Piece(code) = &pointer {
+                    expect(what, known.pieces.contains(code), "piece");
+                }
+                show.push(pointer);
+            }
+            for clause in &step.clauses {
+                expect(clause, known.clauses.contains(clause.get_ref().as_str()), "clause");
+            }
+            let mut until = Vec::new();
+            for condition in &step.until {
+                let RawUntil { line, names, action } = condition.get_ref();
+                if let Some(line) = line {
+                    expect(line, known.messages.contains(line.get_ref()), "line of the log");
+                }
+                for name in names {
+                    let is_known = match pointer(name.get_ref()) {
+                        Pointer::Piece(code) => known.pieces.contains(&code),
+                        _ => true,
+                    };
+                    expect(name, is_known, "piece");
+                }
+                until.push(Until {
+                    line: line.as_ref().map(|line| line.get_ref().clone()),
+                    names: names.iter().map(|name| name.get_ref().clone()).collect(),
+                    action: action.clone(),
+                });
+            }
+            let cite = |clause: &Spanned<String>| Cite(clause.get_ref().clone().into());
+            let clauses = step.clauses.iter().map(cite).collect();
+            steps.push(Step { id: id.clone(), show, clauses, until });
+        }
+        let open = raw.step.iter().zip(&steps).find(|(_, step)| step.until.is_empty());
+        match (open, steps.last()) {
+            (_, None) => faults.push(Fault { span: None, message: "lesson has no step".into() }),
+            (Some((raw, step)), Some(last)) if step.id != last.id => faults.push(fault(
+                raw.span(),
+                format!("step {:?} has no `until`, and only the last may have none", step.id),
+            )),
+            _ => {}
+        }
+        if raw.seats.iter().filter(|seat| *seat == "me").count() != 1 {
+            let message = "lesson.seats names exactly one \"me\"".to_string();
+            faults.push(Fault { span: None, message });
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        Ok(Some(Lesson { seats: raw.seats, seed: raw.seed, steps }))
+    }
+
+    /// The seat of whoever learns.
+    pub fn learner(&self) -> Seat {
+        let at = self.seats.iter().position(|seat| seat == "me").unwrap_or(0);
+        Seat(u8::try_from(at).unwrap_or(0))
+    }
+
+    /// Where the lesson stands after these deeds.
+    pub fn after<'a>(&self, deeds: impl IntoIterator<Item = &'a Deed>) -> Lecture {
+        let last = self.steps.len().saturating_sub(1);
+        let (mut at, mut strayed) = (0, 0);
+        for deed in deeds {
+            // The nearest step that this fulfils, the one that stands first.
+            let nearest = (at..last).find(|step| self.steps[*step].is_done_by(deed));
+            match nearest {
+                Some(step) => (at, strayed) = (step + 1, 0),
+                None => strayed += usize::from(deed.action.is_some()),
+            }
+        }
+        let Step { id, show, clauses, .. } = &self.steps[at];
+        Lecture {
+            at,
+            of: self.steps.len(),
+            text: Text::owned(format!("lesson-{id}")),
+            show: show.clone(),
+            clauses: clauses.clone(),
+            strayed,
+        }
+    }
+}
+
+fn pointer(text: &str) -> Pointer {
+    if let Some(button) = text.strip_prefix("button ") {
+        return Pointer::Button(button.to_string());
+    }
+    match (text.len(), text.parse::<u16>()) {
+        (4, Ok(number)) => Pointer::Hex(number / 100, number % 100),
+        _ => Pointer::Piece(text.to_string()),
+    }
+}
+
+impl Step {
+    fn is_done_by(&self, deed: &Deed) -> bool {
+        self.until.iter().any(|until| until.holds(deed))
+    }
+}
+
+impl Until {
+    fn holds(&self, deed: &Deed) -> bool {
+        let names = |line: &Line, name: &str| {
+            line.text.args.iter().any(|(_, arg)| matches!(arg, Arg::Word(word) if word == name))
+        };
+        let is_said = self.line.is_none() && self.names.is_empty()
+            || deed.lines.iter().any(|line| {
+                self.line.as_ref().is_none_or(|id| line.text.id == id.as_str())
+                    && self.names.iter().all(|name| names(line, name))
+            });
+        let is_done = self
+            .action
+            .as_ref()
+            .is_none_or(|pattern| deed.action.as_ref().is_some_and(|action| fits(pattern, action)));
+        is_said && is_done
+    }
+}
+
+/// Whether a text fits a pattern in which `*` stands for anything.
+fn fits(pattern: &str, text: &str) -> bool {
+    match pattern.split_once('*') {
+        None => pattern == text,
+        Some((before, after)) => text.strip_prefix(before).is_some_and(|rest| {
+            let ends = rest.char_indices().map(|(at, _)| at).chain([rest.len()]);
+            ends.into_iter().any(|at| fits(after, &rest[at..]))
+        }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LESSON: &str = r#"
+title = "Anything else"
+[lesson]
+seats = ["random", "me"]
+seed = 7
+[[lesson.step]]
+id = "row"
+show = ["M1", "0914", "button done"]
+clauses = ["6.2"]
+until = [{ action = "M1 row*" }]
+[[lesson.step]]
+id = "sink"
+until = [{ line = "event-sank", names = ["B1"] }, { action = "done" }]
+[[lesson.step]]
+id = "end"
+"#;
+
+    fn known() -> Known<'static> {
+        let set = |all: &[&str]| all.iter().map(ToString::to_string).collect();
+        Known {
+            pieces: set(&["M1", "B1"]),
+            messages: set(&["lesson-row", "lesson-sink", "lesson-end", "event-sank"]),
+            clauses: BTreeSet::from(["6.2"]),
+        }
+    }
+
+    fn lesson() -> Lesson {
+        Lesson::read(LESSON, &known()).expect("no faults").expect("a lesson")
+    }
+
+    fn did(action: &str) -> Deed {
+        Deed { action: Some(action.to_string()), lines: Vec::new() }
+    }
+
+    fn said(id: &'static str, piece: &'static str) -> Deed {
+        let text = Text::new(id).with("target", piece);
+        Deed { action: None, lines: vec![Line { text, clauses: vec![], pieces: vec![] }] }
+    }
+
+    #[test]
+    fn steps_follow_what_happens() {
+        let lesson = lesson();
+        assert_eq!((lesson.learner(), lesson.seed), (Seat(1), Some(7)));
+        let start = lesson.after(&[]);
+        assert_eq!((start.at, start.of, &*start.text.id), (0, 3, "lesson-row"));
+        let shown =
+            [Pointer::Piece("M1".into()), Pointer::Hex(9, 14), Pointer::Button("done".into())];
+        assert_eq!(start.show, shown);
+        assert_eq!(lesson.after(&[did("M1 row")]).at, 1);
+        assert_eq!(lesson.after(&[did("M1 row"), said("event-sank", "B2")]).at, 1);
+        assert_eq!(lesson.after(&[did("M1 row"), said("event-sank", "B1")]).at, 2);
+    }
+
+    #[test]
+    fn whoever_does_something_else_is_met_there() {
+        let lesson = lesson();
+        let strayed = lesson.after(&[did("M2 turn port"), did("M2 sail")]);
+        assert_eq!((strayed.at, strayed.strayed), (0, 2));
+        let skipped = lesson.after(&[did("M2 sail"), did("done")]);
+        assert_eq!((skipped.at, skipped.strayed), (2, 0), "a later step was fulfilled");
+        assert_eq!(lesson.after(&[did("done"), did("done"), did("done")]).at, 2, "the last stays");
+    }
+
+    #[test]
+    fn every_fault_is_told_with_its_place() {
+        let wrong = LESSON
+            .replace("\"M1\", \"0914\"", "\"M9\", \"0914\"")
+            .replace("6.2", "6.9")
+            .replace("event-sank", "event-flew")
+            .replace("id = \"end\"", "id = \"over\"");
+        let faults = Lesson::read(&wrong, &known()).expect_err("four faults");
+        let told: Vec<String> = faults.iter().map(|fault| fault.message.clone()).collect();
+        assert_eq!(told.len(), 4, "{told:?}");
+        assert!(told[0].contains("\"M9\"") && told[1].contains("\"6.9\""), "{told:?}");
+        let at = faults[0].span.expect("a place");
+        assert_eq!((at.line, at.column), (8, 9));
+        let typo = LESSON.replace("until = [{ action", "untill = [{ action");
+        assert!(Lesson::read(&typo, &known()).is_err());
+        let idle = LESSON.replace("until = [{ action = \"M1 row*\" }]", "");
+        assert!(Lesson::read(&idle, &known()).is_err(), "only the last has no end");
+        assert!(Lesson::read("title = 'none'", &known()).expect("no faults").is_none());
+    }
+
+    #[test]
+    fn stars_stand_for_anything() {
+        assert!(fits("M1 row*", "M1 row 2") && fits("*gun*", "M1 gun B3") && fits("done", "done"));
+        assert!(!fits("M1 row*", "M2 row") && !fits("done", "done now") && fits("*", ""));
+    }
+}

@@ -80,7 +80,7 @@ ships = [{ type = "galley", at = "0101 0101 9901 x" }, { type = "galliot", at = 
     insta::assert_snapshot!(faults(source).join("\n"), @r##"
     test: the islamic side has no squadron
     test:2:9: turns is 1 to 250, not 0
-    test:3:1: the scenario has no key "weather"; it has title, summary, minutes, turns, start, map, schedule, options, tables, zones, squadron
+    test:3:1: the scenario has no key "weather"; it has title, summary, minutes, turns, start, map, schedule, options, tables, zones, squadron, lesson
     test:8:1: row 2 has 3 hexes, the first has 4
     test:12:8: calm is "quarter" or "becalmed", not "dead"
     test:15:8: a code is 1 to 3 capital letters, not "b"

@@ -5,6 +5,8 @@ mod cases;
 mod conformance;
 mod datc;
 mod fuzz;
+mod goldens;
 mod judge;
 mod maps;
 mod scenarios;
+mod words;

@@ -1,0 +1,62 @@
+//! Both languages say the same messages, and those whose ids are put together are there.
+
+use kernel::{Catalogue, Ruleset};
+use rules_duel::door::{fault_id, reject_id};
+use rules_duel::judge::{Fault, Reject};
+use rules_duel::{Ground, Variant};
+use std::collections::BTreeSet;
+
+fn ids(source: &str) -> BTreeSet<String> {
+    Catalogue::messages(source).into_keys().collect()
+}
+
+#[test]
+fn both_languages_say_the_same() {
+    let [english, italian] = [0, 1].map(|at| ids(Ground::catalogues()[at].1));
+    let apart: Vec<_> = english.symmetric_difference(&italian).collect();
+    assert!(apart.is_empty(), "{apart:?}");
+}
+
+#[test]
+fn ids_that_are_put_together_have_words() {
+    let known = ids(Ground::catalogues()[0].1);
+    let faults = [
+        Fault::Fixed,
+        Fault::AlreadyThere,
+        Fault::OutOfReach,
+        Fault::WhichCoast,
+        Fault::NoRoute,
+        Fault::NobodyThere,
+        Fault::Itself,
+        Fault::CannotDoIt,
+        Fault::NotAtSea,
+        Fault::NotCarried,
+        Fault::Needless,
+        Fault::Void,
+    ];
+    let rejects = [
+        Reject::NoCentre,
+        Reject::NotHome,
+        Reject::NotOwned,
+        Reject::Occupied,
+        Reject::WrongKind,
+        Reject::WhichCoast,
+        Reject::TooMany,
+        Reject::NobodyThere,
+        Reject::NeverRemoved,
+    ];
+    let mut wanted: Vec<String> =
+        faults.map(|fault| format!("refuse-order-{}", fault_id(fault))).to_vec();
+    wanted.extend(rejects.map(|reject| format!("refuse-adjust-{}", reject_id(reject))));
+    for variant in Variant::all() {
+        for kind in &variant.map.kinds {
+            wanted.push(format!("ship-{}", kind.id));
+            if kind.built {
+                wanted.push(format!("choice-build-{}", kind.id));
+            }
+        }
+        wanted.extend(variant.map.powers.iter().map(|power| power.name.clone()));
+    }
+    let missing: Vec<_> = wanted.iter().filter(|id| !known.contains(*id)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}

@@ -13,6 +13,12 @@ export type Arg = NonNullable<Text["args"]>[number][1];
 
 export type Board = Schemas["Board"];
 export type HexBoard = Schemas["HexBoard"];
+export type SectorBoard = Schemas["SectorBoard"];
+export type Sector = Schemas["Sector"];
+export type MapLine = Schemas["MapLine"];
+export type Marker = Schemas["Marker"];
+export type Order = Schemas["Order"];
+export type SceneNote = Schemas["Note"];
 export type HexTop = Schemas["HexTop"];
 export type Place = Schemas["Place"];
 /** A hex by its printed column and row. */

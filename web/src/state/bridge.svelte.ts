@@ -52,6 +52,8 @@ export class Bridge {
   hovered = $state.raw<Choice | null>(null);
   hoveredOdds = $state.raw<Odds | null>(null);
   chooser = $state.raw<Chooser | null>(null);
+  /** Choices of several clicks that were begun: what was clicked so far. */
+  stage = $state.raw<Choice[]>([]);
   note = $state.raw<Note | null>(null);
   report = $state.raw<Report | null>(null);
   farewell = $state.raw<Farewell | null>(null);
@@ -130,6 +132,8 @@ export class Bridge {
       const { label, clauses } = aiming;
       return sorted((aiming.spots ?? []).map(({ place, order }) => ({ label, clauses, target: { place }, plan: [order] })));
     }
+    const begun = this.stage.at(-1);
+    if (begun) return sorted(begun.next ?? []);
     const source = this.selected.length === 1 ? this.ship : this.general;
     return sorted(source?.groups.flatMap((group) => group.choices) ?? []);
   });
@@ -150,6 +154,7 @@ export class Bridge {
     const turn = ++this.#asked;
     this.hover(null);
     this.chooser = null;
+    this.stage = [];
     this.isLooking = seat !== null && !isPlaying;
     if (seat === null || isPlaying) {
       this.general = null;
@@ -186,6 +191,7 @@ export class Bridge {
     this.#goOver();
     this.note = null;
     this.chooser = null;
+    this.stage = [];
     this.report = null;
     this.farewell = null;
   }
@@ -263,12 +269,46 @@ export class Bridge {
     this.chooser = null;
     this.report = null;
     this.hover(null);
+    if (choice.next?.length) {
+      this.stage = [...this.stage, choice];
+      return;
+    }
     // What belongs to no piece ends something: it is never planned.
-    if (this.isPlanning && this.#isOfPiece(choice)) {
+    if (this.isPlanning && !this.isSealed && this.#isOfPiece(choice)) {
       await this.#tries(() => this.plan.add(seat, only, choice.plan));
       return;
     }
-    await this.act(choice.plan, at);
+    const isOrder = this.isSealed && this.only !== null && choice.target !== "button";
+    const isDone = await this.act(choice.plan, at);
+    // A ship that has its order is let go, so that the next click chooses another one.
+    if (isDone && isOrder) this.clear();
+  }
+
+  /** Goes one click back in a choice of several. */
+  back(): void {
+    this.stage = this.stage.slice(0, -1);
+    this.chooser = null;
+    this.hover(null);
+  }
+
+  /** Whether what this seat is asked stays hidden until all have answered. */
+  isSealed = $derived.by(() => {
+    const { seat } = this;
+    return seat !== null && (this.#live.scene?.prompts.some((prompt) => prompt.sealed && prompt.seats.includes(seat)) ?? false);
+  });
+  /** Own seats that have answered, wait for others, and could still take that back. */
+  waiting = $derived.by(() => {
+    const { asked } = this;
+    if (this.#live.isOver) return [];
+    return this.#live.own.filter((seat) => !asked.includes(seat) && this.#live.itemsOf(this.#live.standing?.withdrawable, seat).length > 0);
+  });
+
+  /** Takes back the last thing that a waiting seat has said: that it was ready. */
+  async recall(seat: Seat): Promise<void> {
+    const last = this.#live.itemsOf(this.#live.standing?.withdrawable, seat).at(-1);
+    if (last === undefined || this.isBusy) return;
+    await this.#plainly(async () => (await this.#table.retract(this.#live.id, seat, this.#live.revision, last)).revision);
+    this.sit(seat);
   }
 
   #isOfPiece(choice: Choice): boolean {

@@ -6,6 +6,9 @@ export function applied(scene: Scene, change: SceneChange): Scene {
   return {
     pieces: piecesAfter(scene.pieces, change),
     arrows: change.arrows ?? scene.arrows,
+    markers: change.markers ?? scene.markers,
+    orders: change.orders ?? scene.orders,
+    notes: change.notes ?? scene.notes,
     wind: change.wind ?? scene.wind,
     tracks: change.tracks ?? scene.tracks,
     scores: change.scores ?? scene.scores,

@@ -398,3 +398,27 @@ ui-lesson-step = { $at } of { $of }
 ui-lesson-hide = Hide
 ui-lesson-show = Show
 ui-lesson-strayed = You are trying things out: fine, nothing is lost. Undo takes steps back, or go on from where you are; the lesson follows you.
+# Maps of sectors, and orders that are written.
+ui-piece-of = { $name } ({ $side })
+ui-sector-key = key position
+ui-sector-can = can be chosen: { $what }
+ui-past-orders = Orders of the phase before
+ui-my-orders = Orders
+ui-orders-none = No orders yet: choose a ship, then where it goes.
+ui-orders-without =
+    { $count ->
+        [0] all have orders
+        [one] one has no order
+       *[other] { $count } have no orders
+    }
+ui-orders-others = Orders of the other seats
+ui-orders-past = What became of the last orders
+ui-change = Change
+ui-order-change = Give another order instead of { $order }
+ui-order-remove = Take { $order } away
+ui-fate-done = carried out
+ui-fate-failed = failed
+ui-stage-next = – now choose further.
+ui-back-step = Back
+ui-recall = Not ready after all
+ui-recall-of = { $who } is not ready after all

@@ -398,3 +398,27 @@ ui-lesson-step = { $at } di { $of }
 ui-lesson-hide = Nascondi
 ui-lesson-show = Mostra
 ui-lesson-strayed = Stai facendo prove: bene, non si perde nulla. «Annulla» riporta indietro, oppure continua da dove sei; la lezione ti segue.
+# Mappe a settori, e ordini scritti.
+ui-piece-of = { $name } ({ $side })
+ui-sector-key = posizione chiave
+ui-sector-can = si può scegliere: { $what }
+ui-past-orders = Ordini della fase precedente
+ui-my-orders = Ordini
+ui-orders-none = Ancora nessun ordine: scegli una nave, poi dove va.
+ui-orders-without =
+    { $count ->
+        [0] tutti hanno ordini
+        [one] uno è senza ordini
+       *[other] { $count } sono senza ordini
+    }
+ui-orders-others = Ordini degli altri posti
+ui-orders-past = Esito degli ultimi ordini
+ui-change = Cambia
+ui-order-change = Dai un altro ordine invece di { $order }
+ui-order-remove = Togli { $order }
+ui-fate-done = eseguito
+ui-fate-failed = fallito
+ui-stage-next = – ora scegli il seguito.
+ui-back-step = Indietro
+ui-recall = Non sono ancora pronto
+ui-recall-of = { $who }: non ancora pronto

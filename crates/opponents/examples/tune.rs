@@ -244,6 +244,41 @@ impl opponents::Watch<Ground> for Story {
                 }
             }
         }
+        let phase = |state: &rules_lepanto::State| match &state.step {
+            Step::Movement(_) => 0,
+            Step::Combat => 1,
+            Step::Reorientation => 2,
+            _ => 3,
+        };
+        if std::env::var("TRACE").is_ok()
+            && self.before.as_ref().is_some_and(|it| phase(it) != 3)
+            && phase(state) != 3
+            && self.before.as_ref().is_some_and(|it| phase(it) != phase(state))
+        {
+            let mut gaps: Vec<u16> = Vec::new();
+            for ship in ground.fleet(Side(0)).and(&state.afloat).iter() {
+                let near =
+                    ground.fleet(Side(1)).and(&state.afloat).iter().map(|other| {
+                        ground.grid.distance(state.ship(ship).hex, state.ship(other).hex)
+                    });
+                gaps.extend(near.min());
+            }
+            gaps.sort_unstable();
+            let of = |side| rules_lepanto::analysis::points_at_the_end(ground, state, Side(side));
+            let afloat = |side| ground.fleet(Side(side)).and(&state.afloat).len();
+            eprintln!(
+                "turn {} side {} to phase {}: gaps {:?} points {}-{} ships {}-{} wind {}",
+                state.turn,
+                state.active.0,
+                phase(state),
+                gaps,
+                of(0),
+                of(1),
+                afloat(0),
+                afloat(1),
+                ground.compass(state.wind),
+            );
+        }
         self.before = Some(state.clone());
         Ok(())
     }

@@ -6,6 +6,8 @@ player-ensign = Ensign
 player-ensign-summary = Closes with the nearest enemy, fires when the odds are good, and boards.
 player-captain = Captain
 player-captain-summary = Weighs what each place and each blow promises against what the enemy could do next.
+player-admiral = Admiral
+player-admiral-summary = Begins as the commodore does, then betters the plan squadron by squadron.
 player-commodore = Commodore
 player-commodore-summary = Tries several plans for the whole fleet against several of the enemy's, and takes the one that fails least.
 

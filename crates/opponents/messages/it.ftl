@@ -17,5 +17,7 @@ intent-withdraw = Ritirati
 intent-withdraw-summary = Escono dalla portata del nemico.
 player-captain = Capitano
 player-captain-summary = Pesa ciò che ogni posizione e ogni colpo promette contro ciò che il nemico potrebbe fare dopo.
+player-admiral = Ammiraglio
+player-admiral-summary = Comincia come il commodoro, poi migliora il piano squadra per squadra.
 player-commodore = Commodoro
 player-commodore-summary = Prova più piani per tutta la flotta contro più piani del nemico, e prende quello che fallisce di meno.

@@ -43,10 +43,14 @@ pub(crate) const CAPTAIN: Level =
 pub(crate) const COMMODORE: Level =
     Level { id: "commodore", name: "player-commodore", summary: "player-commodore-summary" };
 
+/// The same and then squad by squad, for Lepanto.
+pub(crate) const ADMIRAL: Level =
+    Level { id: "admiral", name: "player-admiral", summary: "player-admiral-summary" };
+
 /// The levels for a ruleset, the weakest first; every ruleset has `random`.
 pub fn levels(ruleset: &str) -> &'static [Level] {
     if ruleset == rules_lepanto::Ground::ID {
-        return &[RANDOM, ENSIGN, CAPTAIN, COMMODORE];
+        return &[RANDOM, ENSIGN, CAPTAIN, COMMODORE, ADMIRAL];
     }
     &[RANDOM]
 }

@@ -51,7 +51,7 @@ fn what_is_not_understood_ends_with_2() {
         &["simulate", "lepanto/skirmish", "--games", "many"],
         &["simulate", "lepanto/skirmish", "--jobs", "0"],
         &["simulate", "lepanto/skirmish", "--option", "calm"],
-        &["simulate", "lepanto/skirmish", "--seat", "admiral"],
+        &["simulate", "lepanto/skirmish", "--seat", "emperor"],
         &[
             "simulate",
             "lepanto/skirmish",

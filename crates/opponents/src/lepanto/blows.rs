@@ -78,13 +78,14 @@ fn of_ship(
             Action::Gun(_, target) => {
                 let needed = analysis::guns(outlook.ground, state, ship, target);
                 let kill = needed.map_or(0.0, |(_, needed)| f32::from(needed.min(6)) / 6.0);
-                better(&mut gun, kill * outlook.worth(target), || Blow::Gun(ship, target));
+                better(&mut gun, kill * outlook.prize(target), || Blow::Gun(ship, target));
             }
             Action::Aim(_, target) => {
                 let (own, other) = (state.ship(ship).hex, state.ship(target).hex);
                 let range = outlook.ground.grid.distance(own, other);
                 if let Some(melee) = outlook.fire(ship, target, range) {
-                    let value = outlook.promise(ship, target, melee, 1.0);
+                    let repulse = outlook.repulse_cost(state, ship, own);
+                    let value = outlook.promise(ship, target, melee, (1.0, repulse));
                     let value = value - outlook.weights.fire_least;
                     better(&mut fire, value, || Blow::Fire(ship, target));
                 }
@@ -121,7 +122,7 @@ fn party(
 ) -> (f32, ArrayVec<ShipId, BOARDERS>) {
     let mut ships = ArrayVec::new();
     ships.push(leader);
-    let mut best = (each(outlook, &ships, target), ships.clone());
+    let mut best = (each(outlook, state, &ships, target), ships.clone());
     let near = outlook.ground.grid.disc(state.ship(target).hex, 1);
     for other in near.iter().flat_map(|hex| state.at(*hex)) {
         let joins = Action::Board(other, target);
@@ -131,7 +132,7 @@ fn party(
             && outlook.ground.check(state, outlook.seat, &joins).is_ok()
             && ships.try_push(other).is_ok()
         {
-            let value = each(outlook, &ships, target);
+            let value = each(outlook, state, &ships, target);
             if value > best.0 {
                 best = (value, ships.clone());
             }
@@ -141,14 +142,15 @@ fn party(
 }
 
 /// What a boarding promises for each of its ships.
-fn each(outlook: &Outlook<'_>, ships: &[ShipId], target: ShipId) -> f32 {
+fn each(outlook: &Outlook<'_>, state: &State, ships: &[ShipId], target: ShipId) -> f32 {
     let Some(column) = analysis::boarding_odds(outlook.ground, ships, target) else {
         return f32::NEG_INFINITY;
     };
     let sixths = analysis::melee(outlook.ground, column, 0);
-    let prize = outlook.worth(target) * outlook.weights.strike;
+    let prize = outlook.prize(target);
     let lost: f32 = ships.iter().map(|ship| outlook.worth(*ship)).sum();
-    let repulsed: f32 = ships.iter().map(|ship| outlook.repulse_cost(*ship)).sum();
+    let repulsed: f32 =
+        ships.iter().map(|ship| outlook.repulse_cost(state, *ship, state.ship(*ship).hex)).sum();
     let value = (f32::from(sixths.eliminated + sixths.both) * prize
         - f32::from(sixths.both) * lost
         - f32::from(sixths.repulsed) * repulsed)

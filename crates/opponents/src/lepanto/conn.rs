@@ -41,7 +41,12 @@ pub(super) fn fleet(outlook: &mut Outlook<'_>, state: &State, plan: &mut Vec<Act
     // A ship that has begun goes on first: it cannot once another has moved.
     let started = moving.ok().filter(|ship| outlook.own.contains(*ship));
     let mut courses: Vec<Course> = Vec::with_capacity(64);
-    for ship in started.into_iter().chain(order.into_iter().map(|(_, ship)| ship)) {
+    let first = started.into_iter().chain(order.iter().map(|(_, ship)| *ship));
+    // Who stays the first time may find more room, and company, once the others have moved.
+    for ship in first.chain(order.iter().map(|(_, ship)| *ship)) {
+        if plan.iter().any(|step| step.ship() == Some(ship)) {
+            continue;
+        }
         courses.clear();
         analysis::courses(outlook.ground, &now, ship, &mut courses);
         let drawn = analysis::drawn_by(outlook.ground, &now, ship);

@@ -2,6 +2,8 @@
 //! captain below them still finds the moves.
 
 use super::outlook::Outlook;
+use super::sight;
+use kernel::Seat;
 use rules_lepanto::{Ground, ShipId, ShipSet, State};
 
 /// How ships lean.
@@ -93,4 +95,29 @@ fn wings(ground: &Ground, state: &State, fleet: &ShipSet) -> [ShipSet; 2] {
     }
     let ships = |part: &[(u16, ShipId)]| part.iter().map(|(_, ship)| *ship).collect();
     [ships(&line[..third]), ships(&line[line.len() - third..])]
+}
+/// Squads of about eight ships that stand together, the nearest to the enemy first.
+pub(super) fn squads(ground: &Ground, state: &State, seat: Seat) -> Vec<ShipSet> {
+    const SQUAD: usize = 8;
+    let own = ground.commanded(seat).and(&state.afloat);
+    let enemies = state.afloat.minus(&ground.fleet(state.active));
+    let far = sight::distances(ground, state, &enemies);
+    let mut squads: Vec<(u8, ShipSet)> = Vec::new();
+    for squadron in &ground.squadrons {
+        let mut line: Vec<(u16, ShipId)> = squadron
+            .ships
+            .and(&own)
+            .iter()
+            .map(|ship| (ground.grid.printed(state.ship(ship).hex).1, ship))
+            .collect();
+        line.sort_unstable();
+        let parts = line.len().div_ceil(SQUAD).max(1);
+        for part in line.chunks(line.len().div_ceil(parts).max(1)) {
+            let ships: ShipSet = part.iter().map(|(_, ship)| *ship).collect();
+            let near = part.iter().map(|(_, ship)| far[state.ship(*ship).hex.index()]).min();
+            squads.push((near.unwrap_or(u8::MAX), ships));
+        }
+    }
+    squads.sort_by_key(|(near, _)| *near);
+    squads.into_iter().map(|(_, ships)| ships).collect()
 }

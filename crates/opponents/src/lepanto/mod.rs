@@ -9,6 +9,7 @@ mod deploy;
 mod doctrine;
 mod ensign;
 mod outlook;
+mod search;
 mod sight;
 mod soundness;
 mod steer;
@@ -22,7 +23,7 @@ use crate::player::Player;
 use crate::playout::{Secrets, Watch};
 use crate::random::Random;
 use captain::Captain;
-use commodore::Commodore;
+use commodore::{Commodore, Grain};
 use ensign::Ensign;
 use rules_lepanto::Ground;
 
@@ -43,7 +44,10 @@ pub fn player(level: &Level) -> Box<dyn Player<Ground>> {
         return Box::new(Captain::default());
     }
     if *level == level::COMMODORE {
-        return Box::new(Commodore::default());
+        return Box::new(Commodore::new(Grain::Fleet));
+    }
+    if *level == level::ADMIRAL {
+        return Box::new(Commodore::new(Grain::Squads));
     }
     Box::new(Random::default())
 }

@@ -86,6 +86,8 @@ pub(super) struct Outlook<'a> {
     pub(super) pull: [f32; SHIPS],
     /// How much of the enemy's threat counts now, by ship.
     pub(super) risk: [f32; SHIPS],
+    /// Enemies that are repulsed.
+    pub(super) idle: ShipSet,
     /// Turns after this one.
     pub(super) turns_left: u8,
     /// How likely an enemy is still there when more ships attack.
@@ -123,6 +125,7 @@ impl<'a> Outlook<'a> {
             weights: *weights,
             pull: [pull - weights.lead * (ahead / 8.0).clamp(-1.0, 1.0); SHIPS],
             risk: [era(weights.risk_early, weights.risk_middle, weights.risk_late); SHIPS],
+            idle: enemies.and(&state.repulsed),
             turns_left: ground.schedule.turns.saturating_sub(state.turn),
             alive: [1.0; SHIPS],
             fire: fire_table(ground, state, state.turn, side),
@@ -152,11 +155,23 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// What it costs to have a ship repulsed: it strikes no more until it has got away, and is no
-    /// point at all when the battle ends before that.
-    pub(super) fn repulse_cost(&self, ship: ShipId) -> f32 {
-        let share = if self.turns_left < 2 { 0.9 } else { self.weights.repulse };
-        self.worth(ship) * share
+    /// What it costs to have a ship repulsed in a hex: it strikes no more until nobody has it in
+    /// range, and is no point at all when the battle ends before that.
+    pub(super) fn repulse_cost(&self, state: &State, ship: ShipId, hex: Hex) -> f32 {
+        if self.turns_left < 2 {
+            return self.worth(ship) * 0.9;
+        }
+        let near = self.ground.grid.disc(hex, SMALL_ARMS_REACH).iter();
+        let hostile = |other: &ShipId| self.ground.side(*other) != self.side;
+        let held = near.flat_map(|hex| state.at(*hex)).filter(hostile).count();
+        let loose = if held <= 2 { 1.0 - self.weights.loose } else { 1.0 };
+        self.worth(ship) * self.weights.repulse * loose
+    }
+
+    /// What it is worth to sink an enemy.
+    pub(super) fn prize(&self, target: ShipId) -> f32 {
+        let idle = if self.idle.contains(target) { self.weights.idle } else { 1.0 };
+        self.worth(target) * self.weights.strike * idle
     }
 
     /// What it costs to have a ship stuck after a ram.
@@ -197,19 +212,26 @@ impl<'a> Outlook<'a> {
         Some(Melee::of(self.ground, Some(column), 0))
     }
 
-    /// What a melee of one ship promises against a target that is there with this chance.
-    pub(super) fn promise(&self, ship: ShipId, target: ShipId, melee: Melee, there: f32) -> f32 {
+    /// What a melee of one ship promises against a target that is there with this chance, when to
+    /// be repulsed costs so much.
+    pub(super) fn promise(
+        &self,
+        ship: ShipId,
+        target: ShipId,
+        melee: Melee,
+        (there, repulse): (f32, f32),
+    ) -> f32 {
         there
-            * (melee.kill * self.worth(target) * self.weights.strike
+            * (melee.kill * self.prize(target)
                 - melee.both * self.worth(ship)
-                - melee.repulsed * self.repulse_cost(ship))
+                - melee.repulsed * repulse)
     }
 
     /// What a ram promises after so many hexes.
     pub(super) fn ram(&self, ship: ShipId, target: ShipId, run: u8) -> (f32, f32) {
         let kill = f32::from(analysis::ram_sixths(self.ground, run)) / 6.0;
         let there = self.alive[target.index()];
-        let value = kill * self.worth(target) * self.weights.strike
+        let value = kill * self.prize(target)
             - (1.0 - kill) * self.stuck_cost(ship)
             - self.weights.ram_least;
         (there * value, kill)
@@ -222,6 +244,7 @@ impl<'a> Outlook<'a> {
         if u16::from(self.far(hex)) > kind.gun_reach() {
             return Strike::default();
         }
+        let repulse = self.repulse_cost(state, ship, hex);
         let mut guns = [(0.0_f32, None); 4];
         let (mut fire, mut board) = ((0.0_f32, None), (0.0_f32, None));
         for ring in 1..=kind.gun_reach() {
@@ -229,7 +252,7 @@ impl<'a> Outlook<'a> {
                 for target in state.at(*to).filter(|other| ground.side(*other) != self.side) {
                     let there = self.alive[target.index()];
                     if let Some((arc, kill)) = self.gun(ship, hex, facing, *to) {
-                        let value = there * kill * self.worth(target) * self.weights.strike;
+                        let value = there * kill * self.prize(target);
                         // Each arc of a galleass fires for itself, the guns of others only once.
                         let arc = if kind == Kind::Galleass { arc } else { 0 };
                         better(&mut guns[arc], value, target, kill);
@@ -237,14 +260,14 @@ impl<'a> Outlook<'a> {
                     if ring <= SMALL_ARMS_REACH
                         && let Some(melee) = self.fire(ship, target, ring)
                     {
-                        let value = self.promise(ship, target, melee, there);
+                        let value = self.promise(ship, target, melee, (there, repulse));
                         better(&mut fire, value - self.weights.fire_least, target, melee.kill);
                     }
                     let toward = ground.grid.bearing(hex, *to);
                     let alongside = ring == 1
                         && toward.is_some_and(|it| it != facing && it != facing.opposite());
                     if alongside && let Some(melee) = self.board(ship, 1, target) {
-                        let value = self.promise(ship, target, melee, there);
+                        let value = self.promise(ship, target, melee, (there, repulse));
                         better(&mut board, value - self.weights.board_least, target, melee.kill);
                     }
                 }

@@ -46,15 +46,20 @@ weights! {
     /// The same late.
     risk_late 0.0 2.0;
     /// What a promised blow counts.
-    strike 0.2 2.0;
+    strike 0.2 3.0;
     /// What a ship costs that is repulsed, in shares of its worth.
     repulse 0.0 1.0;
+    /// How much less that is where few could keep it repulsed.
+    loose 0.0 1.0;
+    /// What it is worth to sink a ship that is repulsed and strikes no more, in shares of one that
+    /// does.
+    idle 0.1 1.5;
     /// What a ship costs that is stuck after a ram, in shares of its worth.
     stuck 0.1 1.2;
     /// What a galleass is worth.
-    galleass 1.0 8.0;
+    galleass 1.0 12.0;
     /// What a friend within two hexes is worth.
-    support -0.1 0.3;
+    support -0.4 0.3;
     /// How much neighbours in all six hexes shelter.
     shelter 0.0 1.0;
     /// What exhaustion costs.

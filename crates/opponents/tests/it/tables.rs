@@ -49,7 +49,7 @@ fn a_plan_does_not_know_what_is_sealed() {
 #[test]
 fn what_cannot_be_planned_is_refused() {
     let mut game = begin(1);
-    let unknown = plan(&*game, Seat(0), "admiral", Budget::default());
+    let unknown = plan(&*game, Seat(0), "emperor", Budget::default());
     assert!(
         matches!(&unknown, Err(PlanError::UnknownLevel { known, .. }) if *known == ["random"]),
         "{unknown:?}"

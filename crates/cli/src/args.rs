@@ -86,6 +86,16 @@ A game depends only on the seed and its number, not on the number of jobs.
 With --swap the players change sides from game to game and are counted over all sides.
 A game that --cap stops counts as a draw.")]
     Simulate(Simulate),
+    /// Tell how the chances of a recorded game went, phase by phase.
+    #[command(after_help = "\
+Examples:
+  trierarch analyse battle.jsonl
+  trierarch analyse battle.jsonl --games 200 --moments 8
+  trierarch analyse battle.jsonl --format json | jq .moments
+
+At the start of each phase the game is played on so many times by computer players, and counted.
+The interval says how sure that is; a swing that could be chance is no moment.")]
+    Analyse(Analyse),
     /// Play levels against each other and rate them.
     #[command(after_help = "\
 Examples:
@@ -289,6 +299,31 @@ pub(crate) struct Simulate {
     /// Stop a game after so many actions.
     #[arg(long, value_name = "ACTIONS", default_value_t = 1_000_000)]
     pub(crate) cap: u64,
+}
+
+/// Options of `analyse`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Analyse {
+    /// The record.
+    pub(crate) record: String,
+    /// How many games are played on from each phase.
+    #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) games: u32,
+    /// Who plays them.
+    #[arg(long, default_value = "captain")]
+    pub(crate) level: String,
+    /// How many moments to name at most.
+    #[arg(long, default_value_t = 5)]
+    pub(crate) moments: usize,
+    /// How many positions at once; without it one a core.
+    #[arg(long)]
+    pub(crate) jobs: Option<std::num::NonZeroUsize>,
+    /// How to print the result.
+    #[arg(long, value_enum, default_value = "table")]
+    pub(crate) format: Format,
+    /// The language of what is told: en, it.
+    #[arg(long, value_name = "LOCALE", default_value = "en")]
+    pub(crate) locale: String,
 }
 
 /// Options of `arena`.

@@ -6,6 +6,7 @@
 //! at a table, and [`arena`] for many games.
 
 mod arena;
+mod chances;
 mod edge;
 mod intent;
 pub mod lepanto;
@@ -16,6 +17,7 @@ mod random;
 mod stream;
 
 pub use arena::{Arena, Checks, Rule, arena};
+pub use chances::{Chances, Share, chances};
 pub use edge::{PlanError, advise, level, plan, plan_until};
 pub use intent::{INTENTS, Intent, Order};
 pub use level::{CATALOGUES, Level, catalogue, levels};

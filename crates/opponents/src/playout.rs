@@ -153,8 +153,21 @@ pub fn playout<R: Ruleset>(
     terms: &Terms,
     watch: &mut (impl Watch<R> + ?Sized),
 ) -> Result<Played, PlayFault> {
+    playout_from(rules, rules.start(), players, terms, watch)
+}
+
+/// The same from a position that has been reached.
+///
+/// # Errors
+/// A bug in the rules or in a player.
+pub(crate) fn playout_from<R: Ruleset>(
+    rules: &R,
+    mut state: R::State,
+    players: &mut [Box<dyn Player<R>>],
+    terms: &Terms,
+    watch: &mut (impl Watch<R> + ?Sized),
+) -> Result<Played, PlayFault> {
     let key = Key::of_game(&terms.dice.commitment());
-    let mut state = rules.start();
     let mut plan = Vec::new();
     let mut played = Played { outcome: None, actions: 0, rolls: 0, clocks: Default::default() };
     let mut clocks = Clocks::default();

@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 mod adjudicate;
+mod analyse;
 mod arena;
 mod charts;
 mod check;
@@ -29,6 +30,7 @@ pub(crate) fn run(command: Command, out: &mut Out) -> Result<(), Failure> {
         Command::Engine => engine::run(registry, out),
         Command::Scenarios(args) => scenarios::run(&registry, &args, out),
         Command::CheckScenario(args) => check::run(&registry, &args, out),
+        Command::Analyse(args) => analyse::run(&registry, &args, out),
         Command::Arena(args) => arena::run(&registry, &args, out),
         Command::Simulate(args) => simulate::run(&registry, &args, out),
         Command::Replay(args) => replay::run(&registry, &args, out),

@@ -1,6 +1,7 @@
 //! The binary as people and scripts run it: each command, each exit code.
 
 mod adjudicate;
+mod analyse;
 mod arena;
 mod engine;
 mod library;

@@ -125,9 +125,9 @@ pub(super) fn standing(ground: &Ground, state: &State, side: Side) -> f32 {
     });
     let over = matches!(ground.pending(state), Pending::Over(_));
     let value = if over {
-        // The points that count decide; the margin only breaks ties.
+        // Who has won, and by how much: a margin is a surer sign than one lucky end.
         let margin = (ours.1 - theirs.1) / (ours.1 + theirs.1).max(1.0);
-        0.9 * (ours.1 - theirs.1).clamp(-1.0, 1.0) + 0.1 * margin
+        0.4 * (ours.1 - theirs.1).clamp(-1.0, 1.0) + 0.6 * margin
     } else {
         let (own, other) = (ours.0 + ours.2 * 2.0, theirs.0 + theirs.2 * 2.0);
         (own - other) / (own + other).max(1.0)

@@ -11,7 +11,7 @@ const HELD: u8 = 2;
 /// Turns looked ahead.
 const TURNS: u8 = 8;
 /// So many samples at least decide between doctrines for a squad.
-const SEEDS: u32 = 8;
+const SEEDS: usize = 8;
 
 /// One search at one position.
 pub(super) struct Search<'a> {
@@ -23,20 +23,28 @@ pub(super) struct Search<'a> {
     base: u64,
 }
 
-/// What is known of a candidate: sums over samples, by the enemy's plan.
-#[derive(Clone)]
+/// What is known of a candidate: what each sample promised, all on the same dice.
+#[derive(Clone, Default)]
 struct Known {
-    sums: Vec<f32>,
-    samples: u32,
+    values: Vec<f32>,
 }
 
 impl Known {
-    /// What it promises: as much as the worst of the enemy's plans leaves it, and as much as they
-    /// leave it on the whole.
+    /// What it promises on the whole.
     fn value(&self) -> f32 {
-        let worst = self.sums.iter().copied().fold(f32::INFINITY, f32::min);
-        let mean = self.sums.iter().sum::<f32>() / self.sums.len() as f32;
-        (0.5 * worst + 0.5 * mean) / self.samples.max(1) as f32
+        self.values.iter().sum::<f32>() / self.values.len().max(1) as f32
+    }
+    /// By how much it promises more than another on the samples both were played on, less the
+    /// standard error of that: what is left is hardly luck.
+    fn surely_better(&self, other: &Known) -> f32 {
+        let pairs: Vec<f32> = self.values.iter().zip(&other.values).map(|(a, b)| a - b).collect();
+        if pairs.len() < 4 {
+            return f32::NEG_INFINITY;
+        }
+        let n = pairs.len() as f32;
+        let mean = pairs.iter().sum::<f32>() / n;
+        let variance = pairs.iter().map(|it| (it - mean).powi(2)).sum::<f32>() / (n - 1.0);
+        mean - (variance / n).sqrt()
     }
 }
 
@@ -54,30 +62,31 @@ impl<'a> Search<'a> {
         Search { ahead, ground, state, replies, turns, base }
     }
 
-    fn blank(&self) -> Known {
-        Known { sums: vec![0.0; self.replies.len()], samples: 0 }
-    }
-
     /// Plays one more sample of a candidate against every plan of the enemy.
     fn sample(&mut self, own: &Doctrine, known: &mut Known, thought: &mut Thought<'_>) {
-        let sample = self.base << 20 | u64::from(known.samples);
-        for (reply, sum) in self.replies.iter().zip(&mut known.sums) {
+        let sample = self.base << 20 | known.values.len() as u64;
+        let (mut worst, mut sum) = (f32::INFINITY, 0.0);
+        for reply in &self.replies {
             let pair = match self.state.active.0 {
                 0 => [own, reply],
                 _ => [reply, own],
             };
-            *sum += self.ahead.play(self.ground, self.state, pair, self.turns, sample, thought);
+            let value = self.ahead.play(self.ground, self.state, pair, self.turns, sample, thought);
+            worst = worst.min(value);
+            sum += value;
         }
-        known.samples += 1;
+        // As much as the worst of the enemy's plans leaves, and as much as they leave on the whole.
+        known.values.push(0.5 * worst + 0.5 * sum / self.replies.len().max(1) as f32);
     }
 
     /// The doctrine for the whole fleet that promises most within so many nodes: all are sampled,
-    /// and the worse half is dropped after every doubling.
+    /// and the worse half of them dropped again and again. The tuned one, the first, always stays;
+    /// another is taken only where that is hardly luck.
     pub(super) fn fleet(&mut self, nodes: u64, thought: &mut Thought<'_>) -> Doctrine {
         let fleet = self.ground.fleet(self.state.active).and(&self.state.afloat);
         let doctrines = doctrine::of_fleet(self.ground, self.state, &fleet);
         let mut open: Vec<(usize, Known)> =
-            (0..doctrines.len()).map(|at| (at, self.blank())).collect();
+            (0..doctrines.len()).map(|at| (at, Known::default())).collect();
         let mut samples = 0_u32;
         'search: while open.len() > 1 {
             for (at, known) in &mut open {
@@ -88,21 +97,23 @@ impl<'a> Search<'a> {
             }
             samples += 1;
             if samples.is_power_of_two() && samples > 2 && open.len() > 2 {
-                // A stable order: of equals the tuned one stays.
-                open.sort_by(|a, b| b.1.value().total_cmp(&a.1.value()));
-                open.truncate(open.len().div_ceil(2).max(2));
+                let rest = &mut open[1..];
+                rest.sort_by(|a, b| b.1.value().total_cmp(&a.1.value()));
+                let left = 1 + rest.len().div_ceil(2);
+                open.truncate(left);
             }
         }
-        // Interrupted in mid-round, some have a sample more: averages are compared.
-        let best = open
+        let tuned = &open[0].1;
+        let best = open[1..]
             .iter()
-            .filter(|(_, known)| known.samples > 0)
-            .reduce(|best, it| if it.1.value() > best.1.value() { it } else { best });
-        doctrines[best.map_or(0, |(at, _)| *at)].clone()
+            .map(|(at, known)| (known.surely_better(tuned), *at))
+            .filter(|(by, _)| *by > 0.0)
+            .max_by(|a, b| a.0.total_cmp(&b.0));
+        doctrines[best.map_or(0, |(_, at)| at)].clone()
     }
 
     /// Betters a doctrine squad by squad as long as nodes are left: a squad's other posture is kept
-    /// when it has promised more over at least eight samples that both were played on.
+    /// where it promises more, hardly by luck, over at least eight samples.
     pub(super) fn squads(
         &mut self,
         mut own: Doctrine,
@@ -110,27 +121,25 @@ impl<'a> Search<'a> {
         nodes: u64,
         thought: &mut Thought<'_>,
     ) -> Doctrine {
-        let mut known = self.blank();
-        while known.samples < SEEDS && thought.goes_on(nodes) {
+        let mut known = Known::default();
+        while known.values.len() < SEEDS && thought.goes_on(nodes) {
             self.sample(&own, &mut known, thought);
         }
         for squad in squads {
             for posture in [Posture::Close, Posture::Lurk, Posture::Away, Posture::Tuned] {
                 let other = own.with(squad, posture);
-                if other == own || !thought.goes_on(nodes) {
+                if other == own {
                     continue;
                 }
-                let mut trial = self.blank();
-                while trial.samples < known.samples && thought.goes_on(nodes) {
+                let mut trial = Known::default();
+                while trial.values.len() < known.values.len() && thought.goes_on(nodes) {
                     self.sample(&other, &mut trial, thought);
-                    // Clearly worse after half of them: no more.
-                    let is_hopeless =
-                        trial.samples == SEEDS / 2 && trial.value() < known.value() - 0.1;
-                    if is_hopeless {
+                    // Worse after half of them: no more.
+                    if trial.values.len() == SEEDS / 2 && trial.surely_better(&known) < -0.1 {
                         break;
                     }
                 }
-                if trial.samples == known.samples && trial.value() > known.value() + 0.01 {
+                if trial.values.len() == known.values.len() && trial.surely_better(&known) > 0.0 {
                     (own, known) = (other, trial);
                 }
             }

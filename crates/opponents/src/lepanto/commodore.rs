@@ -11,9 +11,9 @@ use kernel::Seat;
 use rules_lepanto::{Action, Ground, State, Step};
 
 /// Games that a commodore plays ahead for one movement phase, as a rule.
-const COMMODORE: u64 = 96;
+const COMMODORE: u64 = 192;
 /// Games that an admiral plays ahead.
-const ADMIRAL: u64 = 288;
+const ADMIRAL: u64 = 384;
 
 /// How finely doctrines are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,7 +9,9 @@ use rules_lepanto::{Ground, ShipSet, State};
 /// Turns for which doctrines hold; then everybody plays as the captain would.
 const HELD: u8 = 2;
 /// Turns looked ahead.
-const TURNS: u8 = 8;
+const TURNS: u8 = 12;
+/// How many standard errors of a gain count as luck.
+const LUCK: f32 = 0.5;
 /// So many samples at least decide between doctrines for a squad.
 const SEEDS: usize = 8;
 
@@ -34,7 +36,7 @@ impl Known {
     fn value(&self) -> f32 {
         self.values.iter().sum::<f32>() / self.values.len().max(1) as f32
     }
-    /// By how much it promises more than another on the samples both were played on, less the
+    /// By how much it promises more than another on the samples both were played on, less half the
     /// standard error of that: what is left is hardly luck.
     fn surely_better(&self, other: &Known) -> f32 {
         let pairs: Vec<f32> = self.values.iter().zip(&other.values).map(|(a, b)| a - b).collect();
@@ -44,7 +46,7 @@ impl Known {
         let n = pairs.len() as f32;
         let mean = pairs.iter().sum::<f32>() / n;
         let variance = pairs.iter().map(|it| (it - mean).powi(2)).sum::<f32>() / (n - 1.0);
-        mean - (variance / n).sqrt()
+        mean - LUCK * (variance / n).sqrt()
     }
 }
 

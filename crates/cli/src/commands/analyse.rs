@@ -177,9 +177,8 @@ fn tell(report: &Report, out: &mut Out) -> Result<(), Failure> {
     out.table(&list)?;
     for moment in &report.moments {
         let Moment { phase, gained, before, after, entries, .. } = moment;
-        let turn = turn(moment.turn);
         out.line(format!(
-            "Turn {turn}, {phase} (entries {} to {}): {gained} {} to {}",
+            "{phase} (entries {} to {}): {gained} {} to {}",
             entries[0],
             entries[1],
             percent(*before),

@@ -54,8 +54,9 @@ fn book<R: Ruleset>(probe: &Probe<'_, R>) -> Result<(), Box<Breach>> {
         for chart in &chapter.charts {
             probe.text(&chart.title, "a chart")?;
             probe.cites(&chart.clauses, "a chart")?;
-            let texts = chart.note.iter().chain(&chart.heads).chain(chart.rows.iter().flatten());
-            texts.map(|text| probe.text(text, "a chart")).collect::<Result<(), _>>()?;
+            let mut texts =
+                chart.note.iter().chain(&chart.heads).chain(chart.rows.iter().flatten());
+            texts.try_for_each(|text| probe.text(text, "a chart"))?;
             if chart.rows.iter().any(|row| row.len() != chart.heads.len()) {
                 let what = format!("a row of chart {} is not as long as its heads", chart.id);
                 return Err(probe.breach(Law::Scenario, what));

@@ -435,7 +435,8 @@ chart-or-less = { $die } or less
 
 ## The first battle
 
-lesson-row = Your galley M1 lies off the enemy. Choose her on the map, then click the marked hex two ahead: her rowers pull two hexes, and are tired for it.
+lesson-row = Your galley M1 lies off the enemy. Choose her on the map, click the marked hex ahead and take “Row”: one hex under oars costs her nothing.
+lesson-row-again = Once more: click the next hex and take “Row”. Two hexes under oars in one turn tire the rowers; the wind would have done it for nothing.
 lesson-end-movement = M1 shows an hourglass: her rowers rest next turn. The others can wait. End your movement; nobody is in reach yet, so combat is passed over.
 lesson-reorient = Now every ship may be swung round in its hex. Yours lie well: end the turn. The enemy is in reserve and only looks on.
 lesson-sail = A new turn begins with the wind die. M1 cannot row now, but the wind comes from astern, and under sail she makes two hexes. Choose her and sail to the marked hex, right before the enemy’s bow.

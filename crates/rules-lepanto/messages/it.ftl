@@ -475,7 +475,8 @@ chart-or-less = { $die } o meno
 
 ## La prima battaglia
 
-lesson-row = La tua galea M1 è al largo del nemico. Sceglila sulla mappa, poi clicca l’esagono segnato, due avanti: i rematori vogano per due esagoni, e ne restano sfiniti.
+lesson-row = La tua galea M1 è al largo del nemico. Sceglila sulla mappa, clicca l’esagono segnato davanti a lei e prendi «Voga»: un esagono a remi non le costa nulla.
+lesson-row-again = Ancora una volta: clicca l’esagono seguente e prendi «Voga». Due esagoni a remi nello stesso turno sfiniscono i rematori; il vento l’avrebbe fatto per niente.
 lesson-end-movement = M1 mostra una clessidra: al prossimo turno i suoi rematori riposano. Le altre possono aspettare. Concludi il movimento; nessuno è ancora a portata, quindi il combattimento si salta.
 lesson-reorient = Ora ogni nave si può volgere nel suo esagono. Le tue stanno bene: concludi il turno. Il nemico è in riserva e sta solo a guardare.
 lesson-sail = Un nuovo turno comincia col dado del vento. M1 ora non può vogare, ma il vento viene da poppa, e a vela fa due esagoni. Sceglila e va’ a vela fino all’esagono segnato, proprio davanti alla prora nemica.

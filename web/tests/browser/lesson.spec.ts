@@ -1,8 +1,9 @@
-// The first battle: the lesson begins from the lobby, survives a reload, and follows whoever does something else.
+// The first battle: the lesson played to its end as it asks, and left to one's own devices.
 import { type Page } from "@playwright/test";
-import { atRest, endPhase, expect, hurry, test } from "./table";
+import { atRest, endPhase, expect, hurry, test, UNSAID } from "./table";
 
 const coach = (page: Page) => page.locator("[data-lesson]");
+const step = (page: Page) => coach(page).getAttribute("data-lesson");
 
 async function begin(page: Page): Promise<void> {
   await page.goto("/");
@@ -13,6 +14,25 @@ async function begin(page: Page): Promise<void> {
   await atRest(page);
 }
 
+/** Does a thing that is offered for the chosen ship, by the end of its notation. */
+async function choose(page: Page, ship: string, ends: string): Promise<void> {
+  await page.locator(`[data-code="${ship}"]`).click();
+  await atRest(page);
+  await page.locator(`[data-choices] [data-choice$="${ends}"]`).first().click();
+  await atRest(page);
+}
+
+/** Moves a ship to a place marked on the map. */
+async function move(page: Page, ship: string, place: string): Promise<void> {
+  await page.locator(`[data-code="${ship}"]`).click();
+  await atRest(page);
+  await page.locator(`[data-place="${place}"]`).click({ force: true });
+  await atRest(page);
+  const chooser = page.locator("[data-chooser] button").first();
+  if (await chooser.isVisible()) await chooser.click();
+  await atRest(page);
+}
+
 /** Ends the phase and waits for one's next move. */
 async function done(page: Page): Promise<void> {
   await endPhase(page);
@@ -20,12 +40,50 @@ async function done(page: Page): Promise<void> {
   await atRest(page);
 }
 
-test("whoever does something else is met there", async ({ page }) => {
+test("the lesson is played to its end as it asks", async ({ page }) => {
+  test.setTimeout(90_000);
   await begin(page);
   await expect(coach(page)).toContainText("Your galley M1");
+  await choose(page, "M1", "M1 row");
+  await expect(coach(page)).toContainText("Once more");
+  await choose(page, "M1", "M1 row");
+  await expect(coach(page)).toContainText("hourglass");
+  // It survives a reload, and taking back.
   await page.reload();
-  await expect(coach(page)).toContainText("Your galley M1");
+  await expect(coach(page)).toContainText("hourglass");
   await atRest(page);
+  await done(page);
+  await expect(coach(page)).toContainText("end the turn");
+  await done(page);
+  await expect(coach(page)).toContainText("wind die");
+  await choose(page, "M1", "M1 sail; M1 sail");
+  await done(page);
+  await expect(coach(page)).toContainText("bow guns");
+  await choose(page, "M1", "gun B1");
+  await expect(coach(page)).toContainText("That is how guns work");
+  while ((await step(page)) === "7") await done(page);
+  await expect(coach(page)).toContainText("along your side");
+  await move(page, "M2", "9,4");
+  await move(page, "M3", "9,6");
+  await expect(coach(page)).toContainText("End your movement");
+  await done(page);
+  await choose(page, "M2", "assault B2");
+  await expect(coach(page)).toContainText("Boarding takes a ship whole");
+  while ((await step(page)) === "11") await done(page);
+  await expect(coach(page)).toContainText("Now the ram");
+  await page.locator('[data-code="M4"]').click();
+  await atRest(page);
+  await page.locator('[data-choices] [data-choice^="M4"]').filter({ hasText: "Ram" }).first().click();
+  await atRest(page);
+  await expect(coach(page)).toContainText("She is in");
+  while ((await step(page)) === "13") await done(page);
+  await expect(coach(page)).toContainText("You know the game");
+  await expect(page.locator("[data-log]")).toContainText("stoves it in");
+  await expect(page.locator("body")).not.toContainText(UNSAID);
+});
+
+test("whoever does something else is met there", async ({ page }) => {
+  await begin(page);
   await done(page);
   await done(page);
   await expect(coach(page), "the lesson has gone on with the turn").toContainText("wind die");

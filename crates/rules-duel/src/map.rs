@@ -221,7 +221,7 @@ pub struct PowerCard {
     pub name: String,
 }
 
-/// The whole map. Made by [`crate::variant`].
+/// The whole map. Made by `variant`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Map {
     /// Every province, by number.

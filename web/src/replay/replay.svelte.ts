@@ -93,6 +93,7 @@ export class Replay implements Followed {
         this.#table.rulesets(),
         words.learn(this.#table, [view.ruleset]),
       ]);
+      words.turnTo(view.ruleset);
       this.clauses = new Map(clauses.map((clause) => [clause.number, clause]));
       this.ruleset = rulesets.find(({ id }) => id === view.ruleset) ?? null;
       this.card = this.ruleset?.scenarios.find(({ id }) => id === view.scenario) ?? null;

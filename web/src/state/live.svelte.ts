@@ -196,6 +196,7 @@ export class LiveGame implements Followed {
       this.#table.rulesets(),
       words.learn(this.#table, [ruleset]),
     ]);
+    words.turnTo(ruleset);
     this.book = book;
     this.clauses = new Map(clauses.map((clause) => [clause.number, clause]));
     this.players = rulesets.find(({ id }) => id === ruleset)?.players ?? [];

@@ -22,6 +22,7 @@ export class Hall {
   }
 
   async open(): Promise<void> {
+    words.turnTo(null);
     await this.#learn();
     // Only now the browser has its cookie for sure, by which it is told what is its own.
     if (this.#isClosed) return;

@@ -2,22 +2,23 @@
 import type { GameSummary, GameView, Seat, SeatInfo, SquadronCard } from "../api/shapes";
 import { say, t, words } from "../text/words.svelte";
 
-type WithSeats = Pick<GameView | GameSummary, "seats">;
+type WithSeats = Pick<GameView | GameSummary, "seats" | "ruleset">;
 
 /** The side a seat fights for, with its squadrons where there are several commanders. */
 export function sideOfSeat(game: WithSeats | null, seat: Seat, squadrons: SquadronCard[] = []): string {
   const info = game?.seats.find((known) => known.seat === seat);
-  return info ? seatName(info, squadrons) : `${seat}`;
+  return info ? seatName(info, squadrons, game?.ruleset) : `${seat}`;
 }
 
-/** The same of a seat at hand; squadrons by their names where these are known. */
-export function seatName(info: SeatInfo, squadrons: SquadronCard[] = []): string {
-  const name = say(info.name);
+/** The same of a seat at hand; squadrons by their names where these are known. Outside a game its
+ * ruleset is told too. */
+export function seatName(info: SeatInfo, squadrons: SquadronCard[] = [], ruleset?: string): string {
+  const name = say(info.name, ruleset);
   if (info.squadrons.length === 0) return name;
   const known = (code: string) => squadrons.find((squadron) => squadron.side === info.side && squadron.code === code);
   const own = info.squadrons.map((code) => {
     const squadron = known(code);
-    return squadron ? say(squadron.name) : code;
+    return squadron ? say(squadron.name, ruleset) : code;
   });
   return `${name} (${own.join(", ")})`;
 }

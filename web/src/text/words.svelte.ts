@@ -1,5 +1,6 @@
-// The catalogue in use, for every component: the page's own messages and those of the rulesets it
-// has met, in the language that was chosen. Another language comes without a reload.
+// The catalogues in use, for every component: the page's own messages with those of each ruleset it
+// has met, in the language that was chosen. Another language comes without a reload. Rulesets may use
+// the same message id for words of their own, so each has a catalogue of its own.
 import type { Arg, Clause, Text } from "../api/shapes";
 import { Catalogue, ui } from "./catalogue";
 import { ENGLISH, pageWords, type Locale } from "./locales";
@@ -13,13 +14,23 @@ class Words {
   #locale = $state<Locale>("en");
   #own = $state.raw<string>(ENGLISH);
   #rulesets = $state.raw<ReadonlyMap<string, string>>(new Map());
+  /** Whose words are meant where nobody says: the ruleset of the game that is open. */
+  #current = $state<string | null>(null);
   // What a language lacks is said in English.
-  #catalogue = $derived(new Catalogue(this.#locale, [ENGLISH, ...this.#rulesets.values(), this.#own]));
+  #catalogues = $derived(
+    new Map([...this.#rulesets].map(([id, source]) => [id, new Catalogue(this.#locale, [ENGLISH, source, this.#own])])),
+  );
+  // Between games: what all rulesets share, the kernel's words and the table's, any of them can say.
+  #common = $derived(new Catalogue(this.#locale, [ENGLISH, ...this.#rulesets.values(), this.#own]));
   #library: Library | undefined;
   #wanted: Locale = "en";
 
   get locale(): Locale {
     return this.#locale;
+  }
+  /** From now on texts are a game's of this ruleset, or of no game. */
+  turnTo(ruleset: string | null): void {
+    this.#current = ruleset;
   }
   /** Learns the words of rulesets that are not known yet. */
   async learn(library: Library, rulesets: readonly string[]): Promise<void> {
@@ -49,15 +60,20 @@ class Words {
     this.#own = own;
     this.#rulesets = new Map([...this.#rulesets, ...found]);
   }
-  say(text: Text): string {
-    return this.#catalogue.say(text);
+  say(text: Text, ruleset?: string): string {
+    return this.#of(ruleset).say(text);
   }
   has(id: string): boolean {
-    return this.#catalogue.has(id);
+    return this.#of().has(id);
   }
   /** A message, or `own` where there is none: for what has words of its own in English. */
-  sayOr(id: string, own: string): string {
-    return this.#catalogue.has(id) ? this.#catalogue.say({ id }) : own;
+  sayOr(id: string, own: string, ruleset?: string): string {
+    const catalogue = this.#of(ruleset);
+    return catalogue.has(id) ? catalogue.say({ id }) : own;
+  }
+
+  #of(ruleset: string | null = this.#current): Catalogue {
+    return (ruleset !== null ? this.#catalogues.get(ruleset) : undefined) ?? this.#common;
   }
 
   #fetched(rulesets: readonly string[], locale: Locale): Promise<[string, string][]> {
@@ -69,8 +85,8 @@ class Words {
 
 export const words = new Words();
 
-/** A text of a ruleset or the kernel in words. */
-export const say = (text: Text): string => words.say(text);
+/** A text of a ruleset or the kernel in words: of the ruleset named, or of the game that is open. */
+export const say = (text: Text, ruleset?: string): string => words.say(text, ruleset);
 
 /** A text of the page's own in words. */
 export const t = (id: string, args: Record<string, Arg> = {}): string => words.say(ui(id, args));
@@ -78,8 +94,11 @@ export const t = (id: string, args: Record<string, Arg> = {}): string => words.s
 /** A clause's title and gist, and a scenario's title and summary, in the language in use. */
 export const clauseTitle = ({ number, title }: Clause): string => words.sayOr(`clause-${plain(number)}-title`, title);
 export const clauseGist = ({ number, gist }: Clause): string => words.sayOr(`clause-${plain(number)}-gist`, gist);
-export const scenarioTitle = (id: string, title: string): string => words.sayOr(`scenario-${plain(id)}-title`, title);
-export const scenarioSummary = (id: string, summary: string): string => words.sayOr(`scenario-${plain(id)}-summary`, summary);
+export const scenarioTitle = (id: string, title: string): string => words.sayOr(`scenario-${plain(id)}-title`, title, rulesetOf(id));
+export const scenarioSummary = (id: string, summary: string): string => words.sayOr(`scenario-${plain(id)}-summary`, summary, rulesetOf(id));
+
+/** The ruleset of a scenario: what stands before the slash. */
+const rulesetOf = (scenario: string): string => scenario.split("/", 1)[0] ?? scenario;
 
 /** Message ids know neither dots nor slashes. */
 const plain = (id: string): string => id.replace(/[./]/g, "-");

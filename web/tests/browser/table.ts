@@ -108,8 +108,8 @@ export async function endPhase(page: Page): Promise<void> {
   if ((await anyway.count()) > 0) await anyway.click();
 }
 
-/** A message without words shows its id in brackets. */
-export const UNSAID = /\[[a-z]+-[a-z-]+\]/;
+/** A message without words shows its id in brackets, one of another game its arguments in braces. */
+export const UNSAID = /\[[a-z]+-[a-z-]+\]|\{\s?\$/;
 
 /** The counter of a ship by its code. */
 export const ship = (page: Page, code: string) => page.locator(`[data-code="${code}"]`);

@@ -62,15 +62,15 @@ ui-import = Go on from a record
 ui-import-line = A file saved with “Save record”.
 
 ui-theme = Colours
-ui-theme-auto = Auto
+ui-theme-auto = Colours: automatic
 ui-theme-light = Light
 ui-theme-dark = Dark
 ui-theme-contrast = High contrast
 ui-pace = How fast others’ moves are played
-ui-pace-slow = Slow
-ui-pace-normal = Normal
-ui-pace-fast = Fast
-ui-pace-instant = At once
+ui-pace-slow = Pace: slow
+ui-pace-normal = Pace: normal
+ui-pace-fast = Pace: fast
+ui-pace-instant = Pace: at once
 ui-language = Language
 ui-language-auto = Language: automatic
 

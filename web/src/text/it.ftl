@@ -62,14 +62,14 @@ ui-import = Riprendi da una registrazione
 ui-import-line = Un file salvato con «Salva la registrazione».
 
 ui-theme = Colori
-ui-theme-auto = Automatico
+ui-theme-auto = Colori: automatici
 ui-theme-light = Chiaro
 ui-theme-dark = Scuro
 ui-pace = A che ritmo si mostrano le mosse altrui
-ui-pace-slow = Lento
-ui-pace-normal = Normale
-ui-pace-fast = Veloce
-ui-pace-instant = Subito
+ui-pace-slow = Ritmo: lento
+ui-pace-normal = Ritmo: normale
+ui-pace-fast = Ritmo: veloce
+ui-pace-instant = Ritmo: subito
 ui-language = Lingua
 ui-language-auto = Lingua: automatica
 

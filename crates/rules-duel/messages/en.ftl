@@ -121,17 +121,17 @@ score-ships = { $number ->
    *[other] { $number } units
 }
 
-note-must-remove = { $side } has { $ships } units and cannot own enough centres for them when the fall ends: at least { $number ->
+note-must-remove = { $side } has { $ships } on the map and cannot own as many key positions when the fall ends: at least { $number ->
     [one] one has to go
    *[other] { $number } have to go
-}, unless units are lost before.
+}, unless some are lost before.
 note-may-build = { $side } may build { $number ->
-    [one] one unit
-   *[other] { $number } units
+    [one] one more
+   *[other] { $number } more
 }.
 note-remove = { $side } has to remove { $number ->
-    [one] one unit
-   *[other] { $number } units
+    [one] one of its own
+   *[other] { $number } of its own
 }. What is not chosen goes unasked: the farthest first, and of those the ships that cannot be built again.
 
 result-entered = entered

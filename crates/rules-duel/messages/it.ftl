@@ -121,17 +121,17 @@ score-ships = { $number ->
    *[other] { $number } unità
 }
 
-note-must-remove = { $side }: { $ships } unità, e alla fine dell’autunno i centri non basteranno: { $number ->
+note-must-remove = { $side }: { $ships } in gioco, e alla fine dell’autunno le posizioni chiave non basteranno: { $number ->
     [one] almeno una dovrà sparire
    *[other] almeno { $number } dovranno sparire
 }, se prima non se ne perdono.
 note-may-build = { $side }: { $number ->
-    [one] si può costruire una unità
-   *[other] si possono costruire { $number } unità
+    [one] se ne può costruire una
+   *[other] se ne possono costruire { $number }
 }.
 note-remove = { $side }: { $number ->
-    [one] va rimossa una unità
-   *[other] vanno rimosse { $number } unità
+    [one] ne va rimossa una
+   *[other] ne vanno rimosse { $number }
 }. Ciò che non si sceglie sparisce d’ufficio: prima le più lontane, e tra quelle le navi che non si possono ricostruire.
 
 result-entered = scritto

@@ -122,8 +122,9 @@ export class Bridge {
     const own = this.#live.standing?.withdrawable.find(({ seat }) => seat === this.seat);
     return own?.starts.at(-1) ?? own?.items.at(0);
   });
-  /** Whether what is chosen is planned and not done at once. */
-  isPlanning = $derived.by(() => settings.plansFirst || !this.plan.isEmpty);
+  /** Whether what is chosen is planned and not done at once. Sealed orders are a plan by themselves:
+   *  they stay open to change until all are ready. */
+  isPlanning = $derived.by(() => !this.isSealed && (settings.plansFirst || !this.plan.isEmpty));
   /** What can be clicked on the board. */
   targets = $derived.by(() => {
     if (this.seat === null || this.#live.waiting > 0) return NO_TARGETS;
@@ -274,7 +275,7 @@ export class Bridge {
       return;
     }
     // What belongs to no piece ends something: it is never planned.
-    if (this.isPlanning && !this.isSealed && this.#isOfPiece(choice)) {
+    if (this.isPlanning && this.#isOfPiece(choice)) {
       await this.#tries(() => this.plan.add(seat, only, choice.plan));
       return;
     }

@@ -72,8 +72,9 @@ async function listen(context: BrowserContext, address: string): Promise<{ said:
   expect(answer.status).toBe(200);
   let text = "";
   const decoder = new TextDecoder();
+  const reader = answer.body!.getReader();
   void (async () => {
-    for await (const piece of answer.body!) text += decoder.decode(piece as Uint8Array, { stream: true });
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) text += decoder.decode(piece.value, { stream: true });
   })().catch(() => undefined);
   return { said: () => text, close: () => gate.abort() };
 }

@@ -12,7 +12,7 @@ test("a skirmish is fought to its end by keyboard alone", async ({ page }) => {
   const ended = page.locator("[data-ended]");
   const phase = page.locator("[data-phase]");
   let [targeted, struck, moved] = [0, 0, 0];
-  for (let n = 0; n < 140; n += 1) {
+  for (let n = 0; n < 400; n += 1) {
     await expect(page.locator("main[data-busy=false] section.mine").or(ended).first()).toBeVisible({ timeout: 60_000 });
     if ((await ended.count()) > 0) break;
     const now = (await phase.textContent()) ?? "";

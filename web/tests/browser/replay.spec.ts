@@ -79,8 +79,11 @@ test("a finished battle: how it ended, looked at again, a moment as a link, and 
   await expect(page.locator("[data-play]")).toHaveAttribute("aria-pressed", "false");
 
   // The slider goes anywhere, and the address names the moment for whoever opens it.
+  const before = page.url();
   await page.locator("[data-slider]").fill("40");
   await atRest(page);
+  // The address follows a moment later, so that dragging does not flood the history.
+  await expect.poll(() => page.url()).not.toBe(before);
   await expect(page).toHaveURL(/\/at\/\d+$/);
   const where = await page.locator("[data-piece]").evaluateAll((all) => all.map((one) => (one as SVGElement).style.transform));
   const log = await page.locator("[data-log]").textContent();

@@ -84,7 +84,9 @@ pub(crate) fn read(ground: &Ground, line: &str) -> Result<Action, Malformed> {
     if text.eq_ignore_ascii_case("ready") {
         return Ok(Action::Ready);
     }
-    let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    // What follows stays a part of the line, even when it is empty: its place is told in faults.
+    let split = text.find(char::is_whitespace).unwrap_or(text.len());
+    let (first, rest) = (&text[..split], text[split..].trim_start());
     if first.eq_ignore_ascii_case("clear") {
         let start = rest.as_ptr() as usize - line.as_ptr() as usize;
         let spot = notation::read_spot(ground.map(), rest)

@@ -17,7 +17,8 @@ async function fought(page: Page): Promise<string> {
 async function untilPlaying(page: Page): Promise<Locator> {
   const playing = page.locator("[data-playing]");
   const mine = page.locator("[data-busy=false] section.mine .buttons button").first();
-  for (let phase = 0; phase < 6 && !(await playing.isVisible()); phase += 1) {
+  // The first phase is one's own: whatever is shown before it has ended is nobody else's move.
+  for (let phase = 0; phase < 6 && (phase === 0 || !(await playing.isVisible())); phase += 1) {
     const revision = (await page.locator("main.table").getAttribute("data-revision")) ?? "";
     await mine.click();
     // One's own phase has ended before anything counts as somebody else's move.

@@ -2,11 +2,12 @@
 //!
 //! [`conformance`] holds any [`kernel::Ruleset`] to the contract, [`cases`] runs rulings written as
 //! text, [`goldens`] and [`perft`] notice what has changed, [`fuzz`] feeds readers and games with
-//! any bytes at all. [`toys`] are complete games, each a few pages long: sealed orders, a boarding
+//! any bytes at all, and [`callgrind`] counts what a bench costs. [`toys`] are complete games, each a few pages long: sealed orders, a boarding
 //! full of interruptions, a dial on an open table.
 //!
 //! A dev-dependency only: nothing here is in the program.
 
+pub mod callgrind;
 pub mod cases;
 pub mod conformance;
 mod draw;

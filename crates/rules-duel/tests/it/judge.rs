@@ -1,57 +1,11 @@
 //! The judge itself: random joint orders against what always holds, mirrors of the duel's map, and
 //! orders made to be as hard as can be.
 
+use crate::movements::{hard, strewn, variant};
 use proptest::prelude::*;
 use rules_duel::judge::{Judge, Outcome};
-use rules_duel::{Kind, Map, Order, Power, Province, Set, Spot, Unit, Variant, Via};
-use std::sync::Arc;
+use rules_duel::{Map, Order, Province, Set, Spot, Unit};
 use testkit::Draw;
-
-fn variant(name: &str) -> Arc<Variant> {
-    Variant::named(name).expect("a variant of the house")
-}
-
-/// Units strewn over the map, ascending by province, each with some order, possible or not.
-fn strewn(map: &Map, draw: &mut Draw, crowd: usize) -> (Vec<Unit>, Vec<Order>) {
-    let mut units = Vec::new();
-    for province in map.all() {
-        if draw.below(map.provinces.len()) >= crowd {
-            continue;
-        }
-        let power = Power(u8::try_from(draw.below(map.powers.len())).expect("few"));
-        let coasts = &map.provinces[usize::from(province.0)].coasts;
-        let mut spots = vec![province.spot()];
-        spots.extend(coasts);
-        let kind = Kind(u8::try_from(draw.below(map.kinds.len())).expect("few"));
-        let fits = spots.iter().find(|spot| !map.near(kind, **spot).is_empty());
-        units.extend(fits.map(|spot| Unit { power, kind, spot: *spot }));
-    }
-    let orders = (0..units.len()).map(|n| some_order(map, &units, n, draw)).collect();
-    (units, orders)
-}
-
-fn one_of(set: Set, draw: &mut Draw) -> Option<Spot> {
-    set.iter().nth(draw.below(set.len())).map(Spot)
-}
-
-fn some_order(map: &Map, units: &[Unit], n: usize, draw: &mut Draw) -> Order {
-    let unit = &units[n];
-    let other = &units[draw.below(units.len())];
-    let place = map.province(other.spot);
-    let near = one_of(map.reach(unit.kind, unit.spot), draw).unwrap_or(unit.spot);
-    let theirs = one_of(map.reach(other.kind, other.spot), draw).unwrap_or(other.spot);
-    let shore = |draw: &mut Draw| one_of(map.shores, draw).unwrap_or(other.spot);
-    match draw.below(12) {
-        0 => Order::Hold,
-        1..=4 => Order::to(near),
-        5 => Order::Move { to: shore(draw), via: Via::Any },
-        6 => Order::Move { to: near, via: Via::Convoy },
-        7 | 8 => Order::SupportMove { unit: place, to: theirs },
-        9 => Order::SupportHold { unit: place },
-        10 => Order::Convoy { unit: place, to: map.province(shore(draw)) },
-        _ => Order::SupportMove { unit: place, to: near },
-    }
-}
 
 /// What holds after any movement.
 fn sound(map: &Map, units: &[Unit], orders: &[Order], judge: &Judge) {
@@ -157,9 +111,7 @@ fn results(judge: &Judge, n: usize) -> Vec<String> {
     (0..n).map(|n| format!("{:?} {:?}", judge.result(n), judge.dislodged_by(n))).collect()
 }
 
-/// Every sea a fleet of one power or another, every shore an army, all convoying, supporting and
-/// cutting in rings: as many paradoxes in each other as the map holds. Orders as hard as can be are
-/// decided in milliseconds, since no search is made that could grow.
+/// Orders as hard as can be are decided in milliseconds, since no search is made that could grow.
 #[test]
 fn no_orders_are_too_hard() {
     let variant = variant("standard");
@@ -169,55 +121,7 @@ fn no_orders_are_too_hard() {
     let began = std::time::Instant::now();
     let mut paradoxes = 0;
     for _ in 0..3_000 {
-        let mut units: Vec<Unit> = Vec::new();
-        for province in map.all() {
-            let (sea, shore) = (map.seas.has(province.0), map.shores.has(province.0));
-            let coasts = &map.provinces[usize::from(province.0)].coasts;
-            // Shores alternate: an army that is carried, or a fleet that helps or hinders.
-            let army = shore && (!coasts.is_empty() || draw.below(2) == 0);
-            let power = Power(u8::try_from(draw.below(7)).expect("few"));
-            if sea || shore {
-                let kind = Kind(u8::from(sea || !army));
-                units.push(Unit { power, kind, spot: province.spot() });
-            }
-        }
-        let at = |place: u8| units.iter().position(|unit| map.province(unit.spot).0 == place);
-        let mut orders = vec![Order::Hold; units.len()];
-        let is = |place: u8, kind: u8| at(place).is_some_and(|n| units[n].kind == Kind(kind));
-        // Every other sea carries; the rest attacks those that do.
-        let carries: Set = map.seas.iter().filter(|_| draw.below(3) > 0).collect();
-        for sea in carries.iter() {
-            let by_the_sea = map.near(Kind(1), Spot(sea)).and(map.shores);
-            let free =
-                |orders: &[Order], place: u8| at(place).is_some_and(|n| orders[n] == Order::Hold);
-            let armies: Set =
-                by_the_sea.iter().filter(|p| is(*p, 0) && free(&orders, *p)).collect();
-            let goals: Set = by_the_sea.iter().filter(|p| is(*p, 1)).collect();
-            let (Some(army), Some(goal)) = (one_of(armies, &mut draw), one_of(goals, &mut draw))
-            else {
-                continue;
-            };
-            let (fleet, who) = (at(sea).expect("a fleet"), at(army.0).expect("an army"));
-            orders[who] = Order::Move { to: goal, via: Via::Convoy };
-            orders[fleet] = Order::Convoy { unit: Province(army.0), to: Province(goal.0) };
-            // Whoever stands where it lands helps against, or to hold, another sea that carries.
-            let helper = at(goal.0).expect("a fleet");
-            let Some(other) = one_of(map.reach(Kind(1), goal).and(carries), &mut draw) else {
-                continue;
-            };
-            let attackers: Set = map
-                .near(Kind(1), other)
-                .iter()
-                .filter(|p| is(*p, 1) && !carries.has(*p) && *p != goal.0)
-                .collect();
-            orders[helper] = match one_of(attackers, &mut draw) {
-                Some(attacker) if draw.below(3) > 0 => {
-                    orders[at(attacker.0).expect("a fleet")] = Order::to(other);
-                    Order::SupportMove { unit: Province(attacker.0), to: other }
-                }
-                _ => Order::SupportHold { unit: Province(other.0) },
-            };
-        }
+        let (units, orders) = hard(map, &mut draw);
         judge.movement(map, &units, &orders);
         sound(map, &units, &orders, &judge);
         let cause = |n: usize| judge.result(n).1;

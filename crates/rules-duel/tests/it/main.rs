@@ -8,5 +8,7 @@ mod fuzz;
 mod goldens;
 mod judge;
 mod maps;
+#[path = "../../benches/common/movements.rs"]
+mod movements;
 mod scenarios;
 mod words;

@@ -3,9 +3,11 @@
 import type { Point } from "./geometry";
 
 export interface GestureHandlers {
-  /** Whether a drag draws a box even without Shift. */
-  isBoxing(): boolean;
+  /** Whether a drag draws a box and does not pan. */
+  isBoxing(event: PointerEvent): boolean;
   pan(by: Point): void;
+  /** No pointer is down any more. */
+  released(): void;
   zoom(at: Point, factor: number): void;
   /** The box being drawn in the view, or none when it was given up. */
   box(from: Point, to: Point): void;
@@ -30,10 +32,13 @@ export function gestures(element: HTMLElement, on: GestureHandlers): () => void 
   let swallowClick = false;
   let holding: ReturnType<typeof setTimeout> | undefined;
 
-  const at = (event: MouseEvent): Point => {
+  // Asking where the element is makes the browser lay everything out: once a gesture is enough.
+  let corner: Point = { x: 0, y: 0 };
+  const look = () => {
     const { left, top } = element.getBoundingClientRect();
-    return { x: event.clientX - left, y: event.clientY - top };
+    corner = { x: left, y: top };
   };
+  const at = (event: MouseEvent): Point => ({ x: event.clientX - corner.x, y: event.clientY - corner.y });
   const spread = (): { middle: Point; distance: number } => {
     const [a, b] = [...pointers.values()];
     if (!a || !b) return { middle: { x: 0, y: 0 }, distance: 1 };
@@ -54,6 +59,7 @@ export function gestures(element: HTMLElement, on: GestureHandlers): () => void 
   const down = (event: PointerEvent) => {
     if (isHanging(event)) return;
     if (event.button !== 0 && event.button !== 1) return;
+    look();
     pointers.set(event.pointerId, at(event));
     if (pointers.size === 1) {
       from = at(event);
@@ -90,7 +96,7 @@ export function gestures(element: HTMLElement, on: GestureHandlers): () => void 
     if (mode === "none") {
       if (Math.hypot(now.x - from.x, now.y - from.y) < TREMBLE) return;
       clearTimeout(holding);
-      mode = event.shiftKey || on.isBoxing() ? "box" : "pan";
+      mode = on.isBoxing(event) ? "box" : "pan";
       capture(event);
     }
     pointers.set(event.pointerId, now);
@@ -101,21 +107,29 @@ export function gestures(element: HTMLElement, on: GestureHandlers): () => void 
   const up = (event: PointerEvent) => {
     const known = pointers.delete(event.pointerId);
     clearTimeout(holding);
-    if (!known || pointers.size > 0) return;
+    if (!known) return;
+    // Of two fingers one is lifted: the other goes on moving what it holds.
+    if (pointers.size > 0) {
+      if (mode === "pinch" && pointers.size === 1) mode = "pan";
+      return;
+    }
     if (mode === "box" && from) on.boxed(from, at(event), event.shiftKey);
     from = null;
     mode = "none";
+    on.released();
   };
 
   const wheel = (event: WheelEvent) => {
     if (isHanging(event)) return;
     event.preventDefault();
+    look();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 20 : 1;
     on.zoom(at(event), Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016)));
   };
 
   const click = (event: MouseEvent) => {
     if (isHanging(event)) return;
+    look();
     if (swallowClick) swallowClick = false;
     else on.click(event, at(event));
   };

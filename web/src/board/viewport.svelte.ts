@@ -1,16 +1,22 @@
-// What a board shows of its drawing, and keeping that when the window changes.
+// What a board shows of its drawing, and keeping that when the window changes. Moving never draws
+// anything anew: the finished drawing is shifted, and stretched while somebody zooms; it is drawn in
+// its new size when that rests, or would look too coarse.
 import { untrack } from "svelte";
 import { brought, fit, held, inView, onDrawing, resized, zoom, type Camera, type Size } from "./camera";
 import type { Box, Point } from "./geometry";
 
 /** Milliseconds after which the drawing counts as resting. */
 const REST_MS = 180;
+/** How far a drawing is stretched before it is drawn anew. */
+const STRETCH = 2;
 
 export class Viewport {
   /** The size of the board on the screen; bind it. */
   view = $state<Size>({ width: 0, height: 0 });
   isMoving = $state(false);
   #camera = $state.raw<Camera | null>(null);
+  /** The scale at which the drawing was drawn last. */
+  #drawn = $state(0.1);
   #rest: ReturnType<typeof setTimeout> | undefined;
   readonly #drawing: () => Size;
 
@@ -19,6 +25,8 @@ export class Viewport {
     this.#drawing = drawing;
     let known: Size | null = null;
     $effect(() => {
+      // A window that is resized or a phone that is turned keeps what was seen. What grows below the
+      // board changes its height alone, and moves nothing.
       const now = { width: this.view.width, height: this.view.height };
       if (now.width === 0 || now.height === 0) return;
       const before = known;
@@ -27,25 +35,44 @@ export class Viewport {
       if (seen === null) untrack(first);
       else if (before && before.width !== now.width) this.put(resized(seen, before, now));
     });
+    $effect(() => () => clearTimeout(this.#rest));
   }
 
   get seen(): Camera {
     return this.#camera ?? { x: 0, y: 0, scale: 0.1 };
   }
+  /** The scale at which the drawing is drawn: how much there is to be seen follows from it. */
+  get drawn(): number {
+    return this.#drawn;
+  }
+  /** What of the drawing is seen. */
+  get sight(): Box {
+    const [a, b] = [this.onDrawing({ x: 0, y: 0 }), this.onDrawing({ x: this.view.width, y: this.view.height })];
+    return { left: a.x, top: a.y, right: b.x, bottom: b.y };
+  }
   get smallest(): number {
     const { width, height } = this.#drawing();
-    return Math.min(this.view.width / width, this.view.height / height, 0.6) * 0.8;
+    return Math.min(this.view.width / width, this.view.height / height, 0.5) * 0.8;
   }
-  get transform(): string {
+  /** How the finished drawing is shifted and stretched. */
+  get shift(): string {
     const { x, y, scale } = this.seen;
-    return `translate(${x}px, ${y}px) scale(${scale})`;
+    const by = scale / this.#drawn;
+    return by === 1 ? `translate(${Math.round(x)}px, ${Math.round(y)}px)` : `translate(${x}px, ${y}px) scale(${by})`;
   }
 
   put(next: Camera): void {
+    this.#move(next);
+    this.#drawn = next.scale;
+  }
+  #move(next: Camera): void {
     this.#camera = held(next, this.#drawing(), this.view);
     this.isMoving = true;
     clearTimeout(this.#rest);
-    this.#rest = setTimeout(() => (this.isMoving = false), REST_MS);
+    this.#rest = setTimeout(() => {
+      this.isMoving = false;
+      this.#drawn = this.seen.scale;
+    }, REST_MS);
   }
   show(box: Box): void {
     this.put(fit(box, this.view));
@@ -55,16 +82,25 @@ export class Viewport {
     this.show({ left: 0, top: 0, right: width, bottom: height });
   }
   pan({ x, y }: Point): void {
-    this.put({ ...this.seen, x: this.seen.x + x, y: this.seen.y + y });
+    this.#move({ ...this.seen, x: this.seen.x + x, y: this.seen.y + y });
   }
   zoom(at: Point, factor: number): void {
-    this.put(zoom(this.seen, at, factor, this.smallest));
+    const next = zoom(this.seen, at, factor, this.smallest);
+    const by = next.scale / this.#drawn;
+    if (by > STRETCH || by < 1 / STRETCH) this.put(next);
+    else this.#move(next);
   }
   nearer(factor: number): void {
     this.zoom({ x: this.view.width / 2, y: this.view.height / 2 }, factor);
   }
+  /** Moves as little as needed to have a point well in view. */
   bring(point: Point): void {
-    if (this.#camera) this.put(brought(this.#camera, point, this.view));
+    if (this.#camera) this.#move(brought(this.#camera, point, this.view));
+  }
+  /** Has a point in the middle. */
+  centre(point: Point): void {
+    const { scale } = this.seen;
+    this.#move({ scale, x: this.view.width / 2 - point.x * scale, y: this.view.height / 2 - point.y * scale });
   }
   onDrawing(seen: Point): Point {
     return onDrawing(this.seen, seen);

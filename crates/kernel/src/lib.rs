@@ -17,6 +17,7 @@ mod event;
 mod game;
 mod lesson;
 mod log;
+mod nature;
 mod odds;
 mod overlay;
 mod record;
@@ -43,6 +44,7 @@ pub use event::{Audience, EventSink, Events};
 pub use game::{Game, Path, Progress, Refusal, Retracted, Rolled, suppose};
 pub use lesson::{Deed, Known, Lecture, Lesson, Pointer, Step, Until};
 pub use log::{Line, LogLine, Weight};
+pub use nature::{Luck, Secrecy};
 pub use odds::{Chance, Odds, OddsLine, Weighted, odds_of, spread};
 pub use overlay::{Fate, Marker, Note, Order, OrderResult};
 pub use record::{

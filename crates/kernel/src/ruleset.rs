@@ -7,6 +7,7 @@ use crate::clause::{Clause, Illegal, Malformed, Violation};
 use crate::event::{Audience, EventSink};
 use crate::lesson::Lesson;
 use crate::log::{Line, Weight};
+use crate::nature::{Luck, Secrecy};
 use crate::roll::Face;
 use crate::scenario::{FaultReport, ScenarioCard, Setup};
 use crate::scene::{Board, PieceId, Scene, Stand};
@@ -34,6 +35,10 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     const ID: &'static str;
     /// Rises when a fix of the rules changes what old records replay to.
     const RULES_VERSION: u32;
+    /// Whether dice fall in its games.
+    const LUCK: Luck;
+    /// Whether its players keep anything from each other.
+    const SECRECY: Secrecy;
 
     /// The scenarios shipped with the ruleset: id (`lepanto/1571`) and file.
     fn scenarios() -> &'static [(&'static str, &'static str)];

@@ -75,6 +75,8 @@ pub struct OptionSpec {
     pub id: String,
     /// Its name.
     pub label: Text,
+    /// What it decides, in a line.
+    pub line: Text,
     /// What it may be set to.
     pub values: Vec<OptionValue>,
     /// The value it has unless another is chosen.
@@ -87,7 +89,7 @@ pub struct OptionSpec {
 pub struct OptionValue {
     /// Stable id.
     pub id: String,
-    /// What it means, in a line.
+    /// What it is, in a few words.
     pub label: Text,
 }
 

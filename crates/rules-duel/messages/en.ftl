@@ -43,6 +43,7 @@ ask-adjustment = Build or remove units
 ## Options
 
 option-years = Last year
+option-years-line = After that year a game that nobody has won is a draw.
 option-years-none = None: play on
 option-years-5 = After 5 years
 option-years-10 = After 10 years

@@ -43,6 +43,7 @@ ask-adjustment = Costruisci o rimuovi unità
 ## Opzioni
 
 option-years = Ultimo anno
+option-years-line = Dopo quell’anno una partita che nessuno ha vinto è patta.
 option-years-none = Nessuno: si continua
 option-years-5 = Dopo 5 anni
 option-years-10 = Dopo 10 anni

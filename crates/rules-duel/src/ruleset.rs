@@ -10,8 +10,8 @@ use crate::violation::{self, Violation};
 use crate::{apply, choices, clauses, legal, scenario, scene, sound};
 use kernel::{
     Ask, Audience, Board, Choices, Clause, EventSink, Face, FaultReport, Focus, Illegal, Line,
-    Malformed, Modifier, Pending, PieceId, PieceSet, Roster, Ruleset, ScenarioCard, Scene, Seat,
-    Setup, Side, Target, Text, Viewer,
+    Luck, Malformed, Modifier, Pending, PieceId, PieceSet, Roster, Ruleset, ScenarioCard, Scene,
+    Seat, Secrecy, Setup, Side, Target, Text, Viewer,
 };
 
 impl Ruleset for Ground {
@@ -22,6 +22,8 @@ impl Ruleset for Ground {
 
     const ID: &'static str = "duel";
     const RULES_VERSION: u32 = 1;
+    const LUCK: Luck = Luck::Diceless;
+    const SECRECY: Secrecy = Secrecy::Secret;
 
     fn scenarios() -> &'static [(&'static str, &'static str)] {
         scenario::SHIPPED

@@ -63,6 +63,7 @@ pub(crate) fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> 
         options: vec![OptionSpec {
             id: "years".to_string(),
             label: Text::new("option-years"),
+            line: Text::new("option-years-line"),
             values: YEARS.iter().map(value).collect(),
             default: scenario.years.to_string(),
         }],

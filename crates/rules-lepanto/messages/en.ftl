@@ -67,8 +67,9 @@ score-doomed = { $ships } of them repulsed or immobilized: off at the end
 score-lost = { $ships } lost
 
 option-calm = When the wind dies
-option-calm-quarter = A new quarter is rolled and the wind blows there
-option-calm-becalmed = Nobody sails or drifts that turn
+option-calm-line = A calm comes with one roll of the wind in six: either another roll brings a wind at once, or nobody sails or drifts that turn.
+option-calm-quarter = A new wind at once
+option-calm-becalmed = A turn without wind
 
 ## Phases
 

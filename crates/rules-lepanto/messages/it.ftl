@@ -74,8 +74,9 @@ score-lost = { $ships ->
 }
 
 option-calm = Quando il vento cade
-option-calm-quarter = Si tira un nuovo quadrante e il vento soffia in quella direzione
-option-calm-becalmed = In quel turno nessuno va a vela né alla deriva
+option-calm-line = Un tiro del vento su sei porta la bonaccia: o un altro tiro riporta subito il vento, o in quel turno nessuno va a vela né alla deriva.
+option-calm-quarter = Subito un nuovo vento
+option-calm-becalmed = Un turno senza vento
 
 ## Fasi
 

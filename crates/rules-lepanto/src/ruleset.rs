@@ -12,8 +12,9 @@ use crate::{
 };
 use kernel::{
     Board, Chapter, Choices, Clause, EventSink, Face, FaultReport, Focus, GroupOrder, GroupPlan,
-    Illegal, Lesson, Line, Malformed, Modifier, Pending, PieceId, PieceSet, Preview, Reminder,
-    Roster, Ruleset, ScenarioCard, Scene, Seat, Setup, Side, Stand, Target, Text, Viewer, Weight,
+    Illegal, Lesson, Line, Luck, Malformed, Modifier, Pending, PieceId, PieceSet, Preview,
+    Reminder, Roster, Ruleset, ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Stand, Target,
+    Text, Viewer, Weight,
 };
 
 impl Ruleset for Ground {
@@ -24,6 +25,8 @@ impl Ruleset for Ground {
 
     const ID: &'static str = "lepanto";
     const RULES_VERSION: u32 = 1;
+    const LUCK: Luck = Luck::Dice;
+    const SECRECY: Secrecy = Secrecy::Open;
 
     fn scenarios() -> &'static [(&'static str, &'static str)] {
         scenario::SHIPPED

@@ -88,6 +88,7 @@ fn calm_option(default: Calm) -> OptionSpec {
     OptionSpec {
         id: "calm".to_string(),
         label: Text::new("option-calm"),
+        line: Text::new("option-calm-line"),
         values: vec![
             value("quarter", "option-calm-quarter"),
             value("becalmed", "option-calm-becalmed"),
@@ -180,10 +181,21 @@ fn read(name: &str, source: &str) -> Result<Scenario, FaultReport> {
         let root = Table::root(document);
         scenario(&mut reader, &root)
     });
-    match scenario {
-        Some(scenario) if reader.is_clean() => Ok(scenario),
-        _ => Err(reader.report(name)),
-    }
+    let mut faults = match scenario {
+        Some(scenario) if reader.is_clean() => match Lesson::miswritten(source) {
+            faults if faults.is_empty() => return Ok(scenario),
+            faults => FaultReport { name: name.to_string(), faults },
+        },
+        // Faults of syntax concern the whole file, and have been told.
+        None if document.is_none() => return Err(reader.report(name)),
+        _ => {
+            let mut report = reader.report(name);
+            report.faults.extend(Lesson::miswritten(source));
+            report
+        }
+    };
+    faults.faults.sort_by_key(|fault| fault.span.map_or(0, |span| span.offset));
+    Err(faults)
 }
 
 const KEYS: &[&str] = &[

@@ -2,9 +2,9 @@
 
 use kernel::{
     Board, Chapter, Choices, DiceRule, Digest, Draft, Entry, Face, Focus, Game, GroupPlan, Head,
-    Illegal, Lecture, LogLine, Malformed, Odds, Path, Pending, Piece, PieceId, Preview, Progress,
-    Record, Refusal, Reminder, Retracted, Rolled, Roster, Ruleset, Scene, Seat, SeatSet, Seed,
-    Side, TableAction, Target, Text, Viewer,
+    Illegal, Lecture, LogLine, Luck, Malformed, Odds, Path, Pending, Piece, PieceId, Preview,
+    Progress, Record, Refusal, Reminder, Retracted, Rolled, Roster, Ruleset, Scene, Seat, SeatSet,
+    Secrecy, Seed, Side, TableAction, Target, Text, Viewer,
 };
 use std::any::Any;
 
@@ -12,6 +12,10 @@ use std::any::Any;
 pub trait AnyGame: Send + Sync {
     /// Id of the ruleset.
     fn ruleset(&self) -> &'static str;
+    /// Whether dice fall in games like this.
+    fn luck(&self) -> Luck;
+    /// Whether its players keep anything from each other.
+    fn secrecy(&self) -> Secrecy;
     /// First line of the record.
     fn head(&self) -> &Head;
     /// Who sits where.
@@ -200,6 +204,12 @@ fn read_all<R: Ruleset>(game: &Game<R>, lines: &[String]) -> Result<Vec<R::Actio
 impl<R: Ruleset> AnyGame for Game<R> {
     fn ruleset(&self) -> &'static str {
         R::ID
+    }
+    fn luck(&self) -> Luck {
+        R::LUCK
+    }
+    fn secrecy(&self) -> Secrecy {
+        R::SECRECY
     }
     fn head(&self) -> &Head {
         Game::head(self)

@@ -2,8 +2,8 @@
 
 use crate::game::AnyGame;
 use kernel::{
-    Catalogue, CatalogueFault, Clause, DiceRule, FaultReport, Game, Lesson, Record, ReplayFault,
-    Ruleset, ScenarioCard, Seed, Setup,
+    Catalogue, CatalogueFault, Clause, DiceRule, FaultReport, Game, Lesson, Luck, Record,
+    ReplayFault, Ruleset, ScenarioCard, Secrecy, Seed, Setup,
 };
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -12,6 +12,10 @@ use std::sync::Arc;
 pub trait AnyRuleset: Send + Sync {
     /// Its id.
     fn id(&self) -> &'static str;
+    /// Whether dice fall in its games.
+    fn luck(&self) -> Luck;
+    /// Whether its players keep anything from each other.
+    fn secrecy(&self) -> Secrecy;
     /// Its rules version.
     fn rules_version(&self) -> u32;
     /// Its shipped scenarios: id and file.
@@ -55,6 +59,12 @@ struct Erased<R>(PhantomData<fn() -> R>);
 impl<R: Ruleset> AnyRuleset for Erased<R> {
     fn id(&self) -> &'static str {
         R::ID
+    }
+    fn luck(&self) -> Luck {
+        R::LUCK
+    }
+    fn secrecy(&self) -> Secrecy {
+        R::SECRECY
     }
     fn rules_version(&self) -> u32 {
         R::RULES_VERSION

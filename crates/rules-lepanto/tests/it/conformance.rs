@@ -14,6 +14,11 @@ fn tried(tally: &Tally) {
 }
 
 #[test]
+fn the_first_battle_conforms_to_the_contract() {
+    tried(&assert_setup::<Ground>(&setup("lepanto/first-battle"), &config(4, 17)));
+}
+
+#[test]
 fn the_skirmish_conforms_to_the_contract() {
     tried(&assert_setup::<Ground>(&setup("lepanto/skirmish"), &config(6, 31)));
 }

@@ -26,9 +26,12 @@ fn array(ground: &Ground) -> String {
 
 #[test]
 fn scenarios_start_and_play_as_before() {
-    for (id, actions) in
-        [("lepanto/skirmish", 600), ("lepanto/1571", 400), ("lepanto/free-setup", 300)]
-    {
+    for (id, actions) in [
+        ("lepanto/first-battle", 300),
+        ("lepanto/skirmish", 600),
+        ("lepanto/1571", 400),
+        ("lepanto/free-setup", 300),
+    ] {
         let name = id.trim_start_matches("lepanto/");
         assert_golden(format!("tests/goldens/{name}-array.txt"), &array(&ground(id)));
         let play = playthrough::<Ground>(&setup(id), 1571, actions);

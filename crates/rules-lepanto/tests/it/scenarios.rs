@@ -89,6 +89,28 @@ ships = [{ type = "galley", at = "0101 0101 9901 x" }, { type = "galliot", at = 
     "##);
 }
 
+/// How a lesson is written is looked at together with the scenario around it.
+#[test]
+fn faults_of_a_lesson_are_told_with_the_others() {
+    let source = setup("lepanto/first-battle")
+        .source
+        .replace("turns = 8", "turns = 0")
+        .replace("seed = 68", "seed = \"68\"")
+        .replace("id = \"row-again\"", "idea = \"row-again\"");
+    insta::assert_snapshot!(faults(&source).join("\n"), @r##"
+    test:8:9: turns is 1 to 250, not 0
+    test:41:8: seed is a whole number; this is of type string
+    test:49:1: a step has no id
+    test:50:1: a step has no key "idea"; it has id, show, clauses, until
+    "##);
+    let named =
+        setup("lepanto/first-battle").source.replace("\"M1\", \"1402\"", "\"M9\", \"1402\"");
+    insta::assert_snapshot!(faults(&named).join("\n"), @r##"
+    test:45:9: there is no piece "M9"
+    test:47:48: there is no piece "M9"
+    "##);
+}
+
 #[test]
 fn ships_on_land_and_in_one_hex_are_faults() {
     let source = r##"title = "Faulty"

@@ -13,11 +13,13 @@
 //! | replay, undo, conceding | `games` |
 //! | odds sum to one and agree with falling dice | `odds` |
 //! | nothing hidden shows | `hiding` |
+//! | no dice in a diceless game, nothing secret in an open one | `nature` |
 //! | scenarios, options and their faults | `scenarios` |
 
 mod decisions;
 mod games;
 mod hiding;
+mod nature;
 mod odds;
 mod probe;
 mod refusals;
@@ -109,6 +111,7 @@ pub fn conforms<R: Ruleset>(setup: &Setup, config: &Config) -> Result<Tally, Box
                 decisions::all(&probe, &state, &mut draw, &mut tally)?;
                 refusals::others_are_refused(&probe, &state, &mut draw, &mut tally)?;
                 scenes::scene(&probe, &state)?;
+                nature::openness(&probe, &state)?;
                 games::conceding(&probe, &state)?;
                 tally.positions += 1;
             }
@@ -122,6 +125,7 @@ pub fn conforms<R: Ruleset>(setup: &Setup, config: &Config) -> Result<Tally, Box
             }
         }
         games::record(&probe, &game)?;
+        nature::luck(&probe, game.entries())?;
         tally.games += 1;
         tally.actions += u64::try_from(probe.step).unwrap_or(u64::MAX);
         let rolled = |e: &&kernel::Entry| matches!(e.what, kernel::Move::Roll { .. });

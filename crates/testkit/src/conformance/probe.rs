@@ -49,6 +49,8 @@ pub enum Law {
     Ends,
     /// What is hidden does not show.
     Hiding,
+    /// What the ruleset says of itself holds.
+    Nature,
 }
 
 /// A broken law.

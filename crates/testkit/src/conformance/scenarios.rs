@@ -30,6 +30,7 @@ pub(super) fn ground<R: Ruleset>(probe: &Probe<'_, R>) -> Result<(), Box<Breach>
     }
     for option in &card.options {
         probe.text(&option.label, "an option")?;
+        probe.text(&option.line, "an option")?;
         if !option.values.iter().any(|value| value.id == option.default) {
             return fault(format!("option {} has no value {}", option.id, option.default));
         }

@@ -2,8 +2,9 @@
 
 use kernel::{
     Ask, Audience, Board, Choice, ChoiceGroup, Choices, Clause, EventSink, Face, FaultReport,
-    Focus, Illegal, Line, Malformed, Modifier, Outcome, Pending, PieceId, PieceSet, Preview,
-    Roster, Ruleset, ScenarioCard, Scene, Seat, SeatSet, Setup, Side, Target, Text, Viewer,
+    Focus, Illegal, Line, Luck, Malformed, Modifier, Outcome, Pending, PieceId, PieceSet, Preview,
+    Roster, Ruleset, ScenarioCard, Scene, Seat, SeatSet, Secrecy, Setup, Side, Target, Text,
+    Viewer,
 };
 use std::sync::atomic::{AtomicU64, Ordering};
 use testkit::conformance::{Breach, Config, Law, NothingHidden, conforms, hides};
@@ -52,6 +53,8 @@ impl<R: Ruleset> Ruleset for Crooked<R> {
 
     const ID: &'static str = R::ID;
     const RULES_VERSION: u32 = R::RULES_VERSION;
+    const LUCK: Luck = R::LUCK;
+    const SECRECY: Secrecy = R::SECRECY;
 
     fn scenarios() -> &'static [(&'static str, &'static str)] {
         R::scenarios()

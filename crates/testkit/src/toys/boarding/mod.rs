@@ -14,9 +14,9 @@ pub use state::{Action, Boarding, CompanyId, End, Event, Frame, Place, State};
 
 use super::{Words, read_roster, read_scenario};
 use kernel::{
-    Ask, Board, Choices, Clause, EventSink, Face, Fault, FaultReport, Focus, Illegal, Line,
+    Ask, Board, Choices, Clause, EventSink, Face, Fault, FaultReport, Focus, Illegal, Line, Luck,
     Malformed, Modifier, OptionSpec, OptionValue, Pending, PieceId, PieceSet, Roster, Ruleset,
-    ScenarioCard, Scene, Seat, Setup, Side, SquadronCard, Target, Text, Viewer,
+    ScenarioCard, Scene, Seat, Secrecy, Setup, Side, SquadronCard, Target, Text, Viewer,
 };
 use serde::Deserialize;
 use state::CompanyCard;
@@ -88,6 +88,8 @@ impl Ruleset for Boarding {
 
     const ID: &'static str = "toy-boarding";
     const RULES_VERSION: u32 = 1;
+    const LUCK: Luck = Luck::Dice;
+    const SECRECY: Secrecy = Secrecy::Open;
 
     fn scenarios() -> &'static [(&'static str, &'static str)] {
         &[
@@ -122,6 +124,7 @@ impl Ruleset for Boarding {
             options: vec![OptionSpec {
                 id: "castles".to_string(),
                 label: Text::new("option-castles"),
+                line: Text::new("option-castles-line"),
                 values: vec![value("yes"), value("no")],
                 default: "yes".to_string(),
             }],

@@ -16,9 +16,9 @@ pub use state::{Action, Dialled, End, Event, Ship, ShipId, State};
 
 use super::{Words, read_roster, read_scenario};
 use kernel::{
-    Board, Choices, Clause, EventSink, Face, Fault, FaultReport, Focus, Illegal, Line, Malformed,
-    Modifier, Pending, PieceId, PieceSet, PlaneBoard, Preview, Roster, Ruleset, ScenarioCard,
-    Scene, Seat, Setup, Side, Target, Text, Viewer,
+    Board, Choices, Clause, EventSink, Face, Fault, FaultReport, Focus, Illegal, Line, Luck,
+    Malformed, Modifier, Pending, PieceId, PieceSet, PlaneBoard, Preview, Roster, Ruleset,
+    ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Target, Text, Viewer,
 };
 use serde::Deserialize;
 use state::ShipCard;
@@ -98,6 +98,8 @@ impl Ruleset for Dialled {
 
     const ID: &'static str = "toy-dial";
     const RULES_VERSION: u32 = 1;
+    const LUCK: Luck = Luck::Dice;
+    const SECRECY: Secrecy = Secrecy::Open;
 
     fn scenarios() -> &'static [(&'static str, &'static str)] {
         &[

@@ -15,8 +15,9 @@ pub use state::{Action, End, Event, Phase, STATIONS, Sealed, Ship, ShipId, State
 use super::{Words, read_roster, read_scenario};
 use kernel::{
     Audience, Board, Choices, Clause, EventSink, Face, Fault, FaultReport, Focus, Illegal, Line,
-    Malformed, Modifier, OptionSpec, OptionValue, Pending, PieceId, PieceSet, Roster, Ruleset,
-    ScenarioCard, Scene, Seat, SeatSet, Setup, Side, SquadronCard, Target, Text, Viewer, Weight,
+    Luck, Malformed, Modifier, OptionSpec, OptionValue, Pending, PieceId, PieceSet, Roster,
+    Ruleset, ScenarioCard, Scene, Seat, SeatSet, Secrecy, Setup, Side, SquadronCard, Target, Text,
+    Viewer, Weight,
 };
 use serde::Deserialize;
 use state::ShipCard;
@@ -89,6 +90,8 @@ impl Ruleset for Sealed {
 
     const ID: &'static str = "toy-sealed";
     const RULES_VERSION: u32 = 1;
+    const LUCK: Luck = Luck::Dice;
+    const SECRECY: Secrecy = Secrecy::Secret;
 
     fn scenarios() -> &'static [(&'static str, &'static str)] {
         &[
@@ -123,6 +126,7 @@ impl Ruleset for Sealed {
             options: vec![OptionSpec {
                 id: "storm".to_string(),
                 label: Text::new("option-storm"),
+                line: Text::new("option-storm-line"),
                 values: vec![value("yes"), value("no")],
                 default: "yes".to_string(),
             }],

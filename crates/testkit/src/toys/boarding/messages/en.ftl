@@ -66,5 +66,6 @@ outcome-even = as many companies left after the last turn
 outcome-conceded = the other ship gave up
 
 option-castles = Castles
+option-castles-line = Whether ships with castles have them.
 option-castles-yes = As in the scenario
 option-castles-no = None

@@ -48,5 +48,6 @@ outcome-all-sunk = no ship is left on either side
 outcome-conceded = the other side gave up
 
 option-storm = Storm
-option-storm-yes = Each round a die may close a station
-option-storm-no = The weather is fair
+option-storm-line = Each round a die may close a station.
+option-storm-yes = Squalls
+option-storm-no = Fair weather

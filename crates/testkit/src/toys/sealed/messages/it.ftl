@@ -48,5 +48,6 @@ outcome-all-sunk = nessuna nave è rimasta
 outcome-conceded = l'altra parte si è arresa
 
 option-storm = Tempesta
-option-storm-yes = A ogni giro un dado può chiudere una posta
-option-storm-no = Il tempo è bello
+option-storm-line = A ogni giro un dado può chiudere una posta.
+option-storm-yes = Burrasche
+option-storm-no = Bel tempo

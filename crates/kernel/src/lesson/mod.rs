@@ -5,15 +5,15 @@
 //! alone, so it survives reload, undo and replay; whoever does something else is met where he is:
 //! a later step that has been fulfilled is not asked for again.
 
+mod read;
+
 use crate::clause::Cite;
 use crate::log::Line;
-use crate::scenario::{Fault, Span};
+use crate::scenario::Fault;
 use crate::seat::Seat;
 use crate::text::{Arg, Text};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
-use std::ops::Range;
-use toml::Spanned;
 
 /// A lesson as a scenario file holds it, in its table `lesson`.
 #[derive(Clone, Debug)]
@@ -90,40 +90,6 @@ pub struct Lecture {
     pub strayed: usize,
 }
 
-#[derive(Deserialize)]
-struct File {
-    lesson: Option<Raw>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Raw {
-    seats: Vec<String>,
-    seed: Option<u64>,
-    step: Vec<Spanned<RawStep>>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawStep {
-    id: Spanned<String>,
-    #[serde(default)]
-    show: Vec<Spanned<String>>,
-    #[serde(default)]
-    clauses: Vec<Spanned<String>>,
-    #[serde(default)]
-    until: Vec<Spanned<RawUntil>>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawUntil {
-    line: Option<Spanned<String>>,
-    #[serde(default)]
-    names: Vec<Spanned<String>>,
-    action: Option<String>,
-}
-
 /// What a lesson may name.
 pub struct Known<'a> {
     /// Codes of pieces.
@@ -140,77 +106,13 @@ impl Lesson {
     /// # Errors
     /// Everything that is wrong with it, with its place.
     pub fn read(source: &str, known: &Known<'_>) -> Result<Option<Self>, Vec<Fault>> {
-        let fault = |range: Range<usize>, message: String| Fault {
-            span: Some(Span::at(source, range)),
-            message,
-        };
-        let file: File = toml::from_str(source).map_err(|error| {
-            vec![fault(error.span().unwrap_or(0..0), format!("lesson: {}", error.message()))]
-        })?;
-        let Some(raw) = file.lesson else { return Ok(None) };
-        let mut faults = Vec::new();
-        let mut expect = |value: &Spanned<String>, is_known: bool, what: &str| {
-            if !is_known {
-                let message = format!("there is no {what} {:?}", value.get_ref());
-                faults.push(fault(value.span(), message));
-            }
-        };
-        let mut steps = Vec::new();
-        for spanned in &raw.step {
-            let step = spanned.get_ref();
-            let id = step.id.get_ref();
-            expect(&step.id, known.messages.contains(&format!("lesson-{id}")), "message for step");
-            let mut show = Vec::new();
-            for what in &step.show {
-                let pointer = pointer(what.get_ref());
-                if let Pointer::Piece(code) = &pointer {
-                    expect(what, known.pieces.contains(code), "piece");
-                }
-                show.push(pointer);
-            }
-            for clause in &step.clauses {
-                expect(clause, known.clauses.contains(clause.get_ref().as_str()), "clause");
-            }
-            let mut until = Vec::new();
-            for condition in &step.until {
-                let RawUntil { line, names, action } = condition.get_ref();
-                if let Some(line) = line {
-                    expect(line, known.messages.contains(line.get_ref()), "line of the log");
-                }
-                for name in names {
-                    let is_known = match pointer(name.get_ref()) {
-                        Pointer::Piece(code) => known.pieces.contains(&code),
-                        _ => true,
-                    };
-                    expect(name, is_known, "piece");
-                }
-                until.push(Until {
-                    line: line.as_ref().map(|line| line.get_ref().clone()),
-                    names: names.iter().map(|name| name.get_ref().clone()).collect(),
-                    action: action.clone(),
-                });
-            }
-            let cite = |clause: &Spanned<String>| Cite(clause.get_ref().clone().into());
-            let clauses = step.clauses.iter().map(cite).collect();
-            steps.push(Step { id: id.clone(), show, clauses, until });
-        }
-        let open = raw.step.iter().zip(&steps).find(|(_, step)| step.until.is_empty());
-        match (open, steps.last()) {
-            (_, None) => faults.push(Fault { span: None, message: "lesson has no step".into() }),
-            (Some((raw, step)), Some(last)) if step.id != last.id => faults.push(fault(
-                raw.span(),
-                format!("step {:?} has no `until`, and only the last may have none", step.id),
-            )),
-            _ => {}
-        }
-        if raw.seats.iter().filter(|seat| *seat == "me").count() != 1 {
-            let message = "lesson.seats names exactly one \"me\"".to_string();
-            faults.push(Fault { span: None, message });
-        }
-        if !faults.is_empty() {
-            return Err(faults);
-        }
-        Ok(Some(Lesson { seats: raw.seats, seed: raw.seed, steps }))
+        read::read(source, Some(known))
+    }
+
+    /// What is wrong with how the lesson of a scenario file is written, whatever it names: for a
+    /// file of which nothing else is known yet.
+    pub fn miswritten(source: &str) -> Vec<Fault> {
+        read::read(source, None).err().unwrap_or_default()
     }
 
     /// The seat of whoever learns.
@@ -368,11 +270,48 @@ id = "end"
         assert!(told[0].contains("\"M9\"") && told[1].contains("\"6.9\""), "{told:?}");
         let at = faults[0].span.expect("a place");
         assert_eq!((at.line, at.column), (8, 9));
-        let typo = LESSON.replace("until = [{ action", "untill = [{ action");
-        assert!(Lesson::read(&typo, &known()).is_err());
-        let idle = LESSON.replace("until = [{ action = \"M1 row*\" }]", "");
-        assert!(Lesson::read(&idle, &known()).is_err(), "only the last has no end");
         assert!(Lesson::read("title = 'none'", &known()).expect("no faults").is_none());
+    }
+
+    /// How a lesson is written and what it names are told together, each with its place.
+    #[test]
+    fn what_is_miswritten_is_told_with_all_the_rest() {
+        let wrong = LESSON
+            .replace("seats = [\"random\", \"me\"]", "seats = \"me\"")
+            .replace("seed = 7", "seed = \"seven\"\nspeed = 3")
+            .replace("until = [{ action = \"M1 row*\" }]", "untill = [{ action = \"M1 row*\" }]")
+            .replace("id = \"sink\"", "id = 3")
+            .replace("names = [\"B1\"]", "names = [\"B9\"], lines = 1");
+        let faults = Lesson::read(&wrong, &known()).expect_err("faults");
+        let told: Vec<String> = faults
+            .iter()
+            .map(|Fault { span, message }| {
+                let at = span.map_or((0, 0), |span| (span.line, span.column));
+                format!("{}:{} {message}", at.0, at.1)
+            })
+            .collect();
+        assert_eq!(
+            told,
+            [
+                "4:9 seats is a list of texts; this is of type string",
+                "5:8 seed is a whole number; this is of type string",
+                "6:1 lesson has no key \"speed\"; it has seats, seed, step",
+                "7:1 step \"row\" has no `until`, and only the last may have none",
+                "11:1 a step has no key \"untill\"; it has id, show, clauses, until",
+                "13:6 id is a text in quotes; this is of type integer",
+                "14:42 there is no piece \"B9\"",
+                "14:49 until has no key \"lines\"; it has line, names, action",
+            ]
+        );
+        let unnamed = Lesson::miswritten(&wrong);
+        assert_eq!(unnamed.len() + 1, faults.len(), "all but the piece that is not there");
+        assert!(Lesson::miswritten(LESSON).is_empty());
+        let broken = LESSON.replace("seed = 7", "seed = \nother =");
+        let lines: Vec<u32> = Lesson::miswritten(&broken)
+            .iter()
+            .filter_map(|fault| fault.span.map(|span| span.line))
+            .collect();
+        assert_eq!(lines, [5, 6], "both faults of syntax");
     }
 
     #[test]

@@ -174,6 +174,9 @@ pub(crate) struct Play {
     /// Where games are kept.
     #[arg(long, value_name = "FOLDER", default_value = "data")]
     pub(crate) data: PathBuf,
+    /// How many seconds a computer player may think about one plan before it plays the best found.
+    #[arg(long, value_name = "SECONDS", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..=3_600))]
+    pub(crate) patience: u64,
     /// Do not open the page in a browser.
     #[arg(long)]
     pub(crate) no_open: bool,
@@ -194,6 +197,9 @@ pub(crate) struct Serve {
     /// Where games are kept.
     #[arg(long, value_name = "FOLDER", default_value = "data")]
     pub(crate) data: PathBuf,
+    /// How many seconds a computer player may think about one plan before it plays the best found.
+    #[arg(long, value_name = "SECONDS", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..=3_600))]
+    pub(crate) patience: u64,
 }
 
 /// How results are printed.

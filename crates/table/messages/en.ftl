@@ -30,3 +30,4 @@ table-foreign-origin = Requests from other sites are not taken.
 table-busy = Too much is asked at once; try again in a moment.
 table-storage = The move could not be written down, so it was not made. Try again.
 table-bug = Something went wrong inside. The game stands as it was before.
+table-no-dice = No dice fall in this game.

@@ -30,3 +30,4 @@ table-foreign-origin = Le richieste da altri siti non sono accettate.
 table-busy = Troppe richieste insieme; riprova tra un momento.
 table-storage = La mossa non si è potuta scrivere, quindi non è stata fatta. Riprova.
 table-bug = Qualcosa è andato storto all’interno. La partita è rimasta com’era.
+table-no-dice = In questo gioco non si tirano dadi.

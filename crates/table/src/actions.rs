@@ -4,8 +4,9 @@
 
 use crate::app::App;
 use crate::error::{Fault, Trouble};
+use crate::eyes::EyesQuery;
 use crate::hall::{Deed, Submission, Submitted, Submitter};
-use crate::request::{ACTIONS, Body, InGame, check_client, check_lines};
+use crate::request::{ACTIONS, Asked, Body, InGame, check_client, check_lines};
 use crate::sessions::Session;
 use crate::store::{GameId, SessionId};
 use axum::Json;
@@ -61,18 +62,23 @@ pub(crate) struct FacesBody {
 
 /// Hands in real dice. Any session with a seat may.
 #[utoipa::path(post, path = "/api/games/{id}/faces", tag = "actions",
-    params(("id" = String, Path)), request_body = FacesBody,
+    params(("id" = String, Path), EyesQuery), request_body = FacesBody,
     responses((status = 200, body = Submitted), (status = "4XX", body = Trouble)))]
 pub(crate) async fn faces(
     State(app): State<App>,
     Session(session): Session,
     InGame(id): InGame,
+    Asked(query): Asked<EyesQuery>,
     Body(FacesBody { client, faces, revision }): Body<FacesBody>,
 ) -> Result<Json<Submitted>, Fault> {
     if faces.len() > 8 {
         return Err(Fault::too_large(8, "faces"));
     }
-    submit(&app, session, &id, client, revision, Deed::HandIn(faces)).await
+    check_client(&client)?;
+    let (client, eyes) = (Some(client), query.seat());
+    let submission = Submission { client, eyes, revision, deed: Deed::HandIn(faces) };
+    let sitting = app.hall.sitting(&id);
+    Ok(Json(sitting.submit(Submitter::Session(session), submission).await?))
 }
 
 /// Actions to be taken back.
@@ -138,7 +144,7 @@ async fn submit(
     deed: Deed,
 ) -> Result<Json<Submitted>, Fault> {
     check_client(&client)?;
-    let submission = Submission { client: Some(client), revision, deed };
+    let submission = Submission { client: Some(client), eyes: deed.seat(), revision, deed };
     let submitted = app.hall.sitting(id).submit(Submitter::Session(session), submission).await?;
     Ok(Json(submitted))
 }

@@ -39,7 +39,7 @@ impl App {
     /// turns true or loses its sender.
     pub fn new(config: &Config, store: Arc<dyn Store>, stopping: watch::Receiver<bool>) -> Self {
         App {
-            hall: Hall::new(Arc::clone(&config.registry), store, stopping),
+            hall: Hall::new(Arc::clone(&config.registry), store, config.patience, stopping),
             door: Arc::new(Door::new(config)),
             known: Arc::default(),
         }
@@ -58,6 +58,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(seats::updates))
         .routes(routes!(games::see))
         .routes(routes!(seats::reseat))
+        .routes(routes!(seats::dice))
         .routes(routes!(past::timeline))
         .routes(routes!(past::film))
         .routes(routes!(past::branch))

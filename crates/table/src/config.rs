@@ -4,6 +4,10 @@ use rulesets::Registry;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
+
+/// Long enough for every level on a machine of today, short enough for whoever waits.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Everything a table has to be told.
 #[derive(Clone)]
@@ -18,6 +22,8 @@ pub struct Config {
     /// address always answers to `localhost` and loopback addresses, and to nothing else that is
     /// not named here. On another address an empty list means any name.
     pub hosts: Vec<String>,
+    /// How long a computer player may think about one plan; then it plays the best it has found.
+    pub patience: Duration,
     /// What stands before the table.
     pub proxy: Proxy,
 }
@@ -40,6 +46,7 @@ impl Config {
             data: data.into(),
             registry: Arc::new(Registry::standard()),
             hosts: Vec::new(),
+            patience: PATIENCE,
             proxy: Proxy::None,
         }
     }

@@ -2,8 +2,9 @@
 
 use crate::app::App;
 use crate::error::{Fault, Trouble};
+use crate::eyes::EyesQuery;
 use crate::hall::{GameSummary, Loaded, off_the_runtime, player};
-use crate::request::{Body, InGame, secret};
+use crate::request::{Asked, Body, InGame, secret};
 use crate::sessions::Session;
 use crate::store::{GameId, Player, SessionId};
 use crate::view::{self, GameView};
@@ -141,24 +142,35 @@ pub(crate) fn players(
 }
 
 /// A whole game as this session may see it.
-#[utoipa::path(get, path = "/api/games/{id}", tag = "games", params(("id" = String, Path)),
-    responses((status = 200, body = GameView), (status = 404, body = Trouble)))]
+#[utoipa::path(get, path = "/api/games/{id}", tag = "games",
+    params(("id" = String, Path), EyesQuery),
+    responses((status = 200, body = GameView), (status = "4XX", body = Trouble)))]
 pub(crate) async fn see(
     State(app): State<App>,
     Session(session): Session,
     InGame(id): InGame,
+    Asked(query): Asked<EyesQuery>,
 ) -> Result<Json<GameView>, Fault> {
     let view = app.hall.sitting(&id).ask(move |loaded| {
-        let own = loaded.table.viewer(session);
-        Ok(seen(id, loaded, session, own))
+        let eyes = loaded.eyes(session, query.seat())?;
+        Ok(seen(id, loaded, session, Look { eyes, viewer: eyes }))
     });
     Ok(Json(view.await?))
 }
 
-/// The game for a session that sees it as `viewer`.
-pub(crate) fn seen(id: GameId, loaded: &Loaded, session: SessionId, viewer: Viewer) -> GameView {
+/// How a game is looked at.
+#[derive(Clone, Copy)]
+pub(crate) struct Look {
+    /// The seats of the person who looks.
+    pub(crate) eyes: Viewer,
+    /// What that person may know now.
+    pub(crate) viewer: Viewer,
+}
+
+/// The game for a session.
+pub(crate) fn seen(id: GameId, loaded: &Loaded, session: SessionId, look: Look) -> GameView {
     let Loaded { game, title, table, started, .. } = loaded;
-    let own = table.viewer(session);
+    let Look { eyes, viewer } = look;
     let head = game.head();
     let scene = game.scene(viewer);
     let standing = view::standing(&**game, table, viewer, &scene);
@@ -173,8 +185,10 @@ pub(crate) fn seen(id: GameId, loaded: &Loaded, session: SessionId, viewer: View
         commitment: head.commitment.to_string(),
         board: game.board(),
         scene,
-        own: own.0.iter().collect(),
+        own: table.viewer(session).0.iter().collect(),
+        eyes: eyes.0.iter().collect(),
         seats: view::seats(&**game, table, Some(session)),
+        wish: loaded.wish.clone(),
         log,
         rolls,
         standing,

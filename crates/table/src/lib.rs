@@ -7,7 +7,8 @@
 //! What holds here:
 //! - what has been answered or shown has been written durably before;
 //! - nothing is applied twice, and nothing by halves;
-//! - whatever is sent to a session is computed for the seats it holds;
+//! - whatever is sent to a session is computed for the seats it holds, and in games with secrets for
+//!   one person of those at the browser;
 //! - rules run off the runtime's threads, and a panic in them costs one request.
 
 mod actions;
@@ -16,6 +17,7 @@ mod assets;
 mod choices;
 mod config;
 mod error;
+mod eyes;
 mod games;
 mod guard;
 mod hall;

@@ -5,7 +5,8 @@
 
 use crate::app::App;
 use crate::error::{Fault, Trouble};
-use crate::games::{Begun, seen};
+use crate::eyes::EyesQuery;
+use crate::games::{Begun, Look, seen};
 use crate::hall::{Loaded, off_the_runtime};
 use crate::records::seated;
 use crate::request::{Asked, Body, InGame, secret};
@@ -16,7 +17,7 @@ use ::rulesets::{AnyGame, Registry};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use kernel::{Pending, Piece, Record, Scene, SceneChange, Seed, Text, Viewer};
+use kernel::{Pending, Piece, Record, Scene, SceneChange, Seat, Seed, Text, Viewer};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
@@ -37,25 +38,29 @@ pub(crate) struct Timeline {
 }
 
 /// The moments of a game, for a slider; the positions come from `film`.
-#[utoipa::path(get, path = "/api/games/{id}/timeline", tag = "past", params(("id" = String, Path)),
-    responses((status = 200, body = Timeline), (status = 404, body = Trouble)))]
+#[utoipa::path(get, path = "/api/games/{id}/timeline", tag = "past",
+    params(("id" = String, Path), EyesQuery),
+    responses((status = 200, body = Timeline), (status = "4XX", body = Trouble)))]
 pub(crate) async fn timeline(
     State(app): State<App>,
     Session(session): Session,
     InGame(id): InGame,
+    Asked(query): Asked<EyesQuery>,
 ) -> Result<Json<Timeline>, Fault> {
-    let timeline = app.hall.sitting(&id).ask(move |loaded| Ok(moments(id, loaded, session)));
+    let timeline = app.hall.sitting(&id).ask(move |loaded| {
+        let eyes = loaded.eyes(session, query.seat())?;
+        Ok(moments(id, loaded, session, eyes))
+    });
     Ok(Json(timeline.await?))
 }
 
-fn moments(id: GameId, loaded: &Loaded, session: SessionId) -> Timeline {
-    let own = loaded.table.viewer(session);
-    let viewer = loaded.game.looking_back(own);
+fn moments(id: GameId, loaded: &Loaded, session: SessionId, eyes: Viewer) -> Timeline {
+    let viewer = loaded.game.looking_back(eyes);
     let moments = loaded.game.moments(viewer, 0);
     Timeline {
         moments: moments.into_iter().map(|entry| loaded.table.name(entry)).collect(),
         cast: loaded.game.cast(viewer),
-        view: seen(id, loaded, session, viewer),
+        view: seen(id, loaded, session, Look { eyes, viewer }),
     }
 }
 
@@ -74,6 +79,10 @@ pub(crate) struct FilmQuery {
     /// moments before the end as `count` says if that is later.
     #[serde(default)]
     since: Option<u32>,
+    /// A seat of the person who looks, where several people sit at this browser.
+    #[serde(default, rename = "as")]
+    #[param(rename = "as")]
+    eyes: Option<u8>,
 }
 
 fn one() -> usize {
@@ -118,7 +127,7 @@ pub(crate) async fn film(
         return Err(Fault::too_large(FRAMES, "moments"));
     }
     let film = app.hall.sitting(&id).ask(move |loaded| {
-        let viewer = loaded.game.looking_back(loaded.table.viewer(session));
+        let viewer = loaded.game.looking_back(loaded.eyes(session, query.eyes.map(Seat))?);
         cut(&*loaded.game, &loaded.table, viewer, &query)
     });
     Ok(Json(film.await?))
@@ -173,15 +182,17 @@ pub(crate) struct BranchBody {
 
 /// Plays on from a moment of a game, as a new game with new dice.
 #[utoipa::path(post, path = "/api/games/{id}/branch", tag = "past",
-    params(("id" = String, Path)), request_body = BranchBody,
+    params(("id" = String, Path), EyesQuery), request_body = BranchBody,
     responses((status = 201, body = Begun), (status = "4XX", body = Trouble)))]
 pub(crate) async fn branch(
     State(app): State<App>,
     Session(session): Session,
     InGame(id): InGame,
+    Asked(query): Asked<EyesQuery>,
     Body(BranchBody { at, seats }): Body<BranchBody>,
 ) -> Result<(StatusCode, Json<Begun>), Fault> {
-    let record = app.hall.sitting(&id).ask(move |loaded| until(loaded, session, at)).await?;
+    let until = move |loaded: &Loaded| until(loaded, loaded.eyes(session, query.seat())?, at);
+    let record = app.hall.sitting(&id).ask(until).await?;
     let _place = app.hall.thinking.acquire().await.map_err(|_| Fault::Busy)?;
     let registry = Arc::clone(&app.hall.registry);
     let fresh = Seed::new(secret()?);
@@ -195,9 +206,9 @@ pub(crate) async fn branch(
     Ok((StatusCode::CREATED, Json(Begun { id })))
 }
 
-/// The record up to a moment that this session may look back at.
-fn until(loaded: &Loaded, session: SessionId, at: Option<u64>) -> Result<Record, Fault> {
-    let viewer = loaded.game.looking_back(loaded.table.viewer(session));
+/// The record up to a moment that may be looked back at.
+fn until(loaded: &Loaded, eyes: Viewer, at: Option<u64>) -> Result<Record, Fault> {
+    let viewer = loaded.game.looking_back(eyes);
     let last = match at {
         None => None,
         Some(name) => {

@@ -2,14 +2,14 @@
 
 use crate::app::App;
 use crate::error::{Fault, Trouble};
-use crate::hall::off_the_runtime;
+use crate::hall::{Loaded, off_the_runtime};
 use crate::request::{Asked, InGame};
 use crate::sessions::Session;
 use ::rulesets::{AnyGame, Registry};
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use kernel::{DiceRule, ScenarioCard, Seed, Setup, Text, Viewer};
+use kernel::{DiceRule, ScenarioCard, Seat, Seed, Setup, Text, Viewer};
 use picture::{Dress, Light, Wanted};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -30,6 +30,10 @@ pub(crate) struct PictureQuery {
     width: Option<u32>,
     /// `whole`, or `bare` for the board alone.
     dress: Option<String>,
+    /// A seat of the person who looks, where several people sit at this browser.
+    #[serde(rename = "as")]
+    #[param(rename = "as")]
+    eyes: Option<u8>,
 }
 
 /// The wishes of a query, understood.
@@ -38,6 +42,7 @@ struct Look {
     light: Light,
     dress: Dress,
     width: u32,
+    eyes: Option<Seat>,
 }
 
 impl TryFrom<PictureQuery> for Look {
@@ -57,7 +62,8 @@ impl TryFrom<PictureQuery> for Look {
         if !WIDTHS.contains(&width) {
             return Err(Fault::not_understood("width is from 64 to 4000"));
         }
-        Ok(Look { locale: query.locale.unwrap_or_else(|| "en".to_string()), light, dress, width })
+        let locale = query.locale.unwrap_or_else(|| "en".to_string());
+        Ok(Look { locale, light, dress, width, eyes: query.eyes.map(Seat) })
     }
 }
 
@@ -135,9 +141,10 @@ async fn of_game(
 ) -> Result<String, Fault> {
     let registry = std::sync::Arc::clone(&app.hall.registry);
     let sitting = app.hall.sitting(id);
-    sitting
-        .ask(move |loaded| drawn(&registry, &*loaded.game, loaded.table.viewer(session), &look))
-        .await
+    let drawn = move |loaded: &Loaded| {
+        drawn(&registry, &*loaded.game, loaded.eyes(session, look.eyes)?, &look)
+    };
+    sitting.ask(drawn).await
 }
 
 /// A scenario at its start, as SVG: for cards in a lobby.

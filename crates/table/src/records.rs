@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::error::{Fault, Trouble};
+use crate::eyes::EyesQuery;
 use crate::games::{Begun, players};
 use crate::hall::off_the_runtime;
 use crate::request::{Asked, InGame, RECORD, RECORD_ENTRIES, secret, unread};
@@ -20,18 +21,19 @@ use utoipa::IntoParams;
 /// The record as this session may have it. While the game goes on it has no seed, and what is
 /// sealed stays so.
 #[utoipa::path(get, path = "/api/games/{id}/record", tag = "records",
-    params(("id" = String, Path)),
+    params(("id" = String, Path), EyesQuery),
     responses((status = 200, body = String, content_type = "application/x-ndjson"),
-        (status = 404, body = Trouble)))]
+        (status = "4XX", body = Trouble)))]
 pub(crate) async fn export(
     State(app): State<App>,
     Session(session): Session,
     InGame(id): InGame,
+    Asked(query): Asked<EyesQuery>,
 ) -> Result<impl IntoResponse, Fault> {
-    let text = app
-        .hall
-        .sitting(&id)
-        .ask(move |loaded| Ok(loaded.game.record_for(loaded.table.viewer(session)).write()));
+    let text = app.hall.sitting(&id).ask(move |loaded| {
+        let viewer = loaded.eyes(session, query.seat())?;
+        Ok(loaded.game.record_for(viewer).write())
+    });
     let name = format!("attachment; filename=\"trierarch-{id}.jsonl\"");
     let headers = [
         (header::CONTENT_TYPE, "application/x-ndjson; charset=utf-8".to_string()),

@@ -2,14 +2,15 @@
 
 use crate::app::App;
 use crate::error::{Fault, Trouble};
-use crate::request::InGame;
+use crate::eyes::EyesQuery;
+use crate::request::{Asked, InGame};
 use crate::sessions::Session;
 use ::rulesets::AnyRuleset;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::IntoResponse;
-use kernel::{Chapter, Clause, Lecture, Lesson, ScenarioCard, Text};
+use kernel::{Chapter, Clause, Lecture, Lesson, Luck, ScenarioCard, Secrecy, Text};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -24,6 +25,10 @@ pub(crate) struct RulesetInfo {
     id: String,
     /// Its name: message `ruleset-<id>`.
     name: Text,
+    /// Whether dice fall in its games.
+    luck: Luck,
+    /// Whether its players keep anything from each other.
+    secrecy: Secrecy,
     /// Its scenarios.
     scenarios: Vec<ScenarioCard>,
     /// Its computer players, the weakest first.
@@ -87,6 +92,8 @@ fn info(ruleset: &dyn AnyRuleset) -> RulesetInfo {
     RulesetInfo {
         id: ruleset.id().to_string(),
         name: Text::owned(format!("ruleset-{}", ruleset.id())),
+        luck: ruleset.luck(),
+        secrecy: ruleset.secrecy(),
         scenarios: ruleset.scenarios().iter().filter_map(card).collect(),
         players: opponents::levels(ruleset.id())
             .iter()
@@ -171,16 +178,17 @@ pub(crate) async fn book(
 
 /// Where the lesson of a game stands; null for a game that teaches nothing.
 #[utoipa::path(get, path = "/api/games/{id}/lesson", tag = "rulesets",
-    params(("id" = String, Path)),
-    responses((status = 200, body = Option<Lecture>), (status = 404, body = Trouble)))]
+    params(("id" = String, Path), EyesQuery),
+    responses((status = 200, body = Option<Lecture>), (status = "4XX", body = Trouble)))]
 pub(crate) async fn lesson(
     State(app): State<App>,
     Session(session): Session,
     InGame(id): InGame,
+    Asked(query): Asked<EyesQuery>,
 ) -> Result<Json<Option<Lecture>>, Fault> {
     // It tells what the learner has done: onlookers are not taught.
     let lecture = app.hall.sitting(&id).ask(move |loaded| {
-        let viewer = loaded.table.viewer(session);
+        let viewer = loaded.eyes(session, query.seat())?;
         Ok(loaded.game.lecture().filter(|_| !viewer.0.is_empty()))
     });
     Ok(Json(lecture.await?))

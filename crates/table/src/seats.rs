@@ -1,9 +1,11 @@
-//! Seats: sitting down, getting up, and word of both to those who look at lists of games.
+//! Seats: sitting down, getting up, agreeing on who rolls the dice, and word of games that have
+//! changed to those who look at lists of them.
 
 use crate::app::App;
 use crate::error::{Fault, Trouble};
+use crate::eyes::EyesQuery;
 use crate::hall::{Stir, stopped};
-use crate::request::{Body, InGame};
+use crate::request::{Asked, Body, InGame};
 use crate::sessions::Session;
 use crate::store::SessionId;
 use crate::view::Seating;
@@ -12,7 +14,7 @@ use axum::extract::State;
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
-use kernel::Seat;
+use kernel::{DiceRule, Seat};
 use serde::Deserialize;
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -40,15 +42,40 @@ pub(crate) struct SeatBody {
 
 /// Takes an open seat, gives up one's own, or lets a computer play it. Asked twice it is done once.
 #[utoipa::path(post, path = "/api/games/{id}/seats", tag = "seats",
-    params(("id" = String, Path)), request_body = SeatBody,
+    params(("id" = String, Path), EyesQuery), request_body = SeatBody,
     responses((status = 200, body = Seating), (status = "4XX", body = Trouble)))]
 pub(crate) async fn reseat(
     State(app): State<App>,
     Session(session): Session,
     InGame(id): InGame,
+    Asked(query): Asked<EyesQuery>,
     Body(SeatBody { seat, player }): Body<SeatBody>,
 ) -> Result<Json<Seating>, Fault> {
-    Ok(Json(app.hall.sitting(&id).reseat(session, seat, player).await?))
+    Ok(Json(app.hall.sitting(&id).reseat(session, query.seat(), seat, player).await?))
+}
+
+/// What is wished of the dice.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct DiceBody {
+    /// The seat of who wishes.
+    seat: Seat,
+    /// Where faces are to come from.
+    wanted: DiceRule,
+}
+
+/// Who rolls from now on. Alone at the table it is done at once; else it is a question to all, and
+/// wanting the same says yes to it. Wanting what is so already says no, or takes the question back.
+#[utoipa::path(post, path = "/api/games/{id}/dice", tag = "seats",
+    params(("id" = String, Path)), request_body = DiceBody,
+    responses((status = 200, body = Seating), (status = "4XX", body = Trouble)))]
+pub(crate) async fn dice(
+    State(app): State<App>,
+    Session(session): Session,
+    InGame(id): InGame,
+    Body(DiceBody { seat, wanted }): Body<DiceBody>,
+) -> Result<Json<Seating>, Fault> {
+    Ok(Json(app.hall.sitting(&id).wish_dice(session, seat, wanted).await?))
 }
 
 /// An event named `games`, without content, at first and whenever the lists of games that this

@@ -14,7 +14,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
-use kernel::Viewer;
+use kernel::{Seat, Viewer};
 use serde::Deserialize;
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -35,6 +35,10 @@ const ON_THE_WAY: usize = 16;
 pub(crate) struct UpdatesQuery {
     /// The revision seen last. A `Last-Event-ID` header comes before it.
     since: Option<u32>,
+    /// A seat of the person who looks, where several people sit at this browser.
+    #[serde(rename = "as")]
+    #[param(rename = "as")]
+    eyes: Option<u8>,
 }
 
 type Way = mpsc::Sender<Result<Event, Infallible>>;
@@ -57,9 +61,10 @@ pub(crate) async fn updates(
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let sitting = app.hall.sitting(&id);
     let seated = sitting.seated();
-    let (viewer, joined) = sitting.join(session, last.or(query.since)).await?;
+    let eyes = query.eyes.map(Seat);
+    let (viewer, joined) = sitting.join(session, eyes, last.or(query.since)).await?;
     let (way, events) = mpsc::channel(ON_THE_WAY);
-    let listener = Listener { sitting, session, seated, told: None, way };
+    let listener = Listener { sitting, session, eyes, seated, told: None, way };
     tokio::spawn(listener.forward(viewer, joined, place));
     let events = Sse::new(ReceiverStream::new(events)).keep_alive(KeepAlive::new().interval(QUIET));
     let headers = [
@@ -74,6 +79,8 @@ pub(crate) async fn updates(
 struct Listener {
     sitting: Arc<Sitting>,
     session: SessionId,
+    /// A seat of the person who looks, as far as that was said.
+    eyes: Option<Seat>,
     /// Changes whenever somebody sits down or gets up.
     seated: watch::Receiver<u64>,
     /// Who sits where, as this browser was told last.
@@ -149,8 +156,8 @@ impl Listener {
 
     /// Tells who sits where unless that has been told; through whose eyes the session sees the game.
     async fn tell_seats(&mut self) -> Option<Viewer> {
-        let seating = self.sitting.seating(self.session).await.ok()?;
-        let viewer = Viewer(seating.own.iter().copied().collect());
+        let seating = self.sitting.seating(self.session, self.eyes).await.ok()?;
+        let viewer = Viewer(seating.eyes.iter().copied().collect());
         if self.told.as_ref() != Some(&seating) {
             let json = serde_json::to_string(&seating).unwrap_or_default();
             self.way.send(Ok(Event::default().event("seats").data(json))).await.ok()?;

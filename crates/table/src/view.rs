@@ -173,13 +173,32 @@ pub(crate) struct SeatInfo {
     pub player: String,
 }
 
+/// Whether people or the table roll from now on: one asks, and all at the table say yes or no.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub(crate) struct DiceWish {
+    /// Where the faces are to come from.
+    pub wanted: DiceRule,
+    /// Who asked.
+    pub by: Seat,
+    /// The seats whose browsers have said yes.
+    pub agreed: Vec<Seat>,
+    /// Who said no: then the question is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub declined: Option<Seat>,
+}
+
 /// Who sits where, as a session is told.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub(crate) struct Seating {
     /// The session's seats.
     pub own: Vec<Seat>,
+    /// Those of the person through whose eyes it looks.
+    pub eyes: Vec<Seat>,
     /// All seats.
     pub seats: Vec<SeatInfo>,
+    /// What is being asked about the dice, or was declined last.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wish: Option<DiceWish>,
 }
 
 /// A whole game as a session sees it.
@@ -205,8 +224,13 @@ pub(crate) struct GameView {
     pub scene: Scene,
     /// The session's seats.
     pub own: Vec<Seat>,
+    /// Those of the person through whose eyes it looks.
+    pub eyes: Vec<Seat>,
     /// All seats.
     pub seats: Vec<SeatInfo>,
+    /// What is being asked about the dice, or was declined last.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wish: Option<DiceWish>,
     /// The whole log.
     pub log: Vec<LogLine>,
     /// All dice that fell.

@@ -6,6 +6,7 @@ use crate::out::Out;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::time::Duration;
 use table::{Config, Proxy, Running};
 use tracing_subscriber::EnvFilter;
 
@@ -17,8 +18,10 @@ const TRIES: u16 = 20;
 /// Serves on this machine and opens the page.
 pub(crate) fn play(args: &Play, out: &mut Out) -> Result<(), Failure> {
     let port = args.port.unwrap_or_else(free_port);
-    let config =
-        Config { listen: SocketAddr::from((Ipv4Addr::LOCALHOST, port)), ..local(&args.data) };
+    let config = Config {
+        listen: SocketAddr::from((Ipv4Addr::LOCALHOST, port)),
+        ..local(&args.data, args.patience)
+    };
     run(config, out, |address| {
         if !args.no_open {
             open(&format!("http://{address}"));
@@ -29,8 +32,12 @@ pub(crate) fn play(args: &Play, out: &mut Out) -> Result<(), Failure> {
 /// Serves to others.
 pub(crate) fn serve(args: &Serve, out: &mut Out) -> Result<(), Failure> {
     let proxy = if args.behind_proxy { Proxy::Trusted } else { Proxy::None };
-    let config =
-        Config { listen: args.address, hosts: args.hosts.clone(), proxy, ..local(&args.data) };
+    let config = Config {
+        listen: args.address,
+        hosts: args.hosts.clone(),
+        proxy,
+        ..local(&args.data, args.patience)
+    };
     run(config, out, |_| {})
 }
 
@@ -40,8 +47,9 @@ pub(crate) fn openapi() -> Result<String, Failure> {
     table::openapi().to_pretty_json().map_err(other)
 }
 
-fn local(data: &Path) -> Config {
-    Config::local(data)
+/// A table for this machine, with computers that think for at most so many seconds.
+fn local(data: &Path, patience: u64) -> Config {
+    Config { patience: Duration::from_secs(patience), ..Config::local(data) }
 }
 
 /// Lays the table, says where, and serves until somebody interrupts.

@@ -2,17 +2,18 @@
 //!
 //! A plan is submitted piece by piece, so that whoever watches sees one ship move after another.
 //! The task works on a copy, so that people can look, withdraw or resign while a computer thinks;
-//! if the game has moved on meanwhile, the plan is thrown away and made anew.
+//! if the game has moved on meanwhile, the plan is thrown away and made anew. Nobody waits for a
+//! computer longer than the table allows: at the deadline it plays the best it has found.
 
-use super::play::{Deed, Play};
+use super::play::{Deed, Loaded, Play};
 use super::sitting::{Sitting, Submission, Submitter};
 use super::{off_the_runtime, stopped};
 use crate::error::Fault;
-use kernel::{ComplaintKind, Seat, Viewer};
-use opponents::Budget;
+use kernel::{ComplaintKind, Pending, Seat, Viewer};
+use opponents::{Budget, Stop};
 use rulesets::AnyGame;
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, PoisonError};
 
 /// After so many plans in a row of which nothing came, the game is left alone.
 const PATIENCE: u32 = 5;
@@ -25,10 +26,45 @@ struct Turn {
     revision: u32,
 }
 
+/// A computer player that is thinking, and how to make it stop.
+#[derive(Debug)]
+pub(super) struct Thinker {
+    seat: Seat,
+    level: String,
+    revision: u32,
+    stop: Arc<Stop>,
+}
+
+impl Thinker {
+    /// Whether nobody waits for its plan any more.
+    fn is_idle(&self, loaded: &Loaded) -> bool {
+        matches!(loaded.game.pending(), Pending::Over(_))
+            || loaded.table.level(self.seat) != Some(&*self.level)
+            || loaded.game.revision(Viewer::seat(self.seat)) != self.revision
+    }
+}
+
+/// Lets a thinker go on only as long as somebody waits: whether its plan was awaited, or the server
+/// has stopped and nobody awaits it any more, what is dropped stops the thinking.
+struct Awaited(Arc<Stop>);
+
+impl Drop for Awaited {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
 impl Sitting {
-    /// Starts the task if a computer player is to move and none is running. Called under the lock.
+    /// Starts the task if a computer player is to move and none is running, and stops one that
+    /// thinks about what is past. Called under the lock.
     pub(super) fn wake_computers(self: &Arc<Self>, play: &Play) {
-        let asked = play.loaded.as_ref().is_some_and(|loaded| !loaded.computers_asked().is_empty());
+        let Some(loaded) = &play.loaded else { return };
+        if let Some(thinker) = &*self.thinker.lock().unwrap_or_else(PoisonError::into_inner)
+            && thinker.is_idle(loaded)
+        {
+            thinker.stop.store(true, Ordering::Relaxed);
+        }
+        let asked = !loaded.computers_asked().is_empty();
         if asked && !self.thinks.swap(true, Ordering::AcqRel) {
             let sitting = Arc::clone(self);
             tokio::spawn(async move { sitting.play_computers().await });
@@ -90,17 +126,14 @@ impl Sitting {
     }
 
     async fn take(self: &Arc<Self>, turn: Turn) -> Result<(), Fault> {
-        let Turn { game, seat, level, mut revision } = turn;
+        let (seat, mut revision) = (turn.seat, turn.revision);
         let place = self.hall.thinking.acquire().await.map_err(|_| Fault::Busy)?;
-        let plan = off_the_runtime(move || {
-            opponents::plan(&*game, seat, &level, Budget::default())
-                .map_err(|why| Fault::Bug(format!("seat {}: {why}", seat.0)))
-        })
-        .await??;
+        let plan = self.think(turn).await?;
         drop(place);
         for (done, actions) in by_piece(&plan).enumerate() {
             let deed = Deed::Act(seat, actions.to_vec());
-            let submission = Submission { client: None, revision: Some(revision), deed };
+            let revised = Some(revision);
+            let submission = Submission { client: None, eyes: Some(seat), revision: revised, deed };
             match self.submit(Submitter::Computer(seat), submission).await {
                 Ok(submitted) if submitted.stopped.is_some() => return Ok(()),
                 Ok(submitted) => revision = submitted.revision,
@@ -113,6 +146,29 @@ impl Sitting {
             }
         }
         Ok(())
+    }
+
+    /// A plan, found until the deadline or until nobody waits for it.
+    async fn think(self: &Arc<Self>, turn: Turn) -> Result<Vec<String>, Fault> {
+        let Turn { game, seat, level, revision } = turn;
+        let stop = Arc::new(Stop::new(false));
+        let awaited = Awaited(Arc::clone(&stop));
+        let thinker = Thinker { seat, level: level.clone(), revision, stop: Arc::clone(&stop) };
+        *self.thinker.lock().unwrap_or_else(PoisonError::into_inner) = Some(thinker);
+        let plan = off_the_runtime(move || {
+            opponents::plan_until(&*game, seat, &level, Budget::default(), &stop)
+                .map_err(|why| Fault::Bug(format!("seat {}: {why}", seat.0)))
+        });
+        tokio::pin!(plan);
+        let found = tokio::select! {
+            found = &mut plan => found,
+            () = tokio::time::sleep(self.hall.patience) => {
+                awaited.0.store(true, Ordering::Relaxed);
+                plan.await
+            }
+        };
+        *self.thinker.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        found?
     }
 }
 

@@ -5,6 +5,7 @@
 //! they may panic, which costs that one request and nothing else.
 
 mod computer;
+mod dice;
 mod feed;
 mod play;
 mod seats;
@@ -44,6 +45,8 @@ pub(crate) struct Hall {
     pub(crate) registry: Arc<Registry>,
     pub(crate) store: Arc<dyn Store>,
     sittings: Mutex<HashMap<GameId, Arc<Sitting>>>,
+    /// How long one of them thinks about one plan.
+    pub(crate) patience: Duration,
     /// How many computer players think at once.
     pub(crate) thinking: Semaphore,
     /// How many questions that take the rules some work are answered at once: half the cores, so
@@ -61,6 +64,7 @@ impl Hall {
     pub(crate) fn new(
         registry: Arc<Registry>,
         store: Arc<dyn Store>,
+        patience: Duration,
         stopping: watch::Receiver<bool>,
     ) -> Arc<Self> {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
@@ -68,6 +72,7 @@ impl Hall {
             registry,
             store,
             sittings: Mutex::default(),
+            patience,
             thinking: Semaphore::new(cores.saturating_sub(1).max(1)),
             reckoning: Semaphore::new((cores / 2).max(1)),
             stirs: broadcast::channel(STIRS).0,

@@ -7,7 +7,7 @@
 use super::feed::{Feeds, News};
 use crate::error::Fault;
 use crate::store::{Derived, GameId, Moment, Store, StoredGame};
-use crate::view::Table;
+use crate::view::{DiceWish, Table};
 use kernel::{Complaint, Entry, Face, Move, Pending, Record, Seat, SeatSet, TableAction, Viewer};
 use rulesets::{AnyGame, Registry};
 use serde::{Deserialize, Serialize};
@@ -23,6 +23,8 @@ pub(crate) struct Loaded {
     pub(crate) moved: Moment,
     /// The ids of all submissions that have been done: only for these the store need be asked.
     pub(crate) clients: HashSet<String>,
+    /// What is being asked about the dice, or was declined last.
+    pub(crate) wish: Option<DiceWish>,
 }
 
 /// What a game's lock protects.
@@ -90,12 +92,12 @@ impl Loaded {
             .ruleset(game.ruleset())
             .and_then(|ruleset| ruleset.card(&setup.scenario, &setup.source).ok());
         let title = card.map_or_else(|| setup.scenario.clone(), |card| card.title);
-        Loaded { game, title, table, started, moved: started, clients: HashSet::new() }
+        Loaded { game, title, table, started, moved: started, clients: HashSet::new(), wish: None }
     }
 
     /// The game of a stored record.
     pub(crate) fn from_stored(registry: &Registry, stored: StoredGame) -> Result<Self, Fault> {
-        let StoredGame { head, entries, players, salt, started, moved, answers } = stored;
+        let StoredGame { head, entries, players, salt, started, moved, answers, wish } = stored;
         let ruleset = registry.ruleset(&head.ruleset).ok_or_else(|| {
             Fault::Bug(format!("a stored game of ruleset {:?}, which is not here", head.ruleset))
         })?;
@@ -107,7 +109,10 @@ impl Loaded {
         let starts = answers.iter().filter_map(|(_, json)| answered(json)?.first).collect();
         let loaded = Loaded::new(registry, game, Table { players, salt, starts }, started);
         let clients = answers.into_iter().map(|(client, _)| client).collect();
-        Ok(Loaded { moved, clients, ..loaded })
+        // A server that ended between agreement and change leaves a wish that has come true.
+        let wish = wish.and_then(|json| serde_json::from_str::<DiceWish>(&json).ok());
+        let wish = wish.filter(|wish| wish.wanted != loaded.game.dice());
+        Ok(Loaded { moved, clients, wish, ..loaded })
     }
 
     /// Does a deed, for someone who sees the game as `viewer` and has seen `revision`.

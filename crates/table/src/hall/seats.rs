@@ -33,11 +33,20 @@ pub(crate) fn player(who: &str, ruleset: &str, session: SessionId) -> Result<Pla
 
 impl Loaded {
     /// Who sits where, as a session is told.
-    pub(crate) fn seating(&self, session: SessionId) -> Seating {
+    pub(crate) fn seating(&self, session: SessionId, eyes: Option<Seat>) -> Seating {
+        // Who has got up meanwhile looks on as whoever is left at the browser, or as nobody.
+        let eyes = self.eyes(session, eyes).or_else(|_| self.eyes(session, None));
         Seating {
             own: self.table.viewer(session).0.iter().collect(),
+            eyes: eyes.map_or_else(|_| Vec::new(), |eyes| eyes.0.iter().collect()),
             seats: view::seats(&*self.game, &self.table, Some(session)),
+            wish: self.wish.clone(),
         }
+    }
+
+    /// Whether nobody plays at another browser.
+    pub(super) fn is_alone(&self, session: SessionId) -> bool {
+        self.sessions().iter().all(|other| *other == session)
     }
 
     /// The browsers with a seat.
@@ -54,7 +63,7 @@ impl Loaded {
         }
         let now = self.player(seat)?;
         let sits = self.sessions().contains(&session);
-        let is_alone = sits && self.sessions().iter().all(|other| *other == session);
+        let is_alone = sits && self.is_alone(session);
         let is_free = match now {
             Player::Session(at) | Player::Beside(at) => *at == session,
             // Who plays for an empty seat is for those to say who have one themselves.
@@ -87,46 +96,50 @@ impl Sitting {
     pub(crate) async fn reseat(
         self: &Arc<Self>,
         session: SessionId,
+        eyes: Option<Seat>,
         seat: Seat,
         who: String,
     ) -> Result<Seating, Fault> {
         let sitting = Arc::clone(self);
-        let work = tokio::spawn(async move { sitting.put(session, seat, &who).await });
+        let work = tokio::spawn(async move {
+            Arc::clone(&sitting).put(session, seat, &who).await?;
+            sitting.seating(session, eyes).await
+        });
         work.await.map_err(|error| Fault::Bug(error.to_string()))?
     }
 
-    async fn put(
-        self: Arc<Self>,
-        session: SessionId,
-        seat: Seat,
-        who: &str,
-    ) -> Result<Seating, Fault> {
+    async fn put(self: Arc<Self>, session: SessionId, seat: Seat, who: &str) -> Result<(), Fault> {
         let mut play = self.write().await?;
         let loaded = play.loaded.as_ref().ok_or_else(Fault::no_such_game)?;
         let wanted = player(who, loaded.game.ruleset(), session)?;
         if *loaded.player(seat)? == wanted {
-            return Ok(loaded.seating(session));
+            return Ok(());
         }
         loaded.check_seat(session, seat, &wanted)?;
         let mut stirred = loaded.sessions();
         // Put back only when it is durable; else the next who comes reads the game from the store.
         let mut loaded = play.loaded.take().ok_or_else(Fault::no_such_game)?;
         loaded.table.players[usize::from(seat.0)] = wanted.clone();
+        // Who sits down has not been asked, and who gets up is asked no more.
+        loaded.wish = None;
         let standing = loaded.derived();
         let seating = store::Seating { game: self.id.clone(), seat, player: wanted, standing };
         self.hall.store.seat(seating).await?;
         stirred.extend(loaded.sessions());
-        let seating = loaded.seating(session);
         play.loaded = Some(loaded);
         self.seated.send_modify(|changes| *changes += 1);
         self.wake_computers(&play);
         self.hall.stir(Stir { sessions: stirred, room: true });
-        Ok(seating)
+        Ok(())
     }
 
     /// Who sits where, as a session is told.
-    pub(crate) async fn seating(self: &Arc<Self>, session: SessionId) -> Result<Seating, Fault> {
-        Ok(self.read().await?.seating(session))
+    pub(crate) async fn seating(
+        self: &Arc<Self>,
+        session: SessionId,
+        eyes: Option<Seat>,
+    ) -> Result<Seating, Fault> {
+        Ok(self.read().await?.seating(session, eyes))
     }
 }
 

@@ -4,15 +4,16 @@
 //! nobody ever sees what could still be lost. A submission runs in a task of its own: a browser
 //! that goes away in the middle does not leave it half done.
 
+use super::computer::Thinker;
 use super::feed::News;
 use super::play::{Deed, Loaded, Play, Submitted};
 use super::summary::GameSummary;
 use super::{Hall, Joined, Stir, now, off_the_runtime};
 use crate::error::Fault;
-use crate::store::{Answered, Commit, GameId, Player, SessionId, Summary};
+use crate::store::{Answered, Commit, GameId, SessionId, Summary};
 use kernel::{Digest, TableAction, Text, Viewer};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::sync::{OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock, oneshot, watch};
 
@@ -24,7 +25,9 @@ pub(crate) struct Sitting {
     touched: AtomicI64,
     /// A task lets computer players move. Cleared only under the lock, so that no wish is lost.
     pub(super) thinks: AtomicBool,
-    /// Counts changes of who sits where.
+    /// The computer player that thinks now.
+    pub(super) thinker: Mutex<Option<Thinker>>,
+    /// Counts changes of who sits where and of what they ask each other.
     pub(super) seated: watch::Sender<u64>,
 }
 
@@ -33,6 +36,8 @@ pub(crate) struct Sitting {
 pub(crate) struct Submission {
     /// The id that makes it unique in the game; none for computer players.
     pub(crate) client: Option<String>,
+    /// A seat of the person whose revision is meant, where several people sit at the browser.
+    pub(crate) eyes: Option<kernel::Seat>,
     /// The revision it was made for.
     pub(crate) revision: Option<u32>,
     /// What is to be done.
@@ -46,6 +51,8 @@ pub(crate) enum Submitter {
     Session(SessionId),
     /// The server, for a computer player.
     Computer(kernel::Seat),
+    /// Everybody at the table, who have agreed on it; it is told of this seat.
+    All(kernel::Seat),
 }
 
 /// A loaded game that may be read.
@@ -58,7 +65,7 @@ impl std::ops::Deref for Reading {
     }
 }
 
-type Writing = OwnedRwLockWriteGuard<Play>;
+pub(super) type Writing = OwnedRwLockWriteGuard<Play>;
 
 impl Sitting {
     pub(super) fn new(id: GameId, hall: Arc<Hall>) -> Self {
@@ -68,6 +75,7 @@ impl Sitting {
             play: Arc::default(),
             touched: AtomicI64::new(now()),
             thinks: AtomicBool::new(false),
+            thinker: Mutex::default(),
             seated: watch::Sender::new(0),
         }
     }
@@ -165,7 +173,7 @@ impl Sitting {
         let Some(loaded) = play.loaded.take() else {
             return Err(Fault::Bug("a game that was loaded is gone".to_string()));
         };
-        let viewer = match admit(&loaded, by, &submission.deed) {
+        let viewer = match admit(&loaded, by, &submission) {
             Ok(viewer) => viewer,
             Err(fault) => {
                 play.loaded = Some(loaded);
@@ -185,7 +193,7 @@ impl Sitting {
             }
         }
         let first = loaded.game.entries();
-        let Submission { client, revision, deed } = submission;
+        let Submission { client, revision, deed, .. } = submission;
         // From here to the commit nothing is put back: see `play`.
         let (mut loaded, outcome) = off_the_runtime(move || {
             let mut loaded = loaded;
@@ -277,9 +285,10 @@ impl Sitting {
     pub(crate) async fn join(
         self: &Arc<Self>,
         session: SessionId,
+        eyes: Option<kernel::Seat>,
         since: Option<u32>,
     ) -> Result<(Viewer, Joined), Fault> {
-        let viewer = self.read().await?.table.viewer(session);
+        let viewer = self.read().await?.eyes(session, eyes)?;
         Ok((viewer, self.join_as(viewer, since).await?))
     }
 
@@ -330,24 +339,30 @@ struct Done {
 }
 
 /// Through whose eyes a deed is done, if they may do it.
-fn admit(loaded: &Loaded, by: Submitter, deed: &Deed) -> Result<Viewer, Fault> {
-    let viewer = match by {
-        Submitter::Session(session) => loaded.table.viewer(session),
-        Submitter::Computer(seat) => Viewer::seat(seat),
+fn admit(loaded: &Loaded, by: Submitter, submission: &Submission) -> Result<Viewer, Fault> {
+    let (seat, deed) = (submission.deed.seat(), &submission.deed);
+    let (all, viewer) = match by {
+        Submitter::Session(session) => {
+            let all = loaded.table.viewer(session);
+            // Who names a seat that is not his is told that, and not that he has to look as himself.
+            let eyes = submission.eyes.filter(|seat| all.holds(*seat));
+            (all, loaded.eyes(session, eyes)?)
+        }
+        Submitter::Computer(seat) | Submitter::All(seat) => {
+            (Viewer::seat(seat), Viewer::seat(seat))
+        }
     };
-    if viewer == Viewer::SPECTATOR {
+    if all == Viewer::SPECTATOR {
         return Err(Fault::Onlooker);
     }
-    if let Some(seat) = deed.seat().filter(|seat| !viewer.holds(*seat)) {
+    if let Some(seat) = seat.or(submission.eyes).filter(|seat| !all.holds(*seat)) {
         return Err(Fault::NotYourSeat(seat));
     }
     let rolls = matches!(deed, Deed::Table(_, TableAction::RollByHand | TableAction::LetTableRoll));
     // Whoever rolls by hand is trusted with the faces: that is not for one of several to decide.
-    let others = |player: &Player| match (player.session(), by) {
-        (Some(who), Submitter::Session(by)) => who != by,
-        _ => false,
-    };
-    if rolls && loaded.table.players.iter().any(others) {
+    if let (true, Submitter::Session(session)) = (rolls, by)
+        && !loaded.is_alone(session)
+    {
         return Err(Fault::NotNow(Text::new("table-dice-others")));
     }
     Ok(viewer)
@@ -358,6 +373,7 @@ fn digest_of(by: Submitter, submission: &Submission) -> Digest {
     let who = match by {
         Submitter::Session(session) => session.0.to_string(),
         Submitter::Computer(seat) => format!("computer {}", seat.0),
+        Submitter::All(seat) => format!("all, {}", seat.0),
     };
     let what = serde_json::to_vec(&submission.deed).unwrap_or_default();
     Digest::of_bytes(&[who.as_bytes(), &[0], &what].concat())

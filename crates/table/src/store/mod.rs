@@ -1,7 +1,7 @@
 //! What has to outlive the process, behind one narrow trait.
 //!
 //! Heads and entries are the truth and only ever grow; everything else could be worked out again,
-//! except who sits where. [`Sqlite`] is the store of one file; another database needs an
+//! except who sits where and what people are asking each other. [`Sqlite`] is the store of one file; another database needs an
 //! implementation of [`Store`] and a migrations folder of its own.
 
 mod sqlite;
@@ -164,6 +164,8 @@ pub struct StoredGame {
     pub moved: Moment,
     /// The ids of all submissions that have been done, each with its answer as JSON.
     pub answers: Vec<(String, String)>,
+    /// What is being asked about the dice, as JSON.
+    pub wish: Option<String>,
 }
 
 /// What a list shows of a game, as JSON, and from how many entries it was made.
@@ -175,6 +177,15 @@ pub struct Summary {
     pub json: String,
     /// How many entries the game had.
     pub entries: u32,
+}
+
+/// What is being asked about the dice of a game.
+#[derive(Clone, Debug)]
+pub struct Wish {
+    /// Of which game.
+    pub game: GameId,
+    /// The question, as JSON; none when nothing is asked any more.
+    pub json: Option<String>,
 }
 
 /// A game in somebody's list.
@@ -196,8 +207,11 @@ pub trait Store: Send + Sync + 'static {
     fn create(&self, game: NewGame) -> Stored<'_, ()>;
     /// Adds entries to a game.
     fn commit(&self, commit: Commit) -> Stored<'_, ()>;
-    /// Puts somebody else in a seat. What a list shows of the game is out of date then.
+    /// Puts somebody else in a seat. What a list shows of the game is out of date then, and what was
+    /// being asked about the dice is not asked any more.
     fn seat(&self, seating: Seating) -> Stored<'_, ()>;
+    /// Keeps what is being asked about the dice of a game, as JSON, in place of what was asked before.
+    fn wish(&self, wish: Wish) -> Stored<'_, ()>;
     /// Keeps what a list shows of a game.
     fn summarise(&self, summary: Summary) -> Stored<'_, ()>;
     /// What has been answered to a submission.

@@ -3,7 +3,7 @@
 use super::writer::{self, Job, Write};
 use super::{
     Answered, Commit, GameId, Listed, Moment, NewGame, Player, Seating, SessionId, Store,
-    StoreError, Stored, StoredGame, Summary,
+    StoreError, Stored, StoredGame, Summary, Wish,
 };
 use kernel::{Digest, Entry, Seed};
 use sqlx::sqlite::{
@@ -127,6 +127,10 @@ impl Store for Sqlite {
         Box::pin(self.write(Write::Seat(seating)))
     }
 
+    fn wish(&self, wish: Wish) -> Stored<'_, ()> {
+        Box::pin(self.write(Write::Wish(wish)))
+    }
+
     fn summarise(&self, summary: Summary) -> Stored<'_, ()> {
         Box::pin(self.write(Write::Summary(summary)))
     }
@@ -153,10 +157,11 @@ impl Store for Sqlite {
         Box::pin(async move {
             // One snapshot for all of it: entries may be added meanwhile.
             let mut snapshot = self.readers.begin().await?;
-            let row = sqlx::query("SELECT head, salt, started, moved FROM games WHERE id = ?1")
-                .bind(&game.0)
-                .fetch_optional(&mut *snapshot)
-                .await?;
+            let row =
+                sqlx::query("SELECT head, salt, started, moved, wish FROM games WHERE id = ?1")
+                    .bind(&game.0)
+                    .fetch_optional(&mut *snapshot)
+                    .await?;
             let Some(row) = row else {
                 return Ok(None);
             };
@@ -188,6 +193,7 @@ impl Store for Sqlite {
                     .map_err(StoreError::Damaged)?,
                 started: row.try_get("started")?,
                 moved: row.try_get("moved")?,
+                wish: row.try_get("wish")?,
             }))
         })
     }

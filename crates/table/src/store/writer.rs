@@ -5,7 +5,7 @@
 //! shared. If a transaction of several writes fails, each is tried alone, so that none suffers for
 //! another.
 
-use super::{Commit, NewGame, Player, Seating, SessionId, StoreError, Summary};
+use super::{Commit, NewGame, Player, Seating, SessionId, StoreError, Summary, Wish};
 use serde::Serialize;
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
@@ -20,6 +20,7 @@ pub(super) enum Write {
     Create(Box<NewGame>),
     Commit(Box<Commit>),
     Seat(Seating),
+    Wish(Wish),
     Summary(Summary),
 }
 
@@ -81,6 +82,14 @@ async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), S
         Write::Create(game) => create(connection, game).await,
         Write::Commit(commit) => add_all(connection, &[commit]).await,
         Write::Seat(seating) => reseat(connection, seating).await,
+        Write::Wish(Wish { game, json }) => {
+            sqlx::query("UPDATE games SET wish = ?2 WHERE id = ?1")
+                .bind(&game.0)
+                .bind(json)
+                .execute(connection)
+                .await?;
+            Ok(())
+        }
         Write::Summary(Summary { game, json, entries }) => {
             sqlx::query("UPDATE games SET summary = ?2, summarised = ?3 WHERE id = ?1")
                 .bind(&game.0)
@@ -166,7 +175,7 @@ async fn reseat(connection: &mut SqliteConnection, seating: &Seating) -> Result<
     if changed.rows_affected() != 1 {
         return Err(StoreError::Conflict(seating.game.clone()));
     }
-    sqlx::query("UPDATE games SET due = ?2, summarised = -1 WHERE id = ?1")
+    sqlx::query("UPDATE games SET due = ?2, summarised = -1, wish = NULL WHERE id = ?1")
         .bind(&seating.game.0)
         .bind(seating.standing.is_due)
         .execute(connection)

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use table::store::{
     Answered, Commit, GameId, Listed, Moment, NewGame, Seating, SessionId, Sqlite, Store,
-    StoreError, Stored, StoredGame, Summary,
+    StoreError, Stored, StoredGame, Summary, Wish,
 };
 
 const DUEL: &str = "toy-sealed/duel";
@@ -134,6 +134,9 @@ impl Store for Brittle {
             return Box::pin(async { Err(StoreError::Database("disk full".to_string())) });
         }
         self.store.seat(seating)
+    }
+    fn wish(&self, wish: Wish) -> Stored<'_, ()> {
+        self.store.wish(wish)
     }
     fn summarise(&self, summary: Summary) -> Stored<'_, ()> {
         self.store.summarise(summary)

@@ -55,6 +55,15 @@ impl House {
         house
     }
 
+    /// A server set up otherwise, given its folder.
+    pub(crate) async fn open_as(set_up: impl FnOnce(&TempDir) -> Config) -> Self {
+        let folder = folder();
+        let runtime = runtime();
+        let served = runtime.spawn(table::serve(set_up(&folder)));
+        let running = served.await.expect("no panic").expect("a table");
+        House { folder, served: Some(Served::Here(runtime, running)) }
+    }
+
     /// A server over another store.
     pub(crate) async fn open_with(store: Arc<dyn Store>) -> Self {
         let folder = folder();
@@ -122,6 +131,16 @@ impl House {
         };
         runtime.spawn(running.stop()).await.expect("an orderly end");
         runtime.shutdown_background();
+    }
+
+    /// Ends in good order, and waits for everything that still runs in it.
+    pub(crate) async fn stop_and_wait(&mut self) {
+        let Some(Served::Here(runtime, running)) = self.served.take() else {
+            panic!("only a server within this process can be asked to stop");
+        };
+        runtime.spawn(running.stop()).await.expect("an orderly end");
+        let ended = tokio::task::spawn_blocking(move || drop(runtime));
+        ended.await.expect("no panic");
     }
 
     /// Ends at once, whatever is going on.

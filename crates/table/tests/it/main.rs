@@ -1,9 +1,11 @@
 //! The table over real HTTP with a real database.
 
 mod client;
+mod dice;
 mod door;
 mod durable;
 mod hidden;
+mod hotseat;
 mod house;
 mod lepanto;
 mod past;
@@ -11,5 +13,7 @@ mod pictures;
 mod planning;
 mod play;
 mod records;
+mod rules;
 mod seats;
+mod thinking;
 mod updates;

@@ -1,7 +1,7 @@
 // The one way to the table: everything the page asks of it and tells it.
 // `http.ts` speaks to a server; an engine inside the browser could implement it as well.
 import type {
-  Chapter, Choices, Clause, Complaint, Completions, Draft, Film, GameSummary, GameView, GroupPlan, Illegal, Lecture,
+  Chapter, Choices, Clause, Complaint, Completions, DiceRule, Draft, Film, GameSummary, GameView, GroupPlan, Illegal, Lecture,
   NewGame, Odds, PieceId, Place, Preview, Reminder, RulesetInfo, Seat, Seating, Submitted,
   TableWish, Timeline, Update,
 } from "./shapes";
@@ -27,6 +27,8 @@ export interface Listener {
 }
 
 export interface TableClient {
+  /** The same table through the eyes of the person in a seat, where several people share a browser. */
+  through(eyes: Seat | null): TableClient;
   rulesets(): Promise<RulesetInfo[]>;
   catalogue(ruleset: string, locale: string): Promise<string>;
   clauses(ruleset: string): Promise<Clause[]>;
@@ -42,6 +44,8 @@ export interface TableClient {
   game(id: string): Promise<GameView>;
   /** Puts `me`, `here`, `open` or a computer player into a seat. */
   sit(id: string, seat: Seat, player: string): Promise<Seating>;
+  /** Says who is to roll the dice: done at once, asked of the others, or answered to them. */
+  wishDice(id: string, seat: Seat, wanted: DiceRule): Promise<Seating>;
   /** These four look at the game as if `begun` had been done already. */
   choices(id: string, seat: Seat, piece: PieceId | null, begun: string[]): Promise<Choices>;
   why(id: string, seat: Seat, piece: PieceId | null, target: WhyTarget, begun: string[]): Promise<Illegal | null>;

@@ -1,6 +1,6 @@
 // The table over HTTP and server-sent events.
 import { TableFault, type Listener, type TableClient } from "./client";
-import type { NewGame, Seating, Trouble, Update } from "./shapes";
+import type { NewGame, Seat, Seating, Trouble, Update } from "./shapes";
 
 /** How long a stream that the browser has given up waits before it is opened anew. */
 const REOPEN_MS = 1500;
@@ -64,6 +64,9 @@ function query(values: Record<string, string | number | null | undefined>): stri
   return new URLSearchParams(known.map(([key, value]) => [key, String(value)])).toString();
 }
 
+/** Who looks, where that has to be said. */
+const as = (eyes: Seat | null): string => (eyes === null ? "" : `?${query({ as: eyes })}`);
+
 /** Follows a stream of events and opens it anew when the browser has given it up. */
 function follow(
   address: () => string,
@@ -102,7 +105,7 @@ function follow(
   };
 }
 
-function listen(id: string, revision: number, listener: Listener): () => void {
+function listen(id: string, eyes: Seat | null, revision: number, listener: Listener): () => void {
   let seen = revision;
   const heard = {
     update: (data: string) => {
@@ -112,14 +115,16 @@ function listen(id: string, revision: number, listener: Listener): () => void {
     },
     seats: (data: string) => listener.seats(JSON.parse(data) as Seating),
   };
-  return follow(() => `/api/games/${id}/updates?${query({ since: seen })}`, heard, (is) => listener.connected(is));
+  return follow(() => `/api/games/${id}/updates?${query({ since: seen, as: eyes })}`, heard, (is) => listener.connected(is));
 }
 
-export const httpTable: TableClient = {
+/** The table as the person in a seat sees it, where several people share this browser. */
+const seenThrough = (eyes: Seat | null): TableClient => ({
+  through: seenThrough,
   rulesets: () => get("/api/rulesets"),
   catalogue: async (ruleset, locale) => (await ask(`/api/rulesets/${ruleset}/catalogue/${locale}`)).text(),
   clauses: (ruleset) => get(`/api/rulesets/${ruleset}/clauses`),
-  lesson: (id) => get(`/api/games/${id}/lesson`),
+  lesson: (id) => get(`/api/games/${id}/lesson${as(eyes)}`),
   book: (id) => get(`/api/games/${id}/book`),
   games: () => get("/api/games"),
   create: async (game: NewGame) => ((await (await post("/api/games", game)).json()) as { id: string }).id,
@@ -128,8 +133,9 @@ export const httpTable: TableClient = {
     return ((await (await ask("/api/records", init)).json()) as { id: string }).id;
   },
   gamesWithRoom: () => get("/api/games/open"),
-  game: (id) => get(`/api/games/${id}`),
-  sit: async (id, seat, player) => (await post(`/api/games/${id}/seats`, { seat, player })).json(),
+  game: (id) => get(`/api/games/${id}${as(eyes)}`),
+  sit: async (id, seat, player) => (await post(`/api/games/${id}/seats${as(eyes)}`, { seat, player })).json(),
+  wishDice: async (id, seat, wanted) => (await post(`/api/games/${id}/dice`, { seat, wanted })).json(),
   choices: async (id, seat, piece, begun) =>
     begun.length === 0
       ? get(`/api/games/${id}/choices?${query({ seat, piece })}`)
@@ -152,17 +158,19 @@ export const httpTable: TableClient = {
     (await postOnce(`/api/games/${id}/actions`, { seat, revision, actions })).json(),
   retract: async (id, seat, revision, from) =>
     (await postOnce(`/api/games/${id}/retract`, { seat, revision, from })).json(),
-  faces: (id, faces) => reached(postOnce(`/api/games/${id}/faces`, { faces })),
+  faces: (id, faces) => reached(postOnce(`/api/games/${id}/faces${as(eyes)}`, { faces })),
   wish: (id, seat, action) => reached(postOnce(`/api/games/${id}/table`, { seat, action })),
-  timeline: (id) => get(`/api/games/${id}/timeline`),
-  film: (id, from, count) => get(`/api/games/${id}/film?${query({ from, count })}`),
-  filmSince: (id, since, count) => get(`/api/games/${id}/film?${query({ since, count })}`),
+  timeline: (id) => get(`/api/games/${id}/timeline${as(eyes)}`),
+  film: (id, from, count) => get(`/api/games/${id}/film?${query({ from, count, as: eyes })}`),
+  filmSince: (id, since, count) => get(`/api/games/${id}/film?${query({ since, count, as: eyes })}`),
   branch: async (id, at, seats) => {
-    const answer = await post(`/api/games/${id}/branch`, at === null ? { seats } : { at, seats });
+    const answer = await post(`/api/games/${id}/branch${as(eyes)}`, at === null ? { seats } : { at, seats });
     return ((await answer.json()) as { id: string }).id;
   },
-  recordAddress: (id) => `/api/games/${id}/record`,
-  pictureAddress: (id, kind, look) => `/api/games/${id}/picture.${kind}?${query({ ...look })}`,
-  listen,
+  recordAddress: (id) => `/api/games/${id}/record${as(eyes)}`,
+  pictureAddress: (id, kind, look) => `/api/games/${id}/picture.${kind}?${query({ ...look, as: eyes })}`,
+  listen: (id, revision, listener) => listen(id, eyes, revision, listener),
   listenToGames: (changed, connected) => follow(() => "/api/games/updates", { games: changed }, connected),
-};
+});
+
+export const httpTable = seenThrough(null);

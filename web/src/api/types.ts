@@ -131,6 +131,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/dice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who rolls from now on. Alone at the table it is done at once; else it is a question to all, and
+         *     wanting the same says yes to it. Wanting what is so already says no, or takes the question back.
+         */
+        post: operations["post /api/games/{id}/dice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/draft": {
         parameters: {
             query?: never;
@@ -823,11 +843,28 @@ export interface components {
             /** @description Unit, for people. */
             unit: components["schemas"]["Text"];
         };
+        /** @description What is wished of the dice. */
+        DiceBody: {
+            /** @description The seat of who wishes. */
+            seat: components["schemas"]["Seat"];
+            /** @description Where faces are to come from. */
+            wanted: components["schemas"]["DiceRule"];
+        };
         /**
          * @description Where the faces of a game come from.
          * @enum {string}
          */
         DiceRule: "seeded" | "hands";
+        /** @description Whether people or the table roll from now on: one asks, and all at the table say yes or no. */
+        DiceWish: {
+            /** @description The seats whose browsers have said yes. */
+            agreed: components["schemas"]["Seat"][];
+            /** @description Who asked. */
+            by: components["schemas"]["Seat"];
+            declined?: components["schemas"]["Seat"] | null;
+            /** @description Where the faces are to come from. */
+            wanted: components["schemas"]["DiceRule"];
+        };
         /** @description Orders tried out one after another, with nothing committed and no die fallen. */
         Draft_String: {
             /** @description What became of each, cut into what one piece does at a time. */
@@ -963,6 +1000,8 @@ export interface components {
             board: components["schemas"]["Board"];
             /** @description The promise made of the seed before the first roll. */
             commitment: string;
+            /** @description Those of the person through whose eyes it looks. */
+            eyes: components["schemas"]["Seat"][];
             /** @description Its id. */
             id: components["schemas"]["GameId"];
             /** @description The whole log. */
@@ -987,6 +1026,7 @@ export interface components {
             started: components["schemas"]["i64"];
             /** @description The scenario's title. */
             title: string;
+            wish?: components["schemas"]["DiceWish"] | null;
         };
         /** @description An order to a group of pieces. */
         GroupBody: {
@@ -1117,6 +1157,11 @@ export interface components {
             /** @description How much it weighs; absent for one step of many. */
             weight?: components["schemas"]["Weight"];
         };
+        /**
+         * @description Whether dice fall in games of a ruleset.
+         * @enum {string}
+         */
+        Luck: "dice" | "diceless";
         /** @description Something drawn on a map that is no sector: a strait that can be crossed, a frame. */
         MapLine: {
             /** @description Stable id, for its drawing: `crossing`. */
@@ -1226,6 +1271,8 @@ export interface components {
             id: string;
             /** @description Its name. */
             label: components["schemas"]["Text"];
+            /** @description What it decides, in a line. */
+            line: components["schemas"]["Text"];
             /** @description What it may be set to. */
             values: components["schemas"]["OptionValue"][];
         };
@@ -1233,7 +1280,7 @@ export interface components {
         OptionValue: {
             /** @description Stable id. */
             id: string;
-            /** @description What it means, in a line. */
+            /** @description What it is, in a few words. */
             label: components["schemas"]["Text"];
         };
         /**
@@ -1483,12 +1530,16 @@ export interface components {
             lessons: components["schemas"]["LessonCard"][];
             /** @description The locales of its catalogues. */
             locales: string[];
+            /** @description Whether dice fall in its games. */
+            luck: components["schemas"]["Luck"];
             /** @description Its name: message `ruleset-<id>`. */
             name: components["schemas"]["Text"];
             /** @description Its computer players, the weakest first. */
             players: components["schemas"]["PlayerCard"][];
             /** @description Its scenarios. */
             scenarios: components["schemas"]["ScenarioCard"][];
+            /** @description Whether its players keep anything from each other. */
+            secrecy: components["schemas"]["Secrecy"];
         };
         /** @description What a lobby shows of a scenario. */
         ScenarioCard: {
@@ -1607,10 +1658,13 @@ export interface components {
         };
         /** @description Who sits where, as a session is told. */
         Seating: {
+            /** @description Those of the person through whose eyes it looks. */
+            eyes: components["schemas"]["Seat"][];
             /** @description The session's seats. */
             own: components["schemas"]["Seat"][];
             /** @description All seats. */
             seats: components["schemas"]["SeatInfo"][];
+            wish?: components["schemas"]["DiceWish"] | null;
         };
         /** @description One seat of a game: its side, and which squadrons it commands. */
         SeatSpec: {
@@ -1619,6 +1673,11 @@ export interface components {
             /** @description Squadron codes under this commander; empty means the whole side. */
             squadrons?: string[];
         };
+        /**
+         * @description Whether players keep anything from each other.
+         * @enum {string}
+         */
+        Secrecy: "open" | "secret";
         /** @description One sector of a map. */
         Sector: {
             /** @description The ids of the sectors that lie at it, clockwise from the top. */
@@ -2015,7 +2074,10 @@ export interface operations {
     };
     "get /api/games/{id}": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A seat of the person who looks, where several people sit at this browser. */
+                as?: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -2024,20 +2086,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["GameView"];
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Trouble"];
                 };
             };
         };
@@ -2139,7 +2201,10 @@ export interface operations {
     };
     "post /api/games/{id}/branch": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A seat of the person who looks, where several people sit at this browser. */
+                as?: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -2237,6 +2302,39 @@ export interface operations {
             };
         };
     };
+    "post /api/games/{id}/dice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiceBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seating"];
+                };
+            };
+        };
+    };
     "post /api/games/{id}/draft": {
         parameters: {
             query?: never;
@@ -2272,7 +2370,10 @@ export interface operations {
     };
     "post /api/games/{id}/faces": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A seat of the person who looks, where several people sit at this browser. */
+                as?: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -2306,6 +2407,8 @@ export interface operations {
     "get /api/games/{id}/film": {
         parameters: {
             query?: {
+                /** @description A seat of the person who looks, where several people sit at this browser. */
+                as?: number;
                 /** @description How many moments, at most 1024. */
                 count?: number;
                 /** @description The first moment, counted from the start, which is 0. */
@@ -2377,7 +2480,10 @@ export interface operations {
     };
     "get /api/games/{id}/lesson": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A seat of the person who looks, where several people sit at this browser. */
+                as?: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -2386,20 +2492,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Lecture"] | null;
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Trouble"];
                 };
             };
         };
@@ -2474,6 +2580,8 @@ export interface operations {
     "get /api/games/{id}/picture.png": {
         parameters: {
             query?: {
+                /** @description A seat of the person who looks, where several people sit at this browser. */
+                as?: number;
                 /** @description `whole`, or `bare` for the board alone. */
                 dress?: string;
                 /** @description `day` or `lamp`. */
@@ -2512,6 +2620,8 @@ export interface operations {
     "get /api/games/{id}/picture.svg": {
         parameters: {
             query?: {
+                /** @description A seat of the person who looks, where several people sit at this browser. */
+                as?: number;
                 /** @description `whole`, or `bare` for the board alone. */
                 dress?: string;
                 /** @description `day` or `lamp`. */
@@ -2582,7 +2692,10 @@ export interface operations {
     };
     "get /api/games/{id}/record": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A seat of the person who looks, where several people sit at this browser. */
+                as?: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -2591,20 +2704,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/x-ndjson": string;
-                };
-            };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Trouble"];
                 };
             };
         };
@@ -2676,7 +2789,10 @@ export interface operations {
     };
     "post /api/games/{id}/seats": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A seat of the person who looks, where several people sit at this browser. */
+                as?: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -2742,7 +2858,10 @@ export interface operations {
     };
     "get /api/games/{id}/timeline": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A seat of the person who looks, where several people sit at this browser. */
+                as?: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -2751,6 +2870,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2759,19 +2886,13 @@ export interface operations {
                     "application/json": components["schemas"]["Timeline"];
                 };
             };
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Trouble"];
-                };
-            };
         };
     };
     "get /api/games/{id}/updates": {
         parameters: {
             query?: {
+                /** @description A seat of the person who looks, where several people sit at this browser. */
+                as?: number;
                 /** @description The revision seen last. A `Last-Event-ID` header comes before it. */
                 since?: number;
             };
@@ -3049,6 +3170,8 @@ export interface operations {
     "get /api/rulesets/{id}/scenarios/{name}/picture.svg": {
         parameters: {
             query?: {
+                /** @description A seat of the person who looks, where several people sit at this browser. */
+                as?: number;
                 /** @description `whole`, or `bare` for the board alone. */
                 dress?: string;
                 /** @description `day` or `lamp`. */

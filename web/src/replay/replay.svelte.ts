@@ -1,7 +1,7 @@
 // A game looked back at: one moment of it at a time, with the log up to there.
 import type { TableClient } from "../api/client";
 import type {
-  Clause, Cite, LogLine, Piece, PieceId, PlayerCard, RollShown, RulesetInfo, ScenarioCard, Scene, Seat, Timeline,
+  Chapter, Clause, Cite, LogLine, Piece, PieceId, PlayerCard, RollShown, RulesetInfo, ScenarioCard, Scene, Seat, Timeline,
 } from "../api/shapes";
 import { bands } from "../board/colours";
 import { wayBetween, type Moved } from "../state/change";
@@ -24,6 +24,7 @@ export class Replay implements Followed {
   view = $state.raw<Timeline | null>(null);
   scene = $state.raw<Scene | null>(null);
   clauses = $state.raw<ReadonlyMap<Cite, Clause>>(new Map());
+  book = $state.raw<Chapter[]>([]);
   card = $state.raw<ScenarioCard | null>(null);
   ruleset = $state.raw<RulesetInfo | null>(null);
   moments = $state.raw(new Moments({ moments: [], log: [] }));
@@ -61,6 +62,9 @@ export class Replay implements Followed {
   readonly waiting = 0;
   readonly standing = null;
   readonly own: Seat[] = [];
+  readonly here: Seat[] = [];
+  readonly hasSecrets = false;
+  readonly isVeiled = false;
   readonly id: string;
   readonly #table: TableClient;
   readonly #reel: Reel;
@@ -88,13 +92,15 @@ export class Replay implements Followed {
   async open(at: number | null): Promise<void> {
     try {
       const view = await this.#table.timeline(this.id);
-      const [clauses, rulesets] = await Promise.all([
+      const [clauses, book, rulesets] = await Promise.all([
         this.#table.clauses(view.ruleset),
+        this.#table.book(this.id),
         this.#table.rulesets(),
         words.learn(this.#table, [view.ruleset]),
       ]);
       words.turnTo(view.ruleset);
       this.clauses = new Map(clauses.map((clause) => [clause.number, clause]));
+      this.book = book;
       this.ruleset = rulesets.find(({ id }) => id === view.ruleset) ?? null;
       this.card = this.ruleset?.scenarios.find(({ id }) => id === view.scenario) ?? null;
       this.moments = new Moments(view);
@@ -199,4 +205,5 @@ export class Replay implements Followed {
   async reached(): Promise<void> {}
   async refresh(): Promise<void> {}
   async sit(): Promise<void> {}
+  async wishDice(): Promise<void> {}
 }

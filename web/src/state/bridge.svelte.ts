@@ -1,7 +1,7 @@
 // From here a person commands: which seat, which ships are chosen, what they can do, and doing it.
 import type { TableClient, WhyTarget } from "../api/client";
 import type {
-  Choice, Choices, Cite, DraftOrder, GroupOrder, GroupPlan, Odds, Piece, PieceId, Reminder, Seat, TableWish, Text,
+  Choice, Choices, Cite, DiceRule, DraftOrder, GroupOrder, GroupPlan, Odds, Piece, PieceId, Reminder, Seat, TableWish, Text,
 } from "../api/shapes";
 import { NO_TARGETS, sorted } from "../board/targets";
 import { ui } from "../text/catalogue";
@@ -10,6 +10,7 @@ import type { Followed } from "./followed";
 import { personIn } from "./people";
 import { Plan } from "./plan.svelte";
 import { settings } from "./settings.svelte";
+import { keepStanding, keptStanding, type StandingOrder } from "./standing";
 
 /** Where on the board a note or a list of choices is shown: a point of the drawing. */
 export interface Anchor {
@@ -22,14 +23,6 @@ export interface Note extends Trouble {
 export interface Chooser {
   choices: Choice[];
   at: Anchor;
-}
-/** An order that is given again, to the pieces that still wait, whenever its seat is asked. */
-export interface StandingOrder {
-  seat: Seat;
-  order: GroupOrder;
-  /** Its notation, with the place it was given for. */
-  id: string;
-  pieces: PieceId[];
 }
 export interface Report extends GroupPlan {
   order: GroupOrder;
@@ -77,6 +70,7 @@ export class Bridge {
     this.#table = table;
     this.#live = live;
     this.plan = new Plan(table, live.id);
+    this.#standing = keptStanding(live.id);
   }
 
   /** Own seats that are asked now. */
@@ -160,7 +154,7 @@ export class Bridge {
     if (seat === null || isPlaying) {
       this.general = null;
       this.#ship = null;
-      return;
+      return this.#known();
     }
     // While a fleet is set up, the next piece to be placed chooses itself.
     const present = new Set(this.#live.scene?.pieces.map((piece) => piece.id));
@@ -182,8 +176,23 @@ export class Bridge {
     } catch (fault) {
       if (turn === this.#asked) this.#complain(fault, null);
     } finally {
-      if (turn === this.#asked) this.isLooking = false;
+      if (turn === this.#asked) {
+        this.isLooking = false;
+        this.#known();
+      }
     }
+  }
+
+  #resting: (() => void)[] = [];
+  #known(): void {
+    for (const resolve of this.#resting.splice(0)) resolve();
+  }
+  /** Waits until it is known what can be done, so that a key pressed meanwhile is not lost; false if
+   *  it is somebody else's turn by then. */
+  async knows(): Promise<boolean> {
+    const { seat } = this;
+    if (this.isLooking) await new Promise<void>((resolve) => this.#resting.push(resolve));
+    return seat !== null && this.seat === seat;
   }
 
   select(pieces: PieceId[]): void {
@@ -496,6 +505,7 @@ export class Bridge {
   #stand(seat: Seat, standing: StandingOrder | null): void {
     const others = [...this.#standing].filter(([other]) => other !== seat);
     this.#standing = new Map(standing ? [...others, [seat, standing]] : others);
+    keepStanding(this.#live.id, this.#standing);
   }
 
   /** Lets no more pieces follow the order that goes on. */
@@ -536,6 +546,15 @@ export class Bridge {
 
   async rolled(faces: number[]): Promise<void> {
     await this.#plainly(() => this.#table.faces(this.#live.id, faces));
+  }
+
+  /** Says who is to roll the dice; the others at the table may have to agree. */
+  async wishDice(seat: Seat, wanted: DiceRule): Promise<void> {
+    try {
+      await this.#live.wishDice(seat, wanted);
+    } catch (fault) {
+      this.#complain(fault, null);
+    }
   }
 
   async wish(seat: Seat, wish: TableWish): Promise<void> {

@@ -1,6 +1,6 @@
 // What the panels need of a game, whether it is going on or looked back at.
 import type {
-  BySeat, Clause, Cite, GameView, LogLine, PieceId, PlayerCard, RollShown, RulesetInfo, ScenarioCard, Scene, Seat, Standing,
+  BySeat, Clause, Cite, DiceRule, GameView, LogLine, PieceId, PlayerCard, RollShown, RulesetInfo, ScenarioCard, Scene, Seat, Standing,
 } from "../api/shapes";
 import type { Moved } from "./change";
 
@@ -19,7 +19,14 @@ export interface Followed {
   readonly named: ReadonlySet<PieceId>;
   readonly fallen: RollShown[];
   readonly bands: ReadonlyMap<string, number>;
+  /** The seats of the person who looks. */
   readonly own: Seat[];
+  /** All seats at this browser. */
+  readonly here: Seat[];
+  /** Whether players keep anything from each other. */
+  readonly hasSecrets: boolean;
+  /** Whether somebody here plays, and nobody has said who looks. */
+  readonly isVeiled: boolean;
   readonly revision: number;
   readonly isOver: boolean;
   readonly ruleset: RulesetInfo | null;
@@ -28,6 +35,8 @@ export interface Followed {
   nameOf(seat: Seat): string;
   /** Takes a seat, gives it up, or hands it to a computer player. */
   sit(seat: Seat, player: string): Promise<void>;
+  /** Says who is to roll the dice. */
+  wishDice(seat: Seat, wanted: DiceRule): Promise<void>;
   itemsOf(list: BySeat[] | undefined, seat: Seat | null): number[];
   /** Waits until the page shows what this page itself has just done. */
   reached(revision: number): Promise<void>;

@@ -2,7 +2,7 @@
 // and so is what has happened since this browser showed the game last.
 import type { Listener, TableClient } from "../api/client";
 import type {
-  BySeat, Chapter, Cite, Clause, Film, GameView, LogLine, PieceId, PlayerCard, RollShown, RulesetInfo,
+  BySeat, Chapter, Cite, Clause, DiceRule, Film, GameView, LogLine, PieceId, PlayerCard, RollShown, RulesetInfo,
   ScenarioCard, Scene, Seat, Seating, Standing, Update,
 } from "../api/shapes";
 import { bands } from "../board/colours";
@@ -62,6 +62,7 @@ export class LiveGame implements Followed {
 
   readonly #table: TableClient;
   readonly #id: string;
+  readonly #seenAs: string;
   #queue: Update[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ownUntil = -1;
@@ -72,16 +73,29 @@ export class LiveGame implements Followed {
   /** Nothing is played one by one until it is one's own move. */
   #isSkipping = false;
 
-  constructor(table: TableClient, id: string) {
+  constructor(table: TableClient, id: string, eyes: Seat | null = null) {
     this.#table = table;
     this.#id = id;
+    // What one person has seen, another may not have.
+    this.#seenAs = eyes === null ? id : `${id}.${eyes}`;
   }
 
   get id(): string {
     return this.#id;
   }
   get own(): Seat[] {
+    return this.view?.eyes ?? [];
+  }
+  get here(): Seat[] {
     return this.view?.own ?? [];
+  }
+  /** Whether players keep anything from each other. */
+  get hasSecrets(): boolean {
+    return this.ruleset?.secrecy === "secret";
+  }
+  /** Whether somebody here plays, and nobody has said who looks. */
+  get isVeiled(): boolean {
+    return this.here.length > 0 && this.own.length === 0;
   }
   get revision(): number {
     return this.standing?.revision ?? 0;
@@ -144,7 +158,7 @@ export class LiveGame implements Followed {
 
   /** Finds out what has happened since the game was last shown here, and shows it. */
   async #lookBack(): Promise<void> {
-    const since = lastSeen(this.#id);
+    const since = lastSeen(this.#seenAs);
     const now = this.revision;
     if (since === null || since >= now) return this.#keep();
     const film = await this.#table.filmSince(this.#id, since, CATCH_UP + 1).catch(() => null);
@@ -154,7 +168,7 @@ export class LiveGame implements Followed {
     if (settings.pace !== "instant" && !settings.isCalm) this.showMissed();
   }
   #keep(): void {
-    if (document.visibilityState === "visible") keepSeen(this.#id, this.revision);
+    if (document.visibilityState === "visible") keepSeen(this.#seenAs, this.revision);
   }
   readonly #returned = (): void => {
     if (document.visibilityState === "visible" && this.waiting === 0 && this.scene) void this.#lookBack();
@@ -208,8 +222,9 @@ export class LiveGame implements Followed {
   #reseat(seating: Seating): void {
     const { view } = this;
     if (!view) return;
-    const isSame = seating.own.length === view.own.length && seating.own.every((seat) => view.own.includes(seat));
-    if (isSame) this.view = { ...view, seats: seating.seats };
+    const isSame = sameSeats(seating.own, view.own) && sameSeats(seating.eyes, view.eyes);
+    const { seats, wish } = seating;
+    if (isSame) this.view = { ...view, seats, ...(wish ? { wish } : { wish: undefined }) };
     else void this.open();
   }
 
@@ -218,14 +233,34 @@ export class LiveGame implements Followed {
     this.#reseat(await this.#table.sit(this.#id, seat, player));
   }
 
+  /** Says who is to roll the dice. */
+  async wishDice(seat: Seat, wanted: DiceRule): Promise<void> {
+    this.#reseat(await this.#table.wishDice(this.#id, seat, wanted));
+  }
+
   #take(update: Update): void {
     // Something can change within a revision: only what is older has been seen.
     if (update.revision < this.#latest()) return;
+    if (this.#queue.length === 0 && this.#isNoNews(update)) return this.#freshen(update);
     this.#queue.push(update);
     this.waiting = this.#queue.length;
     if (update.revision <= this.#ownUntil) return this.#showAll();
     if (this.#isSkipping) return this.skip();
     this.#schedule();
+  }
+
+  /** Whether nothing has happened that could be shown: a line that is opened begins with the position
+   *  as it is, and who is ready can change within a revision. */
+  #isNoNews(update: Update): boolean {
+    const says = [update.lines, update.rolls, update.withdrawn, update.paths ?? [], update.change?.pieces ?? []];
+    return update.revision === this.revision && !update.log && says.every((list) => list.length === 0);
+  }
+  #freshen(update: Update): void {
+    if (!this.scene) return;
+    if (update.scene) this.scene = update.scene;
+    else if (update.change) this.scene = applied(this.scene, update.change);
+    this.standing = update;
+    this.#settle();
   }
 
   #latest(): number {
@@ -318,6 +353,8 @@ export class LiveGame implements Followed {
     return list?.find((entry) => entry.seat === seat)?.items ?? [];
   }
 }
+
+const sameSeats = (one: Seat[], other: Seat[]): boolean => one.length === other.length && one.every((seat) => other.includes(seat));
 
 /** Things by the entry they belong to. */
 function grouped<T extends { entry: number }>(things: T[]): Map<number, T[]> {

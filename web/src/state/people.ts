@@ -11,6 +11,11 @@ export function personIn(view: Pick<GameView, "seats"> | null, seat: Seat | null
   return info?.player === "here" ? `here-${info.seat}` : null;
 }
 
+/** The seats of a person at this browser. */
+export function seatsOf(view: Pick<GameView, "seats"> | null, person: Person): Seat[] {
+  return (view?.seats ?? []).map(({ seat }) => seat).filter((seat) => personIn(view, seat) === person);
+}
+
 /** Everybody at this browser. */
 export function peopleHere(view: Pick<GameView, "seats"> | null): Person[] {
   const people = (view?.seats ?? []).map(({ seat }) => personIn(view, seat)).filter((person) => person !== null);

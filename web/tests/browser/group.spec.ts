@@ -80,10 +80,17 @@ test("fleets are set up by orders: one from a hex, the rest where there is room,
   // From here both go on by themselves until the Ottoman squadron is arrayed.
   await expect.poll(() => pieces.count(), { timeout: 60_000 }).toBeGreaterThan(12);
   await page.reload();
+  // A reload in the middle of it changes nothing: both go on.
+  await expect(page.locator("[data-standing]")).toBeVisible();
+  const before = await pieces.count();
+  await expect.poll(() => pieces.count(), { timeout: 60_000 }).toBeGreaterThan(before + 4);
+  // Stopped is stopped, after a reload too.
+  await page.locator("[data-stop]").click();
+  await expect(page.locator("[data-fleet-orders]")).toBeVisible();
+  await page.reload();
   await atRest(page);
-  // A reload forgets who wanted to go on, and nothing else: the orders are there again.
-  await page.locator('[data-fleet-order="rest"]').click();
-  await expect(page.locator("[data-standing]").or(page.locator("[data-fleet-orders]")).first()).toBeVisible();
+  await expect(page.locator("[data-fleet-orders]")).toBeVisible();
+  await expect(page.locator("[data-standing]")).toHaveCount(0);
 });
 
 test("against a computer a whole fleet is set up by one click", async ({ page }) => {

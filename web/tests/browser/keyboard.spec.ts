@@ -43,7 +43,6 @@ test("a skirmish is fought to its end by keyboard alone", async ({ page }) => {
         targeted += 1;
         await expect(page.locator("aside.card")).toBeVisible();
         await page.keyboard.press("Enter");
-        await page.waitForTimeout(150);
         await atRest(page);
         const chooser = page.locator("[data-chooser] [role=menuitem]");
         if ((await chooser.count()) > 0) {
@@ -61,7 +60,6 @@ test("a skirmish is fought to its end by keyboard alone", async ({ page }) => {
     await page.keyboard.press("e");
     await atRest(page);
     if ((await page.locator("[data-farewell]").count()) > 0) await page.keyboard.press("e");
-    await page.waitForTimeout(100);
   }
   await expect(ended).not.toBeEmpty();
   expect([moved > 3, targeted > 0, struck > 0], "ships moved, aimed and struck").toEqual([true, true, true]);

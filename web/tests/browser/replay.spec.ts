@@ -17,8 +17,9 @@ async function fought(page: Page): Promise<string> {
 async function untilPlaying(page: Page): Promise<Locator> {
   const playing = page.locator("[data-playing]");
   const mine = page.locator("[data-busy=false] section.mine .buttons button").first();
-  // The first phase is one's own: whatever is shown before it has ended is nobody else's move.
-  for (let phase = 0; phase < 6 && (phase === 0 || !(await playing.isVisible())); phase += 1) {
+  // Nothing has happened yet in a new game, and nothing is played.
+  await expect(playing).toHaveCount(0);
+  for (let phase = 0; phase < 6 && !(await playing.isVisible()); phase += 1) {
     const revision = (await page.locator("main.table").getAttribute("data-revision")) ?? "";
     await mine.click();
     // One's own phase has ended before anything counts as somebody else's move.
@@ -137,7 +138,7 @@ test("what others do is played and can be skipped with a key", async ({ page }) 
   await start(page, { scenario: "lepanto/skirmish", seats: ["me", "ensign"] });
   await page.locator(".aside select").first().selectOption("slow");
   const playing = await untilPlaying(page);
-  await page.keyboard.press("s");
+  await page.keyboard.press("k");
   await expect(playing).toBeHidden();
 });
 

@@ -1,5 +1,5 @@
 // Who sits where: a seat left open and taken from another browser, lists that keep themselves up to
-// date, several commanders, a screen that is handed over, and a line that is cut.
+// date, several commanders, and a line that is cut.
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { atRest, expect, hurry, ship, start, test, UNSAID } from "./table";
 
@@ -159,26 +159,6 @@ test("a side with several commanders has a seat for each, and the page says who 
   await atRest(page);
   await expect(who).toContainText("Don Juan");
   await expect(page.locator("[data-choices] button").first()).toBeVisible();
-});
-
-test("the screen is handed over before another person at it acts", async ({ page }) => {
-  await start(page, { scenario: SKIRMISH, seats: ["me", "here"] });
-  await hurry(page);
-  const curtain = page.locator("[data-change-over]");
-  await expect(curtain).toContainText("Christian");
-  await curtain.getByRole("button").click();
-  for (let phase = 0; phase < 4 && (await curtain.count()) === 0; phase += 1) {
-    await page.locator("section.mine .buttons button").first().click();
-    await page.waitForFunction(() => document.querySelector("[data-busy=false]"));
-  }
-  await expect(curtain).toContainText("Ottomans");
-  await page.reload();
-  await expect(curtain).toContainText("Ottomans");
-  await page.keyboard.press("Enter");
-  await expect(curtain).toBeHidden();
-  await page.reload();
-  await atRest(page);
-  await expect(curtain).toBeHidden();
 });
 
 test("a line that is cut is told of, what was clicked meanwhile too, and it heals", async ({ page, context, browser, table, faults }) => {

@@ -95,6 +95,21 @@ export async function atRest(page: Page): Promise<void> {
   await expect(page.locator("[data-busy=false]")).toBeVisible({ timeout: 30_000 });
 }
 
+/** Waits until nothing on the page moves any more. */
+export async function still(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const moving = () => document.getAnimations().filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+    // Each frame can begin something new; two still ones in a row are the end.
+    for (let quiet = 0; quiet < 2; quiet += 1) {
+      await frame();
+      if (moving().length === 0) continue;
+      quiet = -1;
+      await Promise.allSettled(moving().map(({ finished }) => finished));
+    }
+  });
+}
+
 /** Plays others' moves at once from here on. */
 export async function hurry(page: Page): Promise<void> {
   await page.locator(".aside select").first().selectOption("instant");

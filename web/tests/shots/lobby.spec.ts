@@ -1,9 +1,9 @@
 // The lobby and the seats of a table, one picture each.
-import { expect, start, test } from "../browser/table";
+import { expect, start, still, test } from "../browser/table";
 
 test("lobby and seats", async ({ page, browser, table }, { project }) => {
   const shot = async (name: string, isWhole = false) => {
-    await page.waitForTimeout(350);
+    await still(page);
     await page.screenshot({ path: `shots/${name}-${project.name}.png`, fullPage: isWhole });
   };
   await page.addInitScript(() => localStorage.setItem("trierarch.settings", '{"theme":"auto","pace":"instant"}'));

@@ -1,9 +1,9 @@
 // Looking back, playing on, and how a battle ended, one picture each.
-import { atRest, expect, start, test } from "../browser/table";
+import { atRest, expect, start, still, test } from "../browser/table";
 
 test("looking back", async ({ page }, { project }) => {
   const shot = async (name: string) => {
-    await page.waitForTimeout(350);
+    await still(page);
     await page.screenshot({ path: `shots/${name}-${project.name}.png` });
   };
   await page.addInitScript(() => localStorage.setItem("trierarch.settings", '{"theme":"auto","pace":"instant"}'));

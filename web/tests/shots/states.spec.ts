@@ -1,6 +1,6 @@
 // The main states of the page, one picture each.
 import type { Page } from "@playwright/test";
-import { atRest, ship, start, test } from "../browser/table";
+import { atRest, ship, start, still, test } from "../browser/table";
 
 /** Orders a squadron about until ships are within reach of each other. */
 async function close(page: Page): Promise<void> {
@@ -24,7 +24,7 @@ async function close(page: Page): Promise<void> {
 
 test("main states", async ({ page }, { project }) => {
   const shot = async (name: string) => {
-    await page.waitForTimeout(350);
+    await still(page);
     await page.screenshot({ path: `shots/${name}-${project.name}.png` });
   };
   await page.addInitScript(() => localStorage.setItem("trierarch.settings", '{"theme":"auto","pace":"instant"}'));

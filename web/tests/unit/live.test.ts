@@ -9,7 +9,7 @@ const standing = { mover: [0], offers: [], withdrawable: [], subjects: [], due: 
 const view: GameView = {
   id: "g", ruleset: "r", scenario: "r/s", title: "S", started: 0, options: {}, commitment: "",
   board: { hex: { cols: 9, rows: 9, top: "pointy-even-east", terrain: [], legend: [], closed_sides: [] } },
-  scene: scene([ship(1), ship(2)]), own: [0], seats: [], log: [line(1)], rolls: [], revision: 4, ...standing,
+  scene: scene([ship(1), ship(2)]), own: [0], eyes: [0], seats: [], log: [line(1)], rolls: [], revision: 4, ...standing,
 };
 
 function line(entry: number): LogLine {
@@ -126,10 +126,10 @@ test("after a gap the whole scene and the whole log come", async () => {
 test("who sits where is shown; with other seats of its own the page loads the game anew", async () => {
   const { game, seat, loads } = await followed();
   const info = { seat: 1, side: 1, name: { id: "side-blue", args: [] }, squadrons: [], player: "other" };
-  seat({ own: [0], seats: [info] });
+  seat({ own: [0], eyes: [0], seats: [info] });
   expect(game.view?.seats).toEqual([info]);
   expect(loads()).toBe(1);
-  seat({ own: [0, 1], seats: [info] });
+  seat({ own: [0, 1], eyes: [0, 1], seats: [info] });
   expect(loads()).toBe(2);
 });
 
@@ -180,4 +180,15 @@ test("what happened since the game was last shown is played, or asked about firs
   calm.showMissed();
   expect([calm.waiting, calm.missed]).toEqual([1, null]);
   calm.close();
+});
+
+test("what a line begins with is no news: nothing is played, and what was missed stays offered", async () => {
+  const { game, send } = await followed();
+  send(update(4, { scene: scene([ship(1), ship(2)]), lines: [] }));
+  expect(game.waiting).toBe(0);
+  // Somebody else is ready: at once, and within the revision.
+  send(update(4, { change: { pieces: [] }, lines: [], mover: [1] }));
+  expect([game.waiting, game.standing?.mover]).toEqual([0, [1]]);
+  send(update(5));
+  expect(game.waiting).toBe(1);
 });

@@ -1,6 +1,8 @@
 //! The duel from outside: the public test cases, the maps, the contract, cases, goldens, words, and
 //! any bytes at all.
 
+#[path = "../common/bodies.rs"]
+mod bodies;
 mod cases;
 mod conformance;
 mod datc;

@@ -10,6 +10,8 @@ player-admiral = Admiral
 player-admiral-summary = Begins as the commodore does, then betters the plan squadron by squadron.
 player-commodore = Commodore
 player-commodore-summary = Tries several plans for the whole fleet against several of the enemy's, and takes the one that fails least.
+player-captain-duel = Draws up orders and weighs them against what the enemy is likely to order, one movement ahead.
+player-commodore-duel = Plays his plans against the enemy's until neither can be bettered, and draws among the best.
 
 # What a lieutenant can be told.
 

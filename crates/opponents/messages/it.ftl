@@ -21,3 +21,5 @@ player-admiral = Ammiraglio
 player-admiral-summary = Comincia come il commodoro, poi migliora il piano squadra per squadra.
 player-commodore = Commodoro
 player-commodore-summary = Prova più piani per tutta la flotta contro più piani del nemico, e prende quello che fallisce di meno.
+player-captain-duel = Prepara gli ordini e li pesa contro quelli probabili del nemico, un movimento in anticipo.
+player-commodore-duel = Mette i suoi piani contro quelli del nemico finché nessuno si può migliorare, e sorteggia fra i migliori.

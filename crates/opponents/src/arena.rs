@@ -1,7 +1,7 @@
 //! Many games of one set-up, each with dice and decisions of its own.
 
 use crate::edge::{PlanError, once};
-use crate::lepanto;
+use crate::{duel, lepanto};
 use crate::level::Level;
 use crate::player::{Budget, Player};
 use crate::playout::{Clocks, Now, PlayFault, Played, Secrets, Terms, Turn, Watch, playout};
@@ -66,6 +66,10 @@ pub fn arena<'a>(
 ) -> Result<Box<dyn Arena + 'a>, FaultReport> {
     if ruleset.id() == rules_lepanto::Ground::ID {
         let raw = Raw::new(setup, lepanto::SECRETS, lepanto::player, lepanto::watch)?;
+        return Ok(Box::new(raw));
+    }
+    if ruleset.id() == rules_duel::Ground::ID {
+        let raw = Raw::new(setup, duel::SECRETS, duel::player, duel::watch)?;
         return Ok(Box::new(raw));
     }
     let game = ruleset.new_game(setup, DiceRule::Hands, Seed::from_number(0))?;

@@ -4,7 +4,7 @@ use crate::intent::{Intent, Order};
 use crate::level::{Level, levels};
 use crate::player::{Budget, Player, Stop, Thought};
 use crate::stream::Key;
-use crate::{lepanto, random};
+use crate::{duel, lepanto, random};
 use kernel::{Game, PieceId, Ruleset, Seat, Viewer};
 use rulesets::AnyGame;
 
@@ -87,13 +87,26 @@ pub fn advise(
     let stream = Key::of_game(&game.head().commitment).stream(entry, seat);
     let mut thought = Thought::new(stream, budget).until(stop);
     Ok(if let Some(game) = game.as_any().downcast_ref::<Game<rules_lepanto::Ground>>() {
-        let (rules, state) = (&**game.rules(), game.seen(Viewer::seat(seat)));
-        let mut plan = Vec::new();
-        lepanto::player(level).advise(rules, &state, seat, &order, &mut thought, &mut plan);
-        plan.iter().map(|action| rules.write_action(action)).collect()
+        advice(game, seat, &mut *lepanto::player(level), &order, &mut thought)
+    } else if let Some(game) = game.as_any().downcast_ref::<Game<rules_duel::Ground>>() {
+        advice(game, seat, &mut *duel::player(level), &order, &mut thought)
     } else {
         random::choose_for(game, seat, &order, &mut thought.stream).into_iter().collect()
     })
+}
+
+/// The advice of a player whose ruleset is known.
+fn advice<R: Ruleset>(
+    game: &Game<R>,
+    seat: Seat,
+    player: &mut dyn Player<R>,
+    order: &Order,
+    thought: &mut Thought<'_>,
+) -> Vec<String> {
+    let (rules, state) = (&**game.rules(), game.seen(Viewer::seat(seat)));
+    let mut plan = Vec::new();
+    player.advise(rules, &state, seat, order, thought, &mut plan);
+    plan.iter().map(|action| rules.write_action(action)).collect()
 }
 
 /// How far a plan goes, and what it may cost.
@@ -126,6 +139,8 @@ fn plan_up_to(
     }
     let plan = if let Some(game) = game.as_any().downcast_ref::<Game<rules_lepanto::Ground>>() {
         ahead(game, seat, &mut *lepanto::player(level), limits)
+    } else if let Some(game) = game.as_any().downcast_ref::<Game<rules_duel::Ground>>() {
+        ahead(game, seat, &mut *duel::player(level), limits)
     } else {
         let entry = u64::from(game.revision(Viewer::seat(seat)));
         let mut stream = Key::of_game(&game.head().commitment).stream(entry, seat);
@@ -150,7 +165,7 @@ pub fn level(ruleset: &str, id: &str) -> Result<&'static Level, PlanError> {
     })
 }
 
-/// Lets a player of a game without secrets decide again and again, until dice have to fall or
+/// Lets a player decide again and again, until dice have to fall or
 /// somebody else decides.
 fn ahead<R: Ruleset>(
     game: &Game<R>,

@@ -47,10 +47,21 @@ pub(crate) const COMMODORE: Level =
 pub(crate) const ADMIRAL: Level =
     Level { id: "admiral", name: "player-admiral", summary: "player-admiral-summary" };
 
+/// One movement ahead against sampled replies, for the duel.
+pub(crate) const DUEL_CAPTAIN: Level =
+    Level { id: "captain", name: "player-captain", summary: "player-captain-duel" };
+
+/// Regret matching over plans of both sides, for the duel.
+pub(crate) const DUEL_COMMODORE: Level =
+    Level { id: "commodore", name: "player-commodore", summary: "player-commodore-duel" };
+
 /// The levels for a ruleset, the weakest first; every ruleset has `random`.
 pub fn levels(ruleset: &str) -> &'static [Level] {
     if ruleset == rules_lepanto::Ground::ID {
         return &[RANDOM, ENSIGN, CAPTAIN, COMMODORE, ADMIRAL];
+    }
+    if ruleset == rules_duel::Ground::ID {
+        return &[RANDOM, DUEL_CAPTAIN, DUEL_COMMODORE];
     }
     &[RANDOM]
 }
@@ -63,7 +74,8 @@ mod tests {
     #[test]
     fn every_level_has_words() {
         let words = catalogue("xx").expect("the catalogue is sound");
-        for level in levels(rules_lepanto::Ground::ID) {
+        let rulesets = [rules_lepanto::Ground::ID, rules_duel::Ground::ID];
+        for level in rulesets.into_iter().flat_map(levels) {
             for id in [level.name, level.summary] {
                 assert_eq!(words.missing(&Text::new(id)), [""; 0]);
             }

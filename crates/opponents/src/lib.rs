@@ -7,6 +7,7 @@
 
 mod arena;
 mod chances;
+pub mod duel;
 mod edge;
 mod intent;
 pub mod lepanto;

@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! cargo run --profile play -p opponents --example duel -- match captain random duel/lepanto 200
+//! cargo run --profile play -p opponents --example duel -- fit 300 3 duel/lepanto > new.toml
 //! cargo run --profile play -p opponents --example duel -- spsa 200 5 8 > crates/opponents/weights/duel.toml
 //! cargo run --profile play -p opponents --example duel -- story commodore captain duel/lepanto 3
 //! ```
@@ -264,6 +265,97 @@ fn spsa(rounds: u64, seed: u64, batch: u64, scenario: &str) {
     print!("{}", weights::write(&all));
 }
 
+/// What the evaluation counted in the positions of a game, for side 0 less side 1.
+struct Counted {
+    every: Vec<Vec<f32>>,
+    turn: Option<u16>,
+}
+
+impl opponents::Watch<Ground> for Counted {
+    fn state(&mut self, ground: &Ground, state: &State) -> Result<(), String> {
+        if state.step == rules_duel::Step::Movement && self.turn != Some(state.turn) {
+            self.turn = Some(state.turn);
+            let [own, enemy] = [Side(0), Side(1)].map(|side| duel::counts(ground, state, side));
+            self.every.push(own.iter().zip(enemy).map(|(own, enemy)| own - enemy).collect());
+        }
+        Ok(())
+    }
+}
+
+/// Fits what each count is worth to how games of captains ended: least squares of the evaluation
+/// against the outcome, by gradient descent. Every position is seen from both sides.
+fn fit(games: u64, seed: u64, scenario: &str, names: &[String]) {
+    let ground = ground(scenario);
+    let variant = ground.variant.name.clone();
+    let [a, b] = [0, 1].map(|n| Who::read(names.get(n).map_or("captain", String::as_str), &variant));
+    let (next, seen) = (AtomicU64::new(0), Mutex::new(Vec::new()));
+    let jobs = std::env::var("JOBS").ok().and_then(|jobs| jobs.parse().ok()).unwrap_or(1);
+    let worker = || loop {
+        let number = next.fetch_add(1, Ordering::Relaxed);
+        if number >= games {
+            return;
+        }
+        let mut counted = Counted { every: Vec::new(), turn: None };
+        let mut seated = vec![a.player(), b.player()];
+        let played = playout(&ground, &mut seated, &terms(1_000_000 * seed + number), &mut counted);
+        let end = match played.expect("no bug").outcome.map(|outcome| outcome.verdict) {
+            Some(Verdict::Win(side)) => 1.0 - 2.0 * f32::from(side.0),
+            _ => 0.0,
+        };
+        let mut seen = seen.lock().expect("no panic");
+        seen.extend(counted.every.into_iter().map(|counts| (counts, end)));
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..jobs {
+            scope.spawn(worker);
+        }
+    });
+    let seen = seen.into_inner().expect("no panic");
+    let mut weights = of(weights::tuned(), &variant).to_vec();
+    let at: Vec<usize> = duel::counted()
+        .iter()
+        .map(|name| Weights::NAMES.iter().position(|(known, ..)| known == name).expect("a weight"))
+        .collect();
+    let mut price: Vec<f32> = at.iter().map(|at| weights[*at]).collect();
+    // Counts of very different size learn at the same pace.
+    let spread: Vec<f32> = (0..price.len())
+        .map(|n| {
+            let squares: f32 = seen.iter().map(|(counts, _)| counts[n] * counts[n]).sum();
+            (squares / seen.len().max(1) as f32).sqrt().max(0.05)
+        })
+        .collect();
+    let value = |lead: f32| lead / (1.0 + lead.abs());
+    for round in 0..3_000 {
+        let mut slope = vec![0.0; price.len()];
+        let mut error = 0.0;
+        for (counts, end) in &seen {
+            let lead: f32 = counts.iter().zip(&price).map(|(count, price)| count * price).sum();
+            let miss = value(lead) - end;
+            error += miss * miss;
+            let steep = 2.0 * miss / (1.0 + lead.abs()).powi(2);
+            slope.iter_mut().zip(counts).for_each(|(slope, count)| *slope += steep * count);
+        }
+        for n in 0..price.len() {
+            let (_, low, high) = Weights::NAMES[at[n]];
+            let step = 0.5 * slope[n] / seen.len().max(1) as f32 / (spread[n] * spread[n]);
+            price[n] = (price[n] - step).clamp(low, high);
+        }
+        if round % 500 == 0 {
+            eprintln!("round {round}: error {:.4}", error / seen.len().max(1) as f32);
+        }
+    }
+    for (at, price) in at.iter().zip(&price) {
+        weights[*at] = *price;
+    }
+    let mut all = weights::tuned().to_vec();
+    all.iter_mut()
+        .filter(|(name, _)| *name == variant)
+        .for_each(|(_, known)| *known = Weights::of_slice(&weights));
+    eprintln!("{games} games, {} positions", seen.len());
+    println!("# Weights of the evaluation for the duel: docs/opponents.md tells how they were found.");
+    print!("{}", weights::write(&all));
+}
+
 /// Tells every order of a game.
 struct Story;
 
@@ -316,12 +408,16 @@ fn main() {
     match args.first().map(String::as_str) {
         Some("match") => compare(&args[1..]),
         Some("story") => story(&args[1..]),
+        Some("fit") => {
+            let scenario = args.get(3).map_or("duel/lepanto", String::as_str);
+            fit(number(1, 200), number(2, 1), scenario, args.get(4..).unwrap_or_default());
+        }
         Some("spsa") => {
             let scenario = args.get(4).map_or("duel/lepanto", String::as_str);
             spsa(number(1, 200), number(2, 1), number(3, 8), scenario);
         }
         _ => eprintln!(
-            "duel match A B SCENARIO PAIRS [SEED] | duel spsa ROUNDS SEED PAIRS [SCENARIO] | duel story A B SCENARIO SEED"
+            "duel match A B SCENARIO PAIRS [SEED] | duel spsa ROUNDS SEED PAIRS [SCENARIO] | duel fit GAMES SEED [SCENARIO [A B]] | duel story A B SCENARIO SEED"
         ),
     }
 }

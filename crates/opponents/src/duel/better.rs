@@ -2,8 +2,8 @@
 
 use super::chart::Chart;
 use super::field::Field;
-use super::flagships::{self, Strike};
-use super::plan::{Fleet, Plan};
+use super::flagships;
+use super::plan::{Fleet, Given, Plan};
 use crate::stream::Stream;
 use arrayvec::ArrayVec;
 use rules_duel::{MOST, Map, Order, Province, Set, Spot, Unit};
@@ -19,8 +19,7 @@ pub(super) struct Changes<'a> {
     /// Where enemies are, or can be with their next move.
     hot: Set,
     prey: Set,
-    /// Whose orders are given, by their places in plans.
-    given: Set,
+    given: &'a Given,
 }
 
 impl<'a> Changes<'a> {
@@ -28,10 +27,8 @@ impl<'a> Changes<'a> {
         chart: &'a Chart,
         field: &'a Field,
         fleet: &'a Fleet,
-        strike: Option<&Strike>,
+        given: &'a Given,
     ) -> Self {
-        let given = strike.into_iter().flat_map(|strike| &strike.orders);
-        let given = given.map(|(place, _)| *place as u8).collect();
         let map = chart.map();
         let enemy = |unit: &&Unit| unit.power != fleet.power;
         let hot = field.units.iter().filter(enemy).fold(Set::EMPTY, |hot, unit| {
@@ -54,8 +51,8 @@ impl<'a> Changes<'a> {
         let own = map.province(unit.spot);
         let near = map.near(unit.kind, unit.spot);
         let mut offer = |change: Change| {
-            let given = change.iter().any(|(n, _)| self.given.has(*n as u8));
-            if !given && change.iter().any(|(n, order)| plan[*n] != *order) {
+            let allowed = change.iter().all(|(n, order)| self.given.allows(map, *n, order));
+            if allowed && change.iter().any(|(n, order)| plan[*n] != *order) {
                 found.push(change);
             }
         };

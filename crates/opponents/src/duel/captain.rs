@@ -1,11 +1,10 @@
 //! The captain: drafts of his own against sampled replies of the enemy, one movement ahead. What
-//! fares best on the whole is bettered order by order while nodes last. Beside the mean counts the
-//! worst that an attack on one's own flagships could do.
+//! fares best on the whole is bettered order by order while nodes last. No plan is good that loses
+//! a flagship to an attack which another plan withstands.
 
 use super::better::{Changes, better};
 use super::draft::Theme;
-use super::flagships::Strike;
-use super::plan::{Orders, Plan};
+use super::plan::{Given, Orders, Plan};
 use super::prospect::Prospect;
 use crate::player::Thought;
 
@@ -44,19 +43,14 @@ impl Replies {
             mean += prospect.against(plan, reply, thought);
         }
         mean /= self.likely.len().max(1) as f32;
-        let mut worst = mean;
-        for peril in &self.perils {
-            worst = worst.min(prospect.against(plan, peril, thought));
-        }
-        let risk = prospect.weights.risk;
-        mean * (1.0 - risk) + worst * risk
+        mean - prospect.hazard(plan, &self.perils, thought)
     }
 }
 
-/// What a captain orders; the orders of `strike` are given.
+/// What a captain orders; what is `given` stays.
 pub(super) fn think(
     prospect: &mut Prospect<'_>,
-    strike: Option<&Strike>,
+    given: &Given,
     thought: &mut Thought<'_>,
 ) -> Plan {
     let drafter = prospect.drafter(prospect.own);
@@ -77,16 +71,14 @@ pub(super) fn think(
         };
         let heat = if number == 0 { 0.0 } else { HEAT };
         let mut plan = drafter.draw(theme, heat, &mut thought.stream);
-        if let Some(strike) = strike {
-            strike.give(&mut plan);
-        }
+        given.give(prospect.chart.map(), &mut plan);
         let worth = replies.weigh(prospect, &plan, thought);
         if best.as_ref().is_none_or(|(known, _)| worth > *known) {
             best = Some((worth, plan));
         }
     }
     let (worth, mut plan) = best.unwrap_or_else(|| (0.0, prospect.own.idle()));
-    let changes = Changes::new(prospect.chart, prospect.field, prospect.own, strike);
+    let changes = Changes::new(prospect.chart, prospect.field, prospect.own, given);
     let mut stream = thought.stream.clone();
     better(&changes, &mut plan, worth, &mut stream, |plan| {
         let goes_on = thought.goes_on(CAPTAIN);

@@ -1,11 +1,14 @@
 //! What follows from the map alone: how many moves it is from anywhere to anywhere, and who can
 //! take what.
 
-use rules_duel::{Kind, MOST, Map, Province, Set, Spot, Variant, Wins};
+use rules_duel::{Kind, MOST, Map, Power, Province, Set, Spot, Variant, Wins};
 use std::sync::Arc;
 
 /// So many moves are as good as never.
 pub(super) const FAR: u8 = u8::MAX;
+
+/// Variants have no more powers than this.
+pub(super) const POWERS: usize = 8;
 
 /// Distances on the map of a variant, made once for a player.
 #[derive(Debug)]
@@ -14,6 +17,8 @@ pub(super) struct Chart {
     pub(super) variant: Arc<Variant>,
     /// By kind, spot and province: moves from one to the other.
     steps: Vec<u8>,
+    /// By kind and spot: the provinces within two moves.
+    twice: Vec<Set>,
     /// By kind: whether it can stand on a centre that is no flagship's, and so come to own it.
     takes: Vec<bool>,
 }
@@ -26,6 +31,7 @@ impl Chart {
         let mut chart = Chart {
             variant: Arc::clone(variant),
             steps: vec![FAR; kinds * MOST * MOST],
+            twice: vec![Set::EMPTY; kinds * MOST],
             takes: vec![false; kinds],
         };
         let spots = (0..u8::try_from(map.spots.len()).unwrap_or(u8::MAX)).map(Spot);
@@ -64,6 +70,9 @@ impl Chart {
             seen = seen.or(ring);
             far += 1;
         }
+        let near = |to: &u8| (1..=2).contains(&self.steps[base + usize::from(*to)]);
+        let provinces = 0..u8::try_from(map.provinces.len()).unwrap_or(u8::MAX);
+        self.twice[base / MOST] = provinces.filter(near).collect();
     }
 
     /// The map.
@@ -74,6 +83,10 @@ impl Chart {
     pub(super) fn steps(&self, kind: Kind, from: Spot, to: Province) -> u8 {
         self.steps[(usize::from(kind.0) * MOST + usize::from(from.0)) * MOST + usize::from(to.0)]
     }
+    /// The provinces that a kind reaches from a spot in two moves, or one.
+    pub(super) fn twice(&self, kind: Kind, from: Spot) -> Set {
+        self.twice[usize::from(kind.0) * MOST + usize::from(from.0)]
+    }
     /// Whether a kind comes to own centres.
     pub(super) fn takes(&self, kind: Kind) -> bool {
         self.takes[usize::from(kind.0)]
@@ -82,8 +95,8 @@ impl Chart {
     pub(super) fn by_flagship(&self) -> bool {
         self.variant.wins == Wins::Flagship
     }
-    /// How many powers there are.
-    pub(super) fn powers(&self) -> usize {
-        self.variant.map.powers.len()
+    /// Every power.
+    pub(super) fn powers(&self) -> impl Iterator<Item = Power> + use<> {
+        (0u8..).map(Power).take(self.variant.map.powers.len().min(POWERS))
     }
 }

@@ -7,8 +7,7 @@
 
 use super::better::{Changes, better};
 use super::draft::Theme;
-use super::flagships::Strike;
-use super::plan::{Fleet, Orders, Plan, blank};
+use super::plan::{Fleet, Given, Orders, Plan, blank};
 use super::prospect::Prospect;
 use super::regret::{Payoffs, Regrets};
 use crate::player::Thought;
@@ -29,15 +28,15 @@ const HEAT: f32 = 0.35;
 /// Plans played more seldom than this count as never.
 const SELDOM: f32 = 0.05;
 
-/// What a commodore orders; the orders of `strike` are given.
+/// What a commodore orders; what is `given` stays.
 pub(super) fn think(
     prospect: &mut Prospect<'_>,
-    strike: Option<&Strike>,
+    given: &Given,
     thought: &mut Thought<'_>,
 ) -> Plan {
     match prospect.others {
-        [enemy] => Duel::new(prospect, enemy, strike, thought).think(thought),
-        _ => among_many(prospect, strike, thought),
+        [enemy] => Duel::new(prospect, enemy, given, thought).think(thought),
+        _ => among_many(prospect, given, thought),
     }
 }
 
@@ -46,7 +45,7 @@ fn drafts(
     prospect: &Prospect<'_>,
     fleet: &Fleet,
     count: usize,
-    strike: Option<&Strike>,
+    given: &Given,
     thought: &mut Thought<'_>,
 ) -> Vec<Plan> {
     let drafter = prospect.drafter(fleet);
@@ -63,9 +62,7 @@ fn drafts(
         };
         let heat = if number == 0 { 0.0 } else { HEAT };
         let mut plan = drafter.draw(theme, heat, &mut thought.stream);
-        if let Some(strike) = strike {
-            strike.give(&mut plan);
-        }
+        given.give(prospect.chart.map(), &mut plan);
         if !plans.contains(&plan) {
             plans.push(plan);
         }
@@ -77,9 +74,13 @@ fn drafts(
 struct Duel<'p, 'a> {
     prospect: &'p mut Prospect<'a>,
     enemy: &'a Fleet,
-    strike: Option<&'p Strike>,
+    given: &'p Given,
     own: Vec<Plan>,
     replies: Vec<Plan>,
+    /// The hardest attacks on one's own flagships; whoever loses one is never played unless all do.
+    perils: Vec<Orders>,
+    /// What each own plan loses by them.
+    hazards: Vec<f32>,
     payoffs: Payoffs,
 }
 
@@ -87,20 +88,28 @@ impl<'p, 'a> Duel<'p, 'a> {
     fn new(
         prospect: &'p mut Prospect<'a>,
         enemy: &'a Fleet,
-        strike: Option<&'p Strike>,
+        given: &'p Given,
         thought: &mut Thought<'_>,
     ) -> Self {
-        let own = drafts(prospect, prospect.own, DRAFTS, strike, thought);
-        let replies = drafts(prospect, enemy, DRAFTS, None, thought);
+        let own = drafts(prospect, prospect.own, DRAFTS, given, thought);
+        let replies = drafts(prospect, enemy, DRAFTS, &Given::default(), thought);
+        let perils = prospect.perils(HEAT, &mut thought.stream);
         let payoffs = Payoffs::default();
-        let mut duel = Duel { prospect, enemy, strike, own, replies, payoffs };
-        let all: Vec<Orders> = duel.replies.iter().map(|reply| duel.orders(reply)).collect();
+        let mut duel = Duel { prospect, enemy, given, own, replies, perils, hazards: Vec::new(), payoffs };
         for plan in duel.own.clone() {
-            let row = all.iter().map(|reply| duel.prospect.against(&plan, reply, thought));
-            let row = row.collect();
-            duel.payoffs.add_row(row);
+            duel.add(&plan, thought);
         }
         duel
+    }
+
+    /// Plays an own plan against all of the enemy's.
+    fn add(&mut self, plan: &Plan, thought: &mut Thought<'_>) {
+        let all: Vec<Orders> = self.replies.iter().map(|reply| self.orders(reply)).collect();
+        let hazard = self.prospect.hazard(plan, &self.perils, thought);
+        let row = all.iter().map(|reply| self.prospect.against(plan, reply, thought) - hazard);
+        let row = row.collect();
+        self.payoffs.add_row(row);
+        self.hazards.push(hazard);
     }
 
     /// The orders of an enemy plan.
@@ -131,13 +140,16 @@ impl<'p, 'a> Duel<'p, 'a> {
             mixed.iter().map(|(n, share)| (*share, self.orders(&self.replies[*n]))).collect();
         let from = draw(own, thought);
         let mut plan = self.own[from].clone();
-        let prospect = &mut *self.prospect;
+        let (prospect, perils) = (&mut *self.prospect, &self.perils);
         let worth = |prospect: &mut Prospect<'_>, plan: &Plan, thought: &mut Thought<'_>| -> f32 {
-            let each = replies.iter().map(|(share, reply)| share * prospect.against(plan, reply, thought));
-            each.sum()
+            let hazard = prospect.hazard(plan, perils, thought);
+            let against = |(share, reply): &(f32, Orders)| {
+                share * prospect.against(plan, reply, thought)
+            };
+            replies.iter().map(against).sum::<f32>() - hazard
         };
         let before = worth(prospect, &plan, thought);
-        let changes = Changes::new(prospect.chart, prospect.field, prospect.own, self.strike);
+        let changes = Changes::new(prospect.chart, prospect.field, prospect.own, self.given);
         let mut stream = thought.stream.clone();
         thought.stream.below(2);
         better(&changes, &mut plan, before, &mut stream, |plan| {
@@ -147,9 +159,7 @@ impl<'p, 'a> Duel<'p, 'a> {
         if self.own.contains(&plan) {
             return false;
         }
-        let all: Vec<Orders> = self.replies.iter().map(|reply| self.orders(reply)).collect();
-        let row = all.iter().map(|reply| self.prospect.against(&plan, reply, thought)).collect();
-        self.payoffs.add_row(row);
+        self.add(&plan, thought);
         self.own.push(plan);
         true
     }
@@ -166,11 +176,13 @@ impl<'p, 'a> Duel<'p, 'a> {
         let mut orders = blank(&prospect.field.units);
         let mut worth = |prospect: &mut Prospect<'_>, reply: &Plan, thought: &mut Thought<'_>| -> f32 {
             fleet.give(reply, &mut orders);
-            let each = plans.iter().map(|(share, plan)| share * prospect.against(plan, &orders, thought));
-            -each.sum::<f32>()
+            let against =
+                |(share, plan): &(f32, Plan)| share * prospect.against(plan, &orders, thought);
+            -plans.iter().map(against).sum::<f32>()
         };
+        let free = Given::default();
         let before = worth(prospect, &reply, thought);
-        let changes = Changes::new(prospect.chart, prospect.field, fleet, None);
+        let changes = Changes::new(prospect.chart, prospect.field, fleet, &free);
         let mut stream = thought.stream.clone();
         thought.stream.below(2);
         better(&changes, &mut reply, before, &mut stream, |reply| {
@@ -181,8 +193,9 @@ impl<'p, 'a> Duel<'p, 'a> {
             return false;
         }
         let orders = self.orders(&reply);
-        let column: Vec<f32> =
-            self.own.iter().map(|plan| self.prospect.against(plan, &orders, thought)).collect();
+        let each = self.own.iter().zip(&self.hazards);
+        let worth = |(plan, hazard)| self.prospect.against(plan, &orders, thought) - hazard;
+        let column: Vec<f32> = each.map(worth).collect();
         self.payoffs.add_column(&column);
         self.replies.push(reply);
         true
@@ -216,14 +229,15 @@ fn draw(mixture: &[f32], thought: &mut Thought<'_>) -> usize {
 /// sees what his other plans would have been worth.
 fn among_many(
     prospect: &mut Prospect<'_>,
-    strike: Option<&Strike>,
+    given: &Given,
     thought: &mut Thought<'_>,
 ) -> Plan {
     let fleets: Vec<&Fleet> = std::iter::once(prospect.own).chain(prospect.others).collect();
+    let free = Given::default();
     let plans: Vec<Vec<Plan>> = fleets
         .iter()
         .enumerate()
-        .map(|(n, fleet)| drafts(prospect, fleet, FEW, strike.filter(|_| n == 0), thought))
+        .map(|(n, fleet)| drafts(prospect, fleet, FEW, if n == 0 { given } else { &free }, thought))
         .collect();
     let mut regrets: Vec<Regrets> = plans.iter().map(|plans| Regrets::new(plans.len())).collect();
     let usual = COMMODORE / 2;

@@ -6,7 +6,7 @@ use super::convoys;
 use super::field::Field;
 use super::flagships;
 use super::plan::{Fleet, Plan};
-use super::weights::Weights;
+use super::weights::Scales;
 use super::wishes::Wishes;
 use crate::stream::Stream;
 use arrayvec::ArrayVec;
@@ -26,10 +26,10 @@ pub(super) enum Theme {
 /// Draws plans for one fleet.
 pub(super) struct Drafter<'a> {
     chart: &'a Chart,
-    weights: &'a Weights,
+    scales: &'a Scales,
     field: &'a Field,
     fleet: &'a Fleet,
-    wishes: Wishes,
+    wishes: Wishes<'a>,
     /// By province: how many enemies reach it.
     reached: [u8; MOST],
     own: Set,
@@ -53,12 +53,12 @@ struct Idea {
 impl<'a> Drafter<'a> {
     pub(super) fn new(
         chart: &'a Chart,
-        weights: &'a Weights,
+        scales: &'a Scales,
         field: &'a Field,
         fleet: &'a Fleet,
     ) -> Self {
         let map = chart.map();
-        let wishes = Wishes::new(chart, weights, field, fleet.power);
+        let wishes = Wishes::new(chart, scales, field, fleet.power);
         let mut reached = [0u8; MOST];
         for unit in field.units.iter().filter(|unit| unit.power != fleet.power) {
             if !map.kind(unit.kind).fixed {
@@ -67,7 +67,7 @@ impl<'a> Drafter<'a> {
         }
         let own = field.places(map, |unit| unit.power == fleet.power);
         let foreign = field.places(map, |unit| unit.power != fleet.power);
-        Drafter { chart, weights, field, fleet, wishes, reached, own, foreign }
+        Drafter { chart, scales, field, fleet, wishes, reached, own, foreign }
     }
 
     /// Provinces worth an assault: enemies, and what enemies contest, that two own units reach.
@@ -166,7 +166,7 @@ impl<'a> Drafter<'a> {
         place: usize,
         unit: &Unit,
         drawn: &[Option<Order>],
-        wishes: &Wishes,
+        wishes: &Wishes<'_>,
         claimed: Set,
         heat: f32,
         stream: &mut Stream,
@@ -174,7 +174,7 @@ impl<'a> Drafter<'a> {
         let map = self.chart.map();
         let own = map.province(unit.spot);
         let near = map.near(unit.kind, unit.spot);
-        let contest = self.weights.contest;
+        let contest = self.scales.weights.contest;
         let stay = wishes.pull(self.chart, unit.kind, unit.spot);
         let mut best = Idea { order: Order::Hold, score: stay, carriers: Set::EMPTY };
         let mut offer = |order: Order, score: f32, carriers: Set, stream: &mut Stream| {
@@ -200,7 +200,7 @@ impl<'a> Drafter<'a> {
                     let attacks = f32::from(self.reached[usize::from(at.0)]);
                     let fixed = map.kind(ally.kind).fixed;
                     if attacks > 1.0 && (fixed || drawn[other].is_some()) {
-                        let worth = if fixed { self.weights.guard } else { self.weights.home };
+                        let worth = if fixed { self.scales.weights.guard } else { self.scales.weights.home };
                         let order = Order::SupportHold { unit: at };
                         offer(order, stay + worth * (attacks - 1.0), Set::EMPTY, stream);
                     }

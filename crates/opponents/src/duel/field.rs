@@ -1,15 +1,12 @@
 //! A position as the search sees it, and what becomes of it when all orders are in: the judge
 //! decides the movement, and quick rules of thumb do the retreats, builds and removals after it.
 
-use super::chart::{Chart, FAR};
-use super::weights::Weights;
+use super::chart::{Chart, FAR, POWERS};
+use super::weights::Scales;
 use super::wishes::Wishes;
 use arrayvec::ArrayVec;
 use rules_duel::judge::Judge;
 use rules_duel::{Kind, MOST, Map, Order, Power, Province, Set, Spot, State, Unit, Wins};
-
-/// Owned by nobody.
-pub(super) const NOBODY: u8 = u8::MAX;
 
 /// The units of a position.
 pub(super) type Units = ArrayVec<Unit, MOST>;
@@ -28,8 +25,8 @@ pub(super) enum End {
 pub(super) struct Field {
     /// Every unit.
     pub(super) units: Units,
-    /// By province: whose centre it is.
-    pub(super) owners: [u8; MOST],
+    /// By power: the centres it owns.
+    pub(super) owned: [Set; POWERS],
     /// Movements before this one: odd in fall.
     pub(super) turn: u16,
     /// Powers that gave up.
@@ -41,13 +38,14 @@ pub(super) struct Field {
 impl Field {
     /// The position of a game, without what is ordered in it.
     pub(super) fn of(state: &State) -> Field {
-        let mut owners = [NOBODY; MOST];
+        let mut owned = [Set::EMPTY; POWERS];
         for (centre, power) in &state.owners {
-            owners[usize::from(centre.0)] = power.0;
+            let owned = &mut owned[usize::from(power.0) % POWERS];
+            *owned = owned.with(centre.0);
         }
         Field {
             units: state.units.iter().take(MOST).map(|vessel| vessel.unit).collect(),
-            owners,
+            owned,
             turn: state.turn,
             retired: state.retired,
             end: None,
@@ -63,9 +61,15 @@ impl Field {
         let own = move |(_, unit): &(usize, &Unit)| unit.power == power;
         self.units.iter().enumerate().filter(own).map(|(n, _)| n)
     }
-    /// How many centres a power owns.
-    pub(super) fn centres(&self, map: &Map, power: Power) -> usize {
-        map.centres.iter().filter(|centre| self.owners[usize::from(*centre)] == power.0).count()
+    /// The centres a power owns.
+    pub(super) fn centres(&self, power: Power) -> Set {
+        self.owned[usize::from(power.0) % POWERS]
+    }
+    /// Who owns a centre.
+    pub(super) fn owner(&self, centre: Province) -> Option<Power> {
+        let owns = |owned: &Set| owned.has(centre.0);
+        let at = self.owned.iter().position(owns)?;
+        u8::try_from(at).ok().map(Power)
     }
     /// The provinces in which units are that fit.
     pub(super) fn places(&self, map: &Map, fits: impl Fn(&Unit) -> bool) -> Set {
@@ -77,13 +81,13 @@ impl Field {
 /// Where positions are looked ahead: the judge's desk, and the rules of thumb.
 pub(super) struct Desk<'a> {
     pub(super) chart: &'a Chart,
-    pub(super) weights: &'a Weights,
+    pub(super) scales: &'a Scales,
     judge: Box<Judge>,
 }
 
 impl<'a> Desk<'a> {
-    pub(super) fn new(chart: &'a Chart, weights: &'a Weights) -> Self {
-        Desk { chart, weights, judge: Box::new(Judge::new()) }
+    pub(super) fn new(chart: &'a Chart, scales: &'a Scales) -> Self {
+        Desk { chart, scales, judge: Box::new(Judge::new()) }
     }
 
     /// Carries out a movement, `orders[n]` for unit `n`, with all that follows until the next one.
@@ -91,7 +95,7 @@ impl<'a> Desk<'a> {
         let map = self.chart.map();
         self.judge.movement(map, &field.units, orders);
         next.turn = field.turn.saturating_add(1);
-        next.owners = field.owners;
+        next.owned = field.owned;
         next.retired = field.retired;
         next.end = None;
         next.units.clear();
@@ -127,7 +131,7 @@ impl<'a> Desk<'a> {
             let free = options.iter().map(Spot).filter(|spot| !taken.has(map.province(*spot).0));
             let best = free.min_by_key(|spot| {
                 let at = map.province(*spot);
-                let home = map.centres.iter().filter(|c| next.owners[usize::from(*c)] == unit.power.0);
+                let home = next.centres(unit.power).iter();
                 let near = home.map(|c| self.chart.steps(unit.kind, *spot, Province(c))).min();
                 (!map.centres.has(at.0), near.unwrap_or(FAR))
             });
@@ -141,55 +145,73 @@ impl<'a> Desk<'a> {
     /// Who stands on a centre owns it, and then builds or removes.
     fn winter(&self, next: &mut Field) {
         let map = self.chart.map();
-        for unit in &next.units {
-            let at = map.province(unit.spot);
-            if map.centres.has(at.0) {
-                next.owners[usize::from(at.0)] = unit.power.0;
+        for power in self.chart.powers() {
+            let taken = next.places(map, |unit| unit.power == power).and(map.centres);
+            for (owner, owned) in next.owned.iter_mut().enumerate() {
+                let own = owner == usize::from(power.0);
+                *owned = if own { owned.or(taken) } else { owned.minus(taken) };
             }
         }
         if self.chart.variant.wins == Wins::Centres {
             let enough = usize::from(self.chart.variant.winning_centres);
-            let powers = (0..u8::try_from(self.chart.powers()).unwrap_or(u8::MAX)).map(Power);
-            let winner = powers.into_iter().find(|power| next.centres(map, *power) >= enough);
-            if let Some(winner) = winner {
+            let mut winners = self.chart.powers().filter(|p| next.centres(*p).len() >= enough);
+            if let Some(winner) = winners.next() {
                 next.end = Some(End::Won(winner));
                 return;
             }
         }
-        for power in (0..u8::try_from(self.chart.powers()).unwrap_or(u8::MAX)).map(Power) {
-            let (centres, units) = (next.centres(map, power), next.fleet(power).count());
-            if centres == units || next.retired.has(power.0) && centres > units {
-                continue;
-            }
-            let wishes = Wishes::new(self.chart, self.weights, next, power);
-            for _ in units..centres {
-                let Some(unit) = self.site(next, power, &wishes) else { break };
-                next.units.push(unit);
-            }
-            for _ in centres..units {
-                let Some(n) = self.least(next, power, &wishes) else { break };
-                next.units.remove(n);
+        for power in self.chart.powers() {
+            let (centres, units) = (next.centres(power).len(), next.fleet(power).count());
+            if centres > units && !next.retired.has(power.0) {
+                self.build(next, power, centres - units);
+            } else if centres < units {
+                self.remove(next, power, units - centres);
             }
         }
     }
 
-    /// Where a unit would be built that is drawn most.
-    fn site(&self, next: &Field, power: Power, wishes: &Wishes) -> Option<Unit> {
-        let sites = self.sites(next, power);
-        let pull = |unit: &Unit| wishes.pull(self.chart, unit.kind, unit.spot);
-        sites.max_by(|a, b| pull(a).total_cmp(&pull(b)))
+    /// Builds so many units where they are drawn most.
+    fn build(&self, next: &mut Field, power: Power, count: usize) {
+        let wishes = Wishes::new(self.chart, self.scales, next, power);
+        let pulled = |unit: Unit| (wishes.pull(self.chart, unit.kind, unit.spot), unit);
+        let mut sites: ArrayVec<(f32, Unit), MOST> =
+            self.sites(next, power).take(MOST).map(pulled).collect();
+        sites.sort_unstable_by(|(a, _), (b, _)| b.total_cmp(a));
+        let mut taken = Set::EMPTY;
+        for (_, unit) in sites {
+            let at = self.chart.map().province(unit.spot).0;
+            if taken.len() < count && !taken.has(at) && !next.units.is_full() {
+                taken = taken.with(at);
+                next.units.push(unit);
+            }
+        }
+    }
+
+    /// Removes so many units that are missed least.
+    fn remove(&self, next: &mut Field, power: Power, count: usize) {
+        let map = self.chart.map();
+        let wishes = Wishes::new(self.chart, self.scales, next, power);
+        for _ in 0..count {
+            let kept = |n: &usize| {
+                let unit = &next.units[*n];
+                let weights = &self.scales.weights;
+                let built = map.kind(unit.kind).built;
+                let worth = if built { weights.galley } else { weights.frigate };
+                worth * 4.0 + wishes.pull(self.chart, unit.kind, unit.spot)
+            };
+            let removable = |n: &usize| map.kind(next.units[*n].kind).removal.is_some();
+            let least = next.fleet(power).filter(removable);
+            let Some(n) = least.min_by(|a, b| kept(a).total_cmp(&kept(b))) else { break };
+            next.units.remove(n);
+        }
     }
 
     /// Everything a power may build.
     pub(super) fn sites<'b>(&'b self, next: &'b Field, power: Power) -> impl Iterator<Item = Unit> + 'b {
         let map = self.chart.map();
         let taken = next.places(map, |_| true);
-        let own = move |centre: &Province| {
-            next.owners[usize::from(centre.0)] == power.0
-                && !taken.has(centre.0)
-                && self.chart.variant.builds_in(power, *centre)
-        };
-        let centres = map.centres.iter().map(Province).filter(own);
+        let fits = move |centre: &Province| self.chart.variant.builds_in(power, *centre);
+        let centres = next.centres(power).minus(taken).iter().map(Province).filter(fits);
         centres.flat_map(move |centre| {
             let coasts = map.provinces[usize::from(centre.0)].coasts.iter().copied();
             let spots = std::iter::once(centre.spot()).chain(coasts);
@@ -199,19 +221,6 @@ impl<'a> Desk<'a> {
                 fits.map(move |kind| Unit { power, kind, spot })
             })
         })
-    }
-
-    /// The unit that is missed least.
-    fn least(&self, next: &Field, power: Power, wishes: &Wishes) -> Option<usize> {
-        let map = self.chart.map();
-        let kept = |n: &usize| {
-            let unit = &next.units[*n];
-            let card = map.kind(unit.kind);
-            let worth = if card.built { self.weights.galley } else { self.weights.frigate };
-            worth * 4.0 + wishes.pull(self.chart, unit.kind, unit.spot)
-        };
-        let removable = |n: &usize| map.kind(next.units[*n].kind).removal.is_some();
-        next.fleet(power).filter(removable).min_by(|a, b| kept(a).total_cmp(&kept(b)))
     }
 }
 

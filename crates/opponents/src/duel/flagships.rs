@@ -3,7 +3,7 @@
 
 use super::chart::Chart;
 use super::field::Field;
-use super::plan::{Fleet, Plan};
+use super::plan::Fleet;
 use arrayvec::ArrayVec;
 use rules_duel::{MOST, Order, Province, Set, Spot, Unit};
 
@@ -25,15 +25,6 @@ pub(super) struct Strike {
     pub(super) orders: ArrayVec<(usize, Order), MOST>,
 }
 
-impl Strike {
-    /// Writes it into a plan.
-    pub(super) fn give(&self, plan: &mut Plan) {
-        for (place, order) in &self.orders {
-            plan[*place] = *order;
-        }
-    }
-}
-
 /// The provinces of the flagships that are, or are not, a power's own.
 pub(super) fn flagships(chart: &Chart, field: &Field, fleet: &Fleet, own: bool) -> Set {
     let map = chart.map();
@@ -50,73 +41,111 @@ pub(super) fn strike(chart: &Chart, field: &Field, fleet: &Fleet) -> Option<Stri
     strikes.max_by_key(|strike| strike.surety)
 }
 
-/// The surest attack on the flagship in a province.
-fn strike_at(chart: &Chart, field: &Field, fleet: &Fleet, at: Province) -> Option<Strike> {
+/// An attack on a flagship with everybody who can, and what could be done against it.
+struct Attack {
+    /// Orders by places in plans.
+    orders: ArrayVec<(usize, Order), MOST>,
+    /// The first so many go for the flagship itself; those after them keep its defenders busy.
+    direct: usize,
+    /// By how much it is stronger than any defence.
+    margin: i32,
+    defended: bool,
+}
+
+/// The attack on the flagship in a province with which `mover` (a place in plans) goes there.
+fn attack(
+    chart: &Chart,
+    field: &Field,
+    fleet: &Fleet,
+    at: Province,
+    mover: usize,
+) -> Option<Attack> {
     let map = chart.map();
-    let reaches = |unit: &Unit, at: Province| map.near(unit.kind, unit.spot).has(at.0);
+    let reaches = |unit: &Unit| map.near(unit.kind, unit.spot).has(at.0);
     let mobile = |unit: &Unit| !map.kind(unit.kind).fixed;
-    let fighters = fleet.iter(field).filter(|(_, unit)| reaches(unit, at));
-    let fighters: ArrayVec<(usize, Unit), MOST> = fighters.map(|(n, unit)| (n, *unit)).collect();
+    let mut orders = assault(chart, field, fleet, at, mover)?;
+    let direct = orders.len();
+    let helpers = fleet.iter(field).filter(|(n, unit)| *n != mover && reaches(unit));
+    let helpers: ArrayVec<Unit, MOST> = helpers.map(|(_, unit)| *unit).collect();
     let enemy = |unit: &&Unit| unit.power != fleet.power && map.province(unit.spot) != at;
-    let defends = |unit: &&Unit| enemy(unit) && reaches(unit, at);
-    let defenders: ArrayVec<Unit, MOST> = field.units.iter().filter(defends).copied().collect();
-    let mut best: Option<(i32, Strike)> = None;
-    for (mover, unit) in fighters.iter().filter(|(_, unit)| mobile(unit)) {
-        let Some(to) = map.landing(unit.kind, unit.spot, at.spot()) else { continue };
-        let mut orders = ArrayVec::new();
-        orders.push((*mover, Order::to(to)));
-        let helpers = fighters.iter().filter(|(n, _)| n != mover);
-        let helpers: ArrayVec<(usize, Unit), MOST> = helpers.copied().collect();
-        let help = Order::SupportMove { unit: map.province(unit.spot), to };
-        orders.extend(helpers.iter().map(|(n, _)| (*n, help)));
-        if helpers.is_empty() {
-            continue;
-        }
-        // Who is left over keeps defenders busy: a support is cut by any attack on its giver.
-        let mut busy = Set::EMPTY;
-        let spare = |(n, unit): &(usize, &Unit)| {
-            mobile(unit) && !fighters.iter().any(|(fighter, _)| fighter == n)
-        };
-        for (n, unit) in fleet.iter(field).filter(spare) {
-            let target = defenders.iter().map(|unit| map.province(unit.spot)).find(|place| {
-                !busy.has(place.0) && map.landing(unit.kind, unit.spot, place.spot()).is_some()
-            });
-            let landing = target.and_then(|at| map.landing(unit.kind, unit.spot, at.spot()));
-            if let (Some(place), Some(to)) = (target, landing) {
-                busy = busy.with(place.0);
-                orders.push((n, Order::to(to)));
-            }
-        }
-        let free = |unit: &&Unit| reaches(unit, at) && !busy.has(map.province(unit.spot).0);
-        let defence = field.units.iter().filter(enemy).filter(free).count();
-        let cutters = field.units.iter().filter(enemy);
-        let cutters = cutters.filter(|unit| mobile(unit) && !free(unit));
-        let cut = cuts(map, cutters, &helpers);
-        let number = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
-        let margin = number(helpers.len()) - number(cut) - number(defence);
-        let surety = match (margin, defenders.is_empty()) {
-            (1.., _) => Surety::Certain,
-            (_, true) => Surety::Undefended,
-            _ => continue,
-        };
-        if best.as_ref().is_none_or(|(known, strike)| (strike.surety, *known) < (surety, margin)) {
-            best = Some((margin, Strike { surety, orders }));
+    let enemies: ArrayVec<Unit, MOST> = field.units.iter().filter(enemy).copied().collect();
+    let defenders = enemies.iter().filter(|unit| reaches(unit));
+    let defended = defenders.clone().next().is_some();
+    // Who is left over keeps defenders busy: a support is cut by any attack on its giver.
+    let mut busy = Set::EMPTY;
+    for (n, unit) in fleet.iter(field).filter(|(_, unit)| mobile(unit) && !reaches(unit)) {
+        let places = defenders.clone().map(|defender| map.province(defender.spot));
+        let mut hits = places.filter(|place| !busy.has(place.0)).filter_map(|place| {
+            Some((place, map.landing(unit.kind, unit.spot, place.spot())?))
+        });
+        if let Some((place, to)) = hits.next() {
+            busy = busy.with(place.0);
+            orders.push((n, Order::to(to)));
         }
     }
-    best.map(|(_, strike)| strike)
+    let free = |unit: &&Unit| reaches(unit) && !busy.has(map.province(unit.spot).0);
+    let defence = enemies.iter().filter(free).count();
+    let cutters = enemies.iter().filter(|unit| mobile(unit) && !free(unit));
+    let number = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
+    let cut = number(cuts(map, cutters, &helpers));
+    let margin = number(helpers.len()) - cut - number(defence);
+    Some(Attack { orders, direct, margin, defended })
+}
+
+/// The units, by places in plans, that could go for a flagship.
+fn movers(chart: &Chart, field: &Field, fleet: &Fleet, at: Province) -> ArrayVec<usize, MOST> {
+    let map = chart.map();
+    let can = |(_, unit): &(usize, &Unit)| {
+        !map.kind(unit.kind).fixed && map.near(unit.kind, unit.spot).has(at.0)
+    };
+    fleet.iter(field).filter(can).map(|(n, _)| n).collect()
+}
+
+/// The surest attack on the flagship in a province.
+fn strike_at(chart: &Chart, field: &Field, fleet: &Fleet, at: Province) -> Option<Strike> {
+    let attacks = movers(chart, field, fleet, at).into_iter().filter_map(|mover| {
+        let attack = attack(chart, field, fleet, at, mover)?;
+        let surety = match (attack.margin, attack.defended) {
+            (1.., _) => Surety::Certain,
+            (_, false) if attack.direct > 1 => Surety::Undefended,
+            _ => return None,
+        };
+        Some((attack.margin, Strike { surety, orders: attack.orders }))
+    });
+    attacks.max_by_key(|(margin, strike)| (strike.surety, *margin)).map(|(_, strike)| strike)
+}
+
+/// The hardest attacks on a flagship, with and without keeping its defenders busy.
+pub(super) fn attacks(
+    chart: &Chart,
+    field: &Field,
+    fleet: &Fleet,
+    at: Province,
+) -> Vec<ArrayVec<(usize, Order), MOST>> {
+    let movers = movers(chart, field, fleet, at);
+    let mut all = Vec::new();
+    for mover in movers.iter().filter(|_| movers.len() > 1).take(4) {
+        let Some(attack) = attack(chart, field, fleet, at, *mover) else { continue };
+        let direct = attack.orders.iter().take(attack.direct).copied().collect();
+        all.push(direct);
+        if attack.orders.len() > attack.direct {
+            all.push(attack.orders);
+        }
+    }
+    all
 }
 
 /// How many helpers can be attacked at once by so many enemies: a matching, found by augmenting.
 fn cuts<'a>(
     map: &rules_duel::Map,
     cutters: impl Iterator<Item = &'a Unit>,
-    helpers: &[(usize, Unit)],
+    helpers: &[Unit],
 ) -> usize {
     let mut taken: ArrayVec<Option<usize>, MOST> = helpers.iter().map(|_| None).collect();
     let reach: Vec<Set> = cutters
         .map(|unit| {
             let near = map.near(unit.kind, unit.spot);
-            let hit = |(_, helper): &(usize, Unit)| near.has(map.province(helper.spot).0);
+            let hit = |helper: &Unit| near.has(map.province(helper.spot).0);
             (0u8..).zip(helpers).filter(|(_, helper)| hit(helper)).map(|(n, _)| n).collect()
         })
         .collect();

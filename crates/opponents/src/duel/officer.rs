@@ -3,16 +3,16 @@
 use super::chart::Chart;
 use super::field::{Desk, Field};
 use super::flagships;
-use super::plan::{self, Fleet, Plan};
+use super::plan::{self, Fleet, Given, Plan};
 use super::prospect::Prospect;
-use super::weights::{self, Weights};
+use super::weights::{self, Scales, Weights};
 use super::{captain, commodore, winter};
-use crate::intent::Order as Advice;
+use crate::intent::{Intent, Order as Advice};
 use crate::player::{Player, Thought};
 use crate::random::Random;
 use kernel::{Ruleset, Seat};
 use rules_duel::judge::Judge;
-use rules_duel::{Action, Ground, Order, Power, State, Step};
+use rules_duel::{Action, Ground, Order, Power, Province, Set, State, Step};
 use std::sync::Arc;
 
 /// How a movement is decided.
@@ -46,8 +46,8 @@ impl Officer {
         self.chart.insert(chart.unwrap_or_else(|| Chart::new(&ground.variant)))
     }
 
-    /// Adds the orders, retreats or adjustments of a power; those of a movement only for pieces
-    /// that `wanted` names.
+    /// Adds the orders, retreats or adjustments of a power, with advice those alone that are asked
+    /// for.
     fn decide(
         &mut self,
         ground: &Ground,
@@ -57,16 +57,24 @@ impl Officer {
         thought: &mut Thought<'_>,
         plan: &mut Vec<Action>,
     ) {
-        let weights = self.weights.unwrap_or_else(|| weights::of(&ground.variant));
+        let mut weights = self.weights.unwrap_or_else(|| weights::of(&ground.variant));
+        if let Some(advice) = advice {
+            weights.incline(advice.intent);
+        }
+        let scales = Scales::new(weights);
         let rank = self.rank;
         let chart = self.chart(ground);
         let wanted = |piece| advice.is_none_or(|advice| advice.pieces.contains(piece));
-        let desk = Desk::new(chart, &weights);
+        let desk = Desk::new(chart, &scales);
         match state.step {
             Step::Movement => {
                 let field = Field::of(state);
-                let orders = movement(chart, &weights, &field, power, rank, thought);
                 let fleet = Fleet::of(&field, power);
+                let given = match advice {
+                    Some(advice) => settled(chart, &field, &fleet, state, advice),
+                    None => sure(chart, &field, &fleet),
+                };
+                let orders = movement(chart, &scales, &field, &fleet, &given, rank, thought);
                 let entries = plan::entries(ground, &field, &fleet, &orders);
                 let pieces = state.fleet(power).map(|vessel| vessel.piece);
                 let chosen = entries.zip(pieces).filter(|(_, piece)| wanted(*piece));
@@ -83,24 +91,64 @@ impl Officer {
     }
 }
 
+/// A flagship that can be taken for certain, or that nobody defends, is taken.
+fn sure(chart: &Chart, field: &Field, fleet: &Fleet) -> Given {
+    let strike = flagships::strike(chart, field, fleet);
+    let orders = strike.map(|strike| strike.orders).unwrap_or_default();
+    Given { orders, ..Given::default() }
+}
+
+/// What is settled where advice is asked for some units: what the others are ordered already, and
+/// where an intent lets these go.
+fn settled(chart: &Chart, field: &Field, fleet: &Fleet, state: &State, advice: &Advice) -> Given {
+    let map = chart.map();
+    let mut given = Given::default();
+    let enemies = |at: u8| {
+        let foreign = field.units.iter().filter(|unit| unit.power != fleet.power);
+        foreign.map(|unit| chart.steps(unit.kind, unit.spot, Province(at))).min()
+    };
+    let vessels = state.fleet(fleet.power);
+    for ((place, unit), vessel) in fleet.iter(field).zip(vessels) {
+        if !advice.pieces.contains(vessel.piece) {
+            given.orders.extend(vessel.order.map(|order| (place, order)));
+            continue;
+        }
+        match advice.intent {
+            Intent::Hold => given.bounds.push((place, Set::EMPTY)),
+            Intent::Withdraw => {
+                let now = enemies(map.province(unit.spot).0);
+                let near = map.near(unit.kind, unit.spot).iter();
+                given.bounds.push((place, near.filter(|at| enemies(*at) > now).collect()));
+            }
+            Intent::Attack | Intent::Screen => {}
+        }
+    }
+    let asked = |(place, _): &(usize, Order)| given.orders.iter().all(|(at, _)| at != place);
+    let strike = flagships::strike(chart, field, fleet).map(|strike| strike.orders);
+    if let Some(orders) = strike.filter(|orders| orders.iter().all(asked)) {
+        let at_will = matches!(advice.intent, Intent::Attack | Intent::Screen);
+        given.orders.extend(orders.into_iter().filter(|_| at_will));
+    }
+    given
+}
+
 /// What an officer orders for a movement.
 fn movement(
     chart: &Chart,
-    weights: &Weights,
+    scales: &Scales,
     field: &Field,
-    power: Power,
+    own: &Fleet,
+    given: &Given,
     rank: Rank,
     thought: &mut Thought<'_>,
 ) -> Plan {
-    let own = Fleet::of(field, power);
-    let powers = (0..u8::try_from(chart.powers()).unwrap_or(u8::MAX)).map(Power);
-    let others = powers.filter(|other| *other != power).map(|other| Fleet::of(field, other));
+    let others = chart.powers().filter(|other| *other != own.power);
+    let others = others.map(|other| Fleet::of(field, other));
     let others: Vec<Fleet> = others.filter(|fleet| fleet.len() > 0).collect();
-    let strike = flagships::strike(chart, field, &own);
-    let mut prospect = Prospect::new(chart, weights, field, &own, &others);
+    let mut prospect = Prospect::new(chart, scales, field, own, &others);
     let mut plan = match rank {
-        Rank::Captain => captain::think(&mut prospect, strike.as_ref(), thought),
-        Rank::Commodore => commodore::think(&mut prospect, strike.as_ref(), thought),
+        Rank::Captain => captain::think(&mut prospect, given, thought),
+        Rank::Commodore => commodore::think(&mut prospect, given, thought),
     };
     // What could never be obeyed is refused at the table.
     let mut judge = Judge::new();

@@ -2,7 +2,7 @@
 
 use super::field::{Field, Units};
 use arrayvec::ArrayVec;
-use rules_duel::{Action, Ground, MOST, Order, Power, Unit};
+use rules_duel::{Action, Ground, MOST, Map, Order, Power, Set, Unit};
 
 /// Orders for the units of one power, in the order of [`Fleet::units`].
 pub(super) type Plan = ArrayVec<Order, MOST>;
@@ -46,25 +46,58 @@ impl Fleet {
     }
 }
 
+/// What is settled before a plan is thought out: orders that are given, and where some units may
+/// go at most.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Given {
+    /// Orders by places in plans.
+    pub(super) orders: ArrayVec<(usize, Order), MOST>,
+    /// By places in plans, the provinces that a unit may move to.
+    pub(super) bounds: ArrayVec<(usize, Set), MOST>,
+}
+
+impl Given {
+    /// Writes the orders into a plan; who is bound and would go elsewhere stays.
+    pub(super) fn give(&self, map: &Map, plan: &mut Plan) {
+        for (place, order) in &self.orders {
+            plan[*place] = *order;
+        }
+        for (place, allowed) in &self.bounds {
+            if !Self::within(map, *allowed, &plan[*place]) {
+                plan[*place] = Order::Hold;
+            }
+        }
+    }
+    /// Whether a unit may be ordered this.
+    pub(super) fn allows(&self, map: &Map, place: usize, order: &Order) -> bool {
+        let bound = |(at, allowed): &(usize, Set)| {
+            *at != place || Self::within(map, *allowed, order)
+        };
+        self.orders.iter().all(|(at, _)| *at != place) && self.bounds.iter().all(bound)
+    }
+    fn within(map: &Map, allowed: Set, order: &Order) -> bool {
+        match order {
+            Order::Move { to, .. } => allowed.has(map.province(*to).0),
+            _ => true,
+        }
+    }
+}
+
 /// Nobody is ordered anything.
 pub(super) fn blank(units: &Units) -> Orders {
     units.iter().map(|_| Order::Hold).collect()
 }
 
 /// The actions that enter a plan.
-pub(super) fn entries(
-    ground: &Ground,
-    field: &Field,
-    fleet: &Fleet,
-    plan: &Plan,
-) -> impl Iterator<Item = Action> {
+pub(super) fn entries<'a>(
+    ground: &'a Ground,
+    field: &'a Field,
+    fleet: &'a Fleet,
+    plan: &'a Plan,
+) -> impl Iterator<Item = Action> + 'a {
     let map = ground.map();
     let find = move |province| {
         field.units.iter().find(|unit| map.province(unit.spot) == province).copied()
     };
-    let pairs: ArrayVec<(Unit, Order), MOST> =
-        fleet.iter(field).map(|(_, unit)| *unit).zip(plan.iter().copied()).collect();
-    let actions: Vec<Action> =
-        pairs.iter().map(|(unit, order)| Action::order(unit, order, find)).collect();
-    actions.into_iter()
+    fleet.iter(field).zip(plan).map(move |((_, unit), order)| Action::order(unit, order, find))
 }

@@ -6,8 +6,8 @@ use super::draft::{Drafter, Theme};
 use super::field::{Desk, Field};
 use super::flagships;
 use super::plan::{Fleet, Orders, Plan, blank};
-use super::weights::Weights;
-use super::worth;
+use super::weights::Scales;
+use super::worth::{self, Sight};
 use crate::player::Thought;
 use crate::stream::Stream;
 use rules_duel::{Power, Province};
@@ -15,7 +15,7 @@ use rules_duel::{Power, Province};
 /// A position with everybody's fleets in it, from the view of one power.
 pub(super) struct Prospect<'a> {
     pub(super) chart: &'a Chart,
-    pub(super) weights: &'a Weights,
+    pub(super) scales: &'a Scales,
     pub(super) field: &'a Field,
     /// Whose view it is.
     pub(super) own: &'a Fleet,
@@ -29,14 +29,14 @@ pub(super) struct Prospect<'a> {
 impl<'a> Prospect<'a> {
     pub(super) fn new(
         chart: &'a Chart,
-        weights: &'a Weights,
+        scales: &'a Scales,
         field: &'a Field,
         own: &'a Fleet,
         others: &'a [Fleet],
     ) -> Self {
-        let desk = Desk::new(chart, weights);
+        let desk = Desk::new(chart, scales);
         let orders = blank(&field.units);
-        Prospect { chart, weights, field, own, others, desk, orders, next: field.clone() }
+        Prospect { chart, scales, field, own, others, desk, orders, next: field.clone() }
     }
 
     /// What a plan of one's own is worth against what the others do (in `reply`, where one's own
@@ -46,7 +46,7 @@ impl<'a> Prospect<'a> {
         self.own.give(plan, &mut self.orders);
         thought.spend(1);
         self.desk.after(self.field, &self.orders, &mut self.next);
-        worth::value(self.chart, self.weights, &self.next, self.own.power)
+        worth::value(self.chart, self.scales, &self.next, self.own.power)
     }
 
     /// What everybody's orders are worth to each power of a list.
@@ -59,8 +59,9 @@ impl<'a> Prospect<'a> {
     ) {
         thought.spend(1);
         self.desk.after(self.field, orders, &mut self.next);
+        let sight = Sight::new(self.chart, self.scales, &self.next);
         for (power, worth) in powers.iter().zip(worths) {
-            *worth = worth::value(self.chart, self.weights, &self.next, *power);
+            *worth = sight.value(*power);
         }
     }
 
@@ -69,7 +70,7 @@ impl<'a> Prospect<'a> {
     where
         'a: 'b,
     {
-        Drafter::new(self.chart, self.weights, self.field, fleet)
+        Drafter::new(self.chart, self.scales, self.field, fleet)
     }
 
     /// What the others might do, so many times.
@@ -86,31 +87,16 @@ impl<'a> Prospect<'a> {
         (0..count).map(reply).collect()
     }
 
-    /// The hardest attacks on one's own flagships: for each of them and for each enemy ship that
-    /// could go in, everybody else who can helps.
+    /// The hardest attacks on one's own flagships, the other ships going about their business.
     pub(super) fn perils(&self, heat: f32, stream: &mut Stream) -> Vec<Orders> {
-        let map = self.chart.map();
+        let own = flagships::flagships(self.chart, self.field, self.own, true);
         let mut perils = Vec::new();
-        for at in flagships::flagships(self.chart, self.field, self.own, true).iter().map(Province) {
+        for at in own.iter().map(Province) {
             for fleet in self.others {
-                let reaches = |unit: &rules_duel::Unit| map.near(unit.kind, unit.spot).has(at.0);
-                let fighters: Vec<usize> = fleet
-                    .iter(self.field)
-                    .filter(|(_, unit)| reaches(unit) && !map.kind(unit.kind).fixed)
-                    .map(|(n, _)| n)
-                    .collect();
-                if fighters.len() < 2 {
-                    continue;
-                }
                 let drafter = self.drafter(fleet);
-                for mover in fighters.iter().take(3) {
-                    let Some(all) =
-                        flagships::assault(self.chart, self.field, fleet, at, *mover)
-                    else {
-                        continue;
-                    };
+                for attack in flagships::attacks(self.chart, self.field, fleet, at) {
                     let mut plan = drafter.draw(Theme::Free, heat, stream);
-                    for (place, order) in all {
+                    for (place, order) in attack {
                         plan[place] = order;
                     }
                     let mut orders = blank(&self.field.units);
@@ -120,5 +106,20 @@ impl<'a> Prospect<'a> {
             }
         }
         perils
+    }
+
+    /// What a plan loses by being lost to an attack on one's own flagships: nothing where none
+    /// succeeds, and more than anything else is worth where one does.
+    pub(super) fn hazard(
+        &mut self,
+        plan: &Plan,
+        perils: &[Orders],
+        thought: &mut Thought<'_>,
+    ) -> f32 {
+        let mut lost = |peril: &&Orders| self.against(plan, peril, thought) <= -1.0;
+        match perils.iter().filter(|peril| lost(peril)).count() {
+            0 => 0.0,
+            lost => 1.0 + lost as f32 / perils.len() as f32,
+        }
     }
 }

@@ -26,10 +26,6 @@ impl Payoffs {
     pub(super) fn row(&self, own: usize, enemy: &[f32]) -> f32 {
         self.rows[own].iter().zip(enemy).map(|(worth, share)| worth * share).sum()
     }
-    /// What a mixture of own plans is worth against an enemy plan.
-    pub(super) fn column(&self, own: &[f32], enemy: usize) -> f32 {
-        self.rows.iter().zip(own).map(|(row, share)| row[enemy] * share).sum()
-    }
 
     /// The mixtures that neither side can better by much, after so many rounds of regret matching
     /// with later rounds counting more.
@@ -123,6 +119,5 @@ mod tests {
         let (own, _) = game.mixtures(2_000);
         assert!((own[0] - 0.5).abs() < 0.02);
         assert!(game.row(0, &[0.5, 0.5]).abs() < 1e-6);
-        assert!(game.column(&[0.5, 0.5], 1).abs() < 1e-6);
     }
 }

@@ -1,5 +1,7 @@
 //! The weights of the evaluation: data, tuned by self-play (docs/opponents.md).
 
+use super::worth::{self, Counts};
+use crate::intent::Intent;
 use rules_duel::Variant;
 use std::sync::OnceLock;
 
@@ -47,18 +49,16 @@ weights! {
     decay 0.2 0.9;
     /// What each enemy that reaches a place takes from the wish to go there.
     contest 0.0 1.0;
-    /// What a plan's worst result against an attack on an own flagship counts beside its mean.
-    risk 0.0 0.9;
     /// What a unit is worth that may be built.
-    galley 0.0 1.0;
+    galley 0.0 2.0;
     /// What one is worth that is not.
-    frigate 0.0 1.0;
+    frigate 0.0 2.0;
     /// What a centre is worth.
-    centre 0.0 1.0;
+    centre 0.0 2.0;
     /// What a centre is worth that is occupied and not yet owned.
-    held 0.0 1.0;
+    held 0.0 2.0;
     /// What a centre is worth that can be occupied with the next move.
-    reach -0.2 0.5;
+    reach -0.2 0.8;
     /// The same with the move after that.
     reach_later -0.2 0.3;
     /// What a unit costs for which there is no centre.
@@ -66,21 +66,72 @@ weights! {
     /// What it is worth to be able to take a flagship whatever is done to defend it.
     open 0.0 4.0;
     /// The same where the defence is just enough.
-    even 0.0 2.0;
+    even 0.0 3.0;
     /// The same where it is one stronger.
-    guarded -0.2 1.0;
+    guarded -0.2 3.0;
     /// The same where it is stronger than that.
-    held_off -0.2 1.0;
+    held_off -0.2 3.0;
     /// What one attacker in reach of a flagship is worth.
-    scout -0.2 0.6;
+    scout -0.4 0.6;
     /// What each unit is worth that comes into reach of a flagship with its next move.
-    approach -0.2 0.4;
+    approach -0.2 0.8;
     /// What each unit is worth that can defend an own flagship.
-    escort -0.2 0.4;
+    escort -0.6 0.4;
     /// What nearness to the nearest enemy flagship is worth.
-    near -0.2 1.0;
+    near -0.2 3.0;
     /// What a unit costs that is attacked by more than can help it.
     exposed -0.6 0.2;
+}
+
+impl Weights {
+    /// Weighs for an intent.
+    pub(super) fn incline(&mut self, intent: Intent) {
+        match intent {
+            Intent::Attack => {
+                self.prey *= 2.0;
+                self.foreign *= 2.0;
+                self.contest *= 0.5;
+            }
+            Intent::Screen => {
+                self.guard *= 3.0;
+                self.home *= 3.0;
+            }
+            Intent::Withdraw => {
+                self.contest *= 3.0;
+                self.exposed *= 3.0;
+            }
+            Intent::Hold => {}
+        }
+    }
+}
+
+/// So many moves away, nothing counts any more.
+pub(super) const REACH: usize = 20;
+
+/// Weights, and what follows from them alone.
+#[derive(Clone, Debug)]
+pub(super) struct Scales {
+    /// The weights.
+    pub(super) weights: Weights,
+    /// What each count of an evaluation is worth.
+    pub(super) prices: Counts,
+    /// What is left of a pull so many moves away.
+    pub(super) decays: [f32; REACH],
+}
+
+impl Scales {
+    /// Scales with these weights.
+    pub(super) fn new(weights: Weights) -> Self {
+        let mut decays = [1.0; REACH];
+        for n in 1..REACH {
+            decays[n] = decays[n - 1] * weights.decay;
+        }
+        Scales { weights, prices: worth::prices(&weights), decays }
+    }
+    /// What is left of a pull so many moves away.
+    pub(super) fn decay(&self, steps: u8) -> f32 {
+        self.decays.get(usize::from(steps)).copied().unwrap_or(0.0)
+    }
 }
 
 /// The weights of a variant as tuned.

@@ -91,8 +91,7 @@ pub(super) fn adjustments(
     }
     while left < 0 {
         let mut best: Option<(f32, usize)> = None;
-        for n in 0..field.units.len() {
-            let unit = field.units[n];
+        for (n, unit) in field.units.iter().enumerate() {
             if unit.power != power || map.kind(unit.kind).removal.is_none() {
                 continue;
             }
@@ -114,8 +113,8 @@ pub(super) fn adjustments(
 /// What a position between two movements is worth. After a fall it is next spring's.
 fn weigh(desk: &Desk<'_>, field: &Field, power: Power, thought: &mut Thought<'_>) -> f32 {
     thought.spend(1);
-    let value = worth::value(desk.chart, desk.weights, field, power);
-    let wishes = Wishes::new(desk.chart, desk.weights, field, power);
+    let value = worth::value(desk.chart, desk.scales, field, power);
+    let wishes = Wishes::new(desk.chart, desk.scales, field, power);
     let pulls = field.fleet(power).map(|n| {
         let unit = &field.units[n];
         wishes.pull(desk.chart, unit.kind, unit.spot)

@@ -2,29 +2,22 @@
 //! guard, each pulling less the more moves away it is.
 
 use super::chart::Chart;
-use super::field::{Field, NOBODY};
-use super::weights::Weights;
+use super::field::Field;
+use super::weights::Scales;
 use arrayvec::ArrayVec;
-use rules_duel::{Kind, Power, Province, Spot};
-
-/// Pulls end after so many moves.
-const REACH: usize = 12;
+use rules_duel::{Kind, MOST, Power, Province, Spot};
 
 /// The pulls on the units of one power.
 #[derive(Clone, Debug)]
-pub(super) struct Wishes {
-    targets: ArrayVec<(Province, f32), 128>,
-    decays: [f32; REACH],
+pub(super) struct Wishes<'a> {
+    scales: &'a Scales,
+    targets: ArrayVec<(Province, f32), MOST>,
 }
 
-impl Wishes {
+impl<'a> Wishes<'a> {
     /// The pulls in a position.
-    pub(super) fn new(chart: &Chart, weights: &Weights, field: &Field, power: Power) -> Self {
-        let map = chart.map();
-        let mut decays = [1.0; REACH];
-        for n in 1..REACH {
-            decays[n] = decays[n - 1] * weights.decay;
-        }
+    pub(super) fn new(chart: &Chart, scales: &'a Scales, field: &Field, power: Power) -> Self {
+        let (map, weights) = (chart.map(), &scales.weights);
         let fixed = |own: bool| {
             field.places(map, |unit| (unit.power == power) == own && map.kind(unit.kind).fixed)
         };
@@ -32,8 +25,8 @@ impl Wishes {
         let threat = |centre: Province| -> f32 {
             let enemies = field.units.iter().filter(|unit| unit.power != power);
             let near = enemies.filter(|unit| !map.kind(unit.kind).fixed).map(|unit| {
-                let steps = usize::from(chart.steps(unit.kind, unit.spot, centre));
-                if steps <= 4 { decays[steps] } else { 0.0 }
+                let steps = chart.steps(unit.kind, unit.spot, centre);
+                if steps <= 4 { scales.decay(steps) } else { 0.0 }
             });
             near.sum()
         };
@@ -43,23 +36,22 @@ impl Wishes {
             } else if own.has(centre.0) {
                 weights.guard * threat(centre)
             } else {
-                match field.owners[usize::from(centre.0)] {
-                    NOBODY => weights.neutral,
-                    owner if owner == power.0 => weights.home * threat(centre),
-                    _ => weights.foreign,
+                match field.owner(centre) {
+                    None => weights.neutral,
+                    Some(owner) if owner == power => weights.home * threat(centre),
+                    Some(_) => weights.foreign,
                 }
             }
         };
         let targets = map.centres.or(own).or(foreign).iter().map(Province);
         let wishes = targets.map(|target| (target, wish(target)));
-        Wishes { targets: wishes.filter(|(_, wish)| *wish > 0.0).collect(), decays }
+        Wishes { scales, targets: wishes.filter(|(_, wish)| *wish > 0.0).collect() }
     }
 
     /// How strongly a unit of a kind is drawn to a spot.
     pub(super) fn pull(&self, chart: &Chart, kind: Kind, spot: Spot) -> f32 {
         let pulls = self.targets.iter().map(|(target, wish)| {
-            let steps = usize::from(chart.steps(kind, spot, *target));
-            self.decays.get(steps).map_or(0.0, |decay| decay * wish)
+            self.scales.decay(chart.steps(kind, spot, *target)) * wish
         });
         pulls.sum()
     }
@@ -68,10 +60,9 @@ impl Wishes {
     /// and what it makes for draws less.
     pub(super) fn claim(&mut self, chart: &Chart, kind: Kind, spot: Spot) {
         let at = chart.map().province(spot);
-        let decays = &self.decays;
+        let scales = self.scales;
         let strength = |(target, wish): &(Province, f32)| {
-            let steps = usize::from(chart.steps(kind, spot, *target));
-            decays.get(steps).map_or(0.0, |decay| decay * wish)
+            scales.decay(chart.steps(kind, spot, *target)) * wish
         };
         let best = self
             .targets

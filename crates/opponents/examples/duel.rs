@@ -232,7 +232,8 @@ fn spsa(rounds: u64, seed: u64, batch: u64, scenario: &str) {
     let ground = ground(scenario);
     let variant = ground.variant.name.clone();
     let start = of(weights::tuned(), &variant);
-    let bounds: Vec<(f32, f32)> = Weights::NAMES.iter().map(|(_, low, high)| (*low, *high)).collect();
+    let bounds: Vec<(f32, f32)> =
+        Weights::NAMES.iter().map(|(_, low, high)| (*low, *high)).collect();
     let level = opponents::level("duel", "captain").expect("a level");
     let who = |values: &[f32]| {
         let weights = Some(Weights::of_slice(values));
@@ -261,7 +262,9 @@ fn spsa(rounds: u64, seed: u64, batch: u64, scenario: &str) {
     all.iter_mut()
         .filter(|(name, _)| *name == variant)
         .for_each(|(_, weights)| *weights = Weights::of_slice(&mean));
-    println!("# Weights of the evaluation for the duel: docs/opponents.md tells how they were found.");
+    println!(
+        "# Weights of the evaluation for the duel: docs/opponents.md tells how they were found."
+    );
     print!("{}", weights::write(&all));
 }
 
@@ -287,7 +290,8 @@ impl opponents::Watch<Ground> for Counted {
 fn fit(games: u64, seed: u64, scenario: &str, names: &[String]) {
     let ground = ground(scenario);
     let variant = ground.variant.name.clone();
-    let [a, b] = [0, 1].map(|n| Who::read(names.get(n).map_or("captain", String::as_str), &variant));
+    let [a, b] =
+        [0, 1].map(|n| Who::read(names.get(n).map_or("captain", String::as_str), &variant));
     let (next, seen) = (AtomicU64::new(0), Mutex::new(Vec::new()));
     let jobs = std::env::var("JOBS").ok().and_then(|jobs| jobs.parse().ok()).unwrap_or(1);
     let worker = || loop {
@@ -352,7 +356,9 @@ fn fit(games: u64, seed: u64, scenario: &str, names: &[String]) {
         .filter(|(name, _)| *name == variant)
         .for_each(|(_, known)| *known = Weights::of_slice(&weights));
     eprintln!("{games} games, {} positions", seen.len());
-    println!("# Weights of the evaluation for the duel: docs/opponents.md tells how they were found.");
+    println!(
+        "# Weights of the evaluation for the duel: docs/opponents.md tells how they were found."
+    );
     print!("{}", weights::write(&all));
 }
 
@@ -367,7 +373,11 @@ impl opponents::Watch<Ground> for Story {
         seat: Seat,
         action: &Action,
     ) -> Result<(), String> {
-        print!("{}{} ", ["<", ">", "3:", "4:", "5:", "6:", "7:"][usize::from(seat.0)], ground.write_action(action));
+        print!(
+            "{}{} ",
+            ["<", ">", "3:", "4:", "5:", "6:", "7:"][usize::from(seat.0)],
+            ground.write_action(action)
+        );
         let _ = state;
         if *action == Action::Ready {
             println!();
@@ -375,7 +385,10 @@ impl opponents::Watch<Ground> for Story {
         Ok(())
     }
     fn state(&mut self, ground: &Ground, state: &State) -> Result<(), String> {
-        if state.ready.is_empty() && state.units.iter().all(|v| v.order.is_none()) && state.entered.is_empty() {
+        if state.ready.is_empty()
+            && state.units.iter().all(|v| v.order.is_none())
+            && state.entered.is_empty()
+        {
             let mut line = String::new();
             for power in ground.powers() {
                 let fleet = state.fleet(power).map(|v| {
@@ -383,7 +396,12 @@ impl opponents::Watch<Ground> for Story {
                     format!("{} {}", map.kind(v.unit.kind).letter, map.code(v.unit.spot))
                 });
                 let fleet: Vec<String> = fleet.collect();
-                line += &format!("\n  {} {} centres: {}", ground.map().power(power), state.centres(power), fleet.join(", "));
+                line += &format!(
+                    "\n  {} {} centres: {}",
+                    ground.map().power(power),
+                    state.centres(power),
+                    fleet.join(", ")
+                );
             }
             println!("-- turn {} {:?}{line}", state.turn, state.step);
         }

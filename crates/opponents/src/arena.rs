@@ -1,10 +1,10 @@
 //! Many games of one set-up, each with dice and decisions of its own.
 
 use crate::edge::{PlanError, once};
-use crate::{duel, lepanto};
 use crate::level::Level;
 use crate::player::{Budget, Player};
 use crate::playout::{Clocks, Now, PlayFault, Played, Secrets, Terms, Turn, Watch, playout};
+use crate::{duel, lepanto};
 use kernel::{DiceRule, FaultReport, Game, Pending, Roster, Ruleset, Seed, Setup, Side, Text};
 use rulesets::{AnyGame, AnyRuleset};
 use std::sync::Arc;

@@ -165,8 +165,8 @@ pub fn level(ruleset: &str, id: &str) -> Result<&'static Level, PlanError> {
     })
 }
 
-/// Lets a player decide again and again, until dice have to fall or
-/// somebody else decides.
+/// Lets a player decide again and again, until dice have to fall or somebody else decides; or until
+/// a seal is broken, since the answers of others are not in what was looked at.
 fn ahead<R: Ruleset>(
     game: &Game<R>,
     seat: Seat,
@@ -178,7 +178,16 @@ fn ahead<R: Ruleset>(
     let mut state = game.seen(Viewer::seat(seat));
     let mut entry = u64::from(game.revision(Viewer::seat(seat)));
     let (mut lines, mut plan) = (Vec::new(), Vec::new());
-    while lines.len() < limits.enough && rules.pending(&state).awaits(seat) {
+    let asked = |state: &R::State| {
+        let pending = rules.pending(state);
+        pending.asks_of(seat).next().map(|ask| (ask.sealed, ask.kind, ask.about))
+    };
+    let first = asked(&state);
+    let goes_on = |state: &R::State| match (first, asked(state)) {
+        (Some((false, ..)), now) => now.is_some(),
+        (first, now) => now.is_some() && first == now,
+    };
+    while lines.len() < limits.enough && goes_on(&state) {
         let mut thought = Thought::new(key.stream(entry, seat), limits.budget).until(limits.stop);
         player.plan(rules, &state, seat, &mut thought, &mut plan);
         if plan.is_empty() {
@@ -188,7 +197,7 @@ fn ahead<R: Ruleset>(
             rules.apply_legal(&mut state, seat, &action, &mut ());
             lines.push(rules.write_action(&action));
             entry += 1;
-            if !rules.pending(&state).awaits(seat) {
+            if !goes_on(&state) {
                 return lines;
             }
         }

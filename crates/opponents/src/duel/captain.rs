@@ -48,11 +48,7 @@ impl Replies {
 }
 
 /// What a captain orders; what is `given` stays.
-pub(super) fn think(
-    prospect: &mut Prospect<'_>,
-    given: &Given,
-    thought: &mut Thought<'_>,
-) -> Plan {
+pub(super) fn think(prospect: &mut Prospect<'_>, given: &Given, thought: &mut Thought<'_>) -> Plan {
     let drafter = prospect.drafter(prospect.own);
     let targets: Vec<u8> = drafter.targets().iter().collect();
     let replies = Replies::new(prospect, thought);

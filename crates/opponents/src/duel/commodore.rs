@@ -29,11 +29,7 @@ const HEAT: f32 = 0.35;
 const SELDOM: f32 = 0.05;
 
 /// What a commodore orders; what is `given` stays.
-pub(super) fn think(
-    prospect: &mut Prospect<'_>,
-    given: &Given,
-    thought: &mut Thought<'_>,
-) -> Plan {
+pub(super) fn think(prospect: &mut Prospect<'_>, given: &Given, thought: &mut Thought<'_>) -> Plan {
     match prospect.others {
         [enemy] => Duel::new(prospect, enemy, given, thought).think(thought),
         _ => among_many(prospect, given, thought),
@@ -95,7 +91,8 @@ impl<'p, 'a> Duel<'p, 'a> {
         let replies = drafts(prospect, enemy, DRAFTS, &Given::default(), thought);
         let perils = prospect.perils(HEAT, &mut thought.stream);
         let payoffs = Payoffs::default();
-        let mut duel = Duel { prospect, enemy, given, own, replies, perils, hazards: Vec::new(), payoffs };
+        let mut duel =
+            Duel { prospect, enemy, given, own, replies, perils, hazards: Vec::new(), payoffs };
         for plan in duel.own.clone() {
             duel.add(&plan, thought);
         }
@@ -143,9 +140,8 @@ impl<'p, 'a> Duel<'p, 'a> {
         let (prospect, perils) = (&mut *self.prospect, &self.perils);
         let worth = |prospect: &mut Prospect<'_>, plan: &Plan, thought: &mut Thought<'_>| -> f32 {
             let hazard = prospect.hazard(plan, perils, thought);
-            let against = |(share, reply): &(f32, Orders)| {
-                share * prospect.against(plan, reply, thought)
-            };
+            let against =
+                |(share, reply): &(f32, Orders)| share * prospect.against(plan, reply, thought);
             replies.iter().map(against).sum::<f32>() - hazard
         };
         let before = worth(prospect, &plan, thought);
@@ -174,12 +170,13 @@ impl<'p, 'a> Duel<'p, 'a> {
         let prospect = &mut *self.prospect;
         let fleet = self.enemy;
         let mut orders = blank(&prospect.field.units);
-        let mut worth = |prospect: &mut Prospect<'_>, reply: &Plan, thought: &mut Thought<'_>| -> f32 {
-            fleet.give(reply, &mut orders);
-            let against =
-                |(share, plan): &(f32, Plan)| share * prospect.against(plan, &orders, thought);
-            -plans.iter().map(against).sum::<f32>()
-        };
+        let mut worth =
+            |prospect: &mut Prospect<'_>, reply: &Plan, thought: &mut Thought<'_>| -> f32 {
+                fleet.give(reply, &mut orders);
+                let against =
+                    |(share, plan): &(f32, Plan)| share * prospect.against(plan, &orders, thought);
+                -plans.iter().map(against).sum::<f32>()
+            };
         let free = Given::default();
         let before = worth(prospect, &reply, thought);
         let changes = Changes::new(prospect.chart, prospect.field, fleet, &free);
@@ -227,11 +224,7 @@ fn draw(mixture: &[f32], thought: &mut Thought<'_>) -> usize {
 
 /// Regret matching among many powers: each round one plan of everybody is drawn, and everybody
 /// sees what his other plans would have been worth.
-fn among_many(
-    prospect: &mut Prospect<'_>,
-    given: &Given,
-    thought: &mut Thought<'_>,
-) -> Plan {
+fn among_many(prospect: &mut Prospect<'_>, given: &Given, thought: &mut Thought<'_>) -> Plan {
     let fleets: Vec<&Fleet> = std::iter::once(prospect.own).chain(prospect.others).collect();
     let free = Given::default();
     let plans: Vec<Vec<Plan>> = fleets

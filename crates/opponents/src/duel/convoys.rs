@@ -26,11 +26,8 @@ pub(super) fn routes(
             && map.kind(unit.kind).carries
             && map.seas.has(map.province(unit.spot).0)
     };
-    let fleets: ArrayVec<(usize, Province), MOST> = fleet
-        .iter(field)
-        .filter(free)
-        .map(|(n, unit)| (n, map.province(unit.spot)))
-        .collect();
+    let fleets: ArrayVec<(usize, Province), MOST> =
+        fleet.iter(field).filter(free).map(|(n, unit)| (n, map.province(unit.spot))).collect();
     let first = map.waters(from);
     let mut ways: ArrayVec<(Province, Set), MOST> = ArrayVec::new();
     let mut seen = Set::EMPTY;

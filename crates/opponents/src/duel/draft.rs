@@ -82,7 +82,8 @@ impl<'a> Drafter<'a> {
 
     /// Draws a plan. `heat` says how much is left to chance: 0 is nothing.
     pub(super) fn draw(&self, theme: Theme, heat: f32, stream: &mut Stream) -> Plan {
-        let mut drawn: ArrayVec<Option<Order>, MOST> = self.fleet.units.iter().map(|_| None).collect();
+        let mut drawn: ArrayVec<Option<Order>, MOST> =
+            self.fleet.units.iter().map(|_| None).collect();
         let mut wishes = self.wishes.clone();
         let mut claimed = Set::EMPTY;
         for (place, order) in self.begin(theme, stream) {
@@ -200,7 +201,11 @@ impl<'a> Drafter<'a> {
                     let attacks = f32::from(self.reached[usize::from(at.0)]);
                     let fixed = map.kind(ally.kind).fixed;
                     if attacks > 1.0 && (fixed || drawn[other].is_some()) {
-                        let worth = if fixed { self.scales.weights.guard } else { self.scales.weights.home };
+                        let worth = if fixed {
+                            self.scales.weights.guard
+                        } else {
+                            self.scales.weights.home
+                        };
                         let order = Order::SupportHold { unit: at };
                         offer(order, stay + worth * (attacks - 1.0), Set::EMPTY, stream);
                     }
@@ -296,7 +301,10 @@ impl<'a> Drafter<'a> {
             let near = map.near(unit.kind, unit.spot);
             plan[place] = match does {
                 None if near.has(helped.0) => Order::SupportHold { unit: helped },
-                Some(to) if near.has(map.province(to).0) && map.province(to) != map.province(unit.spot) => {
+                Some(to)
+                    if near.has(map.province(to).0)
+                        && map.province(to) != map.province(unit.spot) =>
+                {
                     Order::SupportMove { unit: helped, to }
                 }
                 _ => Order::Hold,

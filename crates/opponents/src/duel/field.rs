@@ -207,7 +207,11 @@ impl<'a> Desk<'a> {
     }
 
     /// Everything a power may build.
-    pub(super) fn sites<'b>(&'b self, next: &'b Field, power: Power) -> impl Iterator<Item = Unit> + 'b {
+    pub(super) fn sites<'b>(
+        &'b self,
+        next: &'b Field,
+        power: Power,
+    ) -> impl Iterator<Item = Unit> + 'b {
         let map = self.chart.map();
         let taken = next.places(map, |_| true);
         let fits = move |centre: &Province| self.chart.variant.builds_in(power, *centre);

@@ -75,9 +75,9 @@ fn attack(
     let mut busy = Set::EMPTY;
     for (n, unit) in fleet.iter(field).filter(|(_, unit)| mobile(unit) && !reaches(unit)) {
         let places = defenders.clone().map(|defender| map.province(defender.spot));
-        let mut hits = places.filter(|place| !busy.has(place.0)).filter_map(|place| {
-            Some((place, map.landing(unit.kind, unit.spot, place.spot())?))
-        });
+        let mut hits = places
+            .filter(|place| !busy.has(place.0))
+            .filter_map(|place| Some((place, map.landing(unit.kind, unit.spot, place.spot())?)));
         if let Some((place, to)) = hits.next() {
             busy = busy.with(place.0);
             orders.push((n, Order::to(to)));
@@ -198,7 +198,8 @@ pub(super) fn guard(chart: &Chart, field: &Field, fleet: &Fleet) -> ArrayVec<(us
     };
     let mut orders = ArrayVec::new();
     for (n, unit) in fleet.iter(field) {
-        let reached = own.iter().filter(|at| *at != map.province(unit.spot).0 && reaches(unit, *at));
+        let reached =
+            own.iter().filter(|at| *at != map.province(unit.spot).0 && reaches(unit, *at));
         if let Some(at) = reached.filter(|at| threat(*at) > 1).max_by_key(|at| threat(*at)) {
             orders.push((n, Order::SupportHold { unit: Province(at) }));
         }

@@ -193,4 +193,3 @@ impl Player<Ground> for Officer {
         }
     }
 }
-

@@ -70,9 +70,8 @@ impl Given {
     }
     /// Whether a unit may be ordered this.
     pub(super) fn allows(&self, map: &Map, place: usize, order: &Order) -> bool {
-        let bound = |(at, allowed): &(usize, Set)| {
-            *at != place || Self::within(map, *allowed, order)
-        };
+        let bound =
+            |(at, allowed): &(usize, Set)| *at != place || Self::within(map, *allowed, order);
         self.orders.iter().all(|(at, _)| *at != place) && self.bounds.iter().all(bound)
     }
     fn within(map: &Map, allowed: Set, order: &Order) -> bool {

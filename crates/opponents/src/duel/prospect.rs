@@ -41,7 +41,12 @@ impl<'a> Prospect<'a> {
 
     /// What a plan of one's own is worth against what the others do (in `reply`, where one's own
     /// units are overwritten).
-    pub(super) fn against(&mut self, plan: &Plan, reply: &Orders, thought: &mut Thought<'_>) -> f32 {
+    pub(super) fn against(
+        &mut self,
+        plan: &Plan,
+        reply: &Orders,
+        thought: &mut Thought<'_>,
+    ) -> f32 {
         self.orders.clone_from(reply);
         self.own.give(plan, &mut self.orders);
         thought.spend(1);

@@ -50,9 +50,10 @@ impl<'a> Wishes<'a> {
 
     /// How strongly a unit of a kind is drawn to a spot.
     pub(super) fn pull(&self, chart: &Chart, kind: Kind, spot: Spot) -> f32 {
-        let pulls = self.targets.iter().map(|(target, wish)| {
-            self.scales.decay(chart.steps(kind, spot, *target)) * wish
-        });
+        let pulls = self
+            .targets
+            .iter()
+            .map(|(target, wish)| self.scales.decay(chart.steps(kind, spot, *target)) * wish);
         pulls.sum()
     }
 
@@ -64,10 +65,7 @@ impl<'a> Wishes<'a> {
         let strength = |(target, wish): &(Province, f32)| {
             scales.decay(chart.steps(kind, spot, *target)) * wish
         };
-        let best = self
-            .targets
-            .iter_mut()
-            .max_by(|a, b| strength(a).total_cmp(&strength(b)));
+        let best = self.targets.iter_mut().max_by(|a, b| strength(a).total_cmp(&strength(b)));
         if let Some((target, wish)) = best {
             *wish *= if *target == at { 0.1 } else { 0.7 };
         }

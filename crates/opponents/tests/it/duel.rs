@@ -1,7 +1,7 @@
 //! Players of the duel: what they finish, what they never miss, what they cannot know.
 
 use crate::{CHECKED, arena, levels, play, setup};
-use kernel::{DiceRule, Options, PieceId, Pending, Seat, Seed, Setup, Verdict, Viewer};
+use kernel::{DiceRule, Options, Pending, PieceId, Seat, Seed, Setup, Verdict, Viewer};
 use opponents::{Budget, Checks, INTENTS, Intent, Rule, Stop, advise, plan, plan_until};
 use rulesets::{AnyGame, Registry};
 
@@ -53,9 +53,10 @@ fn winner(game: &dyn AnyGame) -> Option<u8> {
 #[test]
 fn every_level_ends_every_duel() {
     let registry = Registry::standard();
-    for (scenario, seats, levels_here) in
-        [("duel/lepanto", 2, &["random", "captain", "commodore"][..]), ("duel/standard", 7, &["captain"])]
-    {
+    for (scenario, seats, levels_here) in [
+        ("duel/lepanto", 2, &["random", "captain", "commodore"][..]),
+        ("duel/standard", 7, &["captain"]),
+    ] {
         let arena = arena(&registry, scenario);
         for level in levels_here {
             let rule = Rule { budget: Budget { nodes: Some(150) }, ..CHECKED };
@@ -134,8 +135,7 @@ fn a_flagship_that_cannot_be_saved_is_taken() {
 fn an_undefended_flagship_is_attacked() {
     for level in THINKERS {
         for seed in 0..4 {
-            let game =
-                position("G K3, G L2, FL B3, FL B5", "FL L3, FL L5, G J3, G H4", seed);
+            let game = position("G K3, G L2, FL B3, FL B5", "FL L3, FL L5, G J3, G H4", seed);
             let attack = decide(&*game, 0, level);
             let ways = [["G K3 - L3", "G L2 S G K3 - L3"], ["G L2 - L3", "G K3 S G L2 - L3"]];
             let taken = |way: &[&str; 2]| way.iter().all(|order| attack.iter().any(|a| a == order));
@@ -163,7 +163,7 @@ fn a_flagship_that_can_be_saved_is_saved() {
         ),
         (
             "a helper that could win a key position instead",
-            "FL B3, FL B5, G C2, G G4",
+            "FL B3, FL B5, G C3, G G4",
             "FL L3, FL L5, F D2, G B2, G H6",
             vec![vec!["F D2 - B3", "G B2 S F D2 - B3"], vec!["G B2 - B3", "F D2 S G B2 - B3"]],
         ),
@@ -187,17 +187,11 @@ fn a_flagship_that_can_be_saved_is_saved() {
 #[test]
 fn a_plan_does_not_know_sealed_orders() {
     for level in ["random", "captain", "commodore"] {
-        let start = position(
-            "FL B3, FL B5, G D3, G D5, F E2",
-            "FL L3, FL L5, G E3, G F4, F F2, G E5",
-            7,
-        );
+        let start =
+            position("FL B3, FL B5, G D3, G D5, F E2", "FL L3, FL L5, G E3, G F3, F F2, G E5", 7);
         let open = decide(&*start, 0, level);
-        let sealed: [&[&str]; 3] = [
-            &["G E3 - D3", "G F4 S G E3", "F F2 - D2"],
-            &["G E3 H", "G E5 - D5"],
-            &["FL L3 H"],
-        ];
+        let sealed: [&[&str]; 3] =
+            [&["G E3 - D3", "G F3 S G E3", "F F2 - D2"], &["G E3 H", "G E5 - D5"], &["FL L3 H"]];
         for entered in sealed {
             let mut game = start.boxed();
             let lines: Vec<String> = entered.iter().map(ToString::to_string).collect();
@@ -214,6 +208,20 @@ fn a_plan_does_not_know_sealed_orders() {
             })
             .collect();
         assert!(ready.windows(2).all(|pair| pair[0] == pair[1]), "{level}: {ready:?}");
+    }
+}
+
+/// The orders of others are not in what a seat sees: nobody plans beyond the phase, even where his
+/// being ready would end it.
+#[test]
+fn a_plan_ends_with_the_phase() {
+    for level in ["random", "captain", "commodore"] {
+        let mut game = position("FL B3, FL B5, G D3", "FL L3, FL L5, G J3", 2);
+        orders(&mut game, 1, &[]);
+        let plan = decide(&*game, 0, level);
+        let readies = plan.iter().filter(|line| *line == "ready").count();
+        assert_eq!((readies, plan.last().map(String::as_str)), (1, Some("ready")), "{plan:?}");
+        submit(&mut game, 0, &plan);
     }
 }
 
@@ -250,9 +258,8 @@ fn advice_is_for_the_chosen_ships_alone() {
                 .filter(|piece| pieces.contains(&piece.id))
                 .map(|piece| piece.code.as_str())
                 .collect();
-            let ask = || {
-                advise(&*game, seat, &pieces, level.id, intent, FEW, None).expect("it is asked")
-            };
+            let ask =
+                || advise(&*game, seat, &pieces, level.id, intent, FEW, None).expect("it is asked");
             let advice = ask();
             assert_eq!(advice, ask(), "the same question has the same answer");
             assert!(!advice.iter().any(|line| line == "ready"), "{advice:?}");

@@ -252,7 +252,7 @@ fn spsa(rounds: u64, seed: u64, batch: u64, scenario: &str) {
             + 0.5 * (score(&up, &base, half, from) - score(&down, &base, half, from))
     };
     let report = |round: u64, at: &[f32]| {
-        if round % 20 == 0 {
+        if round.is_multiple_of(20) {
             let by = score(&who(at), &base, 20, 77_000_000 + round);
             eprintln!("round {round}: {:.1} % of its start", by * 100.0 + 50.0);
         }

@@ -11,7 +11,8 @@ use std::sync::Arc;
 
 /// Where games of one set-up are played, by one player a seat.
 ///
-/// The same seed and levels give the same game, on the raw rules or at a table.
+/// The same seed and levels give the same game; where nothing is sealed, also on the raw rules and at
+/// a table.
 pub trait Arena: Send + Sync {
     /// Who sits where.
     fn roster(&self) -> &Roster;

@@ -67,7 +67,7 @@ score-doomed = { $ships } of them repulsed or immobilized: off at the end
 score-lost = { $ships } lost
 
 option-calm = When the wind dies
-option-calm-line = A calm comes with one roll of the wind in six: either another roll brings a wind at once, or nobody sails or drifts that turn.
+option-calm-line = On a 4 the wind dies: it rises anew at once, or nobody sails or drifts that turn.
 option-calm-quarter = A new wind at once
 option-calm-becalmed = A turn without wind
 

@@ -74,7 +74,7 @@ score-lost = { $ships ->
 }
 
 option-calm = Quando il vento cade
-option-calm-line = Un tiro del vento su sei porta la bonaccia: o un altro tiro riporta subito il vento, o in quel turno nessuno va a vela né alla deriva.
+option-calm-line = Con un 4 il vento cade: se ne alza subito un altro, o in quel turno nessuno va a vela né alla deriva.
 option-calm-quarter = Subito un nuovo vento
 option-calm-becalmed = Un turno senza vento
 

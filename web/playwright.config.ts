@@ -7,9 +7,8 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: false,
   workers: 1,
-  // Real dice and a busy machine: a second try tells an unlucky run from a fault, and the list names
-  // it as flaky, so that it is seen and mended.
-  retries: 1,
+  // A test that has to be tried twice has found a race, in the page or in itself.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["./tests/tally.ts"]],

@@ -28,3 +28,29 @@ test("the rules open at the clause in question, are searched, and have the chart
   await page.locator("article.ship .statuses .cite").first().click();
   await expect(rules.locator(".open")).toBeInViewport();
 });
+
+test("whoever looks back has the same chapters and charts beside the board, and keys of their own", async ({ page }) => {
+  await start(page, { scenario: "lepanto/skirmish", seats: ["me", "me"] });
+  await page.goto(`/#/game/${page.url().split("/").at(-1)}/at/start`);
+  await expect(page.locator("[data-replay][data-busy=false]")).toBeVisible();
+  await page.locator("[data-tab=rules]").click();
+  await expect(page.locator('.rules [data-chart="melee"] tbody tr')).toHaveCount(6);
+  await page.locator("[data-chapters]").selectOption({ label: "Ramming" });
+  await expect(page.locator('[data-clause="7.5"]')).toBeInViewport();
+  await page.locator("[data-play]").focus();
+  await page.keyboard.press("?");
+  const sheet = page.locator("[data-shortcuts]");
+  await expect(sheet.locator("[data-line=step]")).toBeVisible();
+  await expect(sheet.locator("[data-line=squadron]")).toHaveCount(0);
+});
+
+test("an option is told in a line of its own, apart from its values", async ({ page }) => {
+  await page.goto("/");
+  await page.locator('[data-scenario="lepanto/skirmish"]').click();
+  await expect(page.locator("[data-option-line=calm]")).toContainText("nobody sails or drifts");
+  await expect(page.locator("[data-option=calm] option")).toHaveText(["A new wind at once", "A turn without wind"]);
+  await expect(page.locator("input[name=dice]")).toHaveCount(2);
+  await page.locator('[data-scenario="duel/lepanto"]').click();
+  await expect(page.locator("[data-option-line=years]")).toContainText("draw");
+  await expect(page.locator("input[name=dice]")).toHaveCount(0);
+});

@@ -4,6 +4,7 @@ plain = { $text }
 outcome-won = { $winner } victorious. { $reason }
 outcome-draw-agreed = The sides agree to a draw.
 
+position-set = The position is set.
 dice-by-hand = From here on the dice are rolled by hand ({ $side }).
 dice-by-table = From here on the table rolls the dice ({ $side }).
 

@@ -2,6 +2,7 @@
 
 plain = { $text }
 outcome-won = Vittoria: { $winner }. { $reason }
+position-set = La posizione è impostata.
 dice-by-hand = Da qui in poi i dadi si tirano a mano ({ $side }).
 dice-by-table = Da qui in poi tira i dadi il tavolo ({ $side }).
 outcome-draw-agreed = Le parti si accordano per la patta.

@@ -94,6 +94,16 @@ pub enum Target {
     Button,
 }
 
+/// A choice of several clicks that was begun, named as it was listed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Begun {
+    /// Message id of its label: two choices may have one target.
+    pub label: String,
+    /// What was clicked for it.
+    pub target: Target,
+}
+
 /// One part of what a choice costs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

@@ -33,8 +33,8 @@ pub use ask::{Ask, AskKind, Asks, Outcome, Pending, Quorum, Verdict};
 pub use book::{Chapter, Chart};
 pub use catalogue::{Catalogue, CatalogueFault};
 pub use choice::{
-    Choice, ChoiceGroup, Choices, Cost, Dial, Draft, DraftOrder, Focus, GroupOrder, GroupPlan,
-    Modifier, Preview, Refused, Reminder, Spot, Target, Trace,
+    Begun, Choice, ChoiceGroup, Choices, Cost, Dial, Draft, DraftOrder, Focus, GroupOrder,
+    GroupPlan, Modifier, Preview, Refused, Reminder, Spot, Target, Trace,
 };
 pub use clause::{Cite, Clause, Illegal, Malformed, Violation};
 pub use complaint::{CATALOGUES, Complaint, ComplaintKind};

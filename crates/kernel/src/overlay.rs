@@ -60,6 +60,16 @@ pub struct Order {
 pub struct OrderResult {
     /// Whether it was carried out.
     pub fate: Fate,
+    /// What kept it from that, for its drawing: `bounced`, `cut`, `not-carried`, `unmatched`,
+    /// `ignored`; none where it was carried out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stopped: Option<String>,
+    /// Where those were that did it, as the phase began.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub by: Vec<Place>,
+    /// Where the one was that pushed this order's piece out of its place, if any did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dislodged_by: Option<Place>,
     /// Why, a line each: with whom it bounced, who cut it.
     pub why: Vec<Text>,
     /// The clauses behind it.

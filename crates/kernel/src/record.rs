@@ -131,11 +131,13 @@ pub enum Move {
         /// Numbers of the withdrawn entries, ascending.
         entries: Vec<u32>,
     },
-    /// An action that the reader may not know yet.
+    /// Something was done of which the reader knows, but not yet what. What a reader does not know
+    /// of at all has no entry in the record that he is given.
     Sealed {
         /// Whose.
         seat: Seat,
-        /// Hash of salt and notation, to be checked when the seal is broken.
+        /// Hash of salt and of all that the seat had done by then, to be checked when the game is
+        /// over.
         commitment: Digest,
     },
     /// From here on faces come from another seed: an imported game goes on.
@@ -217,36 +219,51 @@ impl Record {
         text
     }
 
-    /// Whether this record keeps what an earlier one of the same game promised: the entries are the
-    /// same, and each one sealed then is what its commitment says, by a seed known now.
+    /// Whether this record keeps what an earlier one of the same game promised: all its entries are
+    /// here in their order, and each one sealed then is what its commitment says, by a seed known
+    /// now. The earlier one may lack entries that its reader could not know of.
     ///
     /// # Errors
-    /// The number of the first entry that is not.
+    /// The number, in the earlier record, of the first entry that is not.
     pub fn keeps(&self, earlier: &Record) -> Result<(), usize> {
         let reseeds = self.entries.iter().filter_map(|entry| match &entry.what {
             Move::Reseed { seed, .. } => seed.as_ref(),
             _ => None,
         });
         let seeds: Vec<&Seed> = self.head.seed.iter().chain(reseeds).collect();
-        let same = |(at, then): (usize, &Entry)| {
-            let now = self.entries.get(at).map(|entry| &entry.what);
-            let kept = match (&then.what, now) {
-                (_, None) => false,
-                (Move::Sealed { commitment, seat }, Some(now)) => {
-                    let number = u32::try_from(at).unwrap_or(u32::MAX);
-                    let by = matches!(now, Move::Act { seat: by, .. } | Move::Retract { seat: by, .. }
-                        if by == seat);
-                    by && seeds.iter().any(|seed| seal_of(Some(seed), number, now) == *commitment)
-                }
-                (Move::Reseed { commitment, .. }, Some(Move::Reseed { commitment: now, .. })) => {
-                    commitment == now
-                }
-                (Move::RulesChanged { .. }, Some(Move::RulesChanged { .. })) => true,
-                (then, Some(now)) => then == now,
-            };
-            if kept { Ok(()) } else { Err(at) }
-        };
-        earlier.entries.iter().enumerate().try_for_each(same)
+        // Where each entry of the earlier record is in this one.
+        let mut found: Vec<u32> = Vec::new();
+        for (at, then) in earlier.entries.iter().enumerate() {
+            let from = found.last().map_or(0, |last| *last as usize + 1);
+            let here = (from..self.entries.len())
+                .find(|now| self.is_entry(*now, &then.what, &seeds, &found))
+                .ok_or(at)?;
+            found.push(u32::try_from(here).unwrap_or(u32::MAX));
+        }
+        Ok(())
+    }
+
+    /// Whether entry `at` is what an earlier record, whose entries lie at `found`, has as `then`.
+    fn is_entry(&self, at: usize, then: &Move, seeds: &[&Seed], found: &[u32]) -> bool {
+        let now = &self.entries[at].what;
+        match (then, now) {
+            (Move::Sealed { commitment, seat }, _) => {
+                let by = matches!(now, Move::Act { seat: by, .. } | Move::Retract { seat: by, .. }
+                    if by == seat);
+                let number = u32::try_from(at).unwrap_or(u32::MAX);
+                let done = || deeds_of(self.entries[..=at].iter().map(|e| &e.what), *seat);
+                by && seeds.iter().any(|seed| seal_of(Some(seed), number, &done()) == *commitment)
+            }
+            (Move::Retract { seat, entries }, Move::Retract { seat: by, entries: now }) => {
+                let there = entries.iter().map(|entry| found.get(*entry as usize).copied());
+                seat == by && there.eq(now.iter().copied().map(Some))
+            }
+            (Move::Reseed { commitment, .. }, Move::Reseed { commitment: now, .. }) => {
+                commitment == now
+            }
+            (Move::RulesChanged { .. }, Move::RulesChanged { .. }) => true,
+            (then, now) => then == now,
+        }
     }
 
     /// Reads a record.
@@ -309,14 +326,21 @@ fn read_head(line: &str) -> Result<Head, RecordFault> {
     serde_json::from_str(line).map_err(|error| fault(format!("the head is damaged: {error}")))
 }
 
-/// The commitment to an entry that is sealed: nobody can guess at it without the seed, and whoever
-/// has the seed once the game is over can check it. Without a seed nothing is promised.
-pub(crate) fn seal_of(seed: Option<&Seed>, entry: u32, what: &Move) -> Digest {
+/// What a seat has done and taken back, in order.
+pub(crate) fn deeds_of<'a>(moves: impl Iterator<Item = &'a Move>, seat: Seat) -> Vec<&'a Move> {
+    let is_own = |what: &&Move| matches!(what, Move::Act { seat: by, .. } | Move::Retract { seat: by, .. } if *by == seat);
+    moves.filter(is_own).collect()
+}
+
+/// The commitment to all that a seat has done up to an entry that is sealed: nobody can guess at it,
+/// or at how much it is, without the seed, and whoever has the seed once the game is over can check
+/// it. Without a seed nothing is promised.
+pub(crate) fn seal_of(seed: Option<&Seed>, entry: u32, done: &[&Move]) -> Digest {
     let Some(seed) = seed else {
         return Digest::of_bytes(b"");
     };
     let salt = seed.derive("seal", u64::from(entry));
-    let text = serde_json::to_vec(what).unwrap_or_default();
+    let text = serde_json::to_vec(done).unwrap_or_default();
     Digest::of_bytes(&[&salt[..], &text].concat())
 }
 
@@ -429,9 +453,15 @@ pub fn replay_with<R: Ruleset>(
     }
     let rules = R::ground(&head.setup).map_err(ReplayFault::Scenario)?;
     let mut game = Game::resumed(std::sync::Arc::new(rules), head.clone());
+    // A position that was set by hand under these rules leaves what was before it playable.
+    let is_old = head.rules_version != R::RULES_VERSION
+        || record.entries.iter().any(|entry| {
+            matches!(entry.what, Move::RulesChanged { version, .. } if version != R::RULES_VERSION)
+        });
     let turned = record.entries.iter().rposition(|entry| {
         matches!(entry.what, Move::RulesChanged { version, .. } if version == R::RULES_VERSION)
     });
+    let turned = turned.filter(|_| is_old);
     if turned.is_none() && head.rules_version != R::RULES_VERSION {
         let (expected, found) = (R::RULES_VERSION, head.rules_version);
         return Err(ReplayFault::OtherRules { expected, found });

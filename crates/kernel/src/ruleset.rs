@@ -2,14 +2,16 @@
 
 use crate::ask::{Ask, Pending};
 use crate::book::Chapter;
-use crate::choice::{Choices, Focus, GroupOrder, GroupPlan, Modifier, Preview, Reminder, Target};
+use crate::choice::{
+    Begun, Choices, Focus, GroupOrder, GroupPlan, Modifier, Preview, Reminder, Target,
+};
 use crate::clause::{Clause, Illegal, Malformed, Violation};
 use crate::event::{Audience, EventSink};
 use crate::lesson::Lesson;
 use crate::log::{Line, Weight};
 use crate::nature::{Luck, Secrecy};
 use crate::roll::Face;
-use crate::scenario::{FaultReport, ScenarioCard, Setup};
+use crate::scenario::{Fault, FaultReport, ScenarioCard, Setup};
 use crate::scene::{Board, PieceId, Scene, Stand};
 use crate::seat::{Roster, Seat, Side, Viewer};
 use crate::text::Text;
@@ -39,6 +41,10 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     const LUCK: Luck;
     /// Whether its players keep anything from each other.
     const SECRECY: Secrecy;
+
+    /// Whether its games can be tried out by one person on all sides, with positions that are
+    /// written as text: [`Ruleset::write_position`] and [`Ruleset::read_position`].
+    const SANDBOX: bool = false;
 
     /// The scenarios shipped with the ruleset: id (`lepanto/1571`) and file.
     fn scenarios() -> &'static [(&'static str, &'static str)];
@@ -171,6 +177,18 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
         piece: Option<PieceId>,
         target: &Target,
     ) -> Option<Self::Violation>;
+    /// The same in the middle of a choice of several clicks: `begun` is the choice clicked last,
+    /// one of those that `choices` listed for `piece` or for a click before it.
+    fn explain_next(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        piece: PieceId,
+        _begun: &Begun,
+        target: &Target,
+    ) -> Option<Self::Violation> {
+        self.explain(state, seat, Some(piece), target)
+    }
     /// The orders a group can be given now, where the ruleset has any.
     fn group_orders(&self, _state: &Self::State, _seat: Seat) -> Vec<GroupOrder> {
         Vec::new()
@@ -269,6 +287,25 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// # Errors
     /// Where the line is not understood.
     fn read_action(&self, line: &str) -> Result<Self::Action, Malformed>;
+
+    /// The same position with nobody having said yet that all is said: where somebody who tries
+    /// things out goes back to.
+    fn reopened(&self, state: &Self::State) -> Self::State {
+        state.clone()
+    }
+    /// A position as lines of text that people can change; none where there is no such form.
+    fn write_position(&self, _state: &Self::State) -> Option<String> {
+        None
+    }
+    /// Reads a position that was written or changed by hand.
+    ///
+    /// # Errors
+    /// All that is wrong with it, each with its line.
+    fn read_position(&self, _text: &str) -> Result<Self::State, FaultReport> {
+        let message = "positions of this game are not written as text".to_string();
+        let fault = Fault { span: None, message };
+        Err(FaultReport { name: Self::ID.to_string(), faults: vec![fault] })
+    }
 
     /// The ground as drawn.
     fn board(&self) -> Board;

@@ -275,6 +275,9 @@ pub struct Prompt {
     pub text: Text,
     /// Whether the answers stay sealed until all are in.
     pub sealed: bool,
+    /// Who was asked and has answered for good; what they answered may be sealed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub answered: Vec<Seat>,
 }
 
 impl Prompt {
@@ -288,6 +291,7 @@ impl Prompt {
                     kind: ask.kind.0.to_string(),
                     text: Text::owned(format!("ask-{}", ask.kind)),
                     sealed: ask.sealed,
+                    answered: Vec::new(),
                 })
                 .collect(),
             crate::ask::Pending::Roll(due) => vec![Prompt {
@@ -295,6 +299,7 @@ impl Prompt {
                 kind: due.kind.0.to_string(),
                 text: Text::owned(format!("roll-{}", due.kind)),
                 sealed: false,
+                answered: Vec::new(),
             }],
             crate::ask::Pending::Over(Outcome { .. }) => Vec::new(),
         }

@@ -7,11 +7,13 @@ use crate::ground::Ground;
 use crate::legal;
 use crate::map::{Kind, Map, Province, Spot};
 use crate::notation::{Named, Verb};
-use crate::order::Via;
+use crate::order::{Unit, Via};
 use crate::rules::phases;
 use crate::state::{State, Step};
 use crate::violation::Violation;
-use kernel::{Choice, ChoiceGroup, Choices, Clause, Focus, PieceId, Place, Seat, Target, Text};
+use kernel::{
+    Begun, Choice, ChoiceGroup, Choices, Clause, Focus, PieceId, Place, Seat, Target, Text,
+};
 
 /// Everything a seat can do within a focus.
 pub(crate) fn choices(ground: &Ground, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
@@ -200,6 +202,63 @@ fn moving(map: &Map, kind: Option<Kind>) -> &'static [&'static Clause] {
     }
 }
 
+/// Why a click does nothing after "support this one" or "carry this one".
+pub(crate) fn explain_next(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    piece: PieceId,
+    begun: &Begun,
+    target: &Target,
+) -> Option<Violation> {
+    let able = choices(ground, state, seat, Focus::Piece(piece));
+    let mut listed = able.groups.iter().flat_map(|group| &group.choices);
+    let chosen = listed
+        .find(|choice| choice.label.id == begun.label.as_str() && choice.target == begun.target);
+    let Some(chosen) = chosen.filter(|chosen| !chosen.next.is_empty()) else {
+        return explain(ground, state, seat, Some(piece), target);
+    };
+    if chosen.next.iter().any(|choice| choice.target == *target) {
+        return None;
+    }
+    let find = |piece: PieceId| state.units.iter().find(|vessel| vessel.piece == piece);
+    let Target::Piece(other) = begun.target else {
+        return Some(Violation::NoSuchPlace);
+    };
+    let (Some(own), Some(other)) = (find(piece), find(other)) else {
+        return Some(Violation::NoSuchPlace);
+    };
+    let named = |unit: &Unit| Named { kind: Some(unit.kind), spot: unit.spot };
+    let Some(to) = spot_of(ground, state, target) else {
+        return Some(Violation::NoSuchPlace);
+    };
+    let verb = if begun.label == "choice-convoy" {
+        Verb::Convoy(named(&other.unit), to)
+    } else {
+        Verb::SupportMove(named(&other.unit), to)
+    };
+    let action = Action::Enter { unit: named(&own.unit), verb };
+    let why = legal::check(ground, state, seat, &action).err();
+    let at = ground.map().province(own.unit.spot);
+    Some(why.unwrap_or(Violation::Order { at, fault: crate::judge::Fault::OutOfReach }))
+}
+
+/// The place that a click means.
+fn spot_of(ground: &Ground, state: &State, target: &Target) -> Option<Spot> {
+    let map = ground.map();
+    match target {
+        Target::Place(Place::Sector(code)) => {
+            let at = map.spots.iter().position(|card| card.code == *code);
+            at.and_then(|at| u8::try_from(at).ok()).map(Spot)
+        }
+        Target::Piece(other) => {
+            let vessel = state.units.iter().find(|vessel| vessel.piece == *other);
+            vessel.map(|vessel| map.province(vessel.unit.spot).spot())
+        }
+        _ => None,
+    }
+}
+
 /// Why a piece, or nobody, can do nothing with a target.
 pub(crate) fn explain(
     ground: &Ground,
@@ -220,18 +279,7 @@ pub(crate) fn explain(
         return None;
     }
     let map = ground.map();
-    let spot = match target {
-        Target::Place(Place::Sector(code)) => {
-            let at = map.spots.iter().position(|card| card.code == *code);
-            at.and_then(|at| u8::try_from(at).ok()).map(Spot)
-        }
-        Target::Piece(other) => {
-            let vessel = state.units.iter().find(|vessel| vessel.piece == *other);
-            vessel.map(|vessel| vessel.unit.spot)
-        }
-        _ => None,
-    };
-    let Some(spot) = spot else {
+    let Some(spot) = spot_of(ground, state, target) else {
         return Some(Violation::NoSuchPlace);
     };
     let named = |spot: Spot| Named { kind: None, spot: map.province(spot).spot() };

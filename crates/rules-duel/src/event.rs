@@ -7,8 +7,8 @@ use crate::judge::{Cause, Outcome};
 use crate::map::{Power, Province};
 use crate::notation;
 use crate::order::{Order, Unit};
-use crate::state::{Deed, Disbanded, Past};
-use kernel::{Audience, Clause, Line, Seat, Text};
+use crate::state::{Deed, Disbanded, Past, Step};
+use kernel::{Audience, Clause, Line, Seat, Text, Weight};
 use serde::Serialize;
 
 /// Something that has happened.
@@ -28,6 +28,8 @@ pub enum Event {
     Revealed {
         /// Which turn.
         turn: u16,
+        /// Which part of it.
+        step: Step,
     },
     /// What became of one order.
     Decided(Past),
@@ -64,6 +66,18 @@ pub(crate) fn seen_by(ground: &Ground, event: &Event) -> Audience {
     }
 }
 
+/// How much an event weighs when a game is looked back at.
+pub(crate) fn weight(event: &Event) -> Weight {
+    match event {
+        Event::Revealed { step: Step::Retreat | Step::Adjustment, .. } => Weight::Phase,
+        Event::Revealed { .. } => Weight::Turn,
+        Event::Dislodged { .. } => Weight::Loss,
+        Event::Owned { .. } => Weight::Capture,
+        Event::FlagshipTaken { .. } | Event::Conceded(_) => Weight::Great,
+        Event::Entered { .. } | Event::Readied(_) | Event::Decided(_) => Weight::Plain,
+    }
+}
+
 /// What an event tells people.
 pub(crate) fn line(ground: &Ground, event: &Event) -> Line {
     let (text, clauses, pieces) = match event {
@@ -79,8 +93,13 @@ pub(crate) fn line(ground: &Ground, event: &Event) -> Line {
             let side = ground.power_text(ground.power_of(*seat).unwrap_or_default());
             (Text::new("event-ready").with("side", side), vec![&c::S_1], vec![])
         }
-        Event::Revealed { turn } => {
-            let text = Text::new("event-revealed").with("turn", ground.turn_text(*turn));
+        Event::Revealed { turn, step } => {
+            let id = match step {
+                Step::Retreat => "event-retreats",
+                Step::Adjustment => "event-adjustments",
+                Step::Movement | Step::Over(_) => "event-revealed",
+            };
+            let text = Text::new(id).with("turn", ground.turn_text(*turn));
             (text, vec![&c::S_1], vec![])
         }
         Event::Decided(past) => {

@@ -41,6 +41,7 @@ mod legal;
 mod map;
 pub mod notation;
 mod order;
+mod position;
 mod rules;
 mod ruleset;
 mod scenario;

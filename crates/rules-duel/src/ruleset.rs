@@ -7,11 +7,11 @@ use crate::map::Power;
 use crate::rules::{ending, phases};
 use crate::state::{State, Step};
 use crate::violation::{self, Violation};
-use crate::{apply, choices, clauses, legal, scenario, scene, sound};
+use crate::{apply, choices, clauses, legal, position, scenario, scene, sound};
 use kernel::{
-    Ask, Audience, Board, Choices, Clause, EventSink, Face, FaultReport, Focus, Illegal, Line,
-    Luck, Malformed, Modifier, Pending, PieceId, PieceSet, Roster, Ruleset, ScenarioCard, Scene,
-    Seat, Secrecy, Setup, Side, Target, Text, Viewer,
+    Ask, Audience, Begun, Board, Choices, Clause, EventSink, Face, FaultReport, Focus, Illegal,
+    Line, Luck, Malformed, Modifier, Pending, PieceId, PieceSet, Roster, Ruleset, ScenarioCard,
+    Scene, Seat, Secrecy, Setup, Side, Target, Text, Viewer, Weight,
 };
 
 impl Ruleset for Ground {
@@ -24,6 +24,7 @@ impl Ruleset for Ground {
     const RULES_VERSION: u32 = 1;
     const LUCK: Luck = Luck::Diceless;
     const SECRECY: Secrecy = Secrecy::Secret;
+    const SANDBOX: bool = true;
 
     fn scenarios() -> &'static [(&'static str, &'static str)] {
         scenario::SHIPPED
@@ -110,6 +111,16 @@ impl Ruleset for Ground {
     ) -> Option<Violation> {
         choices::explain(self, state, seat, piece, target)
     }
+    fn explain_next(
+        &self,
+        state: &State,
+        seat: Seat,
+        piece: PieceId,
+        begun: &Begun,
+        target: &Target,
+    ) -> Option<Violation> {
+        choices::explain_next(self, state, seat, piece, begun, target)
+    }
     fn modifiers(&self, _: &State, _: Seat, _: &[Action]) -> Vec<Modifier> {
         Vec::new()
     }
@@ -142,6 +153,9 @@ impl Ruleset for Ground {
     fn seen_by(&self, event: &Event) -> Audience {
         event::seen_by(self, event)
     }
+    fn weight(&self, event: &Event) -> Weight {
+        event::weight(event)
+    }
     fn line(&self, event: &Event) -> Line {
         event::line(self, event)
     }
@@ -154,6 +168,20 @@ impl Ruleset for Ground {
     }
     fn read_action(&self, line: &str) -> Result<Action, Malformed> {
         action::read(self, line)
+    }
+
+    fn reopened(&self, state: &State) -> State {
+        let mut state = state.clone();
+        state.ready = kernel::SeatSet::NONE;
+        // A position in which nobody would be asked has been decided already.
+        phases::go_on(self, &mut state, &mut ());
+        state
+    }
+    fn write_position(&self, state: &State) -> Option<String> {
+        Some(position::write(self, state))
+    }
+    fn read_position(&self, text: &str) -> Result<State, FaultReport> {
+        position::read(self, text)
     }
 
     fn board(&self) -> Board {

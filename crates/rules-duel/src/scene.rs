@@ -5,7 +5,7 @@ use crate::choices::place;
 use crate::clauses as c;
 use crate::event::{deed, past_text};
 use crate::ground::Ground;
-use crate::judge::{Adjustment, Outcome};
+use crate::judge::{Adjustment, Cause, Outcome};
 use crate::map::{Kind, Map, Power, Province, Spot};
 use crate::notation::{self, Named, Verb};
 use crate::order::{Order, Unit};
@@ -48,12 +48,21 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
         tracks: Vec::new(),
         scores: ground.powers().map(|power| score(ground, state, power)).collect(),
         phase: phase.with("turn", turn),
-        prompts: Prompt::of(&phases::pending(ground, state)),
+        prompts: prompts(ground, state),
         ended: match state.step {
             Step::Over(ending) => Some(ended(ending)),
             _ => None,
         },
     }
+}
+
+/// What is asked of whom, and who is ready.
+fn prompts(ground: &Ground, state: &State) -> Vec<Prompt> {
+    let mut prompts = Prompt::of(&phases::pending(ground, state));
+    for prompt in &mut prompts {
+        prompt.answered = state.ready.into();
+    }
+    prompts
 }
 
 fn ended(ending: Ending) -> Text {
@@ -139,7 +148,13 @@ fn notes(ground: &Ground, state: &State) -> Vec<Note> {
             }
             Step::Adjustment => {
                 let left = state.allowance(power);
-                let number = left.unsigned_abs();
+                // What was entered already is left out; of others' nothing is known here.
+                let entered = state.entered.iter().filter(|(owner, _)| *owner == power).count();
+                let entered = u32::try_from(entered).unwrap_or(u32::MAX);
+                let number = left.unsigned_abs().saturating_sub(entered);
+                if number == 0 {
+                    continue;
+                }
                 if left > 0 && phases::concerns(ground, state, power) {
                     let text =
                         Text::new("note-may-build").with("side", side()).with("number", number);
@@ -210,8 +225,17 @@ fn past_order(ground: &Ground, past: &Past) -> Shown {
         Deed::Built => ("build", vec![], from.clone(), true),
     };
     let mut why = vec![why];
-    if let Deed::Ordered { dislodged_from: Some(by), .. } = past.what {
-        why.push(Text::new("why-dislodged").with("place", ground.code(by)));
+    let (mut stopped, mut by, mut dislodged_by) = (None, Vec::new(), None);
+    if let Deed::Ordered { cause, dislodged_from, .. } = past.what {
+        if !done {
+            let (how, who) = stopper(cause);
+            stopped = Some(how.to_string());
+            by = who.into_iter().flatten().map(|at| place(map, at.spot())).collect();
+        }
+        if let Some(from) = dislodged_from {
+            why.push(Text::new("why-dislodged").with("place", ground.code(from)));
+            dislodged_by = Some(place(map, from.spot()));
+        }
     }
     let notation = past_text(ground, past);
     Shown {
@@ -226,9 +250,27 @@ fn past_order(ground: &Ground, past: &Past) -> Shown {
         cancel: None,
         result: Some(OrderResult {
             fate: if done { Fate::Done } else { Fate::Failed },
+            stopped,
+            by,
+            dislodged_by,
             why,
             clauses: clauses.into_iter().map(Into::into).collect(),
         }),
+    }
+}
+
+/// How an order that failed is drawn, and who stood in its way.
+fn stopper(cause: Cause) -> (&'static str, [Option<Province>; 2]) {
+    match cause {
+        Cause::Bounced { with, .. } | Cause::HeadToHead { with, .. } => {
+            ("bounced", [Some(with), None])
+        }
+        Cause::Stopped { by, .. } | Cause::OwnUnit { unit: by } => ("bounced", [Some(by), None]),
+        Cause::CutBy { unit } | Cause::CutByDislodging { unit } => ("cut", [Some(unit), None]),
+        Cause::NoChain | Cause::Paradox => ("not-carried", [None, None]),
+        Cause::FleetLost { fleet, by } => ("not-carried", [Some(fleet), Some(by)]),
+        Cause::Unmatched { unit } => ("unmatched", [Some(unit), None]),
+        Cause::Impossible { .. } | Cause::Plain => ("ignored", [None, None]),
     }
 }
 

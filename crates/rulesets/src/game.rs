@@ -1,10 +1,10 @@
 //! A game of any ruleset, with actions as notation.
 
 use kernel::{
-    Board, Chapter, Choices, DiceRule, Digest, Draft, Entry, Face, Focus, Game, GroupPlan, Head,
-    Illegal, Lecture, LogLine, Luck, Malformed, Odds, Path, Pending, Piece, PieceId, Preview,
-    Progress, Record, Refusal, Reminder, Retracted, Rolled, Roster, Ruleset, Scene, Seat, SeatSet,
-    Secrecy, Seed, Side, TableAction, Target, Text, Viewer,
+    Begun, Board, Chapter, Choices, DiceRule, Digest, Draft, Entry, Face, FaultReport, Focus, Game,
+    GroupPlan, Head, Illegal, Lecture, LogLine, Luck, Malformed, Odds, Path, Pending, Piece,
+    PieceId, Preview, Progress, Record, Refusal, Reminder, Retracted, Rolled, Roster, Ruleset,
+    Scene, Seat, SeatSet, Secrecy, Seed, Side, TableAction, Target, Text, Viewer,
 };
 use std::any::Any;
 
@@ -69,6 +69,14 @@ pub trait AnyGame: Send + Sync {
     fn may_command(&self, seat: Seat, piece: PieceId) -> bool;
     /// Why `piece` can do nothing with `target`; none if it can.
     fn explain(&self, seat: Seat, piece: Option<PieceId>, target: &Target) -> Option<Illegal>;
+    /// See [`kernel::Game::explain_next`].
+    fn explain_next(
+        &self,
+        seat: Seat,
+        piece: PieceId,
+        begun: &Begun,
+        target: &Target,
+    ) -> Option<Illegal>;
     /// The same once `begun` has been done.
     ///
     /// # Errors
@@ -182,6 +190,18 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// Why it is no state of these rules.
     fn set_position(&mut self, state: serde_json::Value) -> Result<(), Refusal>;
+    /// See [`kernel::Game::return_to`].
+    ///
+    /// # Errors
+    /// Why that position does not fit.
+    fn return_to(&mut self, last: Option<u32>) -> Result<(), Refusal>;
+    /// See [`kernel::Game::set_written`].
+    ///
+    /// # Errors
+    /// All that is wrong with the text.
+    fn set_written(&mut self, text: &str) -> Result<(), FaultReport>;
+    /// See [`kernel::Game::written`].
+    fn written(&self, viewer: Viewer, last: Option<u32>) -> Option<String>;
     /// A copy to try things on.
     fn boxed(&self) -> Box<dyn AnyGame>;
     /// See [`kernel::Game::tried`].
@@ -285,6 +305,15 @@ impl<R: Ruleset> AnyGame for Game<R> {
     }
     fn explain(&self, seat: Seat, piece: Option<PieceId>, target: &Target) -> Option<Illegal> {
         Game::explain(self, seat, piece, target)
+    }
+    fn explain_next(
+        &self,
+        seat: Seat,
+        piece: PieceId,
+        begun: &Begun,
+        target: &Target,
+    ) -> Option<Illegal> {
+        Game::explain_next(self, seat, piece, begun, target)
     }
     fn explain_after(
         &self,
@@ -398,6 +427,15 @@ impl<R: Ruleset> AnyGame for Game<R> {
     }
     fn set_position(&mut self, state: serde_json::Value) -> Result<(), Refusal> {
         Game::set_position(self, state)
+    }
+    fn return_to(&mut self, last: Option<u32>) -> Result<(), Refusal> {
+        Game::return_to(self, last)
+    }
+    fn set_written(&mut self, text: &str) -> Result<(), FaultReport> {
+        Game::set_written(self, text)
+    }
+    fn written(&self, viewer: Viewer, last: Option<u32>) -> Option<String> {
+        Game::written(self, viewer, last)
     }
     fn boxed(&self) -> Box<dyn AnyGame> {
         Box::new(self.clone())

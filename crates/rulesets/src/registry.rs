@@ -26,6 +26,8 @@ pub trait AnyRuleset: Send + Sync {
     fn translations(&self) -> &'static [(&'static str, &'static str)];
     /// Its clauses, in the order of the book.
     fn clauses(&self) -> &'static [&'static Clause];
+    /// Whether one person may try things out on all sides, from any position.
+    fn has_sandbox(&self) -> bool;
     /// The lesson of a scenario file, if it has one and no faults.
     fn lesson(&self, id: &str, source: &str) -> Option<Lesson>;
     /// What a lobby shows of a scenario file.
@@ -80,6 +82,9 @@ impl<R: Ruleset> AnyRuleset for Erased<R> {
     }
     fn clauses(&self) -> &'static [&'static Clause] {
         R::clauses()
+    }
+    fn has_sandbox(&self) -> bool {
+        R::SANDBOX
     }
     fn lesson(&self, id: &str, source: &str) -> Option<Lesson> {
         let (scenario, source) = (id.to_string(), source.to_string());

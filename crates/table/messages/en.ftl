@@ -31,3 +31,6 @@ table-busy = Too much is asked at once; try again in a moment.
 table-storage = The move could not be written down, so it was not made. Try again.
 table-bug = Something went wrong inside. The game stands as it was before.
 table-no-dice = No dice fall in this game.
+table-no-sandbox = The position can be set only in a sandbox.
+table-no-sandbox-here = There is no sandbox for these rules.
+table-sandbox-alone = In a sandbox one person has all seats.

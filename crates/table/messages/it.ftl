@@ -31,3 +31,6 @@ table-busy = Troppe richieste insieme; riprova tra un momento.
 table-storage = La mossa non si è potuta scrivere, quindi non è stata fatta. Riprova.
 table-bug = Qualcosa è andato storto all’interno. La partita è rimasta com’era.
 table-no-dice = In questo gioco non si tirano dadi.
+table-no-sandbox = La posizione si può impostare solo nella sabbiera.
+table-no-sandbox-here = Per queste regole non c’è una sabbiera.
+table-sandbox-alone = Nella sabbiera una persona tiene tutti i posti.

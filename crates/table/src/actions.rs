@@ -135,7 +135,8 @@ pub(crate) async fn table(
     submit(&app, session, &id, client, None, Deed::Table(seat, action)).await
 }
 
-async fn submit(
+/// Does a deed for a session.
+pub(crate) async fn submit(
     app: &App,
     session: SessionId,
     id: &GameId,

@@ -8,7 +8,8 @@ use crate::request::{BODY, RECORD};
 use crate::sessions::{self, Known};
 use crate::store::Store;
 use crate::{
-    actions, assets, choices, games, past, pictures, planning, records, rulesets, seats, updates,
+    actions, assets, choices, games, past, pictures, planning, records, rulesets, sandbox, seats,
+    updates,
 };
 use axum::extract::DefaultBodyLimit;
 use axum::http::Request;
@@ -75,6 +76,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(actions::faces))
         .routes(routes!(actions::retract))
         .routes(routes!(actions::table))
+        .routes(routes!(sandbox::position, sandbox::set_position))
         .routes(routes!(updates::updates))
         .routes(routes!(records::export))
         .routes(routes!(pictures::game_svg))

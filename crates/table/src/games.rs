@@ -6,7 +6,7 @@ use crate::eyes::EyesQuery;
 use crate::hall::{GameSummary, Loaded, off_the_runtime, player};
 use crate::request::{Asked, Body, InGame, secret};
 use crate::sessions::Session;
-use crate::store::{GameId, Player, SessionId};
+use crate::store::{GameId, Player, Purpose, SessionId};
 use crate::view::{self, GameView};
 use axum::Json;
 use axum::extract::State;
@@ -39,6 +39,9 @@ pub(crate) struct NewGame {
     /// Where faces come from.
     #[serde(default = "seeded")]
     dice: DiceRule,
+    /// What it is for. In a sandbox every seat is `me`, and the position can be set.
+    #[serde(default)]
+    purpose: Purpose,
     /// For a game that can be repeated: a number, or 64 hexadecimal characters. Whoever knows it
     /// knows the dice. From the operating system when absent.
     #[serde(default)]
@@ -89,6 +92,7 @@ pub(crate) async fn begin(
     }
     let registry = Arc::clone(&app.hall.registry);
     let seed = seed(new.seed.as_deref())?;
+    let purpose = new.purpose;
     let game = off_the_runtime(move || {
         let (ruleset, source) =
             registry.scenario(&new.scenario).ok_or_else(|| no_such_scenario(&registry, &new))?;
@@ -100,10 +104,11 @@ pub(crate) async fn begin(
         };
         let game = ruleset.new_game(&setup, new.dice, seed)?;
         let players = players(&new.seats, game.roster().seats.len(), ruleset.id(), session)?;
+        fits(purpose, ruleset, &players)?;
         Ok::<_, Fault>((game, players))
     });
     let (game, players) = game.await??;
-    let id = app.hall.begin(game, players).await?;
+    let id = app.hall.begin(game, players, purpose).await?;
     Ok((StatusCode::CREATED, Json(Begun { id })))
 }
 
@@ -139,6 +144,25 @@ pub(crate) fn players(
         return Err(Fault::Malformed(text));
     }
     wanted.iter().map(|who| player(who, ruleset, session)).collect()
+}
+
+/// Whether a game may be for this: in a sandbox of a ruleset that has one, one person has all seats.
+pub(crate) fn fits(
+    purpose: Purpose,
+    ruleset: &dyn ::rulesets::AnyRuleset,
+    players: &[Player],
+) -> Result<(), Fault> {
+    if purpose == Purpose::Game {
+        return Ok(());
+    }
+    if !ruleset.has_sandbox() {
+        return Err(Fault::Malformed(Text::new("table-no-sandbox-here")));
+    }
+    let own = |player: &Player| matches!(player, Player::Session(_));
+    match players.iter().all(own) {
+        true => Ok(()),
+        false => Err(Fault::Malformed(Text::new("table-sandbox-alone"))),
+    }
 }
 
 /// A whole game as this session may see it.
@@ -189,6 +213,7 @@ pub(crate) fn seen(id: GameId, loaded: &Loaded, session: SessionId, look: Look) 
         eyes: eyes.0.iter().collect(),
         seats: view::seats(&**game, table, Some(session)),
         wish: loaded.wish.clone(),
+        purpose: table.purpose,
         log,
         rolls,
         standing,

@@ -27,6 +27,7 @@ mod planning;
 mod records;
 mod request;
 mod rulesets;
+mod sandbox;
 mod seats;
 mod serve;
 mod sessions;

@@ -6,12 +6,12 @@
 use crate::app::App;
 use crate::error::{Fault, Trouble};
 use crate::eyes::EyesQuery;
-use crate::games::{Begun, Look, seen};
+use crate::games::{Begun, Look, fits, seen};
 use crate::hall::{Loaded, off_the_runtime};
 use crate::records::seated;
 use crate::request::{Asked, Body, InGame, secret};
 use crate::sessions::Session;
-use crate::store::{GameId, SessionId};
+use crate::store::{GameId, Purpose, SessionId};
 use crate::view::{GameView, Table};
 use ::rulesets::{AnyGame, Registry};
 use axum::Json;
@@ -83,6 +83,9 @@ pub(crate) struct FilmQuery {
     #[serde(default, rename = "as")]
     #[param(rename = "as")]
     eyes: Option<u8>,
+    /// In place of both: the film ends with the moment after this entry.
+    #[serde(default)]
+    until: Option<u64>,
 }
 
 fn one() -> usize {
@@ -141,9 +144,14 @@ fn cut(
 ) -> Result<Film, Fault> {
     let all: Vec<Option<u32>> =
         std::iter::once(None).chain(game.moments(viewer, 0).into_iter().map(Some)).collect();
-    let from = match query.since {
-        None => query.from,
-        Some(since) => {
+    let named = |name: u64| move |at: &Option<u32>| at.is_some_and(|at| table.name(at) == name);
+    let from = match (query.until, query.since) {
+        (None, None) => query.from,
+        (Some(name), _) => {
+            let last = all.iter().position(named(name)).ok_or_else(no_such_moment)?;
+            (last + 1).saturating_sub(query.count)
+        }
+        (None, Some(since)) => {
             let news = game.moments(viewer, since).len().min(query.count - 1);
             all.len().saturating_sub(news + 1)
         }
@@ -178,6 +186,9 @@ pub(crate) struct BranchBody {
     at: Option<u64>,
     /// Who plays, seat 0 first: `me`, or the level of a computer player.
     seats: Vec<String>,
+    /// What the new game is for. In a sandbox every seat is `me`, and the position can be set.
+    #[serde(default)]
+    purpose: Purpose,
 }
 
 /// Plays on from a moment of a game, as a new game with new dice.
@@ -189,7 +200,7 @@ pub(crate) async fn branch(
     Session(session): Session,
     InGame(id): InGame,
     Asked(query): Asked<EyesQuery>,
-    Body(BranchBody { at, seats }): Body<BranchBody>,
+    Body(BranchBody { at, seats, purpose }): Body<BranchBody>,
 ) -> Result<(StatusCode, Json<Begun>), Fault> {
     let until = move |loaded: &Loaded| until(loaded, loaded.eyes(session, query.seat())?, at);
     let record = app.hall.sitting(&id).ask(until).await?;
@@ -197,12 +208,17 @@ pub(crate) async fn branch(
     let registry = Arc::clone(&app.hall.registry);
     let fresh = Seed::new(secret()?);
     let game = off_the_runtime(move || {
-        let game = begun_with(&registry, &record, fresh)?;
+        let mut game = begun_with(&registry, &record, fresh)?;
+        if purpose == Purpose::Sandbox {
+            game = with_nobody_ready(game);
+        }
         let players = seated(&*game, Some(&seats.join(",")), session)?;
+        let ruleset = registry.ruleset(game.ruleset()).ok_or(Fault::Busy)?;
+        fits(purpose, ruleset, &players)?;
         Ok::<_, Fault>((game, players))
     });
     let (game, players) = game.await??;
-    let id = app.hall.begin(game, players).await?;
+    let id = app.hall.begin(game, players, purpose).await?;
     Ok((StatusCode::CREATED, Json(Begun { id })))
 }
 
@@ -211,13 +227,19 @@ fn until(loaded: &Loaded, eyes: Viewer, at: Option<u64>) -> Result<Record, Fault
     let viewer = loaded.game.looking_back(eyes);
     let last = match at {
         None => None,
-        Some(name) => {
-            let mut moments = loaded.game.moments(viewer, 0).into_iter();
-            let named = moments.find(|entry| loaded.table.name(*entry) == name);
-            Some(named.ok_or_else(no_such_moment)?)
-        }
+        Some(name) => Some(loaded.moment(eyes, name)?),
     };
     Ok(loaded.game.record_until(viewer, last))
+}
+
+/// The same game with everybody asked again who had said that all was said: there is more to try.
+fn with_nobody_ready(game: Box<dyn AnyGame>) -> Box<dyn AnyGame> {
+    let mut reopened = game.boxed();
+    let done = reopened.return_to(game.entries().checked_sub(1));
+    match done.is_ok() && reopened.pending().seats() != game.pending().seats() {
+        true => reopened,
+        false => game,
+    }
 }
 
 fn begun_with(

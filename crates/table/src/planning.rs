@@ -8,7 +8,7 @@ use crate::request::{ACTIONS, Asked, Body, InGame, LINE, PIECES, check_lines};
 use crate::sessions::Session;
 use axum::Json;
 use axum::extract::State;
-use kernel::{Complaint, Draft, Focus, Illegal, PieceId, Reminder, Seat, Target};
+use kernel::{Begun, Complaint, Draft, Focus, Illegal, PieceId, Reminder, Seat, Target};
 use opponents::{Budget, INTENTS, Intent, PlanError};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -98,6 +98,9 @@ pub(crate) struct WhyBody {
     piece: Option<PieceId>,
     /// What was clicked.
     target: Target,
+    /// The choice of several clicks that it was meant to go on, if one was begun.
+    #[serde(default)]
+    choice: Option<Begun>,
     /// What is planned already.
     begun: Vec<String>,
 }
@@ -110,11 +113,14 @@ pub(crate) async fn why_after(
     State(app): State<App>,
     Session(session): Session,
     InGame(id): InGame,
-    Body(WhyBody { seat, piece, target, begun }): Body<WhyBody>,
+    Body(WhyBody { seat, piece, target, choice, begun }): Body<WhyBody>,
 ) -> Result<Json<Option<Illegal>>, Fault> {
     check_lines(&begun, ACTIONS)?;
     let answer = app.hall.sitting(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
+        if let (Some(choice), Some(piece)) = (&choice, piece) {
+            return Ok(loaded.game.explain_next(seat, piece, choice, &target));
+        }
         Ok(loaded.game.explain_after(seat, piece, &target, &begun)?)
     });
     Ok(Json(answer.await?))

@@ -39,6 +39,8 @@ pub(crate) struct RulesetInfo {
     lessons: Vec<LessonCard>,
     /// The locales of its catalogues.
     locales: Vec<String>,
+    /// Whether its games can be tried out in a sandbox.
+    sandbox: bool,
 }
 
 /// A lesson to begin: what to ask a new game for.
@@ -119,6 +121,7 @@ fn info(ruleset: &dyn AnyRuleset) -> RulesetInfo {
                 Some(LessonCard { scenario: (*id).to_string(), seats, seed })
             })
             .collect(),
+        sandbox: ruleset.has_sandbox(),
         locales: ruleset.catalogues().iter().map(|(locale, _)| (*locale).to_string()).collect(),
     }
 }

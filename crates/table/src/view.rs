@@ -3,7 +3,7 @@
 //! Nothing here looks at anything but what the game computes for that viewer. Entry numbers are
 //! replaced by names without order, because gaps between numbers would count what is sealed.
 
-use crate::store::{GameId, Moment, Player, SessionId};
+use crate::store::{GameId, Moment, Player, Purpose, SessionId};
 use kernel::{
     Board, Cite, DiceRule, Entry, Line, Move, Path, Pending, PieceId, Scene, SceneChange, Seat,
     SeatSet, Seed, Side, Text, Viewer, Weight,
@@ -18,6 +18,8 @@ use utoipa::ToSchema;
 pub(crate) struct Table {
     /// Seat 0 first.
     pub(crate) players: Vec<Player>,
+    /// What the game is for.
+    pub(crate) purpose: Purpose,
     /// Keys [`Table::name`].
     pub(crate) salt: Seed,
     /// Names of the entries with which submissions began: what was done in one go is taken back in
@@ -231,6 +233,10 @@ pub(crate) struct GameView {
     /// What is being asked about the dice, or was declined last.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wish: Option<DiceWish>,
+    /// What it is for; absent for a game to be played.
+    #[serde(skip_serializing_if = "Purpose::is_game")]
+    #[schema(required = false)]
+    pub purpose: Purpose,
     /// The whole log.
     pub log: Vec<LogLine>,
     /// All dice that fell.
@@ -362,9 +368,10 @@ pub(crate) fn whole_log(
     table: &Table,
     viewer: Viewer,
 ) -> (Vec<LogLine>, Vec<RollShown>) {
-    let record = game.record_for(viewer);
-    let who = |entry: u32| record.entries.get(entry as usize).and_then(actor);
-    (lines(game.log(viewer, 0), table, who), rolls(game, &record.entries, 0, table))
+    // Only what the log and the dice tell is looked up in them.
+    let entries = game.entries_from(0);
+    let who = |entry: u32| entries.get(entry as usize).and_then(actor);
+    (lines(game.log(viewer, 0), table, who), rolls(game, &entries, 0, table))
 }
 
 /// The seats as a session is told of them; nobody's in particular without one.

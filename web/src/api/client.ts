@@ -1,8 +1,8 @@
 // The one way to the table: everything the page asks of it and tells it.
 // `http.ts` speaks to a server; an engine inside the browser could implement it as well.
 import type {
-  Chapter, Choices, Clause, Complaint, Completions, DiceRule, Draft, Film, GameSummary, GameView, GroupPlan, Illegal, Lecture,
-  NewGame, Odds, PieceId, Place, Preview, Reminder, RulesetInfo, Seat, Seating, Submitted,
+  Begun, Chapter, Choices, Clause, Complaint, Completions, DiceRule, Draft, Film, GameSummary, GameView, GroupPlan, Illegal,
+  Lecture, NewGame, Odds, PieceId, Place, Preview, Purpose, Reminder, RulesetInfo, Seat, Seating, Submitted,
   TableWish, Timeline, Update,
 } from "./shapes";
 
@@ -48,7 +48,8 @@ export interface TableClient {
   wishDice(id: string, seat: Seat, wanted: DiceRule): Promise<Seating>;
   /** These four look at the game as if `begun` had been done already. */
   choices(id: string, seat: Seat, piece: PieceId | null, begun: string[]): Promise<Choices>;
-  why(id: string, seat: Seat, piece: PieceId | null, target: WhyTarget, begun: string[]): Promise<Illegal | null>;
+  /** `choice` is the choice of several clicks that the click was meant to go on, if one was begun. */
+  why(id: string, seat: Seat, piece: PieceId | null, target: WhyTarget, begun: string[], choice?: Begun): Promise<Illegal | null>;
   odds(id: string, seat: Seat, actions: string[], begun: string[]): Promise<Odds>;
   group(id: string, seat: Seat, pieces: PieceId[], order: string, begun: string[]): Promise<GroupPlan>;
   /** Tries orders out, one after another; nothing is done. */
@@ -67,10 +68,16 @@ export interface TableClient {
   /** All moments of a game; what it looked like then is on film. */
   timeline(id: string): Promise<Timeline>;
   film(id: string, from: number, count: number): Promise<Film>;
+  /** `count` moments, of which the last is the one after an entry. */
+  filmUntil(id: string, entry: number, count: number): Promise<Film>;
   /** What came after a revision, at most `count` moments with the one before them. */
   filmSince(id: string, revision: number, count: number): Promise<Film>;
   /** Plays on from the moment after an entry, or from the start, as a new game. */
-  branch(id: string, at: number | null, seats: string[]): Promise<string>;
+  branch(id: string, at: number | null, seats: string[], purpose?: Purpose): Promise<string>;
+  /** The position as text that people can change, as it is now or was after an entry. */
+  position(id: string, at: number | null): Promise<string>;
+  /** Sets the position of a sandbox: as it was after an entry, at the start, or as it is written. */
+  setPosition(id: string, revision: number, position: { at: number | null } | { text: string }): Promise<Submitted>;
   recordAddress(id: string): string;
   /** The board as this person sees it, as a file. */
   pictureAddress(id: string, kind: "svg" | "png", look: { locale: string; light: "day" | "lamp" }): string;

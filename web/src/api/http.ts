@@ -20,7 +20,7 @@ async function faultOf(response: Response): Promise<TableFault> {
   const body = await response.text();
   try {
     const { complaint, faults } = JSON.parse(body) as Trouble;
-    const said = faults?.faults.map((fault) => fault.message).join("\n");
+    const said = faults?.faults.map(({ span, message }) => (span ? `${span.line}: ${message}` : message)).join("\n");
     return new TableFault(response.status, complaint ?? null, said ?? body);
   } catch {
     return new TableFault(response.status, null, body || response.statusText);
@@ -140,8 +140,8 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
     begun.length === 0
       ? get(`/api/games/${id}/choices?${query({ seat, piece })}`)
       : (await post(`/api/games/${id}/choices`, { seat, piece, begun })).json(),
-  why: async (id, seat, piece, target, begun) =>
-    (await post(`/api/games/${id}/why`, { seat, piece, target, begun })).json(),
+  why: async (id, seat, piece, target, begun, choice) =>
+    (await post(`/api/games/${id}/why`, { seat, piece, target, begun, ...(choice ? { choice } : {}) })).json(),
   odds: async (id, seat, actions, begun) =>
     (await post(`/api/games/${id}/odds`, { seat, actions, begun })).json(),
   preview: async (id, seat, action) => (await post(`/api/games/${id}/preview`, { seat, action })).json(),
@@ -162,10 +162,16 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
   wish: (id, seat, action) => reached(postOnce(`/api/games/${id}/table`, { seat, action })),
   timeline: (id) => get(`/api/games/${id}/timeline${as(eyes)}`),
   film: (id, from, count) => get(`/api/games/${id}/film?${query({ from, count, as: eyes })}`),
+  filmUntil: (id, until, count) => get(`/api/games/${id}/film?${query({ until, count, as: eyes })}`),
   filmSince: (id, since, count) => get(`/api/games/${id}/film?${query({ since, count, as: eyes })}`),
-  branch: async (id, at, seats) => {
-    const answer = await post(`/api/games/${id}/branch${as(eyes)}`, at === null ? { seats } : { at, seats });
+  branch: async (id, at, seats, purpose = "game") => {
+    const answer = await post(`/api/games/${id}/branch${as(eyes)}`, { seats, purpose, ...(at === null ? {} : { at }) });
     return ((await answer.json()) as { id: string }).id;
+  },
+  position: async (id, at) => (await ask(`/api/games/${id}/position?${query({ at, as: eyes })}`)).text(),
+  setPosition: async (id, revision, position) => {
+    const whole = "at" in position && position.at === null ? {} : position;
+    return (await postOnce(`/api/games/${id}/position`, { revision, ...whole })).json();
   },
   recordAddress: (id) => `/api/games/${id}/record${as(eyes)}`,
   pictureAddress: (id, kind, look) => `/api/games/${id}/picture.${kind}?${query({ ...look, as: eyes })}`,

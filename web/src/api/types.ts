@@ -307,6 +307,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A position as this session may see it, as lines of text; 404 where these rules have no such
+         *     form.
+         */
+        get: operations["get /api/games/{id}/position"];
+        put?: never;
+        /** Sets the position of a sandbox. What was done since stays in its record. */
+        post: operations["post /api/games/{id}/position"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/preview": {
         parameters: {
             query?: never;
@@ -646,10 +667,12 @@ export interface components {
             /** @description Where it ends. */
             to: components["schemas"]["Place"];
         };
-        /** @description A game that has been begun. */
+        /** @description A choice of several clicks that was begun, named as it was listed. */
         Begun: {
-            /** @description Its id. */
-            id: components["schemas"]["GameId"];
+            /** @description Message id of its label: two choices may have one target. */
+            label: string;
+            /** @description What was clicked for it. */
+            target: components["schemas"]["Target"];
         };
         /** @description The ground as drawn. It never changes during a game. */
         Board: {
@@ -670,6 +693,8 @@ export interface components {
              *     absent.
              */
             at?: number | null;
+            /** @description What the new game is for. In a sandbox every seat is `me`, and the position can be set. */
+            purpose?: components["schemas"]["Purpose"];
             /** @description Who plays, seat 0 first: `me`, or the level of a computer player. */
             seats: string[];
         };
@@ -978,6 +1003,8 @@ export interface components {
             phase: components["schemas"]["Text"];
             /** @description What is asked of them, or which dice are due. */
             prompts: components["schemas"]["Prompt"][];
+            /** @description What it is for; absent for a game to be played. */
+            purpose?: components["schemas"]["Purpose"];
             /**
              * Format: int32
              * @description The revision as an onlooker sees it.
@@ -1012,6 +1039,8 @@ export interface components {
             };
             /** @description The session's seats. */
             own: components["schemas"]["Seat"][];
+            /** @description What it is for; absent for a game to be played. */
+            purpose?: components["schemas"]["Purpose"];
             /** @description All dice that fell. */
             rolls: components["schemas"]["RollShown"][];
             /** @description Id of its ruleset. */
@@ -1209,6 +1238,8 @@ export interface components {
             options?: {
                 [key: string]: string;
             };
+            /** @description What it is for. In a sandbox every seat is `me`, and the position can be set. */
+            purpose?: components["schemas"]["Purpose"];
             /** @description Who sits where; one seat a side when absent. */
             roster?: components["schemas"]["SeatSpec"][] | null;
             /** @description Id of the scenario: `lepanto/1571`. */
@@ -1315,10 +1346,18 @@ export interface components {
         };
         /** @description What became of an order. */
         OrderResult: {
+            /** @description Where those were that did it, as the phase began. */
+            by?: components["schemas"]["Place"][];
             /** @description The clauses behind it. */
             clauses: components["schemas"]["Cite"][];
+            dislodged_by?: components["schemas"]["Place"] | null;
             /** @description Whether it was carried out. */
             fate: components["schemas"]["Fate"];
+            /**
+             * @description What kept it from that, for its drawing: `bounced`, `cut`, `not-carried`, `unmatched`,
+             *     `ignored`; none where it was carried out.
+             */
+            stopped?: string | null;
             /** @description Why, a line each: with whom it bounced, who cut it. */
             why: components["schemas"]["Text"][];
         };
@@ -1437,6 +1476,23 @@ export interface components {
             /** @description A button by the notation of what it does (`done`), or by a name of the page (`next`). */
             button: string;
         };
+        /** @description A position to go on from: one of the two, or neither for the start. */
+        PositionBody: {
+            /**
+             * Format: int64
+             * @description The entry that led to it, as the timeline names it.
+             */
+            at?: number | null;
+            /** @description Id of the submission, unique in the game. */
+            client: string;
+            /**
+             * Format: int32
+             * @description The revision it was made for.
+             */
+            revision: number;
+            /** @description The position itself, as lines of text. */
+            text?: string | null;
+        };
         /** @description What would happen, with nothing committed. */
         Preview: {
             /** @description Pieces that would be touched. */
@@ -1460,6 +1516,8 @@ export interface components {
         };
         /** @description What the game waits for. */
         Prompt: {
+            /** @description Who was asked and has answered for good; what they answered may be sealed. */
+            answered?: components["schemas"]["Seat"][];
             /** @description Stable id of the ask or the roll. */
             kind: string;
             /** @description Whether the answers stay sealed until all are in. */
@@ -1469,6 +1527,11 @@ export interface components {
             /** @description The question. */
             text: components["schemas"]["Text"];
         };
+        /**
+         * @description What a game is for.
+         * @enum {string}
+         */
+        Purpose: "game" | "sandbox";
         /** @description A piece that cannot do what was ordered. */
         Refused: {
             /** @description Which. */
@@ -1536,6 +1599,8 @@ export interface components {
             name: components["schemas"]["Text"];
             /** @description Its computer players, the weakest first. */
             players: components["schemas"]["PlayerCard"][];
+            /** @description Whether its games can be tried out in a sandbox. */
+            sandbox: boolean;
             /** @description Its scenarios. */
             scenarios: components["schemas"]["ScenarioCard"][];
             /** @description Whether its players keep anything from each other. */
@@ -1987,6 +2052,7 @@ export interface components {
         WhyBody: {
             /** @description What is planned already. */
             begun: string[];
+            choice?: components["schemas"]["Begun"] | null;
             piece?: components["schemas"]["PieceId"] | null;
             /** @description The seat. */
             seat: components["schemas"]["Seat"];
@@ -2653,6 +2719,71 @@ export interface operations {
                 };
                 content: {
                     "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    "get /api/games/{id}/position": {
+        parameters: {
+            query?: {
+                /** @description The entry that led to it, as the timeline names it; as it is now when absent. */
+                at?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    "post /api/games/{id}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PositionBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Submitted"];
                 };
             };
         };

@@ -176,9 +176,16 @@ export class Replay implements Followed {
     clearTimeout(this.#timer);
   }
 
+  /** Goes no further for so many milliseconds: what is shown is a film that takes time. */
+  hold(ms: number): void {
+    this.#heldUntil = performance.now() + ms;
+    if (this.isPlaying) this.#next();
+  }
+  #heldUntil = 0;
   #next(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#advance(), STEP[settings.pace]);
+    const wait = Math.max(STEP[settings.pace], this.#heldUntil - performance.now());
+    this.#timer = setTimeout(() => void this.#advance(), wait);
   }
   async #advance(): Promise<void> {
     try {

@@ -1,7 +1,7 @@
 // From here a person commands: which seat, which ships are chosen, what they can do, and doing it.
 import type { TableClient, WhyTarget } from "../api/client";
 import type {
-  Choice, Choices, Cite, DiceRule, DraftOrder, GroupOrder, GroupPlan, Odds, Piece, PieceId, Reminder, Seat, TableWish, Text,
+  Choice, Choices, Cite, Completions, DiceRule, DraftOrder, GroupOrder, GroupPlan, Odds, Piece, PieceId, Reminder, Seat, TableWish, Text,
 } from "../api/shapes";
 import { NO_TARGETS, sorted } from "../board/targets";
 import { ui } from "../text/catalogue";
@@ -451,8 +451,10 @@ export class Bridge {
   async askWhy(target: WhyTarget, at: Anchor): Promise<void> {
     const { seat, only } = this;
     if (seat === null || only === null) return;
+    const chosen = this.stage.at(-1);
+    const choice = chosen && { label: chosen.label.id, target: chosen.target };
     try {
-      const why = await this.#table.why(this.#live.id, seat, only, target, this.begun);
+      const why = await this.#table.why(this.#live.id, seat, only, target, this.begun, choice);
       if (why) this.note = { text: why.reason, clauses: why.clauses, at };
     } catch (fault) {
       this.#complain(fault, at);
@@ -535,8 +537,30 @@ export class Bridge {
     }
   }
 
+  /** Whether one person plays all sides here to try things out. */
+  get isSandbox(): boolean {
+    return this.#live.view?.purpose === "sandbox";
+  }
+  /** How a line could go on: for the acting seat, in a sandbox for whichever seat can write it. */
+  async lines(start: string): Promise<Completions | null> {
+    const { seat } = this;
+    if (seat === null) return null;
+    const first = await this.#table.lines(this.#live.id, seat, start);
+    // Other spellings are none of the lines, but nothing is wrong with them.
+    const fits = ({ lines, why }: Completions) => lines.length > 0 || why == null;
+    if (!this.isSandbox || fits(first)) return first;
+    for (const other of this.asked.filter((asked) => asked !== seat)) {
+      const found = await this.#table.lines(this.#live.id, other, start);
+      if (!fits(found)) continue;
+      this.#wanted = other;
+      return found;
+    }
+    return first;
+  }
+
   /** Does a written line, or plans it. */
   async write(line: string): Promise<boolean> {
+    if (this.isSandbox) await this.lines(line);
     const { seat } = this;
     if (seat === null) return false;
     if (!this.isPlanning) return this.act([line]);

@@ -267,12 +267,22 @@ export class LiveGame implements Followed {
     return this.#queue.at(-1)?.revision ?? this.revision;
   }
 
+  /** Shows nothing further for so many milliseconds: what was shown last is a film that takes time. */
+  hold(ms: number): void {
+    this.#heldUntil = performance.now() + ms;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#schedule();
+  }
+  #heldUntil = 0;
+
   #schedule(): void {
     if (this.#timer !== undefined || this.#queue.length === 0) return;
     const isHidden = document.visibilityState === "hidden";
     // Whoever asks to be shown what was missed is shown it, whatever the pace.
     const pace = isHidden ? "instant" : this.isCatchingUp ? (settings.pace === "instant" ? "fast" : settings.pace) : settings.isCalm ? "instant" : settings.pace;
-    const { take, wait } = nextStep(pace, this.#queue.length);
+    const { take, wait: least } = nextStep(pace, this.#queue.length);
+    const wait = Math.max(least, this.#heldUntil - performance.now());
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#show(Math.max(1, take));

@@ -1,10 +1,11 @@
-// Which page is shown: the lobby, the table of one game (`#/game/ID`), a look back at it
+// Which page is shown: the lobby, the table of one game (`#/game/ID`; `#/game/ID/phase/ENTRY` with
+// the phase shown that this entry decided), a look back at it
 // (`#/game/ID/at/MOMENT`, the moment named by its entry, or `start`), or how it ended
 // (`#/game/ID/end`).
 
 export type Route =
   | { page: "lobby" }
-  | { page: "table"; game: string }
+  | { page: "table"; game: string; phase: number | null }
   | { page: "replay"; game: string; at: number | null }
   | { page: "end"; game: string };
 
@@ -13,8 +14,8 @@ function read(): Route {
   if (back?.[1]) return { page: "replay", game: back[1], at: back[2] === "start" ? null : Number(back[2]) };
   const end = /^#\/game\/([\w-]+)\/end$/.exec(location.hash)?.[1];
   if (end) return { page: "end", game: end };
-  const game = /^#\/game\/([\w-]+)$/.exec(location.hash)?.[1];
-  return game ? { page: "table", game } : { page: "lobby" };
+  const [, game, phase] = /^#\/game\/([\w-]+)(?:\/phase\/(\d+))?$/.exec(location.hash) ?? [];
+  return game ? { page: "table", game, phase: phase === undefined ? null : Number(phase) } : { page: "lobby" };
 }
 
 class Router {
@@ -35,6 +36,13 @@ class Router {
   }
   endAddress(game: string): string {
     return `#/game/${game}/end`;
+  }
+  phaseAddress(game: string, entry: number | null): string {
+    return entry === null ? `#/game/${game}` : `#/game/${game}/phase/${entry}`;
+  }
+  /** Says in the address which phase is looked at, without a step in the history. */
+  showPhase(game: string, entry: number | null): void {
+    history.replaceState(history.state, "", this.phaseAddress(game, entry));
   }
   /** Says in the address which moment is looked at, without a step in the history. */
   showMoment(game: string, at: number | null): void {

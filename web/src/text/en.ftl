@@ -423,7 +423,7 @@ ui-sector-key = key position
 ui-sector-can = can be chosen: { $what }
 ui-past-orders = Orders of the phase before
 ui-my-orders = Orders
-ui-orders-none = No orders yet: choose a ship, then where it goes.
+ui-orders-none = No orders yet: choose a ship, then where it goes; or a place that is marked.
 ui-orders-without =
     { $count ->
         [0] all have orders
@@ -441,3 +441,57 @@ ui-stage-next = – now choose further.
 ui-back-step = Back
 ui-recall = Not ready after all
 ui-recall-of = Take it back: { $who }
+# The film of a phase, and looking back phase by phase.
+ui-film-orders = The orders are revealed
+ui-film-cuts = What was cut or came to nothing
+ui-film-bounces = What met and stayed
+ui-film-moves = What moved
+ui-film-losses = What was pushed out
+ui-film-changes = What was built and what is gone
+ui-film-more = and { $count } more
+ui-phases = Phases
+ui-phase-back = The phase before
+ui-phase-on = The next phase
+ui-phase-now = Now
+ui-phase-film = Film
+ui-phase-to-now = Back to now
+# Whose orders are in.
+ui-side-writes = still writes orders
+ui-side-ready = is ready
+ui-side-idle = has nothing to decide
+ui-side-points = { $count ->
+    [one] one key position
+   *[other] { $count } key positions
+}
+# What the shapes on the map mean.
+ui-legend = What the signs mean
+ui-legend-key = Key position, with the letter of its owner
+ui-legend-move = Moves there
+ui-legend-support-hold = Supports it to stay
+ui-legend-support-move = Supports that move
+ui-legend-convoy = Carries it over the sea
+ui-legend-retreat = Retreats there
+ui-legend-bounced = Met somebody as strong and stayed
+ui-legend-cut = Support cut
+ui-legend-not-carried = Not carried: the convoy broke
+ui-legend-void = Came to nothing
+ui-legend-lost = Pushed out of here
+# Trying things out.
+ui-sandbox = Sandbox: order all sides
+ui-sandbox-open = Try it out from here
+ui-sandbox-from-here = Go on from here
+ui-sandbox-carry-out = Carry out
+ui-sandbox-back = Phase back
+ui-sandbox-start = From the start
+ui-sandbox-edit = Position as text
+ui-sandbox-position = The position
+ui-sandbox-position-line = One line a unit; what follows a # is a remark. Change it and set it, or take it with you.
+ui-sandbox-copy = Copy
+ui-sandbox-set = Set this position
+ui-sandboxes = Tried out ({ $count })
+ui-sandbox-new = Try it out alone
+ui-sandbox-new-line = A sandbox: you order all sides and see what becomes of it.
+ui-could-place = { $count ->
+    [one] One place can be clicked
+   *[other] { $count } places can be clicked
+}

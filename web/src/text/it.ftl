@@ -423,7 +423,7 @@ ui-sector-key = posizione chiave
 ui-sector-can = si può scegliere: { $what }
 ui-past-orders = Ordini della fase precedente
 ui-my-orders = Ordini
-ui-orders-none = Ancora nessun ordine: scegli una nave, poi dove va.
+ui-orders-none = Ancora nessun ordine: scegli una nave, poi dove va; o un luogo segnato.
 ui-orders-without =
     { $count ->
         [0] tutti hanno ordini
@@ -441,3 +441,57 @@ ui-stage-next = – ora scegli il seguito.
 ui-back-step = Indietro
 ui-recall = Non sono ancora pronto
 ui-recall-of = Ritira: { $who }
+# Il film di una fase, e lo sguardo indietro fase per fase.
+ui-film-orders = Gli ordini sono svelati
+ui-film-cuts = Che cosa è stato tagliato o è andato a vuoto
+ui-film-bounces = Che cosa si è scontrato ed è rimasto
+ui-film-moves = Che cosa si è mosso
+ui-film-losses = Che cosa è stato cacciato
+ui-film-changes = Che cosa è stato costruito e che cosa non c’è più
+ui-film-more = e altri { $count }
+ui-phases = Fasi
+ui-phase-back = La fase prima
+ui-phase-on = La fase dopo
+ui-phase-now = Adesso
+ui-phase-film = Film
+ui-phase-to-now = Torna ad adesso
+# Di chi sono già gli ordini.
+ui-side-writes = scrive ancora
+ui-side-ready = è pronto
+ui-side-idle = non ha nulla da decidere
+ui-side-points = { $count ->
+    [one] una posizione chiave
+   *[other] { $count } posizioni chiave
+}
+# Che cosa significano i segni sulla carta.
+ui-legend = Che cosa significano i segni
+ui-legend-key = Posizione chiave, con la lettera di chi la possiede
+ui-legend-move = Va là
+ui-legend-support-hold = Lo sostiene perché resti
+ui-legend-support-move = Sostiene quel movimento
+ui-legend-convoy = Lo trasporta per mare
+ui-legend-retreat = Si ritira là
+ui-legend-bounced = Ha trovato uno altrettanto forte ed è rimasto
+ui-legend-cut = Sostegno tagliato
+ui-legend-not-carried = Non trasportato: il convoglio si è rotto
+ui-legend-void = È andato a vuoto
+ui-legend-lost = Cacciato da qui
+# Provare.
+ui-sandbox = Sabbiera: ordina per tutte le parti
+ui-sandbox-open = Prova da qui
+ui-sandbox-from-here = Continua da qui
+ui-sandbox-carry-out = Esegui
+ui-sandbox-back = Una fase indietro
+ui-sandbox-start = Dall’inizio
+ui-sandbox-edit = Posizione come testo
+ui-sandbox-position = La posizione
+ui-sandbox-position-line = Una riga per unità; ciò che segue un # è una nota. Cambiala e impostala, o portala con te.
+ui-sandbox-copy = Copia
+ui-sandbox-set = Imposta questa posizione
+ui-sandboxes = Provate ({ $count })
+ui-sandbox-new = Prova da solo
+ui-sandbox-new-line = Una sabbiera: ordini per tutte le parti e vedi che cosa ne viene.
+ui-could-place = { $count ->
+    [one] Si può cliccare un luogo
+   *[other] Si possono cliccare { $count } luoghi
+}

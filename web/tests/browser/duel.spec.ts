@@ -10,8 +10,9 @@ const SECRETS = ["G D2 - E3", "G D3 S G D2 - E3", "F E2 - G1"];
 const RECORDED = ["G D2 - E3", "G D3 S D2 - E3", "F E2 - G1"];
 const FORMS = [...SECRETS, ...RECORDED];
 
-/** What a record has in place of what is sealed: salted with the seed, so that nobody can guess at it. */
-const COMMITMENT = /\{"move":"sealed","seat":[01],"commitment":"[0-9a-f]{32}"\}\n/g;
+/** What a record has in place of what was told and is sealed: salted with the seed, so that nobody can
+ *  guess at it. */
+const COMMITMENT = /^\{"move":"sealed","seat":0,"commitment":"[0-9a-f]{32}"[^\n]*\}$/gm;
 
 /** Whether a text gives an order. Offering to support a move names that move too, and tells nothing. */
 const tells = (text: string, order: string) => text.replaceAll(` S ${order}`, "").includes(order) || (order.includes(" S ") && text.includes(order));
@@ -88,7 +89,7 @@ async function everything(context: BrowserContext, game: string, seat: number): 
   const found = new Map<string, string>();
   for (const path of [...rest, ...pieces, ...lines, ...why]) {
     const answer = await context.request.get(`${game}${path}`);
-    found.set(path, `${answer.status()} ${(await answer.text()).replaceAll(COMMITMENT, "")}`.trim());
+    found.set(path, `${answer.status()} ${await answer.text()}`);
   }
   return found;
 }
@@ -185,6 +186,11 @@ test("sealed orders are known to nobody else until both are ready, then to both"
   await expect(page.locator('[data-recall="0"]')).toHaveCount(0);
   await ready(page);
   await expect(page.locator('[data-recall="0"]')).toBeVisible();
+  // The head of everybody's table says who is ready and who still writes.
+  for (const seen of [page, friend, onlooker]) {
+    await expect(seen.locator('[data-side="0"]')).toHaveAttribute("data-side-state", "ready");
+    await expect(seen.locator('[data-side="1"]')).toHaveAttribute("data-side-state", "writes");
+  }
 
   // The opponent writes meanwhile, too; the orders of each are seen by that one only.
   await write(friend, "F I2 - G1");
@@ -213,6 +219,10 @@ test("sealed orders are known to nobody else until both are ready, then to both"
   const own = await league.all();
   for (const order of SECRETS) expect(own.some((text) => tells(text, order)), order).toBe(true);
   for (const order of RECORDED) expect(tells(records[2]!, order), `own record: ${order}`).toBe(true);
+  // Of all that the League wrote, took away and wrote again, others have what they were told: that it
+  // was ready, was not after all, and is ready again.
+  expect(records[1]!.match(COMMITMENT)).toHaveLength(3);
+  expect(records[1]!.trim().split("\n")).toHaveLength(4);
   for (const record of records.slice(0, 2)) for (const order of FORMS) expect(tells(record, order), `record of another: ${order}`).toBe(false);
   expect(league.events.flatMap((text) => sealedOrders(jsonIn(text), 0)).length).toBeGreaterThan(0);
   expect(ottoman.events.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Order, SectorBoard } from "../../src/api/shapes";
-import { ordersShown, shapeOf } from "../../src/board/orders";
+import { ordersShown, shapesOf } from "../../src/board/orders";
 import { along, bend, holds, SectorMap, sideLetters, stands } from "../../src/board/sectors";
 import { applied } from "../../src/state/change";
 import { scene, ship } from "./scene";
@@ -65,16 +65,39 @@ describe("orders as drawn", () => {
     expect(there.from).toEqual({ x: 20, y: 0 });
     expect(Math.sign(along(there, 0.5).y)).toBe(-Math.sign(along(back, 0.5).y));
   });
-  test("a support meets the move that it helps", () => {
-    const shape = shapeOf(order({ kind: "support-move", from: at("D"), via: [at("A")], to: at("B") }), map);
-    expect(shape?.head).toBeNull();
-    expect(shape?.dot?.x).toBeGreaterThan(50);
-    expect(shape?.dot?.x).toBeLessThan(150);
+  const shapeOf = (one: Order, tokens: { x: number; y: number }[] = [{ x: 50, y: 50 }]) => shapesOf([one], map, tokens)[0];
+  const failed = (stopped: string) => ({ fate: "failed" as const, stopped, why: [], clauses: [] });
+  test("a move ends at the edge of whoever stands there, and right at the place where nobody does", () => {
+    const [free, taken] = [shapeOf(order({})), shapeOf(order({}), [{ x: 50, y: 50 }, { x: 150, y: 50 }])];
+    expect(free?.head?.at.x).toBeGreaterThan(143);
+    expect(taken?.head?.at.x).toBeLessThan(131);
+    expect(free?.start).toBeNull();
+    expect(shapeOf(order({}), [{ x: 150, y: 50 }])?.start).toEqual({ x: 50, y: 50 });
+  });
+  test("a support meets the move that it helps, and several meet it one beside another", () => {
+    const help = (from: string) => order({ kind: "support-move", from: at(from), via: [at("A")], to: at("B"), notation: from });
+    const shapes = shapesOf([help("D"), help("C")], map, [{ x: 50, y: 50 }]);
+    expect(shapes.map(({ head }) => head)).toEqual([null, null]);
+    const [one, other] = shapes.map(({ dot }) => dot?.x ?? 0);
+    for (const x of [one, other]) expect(x).toBeGreaterThan(50);
+    for (const x of [one, other]) expect(x).toBeLessThan(150);
+    expect(Math.abs((one ?? 0) - (other ?? 0))).toBeGreaterThan(5);
+  });
+  test("a support to hold ends in a bar before the piece", () => {
+    const shape = shapeOf(order({ kind: "support-hold", from: at("D"), via: [at("A")], to: at("A") }), [{ x: 50, y: 50 }, { x: 50, y: 150 }]);
+    expect(shape?.bar?.at.y).toBeGreaterThan(70);
+    expect(shape?.dot).toBeNull();
+  });
+  test("each way to fail has a mark of its own, and what is done has none", () => {
+    const kinds = ["bounced", "cut", "not-carried", "unmatched"].map((stopped) => shapeOf(order({ result: failed(stopped) }))?.mark?.kind);
+    expect(kinds).toEqual(["bounced", "cut", "not-carried", "void"]);
+    expect(shapeOf(order({ result: { fate: "done", why: [], clauses: [] } }))?.mark).toBeNull();
+    expect(shapeOf(order({ result: { fate: "done", why: [], clauses: [], dislodged_by: at("B") } }))?.lost).toEqual({ x: 50, y: 50 });
   });
   test("a hold is a ring, a move an arrow, and what is not on the map is not drawn", () => {
-    expect(shapeOf(order({ kind: "hold", to: at("A") }), map)).toMatchObject({ ring: { x: 50, y: 50 }, path: "" });
-    expect(shapeOf(order({}), map)?.head?.turn).toBeGreaterThan(45);
-    expect(shapeOf(order({ to: at("Z") }), map)).toBeNull();
+    expect(shapeOf(order({ kind: "hold", to: at("A") }))).toMatchObject({ ring: { x: 50, y: 50 }, path: "" });
+    expect(shapeOf(order({}))?.head?.turn).toBeGreaterThan(45);
+    expect(shapesOf([order({ to: at("Z") })], map, [])).toEqual([]);
   });
   test("those of the phase before stay until an order is given", () => {
     const past = order({ result: { fate: "failed", why: [], clauses: [] } });

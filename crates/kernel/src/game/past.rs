@@ -6,7 +6,7 @@
 //! back knows what may be known by now of what was done, and of each position what could be seen
 //! then; once the game is over nothing is hidden from anybody.
 
-use super::{Game, Position, number};
+use super::{Game, Position, Refusal, number};
 use crate::ask::Pending;
 use crate::record::{Move, Record};
 use crate::ruleset::Ruleset;
@@ -175,9 +175,31 @@ impl<R: Ruleset> Game<R> {
     /// The record up to and including entry `last` (none: nothing has been done yet), as `viewer`
     /// may have it.
     pub fn record_until(&self, viewer: Viewer, last: Option<u32>) -> Record {
-        let mut record = self.record_for(viewer);
-        record.entries.truncate(last.map_or(0, |last| last as usize + 1));
-        record.ended = None;
-        record
+        let count = last.map_or(0, |last| last as usize + 1);
+        Record { ended: None, ..self.record_upto(viewer, count) }
+    }
+
+    /// The state after entry `last` (none: at the start), as it was.
+    fn state_after(&self, last: Option<u32>) -> R::State {
+        let after = last.map_or(0, |last| last as usize + 1);
+        let mut found = None;
+        self.walk(after, after, |_, position| found = Some(position.state.clone()));
+        found.unwrap_or_else(|| self.rules.start())
+    }
+
+    /// The position after entry `last` (none: at the start) as text, as `viewer` could see it; none
+    /// where these rules have no such form.
+    pub fn written(&self, viewer: Viewer, last: Option<u32>) -> Option<String> {
+        self.rules.write_position(&self.rules.redact(&self.state_after(last), viewer))
+    }
+
+    /// Sets the position as it was after entry `last` (none: at the start), with nobody having said
+    /// that all is said. What was done since stays in the record.
+    ///
+    /// # Errors
+    /// Why that position does not fit.
+    pub fn return_to(&mut self, last: Option<u32>) -> Result<(), Refusal> {
+        let state = self.rules.reopened(&self.state_after(last));
+        self.set_position(serde_json::to_value(state).unwrap_or_default())
     }
 }

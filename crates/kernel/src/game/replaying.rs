@@ -3,11 +3,14 @@
 use super::{Game, Mark, Refusal, Seal};
 use crate::ask::Pending;
 use crate::clause::Malformed;
-use crate::event::Events;
-use crate::record::{DiceRule, Entry, Move, TableAction};
+use crate::event::{Audience, Events};
+use crate::log::{Line, Weight};
+use crate::record::{DiceRule, Entry, Move, Said, TableAction};
 use crate::roll::Face;
 use crate::ruleset::Ruleset;
+use crate::scenario::{Fault, FaultReport};
 use crate::seat::SeatSet;
+use crate::text::Text;
 
 impl<R: Ruleset> Game<R> {
     /// Keeps an entry of older rules, to be looked at and not played. What it says of dice, seeds
@@ -86,6 +89,20 @@ impl<R: Ruleset> Game<R> {
         self.replace_state(what, &state)
     }
 
+    /// Sets a position that was written by hand.
+    ///
+    /// # Errors
+    /// All that is wrong with it.
+    pub fn set_written(&mut self, text: &str) -> Result<(), FaultReport> {
+        let fault = |message: String| FaultReport {
+            name: R::ID.to_string(),
+            faults: vec![Fault { span: None, message }],
+        };
+        let state = self.rules.read_position(text)?;
+        let state = serde_json::to_value(state).map_err(|error| fault(error.to_string()))?;
+        self.set_position(state).map_err(|refusal| fault(refusal.to_string()))
+    }
+
     fn replace_state(&mut self, what: Move, state: &serde_json::Value) -> Result<(), Refusal> {
         let malformed = |error: String| {
             let why = Malformed::new(&error, 0, "a state of these rules");
@@ -96,6 +113,10 @@ impl<R: Ruleset> Game<R> {
         self.now.state = state;
         self.now.agreed = None;
         self.push(what, Mark::open(None), Events::default());
+        if let Some(entry) = self.entries.last_mut() {
+            let line = Line { text: Text::new("position-set"), clauses: vec![], pieces: vec![] };
+            entry.said.push(Said { seen_by: Audience::Everyone, weight: Weight::Turn, line });
+        }
         self.raise_barrier();
         self.stop_here();
         Ok(())

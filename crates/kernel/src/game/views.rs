@@ -2,13 +2,13 @@
 
 use super::{Game, Position, number};
 use crate::ask::{Outcome, Pending, Verdict};
-use crate::choice::{Choices, Focus, GroupPlan, Preview, Reminder, Target};
+use crate::choice::{Begun, Choices, Focus, GroupPlan, Preview, Reminder, Target};
 use crate::clause::{Illegal, Malformed};
 use crate::event::Audience;
 use crate::lesson::{Deed, Lecture};
 use crate::log::LogLine;
 use crate::odds::{Odds, odds_of};
-use crate::record::{Entry, Move, Record, seal_of};
+use crate::record::{Entry, Head, Move, Record, deeds_of, seal_of};
 use crate::ruleset::Ruleset;
 use crate::scene::{PieceId, Scene};
 use crate::seat::{Seat, SeatSet, Viewer};
@@ -157,6 +157,19 @@ impl<R: Ruleset> Game<R> {
             .map(|violation| self.rules.refusal(&violation))
     }
 
+    /// Why `piece` can do nothing with `target` after the first clicks of a choice of several.
+    pub fn explain_next(
+        &self,
+        seat: Seat,
+        piece: PieceId,
+        begun: &Begun,
+        target: &Target,
+    ) -> Option<Illegal> {
+        let state = self.seen(Viewer::seat(seat));
+        let violation = self.rules.explain_next(&state, seat, piece, begun, target);
+        violation.map(|violation| self.rules.refusal(&violation))
+    }
+
     /// The odds of a plan.
     ///
     /// # Errors
@@ -221,25 +234,45 @@ impl<R: Ruleset> Game<R> {
     }
 
     /// The record as `viewer` may have it. While the game goes on it has no seed and no digests,
-    /// and what is sealed stays so: only a commitment shows that something was entered.
+    /// and no line for what that viewer does not know of: how much somebody has sealed, or changed
+    /// before it was revealed, is as secret as what. Of what was told and is sealed ("blue is
+    /// ready") a commitment shows, which covers all that its seat has done until then.
     pub fn record_for(&self, viewer: Viewer) -> Record {
-        let mut record = self.record();
-        if record.ended.is_some() {
+        self.record_upto(viewer, self.entries.len())
+    }
+
+    /// The same of the first `count` entries.
+    pub(super) fn record_upto(&self, viewer: Viewer, count: usize) -> Record {
+        if matches!(self.pending(), Pending::Over(_)) {
+            let mut record = self.record();
+            record.entries.truncate(count);
             return record;
         }
-        record.head.seed = None;
-        for (at, entry) in record.entries.iter_mut().enumerate() {
-            entry.digest = None;
-            entry.said.retain(|said| said.seen_by.includes(viewer));
-            if !self.reads(viewer, at) {
-                entry.what = self.seal(at);
-            } else if let Move::Reseed { seed, .. } = &mut entry.what {
-                *seed = None;
-            } else {
-                self.hide_state(viewer, entry);
-            }
+        let known: Vec<usize> =
+            (0..count.min(self.entries.len())).filter(|at| self.knows(viewer, *at)).collect();
+        let entries = known.iter().map(|at| self.entry_for(viewer, *at, &known)).collect();
+        Record { head: Head { seed: None, ..self.head.clone() }, entries, ended: None }
+    }
+
+    /// Entry `at` as `viewer` may have it, in a record of the entries `known`.
+    fn entry_for(&self, viewer: Viewer, at: usize, known: &[usize]) -> Entry {
+        let mut entry = self.entries[at].clone();
+        entry.digest = None;
+        entry.said.retain(|said| said.seen_by.includes(viewer));
+        if !self.reads(viewer, at) {
+            entry.what = self.seal(at);
+            return entry;
         }
-        record
+        match &mut entry.what {
+            Move::Reseed { seed, .. } => *seed = None,
+            // Numbers count what the reader knows of, and nothing else.
+            Move::Retract { entries, .. } => {
+                let number_of = |entry: &u32| known.binary_search(&(*entry as usize)).ok();
+                *entries = entries.iter().filter_map(number_of).map(number).collect();
+            }
+            _ => self.hide_state(viewer, &mut entry),
+        }
+        entry
     }
 
     /// A state that an entry carries is redacted like any other.
@@ -252,8 +285,8 @@ impl<R: Ruleset> Game<R> {
     }
 
     fn seal(&self, at: usize) -> Move {
-        let what = &self.entries[at].what;
-        let commitment = seal_of(self.seed.as_ref(), number(at), what);
-        Move::Sealed { seat: self.marks[at].by.unwrap_or(Seat(0)), commitment }
+        let seat = self.marks[at].by.unwrap_or(Seat(0));
+        let done = deeds_of(self.entries[..=at].iter().map(|entry| &entry.what), seat);
+        Move::Sealed { seat, commitment: seal_of(self.seed.as_ref(), number(at), &done) }
     }
 }

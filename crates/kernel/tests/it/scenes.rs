@@ -82,7 +82,14 @@ fn markers_and_orders_come_and_go() {
         notation: "B3 - C4".to_string(),
         name: Text::new("order"),
         cancel: None,
-        result: Some(OrderResult { fate: Fate::Failed, why: vec![], clauses: vec![] }),
+        result: Some(OrderResult {
+            fate: Fate::Failed,
+            stopped: Some("bounced".to_string()),
+            by: vec![Place::Sector("B".to_string())],
+            dislodged_by: None,
+            why: vec![],
+            clauses: vec![],
+        }),
     });
     let change = before.change_to(&after).expect("a change");
     let mut now = before.clone();

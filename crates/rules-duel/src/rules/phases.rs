@@ -86,13 +86,16 @@ pub(crate) fn go_on(ground: &Ground, state: &mut State, events: &mut impl EventS
     while !matches!(state.step, Step::Over(_)) && nobody_asked(ground, state) {
         match state.step {
             Step::Movement => {
-                events.emit(Event::Revealed { turn: state.turn });
+                reveal(state, events);
                 movement::resolve(ground, state, events);
                 if !matches!(state.step, Step::Over(_)) {
                     begin(state, Step::Retreat);
                 }
             }
             Step::Retreat => {
+                if !state.adrift.is_empty() {
+                    reveal(state, events);
+                }
                 retreats::resolve(ground, state, events);
                 if state.is_fall() {
                     ownership(ground, state, events);
@@ -102,6 +105,9 @@ pub(crate) fn go_on(ground: &Ground, state: &mut State, events: &mut impl EventS
                 }
             }
             Step::Adjustment => {
+                if ground.powers().any(|power| may_change(ground, state, power)) {
+                    reveal(state, events);
+                }
                 adjustments::resolve(ground, state, events);
                 ending::year(ground, state);
                 if !matches!(state.step, Step::Over(_)) {
@@ -111,6 +117,16 @@ pub(crate) fn go_on(ground: &Ground, state: &mut State, events: &mut impl EventS
             Step::Over(_) => {}
         }
     }
+}
+
+fn reveal(state: &State, events: &mut impl EventSink<Event>) {
+    events.emit(Event::Revealed { turn: state.turn, step: state.step });
+}
+
+/// Whether an adjustment can change anything of a power's, asked or not.
+fn may_change(ground: &Ground, state: &State, power: Power) -> bool {
+    state.allowance(power) < 0 && state.fleet(power).next().is_some()
+        || concerns(ground, state, power)
 }
 
 fn nobody_asked(ground: &Ground, state: &State) -> bool {

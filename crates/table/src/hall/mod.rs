@@ -14,14 +14,14 @@ mod summary;
 
 pub(crate) use feed::{Joined, Sent};
 pub(crate) use play::Submitted;
-pub(crate) use play::{Deed, Loaded};
+pub(crate) use play::{Deed, Loaded, Position};
 pub(crate) use seats::{Stir, player};
 pub(crate) use sitting::{Sitting, Submission, Submitter};
 pub(crate) use summary::GameSummary;
 
 use crate::error::Fault;
 use crate::request::{hex, secret};
-use crate::store::{GameId, Listed, Moment, NewGame, Player, SessionId, Store};
+use crate::store::{GameId, Listed, Moment, NewGame, Player, Purpose, SessionId, Store};
 use crate::view::Table;
 use kernel::Seed;
 use rulesets::{AnyGame, Registry};
@@ -107,11 +107,12 @@ impl Hall {
         self: &Arc<Self>,
         game: Box<dyn AnyGame>,
         players: Vec<Player>,
+        purpose: Purpose,
     ) -> Result<GameId, Fault> {
         let id = GameId(hex(&secret::<10>()?));
         let salt = Seed::new(secret()?);
         let started = now();
-        let table = Table { players, salt, starts: HashSet::new() };
+        let table = Table { players, purpose, salt, starts: HashSet::new() };
         let loaded = Loaded::new(&self.registry, game, table, started);
         let record = loaded.game.record();
         self.store
@@ -120,6 +121,7 @@ impl Hall {
                 head: record.head,
                 entries: record.entries,
                 players: loaded.table.players.clone(),
+                purpose,
                 salt,
                 standing: loaded.derived(),
                 started,

@@ -49,6 +49,18 @@ pub(crate) enum Deed {
     Table(Seat, TableAction),
     /// Hand in what was rolled.
     HandIn(Vec<Face>),
+    /// Set the position: only where things are tried out.
+    Set(Position),
+}
+
+/// A position to go on from.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Position {
+    /// As it was after this entry, by its name; at the start when absent.
+    After(Option<u64>),
+    /// As it is written.
+    Written(String),
 }
 
 impl Deed {
@@ -56,7 +68,7 @@ impl Deed {
     pub(crate) fn seat(&self) -> Option<Seat> {
         match self {
             Deed::Act(seat, _) | Deed::Retract(seat, _) | Deed::Table(seat, _) => Some(*seat),
-            Deed::HandIn(_) => None,
+            Deed::HandIn(_) | Deed::Set(_) => None,
         }
     }
 }
@@ -97,7 +109,8 @@ impl Loaded {
 
     /// The game of a stored record.
     pub(crate) fn from_stored(registry: &Registry, stored: StoredGame) -> Result<Self, Fault> {
-        let StoredGame { head, entries, players, salt, started, moved, answers, wish } = stored;
+        let StoredGame { head, entries, players, purpose, salt, started, moved, answers, wish } =
+            stored;
         let ruleset = registry.ruleset(&head.ruleset).ok_or_else(|| {
             Fault::Bug(format!("a stored game of ruleset {:?}, which is not here", head.ruleset))
         })?;
@@ -107,7 +120,7 @@ impl Loaded {
             .map_err(|why| Fault::Bug(format!("a stored game does not replay: {why}")))?;
         let answered = |json: &String| serde_json::from_str::<Submitted>(json).ok();
         let starts = answers.iter().filter_map(|(_, json)| answered(json)?.first).collect();
-        let loaded = Loaded::new(registry, game, Table { players, salt, starts }, started);
+        let loaded = Loaded::new(registry, game, Table { players, purpose, salt, starts }, started);
         let clients = answers.into_iter().map(|(client, _)| client).collect();
         // A server that ended between agreement and change leaves a wish that has come true.
         let wish = wish.and_then(|json| serde_json::from_str::<DiceWish>(&json).ok());
@@ -156,6 +169,11 @@ impl Loaded {
                 self.game.hand_in(faces)?;
                 done.taken = faces.len();
             }
+            Deed::Set(Position::Written(text)) => self.game.set_written(text)?,
+            Deed::Set(Position::After(name)) => {
+                let entry = name.map(|name| self.moment(viewer, name)).transpose()?;
+                self.game.return_to(entry)?;
+            }
         }
         self.game.let_dice_fall();
         Ok(Submitted { revision: self.game.revision(viewer), ..done })
@@ -180,6 +198,14 @@ impl Loaded {
         able.into_iter()
             .find(|entry| self.table.name(*entry) == name)
             .ok_or_else(|| kernel::Refusal::NothingToWithdraw.into())
+    }
+
+    /// The entry of this name, if `viewer` may look back at the moment after it.
+    pub(crate) fn moment(&self, viewer: Viewer, name: u64) -> Result<u32, Fault> {
+        let viewer = self.game.looking_back(viewer);
+        let mut moments = self.game.moments(viewer, 0).into_iter();
+        let named = moments.find(|entry| self.table.name(*entry) == name);
+        named.ok_or_else(|| Fault::NotFound(kernel::Text::new("table-no-such-moment")))
     }
 
     /// The entries from `first` on.

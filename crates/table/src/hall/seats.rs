@@ -6,7 +6,7 @@
 use super::play::Loaded;
 use super::sitting::Sitting;
 use crate::error::Fault;
-use crate::store::{self, GameId, Player, SessionId};
+use crate::store::{self, GameId, Player, Purpose, SessionId};
 use crate::view::{self, Seating};
 use kernel::{Pending, Refusal, Seat, Text};
 use std::sync::Arc;
@@ -60,6 +60,9 @@ impl Loaded {
     fn check_seat(&self, session: SessionId, seat: Seat, wanted: &Player) -> Result<(), Fault> {
         if matches!(self.game.pending(), Pending::Over(_)) {
             return Err(Refusal::Over.into());
+        }
+        if self.table.purpose == Purpose::Sandbox {
+            return Err(Fault::NotNow(Text::new("table-sandbox-alone")));
         }
         let now = self.player(seat)?;
         let sits = self.sessions().contains(&session);

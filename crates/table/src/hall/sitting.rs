@@ -10,7 +10,7 @@ use super::play::{Deed, Loaded, Play, Submitted};
 use super::summary::GameSummary;
 use super::{Hall, Joined, Stir, now, off_the_runtime};
 use crate::error::Fault;
-use crate::store::{Answered, Commit, GameId, SessionId, Summary};
+use crate::store::{Answered, Commit, GameId, Purpose, SessionId, Summary};
 use kernel::{Digest, TableAction, Text, Viewer};
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
@@ -193,6 +193,7 @@ impl Sitting {
             }
         }
         let first = loaded.game.entries();
+        let told = loaded.game.revision(Viewer::SPECTATOR);
         let Submission { client, revision, deed, .. } = submission;
         // From here to the commit nothing is put back: see `play`.
         let (mut loaded, outcome) = off_the_runtime(move || {
@@ -211,7 +212,10 @@ impl Sitting {
                 return Err(fault);
             }
         };
-        loaded.moved = now();
+        // When somebody last wrote sealed orders is nobody else's business.
+        if loaded.game.revision(Viewer::SPECTATOR) != told {
+            loaded.moved = now();
+        }
         let answer = serde_json::to_string(&submitted).unwrap_or_default();
         let commit = Commit {
             game: self.id.clone(),
@@ -357,6 +361,9 @@ fn admit(loaded: &Loaded, by: Submitter, submission: &Submission) -> Result<View
     }
     if let Some(seat) = seat.or(submission.eyes).filter(|seat| !all.holds(*seat)) {
         return Err(Fault::NotYourSeat(seat));
+    }
+    if matches!(deed, Deed::Set(_)) && loaded.table.purpose != Purpose::Sandbox {
+        return Err(Fault::NotNow(Text::new("table-no-sandbox")));
     }
     let rolls = matches!(deed, Deed::Table(_, TableAction::RollByHand | TableAction::LetTableRoll));
     // Whoever rolls by hand is trusted with the faces: that is not for one of several to decide.

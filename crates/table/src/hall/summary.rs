@@ -1,7 +1,7 @@
 //! What a list shows of a game.
 
 use super::play::Loaded;
-use crate::store::{GameId, Moment, Player, SessionId};
+use crate::store::{GameId, Moment, Player, Purpose, SessionId};
 use crate::view::{self, SeatInfo, Table};
 use kernel::{Digest, Prompt, Seat, Text, Viewer};
 use serde::{Deserialize, Serialize};
@@ -36,6 +36,10 @@ pub(crate) struct GameSummary {
     pub phase: Text,
     /// How it ended, if it has.
     pub ended: Option<Text>,
+    /// What it is for; absent for a game to be played.
+    #[serde(default, skip_serializing_if = "Purpose::is_game")]
+    #[schema(required = false)]
+    pub purpose: Purpose,
 }
 
 /// A summary with the sessions in whose lists it is, as stored.
@@ -78,6 +82,7 @@ impl GameSummary {
             prompts: scene.prompts,
             phase: scene.phase,
             ended: scene.ended,
+            purpose: table.purpose,
         }
     }
 

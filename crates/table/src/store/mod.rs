@@ -75,6 +75,24 @@ impl Player {
     }
 }
 
+/// What a game is for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Purpose {
+    /// To be played.
+    #[default]
+    Game,
+    /// For one person to try things out in, on all sides, from any position.
+    Sandbox,
+}
+
+impl Purpose {
+    /// Whether it is the one that needs no saying.
+    pub fn is_game(&self) -> bool {
+        *self == Purpose::Game
+    }
+}
+
 /// Somebody else in a seat of a game.
 #[derive(Clone, Debug)]
 pub struct Seating {
@@ -99,6 +117,8 @@ pub struct NewGame {
     pub entries: Vec<Entry>,
     /// Who plays, seat 0 first.
     pub players: Vec<Player>,
+    /// What it is for.
+    pub purpose: Purpose,
     /// The secret that hides entry numbers.
     pub salt: Seed,
     /// What is derived from it.
@@ -156,6 +176,8 @@ pub struct StoredGame {
     pub entries: Vec<Entry>,
     /// Who plays, seat 0 first.
     pub players: Vec<Player>,
+    /// What it is for.
+    pub purpose: Purpose,
     /// The secret that hides entry numbers.
     pub salt: Seed,
     /// When it began.

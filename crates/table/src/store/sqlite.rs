@@ -2,7 +2,7 @@
 
 use super::writer::{self, Job, Write};
 use super::{
-    Answered, Commit, GameId, Listed, Moment, NewGame, Player, Seating, SessionId, Store,
+    Answered, Commit, GameId, Listed, Moment, NewGame, Player, Purpose, Seating, SessionId, Store,
     StoreError, Stored, StoredGame, Summary, Wish,
 };
 use kernel::{Digest, Entry, Seed};
@@ -157,11 +157,12 @@ impl Store for Sqlite {
         Box::pin(async move {
             // One snapshot for all of it: entries may be added meanwhile.
             let mut snapshot = self.readers.begin().await?;
-            let row =
-                sqlx::query("SELECT head, salt, started, moved, wish FROM games WHERE id = ?1")
-                    .bind(&game.0)
-                    .fetch_optional(&mut *snapshot)
-                    .await?;
+            let row = sqlx::query(
+                "SELECT head, salt, started, moved, wish, purpose FROM games WHERE id = ?1",
+            )
+            .bind(&game.0)
+            .fetch_optional(&mut *snapshot)
+            .await?;
             let Some(row) = row else {
                 return Ok(None);
             };
@@ -189,6 +190,10 @@ impl Store for Sqlite {
                     .map(|line| decoded::<Entry>(line))
                     .collect::<Result<_, _>>()?,
                 players: seats.iter().map(player).collect::<Result<_, _>>()?,
+                purpose: match row.try_get::<&str, _>("purpose")? {
+                    "sandbox" => Purpose::Sandbox,
+                    _ => Purpose::Game,
+                },
                 salt: Seed::try_from(row.try_get::<String, _>("salt")?)
                     .map_err(StoreError::Damaged)?,
                 started: row.try_get("started")?,

@@ -5,7 +5,7 @@
 //! shared. If a transaction of several writes fails, each is tried alone, so that none suffers for
 //! another.
 
-use super::{Commit, NewGame, Player, Seating, SessionId, StoreError, Summary, Wish};
+use super::{Commit, NewGame, Player, Purpose, Seating, SessionId, StoreError, Summary, Wish};
 use serde::Serialize;
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
@@ -105,7 +105,7 @@ async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), S
 async fn create(connection: &mut SqliteConnection, game: &NewGame) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO games (id, head, salt, started, moved, entries, due, ended, summary,
-         summarised) VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7, '', -1)",
+         summarised, purpose) VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7, '', -1, ?8)",
     )
     .bind(&game.id.0)
     .bind(encoded(&game.head)?)
@@ -114,6 +114,10 @@ async fn create(connection: &mut SqliteConnection, game: &NewGame) -> Result<(),
     .bind(i64::try_from(game.entries.len()).unwrap_or(i64::MAX))
     .bind(game.standing.is_due)
     .bind(game.standing.is_over)
+    .bind(match game.purpose {
+        Purpose::Game => "game",
+        Purpose::Sandbox => "sandbox",
+    })
     .execute(&mut *connection)
     .await?;
     for (seat, player) in (0i64..).zip(&game.players) {

@@ -14,6 +14,7 @@ mod planning;
 mod play;
 mod records;
 mod rules;
+mod sandbox;
 mod seats;
 mod thinking;
 mod updates;

@@ -159,7 +159,30 @@ fn sealed<R: Ruleset>(
             }
         }
     }
+    uncounted(probe, game, &ours, seat)?;
     unseen_events(probe, game, seat, action, draw)
+}
+
+/// Law: a sealed answer of which an outsider was told nothing leaves no trace in what that one is
+/// given, not even one more line or number.
+fn uncounted<R: Ruleset>(
+    probe: &Probe<'_, R>,
+    before: &Game<R>,
+    after: &Game<R>,
+    seat: Seat,
+) -> Result<(), Box<Breach>> {
+    let rules = &*probe.rules;
+    let other = rules.roster().all().iter().find(|viewer| *viewer != seat).map(Viewer::seat);
+    for viewer in other.into_iter().chain([Viewer::SPECTATOR]) {
+        if before.revision(viewer) != after.revision(viewer) {
+            continue;
+        }
+        if before.record_for(viewer).write() != after.record_for(viewer).write() {
+            let what = format!("the record of {viewer:?} counts what is sealed");
+            return Err(probe.breach(Law::Hiding, what));
+        }
+    }
+    Ok(())
 }
 
 /// Whether the ruleset itself lets `viewer` tell the two apart: a commander of the same side.

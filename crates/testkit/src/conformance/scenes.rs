@@ -14,7 +14,10 @@ pub(super) fn scene<R: Ruleset>(probe: &Probe<'_, R>, state: &R::State) -> Resul
         let scene = probe.rules.scene(&seen);
         let tried = in_order(probe, &scene).and_then(|()| words::scene(probe, &scene));
         tried.map_err(|breach| breach.in_state(state))?;
-        if scene.prompts != Prompt::of(&probe.rules.pending(state)) {
+        // Who has answered is the ruleset's to say: what is pending does not know it.
+        let asked: Vec<Prompt> =
+            scene.prompts.iter().cloned().map(|p| Prompt { answered: Vec::new(), ..p }).collect();
+        if asked != Prompt::of(&probe.rules.pending(state)) {
             let what = "the prompts of the scene are not what is pending";
             return Err(probe.breach(Law::Scenes, what).in_state(state));
         }

@@ -163,12 +163,8 @@ fn a_spectator_and_a_peeking_seat_see_nothing_sealed() {
         assert!(game.log(viewer, 0).is_empty());
         let record = game.record_for(viewer);
         assert!(record.head.seed.is_none());
-        assert!(record.entries.iter().all(|entry| {
-            matches!(entry.what, Move::Sealed { seat, .. } if seat == BLUE)
-                && entry.digest.is_none()
-                && entry.said.is_empty()
-        }));
-        assert!(!record.write().contains("B1 to"), "not even in the text");
+        // Not even how much was sealed.
+        assert_eq!(record.write(), untouched.record_for(viewer).write());
     }
     let both = Viewer(SeatSet::of(BLUE).with(RED));
     assert_eq!(ids(&game, both), ["event-ordered", "event-ordered"]);
@@ -179,18 +175,32 @@ fn what_was_sealed_then_is_checked_once_the_game_is_over() {
     let mut game = duel();
     all(&mut game, BLUE, &["B1 to 3", "B2 to 1"]);
     game.retract(BLUE, None, None).expect("blue's own");
-    let live = Record::read(&game.record_for(Viewer::seat(RED)).write()).expect("a record");
+    all(&mut game, RED, &["R1 to 3"]);
+    game.retract(RED, None, None).expect("red's own");
     all(&mut game, BLUE, &["ready"]);
+    let live = Record::read(&game.record_for(Viewer::seat(RED)).write()).expect("a record");
+    // Red's order, its withdrawal, counted in red's own numbers, and that blue is ready.
+    let kinds: Vec<&Move> = live.entries.iter().map(|entry| &entry.what).collect();
+    assert!(
+        matches!(kinds[..], [Move::Act { .. }, Move::Retract { entries, .. }, Move::Sealed { .. }]
+            if entries[..] == [0]),
+        "{kinds:?}"
+    );
+    assert!(live.entries[2].said.len() == 1, "what everybody was told");
     all(&mut game, RED, &["ready"]);
     game.table_action(RED, TableAction::Resign).expect("resigning");
     let whole = game.record_for(Viewer::SPECTATOR);
     assert_eq!(whole, game.record(), "once over, all is told");
     assert_eq!(whole.keeps(&live), Ok(()));
     let mut forged = whole.clone();
+    // What blue had written before it was ready cannot be changed afterwards.
     forged.entries[0].what = Move::Act { seat: BLUE, action: "B1 to 2".to_string() };
+    assert_eq!(forged.keeps(&live), Err(2));
+    let mut forged = whole.clone();
+    forged.entries[3].what = Move::Act { seat: RED, action: "R1 to 2".to_string() };
     assert_eq!(forged.keeps(&live), Err(0));
     let mut shortened = whole;
-    shortened.entries.truncate(2);
+    shortened.entries.truncate(5);
     assert_eq!(shortened.keeps(&live), Err(2));
 }
 

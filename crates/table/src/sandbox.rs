@@ -1,0 +1,92 @@
+//! Positions as text, and setting one where somebody tries things out.
+//!
+//! Everybody may take home the position that they see. Only a sandbox takes one in: there one
+//! person has all seats, so nobody is told more than he knows.
+
+use crate::actions::submit;
+use crate::app::App;
+use crate::error::{Fault, Trouble};
+use crate::hall::{Deed, Position, Submitted};
+use crate::request::{Asked, Body, InGame};
+use crate::sessions::Session;
+use axum::Json;
+use axum::extract::State;
+use kernel::{Seat, Text};
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+
+/// Bytes of a position.
+const LONGEST: usize = 16_384;
+
+/// Which position is wanted.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct PositionQuery {
+    /// The entry that led to it, as the timeline names it; as it is now when absent.
+    #[serde(default)]
+    at: Option<u64>,
+    /// A seat of the person who looks, where several people sit at this browser.
+    #[serde(default, rename = "as")]
+    #[param(rename = "as")]
+    eyes: Option<u8>,
+}
+
+/// A position as this session may see it, as lines of text; 404 where these rules have no such
+/// form.
+#[utoipa::path(get, path = "/api/games/{id}/position", tag = "sandbox",
+    params(("id" = String, Path), PositionQuery),
+    responses((status = 200, body = String, content_type = "text/plain"),
+        (status = "4XX", body = Trouble)))]
+pub(crate) async fn position(
+    State(app): State<App>,
+    Session(session): Session,
+    InGame(id): InGame,
+    Asked(query): Asked<PositionQuery>,
+) -> Result<String, Fault> {
+    let written = app.hall.sitting(&id).ask(move |loaded| {
+        let own = loaded.eyes(session, query.eyes.map(Seat))?;
+        let last = match query.at {
+            Some(name) => Some(loaded.moment(own, name)?),
+            None => loaded.game.entries().checked_sub(1),
+        };
+        let text = loaded.game.written(loaded.game.looking_back(own), last);
+        text.ok_or_else(|| Fault::NotFound(Text::new("table-no-sandbox-here")))
+    });
+    written.await
+}
+
+/// A position to go on from: one of the two, or neither for the start.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PositionBody {
+    /// Id of the submission, unique in the game.
+    client: String,
+    /// The revision it was made for.
+    revision: u32,
+    /// The entry that led to it, as the timeline names it.
+    #[serde(default)]
+    at: Option<u64>,
+    /// The position itself, as lines of text.
+    #[serde(default)]
+    text: Option<String>,
+}
+
+/// Sets the position of a sandbox. What was done since stays in its record.
+#[utoipa::path(post, path = "/api/games/{id}/position", tag = "sandbox",
+    params(("id" = String, Path)), request_body = PositionBody,
+    responses((status = 200, body = Submitted), (status = "4XX", body = Trouble)))]
+pub(crate) async fn set_position(
+    State(app): State<App>,
+    Session(session): Session,
+    InGame(id): InGame,
+    Body(PositionBody { client, revision, at, text }): Body<PositionBody>,
+) -> Result<Json<Submitted>, Fault> {
+    let position = match (at, text) {
+        (Some(_), Some(_)) => return Err(Fault::not_understood("at or text, not both")),
+        (at, None) => Position::After(at),
+        (None, Some(text)) if text.len() <= LONGEST => Position::Written(text),
+        (None, Some(_)) => return Err(Fault::too_large(LONGEST, "bytes")),
+    };
+    submit(&app, session, &id, client, Some(revision), Deed::Set(position)).await
+}

@@ -2484,6 +2484,8 @@ export interface operations {
                  *     moments before the end as `count` says if that is later.
                  */
                 since?: number;
+                /** @description In place of both: the film ends with the moment after this entry. */
+                until?: number;
             };
             header?: never;
             path: {
@@ -2726,6 +2728,8 @@ export interface operations {
     "get /api/games/{id}/position": {
         parameters: {
             query?: {
+                /** @description A seat of the person who looks, where several people sit at this browser. */
+                as?: number;
                 /** @description The entry that led to it, as the timeline names it; as it is now when absent. */
                 at?: number;
             };

@@ -1,13 +1,13 @@
 //! Tunes the weights of Lepanto's evaluation by self-play, so that it can be done again:
 //!
 //! ```text
-//! cargo run --profile play -p opponents --example tune -- spsa 400 7 > crates/opponents/weights/lepanto.toml
+//! cargo run --profile play -p opponents --example tune -- evolve 100 7 captain lepanto/skirmish:ensign:50 > crates/opponents/weights/lepanto.toml
 //! cargo run --profile play -p opponents --example tune -- match new.toml captain lepanto/1571 200 9
 //! ```
 //!
-//! SPSA (Spall 1992): each round all weights are moved at random by a little both ways at once, the
-//! two play each other and a fixed opponent with the same dice from both sides, and the weights go
-//! a step toward whoever did better.
+//! `evolve` is the separable evolution strategy with covariance adaptation (Ros and Hansen 2008):
+//! each round some forty sets of weights are drawn about the mean, all play the same dice from
+//! both sides against whom the tasks name, and mean and spread go toward those that did best.
 
 use kernel::{Options, Outcome, Ruleset, Seed, Setup, Side, Verdict};
 use opponents::lepanto::weights::{self, Weights};
@@ -58,6 +58,12 @@ fn ground(id: &str) -> Ground {
     Ground::ground(&setup).expect("no faults")
 }
 
+/// What players may look at: NODES positions a decision, or what their level is used to.
+fn budget() -> Budget {
+    let nodes = std::env::var("NODES").ok().map(|nodes| nodes.parse().expect("a number"));
+    Budget { nodes }
+}
+
 /// Points of the first player in one game, and the margin at the end in shares of all points.
 fn game(ground: &Ground, players: [&Who; 2], first: Side, seed: u64) -> (f64, f64) {
     let mut seated: Vec<_> = players.iter().map(|who| who.player()).collect();
@@ -65,8 +71,7 @@ fn game(ground: &Ground, players: [&Who; 2], first: Side, seed: u64) -> (f64, f6
         seated.swap(0, 1);
     }
     let dice = Seed::new(Seed::from_number(seed).derive("tune", seed));
-    let terms =
-        Terms { dice, budget: Budget::default(), cap: 200_000, secrets: Secrets::None, now: None };
+    let terms = Terms { dice, budget: budget(), cap: 200_000, secrets: Secrets::None, now: None };
     let mut last = Last(0.0);
     let played = playout(ground, &mut seated, &terms, &mut last).expect("no bug");
     let margin = if first.0 == 0 { last.0 } else { -last.0 };
@@ -139,69 +144,126 @@ fn compare(args: &[String]) {
     );
 }
 
-/// Rounds of SPSA from the weights in the crate.
-fn spsa(rounds: u64, seed: u64, scenario: &str, batch: u64) {
-    let bounds = Weights::NAMES;
-    let grounds: Vec<Ground> = scenario.split(',').map(ground).collect();
-    let mut at: Vec<f32> = weights::tuned().iter().flat_map(Weights::to_vec).collect();
-    let span: Vec<f32> = bounds.iter().chain(bounds).map(|(_, low, high)| high - low).collect();
-    let low: Vec<f32> = bounds.iter().chain(bounds).map(|(_, low, _)| *low).collect();
-    let both = |values: &[f32]| -> Both {
-        let (christian, islamic) = values.split_at(bounds.len());
+/// A scenario with somebody to beat there, and how many pairs of games decide.
+struct Task {
+    ground: Ground,
+    opponent: Who,
+    pairs: u64,
+}
+
+/// How well weights do: the mean over the tasks of points won and, for less, the margin. All
+/// candidates of a round meet the same dice.
+fn fitness(weights: &Both, tasks: &[Task], from: u64) -> f64 {
+    let player = Who::Weights(Box::new(*weights));
+    let of = |task: &Task| {
+        let (points, margin) = pairs(&task.ground, [&player, &task.opponent], task.pairs, from);
+        // Both sides count alike, and a side that always loses more than one that always wins.
+        let [ours, theirs] = points.map(|it| (it / task.pairs as f64).max(0.02));
+        0.5 * (ours + theirs) + 0.5 * margin
+    };
+    tasks.iter().map(of).sum::<f64>() / tasks.len() as f64
+}
+
+/// The separable evolution strategy with covariance adaptation (Ros and Hansen 2008): so many
+/// rounds from a file of weights, tasks as `scenario:opponent:pairs`.
+fn evolve(args: &[String]) {
+    let number = |at: usize| args[at].parse::<u64>().expect("a number");
+    let (rounds, seed) = (number(0), number(1));
+    let start = match Who::read(&args[2]) {
+        Who::Weights(weights) => *weights,
+        Who::Level(_) => *weights::tuned(),
+    };
+    let tasks: Vec<Task> = args[3..]
+        .iter()
+        .map(|task| {
+            let parts: Vec<&str> = task.split(':').collect();
+            let pairs = parts[2].parse().expect("a number of pairs");
+            Task { ground: ground(parts[0]), opponent: Who::read(parts[1]), pairs }
+        })
+        .collect();
+    let names = Weights::NAMES;
+    let bounds: Vec<(f32, f32)> = names.iter().chain(names).map(|(_, a, b)| (*a, *b)).collect();
+    let n = bounds.len();
+    let both = |point: &[f64]| -> Both {
+        let value = |(x, (low, high)): (&f64, &(f32, f32))| low + *x as f32 * (high - low);
+        let values: Vec<f32> = point.iter().zip(&bounds).map(value).collect();
+        let (christian, islamic) = values.split_at(names.len());
         [Weights::of_slice(christian), Weights::of_slice(islamic)]
     };
-    let base = Who::Weights(Box::new(*weights::tuned()));
-    let ensign = Who::read("ensign");
-    let mut random = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
-    let mut flip = || {
-        random ^= random << 13;
-        random ^= random >> 7;
-        random ^= random << 17;
-        random >> 40 & 1 == 1
-    };
-    let mut mean = vec![0.0_f32; at.len()];
-    let mut counted = 0.0_f32;
+    let at: Vec<f32> = start.iter().flat_map(Weights::to_vec).collect();
+    let mut mean: Vec<f64> = at
+        .iter()
+        .zip(&bounds)
+        .map(|(x, (low, high))| f64::from((x - low) / (high - low)))
+        .collect();
+
+    // More than the usual number: games are noisy, and the mean of many is less so.
+    let lambda = 36;
+    let mu = lambda / 2;
+    let mut shares: Vec<f64> =
+        (0..mu).map(|k| (mu as f64 + 0.5).ln() - (k as f64 + 1.0).ln()).collect();
+    let sum: f64 = shares.iter().sum();
+    shares.iter_mut().for_each(|share| *share /= sum);
+    let effective = 1.0 / shares.iter().map(|share| share * share).sum::<f64>();
+    let dims = n as f64;
+    let c_sigma = (effective + 2.0) / (dims + effective + 5.0);
+    let damping = 1.0 + c_sigma;
+    let c_path = 4.0 / (dims + 4.0);
+    let c_one = 2.0 / ((dims + 1.3).powi(2) + effective) * (dims + 2.0) / 3.0;
+    let c_mu = (2.0 * (effective - 2.0 + 1.0 / effective) / ((dims + 2.0).powi(2) + effective)
+        * (dims + 2.0)
+        / 3.0)
+        .min(1.0 - c_one);
+    let usual = dims.sqrt() * (1.0 - 1.0 / (4.0 * dims) + 1.0 / (21.0 * dims * dims));
+    let mut sigma = 0.06;
+    let (mut spread, mut path, mut drive) = (vec![1.0; n], vec![0.0; n], vec![0.0; n]);
+    let mut random = Normal(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
     for round in 0..rounds {
-        let progress = (round + 1) as f32;
-        let reach = 0.10 / progress.powf(0.101);
-        let step = 0.6 / (progress + rounds as f32 * 0.1).powf(0.602);
-        let signs: Vec<f32> = at.iter().map(|_| if flip() { 1.0 } else { -1.0 }).collect();
-        let moved = |by: f32| -> Vec<f32> {
-            (0..at.len())
-                .map(|n| (at[n] + by * signs[n] * span[n]).clamp(low[n], low[n] + span[n]))
-                .collect()
-        };
-        let (up, down) = (
-            Who::Weights(Box::new(both(&moved(reach)))),
-            Who::Weights(Box::new(both(&moved(-reach)))),
-        );
         let from = 1_000_000 * seed + round * 1_000;
-        let ground = &grounds[usize::try_from(round).unwrap_or(0) % grounds.len()];
-        // Head to head, and each against somebody who stays the same, so that there is no circle.
-        let score = |a: &Who, b: &Who, n: u64| {
-            let (points, margin) = pairs(ground, [a, b], n, from);
-            (points[0] + points[1]) / (2 * n) as f64 - 0.5 + margin
-        };
-        let gain = score(&up, &down, batch)
-            + 0.5 * (score(&up, &base, batch / 2) - score(&down, &base, batch / 2))
-            + 0.5 * (score(&up, &ensign, batch / 2) - score(&down, &ensign, batch / 2));
-        for n in 0..at.len() {
-            at[n] = (at[n] + step * gain as f32 * signs[n] * span[n] * 0.5)
-                .clamp(low[n], low[n] + span[n]);
+        let mut tried: Vec<(f64, Vec<f64>)> = (0..lambda)
+            .map(|_| {
+                let step: Vec<f64> = (0..n).map(|_| random.next()).collect();
+                let point: Vec<f64> = (0..n)
+                    .map(|k| (mean[k] + sigma * spread[k] * step[k]).clamp(0.0, 1.0))
+                    .collect();
+                (fitness(&both(&point), &tasks, from), point)
+            })
+            .collect();
+        tried.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let before = mean.clone();
+        for k in 0..n {
+            mean[k] = tried.iter().zip(&shares).map(|((_, point), share)| point[k] * share).sum();
+            let move_by = (mean[k] - before[k]) / (sigma * spread[k]);
+            drive[k] = (1.0 - c_sigma) * drive[k]
+                + (c_sigma * (2.0 - c_sigma) * effective).sqrt() * move_by;
         }
-        if round * 2 >= rounds {
-            counted += 1.0;
-            for (mean, at) in mean.iter_mut().zip(&at) {
-                *mean += (at - *mean) / counted;
-            }
+        let length = drive.iter().map(|it| it * it).sum::<f64>().sqrt();
+        let is_calm = length < (1.4 + 2.0 / (dims + 1.0)) * usual;
+        for k in 0..n {
+            let move_by = (mean[k] - before[k]) / sigma;
+            path[k] = (1.0 - c_path) * path[k]
+                + if is_calm {
+                    (c_path * (2.0 - c_path) * effective).sqrt() * move_by
+                } else {
+                    0.0
+                };
+            let rank = tried
+                .iter()
+                .zip(&shares)
+                .map(|((_, point), share)| share * ((point[k] - before[k]) / sigma).powi(2))
+                .sum::<f64>();
+            let square = spread[k] * spread[k];
+            spread[k] = ((1.0 - c_one - c_mu) * square + c_one * path[k] * path[k] + c_mu * rank)
+                .max(1e-4)
+                .sqrt();
         }
-        if round % 20 == 19 {
-            let now = Who::Weights(Box::new(both(&at)));
-            let (points, margin) = pairs(ground, [&now, &base], 20, 77_000_000 + round);
+        sigma = (sigma * ((c_sigma / damping) * (length / usual - 1.0)).exp()).clamp(0.01, 0.3);
+        if round % 10 == 9 {
+            let value = fitness(&both(&mean), &tasks, 77_000_000);
             eprintln!(
-                "round {}: {:.1} % of its start, margin {margin:+.3}",
+                "round {}: best {:.3}, mean point {value:.3}, step {sigma:.3}",
                 round + 1,
-                (points[0] + points[1]) * 2.5
+                tried[0].0
             );
         }
     }
@@ -209,6 +271,26 @@ fn spsa(rounds: u64, seed: u64, scenario: &str, batch: u64) {
         "# Weights of the evaluation for Lepanto, found by self-play: docs/opponents.md tells how."
     );
     print!("{}", weights::write(&both(&mean)));
+}
+
+/// Normal numbers by the polar method, from a stream of its own.
+struct Normal(u64);
+impl Normal {
+    fn even(&mut self) -> f64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) as f64 / (1_u64 << 53) as f64 * 2.0 - 1.0
+    }
+    fn next(&mut self) -> f64 {
+        loop {
+            let (x, y) = (self.even(), self.even());
+            let square = x * x + y * y;
+            if square < 1.0 && square > 0.0 {
+                return x * (-2.0 * square.ln() / square).sqrt();
+            }
+        }
+    }
 }
 
 /// What sank what, by side of the victim and kind of blow, and the points turn by turn.
@@ -292,13 +374,8 @@ fn story(args: &[String]) {
     for seed in 0..games {
         let mut seated = vec![a.player(), b.player()];
         let dice = Seed::new(Seed::from_number(seed).derive("tune", seed));
-        let terms = Terms {
-            dice,
-            budget: Budget::default(),
-            cap: 200_000,
-            secrets: Secrets::None,
-            now: None,
-        };
+        let terms =
+            Terms { dice, budget: budget(), cap: 200_000, secrets: Secrets::None, now: None };
         story.before = None;
         playout(&ground, &mut seated, &terms, &mut story).expect("no bug");
     }
@@ -313,16 +390,12 @@ fn story(args: &[String]) {
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let number = |at: usize, or: u64| args.get(at).map_or(or, |it| it.parse().expect("a number"));
     match args.first().map(String::as_str) {
         Some("match") => compare(&args[1..]),
         Some("story") => story(&args[1..]),
-        Some("spsa") => {
-            let scenario = args.get(3).map_or("lepanto/skirmish", String::as_str);
-            spsa(number(1, 200), number(2, 1), scenario, number(4, 16));
-        }
+        Some("evolve") => evolve(&args[1..]),
         _ => eprintln!(
-            "tune match A B SCENARIO PAIRS [SEED] | tune spsa ROUNDS [SEED] [SCENARIOS] [PAIRS]"
+            "tune match A B SCENARIO PAIRS [SEED] | tune evolve ROUNDS SEED WEIGHTS SCENARIO:OPPONENT:PAIRS…"
         ),
     }
 }

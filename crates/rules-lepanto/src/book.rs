@@ -70,7 +70,7 @@ pub(crate) fn chapters(ground: &Ground) -> Vec<Chapter> {
         chapter(
             "set-up",
             "book-set-up",
-            &[&c::C_4_0, &c::L_1, &c::L_18, &c::C_N_1, &c::L_19, &c::L_31, &c::L_32],
+            &[&c::C_4_0, &c::L_1, &c::L_18, &c::L_33, &c::C_N_1, &c::L_19, &c::L_31, &c::L_32],
             vec![],
         ),
     ]
@@ -323,7 +323,7 @@ mod tests {
         let ground = ground(include_str!("../scenarios/skirmish.toml"));
         assert_eq!(shown(&gunnery(&ground))[0][1..], ["6", "4", "3", "1"]);
         assert_eq!(shown(&melee(&ground))[0], ["1", "B", "E", "E", "E", "E", "E", "E"]);
-        assert_eq!(shown(&rams(&ground))[3], ["4", "4 or less"]);
+        assert_eq!(shown(&rams(&ground))[3], ["4", "6 or less"]);
         let sails = shown(&sailing());
         assert_eq!(sails[0][1..], ["2", "2"]);
         assert_eq!(sails[3][1..], ["–", "1"]);
@@ -335,8 +335,8 @@ mod tests {
     #[test]
     fn a_scenario_that_changes_numbers_has_charts_of_its_own() {
         let source = include_str!("../scenarios/skirmish.toml");
-        let own = "\n[tables]\ngalleass = { guns = 2 }\nram_bonus = 1\n";
-        let ground = ground(&format!("{source}{own}"));
+        let own = "galleass = { guns = 2 }\nram_bonus = 1\n";
+        let ground = ground(&source.replace("ram_bonus = 2\n", own));
         assert_eq!(shown(&gunnery(&ground))[0][1..], ["2", "2", "2", "1"]);
         assert_eq!(shown(&rams(&ground))[3], ["4", "5 or less"]);
     }

@@ -331,6 +331,12 @@ pub const L_32: Clause = Clause {
     title: "A fleet that no longer fits",
     gist: "If none of a side's ships left can be placed by the rules of fleets, the next one may go to any free open-sea hex of its columns.",
 };
+pub const L_33: Clause = Clause {
+    book: "rulings",
+    number: "L-33",
+    title: "Figures for an even battle",
+    gist: "In the battle, the free set-up and the skirmish a ram sinks its victim when the die is at most the hexes moved plus two, and in the skirmish Barbarigo has 23 galleys.",
+};
 
 /// Every clause, in the order of the book.
 pub const ALL: &[&Clause] = &[
@@ -338,5 +344,5 @@ pub const ALL: &[&Clause] = &[
     &C_7_1, &C_7_2, &C_7_3, &C_7_4, &C_7_5, &C_8_0, &C_9_0, &C_10_0, &C_N_1, &L_1, &L_2, &L_3,
     &L_4, &L_5, &L_6, &L_7, &L_8, &L_8A, &L_9, &L_10, &L_11, &L_12, &L_13, &L_14, &L_15, &L_16,
     &L_17, &L_18, &L_19, &L_20, &L_21, &L_22, &L_23, &L_24, &L_25, &L_26, &L_27, &L_28, &L_29,
-    &L_30, &L_31, &L_32,
+    &L_30, &L_31, &L_32, &L_33,
 ];

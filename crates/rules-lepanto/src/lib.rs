@@ -42,6 +42,9 @@
 //! - L-30 turning in a shared hex: 7.5 bars reorienting, 6.2 allows every mover a turn.
 //! - L-31, L-32 the alternate set-up: what a fleet's body is, and that nobody is ever without a
 //!   legal hex.
+//! - L-33 figures for an even battle: computer players of two levels showed that the Christians win
+//!   three games in four and more; the ram chart and the array of the skirmish are the project's
+//!   own, and the notes call the ram the Islamic fleet's most distinct advantage (docs/balance.md).
 
 mod action;
 pub mod analysis;
@@ -77,7 +80,7 @@ pub use ground::{Calm, Ground, Schedule, Squadron, Terrain, Vessel, Zone};
 pub use ships::{Deeds, Mark, Marks, Ship, ShipId, ShipSet};
 pub use state::{CHRISTIAN, Ending, ISLAMIC, Mover, Party, State, Step, Volley, enemy_of};
 pub use tables::{
-    Arc, Column, FACTORS, Factors, KINDS, Kind, MELEE, MeleeChart, QUARTERS, SMALL_ARMS_REACH,
-    Tables, Verdict,
+    Arc, Column, FACTORS, Factors, KINDS, Kind, MELEE, MeleeChart, QUARTERS, ROWED_MOST,
+    SMALL_ARMS_REACH, Tables, Verdict,
 };
 pub use violation::{Phase, Violation};

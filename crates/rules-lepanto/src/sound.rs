@@ -190,9 +190,9 @@ mod tests {
         let expected = [
             "the turns are 1 to 20",
             "the turns are 1 to 20",
-            "a state of 54 ships on 504 hexes is needed",
+            "a state of 52 ships on 504 hexes is needed",
             "B1 is exhausted for too long",
-            "M4 rams nobody, or from too far",
+            "M6 rams nobody, or from too far",
             "nobody is asked",
             "the step names ships that cannot be in it",
             "a ship that is not there is repulsed or ready to act",

@@ -49,7 +49,7 @@ pub const SMALL_ARMS_REACH: u16 = 2;
 /// The most hexes a ship can move in a phase.
 pub(crate) const LONGEST_MOVE: u8 = 4;
 /// The most hexes a ship can row in a phase.
-pub(crate) const ROWED_MOST: u8 = 2;
+pub const ROWED_MOST: u8 = 2;
 /// From this turn the reserves may act.
 pub(crate) const RESERVES_FROM: u8 = 5;
 /// From this turn Islamic small-arms factors are halved.

@@ -105,6 +105,7 @@ impl Outlook<'_> {
             Intent::Withdraw => (-0.6, 3.0, 0.0),
         };
         self.pull = [pull; SHIPS];
+        self.march = [pull; SHIPS];
         self.risk = self.risk.map(|known| known * risk);
         self.weights.support += support;
     }

@@ -10,10 +10,16 @@ use crate::player::{Player, Thought};
 use kernel::Seat;
 use rules_lepanto::{Action, Ground, State, Step};
 
-/// Games that a commodore plays ahead for one movement phase, as a rule.
-const COMMODORE: u64 = 192;
-/// Games that an admiral plays ahead.
-const ADMIRAL: u64 = 384;
+/// Ships moved ahead, roughly: what is left of it for one movement phase is shared among as many
+/// games as so many ships allow, so that a turn takes about as long in every battle.
+const SHIPS_AHEAD: u64 = 40_000;
+/// The fewest and the most games played ahead for one movement phase.
+const GAMES: (u64, u64) = (160, 768);
+
+/// Games that are played ahead for one movement phase, as a rule.
+fn games(state: &State) -> u64 {
+    (SHIPS_AHEAD / (state.afloat.len() as u64).max(1)).clamp(GAMES.0, GAMES.1)
+}
 
 /// How finely doctrines are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,13 +58,13 @@ impl Player<Ground> for Commodore {
         }
         let doctrine = match self.grain {
             Grain::Fleet => {
-                let nodes = thought.nodes(COMMODORE);
+                let nodes = thought.nodes(games(state));
                 let replies = [Posture::Tuned, Posture::Close];
                 let mut search = Search::new(&mut self.ahead, ground, state, &replies, thought);
                 search.fleet(nodes, thought)
             }
             Grain::Squads => {
-                let nodes = thought.nodes(ADMIRAL);
+                let nodes = thought.nodes(games(state));
                 let replies = [Posture::Tuned, Posture::Close];
                 let squads = doctrine::squads(ground, state, seat);
                 let mut search = Search::new(&mut self.ahead, ground, state, &replies, thought);

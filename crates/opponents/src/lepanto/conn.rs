@@ -114,6 +114,8 @@ fn worth(outlook: &Outlook<'_>, state: &State, ship: ShipId, stand: &Stand) -> W
         - danger(outlook, state, ship, stand.hex)
         - tired(outlook, ship, state, stand)
         + outlook.fair_wind(state, stand.facing) * weights.wind
+        + outlook.mass(stand.hex) * outlook.together[ship.index()]
+        + if outlook.is_poised(state, stand.hex, stand.facing) { weights.poise } else { 0.0 }
         + ahead(outlook, ship, stand);
     worth.strikes[0] = strike;
     if let Some((drawn, hex, facing)) = stand.drawn {
@@ -125,9 +127,14 @@ fn worth(outlook: &Outlook<'_>, state: &State, ship: ShipId, stand: &Stand) -> W
     worth
 }
 
+/// As far as a move and a shot may carry.
+const NEAR: u8 = 6;
+
 /// The wish to close.
 fn lie(outlook: &Outlook<'_>, ship: ShipId, hex: Hex) -> f32 {
-    -outlook.pull[ship.index()] * f32::from(outlook.far(hex))
+    let far = outlook.far(hex);
+    -outlook.pull[ship.index()] * f32::from(far.min(NEAR))
+        - outlook.march[ship.index()] * f32::from(far.saturating_sub(NEAR))
 }
 
 fn tired(outlook: &Outlook<'_>, ship: ShipId, state: &State, stand: &Stand) -> f32 {
@@ -149,8 +156,14 @@ fn danger(outlook: &Outlook<'_>, state: &State, ship: ShipId, hex: Hex) -> f32 {
     let blows = outlook.threat(hex) * (1.0 - weights.shelter * friends / 6.0);
     // A galleass has twice the arms of a galley.
     let tough = if ground.kind(ship) == Kind::Galleass { 0.6 } else { 1.0 };
-    let lost = 1.0 - (-blows * tough).exp();
+    let lost = surely(blows * tough);
     outlook.risk[ship.index()] * lost * outlook.worth(ship) - weights.support * friends.min(3.0)
+}
+
+/// The chance that at least one of so many blows falls. Near to 1 - exp(-x), by sums and products
+/// alone, which are the same on every machine.
+fn surely(blows: f32) -> f32 {
+    1.0 - 1.0 / (1.0 + blows + 0.5 * blows * blows)
 }
 
 /// What it costs to have no way ahead.

@@ -19,17 +19,19 @@ pub(super) enum Posture {
     Hold,
     /// Keep out of reach.
     Away,
+    /// Seek places where we are many against few.
+    Mass,
 }
 
 /// Every posture.
-pub(super) const POSTURES: [Posture; 5] =
-    [Posture::Tuned, Posture::Close, Posture::Lurk, Posture::Hold, Posture::Away];
+pub(super) const POSTURES: [Posture; 6] =
+    [Posture::Tuned, Posture::Close, Posture::Lurk, Posture::Hold, Posture::Away, Posture::Mass];
 
 impl Posture {
     /// The wish to close and the fear of what waits, out of the tuned ones.
     const fn lean(self, pull: f32, risk: f32) -> (f32, f32) {
         match self {
-            Posture::Tuned => (pull, risk),
+            Posture::Tuned | Posture::Mass => (pull, risk),
             Posture::Close => (0.6, risk * 0.4),
             Posture::Lurk => (0.15, 1.6),
             Posture::Hold => (0.0, risk * 1.2),
@@ -59,6 +61,11 @@ impl Doctrine {
     pub(super) fn apply(&self, outlook: &mut Outlook<'_>) {
         for (ship, posture) in self.0.iter().enumerate() {
             let (pull, risk) = posture.lean(outlook.pull[ship], outlook.risk[ship]);
+            match posture {
+                Posture::Tuned => {}
+                Posture::Mass => outlook.together[ship] *= 3.0,
+                _ => outlook.march[ship] = pull,
+            }
             outlook.pull[ship] = pull;
             outlook.risk[ship] = risk;
         }

@@ -2,7 +2,7 @@
 //! good. It looks no further than its own move.
 
 use super::sight::Sight;
-use super::{deploy, steer, strike, veer};
+use super::{blows, deploy, steer, veer};
 use crate::intent::{Intent, Order};
 use crate::player::{Player, Thought};
 use crate::random::Random;
@@ -67,9 +67,9 @@ impl Ensign {
                 deploy::place(sight, state, &mut thought.stream, &mut self.actions, plan);
             }
             Step::Movement(_) => steer::fleet(sight, state, &mut self.actions, plan),
-            Step::Combat => strike::next(sight, state, &mut self.actions, plan),
+            Step::Combat => blows::next(sight, state, &mut self.actions, plan),
             Step::Aiming(volley) => plan.push(Action::Fire(volley.ship)),
-            Step::Mustering(party) => strike::muster(sight, state, party, plan),
+            Step::Mustering(party) => blows::muster(sight, state, party, plan),
             Step::Reorientation => veer::fleet(sight, state, &mut self.actions, plan),
             _ => {}
         }

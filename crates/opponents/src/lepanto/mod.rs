@@ -17,6 +17,7 @@ mod strike;
 mod swing;
 mod veer;
 pub mod weights;
+mod worth;
 
 use crate::level::{self, Level};
 use crate::player::Player;

@@ -6,8 +6,8 @@ use super::weights::Weights;
 use hexgrid::{Facing, Hex};
 use kernel::{Seat, Side};
 use rules_lepanto::{
-    Column, Course, Ground, KINDS, Kind, SMALL_ARMS_REACH, ShipId, ShipSet, State, Step, analysis,
-    enemy_of,
+    Column, Course, Ground, KINDS, Kind, ROWED_MOST, SMALL_ARMS_REACH, ShipId, ShipSet, State,
+    Step, analysis, enemy_of,
 };
 
 /// How many ships a battle has at most.
@@ -84,16 +84,24 @@ pub(super) struct Outlook<'a> {
     pub(super) weights: Weights,
     /// What a hex nearer to the enemy is worth now, by ship.
     pub(super) pull: [f32; SHIPS],
+    /// The same while the enemy is far.
+    pub(super) march: [f32; SHIPS],
     /// How much of the enemy's threat counts now, by ship.
     pub(super) risk: [f32; SHIPS],
+    /// What it is worth now to be many against few, by ship.
+    pub(super) together: [f32; SHIPS],
     /// Enemies that are repulsed.
     pub(super) idle: ShipSet,
     /// Turns after this one.
     pub(super) turns_left: u8,
     /// How likely an enemy is still there when more ships attack.
     pub(super) alive: [f32; SHIPS],
+    /// How many of ours are about each enemy: none 0, very many 1.
+    in_range_of: [f32; SHIPS],
     fire: FireTable,
     far: Vec<u8>,
+    /// How many friends and enemies that can strike are within four hexes, by hex.
+    mass: [Vec<u8>; 2],
     threat: Vec<f32>,
     /// What each enemy adds to the threat, one enemy after another.
     marks: Vec<(Hex, f32)>,
@@ -117,17 +125,20 @@ impl<'a> Outlook<'a> {
             Step::Placement => &state.ready,
             _ => &fleet,
         });
-        Outlook {
+        let mut outlook = Outlook {
             ground,
             seat,
             side,
             own,
             weights: *weights,
             pull: [pull - weights.lead * (ahead / 8.0).clamp(-1.0, 1.0); SHIPS],
+            march: [weights.march; SHIPS],
             risk: [era(weights.risk_early, weights.risk_middle, weights.risk_late); SHIPS],
+            together: [weights.mass; SHIPS],
             idle: enemies.and(&state.repulsed),
             turns_left: ground.schedule.turns.saturating_sub(state.turn),
             alive: [1.0; SHIPS],
+            in_range_of: [0.0; SHIPS],
             fire: fire_table(ground, state, state.turn, side),
             // Nobody moves while attacks are chosen.
             far: match state.step {
@@ -136,10 +147,13 @@ impl<'a> Outlook<'a> {
                 }
                 _ => Vec::new(),
             },
+            mass: [Vec::new(), Vec::new()],
             threat: Vec::new(),
             marks: Vec::new(),
             marks_of: [(0, 0); SHIPS],
-        }
+        };
+        outlook.count(state);
+        outlook
     }
 
     /// How far the nearest enemy is from a hex.
@@ -165,12 +179,18 @@ impl<'a> Outlook<'a> {
         let hostile = |other: &ShipId| self.ground.side(*other) != self.side;
         let held = near.flat_map(|hex| state.at(*hex)).filter(hostile).count();
         let loose = if held <= 2 { 1.0 - self.weights.loose } else { 1.0 };
-        self.worth(ship) * self.weights.repulse * loose
+        let about = f32::from(self.mass[1][hex.index()]);
+        let exposed = self.weights.exposed * about / (about + 3.0);
+        self.worth(ship) * (self.weights.repulse + exposed) * loose
     }
 
     /// What it is worth to sink an enemy.
     pub(super) fn prize(&self, target: ShipId) -> f32 {
-        let idle = if self.idle.contains(target) { self.weights.idle } else { 1.0 };
+        let idle = if self.idle.contains(target) {
+            self.weights.idle
+        } else {
+            1.0 + self.weights.menace * self.in_range_of[target.index()]
+        };
         self.worth(target) * self.weights.strike * idle
     }
 
@@ -298,6 +318,37 @@ impl<'a> Outlook<'a> {
         self.threat[hex.index()].max(0.0)
     }
 
+    /// How far friends outnumber enemies about a hex, from -1 to 1.
+    pub(super) fn mass(&self, hex: Hex) -> f32 {
+        let [ours, theirs] = [&self.mass[0], &self.mass[1]].map(|it| f32::from(it[hex.index()]));
+        (ours - theirs) / (ours + theirs + 1.0)
+    }
+
+    /// Whether a ship on this heading could get at the nearest enemy with its next move.
+    pub(super) fn is_poised(&self, state: &State, hex: Hex, facing: Facing) -> bool {
+        let sails = analysis::sailing_allowance(self.side, facing, state.wind);
+        self.far(hex) <= (ROWED_MOST + sails).min(4) + 1
+    }
+
+    /// Counts who is about.
+    fn count(&mut self, state: &State) {
+        let ground = self.ground;
+        let able = state.afloat.minus(&state.repulsed);
+        let mine = ground.fleet(self.side);
+        for (mass, ships) in self.mass.iter_mut().zip([able.and(&mine), able.minus(&mine)]) {
+            *mass = vec![0; ground.grid.len()];
+            for hex in ships.iter().map(|ship| state.ship(ship).hex).filter(|it| !it.is_none()) {
+                for hex in ground.grid.disc(hex, 4) {
+                    mass[hex.index()] = mass[hex.index()].saturating_add(1);
+                }
+            }
+        }
+        for enemy in able.minus(&mine).iter().filter(|it| !state.ship(*it).hex.is_none()) {
+            let about = f32::from(self.mass[0][state.ship(enemy).hex.index()]);
+            self.in_range_of[enemy.index()] = about / (about + 3.0);
+        }
+    }
+
     /// Works out what the enemy could do next.
     pub(super) fn survey(&mut self, state: &State) {
         let ground = self.ground;
@@ -318,6 +369,16 @@ impl<'a> Outlook<'a> {
                 let arms = fire[kind.index()][Kind::Galley.index()];
                 if kind == Kind::Galleass {
                     reach.galleass(ground, at.hex, at.facing, arms);
+                    if let Some(tow) = analysis::tow_of(ground, state, ship) {
+                        analysis::next_courses(ground, state, tow, &mut courses);
+                        for course in courses.iter().filter(|course| course.run == 0) {
+                            // It follows in the wake.
+                            let behind = ground.grid.next(course.hex, course.facing.opposite());
+                            if !behind.is_none() {
+                                reach.galleass(ground, behind, course.facing, arms);
+                            }
+                        }
+                    }
                 } else {
                     analysis::next_courses(ground, state, ship, &mut courses);
                     reach.galley(ground, kind, at.hex, at.facing, arms);
@@ -332,8 +393,11 @@ impl<'a> Outlook<'a> {
                 }
                 let is_mine = |hex: &&Hex| state.at(**hex).any(|other| mine.contains(other));
                 let targets = reach.touched.iter().filter(is_mine).count();
-                // One ship hits one target: the more it could hit, the less each has to fear.
-                let share = 1.0 / (targets.max(1) as f32).sqrt();
+                // One ship hits one target, a galleass four: the more it could hit, the less each
+                // has to fear.
+                let most = if kind == Kind::Galleass { 4 } else { 1 };
+                let others = targets.saturating_sub(most) as f32;
+                let share = 1.0 / (1.0 + self.weights.share * others);
                 for hex in &reach.touched {
                     let mark = reach.best[hex.index()] * share;
                     self.threat[hex.index()] += mark;

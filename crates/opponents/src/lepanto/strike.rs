@@ -1,133 +1,33 @@
-//! Combat: what each blow is worth by the exact odds, and the next one to strike.
+//! What each blow is worth to the ensign, by the exact odds.
 
+use super::blows::Appraisal;
 use super::sight::Sight;
-use arrayvec::ArrayVec;
-use kernel::{Focus, Ruleset};
-use rules_lepanto::{Action, Column, Kind, Party, ShipId, State, analysis};
+use kernel::Seat;
+use rules_lepanto::{Column, Ground, Kind, ShipId, ShipSet, State, analysis};
 
-/// So many ships at most join in one boarding.
-const BOARDERS: usize = 4;
-/// Guns risk nothing: they fire before anything else.
-const GUNS_FIRST: f32 = 100.0;
-
-/// One attack.
-enum Blow {
-    Gun(ShipId, ShipId),
-    Fire(ShipId, ShipId),
-    Board(ArrayVec<ShipId, BOARDERS>, ShipId),
-}
-
-/// The next attack up to its roll, the most promising first; the end of the phase when none is
-/// worth its risk.
-pub(super) fn next(
-    sight: &Sight<'_>,
-    state: &State,
-    actions: &mut Vec<Action>,
-    plan: &mut Vec<Action>,
-) {
-    let mut best: Option<(f32, Blow)> = None;
-    for ship in state.ready.and(&sight.own).iter() {
-        if let Some((value, blow)) = of_ship(sight, state, ship, actions)
-            && best.as_ref().is_none_or(|(known, _)| value > *known)
-        {
-            best = Some((value, blow));
-        }
+impl Appraisal for Sight<'_> {
+    fn ground(&self) -> &Ground {
+        self.ground
     }
-    match best.map(|(_, blow)| blow) {
-        Some(Blow::Gun(ship, target)) => plan.push(Action::Gun(ship, target)),
-        Some(Blow::Fire(ship, target)) => {
-            plan.extend([Action::Aim(ship, target), Action::Fire(ship)]);
-        }
-        Some(Blow::Board(ships, target)) => {
-            plan.extend(ships.into_iter().map(|ship| Action::Board(ship, target)));
-            plan.push(Action::Assault(target));
-        }
-        // Rams are rolled when the phase ends: others may sink the target before.
-        None => plan.push(Action::Done),
+    fn seat(&self) -> Seat {
+        self.seat
     }
-}
-
-/// Goes on with a boarding that somebody has begun.
-pub(super) fn muster(sight: &Sight<'_>, state: &State, party: &Party, plan: &mut Vec<Action>) {
-    let assault = Action::Assault(party.target);
-    if sight.ground.check(state, sight.seat, &assault).is_ok() {
-        plan.push(assault);
-        return;
+    fn own(&self) -> &ShipSet {
+        &self.own
     }
-    let join = |ship: &ShipId| {
-        let action = Action::Board(*ship, party.target);
-        sight.ground.check(state, sight.seat, &action).is_ok()
-    };
-    let ship = sight.own.iter().find(join);
-    plan.extend(ship.map(|ship| Action::Board(ship, party.target)));
-}
-
-/// The best attack of one ship, if one is worth its risk.
-fn of_ship(
-    sight: &Sight<'_>,
-    state: &State,
-    ship: ShipId,
-    actions: &mut Vec<Action>,
-) -> Option<(f32, Blow)> {
-    actions.clear();
-    sight.ground.legal(state, sight.seat, Focus::Piece(ship.piece()), actions);
-    let (mut gun, mut fire, mut board) = (None, None, None);
-    for action in actions.iter() {
-        match *action {
-            Action::Gun(_, target) => {
-                let value = gunnery(sight, state, ship, target);
-                better(&mut gun, value, || Blow::Gun(ship, target));
-            }
-            Action::Aim(_, target) => {
-                let value = small_arms(sight, state, ship, target);
-                better(&mut fire, value, || Blow::Fire(ship, target));
-            }
-            Action::Board(_, target) => {
-                let (value, party) = party(sight, state, ship, target);
-                better(&mut board, value, || Blow::Board(party, target));
-            }
-            _ => {}
-        }
+    fn gunnery(&self, state: &State, ship: ShipId, target: ShipId) -> f32 {
+        gunnery(self, state, ship, target)
     }
-    let worth = |blow: &Option<(f32, Blow)>| blow.as_ref().map_or(0.0, |(value, _)| *value);
-    // A ship that boards neither fires nor shoots.
-    if worth(&board) > worth(&gun) + worth(&fire) {
-        return board;
+    fn small_arms(&self, state: &State, ship: ShipId, target: ShipId) -> f32 {
+        small_arms(self, state, ship, target)
     }
-    gun.map(|(value, blow)| (value + GUNS_FIRST, blow)).or(fire)
-}
-
-/// Keeps the better of two attacks; one that is worth nothing is none.
-fn better(best: &mut Option<(f32, Blow)>, value: f32, blow: impl FnOnce() -> Blow) {
-    if value > best.as_ref().map_or(0.0, |(known, _)| *known) {
-        *best = Some((value, blow()));
+    fn boarding(&self, _: &State, ships: &[ShipId], target: ShipId) -> f32 {
+        boarding(self, ships, target)
     }
-}
-
-/// The boarders that promise most: the leader and whoever makes it better.
-fn party(
-    sight: &Sight<'_>,
-    state: &State,
-    leader: ShipId,
-    target: ShipId,
-) -> (f32, ArrayVec<ShipId, BOARDERS>) {
-    let mut ships = ArrayVec::new();
-    ships.push(leader);
-    let mut best = (boarding(sight, &ships, target), ships.clone());
-    let near = sight.ground.grid.disc(state.ship(target).hex, 1);
-    for other in near.iter().flat_map(|hex| state.at(*hex)) {
-        let joins = Action::Board(other, target);
-        if other != leader
-            && sight.ground.check(state, sight.seat, &joins).is_ok()
-            && ships.try_push(other).is_ok()
-        {
-            let value = boarding(sight, &ships, target);
-            if value > best.0 {
-                best = (value, ships.clone());
-            }
-        }
+    /// Others may sink the target before.
+    fn rams_first(&self) -> bool {
+        false
     }
-    best
 }
 
 /// What the guns of a ship promise against a target, in points.
@@ -206,12 +106,13 @@ pub(super) fn prospects(sight: &Sight<'_>, state: &State, ship: ShipId) -> f32 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::blows::party;
     use super::super::ensign::Ensign;
     use super::*;
     use crate::player::{Budget, Player, Thought};
     use crate::stream::Key;
-    use kernel::{Options, Pending, Seat, Seed, SeededDice, Setup, settle, spread};
-    use rules_lepanto::Ground;
+    use kernel::{Focus, Options, Pending, Ruleset, Seed, SeededDice, Setup, settle, spread};
+    use rules_lepanto::Action;
 
     fn skirmish() -> Ground {
         let (id, source) = Ground::scenarios()

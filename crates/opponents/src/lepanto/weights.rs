@@ -39,6 +39,8 @@ weights! {
     pull_middle -0.5 1.0;
     /// The same once small-arms dice are shifted.
     pull_late -0.5 1.0;
+    /// What a hex nearer is worth while the enemy is further off than a move and a shot.
+    march -0.5 1.0;
     /// How much of what the enemy could do next to a place counts, early.
     risk_early 0.0 2.0;
     /// The same in the middle.
@@ -51,6 +53,10 @@ weights! {
     repulse 0.0 1.0;
     /// How much less that is where few could keep it repulsed.
     loose 0.0 1.0;
+    /// How much more that is with many enemies about.
+    exposed 0.0 1.0;
+    /// How much more it is worth to sink a ship that has many of ours about it.
+    menace 0.0 1.0;
     /// What it is worth to sink a ship that is repulsed and strikes no more, in shares of one that
     /// does.
     idle 0.1 1.5;
@@ -58,6 +64,12 @@ weights! {
     stuck 0.1 1.2;
     /// What a galleass is worth.
     galleass 1.0 12.0;
+    /// How much less an enemy is feared for every further ship he could strike instead.
+    share 0.0 1.0;
+    /// What it is worth to be many against few within four hexes.
+    mass 0.0 2.0;
+    /// What it is worth to lie where the next move leads to a blow.
+    poise -0.5 1.0;
     /// What a friend within two hexes is worth.
     support -0.4 0.3;
     /// How much neighbours in all six hexes shelter.

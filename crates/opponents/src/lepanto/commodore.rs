@@ -59,13 +59,13 @@ impl Player<Ground> for Commodore {
         let doctrine = match self.grain {
             Grain::Fleet => {
                 let nodes = thought.nodes(games(state));
-                let replies = [Posture::Tuned, Posture::Close];
+                let replies = [Posture::Tuned, Posture::Bold];
                 let mut search = Search::new(&mut self.ahead, ground, state, &replies, thought);
                 search.fleet(nodes, thought)
             }
             Grain::Squads => {
                 let nodes = thought.nodes(games(state));
-                let replies = [Posture::Tuned, Posture::Close];
+                let replies = [Posture::Tuned, Posture::Bold];
                 let squads = doctrine::squads(ground, state, seat);
                 let mut search = Search::new(&mut self.ahead, ground, state, &replies, thought);
                 let fleet = search.fleet(nodes / 3, thought);

@@ -6,34 +6,38 @@ use super::sight;
 use kernel::Seat;
 use rules_lepanto::{Ground, ShipId, ShipSet, State};
 
-/// How ships lean.
+/// How ships lean. The tuned weights are good on the whole; what a position may ask for is a little
+/// more or less of something, and seldom something quite different.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Posture {
     /// As the weights are tuned.
     Tuned,
+    /// Keener to close, and half as afraid of what waits there.
+    Bold,
+    /// Slower to close, and twice as afraid.
+    Wary,
+    /// Seek places where we are many against few.
+    Mass,
     /// Close, whatever waits there.
     Close,
-    /// Come near, but not into reach before one can strike.
-    Lurk,
     /// Stay where they are, and strike what comes.
     Hold,
     /// Keep out of reach.
     Away,
-    /// Seek places where we are many against few.
-    Mass,
 }
 
-/// Every posture.
+/// Every posture of a whole fleet.
 pub(super) const POSTURES: [Posture; 6] =
-    [Posture::Tuned, Posture::Close, Posture::Lurk, Posture::Hold, Posture::Away, Posture::Mass];
+    [Posture::Tuned, Posture::Bold, Posture::Wary, Posture::Mass, Posture::Close, Posture::Away];
 
 impl Posture {
     /// The wish to close and the fear of what waits, out of the tuned ones.
     const fn lean(self, pull: f32, risk: f32) -> (f32, f32) {
         match self {
             Posture::Tuned | Posture::Mass => (pull, risk),
+            Posture::Bold => (pull + 0.15, risk * 0.5),
+            Posture::Wary => (pull - 0.15, risk * 2.0),
             Posture::Close => (0.6, risk * 0.4),
-            Posture::Lurk => (0.15, 1.6),
             Posture::Hold => (0.0, risk * 1.2),
             Posture::Away => (-0.4, 1.5),
         }
@@ -62,7 +66,7 @@ impl Doctrine {
         for (ship, posture) in self.0.iter().enumerate() {
             let (pull, risk) = posture.lean(outlook.pull[ship], outlook.risk[ship]);
             match posture {
-                Posture::Tuned => {}
+                Posture::Tuned | Posture::Bold | Posture::Wary => {}
                 Posture::Mass => outlook.together[ship] *= 3.0,
                 _ => outlook.march[ship] = pull,
             }

@@ -128,7 +128,9 @@ impl<'a> Search<'a> {
             self.sample(&own, &mut known, thought);
         }
         for squad in squads {
-            for posture in [Posture::Close, Posture::Lurk, Posture::Away, Posture::Tuned] {
+            for posture in
+                [Posture::Bold, Posture::Wary, Posture::Mass, Posture::Away, Posture::Tuned]
+            {
                 let other = own.with(squad, posture);
                 if other == own {
                     continue;

@@ -454,7 +454,6 @@ ui-phase-back = The phase before
 ui-phase-on = The next phase
 ui-phase-now = Now
 ui-phase-film = Film
-ui-phase-to-now = Back to now
 # Whose orders are in.
 ui-side-writes = still writes orders
 ui-side-ready = is ready

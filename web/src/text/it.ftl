@@ -454,7 +454,6 @@ ui-phase-back = La fase prima
 ui-phase-on = La fase dopo
 ui-phase-now = Adesso
 ui-phase-film = Film
-ui-phase-to-now = Torna ad adesso
 # Di chi sono già gli ordini.
 ui-side-writes = scrive ancora
 ui-side-ready = è pronto

@@ -19,6 +19,7 @@ async fn everything(browser: &mut Browser, game: &str, eyes: Option<u8>) -> Vec<
         ("/film?from=0&count=100", "&"),
         ("/film?since=0&count=100", "&"),
         ("/record", "?"),
+        ("/position", "?"),
         ("/picture.svg", "?"),
         ("/lesson", "?"),
     ] {

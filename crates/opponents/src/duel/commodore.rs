@@ -3,7 +3,8 @@
 //! Between two powers every plan of one is played against every plan of the other, regret matching
 //! finds how often each should be played, and both sides in turn look for a plan that betters
 //! theirs against that mixture; what they find is added, and so on while nodes last. Among more
-//! powers the plans are drawn beforehand and orders of all are sampled.
+//! powers the plans are drawn beforehand, orders of all are sampled, and what is drawn in the end is
+//! bettered against such samples.
 
 use super::better::{Changes, better};
 use super::draft::Theme;
@@ -19,6 +20,8 @@ pub(super) const COMMODORE: u64 = 12_000;
 const DRAFTS: usize = 14;
 /// Plans of each of several powers.
 const FEW: usize = 10;
+/// What several others might order together.
+const REPLIES: usize = 12;
 /// Rounds of regret matching.
 const ROUNDS: u16 = 200;
 /// Rounds before what is played is drawn.
@@ -233,9 +236,9 @@ fn among_many(prospect: &mut Prospect<'_>, given: &Given, thought: &mut Thought<
         .map(|(n, fleet)| drafts(prospect, fleet, FEW, if n == 0 { given } else { &free }, thought))
         .collect();
     let mut regrets: Vec<Regrets> = plans.iter().map(|plans| Regrets::new(plans.len())).collect();
-    let usual = COMMODORE / 2;
+    let half = thought.nodes(COMMODORE) / 2;
     let mut round = 1.0;
-    while thought.goes_on(usual) {
+    while thought.spent() < half && thought.goes_on(COMMODORE) {
         let mixtures: Vec<Vec<f32>> = regrets.iter().map(Regrets::mixture).collect();
         let mut orders = blank(&prospect.field.units);
         let drawn: Vec<usize> = mixtures.iter().map(|mixture| draw(mixture, thought)).collect();
@@ -256,10 +259,29 @@ fn among_many(prospect: &mut Prospect<'_>, given: &Given, thought: &mut Thought<
         }
         round += 1.0;
     }
-    let average = regrets[0].average();
-    let mut own = plans.into_iter().next().unwrap_or_default();
-    if own.is_empty() {
-        return prospect.own.idle();
+    let averages: Vec<Vec<f32>> = regrets.iter().map(Regrets::average).collect();
+    let mut replies: Vec<Orders> = Vec::new();
+    for _ in 0..REPLIES {
+        let mut orders = blank(&prospect.field.units);
+        for (n, fleet) in fleets.iter().enumerate().skip(1) {
+            fleet.give(&plans[n][draw(&averages[n], thought)], &mut orders);
+        }
+        replies.push(orders);
     }
-    own.swap_remove(draw(&average, thought))
+    let Some(mut plan) = plans[0].get(draw(&averages[0], thought)).cloned() else {
+        return prospect.own.idle();
+    };
+    // What is drawn is bettered against what the others would draw.
+    let worth = |prospect: &mut Prospect<'_>, plan: &Plan, thought: &mut Thought<'_>| -> f32 {
+        let each = replies.iter().map(|reply| prospect.against(plan, reply, thought));
+        each.sum::<f32>() / REPLIES as f32
+    };
+    let before = worth(prospect, &plan, thought);
+    let changes = Changes::new(prospect.chart, prospect.field, prospect.own, given);
+    let mut stream = thought.stream.clone();
+    better(&changes, &mut plan, before, &mut stream, |plan| {
+        let goes_on = thought.goes_on(COMMODORE);
+        goes_on.then(|| worth(prospect, plan, thought))
+    });
+    plan
 }

@@ -1,68 +1,19 @@
 //! What a position holds for one side: what each blow promises, and what the enemy could do to a
 //! ship in every hex with his next move.
 
+use super::melee::{FireTable, Melee, fire_table};
+use super::reach::Reach;
 use super::sight;
 use super::weights::Weights;
 use hexgrid::{Facing, Hex};
 use kernel::{Seat, Side};
 use rules_lepanto::{
-    Column, Course, Ground, KINDS, Kind, ROWED_MOST, SMALL_ARMS_REACH, ShipId, ShipSet, State,
-    Step, analysis, enemy_of,
+    Course, Ground, Kind, ROWED_MOST, SMALL_ARMS_REACH, ShipId, ShipSet, State, Step, analysis,
+    enemy_of,
 };
 
 /// How many ships a battle has at most.
 pub(super) const SHIPS: usize = 256;
-
-/// The chances of one melee.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Melee {
-    /// The target is lost.
-    pub(super) kill: f32,
-    /// The attacker is lost with it.
-    pub(super) both: f32,
-    /// The attacker is repulsed.
-    pub(super) repulsed: f32,
-}
-
-impl Melee {
-    fn of(ground: &Ground, column: Option<Column>, shift: i8) -> Self {
-        let Some(column) = column else { return Melee::default() };
-        let sixths = analysis::melee(ground, column, shift);
-        let sixth = |faces: u8| f32::from(faces) / 6.0;
-        Melee {
-            kill: sixth(sixths.eliminated + sixths.both),
-            both: sixth(sixths.both),
-            repulsed: sixth(sixths.repulsed),
-        }
-    }
-}
-
-/// The small arms of one kind against another, at one and two hexes.
-type FireTable = [[[Melee; 2]; 3]; 3];
-
-/// What ships of one side do to those of the other by small arms on a turn.
-fn fire_table(ground: &Ground, state: &State, turn: u8, side: Side) -> FireTable {
-    let mut table = FireTable::default();
-    let some = |side: Side| {
-        let fleet = ground.fleet(side);
-        KINDS.map(|kind| fleet.iter().find(|ship| ground.kind(*ship) == kind))
-    };
-    let (ours, theirs) = (some(side), some(enemy_of(side)));
-    for kind in KINDS {
-        for target in KINDS {
-            let (Some(ship), Some(other)) = (ours[kind.index()], theirs[target.index()]) else {
-                continue;
-            };
-            let shift = analysis::small_arms_shift(ground, state, ship);
-            for range in 1..=SMALL_ARMS_REACH {
-                let column = analysis::small_arms_odds_at(ground, turn, ship, other, range);
-                table[kind.index()][target.index()][usize::from(range) - 1] =
-                    Melee::of(ground, column, shift);
-            }
-        }
-    }
-    table
-}
 
 /// The best a ship could do from a place.
 #[derive(Clone, Copy, Debug, Default)]
@@ -413,58 +364,5 @@ impl<'a> Outlook<'a> {
 fn better(best: &mut (f32, Option<(ShipId, f32)>), value: f32, target: ShipId, kill: f32) {
     if value > best.0 {
         *best = (value, Some((target, kill)));
-    }
-}
-
-/// The best chance of one ship against whoever is in a hex, over all places it can get to.
-struct Reach {
-    best: Vec<f32>,
-    touched: Vec<Hex>,
-}
-
-impl Reach {
-    fn new(hexes: usize) -> Self {
-        Reach { best: vec![0.0; hexes], touched: Vec::new() }
-    }
-    fn begin(&mut self) {
-        for hex in self.touched.drain(..) {
-            self.best[hex.index()] = 0.0;
-        }
-    }
-    fn mark(&mut self, hex: Hex, chance: f32) {
-        let best = &mut self.best[hex.index()];
-        if chance > *best {
-            if *best == 0.0 {
-                self.touched.push(hex);
-            }
-            *best = chance;
-        }
-    }
-    fn galley(&mut self, ground: &Ground, kind: Kind, hex: Hex, facing: Facing, arms: [Melee; 2]) {
-        for to in ground.grid.neighbours(hex).iter().filter(|to| !to.is_none()) {
-            self.mark(*to, arms[0].kill);
-        }
-        let ahead = ground.grid.next(hex, facing);
-        if !ahead.is_none() {
-            let gun = ground.guns(kind, hex, facing, ahead).map_or(0, |(_, needed)| needed);
-            self.mark(ahead, 1.0 - (1.0 - f32::from(gun) / 6.0) * (1.0 - arms[0].kill));
-            let further = ground.grid.next(ahead, facing);
-            if !further.is_none() {
-                self.mark(further, 1.0 - (5.0 / 6.0) * (1.0 - arms[1].kill));
-            }
-        }
-        for to in ground.grid.ring(hex, 2) {
-            self.mark(*to, arms[1].kill);
-        }
-    }
-    fn galleass(&mut self, ground: &Ground, hex: Hex, facing: Facing, arms: [Melee; 2]) {
-        for ring in 1..=Kind::Galleass.gun_reach() {
-            for to in ground.grid.ring(hex, ring) {
-                let gun = ground.guns(Kind::Galleass, hex, facing, *to);
-                let gun = gun.map_or(0.0, |(_, needed)| f32::from(needed.min(6)) / 6.0);
-                let arms = arms.get(usize::from(ring) - 1).map_or(0.0, |melee| melee.kill);
-                self.mark(*to, 1.0 - (1.0 - gun) * (1.0 - arms));
-            }
-        }
     }
 }

@@ -3,17 +3,29 @@
 //! Each carries an id chosen by the client. Sent twice, it is done once and answered twice alike.
 
 use crate::app::App;
+use crate::choices::{Look, Looked};
 use crate::error::{Fault, Trouble};
 use crate::eyes::EyesQuery;
-use crate::hall::{Deed, Submission, Submitted, Submitter};
+use crate::hall::{Deed, Loaded, Submission, Submitted, Submitter};
 use crate::request::{ACTIONS, Asked, Body, InGame, check_client, check_lines};
 use crate::sessions::Session;
 use crate::store::{GameId, SessionId};
 use axum::Json;
 use axum::extract::State;
 use kernel::{Seat, TableAction};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+
+/// What became of a submission, and what was to be looked at after it.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Answer {
+    /// What became of it.
+    #[serde(flatten)]
+    submitted: Submitted,
+    /// What the seat can do now, where that was asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    looked: Option<Looked>,
+}
 
 /// Actions to be taken.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -27,24 +39,33 @@ pub(crate) struct ActBody {
     revision: u32,
     /// The actions, in order.
     actions: Vec<String>,
+    /// What is to be looked at afterwards.
+    #[serde(default)]
+    look: Option<Look>,
 }
 
 /// Takes actions in order. Until dice have fallen it is all or nothing; after that the first
 /// action that is no longer legal ends it, and `stopped` tells why.
 #[utoipa::path(post, path = "/api/games/{id}/actions", tag = "actions",
     params(("id" = String, Path)), request_body = ActBody,
-    responses((status = 200, body = Submitted), (status = "4XX", body = Trouble)))]
+    responses((status = 200, body = Answer), (status = "4XX", body = Trouble)))]
 pub(crate) async fn act(
     State(app): State<App>,
     Session(session): Session,
     InGame(id): InGame,
-    Body(ActBody { client, seat, revision, actions }): Body<ActBody>,
-) -> Result<Json<Submitted>, Fault> {
+    Body(ActBody { client, seat, revision, actions, look }): Body<ActBody>,
+) -> Result<Json<Answer>, Fault> {
     check_lines(&actions, ACTIONS)?;
     if actions.is_empty() {
         return Err(Fault::not_understood("no actions"));
     }
-    submit(&app, session, &id, client, Some(revision), Deed::Act(seat, actions)).await
+    let submission = Submission {
+        client: Some(client),
+        eyes: Some(seat),
+        revision: Some(revision),
+        deed: Deed::Act(seat, actions),
+    };
+    submit(&app, session, &id, submission, look).await
 }
 
 /// Faces that people have rolled.
@@ -63,22 +84,20 @@ pub(crate) struct FacesBody {
 /// Hands in real dice. Any session with a seat may.
 #[utoipa::path(post, path = "/api/games/{id}/faces", tag = "actions",
     params(("id" = String, Path), EyesQuery), request_body = FacesBody,
-    responses((status = 200, body = Submitted), (status = "4XX", body = Trouble)))]
+    responses((status = 200, body = Answer), (status = "4XX", body = Trouble)))]
 pub(crate) async fn faces(
     State(app): State<App>,
     Session(session): Session,
     InGame(id): InGame,
     Asked(query): Asked<EyesQuery>,
     Body(FacesBody { client, faces, revision }): Body<FacesBody>,
-) -> Result<Json<Submitted>, Fault> {
+) -> Result<Json<Answer>, Fault> {
     if faces.len() > 8 {
         return Err(Fault::too_large(8, "faces"));
     }
-    check_client(&client)?;
     let (client, eyes) = (Some(client), query.seat());
     let submission = Submission { client, eyes, revision, deed: Deed::HandIn(faces) };
-    let sitting = app.hall.sitting(&id);
-    Ok(Json(sitting.submit(Submitter::Session(session), submission).await?))
+    submit(&app, session, &id, submission, None).await
 }
 
 /// Actions to be taken back.
@@ -94,20 +113,29 @@ pub(crate) struct RetractBody {
     /// The first entry to be taken back, as `withdrawable` names it; the last one when absent.
     #[serde(default)]
     from: Option<u64>,
+    /// What is to be looked at afterwards.
+    #[serde(default)]
+    look: Option<Look>,
 }
 
 /// Takes back the seat's own actions: sealed ones until the reveal, open ones back to the last
 /// roll, reveal or action of somebody else.
 #[utoipa::path(post, path = "/api/games/{id}/retract", tag = "actions",
     params(("id" = String, Path)), request_body = RetractBody,
-    responses((status = 200, body = Submitted), (status = "4XX", body = Trouble)))]
+    responses((status = 200, body = Answer), (status = "4XX", body = Trouble)))]
 pub(crate) async fn retract(
     State(app): State<App>,
     Session(session): Session,
     InGame(id): InGame,
-    Body(RetractBody { client, seat, revision, from }): Body<RetractBody>,
-) -> Result<Json<Submitted>, Fault> {
-    submit(&app, session, &id, client, Some(revision), Deed::Retract(seat, from)).await
+    Body(RetractBody { client, seat, revision, from, look }): Body<RetractBody>,
+) -> Result<Json<Answer>, Fault> {
+    let submission = Submission {
+        client: Some(client),
+        eyes: Some(seat),
+        revision: Some(revision),
+        deed: Deed::Retract(seat, from),
+    };
+    submit(&app, session, &id, submission, look).await
 }
 
 /// Something that belongs to the table and not to the rules.
@@ -125,14 +153,20 @@ pub(crate) struct TableBody {
 /// Resigns, offers a draw, or takes an offer back.
 #[utoipa::path(post, path = "/api/games/{id}/table", tag = "actions",
     params(("id" = String, Path)), request_body = TableBody,
-    responses((status = 200, body = Submitted), (status = "4XX", body = Trouble)))]
+    responses((status = 200, body = Answer), (status = "4XX", body = Trouble)))]
 pub(crate) async fn table(
     State(app): State<App>,
     Session(session): Session,
     InGame(id): InGame,
     Body(TableBody { client, seat, action }): Body<TableBody>,
-) -> Result<Json<Submitted>, Fault> {
-    submit(&app, session, &id, client, None, Deed::Table(seat, action)).await
+) -> Result<Json<Answer>, Fault> {
+    let submission = Submission {
+        client: Some(client),
+        eyes: Some(seat),
+        revision: None,
+        deed: Deed::Table(seat, action),
+    };
+    submit(&app, session, &id, submission, None).await
 }
 
 /// Does a deed for a session.
@@ -140,12 +174,15 @@ pub(crate) async fn submit(
     app: &App,
     session: SessionId,
     id: &GameId,
-    client: String,
-    revision: Option<u32>,
-    deed: Deed,
-) -> Result<Json<Submitted>, Fault> {
-    check_client(&client)?;
-    let submission = Submission { client: Some(client), eyes: deed.seat(), revision, deed };
-    let submitted = app.hall.sitting(id).submit(Submitter::Session(session), submission).await?;
-    Ok(Json(submitted))
+    submission: Submission,
+    look: Option<Look>,
+) -> Result<Json<Answer>, Fault> {
+    if let Some(client) = &submission.client {
+        check_client(client)?;
+    }
+    let looker = submission.deed.seat().zip(look);
+    let then = move |loaded: &Loaded| looker.map(|(seat, look)| Looked::of(loaded, seat, look));
+    let sitting = app.hall.sitting(id);
+    let (submitted, looked) = sitting.submit(Submitter::Session(session), submission, then).await?;
+    Ok(Json(Answer { submitted, looked: looked.flatten() }))
 }

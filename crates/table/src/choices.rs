@@ -35,6 +35,44 @@ pub(crate) struct ChoicesView {
     pub(crate) subjects: Vec<PieceId>,
 }
 
+impl ChoicesView {
+    /// What a seat can do now with what it looks at.
+    fn of(loaded: &Loaded, seat: Seat, focus: Focus) -> Self {
+        let subjects = match loaded.game.pending().awaits(seat) {
+            true => loaded.game.subjects(seat),
+            false => Vec::new(),
+        };
+        ChoicesView { choices: loaded.game.choices(seat, focus), subjects }
+    }
+}
+
+/// What is to be looked at once something has been done, so that nobody has to ask for it then.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Look {
+    /// The piece that is chosen; none when absent.
+    #[serde(default)]
+    piece: Option<PieceId>,
+}
+
+/// What a seat can do after something has been done.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Looked {
+    /// What belongs to no piece.
+    pub(crate) general: ChoicesView,
+    /// What the chosen piece can do.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) piece: Option<ChoicesView>,
+}
+
+impl Looked {
+    /// What a seat that has just done something can do next.
+    pub(crate) fn of(loaded: &Loaded, seat: Seat, look: Look) -> Self {
+        let piece = look.piece.map(|piece| ChoicesView::of(loaded, seat, Focus::Piece(piece)));
+        Looked { general: ChoicesView::of(loaded, seat, Focus::General), piece }
+    }
+}
+
 /// The session must hold the seat: what a seat can do tells what it knows.
 pub(crate) fn own(loaded: &Loaded, session: SessionId, seat: Seat) -> Result<(), Fault> {
     let holds = loaded.table.viewer(session).holds(seat);
@@ -56,11 +94,7 @@ pub(crate) async fn choices(
     let focus = query.piece.map_or(Focus::General, |piece| Focus::Piece(PieceId(piece)));
     let answer = app.hall.sitting(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
-        let subjects = match loaded.game.pending().awaits(seat) {
-            true => loaded.game.subjects(seat),
-            false => Vec::new(),
-        };
-        Ok(ChoicesView { choices: loaded.game.choices(seat, focus), subjects })
+        Ok(ChoicesView::of(loaded, seat, focus))
     });
     Ok(Json(answer.await?))
 }

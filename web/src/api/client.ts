@@ -60,11 +60,11 @@ export interface TableClient {
   /** How a line of notation could go on. */
   lines(id: string, seat: Seat, start: string): Promise<Completions>;
   preview(id: string, seat: Seat, action: string): Promise<Preview>;
-  act(id: string, seat: Seat, revision: number, actions: string[]): Promise<Submitted>;
-  retract(id: string, seat: Seat, revision: number, from?: number): Promise<Submitted>;
-  /** These two answer with the revision that they led to. */
-  faces(id: string, faces: number[]): Promise<number>;
-  wish(id: string, seat: Seat, wish: TableWish): Promise<number>;
+  /** What is answered has been done. The first two bring along what the seat, and `piece`, can do then. */
+  act(id: string, seat: Seat, revision: number, actions: string[], piece: PieceId | null): Promise<Submitted>;
+  retract(id: string, seat: Seat, revision: number, from: number | undefined, piece: PieceId | null): Promise<Submitted>;
+  faces(id: string, faces: number[]): Promise<Submitted>;
+  wish(id: string, seat: Seat, wish: TableWish): Promise<Submitted>;
   /** All moments of a game; what it looked like then is on film. */
   timeline(id: string): Promise<Timeline>;
   film(id: string, from: number, count: number): Promise<Film>;

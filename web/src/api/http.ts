@@ -54,11 +54,6 @@ async function postOnce(path: string, body: object): Promise<Response> {
   }
 }
 
-/** The revision that an answer names. */
-async function reached(answer: Promise<Response>): Promise<number> {
-  return ((await (await answer).json()) as { revision: number }).revision;
-}
-
 function query(values: Record<string, string | number | null | undefined>): string {
   const known = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
   return new URLSearchParams(known.map(([key, value]) => [key, String(value)])).toString();
@@ -154,12 +149,12 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
   },
   reminders: (id, seat) => get(`/api/games/${id}/reminders?${query({ seat })}`),
   lines: (id, seat, start) => get(`/api/games/${id}/lines?${query({ seat, start })}`),
-  act: async (id, seat, revision, actions) =>
-    (await postOnce(`/api/games/${id}/actions`, { seat, revision, actions })).json(),
-  retract: async (id, seat, revision, from) =>
-    (await postOnce(`/api/games/${id}/retract`, { seat, revision, from })).json(),
-  faces: (id, faces) => reached(postOnce(`/api/games/${id}/faces${as(eyes)}`, { faces })),
-  wish: (id, seat, action) => reached(postOnce(`/api/games/${id}/table`, { seat, action })),
+  act: async (id, seat, revision, actions, piece) =>
+    (await postOnce(`/api/games/${id}/actions`, { seat, revision, actions, look: { piece } })).json(),
+  retract: async (id, seat, revision, from, piece) =>
+    (await postOnce(`/api/games/${id}/retract`, { seat, revision, from, look: { piece } })).json(),
+  faces: async (id, faces) => (await postOnce(`/api/games/${id}/faces${as(eyes)}`, { faces })).json(),
+  wish: async (id, seat, action) => (await postOnce(`/api/games/${id}/table`, { seat, action })).json(),
   timeline: (id) => get(`/api/games/${id}/timeline${as(eyes)}`),
   film: (id, from, count) => get(`/api/games/${id}/film?${query({ from, count, as: eyes })}`),
   filmUntil: (id, until, count) => get(`/api/games/${id}/film?${query({ until, count, as: eyes })}`),

@@ -79,5 +79,5 @@ export type Trace = Schemas["Trace"];
 export type Reminder = Schemas["Reminder"];
 export type Completions = Schemas["Completions"];
 export type IntentCard = Schemas["IntentCard"];
-export type Submitted = Schemas["Submitted"];
+export type Submitted = Schemas["Answer"];
 export type TableWish = Schemas["TableAction"];

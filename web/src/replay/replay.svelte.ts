@@ -209,7 +209,9 @@ export class Replay implements Followed {
   itemsOf(): number[] {
     return [];
   }
-  async reached(): Promise<void> {}
+  doing<T>(answer: Promise<T>): Promise<T> {
+    return answer;
+  }
   async refresh(): Promise<void> {}
   async sit(): Promise<void> {}
   async wishDice(): Promise<void> {}

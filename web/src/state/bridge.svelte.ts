@@ -7,6 +7,7 @@ import { NO_TARGETS, sorted } from "../board/targets";
 import { ui } from "../text/catalogue";
 import { troubleOf, type Trouble } from "./faults";
 import type { Followed } from "./followed";
+import { Lookout, type Sight } from "./lookout";
 import { personIn } from "./people";
 import { Plan } from "./plan.svelte";
 import { settings } from "./settings.svelte";
@@ -63,6 +64,7 @@ export class Bridge {
   /** A piece was just put on the board: the next one follows by itself. */
   #isPlacing = false;
   #asked = 0;
+  readonly #lookout: Lookout;
   readonly #table: TableClient;
   readonly #live: Followed;
 
@@ -70,6 +72,7 @@ export class Bridge {
     this.#table = table;
     this.#live = live;
     this.plan = new Plan(table, live.id);
+    this.#lookout = new Lookout(table, live.id);
     this.#standing = keptStanding(live.id);
   }
 
@@ -165,14 +168,17 @@ export class Bridge {
     }
     const { single } = this;
     const isMine = single ? single.commanders.includes(seat) : only !== null && this.subjects.includes(only);
+    const piece = isMine ? only : null;
+    const question = { revision: this.#live.revision, seat, piece, begun: this.begun };
+    const known = this.#lookout.known(question);
+    if (known) {
+      this.#see(known);
+      this.isLooking = false;
+      return this.#known();
+    }
     try {
-      const [general, ship] = await Promise.all([
-        this.#table.choices(this.#live.id, seat, null, []),
-        isMine && only !== null ? this.#table.choices(this.#live.id, seat, only, this.begun) : null,
-      ]);
-      if (turn !== this.#asked) return;
-      this.general = general;
-      this.#ship = ship && only !== null ? { piece: only, choices: ship } : null;
+      const seen = await this.#lookout.ask(question);
+      if (turn === this.#asked) this.#see(seen);
     } catch (fault) {
       if (turn === this.#asked) this.#complain(fault, null);
     } finally {
@@ -193,6 +199,11 @@ export class Bridge {
     const { seat } = this;
     if (this.isLooking) await new Promise<void>((resolve) => this.#resting.push(resolve));
     return seat !== null && this.seat === seat;
+  }
+
+  #see({ general, ship }: Sight): void {
+    this.general = general;
+    this.#ship = ship;
   }
 
   select(pieces: PieceId[]): void {
@@ -317,7 +328,7 @@ export class Bridge {
   async recall(seat: Seat): Promise<void> {
     const last = this.#live.itemsOf(this.#live.standing?.withdrawable, seat).at(-1);
     if (last === undefined || this.isBusy) return;
-    await this.#plainly(async () => (await this.#table.retract(this.#live.id, seat, this.#live.revision, last)).revision);
+    await this.#plainly(() => this.#table.retract(this.#live.id, seat, this.#live.revision, last, null));
     this.sit(seat);
   }
 
@@ -405,11 +416,14 @@ export class Bridge {
     this.isBusy = true;
     this.farewell = null;
     this.note = null;
-    const isPlacing = this.only !== null && this.single === null;
+    const { only } = this;
+    const isPlacing = only !== null && this.single === null;
     try {
-      const answer = await this.#table.act(this.#live.id, seat, this.#live.revision, actions);
-      this.#isPlacing = isPlacing;
-      await this.#live.reached(answer.revision);
+      const doing = this.#table.act(this.#live.id, seat, this.#live.revision, actions, only);
+      const answer = await this.#live.doing(doing, (answer) => {
+        this.#isPlacing = isPlacing;
+        this.#lookout.foresee(seat, only, answer);
+      });
       this.#taken = answer.taken;
       if (answer.stopped) {
         this.note = { text: answer.stopped.text, clauses: answer.stopped.clauses ?? [], at };
@@ -436,8 +450,9 @@ export class Bridge {
     this.note = null;
     this.farewell = null;
     try {
-      const answer = await this.#table.retract(this.#live.id, seat, this.#live.revision, this.lastStart);
-      await this.#live.reached(answer.revision);
+      const { only } = this;
+      const doing = this.#table.retract(this.#live.id, seat, this.#live.revision, this.lastStart, only);
+      const answer = await this.#live.doing(doing, (answer) => this.#lookout.foresee(seat, only, answer));
       return answer.withdrawn ?? [];
     } catch (fault) {
       this.#complain(fault, null);
@@ -585,10 +600,10 @@ export class Bridge {
     await this.#plainly(() => this.#table.wish(this.#live.id, seat, wish));
   }
 
-  async #plainly(what: () => Promise<number>): Promise<void> {
+  async #plainly(what: () => Promise<{ revision: number }>): Promise<void> {
     this.isBusy = true;
     try {
-      await this.#live.reached(await what());
+      await this.#live.doing(what());
     } catch (fault) {
       this.#complain(fault, null);
     } finally {

@@ -38,7 +38,7 @@ export interface Followed {
   /** Says who is to roll the dice. */
   wishDice(seat: Seat, wanted: DiceRule): Promise<void>;
   itemsOf(list: BySeat[] | undefined, seat: Seat | null): number[];
-  /** Waits until the page shows what this page itself has just done. */
-  reached(revision: number): Promise<void>;
+  /** Does something of one's own and waits until the page shows it; `heard` is told the answer before. */
+  doing<T extends { revision: number }>(answer: Promise<T>, heard?: (answer: T) => void): Promise<T>;
   refresh(): Promise<void>;
 }

@@ -66,6 +66,8 @@ export class LiveGame implements Followed {
   #queue: Update[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ownUntil = -1;
+  /** Submissions of one's own under way: what comes meanwhile waits for their answers. */
+  #doing = 0;
   #arrived: (() => void)[] = [];
   #stop: (() => void) | undefined;
   #loads = 0;
@@ -243,10 +245,22 @@ export class LiveGame implements Followed {
     if (update.revision < this.#latest()) return;
     if (this.#queue.length === 0 && this.#isNoNews(update)) return this.#freshen(update);
     this.#queue.push(update);
+    if (update.revision <= this.#ownUntil) this.#showOwn();
+    else if (this.#doing === 0) this.#goOn();
+  }
+  /** Plays what has come of others. */
+  #goOn(): void {
     this.waiting = this.#queue.length;
-    if (update.revision <= this.#ownUntil) return this.#showAll();
-    if (this.#isSkipping) return this.skip();
-    this.#schedule();
+    if (this.waiting === 0) return;
+    if (this.#isSkipping) this.skip();
+    else this.#schedule();
+  }
+  /** Shows what this page itself has done, at once. */
+  #showOwn(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#show(this.#queue.filter(({ revision }) => revision <= this.#ownUntil).length);
+    this.#goOn();
   }
 
   /** Whether nothing has happened that could be shown: a line that is opened begins with the position
@@ -344,10 +358,25 @@ export class LiveGame implements Followed {
     for (const resolve of this.#arrived.splice(0)) resolve();
   }
 
-  /** Waits until the page shows what this page itself has just done. */
-  async reached(revision: number): Promise<void> {
-    this.#ownUntil = Math.max(this.#ownUntil, revision);
-    if (this.#queue.some((update) => update.revision <= revision)) this.#showAll();
+  /** Does something of one's own and waits until the page shows it; what others do meanwhile is shown
+   *  after it. `heard` is told the answer before anything is shown. */
+  async doing<T extends { revision: number }>(answer: Promise<T>, heard?: (answer: T) => void): Promise<T> {
+    this.#doing += 1;
+    let done: T;
+    try {
+      done = await answer;
+      heard?.(done);
+      this.#ownUntil = Math.max(this.#ownUntil, done.revision);
+    } finally {
+      this.#doing -= 1;
+      const [next] = this.#queue;
+      if (next && next.revision <= this.#ownUntil) this.#showOwn();
+      else if (this.#doing === 0) this.#goOn();
+    }
+    await this.#reached(done.revision);
+    return done;
+  }
+  async #reached(revision: number): Promise<void> {
     if (this.revision >= revision) return;
     const arrived = new Promise<boolean>((resolve) => this.#arrived.push(() => resolve(true)));
     const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), OWN_UPDATE_MS));

@@ -21,20 +21,28 @@ test("the historical set-up opens with its 227 ships", async ({ page }) => {
 
 test("the map can be panned and zoomed, and fitted again", async ({ page }) => {
   await start(page, { scenario: "lepanto/1571", seats: ["me", "random"] });
-  const layer = page.locator("svg.layer");
-  const transform = () => layer.evaluate((element) => element.style.transform);
+  // Where a ship is seen, and how large.
+  const seen = async () => {
+    const { x = 0, y = 0, width = 0 } = (await ship(page, "J1").boundingBox()) ?? {};
+    return [x, y, width].map(Math.round).join(" ");
+  };
+  /** The same once the drawing rests. */
+  const rest = async () => {
+    await page.waitForTimeout(400);
+    return seen();
+  };
   await page.getByRole("button", { name: "Whole map" }).click();
-  const whole = await transform();
+  const whole = await rest();
   await page.mouse.move(500, 500);
   await page.mouse.wheel(0, -600);
-  await expect.poll(transform).not.toBe(whole);
-  const near = await transform();
+  await expect.poll(seen).not.toBe(whole);
+  const near = await rest();
   await page.mouse.down();
   await page.mouse.move(420, 430, { steps: 5 });
   await page.mouse.up();
-  await expect.poll(transform).not.toBe(near);
+  await expect.poll(seen).not.toBe(near);
   await page.getByRole("button", { name: "Whole map" }).click();
-  await expect.poll(transform).toBe(whole);
+  await expect.poll(seen).toBe(whole);
 });
 
 test("the lobby says all in words, and the free set-up is laid ship by ship", async ({ page }) => {

@@ -79,18 +79,37 @@ test("what waits can be skipped", async () => {
 
 test("what this page did itself is shown at once, whenever its update comes", async () => {
   const { game, send } = await followed();
-  const reached = game.reached(6);
+  const late = game.doing(Promise.resolve({ revision: 6 }));
+  await vi.advanceTimersByTimeAsync(1);
   send(update(6));
-  await reached;
+  await late;
   expect(game.revision).toBe(6);
+  let answer: (answer: { revision: number }) => void = () => undefined;
+  const early = game.doing(new Promise<{ revision: number }>((resolve) => (answer = resolve)));
   send(update(7));
-  await game.reached(7);
-  expect(game.revision).toBe(7);
+  send(update(8));
+  // Until it is answered nobody knows whose it is.
+  expect([game.revision, game.waiting]).toEqual([6, 0]);
+  answer({ revision: 7 });
+  await early;
+  expect([game.revision, game.waiting]).toEqual([7, 1]);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(game.revision).toBe(8);
+});
+
+test("what came while something failed is shown all the same", async () => {
+  const { game, send } = await followed();
+  const failing = game.doing(Promise.reject(new Error("refused")));
+  send(update(5));
+  await expect(failing).rejects.toThrow("refused");
+  expect([game.revision, game.waiting]).toEqual([4, 1]);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(game.revision).toBe(5);
 });
 
 test("an update that does not come makes the page load the game anew", async () => {
   const { game, loads } = await followed();
-  const reached = game.reached(9);
+  const reached = game.doing(Promise.resolve({ revision: 9 }));
   await vi.advanceTimersByTimeAsync(6_000);
   await reached;
   expect(loads()).toBe(2);

@@ -134,9 +134,9 @@ impl Sitting {
             let deed = Deed::Act(seat, actions.to_vec());
             let revised = Some(revision);
             let submission = Submission { client: None, eyes: Some(seat), revision: revised, deed };
-            match self.submit(Submitter::Computer(seat), submission).await {
-                Ok(submitted) if submitted.stopped.is_some() => return Ok(()),
-                Ok(submitted) => revision = submitted.revision,
+            match self.submit(Submitter::Computer(seat), submission, |_| ()).await {
+                Ok((submitted, _)) if submitted.stopped.is_some() => return Ok(()),
+                Ok((submitted, _)) => revision = submitted.revision,
                 // Somebody has done something meanwhile: look again.
                 Err(Fault::Refused(complaint)) if complaint.kind == ComplaintKind::Stale => {
                     return Ok(());

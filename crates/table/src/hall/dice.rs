@@ -103,7 +103,7 @@ impl Sitting {
                 };
                 let deed = Deed::Table(by, action);
                 let submission = Submission { client: None, eyes: None, revision: None, deed };
-                self.submit(Submitter::All(by), submission).await?;
+                self.submit(Submitter::All(by), submission, |_| ()).await?;
                 let play = self.write().await?;
                 self.keep_wish(play, None).await
             }

@@ -60,11 +60,6 @@ pub(crate) struct Joined {
 }
 
 impl Feeds {
-    /// Whether nobody has ever listened, so that nothing need be worked out.
-    pub(crate) fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
     /// Whether somebody listens now.
     pub(crate) fn is_heard(&self) -> bool {
         self.0.values().any(|feed| feed.sender.receiver_count() > 0)

@@ -136,28 +136,30 @@ impl Sitting {
         off_the_runtime(move || question(&loaded)).await?
     }
 
-    /// Does something exactly once: durable before it is answered, answered before it is shown.
-    pub(crate) async fn submit(
+    /// Does something exactly once: durable before anybody is told, and everybody told before it
+    /// is answered, so that whoever did it is shown at once what came of it. The answer brings along
+    /// what `then` sees in the game as it is now.
+    pub(crate) async fn submit<T: Send + 'static>(
         self: &Arc<Self>,
         by: Submitter,
         submission: Submission,
-    ) -> Result<Submitted, Fault> {
+        then: impl FnOnce(&Loaded) -> T + Send + 'static,
+    ) -> Result<(Submitted, Option<T>), Fault> {
         let (answer, answered) = oneshot::channel();
         let sitting = Arc::clone(self);
         let span = tracing::Span::current();
         let work = async move {
-            let play = match sitting.perform(by, submission).await {
-                Ok((play, submitted, first)) => {
-                    let _ = answer.send(Ok(submitted));
-                    Some((play, first))
+            match sitting.perform(by, submission).await {
+                Ok((play, submitted, done)) => {
+                    let (play, seen) = sitting.tell(play, done, then).await;
+                    let _ = answer.send(Ok((submitted, seen)));
+                    if let Some(play) = play {
+                        sitting.wake_computers(&play);
+                    }
                 }
                 Err(fault) => {
                     let _ = answer.send(Err(fault));
-                    None
                 }
-            };
-            if let Some((play, Some(news))) = play {
-                sitting.tell(play, news).await;
             }
         };
         tokio::spawn(tracing::Instrument::instrument(work, span));
@@ -252,26 +254,33 @@ impl Sitting {
             .map_err(|error| Fault::Bug(format!("a stored answer: {error}")))
     }
 
-    async fn tell(self: &Arc<Self>, mut play: Writing, done: Done) {
-        if play.is_stirred()
+    /// Tells everybody what was done, if anything was, and looks at the game.
+    async fn tell<T: Send + 'static>(
+        self: &Arc<Self>,
+        mut play: Writing,
+        done: Option<Done>,
+        then: impl FnOnce(&Loaded) -> T + Send + 'static,
+    ) -> (Option<Writing>, Option<T>) {
+        if done.is_some()
+            && play.is_stirred()
             && let Some(loaded) = &play.loaded
         {
             let room = loaded.table.has_room();
             self.hall.stir(Stir { sessions: loaded.sessions(), room });
         }
-        let told = if play.feeds.is_empty() {
-            Ok(play)
-        } else {
-            off_the_runtime(move || {
-                let mut play = play;
+        let told = off_the_runtime(move || {
+            if let Some(done) = done {
                 play.publish(&News { first: done.first, entries: &done.entries });
-                play
-            })
-            .await
-        };
-        match told {
-            Ok(play) => self.wake_computers(&play),
-            Err(fault) => tracing::error!(game = %self.id, %fault, "cannot show a position"),
+            }
+            let seen = play.loaded.as_ref().map(then);
+            (play, seen)
+        });
+        match told.await {
+            Ok((play, seen)) => (Some(play), seen),
+            Err(fault) => {
+                tracing::error!(game = %self.id, %fault, "cannot show a position");
+                (None, None)
+            }
         }
     }
 

@@ -1,11 +1,14 @@
 // Measures the page in a real Chromium against a built server, and prints the table of
-// docs/performance.md. usage: npm run measure [-- --battle]
-// TRIERARCH_BIN names the server (a release-like build), CHROMIUM the browser. With --battle a whole
-// 30-turn battle is watched instead, for the memory of the tab; that takes some minutes.
+// docs/performance.md. usage: npm run measure [-- PART …], each of loading, panning, clicking, replay
+// and battle; without any all but the last, in three minutes on a machine at rest. `battle` watches a
+// whole 30-turn battle for the memory of the tab, which takes some minutes more.
+// TRIERARCH_BIN names the server (a release-like build), CHROMIUM the browser.
+// Times are by the page's own clock and the browser's own tracing. Beside them stands the processor
+// time of the page's main thread, which others on the machine do not change much, and the load.
 import { chromium } from "@playwright/test";
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
@@ -18,9 +21,10 @@ const FRAME = 16.7;
 const RUNS = 5;
 
 const rows = [];
+const load = () => `load ${loadavg()[0].toFixed(1)} on ${availableParallelism()} cores`;
 const say = (what, measured, wanted) => {
-  rows.push([what, measured, wanted]);
-  console.log(`${what}: ${measured} (wanted ${wanted})`);
+  rows.push([what, measured, wanted, load()]);
+  console.log(`${what}: ${measured} (wanted ${wanted}; ${load()})`);
 };
 const sorted = (values) => [...values].sort((a, b) => a - b);
 const quantile = (values, q) => sorted(values)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
@@ -103,12 +107,13 @@ async function loading() {
   say("script, compressed", `${(script / 1024).toFixed(0)} KB`, "under 250 KB");
 }
 
-/** What the browser's own tracing says of the frames while `what` goes on. */
+/** What the browser's own tracing says while `what` goes on: milliseconds between frames, and the
+ *  tasks of the page's main thread with their duration and their processor time. */
 async function traced(page, what) {
   const session = await page.context().newCDPSession(page);
   const events = [];
   session.on("Tracing.dataCollected", ({ value }) => events.push(...value));
-  const categories = "devtools.timeline,disabled-by-default-devtools.timeline,disabled-by-default-devtools.timeline.frame,toplevel,__metadata";
+  const categories = "devtools.timeline,disabled-by-default-devtools.timeline,disabled-by-default-devtools.timeline.frame,toplevel,blink.user_timing,__metadata";
   await session.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories: categories.split(",") } });
   await what();
   const complete = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
@@ -122,8 +127,27 @@ async function traced(page, what) {
   );
   const tasks = events
     .filter(({ name, dur, pid, tid }) => name.endsWith("RunTask") && dur > 0 && main.has(`${pid}/${tid}`))
-    .map(({ dur }) => dur / 1000);
-  return { gaps, tasks };
+    .map(({ ts, dur, tdur }) => ({ at: ts / 1000, wall: dur / 1000, cpu: (tdur ?? dur) / 1000 }));
+  const marks = (name) => sorted(events.filter((event) => event.name === name && event.cat?.includes("user_timing")).map(({ ts }) => ts / 1000));
+  return { gaps, tasks, marks };
+}
+const sum = (values) => values.reduce((total, value) => total + value, 0);
+
+/** One stroke of a hand that waits for no frame: moves are sent at 125 a second, answered or not. */
+async function stroke(page) {
+  const hand = await page.context().newCDPSession(page);
+  const mouse = (type, x, y) =>
+    hand.send("Input.dispatchMouseEvent", { type, x, y, button: "left", buttons: 1, clickCount: type === "mouseMoved" ? 0 : 1 });
+  await mouse("mousePressed", 500, 400);
+  const sent = [];
+  for (let n = 0; n < 375; n += 1) {
+    const angle = n / 28;
+    sent.push(mouse("mouseMoved", 500 + 220 * Math.sin(angle), 400 + 160 * Math.sin(angle * 1.7)));
+    await new Promise((resolve) => setTimeout(resolve, 8));
+  }
+  await Promise.all(sent);
+  await mouse("mouseReleased", 500, 400);
+  await hand.detach();
 }
 
 async function panning() {
@@ -134,29 +158,53 @@ async function panning() {
   await rest(page);
   for (const [name, zoomIn] of [["whole map in view", 0], ["close by", 6]]) {
     for (let n = 0; n < zoomIn; n += 1) await page.keyboard.press("+");
-    await page.waitForTimeout(500);
-    const { gaps, tasks } = await traced(page, async () => {
-      // A hand waits for no frame: moves are sent at 125 a second, answered or not.
-      const hand = await page.context().newCDPSession(page);
-      const mouse = (type, x, y) =>
-        hand.send("Input.dispatchMouseEvent", { type, x, y, button: "left", buttons: 1, clickCount: type === "mouseMoved" ? 0 : 1 });
-      await mouse("mousePressed", 500, 400);
-      const sent = [];
-      for (let n = 0; n < 375; n += 1) {
-        const angle = n / 28;
-        sent.push(mouse("mouseMoved", 500 + 220 * Math.sin(angle), 400 + 160 * Math.sin(angle * 1.7)));
-        await new Promise((resolve) => setTimeout(resolve, 8));
-      }
-      await Promise.all(sent);
-      await mouse("mouseReleased", 500, 400);
-      await hand.detach();
-    });
-    const long = gaps.filter((gap) => gap > FRAME * 1.5).length;
-    const busy = tasks.filter((task) => task > FRAME).length;
-    say(`panning 227 ships, ${name}: frames that came late (over 25 ms)`, `${share(long, gaps.length)} of ${gaps.length}`, "none");
-    say(`panning 227 ships, ${name}: tasks over 16 ms`, `${share(busy, gaps.length)} of ${gaps.length} frames, longest ${ms(Math.max(0, ...tasks))}`, "none");
+    await page.waitForTimeout(800);
+    const [gaps, tasks] = [[], []];
+    for (let run = 0; run < RUNS; run += 1) {
+      const seen = await traced(page, () => stroke(page));
+      gaps.push(...seen.gaps);
+      tasks.push(...seen.tasks);
+    }
+    const late = gaps.filter((gap) => gap > FRAME * 1.5).length;
+    const long = tasks.filter(({ wall }) => wall > FRAME).length;
+    const heavy = tasks.filter(({ cpu }) => cpu > FRAME).length;
+    const what = `panning 227 ships, ${name}`;
+    say(`${what}: frames that came late (over 25 ms)`, `${share(late, gaps.length)} of ${gaps.length}, median ${ms(quantile(gaps, 0.5))}`, "none");
+    say(`${what}: frames with a task over 16 ms`, `${share(long, gaps.length)}, longest ${ms(Math.max(0, ...tasks.map(({ wall }) => wall)))}`, "none");
+    say(`${what}: the same by processor time`, `${share(heavy, gaps.length)}, longest ${ms(Math.max(0, ...tasks.map(({ cpu }) => cpu)))}, ${ms(sum(tasks.map(({ cpu }) => cpu)) / Math.max(1, gaps.length))} a frame`, "none");
   }
   await context.close();
+}
+
+/** From the next click until the chosen counter is drawn at its new place, and until all that can be
+ *  done then is there: by the page's own clock. */
+function watch(page) {
+  return page.evaluate(() => {
+    window.measured = new Promise((resolve) => {
+      addEventListener("click", (event) => {
+        performance.mark("clicked");
+        const from = event.timeStamp;
+        const main = document.querySelector("main");
+        new MutationObserver((_, observer) => {
+          observer.disconnect();
+          // After the next frame has been painted.
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => {
+              const board = performance.now() - from;
+              const look = () => {
+                if (main.dataset.busy !== "false") return setTimeout(look, 0);
+                performance.mark("answered");
+                resolve({ board, able: performance.now() - from });
+              };
+              look();
+            };
+            port2.postMessage(0);
+          });
+        }).observe(document.querySelector("[data-piece].selected"), { attributes: true, attributeFilter: ["style"] });
+      }, { once: true, capture: true });
+    });
+  });
 }
 
 async function clicking() {
@@ -166,35 +214,82 @@ async function clicking() {
     const game = await begin(page, scenario, ["me", "ensign"]);
     await page.goto(`${address}/#/game/${game}`);
     await rest(page);
-    const times = [];
-    for (let n = 0; n < 40 && times.length < 20; n += 1) {
-      await page.keyboard.press("n");
-      await page.waitForTimeout(60);
-      await rest(page);
-      const place = page.locator("[data-place]:not(:has(.more))").first();
-      if ((await place.count()) === 0) continue;
-      // From the click to the counter's new place on the screen, by the page's own clock.
-      await page.evaluate(() => {
-        window.measured = new Promise((resolve) => {
-          addEventListener("click", (event) => {
-            const from = event.timeStamp;
-            const counter = document.querySelector("[data-piece].selected");
-            new MutationObserver((_, observer) => {
-              observer.disconnect();
-              requestAnimationFrame(() => resolve(performance.now() - from));
-            }).observe(counter, { attributes: true, attributeFilter: ["style"] });
-          }, { once: true, capture: true });
-        });
-      });
-      await place.click({ force: true });
-      times.push(await page.evaluate(() => window.measured));
-      await rest(page);
-      await page.keyboard.press("u");
-      await page.waitForTimeout(60);
-      await rest(page);
-    }
-    say(`click to updated board, ${scenario}`, `${ms(quantile(times, 0.5))} median, ${ms(quantile(times, 0.95))} at the 95th percentile of ${times.length}`, "under 50 ms");
+    const [boards, ables] = [[], []];
+    const { tasks, marks } = await traced(page, async () => {
+      for (let n = 0; n < 90 && boards.length < 40; n += 1) {
+        await page.keyboard.press("n");
+        await page.waitForTimeout(60);
+        await rest(page);
+        const place = page.locator("[data-place]:not(:has(.more))").first();
+        if ((await place.count()) === 0) continue;
+        await watch(page);
+        await place.click({ force: true });
+        const late = new Promise((resolve) => setTimeout(() => resolve(null), 5_000));
+        const measured = await Promise.race([page.evaluate(() => window.measured), late]);
+        if (measured === null) continue;
+        boards.push(measured.board);
+        ables.push(measured.able);
+        await rest(page);
+        await page.keyboard.press("u");
+        await page.waitForTimeout(60);
+        await rest(page);
+      }
+    });
+    const [clicked, answered] = [marks("clicked"), marks("answered")];
+    const within = tasks.filter(({ at }) => clicked.some((from, n) => at >= from - 5 && at < (answered[n] ?? 0)));
+    const both = (values) => `${ms(quantile(values, 0.5))} median, ${ms(quantile(values, 0.95))} at the 95th percentile of ${values.length}`;
+    say(`click to updated board, \`${scenario}\``, both(boards), "under 50 ms");
+    say(`click until all that can be done next is shown, \`${scenario}\``, both(ables), "–");
+    say(`a click's processor time in the page, \`${scenario}\``, ms(sum(within.map(({ cpu }) => cpu)) / Math.max(1, answered.length)), "–");
   }
+  await context.close();
+}
+
+async function replay() {
+  const { context, page } = await visitor();
+  await page.goto(address);
+  const game = await begin(page, GREAT, ["ensign", "ensign"]);
+  const isOver = () => page.evaluate(async (id) => Boolean((await (await fetch(`/api/games/${id}`)).json()).scene.ended), game);
+  const until = Date.now() + 150_000;
+  while (!(await isOver())) {
+    if (Date.now() > until) throw new Error("the battle to be looked back at does not end");
+    await page.waitForTimeout(2_000);
+  }
+  const from = Date.now();
+  await page.goto(`${address}/#/game/${game}/at/start`);
+  await page.locator("main[data-replay][data-busy=false]").waitFor({ timeout: 60_000 });
+  const opened = Date.now() - from;
+  const jump = (share) =>
+    page.evaluate(
+      (wanted) =>
+        new Promise((resolve) => {
+          const [slider, main] = [document.querySelector("[data-slider]"), document.querySelector("main")];
+          const from = performance.now();
+          slider.value = `${Math.round(Number(slider.max) * wanted)}`;
+          slider.dispatchEvent(new Event("input", { bubbles: true }));
+          const look = () => {
+            if (main.dataset.busy !== "false") return void setTimeout(look, 0);
+            requestAnimationFrame(() => {
+              const { port1, port2 } = new MessageChannel();
+              port1.onmessage = () => resolve(performance.now() - from);
+              port2.postMessage(0);
+            });
+          };
+          setTimeout(look, 0);
+        }),
+      share,
+    );
+  const places = Array.from({ length: 20 }, (_, n) => (n * 0.618) % 1);
+  const first = [];
+  for (const place of places) first.push(await jump(place));
+  // By and by the whole film is here.
+  await page.waitForTimeout(8_000);
+  const later = [];
+  for (const place of places) later.push(await jump(1 - place));
+  const moments = await page.locator("[data-slider]").getAttribute("max");
+  say(`opening the replay of a \`${GREAT}\` of ${moments} moments`, ms(opened), "–");
+  say("a jump in the replay, right after opening", `${ms(quantile(first, 0.5))} median, ${ms(quantile(first, 0.95))} at the 95th percentile`, "under 50 ms");
+  say("a jump in the replay, later", `${ms(quantile(later, 0.5))} median, ${ms(quantile(later, 0.95))} at the 95th percentile`, "under 50 ms");
   await context.close();
 }
 
@@ -234,17 +329,26 @@ async function battle() {
   await context.close();
 }
 
+const PARTS = { loading, panning, clicking, replay, battle };
+const asked = process.argv.slice(2).map((part) => part.replace(/^--/, ""));
+const parts = asked.length > 0 ? asked : ["loading", "panning", "clicking", "replay"];
+let failed = 0;
 try {
-  if (process.argv.includes("--battle")) await battle();
-  else {
-    await loading();
-    await panning();
-    await clicking();
+  for (const part of parts) {
+    // One part that fails does not cost the others.
+    try {
+      if (!PARTS[part]) throw new Error(`no such part; there are ${Object.keys(PARTS).join(", ")}`);
+      await PARTS[part]();
+    } catch (fault) {
+      failed += 1;
+      console.error(`${part}: ${fault.message}`);
+    }
   }
-  console.log("\n| what | measured | wanted |\n|---|---|---|");
+  console.log("\n| what | measured | wanted | meanwhile |\n|---|---|---|---|");
   for (const row of rows) console.log(`| ${row.join(" | ")} |`);
 } finally {
   await browser.close();
   server.kill("SIGTERM");
   await rm(folder, { recursive: true, force: true });
 }
+process.exitCode = failed > 0 ? 1 : 0;

@@ -68,6 +68,8 @@ export interface TableClient {
   /** All moments of a game; what it looked like then is on film. */
   timeline(id: string): Promise<Timeline>;
   film(id: string, from: number, count: number): Promise<Film>;
+  /** The same as text: much smaller to keep until somebody looks at it. */
+  filmText(id: string, from: number, count: number): Promise<string>;
   /** `count` moments, of which the last is the one after an entry. */
   filmUntil(id: string, entry: number, count: number): Promise<Film>;
   /** What came after a revision, at most `count` moments with the one before them. */

@@ -157,6 +157,7 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
   wish: async (id, seat, action) => (await postOnce(`/api/games/${id}/table`, { seat, action })).json(),
   timeline: (id) => get(`/api/games/${id}/timeline${as(eyes)}`),
   film: (id, from, count) => get(`/api/games/${id}/film?${query({ from, count, as: eyes })}`),
+  filmText: async (id, from, count) => (await ask(`/api/games/${id}/film?${query({ from, count, as: eyes })}`)).text(),
   filmUntil: (id, until, count) => get(`/api/games/${id}/film?${query({ until, count, as: eyes })}`),
   filmSince: (id, since, count) => get(`/api/games/${id}/film?${query({ since, count, as: eyes })}`),
   branch: async (id, at, seats, purpose = "game") => {

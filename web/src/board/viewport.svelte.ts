@@ -7,6 +7,8 @@ import type { Box, Point } from "./geometry";
 
 /** Milliseconds after which the drawing counts as resting. */
 const REST_MS = 180;
+/** What the tools at the right edge cover. */
+const TOOLS = 46;
 /** How far a drawing is stretched before it is drawn anew. */
 const STRETCH = 2;
 
@@ -75,7 +77,7 @@ export class Viewport {
     }, REST_MS);
   }
   show(box: Box): void {
-    this.put(fit(box, this.view));
+    this.put(fit(box, { width: this.view.width - TOOLS, height: this.view.height }));
   }
   showAll(): void {
     const { width, height } = this.#drawing();

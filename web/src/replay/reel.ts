@@ -1,88 +1,104 @@
-// Positions of the past, fetched in pieces and put together here, so that stepping through a long
+// Positions of the past, fetched in pieces and put together here, so that looking through a long
 // battle waits for nothing: each piece of film is one position and what changes after it. Whoever
-// jumps is shown the one position first, and the piece around it is fetched behind it.
+// jumps to what is not here yet is shown the one position first; behind that all pieces are fetched,
+// the nearest first, and kept as the text they came as until somebody looks at them.
 import type { TableClient } from "../api/client";
-import type { Scene } from "../api/shapes";
+import type { Film, Scene } from "../api/shapes";
 import { applied } from "../state/change";
 
 /** Moments in one piece. */
 export const PIECE = 128;
-/** Pieces that are kept. */
-const KEPT = 24;
+/** Pieces that are kept worked out. */
+const OPEN = 6;
+/** Characters of film that are kept: several of the largest battles there are. */
+const KEPT = 24_000_000;
 
 /** A piece of film; positions are worked out when they are first looked at. */
 interface Piece {
   scenes: Scene[];
-  changes: ((before: Scene) => Scene)[];
-  names: (number | null)[];
+  changes: Film["changes"];
 }
 
 export class Reel {
-  readonly #table: Pick<TableClient, "film">;
+  readonly #table: Pick<TableClient, "film" | "filmText">;
   readonly #game: string;
-  readonly #pieces = new Map<number, Promise<Piece>>();
-  readonly #here = new Map<number, Piece>();
+  readonly #texts = new Map<number, string>();
+  readonly #open = new Map<number, Piece>();
+  readonly #coming = new Map<number, Promise<void>>();
+  #preparing = 0;
 
-  constructor(table: Pick<TableClient, "film">, game: string) {
+  constructor(table: Pick<TableClient, "film" | "filmText">, game: string) {
     this.#table = table;
     this.#game = game;
   }
 
   /** The position at a moment if it is here already. */
   now(moment: number): Scene | null {
-    const piece = this.#here.get(Math.floor(moment / PIECE));
+    const number = Math.floor(moment / PIECE);
+    const piece = this.#open.get(number) ?? this.#unroll(number);
     return piece ? sceneIn(piece, moment % PIECE) : null;
   }
 
   /** The position at a moment. */
   async at(moment: number): Promise<Scene> {
-    const number = Math.floor(moment / PIECE);
-    const coming = this.#pieces.get(number);
-    const scene = coming ? sceneIn(await coming, moment % PIECE) : (await this.#table.film(this.#game, moment, 1)).scene;
-    if (!scene) throw new Error(`no moment ${moment}`);
-    return scene;
+    await this.#coming.get(Math.floor(moment / PIECE))?.catch(() => undefined);
+    return this.now(moment) ?? (await this.#table.film(this.#game, moment, 1)).scene;
   }
 
-  /** Fetches what is likely to be looked at next: the piece around a moment, then its neighbours. */
+  /** Fetches what may be looked at next, the nearest first, until all is here or somebody jumps. */
   async prepare(moment: number, last: number): Promise<void> {
-    const number = Math.floor(moment / PIECE);
-    for (const near of [number, number + 1, number - 1]) {
-      if (near >= 0 && near * PIECE <= last) await this.#ask(near).catch(() => undefined);
+    const turn = ++this.#preparing;
+    const here = Math.floor(moment / PIECE);
+    try {
+      for (const number of outward(here, Math.floor(last / PIECE))) {
+        if (turn !== this.#preparing) return;
+        if (this.#isFull() && Math.abs(number - here) > 1) return;
+        await this.#ask(number);
+      }
+    } catch {
+      // What could not be fetched is asked for again when it is wanted.
     }
   }
 
-  #ask(number: number): Promise<Piece> {
-    const known = this.#pieces.get(number);
+  #isFull(): boolean {
+    return [...this.#texts.values()].reduce((sum, text) => sum + text.length, 0) > KEPT;
+  }
+
+  #ask(number: number): Promise<void> {
+    if (this.#texts.has(number)) return Promise.resolve();
+    const known = this.#coming.get(number);
     if (known) return known;
-    const fetching = this.#table.film(this.#game, number * PIECE, PIECE).then((film): Piece => {
-      const changes = film.changes.map(({ change, scene }) => (before: Scene) =>
-        scene ?? (change ? applied(before, change) : before));
-      const piece = { scenes: [film.scene], changes, names: film.moments };
-      this.#here.set(number, piece);
-      this.#forget(number);
-      return piece;
-    });
-    fetching.catch(() => this.#pieces.delete(number));
-    this.#pieces.set(number, fetching);
+    const fetching = this.#table
+      .filmText(this.#game, number * PIECE, PIECE)
+      .then((text) => void this.#texts.set(number, text))
+      .finally(() => this.#coming.delete(number));
+    this.#coming.set(number, fetching);
     return fetching;
   }
 
-  /** Forgets the piece that is farthest away. */
-  #forget(here: number): void {
-    while (this.#here.size > KEPT) {
-      const [farthest] = [...this.#here.keys()].sort((a, b) => Math.abs(b - here) - Math.abs(a - here));
-      if (farthest === undefined) return;
-      this.#here.delete(farthest);
-      this.#pieces.delete(farthest);
-    }
+  #unroll(number: number): Piece | null {
+    const text = this.#texts.get(number);
+    if (text === undefined) return null;
+    const { scene, changes } = JSON.parse(text) as Film;
+    const piece = { scenes: [scene], changes };
+    this.#open.set(number, piece);
+    const [oldest] = this.#open.keys();
+    if (this.#open.size > OPEN && oldest !== undefined) this.#open.delete(oldest);
+    return piece;
   }
+}
+
+/** The numbers from 0 to `last`, the nearest to `here` first, later ones before earlier ones. */
+function outward(here: number, last: number): number[] {
+  const all = Array.from({ length: last + 1 }, (_, number) => number);
+  return all.sort((a, b) => Math.abs(a - here) - Math.abs(b - here) || b - a);
 }
 
 function sceneIn({ scenes, changes }: Piece, at: number): Scene | null {
   for (let next = scenes.length; next <= at; next += 1) {
-    const [before, change] = [scenes[next - 1], changes[next - 1]];
-    if (!before || !change) return null;
-    scenes.push(change(before));
+    const [before, frame] = [scenes[next - 1], changes[next - 1]];
+    if (!before || !frame) return null;
+    scenes.push(frame.scene ?? (frame.change ? applied(before, frame.change) : before));
   }
   return scenes[at] ?? null;
 }

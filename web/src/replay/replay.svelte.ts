@@ -4,7 +4,7 @@ import type {
   Chapter, Clause, Cite, LogLine, Piece, PieceId, PlayerCard, RollShown, RulesetInfo, ScenarioCard, Scene, Seat, Timeline,
 } from "../api/shapes";
 import { bands } from "../board/colours";
-import { wayBetween, type Moved } from "../state/change";
+import { settled, wayBetween, type Moved } from "../state/change";
 import type { Followed } from "../state/followed";
 import { sideOfSeat } from "../state/names";
 import type { Pace } from "../state/pace";
@@ -142,7 +142,8 @@ export class Replay implements Followed {
 
   #put(moment: number, scene: Scene): void {
     this.trail = this.#way(this.shown, moment);
-    this.scene = scene;
+    // Film of another piece has objects of its own: only what differs is to be drawn again.
+    this.scene = settled(scene, this.scene);
     this.shown = moment;
   }
 

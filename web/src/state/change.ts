@@ -18,6 +18,17 @@ export function applied(scene: Scene, change: SceneChange): Scene {
   };
 }
 
+/** A scene from elsewhere, with the pieces of the one before it where they are the same. */
+export function settled(scene: Scene, before: Scene | null): Scene {
+  if (!before) return scene;
+  const known = new Map(before.pieces.map((piece) => [piece.id, piece]));
+  const pieces = scene.pieces.map((piece) => {
+    const old = known.get(piece.id);
+    return old && (old === piece || JSON.stringify(old) === JSON.stringify(piece)) ? old : piece;
+  });
+  return { ...scene, pieces };
+}
+
 function piecesAfter(pieces: Piece[], { pieces: changed = [], gone = [] }: SceneChange): Piece[] {
   if (changed.length === 0 && gone.length === 0) return pieces;
   const anew = new Map(changed.map((piece) => [piece.id, piece]));

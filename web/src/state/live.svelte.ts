@@ -133,8 +133,11 @@ export class LiveGame implements Followed {
     this.#timer = undefined;
     this.#queue = [];
     const turn = ++this.#loads;
+    // What does not wait for the game is asked for beside it.
+    const beside = this.clauses.size > 0 ? null : Promise.all([this.#table.book(this.#id), this.#table.rulesets()]);
+    beside?.catch(() => undefined);
     const view = await this.#table.game(this.#id);
-    await this.#learn(view.ruleset, view.scenario);
+    if (beside) await this.#learn(view.ruleset, view.scenario, beside);
     // Whoever asked later has the newer game, and listens.
     if (this.#isClosed || turn !== this.#loads) return;
     this.#stop?.();
@@ -204,12 +207,10 @@ export class LiveGame implements Followed {
     this.#schedule();
   }
 
-  async #learn(ruleset: string, scenario: string): Promise<void> {
-    if (this.clauses.size > 0) return;
-    const [clauses, book, rulesets] = await Promise.all([
+  async #learn(ruleset: string, scenario: string, beside: Promise<[Chapter[], RulesetInfo[]]>): Promise<void> {
+    const [clauses, [book, rulesets]] = await Promise.all([
       this.#table.clauses(ruleset),
-      this.#table.book(this.#id),
-      this.#table.rulesets(),
+      beside,
       words.learn(this.#table, [ruleset]),
     ]);
     words.turnTo(ruleset);

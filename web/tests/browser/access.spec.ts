@@ -97,3 +97,21 @@ test("with reduced motion nothing moves by itself", async ({ page }) => {
   const seconds = await ship(page, "B4").evaluate((one) => getComputedStyle(one).transitionDuration);
   expect(seconds).toMatch(/^0s$|^0ms$/);
 });
+
+test("where the system gives the colours, fleets keep theirs and what is pressed shows it", async ({ page }) => {
+  await start(page, { scenario: "lepanto/skirmish", seats: ["me", "random"] });
+  await ship(page, "B4").click();
+  await atRest(page);
+  const fill = (code: string) => ship(page, code).locator("path.band").evaluate((path) => getComputedStyle(path).fill);
+  const [own, other] = [await fill("B4"), await fill("M3")];
+  const turn = page.locator(".track li.now");
+  const marked = await turn.evaluate((space) => getComputedStyle(space).backgroundColor);
+  await page.emulateMedia({ forcedColors: "active" });
+  expect([await fill("B4"), await fill("M3")]).toEqual([own, other]);
+  expect(own).not.toBe(other);
+  expect(await turn.evaluate((space) => getComputedStyle(space).backgroundColor)).toBe(marked);
+  const tab = page.getByRole("tab", { selected: true }).first();
+  expect(await tab.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe("solid");
+  await expect(page.locator("[data-place]").first()).toBeVisible();
+  expect(await serious(page), "with the system's colours").toEqual([]);
+});

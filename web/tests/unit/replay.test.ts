@@ -7,7 +7,7 @@ import { filtered, folded } from "../../src/panels/folds";
 import { fallen, swapped } from "../../src/replay/ending";
 import { Moments } from "../../src/replay/moments";
 import { PIECE, Reel } from "../../src/replay/reel";
-import { moves, wayBetween } from "../../src/state/change";
+import { moves, settled, wayBetween } from "../../src/state/change";
 import { scene, ship } from "./scene";
 
 function line(entry: number, over: Partial<LogLine> & { weight?: Weight } = {}): LogLine {
@@ -66,31 +66,53 @@ function filmOf(from: number, count: number, last: number): Film {
   };
 }
 
-test("film is fetched in pieces, once each, and gives every position; a jump is answered first", async () => {
-  const film = vi.fn(async (_game: string, from: number, count: number) => filmOf(from, count, 1_000));
-  const reel = new Reel({ film }, "g");
+/** A table with film of so many moments. */
+function filmed(last: number) {
+  const film = vi.fn(async (_game: string, from: number, count: number) => filmOf(from, count, last));
+  const filmText = vi.fn(async (_game: string, from: number, count: number) => JSON.stringify(filmOf(from, count, last)));
+  return { film, filmText };
+}
+
+test("film is fetched in pieces, the nearest first and once each, and gives every position; a jump is answered first", async () => {
+  const { film, filmText } = filmed(1_000);
+  const reel = new Reel({ film, filmText }, "g");
   const at = (moment: number) => ({ hex: { col: 1, row: moment + 1 } });
   expect((await reel.at(PIECE + 5)).pieces[0]?.place).toEqual(at(PIECE + 5));
   expect(reel.now(PIECE + 5)).toBeNull();
-  await reel.prepare(PIECE + 5, 1_000);
-  await reel.prepare(PIECE + 6, 1_000);
-  for (const moment of [0, PIECE - 1, PIECE, PIECE + 6, 3 * PIECE - 1]) {
+  await Promise.all([reel.prepare(PIECE + 5, 1_000), reel.prepare(PIECE + 6, 1_000)]);
+  for (const moment of [0, PIECE - 1, PIECE, PIECE + 6, 3 * PIECE - 1, 1_000, 500, 1]) {
     expect(reel.now(moment)?.pieces[0]?.place).toEqual(at(moment));
   }
-  expect(reel.now(500)).toBeNull();
-  expect(film.mock.calls.map(([, from, count]) => [from, count])).toEqual([[PIECE + 5, 1], [PIECE, PIECE], [2 * PIECE, PIECE], [0, PIECE]]);
+  expect(film.mock.calls.map(([, from, count]) => [from, count])).toEqual([[PIECE + 5, 1]]);
+  expect(filmText.mock.calls.map(([, from]) => from / PIECE)).toEqual([1, 2, 0, 3, 4, 5, 6, 7]);
+});
+
+test("whoever jumps meanwhile has what is near the new moment fetched first", async () => {
+  const { film, filmText } = filmed(1_000);
+  const reel = new Reel({ film, filmText }, "g");
+  await Promise.all([reel.prepare(0, 1_000), reel.prepare(1_000, 1_000)]);
+  expect(filmText.mock.calls.slice(0, 3).map(([, from]) => from / PIECE)).toEqual([0, 7, 6]);
 });
 
 test("a piece that could not be fetched is asked for again", async () => {
-  const film = vi.fn(async (_game: string, from: number, count: number) => filmOf(from, count, 9));
+  const { film, filmText } = filmed(9);
   film.mockRejectedValueOnce(new Error("away"));
-  const reel = new Reel({ film }, "g");
+  const reel = new Reel({ film, filmText }, "g");
   await expect(reel.at(3)).rejects.toThrow("away");
-  film.mockRejectedValueOnce(new Error("away"));
+  filmText.mockRejectedValueOnce(new Error("away"));
   await reel.prepare(3, 9);
   expect(reel.now(3)).toBeNull();
   await reel.prepare(3, 9);
   expect(reel.now(3)?.pieces).toHaveLength(2);
+});
+
+test("a position from elsewhere keeps the pieces that are the same", () => {
+  const before = scene([ship(1), ship(2)]);
+  const after = scene([ship(1), ship(2, { facing: 600 })]);
+  const kept = settled(after, before);
+  expect(kept.pieces[0]).toBe(before.pieces[0]);
+  expect(kept.pieces[1]).toBe(after.pieces[1]);
+  expect(settled(after, null)).toBe(after);
 });
 
 test("a way is told step by step, turns the shorter way round", () => {

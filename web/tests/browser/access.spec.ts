@@ -110,7 +110,8 @@ test("where the system gives the colours, fleets keep theirs and what is pressed
   expect([await fill("B4"), await fill("M3")]).toEqual([own, other]);
   expect(own).not.toBe(other);
   expect(await turn.evaluate((space) => getComputedStyle(space).backgroundColor)).toBe(marked);
-  const tab = page.getByRole("tab", { selected: true }).first();
+  const tab = page.getByRole("tab", { name: "Fleet" });
+  await tab.click();
   expect(await tab.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe("solid");
   await expect(page.locator("[data-place]").first()).toBeVisible();
   expect(await serious(page), "with the system's colours").toEqual([]);

@@ -128,8 +128,11 @@ async function traced(page, what) {
   const tasks = events
     .filter(({ name, dur, pid, tid }) => name.endsWith("RunTask") && dur > 0 && main.has(`${pid}/${tid}`))
     .map(({ ts, dur, tdur }) => ({ at: ts / 1000, wall: dur / 1000, cpu: (tdur ?? dur) / 1000 }));
+  /** How many frames had a task of more than a frame's time before them. */
+  const frames = (time) =>
+    drawn.slice(1).filter((at, n) => tasks.some((task) => time(task) > FRAME && task.at < at && task.at + task.wall > drawn[n])).length;
   const marks = (name) => sorted(events.filter((event) => event.name === name && event.cat?.includes("user_timing")).map(({ ts }) => ts / 1000));
-  return { gaps, tasks, marks };
+  return { gaps, tasks, marks, long: frames(({ wall }) => wall), heavy: frames(({ cpu }) => cpu) };
 }
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 
@@ -160,14 +163,14 @@ async function panning() {
     for (let n = 0; n < zoomIn; n += 1) await page.keyboard.press("+");
     await page.waitForTimeout(800);
     const [gaps, tasks] = [[], []];
+    let [long, heavy] = [0, 0];
     for (let run = 0; run < RUNS; run += 1) {
       const seen = await traced(page, () => stroke(page));
       gaps.push(...seen.gaps);
       tasks.push(...seen.tasks);
+      [long, heavy] = [long + seen.long, heavy + seen.heavy];
     }
     const late = gaps.filter((gap) => gap > FRAME * 1.5).length;
-    const long = tasks.filter(({ wall }) => wall > FRAME).length;
-    const heavy = tasks.filter(({ cpu }) => cpu > FRAME).length;
     const what = `panning 227 ships, ${name}`;
     say(`${what}: frames that came late (over 25 ms)`, `${share(late, gaps.length)} of ${gaps.length}, median ${ms(quantile(gaps, 0.5))}`, "none");
     say(`${what}: frames with a task over 16 ms`, `${share(long, gaps.length)}, longest ${ms(Math.max(0, ...tasks.map(({ wall }) => wall)))}`, "none");

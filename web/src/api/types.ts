@@ -630,6 +630,7 @@ export interface components {
             actions: string[];
             /** @description Id of the submission, unique in the game. */
             client: string;
+            look?: components["schemas"]["Look"] | null;
             /**
              * Format: int32
              * @description The revision they were made for.
@@ -655,6 +656,10 @@ export interface components {
             pieces: components["schemas"]["PieceId"][];
             /** @description The seat. */
             seat: components["schemas"]["Seat"];
+        };
+        /** @description What became of a submission, and what was to be looked at after it. */
+        Answer: components["schemas"]["Submitted"] & {
+            looked?: components["schemas"]["Looked"] | null;
         };
         /** @description A line drawn from one place to another. */
         Arrow: {
@@ -1186,6 +1191,16 @@ export interface components {
             /** @description How much it weighs; absent for one step of many. */
             weight?: components["schemas"]["Weight"];
         };
+        /** @description What is to be looked at once something has been done, so that nobody has to ask for it then. */
+        Look: {
+            piece?: components["schemas"]["PieceId"] | null;
+        };
+        /** @description What a seat can do after something has been done. */
+        Looked: {
+            /** @description What belongs to no piece. */
+            general: components["schemas"]["ChoicesView"];
+            piece?: components["schemas"]["ChoicesView"] | null;
+        };
         /**
          * @description Whether dice fall in games of a ruleset.
          * @enum {string}
@@ -1557,6 +1572,7 @@ export interface components {
              * @description The first entry to be taken back, as `withdrawable` names it; the last one when absent.
              */
             from?: number | null;
+            look?: components["schemas"]["Look"] | null;
             /**
              * Format: int32
              * @description The revision it was made for.
@@ -2198,7 +2214,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Submitted"];
+                    "application/json": components["schemas"]["Answer"];
                 };
             };
         };
@@ -2465,7 +2481,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Submitted"];
+                    "application/json": components["schemas"]["Answer"];
                 };
             };
         };
@@ -2917,7 +2933,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Submitted"];
+                    "application/json": components["schemas"]["Answer"];
                 };
             };
         };
@@ -2986,7 +3002,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Submitted"];
+                    "application/json": components["schemas"]["Answer"];
                 };
             };
         };

@@ -77,9 +77,8 @@ export class Sandbox {
         const { groups } = await this.#table.choices(this.#live.id, seat, null, []);
         const ready = sorted(groups.flatMap(({ choices }) => choices)).buttons.at(-1);
         if (!ready) continue;
-        const answer = await this.#table.act(this.#live.id, seat, this.#live.revision, ready.plan);
+        const answer = await this.#live.doing(this.#table.act(this.#live.id, seat, this.#live.revision, ready.plan, null));
         first ??= answer.first ?? null;
-        await this.#live.reached(answer.revision);
       }
       if (first !== null) this.#keep([...this.#begun, first]);
     });
@@ -115,7 +114,6 @@ export class Sandbox {
   }
 
   async #set(position: { at: number | null } | { text: string }): Promise<void> {
-    const answer = await this.#table.setPosition(this.#live.id, this.#live.revision, position);
-    await this.#live.reached(answer.revision);
+    await this.#live.doing(this.#table.setPosition(this.#live.id, this.#live.revision, position));
   }
 }

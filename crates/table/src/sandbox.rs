@@ -3,10 +3,10 @@
 //! Everybody may take home the position that they see. Only a sandbox takes one in: there one
 //! person has all seats, so nobody is told more than he knows.
 
-use crate::actions::submit;
+use crate::actions::{Answer, submit};
 use crate::app::App;
 use crate::error::{Fault, Trouble};
-use crate::hall::{Deed, Position, Submitted};
+use crate::hall::{Deed, Position, Submission};
 use crate::request::{Asked, Body, InGame};
 use crate::sessions::Session;
 use axum::Json;
@@ -75,18 +75,20 @@ pub(crate) struct PositionBody {
 /// Sets the position of a sandbox. What was done since stays in its record.
 #[utoipa::path(post, path = "/api/games/{id}/position", tag = "sandbox",
     params(("id" = String, Path)), request_body = PositionBody,
-    responses((status = 200, body = Submitted), (status = "4XX", body = Trouble)))]
+    responses((status = 200, body = Answer), (status = "4XX", body = Trouble)))]
 pub(crate) async fn set_position(
     State(app): State<App>,
     Session(session): Session,
     InGame(id): InGame,
     Body(PositionBody { client, revision, at, text }): Body<PositionBody>,
-) -> Result<Json<Submitted>, Fault> {
+) -> Result<Json<Answer>, Fault> {
     let position = match (at, text) {
         (Some(_), Some(_)) => return Err(Fault::not_understood("at or text, not both")),
         (at, None) => Position::After(at),
         (None, Some(text)) if text.len() <= LONGEST => Position::Written(text),
         (None, Some(_)) => return Err(Fault::too_large(LONGEST, "bytes")),
     };
-    submit(&app, session, &id, client, Some(revision), Deed::Set(position)).await
+    let (client, revision) = (Some(client), Some(revision));
+    let submission = Submission { client, eyes: None, revision, deed: Deed::Set(position) };
+    submit(&app, session, &id, submission, None).await
 }

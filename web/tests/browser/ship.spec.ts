@@ -82,6 +82,6 @@ test("what is forbidden says why, with the clause, which opens", async ({ page }
   // An empty hex far away, with a reason of its own.
   await page.keyboard.press("Escape");
   const board = await page.getByRole("group", { name: /map/i }).boundingBox();
-  await page.mouse.click((board?.x ?? 0) + (board?.width ?? 0) / 2, (board?.y ?? 0) + (board?.height ?? 0) - 60);
+  await page.mouse.click((board?.x ?? 0) + (board?.width ?? 0) / 2, (board?.y ?? 0) + (board?.height ?? 0) - 160);
   await expect(page.locator("[data-note] .cite").first()).toBeVisible();
 });

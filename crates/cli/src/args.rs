@@ -90,11 +90,13 @@ A game that --cap stops counts as a draw.")]
     #[command(after_help = "\
 Examples:
   trierarch analyse battle.jsonl
-  trierarch analyse battle.jsonl --games 200 --moments 8
+  trierarch analyse battle.jsonl --level captain --games 200 --points 1000
   trierarch analyse battle.jsonl --format json | jq .moments
 
-At the start of each phase the game is played on so many times by computer players, and counted.
-The interval says how sure that is; a swing that could be chance is no moment.")]
+At the start of some phases the game is played on so many times by computer players, and counted:
+first of some all over the game, then where the chances changed most. The interval says how sure
+that is; a swing that could be chance is no moment. What it costs is points times games times what
+a seat looks ahead in one game, however strong the level is elsewhere.")]
     Analyse(Analyse),
     /// Play levels against each other and rate them.
     #[command(after_help = "\
@@ -177,6 +179,9 @@ pub(crate) struct Play {
     /// How many seconds a computer player may think about one plan before it plays the best found.
     #[arg(long, value_name = "SECONDS", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..=3_600))]
     pub(crate) patience: u64,
+    /// How closely the chances of finished games are looked at.
+    #[arg(long, value_name = "POINTS,GAMES,NODES", default_value = "40,24,64", value_parser = depth)]
+    pub(crate) analysis: table::Depth,
     /// Do not open the page in a browser.
     #[arg(long)]
     pub(crate) no_open: bool,
@@ -200,6 +205,9 @@ pub(crate) struct Serve {
     /// How many seconds a computer player may think about one plan before it plays the best found.
     #[arg(long, value_name = "SECONDS", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..=3_600))]
     pub(crate) patience: u64,
+    /// How closely the chances of finished games are looked at.
+    #[arg(long, value_name = "POINTS,GAMES,NODES", default_value = "40,24,64", value_parser = depth)]
+    pub(crate) analysis: table::Depth,
 }
 
 /// How results are printed.
@@ -312,12 +320,18 @@ pub(crate) struct Simulate {
 pub(crate) struct Analyse {
     /// The record.
     pub(crate) record: String,
-    /// How many games are played on from each phase.
-    #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..))]
+    /// How many games are played on from each phase that is looked at.
+    #[arg(long, default_value_t = 24, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) games: u32,
-    /// Who plays them.
-    #[arg(long, default_value = "captain")]
-    pub(crate) level: String,
+    /// How many phases are looked at, at most.
+    #[arg(long, default_value_t = 40)]
+    pub(crate) points: usize,
+    /// Who plays them; the commodore where the ruleset has one.
+    #[arg(long)]
+    pub(crate) level: Option<String>,
+    /// How many games a seat may play ahead in one game played on; then it plays without.
+    #[arg(long, default_value_t = opponents::NODES)]
+    pub(crate) nodes: u64,
     /// How many moments to name at most.
     #[arg(long, default_value_t = 5)]
     pub(crate) moments: usize,
@@ -457,6 +471,16 @@ pub(crate) struct Render {
     /// The board alone, without title, wind and legend.
     #[arg(long)]
     pub(crate) bare: bool,
+}
+
+fn depth(text: &str) -> Result<table::Depth, String> {
+    let wrong = || format!("`{text}` is not of the form 40,24,64: points, games, nodes");
+    let number = |text: &str| text.trim().parse::<u32>().map_err(|_| wrong());
+    let [points, games, nodes] = text.split(',').collect::<Vec<_>>()[..] else {
+        return Err(wrong());
+    };
+    let points = usize::try_from(number(points)?).map_err(|_| wrong())?;
+    Ok(table::Depth { points, games: number(games)?.max(1), nodes: number(nodes)?.into() })
 }
 
 fn region(text: &str) -> Result<picture::Region, String> {

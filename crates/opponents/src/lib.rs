@@ -5,6 +5,7 @@
 //! game on the raw rules, without record. Outer rooms use the edge: [`levels`], [`plan`] for a game
 //! at a table, and [`arena`] for many games.
 
+mod analysis;
 mod arena;
 mod chances;
 pub mod duel;
@@ -17,8 +18,9 @@ mod playout;
 mod random;
 mod stream;
 
+pub use analysis::{Analysis, Place, Swing, places};
 pub use arena::{Arena, Checks, Rule, arena};
-pub use chances::{Chances, Share, chances};
+pub use chances::{Chances, Count, Effort, NODES, Share, can_judge, chances, judge_of};
 pub use edge::{PlanError, advise, level, plan, plan_until};
 pub use intent::{INTENTS, Intent, Order};
 pub use level::{CATALOGUES, Level, catalogue, levels};

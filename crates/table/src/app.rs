@@ -8,8 +8,8 @@ use crate::request::{BODY, RECORD};
 use crate::sessions::{self, Known};
 use crate::store::Store;
 use crate::{
-    actions, assets, choices, games, past, pictures, planning, records, rulesets, sandbox, seats,
-    updates,
+    actions, analysis, assets, choices, games, past, pictures, planning, records, rulesets,
+    sandbox, seats, updates,
 };
 use axum::extract::DefaultBodyLimit;
 use axum::http::Request;
@@ -40,7 +40,13 @@ impl App {
     /// turns true or loses its sender.
     pub fn new(config: &Config, store: Arc<dyn Store>, stopping: watch::Receiver<bool>) -> Self {
         App {
-            hall: Hall::new(Arc::clone(&config.registry), store, config.patience, stopping),
+            hall: Hall::new(
+                Arc::clone(&config.registry),
+                store,
+                config.patience,
+                config.analysis,
+                stopping,
+            ),
             door: Arc::new(Door::new(config)),
             known: Arc::default(),
         }
@@ -63,6 +69,8 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(past::timeline))
         .routes(routes!(past::film))
         .routes(routes!(past::branch))
+        .routes(routes!(analysis::known, analysis::want))
+        .routes(routes!(analysis::updates))
         .routes(routes!(choices::choices, planning::choices_after))
         .routes(routes!(choices::why, planning::why_after))
         .routes(routes!(choices::odds))

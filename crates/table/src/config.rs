@@ -26,6 +26,26 @@ pub struct Config {
     pub patience: Duration,
     /// What stands before the table.
     pub proxy: Proxy,
+    /// How closely the chances of finished games are looked at.
+    pub analysis: Depth,
+}
+
+/// How closely the chances of a finished game are looked at: it costs points times games times
+/// nodes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Depth {
+    /// Positions, at most.
+    pub points: usize,
+    /// Games played on from each.
+    pub games: u32,
+    /// How far a seat may look ahead in one game played on.
+    pub nodes: u64,
+}
+
+impl Default for Depth {
+    fn default() -> Self {
+        Depth { points: 40, games: 24, nodes: opponents::NODES }
+    }
 }
 
 /// Whether another server hands requests on.
@@ -48,6 +68,7 @@ impl Config {
             hosts: Vec::new(),
             patience: PATIENCE,
             proxy: Proxy::None,
+            analysis: Depth::default(),
         }
     }
 }

@@ -12,6 +12,7 @@
 //! - rules run off the runtime's threads, and a panic in them costs one request.
 
 mod actions;
+mod analysis;
 mod app;
 mod assets;
 mod choices;
@@ -36,5 +37,5 @@ mod updates;
 mod view;
 
 pub use app::{App, openapi, router};
-pub use config::{Config, Proxy};
+pub use config::{Config, Depth, Proxy};
 pub use serve::{Running, ServeError, serve, serve_with};

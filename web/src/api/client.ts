@@ -1,7 +1,7 @@
 // The one way to the table: everything the page asks of it and tells it.
 // `http.ts` speaks to a server; an engine inside the browser could implement it as well.
 import type {
-  Begun, Chapter, Choices, Clause, Complaint, Completions, DiceRule, Draft, Film, GameSummary, GameView, GroupPlan, Illegal,
+  Analysis, Begun, Chapter, Choices, Clause, Complaint, Completions, DiceRule, Draft, Film, GameSummary, GameView, GroupPlan, Illegal,
   Lecture, NewGame, Odds, PieceId, Place, Preview, Purpose, Reminder, RulesetInfo, Seat, Seating, Submitted,
   TableWish, Timeline, Update,
 } from "./shapes";
@@ -74,6 +74,12 @@ export interface TableClient {
   filmUntil(id: string, entry: number, count: number): Promise<Film>;
   /** What came after a revision, at most `count` moments with the one before them. */
   filmSince(id: string, revision: number, count: number): Promise<Film>;
+  /** How the chances of a finished game went, as far as that is known. */
+  analysis(id: string): Promise<Analysis>;
+  /** Has a finished game analysed; it grows behind the games that are being played. */
+  analyse(id: string): Promise<Analysis>;
+  /** Hears the analysis as it grows; the returned function stops it. */
+  followAnalysis(id: string, heard: (analysis: Analysis) => void): () => void;
   /** Plays on from the moment after an entry, or from the start, as a new game. */
   branch(id: string, at: number | null, seats: string[], purpose?: Purpose): Promise<string>;
   /** The position as text that people can change, as it is now or was after an entry. */

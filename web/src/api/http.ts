@@ -1,6 +1,6 @@
 // The table over HTTP and server-sent events.
 import { TableFault, type Listener, type TableClient } from "./client";
-import type { NewGame, Seat, Seating, Trouble, Update } from "./shapes";
+import type { Analysis, NewGame, Seat, Seating, Trouble, Update } from "./shapes";
 
 /** How long a stream that the browser has given up waits before it is opened anew. */
 const REOPEN_MS = 1500;
@@ -160,6 +160,12 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
   filmText: async (id, from, count) => (await ask(`/api/games/${id}/film?${query({ from, count, as: eyes })}`)).text(),
   filmUntil: (id, until, count) => get(`/api/games/${id}/film?${query({ until, count, as: eyes })}`),
   filmSince: (id, since, count) => get(`/api/games/${id}/film?${query({ since, count, as: eyes })}`),
+  analysis: (id) => get(`/api/games/${id}/analysis`),
+  analyse: async (id) => (await (await post(`/api/games/${id}/analysis`, {})).json()) as Analysis,
+  followAnalysis: (id, heard) => {
+    const analysis = (data: string) => heard(JSON.parse(data) as Analysis);
+    return follow(() => `/api/games/${id}/analysis/updates`, { analysis }, () => undefined);
+  },
   branch: async (id, at, seats, purpose = "game") => {
     const answer = await post(`/api/games/${id}/branch${as(eyes)}`, { seats, purpose, ...(at === null ? {} : { at }) });
     return ((await answer.json()) as { id: string }).id;

@@ -63,6 +63,8 @@ export type Purpose = Schemas["Purpose"];
 export type GameView = Schemas["GameView"];
 export type Timeline = Schemas["Timeline"];
 export type Film = Schemas["Film"];
+/** How the chances of a finished game went. */
+export type Analysis = Schemas["Analysed"];
 export type Weight = Schemas["Weight"];
 export type Path = Schemas["Path"];
 export type Stand = Schemas["Stand"];

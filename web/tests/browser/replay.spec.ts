@@ -214,3 +214,41 @@ test("the log folds a squadron's order into one line, shows one ship alone, and 
   await atRest(page);
   await expect(page.locator("[data-log] [role=heading]").last()).toBeVisible();
 });
+
+test("the chances of a finished battle: asked for, growing under the slider, as a table, and there again later", async ({ page }) => {
+  test.setTimeout(120_000);
+  const game = await fought(page);
+  await page.goto(`/#/game/${game}/at/start`);
+  await page.keyboard.press("End");
+  await atRest(page);
+  const chances = page.locator("[data-chances]");
+  const before = await chances.boundingBox();
+  await page.locator("[data-analyse]").click();
+  await expect(chances).toHaveAttribute("data-chances", "done", { timeout: 90_000 });
+  await expect(chances.locator("svg")).toHaveAttribute("aria-label", /from 8 of 8 moments/);
+  // Nothing has moved, and the graph is as wide as the slider's own scale.
+  expect(await chances.boundingBox()).toEqual(before);
+  // Both sides are named, with figures that add up.
+  const names = await chances.locator(".name").allTextContents();
+  expect(names.join(" ")).toMatch(/Ottomans.*Christians/s);
+  const shares = names.map((name) => Number(/(\d+) %/.exec(name)?.[1] ?? -1));
+  expect(Math.abs((shares[0] ?? 0) + (shares[1] ?? 0) - 100)).toBeLessThanOrEqual(1);
+  // The same as a table, whose rows lead to their moments.
+  await page.locator("[data-tab=chances]").click();
+  const rows = page.locator("[data-chances-table] table").nth(1).locator("tbody tr");
+  await expect(rows).toHaveCount(8);
+  await rows.first().getByRole("button").click();
+  await expect(page.locator("[data-replay]")).toHaveAttribute("data-moment", "0");
+  // A swing is a mark to jump to, by keyboard as well, and says what happened.
+  const marks = page.locator("[data-swing]");
+  expect(await marks.count()).toBe(await page.locator("[data-swing-row]").count());
+  if ((await marks.count()) > 0) {
+    await expect(marks.first()).toHaveAccessibleName(/\d+ % to \d+ %/);
+    await marks.first().focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("[data-replay]")).not.toHaveAttribute("data-moment", "0");
+  }
+  // It is kept: whoever comes again finds it.
+  await page.reload();
+  await expect(chances).toHaveAttribute("data-chances", "done");
+});

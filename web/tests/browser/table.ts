@@ -11,7 +11,7 @@ const BINARY = process.env.TRIERARCH_BIN ?? fileURLToPath(new URL("../../../targ
 
 /** Starts a server on a free port and waits until it says where it listens. */
 async function serve(folder: string): Promise<{ address: string; server: ChildProcess }> {
-  const server = spawn(BINARY, ["serve", "--address", "127.0.0.1:0", "--data", folder], {
+  const server = spawn(BINARY, ["serve", "--address", "127.0.0.1:0", "--data", folder, "--analysis", "8,2,0"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   for await (const line of createInterface({ input: server.stdout! })) {

@@ -1,5 +1,5 @@
-//! `trierarch analyse`: how the chances of a recorded game went, from games played on at the start
-//! of each phase, and the moments that changed them most.
+//! `trierarch analyse`: how the chances of a recorded game went, from games played on at its phases,
+//! and the moments that changed them most.
 
 use crate::args::{Analyse, Format};
 use crate::commands::verify;
@@ -7,17 +7,24 @@ use crate::failure::Failure;
 use crate::out::{Out, table};
 use crate::source;
 use crate::words::Words;
-use kernel::{Pending, Side, Text, Viewer};
-use opponents::Chances;
+use kernel::{Side, Text, Viewer};
+use opponents::{Analysis, Chances, Effort, Place, Swing};
 use rulesets::{AnyGame, Registry};
 use serde::Serialize;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+/// So many lines of the log tell what happened in a moment.
+const LINES: usize = 2;
+
 /// What is printed for programs.
 #[derive(Serialize)]
 struct Report {
     level: String,
+    /// Nodes of a seat for one game played on.
+    nodes: u64,
+    /// Phases of the game; the points are some of them.
+    phases: usize,
     sides: Vec<String>,
     points: Vec<Point>,
     moments: Vec<Moment>,
@@ -47,112 +54,124 @@ struct Moment {
     swing: f64,
     before: f64,
     after: f64,
+    /// What happened, in the heaviest lines of the log.
+    told: Vec<String>,
 }
 
-/// A position to be looked at.
-struct Place {
-    game: Box<dyn AnyGame>,
-    turn: Option<u16>,
-    text: Text,
-}
-
-/// Replays the record, plays on from each phase, and tells.
+/// Replays the record, plays on from its phases, and tells.
 pub(crate) fn run(registry: &Registry, args: &Analyse, out: &mut Out) -> Result<(), Failure> {
     let (record, ruleset) = source::record(registry, &args.record)?;
     let words = Words::in_locale(registry, ruleset, &args.locale)?;
-    opponents::level(ruleset.id(), &args.level)
-        .map_err(|error| Failure::Usage(error.to_string()))?;
-    let mut places: Vec<Place> = Vec::new();
+    let level = args.level.as_deref().unwrap_or_else(|| opponents::judge_of(ruleset.id()));
+    opponents::level(ruleset.id(), level).map_err(|error| Failure::Usage(error.to_string()))?;
     let game = ruleset
-        .replay(&record, &mut |game, _| {
-            // Chances are reckoned where somebody decides, and at the end.
-            if matches!(game.pending(), Pending::Roll(_)) {
-                return;
-            }
-            let scene = game.scene(Viewer::SPECTATOR);
-            let turn = scene.tracks.first().map(|track| track.at);
-            let is_new =
-                places.last().is_none_or(|last| (last.turn, &last.text) != (turn, &scene.phase));
-            if is_new {
-                places.push(Place { game: game.boxed(), turn, text: scene.phase });
-            }
-        })
+        .replay(&record, &mut |_, _| {})
         .map_err(|fault| verify::failure(&args.record, &record, &fault, &words))?;
+    let viewer = game.looking_back(Viewer::SPECTATOR);
+    let mut analysis = Analysis::new(opponents::places(&*game, viewer), args.points);
+    let effort = Effort { level, nodes: args.nodes };
+    while !analysis.is_done() {
+        let round = analysis.next_round();
+        look(args, &*game, &effort, &mut analysis, &round)?;
+    }
     let sides = game.roster().seats.iter().map(|seat| seat.side.0).max().unwrap_or(0);
     let sides: Vec<String> =
         (0..=sides).map(|side| words.say(&game.side_name(Side(side)))).collect();
-    let points = look(args, &places, &words)?;
-    let moments = moments(&points, &sides, args.moments);
-    let report = Report { level: args.level.clone(), sides, points, moments };
+    let swings = analysis.swings(args.moments);
+    let telling =
+        Telling { game: &*game, viewer, analysis: &analysis, sides: &sides, words: &words };
+    let report = Report {
+        level: level.to_string(),
+        nodes: args.nodes,
+        phases: analysis.places().len(),
+        points: analysis
+            .points()
+            .map(|(_, place, chances)| telling.point(place, chances))
+            .collect(),
+        moments: swings.iter().map(|swing| telling.moment(swing)).collect(),
+        sides: sides.clone(),
+    };
     match args.format {
         Format::Json => out.json(&report),
         Format::Table => tell(&report, out),
     }
 }
 
-/// Plays on from every place, several at once.
-fn look(args: &Analyse, places: &[Place], words: &Words) -> Result<Vec<Point>, Failure> {
+/// Plays on from every place of a round, several at once.
+fn look(
+    args: &Analyse,
+    game: &dyn AnyGame,
+    effort: &Effort<'_>,
+    analysis: &mut Analysis,
+    round: &[usize],
+) -> Result<(), Failure> {
     let jobs = args.jobs.map_or_else(
         || std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
         std::num::NonZero::get,
     );
     let next = AtomicUsize::new(0);
-    let found: Mutex<Vec<Option<Chances>>> = Mutex::new(vec![None; places.len()]);
+    let found: Mutex<Vec<(usize, Option<Chances>)>> = Mutex::new(Vec::new());
+    let places = analysis.places();
     let worker = || {
-        while let Some((at, place)) = {
-            let at = next.fetch_add(1, Ordering::Relaxed);
-            places.get(at).map(|place| (at, place))
-        } {
-            let chances = opponents::chances(&*place.game, &args.level, args.games, None);
-            let mut found = found.lock().unwrap_or_else(|held| held.into_inner());
-            found[at] = chances.ok().flatten();
+        while let Some(at) = round.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let chances = opponents::chances(game, places[*at].entry, effort, args.games);
+            let chances = chances.ok().flatten();
+            found.lock().unwrap_or_else(|held| held.into_inner()).push((*at, chances));
         }
     };
     std::thread::scope(|scope| {
-        for _ in 0..jobs {
+        for _ in 0..jobs.min(round.len()) {
             scope.spawn(worker);
         }
     });
     let found = found.into_inner().unwrap_or_else(|held| held.into_inner());
-    let point = |(place, chances): (&Place, Option<Chances>)| {
+    for (at, chances) in found {
         let unknown = || Failure::Usage("no computer player can judge this game yet".to_string());
-        Ok(Point {
-            entry: place.game.entries(),
-            turn: place.turn,
-            phase: words.say(&place.text),
-            text: place.text.clone(),
-            chances: chances.ok_or_else(unknown)?,
-        })
-    };
-    places.iter().zip(found).map(point).collect()
+        analysis.put(at, chances.ok_or_else(unknown)?);
+    }
+    Ok(())
 }
 
-/// The largest swings that are more than the uncertainty of both ends.
-fn moments(points: &[Point], sides: &[String], most: usize) -> Vec<Moment> {
-    let mut moments: Vec<Moment> = points
-        .windows(2)
-        .filter_map(|pair| {
-            let (before, after) = (&pair[0], &pair[1]);
-            let side = (0..sides.len()).max_by(|a, b| {
-                let rise =
-                    |side: usize| after.chances.sides[side].mean - before.chances.sides[side].mean;
-                rise(*a).total_cmp(&rise(*b))
-            })?;
-            let (was, is) = (before.chances.sides[side], after.chances.sides[side]);
-            (is.low > was.high).then(|| Moment {
-                entries: [before.entry, after.entry.saturating_sub(1)],
-                turn: before.turn,
-                phase: before.phase.clone(),
-                gained: sides[side].clone(),
-                swing: is.mean - was.mean,
-                before: was.mean,
-                after: is.mean,
-            })
-        })
-        .collect();
-    moments.sort_by(|a, b| b.swing.total_cmp(&a.swing));
-    moments.truncate(most);
-    moments
+/// What is needed to tell what was found.
+struct Telling<'a> {
+    game: &'a dyn AnyGame,
+    viewer: Viewer,
+    analysis: &'a Analysis,
+    sides: &'a [String],
+    words: &'a Words,
+}
+
+impl Telling<'_> {
+    fn point(&self, place: &Place, chances: &Chances) -> Point {
+        Point {
+            entry: next(place),
+            turn: place.turn,
+            phase: self.words.say(&place.phase),
+            text: place.phase.clone(),
+            chances: chances.clone(),
+        }
+    }
+
+    fn moment(&self, swing: &Swing) -> Moment {
+        let places = self.analysis.places();
+        let (from, to) = (&places[swing.from], &places[swing.to]);
+        let told = self.analysis.told(self.game, self.viewer, swing, LINES);
+        Moment {
+            entries: [next(from), next(to).saturating_sub(1)],
+            turn: from.turn,
+            phase: self.words.say(&from.phase),
+            gained: self.sides[usize::from(swing.side.0)].clone(),
+            swing: swing.size(),
+            before: swing.before.mean,
+            after: swing.after.mean,
+            told: told.iter().map(|line| self.words.say(&line.line.text)).collect(),
+        }
+    }
+}
+
+/// The number of the entry that comes next at a place.
+fn next(place: &Place) -> u32 {
+    place.entry.map_or(0, |entry| entry + 1)
 }
 
 fn percent(share: f64) -> String {
@@ -175,10 +194,17 @@ fn tell(report: &Report, out: &mut Out) -> Result<(), Failure> {
         list.add_row(row);
     }
     out.table(&list)?;
+    let Report { level, nodes, phases, points, .. } = report;
+    let games: u32 = points.iter().map(|point| point.chances.games).sum();
+    out.line(format!(
+        "{} of {phases} phases, {games} games played on by the {level} with {nodes} nodes a game.",
+        points.len()
+    ))?;
     for moment in &report.moments {
-        let Moment { phase, gained, before, after, entries, .. } = moment;
+        let Moment { phase, gained, before, after, entries, told, .. } = moment;
+        let what = if told.is_empty() { String::new() } else { format!(" {}", told.join(" ")) };
         out.line(format!(
-            "{phase} (entries {} to {}): {gained} {} to {}",
+            "{phase} (entries {} to {}): {gained} {} to {}.{what}",
             entries[0],
             entries[1],
             percent(*before),

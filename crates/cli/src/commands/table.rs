@@ -22,6 +22,7 @@ pub(crate) fn play(args: &Play, out: &mut Out) -> Result<(), Failure> {
         listen: SocketAddr::from((Ipv4Addr::LOCALHOST, port)),
         ..local(&args.data, args.patience)
     };
+    let config = Config { analysis: args.analysis, ..config };
     run(config, out, |address| {
         if !args.no_open {
             open(&format!("http://{address}"));
@@ -38,6 +39,7 @@ pub(crate) fn serve(args: &Serve, out: &mut Out) -> Result<(), Failure> {
         proxy,
         ..local(&args.data, args.patience)
     };
+    let config = Config { analysis: args.analysis, ..config };
     run(config, out, |_| {})
 }
 

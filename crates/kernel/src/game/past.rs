@@ -86,6 +86,14 @@ impl<R: Ruleset> Game<R> {
         self.walk(0, self.entries.len(), |after, position| each(after, &position.state));
     }
 
+    /// The state after an entry, with all that is hidden; none stands for the start.
+    pub fn state_at(&self, entry: Option<u32>) -> R::State {
+        let after = entry.map_or(0, |entry| entry as usize + 1).min(self.entries.len());
+        let mut found = None;
+        self.walk(after, after, |_, position| found = Some(position.state.clone()));
+        found.unwrap_or_else(|| self.now.state.clone())
+    }
+
     /// Through whose eyes `viewer` may look back: once the game is over through everybody's.
     pub fn looking_back(&self, viewer: Viewer) -> Viewer {
         match self.pending() {

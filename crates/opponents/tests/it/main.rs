@@ -1,6 +1,7 @@
 //! Computer players in whole games: of the toys, and of Lepanto.
 
 mod duel;
+mod hidden;
 mod lepanto;
 mod tables;
 mod toys;

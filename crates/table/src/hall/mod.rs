@@ -4,6 +4,7 @@
 //! needed it for a while. Rules never run on the runtime's own threads: they may take long, and
 //! they may panic, which costs that one request and nothing else.
 
+mod analyst;
 mod computer;
 mod dice;
 mod feed;
@@ -12,6 +13,7 @@ mod seats;
 mod sitting;
 mod summary;
 
+pub(crate) use analyst::{Analysed, Progress};
 pub(crate) use feed::{Joined, Sent};
 pub(crate) use play::Submitted;
 pub(crate) use play::{Deed, Loaded, Position};
@@ -19,10 +21,12 @@ pub(crate) use seats::{Stir, player};
 pub(crate) use sitting::{Sitting, Submission, Submitter};
 pub(crate) use summary::GameSummary;
 
+use crate::config::Depth;
 use crate::error::Fault;
 use crate::request::{hex, secret};
 use crate::store::{GameId, Listed, Moment, NewGame, Player, Purpose, SessionId, Store};
 use crate::view::Table;
+use analyst::Analysts;
 use kernel::Seed;
 use rulesets::{AnyGame, Registry};
 use std::collections::{HashMap, HashSet};
@@ -49,9 +53,15 @@ pub(crate) struct Hall {
     pub(crate) patience: Duration,
     /// How many computer players think at once.
     pub(crate) thinking: Semaphore,
+    /// How many may: all places of `thinking`.
+    thinkers: usize,
     /// How many questions that take the rules some work are answered at once: half the cores, so
     /// that submissions, which are quick, never wait behind them for a core.
     pub(crate) reckoning: Semaphore,
+    /// All places of `reckoning`.
+    reckoners: usize,
+    /// How the chances of finished games went.
+    analysts: Analysts,
     /// Word of games that have changed in what lists show of them.
     pub(crate) stirs: broadcast::Sender<Arc<Stir>>,
     /// How many browsers may listen.
@@ -65,16 +75,21 @@ impl Hall {
         registry: Arc<Registry>,
         store: Arc<dyn Store>,
         patience: Duration,
+        depth: Depth,
         stopping: watch::Receiver<bool>,
     ) -> Arc<Self> {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
+        let (thinkers, reckoners) = (cores.saturating_sub(1).max(1), (cores / 2).max(1));
         Arc::new(Hall {
             registry,
             store,
             sittings: Mutex::default(),
             patience,
-            thinking: Semaphore::new(cores.saturating_sub(1).max(1)),
-            reckoning: Semaphore::new((cores / 2).max(1)),
+            thinking: Semaphore::new(thinkers),
+            thinkers,
+            reckoning: Semaphore::new(reckoners),
+            reckoners,
+            analysts: Analysts::new(depth),
             stirs: broadcast::channel(STIRS).0,
             listeners: Arc::new(Semaphore::new(LISTENERS)),
             stopping,

@@ -236,6 +236,10 @@ pub trait Store: Send + Sync + 'static {
     fn wish(&self, wish: Wish) -> Stored<'_, ()>;
     /// Keeps what a list shows of a game.
     fn summarise(&self, summary: Summary) -> Stored<'_, ()>;
+    /// Keeps how the chances of a finished game went, as JSON.
+    fn keep_analysis<'a>(&'a self, game: &'a GameId, json: String) -> Stored<'a, ()>;
+    /// How the chances of a game went, if that is kept.
+    fn analysis<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<String>>;
     /// What has been answered to a submission.
     fn answered<'a>(&'a self, game: &'a GameId, client: &'a str) -> Stored<'a, Option<Answered>>;
     /// A whole game; none if there is none.

@@ -135,6 +135,20 @@ impl Store for Sqlite {
         Box::pin(self.write(Write::Summary(summary)))
     }
 
+    fn keep_analysis<'a>(&'a self, game: &'a GameId, json: String) -> Stored<'a, ()> {
+        Box::pin(self.write(Write::Analysis(game.clone(), json)))
+    }
+
+    fn analysis<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<String>> {
+        Box::pin(async move {
+            let found = sqlx::query_scalar("SELECT analysis FROM analyses WHERE game = ?1")
+                .bind(&game.0)
+                .fetch_optional(&self.readers)
+                .await?;
+            Ok(found)
+        })
+    }
+
     fn answered<'a>(&'a self, game: &'a GameId, client: &'a str) -> Stored<'a, Option<Answered>> {
         Box::pin(async move {
             let row = sqlx::query(

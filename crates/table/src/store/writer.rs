@@ -5,7 +5,9 @@
 //! shared. If a transaction of several writes fails, each is tried alone, so that none suffers for
 //! another.
 
-use super::{Commit, NewGame, Player, Purpose, Seating, SessionId, StoreError, Summary, Wish};
+use super::{
+    Commit, GameId, NewGame, Player, Purpose, Seating, SessionId, StoreError, Summary, Wish,
+};
 use serde::Serialize;
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
@@ -22,6 +24,7 @@ pub(super) enum Write {
     Seat(Seating),
     Wish(Wish),
     Summary(Summary),
+    Analysis(GameId, String),
 }
 
 /// A write and who waits for it.
@@ -84,6 +87,14 @@ async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), S
         Write::Seat(seating) => reseat(connection, seating).await,
         Write::Wish(Wish { game, json }) => {
             sqlx::query("UPDATE games SET wish = ?2 WHERE id = ?1")
+                .bind(&game.0)
+                .bind(json)
+                .execute(connection)
+                .await?;
+            Ok(())
+        }
+        Write::Analysis(game, json) => {
+            sqlx::query("INSERT OR REPLACE INTO analyses (game, analysis) VALUES (?1, ?2)")
                 .bind(&game.0)
                 .bind(json)
                 .execute(connection)

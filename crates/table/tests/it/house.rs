@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use table::store::Store;
-use table::{Config, Running};
+use table::{Config, Depth, Running};
 use tempfile::TempDir;
 use testkit::toys::sealed::Sealed;
 use tokio::runtime::Runtime;
@@ -32,6 +32,7 @@ enum Served {
 pub(crate) fn config(folder: &Path) -> Config {
     let mut config = Config::local(folder);
     config.registry = Arc::new(Registry::standard().with::<Sealed>());
+    config.analysis = Depth { points: 6, games: 2, nodes: 0 };
     config
 }
 

@@ -1,5 +1,6 @@
 //! The table over real HTTP with a real database.
 
+mod analysis;
 mod client;
 mod dice;
 mod door;

@@ -318,7 +318,7 @@ impl Growing {
         Analysed {
             of: self.analysis.most(),
             points: points.collect(),
-            swings: swings.iter().map(|swing| self.moved(swing, &name)).collect(),
+            swings: swings.iter().map(|swing| self.moved(swing, name)).collect(),
             ..Analysed::empty(progress, &*self.game, self.depth)
         }
     }

@@ -141,6 +141,12 @@ impl Store for Brittle {
     fn summarise(&self, summary: Summary) -> Stored<'_, ()> {
         self.store.summarise(summary)
     }
+    fn keep_analysis<'a>(&'a self, game: &'a GameId, json: String) -> Stored<'a, ()> {
+        self.store.keep_analysis(game, json)
+    }
+    fn analysis<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<String>> {
+        self.store.analysis(game)
+    }
     fn answered<'a>(&'a self, game: &'a GameId, client: &'a str) -> Stored<'a, Option<Answered>> {
         self.store.answered(game, client)
     }

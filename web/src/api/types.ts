@@ -73,6 +73,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the chances of a game went, as far as that is known. Only what everybody may know goes in. */
+        get: operations["get /api/games/{id}/analysis"];
+        put?: never;
+        /** Has a finished game analysed in the background, once. Asking again does nothing more. */
+        post: operations["post /api/games/{id}/analysis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/analysis/updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The analysis as it grows: the whole of it in events named `analysis`. The stream ends when all
+         *     is known.
+         */
+        get: operations["get /api/games/{id}/analysis/updates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/book": {
         parameters: {
             query?: never;
@@ -656,6 +694,31 @@ export interface components {
             pieces: components["schemas"]["PieceId"][];
             /** @description The seat. */
             seat: components["schemas"]["Seat"];
+        };
+        /** @description How the chances of a game went, as far as that is known. */
+        Analysed: {
+            /**
+             * Format: int32
+             * @description How many games are played on from each point.
+             */
+            games: number;
+            /** @description The level of the computer players who play on. */
+            level: string;
+            /**
+             * Format: int64
+             * @description How many games a seat may look ahead in one game played on.
+             */
+            nodes: number;
+            /** @description How many points there will be. */
+            of: number;
+            /** @description The points reckoned so far, in the order of the game. */
+            points: components["schemas"]["Point"][];
+            /** @description How far it has got. */
+            progress: components["schemas"]["Progress"];
+            /** @description The names of the sides, side 0 first. */
+            sides: components["schemas"]["Text"][];
+            /** @description What changed the chances more than chance would, the largest first. */
+            swings: components["schemas"]["Moved"][];
         };
         /** @description What became of a submission, and what was to be looked at after it. */
         Answer: components["schemas"]["Submitted"] & {
@@ -1245,6 +1308,36 @@ export interface components {
             /** @description What it is, with its amount. */
             text: components["schemas"]["Text"];
         };
+        /** @description A stretch of the game that changed the chances. */
+        Moved: {
+            /** @description To this. */
+            after: components["schemas"]["WinShare"];
+            /** @description From this. */
+            before: components["schemas"]["WinShare"];
+            /**
+             * Format: int64
+             * @description The entry that led to the position before; none for the start.
+             */
+            from?: number | null;
+            /** @description Their name. */
+            name: components["schemas"]["Text"];
+            /** @description The phase it happened in, or began in. */
+            phase: components["schemas"]["Text"];
+            /** @description Whose chances rose. */
+            side: components["schemas"]["Side"];
+            /**
+             * Format: int64
+             * @description The entry that led to the position after.
+             */
+            to?: number | null;
+            /** @description What happened, in the heaviest lines of the log. */
+            told: components["schemas"]["Text"][];
+            /**
+             * Format: int32
+             * @description The turn it happened in.
+             */
+            turn?: number | null;
+        };
         /** @description A game to be begun. */
         NewGame: {
             /** @description Where faces come from. */
@@ -1480,6 +1573,23 @@ export interface components {
             /** @description What it does, in a sentence. */
             summary: components["schemas"]["Text"];
         };
+        /** @description One position and each side's chances there. */
+        Point: {
+            /**
+             * Format: int64
+             * @description The entry that led to it, as the timeline names it; none for the start.
+             */
+            entry?: number | null;
+            /** @description The phase that begins there. */
+            phase: components["schemas"]["Text"];
+            /** @description Each side's chances, side 0 first; a draw counts for a share of a win each. */
+            sides: components["schemas"]["WinShare"][];
+            /**
+             * Format: int32
+             * @description The turn, where the game counts turns.
+             */
+            turn?: number | null;
+        };
         /** @description Something on the screen that a step points at. */
         Pointer: {
             /** @description A piece by its code. */
@@ -1529,6 +1639,11 @@ export interface components {
             /** @description The seat. */
             seat: components["schemas"]["Seat"];
         };
+        /**
+         * @description How far an analysis has got.
+         * @enum {string}
+         */
+        Progress: "impossible" | "none" | "waiting" | "growing" | "done";
         /** @description What the game waits for. */
         Prompt: {
             /** @description Who was asked and has answered for good; what they answered may be sealed. */
@@ -2086,6 +2201,24 @@ export interface components {
              */
             toward?: number | null;
         };
+        /** @description A share of the wins, with its interval at 95 per cent. */
+        WinShare: {
+            /**
+             * Format: double
+             * @description The upper end.
+             */
+            high: number;
+            /**
+             * Format: double
+             * @description The lower end of the interval.
+             */
+            low: number;
+            /**
+             * Format: double
+             * @description As counted, from 0 to 1.
+             */
+            mean: number;
+        };
         /** @description What a seat could take back. */
         WithdrawableBySeat: {
             /** @description Entries, as the log names them, the earliest first. */
@@ -2248,6 +2381,93 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Advice"];
+                };
+            };
+        };
+    };
+    "get /api/games/{id}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analysed"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+        };
+    };
+    "post /api/games/{id}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analysed"];
+                };
+            };
+        };
+    };
+    "get /api/games/{id}/analysis/updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["Analysed"];
                 };
             };
         };

@@ -82,12 +82,12 @@ pub(crate) struct Point {
     /// The phase that begins there.
     pub phase: Text,
     /// Each side's chances, side 0 first; a draw counts for a share of a win each.
-    pub sides: Vec<Hope>,
+    pub sides: Vec<WinShare>,
 }
 
 /// A share of the wins, with its interval at 95 per cent.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
-pub(crate) struct Hope {
+pub(crate) struct WinShare {
     /// As counted, from 0 to 1.
     pub mean: f64,
     /// The lower end of the interval.
@@ -112,16 +112,16 @@ pub(crate) struct Moved {
     /// Their name.
     pub name: Text,
     /// From this.
-    pub before: Hope,
+    pub before: WinShare,
     /// To this.
-    pub after: Hope,
+    pub after: WinShare,
     /// What happened, in the heaviest lines of the log.
     pub told: Vec<Text>,
 }
 
-impl From<Share> for Hope {
+impl From<Share> for WinShare {
     fn from(Share { mean, low, high }: Share) -> Self {
-        Hope { mean, low, high }
+        WinShare { mean, low, high }
     }
 }
 
@@ -312,7 +312,7 @@ impl Growing {
             entry: name(place.entry),
             turn: place.turn,
             phase: place.phase.clone(),
-            sides: chances.sides.iter().copied().map(Hope::from).collect(),
+            sides: chances.sides.iter().copied().map(WinShare::from).collect(),
         });
         let swings = self.analysis.swings(SWINGS);
         Analysed {

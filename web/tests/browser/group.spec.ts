@@ -5,7 +5,7 @@ test("an order to a squadron is worked out, reported, given, and taken back as a
   await start(page, { scenario: "lepanto/skirmish", seats: ["me", "random"] });
   await page.getByRole("tab", { name: "Fleet" }).click();
   await page.locator('[data-squadron="0/B"]').click();
-  await expect(page.locator("[data-piece].selected")).toHaveCount(27);
+  await expect(page.locator("[data-piece].selected")).toHaveCount(25);
   const before = await page.locator("[data-piece]").evaluateAll((all) => all.map((one) => (one as SVGElement).style.transform));
 
   await page.locator('[data-order="row 1"]').click();

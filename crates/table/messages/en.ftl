@@ -3,6 +3,8 @@
 table-not-understood = The request was not understood: { $why }.
 table-too-large = That is too large; at most { $limit } { $what } are taken.
 table-not-your-seat = Seat { $seat } is not yours.
+table-others-play = Others play here as well, so the game stays. Resign, or give up your seats: then it leaves your list.
+table-seat-sealed = Orders are sealed that one person in both seats would read. Leave the seat to another person here, or wait until they are revealed.
 table-seat-taken = Somebody else sits there already: { $who }.
 table-no-such-seat = There is no seat { $seat } at this table.
 table-seat = this seat

@@ -63,7 +63,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(games::list, games::begin))
         .routes(routes!(games::open))
         .routes(routes!(seats::updates))
-        .routes(routes!(games::see))
+        .routes(routes!(games::see, games::leave))
         .routes(routes!(seats::reseat))
         .routes(routes!(seats::dice))
         .routes(routes!(past::timeline))

@@ -1,4 +1,4 @@
-//! Games: beginning one, listing them, seeing one.
+//! Games: beginning one, listing them, seeing one, taking one off the list.
 
 use crate::app::App;
 use crate::error::{Fault, Trouble};
@@ -180,6 +180,20 @@ pub(crate) async fn see(
         Ok(seen(id, loaded, session, Look { eyes, viewer: eyes }))
     });
     Ok(Json(view.await?))
+}
+
+/// Takes a game off this session's list: for good where no other session has it on its own. While
+/// others play it, it stays.
+#[utoipa::path(delete, path = "/api/games/{id}", tag = "games",
+    params(("id" = String, Path)),
+    responses((status = 204), (status = "4XX", body = Trouble)))]
+pub(crate) async fn leave(
+    State(app): State<App>,
+    Session(session): Session,
+    InGame(id): InGame,
+) -> Result<StatusCode, Fault> {
+    app.hall.sitting(&id).leave(session).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// How a game is looked at.

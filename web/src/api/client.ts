@@ -24,6 +24,8 @@ export interface Listener {
   seats(seating: Seating): void;
   /** `false` while the connection is lost; it is being healed meanwhile. */
   connected(isConnected: boolean): void;
+  /** The table was reached and would not be listened to: it may be that there is no such game any more. */
+  refused(): void;
 }
 
 export interface TableClient {
@@ -42,6 +44,8 @@ export interface TableClient {
   create(game: NewGame): Promise<string>;
   importRecord(record: string): Promise<string>;
   game(id: string): Promise<GameView>;
+  /** Takes a game off this browser's list; for good where no other browser has it. */
+  leave(id: string): Promise<void>;
   /** Puts `me`, `here`, `open` or a computer player into a seat. */
   sit(id: string, seat: Seat, player: string): Promise<Seating>;
   /** Says who is to roll the dice: done at once, asked of the others, or answered to them. */

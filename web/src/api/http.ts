@@ -67,6 +67,7 @@ function follow(
   address: () => string,
   heard: Record<string, (data: string) => void>,
   connected: Listener["connected"],
+  refused: Listener["refused"] = () => undefined,
 ): () => void {
   let stopped = false;
   let source: EventSource | undefined;
@@ -84,6 +85,7 @@ function follow(
       connected(false);
       if (source?.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(open, REOPEN_MS);
+      refused();
     };
   };
   // A line that was cut does not always say so: the browser knows first.
@@ -110,7 +112,7 @@ function listen(id: string, eyes: Seat | null, revision: number, listener: Liste
     },
     seats: (data: string) => listener.seats(JSON.parse(data) as Seating),
   };
-  return follow(() => `/api/games/${id}/updates?${query({ since: seen, as: eyes })}`, heard, (is) => listener.connected(is));
+  return follow(() => `/api/games/${id}/updates?${query({ since: seen, as: eyes })}`, heard, (is) => listener.connected(is), () => listener.refused());
 }
 
 /** The table as the person in a seat sees it, where several people share this browser. */
@@ -129,6 +131,7 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
   },
   gamesWithRoom: () => get("/api/games/open"),
   game: (id) => get(`/api/games/${id}${as(eyes)}`),
+  leave: async (id) => void (await ask(`/api/games/${id}`, { method: "DELETE" })),
   sit: async (id, seat, player) => (await post(`/api/games/${id}/seats${as(eyes)}`, { seat, player })).json(),
   wishDice: async (id, seat, wanted) => (await post(`/api/games/${id}/dice`, { seat, wanted })).json(),
   choices: async (id, seat, piece, begun) =>

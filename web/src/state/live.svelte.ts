@@ -1,6 +1,6 @@
 // One game as it is followed: loaded once, then kept up to date; what others do is played in order,
 // and so is what has happened since this browser showed the game last.
-import type { Listener, TableClient } from "../api/client";
+import { TableFault, type Listener, type TableClient } from "../api/client";
 import type {
   BySeat, Chapter, Cite, Clause, DiceRule, Film, GameView, LogLine, PieceId, PlayerCard, RollShown, RulesetInfo,
   ScenarioCard, Scene, Seat, Seating, Standing, Update,
@@ -157,8 +157,17 @@ export class LiveGame implements Followed {
       update: (update) => this.#take(update),
       seats: (seating) => this.#reseat(seating),
       connected: (isConnected) => (this.isConnected = isConnected),
+      refused: () => void this.#seek(),
     };
     this.#stop = this.#table.listen(this.#id, view.revision, listener);
+  }
+
+  /** Finds out whether the game is still there. */
+  async #seek(): Promise<void> {
+    const fault = await this.#table.game(this.#id).then(() => null, (fault: unknown) => fault);
+    if (!(fault instanceof TableFault) || fault.status !== 404 || this.#isClosed) return;
+    this.close();
+    this.failed = fault;
   }
 
   /** Finds out what has happened since the game was last shown here, and shows it. */

@@ -72,7 +72,7 @@ export class Sandbox {
   async carryOut(): Promise<void> {
     await this.#busily(async () => {
       let first: number | null = null;
-      const asked: Seat[] = [...this.#bridge.asked];
+      const asked: Seat[] = [...this.#bridge.command.asked];
       for (const seat of asked) {
         const { groups } = await this.#table.choices(this.#live.id, seat, null, []);
         const ready = sorted(groups.flatMap(({ choices }) => choices)).buttons.at(-1);

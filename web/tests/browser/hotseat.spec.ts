@@ -153,6 +153,24 @@ test("at one screen, one person's sealed orders are nowhere while the other look
   await expect(page.locator("body")).not.toContainText(UNSAID);
 });
 
+test("two people at one screen do not become one while orders are sealed", async ({ page, faults }) => {
+  await page.goto("/");
+  await page.locator(`[data-scenario="${DUEL}"]`).click();
+  await page.locator('[data-seat="1"]').selectOption("here");
+  await page.locator("[data-start]").click();
+  await take(page, 0);
+  await write(page, SECRETS[0]!);
+  await page.locator("[data-hand-over]").click();
+  await take(page, 1);
+  await page.locator("[data-seats] summary").click();
+  await page.locator('[data-sit="1"]').selectOption("me");
+  await expect(page.locator("[data-seats] [role=alert]")).toContainText("Orders are sealed");
+  await expect(page.locator('[data-sit="1"]')).toHaveValue("here");
+  await expect(orderLine(page, SECRETS[0]!)).toHaveCount(0);
+  // The browser notes the refusal by itself.
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes("409")));
+});
+
 test("in an open game the page says whose turn it is and hides nothing", async ({ page }) => {
   await start(page, { scenario: "lepanto/skirmish", seats: ["me", "here"] });
   await hurry(page);

@@ -158,6 +158,11 @@ impl Analysts {
         Analysts { growing: Mutex::default(), desk: Semaphore::new(1), depth }
     }
 
+    /// Reckons no further about a game that is gone.
+    pub(super) fn give_up(&self, game: &GameId) {
+        self.growing().remove(game);
+    }
+
     fn growing(&self) -> std::sync::MutexGuard<'_, HashMap<GameId, watch::Sender<Told>>> {
         self.growing.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -258,6 +263,9 @@ impl Sitting {
         self.tell_analysis(&growing.shown(Progress::Growing));
         while !growing.analysis.is_done() {
             for at in growing.analysis.next_round() {
+                if !self.hall.analysts.growing().contains_key(&self.id) {
+                    return Ok(());
+                }
                 let chances = self.reckon_at(&growing, at).await?;
                 growing.analysis.put(at, chances);
                 self.tell_analysis(&growing.shown(Progress::Growing));

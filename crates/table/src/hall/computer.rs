@@ -32,7 +32,7 @@ pub(super) struct Thinker {
     seat: Seat,
     level: String,
     revision: u32,
-    stop: Arc<Stop>,
+    pub(super) stop: Arc<Stop>,
 }
 
 impl Thinker {

@@ -8,6 +8,7 @@ mod analyst;
 mod computer;
 mod dice;
 mod feed;
+mod leaving;
 mod play;
 mod seats;
 mod sitting;
@@ -110,11 +111,6 @@ impl Hall {
     /// The game of this id if it is in memory.
     pub(crate) fn sitting_in_memory(&self, id: &GameId) -> Option<Arc<Sitting>> {
         self.sittings.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned()
-    }
-
-    /// Forgets a game that does not exist.
-    pub(crate) fn forget(&self, id: &GameId) {
-        self.sittings.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
     }
 
     /// Begins a game.

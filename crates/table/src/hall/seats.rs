@@ -8,7 +8,7 @@ use super::sitting::Sitting;
 use crate::error::Fault;
 use crate::store::{self, GameId, Player, Purpose, SessionId};
 use crate::view::{self, Seating};
-use kernel::{Pending, Refusal, Seat, Text};
+use kernel::{Pending, Refusal, Seat, SeatSet, Text, Viewer};
 use std::sync::Arc;
 
 /// A game of somebody's has changed in what lists show of it.
@@ -65,6 +65,9 @@ impl Loaded {
             return Err(Fault::NotNow(Text::new("table-sandbox-alone")));
         }
         let now = self.player(seat)?;
+        if *wanted == Player::Session(session) && self.would_read_seals(session, seat) {
+            return Err(Fault::NotNow(Text::new("table-seat-sealed")));
+        }
         let sits = self.sessions().contains(&session);
         let is_alone = sits && self.is_alone(session);
         let is_free = match now {
@@ -80,6 +83,22 @@ impl Loaded {
             return Err(Fault::SeatTaken(self.seat_name(seat)));
         }
         Err(Fault::NotYourSeat(seat))
+    }
+
+    /// Whether one person would get to read what is sealed, by sitting in this seat as well as in
+    /// those that are theirs: what was sealed in it against them, or, where two people at a browser
+    /// become one, what either sealed against the other.
+    fn would_read_seals(&self, session: SessionId, seat: Seat) -> bool {
+        let players = (0u8..).map(Seat).zip(&self.table.players);
+        let own = players.filter(|(_, player)| **player == Player::Session(session));
+        let now: SeatSet = own.map(|(seat, _)| seat).collect();
+        if now.is_empty() {
+            return false;
+        }
+        let known = |seats: SeatSet| self.game.revision(Viewer(seats));
+        let both = known(now.union(SeatSet::of(seat)));
+        let joins = matches!(self.player(seat), Ok(Player::Beside(_)));
+        known(now) != both || (joins && known(SeatSet::of(seat)) != both)
     }
 
     fn player(&self, seat: Seat) -> Result<&Player, Fault> {

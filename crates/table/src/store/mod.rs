@@ -1,6 +1,7 @@
 //! What has to outlive the process, behind one narrow trait.
 //!
-//! Heads and entries are the truth and only ever grow; everything else could be worked out again,
+//! Heads and entries are the truth and only ever grow, until nobody wants the game any more;
+//! everything else could be worked out again,
 //! except who sits where and what people are asking each other. [`Sqlite`] is the store of one file; another database needs an
 //! implementation of [`Store`] and a migrations folder of its own.
 
@@ -248,6 +249,12 @@ pub trait Store: Send + Sync + 'static {
     fn games_of(&self, session: SessionId) -> Stored<'_, Vec<Listed>>;
     /// The games that go on and have a seat free, the latest first.
     fn games_with_room(&self) -> Stored<'_, Vec<Listed>>;
+    /// The sessions that have taken a game off their lists.
+    fn forgotten<'a>(&'a self, game: &'a GameId) -> Stored<'a, Vec<SessionId>>;
+    /// Takes a game off a session's list; it stays for whoever else has it.
+    fn forget<'a>(&'a self, game: &'a GameId, session: SessionId) -> Stored<'a, ()>;
+    /// Removes a game with all that belongs to it, for good.
+    fn erase<'a>(&'a self, game: &'a GameId) -> Stored<'a, ()>;
     /// The games in which a computer player is to move.
     fn due(&self) -> Stored<'_, Vec<GameId>>;
     /// Writes what is still waiting and lets go of the files.

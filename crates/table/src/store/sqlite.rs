@@ -222,6 +222,7 @@ impl Store for Sqlite {
             let rows = sqlx::query(
                 "SELECT id, iif(summarised = entries, summary, NULL) AS summary FROM games
                  WHERE id IN (SELECT game FROM seats WHERE session = ?1)
+                     AND id NOT IN (SELECT game FROM forgotten WHERE session = ?1)
                  ORDER BY moved DESC, id LIMIT 200",
             )
             .bind(session.0.to_string())
@@ -243,6 +244,25 @@ impl Store for Sqlite {
             .await?;
             rows.iter().map(listed).collect()
         })
+    }
+
+    fn forgotten<'a>(&'a self, game: &'a GameId) -> Stored<'a, Vec<SessionId>> {
+        Box::pin(async move {
+            let sessions: Vec<String> =
+                sqlx::query_scalar("SELECT session FROM forgotten WHERE game = ?1")
+                    .bind(&game.0)
+                    .fetch_all(&self.readers)
+                    .await?;
+            sessions.into_iter().map(|text| digest(text).map(SessionId)).collect()
+        })
+    }
+
+    fn forget<'a>(&'a self, game: &'a GameId, session: SessionId) -> Stored<'a, ()> {
+        Box::pin(self.write(Write::Forget(game.clone(), session)))
+    }
+
+    fn erase<'a>(&'a self, game: &'a GameId) -> Stored<'a, ()> {
+        Box::pin(self.write(Write::Erase(game.clone())))
     }
 
     fn due(&self) -> Stored<'_, Vec<GameId>> {

@@ -25,6 +25,8 @@ pub(super) enum Write {
     Wish(Wish),
     Summary(Summary),
     Analysis(GameId, String),
+    Forget(GameId, SessionId),
+    Erase(GameId),
 }
 
 /// A write and who waits for it.
@@ -94,13 +96,26 @@ async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), S
             Ok(())
         }
         Write::Analysis(game, json) => {
-            sqlx::query("INSERT OR REPLACE INTO analyses (game, analysis) VALUES (?1, ?2)")
+            // A game that was erased while it was being analysed has no chances to keep.
+            sqlx::query(
+                "INSERT OR REPLACE INTO analyses (game, analysis)
+                 SELECT id, ?2 FROM games WHERE id = ?1",
+            )
+            .bind(&game.0)
+            .bind(json)
+            .execute(connection)
+            .await?;
+            Ok(())
+        }
+        Write::Forget(game, session) => {
+            sqlx::query("INSERT OR IGNORE INTO forgotten (game, session) VALUES (?1, ?2)")
                 .bind(&game.0)
-                .bind(json)
+                .bind(session.0.to_string())
                 .execute(connection)
                 .await?;
             Ok(())
         }
+        Write::Erase(game) => erase(connection, game).await,
         Write::Summary(Summary { game, json, entries }) => {
             sqlx::query("UPDATE games SET summary = ?2, summarised = ?3 WHERE id = ?1")
                 .bind(&game.0)
@@ -152,6 +167,21 @@ async fn create(connection: &mut SqliteConnection, game: &NewGame) -> Result<(),
     .bind(encoded(&lines)?)
     .execute(connection)
     .await?;
+    Ok(())
+}
+
+/// Removes a game and all rows that name it.
+async fn erase(connection: &mut SqliteConnection, game: &GameId) -> Result<(), StoreError> {
+    for statement in [
+        "DELETE FROM entries WHERE game = ?1",
+        "DELETE FROM submissions WHERE game = ?1",
+        "DELETE FROM seats WHERE game = ?1",
+        "DELETE FROM analyses WHERE game = ?1",
+        "DELETE FROM forgotten WHERE game = ?1",
+        "DELETE FROM games WHERE id = ?1",
+    ] {
+        sqlx::query(statement).bind(&game.0).execute(&mut *connection).await?;
+    }
     Ok(())
 }
 

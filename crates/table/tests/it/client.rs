@@ -232,6 +232,12 @@ impl Events {
         }
     }
 
+    /// Waits until the table ends the stream, whatever it says before.
+    pub(crate) async fn ended(&mut self) {
+        let rest = async { while let Some(Ok(_)) = self.body.frame().await {} };
+        tokio::time::timeout(PATIENCE, rest).await.expect("an end in time");
+    }
+
     /// The next event that says something new, after the scene that a stream begins with.
     pub(crate) async fn expect(&mut self) -> Event {
         self.next().await.expect("the stream goes on")

@@ -159,6 +159,18 @@ impl Store for Brittle {
     fn games_with_room(&self) -> Stored<'_, Vec<Listed>> {
         self.store.games_with_room()
     }
+    fn forgotten<'a>(&'a self, game: &'a GameId) -> Stored<'a, Vec<SessionId>> {
+        self.store.forgotten(game)
+    }
+    fn forget<'a>(&'a self, game: &'a GameId, session: SessionId) -> Stored<'a, ()> {
+        self.store.forget(game, session)
+    }
+    fn erase<'a>(&'a self, game: &'a GameId) -> Stored<'a, ()> {
+        if self.is_full.load(Ordering::SeqCst) {
+            return Box::pin(async { Err(StoreError::Database("disk full".to_string())) });
+        }
+        self.store.erase(game)
+    }
     fn due(&self) -> Stored<'_, Vec<GameId>> {
         self.store.due()
     }

@@ -175,3 +175,37 @@ async fn a_stream_goes_on_when_its_seat_is_given_up() {
     assert_eq!(stream.named("seats").await["eyes"], json!([0]));
     assert_eq!(orders(&stream.expect().await.update["scene"]), [ORDER]);
 }
+
+/// Whoever takes a second seat does not get to read what was sealed in it against the first.
+#[tokio::test]
+async fn a_second_seat_is_not_taken_while_orders_are_sealed_in_it() {
+    let house = House::open().await;
+    let mut browser = house.browser();
+    let game = browser.begin(DUEL, &["me", "here"]).await;
+    act(&mut browser, &game, "a", 1, &["F I2 - G1"]).await;
+    let refused = browser.sit(&game, 1, "me").await;
+    assert_eq!(refused.complaint(), (409, "table-seat-sealed".to_string()));
+    // Nor by way of somebody else in it.
+    browser.sit(&game, 1, "open").await.ok();
+    let refused = browser.sit(&game, 1, "me").await;
+    assert_eq!(refused.complaint(), (409, "table-seat-sealed".to_string()));
+    let view = browser.get(&game).await.ok();
+    assert!(orders(&view["scene"]).is_empty(), "{view}");
+    // Another person may sit down there, and be the only one who sees them.
+    browser.sit(&game, 1, "here").await.ok();
+    assert!(orders(&browser.get(&format!("{game}?as=0")).await.ok()["scene"]).is_empty());
+    assert_eq!(orders(&browser.get(&format!("{game}?as=1")).await.ok()["scene"]).len(), 1);
+    // When all is revealed two people may become one, unless either has sealed something again.
+    act(&mut browser, &game, "b", 0, &["ready"]).await;
+    act(&mut browser, &game, "c", 1, &["ready"]).await;
+    act(&mut browser, &game, "d", 0, &[ORDER]).await;
+    let refused = browser.sit(&game, 1, "me").await;
+    assert_eq!(refused.complaint(), (409, "table-seat-sealed".to_string()), "to be read from 1");
+    act(&mut browser, &game, "e", 0, &["ready"]).await;
+    act(&mut browser, &game, "f", 1, &["ready"]).await;
+    let seating = browser.sit(&game, 1, "me").await.ok();
+    assert_eq!(seating["eyes"], json!([0, 1]));
+    // In an open game there is nothing to read.
+    let open = browser.begin("lepanto/skirmish", &["me", "here"]).await;
+    assert_eq!(browser.sit(&open, 1, "me").await.ok()["eyes"], json!([0, 1]));
+}

@@ -8,6 +8,7 @@ mod durable;
 mod hidden;
 mod hotseat;
 mod house;
+mod leaving;
 mod lepanto;
 mod past;
 mod pictures;

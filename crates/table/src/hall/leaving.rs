@@ -1,0 +1,62 @@
+//! Taking a game off a browser's list: for good where no other browser has it on its own, and only
+//! there where others have.
+//!
+//! While others play, nobody can take a game away from them, nor steal away from it unseen: who wants
+//! to leave gives up the seats, which everybody is told, or resigns.
+
+use super::feed::Feeds;
+use super::sitting::Sitting;
+use super::{Hall, Stir};
+use crate::error::Fault;
+use crate::store::SessionId;
+use kernel::{Pending, Text};
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, PoisonError};
+
+impl Sitting {
+    /// Takes the game off a session's list, in a task of its own: a browser that goes away meanwhile
+    /// does not leave it half done.
+    pub(crate) async fn leave(self: &Arc<Self>, session: SessionId) -> Result<(), Fault> {
+        let sitting = Arc::clone(self);
+        let work = tokio::spawn(async move { sitting.take_off(session).await });
+        work.await.map_err(|error| Fault::Bug(error.to_string()))?
+    }
+
+    async fn take_off(self: Arc<Self>, session: SessionId) -> Result<(), Fault> {
+        let mut play = self.write().await?;
+        let loaded = play.loaded.as_ref().ok_or_else(Fault::no_such_game)?;
+        let sessions = loaded.sessions();
+        if !sessions.contains(&session) {
+            return Err(Fault::Onlooker);
+        }
+        let is_over = matches!(loaded.game.pending(), Pending::Over(_));
+        if !is_over && !loaded.is_alone(session) {
+            return Err(Fault::NotNow(Text::new("table-others-play")));
+        }
+        let (hall, game) = (&self.hall, &self.id);
+        let forgotten = hall.store.forgotten(game).await?;
+        let keeps = |other: &SessionId| *other != session && !forgotten.contains(other);
+        if sessions.iter().any(keeps) {
+            hall.store.forget(game, session).await?;
+        } else {
+            hall.store.erase(game).await?;
+            play.loaded = None;
+            // Whoever still follows it is let go, and finds nothing when they ask again.
+            play.feeds = Feeds::default();
+            if let Some(thinker) = &*self.thinker.lock().unwrap_or_else(PoisonError::into_inner) {
+                thinker.stop.store(true, Ordering::Relaxed);
+            }
+            hall.forget(game);
+        }
+        hall.stir(Stir { sessions: vec![session], room: true });
+        Ok(())
+    }
+}
+
+impl Hall {
+    /// Forgets a game that does not exist, or no longer does.
+    pub(crate) fn forget(&self, id: &crate::store::GameId) {
+        self.sittings.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
+        self.analysts.give_up(id);
+    }
+}

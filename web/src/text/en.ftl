@@ -91,6 +91,7 @@ ui-box = Choose with a box (or Shift and drag)
 
 ui-you-act = Your move
 ui-you-act-as = Your move: { $who }
+ui-act-for = Act for
 ui-they-act = To move: { $who }
 ui-free-act = Waiting for somebody to sit down: { $who }
 ui-dice-due = Dice are due

@@ -90,6 +90,7 @@ ui-box = Scegli con un riquadro (o Maiusc e trascina)
 
 ui-you-act = Tocca a te
 ui-you-act-as = Tocca a te: { $who }
+ui-act-for = Agisci per
 ui-they-act = Deve muovere: { $who }
 ui-free-act = Si aspetta che qualcuno si sieda: { $who }
 ui-dice-due = Si devono tirare i dadi

@@ -3,7 +3,8 @@ import { expect, test, vi } from "vitest";
 import type { Film, LogLine, RollShown, SeatInfo, Weight } from "../../src/api/shapes";
 import { turns, wayLine } from "../../src/board/walking";
 import { luck } from "../../src/panels/dice";
-import { filtered, folded } from "../../src/panels/folds";
+import { Foldings } from "../../src/panels/foldings";
+import { filtered, folded, type Fold } from "../../src/panels/folds";
 import { fallen, swapped } from "../../src/replay/ending";
 import { Moments } from "../../src/replay/moments";
 import { PIECE, Reel } from "../../src/replay/reel";
@@ -141,6 +142,33 @@ test("steps of a ship are one line, a squadron's order another, and dice stand a
   // Another seat's ships are another order.
   const others = [1, 2, 3].map((piece) => step(piece, piece)).concat([6, 7, 8].map((piece) => step(piece, piece, 1)));
   expect(folded(others, new Map()).every((fold) => fold.kind === "line")).toBe(true);
+});
+
+test("a log that grows is folded as the whole would be, and what stays the same stays the same object", () => {
+  const long = [1, 2, 3].flatMap((turn) => [
+    line(turn * 100, { weight: "turn" }), line(turn * 100, { weight: "phase" }),
+    ...[1, 2, 3, 4, 5].map((piece) => step(turn * 100 + piece, piece)),
+    line(turn * 100 + 10, { pieces: [1] }), line(turn * 100 + 10, { weight: "phase" }), step(turn * 100 + 20, 7), step(turn * 100 + 21, 7),
+  ]);
+  // The dice of an entry stand by its first line, though a heading follows within it.
+  const rolls = new Map([1, 2, 3].map((turn) => [turn * 100 + 10, roll(turn * 100 + 10, [4])]));
+  const foldings = new Foldings();
+  let before: readonly Fold[] = [];
+  for (let end = 0; end <= long.length; end += 1) {
+    const { folds, hasMore } = foldings.end(long.slice(0, end), rolls, 1_000);
+    expect(folds).toEqual(folded(long.slice(0, end), rolls));
+    expect(hasMore).toBe(false);
+    // Whatever was there and has not changed is the very same.
+    for (const fold of before.slice(0, -5)) expect(folds).toContain(fold);
+    before = folds;
+  }
+  const tail = new Foldings().end(long, rolls, 2);
+  expect(tail.hasMore).toBe(true);
+  expect(tail.folds).toEqual(folded(long, rolls).slice(-tail.folds.length));
+  expect(tail.folds.length).toBeGreaterThanOrEqual(2);
+  // Taken back, the log is shorter in the middle.
+  const withdrawn = long.filter(({ entry }) => entry !== 320);
+  expect(foldings.end(withdrawn, rolls, 1_000).folds).toEqual(folded(withdrawn, rolls));
 });
 
 test("the log of one side or one ship keeps its headings", () => {

@@ -54,10 +54,9 @@ export class Foldings {
     const known = first && this.#sections.get(first);
     if (known && known.length === lines.length && known.last === last) return known;
     // Dice stand by the first line of their entry, even where that is above the heading.
-    const said = before && before.entry === first?.entry ? before.entry : null;
-    const here = said === null ? rolls : new Map([...rolls].filter(([entry]) => entry !== said));
+    const told = before && before.entry === first?.entry ? before.entry : null;
     const olds = new Map(known?.folds.map((fold) => [firstOf(fold), fold]));
-    const folds = folded(lines, here).map((fold) => {
+    const folds = folded(lines, rolls, told).map((fold) => {
       const old = olds.get(firstOf(fold));
       return old && isSame(old, fold) ? old : fold;
     });

@@ -33,10 +33,11 @@ function leader(line: LogLine, rolls: ReadonlyMap<number, RollShown>): PieceId |
   return isPlain && line.seat != null && !rolls.has(line.entry) ? (line.pieces?.[0] ?? null) : null;
 }
 
-export function folded(lines: readonly LogLine[], rolls: ReadonlyMap<number, RollShown>): Fold[] {
+/** Folds lines; the dice of the entry `told` stand above them already. */
+export function folded(lines: readonly LogLine[], rolls: ReadonlyMap<number, RollShown>, told: number | null = null): Fold[] {
   const folds: Fold[] = [];
   let run: Steps[] = [];
-  const rolled = new Set<number>();
+  const rolled = new Set<number | null>([told]);
   const close = (): void => {
     folds.push(...closed(run));
     run = [];

@@ -4,7 +4,7 @@
 // the nearest first, and kept as the text they came as until somebody looks at them.
 import type { TableClient } from "../api/client";
 import type { Film, Scene } from "../api/shapes";
-import { applied } from "../state/change";
+import { appliedAll } from "../state/change";
 
 /** Moments in one piece. */
 export const PIECE = 128;
@@ -15,7 +15,8 @@ const KEPT = 24_000_000;
 
 /** A piece of film; positions are worked out when they are first looked at. */
 interface Piece {
-  scenes: Scene[];
+  /** By moment within the piece; the first is always there. */
+  scenes: (Scene | undefined)[];
   changes: Film["changes"];
 }
 
@@ -94,11 +95,19 @@ function outward(here: number, last: number): number[] {
   return all.sort((a, b) => Math.abs(a - here) - Math.abs(b - here) || b - a);
 }
 
+/** A position of a piece: from the nearest one before it that is known, in one go. */
 function sceneIn({ scenes, changes }: Piece, at: number): Scene | null {
-  for (let next = scenes.length; next <= at; next += 1) {
-    const [before, frame] = [scenes[next - 1], changes[next - 1]];
-    if (!before || !frame) return null;
-    scenes.push(frame.scene ?? (frame.change ? applied(before, frame.change) : before));
-  }
-  return scenes[at] ?? null;
+  const known = scenes[at];
+  if (known) return known;
+  if (at > changes.length) return null;
+  let from = at - 1;
+  // A frame with a scene of its own needs none before it.
+  while (!scenes[from] && !changes[from]?.scene) from -= 1;
+  const frames = changes.slice(from, at);
+  const whole = frames.findLastIndex(({ scene }) => scene != null);
+  const start = frames[whole]?.scene ?? scenes[from];
+  if (!start) return null;
+  const scene = appliedAll(start, frames.slice(whole + 1).flatMap(({ change }) => change ?? []));
+  scenes[at] = scene;
+  return scene;
 }

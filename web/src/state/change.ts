@@ -18,6 +18,27 @@ export function applied(scene: Scene, change: SceneChange): Scene {
   };
 }
 
+/** Takes many changes into a scene, without the scenes in between. */
+export function appliedAll(scene: Scene, changes: readonly SceneChange[]): Scene {
+  const [only] = changes;
+  if (changes.length < 2) return only ? applied(scene, only) : scene;
+  const pieces = new Map(scene.pieces.map((piece) => [piece.id, piece]));
+  let isAnew = false;
+  for (const { pieces: changed = [], gone = [] } of changes) {
+    for (const id of gone) pieces.delete(id);
+    for (const piece of changed) {
+      isAnew ||= !pieces.has(piece.id);
+      pieces.set(piece.id, piece);
+    }
+  }
+  // What is absent from a change stays as the ones before left it.
+  const told = changes.flatMap((change) => Object.entries(change).filter(([, value]) => value != null));
+  const rest: SceneChange = { ...Object.fromEntries(told), pieces: [], gone: [] };
+  const sorted = [...pieces.values()];
+  if (isAnew) sorted.sort((a, b) => a.id - b.id);
+  return { ...applied(scene, rest), pieces: sorted };
+}
+
 /** A scene from elsewhere, with the pieces of the one before it where they are the same. */
 export function settled(scene: Scene, before: Scene | null): Scene {
   if (!before) return scene;

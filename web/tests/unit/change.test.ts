@@ -1,6 +1,6 @@
 // Changes taken into a scene.
 import { expect, test } from "vitest";
-import { applied, moves } from "../../src/state/change";
+import { applied, appliedAll, moves } from "../../src/state/change";
 import { scene, ship } from "./scene";
 
 test("a changed piece takes its place, all others stay the same objects", () => {
@@ -29,4 +29,20 @@ test("only pieces that changed place have moved", () => {
   const before = scene([ship(1), ship(2)]);
   const change = { pieces: [ship(1, { place: { hex: { col: 9, row: 9 } } }), ship(2, { facing: 0 }), ship(7)] };
   expect(moves(before, change).map(({ to }) => to.id)).toEqual([1]);
+});
+
+test("many changes at once lead where one after another do", () => {
+  const before = scene([ship(1), ship(2), ship(5)]);
+  const changes = [
+    { pieces: [ship(2, { facing: 300 })], phase: { id: "second" } },
+    { gone: [2, 5], pieces: [ship(4)], ended: null },
+    { pieces: [ship(2, { facing: 600 }), ship(1, { facing: 0 })], wind: { toward: 0, name: { id: "wind-n" } } },
+    { phase: null, orders: [] },
+  ];
+  const stepwise = changes.reduce(applied, before);
+  expect(appliedAll(before, changes)).toEqual(stepwise);
+  expect(appliedAll(before, changes.slice(0, 1))).toEqual(applied(before, changes[0]!));
+  expect(appliedAll(before, [])).toBe(before);
+  // Pieces that no change names stay the same objects.
+  expect(appliedAll(before, changes.slice(0, 2)).pieces[0]).toBe(before.pieces[0]);
 });

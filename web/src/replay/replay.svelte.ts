@@ -177,6 +177,11 @@ export class Replay implements Followed {
     clearTimeout(this.#timer);
   }
 
+  toggle(): void {
+    if (this.isPlaying) this.pause();
+    else this.play();
+  }
+
   /** Goes no further for so many milliseconds: what is shown is a film that takes time. */
   hold(ms: number): void {
     this.#heldUntil = performance.now() + ms;

@@ -2,13 +2,14 @@
 // and so is what has happened since this browser showed the game last.
 import { TableFault, type Listener, type TableClient } from "../api/client";
 import type {
-  BySeat, Chapter, Cite, Clause, DiceRule, Film, GameView, LogLine, PieceId, PlayerCard, RollShown, RulesetInfo,
+  BySeat, Chapter, Cite, Clause, DiceRule, GameView, LogLine, PieceId, PlayerCard, RollShown, RulesetInfo,
   ScenarioCard, Scene, Seat, Seating, Standing, Update,
 } from "../api/shapes";
 import { bands } from "../board/colours";
 import { words } from "../text/words.svelte";
 import { applied, moves, type Moved } from "./change";
 import type { Followed } from "./followed";
+import { CATCH_UP, replayed, type Missed } from "./missed";
 import { sideOfSeat } from "./names";
 import { nextStep } from "./pace";
 import { keepSeen, lastSeen } from "./seen";
@@ -16,16 +17,6 @@ import { settings } from "./settings.svelte";
 
 /** How long a submission waits for its own update before the game is loaded anew. */
 const OWN_UPDATE_MS = 5_000;
-
-/** Most moments that are played to somebody who comes back. */
-const CATCH_UP = 1_000;
-
-/** What somebody who came back has missed. */
-interface Missed {
-  film: Film;
-  log: LogLine[];
-  rolls: RollShown[];
-}
 
 export class LiveGame implements Followed {
   /** Board, seats and all that never changes. */
@@ -193,25 +184,11 @@ export class LiveGame implements Followed {
     const { missed, standing } = this;
     if (!missed || !standing || this.waiting > 0) return;
     this.missed = null;
-    const { film } = missed;
-    // Only what is waited for: at first it is the whole view, log and all.
-    const { revision, mover, offers, withdrawable, subjects, dice, due } = standing;
-    const waits = { revision, mover, offers, withdrawable, subjects, dice, ...(due ? { due } : {}) };
-    const entries = film.moments.slice(1);
-    const news = new Set(entries);
-    const linesOf = grouped(missed.log.filter((line) => news.has(line.entry)));
-    const rollsOf = grouped(missed.rolls.filter((roll) => news.has(roll.entry)));
-    const updates = film.changes.map(({ change, scene }, at): Update => {
-      const entry = entries[at] ?? -1;
-      const [lines, rolls] = [linesOf.get(entry) ?? [], rollsOf.get(entry) ?? []];
-      return { ...waits, ...(change ? { change } : {}), ...(scene ? { scene } : {}), paths: [], lines, rolls, withdrawn: [] };
-    });
-    this.scene = film.scene;
-    this.log = missed.log.filter((line) => !news.has(line.entry));
-    this.rolls = missed.rolls.filter((roll) => !news.has(roll.entry));
+    const played = replayed(missed, standing);
+    [this.scene, this.log, this.rolls] = [missed.film.scene, played.log, played.rolls];
     this.trail = [];
     this.isCatchingUp = true;
-    this.#queue = [...updates, ...this.#queue];
+    this.#queue = [...played.updates, ...this.#queue];
     this.waiting = this.#queue.length;
     this.#schedule();
   }
@@ -404,14 +381,3 @@ export class LiveGame implements Followed {
 }
 
 const sameSeats = (one: Seat[], other: Seat[]): boolean => one.length === other.length && one.every((seat) => other.includes(seat));
-
-/** Things by the entry they belong to. */
-function grouped<T extends { entry: number }>(things: T[]): Map<number, T[]> {
-  const groups = new Map<number, T[]>();
-  for (const thing of things) {
-    const known = groups.get(thing.entry);
-    if (known) known.push(thing);
-    else groups.set(thing.entry, [thing]);
-  }
-  return groups;
-}

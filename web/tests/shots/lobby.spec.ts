@@ -29,4 +29,6 @@ test("lobby and seats", async ({ page, browser, table }, { project }) => {
   await page.goto("/");
   await page.locator("[data-game]").first().waitFor();
   await shot("lobby-7-games", true);
+  await page.locator("[data-leave]").first().click();
+  await shot("lobby-8-leave");
 });

@@ -1,9 +1,9 @@
 // The duel, the first lesson, the position as text, and colours that the system gives, one picture each.
-import { atRest, endPhase, expect, ship, start, test } from "../browser/table";
+import { atRest, endPhase, expect, ship, start, still, test } from "../browser/table";
 
 test("duel, lesson, text and the system's colours", async ({ page }, { project }) => {
   const shot = async (name: string) => {
-    await page.waitForTimeout(350);
+    await still(page);
     await page.screenshot({ path: `shots/${name}-${project.name}.png` });
   };
   await page.addInitScript(() => localStorage.setItem("trierarch.settings", '{"theme":"auto","pace":"instant","reminds":false}'));
@@ -22,6 +22,13 @@ test("duel, lesson, text and the system's colours", async ({ page }, { project }
   await shot("32-duel-resolved");
   await start(page, { scenario: "duel/standard", seats: ["me", "random", "random", "random", "random", "random", "random"] });
   await shot("33-powers");
+  await start(page, { scenario: "duel/standard", seats: Array.from({ length: 7 }, () => "me") });
+  await shot("34-all-powers");
+  await page.goto("/");
+  await page.locator('[data-scenario="duel/standard"]').click();
+  await page.locator("[data-try-alone]").click();
+  await atRest(page);
+  await shot("35-sandbox");
   await page.goto("/");
   await page.locator("[data-lesson-start]").first().click();
   await page.locator("main[data-busy=false] section.mine").waitFor();

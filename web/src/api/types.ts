@@ -30,7 +30,11 @@ export interface paths {
         get: operations["get /api/games/{id}"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Takes a game off this session's list: for good where no other session has it on its own. While
+         *     others play it, it stays.
+         */
+        delete: operations["delete /api/games/{id}"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2316,6 +2320,33 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["GameView"];
                 };
+            };
+        };
+    };
+    "delete /api/games/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

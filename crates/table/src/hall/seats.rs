@@ -65,9 +65,6 @@ impl Loaded {
             return Err(Fault::NotNow(Text::new("table-sandbox-alone")));
         }
         let now = self.player(seat)?;
-        if *wanted == Player::Session(session) && self.would_read_seals(session, seat) {
-            return Err(Fault::NotNow(Text::new("table-seat-sealed")));
-        }
         let sits = self.sessions().contains(&session);
         let is_alone = sits && self.is_alone(session);
         let is_free = match now {
@@ -76,6 +73,9 @@ impl Loaded {
             Player::Open => sits || wanted.session().is_some(),
             Player::Computer(_) => is_alone,
         };
+        if is_free && *wanted == Player::Session(session) && self.would_read_seals(session, seat) {
+            return Err(Fault::NotNow(Text::new("table-seat-sealed")));
+        }
         if is_free {
             return Ok(());
         }

@@ -38,19 +38,19 @@ async fn a_game_of_ones_own_is_gone_for_good() {
     assert_eq!(leave(&mut browser, &game).await.status, 204);
     lobby.named("games").await;
     events.ended().await;
-    assert_eq!(listed(&mut browser).await, [kept.clone()]);
+    assert_eq!(listed(&mut browser).await, [&*kept]);
     for path in ["", "/record", "/timeline", "/updates", "/analysis"] {
         let gone = browser.get(&format!("{game}{path}")).await;
         assert_eq!(gone.complaint(), (404, "table-no-such-game".to_string()), "{path}");
     }
-    let late = browser.act(&game, "late", 0, &["done"]).await;
-    assert_eq!(late.status, 404);
+    let late = json!({"client": "late", "seat": 0, "revision": 0, "actions": ["done"]});
+    assert_eq!(browser.post(&format!("{game}/actions"), &late).await.status, 404);
     assert_eq!(leave(&mut browser, &game).await.status, 404, "once is enough");
     // Nor does it come back with the server.
     house.stop().await;
     house.serve().await;
     let mut browser = house.again(&browser);
-    assert_eq!(listed(&mut browser).await, [kept]);
+    assert_eq!(listed(&mut browser).await, [&*kept]);
     assert_eq!(browser.get(&game).await.status, 404);
 }
 
@@ -65,7 +65,7 @@ async fn only_who_has_a_seat_may_and_not_while_others_play() {
     for browser in [&mut host, &mut guest] {
         let refused = leave(browser, &game).await;
         assert_eq!(refused.complaint(), (409, "table-others-play".to_string()));
-        assert_eq!(listed(browser).await, [game.clone()]);
+        assert_eq!(listed(browser).await, [&*game]);
     }
     let page = [("origin", "https://elsewhere.example")];
     let foreign = host.send(Method::DELETE, &game, &page, String::new()).await;
@@ -85,7 +85,7 @@ async fn a_finished_game_stays_until_the_last_has_taken_it_off() {
     house.serve().await;
     let (mut host, mut guest) = (house.again(&host), house.again(&guest));
     assert_eq!(listed(&mut host).await, Vec::<String>::new());
-    assert_eq!(listed(&mut guest).await, [game.clone()]);
+    assert_eq!(listed(&mut guest).await, [&*game]);
     // Whoever has its address still looks back at it.
     let over: Value = host.get(&game).await.ok();
     assert!(over["scene"]["ended"].is_object(), "{over}");

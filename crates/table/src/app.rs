@@ -11,6 +11,7 @@ use crate::{
     actions, analysis, assets, choices, games, past, pictures, planning, records, rulesets,
     sandbox, seats, updates,
 };
+use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
 use axum::http::Request;
 use axum::middleware::from_fn_with_state;
@@ -18,7 +19,7 @@ use axum::routing::{any, get};
 use axum::{Json, Router};
 use kernel::Text;
 use std::any::Any;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use tokio::sync::watch;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
@@ -33,6 +34,8 @@ pub struct App {
     pub(crate) hall: Arc<Hall>,
     pub(crate) door: Arc<Door>,
     pub(crate) known: Arc<Known>,
+    /// What can be played, as JSON, once somebody has asked.
+    pub(crate) offer: Arc<OnceLock<Bytes>>,
 }
 
 impl App {
@@ -49,6 +52,7 @@ impl App {
             ),
             door: Arc::new(Door::new(config)),
             known: Arc::default(),
+            offer: Arc::default(),
         }
     }
 }

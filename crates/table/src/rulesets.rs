@@ -79,8 +79,13 @@ pub(crate) struct IntentCard {
 /// Everything that can be played.
 #[utoipa::path(get, path = "/api/rulesets", tag = "rulesets",
     responses((status = 200, body = Vec<RulesetInfo>)))]
-pub(crate) async fn list(State(app): State<App>) -> Json<Vec<RulesetInfo>> {
-    Json(app.hall.registry.iter().map(info).collect())
+pub(crate) async fn list(State(app): State<App>) -> impl IntoResponse {
+    // The same for everybody as long as the server runs, and some work: cards read whole scenarios.
+    let offer = app.offer.get_or_init(|| {
+        let all: Vec<RulesetInfo> = app.hall.registry.iter().map(info).collect();
+        serde_json::to_vec(&all).unwrap_or_default().into()
+    });
+    ([(header::CONTENT_TYPE, "application/json")], offer.clone())
 }
 
 fn info(ruleset: &dyn AnyRuleset) -> RulesetInfo {

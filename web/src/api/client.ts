@@ -44,6 +44,8 @@ export interface TableClient {
   create(game: NewGame): Promise<string>;
   importRecord(record: string): Promise<string>;
   game(id: string): Promise<GameView>;
+  /** Begins to fetch what opening a game needs, before the page is there to show it. */
+  ahead(id: string, locale: string): void;
   /** Takes a game off this browser's list; for good where no other browser has it. */
   leave(id: string): Promise<void>;
   /** Puts `me`, `here`, `open` or a computer player into a seat. */

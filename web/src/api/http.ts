@@ -1,14 +1,36 @@
 // The table over HTTP and server-sent events.
 import { TableFault, type Listener, type TableClient } from "./client";
-import type { Analysis, NewGame, Seat, Seating, Trouble, Update } from "./shapes";
+import type { Analysis, GameView, NewGame, PieceId, Seat, Seating, Trouble, Update } from "./shapes";
 
 /** How long a stream that the browser has given up waits before it is opened anew. */
 const REOPEN_MS = 1500;
 
+declare global {
+  interface Window {
+    /** What `early.js` has asked for. */
+    early?: Map<string, Promise<Response>>;
+  }
+}
+
+/** Answers that were asked for before anybody wanted them; each is used once. */
+const early = window.early ?? new Map<string, Promise<Response>>();
+
+function askAhead(path: string): Promise<Response> {
+  const known = early.get(path);
+  if (known) return known;
+  const asked = fetch(path, { credentials: "same-origin" });
+  // Whoever wants the answer is told what became of it.
+  asked.catch(() => undefined);
+  early.set(path, asked);
+  return asked;
+}
+
 async function ask(path: string, init?: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, { credentials: "same-origin", ...init });
+    const asked = init ? undefined : early.get(path);
+    early.delete(path);
+    response = await (asked ?? fetch(path, { credentials: "same-origin", ...init }));
   } catch {
     throw new TableFault(0, null, "unreachable");
   }
@@ -32,6 +54,8 @@ async function get<T>(path: string): Promise<T> {
 }
 
 async function post(path: string, body: unknown): Promise<Response> {
+  // What was asked ahead is of the time before.
+  early.clear();
   const headers = { "content-type": "application/json" };
   return ask(path, { method: "POST", headers, body: JSON.stringify(body) });
 }
@@ -115,6 +139,22 @@ function listen(id: string, eyes: Seat | null, revision: number, listener: Liste
   return follow(() => `/api/games/${id}/updates?${query({ since: seen, as: eyes })}`, heard, (is) => listener.connected(is), () => listener.refused());
 }
 
+const CHOICES = (id: string, seat: Seat, piece: PieceId | null) => `/api/games/${id}/choices?${query({ seat, piece })}`;
+
+/** Asks for all that opening a game needs, as soon as it is known what that is. */
+async function ahead(id: string, eyes: Seat | null, locale: string): Promise<void> {
+  const game = askAhead(`/api/games/${id}${as(eyes)}`);
+  void askAhead(`/api/games/${id}/book`);
+  void askAhead("/api/rulesets");
+  const answer = await game;
+  if (!answer.ok) return;
+  const view = (await answer.clone().json()) as GameView;
+  void askAhead(`/api/rulesets/${view.ruleset}/catalogue/${locale}`);
+  void askAhead(`/api/rulesets/${view.ruleset}/clauses`);
+  const seat = view.eyes.find((seat) => view.mover.includes(seat));
+  if (seat !== undefined && view.scene.ended == null) void askAhead(CHOICES(id, seat, null));
+}
+
 /** The table as the person in a seat sees it, where several people share this browser. */
 const seenThrough = (eyes: Seat | null): TableClient => ({
   through: seenThrough,
@@ -123,6 +163,7 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
   clauses: (ruleset) => get(`/api/rulesets/${ruleset}/clauses`),
   lesson: (id) => get(`/api/games/${id}/lesson${as(eyes)}`),
   book: (id) => get(`/api/games/${id}/book`),
+  ahead: (id, locale) => void ahead(id, eyes, locale).catch(() => undefined),
   games: () => get("/api/games"),
   create: async (game: NewGame) => ((await (await post("/api/games", game)).json()) as { id: string }).id,
   importRecord: async (record) => {
@@ -136,7 +177,7 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
   wishDice: async (id, seat, wanted) => (await post(`/api/games/${id}/dice`, { seat, wanted })).json(),
   choices: async (id, seat, piece, begun) =>
     begun.length === 0
-      ? get(`/api/games/${id}/choices?${query({ seat, piece })}`)
+      ? get(CHOICES(id, seat, piece))
       : (await post(`/api/games/${id}/choices`, { seat, piece, begun })).json(),
   why: async (id, seat, piece, target, begun, choice) =>
     (await post(`/api/games/${id}/why`, { seat, piece, target, begun, ...(choice ? { choice } : {}) })).json(),

@@ -45,6 +45,8 @@ export class LiveGame implements Followed {
   /** It is being shown now. */
   isCatchingUp = $state(false);
 
+  /** What counts what has happened: the same until something has. */
+  revision = $derived(this.standing?.revision ?? 0);
   /** Palette numbers of the squadrons. */
   bands = $derived.by(() => {
     const fromCard = this.card?.squadrons.map(({ side, code }) => ({ side, squadron: code })) ?? [];
@@ -89,9 +91,6 @@ export class LiveGame implements Followed {
   /** Whether somebody here plays, and nobody has said who looks. */
   get isVeiled(): boolean {
     return this.here.length > 0 && this.own.length === 0;
-  }
-  get revision(): number {
-    return this.standing?.revision ?? 0;
   }
   /** What a seat is called. */
   nameOf(seat: Seat): string {

@@ -171,7 +171,8 @@ export class Outlook {
   /** Leaves whatever was begun and not done. */
   drop(): void {
     this.chooser = null;
-    this.stage = [];
+    // A new list, though empty, would have all targets worked out anew.
+    if (this.stage.length > 0) this.stage = [];
   }
 
   /** Whether a choice is one of a piece, and not of the seat alone. */

@@ -51,6 +51,8 @@ beforeEach(() => {
   vi.stubGlobal("document", { visibilityState: "visible", addEventListener: () => undefined, removeEventListener: () => undefined });
 });
 afterEach(() => {
+  // What is to be remembered is written a little later.
+  vi.runOnlyPendingTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -189,8 +191,9 @@ test("what happened since the game was last shown is played, or asked about firs
   game.skip();
   expect(game.scene?.pieces[0]?.place).toEqual(moved.place);
   expect([game.isCatchingUp, game.log.map(({ entry }) => entry)]).toEqual([false, [1]]);
-  expect(JSON.parse(kept.get("trierarch.seen") ?? "")).toEqual([["g", 4]]);
   game.close();
+  vi.advanceTimersByTime(300);
+  expect(JSON.parse(kept.get("trierarch.seen") ?? "")).toEqual([["g", 4]]);
 
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   kept.set("trierarch.seen", JSON.stringify([["g", 2]]));

@@ -130,7 +130,7 @@ pub const S_15: Clause = Clause {
     book: "rulebook",
     number: "S-15",
     title: "Winning",
-    gist: "On the standard map, a power that owns eighteen centres when a year ends has won.",
+    gist: "On the standard map, a power that owns eighteen centres after the retreats of a fall has won, before anything is built or removed.",
 };
 pub const D_1: Clause = Clause {
     book: "rulings",

@@ -62,6 +62,32 @@ fn known_movements_are_decided_without_memory() {
     }
 }
 
+/// What the benches measure is what they are said to measure, whatever is changed about them.
+#[test]
+fn the_movements_measured_have_the_conflicts_they_are_named_for() {
+    let variant = variant("standard");
+    let decided = |lines: &[&str]| {
+        let (units, orders) = parsed(&variant.map, lines);
+        let mut judge = Judge::new();
+        judge.movement(&variant.map, &units, &orders);
+        let all: Vec<(Outcome, Cause)> = (0..units.len()).map(|n| judge.result(n)).collect();
+        (all, judge.contested().len())
+    };
+    let many = |all: &[(Outcome, Cause)], what: Outcome| {
+        all.iter().filter(|(outcome, _)| *outcome == what).count()
+    };
+    let (spring, contested) = decided(SPRING);
+    assert_eq!((spring.len(), contested), (22, 3));
+    // Three bounces are six orders: two moves each to the same place.
+    let is = |what| many(&spring, what);
+    assert_eq!((is(Outcome::Bounce), is(Outcome::Support), is(Outcome::Void)), (6, 3, 0));
+    let (dense, _) = decided(DENSE);
+    let is = |what| many(&dense, what);
+    assert_eq!((dense.len(), is(Outcome::Void)), (34, 0));
+    assert_eq!((is(Outcome::Support), is(Outcome::Cut), is(Outcome::Bounce)), (11, 4, 10));
+    assert_eq!((is(Outcome::Convoy), is(Outcome::Broken), is(Outcome::NoConvoy)), (1, 1, 1));
+}
+
 #[test]
 fn any_movement_is_decided_without_memory() {
     let (mut judge, mut draw) = (Judge::new(), Draw::new(1571));

@@ -15,7 +15,7 @@ pub(crate) fn variant(name: &str) -> Arc<Variant> {
     Variant::named(name).expect("a variant of the house")
 }
 
-/// Three bounces and three supports in the first spring.
+/// Three bounces and three supports, all given, in the first spring.
 pub(crate) const SPRING: &[&str] = &[
     "AUSTRIA A BUD - SER",
     "AUSTRIA F TRI - ALB",
@@ -28,7 +28,7 @@ pub(crate) const SPRING: &[&str] = &[
     "FRANCE A PAR - BUR",
     "GERMANY A BER S A MUN - SIL",
     "GERMANY F KIE - DEN",
-    "GERMANY A MUN - BUR",
+    "GERMANY A MUN - SIL",
     "ITALY F NAP - ION",
     "ITALY A ROM S A VEN",
     "ITALY A VEN H",
@@ -41,13 +41,14 @@ pub(crate) const SPRING: &[&str] = &[
     "TURKEY A SMY - CON",
 ];
 
-/// Thirty-four units: convoys under attack, cut supports, a ring, a beleaguered garrison.
+/// Thirty-four units, as many as there are centres: convoys under attack, supports cut and given, a
+/// ring, a beleaguered garrison, units of one power in each other's way.
 pub(crate) const DENSE: &[&str] = &[
     "ENGLAND A LON - BEL",
     "ENGLAND F NTH C A LON - BEL",
     "ENGLAND F ENG S A LON - BEL",
     "ENGLAND F NWG S F NTH",
-    "ENGLAND A EDI - YOR",
+    "RUSSIA F NWY - NTH",
     "GERMANY A BEL S A KIE - RUH",
     "GERMANY F HOL - NTH",
     "GERMANY F HEL S F HOL - NTH",
@@ -64,7 +65,7 @@ pub(crate) const DENSE: &[&str] = &[
     "AUSTRIA A BUD S A TRI - SER",
     "AUSTRIA A VIE - TYR",
     "ITALY A VEN - TYR",
-    "ITALY F ADR S A ALB",
+    "ITALY F ADR S A SER - ALB",
     "ITALY A ALB - TRI",
     "ITALY F ION C A TUN - GRE",
     "ITALY A TUN - GRE",
@@ -73,9 +74,9 @@ pub(crate) const DENSE: &[&str] = &[
     "TURKEY F AEG S F EAS - ION",
     "TURKEY F EAS - ION",
     "TURKEY A CON S A BUL",
-    "RUSSIA A RUM S A SER",
+    "RUSSIA A RUM S A TRI - SER",
     "RUSSIA F BLA - CON",
-    "RUSSIA A GAL S A RUM",
+    "RUSSIA F SKA S F NWY - NTH",
     "RUSSIA A SEV - RUM",
 ];
 

@@ -41,7 +41,8 @@ pub(crate) fn flagships(
     state.step = Step::Over(ending);
 }
 
-/// What the end of a year brings: enough centres, a last year, or one quiet year too many.
+/// What the end of a year's last movement brings: enough centres, a last year, or one quiet year too
+/// many. Nothing is built or removed any more, since that could change none of them.
 ///
 /// Rule: S-15; D-10.
 pub(crate) fn year(ground: &Ground, state: &mut State) {

@@ -99,7 +99,10 @@ pub(crate) fn go_on(ground: &Ground, state: &mut State, events: &mut impl EventS
                 retreats::resolve(ground, state, events);
                 if state.is_fall() {
                     ownership(ground, state, events);
-                    begin(state, Step::Adjustment);
+                    ending::year(ground, state);
+                    if !matches!(state.step, Step::Over(_)) {
+                        begin(state, Step::Adjustment);
+                    }
                 } else {
                     next_turn(ground, state);
                 }
@@ -109,10 +112,7 @@ pub(crate) fn go_on(ground: &Ground, state: &mut State, events: &mut impl EventS
                     reveal(state, events);
                 }
                 adjustments::resolve(ground, state, events);
-                ending::year(ground, state);
-                if !matches!(state.step, Step::Over(_)) {
-                    next_turn(ground, state);
-                }
+                next_turn(ground, state);
             }
             Step::Over(_) => {}
         }

@@ -142,6 +142,10 @@ note-remove = { $side } has to remove { $number ->
    *[other] { $number } of its own
 }. What is not chosen goes unasked: the farthest first, and of those the ships that cannot be built again.
 
+remind-holds = has no order and would hold
+remind-disbanded = has no order and would be disbanded
+remind-unasked = would be removed, since nothing else is chosen
+
 result-entered = entered
 result-decided = the phase is decided
 result-over = the game is over

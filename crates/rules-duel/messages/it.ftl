@@ -142,6 +142,10 @@ note-remove = { $side }: { $number ->
    *[other] ne vanno rimosse { $number }
 }. Ciò che non si sceglie sparisce d’ufficio: prima le più lontane, e tra quelle le navi che non si possono ricostruire.
 
+remind-holds = non ha ordini e resterebbe ferma
+remind-disbanded = non ha ordini e verrebbe sciolta
+remind-unasked = verrebbe rimossa, perché non è scelto nient’altro
+
 result-entered = scritto
 result-decided = la fase è decisa
 result-over = la partita è finita

@@ -157,6 +157,11 @@ pub(crate) fn past_text(ground: &Ground, past: &Past) -> String {
 /// What became of an order in words, and by which clauses.
 pub(crate) fn deed(ground: &Ground, past: &Past) -> (Text, Vec<&'static Clause>) {
     match past.what {
+        // Who was to stay and could not is told that alone.
+        Deed::Ordered { outcome: Outcome::Hold, dislodged_from: Some(from), .. } => {
+            let text = Text::new("why-dislodged").with("place", ground.code(from));
+            (text, vec![&c::S_8])
+        }
         Deed::Ordered { order, outcome, cause, .. } => ordered(ground, order, outcome, cause),
         Deed::Retreated(_) => (Text::new("why-retreated"), vec![&c::S_11]),
         Deed::Disbanded(Disbanded::Chosen) => (Text::new("why-disbanded"), vec![&c::S_11]),

@@ -42,6 +42,7 @@ mod map;
 pub mod notation;
 mod order;
 mod position;
+mod reminders;
 mod rules;
 mod ruleset;
 mod scenario;

@@ -7,11 +7,11 @@ use crate::map::Power;
 use crate::rules::{ending, phases};
 use crate::state::{State, Step};
 use crate::violation::{self, Violation};
-use crate::{apply, choices, clauses, legal, position, scenario, scene, sound};
+use crate::{apply, choices, clauses, legal, position, reminders, scenario, scene, sound};
 use kernel::{
     Ask, Audience, Begun, Board, Choices, Clause, EventSink, Face, FaultReport, Focus, Illegal,
-    Line, Luck, Malformed, Modifier, Pending, PieceId, PieceSet, Roster, Ruleset, ScenarioCard,
-    Scene, Seat, Secrecy, Setup, Side, Target, Text, Viewer, Weight,
+    Line, Luck, Malformed, Modifier, Pending, PieceId, PieceSet, Reminder, Roster, Ruleset,
+    ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Target, Text, Viewer, Weight,
 };
 
 impl Ruleset for Ground {
@@ -120,6 +120,9 @@ impl Ruleset for Ground {
         target: &Target,
     ) -> Option<Violation> {
         choices::explain_next(self, state, seat, piece, begun, target)
+    }
+    fn reminders(&self, state: &State, seat: Seat) -> Vec<Reminder> {
+        reminders::reminders(self, state, seat)
     }
     fn modifiers(&self, _: &State, _: Seat, _: &[Action]) -> Vec<Modifier> {
         Vec::new()

@@ -210,12 +210,13 @@ fn past_order(ground: &Ground, past: &Past) -> Shown {
     let (why, clauses) = deed(ground, past);
     let from = place(map, past.unit.spot);
     let (kind, via, to, done) = match past.what {
-        Deed::Ordered { order, outcome, .. } => {
+        Deed::Ordered { order, outcome, dislodged_from, .. } => {
             let (kind, via, to) = drawn(map, past.unit.spot, &order);
-            let done = matches!(
-                outcome,
-                Outcome::Hold | Outcome::Move | Outcome::Support | Outcome::Convoy
-            );
+            let done = match outcome {
+                Outcome::Hold => dislodged_from.is_none(),
+                Outcome::Move | Outcome::Support | Outcome::Convoy => true,
+                _ => false,
+            };
             (kind, via, to, done)
         }
         Deed::Retreated(to) => ("retreat", vec![], place(map, to), true),
@@ -226,14 +227,18 @@ fn past_order(ground: &Ground, past: &Past) -> Shown {
     };
     let mut why = vec![why];
     let (mut stopped, mut by, mut dislodged_by) = (None, Vec::new(), None);
-    if let Deed::Ordered { cause, dislodged_from, .. } = past.what {
+    if let Deed::Ordered { outcome, cause, dislodged_from, .. } = past.what {
+        let was_to_stay = outcome == Outcome::Hold;
         if !done {
-            let (how, who) = stopper(cause);
+            let (how, who) =
+                if was_to_stay { ("dislodged", [dislodged_from, None]) } else { stopper(cause) };
             stopped = Some(how.to_string());
             by = who.into_iter().flatten().map(|at| place(map, at.spot())).collect();
         }
         if let Some(from) = dislodged_from {
-            why.push(Text::new("why-dislodged").with("place", ground.code(from)));
+            if !was_to_stay {
+                why.push(Text::new("why-dislodged").with("place", ground.code(from)));
+            }
             dislodged_by = Some(place(map, from.spot()));
         }
     }

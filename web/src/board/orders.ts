@@ -46,6 +46,8 @@ const isMove = (order: Order) => order.kind === "move" || order.kind === "retrea
 export function markOf({ result }: Order): Mark | null {
   if (result?.fate !== "failed") return null;
   const { stopped } = result;
+  // The mark of its loss says it.
+  if (stopped === "dislodged") return null;
   return stopped === "bounced" || stopped === "cut" || stopped === "not-carried" ? stopped : "void";
 }
 

@@ -1,11 +1,14 @@
 // Folds the log: the steps of one piece into one line, the moves of many pieces under one order
-// into one line, each to be opened. What weighs something, and what dice decided, is never folded.
+// into one line, each to be opened. What weighs something, and what dice decided, is never folded;
+// nor are orders of many pieces that were decided at once, since each has a fate of its own.
 import type { LogLine, PieceId, RollShown, Seat } from "../api/shapes";
 
 export interface Single {
   kind: "line";
   line: LogLine;
   roll: RollShown | null;
+  /** The piece it tells of, where one entry tells of many: the entry's seat gave no such order. */
+  of: PieceId | null;
 }
 /** Several steps of one piece. */
 export interface Steps {
@@ -33,23 +36,37 @@ function leader(line: LogLine, rolls: ReadonlyMap<number, RollShown>): PieceId |
   return isPlain && line.seat != null && !rolls.has(line.entry) ? (line.pieces?.[0] ?? null) : null;
 }
 
+/** The entries that decided the orders of many pieces at once. */
+function decisions(lines: readonly LogLine[], rolls: ReadonlyMap<number, RollShown>): Set<number> {
+  const pieces = new Map<number, Set<PieceId>>();
+  for (const line of lines) {
+    const piece = leader(line, rolls);
+    if (piece === null) continue;
+    const known = pieces.get(line.entry);
+    if (known) known.add(piece);
+    else pieces.set(line.entry, new Set([piece]));
+  }
+  return new Set([...pieces].filter(([, told]) => told.size >= FLEET).map(([entry]) => entry));
+}
+
 /** Folds lines; the dice of the entry `told` stand above them already. */
 export function folded(lines: readonly LogLine[], rolls: ReadonlyMap<number, RollShown>, told: number | null = null): Fold[] {
   const folds: Fold[] = [];
   let run: Steps[] = [];
   const rolled = new Set<number | null>([told]);
+  const decided = decisions(lines, rolls);
   const close = (): void => {
     folds.push(...closed(run));
     run = [];
   };
   for (const line of lines) {
     const piece = leader(line, rolls);
-    if (piece === null) {
+    if (piece === null || decided.has(line.entry)) {
       close();
       // Dice stand by the first line of their entry.
       const roll = rolled.has(line.entry) ? null : (rolls.get(line.entry) ?? null);
       rolled.add(line.entry);
-      folds.push({ kind: "line", line, roll });
+      folds.push({ kind: "line", line, roll, of: piece });
       continue;
     }
     if (run[0]?.lines[0]?.seat !== line.seat) close();
@@ -75,7 +92,7 @@ function closed(run: Steps[]): Fold[] {
 
 function unfolded(steps: Steps): Fold {
   const [line] = steps.lines;
-  return steps.lines.length === 1 && line ? { kind: "line", line, roll: null } : steps;
+  return steps.lines.length === 1 && line ? { kind: "line", line, roll: null, of: null } : steps;
 }
 
 /** The lines to read when one side, or one piece, is looked for; headings stay. */

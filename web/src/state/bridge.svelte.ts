@@ -124,7 +124,9 @@ export class Bridge {
       return;
     }
     const isOrder = isSealed && only !== null && choice.target !== "button";
-    const isDone = await this.act(choice.plan, at);
+    // Giving a standing order once more takes it away.
+    const standing = this.#live.scene?.orders?.find(({ result, notation }) => !result && choice.plan.join() === notation);
+    const isDone = await this.act(standing?.cancel ? [standing.cancel] : choice.plan, at);
     // A ship that has its order is let go, so that the next click chooses another one.
     if (isDone && isOrder) this.clear();
   }

@@ -224,7 +224,7 @@ ui-squadron-of = of { $count }
 ui-log-steps = ({ $count } steps)
 ui-log-fleet = { $ships } ships, { $steps } steps
 ui-log-filter = Whose lines are shown
-ui-log-all = Both sides
+ui-log-all = All sides
 ui-log-of = Only { $code }
 ui-log-of-chosen = Only the ship chosen
 ui-dice-nobody = Weather and fate
@@ -364,7 +364,7 @@ ui-advised = { $count ->
 }
 
 ui-notation = Write an order
-ui-notation-hint = B4 row
+ui-notation-hint = { $code } …
 ui-notation-lines = How the line can go on
 ui-notation-more = and { $count } more
 

@@ -223,7 +223,7 @@ ui-squadron-of = su { $count }
 ui-log-steps = ({ $count } passi)
 ui-log-fleet = { $ships } navi, { $steps } passi
 ui-log-filter = Quali righe mostrare
-ui-log-all = Entrambe le parti
+ui-log-all = Tutte le parti
 ui-log-of = Solo { $code }
 ui-log-of-chosen = Solo la nave scelta
 ui-dice-nobody = Tempo e sorte
@@ -364,7 +364,7 @@ ui-advised = { $count ->
 }
 
 ui-notation = Scrivi un ordine
-ui-notation-hint = B4 row
+ui-notation-hint = { $code } …
 ui-notation-lines = Come può continuare la riga
 ui-notation-more = e altri { $count }
 

@@ -139,6 +139,9 @@ test("steps of a ship are one line, a squadron's order another, and dice stand a
   const fleet = folds[1];
   expect(fleet?.kind === "fleet" && [fleet.ships.length, fleet.count]).toEqual([5, 10]);
   expect(folds.map((fold) => (fold.kind === "line" ? (fold.roll?.faces ?? null) : null))).toEqual([null, null, [4], null]);
+  // Orders that were decided at once are read one by one, each of its own piece.
+  const decided = folded([line(9, { weight: "phase" }), ...[1, 2, 3, 4].map((piece) => step(20, piece)), step(21, 5)], rolls);
+  expect(decided.map((fold) => fold.kind === "line" && fold.of)).toEqual([null, 1, 2, 3, 4, null]);
   // Another seat's ships are another order.
   const others = [1, 2, 3].map((piece) => step(piece, piece)).concat([6, 7, 8].map((piece) => step(piece, piece, 1)));
   expect(folded(others, new Map()).every((fold) => fold.kind === "line")).toBe(true);

@@ -121,13 +121,15 @@ impl Judge {
                 (Outcome::Support, Cause::Plain)
             }
             Act::SupportHold | Act::SupportMove => (Outcome::Cut, self.why_cut(n)),
-            Act::Convoy => match self.carries(n) {
-                Some(army) if self.path[army].is_yes() && self.dislodger[n] == NONE => {
+            Act::Convoy => {
+                // It matches the move of its army: those that match nothing are void.
+                let army = usize::from(self.helped[n]);
+                if self.path[army].is_yes() && self.dislodger[n] == NONE {
                     (Outcome::Convoy, Cause::Plain)
+                } else {
+                    (Outcome::Broken, self.why_not_carried(army))
                 }
-                Some(army) => (Outcome::Broken, self.why_not_carried(army)),
-                None => (Outcome::Void, Cause::Plain),
-            },
+            }
         }
     }
 

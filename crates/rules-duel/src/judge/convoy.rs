@@ -77,13 +77,15 @@ impl Judge {
             self.given[usize::from(n)] = Known::Open;
         }
         self.narrow(map);
-        while let Some(core) = self.core(map) {
-            if !self.probe(map, core) {
-                for n in core.iter() {
-                    self.path[usize::from(n)] = Known::No;
-                }
-                self.paradox = self.paradox.or(core);
+        // What still depends on itself is a ring of convoys: each army cuts one support at most, which
+        // counts in one fight over one fleet, which carries one army. Round a ring every path comes
+        // to what the one before came to, or to the opposite; so there are two answers or none, and
+        // either is a paradox. No ring has one answer only.
+        while let Some(core) = self.core() {
+            for n in core.iter() {
+                self.path[usize::from(n)] = Known::No;
             }
+            self.paradox = self.paradox.or(core);
             self.narrow(map);
         }
     }
@@ -188,11 +190,11 @@ impl Judge {
     }
 
     /// The smallest set of open paths that depend on nothing open but each other.
-    fn core(&mut self, map: &Map) -> Option<Set> {
+    fn core(&mut self) -> Option<Set> {
         let open = |judge: &Judge, n: u8| judge.path[usize::from(n)] == Known::Open;
         let all: Set = self.carried.iter().filter(|n| open(self, *n)).collect();
         for n in all.iter() {
-            self.depends[usize::from(n)] = self.depends_on(map, usize::from(n)).and(all);
+            self.depends[usize::from(n)] = self.depends_on(usize::from(n)).and(all);
         }
         for via in all.iter() {
             for n in all.iter().map(usize::from) {
@@ -211,7 +213,7 @@ impl Judge {
 
     /// The open paths on which an open path depends at once: armies that may attack one of its
     /// fleets, or may cut a support for or against one.
-    fn depends_on(&self, _map: &Map, n: usize) -> Set {
+    fn depends_on(&self, n: usize) -> Set {
         let mut found = Set::EMPTY;
         let mut cutters = |judge: &Judge, helped: usize| {
             for helper in judge.helpers_of(helped) {
@@ -238,32 +240,5 @@ impl Judge {
             }
         }
         found.or(attackers)
-    }
-
-    /// Tries both answers for each path of a core. If one of them contradicts itself and the other
-    /// does not, there is no paradox there: the other is taken, and the answer is yes.
-    fn probe(&mut self, map: &Map, core: Set) -> bool {
-        let mut forced = None;
-        for n in core.iter().map(usize::from) {
-            let fits = [Known::Yes, Known::No].map(|answer| {
-                (self.saved_path, self.saved_given) = (self.path, self.given);
-                self.path[n] = answer;
-                self.narrow(map);
-                let passage = self.passage(map, n);
-                let fits = passage == Known::Open || passage == answer;
-                (self.path, self.given) = (self.saved_path, self.saved_given);
-                fits
-            });
-            match fits {
-                [false, false] => return false,
-                [true, false] => forced = forced.or(Some((n, Known::Yes))),
-                [false, true] => forced = forced.or(Some((n, Known::No))),
-                [true, true] => {}
-            }
-        }
-        if let Some((n, answer)) = forced {
-            self.path[n] = answer;
-        }
-        forced.is_some()
     }
 }

@@ -21,9 +21,10 @@
 //! # What it costs
 //!
 //! With `n` units, at most `d` moves to or supports of one, and `c` convoyed armies in dispute:
-//! `O(n d)` without dispute; narrowing is `O(n)` passes of `O(n d²)`; the core of a paradox is
-//! found and probed in `O(c²)` narrowings. There is no recursion, no search over assignments, and
-//! nothing is allocated: all lies in arrays of [`Judge`], which is made once and used for ever.
+//! `O(n d)` without dispute; narrowing is `O(n)` passes of `O(n d²)`; at most `c` paradoxes are found
+//! one after another, each in `O(c²)` and followed by one narrowing. There is no recursion, no search
+//! over assignments, and nothing is allocated: all lies in arrays of [`Judge`], which is made once
+//! and used for ever.
 
 mod adjustments;
 mod cause;
@@ -99,13 +100,6 @@ pub enum Fault {
     Void,
 }
 
-impl Fault {
-    /// Whether the order was possible and merely met no match.
-    pub const fn is_void(self) -> bool {
-        matches!(self, Fault::Void)
-    }
-}
-
 /// The judge's desk: arrays for one movement phase, used again for each.
 pub struct Judge {
     pub(crate) n: usize,
@@ -153,8 +147,6 @@ pub struct Judge {
     /// Moves, as units.
     pub(crate) moves: Set,
     /// Desk of the narrowing.
-    saved_path: [Known; MOST],
-    saved_given: [Known; MOST],
     depends: [Set; MOST],
     queue: [u8; MOST],
 }
@@ -196,8 +188,6 @@ impl Judge {
             occupied: Set::EMPTY,
             supports: Set::EMPTY,
             moves: Set::EMPTY,
-            saved_path: [Known::No; MOST],
-            saved_given: [Known::No; MOST],
             depends: [Set::EMPTY; MOST],
             queue: [NONE; MOST],
         }
@@ -251,14 +241,6 @@ impl Judge {
     /// Whether any fleet is at sea that could carry.
     pub(crate) const fn has_fleets(&self) -> bool {
         !self.afloat.is_empty()
-    }
-    /// How many units there are.
-    pub fn len(&self) -> usize {
-        self.n
-    }
-    /// Whether there is no unit at all.
-    pub fn is_empty(&self) -> bool {
-        self.n == 0
     }
     /// Where unit `n` has gone, if it moved.
     #[inline]

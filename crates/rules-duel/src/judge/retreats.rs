@@ -1,6 +1,6 @@
 //! Who is dislodged, what is contested, who may go where, and what becomes of retreats.
 
-use super::{Act, Judge, NONE};
+use super::Judge;
 use crate::map::{Map, Province, Set, Spot};
 use crate::order::Unit;
 use serde::{Deserialize, Serialize};
@@ -62,14 +62,6 @@ impl Judge {
             if map.kind(unit.kind).fixed { Set::EMPTY } else { map.reach(unit.kind, unit.spot) };
         let open = |spot: &u8| !closed.has(map.province(Spot(*spot)).0);
         Some(Dislodged { unit, from, options: reach.iter().filter(open).collect() })
-    }
-
-    /// Whether unit `n` was a fleet that carried somebody when it was dislodged.
-    pub(super) fn carries(&self, n: usize) -> Option<usize> {
-        let army = usize::from(self.helped[n]);
-        let carries = self.act[n] == Act::Convoy && army != usize::from(NONE);
-        (carries && self.carried.has(army as u8) && self.fleets[army].has(self.place[n]))
-            .then_some(army)
     }
 }
 

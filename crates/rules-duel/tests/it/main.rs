@@ -6,6 +6,7 @@ mod bodies;
 mod cases;
 mod conformance;
 mod datc;
+mod door;
 mod fuzz;
 mod goldens;
 mod judge;

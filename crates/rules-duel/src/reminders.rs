@@ -1,0 +1,52 @@
+//! What a commander would be sorry to have forgotten before being ready: units without an order, units
+//! that would be disbanded or removed because nothing was said of them.
+//!
+//! Rule: S-2, S-11, S-14; D-7.
+
+use crate::clauses as c;
+use crate::ground::Ground;
+use crate::judge::{Adjustment, Change, adjust};
+use crate::legal;
+use crate::map::Power;
+use crate::rules::phases;
+use crate::state::{State, Step};
+use kernel::{Clause, PieceId, Reminder, Seat, Text};
+
+/// The reminders of a seat.
+pub(crate) fn reminders(ground: &Ground, state: &State, seat: Seat) -> Vec<Reminder> {
+    let Some(power) = ground.power_of(seat).filter(|_| phases::is_asked(ground, state, seat))
+    else {
+        return Vec::new();
+    };
+    match state.step {
+        Step::Movement => state
+            .fleet(power)
+            .filter(|vessel| vessel.order.is_none() && !ground.map().kind(vessel.unit.kind).fixed)
+            .map(|vessel| reminder(vessel.piece, "remind-holds", &[&c::S_2]))
+            .collect(),
+        Step::Retreat => phases::adrift_of(state, power)
+            .filter(|adrift| adrift.to.is_none())
+            .map(|adrift| reminder(adrift.piece, "remind-disbanded", &[&c::S_11]))
+            .collect(),
+        Step::Adjustment => unasked(ground, state, power),
+        Step::Over(_) => Vec::new(),
+    }
+}
+
+/// The units that would be removed because nobody chose others.
+fn unasked(ground: &Ground, state: &State, power: Power) -> Vec<Reminder> {
+    let own = state.entered.iter().filter(|(owner, _)| *owner == power);
+    let orders: Vec<Adjustment> = own.map(|(_, entry)| *entry).collect();
+    let (mut position, mut changes) = (legal::position(state), Vec::new());
+    adjust(&ground.variant, &mut position, power, &orders, &mut changes);
+    let goes = changes.into_iter().filter_map(|change| match change {
+        Change::Disordered(unit) => ground.at(state, ground.map().province(unit.spot)),
+        Change::Built(_) | Change::Removed(_) => None,
+    });
+    goes.map(|at| reminder(state.units[at].piece, "remind-unasked", &[&c::S_14, &c::D_7])).collect()
+}
+
+fn reminder(piece: PieceId, what: &'static str, clauses: &[&'static Clause]) -> Reminder {
+    let clauses = clauses.iter().map(|clause| (*clause).into()).collect();
+    Reminder { piece, what: Text::new(what), clauses }
+}

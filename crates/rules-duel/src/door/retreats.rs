@@ -25,6 +25,10 @@ impl Door<'_> {
             });
             let named = at.map(|at| Phrase {
                 unit: Named { kind: Some(lost[at].unit.kind), spot: lost[at].unit.spot },
+                verb: match phrase.verb {
+                    Verb::Move(to, Via::Any) => Verb::Retreat(to),
+                    other => other,
+                },
                 ..*phrase
             });
             // Of the units now in the province none is meant.

@@ -70,7 +70,7 @@ fn a_movement_names_every_unit_in_full() {
         ("A LON - BEL", "move"),
         ("F SPA/NC - MAO", "move"),
         ("A HOL S A LON - BEL", "support"),
-        ("PAR - BUR", "illegal no-such-unit"),
+        ("PAR - BUR", "illegal nobody-there"),
     ];
     assert_eq!(told(&request), all(&expected));
 }

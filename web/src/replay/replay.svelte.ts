@@ -32,6 +32,8 @@ export class Replay implements Followed {
   moment = $state(0);
   /** The moment whose position is shown. */
   shown = $state(0);
+  /** What is shown lies far from what was shown before: nothing goes there on its way. */
+  isFar = $state(false);
   unit = $state<Unit>("ship");
   isPlaying = $state(false);
   trail = $state.raw<Moved[]>([]);
@@ -141,6 +143,7 @@ export class Replay implements Followed {
   }
 
   #put(moment: number, scene: Scene): void {
+    this.isFar = Math.abs(moment - this.shown) > SHOWN;
     this.trail = this.#way(this.shown, moment);
     // Film of another piece has objects of its own: only what differs is to be drawn again.
     this.scene = settled(scene, this.scene);

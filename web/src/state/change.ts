@@ -39,13 +39,28 @@ export function appliedAll(scene: Scene, changes: readonly SceneChange[]): Scene
   return { ...applied(scene, rest), pieces: sorted };
 }
 
+/** Whether two values of an answer say the same. */
+function isEqual(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [a, b] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  let count = 0;
+  for (const key in a) {
+    if (!(key in b) || !isEqual(a[key], b[key])) return false;
+    count += 1;
+  }
+  for (const _ in b) count -= 1;
+  return count === 0;
+}
+
 /** A scene from elsewhere, with the pieces of the one before it where they are the same. */
 export function settled(scene: Scene, before: Scene | null): Scene {
   if (!before) return scene;
   const known = new Map(before.pieces.map((piece) => [piece.id, piece]));
   const pieces = scene.pieces.map((piece) => {
     const old = known.get(piece.id);
-    return old && (old === piece || JSON.stringify(old) === JSON.stringify(piece)) ? old : piece;
+    return old && isEqual(old, piece) ? old : piece;
   });
   return { ...scene, pieces };
 }

@@ -1,6 +1,6 @@
 // Looking back: moments and steps, film in pieces, the log folded, dice counted, what a battle cost.
 import { expect, test, vi } from "vitest";
-import type { Film, LogLine, RollShown, SeatInfo, Weight } from "../../src/api/shapes";
+import type { Film, LogLine, Piece, RollShown, SeatInfo, Weight } from "../../src/api/shapes";
 import { turns, wayLine } from "../../src/board/walking";
 import { luck } from "../../src/panels/dice";
 import { Foldings } from "../../src/panels/foldings";
@@ -114,6 +114,10 @@ test("a position from elsewhere keeps the pieces that are the same", () => {
   expect(kept.pieces[0]).toBe(before.pieces[0]);
   expect(kept.pieces[1]).toBe(after.pieces[1]);
   expect(settled(after, null)).toBe(after);
+  // The same content in other objects is the same piece; more or less of it is another.
+  const again = scene([ship(1), ship(2, { statuses: [{ id: "s", name: { id: "s" }, clauses: [] }] })]);
+  expect(settled(again, before).pieces.map((piece) => before.pieces.includes(piece))).toEqual([true, false]);
+  expect(settled(scene([{ ...ship(1), more: 1 } as Piece]), before).pieces[0]).not.toBe(before.pieces[0]);
 });
 
 test("a way is told step by step, turns the shorter way round", () => {

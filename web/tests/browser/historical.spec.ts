@@ -28,7 +28,7 @@ test("the map can be panned and zoomed, and fitted again", async ({ page }) => {
   };
   /** The same once the drawing rests. */
   const rest = async () => {
-    await page.waitForTimeout(400);
+    await expect(page.locator("[data-resting=true]")).toBeVisible();
     return seen();
   };
   await page.getByRole("button", { name: "Whole map" }).click();

@@ -59,13 +59,13 @@ async function pinches(page: Page, mark: Locator, other: Locator): Promise<void>
   };
   const [was, far] = [await middle(mark), await apart()];
   await fingers.both(pair(centre, 40), pair(centre, 60));
-  await page.waitForTimeout(400);
+  await expect(page.locator("[data-resting=true]")).toBeVisible();
   const near = await middle(mark);
   expect((await apart()) / far).toBeCloseTo(1.5, 1);
   expect(Math.abs(near.x - (centre.x + (was.x - centre.x) * 1.5))).toBeLessThan(6);
   expect(Math.abs(near.y - (centre.y + (was.y - centre.y) * 1.5))).toBeLessThan(6);
   await fingers.both(pair(centre, 50), pair({ x: centre.x + 30, y: centre.y + 24 }, 50));
-  await page.waitForTimeout(400);
+  await expect(page.locator("[data-resting=true]")).toBeVisible();
   const moved = await middle(mark);
   expect(Math.abs(moved.x - near.x - 30)).toBeLessThan(3);
   expect(Math.abs(moved.y - near.y - 24)).toBeLessThan(3);

@@ -19,6 +19,8 @@ from collections import Counter
 from diplomacy import Game
 
 TRIERARCH = "target/debug/trierarch"
+# Where a unit could be added to try an explanation.
+PLACES = {place[:3].upper() for place in Game().map.locs}
 
 # The two follow different rules in a few places. Each entry says what is seen, and why.
 KNOWN = {
@@ -26,6 +28,7 @@ KNOWN = {
     "convoy-to-neighbour": "the package falls back on the land route, or takes the convoy on other signs of intent; the 2023 rules do not (4.A.3)",
     "own-support-disrupts": "the package breaks a convoy whose fleet survives, because its own power supported the attack on it (6.D.12)",
     "own-support-dislodges": "the package counts a power's support of a convoyed attack on its own unit (6.D.13)",
+    "own-support-withstands": "the package leaves a power's support against its own unit out of what the supported unit withstands that unit with, head to head; the document counts it (5.B.6)",
     "occupied-retreat": "the package offers occupied places to who was dislodged by a convoyed army",
     "paradox": "the package breaks convoy paradoxes otherwise than Szykman's rule (4.A.2)",
 }
@@ -95,14 +98,20 @@ class Judge:
             [TRIERARCH, "adjudicate", "--variant", "standard"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
+            # At the end it counts the units tried where none of their kind can be.
+            stderr=subprocess.DEVNULL,
             text=True,
         )
 
-    def ask(self, units, orders):
+    def try_to_ask(self, units, orders):
         self.process.stdin.write(json.dumps({"units": units, "orders": orders}) + "\n")
         self.process.stdin.flush()
         answer = json.loads(self.process.stdout.readline())
-        assert "error" not in answer, (answer, orders)
+        return None if "error" in answer else answer
+
+    def ask(self, units, orders):
+        answer = self.try_to_ask(units, orders)
+        assert answer, (units, orders)
         return answer
 
 
@@ -113,10 +122,13 @@ def ours(answer):
 
 
 def by_land(answer, orders):
-    """The orders with those convoys to a neighbour taken by land that carry nobody here."""
-    failed = {text for text, told in answer["results"].items() if told["outcome"] == "no-convoy"}
-    bare = lambda order: order.split(" ", 1)[1]
-    return [order[: -len(" VIA")] if order.endswith(" VIA") and bare(order) in failed else order for order in orders]
+    """The orders with those convoys to a neighbour taken by land that carry nobody here. No fleet is
+    ordered to carry them then, since one of their own power says that they go by sea."""
+    plain = lambda move: move.removesuffix(" VIA")
+    failed = {plain(text) for text, told in answer["results"].items() if told["outcome"] == "no-convoy"}
+    goes = lambda order: plain(order.split(" ", 1)[1]) in failed
+    carries = lambda order: " C " in order and order.split(" C ", 1)[1] in failed
+    return [plain(order) if goes(order) else order for order in orders if not carries(order)]
 
 
 def explain(judge, units, orders, answer, their):
@@ -153,6 +165,20 @@ def explain(judge, units, orders, answer, their):
         sane = (their[0], {unit: free(places) for unit, places in their[1].items() if free(places)})
         if ({back(unit) for unit in new_units}, {back(u): p for u, p in new_lost.items()}) == sane:
             return "own-support-dislodges"
+    # Without such supports the supported unit is weaker against the unit that it meets.
+    helping = {f"{giver} S {moved}" for giver, moved in own}
+    without = [order for order in orders if order not in helping]
+    if own and ours(judge.ask(units, without)) == their:
+        return "own-support-withstands"
+    # Where lending the giver changes more than that, a unit of the mover's power helps beside it.
+    for _, moved in own:
+        mover = power_at[moved.split()[1][:3]]
+        for place in PLACES - set(power_at):
+            for kind in "AF":
+                helper = f"{mover} {kind} {place}"
+                there = judge.try_to_ask(units + [helper], orders + [f"{helper} S {moved}"])
+                if there and ours(there)[0] - {helper} == their[0]:
+                    return "own-support-dislodges"
     if our_units == their[0] and any(order.endswith(" VIA") for order in orders):
         # Only where each of our retreats is there, but for the places convoyed armies left.
         left = {order.split()[2][:3] for order in orders if order.endswith(" VIA")}

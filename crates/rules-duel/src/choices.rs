@@ -38,6 +38,7 @@ pub(crate) fn choices(ground: &Ground, state: &State, seat: Seat, focus: Focus) 
 }
 
 fn choice(
+    ground: &Ground,
     label: Text,
     target: Target,
     clauses: &[&'static Clause],
@@ -49,7 +50,7 @@ fn choice(
         plan,
         next: Vec::new(),
         costs: Vec::new(),
-        clauses: clauses.iter().map(|clause| (*clause).into()).collect(),
+        clauses: ground.cites(clauses),
         path: Vec::new(),
         odds: None,
     }
@@ -63,19 +64,23 @@ pub(crate) fn place(map: &Map, spot: Spot) -> Place {
 fn general(ground: &Ground, action: &Action) -> Choice<Action> {
     let map = ground.map();
     match action {
-        Action::Ready => {
-            choice(Text::new("choice-ready"), Target::Button, &[&c::S_1, &c::D_11], vec![*action])
-        }
+        Action::Ready => choice(
+            ground,
+            Text::new("choice-ready"),
+            Target::Button,
+            &[&c::S_1, &c::D_11],
+            vec![*action],
+        ),
         Action::Clear(province) => {
             let label = Text::new("choice-clear").with("place", ground.code(*province));
-            choice(label, Target::Button, &[&c::D_11], vec![*action])
+            choice(ground, label, Target::Button, &[&c::D_11], vec![*action])
         }
         Action::Enter { unit, .. } => {
             let kind = unit.kind.map_or("unknown", |kind| &map.kind(kind).id);
             let label = Text::owned(format!("choice-build-{kind}"))
                 .with("place", map.code(unit.spot).to_string());
             let target = Target::Place(place(map, unit.spot));
-            choice(label, target, &[&c::C_3, &c::S_13, &c::D_6], vec![*action])
+            choice(ground, label, target, &[&c::C_3, &c::S_13, &c::D_6], vec![*action])
         }
     }
 }
@@ -102,7 +107,7 @@ fn of_piece(
             Action::Enter { unit, verb } => (unit, verb),
             Action::Clear(province) => {
                 let label = Text::new("choice-clear").with("place", ground.code(province));
-                list.push(choice(label, Target::Button, &[&c::D_11], vec![action]));
+                list.push(choice(ground, label, Target::Button, &[&c::D_11], vec![action]));
                 continue;
             }
             Action::Ready => continue,
@@ -115,45 +120,45 @@ fn of_piece(
         match verb {
             Verb::Hold => {
                 let label = Text::new("choice-hold");
-                list.push(choice(label, Target::Piece(piece), &[&c::S_2], plan));
+                list.push(choice(ground, label, Target::Piece(piece), &[&c::S_2], plan));
             }
             Verb::Move(spot, Via::Any) => {
                 let (label, target) = to("choice-move", spot);
-                list.push(choice(label, target, moving(map, unit.kind), plan));
+                list.push(choice(ground, label, target, moving(map, unit.kind), plan));
             }
             Verb::Move(spot, Via::Convoy) => {
                 let (label, target) = to("choice-move-by-convoy", spot);
-                list.push(choice(label, target, &[&c::S_9], plan));
+                list.push(choice(ground, label, target, &[&c::S_9], plan));
             }
             Verb::Retreat(spot) => {
                 let (label, target) = to("choice-retreat", spot);
-                list.push(choice(label, target, &[&c::S_11, &c::D_8], plan));
+                list.push(choice(ground, label, target, &[&c::S_11, &c::D_8], plan));
             }
             Verb::Disband => {
                 let removing = state.step == Step::Adjustment;
                 let id = if removing { "choice-remove" } else { "choice-disband" };
                 let clauses: &[_] =
                     if removing { &[&c::S_14, &c::D_6] } else { &[&c::S_11, &c::D_8] };
-                list.push(choice(Text::new(id), Target::Piece(piece), clauses, plan));
+                list.push(choice(ground, Text::new(id), Target::Piece(piece), clauses, plan));
             }
             Verb::SupportHold(helped) => {
                 if let Some(other) = piece_at(&helped) {
                     let label = Text::new("choice-support-hold");
-                    let last = choice(label, Target::Piece(other), &[&c::S_6], plan);
+                    let last = choice(ground, label, Target::Piece(other), &[&c::S_6], plan);
                     help(&mut helping, ground, state, other, Helping::Support).push(last);
                 }
             }
             Verb::SupportMove(helped, spot) => {
                 if let Some(other) = piece_at(&helped) {
                     let (label, target) = to("choice-support-move", spot);
-                    let last = choice(label, target, &[&c::S_6], plan);
+                    let last = choice(ground, label, target, &[&c::S_6], plan);
                     help(&mut helping, ground, state, other, Helping::Support).push(last);
                 }
             }
             Verb::Convoy(carried, spot) => {
                 if let Some(other) = piece_at(&carried) {
                     let (label, target) = to("choice-convoy-to", spot);
-                    let last = choice(label, target, &[&c::S_9], plan);
+                    let last = choice(ground, label, target, &[&c::S_9], plan);
                     help(&mut helping, ground, state, other, Helping::Convoy).push(last);
                 }
             }
@@ -188,7 +193,7 @@ fn help<'a>(
         let unit = state.units.iter().find(|vessel| vessel.piece == other);
         let ship = unit.map_or_else(|| Text::new("ship-unknown"), |v| ground.unit_text(&v.unit));
         let label = Text::new(id).with("ship", ship);
-        helping.push((other, choice(label, Target::Piece(other), &[clause], Vec::new())));
+        helping.push((other, choice(ground, label, Target::Piece(other), &[clause], Vec::new())));
         helping.len() - 1
     });
     &mut helping[at].1.next

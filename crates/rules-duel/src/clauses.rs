@@ -205,6 +205,27 @@ pub const D_12: Clause = Clause {
     gist: "The units of a side that gives up stay where they are without orders, and are removed unasked. The last side left has won.",
 };
 
+/// Whether a clause speaks of the duel alone: a point of the published variant, or a ruling on it.
+pub fn is_of_the_duel(clause: &Clause) -> bool {
+    matches!(
+        clause.number,
+        "1" | "2"
+            | "3"
+            | "4"
+            | "5"
+            | "6"
+            | "D-1"
+            | "D-2"
+            | "D-3"
+            | "D-4"
+            | "D-5"
+            | "D-6"
+            | "D-7"
+            | "D-8"
+            | "D-9"
+    )
+}
+
 /// Every clause, in the order of the book.
 pub const ALL: &[&Clause] = &[
     &C_1, &C_2, &C_3, &C_4, &C_5, &C_6, &S_1, &S_2, &S_3, &S_4, &S_5, &S_6, &S_7, &S_8, &S_9,

@@ -134,7 +134,7 @@ pub(crate) fn line(ground: &Ground, event: &Event) -> Line {
             (text, vec![&c::D_12], vec![])
         }
     };
-    Line { text, clauses: clauses.into_iter().map(Into::into).collect(), pieces }
+    Line { text, clauses: ground.cites(&clauses), pieces }
 }
 
 /// An order of the past in notation.

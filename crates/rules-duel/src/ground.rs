@@ -1,10 +1,13 @@
 //! What a game stands on: variant, scenario, options, roster. It never changes.
 
+use crate::clauses;
 use crate::map::{Map, Power, Province};
 use crate::order::Unit;
 use crate::state::State;
-use crate::variant::Variant;
-use kernel::{PieceId, Roster, Seat, SeatSet, SectorBoard, Setup, Side, Text, Viewer};
+use crate::variant::{Variant, Wins};
+use kernel::{
+    Cite, Clause, PieceId, Roster, Seat, SeatSet, SectorBoard, Setup, Side, Text, Viewer,
+};
 use std::sync::Arc;
 
 /// The ground of a game.
@@ -24,6 +27,18 @@ impl Ground {
     /// The map.
     pub fn map(&self) -> &Map {
         &self.variant.map
+    }
+    /// Those of the clauses that hold on this map; all of them where none does.
+    pub(crate) fn cites(&self, clauses: &[&'static Clause]) -> Vec<Cite> {
+        let is_duel = self.variant.wins == Wins::Flagship;
+        let holds = |clause: &&&'static Clause| is_duel || !clauses::is_of_the_duel(clause);
+        let here: Vec<Cite> =
+            clauses.iter().filter(holds).map(|clause| Cite::from(*clause)).collect();
+        if here.is_empty() {
+            clauses.iter().map(|clause| Cite::from(*clause)).collect()
+        } else {
+            here
+        }
     }
     /// How many powers there are.
     pub fn powers(&self) -> impl Iterator<Item = Power> + use<> {

@@ -22,11 +22,11 @@ pub(crate) fn reminders(ground: &Ground, state: &State, seat: Seat) -> Vec<Remin
         Step::Movement => state
             .fleet(power)
             .filter(|vessel| vessel.order.is_none() && !ground.map().kind(vessel.unit.kind).fixed)
-            .map(|vessel| reminder(vessel.piece, "remind-holds", &[&c::S_2]))
+            .map(|vessel| reminder(ground, vessel.piece, "remind-holds", &[&c::S_2]))
             .collect(),
         Step::Retreat => phases::adrift_of(state, power)
             .filter(|adrift| adrift.to.is_none())
-            .map(|adrift| reminder(adrift.piece, "remind-disbanded", &[&c::S_11]))
+            .map(|adrift| reminder(ground, adrift.piece, "remind-disbanded", &[&c::S_11]))
             .collect(),
         Step::Adjustment => unasked(ground, state, power),
         Step::Over(_) => Vec::new(),
@@ -43,10 +43,16 @@ fn unasked(ground: &Ground, state: &State, power: Power) -> Vec<Reminder> {
         Change::Disordered(unit) => ground.at(state, ground.map().province(unit.spot)),
         Change::Built(_) | Change::Removed(_) => None,
     });
-    goes.map(|at| reminder(state.units[at].piece, "remind-unasked", &[&c::S_14, &c::D_7])).collect()
+    let unasked =
+        |at: usize| reminder(ground, state.units[at].piece, "remind-unasked", &[&c::S_14, &c::D_7]);
+    goes.map(unasked).collect()
 }
 
-fn reminder(piece: PieceId, what: &'static str, clauses: &[&'static Clause]) -> Reminder {
-    let clauses = clauses.iter().map(|clause| (*clause).into()).collect();
-    Reminder { piece, what: Text::new(what), clauses }
+fn reminder(
+    ground: &Ground,
+    piece: PieceId,
+    what: &'static str,
+    clauses: &[&'static Clause],
+) -> Reminder {
+    Reminder { piece, what: Text::new(what), clauses: ground.cites(clauses) }
 }

@@ -131,8 +131,7 @@ fn markers(ground: &Ground, state: &State) -> Vec<Marker> {
 fn notes(ground: &Ground, state: &State) -> Vec<Note> {
     let mut notes = Vec::new();
     let mut note = |power: Power, text: Text, clauses: &[&'static Clause]| {
-        let clauses = clauses.iter().map(|clause| (*clause).into()).collect();
-        notes.push(Note { side: Some(Side(power.0)), text, clauses });
+        notes.push(Note { side: Some(Side(power.0)), text, clauses: ground.cites(clauses) });
     };
     for power in ground.powers().filter(|power| !state.retired.has(power.0)) {
         let side = || ground.power_text(power);
@@ -259,7 +258,7 @@ fn past_order(ground: &Ground, past: &Past) -> Shown {
             by,
             dislodged_by,
             why,
-            clauses: clauses.into_iter().map(Into::into).collect(),
+            clauses: ground.cites(&clauses),
         }),
     }
 }

@@ -131,5 +131,5 @@ pub(crate) fn refusal(ground: &Ground, violation: &Violation) -> Illegal {
         Violation::NothingEntered(place) => at("refuse-nothing-entered", place),
     };
     use kernel::Violation as _;
-    Illegal { reason, clauses: violation.clauses().into_iter().map(Into::into).collect() }
+    Illegal { reason, clauses: ground.cites(&violation.clauses()) }
 }

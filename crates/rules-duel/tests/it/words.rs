@@ -1,9 +1,9 @@
 //! Both languages say the same messages, and those whose ids are put together are there.
 
-use kernel::{Catalogue, Ruleset};
+use kernel::{Catalogue, Focus, Ruleset};
 use rules_duel::door::{fault_id, reject_id};
 use rules_duel::judge::{Fault, Reject};
-use rules_duel::{Ground, Variant};
+use rules_duel::{Ground, Variant, clauses};
 use std::collections::BTreeSet;
 
 fn ids(source: &str) -> BTreeSet<String> {
@@ -59,4 +59,26 @@ fn ids_that_are_put_together_have_words() {
     }
     let missing: Vec<_> = wanted.iter().filter(|id| !known.contains(*id)).collect();
     assert!(missing.is_empty(), "{missing:?}");
+}
+
+/// The numbers cited by everything that can be done at the start.
+fn cited(scenario: &str) -> BTreeSet<String> {
+    let ground = crate::scenarios::ground(scenario);
+    let state = ground.start();
+    let seats = ground.roster().all().iter();
+    let groups = seats.flat_map(|seat| ground.choices(&state, seat, Focus::All).groups);
+    let choices = groups.flat_map(|group| group.choices);
+    choices.flat_map(|choice| choice.clauses).map(|cite| cite.to_string()).collect()
+}
+
+#[test]
+fn the_standard_game_cites_no_clause_of_the_duel() {
+    let of_the_duel: BTreeSet<String> = clauses::ALL
+        .iter()
+        .filter(|clause| clauses::is_of_the_duel(clause))
+        .map(|clause| clause.number.to_string())
+        .collect();
+    assert_eq!(of_the_duel.len(), 6 + 9);
+    assert!(cited("duel/standard").is_disjoint(&of_the_duel), "{:?}", cited("duel/standard"));
+    assert!(!cited("duel/lepanto").is_disjoint(&of_the_duel));
 }

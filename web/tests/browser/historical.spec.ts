@@ -61,3 +61,23 @@ test("the lobby says all in words, and the free set-up is laid ship by ship", as
   await expect(pieces).toHaveCount(before + 1);
   await expect(page.locator("[data-log] .line").last()).toBeVisible();
 });
+
+test("the small map takes the view along, by pointer and by keys; wind and turn are told beside it", async ({ page }) => {
+  await start(page, { scenario: "lepanto/1571", seats: ["me", "random"] });
+  await expect(page.locator(".rose")).toContainText("Wind blowing");
+  await expect(page.locator(".track").first()).toContainText("1/30");
+  const at = () => ship(page, "J1").boundingBox();
+  const rest = () => expect(page.locator("[data-resting=true]")).toBeVisible();
+  for (let nearer = 0; nearer < 4; nearer += 1) await page.keyboard.press("+");
+  await rest();
+  const mini = page.locator("[data-minimap]");
+  const box = (await mini.boundingBox())!;
+  const before = (await at())!;
+  await page.mouse.click(box.x + box.width * 0.7, box.y + box.height * 0.5);
+  await expect.poll(async () => (await at())!.x).toBeLessThan(before.x);
+  await rest();
+  const beside = (await at())!;
+  await mini.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(async () => (await at())!.x).toBeGreaterThan(beside.x);
+});

@@ -87,6 +87,9 @@ fn game(ground: &Ground, players: [&Who; 2], first: Side, seed: u64) -> (f64, f6
 struct Last(f64);
 impl opponents::Watch<Ground> for Last {
     fn state(&mut self, ground: &Ground, state: &rules_lepanto::State) -> Result<(), String> {
+        if !matches!(ground.pending(state), kernel::Pending::Over(_)) {
+            return Ok(());
+        }
         let of = |side| f64::from(rules_lepanto::analysis::points_at_the_end(ground, state, side));
         let (ours, theirs) = (of(Side(0)), of(Side(1)));
         self.0 = (ours - theirs) / (ours + theirs).max(1.0);

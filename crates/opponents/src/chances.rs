@@ -60,7 +60,7 @@ pub struct Effort<'a> {
 }
 
 /// Nodes with which a commodore can just tell his doctrines apart.
-pub const NODES: u64 = 64;
+pub const NODES: u64 = 256;
 
 /// The level that judges games of a ruleset: the strongest of those that are quick enough.
 pub fn judge_of(ruleset: &str) -> &'static str {

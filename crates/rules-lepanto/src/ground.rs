@@ -298,6 +298,11 @@ impl Ground {
     pub fn lane(&self, kind: Kind, hex: Hex, facing: Facing) -> Hex {
         self.lanes[usize::from(kind == Kind::Galliot)][hex.index()][facing.index()]
     }
+    /// The lanes of all facings.
+    #[inline]
+    pub fn lanes_of(&self, kind: Kind, hex: Hex) -> &[Hex; 6] {
+        &self.lanes[usize::from(kind == Kind::Galliot)][hex.index()]
+    }
     /// Whether the side of `hex` toward `facing` is closed by land.
     pub fn is_closed(&self, hex: Hex, facing: Facing) -> bool {
         let next = self.grid.next(hex, facing);

@@ -1,24 +1,25 @@
-//! Looking ahead: both fleets go on by doctrines for some turns, with dice that are common to
-//! everything compared.
+//! Looking ahead: a movement of one side, and how the battle goes on from it, with dice that are
+//! common to everything compared.
 
 use super::captain::Captain;
-use super::doctrine::{Doctrine, Posture};
+use super::doctrine::Doctrine;
 use super::outlook::Outlook;
+use super::prospect;
 use super::weights::{self, Weights};
 use crate::player::Thought;
-use kernel::{Due, Faces, Pending, Ruleset, Side};
-use rules_lepanto::{Action, CHRISTIAN, Ground, ISLAMIC, State, analysis};
+use kernel::{Due, Faces, Pending, Ruleset, Seat, Side};
+use rules_lepanto::{Action, Ground, State, Step};
 
 /// Dice for looking ahead: what falls depends on the roll and the sample, not on what else was
 /// compared before.
-pub(super) struct Dice {
+struct Dice {
     sample: u64,
     last: (u32, u64),
 }
 
 impl Dice {
     /// The dice of a sample.
-    pub(super) const fn new(sample: u64) -> Self {
+    const fn new(sample: u64) -> Self {
         Dice { sample, last: (u32::MAX, 0) }
     }
     fn faces(&mut self, turn: u8, due: &Due) -> Faces {
@@ -50,36 +51,40 @@ impl Default for Ahead {
 }
 
 impl Ahead {
-    /// An outlook that leans as a doctrine says.
-    pub(super) fn outlook<'a>(
-        &self,
-        ground: &'a Ground,
-        state: &State,
-        seat: kernel::Seat,
-        doctrine: &Doctrine,
-    ) -> Outlook<'a> {
+    /// Adds what a seat does next, by a doctrine if there is one.
+    pub(super) fn act(
+        &mut self,
+        ground: &Ground,
+        (state, seat): (&State, Seat),
+        doctrine: Option<&Doctrine>,
+        thought: &mut Thought<'_>,
+        plan: &mut Vec<Action>,
+    ) {
         let weights = weights::of(&self.weights, state.active);
         let mut outlook = Outlook::new(ground, state, seat, &weights);
-        doctrine.apply(&mut outlook);
-        outlook
+        if let Some(doctrine) = doctrine {
+            doctrine.apply(&mut outlook);
+        }
+        self.captain.act(&mut outlook, state, thought, plan);
     }
 
-    /// Plays on, by these doctrines until turn `held`, then as the weights are tuned until turn
-    /// `until` begins for the side that is to move now, and returns how that side stands then, from
-    /// -1 to 1.
+    /// Plays on as the weights are tuned, but the enemy of `side` moves by a doctrine, for so many
+    /// movement phases of either side; how good that is for `side`, from -1 to 1.
     pub(super) fn play(
         &mut self,
         ground: &Ground,
         from: &State,
-        doctrines: [&Doctrine; 2],
-        (held, until): (u8, u8),
+        (side, reply): (Side, &Doctrine),
+        phases: u8,
         sample: u64,
         thought: &mut Thought<'_>,
     ) -> f32 {
-        let side = from.active;
         let mut state = from.clone();
         let mut dice = Dice::new(sample);
-        let tuned = Doctrine::all(ground, Posture::Tuned);
+        let mut plan = std::mem::take(&mut self.plan);
+        // The phase in hand is the first.
+        let mut last = (state.turn, state.active);
+        let mut left = phases;
         loop {
             match ground.pending(&state) {
                 Pending::Over(_) => break,
@@ -88,49 +93,68 @@ impl Ahead {
                     ground.resolve(&mut state, &faces, &mut ());
                 }
                 pending => {
-                    if state.turn >= until && state.active == side {
-                        break;
+                    let is_movement = matches!(state.step, Step::Movement(_));
+                    if is_movement && last != (state.turn, state.active) {
+                        last = (state.turn, state.active);
+                        left = left.saturating_sub(1);
+                        if left == 0 {
+                            break;
+                        }
                     }
                     let Some(seat) = pending.seats().iter().next() else { break };
-                    let doctrine = if state.turn < held {
-                        doctrines[usize::from(state.active.0 & 1)]
-                    } else {
-                        &tuned
-                    };
-                    let mut outlook = self.outlook(ground, &state, seat, doctrine);
-                    self.plan.clear();
-                    self.captain.act(&mut outlook, &state, thought, &mut self.plan);
-                    for action in &self.plan {
+                    let leans = is_movement && state.active != side;
+                    let doctrine = leans.then_some(reply);
+                    plan.clear();
+                    self.act(ground, (&state, seat), doctrine, thought, &mut plan);
+                    for action in &plan {
                         ground.apply_legal(&mut state, seat, action, &mut ());
                     }
-                    if self.plan.is_empty() {
+                    if plan.is_empty() {
                         break;
                     }
                 }
             }
         }
+        self.plan = plan;
         thought.spend(1);
-        standing(ground, &state, side)
+        prospect::prospect(ground, &state, side, &self.weights)
     }
 }
 
-/// How a side stands, from -1 to 1: what is left of both, and in the end who has won.
-pub(super) fn standing(ground: &Ground, state: &State, side: Side) -> f32 {
-    let [ours, theirs] = [CHRISTIAN, ISLAMIC].map(|side| {
-        let points = analysis::points(ground, state, side) as f32;
-        let sure = analysis::points_at_the_end(ground, state, side) as f32;
-        let guns = ground.fleet(side).and(&state.afloat);
-        let galleasses = guns.iter().filter(|ship| ground.factors(*ship).guns > 2).count() as f32;
-        (0.5 * points + 0.5 * sure, sure, galleasses)
-    });
-    let over = matches!(ground.pending(state), Pending::Over(_));
-    let value = if over {
-        // Who has won, and by how much: a margin is a surer sign than one lucky end.
-        let margin = (ours.1 - theirs.1) / (ours.1 + theirs.1).max(1.0);
-        0.4 * (ours.1 - theirs.1).clamp(-1.0, 1.0) + 0.6 * margin
-    } else {
-        let (own, other) = (ours.0 + ours.2 * 2.0, theirs.0 + theirs.2 * 2.0);
-        (own - other) / (own + other).max(1.0)
-    };
-    if side == CHRISTIAN { value } else { -value }
+#[cfg(test)]
+mod tests {
+    use super::super::doctrine::Posture;
+    use super::*;
+    use crate::player::Budget;
+    use crate::stream::Key;
+    use kernel::{Options, Seed, Setup};
+
+    /// A game looked ahead to its end is a game of captains: the same dice give the same end,
+    /// whatever was looked at before.
+    #[test]
+    fn what_was_looked_at_before_changes_nothing() {
+        let (id, source) = Ground::scenarios()[0];
+        let (scenario, source) = (id.to_string(), source.to_string());
+        let setup = Setup { scenario, source, options: Options::new(), roster: None };
+        let ground = Ground::ground(&setup).expect("a shipped scenario has no faults");
+        let stream = Key::of_game(&Seed::from_number(1).commitment()).stream(0, Seat(0));
+        let mut thought = Thought::new(stream, Budget::default());
+        let tuned = Doctrine::all(&ground, Posture::Tuned);
+        let mut state = ground.start();
+        while let Pending::Roll(due) = ground.pending(&state) {
+            ground.resolve(&mut state, &due.result(0), &mut ());
+        }
+        let mut play = |ahead: &mut Ahead, sample, phases| {
+            ahead.play(&ground, &state, (state.active, &tuned), phases, sample, &mut thought)
+        };
+        let mut used = Ahead::default();
+        for sample in 0..12 {
+            let long = play(&mut Ahead::default(), sample, u8::MAX);
+            assert_eq!(play(&mut used, sample, u8::MAX), long, "sample {sample}");
+            assert!([-1.0, 0.0, 1.0].contains(&long), "a game that is over has an end: {long}");
+            let short = play(&mut Ahead::default(), sample, 3);
+            assert_eq!(play(&mut used, sample, 3), short, "sample {sample}");
+            assert!(short.abs() < 1.0);
+        }
+    }
 }

@@ -2,8 +2,9 @@
 //! and come first, then rams, which have to be rolled anyway, then the melee that promises most.
 
 use arrayvec::ArrayVec;
+use hexgrid::Hex;
 use kernel::{Focus, Ruleset, Seat};
-use rules_lepanto::{Action, Ground, Kind, Party, ShipId, ShipSet, State};
+use rules_lepanto::{Action, Ground, Kind, Party, ShipId, ShipSet, State, Step};
 
 /// So many ships at most join in one boarding.
 pub(super) const BOARDERS: usize = 6;
@@ -31,7 +32,7 @@ pub(super) trait Appraisal {
 }
 
 /// One attack.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 enum Blow {
     Gun(ShipId, ShipId),
     Ram(ShipId),
@@ -39,22 +40,89 @@ enum Blow {
     Board(ArrayVec<ShipId, BOARDERS>, ShipId),
 }
 
+/// What the best blow of each ship was in the position looked at last. Nobody moves in a combat
+/// phase, so that most of it still holds after the next die: it is looked at again only about the
+/// ships for which something has changed. A buffer: what it gives is what a new one would.
+#[derive(Debug, Default)]
+pub(super) struct Known {
+    of: Option<(Seat, ShipSet, State)>,
+    blows: Vec<Option<(f32, Blow)>>,
+    actions: Vec<Action>,
+}
+
+/// As far as a change of what a ship may do matters: who could strike it, or with it.
+const NEAR: u16 = 4;
+/// As far as it matters that one of the own ships strikes no more: enemies about it are less beset,
+/// and whoever could strike those may look elsewhere.
+const WIDE: u16 = 2 * NEAR;
+
+impl Known {
+    /// Looks again at every ship about which something has changed.
+    fn update(&mut self, by: &impl Appraisal, state: &State) {
+        let own = by.own();
+        let stale = self.stale(by, state);
+        self.blows.resize(by.ground().vessels.len(), None);
+        for ship in state.ready.and(own).and(&stale).iter() {
+            self.blows[ship.index()] = of_ship(by, state, ship, &mut self.actions);
+        }
+        match &mut self.of {
+            Some((seat, known, last)) => {
+                (*seat, *known) = (by.seat(), *own);
+                last.clone_from(state);
+            }
+            none => *none = Some((by.seat(), *own, state.clone())),
+        }
+    }
+
+    /// The ships whose best blow may be another than before.
+    fn stale(&self, by: &impl Appraisal, state: &State) -> ShipSet {
+        let ground = by.ground();
+        let Some((seat, own, last)) = &self.of else { return *by.own() };
+        let same = (*seat, last.turn, last.active, last.wind)
+            == (by.seat(), state.turn, state.active, state.wind)
+            && *own == *by.own()
+            && matches!(last.step, Step::Combat)
+            && self.blows.len() == ground.vessels.len();
+        if !same {
+            return *by.own();
+        }
+        let mut changes: ArrayVec<(Hex, u16), 24> = ArrayVec::new();
+        for ship in last.afloat.or(&state.afloat).iter() {
+            let (then, now) = (last.ship(ship), state.ship(ship));
+            let is_able =
+                |state: &State| state.afloat.contains(ship) && !state.repulsed.contains(ship);
+            let strikes = is_able(last) == is_able(state)
+                && last.afloat.contains(ship) == state.afloat.contains(ship);
+            if then == now && strikes && last.ready.contains(ship) == state.ready.contains(ship) {
+                continue;
+            }
+            let has_moved = !now.hex.is_none() && (then.hex, then.facing) != (now.hex, now.facing);
+            let reach = if strikes || ground.side(ship) != state.active { NEAR } else { WIDE };
+            if has_moved || changes.try_push((then.hex, reach)).is_err() {
+                return *by.own();
+            }
+        }
+        let grid = &ground.grid;
+        let is_near = |ship: &ShipId| {
+            let hex = state.ship(*ship).hex;
+            changes.iter().any(|(at, reach)| at.is_none() || grid.distance(*at, hex) <= *reach)
+        };
+        state.ready.and(by.own()).iter().filter(is_near).collect()
+    }
+}
+
 /// The next attack up to its roll; the end of the phase when none is worth its risk.
-pub(super) fn next(
-    by: &impl Appraisal,
-    state: &State,
-    actions: &mut Vec<Action>,
-    plan: &mut Vec<Action>,
-) {
-    let mut best: Option<(f32, Blow)> = None;
+pub(super) fn next(by: &impl Appraisal, state: &State, known: &mut Known, plan: &mut Vec<Action>) {
+    known.update(by, state);
+    let mut best: Option<&(f32, Blow)> = None;
     for ship in state.ready.and(by.own()).iter() {
-        if let Some(found) = of_ship(by, state, ship, actions)
-            && best.as_ref().is_none_or(|(known, _)| found.0 > *known)
+        if let Some(found) = &known.blows[ship.index()]
+            && best.is_none_or(|(worth, _)| found.0 > *worth)
         {
             best = Some(found);
         }
     }
-    match best.map(|(_, blow)| blow) {
+    match best.map(|(_, blow)| blow.clone()) {
         Some(Blow::Gun(ship, target)) => plan.push(Action::Gun(ship, target)),
         Some(Blow::Ram(ship)) => plan.push(Action::Ram(ship)),
         Some(Blow::Fire(ship, target)) => {
@@ -148,4 +216,59 @@ pub(super) fn party(
         }
     }
     best
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::outlook::Outlook;
+    use super::super::weights;
+    use super::*;
+    use crate::playout::{Secrets, Terms, Watch, playout};
+    use crate::{Budget, lepanto, level};
+    use kernel::{Options, Seed, Setup};
+
+    /// Compares what is kept with what is worked out anew, in every position with an attack.
+    #[derive(Default)]
+    struct Both {
+        known: Known,
+        compared: u32,
+        /// How often something of what was kept still held.
+        kept: u32,
+    }
+
+    impl Watch<Ground> for Both {
+        fn state(&mut self, ground: &Ground, state: &State) -> Result<(), String> {
+            if !matches!(state.step, Step::Combat) {
+                return Ok(());
+            }
+            let side = weights::of(weights::tuned(), state.active);
+            let outlook = Outlook::new(ground, state, Seat(state.active.0), &side);
+            self.kept += u32::from(self.known.stale(&outlook, state) != *outlook.own());
+            let (mut kept, mut anew) = (Vec::new(), Vec::new());
+            next(&outlook, state, &mut self.known, &mut kept);
+            next(&outlook, state, &mut Known::default(), &mut anew);
+            self.compared += 1;
+            if kept == anew { Ok(()) } else { Err(format!("{kept:?} is not {anew:?}")) }
+        }
+    }
+
+    #[test]
+    fn what_is_kept_is_what_would_be_found_anew() {
+        let battles = ["lepanto/skirmish", "lepanto/1571"];
+        let known = Ground::scenarios().iter().filter(|(id, _)| battles.contains(id));
+        for (at, (id, source)) in known.enumerate() {
+            let (scenario, source) = ((*id).to_string(), (*source).to_string());
+            let setup = Setup { scenario, source, options: Options::new(), roster: None };
+            let ground = Ground::ground(&setup).expect("a shipped scenario has no faults");
+            let mut both = Both::default();
+            let mut players =
+                vec![lepanto::player(&level::CAPTAIN), lepanto::player(&level::ENSIGN)];
+            let dice = Seed::from_number(at as u64);
+            let budget = Budget::default();
+            let terms = Terms { dice, budget, cap: 3_000, secrets: Secrets::None, now: None };
+            playout(&ground, &mut players, &terms, &mut both)
+                .unwrap_or_else(|it| panic!("{id}: {it}"));
+            assert!(both.compared > 10 && both.kept * 2 > both.compared, "{id}: {}", both.kept);
+        }
+    }
 }

@@ -1,6 +1,7 @@
 //! The captain: greedy by an evaluation of what each place and each blow promises and risks. It
 //! looks no further than the enemy's next move.
 
+use super::blows::Known;
 use super::outlook::{Outlook, SHIPS};
 use super::weights::{self, Weights};
 use super::{blows, conn, deploy, swing};
@@ -15,6 +16,7 @@ use rules_lepanto::{Action, Ground, ShipId, State, Step};
 pub(super) struct Captain {
     weights: [Weights; 2],
     actions: Vec<Action>,
+    known: Known,
     otherwise: Random<Ground>,
 }
 
@@ -27,7 +29,12 @@ impl Default for Captain {
 impl Captain {
     /// A captain with weights of his own.
     pub(super) fn new(weights: [Weights; 2]) -> Self {
-        Captain { weights, actions: Vec::new(), otherwise: Random::default() }
+        Captain {
+            weights,
+            actions: Vec::new(),
+            known: Known::default(),
+            otherwise: Random::default(),
+        }
     }
 
     /// What the ships in hand do by the evaluation; the end of a phase included.
@@ -47,7 +54,7 @@ impl Captain {
                 conn::fleet(outlook, state, plan);
                 plan.push(Action::Done);
             }
-            Step::Combat => blows::next(outlook, state, &mut self.actions, plan),
+            Step::Combat => blows::next(outlook, state, &mut self.known, plan),
             Step::Aiming(volley) => plan.push(Action::Fire(volley.ship)),
             Step::Mustering(party) => blows::muster(outlook, state, party, plan),
             Step::Reorientation => {
@@ -107,6 +114,6 @@ impl Outlook<'_> {
         self.pull = [pull; SHIPS];
         self.march = [pull; SHIPS];
         self.risk = self.risk.map(|known| known * risk);
-        self.weights.support += support;
+        self.support = self.support.map(|known| known + support);
     }
 }

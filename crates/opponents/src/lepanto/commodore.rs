@@ -10,16 +10,8 @@ use crate::player::{Player, Thought};
 use kernel::Seat;
 use rules_lepanto::{Action, Ground, State, Step};
 
-/// Ships moved ahead, roughly: what is left of it for one movement phase is shared among as many
-/// games as so many ships allow, so that a turn takes about as long in every battle.
-const SHIPS_AHEAD: u64 = 40_000;
-/// The fewest and the most games played ahead for one movement phase.
-const GAMES: (u64, u64) = (160, 768);
-
 /// Games that are played ahead for one movement phase, as a rule.
-fn games(state: &State) -> u64 {
-    (SHIPS_AHEAD / (state.afloat.len() as u64).max(1)).clamp(GAMES.0, GAMES.1)
-}
+const GAMES: u64 = 2_000;
 
 /// How finely doctrines are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,27 +45,21 @@ impl Player<Ground> for Commodore {
         thought: &mut Thought<'_>,
         plan: &mut Vec<Action>,
     ) {
+        let replies = [Posture::Tuned, Posture::Bold];
         if !matches!(state.step, Step::Movement(_)) {
             return self.captain.plan(ground, state, seat, thought, plan);
         }
-        let doctrine = match self.grain {
-            Grain::Fleet => {
-                let nodes = thought.nodes(games(state));
-                let replies = [Posture::Tuned, Posture::Bold];
-                let mut search = Search::new(&mut self.ahead, ground, state, &replies, thought);
-                search.fleet(nodes, thought)
-            }
+        let nodes = thought.nodes(GAMES);
+        let mut search = Search::new(&mut self.ahead, ground, (state, seat), &replies, thought);
+        let chosen = match self.grain {
+            Grain::Fleet => search.fleet(nodes, thought),
             Grain::Squads => {
-                let nodes = thought.nodes(games(state));
-                let replies = [Posture::Tuned, Posture::Bold];
                 let squads = doctrine::squads(ground, state, seat);
-                let mut search = Search::new(&mut self.ahead, ground, state, &replies, thought);
                 let fleet = search.fleet(nodes / 3, thought);
                 search.squads(fleet, &squads, nodes, thought)
             }
         };
-        let mut outlook = self.ahead.outlook(ground, state, seat, &doctrine);
-        self.captain.act(&mut outlook, state, thought, plan);
+        plan.extend(chosen.plan);
     }
 
     fn advise(

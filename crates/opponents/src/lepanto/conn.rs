@@ -1,7 +1,7 @@
 //! Movement by evaluation: each ship to the place where what it may do outweighs most what may be
 //! done to it, those in front first.
 
-use super::outlook::{Outlook, Strike};
+use super::outlook::{Outlook, Strike, TOUGH, surely};
 use arrayvec::ArrayVec;
 use hexgrid::{Facing, Hex};
 use kernel::Ruleset;
@@ -90,12 +90,21 @@ pub(super) fn fleet(outlook: &mut Outlook<'_>, state: &State, plan: &mut Vec<Act
 
 /// How well a ship stands at the end of its move.
 fn worth(outlook: &Outlook<'_>, state: &State, ship: ShipId, stand: &Stand) -> Worth {
+    let mut worth = steady(outlook, state, ship, stand);
+    if let Some(stir) = outlook.stir[ship.index()] {
+        worth.value += stir.at(ship, stand.hex, stand.facing);
+    }
+    worth
+}
+
+/// The same without any chance in it.
+fn steady(outlook: &Outlook<'_>, state: &State, ship: ShipId, stand: &Stand) -> Worth {
     let weights = &outlook.weights;
     let mut worth = Worth { value: 0.0, strikes: [Strike::default(); 2] };
     if stand.run > 0 {
         let other = state.at(stand.hex).find(|other| *other != ship);
         if let Some(target) = other {
-            let (value, kill) = outlook.ram(ship, target, stand.run);
+            let (value, kill) = outlook.ram(state, ship, target, stand.run);
             worth.value = value - danger(outlook, state, ship, stand.hex)
                 + lie(outlook, ship, stand.hex)
                 - tired(outlook, ship, state, stand);
@@ -154,16 +163,10 @@ fn danger(outlook: &Outlook<'_>, state: &State, ship: ShipId, hex: Hex) -> f32 {
     };
     let friends = ground.grid.neighbours(hex).iter().filter(|hex| is_friend(hex)).count() as f32;
     let blows = outlook.threat(hex) * (1.0 - weights.shelter * friends / 6.0);
-    // A galleass has twice the arms of a galley.
-    let tough = if ground.kind(ship) == Kind::Galleass { 0.6 } else { 1.0 };
+    let tough = if ground.kind(ship) == Kind::Galleass { TOUGH } else { 1.0 };
     let lost = surely(blows * tough);
-    outlook.risk[ship.index()] * lost * outlook.worth(ship) - weights.support * friends.min(3.0)
-}
-
-/// The chance that at least one of so many blows falls. Near to 1 - exp(-x), by sums and products
-/// alone, which are the same on every machine.
-fn surely(blows: f32) -> f32 {
-    1.0 - 1.0 / (1.0 + blows + 0.5 * blows * blows)
+    outlook.risk[ship.index()] * lost * outlook.worth(ship)
+        - outlook.support[ship.index()] * friends.min(3.0)
 }
 
 /// What it costs to have no way ahead.

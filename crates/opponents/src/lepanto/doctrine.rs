@@ -3,6 +3,7 @@
 
 use super::outlook::Outlook;
 use super::sight;
+use hexgrid::{Facing, Hex};
 use kernel::Seat;
 use rules_lepanto::{Ground, ShipId, ShipSet, State};
 
@@ -18,6 +19,10 @@ pub(super) enum Posture {
     Wary,
     /// Seek places where we are many against few.
     Mass,
+    /// Keep just out of reach of what may strike, and strike first.
+    Stalk,
+    /// Keep side by side.
+    Tight,
     /// Close, whatever waits there.
     Close,
     /// Stay where they are, and strike what comes.
@@ -27,14 +32,24 @@ pub(super) enum Posture {
 }
 
 /// Every posture of a whole fleet.
-pub(super) const POSTURES: [Posture; 6] =
-    [Posture::Tuned, Posture::Bold, Posture::Wary, Posture::Mass, Posture::Close, Posture::Away];
+pub(super) const POSTURES: [Posture; 9] = [
+    Posture::Tuned,
+    Posture::Bold,
+    Posture::Wary,
+    Posture::Mass,
+    Posture::Stalk,
+    Posture::Tight,
+    Posture::Close,
+    Posture::Hold,
+    Posture::Away,
+];
 
 impl Posture {
     /// The wish to close and the fear of what waits, out of the tuned ones.
     const fn lean(self, pull: f32, risk: f32) -> (f32, f32) {
         match self {
-            Posture::Tuned | Posture::Mass => (pull, risk),
+            Posture::Tuned | Posture::Mass | Posture::Tight => (pull, risk),
+            Posture::Stalk => (pull, risk * 4.0),
             Posture::Bold => (pull + 0.15, risk * 0.5),
             Posture::Wary => (pull - 0.15, risk * 2.0),
             Posture::Close => (0.6, risk * 0.4),
@@ -44,30 +59,66 @@ impl Posture {
     }
 }
 
+/// A little of chance in every place a ship could go to: other ways to do much the same.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Stir {
+    /// Which chance.
+    pub(super) seed: u64,
+    /// How much of it at most, in points.
+    pub(super) most: f32,
+}
+
+impl Stir {
+    /// What a place counts more or less.
+    pub(super) fn at(self, ship: ShipId, hex: Hex, facing: Facing) -> f32 {
+        let place = (ship.index() * 6 + facing.index()) as u64 | (hex.index() as u64) << 32;
+        let mut word = self.seed ^ place.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        for shift in [30, 27, 31] {
+            word = (word ^ word >> shift).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        }
+        let even = (word >> 40) as f32 / (1_u32 << 23) as f32 - 1.0;
+        even * self.most
+    }
+}
+
 /// What each ship of a side is about.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Doctrine(Vec<Posture>);
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Doctrine {
+    postures: Vec<Posture>,
+    stirs: Vec<Option<Stir>>,
+}
 
 impl Doctrine {
     /// The same for all.
     pub(super) fn all(ground: &Ground, posture: Posture) -> Self {
-        Doctrine(vec![posture; ground.vessels.len()])
+        let ships = ground.vessels.len();
+        Doctrine { postures: vec![posture; ships], stirs: vec![None; ships] }
     }
     /// One posture for some ships, as before for the others.
     pub(super) fn with(&self, ships: &ShipSet, posture: Posture) -> Self {
         let mut doctrine = self.clone();
         for ship in ships.iter() {
-            doctrine.0[ship.index()] = posture;
+            doctrine.postures[ship.index()] = posture;
+        }
+        doctrine
+    }
+    /// The same with some chance for some ships.
+    pub(super) fn stirred(&self, ships: &ShipSet, stir: Stir) -> Self {
+        let mut doctrine = self.clone();
+        for ship in ships.iter() {
+            doctrine.stirs[ship.index()] = Some(stir);
         }
         doctrine
     }
     /// Leans an outlook this way.
     pub(super) fn apply(&self, outlook: &mut Outlook<'_>) {
-        for (ship, posture) in self.0.iter().enumerate() {
+        for (ship, posture) in self.postures.iter().enumerate() {
+            outlook.stir[ship] = self.stirs[ship];
             let (pull, risk) = posture.lean(outlook.pull[ship], outlook.risk[ship]);
             match posture {
-                Posture::Tuned | Posture::Bold | Posture::Wary => {}
+                Posture::Tuned | Posture::Bold | Posture::Wary | Posture::Stalk => {}
                 Posture::Mass => outlook.together[ship] *= 3.0,
+                Posture::Tight => outlook.support[ship] += 0.12,
                 _ => outlook.march[ship] = pull,
             }
             outlook.pull[ship] = pull;

@@ -1,8 +1,9 @@
 //! The ensign: a short script that closes with the nearest enemy and strikes when the odds are
 //! good. It looks no further than its own move.
 
+use super::blows::{self, Known};
 use super::sight::Sight;
-use super::{blows, deploy, steer, veer};
+use super::{deploy, steer, veer};
 use crate::intent::{Intent, Order};
 use crate::player::{Player, Thought};
 use crate::random::Random;
@@ -13,6 +14,7 @@ use rules_lepanto::{Action, Ground, ShipId, State, Step};
 #[derive(Debug, Default)]
 pub(super) struct Ensign {
     actions: Vec<Action>,
+    known: Known,
     otherwise: Random<Ground>,
 }
 
@@ -67,7 +69,7 @@ impl Ensign {
                 deploy::place(sight, state, &mut thought.stream, &mut self.actions, plan);
             }
             Step::Movement(_) => steer::fleet(sight, state, &mut self.actions, plan),
-            Step::Combat => blows::next(sight, state, &mut self.actions, plan),
+            Step::Combat => blows::next(sight, state, &mut self.known, plan),
             Step::Aiming(volley) => plan.push(Action::Fire(volley.ship)),
             Step::Mustering(party) => blows::muster(sight, state, party, plan),
             Step::Reorientation => veer::fleet(sight, state, &mut self.actions, plan),

@@ -10,6 +10,7 @@ mod doctrine;
 mod ensign;
 mod melee;
 mod outlook;
+pub mod prospect;
 mod reach;
 mod search;
 mod sight;
@@ -18,6 +19,7 @@ mod steer;
 mod strike;
 mod swing;
 mod veer;
+mod wanderer;
 pub mod weights;
 mod worth;
 
@@ -58,6 +60,12 @@ pub fn player(level: &Level) -> Box<dyn Player<Ground>> {
 /// A captain with weights of his own, for whoever tunes them.
 pub fn captain(weights: [weights::Weights; 2]) -> Box<dyn Player<Ground>> {
     Box::new(Captain::new(weights))
+}
+
+/// A captain who takes a doctrine at random now and then, so that positions are met which captains
+/// do not get into by themselves: for whoever fits what positions are worth.
+pub fn wanderer() -> Box<dyn Player<Ground>> {
+    Box::new(wanderer::Wanderer::default())
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! What a position holds for one side: what each blow promises, and what the enemy could do to a
 //! ship in every hex with his next move.
 
+use super::doctrine::Stir;
 use super::melee::{FireTable, Melee, fire_table};
 use super::reach::Reach;
 use super::sight;
@@ -11,9 +12,17 @@ use rules_lepanto::{
     Course, Ground, Kind, ROWED_MOST, SMALL_ARMS_REACH, ShipId, ShipSet, State, Step, analysis,
     enemy_of,
 };
+use std::cell::Cell;
 
 /// How many ships a battle has at most.
 pub(super) const SHIPS: usize = 256;
+
+/// So near a ship is about a hex.
+const MASS: u16 = 4;
+/// No share is less than nothing.
+const UNKNOWN: f32 = -1.0;
+/// What is left of the blows on a galleass, which has twice the arms of a galley.
+pub(super) const TOUGH: f32 = 0.6;
 
 /// The best a ship could do from a place.
 #[derive(Clone, Copy, Debug, Default)]
@@ -41,18 +50,29 @@ pub(super) struct Outlook<'a> {
     pub(super) risk: [f32; SHIPS],
     /// What it is worth now to be many against few, by ship.
     pub(super) together: [f32; SHIPS],
+    /// What a friend beside it is worth now, by ship.
+    pub(super) support: [f32; SHIPS],
+    /// Some chance in where ships go.
+    pub(super) stir: [Option<Stir>; SHIPS],
     /// Enemies that are repulsed.
     pub(super) idle: ShipSet,
     /// Turns after this one.
     pub(super) turns_left: u8,
     /// How likely an enemy is still there when more ships attack.
     pub(super) alive: [f32; SHIPS],
-    /// How many of ours are about each enemy: none 0, very many 1.
-    in_range_of: [f32; SHIPS],
+    /// Friends and enemies that can strike.
+    able: [ShipSet; 2],
+    /// How many of them are within four hexes, by hex; counted only while ships move.
+    mass: [Vec<u8>; 2],
+    /// How many enemies could keep a ship repulsed, by hex; counted only while ships move.
+    held: Vec<u8>,
+    /// How far each enemy is surrounded, as far as that has been asked.
+    beset: [Cell<f32>; SHIPS],
+    /// What it costs to have a ship repulsed where it is, as far as that has been asked while nobody
+    /// moves.
+    cost: [Cell<f32>; SHIPS],
     fire: FireTable,
     far: Vec<u8>,
-    /// How many friends and enemies that can strike are within four hexes, by hex.
-    mass: [Vec<u8>; 2],
     threat: Vec<f32>,
     /// What each enemy adds to the threat, one enemy after another.
     marks: Vec<(Hex, f32)>,
@@ -61,11 +81,23 @@ pub(super) struct Outlook<'a> {
 
 impl<'a> Outlook<'a> {
     pub(super) fn new(ground: &'a Ground, state: &State, seat: Seat, weights: &Weights) -> Self {
-        let side = state.active;
+        Outlook::of(ground, state, (state.active, seat), weights)
+    }
+
+    /// How a side sees the position, whosever turn it is.
+    pub(super) fn of(
+        ground: &'a Ground,
+        state: &State,
+        (side, seat): (Side, Seat),
+        weights: &Weights,
+    ) -> Self {
         let fleet = ground.fleet(side).and(&state.afloat);
         let enemies = state.afloat.minus(&ground.fleet(side));
+        // Nobody moves while attacks are chosen.
+        let moves = matches!(state.step, Step::Movement(_) | Step::Reorientation);
         let points = |side| analysis::points_at_the_end(ground, state, side) as f32;
-        let ahead = points(side) - points(enemy_of(side));
+        let ahead = if moves { points(side) - points(enemy_of(side)) } else { 0.0 };
+        let able = state.afloat.minus(&state.repulsed);
         let era = |early, middle, late| match state.turn {
             turn if turn < ground.schedule.halved_from => early,
             turn if turn < ground.schedule.shifted_from => middle,
@@ -86,24 +118,25 @@ impl<'a> Outlook<'a> {
             march: [weights.march; SHIPS],
             risk: [era(weights.risk_early, weights.risk_middle, weights.risk_late); SHIPS],
             together: [weights.mass; SHIPS],
+            support: [weights.support; SHIPS],
+            stir: [None; SHIPS],
             idle: enemies.and(&state.repulsed),
             turns_left: ground.schedule.turns.saturating_sub(state.turn),
             alive: [1.0; SHIPS],
-            in_range_of: [0.0; SHIPS],
-            fire: fire_table(ground, state, state.turn, side),
-            // Nobody moves while attacks are chosen.
-            far: match state.step {
-                Step::Movement(_) | Step::Reorientation => {
-                    sight::distances(ground, state, &enemies)
-                }
-                _ => Vec::new(),
-            },
+            able: [able.and(&fleet), able.and(&enemies)],
             mass: [Vec::new(), Vec::new()],
+            held: Vec::new(),
+            cost: [const { Cell::new(UNKNOWN) }; SHIPS],
+            beset: [const { Cell::new(UNKNOWN) }; SHIPS],
+            fire: fire_table(ground, state, state.turn, side),
+            far: if moves { sight::distances(ground, state, &enemies) } else { Vec::new() },
             threat: Vec::new(),
             marks: Vec::new(),
             marks_of: [(0, 0); SHIPS],
         };
-        outlook.count(state);
+        if moves {
+            outlook.count(state);
+        }
         outlook
     }
 
@@ -126,21 +159,31 @@ impl<'a> Outlook<'a> {
         if self.turns_left < 2 {
             return self.worth(ship) * 0.9;
         }
-        let near = self.ground.grid.disc(hex, SMALL_ARMS_REACH).iter();
-        let hostile = |other: &ShipId| self.ground.side(*other) != self.side;
-        let held = near.flat_map(|hex| state.at(*hex)).filter(hostile).count();
+        let known = &self.cost[ship.index()];
+        if self.held.is_empty() && known.get() != UNKNOWN {
+            return known.get();
+        }
+        let held = match self.held.get(hex.index()) {
+            Some(held) => usize::from(*held),
+            None => {
+                let enemies = state.afloat.minus(&self.ground.fleet(self.side));
+                self.near(state, hex, SMALL_ARMS_REACH, &enemies)
+            }
+        };
         let loose = if held <= 2 { 1.0 - self.weights.loose } else { 1.0 };
-        let about = f32::from(self.mass[1][hex.index()]);
+        let about = self.about(state, 1, hex);
         let exposed = self.weights.exposed * about / (about + 3.0);
-        self.worth(ship) * (self.weights.repulse + exposed) * loose
+        let cost = self.worth(ship) * (self.weights.repulse + exposed) * loose;
+        known.set(cost);
+        cost
     }
 
     /// What it is worth to sink an enemy.
-    pub(super) fn prize(&self, target: ShipId) -> f32 {
+    pub(super) fn prize(&self, state: &State, target: ShipId) -> f32 {
         let idle = if self.idle.contains(target) {
             self.weights.idle
         } else {
-            1.0 + self.weights.menace * self.in_range_of[target.index()]
+            1.0 + self.weights.menace * self.beset(state, target)
         };
         self.worth(target) * self.weights.strike * idle
     }
@@ -187,22 +230,23 @@ impl<'a> Outlook<'a> {
     /// be repulsed costs so much.
     pub(super) fn promise(
         &self,
+        state: &State,
         ship: ShipId,
         target: ShipId,
         melee: Melee,
         (there, repulse): (f32, f32),
     ) -> f32 {
         there
-            * (melee.kill * self.prize(target)
+            * (melee.kill * self.prize(state, target)
                 - melee.both * self.worth(ship)
                 - melee.repulsed * repulse)
     }
 
     /// What a ram promises after so many hexes.
-    pub(super) fn ram(&self, ship: ShipId, target: ShipId, run: u8) -> (f32, f32) {
+    pub(super) fn ram(&self, state: &State, ship: ShipId, target: ShipId, run: u8) -> (f32, f32) {
         let kill = f32::from(analysis::ram_sixths(self.ground, run)) / 6.0;
         let there = self.alive[target.index()];
-        let value = kill * self.prize(target)
+        let value = kill * self.prize(state, target)
             - (1.0 - kill) * self.stuck_cost(ship)
             - self.weights.ram_least;
         (there * value, kill)
@@ -215,15 +259,15 @@ impl<'a> Outlook<'a> {
         if u16::from(self.far(hex)) > kind.gun_reach() {
             return Strike::default();
         }
-        let repulse = self.repulse_cost(state, ship, hex);
         let mut guns = [(0.0_f32, None); 4];
         let (mut fire, mut board) = ((0.0_f32, None), (0.0_f32, None));
+        let repulse = self.repulse_cost(state, ship, hex);
         for ring in 1..=kind.gun_reach() {
             for to in ground.grid.ring(hex, ring) {
                 for target in state.at(*to).filter(|other| ground.side(*other) != self.side) {
                     let there = self.alive[target.index()];
                     if let Some((arc, kill)) = self.gun(ship, hex, facing, *to) {
-                        let value = there * kill * self.prize(target);
+                        let value = there * kill * self.prize(state, target);
                         // Each arc of a galleass fires for itself, the guns of others only once.
                         let arc = if kind == Kind::Galleass { arc } else { 0 };
                         better(&mut guns[arc], value, target, kill);
@@ -231,14 +275,14 @@ impl<'a> Outlook<'a> {
                     if ring <= SMALL_ARMS_REACH
                         && let Some(melee) = self.fire(ship, target, ring)
                     {
-                        let value = self.promise(ship, target, melee, (there, repulse));
+                        let value = self.promise(state, ship, target, melee, (there, repulse));
                         better(&mut fire, value - self.weights.fire_least, target, melee.kill);
                     }
                     let toward = ground.grid.bearing(hex, *to);
                     let alongside = ring == 1
                         && toward.is_some_and(|it| it != facing && it != facing.opposite());
                     if alongside && let Some(melee) = self.board(ship, 1, target) {
-                        let value = self.promise(ship, target, melee, (there, repulse));
+                        let value = self.promise(state, ship, target, melee, (there, repulse));
                         better(&mut board, value - self.weights.board_least, target, melee.kill);
                     }
                 }
@@ -264,6 +308,12 @@ impl<'a> Outlook<'a> {
         }
     }
 
+    /// How likely a ship that lies where it is would be lost to the enemy's next move.
+    pub(super) fn peril(&self, state: &State, ship: ShipId) -> f32 {
+        let tough = if self.ground.kind(ship) == Kind::Galleass { TOUGH } else { 1.0 };
+        surely(self.threat(state.ship(ship).hex) * tough)
+    }
+
     /// How many blows may fall on a ship in a hex with the enemy's next move, by chance to sink.
     pub(super) fn threat(&self, hex: Hex) -> f32 {
         self.threat[hex.index()].max(0.0)
@@ -281,22 +331,56 @@ impl<'a> Outlook<'a> {
         self.far(hex) <= (ROWED_MOST + sails).min(4) + 1
     }
 
-    /// Counts who is about.
+    /// How many of a side that can strike are within four hexes.
+    fn about(&self, state: &State, side: usize, hex: Hex) -> f32 {
+        let Some(counted) = self.mass[side].get(hex.index()) else {
+            return self.near(state, hex, MASS, &self.able[side]) as f32;
+        };
+        f32::from(*counted)
+    }
+
+    /// How many of these ships lie about a hex.
+    fn near(&self, state: &State, hex: Hex, reach: u16, ships: &ShipSet) -> usize {
+        let mut count = 0;
+        for hex in self.ground.grid.disc(hex, reach) {
+            if let Some(ship) = state.holder(*hex) {
+                count += usize::from(ships.contains(ship));
+                if let Some(mate) = state.ship(ship).mate.ok() {
+                    count += usize::from(ships.contains(mate));
+                }
+            }
+        }
+        count
+    }
+
+    /// How many of ours are about an enemy: none 0, very many 1.
+    fn beset(&self, state: &State, enemy: ShipId) -> f32 {
+        let known = &self.beset[enemy.index()];
+        if known.get() == UNKNOWN {
+            let hex = state.ship(enemy).hex;
+            let about = if hex.is_none() { 0.0 } else { self.about(state, 0, hex) };
+            known.set(about / (about + 3.0));
+        }
+        known.get()
+    }
+
+    /// Counts who is about every hex.
     fn count(&mut self, state: &State) {
         let ground = self.ground;
-        let able = state.afloat.minus(&state.repulsed);
-        let mine = ground.fleet(self.side);
-        for (mass, ships) in self.mass.iter_mut().zip([able.and(&mine), able.minus(&mine)]) {
+        for (mass, able) in self.mass.iter_mut().zip(&self.able) {
             *mass = vec![0; ground.grid.len()];
-            for hex in ships.iter().map(|ship| state.ship(ship).hex).filter(|it| !it.is_none()) {
-                for hex in ground.grid.disc(hex, 4) {
+            for hex in able.iter().map(|ship| state.ship(ship).hex).filter(|it| !it.is_none()) {
+                for hex in ground.grid.disc(hex, MASS) {
                     mass[hex.index()] = mass[hex.index()].saturating_add(1);
                 }
             }
         }
-        for enemy in able.minus(&mine).iter().filter(|it| !state.ship(*it).hex.is_none()) {
-            let about = f32::from(self.mass[0][state.ship(enemy).hex.index()]);
-            self.in_range_of[enemy.index()] = about / (about + 3.0);
+        self.held = vec![0; ground.grid.len()];
+        let enemies = state.afloat.minus(&ground.fleet(self.side));
+        for hex in enemies.iter().map(|ship| state.ship(ship).hex).filter(|it| !it.is_none()) {
+            for hex in ground.grid.disc(hex, SMALL_ARMS_REACH) {
+                self.held[hex.index()] = self.held[hex.index()].saturating_add(1);
+            }
         }
     }
 
@@ -365,4 +449,10 @@ fn better(best: &mut (f32, Option<(ShipId, f32)>), value: f32, target: ShipId, k
     if value > best.0 {
         *best = (value, Some((target, kill)));
     }
+}
+
+/// The chance that at least one of so many blows falls. Near to 1 - exp(-x), by sums and products
+/// alone, which are the same on every machine.
+pub(super) fn surely(blows: f32) -> f32 {
+    1.0 - 1.0 / (1.0 + blows + 0.5 * blows * blows)
 }

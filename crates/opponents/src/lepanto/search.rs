@@ -1,44 +1,63 @@
-//! Choosing doctrines: every candidate against several plans of the enemy, over samples whose dice
+//! Choosing a movement: every candidate against several plans of the enemy, over samples whose dice
 //! are common to all of them.
 
 use super::ahead::Ahead;
-use super::doctrine::{self, Doctrine, Posture};
+use super::doctrine::{self, Doctrine, Posture, Stir};
 use crate::player::Thought;
-use rules_lepanto::{Ground, ShipSet, State};
+use kernel::{Ruleset, Seat};
+use rules_lepanto::{Action, Ground, ISLAMIC, ShipSet, State};
 
-/// Turns for which doctrines hold; then everybody plays as the captain would.
-const HELD: u8 = 2;
-/// Turns looked ahead.
-const TURNS: u8 = 12;
+/// Nobody is dropped before so many samples.
+const FIRST_CUT: usize = 8;
+/// Nobody is sampled more often.
+const ENOUGH: usize = 128;
 /// How many standard errors of a gain count as luck.
-const LUCK: f32 = 0.5;
-/// So many samples at least decide between doctrines for a squad.
-const SEEDS: usize = 8;
+const LUCK: f32 = 1.0;
+/// By how many whoever is worse is surely so.
+const SURE: f32 = 1.5;
+/// So many like a doctrine are tried at a time.
+const LIKES: u16 = 9;
+/// After so many rounds in which nothing new was found to try, there is nothing more to find.
+const IDLE: usize = 3;
+/// How much chance is in them at most, in points.
+const STIR: f32 = 0.4;
+/// What else a squad may be about.
+const SQUAD: [Posture; 5] =
+    [Posture::Bold, Posture::Wary, Posture::Stalk, Posture::Hold, Posture::Tuned];
 
 /// One search at one position.
 pub(super) struct Search<'a> {
     ahead: &'a mut Ahead,
     ground: &'a Ground,
     state: &'a State,
+    seat: Seat,
     replies: Vec<Doctrine>,
-    turns: (u8, u8),
     base: u64,
+    /// Movement phases until the Ottomans are to move again, after one more turn of the side at
+    /// least: there the net tells best what a movement was worth (docs/opponents.md).
+    phases: u8,
+    /// How many stirs have been drawn.
+    stirred: u64,
 }
 
-/// What is known of a candidate: what each sample promised, all on the same dice.
-#[derive(Clone, Default)]
-struct Known {
+/// One way to move, and what is known of it: what each sample promised, all on the same dice.
+#[derive(Clone)]
+pub(super) struct Candidate {
+    doctrine: Doctrine,
+    /// What the ships do.
+    pub(super) plan: Vec<Action>,
+    after: State,
     values: Vec<f32>,
 }
 
-impl Known {
+impl Candidate {
     /// What it promises on the whole.
     fn value(&self) -> f32 {
         self.values.iter().sum::<f32>() / self.values.len().max(1) as f32
     }
-    /// By how much it promises more than another on the samples both were played on, less half the
-    /// standard error of that: what is left is hardly luck.
-    fn surely_better(&self, other: &Known) -> f32 {
+    /// By how much it promises more than another on the samples both were played on, less so many
+    /// standard errors of that: what is left is hardly luck.
+    fn surely_better(&self, other: &Candidate, luck: f32) -> f32 {
         let pairs: Vec<f32> = self.values.iter().zip(&other.values).map(|(a, b)| a - b).collect();
         if pairs.len() < 4 {
             return f32::NEG_INFINITY;
@@ -46,7 +65,7 @@ impl Known {
         let n = pairs.len() as f32;
         let mean = pairs.iter().sum::<f32>() / n;
         let variance = pairs.iter().map(|it| (it - mean).powi(2)).sum::<f32>() / (n - 1.0);
-        mean - LUCK * (variance / n).sqrt()
+        mean - luck * (variance / n).sqrt()
     }
 }
 
@@ -54,100 +73,150 @@ impl<'a> Search<'a> {
     pub(super) fn new(
         ahead: &'a mut Ahead,
         ground: &'a Ground,
-        state: &'a State,
+        (state, seat): (&'a State, Seat),
         replies: &[Posture],
         thought: &mut Thought<'_>,
     ) -> Self {
         let replies = replies.iter().map(|posture| Doctrine::all(ground, *posture)).collect();
-        let turns = (state.turn.saturating_add(HELD), state.turn.saturating_add(TURNS));
         let base = thought.stream.below(usize::MAX) as u64;
-        Search { ahead, ground, state, replies, turns, base }
+        let phases = if state.active == ISLAMIC { 2 } else { 3 };
+        Search { ahead, ground, state, seat, replies, base, phases, stirred: 0 }
     }
 
-    /// Plays one more sample of a candidate against every plan of the enemy.
-    fn sample(&mut self, own: &Doctrine, known: &mut Known, thought: &mut Thought<'_>) {
-        let sample = self.base << 20 | known.values.len() as u64;
-        let (mut worst, mut sum) = (f32::INFINITY, 0.0);
-        for reply in &self.replies {
-            let pair = match self.state.active.0 {
-                0 => [own, reply],
-                _ => [reply, own],
-            };
-            let value = self.ahead.play(self.ground, self.state, pair, self.turns, sample, thought);
-            worst = worst.min(value);
-            sum += value;
+    /// The movement a doctrine leads to.
+    fn candidate(&mut self, doctrine: Doctrine, thought: &mut Thought<'_>) -> Candidate {
+        let mut plan = Vec::new();
+        self.ahead.act(self.ground, (self.state, self.seat), Some(&doctrine), thought, &mut plan);
+        let mut after = self.state.clone();
+        for action in &plan {
+            self.ground.apply_legal(&mut after, self.seat, action, &mut ());
         }
-        // As much as the worst of the enemy's plans leaves, and as much as they leave on the whole.
-        known.values.push(0.5 * worst + 0.5 * sum / self.replies.len().max(1) as f32);
+        Candidate { doctrine, plan, after, values: Vec::new() }
     }
 
-    /// The doctrine for the whole fleet that promises most within so many nodes: all are sampled,
-    /// and the worse half of them dropped again and again. The tuned one, the first, always stays;
-    /// another is taken only where that is hardly luck.
-    pub(super) fn fleet(&mut self, nodes: u64, thought: &mut Thought<'_>) -> Doctrine {
+    /// Plays one more sample of a candidate, against one plan of the enemy after the other.
+    fn sample(&mut self, candidate: &mut Candidate, thought: &mut Thought<'_>) {
+        let number = candidate.values.len();
+        let reply = &self.replies[number % self.replies.len()];
+        let side = self.state.active;
+        let sample = self.base << 20 | number as u64;
+        let (ground, phases) = (self.ground, self.phases);
+        let value =
+            self.ahead.play(ground, &candidate.after, (side, reply), phases, sample, thought);
+        candidate.values.push(value);
+    }
+
+    /// The movement of the whole fleet that promises most within so many nodes: doctrines first, and
+    /// then, as long as nodes are left, what is like the best of them with some chance in it.
+    pub(super) fn fleet(&mut self, nodes: u64, thought: &mut Thought<'_>) -> Candidate {
         let fleet = self.ground.fleet(self.state.active).and(&self.state.afloat);
         let doctrines = doctrine::of_fleet(self.ground, self.state, &fleet);
-        let mut open: Vec<(usize, Known)> =
-            (0..doctrines.len()).map(|at| (at, Known::default())).collect();
-        let mut samples = 0_u32;
-        'search: while open.len() > 1 {
-            for (at, known) in &mut open {
-                if !thought.goes_on(nodes) {
-                    break 'search;
-                }
-                self.sample(&doctrines[*at], known, thought);
-            }
-            samples += 1;
-            if samples.is_power_of_two() && samples > 2 && open.len() > 2 {
-                let rest = &mut open[1..];
-                rest.sort_by(|a, b| b.1.value().total_cmp(&a.1.value()));
-                let left = 1 + rest.len().div_ceil(2);
-                open.truncate(left);
-            }
+        let mut best = self.candidate(doctrines[0].clone(), thought);
+        best = self.race(best, &doctrines[1..], nodes, thought);
+        let mut idle = 0;
+        while thought.goes_on(nodes) && idle < IDLE {
+            let before = thought.spent();
+            let likes = self.likes(&best.doctrine, &fleet);
+            best = self.race(best, &likes, nodes, thought);
+            idle = if thought.spent() == before { idle + 1 } else { 0 };
         }
-        let tuned = &open[0].1;
-        let best = open[1..]
-            .iter()
-            .map(|(at, known)| (known.surely_better(tuned), *at))
-            .filter(|(by, _)| *by > 0.0)
-            .max_by(|a, b| a.0.total_cmp(&b.0));
-        doctrines[best.map_or(0, |(_, at)| at)].clone()
+        best
     }
 
-    /// Betters a doctrine squad by squad as long as nodes are left: a squad's other posture is kept
-    /// where it promises more, hardly by luck, over at least eight samples.
+    /// Betters a movement squad by squad as long as nodes are left.
     pub(super) fn squads(
         &mut self,
-        mut own: Doctrine,
+        mut best: Candidate,
         squads: &[ShipSet],
         nodes: u64,
         thought: &mut Thought<'_>,
-    ) -> Doctrine {
-        let mut known = Known::default();
-        while known.values.len() < SEEDS && thought.goes_on(nodes) {
-            self.sample(&own, &mut known, thought);
+    ) -> Candidate {
+        let mut idle = 0;
+        for squad in squads.iter().cycle() {
+            if !thought.goes_on(nodes) || idle > IDLE * squads.len() {
+                break;
+            }
+            let before = thought.spent();
+            let mut others: Vec<Doctrine> =
+                SQUAD.iter().map(|posture| best.doctrine.with(squad, *posture)).collect();
+            others.extend(self.likes(&best.doctrine, squad));
+            best = self.race(best, &others, nodes, thought);
+            idle = if thought.spent() == before { idle + 1 } else { 0 };
         }
-        for squad in squads {
-            for posture in
-                [Posture::Bold, Posture::Wary, Posture::Mass, Posture::Away, Posture::Tuned]
-            {
-                let other = own.with(squad, posture);
-                if other == own {
-                    continue;
-                }
-                let mut trial = Known::default();
-                while trial.values.len() < known.values.len() && thought.goes_on(nodes) {
-                    self.sample(&other, &mut trial, thought);
-                    // Worse after half of them: no more.
-                    if trial.values.len() == SEEDS / 2 && trial.surely_better(&known) < -0.1 {
-                        break;
-                    }
-                }
-                if trial.values.len() == known.values.len() && trial.surely_better(&known) > 0.0 {
-                    (own, known) = (other, trial);
-                }
+        best
+    }
+
+    /// A doctrine with some chance in it for some ships, much and little.
+    fn likes(&mut self, doctrine: &Doctrine, ships: &ShipSet) -> Vec<Doctrine> {
+        let stirs = (0..LIKES).map(|number| {
+            self.stirred += 1;
+            let most = STIR / f32::from(1 + number % 3);
+            Stir { seed: self.base.wrapping_mul(31).wrapping_add(self.stirred), most }
+        });
+        stirs.map(|stir| doctrine.stirred(ships, stir)).collect()
+    }
+
+    /// The best of some doctrines and the one known so far, which the others have to surpass by more
+    /// than luck: all are sampled, and the worse half of them dropped again and again.
+    fn race(
+        &mut self,
+        known: Candidate,
+        others: &[Doctrine],
+        nodes: u64,
+        thought: &mut Thought<'_>,
+    ) -> Candidate {
+        let mut best = known;
+        let mut open: Vec<Candidate> = Vec::new();
+        for doctrine in others.iter().filter(|it| **it != best.doctrine) {
+            let candidate = self.candidate(doctrine.clone(), thought);
+            // Several doctrines may lead to the same movement.
+            if candidate.after != best.after && open.iter().all(|it| it.after != candidate.after) {
+                open.push(candidate);
             }
         }
-        own
+        let mut samples = FIRST_CUT;
+        loop {
+            while best.values.len() < samples {
+                if !thought.goes_on(nodes) {
+                    return best;
+                }
+                self.sample(&mut best, thought);
+            }
+            for candidate in &mut open {
+                while candidate.values.len() < samples {
+                    if !thought.goes_on(nodes) {
+                        return best;
+                    }
+                    self.sample(candidate, thought);
+                }
+            }
+            // Whoever is surely worse goes at once.
+            open.retain(|it| best.surely_better(it, SURE) <= 0.0);
+            open.sort_by(|a, b| b.value().total_cmp(&a.value()));
+            open.truncate(open.len().div_ceil(2));
+            if samples >= ENOUGH || open.is_empty() {
+                break;
+            }
+            samples *= 2;
+        }
+        let gains = open.into_iter().map(|it| (self.gain(&it, &best), it));
+        let more = gains.filter(|(by, _)| *by > 0.0).max_by(|a, b| a.0.total_cmp(&b.0));
+        more.map_or(best, |(_, it)| it)
+    }
+
+    /// What a candidate surely gains over another: as much as it gains against the plan of the
+    /// enemy that suits it least, and as much as it gains on the whole.
+    fn gain(&self, candidate: &Candidate, other: &Candidate) -> f32 {
+        let replies = self.replies.len();
+        let of = |reply: usize| {
+            let own = candidate.values.iter().skip(reply).step_by(replies);
+            let pairs = own.zip(other.values.iter().skip(reply).step_by(replies));
+            let (sum, count) = pairs.fold((0.0, 0.0), |(sum, n), (a, b)| (sum + a - b, n + 1.0));
+            sum / f32::max(count, 1.0)
+        };
+        let least = (0..replies).map(of).fold(f32::INFINITY, f32::min);
+        let whole = candidate.surely_better(other, LUCK);
+        // Against none of them may it lose more than it gains on the whole.
+        if least + whole > 0.0 { whole } else { f32::NEG_INFINITY }
     }
 }

@@ -3,7 +3,6 @@
 use hexgrid::{Facing, Hex};
 use kernel::{Seat, Side};
 use rules_lepanto::{Ground, Kind, ShipId, ShipSet, State, Step, analysis};
-use std::collections::VecDeque;
 
 /// Hexes out of reach of every enemy.
 const FAR: u8 = 99;
@@ -75,22 +74,23 @@ impl<'a> Sight<'a> {
 /// Steps to the nearest enemy from every hex, on deep water.
 pub(super) fn distances(ground: &Ground, state: &State, enemies: &ShipSet) -> Vec<u8> {
     let mut far = vec![FAR; ground.grid.len()];
-    let mut queue: VecDeque<Hex> = VecDeque::with_capacity(far.len());
+    let mut queue: Vec<Hex> = Vec::with_capacity(far.len());
     for enemy in enemies.iter() {
         let hex = state.ship(enemy).hex;
         if far[hex.index()] != 0 {
             far[hex.index()] = 0;
-            queue.push_back(hex);
+            queue.push(hex);
         }
     }
-    while let Some(hex) = queue.pop_front() {
+    let mut first = 0;
+    while let Some(hex) = queue.get(first).copied() {
+        first += 1;
         let next = far[hex.index()].saturating_add(1);
-        for facing in hexgrid::FACINGS {
-            // A lane leads the same way back.
-            let from = ground.lane(Kind::Galley, hex, facing);
+        // A lane leads the same way back.
+        for from in ground.lanes_of(Kind::Galley, hex) {
             if !from.is_none() && far[from.index()] > next {
                 far[from.index()] = next;
-                queue.push_back(from);
+                queue.push(*from);
             }
         }
     }

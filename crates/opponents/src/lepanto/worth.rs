@@ -19,7 +19,7 @@ impl Appraisal for Outlook<'_> {
     fn gunnery(&self, state: &State, ship: ShipId, target: ShipId) -> f32 {
         let needed = analysis::guns(self.ground, state, ship, target);
         let kill = needed.map_or(0.0, |(_, needed)| f32::from(needed.min(6)) / 6.0);
-        kill * self.prize(target)
+        kill * self.prize(state, target)
     }
     fn small_arms(&self, state: &State, ship: ShipId, target: ShipId) -> f32 {
         let (own, other) = (state.ship(ship).hex, state.ship(target).hex);
@@ -27,7 +27,7 @@ impl Appraisal for Outlook<'_> {
             return 0.0;
         };
         let repulse = self.repulse_cost(state, ship, own);
-        self.promise(ship, target, melee, (1.0, repulse)) - self.weights.fire_least
+        self.promise(state, ship, target, melee, (1.0, repulse)) - self.weights.fire_least
     }
     /// For each of the ships: each could do something else.
     fn boarding(&self, state: &State, ships: &[ShipId], target: ShipId) -> f32 {
@@ -35,7 +35,7 @@ impl Appraisal for Outlook<'_> {
             return f32::NEG_INFINITY;
         };
         let sixths = analysis::melee(self.ground, column, 0);
-        let prize = self.prize(target);
+        let prize = self.prize(state, target);
         let lost: f32 = ships.iter().map(|ship| self.worth(*ship)).sum();
         let repulsed: f32 =
             ships.iter().map(|ship| self.repulse_cost(state, *ship, state.ship(*ship).hex)).sum();

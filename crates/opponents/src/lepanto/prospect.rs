@@ -1,0 +1,255 @@
+//! The chance of winning from a position: a small net over what is left of both fleets, how they lie
+//! and what each could do to the other, fitted to how captains' games ended (docs/opponents.md).
+
+use super::outlook::Outlook;
+use super::weights::Weights;
+use kernel::{Pending, Ruleset, Seat, Side, Verdict};
+use rules_lepanto::{Ground, Kind, State, enemy_of};
+use std::sync::OnceLock;
+
+/// The file the net is kept in.
+const FILE: &str = include_str!("../../weights/lepanto-prospect.toml");
+
+/// What is told of each fleet.
+const OF_FLEET: usize = 16;
+/// What is told of a position: of the side to move, of the other, and of the battle.
+pub const FEATURES: usize = 2 * OF_FLEET + 5;
+/// Units of the hidden layer.
+pub const HIDDEN: usize = 24;
+
+/// What is told of a position.
+pub type Features = [f32; FEATURES];
+
+/// What is told of a position in which a side is about to move.
+pub fn features(ground: &Ground, state: &State, weights: &[Weights; 2]) -> Features {
+    let mut all = [0.0; FEATURES];
+    let side = state.active;
+    // Chance grows with the root of what fights, and so does the margin that is surely enough.
+    let of = |ship| f32::from(ground.factors(ship).points);
+    let points: f32 =
+        ground.fleet(side).iter().chain(ground.fleet(enemy_of(side)).iter()).map(of).sum();
+    let unit = 1.0 / points.max(1.0).sqrt();
+    for (at, side) in [side, enemy_of(side)].into_iter().enumerate() {
+        let told = &mut all[at * OF_FLEET..(at + 1) * OF_FLEET];
+        fleet(ground, state, (side, weights), unit, told);
+    }
+    let schedule = &ground.schedule;
+    let told = &mut all[2 * OF_FLEET..];
+    let left = f32::from(schedule.turns.saturating_sub(state.turn));
+    told[0] = left / f32::from(schedule.turns.max(1));
+    told[1] = 1.0 / (1.0 + left);
+    told[2] = f32::from(u8::from(state.turn >= schedule.halved_from));
+    told[3] = f32::from(u8::from(state.turn >= schedule.shifted_from));
+    told[4] = unit * 5.0;
+    all
+}
+
+/// What is told of a fleet.
+fn fleet(
+    ground: &Ground,
+    state: &State,
+    (side, weights): (Side, &[Weights; 2]),
+    unit: f32,
+    told: &mut [f32],
+) {
+    let weights = &weights[usize::from(side.0 & 1)];
+    let mut outlook = Outlook::of(ground, state, (side, Seat(side.0)), weights);
+    outlook.survey(state);
+    let afloat = ground.fleet(side).and(&state.afloat);
+    let (mut able, mut gap) = (0.0_f32, 0.0_f32);
+    for ship in afloat.iter() {
+        let at = state.ship(ship);
+        let points = f32::from(ground.factors(ship).points);
+        if at.hex.is_none() {
+            continue;
+        }
+        told[0] += points;
+        if state.immobilized(ship) {
+            told[1] += points;
+        }
+        if state.repulsed.contains(ship) {
+            told[2] += points;
+            told[3] += points * outlook.peril(state, ship);
+            continue;
+        }
+        able += 1.0;
+        let far = outlook.far(at.hex);
+        gap += f32::from(far.min(20));
+        told[4] += points * outlook.peril(state, ship);
+        told[5] += f32::from(u8::from(far <= 4));
+        told[6] += f32::from(u8::from(at.tired > 0));
+        told[7] += outlook.fair_wind(state, at.facing);
+        told[10] += f32::from(u8::from((5..=6).contains(&far)));
+        told[11] += f32::from(u8::from((7..=9).contains(&far)));
+        told[12] += outlook.mass(at.hex);
+        let ahead = ground.lane(ground.kind(ship), at.hex, at.facing);
+        told[13] += f32::from(u8::from(!ahead.is_none() && outlook.far(ahead) < far));
+        told[14] += outlook.strike(state, ship, at.hex, at.facing).value;
+        told[15] += f32::from(u8::from(outlook.is_poised(state, at.hex, at.facing)));
+        if ground.kind(ship) == Kind::Galleass {
+            told[8] += 1.0;
+        }
+    }
+    for value in &mut *told {
+        *value *= unit;
+    }
+    told[9] = gap / (able.max(1.0) * 10.0);
+}
+
+/// One layer of hidden units and one output, for one side to move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Net {
+    /// Hidden units: weights of the features, then a constant.
+    pub hidden: Vec<[f32; FEATURES + 1]>,
+    /// What each hidden unit counts, then a constant.
+    pub out: [f32; HIDDEN + 1],
+    /// What each feature counts besides.
+    pub straight: Features,
+}
+
+impl Net {
+    /// What it makes of a position: 0 even, above for the side to move.
+    pub fn score(&self, features: &Features) -> f32 {
+        let mut sum = self.out[HIDDEN];
+        for (unit, counts) in self.hidden.iter().zip(&self.out) {
+            let within = dot(&unit[..FEATURES], features) + unit[FEATURES];
+            sum += counts * within.max(0.0);
+        }
+        sum + dot(&self.straight, features)
+    }
+}
+
+fn dot(a: &[f32], b: &[f32]) -> f32 {
+    a.iter().zip(b).map(|(a, b)| a * b).sum()
+}
+
+/// From any score to -1 to 1, by sums and products alone, which are the same on every machine.
+pub fn squeeze(score: f32) -> f32 {
+    score / (1.0 + score.abs())
+}
+
+/// The nets in use: Christians to move, Ottomans to move.
+pub(super) fn fitted() -> &'static [Net; 2] {
+    static FITTED: OnceLock<[Net; 2]> = OnceLock::new();
+    FITTED.get_or_init(|| {
+        read(FILE).unwrap_or_else(|what| panic!("weights/lepanto-prospect.toml: {what}"))
+    })
+}
+
+/// How good a position is for a side, from -1 to 1; between turns by the net, at the end by who has
+/// won.
+pub(super) fn prospect(ground: &Ground, state: &State, side: Side, weights: &[Weights; 2]) -> f32 {
+    if let Pending::Over(outcome) = ground.pending(state) {
+        return match outcome.verdict {
+            Verdict::Win(winner) if winner == side => 1.0,
+            Verdict::Win(_) => -1.0,
+            _ => 0.0,
+        };
+    }
+    let net = &fitted()[usize::from(state.active.0 & 1)];
+    let value = squeeze(net.score(&features(ground, state, weights)));
+    if state.active == side { value } else { -value }
+}
+
+/// Reads a file of nets.
+///
+/// # Errors
+/// What is missing, or is no number.
+pub fn read(text: &str) -> Result<[Net; 2], String> {
+    let table: toml::Table = text.parse().map_err(|fault| format!("{fault}"))?;
+    let net = |name: &str| -> Result<Net, String> {
+        let net = table.get(name).and_then(toml::Value::as_table);
+        let net = net.ok_or_else(|| format!("no table [{name}]"))?;
+        let numbers = |value: &toml::Value, count: usize| -> Result<Vec<f32>, String> {
+            let list =
+                value.as_array().ok_or_else(|| format!("[{name}] has no list of numbers"))?;
+            let list: Option<Vec<f32>> =
+                list.iter().map(|it| it.as_float().map(|it| it as f32)).collect();
+            list.filter(|list| list.len() == count)
+                .ok_or_else(|| format!("[{name}]: {count} numbers are wanted"))
+        };
+        let list = |key: &str, count: usize| {
+            net.get(key)
+                .ok_or_else(|| format!("[{name}] has no {key}"))
+                .and_then(|it| numbers(it, count))
+        };
+        let wrong = |_| format!("[{name}]: too few numbers");
+        let rows = net.get("hidden").and_then(toml::Value::as_array);
+        let rows = rows.filter(|rows| rows.len() == HIDDEN);
+        let rows = rows.ok_or_else(|| format!("[{name}] needs {HIDDEN} hidden units"))?;
+        let hidden: Result<Vec<[f32; FEATURES + 1]>, String> =
+            rows.iter().map(|row| numbers(row, FEATURES + 1)?.try_into().map_err(wrong)).collect();
+        Ok(Net {
+            hidden: hidden?,
+            out: list("out", HIDDEN + 1)?.try_into().map_err(wrong)?,
+            straight: list("straight", FEATURES)?.try_into().map_err(wrong)?,
+        })
+    };
+    Ok([net("christian")?, net("islamic")?])
+}
+
+/// Writes nets as such a file.
+pub fn write(nets: &[Net; 2]) -> String {
+    let mut text = String::new();
+    let list = |values: &[f32]| {
+        let values: Vec<String> = values.iter().map(|value| format!("{value:.4}")).collect();
+        format!("[{}]", values.join(", "))
+    };
+    for (side, net) in ["christian", "islamic"].into_iter().zip(nets) {
+        text.push_str(&format!("\n[{side}]\nhidden = [\n"));
+        for unit in &net.hidden {
+            text.push_str(&format!("    {},\n", list(unit)));
+        }
+        text.push_str(&format!(
+            "]\nout = {}\nstraight = {}\n",
+            list(&net.out),
+            list(&net.straight)
+        ));
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lepanto::weights;
+    use kernel::{Options, Setup};
+    use rules_lepanto::ShipSet;
+
+    #[test]
+    fn a_file_of_nets_reads_back() {
+        let nets = fitted().clone();
+        assert_eq!(read(&write(&nets)), Ok(nets.clone()));
+        let without = write(&nets).replace("straight", "strait");
+        assert!(read(&without).is_err_and(|what| what.contains("straight")));
+        let short = write(&nets).replacen("hidden = [\n", "hidden = [ [1.0],\n", 1);
+        assert!(read(&short).is_err_and(|what| what.contains("hidden units")));
+        assert!(read("").is_err_and(|what| what.contains("[christian]")));
+    }
+
+    /// Whoever has lost a third of his fleet is worse off, whichever side is to move.
+    #[test]
+    fn ships_lost_are_chances_lost() {
+        for (id, source) in Ground::scenarios() {
+            let (scenario, source) = ((*id).to_string(), (*source).to_string());
+            let setup = Setup { scenario, source, options: Options::new(), roster: None };
+            let ground = Ground::ground(&setup).expect("a shipped scenario has no faults");
+            let mut state = ground.start();
+            while let Pending::Roll(due) = ground.pending(&state) {
+                ground.resolve(&mut state, &due.result(0), &mut ());
+            }
+            if state.afloat.is_empty() || ground.vessels.len() < 20 {
+                continue;
+            }
+            let whole = prospect(&ground, &state, Side(0), weights::tuned());
+            for (side, sign) in [(Side(0), -1.0), (Side(1), 1.0)] {
+                let mut fewer = state.clone();
+                let fleet = ground.fleet(side);
+                let lost: ShipSet = fleet.iter().take(fleet.len() / 3).collect();
+                fewer.afloat = fewer.afloat.minus(&lost);
+                let then = prospect(&ground, &fewer, Side(0), weights::tuned());
+                assert!((then - whole) * sign > 0.1, "{id}, {side:?}: {whole} to {then}");
+            }
+        }
+    }
+}

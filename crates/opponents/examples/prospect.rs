@@ -75,7 +75,7 @@ fn positions(ground: &Ground, games: u64, seed: u64) -> Vec<Position> {
                     Some(Verdict::Win(_)) => 0.0,
                     _ => 0.5,
                 };
-                Position { side, features, got, apart: number % 10 == 0 }
+                Position { side, features, got, apart: number.is_multiple_of(10) }
             }));
         }
     };

@@ -47,11 +47,14 @@ class Heard {
 
   static async by(page: Page): Promise<Heard> {
     const heard = new Heard();
-    page.on("response", (response) => {
-      const type = response.headers()["content-type"] ?? "";
-      if (type.includes("event-stream") || !new URL(response.url()).pathname.startsWith("/api/")) return;
-      const taken = response.text().then((text) => void heard.bodies.push({ from: response.url(), text }), () => undefined);
-      heard.#pending.push(taken);
+    // What the page asked for and did not read to its end has no body to wait for.
+    page.on("requestfinished", (request) => {
+      if (!new URL(request.url()).pathname.startsWith("/api/")) return;
+      const taken = request.response().then(async (response) => {
+        const type = response?.headers()["content-type"] ?? "";
+        if (response && !type.includes("event-stream")) heard.bodies.push({ from: response.url(), text: await response.text() });
+      });
+      heard.#pending.push(taken.catch(() => undefined));
     });
     const line: CDPSession = await page.context().newCDPSession(page);
     await line.send("Network.enable");

@@ -18,11 +18,14 @@ class Ears {
 
   static async on(page: Page): Promise<Ears> {
     const ears = new Ears();
-    page.on("response", (response) => {
-      const type = response.headers()["content-type"] ?? "";
-      if (type.includes("event-stream") || !new URL(response.url()).pathname.startsWith("/api/")) return;
-      const taken = response.text().then((text) => void ears.#texts.push(`${response.url()} ${text}`), () => undefined);
-      ears.#pending.push(taken);
+    // What the page asked for and did not read to its end has no body to wait for.
+    page.on("requestfinished", (request) => {
+      if (!new URL(request.url()).pathname.startsWith("/api/")) return;
+      const taken = request.response().then(async (response) => {
+        const type = response?.headers()["content-type"] ?? "";
+        if (response && !type.includes("event-stream")) ears.#texts.push(`${response.url()} ${await response.text()}`);
+      });
+      ears.#pending.push(taken.catch(() => undefined));
     });
     const line: CDPSession = await page.context().newCDPSession(page);
     await line.send("Network.enable");

@@ -161,6 +161,10 @@ test("what happened since one last looked is played on return, and can be skippe
   // Whoever wants all at once is asked first.
   await page.locator(".aside select").first().selectOption("instant");
   await atRest(page);
+  // What was seen is written down when nobody waits for the page.
+  const shown = Number(await page.locator("main.table").getAttribute("data-revision"));
+  const kept = () => page.evaluate(() => (JSON.parse(localStorage.getItem("trierarch.seen") ?? "[]") as [string, number][])[0]?.[1]);
+  await expect.poll(kept).toBe(shown);
   await page.evaluate(() => {
     const [[game, revision]] = JSON.parse(localStorage.getItem("trierarch.seen") ?? "[]") as [[string, number]];
     localStorage.setItem("trierarch.seen", JSON.stringify([[game, revision - 4]]));

@@ -10,8 +10,16 @@ use crate::player::{Player, Thought};
 use kernel::Seat;
 use rules_lepanto::{Action, Ground, State, Step};
 
+/// Ships moved ahead, roughly: what is left of it for one movement phase is shared among as many
+/// games as so many ships allow, so that a turn of the greatest battle takes seconds.
+const SHIPS_AHEAD: u64 = 240_000;
+/// The fewest and the most games played ahead for one movement phase.
+const GAMES: (u64, u64) = (1_000, 2_000);
+
 /// Games that are played ahead for one movement phase, as a rule.
-const GAMES: u64 = 2_000;
+fn games(state: &State) -> u64 {
+    (SHIPS_AHEAD / (state.afloat.len() as u64).max(1)).clamp(GAMES.0, GAMES.1)
+}
 
 /// How finely doctrines are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,7 +57,7 @@ impl Player<Ground> for Commodore {
         if !matches!(state.step, Step::Movement(_)) {
             return self.captain.plan(ground, state, seat, thought, plan);
         }
-        let nodes = thought.nodes(GAMES);
+        let nodes = thought.nodes(games(state));
         let mut search = Search::new(&mut self.ahead, ground, (state, seat), &replies, thought);
         let chosen = match self.grain {
             Grain::Fleet => search.fleet(nodes, thought),

@@ -57,7 +57,7 @@ test("looking back at a duel", async ({ page }, { project }) => {
   await page.addInitScript(() => localStorage.setItem("trierarch.settings", '{"theme":"auto","pace":"instant"}'));
   await start(page, { scenario: "duel/lepanto", seats: ["me", "me"] });
   await phase(page, [["G D2 - E3", "G D3 S G D2 - E3", "F E2 - G1"], ["F I2 - G1", "G J3 - I3"]]);
-  await page.locator(".tab-ship").or(page.locator(".tab-log")).first().click();
+  await page.locator(".tab-ship:visible, .tab-log:visible").first().click();
   await shot("26-duel-after");
   await page.goto(`${page.url()}/at/start`);
   await page.locator("main[data-replay][data-busy=false]").waitFor();

@@ -1,7 +1,8 @@
 // A duel of sealed orders between two browsers: written by clicks and as notation, taken back and
 // given again, revealed to both together; and proof that nobody hears of the other's orders before.
-import type { BrowserContext, CDPSession, Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { atRest, expect, hurry, ship, start, test, UNSAID } from "./table";
+import { Hearing, tells } from "./hearing";
 
 const DUEL = "duel/lepanto";
 /** What the Holy League writes in the first turn; no other side's choices can name the first two. */
@@ -13,9 +14,6 @@ const FORMS = [...SECRETS, ...RECORDED];
 /** What a record has in place of what was told and is sealed: salted with the seed, so that nobody can
  *  guess at it. */
 const COMMITMENT = /^\{"move":"sealed","seat":0,"commitment":"[0-9a-f]{32}"[^\n]*\}$/gm;
-
-/** Whether a text gives an order. Offering to support a move names that move too, and tells nothing. */
-const tells = (text: string, order: string) => text.replaceAll(` S ${order}`, "").includes(order) || (order.includes(" S ") && text.includes(order));
 
 /** Every object within that looks like an order of a side and has not been carried out. */
 function sealedOrders(value: unknown, side: number): unknown[] {
@@ -37,35 +35,6 @@ function jsonIn(text: string): unknown[] {
       return []; // Messages and pictures are sent, too.
     }
   });
-}
-
-/** All that a browser is sent: bodies of answers and server-sent events, whatever page asked. */
-class Heard {
-  readonly bodies: { from: string; text: string }[] = [];
-  readonly events: string[] = [];
-  readonly #pending: Promise<void>[] = [];
-
-  static async by(page: Page): Promise<Heard> {
-    const heard = new Heard();
-    // What the page asked for and did not read to its end has no body to wait for.
-    page.on("requestfinished", (request) => {
-      if (!new URL(request.url()).pathname.startsWith("/api/")) return;
-      const taken = request.response().then(async (response) => {
-        const type = response?.headers()["content-type"] ?? "";
-        if (response && !type.includes("event-stream")) heard.bodies.push({ from: response.url(), text: await response.text() });
-      });
-      heard.#pending.push(taken.catch(() => undefined));
-    });
-    const line: CDPSession = await page.context().newCDPSession(page);
-    await line.send("Network.enable");
-    line.on("Network.eventSourceMessageReceived", ({ data }) => void heard.events.push(data));
-    return heard;
-  }
-
-  async all(): Promise<string[]> {
-    await Promise.all(this.#pending);
-    return [...this.bodies.map(({ text }) => text), ...this.events];
-  }
 }
 
 /** A line of updates that is listened to outside any page, with the cookie of a browser. */
@@ -146,12 +115,12 @@ test("sealed orders are known to nobody else until both are ready, then to both"
   test.setTimeout(100_000);
   await start(page, { scenario: DUEL, seats: ["me", "open"] });
   await hurry(page);
-  const league = await Heard.by(page);
+  const league = await Hearing.of(page);
   const game = `${table.address}/api/games/${page.url().split("/").at(-1)}`;
 
   const [beyond, aside] = [await browser.newContext({ baseURL: table.address, viewport: { width: 1200, height: 800 } }), await browser.newContext({ baseURL: table.address })];
   const [friend, onlooker] = [await another(beyond, faults), await another(aside, faults)];
-  const [ottoman, watched] = [await Heard.by(friend), await Heard.by(onlooker)];
+  const [ottoman, watched] = [await Hearing.of(friend), await Hearing.of(onlooker)];
   await friend.goto(page.url());
   await friend.locator('[data-sit-down="1"]').click();
   await expect(friend.locator("section.mine")).toBeVisible();
@@ -227,6 +196,7 @@ test("sealed orders are known to nobody else until both are ready, then to both"
   expect(records[1]!.match(COMMITMENT)).toHaveLength(3);
   expect(records[1]!.trim().split("\n")).toHaveLength(4);
   for (const record of records.slice(0, 2)) for (const order of FORMS) expect(tells(record, order), `record of another: ${order}`).toBe(false);
+  for (const { bodies } of [league, ottoman, watched]) expect(bodies.flatMap(({ text }) => jsonIn(text)).length).toBeGreaterThan(0);
   expect(league.events.flatMap((text) => sealedOrders(jsonIn(text), 0)).length).toBeGreaterThan(0);
   expect(ottoman.events.length).toBeGreaterThan(0);
   expect(watched.events.length).toBeGreaterThan(0);

@@ -1,48 +1,13 @@
 // Two people at one screen, in a game of sealed orders: what one of them writes is in nothing that is
 // sent or shown while the other looks, until all is revealed. And in an open game, where nothing need
 // be hidden, the page says whose turn it is and asks for no handing over.
-import type { CDPSession, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { atRest, endPhase, expect, hurry, ship, start, test, UNSAID } from "./table";
+import { Hearing, tells } from "./hearing";
 
 const DUEL = "duel/lepanto";
 /** What the first person writes: no other side's choices can name the first two. */
 const SECRETS = ["G D2 - E3", "G D3 S G D2 - E3", "F E2 - G1"];
-
-/** Whether a text gives an order. Offering to support a move names that move too, and tells nothing. */
-const tells = (text: string, order: string) => text.replaceAll(` S ${order}`, "").includes(order) || (order.includes(" S ") && text.includes(order));
-
-/** Everything that the page is sent from now on: bodies of answers, and server-sent events. */
-class Ears {
-  #texts: string[] = [];
-  #pending: Promise<void>[] = [];
-
-  static async on(page: Page): Promise<Ears> {
-    const ears = new Ears();
-    // What the page asked for and did not read to its end has no body to wait for.
-    page.on("requestfinished", (request) => {
-      if (!new URL(request.url()).pathname.startsWith("/api/")) return;
-      const taken = request.response().then(async (response) => {
-        const type = response?.headers()["content-type"] ?? "";
-        if (response && !type.includes("event-stream")) ears.#texts.push(`${response.url()} ${await response.text()}`);
-      });
-      ears.#pending.push(taken.catch(() => undefined));
-    });
-    const line: CDPSession = await page.context().newCDPSession(page);
-    await line.send("Network.enable");
-    line.on("Network.eventSourceMessageReceived", ({ data }) => void ears.#texts.push(data));
-    return ears;
-  }
-
-  /** Forgets what was heard. */
-  async anew(): Promise<void> {
-    await Promise.all(this.#pending);
-    this.#texts = [];
-  }
-  async heard(): Promise<string[]> {
-    await Promise.all(this.#pending);
-    return this.#texts;
-  }
-}
 
 const orderLine = (page: Page, order: string) => page.locator(`[data-order-line="${order}"]`);
 const curtain = (page: Page) => page.locator("[data-change-over]");
@@ -75,7 +40,7 @@ const everythingHere = (page: Page) => page.evaluate(() => [document.documentEle
 
 test("at one screen, one person's sealed orders are nowhere while the other looks", async ({ page }) => {
   test.setTimeout(120_000);
-  const ears = await Ears.on(page);
+  const ears = await Hearing.of(page);
   await page.goto("/");
   await page.locator(`[data-scenario="${DUEL}"]`).click();
   await page.locator('[data-seat="1"]').selectOption("here");
@@ -91,7 +56,7 @@ test("at one screen, one person's sealed orders are nowhere while the other look
 
   await write(page, ...SECRETS);
   for (const order of SECRETS) await expect(orderLine(page, order)).toHaveCount(1);
-  for (const order of SECRETS) expect((await ears.heard()).some((text) => tells(text, order)), `the ears hear ${order}`).toBe(true);
+  for (const order of SECRETS) expect((await ears.all()).some((text) => tells(text, order)), `the ears hear ${order}`).toBe(true);
   // A reload by the same person shows the same orders again, and asks nobody anything.
   await page.reload();
   await expect(orderLine(page, SECRETS[0]!)).toHaveCount(1);
@@ -101,7 +66,7 @@ test("at one screen, one person's sealed orders are nowhere while the other look
   await ready(page);
   await expect(curtain(page)).toBeVisible();
   const silent = async (when: string) => {
-    const said = [...(await ears.heard()), await everythingHere(page)];
+    const said = [...(await ears.all()), await everythingHere(page)];
     for (const text of said) for (const order of SECRETS) expect(tells(text, order), `${when}: ${order} in ${text.slice(0, 200)}`).toBe(false);
   };
   // What was sent to the first person while being ready is theirs; from the curtain on nothing is.
@@ -150,7 +115,7 @@ test("at one screen, one person's sealed orders are nowhere while the other look
   for (const [order, fate] of [["G D2 - E3", "done"], ["F E2 - G1", "failed"], ["F I2 - G1", "failed"]] as const) {
     await expect(page.locator(`[data-past-orders] [data-order-line="${order}"]`)).toHaveAttribute("data-fate", fate);
   }
-  for (const order of SECRETS) expect((await ears.heard()).some((text) => tells(text, order)), order).toBe(true);
+  for (const order of SECRETS) expect((await ears.all()).some((text) => tells(text, order)), order).toBe(true);
   // The screen stays with whoever looks, to see what came of it.
   await expect(curtain(page)).toHaveCount(0);
   await expect(page.locator("body")).not.toContainText(UNSAID);

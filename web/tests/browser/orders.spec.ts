@@ -3,6 +3,7 @@
 // removals and builds of an autumn.
 import type { Page } from "@playwright/test";
 import { atRest, expect, hurry, ship, start, test, UNSAID } from "./table";
+import { carryOut, choose, clickSector, open, orderLine, set } from "./trying";
 
 const SPRING = `turn 2 orders
 ENGLAND F NTH
@@ -18,46 +19,16 @@ TURKEY F CON
 TURKEY owns ANK CON SMY
 `;
 
-const orderLine = (page: Page, order: string) => page.locator(`[data-order-line="${order}"]`);
-
-async function open(page: Page, position: string): Promise<void> {
-  await page.goto("/");
-  await page.locator('[data-scenario="duel/standard"]').click();
-  await page.locator("[data-try-alone]").click();
-  await expect(page.locator("[data-sandbox]")).toBeVisible();
-  await atRest(page);
-  await page.locator("[data-sandbox-edit]").click();
-  await page.locator("[data-position] textarea").fill(position);
-  await page.locator("[data-position-set]").click();
+async function openAt(page: Page, position: string): Promise<void> {
+  await open(page, "duel/standard");
+  await set(page, position);
   await expect(page.locator("[data-position]")).toBeHidden();
-  await atRest(page);
-}
-async function choose(page: Page, code: string): Promise<void> {
-  await ship(page, code).click();
-  await expect(page.locator("[data-selected-code]")).toHaveText(code);
-  await atRest(page);
-}
-/** Clicks a sector where a piece in it would stand: the middle of a bent one may be another's. */
-async function clickSector(page: Page, id: string): Promise<void> {
-  const point = await page.evaluate(async (wanted) => {
-    interface Known { board: { sectors: { sectors: { id: string; stand: [number, number] }[] } } }
-    const game = /game\/(\w+)/.exec(location.hash)?.[1];
-    const known = (await (await fetch(`/api/games/${game}`)).json()) as Known;
-    const stand = known.board.sectors.sectors.find((one) => one.id === wanted)!.stand;
-    const seen = new DOMPoint(...stand).matrixTransform(document.querySelector<SVGSVGElement>("svg.layer")!.getScreenCTM()!);
-    return { x: seen.x, y: seen.y };
-  }, id);
-  await page.mouse.click(point.x, point.y);
-}
-async function carryOut(page: Page): Promise<void> {
-  await page.keyboard.press("Escape");
-  await page.locator("[data-carry-out]").click();
   await atRest(page);
 }
 
 test("an army is carried by a chain of fleets, coasts are chosen where they must be, and an order given again is taken away", async ({ page }) => {
   test.setTimeout(90_000);
-  await open(page, SPRING);
+  await openAt(page, SPRING);
   // The army first: shores that the fleets could reach together are marked.
   await choose(page, "A LON");
   await expect(page.locator('[data-target="SPA"]')).toBeVisible();

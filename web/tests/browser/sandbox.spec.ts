@@ -3,6 +3,7 @@
 // going back, looking back phase by phase, and why a click means nothing.
 import type { Page } from "@playwright/test";
 import { atRest, expect, ship, start, test, UNSAID } from "./table";
+import { carryOut, choose, clickSector, open, orderLine, set } from "./trying";
 
 /** A fall in which an army lands, a capital falls, and three powers have builds or removals. */
 const FALL = `turn 1 orders
@@ -21,20 +22,6 @@ TURKEY A CON
 TURKEY owns ANK CON SMY
 `;
 
-const orderLine = (page: Page, order: string) => page.locator(`[data-order-line="${order}"]`);
-
-async function open(page: Page, scenario: string): Promise<void> {
-  await page.goto("/");
-  await page.locator(`[data-scenario="${scenario}"]`).click();
-  await page.locator("[data-try-alone]").click();
-  await expect(page.locator("[data-sandbox]")).toBeVisible();
-  await atRest(page);
-}
-async function set(page: Page, text: string): Promise<void> {
-  await page.locator("[data-sandbox-edit]").click();
-  await page.locator("[data-position] textarea").fill(text);
-  await page.locator("[data-position-set]").click();
-}
 async function write(page: Page, ...orders: string[]): Promise<void> {
   await page.locator(".tab-text").click();
   for (const order of orders) {
@@ -44,29 +31,6 @@ async function write(page: Page, ...orders: string[]): Promise<void> {
     await atRest(page);
   }
 }
-async function choose(page: Page, code: string): Promise<void> {
-  await ship(page, code).click();
-  await expect(page.locator("[data-selected-code]")).toHaveText(code);
-  await atRest(page);
-}
-/** Clicks a sector where a piece in it would stand: the middle of a bent one may be another's. */
-async function clickSector(page: Page, id: string): Promise<void> {
-  const point = await page.evaluate(async (wanted) => {
-    interface Known { board: { sectors: { sectors: { id: string; stand: [number, number] }[] } } }
-    const game = /game\/(\w+)/.exec(location.hash)?.[1];
-    const known = (await (await fetch(`/api/games/${game}`)).json()) as Known;
-    const stand = known.board.sectors.sectors.find((one) => one.id === wanted)!.stand;
-    const seen = new DOMPoint(...stand).matrixTransform(document.querySelector<SVGSVGElement>("svg.layer")!.getScreenCTM()!);
-    return { x: seen.x, y: seen.y };
-  }, id);
-  await page.mouse.click(point.x, point.y);
-}
-async function carryOut(page: Page): Promise<void> {
-  await page.keyboard.press("Escape");
-  await page.locator("[data-carry-out]").click();
-  await atRest(page);
-}
-
 test("a fall is played out for all sides by clicks and text, from the landing to the builds", async ({ page, faults }) => {
   test.setTimeout(120_000);
   await open(page, "duel/standard");

@@ -93,7 +93,7 @@ pub(crate) fn run(registry: &Registry, args: &Analyse, out: &mut Out) -> Result<
     };
     match args.format {
         Format::Json => out.json(&report),
-        Format::Table => tell(&report, out),
+        Format::Table => tell(&report, &words, out),
     }
 }
 
@@ -178,8 +178,9 @@ fn percent(share: f64) -> String {
     format!("{:.0} %", share * 100.0)
 }
 
-fn tell(report: &Report, out: &mut Out) -> Result<(), Failure> {
-    let mut headings = vec!["entry", "turn", "phase"];
+fn tell(report: &Report, words: &Words, out: &mut Out) -> Result<(), Failure> {
+    let own = ["cli-entry", "cli-turn", "cli-phase"].map(|id| words.own_word(id));
+    let mut headings: Vec<&str> = own.iter().map(String::as_str).collect();
     for side in &report.sides {
         headings.extend([side.as_str(), "95 %"]);
     }
@@ -194,25 +195,27 @@ fn tell(report: &Report, out: &mut Out) -> Result<(), Failure> {
         list.add_row(row);
     }
     out.table(&list)?;
-    let Report { level, nodes, phases, points, .. } = report;
-    let games: u32 = points.iter().map(|point| point.chances.games).sum();
-    out.line(format!(
-        "{} of {phases} phases, {games} games played on by the {level} with {nodes} nodes a game.",
-        points.len()
-    ))?;
+    let games: u32 = report.points.iter().map(|point| point.chances.games).sum();
+    let text = Text::new("cli-looked-at")
+        .with("points", report.points.len().to_string())
+        .with("phases", report.phases.to_string())
+        .with("games", games.to_string())
+        .with("level", report.level.clone())
+        .with("nodes", report.nodes.to_string());
+    out.line(words.own(&text))?;
     for moment in &report.moments {
-        let Moment { phase, gained, before, after, entries, told, .. } = moment;
-        let what = if told.is_empty() { String::new() } else { format!(" {}", told.join(" ")) };
-        out.line(format!(
-            "{phase} (entries {} to {}): {gained} {} to {}.{what}",
-            entries[0],
-            entries[1],
-            percent(*before),
-            percent(*after)
-        ))?;
+        let text = Text::new("cli-swing")
+            .with("phase", moment.phase.clone())
+            .with("from", moment.entries[0].to_string())
+            .with("to", moment.entries[1].to_string())
+            .with("gained", moment.gained.clone())
+            .with("before", percent(moment.before))
+            .with("after", percent(moment.after));
+        let told: String = moment.told.iter().map(|line| format!(" {line}")).collect();
+        out.line(format!("{}{told}", words.own(&text)))?;
     }
     if report.moments.is_empty() {
-        out.line("No phase changed the chances more than chance would.")?;
+        out.line(words.own_word("cli-no-swings"))?;
     }
     Ok(())
 }

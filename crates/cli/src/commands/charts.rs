@@ -41,7 +41,7 @@ pub(crate) fn run(registry: &Registry, args: &Charts, out: &mut Out) -> Result<(
         out.table(&list)?;
     }
     if is_first {
-        out.line("no charts")?;
+        out.line(words.own_word("cli-no-charts"))?;
     }
     Ok(())
 }

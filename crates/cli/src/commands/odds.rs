@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::out::{Out, table};
 use crate::source::{self, Scenario};
 use crate::words::Words;
-use kernel::{Complaint, ComplaintKind, DiceRule, Record, Seat, Seed};
+use kernel::{Complaint, ComplaintKind, DiceRule, Record, Seat, Seed, Text};
 use rulesets::{AnyGame, Registry};
 
 /// Works out the odds and tells them.
@@ -32,7 +32,9 @@ pub(crate) fn run(registry: &Registry, args: &Odds, out: &mut Out) -> Result<(),
         .and_then(|odds| match args.format {
             Format::Json => out.json(&odds),
             Format::Table => {
-                let mut list = table(&["chance", "fraction", "result"]);
+                let heads = ["cli-odds-chance", "cli-odds-fraction", "cli-odds-result"];
+                let heads = heads.map(|id| words.own_word(id));
+                let mut list = table(&heads.each_ref().map(String::as_str));
                 for line in &odds.lines {
                     list.add_row([
                         format!("{:.2} %", f64::from(line.basis_points) / 100.0),
@@ -45,7 +47,10 @@ pub(crate) fn run(registry: &Registry, args: &Odds, out: &mut Out) -> Result<(),
                     out.line(words.cited(&modifier.text, &modifier.clauses))?;
                 }
                 match odds.samples {
-                    Some(samples) => out.line(format!("from {samples} samples, not exact")),
+                    Some(samples) => {
+                        let text = Text::new("cli-odds-samples").with("samples", samples);
+                        out.line(words.own(&text))
+                    }
                     None => Ok(()),
                 }
             }

@@ -86,13 +86,16 @@ fn what(game: &dyn AnyGame, what: &Move, words: &Words) -> String {
         let side = game.roster().side_of(*seat);
         let name = side.map(|side| words.say(&game.side_name(side))).unwrap_or_default();
         let several = side.is_some_and(|side| game.roster().seats_of(side).len() > 1);
-        if several { format!("{name}, seat {}", seat.0) } else { name }
+        let text = Text::new("cli-several-seats").with("side", name.clone()).with("seat", seat.0);
+        if several { words.own(&text) } else { name }
     };
     match what {
         Move::Act { seat, action } => format!("{}: {action}", who(seat)),
         Move::Table { seat, action } => {
             let action = serde_json::to_value(action).unwrap_or_default();
-            format!("{}: {}", who(seat), action.as_str().unwrap_or_default())
+            let action = action.as_str().unwrap_or_default().to_string();
+            let action = words.own(&Text::new("cli-table-action").with("action", action));
+            format!("{}: {action}", who(seat))
         }
         Move::Roll { kind, faces } => {
             let name = words.say(&Text::owned(format!("roll-{kind}")));
@@ -101,11 +104,14 @@ fn what(game: &dyn AnyGame, what: &Move, words: &Words) -> String {
         }
         Move::Retract { seat, entries } => {
             let entries: Vec<String> = entries.iter().map(ToString::to_string).collect();
-            format!("{} takes back {}", who(seat), entries.join(", "))
+            let text = Text::new("cli-takes-back").with("entries", entries.join(", "));
+            format!("{}: {}", who(seat), words.own(&text))
         }
-        Move::Sealed { seat, .. } => format!("{}: sealed", who(seat)),
-        Move::Reseed { .. } => "new dice".to_string(),
-        Move::RulesChanged { version, .. } => format!("rules version {version}"),
+        Move::Sealed { seat, .. } => format!("{}: {}", who(seat), words.own_word("cli-sealed")),
+        Move::Reseed { .. } => words.own_word("cli-new-dice"),
+        Move::RulesChanged { version, .. } => {
+            words.own(&Text::new("cli-rules-version").with("version", *version))
+        }
     }
 }
 
@@ -113,7 +119,7 @@ fn ending(game: &dyn AnyGame, record: &Record, words: &Words) -> String {
     match &record.ended {
         Some(ended) => {
             let reason = words.say(&Text::owned(ended.reason.clone()));
-            let said = match ended.verdict {
+            let how = match ended.verdict {
                 kernel::Verdict::Win(side) => words.say(
                     &Text::new("outcome-won")
                         .with("winner", game.side_name(side))
@@ -121,8 +127,8 @@ fn ending(game: &dyn AnyGame, record: &Record, words: &Words) -> String {
                 ),
                 kernel::Verdict::Draw => reason,
             };
-            format!("The end: {said}")
+            words.own(&Text::new("cli-the-end").with("how", how))
         }
-        None => "The game goes on.".to_string(),
+        None => words.own_word("cli-goes-on"),
     }
 }

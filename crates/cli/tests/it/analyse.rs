@@ -41,5 +41,11 @@ fn a_table_shows_both_sides() {
     for word in ["Christians", "Ottomans", "phase", "95 %"] {
         assert!(table.contains(word), "{table}");
     }
+    let italian =
+        printed(&["analyse", &record, "--games", "1", "--level", "random", "--locale", "it"]);
+    for word in ["Cristiani", "Ottomani", "fase", "partite proseguite"] {
+        assert!(italian.contains(word), "{word} is missing:\n{italian}");
+    }
+    assert!(!italian.contains('['), "a message is missing:\n{italian}");
     assert_eq!(run(&["analyse", &record, "--level", "emperor"]).code, 2);
 }

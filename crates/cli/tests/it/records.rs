@@ -25,6 +25,8 @@ fn a_game_is_told_entry_by_entry() {
     let italian = printed(&["replay", &path, "--locale", "it"]);
     assert!(italian.contains("I Cristiani muovono. (") && italian.contains(" va a vela "));
     assert!(!italian.contains('['), "a message is missing:\n{italian}");
+    let end = italian.trim_end().lines().last().expect("a line");
+    assert!(end.starts_with("Fine: Vittoria: ") || end.starts_with("Fine: Le parti"), "{end}");
     let unknown = run(&["replay", &path, "--locale", "tlh"]);
     assert_eq!(unknown.code, 2, "{}", unknown.err);
     let part = printed(&["replay", &path, "--from", "3", "--to", "5"]);
@@ -36,6 +38,58 @@ fn a_game_is_told_entry_by_entry() {
     assert_eq!(numbers, ["3", "4", "5"]);
     assert!(story.contains(&part));
     assert_eq!(printed(&["replay", &path, "--from", "9", "--to", "8"]), "");
+}
+
+#[test]
+fn what_is_no_action_is_told_in_the_language_asked_for() {
+    let path = record("told-table");
+    let text = std::fs::read_to_string(&path).expect("the record");
+    // The first step of a battle that goes on, taken back; then what belongs to the table.
+    let entries = [
+        r#"{"move":"retract","seat":0,"entries":[0]}"#,
+        r#"{"move":"table","seat":0,"action":"offer-draw"}"#,
+        r#"{"move":"table","seat":0,"action":"withdraw-offer"}"#,
+        r#"{"move":"table","seat":1,"action":"roll-by-hand"}"#,
+        r#"{"move":"table","seat":1,"action":"let-table-roll"}"#,
+    ];
+    let lines: Vec<&str> = text.lines().take(2).chain(entries).collect();
+    let going_on = file("told-table-on", "on.jsonl", lines.join("\n"));
+    let resigned = r#"{"move":"table","seat":1,"action":"resign"}"#;
+    let lines: Vec<&str> = lines.iter().copied().chain([resigned]).collect();
+    let given_up = file("told-table-up", "up.jsonl", lines.join("\n"));
+    let told = |path: &str, locale: &str| {
+        let told = printed(&["replay", path, "--locale", locale]);
+        assert!(!told.contains('['), "a message is missing:\n{told}");
+        told.lines()
+            .filter(|line| !line.starts_with("         "))
+            .map(|line| line.trim_start().trim_start_matches(char::is_numeric).trim().to_string())
+            .collect::<Vec<_>>()
+    };
+    let english = [
+        ": takes back 0",
+        ": offers a draw",
+        ": takes the offer of a draw back",
+        ": from here on rolls dice by hand",
+        ": from here on lets the table roll the dice",
+        "The game goes on.",
+    ];
+    let italian = [
+        ": ritira 0",
+        ": propone la patta",
+        ": ritira la proposta di patta",
+        ": da qui in poi tira i dadi a mano",
+        ": da qui in poi lascia tirare i dadi al tavolo",
+        "La partita continua.",
+    ];
+    for (locale, wanted) in [("en", english), ("it", italian)] {
+        let said = told(&going_on, locale);
+        assert_eq!(said.len(), 1 + wanted.len(), "{said:?}");
+        for (said, wanted) in said[1..].iter().zip(wanted) {
+            assert!(said.ends_with(wanted), "{locale}: {wanted}, but it says {said}");
+        }
+    }
+    let end = &told(&given_up, "it")[6];
+    assert_eq!(end, "Ottomani: si arrende");
 }
 
 #[test]

@@ -1,0 +1,34 @@
+# Quello che la riga di comando dice di suo quando racconta una partita.
+
+cli-several-seats = { $side }, posto { $seat }
+cli-table-action = { $action ->
+    [resign] si arrende
+    [offer-draw] propone la patta
+    [withdraw-offer] ritira la proposta di patta
+    [roll-by-hand] da qui in poi tira i dadi a mano
+    [let-table-roll] da qui in poi lascia tirare i dadi al tavolo
+   *[other] { $action }
+}
+cli-takes-back = ritira { $entries }
+cli-sealed = sigillato
+cli-new-dice = dadi nuovi
+cli-rules-version = versione delle regole { $version }
+cli-the-end = Fine: { $how }
+cli-goes-on = La partita continua.
+
+cli-odds-chance = probabilità
+cli-odds-fraction = frazione
+cli-odds-result = esito
+cli-odds-samples = { $samples ->
+    [one] da un campione, non esatta
+   *[other] da { $samples } campioni, non esatte
+}
+
+cli-no-charts = nessuna tabella
+
+cli-entry = voce
+cli-turn = turno
+cli-phase = fase
+cli-looked-at = { $points } fasi su { $phases }, { $games } partite proseguite dal giocatore { $level } con { $nodes } nodi a partita.
+cli-swing = { $phase } (voci da { $from } a { $to }): { $gained } da { $before } a { $after }.
+cli-no-swings = Nessuna fase ha cambiato le probabilità più di quanto farebbe il caso.

@@ -296,39 +296,78 @@ async function replay() {
   await context.close();
 }
 
+/** A battle that goes on to its last turn: against ships that do anything, a squadron after another
+ *  holds its place under a lieutenant, and nobody wins by sinking all. */
 async function battle() {
   const { context, page } = await visitor();
   await page.goto(address);
-  const session = await page.context().newCDPSession(page);
-  await session.send("Performance.enable");
-  await session.send("HeapProfiler.enable");
-  const memory = async () => {
-    await session.send("HeapProfiler.collectGarbage");
+  const memory = async (of) => {
+    const session = await of.context().newCDPSession(of);
+    await session.send("Performance.enable");
+    await session.send("HeapProfiler.enable");
+    // What a first collection has let go of, a second one collects.
+    for (let n = 0; n < 2; n += 1) await session.send("HeapProfiler.collectGarbage");
     const { metrics } = await session.send("Performance.getMetrics");
-    const of = (name) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-    return { heap: of("JSHeapUsedSize") / 2 ** 20, nodes: of("Nodes") };
+    await session.detach();
+    const value = (name) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+    return { heap: value("JSHeapUsedSize") / 2 ** 20, nodes: value("Nodes") };
   };
-  const game = await begin(page, GREAT, ["me", "ensign"]);
+  const game = await begin(page, GREAT, ["me", "random"]);
   await page.goto(`${address}/#/game/${game}`);
   await rest(page);
+  const lines = () => page.evaluate(async (id) => (await (await fetch(`/api/games/${id}`)).json()).log.length, game);
+  const end = page.locator("[data-ended]");
+  /** One squadron plans with a lieutenant's help, and does what it planned. */
+  const hold = async (nth) => {
+    await page.locator(".tab-fleet").click();
+    const squadrons = page.locator('[data-squadron^="0/"]');
+    await squadrons.nth(nth % (await squadrons.count())).click();
+    await rest(page);
+    const lieutenant = page.locator("[data-lieutenant]");
+    if ((await lieutenant.count()) === 0) return;
+    if (!(await lieutenant.evaluate((element) => element.open))) await lieutenant.locator("summary").click();
+    await lieutenant.locator("select").first().selectOption("ensign");
+    await lieutenant.locator("select").last().selectOption("hold");
+    await lieutenant.locator("[data-advise]").click();
+    await rest(page);
+    const give = page.locator("[data-give-plan]");
+    if ((await give.count()) > 0 && (await give.isEnabled())) await give.click();
+    await rest(page);
+    await page.locator(".tab-log").click();
+  };
   const seen = [];
   let last = 0;
-  for (let phase = 0; phase < 400; phase += 1) {
+  const look = async (turn) => {
+    seen.push({ turn, lines: await lines(), ...(await memory(page)) });
+    const { heap, nodes, lines: count } = seen.at(-1);
+    console.log(`turn ${turn}: ${heap.toFixed(1)} MB, ${nodes} nodes, ${count} lines of log`);
+  };
+  for (let phase = 0; phase < 400 && (await end.count()) === 0; phase += 1) {
     await rest(page);
-    if ((await page.locator("[data-ended]").count()) > 0) break;
     const turn = Number(/Turn (\d+)/.exec((await page.locator("[data-phase]").textContent()) ?? "")?.[1] ?? last);
-    if (turn !== last) {
-      last = turn;
-      seen.push({ turn, ...(await memory()) });
-      console.log(`turn ${turn}: ${seen.at(-1).heap.toFixed(1)} MB, ${seen.at(-1).nodes} nodes`);
-    }
+    if (turn !== last && (turn === 2 || turn % 5 === 0)) await look(turn);
+    last = turn;
     const done = page.locator("[data-general]").first();
-    if ((await done.count()) > 0) await done.click({ timeout: 5000 }).catch(() => undefined);
+    if ((await done.count()) > 0) {
+      await hold(phase);
+      await done.click({ timeout: 5000 }).catch(() => undefined);
+    }
     await page.waitForTimeout(120);
   }
-  const at = (turn) => seen.find((known) => known.turn >= turn) ?? seen.at(-1);
-  const list = [2, 10, 20, 30].map((turn) => `turn ${at(turn).turn}: ${at(turn).heap.toFixed(1)} MB`).join(", ");
-  say("memory of the tab over the battle, after collecting", list, "steady");
+  await rest(page);
+  const length = Number((await page.locator("[data-phase]").textContent())?.match(/\d+/)?.[0] ?? last);
+  await look(Math.max(last, length));
+  // What a tab needs that never saw the battle: all beyond that was held in vain.
+  await context.newPage().then(async (fresh) => {
+    await page.close();
+    await fresh.goto(`${address}/#/game/${game}`);
+    await rest(fresh);
+    await fresh.waitForTimeout(1_000);
+    const { heap, nodes } = await memory(fresh);
+    console.log(`opened anew: ${heap.toFixed(1)} MB, ${nodes} nodes`);
+    const list = seen.map(({ turn, heap: known }) => `${turn}: ${known.toFixed(1)} MB`).join(", ");
+    say(`memory of the tab by turn of a \`${GREAT}\` of ${last} turns and ${seen.at(-1).lines} lines of log, collected`, `${list}; opened anew at its end: ${heap.toFixed(1)} MB`, "steady");
+  });
   await context.close();
 }
 

@@ -26,6 +26,23 @@ export function fit(box: Box, view: Size, padding = 8): Camera {
   };
 }
 
+/** A board as it is seen at first: `whole` in the middle, seen whole; where `least` would be larger than
+ *  that, as near as fills the view instead of leaving it empty at the sides, with `about` in the middle
+ *  as far as there is something to be seen all round. */
+export function opening(whole: Box, about: Point, least: number, view: Size): Camera {
+  const all = fit(whole, view);
+  const [width, height] = [whole.right - whole.left, whole.bottom - whole.top];
+  const scale = Math.min(least, Math.max(view.width / width, view.height / height));
+  if (scale <= all.scale) return all;
+  const along = (middle: number, low: number, high: number, seen: number) =>
+    (high - low) * scale <= seen ? (seen - (low + high) * scale) / 2 : Math.min(-low * scale, Math.max(seen - high * scale, seen / 2 - middle * scale));
+  return {
+    scale,
+    x: along(about.x, whole.left, whole.right, view.width),
+    y: along(about.y, whole.top, whole.bottom, view.height),
+  };
+}
+
 /** Closer (`factor` above 1) or farther, with what is under `at` staying there. */
 export function zoom(camera: Camera, at: Point, factor: number, smallest: number): Camera {
   const scale = Math.min(LARGEST, Math.max(smallest, camera.scale * factor));

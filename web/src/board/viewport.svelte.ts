@@ -2,7 +2,7 @@
 // anything anew: the finished drawing is shifted, and stretched while somebody zooms; it is drawn in
 // its new size when that rests, or would look too coarse.
 import { untrack } from "svelte";
-import { brought, fit, held, inView, onDrawing, resized, zoom, type Camera, type Size } from "./camera";
+import { brought, fit, held, inView, onDrawing, opening, resized, zoom, type Camera, type Size } from "./camera";
 import type { Box, Point } from "./geometry";
 
 /** Milliseconds after which the drawing counts as resting. */
@@ -11,6 +11,11 @@ const REST_MS = 180;
 const TOOLS = 46;
 /** How far a drawing is stretched before it is drawn anew. */
 const STRETCH = 2;
+
+const middle = (points: Point[]): Point => {
+  const mean = (of: (point: Point) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  return { x: mean(({ x }) => x), y: mean(({ y }) => y) };
+};
 
 export class Viewport {
   /** The size of the board on the screen; bind it. */
@@ -78,6 +83,12 @@ export class Viewport {
   }
   show(box: Box): void {
     this.put(fit(box, { width: this.view.width - TOOLS, height: this.view.height }));
+  }
+  /** Shows a box as a board begins: whole, or where pieces would then be too small to be hit (`least`
+   *  is the scale at which they are not) as near as leaves no room empty, with these pieces in the middle. */
+  begin(box: Box, pieces: Point[], least: number): void {
+    const whole = fit(box, { width: this.view.width - TOOLS, height: this.view.height });
+    this.put(whole.scale < least && pieces.length > 0 ? opening(box, middle(pieces), least, this.view) : whole);
   }
   showAll(): void {
     const { width, height } = this.#drawing();

@@ -241,6 +241,7 @@ export class Bridge {
     this.isBusy = true;
     this.note = null;
     this.farewell = null;
+    this.grouping.report = null;
     try {
       const doing = this.#table.retract(this.#live.id, seat, this.#live.revision, lastStart, only);
       const answer = await this.#live.doing(doing, (answer) => this.outlook.foresee(seat, only, answer));

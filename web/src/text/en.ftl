@@ -185,6 +185,7 @@ ui-refuse = { $count ->
     [one] One ship cannot:
    *[other] { $count } ships cannot:
 }
+ui-refuse-likewise = Likewise:
 ui-fleet-orders = Whole fleets
 ui-aim-order = { $order }: choose on the map where it begins.
 ui-order-goes-on = { $order }: { $count ->

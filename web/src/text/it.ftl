@@ -184,6 +184,7 @@ ui-refuse = { $count ->
     [one] Una nave non può:
    *[other] { $count } navi non possono:
 }
+ui-refuse-likewise = Così anche:
 ui-fleet-orders = Flotte intere
 ui-aim-order = { $order }: scegli sulla mappa dove comincia.
 ui-order-goes-on = { $order }: { $count ->

@@ -15,7 +15,7 @@ test("an order to a squadron is worked out, reported, given, and taken back as a
   expect(await obey.count()).toBeGreaterThan(0);
   // Galleasses have no oars of their own to speak of: they say so, with the clause.
   expect(await refuse.count()).toBeGreaterThan(0);
-  expect(await page.locator("[data-refused] li").count()).toBe(await refuse.count());
+  expect(await page.locator("[data-refused] [data-refuses]").count()).toBe(await refuse.count());
   await expect(page.locator("[data-refused] .cite").first()).toBeVisible();
   const now = () => page.locator("[data-piece]").evaluateAll((all) => all.map((one) => (one as SVGElement).style.transform));
   expect(await now()).toEqual(before);

@@ -95,14 +95,18 @@ export async function atRest(page: Page): Promise<void> {
   await expect(page.locator("[data-busy=false]")).toBeVisible({ timeout: 30_000 });
 }
 
-/** Waits until nothing on the page moves any more. */
+/** Waits until nothing on the page moves any more, and nobody scrolls. */
 export async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const moving = () => document.getAnimations().filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
-    // Each frame can begin something new; two still ones in a row are the end.
-    for (let quiet = 0; quiet < 2; quiet += 1) {
+    // Each frame can begin something new, and a smooth scroll begins slowly; still ones in a row are the end.
+    let at = scrollY;
+    for (let quiet = 0; quiet < 6; quiet += 1) {
       await frame();
+      const isScrolling = scrollY !== at;
+      at = scrollY;
+      if (isScrolling) quiet = -1;
       if (moving().length === 0) continue;
       quiet = -1;
       await Promise.allSettled(moving().map(({ finished }) => finished));

@@ -1,6 +1,6 @@
 // Pan, zoom and fit.
 import { expect, test } from "vitest";
-import { brought, fit, held, inView, onDrawing, resized, zoom } from "../../src/board/camera";
+import { brought, fit, held, inView, onDrawing, opening, resized, zoom } from "../../src/board/camera";
 
 const view = { width: 800, height: 600 };
 
@@ -9,6 +9,21 @@ test("a box that is fitted lies in the middle of the view, whole", () => {
   expect(inView(camera, { x: 500, y: 150 })).toEqual({ x: 400, y: 300 });
   expect(inView(camera, { x: 100, y: 50 }).x).toBeGreaterThanOrEqual(0);
   expect(inView(camera, { x: 900, y: 250 }).x).toBeLessThanOrEqual(view.width);
+});
+
+test("a board that would be too small begins as near as leaves no room empty, about what is one's own", () => {
+  const phone = { width: 390, height: 360 };
+  const whole = { left: 0, top: 0, right: 2000, bottom: 1000 };
+  const near = opening(whole, { x: 300, y: 500 }, 1, phone);
+  expect(near.scale).toBeCloseTo(0.36);
+  // No room is empty, neither beyond the edge that is near nor above.
+  expect(near.x).toBeCloseTo(0);
+  expect([inView(near, { x: 0, y: 0 }).y, inView(near, { x: 0, y: 1000 }).y]).toEqual([0, 360]);
+  const inside = opening(whole, { x: 1000, y: 500 }, 1, phone);
+  expect(inView(inside, { x: 1000, y: 500 })).toEqual({ x: 195, y: 180 });
+  // No nearer than is needed, and never farther than the whole.
+  expect(opening(whole, { x: 300, y: 500 }, 0.25, phone).scale).toBe(0.25);
+  expect(opening(whole, { x: 300, y: 500 }, 0.1, phone)).toEqual(fit(whole, phone));
 });
 
 test("zooming keeps what is under the pointer there", () => {

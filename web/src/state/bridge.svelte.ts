@@ -1,11 +1,12 @@
 // From here a person commands. Who acts and what is chosen is the `command`'s, what can be done the
-// `outlook`'s, orders to several pieces `grouping` and `mustering`, what is only meant to be done the
+// `outlook`'s, orders to several pieces `grouping`, `mustering` and `leading`, what is only meant to be done the
 // `plan`'s; here it is done.
 import type { TableClient, WhyTarget } from "../api/client";
 import type { Choice, Cite, Completions, DiceRule, PieceId, Reminder, Seat, TableWish, Text } from "../api/shapes";
 import { Command } from "./command.svelte";
 import type { Followed } from "./followed";
 import { Grouping } from "./grouping.svelte";
+import { Leading } from "./leading.svelte";
 import { Mustering } from "./mustering.svelte";
 import { noteOf, type Anchor, type Note } from "./notes";
 import { Outlook } from "./outlook.svelte";
@@ -31,6 +32,7 @@ export class Bridge {
   readonly outlook: Outlook;
   readonly grouping: Grouping;
   readonly mustering: Mustering;
+  readonly leading: Leading;
   /** How many actions of the last submission were done. */
   #taken = 0;
   readonly #table: TableClient;
@@ -43,6 +45,7 @@ export class Bridge {
     this.plan = new Plan(table, live.id);
     const hands = {
       act: (actions: string[]) => this.act(actions),
+      taken: () => this.#taken,
       tries: (what: () => Promise<void>) => this.#tries(what),
       next: () => this.next(1),
       say: (text: Text, clauses: Cite[]) => this.say(text, clauses),
@@ -51,10 +54,11 @@ export class Bridge {
     this.outlook = new Outlook(table, live, this.command, this.plan, hands);
     this.grouping = new Grouping(table, live, this.command, this.plan, hands);
     this.mustering = new Mustering(table, live, this.command, hands);
+    this.leading = new Leading(table, live, this.command, this.plan, hands);
   }
 
   /** Whether something can be done at this moment. */
-  canAct = $derived.by(() => this.command.seat !== null && !this.isBusy && !this.outlook.isLooking && !this.plan.isTrying && this.#live.waiting === 0);
+  canAct = $derived.by(() => this.command.seat !== null && !this.isBusy && !this.leading.isActing && !this.outlook.isLooking && !this.plan.isTrying && this.#live.waiting === 0);
   /** Whether what is chosen is planned and not done at once. Sealed orders are a plan by themselves:
    *  they stay open to change until all are ready. */
   isPlanning = $derived.by(() => !this.command.isSealed && (settings.plansFirst || !this.plan.isEmpty));
@@ -178,28 +182,6 @@ export class Bridge {
     if (seat === null || withdrawn.length === 0) return;
     const planned = this.plan.orders.map((order) => order.actions);
     await this.#tries(() => this.plan.set(seat, [withdrawn, ...planned]));
-  }
-
-  /** Lets a computer player plan for pieces; its plan joins what is planned already. */
-  async advise(pieces: PieceId[], level: string, intent: string | null): Promise<number> {
-    const { seat } = this.command;
-    if (seat === null || pieces.length === 0) return 0;
-    this.isBusy = true;
-    try {
-      // What these pieces were to do before is for the lieutenant to plan anew.
-      const mine = new Set(pieces);
-      const others = this.plan.orders.filter(({ piece }) => piece == null || !mine.has(piece));
-      const lists = others.filter((order) => !order.refused).map((order) => order.actions);
-      const begun = lists.flat();
-      const plan = await this.#table.advise(this.#live.id, seat, { pieces, level, intent, begun });
-      await this.plan.set(seat, [...lists, plan]);
-      return this.plan.orders.length - lists.length;
-    } catch (fault) {
-      this.#complain(fault, null);
-      return 0;
-    } finally {
-      this.isBusy = false;
-    }
   }
 
   /** Takes actions; what could not be done is said at `at`. */

@@ -357,7 +357,15 @@ ui-no-reminders = No more reminders
 ui-lieutenant = Lieutenant
 ui-lieutenant-level = Who plans
 ui-lieutenant-intent = What the ships are to do
-ui-lieutenant-plan = Let the lieutenant plan
+ui-lieutenant-plan = Let it plan
+ui-lieutenant-act = Let it act
+ui-lieutenant-act-title = Gives orders at once, plans anew after each roll, and ends when there is nothing better to do; it never ends a phase.
+ui-lieutenant-stop = Stop
+ui-led = { $count ->
+    [0] The lieutenant would leave them as they are.
+    [one] The lieutenant took one step.
+   *[other] The lieutenant took { $count } steps.
+}
 ui-advised = { $count ->
     [0] The lieutenant would leave them as they are.
     [one] One order is in the plan, to be taken or dropped.

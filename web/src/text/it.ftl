@@ -357,7 +357,15 @@ ui-no-reminders = Niente più promemoria
 ui-lieutenant = Luogotenente
 ui-lieutenant-level = Chi prepara il piano
 ui-lieutenant-intent = Che cosa devono fare le navi
-ui-lieutenant-plan = Lascia preparare al luogotenente
+ui-lieutenant-plan = Fa’ preparare
+ui-lieutenant-act = Fa’ agire
+ui-lieutenant-act-title = Dà subito gli ordini, prepara di nuovo dopo ogni tiro e smette quando non c’è nulla di meglio da fare; non chiude mai una fase.
+ui-lieutenant-stop = Ferma
+ui-led = { $count ->
+    [0] Il luogotenente le lascerebbe come sono.
+    [one] Il luogotenente ha fatto un passo.
+   *[other] Il luogotenente ha fatto { $count } passi.
+}
 ui-advised = { $count ->
     [0] Il luogotenente le lascerebbe come sono.
     [one] Un ordine è nel piano, da prendere o da togliere.

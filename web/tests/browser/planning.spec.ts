@@ -134,6 +134,35 @@ test("the lieutenant's plan waits as ghosts, is changed, and given", async ({ pa
   expect(await where(page)).not.toEqual(before);
 });
 
+test("a lieutenant who acts goes on after dice, until nothing is worth doing", async ({ page }) => {
+  test.setTimeout(180_000);
+  await start(page, { scenario: "lepanto/skirmish", seats: ["me", "ensign"] });
+  await hurry(page);
+  const id = /game\/([^/]+)/.exec(page.url())?.[1] ?? "";
+  const rolls = () => page.evaluate(async (game) => (await (await fetch(`/api/games/${game}`)).json()).rolls.length as number, id);
+  const lead = page.locator("[data-lead]");
+  let most = 0;
+  for (let n = 0; n < 24 && most < 2; n += 1) {
+    await expect(page.locator("main[data-busy=false] section.mine")).toBeVisible({ timeout: 60_000 });
+    await page.getByRole("tab", { name: "Fleet" }).click();
+    await page.locator('[data-squadron="0/B"]').click();
+    const box = page.locator("[data-lieutenant]");
+    if (!(await box.evaluate((element: HTMLDetailsElement) => element.open))) await box.locator("summary").click();
+    await box.locator("select").first().selectOption("ensign");
+    const before = await rolls();
+    await lead.click();
+    await expect(page.locator("main[data-busy=false] [data-lead]")).toBeEnabled({ timeout: 60_000 });
+    await expect(page.locator("[data-planned]")).toHaveCount(0);
+    most = (await rolls()) - before;
+    if (most >= 2) break;
+    await endPhase(page);
+  }
+  expect(most).toBeGreaterThanOrEqual(2);
+  // Asked once more it has nothing to add.
+  await lead.click();
+  await expect(page.locator("[data-lieutenant]")).toContainText("would leave them as they are");
+});
+
 test("the end of a phase names who could still do something, leads there, and can be had anyway", async ({ page }) => {
   test.setTimeout(120_000);
   await start(page, { scenario: "lepanto/skirmish", seats: ["me", "ensign"] });

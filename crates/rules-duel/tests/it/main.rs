@@ -13,5 +13,6 @@ mod judge;
 mod maps;
 #[path = "../../benches/common/movements.rs"]
 mod movements;
+mod published;
 mod scenarios;
 mod words;

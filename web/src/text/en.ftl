@@ -93,6 +93,7 @@ ui-you-act = Your move
 ui-you-act-as = Your move: { $who }
 ui-act-for = Act for
 ui-they-act = To move: { $who }
+ui-computer-plays = The computer plays: { $player }.
 ui-free-act = Waiting for somebody to sit down: { $who }
 ui-dice-due = Dice are due
 ui-watching = You are looking on.

@@ -92,6 +92,7 @@ ui-you-act = Tocca a te
 ui-you-act-as = Tocca a te: { $who }
 ui-act-for = Agisci per
 ui-they-act = Deve muovere: { $who }
+ui-computer-plays = Gioca il computer: { $player }.
 ui-free-act = Si aspetta che qualcuno si sieda: { $who }
 ui-dice-due = Si devono tirare i dadi
 ui-watching = Stai assistendo.

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Runs every fuzz target for SECONDS_EACH seconds: fuzz.sh SECONDS_EACH
-# On a nightly toolchain with address checks, on a stable one without them.
+# On a nightly toolchain with address checks, on a stable one without them. What a target finds new
+# is kept in its own corpus; seeds are only read.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -14,5 +15,11 @@ if cargo +nightly --version >/dev/null 2>&1; then
 fi
 for target in $(cargo fuzz list); do
     printf '\n── fuzz %s for %s s\n' "$target" "$1"
-    "${fuzz[@]}" "$target" -- -max_total_time="$1"
+    mkdir -p "fuzz/corpus/$target"
+    corpora=("fuzz/corpus/$target")
+    case $target in
+    map) corpora+=(crates/rules-duel/variants) ;;
+    *) [[ ! -d fuzz/seeds/$target ]] || corpora+=("fuzz/seeds/$target") ;;
+    esac
+    "${fuzz[@]}" "$target" "${corpora[@]}" -- -max_total_time="$1"
 done

@@ -147,14 +147,15 @@ fn compare(args: &[String]) {
     );
 }
 
-/// A scenario with somebody to beat there, and how many pairs of games decide.
+/// A scenario with somebody to beat there, how many pairs of games decide, and how much that counts.
 struct Task {
     ground: Ground,
     opponent: Who,
     pairs: u64,
+    share: f64,
 }
 
-/// How well weights do: the mean over the tasks of points won and, for less, the margin. All
+/// How well weights do: the mean over the tasks, by their shares, of points won and, for less, the margin. All
 /// candidates of a round meet the same dice.
 fn fitness(weights: &Both, tasks: &[Task], from: u64) -> f64 {
     let player = Who::Weights(Box::new(*weights));
@@ -164,11 +165,12 @@ fn fitness(weights: &Both, tasks: &[Task], from: u64) -> f64 {
         let [ours, theirs] = points.map(|it| (it / task.pairs as f64).max(0.02));
         0.5 * (ours + theirs) + 0.5 * margin
     };
-    tasks.iter().map(of).sum::<f64>() / tasks.len() as f64
+    let all: f64 = tasks.iter().map(|task| task.share).sum();
+    tasks.iter().map(|task| task.share * of(task)).sum::<f64>() / all
 }
 
 /// The separable evolution strategy with covariance adaptation (Ros and Hansen 2008): so many
-/// rounds from a file of weights, tasks as `scenario:opponent:pairs`.
+/// rounds from a file of weights, tasks as `scenario:opponent:pairs` or `scenario:opponent:pairs:share`.
 fn evolve(args: &[String]) {
     let number = |at: usize| args[at].parse::<u64>().expect("a number");
     let (rounds, seed) = (number(0), number(1));
@@ -181,7 +183,8 @@ fn evolve(args: &[String]) {
         .map(|task| {
             let parts: Vec<&str> = task.split(':').collect();
             let pairs = parts[2].parse().expect("a number of pairs");
-            Task { ground: ground(parts[0]), opponent: Who::read(parts[1]), pairs }
+            let share = parts.get(3).map_or(1.0, |share| share.parse().expect("a number"));
+            Task { ground: ground(parts[0]), opponent: Who::read(parts[1]), pairs, share }
         })
         .collect();
     let names = Weights::NAMES;

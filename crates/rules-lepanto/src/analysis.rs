@@ -132,6 +132,11 @@ pub fn drifting(ground: &Ground, state: &State) -> ShipSet {
     drift::drifting(ground, state)
 }
 
+/// Where a ship would drift from a hex with the wind as it is; [`Hex::NONE`] when it would be lost.
+pub fn downwind(ground: &Ground, state: &State, hex: Hex) -> Hex {
+    drift::downwind(ground, state, hex)
+}
+
 /// The points of a side, counting every ship afloat.
 pub fn points(ground: &Ground, state: &State, side: Side) -> u32 {
     victory::points(ground, state, side)

@@ -55,16 +55,31 @@ impl Ahead {
     pub(super) fn act(
         &mut self,
         ground: &Ground,
-        (state, seat): (&State, Seat),
+        at: (&State, Seat),
         doctrine: Option<&Doctrine>,
+        thought: &mut Thought<'_>,
+        plan: &mut Vec<Action>,
+    ) {
+        let lean = |outlook: &mut Outlook<'_>| {
+            if let Some(doctrine) = doctrine {
+                doctrine.apply(outlook);
+            }
+        };
+        self.lean(ground, at, lean, thought, plan);
+    }
+
+    /// Adds what a seat does next with its outlook leant somehow.
+    pub(super) fn lean(
+        &mut self,
+        ground: &Ground,
+        (state, seat): (&State, Seat),
+        lean: impl FnOnce(&mut Outlook<'_>),
         thought: &mut Thought<'_>,
         plan: &mut Vec<Action>,
     ) {
         let weights = weights::of(&self.weights, state.active);
         let mut outlook = Outlook::new(ground, state, seat, &weights);
-        if let Some(doctrine) = doctrine {
-            doctrine.apply(&mut outlook);
-        }
+        lean(&mut outlook);
         self.captain.act(&mut outlook, state, thought, plan);
     }
 

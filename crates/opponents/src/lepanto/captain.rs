@@ -9,7 +9,7 @@ use crate::intent::{Intent, Order};
 use crate::player::{Player, Thought};
 use crate::random::Random;
 use kernel::Seat;
-use rules_lepanto::{Action, Ground, ShipId, State, Step};
+use rules_lepanto::{Action, Ground, ShipId, ShipSet, State, Step};
 
 /// Plays a whole phase or a whole attack at a time.
 #[derive(Debug)]
@@ -94,17 +94,21 @@ impl Player<Ground> for Captain {
     ) {
         let weights = weights::of(&self.weights, state.active);
         let mut outlook = Outlook::new(ground, state, seat, &weights);
-        let pieces = order.pieces.iter().filter_map(|piece| ShipId::try_from(piece).ok());
-        outlook.own = outlook.own.and(&pieces.collect());
+        outlook.own = outlook.own.and(&ships_of(order));
         outlook.incline(order.intent);
         self.act(&mut outlook, state, thought, plan);
         plan.retain(|action| *action != Action::Done);
     }
 }
 
+/// The ships an order is for.
+pub(super) fn ships_of(order: &Order) -> ShipSet {
+    order.pieces.iter().filter_map(|piece| ShipId::try_from(piece).ok()).collect()
+}
+
 impl Outlook<'_> {
     /// Weighs for an intent.
-    fn incline(&mut self, intent: Intent) {
+    pub(super) fn incline(&mut self, intent: Intent) {
         let (pull, risk, support) = match intent {
             Intent::Attack => (0.4, 0.5, 0.0),
             Intent::Hold => (0.0, 1.0, 0.05),

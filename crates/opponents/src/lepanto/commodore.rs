@@ -2,7 +2,7 @@
 //! for its squads. The captain's evaluation finds the moves.
 
 use super::ahead::Ahead;
-use super::captain::Captain;
+use super::captain::{self, Captain};
 use super::doctrine::{self, Posture};
 use super::search::Search;
 use crate::intent::Order;
@@ -15,6 +15,9 @@ use rules_lepanto::{Action, Ground, State, Step};
 const SHIPS_AHEAD: u64 = 240_000;
 /// The fewest and the most games played ahead for one movement phase.
 const GAMES: (u64, u64) = (1_000, 2_000);
+
+/// What the enemy may be about.
+const REPLIES: [Posture; 2] = [Posture::Tuned, Posture::Bold];
 
 /// Games that are played ahead for one movement phase, as a rule.
 fn games(state: &State) -> u64 {
@@ -53,12 +56,11 @@ impl Player<Ground> for Commodore {
         thought: &mut Thought<'_>,
         plan: &mut Vec<Action>,
     ) {
-        let replies = [Posture::Tuned, Posture::Bold];
         if !matches!(state.step, Step::Movement(_)) {
             return self.captain.plan(ground, state, seat, thought, plan);
         }
         let nodes = thought.nodes(games(state));
-        let mut search = Search::new(&mut self.ahead, ground, (state, seat), &replies, thought);
+        let mut search = Search::new(&mut self.ahead, ground, (state, seat), &REPLIES, thought);
         let chosen = match self.grain {
             Grain::Fleet => search.fleet(nodes, thought),
             Grain::Squads => {
@@ -79,6 +81,12 @@ impl Player<Ground> for Commodore {
         thought: &mut Thought<'_>,
         plan: &mut Vec<Action>,
     ) {
-        self.captain.advise(ground, state, seat, order, thought, plan);
+        if !matches!(state.step, Step::Movement(_)) {
+            return self.captain.advise(ground, state, seat, order, thought, plan);
+        }
+        let ships = captain::ships_of(order).and(&ground.commanded(seat));
+        let nodes = thought.nodes(games(state));
+        let search = Search::new(&mut self.ahead, ground, (state, seat), &REPLIES, thought);
+        plan.extend(search.for_order(ships, order.intent).ordered(nodes, thought).plan);
     }
 }

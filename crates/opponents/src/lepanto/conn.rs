@@ -5,7 +5,7 @@ use super::outlook::{Outlook, Strike, TOUGH, surely};
 use arrayvec::ArrayVec;
 use hexgrid::{Facing, Hex};
 use kernel::Ruleset;
-use rules_lepanto::{Action, Course, Kind, ShipId, State, Step, analysis};
+use rules_lepanto::{Action, Course, Kind, ShipId, State, Step, Terrain, analysis};
 
 /// Where a ship might end its move.
 #[derive(Clone, Copy)]
@@ -125,11 +125,13 @@ fn steady(outlook: &Outlook<'_>, state: &State, ship: ShipId, stand: &Stand) -> 
         + outlook.fair_wind(state, stand.facing) * weights.wind
         + outlook.mass(stand.hex) * outlook.together[ship.index()]
         + if outlook.is_poised(state, stand.hex, stand.facing) { weights.poise } else { 0.0 }
+        + if shoals(outlook, ship, stand.hex) { weights.shoal } else { 0.0 }
         + ahead(outlook, ship, stand);
     worth.strikes[0] = strike;
     if let Some((drawn, hex, facing)) = stand.drawn {
         let strike = outlook.strike(state, drawn, hex, facing);
-        let value = strike.value - danger(outlook, state, drawn, hex) + lie(outlook, drawn, hex);
+        let value = strike.value - danger(outlook, state, drawn, hex) + lie(outlook, drawn, hex)
+            - outlook.weights.lee * lee(outlook, state, hex);
         worth.value += weights.tow * value;
         worth.strikes[1] = strike;
     }
@@ -144,6 +146,27 @@ fn lie(outlook: &Outlook<'_>, ship: ShipId, hex: Hex) -> f32 {
     let far = outlook.far(hex);
     -outlook.pull[ship.index()] * f32::from(far.min(NEAR))
         - outlook.march[ship.index()] * f32::from(far.saturating_sub(NEAR))
+}
+
+/// Whether a galliot would lie where no galley can follow.
+fn shoals(outlook: &Outlook<'_>, ship: ShipId, hex: Hex) -> bool {
+    let ground = outlook.ground;
+    ground.kind(ship) == Kind::Galliot && ground.terrain.at(hex) == Terrain::Shore
+}
+
+/// So many hexes ahead of the wind what is adrift is in danger.
+const LEE: u8 = 3;
+
+/// How near a galleass would be to drifting out of the battle: from 0, not near, to 1, next.
+fn lee(outlook: &Outlook<'_>, state: &State, hex: Hex) -> f32 {
+    let mut at = hex;
+    for gone in 0..LEE {
+        at = analysis::downwind(outlook.ground, state, at);
+        if at.is_none() {
+            return f32::from(LEE - gone) / f32::from(LEE);
+        }
+    }
+    0.0
 }
 
 fn tired(outlook: &Outlook<'_>, ship: ShipId, state: &State, stand: &Stand) -> f32 {

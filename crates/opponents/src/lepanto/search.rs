@@ -3,6 +3,8 @@
 
 use super::ahead::Ahead;
 use super::doctrine::{self, Doctrine, Posture, Stir};
+use super::outlook::Outlook;
+use crate::intent::Intent;
 use crate::player::Thought;
 use kernel::{Ruleset, Seat};
 use rules_lepanto::{Action, Ground, ISLAMIC, ShipSet, State};
@@ -33,6 +35,8 @@ pub(super) struct Search<'a> {
     seat: Seat,
     replies: Vec<Doctrine>,
     base: u64,
+    /// Who is advised, and what about; the whole fleet otherwise.
+    order: Option<(ShipSet, Intent)>,
     /// Movement phases until the Ottomans are to move again, after one more turn of the side at
     /// least: there the net tells best what a movement was worth (docs/opponents.md).
     phases: u8,
@@ -80,18 +84,45 @@ impl<'a> Search<'a> {
         let replies = replies.iter().map(|posture| Doctrine::all(ground, *posture)).collect();
         let base = thought.stream.below(usize::MAX) as u64;
         let phases = if state.active == ISLAMIC { 2 } else { 3 };
-        Search { ahead, ground, state, seat, replies, base, phases, stirred: 0 }
+        Search { ahead, ground, state, seat, replies, base, order: None, phases, stirred: 0 }
+    }
+
+    /// The same for some ships alone, with an intent.
+    pub(super) fn for_order(mut self, ships: ShipSet, intent: Intent) -> Self {
+        self.order = Some((ships, intent));
+        self
     }
 
     /// The movement a doctrine leads to.
     fn candidate(&mut self, doctrine: Doctrine, thought: &mut Thought<'_>) -> Candidate {
         let mut plan = Vec::new();
-        self.ahead.act(self.ground, (self.state, self.seat), Some(&doctrine), thought, &mut plan);
         let mut after = self.state.clone();
-        for action in &plan {
-            self.ground.apply_legal(&mut after, self.seat, action, &mut ());
+        if let Some((ships, intent)) = self.order {
+            let lean = |outlook: &mut Outlook<'_>| {
+                outlook.own = outlook.own.and(&ships);
+                outlook.incline(intent);
+                doctrine.apply(outlook);
+            };
+            self.ahead.lean(self.ground, (self.state, self.seat), lean, thought, &mut plan);
+            plan.retain(|action| *action != Action::Done);
+            self.take(&mut after, &plan);
+            // All others move as a captain would; the chosen ships have had their turn.
+            let mut rest = Vec::new();
+            let lean = |outlook: &mut Outlook<'_>| outlook.own = outlook.own.minus(&ships);
+            self.ahead.lean(self.ground, (&after, self.seat), lean, thought, &mut rest);
+            self.take(&mut after, &rest);
+        } else {
+            let at = (self.state, self.seat);
+            self.ahead.act(self.ground, at, Some(&doctrine), thought, &mut plan);
+            self.take(&mut after, &plan);
         }
         Candidate { doctrine, plan, after, values: Vec::new() }
+    }
+
+    fn take(&self, state: &mut State, plan: &[Action]) {
+        for action in plan {
+            self.ground.apply_legal(state, self.seat, action, &mut ());
+        }
     }
 
     /// Plays one more sample of a candidate, against one plan of the enemy after the other.
@@ -111,12 +142,31 @@ impl<'a> Search<'a> {
     pub(super) fn fleet(&mut self, nodes: u64, thought: &mut Thought<'_>) -> Candidate {
         let fleet = self.ground.fleet(self.state.active).and(&self.state.afloat);
         let doctrines = doctrine::of_fleet(self.ground, self.state, &fleet);
-        let mut best = self.candidate(doctrines[0].clone(), thought);
-        best = self.race(best, &doctrines[1..], nodes, thought);
+        let best = self.candidate(doctrines[0].clone(), thought);
+        let best = self.race(best, &doctrines[1..], nodes, thought);
+        self.better(best, &fleet, nodes, thought)
+    }
+
+    /// The movement of the chosen ships that promises most within so many nodes, among those that
+    /// their intent leads to.
+    pub(super) fn ordered(&mut self, nodes: u64, thought: &mut Thought<'_>) -> Candidate {
+        let plain = self.candidate(Doctrine::all(self.ground, Posture::Tuned), thought);
+        let ships = self.order.map_or(ShipSet::NONE, |(ships, _)| ships);
+        self.better(plain, &ships, nodes, thought)
+    }
+
+    /// What is like a movement, and better, as long as nodes are left.
+    fn better(
+        &mut self,
+        mut best: Candidate,
+        ships: &ShipSet,
+        nodes: u64,
+        thought: &mut Thought<'_>,
+    ) -> Candidate {
         let mut idle = 0;
         while thought.goes_on(nodes) && idle < IDLE {
             let before = thought.spent();
-            let likes = self.likes(&best.doctrine, &fleet);
+            let likes = self.likes(&best.doctrine, ships);
             best = self.race(best, &likes, nodes, thought);
             idle = if thought.spent() == before { idle + 1 } else { 0 };
         }

@@ -94,6 +94,17 @@ weights! {
     ram_least -0.6 0.8;
     /// What it is worth for a repulsed ship to get a hex away.
     flight 0.0 0.8;
+    /// What it is worth for a galliot to lie among shoals, where no galley can follow.
+    shoal -0.3 0.6;
+    /// What it costs to bring a galleass to where it would drift out of the battle, were its tow
+    /// lost: the more, the fewer hexes are left.
+    lee 0.0 1.0;
+    /// How many columns behind the front the line of a free set-up stands.
+    front 0.0 7.0;
+    /// In how many columns.
+    ranks 1.0 8.0;
+    /// Over how much of the rows it may use.
+    spread 0.3 1.0;
 }
 
 /// The weights as tuned: Christian, Islamic.

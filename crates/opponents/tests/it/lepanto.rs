@@ -2,7 +2,7 @@
 
 use crate::{CHECKED, arena, levels, play, setup};
 use kernel::{DiceRule, PieceId, Roster, SeatSpec, Seed, Setup, Verdict, Viewer};
-use opponents::{Budget, Checks, INTENTS, Rule, advise};
+use opponents::{Budget, Checks, INTENTS, Intent, Rule, advise};
 use rulesets::Registry;
 
 const SCENARIOS: [&str; 3] = ["lepanto/skirmish", "lepanto/1571", "lepanto/free-setup"];
@@ -123,4 +123,33 @@ fn advice_is_for_the_chosen_ships_alone() {
             }
         }
     }
+}
+
+/// A commodore asked for advice looks ahead, and without nodes to do so says what a captain would.
+#[test]
+fn a_commodore_looks_ahead_for_his_advice() {
+    let registry = Registry::standard();
+    let (ruleset, _) = registry.scenario("lepanto/skirmish").expect("it is shipped");
+    let setup = setup(ruleset, "lepanto/skirmish");
+    let mut game =
+        ruleset.new_game(&setup, DiceRule::Seeded, Seed::from_number(3)).expect("no faults");
+    let nodes = |nodes| Budget { nodes: Some(nodes) };
+    let (mut asked, mut other) = (0, 0);
+    for _ in 0..60 {
+        let Some(seat) = game.pending().seats().iter().next() else { break };
+        let pieces = game.subjects(seat);
+        let ask = |level, budget| {
+            advise(&*game, seat, &pieces, level, Intent::Attack, budget, None).expect("it is asked")
+        };
+        let captain = ask("captain", Budget::default());
+        assert_eq!(ask("commodore", nodes(0)), captain);
+        // Only whole movements are looked ahead for.
+        if asked < 3 && captain.len() > 8 {
+            asked += 1;
+            other += usize::from(ask("commodore", nodes(300)) != captain);
+        }
+        let plan = opponents::plan(&*game, seat, "captain", nodes(0)).expect("it is asked");
+        game.submit(seat, None, &plan).expect("a plan is legal");
+    }
+    assert!(other > 0, "of {asked} pieces of advice none is better than the captain's");
 }

@@ -20,11 +20,10 @@ pub(crate) fn drifting(ground: &Ground, state: &State) -> ShipSet {
     ground.fleet(state.active).and(&state.afloat).iter().filter(drifts).collect()
 }
 
-/// Where a ship would drift: a hex, or [`Hex::NONE`] when it would be lost.
+/// Where a ship would drift from a hex: another, or [`Hex::NONE`] when it would be lost.
 ///
 /// Rule: 6.4, L-10.
-fn downwind(ground: &Ground, state: &State, ship: ShipId) -> Hex {
-    let hex = state.ship(ship).hex;
+pub(crate) fn downwind(ground: &Ground, state: &State, hex: Hex) -> Hex {
     let to = ground.grid.next(hex, state.wind);
     let held = to.is_none() || !ground.terrain.at(to).floats() || ground.is_closed(hex, state.wind);
     if held { Hex::NONE } else { to }
@@ -42,7 +41,7 @@ pub(crate) fn drift(ground: &Ground, state: &mut State, events: &mut impl EventS
     loop {
         let before = waiting.len();
         for ship in waiting.iter() {
-            let to = downwind(ground, state, ship);
+            let to = downwind(ground, state, state.ship(ship).hex);
             if to.is_none() {
                 waiting.remove(ship);
                 events.emit(Event::ShipDriftedAway { ship });

@@ -15,7 +15,7 @@ mod spsa;
 
 use kernel::{Options, Outcome, Ruleset, Seat, Seed, Setup, Side, Verdict, Viewer};
 use opponents::duel::weights::{self, Weights};
-use opponents::{Budget, Clock, Player, Secrets, Terms, Thought, duel, playout};
+use opponents::{Budget, Budgeted, Clock, Player, Secrets, Terms, duel, playout};
 use rules_duel::{Action, Ground, State};
 use spsa::Spsa;
 use std::sync::Mutex;
@@ -54,38 +54,7 @@ impl Who {
             ("commodore", Some(weights)) => duel::commodore(weights),
             _ => duel::player(self.level),
         };
-        Box::new(Budgeted { player, nodes: self.nodes })
-    }
-}
-
-/// Somebody with a budget of his own.
-struct Budgeted {
-    player: Box<dyn Player<Ground>>,
-    nodes: Option<u64>,
-}
-
-impl Player<Ground> for Budgeted {
-    fn plan(
-        &mut self,
-        ground: &Ground,
-        state: &State,
-        seat: Seat,
-        thought: &mut Thought<'_>,
-        plan: &mut Vec<Action>,
-    ) {
-        let mut own = Thought::new(thought.stream.clone(), Budget { nodes: self.nodes });
-        self.player.plan(ground, state, seat, &mut own, plan);
-    }
-    fn advise(
-        &mut self,
-        ground: &Ground,
-        state: &State,
-        seat: Seat,
-        order: &opponents::Order,
-        thought: &mut Thought<'_>,
-        plan: &mut Vec<Action>,
-    ) {
-        self.player.advise(ground, state, seat, order, thought, plan);
+        Box::new(Budgeted { player, budget: Budget { nodes: self.nodes } })
     }
 }
 

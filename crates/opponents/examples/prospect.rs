@@ -8,10 +8,14 @@
 //! to move is told to a net by its features, and the net learns who won (logistic loss, Adam). One
 //! game in ten is kept apart, and tells how good the net is.
 
-use kernel::{Options, Outcome, Ruleset, Seed, Setup, Side, Verdict};
+#[path = "tuning/place.rs"]
+mod place;
+
+use kernel::{Outcome, Seed, Side, Verdict};
 use opponents::lepanto::prospect::{self, FEATURES, Features, HIDDEN, Net};
 use opponents::lepanto::weights;
 use opponents::{Budget, Secrets, Terms, lepanto, playout};
+use place::{ground, jobs};
 use rules_lepanto::{Ground, State, Step};
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -43,17 +47,9 @@ impl opponents::Watch<Ground> for Notes {
     }
 }
 
-fn ground(id: &str) -> Ground {
-    let known = Ground::scenarios().iter().find(|(known, _)| *known == id);
-    let (scenario, source) = known.unwrap_or_else(|| panic!("no scenario {id}"));
-    let (scenario, source) = ((*scenario).to_string(), (*source).to_string());
-    let setup = Setup { scenario, source, options: Options::new(), roster: None };
-    Ground::ground(&setup).expect("no faults")
-}
-
 fn positions(ground: &Ground, games: u64, seed: u64) -> Vec<Position> {
     let next = AtomicU64::new(0);
-    let jobs = std::env::var("JOBS").ok().and_then(|jobs| jobs.parse().ok()).unwrap_or(2);
+    let jobs = jobs();
     let worker = || {
         let mut all = Vec::new();
         loop {

@@ -9,60 +9,18 @@
 //! each round some forty sets of weights are drawn about the mean, all play the same dice from
 //! both sides against whom the tasks name, and mean and spread go toward those that did best.
 
-use kernel::{Options, Outcome, Ruleset, Seed, Setup, Side, Verdict};
+#[path = "tuning/place.rs"]
+mod place;
+#[path = "tuning/lepanto.rs"]
+mod who;
+
+use kernel::{Outcome, Ruleset, Seed, Side, Verdict};
 use opponents::lepanto::weights::{self, Weights};
-use opponents::{Budget, Player, Secrets, Terms, lepanto, playout};
+use opponents::{Budget, Secrets, Terms, playout};
+use place::{ground, jobs};
 use rules_lepanto::Ground;
 use std::sync::atomic::{AtomicU64, Ordering};
-
-type Both = [Weights; 2];
-
-/// Who plays: a level, or the captain with weights of his own.
-#[derive(Clone)]
-enum Who {
-    Level(&'static opponents::Level),
-    Weights(Box<Both>),
-}
-
-impl Who {
-    fn read(name: &str) -> Self {
-        match opponents::level("lepanto", name) {
-            Ok(level) => Who::Level(level),
-            Err(_) => {
-                let text =
-                    std::fs::read_to_string(name).unwrap_or_else(|why| panic!("{name}: {why}"));
-                Who::Weights(Box::new(
-                    weights::read(&text).unwrap_or_else(|why| panic!("{name}: {why}")),
-                ))
-            }
-        }
-    }
-    fn player(&self) -> Box<dyn Player<Ground>> {
-        match self {
-            Who::Level(level) => lepanto::player(level),
-            Who::Weights(weights) => lepanto::captain(**weights),
-        }
-    }
-}
-
-fn ground(id: &str) -> Ground {
-    let known = Ground::scenarios().iter().find(|(known, _)| *known == id);
-    let (scenario, source) = match known {
-        Some((id, source)) => ((*id).to_string(), (*source).to_string()),
-        None => {
-            let text = std::fs::read_to_string(id).unwrap_or_else(|why| panic!("{id}: {why}"));
-            ("lepanto/own".to_string(), text)
-        }
-    };
-    let setup = Setup { scenario, source, options: Options::new(), roster: None };
-    Ground::ground(&setup).expect("no faults")
-}
-
-/// What players may look at: NODES positions a decision, or what their level is used to.
-fn budget() -> Budget {
-    let nodes = std::env::var("NODES").ok().map(|nodes| nodes.parse().expect("a number"));
-    Budget { nodes }
-}
+use who::{Both, Who};
 
 /// Points of the first player in one game, and the margin at the end in shares of all points.
 fn game(ground: &Ground, players: [&Who; 2], first: Side, seed: u64) -> (f64, f64) {
@@ -71,7 +29,8 @@ fn game(ground: &Ground, players: [&Who; 2], first: Side, seed: u64) -> (f64, f6
         seated.swap(0, 1);
     }
     let dice = Seed::new(Seed::from_number(seed).derive("tune", seed));
-    let terms = Terms { dice, budget: budget(), cap: 200_000, secrets: Secrets::None, now: None };
+    let terms =
+        Terms { dice, budget: Budget::default(), cap: 200_000, secrets: Secrets::None, now: None };
     let mut last = Last(0.0);
     let played = playout(ground, &mut seated, &terms, &mut last).expect("no bug");
     let margin = if first.0 == 0 { last.0 } else { -last.0 };
@@ -100,7 +59,7 @@ impl opponents::Watch<Ground> for Last {
 /// Pairs of games with the same dice from both sides: points by side, and the mean margin.
 fn pairs(ground: &Ground, players: [&Who; 2], pairs: u64, from: u64) -> ([f64; 2], f64) {
     let next = AtomicU64::new(0);
-    let jobs = std::env::var("JOBS").ok().and_then(|jobs| jobs.parse().ok()).unwrap_or(2);
+    let jobs = jobs();
     let worker = || {
         let (mut points, mut margin) = ([0.0; 2], 0.0);
         loop {
@@ -176,7 +135,7 @@ fn evolve(args: &[String]) {
     let (rounds, seed) = (number(0), number(1));
     let start = match Who::read(&args[2]) {
         Who::Weights(weights) => *weights,
-        Who::Level(_) => *weights::tuned(),
+        Who::Level(..) => *weights::tuned(),
     };
     let tasks: Vec<Task> = args[3..]
         .iter()
@@ -380,8 +339,13 @@ fn story(args: &[String]) {
     for seed in 0..games {
         let mut seated = vec![a.player(), b.player()];
         let dice = Seed::new(Seed::from_number(seed).derive("tune", seed));
-        let terms =
-            Terms { dice, budget: budget(), cap: 200_000, secrets: Secrets::None, now: None };
+        let terms = Terms {
+            dice,
+            budget: Budget::default(),
+            cap: 200_000,
+            secrets: Secrets::None,
+            now: None,
+        };
         story.before = None;
         playout(&ground, &mut seated, &terms, &mut story).expect("no bug");
     }

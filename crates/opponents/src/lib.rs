@@ -24,7 +24,7 @@ pub use chances::{Chances, Count, Effort, NODES, Share, can_judge, chances, judg
 pub use edge::{PlanError, advise, level, plan, plan_until};
 pub use intent::{INTENTS, Intent, Order};
 pub use level::{CATALOGUES, Level, catalogue, levels};
-pub use player::{Budget, Player, Stop, Thought};
+pub use player::{Budget, Budgeted, Player, Stop, Thought};
 pub use playout::{Clock, Now, PlayFault, Played, Scrutiny, Secrets, Terms, Watch, playout};
 pub use random::Random;
 pub use stream::{Key, Stream};

@@ -89,6 +89,41 @@ impl<'a> Thought<'a> {
     }
 }
 
+/// Somebody with a budget of his own for each decision, whatever the others have.
+pub struct Budgeted<R: Ruleset> {
+    /// Who decides.
+    pub player: Box<dyn Player<R>>,
+    /// What he may look at.
+    pub budget: Budget,
+}
+
+impl<R: Ruleset> Player<R> for Budgeted<R> {
+    fn plan(
+        &mut self,
+        rules: &R,
+        state: &R::State,
+        seat: Seat,
+        thought: &mut Thought<'_>,
+        plan: &mut Vec<R::Action>,
+    ) {
+        let mut own = Thought::new(thought.stream.clone(), self.budget);
+        self.player.plan(rules, state, seat, &mut own, plan);
+    }
+
+    fn advise(
+        &mut self,
+        rules: &R,
+        state: &R::State,
+        seat: Seat,
+        order: &Order,
+        thought: &mut Thought<'_>,
+        plan: &mut Vec<R::Action>,
+    ) {
+        let mut own = Thought::new(thought.stream.clone(), self.budget);
+        self.player.advise(rules, state, seat, order, &mut own, plan);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -24,13 +24,15 @@ pub mod weights;
 mod worth;
 
 use crate::level::{self, Level};
-use crate::player::Player;
+use crate::player::{Budget, Player, Thought};
 use crate::playout::{Secrets, Watch};
 use crate::random::Random;
+use crate::stream::Key;
 use captain::Captain;
 use commodore::{Commodore, Grain};
 use ensign::Ensign;
-use rules_lepanto::Ground;
+use kernel::{Seat, Seed, Side};
+use rules_lepanto::{Ground, State};
 
 /// Everything on the map is open to all.
 pub(crate) const SECRETS: Secrets = Secrets::None;
@@ -66,6 +68,16 @@ pub fn captain(weights: [weights::Weights; 2]) -> Box<dyn Player<Ground>> {
 /// do not get into by themselves: for whoever fits what positions are worth.
 pub fn wanderer() -> Box<dyn Player<Ground>> {
     Box::new(wanderer::Wanderer::default())
+}
+
+/// How a battle that captains play on from here to its end ends for a side, from -1 to 1: for
+/// whoever measures what a movement was worth. The dice of a sample are the same from every position.
+pub fn played_on(ground: &Ground, state: &State, side: Side, sample: u64) -> f32 {
+    let stream = Key::of_game(&Seed::from_number(sample).commitment()).stream(0, Seat(side.0));
+    let mut thought = Thought::new(stream, Budget::default());
+    let tuned = doctrine::Doctrine::all(ground, doctrine::Posture::Tuned);
+    let mut ahead = ahead::Ahead::default();
+    ahead.play(ground, state, (side, &tuned), u8::MAX, sample, &mut thought)
 }
 
 #[cfg(test)]

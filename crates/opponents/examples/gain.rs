@@ -1,0 +1,144 @@
+//! Measures what the movements of a player are worth against those of a captain, one decision at a
+//! time, which takes a hundredth of the games that a match would:
+//!
+//! ```text
+//! cargo run --profile play -p opponents --example gain -- commodore+2000 lepanto/skirmish 200 7
+//! ```
+//!
+//! From each game of two wandering captains one movement phase is drawn. The player and the captain
+//! move from there, and both positions are played on to the end of the battle by captains, many
+//! times on common dice.
+
+#[path = "tuning/place.rs"]
+mod place;
+#[path = "tuning/lepanto.rs"]
+mod who;
+
+use kernel::{Ruleset, Seat, Seed};
+use opponents::{Budget, Key, Player, Secrets, Terms, Thought, lepanto, playout};
+use place::{ground, jobs};
+use rules_lepanto::{Ground, State, Step};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+use who::Who;
+
+/// Games played on from each position.
+const GAMES: u64 = 160;
+
+/// The positions in which a movement phase begins.
+#[derive(Default)]
+struct Phases {
+    last: Option<(u8, kernel::Side)>,
+    noted: Vec<State>,
+}
+
+impl opponents::Watch<Ground> for Phases {
+    fn state(&mut self, _: &Ground, state: &State) -> Result<(), String> {
+        let at = (state.turn, state.active);
+        if matches!(state.step, Step::Movement(_)) && self.last != Some(at) {
+            self.last = Some(at);
+            self.noted.push(state.clone());
+        }
+        Ok(())
+    }
+}
+
+/// A position out of a game.
+fn position(ground: &Ground, seed: u64) -> Option<State> {
+    let mut seated = vec![lepanto::wanderer(), lepanto::wanderer()];
+    let dice = Seed::new(Seed::from_number(seed).derive("gain", seed));
+    let budget = Budget::default();
+    let terms = Terms { dice, budget, cap: 200_000, secrets: Secrets::None, now: None };
+    let mut phases = Phases::default();
+    playout(ground, &mut seated, &terms, &mut phases).expect("no bug");
+    // Before anybody is in reach there is little to decide, and at the end little to gain.
+    let count = phases.noted.len();
+    let drawn = 2 + usize::try_from(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40).ok()?
+        % count.saturating_sub(4).max(1);
+    phases.noted.into_iter().nth(drawn)
+}
+
+/// The position a player's movement leads to.
+fn after(ground: &Ground, state: &State, player: &mut dyn Player<Ground>, seed: u64) -> State {
+    let mut now = state.clone();
+    let key = Key::of_game(&Seed::from_number(seed).commitment());
+    while (now.turn, now.active) == (state.turn, state.active)
+        && matches!(now.step, Step::Movement(_))
+        && let Some(seat) = ground.pending(&now).seats().iter().next()
+    {
+        let mut plan = Vec::new();
+        let mut thought = Thought::new(key.stream(0, seat), Budget::default());
+        player.plan(ground, &now, seat, &mut thought, &mut plan);
+        for action in &plan {
+            ground.apply_legal(&mut now, seat, action, &mut ());
+        }
+    }
+    now
+}
+
+/// What was found at one position.
+struct Found {
+    side: Seat,
+    is_other: bool,
+    gain: f64,
+    took: Duration,
+}
+
+fn look(ground: &Ground, who: &Who, seed: u64) -> Option<Found> {
+    let state = position(ground, seed)?;
+    let side = state.active;
+    let base = after(ground, &state, &mut *lepanto::captain(*lepanto::weights::tuned()), seed);
+    let start = Instant::now();
+    let found = after(ground, &state, &mut *who.player(), seed);
+    let took = start.elapsed();
+    let of = |state: &State, sample| f64::from(lepanto::played_on(ground, state, side, sample));
+    let is_other = found != base;
+    let samples = if is_other { GAMES } else { 0 };
+    let sum: f64 = (0..samples)
+        .map(|number| seed * 1_000 + number)
+        .map(|sample| of(&found, sample) - of(&base, sample))
+        .sum();
+    Some(Found { side: Seat(side.0), is_other, gain: sum / GAMES as f64, took })
+}
+
+fn main() {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let [who, scenario, positions, ..] = &args[..] else {
+        eprintln!("gain LEVEL[+NODES] SCENARIO POSITIONS [SEED]");
+        return;
+    };
+    let (player, ground) = (Who::read(who), ground(scenario));
+    let positions: u64 = positions.parse().expect("a number of positions");
+    let from: u64 = args.get(3).map_or(1, |seed| seed.parse().expect("a seed")) * 1_000_000;
+    let next = AtomicU64::new(0);
+    let worker = || {
+        let mut all = Vec::new();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= positions {
+                return all;
+            }
+            all.extend(look(&ground, &player, from + number));
+        }
+    };
+    let found: Vec<Found> = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..jobs()).map(|_| scope.spawn(worker)).collect();
+        workers.into_iter().flat_map(|worker| worker.join().expect("no panic")).collect()
+    });
+    for (side, name) in [(None, "both"), (Some(0), "Christians"), (Some(1), "Ottomans")] {
+        let of: Vec<&Found> =
+            found.iter().filter(|it| side.is_none_or(|side| it.side.0 == side)).collect();
+        let n = of.len().max(1) as f64;
+        let mean = of.iter().map(|it| it.gain).sum::<f64>() / n;
+        let variance = of.iter().map(|it| (it.gain - mean).powi(2)).sum::<f64>() / n;
+        let others = of.iter().filter(|it| it.is_other).count() as f64 / n;
+        let took = of.iter().map(|it| it.took.as_secs_f64()).sum::<f64>() / n;
+        eprintln!(
+            "{who} on {scenario}, {name}: gains {mean:+.4} ± {:.4} a movement (from -1 to 1), moves otherwise in {:.0} % of {}, {:.0} ms each",
+            1.96 * (variance / n).sqrt(),
+            others * 100.0,
+            of.len(),
+            took * 1_000.0,
+        );
+    }
+}

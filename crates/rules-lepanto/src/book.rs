@@ -332,6 +332,15 @@ mod tests {
         }
     }
 
+    /// Rule: L-33. In the free set-up, where the fleets meet later, a ram sinks more easily yet.
+    #[test]
+    fn rams_sink_as_the_scenario_says() {
+        let of = |source| shown(&rams(&ground(source)))[0][1].clone();
+        assert_eq!(of(include_str!("../scenarios/1571.toml")), "3 or less");
+        assert_eq!(of(include_str!("../scenarios/skirmish.toml")), "3 or less");
+        assert_eq!(of(include_str!("../scenarios/free-setup.toml")), "4 or less");
+    }
+
     #[test]
     fn a_scenario_that_changes_numbers_has_charts_of_its_own() {
         let source = include_str!("../scenarios/skirmish.toml");

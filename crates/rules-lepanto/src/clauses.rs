@@ -335,7 +335,7 @@ pub const L_33: Clause = Clause {
     book: "rulings",
     number: "L-33",
     title: "Figures for an even battle",
-    gist: "In the battle, the free set-up and the skirmish a ram sinks its victim when the die is at most the hexes moved plus two, and in the skirmish Barbarigo has 23 galleys.",
+    gist: "In the battle and the skirmish a ram sinks its victim when the die is at most the hexes moved plus two, in the free set-up plus three; in the skirmish Barbarigo has 23 galleys and Scirocco 27.",
 };
 
 /// Every clause, in the order of the book.

@@ -190,7 +190,7 @@ mod tests {
         let expected = [
             "the turns are 1 to 20",
             "the turns are 1 to 20",
-            "a state of 52 ships on 504 hexes is needed",
+            "a state of 53 ships on 504 hexes is needed",
             "B1 is exhausted for too long",
             "M6 rams nobody, or from too far",
             "nobody is asked",

@@ -14,7 +14,7 @@ const FIRST_CUT: usize = 8;
 /// Nobody is sampled more often.
 const ENOUGH: usize = 128;
 /// How many standard errors of a gain count as luck.
-const LUCK: f32 = 1.0;
+const LUCK: f32 = 0.4;
 /// By how many whoever is worse is surely so.
 const SURE: f32 = 1.5;
 /// So many like a doctrine are tried at a time.
@@ -22,7 +22,7 @@ const LIKES: u16 = 9;
 /// After so many rounds in which nothing new was found to try, there is nothing more to find.
 const IDLE: usize = 3;
 /// How much chance is in them at most, in points.
-const STIR: f32 = 0.4;
+const STIR: f32 = 0.8;
 /// What else a squad may be about.
 const SQUAD: [Posture; 5] =
     [Posture::Bold, Posture::Wary, Posture::Stalk, Posture::Hold, Posture::Tuned];

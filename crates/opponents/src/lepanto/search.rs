@@ -225,21 +225,7 @@ impl<'a> Search<'a> {
             }
         }
         let mut samples = FIRST_CUT;
-        loop {
-            while best.values.len() < samples {
-                if !thought.goes_on(nodes) {
-                    return best;
-                }
-                self.sample(&mut best, thought);
-            }
-            for candidate in &mut open {
-                while candidate.values.len() < samples {
-                    if !thought.goes_on(nodes) {
-                        return best;
-                    }
-                    self.sample(candidate, thought);
-                }
-            }
+        while self.is_sampled(&mut best, &mut open, samples, nodes, thought) {
             // Whoever is surely worse goes at once.
             open.retain(|it| best.surely_better(it, SURE) <= 0.0);
             open.sort_by(|a, b| b.value().total_cmp(&a.value()));
@@ -249,9 +235,30 @@ impl<'a> Search<'a> {
             }
             samples *= 2;
         }
+        // What was known when the nodes ran out counts too.
         let gains = open.into_iter().map(|it| (self.gain(&it, &best), it));
         let more = gains.filter(|(by, _)| *by > 0.0).max_by(|a, b| a.0.total_cmp(&b.0));
         more.map_or(best, |(_, it)| it)
+    }
+
+    /// Samples all of them so often; false when the nodes run out before.
+    fn is_sampled(
+        &mut self,
+        best: &mut Candidate,
+        open: &mut [Candidate],
+        samples: usize,
+        nodes: u64,
+        thought: &mut Thought<'_>,
+    ) -> bool {
+        for candidate in std::iter::once(best).chain(open) {
+            while candidate.values.len() < samples {
+                if !thought.goes_on(nodes) {
+                    return false;
+                }
+                self.sample(candidate, thought);
+            }
+        }
+        true
     }
 
     /// What a candidate surely gains over another: as much as it gains against the plan of the

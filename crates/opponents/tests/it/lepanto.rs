@@ -134,8 +134,8 @@ fn a_commodore_looks_ahead_for_his_advice() {
     let mut game =
         ruleset.new_game(&setup, DiceRule::Seeded, Seed::from_number(3)).expect("no faults");
     let nodes = |nodes| Budget { nodes: Some(nodes) };
-    let (mut asked, mut other) = (0, 0);
-    for _ in 0..60 {
+    let (mut movements, mut other) = (0, 0);
+    while movements < 8 {
         let Some(seat) = game.pending().seats().iter().next() else { break };
         let pieces = game.subjects(seat);
         let ask = |level, budget| {
@@ -143,13 +143,14 @@ fn a_commodore_looks_ahead_for_his_advice() {
         };
         let captain = ask("captain", Budget::default());
         assert_eq!(ask("commodore", nodes(0)), captain);
-        // Only whole movements are looked ahead for.
-        if asked < 3 && captain.len() > 8 {
-            asked += 1;
+        // Only whole movements are looked ahead for, and while the fleets are far apart there is
+        // little to better.
+        movements += usize::from(captain.len() > 8);
+        if captain.len() > 8 && movements > 4 {
             other += usize::from(ask("commodore", nodes(300)) != captain);
         }
         let plan = opponents::plan(&*game, seat, "captain", nodes(0)).expect("it is asked");
         game.submit(seat, None, &plan).expect("a plan is legal");
     }
-    assert!(other > 0, "of {asked} pieces of advice none is better than the captain's");
+    assert!(other > 0, "none is better than the captain's");
 }

@@ -56,19 +56,26 @@ impl opponents::Watch<Ground> for Last {
     }
 }
 
-/// Pairs of games with the same dice from both sides: points by side, and the mean margin.
-fn pairs(ground: &Ground, players: [&Who; 2], pairs: u64, from: u64) -> ([f64; 2], f64) {
+/// Games with the same dice from each of these sides: points by side, and the mean margin.
+fn games(
+    ground: &Ground,
+    players: [&Who; 2],
+    sides: &[Side],
+    dice: u64,
+    from: u64,
+) -> ([f64; 2], f64) {
+    let all = dice * sides.len() as u64;
     let next = AtomicU64::new(0);
     let jobs = jobs();
     let worker = || {
         let (mut points, mut margin) = ([0.0; 2], 0.0);
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= pairs * 2 {
+            if number >= all {
                 return (points, margin);
             }
-            let side = Side(u8::from(number % 2 == 1));
-            let (point, by) = game(ground, players, side, from + number / 2);
+            let side = sides[(number % sides.len() as u64) as usize];
+            let (point, by) = game(ground, players, side, from + number / sides.len() as u64);
             points[usize::from(side.0)] += point;
             margin += by;
         }
@@ -81,27 +88,37 @@ fn pairs(ground: &Ground, players: [&Who; 2], pairs: u64, from: u64) -> ([f64; 2
         ([sum.0[0] + one.0[0], sum.0[1] + one.0[1]], sum.1 + one.1)
     };
     let (points, margin) = results.into_iter().fold(([0.0; 2], 0.0), add);
-    (points, margin / (pairs * 2) as f64)
+    (points, margin / all as f64)
 }
 
 fn compare(args: &[String]) {
     let (a, b) = (Who::read(&args[0]), Who::read(&args[1]));
     let ground = ground(&args[2]);
-    let games: u64 = args[3].parse().expect("a number of pairs");
+    let pairs: u64 = args[3].parse().expect("a number of pairs");
     let from: u64 = args.get(4).map_or(1, |it| it.parse().expect("a seed"));
     let start = std::time::Instant::now();
-    let (points, margin) = pairs(&ground, [&a, &b], games, from);
-    let share = (points[0] + points[1]) / (2 * games) as f64;
-    let error = 1.96 * (share * (1.0 - share) / (2 * games) as f64).sqrt();
+    let told = format!("{} - {} on {}", args[0], args[1], args[2]);
+    let error = |share: f64, games: u64| 196.0 * (share * (1.0 - share) / games as f64).sqrt();
+    if args[0] == args[1] {
+        // From the other side the same dice would give the same games.
+        let (points, _) = games(&ground, [&a, &b], &[Side(0)], pairs, from);
+        let share = points[0] / pairs as f64;
+        eprintln!(
+            "{told}: the Christians {:.1} % ± {:.1} of {pairs} ({:.1} s)",
+            share * 100.0,
+            error(share, pairs),
+            start.elapsed().as_secs_f64(),
+        );
+        return;
+    }
+    let (points, margin) = games(&ground, [&a, &b], &[Side(0), Side(1)], pairs, from);
+    let share = (points[0] + points[1]) / (2 * pairs) as f64;
     eprintln!(
-        "{} - {} on {}: {:.1} % ± {:.1}  (as Christians {:.1} %, as Ottomans {:.1} %; margin {margin:+.3}; {:.1} s)",
-        args[0],
-        args[1],
-        args[2],
+        "{told}: {:.1} % ± {:.1}  (as Christians {:.1} %, as Ottomans {:.1} %; margin {margin:+.3}; {:.1} s)",
         share * 100.0,
-        error * 100.0,
-        points[0] / games as f64 * 100.0,
-        points[1] / games as f64 * 100.0,
+        error(share, 2 * pairs),
+        points[0] / pairs as f64 * 100.0,
+        points[1] / pairs as f64 * 100.0,
         start.elapsed().as_secs_f64(),
     );
 }
@@ -114,12 +131,14 @@ struct Task {
     share: f64,
 }
 
-/// How well weights do: the mean over the tasks, by their shares, of points won and, for less, the margin. All
-/// candidates of a round meet the same dice.
+/// How well weights do: the mean over the tasks, by their shares, of points won and, for less, the
+/// margin. All candidates of a round meet the same dice.
 fn fitness(weights: &Both, tasks: &[Task], from: u64) -> f64 {
     let player = Who::Weights(Box::new(*weights));
     let of = |task: &Task| {
-        let (points, margin) = pairs(&task.ground, [&player, &task.opponent], task.pairs, from);
+        let both = [Side(0), Side(1)];
+        let (points, margin) =
+            games(&task.ground, [&player, &task.opponent], &both, task.pairs, from);
         // Both sides count alike, and a side that always loses more than one that always wins.
         let [ours, theirs] = points.map(|it| (it / task.pairs as f64).max(0.02));
         0.5 * (ours + theirs) + 0.5 * margin

@@ -14,7 +14,7 @@ use rules_lepanto::{Action, Ground, State, Step};
 /// games as so many ships allow, so that a turn of the greatest battle takes seconds.
 const SHIPS_AHEAD: u64 = 240_000;
 /// The fewest and the most games played ahead for one movement phase.
-const GAMES: (u64, u64) = (1_000, 2_000);
+const GAMES: (u64, u64) = (1_000, 4_500);
 
 /// What the enemy may be about.
 const REPLIES: [Posture; 2] = [Posture::Tuned, Posture::Bold];

@@ -7,7 +7,8 @@
 //!
 //! `evolve` is the separable evolution strategy with covariance adaptation (Ros and Hansen 2008):
 //! each round some forty sets of weights are drawn about the mean, all play the same dice from
-//! both sides against whom the tasks name, and mean and spread go toward those that did best.
+//! both sides against whom the tasks name, and mean and spread go toward those that did best. With
+//! KEEP=FILE the weights are written there every ten rounds.
 
 #[path = "tuning/place.rs"]
 mod place;
@@ -131,24 +132,108 @@ struct Task {
     share: f64,
 }
 
-/// How well weights do: the mean over the tasks, by their shares, of points won and, for less, the
-/// margin. All candidates of a round meet the same dice.
-fn fitness(weights: &Both, tasks: &[Task], from: u64) -> f64 {
+/// How well weights do on either side: the mean over the tasks, by their shares, of points won and,
+/// for less, the margin. All candidates of a round meet the same dice.
+fn fitness(weights: &Both, tasks: &[Task], from: u64) -> [f64; 2] {
     let player = Who::Weights(Box::new(*weights));
-    let of = |task: &Task| {
-        let both = [Side(0), Side(1)];
-        let (points, margin) =
-            games(&task.ground, [&player, &task.opponent], &both, task.pairs, from);
-        // Both sides count alike, and a side that always loses more than one that always wins.
-        let [ours, theirs] = points.map(|it| (it / task.pairs as f64).max(0.02));
-        0.5 * (ours + theirs) + 0.5 * margin
-    };
     let all: f64 = tasks.iter().map(|task| task.share).sum();
-    tasks.iter().map(|task| task.share * of(task)).sum::<f64>() / all
+    let mut value = [0.0; 2];
+    for task in tasks {
+        for side in [Side(0), Side(1)] {
+            let (points, margin) =
+                games(&task.ground, [&player, &task.opponent], &[side], task.pairs, from);
+            let at = usize::from(side.0);
+            value[at] += task.share / all * (points[at] / task.pairs as f64 + 0.5 * margin);
+        }
+    }
+    value
 }
 
-/// The separable evolution strategy with covariance adaptation (Ros and Hansen 2008): so many
-/// rounds from a file of weights, tasks as `scenario:opponent:pairs` or `scenario:opponent:pairs:share`.
+/// The separable evolution strategy with covariance adaptation (Ros and Hansen 2008), about a mean
+/// with every coordinate from 0 to 1.
+struct Strategy {
+    mean: Vec<f64>,
+    sigma: f64,
+    spread: Vec<f64>,
+    path: Vec<f64>,
+    drive: Vec<f64>,
+    random: Normal,
+}
+
+/// So many candidates a round: more than the usual number, since games are noisy, and the mean of
+/// many is less so.
+const CANDIDATES: usize = 36;
+
+impl Strategy {
+    fn new(mean: Vec<f64>, seed: u64) -> Self {
+        let n = mean.len();
+        let random = Normal(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
+        let (spread, path, drive) = (vec![1.0; n], vec![0.0; n], vec![0.0; n]);
+        Strategy { mean, sigma: 0.06, spread, path, drive, random }
+    }
+
+    /// The next to be tried.
+    fn ask(&mut self) -> Vec<f64> {
+        let each = self.mean.iter().zip(&self.spread);
+        each.map(|(mean, spread)| {
+            (mean + self.sigma * spread * self.random.next()).clamp(0.0, 1.0)
+        })
+        .collect()
+    }
+
+    /// How well each did that was asked for.
+    fn tell(&mut self, mut tried: Vec<(f64, Vec<f64>)>) {
+        tried.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let n = self.mean.len();
+        let mu = tried.len() / 2;
+        let mut shares: Vec<f64> =
+            (0..mu).map(|k| (mu as f64 + 0.5).ln() - (k as f64 + 1.0).ln()).collect();
+        let sum: f64 = shares.iter().sum();
+        shares.iter_mut().for_each(|share| *share /= sum);
+        let effective = 1.0 / shares.iter().map(|share| share * share).sum::<f64>();
+        let dims = n as f64;
+        let c_sigma = (effective + 2.0) / (dims + effective + 5.0);
+        let damping = 1.0 + c_sigma;
+        let c_path = 4.0 / (dims + 4.0);
+        let c_one = 2.0 / ((dims + 1.3).powi(2) + effective) * (dims + 2.0) / 3.0;
+        let c_mu = (2.0 * (effective - 2.0 + 1.0 / effective)
+            / ((dims + 2.0).powi(2) + effective)
+            * (dims + 2.0)
+            / 3.0)
+            .min(1.0 - c_one);
+        let usual = dims.sqrt() * (1.0 - 1.0 / (4.0 * dims) + 1.0 / (21.0 * dims * dims));
+        let (sigma, before) = (self.sigma, self.mean.clone());
+        for k in 0..n {
+            self.mean[k] =
+                tried.iter().zip(&shares).map(|((_, point), share)| point[k] * share).sum();
+            let move_by = (self.mean[k] - before[k]) / (sigma * self.spread[k]);
+            self.drive[k] = (1.0 - c_sigma) * self.drive[k]
+                + (c_sigma * (2.0 - c_sigma) * effective).sqrt() * move_by;
+        }
+        let length = self.drive.iter().map(|it| it * it).sum::<f64>().sqrt();
+        let is_calm = length < (1.4 + 2.0 / (dims + 1.0)) * usual;
+        for k in 0..n {
+            let move_by = if is_calm { (self.mean[k] - before[k]) / sigma } else { 0.0 };
+            self.path[k] = (1.0 - c_path) * self.path[k]
+                + (c_path * (2.0 - c_path) * effective).sqrt() * move_by;
+            let rank = tried
+                .iter()
+                .zip(&shares)
+                .map(|((_, point), share)| share * ((point[k] - before[k]) / sigma).powi(2))
+                .sum::<f64>();
+            let square = self.spread[k] * self.spread[k];
+            let path = self.path[k] * self.path[k];
+            self.spread[k] =
+                ((1.0 - c_one - c_mu) * square + c_one * path + c_mu * rank).max(1e-4).sqrt();
+        }
+        let by = (c_sigma / damping) * (length / usual - 1.0);
+        self.sigma = (sigma * by.exp()).clamp(0.01, 0.3);
+    }
+}
+
+/// So many rounds from a file of weights, tasks as `scenario:opponent:pairs` or
+/// `scenario:opponent:pairs:share`. The opponents stand fast, so the weights of the two sides have
+/// nothing to do with each other, and are searched each for itself in the same rounds.
 fn evolve(args: &[String]) {
     let number = |at: usize| args[at].parse::<u64>().expect("a number");
     let (rounds, seed) = (number(0), number(1));
@@ -165,96 +250,55 @@ fn evolve(args: &[String]) {
             Task { ground: ground(parts[0]), opponent: Who::read(parts[1]), pairs, share }
         })
         .collect();
-    let names = Weights::NAMES;
-    let bounds: Vec<(f32, f32)> = names.iter().chain(names).map(|(_, a, b)| (*a, *b)).collect();
-    let n = bounds.len();
-    let both = |point: &[f64]| -> Both {
+    let bounds: Vec<(f32, f32)> = Weights::NAMES.iter().map(|(_, a, b)| (*a, *b)).collect();
+    let weights = |point: &[f64]| {
         let value = |(x, (low, high)): (&f64, &(f32, f32))| low + *x as f32 * (high - low);
-        let values: Vec<f32> = point.iter().zip(&bounds).map(value).collect();
-        let (christian, islamic) = values.split_at(names.len());
-        [Weights::of_slice(christian), Weights::of_slice(islamic)]
+        Weights::of_slice(&point.iter().zip(&bounds).map(value).collect::<Vec<f32>>())
     };
-    let at: Vec<f32> = start.iter().flat_map(Weights::to_vec).collect();
-    let mut mean: Vec<f64> = at
-        .iter()
-        .zip(&bounds)
-        .map(|(x, (low, high))| f64::from((x - low) / (high - low)))
-        .collect();
-
-    // More than the usual number: games are noisy, and the mean of many is less so.
-    let lambda = 36;
-    let mu = lambda / 2;
-    let mut shares: Vec<f64> =
-        (0..mu).map(|k| (mu as f64 + 0.5).ln() - (k as f64 + 1.0).ln()).collect();
-    let sum: f64 = shares.iter().sum();
-    shares.iter_mut().for_each(|share| *share /= sum);
-    let effective = 1.0 / shares.iter().map(|share| share * share).sum::<f64>();
-    let dims = n as f64;
-    let c_sigma = (effective + 2.0) / (dims + effective + 5.0);
-    let damping = 1.0 + c_sigma;
-    let c_path = 4.0 / (dims + 4.0);
-    let c_one = 2.0 / ((dims + 1.3).powi(2) + effective) * (dims + 2.0) / 3.0;
-    let c_mu = (2.0 * (effective - 2.0 + 1.0 / effective) / ((dims + 2.0).powi(2) + effective)
-        * (dims + 2.0)
-        / 3.0)
-        .min(1.0 - c_one);
-    let usual = dims.sqrt() * (1.0 - 1.0 / (4.0 * dims) + 1.0 / (21.0 * dims * dims));
-    let mut sigma = 0.06;
-    let (mut spread, mut path, mut drive) = (vec![1.0; n], vec![0.0; n], vec![0.0; n]);
-    let mut random = Normal(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
+    let point = |weights: &Weights| -> Vec<f64> {
+        let values = weights.to_vec();
+        let each = values.iter().zip(&bounds);
+        each.map(|(x, (low, high))| f64::from((x - low) / (high - low))).collect()
+    };
+    let mut sides = [
+        Strategy::new(point(&start[0]), 2 * seed),
+        Strategy::new(point(&start[1]), 2 * seed + 1),
+    ];
+    let tell = |round: u64, sides: &[Strategy; 2]| {
+        let mean = [weights(&sides[0].mean), weights(&sides[1].mean)];
+        let value = fitness(&mean, &tasks, 77_000_000);
+        eprintln!(
+            "round {round}: Christians {:.3}, step {:.3}; Ottomans {:.3}, step {:.3}",
+            value[0], sides[0].sigma, value[1], sides[1].sigma
+        );
+        mean
+    };
+    tell(0, &sides);
     for round in 0..rounds {
         let from = 1_000_000 * seed + round * 1_000;
-        let mut tried: Vec<(f64, Vec<f64>)> = (0..lambda)
-            .map(|_| {
-                let step: Vec<f64> = (0..n).map(|_| random.next()).collect();
-                let point: Vec<f64> = (0..n)
-                    .map(|k| (mean[k] + sigma * spread[k] * step[k]).clamp(0.0, 1.0))
-                    .collect();
-                (fitness(&both(&point), &tasks, from), point)
-            })
-            .collect();
-        tried.sort_by(|a, b| b.0.total_cmp(&a.0));
-        let before = mean.clone();
-        for k in 0..n {
-            mean[k] = tried.iter().zip(&shares).map(|((_, point), share)| point[k] * share).sum();
-            let move_by = (mean[k] - before[k]) / (sigma * spread[k]);
-            drive[k] = (1.0 - c_sigma) * drive[k]
-                + (c_sigma * (2.0 - c_sigma) * effective).sqrt() * move_by;
+        let mut tried: [Vec<(f64, Vec<f64>)>; 2] = Default::default();
+        for _ in 0..CANDIDATES {
+            let points = [sides[0].ask(), sides[1].ask()];
+            let value = fitness(&[weights(&points[0]), weights(&points[1])], &tasks, from);
+            for ((tried, point), value) in tried.iter_mut().zip(points).zip(value) {
+                tried.push((value, point));
+            }
         }
-        let length = drive.iter().map(|it| it * it).sum::<f64>().sqrt();
-        let is_calm = length < (1.4 + 2.0 / (dims + 1.0)) * usual;
-        for k in 0..n {
-            let move_by = (mean[k] - before[k]) / sigma;
-            path[k] = (1.0 - c_path) * path[k]
-                + if is_calm {
-                    (c_path * (2.0 - c_path) * effective).sqrt() * move_by
-                } else {
-                    0.0
-                };
-            let rank = tried
-                .iter()
-                .zip(&shares)
-                .map(|((_, point), share)| share * ((point[k] - before[k]) / sigma).powi(2))
-                .sum::<f64>();
-            let square = spread[k] * spread[k];
-            spread[k] = ((1.0 - c_one - c_mu) * square + c_one * path[k] * path[k] + c_mu * rank)
-                .max(1e-4)
-                .sqrt();
+        for (side, tried) in sides.iter_mut().zip(tried) {
+            side.tell(tried);
         }
-        sigma = (sigma * ((c_sigma / damping) * (length / usual - 1.0)).exp()).clamp(0.01, 0.3);
         if round % 10 == 9 {
-            let value = fitness(&both(&mean), &tasks, 77_000_000);
-            eprintln!(
-                "round {}: best {:.3}, mean point {value:.3}, step {sigma:.3}",
-                round + 1,
-                tried[0].0
-            );
+            let mean = tell(round + 1, &sides);
+            // What has been found so far is not lost when the run is broken off.
+            if let Ok(path) = std::env::var("KEEP") {
+                std::fs::write(&path, weights::write(&mean)).expect("a file to keep weights in");
+            }
         }
     }
     println!(
         "# Weights of the evaluation for Lepanto, found by self-play: docs/opponents.md tells how."
     );
-    print!("{}", weights::write(&both(&mean)));
+    print!("{}", weights::write(&sides.map(|side| weights(&side.mean))));
 }
 
 /// Normal numbers by the polar method, from a stream of its own.

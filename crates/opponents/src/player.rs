@@ -80,6 +80,10 @@ impl<'a> Thought<'a> {
     pub fn goes_on(&self, usual: u64) -> bool {
         self.spent < self.nodes(usual) && !self.is_stopped()
     }
+    /// Whether fewer than so many have been looked at, and there is time.
+    pub fn is_below(&self, nodes: u64) -> bool {
+        self.spent < nodes && !self.is_stopped()
+    }
     /// Positions looked at.
     pub const fn spent(&self) -> u64 {
         self.spent

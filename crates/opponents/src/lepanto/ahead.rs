@@ -10,16 +10,29 @@ use crate::player::Thought;
 use kernel::{Due, Faces, Pending, Ruleset, Seat, Side};
 use rules_lepanto::{Action, Ground, State, Step};
 
+/// One of the samples that everything compared is played on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sample {
+    /// What they have in common.
+    pub(super) base: u64,
+    /// Which of them.
+    pub(super) number: u64,
+}
+
+/// So many samples in a row share each roll's results out evenly among them.
+pub(super) const STRATA: u64 = 6;
+
 /// Dice for looking ahead: what falls depends on the roll and the sample, not on what else was
-/// compared before.
+/// compared before. In six samples in a row every die falls on every face once, in an order of its
+/// own (a Latin square): luck that is a matter of one die evens out at once.
 struct Dice {
-    sample: u64,
+    sample: Sample,
     last: (u32, u64),
 }
 
 impl Dice {
     /// The dice of a sample.
-    const fn new(sample: u64) -> Self {
+    const fn new(sample: Sample) -> Self {
         Dice { sample, last: (u32::MAX, 0) }
     }
     fn faces(&mut self, turn: u8, due: &Due) -> Faces {
@@ -27,13 +40,33 @@ impl Dice {
         let again = if self.last.0 == due.about { self.last.1 + 1 } else { 0 };
         self.last = (due.about, again);
         let kind = due.kind.0.bytes().fold(0_u64, |sum, byte| sum * 31 + u64::from(byte));
-        let mut word = self.sample ^ u64::from(due.about) << 32 ^ u64::from(turn) << 24 ^ again;
-        word = word.wrapping_add(kind.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        for shift in [30, 27, 31] {
-            word = (word ^ word >> shift).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        }
-        due.result((word >> 16) % due.results())
+        let Sample { base, number } = self.sample;
+        let about = u64::from(due.about) << 32 ^ u64::from(turn) << 24 ^ again;
+        let roll = mixed(base ^ about.wrapping_add(kind.wrapping_mul(0x9e37_79b9_7f4a_7c15)));
+        let order = mixed(roll.wrapping_add(number / STRATA));
+        let within = mixed(order.wrapping_add(number)) >> 40;
+        let share = (stratum(order, number % STRATA) << 24 | within) * due.results();
+        due.result((share / STRATA) >> 24)
     }
+}
+
+/// A word whose every bit depends on every bit of another.
+fn mixed(mut word: u64) -> u64 {
+    for shift in [30, 27, 31] {
+        word = (word ^ word >> shift).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    }
+    word
+}
+
+/// Where one of the strata comes in an order drawn by chance.
+fn stratum(order: u64, at: u64) -> u64 {
+    let mut strata = [0, 1, 2, 3, 4, 5];
+    let mut rest = order >> 8;
+    for left in (1..strata.len()).rev() {
+        strata.swap(left, (rest % (left as u64 + 1)) as usize);
+        rest /= left as u64 + 1;
+    }
+    strata[at as usize]
 }
 
 /// Who looks ahead: a captain whose buffers are used again.
@@ -60,26 +93,25 @@ impl Ahead {
         thought: &mut Thought<'_>,
         plan: &mut Vec<Action>,
     ) {
-        let lean = |outlook: &mut Outlook<'_>| {
-            if let Some(doctrine) = doctrine {
-                doctrine.apply(outlook);
-            }
-        };
-        self.lean(ground, at, lean, thought, plan);
+        self.lean(ground, at, (doctrine, |_: &mut Outlook<'_>| {}), thought, plan);
     }
 
-    /// Adds what a seat does next with its outlook leant somehow.
+    /// The same with the outlook leant somehow before the doctrine leans it.
     pub(super) fn lean(
         &mut self,
         ground: &Ground,
         (state, seat): (&State, Seat),
-        lean: impl FnOnce(&mut Outlook<'_>),
+        (doctrine, lean): (Option<&Doctrine>, impl FnOnce(&mut Outlook<'_>)),
         thought: &mut Thought<'_>,
         plan: &mut Vec<Action>,
     ) {
-        let weights = weights::of(&self.weights, state.active);
+        let tuned = weights::of(&self.weights, state.active);
+        let weights = doctrine.map_or(tuned, |doctrine| doctrine.weights(&tuned));
         let mut outlook = Outlook::new(ground, state, seat, &weights);
         lean(&mut outlook);
+        if let Some(doctrine) = doctrine {
+            doctrine.apply(&mut outlook);
+        }
         self.captain.act(&mut outlook, state, thought, plan);
     }
 
@@ -91,7 +123,7 @@ impl Ahead {
         from: &State,
         (side, reply): (Side, &Doctrine),
         phases: u8,
-        sample: u64,
+        sample: Sample,
         thought: &mut Thought<'_>,
     ) -> f32 {
         let mut state = from.clone();
@@ -160,6 +192,7 @@ mod tests {
             ground.resolve(&mut state, &due.result(0), &mut ());
         }
         let mut play = |ahead: &mut Ahead, sample, phases| {
+            let sample = Sample { base: 7, number: sample };
             ahead.play(&ground, &state, (state.active, &tuned), phases, sample, &mut thought)
         };
         let mut used = Ahead::default();

@@ -91,8 +91,11 @@ pub(super) fn fleet(outlook: &mut Outlook<'_>, state: &State, plan: &mut Vec<Act
 /// How well a ship stands at the end of its move.
 fn worth(outlook: &Outlook<'_>, state: &State, ship: ShipId, stand: &Stand) -> Worth {
     let mut worth = steady(outlook, state, ship, stand);
-    if let Some(stir) = outlook.stir[ship.index()] {
+    if let Some(stir) = outlook.stir {
         worth.value += stir.at(ship, stand.hex, stand.facing);
+    }
+    if let Some(guide) = &outlook.guide {
+        worth.value += guide.at(ship, stand.hex, stand.facing);
     }
     worth
 }

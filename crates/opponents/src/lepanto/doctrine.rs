@@ -1,11 +1,12 @@
-//! Doctrines: what a fleet, or each of its squads, is about. They lean the evaluation; the greedy
+//! Doctrines: what a fleet, or each of its ships, is about. They lean the evaluation; the greedy
 //! captain below them still finds the moves.
 
+use super::guide::Guide;
 use super::outlook::Outlook;
-use super::sight;
+use super::weights::Weights;
 use hexgrid::{Facing, Hex};
-use kernel::Seat;
 use rules_lepanto::{Ground, ShipId, ShipSet, State};
+use std::sync::Arc;
 
 /// How ships lean. The tuned weights are good on the whole; what a position may ask for is a little
 /// more or less of something, and seldom something quite different.
@@ -81,18 +82,29 @@ impl Stir {
     }
 }
 
+/// Another temper: all weights a little or much more or less.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Temper {
+    /// Which chance.
+    pub(super) seed: u64,
+    /// How much of it at most, in shares of what each weight may be.
+    pub(super) most: f32,
+}
+
 /// What each ship of a side is about.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Doctrine {
+    temper: Option<Temper>,
     postures: Vec<Posture>,
-    stirs: Vec<Option<Stir>>,
+    stir: Option<Stir>,
+    guide: Option<Arc<Guide>>,
 }
 
 impl Doctrine {
     /// The same for all.
     pub(super) fn all(ground: &Ground, posture: Posture) -> Self {
-        let ships = ground.vessels.len();
-        Doctrine { postures: vec![posture; ships], stirs: vec![None; ships] }
+        let postures = vec![posture; ground.vessels.len()];
+        Doctrine { temper: None, postures, stir: None, guide: None }
     }
     /// One posture for some ships, as before for the others.
     pub(super) fn with(&self, ships: &ShipSet, posture: Posture) -> Self {
@@ -102,18 +114,27 @@ impl Doctrine {
         }
         doctrine
     }
-    /// The same with some chance for some ships.
-    pub(super) fn stirred(&self, ships: &ShipSet, stir: Stir) -> Self {
-        let mut doctrine = self.clone();
-        for ship in ships.iter() {
-            doctrine.stirs[ship.index()] = Some(stir);
-        }
-        doctrine
+    /// The same in another temper.
+    pub(super) fn in_a(&self, temper: Temper) -> Self {
+        Doctrine { temper: Some(temper), ..self.clone() }
+    }
+    /// The same with some chance in it.
+    pub(super) fn stirred(&self, stir: Stir) -> Self {
+        Doctrine { stir: Some(stir), ..self.clone() }
+    }
+    /// The same with what has been learnt of places.
+    pub(super) fn guided(&self, guide: &Arc<Guide>) -> Self {
+        Doctrine { guide: Some(Arc::clone(guide)), ..self.clone() }
+    }
+    /// What its temper makes of some weights.
+    pub(super) fn weights(&self, weights: &Weights) -> Weights {
+        self.temper.map_or(*weights, |temper| weights.varied(temper.seed, temper.most))
     }
     /// Leans an outlook this way.
     pub(super) fn apply(&self, outlook: &mut Outlook<'_>) {
+        outlook.stir = self.stir;
+        outlook.guide.clone_from(&self.guide);
         for (ship, posture) in self.postures.iter().enumerate() {
-            outlook.stir[ship] = self.stirs[ship];
             let (pull, risk) = posture.lean(outlook.pull[ship], outlook.risk[ship]);
             match posture {
                 Posture::Tuned | Posture::Bold | Posture::Wary | Posture::Stalk => {}
@@ -157,29 +178,4 @@ fn wings(ground: &Ground, state: &State, fleet: &ShipSet) -> [ShipSet; 2] {
     }
     let ships = |part: &[(u16, ShipId)]| part.iter().map(|(_, ship)| *ship).collect();
     [ships(&line[..third]), ships(&line[line.len() - third..])]
-}
-/// Squads of about eight ships that stand together, the nearest to the enemy first.
-pub(super) fn squads(ground: &Ground, state: &State, seat: Seat) -> Vec<ShipSet> {
-    const SQUAD: usize = 8;
-    let own = ground.commanded(seat).and(&state.afloat);
-    let enemies = state.afloat.minus(&ground.fleet(state.active));
-    let far = sight::distances(ground, state, &enemies);
-    let mut squads: Vec<(u8, ShipSet)> = Vec::new();
-    for squadron in &ground.squadrons {
-        let mut line: Vec<(u16, ShipId)> = squadron
-            .ships
-            .and(&own)
-            .iter()
-            .map(|ship| (ground.grid.printed(state.ship(ship).hex).1, ship))
-            .collect();
-        line.sort_unstable();
-        let parts = line.len().div_ceil(SQUAD).max(1);
-        for part in line.chunks(line.len().div_ceil(parts).max(1)) {
-            let ships: ShipSet = part.iter().map(|(_, ship)| *ship).collect();
-            let near = part.iter().map(|(_, ship)| far[state.ship(*ship).hex.index()]).min();
-            squads.push((near.unwrap_or(u8::MAX), ships));
-        }
-    }
-    squads.sort_by_key(|(near, _)| *near);
-    squads.into_iter().map(|(_, ships)| ships).collect()
 }

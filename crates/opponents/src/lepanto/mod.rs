@@ -8,6 +8,7 @@ mod conn;
 mod deploy;
 mod doctrine;
 mod ensign;
+mod guide;
 mod melee;
 mod outlook;
 pub mod prospect;
@@ -54,7 +55,7 @@ pub fn player(level: &Level) -> Box<dyn Player<Ground>> {
         return Box::new(Commodore::new(Grain::Fleet));
     }
     if *level == level::ADMIRAL {
-        return Box::new(Commodore::new(Grain::Squads));
+        return Box::new(Commodore::new(Grain::Ships));
     }
     Box::new(Random::default())
 }
@@ -73,11 +74,21 @@ pub fn wanderer() -> Box<dyn Player<Ground>> {
 /// How a battle that captains play on from here to its end ends for a side, from -1 to 1: for
 /// whoever measures what a movement was worth. The dice of a sample are the same from every position.
 pub fn played_on(ground: &Ground, state: &State, side: Side, sample: u64) -> f32 {
+    play(ground, state, side, u8::MAX, sample)
+}
+
+/// How good a position is for a side, from -1 to 1, by what the net makes of it some phases on:
+/// near enough to [`played_on`], with a third of its chance and in a fifth of its time.
+pub fn looked_ahead(ground: &Ground, state: &State, side: Side, sample: u64) -> f32 {
+    play(ground, state, side, search::phases(side), sample)
+}
+
+fn play(ground: &Ground, state: &State, side: Side, phases: u8, sample: u64) -> f32 {
     let stream = Key::of_game(&Seed::from_number(sample).commitment()).stream(0, Seat(side.0));
     let mut thought = Thought::new(stream, Budget::default());
     let tuned = doctrine::Doctrine::all(ground, doctrine::Posture::Tuned);
-    let mut ahead = ahead::Ahead::default();
-    ahead.play(ground, state, (side, &tuned), u8::MAX, sample, &mut thought)
+    let sample = ahead::Sample { base: sample / ahead::STRATA, number: sample % ahead::STRATA };
+    ahead::Ahead::default().play(ground, state, (side, &tuned), phases, sample, &mut thought)
 }
 
 #[cfg(test)]

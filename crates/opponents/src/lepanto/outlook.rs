@@ -2,6 +2,7 @@
 //! ship in every hex with his next move.
 
 use super::doctrine::Stir;
+use super::guide::Guide;
 use super::melee::{FireTable, Melee, fire_table};
 use super::reach::Reach;
 use super::sight;
@@ -13,6 +14,7 @@ use rules_lepanto::{
     enemy_of,
 };
 use std::cell::Cell;
+use std::sync::Arc;
 
 /// How many ships a battle has at most.
 pub(super) const SHIPS: usize = 256;
@@ -53,7 +55,9 @@ pub(super) struct Outlook<'a> {
     /// What a friend beside it is worth now, by ship.
     pub(super) support: [f32; SHIPS],
     /// Some chance in where ships go.
-    pub(super) stir: [Option<Stir>; SHIPS],
+    pub(super) stir: Option<Stir>,
+    /// What has been learnt of places, if anything.
+    pub(super) guide: Option<Arc<Guide>>,
     /// Enemies that are repulsed.
     pub(super) idle: ShipSet,
     /// Turns after this one.
@@ -119,7 +123,8 @@ impl<'a> Outlook<'a> {
             risk: [era(weights.risk_early, weights.risk_middle, weights.risk_late); SHIPS],
             together: [weights.mass; SHIPS],
             support: [weights.support; SHIPS],
-            stir: [None; SHIPS],
+            stir: None,
+            guide: None,
             idle: enemies.and(&state.repulsed),
             turns_left: ground.schedule.turns.saturating_sub(state.turn),
             alive: [1.0; SHIPS],

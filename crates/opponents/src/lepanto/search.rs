@@ -1,13 +1,16 @@
 //! Choosing a movement: every candidate against several plans of the enemy, over samples whose dice
 //! are common to all of them.
 
-use super::ahead::Ahead;
-use super::doctrine::{self, Doctrine, Posture, Stir};
+use super::ahead::{Ahead, Sample};
+use super::commodore::Grain;
+use super::doctrine::{self, Doctrine, Posture, Stir, Temper};
+use super::guide::Guide;
 use super::outlook::Outlook;
 use crate::intent::Intent;
 use crate::player::Thought;
-use kernel::{Ruleset, Seat};
+use kernel::{Ruleset, Seat, Side};
 use rules_lepanto::{Action, Ground, ISLAMIC, ShipSet, State};
+use std::sync::Arc;
 
 /// Nobody is dropped before so many samples.
 const FIRST_CUT: usize = 8;
@@ -17,15 +20,30 @@ const ENOUGH: usize = 128;
 const LUCK: f32 = 0.4;
 /// By how many whoever is worse is surely so.
 const SURE: f32 = 1.5;
-/// So many like a doctrine are tried at a time.
-const LIKES: u16 = 9;
-/// After so many rounds in which nothing new was found to try, there is nothing more to find.
-const IDLE: usize = 3;
-/// How much chance is in them at most, in points.
-const STIR: f32 = 0.8;
-/// What else a squad may be about.
-const SQUAD: [Posture; 5] =
-    [Posture::Bold, Posture::Wary, Posture::Stalk, Posture::Hold, Posture::Tuned];
+/// So many other tempers are tried.
+const TEMPERS: u64 = 24;
+/// How much other they are at most, in shares of what each weight may be.
+const TEMPER: f32 = 0.4;
+/// Whoever places single ships has so much of the nodes left for that.
+const FOR_SHIPS: f32 = 0.6;
+/// And so much of that for learning; the rest goes to telling whether it was worth it.
+const FOR_LEARNING: f32 = 0.7;
+/// What has been learnt is used so many times before all has been.
+const LESSONS: u64 = 8;
+/// Games that a movement to learn from is played ahead.
+const TRIALS: usize = 2;
+/// How much chance is in such a movement at most, in points.
+const STIR: f32 = 1.6;
+/// How much chance is in what is like the movement learnt.
+const LIKE: f32 = 0.2;
+/// So many of those are tried.
+const LIKES: u64 = 6;
+
+/// Movement phases until the Ottomans are to move again, after one more turn of a side at least:
+/// there the net tells best what a movement was worth (docs/opponents.md).
+pub(super) fn phases(side: Side) -> u8 {
+    if side == ISLAMIC { 2 } else { 3 }
+}
 
 /// One search at one position.
 pub(super) struct Search<'a> {
@@ -37,11 +55,6 @@ pub(super) struct Search<'a> {
     base: u64,
     /// Who is advised, and what about; the whole fleet otherwise.
     order: Option<(ShipSet, Intent)>,
-    /// Movement phases until the Ottomans are to move again, after one more turn of the side at
-    /// least: there the net tells best what a movement was worth (docs/opponents.md).
-    phases: u8,
-    /// How many stirs have been drawn.
-    stirred: u64,
 }
 
 /// One way to move, and what is known of it: what each sample promised, all on the same dice.
@@ -83,8 +96,7 @@ impl<'a> Search<'a> {
     ) -> Self {
         let replies = replies.iter().map(|posture| Doctrine::all(ground, *posture)).collect();
         let base = thought.stream.below(usize::MAX) as u64;
-        let phases = if state.active == ISLAMIC { 2 } else { 3 };
-        Search { ahead, ground, state, seat, replies, base, order: None, phases, stirred: 0 }
+        Search { ahead, ground, state, seat, replies, base, order: None }
     }
 
     /// The same for some ships alone, with an intent.
@@ -101,15 +113,15 @@ impl<'a> Search<'a> {
             let lean = |outlook: &mut Outlook<'_>| {
                 outlook.own = outlook.own.and(&ships);
                 outlook.incline(intent);
-                doctrine.apply(outlook);
             };
-            self.ahead.lean(self.ground, (self.state, self.seat), lean, thought, &mut plan);
+            let at = (self.state, self.seat);
+            self.ahead.lean(self.ground, at, (Some(&doctrine), lean), thought, &mut plan);
             plan.retain(|action| *action != Action::Done);
             self.take(&mut after, &plan);
             // All others move as a captain would; the chosen ships have had their turn.
             let mut rest = Vec::new();
             let lean = |outlook: &mut Outlook<'_>| outlook.own = outlook.own.minus(&ships);
-            self.ahead.lean(self.ground, (&after, self.seat), lean, thought, &mut rest);
+            self.ahead.lean(self.ground, (&after, self.seat), (None, lean), thought, &mut rest);
             self.take(&mut after, &rest);
         } else {
             let at = (self.state, self.seat);
@@ -127,83 +139,83 @@ impl<'a> Search<'a> {
 
     /// Plays one more sample of a candidate, against one plan of the enemy after the other.
     fn sample(&mut self, candidate: &mut Candidate, thought: &mut Thought<'_>) {
-        let number = candidate.values.len();
-        let reply = &self.replies[number % self.replies.len()];
-        let side = self.state.active;
-        let sample = self.base << 20 | number as u64;
-        let (ground, phases) = (self.ground, self.phases);
-        let value =
-            self.ahead.play(ground, &candidate.after, (side, reply), phases, sample, thought);
+        let value = self.trial(&candidate.after, candidate.values.len(), thought);
         candidate.values.push(value);
     }
 
-    /// The movement of the whole fleet that promises most within so many nodes: doctrines first, and
-    /// then, as long as nodes are left, what is like the best of them with some chance in it.
-    pub(super) fn fleet(&mut self, nodes: u64, thought: &mut Thought<'_>) -> Candidate {
+    /// One game ahead: of every plan of the enemy, each has the same dice for all candidates.
+    fn trial(&mut self, after: &State, number: usize, thought: &mut Thought<'_>) -> f32 {
+        let replies = self.replies.len();
+        let at = number % replies;
+        let side = self.state.active;
+        let sample = Sample { base: self.base ^ at as u64, number: (number / replies) as u64 };
+        let against = (side, &self.replies[at]);
+        self.ahead.play(self.ground, after, against, phases(side), sample, thought)
+    }
+
+    /// The movement that promises most within so many nodes: of the fleet, or of the ships that
+    /// have an order.
+    pub(super) fn best(
+        &mut self,
+        grain: Grain,
+        nodes: u64,
+        thought: &mut Thought<'_>,
+    ) -> Candidate {
         let fleet = self.ground.fleet(self.state.active).and(&self.state.afloat);
-        let doctrines = doctrine::of_fleet(self.ground, self.state, &fleet);
-        let best = self.candidate(doctrines[0].clone(), thought);
-        let best = self.race(best, &doctrines[1..], nodes, thought);
-        self.better(best, &fleet, nodes, thought)
-    }
-
-    /// The movement of the chosen ships that promises most within so many nodes, among those that
-    /// their intent leads to.
-    pub(super) fn ordered(&mut self, nodes: u64, thought: &mut Thought<'_>) -> Candidate {
-        let plain = self.candidate(Doctrine::all(self.ground, Posture::Tuned), thought);
-        let ships = self.order.map_or(ShipSet::NONE, |(ships, _)| ships);
-        self.better(plain, &ships, nodes, thought)
-    }
-
-    /// What is like a movement, and better, as long as nodes are left.
-    fn better(
-        &mut self,
-        mut best: Candidate,
-        ships: &ShipSet,
-        nodes: u64,
-        thought: &mut Thought<'_>,
-    ) -> Candidate {
-        let mut idle = 0;
-        while thought.goes_on(nodes) && idle < IDLE {
-            let before = thought.spent();
-            let likes = self.likes(&best.doctrine, ships);
-            best = self.race(best, &likes, nodes, thought);
-            idle = if thought.spent() == before { idle + 1 } else { 0 };
+        let mut doctrines = match self.order {
+            Some(_) => vec![Doctrine::all(self.ground, Posture::Tuned)],
+            None => doctrine::of_fleet(self.ground, self.state, &fleet),
+        };
+        let tempers = (0..TEMPERS)
+            .map(|number| Temper { seed: self.base.wrapping_add(number), most: TEMPER });
+        let tempers: Vec<Doctrine> = tempers.map(|temper| doctrines[0].in_a(temper)).collect();
+        doctrines.extend(tempers);
+        let tuned = self.candidate(doctrines[0].clone(), thought);
+        let for_ships = match grain {
+            Grain::Fleet => 0.0,
+            Grain::Ships => FOR_SHIPS,
+        };
+        let best = self.race(tuned, &doctrines[1..], part(nodes, 1.0 - for_ships), thought);
+        match grain {
+            Grain::Fleet => best,
+            Grain::Ships => self.learnt(best, nodes, thought),
         }
-        best
     }
 
-    /// Betters a movement squad by squad as long as nodes are left.
-    pub(super) fn squads(
-        &mut self,
-        mut best: Candidate,
-        squads: &[ShipSet],
-        nodes: u64,
-        thought: &mut Thought<'_>,
-    ) -> Candidate {
-        let mut idle = 0;
-        for squad in squads.iter().cycle() {
-            if !thought.goes_on(nodes) || idle > IDLE * squads.len() {
-                break;
+    /// A movement like one known, but every ship where it was found to do best: what can be done
+    /// is tried with much chance in it, and each ship's places are told apart by how all those
+    /// games went.
+    fn learnt(&mut self, known: Candidate, nodes: u64, thought: &mut Thought<'_>) -> Candidate {
+        let ships = self.order.map_or(self.ground.commanded(self.seat), |(ships, _)| ships);
+        let ships = ships.and(&self.state.afloat);
+        let begun = thought.spent();
+        let all = part(nodes.saturating_sub(begun), FOR_LEARNING);
+        let mut guide = Guide::default();
+        let mut doctrine = known.doctrine.clone();
+        let mut number: usize = 0;
+        for lesson in 1..=LESSONS {
+            while thought.is_below(begun + all * lesson / LESSONS) {
+                let seed = self.base.wrapping_mul(31).wrapping_add(number as u64);
+                // Much chance finds more, little is nearer to what would be done.
+                let most = STIR / (1 + number % 3) as f32;
+                let after = self.candidate(doctrine.stirred(Stir { seed, most }), thought).after;
+                let dice = number * TRIALS..(number + 1) * TRIALS;
+                let sum: f32 = dice.map(|dice| self.trial(&after, dice, thought)).sum();
+                guide.note(&ships, &after, sum / TRIALS as f32);
+                number += 1;
             }
-            let before = thought.spent();
-            let mut others: Vec<Doctrine> =
-                SQUAD.iter().map(|posture| best.doctrine.with(squad, *posture)).collect();
-            others.extend(self.likes(&best.doctrine, squad));
-            best = self.race(best, &others, nodes, thought);
-            idle = if thought.spent() == before { idle + 1 } else { 0 };
+            guide.learn(1.0);
+            doctrine = doctrine.guided(&Arc::new(guide.clone()));
         }
-        best
-    }
-
-    /// A doctrine with some chance in it for some ships, much and little.
-    fn likes(&mut self, doctrine: &Doctrine, ships: &ShipSet) -> Vec<Doctrine> {
-        let stirs = (0..LIKES).map(|number| {
-            self.stirred += 1;
-            let most = STIR / f32::from(1 + number % 3);
-            Stir { seed: self.base.wrapping_mul(31).wrapping_add(self.stirred), most }
-        });
-        stirs.map(|stir| doctrine.stirred(ships, stir)).collect()
+        let mut others = vec![doctrine.clone()];
+        for times in [0.4, 2.5] {
+            guide.learn(times);
+            others.push(doctrine.guided(&Arc::new(guide.clone())));
+        }
+        let stirs = (0..LIKES)
+            .map(|number| Stir { seed: self.base.wrapping_mul(37).wrapping_add(number), most: LIKE });
+        others.extend(stirs.map(|stir| doctrine.stirred(stir)));
+        self.race(known, &others, nodes, thought)
     }
 
     /// The best of some doctrines and the one known so far, which the others have to surpass by more
@@ -252,7 +264,7 @@ impl<'a> Search<'a> {
     ) -> bool {
         for candidate in std::iter::once(best).chain(open) {
             while candidate.values.len() < samples {
-                if !thought.goes_on(nodes) {
+                if !thought.is_below(nodes) {
                     return false;
                 }
                 self.sample(candidate, thought);
@@ -276,4 +288,9 @@ impl<'a> Search<'a> {
         // Against none of them may it lose more than it gains on the whole.
         if least + whole > 0.0 { whole } else { f32::NEG_INFINITY }
     }
+}
+
+/// A part of some nodes.
+fn part(nodes: u64, share: f32) -> u64 {
+    (nodes as f32 * share) as u64
 }

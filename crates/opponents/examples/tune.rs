@@ -175,10 +175,8 @@ impl Strategy {
     /// The next to be tried.
     fn ask(&mut self) -> Vec<f64> {
         let each = self.mean.iter().zip(&self.spread);
-        each.map(|(mean, spread)| {
-            (mean + self.sigma * spread * self.random.next()).clamp(0.0, 1.0)
-        })
-        .collect()
+        each.map(|(mean, spread)| (mean + self.sigma * spread * self.random.next()).clamp(0.0, 1.0))
+            .collect()
     }
 
     /// How well each did that was asked for.
@@ -196,8 +194,7 @@ impl Strategy {
         let damping = 1.0 + c_sigma;
         let c_path = 4.0 / (dims + 4.0);
         let c_one = 2.0 / ((dims + 1.3).powi(2) + effective) * (dims + 2.0) / 3.0;
-        let c_mu = (2.0 * (effective - 2.0 + 1.0 / effective)
-            / ((dims + 2.0).powi(2) + effective)
+        let c_mu = (2.0 * (effective - 2.0 + 1.0 / effective) / ((dims + 2.0).powi(2) + effective)
             * (dims + 2.0)
             / 3.0)
             .min(1.0 - c_one);
@@ -260,10 +257,8 @@ fn evolve(args: &[String]) {
         let each = values.iter().zip(&bounds);
         each.map(|(x, (low, high))| f64::from((x - low) / (high - low))).collect()
     };
-    let mut sides = [
-        Strategy::new(point(&start[0]), 2 * seed),
-        Strategy::new(point(&start[1]), 2 * seed + 1),
-    ];
+    let mut sides =
+        [Strategy::new(point(&start[0]), 2 * seed), Strategy::new(point(&start[1]), 2 * seed + 1)];
     let tell = |round: u64, sides: &[Strategy; 2]| {
         let mean = [weights(&sides[0].mean), weights(&sides[1].mean)];
         let value = fitness(&mean, &tasks, 77_000_000);

@@ -174,7 +174,40 @@ mod tests {
     use super::*;
     use crate::player::Budget;
     use crate::stream::Key;
-    use kernel::{Options, Seed, Setup};
+    use kernel::{Options, RollKind, Seed, Setup};
+
+    /// In six samples in a row every die falls on every face once; and never twice in the same
+    /// order, for another roll or for the next six.
+    #[test]
+    fn six_samples_share_out_the_faces() {
+        let faces = |base, about, from: u64| -> Vec<u8> {
+            let due = Due { kind: RollKind("test"), dice: 1, sides: 6, about };
+            let of = |number| Dice::new(Sample { base, number }).faces(3, &due)[0];
+            (from..from + STRATA).map(of).collect()
+        };
+        let mut orders = Vec::new();
+        for (base, about, from) in [(1, 0, 0), (1, 0, 6), (1, 1, 0), (2, 0, 0), (9, 7, 600)] {
+            let order = faces(base, about, from);
+            assert_eq!(faces(base, about, from), order);
+            let mut sorted = order.clone();
+            sorted.sort_unstable();
+            assert_eq!(sorted, [1, 2, 3, 4, 5, 6]);
+            assert!(!orders.contains(&order), "{order:?}");
+            orders.push(order);
+        }
+    }
+
+    /// Two dice fall as often on each of their sums as two dice do.
+    #[test]
+    fn two_dice_stay_two_dice() {
+        let mut counts = [0_u32; 36];
+        for number in 0..36_000 {
+            let due = Due { kind: RollKind("test"), dice: 2, sides: 6, about: 5 };
+            let faces = Dice::new(Sample { base: 3, number }).faces(1, &due);
+            counts[usize::from((faces[0] - 1) * 6 + faces[1] - 1)] += 1;
+        }
+        assert!(counts.iter().all(|count| (850..1_150).contains(count)), "{counts:?}");
+    }
 
     /// A game looked ahead to its end is a game of captains: the same dice give the same end,
     /// whatever was looked at before.

@@ -16,7 +16,7 @@ const SHIPS_AHEAD: u64 = 240_000;
 /// The fewest and the most games played ahead for one movement phase.
 const GAMES: (u64, u64) = (1_000, 3_000);
 /// How many times that whoever places single ships has.
-const SHIP_BY_SHIP: u64 = 3;
+const SHIP_BY_SHIP: u64 = 2;
 
 /// What the enemy may be about.
 const REPLIES: [Posture; 2] = [Posture::Tuned, Posture::Bold];

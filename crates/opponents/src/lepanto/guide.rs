@@ -82,3 +82,46 @@ impl Guide {
         place.map_or(0.0, |place| place.bonus)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::{Focus, Options, Pending, Ruleset, Setup};
+    use rules_lepanto::{Action, Ground};
+
+    /// Where those games went well in which a ship lay there, it counts more, the more the more
+    /// often that was seen; and where they went badly, less.
+    #[test]
+    fn places_count_by_how_games_went_there() {
+        let (id, source) = Ground::scenarios()[0];
+        let (scenario, source) = (id.to_string(), source.to_string());
+        let setup = Setup { scenario, source, options: Options::new(), roster: None };
+        let ground = Ground::ground(&setup).expect("a shipped scenario has no faults");
+        let mut stay = ground.start();
+        while let Pending::Roll(due) = ground.pending(&stay) {
+            ground.resolve(&mut stay, &due.result(0), &mut ());
+        }
+        let seat = ground.pending(&stay).seats().iter().next().expect("somebody moves");
+        let mut actions = Vec::new();
+        ground.legal(&stay, seat, Focus::All, &mut actions);
+        let row = actions.iter().find(|action| matches!(action, Action::Row(_))).expect("oars");
+        let ship = row.ship().expect("a ship rows");
+        let mut go = stay.clone();
+        ground.apply_legal(&mut go, seat, row, &mut ());
+        let own = [ship].into_iter().collect();
+        let learnt = |games: u32| {
+            let mut guide = Guide::default();
+            for game in 0..games {
+                let (after, value) = if game % 2 == 0 { (&go, 0.3) } else { (&stay, -0.1) };
+                guide.note(&own, after, value);
+            }
+            guide.learn(1.0);
+            [&go, &stay].map(|at| guide.at(ship, at.ship(ship).hex, at.ship(ship).facing))
+        };
+        let [[few, _], [many, less]] = [learnt(40), learnt(400)];
+        assert!(0.2 < few && few < many && many < 0.2 * POINTS * 1.1, "{few}, {many}");
+        assert!(less < -0.2, "{less}");
+        assert_eq!(learnt(4), [0.0, 0.0], "nobody knows yet what is usual");
+        assert_eq!(learnt(400), [many, less]);
+    }
+}

@@ -24,6 +24,8 @@ const SURE: f32 = 1.5;
 const TEMPERS: u64 = 24;
 /// How much other they are at most, in shares of what each weight may be.
 const TEMPER: f32 = 0.4;
+/// Who promises more, or less, has won or lost.
+const DECIDED: f32 = 0.95;
 /// Whoever places single ships has so much of the nodes left for that.
 const FOR_SHIPS: f32 = 0.6;
 /// And so much of that for learning; the rest goes to telling whether it was worth it.
@@ -176,7 +178,10 @@ impl<'a> Search<'a> {
             Grain::Ships => FOR_SHIPS,
         };
         let best = self.race(tuned, &doctrines[1..], part(nodes, 1.0 - for_ships), thought);
+        // Where all is decided no place of a ship changes much.
+        let is_decided = best.value().abs() > DECIDED;
         match grain {
+            _ if is_decided => best,
             Grain::Fleet => best,
             Grain::Ships => self.learnt(best, nodes, thought),
         }
@@ -212,8 +217,10 @@ impl<'a> Search<'a> {
             guide.learn(times);
             others.push(doctrine.guided(&Arc::new(guide.clone())));
         }
-        let stirs = (0..LIKES)
-            .map(|number| Stir { seed: self.base.wrapping_mul(37).wrapping_add(number), most: LIKE });
+        let stirs = (0..LIKES).map(|number| Stir {
+            seed: self.base.wrapping_mul(37).wrapping_add(number),
+            most: LIKE,
+        });
         others.extend(stirs.map(|stir| doctrine.stirred(stir)));
         self.race(known, &others, nodes, thought)
     }
@@ -293,4 +300,41 @@ impl<'a> Search<'a> {
 /// A part of some nodes.
 fn part(nodes: u64, share: f32) -> u64 {
     (nodes as f32 * share) as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::player::Budget;
+    use crate::stream::Key;
+    use kernel::{Options, Pending, Seed, Setup};
+
+    /// A choice among doctrines comes to an end, however much more one may look at; whoever places
+    /// single ships goes on as long as he may, and keeps enough for that.
+    #[test]
+    fn doctrines_come_to_an_end_and_ships_do_not() {
+        let (id, source) = Ground::scenarios()[0];
+        let (scenario, source) = (id.to_string(), source.to_string());
+        let setup = Setup { scenario, source, options: Options::new(), roster: None };
+        let ground = Ground::ground(&setup).expect("a shipped scenario has no faults");
+        let mut state = ground.start();
+        while let Pending::Roll(due) = ground.pending(&state) {
+            ground.resolve(&mut state, &due.result(0), &mut ());
+        }
+        let seat = ground.pending(&state).seats().iter().next().expect("somebody moves");
+        let mut ahead = Ahead::default();
+        let mut spent = |grain, nodes| {
+            let stream = Key::of_game(&Seed::from_number(1).commitment()).stream(0, seat);
+            let mut thought = Thought::new(stream, Budget { nodes: Some(nodes) });
+            let at = (&state, seat);
+            let mut search = Search::new(&mut ahead, &ground, at, &[Posture::Tuned], &mut thought);
+            search.best(grain, nodes, &mut thought);
+            thought.spent()
+        };
+        let doctrines = spent(Grain::Fleet, 4_000);
+        assert!((200..3_000).contains(&doctrines), "{doctrines}");
+        assert_eq!(spent(Grain::Fleet, 100), 100);
+        let ships = spent(Grain::Ships, doctrines + 400);
+        assert!(ships > doctrines + 200, "{ships} after {doctrines}");
+    }
 }

@@ -175,6 +175,23 @@ mod tests {
     use super::*;
 
     #[test]
+    fn another_temper_keeps_to_the_bounds() {
+        let tuned = tuned()[0];
+        assert_eq!(tuned.varied(7, 0.0), tuned);
+        assert_eq!(tuned.varied(7, 0.4), tuned.varied(7, 0.4));
+        assert_ne!(tuned.varied(7, 0.4), tuned.varied(8, 0.4));
+        for seed in 0..200 {
+            let other = tuned.varied(seed, 0.4).to_vec();
+            for ((value, known), (name, low, high)) in
+                other.iter().zip(tuned.to_vec()).zip(Weights::NAMES)
+            {
+                assert!((low..=high).contains(&value), "{name}: {value}");
+                assert!((value - known).abs() <= 0.4 * (high - low) + 1e-4, "{name}: {value}");
+            }
+        }
+    }
+
+    #[test]
     fn a_file_of_weights_reads_back() {
         let weights = *tuned();
         assert_eq!(read(&write(&weights)), Ok(weights));

@@ -43,7 +43,7 @@ pub(crate) const CAPTAIN: Level =
 pub(crate) const COMMODORE: Level =
     Level { id: "commodore", name: "player-commodore", summary: "player-commodore-summary" };
 
-/// The same and then squad by squad, for Lepanto.
+/// The same and then ship by ship, for Lepanto.
 pub(crate) const ADMIRAL: Level =
     Level { id: "admiral", name: "player-admiral", summary: "player-admiral-summary" };
 

@@ -59,7 +59,7 @@ pub struct Effort<'a> {
     pub nodes: u64,
 }
 
-/// Nodes with which a commodore can just tell his doctrines apart.
+/// Nodes with which a commodore can take a first look at each of his doctrines.
 pub const NODES: u64 = 256;
 
 /// The level that judges games of a ruleset: the strongest of those that are quick enough.

@@ -2,6 +2,7 @@
 //! common to everything compared.
 
 use super::captain::Captain;
+use super::chance::{APART, mixed};
 use super::doctrine::Doctrine;
 use super::outlook::Outlook;
 use super::prospect;
@@ -23,8 +24,8 @@ pub(super) struct Sample {
 pub(super) const STRATA: u64 = 6;
 
 /// Dice for looking ahead: what falls depends on the roll and the sample, not on what else was
-/// compared before. In six samples in a row every die falls on every face once, in an order of its
-/// own (a Latin square): luck that is a matter of one die evens out at once.
+/// compared before. In six samples in a row the first die of every roll falls on every face once, in
+/// an order of its own (a Latin square): luck that is a matter of one die evens out at once.
 struct Dice {
     sample: Sample,
     last: (u32, u64),
@@ -42,20 +43,12 @@ impl Dice {
         let kind = due.kind.0.bytes().fold(0_u64, |sum, byte| sum * 31 + u64::from(byte));
         let Sample { base, number } = self.sample;
         let about = u64::from(due.about) << 32 ^ u64::from(turn) << 24 ^ again;
-        let roll = mixed(base ^ about.wrapping_add(kind.wrapping_mul(0x9e37_79b9_7f4a_7c15)));
+        let roll = mixed(base ^ about.wrapping_add(kind.wrapping_mul(APART)));
         let order = mixed(roll.wrapping_add(number / STRATA));
         let within = mixed(order.wrapping_add(number)) >> 40;
         let share = (stratum(order, number % STRATA) << 24 | within) * due.results();
         due.result((share / STRATA) >> 24)
     }
-}
-
-/// A word whose every bit depends on every bit of another.
-fn mixed(mut word: u64) -> u64 {
-    for shift in [30, 27, 31] {
-        word = (word ^ word >> shift).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    }
-    word
 }
 
 /// Where one of the strata comes in an order drawn by chance.
@@ -171,10 +164,11 @@ impl Ahead {
 #[cfg(test)]
 mod tests {
     use super::super::doctrine::Posture;
+    use super::super::trial;
     use super::*;
     use crate::player::Budget;
     use crate::stream::Key;
-    use kernel::{Options, RollKind, Seed, Setup};
+    use kernel::{RollKind, Seed};
 
     /// In six samples in a row every die falls on every face once; and never twice in the same
     /// order, for another roll or for the next six.
@@ -213,17 +207,11 @@ mod tests {
     /// whatever was looked at before.
     #[test]
     fn what_was_looked_at_before_changes_nothing() {
-        let (id, source) = Ground::scenarios()[0];
-        let (scenario, source) = (id.to_string(), source.to_string());
-        let setup = Setup { scenario, source, options: Options::new(), roster: None };
-        let ground = Ground::ground(&setup).expect("a shipped scenario has no faults");
+        let ground = trial::ground("lepanto/skirmish");
         let stream = Key::of_game(&Seed::from_number(1).commitment()).stream(0, Seat(0));
         let mut thought = Thought::new(stream, Budget::default());
         let tuned = Doctrine::all(&ground, Posture::Tuned);
-        let mut state = ground.start();
-        while let Pending::Roll(due) = ground.pending(&state) {
-            ground.resolve(&mut state, &due.result(0), &mut ());
-        }
+        let state = trial::begun(&ground);
         let mut play = |ahead: &mut Ahead, sample, phases| {
             let sample = Sample { base: 7, number: sample };
             ahead.play(&ground, &state, (state.active, &tuned), phases, sample, &mut thought)

@@ -1,6 +1,7 @@
 //! Doctrines: what a fleet, or each of its ships, is about. They lean the evaluation; the greedy
 //! captain below them still finds the moves.
 
+use super::chance::{APART, even, mixed};
 use super::guide::Guide;
 use super::outlook::Outlook;
 use super::weights::Weights;
@@ -73,12 +74,7 @@ impl Stir {
     /// What a place counts more or less.
     pub(super) fn at(self, ship: ShipId, hex: Hex, facing: Facing) -> f32 {
         let place = (ship.index() * 6 + facing.index()) as u64 | (hex.index() as u64) << 32;
-        let mut word = self.seed ^ place.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        for shift in [30, 27, 31] {
-            word = (word ^ word >> shift).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        }
-        let even = (word >> 40) as f32 / (1_u32 << 23) as f32 - 1.0;
-        even * self.most
+        even(mixed(self.seed ^ place.wrapping_mul(APART))) * self.most
     }
 }
 

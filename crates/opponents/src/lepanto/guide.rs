@@ -85,22 +85,17 @@ impl Guide {
 
 #[cfg(test)]
 mod tests {
+    use super::super::trial;
     use super::*;
-    use kernel::{Focus, Options, Pending, Ruleset, Setup};
-    use rules_lepanto::{Action, Ground};
+    use kernel::{Focus, Ruleset};
+    use rules_lepanto::Action;
 
     /// Where those games went well in which a ship lay there, it counts more, the more the more
     /// often that was seen; and where they went badly, less.
     #[test]
     fn places_count_by_how_games_went_there() {
-        let (id, source) = Ground::scenarios()[0];
-        let (scenario, source) = (id.to_string(), source.to_string());
-        let setup = Setup { scenario, source, options: Options::new(), roster: None };
-        let ground = Ground::ground(&setup).expect("a shipped scenario has no faults");
-        let mut stay = ground.start();
-        while let Pending::Roll(due) = ground.pending(&stay) {
-            ground.resolve(&mut stay, &due.result(0), &mut ());
-        }
+        let ground = trial::ground("lepanto/skirmish");
+        let stay = trial::begun(&ground);
         let seat = ground.pending(&stay).seats().iter().next().expect("somebody moves");
         let mut actions = Vec::new();
         ground.legal(&stay, seat, Focus::All, &mut actions);

@@ -3,6 +3,7 @@
 mod ahead;
 mod blows;
 mod captain;
+mod chance;
 mod commodore;
 mod conn;
 mod deploy;
@@ -91,17 +92,40 @@ fn play(ground: &Ground, state: &State, side: Side, phases: u8, sample: u64) -> 
     ahead::Ahead::default().play(ground, state, (side, &tuned), phases, sample, &mut thought)
 }
 
+/// Battles for the tests of players.
+#[cfg(test)]
+mod trial {
+    use kernel::{Options, Pending, Ruleset, Setup};
+    use rules_lepanto::{Ground, State};
+
+    /// The ground of a shipped scenario.
+    pub(super) fn ground(id: &str) -> Ground {
+        let shipped = Ground::scenarios().iter().find(|(known, _)| *known == id);
+        let (id, source) = shipped.expect("the scenario is shipped");
+        let (scenario, source) = ((*id).to_string(), (*source).to_string());
+        let setup = Setup { scenario, source, options: Options::new(), roster: None };
+        Ground::ground(&setup).expect("a shipped scenario has no faults")
+    }
+
+    /// The position in which somebody is first asked.
+    pub(super) fn begun(ground: &Ground) -> State {
+        let mut state = ground.start();
+        while let Pending::Roll(due) = ground.pending(&state) {
+            ground.resolve(&mut state, &due.result(0), &mut ());
+        }
+        state
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::{Options, Ruleset, Setup, Viewer};
+    use kernel::{Ruleset, Viewer};
 
     #[test]
     fn nothing_is_redacted() {
-        for (id, source) in Ground::scenarios() {
-            let (scenario, source) = ((*id).to_string(), (*source).to_string());
-            let setup = Setup { scenario, source, options: Options::new(), roster: None };
-            let ground = Ground::ground(&setup).expect("a shipped scenario has no faults");
+        for (id, _) in Ground::scenarios() {
+            let ground = trial::ground(id);
             let state = ground.start();
             assert_eq!(ground.redact(&state, Viewer::SPECTATOR), state);
         }

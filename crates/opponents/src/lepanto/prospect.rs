@@ -212,8 +212,7 @@ pub fn write(nets: &[Net; 2]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lepanto::weights;
-    use kernel::{Options, Setup};
+    use crate::lepanto::{trial, weights};
     use rules_lepanto::ShipSet;
 
     #[test]
@@ -230,14 +229,9 @@ mod tests {
     /// Whoever has lost a third of his fleet is worse off, whichever side is to move.
     #[test]
     fn ships_lost_are_chances_lost() {
-        for (id, source) in Ground::scenarios() {
-            let (scenario, source) = ((*id).to_string(), (*source).to_string());
-            let setup = Setup { scenario, source, options: Options::new(), roster: None };
-            let ground = Ground::ground(&setup).expect("a shipped scenario has no faults");
-            let mut state = ground.start();
-            while let Pending::Roll(due) = ground.pending(&state) {
-                ground.resolve(&mut state, &due.result(0), &mut ());
-            }
+        for (id, _) in Ground::scenarios() {
+            let ground = trial::ground(id);
+            let state = trial::begun(&ground);
             if state.afloat.is_empty() || ground.vessels.len() < 20 {
                 continue;
             }

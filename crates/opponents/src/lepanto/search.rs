@@ -26,9 +26,9 @@ const TEMPERS: u64 = 24;
 const TEMPER: f32 = 0.4;
 /// Who promises more, or less, has won or lost.
 const DECIDED: f32 = 0.95;
-/// Whoever places single ships has so much of the nodes left for that.
-const FOR_SHIPS: f32 = 0.6;
-/// And so much of that for learning; the rest goes to telling whether it was worth it.
+/// Whoever places single ships has so much of the nodes for the fleet before.
+const FOR_FLEET: f32 = 0.4;
+/// And so much of what is left for learning; the rest goes to telling whether it was worth it.
 const FOR_LEARNING: f32 = 0.7;
 /// What has been learnt is used so many times before all has been.
 const LESSONS: u64 = 8;
@@ -173,18 +173,13 @@ impl<'a> Search<'a> {
         let tempers: Vec<Doctrine> = tempers.map(|temper| doctrines[0].in_a(temper)).collect();
         doctrines.extend(tempers);
         let tuned = self.candidate(doctrines[0].clone(), thought);
-        let for_ships = match grain {
-            Grain::Fleet => 0.0,
-            Grain::Ships => FOR_SHIPS,
-        };
-        let best = self.race(tuned, &doctrines[1..], part(nodes, 1.0 - for_ships), thought);
+        if grain == Grain::Fleet {
+            return self.race(tuned, &doctrines[1..], nodes, thought);
+        }
+        let best = self.race(tuned, &doctrines[1..], part(nodes, FOR_FLEET), thought);
         // Where all is decided no place of a ship changes much.
         let is_decided = best.value().abs() > DECIDED;
-        match grain {
-            _ if is_decided => best,
-            Grain::Fleet => best,
-            Grain::Ships => self.learnt(best, nodes, thought),
-        }
+        if is_decided { best } else { self.learnt(best, nodes, thought) }
     }
 
     /// A movement like one known, but every ship where it was found to do best: what can be done
@@ -304,23 +299,18 @@ fn part(nodes: u64, share: f32) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::trial;
     use super::*;
     use crate::player::Budget;
     use crate::stream::Key;
-    use kernel::{Options, Pending, Seed, Setup};
+    use kernel::Seed;
 
     /// A choice among doctrines comes to an end, however much more one may look at; whoever places
     /// single ships goes on as long as he may, and keeps enough for that.
     #[test]
     fn doctrines_come_to_an_end_and_ships_do_not() {
-        let (id, source) = Ground::scenarios()[0];
-        let (scenario, source) = (id.to_string(), source.to_string());
-        let setup = Setup { scenario, source, options: Options::new(), roster: None };
-        let ground = Ground::ground(&setup).expect("a shipped scenario has no faults");
-        let mut state = ground.start();
-        while let Pending::Roll(due) = ground.pending(&state) {
-            ground.resolve(&mut state, &due.result(0), &mut ());
-        }
+        let ground = trial::ground("lepanto/skirmish");
+        let state = trial::begun(&ground);
         let seat = ground.pending(&state).seats().iter().next().expect("somebody moves");
         let mut ahead = Ahead::default();
         let mut spent = |grain, nodes| {

@@ -51,15 +51,13 @@ impl Soundness {
 
 #[cfg(test)]
 mod tests {
+    use super::super::trial;
     use super::*;
-    use kernel::{Options, Ruleset, Setup};
+    use kernel::Ruleset;
 
     #[test]
     fn what_cannot_be_is_noticed() {
-        let (id, source) = Ground::scenarios()[0];
-        let (scenario, source) = (id.to_string(), source.to_string());
-        let setup = Setup { scenario, source, options: Options::new(), roster: None };
-        let ground = Ground::ground(&setup).expect("a shipped scenario has no faults");
+        let ground = trial::ground("lepanto/skirmish");
         let sound = ground.start();
         let mut watch = Soundness::default();
         assert_eq!(watch.state(&ground, &sound), Ok(()));

@@ -108,21 +108,12 @@ pub(super) fn prospects(sight: &Sight<'_>, state: &State, ship: ShipId) -> f32 {
 mod tests {
     use super::super::blows::party;
     use super::super::ensign::Ensign;
+    use super::super::trial;
     use super::*;
     use crate::player::{Budget, Player, Thought};
     use crate::stream::Key;
-    use kernel::{Focus, Options, Pending, Ruleset, Seed, SeededDice, Setup, settle, spread};
+    use kernel::{Focus, Pending, Ruleset, Seed, SeededDice, settle, spread};
     use rules_lepanto::Action;
-
-    fn skirmish() -> Ground {
-        let (id, source) = Ground::scenarios()
-            .iter()
-            .find(|(id, _)| *id == "lepanto/skirmish")
-            .expect("the scenario is shipped");
-        let (scenario, source) = ((*id).to_string(), (*source).to_string());
-        let setup = Setup { scenario, source, options: Options::new(), roster: None };
-        Ground::ground(&setup).expect("a shipped scenario has no faults")
-    }
 
     /// What the exact odds make of an attack: what is lost on both sides, and who is repulsed.
     fn by_spreading(sight: &Sight<'_>, state: &State, attack: &[Action]) -> Option<f32> {
@@ -160,7 +151,7 @@ mod tests {
     /// come to the same.
     #[test]
     fn what_a_blow_is_worth_agrees_with_the_exact_odds() {
-        let ground = skirmish();
+        let ground = trial::ground("lepanto/skirmish");
         let draw = Key::of_game(&Seed::from_number(2).commitment()).stream(0, Seat(0));
         let mut thought = Thought::new(draw, Budget::default());
         let mut dice = SeededDice::new(Seed::from_number(2));

@@ -1,5 +1,6 @@
 //! The weights of the evaluation: data, tuned by self-play (docs/opponents.md), never by hand.
 
+use super::chance::{APART, even, mixed};
 use kernel::Side;
 use std::sync::OnceLock;
 
@@ -23,24 +24,6 @@ macro_rules! weights {
             pub fn to_vec(&self) -> Vec<f32> {
                 vec![$(self.$name,)*]
             }
-            /// Others like these: each a little more or less, by so much of what it may be at most.
-            pub(super) fn varied(&self, seed: u64, most: f32) -> Self {
-                let mut word = seed;
-                let mut chance = || {
-                    word = word.wrapping_add(0x9e37_79b9_7f4a_7c15);
-                    let mut mixed = word;
-                    for shift in [30, 27, 31] {
-                        mixed = (mixed ^ mixed >> shift).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-                    }
-                    (mixed >> 40) as f32 / (1_u32 << 23) as f32 - 1.0
-                };
-                let vary = |(value, (_, low, high)): (f32, &(&str, f32, f32))| {
-                    (value + chance() * most * (high - low)).clamp(*low, *high)
-                };
-                let values: Vec<f32> =
-                    self.to_vec().into_iter().zip(Self::NAMES).map(vary).collect();
-                Weights::of_slice(&values)
-            }
             /// Weights from as many values as there are names.
             pub fn of_slice(values: &[f32]) -> Self {
                 let mut values = values.iter().copied();
@@ -48,6 +31,19 @@ macro_rules! weights {
             }
         }
     };
+}
+
+impl Weights {
+    /// Others like these: each a little more or less, by so much of its range at most.
+    pub(super) fn varied(&self, seed: u64, most: f32) -> Self {
+        let mut word = seed;
+        let vary = |(value, (_, low, high)): (f32, &(&str, f32, f32))| {
+            word = word.wrapping_add(APART);
+            (value + even(mixed(word)) * most * (high - low)).clamp(*low, *high)
+        };
+        let values: Vec<f32> = self.to_vec().into_iter().zip(Self::NAMES).map(vary).collect();
+        Weights::of_slice(&values)
+    }
 }
 
 weights! {

@@ -122,18 +122,26 @@ struct Sum {
     clocks: [Clock; 2],
 }
 
-/// Pairs of games with the same decisions' seed from both sides.
-fn pairs(ground: &Ground, players: [&Who; 2], pairs: u64, from: u64, tells: bool) -> Sum {
+/// Games with the same decisions' seeds from each of these sides.
+fn games(
+    ground: &Ground,
+    players: [&Who; 2],
+    sides: &[Side],
+    seeds: std::ops::Range<u64>,
+    tells: bool,
+) -> Sum {
+    let each = sides.len() as u64;
     let next = AtomicU64::new(0);
     let jobs = std::env::var("JOBS").ok().and_then(|jobs| jobs.parse().ok()).unwrap_or(1);
     let sum = Mutex::new(Sum::default());
     let worker = || loop {
         let number = next.fetch_add(1, Ordering::Relaxed);
-        if number >= pairs * 2 {
+        let seed = seeds.start + number / each;
+        if seed >= seeds.end {
             return;
         }
-        let side = Side(u8::from(number % 2 == 1));
-        let told = game(ground, players, side, from + number / 2);
+        let side = sides[(number % each) as usize];
+        let told = game(ground, players, side, seed);
         let mut sum = sum.lock().expect("no panic");
         let at = usize::from(side.0);
         sum.games[at] += 1.0;
@@ -169,20 +177,27 @@ fn compare(args: &[String]) {
     let [a, b] = [&args[0], &args[1]].map(|name| Who::read(name, &ground.variant.name));
     let count: u64 = args[3].parse().expect("a number of pairs");
     let from: u64 = args.get(4).map_or(1, |it| it.parse().expect("a seed"));
-    let sum = pairs(&ground, [&a, &b], count, from, true);
+    // Against itself a player's games from the other side are the same games.
+    let is_mirror = args[0] == args[1];
+    let sides: &[Side] = if is_mirror { &[Side(0)] } else { &[Side(0), Side(1)] };
+    let sum = games(&ground, [&a, &b], sides, from..from + count, true);
     let games = sum.games[0] + sum.games[1];
     let share = (sum.points[0] + sum.points[1]) / games;
     let (low, high) = interval(share, games);
+    let of_sides = if is_mirror {
+        "of the first side".to_owned()
+    } else {
+        let [first, second] = [0, 1].map(|at| sum.points[at] / sum.games[at] * 100.0);
+        format!("as first side {first:.1} %, as second {second:.1} %")
+    };
     println!(
-        "{} - {} on {}: {games} games, {:.1} % ({:.1} - {:.1}), as first side {:.1} %, as second {:.1} %, {} draws, {:.1} phases a game",
+        "{} - {} on {}: {games} games, {:.1} % ({:.1} - {:.1}), {of_sides}, {} draws, {:.1} phases a game",
         args[0],
         args[1],
         args[2],
         share * 100.0,
         low * 100.0,
         high * 100.0,
-        sum.points[0] / sum.games[0] * 100.0,
-        sum.points[1] / sum.games[1] * 100.0,
         sum.draws,
         f64::from(sum.turns) / games,
     );
@@ -210,7 +225,7 @@ fn spsa(rounds: u64, seed: u64, batch: u64, scenario: &str) {
     };
     let base = who(&start.to_vec());
     let score = |a: &Who, b: &Who, n: u64, from: u64| {
-        let sum = pairs(&ground, [a, b], n, from, false);
+        let sum = games(&ground, [a, b], &[Side(0), Side(1)], from..from + n, false);
         ((sum.points[0] + sum.points[1]) / (2 * n) as f64 - 0.5) as f32
     };
     let gain = |up: &[f32], down: &[f32], round: u64| {

@@ -7,6 +7,7 @@ use crate::legal::HANDS;
 use crate::rules::{movement, wind};
 use crate::state::{Mover, ShipId, State};
 use crate::tables::ROWED_MOST;
+use arrayvec::ArrayVec;
 use hexgrid::{Facing, Hand, Hex};
 
 /// Hexes made on one heading.
@@ -89,8 +90,57 @@ pub(crate) fn of_next_move(
     all(ground, state, &start, courses);
 }
 
+/// As many hexes as a leg has at most: two by oar and two by sail, or one and two after a turn.
+const LEGS: [usize; 2] = [4, 3];
+/// No course yet.
+const NEW: u16 = u16::MAX;
+
+/// The ends found so far: hexes made before a turn and after it, and the hand of the turn, tell them
+/// apart. Oars and sails may share those hexes out in several ways.
+struct Ends<'a> {
+    courses: &'a mut Vec<Course>,
+    /// Where each stands among the courses; [`NEW`] where there is none yet.
+    known: [[[u16; LEGS[1] + 1]; 3]; LEGS[0] + 1],
+}
+
+impl Ends<'_> {
+    /// Keeps a course, the one that exhausts less of two to the same end.
+    fn keep(&mut self, course: Course) {
+        let made = |leg: Leg| usize::from(leg.rowed + leg.sailed);
+        let turn = course.turn.map_or(0, |hand| 1 + usize::from(hand == HANDS[1]));
+        let known = &mut self.known[made(course.first)][turn][made(course.second)];
+        if let Some(known) = self.courses.get_mut(usize::from(*known)) {
+            if known.exhausts && !course.exhausts {
+                *known = course;
+            }
+        } else {
+            *known = u16::try_from(self.courses.len()).unwrap_or(NEW);
+            self.courses.push(course);
+        }
+    }
+}
+
+/// The hexes on a heading, as far as a ship may enter them, found when first asked for.
+struct Way {
+    facing: Facing,
+    hexes: ArrayVec<(Hex, bool), { LEGS[1] }>,
+    is_closed: bool,
+}
+
+impl Way {
+    /// The hex so many hexes on, and whether to enter it is a ram.
+    fn at(&mut self, legs: &Legs<'_>, from: Hex, made: u8) -> Option<(Hex, bool)> {
+        while self.hexes.len() < usize::from(made) && !self.is_closed {
+            let last = self.hexes.last().map_or(from, |(hex, _)| *hex);
+            let next = legs.enter(last, self.facing).map(|to| (to, legs.is_ram(to)));
+            self.is_closed = next.is_none_or(|next| self.hexes.try_push(next).is_err());
+        }
+        self.hexes.get(usize::from(made).checked_sub(1)?).copied()
+    }
+}
+
 fn all(ground: &Ground, state: &State, start: &Start, courses: &mut Vec<Course>) {
-    let from = courses.len();
+    let mut ends = Ends { courses, known: [[[NEW; LEGS[1] + 1]; 3]; LEGS[0] + 1] };
     let Mover { rowed, sailed, turns, .. } = start.mover;
     let oars = match start.is_tired {
         true => 0,
@@ -110,6 +160,11 @@ fn all(ground: &Ground, state: &State, start: &Start, courses: &mut Vec<Course>)
         }
         let sails = legs.sails(start.facing).saturating_sub(sailed);
         let is_ram = made > 0 && legs.is_ram(hex);
+        let mut ways = HANDS.map(|hand| Way {
+            facing: start.facing.turned(hand),
+            hexes: ArrayVec::new(),
+            is_closed: false,
+        });
         for by_oar in 0..=oars.min(made) {
             if made - by_oar > sails {
                 continue;
@@ -126,20 +181,20 @@ fn all(ground: &Ground, state: &State, start: &Start, courses: &mut Vec<Course>)
                 second: Leg::default(),
             };
             if made > 0 {
-                keep(courses, from, course);
+                ends.keep(course);
             }
             let may_turn = turns == 0 && rowed + by_oar < ROWED_MOST && !is_ram;
             if !may_turn {
                 continue;
             }
-            for hand in HANDS {
+            for (hand, way) in HANDS.into_iter().zip(&mut ways) {
                 let points_at_drawn = start.mover.drawn.ok().is_some_and(|drawn| {
                     // The galleass is where the tow was, or where it still is.
                     let it = wake.map_or(state.ship(drawn).hex, |(hex, _)| hex);
                     ground.grid.next(hex, start.facing.turned(hand)) == it
                 });
                 if !points_at_drawn {
-                    turned(&legs, course, hand, from, courses);
+                    turned(&legs, course, (hand, way), &mut ends);
                 }
             }
         }
@@ -150,9 +205,9 @@ fn all(ground: &Ground, state: &State, start: &Start, courses: &mut Vec<Course>)
 }
 
 /// The second leg, after a turn at the end of the first.
-fn turned(legs: &Legs<'_>, course: Course, hand: Hand, from: usize, courses: &mut Vec<Course>) {
+fn turned(legs: &Legs<'_>, course: Course, (hand, way): (Hand, &mut Way), ends: &mut Ends<'_>) {
     let start = legs.start;
-    let facing = start.facing.turned(hand);
+    let facing = way.facing;
     let rowed = start.mover.rowed + course.first.rowed;
     let sailed = start.mover.sailed + course.first.sailed;
     let oars = u8::from(!start.is_tired && rowed == 0);
@@ -160,42 +215,28 @@ fn turned(legs: &Legs<'_>, course: Course, hand: Hand, from: usize, courses: &mu
     let mut hex = course.hex;
     let mut wake = course.wake;
     for made in 0..=oars + sails {
+        let mut is_ram = false;
         if made > 0 {
-            let Some(to) = legs.enter(hex, facing) else { break };
+            let Some((to, rams)) = way.at(legs, course.hex, made) else { break };
             wake = start.mover.drawn.ok().map(|_| (hex, facing));
-            hex = to;
+            (hex, is_ram) = (to, rams);
         }
-        let is_ram = made > 0 && legs.is_ram(hex);
         let by_oar = made.saturating_sub(sails);
         // Oars only where the sails do not lead: rowing and turning exhausts.
         let second = Leg { rowed: by_oar, sailed: made - by_oar };
-        keep(
-            courses,
-            from,
-            Course {
-                hex,
-                facing,
-                run: if is_ram { rowed + sailed + made } else { 0 },
-                exhausts: rowed + by_oar > 0,
-                wake,
-                turn: Some(hand),
-                second,
-                ..course
-            },
-        );
+        ends.keep(Course {
+            hex,
+            facing,
+            run: if is_ram { rowed + sailed + made } else { 0 },
+            exhausts: rowed + by_oar > 0,
+            wake,
+            turn: Some(hand),
+            second,
+            ..course
+        });
         if is_ram {
             break;
         }
-    }
-}
-
-/// Keeps a course, the one that exhausts less of two to the same end.
-fn keep(courses: &mut Vec<Course>, from: usize, course: Course) {
-    let end = |it: &Course| (it.hex, it.facing, it.run, it.wake);
-    match courses[from..].iter_mut().find(|known| end(known) == end(&course)) {
-        Some(known) if known.exhausts && !course.exhausts => *known = course,
-        Some(_) => {}
-        None => courses.push(course),
     }
 }
 

@@ -4,17 +4,23 @@
 use crate::app::App;
 use crate::choices::{ChoicesView, own};
 use crate::error::{Fault, Trouble};
+use crate::hall::within;
 use crate::request::{ACTIONS, Asked, Body, InGame, LINE, PIECES, check_lines};
 use crate::sessions::Session;
 use axum::Json;
 use axum::extract::State;
 use kernel::{Begun, Complaint, Draft, Focus, Illegal, PieceId, Reminder, Seat, Target};
-use opponents::{Budget, INTENTS, Intent, PlanError};
+use opponents::{Budget, INTENTS, Intent, PlanError, Stop};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use std::time::Duration;
 use utoipa::{IntoParams, ToSchema};
 
 /// Lines that a completion shows.
 const SHOWN: usize = 24;
+
+/// Somebody waits for advice: what a lieutenant has found by then is what he says.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 /// Orders to be tried out.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -231,7 +237,8 @@ pub(crate) struct Advice {
     plan: Vec<String>,
 }
 
-/// What a computer player would do with some pieces of the seat. Nothing is done yet.
+/// What a computer player would do with some pieces of the seat, as far as three seconds tell.
+/// Nothing is done yet.
 #[utoipa::path(post, path = "/api/games/{id}/advise", tag = "planning",
     params(("id" = String, Path)), request_body = AdviseBody,
     responses((status = 200, body = Advice), (status = "4XX", body = Trouble)))]
@@ -251,11 +258,13 @@ pub(crate) async fn advise(
             Intent::of(id).ok_or_else(|| Fault::not_understood(format!("no intent {id:?}")))?
         }
     };
+    let stop = Arc::new(Stop::new(false));
+    let enough = Arc::clone(&stop);
     let answer = app.hall.sitting(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
         let game = loaded.game.tried(seat, &begun)?;
         let budget = Budget::default();
-        let plan = opponents::advise(&*game, seat, &pieces, &level, intent, budget, None);
+        let plan = opponents::advise(&*game, seat, &pieces, &level, intent, budget, Some(&enough));
         let plan = plan.map_err(|why| match why {
             PlanError::NotAsked(_) | PlanError::Stuck(_) => {
                 kernel::Refusal::NotAsked { seat, asked: loaded.game.pending().seats() }.into()
@@ -264,5 +273,5 @@ pub(crate) async fn advise(
         })?;
         Ok(Advice { plan })
     });
-    Ok(Json(answer.await?))
+    Ok(Json(within(app.hall.patience.min(PATIENCE), stop, answer).await?))
 }

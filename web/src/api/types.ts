@@ -69,7 +69,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a computer player would do with some pieces of the seat. Nothing is done yet. */
+        /**
+         * What a computer player would do with some pieces of the seat, as far as three seconds tell.
+         *     Nothing is done yet.
+         */
         post: operations["post /api/games/{id}/advise"];
         delete?: never;
         options?: never;

@@ -71,7 +71,8 @@ test("fleets are set up by orders: one from a hex, the rest where there is room,
   await hurry(page);
   // The Ottomans begin; this page sits on both sides, and each has an order of its own.
   const pieces = page.locator("[data-piece]");
-  await page.locator('[data-fleet-order="array"]').first().click();
+  // The last squadron is large: a small one is arrayed before the page is there again.
+  await page.locator('[data-fleet-order="array"]').last().click();
   await expect(page.getByText("choose on the map where it begins")).toBeVisible();
   await page.locator("[data-place]").first().click();
   await expect(pieces).toHaveCount(1);

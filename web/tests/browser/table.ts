@@ -104,12 +104,9 @@ export async function still(page: Page): Promise<void> {
     let at = scrollY;
     for (let quiet = 0; quiet < 6; quiet += 1) {
       await frame();
-      const isScrolling = scrollY !== at;
+      // What moves is looked at again each frame: a promise of its end is lost with what is restarted.
+      if (scrollY !== at || moving().length > 0) quiet = -1;
       at = scrollY;
-      if (isScrolling) quiet = -1;
-      if (moving().length === 0) continue;
-      quiet = -1;
-      await Promise.allSettled(moving().map(({ finished }) => finished));
     }
   });
 }

@@ -46,6 +46,12 @@ async function middle(of: Locator): Promise<At> {
 }
 const revision = async (page: Page) => (await page.locator("main").getAttribute("data-revision")) ?? "";
 
+/** A duel in which the other side has written, so that what happens after is one's own doing. */
+async function duel(page: Page): Promise<void> {
+  await start(page, { scenario: "duel/lepanto", seats: ["me", "random"] });
+  await expect(page.locator("main")).toHaveAttribute("data-revision", "1");
+}
+
 /** Pinches, and moves with two fingers; two pieces on the board keep their places between them. */
 async function pinches(page: Page, mark: Locator, other: Locator): Promise<void> {
   const fingers = await Fingers.on(page);
@@ -78,7 +84,7 @@ test("on a board of hexes two fingers zoom and move", async ({ page }) => {
 });
 
 test("on a map of sectors two fingers zoom and move", async ({ page }) => {
-  await start(page, { scenario: "duel/lepanto", seats: ["me", "random"] });
+  await duel(page);
   await pinches(page, page.locator("[data-piece]").first(), page.locator("[data-piece]").last());
 });
 
@@ -141,7 +147,7 @@ test("a finger held on a target shows its odds, what makes them and the clause",
 });
 
 test("a finger held on a sector shows the order that it would be", async ({ page }) => {
-  await start(page, { scenario: "duel/lepanto", seats: ["me", "random"] });
+  await duel(page);
   const target = page.locator("[data-target]").last();
   const able = page.locator("[data-piece].able");
   // Some pieces can go nowhere.

@@ -3,6 +3,7 @@
 
 use super::captain::Captain;
 use super::chance::{APART, mixed};
+use super::crowd::Crowd;
 use super::doctrine::Doctrine;
 use super::outlook::Outlook;
 use super::prospect;
@@ -67,12 +68,18 @@ fn stratum(order: u64, at: u64) -> u64 {
 pub(super) struct Ahead {
     captain: Captain,
     weights: [Weights; 2],
+    crowd: Crowd,
     plan: Vec<Action>,
 }
 
 impl Default for Ahead {
     fn default() -> Self {
-        Ahead { captain: Captain::default(), weights: *weights::tuned(), plan: Vec::new() }
+        Ahead {
+            captain: Captain::default(),
+            weights: *weights::tuned(),
+            crowd: Crowd::default(),
+            plan: Vec::new(),
+        }
     }
 }
 
@@ -100,7 +107,7 @@ impl Ahead {
     ) {
         let tuned = weights::of(&self.weights, state.active);
         let weights = doctrine.map_or(tuned, |doctrine| doctrine.weights(&tuned));
-        let mut outlook = Outlook::new(ground, state, seat, &weights);
+        let mut outlook = Outlook::new(ground, state, seat, &weights, &mut self.crowd);
         lean(&mut outlook);
         if let Some(doctrine) = doctrine {
             doctrine.apply(&mut outlook);
@@ -157,7 +164,7 @@ impl Ahead {
         }
         self.plan = plan;
         thought.spend(1);
-        prospect::prospect(ground, &state, side, &self.weights)
+        prospect::prospect(ground, &state, side, &self.weights, &mut self.crowd)
     }
 }
 

@@ -27,6 +27,8 @@ pub(super) trait Appraisal {
     fn small_arms(&self, state: &State, ship: ShipId, target: ShipId) -> f32;
     /// What a boarding by these ships promises, for the comparison with what else they could do.
     fn boarding(&self, state: &State, ships: &[ShipId], target: ShipId) -> f32;
+    /// Whether it is known that a ship has nobody to strike at.
+    fn is_alone(&self, ship: ShipId, hex: Hex) -> bool;
     /// Whether rams are rolled before the melees; else when the phase ends.
     fn rams_first(&self) -> bool;
 }
@@ -153,6 +155,9 @@ fn of_ship(
     ship: ShipId,
     actions: &mut Vec<Action>,
 ) -> Option<(f32, Blow)> {
+    if by.is_alone(ship, state.ship(ship).hex) {
+        return None;
+    }
     actions.clear();
     by.ground().legal(state, by.seat(), Focus::Piece(ship.piece()), actions);
     let (mut gun, mut fire, mut board) = (None, None, None);
@@ -220,6 +225,7 @@ pub(super) fn party(
 
 #[cfg(test)]
 mod tests {
+    use super::super::crowd::Crowd;
     use super::super::outlook::Outlook;
     use super::super::{trial, weights};
     use super::*;
@@ -231,6 +237,7 @@ mod tests {
     #[derive(Default)]
     struct Both {
         known: Known,
+        crowd: Crowd,
         compared: u32,
         /// How often something of what was kept still held.
         kept: u32,
@@ -242,7 +249,8 @@ mod tests {
                 return Ok(());
             }
             let side = weights::of(weights::tuned(), state.active);
-            let outlook = Outlook::new(ground, state, Seat(state.active.0), &side);
+            let seat = Seat(state.active.0);
+            let outlook = Outlook::new(ground, state, seat, &side, &mut self.crowd);
             self.kept += u32::from(self.known.stale(&outlook, state) != *outlook.own());
             let (mut kept, mut anew) = (Vec::new(), Vec::new());
             next(&outlook, state, &mut self.known, &mut kept);

@@ -2,6 +2,7 @@
 //! looks no further than the enemy's next move.
 
 use super::blows::Known;
+use super::crowd::Crowd;
 use super::outlook::{Outlook, SHIPS};
 use super::weights::{self, Weights};
 use super::{blows, conn, deploy, swing};
@@ -17,6 +18,7 @@ pub(super) struct Captain {
     weights: [Weights; 2],
     actions: Vec<Action>,
     known: Known,
+    crowd: Crowd,
     otherwise: Random<Ground>,
 }
 
@@ -33,6 +35,7 @@ impl Captain {
             weights,
             actions: Vec::new(),
             known: Known::default(),
+            crowd: Crowd::default(),
             otherwise: Random::default(),
         }
     }
@@ -76,8 +79,10 @@ impl Player<Ground> for Captain {
         plan: &mut Vec<Action>,
     ) {
         let weights = weights::of(&self.weights, state.active);
-        let mut outlook = Outlook::new(ground, state, seat, &weights);
+        let mut crowd = std::mem::take(&mut self.crowd);
+        let mut outlook = Outlook::new(ground, state, seat, &weights, &mut crowd);
         self.act(&mut outlook, state, thought, plan);
+        self.crowd = crowd;
         if plan.is_empty() {
             self.otherwise.plan(ground, state, seat, thought, plan);
         }
@@ -93,10 +98,12 @@ impl Player<Ground> for Captain {
         plan: &mut Vec<Action>,
     ) {
         let weights = weights::of(&self.weights, state.active);
-        let mut outlook = Outlook::new(ground, state, seat, &weights);
+        let mut crowd = std::mem::take(&mut self.crowd);
+        let mut outlook = Outlook::new(ground, state, seat, &weights, &mut crowd);
         outlook.own = outlook.own.and(&ships_of(order));
         outlook.incline(order.intent);
         self.act(&mut outlook, state, thought, plan);
+        self.crowd = crowd;
         plan.retain(|action| *action != Action::Done);
     }
 }

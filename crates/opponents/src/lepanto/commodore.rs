@@ -16,7 +16,7 @@ const SHIPS_AHEAD: u64 = 240_000;
 /// The fewest and the most games played ahead for one movement phase.
 const GAMES: (u64, u64) = (1_000, 3_000);
 /// How many times that whoever places single ships has.
-const SHIP_BY_SHIP: u64 = 2;
+const SHIP_BY_SHIP: u64 = 4;
 
 /// What the enemy may be about.
 const REPLIES: [Posture; 2] = [Posture::Tuned, Posture::Bold];
@@ -37,6 +37,13 @@ impl Grain {
         match self {
             Grain::Fleet => games,
             Grain::Ships => games * SHIP_BY_SHIP,
+        }
+    }
+    /// How many turns further than until the Ottomans are to move again those games go.
+    pub(super) const fn later(self) -> u8 {
+        match self {
+            Grain::Fleet => 0,
+            Grain::Ships => 1,
         }
     }
 }
@@ -68,8 +75,9 @@ impl Player<Ground> for Commodore {
             return self.captain.plan(ground, state, seat, thought, plan);
         }
         let nodes = thought.nodes(self.grain.games(state));
-        let mut search = Search::new(&mut self.ahead, ground, (state, seat), &REPLIES, thought);
-        let chosen = search.best(self.grain, nodes, thought);
+        let how = (self.grain, &REPLIES[..]);
+        let mut search = Search::new(&mut self.ahead, ground, (state, seat), how, thought);
+        let chosen = search.best(nodes, thought);
         plan.extend(chosen.plan);
     }
 
@@ -87,8 +95,9 @@ impl Player<Ground> for Commodore {
         }
         let ships = captain::ships_of(order).and(&ground.commanded(seat));
         let nodes = thought.nodes(self.grain.games(state));
-        let search = Search::new(&mut self.ahead, ground, (state, seat), &REPLIES, thought);
+        let how = (self.grain, &REPLIES[..]);
+        let search = Search::new(&mut self.ahead, ground, (state, seat), how, thought);
         let mut search = search.for_order(ships, order.intent);
-        plan.extend(search.best(self.grain, nodes, thought).plan);
+        plan.extend(search.best(nodes, thought).plan);
     }
 }

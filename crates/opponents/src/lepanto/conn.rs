@@ -5,7 +5,7 @@ use super::outlook::{Outlook, Strike, TOUGH, surely};
 use arrayvec::ArrayVec;
 use hexgrid::{Facing, Hex};
 use kernel::Ruleset;
-use rules_lepanto::{Action, Course, Kind, ShipId, State, Step, Terrain, analysis};
+use rules_lepanto::{Action, Course, Kind, ShipId, ShipSet, State, Step, Terrain, analysis};
 
 /// Where a ship might end its move.
 #[derive(Clone, Copy)]
@@ -17,6 +17,9 @@ struct Stand {
     /// Where its galleass ends.
     drawn: Option<(ShipId, Hex, Facing)>,
 }
+
+/// What may be done to a ship in each hex it has been weighed in: the same on every heading.
+type Dangers = ArrayVec<(Hex, f32), 32>;
 
 /// What a stand is worth, and whom the ships there would strike.
 struct Worth {
@@ -42,9 +45,10 @@ pub(super) fn fleet(outlook: &mut Outlook<'_>, state: &State, plan: &mut Vec<Act
     let started = moving.ok().filter(|ship| outlook.own.contains(*ship));
     let mut courses: Vec<Course> = Vec::with_capacity(64);
     let first = started.into_iter().chain(order.iter().map(|(_, ship)| *ship));
+    let mut moved = ShipSet::NONE;
     // Who stays the first time may find more room, and company, once the others have moved.
     for ship in first.chain(order.iter().map(|(_, ship)| *ship)) {
-        if plan.iter().any(|step| step.ship() == Some(ship)) {
+        if moved.contains(ship) {
             continue;
         }
         courses.clear();
@@ -58,7 +62,8 @@ pub(super) fn fleet(outlook: &mut Outlook<'_>, state: &State, plan: &mut Vec<Act
             exhausts: false,
             drawn: drawn.map(|it| (it, now.ship(it).hex, now.ship(it).facing)),
         };
-        let mut best = (None, worth(outlook, &now, ship, &stay));
+        let mut dangers = Dangers::new();
+        let mut best = (None, worth(outlook, &now, ship, &stay, &mut dangers));
         for course in &courses {
             let behind = drawn.map(|it| match course.wake {
                 Some((hex, facing)) => (it, hex, facing),
@@ -71,7 +76,7 @@ pub(super) fn fleet(outlook: &mut Outlook<'_>, state: &State, plan: &mut Vec<Act
                 exhausts: course.exhausts,
                 drawn: behind,
             };
-            let found = worth(outlook, &now, ship, &stand);
+            let found = worth(outlook, &now, ship, &stand, &mut dangers);
             if found.value > best.1.value {
                 best = (Some(*course), found);
             }
@@ -81,6 +86,9 @@ pub(super) fn fleet(outlook: &mut Outlook<'_>, state: &State, plan: &mut Vec<Act
                 outlook.commit(target, kill);
             }
         }
+        if best.0.is_some() {
+            moved.insert(ship);
+        }
         for step in best.0.into_iter().flat_map(|course| course.steps(ship)) {
             outlook.ground.apply_legal(&mut now, outlook.seat, &step, &mut ());
             plan.push(step);
@@ -89,8 +97,21 @@ pub(super) fn fleet(outlook: &mut Outlook<'_>, state: &State, plan: &mut Vec<Act
 }
 
 /// How well a ship stands at the end of its move.
-fn worth(outlook: &Outlook<'_>, state: &State, ship: ShipId, stand: &Stand) -> Worth {
-    let mut worth = steady(outlook, state, ship, stand);
+fn worth(
+    outlook: &Outlook<'_>,
+    state: &State,
+    ship: ShipId,
+    stand: &Stand,
+    dangers: &mut Dangers,
+) -> Worth {
+    let known = dangers.iter().find(|(hex, _)| *hex == stand.hex).map(|(_, danger)| *danger);
+    let danger = known.unwrap_or_else(|| {
+        let danger = danger(outlook, state, ship, stand.hex);
+        // What there is no room for is worked out again.
+        let _ = dangers.try_push((stand.hex, danger));
+        danger
+    });
+    let mut worth = steady(outlook, state, ship, stand, danger);
     if let Some(stir) = outlook.stir {
         worth.value += stir.at(ship, stand.hex, stand.facing);
     }
@@ -101,15 +122,20 @@ fn worth(outlook: &Outlook<'_>, state: &State, ship: ShipId, stand: &Stand) -> W
 }
 
 /// The same without any chance in it.
-fn steady(outlook: &Outlook<'_>, state: &State, ship: ShipId, stand: &Stand) -> Worth {
+fn steady(
+    outlook: &Outlook<'_>,
+    state: &State,
+    ship: ShipId,
+    stand: &Stand,
+    danger_here: f32,
+) -> Worth {
     let weights = &outlook.weights;
     let mut worth = Worth { value: 0.0, strikes: [Strike::default(); 2] };
     if stand.run > 0 {
         let other = state.at(stand.hex).find(|other| *other != ship);
         if let Some(target) = other {
             let (value, kill) = outlook.ram(state, ship, target, stand.run);
-            worth.value = value - danger(outlook, state, ship, stand.hex)
-                + lie(outlook, ship, stand.hex)
+            worth.value = value - danger_here + lie(outlook, ship, stand.hex)
                 - tired(outlook, ship, state, stand);
             worth.strikes[0] = Strike { value, target: Some((target, kill)) };
             return worth;
@@ -118,12 +144,12 @@ fn steady(outlook: &Outlook<'_>, state: &State, ship: ShipId, stand: &Stand) -> 
     let far = f32::from(outlook.far(stand.hex));
     if state.repulsed.contains(ship) {
         // Out of everybody's reach it recovers.
-        worth.value = far.min(6.0) * weights.flight - danger(outlook, state, ship, stand.hex);
+        worth.value = far.min(6.0) * weights.flight - danger_here;
         return worth;
     }
     let strike = outlook.strike(state, ship, stand.hex, stand.facing);
     worth.value = strike.value + lie(outlook, ship, stand.hex)
-        - danger(outlook, state, ship, stand.hex)
+        - danger_here
         - tired(outlook, ship, state, stand)
         + outlook.fair_wind(state, stand.facing) * weights.wind
         + outlook.mass(stand.hex) * outlook.together[ship.index()]

@@ -6,6 +6,7 @@ mod captain;
 mod chance;
 mod commodore;
 mod conn;
+mod crowd;
 mod deploy;
 mod doctrine;
 mod ensign;
@@ -78,10 +79,13 @@ pub fn played_on(ground: &Ground, state: &State, side: Side, sample: u64) -> f32
     play(ground, state, side, u8::MAX, sample)
 }
 
-/// How good a position is for a side, from -1 to 1, by what the net makes of it some phases on:
-/// near enough to [`played_on`], with a third of its chance and in a fifth of its time.
+/// How many movement phases whoever measures a movement looks ahead: far more than who chose it.
+const MEASURED: u8 = 10;
+
+/// How good a position is for a side, from -1 to 1, by what the net makes of it some turns on:
+/// near enough to [`played_on`], with half of its chance and in half of its time.
 pub fn looked_ahead(ground: &Ground, state: &State, side: Side, sample: u64) -> f32 {
-    play(ground, state, side, search::phases(side), sample)
+    play(ground, state, side, MEASURED, sample)
 }
 
 fn play(ground: &Ground, state: &State, side: Side, phases: u8, sample: u64) -> f32 {

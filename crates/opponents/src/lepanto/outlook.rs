@@ -1,6 +1,7 @@
 //! What a position holds for one side: what each blow promises, and what the enemy could do to a
 //! ship in every hex with his next move.
 
+use super::crowd::Crowd;
 use super::doctrine::Stir;
 use super::guide::Guide;
 use super::melee::{FireTable, Melee, fire_table};
@@ -13,16 +14,11 @@ use rules_lepanto::{
     Course, Ground, Kind, ROWED_MOST, SMALL_ARMS_REACH, ShipId, ShipSet, State, Step, analysis,
     enemy_of,
 };
-use std::cell::Cell;
 use std::sync::Arc;
 
 /// How many ships a battle has at most.
 pub(super) const SHIPS: usize = 256;
 
-/// So near a ship is about a hex.
-const MASS: u16 = 4;
-/// No share is less than nothing.
-const UNKNOWN: f32 = -1.0;
 /// What is left of the blows on a galleass, which has twice the arms of a galley.
 pub(super) const TOUGH: f32 = 0.6;
 
@@ -64,17 +60,8 @@ pub(super) struct Outlook<'a> {
     pub(super) turns_left: u8,
     /// How likely an enemy is still there when more ships attack.
     pub(super) alive: [f32; SHIPS],
-    /// Friends and enemies that can strike.
-    able: [ShipSet; 2],
-    /// How many of them are within four hexes, by hex; counted only while ships move.
-    mass: [Vec<u8>; 2],
-    /// How many enemies could keep a ship repulsed, by hex; counted only while ships move.
-    held: Vec<u8>,
-    /// How far each enemy is surrounded, as far as that has been asked.
-    beset: [Cell<f32>; SHIPS],
-    /// What it costs to have a ship repulsed where it is, as far as that has been asked while nobody
-    /// moves.
-    cost: [Cell<f32>; SHIPS],
+    /// Who was about every hex when this was made.
+    crowd: &'a Crowd,
     fire: FireTable,
     far: Vec<u8>,
     threat: Vec<f32>,
@@ -84,16 +71,24 @@ pub(super) struct Outlook<'a> {
 }
 
 impl<'a> Outlook<'a> {
-    pub(super) fn new(ground: &'a Ground, state: &State, seat: Seat, weights: &Weights) -> Self {
-        Outlook::of(ground, state, (state.active, seat), weights)
+    pub(super) fn new(
+        ground: &'a Ground,
+        state: &State,
+        seat: Seat,
+        weights: &Weights,
+        crowd: &'a mut Crowd,
+    ) -> Self {
+        crowd.follow(ground, state);
+        Outlook::of(ground, state, (state.active, seat), weights, crowd)
     }
 
-    /// How a side sees the position, whosever turn it is.
+    /// How a side sees the position, whosever turn it is, when it is known who is about.
     pub(super) fn of(
         ground: &'a Ground,
         state: &State,
         (side, seat): (Side, Seat),
         weights: &Weights,
+        crowd: &'a Crowd,
     ) -> Self {
         let fleet = ground.fleet(side).and(&state.afloat);
         let enemies = state.afloat.minus(&ground.fleet(side));
@@ -101,7 +96,6 @@ impl<'a> Outlook<'a> {
         let moves = matches!(state.step, Step::Movement(_) | Step::Reorientation);
         let points = |side| analysis::points_at_the_end(ground, state, side) as f32;
         let ahead = if moves { points(side) - points(enemy_of(side)) } else { 0.0 };
-        let able = state.afloat.minus(&state.repulsed);
         let era = |early, middle, late| match state.turn {
             turn if turn < ground.schedule.halved_from => early,
             turn if turn < ground.schedule.shifted_from => middle,
@@ -112,7 +106,7 @@ impl<'a> Outlook<'a> {
             Step::Placement => &state.ready,
             _ => &fleet,
         });
-        let mut outlook = Outlook {
+        Outlook {
             ground,
             seat,
             side,
@@ -128,21 +122,13 @@ impl<'a> Outlook<'a> {
             idle: enemies.and(&state.repulsed),
             turns_left: ground.schedule.turns.saturating_sub(state.turn),
             alive: [1.0; SHIPS],
-            able: [able.and(&fleet), able.and(&enemies)],
-            mass: [Vec::new(), Vec::new()],
-            held: Vec::new(),
-            cost: [const { Cell::new(UNKNOWN) }; SHIPS],
-            beset: [const { Cell::new(UNKNOWN) }; SHIPS],
+            crowd,
             fire: fire_table(ground, state, state.turn, side),
             far: if moves { sight::distances(ground, state, &enemies) } else { Vec::new() },
             threat: Vec::new(),
             marks: Vec::new(),
             marks_of: [(0, 0); SHIPS],
-        };
-        if moves {
-            outlook.count(state);
         }
-        outlook
     }
 
     /// How far the nearest enemy is from a hex.
@@ -160,27 +146,16 @@ impl<'a> Outlook<'a> {
 
     /// What it costs to have a ship repulsed in a hex: it strikes no more until nobody has it in
     /// range, and is no point at all when the battle ends before that.
-    pub(super) fn repulse_cost(&self, state: &State, ship: ShipId, hex: Hex) -> f32 {
+    pub(super) fn repulse_cost(&self, ship: ShipId, hex: Hex) -> f32 {
         if self.turns_left < 2 {
             return self.worth(ship) * 0.9;
         }
-        let known = &self.cost[ship.index()];
-        if self.held.is_empty() && known.get() != UNKNOWN {
-            return known.get();
-        }
-        let held = match self.held.get(hex.index()) {
-            Some(held) => usize::from(*held),
-            None => {
-                let enemies = state.afloat.minus(&self.ground.fleet(self.side));
-                self.near(state, hex, SMALL_ARMS_REACH, &enemies)
-            }
-        };
+        let enemy = enemy_of(self.side);
+        let held = self.crowd.armed(enemy, hex);
         let loose = if held <= 2 { 1.0 - self.weights.loose } else { 1.0 };
-        let about = self.about(state, 1, hex);
+        let about = self.crowd.able(enemy, hex);
         let exposed = self.weights.exposed * about / (about + 3.0);
-        let cost = self.worth(ship) * (self.weights.repulse + exposed) * loose;
-        known.set(cost);
-        cost
+        self.worth(ship) * (self.weights.repulse + exposed) * loose
     }
 
     /// What it is worth to sink an enemy.
@@ -257,6 +232,14 @@ impl<'a> Outlook<'a> {
         (there * value, kill)
     }
 
+    /// Whether no enemy lies where any arms of a ship in this hex carry.
+    pub(super) fn is_out_of_reach(&self, ship: ShipId, hex: Hex) -> bool {
+        let enemy = enemy_of(self.side);
+        self.ground.kind(ship).gun_reach() <= SMALL_ARMS_REACH
+            && self.crowd.armed(enemy, hex) == 0
+            && !self.crowd.is_in(enemy, hex)
+    }
+
     /// The best a ship could do from a place, against enemies where they are now.
     pub(super) fn strike(&self, state: &State, ship: ShipId, hex: Hex, facing: Facing) -> Strike {
         let ground = self.ground;
@@ -266,9 +249,13 @@ impl<'a> Outlook<'a> {
         }
         let mut guns = [(0.0_f32, None); 4];
         let (mut fire, mut board) = ((0.0_f32, None), (0.0_f32, None));
-        let repulse = self.repulse_cost(state, ship, hex);
+        let repulse = self.repulse_cost(ship, hex);
+        let enemy = enemy_of(self.side);
         for ring in 1..=kind.gun_reach() {
             for to in ground.grid.ring(hex, ring) {
+                if !self.crowd.is_in(enemy, *to) {
+                    continue;
+                }
                 for target in state.at(*to).filter(|other| ground.side(*other) != self.side) {
                     let there = self.alive[target.index()];
                     if let Some((arc, kill)) = self.gun(ship, hex, facing, *to) {
@@ -326,7 +313,8 @@ impl<'a> Outlook<'a> {
 
     /// How far friends outnumber enemies about a hex, from -1 to 1.
     pub(super) fn mass(&self, hex: Hex) -> f32 {
-        let [ours, theirs] = [&self.mass[0], &self.mass[1]].map(|it| f32::from(it[hex.index()]));
+        let [ours, theirs] =
+            [self.side, enemy_of(self.side)].map(|side| self.crowd.able(side, hex));
         (ours - theirs) / (ours + theirs + 1.0)
     }
 
@@ -336,57 +324,11 @@ impl<'a> Outlook<'a> {
         self.far(hex) <= (ROWED_MOST + sails).min(4) + 1
     }
 
-    /// How many of a side that can strike are within four hexes.
-    fn about(&self, state: &State, side: usize, hex: Hex) -> f32 {
-        let Some(counted) = self.mass[side].get(hex.index()) else {
-            return self.near(state, hex, MASS, &self.able[side]) as f32;
-        };
-        f32::from(*counted)
-    }
-
-    /// How many of these ships lie about a hex.
-    fn near(&self, state: &State, hex: Hex, reach: u16, ships: &ShipSet) -> usize {
-        let mut count = 0;
-        for hex in self.ground.grid.disc(hex, reach) {
-            if let Some(ship) = state.holder(*hex) {
-                count += usize::from(ships.contains(ship));
-                if let Some(mate) = state.ship(ship).mate.ok() {
-                    count += usize::from(ships.contains(mate));
-                }
-            }
-        }
-        count
-    }
-
     /// How many of ours are about an enemy: none 0, very many 1.
     fn beset(&self, state: &State, enemy: ShipId) -> f32 {
-        let known = &self.beset[enemy.index()];
-        if known.get() == UNKNOWN {
-            let hex = state.ship(enemy).hex;
-            let about = if hex.is_none() { 0.0 } else { self.about(state, 0, hex) };
-            known.set(about / (about + 3.0));
-        }
-        known.get()
-    }
-
-    /// Counts who is about every hex.
-    fn count(&mut self, state: &State) {
-        let ground = self.ground;
-        for (mass, able) in self.mass.iter_mut().zip(&self.able) {
-            *mass = vec![0; ground.grid.len()];
-            for hex in able.iter().map(|ship| state.ship(ship).hex).filter(|it| !it.is_none()) {
-                for hex in ground.grid.disc(hex, MASS) {
-                    mass[hex.index()] = mass[hex.index()].saturating_add(1);
-                }
-            }
-        }
-        self.held = vec![0; ground.grid.len()];
-        let enemies = state.afloat.minus(&ground.fleet(self.side));
-        for hex in enemies.iter().map(|ship| state.ship(ship).hex).filter(|it| !it.is_none()) {
-            for hex in ground.grid.disc(hex, SMALL_ARMS_REACH) {
-                self.held[hex.index()] = self.held[hex.index()].saturating_add(1);
-            }
-        }
+        let hex = state.ship(enemy).hex;
+        let about = if hex.is_none() { 0.0 } else { self.crowd.able(self.side, hex) };
+        about / (about + 3.0)
     }
 
     /// Works out what the enemy could do next.
@@ -431,7 +373,7 @@ impl<'a> Outlook<'a> {
                         }
                     }
                 }
-                let is_mine = |hex: &&Hex| state.at(**hex).any(|other| mine.contains(other));
+                let is_mine = |hex: &&Hex| self.crowd.is_in(self.side, **hex);
                 let targets = reach.touched.iter().filter(is_mine).count();
                 // One ship hits one target, a galleass four: the more it could hit, the less each
                 // has to fear.

@@ -1,6 +1,7 @@
 //! The chance of winning from a position: a small net over what is left of both fleets, how they lie
 //! and what each could do to the other, fitted to how captains' games ended (docs/opponents.md).
 
+use super::crowd::Crowd;
 use super::outlook::Outlook;
 use super::weights::Weights;
 use kernel::{Pending, Ruleset, Seat, Side, Verdict};
@@ -22,6 +23,11 @@ pub type Features = [f32; FEATURES];
 
 /// What is told of a position in which a side is about to move.
 pub fn features(ground: &Ground, state: &State, weights: &[Weights; 2]) -> Features {
+    told(ground, state, weights, &mut Crowd::default())
+}
+
+fn told(ground: &Ground, state: &State, weights: &[Weights; 2], crowd: &mut Crowd) -> Features {
+    crowd.follow(ground, state);
     let mut all = [0.0; FEATURES];
     let side = state.active;
     // Chance grows with the root of what fights, and so does the margin that is surely enough.
@@ -31,7 +37,7 @@ pub fn features(ground: &Ground, state: &State, weights: &[Weights; 2]) -> Featu
     let unit = 1.0 / points.max(1.0).sqrt();
     for (at, side) in [side, enemy_of(side)].into_iter().enumerate() {
         let told = &mut all[at * OF_FLEET..(at + 1) * OF_FLEET];
-        fleet(ground, state, (side, weights), unit, told);
+        fleet(ground, state, (side, weights, crowd), unit, told);
     }
     let schedule = &ground.schedule;
     let told = &mut all[2 * OF_FLEET..];
@@ -48,12 +54,12 @@ pub fn features(ground: &Ground, state: &State, weights: &[Weights; 2]) -> Featu
 fn fleet(
     ground: &Ground,
     state: &State,
-    (side, weights): (Side, &[Weights; 2]),
+    (side, weights, crowd): (Side, &[Weights; 2], &Crowd),
     unit: f32,
     told: &mut [f32],
 ) {
     let weights = &weights[usize::from(side.0 & 1)];
-    let mut outlook = Outlook::of(ground, state, (side, Seat(side.0)), weights);
+    let mut outlook = Outlook::of(ground, state, (side, Seat(side.0)), weights, crowd);
     outlook.survey(state);
     let afloat = ground.fleet(side).and(&state.afloat);
     let (mut able, mut gap) = (0.0_f32, 0.0_f32);
@@ -138,7 +144,13 @@ pub(super) fn fitted() -> &'static [Net; 2] {
 
 /// How good a position is for a side, from -1 to 1; between turns by the net, at the end by who has
 /// won.
-pub(super) fn prospect(ground: &Ground, state: &State, side: Side, weights: &[Weights; 2]) -> f32 {
+pub(super) fn prospect(
+    ground: &Ground,
+    state: &State,
+    side: Side,
+    weights: &[Weights; 2],
+    crowd: &mut Crowd,
+) -> f32 {
     if let Pending::Over(outcome) = ground.pending(state) {
         return match outcome.verdict {
             Verdict::Win(winner) if winner == side => 1.0,
@@ -147,7 +159,7 @@ pub(super) fn prospect(ground: &Ground, state: &State, side: Side, weights: &[We
         };
     }
     let net = &fitted()[usize::from(state.active.0 & 1)];
-    let value = squeeze(net.score(&features(ground, state, weights)));
+    let value = squeeze(net.score(&told(ground, state, weights, crowd)));
     if state.active == side { value } else { -value }
 }
 
@@ -235,13 +247,16 @@ mod tests {
             if state.afloat.is_empty() || ground.vessels.len() < 20 {
                 continue;
             }
-            let whole = prospect(&ground, &state, Side(0), weights::tuned());
+            let mut crowd = Crowd::default();
+            let mut of =
+                |state: &State| prospect(&ground, state, Side(0), weights::tuned(), &mut crowd);
+            let whole = of(&state);
             for (side, sign) in [(Side(0), -1.0), (Side(1), 1.0)] {
                 let mut fewer = state.clone();
                 let fleet = ground.fleet(side);
                 let lost: ShipSet = fleet.iter().take(fleet.len() / 3).collect();
                 fewer.afloat = fewer.afloat.minus(&lost);
-                let then = prospect(&ground, &fewer, Side(0), weights::tuned());
+                let then = of(&fewer);
                 assert!((then - whole) * sign > 0.1, "{id}, {side:?}: {whole} to {then}");
             }
         }

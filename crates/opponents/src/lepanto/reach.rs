@@ -9,15 +9,26 @@ pub(super) struct Reach {
     pub(super) best: Vec<f32>,
     /// The hexes it could strike at.
     pub(super) touched: Vec<Hex>,
+    /// The hexes about which its small arms have been marked.
+    armed: Vec<bool>,
+    from: Vec<Hex>,
 }
 
 impl Reach {
     pub(super) fn new(hexes: usize) -> Self {
-        Reach { best: vec![0.0; hexes], touched: Vec::new() }
+        Reach {
+            best: vec![0.0; hexes],
+            touched: Vec::new(),
+            armed: vec![false; hexes],
+            from: Vec::new(),
+        }
     }
     pub(super) fn begin(&mut self) {
         for hex in self.touched.drain(..) {
             self.best[hex.index()] = 0.0;
+        }
+        for hex in self.from.drain(..) {
+            self.armed[hex.index()] = false;
         }
     }
     pub(super) fn mark(&mut self, hex: Hex, chance: f32) {
@@ -37,8 +48,14 @@ impl Reach {
         facing: Facing,
         arms: [Melee; 2],
     ) {
-        for to in ground.grid.neighbours(hex).iter().filter(|to| !to.is_none()) {
-            self.mark(*to, arms[0].kill);
+        // The small arms carry as far on every heading.
+        if !std::mem::replace(&mut self.armed[hex.index()], true) {
+            self.from.push(hex);
+            for (ring, arms) in (1..).zip(arms) {
+                for to in ground.grid.ring(hex, ring) {
+                    self.mark(*to, arms.kill);
+                }
+            }
         }
         let ahead = ground.grid.next(hex, facing);
         if !ahead.is_none() {
@@ -48,9 +65,6 @@ impl Reach {
             if !further.is_none() {
                 self.mark(further, 1.0 - (5.0 / 6.0) * (1.0 - arms[1].kill));
             }
-        }
-        for to in ground.grid.ring(hex, 2) {
-            self.mark(*to, arms[1].kill);
         }
     }
     pub(super) fn galleass(&mut self, ground: &Ground, hex: Hex, facing: Facing, arms: [Melee; 2]) {

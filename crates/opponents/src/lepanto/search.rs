@@ -26,6 +26,8 @@ const TEMPERS: u64 = 24;
 const TEMPER: f32 = 0.4;
 /// Who promises more, or less, has won or lost.
 const DECIDED: f32 = 0.95;
+/// With fewer games for each ship nothing can be learnt of single ones.
+const FOR_A_SHIP: u64 = 60;
 /// Whoever places single ships has so much of the nodes for the fleet before.
 const FOR_FLEET: f32 = 0.4;
 /// And so much of what is left for learning; the rest goes to telling whether it was worth it.
@@ -41,10 +43,11 @@ const LIKE: f32 = 0.2;
 /// So many of those are tried.
 const LIKES: u64 = 6;
 
-/// Movement phases until the Ottomans are to move again, after one more turn of a side at least:
-/// there the net tells best what a movement was worth (docs/opponents.md).
-pub(super) fn phases(side: Side) -> u8 {
-    if side == ISLAMIC { 2 } else { 3 }
+/// Movement phases until the Ottomans are to move again, after one more turn of a side at least, and
+/// then so many turns later: there the net tells best what a movement was worth
+/// (docs/opponents.md).
+pub(super) fn phases(side: Side, later: u8) -> u8 {
+    2 * later + if side == ISLAMIC { 2 } else { 3 }
 }
 
 /// One search at one position.
@@ -53,6 +56,7 @@ pub(super) struct Search<'a> {
     ground: &'a Ground,
     state: &'a State,
     seat: Seat,
+    grain: Grain,
     replies: Vec<Doctrine>,
     base: u64,
     /// Who is advised, and what about; the whole fleet otherwise.
@@ -93,12 +97,12 @@ impl<'a> Search<'a> {
         ahead: &'a mut Ahead,
         ground: &'a Ground,
         (state, seat): (&'a State, Seat),
-        replies: &[Posture],
+        (grain, replies): (Grain, &[Posture]),
         thought: &mut Thought<'_>,
     ) -> Self {
         let replies = replies.iter().map(|posture| Doctrine::all(ground, *posture)).collect();
         let base = thought.stream.below(usize::MAX) as u64;
-        Search { ahead, ground, state, seat, replies, base, order: None }
+        Search { ahead, ground, state, seat, grain, replies, base, order: None }
     }
 
     /// The same for some ships alone, with an intent.
@@ -152,34 +156,49 @@ impl<'a> Search<'a> {
         let side = self.state.active;
         let sample = Sample { base: self.base ^ at as u64, number: (number / replies) as u64 };
         let against = (side, &self.replies[at]);
-        self.ahead.play(self.ground, after, against, phases(side), sample, thought)
+        let phases = phases(side, self.grain.later());
+        self.ahead.play(self.ground, after, against, phases, sample, thought)
     }
 
     /// The movement that promises most within so many nodes: of the fleet, or of the ships that
     /// have an order.
-    pub(super) fn best(
-        &mut self,
-        grain: Grain,
-        nodes: u64,
-        thought: &mut Thought<'_>,
-    ) -> Candidate {
+    pub(super) fn best(&mut self, nodes: u64, thought: &mut Thought<'_>) -> Candidate {
         let fleet = self.ground.fleet(self.state.active).and(&self.state.afloat);
         let mut doctrines = match self.order {
             Some(_) => vec![Doctrine::all(self.ground, Posture::Tuned)],
             None => doctrine::of_fleet(self.ground, self.state, &fleet),
         };
-        let tempers = (0..TEMPERS)
-            .map(|number| Temper { seed: self.base.wrapping_add(number), most: TEMPER });
-        let tempers: Vec<Doctrine> = tempers.map(|temper| doctrines[0].in_a(temper)).collect();
-        doctrines.extend(tempers);
-        let tuned = self.candidate(doctrines[0].clone(), thought);
-        if grain == Grain::Fleet {
-            return self.race(tuned, &doctrines[1..], nodes, thought);
+        let tuned = doctrines[0].clone();
+        doctrines.extend(self.tempers(&tuned, 0));
+        let known = self.candidate(tuned.clone(), thought);
+        if self.grain == Grain::Fleet {
+            return self.race(known, &doctrines[1..], nodes, thought);
         }
-        let best = self.race(tuned, &doctrines[1..], part(nodes, FOR_FLEET), thought);
+        let mut best = self.race(known, &doctrines[1..], part(nodes, FOR_FLEET), thought);
         // Where all is decided no place of a ship changes much.
-        let is_decided = best.value().abs() > DECIDED;
-        if is_decided { best } else { self.learnt(best, nodes, thought) }
+        if best.value().abs() > DECIDED {
+            return best;
+        }
+        let ships = self.order.map_or(fleet, |(ships, _)| ships);
+        if thought.is_below(nodes) && nodes >= FOR_A_SHIP * ships.len() as u64 {
+            return self.learnt(best, nodes, thought);
+        }
+        for round in 1.. {
+            let spent = thought.spent();
+            best = self.race(best, &self.tempers(&tuned, round), nodes, thought);
+            // Where all tempers come to the same movement there is nothing to play.
+            if thought.spent() == spent || !thought.is_below(nodes) {
+                break;
+            }
+        }
+        best
+    }
+
+    /// Some of the tempers there are: others in every round.
+    fn tempers(&self, tuned: &Doctrine, round: u64) -> Vec<Doctrine> {
+        let seeds = round * TEMPERS..(round + 1) * TEMPERS;
+        let temper = |seed| Temper { seed: self.base.wrapping_add(seed), most: TEMPER };
+        seeds.map(|seed| tuned.in_a(temper(seed))).collect()
     }
 
     /// A movement like one known, but every ship where it was found to do best: what can be done
@@ -317,14 +336,18 @@ mod tests {
             let stream = Key::of_game(&Seed::from_number(1).commitment()).stream(0, seat);
             let mut thought = Thought::new(stream, Budget { nodes: Some(nodes) });
             let at = (&state, seat);
-            let mut search = Search::new(&mut ahead, &ground, at, &[Posture::Tuned], &mut thought);
-            search.best(grain, nodes, &mut thought);
+            let how = (grain, &[Posture::Tuned][..]);
+            let mut search = Search::new(&mut ahead, &ground, at, how, &mut thought);
+            search.best(nodes, &mut thought);
             thought.spent()
         };
         let doctrines = spent(Grain::Fleet, 4_000);
         assert!((200..3_000).contains(&doctrines), "{doctrines}");
         assert_eq!(spent(Grain::Fleet, 100), 100);
-        let ships = spent(Grain::Ships, doctrines + 400);
-        assert!(ships > doctrines + 200, "{ships} after {doctrines}");
+        // With few games for each ship it tries other tempers, with more it learns single places.
+        for nodes in [doctrines + 400, 26 * FOR_A_SHIP + 400] {
+            let ships = spent(Grain::Ships, nodes);
+            assert!((nodes - 200..=nodes).contains(&ships), "{ships} of {nodes}");
+        }
     }
 }

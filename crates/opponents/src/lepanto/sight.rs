@@ -86,10 +86,12 @@ pub(super) fn distances(ground: &Ground, state: &State, enemies: &ShipSet) -> Ve
     while let Some(hex) = queue.get(first).copied() {
         first += 1;
         let next = far[hex.index()].saturating_add(1);
-        // A lane leads the same way back.
+        // A lane leads the same way back; where there is none, it leads off the grid.
         for from in ground.lanes_of(Kind::Galley, hex) {
-            if !from.is_none() && far[from.index()] > next {
-                far[from.index()] = next;
+            if let Some(known) = far.get_mut(from.index())
+                && *known > next
+            {
+                *known = next;
                 queue.push(*from);
             }
         }

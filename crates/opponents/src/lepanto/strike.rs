@@ -2,6 +2,7 @@
 
 use super::blows::Appraisal;
 use super::sight::Sight;
+use hexgrid::Hex;
 use kernel::Seat;
 use rules_lepanto::{Column, Ground, Kind, ShipId, ShipSet, State, analysis};
 
@@ -23,6 +24,9 @@ impl Appraisal for Sight<'_> {
     }
     fn boarding(&self, _: &State, ships: &[ShipId], target: ShipId) -> f32 {
         boarding(self, ships, target)
+    }
+    fn is_alone(&self, _: ShipId, _: Hex) -> bool {
+        false
     }
     /// Others may sink the target before.
     fn rams_first(&self) -> bool {

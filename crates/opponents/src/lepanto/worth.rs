@@ -3,6 +3,7 @@
 
 use super::blows::Appraisal;
 use super::outlook::Outlook;
+use hexgrid::Hex;
 use kernel::Seat;
 use rules_lepanto::{Ground, ShipId, ShipSet, State, analysis};
 
@@ -26,7 +27,7 @@ impl Appraisal for Outlook<'_> {
         let Some(melee) = self.fire(ship, target, self.ground.grid.distance(own, other)) else {
             return 0.0;
         };
-        let repulse = self.repulse_cost(state, ship, own);
+        let repulse = self.repulse_cost(ship, own);
         self.promise(state, ship, target, melee, (1.0, repulse)) - self.weights.fire_least
     }
     /// For each of the ships: each could do something else.
@@ -38,12 +39,15 @@ impl Appraisal for Outlook<'_> {
         let prize = self.prize(state, target);
         let lost: f32 = ships.iter().map(|ship| self.worth(*ship)).sum();
         let repulsed: f32 =
-            ships.iter().map(|ship| self.repulse_cost(state, *ship, state.ship(*ship).hex)).sum();
+            ships.iter().map(|ship| self.repulse_cost(*ship, state.ship(*ship).hex)).sum();
         let value = (f32::from(sixths.eliminated + sixths.both) * prize
             - f32::from(sixths.both) * lost
             - f32::from(sixths.repulsed) * repulsed)
             / 6.0;
         value / ships.len() as f32 - self.weights.board_least
+    }
+    fn is_alone(&self, ship: ShipId, hex: Hex) -> bool {
+        self.is_out_of_reach(ship, hex)
     }
     fn rams_first(&self) -> bool {
         true

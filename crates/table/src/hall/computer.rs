@@ -14,6 +14,7 @@ use opponents::{Budget, Stop};
 use rulesets::AnyGame;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, PoisonError};
+use std::time::Duration;
 
 /// After so many plans in a row of which nothing came, the game is left alone.
 const PATIENCE: u32 = 5;
@@ -51,6 +52,23 @@ struct Awaited(Arc<Stop>);
 impl Drop for Awaited {
     fn drop(&mut self) {
         self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+/// What is found within a time: then the search is stopped, and tells what it has found.
+pub(crate) async fn within<T>(
+    patience: Duration,
+    stop: Arc<Stop>,
+    search: impl Future<Output = T>,
+) -> T {
+    let awaited = Awaited(stop);
+    tokio::pin!(search);
+    tokio::select! {
+        found = &mut search => found,
+        () = tokio::time::sleep(patience) => {
+            awaited.0.store(true, Ordering::Relaxed);
+            search.await
+        }
     }
 }
 
@@ -152,21 +170,14 @@ impl Sitting {
     async fn think(self: &Arc<Self>, turn: Turn) -> Result<Vec<String>, Fault> {
         let Turn { game, seat, level, revision } = turn;
         let stop = Arc::new(Stop::new(false));
-        let awaited = Awaited(Arc::clone(&stop));
         let thinker = Thinker { seat, level: level.clone(), revision, stop: Arc::clone(&stop) };
         *self.thinker.lock().unwrap_or_else(PoisonError::into_inner) = Some(thinker);
+        let enough = Arc::clone(&stop);
         let plan = off_the_runtime(move || {
-            opponents::plan_until(&*game, seat, &level, Budget::default(), &stop)
+            opponents::plan_until(&*game, seat, &level, Budget::default(), &enough)
                 .map_err(|why| Fault::Bug(format!("seat {}: {why}", seat.0)))
         });
-        tokio::pin!(plan);
-        let found = tokio::select! {
-            found = &mut plan => found,
-            () = tokio::time::sleep(self.hall.patience) => {
-                awaited.0.store(true, Ordering::Relaxed);
-                plan.await
-            }
-        };
+        let found = within(self.hall.patience, stop, plan).await;
         *self.thinker.lock().unwrap_or_else(PoisonError::into_inner) = None;
         found?
     }

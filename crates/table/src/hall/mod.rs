@@ -15,6 +15,7 @@ mod sitting;
 mod summary;
 
 pub(crate) use analyst::{Analysed, Progress};
+pub(crate) use computer::within;
 pub(crate) use feed::{Joined, Sent};
 pub(crate) use play::Submitted;
 pub(crate) use play::{Deed, Loaded, Position};

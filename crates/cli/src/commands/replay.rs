@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::out::Out;
 use crate::source;
 use crate::words::Words;
-use kernel::{Cite, Entry, Move, Record, Seat, SeatSet, Text, Viewer};
+use kernel::{Cite, Entry, Move, Pending, Seat, SeatSet, Text, Verdict, Viewer};
 use rulesets::{AnyGame, Registry};
 use serde::Serialize;
 
@@ -46,7 +46,7 @@ pub(crate) fn run(registry: &Registry, args: &Replay, out: &mut Out) -> Result<(
     written?;
     let game = replayed.map_err(|fault| verify::failure(&args.record, &record, &fault, &words))?;
     if args.format == Telling::Text && last >= record.entries.len() {
-        out.line(ending(&*game, &record, &words))?;
+        out.line(ending(&*game, &words))?;
     }
     Ok(())
 }
@@ -115,20 +115,17 @@ fn what(game: &dyn AnyGame, what: &Move, words: &Words) -> String {
     }
 }
 
-fn ending(game: &dyn AnyGame, record: &Record, words: &Words) -> String {
-    match &record.ended {
-        Some(ended) => {
-            let reason = words.say(&Text::owned(ended.reason.clone()));
-            let how = match ended.verdict {
-                kernel::Verdict::Win(side) => words.say(
-                    &Text::new("outcome-won")
-                        .with("winner", game.side_name(side))
-                        .with("reason", reason),
-                ),
-                kernel::Verdict::Draw => reason,
-            };
-            words.own(&Text::new("cli-the-end").with("how", how))
-        }
-        None => words.own_word("cli-goes-on"),
-    }
+/// How it stands after the last entry, by the rules and not by a last line that may be missing.
+fn ending(game: &dyn AnyGame, words: &Words) -> String {
+    let Pending::Over(outcome) = game.pending() else {
+        return words.own_word("cli-goes-on");
+    };
+    let reason = words.say(&Text::new(outcome.reason));
+    let how = match outcome.verdict {
+        Verdict::Win(side) => words.say(
+            &Text::new("outcome-won").with("winner", game.side_name(side)).with("reason", reason),
+        ),
+        Verdict::Draw => reason,
+    };
+    words.own(&Text::new("cli-the-end").with("how", how))
 }

@@ -17,10 +17,20 @@ fn record(test: &str) -> String {
 #[test]
 fn a_game_is_told_entry_by_entry() {
     let path = record("told");
+    let text = std::fs::read_to_string(&path).expect("the record");
     let story = printed(&["replay", &path]);
     assert!(story.starts_with("    0  "), "{}", &story[..200.min(story.len())]);
     assert!(story.contains("(5.1)") || story.contains("(6.3"), "no clause is cited");
-    assert!(story.trim_end().lines().last().expect("a line").starts_with("The end: "), "{story}");
+    let last = |story: &str| story.trim_end().lines().last().expect("a line").to_string();
+    assert!(last(&story).starts_with("The end: "), "{story}");
+    // A record that lost its last line, and then its last entry.
+    let mut lines: Vec<&str> = text.lines().collect();
+    lines.pop();
+    let unended = file("told-unended", "unended.jsonl", lines.join("\n"));
+    assert_eq!(printed(&["replay", &unended]), story);
+    lines.pop();
+    let cut = file("told-cut", "cut.jsonl", lines.join("\n"));
+    assert_eq!(last(&printed(&["replay", &cut])), "The game goes on.");
     assert!(!story.contains('['), "a message is missing:\n{story}");
     let italian = printed(&["replay", &path, "--locale", "it"]);
     assert!(italian.contains("I Cristiani muovono. (") && italian.contains(" va a vela "));

@@ -332,7 +332,7 @@ mod tests {
         }
     }
 
-    /// Rule: L-33. In the free set-up, where the fleets meet later, a ram sinks more easily yet.
+    /// Rule: L-33. In the free set-up a ram sinks more easily yet.
     #[test]
     fn rams_sink_as_the_scenario_says() {
         let of = |source| shown(&rams(&ground(source)))[0][1].clone();

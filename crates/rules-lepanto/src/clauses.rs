@@ -251,7 +251,7 @@ pub const L_19: Clause = Clause {
     book: "rulings",
     number: "L-19",
     title: "Free set-up",
-    gist: "Columns 1-8 and 41-48, rows 1-27, open sea; when one side has placed all its ships the other goes on; a galleass and its tow need not touch their fleet.",
+    gist: "The eight columns of one's own edge, 1-8 and 23-30, rows 1-27, open sea; when one side has placed all its ships the other goes on; a galleass and its tow need not touch their fleet.",
 };
 pub const L_20: Clause = Clause {
     book: "rulings",
@@ -335,7 +335,7 @@ pub const L_33: Clause = Clause {
     book: "rulings",
     number: "L-33",
     title: "Figures for an even battle",
-    gist: "In the battle and the skirmish a ram sinks its victim when the die is at most the hexes moved plus two, in the free set-up plus three; in the skirmish Barbarigo has 23 galleys and Scirocco 27.",
+    gist: "In the battle and the skirmish a ram sinks its victim when the die is at most the hexes moved plus two, in the free set-up plus three; in the skirmish Barbarigo has 23 galleys and Scirocco 27. The fleets begin nearer to each other: in the battle the Islamic squadrons of the first line in column 22, in the free set-up on a sea of 30 columns.",
 };
 
 /// Every clause, in the order of the book.

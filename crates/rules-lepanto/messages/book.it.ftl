@@ -122,4 +122,4 @@ clause-L-31-gist = Nello schieramento libero le galeazze e le galee dritte davan
 clause-L-32-title = Una squadra che non ci sta più
 clause-L-32-gist = Se nessuna delle navi rimaste a una parte può essere disposta secondo le regole delle squadre, la prossima può andare in qualsiasi esagono libero di mare aperto delle sue colonne.
 clause-L-33-title = Cifre per una battaglia alla pari
-clause-L-33-gist = Nella battaglia e nella scaramuccia uno speronamento affonda la vittima se il dado non supera gli esagoni percorsi più due, nello schieramento libero più tre; nella scaramuccia Barbarigo ha 23 galee e Scirocco 27. Le flotte cominciano più vicine: nella battaglia le squadre islamiche della prima linea nella colonna 22, nello schieramento libero su un mare di 30 colonne.
+clause-L-33-gist = Nella battaglia e nella scaramuccia uno speronamento affonda la vittima se il dado non supera gli esagoni percorsi più due, nello schieramento libero più tre; nella scaramuccia Barbarigo ha 23 galee e Scirocco 27. Le flotte cominciano più vicine: nella battaglia le ali islamiche nella colonna 22 e il loro centro nella 23, nello schieramento libero su un mare di 30 colonne.

@@ -13,6 +13,16 @@ export interface StandingOrder {
 
 const KEY = "trierarch.standing.";
 
+// A page that is left breaks off what it was asking for, which must not be taken for the end of an
+// order; the next page goes on with it. If nobody leaves after all, this is over soon.
+let isLeaving = false;
+for (const sign of ["beforeunload", "pagehide"]) {
+  globalThis.addEventListener?.(sign, () => {
+    isLeaving = true;
+    setTimeout(() => (isLeaving = false), 3_000);
+  });
+}
+
 export function keptStanding(game: string): ReadonlyMap<Seat, StandingOrder> {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY + game) ?? "[]") as StandingOrder[];
@@ -24,6 +34,7 @@ export function keptStanding(game: string): ReadonlyMap<Seat, StandingOrder> {
 }
 
 export function keepStanding(game: string, orders: ReadonlyMap<Seat, StandingOrder>): void {
+  if (isLeaving) return;
   try {
     if (orders.size === 0) sessionStorage.removeItem(KEY + game);
     else sessionStorage.setItem(KEY + game, JSON.stringify([...orders.values()]));

@@ -8,8 +8,12 @@ use kernel::{Pending, Ruleset, Seat, Side, Verdict};
 use rules_lepanto::{Ground, Kind, State, enemy_of};
 use std::sync::OnceLock;
 
-/// The file the net is kept in.
+/// The file the nets are kept in.
 const FILE: &str = include_str!("../../weights/lepanto-prospect.toml");
+/// The same for great battles, in which sums over a fleet mean something else.
+const FILE_OF_GREAT: &str = include_str!("../../weights/lepanto-prospect-great.toml");
+/// Ships that make a battle great.
+const GREAT: usize = 100;
 
 /// What is told of each fleet.
 const OF_FLEET: usize = 16;
@@ -134,12 +138,16 @@ pub fn squeeze(score: f32) -> f32 {
     score / (1.0 + score.abs())
 }
 
-/// The nets in use: Christians to move, Ottomans to move.
-pub(super) fn fitted() -> &'static [Net; 2] {
-    static FITTED: OnceLock<[Net; 2]> = OnceLock::new();
-    FITTED.get_or_init(|| {
-        read(FILE).unwrap_or_else(|what| panic!("weights/lepanto-prospect.toml: {what}"))
-    })
+/// The nets for a battle: Christians to move, Ottomans to move.
+fn fitted(ground: &Ground) -> &'static [Net; 2] {
+    static SMALL: OnceLock<[Net; 2]> = OnceLock::new();
+    static LARGE: OnceLock<[Net; 2]> = OnceLock::new();
+    let shipped = |name: &str, text| read(text).unwrap_or_else(|what| panic!("{name}: {what}"));
+    if ground.vessels.len() < GREAT {
+        SMALL.get_or_init(|| shipped("weights/lepanto-prospect.toml", FILE))
+    } else {
+        LARGE.get_or_init(|| shipped("weights/lepanto-prospect-great.toml", FILE_OF_GREAT))
+    }
 }
 
 /// How good a position is for a side, from -1 to 1; between turns by the net, at the end by who has
@@ -158,7 +166,7 @@ pub(super) fn prospect(
             _ => 0.0,
         };
     }
-    let net = &fitted()[usize::from(state.active.0 & 1)];
+    let net = &fitted(ground)[usize::from(state.active.0 & 1)];
     let value = squeeze(net.score(&told(ground, state, weights, crowd)));
     if state.active == side { value } else { -value }
 }
@@ -229,8 +237,9 @@ mod tests {
 
     #[test]
     fn a_file_of_nets_reads_back() {
-        let nets = fitted().clone();
+        let nets = fitted(&trial::ground("lepanto/skirmish")).clone();
         assert_eq!(read(&write(&nets)), Ok(nets.clone()));
+        assert_ne!(*fitted(&trial::ground("lepanto/1571")), nets, "great battles have their own");
         let without = write(&nets).replace("straight", "strait");
         assert!(read(&without).is_err_and(|what| what.contains("straight")));
         let short = write(&nets).replacen("hidden = [\n", "hidden = [ [1.0],\n", 1);

@@ -67,6 +67,7 @@ fn stratum(order: u64, at: u64) -> u64 {
 #[derive(Debug)]
 pub(super) struct Ahead {
     captain: Captain,
+    /// What each side plays on by.
     weights: [Weights; 2],
     crowd: Crowd,
     plan: Vec<Action>,
@@ -84,6 +85,11 @@ impl Default for Ahead {
 }
 
 impl Ahead {
+    /// Takes both sides to play by these weights from now on.
+    pub(super) fn weighs(&mut self, weights: &[Weights; 2]) {
+        self.weights = *weights;
+    }
+
     /// Adds what a seat does next, by a doctrine if there is one.
     pub(super) fn act(
         &mut self,
@@ -164,7 +170,8 @@ impl Ahead {
         }
         self.plan = plan;
         thought.spend(1);
-        prospect::prospect(ground, &state, side, &self.weights, &mut self.crowd)
+        // The net was told positions by the captain's weights, whoever plays on by others.
+        prospect::prospect(ground, &state, side, weights::tuned(), &mut self.crowd)
     }
 }
 

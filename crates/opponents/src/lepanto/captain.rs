@@ -40,6 +40,11 @@ impl Captain {
         }
     }
 
+    /// Goes by other weights from now on.
+    pub(super) fn weighs(&mut self, weights: &[Weights; 2]) {
+        self.weights = *weights;
+    }
+
     /// What the ships in hand do by the evaluation; the end of a phase included.
     pub(super) fn act(
         &mut self,

@@ -4,7 +4,9 @@
 use super::ahead::Ahead;
 use super::captain::{self, Captain};
 use super::doctrine::Posture;
+use super::is_great;
 use super::search::Search;
+use super::weights::{self, Weights};
 use crate::intent::Order;
 use crate::player::{Player, Thought};
 use kernel::Seat;
@@ -32,11 +34,28 @@ pub(super) enum Grain {
 
 impl Grain {
     /// Games that are played ahead for one movement phase, as a rule.
-    fn games(self, state: &State) -> u64 {
+    fn games(self, ground: &Ground, state: &State) -> u64 {
         let games = (SHIPS_AHEAD / (state.afloat.len() as u64).max(1)).clamp(GAMES.0, GAMES.1);
         match self {
             Grain::Fleet => games,
+            Grain::Ships if is_great(ground) => GAMES.0,
             Grain::Ships => games * SHIP_BY_SHIP,
+        }
+    }
+    /// What he weighs a battle by, for himself and for the enemy.
+    fn weights(self, ground: &Ground) -> &'static [Weights; 2] {
+        match self {
+            Grain::Ships if is_great(ground) => weights::great(),
+            _ => weights::tuned(),
+        }
+    }
+    /// How many standard errors of a gain count as luck. Whoever knows a battle well leaves what he
+    /// knows only for what is surely better: his enemy does not move as he does in games ahead, and
+    /// what is a little better against one is often worse against another.
+    pub(super) fn luck(self, ground: &Ground) -> f32 {
+        match self {
+            Grain::Ships if is_great(ground) => 2.0,
+            _ => 0.4,
         }
     }
     /// How many turns further than until the Ottomans are to move again those games go.
@@ -60,6 +79,13 @@ impl Commodore {
     pub(super) fn new(grain: Grain) -> Self {
         Commodore { grain, ahead: Ahead::default(), captain: Captain::default() }
     }
+
+    /// Gets ready for a battle.
+    fn takes_command(&mut self, ground: &Ground) {
+        let weights = self.grain.weights(ground);
+        self.captain.weighs(weights);
+        self.ahead.weighs(weights);
+    }
 }
 
 impl Player<Ground> for Commodore {
@@ -71,10 +97,11 @@ impl Player<Ground> for Commodore {
         thought: &mut Thought<'_>,
         plan: &mut Vec<Action>,
     ) {
+        self.takes_command(ground);
         if !matches!(state.step, Step::Movement(_)) {
             return self.captain.plan(ground, state, seat, thought, plan);
         }
-        let nodes = thought.nodes(self.grain.games(state));
+        let nodes = thought.nodes(self.grain.games(ground, state));
         let how = (self.grain, &REPLIES[..]);
         let mut search = Search::new(&mut self.ahead, ground, (state, seat), how, thought);
         let chosen = search.best(nodes, thought);
@@ -90,14 +117,33 @@ impl Player<Ground> for Commodore {
         thought: &mut Thought<'_>,
         plan: &mut Vec<Action>,
     ) {
+        self.takes_command(ground);
         if !matches!(state.step, Step::Movement(_)) {
             return self.captain.advise(ground, state, seat, order, thought, plan);
         }
         let ships = captain::ships_of(order).and(&ground.commanded(seat));
-        let nodes = thought.nodes(self.grain.games(state));
+        let nodes = thought.nodes(self.grain.games(ground, state));
         let how = (self.grain, &REPLIES[..]);
         let search = Search::new(&mut self.ahead, ground, (state, seat), how, thought);
         let mut search = search.for_order(ships, order.intent);
         plan.extend(search.best(nodes, thought).plan);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::trial;
+    use super::*;
+
+    /// Only an admiral, and only in a great battle, goes by weights of his own.
+    #[test]
+    fn admirals_have_weights_of_their_own_for_great_battles() {
+        for (id, of_his_own) in
+            [("lepanto/skirmish", false), ("lepanto/1571", true), ("lepanto/free-setup", true)]
+        {
+            let ground = trial::ground(id);
+            assert_eq!(Grain::Fleet.weights(&ground), weights::tuned(), "{id}");
+            assert_eq!(Grain::Ships.weights(&ground) != weights::tuned(), of_his_own, "{id}");
+        }
     }
 }

@@ -40,6 +40,14 @@ use rules_lepanto::{Ground, State};
 /// Everything on the map is open to all.
 pub(crate) const SECRETS: Secrets = Secrets::None;
 
+/// Ships that make a battle great: what counts there was learnt in such battles alone.
+const GREAT: usize = 100;
+
+/// Whether a battle is a great one.
+fn is_great(ground: &Ground) -> bool {
+    ground.vessels.len() >= GREAT
+}
+
 /// Who looks whether everything holds.
 pub(crate) fn watch() -> Box<dyn Watch<Ground>> {
     Box::new(soundness::Soundness::default())

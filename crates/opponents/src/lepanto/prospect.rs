@@ -2,6 +2,7 @@
 //! and what each could do to the other, fitted to how captains' games ended (docs/opponents.md).
 
 use super::crowd::Crowd;
+use super::is_great;
 use super::outlook::Outlook;
 use super::weights::Weights;
 use kernel::{Pending, Ruleset, Seat, Side, Verdict};
@@ -12,8 +13,6 @@ use std::sync::OnceLock;
 const FILE: &str = include_str!("../../weights/lepanto-prospect.toml");
 /// The same for great battles, in which sums over a fleet mean something else.
 const FILE_OF_GREAT: &str = include_str!("../../weights/lepanto-prospect-great.toml");
-/// Ships that make a battle great.
-const GREAT: usize = 100;
 
 /// What is told of each fleet.
 const OF_FLEET: usize = 16;
@@ -143,7 +142,7 @@ fn fitted(ground: &Ground) -> &'static [Net; 2] {
     static SMALL: OnceLock<[Net; 2]> = OnceLock::new();
     static LARGE: OnceLock<[Net; 2]> = OnceLock::new();
     let shipped = |name: &str, text| read(text).unwrap_or_else(|what| panic!("{name}: {what}"));
-    if ground.vessels.len() < GREAT {
+    if !is_great(ground) {
         SMALL.get_or_init(|| shipped("weights/lepanto-prospect.toml", FILE))
     } else {
         LARGE.get_or_init(|| shipped("weights/lepanto-prospect-great.toml", FILE_OF_GREAT))

@@ -16,8 +16,6 @@ use std::sync::Arc;
 const FIRST_CUT: usize = 8;
 /// Nobody is sampled more often.
 const ENOUGH: usize = 128;
-/// How many standard errors of a gain count as luck.
-const LUCK: f32 = 0.4;
 /// By how many whoever is worse is surely so.
 const SURE: f32 = 1.5;
 /// So many other tempers are tried.
@@ -305,7 +303,7 @@ impl<'a> Search<'a> {
             sum / f32::max(count, 1.0)
         };
         let least = (0..replies).map(of).fold(f32::INFINITY, f32::min);
-        let whole = candidate.surely_better(other, LUCK);
+        let whole = candidate.surely_better(other, self.grain.luck(self.ground));
         // Against none of them may it lose more than it gains on the whole.
         if least + whole > 0.0 { whole } else { f32::NEG_INFINITY }
     }

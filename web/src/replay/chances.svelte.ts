@@ -12,7 +12,6 @@ export interface Point {
 export interface Swing {
   from: number;
   to: number;
-  turn: number | null;
   phase: Text;
   side: number;
   name: Text;
@@ -32,8 +31,8 @@ export function swingsOf(analysis: Pick<Analysis, "swings">, moments: Pick<Momen
   return analysis.swings.flatMap((swing) => {
     const [from, to] = [moments.moment(swing.from ?? null), moments.moment(swing.to ?? null)];
     if (from === null || to === null) return [];
-    const { turn, phase, side, name, before, after, told } = swing;
-    return [{ from, to, turn: turn ?? null, phase, side, name, before: before.mean, after: after.mean, told }];
+    const { phase, side, name, before, after, told } = swing;
+    return [{ from, to, phase, side, name, before: before.mean, after: after.mean, told }];
   });
 }
 

@@ -5,13 +5,12 @@ export function percent(share: number): string {
   return `${Math.round(share * 100)} %`;
 }
 
-/** "Ottomans, phase: Christians 40 % to 75 %. What happened." */
+/** "Phase: Christians 40 % to 75 %. What happened." The words for a phase say when it was. */
 export function swingWords(
-  swing: { turn: number | null; phase: Text; name: Text; before: number; after: number; told: Text[] },
+  swing: { phase: Text; name: Text; before: number; after: number; told: Text[] },
   say: (text: Text) => string,
   t: (id: string, args?: Record<string, string | number>) => string,
 ): string {
   const about = { phase: say(swing.phase), side: say(swing.name), before: percent(swing.before), after: percent(swing.after) };
-  const turn = swing.turn === null ? "" : `${t("chances-turn", { turn: swing.turn })} `;
-  return `${turn}${t("chances-swing", about)} ${swing.told.map(say).join(" ")}`.trim();
+  return `${t("chances-swing", about)} ${swing.told.map(say).join(" ")}`.trim();
 }

@@ -289,7 +289,6 @@ ui-chances-points = Chances, moment by moment (95 % interval)
 ui-chances-when = When
 ui-chances-whose = For whom
 ui-chances-change = Chances
-ui-chances-turn = Turn { $turn }.
 ui-chances-swing = { $phase }: { $side } { $before } to { $after }.
 ui-chances-how = From each moment { $games } games were played on by computer players ({ $level }), who look { $nodes } games ahead; only what everybody may know goes in.
 ui-play-on = Play on from here

@@ -288,7 +288,6 @@ ui-chances-points = Probabilità, momento per momento (intervallo al 95 %)
 ui-chances-when = Quando
 ui-chances-whose = Per chi
 ui-chances-change = Probabilità
-ui-chances-turn = Turno { $turn }.
 ui-chances-swing = { $phase }: { $side } da { $before } a { $after }.
 ui-chances-how = Da ogni momento { $games } partite sono state continuate da giocatori automatici ({ $level }), che guardano { $nodes } partite avanti; conta solo ciò che tutti possono sapere.
 ui-play-on = Gioca da qui

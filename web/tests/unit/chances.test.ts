@@ -25,16 +25,16 @@ describe("chances", () => {
   it("swing between two moments, for one side", () => {
     const [only, ...others] = swingsOf({ swings: [swing, { ...swing, to: 99 }] }, moments);
     expect(others).toEqual([]);
-    expect(only).toMatchObject({ from: 3, to: 9, turn: 4, side: 1, before: 0.4, after: 0.75 });
+    expect(only).toMatchObject({ from: 3, to: 9, side: 1, before: 0.4, after: 0.75 });
   });
 
-  it("are told in words with turn, side, figures and what happened", () => {
+  it("are told in words with phase, side, figures and what happened", () => {
     const [only] = swingsOf({ swings: [swing] }, moments);
     const t = (id: string, args: Record<string, string | number> = {}) => `${id}(${Object.values(args).join(", ")})`;
     expect(only && swingWords(only, ({ id }) => id, t)).toBe(
-      "chances-turn(4) chances-swing(phase-fire, side-one, 40 %, 75 %) event-sunk",
+      "chances-swing(phase-fire, side-one, 40 %, 75 %) event-sunk",
     );
-    expect(only && swingWords({ ...only, turn: null, told: [] }, ({ id }) => id, t)).toBe(
+    expect(only && swingWords({ ...only, told: [] }, ({ id }) => id, t)).toBe(
       "chances-swing(phase-fire, side-one, 40 %, 75 %)",
     );
     expect(percent(0.005)).toBe("1 %");

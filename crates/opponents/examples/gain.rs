@@ -12,6 +12,8 @@
 //! has a third of the chance in it. Each position is told on standard output (seed, side, turn, gain,
 //! seconds), so that players can be compared position by position.
 
+#[path = "tuning/by.rs"]
+mod by;
 #[path = "tuning/place.rs"]
 mod place;
 #[path = "tuning/lepanto.rs"]
@@ -52,7 +54,8 @@ impl opponents::Watch<Ground> for Phases {
 
 /// A position out of a game.
 fn position(ground: &Ground, seed: u64) -> Option<State> {
-    let mut seated = vec![lepanto::wanderer(), lepanto::wanderer()];
+    let tuned = lepanto::weights::tuned();
+    let mut seated = vec![lepanto::wanderer(*tuned), lepanto::wanderer(*tuned)];
     let dice = Seed::new(Seed::from_number(seed).derive("gain", seed));
     let budget = Budget::default();
     let terms = Terms { dice, budget, cap: 200_000, secrets: Secrets::None, now: None };

@@ -6,11 +6,16 @@
 //!
 //! Wandering captains play so many games of each scenario; every position in which a side is about
 //! to move is told to a net by its features, and the net learns who won (logistic loss, Adam). One
-//! game in ten is kept apart, and tells how good the net is.
+//! game in ten is kept apart, and tells how good the net is. With BY=FILE,FILE,... the captains go by
+//! those weights (or their own, for `captain`), every two of them against each other in turn; whoever
+//! is named twice plays twice as often.
 
+#[path = "tuning/by.rs"]
+mod by;
 #[path = "tuning/place.rs"]
 mod place;
 
+use by::Both;
 use kernel::{Outcome, Seed, Side, Verdict};
 use opponents::lepanto::prospect::{self, FEATURES, Features, HIDDEN, Net};
 use opponents::lepanto::weights;
@@ -47,7 +52,7 @@ impl opponents::Watch<Ground> for Notes {
     }
 }
 
-fn positions(ground: &Ground, games: u64, seed: u64) -> Vec<Position> {
+fn positions(ground: &Ground, games: u64, seed: u64, by: &[Both]) -> Vec<Position> {
     let next = AtomicU64::new(0);
     let jobs = jobs();
     let worker = || {
@@ -58,7 +63,9 @@ fn positions(ground: &Ground, games: u64, seed: u64) -> Vec<Position> {
                 return all;
             }
             let mut notes = Notes::default();
-            let mut seated = vec![lepanto::wanderer(), lepanto::wanderer()];
+            let who = by.len() as u64;
+            let pair = [number % who, number / who % who];
+            let mut seated = pair.map(|at| lepanto::wanderer(by[at as usize]));
             let number = seed * 1_000_000 + number;
             let dice = Seed::new(Seed::from_number(number).derive("prospect", number));
             let budget = Budget { nodes: None };
@@ -197,12 +204,14 @@ fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let seed: u64 = args.first().and_then(|it| it.parse().ok()).expect("a seed");
     let epochs = std::env::var("EPOCHS").ok().and_then(|it| it.parse().ok()).unwrap_or(12);
+    let by = std::env::var("BY").unwrap_or_else(|_| "captain".to_string());
+    let by: Vec<Both> = by.split(',').map(by::weights).collect();
     let mut sets: Vec<(String, Vec<Position>)> = Vec::new();
     for (at, task) in args[1..].iter().enumerate() {
         let (id, games) = task.split_once(':').expect("SCENARIO:GAMES");
         let start = std::time::Instant::now();
         let games = games.parse().expect("a number of games");
-        let found = positions(&ground(id), games, seed + at as u64);
+        let found = positions(&ground(id), games, seed + at as u64, &by);
         eprintln!("{id}: {} positions in {:.0} s", found.len(), start.elapsed().as_secs_f64());
         sets.push((id.to_string(), found));
     }

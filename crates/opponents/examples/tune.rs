@@ -10,18 +10,21 @@
 //! both sides against whom the tasks name, and mean and spread go toward those that did best. With
 //! KEEP=FILE the weights are written there every ten rounds.
 
+#[path = "tuning/by.rs"]
+mod by;
 #[path = "tuning/place.rs"]
 mod place;
 #[path = "tuning/lepanto.rs"]
 mod who;
 
+use by::Both;
 use kernel::{Outcome, Ruleset, Seed, Side, Verdict};
 use opponents::lepanto::weights::{self, Weights};
 use opponents::{Budget, Secrets, Terms, playout};
 use place::{ground, jobs};
 use rules_lepanto::Ground;
 use std::sync::atomic::{AtomicU64, Ordering};
-use who::{Both, Who};
+use who::Who;
 
 /// Points of the first player in one game, and the margin at the end in shares of all points.
 fn game(ground: &Ground, players: [&Who; 2], first: Side, seed: u64) -> (f64, f64) {
@@ -234,10 +237,7 @@ impl Strategy {
 fn evolve(args: &[String]) {
     let number = |at: usize| args[at].parse::<u64>().expect("a number");
     let (rounds, seed) = (number(0), number(1));
-    let start = match Who::read(&args[2]) {
-        Who::Weights(weights) => *weights,
-        Who::Level(..) => *weights::tuned(),
-    };
+    let start = by::weights(&args[2]);
     let tasks: Vec<Task> = args[3..]
         .iter()
         .map(|task| {

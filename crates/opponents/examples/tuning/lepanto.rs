@@ -1,11 +1,8 @@
 //! Who plays, for everything that measures or tunes players of Lepanto.
 
-use opponents::lepanto::weights::{self, Weights};
+use crate::by::{self, Both};
 use opponents::{Budget, Budgeted, Player, lepanto};
 use rules_lepanto::Ground;
-
-/// Weights of both sides.
-pub(crate) type Both = [Weights; 2];
 
 /// Who plays: a level, with a budget of its own if one is given (`commodore+500`), or the captain
 /// with weights of his own.
@@ -24,13 +21,7 @@ impl Who {
         };
         match opponents::level("lepanto", level) {
             Ok(level) => Who::Level(level, Budget { nodes }),
-            Err(_) => {
-                let text =
-                    std::fs::read_to_string(name).unwrap_or_else(|why| panic!("{name}: {why}"));
-                Who::Weights(Box::new(
-                    weights::read(&text).unwrap_or_else(|why| panic!("{name}: {why}")),
-                ))
-            }
+            Err(_) => Who::Weights(Box::new(by::weights(name))),
         }
     }
     /// Seats him.

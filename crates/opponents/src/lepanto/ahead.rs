@@ -6,7 +6,7 @@ use super::chance::{APART, mixed};
 use super::crowd::Crowd;
 use super::doctrine::Doctrine;
 use super::outlook::Outlook;
-use super::prospect;
+use super::prospect::{self, Lore};
 use super::weights::{self, Weights};
 use crate::player::Thought;
 use kernel::{Due, Faces, Pending, Ruleset, Seat, Side};
@@ -69,6 +69,8 @@ pub(super) struct Ahead {
     captain: Captain,
     /// What each side plays on by.
     weights: [Weights; 2],
+    /// What positions are weighed by.
+    lore: Lore,
     crowd: Crowd,
     plan: Vec<Action>,
 }
@@ -78,6 +80,7 @@ impl Default for Ahead {
         Ahead {
             captain: Captain::default(),
             weights: *weights::tuned(),
+            lore: Lore::default(),
             crowd: Crowd::default(),
             plan: Vec::new(),
         }
@@ -85,9 +88,10 @@ impl Default for Ahead {
 }
 
 impl Ahead {
-    /// Takes both sides to play by these weights from now on.
-    pub(super) fn weighs(&mut self, weights: &[Weights; 2]) {
+    /// Takes both sides to play by these weights from now on, and weighs positions by this lore.
+    pub(super) fn weighs(&mut self, weights: &[Weights; 2], lore: Lore) {
         self.weights = *weights;
+        self.lore = lore;
     }
 
     /// Adds what a seat does next, by a doctrine if there is one.
@@ -170,8 +174,7 @@ impl Ahead {
         }
         self.plan = plan;
         thought.spend(1);
-        // The net was told positions by the captain's weights, whoever plays on by others.
-        prospect::prospect(ground, &state, side, weights::tuned(), &mut self.crowd)
+        prospect::prospect(ground, &state, side, self.lore, &mut self.crowd)
     }
 }
 

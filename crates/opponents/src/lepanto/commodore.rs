@@ -5,6 +5,7 @@ use super::ahead::Ahead;
 use super::captain::{self, Captain};
 use super::doctrine::Posture;
 use super::is_great;
+use super::prospect::Lore;
 use super::search::Search;
 use super::weights::{self, Weights};
 use crate::intent::Order;
@@ -49,13 +50,11 @@ impl Grain {
             _ => weights::tuned(),
         }
     }
-    /// How many standard errors of a gain count as luck. Whoever knows a battle well leaves what he
-    /// knows only for what is surely better: his enemy does not move as he does in games ahead, and
-    /// what is a little better against one is often worse against another.
-    pub(super) fn luck(self, ground: &Ground) -> f32 {
+    /// Whose games told him what positions are worth.
+    const fn lore(self) -> Lore {
         match self {
-            Grain::Ships if is_great(ground) => 2.0,
-            _ => 0.4,
+            Grain::Fleet => Lore::Captains,
+            Grain::Ships => Lore::Admirals,
         }
     }
     /// How many turns further than until the Ottomans are to move again those games go.
@@ -84,7 +83,7 @@ impl Commodore {
     fn takes_command(&mut self, ground: &Ground) {
         let weights = self.grain.weights(ground);
         self.captain.weighs(weights);
-        self.ahead.weighs(weights);
+        self.ahead.weighs(weights, self.grain.lore());
     }
 }
 

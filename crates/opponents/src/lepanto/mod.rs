@@ -75,10 +75,10 @@ pub fn captain(weights: [weights::Weights; 2]) -> Box<dyn Player<Ground>> {
     Box::new(Captain::new(weights))
 }
 
-/// A captain who takes a doctrine at random now and then, so that positions are met which captains
-/// do not get into by themselves: for whoever fits what positions are worth.
-pub fn wanderer() -> Box<dyn Player<Ground>> {
-    Box::new(wanderer::Wanderer::default())
+/// A captain with weights of his own who takes a doctrine at random now and then, so that positions
+/// are met which captains do not get into by themselves: for whoever fits what positions are worth.
+pub fn wanderer(weights: [weights::Weights; 2]) -> Box<dyn Player<Ground>> {
+    Box::new(wanderer::Wanderer::new(weights))
 }
 
 /// How a battle that captains play on from here to its end ends for a side, from -1 to 1: for

@@ -1,10 +1,10 @@
 //! The chance of winning from a position: a small net over what is left of both fleets, how they lie
-//! and what each could do to the other, fitted to how captains' games ended (docs/opponents.md).
+//! and what each could do to the other, fitted to how games ended (docs/opponents.md).
 
 use super::crowd::Crowd;
 use super::is_great;
 use super::outlook::Outlook;
-use super::weights::Weights;
+use super::weights::{self, Weights};
 use kernel::{Pending, Ruleset, Seat, Side, Verdict};
 use rules_lepanto::{Ground, Kind, State, enemy_of};
 use std::sync::OnceLock;
@@ -13,6 +13,8 @@ use std::sync::OnceLock;
 const FILE: &str = include_str!("../../weights/lepanto-prospect.toml");
 /// The same for great battles, in which sums over a fleet mean something else.
 const FILE_OF_GREAT: &str = include_str!("../../weights/lepanto-prospect-great.toml");
+/// The same for great battles between those who go by the weights of admirals.
+const FILE_OF_ADMIRALS: &str = include_str!("../../weights/lepanto-prospect-admiral.toml");
 
 /// What is told of each fleet.
 const OF_FLEET: usize = 16;
@@ -137,25 +139,41 @@ pub fn squeeze(score: f32) -> f32 {
     score / (1.0 + score.abs())
 }
 
-/// The nets for a battle: Christians to move, Ottomans to move.
-fn fitted(ground: &Ground) -> &'static [Net; 2] {
-    static SMALL: OnceLock<[Net; 2]> = OnceLock::new();
-    static LARGE: OnceLock<[Net; 2]> = OnceLock::new();
-    let shipped = |name: &str, text| read(text).unwrap_or_else(|what| panic!("{name}: {what}"));
-    if !is_great(ground) {
-        SMALL.get_or_init(|| shipped("weights/lepanto-prospect.toml", FILE))
-    } else {
-        LARGE.get_or_init(|| shipped("weights/lepanto-prospect-great.toml", FILE_OF_GREAT))
+/// Whose games the nets were learnt from: what a position is worth depends on who plays it on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Lore {
+    /// Captains'.
+    #[default]
+    Captains,
+    /// In great battles those of admirals as well, by their weights.
+    Admirals,
+}
+
+impl Lore {
+    /// The nets for a battle: Christians to move, Ottomans to move.
+    fn nets(self, ground: &Ground) -> &'static [Net; 2] {
+        static SMALL: OnceLock<[Net; 2]> = OnceLock::new();
+        static GREAT: OnceLock<[Net; 2]> = OnceLock::new();
+        static ADMIRALS: OnceLock<[Net; 2]> = OnceLock::new();
+        let (kept, name, text) = match self {
+            _ if !is_great(ground) => (&SMALL, "weights/lepanto-prospect.toml", FILE),
+            Lore::Captains => (&GREAT, "weights/lepanto-prospect-great.toml", FILE_OF_GREAT),
+            Lore::Admirals => {
+                (&ADMIRALS, "weights/lepanto-prospect-admiral.toml", FILE_OF_ADMIRALS)
+            }
+        };
+        kept.get_or_init(|| read(text).unwrap_or_else(|what| panic!("{name}: {what}")))
     }
 }
 
-/// How good a position is for a side, from -1 to 1; between turns by the net, at the end by who has
+/// How good a position is for a side, from -1 to 1; between turns by the nets of some lore, which
+/// were told positions by the captain's weights, whoever plays on by others; at the end by who has
 /// won.
 pub(super) fn prospect(
     ground: &Ground,
     state: &State,
     side: Side,
-    weights: &[Weights; 2],
+    lore: Lore,
     crowd: &mut Crowd,
 ) -> f32 {
     if let Pending::Over(outcome) = ground.pending(state) {
@@ -165,8 +183,8 @@ pub(super) fn prospect(
             _ => 0.0,
         };
     }
-    let net = &fitted(ground)[usize::from(state.active.0 & 1)];
-    let value = squeeze(net.score(&told(ground, state, weights, crowd)));
+    let net = &lore.nets(ground)[usize::from(state.active.0 & 1)];
+    let value = squeeze(net.score(&told(ground, state, weights::tuned(), crowd)));
     if state.active == side { value } else { -value }
 }
 
@@ -231,19 +249,31 @@ pub fn write(nets: &[Net; 2]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lepanto::{trial, weights};
+    use crate::lepanto::trial;
     use rules_lepanto::ShipSet;
 
     #[test]
     fn a_file_of_nets_reads_back() {
-        let nets = fitted(&trial::ground("lepanto/skirmish")).clone();
+        let nets = Lore::Captains.nets(&trial::ground("lepanto/skirmish")).clone();
         assert_eq!(read(&write(&nets)), Ok(nets.clone()));
-        assert_ne!(*fitted(&trial::ground("lepanto/1571")), nets, "great battles have their own");
         let without = write(&nets).replace("straight", "strait");
         assert!(read(&without).is_err_and(|what| what.contains("straight")));
         let short = write(&nets).replacen("hidden = [\n", "hidden = [ [1.0],\n", 1);
         assert!(read(&short).is_err_and(|what| what.contains("hidden units")));
         assert!(read("").is_err_and(|what| what.contains("[christian]")));
+    }
+
+    /// Great battles have nets of their own, and admirals others there.
+    #[test]
+    fn everybody_has_the_nets_he_should_have() {
+        let nets = |id: &str| {
+            let ground = trial::ground(id);
+            [Lore::Captains, Lore::Admirals].map(|lore| lore.nets(&ground))
+        };
+        let ([small, same], [great, admirals]) = (nets("lepanto/skirmish"), nets("lepanto/1571"));
+        assert_eq!(small, same);
+        assert!(small != great && small != admirals && great != admirals);
+        assert_eq!(nets("lepanto/free-setup"), [great, admirals]);
     }
 
     /// Whoever has lost a third of his fleet is worse off, whichever side is to move.
@@ -256,16 +286,18 @@ mod tests {
                 continue;
             }
             let mut crowd = Crowd::default();
-            let mut of =
-                |state: &State| prospect(&ground, state, Side(0), weights::tuned(), &mut crowd);
-            let whole = of(&state);
-            for (side, sign) in [(Side(0), -1.0), (Side(1), 1.0)] {
-                let mut fewer = state.clone();
-                let fleet = ground.fleet(side);
-                let lost: ShipSet = fleet.iter().take(fleet.len() / 3).collect();
-                fewer.afloat = fewer.afloat.minus(&lost);
-                let then = of(&fewer);
-                assert!((then - whole) * sign > 0.1, "{id}, {side:?}: {whole} to {then}");
+            for lore in [Lore::Captains, Lore::Admirals] {
+                let mut of = |state: &State| prospect(&ground, state, Side(0), lore, &mut crowd);
+                let whole = of(&state);
+                for (side, sign) in [(Side(0), -1.0), (Side(1), 1.0)] {
+                    let mut fewer = state.clone();
+                    let fleet = ground.fleet(side);
+                    let lost: ShipSet = fleet.iter().take(fleet.len() / 3).collect();
+                    fewer.afloat = fewer.afloat.minus(&lost);
+                    let then = of(&fewer);
+                    let told = format!("{id}, {lore:?}, {side:?}: {whole} to {then}");
+                    assert!((then - whole) * sign > 0.1, "{told}");
+                }
             }
         }
     }

@@ -18,6 +18,8 @@ const FIRST_CUT: usize = 8;
 const ENOUGH: usize = 128;
 /// By how many whoever is worse is surely so.
 const SURE: f32 = 1.5;
+/// So many standard errors of a gain count as luck.
+const LUCK: f32 = 0.4;
 /// So many other tempers are tried.
 const TEMPERS: u64 = 24;
 /// How much other they are at most, in shares of what each weight may be.
@@ -303,7 +305,7 @@ impl<'a> Search<'a> {
             sum / f32::max(count, 1.0)
         };
         let least = (0..replies).map(of).fold(f32::INFINITY, f32::min);
-        let whole = candidate.surely_better(other, self.grain.luck(self.ground));
+        let whole = candidate.surely_better(other, LUCK);
         // Against none of them may it lose more than it gains on the whole.
         if least + whole > 0.0 { whole } else { f32::NEG_INFINITY }
     }

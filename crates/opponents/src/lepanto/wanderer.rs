@@ -4,16 +4,27 @@
 use super::ahead::Ahead;
 use super::captain::Captain;
 use super::doctrine;
+use super::prospect::Lore;
+use super::weights::Weights;
 use crate::intent::Order;
 use crate::player::{Player, Thought};
 use kernel::Seat;
 use rules_lepanto::{Action, Ground, State, Step};
 
 /// Buffers of a captain, and of the doctrines.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Wanderer {
     ahead: Ahead,
     captain: Captain,
+}
+
+impl Wanderer {
+    /// Wanders by these weights.
+    pub(super) fn new(weights: [Weights; 2]) -> Self {
+        let mut ahead = Ahead::default();
+        ahead.weighs(&weights, Lore::default());
+        Wanderer { ahead, captain: Captain::new(weights) }
+    }
 }
 
 impl Player<Ground> for Wanderer {

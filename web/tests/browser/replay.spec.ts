@@ -246,6 +246,12 @@ test("the chances of a finished battle: asked for, growing under the slider, as 
   // A swing is a mark to jump to, by keyboard as well, and says what happened.
   const marks = page.locator("[data-swing]");
   expect(await marks.count()).toBe(await page.locator("[data-swing-row]").count());
+  // None of them is cut off, wherever it stands.
+  const graph = await chances.boundingBox();
+  for (const mark of await marks.all()) {
+    const box = await mark.boundingBox();
+    expect(box && graph && box.x >= graph.x && box.x + box.width <= graph.x + graph.width).toBe(true);
+  }
   if ((await marks.count()) > 0) {
     await expect(marks.first()).toHaveAccessibleName(/\d+ % to \d+ %/);
     await marks.first().focus();

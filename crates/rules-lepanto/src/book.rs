@@ -341,6 +341,26 @@ mod tests {
         assert_eq!(of(include_str!("../scenarios/free-setup.toml")), "4 or less");
     }
 
+    /// Rule: L-33. In the great battles every column of odds is worth half a face more than the one
+    /// before it, a face that takes both counting half.
+    #[test]
+    fn the_great_battles_have_a_chart_of_even_steps() {
+        let of = |source| ground(source).tables.melee;
+        let battle = of(include_str!("../scenarios/1571.toml"));
+        let free = of(include_str!("../scenarios/free-setup.toml"));
+        let skirmish = of(include_str!("../scenarios/skirmish.toml"));
+        assert!(battle == free && battle != skirmish);
+        let halves = |column: usize| -> u8 {
+            let face = |verdict| match verdict {
+                Verdict::Eliminated => 2,
+                Verdict::Both => 1,
+                Verdict::Repulsed => 0,
+            };
+            battle.iter().map(|row| face(row[column])).sum()
+        };
+        assert_eq!([0, 1, 2, 3, 4, 5, 6].map(halves), [3, 4, 5, 6, 7, 8, 9]);
+    }
+
     #[test]
     fn a_scenario_that_changes_numbers_has_charts_of_its_own() {
         let source = include_str!("../scenarios/skirmish.toml");

@@ -45,7 +45,9 @@
 //! - L-33 figures for an even battle: computer players of two levels showed that the Christians win
 //!   three games in four and more; the ram chart, the maps and the arrays are the project's own, the
 //!   notes call the ram the Islamic fleet's most distinct advantage, and whoever plays well used the
-//!   way across the gulf to put off the clash until the tenth turn (docs/balance.md).
+//!   way across the gulf to put off the clash until the tenth turn; so, in the great battles, is the
+//!   melee chart, in which whoever strikes against odds risked too much to strike first
+//!   (docs/balance.md).
 
 mod action;
 pub mod analysis;

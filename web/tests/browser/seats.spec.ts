@@ -20,9 +20,14 @@ async function stranger(browser: Browser, address: string, faults: string[]): Pr
 /** Whether it is this page's move. */
 const isAsked = async (page: Page) => (await page.locator("main[data-busy=false] section.mine").count()) > 0;
 
+/** Waits until one of these pages is asked: what one does reaches the other a moment later. */
+async function untilAsked(pages: Page[]): Promise<void> {
+  await expect.poll(async () => (await Promise.all(pages.map(isAsked))).includes(true), { timeout: 30_000 }).toBe(true);
+}
+
 /** Ends the phase of whichever page is asked. */
 async function endPhase(pages: Page[]): Promise<void> {
-  await expect.poll(async () => (await Promise.all(pages.map(isAsked))).includes(true), { timeout: 30_000 }).toBe(true);
+  await untilAsked(pages);
   for (const page of pages) {
     if (!(await isAsked(page))) continue;
     await page.locator("section.mine .buttons button").first().click();
@@ -56,6 +61,7 @@ test("two browsers play the first turns of a skirmish against each other", async
   // Both move ships of their own, and each sees what the other did.
   const moved = new Set<string>();
   for (let phase = 0; phase < 14 && moved.size < 2; phase += 1) {
+    await untilAsked([page, friend]);
     for (const [code, mover, other] of [["B4", page, friend], ["M3", friend, page]] as const) {
       if (moved.has(code) || !(await isAsked(mover))) continue;
       await ship(mover, code).click();

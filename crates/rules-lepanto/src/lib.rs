@@ -43,11 +43,10 @@
 //! - L-31, L-32 the alternate set-up: what a fleet's body is, and that nobody is ever without a
 //!   legal hex.
 //! - L-33 figures for an even battle: computer players of two levels showed that the Christians win
-//!   three games in four and more; the ram chart, the maps and the arrays are the project's own, the
-//!   notes call the ram the Islamic fleet's most distinct advantage, and whoever plays well used the
-//!   way across the gulf to put off the clash until the tenth turn; so, in the great battles, is the
-//!   melee chart, in which whoever strikes against odds risked too much to strike first
-//!   (docs/balance.md).
+//!   three games in four and more; the charts of ram and melee, the maps and the arrays are the
+//!   project's own, the notes call the ram the Islamic fleet's most distinct advantage, and whoever
+//!   plays well put off the clash until the tenth turn, by the way across the gulf and because
+//!   striking first cost too much (docs/balance.md).
 
 mod action;
 pub mod analysis;

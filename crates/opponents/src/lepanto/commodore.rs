@@ -57,11 +57,12 @@ impl Grain {
             Grain::Ships => Lore::Admirals,
         }
     }
-    /// How many turns further than until the Ottomans are to move again those games go.
-    pub(super) const fn later(self) -> u8 {
+    /// How many turns further than until the Ottomans are to move again those games go. In great
+    /// battles the nets tell as much at once, and what is played on longer has more chance in it.
+    pub(super) fn later(self, ground: &Ground) -> u8 {
         match self {
-            Grain::Fleet => 0,
-            Grain::Ships => 1,
+            Grain::Ships if !is_great(ground) => 1,
+            Grain::Fleet | Grain::Ships => 0,
         }
     }
 }

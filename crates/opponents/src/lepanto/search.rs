@@ -156,7 +156,7 @@ impl<'a> Search<'a> {
         let side = self.state.active;
         let sample = Sample { base: self.base ^ at as u64, number: (number / replies) as u64 };
         let against = (side, &self.replies[at]);
-        let phases = phases(side, self.grain.later());
+        let phases = phases(side, self.grain.later(self.ground));
         self.ahead.play(self.ground, after, against, phases, sample, thought)
     }
 

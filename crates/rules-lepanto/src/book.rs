@@ -5,9 +5,7 @@ use crate::clauses as c;
 use crate::ground::{Calm, Ground};
 use crate::rules::{ramming, wind};
 use crate::state::{CHRISTIAN, ISLAMIC};
-use crate::tables::{
-    Arc, COLUMNS, KINDS, Kind, LONGEST_MOVE, MeleeChart, QUARTERS, Verdict, gunnery_rows,
-};
+use crate::tables::{Arc, COLUMNS, KINDS, Kind, LONGEST_MOVE, QUARTERS, Verdict, gunnery_rows};
 use hexgrid::Facing;
 use kernel::{Chapter, Chart, Cite, Clause, Text};
 
@@ -351,7 +349,7 @@ mod tests {
         let battle = of(include_str!("../scenarios/1571.toml"));
         let free = of(include_str!("../scenarios/free-setup.toml"));
         let skirmish = of(include_str!("../scenarios/skirmish.toml"));
-        let halves = |chart: &MeleeChart, column: usize| -> u8 {
+        let halves = |chart: &crate::tables::MeleeChart, column: usize| -> u8 {
             let face = |verdict| match verdict {
                 Verdict::Eliminated => 2,
                 Verdict::Both => 1,

@@ -58,7 +58,7 @@ impl Grain {
         }
     }
     /// How many turns further than until the Ottomans are to move again those games go. In great
-    /// battles the nets tell as much at once, and what is played on longer has more chance in it.
+    /// battles nothing was seen to be gained by it (docs/opponents.md), and it takes longer.
     pub(super) fn later(self, ground: &Ground) -> u8 {
         match self {
             Grain::Ships if !is_great(ground) => 1,
@@ -135,7 +135,8 @@ mod tests {
     use super::super::trial;
     use super::*;
 
-    /// Only an admiral, and only in a great battle, goes by weights of his own.
+    /// Only an admiral, and only in a great battle, goes by weights of his own; there he looks no
+    /// further than a commodore.
     #[test]
     fn admirals_have_weights_of_their_own_for_great_battles() {
         for (id, of_his_own) in
@@ -144,6 +145,7 @@ mod tests {
             let ground = trial::ground(id);
             assert_eq!(Grain::Fleet.weights(&ground), weights::tuned(), "{id}");
             assert_eq!(Grain::Ships.weights(&ground) != weights::tuned(), of_his_own, "{id}");
+            assert_eq!(Grain::Ships.later(&ground), u8::from(!of_his_own), "{id}");
         }
     }
 }

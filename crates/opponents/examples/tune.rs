@@ -3,6 +3,7 @@
 //! ```text
 //! cargo run --profile play -p opponents --example tune -- evolve 100 7 captain lepanto/skirmish:ensign:50 > crates/opponents/weights/lepanto.toml
 //! cargo run --profile play -p opponents --example tune -- match new.toml captain lepanto/1571 200 9
+//! cargo run --profile play -p opponents --example tune -- match admiral+2000:new.toml:nets.toml commodore lepanto/1571 20 9
 //! ```
 //!
 //! `evolve` is the separable evolution strategy with covariance adaptation (Ros and Hansen 2008):

@@ -1,34 +1,47 @@
 //! Who plays, for everything that measures or tunes players of Lepanto.
 
 use crate::by::{self, Both};
-use opponents::{Budget, Budgeted, Player, lepanto};
+use opponents::lepanto::{self, Given, prospect};
+use opponents::{Budget, Budgeted, Level, Player};
 use rules_lepanto::Ground;
 
-/// Who plays: a level, with a budget of its own if one is given (`commodore+500`), or the captain
-/// with weights of his own.
+/// Who plays: a level, with a budget of its own if one is given (`commodore+500`) and with weights
+/// and nets of its own after that (`admiral+500:weights.toml:nets.toml`; what is left empty is as it
+/// is), or the captain with weights of his own.
 #[derive(Clone)]
 pub(crate) enum Who {
-    Level(&'static opponents::Level, Budget),
+    Level(&'static Level, Budget, Box<Given>),
     Weights(Box<Both>),
 }
 
 impl Who {
     /// Who is meant by a name or a file.
     pub(crate) fn read(name: &str) -> Self {
-        let (level, nodes) = match name.split_once('+') {
+        let mut parts = name.split(':');
+        let who = parts.next().unwrap_or_default();
+        let (level, nodes) = match who.split_once('+') {
             Some((level, nodes)) => (level, Some(nodes.parse().expect("a number of nodes"))),
-            None => (name, None),
+            None => (who, None),
         };
-        match opponents::level("lepanto", level) {
-            Ok(level) => Who::Level(level, Budget { nodes }),
-            Err(_) => Who::Weights(Box::new(by::weights(name))),
-        }
+        let Ok(level) = opponents::level("lepanto", level) else {
+            return Who::Weights(Box::new(by::weights(name)));
+        };
+        let mut file = || parts.next().filter(|file| !file.is_empty());
+        let weights = file().map(by::weights);
+        let nets = file().map(|file| {
+            let text = std::fs::read_to_string(file).unwrap_or_else(|why| panic!("{file}: {why}"));
+            let nets = prospect::read(&text).unwrap_or_else(|why| panic!("{file}: {why}"));
+            // Kept for as long as the program runs: there are one or two of them.
+            &*Box::leak(Box::new(nets))
+        });
+        Who::Level(level, Budget { nodes }, Box::new(Given { weights, nets }))
     }
     /// Seats him.
     pub(crate) fn player(&self) -> Box<dyn Player<Ground>> {
         match self {
-            Who::Level(level, budget) => {
-                Box::new(Budgeted { player: lepanto::player(level), budget: *budget })
+            Who::Level(level, budget, given) => {
+                let player = lepanto::commander(level, **given);
+                Box::new(Budgeted { player, budget: *budget })
             }
             Who::Weights(weights) => lepanto::captain(**weights),
         }

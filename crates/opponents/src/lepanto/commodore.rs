@@ -5,7 +5,7 @@ use super::ahead::Ahead;
 use super::captain::{self, Captain};
 use super::doctrine::Posture;
 use super::is_great;
-use super::prospect::Lore;
+use super::prospect::{Lore, Net};
 use super::search::Search;
 use super::weights::{self, Weights};
 use crate::intent::Order;
@@ -67,24 +67,34 @@ impl Grain {
     }
 }
 
+/// What whoever tunes or measures has a commodore or an admiral go by, instead of what is his own.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Given {
+    /// What both sides move by, in the battle and in games ahead.
+    pub weights: Option<[Weights; 2]>,
+    /// What positions are worth.
+    pub nets: Option<&'static [Net; 2]>,
+}
+
 /// Plays as a captain, with doctrines chosen anew for every movement phase.
 #[derive(Debug)]
 pub(super) struct Commodore {
     grain: Grain,
+    given: Given,
     ahead: Ahead,
     captain: Captain,
 }
 
 impl Commodore {
-    pub(super) fn new(grain: Grain) -> Self {
-        Commodore { grain, ahead: Ahead::default(), captain: Captain::default() }
+    pub(super) fn new(grain: Grain, given: Given) -> Self {
+        Commodore { grain, given, ahead: Ahead::default(), captain: Captain::default() }
     }
 
     /// Gets ready for a battle.
     fn takes_command(&mut self, ground: &Ground) {
-        let weights = self.grain.weights(ground);
+        let weights = self.given.weights.as_ref().unwrap_or(self.grain.weights(ground));
         self.captain.weighs(weights);
-        self.ahead.weighs(weights, self.grain.lore());
+        self.ahead.weighs(weights, self.given.nets.map_or(self.grain.lore(), Lore::Given));
     }
 }
 

@@ -32,6 +32,7 @@ use crate::playout::{Secrets, Watch};
 use crate::random::Random;
 use crate::stream::Key;
 use captain::Captain;
+pub use commodore::Given;
 use commodore::{Commodore, Grain};
 use ensign::Ensign;
 use kernel::{Seat, Seed, Side};
@@ -55,6 +56,11 @@ pub(crate) fn watch() -> Box<dyn Watch<Ground>> {
 
 /// The player of a level.
 pub fn player(level: &Level) -> Box<dyn Player<Ground>> {
+    commander(level, Given::default())
+}
+
+/// The same, but who looks ahead goes by what he is given: for whoever tunes or measures that.
+pub fn commander(level: &Level, given: Given) -> Box<dyn Player<Ground>> {
     if *level == level::ENSIGN {
         return Box::new(Ensign::default());
     }
@@ -62,10 +68,10 @@ pub fn player(level: &Level) -> Box<dyn Player<Ground>> {
         return Box::new(Captain::default());
     }
     if *level == level::COMMODORE {
-        return Box::new(Commodore::new(Grain::Fleet));
+        return Box::new(Commodore::new(Grain::Fleet, given));
     }
     if *level == level::ADMIRAL {
-        return Box::new(Commodore::new(Grain::Ships));
+        return Box::new(Commodore::new(Grain::Ships, given));
     }
     Box::new(Random::default())
 }
@@ -112,11 +118,20 @@ mod trial {
 
     /// The ground of a shipped scenario.
     pub(super) fn ground(id: &str) -> Ground {
+        ground_of(id, source(id))
+    }
+
+    /// Its file.
+    pub(super) fn source(id: &str) -> String {
         let shipped = Ground::scenarios().iter().find(|(known, _)| *known == id);
-        let (id, source) = shipped.expect("the scenario is shipped");
-        let (scenario, source) = ((*id).to_string(), (*source).to_string());
+        shipped.expect("the scenario is shipped").1.to_string()
+    }
+
+    /// The ground of any scenario.
+    pub(super) fn ground_of(id: &str, source: String) -> Ground {
+        let scenario = id.to_string();
         let setup = Setup { scenario, source, options: Options::new(), roster: None };
-        Ground::ground(&setup).expect("a shipped scenario has no faults")
+        Ground::ground(&setup).expect("a scenario of the tests has no faults")
     }
 
     /// The position in which somebody is first asked.

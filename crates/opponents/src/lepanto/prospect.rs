@@ -140,13 +140,15 @@ pub fn squeeze(score: f32) -> f32 {
 }
 
 /// Whose games the nets were learnt from: what a position is worth depends on who plays it on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) enum Lore {
     /// Captains'.
     #[default]
     Captains,
     /// In great battles those of admirals as well, by their weights.
     Admirals,
+    /// Whoever's games these nets were learnt from.
+    Given(&'static [Net; 2]),
 }
 
 impl Lore {
@@ -156,6 +158,7 @@ impl Lore {
         static GREAT: OnceLock<[Net; 2]> = OnceLock::new();
         static ADMIRALS: OnceLock<[Net; 2]> = OnceLock::new();
         let (kept, name, text) = match self {
+            Lore::Given(nets) => return nets,
             _ if !is_great(ground) => (&SMALL, "weights/lepanto-prospect.toml", FILE),
             Lore::Captains => (&GREAT, "weights/lepanto-prospect-great.toml", FILE_OF_GREAT),
             Lore::Admirals => {

@@ -5,6 +5,7 @@ use super::ahead::{Ahead, Sample};
 use super::commodore::Grain;
 use super::doctrine::{self, Doctrine, Posture, Stir, Temper};
 use super::guide::Guide;
+use super::is_great;
 use super::outlook::Outlook;
 use crate::intent::Intent;
 use crate::player::Thought;
@@ -14,8 +15,8 @@ use std::sync::Arc;
 
 /// Nobody is dropped before so many samples.
 const FIRST_CUT: usize = 8;
-/// Nobody is sampled more often.
-const ENOUGH: usize = 128;
+/// Nobody is sampled more often, in small battles and in great ones.
+const ENOUGH: [usize; 2] = [128, 64];
 /// By how many whoever is worse is surely so.
 const SURE: f32 = 1.5;
 /// So many standard errors of a gain count as luck.
@@ -26,6 +27,8 @@ const TEMPERS: u64 = 24;
 const TEMPER: f32 = 0.4;
 /// Who promises more, or less, has won or lost.
 const DECIDED: f32 = 0.95;
+/// In great battles, where games ahead take long, nobody is sampled on who surely gains no more.
+const WORTH_IT: f32 = 0.01;
 /// With fewer games for each ship nothing can be learnt of single ones.
 const FOR_A_SHIP: u64 = 60;
 /// Whoever places single ships has so much of the nodes for the fleet before.
@@ -249,6 +252,15 @@ impl<'a> Search<'a> {
         thought: &mut Thought<'_>,
     ) -> Candidate {
         let mut best = known;
+        let is_great = is_great(self.ground);
+        if is_great {
+            let is_known = self.is_sampled(&mut best, &mut [], FIRST_CUT, nodes, thought);
+            if !is_known || best.value().abs() > DECIDED {
+                return best;
+            }
+        }
+        let least = if is_great { WORTH_IT } else { 0.0 };
+        let enough = ENOUGH[usize::from(is_great)];
         let mut open: Vec<Candidate> = Vec::new();
         for doctrine in others.iter().filter(|it| **it != best.doctrine) {
             let candidate = self.candidate(doctrine.clone(), thought);
@@ -259,11 +271,11 @@ impl<'a> Search<'a> {
         }
         let mut samples = FIRST_CUT;
         while self.is_sampled(&mut best, &mut open, samples, nodes, thought) {
-            // Whoever is surely worse goes at once.
-            open.retain(|it| best.surely_better(it, SURE) <= 0.0);
+            // Whoever is surely worse, or no better to speak of, goes at once.
+            open.retain(|it| best.surely_better(it, SURE) <= -least);
             open.sort_by(|a, b| b.value().total_cmp(&a.value()));
             open.truncate(open.len().div_ceil(2));
-            if samples >= ENOUGH || open.is_empty() {
+            if samples >= enough || open.is_empty() {
                 break;
             }
             samples *= 2;
@@ -323,6 +335,37 @@ mod tests {
     use crate::player::Budget;
     use crate::stream::Key;
     use kernel::Seed;
+
+    /// In a great battle nobody looks further than a first time once all is decided, and many times
+    /// before.
+    #[test]
+    fn a_great_battle_that_is_decided_costs_no_time() {
+        let whole = trial::source("lepanto/1571");
+        let parts: Vec<&str> = whole.split("[[squadron]]").collect();
+        let is_out =
+            |part: &&&str| ["Ali Pasha", "Ochiali", "Scirocco"].iter().any(|it| part.contains(it));
+        let kept: Vec<&str> = parts.iter().filter(|it| !is_out(it)).copied().collect();
+        assert_eq!(parts.len() - kept.len(), 3);
+        let spent = |source: String, nodes| {
+            let ground = trial::ground_of("lepanto/own", source);
+            assert!(is_great(&ground));
+            let state = trial::begun(&ground);
+            let seat = ground.pending(&state).seats().iter().next().expect("somebody moves");
+            let stream = Key::of_game(&Seed::from_number(1).commitment()).stream(0, seat);
+            let mut thought = Thought::new(stream, Budget { nodes: Some(nodes) });
+            let how = (Grain::Fleet, &[Posture::Tuned][..]);
+            let mut ahead = Ahead::default();
+            let at = (&state, seat);
+            let mut search = Search::new(&mut ahead, &ground, at, how, &mut thought);
+            search.best(nodes, &mut thought);
+            thought.spent()
+        };
+        let decided = kept.join("[[squadron]]");
+        assert_eq!(spent(decided.clone(), 1_000), FIRST_CUT as u64);
+        assert_eq!(spent(decided, 3), 3);
+        // In a test's build a game ahead takes long, so only the beginning is looked at.
+        assert_eq!(spent(whole, 40), 40);
+    }
 
     /// A choice among doctrines comes to an end, however much more one may look at; whoever places
     /// single ships goes on as long as he may, and keeps enough for that.

@@ -171,11 +171,14 @@ fn each_commander_ends_the_phase_for_himself() {
     let silent = ground.check(&state, Seat(0), &Action::Row(own));
     assert_eq!(silent, Err(Violation::NotAsked { side: CHRISTIAN }));
     ground.apply(&mut state, Seat(1), &Action::Done, &mut ()).expect("legal");
-    // Nobody has an enemy in reach: the combat phase passes (L-26).
-    assert_eq!(asked(&state), [0, 1]);
-    assert!(
-        matches!(ground.pending(&state), Pending::Decide(asks) if asks[0].kind.0 == "reorientation")
-    );
+    // The galleasses of the wings begin in range of the enemy, so nobody's combat phase passes (L-26).
+    for kind in ["combat", "reorientation"] {
+        assert_eq!(asked(&state), [0, 1]);
+        assert!(matches!(ground.pending(&state), Pending::Decide(asks) if asks[0].kind.0 == kind));
+        ground.apply(&mut state, Seat(1), &Action::Done, &mut ()).expect("legal");
+        assert_eq!(asked(&state), [0]);
+        ground.apply(&mut state, Seat(0), &Action::Done, &mut ()).expect("legal");
+    }
 }
 
 #[test]

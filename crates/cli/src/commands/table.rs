@@ -60,6 +60,8 @@ fn run(config: Config, out: &mut Out, ready: impl FnOnce(SocketAddr)) -> Result<
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
+        // Before the address is told: whoever reads it may stop the table at once.
+        let mut interrupts = Interrupts::heard()?;
         let mut running: Running =
             table::serve(config).await.map_err(|error| Failure::Other(error.to_string()))?;
         out.line(format!("listening on http://{}", running.address()))?;
@@ -69,27 +71,47 @@ fn run(config: Config, out: &mut Out, ready: impl FnOnce(SocketAddr)) -> Result<
             () = running.finished() => {
                 return Err(Failure::Other("the table has ended by itself".to_string()));
             }
-            stopped = interrupted() => stopped?,
+            stopped = interrupts.come() => stopped?,
         }
         running.stop().await;
         Ok(())
     })
 }
 
-/// Waits for Ctrl-C or, where there is one, the signal to terminate.
-async fn interrupted() -> Result<(), Failure> {
+/// Ctrl-C and, where there is one, the signal to terminate: heard from here on.
+struct Interrupts {
     #[cfg(unix)]
-    {
+    interrupt: tokio::signal::unix::Signal,
+    #[cfg(unix)]
+    terminate: tokio::signal::unix::Signal,
+}
+
+impl Interrupts {
+    #[cfg(unix)]
+    fn heard() -> Result<Self, Failure> {
         use tokio::signal::unix::{SignalKind, signal};
-        let mut terminate = signal(SignalKind::terminate())?;
-        tokio::select! {
-            pressed = tokio::signal::ctrl_c() => pressed?,
-            _ = terminate.recv() => {}
-        }
+        Ok(Self {
+            interrupt: signal(SignalKind::interrupt())?,
+            terminate: signal(SignalKind::terminate())?,
+        })
     }
+
     #[cfg(not(unix))]
-    tokio::signal::ctrl_c().await?;
-    Ok(())
+    fn heard() -> Result<Self, Failure> {
+        Ok(Self {})
+    }
+
+    /// Waits for one of them.
+    async fn come(&mut self) -> Result<(), Failure> {
+        #[cfg(unix)]
+        tokio::select! {
+            _ = self.interrupt.recv() => {}
+            _ = self.terminate.recv() => {}
+        }
+        #[cfg(not(unix))]
+        tokio::signal::ctrl_c().await?;
+        Ok(())
+    }
 }
 
 /// The first port from [`PORT`] on that nobody listens at; any free one when all are taken.

@@ -88,16 +88,21 @@ impl Known {
         if !same {
             return *by.own();
         }
+        let is_other = |of: fn(&State) -> &ShipSet| {
+            let (then, now) = (of(last), of(state));
+            then.minus(now).or(&now.minus(then))
+        };
+        let sinks = is_other(|it| &it.afloat);
+        let others = sinks.or(&is_other(|it| &it.repulsed)).or(&is_other(|it| &it.ready));
         let mut changes: ArrayVec<(Hex, u16), 24> = ArrayVec::new();
         for ship in last.afloat.or(&state.afloat).iter() {
             let (then, now) = (last.ship(ship), state.ship(ship));
-            let is_able =
-                |state: &State| state.afloat.contains(ship) && !state.repulsed.contains(ship);
-            let strikes = is_able(last) == is_able(state)
-                && last.afloat.contains(ship) == state.afloat.contains(ship);
-            if then == now && strikes && last.ready.contains(ship) == state.ready.contains(ship) {
+            if then == now && !others.contains(ship) {
                 continue;
             }
+            let is_able =
+                |state: &State| state.afloat.contains(ship) && !state.repulsed.contains(ship);
+            let strikes = is_able(last) == is_able(state) && !sinks.contains(ship);
             let has_moved = !now.hex.is_none() && (then.hex, then.facing) != (now.hex, now.facing);
             let reach = if strikes || ground.side(ship) != state.active { NEAR } else { WIDE };
             if has_moved || changes.try_push((then.hex, reach)).is_err() {

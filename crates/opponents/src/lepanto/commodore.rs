@@ -17,7 +17,7 @@ use rules_lepanto::{Action, Ground, State, Step};
 /// games as so many ships allow, so that a turn of the greatest battle takes seconds.
 const SHIPS_AHEAD: u64 = 240_000;
 /// The fewest and the most games played ahead for one movement phase.
-const GAMES: (u64, u64) = (1_000, 3_000);
+const GAMES: (u64, u64) = (2_000, 3_000);
 /// How many times that whoever places single ships has.
 const SHIP_BY_SHIP: u64 = 4;
 

@@ -124,7 +124,7 @@ impl<'a> Outlook<'a> {
             alive: [1.0; SHIPS],
             crowd,
             fire: fire_table(ground, state, state.turn, side),
-            far: if moves { sight::distances(ground, state, &enemies) } else { Vec::new() },
+            far: if moves { sight::about(ground, state, &enemies, &fleet) } else { Vec::new() },
             threat: Vec::new(),
             marks: Vec::new(),
             marks_of: [(0, 0); SHIPS],

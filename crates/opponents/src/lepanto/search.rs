@@ -15,14 +15,15 @@ use std::sync::Arc;
 
 /// Nobody is dropped before so many samples.
 const FIRST_CUT: usize = 8;
-/// Nobody is sampled more often, in small battles and in great ones.
-const ENOUGH: [usize; 2] = [128, 64];
+/// Nobody is sampled more often.
+const ENOUGH: usize = 128;
 /// By how many whoever is worse is surely so.
 const SURE: f32 = 1.5;
-/// So many standard errors of a gain count as luck.
-const LUCK: f32 = 0.4;
-/// So many other tempers are tried.
-const TEMPERS: u64 = 24;
+/// So many standard errors of a gain count as luck, in small battles and in great ones, where the
+/// samples that are left over tell enough (docs/opponents.md).
+const LUCK: [f32; 2] = [0.4, 0.0];
+/// So many other tempers are tried, in small battles and in great ones.
+const TEMPERS: [u64; 2] = [24, 48];
 /// How much other they are at most, in shares of what each weight may be.
 const TEMPER: f32 = 0.4;
 /// Who promises more, or less, has won or lost.
@@ -199,7 +200,8 @@ impl<'a> Search<'a> {
 
     /// Some of the tempers there are: others in every round.
     fn tempers(&self, tuned: &Doctrine, round: u64) -> Vec<Doctrine> {
-        let seeds = round * TEMPERS..(round + 1) * TEMPERS;
+        let tempers = TEMPERS[usize::from(is_great(self.ground))];
+        let seeds = round * tempers..(round + 1) * tempers;
         let temper = |seed| Temper { seed: self.base.wrapping_add(seed), most: TEMPER };
         seeds.map(|seed| tuned.in_a(temper(seed))).collect()
     }
@@ -260,7 +262,6 @@ impl<'a> Search<'a> {
             }
         }
         let least = if is_great { WORTH_IT } else { 0.0 };
-        let enough = ENOUGH[usize::from(is_great)];
         let mut open: Vec<Candidate> = Vec::new();
         for doctrine in others.iter().filter(|it| **it != best.doctrine) {
             let candidate = self.candidate(doctrine.clone(), thought);
@@ -275,7 +276,7 @@ impl<'a> Search<'a> {
             open.retain(|it| best.surely_better(it, SURE) <= -least);
             open.sort_by(|a, b| b.value().total_cmp(&a.value()));
             open.truncate(open.len().div_ceil(2));
-            if samples >= enough || open.is_empty() {
+            if samples >= ENOUGH || open.is_empty() {
                 break;
             }
             samples *= 2;
@@ -317,7 +318,7 @@ impl<'a> Search<'a> {
             sum / f32::max(count, 1.0)
         };
         let least = (0..replies).map(of).fold(f32::INFINITY, f32::min);
-        let whole = candidate.surely_better(other, LUCK);
+        let whole = candidate.surely_better(other, LUCK[usize::from(is_great(self.ground))]);
         // Against none of them may it lose more than it gains on the whole.
         if least + whole > 0.0 { whole } else { f32::NEG_INFINITY }
     }

@@ -73,6 +73,36 @@ impl<'a> Sight<'a> {
 
 /// Steps to the nearest enemy from every hex, on deep water.
 pub(super) fn distances(ground: &Ground, state: &State, enemies: &ShipSet) -> Vec<u8> {
+    spread(ground, state, enemies, |_, _| true)
+}
+
+/// So many hexes about itself, at most, a ship asks how far the enemy is: four for a move with wind
+/// and oars, three more for where its bow would point then, and one for what it tows.
+const ASKED: u8 = 8;
+
+/// The same about the ships of a fleet alone: hexes that none of them can ask about may be
+/// [`FAR`], however near they are.
+pub(super) fn about(ground: &Ground, state: &State, enemies: &ShipSet, fleet: &ShipSet) -> Vec<u8> {
+    let mut left = fleet.len();
+    let mut most = FAR;
+    spread(ground, state, enemies, |hex, far| {
+        if left > 0 && most == FAR {
+            left -= state.at(hex).filter(|ship| fleet.contains(*ship)).count();
+            if left == 0 {
+                most = far.saturating_add(ASKED);
+            }
+        }
+        far < most
+    })
+}
+
+/// Counts steps outward from every enemy as long as it is wanted from there on, nearest first.
+fn spread(
+    ground: &Ground,
+    state: &State,
+    enemies: &ShipSet,
+    mut goes_on: impl FnMut(Hex, u8) -> bool,
+) -> Vec<u8> {
     let mut far = vec![FAR; ground.grid.len()];
     let mut queue: Vec<Hex> = Vec::with_capacity(far.len());
     for enemy in enemies.iter() {
@@ -85,7 +115,11 @@ pub(super) fn distances(ground: &Ground, state: &State, enemies: &ShipSet) -> Ve
     let mut first = 0;
     while let Some(hex) = queue.get(first).copied() {
         first += 1;
-        let next = far[hex.index()].saturating_add(1);
+        let here = far[hex.index()];
+        if !goes_on(hex, here) {
+            break;
+        }
+        let next = here.saturating_add(1);
         // A lane leads the same way back; where there is none, it leads off the grid.
         for from in ground.lanes_of(Kind::Galley, hex) {
             if let Some(known) = far.get_mut(from.index())
@@ -97,4 +131,67 @@ pub(super) fn distances(ground: &Ground, state: &State, enemies: &ShipSet) -> Ve
         }
     }
     far
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::trial;
+    use super::*;
+    use crate::playout::{Secrets, Terms, Watch, playout};
+    use crate::{Budget, lepanto, level};
+    use kernel::Seed;
+
+    /// Compares, wherever a ship to be moved could ask.
+    #[derive(Default)]
+    struct Both {
+        compared: u32,
+        saved: usize,
+    }
+
+    impl Watch<Ground> for Both {
+        fn state(&mut self, ground: &Ground, state: &State) -> Result<(), String> {
+            if !matches!(state.step, Step::Movement(_)) {
+                return Ok(());
+            }
+            let fleet = ground.fleet(state.active).and(&state.afloat);
+            let enemies = state.afloat.minus(&fleet);
+            let all = distances(ground, state, &enemies);
+            let near = about(ground, state, &enemies, &fleet);
+            for ship in fleet.iter() {
+                let mut asked = vec![state.ship(ship).hex];
+                let mut from = 0;
+                for _ in 0..ASKED {
+                    for at in std::mem::replace(&mut from, asked.len())..asked.len() {
+                        let next = *ground.lanes_of(ground.kind(ship), asked[at]);
+                        let new = next.into_iter().filter(|hex| !hex.is_none());
+                        let new: Vec<Hex> = new.filter(|hex| !asked.contains(hex)).collect();
+                        asked.extend(new);
+                    }
+                }
+                if let Some(hex) = asked.iter().find(|it| near[it.index()] != all[it.index()]) {
+                    let told = (near[hex.index()], all[hex.index()]);
+                    return Err(format!("turn {}, {ship:?} at {hex:?}: {told:?}", state.turn));
+                }
+            }
+            self.compared += 1;
+            self.saved += near.iter().zip(&all).filter(|(near, all)| near != all).count();
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn whatever_a_ship_may_ask_is_known() {
+        let mut both = Both::default();
+        for id in ["lepanto/skirmish", "lepanto/1571", "lepanto/free-setup"] {
+            let ground = trial::ground(id);
+            let mut players =
+                vec![lepanto::player(&level::CAPTAIN), lepanto::player(&level::ENSIGN)];
+            let (dice, budget) = (Seed::from_number(7), Budget::default());
+            let terms = Terms { dice, budget, cap: 1_200, secrets: Secrets::None, now: None };
+            playout(&ground, &mut players, &terms, &mut both)
+                .unwrap_or_else(|it| panic!("{id}: {it}"));
+        }
+        assert!(both.compared > 300, "{}", both.compared);
+        assert!(both.saved > 10_000, "nothing to speak of is left out: {}", both.saved);
+    }
 }

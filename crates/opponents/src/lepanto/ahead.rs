@@ -6,7 +6,7 @@ use super::chance::{APART, mixed};
 use super::crowd::Crowd;
 use super::doctrine::Doctrine;
 use super::outlook::Outlook;
-use super::prospect::{self, Lore};
+use super::prospect::{self, Net};
 use super::weights::{self, Weights};
 use crate::player::Thought;
 use kernel::{Due, Faces, Pending, Ruleset, Seat, Side};
@@ -69,8 +69,8 @@ pub(super) struct Ahead {
     captain: Captain,
     /// What each side plays on by.
     weights: [Weights; 2],
-    /// What positions are weighed by.
-    lore: Lore,
+    /// What positions are weighed by, instead of the battle's own nets.
+    nets: Option<&'static [Net; 2]>,
     crowd: Crowd,
     plan: Vec<Action>,
 }
@@ -80,7 +80,7 @@ impl Default for Ahead {
         Ahead {
             captain: Captain::default(),
             weights: *weights::tuned(),
-            lore: Lore::default(),
+            nets: None,
             crowd: Crowd::default(),
             plan: Vec::new(),
         }
@@ -88,10 +88,11 @@ impl Default for Ahead {
 }
 
 impl Ahead {
-    /// Takes both sides to play by these weights from now on, and weighs positions by this lore.
-    pub(super) fn weighs(&mut self, weights: &[Weights; 2], lore: Lore) {
+    /// Takes both sides to play by these weights from now on, and weighs positions by the battle's
+    /// nets or by those given.
+    pub(super) fn weighs(&mut self, weights: &[Weights; 2], nets: Option<&'static [Net; 2]>) {
         self.weights = *weights;
-        self.lore = lore;
+        self.nets = nets;
     }
 
     /// Adds what a seat does next, by a doctrine if there is one.
@@ -174,7 +175,7 @@ impl Ahead {
         }
         self.plan = plan;
         thought.spend(1);
-        prospect::prospect(ground, &state, side, self.lore, &mut self.crowd)
+        prospect::prospect(ground, &state, side, self.nets, &mut self.crowd)
     }
 }
 

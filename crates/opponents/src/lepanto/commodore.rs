@@ -5,7 +5,7 @@ use super::ahead::Ahead;
 use super::captain::{self, Captain};
 use super::doctrine::Posture;
 use super::is_great;
-use super::prospect::{Lore, Net};
+use super::prospect::Net;
 use super::search::Search;
 use super::weights::{self, Weights};
 use crate::intent::Order;
@@ -20,6 +20,8 @@ const SHIPS_AHEAD: u64 = 240_000;
 const GAMES: (u64, u64) = (2_000, 3_000);
 /// How many times that whoever places single ships has.
 const SHIP_BY_SHIP: u64 = 4;
+/// What whoever leads single squads has in a great battle.
+const OF_GREAT: u64 = 6_000;
 
 /// What the enemy may be about.
 const REPLIES: [Posture; 2] = [Posture::Tuned, Posture::Bold];
@@ -39,22 +41,8 @@ impl Grain {
         let games = (SHIPS_AHEAD / (state.afloat.len() as u64).max(1)).clamp(GAMES.0, GAMES.1);
         match self {
             Grain::Fleet => games,
-            Grain::Ships if is_great(ground) => GAMES.0,
+            Grain::Ships if is_great(ground) => OF_GREAT,
             Grain::Ships => games * SHIP_BY_SHIP,
-        }
-    }
-    /// What he weighs a battle by, for himself and for the enemy.
-    fn weights(self, ground: &Ground) -> &'static [Weights; 2] {
-        match self {
-            Grain::Ships if is_great(ground) => weights::great(),
-            _ => weights::tuned(),
-        }
-    }
-    /// Whose games told him what positions are worth.
-    const fn lore(self) -> Lore {
-        match self {
-            Grain::Fleet => Lore::Captains,
-            Grain::Ships => Lore::Admirals,
         }
     }
     /// How many turns further than until the Ottomans are to move again those games go. In great
@@ -91,10 +79,10 @@ impl Commodore {
     }
 
     /// Gets ready for a battle.
-    fn takes_command(&mut self, ground: &Ground) {
-        let weights = self.given.weights.as_ref().unwrap_or(self.grain.weights(ground));
+    fn takes_command(&mut self) {
+        let weights = self.given.weights.as_ref().unwrap_or(weights::tuned());
         self.captain.weighs(weights);
-        self.ahead.weighs(weights, self.given.nets.map_or(self.grain.lore(), Lore::Given));
+        self.ahead.weighs(weights, self.given.nets);
     }
 }
 
@@ -107,7 +95,7 @@ impl Player<Ground> for Commodore {
         thought: &mut Thought<'_>,
         plan: &mut Vec<Action>,
     ) {
-        self.takes_command(ground);
+        self.takes_command();
         if !matches!(state.step, Step::Movement(_)) {
             return self.captain.plan(ground, state, seat, thought, plan);
         }
@@ -127,7 +115,7 @@ impl Player<Ground> for Commodore {
         thought: &mut Thought<'_>,
         plan: &mut Vec<Action>,
     ) {
-        self.takes_command(ground);
+        self.takes_command();
         if !matches!(state.step, Step::Movement(_)) {
             return self.captain.advise(ground, state, seat, order, thought, plan);
         }
@@ -145,17 +133,17 @@ mod tests {
     use super::super::trial;
     use super::*;
 
-    /// Only an admiral, and only in a great battle, goes by weights of his own; there he looks no
-    /// further than a commodore.
+    /// An admiral looks further than a commodore in small battles, and longer in all.
     #[test]
-    fn admirals_have_weights_of_their_own_for_great_battles() {
-        for (id, of_his_own) in
-            [("lepanto/skirmish", false), ("lepanto/1571", true), ("lepanto/free-setup", true)]
+    fn admirals_look_further_or_longer() {
+        for (id, further) in
+            [("lepanto/skirmish", 1), ("lepanto/1571", 0), ("lepanto/free-setup", 0)]
         {
             let ground = trial::ground(id);
-            assert_eq!(Grain::Fleet.weights(&ground), weights::tuned(), "{id}");
-            assert_eq!(Grain::Ships.weights(&ground) != weights::tuned(), of_his_own, "{id}");
-            assert_eq!(Grain::Ships.later(&ground), u8::from(!of_his_own), "{id}");
+            let state = trial::begun(&ground);
+            assert_eq!(Grain::Ships.later(&ground) - Grain::Fleet.later(&ground), further, "{id}");
+            let [fleet, ships] = [Grain::Fleet, Grain::Ships].map(|it| it.games(&ground, &state));
+            assert!(ships >= 2 * fleet, "{id}: {fleet}, {ships}");
         }
     }
 }

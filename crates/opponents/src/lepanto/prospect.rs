@@ -13,8 +13,6 @@ use std::sync::OnceLock;
 const FILE: &str = include_str!("../../weights/lepanto-prospect.toml");
 /// The same for great battles, in which sums over a fleet mean something else.
 const FILE_OF_GREAT: &str = include_str!("../../weights/lepanto-prospect-great.toml");
-/// The same for great battles between those who go by the weights of admirals.
-const FILE_OF_ADMIRALS: &str = include_str!("../../weights/lepanto-prospect-admiral.toml");
 
 /// What is told of each fleet.
 const OF_FLEET: usize = 16;
@@ -139,44 +137,25 @@ pub fn squeeze(score: f32) -> f32 {
     score / (1.0 + score.abs())
 }
 
-/// Whose games the nets were learnt from: what a position is worth depends on who plays it on.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) enum Lore {
-    /// Captains'.
-    #[default]
-    Captains,
-    /// In great battles those of admirals as well, by their weights.
-    Admirals,
-    /// Whoever's games these nets were learnt from.
-    Given(&'static [Net; 2]),
+/// The nets for a battle: Christians to move, Ottomans to move.
+fn nets(ground: &Ground) -> &'static [Net; 2] {
+    static SMALL: OnceLock<[Net; 2]> = OnceLock::new();
+    static GREAT: OnceLock<[Net; 2]> = OnceLock::new();
+    let (kept, name, text) = match is_great(ground) {
+        false => (&SMALL, "weights/lepanto-prospect.toml", FILE),
+        true => (&GREAT, "weights/lepanto-prospect-great.toml", FILE_OF_GREAT),
+    };
+    kept.get_or_init(|| read(text).unwrap_or_else(|what| panic!("{name}: {what}")))
 }
 
-impl Lore {
-    /// The nets for a battle: Christians to move, Ottomans to move.
-    fn nets(self, ground: &Ground) -> &'static [Net; 2] {
-        static SMALL: OnceLock<[Net; 2]> = OnceLock::new();
-        static GREAT: OnceLock<[Net; 2]> = OnceLock::new();
-        static ADMIRALS: OnceLock<[Net; 2]> = OnceLock::new();
-        let (kept, name, text) = match self {
-            Lore::Given(nets) => return nets,
-            _ if !is_great(ground) => (&SMALL, "weights/lepanto-prospect.toml", FILE),
-            Lore::Captains => (&GREAT, "weights/lepanto-prospect-great.toml", FILE_OF_GREAT),
-            Lore::Admirals => {
-                (&ADMIRALS, "weights/lepanto-prospect-admiral.toml", FILE_OF_ADMIRALS)
-            }
-        };
-        kept.get_or_init(|| read(text).unwrap_or_else(|what| panic!("{name}: {what}")))
-    }
-}
-
-/// How good a position is for a side, from -1 to 1; between turns by the nets of some lore, which
-/// were told positions by the captain's weights, whoever plays on by others; at the end by who has
-/// won.
+/// How good a position is for a side, from -1 to 1; between turns by the battle's nets or by those
+/// given, which are told positions by the captain's weights, whoever plays on by others; at the end
+/// by who has won.
 pub(super) fn prospect(
     ground: &Ground,
     state: &State,
     side: Side,
-    lore: Lore,
+    given: Option<&'static [Net; 2]>,
     crowd: &mut Crowd,
 ) -> f32 {
     if let Pending::Over(outcome) = ground.pending(state) {
@@ -186,7 +165,7 @@ pub(super) fn prospect(
             _ => 0.0,
         };
     }
-    let net = &lore.nets(ground)[usize::from(state.active.0 & 1)];
+    let net = &given.unwrap_or_else(|| nets(ground))[usize::from(state.active.0 & 1)];
     let value = squeeze(net.score(&told(ground, state, weights::tuned(), crowd)));
     if state.active == side { value } else { -value }
 }
@@ -257,7 +236,7 @@ mod tests {
 
     #[test]
     fn a_file_of_nets_reads_back() {
-        let nets = Lore::Captains.nets(&trial::ground("lepanto/skirmish")).clone();
+        let nets = nets(&trial::ground("lepanto/skirmish")).clone();
         assert_eq!(read(&write(&nets)), Ok(nets.clone()));
         let without = write(&nets).replace("straight", "strait");
         assert!(read(&without).is_err_and(|what| what.contains("straight")));
@@ -266,17 +245,13 @@ mod tests {
         assert!(read("").is_err_and(|what| what.contains("[christian]")));
     }
 
-    /// Great battles have nets of their own, and admirals others there.
+    /// Great battles have nets of their own.
     #[test]
-    fn everybody_has_the_nets_he_should_have() {
-        let nets = |id: &str| {
-            let ground = trial::ground(id);
-            [Lore::Captains, Lore::Admirals].map(|lore| lore.nets(&ground))
-        };
-        let ([small, same], [great, admirals]) = (nets("lepanto/skirmish"), nets("lepanto/1571"));
-        assert_eq!(small, same);
-        assert!(small != great && small != admirals && great != admirals);
-        assert_eq!(nets("lepanto/free-setup"), [great, admirals]);
+    fn great_battles_have_nets_of_their_own() {
+        let [small, great, free] = ["lepanto/skirmish", "lepanto/1571", "lepanto/free-setup"]
+            .map(|id| nets(&trial::ground(id)));
+        assert!(small != great);
+        assert_eq!(great, free);
     }
 
     /// Whoever has lost a third of his fleet is worse off, whichever side is to move.
@@ -289,18 +264,16 @@ mod tests {
                 continue;
             }
             let mut crowd = Crowd::default();
-            for lore in [Lore::Captains, Lore::Admirals] {
-                let mut of = |state: &State| prospect(&ground, state, Side(0), lore, &mut crowd);
-                let whole = of(&state);
-                for (side, sign) in [(Side(0), -1.0), (Side(1), 1.0)] {
-                    let mut fewer = state.clone();
-                    let fleet = ground.fleet(side);
-                    let lost: ShipSet = fleet.iter().take(fleet.len() / 3).collect();
-                    fewer.afloat = fewer.afloat.minus(&lost);
-                    let then = of(&fewer);
-                    let told = format!("{id}, {lore:?}, {side:?}: {whole} to {then}");
-                    assert!((then - whole) * sign > 0.1, "{told}");
-                }
+            let mut of = |state: &State| prospect(&ground, state, Side(0), None, &mut crowd);
+            let whole = of(&state);
+            for (side, sign) in [(Side(0), -1.0), (Side(1), 1.0)] {
+                let mut fewer = state.clone();
+                let fleet = ground.fleet(side);
+                let lost: ShipSet = fleet.iter().take(fleet.len() / 3).collect();
+                fewer.afloat = fewer.afloat.minus(&lost);
+                let then = of(&fewer);
+                let told = format!("{id}, {side:?}: {whole} to {then}");
+                assert!((then - whole) * sign > 0.1, "{told}");
             }
         }
     }

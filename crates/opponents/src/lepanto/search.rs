@@ -3,14 +3,14 @@
 
 use super::ahead::{Ahead, Sample};
 use super::commodore::Grain;
-use super::doctrine::{self, Doctrine, Posture, Stir, Temper};
+use super::doctrine::{self, Doctrine, POSTURES, Posture, Stir, Temper};
 use super::guide::Guide;
 use super::is_great;
 use super::outlook::Outlook;
 use crate::intent::Intent;
 use crate::player::Thought;
 use kernel::{Ruleset, Seat, Side};
-use rules_lepanto::{Action, Ground, ISLAMIC, ShipSet, State};
+use rules_lepanto::{Action, Ground, ISLAMIC, ShipId, ShipSet, State};
 use std::sync::Arc;
 
 /// Nobody is dropped before so many samples.
@@ -30,6 +30,10 @@ const TEMPER: f32 = 0.4;
 const DECIDED: f32 = 0.95;
 /// In great battles, where games ahead take long, nobody is sampled on who surely gains no more.
 const WORTH_IT: f32 = 0.01;
+/// Ships of a squad, in a great battle: about as many as meet the enemy together.
+const SQUAD: usize = 14;
+/// Whose ships have an enemy within so many hexes meets him soon.
+const SOON: u16 = 8;
 /// With fewer games for each ship nothing can be learnt of single ones.
 const FOR_A_SHIP: u64 = 60;
 /// Whoever places single ships has so much of the nodes for the fleet before.
@@ -119,24 +123,47 @@ impl<'a> Search<'a> {
     fn candidate(&mut self, doctrine: Doctrine, thought: &mut Thought<'_>) -> Candidate {
         let mut plan = Vec::new();
         let mut after = self.state.clone();
-        if let Some((ships, intent)) = self.order {
-            let lean = |outlook: &mut Outlook<'_>| {
-                outlook.own = outlook.own.and(&ships);
+        let ships = self.order.map_or(self.ground.commanded(self.seat), |(ships, _)| ships);
+        self.moved(&mut after, ships, Some(&doctrine), thought, &mut plan);
+        self.ended(doctrine, plan, after, thought)
+    }
+
+    /// Moves some ships, as ordered if there is an order.
+    fn moved(
+        &mut self,
+        after: &mut State,
+        ships: ShipSet,
+        doctrine: Option<&Doctrine>,
+        thought: &mut Thought<'_>,
+        plan: &mut Vec<Action>,
+    ) {
+        let order = self.order.filter(|_| doctrine.is_some());
+        let lean = |outlook: &mut Outlook<'_>| {
+            outlook.own = outlook.own.and(&ships);
+            if let Some((_, intent)) = order {
                 outlook.incline(intent);
-            };
-            let at = (self.state, self.seat);
-            self.ahead.lean(self.ground, at, (Some(&doctrine), lean), thought, &mut plan);
+            }
+        };
+        let from = plan.len();
+        self.ahead.lean(self.ground, (after, self.seat), (doctrine, lean), thought, plan);
+        if order.is_some() {
             plan.retain(|action| *action != Action::Done);
-            self.take(&mut after, &plan);
-            // All others move as a captain would; the chosen ships have had their turn.
-            let mut rest = Vec::new();
-            let lean = |outlook: &mut Outlook<'_>| outlook.own = outlook.own.minus(&ships);
-            self.ahead.lean(self.ground, (&after, self.seat), (None, lean), thought, &mut rest);
-            self.take(&mut after, &rest);
-        } else {
-            let at = (self.state, self.seat);
-            self.ahead.act(self.ground, at, Some(&doctrine), thought, &mut plan);
-            self.take(&mut after, &plan);
+        }
+        self.take(after, &plan[from..]);
+    }
+
+    /// The phase at its end: where only some ships have an order, all others move as a captain would
+    /// once the chosen ones have had their turn.
+    fn ended(
+        &mut self,
+        doctrine: Doctrine,
+        plan: Vec<Action>,
+        mut after: State,
+        thought: &mut Thought<'_>,
+    ) -> Candidate {
+        if let Some((ships, _)) = self.order {
+            let others = self.ground.commanded(self.seat).minus(&ships);
+            self.moved(&mut after, others, None, thought, &mut Vec::new());
         }
         Candidate { doctrine, plan, after, values: Vec::new() }
     }
@@ -176,20 +203,23 @@ impl<'a> Search<'a> {
         doctrines.extend(self.tempers(&tuned, 0));
         let known = self.candidate(tuned.clone(), thought);
         if self.grain == Grain::Fleet {
-            return self.race(known, &doctrines[1..], nodes, thought);
+            return self.race_of(known, &doctrines[1..], nodes, thought);
         }
-        let mut best = self.race(known, &doctrines[1..], part(nodes, FOR_FLEET), thought);
+        let mut best = self.race_of(known, &doctrines[1..], part(nodes, FOR_FLEET), thought);
         // Where all is decided no place of a ship changes much.
         if best.value().abs() > DECIDED {
             return best;
         }
-        let ships = self.order.map_or(fleet, |(ships, _)| ships);
+        let ships = self.order.map_or(fleet, |(ships, _)| ships.and(&fleet));
+        if is_great(self.ground) {
+            return self.by_squads(best, &tuned, &ships, nodes, thought);
+        }
         if thought.is_below(nodes) && nodes >= FOR_A_SHIP * ships.len() as u64 {
             return self.learnt(best, nodes, thought);
         }
         for round in 1.. {
             let spent = thought.spent();
-            best = self.race(best, &self.tempers(&tuned, round), nodes, thought);
+            best = self.race_of(best, &self.tempers(&tuned, round), nodes, thought);
             // Where all tempers come to the same movement there is nothing to play.
             if thought.spent() == spent || !thought.is_below(nodes) {
                 break;
@@ -204,6 +234,83 @@ impl<'a> Search<'a> {
         let seeds = round * tempers..(round + 1) * tempers;
         let temper = |seed| Temper { seed: self.base.wrapping_add(seed), most: TEMPER };
         seeds.map(|seed| tuned.in_a(temper(seed))).collect()
+    }
+
+    /// A movement like one known, but one squad of the line after the other in whatever posture and
+    /// temper is found best for it while all others do as is known: for as few ships common dice
+    /// leave little to chance, and what one end of the line needs need not be what the other does.
+    fn by_squads(
+        &mut self,
+        mut best: Candidate,
+        tuned: &Doctrine,
+        ships: &ShipSet,
+        nodes: u64,
+        thought: &mut Thought<'_>,
+    ) -> Candidate {
+        let mut tempers = 1;
+        for round in 0.. {
+            let spent = thought.spent();
+            for squad in self.squads(ships, round) {
+                let mut doctrines: Vec<Doctrine> =
+                    POSTURES.iter().map(|it| Doctrine::all(self.ground, *it)).collect();
+                doctrines.extend(self.tempers(tuned, tempers));
+                tempers += 1;
+                let mut open = Vec::new();
+                for doctrine in doctrines {
+                    let candidate = self.with_squad(&best, &squad, doctrine, thought);
+                    keep_new(&best, &mut open, candidate);
+                }
+                best = self.race(best, open, nodes, thought);
+                if !thought.is_below(nodes) {
+                    return best;
+                }
+            }
+            // Where every squad comes to the same movement there is nothing to play.
+            if thought.spent() == spent {
+                break;
+            }
+        }
+        best
+    }
+
+    /// Ships cut into squads along the line, those first that meet the enemy first; every other
+    /// round in other places.
+    fn squads(&self, ships: &ShipSet, round: usize) -> Vec<ShipSet> {
+        let grid = &self.ground.grid;
+        let hex = |ship: ShipId| self.state.ship(ship).hex;
+        let mut line: Vec<(u16, ShipId)> =
+            ships.iter().map(|ship| (grid.printed(hex(ship)).1, ship)).collect();
+        line.sort_unstable();
+        let (first, rest) = line.split_at((round % 2 * SQUAD / 2).min(line.len()));
+        let cuts = std::iter::once(first).filter(|cut| !cut.is_empty()).chain(rest.chunks(SQUAD));
+        let enemies = self.state.afloat.minus(&self.ground.fleet(self.state.active));
+        let meets =
+            |ship: ShipId| enemies.iter().any(|enemy| grid.distance(hex(ship), hex(enemy)) <= SOON);
+        let count = |cut: &&[(u16, ShipId)]| cut.iter().filter(|(_, ship)| meets(*ship)).count();
+        let mut squads: Vec<(usize, &[(u16, ShipId)])> = cuts.map(|it| (count(&it), it)).collect();
+        squads.sort_by_key(|(soon, _)| std::cmp::Reverse(*soon));
+        squads.into_iter().map(|(_, cut)| cut.iter().map(|(_, ship)| *ship).collect()).collect()
+    }
+
+    /// What a squad does by a doctrine where all others have done as is known; none if they cannot
+    /// do that while it has not moved.
+    fn with_squad(
+        &mut self,
+        known: &Candidate,
+        squad: &ShipSet,
+        doctrine: Doctrine,
+        thought: &mut Thought<'_>,
+    ) -> Option<Candidate> {
+        let mut plan = Vec::with_capacity(known.plan.len());
+        let mut after = self.state.clone();
+        for action in &known.plan {
+            if action.ship().is_some_and(|ship| !squad.contains(ship)) {
+                self.ground.apply(&mut after, self.seat, action, &mut ()).ok()?;
+                plan.push(*action);
+            }
+        }
+        self.moved(&mut after, *squad, Some(&doctrine), thought, &mut plan);
+        Some(self.ended(doctrine, plan, after, thought))
     }
 
     /// A movement like one known, but every ship where it was found to do best: what can be done
@@ -241,35 +348,42 @@ impl<'a> Search<'a> {
             most: LIKE,
         });
         others.extend(stirs.map(|stir| doctrine.stirred(stir)));
-        self.race(known, &others, nodes, thought)
+        self.race_of(known, &others, nodes, thought)
     }
 
-    /// The best of some doctrines and the one known so far, which the others have to surpass by more
-    /// than luck: all are sampled, and the worse half of them dropped again and again.
-    fn race(
+    /// The best of what some doctrines lead to and what is known so far.
+    fn race_of(
         &mut self,
-        known: Candidate,
+        mut known: Candidate,
         others: &[Doctrine],
         nodes: u64,
         thought: &mut Thought<'_>,
     ) -> Candidate {
-        let mut best = known;
-        let is_great = is_great(self.ground);
-        if is_great {
-            let is_known = self.is_sampled(&mut best, &mut [], FIRST_CUT, nodes, thought);
-            if !is_known || best.value().abs() > DECIDED {
-                return best;
+        if is_great(self.ground) {
+            let is_known = self.is_sampled(&mut known, &mut [], FIRST_CUT, nodes, thought);
+            if !is_known || known.value().abs() > DECIDED {
+                return known;
             }
         }
-        let least = if is_great { WORTH_IT } else { 0.0 };
-        let mut open: Vec<Candidate> = Vec::new();
-        for doctrine in others.iter().filter(|it| **it != best.doctrine) {
+        let mut open = Vec::new();
+        for doctrine in others.iter().filter(|it| **it != known.doctrine) {
             let candidate = self.candidate(doctrine.clone(), thought);
-            // Several doctrines may lead to the same movement.
-            if candidate.after != best.after && open.iter().all(|it| it.after != candidate.after) {
-                open.push(candidate);
-            }
+            keep_new(&known, &mut open, Some(candidate));
         }
+        self.race(known, open, nodes, thought)
+    }
+
+    /// The best of some movements and the one known so far, which the others have to surpass by more
+    /// than luck: all are sampled, and the worse half of them dropped again and again.
+    fn race(
+        &mut self,
+        known: Candidate,
+        mut open: Vec<Candidate>,
+        nodes: u64,
+        thought: &mut Thought<'_>,
+    ) -> Candidate {
+        let mut best = known;
+        let least = if is_great(self.ground) { WORTH_IT } else { 0.0 };
         let mut samples = FIRST_CUT;
         while self.is_sampled(&mut best, &mut open, samples, nodes, thought) {
             // Whoever is surely worse, or no better to speak of, goes at once.
@@ -324,6 +438,14 @@ impl<'a> Search<'a> {
     }
 }
 
+/// Keeps a movement that no other comes to.
+fn keep_new(best: &Candidate, open: &mut Vec<Candidate>, candidate: Option<Candidate>) {
+    // Several doctrines may lead to the same movement.
+    let is_new =
+        |it: &Candidate| it.after != best.after && open.iter().all(|other| other.after != it.after);
+    open.extend(candidate.filter(is_new));
+}
+
 /// A part of some nodes.
 fn part(nodes: u64, share: f32) -> u64 {
     (nodes as f32 * share) as u64
@@ -366,6 +488,49 @@ mod tests {
         assert_eq!(spent(decided, 3), 3);
         // In a test's build a game ahead takes long, so only the beginning is looked at.
         assert_eq!(spent(whole, 40), 40);
+    }
+
+    /// Squads share out a fleet, those first that meet the enemy; and when one of them does something
+    /// else, nobody else does.
+    #[test]
+    fn squads_share_out_the_line_and_leave_each_other_alone() {
+        let ground = trial::ground("lepanto/1571");
+        let state = trial::begun(&ground);
+        let seat = ground.pending(&state).seats().iter().next().expect("somebody moves");
+        let stream = Key::of_game(&Seed::from_number(1).commitment()).stream(0, seat);
+        let mut thought = Thought::new(stream, Budget::default());
+        let mut ahead = Ahead::default();
+        let how = (Grain::Ships, &[Posture::Tuned][..]);
+        let mut search = Search::new(&mut ahead, &ground, (&state, seat), how, &mut thought);
+        let fleet = ground.fleet(state.active).and(&state.afloat);
+        let [even, odd] = [0, 1].map(|round| search.squads(&fleet, round));
+        assert_ne!(even, odd);
+        for squads in [&even, &odd] {
+            assert!(squads.iter().all(|squad| (1..=SQUAD).contains(&squad.len())));
+            assert_eq!(squads.iter().map(ShipSet::len).sum::<usize>(), fleet.len());
+            assert_eq!(squads.iter().fold(ShipSet::NONE, |all, squad| all.or(squad)), fleet);
+        }
+        let known = search.candidate(Doctrine::all(&ground, Posture::Tuned), &mut thought);
+        let away = Doctrine::all(&ground, Posture::Away);
+        let mut moved = 0;
+        for squad in &even {
+            let Some(other) = search.with_squad(&known, squad, away.clone(), &mut thought) else {
+                continue;
+            };
+            let place =
+                |state: &State, ship: ShipId| (state.ship(ship).hex, state.ship(ship).facing);
+            let differs = |ship: &ShipId| place(&other.after, *ship) != place(&known.after, *ship);
+            let others: ShipSet = fleet.iter().filter(differs).collect();
+            assert_eq!(others.minus(squad), ShipSet::NONE, "others moved");
+            moved += others.len();
+            // What is told is what has been played.
+            let mut again = state.clone();
+            for action in &other.plan {
+                ground.apply(&mut again, seat, action, &mut ()).expect("every action is legal");
+            }
+            assert!(again == other.after);
+        }
+        assert!(moved > fleet.len() / 2, "{moved}");
     }
 
     /// A choice among doctrines comes to an end, however much more one may look at; whoever places

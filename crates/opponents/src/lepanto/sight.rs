@@ -144,20 +144,23 @@ mod tests {
     /// Compares, wherever a ship to be moved could ask.
     #[derive(Default)]
     struct Both {
+        seen: u32,
         compared: u32,
         saved: usize,
     }
 
     impl Watch<Ground> for Both {
         fn state(&mut self, ground: &Ground, state: &State) -> Result<(), String> {
-            if !matches!(state.step, Step::Movement(_)) {
+            // A movement is hundreds of states, and the ships of a squadron are near each other.
+            self.seen += 1;
+            if !matches!(state.step, Step::Movement(_)) || !self.seen.is_multiple_of(7) {
                 return Ok(());
             }
             let fleet = ground.fleet(state.active).and(&state.afloat);
             let enemies = state.afloat.minus(&fleet);
             let all = distances(ground, state, &enemies);
             let near = about(ground, state, &enemies, &fleet);
-            for ship in fleet.iter() {
+            for ship in fleet.iter().skip(self.compared as usize % 5).step_by(5) {
                 let mut asked = vec![state.ship(ship).hex];
                 let mut from = 0;
                 for _ in 0..ASKED {
@@ -191,7 +194,7 @@ mod tests {
             playout(&ground, &mut players, &terms, &mut both)
                 .unwrap_or_else(|it| panic!("{id}: {it}"));
         }
-        assert!(both.compared > 300, "{}", both.compared);
-        assert!(both.saved > 10_000, "nothing to speak of is left out: {}", both.saved);
+        assert!(both.compared > 60, "{}", both.compared);
+        assert!(both.saved > 2_000, "nothing to speak of is left out: {}", both.saved);
     }
 }

@@ -4,7 +4,6 @@
 use super::ahead::Ahead;
 use super::captain::Captain;
 use super::doctrine;
-use super::prospect::Lore;
 use super::weights::Weights;
 use crate::intent::Order;
 use crate::player::{Player, Thought};
@@ -22,7 +21,7 @@ impl Wanderer {
     /// Wanders by these weights.
     pub(super) fn new(weights: [Weights; 2]) -> Self {
         let mut ahead = Ahead::default();
-        ahead.weighs(&weights, Lore::default());
+        ahead.weighs(&weights, None);
         Wanderer { ahead, captain: Captain::new(weights) }
     }
 }

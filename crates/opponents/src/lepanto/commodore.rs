@@ -45,6 +45,13 @@ impl Grain {
             Grain::Ships => games * SHIP_BY_SHIP,
         }
     }
+    /// What he weighs a battle by, for himself and for the enemy.
+    fn weights(self, ground: &Ground) -> &'static [Weights; 2] {
+        match self {
+            Grain::Ships if is_great(ground) => weights::great(),
+            _ => weights::tuned(),
+        }
+    }
     /// How many turns further than until the Ottomans are to move again those games go. In great
     /// battles nothing was seen to be gained by it (docs/opponents.md), and it takes longer.
     pub(super) fn later(self, ground: &Ground) -> u8 {
@@ -79,8 +86,8 @@ impl Commodore {
     }
 
     /// Gets ready for a battle.
-    fn takes_command(&mut self) {
-        let weights = self.given.weights.as_ref().unwrap_or(weights::tuned());
+    fn takes_command(&mut self, ground: &Ground) {
+        let weights = self.given.weights.as_ref().unwrap_or(self.grain.weights(ground));
         self.captain.weighs(weights);
         self.ahead.weighs(weights, self.given.nets);
     }
@@ -95,7 +102,7 @@ impl Player<Ground> for Commodore {
         thought: &mut Thought<'_>,
         plan: &mut Vec<Action>,
     ) {
-        self.takes_command();
+        self.takes_command(ground);
         if !matches!(state.step, Step::Movement(_)) {
             return self.captain.plan(ground, state, seat, thought, plan);
         }
@@ -115,7 +122,7 @@ impl Player<Ground> for Commodore {
         thought: &mut Thought<'_>,
         plan: &mut Vec<Action>,
     ) {
-        self.takes_command();
+        self.takes_command(ground);
         if !matches!(state.step, Step::Movement(_)) {
             return self.captain.advise(ground, state, seat, order, thought, plan);
         }
@@ -133,7 +140,8 @@ mod tests {
     use super::super::trial;
     use super::*;
 
-    /// An admiral looks further than a commodore in small battles, and longer in all.
+    /// An admiral looks further than a commodore in small battles, and longer in all; in great ones
+    /// he goes by weights of his own.
     #[test]
     fn admirals_look_further_or_longer() {
         for (id, further) in
@@ -144,6 +152,8 @@ mod tests {
             assert_eq!(Grain::Ships.later(&ground) - Grain::Fleet.later(&ground), further, "{id}");
             let [fleet, ships] = [Grain::Fleet, Grain::Ships].map(|it| it.games(&ground, &state));
             assert!(ships >= 2 * fleet, "{id}: {fleet}, {ships}");
+            assert_eq!(Grain::Fleet.weights(&ground), weights::tuned(), "{id}");
+            assert_eq!(Grain::Ships.weights(&ground) == weights::tuned(), further == 1, "{id}");
         }
     }
 }

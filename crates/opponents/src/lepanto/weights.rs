@@ -6,6 +6,8 @@ use std::sync::OnceLock;
 
 /// The file the weights are kept in.
 const FILE: &str = include_str!("../../weights/lepanto.toml");
+/// The same for admirals in great battles.
+const FILE_OF_GREAT: &str = include_str!("../../weights/lepanto-great.toml");
 
 macro_rules! weights {
     ($($(#[$doc:meta])* $name:ident $low:literal $high:literal;)*) => {
@@ -127,6 +129,14 @@ pub fn tuned() -> &'static [Weights; 2] {
     TUNED.get_or_init(|| read(FILE).unwrap_or_else(|what| panic!("weights/lepanto.toml: {what}")))
 }
 
+/// The weights of admirals in great battles, tuned in those alone.
+pub fn great() -> &'static [Weights; 2] {
+    static GREAT: OnceLock<[Weights; 2]> = OnceLock::new();
+    GREAT.get_or_init(|| {
+        read(FILE_OF_GREAT).unwrap_or_else(|what| panic!("weights/lepanto-great.toml: {what}"))
+    })
+}
+
 /// The weights of a side.
 pub(super) fn of(weights: &[Weights; 2], side: Side) -> Weights {
     weights[usize::from(side.0 & 1)]
@@ -189,8 +199,10 @@ mod tests {
 
     #[test]
     fn a_file_of_weights_reads_back() {
+        for weights in [*tuned(), *great()] {
+            assert_eq!(read(&write(&weights)), Ok(weights));
+        }
         let weights = *tuned();
-        assert_eq!(read(&write(&weights)), Ok(weights));
         let without = write(&weights).replace("stuck", "struck");
         assert!(read(&without).is_err_and(|what| what.contains("struck")));
         assert!(read("").is_err_and(|what| what.contains("[christian]")));

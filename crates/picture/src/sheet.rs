@@ -4,9 +4,9 @@
 use crate::counters::{self, Bands, Detail};
 use crate::ground::{Frame, Ground};
 use crate::shapes::{silhouette, status};
-use crate::write::{escaped, fitted, width};
+use crate::write::{BETWEEN, escaped, fitted, width, wrapped};
 use crate::{Dress, Wanted, paint};
-use kernel::{Board, Catalogue, Scene, Wind};
+use kernel::{Board, Catalogue, Scene, Score, Wind};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -29,7 +29,7 @@ pub(crate) fn drawn(
     // One nominal pixel; a narrow board on a wide sheet still has letters of a bearable size.
     let px = (wide / PIXELS).max(4);
     let sheet = Sheet { scene, words, wanted, bands: &bands, px, margin, wide };
-    let head = if wanted.dress == Dress::Whole { 96 * px } else { 0 };
+    let Strip { height: head, drawn: heading } = sheet.head();
     let foot = sheet.foot(0);
     let tall = head + frame.height + 2 * margin + foot.height;
 
@@ -50,9 +50,7 @@ pub(crate) fn drawn(
         frame.height,
     );
     let _ = write!(out, "<rect class=\"paper\" width=\"{wide}\" height=\"{tall}\"/>");
-    if wanted.dress == Dress::Whole {
-        out.push_str(&sheet.head(head));
-    }
+    out.push_str(&heading);
     let (x, y) = (margin - frame.left, head + margin - frame.top);
     let _ = write!(
         out,
@@ -112,8 +110,9 @@ struct Sheet<'a> {
     wide: i32,
 }
 
+/// What is drawn across the sheet above or below the board.
 #[derive(Default)]
-struct Foot {
+struct Strip {
     height: i32,
     drawn: String,
 }
@@ -135,42 +134,77 @@ impl Sheet<'_> {
         )
     }
 
-    fn head(&self, tall: i32) -> String {
+    /// Title and phase beside scores and wind; above them where the sheet is too narrow for that.
+    fn head(&self) -> Strip {
+        if self.wanted.dress == Dress::Bare {
+            return Strip::default();
+        }
+        let Sheet { px, margin, wide, scene, .. } = *self;
+        let mut said = vec![self.words.say(&scene.phase)];
+        for track in &scene.tracks {
+            said.push(format!("{} {}/{}", self.words.say(&track.name), track.at, track.last));
+        }
+        said.extend(scene.ended.as_ref().map(|ended| self.words.say(ended)));
+        let phase = said.join(BETWEEN);
+
+        let (instruments, left) = self.instruments(48 * px, wide / 4);
+        let room = left - margin;
+        let (title, line) = (self.wanted.title, phase.as_str());
+        if width(title, 32 * px) <= room && width(line, 18 * px) <= room {
+            let title = self.text("ink", margin, 54 * px, 32 * px, title);
+            let line = self.text("soft", margin, 82 * px, 18 * px, line);
+            return Strip { height: 96 * px, drawn: instruments + &title + &line };
+        }
+
+        // Nearly to the edge of the paper, and the title a little smaller before it is cut.
+        let room = wide - margin - 12 * px;
+        let size = (22..=32).rev().find(|size| width(title, size * px) <= room).unwrap_or(22);
+        let title = fitted(title, size * px, room);
+        let mut drawn = self.text("ink", margin, 48 * px, size * px, &title);
+        let mut y = 48 * px;
+        for line in wrapped(&said, 18 * px, room) {
+            y += 28 * px;
+            drawn.push_str(&self.text("soft", margin, y, 18 * px, &line));
+        }
+        let (instruments, _) = self.instruments(y + 60 * px, room - self.scores_room());
+        drawn.push_str(&instruments);
+        Strip { height: y + 108 * px, drawn }
+    }
+
+    /// How wide the scores are.
+    fn scores_room(&self) -> i32 {
+        let rose = if self.scene.wind.is_some() { 124 * self.px } else { 0 };
+        self.scene.scores.iter().map(|score| self.score_room(score)).sum::<i32>() + rose
+    }
+
+    fn score_room(&self, score: &Score) -> i32 {
+        let (points, name) = (score.points.to_string(), self.words.say(&score.name));
+        width(&points, 30 * self.px).max(width(&name, 15 * self.px)) + 34 * self.px
+    }
+
+    /// Wind and scores at the right, about this height, and where they begin; the name of the wind
+    /// no wider than `room`.
+    fn instruments(&self, middle: i32, room: i32) -> (String, i32) {
         let Sheet { px, margin, wide, scene, .. } = *self;
         let mut out = String::new();
         let mut right = wide - margin;
         if let Some(wind) = &scene.wind {
             right -= 84 * px;
-            out.push_str(&self.rose(wind, right + 42 * px, tall / 2 + 10 * px));
+            out.push_str(&self.rose(wind, right + 42 * px, middle + 10 * px));
             let name = self.words.say(&wind.name);
-            let room = wide / 4;
-            let name = fitted(&name, 17 * px, room);
-            out.push_str(&self.text("ink e", right - 8 * px, tall / 2 + 17 * px, 17 * px, &name));
+            // A word and three dots tell nothing that the rose does not.
+            let name = if room < 120 * px { String::new() } else { fitted(&name, 17 * px, room) };
+            out.push_str(&self.text("ink e", right - 8 * px, middle + 17 * px, 17 * px, &name));
             right -= width(&name, 17 * px) + 40 * px;
         }
         for score in scene.scores.iter().rev() {
-            let name = self.words.say(&score.name);
-            let points = score.points.to_string();
-            let room = width(&points, 30 * px).max(width(&name, 15 * px));
             let class = if score.side.0 % 2 == 0 { "side0 e" } else { "side1 e" };
-            out.push_str(&self.text(class, right, tall / 2 + 2 * px, 30 * px, &points));
-            out.push_str(&self.text("soft e", right, tall / 2 + 26 * px, 15 * px, &name));
-            right -= room + 34 * px;
+            let (points, name) = (score.points.to_string(), self.words.say(&score.name));
+            out.push_str(&self.text(class, right, middle + 2 * px, 30 * px, &points));
+            out.push_str(&self.text("soft e", right, middle + 26 * px, 15 * px, &name));
+            right -= self.score_room(score);
         }
-        let room = right - margin;
-        let title = fitted(self.wanted.title, 32 * px, room);
-        out.push_str(&self.text("ink", margin, tall / 2 + 6 * px, 32 * px, &title));
-        let mut line = self.words.say(&scene.phase);
-        for track in &scene.tracks {
-            let _ =
-                write!(line, "  ·  {} {}/{}", self.words.say(&track.name), track.at, track.last);
-        }
-        if let Some(ended) = &scene.ended {
-            let _ = write!(line, "  ·  {}", self.words.say(ended));
-        }
-        let line = fitted(&line, 18 * px, room);
-        out.push_str(&self.text("soft", margin, tall / 2 + 34 * px, 18 * px, &line));
-        out
+        (out, right)
     }
 
     /// The wind rose, as on the page: an arrow over a compass; calm without one.
@@ -229,9 +263,9 @@ impl Sheet<'_> {
     }
 
     /// The legend: squadrons with their colours, statuses with their shapes; and the caption.
-    fn foot(&self, top: i32) -> Foot {
+    fn foot(&self, top: i32) -> Strip {
         if self.wanted.dress == Dress::Bare {
-            return Foot::default();
+            return Strip::default();
         }
         let Sheet { px, margin, wide, .. } = *self;
         let size = 16 * px;
@@ -294,6 +328,6 @@ impl Sheet<'_> {
             drawn.push_str(&self.text("ink", margin, bottom + 20 * px, 19 * px, &said));
             bottom += 40 * px;
         }
-        Foot { height: bottom - top, drawn }
+        Strip { height: bottom - top, drawn }
     }
 }

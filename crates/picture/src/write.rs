@@ -44,6 +44,25 @@ pub(crate) fn fitted(text: &str, size: i32, room: i32) -> String {
     format!("{}…", kept.trim_end())
 }
 
+/// What stands between two things said in one line.
+pub(crate) const BETWEEN: &str = "  ·  ";
+
+/// Several things said in as few lines as have room for them, each cut if it has to be.
+pub(crate) fn wrapped(said: &[String], size: i32, room: i32) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for one in said {
+        if let Some(line) = lines.last_mut()
+            && width(line, size) + width(BETWEEN, size) + width(one, size) <= room
+        {
+            line.push_str(BETWEEN);
+            line.push_str(one);
+        } else {
+            lines.push(fitted(one, size, room));
+        }
+    }
+    lines
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -59,5 +78,14 @@ mod tests {
         assert_eq!(fitted("short", 10, 1_000), "short");
         let cut = fitted("a line that is far too long for this", 10, 100);
         assert!(cut.ends_with('…') && width(&cut, 10) <= 110, "{cut}");
+    }
+
+    #[test]
+    fn what_has_no_room_in_a_line_begins_another() {
+        let said = ["first", "second", "something far too long for any line"].map(str::to_owned);
+        let lines = wrapped(&said, 10, 130);
+        assert_eq!(lines[0], "first  ·  second");
+        assert!(lines.len() == 2 && lines[1].ends_with('…'), "{lines:?}");
+        assert_eq!(wrapped(&said[..2], 10, 60), ["first", "second"]);
     }
 }

@@ -9,9 +9,11 @@ mod facing;
 mod grid;
 mod relative;
 mod terrain;
+mod waves;
 
 pub use facing::{FACINGS, Facing, Hand};
 pub use grid::{Grid, Hex, NumberFault, REACH, read_number};
 pub use kernel::HexTop;
 pub use relative::{Aspect, Relative};
 pub use terrain::{TerrainFault, TerrainMap};
+pub use waves::Waves;

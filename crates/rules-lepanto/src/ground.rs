@@ -3,7 +3,7 @@
 use crate::event::side_text;
 use crate::state::{CHRISTIAN, ISLAMIC, ShipId, ShipSet, State};
 use crate::tables::{Factors, GunTable, KINDS, Kind, Tables};
-use hexgrid::{Facing, Grid, Hex, TerrainMap};
+use hexgrid::{Facing, Grid, Hex, TerrainMap, Waves};
 use kernel::{Roster, Seat, SeatSet, Setup, Side, Text};
 
 /// What a hex is.
@@ -144,6 +144,10 @@ pub struct Ground {
     pub(crate) placed_facing: Vec<Facing>,
     pub(crate) start: State,
     pub(crate) fleets: [ShipSet; 2],
+    /// What is asked of ships most often, close together in memory.
+    briefs: Vec<(Kind, Side)>,
+    /// The first ship of each kind on either side, afloat or not.
+    firsts: [[Option<ShipId>; 3]; 2],
     pub(crate) reserves: ShipSet,
     pub(crate) galleasses: Vec<ShipId>,
     pub(crate) lamable: ShipSet,
@@ -151,6 +155,8 @@ pub struct Ground {
     seats: [SeatSet; 2],
     /// The neighbour a deep (0) or shallow (1) ship can move to, by hex and facing.
     lanes: [Vec<[Hex; 6]>; 2],
+    /// The lanes of deep ships, to be gone all at once.
+    pub deeps: Waves,
     guns: Vec<GunTable>,
 }
 
@@ -179,6 +185,10 @@ impl Ground {
         let squadron = |vessel: &Vessel| &squadrons[usize::from(vessel.squadron)];
         let is_galleass = |vessel: &Vessel| vessel.kind == Kind::Galleass;
         let fleets = [CHRISTIAN, ISLAMIC].map(|side| of(&|vessel| vessel.side == side));
+        let firsts = [CHRISTIAN, ISLAMIC].map(|side| {
+            KINDS.map(|kind| of(&|vessel| vessel.side == side && vessel.kind == kind).iter().next())
+        });
+        let briefs = vessels.iter().map(|vessel| (vessel.kind, vessel.side)).collect();
         let reserves = of(&|vessel| squadron(vessel).reserve);
         let lamable = of(&|vessel| squadron(vessel).doria && is_galleass(vessel));
         let galleasses = of(&is_galleass).iter().collect();
@@ -194,6 +204,7 @@ impl Ground {
             .collect();
         let seats = [CHRISTIAN, ISLAMIC].map(|side| roster.seats_of(side));
         let lanes = [false, true].map(|shallow| lanes(&grid, &terrain, &closed_sides, shallow));
+        let deeps = Waves::new(&lanes[0]);
         let guns = KINDS
             .iter()
             .map(|kind| GunTable::new(*kind, tables.factors[kind.index()].guns, grid.top()))
@@ -215,12 +226,15 @@ impl Ground {
             lesson: None,
             start,
             fleets,
+            briefs,
+            firsts,
             reserves,
             galleasses,
             lamable,
             seat_ships,
             seats,
             lanes,
+            deeps,
             guns,
         }
     }
@@ -233,12 +247,17 @@ impl Ground {
     /// Its type.
     #[inline]
     pub fn kind(&self, ship: ShipId) -> Kind {
-        self.vessel(ship).kind
+        self.briefs[ship.index()].0
     }
     /// Whose it is.
     #[inline]
     pub fn side(&self, ship: ShipId) -> Side {
-        self.vessel(ship).side
+        self.briefs[ship.index()].1
+    }
+    /// Some ship of a kind on a side, afloat or not, if there is one.
+    #[inline]
+    pub fn one_of(&self, side: Side, kind: Kind) -> Option<ShipId> {
+        self.firsts[usize::from(side.0 & 1)][kind.index()]
     }
     /// Its printed factors.
     #[inline]

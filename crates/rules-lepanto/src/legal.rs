@@ -283,7 +283,8 @@ fn attacks(ground: &Ground, state: &State, ship: ShipId, actions: &mut Vec<Actio
     if ground.side(ship) != state.active || combat::check_attacker(ground, state, ship).is_err() {
         return;
     }
-    for target in combat::enemies_near(ground, state, ship, combat::reach(ground, ship)) {
+    // Not in a `for` loop: one hex after the other is asked, and nearly all of them are empty.
+    combat::enemies_near(ground, state, ship, combat::reach(ground, ship)).for_each(|target| {
         if gunnery::aimed(ground, state, ship, target).is_ok() {
             actions.push(Action::Gun(ship, target));
         }
@@ -295,7 +296,7 @@ fn attacks(ground: &Ground, state: &State, ship: ShipId, actions: &mut Vec<Actio
         {
             actions.push(Action::Board(ship, target));
         }
-    }
+    });
 }
 
 fn facings(ground: &Ground, state: &State, ship: ShipId, actions: &mut Vec<Action>) {

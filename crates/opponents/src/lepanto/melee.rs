@@ -34,16 +34,10 @@ pub(super) type FireTable = [[[Melee; 2]; 3]; 3];
 /// What ships of one side do to those of the other by small arms on a turn.
 pub(super) fn fire_table(ground: &Ground, state: &State, turn: u8, side: Side) -> FireTable {
     let mut table = FireTable::default();
-    let some = |side: Side| {
-        let fleet = ground.fleet(side);
-        KINDS.map(|kind| fleet.iter().find(|ship| ground.kind(*ship) == kind))
-    };
-    let (ours, theirs) = (some(side), some(enemy_of(side)));
     for kind in KINDS {
+        let Some(ship) = ground.one_of(side, kind) else { continue };
         for target in KINDS {
-            let (Some(ship), Some(other)) = (ours[kind.index()], theirs[target.index()]) else {
-                continue;
-            };
+            let Some(other) = ground.one_of(enemy_of(side), target) else { continue };
             let shift = analysis::small_arms_shift(ground, state, ship);
             for range in 1..=SMALL_ARMS_REACH {
                 let column = analysis::small_arms_odds_at(ground, turn, ship, other, range);

@@ -73,7 +73,9 @@ impl<'a> Sight<'a> {
 
 /// Steps to the nearest enemy from every hex, on deep water.
 pub(super) fn distances(ground: &Ground, state: &State, enemies: &ShipSet) -> Vec<u8> {
-    spread(ground, state, enemies, |_, _| true)
+    let mut far = vec![FAR; ground.grid.len()];
+    ground.deeps.all(enemies.iter().map(|ship| state.ship(ship).hex), &mut far);
+    far
 }
 
 /// So many hexes about itself, at most, a ship asks how far the enemy is: four for a move with wind
@@ -83,53 +85,9 @@ const ASKED: u8 = 8;
 /// The same about the ships of a fleet alone: hexes that none of them can ask about may be
 /// [`FAR`], however near they are.
 pub(super) fn about(ground: &Ground, state: &State, enemies: &ShipSet, fleet: &ShipSet) -> Vec<u8> {
-    let mut left = fleet.len();
-    let mut most = FAR;
-    spread(ground, state, enemies, |hex, far| {
-        if left > 0 && most == FAR {
-            left -= state.at(hex).filter(|ship| fleet.contains(*ship)).count();
-            if left == 0 {
-                most = far.saturating_add(ASKED);
-            }
-        }
-        far < most
-    })
-}
-
-/// Counts steps outward from every enemy as long as it is wanted from there on, nearest first.
-fn spread(
-    ground: &Ground,
-    state: &State,
-    enemies: &ShipSet,
-    mut goes_on: impl FnMut(Hex, u8) -> bool,
-) -> Vec<u8> {
     let mut far = vec![FAR; ground.grid.len()];
-    let mut queue: Vec<Hex> = Vec::with_capacity(far.len());
-    for enemy in enemies.iter() {
-        let hex = state.ship(enemy).hex;
-        if far[hex.index()] != 0 {
-            far[hex.index()] = 0;
-            queue.push(hex);
-        }
-    }
-    let mut first = 0;
-    while let Some(hex) = queue.get(first).copied() {
-        first += 1;
-        let here = far[hex.index()];
-        if !goes_on(hex, here) {
-            break;
-        }
-        let next = here.saturating_add(1);
-        // A lane leads the same way back; where there is none, it leads off the grid.
-        for from in ground.lanes_of(Kind::Galley, hex) {
-            if let Some(known) = far.get_mut(from.index())
-                && *known > next
-            {
-                *known = next;
-                queue.push(*from);
-            }
-        }
-    }
+    let at = |ship| state.ship(ship).hex;
+    ground.deeps.about(enemies.iter().map(at), (fleet.iter().map(at), ASKED), &mut far);
     far
 }
 

@@ -105,27 +105,41 @@ impl Waves {
 
 impl Way {
     /// Adds where it leads from a set.
+    ///
+    /// What is shifted over the end of a word belongs to the one beside it; a lane ends on the map,
+    /// so nothing is shifted over the end of all. No word is passed over for being empty: without
+    /// branches several are shifted at a time.
     fn lead(&self, from: &[u64], to: &mut [u64]) {
-        for (at, (set, lanes)) in from.iter().zip(&self.from).enumerate() {
-            let bits = set & lanes;
-            if bits == 0 {
-                continue;
-            }
-            // What is shifted over the end of a word belongs to the one beside it; a lane ends on
-            // the map, so nothing is shifted over the end of all.
-            let (near, over) = if self.up {
-                (bits << self.bits, bits.checked_shr(u64::BITS - self.bits).unwrap_or(0))
-            } else {
-                (bits >> self.bits, bits.checked_shl(u64::BITS - self.bits).unwrap_or(0))
-            };
-            let step = |words: usize| if self.up { at + words } else { at.wrapping_sub(words) };
-            if near != 0 {
-                to[step(self.words)] |= near;
-            }
-            if over != 0 {
-                to[step(self.words + 1)] |= over;
-            }
+        let (near, over) = (self.bits, (u64::BITS - self.bits) % u64::BITS);
+        if self.up {
+            add(from, &self.from, to, (0, self.words), |bits| bits << near);
+        } else {
+            add(from, &self.from, to, (self.words, 0), |bits| bits >> near);
         }
+        if self.bits == 0 {
+            return;
+        }
+        if self.up {
+            add(from, &self.from, to, (0, self.words + 1), |bits| bits >> over);
+        } else {
+            add(from, &self.from, to, (self.words + 1, 0), |bits| bits << over);
+        }
+    }
+}
+
+/// Adds what becomes of a set's words with lanes, each beginning so many words into its slice.
+#[inline]
+fn add(
+    from: &[u64],
+    lanes: &[u64],
+    to: &mut [u64],
+    (first, target): (usize, usize),
+    shifted: impl Fn(u64) -> u64,
+) {
+    let [from, lanes] = [from, lanes].map(|words| words.get(first..).unwrap_or_default());
+    let to = to.get_mut(target..).unwrap_or_default();
+    for (to, (set, lanes)) in to.iter_mut().zip(from.iter().zip(lanes)) {
+        *to |= shifted(set & lanes);
     }
 }
 

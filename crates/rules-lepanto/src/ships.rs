@@ -93,6 +93,17 @@ impl ShipSet {
     pub fn minus(&self, other: &ShipSet) -> ShipSet {
         ShipSet(std::array::from_fn(|at| self.0[at] & !other.0[at]))
     }
+    /// The ships of which one record says something else than the other.
+    pub fn changed(then: &[Ship], now: &[Ship]) -> Self {
+        let mut set = ShipSet::NONE;
+        // Without branches: most have not changed, but all have to be looked at.
+        for (word, (then, now)) in set.0.iter_mut().zip(then.chunks(64).zip(now.chunks(64))) {
+            for (bit, (then, now)) in then.iter().zip(now).enumerate() {
+                *word |= u64::from(then.bits() != now.bits()) << bit;
+            }
+        }
+        set
+    }
     /// The ships in ascending order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = ShipId> {
@@ -195,7 +206,8 @@ impl Deeds {
 }
 
 /// What changes of one ship. A ship that is lost or not yet placed has [`Ship::AWAY`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[repr(C)]
 pub struct Ship {
     /// Where it is.
     pub hex: Hex,
@@ -225,13 +237,22 @@ impl Ship {
         run: 0,
     };
 
+    /// All of it, in the order in which it lies in memory, so that it is read in one go.
+    #[inline]
     fn bits(&self) -> u64 {
-        let [high, low] = self.hex.0.to_be_bytes();
+        let [low, high] = self.hex.0.to_le_bytes();
         let (facing, marks) = (self.facing.into(), self.marks.0);
-        let bytes = [high, low, facing, marks, self.mate.0, self.deeds.0, self.tired, self.run];
-        u64::from_be_bytes(bytes)
+        let bytes = [low, high, facing, marks, self.mate.0, self.deeds.0, self.tired, self.run];
+        u64::from_le_bytes(bytes)
     }
 }
+
+impl PartialEq for Ship {
+    fn eq(&self, other: &Self) -> bool {
+        self.bits() == other.bits()
+    }
+}
+impl Eq for Ship {}
 
 impl Hash for Ship {
     fn hash<H: Hasher>(&self, state: &mut H) {
@@ -246,6 +267,29 @@ mod tests {
     #[test]
     fn a_ship_is_eight_bytes() {
         assert_eq!(size_of::<Ship>(), 8);
+    }
+
+    #[test]
+    fn a_change_of_any_kind_is_seen() {
+        let then = [Ship::AWAY; 130];
+        let changes: [fn(&mut Ship); 7] = [
+            |ship| ship.hex = Hex(0x0101),
+            |ship| ship.facing = Facing::EAST.opposite(),
+            |ship| ship.marks.add(Mark::Stuck),
+            |ship| ship.mate = ShipId(3),
+            |ship| ship.deeds.note(Deeds::GUNS),
+            |ship| ship.tired = 1,
+            |ship| ship.run = 1,
+        ];
+        let mut now = then;
+        let mut expected = ShipSet::NONE;
+        for (number, change) in (0..).step_by(21).zip(changes) {
+            change(&mut now[usize::from(number)]);
+            expected.insert(ShipId(number));
+            assert_ne!(now[usize::from(number)], Ship::AWAY);
+        }
+        assert_eq!(expected.len(), changes.len());
+        assert_eq!(ShipSet::changed(&then, &now), expected);
     }
 
     #[test]

@@ -95,11 +95,9 @@ impl Known {
         let sinks = is_other(|it| &it.afloat);
         let others = sinks.or(&is_other(|it| &it.repulsed)).or(&is_other(|it| &it.ready));
         let mut changes: ArrayVec<(Hex, u16), 24> = ArrayVec::new();
-        for ship in last.afloat.or(&state.afloat).iter() {
+        let changed = ShipSet::changed(last.ships(), state.ships()).or(&others);
+        for ship in last.afloat.or(&state.afloat).and(&changed).iter() {
             let (then, now) = (last.ship(ship), state.ship(ship));
-            if then == now && !others.contains(ship) {
-                continue;
-            }
             let is_able =
                 |state: &State| state.afloat.contains(ship) && !state.repulsed.contains(ship);
             let strikes = is_able(last) == is_able(state) && !sinks.contains(ship);

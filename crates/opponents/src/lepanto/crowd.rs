@@ -4,7 +4,7 @@
 
 use hexgrid::Hex;
 use kernel::Side;
-use rules_lepanto::{Ground, SMALL_ARMS_REACH, ShipId, ShipSet, State};
+use rules_lepanto::{Ground, SMALL_ARMS_REACH, Ship, ShipSet, State};
 
 /// So near a ship is about a hex.
 const MASS: u16 = 4;
@@ -12,8 +12,10 @@ const MASS: u16 = 4;
 /// Counts by hex. A buffer: what it tells is what a new one would.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Crowd {
-    /// Where each ship was counted, if it was.
-    at: Vec<Hex>,
+    /// What was known of each ship when it was counted.
+    ships: Vec<Ship>,
+    /// Those that were counted.
+    afloat: ShipSet,
     /// Those that were counted as able to strike.
     fit: ShipSet,
     here: [Vec<u8>; 2],
@@ -24,28 +26,31 @@ pub(super) struct Crowd {
 impl Crowd {
     /// Counts a position.
     pub(super) fn follow(&mut self, ground: &Ground, state: &State) {
-        let (ships, hexes) = (ground.vessels.len(), ground.grid.len());
-        if self.at.len() != ships || self.able[0].len() != hexes {
-            self.at = vec![Hex::NONE; ships];
-            self.fit = ShipSet::NONE;
+        let hexes = ground.grid.len();
+        if self.ships.len() != state.ships().len() || self.able[0].len() != hexes {
             let none = || [vec![0; hexes], vec![0; hexes]];
             (self.here, self.able, self.armed) = (none(), none(), none());
+            self.ships = state.ships().to_vec();
+            (self.afloat, self.fit) = (ShipSet::NONE, ShipSet::NONE);
         }
         let fit = state.afloat.minus(&state.repulsed);
-        for number in 0..u8::try_from(ships).unwrap_or(u8::MAX) {
-            let ship = ShipId(number);
-            let is_afloat = state.afloat.contains(ship);
-            let now = if is_afloat { state.ship(ship).hex } else { Hex::NONE };
-            let then = self.at[ship.index()];
+        let other = |then: &ShipSet, now: &ShipSet| then.minus(now).or(&now.minus(then));
+        let changed = ShipSet::changed(&self.ships, state.ships())
+            .or(&other(&self.afloat, &state.afloat))
+            .or(&other(&self.fit, &fit));
+        for ship in changed.iter() {
+            let side = usize::from(ground.side(ship).0 & 1);
+            let at = |ship: &Ship, afloat| if afloat { ship.hex } else { Hex::NONE };
+            let then = at(&self.ships[ship.index()], self.afloat.contains(ship));
+            let now = at(state.ship(ship), state.afloat.contains(ship));
             let (was, is) = (self.fit.contains(ship), fit.contains(ship));
-            if then != now || was != is {
-                let side = usize::from(ground.side(ship).0 & 1);
+            if (then, was) != (now, is) {
                 self.count(ground, side, (then, was), u8::wrapping_sub);
                 self.count(ground, side, (now, is), u8::wrapping_add);
-                self.at[ship.index()] = now;
             }
         }
-        self.fit = fit;
+        self.ships.copy_from_slice(state.ships());
+        (self.afloat, self.fit) = (state.afloat, fit);
     }
 
     /// Counts a ship more, or less.
@@ -98,7 +103,7 @@ mod tests {
     use crate::playout::{Secrets, Terms, Watch, playout};
     use crate::{Budget, lepanto, level};
     use kernel::Seed;
-    use rules_lepanto::{CHRISTIAN, ISLAMIC};
+    use rules_lepanto::{CHRISTIAN, ISLAMIC, ShipId};
 
     /// Compares what is kept with what is counted ship by ship, in every position.
     #[derive(Default)]

@@ -335,7 +335,7 @@ pub const L_33: Clause = Clause {
     book: "rulings",
     number: "L-33",
     title: "Figures for an even battle",
-    gist: "In the battle and the skirmish a ram sinks its victim when the die is at most the hexes moved plus two, in the free set-up plus three; in the skirmish Barbarigo has 23 galleys and Scirocco 27. The fleets begin nearer to each other: in the battle the Islamic wings in column 16 and their centre in column 19, in the free set-up on a sea of 30 columns. In both, small arms and boarding have a chart of their own, in which every column is worth half a face more than the one before it: strong attacks promise less, in the free set-up weak ones more. In the battle every column is worth a whole face less than in the free set-up.",
+    gist: "A ram sinks its victim when the die is at most the hexes moved plus two; in the skirmish Barbarigo has 23 galleys and Scirocco 27. The fleets begin nearer to each other: in the battle the Islamic wings in column 16 and their centre in column 19, in the free set-up on a sea of 30 columns. In both, small arms and boarding have a chart of their own, in which every column is worth half a face more than the one before it, so that strong attacks promise less.",
 };
 
 /// Every clause, in the order of the book.

@@ -1,5 +1,6 @@
 //! The command line: commands, their options, and their help.
 
+use crate::player::Player;
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use kernel::Place;
 use std::path::PathBuf;
@@ -274,9 +275,10 @@ pub(crate) struct CheckScenario {
 pub(crate) struct Simulate {
     /// Id of a scenario, or a path that ends with .toml.
     pub(crate) scenario: String,
-    /// The player of the next seat: random, ensign; once for each seat, or once for all.
-    #[arg(long = "seat", value_name = "PLAYER")]
-    pub(crate) seats: Vec<String>,
+    /// The player of the next seat: a level (random, ensign), with a budget of its own if a number
+    /// follows (`commodore+500`); once for each seat, or once for all.
+    #[arg(long = "seat", value_name = "LEVEL[+NODES]")]
+    pub(crate) seats: Vec<Player>,
     /// Seats a side, in the order of the sides, each with the squadrons it commands:
     /// `B,S J D / O A M R` gives three commanders to the first side and four to the second; `*`
     /// stands for a whole side. One commander a side without it.
@@ -349,9 +351,10 @@ pub(crate) struct Analyse {
 /// Options of `arena`.
 #[derive(Debug, ClapArgs)]
 pub(crate) struct Arena {
-    /// The levels; each plays each other one.
-    #[arg(required = true, num_args = 2.., value_name = "LEVEL")]
-    pub(crate) levels: Vec<String>,
+    /// The levels; each plays each other one. With a number behind it a level has a budget of its
+    /// own: `admiral+4000` looks at 4,000 positions for one decision.
+    #[arg(required = true, num_args = 2.., value_name = "LEVEL[+NODES]")]
+    pub(crate) players: Vec<Player>,
     /// Id of a scenario, or a path that ends with .toml; several times for several.
     #[arg(long = "scenario", value_name = "SCENARIO", default_value = "lepanto/skirmish")]
     pub(crate) scenarios: Vec<String>,

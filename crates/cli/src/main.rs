@@ -9,6 +9,7 @@ mod elo;
 mod failure;
 mod faults;
 mod out;
+mod player;
 mod score;
 mod source;
 mod words;

@@ -2,34 +2,43 @@
 
 use crate::edge::{PlanError, once};
 use crate::level::Level;
-use crate::player::{Budget, Player};
+use crate::player::{Budget, Budgeted, Player};
 use crate::playout::{Clocks, Now, PlayFault, Played, Secrets, Terms, Turn, Watch, playout};
 use crate::{duel, lepanto};
 use kernel::{DiceRule, FaultReport, Game, Pending, Roster, Ruleset, Seed, Setup, Side, Text};
 use rulesets::{AnyGame, AnyRuleset};
 use std::sync::Arc;
 
+/// Who plays in a seat: a level, and what it may think about one decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entrant {
+    /// The level.
+    pub level: &'static Level,
+    /// Its budget.
+    pub budget: Budget,
+}
+
 /// Where games of one set-up are played, by one player a seat.
 ///
-/// The same seed and levels give the same game; where nothing is sealed, also on the raw rules and at
+/// The same seed and entrants give the same game; where nothing is sealed, also on the raw rules and at
 /// a table.
 pub trait Arena: Send + Sync {
     /// Who sits where.
     fn roster(&self) -> &Roster;
     /// The names of the sides, side 0 first.
     fn sides(&self) -> &[Text];
-    /// Plays one game, seat `n` at `levels[n]`.
+    /// Plays one game, seat `n` by `entrants[n]`.
     ///
     /// # Errors
     /// A bug in the rules or in a player.
-    fn play(&self, levels: &[&'static Level], seed: Seed, rule: Rule) -> Result<Played, PlayFault>;
+    fn play(&self, entrants: &[Entrant], seed: Seed, rule: Rule) -> Result<Played, PlayFault>;
     /// Plays one game at a table, so that it has a record.
     ///
     /// # Errors
     /// A bug in the rules or in a player.
     fn record(
         &self,
-        levels: &[&'static Level],
+        entrants: &[Entrant],
         seed: Seed,
         rule: Rule,
     ) -> Result<(Box<dyn AnyGame>, Played), PlayFault>;
@@ -38,8 +47,6 @@ pub trait Arena: Send + Sync {
 /// How an arena's games are played.
 #[derive(Clone, Copy, Debug)]
 pub struct Rule {
-    /// How much a player may think.
-    pub budget: Budget,
     /// A game not over after so many actions is left there.
     pub cap: u64,
     /// What is checked on the way.
@@ -113,9 +120,14 @@ impl<R: Ruleset> Arena for Raw<R> {
     fn sides(&self) -> &[Text] {
         &self.sides
     }
-    fn play(&self, levels: &[&'static Level], seed: Seed, rule: Rule) -> Result<Played, PlayFault> {
-        let mut players: Vec<_> = levels.iter().map(|level| (self.player)(level)).collect();
-        let Rule { budget, cap, checks, now } = rule;
+    fn play(&self, entrants: &[Entrant], seed: Seed, rule: Rule) -> Result<Played, PlayFault> {
+        let seated = entrants.iter().map(|entrant| -> Box<dyn Player<R>> {
+            let player = (self.player)(entrant.level);
+            Box::new(Budgeted { player, budget: entrant.budget })
+        });
+        let mut players: Vec<_> = seated.collect();
+        let Rule { cap, checks, now } = rule;
+        let budget = Budget::default();
         let terms = Terms { dice: seed, budget, cap, secrets: self.secrets, now };
         match checks {
             Checks::Off => playout(&*self.rules, &mut players, &terms, &mut ()),
@@ -124,12 +136,12 @@ impl<R: Ruleset> Arena for Raw<R> {
     }
     fn record(
         &self,
-        levels: &[&'static Level],
+        entrants: &[Entrant],
         seed: Seed,
         rule: Rule,
     ) -> Result<(Box<dyn AnyGame>, Played), PlayFault> {
         let game = Game::new(Arc::clone(&self.rules), DiceRule::Seeded, seed);
-        at_table(Box::new(game), levels, rule)
+        at_table(Box::new(game), entrants, rule)
     }
 }
 
@@ -148,12 +160,12 @@ impl Arena for Tables<'_> {
     fn sides(&self) -> &[Text] {
         &self.sides
     }
-    fn play(&self, levels: &[&'static Level], seed: Seed, rule: Rule) -> Result<Played, PlayFault> {
-        self.record(levels, seed, rule).map(|(_, played)| played)
+    fn play(&self, entrants: &[Entrant], seed: Seed, rule: Rule) -> Result<Played, PlayFault> {
+        self.record(entrants, seed, rule).map(|(_, played)| played)
     }
     fn record(
         &self,
-        levels: &[&'static Level],
+        entrants: &[Entrant],
         seed: Seed,
         rule: Rule,
     ) -> Result<(Box<dyn AnyGame>, Played), PlayFault> {
@@ -161,14 +173,14 @@ impl Arena for Tables<'_> {
             .ruleset
             .new_game(&self.setup, DiceRule::Seeded, seed)
             .map_err(|faults| PlayFault::Broken { what: faults.to_string(), after: 0 })?;
-        at_table(game, levels, rule)
+        at_table(game, entrants, rule)
     }
 }
 
 /// Plays a game at a table to its end.
 fn at_table(
     mut game: Box<dyn AnyGame>,
-    levels: &[&'static Level],
+    entrants: &[Entrant],
     rule: Rule,
 ) -> Result<(Box<dyn AnyGame>, Played), PlayFault> {
     let mut actions = 0;
@@ -187,9 +199,11 @@ fn at_table(
             }
         };
         let seat = turn.of(seats);
-        let level = levels.get(usize::from(seat.0)).map_or("", |level| level.id);
+        let entrant = entrants.get(usize::from(seat.0));
+        let (level, budget) =
+            entrant.map_or(("", Budget::default()), |it| (it.level.id, it.budget));
         let broken = |what: String| PlayFault::Broken { what, after: actions };
-        let plan = clocks.time(rule.now, seat, || once(&*game, seat, level, rule.budget));
+        let plan = clocks.time(rule.now, seat, || once(&*game, seat, level, budget));
         let plan = plan.map_err(|fault| match fault {
             PlanError::Stuck(seat) => PlayFault::Stuck { seat, after: actions },
             other => broken(other.to_string()),

@@ -19,7 +19,7 @@ mod random;
 mod stream;
 
 pub use analysis::{Analysis, Place, Swing, places};
-pub use arena::{Arena, Checks, Rule, arena};
+pub use arena::{Arena, Checks, Entrant, Rule, arena};
 pub use chances::{Chances, Count, Effort, NODES, Share, can_judge, chances, judge_of};
 pub use edge::{PlanError, advise, level, plan, plan_until};
 pub use intent::{INTENTS, Intent, Order};

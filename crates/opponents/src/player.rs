@@ -68,6 +68,11 @@ impl<'a> Thought<'a> {
         self.stop = stop;
         self
     }
+    /// The same thought anew within another budget: from the same random numbers, and ended by
+    /// whoever ends this one.
+    fn within(&self, budget: Budget) -> Self {
+        Thought { stream: self.stream.clone(), budget, spent: 0, stop: self.stop }
+    }
     /// How many positions may be looked at, by somebody who is used to `usual`.
     pub fn nodes(&self, usual: u64) -> u64 {
         self.budget.nodes.unwrap_or(usual)
@@ -110,7 +115,7 @@ impl<R: Ruleset> Player<R> for Budgeted<R> {
         thought: &mut Thought<'_>,
         plan: &mut Vec<R::Action>,
     ) {
-        let mut own = Thought::new(thought.stream.clone(), self.budget);
+        let mut own = thought.within(self.budget);
         self.player.plan(rules, state, seat, &mut own, plan);
     }
 
@@ -123,7 +128,7 @@ impl<R: Ruleset> Player<R> for Budgeted<R> {
         thought: &mut Thought<'_>,
         plan: &mut Vec<R::Action>,
     ) {
-        let mut own = Thought::new(thought.stream.clone(), self.budget);
+        let mut own = thought.within(self.budget);
         self.player.advise(rules, state, seat, order, &mut own, plan);
     }
 }

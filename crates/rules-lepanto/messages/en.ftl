@@ -450,4 +450,4 @@ lesson-board = End your movement. Then choose M2, click B2 and take the boarding
 lesson-after-boarding = Boarding takes a ship whole, but a repulsed boarder has to get out of all enemies’ reach before it fights again. End combat, and end the turn.
 lesson-run = Now the ram, which only Ottomans have. Choose M4 and click B3: she runs four hexes, and the longer the run the surer the blow.
 lesson-ram = She is in. End your movement and let the die fall in combat: four or less, and B3 is gone. More, and M4 is stuck there for good.
-lesson-end = You know the game. From turn 5 the enemy wakes: two galleys are left, and they count two points each. Fight on, or go back and choose the northern wing.
+lesson-end = You know the game. From turn 5 the enemy wakes: four galleys are left, as many as you have, and each counts two points. Fight on, or go back and choose the northern wing.

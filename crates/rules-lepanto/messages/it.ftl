@@ -490,4 +490,4 @@ lesson-board = Concludi il movimento. Poi scegli M2, clicca B2 e va’ all’abb
 lesson-after-boarding = L’abbordaggio prende una nave intera, ma chi è respinto deve uscire dalla portata di ogni nemico prima di combattere ancora. Concludi il combattimento, e concludi il turno.
 lesson-run = E ora lo sperone, che hanno solo gli Ottomani. Scegli M4 e clicca B3: prende quattro esagoni di rincorsa, e più lunga è la rincorsa più sicuro è il colpo.
 lesson-ram = È dentro. Concludi il movimento e lascia cadere il dado nel combattimento: con quattro o meno B3 non c’è più. Con più, M4 resta incagliata lì per sempre.
-lesson-end = Conosci il gioco. Dal turno 5 il nemico si sveglia: restano due galee, e valgono due punti l’una. Continua a combattere, o torna indietro e scegli l’ala settentrionale.
+lesson-end = Conosci il gioco. Dal turno 5 il nemico si sveglia: restano quattro galee, quante ne hai tu, e ognuna vale due punti. Continua a combattere, o torna indietro e scegli l’ala settentrionale.

@@ -7,11 +7,12 @@ use crate::args::{Arena as Options, Format};
 use crate::elo::{Decision, Pairs, elo};
 use crate::failure::Failure;
 use crate::out::{Out, table};
+use crate::player::{self, Player};
 use crate::score::Score;
 use crate::source::Scenario;
 use crate::words::Words;
 use kernel::{Seed, Side, Verdict};
-use opponents::{Arena, Budget, Checks, Clock, Level, Rule};
+use opponents::{Arena, Checks, Clock, Entrant, Rule};
 use rulesets::Registry;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -49,6 +50,8 @@ struct MatchReport {
 #[derive(Serialize)]
 struct PlayerReport {
     level: &'static str,
+    /// What it may look at for one decision; null for what it is used to.
+    nodes: Option<u64>,
     /// Its score on each side.
     sides: Vec<SideReport>,
     seconds_a_turn: f64,
@@ -92,19 +95,16 @@ pub(crate) fn run(registry: &Registry, args: &Options, out: &mut Out) -> Result<
         if arena.sides().len() != 2 {
             return Err(Failure::Usage(format!("`{name}` has not two sides")));
         }
-        let level = |id: &String| {
-            opponents::level(scenario.ruleset.id(), id)
-                .map_err(|error| Failure::Usage(error.to_string()))
-        };
-        let levels = args.levels.iter().map(level).collect::<Result<Vec<_>, _>>()?;
+        let entrant = |player: &Player| player.entrant(scenario.ruleset.id(), args.budget);
+        let entrants = args.players.iter().map(entrant).collect::<Result<Vec<_>, _>>()?;
         let words = Words::of(registry, scenario.ruleset)?;
         let sides: Vec<String> = arena.sides().iter().map(|side| words.say(side)).collect();
-        for (at, first) in levels.iter().enumerate() {
-            for second in &levels[at + 1..] {
+        for (at, first) in entrants.iter().enumerate() {
+            for second in &entrants[at + 1..] {
                 let contest = Contest {
                     args,
                     arena: &*arena,
-                    levels: [first, second],
+                    entrants: [*first, *second],
                     name: &setup.scenario,
                 };
                 matches.push(contest.play()?.report(&contest, &sides));
@@ -114,6 +114,12 @@ pub(crate) fn run(registry: &Registry, args: &Options, out: &mut Out) -> Result<
     match args.format {
         Format::Json => out.json(&Report { matches }),
         Format::Table => tell(&matches, out),
+    }
+}
+
+impl PlayerReport {
+    fn name(&self) -> String {
+        player::name(self.level, self.nodes)
     }
 }
 
@@ -136,8 +142,8 @@ fn tell(matches: &[MatchReport], out: &mut Out) -> Result<(), Failure> {
         });
         list.add_row([
             it.scenario.clone(),
-            it.players[0].level.to_string(),
-            it.players[1].level.to_string(),
+            it.players[0].name(),
+            it.players[1].name(),
             it.games.to_string(),
             it.wins.to_string(),
             it.draws.to_string(),
@@ -152,7 +158,7 @@ fn tell(matches: &[MatchReport], out: &mut Out) -> Result<(), Failure> {
             for side in &player.sides {
                 sides.add_row([
                     it.scenario.clone(),
-                    player.level.to_string(),
+                    player.name(),
                     side.side.clone(),
                     percent(side.score),
                     format!("{} – {}", percent(side.ci95[0]), percent(side.ci95[1])),
@@ -171,7 +177,7 @@ fn tell(matches: &[MatchReport], out: &mut Out) -> Result<(), Failure> {
 struct Contest<'a> {
     args: &'a Options,
     arena: &'a dyn Arena,
-    levels: [&'static Level; 2],
+    entrants: [Entrant; 2],
     name: &'a str,
 }
 
@@ -252,14 +258,10 @@ impl Contest<'_> {
         let seats = &self.arena.roster().seats;
         for own in [Side(0), Side(1)] {
             let player = |side: Side| usize::from(side != own);
-            let seated: Vec<_> = seats.iter().map(|seat| self.levels[player(seat.side)]).collect();
+            let seated: Vec<_> =
+                seats.iter().map(|seat| self.entrants[player(seat.side)]).collect();
             let seed = Seed::new(Seed::from_number(self.args.seed).derive("arena", number));
-            let rule = Rule {
-                budget: Budget { nodes: self.args.budget },
-                cap: CAP,
-                checks: Checks::Off,
-                now: Some(now),
-            };
+            let rule = Rule { cap: CAP, checks: Checks::Off, now: Some(now) };
             let broken = |fault: opponents::PlayFault| self.broken(number, &fault.to_string());
             let played = if let Some(folder) = &self.args.record {
                 let (game, played) = self.arena.record(&seated, seed, rule).map_err(broken)?;
@@ -284,7 +286,7 @@ impl Contest<'_> {
 
     fn keep(&self, folder: &Path, number: u64, own: Side, text: &str) -> Result<(), Failure> {
         let name = self.name.replace(['/', '\\'], "-");
-        let [first, second] = self.levels.map(|level| level.id);
+        let [first, second] = self.entrants.map(|it| player::name(it.level.id, it.budget.nodes));
         let (side, seed) = (own.0, self.args.seed);
         let path = folder.join(format!("{name}-{first}-{second}-{seed}-{number}-{side}.jsonl"));
         std::fs::write(&path, text)
@@ -293,7 +295,7 @@ impl Contest<'_> {
 
     fn broken(&self, number: u64, what: &str) -> Failure {
         let (name, seed) = (self.name, self.args.seed);
-        let [first, second] = self.levels.map(|level| level.id);
+        let [first, second] = self.entrants.map(|it| player::name(it.level.id, it.budget.nodes));
         let game = format!("pair {number} of {first} and {second} on {name} with seed {seed}");
         Failure::Other(format!("{game}: {what}\nThis is a bug."))
     }
@@ -344,7 +346,8 @@ impl Count {
                 }
             });
             PlayerReport {
-                level: contest.levels[player].id,
+                level: contest.entrants[player].level.id,
+                nodes: contest.entrants[player].budget.nodes,
                 sides: by_side.into(),
                 seconds_a_turn: clock.nanos as f64 / 1e9 / f64::from(clock.turns.max(1)),
                 longest_turn: clock.longest as f64 / 1e9,

@@ -6,12 +6,13 @@
 use crate::args::{Format, Simulate};
 use crate::failure::Failure;
 use crate::out::{Out, table};
+use crate::player::{self, Player};
 use crate::score::Score;
 use crate::source::Scenario;
 use crate::words::Words;
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::{Roster, SeatSpec, Seed, Side, Verdict};
-use opponents::{Arena, Budget, Checks, Level, PlayFault, Played, Rule};
+use opponents::{Arena, Checks, Entrant, PlayFault, Played, Rule};
 use rulesets::Registry;
 use serde::Serialize;
 use std::io::{IsTerminal, Write};
@@ -33,7 +34,7 @@ struct Report {
 #[derive(Serialize)]
 struct SeatReport {
     side: String,
-    player: &'static str,
+    player: String,
     wins: u64,
     draws: u64,
     losses: u64,
@@ -55,13 +56,13 @@ pub(crate) fn run(registry: &Registry, args: &Simulate, out: &mut Out) -> Result
     setup.roster = args.roster.as_deref().map(roster).transpose()?;
     let arena =
         opponents::arena(scenario.ruleset, &setup).map_err(|report| scenario.faulty(&report))?;
-    let levels = levels(scenario.ruleset.id(), &args.seats, arena.roster())?;
+    let entrants = entrants(scenario.ruleset.id(), args, arena.roster())?;
     if let Some(folder) = &args.record {
         std::fs::create_dir_all(folder)
             .map_err(|error| Failure::Other(format!("{}: {error}", folder.display())))?;
     }
     let start = Instant::now();
-    let games = Games { args, arena: &*arena, levels: &levels, name: &setup.scenario };
+    let games = Games { args, arena: &*arena, entrants: &entrants, name: &setup.scenario };
     let tally = games.play_all()?;
     let seconds = start.elapsed().as_secs_f64();
     if tally.stopped > 0 {
@@ -70,11 +71,11 @@ pub(crate) fn run(registry: &Registry, args: &Simulate, out: &mut Out) -> Result
     }
     let words = Words::of(registry, scenario.ruleset)?;
     let sides: Vec<String> = arena.sides().iter().map(|side| words.say(side)).collect();
-    let seats = tally.scores.iter().zip(&levels).enumerate().map(|(at, (score, level))| {
+    let seats = tally.scores.iter().zip(&entrants).enumerate().map(|(at, (score, entrant))| {
         let side = arena.roster().seats[at].side;
         SeatReport {
             side: if args.swap { sides.join(" / ") } else { sides[usize::from(side.0)].clone() },
-            player: level.id,
+            player: player::name(entrant.level.id, entrant.budget.nodes),
             wins: score.wins,
             draws: score.draws,
             losses: score.losses,
@@ -95,7 +96,7 @@ fn tell(report: &Report, tally: &Tally, out: &mut Out) -> Result<(), Failure> {
         let percent = |share: f64| format!("{:.1} %", share * 100.0);
         list.add_row([
             seat.side.clone(),
-            seat.player.to_string(),
+            seat.player.clone(),
             seat.wins.to_string(),
             seat.draws.to_string(),
             seat.losses.to_string(),
@@ -132,16 +133,13 @@ fn roster(text: &str) -> Result<Roster, Failure> {
 }
 
 /// The player of each seat: as given, one for all, or `random`.
-fn levels(
-    ruleset: &str,
-    given: &[String],
-    roster: &Roster,
-) -> Result<Vec<&'static Level>, Failure> {
+fn entrants(ruleset: &str, args: &Simulate, roster: &Roster) -> Result<Vec<Entrant>, Failure> {
     let seats = roster.seats.len();
-    let ids: Vec<&str> = match given {
-        [] => vec!["random"; seats],
+    let random = Player::usual("random");
+    let players: Vec<&Player> = match &args.seats[..] {
+        [] => vec![&random; seats],
         [one] => vec![one; seats],
-        all if all.len() == seats => all.iter().map(String::as_str).collect(),
+        all if all.len() == seats => all.iter().collect(),
         all => {
             let given = all.len();
             let message =
@@ -149,16 +147,14 @@ fn levels(
             return Err(Failure::Usage(message));
         }
     };
-    ids.into_iter()
-        .map(|id| opponents::level(ruleset, id).map_err(|error| Failure::Usage(error.to_string())))
-        .collect()
+    players.into_iter().map(|player| player.entrant(ruleset, args.budget)).collect()
 }
 
 /// The games of one simulation.
 struct Games<'a> {
     args: &'a Simulate,
     arena: &'a dyn Arena,
-    levels: &'a [&'static Level],
+    entrants: &'a [Entrant],
     name: &'a str,
 }
 
@@ -212,7 +208,7 @@ impl Games<'_> {
     }
 
     fn blank(&self) -> Tally {
-        Tally { scores: vec![Score::default(); self.levels.len()], actions: 0, stopped: 0 }
+        Tally { scores: vec![Score::default(); self.entrants.len()], actions: 0, stopped: 0 }
     }
 
     /// How far the players have moved on from their seats in game `number`.
@@ -220,15 +216,14 @@ impl Games<'_> {
         if !self.args.swap {
             return 0;
         }
-        usize::try_from(number % self.levels.len() as u64).unwrap_or(0)
+        usize::try_from(number % self.entrants.len() as u64).unwrap_or(0)
     }
 
     fn play(&self, number: u64) -> Result<Played, Failure> {
         let seed = Seed::new(Seed::from_number(self.args.seed).derive("game", number));
-        let mut seated = self.levels.to_vec();
+        let mut seated = self.entrants.to_vec();
         seated.rotate_right(self.shift(number));
         let rule = Rule {
-            budget: Budget { nodes: self.args.budget },
             cap: self.args.cap,
             checks: if self.args.check { Checks::On } else { Checks::Off },
             now: None,
@@ -254,7 +249,7 @@ impl Games<'_> {
     fn count(&self, tally: &mut Tally, number: u64, played: &Played) {
         tally.actions += played.actions;
         tally.stopped += u64::from(played.outcome.is_none());
-        let seats = self.levels.len();
+        let seats = self.entrants.len();
         for (player, score) in tally.scores.iter_mut().enumerate() {
             let seat = (player + self.shift(number)) % seats;
             let side = self.arena.roster().seats[seat].side;

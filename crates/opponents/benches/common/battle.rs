@@ -4,7 +4,7 @@
 use kernel::{
     DiceRule, Focus, Odds, Options, Ruleset, Seat, Seed, SeededDice, Setup, odds_of, settle,
 };
-use opponents::{Arena, Budget, Checks, Key, Played, Rule};
+use opponents::{Arena, Budget, Checks, Entrant, Key, Played, Rule};
 use rules_lepanto::{Action, Ground, State};
 use rulesets::{AnyGame, AnyRuleset, Registry};
 
@@ -126,6 +126,7 @@ impl Battle {
 /// A whole battle, both sides at one level.
 pub(crate) fn play(arena: &dyn Arena, level: &str, seed: u64) -> Played {
     let level = opponents::level(Ground::ID, level).expect("the level is there");
-    let rule = Rule { budget: Budget::default(), cap: 10_000_000, checks: Checks::Off, now: None };
-    arena.play(&[level, level], Seed::from_number(seed), rule).expect("no bug")
+    let entrant = Entrant { level, budget: Budget::default() };
+    let rule = Rule { cap: 10_000_000, checks: Checks::Off, now: None };
+    arena.play(&[entrant; 2], Seed::from_number(seed), rule).expect("no bug")
 }

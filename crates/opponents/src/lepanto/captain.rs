@@ -3,9 +3,9 @@
 
 use super::blows::Known;
 use super::crowd::Crowd;
-use super::outlook::{Outlook, SHIPS};
+use super::outlook::{First, Outlook, SHIPS};
 use super::weights::{self, Weights};
-use super::{blows, conn, deploy, swing};
+use super::{blows, conn, deploy, is_great, swing};
 use crate::intent::{Intent, Order};
 use crate::player::{Player, Thought};
 use crate::random::Random;
@@ -86,6 +86,7 @@ impl Player<Ground> for Captain {
         let weights = weights::of(&self.weights, state.active);
         let mut crowd = std::mem::take(&mut self.crowd);
         let mut outlook = Outlook::new(ground, state, seat, &weights, &mut crowd);
+        outlook.first = first(ground);
         self.act(&mut outlook, state, thought, plan);
         self.crowd = crowd;
         if plan.is_empty() {
@@ -105,12 +106,19 @@ impl Player<Ground> for Captain {
         let weights = weights::of(&self.weights, state.active);
         let mut crowd = std::mem::take(&mut self.crowd);
         let mut outlook = Outlook::new(ground, state, seat, &weights, &mut crowd);
+        outlook.first = first(ground);
         outlook.own = outlook.own.and(&ships_of(order));
         outlook.incline(order.intent);
         self.act(&mut outlook, state, thought, plan);
         self.crowd = crowd;
         plan.retain(|action| *action != Action::Done);
     }
+}
+
+/// Who leads in a battle of this size. In great ones captains would come too near to commodores by
+/// it (docs/tried.md).
+fn first(ground: &Ground) -> First {
+    if is_great(ground) { First::Numbered } else { First::Strongest }
 }
 
 /// The ships an order is for.

@@ -1,7 +1,7 @@
 //! Movement by evaluation: each ship to the place where what it may do outweighs most what may be
 //! done to it, those in front first.
 
-use super::outlook::{Outlook, Strike, TOUGH, surely};
+use super::outlook::{First, Outlook, Strike, TOUGH, surely};
 use arrayvec::ArrayVec;
 use hexgrid::{Facing, Hex};
 use kernel::Ruleset;
@@ -37,6 +37,10 @@ pub(super) fn fleet(outlook: &mut Outlook<'_>, state: &State, plan: &mut Vec<Act
         .map(|ship| (outlook.far(state.ship(ship).hex), ship))
         .collect();
     order.sort_unstable();
+    if outlook.first == First::Strongest {
+        let mass = |ship| outlook.mass(state.ship(ship).hex);
+        order.sort_by(|a, b| a.0.cmp(&b.0).then(mass(b.1).total_cmp(&mass(a.1))));
+    }
     let moving = match &state.step {
         Step::Movement(mover) => mover.ship,
         _ => ShipId::NONE,

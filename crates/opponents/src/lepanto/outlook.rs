@@ -31,6 +31,17 @@ pub(super) struct Strike {
     pub(super) target: Option<(ShipId, f32)>,
 }
 
+/// Who of the ships that are as near to the enemy moves first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum First {
+    /// As they are numbered.
+    #[default]
+    Numbered,
+    /// Who has most friends and fewest enemies about: where the line is strong it leads, and whoever
+    /// comes after knows what is left to do.
+    Strongest,
+}
+
 /// A side's view of one position. Enemies do not move while it is used.
 pub(super) struct Outlook<'a> {
     pub(super) ground: &'a Ground,
@@ -50,6 +61,8 @@ pub(super) struct Outlook<'a> {
     pub(super) together: [f32; SHIPS],
     /// What a friend beside it is worth now, by ship.
     pub(super) support: [f32; SHIPS],
+    /// Who moves first of the ships that are as near to the enemy.
+    pub(super) first: First,
     /// Some chance in where ships go.
     pub(super) stir: Option<Stir>,
     /// What has been learnt of places, if anything.
@@ -117,6 +130,7 @@ impl<'a> Outlook<'a> {
             risk: [era(weights.risk_early, weights.risk_middle, weights.risk_late); SHIPS],
             together: [weights.mass; SHIPS],
             support: [weights.support; SHIPS],
+            first: First::default(),
             stir: None,
             guide: None,
             idle: enemies.and(&state.repulsed),

@@ -1,6 +1,6 @@
 //! Players of the duel: what they finish, what they never miss, what they cannot know.
 
-use crate::{CHECKED, arena, levels, play, setup};
+use crate::{CHECKED, arena, entrants, levels, play, setup};
 use kernel::{DiceRule, Options, Pending, PieceId, Seat, Seed, Setup, Verdict, Viewer};
 use opponents::{Budget, Checks, INTENTS, Intent, Rule, Stop, advise, plan, plan_until};
 use rulesets::{AnyGame, Registry};
@@ -59,9 +59,8 @@ fn every_level_ends_every_duel() {
     ] {
         let arena = arena(&registry, scenario);
         for level in levels_here {
-            let rule = Rule { budget: Budget { nodes: Some(150) }, ..CHECKED };
-            let players = levels("duel", &vec![*level; seats]);
-            let played = arena.play(&players, Seed::from_number(1), rule).expect("no bug");
+            let players = entrants("duel", &vec![*level; seats], 150);
+            let played = arena.play(&players, Seed::from_number(1), CHECKED).expect("no bug");
             assert!(played.outcome.is_some(), "{scenario}, {level}: {played:?}");
         }
     }
@@ -72,9 +71,9 @@ fn every_level_ends_every_duel() {
 fn seven_powers_play_by_the_rules() {
     let registry = Registry::standard();
     let arena = arena(&registry, "duel/standard");
-    let rule = Rule { budget: Budget { nodes: Some(120) }, cap: 3_000, ..CHECKED };
+    let rule = Rule { cap: 3_000, ..CHECKED };
     for (seed, level) in [(1, "captain"), (2, "commodore")] {
-        let players = levels("duel", &[level; 7]);
+        let players = entrants("duel", &[level; 7], 120);
         let played = arena.play(&players, Seed::from_number(seed), rule).expect("no bug");
         assert!(played.actions > 1_000, "{level}: {played:?}");
     }

@@ -125,7 +125,7 @@ fn advice_is_for_the_chosen_ships_alone() {
     }
 }
 
-/// A commodore asked for advice looks ahead, and without nodes to do so says what a captain would.
+/// A commodore asked for advice looks ahead, and without nodes to do so gives the plan he begins with.
 #[test]
 fn a_commodore_looks_ahead_for_his_advice() {
     let registry = Registry::standard();
@@ -142,12 +142,13 @@ fn a_commodore_looks_ahead_for_his_advice() {
             advise(&*game, seat, &pieces, level, Intent::Attack, budget, None).expect("it is asked")
         };
         let captain = ask("captain", Budget::default());
-        assert_eq!(ask("commodore", nodes(0)), captain);
+        let known = ask("commodore", nodes(0));
+        assert_eq!(known.is_empty(), captain.is_empty());
         // Only whole movements are looked ahead for, and while the fleets are far apart there is
         // little to better.
         movements += usize::from(captain.len() > 8);
         if captain.len() > 8 && movements > 4 {
-            other += usize::from(ask("commodore", nodes(300)) != captain);
+            other += usize::from(ask("commodore", nodes(300)) != known);
         }
         let plan = opponents::plan(&*game, seat, "captain", nodes(0)).expect("it is asked");
         game.submit(seat, None, &plan).expect("a plan is legal");

@@ -7,7 +7,7 @@ mod tables;
 mod toys;
 
 use kernel::{Options, Seed, Setup};
-use opponents::{Arena, Budget, Checks, Level, Played, Rule};
+use opponents::{Arena, Budget, Checks, Entrant, Played, Rule};
 use rulesets::{AnyRuleset, Registry};
 
 /// The set-up of a shipped scenario with default options.
@@ -31,17 +31,23 @@ pub(crate) fn arena<'a>(registry: &'a Registry, scenario: &str) -> Box<dyn Arena
     opponents::arena(ruleset, &setup(ruleset, scenario)).expect("a shipped scenario has no faults")
 }
 
-/// The levels of these ids.
-pub(crate) fn levels(ruleset: &str, ids: &[&str]) -> Vec<&'static Level> {
-    ids.iter().map(|id| opponents::level(ruleset, id).expect("the level exists")).collect()
+/// The levels of these ids, each with so many nodes for a decision.
+pub(crate) fn entrants(ruleset: &str, ids: &[&str], nodes: u64) -> Vec<Entrant> {
+    let budget = Budget { nodes: Some(nodes) };
+    let level = |id: &&str| opponents::level(ruleset, id).expect("the level exists");
+    ids.iter().map(|id| Entrant { level: level(id), budget }).collect()
+}
+
+/// The same with a thousand.
+pub(crate) fn levels(ruleset: &str, ids: &[&str]) -> Vec<Entrant> {
+    entrants(ruleset, ids, 1_000)
 }
 
 /// Everything is checked on the way.
-pub(crate) const CHECKED: Rule =
-    Rule { budget: Budget { nodes: Some(1_000) }, cap: 200_000, checks: Checks::On, now: None };
+pub(crate) const CHECKED: Rule = Rule { cap: 200_000, checks: Checks::On, now: None };
 
 /// One checked game.
-pub(crate) fn play(arena: &dyn Arena, levels: &[&'static Level], seed: u64) -> Played {
+pub(crate) fn play(arena: &dyn Arena, entrants: &[Entrant], seed: u64) -> Played {
     let seed = Seed::from_number(seed);
-    arena.play(levels, seed, CHECKED).unwrap_or_else(|fault| panic!("{fault}"))
+    arena.play(entrants, seed, CHECKED).unwrap_or_else(|fault| panic!("{fault}"))
 }

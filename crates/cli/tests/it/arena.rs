@@ -74,6 +74,18 @@ fn records_are_written_and_verify() {
     assert_eq!(printed(&[&["verify"], &records[..]].concat()).lines().count(), 2);
 }
 
+/// A level may have a budget of its own, so that the same level can play itself with more and less.
+#[test]
+fn a_level_plays_with_a_budget_of_its_own() {
+    let args = ["commodore+8", "commodore", "--budget", "4", "--games", "2", "--scenario"];
+    let report = counted(&[&args[..], &["lepanto/first-battle"]].concat());
+    let players = &report["matches"][0]["players"];
+    assert_eq!((&players[0]["level"], &players[0]["nodes"]), (&"commodore".into(), &8.into()));
+    assert_eq!((&players[1]["level"], &players[1]["nodes"]), (&"commodore".into(), &4.into()));
+    let table = printed(&["arena", "ensign+5", "random", "--games", "2"]);
+    assert!(table.contains("ensign+5"), "{table}");
+}
+
 #[test]
 fn a_table_names_players_and_sides() {
     let table = printed(&["arena", "ensign", "random", "--games", "2"]);
@@ -87,6 +99,7 @@ fn what_makes_no_match_is_a_usage_error() {
     for args in [
         &["arena", "ensign"][..],
         &["arena", "ensign", "emperor"],
+        &["arena", "ensign", "random+many"],
         &["arena", "ensign", "random", "--sprt", "50,0"],
     ] {
         assert_eq!(run(args).code, 2, "{args:?}");

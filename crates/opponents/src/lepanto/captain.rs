@@ -9,8 +9,8 @@ use super::{blows, conn, deploy, is_great, swing};
 use crate::intent::{Intent, Order};
 use crate::player::{Player, Thought};
 use crate::random::Random;
-use kernel::Seat;
-use rules_lepanto::{Action, Ground, ShipId, ShipSet, State, Step};
+use kernel::{Seat, Side};
+use rules_lepanto::{Action, Ground, ISLAMIC, ShipId, ShipSet, State, Step};
 
 /// Plays a whole phase or a whole attack at a time.
 #[derive(Debug)]
@@ -86,7 +86,7 @@ impl Player<Ground> for Captain {
         let weights = weights::of(&self.weights, state.active);
         let mut crowd = std::mem::take(&mut self.crowd);
         let mut outlook = Outlook::new(ground, state, seat, &weights, &mut crowd);
-        outlook.first = first(ground);
+        outlook.first = first(ground, state.active);
         self.act(&mut outlook, state, thought, plan);
         self.crowd = crowd;
         if plan.is_empty() {
@@ -106,7 +106,7 @@ impl Player<Ground> for Captain {
         let weights = weights::of(&self.weights, state.active);
         let mut crowd = std::mem::take(&mut self.crowd);
         let mut outlook = Outlook::new(ground, state, seat, &weights, &mut crowd);
-        outlook.first = first(ground);
+        outlook.first = first(ground, state.active);
         outlook.own = outlook.own.and(&ships_of(order));
         outlook.incline(order.intent);
         self.act(&mut outlook, state, thought, plan);
@@ -115,10 +115,10 @@ impl Player<Ground> for Captain {
     }
 }
 
-/// Who leads in a battle of this size. In great ones captains would come too near to commodores by
-/// it (docs/tried.md).
-fn first(ground: &Ground) -> First {
-    if is_great(ground) { First::Numbered } else { First::Strongest }
+/// Who leads. With the Christians, and in great battles, captains would come too near to commodores by
+/// letting the strongest lead (docs/tried.md).
+fn first(ground: &Ground, side: Side) -> First {
+    if side == ISLAMIC && !is_great(ground) { First::Strongest } else { First::Numbered }
 }
 
 /// The ships an order is for.

@@ -71,6 +71,28 @@ test("a duel is replayed by phases, played on, exported, imported and pictured",
   await expect(page.locator("body")).not.toContainText(UNSAID);
 });
 
+test("whoever looks back stays there while others sit down and get up", async ({ page }) => {
+  await start(page, { scenario: "duel/lepanto", seats: ["me", "captain"] });
+  await hurry(page);
+  const sent = page.evaluate(async () => {
+    const game = `/api/games/${/game\/(\w+)/.exec(location.hash)?.[1]}`;
+    const { revision } = (await (await fetch(game)).json()) as { revision: number };
+    const body = JSON.stringify({ client: crypto.randomUUID(), seat: 0, revision, actions: ["F E2 - G1", "ready"] });
+    return (await fetch(`${game}/actions`, { method: "POST", headers: { "content-type": "application/json" }, body })).ok;
+  });
+  expect(await sent).toBe(true);
+  await expect(page.locator("[data-phase-back]")).toBeEnabled({ timeout: 20_000 });
+  await atRest(page);
+  await page.locator("[data-phase-back]").click();
+  await expect(page.locator("[data-past-orders]").first()).toBeVisible();
+  await page.locator("[data-seats] summary").click();
+  await page.locator('[data-sit="1"]').selectOption("random");
+  await expect(page.locator('[data-sit="1"]')).toHaveValue("random");
+  await atRest(page);
+  await expect(page.locator("[data-phases].back [data-phase-now]")).toBeVisible();
+  await expect(page.locator("[data-past-orders]").first()).toBeVisible();
+});
+
 test("who comes back is told how much was missed, and shown it with the film of each phase", async ({ page }) => {
   test.setTimeout(90_000);
   await start(page, { scenario: "duel/lepanto", seats: ["me", "me"] });

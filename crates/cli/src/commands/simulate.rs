@@ -34,7 +34,9 @@ struct Report {
 #[derive(Serialize)]
 struct SeatReport {
     side: String,
-    player: String,
+    player: &'static str,
+    /// What it may look at for one decision; null for what it is used to.
+    nodes: Option<u64>,
     wins: u64,
     draws: u64,
     losses: u64,
@@ -75,7 +77,8 @@ pub(crate) fn run(registry: &Registry, args: &Simulate, out: &mut Out) -> Result
         let side = arena.roster().seats[at].side;
         SeatReport {
             side: if args.swap { sides.join(" / ") } else { sides[usize::from(side.0)].clone() },
-            player: player::name(entrant.level.id, entrant.budget.nodes),
+            player: entrant.level.id,
+            nodes: entrant.budget.nodes,
             wins: score.wins,
             draws: score.draws,
             losses: score.losses,
@@ -96,7 +99,7 @@ fn tell(report: &Report, tally: &Tally, out: &mut Out) -> Result<(), Failure> {
         let percent = |share: f64| format!("{:.1} %", share * 100.0);
         list.add_row([
             seat.side.clone(),
-            seat.player.clone(),
+            player::name(seat.player, seat.nodes),
             seat.wins.to_string(),
             seat.draws.to_string(),
             seat.losses.to_string(),

@@ -17,7 +17,8 @@ fn counted(args: &[&str]) -> Value {
 
 #[test]
 fn the_report_has_the_promised_shape() {
-    let report = report(&["--seat", "random", "--seat", "random", "--games", "6", "--seed", "7"]);
+    let seats = ["--seat", "random+9", "--seat", "random", "--games", "6", "--seed", "7"];
+    let report = report(&seats);
     let keys = |value: &Value| -> Vec<String> {
         let mut keys: Vec<String> = value.as_object().expect("an object").keys().cloned().collect();
         keys.sort();
@@ -28,13 +29,14 @@ fn the_report_has_the_promised_shape() {
     let seats = report["seats"].as_array().expect("a list");
     assert_eq!(seats.len(), 2);
     for seat in seats {
-        assert_eq!(keys(seat), ["ci95", "draws", "losses", "player", "side", "wins"]);
+        assert_eq!(keys(seat), ["ci95", "draws", "losses", "nodes", "player", "side", "wins"]);
         assert_eq!(seat["player"], "random");
         let count = |key: &str| seat[key].as_u64().expect("a count");
         assert_eq!(count("wins") + count("draws") + count("losses"), 6);
         let bound = |at: usize| seat["ci95"][at].as_f64().expect("a number");
         assert!(0.0 <= bound(0) && bound(0) < bound(1) && bound(1) <= 1.0, "{seat}");
     }
+    assert_eq!((&seats[0]["nodes"], &seats[1]["nodes"]), (&9.into(), &Value::Null));
     assert_eq!(seats[0]["wins"], seats[1]["losses"]);
     assert_ne!(seats[0]["side"], seats[1]["side"]);
     assert!(report["actions"].as_u64() > Some(100) && report["seconds"].as_f64() > Some(0.0));

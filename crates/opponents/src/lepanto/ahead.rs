@@ -5,7 +5,8 @@ use super::captain::Captain;
 use super::chance::{APART, mixed};
 use super::crowd::Crowd;
 use super::doctrine::Doctrine;
-use super::outlook::Outlook;
+use super::luck::{Game, Stake};
+use super::outlook::{First, Outlook};
 use super::prospect::{self, Net};
 use super::weights::{self, Weights};
 use crate::player::Thought;
@@ -71,8 +72,12 @@ pub(super) struct Ahead {
     weights: [Weights; 2],
     /// What positions are weighed by, instead of the battle's own nets.
     nets: Option<&'static [Net; 2]>,
+    /// Who of either side moves first of those that are as near to the enemy.
+    first: First,
     crowd: Crowd,
     plan: Vec<Action>,
+    /// Whether luck is told.
+    weighs_luck: bool,
 }
 
 impl Default for Ahead {
@@ -81,8 +86,10 @@ impl Default for Ahead {
             captain: Captain::default(),
             weights: *weights::tuned(),
             nets: None,
+            first: First::default(),
             crowd: Crowd::default(),
             plan: Vec::new(),
+            weighs_luck: false,
         }
     }
 }
@@ -93,6 +100,16 @@ impl Ahead {
     pub(super) fn weighs(&mut self, weights: &[Weights; 2], nets: Option<&'static [Net; 2]>) {
         self.weights = *weights;
         self.nets = nets;
+    }
+
+    /// Takes both sides to move their ships in this order from now on.
+    pub(super) fn orders(&mut self, first: First) {
+        self.first = first;
+    }
+
+    /// Tells of every game how much luck was in it from now on, or does not.
+    pub(super) fn weighs_luck(&mut self, weighs_luck: bool) {
+        self.weighs_luck = weighs_luck;
     }
 
     /// Adds what a seat does next, by a doctrine if there is one.
@@ -119,6 +136,7 @@ impl Ahead {
         let tuned = weights::of(&self.weights, state.active);
         let weights = doctrine.map_or(tuned, |doctrine| doctrine.weights(&tuned));
         let mut outlook = Outlook::new(ground, state, seat, &weights, &mut self.crowd);
+        outlook.first = self.first;
         lean(&mut outlook);
         if let Some(doctrine) = doctrine {
             doctrine.apply(&mut outlook);
@@ -127,7 +145,7 @@ impl Ahead {
     }
 
     /// Plays on as the weights are tuned, but the enemy of `side` moves by a doctrine, for so many
-    /// movement phases of either side; how good that is for `side`, from -1 to 1.
+    /// movement phases of either side.
     pub(super) fn play(
         &mut self,
         ground: &Ground,
@@ -136,19 +154,22 @@ impl Ahead {
         phases: u8,
         sample: Sample,
         thought: &mut Thought<'_>,
-    ) -> f32 {
+    ) -> Game {
         let mut state = from.clone();
         let mut dice = Dice::new(sample);
         let mut plan = std::mem::take(&mut self.plan);
         // The phase in hand is the first.
         let mut last = (state.turn, state.active);
         let mut left = phases;
+        let mut luck = 0.0;
         loop {
             match ground.pending(&state) {
                 Pending::Over(_) => break,
                 Pending::Roll(due) => {
                     let faces = dice.faces(state.turn, &due);
+                    let stake = self.weighs_luck.then(|| Stake::of(ground, &state)).flatten();
                     ground.resolve(&mut state, &faces, &mut ());
+                    luck += stake.map_or(0.0, |it| it.luck(&state, side));
                 }
                 pending => {
                     let is_movement = matches!(state.step, Step::Movement(_));
@@ -175,7 +196,8 @@ impl Ahead {
         }
         self.plan = plan;
         thought.spend(1);
-        prospect::prospect(ground, &state, side, self.nets, &mut self.crowd)
+        let value = prospect::prospect(ground, &state, side, self.nets, &mut self.crowd);
+        Game { value, luck }
     }
 }
 
@@ -232,7 +254,7 @@ mod tests {
         let state = trial::begun(&ground);
         let mut play = |ahead: &mut Ahead, sample, phases| {
             let sample = Sample { base: 7, number: sample };
-            ahead.play(&ground, &state, (state.active, &tuned), phases, sample, &mut thought)
+            ahead.play(&ground, &state, (state.active, &tuned), phases, sample, &mut thought).value
         };
         let mut used = Ahead::default();
         for sample in 0..12 {

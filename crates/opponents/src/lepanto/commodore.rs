@@ -5,6 +5,7 @@ use super::ahead::Ahead;
 use super::captain::{self, Captain};
 use super::doctrine::Posture;
 use super::is_great;
+use super::outlook::First;
 use super::prospect::Net;
 use super::search::Search;
 use super::weights::{self, Weights};
@@ -37,7 +38,7 @@ pub(super) enum Grain {
 
 impl Grain {
     /// Games that are played ahead for one movement phase, as a rule.
-    fn games(self, ground: &Ground, state: &State) -> u64 {
+    pub(super) fn games(self, ground: &Ground, state: &State) -> u64 {
         let games = (SHIPS_AHEAD / (state.afloat.len() as u64).max(1)).clamp(GAMES.0, GAMES.1);
         match self {
             Grain::Fleet => games,
@@ -51,6 +52,17 @@ impl Grain {
             Grain::Ships if is_great(ground) => weights::great(),
             _ => weights::tuned(),
         }
+    }
+    /// Who moves first, in games ahead as well.
+    fn first(self, ground: &Ground) -> First {
+        match self {
+            Grain::Ships if !is_great(ground) => First::Strongest,
+            Grain::Fleet | Grain::Ships => First::Numbered,
+        }
+    }
+    /// Whether luck is taken off what games ahead come to.
+    fn weighs_luck(self, ground: &Ground) -> bool {
+        self == Grain::Ships && !is_great(ground)
     }
     /// How many turns further than until the Ottomans are to move again those games go. In great
     /// battles nothing was seen to be gained by it (docs/opponents.md), and it takes longer.
@@ -90,6 +102,8 @@ impl Commodore {
         let weights = self.given.weights.as_ref().unwrap_or(self.grain.weights(ground));
         self.captain.weighs(weights);
         self.ahead.weighs(weights, self.given.nets);
+        self.ahead.orders(self.grain.first(ground));
+        self.ahead.weighs_luck(self.grain.weighs_luck(ground));
     }
 }
 

@@ -11,6 +11,7 @@ mod deploy;
 mod doctrine;
 mod ensign;
 mod guide;
+mod luck;
 mod melee;
 mod outlook;
 pub mod prospect;
@@ -107,7 +108,7 @@ fn play(ground: &Ground, state: &State, side: Side, phases: u8, sample: u64) -> 
     let mut thought = Thought::new(stream, Budget::default());
     let tuned = doctrine::Doctrine::all(ground, doctrine::Posture::Tuned);
     let sample = ahead::Sample { base: sample / ahead::STRATA, number: sample % ahead::STRATA };
-    ahead::Ahead::default().play(ground, state, (side, &tuned), phases, sample, &mut thought)
+    ahead::Ahead::default().play(ground, state, (side, &tuned), phases, sample, &mut thought).value
 }
 
 /// Battles for the tests of players.

@@ -9,6 +9,7 @@ use super::ahead::{Ahead, Sample};
 use super::commodore::Grain;
 use super::doctrine::{self, Doctrine, Posture, Temper};
 use super::is_great;
+use super::luck::Fortune;
 use super::outlook::Outlook;
 use crate::intent::Intent;
 use crate::player::Thought;
@@ -44,6 +45,7 @@ pub(super) struct Search<'a> {
     grain: Grain,
     replies: Vec<Doctrine>,
     base: u64,
+    fortune: Fortune,
     /// Who is advised, and what about; the whole fleet otherwise.
     order: Option<(ShipSet, Intent)>,
 }
@@ -75,7 +77,7 @@ impl<'a> Search<'a> {
     ) -> Self {
         let replies = replies.iter().map(|posture| Doctrine::all(ground, *posture)).collect();
         let base = thought.stream.below(usize::MAX) as u64;
-        Search { ahead, ground, state, seat, grain, replies, base, order: None }
+        Search { ahead, ground, state, seat, grain, replies, base, fortune: Fortune::default(), order: None }
     }
 
     /// The same for some ships alone, with an intent.
@@ -153,7 +155,9 @@ impl<'a> Search<'a> {
         let sample = Sample { base: self.base ^ at as u64, number: (number / replies) as u64 };
         let against = (side, &self.replies[at]);
         let phases = phases(side, self.grain.later(self.ground));
-        self.ahead.play(self.ground, after, against, phases, sample, thought)
+        let game = self.ahead.play(self.ground, after, against, phases, sample, thought);
+        self.fortune.note(game);
+        self.fortune.less(game)
     }
 
     /// The movement that promises most within so many nodes: of the fleet, or of the ships that
@@ -168,7 +172,14 @@ impl<'a> Search<'a> {
         doctrines.extend(self.tempers(&tuned, 0));
         let known = self.candidate(tuned.clone(), thought);
         if self.grain == Grain::Fleet {
-            return self.race_of(known, &doctrines[1..], nodes, thought);
+            let best = self.race_of(known, &doctrines[1..], nodes, thought);
+            // Whoever has more than usual goes on with it.
+            let is_more = nodes > self.grain.games(self.ground, self.state);
+            return if is_more && best.value().abs() <= DECIDED {
+                self.rounds(best, &tuned, nodes, thought)
+            } else {
+                best
+            };
         }
         let best = self.race_of(known, &doctrines[1..], part(nodes, FOR_FLEET), thought);
         // Where all is decided no place of a ship changes much.

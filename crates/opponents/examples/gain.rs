@@ -9,7 +9,9 @@
 //! battle is decided. The player and the captain move from there, and both positions are played on
 //! to the end of the battle by captains, many times on common dice; with `ahead` as the last word
 //! only for some phases and then by what the net makes of it, which takes a fifth of the time and
-//! has a third of the chance in it. Each position is told on standard output (seed, side, turn, gain,
+//! has a third of the chance in it. With `answered` the enemy answers with a movement of a commodore
+//! before captains play on as with `ahead`: what is gained from whoever answers badly does not count
+//! then. Each position is told on standard output (seed, side, turn, gain,
 //! seconds), so that players can be compared position by position.
 
 #[path = "tuning/by.rs"]
@@ -93,22 +95,97 @@ struct Found {
     took: Duration,
 }
 
-fn look(ground: &Ground, who: &Who, is_ahead: bool, seed: u64) -> Option<Found> {
+/// How both positions are played on.
+#[derive(Clone, Copy, PartialEq)]
+enum On {
+    ToTheEnd,
+    Ahead,
+    Answered,
+}
+
+/// The enemy answers so many times, with other dice, and each of these is played on so many times.
+const ANSWERS: u64 = 16;
+const AFTER_EACH: u64 = 20;
+/// Games ahead for an answer.
+const FOR_ANSWER: u64 = 600;
+
+/// What a position is worth to a side, a sample after the other: those of the same number have the
+/// same dice from every position.
+fn worth(ground: &Ground, state: &State, side: kernel::Side, on: On, seed: u64) -> Vec<f64> {
+    let samples = (0..GAMES).map(|number| seed * 1_000 + number);
+    match on {
+        On::ToTheEnd => {
+            samples.map(|it| lepanto::played_on(ground, state, side, it).into()).collect()
+        }
+        On::Ahead => {
+            samples.map(|it| lepanto::looked_ahead(ground, state, side, it).into()).collect()
+        }
+        On::Answered => (0..ANSWERS)
+            .map(|answer| {
+                let now = answered(ground, state, side, seed * 1_000 + answer);
+                let samples = (0..AFTER_EACH).map(|it| (seed * 1_000 + answer) * 1_000 + it);
+                let of = |it| f64::from(lepanto::looked_ahead(ground, &now, side, it));
+                samples.map(of).sum::<f64>() / AFTER_EACH as f64
+            })
+            .collect(),
+    }
+}
+
+/// The position after the enemy's next movement.
+fn answered(ground: &Ground, state: &State, side: kernel::Side, sample: u64) -> State {
+    let mut now = state.clone();
+    let mut captain = lepanto::captain(*lepanto::weights::tuned());
+    let mut enemy = Who::read(&format!("commodore+{FOR_ANSWER}")).player();
+    let key = Key::of_game(&Seed::from_number(sample).commitment());
+    let mut decision = 0;
+    let moves = |state: &State| matches!(state.step, Step::Movement(_)) && state.active != side;
+    let mut has_moved = false;
+    loop {
+        if has_moved && !moves(&now) {
+            return now;
+        }
+        match ground.pending(&now) {
+            kernel::Pending::Over(_) => return now,
+            kernel::Pending::Roll(due) => {
+                // The same roll has the same face from every position.
+                let about = format!("{}-{}-{}", due.kind.0, due.about, now.turn);
+                let drawn = Seed::from_number(sample).derive(&about, 0)[0];
+                ground.resolve(&mut now, &due.result(u64::from(drawn) % due.results()), &mut ());
+            }
+            pending => {
+                let Some(seat) = pending.seats().iter().next() else { return now };
+                has_moved |= moves(&now);
+                let player = if moves(&now) { &mut enemy } else { &mut captain };
+                let mut thought = Thought::new(key.stream(decision, seat), Budget::default());
+                decision += 1;
+                let mut plan = Vec::new();
+                player.plan(ground, &now, seat, &mut thought, &mut plan);
+                for action in &plan {
+                    ground.apply_legal(&mut now, seat, action, &mut ());
+                }
+                if plan.is_empty() {
+                    return now;
+                }
+            }
+        }
+    }
+}
+
+fn look(ground: &Ground, who: &Who, on: On, seed: u64) -> Option<Found> {
     let state = position(ground, seed)?;
     let side = state.active;
     let base = after(ground, &state, &mut *lepanto::captain(*lepanto::weights::tuned()), seed);
     let start = Instant::now();
     let found = after(ground, &state, &mut *who.player(), seed);
     let took = start.elapsed();
-    let play = if is_ahead { lepanto::looked_ahead } else { lepanto::played_on };
-    let of = |state: &State, sample| f64::from(play(ground, state, side, sample));
     let is_other = found != base;
-    let samples = if is_other { GAMES } else { 0 };
-    let sum: f64 = (0..samples)
-        .map(|number| seed * 1_000 + number)
-        .map(|sample| of(&found, sample) - of(&base, sample))
-        .sum();
-    let gain = sum / GAMES as f64;
+    let gain = if is_other {
+        let of = |state: &State| worth(ground, state, side, on, seed);
+        let (found, base) = (of(&found), of(&base));
+        found.iter().zip(&base).map(|(a, b)| a - b).sum::<f64>() / base.len() as f64
+    } else {
+        0.0
+    };
     println!("{seed} {} {} {gain:.4} {:.3}", side.0, state.turn, took.as_secs_f64());
     Some(Found { side: Seat(side.0), is_other, gain, took })
 }
@@ -116,13 +193,17 @@ fn look(ground: &Ground, who: &Who, is_ahead: bool, seed: u64) -> Option<Found> 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let [who, scenario, positions, ..] = &args[..] else {
-        eprintln!("gain LEVEL[+NODES] SCENARIO POSITIONS [SEED [ahead]]");
+        eprintln!("gain LEVEL[+NODES] SCENARIO POSITIONS [SEED [ahead|answered]]");
         return;
     };
     let (player, ground) = (Who::read(who), ground(scenario));
     let positions: u64 = positions.parse().expect("a number of positions");
     let from: u64 = args.get(3).map_or(1, |seed| seed.parse().expect("a seed")) * 1_000_000;
-    let is_ahead = args.get(4).is_some_and(|word| word == "ahead");
+    let on = match args.get(4).map(String::as_str) {
+        Some("ahead") => On::Ahead,
+        Some("answered") => On::Answered,
+        _ => On::ToTheEnd,
+    };
     let next = AtomicU64::new(0);
     let worker = || {
         let mut all = Vec::new();
@@ -131,7 +212,7 @@ fn main() {
             if number >= positions {
                 return all;
             }
-            all.extend(look(&ground, &player, is_ahead, from + number));
+            all.extend(look(&ground, &player, on, from + number));
         }
     };
     let found: Vec<Found> = std::thread::scope(|scope| {

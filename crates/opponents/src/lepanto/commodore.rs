@@ -154,8 +154,8 @@ mod tests {
     use super::super::trial;
     use super::*;
 
-    /// An admiral looks further than a commodore in small battles, and longer in all; in great ones
-    /// he goes by weights of his own.
+    /// An admiral looks further than a commodore in small battles, takes luck off what he sees and
+    /// lets the strong lead, and looks longer in all; in great ones he goes by weights of his own.
     #[test]
     fn admirals_look_further_or_longer() {
         for (id, further) in
@@ -168,6 +168,10 @@ mod tests {
             assert!(ships >= 2 * fleet, "{id}: {fleet}, {ships}");
             assert_eq!(Grain::Fleet.weights(&ground), weights::tuned(), "{id}");
             assert_eq!(Grain::Ships.weights(&ground) == weights::tuned(), further == 1, "{id}");
+            assert_eq!(Grain::Ships.weighs_luck(&ground), further == 1, "{id}");
+            assert_eq!(Grain::Ships.first(&ground) == First::Strongest, further == 1, "{id}");
+            assert_eq!(Grain::Fleet.first(&ground), First::Numbered, "{id}");
+            assert!(!Grain::Fleet.weighs_luck(&ground), "{id}");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! How much of a game ahead was luck: of every die of a battle its chances are known exactly, so
 //! what it brought beyond what was to be expected of it can be told, and taken off what the game
-//! came to. What is left tells as much of a movement in half as many games (docs/opponents.md).
+//! came to. What is left has half the chance in it (docs/opponents.md).
 
 use kernel::Side;
 use rules_lepanto::{Ground, ShipId, ShipSet, State, Step, analysis};
@@ -65,10 +65,12 @@ impl Stake {
         };
         let own: f32 = attackers.iter().map(of).sum();
         let risked: f32 = attackers.minus(&state.repulsed).iter().map(of).sum();
-        let fails = if matches!(state.step, Step::Gunnery { .. }) { 0.0 } else { -REPULSED * risked };
+        let fails =
+            if matches!(state.step, Step::Gunnery { .. }) { 0.0 } else { -REPULSED * risked };
         let brings = [of(target), of(target) - own, fails];
         let sixths = [kills, both, 6 - kills - both];
-        let expected = brings.iter().zip(sixths).map(|(it, n)| it * f32::from(n)).sum::<f32>() / 6.0;
+        let expected =
+            brings.iter().zip(sixths).map(|(it, n)| it * f32::from(n)).sum::<f32>() / 6.0;
         Some(Stake { by: state.active, target, attackers, brings, expected })
     }
 
@@ -109,5 +111,118 @@ impl Fortune {
     pub(super) fn less(&self, game: Game) -> f32 {
         let (worth, seen) = USUAL;
         game.value - (self.together + worth * seen) / (self.squared + seen) * game.luck
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::ahead::{Ahead, Sample};
+    use super::super::doctrine::{Doctrine, Posture};
+    use super::super::trial;
+    use super::*;
+    use crate::player::{Budget, Thought};
+    use crate::stream::Key;
+    use kernel::{Pending, Ruleset, Seat, Seed};
+    use rules_lepanto::{CHRISTIAN, ISLAMIC};
+
+    fn thought() -> Thought<'static> {
+        let key = Key::of_game(&Seed::from_number(1).commitment());
+        Thought::new(key.stream(0, Seat(0)), Budget::default())
+    }
+
+    /// Whatever is rolled for, over its six faces the luck is nothing on the whole; and what is good
+    /// luck for one side is bad luck for the other.
+    #[test]
+    fn luck_is_nothing_on_the_whole() {
+        let ground = trial::ground("lepanto/skirmish");
+        let (mut ahead, mut thought) = (Ahead::default(), thought());
+        let mut seen = [0; 4];
+        for game in 0..12 {
+            let mut state = trial::begun(&ground);
+            let mut number = game;
+            loop {
+                match ground.pending(&state) {
+                    Pending::Over(_) => break,
+                    Pending::Roll(due) => {
+                        if let Some(stake) = Stake::of(&ground, &state) {
+                            let lucks: Vec<f32> = (0..6)
+                                .map(|face| {
+                                    let mut after = state.clone();
+                                    ground.resolve(&mut after, &due.result(face), &mut ());
+                                    let luck = stake.luck(&after, CHRISTIAN);
+                                    assert_eq!(luck, -stake.luck(&after, ISLAMIC));
+                                    luck
+                                })
+                                .collect();
+                            let sum: f32 = lucks.iter().sum();
+                            assert!(sum.abs() < 1e-4, "{:?}: {lucks:?}", state.step);
+                            let kind = match state.step {
+                                Step::Gunnery { .. } => 0,
+                                Step::Volley(_) => 1,
+                                Step::Boarding(_) => 2,
+                                _ => 3,
+                            };
+                            seen[kind] += 1;
+                        }
+                        number = number * 5 + 1;
+                        ground.resolve(&mut state, &due.result(number % 6), &mut ());
+                    }
+                    pending => {
+                        let seat = pending.seats().iter().next().expect("somebody is asked");
+                        let mut plan = Vec::new();
+                        ahead.act(&ground, (&state, seat), None, &mut thought, &mut plan);
+                        for action in &plan {
+                            ground.apply_legal(&mut state, seat, action, &mut ());
+                        }
+                    }
+                }
+            }
+        }
+        assert!(seen.iter().all(|count| *count > 5), "{seen:?}");
+    }
+
+    /// Games but for luck come to the same on the whole, and have far less chance in them.
+    #[test]
+    fn without_luck_there_is_less_chance() {
+        let ground = trial::ground("lepanto/skirmish");
+        let state = trial::begun(&ground);
+        let side = state.active;
+        let tuned = Doctrine::all(&ground, Posture::Tuned);
+        let (mut ahead, mut thought) = (Ahead::default(), thought());
+        let mut play = |ahead: &mut Ahead| -> Vec<Game> {
+            let samples = (0..120).map(|number| Sample { base: 3, number });
+            let against = (side, &tuned);
+            samples.map(|it| ahead.play(&ground, &state, against, 7, it, &mut thought)).collect()
+        };
+        let without = play(&mut ahead);
+        ahead.weighs_luck(true);
+        let games = play(&mut ahead);
+        for (game, other) in games.iter().zip(&without) {
+            assert_eq!((game.value, 0.0), (other.value, other.luck), "to tell it changes nothing");
+        }
+        let mut fortune = Fortune::default();
+        games.iter().for_each(|game| fortune.note(*game));
+        let of = |values: &[f32]| {
+            let n = values.len() as f32;
+            let mean = values.iter().sum::<f32>() / n;
+            (mean, values.iter().map(|it| (it - mean).powi(2)).sum::<f32>() / n)
+        };
+        let (mean, chance) = of(&games.iter().map(|it| it.value).collect::<Vec<_>>());
+        let (less, rest) = of(&games.iter().map(|it| fortune.less(*it)).collect::<Vec<_>>());
+        assert!(rest < 0.75 * chance, "{rest} of {chance}");
+        assert!((less - mean).abs() < 0.15, "{less}, {mean}");
+    }
+
+    /// What a point of luck is worth is taken from the games, once there are enough of them.
+    #[test]
+    fn games_tell_what_luck_is_worth() {
+        let mut fortune = Fortune::default();
+        let left = |fortune: &Fortune| fortune.less(Game { value: 0.5, luck: 5.0 });
+        assert!((left(&fortune) - 0.2).abs() < 1e-6, "as is usual: {}", left(&fortune));
+        for number in 0..4_000_u16 {
+            let luck = f32::from(number % 21) - 10.0;
+            fortune.note(Game { value: 0.1 + 0.02 * luck, luck });
+        }
+        assert!((left(&fortune) - 0.4).abs() < 0.01, "{}", left(&fortune));
     }
 }

@@ -77,7 +77,17 @@ impl<'a> Search<'a> {
     ) -> Self {
         let replies = replies.iter().map(|posture| Doctrine::all(ground, *posture)).collect();
         let base = thought.stream.below(usize::MAX) as u64;
-        Search { ahead, ground, state, seat, grain, replies, base, fortune: Fortune::default(), order: None }
+        Search {
+            ahead,
+            ground,
+            state,
+            seat,
+            grain,
+            replies,
+            base,
+            fortune: Fortune::default(),
+            order: None,
+        }
     }
 
     /// The same for some ships alone, with an intent.
@@ -171,20 +181,19 @@ impl<'a> Search<'a> {
         let tuned = doctrines[0].clone();
         doctrines.extend(self.tempers(&tuned, 0));
         let known = self.candidate(tuned.clone(), thought);
-        if self.grain == Grain::Fleet {
-            let best = self.race_of(known, &doctrines[1..], nodes, thought);
-            // Whoever has more than usual goes on with it.
-            let is_more = nodes > self.grain.games(self.ground, self.state);
-            return if is_more && best.value().abs() <= DECIDED {
-                self.rounds(best, &tuned, nodes, thought)
-            } else {
-                best
-            };
-        }
-        let best = self.race_of(known, &doctrines[1..], part(nodes, FOR_FLEET), thought);
+        let for_fleet = match self.grain {
+            Grain::Fleet => nodes,
+            Grain::Ships => part(nodes, FOR_FLEET),
+        };
+        let best = self.race_of(known, &doctrines[1..], for_fleet, thought);
         // Where all is decided no place of a ship changes much.
         if best.value().abs() > DECIDED {
             return best;
+        }
+        if self.grain == Grain::Fleet {
+            // Only whoever has more than usual goes on.
+            let is_more = nodes > self.grain.games(self.ground, self.state);
+            return if is_more { self.rounds(best, &tuned, nodes, thought) } else { best };
         }
         let ships = self.order.map_or(fleet, |(ships, _)| ships.and(&fleet));
         if is_great(self.ground) {
@@ -268,8 +277,8 @@ mod tests {
         assert_eq!(spent(whole, 40), 40);
     }
 
-    /// A choice among doctrines comes to an end, however much more one may look at; whoever places
-    /// single ships goes on as long as he may, and keeps enough for that.
+    /// A choice among doctrines comes to an end before what is usual is spent; whoever has more goes
+    /// on, and so does, as long as he may, whoever places single ships, and keeps enough for that.
     #[test]
     fn doctrines_come_to_an_end_and_ships_do_not() {
         let ground = trial::ground("lepanto/skirmish");
@@ -285,8 +294,11 @@ mod tests {
             search.best(nodes, &mut thought);
             thought.spent()
         };
-        let doctrines = spent(Grain::Fleet, 4_000);
-        assert!((200..3_000).contains(&doctrines), "{doctrines}");
+        let usual = Grain::Fleet.games(&ground, &state);
+        let doctrines = spent(Grain::Fleet, usual);
+        assert!((200..usual).contains(&doctrines), "{doctrines}");
+        // Whoever may look at more than usual does.
+        assert_eq!(spent(Grain::Fleet, usual + 100), usual + 100);
         assert_eq!(spent(Grain::Fleet, 100), 100);
         // With few games for each ship it tries other tempers, with more it learns single places.
         for nodes in [doctrines + 400, 26 * FOR_A_SHIP + 400] {

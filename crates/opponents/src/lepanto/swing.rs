@@ -12,9 +12,12 @@ pub(super) fn fleet(
     actions: &mut Vec<Action>,
     plan: &mut Vec<Action>,
 ) {
+    // A galleass that turns may have a galley before its bow then, which tows it and may no longer
+    // turn to it.
+    let mut now = state.clone();
     for ship in state.ready.and(&outlook.own).iter() {
         actions.clear();
-        outlook.ground.legal(state, outlook.seat, Focus::Piece(ship.piece()), actions);
+        outlook.ground.legal(&now, outlook.seat, Focus::Piece(ship.piece()), actions);
         let mut best = (score(outlook, state, ship, state.ship(ship).facing) + 0.01, None);
         for action in actions.iter() {
             if let Action::Face(_, facing) = *action {
@@ -24,7 +27,10 @@ pub(super) fn fleet(
                 }
             }
         }
-        plan.extend(best.1);
+        if let Some(action) = best.1 {
+            outlook.ground.apply_legal(&mut now, outlook.seat, &action, &mut ());
+            plan.push(action);
+        }
     }
 }
 
@@ -68,4 +74,75 @@ fn broadside(outlook: &Outlook<'_>, state: &State, ship: ShipId, facing: Facing)
     };
     let ends = near(facing) + near(facing.opposite());
     -0.05 * ends.abs()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::crowd::Crowd;
+    use super::super::{trial, weights};
+    use super::*;
+    use kernel::Seat;
+    use rules_lepanto::{CHRISTIAN, Step};
+
+    /// Turns that were found can be done one after the other, also where a galleass comes to lie
+    /// behind a galley only by its own: that may then not turn to it.
+    #[test]
+    fn what_turns_leaves_the_next_its_turn() {
+        let mut towed_by_turning = 0;
+        let headings = ["E", "NE", "NW", "W", "SW", "SE"];
+        for (galleass, galley) in headings.iter().flat_map(|it| headings.map(|other| (it, other))) {
+            for enemy in ["1005", "1105", "1206", "0806", "0607", "0706", "0907", "0605"] {
+                let source = format!(
+                    r#"
+title = "Turning"
+summary = "A galleass, a galley and an enemy."
+minutes = 1
+turns = 20
+[start]
+wind = "E"
+[map]
+rows = """{}"""
+[[squadron]]
+code = "B"
+name = "B"
+side = "christian"
+ships = [
+  {{ type = "galleass", facing = "{galleass}", at = "0805" }},
+  {{ type = "galley", facing = "{galley}", at = "0905" }},
+]
+[[squadron]]
+code = "M"
+name = "M"
+side = "islamic"
+ships = [{{ type = "galley", facing = "W", at = "{enemy}" }}]
+"#,
+                    "\n......................".repeat(10)
+                );
+                let ground = trial::ground_of("lepanto/own", source);
+                let mut state = trial::begun(&ground);
+                state.active = CHRISTIAN;
+                state.step = Step::Reorientation;
+                state.ready = ground.fleet(CHRISTIAN);
+                let seat = Seat(CHRISTIAN.0);
+                let mut crowd = Crowd::default();
+                let weights = weights::of(weights::tuned(), CHRISTIAN);
+                let outlook = Outlook::new(&ground, &state, seat, &weights, &mut crowd);
+                let (mut actions, mut plan) = (Vec::new(), Vec::new());
+                fleet(&outlook, &state, &mut actions, &mut plan);
+                let tows = |state: &State| {
+                    let galleass = ground.fleet(CHRISTIAN).iter().next();
+                    galleass.is_some_and(|it| {
+                        rules_lepanto::analysis::tow_of(&ground, state, it).is_some()
+                    })
+                };
+                let towed = tows(&state);
+                for action in &plan {
+                    let done = ground.apply(&mut state, seat, action, &mut ());
+                    done.unwrap_or_else(|why| panic!("{galleass} {galley} {enemy}: {why:?}"));
+                    towed_by_turning += i32::from(!towed && tows(&state));
+                }
+            }
+        }
+        assert!(towed_by_turning > 0, "the case has not come up");
+    }
 }

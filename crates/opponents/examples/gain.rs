@@ -21,7 +21,7 @@ mod place;
 #[path = "tuning/lepanto.rs"]
 mod who;
 
-use kernel::{Ruleset, Seat, Seed};
+use kernel::{Pending, Ruleset, Seat, Seed, Side};
 use opponents::{Budget, Key, Player, Secrets, Terms, Thought, lepanto, playout};
 use place::{ground, jobs};
 use rules_lepanto::{Ground, State, Step};
@@ -39,7 +39,7 @@ const GAMES: u64 = 160;
 /// The positions in which a movement phase begins.
 #[derive(Default)]
 struct Phases {
-    last: Option<(u8, kernel::Side)>,
+    last: Option<(u8, Side)>,
     noted: Vec<State>,
 }
 
@@ -103,36 +103,31 @@ enum On {
     Answered,
 }
 
-/// The enemy answers so many times, with other dice, and each of these is played on so many times.
+/// The enemy answers so many times, with other dice, and from each answer so many games go on.
 const ANSWERS: u64 = 16;
 const AFTER_EACH: u64 = 20;
 /// Games ahead for an answer.
 const FOR_ANSWER: u64 = 600;
 
-/// What a position is worth to a side, a sample after the other: those of the same number have the
-/// same dice from every position.
-fn worth(ground: &Ground, state: &State, side: kernel::Side, on: On, seed: u64) -> Vec<f64> {
-    let samples = (0..GAMES).map(|number| seed * 1_000 + number);
+/// What a position is worth to a side; samples of the same number have the same dice from every
+/// position.
+fn worth(ground: &Ground, state: &State, side: Side, on: On, seed: u64) -> f64 {
+    let samples = |from: u64, count| from * 1_000..from * 1_000 + count;
     match on {
-        On::ToTheEnd => {
-            samples.map(|it| lepanto::played_on(ground, state, side, it).into()).collect()
+        On::ToTheEnd => lepanto::played_on(ground, state, side, samples(seed, GAMES)).into(),
+        On::Ahead => lepanto::looked_ahead(ground, state, side, samples(seed, GAMES)).into(),
+        On::Answered => {
+            let of = |answer| {
+                let now = answered(ground, state, side, answer);
+                f64::from(lepanto::looked_ahead(ground, &now, side, samples(answer, AFTER_EACH)))
+            };
+            samples(seed, ANSWERS).map(of).sum::<f64>() / ANSWERS as f64
         }
-        On::Ahead => {
-            samples.map(|it| lepanto::looked_ahead(ground, state, side, it).into()).collect()
-        }
-        On::Answered => (0..ANSWERS)
-            .map(|answer| {
-                let now = answered(ground, state, side, seed * 1_000 + answer);
-                let samples = (0..AFTER_EACH).map(|it| (seed * 1_000 + answer) * 1_000 + it);
-                let of = |it| f64::from(lepanto::looked_ahead(ground, &now, side, it));
-                samples.map(of).sum::<f64>() / AFTER_EACH as f64
-            })
-            .collect(),
     }
 }
 
 /// The position after the enemy's next movement.
-fn answered(ground: &Ground, state: &State, side: kernel::Side, sample: u64) -> State {
+fn answered(ground: &Ground, state: &State, side: Side, sample: u64) -> State {
     let mut now = state.clone();
     let mut captain = lepanto::captain(*lepanto::weights::tuned());
     let mut enemy = Who::read(&format!("commodore+{FOR_ANSWER}")).player();
@@ -145,12 +140,13 @@ fn answered(ground: &Ground, state: &State, side: kernel::Side, sample: u64) -> 
             return now;
         }
         match ground.pending(&now) {
-            kernel::Pending::Over(_) => return now,
-            kernel::Pending::Roll(due) => {
+            Pending::Over(_) => return now,
+            Pending::Roll(due) => {
                 // The same roll has the same face from every position.
                 let about = format!("{}-{}-{}", due.kind.0, due.about, now.turn);
-                let drawn = Seed::from_number(sample).derive(&about, 0)[0];
-                ground.resolve(&mut now, &due.result(u64::from(drawn) % due.results()), &mut ());
+                let drawn = Seed::from_number(sample).derive(&about, 0);
+                let drawn = u64::from(u32::from_le_bytes([drawn[0], drawn[1], drawn[2], drawn[3]]));
+                ground.resolve(&mut now, &due.result(drawn % due.results()), &mut ());
             }
             pending => {
                 let Some(seat) = pending.seats().iter().next() else { return now };
@@ -180,9 +176,7 @@ fn look(ground: &Ground, who: &Who, on: On, seed: u64) -> Option<Found> {
     let took = start.elapsed();
     let is_other = found != base;
     let gain = if is_other {
-        let of = |state: &State| worth(ground, state, side, on, seed);
-        let (found, base) = (of(&found), of(&base));
-        found.iter().zip(&base).map(|(a, b)| a - b).sum::<f64>() / base.len() as f64
+        worth(ground, &found, side, on, seed) - worth(ground, &base, side, on, seed)
     } else {
         0.0
     };

@@ -6,7 +6,7 @@ use super::chance::{APART, mixed};
 use super::crowd::Crowd;
 use super::doctrine::Doctrine;
 use super::luck::{Game, Stake};
-use super::outlook::{First, Outlook};
+use super::outlook::Outlook;
 use super::prospect::{self, Net};
 use super::weights::{self, Weights};
 use crate::player::Thought;
@@ -72,8 +72,6 @@ pub(super) struct Ahead {
     weights: [Weights; 2],
     /// What positions are weighed by, instead of the battle's own nets.
     nets: Option<&'static [Net; 2]>,
-    /// Who of either side moves first of those that are as near to the enemy.
-    first: First,
     crowd: Crowd,
     plan: Vec<Action>,
     /// Whether luck is told.
@@ -86,7 +84,6 @@ impl Default for Ahead {
             captain: Captain::default(),
             weights: *weights::tuned(),
             nets: None,
-            first: First::default(),
             crowd: Crowd::default(),
             plan: Vec::new(),
             weighs_luck: false,
@@ -100,11 +97,6 @@ impl Ahead {
     pub(super) fn weighs(&mut self, weights: &[Weights; 2], nets: Option<&'static [Net; 2]>) {
         self.weights = *weights;
         self.nets = nets;
-    }
-
-    /// Takes both sides to move their ships in this order from now on.
-    pub(super) fn orders(&mut self, first: First) {
-        self.first = first;
     }
 
     /// Tells of every game how much luck was in it from now on, or does not.
@@ -136,7 +128,6 @@ impl Ahead {
         let tuned = weights::of(&self.weights, state.active);
         let weights = doctrine.map_or(tuned, |doctrine| doctrine.weights(&tuned));
         let mut outlook = Outlook::new(ground, state, seat, &weights, &mut self.crowd);
-        outlook.first = self.first;
         lean(&mut outlook);
         if let Some(doctrine) = doctrine {
             doctrine.apply(&mut outlook);

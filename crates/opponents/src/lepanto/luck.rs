@@ -8,7 +8,7 @@ use rules_lepanto::{Ground, ShipId, ShipSet, State, Step, analysis};
 /// What a repulse costs, in shares of what is lost with a ship.
 const REPULSED: f32 = 0.6;
 /// What a point of luck is taken to be worth before games have told, and how many points of it,
-/// squared, have to be seen until that is believed by half.
+/// squared, have to be seen until they are believed by half.
 const USUAL: (f32, f32) = (0.06, 500.0);
 
 /// What a game ahead came to.
@@ -87,31 +87,19 @@ impl Stake {
     }
 }
 
-/// What a point of luck was worth in the games of one search.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Fortune {
-    games: f32,
-    value: f32,
-    together: f32,
-    squared: f32,
-}
-
-impl Fortune {
-    /// Counts a game.
-    pub(super) fn note(&mut self, game: Game) {
-        self.games += 1.0;
-        // Luck is nothing on the whole, so what is usual of it need not be found out.
-        let before = game.value - self.value;
-        self.value += before / self.games;
-        self.together += before * game.luck;
-        self.squared += game.luck * game.luck;
+/// What some games came to on the whole but for luck: as much of it is taken off as it was worth in
+/// these games, by a straight line.
+pub(super) fn mean_without(games: &[Game]) -> f32 {
+    let count = games.len().max(1) as f32;
+    let (value, luck) = games.iter().fold((0.0, 0.0), |(v, l), it| (v + it.value, l + it.luck));
+    let (value, luck) = (value / count, luck / count);
+    let (worth, seen) = USUAL;
+    let (mut together, mut squared) = (worth * seen, seen);
+    for game in games {
+        together += (game.value - value) * (game.luck - luck);
+        squared += (game.luck - luck).powi(2);
     }
-
-    /// What a game came to but for luck.
-    pub(super) fn less(&self, game: Game) -> f32 {
-        let (worth, seen) = USUAL;
-        game.value - (self.together + worth * seen) / (self.squared + seen) * game.luck
-    }
+    value - together / squared * luck
 }
 
 #[cfg(test)]
@@ -164,7 +152,7 @@ mod tests {
                             };
                             seen[kind] += 1;
                         }
-                        number = number * 5 + 1;
+                        number = super::super::chance::mixed(number);
                         ground.resolve(&mut state, &due.result(number % 6), &mut ());
                     }
                     pending => {
@@ -190,7 +178,7 @@ mod tests {
         let tuned = Doctrine::all(&ground, Posture::Tuned);
         let (mut ahead, mut thought) = (Ahead::default(), thought());
         let mut play = |ahead: &mut Ahead| -> Vec<Game> {
-            let samples = (0..120).map(|number| Sample { base: 3, number });
+            let samples = (0..240).map(|number| Sample { base: 3, number });
             let against = (side, &tuned);
             samples.map(|it| ahead.play(&ground, &state, against, 7, it, &mut thought)).collect()
         };
@@ -200,15 +188,16 @@ mod tests {
         for (game, other) in games.iter().zip(&without) {
             assert_eq!((game.value, 0.0), (other.value, other.luck), "to tell it changes nothing");
         }
-        let mut fortune = Fortune::default();
-        games.iter().for_each(|game| fortune.note(*game));
-        let of = |values: &[f32]| {
-            let n = values.len() as f32;
-            let mean = values.iter().sum::<f32>() / n;
-            (mean, values.iter().map(|it| (it - mean).powi(2)).sum::<f32>() / n)
+        // The same games told by twelve of them at a time.
+        let spread = |of: &dyn Fn(&[Game]) -> f32| {
+            let means: Vec<f32> = games.chunks(12).map(of).collect();
+            let mean = means.iter().sum::<f32>() / means.len() as f32;
+            (mean, means.iter().map(|it| (it - mean).powi(2)).sum::<f32>())
         };
-        let (mean, chance) = of(&games.iter().map(|it| it.value).collect::<Vec<_>>());
-        let (less, rest) = of(&games.iter().map(|it| fortune.less(*it)).collect::<Vec<_>>());
+        let plainly =
+            |games: &[Game]| games.iter().map(|it| it.value).sum::<f32>() / games.len() as f32;
+        let (mean, chance) = spread(&plainly);
+        let (less, rest) = spread(&mean_without);
         assert!(rest < 0.75 * chance, "{rest} of {chance}");
         assert!((less - mean).abs() < 0.15, "{less}, {mean}");
     }
@@ -216,13 +205,15 @@ mod tests {
     /// What a point of luck is worth is taken from the games, once there are enough of them.
     #[test]
     fn games_tell_what_luck_is_worth() {
-        let mut fortune = Fortune::default();
-        let left = |fortune: &Fortune| fortune.less(Game { value: 0.5, luck: 5.0 });
-        assert!((left(&fortune) - 0.2).abs() < 1e-6, "as is usual: {}", left(&fortune));
-        for number in 0..4_000_u16 {
-            let luck = f32::from(number % 21) - 10.0;
-            fortune.note(Game { value: 0.1 + 0.02 * luck, luck });
-        }
-        assert!((left(&fortune) - 0.4).abs() < 0.01, "{}", left(&fortune));
+        // Two points more than should be expected, on the whole.
+        let lucky = |games: u16, worth: f32| {
+            let luck = |number: u16| f32::from(number % 21) - 8.0;
+            let game = |luck| Game { value: 0.1 + worth * luck, luck };
+            mean_without(&(0..games).map(luck).map(game).collect::<Vec<_>>())
+        };
+        assert!((lucky(4_200, 0.02) - 0.1).abs() < 0.001, "{}", lucky(4_200, 0.02));
+        // A single game tells nothing of it, so that is as usual.
+        let single = mean_without(&[Game { value: 0.5, luck: 5.0 }]);
+        assert!((single - 0.2).abs() < 1e-6, "{single}");
     }
 }

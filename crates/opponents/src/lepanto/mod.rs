@@ -32,12 +32,16 @@ use crate::player::{Budget, Player, Thought};
 use crate::playout::{Secrets, Watch};
 use crate::random::Random;
 use crate::stream::Key;
+use ahead::{Ahead, STRATA, Sample};
 use captain::Captain;
 pub use commodore::Given;
 use commodore::{Commodore, Grain};
+use doctrine::{Doctrine, Posture};
 use ensign::Ensign;
 use kernel::{Seat, Seed, Side};
+use luck::Game;
 use rules_lepanto::{Ground, State};
+use std::ops::Range;
 
 /// Everything on the map is open to all.
 pub(crate) const SECRETS: Secrets = Secrets::None;
@@ -88,27 +92,33 @@ pub fn wanderer(weights: [weights::Weights; 2]) -> Box<dyn Player<Ground>> {
     Box::new(wanderer::Wanderer::new(weights))
 }
 
-/// How a battle that captains play on from here to its end ends for a side, from -1 to 1: for
-/// whoever measures what a movement was worth. The dice of a sample are the same from every position.
-pub fn played_on(ground: &Ground, state: &State, side: Side, sample: u64) -> f32 {
-    play(ground, state, side, u8::MAX, sample)
+/// How a battle that captains play on from here to its end ends for a side on the whole, from -1 to
+/// 1, with luck taken off: for whoever measures what a movement was worth. The dice of a sample are
+/// the same from every position.
+pub fn played_on(ground: &Ground, state: &State, side: Side, samples: Range<u64>) -> f32 {
+    play(ground, state, side, u8::MAX, samples)
 }
 
 /// How many movement phases whoever measures a movement looks ahead: far more than who chose it.
 const MEASURED: u8 = 10;
 
-/// How good a position is for a side, from -1 to 1, by what the net makes of it some turns on:
-/// near enough to [`played_on`], with half of its chance and in half of its time.
-pub fn looked_ahead(ground: &Ground, state: &State, side: Side, sample: u64) -> f32 {
-    play(ground, state, side, MEASURED, sample)
+/// The same by what the net makes of it some turns on: near enough to [`played_on`], with half of
+/// its chance and in half of its time.
+pub fn looked_ahead(ground: &Ground, state: &State, side: Side, samples: Range<u64>) -> f32 {
+    play(ground, state, side, MEASURED, samples)
 }
 
-fn play(ground: &Ground, state: &State, side: Side, phases: u8, sample: u64) -> f32 {
-    let stream = Key::of_game(&Seed::from_number(sample).commitment()).stream(0, Seat(side.0));
+fn play(ground: &Ground, state: &State, side: Side, phases: u8, samples: Range<u64>) -> f32 {
+    let stream = Key::of_game(&Seed::from_number(0).commitment()).stream(0, Seat(side.0));
     let mut thought = Thought::new(stream, Budget::default());
-    let tuned = doctrine::Doctrine::all(ground, doctrine::Posture::Tuned);
-    let sample = ahead::Sample { base: sample / ahead::STRATA, number: sample % ahead::STRATA };
-    ahead::Ahead::default().play(ground, state, (side, &tuned), phases, sample, &mut thought).value
+    let tuned = Doctrine::all(ground, Posture::Tuned);
+    let mut ahead = Ahead::default();
+    ahead.weighs_luck(true);
+    let games: Vec<Game> = samples
+        .map(|it| Sample { base: it / STRATA, number: it % STRATA })
+        .map(|it| ahead.play(ground, state, (side, &tuned), phases, it, &mut thought))
+        .collect();
+    luck::mean_without(&games)
 }
 
 /// Battles for the tests of players.

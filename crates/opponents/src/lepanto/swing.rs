@@ -12,12 +12,10 @@ pub(super) fn fleet(
     actions: &mut Vec<Action>,
     plan: &mut Vec<Action>,
 ) {
-    // A galleass that turns may have a galley before its bow then, which tows it and may no longer
-    // turn to it.
     let mut now = state.clone();
     for ship in state.ready.and(&outlook.own).iter() {
         actions.clear();
-        outlook.ground.legal(&now, outlook.seat, Focus::Piece(ship.piece()), actions);
+        outlook.ground.legal(state, outlook.seat, Focus::Piece(ship.piece()), actions);
         let mut best = (score(outlook, state, ship, state.ship(ship).facing) + 0.01, None);
         for action in actions.iter() {
             if let Action::Face(_, facing) = *action {
@@ -27,10 +25,11 @@ pub(super) fn fleet(
                 }
             }
         }
-        if let Some(action) = best.1 {
-            outlook.ground.apply_legal(&mut now, outlook.seat, &action, &mut ());
-            plan.push(action);
-        }
+        // A galleass that has turned may have a galley before its bow, which tows it then and may no
+        // longer turn to it.
+        let mut can =
+            |action: &Action| outlook.ground.apply(&mut now, outlook.seat, action, &mut ());
+        plan.extend(best.1.filter(|action| can(action).is_ok()));
     }
 }
 

@@ -10,6 +10,8 @@ use std::sync::Arc;
 const FOR_LEARNING: f32 = 0.7;
 /// What has been learnt is used so many times before all has been.
 const LESSONS: u64 = 8;
+/// Games that a movement to learn from is played ahead.
+const TRIALS: usize = 2;
 /// How much chance is in such a movement at most, in points.
 const STIR: f32 = 1.6;
 /// How much chance is in what is like the movement learnt.
@@ -40,7 +42,9 @@ impl Search<'_> {
                 // Much chance finds more, little is nearer to what would be done.
                 let most = STIR / (1 + number % 3) as f32;
                 let after = self.candidate(doctrine.stirred(Stir { seed, most }), thought).after;
-                guide.note(&ships, &after, self.trial(&after, number, thought));
+                let dice = number * TRIALS..(number + 1) * TRIALS;
+                let sum: f32 = dice.map(|dice| self.trial(&after, dice, thought)).sum();
+                guide.note(&ships, &after, sum / TRIALS as f32);
                 number += 1;
             }
             guide.learn(1.0);

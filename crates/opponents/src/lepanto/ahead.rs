@@ -22,15 +22,6 @@ pub(super) struct Sample {
     pub(super) number: u64,
 }
 
-/// Whose game it is, and what his enemy moves by.
-#[derive(Clone, Copy)]
-pub(super) struct Against<'a> {
-    pub(super) side: Side,
-    /// The first time, if that is something else.
-    pub(super) first: Option<&'a Doctrine>,
-    pub(super) then: &'a Doctrine,
-}
-
 /// So many samples in a row share each roll's results out evenly among them.
 pub(super) const STRATA: u64 = 6;
 
@@ -85,8 +76,6 @@ pub(super) struct Ahead {
     plan: Vec<Action>,
     /// Whether luck is told.
     weighs_luck: bool,
-    /// The position after the enemy's first movement in the last game, if it was led.
-    answer: Option<State>,
 }
 
 impl Default for Ahead {
@@ -98,7 +87,6 @@ impl Default for Ahead {
             crowd: Crowd::default(),
             plan: Vec::new(),
             weighs_luck: false,
-            answer: None,
         }
     }
 }
@@ -147,19 +135,13 @@ impl Ahead {
         self.captain.act(&mut outlook, state, thought, plan);
     }
 
-    /// The position after the enemy's first movement in the last game, where that had a doctrine of
-    /// its own.
-    pub(super) fn answer(&self) -> Option<&State> {
-        self.answer.as_ref()
-    }
-
-    /// Plays on as the weights are tuned, but the enemy of `side` moves by a doctrine, the first time
-    /// by another if there is one, for so many movement phases of either side.
+    /// Plays on as the weights are tuned, but the enemy of `side` moves by a doctrine, for so many
+    /// movement phases of either side.
     pub(super) fn play(
         &mut self,
         ground: &Ground,
         from: &State,
-        Against { side, first, then }: Against<'_>,
+        (side, reply): (Side, &Doctrine),
         phases: u8,
         sample: Sample,
         thought: &mut Thought<'_>,
@@ -171,8 +153,6 @@ impl Ahead {
         let mut last = (state.turn, state.active);
         let mut left = phases;
         let mut luck = 0.0;
-        self.answer = None;
-        let mut first = first;
         loop {
             match ground.pending(&state) {
                 Pending::Over(_) => break,
@@ -193,15 +173,11 @@ impl Ahead {
                     }
                     let Some(seat) = pending.seats().iter().next() else { break };
                     let leans = is_movement && state.active != side;
-                    let answers = leans.then(|| first.take()).flatten();
-                    let doctrine = answers.or(leans.then_some(then));
+                    let doctrine = leans.then_some(reply);
                     plan.clear();
                     self.act(ground, (&state, seat), doctrine, thought, &mut plan);
                     for action in &plan {
                         ground.apply_legal(&mut state, seat, action, &mut ());
-                    }
-                    if answers.is_some() {
-                        self.answer = Some(state.clone());
                     }
                     if plan.is_empty() {
                         break;
@@ -269,8 +245,7 @@ mod tests {
         let state = trial::begun(&ground);
         let mut play = |ahead: &mut Ahead, sample, phases| {
             let sample = Sample { base: 7, number: sample };
-            let against = Against { side: state.active, first: None, then: &tuned };
-            ahead.play(&ground, &state, against, phases, sample, &mut thought).value
+            ahead.play(&ground, &state, (state.active, &tuned), phases, sample, &mut thought).value
         };
         let mut used = Ahead::default();
         for sample in 0..12 {

@@ -52,10 +52,6 @@ impl Grain {
             _ => weights::tuned(),
         }
     }
-    /// Whether luck is taken off what games ahead come to.
-    fn weighs_luck(self, ground: &Ground) -> bool {
-        self == Grain::Ships && !is_great(ground)
-    }
     /// How many turns further than until the Ottomans are to move again those games go. In great
     /// battles nothing was seen to be gained by it (docs/opponents.md), and it takes longer.
     pub(super) fn later(self, ground: &Ground) -> u8 {
@@ -94,7 +90,6 @@ impl Commodore {
         let weights = self.given.weights.as_ref().unwrap_or(self.grain.weights(ground));
         self.captain.weighs(weights);
         self.ahead.weighs(weights, self.given.nets);
-        self.ahead.weighs_luck(self.grain.weighs_luck(ground));
     }
 }
 
@@ -145,8 +140,8 @@ mod tests {
     use super::super::trial;
     use super::*;
 
-    /// An admiral looks further than a commodore in small battles and takes luck off what he sees,
-    /// and looks longer in all; in great ones he goes by weights of his own.
+    /// An admiral looks further than a commodore in small battles, and longer in all; in great ones
+    /// he goes by weights of his own.
     #[test]
     fn admirals_look_further_or_longer() {
         for (id, further) in
@@ -159,8 +154,6 @@ mod tests {
             assert!(ships >= 2 * fleet, "{id}: {fleet}, {ships}");
             assert_eq!(Grain::Fleet.weights(&ground), weights::tuned(), "{id}");
             assert_eq!(Grain::Ships.weights(&ground) == weights::tuned(), further == 1, "{id}");
-            assert_eq!(Grain::Ships.weighs_luck(&ground), further == 1, "{id}");
-            assert!(!Grain::Fleet.weighs_luck(&ground), "{id}");
         }
     }
 }

@@ -5,11 +5,10 @@ mod lessons;
 mod race;
 mod squads;
 
-use super::ahead::{Against, Ahead, Sample};
+use super::ahead::{Ahead, Sample};
 use super::commodore::Grain;
 use super::doctrine::{self, Doctrine, Posture, Temper};
 use super::is_great;
-use super::luck::Fortune;
 use super::outlook::Outlook;
 use crate::intent::Intent;
 use crate::player::Thought;
@@ -45,9 +44,6 @@ pub(super) struct Search<'a> {
     grain: Grain,
     replies: Vec<Doctrine>,
     base: u64,
-    fortune: Fortune,
-    /// What is known of how the enemy answers, if anything.
-    answer: Option<Doctrine>,
     /// Who is advised, and what about; the whole fleet otherwise.
     order: Option<(ShipSet, Intent)>,
 }
@@ -79,18 +75,7 @@ impl<'a> Search<'a> {
     ) -> Self {
         let replies = replies.iter().map(|posture| Doctrine::all(ground, *posture)).collect();
         let base = thought.stream.below(usize::MAX) as u64;
-        Search {
-            ahead,
-            ground,
-            state,
-            seat,
-            grain,
-            replies,
-            base,
-            fortune: Fortune::default(),
-            answer: None,
-            order: None,
-        }
+        Search { ahead, ground, state, seat, grain, replies, base, order: None }
     }
 
     /// The same for some ships alone, with an intent.
@@ -166,11 +151,9 @@ impl<'a> Search<'a> {
         let at = number % replies;
         let side = self.state.active;
         let sample = Sample { base: self.base ^ at as u64, number: (number / replies) as u64 };
-        let against = Against { side, first: self.answer.as_ref(), then: &self.replies[at] };
+        let against = (side, &self.replies[at]);
         let phases = phases(side, self.grain.later(self.ground));
-        let game = self.ahead.play(self.ground, after, against, phases, sample, thought);
-        self.fortune.note(game);
-        self.fortune.less(game)
+        self.ahead.play(self.ground, after, against, phases, sample, thought).value
     }
 
     /// The movement that promises most within so many nodes: of the fleet, or of the ships that

@@ -10,6 +10,8 @@ use std::sync::Arc;
 const FOR_LEARNING: f32 = 0.7;
 /// What has been learnt is used so many times before all has been.
 const LESSONS: u64 = 8;
+/// Games that a movement to learn from is played ahead.
+const TRIALS: usize = 2;
 /// How much chance is in such a movement at most, in points.
 const STIR: f32 = 1.6;
 /// How much chance is in what is like the movement learnt.
@@ -20,11 +22,10 @@ const LIKES: u64 = 6;
 impl Search<'_> {
     /// A movement like one known, but every ship where it was found to do best: what can be done
     /// is tried with much chance in it, and each ship's places are told apart by how all those
-    /// games went. So are the places of the enemy's ships after his answer, in the same games: what
-    /// is good only against whoever answers badly is not found good for long.
+    /// games went.
     pub(super) fn learnt(
         &mut self,
-        mut known: Candidate,
+        known: Candidate,
         nodes: u64,
         thought: &mut Thought<'_>,
     ) -> Candidate {
@@ -32,36 +33,23 @@ impl Search<'_> {
         let ships = ships.and(&self.state.afloat);
         let begun = thought.spent();
         let all = part(nodes.saturating_sub(begun), FOR_LEARNING);
-        let enemies = self.state.afloat.minus(&self.ground.fleet(self.state.active));
-        let (mut guide, mut theirs) = (Guide::default(), Guide::default());
+        let mut guide = Guide::default();
         let mut doctrine = known.doctrine.clone();
-        let mut answer = self.replies[0].clone();
         let mut number: usize = 0;
         for lesson in 1..=LESSONS {
             while thought.is_below(begun + all * lesson / LESSONS) {
+                let seed = self.base.wrapping_mul(31).wrapping_add(number as u64);
                 // Much chance finds more, little is nearer to what would be done.
-                let stir = |times: u64, most: usize| Stir {
-                    seed: self.base.wrapping_mul(times).wrapping_add(number as u64),
-                    most: STIR / (1 + most % 3) as f32,
-                };
-                let (ours, enemys) = (stir(31, number), stir(41, number / 3));
-                let after = self.candidate(doctrine.stirred(ours), thought).after;
-                self.answer = Some(answer.stirred(enemys));
-                let value = self.trial(&after, number, thought);
-                guide.note(&ships, &after, value);
-                if let Some(answer) = self.ahead.answer() {
-                    theirs.note(&enemies.and(&answer.afloat), answer, -value);
-                }
+                let most = STIR / (1 + number % 3) as f32;
+                let after = self.candidate(doctrine.stirred(Stir { seed, most }), thought).after;
+                let dice = number * TRIALS..(number + 1) * TRIALS;
+                let sum: f32 = dice.map(|dice| self.trial(&after, dice, thought)).sum();
+                guide.note(&ships, &after, sum / TRIALS as f32);
                 number += 1;
             }
             guide.learn(1.0);
-            theirs.learn(1.0);
             doctrine = doctrine.guided(&Arc::new(guide.clone()));
-            answer = answer.guided(&Arc::new(theirs.clone()));
         }
-        // What is known so far has to stand against that answer too.
-        self.answer = Some(answer);
-        known.values.clear();
         let mut others = vec![doctrine.clone()];
         for times in [0.4, 2.5] {
             guide.learn(times);
@@ -72,8 +60,6 @@ impl Search<'_> {
             most: LIKE,
         });
         others.extend(stirs.map(|stir| doctrine.stirred(stir)));
-        let best = self.race_of(known, &others, nodes, thought);
-        self.answer = None;
-        best
+        self.race_of(known, &others, nodes, thought)
     }
 }

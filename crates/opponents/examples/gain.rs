@@ -196,7 +196,8 @@ fn main() {
     let on = match args.get(4).map(String::as_str) {
         Some("ahead") => On::Ahead,
         Some("answered") => On::Answered,
-        _ => On::ToTheEnd,
+        None => On::ToTheEnd,
+        Some(other) => panic!("{other}: played on how? ahead, answered, or nothing for to the end"),
     };
     let next = AtomicU64::new(0);
     let worker = || {

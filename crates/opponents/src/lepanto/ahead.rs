@@ -22,6 +22,15 @@ pub(super) struct Sample {
     pub(super) number: u64,
 }
 
+/// Whose game it is, and what his enemy moves by.
+#[derive(Clone, Copy)]
+pub(super) struct Against<'a> {
+    pub(super) side: Side,
+    /// The first time, if that is something else.
+    pub(super) first: Option<&'a Doctrine>,
+    pub(super) then: &'a Doctrine,
+}
+
 /// So many samples in a row share each roll's results out evenly among them.
 pub(super) const STRATA: u64 = 6;
 
@@ -135,13 +144,13 @@ impl Ahead {
         self.captain.act(&mut outlook, state, thought, plan);
     }
 
-    /// Plays on as the weights are tuned, but the enemy of `side` moves by a doctrine, for so many
-    /// movement phases of either side.
+    /// Plays on as the weights are tuned, but the enemy of `side` moves by a doctrine, the first time
+    /// by another if there is one, for so many movement phases of either side.
     pub(super) fn play(
         &mut self,
         ground: &Ground,
         from: &State,
-        (side, reply): (Side, &Doctrine),
+        Against { side, mut first, then }: Against<'_>,
         phases: u8,
         sample: Sample,
         thought: &mut Thought<'_>,
@@ -173,7 +182,7 @@ impl Ahead {
                     }
                     let Some(seat) = pending.seats().iter().next() else { break };
                     let leans = is_movement && state.active != side;
-                    let doctrine = leans.then_some(reply);
+                    let doctrine = leans.then(|| first.take().unwrap_or(then));
                     plan.clear();
                     self.act(ground, (&state, seat), doctrine, thought, &mut plan);
                     for action in &plan {
@@ -245,7 +254,8 @@ mod tests {
         let state = trial::begun(&ground);
         let mut play = |ahead: &mut Ahead, sample, phases| {
             let sample = Sample { base: 7, number: sample };
-            ahead.play(&ground, &state, (state.active, &tuned), phases, sample, &mut thought).value
+            let against = Against { side: state.active, first: None, then: &tuned };
+            ahead.play(&ground, &state, against, phases, sample, &mut thought).value
         };
         let mut used = Ahead::default();
         for sample in 0..12 {

@@ -22,15 +22,6 @@ pub(super) struct Sample {
     pub(super) number: u64,
 }
 
-/// Whose game it is, and what his enemy moves by.
-#[derive(Clone, Copy)]
-pub(super) struct Against<'a> {
-    pub(super) side: Side,
-    /// The first time, if that is something else.
-    pub(super) first: Option<&'a Doctrine>,
-    pub(super) then: &'a Doctrine,
-}
-
 /// So many samples in a row share each roll's results out evenly among them.
 pub(super) const STRATA: u64 = 6;
 
@@ -144,13 +135,13 @@ impl Ahead {
         self.captain.act(&mut outlook, state, thought, plan);
     }
 
-    /// Plays on as the weights are tuned, but the enemy of `side` moves by a doctrine, the first time
-    /// by another if there is one, for so many movement phases of either side.
+    /// Plays on as the weights are tuned, but the enemy of `side` moves by a doctrine, for so many
+    /// movement phases of either side.
     pub(super) fn play(
         &mut self,
         ground: &Ground,
         from: &State,
-        Against { side, mut first, then }: Against<'_>,
+        (side, reply): (Side, &Doctrine),
         phases: u8,
         sample: Sample,
         thought: &mut Thought<'_>,
@@ -182,7 +173,7 @@ impl Ahead {
                     }
                     let Some(seat) = pending.seats().iter().next() else { break };
                     let leans = is_movement && state.active != side;
-                    let doctrine = leans.then(|| first.take().unwrap_or(then));
+                    let doctrine = leans.then_some(reply);
                     plan.clear();
                     self.act(ground, (&state, seat), doctrine, thought, &mut plan);
                     for action in &plan {
@@ -254,8 +245,7 @@ mod tests {
         let state = trial::begun(&ground);
         let mut play = |ahead: &mut Ahead, sample, phases| {
             let sample = Sample { base: 7, number: sample };
-            let against = Against { side: state.active, first: None, then: &tuned };
-            ahead.play(&ground, &state, against, phases, sample, &mut thought).value
+            ahead.play(&ground, &state, (state.active, &tuned), phases, sample, &mut thought).value
         };
         let mut used = Ahead::default();
         for sample in 0..12 {

@@ -11,7 +11,7 @@ use super::weights::{self, Weights};
 use crate::intent::Order;
 use crate::player::{Player, Thought};
 use kernel::Seat;
-use rules_lepanto::{Action, Ground, State, Step, enemy_of};
+use rules_lepanto::{Action, Ground, State, Step};
 
 /// Ships moved ahead, roughly: what is left of it for one movement phase is shared among as many
 /// games as so many ships allow, so that a turn of the greatest battle takes seconds.
@@ -22,9 +22,6 @@ const GAMES: (u64, u64) = (2_000, 3_000);
 const SHIP_BY_SHIP: u64 = 4;
 /// What whoever leads single squads has in a great battle.
 const OF_GREAT: u64 = 6_000;
-
-/// As much of it as is spent however little is at stake.
-const LEAST: f32 = 0.125;
 
 /// What the enemy may be about.
 const REPLIES: [Posture; 2] = [Posture::Tuned, Posture::Bold];
@@ -48,30 +45,12 @@ impl Grain {
             Grain::Ships => games * SHIP_BY_SHIP,
         }
     }
-    /// How many of the games he may play ahead one movement phase is worth: in small battles whoever
-    /// places single ships spends most where most is at stake, before the fleets have clashed.
-    fn worth_it(self, ground: &Ground, state: &State, games: u64) -> u64 {
-        if self == Grain::Fleet || is_great(ground) {
-            return games;
-        }
-        let able = state.afloat.minus(&state.repulsed);
-        let share = |side| {
-            let fleet = ground.fleet(side);
-            fleet.and(&able).len() as f32 / fleet.len().max(1) as f32
-        };
-        let stake = share(state.active) * share(enemy_of(state.active));
-        (games as f32 * stake.max(LEAST)) as u64
-    }
     /// What he weighs a battle by, for himself and for the enemy.
     fn weights(self, ground: &Ground) -> &'static [Weights; 2] {
         match self {
             Grain::Ships if is_great(ground) => weights::great(),
             _ => weights::tuned(),
         }
-    }
-    /// Whether luck is taken off what games ahead come to.
-    fn weighs_luck(self, ground: &Ground) -> bool {
-        self == Grain::Ships && !is_great(ground)
     }
     /// How many turns further than until the Ottomans are to move again those games go. In great
     /// battles nothing was seen to be gained by it (docs/opponents.md), and it takes longer.
@@ -111,7 +90,6 @@ impl Commodore {
         let weights = self.given.weights.as_ref().unwrap_or(self.grain.weights(ground));
         self.captain.weighs(weights);
         self.ahead.weighs(weights, self.given.nets);
-        self.ahead.weighs_luck(self.grain.weighs_luck(ground));
     }
 }
 
@@ -128,8 +106,7 @@ impl Player<Ground> for Commodore {
         if !matches!(state.step, Step::Movement(_)) {
             return self.captain.plan(ground, state, seat, thought, plan);
         }
-        let most = thought.nodes(self.grain.games(ground, state));
-        let nodes = self.grain.worth_it(ground, state, most);
+        let nodes = thought.nodes(self.grain.games(ground, state));
         let how = (self.grain, &REPLIES[..]);
         let mut search = Search::new(&mut self.ahead, ground, (state, seat), how, thought);
         let chosen = search.best(nodes, thought);
@@ -150,8 +127,7 @@ impl Player<Ground> for Commodore {
             return self.captain.advise(ground, state, seat, order, thought, plan);
         }
         let ships = captain::ships_of(order).and(&ground.commanded(seat));
-        let most = thought.nodes(self.grain.games(ground, state));
-        let nodes = self.grain.worth_it(ground, state, most);
+        let nodes = thought.nodes(self.grain.games(ground, state));
         let how = (self.grain, &REPLIES[..]);
         let search = Search::new(&mut self.ahead, ground, (state, seat), how, thought);
         let mut search = search.for_order(ships, order.intent);
@@ -163,10 +139,9 @@ impl Player<Ground> for Commodore {
 mod tests {
     use super::super::trial;
     use super::*;
-    use rules_lepanto::{CHRISTIAN, ISLAMIC};
 
-    /// An admiral looks further than a commodore in small battles and takes luck off what he sees,
-    /// and looks longer in all; in great ones he goes by weights of his own.
+    /// An admiral looks further than a commodore in small battles, and longer in all; in great ones
+    /// he goes by weights of his own.
     #[test]
     fn admirals_look_further_or_longer() {
         for (id, further) in
@@ -179,42 +154,6 @@ mod tests {
             assert!(ships >= 2 * fleet, "{id}: {fleet}, {ships}");
             assert_eq!(Grain::Fleet.weights(&ground), weights::tuned(), "{id}");
             assert_eq!(Grain::Ships.weights(&ground) == weights::tuned(), further == 1, "{id}");
-            assert_eq!(Grain::Ships.weighs_luck(&ground), further == 1, "{id}");
-            assert!(!Grain::Fleet.weighs_luck(&ground), "{id}");
-        }
-    }
-
-    /// Where half of either fleet is lost or repulsed an admiral of a small battle spends a quarter
-    /// of what he does at its beginning, and never less than an eighth; in great ones as much always.
-    #[test]
-    fn most_is_spent_where_most_is_at_stake() {
-        for (id, is_small) in [("lepanto/skirmish", true), ("lepanto/1571", false)] {
-            let ground = trial::ground(id);
-            let begun = trial::begun(&ground);
-            let spent = |grain: Grain, state: &State| grain.worth_it(&ground, state, 1_000);
-            let mut half = begun.clone();
-            for side in [CHRISTIAN, ISLAMIC] {
-                let fleet = ground.fleet(side);
-                for (at, ship) in fleet.iter().enumerate() {
-                    match at % 4 {
-                        0 => half.repulsed.insert(ship),
-                        1 => half.afloat.remove(ship),
-                        _ => continue,
-                    };
-                }
-            }
-            let mut nothing = begun.clone();
-            nothing.repulsed = ground.fleet(ISLAMIC);
-            let of = |grain| [&begun, &half, &nothing].map(|state| spent(grain, state));
-            assert_eq!(of(Grain::Fleet), [1_000; 3], "{id}");
-            let [all, some, least] = of(Grain::Ships);
-            assert_eq!(all, 1_000, "{id}");
-            if is_small {
-                assert!((200..320).contains(&some), "{id}: {some}");
-                assert_eq!(least, 125, "{id}");
-            } else {
-                assert_eq!([some, least], [1_000; 2], "{id}");
-            }
         }
     }
 }

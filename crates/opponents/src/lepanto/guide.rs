@@ -6,7 +6,7 @@ use hexgrid::{Facing, Hex};
 use rules_lepanto::{ShipId, ShipSet, State};
 
 /// What a win more counts, in points.
-const POINTS: f32 = 25.0;
+const POINTS: f32 = 15.0;
 /// After so many games a place is believed by half.
 const DOUBT: f32 = 30.0;
 /// Movements become better on the whole as more is learnt: what is usual is a mean over so many.

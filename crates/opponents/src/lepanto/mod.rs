@@ -32,7 +32,7 @@ use crate::player::{Budget, Player, Thought};
 use crate::playout::{Secrets, Watch};
 use crate::random::Random;
 use crate::stream::Key;
-use ahead::{Against, Ahead, STRATA, Sample};
+use ahead::{Ahead, STRATA, Sample};
 use captain::Captain;
 pub use commodore::Given;
 use commodore::{Commodore, Grain};
@@ -112,12 +112,11 @@ fn play(ground: &Ground, state: &State, side: Side, phases: u8, samples: Range<u
     let stream = Key::of_game(&Seed::from_number(0).commitment()).stream(0, Seat(side.0));
     let mut thought = Thought::new(stream, Budget::default());
     let tuned = Doctrine::all(ground, Posture::Tuned);
-    let against = Against { side, first: None, then: &tuned };
     let mut ahead = Ahead::default();
     ahead.weighs_luck(true);
     let games: Vec<Game> = samples
         .map(|it| Sample { base: it / STRATA, number: it % STRATA })
-        .map(|it| ahead.play(ground, state, against, phases, it, &mut thought))
+        .map(|it| ahead.play(ground, state, (side, &tuned), phases, it, &mut thought))
         .collect();
     luck::mean_without(&games)
 }

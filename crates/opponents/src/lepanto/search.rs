@@ -1,16 +1,14 @@
 //! Choosing a movement: every candidate against several plans of the enemy, over samples whose dice
 //! are common to all of them.
 
-mod answers;
 mod lessons;
 mod race;
 mod squads;
 
-use super::ahead::{Against, Ahead, Sample};
+use super::ahead::{Ahead, Sample};
 use super::commodore::Grain;
 use super::doctrine::{self, Doctrine, Posture, Temper};
 use super::is_great;
-use super::luck::Fortune;
 use super::outlook::Outlook;
 use crate::intent::Intent;
 use crate::player::Thought;
@@ -45,10 +43,7 @@ pub(super) struct Search<'a> {
     seat: Seat,
     grain: Grain,
     replies: Vec<Doctrine>,
-    /// What he may do before that, the next time he moves, once something is known of it.
-    answers: Vec<Doctrine>,
     base: u64,
-    fortune: Fortune,
     /// Who is advised, and what about; the whole fleet otherwise.
     order: Option<(ShipSet, Intent)>,
 }
@@ -80,18 +75,7 @@ impl<'a> Search<'a> {
     ) -> Self {
         let replies = replies.iter().map(|posture| Doctrine::all(ground, *posture)).collect();
         let base = thought.stream.below(usize::MAX) as u64;
-        Search {
-            ahead,
-            ground,
-            state,
-            seat,
-            grain,
-            replies,
-            answers: Vec::new(),
-            base,
-            fortune: Fortune::default(),
-            order: None,
-        }
+        Search { ahead, ground, state, seat, grain, replies, base, order: None }
     }
 
     /// The same for some ships alone, with an intent.
@@ -157,31 +141,19 @@ impl<'a> Search<'a> {
 
     /// Plays one more sample of a candidate, against one plan of the enemy after the other.
     fn sample(&mut self, candidate: &mut Candidate, thought: &mut Thought<'_>) {
-        let number = candidate.values.len();
-        // Each answer meets every plan that comes after it.
-        let round = number / self.replies.len();
-        let answer = self.answers.get(round % self.answers.len().max(1)).cloned();
-        let value = self.trial(&candidate.after, number, answer.as_ref(), thought);
+        let value = self.trial(&candidate.after, candidate.values.len(), thought);
         candidate.values.push(value);
     }
 
     /// One game ahead: of every plan of the enemy, each has the same dice for all candidates.
-    fn trial(
-        &mut self,
-        after: &State,
-        number: usize,
-        first: Option<&Doctrine>,
-        thought: &mut Thought<'_>,
-    ) -> f32 {
+    fn trial(&mut self, after: &State, number: usize, thought: &mut Thought<'_>) -> f32 {
         let replies = self.replies.len();
         let at = number % replies;
         let side = self.state.active;
         let sample = Sample { base: self.base ^ at as u64, number: (number / replies) as u64 };
-        let against = Against { side, first, then: &self.replies[at] };
+        let against = (side, &self.replies[at]);
         let phases = phases(side, self.grain.later(self.ground));
-        let game = self.ahead.play(self.ground, after, against, phases, sample, thought);
-        self.fortune.note(game);
-        self.fortune.less(game)
+        self.ahead.play(self.ground, after, against, phases, sample, thought).value
     }
 
     /// The movement that promises most within so many nodes: of the fleet, or of the ships that

@@ -3,7 +3,8 @@
 
 use super::blows::Known;
 use super::crowd::Crowd;
-use super::outlook::{First, Outlook, SHIPS};
+use super::first::First;
+use super::outlook::{Outlook, SHIPS};
 use super::weights::{self, Weights};
 use super::{blows, conn, deploy, is_great, swing};
 use crate::intent::{Intent, Order};

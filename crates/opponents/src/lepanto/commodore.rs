@@ -52,6 +52,10 @@ impl Grain {
             _ => weights::tuned(),
         }
     }
+    /// Whether luck is taken off what games ahead come to.
+    pub(super) fn weighs_luck(self) -> bool {
+        self == Grain::Ships
+    }
     /// How many turns further than until the Ottomans are to move again those games go. In great
     /// battles nothing was seen to be gained by it (docs/opponents.md), and it takes longer.
     pub(super) fn later(self, ground: &Ground) -> u8 {
@@ -90,6 +94,7 @@ impl Commodore {
         let weights = self.given.weights.as_ref().unwrap_or(self.grain.weights(ground));
         self.captain.weighs(weights);
         self.ahead.weighs(weights, self.given.nets);
+        self.ahead.weighs_luck(self.grain.weighs_luck());
     }
 }
 

@@ -1,7 +1,8 @@
 //! Movement by evaluation: each ship to the place where what it may do outweighs most what may be
 //! done to it, those in front first.
 
-use super::outlook::{First, Outlook, Strike, TOUGH, surely};
+use super::first;
+use super::outlook::{Outlook, Strike, TOUGH, surely};
 use arrayvec::ArrayVec;
 use hexgrid::{Facing, Hex};
 use kernel::Ruleset;
@@ -30,7 +31,7 @@ struct Worth {
 /// Moves the ships in hand.
 pub(super) fn fleet(outlook: &mut Outlook<'_>, state: &State, plan: &mut Vec<Action>) {
     let mut now = state.clone();
-    let order = order(outlook, state);
+    let order = first::order(outlook, state);
     let moving = match &state.step {
         Step::Movement(mover) => mover.ship,
         _ => ShipId::NONE,
@@ -88,20 +89,6 @@ pub(super) fn fleet(outlook: &mut Outlook<'_>, state: &State, plan: &mut Vec<Act
             plan.push(step);
         }
     }
-}
-
-/// Who moves when, with how far the enemy is: those in front first.
-fn order(outlook: &Outlook<'_>, state: &State) -> ArrayVec<(u8, ShipId), 256> {
-    let hex = |ship| state.ship(ship).hex;
-    let ships = state.ready.and(&outlook.own);
-    let mut order: ArrayVec<(u8, ShipId), 256> =
-        ships.iter().map(|ship| (outlook.far(hex(ship)), ship)).collect();
-    order.sort_unstable();
-    if outlook.first == First::Strongest {
-        let mass = |ship| outlook.mass(hex(ship));
-        order.sort_by(|a, b| a.0.cmp(&b.0).then(mass(b.1).total_cmp(&mass(a.1))));
-    }
-    order
 }
 
 /// How well a ship stands at the end of its move.
@@ -238,39 +225,5 @@ fn ahead(outlook: &Outlook<'_>, ship: ShipId, stand: &Stand) -> f32 {
         -outlook.weights.blocked
     } else {
         (near(stand.hex) - near(next)) * outlook.weights.bearing * outlook.pull[ship.index()]
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::crowd::Crowd;
-    use super::super::{trial, weights};
-    use super::*;
-    use kernel::Seat;
-
-    /// The nearest go first; among ships as near as each other it is their numbers, or who has most
-    /// friends and fewest enemies about.
-    #[test]
-    fn where_the_line_is_strong_it_leads() {
-        let ground = trial::ground("lepanto/skirmish");
-        let state = trial::begun(&ground);
-        let mut crowd = Crowd::default();
-        let side = weights::of(weights::tuned(), state.active);
-        let seat = Seat(state.active.0);
-        let mut outlook = Outlook::new(&ground, &state, seat, &side, &mut crowd);
-        let numbered = order(&outlook, &state);
-        assert!(numbered.is_sorted(), "{numbered:?}");
-        outlook.first = First::Strongest;
-        let strongest = order(&outlook, &state);
-        assert_ne!(strongest, numbered);
-        let key = |(far, ship): &(u8, ShipId)| (*far, outlook.mass(state.ship(*ship).hex));
-        let falls = |pair: &[(u8, ShipId)]| {
-            let ((far, mass), (next, less)) = (key(&pair[0]), key(&pair[1]));
-            far < next || far == next && mass >= less
-        };
-        assert!(strongest.windows(2).all(falls), "{strongest:?}");
-        let mut ships = strongest.clone();
-        ships.sort_unstable();
-        assert_eq!(ships, numbered, "nobody is left out");
     }
 }

@@ -2,6 +2,7 @@
 //! captain below them still finds the moves.
 
 use super::chance::{APART, even, mixed};
+use super::first::{First, ORDERS};
 use super::guide::Guide;
 use super::outlook::Outlook;
 use super::weights::Weights;
@@ -87,10 +88,15 @@ pub(super) struct Temper {
     pub(super) most: f32,
 }
 
+/// What keeps the chance of orders apart from that of tempers.
+const OF_ORDERS: u64 = 0x1234_5678;
+
 /// What each ship of a side is about.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Doctrine {
-    temper: Option<Temper>,
+    /// One after the other.
+    tempers: Vec<Temper>,
+    first: First,
     postures: Vec<Posture>,
     stir: Option<Stir>,
     guide: Option<Arc<Guide>>,
@@ -100,7 +106,7 @@ impl Doctrine {
     /// The same for all.
     pub(super) fn all(ground: &Ground, posture: Posture) -> Self {
         let postures = vec![posture; ground.vessels.len()];
-        Doctrine { temper: None, postures, stir: None, guide: None }
+        Doctrine { tempers: Vec::new(), first: First::Numbered, postures, stir: None, guide: None }
     }
     /// One posture for some ships, as before for the others.
     pub(super) fn with(&self, ships: &ShipSet, posture: Posture) -> Self {
@@ -112,7 +118,18 @@ impl Doctrine {
     }
     /// The same in another temper.
     pub(super) fn in_a(&self, temper: Temper) -> Self {
-        Doctrine { temper: Some(temper), ..self.clone() }
+        Doctrine { tempers: vec![temper], ..self.clone() }
+    }
+    /// The same in a temper that differs from its own.
+    pub(super) fn but_for(&self, temper: Temper) -> Self {
+        let mut doctrine = self.clone();
+        doctrine.tempers.push(temper);
+        doctrine
+    }
+    /// The same, but of the ships that are as near to the enemy others move first, by chance.
+    pub(super) fn in_order(&self, chance: u64) -> Self {
+        let first = ORDERS[(mixed(chance ^ OF_ORDERS) % ORDERS.len() as u64) as usize];
+        Doctrine { first, ..self.clone() }
     }
     /// The same with some chance in it.
     pub(super) fn stirred(&self, stir: Stir) -> Self {
@@ -124,10 +141,11 @@ impl Doctrine {
     }
     /// What its temper makes of some weights.
     pub(super) fn weights(&self, weights: &Weights) -> Weights {
-        self.temper.map_or(*weights, |temper| weights.varied(temper.seed, temper.most))
+        self.tempers.iter().fold(*weights, |weights, it| weights.varied(it.seed, it.most))
     }
     /// Leans an outlook this way.
     pub(super) fn apply(&self, outlook: &mut Outlook<'_>) {
+        outlook.first = self.first;
         outlook.stir = self.stir;
         outlook.guide.clone_from(&self.guide);
         for (ship, posture) in self.postures.iter().enumerate() {

@@ -87,6 +87,33 @@ impl Stake {
     }
 }
 
+/// What a point of luck was worth in the games of one search.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Fortune {
+    games: f32,
+    value: f32,
+    together: f32,
+    squared: f32,
+}
+
+impl Fortune {
+    /// Counts a game.
+    pub(super) fn note(&mut self, game: Game) {
+        self.games += 1.0;
+        // Luck is nothing on the whole, so what is usual of it need not be found out.
+        let more = game.value - self.value;
+        self.value += more / self.games;
+        self.together += more * game.luck;
+        self.squared += game.luck * game.luck;
+    }
+
+    /// What a game came to but for luck.
+    pub(super) fn less(&self, game: Game) -> f32 {
+        let (worth, seen) = USUAL;
+        game.value - (self.together + worth * seen) / (self.squared + seen) * game.luck
+    }
+}
+
 /// What some games came to on the whole but for luck: as much of it is taken off as it was worth in
 /// these games, by a straight line.
 pub(super) fn mean_without(games: &[Game]) -> f32 {
@@ -212,6 +239,12 @@ mod tests {
             mean_without(&(0..games).map(luck).map(game).collect::<Vec<_>>())
         };
         assert!((lucky(4_200, 0.02) - 0.1).abs() < 0.001, "{}", lucky(4_200, 0.02));
+        let mut fortune = Fortune::default();
+        for luck in (0..4_200_u16).map(|number| f32::from(number % 21) - 10.0) {
+            fortune.note(Game { value: 0.1 + 0.02 * luck, luck });
+        }
+        let less = fortune.less(Game { value: 0.5, luck: 5.0 });
+        assert!((less - 0.4).abs() < 0.01, "{less}");
         // A single game tells nothing of it, so that is as usual.
         let single = mean_without(&[Game { value: 0.5, luck: 5.0 }]);
         assert!((single - 0.2).abs() < 1e-6, "{single}");

@@ -10,6 +10,7 @@ mod crowd;
 mod deploy;
 mod doctrine;
 mod ensign;
+mod first;
 mod guide;
 mod luck;
 mod melee;

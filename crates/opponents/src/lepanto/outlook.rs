@@ -3,6 +3,7 @@
 
 use super::crowd::Crowd;
 use super::doctrine::Stir;
+use super::first::First;
 use super::guide::Guide;
 use super::melee::{FireTable, Melee, fire_table};
 use super::reach::Reach;
@@ -29,17 +30,6 @@ pub(super) struct Strike {
     pub(super) value: f32,
     /// Whom it would hit most, and how likely it sinks that.
     pub(super) target: Option<(ShipId, f32)>,
-}
-
-/// Who of the ships that are as near to the enemy moves first.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum First {
-    /// As they are numbered.
-    #[default]
-    Numbered,
-    /// Who has most friends and fewest enemies about: where the line is strong it leads, and whoever
-    /// comes after knows what is left to do.
-    Strongest,
 }
 
 /// A side's view of one position. Enemies do not move while it is used.

@@ -6,9 +6,11 @@ mod race;
 mod squads;
 
 use super::ahead::{Ahead, Sample};
+use super::chance::mixed;
 use super::commodore::Grain;
 use super::doctrine::{self, Doctrine, Posture, Temper};
 use super::is_great;
+use super::luck::Fortune;
 use super::outlook::Outlook;
 use crate::intent::Intent;
 use crate::player::Thought;
@@ -25,8 +27,12 @@ const TEMPER: f32 = 0.4;
 const DECIDED: f32 = 0.95;
 /// With fewer games for each ship nothing can be learnt of single ones.
 const FOR_A_SHIP: u64 = 60;
-/// Whoever places single ships has so much of the nodes for the fleet before.
+/// Whoever places single ships has so much of the nodes for the fleet before, and in great battles
+/// at least so many games.
 const FOR_FLEET: f32 = 0.4;
+const LEAST_FOR_FLEET: u64 = 1_500;
+/// How much other those tempers are that are near what was found.
+const NEAR: f32 = 0.15;
 
 /// Movement phases until the Ottomans are to move again, after one more turn of a side at least, and
 /// then so many turns later: there the net tells best what a movement was worth
@@ -44,6 +50,8 @@ pub(super) struct Search<'a> {
     grain: Grain,
     replies: Vec<Doctrine>,
     base: u64,
+    /// What luck was worth so far.
+    fortune: Fortune,
     /// Who is advised, and what about; the whole fleet otherwise.
     order: Option<(ShipSet, Intent)>,
 }
@@ -75,7 +83,8 @@ impl<'a> Search<'a> {
     ) -> Self {
         let replies = replies.iter().map(|posture| Doctrine::all(ground, *posture)).collect();
         let base = thought.stream.below(usize::MAX) as u64;
-        Search { ahead, ground, state, seat, grain, replies, base, order: None }
+        let fortune = Fortune::default();
+        Search { ahead, ground, state, seat, grain, replies, base, fortune, order: None }
     }
 
     /// The same for some ships alone, with an intent.
@@ -153,7 +162,12 @@ impl<'a> Search<'a> {
         let sample = Sample { base: self.base ^ at as u64, number: (number / replies) as u64 };
         let against = (side, &self.replies[at]);
         let phases = phases(side, self.grain.later(self.ground));
-        self.ahead.play(self.ground, after, against, phases, sample, thought).value
+        let game = self.ahead.play(self.ground, after, against, phases, sample, thought);
+        if !self.grain.weighs_luck() {
+            return game.value;
+        }
+        self.fortune.note(game);
+        self.fortune.less(game)
     }
 
     /// The movement that promises most within so many nodes: of the fleet, or of the ships that
@@ -169,8 +183,10 @@ impl<'a> Search<'a> {
         let known = self.candidate(tuned.clone(), thought);
         let for_fleet = match self.grain {
             Grain::Fleet => nodes,
+            Grain::Ships if is_great(self.ground) => part(nodes, FOR_FLEET).max(LEAST_FOR_FLEET),
             Grain::Ships => part(nodes, FOR_FLEET),
-        };
+        }
+        .min(nodes);
         let best = self.race_of(known, &doctrines[1..], for_fleet, thought);
         // Where all is decided no place of a ship changes much.
         if best.value().abs() > DECIDED {
@@ -182,6 +198,7 @@ impl<'a> Search<'a> {
             return if is_more { self.rounds(best, &tuned, nodes, thought) } else { best };
         }
         let ships = self.order.map_or(fleet, |(ships, _)| ships.and(&fleet));
+        let best = self.rounds(best, &tuned, for_fleet, thought);
         if is_great(self.ground) {
             return self.by_squads(best, &tuned, &ships, nodes, thought);
         }
@@ -201,7 +218,8 @@ impl<'a> Search<'a> {
     ) -> Candidate {
         for round in 1.. {
             let spent = thought.spent();
-            best = self.race_of(best, &self.tempers(tuned, round), nodes, thought);
+            let others = self.others(&best, tuned, round);
+            best = self.race_of(best, &others, nodes, thought);
             // Where all tempers come to the same movement there is nothing to play.
             if thought.spent() == spent || !thought.is_below(nodes) {
                 break;
@@ -210,12 +228,32 @@ impl<'a> Search<'a> {
         best
     }
 
+    /// What is tried in a round: whoever places single ships looks half of the time near what he
+    /// has found.
+    fn others(&self, best: &Candidate, tuned: &Doctrine, round: u64) -> Vec<Doctrine> {
+        let mut others = self.tempers(tuned, round);
+        if self.grain == Grain::Ships {
+            let near = others.len() / 2;
+            for (number, other) in (0..).zip(others.iter_mut().take(near)) {
+                let seed = mixed(self.base ^ mixed(round)).wrapping_add(number);
+                let like = best.doctrine.but_for(Temper { seed, most: NEAR });
+                *other = if number % 3 == 0 { like.in_order(seed) } else { like };
+            }
+        }
+        others
+    }
+
     /// Some of the tempers there are: others in every round.
     fn tempers(&self, tuned: &Doctrine, round: u64) -> Vec<Doctrine> {
         let tempers = TEMPERS[usize::from(is_great(self.ground))];
         let seeds = round * tempers..(round + 1) * tempers;
         let temper = |seed| Temper { seed: self.base.wrapping_add(seed), most: TEMPER };
-        seeds.map(|seed| tuned.in_a(temper(seed))).collect()
+        seeds
+            .map(|seed| match (self.grain, tuned.in_a(temper(seed))) {
+                (Grain::Fleet, doctrine) => doctrine,
+                (Grain::Ships, doctrine) => doctrine.in_order(self.base.wrapping_add(seed)),
+            })
+            .collect()
     }
 }
 

@@ -52,18 +52,6 @@ impl Grain {
             _ => weights::tuned(),
         }
     }
-    /// Whether luck is taken off what games ahead come to.
-    pub(super) fn weighs_luck(self) -> bool {
-        self == Grain::Ships
-    }
-    /// How many turns further than until the Ottomans are to move again those games go. In great
-    /// battles nothing was seen to be gained by it (docs/opponents.md), and it takes longer.
-    pub(super) fn later(self, ground: &Ground) -> u8 {
-        match self {
-            Grain::Ships if !is_great(ground) => 1,
-            Grain::Fleet | Grain::Ships => 0,
-        }
-    }
 }
 
 /// What whoever tunes or measures has a commodore or an admiral go by, instead of what is his own.
@@ -94,7 +82,6 @@ impl Commodore {
         let weights = self.given.weights.as_ref().unwrap_or(self.grain.weights(ground));
         self.captain.weighs(weights);
         self.ahead.weighs(weights, self.given.nets);
-        self.ahead.weighs_luck(self.grain.weighs_luck());
     }
 }
 
@@ -145,20 +132,18 @@ mod tests {
     use super::super::trial;
     use super::*;
 
-    /// An admiral looks further than a commodore in small battles, and longer in all; in great ones
-    /// he goes by weights of his own.
+    /// An admiral looks longer than a commodore; in great battles he goes by weights of his own.
     #[test]
-    fn admirals_look_further_or_longer() {
-        for (id, further) in
-            [("lepanto/skirmish", 1), ("lepanto/1571", 0), ("lepanto/free-setup", 0)]
+    fn admirals_look_longer() {
+        for (id, is_great) in
+            [("lepanto/skirmish", false), ("lepanto/1571", true), ("lepanto/free-setup", true)]
         {
             let ground = trial::ground(id);
             let state = trial::begun(&ground);
-            assert_eq!(Grain::Ships.later(&ground) - Grain::Fleet.later(&ground), further, "{id}");
             let [fleet, ships] = [Grain::Fleet, Grain::Ships].map(|it| it.games(&ground, &state));
             assert!(ships >= 2 * fleet, "{id}: {fleet}, {ships}");
             assert_eq!(Grain::Fleet.weights(&ground), weights::tuned(), "{id}");
-            assert_eq!(Grain::Ships.weights(&ground) == weights::tuned(), further == 1, "{id}");
+            assert_eq!(Grain::Ships.weights(&ground) == weights::tuned(), !is_great, "{id}");
         }
     }
 }

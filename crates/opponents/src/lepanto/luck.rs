@@ -32,6 +32,13 @@ pub(super) struct Stake {
     expected: f32,
 }
 
+impl Game {
+    /// What it came to but for luck, if a point of that was worth so much.
+    pub(super) fn without(self, worth: f32) -> f32 {
+        self.value - worth * self.luck
+    }
+}
+
 impl Stake {
     /// Of the die that is due; none of the wind and of fate, which favour nobody.
     pub(super) fn of(ground: &Ground, state: &State) -> Option<Self> {
@@ -107,10 +114,10 @@ impl Fortune {
         self.squared += game.luck * game.luck;
     }
 
-    /// What a game came to but for luck.
-    pub(super) fn less(&self, game: Game) -> f32 {
+    /// What a point of it was worth.
+    pub(super) fn worth(&self) -> f32 {
         let (worth, seen) = USUAL;
-        game.value - (self.together + worth * seen) / (self.squared + seen) * game.luck
+        (self.together + worth * seen) / (self.squared + seen)
     }
 }
 
@@ -243,7 +250,7 @@ mod tests {
         for luck in (0..4_200_u16).map(|number| f32::from(number % 21) - 10.0) {
             fortune.note(Game { value: 0.1 + 0.02 * luck, luck });
         }
-        let less = fortune.less(Game { value: 0.5, luck: 5.0 });
+        let less = Game { value: 0.5, luck: 5.0 }.without(fortune.worth());
         assert!((less - 0.4).abs() < 0.01, "{less}");
         // A single game tells nothing of it, so that is as usual.
         let single = mean_without(&[Game { value: 0.5, luck: 5.0 }]);

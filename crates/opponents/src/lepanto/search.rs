@@ -10,7 +10,7 @@ use super::chance::mixed;
 use super::commodore::Grain;
 use super::doctrine::{self, Doctrine, Posture, Temper};
 use super::is_great;
-use super::luck::Fortune;
+use super::luck::{Fortune, Game};
 use super::outlook::Outlook;
 use crate::intent::Intent;
 use crate::player::Thought;
@@ -25,12 +25,12 @@ const TEMPERS: [u64; 2] = [24, 48];
 const TEMPER: f32 = 0.4;
 /// Who promises more, or less, has won or lost.
 const DECIDED: f32 = 0.95;
-/// With fewer games for each ship nothing can be learnt of single ones.
+/// With fewer games for each ship too little can be learnt of single ones.
 const FOR_A_SHIP: u64 = 60;
-/// Whoever places single ships has so much of the nodes for the fleet before, and in great battles
-/// at least so many games.
+/// In great battles with fewer games there are none to spare for single squads.
+const FOR_SQUADS: u64 = 3_000;
+/// Whoever places squads or single ships has so much of the nodes for the fleet before.
 const FOR_FLEET: f32 = 0.4;
-const LEAST_FOR_FLEET: u64 = 1_500;
 /// How much other those tempers are that are near what was found.
 const NEAR: f32 = 0.15;
 
@@ -41,6 +41,53 @@ pub(super) fn phases(side: Side, later: u8) -> u8 {
     2 * later + if side == ISLAMIC { 2 } else { 3 }
 }
 
+/// How a search goes about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Manner {
+    /// As a commodore: a choice among doctrines and tempers, which comes to an end.
+    Doctrines,
+    /// The fleet as a whole, as long as nodes last.
+    Whole,
+    /// A choice among doctrines, and then squad by squad.
+    Squads,
+    /// A choice among doctrines, and then ship by ship.
+    Ships,
+}
+
+impl Manner {
+    /// That of a grain with so many nodes for so many ships.
+    fn of(grain: Grain, ground: &Ground, nodes: u64, ships: usize) -> Self {
+        match grain {
+            Grain::Fleet => Manner::Doctrines,
+            Grain::Ships if is_great(ground) && nodes >= FOR_SQUADS => Manner::Squads,
+            Grain::Ships if !is_great(ground) && nodes >= FOR_A_SHIP * ships as u64 => {
+                Manner::Ships
+            }
+            Grain::Ships => Manner::Whole,
+        }
+    }
+
+    /// So many of the nodes are for the fleet as a whole.
+    fn for_fleet(self, nodes: u64) -> u64 {
+        match self {
+            Manner::Doctrines | Manner::Whole => nodes,
+            Manner::Squads | Manner::Ships => part(nodes, FOR_FLEET),
+        }
+    }
+
+    /// How many turns further games go than until the Ottomans are to move again: for a fleet as a
+    /// whole nothing was seen to be gained by it (docs/opponents.md), and it takes longer.
+    fn later(self) -> u8 {
+        u8::from(self == Manner::Ships)
+    }
+
+    /// Whether luck is taken off what games come to, others move first, and half of what is tried is
+    /// near what was found: where few games have to tell much (docs/tried.md).
+    fn is_keen(self) -> bool {
+        self == Manner::Whole
+    }
+}
+
 /// One search at one position.
 pub(super) struct Search<'a> {
     ahead: &'a mut Ahead,
@@ -48,6 +95,7 @@ pub(super) struct Search<'a> {
     state: &'a State,
     seat: Seat,
     grain: Grain,
+    manner: Manner,
     replies: Vec<Doctrine>,
     base: u64,
     /// What luck was worth so far.
@@ -56,20 +104,21 @@ pub(super) struct Search<'a> {
     order: Option<(ShipSet, Intent)>,
 }
 
-/// One way to move, and what is known of it: what each sample promised, all on the same dice.
+/// One way to move, and what is known of it: how each sample went, all on the same dice.
 #[derive(Clone)]
 pub(super) struct Candidate {
     doctrine: Doctrine,
     /// What the ships do.
     pub(super) plan: Vec<Action>,
     after: State,
-    values: Vec<f32>,
+    games: Vec<Game>,
 }
 
 impl Candidate {
-    /// What it promises on the whole.
-    fn value(&self) -> f32 {
-        self.values.iter().sum::<f32>() / self.values.len().max(1) as f32
+    /// What it promises on the whole, if a point of luck is worth so much.
+    fn value(&self, luck: f32) -> f32 {
+        let sum: f32 = self.games.iter().map(|game| game.without(luck)).sum();
+        sum / self.games.len().max(1) as f32
     }
 }
 
@@ -83,8 +132,8 @@ impl<'a> Search<'a> {
     ) -> Self {
         let replies = replies.iter().map(|posture| Doctrine::all(ground, *posture)).collect();
         let base = thought.stream.below(usize::MAX) as u64;
-        let fortune = Fortune::default();
-        Search { ahead, ground, state, seat, grain, replies, base, fortune, order: None }
+        let (manner, fortune) = (Manner::Doctrines, Fortune::default());
+        Search { ahead, ground, state, seat, grain, manner, replies, base, fortune, order: None }
     }
 
     /// The same for some ships alone, with an intent.
@@ -139,7 +188,7 @@ impl<'a> Search<'a> {
             let others = self.ground.commanded(self.seat).minus(&ships);
             self.moved(&mut after, others, None, thought, &mut Vec::new());
         }
-        Candidate { doctrine, plan, after, values: Vec::new() }
+        Candidate { doctrine, plan, after, games: Vec::new() }
     }
 
     fn take(&self, state: &mut State, plan: &[Action]) {
@@ -150,30 +199,35 @@ impl<'a> Search<'a> {
 
     /// Plays one more sample of a candidate, against one plan of the enemy after the other.
     fn sample(&mut self, candidate: &mut Candidate, thought: &mut Thought<'_>) {
-        let value = self.trial(&candidate.after, candidate.values.len(), thought);
-        candidate.values.push(value);
+        let game = self.trial(&candidate.after, candidate.games.len(), thought);
+        candidate.games.push(game);
     }
 
     /// One game ahead: of every plan of the enemy, each has the same dice for all candidates.
-    fn trial(&mut self, after: &State, number: usize, thought: &mut Thought<'_>) -> f32 {
+    fn trial(&mut self, after: &State, number: usize, thought: &mut Thought<'_>) -> Game {
         let replies = self.replies.len();
         let at = number % replies;
         let side = self.state.active;
         let sample = Sample { base: self.base ^ at as u64, number: (number / replies) as u64 };
         let against = (side, &self.replies[at]);
-        let phases = phases(side, self.grain.later(self.ground));
+        let phases = phases(side, self.manner.later());
         let game = self.ahead.play(self.ground, after, against, phases, sample, thought);
-        if !self.grain.weighs_luck() {
-            return game.value;
-        }
         self.fortune.note(game);
-        self.fortune.less(game)
+        game
+    }
+
+    /// What a candidate promises, but for luck if that is told.
+    fn value(&self, candidate: &Candidate) -> f32 {
+        candidate.value(self.fortune.worth())
     }
 
     /// The movement that promises most within so many nodes: of the fleet, or of the ships that
     /// have an order.
     pub(super) fn best(&mut self, nodes: u64, thought: &mut Thought<'_>) -> Candidate {
         let fleet = self.ground.fleet(self.state.active).and(&self.state.afloat);
+        let ships = self.order.map_or(fleet, |(ships, _)| ships.and(&fleet));
+        self.manner = Manner::of(self.grain, self.ground, nodes, ships.len());
+        self.ahead.weighs_luck(self.manner.is_keen());
         let mut doctrines = match self.order {
             Some(_) => vec![Doctrine::all(self.ground, Posture::Tuned)],
             None => doctrine::of_fleet(self.ground, self.state, &fleet),
@@ -181,31 +235,19 @@ impl<'a> Search<'a> {
         let tuned = doctrines[0].clone();
         doctrines.extend(self.tempers(&tuned, 0));
         let known = self.candidate(tuned.clone(), thought);
-        let for_fleet = match self.grain {
-            Grain::Fleet => nodes,
-            Grain::Ships if is_great(self.ground) => part(nodes, FOR_FLEET).max(LEAST_FOR_FLEET),
-            Grain::Ships => part(nodes, FOR_FLEET),
-        }
-        .min(nodes);
+        let for_fleet = self.manner.for_fleet(nodes);
         let best = self.race_of(known, &doctrines[1..], for_fleet, thought);
         // Where all is decided no place of a ship changes much.
-        if best.value().abs() > DECIDED {
+        if self.value(&best).abs() > DECIDED {
             return best;
         }
-        if self.grain == Grain::Fleet {
+        match self.manner {
             // Only whoever has more than usual goes on.
-            let is_more = nodes > self.grain.games(self.ground, self.state);
-            return if is_more { self.rounds(best, &tuned, nodes, thought) } else { best };
+            Manner::Doctrines if nodes <= self.grain.games(self.ground, self.state) => best,
+            Manner::Doctrines | Manner::Whole => self.rounds(best, &tuned, nodes, thought),
+            Manner::Squads => self.by_squads(best, &tuned, &ships, nodes, thought),
+            Manner::Ships => self.learnt(best, nodes, thought),
         }
-        let ships = self.order.map_or(fleet, |(ships, _)| ships.and(&fleet));
-        let best = self.rounds(best, &tuned, for_fleet, thought);
-        if is_great(self.ground) {
-            return self.by_squads(best, &tuned, &ships, nodes, thought);
-        }
-        if thought.is_below(nodes) && nodes >= FOR_A_SHIP * ships.len() as u64 {
-            return self.learnt(best, nodes, thought);
-        }
-        self.rounds(best, &tuned, nodes, thought)
     }
 
     /// The best of what is known and of other tempers, round after round.
@@ -228,11 +270,10 @@ impl<'a> Search<'a> {
         best
     }
 
-    /// What is tried in a round: whoever places single ships looks half of the time near what he
-    /// has found.
+    /// What is tried in a round: whoever is keen looks half of the time near what he has found.
     fn others(&self, best: &Candidate, tuned: &Doctrine, round: u64) -> Vec<Doctrine> {
         let mut others = self.tempers(tuned, round);
-        if self.grain == Grain::Ships {
+        if self.manner.is_keen() {
             let near = others.len() / 2;
             for (number, other) in (0..).zip(others.iter_mut().take(near)) {
                 let seed = mixed(self.base ^ mixed(round)).wrapping_add(number);
@@ -248,12 +289,10 @@ impl<'a> Search<'a> {
         let tempers = TEMPERS[usize::from(is_great(self.ground))];
         let seeds = round * tempers..(round + 1) * tempers;
         let temper = |seed| Temper { seed: self.base.wrapping_add(seed), most: TEMPER };
-        seeds
-            .map(|seed| match (self.grain, tuned.in_a(temper(seed))) {
-                (Grain::Fleet, doctrine) => doctrine,
-                (Grain::Ships, doctrine) => doctrine.in_order(self.base.wrapping_add(seed)),
-            })
-            .collect()
+        let orders = self.manner.is_keen();
+        let each = seeds.map(|seed| (seed, tuned.in_a(temper(seed))));
+        let led = |(seed, it): (u64, Doctrine)| it.in_order(self.base.wrapping_add(seed));
+        if orders { each.map(led).collect() } else { each.map(|(_, it)| it).collect() }
     }
 }
 
@@ -299,6 +338,24 @@ mod tests {
         assert_eq!(spent(decided, 3), 3);
         // In a test's build a game ahead takes long, so only the beginning is looked at.
         assert_eq!(spent(whole, 40), 40);
+    }
+
+    /// Who looks how far, and at what, is a matter of the level, the battle, and the games there are.
+    #[test]
+    fn single_ships_and_squads_are_looked_at_where_there_are_games_enough() {
+        let [small, great] = ["lepanto/skirmish", "lepanto/1571"].map(trial::ground);
+        let of = |ground, nodes| Manner::of(Grain::Ships, ground, nodes, 20);
+        assert_eq!(of(&small, 20 * FOR_A_SHIP), Manner::Ships);
+        assert_eq!(of(&small, 20 * FOR_A_SHIP - 1), Manner::Whole);
+        assert_eq!(of(&great, FOR_SQUADS), Manner::Squads);
+        assert_eq!(of(&great, FOR_SQUADS - 1), Manner::Whole);
+        for ground in [&small, &great] {
+            assert_eq!(Manner::of(Grain::Fleet, ground, 6_000, 20), Manner::Doctrines);
+        }
+        let all = [Manner::Doctrines, Manner::Whole, Manner::Squads, Manner::Ships];
+        assert_eq!(all.map(|it| it.for_fleet(1_000)), [1_000, 1_000, 400, 400]);
+        assert_eq!(all.map(Manner::later), [0, 0, 0, 1]);
+        assert_eq!(all.map(Manner::is_keen), [false, true, false, false]);
     }
 
     /// A choice among doctrines comes to an end before what is usual is spent; whoever has more goes

@@ -9,24 +9,31 @@ use crate::player::Thought;
 const ENOUGH: usize = 128;
 /// By how many whoever is worse is surely so.
 const SURE: f32 = 1.5;
-/// So many standard errors of a gain count as luck, in small battles and in great ones, where the
+/// So many standard errors of a gain count as chance, in small battles and in great ones, where the
 /// samples that are left over tell enough (docs/opponents.md).
-const LUCK: [f32; 2] = [0.4, 0.0];
+const DOUBT: [f32; 2] = [0.4, 0.0];
 /// In great battles, where games ahead take long, nobody is sampled on who surely gains no more.
 const WORTH_IT: f32 = 0.01;
 
 impl Candidate {
+    /// By how much it promises more than another, sample by sample, where both were played on it and
+    /// a point of luck is worth so much.
+    fn pairs(&self, other: &Candidate, luck: f32) -> impl Iterator<Item = f32> {
+        let pairs = self.games.iter().zip(&other.games);
+        pairs.map(move |(a, b)| a.without(luck) - b.without(luck))
+    }
+
     /// By how much it promises more than another on the samples both were played on, less so many
-    /// standard errors of that: what is left is hardly luck.
-    fn surely_better(&self, other: &Candidate, luck: f32) -> f32 {
-        let pairs: Vec<f32> = self.values.iter().zip(&other.values).map(|(a, b)| a - b).collect();
+    /// standard errors of that: what is left is hardly chance.
+    fn surely_better(&self, other: &Candidate, luck: f32, errors: f32) -> f32 {
+        let pairs: Vec<f32> = self.pairs(other, luck).collect();
         if pairs.len() < 4 {
             return f32::NEG_INFINITY;
         }
         let n = pairs.len() as f32;
         let mean = pairs.iter().sum::<f32>() / n;
         let variance = pairs.iter().map(|it| (it - mean).powi(2)).sum::<f32>() / (n - 1.0);
-        mean - luck * (variance / n).sqrt()
+        mean - errors * (variance / n).sqrt()
     }
 }
 
@@ -41,7 +48,7 @@ impl Search<'_> {
     ) -> Candidate {
         if is_great(self.ground) {
             let is_known = self.is_sampled(&mut known, &mut [], FIRST_CUT, nodes, thought);
-            if !is_known || known.value().abs() > DECIDED {
+            if !is_known || self.value(&known).abs() > DECIDED {
                 return known;
             }
         }
@@ -67,8 +74,9 @@ impl Search<'_> {
         let mut samples = FIRST_CUT;
         while self.is_sampled(&mut best, &mut open, samples, nodes, thought) {
             // Whoever is surely worse, or no better to speak of, goes at once.
-            open.retain(|it| best.surely_better(it, SURE) <= -least);
-            open.sort_by(|a, b| b.value().total_cmp(&a.value()));
+            let luck = self.fortune.worth();
+            open.retain(|it| best.surely_better(it, luck, SURE) <= -least);
+            open.sort_by(|a, b| b.value(luck).total_cmp(&a.value(luck)));
             open.truncate(open.len().div_ceil(2));
             if samples >= ENOUGH || open.is_empty() {
                 break;
@@ -91,7 +99,7 @@ impl Search<'_> {
         thought: &mut Thought<'_>,
     ) -> bool {
         for candidate in std::iter::once(best).chain(open) {
-            while candidate.values.len() < samples {
+            while candidate.games.len() < samples {
                 if !thought.is_below(nodes) {
                     return false;
                 }
@@ -105,14 +113,14 @@ impl Search<'_> {
     /// enemy that suits it least, and as much as it gains on the whole.
     fn gain(&self, candidate: &Candidate, other: &Candidate) -> f32 {
         let replies = self.replies.len();
+        let luck = self.fortune.worth();
         let of = |reply: usize| {
-            let own = candidate.values.iter().skip(reply).step_by(replies);
-            let pairs = own.zip(other.values.iter().skip(reply).step_by(replies));
-            let (sum, count) = pairs.fold((0.0, 0.0), |(sum, n), (a, b)| (sum + a - b, n + 1.0));
+            let pairs = candidate.pairs(other, luck).skip(reply).step_by(replies);
+            let (sum, count) = pairs.fold((0.0, 0.0), |(sum, n), by| (sum + by, n + 1.0));
             sum / f32::max(count, 1.0)
         };
         let least = (0..replies).map(of).fold(f32::INFINITY, f32::min);
-        let whole = candidate.surely_better(other, LUCK[usize::from(is_great(self.ground))]);
+        let whole = candidate.surely_better(other, luck, DOUBT[usize::from(is_great(self.ground))]);
         // Against none of them may it lose more than it gains on the whole.
         if least + whole > 0.0 { whole } else { f32::NEG_INFINITY }
     }

@@ -29,9 +29,6 @@ impl Search<'_> {
         for round in 0.. {
             let spent = thought.spent();
             for squad in self.squads(ships, round) {
-                if !thought.is_below(nodes) {
-                    return best;
-                }
                 let mut doctrines: Vec<Doctrine> =
                     POSTURES.iter().map(|it| Doctrine::all(self.ground, *it)).collect();
                 doctrines.extend(self.tempers(tuned, tempers));
@@ -42,6 +39,9 @@ impl Search<'_> {
                     keep_new(&best, &mut open, candidate);
                 }
                 best = self.race(best, open, nodes, thought);
+                if !thought.is_below(nodes) {
+                    return best;
+                }
             }
             // Where every squad comes to the same movement there is nothing to play.
             if thought.spent() == spent {

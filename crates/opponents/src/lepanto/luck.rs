@@ -94,11 +94,13 @@ impl Stake {
     }
 }
 
-/// What a point of luck was worth in the games of one search.
+/// What games came to and how much luck was in them, and so what a point of that was worth: by a
+/// straight line through them.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Fortune {
     games: f32,
     value: f32,
+    luck: f32,
     together: f32,
     squared: f32,
 }
@@ -107,14 +109,14 @@ impl Fortune {
     /// Counts a game.
     pub(super) fn note(&mut self, game: Game) {
         self.games += 1.0;
-        // Luck is nothing on the whole, so what is usual of it need not be found out.
-        let more = game.value - self.value;
-        self.value += more / self.games;
-        self.together += more * game.luck;
-        self.squared += game.luck * game.luck;
+        let (value, luck) = (game.value - self.value, game.luck - self.luck);
+        self.value += value / self.games;
+        self.luck += luck / self.games;
+        self.together += value * (game.luck - self.luck);
+        self.squared += luck * (game.luck - self.luck);
     }
 
-    /// What a point of it was worth.
+    /// What a point of luck was worth.
     pub(super) fn worth(&self) -> f32 {
         let (worth, seen) = USUAL;
         (self.together + worth * seen) / (self.squared + seen)
@@ -122,18 +124,11 @@ impl Fortune {
 }
 
 /// What some games came to on the whole but for luck: as much of it is taken off as it was worth in
-/// these games, by a straight line.
+/// these games.
 pub(super) fn mean_without(games: &[Game]) -> f32 {
-    let count = games.len().max(1) as f32;
-    let (value, luck) = games.iter().fold((0.0, 0.0), |(v, l), it| (v + it.value, l + it.luck));
-    let (value, luck) = (value / count, luck / count);
-    let (worth, seen) = USUAL;
-    let (mut together, mut squared) = (worth * seen, seen);
-    for game in games {
-        together += (game.value - value) * (game.luck - luck);
-        squared += (game.luck - luck).powi(2);
-    }
-    value - together / squared * luck
+    let mut fortune = Fortune::default();
+    games.iter().for_each(|game| fortune.note(*game));
+    fortune.value - fortune.worth() * fortune.luck
 }
 
 #[cfg(test)]
@@ -247,7 +242,7 @@ mod tests {
         };
         assert!((lucky(4_200, 0.02) - 0.1).abs() < 0.001, "{}", lucky(4_200, 0.02));
         let mut fortune = Fortune::default();
-        for luck in (0..4_200_u16).map(|number| f32::from(number % 21) - 10.0) {
+        for luck in (0..4_200_u16).map(|number| f32::from(number % 21) - 8.0) {
             fortune.note(Game { value: 0.1 + 0.02 * luck, luck });
         }
         let less = Game { value: 0.5, luck: 5.0 }.without(fortune.worth());

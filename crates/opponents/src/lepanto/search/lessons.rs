@@ -43,9 +43,8 @@ impl Search<'_> {
                 let most = STIR / (1 + number % 3) as f32;
                 let after = self.candidate(doctrine.stirred(Stir { seed, most }), thought).after;
                 let dice = number * TRIALS..(number + 1) * TRIALS;
-                let games = dice
-                    .map(|dice| self.trial(&after, dice, thought).without(self.fortune.worth()));
-                guide.note(&ships, &after, games.sum::<f32>() / TRIALS as f32);
+                let sum: f32 = dice.map(|dice| self.trial(&after, dice, thought).value).sum();
+                guide.note(&ships, &after, sum / TRIALS as f32);
                 number += 1;
             }
             guide.learn(1.0);

@@ -76,7 +76,7 @@ impl Manner {
     }
 
     /// How many turns further games go than until the Ottomans are to move again: for a fleet as a
-    /// whole nothing was seen to be gained by it (docs/opponents.md), and it takes longer.
+    /// whole little was seen to be gained by it (docs/tried.md), and it takes longer.
     fn later(self) -> u8 {
         u8::from(self == Manner::Ships)
     }
@@ -289,10 +289,11 @@ impl<'a> Search<'a> {
         let tempers = TEMPERS[usize::from(is_great(self.ground))];
         let seeds = round * tempers..(round + 1) * tempers;
         let temper = |seed| Temper { seed: self.base.wrapping_add(seed), most: TEMPER };
-        let orders = self.manner.is_keen();
-        let each = seeds.map(|seed| (seed, tuned.in_a(temper(seed))));
-        let led = |(seed, it): (u64, Doctrine)| it.in_order(self.base.wrapping_add(seed));
-        if orders { each.map(led).collect() } else { each.map(|(_, it)| it).collect() }
+        let led = |seed, doctrine: Doctrine| match self.manner.is_keen() {
+            true => doctrine.in_order(self.base.wrapping_add(seed)),
+            false => doctrine,
+        };
+        seeds.map(|seed| led(seed, tuned.in_a(temper(seed)))).collect()
     }
 }
 

@@ -50,6 +50,21 @@ test.describe("planning on a phone", () => {
   });
 });
 
+test.describe("an order by squadron on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("its report comes into sight, below the orders and over none of them", async ({ page }) => {
+    await start(page, { scenario: "lepanto/skirmish", seats: ["me", "random"] });
+    await page.locator(".tab-fleet").tap();
+    await page.locator('[data-squadron="0/B"]').tap();
+    await page.locator('[data-order="row 1"]').tap();
+    await expect(page.locator("[data-give]")).toBeInViewport({ ratio: 1 });
+    const orders = await page.locator("[data-group] > .orders").boundingBox();
+    const report = await page.locator("[data-report]").boundingBox();
+    expect(report?.y ?? 0).toBeGreaterThanOrEqual((orders?.y ?? 0) + (orders?.height ?? Infinity));
+  });
+});
+
 test("by keyboard: the next ship, its targets, a move, undo", async ({ page }) => {
   await start(page, { scenario: "lepanto/skirmish", seats: ["me", "random"] });
   const place = page.locator("[data-place]:not(:has(.more))").first();

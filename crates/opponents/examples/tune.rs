@@ -24,6 +24,7 @@ use opponents::lepanto::weights::{self, Weights};
 use opponents::{Budget, Secrets, Terms, playout};
 use place::{ground, jobs};
 use rules_lepanto::Ground;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use who::Who;
 
@@ -61,13 +62,14 @@ impl opponents::Watch<Ground> for Last {
     }
 }
 
-/// Games with the same dice from each of these sides: points by side, and the mean margin.
+/// Games with the same dice from each of these sides: points by side, and the mean margin. `over`
+/// hears of each game's points as soon as it is over.
 fn games(
     ground: &Ground,
     players: [&Who; 2],
     sides: &[Side],
-    dice: u64,
-    from: u64,
+    (dice, from): (u64, u64),
+    over: &(dyn Fn(f64) + Sync),
 ) -> ([f64; 2], f64) {
     let all = dice * sides.len() as u64;
     let next = AtomicU64::new(0);
@@ -83,6 +85,7 @@ fn games(
             let (point, by) = game(ground, players, side, from + number / sides.len() as u64);
             points[usize::from(side.0)] += point;
             margin += by;
+            over(point);
         }
     };
     let results: Vec<_> = std::thread::scope(|scope| {
@@ -104,9 +107,22 @@ fn compare(args: &[String]) {
     let start = std::time::Instant::now();
     let told = format!("{} - {} on {}", args[0], args[1], args[2]);
     let error = |share: f64, games: u64| 196.0 * (share * (1.0 - share) / games as f64).sqrt();
+    // Once a minute what is known so far, so that a match broken off was not for nothing.
+    let so_far = Mutex::new((0, 0.0, 1));
+    let over = |point: f64| {
+        let mut so_far = so_far.lock().expect("no panic");
+        let (games, points, minute) = &mut *so_far;
+        *games += 1;
+        *points += point;
+        if start.elapsed().as_secs() / 60 >= *minute {
+            *minute = start.elapsed().as_secs() / 60 + 1;
+            let share = *points / *games as f64;
+            eprintln!("so far {:.1} % ± {:.1} of {games}", share * 100.0, error(share, *games));
+        }
+    };
     if args[0] == args[1] {
         // From the other side the same dice would give the same games.
-        let (points, _) = games(&ground, [&a, &b], &[Side(0)], pairs, from);
+        let (points, _) = games(&ground, [&a, &b], &[Side(0)], (pairs, from), &over);
         let share = points[0] / pairs as f64;
         eprintln!(
             "{told}: the Christians {:.1} % ± {:.1} of {pairs} ({:.1} s)",
@@ -116,7 +132,7 @@ fn compare(args: &[String]) {
         );
         return;
     }
-    let (points, margin) = games(&ground, [&a, &b], &[Side(0), Side(1)], pairs, from);
+    let (points, margin) = games(&ground, [&a, &b], &[Side(0), Side(1)], (pairs, from), &over);
     let share = (points[0] + points[1]) / (2 * pairs) as f64;
     eprintln!(
         "{told}: {:.1} % ± {:.1}  (as Christians {:.1} %, as Ottomans {:.1} %; margin {margin:+.3}; {:.1} s)",
@@ -144,8 +160,9 @@ fn fitness(weights: &Both, tasks: &[Task], from: u64) -> [f64; 2] {
     let mut value = [0.0; 2];
     for task in tasks {
         for side in [Side(0), Side(1)] {
+            let against = [&player, &task.opponent];
             let (points, margin) =
-                games(&task.ground, [&player, &task.opponent], &[side], task.pairs, from);
+                games(&task.ground, against, &[side], (task.pairs, from), &|_| ());
             let at = usize::from(side.0);
             value[at] += task.share / all * (points[at] / task.pairs as f64 + 0.5 * margin);
         }

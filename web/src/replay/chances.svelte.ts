@@ -3,9 +3,10 @@ import type { TableClient } from "../api/client";
 import type { Analysis, Text } from "../api/shapes";
 import type { Moments } from "./moments";
 
-/** A point of the graph: the moment it stands at, and each side's share there. */
+/** A point of the graph: the moment it stands at, what begins there, and each side's share. */
 export interface Point {
   moment: number;
+  phase: Text;
   sides: Analysis["points"][number]["sides"];
 }
 /** What changed the chances, with the moments before and after it. */
@@ -22,8 +23,10 @@ export interface Swing {
 
 /** The points that stand at moments of this game, in its order. */
 export function pointsOf(analysis: Pick<Analysis, "points">, moments: Pick<Moments, "moment">): Point[] {
-  const placed = analysis.points.map(({ entry, sides }) => ({ moment: moments.moment(entry ?? null), sides }));
-  return placed.filter((point): point is Point => point.moment !== null);
+  return analysis.points.flatMap(({ entry, phase, sides }) => {
+    const moment = moments.moment(entry ?? null);
+    return moment === null ? [] : [{ moment, phase, sides }];
+  });
 }
 
 /** The swings between moments of this game, the largest first. */

@@ -241,6 +241,10 @@ test("the chances of a finished battle: asked for, growing under the slider, as 
   await page.locator("[data-tab=chances]").click();
   const rows = page.locator("[data-chances-table] table").nth(1).locator("tbody tr");
   await expect(rows).toHaveCount(8);
+  // Each says which turn's phase begins there.
+  const moments = await rows.getByRole("button").allTextContents();
+  expect(moments[0]).toMatch(/^Turn 1: /);
+  expect(new Set(moments).size).toBe(8);
   await rows.first().getByRole("button").click();
   await expect(page.locator("[data-replay]")).toHaveAttribute("data-moment", "0");
   // A swing is a mark to jump to, by keyboard as well, and says what happened.

@@ -158,7 +158,7 @@ ui-fleet = Fleet
 ui-log = Log
 ui-rules = Rules
 ui-orders = Orders
-ui-nothing-chosen = Choose a ship on the map, several with Shift or a box, or a squadron under “Fleet”.
+ui-nothing-chosen = Choose a ship on the map, several with a box, or a squadron under “Fleet”.
 ui-not-placed = This ship is not on the map yet. Choose where it is to stand; with “Next” another comes first.
 ui-chosen = { $count ->
     [one] One ship chosen

@@ -157,7 +157,7 @@ ui-fleet = Flotta
 ui-log = Diario
 ui-rules = Regole
 ui-orders = Ordini
-ui-nothing-chosen = Scegli una nave sulla mappa, più d’una con Maiusc o con un riquadro, o una squadra sotto «Flotta».
+ui-nothing-chosen = Scegli una nave sulla mappa, più d’una con un riquadro, o una squadra sotto «Flotta».
 ui-not-placed = Questa nave non è ancora sulla mappa. Scegli dove deve stare; con «Prossima» ne viene un’altra.
 ui-chosen = { $count ->
     [one] Una nave scelta

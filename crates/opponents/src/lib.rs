@@ -17,6 +17,7 @@ mod player;
 mod playout;
 mod random;
 mod stream;
+mod weights;
 
 pub use analysis::{Analysis, Place, Swing, places};
 pub use arena::{Arena, Checks, Entrant, Rule, arena};

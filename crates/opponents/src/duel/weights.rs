@@ -2,85 +2,63 @@
 
 use super::worth::{self, Counts};
 use crate::intent::Intent;
+use crate::weights::weights;
 use rules_duel::Variant;
 use std::sync::OnceLock;
 
 /// The file the weights are kept in.
 const FILE: &str = include_str!("../../weights/duel.toml");
 
-macro_rules! weights {
-    ($($(#[$doc:meta])* $name:ident $low:literal $high:literal;)*) => {
-        /// What is weighed in one variant.
-        #[derive(Clone, Copy, Debug, PartialEq)]
-        pub struct Weights {
-            $($(#[$doc])* pub $name: f32,)*
-        }
-
-        impl Weights {
-            /// The names of all weights, with the bounds a tuner keeps to.
-            pub const NAMES: &'static [(&'static str, f32, f32)] =
-                &[$((stringify!($name), $low, $high),)*];
-
-            /// The weights in the order of their names.
-            pub fn to_vec(&self) -> Vec<f32> {
-                vec![$(self.$name,)*]
-            }
-            /// Weights from as many values as there are names.
-            pub fn of_slice(values: &[f32]) -> Self {
-                let mut values = values.iter().copied();
-                Weights { $($name: values.next().unwrap_or(0.0),)* }
-            }
-        }
-    };
-}
-
 weights! {
-    /// How strongly a centre that nobody owns draws units.
-    neutral 0.0 3.0;
-    /// The same for one of another power.
-    foreign 0.0 3.0;
-    /// The same for a flagship of another power.
-    prey 0.0 6.0;
-    /// The same for an own centre, for each enemy near it.
-    home 0.0 2.0;
-    /// The same for an own flagship.
-    guard 0.0 4.0;
-    /// What is left of a pull one move farther away.
-    decay 0.2 0.9;
-    /// What each enemy that reaches a place takes from the wish to go there.
-    contest 0.0 1.0;
-    /// What a unit is worth that may be built.
-    galley 0.0 2.0;
-    /// What one is worth that is not.
-    frigate 0.0 2.0;
-    /// What a centre is worth.
-    centre 0.0 2.0;
-    /// What a centre is worth that is occupied and not yet owned.
-    held 0.0 2.0;
-    /// What a centre is worth that can be occupied with the next move.
-    reach -0.2 0.8;
-    /// The same with the move after that.
-    reach_later -0.2 0.3;
-    /// What a unit costs for which there is no centre.
-    debt -0.8 0.4;
-    /// What it is worth to be able to take a flagship whatever is done to defend it.
-    open 0.0 4.0;
-    /// The same where the defence is just enough.
-    even 0.0 3.0;
-    /// The same where it is one stronger.
-    guarded -0.2 3.0;
-    /// The same where it is stronger than that.
-    held_off -0.2 3.0;
-    /// What one attacker in reach of a flagship is worth.
-    scout -0.4 0.6;
-    /// What each unit is worth that comes into reach of a flagship with its next move.
-    approach -0.2 0.8;
-    /// What each unit is worth that can defend an own flagship.
-    escort -0.6 0.4;
-    /// What nearness to the nearest enemy flagship is worth.
-    near -0.2 3.0;
-    /// What a unit costs that is attacked by more than can help it.
-    exposed -0.6 0.2;
+    /// What is weighed in one variant.
+    Weights {
+        /// How strongly a centre that nobody owns draws units.
+        neutral 0.0 3.0;
+        /// The same for one of another power.
+        foreign 0.0 3.0;
+        /// The same for a flagship of another power.
+        prey 0.0 6.0;
+        /// The same for an own centre, for each enemy near it.
+        home 0.0 2.0;
+        /// The same for an own flagship.
+        guard 0.0 4.0;
+        /// What is left of a pull one move farther away.
+        decay 0.2 0.9;
+        /// What each enemy that reaches a place takes from the wish to go there.
+        contest 0.0 1.0;
+        /// What a unit is worth that may be built.
+        galley 0.0 2.0;
+        /// What one is worth that is not.
+        frigate 0.0 2.0;
+        /// What a centre is worth.
+        centre 0.0 2.0;
+        /// What a centre is worth that is occupied and not yet owned.
+        held 0.0 2.0;
+        /// What a centre is worth that can be occupied with the next move.
+        reach -0.2 0.8;
+        /// The same with the move after that.
+        reach_later -0.2 0.3;
+        /// What a unit costs for which there is no centre.
+        debt -0.8 0.4;
+        /// What it is worth to be able to take a flagship whatever is done to defend it.
+        open 0.0 4.0;
+        /// The same where the defence is just enough.
+        even 0.0 3.0;
+        /// The same where it is one stronger.
+        guarded -0.2 3.0;
+        /// The same where it is stronger than that.
+        held_off -0.2 3.0;
+        /// What one attacker in reach of a flagship is worth.
+        scout -0.4 0.6;
+        /// What each unit is worth that comes into reach of a flagship with its next move.
+        approach -0.2 0.8;
+        /// What each unit is worth that can defend an own flagship.
+        escort -0.6 0.4;
+        /// What nearness to the nearest enemy flagship is worth.
+        near -0.2 3.0;
+        /// What a unit costs that is attacked by more than can help it.
+        exposed -0.6 0.2;
+    }
 }
 
 impl Weights {
@@ -155,15 +133,7 @@ pub fn read(text: &str) -> Result<Vec<(String, Weights)>, String> {
     let table: toml::Table = text.parse().map_err(|fault| format!("{fault}"))?;
     let variant = |(name, entry): (&String, &toml::Value)| {
         let entry = entry.as_table().ok_or_else(|| format!("{name} is no table"))?;
-        let known = |key: &String| Weights::NAMES.iter().any(|(name, ..)| name == key);
-        if let Some(stray) = entry.keys().find(|key| !known(key)) {
-            return Err(format!("[{name}] has an unknown weight {stray}"));
-        }
-        let values = Weights::NAMES.iter().map(|(key, ..)| {
-            let value = entry.get(*key).and_then(toml::Value::as_float);
-            value.map(|value| value as f32).ok_or_else(|| format!("[{name}] has no number {key}"))
-        });
-        let values = values.collect::<Result<Vec<f32>, String>>()?;
+        let values = crate::weights::read(Weights::NAMES, name, entry)?;
         Ok((name.clone(), Weights::of_slice(&values)))
     };
     table.iter().map(variant).collect()
@@ -171,14 +141,10 @@ pub fn read(text: &str) -> Result<Vec<(String, Weights)>, String> {
 
 /// Writes weights as such a file.
 pub fn write(weights: &[(String, Weights)]) -> String {
-    let mut text = String::new();
-    for (name, weights) in weights {
-        text.push_str(&format!("\n[{name}]\n"));
-        for ((name, ..), value) in Weights::NAMES.iter().zip(weights.to_vec()) {
-            text.push_str(&format!("{name} = {value:.4}\n"));
-        }
-    }
-    text
+    let table = |(name, weights): &(String, Weights)| {
+        crate::weights::write(Weights::NAMES, name, &weights.to_vec())
+    };
+    weights.iter().map(table).collect()
 }
 
 #[cfg(test)]

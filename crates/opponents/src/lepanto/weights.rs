@@ -1,6 +1,7 @@
 //! The weights of the evaluation: data, tuned by self-play (docs/opponents.md), never by hand.
 
 use super::chance::{APART, even, mixed};
+use crate::weights::weights;
 use kernel::Side;
 use std::sync::OnceLock;
 
@@ -8,32 +9,6 @@ use std::sync::OnceLock;
 const FILE: &str = include_str!("../../weights/lepanto.toml");
 /// The same for admirals in great battles.
 const FILE_OF_GREAT: &str = include_str!("../../weights/lepanto-great.toml");
-
-macro_rules! weights {
-    ($($(#[$doc:meta])* $name:ident $low:literal $high:literal;)*) => {
-        /// What one side weighs.
-        #[derive(Clone, Copy, Debug, PartialEq)]
-        pub struct Weights {
-            $($(#[$doc])* pub $name: f32,)*
-        }
-
-        impl Weights {
-            /// The names of all weights, with the bounds a tuner keeps to.
-            pub const NAMES: &'static [(&'static str, f32, f32)] =
-                &[$((stringify!($name), $low, $high),)*];
-
-            /// The weights in the order of their names.
-            pub fn to_vec(&self) -> Vec<f32> {
-                vec![$(self.$name,)*]
-            }
-            /// Weights from as many values as there are names.
-            pub fn of_slice(values: &[f32]) -> Self {
-                let mut values = values.iter().copied();
-                Weights { $($name: values.next().unwrap_or(0.0),)* }
-            }
-        }
-    };
-}
 
 impl Weights {
     /// Others like these: each a little more or less, by so much of its range at most.
@@ -49,78 +24,81 @@ impl Weights {
 }
 
 weights! {
-    /// What a hex nearer to the enemy is worth before the Islamic small arms weaken.
-    pull_early -0.5 1.0;
-    /// The same from then on.
-    pull_middle -0.5 1.0;
-    /// The same once small-arms dice are shifted.
-    pull_late -0.5 1.0;
-    /// What a hex nearer is worth while the enemy is further off than a move and a shot.
-    march -0.5 1.0;
-    /// How much of what the enemy could do next to a place counts, early.
-    risk_early 0.0 2.0;
-    /// The same in the middle.
-    risk_middle 0.0 2.0;
-    /// The same late.
-    risk_late 0.0 2.0;
-    /// What a promised blow counts.
-    strike 0.2 3.0;
-    /// What a ship costs that is repulsed, in shares of its worth.
-    repulse 0.0 1.0;
-    /// How much less that is where few could keep it repulsed.
-    loose 0.0 1.0;
-    /// How much more that is with many enemies about.
-    exposed 0.0 1.0;
-    /// How much more it is worth to sink a ship that has many of ours about it.
-    menace 0.0 1.0;
-    /// What it is worth to sink a ship that is repulsed and strikes no more, in shares of one that
-    /// does.
-    idle 0.1 1.5;
-    /// What a ship costs that is stuck after a ram, in shares of its worth.
-    stuck 0.1 1.2;
-    /// What a galleass is worth.
-    galleass 1.0 12.0;
-    /// How much less an enemy is feared for every further ship he could strike instead.
-    share 0.0 1.0;
-    /// What it is worth to be many against few within four hexes.
-    mass 0.0 2.0;
-    /// What it is worth to lie where the next move leads to a blow.
-    poise -0.5 1.0;
-    /// What a friend within two hexes is worth.
-    support -0.4 0.3;
-    /// How much neighbours in all six hexes shelter.
-    shelter 0.0 1.0;
-    /// What exhaustion costs.
-    tired 0.0 0.6;
-    /// What a hex of sailing next turn is worth.
-    wind 0.0 0.2;
-    /// What it costs to have nowhere to go ahead.
-    blocked 0.0 0.6;
-    /// What a tow's galleass counts where it ends.
-    tow 0.0 2.0;
-    /// How much being ahead on points takes from the wish to close.
-    lead -0.2 0.4;
-    /// What reorienting toward the enemy is worth, a hex.
-    bearing 0.0 0.6;
-    /// What fire has to promise to be worth its die.
-    fire_least -0.4 0.6;
-    /// What boarding has to promise.
-    board_least -0.4 0.6;
-    /// What ramming has to promise.
-    ram_least -0.6 0.8;
-    /// What it is worth for a repulsed ship to get a hex away.
-    flight 0.0 0.8;
-    /// What it is worth for a galliot to lie among shoals, where no galley can follow.
-    shoal -0.3 0.6;
-    /// What it costs to bring a galleass to where it would drift out of the battle, were its tow
-    /// lost: the more, the fewer hexes are left.
-    lee 0.0 1.0;
-    /// How many columns behind the front the line of a free set-up stands.
-    front 0.0 7.0;
-    /// In how many columns.
-    ranks 1.0 8.0;
-    /// Over how much of the rows it may use.
-    spread 0.3 1.0;
+    /// What one side weighs.
+    Weights {
+        /// What a hex nearer to the enemy is worth before the Islamic small arms weaken.
+        pull_early -0.5 1.0;
+        /// The same from then on.
+        pull_middle -0.5 1.0;
+        /// The same once small-arms dice are shifted.
+        pull_late -0.5 1.0;
+        /// What a hex nearer is worth while the enemy is further off than a move and a shot.
+        march -0.5 1.0;
+        /// How much of what the enemy could do next to a place counts, early.
+        risk_early 0.0 2.0;
+        /// The same in the middle.
+        risk_middle 0.0 2.0;
+        /// The same late.
+        risk_late 0.0 2.0;
+        /// What a promised blow counts.
+        strike 0.2 3.0;
+        /// What a ship costs that is repulsed, in shares of its worth.
+        repulse 0.0 1.0;
+        /// How much less that is where few could keep it repulsed.
+        loose 0.0 1.0;
+        /// How much more that is with many enemies about.
+        exposed 0.0 1.0;
+        /// How much more it is worth to sink a ship that has many of ours about it.
+        menace 0.0 1.0;
+        /// What it is worth to sink a ship that is repulsed and strikes no more, in shares of one
+        /// that does.
+        idle 0.1 1.5;
+        /// What a ship costs that is stuck after a ram, in shares of its worth.
+        stuck 0.1 1.2;
+        /// What a galleass is worth.
+        galleass 1.0 12.0;
+        /// How much less an enemy is feared for every further ship he could strike instead.
+        share 0.0 1.0;
+        /// What it is worth to be many against few within four hexes.
+        mass 0.0 2.0;
+        /// What it is worth to lie where the next move leads to a blow.
+        poise -0.5 1.0;
+        /// What a friend within two hexes is worth.
+        support -0.4 0.3;
+        /// How much neighbours in all six hexes shelter.
+        shelter 0.0 1.0;
+        /// What exhaustion costs.
+        tired 0.0 0.6;
+        /// What a hex of sailing next turn is worth.
+        wind 0.0 0.2;
+        /// What it costs to have nowhere to go ahead.
+        blocked 0.0 0.6;
+        /// What a tow's galleass counts where it ends.
+        tow 0.0 2.0;
+        /// How much being ahead on points takes from the wish to close.
+        lead -0.2 0.4;
+        /// What reorienting toward the enemy is worth, a hex.
+        bearing 0.0 0.6;
+        /// What fire has to promise to be worth its die.
+        fire_least -0.4 0.6;
+        /// What boarding has to promise.
+        board_least -0.4 0.6;
+        /// What ramming has to promise.
+        ram_least -0.6 0.8;
+        /// What it is worth for a repulsed ship to get a hex away.
+        flight 0.0 0.8;
+        /// What it is worth for a galliot to lie among shoals, where no galley can follow.
+        shoal -0.3 0.6;
+        /// What it costs to bring a galleass to where it would drift out of the battle, were its
+        /// tow lost: the more, the fewer hexes are left.
+        lee 0.0 1.0;
+        /// How many columns behind the front the line of a free set-up stands.
+        front 0.0 7.0;
+        /// In how many columns.
+        ranks 1.0 8.0;
+        /// Over how much of the rows it may use.
+        spread 0.3 1.0;
+    }
 }
 
 /// The weights as tuned: Christian, Islamic.
@@ -151,29 +129,18 @@ pub fn read(text: &str) -> Result<[Weights; 2], String> {
     let side = |name: &str| {
         let side = table.get(name).and_then(toml::Value::as_table);
         let side = side.ok_or_else(|| format!("no table [{name}]"))?;
-        let known = |key: &String| Weights::NAMES.iter().any(|(name, ..)| name == key);
-        if let Some(stray) = side.keys().find(|key| !known(key)) {
-            return Err(format!("[{name}] has an unknown weight {stray}"));
-        }
-        let values = Weights::NAMES.iter().map(|(key, ..)| {
-            let value = side.get(*key).and_then(toml::Value::as_float);
-            value.map(|value| value as f32).ok_or_else(|| format!("[{name}] has no number {key}"))
-        });
-        values.collect::<Result<Vec<f32>, String>>().map(|values| Weights::of_slice(&values))
+        let values = crate::weights::read(Weights::NAMES, name, side)?;
+        Ok::<_, String>(Weights::of_slice(&values))
     };
     Ok([side("christian")?, side("islamic")?])
 }
 
 /// Writes weights as such a file.
 pub fn write(weights: &[Weights; 2]) -> String {
-    let mut text = String::new();
-    for (side, weights) in ["christian", "islamic"].into_iter().zip(weights) {
-        text.push_str(&format!("\n[{side}]\n"));
-        for ((name, ..), value) in Weights::NAMES.iter().zip(weights.to_vec()) {
-            text.push_str(&format!("{name} = {value:.4}\n"));
-        }
-    }
-    text
+    let table = |(side, weights): (&str, &Weights)| {
+        crate::weights::write(Weights::NAMES, side, &weights.to_vec())
+    };
+    ["christian", "islamic"].into_iter().zip(weights).map(table).collect()
 }
 
 #[cfg(test)]

@@ -1,0 +1,35 @@
+//! The bodies of testkit for each ruleset and each of the toys, one scenario each.
+
+use std::sync::LazyLock;
+use testkit::fuzz::Bodies;
+use testkit::toys::{boarding::Boarding, dial::Dialled, sealed::Sealed};
+
+pub static BOARDING: LazyLock<Bodies<Boarding>> =
+    LazyLock::new(|| Bodies::new("toy-boarding/castle"));
+pub static DIAL: LazyLock<Bodies<Dialled>> = LazyLock::new(|| Bodies::new("toy-dial/close"));
+pub static DUEL: LazyLock<Bodies<rules_duel::Ground>> =
+    LazyLock::new(|| Bodies::new("duel/lepanto"));
+pub static LEPANTO: LazyLock<Bodies<rules_lepanto::Ground>> =
+    LazyLock::new(|| Bodies::new("lepanto/skirmish"));
+pub static SEALED: LazyLock<Bodies<Sealed>> = LazyLock::new(|| Bodies::new("toy-sealed/allies"));
+pub static STANDARD: LazyLock<Bodies<rules_duel::Ground>> =
+    LazyLock::new(|| Bodies::new("duel/standard"));
+
+/// A fuzz target that hands its bytes to the body of this name; the first chooses whose.
+macro_rules! fuzz_each {
+    ($body:ident) => {
+        libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+            let Some((which, bytes)) = bytes.split_first() else {
+                return;
+            };
+            match which % 6 {
+                0 => each::BOARDING.$body(bytes),
+                1 => each::DIAL.$body(bytes),
+                2 => each::LEPANTO.$body(bytes),
+                3 => each::DUEL.$body(bytes),
+                4 => each::STANDARD.$body(bytes),
+                _ => each::SEALED.$body(bytes),
+            }
+        });
+    };
+}

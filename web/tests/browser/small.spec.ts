@@ -62,6 +62,11 @@ test.describe("an order by squadron on a phone", () => {
     const orders = await page.locator("[data-group] > .orders").boundingBox();
     const report = await page.locator("[data-report]").boundingBox();
     expect(report?.y ?? 0).toBeGreaterThanOrEqual((orders?.y ?? 0) + (orders?.height ?? Infinity));
+    // Whatever was read last, the next ship is told of from its name on.
+    await page.locator("[data-next]").tap();
+    await atRest(page);
+    await expect(page.locator(".ship h2")).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".table > .ship")).toHaveJSProperty("scrollTop", 0);
   });
 });
 

@@ -129,8 +129,8 @@ pub fn read(text: &str) -> Result<[Weights; 2], String> {
     let side = |name: &str| {
         let side = table.get(name).and_then(toml::Value::as_table);
         let side = side.ok_or_else(|| format!("no table [{name}]"))?;
-        let values = crate::weights::read(Weights::NAMES, name, side)?;
-        Ok::<_, String>(Weights::of_slice(&values))
+        let values = crate::weights::read(Weights::NAMES, name, side);
+        values.map(|values| Weights::of_slice(&values))
     };
     Ok([side("christian")?, side("islamic")?])
 }

@@ -475,7 +475,7 @@ ui-fate-done = carried out
 ui-fate-failed = failed
 ui-stage-next = – now choose further.
 ui-back-step = Back
-ui-recall = Not ready after all
+ui-recall = Take it back
 ui-recall-of = Take it back: { $who }
 # The film of a phase, and looking back phase by phase.
 ui-film-orders = The orders are revealed

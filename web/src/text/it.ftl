@@ -475,7 +475,7 @@ ui-fate-done = eseguito
 ui-fate-failed = fallito
 ui-stage-next = – ora scegli il seguito.
 ui-back-step = Indietro
-ui-recall = Non sono ancora pronto
+ui-recall = Ritira
 ui-recall-of = Ritira: { $who }
 # Il film di una fase, e lo sguardo indietro fase per fase.
 ui-film-orders = Gli ordini sono svelati

@@ -9,6 +9,9 @@ import { test as base, expect, type Page } from "@playwright/test";
 
 const BINARY = process.env.TRIERARCH_BIN ?? fileURLToPath(new URL("../../../target/debug/trierarch", import.meta.url));
 
+/** The seed of the dice of games begun in a test. */
+const SEED = "1571";
+
 /** Starts a server on a free port and waits until it says where it listens. */
 async function serve(folder: string): Promise<{ address: string; server: ChildProcess }> {
   const server = spawn(BINARY, ["serve", "--address", "127.0.0.1:0", "--data", folder, "--analysis", "8,2,0"], {
@@ -58,6 +61,18 @@ export const test = base.extend<{ faults: string[] }, { table: Restartable }>({
     { scope: "worker" },
   ],
   baseURL: async ({ table }, use) => use(table.address),
+  // Every game that the page begins has the same dice in every run: what a test comes to must not depend
+  // on luck. Computer players draw from the position, so that they too do the same each time.
+  context: async ({ context }, use) => {
+    await context.addInitScript((seed) => {
+      const send = window.fetch.bind(window);
+      window.fetch = (what, how) => {
+        const isNew = how?.method === "POST" && what === "/api/games" && typeof how.body === "string";
+        return send(what, isNew ? { ...how, body: JSON.stringify({ seed, ...JSON.parse(how.body as string) }) } : how);
+      };
+    }, SEED);
+    await use(context);
+  },
   // What the page complains of in its console; a test that expects some empties it.
   faults: [
     async ({ page }, use) => {

@@ -81,14 +81,18 @@ export class Viewport {
       this.#drawn = this.seen.scale;
     }, REST_MS);
   }
+  /** What of the board no tools lie over. */
+  get #room(): Size {
+    return { width: this.view.width - TOOLS, height: this.view.height };
+  }
   show(box: Box): void {
-    this.put(fit(box, { width: this.view.width - TOOLS, height: this.view.height }));
+    this.put(fit(box, this.#room));
   }
   /** Shows a box as a board begins: whole, or where pieces would then be too small to be hit (`least`
    *  is the scale at which they are not) as near as leaves no room empty, with these pieces in the middle. */
   begin(box: Box, pieces: Point[], least: number): void {
-    const whole = fit(box, { width: this.view.width - TOOLS, height: this.view.height });
-    this.put(whole.scale < least && pieces.length > 0 ? opening(box, middle(pieces), least, this.view) : whole);
+    const whole = fit(box, this.#room);
+    this.put(whole.scale < least && pieces.length > 0 ? opening(box, middle(pieces), least, this.#room) : whole);
   }
   showAll(): void {
     const { width, height } = this.#drawing();

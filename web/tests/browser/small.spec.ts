@@ -24,6 +24,15 @@ test.describe("on a phone", () => {
     await place.tap({ force: true });
     await expect(page.locator("main")).not.toHaveAttribute("data-revision", revision);
   });
+
+  test("a map that fits beside the tools begins there, whole", async ({ page }) => {
+    await start(page, { scenario: "duel/lepanto", seats: ["me", "random"] });
+    const boxes = await Promise.all((await page.locator("[data-sector]").all()).map((sector) => sector.boundingBox()));
+    const ends = boxes.flatMap((box) => (box ? [box.x, box.x + box.width] : []));
+    const tools = (await page.locator(".tools").boundingBox())?.x ?? 0;
+    expect(Math.min(...ends)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...ends)).toBeLessThanOrEqual(tools);
+  });
 });
 
 test.describe("planning on a phone", () => {

@@ -1,0 +1,167 @@
+//! The four corners of a base that lies somewhere, and how two of them lie to each other.
+
+use crate::body::{Body, Touch};
+use crate::exact::{Ratio, Vector, cross, dot, minus};
+use crate::point::{Point, Twice};
+
+/// Where a base lies: front left, front right, rear right and rear left corner, that is clockwise.
+///
+/// Opposite edges are exactly parallel and as long: a quad is only made of a middle and the
+/// offsets of its front corners.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Quad([Point; 4]);
+
+impl Quad {
+    #[inline]
+    pub(crate) const fn new(at: Point, left: Point, right: Point) -> Self {
+        Quad([at.plus(left), at.plus(right), at.less(left), at.less(right)])
+    }
+    /// Front left, front right, rear right, rear left.
+    pub const fn corners(&self) -> [Point; 4] {
+        self.0
+    }
+    /// The middle of its front edge.
+    pub const fn bow(&self) -> Twice {
+        self.0[0].middle(self.0[1])
+    }
+    /// The middle of the base.
+    pub const fn centre(&self) -> Twice {
+        self.0[0].middle(self.0[2])
+    }
+    /// Its edges as corner and vector to the next corner: front, starboard, rear, port.
+    pub(crate) fn edges(&self) -> [(Point, Vector); 4] {
+        let corners = &self.0;
+        [0, 1, 2, 3]
+            .map(|n| (corners[n], minus(corners[(n + 1) % 4].vector(), corners[n].vector())))
+    }
+    /// Lowest x, lowest y, highest x, highest y.
+    #[inline]
+    pub(crate) fn extent(&self) -> Extent {
+        let [a, b, c, d] = self.0;
+        Extent {
+            left: a.x.min(b.x).min(c.x.min(d.x)),
+            low: a.y.min(b.y).min(c.y.min(d.y)),
+            right: a.x.max(b.x).max(c.x.max(d.x)),
+            high: a.y.max(b.y).max(c.y.max(d.y)),
+        }
+    }
+    /// Whether the insides of two bases meet. Bases that only touch do not overlap.
+    #[inline]
+    pub fn overlaps(&self, other: &Quad) -> bool {
+        self.body().meets(&other.body(), Touch::Overlap)
+    }
+    /// The squared distance between the nearest points of two bases, 0 if they touch or overlap.
+    pub fn distance(&self, other: &Quad) -> Ratio {
+        if self.body().meets(&other.body(), Touch::Closed) {
+            return Ratio::ZERO;
+        }
+        // Two convex shapes apart are nearest at a corner of one of them.
+        let least = |mine: &Quad, theirs: &Quad| {
+            let edges = theirs.edges();
+            let pairs = mine.0.into_iter().flat_map(move |corner| {
+                edges.into_iter().map(move |(from, edge)| to_edge(corner, from, edge))
+            });
+            pairs.min().unwrap_or(Ratio::ZERO)
+        };
+        least(self, other).min(least(other, self))
+    }
+    /// The distance between two bases in units, rounded down; 0 if they touch or overlap.
+    pub fn gap(&self, other: &Quad) -> i32 {
+        self.distance(other).floor_root()
+    }
+    /// Whether at least so many units lie between two bases, exactly.
+    pub fn at_least(&self, other: &Quad, units: u32) -> bool {
+        self.distance(other) >= Ratio::square(units)
+    }
+    /// Whether at most so many units lie between two bases, exactly.
+    pub fn at_most(&self, other: &Quad, units: u32) -> bool {
+        self.distance(other) <= Ratio::square(units)
+    }
+    pub(crate) fn body(&self) -> Body {
+        Body::of(self)
+    }
+    /// Whether a point lies on the line of the front edge or ahead of it.
+    pub fn is_ahead(&self, twice: Twice) -> bool {
+        let (from, edge) = self.edges()[0];
+        // The front edge runs from left to right: what lies ahead is on its left.
+        cross(edge, minus(twice.vector(), from.twice().vector())) >= 0
+    }
+}
+
+/// An upright rectangle round something, its sides included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Extent {
+    pub(crate) left: i32,
+    pub(crate) low: i32,
+    pub(crate) right: i32,
+    pub(crate) high: i32,
+}
+
+impl Extent {
+    pub(crate) fn of(a: Point, b: Point) -> Self {
+        Extent { left: a.x.min(b.x), low: a.y.min(b.y), right: a.x.max(b.x), high: a.y.max(b.y) }
+    }
+    /// The rectangle of all that is at most so far from a point, in x or y.
+    pub(crate) const fn around(at: Point, radius: i32) -> Self {
+        Extent {
+            left: at.x - radius,
+            low: at.y - radius,
+            right: at.x + radius,
+            high: at.y + radius,
+        }
+    }
+    /// The rectangle round both.
+    pub(crate) fn with(self, other: Extent) -> Self {
+        Extent {
+            left: self.left.min(other.left),
+            low: self.low.min(other.low),
+            right: self.right.max(other.right),
+            high: self.high.max(other.high),
+        }
+    }
+    /// This rectangle moved.
+    pub(crate) const fn shifted(self, by: Point) -> Self {
+        Extent {
+            left: self.left + by.x,
+            low: self.low + by.y,
+            right: self.right + by.x,
+            high: self.high + by.y,
+        }
+    }
+    /// This rectangle with a margin.
+    pub(crate) const fn wider(self, by: i32) -> Self {
+        Extent {
+            left: self.left - by,
+            low: self.low - by,
+            right: self.right + by,
+            high: self.high + by,
+        }
+    }
+    /// Whether the two have a point in common.
+    #[inline]
+    pub(crate) const fn meets(&self, other: &Extent) -> bool {
+        // Without short cuts: four comparisons cost less than a branch foretold wrongly.
+        (self.left <= other.right)
+            & (other.left <= self.right)
+            & (self.low <= other.high)
+            & (other.low <= self.high)
+    }
+}
+
+/// The squared distance of a point to an edge, ends included.
+///
+/// Points are below 2²⁰, so differences are below 2²¹, a coast's edge is below 2²² long: the cross
+/// product is below 2⁴⁴ and its square below 2⁸⁸.
+pub(crate) fn to_edge(point: Point, from: Point, edge: Vector) -> Ratio {
+    let seen = minus(point.vector(), from.vector());
+    let (along, whole) = (dot(seen, edge), dot(edge, edge));
+    if along <= 0 {
+        return Ratio::new(dot(seen, seen) as u128, 1);
+    }
+    if along >= whole {
+        let seen = minus(seen, edge);
+        return Ratio::new(dot(seen, seen) as u128, 1);
+    }
+    let across = cross(seen, edge).unsigned_abs() as u128;
+    Ratio::new(across * across, whole as u128)
+}

@@ -56,6 +56,8 @@ fn main() -> ExitCode {
     let (beside, blocked) = (counts.beside, counts.blocked);
     let rate = 100.0 * (beside - blocked) as f64 / beside.max(1) as f64;
     println!("rammed from beside: {beside}, blocked ahead: {blocked}, free: {rate:.4} %");
+    let (nearly, blocked) = counts.nearly;
+    println!("of them nearly parallel or square: {nearly}, blocked {blocked}");
     println!("broken: {broken}");
     if broken > 0 || !counts.slides_well() {
         return ExitCode::FAILURE;

@@ -1,6 +1,6 @@
 //! Things drawn at random from any source of numbers: bases, poses, neighbours.
 
-use plane::{Base, Obstacle, Pose, Quad, Way};
+use plane::{Base, Heading, Obstacle, Point, Pose, Quad, Run, SKIN, Sea, Way, run};
 
 /// A source of numbers below a bound; the same numbers give the same things.
 pub(crate) trait Source {
@@ -11,6 +11,17 @@ pub(crate) trait Source {
     fn from(&mut self, low: i32, high: i32) -> i32 {
         low + i32::try_from(self.below(u32::try_from(high - low).expect("low first") + 1))
             .expect("small")
+    }
+}
+
+/// Numbers from bytes, two each; 0 when there are no more. What a fuzzer changes changes one thing.
+pub(crate) struct Tape<'a>(pub(crate) &'a [u8]);
+
+impl Source for Tape<'_> {
+    fn below(&mut self, n: u32) -> u32 {
+        let Some((bytes, rest)) = self.0.split_at_checked(2) else { return 0 };
+        self.0 = rest;
+        (u32::from(bytes[0]) << 8 | u32::from(bytes[1])) % n.max(1)
     }
 }
 
@@ -45,8 +56,80 @@ pub(crate) fn pose(source: &mut impl Source, spread: i32) -> Pose {
     Pose::new(MIDDLE + x, MIDDLE + y, heading)
 }
 
-/// The middle of the tables that are drawn.
-pub(crate) const MIDDLE: i32 = 30_000;
+/// The side of the tables that are drawn, and their middle.
+pub(crate) const SIDE: i32 = 60_000;
+pub(crate) const MIDDLE: i32 = SIDE / 2;
+
+/// A table of [`SIDE`], perhaps with islands near the middle.
+pub(crate) fn sea(source: &mut impl Source) -> Sea {
+    let islands: Vec<Vec<Point>> = (0..source.below(4)).map(|_| island(source)).collect();
+    // Corners that fall together make faults; then there is no land.
+    Sea::new(SIDE, SIDE, &islands)
+        .unwrap_or_else(|_| Sea::new(SIDE, SIDE, &[]).expect("no land has no faults"))
+}
+
+/// Corners in different directions from a middle, as near or far as they like.
+fn island(source: &mut impl Source) -> Vec<Point> {
+    let middle = pose(source, 9000).at;
+    let corners = source.from(3, 9);
+    let of_corner = |n: i32| {
+        let heading = 3600 * n / corners + source.from(0, 3600 / corners - 200);
+        Pose { at: middle, heading: Heading::new(heading) }.ahead(source.from(10, 4000)).at
+    };
+    (0..corners).map(of_corner).collect()
+}
+
+/// A mover on its way among others, some of them resting.
+#[derive(Clone, Debug)]
+pub(crate) struct Scene {
+    pub(crate) base: Base,
+    pub(crate) from: Pose,
+    pub(crate) way: Way,
+    pub(crate) others: Vec<(Base, Pose)>,
+    pub(crate) resting: Vec<bool>,
+    pub(crate) sea: Sea,
+}
+
+impl Scene {
+    pub(crate) fn draw(source: &mut impl Source) -> Self {
+        let (base, from, other, at) = pair(source);
+        let way = way(source);
+        let mut others = vec![(other, at)];
+        for _ in 0..source.below(5) {
+            others.push((self::base(source), pose(source, 9000)));
+        }
+        // One in four scenes lies at the edge of the table.
+        let edge = if source.below(4) == 0 { source.from(MIDDLE - 9000, MIDDLE) } else { 0 };
+        let shift = |pose: Pose| Pose {
+            at: Point::new(pose.at.x + edge, pose.at.y),
+            heading: pose.heading,
+        };
+        let mut scene = Scene {
+            base,
+            from: shift(from),
+            way,
+            others: others.into_iter().map(|(base, pose)| (base, shift(pose))).collect(),
+            resting: Vec::new(),
+            sea: sea(source),
+        };
+        let grown = base.grown(SKIN).quad(scene.from);
+        let rests = |(base, at): &(Base, Pose)| grown.overlaps(&base.quad(*at));
+        scene.resting = scene.others.iter().map(rests).collect();
+        scene
+    }
+    pub(crate) fn obstacles(&self) -> Vec<Obstacle> {
+        let others = self.others.iter().zip(&self.resting).zip(0..);
+        let obstacle = |(((base, at), resting), id): ((&(Base, Pose), &bool), u16)| Obstacle {
+            id,
+            quad: base.quad(*at),
+            resting: *resting,
+        };
+        others.map(obstacle).collect()
+    }
+    pub(crate) fn run(&self) -> Run {
+        run(self.base, self.from, self.way, &self.obstacles(), &self.sea)
+    }
+}
 
 /// A way of a kind and length that rules have, or of none.
 pub(crate) fn way(source: &mut impl Source) -> Way {

@@ -20,6 +20,8 @@ pub(crate) struct Counts {
     pub(crate) beside: u64,
     /// Of those the rammed that cannot slide ahead.
     pub(crate) blocked: u64,
+    /// Of both those with sides within 0.3° of parallel or square, where rounding counts most.
+    pub(crate) nearly: (u64, u64),
 }
 
 impl Counts {
@@ -32,6 +34,8 @@ impl Counts {
         self.clipped += other.clipped;
         self.beside += other.beside;
         self.blocked += other.blocked;
+        self.nearly.0 += other.nearly.0;
+        self.nearly.1 += other.nearly.1;
     }
     /// Whether at most one in a thousand is blocked.
     pub(crate) fn slides_well(&self) -> bool {
@@ -51,7 +55,7 @@ pub(crate) struct Sweep {
 
 /// The table that sweeps run on.
 pub(crate) fn sea() -> Sea {
-    Sea::new(60_000, 60_000, &[]).expect("a table without land has no faults")
+    Sea::new(draw::SIDE, draw::SIDE, &[]).expect("a table without land has no faults")
 }
 
 /// Draws and runs the next sweep.
@@ -122,7 +126,13 @@ pub(crate) fn hold(sweep: &Sweep, sea: &Sea, counts: &mut Counts) -> Result<(), 
         let resting = Obstacle { id: 1, quad: end, resting: true };
         let slide = run(*other, *at, Way::Straight(10_000), &[resting], sea);
         let slide = fits(*other, *at, Way::Straight(10_000).cut(slide.went), &[resting]);
-        counts.blocked += u64::from(slide.is_err());
+        let is_blocked = u64::from(slide.is_err());
+        counts.blocked += is_blocked;
+        let turned = i32::from(ran.end.heading.tenths()) - i32::from(at.heading.tenths());
+        if (turned + 3).rem_euclid(900) <= 6 {
+            counts.nearly.0 += 1;
+            counts.nearly.1 += is_blocked;
+        }
     }
     Ok(())
 }

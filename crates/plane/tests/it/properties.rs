@@ -1,0 +1,33 @@
+//! The laws as properties: bytes choose the scene, so a failure shrinks to few and small choices.
+
+use crate::draw::Tape;
+use crate::laws;
+use proptest::prelude::*;
+
+macro_rules! properties {
+    ($($law:ident $cases:literal),+ $(,)?) => {$(
+        #[test]
+        fn $law() {
+            let bytes = proptest::collection::vec(any::<u8>(), 160);
+            proptest!(ProptestConfig::with_cases($cases), |(bytes in bytes)| {
+                laws::$law(&mut Tape(&bytes));
+            });
+        }
+    )+};
+}
+
+properties! {
+    a_stop_is_clear 6000,
+    symmetries_commute 3000,
+    moves_are_undone 3000,
+    gaps_agree 6000,
+    longer_ways_run_alike 6000,
+    what_is_not_met_does_not_count 6000,
+    parts_are_mutual 6000,
+    skipping_poses_changes_nothing 1000,
+    clearances_are_the_least_gap 1000,
+    the_nearest_in_an_arc_is 2000,
+    reach_is_two_runs 300,
+    chains_are_linked 3000,
+    lines_enter_what_they_cross 6000,
+}

@@ -88,14 +88,27 @@ impl Body {
     /// Whether the two meet where they are.
     #[inline]
     pub(crate) fn meets(&self, other: &Body, touch: Touch) -> bool {
-        let axes = self.axes(other);
-        match touch {
+        let is_met = |axis: Axis| match touch {
             // An edge of length 0 separates nothing.
-            Touch::Overlap => {
-                axes.iter().all(|axis| axis.apart.abs() < axis.reach || axis.edge == (0, 0))
-            }
-            Touch::Closed => axes.iter().all(|axis| axis.apart.abs() <= axis.reach),
+            Touch::Overlap => axis.apart.abs() < axis.reach || axis.edge == (0, 0),
+            Touch::Closed => axis.apart.abs() <= axis.reach,
+        };
+        let apart = minus(self.middle, other.middle);
+        // One after the other: what one separates costs no more than its own products.
+        let of = |a: Vector, b: Vector| cross(a, b).abs();
+        let axis = |edge: Vector, reach: i64| Axis { edge, apart: cross(edge, apart), reach };
+        let mine = of(self.across, self.along);
+        let along = (of(self.along, other.across), of(self.along, other.along));
+        if !is_met(axis(self.along, mine + along.0 + along.1)) {
+            return false;
         }
+        let across = (of(self.across, other.across), of(self.across, other.along));
+        if !is_met(axis(self.across, mine + across.0 + across.1)) {
+            return false;
+        }
+        let theirs = of(other.across, other.along);
+        is_met(axis(other.along, theirs + across.1 + along.1))
+            && is_met(axis(other.across, theirs + across.0 + along.0))
     }
     /// Lengths of the two edges, rounded up.
     pub(crate) fn lengths(&self) -> [i64; 2] {
@@ -107,6 +120,7 @@ impl Body {
     }
     /// Whole units that at least lie between the two, 0 if that is not seen on any axis.
     /// `lengths` are at least those of the axes' edges.
+    #[inline]
     pub(crate) fn room(&self, other: &Body, lengths: [i64; 4]) -> i64 {
         let mut most = 0;
         for (axis, length) in self.axes(other).iter().zip(lengths) {

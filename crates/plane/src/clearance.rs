@@ -1,6 +1,6 @@
 //! By how much a move clears another base.
 
-use crate::base::{Base, Pose, SKIN};
+use crate::base::{Base, Pose};
 use crate::exact::{ONE, Vector, cross, dot, minus};
 use crate::point::Point;
 use crate::quad::Quad;
@@ -19,21 +19,28 @@ pub fn clearance(base: Base, from: Pose, way: Way, other: &Quad) -> Option<i32> 
     }
     Some(match leg {
         Leg::Straight(line) => along(&line, other),
-        Leg::Swing(swing) => around(base, &swing, other),
+        Leg::Swing(swing) => around(&swing, other),
     })
 }
 
-/// Over the poses of a turn. Gaps change no faster than corners move, so poses that cannot be
-/// nearer than the nearest so far are skipped.
-fn around(base: Base, swing: &Swing, other: &Quad) -> i32 {
-    let grown = base.grown(SKIN);
-    let mut least = i32::MAX;
+/// Over the poses of a turn. A gap is only measured where it may be the least so far, and gaps
+/// change no faster than corners move, so poses that cannot be nearer are skipped.
+fn around(swing: &Swing, other: &Quad) -> i32 {
+    let body = other.body();
+    let lengths = swing.lengths(&body);
+    let gap = |tenths| swing.quad(tenths, Skin::Grown).gap(other);
+    // One pose in some first: with a good guess few others are measured.
+    let mut least = (0..=swing.most()).step_by(20).map(gap).min().unwrap_or(i32::MAX);
     let mut tenths = 0;
     while tenths <= swing.most() && least > 0 {
-        debug_assert_eq!(grown.quad(swing.pose(tenths)), swing.quad(tenths, Skin::Grown));
-        let gap = swing.quad(tenths, Skin::Grown).gap(other);
-        least = least.min(gap);
-        tenths += 1 + swing.poses_in((gap - least).into());
+        let quad = swing.quad(tenths, Skin::Grown);
+        let mut room = quad.body().room(&body, lengths);
+        if room < i64::from(least) {
+            let gap = quad.gap(other);
+            least = least.min(gap);
+            room = gap.into();
+        }
+        tenths += 1 + swing.poses_in(room - i64::from(least));
     }
     least
 }

@@ -2,7 +2,7 @@
 
 use crate::body::{Body, Touch};
 use crate::exact::{Ratio, Vector, cross, dot, minus};
-use crate::point::{Point, Twice};
+use crate::point::{LIMIT, Point, Twice};
 
 /// Where a base lies: front left, front right, rear right and rear left corner, that is clockwise.
 ///
@@ -71,11 +71,17 @@ impl Quad {
     }
     /// Whether at least so many units lie between two bases, exactly.
     pub fn at_least(&self, other: &Quad, units: u32) -> bool {
-        self.distance(other) >= Ratio::square(units)
+        self.is_beyond(other, units) || self.distance(other) >= Ratio::square(units)
     }
     /// Whether at most so many units lie between two bases, exactly.
     pub fn at_most(&self, other: &Quad, units: u32) -> bool {
-        self.distance(other) <= Ratio::square(units)
+        !self.is_beyond(other, units) && self.distance(other) <= Ratio::square(units)
+    }
+    /// Whether more than so many units lie between the upright rectangles round both: most pairs of
+    /// a fleet are told apart so.
+    fn is_beyond(&self, other: &Quad, units: u32) -> bool {
+        let margin = i32::try_from(units).ok().filter(|margin| *margin <= LIMIT);
+        margin.is_some_and(|margin| !self.extent().wider(margin).meets(&other.extent()))
     }
     pub(crate) fn body(&self) -> Body {
         Body::of(self)

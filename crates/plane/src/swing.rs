@@ -82,12 +82,16 @@ impl Swing {
     pub(crate) fn poses_in(&self, room: i64) -> i32 {
         ((room - ROUNDING).max(0) * ARC.1 / (self.radius * ARC.0)) as i32
     }
-    /// The first pose up to `last` in which the base meets `body`.
-    pub(crate) fn first(&self, skin: Skin, body: &Body, touch: Touch, last: i32) -> Option<i32> {
+    /// At least the lengths of this base's edges in any pose, and those of a body at rest.
+    pub(crate) fn lengths(&self, body: &Body) -> [i64; 4] {
         // Rounded corners make an edge at most √2 longer than it is.
         let mine = [self.grown.width() as i64 + 2, self.grown.length() as i64 + 2];
         let [across, along] = body.lengths();
-        let lengths = [mine[0], mine[1], across.max(1), along.max(1)];
+        [mine[0], mine[1], across.max(1), along.max(1)]
+    }
+    /// The first pose up to `last` in which the base meets `body`.
+    pub(crate) fn first(&self, skin: Skin, body: &Body, touch: Touch, last: i32) -> Option<i32> {
+        let lengths = self.lengths(body);
         let mut tenths = 0;
         while tenths <= last {
             let quad = self.quad(tenths, skin).body();

@@ -141,12 +141,13 @@ pub(crate) fn way(source: &mut impl Source) -> Way {
     }
 }
 
-/// A mover and a neighbour that it may well meet; a third of the neighbours lie nearly parallel.
+/// A mover and a neighbour that it may well meet; one neighbour in six lies nearly parallel or
+/// square, within 0.3°.
 pub(crate) fn pair(source: &mut impl Source) -> (Base, Pose, Base, Pose) {
     let (mover, other) = (base(source), base(source));
     let from = pose(source, 2000);
     let mut at = pose(source, 9000);
-    if source.below(3) == 0 {
+    if source.below(6) == 0 {
         let nearly = source.from(-3, 3) + source.from(0, 3) * 900;
         at = Pose::new(at.at.x, at.at.y, i32::from(from.heading.tenths()) + nearly);
     }

@@ -25,18 +25,6 @@ pub(crate) struct Counts {
 }
 
 impl Counts {
-    pub(crate) fn add(&mut self, other: &Counts) {
-        self.sweeps += other.sweeps;
-        self.begun += other.begun;
-        self.straights += other.straights;
-        self.contacts += other.contacts;
-        self.overlap_at_next += other.overlap_at_next;
-        self.clipped += other.clipped;
-        self.beside += other.beside;
-        self.blocked += other.blocked;
-        self.nearly.0 += other.nearly.0;
-        self.nearly.1 += other.nearly.1;
-    }
     /// Whether at most one in a thousand is blocked.
     pub(crate) fn slides_well(&self) -> bool {
         self.blocked * 1000 <= self.beside

@@ -22,7 +22,8 @@ fn sweeps_have_the_same_digest_everywhere() {
         let bytes = postcard::to_stdvec(&(facts, end.gap(&target), clear, nearest));
         hasher.update(&bytes.expect("plain data"));
     }
-    assert_eq!(hasher.finalize().to_hex().as_str(), "");
+    let expected = "7911241570e275ee82057030781280d16ad61369be1d0db1e5298bc349bfacf3";
+    assert_eq!(hasher.finalize().to_hex().as_str(), expected);
 }
 
 #[test]
@@ -30,10 +31,10 @@ fn sweeps_keep_the_laws_and_rammed_ships_slide() {
     let sea = sweeps::sea();
     let mut source = Draw::new(0);
     let mut counts = Counts::default();
-    for _ in 0..100_000 {
+    for _ in 0..300_000 {
         let sweep = sweeps::next(&mut source, &sea);
         assert_eq!(sweeps::hold(&sweep, &sea, &mut counts), Ok(()));
     }
-    assert!(counts.contacts > 10_000 && counts.beside > 4000, "{counts:?}");
+    assert!(counts.contacts > 30_000 && counts.beside > 12_000, "{counts:?}");
     assert!(counts.slides_well(), "{counts:?}");
 }

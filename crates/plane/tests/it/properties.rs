@@ -17,17 +17,17 @@ macro_rules! properties {
 }
 
 properties! {
-    a_stop_is_clear 6000,
-    symmetries_commute 3000,
-    moves_are_undone 3000,
-    gaps_agree 6000,
-    longer_ways_run_alike 6000,
-    what_is_not_met_does_not_count 6000,
-    parts_are_mutual 6000,
+    a_stop_is_clear 3000,
+    symmetries_commute 2000,
+    moves_are_undone 1000,
+    gaps_agree 3000,
+    longer_ways_run_alike 3000,
+    what_is_not_met_does_not_count 3000,
+    parts_are_mutual 3000,
     skipping_poses_changes_nothing 1000,
     clearances_are_the_least_gap 1000,
     the_nearest_in_an_arc_is 2000,
     reach_is_two_runs 300,
-    chains_are_linked 3000,
-    lines_enter_what_they_cross 6000,
+    chains_are_linked 1500,
+    lines_enter_what_they_cross 3000,
 }

@@ -370,9 +370,9 @@ macro_rules! against_the_reference {
 }
 
 against_the_reference! {
-    a_straight_is_the_reference 300,
-    land_is_the_reference 300,
-    gaps_are_the_reference 200,
+    a_straight_is_the_reference 250,
+    land_is_the_reference 200,
+    gaps_are_the_reference 150,
     arcs_are_the_reference 300,
     parts_are_the_reference 200,
     corners_are_the_reference 500,

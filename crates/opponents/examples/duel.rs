@@ -10,6 +10,15 @@
 //! Whoever plays is a level, or a file of weights for a captain (`new.toml`) or for a commodore
 //! (`commodore:new.toml`); `captain+2000` thinks of 2,000 positions a phase.
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::float_arithmetic,
+    clippy::print_stderr,
+    clippy::print_stdout,
+    reason = "a tool at the command line"
+)]
+
 #[path = "tuning/spsa.rs"]
 mod spsa;
 

@@ -5,6 +5,8 @@
 //! game on the raw rules, without record. Outer rooms use the edge: [`levels`], [`plan`] for a game
 //! at a table, and [`arena`] for many games.
 
+#![allow(clippy::float_arithmetic, reason = "players weigh positions; they decide no rule")]
+
 mod analysis;
 mod arena;
 mod chances;

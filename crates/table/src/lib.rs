@@ -11,6 +11,13 @@
 //!   one person of those at the browser;
 //! - rules run off the runtime's threads, and a panic in them costs one request.
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::float_arithmetic,
+    reason = "the server reads files, clocks and requests"
+)]
+
 mod actions;
 mod analysis;
 mod app;

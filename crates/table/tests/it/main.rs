@@ -1,5 +1,11 @@
 //! The table over real HTTP with a real database.
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "tests read files, run programs and measure"
+)]
+
 mod analysis;
 mod client;
 mod dice;

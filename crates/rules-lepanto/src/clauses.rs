@@ -167,7 +167,7 @@ pub const L_6: Clause = Clause {
     book: "rulings",
     number: "L-6",
     title: "Tow",
-    gist: "The galley ahead tows if it stood there, pointing away and not in reserve, when its own move began; one that arrives this turn tows from the next. It keeps its own movement, and the galleass enters each hex it leaves, facing it. Casting off and anchoring are orders of their own; only anchoring bars another tow for that turn.",
+    gist: "A tow begins when the side’s movement phase begins: the galley directly ahead takes the galleass in tow if it points away and is not in reserve. It lasts until it is cast off, the galleass anchors, or either is lost or drifts away; a galley that arrives this turn tows from the next. The tow keeps its own movement, and the galleass enters each hex it leaves, facing it. Casting off and anchoring are orders of their own.",
 };
 pub const L_7: Clause = Clause {
     book: "rulings",
@@ -269,13 +269,13 @@ pub const L_22: Clause = Clause {
     book: "rulings",
     number: "L-22",
     title: "One tow, one galleass",
-    gist: "A galley ahead of two galleasses tows the one listed first, unless that tow is severed or it is anchored.",
+    gist: "A galley tows one galleass only, whatever other galleass it passes ahead of. If two without a tow point at the same galley when a tow begins, it takes the one listed first.",
 };
 pub const L_23: Clause = Clause {
     book: "rulings",
     number: "L-23",
     title: "How long a tow stays severed",
-    gist: "A tow may be severed while moving or reorienting; severing and anchoring last until the side's next movement phase begins, when tows are judged anew by position.",
+    gist: "A tow may be cast off while moving or reorienting. Neither a galleass cast off nor one at anchor is towed again before the side’s next movement phase begins.",
 };
 pub const L_24: Clause = Clause {
     book: "rulings",

@@ -30,9 +30,10 @@
 //!   ships only, so nobody can end another's phase. One ship moves at a time across the whole side
 //!   (5.2), whoever commands it.
 //! - L-21 rams left over: 7.5 makes the die compulsory once the hex is entered.
-//! - L-22 one tow, one galleass: 6.1 speaks of a unit of two.
-//! - L-23 how long a tow stays severed: L-6 bars only an anchored galleass for the turn and says
-//!   nothing of afterwards; links are judged by position when a movement phase begins.
+//! - L-22 one tow, one galleass: 6.1 speaks of a unit of two. A tow is kept in the state
+//!   ([`State::towed`]), so that no galleass is taken over by a galley that only passes its bow.
+//! - L-23 how long a tow stays severed: tows begin when a movement phase begins, so whoever is cast
+//!   off waits for the next one.
 //! - L-24 a tow that cannot draw: 6.5 forbids the galleass the rammer's hex.
 //! - L-25 turns of exhaustion: "the following turn" is the side's own.
 //! - L-26 empty combat phases: nothing is decided in them, so nobody is asked.

@@ -24,7 +24,7 @@ impl Ruleset for Ground {
     type Violation = Violation;
 
     const ID: &'static str = "lepanto";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const LUCK: Luck = Luck::Dice;
     const SECRECY: Secrecy = Secrecy::Open;
 

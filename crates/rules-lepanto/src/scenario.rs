@@ -10,7 +10,7 @@ mod reader;
 use crate::clauses;
 use crate::event::side_text;
 use crate::ground::{Calm, Chart, Ground, Schedule, Zone};
-use crate::rules::{free_setup, phases};
+use crate::rules::{free_setup, phases, towing};
 use crate::state::{CHRISTIAN, ISLAMIC, Mark, ShipId, State, Step};
 use crate::tables::{
     HALVED_FROM, KINDS, LARGEST_FACTOR, RESERVES_FROM, SHIFTED_FROM, TURNS, Tables, Verdict,
@@ -125,6 +125,9 @@ pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
     state.active = side;
     state.wind = wind;
     starts.iter().for_each(|start| start.place(&mut state));
+    for side in [CHRISTIAN, ISLAMIC] {
+        towing::take_in_tow(&ground, &mut state, side);
+    }
     open(&ground, &mut state, opening);
     ground.start = state;
     ground.lesson = lesson(&ground, setup)?;

@@ -46,7 +46,7 @@ pub(crate) fn chapters(ground: &Ground) -> Vec<Chapter> {
         chapter(
             "ramming",
             "book-ramming",
-            &[&c::C_7_5, &c::L_12, &c::L_17, &c::L_30, &c::L_21],
+            &[&c::C_7_5, &c::L_12, &c::L_17, &c::L_34, &c::L_21],
             vec![rams(ground)],
         ),
         chapter(

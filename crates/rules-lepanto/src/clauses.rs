@@ -239,7 +239,7 @@ pub const L_17: Clause = Clause {
     book: "rulings",
     number: "L-17",
     title: "Two ships in a hex",
-    gist: "They fight at range 1: the rammer has its victim straight ahead, the victim fires by the side the rammer came in through, and neither boards the other. The Christian ship may leave but not reorient.",
+    gist: "They fight at range 1: the rammer has its victim straight ahead, the victim fires by the side the rammer came in through, and neither boards the other. The Christian ship may leave, straight ahead, but changes direction in no phase while it stays; once the rammer is sunk it is free again.",
 };
 pub const L_18: Clause = Clause {
     book: "rulings",
@@ -313,12 +313,6 @@ pub const L_29: Clause = Clause {
     title: "Closed sides",
     gist: "Land that bisects a hexside stops movement, drift and tow; it stops neither fire nor boarding.",
 };
-pub const L_30: Clause = Clause {
-    book: "rulings",
-    number: "L-30",
-    title: "Turning in a shared hex",
-    gist: "A ship with a rammer in its hex may turn in the movement phase as any ship may, whether or not it then leaves.",
-};
 pub const L_31: Clause = Clause {
     book: "rulings",
     number: "L-31",
@@ -338,11 +332,18 @@ pub const L_33: Clause = Clause {
     gist: "A ram sinks its victim when the die is at most the hexes moved plus two; in the skirmish Barbarigo has 23 galleys and Scirocco 27. The fleets begin nearer to each other: in the battle the Islamic wings in column 16 and their centre in column 19, in the free set-up on a sea of 30 columns. In both, small arms and boarding have a chart of their own, in which every column is worth half a face more than the one before it, so that strong attacks promise less.",
 };
 
+pub const L_34: Clause = Clause {
+    book: "rulings",
+    number: "L-34",
+    title: "Fire of immobilized ships",
+    gist: "Guns and small arms of an immobilized ship count as at range 1 against every target they reach, stuck rammers and Doria’s galleasses alike. They reach no further for it.",
+};
+
 /// Every clause, in the order of the book.
 pub const ALL: &[&Clause] = &[
     &C_4_0, &C_5_1, &C_5_2, &C_5_3, &C_5_4, &C_6_1, &C_6_2, &C_6_3, &C_6_4, &C_6_5, &C_6_6, &C_6_7,
     &C_7_1, &C_7_2, &C_7_3, &C_7_4, &C_7_5, &C_8_0, &C_9_0, &C_10_0, &C_N_1, &L_1, &L_2, &L_3,
     &L_4, &L_5, &L_6, &L_7, &L_8, &L_8A, &L_9, &L_10, &L_11, &L_12, &L_13, &L_14, &L_15, &L_16,
     &L_17, &L_18, &L_19, &L_20, &L_21, &L_22, &L_23, &L_24, &L_25, &L_26, &L_27, &L_28, &L_29,
-    &L_30, &L_31, &L_32, &L_33,
+    &L_31, &L_32, &L_33, &L_34,
 ];

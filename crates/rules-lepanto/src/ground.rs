@@ -333,6 +333,10 @@ impl Ground {
     pub fn guns(&self, kind: Kind, from: Hex, facing: Facing, to: Hex) -> Option<(crate::Arc, u8)> {
         self.guns[kind.index()].at(facing, self.grid.offset_to(from, to))
     }
+    /// The effective factor of a ship's guns in an arc at one hex. Rule: 7.1, 7.5.
+    pub(crate) fn guns_close(&self, ship: ShipId, arc: crate::Arc) -> u8 {
+        crate::tables::gunnery_at_one(self.kind(ship), arc).min(self.factors(ship).guns)
+    }
     /// The arc and effective factor of a ship's guns toward a neighbouring direction.
     #[inline]
     pub(crate) fn guns_toward(

@@ -40,7 +40,6 @@
 //! - L-27 attacks put together: 5.3 resolves one combat at a time; a declaration binds.
 //! - L-28 the end of Doria's rolls: a die that can change nothing is not rolled.
 //! - L-29 closed sides: 6.2 and 6.4 speak of movement only, 7.1 and 7.2 know no line of sight.
-//! - L-30 turning in a shared hex: 7.5 bars reorienting, 6.2 allows every mover a turn.
 //! - L-31, L-32 the alternate set-up: what a fleet's body is, and that nobody is ever without a
 //!   legal hex.
 //! - L-33 figures for an even battle: computer players of two levels showed that the Christians win
@@ -48,6 +47,8 @@
 //!   project's own, the notes call the ram the Islamic fleet's most distinct advantage, and whoever
 //!   plays well put off the clash until the tenth turn, by the way across the gulf and because
 //!   striking first cost too much (docs/balance.md).
+//! - L-34 fire of immobilized ships: 7.5 names no limit but range 1, and 9.0 calls Doria's
+//!   galleasses immobilized as well.
 
 mod action;
 pub mod analysis;

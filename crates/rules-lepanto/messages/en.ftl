@@ -360,6 +360,7 @@ refuse-place-taken = Hex { $hex } is taken by { $ship }.
 refuse-touches-fleet = In { $hex } { $ship } would touch { $other } of another fleet: leave a hex between.
 refuse-apart-from-fleet = In { $hex } { $ship } would not touch its own fleet.
 refuse-galleass-astray = With { $ship } there, a galleass would be { $own } hexes from its own fleet and { $other } from another: it has to be nearer to its own.
+refuse-foreign-galleass = With { $ship } there, a galleass of another fleet would be { $foreign } hexes from the fleet of { $other }, nearer than { $other } itself at { $own }.
 
 ## The book beside the board
 

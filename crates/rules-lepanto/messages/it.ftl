@@ -400,6 +400,7 @@ refuse-place-taken = L’esagono { $hex } è preso da { $ship }.
 refuse-touches-fleet = In { $hex } { $ship } toccherebbe { $other }, di un’altra squadra: lascia un esagono in mezzo.
 refuse-apart-from-fleet = In { $hex } { $ship } non toccherebbe la propria squadra.
 refuse-galleass-astray = Con { $ship } lì, una galeazza sarebbe a { $own } esagoni dalla propria squadra e a { $other } da un’altra: deve stare più vicina alla propria.
+refuse-foreign-galleass = Con { $ship } lì, una galeazza di un’altra squadra sarebbe a { $foreign } esagoni dalla squadra di { $other }, più vicina di { $other } stessa, che è a { $own }.
 
 ## Il libro accanto al tavoliere
 

@@ -129,7 +129,7 @@ pub const C_N_1: Clause = Clause {
     book: "rulebook",
     number: "N-1",
     title: "Alternate set-up (developer's notes)",
-    gist: "Both sides array their fleets themselves, one ship at a time in turn, the Ottomans first. Every fleet keeps together and at least one hex away from the others, on open sea, within eight columns of its own edge, all bows across the map. Galleasses may stand apart, but nearer to their own fleet than to any other, each with a galley ahead to tow it.",
+    gist: "Both sides array their fleets themselves, one ship at a time in turn, the Ottomans first. Each ship lies next to another of its fleet, every fleet at least one hex from the others, on open sea, within eight columns of its own edge, all bows across the map. Galleasses, each with a galley ahead to tow it if wished, may lie apart: nearer to their own fleet than to any other, and no nearer to another than its own galleasses.",
 };
 
 // no case: fleet totals; tests/it/scenarios.rs counts them.
@@ -317,7 +317,7 @@ pub const L_31: Clause = Clause {
     book: "rulings",
     number: "L-31",
     title: "What holds a fleet together",
-    gist: "In the free set-up galleasses and galleys directly ahead of them do not count as the body of a fleet: its first ship is free, later ones touch it; a galleass is judged only once its fleet has a body.",
+    gist: "In the free set-up every ship after the first of its fleet lies next to a ship of its fleet, galleasses and tows included; only galleasses and their tows may lie apart. A galleass lies nearer to its own fleet than to any other, and no nearer to another fleet than that fleet’s own galleasses; distances are taken to ships that are neither galleasses nor tows.",
 };
 pub const L_32: Clause = Clause {
     book: "rulings",

@@ -89,7 +89,7 @@ ask-placement = Place one of your ships.
 ask-movement = Move your ships, then end the phase.
 ask-combat = Attack with your ships, then end the phase.
 ask-volley = Declare more targets, or fire.
-ask-boarding = Let more ships join the boarding, or send it in.
+ask-boarding = Add ships to the boarding, send it in, or call it off.
 ask-reorientation = Turn your ships, then end the phase.
 
 roll-wind = The wind of the turn
@@ -135,6 +135,7 @@ event-small-arms-aimed = { $ship } aims its small arms at { $target }.
 event-small-arms-repulsed = { $ship } fires small arms at { $target } and is repulsed (odds { $odds }, die { $face }{ $shift }).
 event-small-arms-killed = { $ship } sweeps the decks of { $target } (odds { $odds }, die { $face }{ $shift }).
 event-small-arms-both = { $ship } and { $target } destroy each other (odds { $odds }, die { $face }{ $shift }).
+event-boarding-called-off = The boarding of { $ship } is called off.
 event-boarder-joined = { $ship } makes ready to board { $target }.
 event-boarding-repulsed = The boarding of { $target } is repulsed (odds { $odds }, die { $face }).
 event-boarding-took = { $target } is taken by boarding (odds { $odds }, die { $face }).
@@ -192,6 +193,7 @@ choice-fire = { $targets ->
 choice-board-begin = Choose who boards { $target }
 choice-board-join = Join the boarding of { $target }
 choice-board-alone = Board { $target } alone ({ $odds })
+choice-call-off = Call off the boarding
 choice-board-together = { $ships ->
     [one] Board { $target } ({ $odds })
    *[other] Board { $target } with { $ships } ships ({ $odds })
@@ -323,7 +325,7 @@ refuse-repulsed = { $ship } is repulsed and may not attack until it is out of al
 refuse-combat-over = { $ship } has fought its combat of this phase.
 refuse-friend = { $ship } is on your own side.
 refuse-volley-first = { $ship } has declared its targets: it fires first.
-refuse-boarding-first = The boarding of { $ship } is being put together: it goes in first.
+refuse-boarding-first = The boarding of { $ship } is being put together: send it in or call it off first.
 refuse-beyond-guns = { $target } is { $distance } hexes away, and the guns of { $ship } reach { $reach }.
 refuse-not-in-arc = No gun of { $ship } bears on { $target }.
 refuse-guns-fired = { $ship } has fired its { $arc } in this phase.

@@ -108,7 +108,7 @@ ask-placement = Disponi una delle tue navi.
 ask-movement = Muovi le tue navi, poi concludi la fase.
 ask-combat = Attacca con le tue navi, poi concludi la fase.
 ask-volley = Dichiara altri bersagli, oppure fai fuoco.
-ask-boarding = Fai unire altre navi all’abbordaggio, oppure ordina l’assalto.
+ask-boarding = Aggiungi navi all’abbordaggio, mandalo avanti o annullalo.
 ask-reorientation = Volgi le tue navi, poi concludi la fase.
 
 roll-wind = Il vento del turno
@@ -163,6 +163,7 @@ event-small-arms-aimed = { $ship } punta le armi leggere su { $target }.
 event-small-arms-repulsed = { $ship } tira con le armi leggere contro { $target } ed è respinta (rapporto { $odds }, dado { $face }{ $shift }).
 event-small-arms-killed = { $ship } spazza i ponti di { $target } (rapporto { $odds }, dado { $face }{ $shift }).
 event-small-arms-both = { $ship } e { $target } si distruggono a vicenda (rapporto { $odds }, dado { $face }{ $shift }).
+event-boarding-called-off = L’abbordaggio di { $ship } è annullato.
 event-boarder-joined = { $ship } si prepara ad abbordare { $target }.
 event-boarding-repulsed = L’abbordaggio di { $target } è respinto (rapporto { $odds }, dado { $face }).
 event-boarding-took = { $target } è presa all’abbordaggio (rapporto { $odds }, dado { $face }).
@@ -226,6 +227,7 @@ choice-fire = { $targets ->
 choice-board-begin = Scegli chi abborda { $target }
 choice-board-join = Unisciti all’abbordaggio di { $target }
 choice-board-alone = Abborda { $target } da sola ({ $odds })
+choice-call-off = Annulla l’abbordaggio
 choice-board-together = { $ships ->
     [one] Abborda { $target } ({ $odds })
    *[other] Abborda { $target } con { $ships } navi ({ $odds })
@@ -360,7 +362,7 @@ refuse-repulsed = { $ship } è respinta e non può attaccare finché non è fuor
 refuse-combat-over = { $ship } ha già combattuto in questa fase.
 refuse-friend = { $ship } è della tua stessa parte.
 refuse-volley-first = { $ship } ha dichiarato i suoi bersagli: prima fa fuoco.
-refuse-boarding-first = Si sta preparando l’abbordaggio di { $ship }: prima si compie quello.
+refuse-boarding-first = Si sta preparando l’abbordaggio di { $ship }: prima mandalo avanti o annullalo.
 refuse-beyond-guns = { $target } è a { $distance } esagoni, e i cannoni di { $ship } arrivano a { $reach }.
 refuse-not-in-arc = Nessun cannone di { $ship } batte { $target }.
 refuse-guns-fired = In questa fase { $ship } ha già sparato coi { $arc }.

@@ -257,7 +257,7 @@ pub const L_20: Clause = Clause {
     book: "rulings",
     number: "L-20",
     title: "Several commanders",
-    gist: "Each commander orders only his own ships and ends the phase for himself; it ends when all asked have. One ship moves at a time across the side: another commander's step ends the move before it.",
+    gist: "Each commander orders only his own ships and ends the phase for himself; it ends when all asked have. One ship moves at a time across the side: another commander's step ends the move before it. Ships of several commanders may board together: one begins, the others join with ships of their own.",
 };
 pub const L_21: Clause = Clause {
     book: "rulings",
@@ -299,7 +299,7 @@ pub const L_27: Clause = Clause {
     book: "rulings",
     number: "L-27",
     title: "Attacks being put together",
-    gist: "Once a volley or a boarding is begun it is finished before anything else, and its ship or target stays chosen.",
+    gist: "Once a volley or a boarding is begun it is finished before anything else, and its ship or target stays chosen. While a boarding is put together, other commanders with ships alongside may join, even where it is below 1:4 so far; whoever began it sends it in, at 1:4 or better, or calls it off.",
 };
 pub const L_28: Clause = Clause {
     book: "rulings",

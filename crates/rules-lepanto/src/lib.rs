@@ -37,7 +37,8 @@
 //! - L-24 a tow that cannot draw: 6.5 forbids the galleass the rammer's hex.
 //! - L-25 turns of exhaustion: "the following turn" is the side's own.
 //! - L-26 empty combat phases: nothing is decided in them, so nobody is asked.
-//! - L-27 attacks put together: 5.3 resolves one combat at a time; a declaration binds.
+//! - L-27 attacks put together: 5.3 resolves one combat at a time. A boarding that other commanders
+//!   have to join may come to nothing, so it can be called off.
 //! - L-28 the end of Doria's rolls: a die that can change nothing is not rolled.
 //! - L-29 closed sides: 6.2 and 6.4 speak of movement only, 7.1 and 7.2 know no line of sight.
 //! - L-31, L-32 the alternate set-up: what a fleet's body is, and that nobody is ever without a

@@ -178,3 +178,17 @@ fn several_commanders_share_a_side() {
     let ground = Ground::ground(&setup).expect("a ground");
     assert_eq!([0, 1, 2].map(|seat| ground.commanded(Seat(seat)).len()), [62, 45, 120]);
 }
+
+/// Rule: 8.0, L-35: no sea lies behind the reserves.
+#[test]
+fn reserves_of_1571_lie_in_the_first_and_the_last_column() {
+    let ground = Ground::ground(&setup("lepanto/1571")).expect("a ground");
+    let state = ground.start();
+    for (code, column) in [("S", 1), ("R", ground.grid.cols())] {
+        let squadron = ground.squadrons.iter().find(|it| it.code == code).expect("it is there");
+        for ship in squadron.ships.iter() {
+            let (col, _) = ground.grid.printed(state.ship(ship).hex);
+            assert_eq!(col, column, "{}", ground.code(ship));
+        }
+    }
+}

@@ -123,3 +123,5 @@ clause-L-33-title = Cifre per una battaglia alla pari
 clause-L-33-gist = Uno speronamento affonda la vittima se il dado non supera gli esagoni percorsi più due; nella scaramuccia Barbarigo ha 23 galee e Scirocco 27. Le flotte cominciano più vicine: nella battaglia le ali islamiche nella colonna 16 e il loro centro nella colonna 19, nello schieramento libero su un mare di 30 colonne. In entrambi armi leggere e abbordaggio hanno una tabella propria, in cui ogni colonna vale mezza faccia più della precedente, così che gli attacchi forti promettono di meno.
 clause-L-34-title = Tiro delle navi immobilizzate
 clause-L-34-gist = I cannoni e le armi leggere di una nave immobilizzata contano come a distanza 1 contro ogni bersaglio che raggiungono, per chi è incagliata dopo uno speronamento come per le galeazze di Doria. Non per questo arrivano più lontano.
+clause-L-35-title = I bordi della battaglia
+clause-L-35-gist = La mappa del 1571 comincia con la colonna della riserva di Santa Cruz e finisce con quella di Reis; dietro non naviga nessuno.

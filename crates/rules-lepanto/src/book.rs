@@ -65,7 +65,7 @@ pub(crate) fn chapters(ground: &Ground) -> Vec<Chapter> {
             ],
             vec![],
         ),
-        chapter("reserves", "book-reserves", &[&c::C_8_0, &c::L_13], vec![]),
+        chapter("reserves", "book-reserves", &[&c::C_8_0, &c::L_13, &c::L_35], vec![]),
         chapter("victory", "book-victory", &[&c::C_10_0, &c::L_14], vec![]),
         chapter(
             "set-up",

@@ -339,11 +339,19 @@ pub const L_34: Clause = Clause {
     gist: "Guns and small arms of an immobilized ship count as at range 1 against every target they reach, stuck rammers and Doria’s galleasses alike. They reach no further for it.",
 };
 
+// no case: a map; tests/it/scenarios.rs looks at its columns.
+pub const L_35: Clause = Clause {
+    book: "rulings",
+    number: "L-35",
+    title: "The edges of the battle",
+    gist: "The map of 1571 begins with the column of Santa Cruz’s reserve and ends with that of Reis’s; nobody sails behind them.",
+};
+
 /// Every clause, in the order of the book.
 pub const ALL: &[&Clause] = &[
     &C_4_0, &C_5_1, &C_5_2, &C_5_3, &C_5_4, &C_6_1, &C_6_2, &C_6_3, &C_6_4, &C_6_5, &C_6_6, &C_6_7,
     &C_7_1, &C_7_2, &C_7_3, &C_7_4, &C_7_5, &C_8_0, &C_9_0, &C_10_0, &C_N_1, &L_1, &L_2, &L_3,
     &L_4, &L_5, &L_6, &L_7, &L_8, &L_8A, &L_9, &L_10, &L_11, &L_12, &L_13, &L_14, &L_15, &L_16,
     &L_17, &L_18, &L_19, &L_20, &L_21, &L_22, &L_23, &L_24, &L_25, &L_26, &L_27, &L_28, &L_29,
-    &L_31, &L_32, &L_33, &L_34,
+    &L_31, &L_32, &L_33, &L_34, &L_35,
 ];

@@ -50,6 +50,7 @@
 //!   striking first cost too much (docs/balance.md).
 //! - L-34 fire of immobilized ships: 7.5 names no limit but range 1, and 9.0 calls Doria's
 //!   galleasses immobilized as well.
+//! - L-35 the edges of the battle: 8.0 puts the reserves in the westernmost and easternmost rows.
 
 mod action;
 pub mod analysis;

@@ -11,5 +11,6 @@ mod notation;
 mod people;
 mod planning;
 mod scenarios;
+mod shown;
 mod subjects;
 mod words;

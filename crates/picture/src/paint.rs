@@ -18,11 +18,11 @@ pub enum Light {
 const fn band(colour: Colour) -> &'static str {
     match colour {
         Colour::Blue => "#2f6fb5",
-        Colour::Mustard => "#c2870f",
+        Colour::Mustard => "#b08b1a",
         Colour::Purple => "#7d4aa3",
         Colour::White => "#ffffff",
         Colour::Burgundy => "#a8244a",
-        Colour::Orange => "#f07a22",
+        Colour::Orange => "#f26a1b",
         Colour::Green => "#37995a",
         Colour::Yellow => "#f8e23e",
         Colour::Teal => "#2aa6a1",

@@ -19,8 +19,8 @@ export interface Nameplate extends Named {
 }
 
 /** How wide a letter is, and what stands round the letters, in pixels. */
-const LETTER = 7.4;
-const AROUND = 26;
+const LETTER = 8.8;
+const AROUND = 24;
 const HEIGHT = 20;
 /** What a ship takes up round its point, in the drawing's units. */
 const SHIP = 22;

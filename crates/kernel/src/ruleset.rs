@@ -10,6 +10,7 @@ use crate::event::{Audience, EventSink};
 use crate::lesson::Lesson;
 use crate::log::{Line, Weight};
 use crate::nature::{Luck, Secrecy};
+use crate::reach::Reach;
 use crate::roll::Face;
 use crate::scenario::{Fault, FaultReport, ScenarioCard, Setup};
 use crate::scene::{Board, PieceId, Scene, Stand};
@@ -311,6 +312,11 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     fn board(&self) -> Board;
     /// A (redacted) state as seen.
     fn scene(&self, state: &Self::State) -> Scene;
+    /// The places that a piece acts upon from where it stands in a (redacted) state, way by way:
+    /// guns, small arms. Asked for only when somebody wants to see them.
+    fn reaches(&self, _state: &Self::State, _piece: PieceId) -> Vec<Reach> {
+        Vec::new()
+    }
     /// How one piece stands in a (redacted) state; none if it is not on the board. Worth an answer
     /// of its own where scenes are large.
     fn stand(&self, state: &Self::State, piece: PieceId) -> Option<Stand> {

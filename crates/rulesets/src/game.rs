@@ -3,8 +3,8 @@
 use kernel::{
     Begun, Board, Chapter, Choices, DiceRule, Digest, Draft, Entry, Face, FaultReport, Focus, Game,
     GroupPlan, Head, Illegal, Lecture, LogLine, Luck, Malformed, Odds, Path, Pending, Piece,
-    PieceId, Preview, Progress, Record, Refusal, Reminder, Retracted, Rolled, Roster, Ruleset,
-    Scene, Seat, SeatSet, Secrecy, Seed, Side, TableAction, Target, Text, Viewer,
+    PieceId, Preview, Progress, Reach, Reaching, Record, Refusal, Reminder, Retracted, Rolled,
+    Roster, Ruleset, Scene, Seat, SeatSet, Secrecy, Seed, Side, TableAction, Target, Text, Viewer,
 };
 use std::any::Any;
 
@@ -42,6 +42,8 @@ pub trait AnyGame: Send + Sync {
     fn board(&self) -> Board;
     /// The position as seen by `viewer`.
     fn scene(&self, viewer: Viewer) -> Scene;
+    /// The places that a piece, or a whole side, acts upon as it stands.
+    fn reaches(&self, viewer: Viewer, whose: Reaching) -> Vec<Reach>;
     /// What `seat` can do, for people.
     fn choices(&self, seat: Seat, focus: Focus) -> Choices<String>;
     /// See [`kernel::Game::choices_after`].
@@ -269,6 +271,9 @@ impl<R: Ruleset> AnyGame for Game<R> {
     }
     fn scene(&self, viewer: Viewer) -> Scene {
         Game::scene(self, viewer)
+    }
+    fn reaches(&self, viewer: Viewer, whose: Reaching) -> Vec<Reach> {
+        Game::reaches(self, viewer, whose)
     }
     fn choices(&self, seat: Seat, focus: Focus) -> Choices<String> {
         Game::choices(self, seat, focus).map(|action| self.rules().write_action(&action))

@@ -8,8 +8,8 @@ use crate::request::{BODY, RECORD};
 use crate::sessions::{self, Known};
 use crate::store::Store;
 use crate::{
-    actions, analysis, assets, choices, games, past, pictures, planning, records, rulesets,
-    sandbox, seats, updates,
+    actions, analysis, assets, choices, games, past, pictures, planning, reaches, records,
+    rulesets, sandbox, seats, updates,
 };
 use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
@@ -77,6 +77,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(analysis::updates))
         .routes(routes!(choices::choices, planning::choices_after))
         .routes(routes!(choices::why, planning::why_after))
+        .routes(routes!(reaches::reaches))
         .routes(routes!(choices::odds))
         .routes(routes!(choices::preview))
         .routes(routes!(choices::group))

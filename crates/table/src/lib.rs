@@ -32,6 +32,7 @@ mod hall;
 mod past;
 mod pictures;
 mod planning;
+mod reaches;
 mod records;
 mod request;
 mod rulesets;

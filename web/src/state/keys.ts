@@ -6,6 +6,7 @@ export type Deed =
   | "next" | "previous" | "walk" | "choose" | "add" | "squadron" | "let-go"
   | "aim" | "aim-back" | "do" | "nth"
   | "plan-first" | "give" | "drop" | "undo" | "to-orders" | "write" | "end"
+  | "own-reach" | "danger"
   | "nearer" | "farther" | "whole" | "fleets" | "to-map" | "to-text" | "log" | "skip" | "sheet"
   | "play" | "step" | "step-back" | "entry" | "entry-back" | "first" | "last" | "mark" | "mark-back";
 
@@ -90,6 +91,8 @@ export const SHEET: readonly Group[] = [
     lines: [
       { says: "nearer", places: PAGE, does: { "+": "nearer", "=": "nearer", "-": "farther" }, shown: [["+ -"]] },
       { says: "whole", places: PAGE, does: { "0": "whole", f: "fleets" } },
+      { says: "own-reach", places: ["table"], does: { a: "own-reach" } },
+      { says: "danger", places: ["table"], does: { d: "danger" } },
       { says: "to-map", places: ["table"], does: { b: "to-map" } },
       { says: "to-text", places: ["table"], does: { m: "to-text" } },
       { says: "log", places: ["table"], does: { l: "log" } },

@@ -13,6 +13,7 @@ use crate::scenario::Fault;
 use crate::seat::Seat;
 use crate::text::{Arg, Text};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 /// A lesson as a scenario file holds it, in its table `lesson`.
@@ -24,6 +25,9 @@ pub struct Lesson {
     pub seed: Option<u64>,
     /// The steps, in order.
     pub steps: Vec<Step>,
+    /// Numbers of the ground, by the names that every step's message may use: the ground sets
+    /// them, so that a lesson teaches what is played.
+    pub figures: Vec<(Cow<'static, str>, Arg)>,
 }
 
 /// One step.
@@ -137,7 +141,7 @@ impl Lesson {
         Lecture {
             at,
             of: self.steps.len(),
-            text: Text::owned(format!("lesson-{id}")),
+            text: Text { args: self.figures.clone(), ..Text::owned(format!("lesson-{id}")) },
             show: show.clone(),
             clauses: clauses.clone(),
             strayed,

@@ -17,5 +17,6 @@ mod notation;
 mod people;
 mod planning;
 mod scenarios;
+mod shown;
 mod subjects;
 mod words;

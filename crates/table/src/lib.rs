@@ -24,6 +24,7 @@ mod app;
 mod assets;
 mod choices;
 mod config;
+mod connections;
 mod error;
 mod eyes;
 mod games;

@@ -222,6 +222,8 @@ pub struct Listed {
 
 /// A place where games are kept. What it has confirmed survives a power cut.
 pub trait Store: Send + Sync + 'static {
+    /// Tells this store from every other, now and after it was opened again.
+    fn name(&self) -> u32;
     /// Keeps a new session.
     fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()>;
     /// Whether it was this table that gave out the session.

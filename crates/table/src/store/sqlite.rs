@@ -1,6 +1,6 @@
 //! The store in one SQLite file: a writer of its own, and readers that never wait for it.
 
-use super::writer::{self, Job, Write};
+use super::writer::{self, Job, Pen, Write};
 use super::{
     Answered, Commit, GameId, Listed, Moment, NewGame, Player, Purpose, Seating, SessionId, Store,
     StoreError, Stored, StoredGame, Summary, Wish,
@@ -9,7 +9,7 @@ use kernel::{Digest, Entry, Seed};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, Row, SqliteConnection, SqlitePool};
+use sqlx::{ConnectOptions, Connection, Row, SqliteConnection, SqlitePool};
 use std::path::Path;
 use std::sync::Mutex;
 use std::time::Duration;
@@ -25,6 +25,7 @@ const TIDY: Duration = Duration::from_secs(5);
 
 /// A store in one SQLite file.
 pub struct Sqlite {
+    name: u32,
     readers: SqlitePool,
     writer: Mutex<Option<mpsc::Sender<Job>>>,
     task: Mutex<Option<JoinHandle<()>>>,
@@ -59,15 +60,18 @@ impl Sqlite {
             .run_direct(None, &mut connection, false)
             .await
             .map_err(|error| StoreError::Database(error.to_string()))?;
+        let name = name(&mut connection).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_lazy_with(options.clone().read_only(true).create_if_missing(false));
-        // The writer never stops to tidy up: whoever waits for it would wait for that too.
-        sqlx::query("PRAGMA wal_autocheckpoint = 0").execute(&mut connection).await?;
+        connection.close().await?;
         let tidying = tokio::spawn(tidy(options.connect().await?));
         let (sender, jobs) = mpsc::channel(WAITING);
-        let task = tokio::spawn(writer::run(connection, jobs));
+        let options = options.create_if_missing(false);
+        let pen = Pen::new(options.clone(), writer::open(&options).await?);
+        let task = tokio::spawn(writer::run(pen, jobs));
         Ok(Sqlite {
+            name,
             readers,
             writer: Mutex::new(Some(sender)),
             task: Mutex::new(Some(task)),
@@ -100,7 +104,27 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
+/// The number that the file bears in its header, drawn when it was made.
+async fn name(connection: &mut SqliteConnection) -> Result<u32, StoreError> {
+    let known: i32 =
+        sqlx::query_scalar("PRAGMA application_id").fetch_one(&mut *connection).await?;
+    if known != 0 {
+        return Ok(known.cast_unsigned());
+    }
+    let mut drawn = [0; 4];
+    getrandom::fill(&mut drawn).map_err(|error| StoreError::Database(error.to_string()))?;
+    let name = u32::from_le_bytes(drawn) >> 1 | 1;
+    sqlx::raw_sql(sqlx::AssertSqlSafe(format!("PRAGMA application_id = {name}")))
+        .execute(connection)
+        .await?;
+    Ok(name)
+}
+
 impl Store for Sqlite {
+    fn name(&self) -> u32 {
+        self.name
+    }
+
     fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()> {
         Box::pin(self.write(Write::Session(session, now)))
     }

@@ -38,3 +38,4 @@ table-no-dice = No dice fall in this game.
 table-no-sandbox = The position can be set only in a sandbox.
 table-no-sandbox-here = There is no sandbox for these rules.
 table-sandbox-alone = In a sandbox one person has all seats.
+table-seed-alone = Whoever chose the seed of this game knows its dice, so nobody but you and the computer can play it.

@@ -7,7 +7,7 @@ use crate::games::{Begun, players};
 use crate::hall::off_the_runtime;
 use crate::request::{Asked, InGame, RECORD, RECORD_ENTRIES, secret, unread};
 use crate::sessions::Session;
-use crate::store::{Purpose, SessionId};
+use crate::store::{Origin, Purpose, SessionId};
 use ::rulesets::{AnyGame, Registry};
 use axum::Json;
 use axum::extract::{FromRequest, Request, State};
@@ -75,7 +75,7 @@ pub(crate) async fn import(
         Ok::<_, Fault>((game, players))
     });
     let (game, players) = game.await??;
-    let id = app.hall.begin(game, players, Purpose::Game).await?;
+    let id = app.hall.begin(game, players, Purpose::Game, Origin::Drawn).await?;
     Ok((StatusCode::CREATED, Json(Begun { id })))
 }
 

@@ -26,7 +26,7 @@ pub(crate) use summary::GameSummary;
 use crate::config::Depth;
 use crate::error::Fault;
 use crate::request::{hex, secret};
-use crate::store::{GameId, Listed, Moment, NewGame, Player, Purpose, SessionId, Store};
+use crate::store::{GameId, Listed, Moment, NewGame, Origin, Player, Purpose, SessionId, Store};
 use crate::view::Table;
 use analyst::Analysts;
 use kernel::Seed;
@@ -120,11 +120,12 @@ impl Hall {
         game: Box<dyn AnyGame>,
         players: Vec<Player>,
         purpose: Purpose,
+        origin: Origin,
     ) -> Result<GameId, Fault> {
         let id = GameId(hex(&secret::<10>()?));
         let salt = Seed::new(secret()?);
         let started = now();
-        let table = Table { players, purpose, salt, starts: HashSet::new() };
+        let table = Table { players, purpose, origin, salt, starts: HashSet::new() };
         let loaded = Loaded::new(&self.registry, game, table, started);
         let record = loaded.game.record();
         self.store
@@ -134,6 +135,7 @@ impl Hall {
                 entries: record.entries,
                 players: loaded.table.players.clone(),
                 purpose,
+                origin,
                 salt,
                 standing: loaded.derived(),
                 started,

@@ -109,8 +109,18 @@ impl Loaded {
 
     /// The game of a stored record.
     pub(crate) fn from_stored(registry: &Registry, stored: StoredGame) -> Result<Self, Fault> {
-        let StoredGame { head, entries, players, purpose, salt, started, moved, answers, wish } =
-            stored;
+        let StoredGame {
+            head,
+            entries,
+            players,
+            purpose,
+            origin,
+            salt,
+            started,
+            moved,
+            answers,
+            wish,
+        } = stored;
         let ruleset = registry.ruleset(&head.ruleset).ok_or_else(|| {
             Fault::Bug(format!("a stored game of ruleset {:?}, which is not here", head.ruleset))
         })?;
@@ -120,7 +130,8 @@ impl Loaded {
             .map_err(|why| Fault::Bug(format!("a stored game does not replay: {why}")))?;
         let answered = |json: &String| serde_json::from_str::<Submitted>(json).ok();
         let starts = answers.iter().filter_map(|(_, json)| answered(json)?.first).collect();
-        let loaded = Loaded::new(registry, game, Table { players, purpose, salt, starts }, started);
+        let loaded =
+            Loaded::new(registry, game, Table { players, purpose, origin, salt, starts }, started);
         let clients = answers.into_iter().map(|(client, _)| client).collect();
         // A server that ended between agreement and change leaves a wish that has come true.
         let wish = wish.and_then(|json| serde_json::from_str::<DiceWish>(&json).ok());

@@ -67,6 +67,11 @@ pub enum Player {
 }
 
 impl Player {
+    /// Whether it gives nothing away if whoever began the game knows its dice: that is whoever plays,
+    /// or nobody.
+    pub fn may_know_dice(&self) -> bool {
+        matches!(self, Player::Session(_) | Player::Computer(_))
+    }
     /// The browser it is played at, if it is.
     pub fn session(&self) -> Option<SessionId> {
         match self {
@@ -92,6 +97,16 @@ impl Purpose {
     pub fn is_game(&self) -> bool {
         *self == Purpose::Game
     }
+}
+
+/// Where the seed of a game's dice is from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Origin {
+    /// Drawn here; nobody knows it.
+    #[default]
+    Drawn,
+    /// Chosen by whoever began the game, who so knows all dice and could open all seals.
+    Chosen,
 }
 
 /// Somebody else in a seat of a game.
@@ -120,6 +135,8 @@ pub struct NewGame {
     pub players: Vec<Player>,
     /// What it is for.
     pub purpose: Purpose,
+    /// Where its seed is from.
+    pub origin: Origin,
     /// The secret that hides entry numbers.
     pub salt: Seed,
     /// What is derived from it.
@@ -179,6 +196,8 @@ pub struct StoredGame {
     pub players: Vec<Player>,
     /// What it is for.
     pub purpose: Purpose,
+    /// Where its seed is from.
+    pub origin: Origin,
     /// The secret that hides entry numbers.
     pub salt: Seed,
     /// When it began.

@@ -2,8 +2,8 @@
 
 use super::writer::{self, Job, Pen, Write};
 use super::{
-    Answered, Commit, GameId, Listed, Moment, NewGame, Player, Purpose, Seating, SessionId, Store,
-    StoreError, Stored, StoredGame, Summary, Wish,
+    Answered, Commit, GameId, Listed, Moment, NewGame, Origin, Player, Purpose, Seating, SessionId,
+    Store, StoreError, Stored, StoredGame, Summary, Wish,
 };
 use kernel::{Digest, Entry, Seed};
 use sqlx::sqlite::{
@@ -196,7 +196,7 @@ impl Store for Sqlite {
             // One snapshot for all of it: entries may be added meanwhile.
             let mut snapshot = self.readers.begin().await?;
             let row = sqlx::query(
-                "SELECT head, salt, started, moved, wish, purpose FROM games WHERE id = ?1",
+                "SELECT head, salt, started, moved, wish, purpose, chosen FROM games WHERE id = ?1",
             )
             .bind(&game.0)
             .fetch_optional(&mut *snapshot)
@@ -231,6 +231,10 @@ impl Store for Sqlite {
                 purpose: match row.try_get::<&str, _>("purpose")? {
                     "sandbox" => Purpose::Sandbox,
                     _ => Purpose::Game,
+                },
+                origin: match row.try_get("chosen")? {
+                    true => Origin::Chosen,
+                    false => Origin::Drawn,
                 },
                 salt: Seed::try_from(row.try_get::<String, _>("salt")?)
                     .map_err(StoreError::Damaged)?,

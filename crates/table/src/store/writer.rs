@@ -6,7 +6,7 @@
 //! another.
 
 use super::{
-    Commit, GameId, NewGame, Player, Purpose, Seating, SessionId, StoreError, Summary, Wish,
+    Commit, GameId, NewGame, Origin, Player, Purpose, Seating, SessionId, StoreError, Summary, Wish,
 };
 use serde::Serialize;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -169,7 +169,7 @@ async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), S
 async fn create(connection: &mut SqliteConnection, game: &NewGame) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO games (id, head, salt, started, moved, entries, due, ended, summary,
-         summarised, purpose) VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7, '', -1, ?8)",
+         summarised, purpose, chosen) VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7, '', -1, ?8, ?9)",
     )
     .bind(&game.id.0)
     .bind(encoded(&game.head)?)
@@ -182,6 +182,7 @@ async fn create(connection: &mut SqliteConnection, game: &NewGame) -> Result<(),
         Purpose::Game => "game",
         Purpose::Sandbox => "sandbox",
     })
+    .bind(game.origin == Origin::Chosen)
     .execute(&mut *connection)
     .await?;
     for (seat, player) in (0i64..).zip(&game.players) {

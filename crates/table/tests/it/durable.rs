@@ -189,7 +189,7 @@ async fn what_cannot_be_stored_has_not_happened() {
     let store = Brittle::open(folder.path()).await;
     let house = House::open_with(Arc::clone(&store) as Arc<dyn Store>).await;
     let mut browser = house.browser();
-    let game = browser.begin(DUEL, &["me", "me"]).await;
+    let game = browser.begin_fairly(DUEL, &["me", "me"]).await;
     let mut events = browser.listen(&game, &[]).await;
     events.expect().await;
     let before = browser.get(&game).await.ok();

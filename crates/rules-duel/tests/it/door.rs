@@ -74,3 +74,65 @@ fn a_movement_names_every_unit_in_full() {
     ];
     assert_eq!(told(&request), all(&expected));
 }
+
+/// The units of a convoy from Rome to Venice, round the boot.
+const ROUND_THE_BOOT: [&str; 4] = ["ITALY A ROM", "ITALY F ADR", "TURKEY F ION", "FRANCE F TYS"];
+
+#[test]
+fn a_convoy_that_nobody_completes_leaves_the_land_route() {
+    let request = Request {
+        units: words(&ROUND_THE_BOOT),
+        orders: words(&["A ROM - VEN", "F ADR C A ROM - VEN"]),
+        ..Request::default()
+    };
+    let expected = [
+        ("A ROM - VEN", "move"),
+        ("F ADR C A ROM - VEN", "void unmatched"),
+        ("F ION H", "hold"),
+        ("F TYS H", "hold"),
+    ];
+    assert_eq!(told(&request), all(&expected));
+}
+
+#[test]
+fn an_incomplete_convoy_asked_for_by_name_has_no_land_route() {
+    let request = Request {
+        units: words(&ROUND_THE_BOOT),
+        orders: words(&["A ROM - VEN VIA", "F ADR C A ROM - VEN", "F TYS C A ROM - VEN"]),
+        ..Request::default()
+    };
+    let expected = [
+        ("A ROM - VEN VIA", "no-convoy no-chain"),
+        ("F ADR C A ROM - VEN", "broken no-chain"),
+        ("F TYS C A ROM - VEN", "broken no-chain"),
+        ("F ION H", "hold"),
+    ];
+    assert_eq!(told(&request), all(&expected));
+}
+
+#[test]
+fn a_whole_convoy_that_is_disrupted_has_no_land_route() {
+    let mut units = words(&ROUND_THE_BOOT);
+    units.extend(words(&["AUSTRIA F ALB", "AUSTRIA F APU"]));
+    let request = Request {
+        units,
+        orders: words(&[
+            "A ROM - VEN",
+            "F ADR C A ROM - VEN",
+            "F ION C A ROM - VEN",
+            "F TYS C A ROM - VEN",
+            "F ALB - ADR",
+            "F APU S F ALB - ADR",
+        ]),
+        ..Request::default()
+    };
+    let expected = [
+        ("A ROM - VEN", "no-convoy fleet-lost"),
+        ("F ADR C A ROM - VEN", "broken fleet-lost"),
+        ("F ION C A ROM - VEN", "broken fleet-lost"),
+        ("F TYS C A ROM - VEN", "broken fleet-lost"),
+        ("F ALB - ADR", "move"),
+        ("F APU S F ALB - ADR", "support"),
+    ];
+    assert_eq!(told(&request), all(&expected));
+}

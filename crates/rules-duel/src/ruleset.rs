@@ -21,7 +21,7 @@ impl Ruleset for Ground {
     type Violation = Violation;
 
     const ID: &'static str = "duel";
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
     const LUCK: Luck = Luck::Diceless;
     const SECRECY: Secrecy = Secrecy::Secret;
     const SANDBOX: bool = true;

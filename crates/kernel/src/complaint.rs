@@ -67,6 +67,8 @@ impl From<&Refusal> for Complaint {
                 Malformed,
                 Text::new("refused-bad-faces").with("dice", *dice).with("sides", *sides),
             ),
+            Refusal::OutOfPlay(_) => plain(NotNow, Text::new("refused-out-of-play")),
+            Refusal::NothingOnOffer => plain(NotNow, Text::new("refused-nothing-on-offer")),
             Refusal::Over => plain(NotNow, Text::new("refused-over")),
             Refusal::Malformed { index, why } => Complaint {
                 index: Some(*index),

@@ -190,7 +190,7 @@ pub const D_10: Clause = Clause {
     book: "rulings",
     number: "D-10",
     title: "Draws",
-    gist: "The game is drawn when all sides agree, when too many years have passed without a dislodgement or a change of ownership (ten in the duel, fifty on the standard map), or after a last year that was chosen beforehand.",
+    gist: "The game is drawn when all sides still in play agree, when too many years have passed without a dislodgement or a change of ownership (ten in the duel, fifty on the standard map), or after a last year that was chosen beforehand.",
 };
 pub const D_11: Clause = Clause {
     book: "rulings",

@@ -55,6 +55,10 @@ impl Ruleset for Ground {
         self.power_text(Power(side.0))
     }
 
+    fn is_in_play(&self, state: &State, side: Side) -> bool {
+        phases::is_in_play(state, Power(side.0))
+    }
+
     fn start(&self) -> State {
         let mut state = self.start.clone();
         // A scenario may begin with nobody to ask.

@@ -89,9 +89,8 @@ impl<R: Ruleset> Game<R> {
         let offers = self.offers_in(position);
         let agrees = |side| !roster.seats_of(side).intersection(offers).is_empty();
         let mut sides = roster.seats.iter().map(|spec| spec.side);
-        let agreed = sides.all(|side| {
-            agrees(side) || !self.rules.is_in_play(&position.state, side)
-        });
+        let agreed =
+            sides.all(|side| agrees(side) || !self.rules.is_in_play(&position.state, side));
         // What the rules have ended by then has ended so.
         let is_over = matches!(self.rules.pending(&position.state), Pending::Over(_));
         let draw = agreed && !offers.is_empty() && !is_over;

@@ -10,6 +10,7 @@ mod hotseat;
 mod house;
 mod leaving;
 mod lepanto;
+mod offers;
 mod past;
 mod pictures;
 mod planning;

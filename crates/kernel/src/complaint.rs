@@ -75,10 +75,12 @@ impl From<&Refusal> for Complaint {
                 at: Some(why.at),
                 ..plain(
                     Malformed,
-                    Text::new("refused-malformed")
-                        .with("at", why.at + 1)
-                        .with("expected", why.expected.clone())
-                        .with("found", why.found.clone()),
+                    why.said.clone().unwrap_or_else(|| {
+                        Text::new("refused-malformed")
+                            .with("at", why.at + 1)
+                            .with("expected", why.expected.clone())
+                            .with("found", why.found.clone())
+                    }),
                 )
             },
             Refusal::Illegal { index, why } => Complaint {

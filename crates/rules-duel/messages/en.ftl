@@ -160,6 +160,22 @@ outcome-last-year = The last year is over.
 outcome-conceded = All others gave up.
 outcome-nobody = Nobody is left.
 
+## Orders that are not understood
+
+misread = At character { $at }: “{ $found }” stands where { $wanted } is expected, such as { $example }.
+misread-near = At character { $at }: “{ $found }” stands where { $wanted } is expected, such as { $example }. Did you mean { $near }?
+misread-end = The line ends where { $wanted } is expected, such as { $example }.
+wanted-power = a power
+wanted-unit = a unit
+wanted-kind = a kind of unit
+wanted-place = a place
+wanted-one-of = one place alone
+wanted-place-for = a place where such a unit can be
+wanted-sea = a sea on the way of a convoy
+wanted-verb = what the unit does
+wanted-end = the end of the order
+wanted-no-waive = an order (builds that are not entered are waived)
+
 ## Refusals
 
 refuse-over = The game is over.
@@ -167,6 +183,7 @@ refuse-not-asked = You are ready, or there is nothing for you to decide now.
 refuse-no-such-place = There is no such place here.
 refuse-nobody-there = Nobody is at { $place }.
 refuse-not-yours = The unit at { $place } is not yours: it belongs to { $side }.
+refuse-others-order = You write orders for your own side only, not for { $side }.
 refuse-other-unit = Another kind of unit is at { $place }, or it is at the other coast.
 refuse-wrong-phase = That is for another phase.
 refuse-order-never-moves = The flagship at { $place } never moves; it holds and supports.

@@ -160,6 +160,22 @@ outcome-last-year = L’ultimo anno è finito.
 outcome-conceded = Tutti gli altri si sono arresi.
 outcome-nobody = Non è rimasto nessuno.
 
+## Ordini non capiti
+
+misread = Al carattere { $at }: «{ $found }» sta dove ci si aspetta { $wanted }, per esempio { $example }.
+misread-near = Al carattere { $at }: «{ $found }» sta dove ci si aspetta { $wanted }, per esempio { $example }. Intendevi { $near }?
+misread-end = La riga finisce dove ci si aspetta { $wanted }, per esempio { $example }.
+wanted-power = una potenza
+wanted-unit = un’unità
+wanted-kind = un tipo di unità
+wanted-place = un luogo
+wanted-one-of = un luogo solo
+wanted-place-for = un luogo dove una tale unità può stare
+wanted-sea = un mare sulla rotta del trasporto
+wanted-verb = che cosa fa l’unità
+wanted-end = la fine dell’ordine
+wanted-no-waive = un ordine (alle costruzioni non inserite si rinuncia)
+
 ## Rifiuti
 
 refuse-over = La partita è finita.
@@ -167,6 +183,7 @@ refuse-not-asked = Hai detto di essere pronto, o ora non hai nulla da decidere.
 refuse-no-such-place = Qui non c’è un posto simile.
 refuse-nobody-there = In { $place } non c’è nessuno.
 refuse-not-yours = L’unità in { $place } non è tua: appartiene a { $side }.
+refuse-others-order = Scrivi ordini soltanto per la tua parte, non per { $side }.
 refuse-other-unit = In { $place } c’è un’unità di un altro tipo, o sta sull’altra costa.
 refuse-wrong-phase = È una cosa di un’altra fase.
 refuse-order-never-moves = La capitana in { $place } non si muove mai; resta e appoggia.

@@ -72,6 +72,12 @@ pub(crate) fn intent(
     }
     match action {
         Action::Ready => Ok(Intent::Ready),
+        Action::EnterFor { power: written, .. } if *written != power => {
+            Err(Violation::OthersOrder(*written))
+        }
+        Action::EnterFor { unit, verb, .. } => {
+            intent(ground, state, seat, &Action::Enter { unit: *unit, verb: *verb })
+        }
         Action::Clear(province) => clear(ground, state, power, *province),
         Action::Enter { unit, verb } => {
             if !known(ground, unit, verb) {

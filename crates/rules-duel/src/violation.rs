@@ -25,6 +25,8 @@ pub enum Violation {
         /// Whose it is.
         power: Power,
     },
+    /// An order that is written for another power.
+    OthersOrder(Power),
     /// A unit of another kind, or on another coast, is there.
     OtherUnit(Province),
     /// An order of another phase.
@@ -67,6 +69,7 @@ impl kernel::Violation for Violation {
             Violation::NotAsked => vec![&c::S_1, &c::D_11],
             Violation::NoSuchPlace => vec![&c::C_2],
             Violation::NobodyThere(_)
+            | Violation::OthersOrder(_)
             | Violation::NotYours { .. }
             | Violation::OtherUnit(_)
             | Violation::EnteredAlready(_)
@@ -111,6 +114,9 @@ pub(crate) fn refusal(ground: &Ground, violation: &Violation) -> Illegal {
         }
         Violation::NotYours { at: place, power } => {
             at("refuse-not-yours", place).with("side", ground.power_text(*power))
+        }
+        Violation::OthersOrder(power) => {
+            Text::new("refuse-others-order").with("side", ground.power_text(*power))
         }
         Violation::OtherUnit(place) => at("refuse-other-unit", place),
         Violation::WrongPhase => Text::new("refuse-wrong-phase"),

@@ -16,6 +16,8 @@ side-nobody = Nobody
 kind-galley = Galley
 kind-frigate = Frigate
 kind-flagship = Flagship
+kind-frigate-note = two sectors a move, never into a key position
+kind-flagship-note = never moves
 kind-army = Army
 kind-fleet = Fleet
 ship-galley = Galley at { $place }
@@ -124,6 +126,10 @@ score-centres = { $number ->
     [one] One key position
    *[other] { $number } key positions
 }
+score-supply-centres = { $number ->
+    [one] One supply centre
+   *[other] { $number } supply centres
+}
 score-ships = { $number ->
     [one] One unit
    *[other] { $number } units
@@ -140,9 +146,10 @@ note-may-build = { $side } may build { $number ->
 note-remove = { $side } has to remove { $number ->
     [one] one of its own
    *[other] { $number } of its own
-}. What is not chosen goes unasked: the farthest first, and of those the ships that cannot be built again.
+}. What is not chosen goes unasked: the farthest first.
 
 remind-holds = has no order and would hold
+remind-same-place = is ordered to { $place }, and so is another of your own: they will be in each other's way
 remind-disbanded = has no order and would be disbanded
 remind-unasked = would be removed, since nothing else is chosen
 
@@ -189,6 +196,10 @@ refuse-wrong-phase = That is for another phase.
 refuse-order-never-moves = The flagship at { $place } never moves; it holds and supports.
 refuse-order-already-there = The unit is at { $place } already.
 refuse-order-out-of-reach = That is out of reach of the unit at { $place }.
+refuse-never-there-army = { $to } is open water: armies cross it, and stay on land.
+refuse-never-there-fleet = { $to } has no shore: fleets stay on water and along it.
+refuse-never-there-galley = No galley can be at { $to }.
+refuse-never-there-frigate = { $to } is a key position: frigates neither enter it nor support into it, unless a flagship is there.
 refuse-order-which-coast = Name the coast: the unit at { $place } could go to both.
 refuse-order-no-route = No chain of fleets at sea could carry it.
 refuse-order-nobody-there = Nobody is there to be helped.

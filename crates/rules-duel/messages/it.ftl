@@ -16,6 +16,8 @@ side-nobody = Nessuno
 kind-galley = Galea
 kind-frigate = Fregata
 kind-flagship = Nave ammiraglia
+kind-frigate-note = due settori a mossa, mai in una posizione chiave
+kind-flagship-note = non si muove mai
 kind-army = Armata
 kind-fleet = Flotta
 ship-galley = Galea in { $place }
@@ -124,6 +126,10 @@ score-centres = { $number ->
     [one] Una posizione chiave
    *[other] { $number } posizioni chiave
 }
+score-supply-centres = { $number ->
+    [one] Un centro
+   *[other] { $number } centri
+}
 score-ships = { $number ->
     [one] Una unità
    *[other] { $number } unità
@@ -140,9 +146,10 @@ note-may-build = { $side }: { $number ->
 note-remove = { $side }: { $number ->
     [one] ne va rimossa una
    *[other] ne vanno rimosse { $number }
-}. Ciò che non si sceglie sparisce d’ufficio: prima le più lontane, e tra quelle le navi che non si possono ricostruire.
+}. Ciò che non si sceglie sparisce d’ufficio: prima le più lontane.
 
 remind-holds = non ha ordini e resterebbe ferma
+remind-same-place = ha l’ordine di andare in { $place }, e così un’altra delle tue: si ostacoleranno
 remind-disbanded = non ha ordini e verrebbe sciolta
 remind-unasked = verrebbe rimossa, perché non è scelto nient’altro
 
@@ -189,6 +196,10 @@ refuse-wrong-phase = È una cosa di un’altra fase.
 refuse-order-never-moves = La capitana in { $place } non si muove mai; resta e appoggia.
 refuse-order-already-there = L’unità è già in { $place }.
 refuse-order-out-of-reach = È fuori portata per l’unità in { $place }.
+refuse-never-there-army = { $to } è mare aperto: le armate lo attraversano e restano a terra.
+refuse-never-there-fleet = { $to } non ha costa: le flotte restano in acqua e lungo la costa.
+refuse-never-there-galley = Nessuna galea può stare in { $to }.
+refuse-never-there-frigate = { $to } è una posizione chiave: le fregate non vi entrano né vi appoggiano, se non c’è un’ammiraglia.
 refuse-order-which-coast = Di’ quale costa: l’unità in { $place } potrebbe andare a entrambe.
 refuse-order-no-route = Nessuna catena di flotte in mare potrebbe trasportarla.
 refuse-order-nobody-there = Là non c’è nessuno da aiutare.

@@ -76,13 +76,15 @@ pub(super) fn whole(
 
 /// The place that is named from token `at` on, whole or in part, without its coast.
 pub(super) fn place(map: &Map, tokens: &[Token], at: usize) -> Found<Province> {
-    if let Some((spot, next)) = whole(map, tokens, at, 0) {
-        return Found::One(map.province(spot), next);
-    }
+    let whole = whole(map, tokens, at, 0);
     let words = words(tokens, at);
     let mut several = Found::None;
     for count in (1..=words.len()).rev() {
         let (given, next) = (&words[..count], words[count - 1].1);
+        // The longest counts: `Eng Channel` is more than `ENG`.
+        if let Some((spot, _)) = whole.filter(|(_, after)| *after == next) {
+            return Found::One(map.province(spot), next);
+        }
         let is_short = |(word, _): &(&str, usize)| *word != "of" && word.chars().count() < LEAST;
         let short = given.iter().skip(1).any(is_short);
         let letters: usize = given.iter().map(|(word, _)| word.chars().count()).sum();

@@ -69,7 +69,11 @@ pub(crate) fn concerns(ground: &Ground, state: &State, power: Power) -> bool {
                         && ground.variant.builds_in(power, *centre)
                         && ground.at(state, *centre).is_none()
                 }),
-                _ => state.fleet(power).any(removable),
+                // Where all have to go, or all that can, there is nothing to choose.
+                _ => {
+                    state.fleet(power).filter(|vessel| removable(vessel)).count()
+                        > left.unsigned_abs() as usize
+                }
             }
         }
         Step::Over(_) => false,

@@ -10,18 +10,26 @@ use std::collections::BTreeSet;
 /// Lines as `trierarch adjudicate` reads them, on every map.
 pub(crate) fn lines(bytes: &[u8]) {
     for line in String::from_utf8_lossy(bytes).lines() {
-        let Ok(request) = serde_json::from_str::<Request>(line) else {
-            continue;
+        let read = match serde_json::from_str::<Vec<Request>>(line) {
+            Ok(several) => several,
+            Err(_) => serde_json::from_str::<Request>(line).into_iter().collect(),
         };
-        let mut judge = Judge::new();
-        for variant in Variant::all() {
-            match adjudicate(variant, &mut judge, &request) {
-                Ok(answer) => answered(variant, &request, &answer),
-                Err(why) => {
-                    assert!(!why.field.is_empty() && !why.message.is_empty(), "{why:?}");
-                    let longest = line.chars().count();
-                    assert!(why.at.is_none_or(|at| at <= longest), "{why:?} is beyond the end");
-                }
+        for request in read {
+            asked(line, &request);
+        }
+    }
+}
+
+/// One request, on every map.
+fn asked(line: &str, request: &Request) {
+    let mut judge = Judge::new();
+    for variant in Variant::all() {
+        match adjudicate(variant, &mut judge, request) {
+            Ok(answer) => answered(variant, request, &answer),
+            Err(why) => {
+                assert!(!why.field.is_empty() && !why.message.is_empty(), "{why:?}");
+                let longest = line.chars().count();
+                assert!(why.at.is_none_or(|at| at <= longest), "{why:?} is beyond the end");
             }
         }
     }

@@ -72,7 +72,12 @@ fn give(game: &mut Game<Ground>, phase: &SavedPhase, refused: &mut Vec<String>) 
     let tell = |refused: &mut Vec<String>, order: &str, why: String| {
         refused.push(format!("{}: {order:?}: {why}", phase.name));
     };
+    let removes = When::of(game.state()).is_some_and(|when| when.part == 2);
     for (seat, orders) in &seats {
+        // Who loses all it has is not asked which.
+        if removes && !game.pending().awaits(*seat) {
+            continue;
+        }
         for order in orders.iter().flat_map(|orders| orders.iter()) {
             // What is not built is waived.
             if order.eq_ignore_ascii_case("waive") {

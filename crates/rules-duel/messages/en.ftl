@@ -169,9 +169,9 @@ outcome-nobody = Nobody is left.
 
 ## Orders that are not understood
 
-misread = At character { $at }: “{ $found }” stands where { $wanted } is expected, such as { $example }.
-misread-near = At character { $at }: “{ $found }” stands where { $wanted } is expected, such as { $example }. Did you mean { $near }?
-misread-end = The line ends where { $wanted } is expected, such as { $example }.
+misread = At character { $at }: “{ $found }” is not understood. Expected: { $wanted }, such as { $example }.
+misread-near = At character { $at }: “{ $found }” is not understood. Expected: { $wanted }, such as { $example }. Did you mean { $near }?
+misread-end = The line ends too early. Expected: { $wanted }, such as { $example }.
 wanted-power = a power
 wanted-unit = a unit
 wanted-kind = a kind of unit

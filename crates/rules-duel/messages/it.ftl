@@ -169,9 +169,9 @@ outcome-nobody = Non è rimasto nessuno.
 
 ## Ordini non capiti
 
-misread = Al carattere { $at }: «{ $found }» sta dove ci si aspetta { $wanted }, per esempio { $example }.
-misread-near = Al carattere { $at }: «{ $found }» sta dove ci si aspetta { $wanted }, per esempio { $example }. Intendevi { $near }?
-misread-end = La riga finisce dove ci si aspetta { $wanted }, per esempio { $example }.
+misread = Al carattere { $at }: «{ $found }» non si capisce. Atteso: { $wanted }, per esempio { $example }.
+misread-near = Al carattere { $at }: «{ $found }» non si capisce. Atteso: { $wanted }, per esempio { $example }. Intendevi { $near }?
+misread-end = La riga finisce troppo presto. Atteso: { $wanted }, per esempio { $example }.
 wanted-power = una potenza
 wanted-unit = un’unità
 wanted-kind = un tipo di unità

@@ -223,6 +223,10 @@ ui-squadron-line = { $count ->
     [one] { $count } ship
    *[other] { $count } ships
 }
+ui-unit-line = { $count ->
+    [one] { $count } unit
+   *[other] { $count } units
+}
 ui-squadron-of = of { $count }
 
 ui-log-steps = ({ $count } steps)

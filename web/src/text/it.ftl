@@ -222,6 +222,10 @@ ui-squadron-line = { $count ->
     [one] { $count } nave
    *[other] { $count } navi
 }
+ui-unit-line = { $count ->
+    [one] { $count } unità
+   *[other] { $count } unità
+}
 ui-squadron-of = su { $count }
 
 ui-log-steps = ({ $count } passi)

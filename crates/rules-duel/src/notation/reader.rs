@@ -282,11 +282,10 @@ impl<'a> Reader<'a> {
         {
             return Some((Named { kind: Some(*kind), spot }, next));
         }
-        if written.is_none() || names::whole(self.map, &self.tokens, at, 0).is_some() {
-            if let Found::One(province, next) = names::place(self.map, &self.tokens, at) {
-                let (spot, next) = self.coast(province, next);
-                return Some((Named { kind: None, spot }, next));
-            }
+        let is_place = written.is_none() || names::whole(self.map, &self.tokens, at, 0).is_some();
+        if is_place && let Found::One(province, next) = names::place(self.map, &self.tokens, at) {
+            let (spot, next) = self.coast(province, next);
+            return Some((Named { kind: None, spot }, next));
         }
         for (letter, kind) in kinds.iter().filter(|(letter, _)| letter.len() == 1) {
             if word.starts_with(letter.as_str())

@@ -10,8 +10,8 @@ const WORDS: usize = 4;
 const LEAST: usize = 3;
 /// The same for a part that is not its beginning.
 const LEAST_WITHIN: usize = 4;
-/// From which likeness on a name is put forward for another, of 1.
-const LIKE: f64 = 0.55;
+/// From which likeness on a name is put forward for another, of 1000.
+const LIKE: usize = 550;
 
 /// What a name may mean.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -176,39 +176,44 @@ pub(super) fn power(map: &Map, tokens: &[Token], at: usize) -> Option<(Power, us
     found.next().is_none().then_some((power, next))
 }
 
+/// How alike two words are, of 1000: one less the share of letters that have to change.
+fn likeness(one: &str, other: &str) -> usize {
+    let longer = one.chars().count().max(other.chars().count()).max(1);
+    1000 - 1000 * strsim::damerau_levenshtein(one, other).min(longer) / longer
+}
+
+/// The first of the most alike, if any is like enough.
+fn most_alike<T>(likes: impl Iterator<Item = (usize, T)>) -> Option<T> {
+    let mut best: Option<(usize, T)> = None;
+    for (like, what) in likes.filter(|(like, _)| *like >= LIKE) {
+        if best.as_ref().is_none_or(|(other, _)| like > *other) {
+            best = Some((like, what));
+        }
+    }
+    best.map(|(_, what)| what)
+}
+
 /// The name that is most like what was written from token `at` on, if any is like it.
 pub(super) fn nearest_place(map: &Map, tokens: &[Token], at: usize) -> Option<String> {
     let words = words(tokens, at);
-    let mut best: Option<(f64, Province)> = None;
-    for count in 1..=words.len() {
-        let text = joined(&words[..count]);
-        for (name, spot) in &map.names {
-            let like = strsim::normalized_damerau_levenshtein(name, &text);
-            if like >= LIKE && best.is_none_or(|(other, _)| like > other) {
-                best = Some((like, map.province(*spot)));
-            }
-        }
-    }
-    best.map(|(_, province)| full(map, province))
+    let texts: Vec<String> = (1..=words.len()).map(|count| joined(&words[..count])).collect();
+    let likes = texts.iter().flat_map(|text| {
+        map.names.iter().map(move |(name, spot)| (likeness(name, text), map.province(*spot)))
+    });
+    most_alike(likes).map(|province| full(map, province))
 }
 
 /// The same of powers.
 pub(super) fn nearest_power(map: &Map, text: &str) -> Option<String> {
     let words = map.powers.iter().flat_map(|card| card.words.iter().map(move |word| (card, word)));
-    let likes =
-        words.map(|(card, word)| (strsim::normalized_damerau_levenshtein(word, text), card));
-    let best = likes.max_by(|(a, _), (b, _)| a.total_cmp(b));
-    best.filter(|(like, _)| *like >= LIKE).map(|(_, card)| card.id.clone())
+    most_alike(words.map(|(card, word)| (likeness(word, text), card.id.clone())))
 }
 
 /// The word of a list that is most like another.
-pub(super) fn nearest_word(words: &[&'static str], text: &str) -> Option<(f64, String)> {
-    let likes = words
-        .iter()
-        .filter(|word| word.len() > 2)
-        .map(|word| (strsim::normalized_damerau_levenshtein(word, text), *word));
-    let best = likes.max_by(|(a, _), (b, _)| a.total_cmp(b));
-    best.filter(|(like, _)| *like >= 0.6).map(|(like, word)| (like, word.to_string()))
+pub(super) fn nearest_word(words: &[&'static str], text: &str) -> Option<&'static str> {
+    // Of short ones every other word is like.
+    let long = words.iter().filter(|word| word.len() > 2);
+    most_alike(long.map(|word| (likeness(word, text), *word)))
 }
 
 /// A place in full: `Paris (PAR)`.

@@ -165,7 +165,7 @@ impl<'a> Reader<'a> {
             Wanted::Power => names::nearest_power(self.map, &token.text),
             Wanted::Place => place(),
             Wanted::Unit => names::nearest_power(self.map, &token.text).or_else(place),
-            Wanted::Verb => verb().map(|(_, word)| word).or_else(place),
+            Wanted::Verb => verb().map(String::from).or_else(place),
             Wanted::OneOf(_)
             | Wanted::Sea
             | Wanted::End

@@ -10,6 +10,8 @@ const WORDS: usize = 4;
 const LEAST: usize = 3;
 /// The same for a part that is not its beginning.
 const LEAST_WITHIN: usize = 4;
+/// What is longer is like no name, however long it is.
+const LONGEST: usize = 40;
 /// From which likeness on a name is put forward for another, of 1000.
 const LIKE: usize = 550;
 
@@ -179,6 +181,9 @@ pub(super) fn power(map: &Map, tokens: &[Token], at: usize) -> Option<(Power, us
 /// How alike two words are, of 1000: one less the share of letters that have to change.
 fn likeness(one: &str, other: &str) -> usize {
     let longer = one.chars().count().max(other.chars().count()).max(1);
+    if longer > LONGEST {
+        return 0;
+    }
     1000 - 1000 * strsim::damerau_levenshtein(one, other).min(longer) / longer
 }
 

@@ -343,3 +343,14 @@ fn a_seat_writes_for_its_own_side_only() {
     let other = check(0, "A PAR - BUR").expect_err("not one's own");
     assert_eq!(other.reason.id, "refuse-not-yours");
 }
+
+#[test]
+fn words_and_lines_without_end_are_refused() {
+    let ground = ground("duel/standard");
+    let long = "x".repeat(200_000);
+    for line in
+        [format!("A {long} - BUR"), format!("A PAR - {long}"), "A PAR - NTH ".repeat(20_000)]
+    {
+        assert!(ground.read_action(&line).is_err());
+    }
+}

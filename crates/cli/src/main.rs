@@ -19,6 +19,7 @@ mod failure;
 mod faults;
 mod out;
 mod player;
+mod saved;
 mod score;
 mod source;
 mod words;

@@ -5,6 +5,7 @@ outcome-won = { $winner } victorious. { $reason }
 outcome-draw-agreed = The sides agree to a draw.
 
 position-set = The position is set.
+draw-declined = { $side } declines the draw.
 dice-by-hand = From here on the dice are rolled by hand ({ $side }).
 dice-by-table = From here on the table rolls the dice ({ $side }).
 
@@ -18,6 +19,8 @@ refused-bad-faces = { $dice ->
    *[other] { $dice } dice with { $sides } sides cannot show that.
 }
 refused-over = The game is over.
+refused-out-of-play = Your side is out of the game: the others decide how it ends.
+refused-nothing-on-offer = Nobody offers a draw.
 refused-malformed = At character { $at }: expected { $expected }, found “{ $found }”.
 refused-nothing-to-withdraw = Nothing can be taken back: dice, a reveal or somebody else's action came after.
 refused-depended = Something that stays depends on what would be taken back.

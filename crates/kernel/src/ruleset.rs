@@ -87,6 +87,12 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// The name of a side.
     fn side_name(&self, side: Side) -> Text;
 
+    /// Whether a side still has a say in how the game ends: not once it has given up or lost all,
+    /// where the others play on.
+    fn is_in_play(&self, _state: &Self::State, _side: Side) -> bool {
+        true
+    }
+
     /// The state at the start of the game.
     fn start(&self) -> Self::State;
     /// Whether a state that was read from outside (a position set up by hand, an imported record)

@@ -211,6 +211,8 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// A line of `begun` is not understood.
     fn tried(&self, seat: Seat, begun: &[String]) -> Result<Box<dyn AnyGame>, Refusal>;
+    /// Whether a seat's side still has a say in how the game ends.
+    fn is_in_play(&self, seat: Seat) -> bool;
     /// For code that knows some rulesets by type.
     fn as_any(&self) -> &dyn Any;
 }
@@ -224,6 +226,10 @@ fn read_all<R: Ruleset>(game: &Game<R>, lines: &[String]) -> Result<Vec<R::Actio
 }
 
 impl<R: Ruleset> AnyGame for Game<R> {
+    fn is_in_play(&self, seat: Seat) -> bool {
+        let side = self.roster().side_of(seat);
+        side.is_some_and(|side| self.rules().is_in_play(self.state(), side))
+    }
     fn ruleset(&self) -> &'static str {
         R::ID
     }

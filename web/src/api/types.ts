@@ -2159,7 +2159,7 @@ export interface components {
          * @description What a seat can do at any table, whatever is played.
          * @enum {string}
          */
-        TableAction: "resign" | "offer-draw" | "withdraw-offer" | "roll-by-hand" | "let-table-roll";
+        TableAction: "resign" | "offer-draw" | "withdraw-offer" | "decline-draw" | "roll-by-hand" | "let-table-roll";
         /** @description Something that belongs to the table and not to the rules. */
         TableBody: {
             /** @description What it does. */

@@ -155,6 +155,8 @@ ui-resign-sure = Really give up the battle for { $who }?
 ui-offer-draw = Offer a draw
 ui-withdraw-offer = Withdraw the offer
 ui-draw-offered = { $who } offers a draw.
+ui-agree-draw = Agree
+ui-decline-draw = Decline
 ui-ended = The battle is over
 ui-more = More
 
@@ -225,6 +227,10 @@ ui-nothing-found = Nothing of that in the rules.
 ui-squadron-line = { $count ->
     [one] { $count } ship
    *[other] { $count } ships
+}
+ui-unit-line = { $count ->
+    [one] { $count } unit
+   *[other] { $count } units
 }
 ui-squadron-of = of { $count }
 
@@ -353,6 +359,11 @@ ui-could-still = { $count ->
     [one] One ship could still do something useful:
    *[other] { $count } ships could still do something useful:
 }
+ui-should-know = { $count ->
+    [0] Nothing is left to do.
+    [one] Before you are ready:
+   *[other] Before you are ready, { $count } units:
+}
 ui-not-given = { $count ->
     [one] One planned order has not been given; it will be dropped.
    *[other] { $count } planned orders have not been given; they will be dropped.
@@ -466,7 +477,7 @@ ui-sector-key = key position
 ui-sector-can = can be chosen: { $what }
 ui-past-orders = Orders of the phase before
 ui-my-orders = Orders
-ui-orders-none = No orders yet: choose a ship, then where it goes; or a place that is marked.
+ui-orders-none = No orders yet: choose a unit, then where it goes; or a place that is marked.
 ui-orders-without =
     { $count ->
         [0] all have orders
@@ -507,6 +518,7 @@ ui-side-points = { $count ->
 }
 # What the shapes on the map mean.
 ui-legend = What the signs mean
+ui-legend-kind = { $kind }: { $note }
 ui-legend-key = Key position, with the letter of its owner
 ui-legend-move = Moves there
 ui-legend-support-hold = Supports it to stay

@@ -154,6 +154,8 @@ ui-resign-sure = Abbandonare davvero la battaglia per { $who }?
 ui-offer-draw = Offri patta
 ui-withdraw-offer = Ritira l’offerta
 ui-draw-offered = Patta offerta da: { $who }.
+ui-agree-draw = Accetta
+ui-decline-draw = Rifiuta
 ui-ended = La battaglia è finita
 ui-more = Altro
 
@@ -224,6 +226,10 @@ ui-nothing-found = Nelle regole non c’è nulla di simile.
 ui-squadron-line = { $count ->
     [one] { $count } nave
    *[other] { $count } navi
+}
+ui-unit-line = { $count ->
+    [one] { $count } unità
+   *[other] { $count } unità
 }
 ui-squadron-of = su { $count }
 
@@ -353,6 +359,11 @@ ui-could-still = { $count ->
     [one] Una nave può ancora fare qualcosa di utile:
    *[other] { $count } navi possono ancora fare qualcosa di utile:
 }
+ui-should-know = { $count ->
+    [0] Non resta nulla da fare.
+    [one] Prima che tu sia pronto:
+   *[other] Prima che tu sia pronto, { $count } unità:
+}
 ui-not-given = { $count ->
     [one] Un ordine preparato non è stato dato; andrà perso.
    *[other] { $count } ordini preparati non sono stati dati; andranno persi.
@@ -466,7 +477,7 @@ ui-sector-key = posizione chiave
 ui-sector-can = si può scegliere: { $what }
 ui-past-orders = Ordini della fase precedente
 ui-my-orders = Ordini
-ui-orders-none = Ancora nessun ordine: scegli una nave, poi dove va; o un luogo segnato.
+ui-orders-none = Ancora nessun ordine: scegli un’unità, poi dove va; o un luogo segnato.
 ui-orders-without =
     { $count ->
         [0] tutti hanno ordini
@@ -507,6 +518,7 @@ ui-side-points = { $count ->
 }
 # Che cosa significano i segni sulla carta.
 ui-legend = Che cosa significano i segni
+ui-legend-kind = { $kind }: { $note }
 ui-legend-key = Posizione chiave, con la lettera di chi la possiede
 ui-legend-move = Va là
 ui-legend-support-hold = Lo sostiene perché resti

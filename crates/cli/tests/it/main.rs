@@ -13,6 +13,7 @@ mod engine;
 mod library;
 mod pictures;
 mod records;
+mod saved;
 mod simulate;
 mod table;
 mod usage;

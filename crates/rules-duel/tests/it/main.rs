@@ -21,4 +21,5 @@ mod maps;
 mod movements;
 mod published;
 mod scenarios;
+mod spellings;
 mod words;

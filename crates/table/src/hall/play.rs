@@ -229,6 +229,13 @@ impl Loaded {
         self.game.pending().seats().intersection(self.table.computers())
     }
 
+    /// Whether computers have something to say to a draw on offer.
+    pub(crate) fn has_offers_for_computers(&self) -> bool {
+        !self.game.offers().is_empty()
+            && !self.table.computers().is_empty()
+            && !matches!(self.game.pending(), Pending::Over(_))
+    }
+
     /// What the store keeps beside the record.
     pub(crate) fn derived(&self) -> Derived {
         Derived {

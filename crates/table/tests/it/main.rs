@@ -16,6 +16,7 @@ mod hotseat;
 mod house;
 mod leaving;
 mod lepanto;
+mod offers;
 mod past;
 mod pictures;
 mod planning;

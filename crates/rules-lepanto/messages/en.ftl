@@ -517,9 +517,9 @@ lesson-alongside = To board, an enemy has to lie along your side, neither ahead 
 lesson-alongside-too = Now M3 on the other side of B2, in the same way. Two ships add their boarding factors.
 lesson-board = End your movement. Then choose M2, click B2 and take the boarding with both ships: { $boarders } against { $boarded }, odds of { $odds }. What befalls the attacker befalls both.
 lesson-after-boarding = Boarding takes a ship whole, but a repulsed boarder has to get out of all enemies’ reach before it fights again. End combat, and end the turn.
-lesson-run = Now the ram, which only Ottomans have. Choose M4 and click B3: she runs four hexes, and the longer the run the surer the blow.
+lesson-run = Now the ram, which only Ottomans have. Choose M4 and click B3: she runs { $run } hexes, and the longer the run the surer the blow.
 lesson-ram = She is in. End your movement and let the die fall in combat. { $ram ->
     [6] With such a run it cannot fail, and B3 is gone. With a shorter one the die may be too high, and the rammer is stuck there for good.
    *[other] { $ram } or less, and B3 is gone. More, and M4 is stuck there for good.
 }
-lesson-end = You know the game. From turn 5 the enemy wakes: four galleys are left, as many as you have, and each counts { $points } points. Fight on, or go back and choose the northern wing.
+lesson-end = You know the game. From turn { $from } the enemy wakes: four galleys are left, as many as you have, and each counts { $points } points. Fight on, or go back and choose the northern wing.

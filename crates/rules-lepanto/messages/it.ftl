@@ -557,9 +557,9 @@ lesson-alongside = Per abbordare, il nemico deve starti lungo un fianco, né a p
 lesson-alongside-too = Ora M3 dall’altro fianco di B2, allo stesso modo. Due navi sommano i loro fattori di abbordaggio.
 lesson-board = Concludi il movimento. Poi scegli M2, clicca B2 e va’ all’abbordaggio con entrambe le navi: { $boarders } contro { $boarded }, rapporto { $odds }. Quel che tocca all’attaccante tocca a entrambe.
 lesson-after-boarding = L’abbordaggio prende una nave intera, ma chi è respinto deve uscire dalla portata di ogni nemico prima di combattere ancora. Concludi il combattimento, e concludi il turno.
-lesson-run = E ora lo sperone, che hanno solo gli Ottomani. Scegli M4 e clicca B3: prende quattro esagoni di rincorsa, e più lunga è la rincorsa più sicuro è il colpo.
+lesson-run = E ora lo sperone, che hanno solo gli Ottomani. Scegli M4 e clicca B3: prende { $run } esagoni di rincorsa, e più lunga è la rincorsa più sicuro è il colpo.
 lesson-ram = È dentro. Concludi il movimento e lascia cadere il dado nel combattimento. { $ram ->
     [6] Con una rincorsa così non può fallire, e B3 non c’è più. Con una più corta il dado può essere troppo alto, e chi sperona resta incagliato lì per sempre.
    *[other] Con { $ram } o meno B3 non c’è più. Con più, M4 resta incagliata lì per sempre.
 }
-lesson-end = Conosci il gioco. Dal turno 5 il nemico si sveglia: restano quattro galee, quante ne hai tu, e ognuna vale { $points } punti. Continua a combattere, o torna indietro e scegli l’ala settentrionale.
+lesson-end = Conosci il gioco. Dal turno { $from } il nemico si sveglia: restano quattro galee, quante ne hai tu, e ognuna vale { $points } punti. Continua a combattere, o torna indietro e scegli l’ala settentrionale.

@@ -124,13 +124,15 @@ pub(crate) fn of_lessons(ground: &Ground) -> Vec<(Cow<'static, str>, Arg)> {
     let ahead = ground.guns_toward(Kind::Galley, Facing::EAST, Facing::EAST);
     let boarders = galley.boarding * 2;
     let odds = Column::of(u32::from(boarders), u32::from(galley.boarding).max(1));
-    let named: [(&'static str, Arg); 6] = [
+    let named: [(&'static str, Arg); 8] = [
         ("guns", ahead.map_or(0, |(_, needed)| needed).into()),
         ("boarders", boarders.into()),
         ("boarded", galley.boarding.into()),
         ("odds", odds.map_or("", Column::name).into()),
         ("ram", ramming::needed(ground, LONGEST_MOVE).min(6).into()),
         ("points", galley.points.into()),
+        ("from", ground.schedule.reserves_from.into()),
+        ("run", LONGEST_MOVE.into()),
     ];
     named.into_iter().map(|(name, value)| (Cow::Borrowed(name), value)).collect()
 }

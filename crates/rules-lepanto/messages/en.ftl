@@ -522,4 +522,4 @@ lesson-ram = She is in. End your movement and let the die fall in combat. { $ram
     [6] With such a run it cannot fail, and B3 is gone. With a shorter one the die may be too high, and the rammer is stuck there for good.
    *[other] { $ram } or less, and B3 is gone. More, and M4 is stuck there for good.
 }
-lesson-end = You know the game. From turn { $from } the enemy wakes: four galleys are left, as many as you have, and each counts { $points } points. Fight on, or go back and choose the northern wing.
+lesson-end = You know the game. From turn { $from } the enemy wakes: what is left of his galleys against yours, and each counts { $points } points. Fight on, or go back and choose the northern wing.

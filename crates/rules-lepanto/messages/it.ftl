@@ -562,4 +562,4 @@ lesson-ram = È dentro. Concludi il movimento e lascia cadere il dado nel combat
     [6] Con una rincorsa così non può fallire, e B3 non c’è più. Con una più corta il dado può essere troppo alto, e chi sperona resta incagliato lì per sempre.
    *[other] Con { $ram } o meno B3 non c’è più. Con più, M4 resta incagliata lì per sempre.
 }
-lesson-end = Conosci il gioco. Dal turno { $from } il nemico si sveglia: restano quattro galee, quante ne hai tu, e ognuna vale { $points } punti. Continua a combattere, o torna indietro e scegli l’ala settentrionale.
+lesson-end = Conosci il gioco. Dal turno { $from } il nemico si sveglia: ciò che resta delle sue galee contro le tue, e ognuna vale { $points } punti. Continua a combattere, o torna indietro e scegli l’ala settentrionale.

@@ -479,7 +479,8 @@ note-time = A turn is { $turn } minutes of the battle: { $turns } turns are { $h
        *[other] { $hours } hours and { $minutes } minutes
     }
 }.
-note-scale = The scale is about 1:60,000. The land in the north is the mainland of Greece, and off it lies the island of Oxia.
+note-scale = The scale is about 1:60,000: a centimetre of the printed map is 600 metres of sea.
+note-coast = The land in the north is the mainland of Greece, and off it lies the island of Oxia.
 note-history-day = On 7 October 1571 the fleets of the Holy League and of the Ottoman Empire, more than 450 ships, met where the Gulf of Patras opens into the Ionian Sea. They fought for some five hours. No later battle of this size was decided by galleys.
 note-history-galleasses = The six galleasses were big merchant galleys made into floating batteries. Too heavy for their oars, they were towed out ahead of the line, and tore gaps into the Ottoman one before it came to boarding. They could be sunk like any ship, and without a tow they were nearly useless.
 note-history-rams = Doria had the Christian galleys give up their rams, which were in the way of the bow guns. The Ottomans kept theirs, but had little luck with them. Here a commander who takes a long enough run may do better.

@@ -519,7 +519,8 @@ note-time = Un turno vale { $turn } minuti della battaglia: { $turns } turni son
        *[other] { $hours } ore e { $minutes } minuti
     }
 }.
-note-scale = La scala è circa 1:60.000. La terra a nord è la terraferma greca, e al largo c’è l’isola di Oxia.
+note-scale = La scala è circa 1:60.000: un centimetro della mappa stampata è 600 metri di mare.
+note-coast = La terra a nord è la terraferma greca, e al largo c’è l’isola di Oxia.
 note-history-day = Il 7 ottobre 1571 le flotte della Lega Santa e dell’Impero ottomano, più di 450 navi, si scontrarono dove il golfo di Patrasso si apre nel mar Ionio. Combatterono circa cinque ore. Nessuna battaglia così grande fu più decisa dalle galee.
 note-history-galleasses = Le sei galeazze erano grosse galee mercantili trasformate in batterie galleggianti. Troppo pesanti per i loro remi, furono rimorchiate davanti alla linea e aprirono varchi in quella ottomana prima che si venisse all’abbordaggio. Si potevano affondare come ogni nave, e senza rimorchio servivano a poco.
 note-history-rams = Il Doria fece togliere alle galee cristiane gli speroni, che intralciavano i cannoni di prora. Gli Ottomani tennero i loro, ma ne ebbero poca fortuna. Qui un comandante che prende abbastanza rincorsa può far meglio.

@@ -2,7 +2,7 @@
 //! told is what is played: none of them is written by hand.
 
 use crate::clauses as c;
-use crate::ground::{Ground, Schedule};
+use crate::ground::{Ground, Label, Schedule};
 use crate::rules::ramming;
 use crate::state::{CHRISTIAN, ISLAMIC};
 use crate::tables::{Column, Kind, LONGEST_MOVE};
@@ -98,10 +98,14 @@ fn time(id: &'static str, schedule: &Schedule) -> Text {
         .with("minutes", all % 60)
 }
 
-/// What is to be known of a scenario beside its summary.
-pub(crate) fn notes(schedule: &Schedule) -> Vec<Text> {
-    let mut notes = vec![Text::new("note-markers"), time("note-time", schedule)];
-    notes.push(Text::new("note-scale"));
+/// What is to be known of a scenario beside its summary; of its coasts, as they are named on its
+/// map.
+pub(crate) fn notes(schedule: &Schedule, labels: &[Label]) -> Vec<Text> {
+    let mut notes =
+        vec![Text::new("note-markers"), time("note-time", schedule), Text::new("note-scale")];
+    if labels.iter().any(|label| label.name == "Oxia") {
+        notes.push(Text::new("note-coast"));
+    }
     notes.extend(history(schedule));
     notes
 }

@@ -464,7 +464,7 @@ gist-ram = Only Ottoman ships carry rams. By moving into an enemy’s hex a ship
 }
 gist-reserves = The reserve squadrons of both sides lie still through turn { $until }. From turn { $from } they move and fight like all others.
 gist-victor = After the last turn all repulsed and immobilized ships are taken off. What is left counts points: { $galley } for each galley, { $galleass } for each galleass, { $galliot } for each galliot. More points win.
-gist-array = Both sides array their fleets themselves, one ship at a time in turn, the Ottomans first. Every fleet keeps together and at least one hex away from the others, on open sea, within { $columns } columns of its own edge, all bows across the map. Galleasses may stand apart, but nearer to their own fleet than to any other, each with a galley ahead to tow it.
+gist-array = Both sides array their fleets themselves, one ship at a time in turn, the Ottomans first. Each ship lies next to another of its fleet, every fleet at least one hex from the others, on open sea, within { $columns } columns of its own edge, all bows across the map. Galleasses, each with a galley ahead to tow it if wished, may lie apart: nearer to their own fleet than to any other, and no nearer to another than its own galleasses.
 gist-totals = The lists of squadrons count. Here: { $christian_galleys } galleys and { $galleasses } galleasses against { $islamic_galleys } galleys and { $galliots } galliots.
 gist-reserves-at-rest = Through turn { $until } reserves neither move, attack nor reorient; they can be attacked.
 gist-columns = The columns at one’s own edge, { $west_first }–{ $west_last } and { $east_first }–{ $east_last }, rows { $row_first }–{ $row_last }, open sea; when one side has placed all its ships the other goes on; a galleass and its tow need not touch their fleet.
@@ -483,7 +483,8 @@ note-time = A turn is { $turn } minutes of the battle: { $turns } turns are { $h
        *[other] { $hours } hours and { $minutes } minutes
     }
 }.
-note-scale = The scale is about 1:60,000. The land in the north is the mainland of Greece, and off it lies the island of Oxia.
+note-scale = The scale is about 1:60,000: a centimetre of the printed map is 600 metres of sea.
+note-coast = The land in the north is the mainland of Greece, and off it lies the island of Oxia.
 note-history-day = On 7 October 1571 the fleets of the Holy League and of the Ottoman Empire, more than 450 ships, met where the Gulf of Patras opens into the Ionian Sea. They fought for some five hours. No later battle of this size was decided by galleys.
 note-history-galleasses = The six galleasses were big merchant galleys made into floating batteries. Too heavy for their oars, they were towed out ahead of the line, and tore gaps into the Ottoman one before it came to boarding. They could be sunk like any ship, and without a tow they were nearly useless.
 note-history-rams = Doria had the Christian galleys give up their rams, which were in the way of the bow guns. The Ottomans kept theirs, but had little luck with them. Here a commander who takes a long enough run may do better.
@@ -521,9 +522,9 @@ lesson-alongside = To board, an enemy has to lie along your side, neither ahead 
 lesson-alongside-too = Now M3 on the other side of B2, in the same way. Two ships add their boarding factors.
 lesson-board = End your movement. Then choose M2, click B2 and take the boarding with both ships: { $boarders } against { $boarded }, odds of { $odds }. What befalls the attacker befalls both.
 lesson-after-boarding = Boarding takes a ship whole, but a repulsed boarder has to get out of all enemies’ reach before it fights again. End combat, and end the turn.
-lesson-run = Now the ram, which only Ottomans have. Choose M4 and click B3: she runs four hexes, and the longer the run the surer the blow.
+lesson-run = Now the ram, which only Ottomans have. Choose M4 and click B3: she runs { $run } hexes, and the longer the run the surer the blow.
 lesson-ram = She is in. End your movement and let the die fall in combat. { $ram ->
     [6] With such a run it cannot fail, and B3 is gone. With a shorter one the die may be too high, and the rammer is stuck there for good.
    *[other] { $ram } or less, and B3 is gone. More, and M4 is stuck there for good.
 }
-lesson-end = You know the game. From turn 5 the enemy wakes: four galleys are left, as many as you have, and each counts { $points } points. Fight on, or go back and choose the northern wing.
+lesson-end = You know the game. From turn { $from } the enemy wakes: what is left of his galleys against yours, and each counts { $points } points. Fight on, or go back and choose the northern wing.

@@ -504,7 +504,7 @@ gist-ram = Solo le navi ottomane hanno lo sperone. Entrando nell’esagono di un
 }
 gist-reserves = Le squadre di riserva delle due parti restano ferme fino al turno { $until } compreso. Dal turno { $from } muovono e combattono come tutte le altre.
 gist-victor = Dopo l’ultimo turno tutte le navi respinte e immobilizzate sono tolte. Ciò che resta conta punti: { $galley } per ogni galea, { $galleass } per ogni galeazza, { $galliot } per ogni galeotta. Vince chi ha più punti.
-gist-array = Le due parti schierano da sé le loro squadre, una nave alla volta e a turno, gli Ottomani per primi. Ogni squadra resta unita e almeno a un esagono dalle altre, in mare aperto, entro { $columns } colonne dal proprio bordo, tutte le prore rivolte attraverso la mappa. Le galeazze possono stare discoste, ma più vicine alla propria squadra che a ogni altra, ciascuna con davanti una galea che la rimorchia.
+gist-array = Le due parti schierano da sé le loro squadre, una nave alla volta e a turno, gli Ottomani per primi. Ogni nave sta accanto a un’altra della sua squadra, ogni squadra almeno a un esagono dalle altre, in mare aperto, entro { $columns } colonne dal proprio bordo, tutte le prore rivolte attraverso la mappa. Le galeazze, ciascuna se si vuole con davanti una galea che la rimorchia, possono stare discoste: più vicine alla propria squadra che a ogni altra, e non più vicine a un’altra delle galeazze di quella.
 gist-totals = Valgono gli elenchi delle squadre. Qui: { $christian_galleys } galee e { $galleasses } galeazze contro { $islamic_galleys } galee e { $galliots } galeotte.
 gist-reserves-at-rest = Fino al turno { $until } compreso le riserve non muovono, non attaccano e non si riorientano; possono essere attaccate.
 gist-columns = Le colonne al proprio bordo, { $west_first }–{ $west_last } e { $east_first }–{ $east_last }, righe { $row_first }–{ $row_last }, mare aperto; quando una parte ha disposto tutte le sue navi, l’altra continua; una galeazza e il suo rimorchio non devono toccare la loro squadra.
@@ -523,7 +523,8 @@ note-time = Un turno vale { $turn } minuti della battaglia: { $turns } turni son
        *[other] { $hours } ore e { $minutes } minuti
     }
 }.
-note-scale = La scala è circa 1:60.000. La terra a nord è la terraferma greca, e al largo c’è l’isola di Oxia.
+note-scale = La scala è circa 1:60.000: un centimetro della mappa stampata è 600 metri di mare.
+note-coast = La terra a nord è la terraferma greca, e al largo c’è l’isola di Oxia.
 note-history-day = Il 7 ottobre 1571 le flotte della Lega Santa e dell’Impero ottomano, più di 450 navi, si scontrarono dove il golfo di Patrasso si apre nel mar Ionio. Combatterono circa cinque ore. Nessuna battaglia così grande fu più decisa dalle galee.
 note-history-galleasses = Le sei galeazze erano grosse galee mercantili trasformate in batterie galleggianti. Troppo pesanti per i loro remi, furono rimorchiate davanti alla linea e aprirono varchi in quella ottomana prima che si venisse all’abbordaggio. Si potevano affondare come ogni nave, e senza rimorchio servivano a poco.
 note-history-rams = Il Doria fece togliere alle galee cristiane gli speroni, che intralciavano i cannoni di prora. Gli Ottomani tennero i loro, ma ne ebbero poca fortuna. Qui un comandante che prende abbastanza rincorsa può far meglio.
@@ -561,9 +562,9 @@ lesson-alongside = Per abbordare, il nemico deve starti lungo un fianco, né a p
 lesson-alongside-too = Ora M3 dall’altro fianco di B2, allo stesso modo. Due navi sommano i loro fattori di abbordaggio.
 lesson-board = Concludi il movimento. Poi scegli M2, clicca B2 e va’ all’abbordaggio con entrambe le navi: { $boarders } contro { $boarded }, rapporto { $odds }. Quel che tocca all’attaccante tocca a entrambe.
 lesson-after-boarding = L’abbordaggio prende una nave intera, ma chi è respinto deve uscire dalla portata di ogni nemico prima di combattere ancora. Concludi il combattimento, e concludi il turno.
-lesson-run = E ora lo sperone, che hanno solo gli Ottomani. Scegli M4 e clicca B3: prende quattro esagoni di rincorsa, e più lunga è la rincorsa più sicuro è il colpo.
+lesson-run = E ora lo sperone, che hanno solo gli Ottomani. Scegli M4 e clicca B3: prende { $run } esagoni di rincorsa, e più lunga è la rincorsa più sicuro è il colpo.
 lesson-ram = È dentro. Concludi il movimento e lascia cadere il dado nel combattimento. { $ram ->
     [6] Con una rincorsa così non può fallire, e B3 non c’è più. Con una più corta il dado può essere troppo alto, e chi sperona resta incagliato lì per sempre.
    *[other] Con { $ram } o meno B3 non c’è più. Con più, M4 resta incagliata lì per sempre.
 }
-lesson-end = Conosci il gioco. Dal turno 5 il nemico si sveglia: restano quattro galee, quante ne hai tu, e ognuna vale { $points } punti. Continua a combattere, o torna indietro e scegli l’ala settentrionale.
+lesson-end = Conosci il gioco. Dal turno { $from } il nemico si sveglia: ciò che resta delle sue galee contro le tue, e ognuna vale { $points } punti. Continua a combattere, o torna indietro e scegli l’ala settentrionale.

@@ -2,7 +2,7 @@
 //! told is what is played: none of them is written by hand.
 
 use crate::clauses as c;
-use crate::ground::{Ground, Schedule};
+use crate::ground::{Ground, Label, Schedule};
 use crate::rules::ramming;
 use crate::state::{CHRISTIAN, ISLAMIC};
 use crate::tables::{Column, Kind, LONGEST_MOVE};
@@ -98,10 +98,14 @@ fn time(id: &'static str, schedule: &Schedule) -> Text {
         .with("minutes", all % 60)
 }
 
-/// What is to be known of a scenario beside its summary.
-pub(crate) fn notes(schedule: &Schedule) -> Vec<Text> {
-    let mut notes = vec![Text::new("note-markers"), time("note-time", schedule)];
-    notes.push(Text::new("note-scale"));
+/// What is to be known of a scenario beside its summary; of its coasts, as they are named on its
+/// map.
+pub(crate) fn notes(schedule: &Schedule, labels: &[Label]) -> Vec<Text> {
+    let mut notes =
+        vec![Text::new("note-markers"), time("note-time", schedule), Text::new("note-scale")];
+    if labels.iter().any(|label| label.name == "Oxia") {
+        notes.push(Text::new("note-coast"));
+    }
     notes.extend(history(schedule));
     notes
 }
@@ -124,13 +128,15 @@ pub(crate) fn of_lessons(ground: &Ground) -> Vec<(Cow<'static, str>, Arg)> {
     let ahead = ground.guns_toward(Kind::Galley, Facing::EAST, Facing::EAST);
     let boarders = galley.boarding * 2;
     let odds = Column::of(u32::from(boarders), u32::from(galley.boarding).max(1));
-    let named: [(&'static str, Arg); 6] = [
+    let named: [(&'static str, Arg); 8] = [
         ("guns", ahead.map_or(0, |(_, needed)| needed).into()),
         ("boarders", boarders.into()),
         ("boarded", galley.boarding.into()),
         ("odds", odds.map_or("", Column::name).into()),
         ("ram", ramming::needed(ground, LONGEST_MOVE).min(6).into()),
         ("points", galley.points.into()),
+        ("from", ground.schedule.reserves_from.into()),
+        ("run", LONGEST_MOVE.into()),
     ];
     named.into_iter().map(|(name, value)| (Cow::Borrowed(name), value)).collect()
 }

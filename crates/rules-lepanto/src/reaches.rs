@@ -9,7 +9,7 @@ use kernel::{Cite, Clause, PieceId, Reach, ReachedPlace, Text};
 
 /// Guns and small arms of a ship that may fire at all: neither repulsed nor resting in reserve.
 ///
-/// Rule: 7.1, 7.2, 8.0, L-11, L-13.
+/// Rule: 7.1, 7.2, 7.5, 8.0, L-11, L-13, L-34.
 pub(crate) fn reaches(ground: &Ground, state: &State, piece: PieceId) -> Vec<Reach> {
     let afloat = |ship: &ShipId| state.afloat.contains(*ship);
     let Some(ship) = ShipId::try_from(piece).ok().filter(afloat) else {
@@ -24,10 +24,10 @@ pub(crate) fn reaches(ground: &Ground, state: &State, piece: PieceId) -> Vec<Rea
         disc.filter(|hex| ground.terrain.at(*hex).floats())
     };
     let gun = |hex: Hex| {
-        let (_, needed) = ground.guns(ground.kind(ship), own.hex, own.facing, hex)?;
-        // What is stuck fires by a rule of its own.
-        let value = (!state.immobilized(ship)).then_some(needed);
-        Some(ReachedPlace { place: ground.grid.place(hex), value })
+        let (arc, needed) = ground.guns(ground.kind(ship), own.hex, own.facing, hex)?;
+        let is_close = state.immobilized(ship);
+        let value = if is_close { ground.guns_close(ship, arc) } else { needed };
+        Some(ReachedPlace { place: ground.grid.place(hex), value: Some(value) })
     };
     let shot = |hex: Hex| ReachedPlace { place: ground.grid.place(hex), value: None };
     let guns = around(REACH).filter_map(gun).collect();
@@ -63,7 +63,7 @@ size = "12x9"
 [[squadron]]
 code = "B"
 side = "christian"
-ships = [{ type = "galley", facing = "E", at = "0505" }, { type = "galleass", facing = "E", at = "0101" }, { type = "galley", at = "0809", status = "repulsed" }]
+ships = [{ type = "galley", facing = "E", at = "0505" }, { type = "galleass", facing = "E", at = "0101" }, { type = "galley", at = "0809", status = "repulsed" }, { type = "galley", facing = "E", at = "0507", status = "immobilized" }]
 [[squadron]]
 code = "R"
 side = "islamic"
@@ -98,13 +98,22 @@ ships = [{ type = "galley", facing = "W", at = "1205" }]
         assert_eq!((all[1].kind.as_str(), all[1].places.len()), ("small-arms", 18));
     }
 
+    /// Rule: 7.5, L-34.
+    #[test]
+    fn an_immobilized_galley_reaches_as_far_and_at_range_1() {
+        let ground = ground();
+        let all = reaches(&ground, &ground.start(), PieceId(3));
+        let guns = ["0606", "0607", "0608", "0707"].map(|hex| (hex.to_string(), Some(2)));
+        assert_eq!(told(&all[0]), guns);
+    }
+
     #[test]
     fn whoever_may_not_fire_reaches_nothing() {
         let ground = ground();
         let start = ground.start();
         assert!(!reaches(&ground, &start, PieceId(1)).is_empty(), "a galleass in a corner");
         assert_eq!(reaches(&ground, &start, PieceId(2)), [], "repulsed");
-        assert_eq!(reaches(&ground, &start, PieceId(3)), [], "in reserve until turn 5");
+        assert_eq!(reaches(&ground, &start, PieceId(4)), [], "in reserve until turn 5");
         assert_eq!(reaches(&ground, &start, PieceId(400)), [], "no ship");
     }
 }

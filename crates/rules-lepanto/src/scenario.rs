@@ -65,7 +65,7 @@ pub(crate) fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> 
         id: id.to_string(),
         title: scenario.title,
         summary: scenario.summary,
-        notes: figures::notes(&scenario.chart.schedule),
+        notes: figures::notes(&scenario.chart.schedule, &scenario.chart.labels),
         minutes: scenario.minutes,
         sides: [CHRISTIAN, ISLAMIC].map(side_text).to_vec(),
         squadrons,

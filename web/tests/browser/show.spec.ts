@@ -160,3 +160,14 @@ test("coasts are named, and what the book tells of the battle stands with rules 
   // Clauses speak with the numbers that are played (7.5).
   await expect(page.locator('[data-clause="7.5"]')).toContainText("own hex included, plus 2");
 });
+
+test("on a map of sectors too, pointing at a unit tells what and whose it is", async ({ page }) => {
+  await start(page, { scenario: "duel/lepanto", seats: ["me", "me"] });
+  const unit = page.locator("[data-piece]").first();
+  await unit.hover();
+  const card = page.locator("[data-piece-card]");
+  await expect(card).toBeVisible();
+  await expect(card).toContainText(/Frigate|Flagship/);
+  await expect(card).toContainText(/Holy League|Ottoman/);
+  await expect(card).not.toContainText(UNSAID);
+});

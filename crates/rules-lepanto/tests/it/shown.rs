@@ -199,6 +199,14 @@ fn lessons_teach_the_numbers_that_are_played() {
         assert_eq!(ram, "6 or less");
         assert!(says("ram").contains("it cannot fail"), "{}", says("ram"));
         assert!(says("end").contains(&format!("counts {} points", galley.points)));
+        assert!(says("end").contains(&format!("From turn {} the", ground.schedule.reserves_from)));
+        // The run that the lesson proposes is as long as it says.
+        let place = |code: &str| {
+            let ship = ground.coded(code).expect("a ship of the lesson");
+            ground.start().ship(ship).hex
+        };
+        let run = ground.grid.distance(place("M4"), place("B3"));
+        assert!(says("run").contains(&format!("runs {run} hexes")), "{}", says("run"));
     }
 }
 

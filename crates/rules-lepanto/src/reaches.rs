@@ -63,7 +63,11 @@ size = "12x9"
 [[squadron]]
 code = "B"
 side = "christian"
-ships = [{ type = "galley", facing = "E", at = "0505" }, { type = "galleass", facing = "E", at = "0101" }, { type = "galley", at = "0809", status = "repulsed" }, { type = "galley", facing = "E", at = "0507", status = "immobilized" }]
+ships = [{ type = "galley", facing = "E", at = "0505" }, { type = "galleass", facing = "E", at = "0101" }, { type = "galley", at = "0809", status = "repulsed" }]
+[[squadron]]
+code = "M"
+side = "islamic"
+ships = [{ type = "galley", facing = "E", at = "0507", status = "immobilized" }]
 [[squadron]]
 code = "R"
 side = "islamic"

@@ -39,3 +39,5 @@ table-no-sandbox = The position can be set only in a sandbox.
 table-no-sandbox-here = There is no sandbox for these rules.
 table-sandbox-alone = In a sandbox one person has all seats.
 table-seed-alone = Whoever chose the seed of this game knows its dice, so nobody but you and the computer can play it.
+table-damaged = Damaged
+table-damaged-how = This game is damaged and cannot be opened. You can save its record or delete it.

@@ -168,10 +168,26 @@ impl Hall {
                 .and_then(|json| GameSummary::from_stored(&json, session));
             match known {
                 Some(summary) => games.push(summary),
-                None => games.push(self.sitting(&listed.id).summary(session).await?),
+                None => games.push(self.summary(&listed.id, session).await?),
             }
         }
         Ok(games)
+    }
+
+    /// What a list shows of one game; of one that cannot be loaded, that it is damaged.
+    async fn summary(
+        self: &Arc<Self>,
+        id: &GameId,
+        session: SessionId,
+    ) -> Result<GameSummary, Fault> {
+        match self.sitting(id).summary(session).await {
+            Err(fault) if fault.is_damage() => {
+                let raw = self.store.raw(id).await?.ok_or_else(Fault::no_such_game)?;
+                tracing::error!(game = %id, %fault, "a game cannot be loaded");
+                Ok(GameSummary::damaged(id, &raw, session))
+            }
+            summary => summary,
+        }
     }
 
     /// Lets the games go on in which a computer player was to move when the server stopped.

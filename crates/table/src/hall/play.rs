@@ -122,12 +122,12 @@ impl Loaded {
             wish,
         } = stored;
         let ruleset = registry.ruleset(&head.ruleset).ok_or_else(|| {
-            Fault::Bug(format!("a stored game of ruleset {:?}, which is not here", head.ruleset))
+            Fault::Damaged(format!("a game of ruleset {:?}, which is not here", head.ruleset))
         })?;
         let record = Record { head, entries, ended: None };
         let game = ruleset
             .replay(&record, &mut |_, _| {})
-            .map_err(|why| Fault::Bug(format!("a stored game does not replay: {why}")))?;
+            .map_err(|why| Fault::Damaged(format!("it does not replay: {why}")))?;
         let answered = |json: &String| serde_json::from_str::<Submitted>(json).ok();
         let starts = answers.iter().filter_map(|(_, json)| answered(json)?.first).collect();
         let loaded =

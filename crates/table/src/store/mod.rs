@@ -210,6 +210,28 @@ pub struct StoredGame {
     pub wish: Option<String>,
 }
 
+/// A game as its rows have it, read or not: what can be taken home of one that cannot be loaded.
+#[derive(Clone, Debug)]
+pub struct RawGame {
+    /// First line of its record.
+    pub head: String,
+    /// Its entries, a line each.
+    pub entries: Vec<String>,
+    /// Who plays, seat 0 first.
+    pub players: Vec<Player>,
+    /// When it began.
+    pub started: Moment,
+    /// When something last happened.
+    pub moved: Moment,
+}
+
+impl RawGame {
+    /// The browsers with a seat.
+    pub fn sessions(&self) -> impl Iterator<Item = SessionId> {
+        self.players.iter().filter_map(Player::session)
+    }
+}
+
 /// What a list shows of a game, as JSON, and from how many entries it was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
@@ -266,6 +288,8 @@ pub trait Store: Send + Sync + 'static {
     fn answered<'a>(&'a self, game: &'a GameId, client: &'a str) -> Stored<'a, Option<Answered>>;
     /// A whole game; none if there is none.
     fn load<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<StoredGame>>;
+    /// The rows of a game as they are; none if there is none.
+    fn raw<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<RawGame>>;
     /// The games in which a session has a seat, the latest first.
     fn games_of(&self, session: SessionId) -> Stored<'_, Vec<Listed>>;
     /// The games that go on and have a seat free, the latest first.

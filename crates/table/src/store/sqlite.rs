@@ -2,8 +2,8 @@
 
 use super::writer::{self, Job, Pen, Write};
 use super::{
-    Answered, Commit, GameId, Listed, Moment, NewGame, Origin, Player, Purpose, Seating, SessionId,
-    Store, StoreError, Stored, StoredGame, Summary, Wish,
+    Answered, Commit, GameId, Listed, Moment, NewGame, Origin, Player, Purpose, RawGame, Seating,
+    SessionId, Store, StoreError, Stored, StoredGame, Summary, Wish,
 };
 use kernel::{Digest, Entry, Seed};
 use sqlx::sqlite::{
@@ -196,7 +196,8 @@ impl Store for Sqlite {
             // One snapshot for all of it: entries may be added meanwhile.
             let mut snapshot = self.readers.begin().await?;
             let row = sqlx::query(
-                "SELECT head, salt, started, moved, wish, purpose, chosen FROM games WHERE id = ?1",
+                "SELECT head, salt, started, moved, wish, purpose, chosen, entries FROM games
+                 WHERE id = ?1",
             )
             .bind(&game.0)
             .fetch_optional(&mut *snapshot)
@@ -215,6 +216,12 @@ impl Store for Sqlite {
                     .bind(&game.0)
                     .fetch_all(&mut *snapshot)
                     .await?;
+            let counted: i64 = row.try_get("entries")?;
+            if i64::try_from(lines.len()) != Ok(counted) {
+                let found = lines.len();
+                let what = format!("{counted} entries were stored, and {found} are there");
+                return Err(StoreError::Damaged(what));
+            }
             let answers: Vec<(String, String)> =
                 sqlx::query_as("SELECT client, answer FROM submissions WHERE game = ?1")
                     .bind(&game.0)
@@ -241,6 +248,37 @@ impl Store for Sqlite {
                 started: row.try_get("started")?,
                 moved: row.try_get("moved")?,
                 wish: row.try_get("wish")?,
+            }))
+        })
+    }
+
+    fn raw<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<RawGame>> {
+        Box::pin(async move {
+            let mut snapshot = self.readers.begin().await?;
+            let row = sqlx::query("SELECT head, started, moved FROM games WHERE id = ?1")
+                .bind(&game.0)
+                .fetch_optional(&mut *snapshot)
+                .await?;
+            let Some(row) = row else {
+                return Ok(None);
+            };
+            let seats = sqlx::query(
+                "SELECT session, level, beside FROM seats WHERE game = ?1 ORDER BY seat",
+            )
+            .bind(&game.0)
+            .fetch_all(&mut *snapshot)
+            .await?;
+            let entries =
+                sqlx::query_scalar("SELECT entry FROM entries WHERE game = ?1 ORDER BY number")
+                    .bind(&game.0)
+                    .fetch_all(&mut *snapshot)
+                    .await?;
+            Ok(Some(RawGame {
+                head: row.try_get("head")?,
+                entries,
+                players: seats.iter().map(player).collect::<Result<_, _>>()?,
+                started: row.try_get("started")?,
+                moved: row.try_get("moved")?,
             }))
         })
     }

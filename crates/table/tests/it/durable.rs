@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use table::store::{
-    Answered, Commit, GameId, Listed, Moment, NewGame, Seating, SessionId, Sqlite, Store,
+    Answered, Commit, GameId, Listed, Moment, NewGame, RawGame, Seating, SessionId, Sqlite, Store,
     StoreError, Stored, StoredGame, Summary, Wish,
 };
 
@@ -132,6 +132,9 @@ impl Store for Brittle {
         }
         assert!(!self.is_buggy.load(Ordering::SeqCst), "a bug");
         self.store.commit(commit)
+    }
+    fn raw<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<RawGame>> {
+        self.store.raw(game)
     }
     fn seat(&self, seating: Seating) -> Stored<'_, ()> {
         if self.is_full.load(Ordering::SeqCst) {
@@ -309,4 +312,52 @@ async fn a_disk_that_was_full_is_written_to_again() {
         let game = browser.get(&format!("/api/games/{}", id.as_str().expect("an id"))).await;
         assert_eq!(game.status, StatusCode::OK, "{id} was answered and is lost");
     }
+}
+
+/// One game that could not be loaded once hid all others.
+#[tokio::test]
+async fn a_damaged_game_is_listed_as_such_and_can_be_taken_home_and_deleted() {
+    let mut house = House::open().await;
+    let mut browser = house.browser();
+    let whole = browser.begin(DUEL, &["me", "me"]).await;
+    let damaged = browser.begin(DUEL, &["me", "me"]).await;
+    let holed = browser.begin(DUEL, &["me", "me"]).await;
+    browser.act(&holed, "a", 0, &["ready"]).await.ok();
+    house.stop().await;
+    let id = |path: &str| path.rsplit('/').next().expect("an id").to_string();
+    let file = house.folder.path().join("trierarch.sqlite");
+    let spoil = sqlx::sqlite::SqlitePool::connect(&format!("sqlite:{}", file.display())).await;
+    let spoil = spoil.expect("the database");
+    for (what, game) in [
+        ("UPDATE games SET head = replace(head, 'toy-sealed', 'toy-gone') WHERE id = ?1", &damaged),
+        ("DELETE FROM entries WHERE game = ?1", &holed),
+        ("UPDATE games SET summarised = -1 WHERE id = ?1", &holed),
+        ("UPDATE games SET summarised = -1 WHERE id = ?1", &damaged),
+    ] {
+        sqlx::query(what).bind(id(game)).execute(&spoil).await.expect("it is written");
+    }
+    spoil.close().await;
+    house.serve().await;
+    let mut browser = house.again(&browser);
+    let list = browser.get("/api/games").await.ok();
+    let ended: Vec<(String, Option<&str>)> = list
+        .as_array()
+        .expect("a list")
+        .iter()
+        .map(|game| (game["id"].as_str().unwrap_or("").to_string(), game["ended"]["id"].as_str()))
+        .collect();
+    assert_eq!(ended.len(), 3);
+    for (game, told) in [(&whole, None), (&damaged, Some("table-damaged-how"))] {
+        assert!(ended.contains(&(id(game), told)), "{game}: {ended:?}");
+    }
+    assert!(ended.contains(&(id(&holed), Some("table-damaged-how"))), "{ended:?}");
+    let home = browser.get(&format!("{damaged}/record")).await;
+    assert!(home.status.is_success() && home.text.contains("toy-gone"), "{}", home.text);
+    let stranger = house.browser().get(&format!("{damaged}/record")).await;
+    assert!(stranger.status.is_server_error(), "{}", stranger.text);
+    for game in [&damaged, &holed] {
+        let gone = browser.send(Method::DELETE, game, &[], String::new()).await;
+        assert_eq!(gone.status, StatusCode::NO_CONTENT, "{}", gone.text);
+    }
+    assert_eq!(browser.get("/api/games").await.ok().as_array().map(Vec::len), Some(1));
 }

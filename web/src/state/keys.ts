@@ -6,7 +6,7 @@ export type Deed =
   | "next" | "previous" | "walk" | "choose" | "add" | "squadron" | "let-go"
   | "aim" | "aim-back" | "do" | "nth"
   | "plan-first" | "give" | "drop" | "undo" | "to-orders" | "write" | "end"
-  | "nearer" | "farther" | "whole" | "fleets" | "to-map" | "to-text" | "log" | "skip" | "sheet"
+  | "nearer" | "farther" | "whole" | "fleets" | "bare" | "to-map" | "to-text" | "log" | "skip" | "sheet"
   | "play" | "step" | "step-back" | "entry" | "entry-back" | "first" | "last" | "mark" | "mark-back";
 
 /** Where a key holds: on a table or a look back; only with the focus on a ship or a target of the
@@ -90,6 +90,7 @@ export const SHEET: readonly Group[] = [
     lines: [
       { says: "nearer", places: PAGE, does: { "+": "nearer", "=": "nearer", "-": "farther" }, shown: [["+ -"]] },
       { says: "whole", places: PAGE, does: { "0": "whole", f: "fleets" } },
+      { says: "bare", places: ["table"], does: { h: "bare" } },
       { says: "to-map", places: ["table"], does: { b: "to-map" } },
       { says: "to-text", places: ["table"], does: { m: "to-text" } },
       { says: "log", places: ["table"], does: { l: "log" } },

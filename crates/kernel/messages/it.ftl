@@ -17,7 +17,7 @@ refused-bad-faces = { $dice ->
    *[other] { $dice } dadi a { $sides } facce non possono mostrare questo.
 }
 refused-over = La partita è finita.
-refused-malformed = Al carattere { $at }: atteso { $expected }, trovato «{ $found }».
+refused-malformed = «{ $found }» al carattere { $at } non è stato capito; qui ci vuole: { $expected }.
 refused-nothing-to-withdraw = Non si può ritirare nulla: dopo sono venuti dadi, una rivelazione o l’azione di qualcun altro.
 refused-depended = Qualcosa che resta dipende da ciò che si vorrebbe ritirare.
 refused-record = La registrazione non corrisponde: { $why }.

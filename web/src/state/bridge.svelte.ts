@@ -22,6 +22,8 @@ export interface Farewell {
 export class Bridge {
   note = $state.raw<Note | null>(null);
   farewell = $state.raw<Farewell | null>(null);
+  /** A piece of others that is looked at while one's own stays chosen. */
+  beside = $state.raw<PieceId | null>(null);
   /** What was just said or done that a screen reader should hear. */
   heard = $state("");
   /** Something is being done. */
@@ -78,6 +80,7 @@ export class Bridge {
     this.outlook.aiming = null;
     this.outlook.drop();
     this.note = null;
+    this.beside = null;
     this.grouping.report = null;
     this.farewell = null;
   }

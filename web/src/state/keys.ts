@@ -7,7 +7,7 @@ export type Deed =
   | "aim" | "aim-back" | "do" | "nth"
   | "plan-first" | "give" | "drop" | "undo" | "to-orders" | "write" | "end"
   | "own-reach" | "danger"
-  | "nearer" | "farther" | "whole" | "fleets" | "to-map" | "to-text" | "log" | "skip" | "sheet"
+  | "nearer" | "farther" | "whole" | "fleets" | "bare" | "to-map" | "to-text" | "log" | "skip" | "sheet"
   | "play" | "step" | "step-back" | "entry" | "entry-back" | "first" | "last" | "mark" | "mark-back";
 
 /** Where a key holds: on a table or a look back; only with the focus on a ship or a target of the
@@ -93,6 +93,7 @@ export const SHEET: readonly Group[] = [
       { says: "whole", places: PAGE, does: { "0": "whole", f: "fleets" } },
       { says: "own-reach", places: ["table"], does: { a: "own-reach" } },
       { says: "danger", places: ["table"], does: { d: "danger" } },
+      { says: "bare", places: ["table"], does: { h: "bare" } },
       { says: "to-map", places: ["table"], does: { b: "to-map" } },
       { says: "to-text", places: ["table"], does: { m: "to-text" } },
       { says: "log", places: ["table"], does: { l: "log" } },

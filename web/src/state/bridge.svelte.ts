@@ -143,28 +143,35 @@ export class Bridge {
     this.sit(seat);
   }
 
-  /** Ends what is asked; where something useful is left to do and nobody has said so yet, says it. */
+  /** Ends what is asked; where something useful is left to do, or is planned and not given, says it
+   *  first: only `endAnyway` passes over that. */
   async end(choice: Choice): Promise<void> {
     const { seat } = this.command;
-    if (seat === null || !this.canAct) return;
-    if (this.farewell?.choice.plan.join() !== choice.plan.join() && settings.reminds) {
-      this.isBusy = true;
-      try {
-        const reminders = await this.#table.reminders(this.#live.id, seat);
-        if (reminders.length > 0 || !this.plan.isEmpty) {
-          this.farewell = { choice, reminders };
-          return;
-        }
-      } catch {
-        // Without the list the phase still ends.
-      } finally {
-        this.isBusy = false;
-      }
-    }
+    if (seat === null || !this.canAct || this.farewell) return;
+    const reminders = settings.reminds ? await this.#reminders(seat) : [];
+    if (reminders.length > 0 || !this.plan.isEmpty) this.farewell = { choice, reminders };
+    else await this.endAnyway(choice);
+  }
+
+  /** Ends what is asked, whatever is left to do; what is planned for it is dropped. */
+  async endAnyway(choice: Choice): Promise<void> {
+    if (!this.canAct) return;
     this.farewell = null;
     this.plan.clear();
     this.outlook.hover(null);
     await this.act(choice.plan);
+  }
+
+  async #reminders(seat: Seat): Promise<Reminder[]> {
+    this.isBusy = true;
+    try {
+      return await this.#table.reminders(this.#live.id, seat);
+    } catch {
+      // Without the list the phase still ends.
+      return [];
+    } finally {
+      this.isBusy = false;
+    }
   }
 
   /** Gives all that is planned, at once. */

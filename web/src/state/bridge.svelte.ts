@@ -24,6 +24,8 @@ export class Bridge {
   farewell = $state.raw<Farewell | null>(null);
   /** What was just said or done that a screen reader should hear. */
   heard = $state("");
+  /** A lesson says what to do next: nothing else reminds of what could be done. */
+  isTaught = $state(false);
   /** Something is being done. */
   isBusy = $state(false);
 
@@ -148,7 +150,7 @@ export class Bridge {
   async end(choice: Choice): Promise<void> {
     const { seat } = this.command;
     if (seat === null || !this.canAct || this.farewell) return;
-    const reminders = settings.reminds ? await this.#reminders(seat) : [];
+    const reminders = settings.reminds && !this.isTaught ? await this.#reminders(seat) : [];
     if (reminders.length > 0 || !this.plan.isEmpty) this.farewell = { choice, reminders };
     else await this.endAnyway(choice);
   }

@@ -470,7 +470,9 @@ ui-lesson = Lesson
 ui-lesson-step = { $at } of { $of }
 ui-lesson-hide = Hide
 ui-lesson-show = Show
-ui-lesson-strayed = You are trying things out: fine, nothing is lost. Undo takes steps back, or go on from where you are; the lesson follows you.
+ui-lesson-strayed = That was not what the lesson asks for. Undo takes it back; or go on from where you are, and the lesson follows you.
+ui-lesson-next = Next lesson: { $title }
+ui-lesson-on = Choose a battle
 # Maps of sectors, and orders that are written.
 ui-piece-of = { $name } ({ $side })
 ui-sector-key = key position

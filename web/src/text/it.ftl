@@ -470,7 +470,9 @@ ui-lesson = Lezione
 ui-lesson-step = { $at } di { $of }
 ui-lesson-hide = Nascondi
 ui-lesson-show = Mostra
-ui-lesson-strayed = Stai facendo prove: bene, non si perde nulla. «Annulla» riporta indietro, oppure continua da dove sei; la lezione ti segue.
+ui-lesson-strayed = Non è quello che chiede la lezione. «Annulla» lo riporta indietro; oppure continua da dove sei: la lezione ti segue.
+ui-lesson-next = Prossima lezione: { $title }
+ui-lesson-on = Scegli una battaglia
 # Mappe a settori, e ordini scritti.
 ui-piece-of = { $name } ({ $side })
 ui-sector-key = posizione chiave

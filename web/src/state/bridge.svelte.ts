@@ -19,6 +19,16 @@ export interface Farewell {
   reminders: Reminder[];
 }
 
+/** Something that was taken back. */
+interface Undone {
+  seat: Seat;
+  actions: string[];
+  /** It was only planned. */
+  isPlanned: boolean;
+  /** What was done and planned once it was taken back. */
+  after: string;
+}
+
 export class Bridge {
   note = $state.raw<Note | null>(null);
   farewell = $state.raw<Farewell | null>(null);
@@ -28,6 +38,9 @@ export class Bridge {
   isTaught = $state(false);
   /** Something is being done. */
   isBusy = $state(false);
+
+  /** What was taken back, the last at the end. */
+  #undone = $state.raw<Undone[]>([]);
 
   readonly command: Command;
   readonly plan: Plan;
@@ -222,8 +235,44 @@ export class Bridge {
 
   /** Takes back what was planned last, else what was done last, as a whole. */
   async undo(): Promise<void> {
-    if (this.plan.isEmpty) await this.#retract();
-    else await this.#tries(() => this.plan.drop(this.plan.orders.length - 1));
+    const { seat } = this.command;
+    if (seat === null) return;
+    const earlier = this.#undone.filter((undone) => this.#isFresh(undone));
+    const last = this.plan.orders.at(-1);
+    const isPlanned = last !== undefined;
+    if (isPlanned) await this.#tries(() => this.plan.drop(this.plan.orders.length - 1));
+    const actions = isPlanned ? last.actions : await this.#retract();
+    if (actions.length > 0) this.#remember([...earlier, { seat, actions, isPlanned, after: "" }]);
+  }
+
+  /** Does again what was taken back last. */
+  async redo(): Promise<void> {
+    const { canRedo } = this;
+    const undone = this.#undone.at(-1);
+    const { seat } = this.command;
+    if (!canRedo || !undone || seat === null) return;
+    const earlier = this.#undone.slice(0, -1);
+    const planned = this.plan.orders.map((order) => order.actions);
+    if (undone.isPlanned) await this.#tries(() => this.plan.set(seat, [...planned, undone.actions]));
+    else if (!(await this.act(undone.actions))) return;
+    this.#remember(earlier);
+  }
+
+  /** What was taken back can be done again as long as nothing else has happened since. */
+  canRedo = $derived.by(() => {
+    const last = this.#undone.at(-1);
+    return this.canAct && last !== undefined && this.#isFresh(last);
+  });
+  #isFresh({ seat, after }: Undone): boolean {
+    return seat === this.command.seat && after === this.#moment;
+  }
+  #remember(undone: Undone[]): void {
+    const after = this.#moment;
+    this.#undone = undone.map((one) => ({ ...one, after }));
+  }
+  /** What is done and planned, in one word. */
+  get #moment(): string {
+    return `${this.#live.revision}:${this.plan.orders.map((order) => order.actions.join("; ")).join("|")}`;
   }
 
   async #retract(): Promise<string[]> {

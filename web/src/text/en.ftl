@@ -111,6 +111,8 @@ ui-next = Next
 ui-previous = Previous ship
 ui-undo = Undo
 ui-undo-title = Take back what you did last, as far as the rules allow
+ui-redo = Redo
+ui-redo-title = Do again what you took back last
 ui-playing = { $count ->
     [one] one more move to show
    *[other] { $count } more moves to show
@@ -442,6 +444,7 @@ ui-key-plan-first = plan first, or do at once
 ui-key-give = give all that is planned
 ui-key-drop = drop all that is planned
 ui-key-undo = undo
+ui-key-redo = redo
 ui-key-to-orders = to the orders of the chosen ships
 ui-key-write = write an order
 ui-key-end = end the phase; once more to confirm

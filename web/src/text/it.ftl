@@ -110,6 +110,8 @@ ui-next = Prossima
 ui-previous = Nave precedente
 ui-undo = Annulla
 ui-undo-title = Ritira l’ultima cosa che hai fatto, finché le regole lo permettono
+ui-redo = Ripeti
+ui-redo-title = Rifai l’ultima cosa che hai ritirato
 ui-playing = { $count ->
     [one] ancora una mossa da mostrare
    *[other] ancora { $count } mosse da mostrare
@@ -442,6 +444,7 @@ ui-key-plan-first = prima il piano, o subito
 ui-key-give = dai tutto ciò che è preparato
 ui-key-drop = togli tutto ciò che è preparato
 ui-key-undo = annulla
+ui-key-redo = ripeti
 ui-key-to-orders = agli ordini delle navi scelte
 ui-key-write = scrivi un ordine
 ui-key-end = termina la fase; ancora una volta per confermare

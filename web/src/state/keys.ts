@@ -5,7 +5,7 @@
 export type Deed =
   | "next" | "previous" | "walk" | "choose" | "add" | "squadron" | "let-go"
   | "aim" | "aim-back" | "do" | "nth"
-  | "plan-first" | "give" | "drop" | "undo" | "to-orders" | "write" | "end"
+  | "plan-first" | "give" | "drop" | "undo" | "redo" | "to-orders" | "write" | "end"
   | "own-reach" | "danger"
   | "nearer" | "farther" | "whole" | "fleets" | "bare" | "to-map" | "to-text" | "log" | "skip" | "sheet"
   | "play" | "step" | "step-back" | "entry" | "entry-back" | "first" | "last" | "mark" | "mark-back";
@@ -71,6 +71,7 @@ export const SHEET: readonly Group[] = [
       { says: "give", places: ["table"], does: { c: "give" } },
       { says: "drop", places: ["table"], does: { x: "drop" } },
       { says: "undo", places: ["table"], does: { u: "undo" } },
+      { says: "redo", places: ["table"], does: { "Shift+u": "redo" } },
       { says: "to-orders", places: ["table"], does: { o: "to-orders" } },
       { says: "write", places: ["table"], does: { "/": "write" } },
       { says: "end", places: ["table"], does: { e: "end" } },

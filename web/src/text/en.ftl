@@ -112,6 +112,8 @@ ui-next = Next
 ui-previous = Previous ship
 ui-undo = Undo
 ui-undo-title = Undo your last action, as far as the rules allow
+ui-redo = Redo
+ui-redo-title = Do again what you took back last
 ui-playing = { $count ->
     [one] one more move to show
    *[other] { $count } more moves to show
@@ -377,6 +379,8 @@ ui-not-given = { $count ->
    *[other] { $count } planned orders were not carried out and will be discarded.
 }
 ui-no-reminders = No more reminders
+ui-rings = Sound on my turn
+ui-rings-title = A short sound when it is your turn and you are looking at something else
 
 ui-lieutenant = Lieutenant
 ui-lieutenant-level = Played by
@@ -450,6 +454,7 @@ ui-key-plan-first = plan first, or act at once
 ui-key-give = carry out the plan
 ui-key-drop = clear the plan
 ui-key-undo = undo
+ui-key-redo = redo
 ui-key-to-orders = to the orders of the chosen ships
 ui-key-write = write an order
 ui-key-end = end the phase; press again to confirm
@@ -479,7 +484,9 @@ ui-lesson = Lesson
 ui-lesson-step = { $at } of { $of }
 ui-lesson-hide = Hide
 ui-lesson-show = Show
-ui-lesson-strayed = You left the lesson; no harm done. Undo to go back, or carry on: the lesson follows you.
+ui-lesson-strayed = That is not what the lesson asks for. Undo it, or carry on: the lesson follows you.
+ui-lesson-next = Next lesson: { $title }
+ui-lesson-on = Choose a battle
 # Maps of sectors, and orders that are written.
 ui-piece-of = { $name } ({ $side })
 ui-sector-key = key position

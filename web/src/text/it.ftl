@@ -111,6 +111,8 @@ ui-next = Prossima
 ui-previous = Nave precedente
 ui-undo = Annulla
 ui-undo-title = Annulla la tua ultima azione, finché le regole lo permettono
+ui-redo = Ripeti
+ui-redo-title = Rifai l’ultima cosa che hai ritirato
 ui-playing = { $count ->
     [one] ancora una mossa da mostrare
    *[other] ancora { $count } mosse da mostrare
@@ -377,6 +379,8 @@ ui-not-given = { $count ->
    *[other] { $count } ordini preparati non sono stati dati; andranno persi.
 }
 ui-no-reminders = Niente più promemoria
+ui-rings = Suono al mio turno
+ui-rings-title = Un breve suono quando tocca a te e stai guardando altrove
 
 ui-lieutenant = Luogotenente
 ui-lieutenant-level = Giocato da
@@ -450,6 +454,7 @@ ui-key-plan-first = prima il piano, o subito
 ui-key-give = esegui il piano
 ui-key-drop = svuota il piano
 ui-key-undo = annulla
+ui-key-redo = ripeti
 ui-key-to-orders = agli ordini delle navi scelte
 ui-key-write = scrivi un ordine
 ui-key-end = termina la fase; premi di nuovo per confermare
@@ -479,7 +484,9 @@ ui-lesson = Lezione
 ui-lesson-step = { $at } di { $of }
 ui-lesson-hide = Nascondi
 ui-lesson-show = Mostra
-ui-lesson-strayed = Hai lasciato la lezione; nessun problema. Annulla per tornare, o vai avanti: la lezione ti segue.
+ui-lesson-strayed = Non è quello che chiede la lezione. Annulla, o continua: la lezione ti segue.
+ui-lesson-next = Prossima lezione: { $title }
+ui-lesson-on = Scegli una battaglia
 # Mappe a settori, e ordini scritti.
 ui-piece-of = { $name } ({ $side })
 ui-sector-key = posizione chiave

@@ -29,14 +29,16 @@ async function passOn(page: Page): Promise<void> {
 test("whoever looks elsewhere hears that it is their turn, until that is switched off", async ({ page }) => {
   const rings = await listen(page, "unwatched");
   await start(page, { scenario: "lepanto/skirmish", seats: ["me", "random"] });
-  await hurry(page);
   await expect(page).toHaveTitle(/^● /);
   expect(await rings(), "who has just begun is not called").toBe(0);
-  await passOn(page);
-  await expect.poll(rings).toBe(1);
+  // The enemy's moves are shown one by one, which takes a while.
+  await endPhase(page);
+  await expect.poll(rings, { timeout: 30_000 }).toBe(1);
+  await atRest(page);
   await expect(page).toHaveTitle(/^● /);
   await page.locator("summary", { hasText: "More" }).click();
   await page.locator("[data-rings]").click();
+  await hurry(page);
   await page.locator("summary", { hasText: "More" }).click();
   await passOn(page);
   expect(await rings()).toBe(1);

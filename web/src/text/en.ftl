@@ -371,8 +371,6 @@ ui-not-given = { $count ->
    *[other] { $count } planned orders have not been given; they will be dropped.
 }
 ui-no-reminders = No more reminders
-ui-rings = Sound on my turn
-ui-rings-title = A short sound when it is your turn and you are looking at something else
 
 ui-lieutenant = Lieutenant
 ui-lieutenant-level = Who plans

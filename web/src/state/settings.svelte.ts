@@ -15,12 +15,10 @@ interface Saved {
   plansFirst: boolean;
   /** Before a phase ends the table says what could still be done. */
   reminds: boolean;
-  /** A sound calls whoever looks elsewhere when it is their turn. */
-  rings: boolean;
 }
 
 function saved(): Saved {
-  const defaults: Saved = { theme: "auto", pace: "normal", locale: "auto", plansFirst: false, reminds: true, rings: true };
+  const defaults: Saved = { theme: "auto", pace: "normal", locale: "auto", plansFirst: false, reminds: true };
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Saved>;
     return {
@@ -29,7 +27,6 @@ function saved(): Saved {
       locale: LOCALES.find((locale) => locale === found.locale) ?? defaults.locale,
       plansFirst: found.plansFirst ?? defaults.plansFirst,
       reminds: found.reminds ?? defaults.reminds,
-      rings: found.rings ?? defaults.rings,
     };
   } catch {
     return defaults;
@@ -76,13 +73,6 @@ class Settings {
   }
   set reminds(reminds: boolean) {
     this.#saved.reminds = reminds;
-    this.#keep();
-  }
-  get rings(): boolean {
-    return this.#saved.rings;
-  }
-  set rings(rings: boolean) {
-    this.#saved.rings = rings;
     this.#keep();
   }
   /** Whether the page is seen by lamplight. */

@@ -379,8 +379,6 @@ ui-not-given = { $count ->
    *[other] { $count } planned orders were not carried out and will be discarded.
 }
 ui-no-reminders = No more reminders
-ui-rings = Sound on my turn
-ui-rings-title = A short sound when it is your turn and you are looking at something else
 
 ui-lieutenant = Lieutenant
 ui-lieutenant-level = Played by

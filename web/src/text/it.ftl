@@ -379,8 +379,6 @@ ui-not-given = { $count ->
    *[other] { $count } ordini preparati non sono stati dati; andranno persi.
 }
 ui-no-reminders = Niente più promemoria
-ui-rings = Suono al mio turno
-ui-rings-title = Un breve suono quando tocca a te e stai guardando altrove
 
 ui-lieutenant = Luogotenente
 ui-lieutenant-level = Giocato da

@@ -1,6 +1,9 @@
 // Buttons that change their meaning where they stand: a double click does no more than the first of
 // its clicks.
+import { type Page } from "@playwright/test";
 import { atRest, expect, hurry, ship, start, test } from "./table";
+
+const withoutReminders = (page: Page) => page.addInitScript(() => localStorage.setItem("trierarch.settings", JSON.stringify({ reminds: false })));
 
 test("a double click on the end of a phase neither runs through the reminder nor drops what is planned", async ({ page }) => {
   await start(page, { scenario: "lepanto/skirmish", seats: ["me", "random"] });
@@ -27,11 +30,9 @@ test("a double click on the end of a phase neither runs through the reminder nor
 });
 
 test("what is planned is not dropped unasked where reminders are switched off", async ({ page }) => {
+  await withoutReminders(page);
   await start(page, { scenario: "lepanto/skirmish", seats: ["me", "random"] });
   await hurry(page);
-  await page.locator("[data-general]").first().click();
-  await page.locator("[data-farewell] input[type=checkbox]").check();
-  await page.locator("[data-farewell]").getByRole("button", { name: "Cancel" }).click();
   await page.locator("[data-plans-first]").click();
   await ship(page, "B4").click();
   await atRest(page);
@@ -43,12 +44,10 @@ test("what is planned is not dropped unasked where reminders are switched off", 
 });
 
 test("a double click ends one phase and not two", async ({ page }) => {
+  await withoutReminders(page);
   // Both sides are one's own, so that the next phase begins under the pointer at once.
   await start(page, { scenario: "lepanto/skirmish", seats: ["me", "me"] });
   await hurry(page);
-  await page.locator("[data-general]").first().click();
-  await page.locator("[data-farewell] input[type=checkbox]").check();
-  await page.locator("[data-farewell]").getByRole("button", { name: "Cancel" }).click();
   const revision = Number(await page.locator("main").getAttribute("data-revision"));
   await page.locator("[data-general]").first().dblclick();
   await atRest(page);

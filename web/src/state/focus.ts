@@ -35,8 +35,8 @@ export function keepsFocus(root: HTMLElement): { destroy(): void } {
     const { activeElement } = document;
     if (held === null || (activeElement !== document.body && activeElement !== root)) return;
     if (held.isConnected && !held.matches(":disabled")) {
-      // Barred for a moment only; or somebody clicked beside it, and means nothing by it.
-      if (activeElement === root) (held as HTMLElement).focus({ preventScroll: true });
+      // It was barred for a moment only. A click beside everything has let go of it before.
+      (held as HTMLElement).focus({ preventScroll: true });
       return;
     }
     const part = around.find((element) => element.isConnected);
@@ -45,7 +45,8 @@ export function keepsFocus(root: HTMLElement): { destroy(): void } {
     else if (activeElement !== root) root.focus({ preventScroll: true });
   }
   const soon = (): void => {
-    frame ||= requestAnimationFrame(look);
+    // What is barred loses the focus when the frame is drawn, and without telling: looked at in the next.
+    frame ||= requestAnimationFrame(() => (frame = requestAnimationFrame(look)));
   };
   // A click beside everything lets go on purpose.
   const away = (event: Event): void => {

@@ -20,13 +20,15 @@ function twinOf(lost: Element, root: Element): HTMLElement | SVGElement | null {
 /** Keeps the focus inside `root`, which takes it itself while nothing else can. */
 export function keepsFocus(root: HTMLElement): { destroy(): void } {
   let held: Element | null = null;
+  /** It was barred while it had the focus; whoever leaves a thing on purpose does not get it back. */
+  let wasBarred = false;
   /** Where it was, from inside out, so that what is left of it can be found. */
   let around: Element[] = [];
   let frame = 0;
 
   function come({ target }: FocusEvent): void {
     if (!(target instanceof Element) || target === root) return;
-    held = target;
+    [held, wasBarred] = [target, false];
     around = [];
     for (let at = target.parentElement; at && at !== root; at = at.parentElement) around.push(at);
   }
@@ -35,8 +37,7 @@ export function keepsFocus(root: HTMLElement): { destroy(): void } {
     const { activeElement } = document;
     if (held === null || (activeElement !== document.body && activeElement !== root)) return;
     if (held.isConnected && !held.matches(":disabled")) {
-      // Barred for a moment only; or somebody clicked beside it, and means nothing by it.
-      if (activeElement === root) (held as HTMLElement).focus({ preventScroll: true });
+      if (wasBarred) (held as HTMLElement).focus({ preventScroll: true });
       return;
     }
     const part = around.find((element) => element.isConnected);
@@ -45,7 +46,9 @@ export function keepsFocus(root: HTMLElement): { destroy(): void } {
     else if (activeElement !== root) root.focus({ preventScroll: true });
   }
   const soon = (): void => {
-    frame ||= requestAnimationFrame(look);
+    wasBarred ||= held?.matches(":disabled") ?? false;
+    // What is barred loses the focus when the frame is drawn, and without telling: looked at in the next.
+    frame ||= requestAnimationFrame(() => (frame = requestAnimationFrame(look)));
   };
   // A click beside everything lets go on purpose.
   const away = (event: Event): void => {

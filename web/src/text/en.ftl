@@ -169,7 +169,7 @@ ui-log = Log
 ui-rules = Rules
 ui-orders = Orders
 ui-nothing-chosen = Select a ship on the map, several with a box, or a squadron under “Fleet”.
-ui-nothing-chosen-watching = You are watching. Select a ship on the map to see what it is.
+ui-nothing-chosen-watching = Select a ship on the map to see what it is.
 ui-not-placed = This ship is not on the map yet. Choose where to place it; “Next” goes to another ship.
 ui-chosen = { $count ->
     [one] One ship chosen

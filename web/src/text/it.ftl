@@ -168,7 +168,7 @@ ui-log = Diario
 ui-rules = Regole
 ui-orders = Ordini
 ui-nothing-chosen = Seleziona una nave sulla mappa, più navi con un riquadro, o una squadra sotto «Flotta».
-ui-nothing-chosen-watching = Stai assistendo. Seleziona una nave sulla mappa per vedere che cos’è.
+ui-nothing-chosen-watching = Seleziona una nave sulla mappa per vedere che cos’è.
 ui-not-placed = Questa nave non è ancora sulla mappa. Scegli dove metterla; «Prossima» passa a un’altra nave.
 ui-chosen = { $count ->
     [one] Una nave scelta

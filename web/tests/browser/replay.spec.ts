@@ -229,7 +229,7 @@ test("the chances of a finished battle: asked for, growing under the slider, as 
   const before = await chances.boundingBox();
   await page.locator("[data-analyse]").click();
   await expect(chances).toHaveAttribute("data-chances", "done", { timeout: 90_000 });
-  await expect(chances.locator("svg")).toHaveAttribute("aria-label", /from 8 of 8 moments/);
+  await expect(chances.locator("svg")).toHaveAttribute("aria-label", /from 8 of 8 points/);
   // Nothing has moved, and the graph is as wide as the slider's own scale.
   expect(await chances.boundingBox()).toEqual(before);
   // Both sides are named, with figures that add up.

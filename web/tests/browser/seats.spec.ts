@@ -48,9 +48,9 @@ test("two browsers play the first turns of a skirmish against each other", async
   await friend.goto("/");
   await expect(friend.locator("[data-with-room] [data-game]").first()).toBeVisible();
   await friend.goto(page.url());
-  await expect(friend.getByText("You are watching.")).toBeVisible();
+  await expect(friend.getByText("You are watching.", { exact: true })).toBeVisible();
   await friend.locator('[data-sit-down="1"]').click();
-  await expect(friend.getByText("You are watching.")).toBeHidden();
+  await expect(friend.getByText("You are watching.", { exact: true })).toBeHidden();
   await hurry(friend);
   // Who waits is told at once, without reloading.
   await expect(page.locator("[data-invite]")).toBeHidden();
@@ -84,7 +84,7 @@ test("two browsers play the first turns of a skirmish against each other", async
   // In the middle of it the friend gets up, and the seat is free again.
   await friend.locator("[data-seats] summary").click();
   await friend.locator('[data-sit="1"]').selectOption("open");
-  await expect(friend.getByText("You are watching.")).toBeVisible();
+  await expect(friend.getByText("You are watching.", { exact: true })).toBeVisible();
   await expect(page.locator("[data-invite]")).toBeVisible();
   // A computer takes the oars for who is gone.
   await page.locator("[data-seats] summary").click();
@@ -113,7 +113,7 @@ test("of two who want the seat one gets it and the other is told", async ({ page
   });
   await two.locator('[data-sit-down="1"]').click();
   await one.locator('[data-sit-down="1"]').click();
-  await expect(one.getByText("You are watching.")).toBeHidden();
+  await expect(one.getByText("You are watching.", { exact: true })).toBeHidden();
   await two.evaluate(() => (window as unknown as { held: { go: () => void } }).held.go());
   await expect(two.locator("[data-sit-trouble]")).toContainText("Somebody else sits there already");
   await expect(two.locator("[data-sit-down]")).toHaveCount(0);

@@ -32,7 +32,7 @@ test("two tabs show the same battle, and another browser may only look on", asyn
   const seen = await stranger.newPage();
   await seen.goto(page.url());
   await expect(seen.locator("[data-piece]").first()).toBeVisible();
-  await expect(seen.getByText("You are watching.")).toBeVisible();
+  await expect(seen.getByText("You are watching.", { exact: true })).toBeVisible();
   await expect(seen.locator(".buttons button")).toHaveCount(0);
   await stranger.close();
 });

@@ -1289,7 +1289,11 @@ export interface components {
             of: number;
             /** @description What to point at. */
             show: components["schemas"]["Pointer"][];
-            /** @description How many things the learner has done since that it did not ask for. */
+            /**
+             * @description How far the learner has gone off since: everything done with other pieces than those the
+             *     step points at, and what was done with them beyond what a step may well take. 0 while all
+             *     is well.
+             */
             strayed: number;
             /** @description What to say. */
             text: components["schemas"]["Text"];
@@ -1425,7 +1429,8 @@ export interface components {
             seats: string[];
             /**
              * @description For a game that can be repeated: a number, or 64 hexadecimal characters. Whoever knows it
-             *     knows the dice. From the operating system when absent.
+             *     knows the dice and can open seals, so only for games of `me` and computers. From the
+             *     operating system when absent.
              */
             seed?: string | null;
         };

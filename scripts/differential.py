@@ -25,7 +25,7 @@ PLACES = {place[:3].upper() for place in Game().map.locs}
 # The two follow different rules in a few places. Each entry says what is seen, and why.
 KNOWN = {
     "convoyed-retreat": "the package forbids a retreat to where a convoyed attacker came from; the 2023 rules allow it (4.A.5)",
-    "convoy-to-neighbour": "the package falls back on the land route, or takes the convoy on other signs of intent; the 2023 rules do not (4.A.3)",
+    "convoy-to-neighbour": "the package falls back on the land route where a convoy was asked for by name or broken, or takes the convoy on other signs of intent; the 2023 rules do not (4.A.3)",
     "own-support-disrupts": "the package breaks a convoy whose fleet survives, because its own power supported the attack on it (6.D.12)",
     "own-support-dislodges": "the package counts a power's support of a convoyed attack on its own unit (6.D.13)",
     "own-support-withstands": "the package leaves a power's support against its own unit out of what the supported unit withstands that unit with, head to head; the document counts it (5.B.6)",

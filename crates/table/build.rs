@@ -4,6 +4,8 @@
 //! need no rebuild, also where it is built after the server: the folder is there from the start,
 //! since a folder that was missing at compile time is not found at run time.
 
+#![allow(clippy::disallowed_methods, clippy::print_stdout, reason = "speaks to cargo")]
+
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=migrations");

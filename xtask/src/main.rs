@@ -3,8 +3,16 @@
 //! `tidy` reads every file that the repository holds and reports what breaks a rule of the house.
 //! `tally` adds up what the test runners of one `make test` have reported.
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::print_stderr,
+    clippy::print_stdout,
+    reason = "a tool that reads the tree and prints"
+)]
+
 mod finding;
-mod lex;
+mod packages;
 mod rules;
 mod tally;
 mod tree;
@@ -13,7 +21,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 const USAGE: &str = "\
-usage: cargo xtask tidy            check walls, file heads, clauses and cases, links, places
+usage: cargo xtask tidy            check walls, licences, file heads, clauses and cases, links, places
        cargo xtask tally FOLDER    add up the test results in the *.log files of FOLDER";
 
 fn main() -> ExitCode {
@@ -38,7 +46,14 @@ fn tidy() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let findings = rules::all(&tree);
+    let packages = match packages::load(root) {
+        Ok(packages) => packages,
+        Err(error) => {
+            eprintln!("tidy: cargo cannot list the packages: {error}");
+            return ExitCode::from(2);
+        }
+    };
+    let findings = rules::all(&tree, &packages);
     for finding in &findings {
         println!("{finding}");
     }

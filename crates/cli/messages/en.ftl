@@ -5,6 +5,7 @@ cli-table-action = { $action ->
     [resign] resigns
     [offer-draw] offers a draw
     [withdraw-offer] takes the offer of a draw back
+    [decline-draw] declines a draw
     [roll-by-hand] from here on rolls dice by hand
     [let-table-roll] from here on lets the table roll the dice
    *[other] { $action }

@@ -5,6 +5,7 @@ cli-table-action = { $action ->
     [resign] si arrende
     [offer-draw] propone la patta
     [withdraw-offer] ritira la proposta di patta
+    [decline-draw] rifiuta la patta
     [roll-by-hand] da qui in poi tira i dadi a mano
     [let-table-roll] da qui in poi lascia tirare i dadi al tavolo
    *[other] { $action }

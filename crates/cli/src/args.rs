@@ -55,6 +55,18 @@ Examples:
 
 The lines are described in docs/adjudicate.md. Exit code 3 when one of them is not understood.")]
     Adjudicate(Adjudicate),
+    /// Turn a saved game of the Python package `diplomacy` into a record.
+    #[command(after_help = "\
+Examples:
+  trierarch import saved.json > game.jsonl
+
+What these rules decide otherwise is set as the file has it, and told. See docs/adjudicate.md.")]
+    Import(Import),
+    /// Turn a record of seven powers into a saved game of the Python package `diplomacy`.
+    #[command(after_help = "\
+Examples:
+  trierarch export game.jsonl > saved.json")]
+    Export(Export),
     /// List the scenarios, or print one.
     #[command(
         args_conflicts_with_subcommands = true,
@@ -235,6 +247,20 @@ pub(crate) struct Adjudicate {
     /// Which map and rules: standard or lepanto.
     #[arg(long)]
     pub(crate) variant: String,
+}
+
+/// Options of `import`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Import {
+    /// The saved game: one JSON object.
+    pub(crate) game: String,
+}
+
+/// Options of `export`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Export {
+    /// The record.
+    pub(crate) record: String,
 }
 
 /// Options of `scenarios`.

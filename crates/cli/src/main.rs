@@ -3,6 +3,15 @@
 //! Every command is a function in [`commands`] that writes to an [`Out`] and says how it went;
 //! nothing else in the house prints.
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::float_arithmetic,
+    clippy::print_stderr,
+    clippy::print_stdout,
+    reason = "the command line is what reads and prints"
+)]
+
 mod args;
 mod commands;
 mod elo;
@@ -10,6 +19,7 @@ mod failure;
 mod faults;
 mod out;
 mod player;
+mod saved;
 mod score;
 mod source;
 mod words;

@@ -1,5 +1,7 @@
 //! What many games come to: a score with its confidence interval.
 
+use opponents::Share;
+
 /// Results of one player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Score {
@@ -37,15 +39,12 @@ impl Score {
     }
     /// The Wilson interval of the mean at 95 per cent.
     pub(crate) fn interval(self) -> [f64; 2] {
-        const Z: f64 = 1.959_963_984_540_054;
-        let games = self.games() as f64;
-        if games == 0.0 {
+        if self.games() == 0 {
             return [0.0, 1.0];
         }
-        let mean = self.mean();
-        let spread = Z * (mean * (1.0 - mean) / games + Z * Z / (4.0 * games * games)).sqrt();
-        let (middle, whole) = (mean + Z * Z / (2.0 * games), 1.0 + Z * Z / games);
-        [((middle - spread) / whole).max(0.0), ((middle + spread) / whole).min(1.0)]
+        let points = self.wins as f64 + self.draws as f64 / 2.0;
+        let share = Share::of(points, self.games());
+        [share.low, share.high]
     }
 }
 

@@ -5,20 +5,23 @@ outcome-won = { $winner } victorious. { $reason }
 outcome-draw-agreed = The sides agree to a draw.
 
 position-set = The position is set.
-dice-by-hand = From here on the dice are rolled by hand ({ $side }).
-dice-by-table = From here on the table rolls the dice ({ $side }).
+draw-declined = { $side } declines the draw.
+dice-by-hand = Dice are rolled by hand from now on ({ $side }).
+dice-by-table = The table rolls the dice from now on ({ $side }).
 
 refused-no-such-seat = There is no seat { $seat } at this table.
-refused-stale = Something has happened since: you saw revision { $seen }, the game is at { $now }. Look again, then decide.
-refused-not-asked = It is not for seat { $seat } to act now.
-refused-roll-due = Dice have to fall first.
-refused-no-roll-due = No dice are due now.
+refused-stale = Something happened since you looked: you saw revision { $seen }, the game is at { $now }. Look again.
+refused-not-asked = It isn’t the turn of seat { $seat }.
+refused-roll-due = Dice have to be rolled first.
+refused-no-roll-due = There are no dice to roll now.
 refused-bad-faces = { $dice ->
     [one] One die with { $sides } sides cannot show that.
    *[other] { $dice } dice with { $sides } sides cannot show that.
 }
 refused-over = The game is over.
-refused-malformed = At character { $at }: expected { $expected }, found “{ $found }”.
-refused-nothing-to-withdraw = Nothing can be taken back: dice, a reveal or somebody else's action came after.
-refused-depended = Something that stays depends on what would be taken back.
+refused-out-of-play = Your side is out of the game: the others decide how it ends.
+refused-nothing-on-offer = Nobody offers a draw.
+refused-malformed = “{ $found }” at character { $at } was not understood; expected: { $expected }.
+refused-nothing-to-withdraw = Nothing can be undone: dice were rolled, orders revealed, or somebody else has acted since.
+refused-depended = Something that came later depends on this, so it cannot be undone.
 refused-record = The record does not fit: { $why }.

@@ -3,6 +3,7 @@
 plain = { $text }
 outcome-won = Vittoria: { $winner }. { $reason }
 position-set = La posizione è impostata.
+draw-declined = La patta è rifiutata: { $side }.
 dice-by-hand = Da qui in poi i dadi si tirano a mano ({ $side }).
 dice-by-table = Da qui in poi tira i dadi il tavolo ({ $side }).
 outcome-draw-agreed = Le parti si accordano per la patta.
@@ -17,7 +18,9 @@ refused-bad-faces = { $dice ->
    *[other] { $dice } dadi a { $sides } facce non possono mostrare questo.
 }
 refused-over = La partita è finita.
-refused-malformed = Al carattere { $at }: atteso { $expected }, trovato «{ $found }».
+refused-out-of-play = La tua parte è fuori dalla partita: come finisce lo decidono le altre.
+refused-nothing-on-offer = Nessuno offre la patta.
+refused-malformed = «{ $found }» al carattere { $at } non è stato capito; qui ci vuole: { $expected }.
 refused-nothing-to-withdraw = Non si può ritirare nulla: dopo sono venuti dadi, una rivelazione o l’azione di qualcun altro.
 refused-depended = Qualcosa che resta dipende da ciò che si vorrebbe ritirare.
 refused-record = La registrazione non corrisponde: { $why }.

@@ -13,10 +13,27 @@ pub struct Chapter {
     pub id: String,
     /// Its title.
     pub title: Text,
+    /// What is told before its clauses, a paragraph each: background, and no rule.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<Text>,
     /// Its clauses, in the order in which they are best read.
     pub clauses: Vec<Cite>,
+    /// What clauses say here, where the numbers of this ground stand in them; the others say what
+    /// they say everywhere.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gists: Vec<Gist>,
     /// Its charts.
     pub charts: Vec<Chart>,
+}
+
+/// What a clause says on one ground, with that ground's numbers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Gist {
+    /// Which clause.
+    pub clause: Cite,
+    /// What it says.
+    pub text: Text,
 }
 
 /// A table of the game, with the numbers of the scenario that is played.

@@ -74,14 +74,22 @@ pub struct Malformed {
     pub found: String,
     /// What would have been understood.
     pub expected: String,
+    /// The whole of it as a message, where the rules have one.
+    #[serde(skip)]
+    pub said: Option<Text>,
 }
 
 impl Malformed {
+    /// The same, said to people by a message of the rules.
+    #[must_use]
+    pub fn saying(self, text: Text) -> Self {
+        Malformed { said: Some(text), ..self }
+    }
     /// At byte offset `byte` of `line`, `expected` was not found.
     pub fn new(line: &str, byte: usize, expected: impl Into<String>) -> Self {
         let byte =
             (0..=byte.min(line.len())).rev().find(|b| line.is_char_boundary(*b)).unwrap_or(0);
         let found = line[byte..].split_whitespace().next().unwrap_or("").to_string();
-        Malformed { at: line[..byte].chars().count(), found, expected: expected.into() }
+        Malformed { at: line[..byte].chars().count(), found, expected: expected.into(), said: None }
     }
 }

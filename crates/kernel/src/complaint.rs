@@ -67,16 +67,20 @@ impl From<&Refusal> for Complaint {
                 Malformed,
                 Text::new("refused-bad-faces").with("dice", *dice).with("sides", *sides),
             ),
+            Refusal::OutOfPlay(_) => plain(NotNow, Text::new("refused-out-of-play")),
+            Refusal::NothingOnOffer => plain(NotNow, Text::new("refused-nothing-on-offer")),
             Refusal::Over => plain(NotNow, Text::new("refused-over")),
             Refusal::Malformed { index, why } => Complaint {
                 index: Some(*index),
                 at: Some(why.at),
                 ..plain(
                     Malformed,
-                    Text::new("refused-malformed")
-                        .with("at", why.at + 1)
-                        .with("expected", why.expected.clone())
-                        .with("found", why.found.clone()),
+                    why.said.clone().unwrap_or_else(|| {
+                        Text::new("refused-malformed")
+                            .with("at", why.at + 1)
+                            .with("expected", why.expected.clone())
+                            .with("found", why.found.clone())
+                    }),
                 )
             },
             Refusal::Illegal { index, why } => Complaint {

@@ -71,7 +71,7 @@ macro_rules! hex_text {
     ($type:ident, $what:literal) => {
         impl fmt::Display for $type {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+                f.write_str(&hex::encode(self.0))
             }
         }
         impl From<$type> for String {

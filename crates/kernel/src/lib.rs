@@ -10,6 +10,7 @@ mod book;
 mod catalogue;
 mod choice;
 mod clause;
+mod colour;
 mod complaint;
 mod dice;
 mod digest;
@@ -20,6 +21,7 @@ mod log;
 mod nature;
 mod odds;
 mod overlay;
+mod reach;
 mod record;
 mod roll;
 mod ruleset;
@@ -30,13 +32,14 @@ mod sectors;
 mod text;
 
 pub use ask::{Ask, AskKind, Asks, Outcome, Pending, Quorum, Verdict};
-pub use book::{Chapter, Chart};
+pub use book::{Chapter, Chart, Gist};
 pub use catalogue::{Catalogue, CatalogueFault};
 pub use choice::{
     Begun, Choice, ChoiceGroup, Choices, Cost, Dial, Draft, DraftOrder, Focus, GroupOrder,
     GroupPlan, Modifier, Preview, Refused, Reminder, Spot, Target, Trace,
 };
 pub use clause::{Cite, Clause, Illegal, Malformed, Violation};
+pub use colour::Colour;
 pub use complaint::{CATALOGUES, Complaint, ComplaintKind};
 pub use dice::{Commitment, DiceSource, ScriptedDice, Seed, SeededDice, settle};
 pub use digest::Digest;
@@ -47,6 +50,7 @@ pub use log::{Line, LogLine, Weight};
 pub use nature::{Luck, Secrecy};
 pub use odds::{Chance, Odds, OddsLine, Weighted, odds_of, spread};
 pub use overlay::{Fate, Marker, Note, Order, OrderResult};
+pub use reach::{Reach, ReachedPlace, Reaching};
 pub use record::{
     DiceRule, Ended, Entry, FORMAT_VERSION, Head, Move, Record, RecordFault, ReplayFault, Said,
     TableAction, replay, replay_with,
@@ -57,8 +61,8 @@ pub use scenario::{
     Fault, FaultReport, OptionSpec, OptionValue, Options, ScenarioCard, Setup, Span, SquadronCard,
 };
 pub use scene::{
-    Arrow, Board, Factor, HexBoard, HexTop, Mark, Piece, PieceId, Place, PlaneBoard, Prompt, Scene,
-    SceneChange, Score, Stand, Status, TerrainKind, Track, Wind,
+    Arrow, Board, Factor, HexBoard, HexLabel, HexTop, Mark, Piece, PieceId, Place, PlaneBoard,
+    Prompt, Scene, SceneChange, Score, Stand, Status, TerrainKind, Track, Wind,
 };
 pub use seat::{Roster, RosterFault, Seat, SeatSet, SeatSpec, Side, Viewer};
 pub use sectors::{MapLine, Sector, SectorBoard, SectorPart};

@@ -164,14 +164,29 @@ pub enum Move {
 pub enum TableAction {
     /// Gives the game up for the whole side.
     Resign,
-    /// Offers a draw, or agrees to one: when every side has offered, the game is drawn.
+    /// Offers a draw, or agrees to one: when every side in play has offered, the game is drawn.
     OfferDraw,
     /// Takes an offer back.
     WithdrawOffer,
+    /// Declines what is on offer: no offer stands any more.
+    DeclineDraw,
     /// From here on people roll the dice.
     RollByHand,
     /// From here on faces come from the seed.
     LetTableRoll,
+}
+
+impl TableAction {
+    /// Whether it is about how the game ends, in which those who are out have no say.
+    pub(crate) const fn concerns_the_end(self) -> bool {
+        match self {
+            TableAction::Resign
+            | TableAction::OfferDraw
+            | TableAction::WithdrawOffer
+            | TableAction::DeclineDraw => true,
+            TableAction::RollByHand | TableAction::LetTableRoll => false,
+        }
+    }
 }
 
 /// Last line of a finished game.

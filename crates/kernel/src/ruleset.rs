@@ -10,6 +10,7 @@ use crate::event::{Audience, EventSink};
 use crate::lesson::Lesson;
 use crate::log::{Line, Weight};
 use crate::nature::{Luck, Secrecy};
+use crate::reach::Reach;
 use crate::roll::Face;
 use crate::scenario::{Fault, FaultReport, ScenarioCard, Setup};
 use crate::scene::{Board, PieceId, Scene, Stand};
@@ -85,6 +86,12 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     fn roster(&self) -> &Roster;
     /// The name of a side.
     fn side_name(&self, side: Side) -> Text;
+
+    /// Whether a side still has a say in how the game ends: not once it has given up or lost all,
+    /// where the others play on.
+    fn is_in_play(&self, _state: &Self::State, _side: Side) -> bool {
+        true
+    }
 
     /// The state at the start of the game.
     fn start(&self) -> Self::State;
@@ -311,6 +318,11 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     fn board(&self) -> Board;
     /// A (redacted) state as seen.
     fn scene(&self, state: &Self::State) -> Scene;
+    /// The places that a piece acts upon from where it stands in a (redacted) state, way by way:
+    /// guns, small arms. Asked for only when somebody wants to see them.
+    fn reaches(&self, _state: &Self::State, _piece: PieceId) -> Vec<Reach> {
+        Vec::new()
+    }
     /// How one piece stands in a (redacted) state; none if it is not on the board. Worth an answer
     /// of its own where scenes are large.
     fn stand(&self, state: &Self::State, piece: PieceId) -> Option<Stand> {

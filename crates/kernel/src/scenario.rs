@@ -1,5 +1,6 @@
 //! Scenarios as files: their cards in the lobby, their options, and every fault with its place.
 
+use crate::colour::Colour;
 use crate::seat::{Roster, Side};
 use crate::text::Text;
 use serde::{Deserialize, Serialize};
@@ -34,6 +35,9 @@ pub struct ScenarioCard {
     pub title: String,
     /// What it is, in a sentence or two.
     pub summary: String,
+    /// What else is to be known of it, a paragraph each: what its pieces stand for, what happened.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<Text>,
     /// How long it takes two people, in minutes.
     pub minutes: u16,
     /// The names of the sides, side 0 first.
@@ -63,6 +67,14 @@ pub struct SquadronCard {
     pub code: String,
     /// Its name.
     pub name: Text,
+    /// Its commander's full name, where that says more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commander: Option<Text>,
+    /// Its part in the array: left, centre, right, reserve.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub role: Option<Text>,
+    /// Its colour.
+    pub colour: Colour,
     /// How many pieces it has.
     pub pieces: u16,
 }

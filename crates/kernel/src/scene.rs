@@ -2,7 +2,9 @@
 
 use crate::ask::Outcome;
 use crate::clause::Cite;
+use crate::colour::Colour;
 use crate::overlay::{Marker, Note, Order};
+use crate::scenario::SquadronCard;
 use crate::seat::{Seat, SeatSet, Side};
 use crate::sectors::SectorBoard;
 use crate::text::Text;
@@ -76,6 +78,34 @@ pub struct HexBoard {
     pub legend: Vec<TerrainKind>,
     /// Pairs of neighbouring hexes whose common side is closed, as (col, row).
     pub closed_sides: Vec<[(u16, u16); 2]>,
+    /// Names that are written on the map.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub labels: Vec<HexLabel>,
+    /// The squadrons that fight here, with their colours.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub squadrons: Vec<SquadronCard>,
+}
+
+/// A name that is written on a map of hexes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct HexLabel {
+    /// Printed column of the hex that its middle lies on.
+    pub col: u16,
+    /// Printed row.
+    pub row: u16,
+    /// The name.
+    pub name: Text,
+}
+
+impl Board {
+    /// The squadrons that fight on it; none where a game knows none.
+    pub fn squadrons(&self) -> &[SquadronCard] {
+        match self {
+            Board::Hex(board) => &board.squadrons,
+            Board::Sectors(_) | Board::Plane(_) => &[],
+        }
+    }
 }
 
 /// How the hexes of a grid stand.
@@ -181,6 +211,9 @@ pub struct Factor {
     pub name: Text,
     /// Its value as it counts now, for people (`1/2` when halved).
     pub value: String,
+    /// The colour its numerals are printed in, where that means something.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub colour: Option<Colour>,
 }
 
 /// One status marker on a piece.

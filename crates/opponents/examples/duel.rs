@@ -10,12 +10,21 @@
 //! Whoever plays is a level, or a file of weights for a captain (`new.toml`) or for a commodore
 //! (`commodore:new.toml`); `captain+2000` thinks of 2,000 positions a phase.
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::float_arithmetic,
+    clippy::print_stderr,
+    clippy::print_stdout,
+    reason = "a tool at the command line"
+)]
+
 #[path = "tuning/spsa.rs"]
 mod spsa;
 
 use kernel::{Options, Outcome, Ruleset, Seat, Seed, Setup, Side, Verdict, Viewer};
 use opponents::duel::weights::{self, Weights};
-use opponents::{Budget, Budgeted, Clock, Player, Secrets, Terms, duel, playout};
+use opponents::{Budget, Budgeted, Clock, Player, Secrets, Share, Terms, duel, playout};
 use rules_duel::{Action, Ground, State};
 use spsa::Spsa;
 use std::sync::Mutex;
@@ -164,14 +173,6 @@ fn games(
     sum.into_inner().expect("no panic")
 }
 
-/// Wilson's interval at 95 per cent.
-fn interval(share: f64, games: f64) -> (f64, f64) {
-    let z = 1.96;
-    let spread = z * (share * (1.0 - share) / games + z * z / (4.0 * games * games)).sqrt();
-    let (middle, whole) = (share + z * z / (2.0 * games), 1.0 + z * z / games);
-    ((middle - spread) / whole, (middle + spread) / whole)
-}
-
 fn compare(args: &[String]) {
     let ground = ground(&args[2]);
     let [a, b] = [&args[0], &args[1]].map(|name| Who::read(name, &ground.variant.name));
@@ -183,7 +184,7 @@ fn compare(args: &[String]) {
     let sum = games(&ground, [&a, &b], sides, from..from + count, true);
     let games = sum.games[0] + sum.games[1];
     let share = (sum.points[0] + sum.points[1]) / games;
-    let (low, high) = interval(share, games);
+    let Share { low, high, .. } = Share::of(share * games, games as u64);
     let of_sides = if is_mirror {
         "of the first side".to_owned()
     } else {

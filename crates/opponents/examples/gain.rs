@@ -14,6 +14,15 @@
 //! then. Each position is told on standard output (seed, side, turn, gain,
 //! seconds), so that players can be compared position by position.
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::float_arithmetic,
+    clippy::print_stderr,
+    clippy::print_stdout,
+    reason = "a tool at the command line"
+)]
+
 #[path = "tuning/by.rs"]
 mod by;
 #[path = "tuning/place.rs"]

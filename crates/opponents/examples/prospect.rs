@@ -10,6 +10,15 @@
 //! those weights (or their own, for `captain`), every two of them against each other in turn; whoever
 //! is named twice plays twice as often.
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::float_arithmetic,
+    clippy::print_stderr,
+    clippy::print_stdout,
+    reason = "a tool at the command line"
+)]
+
 #[path = "tuning/by.rs"]
 mod by;
 #[path = "tuning/place.rs"]

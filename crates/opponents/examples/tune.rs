@@ -11,6 +11,15 @@
 //! both sides against whom the tasks name, and mean and spread go toward those that did best. With
 //! KEEP=FILE the weights are written there every ten rounds.
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::float_arithmetic,
+    clippy::print_stderr,
+    clippy::print_stdout,
+    reason = "a tool at the command line"
+)]
+
 #[path = "tuning/by.rs"]
 mod by;
 #[path = "tuning/place.rs"]

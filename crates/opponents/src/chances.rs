@@ -35,12 +35,12 @@ pub struct Share {
 
 impl Share {
     /// Of this many points in this many games: Wilson's interval.
-    fn of(points: f64, games: u32) -> Self {
+    pub fn of(points: f64, games: u64) -> Self {
         const Z: f64 = 1.959_963_984_540_054;
         if games == 0 {
             return Share { mean: points, low: points, high: points };
         }
-        let n = f64::from(games);
+        let n = games as f64;
         let mean = points / n;
         let spread = Z * (mean * (1.0 - mean) / n + Z * Z / (4.0 * n * n)).sqrt();
         let (middle, whole) = (mean + Z * Z / (2.0 * n), 1.0 + Z * Z / n);
@@ -171,7 +171,8 @@ impl Count {
     }
     /// What it comes to so far; none before anything was counted.
     pub fn chances(&self) -> Option<Chances> {
-        let sides = self.points.iter().map(|points| Share::of(*points, self.games)).collect();
+        let sides =
+            self.points.iter().map(|points| Share::of(*points, u64::from(self.games))).collect();
         (self.games > 0 || self.is_over).then_some(Chances { games: self.games, sides })
     }
 }

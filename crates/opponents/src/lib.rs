@@ -5,9 +5,12 @@
 //! game on the raw rules, without record. Outer rooms use the edge: [`levels`], [`plan`] for a game
 //! at a table, and [`arena`] for many games.
 
+#![allow(clippy::float_arithmetic, reason = "players weigh positions; they decide no rule")]
+
 mod analysis;
 mod arena;
 mod chances;
+mod draws;
 pub mod duel;
 mod edge;
 mod intent;
@@ -22,6 +25,7 @@ mod weights;
 pub use analysis::{Analysis, Place, Swing, places};
 pub use arena::{Arena, Checks, Entrant, Rule, arena};
 pub use chances::{Chances, Count, Effort, NODES, Share, can_judge, chances, judge_of};
+pub use draws::{agrees_to_draw, answer_draw};
 pub use edge::{PlanError, advise, level, plan, plan_until};
 pub use intent::{INTENTS, Intent, Order};
 pub use level::{CATALOGUES, Level, catalogue, levels};

@@ -252,7 +252,7 @@ impl<R: Ruleset> Watch<R> for Scrutiny {
     ) -> Result<(), String> {
         let line = rules.write_action(action);
         if let Err(violation) = rules.check(state, seat, action) {
-            return Err(format!("{line} is listed as legal and refused: {violation:?}"));
+            return Err(format!("a player took {line}, which is refused: {violation:?}"));
         }
         match rules.read_action(&line) {
             Ok(read) if read == *action => Ok(()),

@@ -1,27 +1,27 @@
 //! Pieces and what is drawn between them: silhouettes with coloured bow bands, statuses, codes.
 
 use crate::ground::{Frame, Ground, Point};
-use crate::paint::BANDS;
 use crate::shapes::{SILHOUETTES, Silhouette, silhouette, status};
 use crate::write::escaped;
-use kernel::{Catalogue, Piece, PieceId, Place, Scene, Side, SquadronCard};
+use kernel::{Catalogue, Colour, Piece, PieceId, Place, Scene, Side, SquadronCard};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 /// How far two pieces of one place stand from its middle.
 const APART: i32 = 90;
 
-/// The colours of squadrons: by the order of their codes, never by their names.
-pub(crate) struct Bands<'a>(BTreeMap<(Side, &'a str), usize>);
+/// The colours of squadrons, as the board has them.
+pub(crate) struct Bands<'a>(BTreeMap<(Side, &'a str), Colour>);
 
 impl<'a> Bands<'a> {
-    pub(crate) fn of(scene: &'a Scene, squadrons: &'a [SquadronCard]) -> Self {
-        let cards = squadrons.iter().map(|card| (card.side, card.code.as_str()));
-        let keys: BTreeSet<_> = cards.chain(scene.pieces.iter().map(key)).collect();
-        Bands(keys.into_iter().zip((0..BANDS).cycle()).collect())
+    pub(crate) fn of(squadrons: &'a [SquadronCard]) -> Self {
+        let coloured = |card: &'a SquadronCard| ((card.side, card.code.as_str()), card.colour);
+        Bands(squadrons.iter().map(coloured).collect())
     }
-    pub(crate) fn get(&self, side: Side, squadron: &str) -> usize {
-        self.0.get(&(side, squadron)).copied().unwrap_or(0)
+    /// The colour of a squadron; of what is in none, one for its side.
+    pub(crate) fn get(&self, side: Side, squadron: &str) -> &'static str {
+        let of_side = Colour::ALL[usize::from(side.0) % Colour::ALL.len()];
+        self.0.get(&(side, squadron)).copied().unwrap_or(of_side).name()
     }
 }
 
@@ -134,7 +134,7 @@ pub(crate) fn drawn(
         let _ = write!(
             out,
             "<use href=\"#{kind}-{stern}\" class=\"h{side}\"/>\
-             <use href=\"#{kind}-b\" class=\"c{band} b{side}\"/>"
+             <use href=\"#{kind}-b\" class=\"c-{band} b{side}\"/>"
         );
         if detail >= Detail::Oars && !shape.guns.is_empty() {
             let _ = write!(out, "<use href=\"#{kind}-g\" class=\"d{side}\"/>");

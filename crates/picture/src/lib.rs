@@ -20,7 +20,7 @@ pub use paint::Light;
 #[cfg(feature = "png")]
 pub use raster::{NoPng, WIDEST, png};
 
-use kernel::{Board, Catalogue, Scene, SquadronCard};
+use kernel::{Board, Catalogue, Scene};
 
 /// What is wanted of a picture beside the position itself.
 #[derive(Clone, Debug)]
@@ -29,8 +29,6 @@ pub struct Wanted<'a> {
     pub title: &'a str,
     /// What stands at its foot, if anything.
     pub caption: Option<&'a str>,
-    /// The squadrons of the scenario, for their colours and names.
-    pub squadrons: &'a [SquadronCard],
     /// Part of the board; all of it when absent.
     pub region: Option<Region>,
     /// By day or by lamplight.

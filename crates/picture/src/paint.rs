@@ -1,5 +1,6 @@
 //! Colours: a nautical chart by day and by lamplight, the same as on the page.
 
+use kernel::Colour;
 use std::fmt::Write;
 
 /// By which light a picture is drawn.
@@ -12,24 +13,35 @@ pub enum Light {
     Lamp,
 }
 
-/// How many colours there are for squadrons.
-pub(crate) const BANDS: usize = 12;
-
-/// The bow bands of squadrons, the same by any light.
-const BAND: [&str; BANDS] = [
-    "#2f6fb5", "#d8a21f", "#7d4aa3", "#c9d3d6", "#b2304a", "#e3772c", "#3f9d5d", "#e9d75a",
-    "#2aa6a1", "#d982ad", "#8c6a46", "#8fa63a",
-];
+/// The bow bands of squadrons, the same by any light: white and yellow stand out from the hulls, and
+/// yellow from mustard and orange.
+const fn band(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Blue => "#2f6fb5",
+        Colour::Mustard => "#b08b1a",
+        Colour::Purple => "#7d4aa3",
+        Colour::White => "#ffffff",
+        Colour::Burgundy => "#a8244a",
+        Colour::Orange => "#f26a1b",
+        Colour::Green => "#37995a",
+        Colour::Yellow => "#f8e23e",
+        Colour::Teal => "#2aa6a1",
+        Colour::Pink => "#d982ad",
+        Colour::Brown => "#8c6a46",
+        Colour::Olive => "#8fa63a",
+        Colour::LightBlue => "#6fc3ea",
+    }
+}
 /// Hulls and their edges, by side.
 const HULLS: [[(&str, &str); 4]; 2] = [
     [
-        ("#fdf8ea", "#2a2a2e"),
+        ("#ecd9ad", "#2a2a2e"),
         ("#39343c", "#15141a"),
         ("#b9a58a", "#2a2a2e"),
         ("#5d6f63", "#15141a"),
     ],
     [
-        ("#fdf8ea", "#0d1418"),
+        ("#ecd9ad", "#0d1418"),
         ("#17161b", "#e9dfc9"),
         ("#b9a58a", "#0d1418"),
         ("#5d6f63", "#e9dfc9"),
@@ -91,14 +103,15 @@ pub(crate) fn style(light: Light) -> String {
              .d{side}{{fill:{edge}}}.b{side}{{stroke:{edge};stroke-width:.9;stroke-linejoin:round}}"
         );
     }
-    for (band, colour) in BAND.iter().enumerate() {
-        let _ = write!(css, ".c{band}{{fill:{colour}}}");
+    for colour in Colour::ALL {
+        let _ = write!(css, ".c-{}{{fill:{}}}", colour.name(), band(colour));
     }
     let (sea, plate, ink) = (FILLS[4].1[by], FILLS[1].1[by], FILLS[2].1[by]);
     let _ = write!(
         css,
         ".thin{{stroke-width:14}}.code{{fill:{ink};stroke:{sea};stroke-width:24;paint-order:stroke}}\
-         .disc{{fill:{plate};stroke:{ink};stroke-width:.8}}"
+         .disc{{fill:{plate};stroke:{ink};stroke-width:.8}}\
+         .place{{fill:{ink};font-style:italic;opacity:.75}}"
     );
     css
 }

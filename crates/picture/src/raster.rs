@@ -19,6 +19,7 @@ pub struct NoPng(pub String);
 ///
 /// # Errors
 /// The SVG is none, or the picture is larger than is made.
+#[expect(clippy::float_arithmetic, reason = "the rasteriser scales in floats; nothing is decided")]
 pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, NoPng> {
     static FONTS: OnceLock<Arc<fontdb::Database>> = OnceLock::new();
     let fonts = FONTS.get_or_init(|| {

@@ -100,6 +100,7 @@ mod tests {
     use super::*;
 
     /// What the page draws, read from its sources.
+    #[expect(clippy::disallowed_methods, reason = "holds two sources of shapes together")]
     fn of_the_page(file: &str) -> String {
         let path = format!("{}/../../web/src/board/{file}", env!("CARGO_MANIFEST_DIR"));
         std::fs::read_to_string(path).expect("the page has this file")

@@ -6,7 +6,7 @@ use crate::ground::{Frame, Ground};
 use crate::shapes::{silhouette, status};
 use crate::write::{BETWEEN, escaped, fitted, width, wrapped};
 use crate::{Dress, Wanted, paint};
-use kernel::{Board, Catalogue, Scene, Score, Wind};
+use kernel::{Board, Catalogue, Scene, Score, SquadronCard, Wind};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -23,12 +23,13 @@ pub(crate) fn drawn(
 ) -> String {
     let ground = Ground::of(board);
     let frame = ground.frame(wanted.region.as_ref());
-    let bands = Bands::of(scene, wanted.squadrons);
+    let bands = Bands::of(board.squadrons());
     let margin = if wanted.dress == Dress::Whole { MARGIN } else { 0 };
     let wide = frame.width + 2 * margin;
     // One nominal pixel; a narrow board on a wide sheet still has letters of a bearable size.
     let px = (wide / PIXELS).max(4);
-    let sheet = Sheet { scene, words, wanted, bands: &bands, px, margin, wide };
+    let squadrons = board.squadrons();
+    let sheet = Sheet { scene, words, wanted, squadrons, bands: &bands, px, margin, wide };
     let Strip { height: head, drawn: heading } = sheet.head();
     let foot = sheet.foot(0);
     let tall = head + frame.height + 2 * margin + foot.height;
@@ -61,7 +62,7 @@ pub(crate) fn drawn(
         frame.width,
         frame.height,
         rhumbs(frame),
-        ground.drawn(frame),
+        ground.drawn(frame) + &names(&ground, frame, words),
         counters::drawn(scene, &ground, frame, &bands, words, sheet.detail()),
     );
     if wanted.dress == Dress::Whole {
@@ -70,6 +71,21 @@ pub(crate) fn drawn(
     out.push_str("</g>");
     out.push_str(&sheet.foot(head + frame.height + 2 * margin).drawn);
     out.push_str("</svg>");
+    out
+}
+
+/// Names written on the map.
+fn names(ground: &Ground<'_>, frame: Frame, words: &Catalogue) -> String {
+    let mut out = String::new();
+    for (name, at) in ground.names(frame) {
+        let _ = write!(
+            out,
+            "<text class=\"place m\" x=\"{}\" y=\"{}\" font-size=\"240\">{}</text>",
+            at.x,
+            at.y + 80,
+            escaped(&words.say(name))
+        );
+    }
     out
 }
 
@@ -104,6 +120,7 @@ struct Sheet<'a> {
     scene: &'a Scene,
     words: &'a Catalogue,
     wanted: &'a Wanted<'a>,
+    squadrons: &'a [SquadronCard],
     bands: &'a Bands<'a>,
     px: i32,
     margin: i32,
@@ -280,7 +297,7 @@ impl Sheet<'_> {
             drawn.push_str(&self.text("ink", x + 34 * px, y + 6 * px, size, said));
             x += room;
         };
-        for card in self.wanted.squadrons {
+        for card in self.squadrons {
             // With the silhouette that most of its ships on the board have.
             let mut kinds: BTreeMap<&str, usize> = BTreeMap::new();
             let own = |piece: &&kernel::Piece| {
@@ -298,7 +315,7 @@ impl Sheet<'_> {
                 format!(
                     "<g transform=\"translate({x} {y})rotate(90)scale({}.{})\">\
                      <use href=\"#{kind}-{stern}\" class=\"h{side}\"/>\
-                     <use href=\"#{kind}-b\" class=\"c{band} b{side}\"/></g>",
+                     <use href=\"#{kind}-b\" class=\"c-{band} b{side}\"/></g>",
                     px * 7 / 10,
                     px * 7 % 10
                 )

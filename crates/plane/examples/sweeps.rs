@@ -5,6 +5,15 @@
 //! which its rammer wholly lies can slide ahead in at least 999 of 1,000 cases. Prints what was
 //! counted and the rate of sweeps; ends with 1 if anything is broken.
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::float_arithmetic,
+    clippy::print_stderr,
+    clippy::print_stdout,
+    reason = "a tool at the command line"
+)]
+
 #[path = "../tests/common/draw.rs"]
 #[allow(dead_code, reason = "tests use the rest")]
 mod draw;

@@ -48,7 +48,7 @@ pub(crate) fn retract(session: &mut Session, mut fields: Fields) -> Result<Value
 
 /// `table`: what belongs to the table and not to the rules.
 pub(crate) fn table(session: &mut Session, mut fields: Fields) -> Result<Value, Fault> {
-    const EXPECTED: &str = "\"resign\", \"offer-draw\" or \"withdraw-offer\"";
+    const EXPECTED: &str = "\"resign\", \"offer-draw\", \"withdraw-offer\" or \"decline-draw\"";
     let open = session.open(&mut fields)?;
     let seat = fields.seat(&*open.game)?;
     let action = fields.read::<TableAction>("action", EXPECTED)?;

@@ -16,6 +16,8 @@ side-nobody = Nobody
 kind-galley = Galley
 kind-frigate = Frigate
 kind-flagship = Flagship
+kind-frigate-note = two sectors a move, into a key position only against a flagship
+kind-flagship-note = never moves
 kind-army = Army
 kind-fleet = Fleet
 ship-galley = Galley at { $place }
@@ -124,6 +126,10 @@ score-centres = { $number ->
     [one] One key position
    *[other] { $number } key positions
 }
+score-supply-centres = { $number ->
+    [one] One supply centre
+   *[other] { $number } supply centres
+}
 score-ships = { $number ->
     [one] One unit
    *[other] { $number } units
@@ -140,9 +146,10 @@ note-may-build = { $side } may build { $number ->
 note-remove = { $side } has to remove { $number ->
     [one] one of its own
    *[other] { $number } of its own
-}. What is not chosen goes unasked: the farthest first, and of those the ships that cannot be built again.
+}. What is not chosen goes unasked: the farthest first.
 
 remind-holds = has no order and would hold
+remind-same-place = is ordered to { $place }, and so is another of your own: they will be in each other's way
 remind-disbanded = has no order and would be disbanded
 remind-unasked = would be removed, since nothing else is chosen
 
@@ -160,6 +167,22 @@ outcome-last-year = The last year is over.
 outcome-conceded = All others gave up.
 outcome-nobody = Nobody is left.
 
+## Orders that are not understood
+
+misread = At character { $at }: “{ $found }” is not understood. Expected: { $wanted }, such as { $example }.
+misread-near = At character { $at }: “{ $found }” is not understood. Expected: { $wanted }, such as { $example }. Did you mean { $near }?
+misread-end = The line ends too early. Expected: { $wanted }, such as { $example }.
+wanted-power = a power
+wanted-unit = a unit
+wanted-kind = a kind of unit
+wanted-place = a place
+wanted-one-of = one place alone
+wanted-place-for = a place where such a unit can be
+wanted-sea = a sea on the way of a convoy
+wanted-verb = what the unit does
+wanted-end = the end of the order
+wanted-no-waive = an order (builds that are not entered are waived)
+
 ## Refusals
 
 refuse-over = The game is over.
@@ -167,11 +190,16 @@ refuse-not-asked = You are ready, or there is nothing for you to decide now.
 refuse-no-such-place = There is no such place here.
 refuse-nobody-there = Nobody is at { $place }.
 refuse-not-yours = The unit at { $place } is not yours: it belongs to { $side }.
+refuse-others-order = You write orders for your own side only, not for { $side }.
 refuse-other-unit = Another kind of unit is at { $place }, or it is at the other coast.
 refuse-wrong-phase = That is for another phase.
 refuse-order-never-moves = The flagship at { $place } never moves; it holds and supports.
 refuse-order-already-there = The unit is at { $place } already.
 refuse-order-out-of-reach = That is out of reach of the unit at { $place }.
+refuse-never-there-army = { $to } is open water: armies cross it, and stay on land.
+refuse-never-there-fleet = { $to } has no shore: fleets stay on water and along it.
+refuse-never-there-galley = No galley can be at { $to }.
+refuse-never-there-frigate = { $to } is a key position: frigates neither enter it nor support into it, unless a flagship is there.
 refuse-order-which-coast = Name the coast: the unit at { $place } could go to both.
 refuse-order-no-route = No chain of fleets at sea could carry it.
 refuse-order-nobody-there = Nobody is there to be helped.

@@ -16,6 +16,8 @@ side-nobody = Nessuno
 kind-galley = Galea
 kind-frigate = Fregata
 kind-flagship = Nave ammiraglia
+kind-frigate-note = due settori a mossa, in una posizione chiave solo contro un’ammiraglia
+kind-flagship-note = non si muove mai
 kind-army = Armata
 kind-fleet = Flotta
 ship-galley = Galea in { $place }
@@ -124,6 +126,10 @@ score-centres = { $number ->
     [one] Una posizione chiave
    *[other] { $number } posizioni chiave
 }
+score-supply-centres = { $number ->
+    [one] Un centro
+   *[other] { $number } centri
+}
 score-ships = { $number ->
     [one] Una unità
    *[other] { $number } unità
@@ -140,9 +146,10 @@ note-may-build = { $side }: { $number ->
 note-remove = { $side }: { $number ->
     [one] ne va rimossa una
    *[other] ne vanno rimosse { $number }
-}. Ciò che non si sceglie sparisce d’ufficio: prima le più lontane, e tra quelle le navi che non si possono ricostruire.
+}. Ciò che non si sceglie sparisce d’ufficio: prima le più lontane.
 
 remind-holds = non ha ordini e resterebbe ferma
+remind-same-place = ha l’ordine di andare in { $place }, e così un’altra delle tue: si ostacoleranno
 remind-disbanded = non ha ordini e verrebbe sciolta
 remind-unasked = verrebbe rimossa, perché non è scelto nient’altro
 
@@ -160,6 +167,22 @@ outcome-last-year = L’ultimo anno è finito.
 outcome-conceded = Tutti gli altri si sono arresi.
 outcome-nobody = Non è rimasto nessuno.
 
+## Ordini non capiti
+
+misread = Al carattere { $at }: «{ $found }» non si capisce. Atteso: { $wanted }, per esempio { $example }.
+misread-near = Al carattere { $at }: «{ $found }» non si capisce. Atteso: { $wanted }, per esempio { $example }. Intendevi { $near }?
+misread-end = La riga finisce troppo presto. Atteso: { $wanted }, per esempio { $example }.
+wanted-power = una potenza
+wanted-unit = un’unità
+wanted-kind = un tipo di unità
+wanted-place = un luogo
+wanted-one-of = un luogo solo
+wanted-place-for = un luogo dove una tale unità può stare
+wanted-sea = un mare sulla rotta del trasporto
+wanted-verb = che cosa fa l’unità
+wanted-end = la fine dell’ordine
+wanted-no-waive = un ordine (alle costruzioni non inserite si rinuncia)
+
 ## Rifiuti
 
 refuse-over = La partita è finita.
@@ -167,11 +190,16 @@ refuse-not-asked = Hai detto di essere pronto, o ora non hai nulla da decidere.
 refuse-no-such-place = Qui non c’è un posto simile.
 refuse-nobody-there = In { $place } non c’è nessuno.
 refuse-not-yours = L’unità in { $place } non è tua: appartiene a { $side }.
+refuse-others-order = Scrivi ordini soltanto per la tua parte, non per { $side }.
 refuse-other-unit = In { $place } c’è un’unità di un altro tipo, o sta sull’altra costa.
 refuse-wrong-phase = È una cosa di un’altra fase.
 refuse-order-never-moves = La capitana in { $place } non si muove mai; resta e appoggia.
 refuse-order-already-there = L’unità è già in { $place }.
 refuse-order-out-of-reach = È fuori portata per l’unità in { $place }.
+refuse-never-there-army = { $to } è mare aperto: le armate lo attraversano e restano a terra.
+refuse-never-there-fleet = { $to } non ha costa: le flotte restano in acqua e lungo la costa.
+refuse-never-there-galley = Nessuna galea può stare in { $to }.
+refuse-never-there-frigate = { $to } è una posizione chiave: le fregate non vi entrano né vi appoggiano, se non c’è un’ammiraglia.
 refuse-order-which-coast = Di’ quale costa: l’unità in { $place } potrebbe andare a entrambe.
 refuse-order-no-route = Nessuna catena di flotte in mare potrebbe trasportarla.
 refuse-order-nobody-there = Là non c’è nessuno da aiutare.

@@ -1,7 +1,7 @@
 //! What a seat can do, and its line of notation.
 
 use crate::ground::Ground;
-use crate::map::{Kind, Province};
+use crate::map::{Kind, Power, Province};
 use crate::notation::{self, Named, Verb};
 use crate::order::{Order, Unit, Via};
 use kernel::Malformed;
@@ -13,6 +13,16 @@ use serde::{Deserialize, Serialize};
 pub enum Action {
     /// Enters an order: `G D3 - E3`. Another one for the same unit takes its place.
     Enter {
+        /// The unit it is for, or that is built.
+        unit: Named,
+        /// What it says.
+        verb: Verb,
+    },
+    /// The same with the power it is written for, which has to be the seat's own:
+    /// `LEAGUE G D3 - E3`.
+    EnterFor {
+        /// The power.
+        power: Power,
         /// The unit it is for, or that is built.
         unit: Named,
         /// What it says.
@@ -56,6 +66,10 @@ pub(crate) fn write(ground: &Ground, action: &Action) -> String {
     match action {
         Action::Ready => "ready".to_string(),
         Action::Clear(province) => format!("clear {}", map.code(province.spot())),
+        Action::EnterFor { power, unit, verb } => {
+            let order = Action::Enter { unit: *unit, verb: *verb };
+            format!("{} {}", map.power(*power), write(ground, &order))
+        }
         Action::Enter { unit, verb } => {
             let unit = named(unit);
             match verb {
@@ -94,7 +108,11 @@ pub(crate) fn read(ground: &Ground, line: &str) -> Result<Action, Malformed> {
         return Ok(Action::Clear(ground.map().province(spot)));
     }
     let phrase = notation::read(ground.map(), line)?;
-    Ok(Action::Enter { unit: phrase.unit, verb: phrase.verb })
+    let (unit, verb) = (phrase.unit, phrase.verb);
+    Ok(match phrase.power {
+        Some(power) => Action::EnterFor { power, unit, verb },
+        None => Action::Enter { unit, verb },
+    })
 }
 
 fn byte_at(text: &str, chars: usize) -> usize {

@@ -41,5 +41,9 @@ pub(crate) fn apply(
             return;
         }
     }
-    events.emit(Event::Entered { power, action: *action });
+    let action = match *action {
+        Action::EnterFor { unit, verb, .. } => Action::Enter { unit, verb },
+        action => action,
+    };
+    events.emit(Event::Entered { power, action });
 }

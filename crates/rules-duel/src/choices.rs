@@ -75,7 +75,7 @@ fn general(ground: &Ground, action: &Action) -> Choice<Action> {
             let label = Text::new("choice-clear").with("place", ground.code(*province));
             choice(ground, label, Target::Button, &[&c::D_11], vec![*action])
         }
-        Action::Enter { unit, .. } => {
+        Action::Enter { unit, .. } | Action::EnterFor { unit, .. } => {
             let kind = unit.kind.map_or("unknown", |kind| &map.kind(kind).id);
             let label = Text::owned(format!("choice-build-{kind}"))
                 .with("place", map.code(unit.spot).to_string());
@@ -104,7 +104,7 @@ fn of_piece(
     };
     for action in actions {
         let (unit, verb) = match action {
-            Action::Enter { unit, verb } => (unit, verb),
+            Action::Enter { unit, verb } | Action::EnterFor { unit, verb, .. } => (unit, verb),
             Action::Clear(province) => {
                 let label = Text::new("choice-clear").with("place", ground.code(province));
                 list.push(choice(ground, label, Target::Button, &[&c::D_11], vec![action]));

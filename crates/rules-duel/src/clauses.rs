@@ -94,7 +94,7 @@ pub const S_9: Clause = Clause {
     book: "rulebook",
     number: "S-9",
     title: "Convoys",
-    gist: "Fleets at sea may carry an army from shore to shore, if each of a chain of fleets is ordered to carry that army to that place. A dislodged fleet carries nobody; one chain left is enough. To a neighbouring place an army goes by land, unless its order or an own fleet's says otherwise.",
+    gist: "Fleets at sea may carry an army from shore to shore, if each of a chain of fleets is ordered to carry that army to that place. A dislodged fleet carries nobody; one chain left is enough. To a neighbouring place an army goes by land, unless its order says otherwise, or an own fleet's does and a whole chain is ordered.",
 };
 pub const S_10: Clause = Clause {
     book: "rulebook",
@@ -190,7 +190,7 @@ pub const D_10: Clause = Clause {
     book: "rulings",
     number: "D-10",
     title: "Draws",
-    gist: "The game is drawn when all sides agree, when too many years have passed without a dislodgement or a change of ownership (ten in the duel, fifty on the standard map), or after a last year that was chosen beforehand.",
+    gist: "The game is drawn when all sides still in play agree, when too many years have passed without a dislodgement or a change of ownership (ten in the duel, fifty on the standard map), or after a last year that was chosen beforehand.",
 };
 pub const D_11: Clause = Clause {
     book: "rulings",

@@ -2,8 +2,8 @@
 
 use crate::action::{Action, built_kind};
 use crate::ground::Ground;
-use crate::judge::{Adjustment, Judge, possible};
-use crate::map::{Kind, Power, Province, Spot};
+use crate::judge::{Adjustment, Fault, Judge, possible};
+use crate::map::{Kind, Map, Power, Province, Spot};
 use crate::notation::{Named, Verb};
 use crate::order::{Order, Position, Unit, Via};
 use crate::rules::phases;
@@ -72,6 +72,12 @@ pub(crate) fn intent(
     }
     match action {
         Action::Ready => Ok(Intent::Ready),
+        Action::EnterFor { power: written, .. } if *written != power => {
+            Err(Violation::OthersOrder(*written))
+        }
+        Action::EnterFor { unit, verb, .. } => {
+            intent(ground, state, seat, &Action::Enter { unit: *unit, verb: *verb })
+        }
         Action::Clear(province) => clear(ground, state, power, *province),
         Action::Enter { unit, verb } => {
             if !known(ground, unit, verb) {
@@ -153,10 +159,33 @@ fn order(
         Verb::Convoy(carried, to) => Order::Convoy { unit: other(carried)?, to: map.province(*to) },
         Verb::Retreat(_) | Verb::Disband | Verb::Build => return Err(Violation::WrongPhase),
     };
-    judge
-        .possible(map, units, n, &order)
-        .map_err(|fault| Violation::Order { at: map.province(units[n].spot), fault })?;
+    judge.possible(map, units, n, &order).map_err(|fault| {
+        let (at, kind) = (map.province(units[n].spot), units[n].kind);
+        match (fault, goal(map, &order)) {
+            // Farther than it goes or nothing for its kind: the second says more.
+            (Fault::OutOfReach, Some(to)) if !stands_in(map, kind, to) => {
+                Violation::NeverThere { at, kind, to }
+            }
+            _ => Violation::Order { at, fault },
+        }
+    })?;
     Ok(Intent::Order(n, order))
+}
+
+/// The place that an order is about, as far as the unit itself has to reach it.
+fn goal(map: &Map, order: &Order) -> Option<Province> {
+    match *order {
+        Order::Move { to, .. } | Order::SupportMove { to, .. } => Some(map.province(to)),
+        Order::SupportHold { unit } => Some(unit),
+        Order::Hold | Order::Convoy { .. } => None,
+    }
+}
+
+/// Whether units of a kind can ever be in a province.
+fn stands_in(map: &Map, kind: Kind, province: Province) -> bool {
+    let coasts = &map.provinces[province.index()].coasts;
+    let mut spots = std::iter::once(province.spot()).chain(coasts.iter().copied());
+    spots.any(|spot| !map.near(kind, spot).is_empty())
 }
 
 /// Rule: S-11, D-8.

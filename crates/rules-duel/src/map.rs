@@ -219,6 +219,8 @@ pub struct PowerCard {
     pub id: String,
     /// Its message: `side-austria`.
     pub name: String,
+    /// What people call it and what is its own, in lower case, the id first.
+    pub words: Vec<String>,
 }
 
 /// The whole map. Made by `variant`.
@@ -238,7 +240,7 @@ pub struct Map {
     pub seas: Set,
     /// Where units embark and land.
     pub shores: Set,
-    /// Every name of a province in lower case, the longest first.
+    /// Every name of a province in lower case, words with one space between them.
     pub(crate) names: Vec<(String, Spot)>,
     /// By kind and spot (`kind * 128 + spot`): the spots it reaches in one move.
     pub(crate) reach: Vec<Set>,

@@ -7,9 +7,10 @@ use crate::clauses as c;
 use crate::ground::Ground;
 use crate::judge::{Adjustment, Change, adjust};
 use crate::legal;
-use crate::map::Power;
+use crate::map::{Power, Province};
+use crate::order::Order;
 use crate::rules::phases;
-use crate::state::{State, Step};
+use crate::state::{State, Step, Vessel};
 use kernel::{Clause, PieceId, Reminder, Seat, Text};
 
 /// The reminders of a seat.
@@ -23,6 +24,7 @@ pub(crate) fn reminders(ground: &Ground, state: &State, seat: Seat) -> Vec<Remin
             .fleet(power)
             .filter(|vessel| vessel.order.is_none() && !ground.map().kind(vessel.unit.kind).fixed)
             .map(|vessel| reminder(ground, vessel.piece, "remind-holds", &[&c::S_2]))
+            .chain(colliding(ground, state, power))
             .collect(),
         Step::Retreat => phases::adrift_of(state, power)
             .filter(|adrift| adrift.to.is_none())
@@ -31,6 +33,26 @@ pub(crate) fn reminders(ground: &Ground, state: &State, seat: Seat) -> Vec<Remin
         Step::Adjustment => unasked(ground, state, power),
         Step::Over(_) => Vec::new(),
     }
+}
+
+/// The units that are ordered to a place where another of their own power is ordered, too.
+///
+/// Rule: S-5.
+fn colliding(ground: &Ground, state: &State, power: Power) -> Vec<Reminder> {
+    let map = ground.map();
+    let goes = |vessel: &Vessel| match vessel.order? {
+        Order::Move { to, .. } => Some((vessel.piece, map.province(to))),
+        _ => None,
+    };
+    let moves: Vec<_> = state.fleet(power).filter_map(goes).collect();
+    let shared = |(piece, to): &&(PieceId, Province)| {
+        moves.iter().any(|(other, goal)| other != piece && goal == to)
+    };
+    let told = moves.iter().filter(shared).map(|(piece, to)| {
+        let reminder = reminder(ground, *piece, "remind-same-place", &[&c::S_5]);
+        Reminder { what: reminder.what.with("place", ground.code(*to)), ..reminder }
+    });
+    told.collect()
 }
 
 /// The units that would be removed because nobody chose others.

@@ -21,7 +21,7 @@ impl Ruleset for Ground {
     type Violation = Violation;
 
     const ID: &'static str = "duel";
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
     const LUCK: Luck = Luck::Diceless;
     const SECRECY: Secrecy = Secrecy::Secret;
     const SANDBOX: bool = true;
@@ -53,6 +53,10 @@ impl Ruleset for Ground {
     }
     fn side_name(&self, side: Side) -> Text {
         self.power_text(Power(side.0))
+    }
+
+    fn is_in_play(&self, state: &State, side: Side) -> bool {
+        phases::is_in_play(state, Power(side.0))
     }
 
     fn start(&self) -> State {

@@ -57,6 +57,7 @@ pub(crate) fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> 
         id: id.to_string(),
         title: scenario.title,
         summary: scenario.summary,
+        notes: Vec::new(),
         minutes: scenario.minutes,
         sides: names.collect(),
         squadrons: Vec::new(),

@@ -12,6 +12,7 @@ use crate::order::{Order, Unit};
 use crate::rules::adjustments::least_removals;
 use crate::rules::phases;
 use crate::state::{Adrift, Deed, Ending, Past, Retreat, State, Step, Vessel};
+use crate::variant::Wins;
 use kernel::{
     Clause, Fate, Marker, Note, Order as Shown, OrderResult, Piece, PieceId, Place, Prompt, Scene,
     Score, Side, Status, Text,
@@ -171,12 +172,16 @@ fn notes(ground: &Ground, state: &State) -> Vec<Note> {
 
 fn score(ground: &Ground, state: &State, power: Power) -> Score {
     let centres = state.centres(power);
+    let owned = match ground.variant.wins {
+        Wins::Flagship => "score-centres",
+        Wins::Centres => "score-supply-centres",
+    };
     Score {
         side: Side(power.0),
         name: ground.power_text(power),
         points: i32::try_from(centres).unwrap_or(i32::MAX),
         details: vec![
-            Text::new("score-centres").with("number", centres),
+            Text::new(owned).with("number", centres),
             Text::new("score-ships").with("number", state.fleet(power).count()),
         ],
     }

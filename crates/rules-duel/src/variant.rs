@@ -7,6 +7,7 @@ use crate::map::{
     Kind, KindCard, MOST, Map, Power, PowerCard, Province, ProvinceCard, Set, Spot, SpotCard,
     Terrain,
 };
+use crate::notation;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
@@ -136,6 +137,8 @@ struct KindEntry {
 struct PowerEntry {
     id: String,
     name: String,
+    #[serde(default)]
+    words: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -148,11 +151,7 @@ struct Places {
 
 impl File {
     fn variant(self) -> Result<Variant, String> {
-        let powers: Vec<PowerCard> = self
-            .power
-            .iter()
-            .map(|p| PowerCard { id: p.id.clone(), name: p.name.clone() })
-            .collect();
+        let powers: Vec<PowerCard> = self.power.iter().map(PowerEntry::card).collect();
         let mut provinces = Vec::new();
         for line in self.places.provinces.lines().filter(|line| !line.trim().is_empty()) {
             provinces.push(province(line, &powers)?);
@@ -181,17 +180,21 @@ impl File {
         }
         let mut names: Vec<(String, Spot)> = Vec::new();
         for (n, card) in (0u8..).zip(&provinces) {
-            names.extend([&card.code, &card.name].map(|name| (name.to_lowercase(), Spot(n))));
+            names.extend([&card.code, &card.name].map(|name| (notation::plain(name), Spot(n))));
         }
         for line in self.places.aliases.lines().filter(|line| !line.trim().is_empty()) {
             let (code, name) = line.split_once(':').ok_or_else(|| format!("{line:?}: no colon"))?;
             let at = provinces.iter().position(|card| card.code == code);
             let at = at.ok_or_else(|| format!("{code} is no place"))?;
-            names.push((name.trim().to_lowercase(), Spot(byte(at))));
+            for name in name.split(',') {
+                names.push((notation::plain(name), Spot(byte(at))));
+            }
         }
-        // The longest first, so that no name is taken for a shorter one it begins with.
-        names.sort_by_key(|(name, spot)| (std::cmp::Reverse(name.len()), *spot));
+        names.sort();
         names.dedup();
+        if let Some(pair) = names.windows(2).find(|pair| pair[0].0 == pair[1].0) {
+            return Err(format!("{:?} is the name of two places", pair[0].0));
+        }
         let mut links = BTreeMap::new();
         for (name, text) in &self.links {
             links.insert(name.as_str(), self::links(text, &spots)?);
@@ -238,6 +241,14 @@ impl File {
             clock: self.clock,
             draw_after_years: self.draw_after_years,
         })
+    }
+}
+
+impl PowerEntry {
+    fn card(&self) -> PowerCard {
+        let words = std::iter::once(&self.id).chain(&self.words);
+        let words = words.map(|word| notation::plain(word)).collect();
+        PowerCard { id: self.id.clone(), name: self.name.clone(), words }
     }
 }
 

@@ -4,7 +4,7 @@ use crate::clauses as c;
 use crate::door::{fault_id, reject_id};
 use crate::ground::Ground;
 use crate::judge::{Fault, Reject};
-use crate::map::{Power, Province, Spot};
+use crate::map::{Kind, Power, Province, Spot};
 use kernel::{Clause, Illegal, Text};
 
 /// A fact that forbids an action.
@@ -25,6 +25,8 @@ pub enum Violation {
         /// Whose it is.
         power: Power,
     },
+    /// An order that is written for another power.
+    OthersOrder(Power),
     /// A unit of another kind, or on another coast, is there.
     OtherUnit(Province),
     /// An order of another phase.
@@ -35,6 +37,15 @@ pub enum Violation {
         at: Province,
         /// What is wrong.
         fault: Fault,
+    },
+    /// A unit of this kind can never be there, nor help there.
+    NeverThere {
+        /// The unit.
+        at: Province,
+        /// Its kind.
+        kind: Kind,
+        /// Where.
+        to: Province,
     },
     /// The unit may not retreat there.
     NoRetreat {
@@ -67,6 +78,7 @@ impl kernel::Violation for Violation {
             Violation::NotAsked => vec![&c::S_1, &c::D_11],
             Violation::NoSuchPlace => vec![&c::C_2],
             Violation::NobodyThere(_)
+            | Violation::OthersOrder(_)
             | Violation::NotYours { .. }
             | Violation::OtherUnit(_)
             | Violation::EnteredAlready(_)
@@ -82,6 +94,7 @@ impl kernel::Violation for Violation {
                     vec![&c::S_9]
                 }
             },
+            Violation::NeverThere { .. } => vec![&c::S_3, &c::C_4, &c::D_3],
             Violation::NoRetreat { .. } => vec![&c::S_11, &c::D_8],
             Violation::NotDislodged(_) => vec![&c::S_11],
             Violation::Adjust { reject, .. } => match reject {
@@ -112,11 +125,18 @@ pub(crate) fn refusal(ground: &Ground, violation: &Violation) -> Illegal {
         Violation::NotYours { at: place, power } => {
             at("refuse-not-yours", place).with("side", ground.power_text(*power))
         }
+        Violation::OthersOrder(power) => {
+            Text::new("refuse-others-order").with("side", ground.power_text(*power))
+        }
         Violation::OtherUnit(place) => at("refuse-other-unit", place),
         Violation::WrongPhase => Text::new("refuse-wrong-phase"),
         Violation::Order { at: place, fault } => {
             Text::owned(format!("refuse-order-{}", fault_id(*fault)))
                 .with("place", ground.code(*place))
+        }
+        Violation::NeverThere { at: place, kind, to } => {
+            let id = format!("refuse-never-there-{}", ground.map().kind(*kind).id);
+            Text::owned(id).with("place", ground.code(*place)).with("to", ground.code(*to))
         }
         Violation::NoRetreat { at: place, to } => {
             at("refuse-no-retreat", place).with("to", ground.code(*to))

@@ -89,7 +89,7 @@ ask-placement = Place one of your ships.
 ask-movement = Move your ships, then end the phase.
 ask-combat = Attack with your ships, then end the phase.
 ask-volley = Declare more targets, or fire.
-ask-boarding = Let more ships join the boarding, or send it in.
+ask-boarding = Add ships to the boarding, send it in, or call it off.
 ask-reorientation = Turn your ships, then end the phase.
 
 roll-wind = The wind of the turn
@@ -135,6 +135,7 @@ event-small-arms-aimed = { $ship } aims its small arms at { $target }.
 event-small-arms-repulsed = { $ship } fires small arms at { $target } and is repulsed (odds { $odds }, die { $face }{ $shift }).
 event-small-arms-killed = { $ship } sweeps the decks of { $target } (odds { $odds }, die { $face }{ $shift }).
 event-small-arms-both = { $ship } and { $target } destroy each other (odds { $odds }, die { $face }{ $shift }).
+event-boarding-called-off = The boarding of { $ship } is called off.
 event-boarder-joined = { $ship } makes ready to board { $target }.
 event-boarding-repulsed = The boarding of { $target } is repulsed (odds { $odds }, die { $face }).
 event-boarding-took = { $target } is taken by boarding (odds { $odds }, die { $face }).
@@ -192,6 +193,7 @@ choice-fire = { $targets ->
 choice-board-begin = Choose who boards { $target }
 choice-board-join = Join the boarding of { $target }
 choice-board-alone = Board { $target } alone ({ $odds })
+choice-call-off = Call off the boarding
 choice-board-together = { $ships ->
     [one] Board { $target } ({ $odds })
    *[other] Board { $target } with { $ships } ships ({ $odds })
@@ -257,6 +259,7 @@ modifier-guns = { $arc } at range { $range }: factor { $printed } printed, { $ne
 modifier-shared-hex = In the same hex: range 1, by the side the rammer came in through
 modifier-odds = { $attack } against { $defence } of { $target }: { $odds }
 modifier-range = { $target } is two hexes off: halved
+modifier-immobilized = { $ship } is immobilized: counts as range 1
 modifier-split = Fire split { $targets } ways: halved for each target after the first
 modifier-halved = Powder of { $ship } runs low: its small arms are halved
 modifier-shift = Small-arms die{ $shift }
@@ -311,7 +314,7 @@ refuse-two-ships = Hex { $hex } holds two ships already.
 refuse-repulsed-ram = { $ship } is repulsed and may not ram { $target }.
 refuse-too-far = { $ship } cannot reach { $hex } in what is left of its move.
 refuse-no-galleass = { $ship } is no galleass: only these are towed, anchored and cast off.
-refuse-no-tow = { $ship } has no tow: no galley of its side stands in the hex ahead of it, pointing away.
+refuse-no-tow = { $ship } has no tow. A tow begins when the movement phase begins, with a galley of its side in the hex ahead, pointing away.
 refuse-cast-off = { $ship } has been cast off for this turn.
 refuse-points-at-drawn = { $ship } would point at { $galleass }, which it tows; cast that off first.
 refuse-cannot-draw = { $ship } would leave { $rammer } behind in its hex, so { $galleass } cannot follow; cast that off first.
@@ -322,7 +325,7 @@ refuse-repulsed = { $ship } is repulsed and may not attack until it is out of al
 refuse-combat-over = { $ship } has fought its combat of this phase.
 refuse-friend = { $ship } is on your own side.
 refuse-volley-first = { $ship } has declared its targets: it fires first.
-refuse-boarding-first = The boarding of { $ship } is being put together: it goes in first.
+refuse-boarding-first = The boarding of { $ship } is being put together: send it in or call it off first.
 refuse-beyond-guns = { $target } is { $distance } hexes away, and the guns of { $ship } reach { $reach }.
 refuse-not-in-arc = No gun of { $ship } bears on { $target }.
 refuse-guns-fired = { $ship } has fired its { $arc } in this phase.
@@ -346,7 +349,7 @@ refuse-nothing-to-fire = { $ship } has nothing to attack.
 refuse-no-way-to-line = No way that { $ship } has left brings it nearer to the line.
 refuse-shared-target = { $target } is under fire from another ship of the group; give { $ship } the order again afterwards.
 refuse-stuck-fast = { $ship } is stuck fast after its ram and cannot reorient.
-refuse-rammed = { $ship } shares its hex with { $rammer } and cannot reorient; it may move out.
+refuse-rammed = { $ship } shares its hex with { $rammer } and cannot change direction there; it may leave straight ahead.
 refuse-reoriented = { $ship } has reoriented in this phase.
 refuse-under-tow = { $ship } is towed by { $tow } and follows it; cast off first.
 refuse-same-facing = { $ship } points there already.
@@ -359,6 +362,7 @@ refuse-place-taken = Hex { $hex } is taken by { $ship }.
 refuse-touches-fleet = In { $hex } { $ship } would touch { $other } of another fleet: leave a hex between.
 refuse-apart-from-fleet = In { $hex } { $ship } would not touch its own fleet.
 refuse-galleass-astray = With { $ship } there, a galleass would be { $own } hexes from its own fleet and { $other } from another: it has to be nearer to its own.
+refuse-foreign-galleass = With { $ship } there, a galleass of another fleet would be { $foreign } hexes from the fleet of { $other }, nearer than { $other } itself at { $own }.
 
 ## The book beside the board
 
@@ -373,6 +377,7 @@ book-galleasses = Galleasses
 book-reserves = Reserves
 book-victory = Who wins
 book-set-up = Set-up
+book-battle = The battle of 1571
 
 chart-galleass = Galleass
 chart-galley = Galley
@@ -434,6 +439,75 @@ chart-run = Hexes moved
 chart-sinks = Sinks on
 chart-or-less = { $die } or less
 
+## What clauses say with the numbers of the scenario
+
+gist-time = A turn is { $turn } minutes of the battle, and { $turns } turns are { $hours ->
+    [0] { $minutes } minutes
+    [one] { $minutes ->
+        [0] an hour
+       *[other] an hour and { $minutes } minutes
+    }
+   *[other] { $minutes ->
+        [0] { $hours } hours
+       *[other] { $hours } hours and { $minutes } minutes
+    }
+}. The scale is about 1:60,000: a centimetre of the printed map is 600 metres of sea.
+gist-wind = The arrow shows where the wind blows to. At first it blows { $wind }. Every later turn begins with a die: on 1 to 3 the wind holds, on 4 it falls calm, on 5 it swings one side clockwise, on 6 one side counter-clockwise. How far a ship may sail depends on the angle between its bow and the wind (L-3).
+gist-powder = From turn { $halved } the Ottoman F counts half, in attack and in defence. From turn { $shifted } every Ottoman small-arms die is also one higher, and every Christian one one lower; low is good for whoever fires. Boarding is not touched.
+gist-ram = Only Ottoman ships carry rams. By moving into an enemy’s hex a ship rams it, and its move ends there. In the combat phase one die is rolled: if it is no more than the hexes moved this phase, the enemy’s own hex included{ $bonus ->
+    [0] {""}
+   *[other] {""}, plus { $bonus }
+}, the enemy is sunk. Otherwise the rammer is stuck in that hex for good: it only drifts and never turns, but may still fire at range 1. So take a long run{ $sure ->
+    [0] {""}.
+    [1] {""}: one hex is enough to be sure.
+   *[other] {""}: { $sure } hexes are enough to be sure.
+}
+gist-reserves = The reserve squadrons of both sides lie still through turn { $until }. From turn { $from } they move and fight like all others.
+gist-victor = After the last turn all repulsed and immobilized ships are taken off. What is left counts points: { $galley } for each galley, { $galleass } for each galleass, { $galliot } for each galliot. More points win.
+gist-array = Both sides array their fleets themselves, one ship at a time in turn, the Ottomans first. Each ship lies next to another of its fleet, every fleet at least one hex from the others, on open sea, within { $columns } columns of its own edge, all bows across the map. Galleasses, each with a galley ahead to tow it if wished, may lie apart: nearer to their own fleet than to any other, and no nearer to another than its own galleasses.
+gist-totals = The lists of squadrons count. Here: { $christian_galleys } galleys and { $galleasses } galleasses against { $islamic_galleys } galleys and { $galliots } galliots.
+gist-reserves-at-rest = Through turn { $until } reserves neither move, attack nor reorient; they can be attacked.
+gist-columns = The columns at one’s own edge, { $west_first }–{ $west_last } and { $east_first }–{ $east_last }, rows { $row_first }–{ $row_last }, open sea; when one side has placed all its ships the other goes on; a galleass and its tow need not touch their fleet.
+
+## What is told of the battle
+
+note-markers = Each ship on the map stands for two of the battle, each galleass for one.
+note-time = A turn is { $turn } minutes of the battle: { $turns } turns are { $hours ->
+    [0] { $minutes } minutes
+    [one] { $minutes ->
+        [0] an hour
+       *[other] an hour and { $minutes } minutes
+    }
+   *[other] { $minutes ->
+        [0] { $hours } hours
+       *[other] { $hours } hours and { $minutes } minutes
+    }
+}.
+note-scale = The scale is about 1:60,000: a centimetre of the printed map is 600 metres of sea.
+note-coast = The land in the north is the mainland of Greece, and off it lies the island of Oxia.
+note-history-day = On 7 October 1571 the fleets of the Holy League and of the Ottoman Empire, more than 450 ships, met where the Gulf of Patras opens into the Ionian Sea. They fought for some five hours. No later battle of this size was decided by galleys.
+note-history-galleasses = The six galleasses were big merchant galleys made into floating batteries. Too heavy for their oars, they were towed out ahead of the line, and tore gaps into the Ottoman one before it came to boarding. They could be sunk like any ship, and without a tow they were nearly useless.
+note-history-rams = Doria had the Christian galleys give up their rams, which were in the way of the bow guns. The Ottomans kept theirs, but had little luck with them. Here a commander who takes a long enough run may do better.
+note-history-crews = Many an Ottoman ship was rowed by captives, who could not be trusted with weapons and had to be watched, so she carried few muskets. The longer the fight, the more that told: here from turn { $halved }. The real difference was there from the first shot and larger; the game leaves both sides a chance.
+note-history-after = The League won and destroyed most of the Ottoman fleet. New ships were afloat again within half a year, but not the seamen and archers who had been lost with the old ones, and the Sultans did not seek another such battle.
+
+name-don-juan-of-austria = Don Juan of Austria
+name-marquis-of-santa-cruz = Álvaro de Bazán, Marquis of Santa Cruz
+name-mainland-of-greece = Mainland of Greece
+name-oxia = Oxia
+
+wing-left = left
+wing-centre = centre
+wing-right = right
+wing-reserve = reserve
+
+reach-guns = Reach of guns
+reach-small-arms = Reach of small arms
+
+kind-galleass = Galleass
+kind-galley = Galley
+kind-galliot = Galliot
+
 ## The first battle
 
 lesson-row = Your galley M1 lies off the enemy. Choose her on the map, click the marked hex ahead and take “Row”: one hex under oars costs her nothing.
@@ -442,12 +516,16 @@ lesson-end-movement = M1 shows an hourglass: her rowers rest next turn. The othe
 lesson-reorient = Now every ship may be swung round in its hex. Yours lie well: end the turn. The enemy is in reserve and only looks on.
 lesson-sail = A new turn begins with the wind die. M1 cannot row now, but the wind comes from astern, and under sail she makes two hexes. Choose her and sail to the marked hex, right before the enemy’s bow.
 lesson-to-the-guns = M1 is next to B1. End your movement: whoever has an enemy in reach may now attack.
-lesson-guns = Choose M1 and click B1: you see the ways to attack with their exact odds. Fire the bow guns; two or less on one die sinks her. Small arms would be the other way.
+lesson-guns = Choose M1 and click B1: you see the ways to attack with their exact odds. Fire the bow guns; { $guns } or less on one die sinks her. Small arms would be the other way.
 lesson-after-the-guns = That is how guns work: close is better. You may still use what M1 has left. Then end combat, and end the turn.
 lesson-alongside = To board, an enemy has to lie along your side, neither ahead nor astern. Bring M2 four hexes up to the marked one: two under oars, two under sail, in any order.
 lesson-alongside-too = Now M3 on the other side of B2, in the same way. Two ships add their boarding factors.
-lesson-board = End your movement. Then choose M2, click B2 and take the boarding with both ships: four against two, odds of 2:1. What befalls the attacker befalls both.
+lesson-to-boarding = M2 and M3 lie along both sides of B2. End your movement: boarding belongs to combat.
+lesson-board = Choose M2, click B2 and take the boarding with both ships: { $boarders } against { $boarded }, odds of { $odds }. What befalls the attacker befalls both.
 lesson-after-boarding = Boarding takes a ship whole, but a repulsed boarder has to get out of all enemies’ reach before it fights again. End combat, and end the turn.
-lesson-run = Now the ram, which only Ottomans have. Choose M4 and click B3: she runs four hexes, and the longer the run the surer the blow.
-lesson-ram = She is in. End your movement and let the die fall in combat: four or less, and B3 is gone. More, and M4 is stuck there for good.
-lesson-end = You know the game. From turn 5 the enemy wakes: four galleys are left, as many as you have, and each counts two points. Fight on, or go back and choose the northern wing.
+lesson-run = Now the ram, which only Ottomans have. Choose M4 and click B3: she runs { $run } hexes, and the longer the run the surer the blow.
+lesson-ram = She is in. End your movement and let the die fall in combat. { $ram ->
+    [6] With such a run it cannot fail, and B3 is gone. With a shorter one the die may be too high, and the rammer is stuck there for good.
+   *[other] { $ram } or less, and B3 is gone. More, and M4 is stuck there for good.
+}
+lesson-end = You know the game. From turn { $from } the enemy wakes: what is left of his galleys against yours, and each counts { $points } points. Fight on, or go back and choose the northern wing.

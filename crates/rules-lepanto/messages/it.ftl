@@ -108,7 +108,7 @@ ask-placement = Disponi una delle tue navi.
 ask-movement = Muovi le tue navi, poi concludi la fase.
 ask-combat = Attacca con le tue navi, poi concludi la fase.
 ask-volley = Dichiara altri bersagli, oppure fai fuoco.
-ask-boarding = Fai unire altre navi all’abbordaggio, oppure ordina l’assalto.
+ask-boarding = Aggiungi navi all’abbordaggio, mandalo avanti o annullalo.
 ask-reorientation = Volgi le tue navi, poi concludi la fase.
 
 roll-wind = Il vento del turno
@@ -163,6 +163,7 @@ event-small-arms-aimed = { $ship } punta le armi leggere su { $target }.
 event-small-arms-repulsed = { $ship } tira con le armi leggere contro { $target } ed è respinta (rapporto { $odds }, dado { $face }{ $shift }).
 event-small-arms-killed = { $ship } spazza i ponti di { $target } (rapporto { $odds }, dado { $face }{ $shift }).
 event-small-arms-both = { $ship } e { $target } si distruggono a vicenda (rapporto { $odds }, dado { $face }{ $shift }).
+event-boarding-called-off = L’abbordaggio di { $ship } è annullato.
 event-boarder-joined = { $ship } si prepara ad abbordare { $target }.
 event-boarding-repulsed = L’abbordaggio di { $target } è respinto (rapporto { $odds }, dado { $face }).
 event-boarding-took = { $target } è presa all’abbordaggio (rapporto { $odds }, dado { $face }).
@@ -226,6 +227,7 @@ choice-fire = { $targets ->
 choice-board-begin = Scegli chi abborda { $target }
 choice-board-join = Unisciti all’abbordaggio di { $target }
 choice-board-alone = Abborda { $target } da sola ({ $odds })
+choice-call-off = Annulla l’abbordaggio
 choice-board-together = { $ships ->
     [one] Abborda { $target } ({ $odds })
    *[other] Abborda { $target } con { $ships } navi ({ $odds })
@@ -291,6 +293,7 @@ modifier-guns = { $arc } a distanza { $range }: fattore stampato { $printed }, s
 modifier-shared-hex = Nello stesso esagono: distanza 1, dal lato da cui è entrata chi sperona
 modifier-odds = { $attack } contro { $defence } di { $target }: { $odds }
 modifier-range = { $target } è a due esagoni: dimezzato
+modifier-immobilized = { $ship } è immobilizzata: conta come distanza 1
 modifier-split = Tiro diviso tra { $targets } bersagli: dimezzato per ogni bersaglio dopo il primo
 modifier-halved = La polvere di { $ship } scarseggia: le sue armi leggere sono dimezzate
 modifier-shift = Dado delle armi leggere{ $shift }
@@ -348,7 +351,7 @@ refuse-two-ships = L’esagono { $hex } contiene già due navi.
 refuse-repulsed-ram = { $ship } è respinta e non può speronare { $target }.
 refuse-too-far = { $ship } non può raggiungere { $hex } con quel che resta del suo movimento.
 refuse-no-galleass = { $ship } non è una galeazza: solo queste si rimorchiano, danno fondo e si mollano.
-refuse-no-tow = { $ship } non ha rimorchio: nell’esagono davanti non c’è una galea della sua parte con la prora dall’altra parte.
+refuse-no-tow = { $ship } non ha rimorchio. Il rimorchio comincia con la fase di movimento, se nell’esagono davanti c’è una galea della sua parte che non le punta contro.
 refuse-cast-off = Per questo turno { $ship } è stata mollata.
 refuse-points-at-drawn = { $ship } punterebbe la prora su { $galleass }, che rimorchia; prima mollala.
 refuse-cannot-draw = { $ship } lascerebbe { $rammer } nel proprio esagono, e { $galleass } non potrebbe seguirla; prima mollala.
@@ -359,7 +362,7 @@ refuse-repulsed = { $ship } è respinta e non può attaccare finché non è fuor
 refuse-combat-over = { $ship } ha già combattuto in questa fase.
 refuse-friend = { $ship } è della tua stessa parte.
 refuse-volley-first = { $ship } ha dichiarato i suoi bersagli: prima fa fuoco.
-refuse-boarding-first = Si sta preparando l’abbordaggio di { $ship }: prima si compie quello.
+refuse-boarding-first = Si sta preparando l’abbordaggio di { $ship }: prima mandalo avanti o annullalo.
 refuse-beyond-guns = { $target } è a { $distance } esagoni, e i cannoni di { $ship } arrivano a { $reach }.
 refuse-not-in-arc = Nessun cannone di { $ship } batte { $target }.
 refuse-guns-fired = In questa fase { $ship } ha già sparato coi { $arc }.
@@ -383,7 +386,7 @@ refuse-nothing-to-fire = { $ship } non ha nulla da attaccare.
 refuse-no-way-to-line = Nessuna via rimasta a { $ship } la porta più vicina alla linea.
 refuse-shared-target = { $target } è già sotto il fuoco di un’altra nave del gruppo; ripeti poi l’ordine a { $ship }.
 refuse-stuck-fast = { $ship } è incagliata dopo lo speronamento e non può riorientarsi.
-refuse-rammed = { $ship } è nello stesso esagono di { $rammer } e non può riorientarsi; può uscirne.
+refuse-rammed = { $ship } è nello stesso esagono di { $rammer } e lì non può cambiare direzione; può uscirne dritto davanti.
 refuse-reoriented = In questa fase { $ship } si è già riorientata.
 refuse-under-tow = { $ship } è rimorchiata da { $tow } e la segue; prima si molla.
 refuse-same-facing = { $ship } ha già la prora da quella parte.
@@ -399,6 +402,7 @@ refuse-place-taken = L’esagono { $hex } è preso da { $ship }.
 refuse-touches-fleet = In { $hex } { $ship } toccherebbe { $other }, di un’altra squadra: lascia un esagono in mezzo.
 refuse-apart-from-fleet = In { $hex } { $ship } non toccherebbe la propria squadra.
 refuse-galleass-astray = Con { $ship } lì, una galeazza sarebbe a { $own } esagoni dalla propria squadra e a { $other } da un’altra: deve stare più vicina alla propria.
+refuse-foreign-galleass = Con { $ship } lì, una galeazza di un’altra squadra sarebbe a { $foreign } esagoni dalla squadra di { $other }, più vicina di { $other } stessa, che è a { $own }.
 
 ## Il libro accanto al tavoliere
 
@@ -413,6 +417,7 @@ book-galleasses = Galeazze
 book-reserves = Riserve
 book-victory = Chi vince
 book-set-up = Schieramento
+book-battle = La battaglia del 1571
 
 chart-galleass = Galeazza
 chart-galley = Galea
@@ -474,6 +479,75 @@ chart-run = Esagoni mossi
 chart-sinks = Affonda con
 chart-or-less = { $die } o meno
 
+## Che cosa dicono gli articoli con i numeri dello scenario
+
+gist-time = Un turno vale { $turn } minuti della battaglia, e { $turns } turni sono { $hours ->
+    [0] { $minutes } minuti
+    [one] { $minutes ->
+        [0] un’ora
+       *[other] un’ora e { $minutes } minuti
+    }
+   *[other] { $minutes ->
+        [0] { $hours } ore
+       *[other] { $hours } ore e { $minutes } minuti
+    }
+}. La scala è circa 1:60.000: un centimetro della mappa stampata è 600 metri di mare.
+gist-wind = La freccia mostra verso dove soffia il vento. All’inizio soffia verso { $wind }. Ogni turno successivo comincia con un dado: con 1–3 il vento tiene, con 4 cade in bonaccia, con 5 gira di un lato in senso orario, con 6 di un lato in senso antiorario. Quanto una nave può andare a vela dipende dall’angolo tra la prora e il vento (L-3).
+gist-powder = Dal turno { $halved } l’F ottomano vale la metà, in attacco e in difesa. Dal turno { $shifted } inoltre ogni dado ottomano di armi leggere conta uno in più e ogni dado cristiano uno in meno; basso è bene per chi tira. L’abbordaggio non ne è toccato.
+gist-ram = Solo le navi ottomane hanno lo sperone. Entrando nell’esagono di un nemico una nave lo sperona, e il suo movimento finisce lì. Nella fase di combattimento si tira un dado: se non supera gli esagoni mossi in questa fase, compreso quello del nemico{ $bonus ->
+    [0] {""}
+   *[other] {""}, più { $bonus }
+}, il nemico è affondato. Altrimenti chi sperona resta incagliato in quell’esagono per sempre: va solo alla deriva e non si volge più, ma può ancora tirare a distanza 1. Dunque prendi una lunga rincorsa{ $sure ->
+    [0] {""}.
+    [1] {""}: un esagono basta per andare sul sicuro.
+   *[other] {""}: { $sure } esagoni bastano per andare sul sicuro.
+}
+gist-reserves = Le squadre di riserva delle due parti restano ferme fino al turno { $until } compreso. Dal turno { $from } muovono e combattono come tutte le altre.
+gist-victor = Dopo l’ultimo turno tutte le navi respinte e immobilizzate sono tolte. Ciò che resta conta punti: { $galley } per ogni galea, { $galleass } per ogni galeazza, { $galliot } per ogni galeotta. Vince chi ha più punti.
+gist-array = Le due parti schierano da sé le loro squadre, una nave alla volta e a turno, gli Ottomani per primi. Ogni nave sta accanto a un’altra della sua squadra, ogni squadra almeno a un esagono dalle altre, in mare aperto, entro { $columns } colonne dal proprio bordo, tutte le prore rivolte attraverso la mappa. Le galeazze, ciascuna se si vuole con davanti una galea che la rimorchia, possono stare discoste: più vicine alla propria squadra che a ogni altra, e non più vicine a un’altra delle galeazze di quella.
+gist-totals = Valgono gli elenchi delle squadre. Qui: { $christian_galleys } galee e { $galleasses } galeazze contro { $islamic_galleys } galee e { $galliots } galeotte.
+gist-reserves-at-rest = Fino al turno { $until } compreso le riserve non muovono, non attaccano e non si riorientano; possono essere attaccate.
+gist-columns = Le colonne al proprio bordo, { $west_first }–{ $west_last } e { $east_first }–{ $east_last }, righe { $row_first }–{ $row_last }, mare aperto; quando una parte ha disposto tutte le sue navi, l’altra continua; una galeazza e il suo rimorchio non devono toccare la loro squadra.
+
+## Che cosa si racconta della battaglia
+
+note-markers = Ogni nave sulla mappa ne rappresenta due della battaglia, ogni galeazza una.
+note-time = Un turno vale { $turn } minuti della battaglia: { $turns } turni sono { $hours ->
+    [0] { $minutes } minuti
+    [one] { $minutes ->
+        [0] un’ora
+       *[other] un’ora e { $minutes } minuti
+    }
+   *[other] { $minutes ->
+        [0] { $hours } ore
+       *[other] { $hours } ore e { $minutes } minuti
+    }
+}.
+note-scale = La scala è circa 1:60.000: un centimetro della mappa stampata è 600 metri di mare.
+note-coast = La terra a nord è la terraferma greca, e al largo c’è l’isola di Oxia.
+note-history-day = Il 7 ottobre 1571 le flotte della Lega Santa e dell’Impero ottomano, più di 450 navi, si scontrarono dove il golfo di Patrasso si apre nel mar Ionio. Combatterono circa cinque ore. Nessuna battaglia così grande fu più decisa dalle galee.
+note-history-galleasses = Le sei galeazze erano grosse galee mercantili trasformate in batterie galleggianti. Troppo pesanti per i loro remi, furono rimorchiate davanti alla linea e aprirono varchi in quella ottomana prima che si venisse all’abbordaggio. Si potevano affondare come ogni nave, e senza rimorchio servivano a poco.
+note-history-rams = Il Doria fece togliere alle galee cristiane gli speroni, che intralciavano i cannoni di prora. Gli Ottomani tennero i loro, ma ne ebbero poca fortuna. Qui un comandante che prende abbastanza rincorsa può far meglio.
+note-history-crews = Molte navi ottomane erano vogate da prigionieri, a cui non si potevano affidare armi e che andavano sorvegliati, e portavano perciò pochi archibugi. Più durava la lotta, più questo pesava: qui dal turno { $halved }. La differenza vera c’era dal primo colpo ed era più grande; il gioco lascia una possibilità a entrambi.
+note-history-after = La Lega vinse e distrusse gran parte della flotta ottomana. Entro mezzo anno c’erano di nuovo navi, ma non i marinai e gli arcieri perduti con le vecchie, e i sultani non cercarono più una battaglia simile.
+
+name-don-juan-of-austria = Don Giovanni d’Austria
+name-marquis-of-santa-cruz = Álvaro de Bazán, marchese di Santa Cruz
+name-mainland-of-greece = Terraferma greca
+name-oxia = Oxia
+
+wing-left = sinistra
+wing-centre = centro
+wing-right = destra
+wing-reserve = riserva
+
+reach-guns = Portata dei cannoni
+reach-small-arms = Portata delle armi leggere
+
+kind-galleass = Galeazza
+kind-galley = Galea
+kind-galliot = Galeotta
+
 ## La prima battaglia
 
 lesson-row = La tua galea M1 è al largo del nemico. Sceglila sulla mappa, clicca l’esagono segnato davanti a lei e prendi «Voga»: un esagono a remi non le costa nulla.
@@ -482,12 +556,16 @@ lesson-end-movement = M1 mostra una clessidra: al prossimo turno i suoi rematori
 lesson-reorient = Ora ogni nave si può volgere nel suo esagono. Le tue stanno bene: concludi il turno. Il nemico è in riserva e sta solo a guardare.
 lesson-sail = Un nuovo turno comincia col dado del vento. M1 ora non può vogare, ma il vento viene da poppa, e a vela fa due esagoni. Sceglila e va’ a vela fino all’esagono segnato, proprio davanti alla prora nemica.
 lesson-to-the-guns = M1 è accanto a B1. Concludi il movimento: chi ha un nemico a portata ora può attaccare.
-lesson-guns = Scegli M1 e clicca B1: vedi i modi di attaccare con le probabilità esatte. Spara coi cannoni di prora; con due o meno su un dado è affondata. L’altro modo sarebbero le armi leggere.
+lesson-guns = Scegli M1 e clicca B1: vedi i modi di attaccare con le probabilità esatte. Spara coi cannoni di prora; con { $guns } o meno su un dado è affondata. L’altro modo sarebbero le armi leggere.
 lesson-after-the-guns = Così funzionano i cannoni: da vicino è meglio. Puoi ancora usare quel che resta a M1. Poi concludi il combattimento, e concludi il turno.
 lesson-alongside = Per abbordare, il nemico deve starti lungo un fianco, né a prora né a poppa. Porta M2 quattro esagoni avanti, fino a quello segnato: due a remi, due a vela, in qualsiasi ordine.
 lesson-alongside-too = Ora M3 dall’altro fianco di B2, allo stesso modo. Due navi sommano i loro fattori di abbordaggio.
-lesson-board = Concludi il movimento. Poi scegli M2, clicca B2 e va’ all’abbordaggio con entrambe le navi: quattro contro due, rapporto 2:1. Quel che tocca all’attaccante tocca a entrambe.
+lesson-to-boarding = M2 e M3 sono ai due fianchi di B2. Concludi il movimento: l’abbordaggio fa parte del combattimento.
+lesson-board = Scegli M2, clicca B2 e va’ all’abbordaggio con entrambe le navi: { $boarders } contro { $boarded }, rapporto { $odds }. Quel che tocca all’attaccante tocca a entrambe.
 lesson-after-boarding = L’abbordaggio prende una nave intera, ma chi è respinto deve uscire dalla portata di ogni nemico prima di combattere ancora. Concludi il combattimento, e concludi il turno.
-lesson-run = E ora lo sperone, che hanno solo gli Ottomani. Scegli M4 e clicca B3: prende quattro esagoni di rincorsa, e più lunga è la rincorsa più sicuro è il colpo.
-lesson-ram = È dentro. Concludi il movimento e lascia cadere il dado nel combattimento: con quattro o meno B3 non c’è più. Con più, M4 resta incagliata lì per sempre.
-lesson-end = Conosci il gioco. Dal turno 5 il nemico si sveglia: restano quattro galee, quante ne hai tu, e ognuna vale due punti. Continua a combattere, o torna indietro e scegli l’ala settentrionale.
+lesson-run = E ora lo sperone, che hanno solo gli Ottomani. Scegli M4 e clicca B3: prende { $run } esagoni di rincorsa, e più lunga è la rincorsa più sicuro è il colpo.
+lesson-ram = È dentro. Concludi il movimento e lascia cadere il dado nel combattimento. { $ram ->
+    [6] Con una rincorsa così non può fallire, e B3 non c’è più. Con una più corta il dado può essere troppo alto, e chi sperona resta incagliato lì per sempre.
+   *[other] Con { $ram } o meno B3 non c’è più. Con più, M4 resta incagliata lì per sempre.
+}
+lesson-end = Conosci il gioco. Dal turno { $from } il nemico si sveglia: ciò che resta delle sue galee contro le tue, e ognuna vale { $points } punti. Continua a combattere, o torna indietro e scegli l’ala settentrionale.

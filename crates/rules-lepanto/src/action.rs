@@ -30,6 +30,8 @@ pub enum Action {
     Board(ShipId, ShipId),
     /// `assault B12`: the boarding that was put together goes in.
     Assault(ShipId),
+    /// `call off B12`: the boarding that was put together does not go in.
+    CallOff(ShipId),
     /// `O4 ram`: the ram is rolled.
     Ram(ShipId),
     /// `B12 face NE`: reorientation.
@@ -56,7 +58,7 @@ impl Action {
             | Action::Ram(ship)
             | Action::Face(ship, _)
             | Action::Place(ship, _) => Some(ship),
-            Action::Assault(_) | Action::Done => None,
+            Action::Assault(_) | Action::CallOff(_) | Action::Done => None,
         }
     }
 }
@@ -75,6 +77,7 @@ pub(crate) fn write(ground: &Ground, action: &Action) -> String {
         Action::Fire(ship) => format!("{} fire", code(ship)),
         Action::Board(ship, target) => format!("{} board {}", code(ship), code(target)),
         Action::Assault(target) => format!("assault {}", code(target)),
+        Action::CallOff(target) => format!("call off {}", code(target)),
         Action::Ram(ship) => format!("{} ram", code(ship)),
         Action::Face(ship, facing) => format!("{} face {}", code(ship), ground.compass(*facing)),
         Action::Place(ship, hex) => format!("place {} {}", code(ship), ground.grid.number(*hex)),
@@ -100,9 +103,13 @@ pub(crate) fn read(ground: &Ground, line: &str) -> Result<Action, Malformed> {
     let action = match first.as_str() {
         "done" => Action::Done,
         "assault" => Action::Assault(words.ship()?),
+        "call" => {
+            words.parse("off", |_, word| word.eq_ignore_ascii_case("off").then_some(()))?;
+            Action::CallOff(words.ship()?)
+        }
         "place" => Action::Place(words.ship()?, words.hex()?),
         "" => {
-            let expected = "a ship, done, assault or place";
+            let expected = "a ship, done, assault, call off or place";
             return Err(Malformed::new(line, start, expected));
         }
         _ => {

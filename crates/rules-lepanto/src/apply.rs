@@ -33,6 +33,7 @@ pub(crate) fn apply(
         Action::Fire(ship) => small_arms::fire(state, ship),
         Action::Board(ship, target) => boarding::join(state, ship, target, events),
         Action::Assault(_) => boarding::assault(state),
+        Action::CallOff(target) => boarding::call_off(state, target, events),
         Action::Ram(ship) => state.step = Step::Ramming { ship },
         Action::Face(ship, facing) => reorientation::face(state, ship, facing, events),
         Action::Place(ship, hex) => free_setup::place(ground, state, ship, hex, events),

@@ -2,6 +2,7 @@
 //! functions that the rules use, with whatever the scenario changes.
 
 use crate::clauses as c;
+use crate::figures;
 use crate::ground::{Calm, Ground};
 use crate::rules::{ramming, wind};
 use crate::state::{CHRISTIAN, ISLAMIC};
@@ -13,9 +14,20 @@ type Clauses = &'static [&'static Clause];
 
 /// Every chapter, in the order in which the game is learned.
 pub(crate) fn chapters(ground: &Ground) -> Vec<Chapter> {
+    let gists = figures::gists(ground);
     let chapter = |id: &'static str, title: &'static str, clauses: Clauses, charts: Vec<Chart>| {
-        Chapter { id: id.to_string(), title: Text::new(title), clauses: cites(clauses), charts }
+        let clauses = cites(clauses);
+        let own = gists.iter().filter(|gist| clauses.contains(&gist.clause)).cloned().collect();
+        Chapter {
+            id: id.to_string(),
+            title: Text::new(title),
+            notes: Vec::new(),
+            clauses,
+            gists: own,
+            charts,
+        }
     };
+    let battle = chapter("battle", "book-battle", &[&c::C_1_0, &c::C_3_1, &c::C_3_3], vec![]);
     vec![
         chapter(
             "turn",
@@ -46,7 +58,7 @@ pub(crate) fn chapters(ground: &Ground) -> Vec<Chapter> {
         chapter(
             "ramming",
             "book-ramming",
-            &[&c::C_7_5, &c::L_12, &c::L_17, &c::L_30, &c::L_21],
+            &[&c::C_7_5, &c::L_12, &c::L_17, &c::L_34, &c::L_21],
             vec![rams(ground)],
         ),
         chapter(
@@ -65,7 +77,7 @@ pub(crate) fn chapters(ground: &Ground) -> Vec<Chapter> {
             ],
             vec![],
         ),
-        chapter("reserves", "book-reserves", &[&c::C_8_0, &c::L_13], vec![]),
+        chapter("reserves", "book-reserves", &[&c::C_8_0, &c::L_13, &c::L_35], vec![]),
         chapter("victory", "book-victory", &[&c::C_10_0, &c::L_14], vec![]),
         chapter(
             "set-up",
@@ -73,6 +85,7 @@ pub(crate) fn chapters(ground: &Ground) -> Vec<Chapter> {
             &[&c::C_4_0, &c::L_1, &c::L_18, &c::L_33, &c::C_N_1, &c::L_19, &c::L_31, &c::L_32],
             vec![],
         ),
+        Chapter { notes: figures::history(&ground.schedule), ..battle },
     ]
 }
 
@@ -150,7 +163,10 @@ fn calendar(ground: &Ground) -> Chart {
         (schedule.shifted_from, "mark-shifted"),
         (schedule.turns, "chart-last-turn"),
     ];
-    let within = events.into_iter().filter(|(turn, _)| *turn <= schedule.turns);
+    let within = events.into_iter().filter(|(turn, what)| {
+        let reserves = *what != "mark-reserves" || !ground.reserves.is_empty();
+        *turn <= schedule.turns && reserves
+    });
     let rows = within.map(|(turn, what)| vec![plain(turn), Text::new(what)]).collect();
     chart(
         ["calendar", "chart-calendar", "chart-calendar-note"],

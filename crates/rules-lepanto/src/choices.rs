@@ -99,7 +99,9 @@ impl Teller<'_> {
     /// The ship in whose group an action is shown.
     fn actor(&self, action: &Action) -> Option<ShipId> {
         match (action, &self.state.step) {
-            (Action::Assault(_), Step::Mustering(party)) => party.ships.first().copied(),
+            (Action::Assault(_) | Action::CallOff(_), Step::Mustering(party)) => {
+                party.ships.first().copied()
+            }
             _ => action.ship(),
         }
     }
@@ -213,6 +215,12 @@ impl Teller<'_> {
                     label.with("ships", ships).with("odds", odds.map_or("", crate::Column::name));
                 self.choice(label, aim, *action, &[&c::C_7_4, &c::L_8A])
             }
+            Action::CallOff(_) => self.choice(
+                Text::new("choice-call-off"),
+                Target::Button,
+                *action,
+                &[&c::C_7_4, &c::L_27],
+            ),
             Action::Ram(ship) => {
                 let record = state.ship(ship);
                 let (label, aim) = self.on("choice-ram", record.mate);
@@ -293,7 +301,8 @@ impl Teller<'_> {
                     plans.push(choice);
                 }
                 Action::Board(_, target) => {
-                    let all = boarding::all_who_can(ground, state, ship, target);
+                    let own = ground.command_of(ship);
+                    let all = boarding::all_who_can(ground, state, ship, target, &own);
                     let alone = (all.len() > 1).then_some(&all[..1]);
                     for party in alone.into_iter().chain([&all[..]]) {
                         if let Some(odds) = boarding::column(ground, party, target) {

@@ -1,10 +1,33 @@
-//! Every clause of sections 4 to 10, the alternate set-up and the rulings, in our own words.
+//! Every clause of sections 4 to 10, the alternate set-up and the rulings, in our own words, and of
+//! sections 1 to 3 what a player should know. Where the numbers of a scenario stand in a clause, its
+//! words here do without them, and `figures.rs` says it with them.
 //!
 //! Rulings L-1 to L-19 came with the commission; L-20 and on were added here, each where sources
 //! are silent (the reasons stand in `lib.rs`).
 
 use kernel::Clause;
 
+// no case: what turns and hexes stand for.
+pub const C_1_0: Clause = Clause {
+    book: "rulebook",
+    number: "1.0",
+    title: "Time and scale",
+    gist: "A turn is ten minutes of the battle. The scale is about 1:60,000: a centimetre of the printed map is 600 metres of sea.",
+};
+// no case: the names on the map.
+pub const C_3_1: Clause = Clause {
+    book: "rulebook",
+    number: "3.1",
+    title: "The map",
+    gist: "The sea is the Ionian, where the Gulf of Patras opens into it. The land in the north is the mainland of Greece, the island in the west of it Oxia. Land is out of play.",
+};
+// no case: what a marker stands for, and colours; tests/it/scenarios.rs looks at them.
+pub const C_3_3: Clause = Clause {
+    book: "rulebook",
+    number: "3.3",
+    title: "Ships and squadrons",
+    gist: "Each ship on the map stands for two of the battle, each galleass for one. Either side fights in a left, a centre, a right and a reserve. The band at the bow has the colour of the squadron: Barbarigo purple, Don Juan mustard, Doria blue, Santa Cruz white; Ochiali burgundy, Ali Pasha green, Scirocco orange, Reis yellow.",
+};
 pub const C_4_0: Clause = Clause {
     book: "rulebook",
     number: "4.0",
@@ -51,7 +74,7 @@ pub const C_6_3: Clause = Clause {
     book: "rulebook",
     number: "6.3",
     title: "Wind direction",
-    gist: "The arrow shows where the wind blows to. On turn 1 that is east. Every later turn begins with a die: on 1 to 3 the wind holds, on 4 it falls calm, on 5 it swings one side clockwise, on 6 one side counter-clockwise. How far a ship may sail depends on the angle between its bow and the wind (L-3).",
+    gist: "The arrow shows where the wind blows to. The scenario says where it blows at first. Every later turn begins with a die: on 1 to 3 the wind holds, on 4 it falls calm, on 5 it swings one side clockwise, on 6 one side counter-clockwise. How far a ship may sail depends on the angle between its bow and the wind (L-3).",
 };
 pub const C_6_4: Clause = Clause {
     book: "rulebook",
@@ -69,7 +92,7 @@ pub const C_6_6: Clause = Clause {
     book: "rulebook",
     number: "6.6",
     title: "Shoreline hexes",
-    gist: "Only galliots, which draw little water, may enter a hex with land in it. Galleys and galleasses keep to open sea.",
+    gist: "Only galliots, which draw little water, may enter a hex with land in it; their factors are written in the light blue of the shoreline. Galleys and galleasses keep to open sea.",
 };
 pub const C_6_7: Clause = Clause {
     book: "rulebook",
@@ -93,7 +116,7 @@ pub const C_7_3: Clause = Clause {
     book: "rulebook",
     number: "7.3",
     title: "Ottoman powder",
-    gist: "From turn 10 the Ottoman F counts half, in attack and in defence. From turn 20 every Ottoman small-arms die is also one higher, and every Christian one one lower; low is good for whoever fires. Boarding is not touched.",
+    gist: "From the turn marked on the track the Ottoman F counts half, in attack and in defence. From a later one every Ottoman small-arms die is also one higher, and every Christian one one lower; low is good for whoever fires. Boarding is not touched.",
 };
 pub const C_7_4: Clause = Clause {
     book: "rulebook",
@@ -105,31 +128,31 @@ pub const C_7_5: Clause = Clause {
     book: "rulebook",
     number: "7.5",
     title: "Ramming",
-    gist: "Only Ottoman ships carry rams. By moving into an enemy’s hex a ship rams it, and its move ends there. In the combat phase one die is rolled: if it is no more than the hexes moved this phase, the enemy’s own hex included, the enemy is sunk. Otherwise the rammer is stuck in that hex for good: it only drifts and never turns, but may still fire at range 1. So take a long run.",
+    gist: "Only Ottoman ships carry rams. By moving into an enemy’s hex a ship rams it, and its move ends there. In the combat phase one die is rolled: if it is no more than the chart of rams has for the hexes moved this phase, the enemy’s own hex included, the enemy is sunk. Otherwise the rammer is stuck in that hex for good: it only drifts and never turns, but may still fire at range 1. So take a long run.",
 };
 pub const C_8_0: Clause = Clause {
     book: "rulebook",
     number: "8.0",
     title: "Reserve forces",
-    gist: "The reserve squadrons of both sides lie still through turn 4. From turn 5 they move and fight like all others.",
+    gist: "The reserve squadrons of both sides lie still until the turn marked on the track. From then on they move and fight like all others.",
 };
 pub const C_9_0: Clause = Clause {
     book: "rulebook",
     number: "9.0",
     title: "Doria's galleasses",
-    gist: "Each turn, before the Christians move, a die is rolled for Doria’s two galleasses. If it is below the number of the turn, both are immobilized for the rest of the battle and drift; they may still fire and reorient.",
+    gist: "Each turn, before the Christians move, a die is rolled for Doria’s galleasses. If it is below the number of the turn, they are all immobilized for the rest of the battle and drift; they may still fire and reorient.",
 };
 pub const C_10_0: Clause = Clause {
     book: "rulebook",
     number: "10.0",
     title: "The victor",
-    gist: "After the last turn all repulsed and immobilized ships are taken off. What is left counts: two points for each galley, one for each galleass and each galliot. More points win.",
+    gist: "After the last turn all repulsed and immobilized ships are taken off. What is left counts the points of its type, as the chart of ships has them. More points win.",
 };
 pub const C_N_1: Clause = Clause {
     book: "rulebook",
     number: "N-1",
     title: "Alternate set-up (developer's notes)",
-    gist: "Both sides array their fleets themselves, one ship at a time in turn, the Ottomans first. Every fleet keeps together and at least one hex away from the others, on open sea, within eight columns of its own edge, all bows across the map. Galleasses may stand apart, but nearer to their own fleet than to any other, each with a galley ahead to tow it.",
+    gist: "Both sides array their fleets themselves, one ship at a time in turn, the Ottomans first. Each ship lies next to another of its fleet, every fleet at least one hex from the others, on open sea, within its own columns at its edge of the map, all bows across the map. Galleasses, each with a galley ahead to tow it if wished, may lie apart: nearer to their own fleet than to any other, and no nearer to another than its own galleasses.",
 };
 
 // no case: fleet totals; tests/it/scenarios.rs counts them.
@@ -137,7 +160,7 @@ pub const L_1: Clause = Clause {
     book: "rulings",
     number: "L-1",
     title: "Fleet totals",
-    gist: "The squadron lists count: 101 galleys and 6 galleasses against 86 galleys and 34 galliots.",
+    gist: "The lists of squadrons count, where other figures of the book differ from them.",
 };
 pub const L_2: Clause = Clause {
     book: "rulings",
@@ -167,7 +190,7 @@ pub const L_6: Clause = Clause {
     book: "rulings",
     number: "L-6",
     title: "Tow",
-    gist: "The galley ahead tows if it stood there, pointing away and not in reserve, when its own move began; one that arrives this turn tows from the next. It keeps its own movement, and the galleass enters each hex it leaves, facing it. Casting off and anchoring are orders of their own; only anchoring bars another tow for that turn.",
+    gist: "A tow begins when the side’s movement phase begins: the galley directly ahead takes the galleass in tow if it points away and is not in reserve. It lasts until it is cast off, the galleass anchors, or either is lost or drifts away; a galley that arrives this turn tows from the next. The tow keeps its own movement, and the galleass enters each hex it leaves, facing it. Casting off and anchoring are orders of their own.",
 };
 pub const L_7: Clause = Clause {
     book: "rulings",
@@ -179,7 +202,7 @@ pub const L_8: Clause = Clause {
     book: "rulings",
     number: "L-8",
     title: "Small arms at several targets",
-    gist: "All targets are named before the first die. With two targets every attack has half of F, with three a quarter, and so on, halved further by range and by turn 10. The attacks follow in the order named; an R or a B ends the fire.",
+    gist: "All targets are named before the first die. With two targets every attack has half of F, with three a quarter, and so on, halved further by range and by low powder. The attacks follow in the order named; an R or a B ends the fire.",
 };
 pub const L_8A: Clause = Clause {
     book: "rulings",
@@ -190,8 +213,8 @@ pub const L_8A: Clause = Clause {
 pub const L_9: Clause = Clause {
     book: "rulings",
     number: "L-9",
-    title: "Turns 10 and 20",
-    gist: "Turn 10 halves Ottoman small arms both when they fire and when they are fired at. Turn 20 shifts small-arms dice only, never boarding.",
+    title: "Low powder",
+    gist: "What halves Ottoman small arms halves them both when they fire and when they are fired at. What shifts dice shifts those of small arms only, never of boarding.",
 };
 pub const L_10: Clause = Clause {
     book: "rulings",
@@ -215,7 +238,7 @@ pub const L_13: Clause = Clause {
     book: "rulings",
     number: "L-13",
     title: "Reserves at rest",
-    gist: "Through turn 4 reserves neither move, attack nor reorient; they can be attacked.",
+    gist: "Until their turn comes reserves neither move, attack nor reorient; they can be attacked.",
 };
 pub const L_14: Clause = Clause {
     book: "rulings",
@@ -239,7 +262,7 @@ pub const L_17: Clause = Clause {
     book: "rulings",
     number: "L-17",
     title: "Two ships in a hex",
-    gist: "They fight at range 1: the rammer has its victim straight ahead, the victim fires by the side the rammer came in through, and neither boards the other. The Christian ship may leave but not reorient.",
+    gist: "They fight at range 1: the rammer has its victim straight ahead, the victim fires by the side the rammer came in through, and neither boards the other. The Christian ship may leave, straight ahead, but changes direction in no phase while it stays; once the rammer is sunk it is free again.",
 };
 pub const L_18: Clause = Clause {
     book: "rulings",
@@ -251,13 +274,13 @@ pub const L_19: Clause = Clause {
     book: "rulings",
     number: "L-19",
     title: "Free set-up",
-    gist: "The eight columns of one's own edge, 1-8 and 23-30, rows 1-27, open sea; when one side has placed all its ships the other goes on; a galleass and its tow need not touch their fleet.",
+    gist: "The columns at one's own edge and the rows that the scenario names, open sea; when one side has placed all its ships the other goes on; a galleass and its tow need not touch their fleet.",
 };
 pub const L_20: Clause = Clause {
     book: "rulings",
     number: "L-20",
     title: "Several commanders",
-    gist: "Each commander orders only his own ships and ends the phase for himself; it ends when all asked have. One ship moves at a time across the side: another commander's step ends the move before it.",
+    gist: "Each commander orders only his own ships and ends the phase for himself; it ends when all asked have. One ship moves at a time across the side: another commander's step ends the move before it. Ships of several commanders may board together: one begins, the others join with ships of their own.",
 };
 pub const L_21: Clause = Clause {
     book: "rulings",
@@ -269,13 +292,13 @@ pub const L_22: Clause = Clause {
     book: "rulings",
     number: "L-22",
     title: "One tow, one galleass",
-    gist: "A galley ahead of two galleasses tows the one listed first, unless that tow is severed or it is anchored.",
+    gist: "A galley tows one galleass only, whatever other galleass it passes ahead of. If two without a tow point at the same galley when a tow begins, it takes the one listed first.",
 };
 pub const L_23: Clause = Clause {
     book: "rulings",
     number: "L-23",
     title: "How long a tow stays severed",
-    gist: "A tow may be severed while moving or reorienting; severing and anchoring last until the side's next movement phase begins, when tows are judged anew by position.",
+    gist: "A tow may be cast off while moving or reorienting. Neither a galleass cast off nor one at anchor is towed again before the side’s next movement phase begins.",
 };
 pub const L_24: Clause = Clause {
     book: "rulings",
@@ -299,7 +322,7 @@ pub const L_27: Clause = Clause {
     book: "rulings",
     number: "L-27",
     title: "Attacks being put together",
-    gist: "Once a volley or a boarding is begun it is finished before anything else, and its ship or target stays chosen.",
+    gist: "Once a volley or a boarding is begun it is finished before anything else, and its ship or target stays chosen. While a boarding is put together, other commanders with ships alongside may join, even where it is below 1:4 so far; whoever began it sends it in, at 1:4 or better, or calls it off.",
 };
 pub const L_28: Clause = Clause {
     book: "rulings",
@@ -313,17 +336,11 @@ pub const L_29: Clause = Clause {
     title: "Closed sides",
     gist: "Land that bisects a hexside stops movement, drift and tow; it stops neither fire nor boarding.",
 };
-pub const L_30: Clause = Clause {
-    book: "rulings",
-    number: "L-30",
-    title: "Turning in a shared hex",
-    gist: "A ship with a rammer in its hex may turn in the movement phase as any ship may, whether or not it then leaves.",
-};
 pub const L_31: Clause = Clause {
     book: "rulings",
     number: "L-31",
     title: "What holds a fleet together",
-    gist: "In the free set-up galleasses and galleys directly ahead of them do not count as the body of a fleet: its first ship is free, later ones touch it; a galleass is judged only once its fleet has a body.",
+    gist: "In the free set-up every ship after the first of its fleet lies next to a ship of its fleet, galleasses and tows included; only galleasses and their tows may lie apart. A galleass lies nearer to its own fleet than to any other, and no nearer to another fleet than that fleet’s own galleasses; distances are taken to ships that are neither galleasses nor tows.",
 };
 pub const L_32: Clause = Clause {
     book: "rulings",
@@ -338,11 +355,26 @@ pub const L_33: Clause = Clause {
     gist: "A ram sinks its victim when the die is at most the hexes moved plus two; in the skirmish Barbarigo has 23 galleys and Scirocco 27. The fleets begin nearer to each other: in the battle the Islamic wings in column 16 and their centre in column 19, in the free set-up on a sea of 30 columns. In both, small arms and boarding have a chart of their own, in which every column is worth half a face more than the one before it, so that strong attacks promise less.",
 };
 
+pub const L_34: Clause = Clause {
+    book: "rulings",
+    number: "L-34",
+    title: "Fire of immobilized ships",
+    gist: "Guns and small arms of an immobilized ship count as at range 1 against every target they reach, stuck rammers and Doria’s galleasses alike. They reach no further for it.",
+};
+
+// no case: a map; tests/it/scenarios.rs looks at its columns.
+pub const L_35: Clause = Clause {
+    book: "rulings",
+    number: "L-35",
+    title: "The edges of the battle",
+    gist: "The map of 1571 begins with the column of Santa Cruz’s reserve and ends with that of Reis’s; nobody sails behind them.",
+};
+
 /// Every clause, in the order of the book.
 pub const ALL: &[&Clause] = &[
-    &C_4_0, &C_5_1, &C_5_2, &C_5_3, &C_5_4, &C_6_1, &C_6_2, &C_6_3, &C_6_4, &C_6_5, &C_6_6, &C_6_7,
-    &C_7_1, &C_7_2, &C_7_3, &C_7_4, &C_7_5, &C_8_0, &C_9_0, &C_10_0, &C_N_1, &L_1, &L_2, &L_3,
-    &L_4, &L_5, &L_6, &L_7, &L_8, &L_8A, &L_9, &L_10, &L_11, &L_12, &L_13, &L_14, &L_15, &L_16,
-    &L_17, &L_18, &L_19, &L_20, &L_21, &L_22, &L_23, &L_24, &L_25, &L_26, &L_27, &L_28, &L_29,
-    &L_30, &L_31, &L_32, &L_33,
+    &C_1_0, &C_3_1, &C_3_3, &C_4_0, &C_5_1, &C_5_2, &C_5_3, &C_5_4, &C_6_1, &C_6_2, &C_6_3, &C_6_4,
+    &C_6_5, &C_6_6, &C_6_7, &C_7_1, &C_7_2, &C_7_3, &C_7_4, &C_7_5, &C_8_0, &C_9_0, &C_10_0,
+    &C_N_1, &L_1, &L_2, &L_3, &L_4, &L_5, &L_6, &L_7, &L_8, &L_8A, &L_9, &L_10, &L_11, &L_12,
+    &L_13, &L_14, &L_15, &L_16, &L_17, &L_18, &L_19, &L_20, &L_21, &L_22, &L_23, &L_24, &L_25,
+    &L_26, &L_27, &L_28, &L_29, &L_31, &L_32, &L_33, &L_34, &L_35,
 ];

@@ -183,7 +183,8 @@ fn all(ground: &Ground, state: &State, start: &Start, courses: &mut Vec<Course>)
             if made > 0 {
                 ends.keep(course);
             }
-            let may_turn = turns == 0 && rowed + by_oar < ROWED_MOST && !is_ram;
+            let is_held = made == 0 && state.ship(start.mover.ship).mate.ok().is_some();
+            let may_turn = turns == 0 && rowed + by_oar < ROWED_MOST && !is_ram && !is_held;
             if !may_turn {
                 continue;
             }

@@ -125,6 +125,9 @@ pub enum Event {
         ship: ShipId,
         target: ShipId,
     },
+    BoardingCalledOff {
+        target: ShipId,
+    },
     BoardingFought {
         target: ShipId,
         ships: u8,
@@ -363,6 +366,9 @@ impl Teller<'_> {
             }
             Event::BoarderJoined { ship, target } => {
                 self.pair("event-boarder-joined", ship, target, &[&c::C_7_4])
+            }
+            Event::BoardingCalledOff { target } => {
+                self.one("event-boarding-called-off", target, &[&c::L_27])
             }
             Event::BoardingFought { target, ships, column, face, result } => {
                 let id = match result {

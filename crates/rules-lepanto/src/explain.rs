@@ -321,8 +321,15 @@ fn of_guns(ground: &Ground, state: &State, ship: ShipId, target: ShipId) -> Vec<
     let mut all = vec![modifier(text, &[&c::C_7_1])];
     if state.ship(ship).mate == target {
         all.push(modifier(Text::new("modifier-shared-hex"), &[&c::C_7_5, &c::L_17]));
+    } else if state.immobilized(ship) {
+        all.push(of_immobilized(ground, ship));
     }
     all
+}
+
+fn of_immobilized(ground: &Ground, ship: ShipId) -> Modifier {
+    let text = Text::new("modifier-immobilized").with("ship", ground.code(ship));
+    modifier(text, &[&c::C_7_5, &c::L_34])
 }
 
 fn of_volley(ground: &Ground, state: &State, ship: ShipId, targets: &[ShipId]) -> Vec<Modifier> {
@@ -338,7 +345,7 @@ fn of_volley(ground: &Ground, state: &State, ship: ShipId, targets: &[ShipId]) -
             .with("attack", ground.factors(ship).small_arms)
             .with("defence", ground.factors(*target).small_arms);
         all.push(modifier(text, &[&c::C_7_2]));
-        if combat::range(ground, state, ship, *target) > 1 {
+        if small_arms::reckoned(ground, state, ship, *target) > 1 {
             let text = Text::new("modifier-range").with("target", ground.code(*target));
             all.push(modifier(text, &[&c::C_7_2]));
         }
@@ -346,6 +353,9 @@ fn of_volley(ground: &Ground, state: &State, ship: ShipId, targets: &[ShipId]) -
             let text = Text::new("modifier-halved").with("ship", ground.code(*target));
             all.push(modifier(text, &[&c::C_7_3, &c::L_9]));
         }
+    }
+    if state.immobilized(ship) {
+        all.push(of_immobilized(ground, ship));
     }
     if targets.len() > 1 {
         let text = Text::new("modifier-split").with("targets", targets.len());

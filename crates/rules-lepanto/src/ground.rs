@@ -4,7 +4,7 @@ use crate::event::side_text;
 use crate::state::{CHRISTIAN, ISLAMIC, ShipId, ShipSet, State};
 use crate::tables::{Factors, GunTable, KINDS, Kind, Tables};
 use hexgrid::{Facing, Grid, Hex, TerrainMap, Waves};
-use kernel::{Roster, Seat, SeatSet, Setup, Side, Text};
+use kernel::{Colour, Roster, Seat, SeatSet, Setup, Side, Text};
 
 /// What a hex is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,8 +65,14 @@ pub struct Vessel {
 pub struct Squadron {
     /// The letter in front of its ships' numbers.
     pub code: String,
-    /// Its commander's name.
+    /// Its commander's name, short.
     pub name: String,
+    /// Its commander's name in full, where the scenario gives it.
+    pub commander: Option<String>,
+    /// Its part in the array, where the scenario gives it.
+    pub wing: Option<Wing>,
+    /// Its colour.
+    pub colour: Colour,
     /// Whose it is.
     pub side: Side,
     /// Whether it waits in reserve.
@@ -75,6 +81,48 @@ pub struct Squadron {
     pub doria: bool,
     /// Its ships.
     pub ships: ShipSet,
+}
+
+/// A squadron's part in the array.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wing {
+    /// The left wing, as its own side sees it.
+    Left,
+    /// The middle of the line.
+    Centre,
+    /// The right wing.
+    Right,
+    /// Behind the line.
+    Reserve,
+}
+
+/// Every part of an array, by its name in scenarios.
+pub(crate) const WINGS: [(&str, Wing); 4] = [
+    ("left", Wing::Left),
+    ("centre", Wing::Centre),
+    ("right", Wing::Right),
+    ("reserve", Wing::Reserve),
+];
+
+impl Wing {
+    /// Its name.
+    pub(crate) fn text(self) -> Text {
+        Text::new(match self {
+            Wing::Left => "wing-left",
+            Wing::Centre => "wing-centre",
+            Wing::Right => "wing-right",
+            Wing::Reserve => "wing-reserve",
+        })
+    }
+}
+
+/// A name on the map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Label {
+    /// The hex that its middle lies on.
+    pub hex: Hex,
+    /// The name, as the scenario writes it.
+    pub name: String,
 }
 
 /// What a calm means.
@@ -126,6 +174,8 @@ pub struct Ground {
     pub terrain: TerrainMap<Terrain>,
     /// Pairs of hexes whose common side is closed by land.
     pub closed_sides: Vec<[Hex; 2]>,
+    /// Names on the map.
+    pub labels: Vec<Label>,
     /// Every squadron, in the order of the scenario.
     pub squadrons: Vec<Squadron>,
     /// Every ship, by number.
@@ -165,6 +215,7 @@ pub(crate) struct Chart {
     pub(crate) grid: Grid,
     pub(crate) terrain: TerrainMap<Terrain>,
     pub(crate) closed_sides: Vec<[Hex; 2]>,
+    pub(crate) labels: Vec<Label>,
     pub(crate) squadrons: Vec<Squadron>,
     pub(crate) vessels: Vec<Vessel>,
     pub(crate) tables: Tables,
@@ -177,7 +228,7 @@ pub(crate) struct Chart {
 impl Ground {
     /// The ground of a chart; its start is still empty.
     pub(crate) fn new(chart: Chart, setup: Setup, roster: Roster) -> Self {
-        let Chart { grid, terrain, closed_sides, squadrons, vessels, tables, .. } = chart;
+        let Chart { grid, terrain, closed_sides, labels, squadrons, vessels, tables, .. } = chart;
         let ids = || (0u8..).map(ShipId).zip(&vessels);
         let of = |test: &dyn Fn(&Vessel) -> bool| -> ShipSet {
             ids().filter(|(_, vessel)| test(vessel)).map(|(id, _)| id).collect()
@@ -220,6 +271,7 @@ impl Ground {
             grid,
             terrain,
             closed_sides,
+            labels,
             squadrons,
             vessels,
             tables,
@@ -332,6 +384,10 @@ impl Ground {
     #[inline]
     pub fn guns(&self, kind: Kind, from: Hex, facing: Facing, to: Hex) -> Option<(crate::Arc, u8)> {
         self.guns[kind.index()].at(facing, self.grid.offset_to(from, to))
+    }
+    /// The effective factor of a ship's guns in an arc at one hex. Rule: 7.1, 7.5.
+    pub(crate) fn guns_close(&self, ship: ShipId, arc: crate::Arc) -> u8 {
+        crate::tables::gunnery_at_one(self.kind(ship), arc).min(self.factors(ship).guns)
     }
     /// The arc and effective factor of a ship's guns toward a neighbouring direction.
     #[inline]

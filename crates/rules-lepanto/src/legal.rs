@@ -23,7 +23,7 @@ pub(crate) fn asked(ground: &Ground, state: &State) -> SeatSet {
     match &state.step {
         Step::Movement(_) | Step::Combat | Step::Reorientation => state.asked,
         Step::Aiming(volley) => composing(ground, state, volley.ship),
-        Step::Mustering(party) => composing(ground, state, party.ships[0]),
+        Step::Mustering(party) => boarding::asked(ground, state, party),
         Step::Placement => {
             let left = ground.fleet(state.active).and(&state.ready);
             let seats = ground.seats_of(state.active);
@@ -33,7 +33,8 @@ pub(crate) fn asked(ground: &Ground, state: &State) -> SeatSet {
     }
 }
 
-fn composing(ground: &Ground, state: &State, ship: ShipId) -> SeatSet {
+/// The seats of the active side that command a ship.
+pub(crate) fn composing(ground: &Ground, state: &State, ship: ShipId) -> SeatSet {
     let seats = ground.seats_of(state.active);
     seats.iter().filter(|seat| ground.commanded(*seat).contains(ship)).collect()
 }
@@ -85,6 +86,18 @@ fn known(ground: &Ground, ship: ShipId) -> Result<(), Violation> {
     if ship.index() < ground.vessels.len() { Ok(()) } else { Err(Violation::NoSuchShip) }
 }
 
+/// Refuses to send in or to call off a boarding that another commander has begun.
+///
+/// Rule: 7.4, L-20, L-27.
+fn check_leader(ground: &Ground, state: &State, seat: Seat) -> Result<(), Violation> {
+    match &state.step {
+        Step::Mustering(party) if !ground.commanded(seat).contains(party.ships[0]) => {
+            Err(Violation::OtherAttack)
+        }
+        _ => Ok(()),
+    }
+}
+
 /// Whether a seat may take an action.
 pub(crate) fn check(
     ground: &Ground,
@@ -117,7 +130,13 @@ pub(crate) fn check(
         }
         Action::Assault(target) => {
             known(ground, target)?;
+            check_leader(ground, state, seat)?;
             boarding::check_assault(ground, state, target).map(|_| ())
+        }
+        Action::CallOff(target) => {
+            known(ground, target)?;
+            check_leader(ground, state, seat)?;
+            boarding::check_call_off(state, target)
         }
         Action::Ram(ship) => ramming::check_ram(state, ship),
         Action::Face(ship, facing) => reorientation::check_face(ground, state, ship, facing),
@@ -155,7 +174,7 @@ pub(crate) fn subjects(ground: &Ground, state: &State, seat: Seat) -> PieceSet {
         Step::Aiming(volley) => ShipSet::of(volley.ship),
         Step::Mustering(party) => {
             let leader = party.ships[0];
-            boarding::all_who_can(ground, state, leader, party.target)
+            boarding::all_who_can(ground, state, leader, party.target, &ground.fleet(state.active))
                 .into_iter()
                 .filter(|ship| *ship == leader || !party.ships.contains(ship))
                 .collect()
@@ -242,8 +261,11 @@ pub(crate) fn legal_of_ship(
             if boarding::check_board(ground, state, ship, target).is_ok() {
                 actions.push(Action::Board(ship, target));
             }
-            if party.ships[0] == ship && boarding::check_assault(ground, state, target).is_ok() {
-                actions.push(Action::Assault(target));
+            if party.ships[0] == ship {
+                if boarding::check_assault(ground, state, target).is_ok() {
+                    actions.push(Action::Assault(target));
+                }
+                actions.push(Action::CallOff(target));
             }
         }
         Step::Reorientation => facings(ground, state, ship, actions),
@@ -337,7 +359,7 @@ pub(crate) fn universe(
         if let Step::Mustering(party) = &state.step
             && party.ships[0] == ship
         {
-            actions.push(Action::Assault(party.target));
+            actions.extend([Action::Assault(party.target), Action::CallOff(party.target)]);
         }
         actions.extend(FACINGS.map(|facing| Action::Face(ship, facing)));
         if state.step == Step::Placement {

@@ -30,16 +30,17 @@
 //!   ships only, so nobody can end another's phase. One ship moves at a time across the whole side
 //!   (5.2), whoever commands it.
 //! - L-21 rams left over: 7.5 makes the die compulsory once the hex is entered.
-//! - L-22 one tow, one galleass: 6.1 speaks of a unit of two.
-//! - L-23 how long a tow stays severed: L-6 bars only an anchored galleass for the turn and says
-//!   nothing of afterwards; links are judged by position when a movement phase begins.
+//! - L-22 one tow, one galleass: 6.1 speaks of a unit of two. A tow is kept in the state
+//!   ([`State::towed`]), so that no galleass is taken over by a galley that only passes its bow.
+//! - L-23 how long a tow stays severed: tows begin when a movement phase begins, so whoever is cast
+//!   off waits for the next one.
 //! - L-24 a tow that cannot draw: 6.5 forbids the galleass the rammer's hex.
 //! - L-25 turns of exhaustion: "the following turn" is the side's own.
 //! - L-26 empty combat phases: nothing is decided in them, so nobody is asked.
-//! - L-27 attacks put together: 5.3 resolves one combat at a time; a declaration binds.
+//! - L-27 attacks put together: 5.3 resolves one combat at a time. A boarding that other commanders
+//!   have to join may come to nothing, so it can be called off.
 //! - L-28 the end of Doria's rolls: a die that can change nothing is not rolled.
 //! - L-29 closed sides: 6.2 and 6.4 speak of movement only, 7.1 and 7.2 know no line of sight.
-//! - L-30 turning in a shared hex: 7.5 bars reorienting, 6.2 allows every mover a turn.
 //! - L-31, L-32 the alternate set-up: what a fleet's body is, and that nobody is ever without a
 //!   legal hex.
 //! - L-33 figures for an even battle: computer players of two levels showed that the Christians win
@@ -47,6 +48,9 @@
 //!   project's own, the notes call the ram the Islamic fleet's most distinct advantage, and whoever
 //!   plays well put off the clash until the tenth turn, by the way across the gulf and because
 //!   striking first cost too much (docs/balance.md).
+//! - L-34 fire of immobilized ships: 7.5 names no limit but range 1, and 9.0 calls Doria's
+//!   galleasses immobilized as well.
+//! - L-35 the edges of the battle: 8.0 puts the reserves in the westernmost and easternmost rows.
 
 mod action;
 pub mod analysis;
@@ -58,11 +62,14 @@ pub mod clauses;
 mod courses;
 mod event;
 mod explain;
+mod figures;
 mod formations;
 mod ground;
 mod legal;
 mod line;
+mod names;
 mod orders;
+mod reaches;
 mod reminders;
 mod resolve;
 mod rules;
@@ -78,7 +85,7 @@ mod violation;
 pub use action::Action;
 pub use courses::Course;
 pub use event::Event;
-pub use ground::{Calm, Ground, Schedule, Squadron, Terrain, Vessel, Zone};
+pub use ground::{Calm, Ground, Label, Schedule, Squadron, Terrain, Vessel, Wing, Zone};
 pub use ships::{Deeds, Mark, Marks, Ship, ShipId, ShipSet};
 pub use state::{CHRISTIAN, Ending, ISLAMIC, Mover, Party, State, Step, Volley, enemy_of};
 pub use tables::{

@@ -81,7 +81,8 @@ fn fighting(ground: &Ground, state: &State, ship: ShipId) -> Option<Reminder> {
     }
     let board = steps.iter().find_map(|step| match *step {
         Action::Board(_, target) => {
-            let party = boarding::all_who_can(ground, state, ship, target);
+            let party =
+                boarding::all_who_can(ground, state, ship, target, &ground.command_of(ship));
             boarding::column(ground, &party, target).map(|odds| (target, odds))
         }
         _ => None,

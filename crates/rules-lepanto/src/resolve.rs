@@ -54,9 +54,10 @@ fn pair(ship: ShipId, target: ShipId) -> u32 {
 
 fn decide(ground: &Ground, state: &State, kind: &'static str, about: u32) -> Pending {
     let seats = legal::asked(ground, state);
-    // One commander places a ship or finishes an attack; ending a phase takes each of them.
+    // One commander places a ship, joins a boarding or finishes an attack; ending a phase takes each
+    // of them.
     let quorum = match state.step {
-        Step::Placement => Quorum::AnyOne,
+        Step::Placement | Step::Mustering(_) => Quorum::AnyOne,
         _ => Quorum::Each,
     };
     let ask = Ask { seats, quorum, sealed: false, kind: AskKind(kind), about };

@@ -7,12 +7,12 @@ use crate::rules::victory;
 use crate::state::{ShipId, State};
 use crate::violation::{self, Violation};
 use crate::{
-    apply, book, choices, clauses, explain, legal, orders, reminders, resolve, scenario, scene,
-    sound,
+    apply, book, choices, clauses, explain, legal, orders, reaches, reminders, resolve, scenario,
+    scene, sound,
 };
 use kernel::{
     Board, Chapter, Choices, Clause, EventSink, Face, FaultReport, Focus, GroupOrder, GroupPlan,
-    Illegal, Lesson, Line, Luck, Malformed, Modifier, Pending, PieceId, PieceSet, Preview,
+    Illegal, Lesson, Line, Luck, Malformed, Modifier, Pending, PieceId, PieceSet, Preview, Reach,
     Reminder, Roster, Ruleset, ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Stand, Target,
     Text, Viewer, Weight,
 };
@@ -24,7 +24,7 @@ impl Ruleset for Ground {
     type Violation = Violation;
 
     const ID: &'static str = "lepanto";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const LUCK: Luck = Luck::Dice;
     const SECRECY: Secrecy = Secrecy::Open;
 
@@ -188,6 +188,9 @@ impl Ruleset for Ground {
 
     fn board(&self) -> Board {
         scene::board(self)
+    }
+    fn reaches(&self, state: &State, piece: PieceId) -> Vec<Reach> {
+        reaches::reaches(self, state, piece)
     }
     fn scene(&self, state: &State) -> Scene {
         scene::scene(self, state)

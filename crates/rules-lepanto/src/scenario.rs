@@ -9,8 +9,10 @@ mod reader;
 
 use crate::clauses;
 use crate::event::side_text;
-use crate::ground::{Calm, Chart, Ground, Schedule, Zone};
-use crate::rules::{free_setup, phases};
+use crate::figures;
+use crate::ground::{Calm, Chart, Ground, Schedule, Squadron, Wing, Zone};
+use crate::names;
+use crate::rules::{free_setup, phases, towing};
 use crate::state::{CHRISTIAN, ISLAMIC, Mark, ShipId, State, Step};
 use crate::tables::{
     HALVED_FROM, KINDS, LARGEST_FACTOR, RESERVES_FROM, SHIFTED_FROM, TURNS, Tables, Verdict,
@@ -58,26 +60,31 @@ struct Scenario {
 /// What a lobby shows of a scenario file.
 pub(crate) fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> {
     let scenario = read(id, source)?;
-    let squadrons = scenario
-        .chart
-        .squadrons
-        .iter()
-        .map(|squadron| SquadronCard {
-            side: squadron.side,
-            code: squadron.code.clone(),
-            name: Text::new("squadron-name").with("name", squadron.name.clone()),
-            pieces: u16::try_from(squadron.ships.len()).unwrap_or(u16::MAX),
-        })
-        .collect();
+    let squadrons = squadron_cards(&scenario.chart.squadrons);
     Ok(ScenarioCard {
         id: id.to_string(),
         title: scenario.title,
         summary: scenario.summary,
+        notes: figures::notes(&scenario.chart.schedule, &scenario.chart.labels),
         minutes: scenario.minutes,
         sides: [CHRISTIAN, ISLAMIC].map(side_text).to_vec(),
         squadrons,
         options: vec![calm_option(scenario.calm)],
     })
+}
+
+/// Squadrons as lobby, board and pictures show them.
+pub(crate) fn squadron_cards(squadrons: &[Squadron]) -> Vec<SquadronCard> {
+    let card = |squadron: &Squadron| SquadronCard {
+        side: squadron.side,
+        code: squadron.code.clone(),
+        name: Text::new("squadron-name").with("name", squadron.name.clone()),
+        commander: squadron.commander.as_deref().map(names::said),
+        role: squadron.wing.map(Wing::text),
+        colour: squadron.colour,
+        pieces: u16::try_from(squadron.ships.len()).unwrap_or(u16::MAX),
+    };
+    squadrons.iter().map(card).collect()
 }
 
 const CALMS: [(&str, Calm); 2] = [("quarter", Calm::Quarter), ("becalmed", Calm::Becalmed)];
@@ -125,9 +132,16 @@ pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
     state.active = side;
     state.wind = wind;
     starts.iter().for_each(|start| start.place(&mut state));
+    for side in [CHRISTIAN, ISLAMIC] {
+        towing::take_in_tow(&ground, &mut state, side);
+    }
     open(&ground, &mut state, opening);
     ground.start = state;
     ground.lesson = lesson(&ground, setup)?;
+    if let Some(mut lesson) = ground.lesson.take() {
+        lesson.figures = figures::of_lessons(&ground);
+        ground.lesson = Some(lesson);
+    }
     Ok(ground)
 }
 
@@ -227,6 +241,7 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>) -> Option<Scenario> {
         grid: map.grid,
         terrain: map.terrain,
         closed_sides: map.closed_sides,
+        labels: map.labels,
         squadrons,
         vessels,
         tables,

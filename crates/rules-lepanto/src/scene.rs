@@ -3,13 +3,15 @@
 use crate::clauses as c;
 use crate::event::side_text;
 use crate::ground::{Ground, Terrain};
+use crate::names;
 use crate::resolve;
 use crate::rules::{movement, small_arms, towing, victory};
+use crate::scenario::squadron_cards;
 use crate::state::{CHRISTIAN, ISLAMIC, Mark, ShipId, State, Step};
 use crate::tables::{KINDS, Kind};
 use kernel::{
-    Arrow, Board, Cite, Clause, Factor, HexBoard, Pending, Piece, PieceId, Place, Prompt, Scene,
-    Score, SeatSet, Side, Stand, Status, TerrainKind, Text, Track, Wind,
+    Arrow, Board, Cite, Clause, Colour, Factor, HexBoard, HexLabel, Pending, Piece, PieceId, Place,
+    Prompt, Scene, Score, SeatSet, Side, Stand, Status, TerrainKind, Text, Track, Wind,
 };
 
 /// The map.
@@ -39,6 +41,15 @@ pub(crate) fn board(ground: &Ground) -> Board {
             })
             .to_vec(),
         closed_sides: closed.map(|pair| pair.map(|hex| grid.printed(hex))).collect(),
+        labels: ground
+            .labels
+            .iter()
+            .map(|label| {
+                let (col, row) = grid.printed(label.hex);
+                HexLabel { col, row, name: names::said(&label.name) }
+            })
+            .collect(),
+        squadrons: squadron_cards(&ground.squadrons),
     })
 }
 
@@ -105,10 +116,13 @@ pub(crate) fn stand(ground: &Ground, state: &State, piece: PieceId) -> Option<St
 
 fn factors(ground: &Ground, state: &State, ship: ShipId) -> Vec<Factor> {
     let printed = ground.factors(ship);
+    // What may enter the shallows is marked by their colour (6.6).
+    let colour = (ground.kind(ship) == Kind::Galliot).then_some(Colour::LightBlue);
     let factor = |label: &str, name, value: String| Factor {
         label: label.to_string(),
         name: Text::new(name),
         value,
+        colour,
     };
     let small = printed.small_arms;
     let small = match (small_arms::is_halved(ground, state.turn, ship), small % 2) {

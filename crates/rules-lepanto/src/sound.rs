@@ -4,6 +4,7 @@
 
 use crate::ground::Ground;
 use crate::legal;
+use crate::rules::towing;
 use crate::ships::{Mark, Ship, ShipId, ShipSet};
 use crate::state::{ISLAMIC, Mover, Party, State, Step, Volley, enemy_of};
 use crate::tables::{Kind, ROWED_MOST};
@@ -36,6 +37,7 @@ pub(crate) fn check(ground: &Ground, state: &State) -> Fault {
             _ => state.ready.minus(&ground.fleet(state.active).and(&state.afloat)).is_empty(),
         };
     ensure(idle, || "a ship that is not there is repulsed or ready to act".to_string())?;
+    state.towed.iter().try_for_each(|galleass| check_tow(ground, state, galleass))?;
     check_step(ground, state)?;
     let seats = ground.seats_of(state.active);
     ensure(state.asked.intersection(seats) == state.asked, || {
@@ -74,6 +76,28 @@ fn check_ship(ground: &Ground, state: &State, ship: ShipId) -> Fault {
     let stuck = rams || at.marks.has(Mark::Stuck);
     let locked = if ground.side(ship) == ISLAMIC { stuck } else { !stuck };
     ensure(locked, || format!("{} shares a hex without a ram", code()))
+}
+
+/// Whether a galleass is one that is towed by the galley ahead of it, and by nobody else's.
+///
+/// Rule: 6.1, L-6, L-22.
+fn check_tow(ground: &Ground, state: &State, galleass: ShipId) -> Fault {
+    let known = state.afloat.contains(galleass) && ground.kind(galleass) == Kind::Galleass;
+    ensure(known, || "what is towed is no galleass on the map".to_string())?;
+    let own = state.ship(galleass);
+    let code = || ground.code(galleass);
+    ensure(!own.marks.immobilized() && !own.marks.cast_off(), || {
+        format!("{} is towed and cannot be", code())
+    })?;
+    let Some(tow) = towing::galley_ahead(ground, state, galleass) else {
+        return Err(format!("{} is towed and has no galley ahead", code()));
+    };
+    let hex = state.ship(tow).hex;
+    let drawn = state.towed.iter().filter(|other| {
+        let other = state.ship(*other);
+        ground.grid.next(other.hex, other.facing) == hex
+    });
+    ensure(drawn.count() == 1, || format!("{} tows two galleasses", ground.code(tow)))
 }
 
 fn check_step(ground: &Ground, state: &State) -> Fault {
@@ -175,6 +199,11 @@ mod tests {
             fault(|_, state| state.ship_mut(ShipId(0)).tired = 3),
             fault(|_, state| state.ship_mut(ShipId(30)).run = 2),
             fault(|_, state| state.asked = kernel::SeatSet::NONE),
+            fault(|_, state| state.towed.insert(ShipId(30))),
+            fault(|ground, state| {
+                let galleass = ground.galleasses.iter().copied().next().expect("it has some");
+                state.remove(towing::tow_of(ground, state, galleass).expect("it is towed"));
+            }),
             fault(|_, state| state.step = Step::Ramming { ship: ShipId(30) }),
             fault(|_, state| state.step = Step::Placement),
             fault(|ground, state| {
@@ -194,6 +223,8 @@ mod tests {
             "B1 is exhausted for too long",
             "M6 rams nobody, or from too far",
             "nobody is asked",
+            "what is towed is no galleass on the map",
+            "B1 is towed and has no galley ahead",
             "the step names ships that cannot be in it",
             "a ship that is not there is repulsed or ready to act",
             "B6 shares a hex with a friend",

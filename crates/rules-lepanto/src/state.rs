@@ -177,6 +177,8 @@ pub struct State {
     pub afloat: ShipSet,
     /// Ships that are repulsed.
     pub repulsed: ShipSet,
+    /// Galleasses under tow, each by the galley directly ahead of it.
+    pub towed: ShipSet,
     ships: Vec<Ship>,
     /// The lower-numbered ship in each hex; follows from `ships`.
     holders: Vec<ShipId>,
@@ -188,6 +190,7 @@ impl PartialEq for State {
             && self.step == other.step
             && self.ready == other.ready
             && self.repulsed == other.repulsed
+            && self.towed == other.towed
             && (self.turn, self.active, self.wind, self.becalmed, self.asked)
                 == (other.turn, other.active, other.wind, other.becalmed, other.asked)
     }
@@ -200,6 +203,7 @@ impl Hash for State {
         self.step.hash(hasher);
         self.ready.hash(hasher);
         self.repulsed.hash(hasher);
+        self.towed.hash(hasher);
         (self.turn, self.active, self.wind, self.becalmed, self.asked).hash(hasher);
     }
 }
@@ -217,6 +221,7 @@ impl State {
             ready: ShipSet::NONE,
             afloat: ShipSet::NONE,
             repulsed: ShipSet::NONE,
+            towed: ShipSet::NONE,
             ships: vec![Ship::AWAY; ships],
             holders: vec![ShipId::NONE; hexes],
         }
@@ -281,6 +286,7 @@ impl State {
         *self.ship_mut(ship) = Ship::AWAY;
         self.afloat.remove(ship);
         self.repulsed.remove(ship);
+        self.towed.remove(ship);
         self.ready.remove(ship);
     }
 }
@@ -296,6 +302,7 @@ struct Stored {
     asked: SeatSet,
     ready: ShipSet,
     repulsed: ShipSet,
+    towed: ShipSet,
     hexes: u16,
     ships: Vec<Ship>,
 }
@@ -311,6 +318,7 @@ impl From<State> for Stored {
             asked: state.asked,
             ready: state.ready,
             repulsed: state.repulsed,
+            towed: state.towed,
             hexes: u16::try_from(state.holders.len()).unwrap_or(u16::MAX),
             ships: state.ships,
         }
@@ -347,6 +355,7 @@ impl TryFrom<Stored> for State {
         state.asked = stored.asked;
         state.ready = stored.ready;
         state.repulsed = stored.repulsed;
+        state.towed = stored.towed;
         Ok(state)
     }
 }

@@ -161,9 +161,19 @@ pub(crate) fn gunnery_chart(kind: Kind, relative: Relative) -> (Arc, u8) {
     }
 }
 
+/// The chart value of an arc at one hex; 0 where no gun bears.
+pub(crate) fn gunnery_at_one(kind: Kind, arc: Arc) -> u8 {
+    let same = |of: Arc| match of {
+        Arc::Starboard => Arc::Port,
+        of => of,
+    };
+    let row = gunnery_rows().into_iter().find(|(of, row, _)| *of == kind && *row == same(arc));
+    row.map_or(0, |(_, _, values)| values[0])
+}
+
 /// Every line of the gunnery chart: the guns, and their values from one hex on.
-pub(crate) fn gunnery_rows() -> Vec<(Kind, Arc, &'static [u8])> {
-    vec![
+pub(crate) fn gunnery_rows() -> [(Kind, Arc, &'static [u8]); 5] {
+    [
         (Kind::Galleass, Arc::Port, &GALLEASS_BEAM),
         (Kind::Galleass, Arc::Bow, &GALLEASS_BOW),
         (Kind::Galleass, Arc::Stern, &GALLEASS_STERN),

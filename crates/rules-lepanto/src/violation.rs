@@ -113,6 +113,7 @@ pub enum Violation {
     TouchesFleet { ship: ShipId, hex: Hex, other: ShipId },
     ApartFromFleet { ship: ShipId, hex: Hex },
     GalleassAstray { ship: ShipId, own: u16, other: u16 },
+    ForeignGalleass { ship: ShipId, other: ShipId, foreign: u16, own: u16 },
     // Orders to groups.
     NothingToFire { ship: ShipId },
     SharedTarget { ship: ShipId, target: ShipId },
@@ -191,9 +192,9 @@ impl Violation {
             Violation::NoRoom { .. } => &[&c::C_N_1, &c::L_19],
             Violation::OutsideZone { .. } | Violation::NotOpenSea { .. } => &[&c::C_N_1, &c::L_19],
             Violation::PlaceTaken { .. } | Violation::TouchesFleet { .. } => &[&c::C_N_1],
-            Violation::ApartFromFleet { .. } | Violation::GalleassAstray { .. } => {
-                &[&c::C_N_1, &c::L_19, &c::L_31]
-            }
+            Violation::ApartFromFleet { .. }
+            | Violation::GalleassAstray { .. }
+            | Violation::ForeignGalleass { .. } => &[&c::C_N_1, &c::L_19, &c::L_31],
             Violation::NoWayToLine { .. } => &[&c::C_5_2, &c::C_6_2],
             Violation::NothingToFire { .. } | Violation::SharedTarget { .. } => &[&c::C_7_1],
         }
@@ -324,6 +325,11 @@ fn reason(ground: &Ground, violation: &Violation) -> Text {
         Violation::GalleassAstray { ship, own, other } => {
             say.ship("refuse-galleass-astray", ship).with("own", own).with("other", other)
         }
+        Violation::ForeignGalleass { ship, other, foreign, own } => say
+            .ship("refuse-foreign-galleass", ship)
+            .with("other", say.code(other))
+            .with("foreign", foreign)
+            .with("own", own),
     }
 }
 

@@ -3,8 +3,8 @@
 use kernel::{
     Begun, Board, Chapter, Choices, DiceRule, Digest, Draft, Entry, Face, FaultReport, Focus, Game,
     GroupPlan, Head, Illegal, Lecture, LogLine, Luck, Malformed, Odds, Path, Pending, Piece,
-    PieceId, Preview, Progress, Record, Refusal, Reminder, Retracted, Rolled, Roster, Ruleset,
-    Scene, Seat, SeatSet, Secrecy, Seed, Side, TableAction, Target, Text, Viewer,
+    PieceId, Preview, Progress, Reach, Reaching, Record, Refusal, Reminder, Retracted, Rolled,
+    Roster, Ruleset, Scene, Seat, SeatSet, Secrecy, Seed, Side, TableAction, Target, Text, Viewer,
 };
 use std::any::Any;
 
@@ -42,6 +42,8 @@ pub trait AnyGame: Send + Sync {
     fn board(&self) -> Board;
     /// The position as seen by `viewer`.
     fn scene(&self, viewer: Viewer) -> Scene;
+    /// The places that a piece, or a whole side, acts upon as it stands.
+    fn reaches(&self, viewer: Viewer, whose: Reaching) -> Vec<Reach>;
     /// What `seat` can do, for people.
     fn choices(&self, seat: Seat, focus: Focus) -> Choices<String>;
     /// See [`kernel::Game::choices_after`].
@@ -209,6 +211,8 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// A line of `begun` is not understood.
     fn tried(&self, seat: Seat, begun: &[String]) -> Result<Box<dyn AnyGame>, Refusal>;
+    /// Whether a seat's side still has a say in how the game ends.
+    fn is_in_play(&self, seat: Seat) -> bool;
     /// For code that knows some rulesets by type.
     fn as_any(&self) -> &dyn Any;
 }
@@ -222,6 +226,10 @@ fn read_all<R: Ruleset>(game: &Game<R>, lines: &[String]) -> Result<Vec<R::Actio
 }
 
 impl<R: Ruleset> AnyGame for Game<R> {
+    fn is_in_play(&self, seat: Seat) -> bool {
+        let side = self.roster().side_of(seat);
+        side.is_some_and(|side| self.rules().is_in_play(self.state(), side))
+    }
     fn ruleset(&self) -> &'static str {
         R::ID
     }
@@ -269,6 +277,9 @@ impl<R: Ruleset> AnyGame for Game<R> {
     }
     fn scene(&self, viewer: Viewer) -> Scene {
         Game::scene(self, viewer)
+    }
+    fn reaches(&self, viewer: Viewer, whose: Reaching) -> Vec<Reach> {
+        Game::reaches(self, viewer, whose)
     }
     fn choices(&self, seat: Seat, focus: Focus) -> Choices<String> {
         Game::choices(self, seat, focus).map(|action| self.rules().write_action(&action))

@@ -157,7 +157,7 @@ impl Registry {
     pub fn nearest_scenario(&self, wrong: &str) -> Option<&'static str> {
         self.iter()
             .flat_map(|ruleset| ruleset.scenarios())
-            .map(|(id, _)| (distance(id, wrong), *id))
+            .map(|(id, _)| (strsim::levenshtein(id, wrong), *id))
             .min()
             .filter(|(far, id)| *far <= id.len() / 2)
             .map(|(_, id)| id)
@@ -181,19 +181,4 @@ impl Registry {
         let sources: Vec<&str> = kernel.into_iter().chain(pick(own, locale)).chain(book).collect();
         Catalogue::new(locale, &sources)
     }
-}
-
-/// How many letters have to change (Levenshtein).
-fn distance(a: &str, b: &str) -> usize {
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.bytes().enumerate() {
-        let mut before = row[0];
-        row[0] = i + 1;
-        for (j, y) in b.bytes().enumerate() {
-            let change = before + usize::from(x != y);
-            before = row[j + 1];
-            row[j + 1] = change.min(row[j] + 1).min(before + 1);
-        }
-    }
-    row[b.len()]
 }

@@ -9,6 +9,14 @@
 //! `cargo bench -p table` prints the figures for docs/performance.md; `TRIERARCH_SCENARIO` chooses
 //! another scenario.
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::float_arithmetic,
+    clippy::print_stdout,
+    reason = "measures"
+)]
+
 #[path = "../tests/it/client.rs"]
 #[allow(dead_code)]
 mod client;

@@ -38,3 +38,6 @@ table-no-dice = In questo gioco non si tirano dadi.
 table-no-sandbox = La posizione si può impostare solo nella sabbiera.
 table-no-sandbox-here = Per queste regole non c’è una sabbiera.
 table-sandbox-alone = Nella sabbiera una persona tiene tutti i posti.
+table-seed-alone = Chi ha scelto il seme di questa partita ne conosce i dadi: la possono giocare solo lui e il computer.
+table-damaged = Danneggiata
+table-damaged-how = Questa partita è danneggiata e non si può aprire. Puoi salvarne il verbale o eliminarla.

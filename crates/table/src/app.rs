@@ -8,8 +8,8 @@ use crate::request::{BODY, RECORD};
 use crate::sessions::{self, Known};
 use crate::store::Store;
 use crate::{
-    actions, analysis, assets, choices, games, past, pictures, planning, records, rulesets,
-    sandbox, seats, updates,
+    actions, analysis, assets, choices, games, past, pictures, planning, reaches, records,
+    rulesets, sandbox, seats, updates,
 };
 use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
@@ -20,9 +20,11 @@ use axum::{Json, Router};
 use kernel::Text;
 use std::any::Any;
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 use tokio::sync::watch;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
+use tower_http::timeout::RequestBodyTimeoutLayer;
 use tower_http::trace::TraceLayer;
 use utoipa::openapi::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
@@ -34,14 +36,23 @@ pub struct App {
     pub(crate) hall: Arc<Hall>,
     pub(crate) door: Arc<Door>,
     pub(crate) known: Arc<Known>,
+    /// What the cookie of this table is called.
+    pub(crate) cookie: Arc<str>,
+    /// How long a body may say nothing.
+    silence: Duration,
     /// What can be played, as JSON, once somebody has asked.
     pub(crate) offer: Arc<OnceLock<Bytes>>,
 }
 
 impl App {
     /// A table over a store. It ends its live updates and its computer players when `stopping`
-    /// turns true or loses its sender.
-    pub fn new(config: &Config, store: Arc<dyn Store>, stopping: watch::Receiver<bool>) -> Self {
+    /// turns true or loses its sender. `cookie` is what its cookie is called.
+    pub fn new(
+        config: &Config,
+        store: Arc<dyn Store>,
+        cookie: String,
+        stopping: watch::Receiver<bool>,
+    ) -> Self {
         App {
             hall: Hall::new(
                 Arc::clone(&config.registry),
@@ -52,6 +63,8 @@ impl App {
             ),
             door: Arc::new(Door::new(config)),
             known: Arc::default(),
+            cookie: cookie.into(),
+            silence: config.silence,
             offer: Arc::default(),
         }
     }
@@ -77,6 +90,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(analysis::updates))
         .routes(routes!(choices::choices, planning::choices_after))
         .routes(routes!(choices::why, planning::why_after))
+        .routes(routes!(reaches::reaches))
         .routes(routes!(choices::odds))
         .routes(routes!(choices::preview))
         .routes(routes!(choices::group))
@@ -117,6 +131,7 @@ pub fn openapi() -> OpenApi {
 
 /// All routes: the API and the web client.
 pub fn router(app: App) -> Router {
+    let silence = app.silence;
     let (api, document) = api().split_for_parts();
     let document = Arc::new(document);
     let described = move || async move { Json(Arc::clone(&document)) };
@@ -125,6 +140,7 @@ pub fn router(app: App) -> Router {
         .layer(from_fn_with_state(app.clone(), sessions::attend))
         .fallback(assets::file)
         .layer(from_fn_with_state(app.clone(), guard::stand))
+        .layer(RequestBodyTimeoutLayer::new(silence))
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(caught))
         .layer(TraceLayer::new_for_http().make_span_with(span))

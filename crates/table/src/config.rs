@@ -8,6 +8,8 @@ use std::time::Duration;
 
 /// Long enough for every level on a machine of today, short enough for whoever waits.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// Longer than any browser keeps an idle connection busy without a request.
+const SILENCE: Duration = Duration::from_secs(75);
 
 /// Everything a table has to be told.
 #[derive(Clone)]
@@ -28,6 +30,9 @@ pub struct Config {
     pub proxy: Proxy,
     /// How closely the chances of finished games are looked at.
     pub analysis: Depth,
+    /// How long a connection may stay silent: before a request, in the middle of its headers, or
+    /// between two pieces of its body.
+    pub silence: Duration,
 }
 
 /// How closely the chances of a finished game are looked at: it costs points times games times
@@ -69,6 +74,7 @@ impl Config {
             patience: PATIENCE,
             proxy: Proxy::None,
             analysis: Depth::default(),
+            silence: SILENCE,
         }
     }
 }

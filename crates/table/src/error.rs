@@ -53,6 +53,9 @@ pub(crate) enum Fault {
     /// It could not be written down.
     #[error("not stored: {0}")]
     Store(#[from] StoreError),
+    /// What is stored of a game cannot be played.
+    #[error("damaged: {0}")]
+    Damaged(String),
     /// A bug: the game stays as it was stored.
     #[error("bug: {0}")]
     Bug(String),
@@ -67,6 +70,14 @@ pub(crate) struct Trouble {
     /// All faults of a scenario.
     #[serde(skip_serializing_if = "Option::is_none")]
     faults: Option<FaultReport>,
+}
+
+impl Fault {
+    /// Whether what is stored of a game cannot be played, so that it can only be taken home or
+    /// deleted.
+    pub(crate) fn is_damage(&self) -> bool {
+        matches!(self, Fault::Damaged(_) | Fault::Store(StoreError::Damaged(_)))
+    }
 }
 
 impl From<Refusal> for Fault {
@@ -111,8 +122,10 @@ impl Fault {
             Fault::NotFound(_) => StatusCode::NOT_FOUND,
             Fault::NotYourSeat(_) | Fault::Onlooker | Fault::Foreign(_) => StatusCode::FORBIDDEN,
             Fault::ClientUsed | Fault::SeatTaken(_) | Fault::NotNow(_) => StatusCode::CONFLICT,
+            Fault::Store(StoreError::Damaged(_)) | Fault::Damaged(_) | Fault::Bug(_) => {
+                StatusCode::INTERNAL_SERVER_ERROR
+            }
             Fault::Busy | Fault::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
-            Fault::Bug(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
@@ -138,6 +151,9 @@ impl Fault {
             Fault::Record(text) => say(ComplaintKind::Record, text),
             Fault::ClientUsed => say(ComplaintKind::NotNow, Text::new("table-client-used")),
             Fault::Busy => say(ComplaintKind::NotNow, Text::new("table-busy")),
+            Fault::Store(StoreError::Damaged(_)) | Fault::Damaged(_) => {
+                say(ComplaintKind::NotNow, Text::new("table-damaged-how"))
+            }
             Fault::Store(_) => say(ComplaintKind::NotNow, Text::new("table-storage")),
             Fault::Bug(_) => say(ComplaintKind::NotNow, Text::new("table-bug")),
         }

@@ -6,7 +6,7 @@ use crate::eyes::EyesQuery;
 use crate::hall::{GameSummary, Loaded, off_the_runtime, player};
 use crate::request::{Asked, Body, InGame, secret};
 use crate::sessions::Session;
-use crate::store::{GameId, Player, Purpose, SessionId};
+use crate::store::{GameId, Origin, Player, Purpose, SessionId};
 use crate::view::{self, GameView};
 use axum::Json;
 use axum::extract::State;
@@ -43,7 +43,8 @@ pub(crate) struct NewGame {
     #[serde(default)]
     purpose: Purpose,
     /// For a game that can be repeated: a number, or 64 hexadecimal characters. Whoever knows it
-    /// knows the dice. From the operating system when absent.
+    /// knows the dice and can open seals, so only for games of `me` and computers. From the
+    /// operating system when absent.
     #[serde(default)]
     seed: Option<String>,
 }
@@ -92,6 +93,7 @@ pub(crate) async fn begin(
     }
     let registry = Arc::clone(&app.hall.registry);
     let seed = seed(new.seed.as_deref())?;
+    let origin = if new.seed.is_some() { Origin::Chosen } else { Origin::Drawn };
     let purpose = new.purpose;
     let game = off_the_runtime(move || {
         let (ruleset, source) =
@@ -105,10 +107,13 @@ pub(crate) async fn begin(
         let game = ruleset.new_game(&setup, new.dice, seed)?;
         let players = players(&new.seats, game.roster().seats.len(), ruleset.id(), session)?;
         fits(purpose, ruleset, &players)?;
+        if origin == Origin::Chosen && !players.iter().all(Player::may_know_dice) {
+            return Err(Fault::Malformed(Text::new("table-seed-alone")));
+        }
         Ok::<_, Fault>((game, players))
     });
     let (game, players) = game.await??;
-    let id = app.hall.begin(game, players, purpose).await?;
+    let id = app.hall.begin(game, players, purpose, origin).await?;
     Ok((StatusCode::CREATED, Json(Begun { id })))
 }
 

@@ -11,12 +11,20 @@
 //!   one person of those at the browser;
 //! - rules run off the runtime's threads, and a panic in them costs one request.
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::float_arithmetic,
+    reason = "the server reads files, clocks and requests"
+)]
+
 mod actions;
 mod analysis;
 mod app;
 mod assets;
 mod choices;
 mod config;
+mod connections;
 mod error;
 mod eyes;
 mod games;
@@ -25,6 +33,7 @@ mod hall;
 mod past;
 mod pictures;
 mod planning;
+mod reaches;
 mod records;
 mod request;
 mod rulesets;

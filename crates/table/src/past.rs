@@ -11,7 +11,7 @@ use crate::hall::{Loaded, off_the_runtime};
 use crate::records::seated;
 use crate::request::{Asked, Body, InGame, secret};
 use crate::sessions::Session;
-use crate::store::{GameId, Purpose, SessionId};
+use crate::store::{GameId, Origin, Purpose, SessionId};
 use crate::view::{GameView, Table};
 use ::rulesets::{AnyGame, Registry};
 use axum::Json;
@@ -218,7 +218,7 @@ pub(crate) async fn branch(
         Ok::<_, Fault>((game, players))
     });
     let (game, players) = game.await??;
-    let id = app.hall.begin(game, players, purpose).await?;
+    let id = app.hall.begin(game, players, purpose, Origin::Drawn).await?;
     Ok((StatusCode::CREATED, Json(Begun { id })))
 }
 

@@ -84,7 +84,6 @@ fn drawn(
     let wanted = Wanted {
         title: &words.say_or(&title, own),
         caption: None,
-        squadrons: card.as_ref().map_or(&[], |card| card.squadrons.as_slice()),
         region: None,
         light: look.light,
         width: look.width,

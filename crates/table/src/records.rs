@@ -7,7 +7,7 @@ use crate::games::{Begun, players};
 use crate::hall::off_the_runtime;
 use crate::request::{Asked, InGame, RECORD, RECORD_ENTRIES, secret, unread};
 use crate::sessions::Session;
-use crate::store::{Purpose, SessionId};
+use crate::store::{GameId, Origin, Purpose, SessionId};
 use ::rulesets::{AnyGame, Registry};
 use axum::Json;
 use axum::extract::{FromRequest, Request, State};
@@ -34,12 +34,29 @@ pub(crate) async fn export(
         let viewer = loaded.eyes(session, query.seat())?;
         Ok(loaded.game.record_for(viewer).write())
     });
+    let text = match text.await {
+        Err(fault) if fault.is_damage() => damaged(&app, &id, session).await?,
+        text => text?,
+    };
     let name = format!("attachment; filename=\"trierarch-{id}.jsonl\"");
     let headers = [
         (header::CONTENT_TYPE, "application/x-ndjson; charset=utf-8".to_string()),
         (header::CONTENT_DISPOSITION, name),
     ];
-    Ok((headers, text.await?))
+    Ok((headers, text))
+}
+
+/// The rows of a game that cannot be loaded, for those who play it all by themselves: who may know
+/// what in it cannot be told any more.
+async fn damaged(app: &App, id: &GameId, session: SessionId) -> Result<String, Fault> {
+    let raw = app.hall.store.raw(id).await?.ok_or_else(Fault::no_such_game)?;
+    let is_alone = raw.sessions().all(|other| other == session);
+    if raw.sessions().next().is_none() || !is_alone {
+        return Err(Fault::Damaged(format!("{id} has secrets of several people")));
+    }
+    let lines: Vec<&str> =
+        std::iter::once(&raw.head).chain(&raw.entries).map(String::as_str).collect();
+    Ok(lines.join("\n") + "\n")
 }
 
 /// Who plays on.
@@ -75,7 +92,7 @@ pub(crate) async fn import(
         Ok::<_, Fault>((game, players))
     });
     let (game, players) = game.await??;
-    let id = app.hall.begin(game, players, Purpose::Game).await?;
+    let id = app.hall.begin(game, players, Purpose::Game, Origin::Drawn).await?;
     Ok((StatusCode::CREATED, Json(Begun { id })))
 }
 

@@ -2,7 +2,9 @@
 
 use crate::app::{App, router};
 use crate::config::Config;
+use crate::connections;
 use crate::hall::stopped;
+use crate::sessions;
 use crate::store::{Sqlite, Store, StoreError};
 use std::fs::{File, TryLockError};
 use std::net::SocketAddr;
@@ -105,20 +107,18 @@ pub async fn serve_with(
     let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
     let address = listener.local_addr().map_err(listen)?;
     let (stop, stopping) = watch::channel(false);
-    let app = App::new(&config, Arc::clone(&store), stopping.clone());
+    let cookie = sessions::cookie_of(store.name(), address.port());
+    let app = App::new(&config, Arc::clone(&store), cookie, stopping.clone());
     let hall = Arc::clone(&app.hall);
+    let silence = config.silence;
     if let Err(fault) = hall.resume().await {
         tracing::error!(%fault, "games with computer players wait until somebody looks at them");
     }
     let task = tokio::spawn(async move {
         let sweeper = tokio::spawn(Arc::clone(&hall).sweep());
         let mut stopping = stopping;
-        let ended = axum::serve(listener, router(app))
-            .with_graceful_shutdown(async move { stopped(&mut stopping).await })
-            .await;
-        if let Err(error) = ended {
-            tracing::error!(%error, "the server has ended");
-        }
+        let end = async move { stopped(&mut stopping).await };
+        connections::serve(listener, router(app), silence, end).await;
         sweeper.abort();
         hall.save_summaries().await;
         if let Err(error) = store.close().await {

@@ -13,14 +13,17 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use cookie::{Cookie, SameSite};
 use kernel::Digest;
 use std::collections::HashSet;
 use std::sync::{Mutex, PoisonError};
 
-/// Name of the cookie.
+/// How the name of every table's cookie begins.
 const COOKIE: &str = "trierarch_session";
+/// So many cookies of tables are looked at: a browser sends those of every table on one host.
+const COOKIES: usize = 16;
 /// How long a browser keeps it, in seconds: a year.
-const KEPT: u32 = 365 * 24 * 3_600;
+const KEPT: i64 = 365 * 24 * 3_600;
 /// Length of the cookie's value: 24 bytes as text.
 const LENGTH: usize = 48;
 /// Sessions remembered without asking the store.
@@ -55,22 +58,42 @@ impl Known {
     }
 }
 
+/// What the cookie of a table is called. Browsers keep cookies by host and not by port, so that two
+/// tables on one host would take each other's places under one name.
+pub(crate) fn cookie_of(table: u32, port: u16) -> String {
+    format!("{COOKIE}_{table:08x}_{port}")
+}
+
 /// Finds out who asks, and gives a cookie to whoever has none.
+///
+/// A page elsewhere that links here sends no cookie along, for all cookies are strict: who follows
+/// the link may well have one, so none is given that would replace it.
 pub(crate) async fn attend(State(app): State<App>, mut request: Request, next: Next) -> Response {
     match session_of(&app, request.headers()).await {
         Ok(Some(session)) => {
             request.extensions_mut().insert(Session(session));
             next.run(request).await
         }
+        Ok(None) if comes_from_elsewhere(request.headers()) => match passing() {
+            Ok(session) => {
+                request.extensions_mut().insert(Session(session));
+                next.run(request).await
+            }
+            Err(fault) => fault.into_response(),
+        },
         Ok(None) => match open(&app).await {
             Ok((session, token)) => {
-                let secure = if app.door.is_secure(request.headers()) { "; Secure" } else { "" };
+                let is_secure = app.door.is_secure(request.headers());
                 request.extensions_mut().insert(Session(session));
                 let mut response = next.run(request).await;
-                let cookie = format!(
-                    "{COOKIE}={token}; Path=/; HttpOnly; SameSite=Strict; Max-Age={KEPT}{secure}"
-                );
-                if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+                let cookie = Cookie::build((&*app.cookie, token))
+                    .path("/")
+                    .http_only(true)
+                    .same_site(SameSite::Strict)
+                    .secure(is_secure)
+                    .max_age(cookie::time::Duration::seconds(KEPT))
+                    .build();
+                if let Ok(cookie) = HeaderValue::from_str(&cookie.to_string()) {
                     response.headers_mut().append(header::SET_COOKIE, cookie);
                 }
                 response
@@ -81,8 +104,18 @@ pub(crate) async fn attend(State(app): State<App>, mut request: Request, next: N
     }
 }
 
+/// Whether a browser says that a page of another site has led it here.
+fn comes_from_elsewhere(headers: &HeaderMap) -> bool {
+    headers.get("sec-fetch-site").is_some_and(|site| site == "cross-site")
+}
+
+/// Somebody who looks on for one request, and holds nothing.
+fn passing() -> Result<SessionId, Fault> {
+    Ok(SessionId(Digest::of_bytes(&secret::<{ LENGTH / 2 }>()?)))
+}
+
 async fn session_of(app: &App, headers: &HeaderMap) -> Result<Option<SessionId>, Fault> {
-    for token in tokens(headers).take(4) {
+    for token in tokens(headers).take(COOKIES) {
         let session = SessionId(Digest::of_bytes(token.as_bytes()));
         if app.known.has(session) || app.hall.store.has_session(session).await? {
             app.known.add(session);
@@ -92,13 +125,16 @@ async fn session_of(app: &App, headers: &HeaderMap) -> Result<Option<SessionId>,
     Ok(None)
 }
 
-fn tokens(headers: &HeaderMap) -> impl Iterator<Item = &str> {
+/// The values of all cookies that tables have given out, this one or another.
+fn tokens(headers: &HeaderMap) -> impl Iterator<Item = String> {
     headers
         .get_all(header::COOKIE)
         .iter()
         .filter_map(|value| value.to_str().ok())
-        .flat_map(|value| value.split(';'))
-        .filter_map(|pair| pair.trim().strip_prefix(COOKIE)?.strip_prefix('='))
+        .flat_map(Cookie::split_parse)
+        .filter_map(Result::ok)
+        .filter(|cookie| cookie.name().starts_with(COOKIE))
+        .map(|cookie| cookie.value().to_string())
         .filter(|token| token.len() == LENGTH && token.bytes().all(|b| b.is_ascii_hexdigit()))
 }
 

@@ -3,7 +3,7 @@
 //! Nothing here looks at anything but what the game computes for that viewer. Entry numbers are
 //! replaced by names without order, because gaps between numbers would count what is sealed.
 
-use crate::store::{GameId, Moment, Player, Purpose, SessionId};
+use crate::store::{GameId, Moment, Origin, Player, Purpose, SessionId};
 use kernel::{
     Board, Cite, DiceRule, Entry, Line, Move, Path, Pending, PieceId, Scene, SceneChange, Seat,
     SeatSet, Seed, Side, Text, Viewer, Weight,
@@ -20,6 +20,8 @@ pub(crate) struct Table {
     pub(crate) players: Vec<Player>,
     /// What the game is for.
     pub(crate) purpose: Purpose,
+    /// Where its seed is from.
+    pub(crate) origin: Origin,
     /// Keys [`Table::name`].
     pub(crate) salt: Seed,
     /// Names of the entries with which submissions began: what was done in one go is taken back in

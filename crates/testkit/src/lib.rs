@@ -7,6 +7,13 @@
 //!
 //! A dev-dependency only: nothing here is in the program.
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::float_arithmetic,
+    reason = "reads cases and goldens, and runs only in tests"
+)]
+
 pub mod callgrind;
 pub mod cases;
 pub mod conformance;

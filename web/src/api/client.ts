@@ -2,7 +2,7 @@
 // `http.ts` speaks to a server; an engine inside the browser could implement it as well.
 import type {
   Analysis, Begun, Chapter, Choices, Clause, Complaint, Completions, DiceRule, Draft, Film, GameSummary, GameView, GroupPlan, Illegal,
-  Lecture, NewGame, Odds, PieceId, Place, Preview, Purpose, Reminder, RulesetInfo, Seat, Seating, Submitted,
+  Lecture, NewGame, Odds, PieceId, Place, Preview, Purpose, Reach, Reminder, RulesetInfo, Seat, Seating, Submitted,
   TableWish, Timeline, Update,
 } from "./shapes";
 
@@ -34,6 +34,8 @@ export interface TableClient {
   rulesets(): Promise<RulesetInfo[]>;
   catalogue(ruleset: string, locale: string): Promise<string>;
   clauses(ruleset: string): Promise<Clause[]>;
+  /** The places that a piece, or a whole side, acts upon as it stands. */
+  reaches(id: string, whose: { piece: PieceId } | { side: number }): Promise<Reach[]>;
   /** Where the lesson of a game stands; null for a game that teaches nothing. */
   lesson(id: string): Promise<Lecture | null>;
   /** The rules as they are read beside the board of a game. */

@@ -163,6 +163,7 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
   clauses: (ruleset) => get(`/api/rulesets/${ruleset}/clauses`),
   lesson: (id) => get(`/api/games/${id}/lesson${as(eyes)}`),
   book: (id) => get(`/api/games/${id}/book`),
+  reaches: (id, whose) => get(`/api/games/${id}/reaches?${query({ ...whose, as: eyes })}`),
   ahead: (id, locale) => void ahead(id, eyes, locale).catch(() => undefined),
   games: () => get("/api/games"),
   create: async (game: NewGame) => ((await (await post("/api/games", game)).json()) as { id: string }).id,

@@ -20,6 +20,9 @@ export type Marker = Schemas["Marker"];
 export type Order = Schemas["Order"];
 export type SceneNote = Schemas["Note"];
 export type HexTop = Schemas["HexTop"];
+export type HexLabel = Schemas["HexLabel"];
+export type Colour = Schemas["Colour"];
+export type Reach = Schemas["Reach"];
 export type Place = Schemas["Place"];
 /** A hex by its printed column and row. */
 export type HexPlace = Extract<Place, { hex: unknown }>["hex"];
@@ -45,6 +48,7 @@ export type Trouble = Schemas["Trouble"];
 export type Lecture = Schemas["Lecture"];
 export type Chapter = Schemas["Chapter"];
 export type Chart = Schemas["Chart"];
+export type Gist = Schemas["Gist"];
 export type Clause = Schemas["Clause"];
 
 export type RulesetInfo = Schemas["RulesetInfo"];

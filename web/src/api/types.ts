@@ -390,6 +390,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/reaches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The places that a piece or a side acts upon as it stands, way by way; an empty list in games
+         *     that tell of none.
+         */
+        get: operations["get /api/games/{id}/reaches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/record": {
         parameters: {
             query?: never;
@@ -795,8 +815,15 @@ export interface components {
             charts: components["schemas"]["Chart"][];
             /** @description Its clauses, in the order in which they are best read. */
             clauses: components["schemas"]["Cite"][];
+            /**
+             * @description What clauses say here, where the numbers of this ground stand in them; the others say what
+             *     they say everywhere.
+             */
+            gists?: components["schemas"]["Gist"][];
             /** @description Stable id: `movement`. */
             id: string;
+            /** @description What is told before its clauses, a paragraph each: background, and no rule. */
+            notes?: components["schemas"]["Text"][];
             /** @description Its title. */
             title: components["schemas"]["Text"];
         };
@@ -880,6 +907,11 @@ export interface components {
             /** @description A short title. */
             title: string;
         };
+        /**
+         * @description A colour by its name.
+         * @enum {string}
+         */
+        Colour: "blue" | "mustard" | "purple" | "white" | "burgundy" | "orange" | "green" | "yellow" | "teal" | "pink" | "brown" | "olive" | "light-blue";
         /** @description Why something was not done, for whoever asked for it. */
         Complaint: {
             /** @description Where in the line, in characters from 0. */
@@ -1020,6 +1052,7 @@ export interface components {
         };
         /** @description One printed value of a piece. */
         Factor: {
+            colour?: components["schemas"]["Colour"] | null;
             /** @description The letter on the counter. */
             label: string;
             /** @description What it stands for. */
@@ -1132,6 +1165,13 @@ export interface components {
             title: string;
             wish?: components["schemas"]["DiceWish"] | null;
         };
+        /** @description What a clause says on one ground, with that ground's numbers. */
+        Gist: {
+            /** @description Which clause. */
+            clause: components["schemas"]["Cite"];
+            /** @description What it says. */
+            text: components["schemas"]["Text"];
+        };
         /** @description An order to a group of pieces. */
         GroupBody: {
             /** @description What is planned already; the plan takes its place. */
@@ -1185,6 +1225,8 @@ export interface components {
              * @description Number of columns.
              */
             cols: number;
+            /** @description Names that are written on the map. */
+            labels?: components["schemas"]["HexLabel"][];
             /** @description What the characters mean. */
             legend: components["schemas"]["TerrainKind"][];
             /**
@@ -1192,10 +1234,27 @@ export interface components {
              * @description Number of rows.
              */
             rows: number;
+            /** @description The squadrons that fight here, with their colours. */
+            squadrons?: components["schemas"]["SquadronCard"][];
             /** @description One string a row, one character a hex. */
             terrain: string[];
             /** @description How the hexes stand and which lines are shifted. */
             top: components["schemas"]["HexTop"];
+        };
+        /** @description A name that is written on a map of hexes. */
+        HexLabel: {
+            /**
+             * Format: int32
+             * @description Printed column of the hex that its middle lies on.
+             */
+            col: number;
+            /** @description The name. */
+            name: components["schemas"]["Text"];
+            /**
+             * Format: int32
+             * @description Printed row.
+             */
+            row: number;
         };
         /**
          * @description How the hexes of a grid stand.
@@ -1230,7 +1289,11 @@ export interface components {
             of: number;
             /** @description What to point at. */
             show: components["schemas"]["Pointer"][];
-            /** @description How many things the learner has done since that it did not ask for. */
+            /**
+             * @description How far the learner has gone off since: everything done with other pieces than those the
+             *     step points at, and what was done with them beyond what a step may well take. 0 while all
+             *     is well.
+             */
             strayed: number;
             /** @description What to say. */
             text: components["schemas"]["Text"];
@@ -1366,7 +1429,8 @@ export interface components {
             seats: string[];
             /**
              * @description For a game that can be repeated: a number, or 64 hexadecimal characters. Whoever knows it
-             *     knows the dice. From the operating system when absent.
+             *     knows the dice and can open seals, so only for games of `me` and computers. From the
+             *     operating system when absent.
              */
             seed?: string | null;
         };
@@ -1669,6 +1733,28 @@ export interface components {
          * @enum {string}
          */
         Purpose: "game" | "sandbox";
+        /** @description The places that something reaches in one way, as the pieces stand now. */
+        Reach: {
+            /** @description The clauses behind it. */
+            clauses: components["schemas"]["Cite"][];
+            /** @description Stable id, for its drawing: `guns`, `small-arms`. */
+            kind: string;
+            /** @description What reaches there. */
+            name: components["schemas"]["Text"];
+            /** @description The places. */
+            places: components["schemas"]["ReachedPlace"][];
+        };
+        /** @description A place that something reaches. */
+        ReachedPlace: {
+            /** @description Where. */
+            place: components["schemas"]["Place"];
+            /**
+             * Format: int32
+             * @description How strongly, as it is written on a place: the number to roll or less; none where that
+             *     differs by target.
+             */
+            value?: number | null;
+        };
         /** @description A piece that cannot do what was ordered. */
         Refused: {
             /** @description Which. */
@@ -1753,6 +1839,8 @@ export interface components {
              * @description How long it takes two people, in minutes.
              */
             minutes: number;
+            /** @description What else is to be known of it, a paragraph each: what its pieces stand for, what happened. */
+            notes?: components["schemas"]["Text"][];
             /** @description What can be chosen. */
             options: components["schemas"]["OptionSpec"][];
             /** @description The names of the sides, side 0 first. */
@@ -1992,6 +2080,9 @@ export interface components {
         SquadronCard: {
             /** @description Its code: `B`. */
             code: string;
+            /** @description Its colour. */
+            colour: components["schemas"]["Colour"];
+            commander?: components["schemas"]["Text"] | null;
             /** @description Its name. */
             name: components["schemas"]["Text"];
             /**
@@ -1999,6 +2090,7 @@ export interface components {
              * @description How many pieces it has.
              */
             pieces: number;
+            role?: components["schemas"]["Text"] | null;
             /** @description Whose it is. */
             side: components["schemas"]["Side"];
         };
@@ -2072,7 +2164,7 @@ export interface components {
          * @description What a seat can do at any table, whatever is played.
          * @enum {string}
          */
-        TableAction: "resign" | "offer-draw" | "withdraw-offer" | "roll-by-hand" | "let-table-roll";
+        TableAction: "resign" | "offer-draw" | "withdraw-offer" | "decline-draw" | "roll-by-hand" | "let-table-roll";
         /** @description Something that belongs to the table and not to the rules. */
         TableBody: {
             /** @description What it does. */
@@ -3091,6 +3183,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Preview"];
+                };
+            };
+        };
+    };
+    "get /api/games/{id}/reaches": {
+        parameters: {
+            query?: {
+                /** @description A seat of the person who looks, where several people sit at this browser. */
+                as?: number;
+                /** @description A piece. */
+                piece?: number;
+                /** @description A side: every place that any of its pieces reaches, once. */
+                side?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reach"][];
                 };
             };
         };

@@ -1,17 +1,29 @@
-// Which of the palette's colours a squadron gets: by its order of appearance, never by its name.
-import type { Piece } from "../api/shapes";
+// The colours of squadrons: those of the board, by their names in the palette of `tokens.css`.
+import type { Board, Colour, Piece, SquadronCard } from "../api/shapes";
 
-/** Colours in the palette of `tokens.css`: `--band-0` and on. */
-export const BANDS = 12;
+/** The palette, in the order in which sides without squadrons get theirs. */
+const PALETTE: readonly Colour[] = [
+  "blue", "mustard", "purple", "white", "burgundy", "orange", "green", "yellow", "teal", "pink", "brown", "olive",
+];
+
+type Squadroned = Pick<Piece, "side" | "squadron">;
 
 /** The key of a piece's squadron; pieces without one share their side's. */
-export function squadronKey(piece: Pick<Piece, "side" | "squadron">): string {
+export function squadronKey(piece: Squadroned): string {
   return `${piece.side}/${piece.squadron ?? ""}`;
 }
 
-/** Palette numbers by squadron key, in the order of side and first piece. */
-export function bands(pieces: Pick<Piece, "side" | "squadron">[]): Map<string, number> {
-  const keys = new Set(pieces.map(squadronKey));
-  const ordered = [...keys].sort((a, b) => a.localeCompare(b, "en"));
-  return new Map(ordered.map((key, n) => [key, n % BANDS]));
+/** The squadrons that fight on a board. */
+export function squadronsOf(board: Board | undefined): SquadronCard[] {
+  return board && "hex" in board ? (board.hex.squadrons ?? []) : [];
+}
+
+/** Colours by squadron key. */
+export function bands(squadrons: Pick<SquadronCard, "side" | "code" | "colour">[]): Map<string, Colour> {
+  return new Map(squadrons.map(({ side, code, colour }) => [squadronKey({ side, squadron: code }), colour]));
+}
+
+/** The colour of a piece's squadron; of what is in none, one for its side. */
+export function bandOf(known: ReadonlyMap<string, Colour>, piece: Squadroned): Colour {
+  return known.get(squadronKey(piece)) ?? PALETTE[piece.side % PALETTE.length] ?? "blue";
 }

@@ -3,8 +3,25 @@ import type { Piece, PieceId } from "../api/shapes";
 import { say, t } from "../text/words.svelte";
 import { placeKey, placeName, type HexGrid, type Point } from "./geometry";
 
-/** How far two pieces of one hex stand from its middle. */
-const APART = 9;
+/** How far two pieces of one hex stand from its middle, across and down. */
+const APART = { x: 11, y: 7 };
+
+/** Which of the pieces of its hex one is: alone, the first, or another. */
+export type Berth = "alone" | "first" | "later";
+
+/** Which of several in its hex a piece is. */
+export function berths(pieces: Piece[]): Map<PieceId, Berth> {
+  const crowd = new Map<string, PieceId[]>();
+  for (const { id, place } of pieces) {
+    const key = placeKey(place);
+    crowd.set(key, [...(crowd.get(key) ?? []), id]);
+  }
+  const found = new Map<PieceId, Berth>();
+  for (const ids of crowd.values()) {
+    ids.forEach((id, n) => found.set(id, ids.length === 1 ? "alone" : n === 0 ? "first" : "later"));
+  }
+  return found;
+}
 
 /** The point of every piece; several in one hex stand side by side. */
 export function standing(pieces: Piece[], grid: HexGrid): Map<PieceId, Point> {
@@ -19,7 +36,7 @@ export function standing(pieces: Piece[], grid: HexGrid): Map<PieceId, Point> {
     if (!centre) continue;
     const here = crowd.get(placeKey(place)) ?? [];
     const nth = here.indexOf(id) - (here.length - 1) / 2;
-    points.set(id, { x: centre.x + nth * 2 * APART, y: centre.y + nth * APART });
+    points.set(id, { x: centre.x + nth * 2 * APART.x, y: centre.y + nth * 2 * APART.y });
   }
   return points;
 }

@@ -118,6 +118,8 @@ export function sectorSense(board: SectorBoard): Sense {
       });
     },
     look: (place) => map.sectorAt(place)?.name ?? null,
+    named: (word) => (map.point({ sector: word }) ? { sector: word } : null),
+    point: (place) => map.point(place),
   };
 }
 

@@ -18,6 +18,10 @@ export interface Sense {
   around(place: Place): Near[];
   /** What kind of place it is. */
   look(place: Place): Text | null;
+  /** The place that a word names; none where it names none. */
+  named(word: string): Place | null;
+  /** Where it is on the drawing. */
+  point(place: Place): Point | null;
 }
 
 /** Steps between two printed hexes. */
@@ -53,6 +57,11 @@ export function hexSense(board: HexBoard): Sense {
         return hex ? [{ direction, place: { hex } }] : [];
       });
     },
+    named: (word) => {
+      const [, col, row] = /^(\d\d)(\d\d)$/.exec(word)?.map(Number) ?? [];
+      return col && row && col <= board.cols && row <= board.rows ? { hex: { col, row } } : null;
+    },
+    point: (place) => grid.point(place),
     look: (place) => ("hex" in place ? (legend.get(board.terrain[place.hex.row - 1]?.[place.hex.col - 1] ?? "") ?? null) : null),
   };
 }

@@ -24,6 +24,9 @@ const SHAPES: Record<string, string> = {
   done: "M-4.6.2L-2.4 2.6L1-2.8M-.6 2L0 2.6L4.4-2.8",
 };
 
+/** Every status with a shape of its own. */
+export const STATUSES: readonly string[] = Object.keys(SHAPES);
+
 const DEFAULT = "M0-3.6L3.6 0L0 3.6L-3.6 0Z";
 
 export function statusShape(id: string): string {

@@ -76,6 +76,17 @@ export class Moments {
     }
   }
 
+  /** Where each turn begins, with its number. The first begins with the game, whether its beginning was
+   *  told or not: else every later one would have the number of the turn before it. */
+  get turns(): { moment: number; number: number; text: Text | null }[] {
+    const told = this.chapters.filter(({ weight }) => weight === "turn");
+    const [first] = told;
+    if (!first) return [];
+    // What is said before the first heading belongs to a turn that was not told of.
+    const isTold = first.moment === 0 || this.said(first.moment - 1) === 0;
+    const rows = told.map(({ moment, text }, n) => ({ moment, number: n + (isTold ? 1 : 2), text }));
+    return isTold ? rows : [{ moment: 0, number: 1, text: null }, ...rows];
+  }
   /** The entry that led to a moment; none for the start. */
   name(moment: number): number | null {
     return this.#names[moment] ?? null;

@@ -3,7 +3,7 @@ import type { TableClient } from "../api/client";
 import type {
   Chapter, Clause, Cite, LogLine, Piece, PieceId, PlayerCard, RollShown, RulesetInfo, ScenarioCard, Scene, Seat, Timeline,
 } from "../api/shapes";
-import { bands } from "../board/colours";
+import { bands, squadronsOf } from "../board/colours";
 import { settled, wayBetween, type Moved } from "../state/change";
 import type { Followed } from "../state/followed";
 import { sideOfSeat } from "../state/names";
@@ -54,10 +54,8 @@ export class Replay implements Followed {
     const roll = this.#rollsByEntry.get(this.moments.name(this.shown) ?? -1);
     return roll ? [roll] : [];
   });
-  bands = $derived.by(() => {
-    const fromCard = this.card?.squadrons.map(({ side, code }) => ({ side, squadron: code })) ?? [];
-    return bands([...fromCard, ...(this.view?.cast ?? [])]);
-  });
+  squadrons = $derived(squadronsOf(this.view?.board));
+  bands = $derived(bands(this.squadrons));
   cast = $derived.by((): ReadonlyMap<PieceId, Piece> => new Map(this.view?.cast.map((piece) => [piece.id, piece])));
 
   readonly isConnected = true;

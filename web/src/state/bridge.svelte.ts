@@ -19,13 +19,30 @@ export interface Farewell {
   reminders: Reminder[];
 }
 
+/** Something that was taken back. */
+interface Undone {
+  seat: Seat;
+  actions: string[];
+  /** It was only planned. */
+  isPlanned: boolean;
+  /** What was done and planned once it was taken back. */
+  after: string;
+}
+
 export class Bridge {
   note = $state.raw<Note | null>(null);
   farewell = $state.raw<Farewell | null>(null);
+  /** A piece of others that is looked at while one's own stays chosen. */
+  beside = $state.raw<PieceId | null>(null);
   /** What was just said or done that a screen reader should hear. */
   heard = $state("");
+  /** A lesson says what to do next: nothing else reminds of what could be done. */
+  isTaught = $state(false);
   /** Something is being done. */
   isBusy = $state(false);
+
+  /** What was taken back, the last at the end. */
+  #undone = $state.raw<Undone[]>([]);
 
   readonly command: Command;
   readonly plan: Plan;
@@ -78,6 +95,7 @@ export class Bridge {
     this.outlook.aiming = null;
     this.outlook.drop();
     this.note = null;
+    this.beside = null;
     this.grouping.report = null;
     this.farewell = null;
   }
@@ -143,28 +161,35 @@ export class Bridge {
     this.sit(seat);
   }
 
-  /** Ends what is asked; where something useful is left to do and nobody has said so yet, says it. */
+  /** Ends what is asked; where something useful is left to do, or is planned and not given, says it
+   *  first: only `endAnyway` passes over that. */
   async end(choice: Choice): Promise<void> {
     const { seat } = this.command;
-    if (seat === null || !this.canAct) return;
-    if (this.farewell?.choice.plan.join() !== choice.plan.join() && settings.reminds) {
-      this.isBusy = true;
-      try {
-        const reminders = await this.#table.reminders(this.#live.id, seat);
-        if (reminders.length > 0 || !this.plan.isEmpty) {
-          this.farewell = { choice, reminders };
-          return;
-        }
-      } catch {
-        // Without the list the phase still ends.
-      } finally {
-        this.isBusy = false;
-      }
-    }
+    if (seat === null || !this.canAct || this.farewell) return;
+    const reminders = settings.reminds && !this.isTaught ? await this.#reminders(seat) : [];
+    if (reminders.length > 0 || !this.plan.isEmpty) this.farewell = { choice, reminders };
+    else await this.endAnyway(choice);
+  }
+
+  /** Ends what is asked, whatever is left to do; what is planned for it is dropped. */
+  async endAnyway(choice: Choice): Promise<void> {
+    if (!this.canAct) return;
     this.farewell = null;
     this.plan.clear();
     this.outlook.hover(null);
     await this.act(choice.plan);
+  }
+
+  async #reminders(seat: Seat): Promise<Reminder[]> {
+    this.isBusy = true;
+    try {
+      return await this.#table.reminders(this.#live.id, seat);
+    } catch {
+      // Without the list the phase still ends.
+      return [];
+    } finally {
+      this.isBusy = false;
+    }
   }
 
   /** Gives all that is planned, at once. */
@@ -213,8 +238,44 @@ export class Bridge {
 
   /** Takes back what was planned last, else what was done last, as a whole. */
   async undo(): Promise<void> {
-    if (this.plan.isEmpty) await this.#retract();
-    else await this.#tries(() => this.plan.drop(this.plan.orders.length - 1));
+    const { seat } = this.command;
+    if (seat === null) return;
+    const earlier = this.#undone.filter((undone) => this.#isFresh(undone));
+    const last = this.plan.orders.at(-1);
+    const isPlanned = last !== undefined;
+    if (isPlanned) await this.#tries(() => this.plan.drop(this.plan.orders.length - 1));
+    const actions = isPlanned ? last.actions : await this.#retract();
+    if (actions.length > 0) this.#remember([...earlier, { seat, actions, isPlanned, after: "" }]);
+  }
+
+  /** Does again what was taken back last. */
+  async redo(): Promise<void> {
+    const { canRedo } = this;
+    const undone = this.#undone.at(-1);
+    const { seat } = this.command;
+    if (!canRedo || !undone || seat === null) return;
+    const earlier = this.#undone.slice(0, -1);
+    const planned = this.plan.orders.map((order) => order.actions);
+    if (undone.isPlanned) await this.#tries(() => this.plan.set(seat, [...planned, undone.actions]));
+    else if (!(await this.act(undone.actions))) return;
+    this.#remember(earlier);
+  }
+
+  /** What was taken back can be done again as long as nothing else has happened since. */
+  canRedo = $derived.by(() => {
+    const last = this.#undone.at(-1);
+    return this.canAct && last !== undefined && this.#isFresh(last);
+  });
+  #isFresh({ seat, after }: Undone): boolean {
+    return seat === this.command.seat && after === this.#moment;
+  }
+  #remember(undone: Undone[]): void {
+    const after = this.#moment;
+    this.#undone = undone.map((one) => ({ ...one, after }));
+  }
+  /** What is done and planned, in one word. */
+  get #moment(): string {
+    return `${this.#live.revision}:${this.plan.orders.map((order) => order.actions.join("; ")).join("|")}`;
   }
 
   async #retract(): Promise<string[]> {

@@ -1,6 +1,6 @@
 // What the panels need of a game, whether it is going on or looked back at.
 import type {
-  BySeat, Clause, Cite, DiceRule, GameView, LogLine, PieceId, PlayerCard, RollShown, RulesetInfo, ScenarioCard, Scene, Seat, Standing,
+  BySeat, Chapter, Clause, Cite, Colour, DiceRule, GameView, LogLine, PieceId, PlayerCard, RollShown, RulesetInfo, ScenarioCard, Scene, Seat, SquadronCard, Standing,
 } from "../api/shapes";
 import type { Moved } from "./change";
 
@@ -18,7 +18,11 @@ export interface Followed {
   readonly trail: Moved[];
   readonly named: ReadonlySet<PieceId>;
   readonly fallen: RollShown[];
-  readonly bands: ReadonlyMap<string, number>;
+  readonly book: Chapter[];
+  /** The squadrons that fight, as the board has them. */
+  readonly squadrons: SquadronCard[];
+  /** Their colours, by key. */
+  readonly bands: ReadonlyMap<string, Colour>;
   /** The seats of the person who looks. */
   readonly own: Seat[];
   /** All seats at this browser. */

@@ -5,8 +5,9 @@
 export type Deed =
   | "next" | "previous" | "walk" | "choose" | "add" | "squadron" | "let-go"
   | "aim" | "aim-back" | "do" | "nth"
-  | "plan-first" | "give" | "drop" | "undo" | "to-orders" | "write" | "end"
-  | "nearer" | "farther" | "whole" | "fleets" | "to-map" | "to-text" | "log" | "skip" | "sheet"
+  | "plan-first" | "give" | "drop" | "undo" | "redo" | "to-orders" | "write" | "end"
+  | "own-reach" | "danger"
+  | "nearer" | "farther" | "whole" | "fleets" | "bare" | "to-map" | "to-text" | "log" | "skip" | "sheet"
   | "play" | "step" | "step-back" | "entry" | "entry-back" | "first" | "last" | "mark" | "mark-back";
 
 /** Where a key holds: on a table or a look back; only with the focus on a ship or a target of the
@@ -70,6 +71,7 @@ export const SHEET: readonly Group[] = [
       { says: "give", places: ["table"], does: { c: "give" } },
       { says: "drop", places: ["table"], does: { x: "drop" } },
       { says: "undo", places: ["table"], does: { u: "undo" } },
+      { says: "redo", places: ["table"], does: { "Shift+u": "redo" } },
       { says: "to-orders", places: ["table"], does: { o: "to-orders" } },
       { says: "write", places: ["table"], does: { "/": "write" } },
       { says: "end", places: ["table"], does: { e: "end" } },
@@ -90,6 +92,9 @@ export const SHEET: readonly Group[] = [
     lines: [
       { says: "nearer", places: PAGE, does: { "+": "nearer", "=": "nearer", "-": "farther" }, shown: [["+ -"]] },
       { says: "whole", places: PAGE, does: { "0": "whole", f: "fleets" } },
+      { says: "own-reach", places: ["table"], does: { a: "own-reach" } },
+      { says: "danger", places: ["table"], does: { d: "danger" } },
+      { says: "bare", places: ["table"], does: { h: "bare" } },
       { says: "to-map", places: ["table"], does: { b: "to-map" } },
       { says: "to-text", places: ["table"], does: { m: "to-text" } },
       { says: "log", places: ["table"], does: { l: "log" } },

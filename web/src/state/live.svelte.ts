@@ -5,7 +5,7 @@ import type {
   BySeat, Chapter, Cite, Clause, DiceRule, GameView, LogLine, PieceId, PlayerCard, RollShown, RulesetInfo,
   ScenarioCard, Scene, Seat, Seating, Standing, Update,
 } from "../api/shapes";
-import { bands } from "../board/colours";
+import { bands, squadronsOf } from "../board/colours";
 import { words } from "../text/words.svelte";
 import { applied, moves, type Moved } from "./change";
 import type { Followed } from "./followed";
@@ -47,11 +47,8 @@ export class LiveGame implements Followed {
 
   /** What counts what has happened: the same until something has. */
   revision = $derived(this.standing?.revision ?? 0);
-  /** Palette numbers of the squadrons. */
-  bands = $derived.by(() => {
-    const fromCard = this.card?.squadrons.map(({ side, code }) => ({ side, squadron: code })) ?? [];
-    return bands([...fromCard, ...(this.view?.scene.pieces ?? [])]);
-  });
+  squadrons = $derived(squadronsOf(this.view?.board));
+  bands = $derived(bands(this.squadrons));
 
   readonly #table: TableClient;
   readonly #id: string;

@@ -26,7 +26,11 @@ export class Hall {
     await this.#learn();
     // Only now the browser has its cookie for sure, by which it is told what is its own.
     if (this.#isClosed) return;
-    this.#stop = this.#table.listenToGames(() => void this.#look(), (is) => (this.isConnected = is));
+    this.#stop = this.#table.listenToGames(() => void this.#look(), (is) => {
+      this.isConnected = is;
+      // What could not be had while the table was away is asked for again.
+      if (is && this.trouble) void this.#look();
+    });
   }
 
   close(): void {

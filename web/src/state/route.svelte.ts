@@ -1,13 +1,17 @@
 // Which page is shown: the lobby, the table of one game (`#/game/ID`; `#/game/ID/phase/ENTRY` with
 // the phase shown that this entry decided), a look back at it
 // (`#/game/ID/at/MOMENT`, the moment named by its entry, or `start`), or how it ended
-// (`#/game/ID/end`).
+// (`#/game/ID/end`). Any other address leads nowhere, and the page says so.
 
 export type Route =
   | { page: "lobby" }
+  | { page: "nowhere" }
   | { page: "table"; game: string; phase: number | null }
   | { page: "replay"; game: string; at: number | null }
   | { page: "end"; game: string };
+
+/** The path under which the page is served, whatever comes after it. */
+const HOME = /^\/(index\.html)?$/;
 
 function read(): Route {
   const back = /^#\/game\/([\w-]+)\/at\/(\d+|start)$/.exec(location.hash);
@@ -15,7 +19,8 @@ function read(): Route {
   const end = /^#\/game\/([\w-]+)\/end$/.exec(location.hash)?.[1];
   if (end) return { page: "end", game: end };
   const [, game, phase] = /^#\/game\/([\w-]+)(?:\/phase\/(\d+))?$/.exec(location.hash) ?? [];
-  return game ? { page: "table", game, phase: phase === undefined ? null : Number(phase) } : { page: "lobby" };
+  if (game) return { page: "table", game, phase: phase === undefined ? null : Number(phase) };
+  return HOME.test(location.pathname) && /^#?\/?$/.test(location.hash) ? { page: "lobby" } : { page: "nowhere" };
 }
 
 class Router {
@@ -49,7 +54,8 @@ class Router {
     history.replaceState(history.state, "", this.momentAddress(game, at));
   }
   toLobby(): void {
-    location.hash = "#/";
+    if (!HOME.test(location.pathname)) location.assign("/#/");
+    else location.hash = "#/";
   }
 }
 

@@ -1,11 +1,11 @@
 # What the page itself says, in English. Everything of the games comes from their own catalogues.
 
 ui-title = Trierarch
-ui-subtitle = Galley warfare at your table, every clause refereed.
-ui-loading = Fetching the chart…
+ui-subtitle = A rules-enforcing table for galley wargames.
+ui-loading = Loading…
 ui-lobby = Lobby
 ui-back = Back to the lobby
-ui-board = The map. Arrow keys go from piece to piece, Enter chooses, N goes to the next piece that can act, Escape lets go, a question mark lists all keys.
+ui-board = The map. Arrow keys move between pieces, Enter selects, N goes to the next piece that can act, Escape deselects, a question mark lists all keys.
 ui-close = Close
 
 ui-new-game = New game
@@ -22,7 +22,7 @@ ui-pieces = { $count ->
     [one] { $count } ship
    *[other] { $count } ships
 }
-ui-seats = Who plays
+ui-seats = Players
 ui-commanders = Commanders
 ui-commander = Commander { $n }
 ui-commander-of = { $n }: { $squadrons }
@@ -30,42 +30,42 @@ ui-commander-whole = Whole side
 ui-people = People
 ui-computers = Computer
 ui-seat-me = Me
-ui-seat-me-line = You command from this browser. In several seats you act for each of them.
+ui-seat-me-line = You play this seat from this browser. If you take several seats, you play each of them in turn.
 ui-seat-here = Another person here
-ui-seat-here-line = Hot-seat: the screen is handed over, and secrets stay hidden.
+ui-seat-here-line = Hot seat: you pass the screen around, and hidden orders stay hidden.
 ui-seat-open = Open, for a friend
-ui-seat-open-line = Whoever opens the game’s link may sit down; the battle waits for nobody else.
+ui-seat-open-line = Anyone with the link to the game can take this seat. The game goes on meanwhile.
 ui-sits-me = you
-ui-sits-here = somebody beside you
-ui-sits-other = somebody else
+ui-sits-here = someone at this screen
+ui-sits-other = someone else
 ui-sits-open = free
 ui-options = Options
 ui-dice = Dice
 ui-dice-seeded = The table rolls
-ui-dice-seeded-line = Faces follow from a seed fixed before the first roll, so that anyone can check them afterwards.
+ui-dice-seeded-line = Rolls come from a seed fixed before the first roll, so anyone can check them afterwards.
 ui-dice-hands = We roll our own
-ui-dice-hands-line = The table asks for the faces whenever dice are due.
+ui-dice-hands-line = You enter the result whenever dice are rolled.
 ui-start = Play
-ui-starting = Laying the table…
-ui-nobody-here = Nobody sits here: you look on as the computers play.
-ui-nobody-here-yet = Nobody sits here yet: you look on until you take a seat.
+ui-starting = Setting up…
+ui-nobody-here = No seat is yours: you watch the computers play.
+ui-nobody-here-yet = No seat is yours yet: you watch until you take one.
 ui-my-games = My games
-ui-no-games = No games yet. “Play” starts one with what is chosen.
-ui-no-games-now = Nothing is going on. Time for a battle?
+ui-no-games = No games yet. Pick a battle and press “Play”.
+ui-no-games-now = No games in progress. Time for a battle?
 ui-open-games = Games with a free seat
-ui-no-open-games = None. Leave a seat “open” in a game of yours, and friends find it here.
+ui-no-open-games = None. Leave a seat “open” in one of your games and friends will find it here.
 ui-over-games = Finished ({ $count })
 ui-leave = Remove
 ui-leave-title = Remove from my games
 ui-leave-of = Remove from my games: { $title }
 ui-leave-sure = Remove “{ $title }” from your games?
-ui-leave-line-going = The battle goes on no further and is gone for good, with its record and its log.
-ui-leave-line-over = It is gone for good, with its record, its replay and its chances.
-ui-leave-line-shared = It leaves your list; whoever else played keeps it. When the last has removed it, it is gone for good.
+ui-leave-line-going = The game ends here and is deleted for good, with its record and log.
+ui-leave-line-over = The game is deleted for good, with its record, replay and analysis.
+ui-leave-line-shared = It disappears from your list; the other players keep it. Once everyone has removed it, it is deleted.
 ui-your-turn = Your move
 ui-their-turn = Waiting for { $who }
-ui-free-turn = Waits for somebody to sit down: { $who }
-ui-import = Go on from a record
+ui-free-turn = Waiting for someone to take the seat: { $who }
+ui-import = Open a saved record
 ui-import-line = A file saved with “Save record”.
 
 ui-theme = Colours
@@ -73,30 +73,36 @@ ui-theme-auto = Colours: automatic
 ui-theme-light = Light
 ui-theme-dark = Dark
 ui-theme-contrast = High contrast
-ui-pace = How fast others’ moves are played
-ui-pace-slow = Pace: slow
-ui-pace-normal = Pace: normal
-ui-pace-fast = Pace: fast
-ui-pace-instant = Pace: at once
+ui-pace = Speed of other players’ moves
+ui-pace-slow = Speed: slow
+ui-pace-normal = Speed: normal
+ui-pace-fast = Speed: fast
+ui-pace-instant = Speed: instant
 ui-language = Language
 ui-language-auto = Language: automatic
 
 ui-wind = Wind: { $wind }
 ui-piece = { $code }, { $name }, at { $place }
-ui-zoom-in = Closer
-ui-zoom-out = Farther
+ui-zoom-in = Zoom in
+ui-zoom-out = Zoom out
 ui-fit-map = Whole map
 ui-fit-ships = All ships
-ui-box = Choose with a box (or Shift and drag)
+ui-box = Select with a box (or Shift and drag)
+ui-own-reach = Reach of weapons
+ui-danger = Hexes in danger
+ui-reach-read = Tinted: guns, sunk on this number or less. Framed: small arms.
+ui-reach-nothing = Nothing is in reach: resting and repulsed ships do not fire.
+ui-scenario-notes = About the battle
+ui-tap-again = Tap again to confirm
 
 ui-you-act = Your move
 ui-you-act-as = Your move: { $who }
-ui-act-for = Act for
+ui-act-for = Play as
 ui-they-act = To move: { $who }
 ui-computer-plays = The computer plays: { $player }.
-ui-free-act = Waiting for somebody to sit down: { $who }
+ui-free-act = Waiting for someone to take the seat: { $who }
 ui-dice-due = Dice are due
-ui-watching = You are looking on.
+ui-watching = You are watching.
 ui-could-act = { $count ->
     [0] Nothing left to do
     [one] One can still act
@@ -105,19 +111,21 @@ ui-could-act = { $count ->
 ui-next = Next
 ui-previous = Previous ship
 ui-undo = Undo
-ui-undo-title = Take back what you did last, as far as the rules allow
+ui-undo-title = Undo your last action, as far as the rules allow
+ui-redo = Redo
+ui-redo-title = Do again what you took back last
 ui-playing = { $count ->
     [one] one more move to show
    *[other] { $count } more moves to show
 }
 ui-skip = Skip
-ui-connection-lost = The connection is lost; trying again. Nothing is lost with it.
+ui-connection-lost = Connection lost; reconnecting. No moves are lost.
 ui-seats-menu = Seats
 ui-seats-free = { $count ->
     [one] one seat is free
    *[other] { $count } seats are free
 }
-ui-seats-line = Everybody sees this. A seat left open is for whoever opens the link first.
+ui-seats-line = Everyone sees this. An open seat goes to whoever opens the link first.
 ui-link = Link to this game
 ui-link-copy = Copy link
 ui-link-copied = Copied
@@ -125,20 +133,20 @@ ui-invited = { $count ->
     [one] A seat is free.
    *[other] Seats are free.
 }
-ui-sit-down = Sit down: { $who }
+ui-sit-down = Take the seat: { $who }
 ui-invite = Free: { $who }. Send a friend the link:
-ui-change-over = Whose turn at the screen is it?
-ui-change-over-line = Nobody’s orders are shown until somebody says who looks.
-ui-change-over-go = { $who }: here I am
+ui-change-over = Who is at the screen?
+ui-change-over-line = All orders stay hidden until someone says who is looking.
+ui-change-over-go = I am { $who }
 ui-turn-of = Now: { $who }
-ui-hand-over = Hand over
-ui-hand-over-title = Hides what is yours until the next person says who they are
-ui-dice-asked-hands = { $who } would like everybody to roll dice by hand from now on.
-ui-dice-asked-seeded = { $who } would like the table to roll the dice from now on.
-ui-dice-asking-hands = You have asked to roll by hand. It begins when all at the table have said yes.
-ui-dice-asking-seeded = You have asked the table to roll. It begins when all at the table have said yes.
-ui-dice-waiting = You have said yes; others are still to answer.
-ui-dice-declined = { $who } would rather leave the dice as they are.
+ui-hand-over = Pass the screen
+ui-hand-over-title = Hides your orders until the next player says who they are
+ui-dice-asked-hands = { $who }: shall everyone roll dice by hand from now on?
+ui-dice-asked-seeded = { $who }: shall the table roll the dice from now on?
+ui-dice-asking-hands = You asked to roll by hand. It starts once everyone has agreed.
+ui-dice-asking-seeded = You asked for the table to roll. It starts once everyone has agreed.
+ui-dice-waiting = You agreed; others still have to answer.
+ui-dice-declined = { $who } would rather keep the dice as they are.
 ui-yes = Yes
 ui-no = No
 ui-take-back = Take back
@@ -146,10 +154,12 @@ ui-record = Save record
 ui-picture-svg = Board as SVG
 ui-picture-png = Board as PNG
 ui-resign = Resign
-ui-resign-sure = Really give up the battle for { $who }?
+ui-resign-sure = Really resign for { $who }?
 ui-offer-draw = Offer a draw
 ui-withdraw-offer = Withdraw the offer
 ui-draw-offered = { $who } offers a draw.
+ui-agree-draw = Agree
+ui-decline-draw = Decline
 ui-ended = The battle is over
 ui-more = More
 
@@ -158,29 +168,30 @@ ui-fleet = Fleet
 ui-log = Log
 ui-rules = Rules
 ui-orders = Orders
-ui-nothing-chosen = Choose a ship on the map, several with a box, or a squadron under “Fleet”.
-ui-not-placed = This ship is not on the map yet. Choose where it is to stand; with “Next” another comes first.
+ui-nothing-chosen = Select a ship on the map, several with a box, or a squadron under “Fleet”.
+ui-nothing-chosen-watching = Select a ship on the map to see what it is.
+ui-not-placed = This ship is not on the map yet. Choose where to place it; “Next” goes to another ship.
 ui-chosen = { $count ->
     [one] One ship chosen
    *[other] { $count } ships chosen
 }
 ui-whole-squadron = Whole squadron
-ui-let-go = Let go
+ui-let-go = Deselect
 ui-can-do = What it can do
-ui-can-nothing = Nothing more in this phase.
+ui-can-nothing = Nothing more to do in this phase.
 ui-not-yours = Not under your command.
 ui-costs = Cost
 ui-which = Which way?
-ui-group-orders = Orders to all of them
-ui-no-orders = There are no orders to a group in this phase.
+ui-group-orders = Orders to all selected ships
+ui-no-orders = No group orders in this phase.
 ui-obey = { $count ->
-    [0] No ship can do it.
-    [one] One ship does it.
-   *[other] { $count } ships do it.
+    [0] No ship can do this.
+    [one] One ship can do this.
+   *[other] { $count } ships can do this.
 }
 ui-obeyed = { $count ->
-    [one] One ship has done it.
-   *[other] { $count } ships have done it.
+    [one] One ship carried it out.
+   *[other] { $count } ships carried it out.
 }
 ui-refuse = { $count ->
     [one] One ship cannot:
@@ -188,10 +199,10 @@ ui-refuse = { $count ->
 }
 ui-refuse-likewise = Likewise:
 ui-fleet-orders = Whole fleets
-ui-aim-order = { $order }: choose on the map where it begins.
+ui-aim-order = { $order }: choose on the map where it starts.
 ui-order-goes-on = { $order }: { $count ->
-    [one] one ship waits for its turn.
-   *[other] { $count } ships wait for their turn.
+    [one] one ship still to go.
+   *[other] { $count } ships still to go.
 }
 ui-stop-order = Stop
 ui-give = Give the order
@@ -199,8 +210,8 @@ ui-cancel = Not now
 
 ui-odds = Odds
 ui-odds-exact = Exact odds
-ui-odds-sampled = Odds from { $samples } trials
-ui-decided-by = { $who } decides before all is settled.
+ui-odds-sampled = Odds from { $samples } samples
+ui-decided-by = { $who } still has a decision to make before this is settled.
 ui-clauses = Clauses
 ui-clause = Clause { $number }
 
@@ -209,32 +220,38 @@ ui-log-empty = Nothing has happened yet.
 ui-roll-yours = Roll { $dice ->
     [one] one die
    *[other] { $dice } dice
-} and enter what fell.
+} and enter the result.
 ui-die = Die { $n }
 ui-face = { $face }
-ui-enter-faces = That is what fell
-ui-search-rules = Find in the rules
+ui-enter-faces = Enter roll
+ui-search-rules = Search the rules
 ui-chapters = Chapters
-ui-other-clauses = Further clauses
-ui-nothing-found = Nothing of that in the rules.
+ui-other-clauses = Other clauses
+ui-nothing-found = Nothing found in the rules.
 ui-squadron-line = { $count ->
     [one] { $count } ship
    *[other] { $count } ships
 }
+ui-unit-line = { $count ->
+    [one] { $count } unit
+   *[other] { $count } units
+}
 ui-squadron-of = of { $count }
+ui-squadron-title = Select this squadron; Shift adds it to the selection
+ui-whole-fleet = Whole fleet
 
 ui-log-steps = ({ $count } steps)
 ui-log-fleet = { $ships } ships, { $steps } steps
-ui-log-filter = Whose lines are shown
+ui-log-filter = Show lines of
 ui-log-all = All sides
 ui-log-of = Only { $code }
-ui-log-of-chosen = Only the ship chosen
-ui-dice-nobody = Weather and fate
+ui-log-of-chosen = Only the selected ship
+ui-dice-nobody = Events
 ui-dice-mean = { $count ->
     [one] One die
    *[other] { $count } dice
 }, mean { $mean }, expected { $expected }
-ui-dice-none = No dice have fallen yet.
+ui-dice-none = No dice have been rolled yet.
 ui-roll-by-hand = Roll our own dice from now on
 ui-let-table-roll = Let the table roll from now on
 
@@ -242,57 +259,59 @@ ui-missed = { $count ->
     [one] One move since you last looked
    *[other] { $count } moves since you last looked
 }
-ui-show-missed = Show me what happened
+ui-show-missed = Show what happened
 ui-catching-up = Since you last looked: { $count ->
     [one] one more move
    *[other] { $count } more moves
 }
 ui-skip-title = Show all at once (key K)
+ui-pieces-hidden = All pieces are hidden.
+ui-pieces-show = Show them
 
-ui-replay = Looking back
-ui-replay-watch = Watch the battle again
+ui-replay = Replay
+ui-replay-watch = Watch the replay
 ui-replay-to-table = Back to the table
 ui-replay-slider = Moment
 ui-replay-start = To the start
 ui-replay-end = To the end
-ui-replay-back = One step back
-ui-replay-on = One step on
-ui-replay-mark-back = To the bookmark before
-ui-replay-mark-on = To the next bookmark
+ui-replay-back = Step back
+ui-replay-on = Step forward
+ui-replay-mark-back = Previous bookmark
+ui-replay-mark-on = Next bookmark
 ui-replay-play = Play
 ui-replay-pause = Pause
-ui-replay-unit = What a step is
+ui-replay-unit = Step size
 ui-replay-by-entry = Step by step
 ui-replay-by-ship = Ship by ship
 ui-replay-by-phase = Phase by phase
 ui-replay-by-turn = Turn by turn
 ui-replay-link = Copy link
 ui-replay-copied = Link copied
-ui-replay-moments = Moments
-ui-replay-no-moments = No large moments yet.
-ui-replay-choose = Choose a ship on the map to see how it stood.
-ui-replay-astray = The moment in this link is not one you can look back at; here is the last one.
-ui-replay-over = The battle is over at this moment.
+ui-replay-moments = Highlights
+ui-replay-no-moments = No highlights yet.
+ui-replay-choose = Select a ship on the map to see its state.
+ui-replay-astray = The moment in this link cannot be shown; this is the latest one.
+ui-replay-over = The battle is over at this point.
 ui-chances = Chances
 ui-chances-ask = Analyse the battle
-ui-chances-what = Computers play on from many moments and count who wins: a minute or two, and nobody waits for it.
-ui-chances-waiting = The analysis waits for its turn.
-ui-chances-growing = { $shown } of { $of } moments looked at
-ui-chances-graph = Chances of each side over the battle, from { $shown } of { $of } moments; the same as a table under Chances
-ui-chances-impossible = No computer player can judge this game yet.
-ui-chances-failed = The analysis could not be had.
+ui-chances-what = Computer players play the battle out from many points and count who wins. It takes a minute or two; you can do something else meanwhile.
+ui-chances-waiting = The analysis is queued.
+ui-chances-growing = { $shown } of { $of } points analysed
+ui-chances-graph = Each side’s chances during the battle, from { $shown } of { $of } points; the same as a table under Chances
+ui-chances-impossible = No computer player can evaluate this game yet.
+ui-chances-failed = The analysis failed.
 ui-chances-again = Try again
-ui-chances-nothing = Nobody has had this battle analysed yet. The button under the slider does.
-ui-chances-swings = What changed the chances most
-ui-chances-no-swing = Nothing changed the chances by more than chance would.
-ui-chances-points = Chances, moment by moment (95 % interval)
+ui-chances-nothing = This battle has not been analysed yet. Use the button under the slider.
+ui-chances-swings = Biggest swings
+ui-chances-no-swing = No significant swings.
+ui-chances-points = Chances over time (95 % interval)
 ui-chances-when = When
 ui-chances-whose = For whom
 ui-chances-change = Chances
 ui-chances-swing = { $phase }: { $side } { $before } to { $after }.
-ui-chances-how = From each moment { $games } games were played on by computer players ({ $level }), who look { $nodes } games ahead; only what everybody may know goes in.
+ui-chances-how = { $games } playouts from each point by computer players ({ $level }), { $nodes } nodes a game, from public information only.
 ui-play-on = Play on from here
-ui-play-on-line = A new game begins from this moment, with dice of its own. This one stays as it is.
+ui-play-on-line = Starts a new game from here, with new dice. This game stays as it is.
 ui-play-again = Play again, sides swapped
 ui-play-again-line = The same battle from the start, with new dice.
 ui-end-page = How it ended
@@ -308,12 +327,13 @@ ui-end-see = See how it was lost
 
 ui-fault-unreachable = The table cannot be reached.
 ui-fault-said = { $said }
-ui-fault-stale = Something has happened meanwhile; the map is now up to date.
+ui-fault-stale = Something changed in the meantime; the map is now up to date.
 ui-fault-no-game = There is no such game here.
-ui-fault-no-board = This kind of board cannot be drawn yet.
-ui-odds-later = These dice fall later, not with this move.
+ui-fault-no-page = There is no page at this address.
+ui-fault-no-board = This kind of board cannot be shown yet.
+ui-odds-later = These dice are rolled later, not with this move.
 
-ui-minimap = Small map: click or drag to go there, arrow keys move the view
+ui-minimap = Minimap: click or drag to go there, arrow keys move the view
 ui-shortcuts = Keys
 
 ui-plan = Planned orders
@@ -322,44 +342,50 @@ ui-planned = { $count ->
    *[other] { $count } orders planned
 }
 ui-plan-all = all
-ui-plan-dice = Dice fall
+ui-plan-dice = Dice are rolled
 ui-plan-refused = { $count ->
-    [one] One of them can no longer be done and is left out.
-   *[other] { $count } of them can no longer be done and are left out.
+    [one] One order is no longer possible and was left out.
+   *[other] { $count } orders are no longer possible and were left out.
 }
 ui-plan-select = { $count ->
    *[other] Choose these { $count } ships
 }
 ui-plan-it = Add to the plan
-ui-drop = Drop the order to { $what }
-ui-drop-all = Drop all
-ui-give-all = Give all
+ui-drop = Remove the order to { $what }
+ui-drop-all = Clear the plan
+ui-give-all = Carry out the plan
 ui-give-planned = { $count ->
-    [one] Give one order
-   *[other] Give { $count } orders
+    [0] Carry out
+    [one] Carry out one order
+   *[other] Carry out { $count } orders
 }
 ui-plans-first = Plan first
-ui-plans-first-title = Plan orders as ghosts on the map and give them together
+ui-plans-first-title = Plan orders on the map first and carry them out together
 ui-reopen = Rework
-ui-reopen-title = Take back what was done last into the plan, to be changed and given again
+ui-reopen-title = Undo your last action and put it back into the plan to change it
 
 ui-could-still = { $count ->
     [0] Nothing useful is left to do.
     [one] One ship could still do something useful:
    *[other] { $count } ships could still do something useful:
 }
+ui-should-know = { $count ->
+    [0] Nothing is left to do.
+    [one] Before you are ready:
+   *[other] Before you are ready, { $count } units:
+}
 ui-not-given = { $count ->
-    [one] One planned order has not been given; it will be dropped.
-   *[other] { $count } planned orders have not been given; they will be dropped.
+    [one] One planned order was not carried out and will be discarded.
+   *[other] { $count } planned orders were not carried out and will be discarded.
 }
 ui-no-reminders = No more reminders
 
 ui-lieutenant = Lieutenant
-ui-lieutenant-level = Who plans
-ui-lieutenant-intent = What the ships are to do
-ui-lieutenant-plan = Let it plan
-ui-lieutenant-act = Let it act
-ui-lieutenant-act-title = Gives orders at once, plans anew after each roll, and ends when there is nothing better to do; it never ends a phase.
+ui-lieutenant-level = Played by
+ui-lieutenant-intent = Task
+ui-lieutenant-plan = Suggest orders
+ui-lieutenant-act = Let the lieutenant play them
+ui-lieutenant-act-title = Carries out orders at once, plans anew after each roll and stops when there is nothing better to do; never ends a phase.
 ui-lieutenant-stop = Stop
 ui-led = { $count ->
     [0] The lieutenant would leave them as they are.
@@ -368,13 +394,13 @@ ui-led = { $count ->
 }
 ui-advised = { $count ->
     [0] The lieutenant would leave them as they are.
-    [one] One order is in the plan, to be taken or dropped.
-   *[other] { $count } orders are in the plan, to be taken or dropped.
+    [one] One order added to the plan; keep or remove it.
+   *[other] { $count } orders added to the plan; keep or remove them.
 }
 
 ui-notation = Write an order
 ui-notation-hint = { $code } …
-ui-notation-lines = How the line can go on
+ui-notation-lines = Ways to complete the line
 ui-notation-more = and { $count } more
 
 ui-text = Text
@@ -385,7 +411,7 @@ ui-text-choices = { $count ->
     [one] It can do one thing.
    *[other] It can do { $count } things.
 }
-ui-text-around = Round { $place }
+ui-text-around = Around { $place }
 ui-text-back = Back to { $code }
 ui-text-enemies = Nearest enemies
 ui-text-friends = Nearest friends
@@ -410,88 +436,94 @@ ui-and-more = { $count } more;
 ui-keys-ships = Ships
 ui-keys-targets = What it can do
 ui-keys-orders = Orders
-ui-keys-past = Looking back
+ui-keys-past = Replay
 ui-keys-view = View
 ui-key-next = next or previous ship that can act
 ui-key-walk = on the map: from ship to ship
-ui-key-choose = on the map: choose it
-ui-key-add = on the map: choose it as well
+ui-key-choose = on the map: select it
+ui-key-add = on the map: add it to the selection
 ui-key-squadron = its whole squadron
-ui-key-let-go = let go
+ui-key-let-go = deselect
 ui-key-aim = next target on the map, with cost and odds
 ui-key-aim-back = previous target
 ui-key-do = on a target: do it, or plan it
-ui-key-nth = the first to ninth of its list
-ui-key-plan-first = plan first, or do at once
-ui-key-give = give all that is planned
-ui-key-drop = drop all that is planned
+ui-key-nth = choose 1 to 9 in the list
+ui-key-plan-first = plan first, or act at once
+ui-key-give = carry out the plan
+ui-key-drop = clear the plan
 ui-key-undo = undo
+ui-key-redo = redo
 ui-key-to-orders = to the orders of the chosen ships
 ui-key-write = write an order
-ui-key-end = end the phase; once more to confirm
+ui-key-end = end the phase; press again to confirm
 ui-key-play = play or pause
-ui-key-step = one step back or on
-ui-key-entry = one single entry back or on
+ui-key-step = step back or forward
+ui-key-entry = single entry back or forward
 ui-key-first = to the start or to the end
-ui-key-mark = bookmark before or after
-ui-key-nearer = closer, farther
+ui-key-mark = previous or next bookmark
+ui-key-nearer = zoom in, zoom out
 ui-key-whole = whole map, all ships
+ui-key-own-reach = reach of the chosen ship’s guns, or of all of one’s own
+ui-key-danger = hexes in danger from the enemy
+ui-key-bare = hide or show all pieces
 ui-key-to-map = to the map
 ui-key-to-text = the position as text
 ui-key-log = the log
-ui-key-skip = skip what others do
-ui-key-sheet = this sheet
-ui-keys-pointer = On the map: drag to move it, wheel or pinch to zoom; Shift and drag draws a box; Shift and click adds a ship; a double click chooses the squadron; a long touch shows a target’s cost and odds.
+ui-key-skip = skip other players’ moves
+ui-key-sheet = this list
+ui-keys-pointer = On the map: drag to move it, scroll or pinch to zoom; Shift and drag draws a box; Shift and click adds a ship; double-click selects the squadron; a long press shows a target’s cost and odds.
 
 ui-learn = { $minutes ->
     [one] Learn by playing: one minute
    *[other] Learn by playing: { $minutes } minutes
 }
-ui-learn-start = Begin the lesson
+ui-learn-start = Start the lesson
 ui-lesson = Lesson
 ui-lesson-step = { $at } of { $of }
 ui-lesson-hide = Hide
 ui-lesson-show = Show
-ui-lesson-strayed = You are trying things out: fine, nothing is lost. Undo takes steps back, or go on from where you are; the lesson follows you.
+ui-lesson-strayed = That is not what the lesson asks for. Undo it, or carry on: the lesson follows you.
+ui-lesson-next = Next lesson: { $title }
+ui-lesson-on = Choose a battle
 # Maps of sectors, and orders that are written.
 ui-piece-of = { $name } ({ $side })
 ui-sector-key = key position
-ui-sector-can = can be chosen: { $what }
-ui-past-orders = Orders of the phase before
+ui-sector-can = available: { $what }
+ui-past-orders = Orders of the previous phase
 ui-my-orders = Orders
-ui-orders-none = No orders yet: choose a ship, then where it goes; or a place that is marked.
+ui-orders-none = No orders yet: select a unit, then where it goes, or a marked place.
 ui-orders-without =
     { $count ->
         [0] all have orders
         [one] one has no order
        *[other] { $count } have no orders
     }
-ui-orders-others = Orders of the other seats
-ui-orders-past = What became of the last orders
+ui-orders-others = Other players’ orders
+ui-orders-past = Results of the last orders
 ui-change = Change
 ui-order-change = Give another order instead of { $order }
-ui-order-remove = Take { $order } away
+ui-order-remove = Remove { $order }
 ui-fate-done = carried out
 ui-fate-failed = failed
-ui-stage-next = – now choose further.
+ui-stage-next = – now choose the next step.
 ui-back-step = Back
 ui-recall = Take it back
 ui-recall-of = Take it back: { $who }
 # The film of a phase, and looking back phase by phase.
-ui-film-orders = The orders are revealed
-ui-film-cuts = What was cut or came to nothing
-ui-film-bounces = What met and stayed
-ui-film-moves = What moved
-ui-film-losses = What was pushed out
-ui-film-changes = What was built and what is gone
+ui-film-orders = Orders revealed
+ui-film-cuts = Cut or void
+ui-film-bounces = Bounced
+ui-film-moves = Moved
+ui-film-losses = Dislodged
+ui-film-changes = Built and removed
 ui-film-more = and { $count } more
 ui-phases = Phases
-ui-phase-back = The phase before
-ui-phase-on = The next phase
+ui-phase-back = Previous phase
+ui-phase-on = Next phase
 ui-phase-now = Now
 ui-phase-film = Film
 # Whose orders are in.
-ui-side-writes = still writes orders
+ui-side-writes = is writing orders
 ui-side-ready = is ready
 ui-side-idle = has nothing to decide
 ui-side-points = { $count ->
@@ -499,33 +531,56 @@ ui-side-points = { $count ->
    *[other] { $count } key positions
 }
 # What the shapes on the map mean.
-ui-legend = What the signs mean
+ui-legend = Legend
+ui-legend-kind = { $kind }: { $note }
 ui-legend-key = Key position, with the letter of its owner
-ui-legend-move = Moves there
-ui-legend-support-hold = Supports it to stay
-ui-legend-support-move = Supports that move
-ui-legend-convoy = Carries it over the sea
-ui-legend-retreat = Retreats there
-ui-legend-bounced = Met somebody as strong and stayed
+ui-legend-move = Move
+ui-legend-support-hold = Support to hold
+ui-legend-support-move = Support a move
+ui-legend-convoy = Convoy
+ui-legend-retreat = Retreat
+ui-legend-bounced = Bounced
 ui-legend-cut = Support cut
-ui-legend-not-carried = Not carried: the convoy broke
-ui-legend-void = Came to nothing
-ui-legend-lost = Pushed out of here
+ui-legend-not-carried = Convoy disrupted
+ui-legend-void = Order void
+ui-legend-lost = Dislodged
+ui-legend-coloured = { $kind }: numbers in light blue, may enter the shoreline
+ui-legend-badges = Badges beside a ship
+ui-legend-more-badges = More badges than have room: point at the ship
+ui-legend-rings = Rings round a ship
+ui-legend-able = Can still do something
+ui-legend-selected = Chosen
+ui-legend-named = Named in the latest line of the log
+ui-legend-obeys = Will carry out the order
+ui-legend-refuses = Cannot carry it out
+ui-legend-targets = What can be clicked
+ui-legend-cost = A hex to go to, and what it costs
+ui-legend-dear = The same at a price: it tires the rowers
+ui-legend-ways = Free of cost; the small dot: several ways to do it
+ui-legend-aim = A ship to attack
+ui-legend-odds = Results of the attack, each as wide as it is likely
+ui-legend-facing = A heading to turn to
+ui-legend-lines = Lines and hexes
+ui-legend-trail = The way of what has just moved
+ui-legend-plan = A planned way
+ui-legend-tinted = In reach of guns: sunk on this number or less
+ui-legend-framed = In reach of small arms, or of guns that fire by a rule of their own
+ui-legend-closed = Closed by land: no ship passes
 # Trying things out.
-ui-sandbox = Sandbox: order all sides
+ui-sandbox = Sandbox: play all sides
 ui-sandbox-open = Try it out from here
-ui-sandbox-from-here = Go on from here
+ui-sandbox-from-here = Continue from here
 ui-sandbox-carry-out = Carry out
 ui-sandbox-back = Phase back
 ui-sandbox-start = From the start
-ui-sandbox-edit = Position as text
+ui-sandbox-edit = Edit position as text
 ui-sandbox-position = The position
-ui-sandbox-position-line = One line a unit; what follows a # is a remark. Change it and set it, or take it with you.
+ui-sandbox-position-line = One line per unit; text after # is a comment. Edit and set it, or copy it.
 ui-sandbox-copy = Copy
 ui-sandbox-set = Set this position
-ui-sandboxes = Tried out ({ $count })
-ui-sandbox-new = Try it out alone
-ui-sandbox-new-line = A sandbox: you order all sides and see what becomes of it.
+ui-sandboxes = Sandboxes ({ $count })
+ui-sandbox-new = Try it alone
+ui-sandbox-new-line = A sandbox: you give orders for all sides and see what happens.
 ui-could-place = { $count ->
     [one] One place can be clicked
    *[other] { $count } places can be clicked

@@ -26,11 +26,11 @@ test("two browsers agree to roll by hand, and back again", async ({ page, browse
   // Asked and declined: both are told, and the dice stay as they are.
   await ask(page);
   await expect(question(page)).toHaveAttribute("data-dice-question", "mine");
-  await expect(question(friend)).toContainText("Christians would like everybody to roll dice by hand");
+  await expect(question(friend)).toContainText("Christians: shall everyone roll dice by hand");
   await friend.reload();
   await expect(question(friend)).toHaveAttribute("data-dice-question", "asked");
   await friend.locator("[data-dice-no]").click();
-  await expect(question(page)).toContainText("Ottomans would rather leave the dice as they are");
+  await expect(question(page)).toContainText("Ottomans would rather keep the dice as they are");
   await question(page).getByRole("button").click();
   await expect(question(page)).toHaveCount(0);
 
@@ -64,7 +64,7 @@ test("two browsers agree to roll by hand, and back again", async ({ page, browse
 
   // And back: this time the other asks.
   await ask(friend);
-  await expect(question(page)).toContainText("Ottomans would like the table to roll the dice");
+  await expect(question(page)).toContainText("Ottomans: shall the table roll the dice");
   await page.locator("[data-dice-yes]").click();
   for (const seen of [page, friend]) await expect(question(seen)).toHaveCount(0);
   await page.getByText("More", { exact: true }).click();

@@ -126,7 +126,7 @@ test("sealed orders are known to nobody else until both are ready, then to both"
   await expect(friend.locator("section.mine")).toBeVisible();
   await hurry(friend);
   await onlooker.goto(page.url());
-  await expect(onlooker.getByText("You are looking on.")).toBeVisible();
+  await expect(onlooker.getByText("You are watching.", { exact: true })).toBeVisible();
   await expect(page.locator("[data-invite]")).toBeHidden();
   // Planning first is for what is done at once; sealed orders are a plan already.
   await expect(page.locator("[data-plans-first]")).toHaveCount(0);

@@ -43,7 +43,7 @@ test("ships are chosen with Shift and with a box", async ({ page }) => {
 
   const board = await page.getByRole("group", { name: /map/i }).boundingBox();
   const { x, y, width, height } = board ?? { x: 0, y: 0, width: 0, height: 0 };
-  await page.getByRole("button", { name: /Choose with a box/ }).click();
+  await page.getByRole("button", { name: /Select with a box/ }).click();
   await page.mouse.move(x + 5, y + height / 2);
   await page.mouse.down();
   await page.mouse.move(x + width - 80, y + height - 5, { steps: 4 });
@@ -73,7 +73,7 @@ test("fleets are set up by orders: one from a hex, the rest where there is room,
   const pieces = page.locator("[data-piece]");
   // The last squadron is large: a small one is arrayed before the page is there again.
   await page.locator('[data-fleet-order="array"]').last().click();
-  await expect(page.getByText("choose on the map where it begins")).toBeVisible();
+  await expect(page.getByText("choose on the map where it starts")).toBeVisible();
   await page.locator("[data-place]").first().click();
   await expect(pieces).toHaveCount(1);
   await expect(page.locator("[data-who]")).toContainText("Christians");

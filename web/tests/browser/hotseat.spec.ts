@@ -132,7 +132,7 @@ test("two people at one screen do not become one while orders are sealed", async
   await take(page, 1);
   await page.locator("[data-seats] summary").click();
   await page.locator('[data-sit="1"]').selectOption("me");
-  await expect(page.locator("[data-seats] [role=alert]")).toContainText("Orders are sealed");
+  await expect(page.locator("[data-seats] [role=alert]")).toContainText("would see sealed orders");
   await expect(page.locator('[data-sit="1"]')).toHaveValue("here");
   await expect(orderLine(page, SECRETS[0]!)).toHaveCount(0);
   // The browser notes the refusal by itself.

@@ -5,7 +5,7 @@ import { atRest, expect, start, test } from "./table";
 const SKIRMISH = "lepanto/skirmish";
 const idOf = (url: string) => url.split("/").at(-1) ?? "";
 
-test("a game of one's own is removed after a question, and is gone for good", async ({ page, faults }) => {
+test("a game of one's own is removed after a question, and is deleted for good", async ({ page, faults }) => {
   await start(page, { scenario: SKIRMISH, seats: ["me", "ensign"] });
   const game = page.url();
   const own = page.locator(`section.mine [data-game="${idOf(game)}"]`);
@@ -17,7 +17,7 @@ test("a game of one's own is removed after a question, and is gone for good", as
   await bin.focus();
   await page.keyboard.press("Enter");
   const question = page.locator("[data-leave-game]");
-  await expect(question).toContainText("gone for good");
+  await expect(question).toContainText("deleted for good");
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(question).toHaveCount(0);
@@ -62,7 +62,7 @@ test("a game that others play cannot be removed, a finished one leaves one list 
   friend.once("dialog", (dialog) => void dialog.accept());
   await friend.getByRole("button", { name: "Resign" }).click();
   await page.locator(`[data-over] [data-leave="${id}"]`).click();
-  await expect(page.locator("[data-leave-game]")).toContainText("whoever else played keeps it");
+  await expect(page.locator("[data-leave-game]")).toContainText("the other players keep it");
   await page.locator("[data-leave-yes]").click();
   await expect(page.locator(`[data-game="${id}"]`)).toHaveCount(0);
   await friend.goto("/");

@@ -65,21 +65,54 @@ test("the lesson is played to its end as it asks", async ({ page }) => {
   await expect(coach(page)).toContainText("along your side");
   await move(page, "M2", "9,4");
   await move(page, "M3", "9,6");
-  await expect(coach(page)).toContainText("End your movement");
+  await expect(coach(page)).toContainText("boarding belongs to combat");
   await done(page);
+  // In combat the button that would pass over the boarding is not pointed at any more.
+  await expect(coach(page)).toContainText("Choose M2");
   await choose(page, "M2", "assault B2");
   await expect(coach(page)).toContainText("Boarding takes a ship whole");
-  while ((await step(page)) === "11") await done(page);
+  while ((await step(page)) === "12") await done(page);
   await expect(coach(page)).toContainText("Now the ram");
   await page.locator('[data-code="M4"]').click();
   await atRest(page);
   await page.locator('[data-choices] [data-choice^="M4"]').filter({ hasText: "Ram" }).first().click();
   await atRest(page);
   await expect(coach(page)).toContainText("She is in");
-  while ((await step(page)) === "13") await done(page);
+  while ((await step(page)) === "14") await done(page);
   await expect(coach(page)).toContainText("You know the game");
   await expect(page.locator("[data-log]")).toContainText("stoves it in");
   await expect(page.locator("body")).not.toContainText(UNSAID);
+});
+
+test("the lesson is not interrupted by reminders, and notices the wrong ship", async ({ page }) => {
+  await begin(page);
+  await expect(page.locator("[data-strayed]")).toBeHidden();
+  await choose(page, "M2", "M2 row");
+  await expect(page.locator("[data-strayed]"), "M1 was asked for").toBeVisible();
+  await page.locator("[data-undo]").click();
+  await expect(page.locator("[data-strayed]")).toBeHidden();
+  await atRest(page);
+  await choose(page, "M1", "M1 row");
+  await choose(page, "M1", "M1 row");
+  await expect(coach(page)).toContainText("hourglass");
+  const revision = await page.locator("main").getAttribute("data-revision");
+  await page.locator("[data-general]").first().click();
+  await expect(page.locator("main")).not.toHaveAttribute("data-revision", revision ?? "");
+  await expect(page.locator("[data-farewell]"), "three ships have not moved, as the lesson wants").toBeHidden();
+});
+
+test("whoever has ended the battle is told who won and offered what comes next, and the lesson is silent", async ({ page }) => {
+  await begin(page);
+  await page.locator("summary", { hasText: "More" }).click();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.getByRole("button", { name: "Resign" }).click();
+  await expect(page.locator("[data-ended]")).toContainText("victorious");
+  await expect(coach(page)).toHaveCount(0);
+  await expect(page.locator("section.prompt [data-lesson-next]")).toBeVisible();
+  await page.locator("[data-end-link]").click();
+  await expect(page.locator("[data-result]")).toContainText("victorious");
+  await page.locator("[data-end-page] [data-lesson-next]").click();
+  await expect(page.locator("[data-scenario]").first()).toBeVisible();
 });
 
 test("whoever does something else is met there", async ({ page }) => {

@@ -21,7 +21,7 @@ test("a ram shows its odds, what makes them and the clause before it is entered"
   await ram.hover();
   const card = page.locator("aside.card");
   await expect(card).toContainText("%");
-  await expect(card).toContainText("These dice fall later");
+  await expect(card).toContainText("These dice are rolled later");
   await expect(card.locator(".modifiers li").first()).toContainText(/run: sinks on \d or less/);
   await expect(card.locator(".cite", { hasText: "7.5" }).first()).toBeVisible();
 });

@@ -22,7 +22,7 @@ async function untilPlaying(page: Page): Promise<Locator> {
   for (let phase = 0; phase < 6 && !(await playing.isVisible()); phase += 1) {
     const revision = (await page.locator("main.table").getAttribute("data-revision")) ?? "";
     await mine.click();
-    // One's own phase has ended before anything counts as somebody else's move.
+    // One's own phase has ended before anything counts as someone else's move.
     await expect(page.locator("main.table")).not.toHaveAttribute("data-revision", revision);
     await expect(playing.or(mine).first()).toBeVisible();
   }
@@ -187,7 +187,7 @@ test("a changed mind in mid-battle: from now on we roll, and then the table agai
     await page.getByText("More", { exact: true }).click();
   };
   await wish();
-  await expect(page.locator("[data-log]")).toContainText("From here on the dice are rolled by hand");
+  await expect(page.locator("[data-log]")).toContainText("Dice are rolled by hand from now on");
   const dice = page.locator("[data-own-dice]");
   for (let phase = 0; phase < 12 && (await dice.count()) === 0; phase += 1) {
     await page.locator("section.mine .buttons button").first().click();
@@ -197,7 +197,7 @@ test("a changed mind in mid-battle: from now on we roll, and then the table agai
   // The table takes over the very roll that is due.
   await wish();
   await expect(dice).toHaveCount(0);
-  await expect(page.locator("[data-log]")).toContainText("From here on the table rolls the dice");
+  await expect(page.locator("[data-log]")).toContainText("The table rolls the dice from now on");
   await page.getByRole("tab", { name: "Dice" }).click();
   await expect(page.locator("[data-dice-count] table")).toHaveCount(1);
 });
@@ -229,7 +229,7 @@ test("the chances of a finished battle: asked for, growing under the slider, as 
   const before = await chances.boundingBox();
   await page.locator("[data-analyse]").click();
   await expect(chances).toHaveAttribute("data-chances", "done", { timeout: 90_000 });
-  await expect(chances.locator("svg")).toHaveAttribute("aria-label", /from 8 of 8 moments/);
+  await expect(chances.locator("svg")).toHaveAttribute("aria-label", /from 8 of 8 points/);
   // Nothing has moved, and the graph is as wide as the slider's own scale.
   expect(await chances.boundingBox()).toEqual(before);
   // Both sides are named, with figures that add up.

@@ -21,7 +21,7 @@ test("the rules open at the clause in question, are searched, and have the chart
   await expect(rules.locator('[data-clause="6.1"]')).toBeVisible();
   await expect(rules.locator('[data-clause="7.5"]')).toHaveCount(0);
   await rules.getByRole("searchbox").fill("submarine");
-  await expect(rules).toContainText("Nothing of that in the rules");
+  await expect(rules).toContainText("Nothing found in the rules");
   // From a ship's status and from anywhere else.
   await ship(page, "B1").click();
   await atRest(page);

@@ -5,12 +5,12 @@ import { atRest, expect, hurry, ship, start, test, UNSAID } from "./table";
 
 const SKIRMISH = "lepanto/skirmish";
 
-/** Another browser, of somebody else, with a page that must not complain. */
+/** Another browser, of someone else, with a page that must not complain. */
 async function stranger(browser: Browser, address: string, faults: string[]): Promise<[Page, BrowserContext]> {
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1200, height: 800 } });
   const page = await context.newPage();
   page.on("console", (message) => {
-    // A seat that somebody else got first is answered 409, which the browser notes by itself.
+    // A seat that someone else got first is answered 409, which the browser notes by itself.
     if (["error", "warning"].includes(message.type()) && !message.text().includes("409")) faults.push(message.text());
   });
   page.on("pageerror", (error) => faults.push(String(error)));
@@ -48,14 +48,14 @@ test("two browsers play the first turns of a skirmish against each other", async
   await friend.goto("/");
   await expect(friend.locator("[data-with-room] [data-game]").first()).toBeVisible();
   await friend.goto(page.url());
-  await expect(friend.getByText("You are looking on.")).toBeVisible();
+  await expect(friend.getByText("You are watching.", { exact: true })).toBeVisible();
   await friend.locator('[data-sit-down="1"]').click();
-  await expect(friend.getByText("You are looking on.")).toBeHidden();
+  await expect(friend.getByText("You are watching.", { exact: true })).toBeHidden();
   await hurry(friend);
   // Who waits is told at once, without reloading.
   await expect(page.locator("[data-invite]")).toBeHidden();
   await page.locator("[data-seats] summary").click();
-  await expect(page.locator("[data-sitting=other]")).toContainText("somebody else");
+  await expect(page.locator("[data-sitting=other]")).toContainText("someone else");
   await page.keyboard.press("Escape");
 
   // Both move ships of their own, and each sees what the other did.
@@ -84,7 +84,7 @@ test("two browsers play the first turns of a skirmish against each other", async
   // In the middle of it the friend gets up, and the seat is free again.
   await friend.locator("[data-seats] summary").click();
   await friend.locator('[data-sit="1"]').selectOption("open");
-  await expect(friend.getByText("You are looking on.")).toBeVisible();
+  await expect(friend.getByText("You are watching.", { exact: true })).toBeVisible();
   await expect(page.locator("[data-invite]")).toBeVisible();
   // A computer takes the oars for who is gone.
   await page.locator("[data-seats] summary").click();
@@ -113,7 +113,7 @@ test("of two who want the seat one gets it and the other is told", async ({ page
   });
   await two.locator('[data-sit-down="1"]').click();
   await one.locator('[data-sit-down="1"]').click();
-  await expect(one.getByText("You are looking on.")).toBeHidden();
+  await expect(one.getByText("You are watching.", { exact: true })).toBeHidden();
   await two.evaluate(() => (window as unknown as { held: { go: () => void } }).held.go());
   await expect(two.locator("[data-sit-trouble]")).toContainText("Somebody else sits there already");
   await expect(two.locator("[data-sit-down]")).toHaveCount(0);
@@ -129,7 +129,7 @@ test("the lists of games keep themselves up to date and say whose move it is", a
   const id = page.url().split("/").at(-1);
   const offered = friend.locator(`[data-with-room] [data-game="${id}"]`);
   await expect(offered).toBeVisible();
-  await expect(offered).toContainText("Waits for somebody to sit down: Christians");
+  await expect(offered).toContainText("Waiting for someone to take the seat: Christians");
   await offered.click();
   await friend.locator("[data-sit-down]").click();
   await expect(friend.locator("section.mine")).toBeVisible();
@@ -174,7 +174,7 @@ test("a line that is cut is told of, what was clicked meanwhile too, and it heal
   await atRest(page);
   const revision = (await page.locator("main").getAttribute("data-revision")) ?? "";
   await context.setOffline(true);
-  await expect(page.getByText("The connection is lost")).toBeVisible();
+  await expect(page.getByText("Connection lost")).toBeVisible();
   await page.locator("[data-place]:not(:has(.more))").first().click();
   await expect(page.locator("[data-note]")).toContainText("cannot be reached");
   // Meanwhile somebody sits down; the page hears of it when the line is there again.
@@ -183,7 +183,7 @@ test("a line that is cut is told of, what was clicked meanwhile too, and it heal
   await friend.locator("[data-sit-down]").click();
   await expect(friend.locator("[data-sit-down]")).toHaveCount(0);
   await context.setOffline(false);
-  await expect(page.getByText("The connection is lost")).toBeHidden();
+  await expect(page.getByText("Connection lost")).toBeHidden();
   await expect(page.locator("[data-invite]")).toBeHidden();
   await expect(page.locator("main")).toHaveAttribute("data-revision", revision);
   await expect(page.locator("[data-place]").first()).toBeVisible();
@@ -195,9 +195,9 @@ test("a line that is cut is told of, what was clicked meanwhile too, and it heal
   await page.getByRole("button", { name: "Back to the lobby" }).click();
   await expect(page.locator("[data-game]").first()).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText("The connection is lost")).toBeVisible();
+  await expect(page.getByText("Connection lost")).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText("The connection is lost")).toBeHidden();
+  await expect(page.getByText("Connection lost")).toBeHidden();
   // The browser itself notes what could not be fetched.
   faults.length = 0;
 });

@@ -43,6 +43,7 @@ test("a skirmish is played to its end", async ({ page }) => {
   await expect(page.locator("[data-ended]")).not.toBeEmpty();
   expect(moved, "ships moved by order").toBeGreaterThan(20);
   expect(fired, "ships that fired by order").toBeGreaterThan(0);
+  await page.getByRole("tab", { name: "Log" }).click();
   await expect(page.locator("[data-log] .line").first()).toBeVisible();
   await expect(page.locator("[data-log] .dice").first()).toBeAttached();
   await expect(page.locator("body")).not.toContainText(UNSAID);

@@ -68,7 +68,10 @@ export const test = base.extend<{ faults: string[] }, { table: Restartable }>({
       const send = window.fetch.bind(window);
       window.fetch = (what, how) => {
         const isNew = how?.method === "POST" && what === "/api/games" && typeof how.body === "string";
-        return send(what, isNew ? { ...how, body: JSON.stringify({ seed, ...JSON.parse(how.body as string) }) } : how);
+        const game = isNew ? (JSON.parse(how.body as string) as { seats: string[] }) : undefined;
+        // Where somebody else can sit, nobody may choose the dice.
+        const isAlone = game?.seats.every((who) => who !== "open" && who !== "here");
+        return send(what, isAlone ? { ...how, body: JSON.stringify({ seed, ...game }) } : how);
       };
     }, SEED);
     await use(context);

@@ -32,7 +32,7 @@ test("two tabs show the same battle, and another browser may only look on", asyn
   const seen = await stranger.newPage();
   await seen.goto(page.url());
   await expect(seen.locator("[data-piece]").first()).toBeVisible();
-  await expect(seen.getByText("You are looking on.")).toBeVisible();
+  await expect(seen.getByText("You are watching.", { exact: true })).toBeVisible();
   await expect(seen.locator(".buttons button")).toHaveCount(0);
   await stranger.close();
 });
@@ -56,7 +56,7 @@ test("a server that goes away is told of, and nothing is lost when it comes back
   await page.locator("[data-place]:not(:has(.more))").first().click();
   await atRest(page);
   const revision = (await page.locator("main").getAttribute("data-revision")) ?? "";
-  const lost = page.getByText("The connection is lost");
+  const lost = page.getByText("Connection lost");
   await table.restart(() => expect(lost).toBeVisible());
   // The page goes on from where it was.
   await expect(lost).toBeHidden({ timeout: 20_000 });

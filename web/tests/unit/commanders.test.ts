@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { SquadronCard } from "../../src/api/shapes";
 import { divided, places, roster, undivided } from "../../src/state/commanders";
 
-const squadron = (side: number, code: string): SquadronCard => ({ side, code, name: { id: code, args: [] }, pieces: 9 });
+const squadron = (side: number, code: string): SquadronCard => ({ side, code, name: { id: code, args: [] }, colour: "blue", pieces: 9 });
 const squadrons = [squadron(0, "B"), squadron(0, "J"), squadron(0, "D"), squadron(1, "M"), squadron(1, "A")];
 
 test("one commander a side needs no roster", () => {

@@ -18,6 +18,7 @@ test("a key does what the sheet says, with and without Shift and capital letters
   expect(deedOf(press("s"), "table")).toBe("squadron");
   expect(deedOf(press("S"), "table")).toBe("squadron");
   expect(deedOf(press("k"), "table")).toBe("skip");
+  expect(deedOf(press("h"), "table"), "one key hides all counters").toBe("bare");
   expect(deedOf(press("T", { shiftKey: true }), "table")).toBe("aim-back");
   expect(deedOf(press("?", { shiftKey: true }), "table")).toBe("sheet");
   expect(deedOf(press("7"), "table")).toBe("nth");

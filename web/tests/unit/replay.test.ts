@@ -35,6 +35,14 @@ test("moments have names, lines up to them, and one bookmark each", () => {
   expect([moments.bookmark(5, 1), moments.bookmark(7, -1)?.moment]).toEqual([null, 5]);
 });
 
+test("a turn has its own number, though the beginning of the first was never told", () => {
+  const numbers = (all: LogLine[], names: number[]) => new Moments({ moments: names, log: all }).turns.map(({ moment, number }) => `${number} at ${moment}`);
+  expect(moments.turns.map(({ moment, number }) => [number, moment])).toEqual([[1, 1], [2, 6]]);
+  const untold = [step(11, 1), step(12, 2), line(13, { weight: "turn" }), step(14, 1), line(15, { weight: "turn" })];
+  expect(numbers(untold, [11, 12, 13, 14, 15])).toEqual(["1 at 0", "2 at 3", "3 at 5"]);
+  expect(numbers([step(11, 1)], [11])).toEqual([]);
+});
+
 test("steps lead to the end of a ship's move, to phases, to turns, and back again", () => {
   const forth = (unit: "entry" | "ship" | "turn") => {
     const way = [0];

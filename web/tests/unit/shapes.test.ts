@@ -1,6 +1,7 @@
 // Silhouettes, statuses and colours: known ones differ, unknown ones have a default.
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { bands, squadronKey } from "../../src/board/colours";
+import { bandOf, bands, squadronsOf } from "../../src/board/colours";
 import { silhouette } from "../../src/board/silhouettes";
 import { statusShape } from "../../src/board/statuses";
 
@@ -21,10 +22,30 @@ test("statuses differ in shape", () => {
   expect(new Set(ids.map(statusShape)).size).toBe(ids.length);
 });
 
-test("squadrons get colours by order, whatever ships are left", () => {
-  const all = [{ side: 1, squadron: "S" }, { side: 0, squadron: "B" }, { side: 0, squadron: "A" }];
-  const colours = bands([...all, ...all]);
-  expect(colours.get(squadronKey(all[2]!))).toBe(0);
-  expect(colours.get(squadronKey(all[1]!))).toBe(1);
-  expect(colours.get(squadronKey(all[0]!))).toBe(2);
+test("squadrons have the colours of the board, never those of the alphabet", () => {
+  const colours = bands([{ side: 0, code: "S", colour: "white" }, { side: 1, code: "R", colour: "yellow" }]);
+  expect(bandOf(colours, { side: 0, squadron: "S" })).toBe("white");
+  expect(bandOf(colours, { side: 1, squadron: "R" })).toBe("yellow");
+  expect(bandOf(colours, { side: 1, squadron: null }), "in no squadron: its side's").toBe("mustard");
+  expect(squadronsOf(undefined)).toEqual([]);
+});
+
+/** How far two colours are apart, as the eye sees them: contrast of lightness, and distance. */
+const rgb = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+const apart = (a: string, b: string) => Math.hypot(...rgb(a).map((value, n) => value - (rgb(b)[n] ?? 0)));
+
+test("white and yellow stand out from the hulls and from each other, page and pictures mix alike", () => {
+  const tokens = readFileSync(new URL("../../src/style/tokens.css", import.meta.url), "utf8");
+  const paint = readFileSync(new URL("../../../crates/picture/src/paint.rs", import.meta.url), "utf8");
+  const mixed = new Map([...tokens.matchAll(/--band-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex ?? ""]));
+  expect(mixed.size).toBe(13);
+  for (const [name, hex] of mixed) {
+    const rust = (name ?? "").split("-").map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join("");
+    expect(paint).toContain(`Colour::${rust} => "${hex}"`);
+  }
+  const of = (name: string) => mixed.get(name) ?? "";
+  const eight = ["purple", "mustard", "blue", "white", "burgundy", "green", "orange", "yellow"];
+  for (const [n, a] of eight.entries()) for (const b of eight.slice(n + 1)) expect(apart(of(a), of(b)), `${a}, ${b}`).toBeGreaterThan(70);
+  const hulls = [...tokens.matchAll(/--hull-0: (#[0-9a-f]{6});/g)].map(([, hex]) => hex ?? "");
+  for (const hull of hulls) for (const name of ["white", "mustard"]) expect(apart(of(name), hull), `${name} on ${hull}`).toBeGreaterThan(70);
 });

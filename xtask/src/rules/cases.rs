@@ -5,7 +5,6 @@
 //! says so: `// no case: <reason>` directly above its declaration.
 
 use crate::finding::Finding;
-use crate::lex::{self, Kind};
 use crate::tree::Tree;
 
 const RULE: &str = "cases";
@@ -75,16 +74,13 @@ fn is_of(case: &str, number: &str) -> bool {
 /// The clauses of a source, in its order.
 fn declared(source: &str) -> Vec<Declared> {
     let lines: Vec<&str> = source.lines().map(str::trim).collect();
-    let tokens = lex::tokens(source);
-    let numbers = tokens
-        .windows(3)
-        .filter(|three| three[0].is("number") && three[1].is(":") && three[2].kind == Kind::Text);
-    numbers
-        .map(|three| {
-            let line = three[2].line;
-            Declared { number: three[2].text.clone(), line, no_case: no_case(&lines, line) }
-        })
-        .collect()
+    let code = (1..).zip(&lines).filter(|(_, text)| !text.starts_with("//"));
+    code.filter_map(|(line, text)| {
+        let (_, rest) = text.split_once("number: \"")?;
+        let (number, _) = rest.split_once('"')?;
+        Some(Declared { number: number.to_string(), line, no_case: no_case(&lines, line) })
+    })
+    .collect()
 }
 
 /// What the comment above the declaration that reaches to `line` says after `no case:`.

@@ -1,23 +1,23 @@
-//! The rules of the house, one file each; every rule is a function from the tree to findings.
+//! The rules of the house, one file each; every rule is a function from the tree, or from
+//! what cargo knows of the packages, to findings.
 
 mod cases;
-mod code;
 mod files;
+mod licences;
 mod links;
-mod manifests;
 mod messages;
 mod places;
 mod prose;
+mod walls;
 mod web;
 
 use crate::finding::Finding;
+use crate::packages::Package;
 use crate::tree::Tree;
 
 /// What breaks any rule, in the order of paths and lines.
-pub(crate) fn all(tree: &Tree) -> Vec<Finding> {
-    let rules: [fn(&Tree) -> Vec<Finding>; 10] = [
-        manifests::check,
-        code::check,
+pub(crate) fn all(tree: &Tree, packages: &[Package]) -> Vec<Finding> {
+    let rules: [fn(&Tree) -> Vec<Finding>; 8] = [
         files::check_heads,
         files::check_lengths,
         places::check,
@@ -28,6 +28,8 @@ pub(crate) fn all(tree: &Tree) -> Vec<Finding> {
         web::check,
     ];
     let mut findings: Vec<Finding> = rules.iter().flat_map(|rule| rule(tree)).collect();
+    findings.extend(walls::check(tree, packages));
+    findings.extend(licences::check(tree, packages));
     findings.sort();
     findings
 }

@@ -4,20 +4,41 @@ use crate::args::Adjudicate;
 use crate::failure::Failure;
 use crate::out::Out;
 use rules_duel::Variant;
-use rules_duel::door::{Answer, BadRequest, Request, adjudicate};
+use rules_duel::door::{Answer, BadRequest, Read, Request, adjudicate};
 use rules_duel::judge::Judge;
 use serde::Serialize;
-use std::io::{BufRead, Read};
+use std::io::{BufRead, Read as _};
 
-/// A line that is not answered.
+/// What one request is answered.
 #[derive(Serialize)]
-struct Refused {
-    error: BadRequest,
+#[serde(untagged)]
+enum Reply {
+    Answered(Box<Answer>),
+    Refused { error: BadRequest },
+}
+
+impl Reply {
+    fn to(answer: Result<Answer, BadRequest>) -> Self {
+        match answer {
+            Ok(answer) => Reply::Answered(Box::new(answer)),
+            Err(error) => Reply::Refused { error },
+        }
+    }
+    /// Whether every order of it was understood.
+    fn is_understood(&self) -> bool {
+        match self {
+            Reply::Answered(answer) => {
+                answer.read.iter().all(|read| matches!(read, Read::Order { .. }))
+            }
+            Reply::Refused { .. } => false,
+        }
+    }
 }
 
 /// Answers each line until the input ends; one that is not understood does not end it.
 pub(crate) fn run(args: &Adjudicate, out: &mut Out) -> Result<(), Failure> {
-    let variant = Variant::named(&args.variant).ok_or_else(|| {
+    let named = args.variant.to_lowercase();
+    let variant = Variant::named(named.trim()).ok_or_else(|| {
         let names: Vec<&str> = Variant::all().iter().map(|variant| &*variant.name).collect();
         Failure::Usage(format!("no variant {:?}; there are {}", args.variant, names.join(" and ")))
     })?;
@@ -34,29 +55,47 @@ pub(crate) fn run(args: &Adjudicate, out: &mut Out) -> Result<(), Failure> {
             input.skip_until(b'\n')?;
         }
         let text = String::from_utf8_lossy(&line);
+        // What some programs put at the beginning of a file says nothing.
+        let text = text.trim_start_matches('\u{feff}');
         if text.trim().is_empty() {
             continue;
         }
-        match answer(&variant, &mut judge, &text) {
-            Ok(answer) => out.json(&answer)?,
+        let mut one = |request: &Request| {
+            let reply = Reply::to(adjudicate(&variant, &mut judge, request));
+            refused += usize::from(!reply.is_understood());
+            reply
+        };
+        match requests(text) {
+            Ok(Asked::One(request)) => out.json(&one(&request))?,
+            Ok(Asked::Several(all)) => out.json(&all.iter().map(one).collect::<Vec<_>>())?,
             Err(error) => {
                 refused += 1;
-                out.json(&Refused { error })?;
+                out.json(&Reply::Refused { error })?;
             }
         }
         out.flush()?;
     }
     match refused {
         0 => Ok(()),
-        n => Err(Failure::Data(format!("{n} lines were not understood"))),
+        n => Err(Failure::Data(format!("{n} requests were not understood, or not whole"))),
     }
 }
 
-fn answer(variant: &Variant, judge: &mut Judge, line: &str) -> Result<Answer, BadRequest> {
-    let request: Request = serde_json::from_str(line).map_err(|error| BadRequest {
+/// What a line asks: one thing, or a list of them.
+enum Asked {
+    One(Box<Request>),
+    Several(Vec<Request>),
+}
+
+fn requests(line: &str) -> Result<Asked, BadRequest> {
+    let read = if line.trim_start().starts_with('[') {
+        serde_json::from_str(line).map(Asked::Several)
+    } else {
+        serde_json::from_str(line).map(|request| Asked::One(Box::new(request)))
+    };
+    read.map_err(|error| BadRequest {
         field: "line".to_string(),
         at: Some(error.column().saturating_sub(1)),
         message: error.to_string(),
-    })?;
-    adjudicate(variant, judge, &request)
+    })
 }

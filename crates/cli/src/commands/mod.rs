@@ -6,6 +6,7 @@ mod arena;
 mod charts;
 mod check;
 mod engine;
+mod exchange;
 mod odds;
 mod render;
 mod replay;
@@ -27,6 +28,8 @@ pub(crate) fn run(command: Command, out: &mut Out) -> Result<(), Failure> {
         Command::Play(args) => table::play(&args, out),
         Command::Serve(args) => table::serve(&args, out),
         Command::Adjudicate(args) => adjudicate::run(&args, out),
+        Command::Import(args) => exchange::import(&args, out),
+        Command::Export(args) => exchange::export(&registry, &args, out),
         Command::Engine => engine::run(registry, out),
         Command::Scenarios(args) => scenarios::run(&registry, &args, out),
         Command::CheckScenario(args) => check::run(&registry, &args, out),

@@ -29,7 +29,6 @@ pub(crate) fn run(registry: &Registry, args: &Render, out: &mut Out) -> Result<(
     let wanted = Wanted {
         title: &words.say_or(&title, own),
         caption: args.caption.as_deref(),
-        squadrons: card.as_ref().map_or(&[], |card| card.squadrons.as_slice()),
         region: args.region.clone(),
         light: if args.dark { Light::Lamp } else { Light::Day },
         width: args.width,

@@ -62,8 +62,7 @@ fn a_line_that_is_not_understood_does_not_end_it() {
     let ran = adjudicate("standard", &format!("{bad}\nnonsense\n\n{good}"));
     let lines: Vec<Value> = ran.out.lines().map(json).collect();
     assert_eq!(lines.len(), 3);
-    assert_eq!(lines[0]["error"]["field"], "orders[0]");
-    assert_eq!(lines[0]["error"]["at"], 8);
+    assert_eq!(lines[0]["read"][0]["at"], 8);
     assert_eq!(lines[1]["error"]["field"], "line");
     assert_eq!(lines[2]["results"]["A BUD - GAL"]["outcome"], "move");
     assert_eq!(ran.code, 3);
@@ -74,4 +73,29 @@ fn an_unknown_variant_is_a_matter_of_usage() {
     let ran = adjudicate("chess", "");
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains("lepanto and standard"), "{}", ran.err);
+}
+
+#[test]
+fn one_order_misunderstood_leaves_the_others() {
+    let line =
+        r#"{"units":["AUSTRIA A BUD","AUSTRIA A VIE"],"orders":["A BUD - NOWHERE","A VIE - BOH"]}"#;
+    let ran = adjudicate("standard", line);
+    let answer = json(&ran.out);
+    assert_eq!(answer["read"][0]["at"], 8);
+    assert_eq!(answer["read"][1]["order"], "A VIE - BOH");
+    assert_eq!(answer["read"][1]["outcome"], "move");
+    assert_eq!(answer["units"], serde_json::json!(["AUSTRIA A BOH", "AUSTRIA A BUD"]));
+    assert_eq!(ran.code, 3);
+}
+
+#[test]
+fn lists_a_byte_order_mark_and_a_capital_are_read() {
+    let one = r#"{"units":["AUSTRIA A BUD"],"orders":["A BUD - GAL"]}"#;
+    let ran = adjudicate("Standard", &format!("\u{feff}{one}\n[]\n[{one},{one}]\n"));
+    let lines: Vec<Value> = ran.out.lines().map(json).collect();
+    assert_eq!(lines[0]["units"][0], "AUSTRIA A GAL");
+    assert_eq!(lines[1], serde_json::json!([]));
+    assert_eq!(lines[2].as_array().map(Vec::len), Some(2));
+    assert_eq!(lines[2][1], lines[0]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
 }

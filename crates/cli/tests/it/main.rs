@@ -1,5 +1,11 @@
 //! The binary as people and scripts run it: each command, each exit code.
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "tests read files, run programs and measure"
+)]
+
 mod adjudicate;
 mod analyse;
 mod arena;
@@ -7,6 +13,7 @@ mod engine;
 mod library;
 mod pictures;
 mod records;
+mod saved;
 mod simulate;
 mod table;
 mod usage;

@@ -127,3 +127,12 @@ fn a_roster_that_does_not_fit_says_why() {
     assert!(ran.err.contains("squadron X"), "{}", ran.err);
     assert_eq!(run(&[&args[..], &["B, / M"]].concat()).code, 2);
 }
+
+/// A plan of several turns once became illegal in its middle, since a galleass that had turned
+/// toward a galley was under tow at once (6.1, L-6).
+#[test]
+fn plans_of_several_actions_stay_legal_to_their_end() {
+    let seats = ["--seat", "ensign", "--seat", "random", "--check"];
+    let report = report(&[&seats[..], &["--games", "60", "--seed", "11"]].concat());
+    assert_eq!(report["games"], 60);
+}

@@ -45,6 +45,12 @@ pub enum Refusal {
     /// The game has ended.
     #[error("the game is over")]
     Over,
+    /// The seat's side is out of the game, or has given it up.
+    #[error("seat {} is out of the game", .0.0)]
+    OutOfPlay(Seat),
+    /// Nobody offers a draw.
+    #[error("no draw is on offer")]
+    NothingOnOffer,
     /// A line was not understood.
     #[error("action {index}: {why}")]
     Malformed {

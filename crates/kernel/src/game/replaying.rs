@@ -25,6 +25,9 @@ impl<R: Ruleset> Game<R> {
             Move::Table { seat, action: TableAction::WithdrawOffer } => {
                 self.now.offers = self.now.offers.without(*seat);
             }
+            Move::Table { action: TableAction::DeclineDraw, .. } => {
+                self.now.offers = SeatSet::NONE;
+            }
             Move::Table { action: TableAction::RollByHand, .. } => self.now.dice = DiceRule::Hands,
             Move::Table { action: TableAction::LetTableRoll, .. } => {
                 self.now.dice = DiceRule::Seeded;
@@ -111,7 +114,10 @@ impl<R: Ruleset> Game<R> {
         let state = serde_json::from_value(state.clone()).map_err(|e| malformed(e.to_string()))?;
         self.rules.check_state(&state).map_err(malformed)?;
         self.now.state = state;
-        self.now.agreed = None;
+        // An agreement was about the game as it stood.
+        if self.now.agreed.take().is_some() {
+            self.now.offers = SeatSet::NONE;
+        }
         self.push(what, Mark::open(None), Events::default());
         if let Some(entry) = self.entries.last_mut() {
             let line = Line { text: Text::new("position-set"), clauses: vec![], pieces: vec![] };

@@ -180,6 +180,7 @@ impl<R: Ruleset> Game<R> {
             })
             .collect();
         let rolled = matches!(what, Move::Roll { .. });
+        self.now.agreed = self.agreed_in(&self.now);
         let digest = Some(Digest::of(&self.now.state));
         self.entries.push(Entry { what, digest, said });
         self.marks.push(mark);

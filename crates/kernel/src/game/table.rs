@@ -22,9 +22,15 @@ impl<R: Ruleset> Game<R> {
     }
 
     pub(super) fn do_table(&mut self, seat: Seat, action: TableAction) -> Result<(), Refusal> {
-        self.roster().side_of(seat).ok_or(Refusal::NoSuchSeat(seat))?;
+        let side = self.roster().side_of(seat).ok_or(Refusal::NoSuchSeat(seat))?;
         if matches!(self.pending(), Pending::Over(_)) {
             return Err(Refusal::Over);
+        }
+        if action.concerns_the_end() && !self.rules.is_in_play(&self.now.state, side) {
+            return Err(Refusal::OutOfPlay(seat));
+        }
+        if action == TableAction::DeclineDraw && self.offers().is_empty() {
+            return Err(Refusal::NothingOnOffer);
         }
         let mut events = Events::default();
         let mut position = self.now.clone();
@@ -37,11 +43,13 @@ impl<R: Ruleset> Game<R> {
         Ok(())
     }
 
-    /// Who rolls is told to everybody: faces rolled by hand are nobody's promise.
+    /// Who declines a draw is told to everybody, and who rolls: faces rolled by hand are nobody's
+    /// promise.
     fn tells(&self, seat: Seat, action: TableAction) -> Option<Said> {
         let id = match action {
             TableAction::RollByHand => "dice-by-hand",
             TableAction::LetTableRoll => "dice-by-table",
+            TableAction::DeclineDraw => "draw-declined",
             _ => return None,
         };
         let side = self.rules.side_name(self.roster().side_of(seat)?);
@@ -66,21 +74,40 @@ impl<R: Ruleset> Game<R> {
             TableAction::RollByHand => position.dice = DiceRule::Hands,
             TableAction::LetTableRoll => position.dice = DiceRule::Seeded,
             TableAction::WithdrawOffer => position.offers = position.offers.without(seat),
-            TableAction::OfferDraw => {
-                position.offers = position.offers.with(seat);
-                let agreed = roster.seats.iter().all(|spec| {
-                    !roster.seats_of(spec.side).intersection(position.offers).is_empty()
-                });
-                if agreed {
-                    position.agreed = Some(Outcome::draw("outcome-draw-agreed"));
-                }
-            }
+            TableAction::DeclineDraw => position.offers = SeatSet::NONE,
+            TableAction::OfferDraw => position.offers = position.offers.with(seat),
         }
+    }
+
+    /// The draw on which every side in play agrees, once they do. Sides that are out or have given
+    /// up count for nothing, so whatever removes the last one that has not offered brings it, too.
+    pub(super) fn agreed_in(&self, position: &Position<R::State>) -> Option<Outcome> {
+        if position.agreed.is_some() || position.offers.is_empty() {
+            return position.agreed;
+        }
+        let roster = self.roster();
+        let offers = self.offers_in(position);
+        let agrees = |side| !roster.seats_of(side).intersection(offers).is_empty();
+        let mut sides = roster.seats.iter().map(|spec| spec.side);
+        let agreed =
+            sides.all(|side| agrees(side) || !self.rules.is_in_play(&position.state, side));
+        // What the rules have ended by then has ended so.
+        let is_over = matches!(self.rules.pending(&position.state), Pending::Over(_));
+        let draw = agreed && !offers.is_empty() && !is_over;
+        draw.then(|| Outcome::draw("outcome-draw-agreed"))
     }
 
     /// The seats that have a draw on offer.
     pub fn offers(&self) -> SeatSet {
-        self.now.offers
+        self.offers_in(&self.now)
+    }
+
+    fn offers_in(&self, position: &Position<R::State>) -> SeatSet {
+        let roster = self.roster();
+        let plays = |seat: &Seat| {
+            roster.side_of(*seat).is_some_and(|side| self.rules.is_in_play(&position.state, side))
+        };
+        position.offers.iter().filter(plays).collect()
     }
 
     /// Lets a game whose seed is not known, or should no longer be used, go on with another.

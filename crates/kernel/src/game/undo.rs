@@ -22,6 +22,7 @@ impl<R: Ruleset> Game<R> {
                     | Move::Sealed { .. }
                     | Move::Table { action: TableAction::OfferDraw, .. }
                     | Move::Table { action: TableAction::WithdrawOffer, .. }
+                    | Move::Table { action: TableAction::DeclineDraw, .. }
             );
             if mark.withdrawn || beside {
                 continue;
@@ -125,6 +126,7 @@ impl<R: Ruleset> Game<R> {
             | Move::Reseed { .. }
             | Move::RulesChanged { .. } => {}
         }
+        position.agreed = self.agreed_in(position);
         Some(())
     }
 }

@@ -8,6 +8,7 @@ use crate::event::Audience;
 use crate::lesson::{Deed, Lecture};
 use crate::log::LogLine;
 use crate::odds::{Odds, odds_of};
+use crate::reach::{Reach, Reaching};
 use crate::record::{Entry, Head, Move, Record, deeds_of, seal_of};
 use crate::ruleset::Ruleset;
 use crate::scene::{PieceId, Scene};
@@ -136,6 +137,20 @@ impl<R: Ruleset> Game<R> {
         }
         choices.orders = self.rules.group_orders(&state, seat);
         choices
+    }
+
+    /// The places that a piece, or a whole side, acts upon as it stands, as `viewer` may know it.
+    pub fn reaches(&self, viewer: Viewer, whose: Reaching) -> Vec<Reach> {
+        let state = self.seen(viewer);
+        match whose {
+            Reaching::Piece(piece) => self.rules.reaches(&state, piece),
+            Reaching::Side(side) => {
+                let pieces = self.rules.scene(&state).pieces;
+                let own = pieces.iter().filter(|piece| piece.side == side);
+                let all = own.flat_map(|piece| self.rules.reaches(&state, piece.id));
+                Reach::put_together(all.collect())
+            }
+        }
     }
 
     /// Why `piece` can do nothing with `target`; none if it can.

@@ -13,6 +13,7 @@ use crate::scenario::Fault;
 use crate::seat::Seat;
 use crate::text::{Arg, Text};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 /// A lesson as a scenario file holds it, in its table `lesson`.
@@ -24,6 +25,9 @@ pub struct Lesson {
     pub seed: Option<u64>,
     /// The steps, in order.
     pub steps: Vec<Step>,
+    /// Numbers of the ground, by the names that every step's message may use: the ground sets
+    /// them, so that a lesson teaches what is played.
+    pub figures: Vec<(Cow<'static, str>, Arg)>,
 }
 
 /// One step.
@@ -86,7 +90,9 @@ pub struct Lecture {
     pub show: Vec<Pointer>,
     /// The clauses behind it.
     pub clauses: Vec<Cite>,
-    /// How many things the learner has done since that it did not ask for.
+    /// How far the learner has gone off since: everything done with other pieces than those the
+    /// step points at, and what was done with them beyond what a step may well take. 0 while all
+    /// is well.
     pub strayed: usize,
 }
 
@@ -99,6 +105,9 @@ pub struct Known<'a> {
     /// Numbers of clauses.
     pub clauses: BTreeSet<&'a str>,
 }
+
+/// So many things may be done with what a step points at before it is fulfilled.
+const PATIENCE: usize = 8;
 
 impl Lesson {
     /// The lesson of a scenario file, if it has one.
@@ -124,23 +133,27 @@ impl Lesson {
     /// Where the lesson stands after these deeds.
     pub fn after<'a>(&self, deeds: impl IntoIterator<Item = &'a Deed>) -> Lecture {
         let last = self.steps.len().saturating_sub(1);
-        let (mut at, mut strayed) = (0, 0);
+        let (mut at, mut elsewhere, mut tries) = (0, 0, 0_usize);
         for deed in deeds {
             // The nearest step that this fulfils, the one that stands first.
             let nearest = (at..last).find(|step| self.steps[*step].is_done_by(deed));
             match nearest {
-                Some(step) => (at, strayed) = (step + 1, 0),
-                None => strayed += usize::from(deed.action.is_some()),
+                Some(step) => (at, elsewhere, tries) = (step + 1, 0, 0),
+                None => match &deed.action {
+                    Some(action) if self.steps[at].is_about(action) => tries += 1,
+                    Some(_) => elsewhere += 1,
+                    None => {}
+                },
             }
         }
         let Step { id, show, clauses, .. } = &self.steps[at];
         Lecture {
             at,
             of: self.steps.len(),
-            text: Text::owned(format!("lesson-{id}")),
+            text: Text { args: self.figures.clone(), ..Text::owned(format!("lesson-{id}")) },
             show: show.clone(),
             clauses: clauses.clone(),
-            strayed,
+            strayed: elsewhere + tries.saturating_sub(PATIENCE),
         }
     }
 }
@@ -156,6 +169,18 @@ fn pointer(text: &str) -> Pointer {
 }
 
 impl Step {
+    /// Whether an action is one with a piece or a button that this step points at. A step that
+    /// points at no piece leaves open what is done until it is fulfilled.
+    fn is_about(&self, action: &str) -> bool {
+        let of = |piece: &str| action.strip_prefix(piece).is_some_and(|rest| rest.starts_with(' '));
+        let is_shown = self.show.iter().any(|pointer| match pointer {
+            Pointer::Piece(code) => of(code),
+            Pointer::Button(button) => action == button,
+            Pointer::Hex(..) => false,
+        });
+        is_shown || !self.show.iter().any(|pointer| matches!(pointer, Pointer::Piece(_)))
+    }
+
     fn is_done_by(&self, deed: &Deed) -> bool {
         self.until.iter().any(|until| until.holds(deed))
     }
@@ -255,6 +280,19 @@ id = "end"
         let skipped = lesson.after(&[did("M2 sail"), did("done")]);
         assert_eq!((skipped.at, skipped.strayed), (2, 0), "a later step was fulfilled");
         assert_eq!(lesson.after(&[did("done"), did("done"), did("done")]).at, 2, "the last stays");
+    }
+
+    #[test]
+    fn the_wrong_piece_is_noticed_at_once_and_the_right_one_may_take_its_time() {
+        let lesson = lesson();
+        assert_eq!(lesson.after(&[did("M2 row")]).strayed, 1);
+        // A code that begins like the one pointed at is another piece.
+        assert_eq!(lesson.after(&[did("M11 row")]).strayed, 1);
+        let turns: Vec<Deed> = (0..=PATIENCE).map(|_| did("M1 turn port")).collect();
+        assert_eq!(lesson.after(&turns[..PATIENCE]).strayed, 0);
+        assert_eq!(lesson.after(&turns).strayed, 1, "but not for ever");
+        // The second step points at nothing.
+        assert_eq!(lesson.after(&[did("M1 row"), did("M2 row")]).strayed, 0);
     }
 
     #[test]

@@ -82,7 +82,8 @@ impl Reader<'_, '_> {
             Some((given, None)) => self.wrong(given, "step", "a list of tables"),
             _ => self.fault(Some(value.span()), "lesson has no step".to_string()),
         }
-        Some(Lesson { seats: seats.into_iter().map(|seat| seat.text).collect(), seed, steps })
+        let seats = seats.into_iter().map(|seat| seat.text).collect();
+        Some(Lesson { seats, seed, steps, figures: Vec::new() })
     }
 
     fn step(&mut self, value: &Value<'_>, is_last: bool) -> Option<Step> {

@@ -124,6 +124,8 @@ fn every_complaint_has_words() {
         (Refusal::NoRollDue, ComplaintKind::NotNow),
         (Refusal::BadFaces { dice: 1, sides: 6, faces: vec![7] }, ComplaintKind::Malformed),
         (Refusal::Over, ComplaintKind::NotNow),
+        (Refusal::OutOfPlay(seat), ComplaintKind::NotNow),
+        (Refusal::NothingOnOffer, ComplaintKind::NotNow),
         (Refusal::Malformed { index: 2, why }, ComplaintKind::Malformed),
         (Refusal::NothingToWithdraw, ComplaintKind::Final),
         (Refusal::Depended(3), ComplaintKind::Final),

@@ -146,8 +146,13 @@ pub(super) fn muster(by: &impl Appraisal, state: &State, party: &Party, plan: &m
     let is_legal = |action: &Action| by.ground().check(state, by.seat(), action).is_ok();
     let assault = Action::Assault(party.target);
     let join = |ship| Action::Board(ship, party.target);
-    let next =
-        if is_legal(&assault) { Some(assault) } else { by.own().iter().map(join).find(is_legal) };
+    // An ally who began it waits for others to join, and they do.
+    let next = if is_legal(&assault) {
+        Some(assault)
+    } else {
+        let joins = by.own().iter().map(join).find(is_legal);
+        joins.or(Some(Action::CallOff(party.target)).filter(is_legal))
+    };
     plan.extend(next);
 }
 

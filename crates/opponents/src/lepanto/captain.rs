@@ -117,7 +117,7 @@ impl Player<Ground> for Captain {
 }
 
 /// Who leads. With the Christians, and in great battles, captains would come too near to commodores by
-/// letting the strongest lead (docs/tried.md).
+/// letting the strongest lead.
 fn first(ground: &Ground, side: Side) -> First {
     if side == ISLAMIC && !is_great(ground) { First::Strongest } else { First::Numbered }
 }

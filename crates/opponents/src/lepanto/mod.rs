@@ -55,6 +55,16 @@ fn is_great(ground: &Ground) -> bool {
     ground.vessels.len() >= GREAT
 }
 
+/// Whether a side agrees to a draw: when a quarter of the battle is over, and it has not clearly the
+/// better of it.
+pub(crate) fn agrees_to_draw(ground: &Ground, state: &State, side: Side) -> bool {
+    /// From -1 to 1: above it somebody is winning.
+    const BETTER: f32 = 0.1;
+    let is_early = 4 * u16::from(state.turn) < u16::from(ground.schedule.turns);
+    !is_early
+        && prospect::prospect(ground, state, side, None, &mut crowd::Crowd::default()) <= BETTER
+}
+
 /// Who looks whether everything holds.
 pub(crate) fn watch() -> Box<dyn Watch<Ground>> {
     Box::new(soundness::Soundness::default())

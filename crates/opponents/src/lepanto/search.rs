@@ -76,13 +76,13 @@ impl Manner {
     }
 
     /// How many turns further games go than until the Ottomans are to move again: for a fleet as a
-    /// whole little was seen to be gained by it (docs/tried.md), and it takes longer.
+    /// whole little was seen to be gained by it, and it takes longer.
     fn later(self) -> u8 {
         u8::from(self == Manner::Ships)
     }
 
     /// Whether luck is taken off what games come to, others move first, and half of what is tried is
-    /// near what was found: where few games have to tell much (docs/tried.md).
+    /// near what was found: where few games have to tell much.
     fn is_keen(self) -> bool {
         self == Manner::Whole
     }

@@ -7,7 +7,7 @@ mod hex;
 mod plane;
 mod sectors;
 
-use kernel::{Board, Place};
+use kernel::{Board, Place, Text};
 
 /// A point of the drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,6 +87,15 @@ impl<'a> Ground<'a> {
             Ground::Sectors(ground) => ground.drawn(),
             Ground::Plane(ground) => ground.drawn(),
         }
+    }
+    /// The names on the board that lie near `frame`, with the middle of each.
+    pub(crate) fn names(&self, frame: Frame) -> Vec<(&'a Text, Point)> {
+        let Ground::Hex(hex::HexGround(board)) = self else { return Vec::new() };
+        let named = board.labels.iter().filter_map(|label| {
+            let at = self.point(&Place::Hex { col: label.col, row: label.row })?;
+            Some((&label.name, at))
+        });
+        named.filter(|(_, at)| frame.is_near(*at)).collect()
     }
     /// The names of lines along the edges of `frame`, with the middle of each.
     pub(crate) fn numbers(&self, frame: Frame) -> Numbers {

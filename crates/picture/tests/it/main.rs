@@ -1,7 +1,9 @@
 //! Pictures of every kind of board: what is on them, and that they stay as they are.
 
-use kernel::{Board, Catalogue, Piece, PieceId, Place, Ruleset, Scene, Sector, SectorBoard};
-use kernel::{Setup, Side, Text};
+use kernel::{
+    Board, Catalogue, Colour, HexLabel, Piece, PieceId, Place, Ruleset, Scene, Sector, SectorBoard,
+};
+use kernel::{Setup, Side, SquadronCard, Text};
 use picture::{Dress, Light, Region, Wanted};
 use testkit::goldens::{assert_golden, english};
 use testkit::toys::{boarding, dial};
@@ -10,7 +12,6 @@ fn wanted<'a>() -> Wanted<'a> {
     Wanted {
         title: "A <test> & more",
         caption: None,
-        squadrons: &[],
         region: None,
         light: Light::Day,
         width: 800,
@@ -44,6 +45,30 @@ fn boards_of_hexes_and_of_open_water_are_drawn_as_before() {
     golden("toy-boarding", &picture::svg(&board, &scene, &words, &wanted()));
     let (board, scene, words) = toy::<dial::Dialled>();
     golden("toy-dial", &picture::svg(&board, &scene, &words, &wanted()));
+}
+
+/// A squadron has the colour that the board gives it, whatever its letters are.
+#[test]
+fn squadrons_have_the_colours_of_the_board() {
+    let (mut board, scene, words) = toy::<boarding::Boarding>();
+    let first = &scene.pieces[0];
+    let code = first.squadron.clone().expect("a squadron");
+    let Board::Hex(hexes) = &mut board else { panic!("a board of hexes") };
+    hexes.squadrons = vec![SquadronCard {
+        side: first.side,
+        code,
+        name: Text::plain("Reis"),
+        commander: None,
+        role: None,
+        colour: Colour::Yellow,
+        pieces: 1,
+    }];
+    hexes.labels = vec![HexLabel { col: 1, row: 1, name: Text::plain("Oxia") }];
+    let svg = picture::svg(&board, &scene, &words, &wanted());
+    let (head, drawn) = svg.split_once("</style>").expect("a style");
+    assert!(head.contains(".c-yellow{fill:#f8e23e}"));
+    assert!(drawn.contains("class=\"c-yellow b") && drawn.contains(">Reis · "));
+    assert!(drawn.contains(">Oxia</text>"));
 }
 
 /// Two squares of a map, a piece in one of them.

@@ -1,6 +1,12 @@
 //! The protocol as a bot speaks it: every command, every kind of fault, and the document's own
 //! examples.
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "tests read files, run programs and measure"
+)]
+
 mod commands;
 mod document;
 mod faults;

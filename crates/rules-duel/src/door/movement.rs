@@ -2,26 +2,30 @@
 
 use super::Door;
 use super::ids::{fault_id, outcome_id};
-use super::words::{Answer, Lost, Reason, Told, fault, illegal};
+use super::words::{Answer, Given, Lost, Reason, Told, fault, illegal};
 use crate::judge::{Cause, Dislodged, Judge};
 use crate::map::{Province, Spot};
-use crate::notation::{self, Phrase};
+use crate::notation::{self, Line};
 use crate::order::{Order, Position, Unit};
 
 impl Door<'_> {
-    /// What becomes of a movement.
+    /// What becomes of a movement, and in the answer's results of units without an order.
     pub(super) fn movement(
         &self,
         judge: &mut Judge,
-        position: &Position,
-        phrases: &[Phrase],
-    ) -> Answer {
+        position: &mut Position,
+        lines: &[Option<Line>],
+    ) -> (Given, Answer) {
         let (map, units) = (self.map, &position.units);
         judge.look(map, units);
         let mut orders = vec![Order::Hold; units.len()];
         let mut given: Vec<Option<usize>> = vec![None; units.len()];
-        let mut verdicts: Vec<Result<usize, Reason>> = Vec::with_capacity(phrases.len());
-        for (at, phrase) in phrases.iter().enumerate() {
+        let mut verdicts: Vec<Result<usize, Reason>> = Vec::with_capacity(lines.len());
+        for (at, line) in lines.iter().enumerate() {
+            let Some(Line::Order(phrase)) = line else {
+                verdicts.push(Err(fault("wrong-phase")));
+                continue;
+            };
             let unit = position.unit_at(map, map.province(phrase.unit.spot));
             let verdict = match (unit, self.order(phrase)) {
                 (None, _) => Err(fault("nobody-there")),
@@ -49,8 +53,13 @@ impl Door<'_> {
             verdicts.push(verdict);
         }
         judge.movement(map, units, &orders);
-        let mut answer = Answer::default();
-        for (phrase, verdict) in phrases.iter().zip(&verdicts) {
+        let told = |(line, verdict): (&Option<Line>, &Result<usize, Reason>)| {
+            let phrase = match (*line)? {
+                Line::Waive(power) => {
+                    return Some((self.waive_text(power), illegal(fault("wrong-phase"))));
+                }
+                Line::Order(phrase) => phrase,
+            };
             let unit = position.unit_at(map, map.province(phrase.unit.spot));
             let told = match (verdict, unit) {
                 (Ok(n), _) => self.told(judge, units, *n),
@@ -59,11 +68,16 @@ impl Door<'_> {
                     Told { dislodged_by, ..illegal(reason.clone()) }
                 }
             };
-            answer.results.push((self.text(position, phrase), told));
-        }
+            Some((self.text(position, &phrase), told))
+        };
+        let given: Given = lines.iter().zip(&verdicts).map(told).collect();
+        let mut answer = Answer::default();
         for (n, unit) in units.iter().enumerate() {
-            let named = |phrase: &Phrase| map.province(phrase.unit.spot) == map.province(unit.spot);
-            if !phrases.iter().any(named) {
+            let named = |line: &Option<Line>| {
+                matches!(line, Some(Line::Order(phrase))
+                    if map.province(phrase.unit.spot) == map.province(unit.spot))
+            };
+            if !lines.iter().any(named) {
                 let text = format!("{} H", notation::unit_text(map, unit));
                 answer.results.push((text, self.told(judge, units, n)));
             }
@@ -73,10 +87,10 @@ impl Door<'_> {
         }
         let mut after = after_movement(judge, units);
         after.sort_by_key(|unit| map.province(unit.spot));
-        answer.units = after.iter().map(|unit| self.whole(unit)).collect();
+        position.units = after;
         answer.contested =
             judge.contested().iter().map(|province| self.code(Spot(province))).collect();
-        answer
+        (given, answer)
     }
 
     fn lost(&self, lost: &Dislodged) -> Lost {

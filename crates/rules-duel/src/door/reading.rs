@@ -3,7 +3,7 @@
 use super::Door;
 use super::words::{BadRequest, Reason, Request, bad, fault, malformed};
 use crate::judge::{self, Adjustment, Dislodged};
-use crate::map::{Kind, Set, Spot};
+use crate::map::{Kind, Power, Set, Spot};
 use crate::notation::{self, Named, Phrase, Verb};
 use crate::order::{Order, Position, Unit, Via};
 
@@ -24,8 +24,10 @@ impl Door<'_> {
         }
         for (name, centres) in &request.centres {
             let field = || format!("centres.{name}");
-            let power = notation::read_power(self.map, name)
-                .ok_or_else(|| bad(field(), "there is no such power"))?;
+            let power = self.named(name).ok_or_else(|| {
+                let ids: Vec<&str> = self.map.powers.iter().map(|card| card.id.as_str()).collect();
+                bad(field(), format!("there is no such power; there are {}", ids.join(", ")))
+            })?;
             for centre in centres {
                 let spot = notation::read_spot(self.map, centre)
                     .map_err(|why| malformed(field(), &why))?;
@@ -42,14 +44,6 @@ impl Door<'_> {
         Ok(position)
     }
 
-    /// The orders of a request.
-    pub(super) fn phrases(&self, request: &Request) -> Result<Vec<Phrase>, BadRequest> {
-        let read = |(n, line): (usize, &String)| {
-            notation::read(self.map, line).map_err(|why| malformed(format!("orders[{n}]"), &why))
-        };
-        request.orders.iter().enumerate().map(read).collect()
-    }
-
     /// The dislodged units of a request, with where they may go.
     pub(super) fn adrift(&self, request: &Request) -> Result<Vec<Dislodged>, BadRequest> {
         let map = self.map;
@@ -58,15 +52,25 @@ impl Door<'_> {
             let field = || format!("dislodged[{n}]");
             let unit =
                 notation::read_unit(map, &entry.unit).map_err(|why| malformed(field(), &why))?;
+            let province = map.province(unit.spot);
+            if lost.iter().any(|lost: &Dislodged| map.province(lost.unit.spot) == province) {
+                let code = map.code(province.spot());
+                return Err(bad(field(), format!("two dislodged units from {code}")));
+            }
             let mut options = Set::EMPTY;
             for text in &entry.retreats {
                 let spot =
                     notation::read_spot(map, text).map_err(|why| malformed(field(), &why))?;
                 options = options.with(spot.0);
             }
-            lost.push(Dislodged { unit, from: map.province(unit.spot), options });
+            lost.push(Dislodged { unit, from: province, options });
         }
         Ok(lost)
+    }
+
+    /// The power of a name.
+    pub(super) fn named(&self, name: &str) -> Option<Power> {
+        notation::read_power(self.map, name)
     }
 
     /// The unit's text with its power.
@@ -77,6 +81,14 @@ impl Door<'_> {
 
     pub(super) fn code(&self, spot: Spot) -> String {
         self.map.code(spot).to_string()
+    }
+
+    /// A line that gives an order for no unit.
+    pub(super) fn waive_text(&self, power: Option<Power>) -> String {
+        match power {
+            Some(power) => format!("{} WAIVE", self.map.power(power)),
+            None => "WAIVE".to_string(),
+        }
     }
 
     /// A phrase in canonical form, for units that are there and units that are not.

@@ -33,9 +33,12 @@ pub struct Request {
     /// For retreats: what was dislodged, as the answer to the movement has it.
     #[serde(default)]
     pub dislodged: Vec<Lost>,
-    /// For adjustments: the centres each power owns.
+    /// For adjustments, and where centres are to be counted: the centres each power owns.
     #[serde(default)]
     pub centres: BTreeMap<String, Vec<String>>,
+    /// Whether it is told who owns what afterwards, as if the fall ended with this phase.
+    #[serde(default)]
+    pub count: bool,
 }
 
 /// A dislodged unit.
@@ -57,6 +60,9 @@ pub struct Answer {
     /// Each order in canonical form, and what became of it. Units without an order hold.
     #[serde(serialize_with = "as_map")]
     pub results: Vec<(String, Told)>,
+    /// What became of each of the orders, in their order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub read: Vec<Read>,
     /// The units on the map after the phase, without the dislodged.
     pub units: Vec<String>,
     /// After a movement: the dislodged units.
@@ -64,7 +70,45 @@ pub struct Answer {
     /// After a movement: provinces nobody entered because several tried.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub contested: Vec<String>,
+    /// Where centres were to be counted: who owns what, and what each may build or has to remove.
+    #[serde(flatten)]
+    pub counted: Option<Counted>,
 }
+
+/// Who owns what after a phase.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Counted {
+    /// The centres of each power that has any, or has units.
+    pub centres: BTreeMap<String, Vec<String>>,
+    /// How many units each of them may build; below zero, how many it has to remove.
+    pub adjust: BTreeMap<String, i32>,
+}
+
+/// What became of one line of orders.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Read {
+    /// It was understood.
+    Order {
+        /// In canonical form.
+        order: String,
+        /// What became of it.
+        #[serde(flatten)]
+        told: Told,
+    },
+    /// It was not, and counts for nothing.
+    Misread {
+        /// Where, in characters from 0.
+        at: usize,
+        /// What stands there.
+        found: String,
+        /// What is wrong, and what would be right.
+        message: String,
+    },
+}
+
+/// What became of the orders of a request, each in canonical form; none where it was not understood.
+pub(super) type Given = Vec<Option<(String, Told)>>;
 
 /// What became of one order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

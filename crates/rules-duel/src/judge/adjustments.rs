@@ -130,40 +130,59 @@ pub fn adjust(
     changes: &mut Vec<Change>,
 ) -> Vec<Result<(), Reject>> {
     let mut left = allowance(position, power);
-    let mut answers = Vec::with_capacity(orders.len());
-    for order in orders {
-        let mut answer = possible(variant, position, power, *order);
-        let spent = match order {
-            Adjustment::Build { .. } => left <= 0,
-            Adjustment::Remove { .. } => left >= 0,
-        };
-        if answer.is_ok() && spent {
-            answer = Err(Reject::TooMany);
+    let mut one = |order| adjust_one(variant, position, power, order, &mut left, changes);
+    let answers = orders.iter().map(|order| one(*order)).collect();
+    remove_rest(variant, position, power, left, changes);
+    answers
+}
+
+/// Makes one adjustment of a power that has so many left to build or, below zero, to remove.
+///
+/// # Errors
+/// Why it is not made.
+pub fn adjust_one(
+    variant: &Variant,
+    position: &mut Position,
+    power: Power,
+    order: Adjustment,
+    left: &mut i32,
+    changes: &mut Vec<Change>,
+) -> Result<(), Reject> {
+    possible(variant, position, power, order)?;
+    match order {
+        Adjustment::Build { .. } if *left <= 0 => Err(Reject::TooMany),
+        Adjustment::Remove { .. } if *left >= 0 => Err(Reject::TooMany),
+        Adjustment::Build { kind, spot } => {
+            let unit = Unit { power, kind, spot };
+            place(variant, position, unit);
+            changes.push(Change::Built(unit));
+            *left -= 1;
+            Ok(())
         }
-        if answer.is_ok() {
-            left += match *order {
-                Adjustment::Build { kind, spot } => {
-                    let unit = Unit { power, kind, spot };
-                    place(variant, position, unit);
-                    changes.push(Change::Built(unit));
-                    -1
-                }
-                Adjustment::Remove { province } => {
-                    changes.extend(take(variant, position, province).map(Change::Removed));
-                    1
-                }
-            };
+        Adjustment::Remove { province } => {
+            changes.extend(take(variant, position, province).map(Change::Removed));
+            *left += 1;
+            Ok(())
         }
-        answers.push(answer);
     }
-    while left < 0 {
+}
+
+/// Removes what a power has not chosen, as long as it has too many units.
+///
+/// Rule: 4.D.8; D-7.
+pub fn remove_rest(
+    variant: &Variant,
+    position: &mut Position,
+    power: Power,
+    left: i32,
+    changes: &mut Vec<Change>,
+) {
+    for _ in left..0 {
         let Some(province) = disorder(variant, position, power, Set::EMPTY) else {
             break;
         };
         changes.extend(take(variant, position, province).map(Change::Disordered));
-        left += 1;
     }
-    answers
 }
 
 /// The unit that goes first when its power chooses none: the farthest from any centre it owns,

@@ -35,7 +35,9 @@ mod retreats;
 mod support;
 
 pub(crate) use adjustments::place;
-pub use adjustments::{Adjustment, Change, Reject, adjust, allowance, disorder, possible};
+pub use adjustments::{
+    Adjustment, Change, Reject, adjust, adjust_one, allowance, disorder, possible, remove_rest,
+};
 pub use cause::{Cause, Outcome};
 pub use retreats::{Dislodged, retreat};
 

@@ -32,6 +32,7 @@ impl Judge {
             self.path[n] = Known::No;
             self.moved[n] = Known::No;
             self.dislodger[n] = NONE;
+            self.fleets[n] = Set::EMPTY;
             if self.at[place.index()] == NONE {
                 self.at[place.index()] = n as u8;
             }
@@ -55,7 +56,6 @@ impl Judge {
                         self.moves = self.moves.with(n as u8);
                         if by_sea {
                             self.carried = self.carried.with(n as u8);
-                            self.fleets[n] = Set::EMPTY;
                         }
                     }
                     Err(fault) => self.fault[n] = Some(fault),
@@ -93,7 +93,7 @@ impl Judge {
                 }
             }
         }
-        self.match_convoys(convoys);
+        self.match_convoys(map, convoys);
         self.list_moves();
         self.match_supports(map);
     }
@@ -222,28 +222,33 @@ impl Judge {
     }
 
     /// Who goes by sea: who has to, who says so, and who has a fleet of his own ordered to carry
-    /// him. Only then does a convoy order match.
+    /// him, where the fleets ordered to are a whole chain. Only then does a convoy order match.
     ///
-    /// Rule: 4.A.3, without the land route to fall back on.
-    fn match_convoys(&mut self, convoys: Set) {
-        let matches = |judge: &Judge, fleet: usize| {
-            let army = usize::from(judge.helped[fleet]);
-            judge.act[army] == Act::Move && judge.dest[army] == judge.dest[fleet]
-        };
+    /// Rule: 4.A.3: without such a chain the army could arrive by land only; once there is one, the
+    /// land route is disregarded, whatever becomes of the fleets.
+    fn match_convoys(&mut self, map: &Map, convoys: Set) {
+        // The fleets ordered to carry each army where it goes, as provinces.
+        let mut intended = Set::EMPTY;
         for fleet in convoys.iter().map(usize::from) {
-            let army = self.helped[fleet];
-            let own = self.power[usize::from(army)] == self.power[fleet];
-            if own && matches(self, fleet) && !self.carried.has(army) {
+            let army = usize::from(self.helped[fleet]);
+            if self.act[army] == Act::Move && self.dest[army] == self.dest[fleet] {
+                self.fleets[army] = self.fleets[army].with(self.place[fleet]);
+                if self.power[army] == self.power[fleet] {
+                    intended = intended.with(army as u8);
+                }
+            } else {
+                self.fault[fleet] = Some(Fault::Void);
+            }
+        }
+        for army in intended.minus(self.carried).iter() {
+            let n = usize::from(army);
+            let (from, to) = (Province(self.place[n]), Province(self.dest[n]));
+            if super::convoy::connects(map, self.fleets[n], from, to) {
                 self.carried = self.carried.with(army);
-                self.fleets[usize::from(army)] = Set::EMPTY;
             }
         }
         for fleet in convoys.iter().map(usize::from) {
-            let army = self.helped[fleet];
-            if matches(self, fleet) && self.carried.has(army) {
-                let fleets = &mut self.fleets[usize::from(army)];
-                *fleets = fleets.with(self.place[fleet]);
-            } else {
+            if !self.carried.has(self.helped[fleet]) {
                 self.fault[fleet] = Some(Fault::Void);
             }
         }

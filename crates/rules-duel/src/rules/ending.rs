@@ -84,11 +84,7 @@ pub(crate) fn concede(
         adrift.to = None;
     }
     state.entered.retain(|(owner, _)| *owner != power);
-    let plays = |power: &Power| {
-        !state.retired.has(power.0)
-            && (state.fleet(*power).next().is_some() || state.centres(*power) > 0)
-    };
-    let mut left = ground.powers().filter(plays);
+    let mut left = ground.powers().filter(|power| phases::is_in_play(state, *power));
     match (left.next(), left.next()) {
         (Some(_), Some(_)) => phases::go_on(ground, state, events),
         (Some(winner), None) => state.step = Step::Over(Ending::Conceded(winner)),

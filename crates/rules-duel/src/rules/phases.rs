@@ -69,11 +69,23 @@ pub(crate) fn concerns(ground: &Ground, state: &State, power: Power) -> bool {
                         && ground.variant.builds_in(power, *centre)
                         && ground.at(state, *centre).is_none()
                 }),
-                _ => state.fleet(power).any(removable),
+                // Where all have to go, or all that can, there is nothing to choose.
+                _ => {
+                    state.fleet(power).filter(|vessel| removable(vessel)).count()
+                        > left.unsigned_abs() as usize
+                }
             }
         }
         Step::Over(_) => false,
     }
+}
+
+/// Whether a power has not given up, and still has units or centres.
+///
+/// Rule: D-10, D-12.
+pub(crate) fn is_in_play(state: &State, power: Power) -> bool {
+    let has_units = state.fleet(power).next().is_some() || adrift_of(state, power).next().is_some();
+    !state.retired.has(power.0) && (has_units || state.centres(power) > 0)
 }
 
 /// The dislodged units of a power; who had nowhere to go is gone already.
@@ -141,8 +153,7 @@ fn begin(state: &mut State, step: Step) {
 
 fn next_turn(ground: &Ground, state: &mut State) {
     state.turn = state.turn.saturating_add(1);
-    let left = |power: Power| state.fleet(power).next().is_some() || state.centres(power) > 0;
-    let alive = ground.powers().any(|power| !state.retired.has(power.0) && left(power));
+    let alive = ground.powers().any(|power| is_in_play(state, power));
     // The longest day ends, too: turns are numbered by two bytes.
     let step =
         if alive && state.turn < u16::MAX { Step::Movement } else { Step::Over(Ending::Nobody) };

@@ -1,27 +1,35 @@
 //! Fuzz bodies of the judge's raw door and of its maps: whatever bytes arrive, nothing panics, and
 //! what is answered holds together. Run by `cargo fuzz` and, on mutated seeds, by plain tests.
 
-use rules_duel::door::{Answer, Lost, Phase, Request, adjudicate};
+use rules_duel::door::{Answer, Lost, Phase, Read, Request, adjudicate};
 use rules_duel::judge::Judge;
-use rules_duel::notation::read_unit;
+use rules_duel::notation::{read_line, read_unit};
 use rules_duel::{Kind, Order, Power, Spot, Unit, Variant};
 use std::collections::BTreeSet;
 
 /// Lines as `trierarch adjudicate` reads them, on every map.
 pub(crate) fn lines(bytes: &[u8]) {
     for line in String::from_utf8_lossy(bytes).lines() {
-        let Ok(request) = serde_json::from_str::<Request>(line) else {
-            continue;
+        let read = match serde_json::from_str::<Vec<Request>>(line) {
+            Ok(several) => several,
+            Err(_) => serde_json::from_str::<Request>(line).into_iter().collect(),
         };
-        let mut judge = Judge::new();
-        for variant in Variant::all() {
-            match adjudicate(variant, &mut judge, &request) {
-                Ok(answer) => answered(variant, &request, &answer),
-                Err(why) => {
-                    assert!(!why.field.is_empty() && !why.message.is_empty(), "{why:?}");
-                    let longest = line.chars().count();
-                    assert!(why.at.is_none_or(|at| at <= longest), "{why:?} is beyond the end");
-                }
+        for request in read {
+            asked(line, &request);
+        }
+    }
+}
+
+/// One request, on every map.
+fn asked(line: &str, request: &Request) {
+    let mut judge = Judge::new();
+    for variant in Variant::all() {
+        match adjudicate(variant, &mut judge, request) {
+            Ok(answer) => answered(variant, request, &answer),
+            Err(why) => {
+                assert!(!why.field.is_empty() && !why.message.is_empty(), "{why:?}");
+                let longest = line.chars().count();
+                assert!(why.at.is_none_or(|at| at <= longest), "{why:?} is beyond the end");
             }
         }
     }
@@ -51,17 +59,14 @@ pub(crate) fn orders(bytes: &[u8]) {
         units: units.split(", ").map(String::from).collect(),
         orders: text.lines().map(String::from).collect(),
         dislodged: if phase == Phase::Retreat { vec![lost] } else { Vec::new() },
-        centres: [(power.to_string(), words(owned))].into(),
+        centres: (variant.map.powers.iter())
+            .map(|card| (card.id.clone(), if card.id == power { words(owned) } else { Vec::new() }))
+            .collect(),
+        count: which.is_multiple_of(2),
     };
-    match adjudicate(variant, &mut Judge::new(), &request) {
-        Ok(answer) => answered(variant, &request, &answer),
-        Err(why) => {
-            let at = why.field.strip_prefix("orders[").and_then(|n| n.strip_suffix(']'));
-            let line = at.and_then(|n| request.orders.get(n.parse::<usize>().ok()?));
-            let line = line.unwrap_or_else(|| panic!("{why:?} names no order"));
-            assert!(why.at.is_some_and(|at| at <= line.chars().count()), "{why:?} of {line:?}");
-        }
-    }
+    let answer = adjudicate(variant, &mut Judge::new(), &request)
+        .unwrap_or_else(|why| panic!("an order voids the others: {why:?}"));
+    answered(variant, &request, &answer);
 }
 
 const DUEL: &str = "LEAGUE FL B3, LEAGUE G C4, LEAGUE G D3, LEAGUE F E2, LEAGUE G D4, \
@@ -74,6 +79,18 @@ fn answered(variant: &Variant, request: &Request, answer: &Answer) {
     let told = serde_json::to_value(answer).expect("an answer is JSON");
     let results = told["results"].as_object().expect("results by order");
     assert_eq!(results.len(), answer.results.len(), "two results of one name: {answer:?}");
+    assert_eq!(answer.read.len(), request.orders.len(), "an order has no answer: {answer:?}");
+    for (line, read) in request.orders.iter().zip(&answer.read) {
+        match read {
+            Read::Order { order, .. } => reads_back(variant, order),
+            Read::Misread { at, message, .. } => {
+                assert!(*at <= line.chars().count(), "{read:?} of {line:?}");
+                assert!(!message.is_empty(), "{read:?}");
+            }
+        }
+    }
+    let counted = answer.counted.as_ref();
+    assert_eq!(counted.is_some(), request.count);
     let again = adjudicate(variant, &mut Judge::new(), request).expect("it was answered before");
     assert_eq!(again, *answer, "a desk that was used before decides otherwise");
     let read = |line: &String| read_unit(&variant.map, line).expect("a unit reads back");
@@ -87,6 +104,13 @@ fn answered(variant: &Variant, request: &Request, answer: &Answer) {
         let left = answer.units.len() + answer.dislodged.len();
         assert_eq!(left, request.units.len(), "somebody is lost: {answer:?}");
         retreats(variant, answer);
+    }
+}
+
+/// An order in canonical form is read as what it is.
+fn reads_back(variant: &Variant, order: &str) {
+    if let Err(why) = read_line(&variant.map, order) {
+        panic!("{order:?} does not read back: {why}");
     }
 }
 

@@ -104,7 +104,7 @@ fn run(id: &str) {
                 expected.push(told);
             }
             let centres = std::mem::take(&mut centres);
-            let request = Request { phase, units, orders: given, dislodged, centres };
+            let request = Request { phase, units, orders: given, dislodged, centres, count: false };
             let answer = adjudicate(&variant, &mut judge, &request)
                 .unwrap_or_else(|why| panic!("{id}: {why}"));
             let found: Vec<String> = answer.results.iter().map(|(_, one)| told(one)).collect();

@@ -75,6 +75,9 @@ fn the_raw_door_takes_any_orders() {
         "LEAGUE G D3 - E3\nLEAGUE FL B3 S G C4\nF E2 - E4\nOTTOMAN G E3 - D3\nF H4 S G F4 - G4",
         "A LON - BEL\nF NTH C A LON - BEL\nF MAO - SPA/SC\nF STP/SC - BOT\nF BUL/EC - CON VIA",
         "OTTOMAN G E4 R E5\nTURKEY A BUL R RUM\nG E4 D\nA BUL - RUM",
+        "1. Army Paris => Burgundy;\n• F NTH convoys (A LON – NTH – BEL)\nF WES sup German F LYO\n\
+         A LON - BEL (via convoy)\nF STP.sc to Gulf of Bothnia\nF Mid-Atl m SPA (n.c.)\nEng: A LON H",
+        "remove the army in Warsaw\nRUSSIA WAIVE\nbuild F StP/s\nAustria-Hungary's A VIE R - BOH",
         "LEAGUE G A2 B\nLEAGUE G D3 D\nENGLAND A LON B\nENGLAND F EDI B\nBUILD A LVP",
     ];
     let seeds: Vec<Vec<u8>> = texts

@@ -1,6 +1,12 @@
 //! The duel from outside: the public test cases, the maps, the contract, cases, goldens, words, and
 //! any bytes at all.
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "tests read files, run programs and measure"
+)]
+
 #[path = "../common/bodies.rs"]
 mod bodies;
 mod cases;
@@ -15,4 +21,5 @@ mod maps;
 mod movements;
 mod published;
 mod scenarios;
+mod spellings;
 mod words;

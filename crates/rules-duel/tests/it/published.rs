@@ -73,7 +73,8 @@ fn play(entry: &str, variant: &Variant, judge: &mut Judge, count: &mut Count) {
         let mut decide = |phase, units: Vec<String>, last: &Answer| -> Answer {
             let orders = lines.iter().map(|line| line.subject.to_string()).collect();
             let dislodged = last.dislodged.clone();
-            let request = Request { phase, units, orders, dislodged, centres: centres.clone() };
+            let request =
+                Request { phase, units, orders, dislodged, centres: centres.clone(), count: false };
             let answer = adjudicate(variant, judge, &request)
                 .unwrap_or_else(|why| panic!("{id}, {head}: {why}"));
             for (line, (_, told)) in lines.iter().zip(&answer.results) {

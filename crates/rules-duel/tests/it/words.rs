@@ -51,6 +51,9 @@ fn ids_that_are_put_together_have_words() {
     for variant in Variant::all() {
         for kind in &variant.map.kinds {
             wanted.push(format!("ship-{}", kind.id));
+            if !kind.fixed {
+                wanted.push(format!("refuse-never-there-{}", kind.id));
+            }
             if kind.built {
                 wanted.push(format!("choice-build-{}", kind.id));
             }
@@ -81,4 +84,36 @@ fn the_standard_game_cites_no_clause_of_the_duel() {
     assert_eq!(of_the_duel.len(), 6 + 9);
     assert!(cited("duel/standard").is_disjoint(&of_the_duel), "{:?}", cited("duel/standard"));
     assert!(!cited("duel/lepanto").is_disjoint(&of_the_duel));
+}
+
+fn refused(scenario: &str, seat: u8, line: &str) -> String {
+    let ground = crate::scenarios::ground(scenario);
+    let action = ground.read_action(line).expect("an order");
+    let why = ground.check(&ground.start(), kernel::Seat(seat), &action).expect_err("refused");
+    ground.refusal(&why).reason.id.to_string()
+}
+
+#[test]
+fn a_place_where_a_kind_never_is_says_so() {
+    for line in ["F E2 - E3", "F E2 S G D2 - E3", "F E2 S G D3"] {
+        assert_eq!(refused("duel/lepanto", 0, line), "refuse-never-there-frigate", "{line}");
+    }
+    assert_eq!(refused("duel/lepanto", 0, "F E2 - H2"), "refuse-order-out-of-reach");
+    assert_eq!(refused("duel/standard", 0, "F TRI - VIE"), "refuse-never-there-fleet");
+    assert_eq!(refused("duel/standard", 0, "A VIE - ADR"), "refuse-never-there-army");
+    assert_eq!(refused("duel/standard", 0, "A VIE - PAR"), "refuse-order-out-of-reach");
+}
+
+#[test]
+fn two_of_ones_own_ordered_to_one_place_are_told_of() {
+    let ground = crate::scenarios::ground("duel/standard");
+    let mut state = ground.start();
+    let seat = kernel::Seat(0);
+    for line in ["A VIE - GAL", "A BUD - GAL", "F TRI - ALB"] {
+        let action = ground.read_action(line).expect("an order");
+        ground.apply(&mut state, seat, &action, &mut ()).expect("it is allowed");
+    }
+    let told = ground.reminders(&state, seat);
+    let ids: Vec<_> = told.iter().map(|reminder| reminder.what.id.as_ref()).collect();
+    assert_eq!(ids, ["remind-same-place", "remind-same-place"]);
 }

@@ -3,11 +3,11 @@
 use crate::event::Event;
 use crate::ground::Ground;
 use crate::rules::{combat, repulse, victory};
-use crate::state::{Deeds, Party, ShipId, State, Step};
+use crate::state::{Deeds, Party, ShipId, ShipSet, State, Step};
 use crate::tables::{Column, Verdict};
 use crate::violation::Violation;
 use arrayvec::ArrayVec;
-use kernel::{EventSink, Face};
+use kernel::{EventSink, Face, SeatSet};
 
 /// Whether a target lies along either side of a ship: next to it, neither ahead nor astern.
 ///
@@ -67,20 +67,19 @@ pub(crate) fn column(ground: &Ground, ships: &[ShipId], target: ShipId) -> Optio
     }
 }
 
-/// Every ship that could board a target together with `leader`, `leader` first, commanded by the
-/// same seats.
+/// Every ship of `among` that could board a target together with `leader`, `leader` first.
 pub(crate) fn all_who_can(
     ground: &Ground,
     state: &State,
     leader: ShipId,
     target: ShipId,
+    among: &ShipSet,
 ) -> ArrayVec<ShipId, 6> {
     let mut ships = ArrayVec::from_iter([leader]);
-    let own = ground.command_of(leader);
     for hex in ground.grid.disc(state.ship(target).hex, 1) {
         for ship in state.at(*hex) {
             let joins = ship != leader
-                && own.contains(ship)
+                && among.contains(ship)
                 && check_boarder(ground, state, ship, target).is_ok();
             if joins {
                 let _ = ships.try_push(ship);
@@ -88,6 +87,21 @@ pub(crate) fn all_who_can(
         }
     }
     ships
+}
+
+/// The seats asked while a boarding is put together: whoever began it, and other commanders of the
+/// side with ships that could still join.
+///
+/// Rule: 7.4, L-20, L-27.
+pub(crate) fn asked(ground: &Ground, state: &State, party: &Party) -> SeatSet {
+    let leader = party.ships[0];
+    let side = ground.fleet(state.active);
+    all_who_can(ground, state, leader, party.target, &side)
+        .iter()
+        .filter(|ship| **ship == leader || !party.ships.contains(ship))
+        .fold(SeatSet::NONE, |seats, ship| {
+            seats.union(crate::legal::composing(ground, state, *ship))
+        })
 }
 
 /// Whether a ship may begin a boarding, or join the one being put together.
@@ -110,7 +124,7 @@ pub(crate) fn check_board(
     }
     combat::check_open(state)?;
     check_boarder(ground, state, ship, target)?;
-    let together = all_who_can(ground, state, ship, target);
+    let together = all_who_can(ground, state, ship, target, &ground.fleet(state.active));
     if column(ground, &together, target).is_none() {
         return Err(Violation::TooFewBoarders { target });
     }
@@ -149,6 +163,28 @@ pub(crate) fn check_assault(
         return Err(Violation::BoardingFirst { target: party.target });
     }
     column(ground, &party.ships, target).ok_or(Violation::TooFewBoarders { target })
+}
+
+/// Whether the boarding being put together may be called off.
+///
+/// Rule: L-27.
+pub(crate) fn check_call_off(state: &State, target: ShipId) -> Result<(), Violation> {
+    match &state.step {
+        Step::Mustering(party) if party.target == target => Ok(()),
+        Step::Mustering(party) => Err(Violation::BoardingFirst { target: party.target }),
+        _ => {
+            combat::check_open(state)?;
+            Err(Violation::NoBoarders { target })
+        }
+    }
+}
+
+/// Calls the boarding off; no ship has spent anything on it.
+///
+/// Rule: L-27.
+pub(crate) fn call_off(state: &mut State, target: ShipId, events: &mut impl EventSink<Event>) {
+    state.step = Step::Combat;
+    events.emit(Event::BoardingCalledOff { target });
 }
 
 /// Sends the boarders over: the die is due.

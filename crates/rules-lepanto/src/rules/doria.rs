@@ -32,6 +32,7 @@ pub(crate) fn resolve_doria(
     if face < state.turn {
         for ship in in_danger(ground, state).iter() {
             state.ship_mut(ship).marks.add(Mark::Lamed);
+            super::towing::part(ground, state, ship);
         }
         events.emit(Event::GalleassesLamed { face });
     } else {

@@ -49,6 +49,7 @@ pub(crate) fn drift(ground: &Ground, state: &mut State, events: &mut impl EventS
             } else if state.holder(to).is_none() {
                 waiting.remove(ship);
                 let from = state.ship(ship).hex;
+                towing::part(ground, state, ship);
                 state.lift(ship);
                 state.set_down(ship, to);
                 events.emit(Event::ShipDrifted { ship, hex: to });

@@ -14,31 +14,41 @@ pub(crate) struct Array<'a> {
     ground: &'a Ground,
     state: &'a State,
     side: Side,
-    /// By squadron: ships that hold it together.
+    /// By squadron: its ships on the map.
+    placed: Vec<ShipSet>,
+    /// By squadron: those of them that are neither galleasses nor their tows, which is what a
+    /// galleass's distance to a fleet is taken to.
     bodies: Vec<ShipSet>,
-    /// Every galleass placed: its squadron, its hex, distance to its own body and to the next one.
-    galleasses: Vec<(u8, Hex, Option<u16>, Option<u16>)>,
+    galleasses: Vec<Galleass>,
+}
+
+/// A galleass that is placed.
+struct Galleass {
+    ship: ShipId,
+    squadron: u8,
+    hex: Hex,
+    /// Its distance to the body of each fleet of its side; none to one that has no body yet.
+    away: Vec<Option<u16>>,
 }
 
 impl<'a> Array<'a> {
     /// Rule: L-31.
     pub(crate) fn new(ground: &'a Ground, state: &'a State, side: Side) -> Self {
         let afloat = ground.fleet(side).and(&state.afloat);
-        let mut array = Array { ground, state, side, bodies: Vec::new(), galleasses: Vec::new() };
-        array.bodies = ground
-            .squadrons
+        let placed: Vec<ShipSet> =
+            ground.squadrons.iter().map(|squadron| squadron.ships.and(&afloat)).collect();
+        let (bodies, galleasses) = (Vec::new(), Vec::new());
+        let mut array = Array { ground, state, side, placed, bodies, galleasses };
+        let body = |ships: &ShipSet| ships.iter().filter(|ship| array.is_body(*ship)).collect();
+        array.bodies = array.placed.iter().map(body).collect();
+        array.galleasses = ground
+            .galleasses
             .iter()
-            .map(|squadron| {
-                let ships = squadron.ships.and(&afloat);
-                ships.iter().filter(|ship| array.is_body(*ship)).collect()
-            })
-            .collect();
-        let placed = ground.galleasses.iter().filter(|ship| afloat.contains(**ship));
-        array.galleasses = placed
+            .copied()
+            .filter(|ship| afloat.contains(*ship))
             .map(|ship| {
-                let (squadron, hex) = (ground.vessel(*ship).squadron, state.ship(*ship).hex);
-                let (own, other) = array.distances(squadron, hex);
-                (squadron, hex, own, other)
+                let (squadron, hex) = (ground.vessel(ship).squadron, state.ship(ship).hex);
+                Galleass { ship, squadron, hex, away: array.away(hex, &array.bodies) }
             })
             .collect();
         array
@@ -60,18 +70,10 @@ impl<'a> Array<'a> {
             })
     }
 
-    fn distances(&self, squadron: u8, hex: Hex) -> (Option<u16>, Option<u16>) {
-        let nearest = |bodies: ShipSet| {
-            let away = |ship| self.ground.grid.distance(hex, self.state.ship(ship).hex);
-            bodies.iter().map(away).min()
-        };
-        let mut others = ShipSet::NONE;
-        for (at, body) in (0u8..).zip(&self.bodies) {
-            if at != squadron {
-                others = others.or(body);
-            }
-        }
-        (nearest(self.bodies[usize::from(squadron)]), nearest(others))
+    /// The distance of a hex to each of these bodies.
+    fn away(&self, hex: Hex, bodies: &[ShipSet]) -> Vec<Option<u16>> {
+        let distance = |ship| self.ground.grid.distance(hex, self.state.ship(ship).hex);
+        bodies.iter().map(|body| body.iter().map(distance).min()).collect()
     }
 
     /// Whether a hex is free open sea within the columns of the side.
@@ -104,41 +106,105 @@ impl<'a> Array<'a> {
             }
         }
         if self.ground.kind(ship) == Kind::Galleass {
-            let (own, other) = self.distances(squadron, hex);
-            return self.check_distance(ship, own, other);
+            return self.check_galleass(ship, squadron, hex);
         }
         if self.is_tow(ship, hex) {
             return Ok(());
         }
-        let body = self.bodies[usize::from(squadron)];
+        let fleet = self.placed[usize::from(squadron)];
         let touches = || {
             let near = self.ground.grid.disc(hex, 1);
-            near.iter().filter_map(|hex| self.state.holder(*hex)).any(|it| body.contains(it))
+            near.iter().filter_map(|hex| self.state.holder(*hex)).any(|it| fleet.contains(it))
         };
-        if !body.is_empty() && !touches() {
+        if !fleet.is_empty() && !touches() {
             return Err(Violation::ApartFromFleet { ship, hex });
         }
-        for (of, at, own, other) in &self.galleasses {
-            let away = Some(self.ground.grid.distance(*at, hex));
-            if *of == squadron && own.is_none() {
-                self.check_distance(ship, away, *other)?;
-            } else if *of != squadron {
-                self.check_distance(ship, *own, away)?;
+        // The body of its fleet has come nearer to every galleass.
+        let nearer = |galleass: &Galleass| {
+            let away = self.ground.grid.distance(galleass.hex, hex);
+            let mut all = galleass.away.clone();
+            let body = &mut all[usize::from(squadron)];
+            *body = Some(body.map_or(away, |before| before.min(away)));
+            all
+        };
+        let judged: Vec<(&Galleass, Vec<Option<u16>>)> =
+            self.galleasses.iter().map(|galleass| (galleass, nearer(galleass))).collect();
+        for (galleass, away) in &judged {
+            self.check_own_nearest(ship, galleass.squadron, away)?;
+            for (other, theirs) in &judged {
+                self.check_pair(ship, (galleass.squadron, away), (other, theirs))?;
             }
         }
         Ok(())
     }
 
+    /// Whether a galleass may stand in a hex: nearer to its own fleet than to any other, and no
+    /// nearer to another than that one's own galleasses, nor the other way about.
+    ///
+    /// Rule: N-1, L-31.
+    fn check_galleass(&self, ship: ShipId, squadron: u8, hex: Hex) -> Result<(), Violation> {
+        // A galley ahead of it becomes its tow, and leaves the body of the fleet.
+        let ahead = self.ground.grid.next(hex, self.ground.placed_facing[usize::from(self.side.0)]);
+        let tow = ahead.ok().and_then(|hex| self.state.holder(hex));
+        let own = usize::from(squadron);
+        let mut bodies = self.bodies.clone();
+        let leaves = tow.filter(|tow| bodies[own].contains(*tow));
+        if let Some(tow) = leaves.filter(|tow| self.ground.kind(*tow) == Kind::Galley) {
+            bodies[own].remove(tow);
+        }
+        let judged: Vec<(&Galleass, Vec<Option<u16>>)> = self
+            .galleasses
+            .iter()
+            .map(|galleass| {
+                let changed = bodies[own] != self.bodies[own];
+                let away =
+                    if changed { self.away(galleass.hex, &bodies) } else { galleass.away.clone() };
+                (galleass, away)
+            })
+            .collect();
+        let away = self.away(hex, &bodies);
+        self.check_own_nearest(ship, squadron, &away)?;
+        let new = Galleass { ship, squadron, hex, away: away.clone() };
+        for (other, theirs) in &judged {
+            self.check_own_nearest(ship, other.squadron, theirs)?;
+            self.check_pair(ship, (squadron, &away), (other, theirs))?;
+            self.check_pair(ship, (other.squadron, theirs), (&new, &away))?;
+        }
+        Ok(())
+    }
+
     /// A galleass stays nearer to its own fleet than to any other.
-    fn check_distance(
+    ///
+    /// Rule: N-1.
+    fn check_own_nearest(
         &self,
         ship: ShipId,
-        own: Option<u16>,
-        other: Option<u16>,
+        squadron: u8,
+        away: &[Option<u16>],
     ) -> Result<(), Violation> {
-        match (own, other) {
+        let own = away[usize::from(squadron)];
+        let others = (0u8..).zip(away).filter(|(of, _)| *of != squadron);
+        match (own, others.filter_map(|(_, away)| *away).min()) {
             (Some(own), Some(other)) if own >= other => {
                 Err(Violation::GalleassAstray { ship, own, other })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// A galleass of one fleet is no nearer to another fleet than that fleet's own galleass.
+    ///
+    /// Rule: N-1, L-31.
+    fn check_pair(
+        &self,
+        ship: ShipId,
+        (squadron, away): (u8, &[Option<u16>]),
+        (other, theirs): (&Galleass, &[Option<u16>]),
+    ) -> Result<(), Violation> {
+        let of = usize::from(other.squadron);
+        match (away[of], theirs[of]) {
+            (Some(foreign), Some(own)) if squadron != other.squadron && foreign < own => {
+                Err(Violation::ForeignGalleass { ship, other: other.ship, foreign, own })
             }
             _ => Ok(()),
         }

@@ -11,9 +11,9 @@ use kernel::{EventSink, Face};
 /// The guns that bear on a target: their arc and what the die has to be at most.
 ///
 /// Two ships in one hex are at range 1: the rammer has its victim straight ahead, the victim fires
-/// by the side the rammer came in through.
+/// by the side the rammer came in through. Immobilized ships fire as at range 1 at all they reach.
 ///
-/// Rule: 7.1, 7.5, L-17.
+/// Rule: 7.1, 7.5, L-17, L-34.
 #[inline]
 pub(crate) fn bearing(
     ground: &Ground,
@@ -24,7 +24,11 @@ pub(crate) fn bearing(
     let (own, other) = (state.ship(ship), state.ship(target));
     let kind = ground.kind(ship);
     if own.hex != other.hex {
-        return ground.guns(kind, own.hex, own.facing, other.hex);
+        let bears = ground.guns(kind, own.hex, own.facing, other.hex);
+        return match bears {
+            Some((arc, _)) if state.immobilized(ship) => Some((arc, ground.guns_close(ship, arc))),
+            bears => bears,
+        };
     }
     // The rammer can no longer turn: it still points the way it came in.
     let toward = if ground.side(ship) == CHRISTIAN { other.facing.opposite() } else { own.facing };

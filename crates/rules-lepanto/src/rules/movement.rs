@@ -171,7 +171,7 @@ pub(crate) fn step_of(
 
 /// Whether a ship may turn one side while moving; the move it belongs to.
 ///
-/// Rule: 6.1, 6.2, L-4.
+/// Rule: 6.1, 6.2, 7.5, L-4.
 pub(crate) fn check_turn(
     ground: &Ground,
     state: &State,
@@ -190,6 +190,10 @@ pub(crate) fn turn_of(
     hand: Hand,
 ) -> Result<(), Violation> {
     let ship = mover.ship;
+    // A rammer no longer moves, so whoever moves out of a shared hex is its victim.
+    if let Some(rammer) = state.ship(ship).mate.ok() {
+        return Err(Violation::Rammed { ship, rammer });
+    }
     if mover.turns > 0 {
         return Err(Violation::Turned { ship });
     }

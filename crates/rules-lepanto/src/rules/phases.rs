@@ -2,7 +2,7 @@
 
 use crate::event::Event;
 use crate::ground::Ground;
-use crate::rules::{combat, doria, drift, movement, ramming, repulse, victory};
+use crate::rules::{combat, doria, drift, movement, ramming, repulse, towing, victory};
 use crate::state::{CHRISTIAN, Deeds, ISLAMIC, Mark, Mover, ShipSet, State, Step};
 use crate::tables::Kind;
 use kernel::{EventSink, Seat, SeatSet};
@@ -40,8 +40,8 @@ pub(crate) fn begin_phasing_turn(
     }
 }
 
-/// Begins the movement phase of the active side: exhaustion is counted, old tows are judged anew,
-/// and what drifts does so before anything moves.
+/// Begins the movement phase of the active side: exhaustion is counted, galleasses without a tow
+/// take one, and what drifts does so before anything moves.
 ///
 /// Rule: 5.2, 6.4, 6.7, L-10, L-23, L-25.
 pub(crate) fn begin_movement(
@@ -58,10 +58,13 @@ pub(crate) fn begin_movement(
         marks.clear(Mark::Anchored);
         marks.clear(Mark::Severed);
     }
+    towing::take_in_tow(ground, state, side);
     drift::drift(ground, state, events);
     if let Step::Over(_) = state.step {
         return;
     }
+    // Drift is over before anything moves, and may have brought one behind a galley.
+    towing::take_in_tow(ground, state, side);
     let fleet = ground.fleet(state.active).and(&state.afloat);
     state.ready = fleet
         .iter()

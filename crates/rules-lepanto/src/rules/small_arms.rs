@@ -19,6 +19,14 @@ pub(crate) fn is_halved(ground: &Ground, turn: u8, ship: ShipId) -> bool {
     ground.side(ship) == ISLAMIC && turn >= ground.schedule.halved_from
 }
 
+/// The range a ship's small arms are reckoned at: 1 for an immobilized one.
+///
+/// Rule: 7.2, 7.5, L-17, L-34.
+#[inline]
+pub(crate) fn reckoned(ground: &Ground, state: &State, ship: ShipId, target: ShipId) -> u16 {
+    if state.immobilized(ship) { 1 } else { combat::range(ground, state, ship, target) }
+}
+
 /// The odds of one attack out of `targets`; none below 1:4.
 ///
 /// Rule: 7.2, 7.3, L-8, L-9.
@@ -30,7 +38,7 @@ pub(crate) fn column(
     target: ShipId,
     targets: usize,
 ) -> Option<Column> {
-    let range = combat::range(ground, state, ship, target);
+    let range = reckoned(ground, state, ship, target);
     column_at(ground, state.turn, ship, target, (range, targets))
 }
 

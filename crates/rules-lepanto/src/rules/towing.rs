@@ -5,47 +5,81 @@ use crate::ground::Ground;
 use crate::state::{Mark, ShipId, State, Step};
 use crate::tables::Kind;
 use crate::violation::{Phase, Violation};
-use kernel::EventSink;
+use kernel::{EventSink, Side};
 
-/// The galley that stands ready to tow a galleass by position alone: in the hex ahead of it, not
-/// pointing back at it.
+/// The galley that could take a galleass in tow by position: in the hex ahead of it, not pointing
+/// back at it, and towing no other.
 ///
-/// Rule: 6.1, L-6, L-10, L-24.
-fn linked(ground: &Ground, state: &State, galleass: ShipId) -> Option<ShipId> {
-    let towed = state.ship(galleass);
-    if towed.hex.is_none() || towed.marks.immobilized() || towed.marks.cast_off() {
+/// Rule: 6.1, L-6, L-22, L-24.
+fn candidate(ground: &Ground, state: &State, galleass: ShipId) -> Option<ShipId> {
+    let own = state.ship(galleass);
+    if own.hex.is_none() || own.marks.immobilized() || own.marks.cast_off() {
         return None;
     }
-    let ahead = ground.grid.next(towed.hex, towed.facing).ok()?;
-    let side = ground.side(galleass);
-    let back = towed.facing.opposite();
-    let tow = state.at(ahead).find(|ship| {
-        ground.side(*ship) == side
-            && ground.kind(*ship) == Kind::Galley
-            && state.ship(*ship).facing != back
-            && !ground.at_rest(state.turn, *ship)
-    })?;
-    (!ground.is_closed(towed.hex, towed.facing)).then_some(tow)
+    let tow = galley_ahead(ground, state, galleass)?;
+    let may = state.ship(tow).facing != own.facing.opposite()
+        && !ground.at_rest(state.turn, tow)
+        && !ground.is_closed(own.hex, own.facing)
+        && drawn_by(ground, state, tow).is_none();
+    may.then_some(tow)
 }
 
-/// The galley that tows a galleass. A galley before two of them tows the first listed.
+/// The galley of a galleass's own side in the hex ahead of it.
+pub(crate) fn galley_ahead(ground: &Ground, state: &State, galleass: ShipId) -> Option<ShipId> {
+    let own = state.ship(galleass);
+    let ahead = ground.grid.next(own.hex, own.facing).ok()?;
+    let side = ground.side(galleass);
+    state.at(ahead).find(|ship| ground.side(*ship) == side && ground.kind(*ship) == Kind::Galley)
+}
+
+/// Lets the galleasses of a side that have no tow take one from where ships lie: when its movement
+/// phase begins, and when a battle begins. A galley before two of them tows the first listed.
+///
+/// Rule: 6.1, L-6, L-22, L-23.
+pub(crate) fn take_in_tow(ground: &Ground, state: &mut State, side: Side) {
+    for galleass in ground.galleasses.iter().copied().filter(|ship| ground.side(*ship) == side) {
+        if !state.towed.contains(galleass) && candidate(ground, state, galleass).is_some() {
+            state.towed.insert(galleass);
+        }
+    }
+}
+
+/// Ends the tow of a ship, drawing or drawn, that is lost, drifts apart or can be towed no longer.
+///
+/// Rule: 6.1, L-6, L-10.
+pub(crate) fn part(ground: &Ground, state: &mut State, ship: ShipId) {
+    if state.towed.is_empty() {
+        return;
+    }
+    state.towed.remove(ship);
+    if let Some(drawn) = drawn_by(ground, state, ship) {
+        state.towed.remove(drawn);
+    }
+}
+
+/// The galley that tows a galleass. A tow lasts from the beginning of one movement phase on, as
+/// long as neither is lost, drifts away or is cast off; so it is the galley directly ahead.
 ///
 /// Rule: 6.1, L-6, L-22.
 pub(crate) fn tow_of(ground: &Ground, state: &State, galleass: ShipId) -> Option<ShipId> {
-    let tow = linked(ground, state, galleass)?;
-    let first = ground.galleasses.iter().take_while(|other| **other < galleass);
-    let taken = first.into_iter().any(|other| linked(ground, state, *other) == Some(tow));
-    (!taken).then_some(tow)
+    state.towed.contains(galleass).then(|| {
+        galley_ahead(ground, state, galleass).expect("a tow ends when its galley is not ahead")
+    })
 }
 
 /// The galleass a galley tows.
 ///
 /// Rule: 6.1, L-6, L-22.
 pub(crate) fn drawn_by(ground: &Ground, state: &State, tow: ShipId) -> Option<ShipId> {
-    if ground.kind(tow) != Kind::Galley {
+    if state.towed.is_empty() || ground.kind(tow) != Kind::Galley {
         return None;
     }
-    ground.galleasses.iter().copied().find(|it| linked(ground, state, *it) == Some(tow))
+    let hex = state.ship(tow).hex;
+    state.towed.iter().find(|galleass| {
+        let towed = state.ship(*galleass);
+        ground.side(*galleass) == ground.side(tow)
+            && ground.grid.next(towed.hex, towed.facing) == hex
+    })
 }
 
 fn check_towed(ground: &Ground, state: &State, ship: ShipId) -> Result<(), Violation> {
@@ -89,6 +123,7 @@ pub(crate) fn cast_off(
     events: &mut impl EventSink<Event>,
 ) {
     let tow = tow_of(ground, state, ship).unwrap_or(ShipId::NONE);
+    state.towed.remove(ship);
     state.ship_mut(ship).marks.add(mark);
     if let Step::Movement(mover) = &mut state.step
         && mover.drawn == ship

@@ -2,7 +2,7 @@
 
 use crate::event::Event;
 use crate::ground::Ground;
-use crate::rules::{combat, repulse};
+use crate::rules::{combat, repulse, towing};
 use crate::state::{CHRISTIAN, Deeds, Ending, ISLAMIC, ShipId, ShipSet, State, Step, enemy_of};
 use kernel::{EventSink, Side};
 
@@ -46,6 +46,7 @@ pub(crate) fn take_off(
     events: &mut impl EventSink<Event>,
 ) {
     let (from, mate) = (state.ship(ship).hex, state.ship(ship).mate);
+    towing::part(ground, state, ship);
     state.remove(ship);
     if let Some(rammer) = mate.ok().filter(|mate| state.ship(*mate).run > 0) {
         state.ship_mut(rammer).run = 0;
@@ -99,6 +100,7 @@ pub(crate) fn end(state: &mut State, ending: Ending, events: &mut impl EventSink
 pub(crate) fn reckon(ground: &Ground, state: &mut State, events: &mut impl EventSink<Event>) {
     for ship in state.afloat.iter() {
         if state.repulsed.contains(ship) || state.immobilized(ship) {
+            towing::part(ground, state, ship);
             state.remove(ship);
             events.emit(Event::ShipTakenOff { ship });
         }

@@ -2,11 +2,11 @@
 
 use super::reader::{Range, Reader, Table};
 use super::{MOST_SHIPS, SIDES};
-use crate::ground::{Squadron, Terrain, Vessel};
+use crate::ground::{Squadron, Terrain, Vessel, WINGS};
 use crate::state::{CHRISTIAN, ISLAMIC, ShipId, ShipSet};
 use crate::tables::{KINDS, Kind, LONGEST_MOVE};
 use hexgrid::{Facing, Grid, Hex, TerrainMap};
-use kernel::Side;
+use kernel::{Colour, Side};
 
 /// All squadrons of a scenario.
 pub(super) struct Fleets {
@@ -37,6 +37,8 @@ struct Builder<'a> {
     fleets: Fleets,
     /// Where each start was written.
     places: Vec<Range>,
+    /// The colours that squadrons ask for, squadron by squadron.
+    colours: Vec<Option<Colour>>,
 }
 
 /// Reads every `[[squadron]]`.
@@ -52,7 +54,7 @@ pub(super) fn read(
         starts: Vec::new(),
         facings: vec![Facing::EAST, Facing::WEST],
     };
-    let mut builder = Builder { sea, placing, fleets, places: Vec::new() };
+    let mut builder = Builder { sea, placing, fleets, places: Vec::new(), colours: Vec::new() };
     reader.missing(root, "squadron", "the ships of both sides, [[squadron]] by [[squadron]]");
     for table in reader.tables(root, "squadron") {
         builder.squadron(reader, &table);
@@ -68,12 +70,18 @@ pub(super) fn read(
         }
     }
     builder.check_sharing(reader);
+    let colours = Colour::shared_out(&builder.colours);
+    for (squadron, colour) in builder.fleets.squadrons.iter_mut().zip(colours) {
+        squadron.colour = colour;
+    }
     builder.fleets
 }
 
 impl Builder<'_> {
     fn squadron(&mut self, reader: &mut Reader<'_>, table: &Table<'_>) {
-        reader.known(table, &["code", "name", "side", "reserve", "doria", "ships"]);
+        let keys =
+            ["code", "name", "commander", "wing", "colour", "side", "reserve", "doria", "ships"];
+        reader.known(table, &keys);
         for (key, what) in [
             ("code", "the letters in front of its ships' numbers"),
             ("side", "\"christian\" or \"islamic\""),
@@ -84,9 +92,15 @@ impl Builder<'_> {
         let code = self.squadron_code(reader, table).unwrap_or_else(|| "?".to_string());
         let side = reader.choice(table, "side", &SIDES);
         let name = reader.text(table, "name").map_or_else(|| code.clone(), |(text, _)| text);
+        let colour = self.colour(reader, table);
+        self.colours.push(colour);
         let squadron = Squadron {
             code,
             name,
+            commander: reader.text(table, "commander").map(|(text, _)| text),
+            wing: reader.choice(table, "wing", &WINGS),
+            // Which one it is, where none is asked for, is known once all have been read.
+            colour: colour.unwrap_or(Colour::Blue),
             side: side.unwrap_or(CHRISTIAN),
             reserve: reader.flag(table, "reserve").unwrap_or(false),
             doria: reader.flag(table, "doria").unwrap_or(false),
@@ -97,6 +111,19 @@ impl Builder<'_> {
         for run in reader.tables(table, "ships") {
             self.run(reader, &run, side.is_some(), &mut next);
         }
+    }
+
+    /// The colour that a squadron asks for: no two have the same.
+    fn colour(&self, reader: &mut Reader<'_>, table: &Table<'_>) -> Option<Colour> {
+        let named = Colour::ALL.map(|colour| (colour.name(), colour));
+        let colour = reader.choice(table, "colour", &named)?;
+        if let Some(other) = self.colours.iter().position(|taken| *taken == Some(colour)) {
+            let name = &self.fleets.squadrons[other].name;
+            let message = format!("{} is the colour of {name} already", colour.name());
+            reader.fault(reader.place(table, "colour"), message);
+            return None;
+        }
+        Some(colour)
     }
 
     fn squadron_code(&self, reader: &mut Reader<'_>, table: &Table<'_>) -> Option<String> {

@@ -1,7 +1,7 @@
 //! The sea a scenario lies on: terrain as text or a size, and sides closed by land.
 
 use super::reader::{Range, Reader, Table};
-use crate::ground::Terrain;
+use crate::ground::{Label, Terrain};
 use hexgrid::{Grid, Hex, HexTop, TerrainFault, TerrainMap};
 
 /// A map as read.
@@ -9,6 +9,7 @@ pub(super) struct Map {
     pub(super) grid: Grid,
     pub(super) terrain: TerrainMap<Terrain>,
     pub(super) closed_sides: Vec<[Hex; 2]>,
+    pub(super) labels: Vec<Label>,
 }
 
 const TOP: HexTop = HexTop::PointyEvenEast;
@@ -19,14 +20,32 @@ pub(super) fn read(reader: &mut Reader<'_>, root: &Table<'_>) -> Option<Map> {
         reader.missing(root, "map", "rows of terrain, or a size for open sea");
         return None;
     };
-    reader.known(&table, &["rows", "size", "closed_sides"]);
+    reader.known(&table, &["rows", "size", "closed_sides", "names"]);
     let (grid, terrain) = match reader.words(&table, "rows") {
         Some(rows) => from_rows(reader, &rows, reader_place(reader, &table))?,
         None => open_sea(reader, &table)?,
     };
     let sides = reader.words(&table, "closed_sides").unwrap_or_default();
     let closed_sides = sides.iter().filter_map(|side| closed_side(reader, &grid, side)).collect();
-    Some(Map { grid, terrain, closed_sides })
+    let named = reader.tables(&table, "names");
+    let labels = named.iter().filter_map(|table| label(reader, &grid, table)).collect();
+    Some(Map { grid, terrain, closed_sides, labels })
+}
+
+/// Reads a name that is written on the map.
+fn label(reader: &mut Reader<'_>, grid: &Grid, table: &Table<'_>) -> Option<Label> {
+    reader.known(table, &["name", "at"]);
+    reader.missing(table, "name", "what is written there");
+    reader.missing(table, "at", "the hex in its middle, \"0904\"");
+    let name = reader.text(table, "name").map(|(text, _)| text);
+    let (number, range) = reader.text(table, "at")?;
+    match grid.numbered(&number) {
+        Ok(hex) => Some(Label { hex, name: name? }),
+        Err(fault) => {
+            reader.fault(Some(range), fault.to_string());
+            None
+        }
+    }
 }
 
 fn reader_place(reader: &Reader<'_>, table: &Table<'_>) -> Option<Range> {

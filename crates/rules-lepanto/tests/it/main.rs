@@ -1,6 +1,12 @@
 //! Lepanto from outside: scenarios, random battles, conformance, words, people, cases,
 //! goldens, and any bytes at all.
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "tests read files, run programs and measure"
+)]
+
 mod battles;
 mod cases;
 mod conformance;
@@ -11,5 +17,6 @@ mod notation;
 mod people;
 mod planning;
 mod scenarios;
+mod shown;
 mod subjects;
 mod words;

@@ -36,6 +36,96 @@ fn the_historical_array_has_every_ship() {
     assert_eq!(squadrons, expected.map(|(code, ships)| (code.to_string(), ships)));
 }
 
+/// Colours are the book's, in every scenario, and board and card of the lobby agree (3.3, L-36).
+#[test]
+fn squadrons_have_the_colours_and_parts_of_the_book() {
+    let printed = [
+        ("B", "purple", "wing-left"),
+        ("J", "mustard", "wing-centre"),
+        ("D", "blue", "wing-right"),
+        ("S", "white", "wing-reserve"),
+        ("O", "burgundy", "wing-left"),
+        ("A", "green", "wing-centre"),
+        ("M", "orange", "wing-right"),
+        ("R", "yellow", "wing-reserve"),
+    ];
+    for (id, source) in Ground::scenarios() {
+        let card = Ground::card(id, source).expect("a card");
+        let board = ground(id).board();
+        assert_eq!(board.squadrons(), card.squadrons, "{id}");
+        for squadron in &card.squadrons {
+            let role = squadron.role.as_ref().map(|role| role.id.to_string()).unwrap_or_default();
+            let told = (squadron.code.as_str(), squadron.colour.name(), role.as_str());
+            assert!(printed.contains(&told), "{id}: {told:?}");
+        }
+    }
+}
+
+/// Names that differ by language are messages; whatever else a scenario writes is shown as it is.
+#[test]
+fn commanders_and_coasts_are_named() {
+    let battle = Ground::card("lepanto/1571", &setup("lepanto/1571").source).expect("a card");
+    let words = testkit::goldens::english::<Ground>();
+    let named = |code: &str| {
+        let squadron = battle.squadrons.iter().find(|it| it.code == code).expect("a squadron");
+        squadron.commander.as_ref().map(|name| words.say(name))
+    };
+    assert_eq!(named("B").as_deref(), Some("Agostino Barbarigo"));
+    assert_eq!(named("J").as_deref(), Some("Don Juan of Austria"));
+    assert_eq!(named("M"), None, "whose name is whole already");
+    for (id, _) in Ground::scenarios() {
+        let kernel::Board::Hex(board) = ground(id).board() else { panic!("a map of hexes") };
+        let names: Vec<String> = board.labels.iter().map(|label| words.say(&label.name)).collect();
+        assert!(names.contains(&"Mainland of Greece".to_string()), "{id}: {names:?}");
+        let has_island = matches!(*id, "lepanto/1571" | "lepanto/free-setup");
+        assert_eq!(names.contains(&"Oxia".to_string()), has_island, "{id}: {names:?}");
+    }
+}
+
+/// Galliots have their numerals in the colour of the shore that they may enter (6.6).
+#[test]
+fn only_factors_of_galliots_are_light_blue() {
+    let ground = ground("lepanto/1571");
+    for piece in ground.scene(&ground.start()).pieces {
+        let colour = (piece.kind == "galliot").then_some(kernel::Colour::LightBlue);
+        assert!(piece.factors.iter().all(|factor| factor.colour == colour), "{}", piece.code);
+    }
+}
+
+#[test]
+fn faults_of_colours_parts_and_names_have_their_places() {
+    let source = r##"title = "Faulty"
+[map]
+size = "4x4"
+names = [{ name = "Oxia", at = "0901" }, { at = "0101", colour = "red" }]
+[[squadron]]
+code = "B"
+colour = "mauve"
+wing = "middle"
+side = "christian"
+ships = [{ type = "galley", at = "0101" }]
+[[squadron]]
+code = "J"
+name = "Don Juan"
+colour = "mustard"
+side = "christian"
+ships = [{ type = "galley", at = "0102" }]
+[[squadron]]
+code = "A"
+colour = "mustard"
+side = "islamic"
+ships = [{ type = "galley", at = "0404" }]
+"##;
+    insta::assert_snapshot!(faults(source).join("\n"), @r##"
+    test:4:32: hex 0901 is off the map: columns 01 to 04, rows 01 to 04
+    test:4:42: names has no name: what is written there
+    test:4:57: names has no key "colour"; it has name, at
+    test:7:10: colour is "blue" or "mustard" or "purple" or "white" or "burgundy" or "orange" or "green" or "yellow" or "teal" or "pink" or "brown" or "olive" or "light-blue", not "mauve"
+    test:8:8: wing is "left" or "centre" or "right" or "reserve", not "middle"
+    test:19:10: mustard is the colour of Don Juan already
+    "##);
+}
+
 #[test]
 fn the_skirmish_is_nearly_even() {
     let ground = ground("lepanto/skirmish");
@@ -99,15 +189,15 @@ fn faults_of_a_lesson_are_told_with_the_others() {
         .replace("id = \"row-again\"", "idea = \"row-again\"");
     insta::assert_snapshot!(faults(&source).join("\n"), @r##"
     test:8:9: turns is 1 to 250, not 0
-    test:41:8: seed is a whole number; this is of type string
-    test:49:1: a step has no id
-    test:50:1: a step has no key "idea"; it has id, show, clauses, until
+    test:51:8: seed is a whole number; this is of type string
+    test:59:1: a step has no id
+    test:60:1: a step has no key "idea"; it has id, show, clauses, until
     "##);
     let named =
         setup("lepanto/first-battle").source.replace("\"M1\", \"1402\"", "\"M9\", \"1402\"");
     insta::assert_snapshot!(faults(&named).join("\n"), @r##"
-    test:45:9: there is no piece "M9"
-    test:47:48: there is no piece "M9"
+    test:55:9: there is no piece "M9"
+    test:57:48: there is no piece "M9"
     "##);
 }
 
@@ -177,4 +267,18 @@ fn several_commanders_share_a_side() {
         Some(Roster { seats: vec![spec(0, &["B", "J"]), spec(0, &["D", "S"]), spec(1, &[])] });
     let ground = Ground::ground(&setup).expect("a ground");
     assert_eq!([0, 1, 2].map(|seat| ground.commanded(Seat(seat)).len()), [62, 45, 120]);
+}
+
+/// Rule: 8.0, L-35: no sea lies behind the reserves.
+#[test]
+fn reserves_of_1571_lie_in_the_first_and_the_last_column() {
+    let ground = Ground::ground(&setup("lepanto/1571")).expect("a ground");
+    let state = ground.start();
+    for (code, column) in [("S", 1), ("R", ground.grid.cols())] {
+        let squadron = ground.squadrons.iter().find(|it| it.code == code).expect("it is there");
+        for ship in squadron.ships.iter() {
+            let (col, _) = ground.grid.printed(state.ship(ship).hex);
+            assert_eq!(col, column, "{}", ground.code(ship));
+        }
+    }
 }

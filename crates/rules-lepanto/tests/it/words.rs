@@ -6,7 +6,12 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-const PREFIXES: [&str; 30] = [
+const PREFIXES: [&str; 35] = [
+    "gist-",
+    "name-",
+    "note-",
+    "reach-",
+    "wing-",
     "book-",
     "chart-",
     "arc-",
@@ -68,8 +73,9 @@ fn messages_and_code_name_the_same_ids() {
     let missing: Vec<&&str> = used.difference(&known).collect();
     assert!(missing.is_empty(), "no words for {missing:?}");
     // Others make these: from the kinds of asks and rolls, and from the id of the ruleset.
-    let made =
-        |id: &str| ["ask-", "roll-", "ruleset-", "lesson-"].iter().any(|made| id.starts_with(made));
+    let made = |id: &str| {
+        ["ask-", "roll-", "ruleset-", "lesson-", "kind-"].iter().any(|made| id.starts_with(made))
+    };
     let unused: Vec<&&str> = known.difference(&used).filter(|id| !made(id)).collect();
     assert!(unused.is_empty(), "nobody says {unused:?}");
 }

@@ -27,6 +27,14 @@ struct Turn {
     revision: u32,
 }
 
+/// What there is to be done for computers.
+enum Due {
+    /// A draw on offer is to be answered, after so many entries.
+    Offer(u32),
+    /// A seat is to be played.
+    Turn(Turn),
+}
+
 /// A computer player that is thinking, and how to make it stop.
 #[derive(Debug)]
 pub(super) struct Thinker {
@@ -82,7 +90,7 @@ impl Sitting {
         {
             thinker.stop.store(true, Ordering::Relaxed);
         }
-        let asked = !loaded.computers_asked().is_empty();
+        let asked = !loaded.computers_asked().is_empty() || loaded.has_offers_for_computers();
         if asked && !self.thinks.swap(true, Ordering::AcqRel) {
             let sitting = Arc::clone(self);
             tokio::spawn(async move { sitting.play_computers().await });
@@ -99,9 +107,11 @@ impl Sitting {
 
     async fn play_on(self: &Arc<Self>) {
         let mut failures = 0;
+        // How many entries the game had when offers were last looked at.
+        let mut answered = None;
         loop {
-            let turn = match self.next_turn().await {
-                Ok(Some(turn)) => turn,
+            let due = match self.next_due(answered).await {
+                Ok(Some(due)) => due,
                 Ok(None) => return,
                 Err(fault) => {
                     tracing::error!(game = %self.id, %fault, "a computer player cannot go on");
@@ -109,7 +119,14 @@ impl Sitting {
                     return;
                 }
             };
-            match self.take(turn).await {
+            let done = match due {
+                Due::Turn(turn) => self.take(turn).await,
+                Due::Offer(entries) => {
+                    answered = Some(entries);
+                    self.answer_offers().await
+                }
+            };
+            match done {
                 Ok(()) => failures = 0,
                 Err(fault) => {
                     failures += 1;
@@ -124,9 +141,32 @@ impl Sitting {
         }
     }
 
-    /// The next seat to be played; none, and the task is over, when people are to move.
-    async fn next_turn(self: &Arc<Self>) -> Result<Option<Turn>, Fault> {
+    /// Answers a draw on offer for one computer, if any has something to say.
+    async fn answer_offers(self: &Arc<Self>) -> Result<(), Fault> {
         let loaded = self.read().await?;
+        let (game, computers) = (loaded.game.boxed(), loaded.table.computers());
+        drop(loaded);
+        let answer = off_the_runtime(move || opponents::answer_draw(&*game, computers)).await?;
+        let Some((seat, action)) = answer else {
+            return Ok(());
+        };
+        let deed = Deed::Table(seat, action);
+        let submission = Submission { client: None, eyes: Some(seat), revision: None, deed };
+        match self.submit(Submitter::Computer(seat), submission, |_| ()).await {
+            // Over, or no longer on offer.
+            Err(Fault::Refused(complaint)) if complaint.kind == ComplaintKind::NotNow => Ok(()),
+            done => done.map(|_| ()),
+        }
+    }
+
+    /// What is to be done next; none, and the task is over, when people are to move. Offers were
+    /// looked at when the game had so many entries.
+    async fn next_due(self: &Arc<Self>, answered: Option<u32>) -> Result<Option<Due>, Fault> {
+        let loaded = self.read().await?;
+        let entries = loaded.game.entries();
+        if loaded.has_offers_for_computers() && answered != Some(entries) {
+            return Ok(Some(Due::Offer(entries)));
+        }
         let seat = loaded.computers_asked().iter().next();
         let Some((seat, level)) = seat.and_then(|seat| Some((seat, loaded.table.level(seat)?)))
         else {
@@ -140,7 +180,7 @@ impl Sitting {
             seat,
             level,
         });
-        turn.await.map(Some)
+        turn.await.map(|turn| Some(Due::Turn(turn)))
     }
 
     async fn take(self: &Arc<Self>, turn: Turn) -> Result<(), Fault> {

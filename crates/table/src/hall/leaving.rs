@@ -23,7 +23,10 @@ impl Sitting {
     }
 
     async fn take_off(self: Arc<Self>, session: SessionId) -> Result<(), Fault> {
-        let mut play = self.write().await?;
+        let mut play = match self.write().await {
+            Err(fault) if fault.is_damage() => return self.take_off_damaged(session).await,
+            play => play?,
+        };
         let loaded = play.loaded.as_ref().ok_or_else(Fault::no_such_game)?;
         let sessions = loaded.sessions();
         if !sessions.contains(&session) {
@@ -46,6 +49,27 @@ impl Sitting {
             if let Some(thinker) = &*self.thinker.lock().unwrap_or_else(PoisonError::into_inner) {
                 thinker.stop.store(true, Ordering::Relaxed);
             }
+            hall.forget(game);
+        }
+        hall.stir(Stir { sessions: vec![session], room: true });
+        Ok(())
+    }
+}
+
+impl Sitting {
+    /// The same for a game that cannot be loaded: nobody can play it any more, so each takes it off
+    /// as it is, and the last for good.
+    async fn take_off_damaged(&self, session: SessionId) -> Result<(), Fault> {
+        let (hall, game) = (&self.hall, &self.id);
+        let raw = hall.store.raw(game).await?.ok_or_else(Fault::no_such_game)?;
+        if !raw.sessions().any(|other| other == session) {
+            return Err(Fault::Onlooker);
+        }
+        let forgotten = hall.store.forgotten(game).await?;
+        if raw.sessions().any(|other| other != session && !forgotten.contains(&other)) {
+            hall.store.forget(game, session).await?;
+        } else {
+            hall.store.erase(game).await?;
             hall.forget(game);
         }
         hall.stir(Stir { sessions: vec![session], room: true });

@@ -26,7 +26,7 @@ pub(crate) use summary::GameSummary;
 use crate::config::Depth;
 use crate::error::Fault;
 use crate::request::{hex, secret};
-use crate::store::{GameId, Listed, Moment, NewGame, Player, Purpose, SessionId, Store};
+use crate::store::{GameId, Listed, Moment, NewGame, Origin, Player, Purpose, SessionId, Store};
 use crate::view::Table;
 use analyst::Analysts;
 use kernel::Seed;
@@ -120,11 +120,12 @@ impl Hall {
         game: Box<dyn AnyGame>,
         players: Vec<Player>,
         purpose: Purpose,
+        origin: Origin,
     ) -> Result<GameId, Fault> {
         let id = GameId(hex(&secret::<10>()?));
         let salt = Seed::new(secret()?);
         let started = now();
-        let table = Table { players, purpose, salt, starts: HashSet::new() };
+        let table = Table { players, purpose, origin, salt, starts: HashSet::new() };
         let loaded = Loaded::new(&self.registry, game, table, started);
         let record = loaded.game.record();
         self.store
@@ -134,6 +135,7 @@ impl Hall {
                 entries: record.entries,
                 players: loaded.table.players.clone(),
                 purpose,
+                origin,
                 salt,
                 standing: loaded.derived(),
                 started,
@@ -166,10 +168,26 @@ impl Hall {
                 .and_then(|json| GameSummary::from_stored(&json, session));
             match known {
                 Some(summary) => games.push(summary),
-                None => games.push(self.sitting(&listed.id).summary(session).await?),
+                None => games.push(self.summary(&listed.id, session).await?),
             }
         }
         Ok(games)
+    }
+
+    /// What a list shows of one game; of one that cannot be loaded, that it is damaged.
+    async fn summary(
+        self: &Arc<Self>,
+        id: &GameId,
+        session: SessionId,
+    ) -> Result<GameSummary, Fault> {
+        match self.sitting(id).summary(session).await {
+            Err(fault) if fault.is_damage() => {
+                let raw = self.store.raw(id).await?.ok_or_else(Fault::no_such_game)?;
+                tracing::error!(game = %id, %fault, "a game cannot be loaded");
+                Ok(GameSummary::damaged(id, &raw, session))
+            }
+            summary => summary,
+        }
     }
 
     /// Lets the games go on in which a computer player was to move when the server stopped.

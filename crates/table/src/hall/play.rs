@@ -109,18 +109,29 @@ impl Loaded {
 
     /// The game of a stored record.
     pub(crate) fn from_stored(registry: &Registry, stored: StoredGame) -> Result<Self, Fault> {
-        let StoredGame { head, entries, players, purpose, salt, started, moved, answers, wish } =
-            stored;
+        let StoredGame {
+            head,
+            entries,
+            players,
+            purpose,
+            origin,
+            salt,
+            started,
+            moved,
+            answers,
+            wish,
+        } = stored;
         let ruleset = registry.ruleset(&head.ruleset).ok_or_else(|| {
-            Fault::Bug(format!("a stored game of ruleset {:?}, which is not here", head.ruleset))
+            Fault::Damaged(format!("a game of ruleset {:?}, which is not here", head.ruleset))
         })?;
         let record = Record { head, entries, ended: None };
         let game = ruleset
             .replay(&record, &mut |_, _| {})
-            .map_err(|why| Fault::Bug(format!("a stored game does not replay: {why}")))?;
+            .map_err(|why| Fault::Damaged(format!("it does not replay: {why}")))?;
         let answered = |json: &String| serde_json::from_str::<Submitted>(json).ok();
         let starts = answers.iter().filter_map(|(_, json)| answered(json)?.first).collect();
-        let loaded = Loaded::new(registry, game, Table { players, purpose, salt, starts }, started);
+        let loaded =
+            Loaded::new(registry, game, Table { players, purpose, origin, salt, starts }, started);
         let clients = answers.into_iter().map(|(client, _)| client).collect();
         // A server that ended between agreement and change leaves a wish that has come true.
         let wish = wish.and_then(|json| serde_json::from_str::<DiceWish>(&json).ok());
@@ -216,6 +227,13 @@ impl Loaded {
     /// The computer seats that are asked something.
     pub(crate) fn computers_asked(&self) -> kernel::SeatSet {
         self.game.pending().seats().intersection(self.table.computers())
+    }
+
+    /// Whether computers have something to say to a draw on offer.
+    pub(crate) fn has_offers_for_computers(&self) -> bool {
+        !self.game.offers().is_empty()
+            && !self.table.computers().is_empty()
+            && !matches!(self.game.pending(), Pending::Over(_))
     }
 
     /// What the store keeps beside the record.

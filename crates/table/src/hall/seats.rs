@@ -6,7 +6,7 @@
 use super::play::Loaded;
 use super::sitting::Sitting;
 use crate::error::Fault;
-use crate::store::{self, GameId, Player, Purpose, SessionId};
+use crate::store::{self, GameId, Origin, Player, Purpose, SessionId};
 use crate::view::{self, Seating};
 use kernel::{Pending, Refusal, Seat, SeatSet, Text, Viewer};
 use std::sync::Arc;
@@ -63,6 +63,12 @@ impl Loaded {
         }
         if self.table.purpose == Purpose::Sandbox {
             return Err(Fault::NotNow(Text::new("table-sandbox-alone")));
+        }
+        if self.table.origin == Origin::Chosen {
+            let own = self.is_alone(session) && wanted.may_know_dice();
+            if !own {
+                return Err(Fault::NotNow(Text::new("table-seed-alone")));
+            }
         }
         let now = self.player(seat)?;
         let sits = self.sessions().contains(&session);

@@ -1,7 +1,7 @@
 //! What a list shows of a game.
 
 use super::play::Loaded;
-use crate::store::{GameId, Moment, Player, Purpose, SessionId};
+use crate::store::{GameId, Moment, Player, Purpose, RawGame, SessionId};
 use crate::view::{self, SeatInfo, Table};
 use kernel::{Digest, Prompt, Seat, Text, Viewer};
 use serde::{Deserialize, Serialize};
@@ -83,6 +83,30 @@ impl GameSummary {
             phase: scene.phase,
             ended: scene.ended,
             purpose: table.purpose,
+        }
+    }
+
+    /// What can be told of a game that cannot be loaded: its session's seats, and that it is over.
+    pub(super) fn damaged(id: &GameId, raw: &RawGame, session: SessionId) -> Self {
+        let head: serde_json::Value = serde_json::from_str(&raw.head).unwrap_or_default();
+        let text = |value: &serde_json::Value| value.as_str().unwrap_or_default().to_string();
+        let own = (0u8..).map(Seat).zip(&raw.players);
+        let own = own.filter(|(_, player)| player.session() == Some(session));
+        GameSummary {
+            id: id.clone(),
+            ruleset: text(&head["ruleset"]),
+            scenario: text(&head["setup"]["scenario"]),
+            title: id.to_string(),
+            revision: 0,
+            started: raw.started,
+            moved: raw.moved,
+            own: own.map(|(seat, _)| seat).collect(),
+            seats: Vec::new(),
+            mover: Vec::new(),
+            prompts: Vec::new(),
+            phase: Text::new("table-damaged"),
+            ended: Some(Text::new("table-damaged-how")),
+            purpose: Purpose::Game,
         }
     }
 

@@ -67,6 +67,11 @@ pub enum Player {
 }
 
 impl Player {
+    /// Whether it gives nothing away if whoever began the game knows its dice: that is whoever plays,
+    /// or nobody.
+    pub fn may_know_dice(&self) -> bool {
+        matches!(self, Player::Session(_) | Player::Computer(_))
+    }
     /// The browser it is played at, if it is.
     pub fn session(&self) -> Option<SessionId> {
         match self {
@@ -92,6 +97,16 @@ impl Purpose {
     pub fn is_game(&self) -> bool {
         *self == Purpose::Game
     }
+}
+
+/// Where the seed of a game's dice is from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Origin {
+    /// Drawn here; nobody knows it.
+    #[default]
+    Drawn,
+    /// Chosen by whoever began the game, who so knows all dice and could open all seals.
+    Chosen,
 }
 
 /// Somebody else in a seat of a game.
@@ -120,6 +135,8 @@ pub struct NewGame {
     pub players: Vec<Player>,
     /// What it is for.
     pub purpose: Purpose,
+    /// Where its seed is from.
+    pub origin: Origin,
     /// The secret that hides entry numbers.
     pub salt: Seed,
     /// What is derived from it.
@@ -179,6 +196,8 @@ pub struct StoredGame {
     pub players: Vec<Player>,
     /// What it is for.
     pub purpose: Purpose,
+    /// Where its seed is from.
+    pub origin: Origin,
     /// The secret that hides entry numbers.
     pub salt: Seed,
     /// When it began.
@@ -189,6 +208,28 @@ pub struct StoredGame {
     pub answers: Vec<(String, String)>,
     /// What is being asked about the dice, as JSON.
     pub wish: Option<String>,
+}
+
+/// A game as its rows have it, read or not: what can be taken home of one that cannot be loaded.
+#[derive(Clone, Debug)]
+pub struct RawGame {
+    /// First line of its record.
+    pub head: String,
+    /// Its entries, a line each.
+    pub entries: Vec<String>,
+    /// Who plays, seat 0 first.
+    pub players: Vec<Player>,
+    /// When it began.
+    pub started: Moment,
+    /// When something last happened.
+    pub moved: Moment,
+}
+
+impl RawGame {
+    /// The browsers with a seat.
+    pub fn sessions(&self) -> impl Iterator<Item = SessionId> {
+        self.players.iter().filter_map(Player::session)
+    }
 }
 
 /// What a list shows of a game, as JSON, and from how many entries it was made.
@@ -222,6 +263,8 @@ pub struct Listed {
 
 /// A place where games are kept. What it has confirmed survives a power cut.
 pub trait Store: Send + Sync + 'static {
+    /// Tells this store from every other, now and after it was opened again.
+    fn name(&self) -> u32;
     /// Keeps a new session.
     fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()>;
     /// Whether it was this table that gave out the session.
@@ -245,6 +288,8 @@ pub trait Store: Send + Sync + 'static {
     fn answered<'a>(&'a self, game: &'a GameId, client: &'a str) -> Stored<'a, Option<Answered>>;
     /// A whole game; none if there is none.
     fn load<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<StoredGame>>;
+    /// The rows of a game as they are; none if there is none.
+    fn raw<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<RawGame>>;
     /// The games in which a session has a seat, the latest first.
     fn games_of(&self, session: SessionId) -> Stored<'_, Vec<Listed>>;
     /// The games that go on and have a seat free, the latest first.

@@ -1,15 +1,15 @@
 //! The store in one SQLite file: a writer of its own, and readers that never wait for it.
 
-use super::writer::{self, Job, Write};
+use super::writer::{self, Job, Pen, Write};
 use super::{
-    Answered, Commit, GameId, Listed, Moment, NewGame, Player, Purpose, Seating, SessionId, Store,
-    StoreError, Stored, StoredGame, Summary, Wish,
+    Answered, Commit, GameId, Listed, Moment, NewGame, Origin, Player, Purpose, RawGame, Seating,
+    SessionId, Store, StoreError, Stored, StoredGame, Summary, Wish,
 };
 use kernel::{Digest, Entry, Seed};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, Row, SqliteConnection, SqlitePool};
+use sqlx::{ConnectOptions, Connection, Row, SqliteConnection, SqlitePool};
 use std::path::Path;
 use std::sync::Mutex;
 use std::time::Duration;
@@ -25,6 +25,7 @@ const TIDY: Duration = Duration::from_secs(5);
 
 /// A store in one SQLite file.
 pub struct Sqlite {
+    name: u32,
     readers: SqlitePool,
     writer: Mutex<Option<mpsc::Sender<Job>>>,
     task: Mutex<Option<JoinHandle<()>>>,
@@ -59,15 +60,18 @@ impl Sqlite {
             .run_direct(None, &mut connection, false)
             .await
             .map_err(|error| StoreError::Database(error.to_string()))?;
+        let name = name(&mut connection).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_lazy_with(options.clone().read_only(true).create_if_missing(false));
-        // The writer never stops to tidy up: whoever waits for it would wait for that too.
-        sqlx::query("PRAGMA wal_autocheckpoint = 0").execute(&mut connection).await?;
+        connection.close().await?;
         let tidying = tokio::spawn(tidy(options.connect().await?));
         let (sender, jobs) = mpsc::channel(WAITING);
-        let task = tokio::spawn(writer::run(connection, jobs));
+        let options = options.create_if_missing(false);
+        let pen = Pen::new(options.clone(), writer::open(&options).await?);
+        let task = tokio::spawn(writer::run(pen, jobs));
         Ok(Sqlite {
+            name,
             readers,
             writer: Mutex::new(Some(sender)),
             task: Mutex::new(Some(task)),
@@ -100,7 +104,27 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
+/// The number that the file bears in its header, drawn when it was made.
+async fn name(connection: &mut SqliteConnection) -> Result<u32, StoreError> {
+    let known: i32 =
+        sqlx::query_scalar("PRAGMA application_id").fetch_one(&mut *connection).await?;
+    if known != 0 {
+        return Ok(known.cast_unsigned());
+    }
+    let mut drawn = [0; 4];
+    getrandom::fill(&mut drawn).map_err(|error| StoreError::Database(error.to_string()))?;
+    let name = u32::from_le_bytes(drawn) >> 1 | 1;
+    sqlx::raw_sql(sqlx::AssertSqlSafe(format!("PRAGMA application_id = {name}")))
+        .execute(connection)
+        .await?;
+    Ok(name)
+}
+
 impl Store for Sqlite {
+    fn name(&self) -> u32 {
+        self.name
+    }
+
     fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()> {
         Box::pin(self.write(Write::Session(session, now)))
     }
@@ -172,7 +196,8 @@ impl Store for Sqlite {
             // One snapshot for all of it: entries may be added meanwhile.
             let mut snapshot = self.readers.begin().await?;
             let row = sqlx::query(
-                "SELECT head, salt, started, moved, wish, purpose FROM games WHERE id = ?1",
+                "SELECT head, salt, started, moved, wish, purpose, chosen, entries FROM games
+                 WHERE id = ?1",
             )
             .bind(&game.0)
             .fetch_optional(&mut *snapshot)
@@ -191,6 +216,12 @@ impl Store for Sqlite {
                     .bind(&game.0)
                     .fetch_all(&mut *snapshot)
                     .await?;
+            let counted: i64 = row.try_get("entries")?;
+            if i64::try_from(lines.len()) != Ok(counted) {
+                let found = lines.len();
+                let what = format!("{counted} entries were stored, and {found} are there");
+                return Err(StoreError::Damaged(what));
+            }
             let answers: Vec<(String, String)> =
                 sqlx::query_as("SELECT client, answer FROM submissions WHERE game = ?1")
                     .bind(&game.0)
@@ -208,11 +239,46 @@ impl Store for Sqlite {
                     "sandbox" => Purpose::Sandbox,
                     _ => Purpose::Game,
                 },
+                origin: match row.try_get("chosen")? {
+                    true => Origin::Chosen,
+                    false => Origin::Drawn,
+                },
                 salt: Seed::try_from(row.try_get::<String, _>("salt")?)
                     .map_err(StoreError::Damaged)?,
                 started: row.try_get("started")?,
                 moved: row.try_get("moved")?,
                 wish: row.try_get("wish")?,
+            }))
+        })
+    }
+
+    fn raw<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<RawGame>> {
+        Box::pin(async move {
+            let mut snapshot = self.readers.begin().await?;
+            let row = sqlx::query("SELECT head, started, moved FROM games WHERE id = ?1")
+                .bind(&game.0)
+                .fetch_optional(&mut *snapshot)
+                .await?;
+            let Some(row) = row else {
+                return Ok(None);
+            };
+            let seats = sqlx::query(
+                "SELECT session, level, beside FROM seats WHERE game = ?1 ORDER BY seat",
+            )
+            .bind(&game.0)
+            .fetch_all(&mut *snapshot)
+            .await?;
+            let entries =
+                sqlx::query_scalar("SELECT entry FROM entries WHERE game = ?1 ORDER BY number")
+                    .bind(&game.0)
+                    .fetch_all(&mut *snapshot)
+                    .await?;
+            Ok(Some(RawGame {
+                head: row.try_get("head")?,
+                entries,
+                players: seats.iter().map(player).collect::<Result<_, _>>()?,
+                started: row.try_get("started")?,
+                moved: row.try_get("moved")?,
             }))
         })
     }

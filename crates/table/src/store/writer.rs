@@ -6,10 +6,11 @@
 //! another.
 
 use super::{
-    Commit, GameId, NewGame, Player, Purpose, Seating, SessionId, StoreError, Summary, Wish,
+    Commit, GameId, NewGame, Origin, Player, Purpose, Seating, SessionId, StoreError, Summary, Wish,
 };
 use serde::Serialize;
-use sqlx::{Connection, SqliteConnection};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 /// At most so many writes go into one transaction.
@@ -36,17 +37,53 @@ pub(super) struct Job {
     pub(super) done: oneshot::Sender<Result<(), StoreError>>,
 }
 
+/// The connection that writes. After a transaction has failed it is let go and another is opened: a
+/// rollback that fails as well, on a full disk say, leaves it in the middle of a transaction for good.
+pub(super) struct Pen {
+    options: SqliteConnectOptions,
+    connection: Option<SqliteConnection>,
+}
+
+impl Pen {
+    pub(super) fn new(options: SqliteConnectOptions, connection: SqliteConnection) -> Self {
+        Pen { options, connection: Some(connection) }
+    }
+
+    async fn transact(&mut self, jobs: &[Job]) -> Result<(), StoreError> {
+        let mut connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => open(&self.options).await?,
+        };
+        let result = transact(&mut connection, jobs).await;
+        if result.is_ok() {
+            self.connection = Some(connection);
+        } else {
+            // What it has not committed is lost with it, as it should be.
+            let _ = connection.close_hard().await;
+        }
+        result
+    }
+}
+
+/// Opens a connection to write by.
+pub(super) async fn open(options: &SqliteConnectOptions) -> Result<SqliteConnection, StoreError> {
+    let mut connection = options.connect().await?;
+    // The writer never stops to tidy up: whoever waits for it would wait for that too.
+    sqlx::query("PRAGMA wal_autocheckpoint = 0").execute(&mut connection).await?;
+    Ok(connection)
+}
+
 /// Writes until nobody can send any more jobs.
-pub(super) async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
+pub(super) async fn run(mut pen: Pen, mut jobs: mpsc::Receiver<Job>) {
     let mut batch = Vec::with_capacity(TOGETHER);
     while jobs.recv_many(&mut batch, TOGETHER).await > 0 {
-        let together = transact(&mut connection, &batch).await;
+        let together = pen.transact(&batch).await;
         let alone = batch.len() == 1;
         for job in batch.drain(..) {
             let result = match &together {
                 Ok(()) => Ok(()),
                 Err(error) if alone => Err(error.clone()),
-                Err(_) => transact(&mut connection, std::slice::from_ref(&job)).await,
+                Err(_) => pen.transact(std::slice::from_ref(&job)).await,
             };
             if let Err(error) = &result {
                 tracing::error!(%error, "not written");
@@ -55,6 +92,7 @@ pub(super) async fn run(mut connection: SqliteConnection, mut jobs: mpsc::Receiv
             let _ = job.done.send(result);
         }
     }
+    let Some(connection) = pen.connection else { return };
     if let Err(error) = connection.close().await {
         tracing::warn!(%error, "the database did not close cleanly");
     }
@@ -131,7 +169,7 @@ async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), S
 async fn create(connection: &mut SqliteConnection, game: &NewGame) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO games (id, head, salt, started, moved, entries, due, ended, summary,
-         summarised, purpose) VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7, '', -1, ?8)",
+         summarised, purpose, chosen) VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7, '', -1, ?8, ?9)",
     )
     .bind(&game.id.0)
     .bind(encoded(&game.head)?)
@@ -144,6 +182,7 @@ async fn create(connection: &mut SqliteConnection, game: &NewGame) -> Result<(),
         Purpose::Game => "game",
         Purpose::Sandbox => "sandbox",
     })
+    .bind(game.origin == Origin::Chosen)
     .execute(&mut *connection)
     .await?;
     for (seat, player) in (0i64..).zip(&game.players) {

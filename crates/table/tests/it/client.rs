@@ -138,9 +138,20 @@ impl Browser {
         self.send(Method::POST, path, &[], body.to_string()).await
     }
 
+    /// Begins a game with dice that nobody knows, and gives its address.
+    pub(crate) async fn begin_fairly(&mut self, scenario: &str, seats: &[&str]) -> String {
+        let body = json!({"scenario": scenario, "seats": seats});
+        let begun = self.post("/api/games", &body).await.ok();
+        format!("/api/games/{}", begun["id"].as_str().expect("an id"))
+    }
+
     /// Begins a game and gives its address.
     pub(crate) async fn begin(&mut self, scenario: &str, seats: &[&str]) -> String {
-        let body = json!({"scenario": scenario, "seats": seats, "seed": "7"});
+        let mut body = json!({"scenario": scenario, "seats": seats});
+        // Only alone may dice be chosen.
+        if !seats.iter().any(|who| ["here", "open"].contains(who)) {
+            body["seed"] = "7".into();
+        }
         let begun = self.post("/api/games", &body).await.ok();
         format!("/api/games/{}", begun["id"].as_str().expect("an id"))
     }

@@ -3,6 +3,9 @@
 use crate::house::House;
 use hyper::{Method, StatusCode};
 use serde_json::json;
+use table::Config;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
 #[tokio::test]
 async fn the_table_answers_to_its_own_names_only() {
@@ -41,12 +44,13 @@ async fn a_session_is_a_cookie_that_was_given_out_here() {
     let mut browser = house.browser();
     let first = browser.get("/api/games").await;
     let cookie = first.headers["set-cookie"].to_str().expect("a cookie");
-    assert!(cookie.starts_with("trierarch_session="), "{cookie}");
+    assert!(cookie.starts_with("trierarch_session_"), "{cookie}");
     for word in ["HttpOnly", "SameSite=Strict", "Path=/"] {
         assert!(cookie.contains(word), "{cookie}");
     }
     assert!(!browser.get("/api/games").await.headers.contains_key("set-cookie"));
-    browser.cookie = Some(format!("trierarch_session={}", "a".repeat(48)));
+    let (name, _) = cookie.split_once('=').expect("a value");
+    browser.cookie = Some(format!("{name}={}", "a".repeat(48)));
     assert!(browser.get("/api/games").await.headers.contains_key("set-cookie"));
 }
 
@@ -86,5 +90,55 @@ async fn the_api_describes_itself() {
     let schemas = document["components"]["schemas"].as_object().expect("schemas");
     for schema in ["GameView", "Scene", "Complaint", "Update", "SceneChange", "Odds"] {
         assert!(schemas.contains_key(schema), "{schema}");
+    }
+}
+
+/// All cookies are strict: a link from elsewhere brings none, whatever the browser has. One given
+/// then took the place of the one it had, and logged its player out.
+#[tokio::test]
+async fn a_link_from_elsewhere_logs_nobody_out() {
+    let house = House::open().await;
+    let mut browser = house.browser();
+    for path in ["/api/games", "/api/rulesets", "/api/games/00000000000000000000"] {
+        let headers = [("sec-fetch-site", "cross-site")];
+        let answer = browser.send(Method::GET, path, &headers, String::new()).await;
+        assert!(!answer.headers.contains_key("set-cookie"), "{path}");
+    }
+    assert!(browser.get("/api/games").await.headers.contains_key("set-cookie"));
+}
+
+/// Browsers keep cookies by host, whatever the port.
+#[tokio::test]
+async fn two_tables_on_one_host_keep_their_own_cookies() {
+    let (one, other) = (House::open().await, House::open().await);
+    let (mut first, mut second) = (one.browser(), other.browser());
+    let begun = first.begin("toy-sealed/duel", &["me", "me"]).await;
+    second.get("/api/games").await;
+    let pair = [first.cookie.clone(), second.cookie.clone()].map(|it| it.expect("a cookie"));
+    let names = pair.each_ref().map(|it| it.split('=').next().expect("a name").to_string());
+    assert_ne!(names[0], names[1]);
+    let both = Some(format!("{}; {}", pair[1], pair[0]));
+    for browser in [&mut first, &mut second] {
+        browser.cookie.clone_from(&both);
+        assert!(!browser.get("/api/games").await.headers.contains_key("set-cookie"));
+    }
+    assert_eq!(first.get(&begun).await.ok()["seats"][0]["player"], "me");
+}
+
+/// Whoever opens a connection and says nothing, or half of something, does not keep it for ever.
+#[tokio::test]
+async fn silent_connections_end() {
+    let silence = std::time::Duration::from_millis(200);
+    let house =
+        House::open_as(|folder| Config { silence, ..crate::house::config(folder.path()) }).await;
+    let half = "POST /api/games HTTP/1.1\r\nHost: localhost\r\n";
+    let bodiless = format!("{half}Content-Type: application/json\r\nContent-Length: 50\r\n\r\n{{");
+    for said in ["", half, &bodiless] {
+        let mut stream = TcpStream::connect(house.address()).await.expect("a connection");
+        stream.write_all(said.as_bytes()).await.expect("it is taken");
+        let mut told = Vec::new();
+        let patience = std::time::Duration::from_secs(20);
+        let end = tokio::time::timeout(patience, stream.read_to_end(&mut told)).await;
+        assert!(end.is_ok(), "{said:?} holds a connection");
     }
 }

@@ -1,13 +1,14 @@
 //! Nothing that was answered is lost, and nothing that was not stored has happened.
 
-use crate::house::House;
-use hyper::Method;
+use crate::house::{House, config};
+use hyper::{Method, StatusCode};
 use serde_json::json;
 use std::path::Path;
+use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use table::store::{
-    Answered, Commit, GameId, Listed, Moment, NewGame, Seating, SessionId, Sqlite, Store,
+    Answered, Commit, GameId, Listed, Moment, NewGame, RawGame, Seating, SessionId, Sqlite, Store,
     StoreError, Stored, StoredGame, Summary, Wish,
 };
 
@@ -113,6 +114,9 @@ impl Brittle {
 }
 
 impl Store for Brittle {
+    fn name(&self) -> u32 {
+        self.store.name()
+    }
     fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()> {
         self.store.open_session(session, now)
     }
@@ -128,6 +132,9 @@ impl Store for Brittle {
         }
         assert!(!self.is_buggy.load(Ordering::SeqCst), "a bug");
         self.store.commit(commit)
+    }
+    fn raw<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<RawGame>> {
+        self.store.raw(game)
     }
     fn seat(&self, seating: Seating) -> Stored<'_, ()> {
         if self.is_full.load(Ordering::SeqCst) {
@@ -185,7 +192,7 @@ async fn what_cannot_be_stored_has_not_happened() {
     let store = Brittle::open(folder.path()).await;
     let house = House::open_with(Arc::clone(&store) as Arc<dyn Store>).await;
     let mut browser = house.browser();
-    let game = browser.begin(DUEL, &["me", "me"]).await;
+    let game = browser.begin_fairly(DUEL, &["me", "me"]).await;
     let mut events = browser.listen(&game, &[]).await;
     events.expect().await;
     let before = browser.get(&game).await.ok();
@@ -244,4 +251,113 @@ async fn many_writers_share_transactions_and_a_bad_one_stands_alone() {
     }
     store.close().await.expect("closed");
     assert_eq!(store.open_session(session(41), 0).await, Err(StoreError::Closed));
+}
+
+/// A file system of a megabyte that is there while this lives.
+struct Small(tempfile::TempDir);
+
+impl Small {
+    /// None where this user may not mount anything.
+    fn mounted() -> Option<Self> {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mount = Command::new("mount")
+            .args(["-t", "tmpfs", "-o", "size=1m", "tmpfs"])
+            .arg(folder.path())
+            .stderr(Stdio::null())
+            .status();
+        mount.is_ok_and(|status| status.success()).then_some(Small(folder))
+    }
+}
+
+impl Drop for Small {
+    fn drop(&mut self) {
+        let _ = Command::new("umount").arg("--lazy").arg(self.0.path()).status();
+    }
+}
+
+/// A rollback on a full disk fails too, and once left the connection in the middle of its
+/// transaction, so that nothing was ever written again.
+#[tokio::test]
+async fn a_disk_that_was_full_is_written_to_again() {
+    let Some(small) = Small::mounted() else {
+        println!("not run: only root may mount a small file system");
+        return;
+    };
+    let house = House::open_as(|_| config(small.0.path())).await;
+    let mut browser = house.browser();
+    let body = json!({"scenario": "toy-sealed/duel", "seats": ["me", "me"]});
+    let mut kept = Vec::new();
+    let filler = small.0.path().join("filler");
+    for round in 0..3 {
+        // Takes all that is left.
+        let _ = std::fs::write(&filler, vec![0; 1 << 20]);
+        let mut refused = 0;
+        while refused < 3 {
+            let begun = browser.post("/api/games", &body).await;
+            match begun.status {
+                StatusCode::CREATED => kept.push(begun.json()["id"].clone()),
+                status => {
+                    assert!(status.is_server_error(), "{status}: {}", begun.text);
+                    refused += 1;
+                }
+            }
+            assert!(kept.len() < 2_000, "the disk does not fill");
+        }
+        std::fs::remove_file(&filler).expect("it was written");
+        let begun = browser.post("/api/games", &body).await;
+        assert_eq!(begun.status, StatusCode::CREATED, "round {round}: {}", begun.text);
+        kept.push(begun.json()["id"].clone());
+    }
+    for id in kept {
+        let game = browser.get(&format!("/api/games/{}", id.as_str().expect("an id"))).await;
+        assert_eq!(game.status, StatusCode::OK, "{id} was answered and is lost");
+    }
+}
+
+/// One game that could not be loaded once hid all others.
+#[tokio::test]
+async fn a_damaged_game_is_listed_as_such_and_can_be_taken_home_and_deleted() {
+    let mut house = House::open().await;
+    let mut browser = house.browser();
+    let whole = browser.begin(DUEL, &["me", "me"]).await;
+    let damaged = browser.begin(DUEL, &["me", "me"]).await;
+    let holed = browser.begin(DUEL, &["me", "me"]).await;
+    browser.act(&holed, "a", 0, &["ready"]).await.ok();
+    house.stop().await;
+    let id = |path: &str| path.rsplit('/').next().expect("an id").to_string();
+    let file = house.folder.path().join("trierarch.sqlite");
+    let spoil = sqlx::sqlite::SqlitePool::connect(&format!("sqlite:{}", file.display())).await;
+    let spoil = spoil.expect("the database");
+    for (what, game) in [
+        ("UPDATE games SET head = replace(head, 'toy-sealed', 'toy-gone') WHERE id = ?1", &damaged),
+        ("DELETE FROM entries WHERE game = ?1", &holed),
+        ("UPDATE games SET summarised = -1 WHERE id = ?1", &holed),
+        ("UPDATE games SET summarised = -1 WHERE id = ?1", &damaged),
+    ] {
+        sqlx::query(what).bind(id(game)).execute(&spoil).await.expect("it is written");
+    }
+    spoil.close().await;
+    house.serve().await;
+    let mut browser = house.again(&browser);
+    let list = browser.get("/api/games").await.ok();
+    let ended: Vec<(String, Option<&str>)> = list
+        .as_array()
+        .expect("a list")
+        .iter()
+        .map(|game| (game["id"].as_str().unwrap_or("").to_string(), game["ended"]["id"].as_str()))
+        .collect();
+    assert_eq!(ended.len(), 3);
+    for (game, told) in [(&whole, None), (&damaged, Some("table-damaged-how"))] {
+        assert!(ended.contains(&(id(game), told)), "{game}: {ended:?}");
+    }
+    assert!(ended.contains(&(id(&holed), Some("table-damaged-how"))), "{ended:?}");
+    let home = browser.get(&format!("{damaged}/record")).await;
+    assert!(home.status.is_success() && home.text.contains("toy-gone"), "{}", home.text);
+    let stranger = house.browser().get(&format!("{damaged}/record")).await;
+    assert!(stranger.status.is_server_error(), "{}", stranger.text);
+    for game in [&damaged, &holed] {
+        let gone = browser.send(Method::DELETE, game, &[], String::new()).await;
+        assert_eq!(gone.status, StatusCode::NO_CONTENT, "{}", gone.text);
+    }
+    assert_eq!(browser.get("/api/games").await.ok().as_array().map(Vec::len), Some(1));
 }

@@ -21,6 +21,30 @@ async fn every_scenario_opens_with_board_pieces_and_choices() {
     }
 }
 
+/// Arcs of guns and hexes in danger are told of a piece and of a whole side, also to onlookers.
+#[tokio::test]
+async fn a_piece_and_a_side_say_what_they_reach() {
+    let house = House::open().await;
+    let mut browser = house.browser();
+    let game = browser.begin("lepanto/first-battle", &["me", "me"]).await;
+    let view = browser.get(&game).await.ok();
+    let pieces = view["scene"]["pieces"].as_array().cloned().unwrap_or_default();
+    let own = pieces.iter().find(|piece| piece["code"] == "M1").expect("M1");
+    let reaches = browser.get(&format!("{game}/reaches?piece={}", own["id"])).await.ok();
+    assert_eq!(reaches[0]["kind"], "guns");
+    assert_eq!(reaches[0]["places"][0]["value"], 2);
+    assert_eq!(reaches[0]["clauses"][0], "7.1");
+    let side = house.browser().get(&format!("{game}/reaches?side=1")).await.ok();
+    let count = |list: &Value, at: usize| list[at]["places"].as_array().map_or(0, Vec::len);
+    assert!(count(&side, 0) > count(&reaches, 0) && count(&side, 1) > count(&reaches, 1));
+    // The reserve of the other side rests.
+    assert_eq!(browser.get(&format!("{game}/reaches?side=0")).await.ok(), serde_json::json!([]));
+    for query in ["", "?piece=0&side=0"] {
+        let (status, _) = browser.get(&format!("{game}/reaches{query}")).await.complaint();
+        assert_eq!(status, 400, "{query:?}");
+    }
+}
+
 #[tokio::test]
 async fn computers_fight_a_skirmish_to_its_end() {
     let house = House::open().await;

@@ -1,5 +1,11 @@
 //! The table over real HTTP with a real database.
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "tests read files, run programs and measure"
+)]
+
 mod analysis;
 mod client;
 mod dice;
@@ -10,6 +16,7 @@ mod hotseat;
 mod house;
 mod leaving;
 mod lepanto;
+mod offers;
 mod past;
 mod pictures;
 mod planning;

@@ -103,7 +103,7 @@ async fn who_sits_where_outlives_the_server() {
 async fn a_seat_given_up_is_free_for_others_in_the_middle_of_a_game() {
     let house = House::open().await;
     let (mut host, mut guest) = (settled(&house).await, settled(&house).await);
-    let game = host.begin(DUEL, &["me", "me"]).await;
+    let game = host.begin_fairly(DUEL, &["me", "me"]).await;
     let subject = host.get(&game).await.ok()["subjects"][1]["items"][0].clone();
     let choices = host.get(&format!("{game}/choices?seat=1&piece={subject}")).await.ok();
     let order = choices["groups"][0]["choices"][0]["plan"][0].as_str().expect("one").to_string();
@@ -189,4 +189,30 @@ async fn a_page_that_is_opened_keeps_the_cookie_that_the_browser_has() {
     // A link followed from another site comes without the cookie: it must not be replaced.
     let page = house.browser().get("/").await;
     assert!(!page.headers.contains_key("set-cookie"));
+}
+
+/// Whoever knew the seed knew all dice, and opened seals in a second.
+#[tokio::test]
+async fn a_seed_is_chosen_only_where_nobody_else_sits() {
+    let house = House::open().await;
+    let (mut host, mut guest) = (house.browser(), house.browser());
+    for (seats, fits) in [
+        (["me", "me"], true),
+        (["me", "random"], true),
+        (["me", "open"], false),
+        (["me", "here"], false),
+    ] {
+        let body = json!({"scenario": "toy-sealed/duel", "seats": seats, "seed": "7"});
+        let begun = host.post("/api/games", &body).await;
+        if fits {
+            let game = format!("/api/games/{}", begun.ok()["id"].as_str().expect("an id"));
+            let alone = (409, "table-seed-alone".to_string());
+            for who in ["open", "here"] {
+                assert_eq!(host.sit(&game, 1, who).await.complaint(), alone);
+            }
+            assert_eq!(guest.sit(&game, 1, "me").await.complaint(), alone);
+        } else {
+            assert_eq!(begun.complaint(), (400, "table-seed-alone".to_string()), "{seats:?}");
+        }
+    }
 }

@@ -101,7 +101,10 @@ fn redacted<R: Ruleset>(
         return Err(probe.breach(Law::Hiding, what));
     }
     let shown = |state: &R::State| {
-        let mut shown = vec![json(&rules.scene(state))];
+        let scene = rules.scene(state);
+        let reaches = scene.pieces.iter().map(|piece| json(&rules.reaches(state, piece.id)));
+        let mut shown: Vec<String> = reaches.collect();
+        shown.push(json(&scene));
         for seat in viewer.0.iter() {
             let choices = rules.choices(state, seat, Focus::All);
             let odds: Vec<_> =

@@ -4,7 +4,7 @@ use super::decisions::dial_actions;
 use super::probe::{Breach, Law, Probe};
 use super::words;
 use crate::draw::Draw;
-use kernel::{Choices, Pending, PieceId, Prompt, Ruleset, Scene, Seat, SeatSet, Viewer};
+use kernel::{Choices, Pending, PieceId, Prompt, Reach, Ruleset, Scene, Seat, SeatSet, Viewer};
 
 /// Laws about the scenes of one position, for a spectator and for each seat.
 pub(super) fn scene<R: Ruleset>(probe: &Probe<'_, R>, state: &R::State) -> Result<(), Box<Breach>> {
@@ -12,7 +12,9 @@ pub(super) fn scene<R: Ruleset>(probe: &Probe<'_, R>, state: &R::State) -> Resul
     for viewer in seats.iter().map(Viewer::seat).chain([Viewer::SPECTATOR, Viewer(seats)]) {
         let seen = probe.rules.redact(state, viewer);
         let scene = probe.rules.scene(&seen);
-        let tried = in_order(probe, &scene).and_then(|()| words::scene(probe, &scene));
+        let tried = in_order(probe, &scene)
+            .and_then(|()| words::scene(probe, &scene))
+            .and_then(|()| reaches(probe, &seen, &scene));
         tried.map_err(|breach| breach.in_state(state))?;
         // Who has answered is the ruleset's to say: what is pending does not know it.
         let asked: Vec<Prompt> =
@@ -48,6 +50,28 @@ fn in_order<R: Ruleset>(probe: &Probe<'_, R>, scene: &Scene) -> Result<(), Box<B
     for track in &scene.tracks {
         if track.at > track.last {
             return fault(format!("track {} is at {} of {}", track.id, track.at, track.last));
+        }
+    }
+    Ok(())
+}
+
+/// Laws about what pieces reach: each way once and each of its places once, with words and clauses.
+fn reaches<R: Ruleset>(
+    probe: &Probe<'_, R>,
+    seen: &R::State,
+    scene: &Scene,
+) -> Result<(), Box<Breach>> {
+    for piece in &scene.pieces {
+        let all = probe.rules.reaches(seen, piece.id);
+        let told: usize = all.iter().map(|reach| reach.places.len()).sum();
+        for reach in &all {
+            probe.text(&reach.name, "a reach")?;
+            probe.cites(&reach.clauses, &format!("reach {}", reach.kind))?;
+        }
+        let once: usize = Reach::put_together(all).iter().map(|reach| reach.places.len()).sum();
+        if once != told {
+            let what = format!("{} reaches a place twice in one way", piece.code);
+            return Err(probe.breach(Law::Scenes, what));
         }
     }
     Ok(())

@@ -98,6 +98,22 @@ fn an_offer_of_a_draw_does_not_stand_in_the_way_of_undo() {
 }
 
 #[test]
+fn who_declines_a_draw_takes_it_off_the_table() {
+    let mut game = duel();
+    let decline = |game: &mut Game<Sealed>, seat| game.table_action(seat, TableAction::DeclineDraw);
+    assert_eq!(decline(&mut game, BLUE), Err(Refusal::NothingOnOffer));
+    game.table_action(RED, TableAction::OfferDraw).expect("an offer");
+    decline(&mut game, BLUE).expect("an answer");
+    assert!(game.offers().is_empty());
+    let told = game.log(Viewer::SPECTATOR, 0);
+    assert_eq!(told.last().map(|line| line.line.text.id.as_ref()), Some("draw-declined"));
+    game.table_action(BLUE, TableAction::OfferDraw).expect("an offer of one's own");
+    assert_eq!(game.offers(), SeatSet::of(BLUE), "what was declined does not count");
+    let again = replay::<Sealed>(&game.record()).expect("it replays");
+    assert_eq!(again.offers(), game.offers());
+}
+
+#[test]
 fn an_ended_game_stays_ended() {
     let mut game = duel();
     all(&mut game, BLUE, &["B1 to 3"]);

@@ -98,6 +98,8 @@ impl Boarding {
             terrain: vec!["==".to_string()],
             legend: vec![legend],
             closed_sides: Vec::new(),
+            labels: Vec::new(),
+            squadrons: Vec::new(),
         })
     }
 
@@ -155,6 +157,7 @@ impl Boarding {
                 label: "H".to_string(),
                 name: name.clone(),
                 value: format!("{}+", card.kind.hits_from()),
+                colour: None,
             }],
             statuses: status.into_iter().collect(),
             name,

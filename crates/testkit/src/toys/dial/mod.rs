@@ -119,6 +119,7 @@ impl Ruleset for Dialled {
             id: id.to_string(),
             title: file.title,
             summary: file.summary,
+            notes: Vec::new(),
             minutes: 10,
             sides: [0, 1].map(|side| Dialled::name_of(Side(side))).to_vec(),
             squadrons: Vec::new(),

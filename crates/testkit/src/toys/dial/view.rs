@@ -183,6 +183,7 @@ impl Dialled {
                 label: "S".to_string(),
                 name: Text::new("factor-speed"),
                 value: card.speed.to_string(),
+                colour: None,
             }],
             statuses: statuses.into_iter().flatten().collect(),
         }

@@ -111,16 +111,24 @@ impl Ruleset for Sealed {
             id: id.to_string(),
             label: Text::owned(format!("option-storm-{id}")),
         };
-        let squadrons = file.squadrons().into_iter().map(|(side, code)| SquadronCard {
-            side,
-            code: code.to_string(),
-            name: Text::new("squadron").with("code", code.to_string()),
-            pieces: u16::try_from(file.ship.iter().filter(|ship| ship.squadron == code).count())
+        let colours = kernel::Colour::ALL.into_iter().cycle();
+        let squadrons =
+            file.squadrons().into_iter().zip(colours).map(|((side, code), colour)| SquadronCard {
+                side,
+                code: code.to_string(),
+                name: Text::new("squadron").with("code", code.to_string()),
+                commander: None,
+                role: None,
+                colour,
+                pieces: u16::try_from(
+                    file.ship.iter().filter(|ship| ship.squadron == code).count(),
+                )
                 .unwrap_or(u16::MAX),
-        });
+            });
         Ok(ScenarioCard {
             id: id.to_string(),
             squadrons: squadrons.collect(),
+            notes: Vec::new(),
             minutes: 5,
             sides: file.sides.iter().map(|side| Text::owned(format!("side-{side}"))).collect(),
             options: vec![OptionSpec {

@@ -100,6 +100,8 @@ impl Sealed {
             terrain: vec!["...".to_string(), "...".to_string()],
             legend: vec![TerrainKind { glyph: '.', look: "sea".to_string(), name }],
             closed_sides: Vec::new(),
+            labels: Vec::new(),
+            squadrons: Vec::new(),
         })
     }
 

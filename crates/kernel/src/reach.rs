@@ -1,0 +1,87 @@
+//! Which places pieces act upon from where they stand: arcs of guns, hexes in danger.
+
+use crate::clause::Cite;
+use crate::scene::{PieceId, Place};
+use crate::seat::Side;
+use crate::text::Text;
+use serde::{Deserialize, Serialize};
+
+/// The places that something reaches in one way, as the pieces stand now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Reach {
+    /// Stable id, for its drawing: `guns`, `small-arms`.
+    pub kind: String,
+    /// What reaches there.
+    pub name: Text,
+    /// The places.
+    pub places: Vec<ReachedPlace>,
+    /// The clauses behind it.
+    pub clauses: Vec<Cite>,
+}
+
+/// A place that something reaches.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ReachedPlace {
+    /// Where.
+    pub place: Place,
+    /// How strongly, as it is written on a place: the number to roll or less; none where that
+    /// differs by target.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub value: Option<u8>,
+}
+
+/// Whose reaches are asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reaching {
+    /// One piece's.
+    Piece(PieceId),
+    /// Those of a whole side, put together: each place with the strongest value.
+    Side(Side),
+}
+
+impl Reach {
+    /// Several reaches of one kind as one: every place once, with its strongest value.
+    pub fn put_together(reaches: Vec<Reach>) -> Vec<Reach> {
+        let mut all: Vec<Reach> = Vec::new();
+        for reach in reaches {
+            match all.iter_mut().find(|known| known.kind == reach.kind) {
+                Some(known) => known.places.extend(reach.places),
+                None => all.push(reach),
+            }
+        }
+        for reach in &mut all {
+            // The strongest first among equals, which is the one that is kept.
+            reach.places.sort_by(|a, b| a.place.cmp(&b.place).then(b.value.cmp(&a.value)));
+            reach.places.dedup_by(|next, kept| next.place == kept.place);
+        }
+        all
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn reach(kind: &str, places: &[(u16, Option<u8>)]) -> Reach {
+        let place = |&(col, value)| ReachedPlace { place: Place::Hex { col, row: 1 }, value };
+        Reach {
+            kind: kind.to_string(),
+            name: Text::new("reach"),
+            places: places.iter().map(place).collect(),
+            clauses: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn what_several_reach_is_told_once_and_at_its_strongest() {
+        let all = vec![
+            reach("guns", &[(3, Some(1)), (2, Some(2))]),
+            reach("bows", &[(2, None)]),
+            reach("guns", &[(3, Some(4)), (1, Some(1))]),
+        ];
+        let guns = reach("guns", &[(1, Some(1)), (2, Some(2)), (3, Some(4))]);
+        assert_eq!(Reach::put_together(all), [guns, reach("bows", &[(2, None)])]);
+    }
+}

@@ -1,0 +1,53 @@
+// Arcs of guns and hexes in danger, shown for as long as somebody wants to see them: those of the
+// chosen piece or else of one's own side, or those of all enemies.
+import type { TableClient } from "../api/client";
+import type { Piece, Reach, Seat } from "../api/shapes";
+import type { LiveGame } from "./live.svelte";
+
+/** What is shown: nothing, what one's own ships reach, or what the enemy's reach. */
+export type ReachMode = "none" | "own" | "danger";
+
+export class Reaches {
+  mode = $state<ReachMode>("none");
+  shown = $state.raw<Reach[]>([]);
+  /** Whose they are: a piece's, or a whole side's. */
+  of = $state.raw<{ piece: Piece } | { side: number } | null>(null);
+  readonly #table: TableClient;
+  readonly #live: LiveGame;
+  #asked = 0;
+
+  constructor(table: TableClient, live: LiveGame) {
+    this.#table = table;
+    this.#live = live;
+  }
+
+  toggle(mode: Exclude<ReachMode, "none">): void {
+    this.mode = this.mode === mode ? "none" : mode;
+  }
+  hide(): void {
+    this.mode = "none";
+  }
+
+  /** Asks anew: something has happened, or something else is chosen. */
+  async look(piece: Piece | null, seat: Seat | null): Promise<void> {
+    const asked = (this.#asked += 1);
+    if (this.mode === "none" || !this.#live.scene) {
+      [this.shown, this.of] = [[], null];
+      return;
+    }
+    const own = this.#side(piece, seat);
+    const sides = this.#live.scene.scores.map(({ side }) => side);
+    const wanted: ({ piece: Piece } | { side: number })[] =
+      this.mode === "danger" ? sides.filter((side) => side !== own).map((side) => ({ side })) : piece ? [{ piece }] : [{ side: own }];
+    const found = await Promise.all(wanted.map((whose) => this.#table.reaches(this.#live.id, "piece" in whose ? { piece: whose.piece.id } : whose)));
+    // Meanwhile something else may have been asked for.
+    if (asked !== this.#asked) return;
+    [this.shown, this.of] = [found.flat(), wanted[0] ?? null];
+  }
+
+  /** The side in whose danger one is: whoever acts here, else whose piece is chosen. */
+  #side(piece: Piece | null, seat: Seat | null): number {
+    const acting = this.#live.view?.seats.find((info) => info.seat === (seat ?? this.#live.own[0]));
+    return acting?.side ?? piece?.side ?? 0;
+  }
+}

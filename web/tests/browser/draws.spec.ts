@@ -1,0 +1,50 @@
+// A draw that is offered is answered: by a computer with a line in the log, by a person with a click.
+import { atRest, expect, start, test } from "./table";
+
+const DUEL = "duel/lepanto";
+
+async function offer(page: import("@playwright/test").Page): Promise<void> {
+  await page.locator("details.more > summary").click();
+  await page.getByRole("button", { name: "Offer a draw" }).click();
+  await page.locator("details.more > summary").click();
+}
+
+test("a computer declines a draw before anything was fought out, and says so", async ({ page }) => {
+  await start(page, { scenario: DUEL, seats: ["me", "captain"] });
+  await offer(page);
+  await expect(page.getByText("Ottoman Empire declines the draw.").first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator("[data-offer]")).toHaveCount(0);
+});
+
+test("a person declines a draw with a click, and agrees to the next", async ({ page, browser, table }) => {
+  await start(page, { scenario: DUEL, seats: ["me", "open"] });
+  const beyond = await browser.newContext({ baseURL: table.address, viewport: { width: 1366, height: 768 } });
+  const friend = await beyond.newPage();
+  await friend.goto(page.url());
+  await friend.locator('[data-sit-down="1"]').click();
+  await expect(friend.locator("section.mine")).toBeVisible();
+  await offer(page);
+  await expect(page.locator("[data-offer]")).toHaveCount(0);
+  await friend.locator("[data-decline]").click();
+  await expect(page.getByText("Ottoman Empire declines the draw.").first()).toBeVisible();
+  await expect(friend.locator("[data-offer]")).toHaveCount(0);
+  await atRest(page);
+  await offer(page);
+  await friend.locator("[data-agree]").click();
+  await expect(page.getByText("The sides agree to a draw.").first()).toBeVisible();
+  await beyond.close();
+});
+
+test("an order that is not understood is told in words, and one written otherwise is given", async ({ page }) => {
+  await start(page, { scenario: DUEL, seats: ["me", "open"] });
+  await page.locator(".tab-text").click();
+  const input = page.locator("[data-notation] input");
+  await input.fill("G D2 jumps E3");
+  await expect(page.getByText("what the unit does")).toBeVisible();
+  await input.fill("Galley D2 => E3.");
+  await input.press("Enter");
+  await expect(page.locator('[data-order-line="G D2 - E3"]')).toBeVisible();
+  await input.fill("Turkish G L4 - K4");
+  await input.press("Enter");
+  await expect(page.getByText("your own side only").first()).toBeVisible();
+});

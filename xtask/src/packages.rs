@@ -25,21 +25,20 @@ pub(crate) struct Package {
     pub(crate) uses: Vec<(String, Use)>,
 }
 
-/// Every package that is built on this machine, from `Cargo.lock`. Nothing is fetched.
+/// Every package that is built on this machine, from `Cargo.lock`. After a build nothing is fetched.
 ///
 /// # Errors
-/// Cargo cannot say, because the lock file is out of date or a package was never fetched.
+/// Cargo cannot say, because the lock file is out of date or a package cannot be had.
 pub(crate) fn load(root: &Path) -> Result<Vec<Package>, String> {
-    let metadata = MetadataCommand::new()
-        .manifest_path(root.join("Cargo.toml"))
-        .other_options([
-            "--locked".to_string(),
-            "--offline".to_string(),
-            // Packages for other systems were never fetched here.
-            format!("--filter-platform={}", host()?),
-        ])
-        .exec()
-        .map_err(|error| error.to_string())?;
+    // Packages for other systems were never fetched here.
+    let platform = format!("--filter-platform={}", host()?);
+    let ask = |offline: &[&str]| {
+        let options = [&["--locked", platform.as_str()], offline].concat();
+        let options = options.into_iter().map(str::to_string).collect::<Vec<String>>();
+        MetadataCommand::new().manifest_path(root.join("Cargo.toml")).other_options(options).exec()
+    };
+    // After a build all of them are here; before one cargo has to fetch them.
+    let metadata = ask(&["--offline"]).or_else(|_| ask(&[])).map_err(|error| error.to_string())?;
     let packages = metadata.packages.into_iter().map(|package| {
         let manifest = package.manifest_path.as_std_path();
         let manifest = manifest.strip_prefix(root).unwrap_or(manifest);

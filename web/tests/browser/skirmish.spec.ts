@@ -50,7 +50,8 @@ test("a skirmish is played to its end", async ({ page }) => {
 
   // The finished battle is in the list, and opens as it ended.
   const end = await page.locator("[data-ended]").textContent();
+  const game = /#\/game\/([\w-]+)/.exec(page.url())?.[1];
   await page.getByRole("button", { name: "Back to the lobby" }).click();
-  await page.locator("[data-game]").first().click();
+  await page.locator(`[data-over] [data-game="${game}"]`).click();
   await expect(page.locator("[data-ended]")).toHaveText(end ?? "");
 });

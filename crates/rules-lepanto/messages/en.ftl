@@ -529,3 +529,21 @@ lesson-ram = She is in. End your movement and let the die fall in combat. { $ram
    *[other] { $ram } or less, and B3 is gone. More, and M4 is stuck there for good.
 }
 lesson-end = You know the game. From turn { $from } the enemy wakes: what is left of his galleys against yours, and each counts { $points } points. Fight on, or go back and choose the northern wing.
+
+## The galleasses
+
+lesson-galleass-draw = A galleass is too heavy to move alone: it follows the galley straight ahead of its bow. J2 has J1 in tow. Choose J2 and sail to the marked hex; J1 enters every hex that she leaves.
+lesson-galleass-cast-off = J1 lies where its guns will count. Choose J1 and cast off the tow: J2 may go where she likes, and J1 may be swung round later. Dropping anchor would let her go as well.
+lesson-galleass-ahead = J3 has no tow: each turn, before you move, the wind carries it one hex. Bring it one: choose J4 and take her to the marked hex, straight ahead of J3’s bow. The tow begins with your next movement.
+lesson-galleass-to-the-guns = End your movement: the enemy is in reach of both galleasses.
+lesson-galleass-broadside = A galleass has a battery on each side, at the bow and at the stern. Choose J3 and fire at A1, one hex off its beam: { $beam_one ->
+    [6] at that range a broadside cannot miss.
+   *[other] at that range { $beam_one } or less sinks her.
+}
+lesson-galleass-range = Now choose J1 and fire at A2, three hexes off its other beam: { $beam_three } or less sinks her. At four hexes it would be { $beam_four }.
+lesson-galleass-batteries = Each battery fires once, at another target each. J1’s bow guns bear on A3, also three hexes off, but they are few: only { $bow_three } or less. Fire them.
+lesson-galleass-to-reorient = Small arms work as for galleys, with up to four targets. End combat: then every ship may be swung round.
+lesson-galleass-swing = A3 lies ahead of J1, where it has few guns. Choose J1 and swing it northeast or southeast: A3 then lies off its beam. A galleass in tow could not do that.
+lesson-galleass-end-turn = End the turn. The enemy only looks on, and then the wind die falls.
+lesson-galleass-tow = J3 did not drift this time: J4 has taken J3 in tow. Move J4 a hex, and J3 follows.
+lesson-galleass-end = You know the galleasses: draw them to where the enemy will lie off their beam, and keep a galley at hand to draw them on. They can be neither boarded nor taken, only sunk. From turn { $from } the enemy wakes. Fight on, or go back and choose the whole battle.

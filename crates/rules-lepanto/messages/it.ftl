@@ -569,3 +569,21 @@ lesson-ram = È dentro. Concludi il movimento e lascia cadere il dado nel combat
    *[other] Con { $ram } o meno B3 non c’è più. Con più, M4 resta incagliata lì per sempre.
 }
 lesson-end = Conosci il gioco. Dal turno { $from } il nemico si sveglia: ciò che resta delle sue galee contro le tue, e ognuna vale { $points } punti. Continua a combattere, o torna indietro e scegli l’ala settentrionale.
+
+## Le galeazze
+
+lesson-galleass-draw = Una galeazza è troppo pesante per muoversi da sola: segue la galea che sta dritta davanti alla sua prora. J2 ha a rimorchio J1. Scegli J2 e va’ a vela fino all’esagono segnato; J1 entra in ogni esagono che lei lascia.
+lesson-galleass-cast-off = J1 è dove i suoi cannoni conteranno. Scegli J1 e molla il rimorchio: J2 può andare dove vuole, e J1 più tardi si potrà volgere. Anche dando fondo all’àncora J2 sarebbe libera.
+lesson-galleass-ahead = J3 non ha rimorchio: a ogni turno, prima del tuo movimento, il vento la porta un esagono più in là. Portale chi la rimorchi: scegli J4 e conducila all’esagono segnato, dritto davanti alla prora di J3. Il rimorchio comincia col tuo prossimo movimento.
+lesson-galleass-to-the-guns = Concludi il movimento: il nemico è a portata di entrambe le galeazze.
+lesson-galleass-broadside = Una galeazza ha una batteria per fianco, una a prora e una a poppa. Scegli J3 e spara ad A1, a un esagono dal suo fianco: { $beam_one ->
+    [6] a quella distanza una bordata non può mancare.
+   *[other] a quella distanza { $beam_one } o meno l’affonda.
+}
+lesson-galleass-range = Ora scegli J1 e spara ad A2, a tre esagoni dall’altro fianco: { $beam_three } o meno l’affonda. A quattro esagoni sarebbe { $beam_four }.
+lesson-galleass-batteries = Ogni batteria spara una volta, ciascuna a un altro bersaglio. I cannoni di prora di J1 battono A3, anch’essa a tre esagoni, ma sono pochi: solo { $bow_three } o meno. Spara.
+lesson-galleass-to-reorient = Le armi leggere valgono come per le galee, con un massimo di quattro bersagli. Concludi il combattimento: poi ogni nave si può volgere.
+lesson-galleass-swing = A3 sta davanti a J1, dove i cannoni sono pochi. Scegli J1 e volgila a nord-est o a sud-est: A3 le starà allora di fianco. Una galeazza a rimorchio non potrebbe farlo.
+lesson-galleass-end-turn = Concludi il turno. Il nemico sta solo a guardare, e poi cade il dado del vento.
+lesson-galleass-tow = Stavolta J3 non è andata alla deriva: J4 ha preso a rimorchio J3. Muovi J4 di un esagono, e J3 la segue.
+lesson-galleass-end = Conosci le galeazze: falle portare dove il nemico starà loro di fianco, e tieni a portata una galea che le tiri più avanti. Non si possono né abbordare né prendere, solo affondare. Dal turno { $from } il nemico si sveglia. Continua a combattere, o torna indietro e scegli la battaglia intera.

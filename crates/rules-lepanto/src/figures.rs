@@ -5,7 +5,7 @@ use crate::clauses as c;
 use crate::ground::{Ground, Label, Schedule};
 use crate::rules::ramming;
 use crate::state::{CHRISTIAN, ISLAMIC};
-use crate::tables::{Column, Kind, LONGEST_MOVE};
+use crate::tables::{Arc, Column, Kind, LONGEST_MOVE, gunnery_rows};
 use hexgrid::Facing;
 use kernel::{Arg, Cite, Clause, Gist, Side, Text};
 use std::borrow::Cow;
@@ -122,13 +122,18 @@ pub(crate) fn history(schedule: &Schedule) -> Vec<Text> {
 }
 
 /// What the messages of lessons may name: what a galley's guns need next to an enemy, two galleys
-/// boarding a third, the longest run of a ram.
+/// boarding a third, the longest run of a ram, and what a galleass's batteries need by range.
 pub(crate) fn of_lessons(ground: &Ground) -> Vec<(Cow<'static, str>, Arg)> {
     let galley = &ground.tables.factors[Kind::Galley.index()];
     let ahead = ground.guns_toward(Kind::Galley, Facing::EAST, Facing::EAST);
     let boarders = galley.boarding * 2;
     let odds = Column::of(u32::from(boarders), u32::from(galley.boarding).max(1));
-    let named: [(&'static str, Arg); 8] = [
+    let galleass = |arc: Arc, range: usize| {
+        let row = gunnery_rows().into_iter().find(|row| row.0 == Kind::Galleass && row.1 == arc);
+        let charted = row.and_then(|(_, _, values)| values.get(range - 1)).copied().unwrap_or(0);
+        Arg::from(charted.min(ground.tables.factors[Kind::Galleass.index()].guns))
+    };
+    let named: [(&'static str, Arg); 12] = [
         ("guns", ahead.map_or(0, |(_, needed)| needed).into()),
         ("boarders", boarders.into()),
         ("boarded", galley.boarding.into()),
@@ -137,6 +142,10 @@ pub(crate) fn of_lessons(ground: &Ground) -> Vec<(Cow<'static, str>, Arg)> {
         ("points", galley.points.into()),
         ("from", ground.schedule.reserves_from.into()),
         ("run", LONGEST_MOVE.into()),
+        ("beam_one", galleass(Arc::Port, 1)),
+        ("beam_three", galleass(Arc::Port, 3)),
+        ("beam_four", galleass(Arc::Port, 4)),
+        ("bow_three", galleass(Arc::Bow, 3)),
     ];
     named.into_iter().map(|(name, value)| (Cow::Borrowed(name), value)).collect()
 }

@@ -31,6 +31,7 @@ pub(crate) const SHIPPED: &[(&str, &str)] = &[
     ("lepanto/1571", include_str!("../scenarios/1571.toml")),
     ("lepanto/free-setup", include_str!("../scenarios/free-setup.toml")),
     ("lepanto/first-battle", include_str!("../scenarios/first-battle.toml")),
+    ("lepanto/galleasses", include_str!("../scenarios/galleasses.toml")),
 ];
 
 /// The part of a turn a scenario starts with.

@@ -31,6 +31,7 @@ fn scenarios_start_and_play_as_before() {
         ("lepanto/skirmish", 600),
         ("lepanto/1571", 400),
         ("lepanto/free-setup", 300),
+        ("lepanto/galleasses", 200),
     ] {
         let name = id.trim_start_matches("lepanto/");
         assert_golden(format!("tests/goldens/{name}-array.txt"), &array(&ground(id)));

@@ -13,6 +13,7 @@ mod conformance;
 mod courses;
 mod fuzz;
 mod goldens;
+mod lessons;
 mod notation;
 mod people;
 mod planning;

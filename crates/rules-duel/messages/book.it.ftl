@@ -6,6 +6,8 @@ scenario-duel-lepanto-title = Duello di Lepanto
 scenario-duel-lepanto-summary = Due capitane per parte, quattro galee, due fregate, nessun dado: scrivi gli ordini in segreto e prendi una capitana prima che prendano la tua.
 scenario-duel-standard-title = Sette potenze
 scenario-duel-standard-summary = La mappa classica, su cui è stato provato il giudice: sette potenze, trentaquattro centri, diciotto per vincere.
+scenario-duel-first-orders-title = I primi ordini
+scenario-duel-first-orders-summary = Muovere, muovere di due settori con una fregata, appoggiare un attacco, e prendere una capitana al secondo turno.
 
 ## Articoli
 

@@ -223,3 +223,15 @@ refuse-adjust-never-removed = The flagship at { $place } is never removed.
 refuse-which-kind = Say what is to be built at { $place }.
 refuse-entered-already = Something is entered for { $place } already; take that back first.
 refuse-nothing-entered = Nothing is entered for { $place }.
+
+## The lesson
+
+lesson-order-move = Orders are written in secret and carried out together. Your galleys lie close to an Ottoman flagship. Choose the galley at J3, click K3 and take the move: a galley goes one sector.
+lesson-order-second = The arrow shows the order; nothing has moved yet. A sector holds one ship, so send the galley at J4 to K4.
+lesson-order-frigate = A frigate goes up to two sectors. Choose the one at H3 and send it to J2. It may not enter key positions, the sectors with a star, other than to attack a flagship.
+lesson-order-ready = Your flagships never move, and a ship without an order holds. The Ottoman galley is coming for them, but one ship against one takes nothing. You can still change or take back every order. Then say that you are ready: the orders are revealed when both sides are.
+lesson-order-attack = All of them moved at once. Now the attack: order the galley at K3 to L3. The flagship there holds with a force of one, and one against one would bounce.
+lesson-order-support = So the attack needs support, from a ship that could go to L3 itself. Choose the galley at K4, click the galley at K3 that is to be helped, take “Support” and then L3.
+lesson-order-far-support = A support is cut if its ship is attacked, so a second one is safer. The frigate at J2 reaches L3 too: order it to support the same attack.
+lesson-order-strike = Three against one. Say that you are ready.
+lesson-order-end = Nothing was taken: somebody was in the way. Orders that failed say why when you point at them. Attack again with more support than the enemy has; whoever takes a flagship first has won.

@@ -223,3 +223,15 @@ refuse-adjust-never-removed = La capitana in { $place } non si rimuove mai.
 refuse-which-kind = Di’ che cosa va costruito in { $place }.
 refuse-entered-already = Per { $place } c’è già qualcosa di scritto; prima ritiralo.
 refuse-nothing-entered = Per { $place } non c’è nulla di scritto.
+
+## La lezione
+
+lesson-order-move = Gli ordini si scrivono in segreto e si eseguono insieme. Le tue galee sono vicine a una capitana ottomana. Scegli la galea in J3, clicca K3 e prendi la mossa: una galea va di un settore.
+lesson-order-second = La freccia mostra l’ordine; niente si è ancora mosso. In un settore sta una sola nave: manda dunque in K4 la galea che è in J4.
+lesson-order-frigate = Una fregata va fino a due settori. Scegli quella in H3 e mandala in J2. Non può entrare nelle posizioni chiave, i settori con una stella, se non per attaccare una capitana.
+lesson-order-ready = Le tue capitane non si muovono mai, e una nave senza ordine resta dov’è. La galea ottomana va contro di loro, ma una nave contro una non prende niente. Puoi ancora cambiare o togliere ogni ordine. Poi di’ che sei pronto: gli ordini si rivelano quando lo sono entrambi.
+lesson-order-attack = Si sono mosse tutte insieme. Ora l’attacco: ordina alla galea in K3 di andare in L3. La capitana vi resiste con forza uno, e uno contro uno non passa.
+lesson-order-support = All’attacco serve dunque l’appoggio di una nave che potrebbe andare in L3 anche da sé. Scegli la galea in K4, clicca la galea in K3 da aiutare, prendi «Appoggia» e poi L3.
+lesson-order-far-support = Un appoggio è tagliato se la sua nave è attaccata: un secondo è più sicuro. Anche la fregata in J2 arriva a L3: ordinale di appoggiare lo stesso attacco.
+lesson-order-strike = Tre contro uno. Di’ che sei pronto.
+lesson-order-end = Non è stato preso niente: qualcuno era in mezzo. Gli ordini falliti dicono perché se li indichi. Attacca ancora con più appoggi di quanti ne abbia il nemico; chi prende per primo una capitana ha vinto.

@@ -6,7 +6,7 @@ use crate::order::Unit;
 use crate::state::State;
 use crate::variant::{Variant, Wins};
 use kernel::{
-    Cite, Clause, PieceId, Roster, Seat, SeatSet, SectorBoard, Setup, Side, Text, Viewer,
+    Cite, Clause, Lesson, PieceId, Roster, Seat, SeatSet, SectorBoard, Setup, Side, Text, Viewer,
 };
 use std::sync::Arc;
 
@@ -21,6 +21,8 @@ pub struct Ground {
     pub(crate) board: SectorBoard,
     /// How many years are played, if there is a last one.
     pub years: Option<u16>,
+    /// The lesson that the scenario teaches, if it does.
+    pub(crate) lesson: Option<Lesson>,
 }
 
 impl Ground {

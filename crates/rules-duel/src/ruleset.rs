@@ -10,7 +10,7 @@ use crate::violation::{self, Violation};
 use crate::{apply, choices, clauses, legal, position, reminders, scenario, scene, sound};
 use kernel::{
     Ask, Audience, Begun, Board, Choices, Clause, EventSink, Face, FaultReport, Focus, Illegal,
-    Line, Luck, Malformed, Modifier, Pending, PieceId, PieceSet, Reminder, Roster, Ruleset,
+    Lesson, Line, Luck, Malformed, Modifier, Pending, PieceId, PieceSet, Reminder, Roster, Ruleset,
     ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Target, Text, Viewer, Weight,
 };
 
@@ -37,6 +37,10 @@ impl Ruleset for Ground {
     }
     fn clauses() -> &'static [&'static Clause] {
         clauses::ALL
+    }
+
+    fn lesson(&self) -> Option<&Lesson> {
+        self.lesson.as_ref()
     }
 
     fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> {

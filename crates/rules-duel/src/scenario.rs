@@ -2,16 +2,17 @@
 //!
 //! Nothing here stops at the first fault.
 
+use crate::clauses;
 use crate::drawing;
 use crate::ground::Ground;
-use crate::map::{Power, Province, Set};
+use crate::map::{Power, Province, Set, Spot};
 use crate::notation;
 use crate::order::Unit;
 use crate::state::{State, Step, Vessel};
 use crate::variant::Variant;
 use kernel::{
-    Fault, FaultReport, OptionSpec, OptionValue, Options, PieceId, Roster, ScenarioCard, SeatSet,
-    Setup, Span, Text,
+    Catalogue, Fault, FaultReport, Known, Lesson, OptionSpec, OptionValue, Options, PieceId,
+    Roster, Ruleset, ScenarioCard, SeatSet, Setup, Span, Text,
 };
 use std::ops::Range;
 use std::sync::Arc;
@@ -22,6 +23,7 @@ use toml::de::{DeTable, DeValue};
 pub(crate) const SHIPPED: &[(&str, &str)] = &[
     ("duel/lepanto", include_str!("../scenarios/lepanto.toml")),
     ("duel/standard", include_str!("../scenarios/standard.toml")),
+    ("duel/first-orders", include_str!("../scenarios/first-orders.toml")),
 ];
 
 /// How many years may be played, as an option.
@@ -95,7 +97,29 @@ pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
     let board = drawing::board(&variant)
         .map_err(|message| Fault { span: None, message })
         .map_err(|fault| FaultReport { name: setup.scenario.clone(), faults: vec![fault] })?;
-    Ok(Ground { board, variant, setup: setup.clone(), roster, start, years })
+    let mut ground =
+        Ground { board, variant, setup: setup.clone(), roster, start, years, lesson: None };
+    ground.lesson = lesson(&ground)?;
+    Ok(ground)
+}
+
+/// The lesson of the scenario. A unit may be anywhere by the time that a step speaks of it.
+fn lesson(ground: &Ground) -> Result<Option<Lesson>, FaultReport> {
+    let map = ground.map();
+    let (_, english) = Ground::catalogues()[0];
+    let spots = || (0..map.spots.len()).filter_map(|spot| u8::try_from(spot).ok()).map(Spot);
+    let units = map
+        .kinds
+        .iter()
+        .flat_map(|kind| spots().map(move |spot| format!("{} {}", kind.letter, map.code(spot))));
+    let known = Known {
+        pieces: units.collect(),
+        sectors: spots().map(|spot| map.code(spot).to_string()).collect(),
+        messages: Catalogue::messages(english).into_keys().collect(),
+        clauses: clauses::ALL.iter().map(|clause| clause.number).collect(),
+    };
+    Lesson::read(&ground.setup.source, &known)
+        .map_err(|faults| FaultReport { name: ground.setup.scenario.clone(), faults })
 }
 
 /// The state a scenario begins with.
@@ -209,7 +233,10 @@ fn read(name: &str, source: &str) -> Result<Scenario, FaultReport> {
     }
     let scenario = errors.is_empty().then(|| whole(&mut reader, document.get_ref())).flatten();
     match scenario {
-        Some(scenario) if reader.faults.is_empty() => Ok(scenario),
+        Some(scenario) if reader.faults.is_empty() => match Lesson::miswritten(source) {
+            faults if faults.is_empty() => Ok(scenario),
+            faults => Err(FaultReport { name: name.to_string(), faults }),
+        },
         _ => {
             if reader.faults.is_empty() {
                 reader.fault(None, "this is no scenario");
@@ -221,7 +248,11 @@ fn read(name: &str, source: &str) -> Result<Scenario, FaultReport> {
 
 fn whole(reader: &mut Reader<'_>, table: &DeTable<'_>) -> Option<Scenario> {
     let what = "the scenario";
-    reader.known(table, what, &["title", "summary", "minutes", "variant", "years", "start"]);
+    reader.known(
+        table,
+        what,
+        &["title", "summary", "minutes", "variant", "years", "start", "lesson"],
+    );
     let title = reader.text(table, what, "title");
     let summary = reader.text(table, what, "summary");
     let minutes = minutes(reader, table.get("minutes"));

@@ -9,9 +9,9 @@ scenario-lepanto-free-setup-summary = Le stesse flotte su un mare più stretto, 
 scenario-lepanto-skirmish-title = L’ala settentrionale
 scenario-lepanto-skirmish-summary = Barbarigo contro Scirocco sotto costa: una cinquantina di navi, venti turni, nessuna riserva. La prima battaglia da giocare.
 scenario-lepanto-first-battle-title = La prima battaglia
-scenario-lepanto-first-battle-summary = Imparare giocando: remi, vento, cannoni, abbordaggio e sperone, uno per turno, contro un nemico che resta fermo fino al turno 5.
+scenario-lepanto-first-battle-summary = Remi, vento, cannoni, abbordaggio e sperone, uno per turno, contro un nemico che resta fermo fino al turno 5.
 scenario-lepanto-galleasses-title = Le galeazze
-scenario-lepanto-galleasses-summary = Imparare giocando: rimorchiare una galeazza, mollarla, sparare con le sue quattro batterie e volgerla, contro un nemico che resta fermo fino al turno 5.
+scenario-lepanto-galleasses-summary = Rimorchiare una galeazza, mollarla, sparare con le sue quattro batterie e volgerla, contro un nemico che resta fermo fino al turno 5.
 
 ## Articoli
 

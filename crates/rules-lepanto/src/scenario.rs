@@ -151,6 +151,7 @@ fn lesson(ground: &Ground, setup: &Setup) -> Result<Option<Lesson>, FaultReport>
     let (_, english) = Ground::catalogues()[0];
     let known = Known {
         pieces: ground.ships().map(|ship| ground.code(ship)).collect(),
+        sectors: [].into(),
         messages: Catalogue::messages(english).into_keys().collect(),
         clauses: clauses::ALL.iter().map(|clause| clause.number).collect(),
     };

@@ -1669,6 +1669,9 @@ export interface components {
             /** @description A hex by its printed column and row. */
             hex: number[];
         } | {
+            /** @description A sector by its id. */
+            sector: string;
+        } | {
             /** @description A button by the notation of what it does (`done`), or by a name of the page (`next`). */
             button: string;
         };

@@ -473,11 +473,8 @@ ui-key-skip = skip other players’ moves
 ui-key-sheet = this list
 ui-keys-pointer = On the map: drag to move it, scroll or pinch to zoom; Shift and drag draws a box; Shift and click adds a ship; double-click selects the squadron; a long press shows a target’s cost and odds.
 
-ui-learn = { $minutes ->
-    [one] Learn by playing: one minute
-   *[other] Learn by playing: { $minutes } minutes
-}
-ui-learn-start = Start the lesson
+ui-learn = Learn by playing
+ui-learn-start = Start
 ui-lesson = Lesson
 ui-lesson-step = { $at } of { $of }
 ui-lesson-hide = Hide

@@ -473,11 +473,8 @@ ui-key-skip = salta le mosse degli altri
 ui-key-sheet = questo elenco
 ui-keys-pointer = Sulla mappa: trascina per spostarla, rotella o due dita per lo zoom; Maiusc e trascina disegna un riquadro; Maiusc e clic aggiunge una nave; un doppio clic sceglie la squadra; un tocco lungo mostra costo e probabilità di un bersaglio.
 
-ui-learn = { $minutes ->
-    [one] Imparare giocando: un minuto
-   *[other] Imparare giocando: { $minutes } minuti
-}
-ui-learn-start = Comincia la lezione
+ui-learn = Imparare giocando
+ui-learn-start = Comincia
 ui-lesson = Lezione
 ui-lesson-step = { $at } di { $of }
 ui-lesson-hide = Nascondi

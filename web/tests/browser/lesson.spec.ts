@@ -1,13 +1,13 @@
-// The first battle: the lesson played to its end as it asks, and left to one's own devices.
+// The lessons: played to their ends as they ask, and left to one's own devices.
 import { type Page } from "@playwright/test";
 import { atRest, endPhase, expect, hurry, test, UNSAID } from "./table";
 
 const coach = (page: Page) => page.locator("[data-lesson]");
 const step = (page: Page) => coach(page).getAttribute("data-lesson");
 
-async function begin(page: Page): Promise<void> {
+async function begin(page: Page, lesson = "lepanto/first-battle"): Promise<void> {
   await page.goto("/");
-  await page.locator('[data-lesson-start="lepanto/first-battle"]').click();
+  await page.locator(`[data-lesson-start="${lesson}"]`).click();
   await expect(page.locator("svg.layer")).toBeVisible();
   await hurry(page);
   await expect(page.locator("main[data-busy=false] section.mine")).toBeVisible();
@@ -112,7 +112,7 @@ test("whoever has ended the battle is told who won and offered what comes next, 
   await page.locator("[data-end-link]").click();
   await expect(page.locator("[data-result]")).toContainText("victorious");
   await page.locator("[data-end-page] [data-lesson-next]").click();
-  await expect(page.locator("[data-scenario]").first()).toBeVisible();
+  await expect(coach(page), "the next lesson begins").toContainText("A galleass is too heavy");
 });
 
 test("whoever does something else is met there", async ({ page }) => {
@@ -122,4 +122,67 @@ test("whoever does something else is met there", async ({ page }) => {
   await expect(coach(page), "the lesson has gone on with the turn").toContainText("wind die");
   await page.locator("[data-lesson] button").first().click();
   await expect(coach(page)).not.toContainText("wind die");
+});
+
+test("the galleasses are learnt as the lesson asks", async ({ page }) => {
+  test.setTimeout(60_000);
+  await begin(page, "lepanto/galleasses");
+  await expect(coach(page)).toContainText("A galleass is too heavy");
+  await choose(page, "J2", "J2 sail; J2 sail");
+  await expect(coach(page)).toContainText("cast off");
+  await choose(page, "J1", "J1 sever");
+  await expect(coach(page)).toContainText("J3 has no tow");
+  await choose(page, "J4", "J4 row");
+  await expect(coach(page)).toContainText("End your movement");
+  await done(page);
+  await choose(page, "J3", "gun A1");
+  await choose(page, "J1", "gun A2");
+  await expect(coach(page)).toContainText("Each battery fires once");
+  await choose(page, "J1", "gun A3");
+  await done(page);
+  await expect(coach(page)).toContainText("A3 lies ahead of J1");
+  await choose(page, "J1", "face NE");
+  await expect(coach(page)).toContainText("End the turn");
+  await done(page);
+  await expect(coach(page)).toContainText("J4 has taken J3 in tow");
+  await choose(page, "J4", "J4 row");
+  await expect(coach(page)).toContainText("You know the galleasses");
+  await expect(page.locator("body")).not.toContainText(UNSAID);
+});
+
+/** Has a ship support the galley at K3 against what lies at the target. */
+async function support(page: Page, ship: string, target: string): Promise<void> {
+  await page.locator(`[data-code="${ship}"]`).click();
+  await atRest(page);
+  await page.locator('[data-code="G K3"]').click();
+  await page.locator("[data-chooser] button", { hasText: "Support" }).click();
+  await expect(page.getByText("now choose the next step")).toBeVisible();
+  await page.locator(`[data-code="${target}"]`).click();
+  await atRest(page);
+}
+
+test("first orders are learnt as the lesson asks, and the end offers a battle", async ({ page }) => {
+  test.setTimeout(60_000);
+  await begin(page, "duel/first-orders");
+  await expect(coach(page)).toContainText("Orders are written in secret");
+  // The sector that the step speaks of is marked once the ship is chosen.
+  await page.locator('[data-code="G J3"]').click();
+  await atRest(page);
+  await expect(page.locator('[data-target="K3"]')).toHaveCSS("stroke-width", "3.4px");
+  await page.locator('[data-choices] [data-choice="G J3 - K3"]').click();
+  await atRest(page);
+  await choose(page, "G J4", "G J4 - K4");
+  await choose(page, "F H3", "F H3 - J2");
+  await expect(coach(page)).toContainText("say that you are ready");
+  await page.locator('[data-choice="ready"]').first().click();
+  await expect(coach(page)).toContainText("All of them moved at once", { timeout: 20_000 });
+  await atRest(page);
+  await choose(page, "G K3", "G K3 - L3");
+  await support(page, "G K4", "FL L3");
+  await support(page, "F J2", "FL L3");
+  await expect(coach(page)).toContainText("Three against one");
+  await page.locator('[data-choice="ready"]').first().click();
+  await expect(page.locator("[data-ended]")).toContainText("flagship", { timeout: 20_000 });
+  await expect(page.locator("section.prompt [data-lesson-next]")).toBeVisible();
+  await expect(page.locator("body")).not.toContainText(UNSAID);
 });

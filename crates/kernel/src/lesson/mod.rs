@@ -52,6 +52,8 @@ pub enum Pointer {
     Piece(String),
     /// A hex by its printed column and row.
     Hex(u16, u16),
+    /// A sector by its id.
+    Sector(String),
     /// A button by the notation of what it does (`done`), or by a name of the page (`next`).
     Button(String),
 }
@@ -100,6 +102,8 @@ pub struct Lecture {
 pub struct Known<'a> {
     /// Codes of pieces.
     pub pieces: BTreeSet<String>,
+    /// Ids of sectors, where the map has any.
+    pub sectors: BTreeSet<String>,
     /// Ids of messages.
     pub messages: BTreeSet<String>,
     /// Numbers of clauses.
@@ -158,12 +162,15 @@ impl Lesson {
     }
 }
 
-fn pointer(text: &str) -> Pointer {
+fn pointer(text: &str, known: Option<&Known<'_>>) -> Pointer {
     if let Some(button) = text.strip_prefix("button ") {
         return Pointer::Button(button.to_string());
     }
     match (text.len(), text.parse::<u16>()) {
         (4, Ok(number)) => Pointer::Hex(number / 100, number % 100),
+        _ if known.is_some_and(|known| known.sectors.contains(text)) => {
+            Pointer::Sector(text.to_string())
+        }
         _ => Pointer::Piece(text.to_string()),
     }
 }
@@ -176,7 +183,7 @@ impl Step {
         let is_shown = self.show.iter().any(|pointer| match pointer {
             Pointer::Piece(code) => of(code),
             Pointer::Button(button) => action == button,
-            Pointer::Hex(..) => false,
+            Pointer::Hex(..) | Pointer::Sector(_) => false,
         });
         is_shown || !self.show.iter().any(|pointer| matches!(pointer, Pointer::Piece(_)))
     }
@@ -226,7 +233,7 @@ seats = ["random", "me"]
 seed = 7
 [[lesson.step]]
 id = "row"
-show = ["M1", "0914", "button done"]
+show = ["M1", "0914", "K3", "button done"]
 clauses = ["6.2"]
 until = [{ action = "M1 row*" }]
 [[lesson.step]]
@@ -240,6 +247,7 @@ id = "end"
         let set = |all: &[&str]| all.iter().map(ToString::to_string).collect();
         Known {
             pieces: set(&["M1", "B1"]),
+            sectors: set(&["K3"]),
             messages: set(&["lesson-row", "lesson-sink", "lesson-end", "event-sank"]),
             clauses: BTreeSet::from(["6.2"]),
         }
@@ -264,8 +272,12 @@ id = "end"
         assert_eq!((lesson.learner(), lesson.seed), (Seat(1), Some(7)));
         let start = lesson.after(&[]);
         assert_eq!((start.at, start.of, &*start.text.id), (0, 3, "lesson-row"));
-        let shown =
-            [Pointer::Piece("M1".into()), Pointer::Hex(9, 14), Pointer::Button("done".into())];
+        let shown = [
+            Pointer::Piece("M1".into()),
+            Pointer::Hex(9, 14),
+            Pointer::Sector("K3".into()),
+            Pointer::Button("done".into()),
+        ];
         assert_eq!(start.show, shown);
         assert_eq!(lesson.after(&[did("M1 row")]).at, 1);
         assert_eq!(lesson.after(&[did("M1 row"), said("event-sank", "B2")]).at, 1);

@@ -121,7 +121,7 @@ impl Reader<'_, '_> {
         }
         Some(Step {
             id: id?.text,
-            show: show.iter().map(|what| pointer(&what.text)).collect(),
+            show: show.iter().map(|what| pointer(&what.text, self.known)).collect(),
             clauses: clauses.into_iter().map(|clause| Cite(clause.text.into())).collect(),
             until,
         })
@@ -156,7 +156,7 @@ impl Reader<'_, '_> {
     }
 
     fn expect_piece(&mut self, word: &Word) {
-        if let Pointer::Piece(code) = pointer(&word.text) {
+        if let Pointer::Piece(code) = pointer(&word.text, self.known) {
             self.expect(word, "piece", |known, _| known.pieces.contains(&code));
         }
     }

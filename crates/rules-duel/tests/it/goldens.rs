@@ -8,7 +8,8 @@ use testkit::perft::perft;
 
 #[test]
 fn scenarios_play_as_before() {
-    for (id, actions) in [("duel/lepanto", 300), ("duel/standard", 300)] {
+    for (id, actions) in [("duel/lepanto", 300), ("duel/standard", 300), ("duel/first-orders", 60)]
+    {
         let name = id.trim_start_matches("duel/");
         let play = playthrough::<Ground>(&setup(id), 1571, actions);
         assert_golden(format!("tests/goldens/{name}-play.txt"), &play);

@@ -16,6 +16,7 @@ mod door;
 mod fuzz;
 mod goldens;
 mod judge;
+mod lessons;
 mod maps;
 #[path = "../../benches/common/movements.rs"]
 mod movements;

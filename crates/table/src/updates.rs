@@ -94,7 +94,7 @@ enum Turn {
     Over,
     /// Who sits where has changed.
     Seats,
-    /// It was too slow.
+    /// It was too slow, or what it was told is forgotten.
     Behind,
 }
 
@@ -116,7 +116,13 @@ impl Listener {
             }
             let again = match self.follow(&mut joined).await {
                 Turn::Over => return,
-                Turn::Behind => true,
+                Turn::Behind => match self.tell_seats().await {
+                    None => return,
+                    Some(now) => {
+                        viewer = now;
+                        true
+                    }
+                },
                 Turn::Seats => match self.tell_seats().await {
                     None => return,
                     // Through other eyes the game is another: its revisions count something else.
@@ -148,8 +154,8 @@ impl Listener {
             match next {
                 Ok(sent) if self.way.send(Ok(event(&sent))).await.is_err() => return Turn::Over,
                 Ok(_) => {}
-                Err(RecvError::Closed) => return Turn::Over,
-                Err(RecvError::Lagged(_)) => return Turn::Behind,
+                // Where the game itself is gone, that is found when who sits there is asked.
+                Err(RecvError::Closed | RecvError::Lagged(_)) => return Turn::Behind,
             }
         }
     }

@@ -110,7 +110,8 @@ impl<R: Ruleset> Game<R> {
         known
             .skip(since as usize)
             .filter(|at| {
-                let undoes = matches!(self.entries[*at].what, Move::Retract { .. });
+                let undoes =
+                    matches!(self.entries[*at].what, Move::Retract { .. } | Move::HandOver { .. });
                 !undoes && !self.marks[*at].withdrawn
             })
             .map(number)

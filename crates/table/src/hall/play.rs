@@ -18,6 +18,8 @@ pub(crate) struct Loaded {
     pub(crate) game: Box<dyn AnyGame>,
     /// The scenario's title.
     pub(crate) title: String,
+    /// Whether the scenario is not, word for word, the shipped one of its id.
+    pub(crate) is_custom: bool,
     pub(crate) table: Table,
     pub(crate) started: Moment,
     pub(crate) moved: Moment,
@@ -104,7 +106,17 @@ impl Loaded {
             .ruleset(game.ruleset())
             .and_then(|ruleset| ruleset.card(&setup.scenario, &setup.source).ok());
         let title = card.map_or_else(|| setup.scenario.clone(), |card| card.title);
-        Loaded { game, title, table, started, moved: started, clients: HashSet::new(), wish: None }
+        let is_custom = !registry.is_shipped(setup);
+        Loaded {
+            game,
+            title,
+            is_custom,
+            table,
+            started,
+            moved: started,
+            clients: HashSet::new(),
+            wish: None,
+        }
     }
 
     /// The game of a stored record.

@@ -11,7 +11,6 @@ cli-table-action = { $action ->
    *[other] { $action }
 }
 cli-takes-back = takes back { $entries }
-cli-hands-over = leaves the seat; what was sealed in it is withdrawn
 cli-sealed = sealed
 cli-new-dice = new dice
 cli-rules-version = rules version { $version }

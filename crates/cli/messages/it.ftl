@@ -11,7 +11,6 @@ cli-table-action = { $action ->
    *[other] { $action }
 }
 cli-takes-back = ritira { $entries }
-cli-hands-over = lascia il posto; quanto vi era sigillato è ritirato
 cli-sealed = sigillato
 cli-new-dice = dadi nuovi
 cli-rules-version = versione delle regole { $version }

@@ -131,14 +131,6 @@ pub enum Move {
         /// Numbers of the withdrawn entries, ascending.
         entries: Vec<u32>,
     },
-    /// A seat passed to somebody else: what was sealed in it is withdrawn, and stays hidden from
-    /// whoever sits there next.
-    HandOver {
-        /// Which seat.
-        seat: Seat,
-        /// Numbers of the withdrawn entries, ascending.
-        entries: Vec<u32>,
-    },
     /// Something was done of which the reader knows, but not yet what. What a reader does not know
     /// of at all has no entry in the record that he is given.
     Sealed {
@@ -277,8 +269,7 @@ impl Record {
                 let done = || deeds_of(self.entries[..=at].iter().map(|e| &e.what), *seat);
                 by && seeds.iter().any(|seed| seal_of(Some(seed), number, &done()) == *commitment)
             }
-            (Move::Retract { seat, entries }, Move::Retract { seat: by, entries: now })
-            | (Move::HandOver { seat, entries }, Move::HandOver { seat: by, entries: now }) => {
+            (Move::Retract { seat, entries }, Move::Retract { seat: by, entries: now }) => {
                 let there = entries.iter().map(|entry| found.get(*entry as usize).copied());
                 seat == by && there.eq(now.iter().copied().map(Some))
             }

@@ -150,11 +150,6 @@ pub trait AnyGame: Send + Sync {
         revision: Option<u32>,
         from: Option<u32>,
     ) -> Result<Retracted, Refusal>;
-    /// See [`kernel::Game::hand_over`].
-    ///
-    /// # Errors
-    /// There is no such seat, or what is left cannot be done again.
-    fn hand_over(&mut self, seat: Seat) -> Result<Retracted, Refusal>;
     /// Does what belongs to the table and not to the rules.
     ///
     /// # Errors
@@ -393,9 +388,6 @@ impl<R: Ruleset> AnyGame for Game<R> {
         from: Option<u32>,
     ) -> Result<Retracted, Refusal> {
         Game::retract(self, seat, revision, from)
-    }
-    fn hand_over(&mut self, seat: Seat) -> Result<Retracted, Refusal> {
-        Game::hand_over(self, seat)
     }
     fn table_action(&mut self, seat: Seat, action: TableAction) -> Result<(), Refusal> {
         Game::table_action(self, seat, action)

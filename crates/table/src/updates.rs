@@ -94,7 +94,7 @@ enum Turn {
     Over,
     /// Who sits where has changed.
     Seats,
-    /// It was too slow, or what it was told is forgotten.
+    /// It was too slow.
     Behind,
 }
 
@@ -116,13 +116,7 @@ impl Listener {
             }
             let again = match self.follow(&mut joined).await {
                 Turn::Over => return,
-                Turn::Behind => match self.tell_seats().await {
-                    None => return,
-                    Some(now) => {
-                        viewer = now;
-                        true
-                    }
-                },
+                Turn::Behind => true,
                 Turn::Seats => match self.tell_seats().await {
                     None => return,
                     // Through other eyes the game is another: its revisions count something else.
@@ -154,8 +148,8 @@ impl Listener {
             match next {
                 Ok(sent) if self.way.send(Ok(event(&sent))).await.is_err() => return Turn::Over,
                 Ok(_) => {}
-                // Where the game itself is gone, that is found when who sits there is asked.
-                Err(RecvError::Closed | RecvError::Lagged(_)) => return Turn::Behind,
+                Err(RecvError::Closed) => return Turn::Over,
+                Err(RecvError::Lagged(_)) => return Turn::Behind,
             }
         }
     }

@@ -107,9 +107,6 @@ fn what(game: &dyn AnyGame, what: &Move, words: &Words) -> String {
             let text = Text::new("cli-takes-back").with("entries", entries.join(", "));
             format!("{}: {}", who(seat), words.own(&text))
         }
-        Move::HandOver { seat, .. } => {
-            format!("{}: {}", who(seat), words.own_word("cli-hands-over"))
-        }
         Move::Sealed { seat, .. } => format!("{}: {}", who(seat), words.own_word("cli-sealed")),
         Move::Reseed { .. } => words.own_word("cli-new-dice"),
         Move::RulesChanged { version, .. } => {

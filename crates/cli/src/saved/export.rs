@@ -62,7 +62,7 @@ enum Came {
 fn states(ground: &Ground, record: &Record) -> Result<Vec<(State, Came)>, Failure> {
     let mut withdrawn = BTreeSet::new();
     for entry in &record.entries {
-        if let Move::Retract { entries, .. } | Move::HandOver { entries, .. } = &entry.what {
+        if let Move::Retract { entries, .. } = &entry.what {
             withdrawn.extend(entries.iter().copied());
         }
     }

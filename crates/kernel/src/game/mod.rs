@@ -64,8 +64,6 @@ struct Mark {
     answered: Option<Answered>,
     seal: Seal,
     withdrawn: bool,
-    /// The seat passed to somebody else since, who is not told what it was told for itself.
-    left: bool,
     rolled: Option<Rolled>,
 }
 
@@ -81,7 +79,7 @@ pub struct Rolled {
 impl Mark {
     /// An entry that answers no ask and hides nothing.
     const fn open(by: Option<Seat>) -> Self {
-        Mark { by, answered: None, seal: Seal::Open, withdrawn: false, left: false, rolled: None }
+        Mark { by, answered: None, seal: Seal::Open, withdrawn: false, rolled: None }
     }
 }
 

@@ -110,8 +110,7 @@ impl<R: Ruleset> Game<R> {
         known
             .skip(since as usize)
             .filter(|at| {
-                let undoes =
-                    matches!(self.entries[*at].what, Move::Retract { .. } | Move::HandOver { .. });
+                let undoes = matches!(self.entries[*at].what, Move::Retract { .. });
                 !undoes && !self.marks[*at].withdrawn
             })
             .map(number)

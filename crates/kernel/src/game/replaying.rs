@@ -67,10 +67,6 @@ impl<R: Ruleset> Game<R> {
                 }
                 self.withdraw(*seat, entries.clone()).map(|_| ())
             }
-            Move::HandOver { seat, entries } => {
-                let handed = self.hand_over(*seat)?;
-                if handed.entries == *entries { Ok(()) } else { Err(Refusal::NothingToWithdraw) }
-            }
             Move::Sealed { .. } => {
                 self.keep_sealed(entry);
                 Ok(())

@@ -19,7 +19,6 @@ impl<R: Ruleset> Game<R> {
             let beside = matches!(
                 what,
                 Move::Retract { .. }
-                    | Move::HandOver { .. }
                     | Move::Sealed { .. }
                     | Move::Table { action: TableAction::OfferDraw, .. }
                     | Move::Table { action: TableAction::WithdrawOffer, .. }
@@ -92,61 +91,6 @@ impl<R: Ruleset> Game<R> {
         Ok(Retracted { entries })
     }
 
-    /// The seat passes to somebody else. What was sealed in it and is not yet revealed is
-    /// withdrawn, and nothing sealed in it can be read there any more; where others of the side
-    /// share the seal and what they sealed needs it, that is withdrawn as well.
-    ///
-    /// # Errors
-    /// There is no such seat, or what is left cannot be done again.
-    pub fn hand_over(&mut self, seat: Seat) -> Result<Retracted, Refusal> {
-        self.roster().side_of(seat).ok_or(Refusal::NoSuchSeat(seat))?;
-        let kept = self.marks.clone();
-        let own = |mark: &Mark| mark.by == Some(seat);
-        let shared = |mark: &Mark| mark.seal.within().is_some_and(|within| within.contains(seat));
-        let handed = self.withdraw_sealed(own).or_else(|_| {
-            self.marks.clone_from(&kept);
-            self.withdraw_sealed(shared)
-        });
-        let entries = match handed {
-            Ok(entries) => entries,
-            Err(refusal) => {
-                self.marks = kept;
-                return Err(refusal);
-            }
-        };
-        for mark in self.marks.iter_mut().filter(|mark| mark.by == Some(seat)) {
-            if let Seal::Closed(within) | Seal::Kept(within) = mark.seal {
-                (mark.seal, mark.left) = (Seal::Kept(within.without(seat)), true);
-            }
-        }
-        let digest = Some(Digest::of(&self.now.state));
-        let what = Move::HandOver { seat, entries: entries.clone() };
-        self.entries.push(Entry { what, digest, said: Vec::new() });
-        self.marks.push(Mark::open(Some(seat)));
-        self.stop_here();
-        Ok(Retracted { entries })
-    }
-
-    /// Withdraws those of the entries sealed now for which `which` holds.
-    fn withdraw_sealed(&mut self, which: impl Fn(&Mark) -> bool) -> Result<Vec<u32>, Refusal> {
-        let mut entries = Vec::new();
-        for at in self.barrier..self.entries.len() {
-            let is_action = matches!(self.entries[at].what, Move::Act { .. });
-            let mark = &mut self.marks[at];
-            if let Seal::Closed(within) = mark.seal
-                && is_action
-                && !mark.withdrawn
-                && which(mark)
-            {
-                mark.withdrawn = true;
-                mark.seal = Seal::Kept(within);
-                entries.push(number(at));
-            }
-        }
-        self.now = self.rebuilt()?;
-        Ok(entries)
-    }
-
     /// The position after all entries since the barrier that are not withdrawn.
     fn rebuilt(&self) -> Result<Position<R::State>, Refusal> {
         let mut position = self.before.clone();
@@ -178,7 +122,6 @@ impl<R: Ruleset> Game<R> {
             }
             Move::Table { seat, action } => self.redo_table(position, *seat, *action, &mut ()),
             Move::Retract { .. }
-            | Move::HandOver { .. }
             | Move::Sealed { .. }
             | Move::Reseed { .. }
             | Move::RulesChanged { .. } => {}

@@ -9,7 +9,7 @@ use crate::lesson::{Deed, Lecture};
 use crate::log::LogLine;
 use crate::odds::{Odds, odds_of};
 use crate::reach::{Reach, Reaching};
-use crate::record::{Entry, Head, Move, Record, Said, deeds_of, seal_of};
+use crate::record::{Entry, Head, Move, Record, deeds_of, seal_of};
 use crate::ruleset::Ruleset;
 use crate::scene::{PieceId, Scene};
 use crate::seat::{Seat, SeatSet, Viewer};
@@ -32,15 +32,9 @@ impl<R: Ruleset> Game<R> {
     pub(super) fn knows(&self, viewer: Viewer, at: usize) -> bool {
         let entry = &self.entries[at];
         self.reads(viewer, at)
-            || entry.said.iter().any(|said| self.hears(viewer, at, said))
+            || entry.said.iter().any(|said| said.seen_by.includes(viewer))
             || matches!(&entry.what, Move::Retract { entries, .. }
                 if entries.iter().any(|withdrawn| self.knows(viewer, *withdrawn as usize)))
-    }
-
-    /// Whether `viewer` is told what entry `at` said.
-    fn hears(&self, viewer: Viewer, at: usize, said: &Said) -> bool {
-        let left = self.marks[at].by.filter(|_| self.marks[at].left);
-        said.seen_by.includes(left.map_or(viewer, |seat| Viewer(viewer.0.without(seat))))
     }
 
     /// Who may know that there is an entry of this number.
@@ -58,7 +52,7 @@ impl<R: Ruleset> Game<R> {
         let entries = self.entries.iter().enumerate().skip(from as usize);
         let kept = entries.filter(|(at, _)| !self.marks[*at].withdrawn);
         kept.flat_map(|(at, entry)| {
-            let said = entry.said.iter().filter(move |said| self.hears(viewer, at, said));
+            let said = entry.said.iter().filter(|said| said.seen_by.includes(viewer));
             said.map(move |said| LogLine {
                 entry: number(at),
                 seen_by: said.seen_by,
@@ -84,7 +78,7 @@ impl<R: Ruleset> Game<R> {
                 Move::Act { seat, action } if *seat == learner => Some(action.clone()),
                 _ => None,
             };
-            let said = entry.said.iter().filter(|said| self.hears(viewer, at, said));
+            let said = entry.said.iter().filter(|said| said.seen_by.includes(viewer));
             let lines = said.map(|said| said.line.clone()).collect();
             deeds.push(Deed { action, lines });
         }
@@ -279,7 +273,7 @@ impl<R: Ruleset> Game<R> {
     fn entry_for(&self, viewer: Viewer, at: usize, known: &[usize]) -> Entry {
         let mut entry = self.entries[at].clone();
         entry.digest = None;
-        entry.said.retain(|said| self.hears(viewer, at, said));
+        entry.said.retain(|said| said.seen_by.includes(viewer));
         if !self.reads(viewer, at) {
             entry.what = self.seal(at);
             return entry;
@@ -287,7 +281,7 @@ impl<R: Ruleset> Game<R> {
         match &mut entry.what {
             Move::Reseed { seed, .. } => *seed = None,
             // Numbers count what the reader knows of, and nothing else.
-            Move::Retract { entries, .. } | Move::HandOver { entries, .. } => {
+            Move::Retract { entries, .. } => {
                 let number_of = |entry: &u32| known.binary_search(&(*entry as usize)).ok();
                 *entries = entries.iter().filter_map(number_of).map(number).collect();
             }

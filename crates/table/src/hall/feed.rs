@@ -81,11 +81,6 @@ impl Feeds {
         });
     }
 
-    /// Forgets what was told to whoever sees what this seat sees: somebody else will.
-    pub(crate) fn forget(&mut self, seat: kernel::Seat) {
-        self.0.retain(|viewer, _| !viewer.holds(seat));
-    }
-
     /// Begins to listen. `since` is the revision the listener has seen, if any.
     pub(crate) fn join(
         &mut self,
@@ -184,7 +179,7 @@ impl Feed {
     /// others is as secret as they were.
     fn withdrawn(&mut self, table: &Table, news: &News<'_>) -> Vec<u64> {
         let entries = news.entries.iter().filter_map(|entry| match &entry.what {
-            Move::Retract { entries, .. } | Move::HandOver { entries, .. } => Some(entries),
+            Move::Retract { entries, .. } => Some(entries),
             _ => None,
         });
         entries.flatten().filter(|at| self.told.remove(at)).map(|at| table.name(*at)).collect()

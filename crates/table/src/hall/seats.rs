@@ -3,14 +3,12 @@
 //! A change holds the game's lock until it is durable, so that of two who want a seat one gets it
 //! and the other is told.
 
-use super::feed::News;
-use super::off_the_runtime;
 use super::play::Loaded;
 use super::sitting::Sitting;
 use crate::error::Fault;
-use crate::store::{self, Commit, GameId, Origin, Player, Purpose, SessionId};
+use crate::store::{self, GameId, Origin, Player, Purpose, SessionId};
 use crate::view::{self, Seating};
-use kernel::{Pending, Refusal, Seat, SeatSet, Secrecy, Text, Viewer};
+use kernel::{Pending, Refusal, Seat, SeatSet, Text, Viewer};
 use std::sync::Arc;
 
 /// A game of somebody's has changed in what lists show of it.
@@ -149,15 +147,6 @@ impl Sitting {
         let mut stirred = loaded.sessions();
         // Put back only when it is durable; else the next who comes reads the game from the store.
         let mut loaded = play.loaded.take().ok_or_else(Fault::no_such_game)?;
-        let first = loaded.game.entries();
-        let is_secret = self.hall.registry.ruleset(loaded.game.ruleset()).map(|it| it.secrecy())
-            == Some(Secrecy::Secret);
-        let entries = if !is_secret || *loaded.player(seat)? == Player::Open {
-            Vec::new()
-        } else {
-            loaded = self.hand_over(loaded, seat).await?;
-            loaded.entries_from(first)
-        };
         loaded.table.players[usize::from(seat.0)] = wanted.clone();
         // Who sits down has not been asked, and who gets up is asked no more.
         loaded.wish = None;
@@ -166,37 +155,10 @@ impl Sitting {
         self.hall.store.seat(seating).await?;
         stirred.extend(loaded.sessions());
         play.loaded = Some(loaded);
-        play.feeds.forget(seat);
-        if !entries.is_empty() {
-            play.publish(&News { first, entries: &entries });
-        }
         self.seated.send_modify(|changes| *changes += 1);
         self.wake_computers(&play);
         self.hall.stir(Stir { sessions: stirred, room: true });
         Ok(())
-    }
-
-    /// Takes back what whoever gets up has sealed, and writes that down. It is done whether anything
-    /// was sealed or not: the entry is for everybody, and must not tell.
-    async fn hand_over(&self, loaded: Loaded, seat: Seat) -> Result<Loaded, Fault> {
-        let first = loaded.game.entries();
-        let loaded = off_the_runtime(move || {
-            let mut loaded = loaded;
-            loaded.game.hand_over(seat).map(|_| loaded)
-        });
-        let loaded = loaded.await??;
-        self.hall
-            .store
-            .commit(Commit {
-                game: self.id.clone(),
-                first,
-                entries: loaded.entries_from(first),
-                submission: None,
-                standing: loaded.derived(),
-                moved: loaded.moved,
-            })
-            .await?;
-        Ok(loaded)
     }
 
     /// Who sits where, as a session is told.

@@ -30,6 +30,8 @@ pub trait AnyGame: Send + Sync {
     fn dice(&self) -> DiceRule;
     /// What the game waits for.
     fn pending(&self) -> Pending;
+    /// See [`kernel::Game::asked`].
+    fn asked(&self, viewer: Viewer) -> SeatSet;
     /// See [`kernel::Game::revision`].
     fn revision(&self, viewer: Viewer) -> u32;
     /// Digest of the whole state; never for viewers of a game with hidden information.
@@ -252,7 +254,11 @@ impl<R: Ruleset> AnyGame for Game<R> {
         u32::try_from(Game::entries(self).len()).unwrap_or(u32::MAX)
     }
     fn entries_from(&self, first: u32) -> Vec<Entry> {
-        Game::entries(self).get(first as usize..).unwrap_or_default().to_vec()
+        let entries = Game::entries(self).get(first as usize..).unwrap_or_default();
+        entries.iter().map(|entry| (**entry).clone()).collect()
+    }
+    fn asked(&self, viewer: Viewer) -> SeatSet {
+        Game::asked(self, viewer)
     }
     fn dice(&self) -> DiceRule {
         Game::dice(self)

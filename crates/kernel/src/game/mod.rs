@@ -30,7 +30,8 @@ pub struct Game<R: Ruleset> {
     rules: Arc<R>,
     head: Head,
     seed: Option<Seed>,
-    entries: Vec<Entry>,
+    /// Shared, so that a copy of a game is cheap however long it is.
+    entries: Vec<Arc<Entry>>,
     /// What the game knows of each entry beyond the record.
     marks: Vec<Mark>,
     now: Position<R::State>,
@@ -195,7 +196,7 @@ impl<R: Ruleset> Game<R> {
         &self.head
     }
     /// Everything done so far.
-    pub fn entries(&self) -> &[Entry] {
+    pub fn entries(&self) -> &[Arc<Entry>] {
         &self.entries
     }
 
@@ -229,7 +230,8 @@ impl<R: Ruleset> Game<R> {
             }
             _ => None,
         };
-        Record { head: self.head.clone(), entries: self.entries.clone(), ended }
+        let entries = self.entries.iter().map(|entry| (**entry).clone()).collect();
+        Record { head: self.head.clone(), entries, ended }
     }
 }
 

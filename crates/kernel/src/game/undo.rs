@@ -7,6 +7,7 @@ use crate::digest::Digest;
 use crate::record::{Entry, Move, TableAction};
 use crate::ruleset::Ruleset;
 use crate::seat::{Seat, SeatSet, Viewer};
+use std::sync::Arc;
 
 impl<R: Ruleset> Game<R> {
     /// The entries `seat` could withdraw now, ascending: its sealed ones until the reveal, its
@@ -84,7 +85,7 @@ impl<R: Ruleset> Game<R> {
         }
         let digest = Some(Digest::of(&self.now.state));
         let what = Move::Retract { seat, entries: entries.clone() };
-        self.entries.push(Entry { what, digest, said: Vec::new() });
+        self.entries.push(Arc::new(Entry { what, digest, said: Vec::new() }));
         let seal = within.map_or(Seal::Open, Seal::Kept);
         self.marks.push(Mark { seal, ..Mark::open(Some(seat)) });
         self.stop_here();

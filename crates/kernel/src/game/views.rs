@@ -153,6 +153,15 @@ impl<R: Ruleset> Game<R> {
         }
     }
 
+    /// The seats that are asked something, as far as `viewer` may know: who still thinks may be
+    /// secret.
+    pub fn asked(&self, viewer: Viewer) -> SeatSet {
+        match self.now.agreed {
+            Some(_) => SeatSet::NONE,
+            None => self.rules.pending(&self.seen(viewer)).seats(),
+        }
+    }
+
     /// Why `piece` can do nothing with `target`; none if it can.
     pub fn explain(&self, seat: Seat, piece: Option<PieceId>, target: &Target) -> Option<Illegal> {
         self.explain_after(seat, piece, target, &[])
@@ -271,7 +280,7 @@ impl<R: Ruleset> Game<R> {
 
     /// Entry `at` as `viewer` may have it, in a record of the entries `known`.
     fn entry_for(&self, viewer: Viewer, at: usize, known: &[usize]) -> Entry {
-        let mut entry = self.entries[at].clone();
+        let mut entry = (*self.entries[at]).clone();
         entry.digest = None;
         entry.said.retain(|said| said.seen_by.includes(viewer));
         if !self.reads(viewer, at) {

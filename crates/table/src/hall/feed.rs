@@ -68,16 +68,14 @@ impl Feeds {
     /// Tells everybody what has happened, each what they may know.
     pub(crate) fn publish(&mut self, game: &dyn AnyGame, table: &Table, news: &News<'_>) {
         self.0.retain(|viewer, feed| {
-            if feed.sender.receiver_count() == 0 {
-                feed.unheard += 1;
-                if feed.unheard > UNHEARD {
-                    return false;
-                }
-            } else {
+            // Only what its viewers may know of counts: a feed that is gone must not tell of the rest.
+            let has_news = feed.advance(*viewer, game, table, news);
+            if feed.sender.receiver_count() > 0 {
                 feed.unheard = 0;
+            } else if has_news {
+                feed.unheard += 1;
             }
-            feed.advance(*viewer, game, table, news);
-            true
+            feed.unheard <= UNHEARD
         });
     }
 
@@ -118,7 +116,14 @@ impl Feed {
         }
     }
 
-    fn advance(&mut self, viewer: Viewer, game: &dyn AnyGame, table: &Table, news: &News<'_>) {
+    /// Tells what has happened, if anything has that this viewer may know of.
+    fn advance(
+        &mut self,
+        viewer: Viewer,
+        game: &dyn AnyGame,
+        table: &Table,
+        news: &News<'_>,
+    ) -> bool {
         let scene = game.scene(viewer);
         let standing = view::standing(game, table, viewer, &scene);
         let lines = self.new_lines(viewer, game, table, news);
@@ -130,7 +135,7 @@ impl Feed {
             || !lines.is_empty()
             || !withdrawn.is_empty();
         if !is_news {
-            return;
+            return false;
         }
         let arrives = standing.revision != self.standing.revision;
         let moved: Vec<PieceId> =
@@ -156,6 +161,7 @@ impl Feed {
         self.history.push_back(Arc::clone(&sent));
         // Nobody listening is no fault.
         let _ = self.sender.send(sent);
+        true
     }
 
     /// Whoever may read a line may read it from the start, so new lines are in new entries.

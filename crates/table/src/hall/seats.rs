@@ -137,24 +137,31 @@ impl Sitting {
     }
 
     async fn put(self: Arc<Self>, session: SessionId, seat: Seat, who: &str) -> Result<(), Fault> {
+        // Who is refused need not wait for whoever changes the game: see `submitting`.
+        let seen = self.read().await?;
+        let wanted = player(who, seen.game.ruleset(), session)?;
+        if *seen.player(seat)? != wanted {
+            seen.check_seat(session, seat, &wanted)?;
+        }
         let mut play = self.write().await?;
         let loaded = play.loaded.as_ref().ok_or_else(Fault::no_such_game)?;
-        let wanted = player(who, loaded.game.ruleset(), session)?;
         if *loaded.player(seat)? == wanted {
             return Ok(());
         }
         loaded.check_seat(session, seat, &wanted)?;
         let mut stirred = loaded.sessions();
-        // Put back only when it is durable; else the next who comes reads the game from the store.
-        let mut loaded = play.loaded.take().ok_or_else(Fault::no_such_game)?;
+        let mut loaded = loaded.copied();
         loaded.table.players[usize::from(seat.0)] = wanted.clone();
         // Who sits down has not been asked, and who gets up is asked no more.
         loaded.wish = None;
         let standing = loaded.derived();
         let seating = store::Seating { game: self.id.clone(), seat, player: wanted, standing };
-        self.hall.store.seat(seating).await?;
+        if let Err(error) = self.hall.store.seat(seating).await {
+            self.doubt(&mut play);
+            return Err(error.into());
+        }
         stirred.extend(loaded.sessions());
-        play.loaded = Some(loaded);
+        self.put_back(&mut play, loaded);
         self.seated.send_modify(|changes| *changes += 1);
         self.wake_computers(&play);
         self.hall.stir(Stir { sessions: stirred, room: true });

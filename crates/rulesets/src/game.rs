@@ -152,6 +152,11 @@ pub trait AnyGame: Send + Sync {
         revision: Option<u32>,
         from: Option<u32>,
     ) -> Result<Retracted, Refusal>;
+    /// See [`kernel::Game::vacate`].
+    ///
+    /// # Errors
+    /// Something else depends on it.
+    fn vacate(&mut self, seat: Seat) -> Result<Option<Retracted>, Refusal>;
     /// Does what belongs to the table and not to the rules.
     ///
     /// # Errors
@@ -394,6 +399,9 @@ impl<R: Ruleset> AnyGame for Game<R> {
         from: Option<u32>,
     ) -> Result<Retracted, Refusal> {
         Game::retract(self, seat, revision, from)
+    }
+    fn vacate(&mut self, seat: Seat) -> Result<Option<Retracted>, Refusal> {
+        Game::vacate(self, seat)
     }
     fn table_action(&mut self, seat: Seat, action: TableAction) -> Result<(), Refusal> {
         Game::table_action(self, seat, action)

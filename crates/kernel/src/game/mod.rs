@@ -44,6 +44,17 @@ pub struct Game<R: Ruleset> {
     stops: Vec<Arc<past::Stop<R::State>>>,
     /// Entries before this one are of older rules: they are kept and were not played.
     played_from: usize,
+    /// When seats had orders that were withdrawn because somebody else sat down there.
+    vacated: Vec<Vacated>,
+}
+
+/// From entry `from` on until there were `to` entries a seat had sealed orders that whoever sits in
+/// it since may not see.
+#[derive(Clone, Copy)]
+struct Vacated {
+    seat: Seat,
+    from: usize,
+    to: usize,
 }
 
 /// What entries lead to.
@@ -65,6 +76,8 @@ struct Mark {
     answered: Option<Answered>,
     seal: Seal,
     withdrawn: bool,
+    /// Withdrawn because somebody else sat down in its seat.
+    vacated: bool,
     rolled: Option<Rolled>,
 }
 
@@ -80,7 +93,14 @@ pub struct Rolled {
 impl Mark {
     /// An entry that answers no ask and hides nothing.
     const fn open(by: Option<Seat>) -> Self {
-        Mark { by, answered: None, seal: Seal::Open, withdrawn: false, rolled: None }
+        Mark {
+            by,
+            answered: None,
+            seal: Seal::Open,
+            withdrawn: false,
+            vacated: false,
+            rolled: None,
+        }
     }
 }
 
@@ -167,6 +187,7 @@ impl<R: Ruleset> Game<R> {
             settled: 0,
             stops: Vec::new(),
             played_from: 0,
+            vacated: Vec::new(),
         }
     }
 
@@ -253,6 +274,7 @@ impl<R: Ruleset> Clone for Game<R> {
             settled: self.settled,
             stops: self.stops.clone(),
             played_from: self.played_from,
+            vacated: self.vacated.clone(),
         }
     }
 }

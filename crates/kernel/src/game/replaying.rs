@@ -61,12 +61,12 @@ impl<R: Ruleset> Game<R> {
             }
             Move::Table { seat, action } => self.do_table(*seat, *action),
             Move::Roll { kind, faces } => self.replay_roll(kind, faces),
-            Move::Retract { seat, entries } => {
+            Move::Retract { seat, entries, why } => {
                 let able = self.withdrawable(*seat);
                 if entries.is_empty() || !entries.iter().all(|at| able.contains(at)) {
                     return Err(Refusal::NothingToWithdraw);
                 }
-                self.withdraw(*seat, entries.clone()).map(|_| ())
+                self.withdraw(*seat, entries.clone(), *why).map(|_| ())
             }
             Move::Sealed { .. } => {
                 self.keep_sealed(entry);

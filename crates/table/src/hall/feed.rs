@@ -5,7 +5,7 @@
 //! reader: whoever falls behind the channel starts again from the whole.
 
 use crate::view::{self, LogLine, RollShown, Standing, Table, Update};
-use kernel::{Entry, Move, PieceId, Scene, Viewer};
+use kernel::{Entry, Move, PieceId, Scene, Seat, Viewer};
 use rulesets::AnyGame;
 use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::sync::Arc;
@@ -77,6 +77,13 @@ impl Feeds {
             }
             feed.unheard <= UNHEARD
         });
+    }
+
+    /// Forgets what those who sat in a seat were told: whoever sits there next may not know it.
+    pub(crate) fn forget(&mut self, seat: Seat) {
+        for (_, feed) in self.0.iter_mut().filter(|(viewer, _)| viewer.holds(seat)) {
+            feed.history.clear();
+        }
     }
 
     /// Begins to listen. `since` is the revision the listener has seen, if any.

@@ -129,7 +129,8 @@ impl Hall {
         let id = GameId(hex(&secret::<10>()?));
         let salt = Seed::new(secret()?);
         let started = now();
-        let table = Table { players, purpose, origin, salt, starts: HashSet::new() };
+        let left = vec![None; players.len()];
+        let table = Table { players, left, purpose, origin, salt, starts: HashSet::new() };
         let loaded = Loaded::new(&self.registry, game, table, started);
         let record = loaded.game.record();
         self.store

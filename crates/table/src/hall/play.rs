@@ -115,6 +115,7 @@ impl Loaded {
             head,
             entries,
             players,
+            left,
             purpose,
             origin,
             salt,
@@ -132,8 +133,8 @@ impl Loaded {
             .map_err(|why| Fault::Damaged(format!("it does not replay: {why}")))?;
         let answered = |json: &String| serde_json::from_str::<Submitted>(json).ok();
         let starts = answers.iter().filter_map(|(_, json)| answered(json)?.first).collect();
-        let loaded =
-            Loaded::new(registry, game, Table { players, purpose, origin, salt, starts }, started);
+        let table = Table { players, left, purpose, origin, salt, starts };
+        let loaded = Loaded::new(registry, game, table, started);
         let clients = answers.into_iter().map(|(client, _)| client).collect();
         let clients = Arc::new(Mutex::new(clients));
         // A server that ended between agreement and change leaves a wish that has come true.

@@ -53,7 +53,7 @@ pub use overlay::{Fate, Marker, Note, Order, OrderResult};
 pub use reach::{Reach, ReachedPlace, Reaching};
 pub use record::{
     DiceRule, Ended, Entry, FORMAT_VERSION, Head, Move, Record, RecordFault, ReplayFault, Said,
-    TableAction, replay, replay_with,
+    TableAction, Withdrawal, replay, replay_with,
 };
 pub use roll::{Due, Face, Faces, RollKind};
 pub use ruleset::{PieceSet, Ruleset};

@@ -130,6 +130,9 @@ pub enum Move {
         seat: Seat,
         /// Numbers of the withdrawn entries, ascending.
         entries: Vec<u32>,
+        /// Whose doing it was; absent for the seat's own.
+        #[serde(default, skip_serializing_if = "Withdrawal::is_own")]
+        why: Withdrawal,
     },
     /// Something was done of which the reader knows, but not yet what. What a reader does not know
     /// of at all has no entry in the record that he is given.
@@ -155,6 +158,23 @@ pub enum Move {
         /// The state from which the game goes on.
         state: serde_json::Value,
     },
+}
+
+/// Why actions were withdrawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Withdrawal {
+    /// The seat thought better of them.
+    #[default]
+    Own,
+    /// Somebody else sits in the seat from here on, who may not learn what they were.
+    Vacated,
+}
+
+impl Withdrawal {
+    fn is_own(&self) -> bool {
+        *self == Withdrawal::Own
+    }
 }
 
 /// What a seat can do at any table, whatever is played.
@@ -269,7 +289,7 @@ impl Record {
                 let done = || deeds_of(self.entries[..=at].iter().map(|e| &e.what), *seat);
                 by && seeds.iter().any(|seed| seal_of(Some(seed), number, &done()) == *commitment)
             }
-            (Move::Retract { seat, entries }, Move::Retract { seat: by, entries: now }) => {
+            (Move::Retract { seat, entries, .. }, Move::Retract { seat: by, entries: now, .. }) => {
                 let there = entries.iter().map(|entry| found.get(*entry as usize).copied());
                 seat == by && there.eq(now.iter().copied().map(Some))
             }

@@ -30,6 +30,8 @@ pub trait AnyGame: Send + Sync {
     fn dice(&self) -> DiceRule;
     /// What the game waits for.
     fn pending(&self) -> Pending;
+    /// See [`kernel::Game::asked`].
+    fn asked(&self, viewer: Viewer) -> SeatSet;
     /// See [`kernel::Game::revision`].
     fn revision(&self, viewer: Viewer) -> u32;
     /// Digest of the whole state; never for viewers of a game with hidden information.
@@ -150,6 +152,11 @@ pub trait AnyGame: Send + Sync {
         revision: Option<u32>,
         from: Option<u32>,
     ) -> Result<Retracted, Refusal>;
+    /// See [`kernel::Game::vacate`].
+    ///
+    /// # Errors
+    /// Something else depends on it.
+    fn vacate(&mut self, seat: Seat) -> Result<Option<Retracted>, Refusal>;
     /// Does what belongs to the table and not to the rules.
     ///
     /// # Errors
@@ -252,7 +259,11 @@ impl<R: Ruleset> AnyGame for Game<R> {
         u32::try_from(Game::entries(self).len()).unwrap_or(u32::MAX)
     }
     fn entries_from(&self, first: u32) -> Vec<Entry> {
-        Game::entries(self).get(first as usize..).unwrap_or_default().to_vec()
+        let entries = Game::entries(self).get(first as usize..).unwrap_or_default();
+        entries.iter().map(|entry| (**entry).clone()).collect()
+    }
+    fn asked(&self, viewer: Viewer) -> SeatSet {
+        Game::asked(self, viewer)
     }
     fn dice(&self) -> DiceRule {
         Game::dice(self)
@@ -388,6 +399,9 @@ impl<R: Ruleset> AnyGame for Game<R> {
         from: Option<u32>,
     ) -> Result<Retracted, Refusal> {
         Game::retract(self, seat, revision, from)
+    }
+    fn vacate(&mut self, seat: Seat) -> Result<Option<Retracted>, Refusal> {
+        Game::vacate(self, seat)
     }
     fn table_action(&mut self, seat: Seat, action: TableAction) -> Result<(), Refusal> {
         Game::table_action(self, seat, action)

@@ -7,7 +7,7 @@ use crate::app::App;
 use crate::error::{Fault, Trouble};
 use crate::eyes::EyesQuery;
 use crate::games::{Begun, Look, fits, seen};
-use crate::hall::{Loaded, off_the_runtime};
+use crate::hall::Loaded;
 use crate::records::seated;
 use crate::request::{Asked, Body, InGame, secret};
 use crate::sessions::Session;
@@ -204,10 +204,9 @@ pub(crate) async fn branch(
 ) -> Result<(StatusCode, Json<Begun>), Fault> {
     let until = move |loaded: &Loaded| until(loaded, loaded.eyes(session, query.seat())?, at);
     let record = app.hall.sitting(&id).ask(until).await?;
-    let _place = app.hall.thinking.acquire().await.map_err(|_| Fault::Busy)?;
     let registry = Arc::clone(&app.hall.registry);
     let fresh = Seed::new(secret()?);
-    let game = off_the_runtime(move || {
+    let game = app.hall.labour(move || {
         let mut game = begun_with(&registry, &record, fresh)?;
         if purpose == Purpose::Sandbox {
             game = with_nobody_ready(game);

@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::error::{Fault, Trouble};
-use crate::hall::{Loaded, off_the_runtime};
+use crate::hall::Loaded;
 use crate::request::{Asked, InGame};
 use crate::sessions::Session;
 use ::rulesets::{AnyGame, Registry};
@@ -123,8 +123,7 @@ pub(crate) async fn game_png(
     let width = look.width;
     let svg = of_game(&app, session, &id, look).await?;
     // Drawing takes a while: a few at a time, and never where requests are answered.
-    let _place = app.hall.thinking.acquire().await.map_err(|_| Fault::Busy)?;
-    let bytes = off_the_runtime(move || picture::png(&svg, width)).await?;
+    let bytes = app.hall.labour(move || picture::png(&svg, width)).await?;
     let bytes = bytes.map_err(|no| Fault::Bug(no.0))?;
     Ok(([(header::CONTENT_TYPE, "image/png")], bytes).into_response())
 }
@@ -156,8 +155,7 @@ pub(crate) async fn scenario_svg(
     let look = Look::try_from(query)?;
     let id = format!("{ruleset}/{name}");
     let registry = std::sync::Arc::clone(&app.hall.registry);
-    let _place = app.hall.thinking.acquire().await.map_err(|_| Fault::Busy)?;
-    let drawn = off_the_runtime(move || {
+    let drawn = app.hall.labour(move || {
         let (ruleset, source) = registry.scenario(&id).ok_or_else(|| {
             Fault::NotFound(Text::new("table-no-such-scenario").with("scenario", id.clone()))
         })?;

@@ -4,7 +4,6 @@ use crate::app::App;
 use crate::error::{Fault, Trouble};
 use crate::eyes::EyesQuery;
 use crate::games::{Begun, players};
-use crate::hall::off_the_runtime;
 use crate::request::{Asked, InGame, RECORD, RECORD_ENTRIES, secret, unread};
 use crate::sessions::Session;
 use crate::store::{GameId, Origin, Purpose, SessionId};
@@ -83,10 +82,9 @@ pub(crate) async fn import(
     let text = String::from_request(request, &app)
         .await
         .map_err(|why| unread(why.status(), why.body_text(), RECORD))?;
-    let _place = app.hall.thinking.acquire().await.map_err(|_| Fault::Busy)?;
     let registry = Arc::clone(&app.hall.registry);
     let fresh = Seed::new(secret()?);
-    let game = off_the_runtime(move || {
+    let game = app.hall.labour(move || {
         let game = replayed(&registry, &text, fresh)?;
         let players = seated(&*game, query.seats.as_deref(), session)?;
         Ok::<_, Fault>((game, players))

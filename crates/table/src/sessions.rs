@@ -5,7 +5,7 @@
 
 use crate::app::App;
 use crate::error::Fault;
-use crate::hall::now;
+use crate::hall::{VISITOR, Visitor, now};
 use crate::request::{hex, secret};
 use crate::store::SessionId;
 use axum::extract::{FromRequestParts, Request, State};
@@ -72,7 +72,7 @@ pub(crate) async fn attend(State(app): State<App>, mut request: Request, next: N
     match session_of(&app, request.headers()).await {
         Ok(Some(session)) => {
             request.extensions_mut().insert(Session(session));
-            next.run(request).await
+            VISITOR.scope(Visitor::Session(session), next.run(request)).await
         }
         Ok(None) if comes_from_elsewhere(request.headers()) => match passing() {
             Ok(session) => {

@@ -18,6 +18,8 @@ use utoipa::ToSchema;
 pub(crate) struct Table {
     /// Seat 0 first.
     pub(crate) players: Vec<Player>,
+    /// By seat who sat there last, where nobody does now.
+    pub(crate) left: Vec<Option<Player>>,
     /// What the game is for.
     pub(crate) purpose: Purpose,
     /// Where its seed is from.

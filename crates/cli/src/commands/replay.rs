@@ -102,7 +102,7 @@ fn what(game: &dyn AnyGame, what: &Move, words: &Words) -> String {
             let faces: Vec<String> = faces.iter().map(ToString::to_string).collect();
             format!("{name}: {}", faces.join(" "))
         }
-        Move::Retract { seat, entries } => {
+        Move::Retract { seat, entries, .. } => {
             let entries: Vec<String> = entries.iter().map(ToString::to_string).collect();
             let text = Text::new("cli-takes-back").with("entries", entries.join(", "));
             format!("{}: {}", who(seat), words.own(&text))

@@ -30,7 +30,8 @@ pub struct Game<R: Ruleset> {
     rules: Arc<R>,
     head: Head,
     seed: Option<Seed>,
-    entries: Vec<Entry>,
+    /// Shared, so that a copy of a game is cheap however long it is.
+    entries: Vec<Arc<Entry>>,
     /// What the game knows of each entry beyond the record.
     marks: Vec<Mark>,
     now: Position<R::State>,
@@ -43,6 +44,17 @@ pub struct Game<R: Ruleset> {
     stops: Vec<Arc<past::Stop<R::State>>>,
     /// Entries before this one are of older rules: they are kept and were not played.
     played_from: usize,
+    /// When seats had orders that were withdrawn because somebody else sat down there.
+    vacated: Vec<Vacated>,
+}
+
+/// From entry `from` on until there were `to` entries a seat had sealed orders that whoever sits in
+/// it since may not see.
+#[derive(Clone, Copy)]
+struct Vacated {
+    seat: Seat,
+    from: usize,
+    to: usize,
 }
 
 /// What entries lead to.
@@ -64,6 +76,8 @@ struct Mark {
     answered: Option<Answered>,
     seal: Seal,
     withdrawn: bool,
+    /// Withdrawn because somebody else sat down in its seat.
+    vacated: bool,
     rolled: Option<Rolled>,
 }
 
@@ -79,7 +93,14 @@ pub struct Rolled {
 impl Mark {
     /// An entry that answers no ask and hides nothing.
     const fn open(by: Option<Seat>) -> Self {
-        Mark { by, answered: None, seal: Seal::Open, withdrawn: false, rolled: None }
+        Mark {
+            by,
+            answered: None,
+            seal: Seal::Open,
+            withdrawn: false,
+            vacated: false,
+            rolled: None,
+        }
     }
 }
 
@@ -166,6 +187,7 @@ impl<R: Ruleset> Game<R> {
             settled: 0,
             stops: Vec::new(),
             played_from: 0,
+            vacated: Vec::new(),
         }
     }
 
@@ -195,7 +217,7 @@ impl<R: Ruleset> Game<R> {
         &self.head
     }
     /// Everything done so far.
-    pub fn entries(&self) -> &[Entry] {
+    pub fn entries(&self) -> &[Arc<Entry>] {
         &self.entries
     }
 
@@ -229,7 +251,8 @@ impl<R: Ruleset> Game<R> {
             }
             _ => None,
         };
-        Record { head: self.head.clone(), entries: self.entries.clone(), ended }
+        let entries = self.entries.iter().map(|entry| (**entry).clone()).collect();
+        Record { head: self.head.clone(), entries, ended }
     }
 }
 
@@ -251,6 +274,7 @@ impl<R: Ruleset> Clone for Game<R> {
             settled: self.settled,
             stops: self.stops.clone(),
             played_from: self.played_from,
+            vacated: self.vacated.clone(),
         }
     }
 }

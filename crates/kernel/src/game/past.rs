@@ -132,7 +132,7 @@ impl<R: Ruleset> Game<R> {
         let mut wanted = entries.iter().copied().peekable();
         self.walk(after(*first), after(*last), |now, position| {
             if let Some(entry) = wanted.next_if(|entry| after(*entry) == now) {
-                each(entry, self.scene_in(position, viewer));
+                each(entry, self.scene_in(position, self.eyes_at(viewer, now)));
             }
         });
     }
@@ -150,7 +150,7 @@ impl<R: Ruleset> Game<R> {
             if after > from && !self.knows(viewer, after - 1) {
                 return;
             }
-            let seen = self.rules.redact(&position.state, viewer);
+            let seen = self.rules.redact(&position.state, self.eyes_at(viewer, after));
             for path in &mut paths {
                 if let Some(stand) = self.rules.stand(&seen, path.piece)
                     && path.stands.last() != Some(&stand)
@@ -172,9 +172,10 @@ impl<R: Ruleset> Game<R> {
     pub fn cast(&self, viewer: Viewer) -> Vec<crate::scene::Piece> {
         let mut cast = std::collections::BTreeMap::new();
         let start = Game::first(&*self.rules, self.head.dice);
-        let stops = self.stops.iter().map(|stop| &stop.position);
-        for position in [&start].into_iter().chain(stops).chain([&self.now]) {
-            let scene = self.scene_in(position, viewer);
+        let stops = self.stops.iter().map(|stop| (stop.after, &stop.position));
+        let now = (self.entries.len(), &self.now);
+        for (after, position) in [(0, &start)].into_iter().chain(stops).chain([now]) {
+            let scene = self.scene_in(position, self.eyes_at(viewer, after));
             cast.extend(scene.pieces.into_iter().map(|piece| (piece.id, piece)));
         }
         cast.into_values().collect()
@@ -198,7 +199,9 @@ impl<R: Ruleset> Game<R> {
     /// The position after entry `last` (none: at the start) as text, as `viewer` could see it; none
     /// where these rules have no such form.
     pub fn written(&self, viewer: Viewer, last: Option<u32>) -> Option<String> {
-        self.rules.write_position(&self.rules.redact(&self.state_after(last), viewer))
+        let after = last.map_or(0, |last| last as usize + 1);
+        let seen = self.rules.redact(&self.state_after(last), self.eyes_at(viewer, after));
+        self.rules.write_position(&seen)
     }
 
     /// Sets the position as it was after entry `last` (none: at the start), with nobody having said

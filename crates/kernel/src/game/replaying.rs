@@ -11,6 +11,7 @@ use crate::ruleset::Ruleset;
 use crate::scenario::{Fault, FaultReport};
 use crate::seat::SeatSet;
 use crate::text::Text;
+use std::sync::Arc;
 
 impl<R: Ruleset> Game<R> {
     /// Keeps an entry of older rules, to be looked at and not played. What it says of dice, seeds
@@ -34,7 +35,7 @@ impl<R: Ruleset> Game<R> {
             }
             _ => {}
         }
-        self.entries.push(entry);
+        self.entries.push(Arc::new(entry));
         self.marks.push(Mark::open(None));
         self.played_from = self.entries.len();
         self.raise_barrier();
@@ -44,7 +45,7 @@ impl<R: Ruleset> Game<R> {
     /// is asked again.
     fn keep_sealed(&mut self, entry: &Entry) {
         let entry = Entry { said: Vec::new(), digest: None, what: entry.what.clone() };
-        self.entries.push(entry);
+        self.entries.push(Arc::new(entry));
         let seal = Seal::Kept(SeatSet::NONE);
         self.marks.push(Mark { seal, withdrawn: true, ..Mark::open(None) });
     }
@@ -60,12 +61,12 @@ impl<R: Ruleset> Game<R> {
             }
             Move::Table { seat, action } => self.do_table(*seat, *action),
             Move::Roll { kind, faces } => self.replay_roll(kind, faces),
-            Move::Retract { seat, entries } => {
+            Move::Retract { seat, entries, why } => {
                 let able = self.withdrawable(*seat);
                 if entries.is_empty() || !entries.iter().all(|at| able.contains(at)) {
                     return Err(Refusal::NothingToWithdraw);
                 }
-                self.withdraw(*seat, entries.clone()).map(|_| ())
+                self.withdraw(*seat, entries.clone(), *why).map(|_| ())
             }
             Move::Sealed { .. } => {
                 self.keep_sealed(entry);
@@ -121,7 +122,11 @@ impl<R: Ruleset> Game<R> {
         self.push(what, Mark::open(None), Events::default());
         if let Some(entry) = self.entries.last_mut() {
             let line = Line { text: Text::new("position-set"), clauses: vec![], pieces: vec![] };
-            entry.said.push(Said { seen_by: Audience::Everyone, weight: Weight::Turn, line });
+            Arc::make_mut(entry).said.push(Said {
+                seen_by: Audience::Everyone,
+                weight: Weight::Turn,
+                line,
+            });
         }
         self.raise_barrier();
         self.stop_here();

@@ -8,6 +8,7 @@ use crate::record::{DiceRule, Entry, Move, Said};
 use crate::roll::{Due, Face};
 use crate::ruleset::Ruleset;
 use crate::seat::{Seat, SeatSet, Viewer};
+use std::sync::Arc;
 
 impl<R: Ruleset> Game<R> {
     /// Whether `seat` may take `action` now, as far as it can know.
@@ -182,7 +183,7 @@ impl<R: Ruleset> Game<R> {
         let rolled = matches!(what, Move::Roll { .. });
         self.now.agreed = self.agreed_in(&self.now);
         let digest = Some(Digest::of(&self.now.state));
-        self.entries.push(Entry { what, digest, said });
+        self.entries.push(Arc::new(Entry { what, digest, said }));
         self.marks.push(mark);
         let pending = self.pending();
         let revealed = self.break_seals(&pending);

@@ -9,6 +9,7 @@ use crate::record::{DiceRule, Move, Said, TableAction};
 use crate::ruleset::Ruleset;
 use crate::seat::{Seat, SeatSet};
 use crate::text::Text;
+use std::sync::Arc;
 
 impl<R: Ruleset> Game<R> {
     /// Does what belongs to the table and not to the rules.
@@ -38,7 +39,7 @@ impl<R: Ruleset> Game<R> {
         self.now = position;
         self.push(Move::Table { seat, action }, Mark::open(Some(seat)), events);
         if let (Some(said), Some(entry)) = (self.tells(seat, action), self.entries.last_mut()) {
-            entry.said.push(said);
+            Arc::make_mut(entry).said.push(said);
         }
         Ok(())
     }

@@ -1,12 +1,13 @@
 //! Withdrawing actions: sealed ones until the reveal, open ones back to the last roll, reveal, or
 //! other seat's action.
 
-use super::{Game, Mark, Position, Refusal, Retracted, Seal, number};
+use super::{Game, Mark, Position, Refusal, Retracted, Seal, Vacated, number};
 use crate::ask::Pending;
 use crate::digest::Digest;
-use crate::record::{Entry, Move, TableAction};
+use crate::record::{Entry, Move, TableAction, Withdrawal};
 use crate::ruleset::Ruleset;
 use crate::seat::{Seat, SeatSet, Viewer};
+use std::sync::Arc;
 
 impl<R: Ruleset> Game<R> {
     /// The entries `seat` could withdraw now, ascending: its sealed ones until the reveal, its
@@ -62,10 +63,31 @@ impl<R: Ruleset> Game<R> {
         if !entries.contains(&from) {
             return Err(Refusal::NothingToWithdraw);
         }
-        self.withdraw(seat, entries)
+        self.withdraw(seat, entries, Withdrawal::Own)
     }
 
-    pub(super) fn withdraw(&mut self, seat: Seat, entries: Vec<u32>) -> Result<Retracted, Refusal> {
+    /// Withdraws all that this seat has sealed and that is not revealed yet, because somebody else
+    /// sits there from here on: whoever does so then may not learn what it was, nor how much. None if
+    /// there was nothing.
+    ///
+    /// # Errors
+    /// Something else depends on it.
+    pub fn vacate(&mut self, seat: Seat) -> Result<Option<Retracted>, Refusal> {
+        self.roster().side_of(seat).ok_or(Refusal::NoSuchSeat(seat))?;
+        let mut entries = self.withdrawable(seat);
+        entries.retain(|at| matches!(self.marks[*at as usize].seal, Seal::Closed(_)));
+        if entries.is_empty() {
+            return Ok(None);
+        }
+        self.withdraw(seat, entries, Withdrawal::Vacated).map(Some)
+    }
+
+    pub(super) fn withdraw(
+        &mut self,
+        seat: Seat,
+        entries: Vec<u32>,
+        why: Withdrawal,
+    ) -> Result<Retracted, Refusal> {
         let kept = self.marks.clone();
         // Withdrawing what is sealed is as secret as that is, and stays so.
         let mut within = Some(SeatSet::ALL);
@@ -75,20 +97,38 @@ impl<R: Ruleset> Game<R> {
             mark.withdrawn = true;
             mark.seal = mark.seal.within().map_or(mark.seal, Seal::Kept);
         }
+        if why == Withdrawal::Vacated {
+            self.hide_from_seat(seat, &entries);
+            within = within.map(|seats| seats.without(seat));
+        }
         match self.rebuilt() {
             Ok(position) => self.now = position,
             Err(refusal) => {
                 self.marks = kept;
+                if why == Withdrawal::Vacated {
+                    self.vacated.pop();
+                }
                 return Err(refusal);
             }
         }
         let digest = Some(Digest::of(&self.now.state));
-        let what = Move::Retract { seat, entries: entries.clone() };
-        self.entries.push(Entry { what, digest, said: Vec::new() });
+        let what = Move::Retract { seat, entries: entries.clone(), why };
+        self.entries.push(Arc::new(Entry { what, digest, said: Vec::new() }));
         let seal = within.map_or(Seal::Open, Seal::Kept);
         self.marks.push(Mark { seal, ..Mark::open(Some(seat)) });
         self.stop_here();
         Ok(Retracted { entries })
+    }
+
+    /// Hides entries of a seat from whoever sits in it now.
+    fn hide_from_seat(&mut self, seat: Seat, entries: &[u32]) {
+        for at in entries {
+            let mark = &mut self.marks[*at as usize];
+            mark.seal = mark.seal.within().map_or(mark.seal, |w| Seal::Kept(w.without(seat)));
+            mark.vacated = true;
+        }
+        let from = entries.first().map_or(self.entries.len(), |first| *first as usize);
+        self.vacated.push(Vacated { seat, from, to: self.entries.len() });
     }
 
     /// The position after all entries since the barrier that are not withdrawn.

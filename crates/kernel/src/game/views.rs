@@ -1,6 +1,6 @@
 //! The game as someone may see it: scene, choices, odds, log, revision, record.
 
-use super::{Game, Position, number};
+use super::{Game, Mark, Position, Vacated, number};
 use crate::ask::{Outcome, Pending, Verdict};
 use crate::choice::{Begun, Choices, Focus, GroupPlan, Preview, Reminder, Target};
 use crate::clause::{Illegal, Malformed};
@@ -27,10 +27,30 @@ impl<R: Ruleset> Game<R> {
         within.is_none_or(|seats| !seats.intersection(viewer.0).is_empty())
     }
 
+    /// The viewer without the seat whose entry `at` is, if somebody else sat there then.
+    fn beside_vacated(&self, viewer: Viewer, at: usize) -> Viewer {
+        match &self.marks[at] {
+            Mark { vacated: true, by: Some(seat), .. } => Viewer(viewer.0.without(*seat)),
+            _ => viewer,
+        }
+    }
+
+    /// Through whose eyes `viewer` may see the position after so many entries: whoever sat down in a
+    /// seat meanwhile does not see what was sealed there before.
+    pub(super) fn eyes_at(&self, viewer: Viewer, after: usize) -> Viewer {
+        if matches!(self.pending(), Pending::Over(_)) {
+            return viewer;
+        }
+        let hidden = |vacated: &&Vacated| vacated.from < after && after <= vacated.to;
+        let seats = self.vacated.iter().filter(hidden).map(|vacated| vacated.seat);
+        Viewer(seats.fold(viewer.0, SeatSet::without))
+    }
+
     /// Whether `viewer` may know that there is an entry `at`: it can be read, or it told something
     /// ("blue is ready"), or it takes such a one back.
     pub(super) fn knows(&self, viewer: Viewer, at: usize) -> bool {
         let entry = &self.entries[at];
+        let viewer = self.beside_vacated(viewer, at);
         self.reads(viewer, at)
             || entry.said.iter().any(|said| said.seen_by.includes(viewer))
             || matches!(&entry.what, Move::Retract { entries, .. }
@@ -153,6 +173,15 @@ impl<R: Ruleset> Game<R> {
         }
     }
 
+    /// The seats that are asked something, as far as `viewer` may know: who still thinks may be
+    /// secret.
+    pub fn asked(&self, viewer: Viewer) -> SeatSet {
+        match self.now.agreed {
+            Some(_) => SeatSet::NONE,
+            None => self.rules.pending(&self.seen(viewer)).seats(),
+        }
+    }
+
     /// Why `piece` can do nothing with `target`; none if it can.
     pub fn explain(&self, seat: Seat, piece: Option<PieceId>, target: &Target) -> Option<Illegal> {
         self.explain_after(seat, piece, target, &[])
@@ -271,8 +300,9 @@ impl<R: Ruleset> Game<R> {
 
     /// Entry `at` as `viewer` may have it, in a record of the entries `known`.
     fn entry_for(&self, viewer: Viewer, at: usize, known: &[usize]) -> Entry {
-        let mut entry = self.entries[at].clone();
+        let mut entry = (*self.entries[at]).clone();
         entry.digest = None;
+        let viewer = self.beside_vacated(viewer, at);
         entry.said.retain(|said| said.seen_by.includes(viewer));
         if !self.reads(viewer, at) {
             entry.what = self.seal(at);

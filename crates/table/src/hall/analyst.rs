@@ -171,8 +171,7 @@ impl Analysts {
 impl Hall {
     /// Whether no computer player thinks and no question is being answered.
     fn is_calm(&self) -> bool {
-        self.thinking.available_permits() >= self.thinkers
-            && self.reckoning.available_permits() >= self.reckoners
+        self.thinking.is_calm() && self.reckoning.is_calm()
     }
 
     async fn breathe(&self) {

@@ -5,8 +5,10 @@
 //! if the game has moved on meanwhile, the plan is thrown away and made anew. Nobody waits for a
 //! computer longer than the table allows: at the deadline it plays the best it has found.
 
+use super::desk::{Place, Visitor};
 use super::play::{Deed, Loaded, Play};
-use super::sitting::{Sitting, Submission, Submitter};
+use super::sitting::Sitting;
+use super::submitting::{Submission, Submitter};
 use super::{off_the_runtime, stopped};
 use crate::error::Fault;
 use kernel::{ComplaintKind, Pending, Seat, Viewer};
@@ -162,7 +164,9 @@ impl Sitting {
     /// What is to be done next; none, and the task is over, when people are to move. Offers were
     /// looked at when the game had so many entries.
     async fn next_due(self: &Arc<Self>, answered: Option<u32>) -> Result<Option<Due>, Fault> {
-        let loaded = self.read().await?;
+        // Under the lock: see `Sitting::thinks`.
+        let play = self.write().await?;
+        let loaded = play.loaded.clone().ok_or_else(Fault::no_such_game)?;
         let entries = loaded.game.entries();
         if loaded.has_offers_for_computers() && answered != Some(entries) {
             return Ok(Some(Due::Offer(entries)));
@@ -174,6 +178,7 @@ impl Sitting {
             return Ok(None);
         };
         let level = level.to_string();
+        drop(play);
         let turn = off_the_runtime(move || Turn {
             revision: loaded.game.revision(Viewer::seat(seat)),
             game: loaded.game.boxed(),
@@ -185,9 +190,8 @@ impl Sitting {
 
     async fn take(self: &Arc<Self>, turn: Turn) -> Result<(), Fault> {
         let (seat, mut revision) = (turn.seat, turn.revision);
-        let place = self.hall.thinking.acquire().await.map_err(|_| Fault::Busy)?;
-        let plan = self.think(turn).await?;
-        drop(place);
+        let place = self.hall.thinking.place(Visitor::Game(self.id.clone())).await?;
+        let plan = self.think(turn, place).await?;
         for (done, actions) in by_piece(&plan).enumerate() {
             let deed = Deed::Act(seat, actions.to_vec());
             let revised = Some(revision);
@@ -207,13 +211,14 @@ impl Sitting {
     }
 
     /// A plan, found until the deadline or until nobody waits for it.
-    async fn think(self: &Arc<Self>, turn: Turn) -> Result<Vec<String>, Fault> {
+    async fn think(self: &Arc<Self>, turn: Turn, place: Place) -> Result<Vec<String>, Fault> {
         let Turn { game, seat, level, revision } = turn;
         let stop = Arc::new(Stop::new(false));
         let thinker = Thinker { seat, level: level.clone(), revision, stop: Arc::clone(&stop) };
         *self.thinker.lock().unwrap_or_else(PoisonError::into_inner) = Some(thinker);
         let enough = Arc::clone(&stop);
         let plan = off_the_runtime(move || {
+            let _place = place;
             opponents::plan_until(&*game, seat, &level, Budget::default(), &enough)
                 .map_err(|why| Fault::Bug(format!("seat {}: {why}", seat.0)))
         });

@@ -5,7 +5,8 @@
 //! when the last has said yes. The question is kept, since the others may come tomorrow.
 
 use super::play::{Deed, Loaded};
-use super::sitting::{Sitting, Submission, Submitter};
+use super::sitting::Sitting;
+use super::submitting::{Submission, Submitter};
 use crate::error::Fault;
 use crate::store::{SessionId, Wish};
 use crate::view::{DiceWish, Seating};
@@ -88,6 +89,8 @@ impl Sitting {
         seat: Seat,
         wanted: DiceRule,
     ) -> Result<(), Fault> {
+        // Who is refused need not wait for whoever changes the game: see `submitting`.
+        self.read().await?.check_wish(session, seat)?;
         let play = self.write().await?;
         let loaded = play.loaded.as_ref().ok_or_else(Fault::no_such_game)?;
         let own = loaded.check_wish(session, seat)?;
@@ -119,8 +122,9 @@ impl Sitting {
         let json = wish.as_ref().map(serde_json::to_string).transpose();
         let json = json.map_err(|error| Fault::Bug(error.to_string()))?;
         self.hall.store.wish(Wish { game: self.id.clone(), json }).await?;
-        let loaded = play.loaded.as_mut().ok_or_else(Fault::no_such_game)?;
-        loaded.wish = wish;
+        let loaded = play.loaded.as_ref().ok_or_else(Fault::no_such_game)?;
+        let loaded = Loaded { wish, ..loaded.copied() };
+        self.put_back(&mut play, loaded);
         self.seated.send_modify(|changes| *changes += 1);
         Ok(())
     }

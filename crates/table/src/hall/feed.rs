@@ -5,7 +5,7 @@
 //! reader: whoever falls behind the channel starts again from the whole.
 
 use crate::view::{self, LogLine, RollShown, Standing, Table, Update};
-use kernel::{Entry, Move, PieceId, Scene, Viewer};
+use kernel::{Entry, Move, PieceId, Scene, Seat, Viewer};
 use rulesets::AnyGame;
 use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::sync::Arc;
@@ -68,17 +68,22 @@ impl Feeds {
     /// Tells everybody what has happened, each what they may know.
     pub(crate) fn publish(&mut self, game: &dyn AnyGame, table: &Table, news: &News<'_>) {
         self.0.retain(|viewer, feed| {
-            if feed.sender.receiver_count() == 0 {
-                feed.unheard += 1;
-                if feed.unheard > UNHEARD {
-                    return false;
-                }
-            } else {
+            // Only what its viewers may know of counts: a feed that is gone must not tell of the rest.
+            let has_news = feed.advance(*viewer, game, table, news);
+            if feed.sender.receiver_count() > 0 {
                 feed.unheard = 0;
+            } else if has_news {
+                feed.unheard += 1;
             }
-            feed.advance(*viewer, game, table, news);
-            true
+            feed.unheard <= UNHEARD
         });
+    }
+
+    /// Forgets what those who sat in a seat were told: whoever sits there next may not know it.
+    pub(crate) fn forget(&mut self, seat: Seat) {
+        for (_, feed) in self.0.iter_mut().filter(|(viewer, _)| viewer.holds(seat)) {
+            feed.history.clear();
+        }
     }
 
     /// Begins to listen. `since` is the revision the listener has seen, if any.
@@ -118,7 +123,14 @@ impl Feed {
         }
     }
 
-    fn advance(&mut self, viewer: Viewer, game: &dyn AnyGame, table: &Table, news: &News<'_>) {
+    /// Tells what has happened, if anything has that this viewer may know of.
+    fn advance(
+        &mut self,
+        viewer: Viewer,
+        game: &dyn AnyGame,
+        table: &Table,
+        news: &News<'_>,
+    ) -> bool {
         let scene = game.scene(viewer);
         let standing = view::standing(game, table, viewer, &scene);
         let lines = self.new_lines(viewer, game, table, news);
@@ -130,7 +142,7 @@ impl Feed {
             || !lines.is_empty()
             || !withdrawn.is_empty();
         if !is_news {
-            return;
+            return false;
         }
         let arrives = standing.revision != self.standing.revision;
         let moved: Vec<PieceId> =
@@ -156,6 +168,7 @@ impl Feed {
         self.history.push_back(Arc::clone(&sent));
         // Nobody listening is no fault.
         let _ = self.sender.send(sent);
+        true
     }
 
     /// Whoever may read a line may read it from the start, so new lines are in new entries.

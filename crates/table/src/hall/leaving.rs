@@ -5,6 +5,7 @@
 //! to leave gives up the seats, which everybody is told, or resigns.
 
 use super::feed::Feeds;
+use super::play::Loaded;
 use super::sitting::Sitting;
 use super::{Hall, Stir};
 use crate::error::Fault;
@@ -12,6 +13,20 @@ use crate::store::SessionId;
 use kernel::{Pending, Text};
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, PoisonError};
+
+impl Loaded {
+    /// Whether a session may take the game off its list.
+    fn check_leaving(&self, session: SessionId) -> Result<(), Fault> {
+        if !self.sessions().contains(&session) {
+            return Err(Fault::Onlooker);
+        }
+        let is_over = matches!(self.game.pending(), Pending::Over(_));
+        if !is_over && !self.is_alone(session) {
+            return Err(Fault::NotNow(Text::new("table-others-play")));
+        }
+        Ok(())
+    }
+}
 
 impl Sitting {
     /// Takes the game off a session's list, in a task of its own: a browser that goes away meanwhile
@@ -23,19 +38,15 @@ impl Sitting {
     }
 
     async fn take_off(self: Arc<Self>, session: SessionId) -> Result<(), Fault> {
-        let mut play = match self.write().await {
+        match self.read().await {
             Err(fault) if fault.is_damage() => return self.take_off_damaged(session).await,
-            play => play?,
-        };
+            // Who is refused need not wait for whoever changes the game: see `submitting`.
+            seen => seen?.check_leaving(session)?,
+        }
+        let mut play = self.write().await?;
         let loaded = play.loaded.as_ref().ok_or_else(Fault::no_such_game)?;
+        loaded.check_leaving(session)?;
         let sessions = loaded.sessions();
-        if !sessions.contains(&session) {
-            return Err(Fault::Onlooker);
-        }
-        let is_over = matches!(loaded.game.pending(), Pending::Over(_));
-        if !is_over && !loaded.is_alone(session) {
-            return Err(Fault::NotNow(Text::new("table-others-play")));
-        }
         let (hall, game) = (&self.hall, &self.id);
         let forgotten = hall.store.forgotten(game).await?;
         let keeps = |other: &SessionId| *other != session && !forgotten.contains(other);
@@ -43,9 +54,9 @@ impl Sitting {
             hall.store.forget(game, session).await?;
         } else {
             hall.store.erase(game).await?;
-            play.loaded = None;
+            self.doubt(&mut play);
             // Whoever still follows it is let go, and finds nothing when they ask again.
-            play.feeds = Feeds::default();
+            *self.feeds() = Feeds::default();
             if let Some(thinker) = &*self.thinker.lock().unwrap_or_else(PoisonError::into_inner) {
                 thinker.stop.store(true, Ordering::Relaxed);
             }

@@ -6,21 +6,25 @@
 
 mod analyst;
 mod computer;
+mod desk;
 mod dice;
 mod feed;
 mod leaving;
 mod play;
 mod seats;
 mod sitting;
+mod submitting;
 mod summary;
 
 pub(crate) use analyst::{Analysed, Progress};
 pub(crate) use computer::within;
+pub(crate) use desk::{Desk, VISITOR, Visitor};
 pub(crate) use feed::{Joined, Sent};
 pub(crate) use play::Submitted;
 pub(crate) use play::{Deed, Loaded, Position};
 pub(crate) use seats::{Stir, player};
-pub(crate) use sitting::{Sitting, Submission, Submitter};
+pub(crate) use sitting::Sitting;
+pub(crate) use submitting::{Submission, Submitter};
 pub(crate) use summary::GameSummary;
 
 use crate::config::Depth;
@@ -43,6 +47,9 @@ const SWEEP: Duration = Duration::from_secs(60);
 /// Live updates that are sent at once to all browsers together.
 const LISTENERS: usize = 2_048;
 
+/// So many submissions are tried out at once.
+const TRIED: usize = 64;
+
 /// Word of changed games that a lobby may be behind before it just looks again.
 const STIRS: usize = 64;
 
@@ -53,15 +60,13 @@ pub(crate) struct Hall {
     sittings: Mutex<HashMap<GameId, Arc<Sitting>>>,
     /// How long one of them thinks about one plan.
     pub(crate) patience: Duration,
-    /// How many computer players think at once.
-    pub(crate) thinking: Semaphore,
-    /// How many may: all places of `thinking`.
-    thinkers: usize,
-    /// How many questions that take the rules some work are answered at once: half the cores, so
-    /// that submissions, which are quick, never wait behind them for a core.
-    pub(crate) reckoning: Semaphore,
-    /// All places of `reckoning`.
-    reckoners: usize,
+    /// Where long work is done: computer players that think, pictures, whole games played again.
+    pub(crate) thinking: Arc<Desk>,
+    /// Where questions are answered that take the rules some work: at half the cores, so that
+    /// submissions, which are quick, never wait behind them for a core.
+    pub(crate) reckoning: Arc<Desk>,
+    /// How many submissions are tried out at once, each on a copy of its game.
+    trying: Semaphore,
     /// How the chances of finished games went.
     analysts: Analysts,
     /// Word of games that have changed in what lists show of them.
@@ -87,10 +92,9 @@ impl Hall {
             store,
             sittings: Mutex::default(),
             patience,
-            thinking: Semaphore::new(thinkers),
-            thinkers,
-            reckoning: Semaphore::new(reckoners),
-            reckoners,
+            thinking: Desk::new(thinkers),
+            reckoning: Desk::new(reckoners),
+            trying: Semaphore::new(TRIED),
             analysts: Analysts::new(depth),
             stirs: broadcast::channel(STIRS).0,
             listeners: Arc::new(Semaphore::new(LISTENERS)),
@@ -125,7 +129,8 @@ impl Hall {
         let id = GameId(hex(&secret::<10>()?));
         let salt = Seed::new(secret()?);
         let started = now();
-        let table = Table { players, purpose, origin, salt, starts: HashSet::new() };
+        let left = vec![None; players.len()];
+        let table = Table { players, left, purpose, origin, salt, starts: HashSet::new() };
         let loaded = Loaded::new(&self.registry, game, table, started);
         let record = loaded.game.record();
         self.store
@@ -236,6 +241,37 @@ impl Hall {
             }
         }
     }
+}
+
+impl Hall {
+    /// Does work that takes the rules some time for whoever makes the request, when it is their turn.
+    pub(crate) async fn answer<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Fault> {
+        at(&self.reckoning, work).await
+    }
+
+    /// The same for work that takes long.
+    pub(crate) async fn labour<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Fault> {
+        at(&self.thinking, work).await
+    }
+}
+
+/// Does work at a desk: its place goes along, and is free when the work has ended.
+async fn at<T: Send + 'static>(
+    desk: &Arc<Desk>,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Fault> {
+    let place = desk.place(Visitor::here()).await?;
+    off_the_runtime(move || {
+        let _place = place;
+        work()
+    })
+    .await
 }
 
 /// Waits until the server stops, or whoever could stop it is gone.

@@ -1,10 +1,10 @@
 //! One game in memory, and what can be done to it by whoever holds its lock.
 //!
-//! The game is taken out before the rules touch it and put back only when what they did has been
-//! written down. Whatever goes wrong in between (a panic in the rules, a full disk, a server that
-//! stops) leaves nothing here, and the next who comes reads the game from the store again.
+//! The rules work on a copy, which takes the game's place only when what they did has been written
+//! down. Until then everybody reads the game as it was, and nobody waits: how long a submission takes
+//! tells nobody else that there is one. Where the store did not say what became of a submission, the
+//! next who comes reads the game from there again.
 
-use super::feed::{Feeds, News};
 use crate::error::Fault;
 use crate::store::{Derived, GameId, Moment, Store, StoredGame};
 use crate::view::{DiceWish, Table};
@@ -12,6 +12,7 @@ use kernel::{Complaint, Entry, Face, Move, Pending, Record, Seat, SeatSet, Table
 use rulesets::{AnyGame, Registry};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// A game with everything around it.
 pub(crate) struct Loaded {
@@ -23,8 +24,9 @@ pub(crate) struct Loaded {
     pub(crate) table: Table,
     pub(crate) started: Moment,
     pub(crate) moved: Moment,
-    /// The ids of all submissions that have been done: only for these the store need be asked.
-    pub(crate) clients: HashSet<String>,
+    /// The ids of all submissions that have been done: only for these the store need be asked. All
+    /// copies share them.
+    pub(crate) clients: Arc<Mutex<HashSet<String>>>,
     /// What is being asked about the dice, or was declined last.
     pub(crate) wish: Option<DiceWish>,
 }
@@ -33,9 +35,9 @@ pub(crate) struct Loaded {
 #[derive(Default)]
 pub(crate) struct Play {
     /// None until somebody needs the game, and after something went wrong.
-    pub(crate) loaded: Option<Loaded>,
-    pub(crate) feeds: Feeds,
-    /// The seats that were asked something when lists were last told of the game.
+    pub(crate) loaded: Option<Arc<Loaded>>,
+    /// The seats that were asked something, as everybody may know, when lists were last told of the
+    /// game.
     pub(crate) asked: Option<SeatSet>,
 }
 
@@ -114,7 +116,7 @@ impl Loaded {
             table,
             started,
             moved: started,
-            clients: HashSet::new(),
+            clients: Arc::default(),
             wish: None,
         }
     }
@@ -125,6 +127,7 @@ impl Loaded {
             head,
             entries,
             players,
+            left,
             purpose,
             origin,
             salt,
@@ -142,13 +145,34 @@ impl Loaded {
             .map_err(|why| Fault::Damaged(format!("it does not replay: {why}")))?;
         let answered = |json: &String| serde_json::from_str::<Submitted>(json).ok();
         let starts = answers.iter().filter_map(|(_, json)| answered(json)?.first).collect();
-        let loaded =
-            Loaded::new(registry, game, Table { players, purpose, origin, salt, starts }, started);
+        let table = Table { players, left, purpose, origin, salt, starts };
+        let loaded = Loaded::new(registry, game, table, started);
         let clients = answers.into_iter().map(|(client, _)| client).collect();
+        let clients = Arc::new(Mutex::new(clients));
         // A server that ended between agreement and change leaves a wish that has come true.
         let wish = wish.and_then(|json| serde_json::from_str::<DiceWish>(&json).ok());
         let wish = wish.filter(|wish| wish.wanted != loaded.game.dice());
         Ok(Loaded { moved, clients, wish, ..loaded })
+    }
+
+    /// A copy, to be changed while others read this one.
+    pub(super) fn copied(&self) -> Self {
+        let Loaded { game, title, table, started, moved, clients, wish, is_custom } = self;
+        Loaded {
+            game: game.boxed(),
+            title: title.clone(),
+            is_custom: *is_custom,
+            table: table.clone(),
+            started: *started,
+            moved: *moved,
+            clients: Arc::clone(clients),
+            wish: wish.clone(),
+        }
+    }
+
+    /// Whether a submission of this id has been done.
+    pub(super) fn has_done(&self, client: &str) -> bool {
+        self.clients.lock().unwrap_or_else(PoisonError::into_inner).contains(client)
     }
 
     /// Does a deed, for someone who sees the game as `viewer` and has seen `revision`.
@@ -263,29 +287,24 @@ impl Play {
         &mut self,
         id: &GameId,
         store: &dyn Store,
-        registry: &std::sync::Arc<Registry>,
+        registry: &Arc<Registry>,
     ) -> Result<(), Fault> {
         if self.loaded.is_some() {
             return Ok(());
         }
         let stored = store.load(id).await?.ok_or_else(Fault::no_such_game)?;
-        let registry = std::sync::Arc::clone(registry);
+        let registry = Arc::clone(registry);
         let loaded =
             super::off_the_runtime(move || Loaded::from_stored(&registry, stored)).await??;
-        self.loaded = Some(loaded);
+        // Who comes first after a while must not seem to have changed anything.
+        self.asked = Some(loaded.game.asked(Viewer::SPECTATOR));
+        self.loaded = Some(Arc::new(loaded));
         Ok(())
     }
 
     /// Whether lists show something else of the game than when this was last asked.
     pub(crate) fn is_stirred(&mut self) -> bool {
-        let asked = self.loaded.as_ref().map(|loaded| loaded.game.pending().seats());
+        let asked = self.loaded.as_ref().map(|loaded| loaded.game.asked(Viewer::SPECTATOR));
         asked != std::mem::replace(&mut self.asked, asked)
-    }
-
-    /// Tells everybody what has happened.
-    pub(crate) fn publish(&mut self, news: &News<'_>) {
-        if let Some(loaded) = &self.loaded {
-            self.feeds.publish(&*loaded.game, &loaded.table, news);
-        }
     }
 }

@@ -3,11 +3,13 @@
 //! A change holds the game's lock until it is durable, so that of two who want a seat one gets it
 //! and the other is told.
 
+use super::feed::News;
+use super::off_the_runtime;
 use super::play::Loaded;
 use super::sitting::Sitting;
 use crate::error::Fault;
-use crate::store::{self, GameId, Origin, Player, Purpose, SessionId};
-use crate::view::{self, Seating};
+use crate::store::{Commit, GameId, Origin, Player, Purpose, Seating, SessionId, StoreError};
+use crate::view;
 use kernel::{Pending, Refusal, Seat, SeatSet, Text, Viewer};
 use std::sync::Arc;
 
@@ -33,10 +35,10 @@ pub(crate) fn player(who: &str, ruleset: &str, session: SessionId) -> Result<Pla
 
 impl Loaded {
     /// Who sits where, as a session is told.
-    pub(crate) fn seating(&self, session: SessionId, eyes: Option<Seat>) -> Seating {
+    pub(crate) fn seating(&self, session: SessionId, eyes: Option<Seat>) -> view::Seating {
         // Who has got up meanwhile looks on as whoever is left at the browser, or as nobody.
         let eyes = self.eyes(session, eyes).or_else(|_| self.eyes(session, None));
-        Seating {
+        view::Seating {
             own: self.table.viewer(session).0.iter().collect(),
             eyes: eyes.map_or_else(|_| Vec::new(), |eyes| eyes.0.iter().collect()),
             seats: view::seats(&*self.game, &self.table, Some(session)),
@@ -107,6 +109,24 @@ impl Loaded {
         known(now) != both || (joins && known(SeatSet::of(seat)) != both)
     }
 
+    /// Puts somebody in a seat. What another person has sealed there is withdrawn, unread; whoever
+    /// comes back finds their own.
+    fn sit_down(&mut self, seat: Seat, wanted: Player) -> Result<(), Fault> {
+        let at = usize::from(seat.0);
+        let before = self.table.players[at].clone();
+        let last = before.session().map(|_| before).or_else(|| self.table.left[at].clone());
+        if wanted.session().is_none() {
+            self.table.left[at] = last;
+        } else {
+            self.table.left[at] = None;
+            if last.as_ref() != Some(&wanted) {
+                self.game.vacate(seat)?;
+            }
+        }
+        self.table.players[at] = wanted;
+        Ok(())
+    }
+
     fn player(&self, seat: Seat) -> Result<&Player, Fault> {
         let player = self.table.players.get(usize::from(seat.0));
         player.ok_or_else(|| Fault::Malformed(Text::new("table-no-such-seat").with("seat", seat.0)))
@@ -127,7 +147,7 @@ impl Sitting {
         eyes: Option<Seat>,
         seat: Seat,
         who: String,
-    ) -> Result<Seating, Fault> {
+    ) -> Result<view::Seating, Fault> {
         let sitting = Arc::clone(self);
         let work = tokio::spawn(async move {
             Arc::clone(&sitting).put(session, seat, &who).await?;
@@ -137,28 +157,63 @@ impl Sitting {
     }
 
     async fn put(self: Arc<Self>, session: SessionId, seat: Seat, who: &str) -> Result<(), Fault> {
+        // Who is refused need not wait for whoever changes the game: see `submitting`.
+        let seen = self.read().await?;
+        let wanted = player(who, seen.game.ruleset(), session)?;
+        if *seen.player(seat)? != wanted {
+            seen.check_seat(session, seat, &wanted)?;
+        }
         let mut play = self.write().await?;
         let loaded = play.loaded.as_ref().ok_or_else(Fault::no_such_game)?;
-        let wanted = player(who, loaded.game.ruleset(), session)?;
         if *loaded.player(seat)? == wanted {
             return Ok(());
         }
         loaded.check_seat(session, seat, &wanted)?;
         let mut stirred = loaded.sessions();
-        // Put back only when it is durable; else the next who comes reads the game from the store.
-        let mut loaded = play.loaded.take().ok_or_else(Fault::no_such_game)?;
-        loaded.table.players[usize::from(seat.0)] = wanted.clone();
-        // Who sits down has not been asked, and who gets up is asked no more.
-        loaded.wish = None;
-        let standing = loaded.derived();
-        let seating = store::Seating { game: self.id.clone(), seat, player: wanted, standing };
-        self.hall.store.seat(seating).await?;
+        let (now, sits) = (Arc::clone(loaded), wanted.clone());
+        let seated = off_the_runtime(move || {
+            let mut loaded = now.copied();
+            loaded.sit_down(seat, sits)?;
+            // Who sits down has not been asked, and who gets up is asked no more.
+            loaded.wish = None;
+            let entries = loaded.entries_from(now.game.entries());
+            Ok::<_, Fault>((loaded, now.game.entries(), entries))
+        });
+        let (loaded, first, entries) = seated.await??;
+        let (game, standing) = (self.id.clone(), loaded.derived());
+        let moved = loaded.moved;
+        let commit = Commit { game, first, entries, submission: None, standing, moved };
+        let left = loaded.table.left[usize::from(seat.0)].clone();
+        let seating = Seating { game: self.id.clone(), seat, player: wanted, left, standing };
+        if let Err(error) = self.keep_seating(&commit, seating).await {
+            self.doubt(&mut play);
+            return Err(error.into());
+        }
         stirred.extend(loaded.sessions());
-        play.loaded = Some(loaded);
+        let sitting = Arc::clone(&self);
+        let told = off_the_runtime(move || {
+            let mut feeds = sitting.feeds();
+            sitting.put_back(&mut play, loaded);
+            if let Some(loaded) = play.loaded.as_deref().filter(|_| !commit.entries.is_empty()) {
+                feeds.forget(seat);
+                let news = News { first, entries: &commit.entries };
+                feeds.publish(&*loaded.game, &loaded.table, &news);
+            }
+            play
+        });
+        let play = told.await?;
         self.seated.send_modify(|changes| *changes += 1);
         self.wake_computers(&play);
         self.hall.stir(Stir { sessions: stirred, room: true });
         Ok(())
+    }
+
+    /// What was withdrawn is stored before the seat: nobody ever sits there beside it.
+    async fn keep_seating(&self, commit: &Commit, seating: Seating) -> Result<(), StoreError> {
+        if !commit.entries.is_empty() {
+            self.hall.store.commit(commit.clone()).await?;
+        }
+        self.hall.store.seat(seating).await
     }
 
     /// Who sits where, as a session is told.
@@ -166,7 +221,7 @@ impl Sitting {
         self: &Arc<Self>,
         session: SessionId,
         eyes: Option<Seat>,
-    ) -> Result<Seating, Fault> {
+    ) -> Result<view::Seating, Fault> {
         Ok(self.read().await?.seating(session, eyes))
     }
 }

@@ -118,6 +118,8 @@ pub struct Seating {
     pub seat: Seat,
     /// Who plays it from now on.
     pub player: Player,
+    /// Who sat there last, where nobody does now.
+    pub left: Option<Player>,
     /// What is derived from the game then.
     pub standing: Derived,
 }
@@ -194,6 +196,8 @@ pub struct StoredGame {
     pub entries: Vec<Entry>,
     /// Who plays, seat 0 first.
     pub players: Vec<Player>,
+    /// By seat who sat there last, where nobody does now.
+    pub left: Vec<Option<Player>>,
     /// What it is for.
     pub purpose: Purpose,
     /// Where its seed is from.

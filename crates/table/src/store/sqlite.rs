@@ -206,7 +206,8 @@ impl Store for Sqlite {
                 return Ok(None);
             };
             let seats = sqlx::query(
-                "SELECT session, level, beside FROM seats WHERE game = ?1 ORDER BY seat",
+                "SELECT session, level, beside, left_session, left_beside FROM seats
+                 WHERE game = ?1 ORDER BY seat",
             )
             .bind(&game.0)
             .fetch_all(&mut *snapshot)
@@ -235,6 +236,7 @@ impl Store for Sqlite {
                     .map(|line| decoded::<Entry>(line))
                     .collect::<Result<_, _>>()?,
                 players: seats.iter().map(player).collect::<Result<_, _>>()?,
+                left: seats.iter().map(left).collect::<Result<_, _>>()?,
                 purpose: match row.try_get::<&str, _>("purpose")? {
                     "sandbox" => Purpose::Sandbox,
                     _ => Purpose::Game,
@@ -365,6 +367,16 @@ fn digest(text: String) -> Result<Digest, StoreError> {
 
 fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
     Ok(Listed { id: GameId(row.try_get("id")?), summary: row.try_get("summary")? })
+}
+
+fn left(row: &SqliteRow) -> Result<Option<Player>, StoreError> {
+    let session: Option<String> = row.try_get("left_session")?;
+    let session = session.map(|text| digest(text).map(SessionId)).transpose()?;
+    Ok(match (session, row.try_get("left_beside")?) {
+        (Some(session), true) => Some(Player::Beside(session)),
+        (Some(session), false) => Some(Player::Session(session)),
+        (None, _) => None,
+    })
 }
 
 fn player(row: &SqliteRow) -> Result<Player, StoreError> {

@@ -247,13 +247,16 @@ impl<'a> Columns<'a> {
 async fn reseat(connection: &mut SqliteConnection, seating: &Seating) -> Result<(), StoreError> {
     let Columns { session, level, beside } = Columns::of(&seating.player);
     let changed = sqlx::query(
-        "UPDATE seats SET session = ?3, level = ?4, beside = ?5 WHERE game = ?1 AND seat = ?2",
+        "UPDATE seats SET session = ?3, level = ?4, beside = ?5, left_session = ?6, left_beside = ?7
+         WHERE game = ?1 AND seat = ?2",
     )
     .bind(&seating.game.0)
     .bind(seating.seat.0)
     .bind(session)
     .bind(level)
     .bind(beside)
+    .bind(seating.left.as_ref().and_then(Player::session).map(|session| session.0.to_string()))
+    .bind(matches!(seating.left, Some(Player::Beside(_))))
     .execute(&mut *connection)
     .await?;
     if changed.rows_affected() != 1 {

@@ -7,6 +7,7 @@
 )]
 
 mod analysis;
+mod brittle;
 mod client;
 mod dice;
 mod door;
@@ -26,4 +27,5 @@ mod rules;
 mod sandbox;
 mod seats;
 mod thinking;
+mod timing;
 mod updates;

@@ -115,14 +115,89 @@ async fn a_seat_given_up_is_free_for_others_in_the_middle_of_a_game() {
     host.sit(&game, 1, "open").await.ok();
     let open = guest.get("/api/games/open").await.ok();
     assert_eq!(open[0]["prompts"][0]["seats"], json!([0, 1]), "what it waits for: {open}");
-    // What was sealed in the seat stays with the seat.
-    let withdrawable = |view: &Value| view["withdrawable"].as_array().map(Vec::len);
-    assert_eq!(withdrawable(&host.get(&game).await.ok()), Some(0));
     guest.sit(&game, 1, "me").await.ok();
-    let view = guest.get(&game).await.ok();
-    assert_eq!(withdrawable(&view), Some(1), "{view}");
     assert_eq!(guest.get("/api/games/open").await.ok(), json!([]));
     assert_eq!(guest.get("/api/games").await.ok()[0]["own"], json!([1]));
+}
+
+/// The first order that a seat can give now.
+async fn order(browser: &mut Browser, game: &str, seat: u8) -> String {
+    let view = browser.get(game).await.ok();
+    let subjects = view["subjects"].as_array().expect("subjects");
+    let own = subjects.iter().find(|of| of["seat"] == seat).expect("it is asked");
+    let path = format!("{game}/choices?seat={seat}&piece={}", own["items"][0]);
+    let choices = browser.get(&path).await.ok();
+    choices["groups"][0]["choices"][0]["plan"][0].as_str().expect("an order").to_string()
+}
+
+/// A seat that somebody had left told its sealed orders to whoever sat down in it.
+#[tokio::test]
+async fn a_seat_left_behind_does_not_tell_what_is_sealed_in_it() {
+    let mut house = House::open().await;
+    let mut host = settled(&house).await;
+    let (mut first, mut second) = (settled(&house).await, settled(&house).await);
+    let game = host.begin_fairly(DUEL, &["me", "open"]).await;
+    first.sit(&game, 1, "me").await.ok();
+    let fresh = first.get(&game).await.ok();
+    let order = order(&mut first, &game, 1).await;
+    first.act(&game, "sealed", 1, &[&order]).await.ok();
+    first.act(&game, "ready", 1, &["ready"]).await.ok();
+    // Something public in between, to look back at.
+    let offer = json!({"client": "o", "seat": 0, "action": "offer-draw"});
+    host.post(&format!("{game}/table"), &offer).await.ok();
+    let mut seen = host.listen(&game, &[]).await;
+    assert_eq!(seen.expect().await.update["mover"], json!([0]));
+    let own = first.get(&game).await.ok();
+    assert_ne!(own["scene"], fresh["scene"], "what was ordered shows to whoever ordered it");
+
+    // Whoever comes back finds it, and after the server was away too.
+    first.sit(&game, 1, "open").await.ok();
+    house.stop().await;
+    house.serve().await;
+    for browser in [&mut host, &mut first, &mut second] {
+        *browser = house.again(browser);
+    }
+    first.sit(&game, 1, "me").await.ok();
+    assert_eq!(first.get(&game).await.ok()["scene"], own["scene"]);
+    let last = own["revision"].to_string();
+    first.listen(&game, &[("last-event-id", &last)]).await.expect().await;
+
+    first.sit(&game, 1, "open").await.ok();
+    let mut seen = host.listen(&game, &[]).await;
+    seen.expect().await;
+    second.sit(&game, 1, "me").await.ok();
+    assert_eq!(seen.expect().await.update["mover"], json!([0, 1]), "it is asked again");
+    let view = second.get(&game).await.ok();
+    assert_eq!(view["scene"]["pieces"], fresh["scene"]["pieces"]);
+    assert_eq!((&view["mover"], &view["withdrawable"]), (&json!([0, 1]), &json!([])), "{view}");
+    let (told, counted) = (view.to_string(), view["revision"].as_u64());
+    assert!(!told.contains(&order), "{order}: {told}");
+    let onlooker = settled(&house).await.get(&game).await.ok();
+    assert_eq!(counted, onlooker["revision"].as_u64(), "nor how much it was");
+
+    // Nor in the past, in the record, or in what was told before.
+    let timeline = second.get(&format!("{game}/timeline")).await.ok();
+    let moments = timeline["moments"].as_array().map_or(0, Vec::len) + 1;
+    let film = second.get(&format!("{game}/film?count={moments}")).await.ok();
+    let looking_on = settled(&house).await.get(&format!("{game}/film?count={moments}")).await.ok();
+    let pieces = |film: &Value| (film["scene"]["pieces"].clone(), film["changes"].clone());
+    assert_eq!(pieces(&film), pieces(&looking_on));
+    let record = second.get(&format!("{game}/record")).await.text;
+    assert!(!record.contains(&format!("\"{order}\"")), "{order}: {record}");
+    for since in 0..counted.expect("a number") + 3 {
+        let since = since.to_string();
+        let mut events = second.listen(&game, &[("last-event-id", &since)]).await;
+        let update = events.expect().await.update.to_string();
+        assert!(!update.contains(&order), "{order}: {update}");
+    }
+
+    // It is the new one who orders now, and all of it is played from the record.
+    second.act(&game, "again", 1, &["ready"]).await.ok();
+    host.act(&game, "go", 0, &["ready"]).await.ok();
+    let before = second.get(&game).await.ok();
+    house.stop().await;
+    house.serve().await;
+    assert_eq!(house.again(&second).get(&game).await.ok(), before);
 }
 
 #[tokio::test]
@@ -167,6 +242,32 @@ async fn nobody_sits_down_at_a_battle_that_is_over() {
     let late = guest.sit(&game, 1, "me").await;
     assert_eq!(late.complaint(), (409, "refused-over".to_string()));
     assert_eq!(guest.get("/api/games/open").await.ok(), json!([]));
+}
+
+#[tokio::test]
+async fn whether_something_was_sealed_in_a_seat_left_behind_is_not_told() {
+    let house = House::open().await;
+    let mut seen = Vec::new();
+    for is_sealed in [true, false] {
+        let (mut left, mut other) = (settled(&house).await, settled(&house).await);
+        let game = left.begin_fairly(DUEL, &["me", "open"]).await;
+        other.sit(&game, 1, "me").await.ok();
+        let subject = left.get(&game).await.ok()["subjects"][0]["items"][0].clone();
+        let choices = left.get(&format!("{game}/choices?seat=0&piece={subject}")).await.ok();
+        let order = choices["groups"][0]["choices"][0]["plan"][0].as_str().expect("one");
+        if is_sealed {
+            left.act(&game, "sealed", 0, &[order]).await.ok();
+        }
+        left.sit(&game, 0, "open").await.ok();
+        let view = other.get(&game).await.ok();
+        let record = other.get(&format!("{game}/record")).await;
+        seen.push((
+            view["revision"].clone(),
+            view["log"].as_array().map(Vec::len),
+            record.text.lines().count(),
+        ));
+    }
+    assert_eq!(seen[0], seen[1]);
 }
 
 #[tokio::test]

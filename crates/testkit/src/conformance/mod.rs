@@ -35,6 +35,7 @@ pub use walk::{random_action, random_game};
 use crate::draw::Draw;
 use kernel::{Ruleset, Setup};
 use probe::Probe;
+use std::sync::Arc;
 
 /// How much is tried.
 #[derive(Clone, Debug)]
@@ -128,7 +129,7 @@ pub fn conforms<R: Ruleset>(setup: &Setup, config: &Config) -> Result<Tally, Box
         nature::luck(&probe, game.entries())?;
         tally.games += 1;
         tally.actions += u64::try_from(probe.step).unwrap_or(u64::MAX);
-        let rolled = |e: &&kernel::Entry| matches!(e.what, kernel::Move::Roll { .. });
+        let rolled = |e: &&Arc<kernel::Entry>| matches!(e.what, kernel::Move::Roll { .. });
         tally.rolls += game.entries().iter().filter(rolled).count() as u64;
     }
     Ok(tally)

@@ -3,6 +3,7 @@
 
 use super::probe::{Breach, Law, Probe};
 use kernel::{Entry, Luck, Move, Pending, Ruleset, Secrecy, Viewer};
+use std::sync::Arc;
 
 /// Law: in an open game onlookers see the state itself, and no answer is sealed.
 pub(super) fn openness<R: Ruleset>(
@@ -25,7 +26,10 @@ pub(super) fn openness<R: Ruleset>(
 }
 
 /// Law: no die falls in a game that is said to have none.
-pub(super) fn luck<R: Ruleset>(probe: &Probe<'_, R>, entries: &[Entry]) -> Result<(), Box<Breach>> {
+pub(super) fn luck<R: Ruleset>(
+    probe: &Probe<'_, R>,
+    entries: &[Arc<Entry>],
+) -> Result<(), Box<Breach>> {
     let falls = entries.iter().any(|entry| matches!(entry.what, Move::Roll { .. }));
     if R::LUCK == Luck::Diceless && falls {
         return Err(probe.breach(Law::Nature, "there are said to be no dice, and one fell"));

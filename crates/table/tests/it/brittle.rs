@@ -1,0 +1,108 @@
+//! A store to test with: everything that can go wrong with a disk.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use table::store::{
+    Answered, Commit, GameId, Listed, Moment, NewGame, RawGame, Seating, SessionId, Sqlite, Store,
+    StoreError, Stored, StoredGame, Summary, Wish,
+};
+use tokio::sync::watch;
+
+/// A store whose disk can be full or slow, and which can have a bug.
+pub(crate) struct Brittle {
+    pub(crate) store: Sqlite,
+    pub(crate) is_full: AtomicBool,
+    pub(crate) is_buggy: AtomicBool,
+    /// While true, nothing that is to be added to a game gets done.
+    pub(crate) is_stuck: watch::Sender<bool>,
+    /// How many commits have come so far.
+    pub(crate) commits: watch::Sender<usize>,
+}
+
+impl Brittle {
+    pub(crate) async fn open(folder: &Path) -> Arc<Self> {
+        let store = Sqlite::open(&folder.join("t.sqlite")).await.expect("a database");
+        let (is_full, is_buggy) = (AtomicBool::new(false), AtomicBool::new(false));
+        let (is_stuck, commits) = (watch::Sender::new(false), watch::Sender::new(0));
+        Arc::new(Brittle { store, is_full, is_buggy, is_stuck, commits })
+    }
+}
+
+impl Store for Brittle {
+    fn name(&self) -> u32 {
+        self.store.name()
+    }
+    fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()> {
+        self.store.open_session(session, now)
+    }
+    fn has_session(&self, session: SessionId) -> Stored<'_, bool> {
+        self.store.has_session(session)
+    }
+    fn create(&self, game: NewGame) -> Stored<'_, ()> {
+        self.store.create(game)
+    }
+    fn commit(&self, commit: Commit) -> Stored<'_, ()> {
+        if self.is_full.load(Ordering::SeqCst) {
+            return Box::pin(async { Err(StoreError::Database("disk full".to_string())) });
+        }
+        assert!(!self.is_buggy.load(Ordering::SeqCst), "a bug");
+        self.commits.send_modify(|commits| *commits += 1);
+        let mut stuck = self.is_stuck.subscribe();
+        Box::pin(async move {
+            let _ = stuck.wait_for(|stuck| !stuck).await;
+            self.store.commit(commit).await
+        })
+    }
+    fn raw<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<RawGame>> {
+        self.store.raw(game)
+    }
+    fn seat(&self, seating: Seating) -> Stored<'_, ()> {
+        if self.is_full.load(Ordering::SeqCst) {
+            return Box::pin(async { Err(StoreError::Database("disk full".to_string())) });
+        }
+        self.store.seat(seating)
+    }
+    fn wish(&self, wish: Wish) -> Stored<'_, ()> {
+        self.store.wish(wish)
+    }
+    fn summarise(&self, summary: Summary) -> Stored<'_, ()> {
+        self.store.summarise(summary)
+    }
+    fn keep_analysis<'a>(&'a self, game: &'a GameId, json: String) -> Stored<'a, ()> {
+        self.store.keep_analysis(game, json)
+    }
+    fn analysis<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<String>> {
+        self.store.analysis(game)
+    }
+    fn answered<'a>(&'a self, game: &'a GameId, client: &'a str) -> Stored<'a, Option<Answered>> {
+        self.store.answered(game, client)
+    }
+    fn load<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<StoredGame>> {
+        self.store.load(game)
+    }
+    fn games_of(&self, session: SessionId) -> Stored<'_, Vec<Listed>> {
+        self.store.games_of(session)
+    }
+    fn games_with_room(&self) -> Stored<'_, Vec<Listed>> {
+        self.store.games_with_room()
+    }
+    fn forgotten<'a>(&'a self, game: &'a GameId) -> Stored<'a, Vec<SessionId>> {
+        self.store.forgotten(game)
+    }
+    fn forget<'a>(&'a self, game: &'a GameId, session: SessionId) -> Stored<'a, ()> {
+        self.store.forget(game, session)
+    }
+    fn erase<'a>(&'a self, game: &'a GameId) -> Stored<'a, ()> {
+        if self.is_full.load(Ordering::SeqCst) {
+            return Box::pin(async { Err(StoreError::Database("disk full".to_string())) });
+        }
+        self.store.erase(game)
+    }
+    fn due(&self) -> Stored<'_, Vec<GameId>> {
+        self.store.due()
+    }
+    fn close(&self) -> Stored<'_, ()> {
+        self.store.close()
+    }
+}

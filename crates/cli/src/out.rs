@@ -3,7 +3,6 @@
 use crate::failure::Failure;
 use comfy_table::Table;
 use serde::Serialize;
-use std::borrow::Cow;
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 
 /// Where a command writes.
@@ -14,9 +13,9 @@ impl Out {
     pub(crate) fn stdout() -> Self {
         Out(BufWriter::new(io::stdout()))
     }
-    /// Writes a line, as [`printable`] has it.
+    /// Writes a line.
     pub(crate) fn line(&mut self, text: impl AsRef<str>) -> Result<(), Failure> {
-        Ok(writeln!(self.0, "{}", printable(text.as_ref()))?)
+        Ok(writeln!(self.0, "{}", text.as_ref())?)
     }
     /// Writes a text as it is.
     pub(crate) fn text(&mut self, text: &str) -> Result<(), Failure> {
@@ -38,22 +37,6 @@ impl Out {
     pub(crate) fn flush(&mut self) -> Result<(), Failure> {
         Ok(self.0.flush()?)
     }
-}
-
-/// A text without anything that a terminal would obey: titles and records come from anywhere.
-pub(crate) fn printable(text: &str) -> Cow<'_, str> {
-    let is_obeyed = |c: char| {
-        let turns_writing = matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-        (c.is_control() && !matches!(c, '\n' | '\t')) || turns_writing
-    };
-    if !text.contains(is_obeyed) {
-        return Cow::Borrowed(text);
-    }
-    let mut plain = String::with_capacity(text.len() + 8);
-    for c in text.chars() {
-        if is_obeyed(c) { plain.extend(c.escape_unicode()) } else { plain.push(c) }
-    }
-    Cow::Owned(plain)
 }
 
 /// An empty table with these headings: lines between columns only on a terminal's width.

@@ -1,7 +1,6 @@
 # What every table says, whatever is played.
 
 plain = { $text }
-scenario-custom = { $title } (custom scenario)
 outcome-won = { $winner } victorious. { $reason }
 outcome-draw-agreed = The sides agree to a draw.
 

@@ -1,7 +1,6 @@
 # Quello che ogni tavolo dice, qualunque cosa si giochi.
 
 plain = { $text }
-scenario-custom = { $title } (scenario modificato)
 outcome-won = Vittoria: { $winner }. { $reason }
 position-set = La posizione è impostata.
 draw-declined = La patta è rifiutata: { $side }.

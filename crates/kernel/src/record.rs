@@ -301,17 +301,6 @@ impl Record {
         }
     }
 
-    /// The first entry that says something the rules did not say when it was `replayed`. What a
-    /// reader was not told is missing from a record of a game that goes on, and no fault.
-    pub fn misquoted(&self, replayed: &[Entry]) -> Option<usize> {
-        let is_whole = self.ended.is_some() || self.head.seed.is_some();
-        self.entries.iter().zip(replayed).position(|(recorded, replayed)| {
-            let mut said = replayed.said.iter();
-            let is_part = recorded.said.iter().all(|line| said.any(|known| known == line));
-            !is_part || (is_whole && recorded.said.len() != replayed.said.len())
-        })
-    }
-
     /// Reads a record.
     ///
     /// # Errors

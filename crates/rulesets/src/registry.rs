@@ -3,7 +3,7 @@
 use crate::game::AnyGame;
 use kernel::{
     Catalogue, CatalogueFault, Clause, DiceRule, FaultReport, Game, Lesson, Luck, Record,
-    ReplayFault, Ruleset, ScenarioCard, Secrecy, Seed, Setup, Text,
+    ReplayFault, Ruleset, ScenarioCard, Secrecy, Seed, Setup,
 };
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -152,21 +152,6 @@ impl Registry {
             let (_, source) = ruleset.scenarios().iter().find(|(known, _)| *known == id)?;
             Some((ruleset, *source))
         })
-    }
-    /// Whether a set-up's scenario is, word for word, the shipped one of that id.
-    pub fn is_shipped(&self, setup: &Setup) -> bool {
-        self.scenario(&setup.scenario).is_some_and(|(_, source)| source == setup.source)
-    }
-    /// What a set-up's scenario is called: as the catalogue has it where it is the shipped one, else
-    /// by its own title, and that it is a custom one. Nothing else bears a shipped title alone.
-    pub fn title(&self, ruleset: &dyn AnyRuleset, setup: &Setup, words: &Catalogue) -> String {
-        let card = ruleset.card(&setup.scenario, &setup.source).ok();
-        let own = card.as_ref().map_or(setup.scenario.as_str(), |card| card.title.as_str());
-        if self.is_shipped(setup) {
-            let [title, _] = ScenarioCard::words_of(&setup.scenario);
-            return words.say_or(&title, own).into_owned();
-        }
-        words.say(&Text::new("scenario-custom").with("title", own.to_string()))
     }
     /// The shipped scenario whose id is most like `wrong`, for "did you mean".
     pub fn nearest_scenario(&self, wrong: &str) -> Option<&'static str> {

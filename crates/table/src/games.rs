@@ -223,7 +223,6 @@ pub(crate) fn seen(id: GameId, loaded: &Loaded, session: SessionId, look: Look) 
         ruleset: head.ruleset.clone(),
         scenario: head.setup.scenario.clone(),
         title: title.clone(),
-        custom: loaded.is_custom,
         started: *started,
         options: head.setup.options.clone(),
         commitment: head.commitment.to_string(),

@@ -9,7 +9,7 @@ use ::rulesets::{AnyGame, Registry};
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use kernel::{DiceRule, Seat, Seed, Setup, Text, Viewer};
+use kernel::{DiceRule, ScenarioCard, Seat, Seed, Setup, Text, Viewer};
 use picture::{Dress, Light, Wanted};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -78,8 +78,11 @@ fn drawn(
     let ruleset = registry.ruleset(game.ruleset()).ok_or_else(|| bug("the ruleset has gone"))?;
     let words = registry.catalogue(ruleset, &look.locale).map_err(|why| bug(&why.to_string()))?;
     let setup = &game.head().setup;
+    let card = ruleset.card(&setup.scenario, &setup.source).ok();
+    let own = card.as_ref().map_or(setup.scenario.as_str(), |card| card.title.as_str());
+    let [title, _] = ScenarioCard::words_of(&setup.scenario);
     let wanted = Wanted {
-        title: &registry.title(ruleset, setup, &words),
+        title: &words.say_or(&title, own),
         caption: None,
         region: None,
         light: look.light,

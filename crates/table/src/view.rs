@@ -218,11 +218,6 @@ pub(crate) struct GameView {
     pub scenario: String,
     /// The scenario's title.
     pub title: String,
-    /// Whether the scenario is not, word for word, the shipped one of that id: its title is to be
-    /// shown with that. Absent where it is.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    #[schema(required = false)]
-    pub custom: bool,
     /// When it began, in milliseconds since 1970.
     pub started: Moment,
     /// The options chosen.

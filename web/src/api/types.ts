@@ -1098,11 +1098,6 @@ export interface components {
         GameId: string;
         /** @description A game in somebody's list. */
         GameSummary: {
-            /**
-             * @description Whether the scenario is not, word for word, the shipped one of that id: its title is to be
-             *     shown with that. Absent where it is.
-             */
-            custom?: boolean;
             ended?: components["schemas"]["Text"] | null;
             /** @description Its id. */
             id: components["schemas"]["GameId"];
@@ -1140,11 +1135,6 @@ export interface components {
             board: components["schemas"]["Board"];
             /** @description The promise made of the seed before the first roll. */
             commitment: string;
-            /**
-             * @description Whether the scenario is not, word for word, the shipped one of that id: its title is to be
-             *     shown with that. Absent where it is.
-             */
-            custom?: boolean;
             /** @description Those of the person through whose eyes it looks. */
             eyes: components["schemas"]["Seat"][];
             /** @description Its id. */

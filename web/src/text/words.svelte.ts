@@ -95,9 +95,6 @@ export const t = (id: string, args: Record<string, Arg> = {}): string => words.s
 export const clauseTitle = ({ number, title }: Clause): string => words.sayOr(`clause-${plain(number)}-title`, title);
 export const clauseGist = ({ number, gist }: Clause): string => words.sayOr(`clause-${plain(number)}-gist`, gist);
 export const scenarioTitle = (id: string, title: string): string => words.sayOr(`scenario-${plain(id)}-title`, title, rulesetOf(id));
-/** What a game is called: a scenario that is not the shipped one of its id never bears a shipped title alone. */
-export const gameTitle = ({ scenario, title, custom }: { scenario: string; title: string; custom?: boolean }): string =>
-  custom ? words.say({ id: "scenario-custom", args: [["title", title]] }, rulesetOf(scenario)) : scenarioTitle(scenario, title);
 export const scenarioSummary = (id: string, summary: string): string => words.sayOr(`scenario-${plain(id)}-summary`, summary, rulesetOf(id));
 
 /** The ruleset of a scenario: what stands before the slash. */

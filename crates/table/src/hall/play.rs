@@ -19,8 +19,6 @@ pub(crate) struct Loaded {
     pub(crate) game: Box<dyn AnyGame>,
     /// The scenario's title.
     pub(crate) title: String,
-    /// Whether the scenario is not, word for word, the shipped one of its id.
-    pub(crate) is_custom: bool,
     pub(crate) table: Table,
     pub(crate) started: Moment,
     pub(crate) moved: Moment,
@@ -108,17 +106,7 @@ impl Loaded {
             .ruleset(game.ruleset())
             .and_then(|ruleset| ruleset.card(&setup.scenario, &setup.source).ok());
         let title = card.map_or_else(|| setup.scenario.clone(), |card| card.title);
-        let is_custom = !registry.is_shipped(setup);
-        Loaded {
-            game,
-            title,
-            is_custom,
-            table,
-            started,
-            moved: started,
-            clients: Arc::default(),
-            wish: None,
-        }
+        Loaded { game, title, table, started, moved: started, clients: Arc::default(), wish: None }
     }
 
     /// The game of a stored record.
@@ -157,11 +145,10 @@ impl Loaded {
 
     /// A copy, to be changed while others read this one.
     pub(super) fn copied(&self) -> Self {
-        let Loaded { game, title, table, started, moved, clients, wish, is_custom } = self;
+        let Loaded { game, title, table, started, moved, clients, wish } = self;
         Loaded {
             game: game.boxed(),
             title: title.clone(),
-            is_custom: *is_custom,
             table: table.clone(),
             started: *started,
             moved: *moved,

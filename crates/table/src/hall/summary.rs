@@ -18,11 +18,6 @@ pub(crate) struct GameSummary {
     pub scenario: String,
     /// The scenario's title.
     pub title: String,
-    /// Whether the scenario is not, word for word, the shipped one of that id: its title is to be
-    /// shown with that. Absent where it is.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[schema(required = false)]
-    pub custom: bool,
     /// The revision as an onlooker sees it.
     pub revision: u32,
     /// When it began, in milliseconds since 1970.
@@ -78,7 +73,6 @@ impl GameSummary {
             ruleset: head.ruleset.clone(),
             scenario: head.setup.scenario.clone(),
             title: title.clone(),
-            custom: loaded.is_custom,
             revision: game.revision(Viewer::SPECTATOR),
             started: *started,
             moved: *moved,
@@ -103,7 +97,6 @@ impl GameSummary {
             ruleset: text(&head["ruleset"]),
             scenario: text(&head["setup"]["scenario"]),
             title: id.to_string(),
-            custom: false,
             revision: 0,
             started: raw.started,
             moved: raw.moved,

@@ -41,44 +41,6 @@ async fn a_live_game_goes_on_elsewhere_with_new_dice() {
     assert_eq!(wrong.complaint(), (400, "table-seats-wrong".to_string()));
 }
 
-/// A record whose scenario is another under the shipped one's id and title.
-fn forged(record: &str) -> String {
-    let (head, rest) = record.split_once('\n').expect("a head and more");
-    let mut head: serde_json::Value = serde_json::from_str(head).expect("JSON");
-    let source = head["setup"]["source"].as_str().expect("a scenario");
-    let source = format!("{source}\n# And nobody looks down here.\n");
-    head["scenario_digest"] = json!(kernel::Digest::of_bytes(source.as_bytes()));
-    head["setup"]["source"] = json!(source);
-    format!("{head}\n{rest}")
-}
-
-#[tokio::test]
-async fn a_forged_scenario_does_not_bear_the_shipped_title_alone() {
-    let house = House::open().await;
-    let mut browser = house.browser();
-    let game = browser.begin("lepanto/first-battle", &["me", "me"]).await;
-    browser.act(&game, "a", 0, &["done"]).await.ok();
-    let record = browser.get(&format!("{game}/record")).await.text;
-    let copy = game_of(&import(&mut browser, "", &record).await).await;
-    let other = game_of(&import(&mut browser, "", &forged(&record)).await).await;
-    let list = browser.get("/api/games").await.ok();
-    let listed = |game: &str| {
-        let is_it = |it: &&serde_json::Value| game.ends_with(it["id"].as_str().unwrap_or("?"));
-        list.as_array().and_then(|games| games.iter().find(is_it)).expect("a game").clone()
-    };
-    for (game, is_custom) in [(&copy, false), (&other, true)] {
-        let view = browser.get(game).await.ok();
-        for shown in [&view, &listed(game)] {
-            assert_eq!(shown["title"], "The first battle");
-            assert_eq!(shown["custom"], if is_custom { json!(true) } else { json!(null) });
-        }
-        let picture = browser.get(&format!("{game}/picture.svg")).await.text;
-        let title =
-            if is_custom { "The first battle (custom scenario)<" } else { "The first battle<" };
-        assert!(picture.contains(title), "{title}");
-    }
-}
-
 #[tokio::test]
 async fn a_scenario_is_not_named_by_a_whole_book() {
     let house = House::open().await;

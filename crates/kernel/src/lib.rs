@@ -58,8 +58,7 @@ pub use record::{
 pub use roll::{Due, Face, Faces, RollKind};
 pub use ruleset::{PieceSet, Ruleset};
 pub use scenario::{
-    Fault, FaultList, FaultReport, OptionSpec, OptionValue, Options, ScenarioCard, Setup, Span,
-    SquadronCard,
+    Fault, FaultReport, OptionSpec, OptionValue, Options, ScenarioCard, Setup, Span, SquadronCard,
 };
 pub use scene::{
     Arrow, Board, Factor, HexBoard, HexLabel, HexTop, Mark, Piece, PieceId, Place, PlaneBoard,

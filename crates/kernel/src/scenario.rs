@@ -6,7 +6,6 @@ use crate::text::Text;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
-use std::ops::Range;
 
 /// Options chosen for a game: option id to value id. What is absent has its default.
 pub type Options = BTreeMap<String, String>;
@@ -122,7 +121,7 @@ pub struct Span {
 
 impl Span {
     /// The place of a byte range of `source`.
-    pub fn at(source: &str, range: Range<usize>) -> Self {
+    pub fn at(source: &str, range: std::ops::Range<usize>) -> Self {
         let start = (0..=range.start.min(source.len()))
             .rev()
             .find(|byte| source.is_char_boundary(*byte))
@@ -147,76 +146,6 @@ pub struct Fault {
     pub span: Option<Span>,
     /// What is wrong, and what would be right.
     pub message: String,
-}
-
-/// What is found wrong with a text while it is read, each with its place.
-///
-/// Texts come from anywhere, so only the first faults of the text are kept, and of the rest how many
-/// there were: however long and however wrong a text is, no more is done than to walk through it.
-#[derive(Debug)]
-pub struct FaultList<'a> {
-    source: &'a str,
-    found: Vec<(Option<Range<usize>>, String)>,
-    more: usize,
-}
-
-impl<'a> FaultList<'a> {
-    /// So many faults are kept.
-    pub const MOST: usize = 100;
-    /// No scenario is longer, in bytes.
-    pub const LONGEST: usize = 1 << 20;
-
-    /// Nothing is wrong yet with `source`.
-    pub const fn new(source: &'a str) -> Self {
-        FaultList { source, found: Vec::new(), more: 0 }
-    }
-    /// Whether nothing is wrong.
-    pub const fn is_empty(&self) -> bool {
-        self.found.is_empty()
-    }
-    /// Something is wrong, at this place if it has one.
-    pub fn fault(&mut self, place: Option<Range<usize>>, message: impl Into<String>) {
-        self.found.push((place, message.into()));
-        if self.found.len() >= 2 * Self::MOST {
-            self.keep_first();
-        }
-    }
-    fn keep_first(&mut self) {
-        self.found.sort_by_key(|(place, _)| place.as_ref().map_or(0, |place| place.start));
-        self.more += self.found.len().saturating_sub(Self::MOST);
-        self.found.truncate(Self::MOST);
-    }
-    /// Whether the text is short enough to be read at all; if not, that is a fault.
-    pub fn is_readable(&mut self) -> bool {
-        let is_short = self.source.len() <= Self::LONGEST;
-        if !is_short {
-            let (most, found) = (Self::LONGEST, self.source.len());
-            self.fault(None, format!("at most {most} bytes are read; this is of {found}"));
-        }
-        is_short
-    }
-    /// A text that people read has at most `most` characters; if it has more, that is a fault.
-    pub fn check_length(&mut self, key: &str, text: &str, place: Range<usize>, most: usize) {
-        let found = text.chars().count();
-        if found > most {
-            self.fault(Some(place), format!("{key} has at most {most} characters, not {found}"));
-        }
-    }
-    /// All of them in the order of the text, and how many more there were.
-    pub fn into_faults(mut self) -> Vec<Fault> {
-        self.keep_first();
-        let source = self.source;
-        let placed = |(place, message): (Option<Range<usize>>, String)| Fault {
-            span: place.map(|place| Span::at(source, place)),
-            message,
-        };
-        // It stands at the end of the text, and so after all others however they are put in order.
-        let more = (self.more > 0).then(|| Fault {
-            span: Some(Span::at(source, source.len()..source.len())),
-            message: format!("and {} more faults", self.more),
-        });
-        self.found.into_iter().map(placed).chain(more).collect()
-    }
 }
 
 /// All faults of a scenario file.

@@ -11,8 +11,8 @@ use crate::order::Unit;
 use crate::state::{State, Step, Vessel};
 use crate::variant::Variant;
 use kernel::{
-    Catalogue, Fault, FaultList, FaultReport, Known, Lesson, OptionSpec, OptionValue, Options,
-    PieceId, Roster, Ruleset, ScenarioCard, SeatSet, Setup, Text,
+    Catalogue, Fault, FaultReport, Known, Lesson, OptionSpec, OptionValue, Options, PieceId,
+    Roster, Ruleset, ScenarioCard, SeatSet, Setup, Span, Text,
 };
 use std::ops::Range;
 use std::sync::Arc;
@@ -25,11 +25,6 @@ pub(crate) const SHIPPED: &[(&str, &str)] = &[
     ("duel/standard", include_str!("../scenarios/standard.toml")),
     ("duel/first-orders", include_str!("../scenarios/first-orders.toml")),
 ];
-
-/// A title has at most so many characters.
-const TITLE: usize = 100;
-/// Another text has at most so many; lists of units are the longest.
-const TEXT: usize = 10_000;
 
 /// How many years may be played, as an option.
 const YEARS: [(&str, &str, Option<u16>); 6] = [
@@ -172,15 +167,21 @@ fn chosen_years(options: &Options, faults: &mut Vec<Fault>) -> Option<&'static s
 /// The source and what was found wrong with it.
 struct Reader<'a> {
     source: &'a str,
-    faults: FaultList<'a>,
+    faults: Vec<(Option<Range<usize>>, String)>,
 }
 
 impl Reader<'_> {
     fn fault(&mut self, place: Option<Range<usize>>, message: impl Into<String>) {
-        self.faults.fault(place, message);
+        self.faults.push((place, message.into()));
     }
-    fn report(self, name: &str) -> FaultReport {
-        FaultReport { name: name.to_string(), faults: self.faults.into_faults() }
+    fn report(mut self, name: &str) -> FaultReport {
+        self.faults.sort_by_key(|(range, _)| range.as_ref().map_or(0, |range| range.start));
+        let source = self.source;
+        let faults = self.faults.into_iter().map(|(range, message)| Fault {
+            span: range.map(|range| Span::at(source, range)),
+            message,
+        });
+        FaultReport { name: name.to_string(), faults: faults.collect() }
     }
     /// Faults every key that is not one of `keys`.
     fn known(&mut self, table: &DeTable<'_>, what: &str, keys: &[&str]) {
@@ -203,11 +204,7 @@ impl Reader<'_> {
             return None;
         };
         match value.get_ref() {
-            DeValue::String(text) => {
-                let most = if key == "title" { TITLE } else { TEXT };
-                self.faults.check_length(key, text, value.span(), most);
-                Some((text.to_string(), value.span()))
-            }
+            DeValue::String(text) => Some((text.to_string(), value.span())),
             other => {
                 let message = format!("{key} is a text in quotes, not a {}", other.type_str());
                 self.fault(Some(value.span()), message);
@@ -229,10 +226,7 @@ impl Reader<'_> {
 }
 
 fn read(name: &str, source: &str) -> Result<Scenario, FaultReport> {
-    let mut reader = Reader { source, faults: FaultList::new(source) };
-    if !reader.faults.is_readable() {
-        return Err(reader.report(name));
-    }
+    let mut reader = Reader { source, faults: Vec::new() };
     let (document, errors) = DeTable::parse_recoverable(source);
     for error in &errors {
         reader.fault(error.span(), error.message().to_string());

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::error::{Fault, Trouble};
 use crate::eyes::EyesQuery;
 use crate::games::{Begun, players};
-use crate::request::{Asked, InGame, RECORD, RECORD_ENTRIES, SCENARIO_ID, secret, unread};
+use crate::request::{Asked, InGame, RECORD, RECORD_ENTRIES, secret, unread};
 use crate::sessions::Session;
 use crate::store::{GameId, Origin, Purpose, SessionId};
 use ::rulesets::{AnyGame, Registry};
@@ -100,9 +100,6 @@ fn replayed(registry: &Registry, text: &str, fresh: Seed) -> Result<Box<dyn AnyG
     })?;
     if record.entries.len() > RECORD_ENTRIES {
         return Err(Fault::too_large(RECORD_ENTRIES, "entries"));
-    }
-    if record.head.setup.scenario.len() > SCENARIO_ID {
-        return Err(Fault::too_large(SCENARIO_ID, "bytes in the id of a scenario"));
     }
     // A position that no rules led to cannot be checked by replaying.
     let set = record.entries.iter().position(|e| matches!(e.what, Move::RulesChanged { .. }));

@@ -21,8 +21,6 @@ pub(crate) const ACTIONS: usize = 4_000;
 pub(crate) const PLAN: usize = 64;
 /// Longest line of notation, in bytes.
 pub(crate) const LINE: usize = 256;
-/// Longest id of a scenario, in bytes.
-pub(crate) const SCENARIO_ID: usize = 200;
 /// Most pieces in a group.
 pub(crate) const PIECES: usize = 512;
 

@@ -3,7 +3,7 @@
 
 use super::{Known, Lesson, Pointer, Step, Until, pointer};
 use crate::clause::Cite;
-use crate::scenario::{Fault, FaultList};
+use crate::scenario::{Fault, Span};
 use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -18,18 +18,16 @@ struct Word {
 
 /// Reads and keeps what is wrong.
 struct Reader<'a, 'k> {
+    source: &'a str,
     /// None where only the writing is looked at.
     known: Option<&'a Known<'k>>,
-    faults: FaultList<'a>,
+    faults: Vec<(Option<Range<usize>>, String)>,
 }
 
 /// The lesson of a scenario file, if it has one; without `known` nothing that it names is looked
 /// up.
 pub(super) fn read(source: &str, known: Option<&Known<'_>>) -> Result<Option<Lesson>, Vec<Fault>> {
-    let mut reader = Reader { known, faults: FaultList::new(source) };
-    if !reader.faults.is_readable() {
-        return Err(reader.faults.into_faults());
-    }
+    let mut reader = Reader { source, known, faults: Vec::new() };
     let (document, errors) = DeTable::parse_recoverable(source);
     for error in &errors {
         reader.fault(error.span(), error.message().to_string());
@@ -39,12 +37,23 @@ pub(super) fn read(source: &str, known: Option<&Known<'_>>) -> Result<Option<Les
         Some(lesson) if errors.is_empty() => reader.lesson(lesson),
         _ => None,
     };
-    if reader.faults.is_empty() { Ok(lesson) } else { Err(reader.faults.into_faults()) }
+    if reader.faults.is_empty() { Ok(lesson) } else { Err(reader.told()) }
 }
 
 impl Reader<'_, '_> {
     fn fault(&mut self, place: Option<Range<usize>>, message: String) {
-        self.faults.fault(place, message);
+        self.faults.push((place, message));
+    }
+
+    /// Everything that is wrong, in the order of the file.
+    fn told(mut self) -> Vec<Fault> {
+        self.faults.sort_by_key(|(place, _)| place.as_ref().map_or(0, |place| place.start));
+        let source = self.source;
+        let fault = |(place, message): (Option<Range<usize>>, String)| Fault {
+            span: place.map(|place| Span::at(source, place)),
+            message,
+        };
+        self.faults.into_iter().map(fault).collect()
     }
 
     fn lesson(&mut self, value: &Value<'_>) -> Option<Lesson> {

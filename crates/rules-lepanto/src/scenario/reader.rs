@@ -1,7 +1,7 @@
 //! Walking a TOML document without stopping at faults: each is kept with its place.
 
 use hexgrid::Facing;
-use kernel::{FaultList, FaultReport, HexTop};
+use kernel::{Fault, FaultReport, HexTop, Span};
 use std::ops::RangeInclusive;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -9,16 +9,10 @@ use toml::de::{DeTable, DeValue};
 /// Bytes of the source.
 pub(super) type Range = std::ops::Range<usize>;
 
-/// A title has at most so many characters.
-const TITLE: usize = 100;
-/// A map has at most so many, and any other text.
-const MAP: usize = 100_000;
-const TEXT: usize = 4_000;
-
 /// The source and what was found wrong with it.
 pub(super) struct Reader<'a> {
     pub(super) source: &'a str,
-    faults: FaultList<'a>,
+    faults: Vec<(Option<Range>, String)>,
 }
 
 /// One table of the document, with its place and its name for people.
@@ -31,9 +25,6 @@ pub(super) struct Table<'a> {
 
 /// Parses the whole; faults of syntax end up in the reader.
 pub(super) fn parse<'a>(reader: &mut Reader<'a>) -> Option<Spanned<DeTable<'a>>> {
-    if !reader.faults.is_readable() {
-        return None;
-    }
     let (document, errors) = DeTable::parse_recoverable(reader.source);
     for error in &errors {
         reader.fault(error.span(), error.message().to_string());
@@ -52,17 +43,23 @@ impl<'a> Table<'a> {
 
 impl<'a> Reader<'a> {
     pub(super) fn new(source: &'a str) -> Self {
-        Reader { source, faults: FaultList::new(source) }
+        Reader { source, faults: Vec::new() }
     }
     pub(super) fn is_clean(&self) -> bool {
         self.faults.is_empty()
     }
     /// Everything found wrong, in the order of the file.
-    pub(super) fn report(self, name: &str) -> FaultReport {
-        FaultReport { name: name.to_string(), faults: self.faults.into_faults() }
+    pub(super) fn report(mut self, name: &str) -> FaultReport {
+        self.faults.sort_by_key(|(range, _)| range.as_ref().map_or(0, |range| range.start));
+        let source = self.source;
+        let faults = self.faults.into_iter().map(|(range, message)| Fault {
+            span: range.map(|range| Span::at(source, range)),
+            message,
+        });
+        FaultReport { name: name.to_string(), faults: faults.collect() }
     }
     pub(super) fn fault(&mut self, place: Option<Range>, message: String) {
-        self.faults.fault(place, message);
+        self.faults.push((place, message));
     }
     /// A key that has to be there and is not.
     pub(super) fn missing(&mut self, table: &Table<'_>, key: &str, what: &str) {
@@ -95,15 +92,7 @@ impl<'a> Reader<'a> {
     pub(super) fn text(&mut self, table: &Table<'_>, key: &str) -> Option<(String, Range)> {
         let value = table.get(key)?;
         match value.get_ref() {
-            DeValue::String(text) => {
-                let most = match key {
-                    "title" => TITLE,
-                    "rows" => MAP,
-                    _ => TEXT,
-                };
-                self.faults.check_length(key, text, value.span(), most);
-                Some((text.to_string(), value.span()))
-            }
+            DeValue::String(text) => Some((text.to_string(), value.span())),
             _ => {
                 self.wrong(value, key, "a text in quotes");
                 None

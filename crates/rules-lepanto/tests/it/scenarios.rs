@@ -283,34 +283,3 @@ fn reserves_of_1571_lie_in_the_first_and_the_last_column() {
         }
     }
 }
-
-/// A file of a megabyte of nonsense is read in a moment, and the first faults are told.
-#[test]
-fn of_very_many_faults_the_first_are_told_and_how_many_more_there_are() {
-    let bogus = |count: usize| -> String {
-        let keys: String = (0..count).map(|n| format!("key{n} = {n}\n")).collect();
-        keys + &setup("lepanto/skirmish").source
-    };
-    let told = faults(&bogus(40_000));
-    assert_eq!(told.len(), 101);
-    assert!(
-        told[0].contains("1:1: the scenario has no key") && told[99].contains("key"),
-        "{}",
-        told[0]
-    );
-    assert!(told[100].ends_with("and 39900 more faults"), "{}", told[100]);
-    let broken: String = (0..20_000).map(|n| format!("key{n} = = {n}\n")).collect();
-    assert_eq!(faults(&broken).len(), 101);
-    let told = faults(&bogus(100_000));
-    assert_eq!(told.len(), 1);
-    assert!(told[0].contains("at most 1048576 bytes"), "{}", told[0]);
-}
-
-#[test]
-fn titles_are_no_longer_than_a_line() {
-    let title = format!("title = \"{}\"\n", "x".repeat(101));
-    let source = setup("lepanto/skirmish").source;
-    let (_, rest) = source.split_once("\nsummary").expect("a summary");
-    let told = faults(&format!("{title}summary{rest}"));
-    assert!(told[0].contains("1:9: title has at most 100 characters, not 101"), "{told:?}");
-}

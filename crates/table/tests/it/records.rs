@@ -42,22 +42,6 @@ async fn a_live_game_goes_on_elsewhere_with_new_dice() {
 }
 
 #[tokio::test]
-async fn a_scenario_is_not_named_by_a_whole_book() {
-    let house = House::open().await;
-    let mut browser = house.browser();
-    let game = browser.begin("lepanto/first-battle", &["me", "me"]).await;
-    let record = browser.get(&format!("{game}/record")).await.text;
-    let named = record.replacen("lepanto/first-battle", &"x".repeat(201), 1);
-    assert_ne!(named, record);
-    let refused = import(&mut browser, "", &named).await;
-    assert_eq!(refused.complaint(), (413, "table-too-large".to_string()));
-    // Nor is a page of text a title, whoever signs for it.
-    let long = record.replacen("The first battle", &"x".repeat(101), 1);
-    let refused = import(&mut browser, "", &forged(&long)).await;
-    assert_eq!(refused.status, 422, "{}", refused.text);
-}
-
-#[tokio::test]
 async fn a_finished_game_is_kept_as_it_ended() {
     let house = House::open().await;
     let mut browser = house.browser();

@@ -1,6 +1,7 @@
 //! Faults of a scenario file, shown in the file itself.
 
-use kernel::FaultReport;
+use crate::out::printable;
+use kernel::{FaultReport, is_unprintable};
 use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme, LabeledSpan, NamedSource};
 use miette::{SourceCode, SourceSpan};
 use std::fmt;
@@ -14,13 +15,14 @@ pub(crate) fn show(report: &FaultReport, name: &str, source: &str) -> String {
         GraphicalTheme::unicode_nocolor()
     };
     let handler = GraphicalReportHandler::new_themed(theme).with_width(100).with_links(false);
+    let source = &without_escapes(source);
     let mut text = String::new();
     for fault in &report.faults {
         let place = fault.span.map(|span| format!("{name}:{}:{}", span.line, span.column));
         let shown = Shown {
             message: match &place {
-                Some(place) => format!("{place}: {}", fault.message),
-                None => format!("{name}: {}", fault.message),
+                Some(place) => printable(&format!("{place}: {}", fault.message)).into_owned(),
+                None => printable(&format!("{name}: {}", fault.message)).into_owned(),
             },
             span: fault.span.map(|span| clamp(source, span.offset, span.length)),
             source: NamedSource::new(name, source.to_string()),
@@ -30,9 +32,23 @@ pub(crate) fn show(report: &FaultReport, name: &str, source: &str) -> String {
             return report.to_string();
         }
     }
+    // The last one may say how many others there are, and is none itself.
     let count = report.faults.len();
     text.push_str(&format!("{name}: {count} {}", if count == 1 { "fault" } else { "faults" }));
     text
+}
+
+/// A source that does nothing to a terminal, with every place where it was: what does not show is
+/// replaced by something as long.
+fn without_escapes(source: &str) -> String {
+    let is_odd = |letter: char| is_unprintable(letter) && !matches!(letter, '\n' | '\t' | '\r');
+    let shown = |letter: char| match letter.len_utf8() {
+        _ if !is_odd(letter) => letter,
+        1 => '?',
+        2 => '\u{bf}',
+        _ => char::REPLACEMENT_CHARACTER,
+    };
+    source.chars().map(shown).collect()
 }
 
 /// A span that lies within `source` whatever the rules crate said.

@@ -42,7 +42,7 @@ fn main() -> ExitCode {
             // What was printed before belongs before what went wrong.
             let _ = out.flush();
             // Nor does it matter here whether anybody reads.
-            let _ = writeln!(std::io::stderr(), "{failure}");
+            let _ = writeln!(std::io::stderr(), "{}", failure.shown());
             ExitCode::from(failure.code())
         }
     }

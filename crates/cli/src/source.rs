@@ -55,7 +55,7 @@ impl<'a> Scenario<'a> {
 
     /// Its faults, shown in its text.
     pub(crate) fn faulty(&self, report: &FaultReport) -> Failure {
-        Failure::Data(faults::show(report, &self.name, &self.text))
+        Failure::Faults(faults::show(report, &self.name, &self.text))
     }
 }
 

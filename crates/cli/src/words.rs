@@ -49,10 +49,6 @@ impl Words {
     pub(crate) fn own_word(&self, id: &'static str) -> String {
         self.own(&Text::new(id))
     }
-    /// A message, or `own` where this language has none.
-    pub(crate) fn say_or(&self, id: &str, own: &str) -> String {
-        self.rules.say_or(id, own).into_owned()
-    }
     /// A text in words.
     pub(crate) fn say(&self, text: &Text) -> String {
         self.rules.say(text)

@@ -4,6 +4,9 @@ plain = { $text }
 outcome-won = { $winner } victorious. { $reason }
 outcome-draw-agreed = The sides agree to a draw.
 
+scenario-changed = { $title } (not the published version)
+scenario-own = { $title } (unpublished scenario)
+
 position-set = The position is set.
 draw-declined = { $side } declines the draw.
 dice-by-hand = Dice are rolled by hand from now on ({ $side }).

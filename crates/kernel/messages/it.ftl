@@ -2,6 +2,9 @@
 
 plain = { $text }
 outcome-won = Vittoria: { $winner }. { $reason }
+scenario-changed = { $title } (non è la versione pubblicata)
+scenario-own = { $title } (scenario non pubblicato)
+
 position-set = La posizione è impostata.
 draw-declined = La patta è rifiutata: { $side }.
 dice-by-hand = Da qui in poi i dadi si tirano a mano ({ $side }).

@@ -15,6 +15,7 @@ mod complaint;
 mod dice;
 mod digest;
 mod event;
+mod faults;
 mod game;
 mod lesson;
 mod log;
@@ -44,6 +45,7 @@ pub use complaint::{CATALOGUES, Complaint, ComplaintKind};
 pub use dice::{Commitment, DiceSource, ScriptedDice, Seed, SeededDice, settle};
 pub use digest::Digest;
 pub use event::{Audience, EventSink, Events};
+pub use faults::{Faults, LONGEST_SOURCE, TOLD, is_unprintable};
 pub use game::{Game, Path, Progress, Refusal, Retracted, Rolled, suppose};
 pub use lesson::{Deed, Known, Lecture, Lesson, Pointer, Step, Until};
 pub use log::{Line, LogLine, Weight};
@@ -58,7 +60,8 @@ pub use record::{
 pub use roll::{Due, Face, Faces, RollKind};
 pub use ruleset::{PieceSet, Ruleset};
 pub use scenario::{
-    Fault, FaultReport, OptionSpec, OptionValue, Options, ScenarioCard, Setup, Span, SquadronCard,
+    Edition, Fault, FaultReport, OptionSpec, OptionValue, Options, ScenarioCard, Setup, Span,
+    SquadronCard,
 };
 pub use scene::{
     Arrow, Board, Factor, HexBoard, HexLabel, HexTop, Mark, Piece, PieceId, Place, PlaneBoard,

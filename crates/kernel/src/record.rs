@@ -9,6 +9,7 @@ use crate::complaint::Complaint;
 use crate::dice::{Commitment, Seed};
 use crate::digest::Digest;
 use crate::event::Audience;
+use crate::faults::is_unprintable;
 use crate::game::{Game, Refusal};
 use crate::log::{Line, Weight};
 use crate::roll::Face;
@@ -51,6 +52,10 @@ pub struct Head {
     /// The seed, once it may be known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
+    /// What salts the seals, once it may be known: whoever knows or guesses the seed opens none.
+    /// Absent where the seed does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub salt: Option<Seed>,
 }
 
 /// Where the faces of a game come from.
@@ -255,8 +260,8 @@ impl Record {
     }
 
     /// Whether this record keeps what an earlier one of the same game promised: all its entries are
-    /// here in their order, and each one sealed then is what its commitment says, by a seed known
-    /// now. The earlier one may lack entries that its reader could not know of.
+    /// here in their order, and each one sealed then is what its commitment says, by a salt or a seed
+    /// known now. The earlier one may lack entries that its reader could not know of.
     ///
     /// # Errors
     /// The number, in the earlier record, of the first entry that is not.
@@ -265,7 +270,8 @@ impl Record {
             Move::Reseed { seed, .. } => seed.as_ref(),
             _ => None,
         });
-        let seeds: Vec<&Seed> = self.head.seed.iter().chain(reseeds).collect();
+        let head = &self.head;
+        let seeds: Vec<&Seed> = head.salt.iter().chain(&head.seed).chain(reseeds).collect();
         // Where each entry of the earlier record is in this one.
         let mut found: Vec<u32> = Vec::new();
         for (at, then) in earlier.entries.iter().enumerate() {
@@ -334,6 +340,9 @@ impl Record {
     }
 }
 
+/// Longest id of a ruleset or scenario, in bytes: a file's name may be one.
+const LONGEST_ID: usize = 300;
+
 fn read_head(line: &str) -> Result<Head, RecordFault> {
     #[derive(Deserialize)]
     struct Version {
@@ -358,7 +367,15 @@ fn read_head(line: &str) -> Result<Head, RecordFault> {
             return Err(fault(message.to_string()));
         }
     }
-    serde_json::from_str(line).map_err(|error| fault(format!("the head is damaged: {error}")))
+    let head: Head = serde_json::from_str(line)
+        .map_err(|error| fault(format!("the head is damaged: {error}")))?;
+    for (what, text) in [("ruleset", &head.ruleset), ("scenario", &head.setup.scenario)] {
+        if text.len() > LONGEST_ID || text.chars().any(is_unprintable) {
+            let message = format!("the id of the {what} is at most {LONGEST_ID} bytes on one line");
+            return Err(fault(message));
+        }
+    }
+    Ok(head)
 }
 
 /// What a seat has done and taken back, in order.
@@ -368,8 +385,8 @@ pub(crate) fn deeds_of<'a>(moves: impl Iterator<Item = &'a Move>, seat: Seat) ->
 }
 
 /// The commitment to all that a seat has done up to an entry that is sealed: nobody can guess at it,
-/// or at how much it is, without the seed, and whoever has the seed once the game is over can check
-/// it. Without a seed nothing is promised.
+/// or at how much it is, without the salt, and whoever has that once the game is over can check it.
+/// In games without a salt of their own the seed stands for it. Without either nothing is promised.
 pub(crate) fn seal_of(seed: Option<&Seed>, entry: u32, done: &[&Move]) -> Digest {
     let Some(seed) = seed else {
         return Digest::of_bytes(b"");

@@ -57,6 +57,32 @@ impl ScenarioCard {
     }
 }
 
+/// What the scenario of a game is to those that are shipped: a record brings its own along, which may
+/// be anything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Edition {
+    /// It is one of them, letter by letter.
+    Shipped,
+    /// It has the id of one of them, and another text.
+    Changed,
+    /// None of them has its id.
+    Own,
+}
+
+impl Edition {
+    /// A title with what is to be said beside it; none where it may stand alone.
+    pub fn titled(self, title: String) -> Option<Text> {
+        let id = match self {
+            Edition::Shipped => return None,
+            Edition::Changed => "scenario-changed",
+            Edition::Own => "scenario-own",
+        };
+        Some(Text::new(id).with("title", title))
+    }
+}
+
 /// One squadron of a scenario.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

@@ -18,7 +18,7 @@ mod write;
 pub use ground::Region;
 pub use paint::Light;
 #[cfg(feature = "png")]
-pub use raster::{NoPng, WIDEST, png};
+pub use raster::{NoPng, WIDEST, png, png_within};
 
 use kernel::{Board, Catalogue, Scene};
 

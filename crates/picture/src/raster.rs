@@ -19,8 +19,17 @@ pub struct NoPng(pub String);
 ///
 /// # Errors
 /// The SVG is none, or the picture is larger than is made.
-#[expect(clippy::float_arithmetic, reason = "the rasteriser scales in floats; nothing is decided")]
 pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, NoPng> {
+    png_within(svg, width, u64::from(WIDEST) * u64::from(WIDEST))
+}
+
+/// The same with at most so many pixels, of four bytes each while it is drawn: one that would have
+/// more is narrower than was asked.
+///
+/// # Errors
+/// The SVG is none, or the picture is larger than is made.
+#[expect(clippy::float_arithmetic, reason = "the rasteriser scales in floats; nothing is decided")]
+pub fn png_within(svg: &str, width: u32, most: u64) -> Result<Vec<u8>, NoPng> {
     static FONTS: OnceLock<Arc<fontdb::Database>> = OnceLock::new();
     let fonts = FONTS.get_or_init(|| {
         let mut fonts = fontdb::Database::new();
@@ -35,6 +44,10 @@ pub fn png(svg: &str, width: u32) -> Result<Vec<u8>, NoPng> {
     let fault = |why: &dyn std::fmt::Display| NoPng(why.to_string());
     let tree = Tree::from_str(svg, &options).map_err(|error| fault(&error))?;
     let size = tree.size().to_int_size();
+    // Pixels are width times width times height over width.
+    let high = u64::from(size.height()).max(1);
+    let widest = (most * u64::from(size.width()) / high).isqrt();
+    let width = width.min(u32::try_from(widest).unwrap_or(WIDEST));
     let target = size.scale_to_width(width.clamp(1, WIDEST));
     let target = target.filter(|size| size.height() <= WIDEST);
     let target = target.ok_or_else(|| fault(&"the picture would be too large"))?;

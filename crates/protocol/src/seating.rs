@@ -101,6 +101,7 @@ pub(crate) fn games(session: &mut Session, fields: Fields) -> Result<Value, Faul
             "game": id,
             "ruleset": head.ruleset,
             "scenario": head.setup.scenario,
+            "edition": session.registry.edition(&head.setup),
             "entries": open.game.entries(),
         })
     });

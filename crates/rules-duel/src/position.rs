@@ -18,7 +18,7 @@ use crate::notation;
 use crate::order::Unit;
 use crate::rules::phases;
 use crate::state::{Adrift, State, Step, Vessel};
-use kernel::{Fault, FaultReport, PieceId, SeatSet, Span};
+use kernel::{FaultReport, Faults, PieceId, SeatSet};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
@@ -72,7 +72,7 @@ pub(crate) fn read(ground: &Ground, text: &str) -> Result<State, FaultReport> {
         owners: BTreeMap::new(),
         retired: Set::EMPTY,
     };
-    let mut faults = Vec::new();
+    let mut faults = Faults::of(text);
     let mut start = 0;
     for line in text.split_inclusive('\n') {
         let said = line.split('#').next().unwrap_or_default();
@@ -80,17 +80,16 @@ pub(crate) fn read(ground: &Ground, text: &str) -> Result<State, FaultReport> {
             && let Err(message) = reader.line(said.trim())
         {
             let from = start + (said.len() - said.trim_start().len());
-            let span = Span::at(text, from..from + said.trim().len());
-            faults.push(Fault { span: Some(span), message });
+            faults.add(Some(from..from + said.trim().len()), message);
         }
         start += line.len();
     }
     if reader.step == Step::Retreat && reader.adrift.is_empty() && faults.is_empty() {
         let message = "retreats, and no unit is dislodged".to_string();
-        faults.push(Fault { span: None, message });
+        faults.add(None, message);
     }
     if !faults.is_empty() {
-        return Err(FaultReport { name: "position".to_string(), faults });
+        return Err(faults.report("position"));
     }
     let mut state = reader.state();
     // Where nobody has anything to decide the game goes on to where somebody has.

@@ -11,8 +11,8 @@ use crate::order::Unit;
 use crate::state::{State, Step, Vessel};
 use crate::variant::Variant;
 use kernel::{
-    Catalogue, Fault, FaultReport, Known, Lesson, OptionSpec, OptionValue, Options, PieceId,
-    Roster, Ruleset, ScenarioCard, SeatSet, Setup, Span, Text,
+    Catalogue, Fault, FaultReport, Faults, Known, Lesson, OptionSpec, OptionValue, Options,
+    PieceId, Roster, Ruleset, ScenarioCard, SeatSet, Setup, Text,
 };
 use std::ops::Range;
 use std::sync::Arc;
@@ -166,22 +166,12 @@ fn chosen_years(options: &Options, faults: &mut Vec<Fault>) -> Option<&'static s
 
 /// The source and what was found wrong with it.
 struct Reader<'a> {
-    source: &'a str,
-    faults: Vec<(Option<Range<usize>>, String)>,
+    faults: Faults<'a>,
 }
 
 impl Reader<'_> {
     fn fault(&mut self, place: Option<Range<usize>>, message: impl Into<String>) {
-        self.faults.push((place, message.into()));
-    }
-    fn report(mut self, name: &str) -> FaultReport {
-        self.faults.sort_by_key(|(range, _)| range.as_ref().map_or(0, |range| range.start));
-        let source = self.source;
-        let faults = self.faults.into_iter().map(|(range, message)| Fault {
-            span: range.map(|range| Span::at(source, range)),
-            message,
-        });
-        FaultReport { name: name.to_string(), faults: faults.collect() }
+        self.faults.add(place, message);
     }
     /// Faults every key that is not one of `keys`.
     fn known(&mut self, table: &DeTable<'_>, what: &str, keys: &[&str]) {
@@ -204,7 +194,10 @@ impl Reader<'_> {
             return None;
         };
         match value.get_ref() {
-            DeValue::String(text) => Some((text.to_string(), value.span())),
+            DeValue::String(text) => {
+                self.faults.check_text(key, text, &value.span());
+                Some((text.to_string(), value.span()))
+            }
             other => {
                 let message = format!("{key} is a text in quotes, not a {}", other.type_str());
                 self.fault(Some(value.span()), message);
@@ -214,7 +207,7 @@ impl Reader<'_> {
     }
     /// The place of a part of a text; the whole text where it holds escapes.
     fn part(&self, span: &Range<usize>, text: &str, part: &str) -> Range<usize> {
-        let raw = self.source.get(span.clone()).unwrap_or("");
+        let raw = self.faults.source().get(span.clone()).unwrap_or("");
         match raw.find(text) {
             Some(quote) => {
                 let at = span.start + quote + (part.as_ptr() as usize - text.as_ptr() as usize);
@@ -226,12 +219,9 @@ impl Reader<'_> {
 }
 
 fn read(name: &str, source: &str) -> Result<Scenario, FaultReport> {
-    let mut reader = Reader { source, faults: Vec::new() };
-    let (document, errors) = DeTable::parse_recoverable(source);
-    for error in &errors {
-        reader.fault(error.span(), error.message().to_string());
-    }
-    let scenario = errors.is_empty().then(|| whole(&mut reader, document.get_ref())).flatten();
+    let mut reader = Reader { faults: Faults::of(source) };
+    let document = reader.faults.parse();
+    let scenario = document.as_ref().and_then(|table| whole(&mut reader, table.get_ref()));
     match scenario {
         Some(scenario) if reader.faults.is_empty() => match Lesson::miswritten(source) {
             faults if faults.is_empty() => Ok(scenario),
@@ -241,7 +231,7 @@ fn read(name: &str, source: &str) -> Result<Scenario, FaultReport> {
             if reader.faults.is_empty() {
                 reader.fault(None, "this is no scenario");
             }
-            Err(reader.report(name))
+            Err(reader.faults.report(name))
         }
     }
 }
@@ -339,8 +329,9 @@ fn side(
                     let taken = |other: &Unit| map.province(other.spot) == map.province(unit.spot);
                     if units.iter().any(taken) {
                         reader.fault(Some(place), format!("{part}: another unit is there"));
+                    } else {
+                        units.push(unit);
                     }
-                    units.push(unit);
                 }
             }
         }

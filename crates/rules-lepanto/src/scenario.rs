@@ -197,21 +197,20 @@ fn read(name: &str, source: &str) -> Result<Scenario, FaultReport> {
         let root = Table::root(document);
         scenario(&mut reader, &root)
     });
-    let mut faults = match scenario {
-        Some(scenario) if reader.is_clean() => match Lesson::miswritten(source) {
-            faults if faults.is_empty() => return Ok(scenario),
-            faults => FaultReport { name: name.to_string(), faults },
-        },
-        // Faults of syntax concern the whole file, and have been told.
-        None if document.is_none() => return Err(reader.report(name)),
-        _ => {
-            let mut report = reader.report(name);
-            report.faults.extend(Lesson::miswritten(source));
-            report
+    // Faults of syntax concern the whole file, and have been told.
+    if document.is_some() {
+        for Fault { span, message } in Lesson::miswritten(source) {
+            let place = span.map(|span| {
+                let start = span.offset as usize;
+                start..start + span.length as usize
+            });
+            reader.fault(place, message);
         }
-    };
-    faults.faults.sort_by_key(|fault| fault.span.map_or(0, |span| span.offset));
-    Err(faults)
+    }
+    match scenario {
+        Some(scenario) if reader.is_clean() => Ok(scenario),
+        _ => Err(reader.report(name)),
+    }
 }
 
 const KEYS: &[&str] = &[
@@ -460,3 +459,5 @@ impl Start {
 
 /// Ships are numbered by a byte, and one number means none.
 const MOST_SHIPS: usize = ShipId::NONE.index();
+/// As many squadrons as a battle holds.
+const MOST_SQUADRONS: usize = 64;

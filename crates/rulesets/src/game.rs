@@ -42,6 +42,8 @@ pub trait AnyGame: Send + Sync {
     fn lecture(&self) -> Option<Lecture>;
     /// The ground as drawn.
     fn board(&self) -> Board;
+    /// See [`kernel::Game::sight`].
+    fn sight(&self, viewer: Viewer) -> Digest;
     /// The position as seen by `viewer`.
     fn scene(&self, viewer: Viewer) -> Scene;
     /// The places that a piece, or a whole side, acts upon as it stands.
@@ -164,6 +166,8 @@ pub trait AnyGame: Send + Sync {
     fn table_action(&mut self, seat: Seat, action: TableAction) -> Result<(), Refusal>;
     /// The seats that have a draw on offer.
     fn offers(&self) -> SeatSet;
+    /// See [`kernel::Game::salt_seals`].
+    fn salt_seals(&mut self, salt: Seed);
     /// Goes on with another seed.
     fn reseed(&mut self, seed: Seed);
     /// The log as `viewer` may read it, from entry `from` on.
@@ -285,6 +289,9 @@ impl<R: Ruleset> AnyGame for Game<R> {
     }
     fn board(&self) -> Board {
         self.rules().board()
+    }
+    fn sight(&self, viewer: Viewer) -> Digest {
+        Game::sight(self, viewer)
     }
     fn scene(&self, viewer: Viewer) -> Scene {
         Game::scene(self, viewer)
@@ -408,6 +415,9 @@ impl<R: Ruleset> AnyGame for Game<R> {
     }
     fn offers(&self) -> SeatSet {
         Game::offers(self)
+    }
+    fn salt_seals(&mut self, salt: Seed) {
+        Game::salt_seals(self, salt);
     }
     fn reseed(&mut self, seed: Seed) {
         Game::reseed(self, seed);

@@ -2,7 +2,7 @@
 
 use crate::game::AnyGame;
 use kernel::{
-    Catalogue, CatalogueFault, Clause, DiceRule, FaultReport, Game, Lesson, Luck, Record,
+    Catalogue, CatalogueFault, Clause, DiceRule, Edition, FaultReport, Game, Lesson, Luck, Record,
     ReplayFault, Ruleset, ScenarioCard, Secrecy, Seed, Setup,
 };
 use std::marker::PhantomData;
@@ -92,7 +92,7 @@ impl<R: Ruleset> AnyRuleset for Erased<R> {
         R::ground(&setup).ok()?.lesson().cloned()
     }
     fn card(&self, id: &str, source: &str) -> Result<ScenarioCard, FaultReport> {
-        R::card(id, source)
+        R::card(id, source).map_err(FaultReport::in_short)
     }
     fn new_game(
         &self,
@@ -100,7 +100,8 @@ impl<R: Ruleset> AnyRuleset for Erased<R> {
         dice: DiceRule,
         seed: Seed,
     ) -> Result<Box<dyn AnyGame>, FaultReport> {
-        let mut game = Game::new(Arc::new(R::ground(setup)?), dice, seed);
+        let ground = R::ground(setup).map_err(FaultReport::in_short)?;
+        let mut game = Game::new(Arc::new(ground), dice, seed);
         game.let_dice_fall();
         Ok(Box::new(game))
     }
@@ -109,7 +110,11 @@ impl<R: Ruleset> AnyRuleset for Erased<R> {
         record: &Record,
         each: &mut dyn FnMut(&dyn AnyGame, usize),
     ) -> Result<Box<dyn AnyGame>, ReplayFault> {
-        let game = kernel::replay_with::<R>(record, |game, entry| each(game, entry))?;
+        let game = kernel::replay_with::<R>(record, |game, entry| each(game, entry));
+        let game = game.map_err(|fault| match fault {
+            ReplayFault::Scenario(report) => ReplayFault::Scenario(report.in_short()),
+            fault => fault,
+        })?;
         Ok(Box::new(game))
     }
 }
@@ -152,6 +157,28 @@ impl Registry {
             let (_, source) = ruleset.scenarios().iter().find(|(known, _)| *known == id)?;
             Some((ruleset, *source))
         })
+    }
+    /// What a set-up's scenario is to the shipped ones.
+    pub fn edition(&self, setup: &Setup) -> Edition {
+        match self.scenario(&setup.scenario) {
+            Some((_, shipped)) if shipped == setup.source => Edition::Shipped,
+            Some(_) => Edition::Changed,
+            None => Edition::Own,
+        }
+    }
+    /// The title of a set-up's scenario in the words of a catalogue: a shipped one's in its language,
+    /// any other's as it is written, and never alone.
+    pub fn title(&self, ruleset: &dyn AnyRuleset, setup: &Setup, words: &Catalogue) -> String {
+        // A record may hold a scenario that was never given a card.
+        let card = ruleset.card(&setup.scenario, &setup.source).ok();
+        let own = card.map_or_else(|| setup.scenario.clone(), |card| card.title);
+        match self.edition(setup).titled(own.clone()) {
+            Some(title) => words.say(&title),
+            None => {
+                let [title, _] = ScenarioCard::words_of(&setup.scenario);
+                words.say_or(&title, &own).into_owned()
+            }
+        }
     }
     /// The shipped scenario whose id is most like `wrong`, for "did you mean".
     pub fn nearest_scenario(&self, wrong: &str) -> Option<&'static str> {

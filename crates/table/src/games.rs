@@ -212,7 +212,7 @@ pub(crate) struct Look {
 
 /// The game for a session.
 pub(crate) fn seen(id: GameId, loaded: &Loaded, session: SessionId, look: Look) -> GameView {
-    let Loaded { game, title, table, started, .. } = loaded;
+    let Loaded { game, title, edition, table, started, .. } = loaded;
     let Look { eyes, viewer } = look;
     let head = game.head();
     let scene = game.scene(viewer);
@@ -223,6 +223,7 @@ pub(crate) fn seen(id: GameId, loaded: &Loaded, session: SessionId, look: Look) 
         ruleset: head.ruleset.clone(),
         scenario: head.setup.scenario.clone(),
         title: title.clone(),
+        edition: *edition,
         started: *started,
         options: head.setup.options.clone(),
         commitment: head.commitment.to_string(),

@@ -24,6 +24,8 @@ use utoipa::{IntoParams, ToSchema};
 
 /// Most moments in one piece of film.
 const FRAMES: usize = 1_024;
+/// Moments that are worked out in one go.
+const PIECE: usize = 32;
 
 /// A game with all its moments.
 #[derive(Debug, Serialize, ToSchema)]
@@ -129,51 +131,93 @@ pub(crate) async fn film(
     if query.count == 0 || query.count > FRAMES {
         return Err(Fault::too_large(FRAMES, "moments"));
     }
-    let film = app.hall.sitting(&id).ask(move |loaded| {
-        let viewer = loaded.game.looking_back(loaded.eyes(session, query.eyes.map(Seat))?);
-        cut(&*loaded.game, &loaded.table, viewer, &query)
+    let loaded = app.hall.sitting(&id).read().await?;
+    let game = Arc::clone(&loaded);
+    let reel = app.hall.answer(move || {
+        let viewer = game.game.looking_back(game.eyes(session, query.eyes.map(Seat))?);
+        Reel::wanted(&*game.game, &game.table, viewer, &query)
     });
-    Ok(Json(film.await?))
+    let mut reel = reel.await??;
+    // Piece by piece, so that others get their turn in between.
+    while !reel.is_cut() {
+        let game = Arc::clone(&loaded);
+        reel = app.hall.answer(move || reel.cut(&*game.game)).await?;
+    }
+    reel.film(&loaded.table).map(Json)
 }
 
-fn cut(
-    game: &dyn AnyGame,
-    table: &Table,
+/// A film as it is being made.
+struct Reel {
     viewer: Viewer,
-    query: &FilmQuery,
-) -> Result<Film, Fault> {
-    let all: Vec<Option<u32>> =
-        std::iter::once(None).chain(game.moments(viewer, 0).into_iter().map(Some)).collect();
-    let named = |name: u64| move |at: &Option<u32>| at.is_some_and(|at| table.name(at) == name);
-    let from = match (query.until, query.since) {
-        (None, None) => query.from,
-        (Some(name), _) => {
-            let last = all.iter().position(named(name)).ok_or_else(no_such_moment)?;
-            (last + 1).saturating_sub(query.count)
-        }
-        (None, Some(since)) => {
-            let news = game.moments(viewer, since).len().min(query.count - 1);
-            all.len().saturating_sub(news + 1)
-        }
-    };
-    let wanted = all.get(from..).filter(|wanted| !wanted.is_empty()).ok_or_else(no_such_moment)?;
-    let wanted = &wanted[..wanted.len().min(query.count)];
-    let (mut first, mut last): (Option<Scene>, Option<Scene>) = (None, None);
-    let mut changes = Vec::with_capacity(wanted.len());
-    game.scenes_at(viewer, wanted, &mut |_, scene| {
-        match &last {
-            None => first = Some(scene.clone()),
-            Some(before) => {
-                let change = before.change_to(&scene);
-                let whole = change.is_none().then(|| scene.clone());
-                changes.push(Frame { change, scene: whole });
+    from: usize,
+    /// The entries that led to its moments.
+    moments: Vec<Option<u32>>,
+    first: Option<Scene>,
+    last: Option<Scene>,
+    changes: Vec<Frame>,
+}
+
+impl Reel {
+    /// The moments that are wanted.
+    fn wanted(
+        game: &dyn AnyGame,
+        table: &Table,
+        viewer: Viewer,
+        query: &FilmQuery,
+    ) -> Result<Self, Fault> {
+        let all: Vec<Option<u32>> =
+            std::iter::once(None).chain(game.moments(viewer, 0).into_iter().map(Some)).collect();
+        let named = |name: u64| move |at: &Option<u32>| at.is_some_and(|at| table.name(at) == name);
+        let from = match (query.until, query.since) {
+            (None, None) => query.from,
+            (Some(name), _) => {
+                let last = all.iter().position(named(name)).ok_or_else(no_such_moment)?;
+                (last + 1).saturating_sub(query.count)
             }
-        }
-        last = Some(scene);
-    });
-    let moments = wanted.iter().map(|entry| entry.map(|entry| table.name(entry))).collect();
-    let scene = first.ok_or_else(no_such_moment)?;
-    Ok(Film { from, moments, scene, changes })
+            (None, Some(since)) => {
+                let news = game.moments(viewer, since).len().min(query.count - 1);
+                all.len().saturating_sub(news + 1)
+            }
+        };
+        let wanted =
+            all.get(from..).filter(|wanted| !wanted.is_empty()).ok_or_else(no_such_moment)?;
+        let moments = wanted[..wanted.len().min(query.count)].to_vec();
+        Ok(Reel { viewer, from, moments, first: None, last: None, changes: Vec::new() })
+    }
+
+    fn done(&self) -> usize {
+        usize::from(self.first.is_some()) + self.changes.len()
+    }
+
+    fn is_cut(&self) -> bool {
+        self.done() == self.moments.len()
+    }
+
+    /// One more piece.
+    fn cut(mut self, game: &dyn AnyGame) -> Self {
+        let done = self.done();
+        let next = &self.moments[done..self.moments.len().min(done + PIECE)];
+        let (first, last, changes) = (&mut self.first, &mut self.last, &mut self.changes);
+        game.scenes_at(self.viewer, next, &mut |_, scene| {
+            match &*last {
+                None => *first = Some(scene.clone()),
+                Some(before) => {
+                    let change = before.change_to(&scene);
+                    let whole = change.is_none().then(|| scene.clone());
+                    changes.push(Frame { change, scene: whole });
+                }
+            }
+            *last = Some(scene);
+        });
+        self
+    }
+
+    fn film(self, table: &Table) -> Result<Film, Fault> {
+        let Reel { from, moments, first, changes, .. } = self;
+        let moments = moments.iter().map(|entry| entry.map(|entry| table.name(entry))).collect();
+        let scene = first.ok_or_else(no_such_moment)?;
+        Ok(Film { from, moments, scene, changes })
+    }
 }
 
 /// A game that goes on from another one.

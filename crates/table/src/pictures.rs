@@ -9,13 +9,16 @@ use ::rulesets::{AnyGame, Registry};
 use axum::extract::{Path, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use kernel::{DiceRule, ScenarioCard, Seat, Seed, Setup, Text, Viewer};
+use kernel::{DiceRule, Seat, Seed, Setup, Text, Viewer};
 use picture::{Dress, Light, Wanted};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 /// The narrowest and the widest picture, in pixels.
 const WIDTHS: std::ops::RangeInclusive<u32> = 64..=4_000;
+
+/// The largest picture as PNG, in pixels: one that would be larger is narrower than was asked.
+const PIXELS: u64 = 16_000_000;
 
 /// How a picture is to look.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -77,12 +80,9 @@ fn drawn(
     let bug = |why: &str| Fault::Bug(why.to_string());
     let ruleset = registry.ruleset(game.ruleset()).ok_or_else(|| bug("the ruleset has gone"))?;
     let words = registry.catalogue(ruleset, &look.locale).map_err(|why| bug(&why.to_string()))?;
-    let setup = &game.head().setup;
-    let card = ruleset.card(&setup.scenario, &setup.source).ok();
-    let own = card.as_ref().map_or(setup.scenario.as_str(), |card| card.title.as_str());
-    let [title, _] = ScenarioCard::words_of(&setup.scenario);
+    let title = registry.title(ruleset, &game.head().setup, &words);
     let wanted = Wanted {
-        title: &words.say_or(&title, own),
+        title: &title,
         caption: None,
         region: None,
         light: look.light,
@@ -126,7 +126,7 @@ pub(crate) async fn game_png(
     let width = look.width;
     let svg = of_game(&app, session, &id, look).await?;
     // Drawing takes a while: a few at a time, and never where requests are answered.
-    let bytes = app.hall.labour(move || picture::png(&svg, width)).await?;
+    let bytes = app.hall.labour(move || picture::png_within(&svg, width, PIXELS)).await?;
     let bytes = bytes.map_err(|no| Fault::Bug(no.0))?;
     Ok(([(header::CONTENT_TYPE, "image/png")], bytes).into_response())
 }

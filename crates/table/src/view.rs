@@ -5,8 +5,8 @@
 
 use crate::store::{GameId, Moment, Origin, Player, Purpose, SessionId};
 use kernel::{
-    Board, Cite, DiceRule, Entry, Line, Move, Path, Pending, PieceId, Scene, SceneChange, Seat,
-    SeatSet, Seed, Side, Text, Viewer, Weight,
+    Board, Cite, DiceRule, Edition, Entry, Line, Move, Path, Pending, PieceId, Scene, SceneChange,
+    Seat, SeatSet, Seed, Side, Text, Viewer, Weight,
 };
 use rulesets::AnyGame;
 use serde::{Deserialize, Serialize};
@@ -218,6 +218,8 @@ pub(crate) struct GameView {
     pub scenario: String,
     /// The scenario's title.
     pub title: String,
+    /// What the scenario is to the shipped ones: the title of another never stands alone.
+    pub edition: Edition,
     /// When it began, in milliseconds since 1970.
     pub started: Moment,
     /// The options chosen.

@@ -26,6 +26,7 @@ export type Reach = Schemas["Reach"];
 export type Place = Schemas["Place"];
 /** A hex by its printed column and row. */
 export type HexPlace = Extract<Place, { hex: unknown }>["hex"];
+export type Edition = Schemas["Edition"];
 export type Scene = Schemas["Scene"];
 export type SceneChange = Schemas["SceneChange"];
 export type Piece = Schemas["Piece"];

@@ -1,7 +1,7 @@
 // The catalogues in use, for every component: the page's own messages with those of each ruleset it
 // has met, in the language that was chosen. Another language comes without a reload. Rulesets may use
 // the same message id for words of their own, so each has a catalogue of its own.
-import type { Arg, Clause, Text } from "../api/shapes";
+import type { Arg, Clause, Edition, Text } from "../api/shapes";
 import { Catalogue, ui } from "./catalogue";
 import { ENGLISH, pageWords, type Locale } from "./locales";
 
@@ -95,6 +95,9 @@ export const t = (id: string, args: Record<string, Arg> = {}): string => words.s
 export const clauseTitle = ({ number, title }: Clause): string => words.sayOr(`clause-${plain(number)}-title`, title);
 export const clauseGist = ({ number, gist }: Clause): string => words.sayOr(`clause-${plain(number)}-gist`, gist);
 export const scenarioTitle = (id: string, title: string): string => words.sayOr(`scenario-${plain(id)}-title`, title, rulesetOf(id));
+/** The title of a game: that of a scenario other than the published ones never stands alone, whatever it calls itself. */
+export const gameTitle = ({ scenario, title, edition }: { scenario: string; title: string; edition: Edition }): string =>
+  edition === "shipped" ? scenarioTitle(scenario, title) : words.say({ id: `scenario-${edition}`, args: [["title", title]] }, rulesetOf(scenario));
 export const scenarioSummary = (id: string, summary: string): string => words.sayOr(`scenario-${plain(id)}-summary`, summary, rulesetOf(id));
 
 /** The ruleset of a scenario: what stands before the slash. */

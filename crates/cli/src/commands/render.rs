@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::out::Out;
 use crate::source::{self, Scenario};
 use crate::words::Words;
-use kernel::{DiceRule, ScenarioCard, SeatSet, Seed, Viewer};
+use kernel::{DiceRule, SeatSet, Seed, Viewer};
 use picture::{Dress, Light, Wanted};
 use rulesets::{AnyGame, Registry};
 use std::path::Path;
@@ -22,12 +22,9 @@ pub(crate) fn run(registry: &Registry, args: &Render, out: &mut Out) -> Result<(
     let ruleset = ruleset.ok_or_else(|| Failure::Other("the ruleset has gone".to_string()))?;
     let words = Words::in_locale(registry, ruleset, &args.locale)?;
     let setup = &game.head().setup;
-    // A record may hold a scenario that was never given a card.
-    let card = ruleset.card(&setup.scenario, &setup.source).ok();
-    let [title, _] = ScenarioCard::words_of(&setup.scenario);
-    let own = card.as_ref().map_or(setup.scenario.as_str(), |card| card.title.as_str());
+    let title = registry.title(ruleset, setup, words.catalogue());
     let wanted = Wanted {
-        title: &words.say_or(&title, own),
+        title: &title,
         caption: args.caption.as_deref(),
         region: args.region.clone(),
         light: if args.dark { Light::Lamp } else { Light::Day },

@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::out::Out;
 use crate::source;
 use crate::words::Words;
-use kernel::{Cite, Entry, Move, Pending, Seat, SeatSet, Text, Verdict, Viewer};
+use kernel::{Cite, Edition, Entry, Move, Pending, Seat, SeatSet, Text, Verdict, Viewer};
 use rulesets::{AnyGame, Registry};
 use serde::Serialize;
 
@@ -33,6 +33,10 @@ pub(crate) fn run(registry: &Registry, args: &Replay, out: &mut Out) -> Result<(
     let (record, ruleset) = source::record(registry, &args.record)?;
     let words = Words::in_locale(registry, ruleset, &args.locale)?;
     let last = args.to.unwrap_or(usize::MAX);
+    let setup = &record.head.setup;
+    if args.format == Telling::Text && registry.edition(setup) != Edition::Shipped {
+        out.line(registry.title(ruleset, setup, words.catalogue()))?;
+    }
     let mut written = Ok(());
     let replayed = ruleset.replay(&record, &mut |game, number| {
         let entry = &record.entries[number];

@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use crate::out::Out;
 use crate::source;
 use crate::words::Words;
-use kernel::{Move, Record, ReplayFault};
+use kernel::{Edition, Entry, Move, Record, ReplayFault};
 use rulesets::Registry;
 
 /// Replays each record; one that is wrong does not keep the others from being checked.
@@ -39,9 +39,10 @@ fn both(first: &Failure, second: &Failure) -> Failure {
 fn check(registry: &Registry, path: &str) -> Result<String, Failure> {
     let (record, ruleset) = source::record(registry, path)?;
     let words = Words::of(registry, ruleset)?;
-    ruleset
+    let game = ruleset
         .replay(&record, &mut |_, _| {})
         .map_err(|fault| failure(path, &record, &fault, &words))?;
+    check_told(path, &record, &game.entries_from(0), &words)?;
     let digests = record.entries.iter().filter(|entry| entry.digest.is_some()).count();
     let rolls =
         record.entries.iter().filter(|entry| matches!(entry.what, Move::Roll { .. })).count();
@@ -51,7 +52,49 @@ fn check(registry: &Registry, path: &str) -> Result<String, Failure> {
     };
     let ended = if record.ended.is_some() { "ended" } else { "not ended" };
     let entries = record.entries.len();
-    Ok(format!("{path}: {entries} entries, {digests} digests, {rolls} rolls {dice}, {ended}"))
+    let setup = &record.head.setup;
+    // A scenario that is not a shipped one is named: it may call itself what it likes.
+    let title = match registry.edition(setup) {
+        Edition::Shipped => String::new(),
+        _ => format!("{}, ", registry.title(ruleset, setup, words.catalogue())),
+    };
+    Ok(format!(
+        "{path}: {title}{entries} entries, {digests} digests, {rolls} rolls {dice}, {ended}"
+    ))
+}
+
+/// Whether the record tells what the rules tell: of each entry all that they say of it, or, in a record
+/// that somebody took home while the game went on, what that reader was told.
+fn check_told(
+    path: &str,
+    record: &Record,
+    replayed: &[Entry],
+    words: &Words,
+) -> Result<(), Failure> {
+    let is_whole = record.head.seed.is_some();
+    for (entry, (recorded, replayed)) in record.entries.iter().zip(replayed).enumerate() {
+        // What is sealed is not played, and says what it said to its reader.
+        if matches!(recorded.what, Move::Sealed { .. }) {
+            continue;
+        }
+        let mut told = replayed.said.iter();
+        let invented = recorded.said.iter().find(|said| !told.any(|other| other == *said));
+        // The head is line 1, entry 0 is line 2.
+        let place = format!("{path}:{}: entry {entry}", entry + 2);
+        if let Some(said) = invented {
+            let said = words.say(&said.line.text);
+            return Err(Failure::Data(format!(
+                "{place} says {said:?}, which the rules do not say here"
+            )));
+        }
+        if is_whole && recorded.said.len() < replayed.said.len() {
+            let (less, more) = (recorded.said.len(), replayed.said.len());
+            return Err(Failure::Data(format!(
+                "{place} tells {less} of the {more} lines of the rules"
+            )));
+        }
+    }
+    Ok(())
 }
 
 /// What is wrong with a record, with the entry and the line of the file.

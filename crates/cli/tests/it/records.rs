@@ -245,3 +245,87 @@ fn odds_are_told_and_illegal_actions_refused() {
     let odds: Value = serde_json::from_str(&json).expect("JSON");
     assert!(odds["lines"][0]["basis_points"].is_number(), "{odds}");
 }
+
+/// What a record told was believed whatever it said.
+#[test]
+fn a_record_that_tells_what_did_not_happen_is_found_out() {
+    let path = record("told-lies");
+    let text = std::fs::read_to_string(&path).expect("the record");
+    assert!(printed(&["verify", &path]).contains("entries"));
+    let lines: Vec<Value> =
+        text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let at = lines.iter().position(|line| line["said"].is_array()).expect("something was told");
+    let told = |change: &dyn Fn(&mut Value)| {
+        let mut lines = lines.clone();
+        change(&mut lines[at]);
+        lines.iter().map(Value::to_string).collect::<Vec<_>>().join("\n")
+    };
+    let lies: [(&str, &dyn Fn(&mut Value)); 3] = [
+        ("other", &|line| {
+            line["said"][0]["text"] = serde_json::json!({"id": "outcome-draw-agreed"})
+        }),
+        ("more", &|line| {
+            let said = line["said"].as_array_mut().expect("a list");
+            let first = said[0].clone();
+            said.push(first);
+        }),
+        ("less", &|line| {
+            line["said"].as_array_mut().expect("a list").pop();
+        }),
+    ];
+    for (name, lie) in lies {
+        let path = file(&format!("told-lies-{name}"), "lie.jsonl", told(lie));
+        let ran = run(&["verify", &path]);
+        assert_eq!(ran.code, 3, "{name}: {}{}", ran.out, ran.err);
+        let place = format!("lie.jsonl:{}: entry {}", at + 1, at - 1);
+        assert!(ran.err.contains(&place), "{name}: {}", ran.err);
+    }
+}
+
+/// A record whose scenario is not the published one was listed as if it were.
+#[test]
+fn a_record_of_another_scenario_says_so() {
+    let path = record("told-forged");
+    let text = std::fs::read_to_string(&path).expect("the record");
+    let (head, rest) = text.split_once('\n').expect("a head");
+    let mut head: Value = serde_json::from_str(head).expect("JSON");
+    let source =
+        head["setup"]["source"].as_str().expect("a text").replace("minutes = ", "minutes = 1");
+    head["scenario_digest"] = serde_json::json!(kernel::Digest::of_bytes(source.as_bytes()));
+    head["setup"]["source"] = serde_json::json!(source);
+    let forged = file("told-forged-one", "forged.jsonl", format!("{head}\n{rest}"));
+    for command in ["verify", "replay"] {
+        assert!(printed(&[command, &forged]).contains("(not the published version)"), "{command}");
+        assert!(!printed(&[command, &path]).contains("(not the published version)"), "{command}");
+    }
+    let picture = printed(&["render", &forged]);
+    assert!(picture.contains("(not the published version)"));
+}
+
+/// A record could move the cursor, change colours, or hide what it printed.
+#[test]
+fn nothing_from_a_file_does_anything_to_a_terminal() {
+    let path = record("told-escapes");
+    let text = std::fs::read_to_string(&path).expect("the record");
+    let (head, rest) = text.split_once('\n').expect("a head");
+    let evil = "\u{1b}[2J\u{9b}31m\u{202e}";
+    let json = serde_json::to_string(evil).expect("JSON");
+    let act = format!("{{\"move\":\"act\",\"seat\":0,\"action\":{json}}}");
+    let record = file("told-escapes-act", "evil.jsonl", format!("{head}\n{act}\n"));
+    let named = head.replacen("lepanto/skirmish", &json[1..json.len() - 1], 1);
+    let named = file("told-escapes-id", "named.jsonl", format!("{named}\n{rest}"));
+    let scenario = format!("title = \"x\"\n{evil} = 1\n[map]\n\"{evil}\" = 2\n");
+    let scenario = file("told-escapes-toml", "evil.toml", scenario);
+    for args in [
+        ["verify", &record],
+        ["replay", &record],
+        ["verify", &named],
+        ["check", &scenario],
+        ["replay", "\u{1b}[2J"],
+    ] {
+        let ran = run(&args);
+        assert_ne!(ran.code, 0, "{args:?}");
+        let odd = |letter: char| kernel::is_unprintable(letter) && letter != '\n';
+        assert!(!ran.out.contains(odd) && !ran.err.contains(odd), "{args:?}: {:?}", ran.err);
+    }
+}

@@ -155,7 +155,8 @@ pub struct Retracted {
 
 impl<R: Ruleset> Game<R> {
     /// A new game. With [`DiceRule::Seeded`] all faces follow from `seed`, those due at the start
-    /// at once; with [`DiceRule::Hands`] the seed only salts sealed entries.
+    /// at once; with [`DiceRule::Hands`] the seed only salts sealed entries, unless these get a
+    /// [salt](Game::salt_seals) of their own.
     pub fn new(rules: Arc<R>, dice: DiceRule, seed: Seed) -> Self {
         let head = Head {
             trierarch: FORMAT_VERSION,
@@ -166,10 +167,17 @@ impl<R: Ruleset> Game<R> {
             dice,
             commitment: seed.commitment(),
             seed: Some(seed),
+            salt: None,
         };
         let mut game = Game::resumed(rules, head);
         game.let_dice_fall();
         game
+    }
+
+    /// Salts seals from here on by a secret of their own, so that nobody opens them who knows the
+    /// seed, or finds it.
+    pub fn salt_seals(&mut self, salt: Seed) {
+        self.head.salt = Some(salt);
     }
 
     /// The start of a recorded game, with no roll made.

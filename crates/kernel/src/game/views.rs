@@ -4,6 +4,7 @@ use super::{Game, Mark, Position, Vacated, number};
 use crate::ask::{Outcome, Pending, Verdict};
 use crate::choice::{Begun, Choices, Focus, GroupPlan, Preview, Reminder, Target};
 use crate::clause::{Illegal, Malformed};
+use crate::digest::Digest;
 use crate::event::Audience;
 use crate::lesson::{Deed, Lecture};
 use crate::log::LogLine;
@@ -173,6 +174,11 @@ impl<R: Ruleset> Game<R> {
         }
     }
 
+    /// Digest of all that `viewer` may know of the position: two who have the same see the same scene.
+    pub fn sight(&self, viewer: Viewer) -> Digest {
+        Digest::of(&self.seen(viewer))
+    }
+
     /// The seats that are asked something, as far as `viewer` may know: who still thinks may be
     /// secret.
     pub fn asked(&self, viewer: Viewer) -> SeatSet {
@@ -295,7 +301,7 @@ impl<R: Ruleset> Game<R> {
         let known: Vec<usize> =
             (0..count.min(self.entries.len())).filter(|at| self.knows(viewer, *at)).collect();
         let entries = known.iter().map(|at| self.entry_for(viewer, *at, &known)).collect();
-        Record { head: Head { seed: None, ..self.head.clone() }, entries, ended: None }
+        Record { head: Head { seed: None, salt: None, ..self.head.clone() }, entries, ended: None }
     }
 
     /// Entry `at` as `viewer` may have it, in a record of the entries `known`.
@@ -332,6 +338,7 @@ impl<R: Ruleset> Game<R> {
     fn seal(&self, at: usize) -> Move {
         let seat = self.marks[at].by.unwrap_or(Seat(0));
         let done = deeds_of(self.entries[..=at].iter().map(|entry| &entry.what), seat);
-        Move::Sealed { seat, commitment: seal_of(self.seed.as_ref(), number(at), &done) }
+        let salt = self.head.salt.as_ref().or(self.seed.as_ref());
+        Move::Sealed { seat, commitment: seal_of(salt, number(at), &done) }
     }
 }

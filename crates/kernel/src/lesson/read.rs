@@ -3,7 +3,8 @@
 
 use super::{Known, Lesson, Pointer, Step, Until, pointer};
 use crate::clause::Cite;
-use crate::scenario::{Fault, Span};
+use crate::faults::Faults;
+use crate::scenario::Fault;
 use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -18,42 +19,25 @@ struct Word {
 
 /// Reads and keeps what is wrong.
 struct Reader<'a, 'k> {
-    source: &'a str,
     /// None where only the writing is looked at.
     known: Option<&'a Known<'k>>,
-    faults: Vec<(Option<Range<usize>>, String)>,
+    faults: Faults<'a>,
 }
 
 /// The lesson of a scenario file, if it has one; without `known` nothing that it names is looked
 /// up.
 pub(super) fn read(source: &str, known: Option<&Known<'_>>) -> Result<Option<Lesson>, Vec<Fault>> {
-    let mut reader = Reader { source, known, faults: Vec::new() };
-    let (document, errors) = DeTable::parse_recoverable(source);
-    for error in &errors {
-        reader.fault(error.span(), error.message().to_string());
-    }
-    let lesson = match document.get_ref().get("lesson") {
-        // What is left of a file with faults of syntax may be anything.
-        Some(lesson) if errors.is_empty() => reader.lesson(lesson),
-        _ => None,
-    };
-    if reader.faults.is_empty() { Ok(lesson) } else { Err(reader.told()) }
+    let mut reader = Reader { known, faults: Faults::of(source) };
+    // What is left of a file with faults of syntax may be anything.
+    let document = reader.faults.parse();
+    let lesson = document.as_ref().and_then(|document| document.get_ref().get("lesson"));
+    let lesson = lesson.and_then(|lesson| reader.lesson(lesson));
+    if reader.faults.is_empty() { Ok(lesson) } else { Err(reader.faults.told()) }
 }
 
 impl Reader<'_, '_> {
     fn fault(&mut self, place: Option<Range<usize>>, message: String) {
-        self.faults.push((place, message));
-    }
-
-    /// Everything that is wrong, in the order of the file.
-    fn told(mut self) -> Vec<Fault> {
-        self.faults.sort_by_key(|(place, _)| place.as_ref().map_or(0, |place| place.start));
-        let source = self.source;
-        let fault = |(place, message): (Option<Range<usize>>, String)| Fault {
-            span: place.map(|place| Span::at(source, place)),
-            message,
-        };
-        self.faults.into_iter().map(fault).collect()
+        self.faults.add(place, message);
     }
 
     fn lesson(&mut self, value: &Value<'_>) -> Option<Lesson> {

@@ -22,6 +22,7 @@ fn record() -> Record {
         dice: DiceRule::Seeded,
         commitment: seed.commitment(),
         seed: Some(seed),
+        salt: Some(Seed::from_number(4)),
     };
     let said = |seen_by| Said {
         seen_by,

@@ -1,7 +1,7 @@
 //! Squadrons and their ships: codes, hexes, facings, and what has already happened to them.
 
 use super::reader::{Range, Reader, Table};
-use super::{MOST_SHIPS, SIDES};
+use super::{MOST_SHIPS, MOST_SQUADRONS, SIDES};
 use crate::ground::{Squadron, Terrain, Vessel, WINGS};
 use crate::state::{CHRISTIAN, ISLAMIC, ShipId, ShipSet};
 use crate::tables::{KINDS, Kind, LONGEST_MOVE};
@@ -56,8 +56,13 @@ pub(super) fn read(
     };
     let mut builder = Builder { sea, placing, fleets, places: Vec::new(), colours: Vec::new() };
     reader.missing(root, "squadron", "the ships of both sides, [[squadron]] by [[squadron]]");
-    for table in reader.tables(root, "squadron") {
-        builder.squadron(reader, &table);
+    let squadrons = reader.tables(root, "squadron");
+    if let Some(one_more) = squadrons.get(MOST_SQUADRONS) {
+        let message = format!("a battle has at most {MOST_SQUADRONS} squadrons");
+        reader.fault(Some(one_more.range()), message);
+    }
+    for table in squadrons.iter().take(MOST_SQUADRONS) {
+        builder.squadron(reader, table);
     }
     for (name, side) in SIDES {
         let squadrons = &builder.fleets.squadrons;

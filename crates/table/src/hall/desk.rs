@@ -5,6 +5,7 @@
 //! when that has ended, whether or not anybody still waits for the answer. Who goes away while
 //! waiting leaves the line.
 
+use super::off_the_runtime;
 use crate::error::Fault;
 use crate::store::{GameId, SessionId};
 use std::collections::{HashMap, VecDeque};
@@ -146,6 +147,20 @@ impl Desk {
         }
     }
 
+    /// Does work when it is its turn: the place goes along, and is free when the work has ended.
+    pub(crate) async fn work<T: Send + 'static>(
+        self: &Arc<Self>,
+        visitor: Visitor,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Fault> {
+        let place = self.place(visitor).await?;
+        off_the_runtime(move || {
+            let _place = place;
+            work()
+        })
+        .await
+    }
+
     /// Gives a place that has become free to the next who still waits.
     fn hand_on(self: &Arc<Self>) {
         let mut line = self.lock();
@@ -166,13 +181,15 @@ impl Desk {
 
 #[cfg(test)]
 mod tests {
-    use super::{Desk, Visitor, WAITING_EACH};
+    use super::{Desk, Place, Visitor, WAITING_EACH};
     use crate::error::Fault;
     use crate::store::SessionId;
     use kernel::Digest;
-    use std::sync::Arc;
+    use std::collections::VecDeque;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::sync::{Arc, Mutex};
     use std::time::Duration;
-    use tokio::sync::mpsc;
+    use tokio::sync::{mpsc, oneshot};
 
     fn visitor(name: &str) -> Visitor {
         Visitor::Session(SessionId(Digest::of_bytes(name.as_bytes())))
@@ -180,7 +197,10 @@ mod tests {
 
     /// Whoever waits, waits in the line: the task has run up to there.
     async fn in_line(desk: &Arc<Desk>, waiting: usize) {
-        while desk.lock().waiting.values().map(|own| own.len()).sum::<usize>() < waiting {
+        let open = |own: &VecDeque<oneshot::Sender<Place>>| {
+            own.iter().filter(|it| !it.is_closed()).count()
+        };
+        while desk.lock().waiting.values().map(open).sum::<usize>() < waiting {
             tokio::task::yield_now().await;
         }
     }
@@ -230,6 +250,45 @@ mod tests {
         drop(working);
         assert!(desk.is_calm(), "nobody waits");
         let _place = desk.place(visitor("b")).await.expect("it is free");
+    }
+
+    /// A hundred pictures that nobody waited for any more were all drawn at once.
+    #[tokio::test]
+    async fn of_a_hundred_requests_that_were_aborted_no_more_are_worked_on_than_there_are_places() {
+        const PLACES: usize = 2;
+        let desk = Desk::new(PLACES);
+        let begun = Arc::new(AtomicUsize::new(0));
+        let (release, held) = std::sync::mpsc::channel::<()>();
+        let held = Arc::new(Mutex::new(held));
+        let mut requests = Vec::new();
+        for n in 0..100 {
+            let (desk, begun, held) = (Arc::clone(&desk), Arc::clone(&begun), Arc::clone(&held));
+            requests.push(tokio::spawn(async move {
+                let draw = move || {
+                    begun.fetch_add(1, Ordering::SeqCst);
+                    let _ = held.lock().expect("no panic").recv();
+                };
+                desk.work(visitor(&n.to_string()), draw).await
+            }));
+        }
+        in_line(&desk, 100 - PLACES).await;
+        for request in requests {
+            request.abort();
+            let _ = request.await;
+        }
+        // Two are still at it: nobody else gets a place before they have ended.
+        let next = tokio::spawn({
+            let desk = Arc::clone(&desk);
+            async move { desk.work(visitor("next"), || ()).await }
+        });
+        in_line(&desk, 1).await;
+        assert!(!next.is_finished() && !desk.is_calm());
+        drop(release);
+        assert_eq!(next.await.expect("no panic"), Ok(()));
+        assert!(begun.load(Ordering::SeqCst) <= PLACES, "{begun:?}");
+        while !desk.is_calm() {
+            tokio::task::yield_now().await;
+        }
     }
 
     #[tokio::test]

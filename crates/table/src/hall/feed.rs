@@ -5,7 +5,7 @@
 //! reader: whoever falls behind the channel starts again from the whole.
 
 use crate::view::{self, LogLine, RollShown, Standing, Table, Update};
-use kernel::{Entry, Move, PieceId, Scene, Seat, Viewer};
+use kernel::{Digest, Entry, Move, PieceId, Scene, SceneChange, Seat, Viewer};
 use rulesets::AnyGame;
 use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::sync::Arc;
@@ -41,8 +41,47 @@ pub(crate) struct News<'a> {
 #[derive(Default)]
 pub(crate) struct Feeds(HashMap<Viewer, Feed>);
 
+/// The scenes of one moment, each made once for all who see the same.
+struct Scenes<'a> {
+    game: &'a dyn AnyGame,
+    seen: Vec<(Digest, Arc<Scene>)>,
+    /// What differs between a scene of before and one of these.
+    changes: Vec<(Arc<Scene>, Arc<Scene>, Option<SceneChange>)>,
+}
+
+impl<'a> Scenes<'a> {
+    fn of(game: &'a dyn AnyGame) -> Self {
+        Scenes { game, seen: Vec::new(), changes: Vec::new() }
+    }
+
+    /// The scene as `viewer` sees it.
+    fn scene(&mut self, viewer: Viewer) -> Arc<Scene> {
+        let sight = self.game.sight(viewer);
+        if let Some((_, scene)) = self.seen.iter().find(|(known, _)| *known == sight) {
+            return Arc::clone(scene);
+        }
+        let scene = Arc::new(self.game.scene(viewer));
+        self.seen.push((sight, Arc::clone(&scene)));
+        scene
+    }
+
+    /// What differs between two scenes.
+    fn change(&mut self, before: &Arc<Scene>, now: &Arc<Scene>) -> Option<SceneChange> {
+        let known = self
+            .changes
+            .iter()
+            .find(|(from, to, _)| Arc::ptr_eq(from, before) && Arc::ptr_eq(to, now));
+        if let Some((_, _, change)) = known {
+            return change.clone();
+        }
+        let change = before.change_to(now);
+        self.changes.push((Arc::clone(before), Arc::clone(now), change.clone()));
+        change
+    }
+}
+
 struct Feed {
-    scene: Scene,
+    scene: Arc<Scene>,
     standing: Standing,
     /// Entries whose lines have been told.
     told: BTreeSet<u32>,
@@ -67,9 +106,10 @@ impl Feeds {
 
     /// Tells everybody what has happened, each what they may know.
     pub(crate) fn publish(&mut self, game: &dyn AnyGame, table: &Table, news: &News<'_>) {
+        let mut scenes = Scenes::of(game);
         self.0.retain(|viewer, feed| {
             // Only what its viewers may know of counts: a feed that is gone must not tell of the rest.
-            let has_news = feed.advance(*viewer, game, table, news);
+            let has_news = feed.advance(*viewer, &mut scenes, table, news);
             if feed.sender.receiver_count() > 0 {
                 feed.unheard = 0;
             } else if has_news {
@@ -94,7 +134,11 @@ impl Feeds {
         game: &dyn AnyGame,
         table: &Table,
     ) -> Joined {
-        let feed = self.0.entry(viewer).or_insert_with(|| Feed::new(viewer, game, table));
+        // Who comes to see what somebody else sees already shares their scene from the start.
+        let sight = game.sight(viewer);
+        let same = self.0.iter().find(|(other, _)| game.sight(**other) == sight);
+        let same = same.map(|(_, feed)| Arc::clone(&feed.scene));
+        let feed = self.0.entry(viewer).or_insert_with(|| Feed::new(viewer, game, table, same));
         let then = feed.sender.subscribe();
         let first = match since {
             Some(since) => match feed.missed(since) {
@@ -109,8 +153,8 @@ impl Feeds {
 }
 
 impl Feed {
-    fn new(viewer: Viewer, game: &dyn AnyGame, table: &Table) -> Self {
-        let scene = game.scene(viewer);
+    fn new(viewer: Viewer, game: &dyn AnyGame, table: &Table, same: Option<Arc<Scene>>) -> Self {
+        let scene = same.unwrap_or_else(|| Arc::new(game.scene(viewer)));
         let standing = view::standing(game, table, viewer, &scene);
         let told = game.log(viewer, 0).iter().map(|line| line.entry).collect();
         Feed {
@@ -127,28 +171,30 @@ impl Feed {
     fn advance(
         &mut self,
         viewer: Viewer,
-        game: &dyn AnyGame,
+        scenes: &mut Scenes<'_>,
         table: &Table,
         news: &News<'_>,
     ) -> bool {
-        let scene = game.scene(viewer);
+        let (game, scene) = (scenes.game, scenes.scene(viewer));
         let standing = view::standing(game, table, viewer, &scene);
         let lines = self.new_lines(viewer, game, table, news);
         let rolls = view::rolls(game, news.entries, news.first, table);
         let withdrawn = self.withdrawn(table, news);
-        let change = self.scene.change_to(&scene);
+        let change = scenes.change(&self.scene, &scene);
         let is_news = self.scene != scene
             || self.standing != standing
             || !lines.is_empty()
             || !withdrawn.is_empty();
         if !is_news {
+            // The same, and from now on the one that others share.
+            self.scene = scene;
             return false;
         }
         let arrives = standing.revision != self.standing.revision;
         let moved: Vec<PieceId> =
             change.iter().flat_map(|change| &change.pieces).map(|piece| piece.id).collect();
         let paths = game.paths(viewer, news.first, &moved);
-        let whole = change.is_none().then(|| scene.clone());
+        let whole = change.is_none().then(|| Scene::clone(&scene));
         let update = Update {
             change,
             scene: whole,
@@ -217,7 +263,7 @@ impl Feed {
     fn in_whole(&self, log: Option<Vec<LogLine>>, rolls: Vec<RollShown>) -> Arc<Sent> {
         let update = Update {
             change: None,
-            scene: Some(self.scene.clone()),
+            scene: Some(Scene::clone(&self.scene)),
             log,
             paths: Vec::new(),
             lines: Vec::new(),
@@ -233,5 +279,69 @@ impl Sent {
     fn new(update: &Update, arrives: bool) -> Self {
         let json = serde_json::to_string(update).unwrap_or_default();
         Sent { revision: update.standing.revision, json, arrives }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Feeds, News};
+    use crate::store::{Origin, Player, Purpose};
+    use crate::view::Table;
+    use kernel::{DiceRule, Focus, Seat, SeatSet, Seed, Setup, Viewer};
+    use rulesets::{AnyGame, Registry};
+    use std::collections::HashSet;
+    use std::sync::Arc;
+    use testkit::toys::sealed::Sealed;
+
+    fn begun(scenario: &str) -> (Box<dyn AnyGame>, Table) {
+        let registry = Registry::standard().with::<Sealed>();
+        let (ruleset, source) = registry.scenario(scenario).expect("it is there");
+        let setup = Setup {
+            scenario: scenario.to_string(),
+            source: source.to_string(),
+            options: Default::default(),
+            roster: None,
+        };
+        let game = ruleset.new_game(&setup, DiceRule::Seeded, Seed::from_number(7));
+        let table = Table {
+            players: vec![Player::Open, Player::Open],
+            left: vec![None, None],
+            purpose: Purpose::Game,
+            origin: Origin::Drawn,
+            salt: Seed::from_number(1),
+            starts: HashSet::new(),
+        };
+        (game.expect("the scenario is sound"), table)
+    }
+
+    /// A scene was built for every viewer, whatever they saw.
+    #[test]
+    fn a_scene_is_built_once_for_all_who_see_the_same() {
+        let all = [SeatSet::NONE, SeatSet::of(Seat(0)), SeatSet::of(Seat(1))].map(Viewer);
+        for (scenario, shared) in [("lepanto/skirmish", 1), ("toy-sealed/duel", 2)] {
+            let (mut game, table) = begun(scenario);
+            let mut feeds = Feeds::default();
+            let _listening: Vec<_> =
+                all.iter().map(|viewer| feeds.join(*viewer, None, &*game, &table)).collect();
+            let different = |feeds: &Feeds| {
+                let mut scenes: Vec<_> =
+                    feeds.0.values().map(|feed| Arc::as_ptr(&feed.scene)).collect();
+                scenes.sort();
+                scenes.dedup();
+                scenes.len()
+            };
+            assert_eq!(different(&feeds), 1, "{scenario}: nobody has done anything yet");
+            let seat = game.pending().seats().iter().next().expect("somebody is asked");
+            let first = game.entries();
+            let piece = game.subjects(seat)[0];
+            let action = game.legal(seat, Focus::Piece(piece)).swap_remove(0);
+            game.submit(seat, None, &[action]).expect("it is legal");
+            let entries = game.entries_from(first);
+            feeds.publish(&*game, &table, &News { first, entries: &entries });
+            assert_eq!(different(&feeds), shared, "{scenario}");
+            for (viewer, feed) in &feeds.0 {
+                assert_eq!(*feed.scene, game.scene(*viewer), "{scenario}");
+            }
+        }
     }
 }

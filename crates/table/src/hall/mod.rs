@@ -33,7 +33,7 @@ use crate::request::{hex, secret};
 use crate::store::{GameId, Listed, Moment, NewGame, Origin, Player, Purpose, SessionId, Store};
 use crate::view::Table;
 use analyst::Analysts;
-use kernel::Seed;
+use kernel::{Pending, Seed};
 use rulesets::{AnyGame, Registry};
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -121,12 +121,16 @@ impl Hall {
     /// Begins a game.
     pub(crate) async fn begin(
         self: &Arc<Self>,
-        game: Box<dyn AnyGame>,
+        mut game: Box<dyn AnyGame>,
         players: Vec<Player>,
         purpose: Purpose,
         origin: Origin,
     ) -> Result<GameId, Fault> {
         let id = GameId(hex(&secret::<10>()?));
+        // Whoever has the record that this goes on from may know what its seals were salted by.
+        if !matches!(game.pending(), Pending::Over(_)) {
+            game.salt_seals(Seed::new(secret()?));
+        }
         let salt = Seed::new(secret()?);
         let started = now();
         let left = vec![None; players.len()];
@@ -249,7 +253,7 @@ impl Hall {
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Fault> {
-        at(&self.reckoning, work).await
+        self.reckoning.work(Visitor::here(), work).await
     }
 
     /// The same for work that takes long.
@@ -257,21 +261,8 @@ impl Hall {
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Fault> {
-        at(&self.thinking, work).await
+        self.thinking.work(Visitor::here(), work).await
     }
-}
-
-/// Does work at a desk: its place goes along, and is free when the work has ended.
-async fn at<T: Send + 'static>(
-    desk: &Arc<Desk>,
-    work: impl FnOnce() -> T + Send + 'static,
-) -> Result<T, Fault> {
-    let place = desk.place(Visitor::here()).await?;
-    off_the_runtime(move || {
-        let _place = place;
-        work()
-    })
-    .await
 }
 
 /// Waits until the server stops, or whoever could stop it is gone.

@@ -8,7 +8,9 @@
 use crate::error::Fault;
 use crate::store::{Derived, GameId, Moment, Store, StoredGame};
 use crate::view::{DiceWish, Table};
-use kernel::{Complaint, Entry, Face, Move, Pending, Record, Seat, SeatSet, TableAction, Viewer};
+use kernel::{
+    Complaint, Edition, Entry, Face, Move, Pending, Record, Seat, SeatSet, TableAction, Viewer,
+};
 use rulesets::{AnyGame, Registry};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
@@ -19,6 +21,8 @@ pub(crate) struct Loaded {
     pub(crate) game: Box<dyn AnyGame>,
     /// The scenario's title.
     pub(crate) title: String,
+    /// What the scenario is to the shipped ones.
+    pub(crate) edition: Edition,
     pub(crate) table: Table,
     pub(crate) started: Moment,
     pub(crate) moved: Moment,
@@ -106,7 +110,9 @@ impl Loaded {
             .ruleset(game.ruleset())
             .and_then(|ruleset| ruleset.card(&setup.scenario, &setup.source).ok());
         let title = card.map_or_else(|| setup.scenario.clone(), |card| card.title);
-        Loaded { game, title, table, started, moved: started, clients: Arc::default(), wish: None }
+        let edition = registry.edition(setup);
+        let (moved, clients, wish) = (started, Arc::default(), None);
+        Loaded { game, title, edition, table, started, moved, clients, wish }
     }
 
     /// The game of a stored record.
@@ -145,10 +151,11 @@ impl Loaded {
 
     /// A copy, to be changed while others read this one.
     pub(super) fn copied(&self) -> Self {
-        let Loaded { game, title, table, started, moved, clients, wish } = self;
+        let Loaded { game, title, edition, table, started, moved, clients, wish } = self;
         Loaded {
             game: game.boxed(),
             title: title.clone(),
+            edition: *edition,
             table: table.clone(),
             started: *started,
             moved: *moved,

@@ -3,7 +3,7 @@
 use super::play::Loaded;
 use crate::store::{GameId, Moment, Player, Purpose, RawGame, SessionId};
 use crate::view::{self, SeatInfo, Table};
-use kernel::{Digest, Prompt, Seat, Text, Viewer};
+use kernel::{Digest, Edition, Prompt, Seat, Text, Viewer};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -18,6 +18,8 @@ pub(crate) struct GameSummary {
     pub scenario: String,
     /// The scenario's title.
     pub title: String,
+    /// What the scenario is to the shipped ones: the title of another never stands alone.
+    pub edition: Edition,
     /// The revision as an onlooker sees it.
     pub revision: u32,
     /// When it began, in milliseconds since 1970.
@@ -61,7 +63,7 @@ enum Place {
 impl GameSummary {
     /// The summary for nobody in particular.
     pub(super) fn of(id: &GameId, loaded: &Loaded) -> Self {
-        let Loaded { game, title, table, started, moved, .. } = loaded;
+        let Loaded { game, title, edition, table, started, moved, .. } = loaded;
         let scene = game.scene(Viewer::SPECTATOR);
         let head = game.head();
         let mut mover: Vec<Seat> =
@@ -73,6 +75,7 @@ impl GameSummary {
             ruleset: head.ruleset.clone(),
             scenario: head.setup.scenario.clone(),
             title: title.clone(),
+            edition: *edition,
             revision: game.revision(Viewer::SPECTATOR),
             started: *started,
             moved: *moved,
@@ -97,6 +100,7 @@ impl GameSummary {
             ruleset: text(&head["ruleset"]),
             scenario: text(&head["setup"]["scenario"]),
             title: id.to_string(),
+            edition: Edition::Own,
             revision: 0,
             started: raw.started,
             moved: raw.moved,

@@ -1038,6 +1038,12 @@ export interface components {
              */
             sides: number;
         };
+        /**
+         * @description What the scenario of a game is to those that are shipped: a record brings its own along, which may
+         *     be anything.
+         * @enum {string}
+         */
+        Edition: "shipped" | "changed" | "own";
         /** @description Faces that people have rolled. */
         FacesBody: {
             /** @description Id of the submission, unique in the game. */
@@ -1098,6 +1104,8 @@ export interface components {
         GameId: string;
         /** @description A game in somebody's list. */
         GameSummary: {
+            /** @description What the scenario is to the shipped ones: the title of another never stands alone. */
+            edition: components["schemas"]["Edition"];
             ended?: components["schemas"]["Text"] | null;
             /** @description Its id. */
             id: components["schemas"]["GameId"];
@@ -1135,6 +1143,8 @@ export interface components {
             board: components["schemas"]["Board"];
             /** @description The promise made of the seed before the first roll. */
             commitment: string;
+            /** @description What the scenario is to the shipped ones: the title of another never stands alone. */
+            edition: components["schemas"]["Edition"];
             /** @description Those of the person through whose eyes it looks. */
             eyes: components["schemas"]["Seat"][];
             /** @description Its id. */

@@ -1,10 +1,10 @@
 // Rulesets that use the same message id for words of their own.
 import { expect, test } from "vitest";
-import { say, scenarioTitle, words, type Library } from "../../src/text/words.svelte";
+import { gameTitle, say, scenarioTitle, words, type Library } from "../../src/text/words.svelte";
 
 const library: Library = {
   catalogue: async (ruleset) =>
-    ruleset === "galleys" ? "prompt = Row or wait\nshared = Stale" : "prompt = Write orders\nscenario-duel-two-title = Two sides",
+    ruleset === "galleys" ? "prompt = Row or wait\nshared = Stale" : "prompt = Write orders\nscenario-duel-two-title = Two sides\nscenario-changed = { $title } (not the published version)",
 };
 const prompt = { id: "prompt" };
 
@@ -18,4 +18,12 @@ test("each game speaks its own words", async () => {
   expect(say(prompt)).toBe("Write orders");
   words.turnTo(null);
   expect(say({ id: "shared" }), "between games any of them can say what is shared").toBe("Stale");
+});
+
+// A record with a scenario of its own bore the title of the published one.
+test("a scenario that is not the published one says so, whatever it calls itself", () => {
+  const game = { scenario: "duel/two", title: "Own" };
+  expect(gameTitle({ ...game, edition: "shipped" })).toBe("Two sides");
+  expect(gameTitle({ ...game, edition: "changed" })).toBe("Own (not the published version)");
+  expect(gameTitle({ ...game, title: "Two sides", edition: "own" })).not.toBe("Two sides");
 });

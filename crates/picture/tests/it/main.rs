@@ -156,4 +156,8 @@ fn the_same_picture_as_png_is_as_wide_as_wanted() {
     assert_eq!(png[..8], *b"\x89PNG\r\n\x1a\n");
     assert_eq!(u32::from_be_bytes(png[16..20].try_into().expect("four bytes")), 320);
     assert!(picture::png("no svg", 320).is_err());
+    // A hundred of the largest took five gigabytes.
+    let narrower = picture::png_within(&svg, 4_000, 90_000).expect("a picture");
+    let side = |at: usize| u32::from_be_bytes(narrower[at..at + 4].try_into().expect("four bytes"));
+    assert!((60_000..=90_000).contains(&(side(16) * side(20))), "{} by {}", side(16), side(20));
 }

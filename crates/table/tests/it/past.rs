@@ -238,3 +238,38 @@ async fn until_dice(browser: &mut Browser, game: &str, client: &str) -> Value {
     }
     panic!("no dice are ever due");
 }
+
+/// Revisions that no game has were not told apart from others.
+#[tokio::test]
+async fn revisions_beyond_all_games_are_answered_politely() {
+    let house = House::open().await;
+    let mut browser = house.browser();
+    let game = browser.begin("toy-sealed/duel", &["me", "me"]).await;
+    for (since, status) in [
+        ("2147483647", 200),
+        ("2147483648", 200),
+        ("4294967295", 200),
+        ("4294967296", 400),
+        ("-1", 400),
+    ] {
+        let film = browser.get(&format!("{game}/film?since={since}&count=8")).await;
+        assert_eq!(film.status, status, "{since}: {}", film.text);
+        if status == 200 {
+            assert_eq!(film.json()["changes"], json!([]), "nothing came after it: {}", film.text);
+            let path = format!("{game}/updates?since={since}");
+            let whole = browser.listen_at(&path, &[]).await.expect().await.update;
+            assert!(whole["scene"].is_object() && whole["log"].is_array(), "{whole}");
+        } else {
+            assert_eq!(film.complaint(), (400, "table-not-understood".to_string()));
+            let updates = browser.get(&format!("{game}/updates?since={since}")).await;
+            assert_eq!(updates.complaint(), (400, "table-not-understood".to_string()));
+        }
+        let body =
+            format!("{{\"client\":\"a\",\"seat\":0,\"revision\":{since},\"actions\":[\"ready\"]}}");
+        let path = format!("{game}/actions");
+        let answer = browser.send(hyper::Method::POST, &path, &[], body).await;
+        let stale =
+            if status == 200 { (409, "refused-stale") } else { (400, "table-not-understood") };
+        assert_eq!(answer.complaint(), (stale.0, stale.1.to_string()), "{since}");
+    }
+}

@@ -191,13 +191,27 @@ pub struct GroupPlan<A> {
     /// again, goes on.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub later: Vec<PieceId>,
+    /// The pieces that do nothing of their own but go along with one that obeys, such as ships under
+    /// tow.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub carried: Vec<PieceId>,
+    /// The pieces for which there is nothing to do, and why: nobody misses them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub idle: Vec<Refused>,
     /// The pieces that cannot, and why.
     pub refused: Vec<Refused>,
 }
 
 impl<A> Default for GroupPlan<A> {
     fn default() -> Self {
-        GroupPlan { plan: Vec::new(), obey: Vec::new(), later: Vec::new(), refused: Vec::new() }
+        GroupPlan {
+            plan: Vec::new(),
+            obey: Vec::new(),
+            later: Vec::new(),
+            carried: Vec::new(),
+            idle: Vec::new(),
+            refused: Vec::new(),
+        }
     }
 }
 
@@ -241,12 +255,32 @@ pub struct DraftOrder<A> {
     pub actions: Vec<A>,
     /// The pieces that it moves or turns.
     pub traces: Vec<Trace>,
+    /// What it does, step by step, in the words of the choices; empty where there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub labels: Vec<Text>,
+    /// The pieces that it attacks.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub aims: Vec<Aim>,
     /// Whether dice fall on the way. The draft goes on as if they had changed as little as dice
     /// can.
     pub dice: bool,
     /// Why it cannot be done after the orders before it; it is then left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub refused: Option<Illegal>,
+}
+
+/// An attack of one piece on another in a draft.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Aim {
+    /// Who attacks.
+    pub piece: PieceId,
+    /// Who is attacked.
+    pub at: PieceId,
+    /// How likely it is, in hundredths of a per cent, that the attacked piece is then no longer on
+    /// the board; none where that depends on what others decide or is too much to work out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub basis_points: Option<u32>,
 }
 
 /// The way of one piece through a draft.
@@ -314,6 +348,8 @@ impl<A> Draft<A> {
             piece: order.piece,
             actions: order.actions.into_iter().map(&mut f).collect(),
             traces: order.traces,
+            labels: order.labels,
+            aims: order.aims,
             dice: order.dice,
             refused: order.refused,
         };

@@ -36,7 +36,7 @@ pub use ask::{Ask, AskKind, Asks, Outcome, Pending, Quorum, Verdict};
 pub use book::{Chapter, Chart, Gist};
 pub use catalogue::{Catalogue, CatalogueFault};
 pub use choice::{
-    Begun, Choice, ChoiceGroup, Choices, Cost, Dial, Draft, DraftOrder, Focus, GroupOrder,
+    Aim, Begun, Choice, ChoiceGroup, Choices, Cost, Dial, Draft, DraftOrder, Focus, GroupOrder,
     GroupPlan, Modifier, Preview, Refused, Reminder, Spot, Target, Trace,
 };
 pub use clause::{Cite, Clause, Illegal, Malformed, Violation};

@@ -6,6 +6,7 @@ use crate::clause::Illegal;
 use crate::dice::{DiceSource, Seed, SeededDice};
 use crate::digest::Digest;
 use crate::ruleset::Ruleset;
+use crate::scene::PieceId;
 use crate::seat::{Seat, SeatSet};
 use crate::text::Text;
 use serde::{Deserialize, Serialize};
@@ -229,6 +230,43 @@ pub fn odds_of<R: Ruleset>(
         (merge(rules, state, seat, &leaves).unwrap_or_default(), Some(SAMPLES))
     });
     Ok(tell(results, rules.modifiers(state, seat, plan), samples))
+}
+
+/// How likely it is that a piece is gone from the board once `plan` is carried out. None where others
+/// have to decide before that is settled, where the plan is illegal, or where it is too much to work
+/// out exactly.
+pub(crate) fn chance_to_be_gone<R: Ruleset>(
+    rules: &R,
+    state: &R::State,
+    seat: Seat,
+    plan: &[R::Action],
+    piece: PieceId,
+) -> Option<Chance> {
+    let mut first = state.clone();
+    let mut taken = 0;
+    for action in plan {
+        if let Pending::Roll(_) = rules.pending(&first) {
+            break;
+        }
+        rules.apply(&mut first, seat, action, &mut ()).ok()?;
+        taken += 1;
+    }
+    let leaves = exact(rules, &first, seat, &plan[taken..])?;
+    let mut chance = Chance::ZERO;
+    for leaf in &leaves {
+        let pending = rules.pending(&leaf.state);
+        if pending
+            .asks()
+            .iter()
+            .any(|ask| rules.interrupts(&leaf.state, ask) && !ask.seats.contains(seat))
+        {
+            return None;
+        }
+        if rules.stand(&leaf.state, piece).is_none() {
+            chance = chance.plus(leaf.chance)?;
+        }
+    }
+    Some(chance)
 }
 
 fn exact<R: Ruleset>(

@@ -3,7 +3,8 @@
 use crate::ask::{Ask, Pending};
 use crate::book::Chapter;
 use crate::choice::{
-    Begun, Choices, Focus, GroupOrder, GroupPlan, Modifier, Preview, Reminder, Target,
+    Begun, Choice, ChoiceGroup, Choices, Focus, GroupOrder, GroupPlan, Modifier, Preview, Reminder,
+    Target,
 };
 use crate::clause::{Clause, Illegal, Malformed, Violation};
 use crate::event::{Audience, EventSink};
@@ -240,6 +241,18 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// The piece that takes an action, where one does.
     fn actor(&self, _action: &Self::Action) -> Option<PieceId> {
         None
+    }
+    /// The choice that takes this one action and nothing else, as people are shown it.
+    fn choice_of(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        action: &Self::Action,
+    ) -> Option<Choice<Self::Action>> {
+        let focus = self.actor(action).map_or(Focus::General, Focus::Piece);
+        let choices = self.choices(state, seat, focus);
+        let mut found = choices.groups.iter().flat_map(ChoiceGroup::leaves);
+        found.find(|choice| choice.plan[..] == [action.clone()]).cloned()
     }
     /// The pieces of `seat` that could still do something useful before it ends what it is asked
     /// now, and what. Not every piece that could do anything: only what a commander would be sorry

@@ -6,7 +6,7 @@ use crate::formations::{self, Formation};
 use crate::ground::Ground;
 use crate::legal::{self, HANDS};
 use crate::line::{self, Line};
-use crate::rules::{combat, gunnery, movement};
+use crate::rules::{combat, gunnery, movement, towing};
 use crate::state::{ShipId, State, Step};
 use crate::violation::{self, Phase, Violation};
 use hexgrid::{FACINGS, Facing, Hand};
@@ -187,6 +187,8 @@ pub(crate) fn group_plan(
         }
         _ => None,
     };
+    let start = state;
+    let moved = |tow: ShipId, plan: &GroupPlan<Action>| plan.obey.contains(&tow.piece());
     let mut state = state.clone();
     // A ship that is in the way may itself go on: try again until nobody new can obey.
     loop {
@@ -215,8 +217,14 @@ pub(crate) fn group_plan(
             state = after;
         }
         if told.contains(&ship) {
-            let why = violation::refusal(ground, &why);
-            plan.refused.push(Refused { piece: ship.piece(), why });
+            let tow = towing::tow_of(ground, &start, ship).filter(|tow| moved(*tow, &plan));
+            if tow.is_some() {
+                plan.carried.push(ship.piece());
+                continue;
+            }
+            let is_idle = matches!(why, Violation::NothingToFire { .. });
+            let list = if is_idle { &mut plan.idle } else { &mut plan.refused };
+            list.push(Refused { piece: ship.piece(), why: violation::refusal(ground, &why) });
         }
     }
     Ok(plan)

@@ -11,10 +11,10 @@ use crate::{
     scene, sound,
 };
 use kernel::{
-    Board, Chapter, Choices, Clause, EventSink, Face, FaultReport, Focus, GroupOrder, GroupPlan,
-    Illegal, Lesson, Line, Luck, Malformed, Modifier, Pending, PieceId, PieceSet, Preview, Reach,
-    Reminder, Roster, Ruleset, ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Stand, Target,
-    Text, Viewer, Weight,
+    Board, Chapter, Choice, Choices, Clause, EventSink, Face, FaultReport, Focus, GroupOrder,
+    GroupPlan, Illegal, Lesson, Line, Luck, Malformed, Modifier, Pending, PieceId, PieceSet,
+    Preview, Reach, Reminder, Roster, Ruleset, ScenarioCard, Scene, Seat, Secrecy, Setup, Side,
+    Stand, Target, Text, Viewer, Weight,
 };
 
 impl Ruleset for Ground {
@@ -148,6 +148,10 @@ impl Ruleset for Ground {
     }
     fn actor(&self, action: &Action) -> Option<PieceId> {
         action.ship().map(ShipId::piece)
+    }
+    fn choice_of(&self, state: &State, seat: Seat, action: &Action) -> Option<Choice<Action>> {
+        let is_legal = self.check(state, seat, action).is_ok();
+        is_legal.then(|| choices::choice_of(self, state, action))
     }
     fn reminders(&self, state: &State, seat: Seat) -> Vec<Reminder> {
         reminders::reminders(self, state, seat)

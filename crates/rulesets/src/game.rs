@@ -377,9 +377,9 @@ impl<R: Ruleset> AnyGame for Game<R> {
         let begun = begun.iter().map(|line| self.rules().read_action(line));
         let begun = begun.collect::<Result<Vec<_>, _>>()?;
         let plan = Game::group_plan(self, seat, pieces, order, &begun)?;
-        let GroupPlan { plan, obey, later, refused } = plan;
+        let GroupPlan { plan, obey, later, carried, idle, refused } = plan;
         let plan = plan.iter().map(|action| self.rules().write_action(action)).collect();
-        Ok(GroupPlan { plan, obey, later, refused })
+        Ok(GroupPlan { plan, obey, later, carried, idle, refused })
     }
     fn submit(
         &mut self,

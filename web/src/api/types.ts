@@ -722,6 +722,19 @@ export interface components {
             /** @description The seat. */
             seat: components["schemas"]["Seat"];
         };
+        /** @description An attack of one piece on another in a draft. */
+        Aim: {
+            /** @description Who is attacked. */
+            at: components["schemas"]["PieceId"];
+            /**
+             * Format: int32
+             * @description How likely it is, in hundredths of a per cent, that the attacked piece is then no longer on
+             *     the board; none where that depends on what others decide or is too much to work out.
+             */
+            basis_points?: number | null;
+            /** @description Who attacks. */
+            piece: components["schemas"]["PieceId"];
+        };
         /** @description How the chances of a game went, as far as that is known. */
         Analysed: {
             /**
@@ -1013,11 +1026,15 @@ export interface components {
         DraftOrder_String: {
             /** @description The actions, in order. */
             actions: string[];
+            /** @description The pieces that it attacks. */
+            aims?: components["schemas"]["Aim"][];
             /**
              * @description Whether dice fall on the way. The draft goes on as if they had changed as little as dice
              *     can.
              */
             dice: boolean;
+            /** @description What it does, step by step, in the words of the choices; empty where there are none. */
+            labels?: components["schemas"]["Text"][];
             piece?: components["schemas"]["PieceId"] | null;
             refused?: components["schemas"]["Illegal"] | null;
             /** @description The pieces that it moves or turns. */
@@ -1211,6 +1228,13 @@ export interface components {
         };
         /** @description An order to a group, worked out piece by piece. */
         GroupPlan_String: {
+            /**
+             * @description The pieces that do nothing of their own but go along with one that obeys, such as ships under
+             *     tow.
+             */
+            carried?: components["schemas"]["PieceId"][];
+            /** @description The pieces for which there is nothing to do, and why: nobody misses them. */
+            idle?: components["schemas"]["Refused"][];
             /**
              * @description The pieces whose turn it is not yet: the same order, given to them when the seat is asked
              *     again, goes on.

@@ -13,6 +13,25 @@ export interface Ghost {
   hasDice: boolean;
 }
 
+/** An attack that is planned or looked at. */
+export interface Shot {
+  piece: PieceId;
+  at: PieceId;
+  /** How likely the attacked piece is gone afterwards, in hundredths of a per cent. */
+  points: number | null;
+  tone: Tone;
+}
+
+/** Every attack of these orders, the same one only once. */
+export function shotsOf(orders: DraftOrder[], tone: Tone): Shot[] {
+  const shots = new Map<string, Shot>();
+  for (const order of orders) {
+    if (order.refused) continue;
+    for (const { piece, at, basis_points: points } of order.aims ?? []) shots.set(`${piece}>${at}`, { piece, at, points: points ?? null, tone });
+  }
+  return [...shots.values()];
+}
+
 /** One ghost for each piece that these orders move or turn, and for each that makes dice fall. */
 export function ghostsOf(orders: DraftOrder[], pieces: Piece[], tone: Tone): Ghost[] {
   const known = new Map(pieces.map((piece) => [piece.id, piece]));

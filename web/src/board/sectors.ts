@@ -1,7 +1,7 @@
 // Where sectors are on the drawing: places to points, points to sectors, neighbours by direction.
 import type { Piece, PieceId, Place, Sector, SectorBoard } from "../api/shapes";
 import { round, type Box, type Point } from "./geometry";
-import type { Sense } from "./sense";
+import { byName, type Sense } from "./sense";
 
 const pointOf = ([x, y]: readonly [number, number]): Point => ({ x, y });
 
@@ -100,6 +100,7 @@ export class SectorMap {
 /** The map in words: how far from sector to sector, and what lies beside one. */
 export function sectorSense(board: SectorBoard): Sense {
   const map = new SectorMap(board);
+  const called = byName(board.sectors.map(({ id, name }) => ({ name, place: { sector: id } })));
   const bearing = (a: Point, b: Point) => Math.round(((Math.atan2(b.x - a.x, a.y - b.y) * 1800) / Math.PI + 3600) % 3600);
   return {
     steps: (from, to) => {
@@ -118,7 +119,7 @@ export function sectorSense(board: SectorBoard): Sense {
       });
     },
     look: (place) => map.sectorAt(place)?.name ?? null,
-    named: (word) => (map.point({ sector: word }) ? { sector: word } : null),
+    named: (word) => (map.point({ sector: word }) ? { sector: word } : called(word)),
     point: (place) => map.point(place),
   };
 }

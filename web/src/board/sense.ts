@@ -1,6 +1,7 @@
 // What a board is in words: places, what is near, how far and which way. For the text board and
 // screen readers; each kind of board has its own, and what uses it knows no kind.
 import type { HexBoard, Place, Text } from "../api/shapes";
+import { say } from "../text/words.svelte";
 import { HexGrid, polar, RADIUS, type Point } from "./geometry";
 
 export interface Near {
@@ -24,6 +25,17 @@ export interface Sense {
   point(place: Place): Point | null;
 }
 
+/** Places by what they are called in the language of the page. */
+export function byName(places: readonly { name: Text; place: Place }[]): (name: string) => Place | null {
+  let [said, known] = ["", new Map<string, Place>()];
+  return (name) => {
+    // Another language may have been chosen since.
+    const now = places[0] ? say(places[0].name) : "";
+    if (now !== said) [said, known] = [now, new Map(places.map(({ name, place }) => [say(name), place]))];
+    return known.get(name) ?? null;
+  };
+}
+
 /** Steps between two printed hexes. */
 export function hexSteps(top: HexBoard["top"], a: { col: number; row: number }, b: { col: number; row: number }): number {
   const isPointy = top === "pointy-even-east";
@@ -38,6 +50,7 @@ export function hexSteps(top: HexBoard["top"], a: { col: number; row: number }, 
 export function hexSense(board: HexBoard): Sense {
   const grid = new HexGrid(board);
   const legend = new Map(board.legend.map(({ glyph, name }) => [glyph, name]));
+  const labelled = byName((board.labels ?? []).map(({ name, col, row }) => ({ name, place: { hex: { col, row } } })));
   const first = board.top === "pointy-even-east" ? 300 : 0;
   const bearingOf = (from: Point, to: Point) => {
     const angle = (Math.atan2(to.x - from.x, from.y - to.y) * 1800) / Math.PI;
@@ -59,7 +72,7 @@ export function hexSense(board: HexBoard): Sense {
     },
     named: (word) => {
       const [, col, row] = /^(\d\d)(\d\d)$/.exec(word)?.map(Number) ?? [];
-      return col && row && col <= board.cols && row <= board.rows ? { hex: { col, row } } : null;
+      return col && row && col <= board.cols && row <= board.rows ? { hex: { col, row } } : labelled(word);
     },
     point: (place) => grid.point(place),
     look: (place) => ("hex" in place ? (legend.get(board.terrain[place.hex.row - 1]?.[place.hex.col - 1] ?? "") ?? null) : null),

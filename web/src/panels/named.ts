@@ -22,11 +22,28 @@ function targetOf(word: string, { pieces, sense }: Named): Target | null {
   return place ? { place } : null;
 }
 
+/** So many words a name has at most. */
+const WORDS = 5;
+
+/** The longest name that begins here, its target, and how many parts of the split sentence it takes. */
+function longest(split: readonly string[], named: Named): [string, Target | null, number] {
+  for (let count = 2 * WORDS - 1; count > 1; count -= 2) {
+    const name = split.slice(0, count).join("");
+    // A name does not run over the end of a sentence or a bracket.
+    const target = count <= split.length && !/[,;:()!?]/.test(name) ? targetOf(name, named) : null;
+    if (target) return [name, target, count];
+  }
+  const word = split[0] ?? "";
+  return [word, targetOf(word, named), 1];
+}
+
 /** The sentence in parts; put together again they are the sentence. */
 export function wordsOf(text: string, named: Named): Word[] {
   const parts: Word[] = [];
-  for (const word of text.split(/([\p{L}\p{N}]+(?:\/[\p{L}\p{N}]+)?)/u)) {
-    const target = targetOf(word, named);
+  const split = text.split(/([\p{L}\p{N}]+(?:\/[\p{L}\p{N}]+)?)/u);
+  for (let at = 0; at < split.length; at += 1) {
+    const [word, target, taken] = longest(split.slice(at), named);
+    at += taken - 1;
     const last = parts.at(-1);
     if (last && !last.target && !target) last.word += word;
     else if (word !== "") parts.push({ word, target });

@@ -50,6 +50,8 @@ export class Replay implements Followed {
   /** The lines of the moment itself. */
   lines = $derived.by(() => this.log.slice(this.shown > 0 ? this.moments.said(this.shown - 1) : 0));
   named = $derived.by((): ReadonlySet<PieceId> => new Set(this.lines.flatMap((line) => line.pieces ?? [])));
+  /** Whoever looks back has no turn. */
+  readonly turn = null;
   fallen = $derived.by((): RollShown[] => {
     const roll = this.#rollsByEntry.get(this.moments.name(this.shown) ?? -1);
     return roll ? [roll] : [];

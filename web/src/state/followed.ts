@@ -3,6 +3,7 @@ import type {
   BySeat, Chapter, Clause, Cite, Colour, DiceRule, GameView, LogLine, PieceId, PlayerCard, RollShown, RulesetInfo, ScenarioCard, Scene, Seat, SquadronCard, Standing,
 } from "../api/shapes";
 import type { Moved } from "./change";
+import type { Turn } from "./recap";
 
 export interface Followed {
   readonly id: string;
@@ -18,6 +19,8 @@ export interface Followed {
   readonly trail: Moved[];
   readonly named: ReadonlySet<PieceId>;
   readonly fallen: RollShown[];
+  /** One's own turn that began while this page looked on; none while it is others' turn. */
+  readonly turn: Turn | null;
   readonly book: Chapter[];
   /** The squadrons that fight, as the board has them. */
   readonly squadrons: SquadronCard[];

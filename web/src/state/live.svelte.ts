@@ -12,6 +12,7 @@ import type { Followed } from "./followed";
 import { CATCH_UP, replayed, type Missed } from "./missed";
 import { sideOfSeat } from "./names";
 import { nextStep } from "./pace";
+import type { Turn } from "./recap";
 import { keepSeen, lastSeen } from "./seen";
 import { settings } from "./settings.svelte";
 
@@ -39,6 +40,8 @@ export class LiveGame implements Followed {
   named = $state.raw<ReadonlySet<PieceId>>(new Set());
   /** The dice that the updates shown last brought. */
   fallen = $state.raw<RollShown[]>([]);
+  /** One's own turn that began while this page looked on; none while it is others' turn. */
+  turn = $state.raw<Turn | null>(null);
   failed = $state.raw<unknown>(null);
   /** What has happened since this browser showed the game last; none once it was shown or declined. */
   missed = $state.raw<Missed | null>(null);
@@ -64,6 +67,8 @@ export class LiveGame implements Followed {
   #isClosed = false;
   /** Nothing is played one by one until it is one's own move. */
   #isSkipping = false;
+  /** The pieces when one's own last turn ended; none while one's own turn lasts. */
+  #away: Scene["pieces"] | null = null;
 
   constructor(table: TableClient, id: string, eyes: Seat | null = null) {
     this.#table = table;
@@ -316,6 +321,7 @@ export class LiveGame implements Followed {
         trail.push(...moves(scene, update.change, update.paths));
         scene = applied(scene, update.change);
       }
+      this.#follow(update, scene);
       if (update.withdrawn.length > 0) {
         const withdrawn = new Set(update.withdrawn);
         log = log.filter((line) => !withdrawn.has(line.entry));
@@ -334,6 +340,17 @@ export class LiveGame implements Followed {
     this.missed = null;
     this.#keep();
     this.#settle();
+  }
+
+  /** Notes where one's own turns end and begin; several may do so in what is shown at once. */
+  #follow({ mover }: Update, { pieces }: Scene): void {
+    if (this.own.some((seat) => mover.includes(seat))) {
+      if (this.#away) this.turn = { before: this.#away, after: pieces };
+      this.#away = null;
+    } else {
+      this.#away ??= pieces;
+      this.turn = null;
+    }
   }
 
   #settle(): void {

@@ -147,7 +147,8 @@ export class Outlook {
     this.hoveredOdds = choice?.odds ?? null;
     const { seat } = this.#command;
     if (!choice || choice.odds || seat === null || choice.target === "button") return;
-    if (!("piece" in choice.target)) return;
+    // What the chosen piece can do came with its odds, where it has any; what takes more clicks has none yet.
+    if (!("piece" in choice.target) || this.ship?.groups.some(({ choices }) => choices.includes(choice)) || choice.plan.length === 0 || choice.next?.length) return;
     this.#table.odds(this.#live.id, seat, choice.plan, this.begun).then(
       (odds) => {
         if (this.hovered === choice) this.hoveredOdds = odds;

@@ -15,10 +15,12 @@ interface Saved {
   plansFirst: boolean;
   /** Before a phase ends the table says what could still be done. */
   reminds: boolean;
+  /** A sound calls whoever looks elsewhere when it is their turn. */
+  rings: boolean;
 }
 
 function saved(): Saved {
-  const defaults: Saved = { theme: "auto", pace: "normal", locale: "auto", plansFirst: false, reminds: true };
+  const defaults: Saved = { theme: "auto", pace: "normal", locale: "auto", plansFirst: false, reminds: true, rings: true };
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Saved>;
     return {
@@ -27,6 +29,7 @@ function saved(): Saved {
       locale: LOCALES.find((locale) => locale === found.locale) ?? defaults.locale,
       plansFirst: found.plansFirst ?? defaults.plansFirst,
       reminds: found.reminds ?? defaults.reminds,
+      rings: found.rings ?? defaults.rings,
     };
   } catch {
     return defaults;
@@ -73,6 +76,13 @@ class Settings {
   }
   set reminds(reminds: boolean) {
     this.#saved.reminds = reminds;
+    this.#keep();
+  }
+  get rings(): boolean {
+    return this.#saved.rings;
+  }
+  set rings(rings: boolean) {
+    this.#saved.rings = rings;
     this.#keep();
   }
   /** Whether the page is seen by lamplight. */

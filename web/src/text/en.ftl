@@ -127,6 +127,7 @@ ui-seats-free = { $count ->
 }
 ui-seats-line = Everyone sees this. An open seat goes to whoever opens the link first.
 ui-link = Link to this game
+ui-link-local = This link works on this machine only. For a friend elsewhere, start the server with
 ui-link-copy = Copy link
 ui-link-copied = Copied
 ui-invited = { $count ->
@@ -196,6 +197,18 @@ ui-obeyed = { $count ->
 ui-refuse = { $count ->
     [one] One ship cannot:
    *[other] { $count } ships cannot:
+}
+ui-rings = Sound on my turn
+ui-rings-title = A short sound when it is your turn and you are looking at something else
+ui-recap-lost = You lost { $ships }.
+ui-recap-taken = The enemy lost { $ships }.
+ui-carried = { $count ->
+    [one] 1 ship goes along:
+   *[other] { $count } ships go along:
+}
+ui-idle = { $count ->
+    [one] 1 ship has nothing to do
+   *[other] { $count } ships have nothing to do
 }
 ui-refuse-likewise = Likewise:
 ui-fleet-orders = Whole fleets

@@ -126,6 +126,7 @@ ui-seats-free = { $count ->
 }
 ui-seats-line = Lo vedono tutti. Un posto libero va a chi apre il link per primo.
 ui-link = Link a questa partita
+ui-link-local = Questo collegamento funziona solo su questo computer. Per un amico altrove, avvia il server con
 ui-link-copy = Copia
 ui-link-copied = Copiato
 ui-invited = { $count ->
@@ -195,6 +196,18 @@ ui-obeyed = { $count ->
 ui-refuse = { $count ->
     [one] Una nave non può:
    *[other] { $count } navi non possono:
+}
+ui-rings = Suono al mio turno
+ui-rings-title = Un breve suono quando tocca a te e stai guardando altrove
+ui-recap-lost = Hai perso { $ships }.
+ui-recap-taken = Il nemico ha perso { $ships }.
+ui-carried = { $count ->
+    [one] 1 nave segue:
+   *[other] { $count } navi seguono:
+}
+ui-idle = { $count ->
+    [one] 1 nave non ha nulla da fare
+   *[other] { $count } navi non hanno nulla da fare
 }
 ui-refuse-likewise = Così anche:
 ui-fleet-orders = Flotte intere

@@ -13,10 +13,16 @@ test("an order to a squadron is worked out, reported, given, and taken back as a
   await expect(report).toBeVisible();
   const [obey, refuse] = [page.locator("[data-piece].obeys"), page.locator("[data-piece].refuses")];
   expect(await obey.count()).toBeGreaterThan(0);
-  // Galleasses have no oars of their own to speak of: they say so, with the clause.
-  expect(await refuse.count()).toBeGreaterThan(0);
+  // Galleasses have no oars of their own to speak of: they go along with whoever tows them.
+  await expect(page.locator("[data-carried]")).toBeVisible();
+  await expect(refuse).toHaveCount(0);
+  // Who cannot says so, with the clause: nobody in this formation can turn about.
+  await page.locator('[data-order="head W"]').click();
+  await expect(refuse.first()).toBeVisible();
   expect(await page.locator("[data-refused] [data-refuses]").count()).toBe(await refuse.count());
   await expect(page.locator("[data-refused] .cite").first()).toBeVisible();
+  await page.locator('[data-order="row 1"]').click();
+  await expect(obey.first()).toBeVisible();
   const now = () => page.locator("[data-piece]").evaluateAll((all) => all.map((one) => (one as SVGElement).style.transform));
   expect(await now()).toEqual(before);
 

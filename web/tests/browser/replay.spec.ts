@@ -161,10 +161,15 @@ test("what happened since one last looked is played on return, and can be skippe
   // Whoever wants all at once is asked first.
   await page.locator(".aside select").first().selectOption("instant");
   await atRest(page);
-  // What was seen is written down when nobody waits for the page.
-  const shown = Number(await page.locator("main.table").getAttribute("data-revision"));
-  const kept = () => page.evaluate(() => (JSON.parse(localStorage.getItem("trierarch.seen") ?? "[]") as [string, number][])[0]?.[1]);
-  await expect.poll(kept).toBe(shown);
+  // Only once it is one's own turn does nothing more happen; what was seen is written down when nobody
+  // waits for the page. Both are looked at in one moment: each may still change by itself.
+  await expect(page.locator("[data-general]").first()).toBeEnabled({ timeout: 30_000 });
+  const isKept = () =>
+    page.evaluate(() => {
+      const kept = (JSON.parse(localStorage.getItem("trierarch.seen") ?? "[]") as [string, number][])[0]?.[1];
+      return kept !== undefined && String(kept) === document.querySelector<HTMLElement>("main.table")?.dataset.revision;
+    });
+  await expect.poll(isKept).toBe(true);
   await page.evaluate(() => {
     const [[game, revision]] = JSON.parse(localStorage.getItem("trierarch.seen") ?? "[]") as [[string, number]];
     localStorage.setItem("trierarch.seen", JSON.stringify([[game, revision - 4]]));

@@ -42,6 +42,9 @@ test("two browsers play the first turns of a skirmish against each other", async
   await hurry(page);
   await expect(page.locator("[data-invite]")).toContainText("Ottomans");
   expect(await page.locator("[data-invite] [data-link]").inputValue()).toBe(page.url());
+  // The table of this test listens on a loopback address: no friend elsewhere could follow the link.
+  await expect(page.locator("[data-invite] [data-link-local]")).toContainText("this machine only");
+  await expect(page.locator("[data-invite] [data-link-local]")).toContainText("trierarch serve --address");
   const [friend, context] = await stranger(browser, table.address, faults);
 
   // The friend finds the game in the lobby too; here the link is followed.

@@ -15,6 +15,20 @@ test("a ship's code and a hex are words that light something, and the sentence s
   expect(parts.find(({ word }) => word === "B4")?.target).toEqual({ piece: 4, place });
 });
 
+test("a name of several words is one word that lights", () => {
+  const cape = { hex: { col: 3, row: 4 } };
+  const sea = { sector: "MAO" };
+  const places = new Map<string, typeof cape | typeof sea>([["Cape Scropha", cape], ["Mid-Atlantic Ocean", sea]]);
+  const known: Named = { pieces: new Map(), sense: { named: (word) => places.get(word) ?? null } };
+  const text = "F BRE sails by Cape Scropha into the Mid-Atlantic Ocean. Cape, Scropha.";
+  const parts = wordsOf(text, known);
+  expect(parts.map(({ word }) => word).join("")).toBe(text);
+  expect(parts.filter(({ target }) => target).map(({ word, target }) => [word, target])).toEqual([
+    ["Cape Scropha", { place: cape }],
+    ["Mid-Atlantic Ocean", { place: sea }],
+  ]);
+});
+
 test("several steps are headed by where they ended, not by the last of them", () => {
   const say = (line: string) => line;
   expect(outcomeOf(["B4 rows to 1113.", "The rowers of B4 are exhausted."], say, named)).toBe("B4 rows to 1113.");

@@ -5,7 +5,8 @@
 
 use super::Game;
 use crate::ask::{AskKind, Pending};
-use crate::choice::{Draft, DraftOrder, Trace};
+use crate::choice::{Aim, Draft, DraftOrder, Target, Trace};
+use crate::odds::{Chance, chance_to_be_gone};
 use crate::ruleset::Ruleset;
 use crate::scene::{Piece, Scene};
 use crate::seat::{Seat, Viewer};
@@ -101,6 +102,8 @@ impl<R: Ruleset> Sketch<'_, R> {
             piece: None,
             actions: Vec::new(),
             traces: Vec::new(),
+            labels: Vec::new(),
+            aims: Vec::new(),
             dice: false,
             refused: None,
         }
@@ -113,12 +116,15 @@ impl<R: Ruleset> Sketch<'_, R> {
         let base = self.asked();
         let (mut order, mut before) = (Self::blank(), self.state.clone());
         let mut scene = self.rules.scene(&before);
+        // What was done since the last dice, and the state before it.
+        let (mut volley, mut quiet) = (Vec::new(), before.clone());
         for action in actions {
             let actor = self.rules.actor(action);
             let isolated = order.refused.is_none() && self.asked() != base;
             if !order.actions.is_empty() && actor != order.piece && !isolated {
                 let done = mem::replace(&mut order, Self::blank());
-                self.orders.push(done);
+                self.push(done, &quiet, &volley);
+                volley.clear();
                 before = self.state.clone();
                 scene = self.rules.scene(&before);
             }
@@ -129,22 +135,59 @@ impl<R: Ruleset> Sketch<'_, R> {
             if order.refused.is_some() {
                 continue;
             }
+            let told = self.rules.choice_of(&self.state, self.seat, action);
+            if volley.is_empty() {
+                quiet = self.state.clone();
+            }
             match self.rules.apply(&mut self.state, self.seat, action, &mut ()) {
                 Ok(()) => {
                     let now = self.rules.scene(&self.state);
                     trace(&mut order.traces, &scene, &now);
                     scene = now;
-                    order.dice |= suppose(self.rules, &mut self.state);
+                    volley.push(action.clone());
+                    if let Some(choice) = told {
+                        if let (Some(piece), Target::Piece(at)) = (actor, choice.target) {
+                            order.aims.push(Aim { piece, at, basis_points: None });
+                        }
+                        order.labels.push(choice.label);
+                    }
+                    if suppose(self.rules, &mut self.state) {
+                        order.dice = true;
+                        self.weigh(&quiet, &volley, &mut order.aims);
+                        volley.clear();
+                    }
                 }
                 Err(violation) => {
                     order.refused = Some(self.rules.refusal(&violation));
                     order.traces.clear();
+                    order.labels.clear();
+                    order.aims.clear();
+                    volley.clear();
                     self.state = before.clone();
                 }
             }
         }
         if !order.actions.is_empty() {
-            self.orders.push(order);
+            self.push(order, &quiet, &volley);
+        }
+    }
+
+    /// Ends an order; `volley` is what it did since the last dice, from `quiet` on.
+    fn push(&mut self, mut order: DraftOrder<R::Action>, quiet: &R::State, volley: &[R::Action]) {
+        // A step that leads to dice later, such as into a ram.
+        if order.aims.iter().any(|aim| aim.basis_points.is_none())
+            && let Some((then, rolls)) = self.rules.leads_to(quiet, self.seat, volley)
+        {
+            self.weigh(&then, &rolls, &mut order.aims);
+        }
+        self.orders.push(order);
+    }
+
+    /// Notes how likely each piece that is newly attacked is to be gone after `plan`.
+    fn weigh(&self, from: &R::State, plan: &[R::Action], aims: &mut [Aim]) {
+        for aim in aims.iter_mut().filter(|aim| aim.basis_points.is_none()) {
+            let chance = chance_to_be_gone(self.rules, from, self.seat, plan, aim.at);
+            aim.basis_points = chance.map(Chance::basis_points);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Planning before doing: drafts, squadron orders that go on, lines, reminders, odds of rams to be.
 
 use crate::scenarios::setup;
-use kernel::{DiceRule, Focus, Game, PieceId, Place, Ruleset, Seat, Seed, Setup};
+use kernel::{DiceRule, Focus, Game, PieceId, Place, Ruleset, Seat, Seed, Setup, Target};
 use rules_lepanto::{Ground, ShipId};
 use std::sync::Arc;
 
@@ -197,4 +197,57 @@ fn the_whole_fleet_can_be_drafted_at_once() {
         let again: usize = draft.orders.iter().map(|it| it.actions.len()).sum();
         assert_eq!(again, plan.plan.len());
     }
+}
+
+#[test]
+fn a_galleass_under_tow_is_not_refused_when_its_galley_obeys() {
+    let game = game(
+        "
+[[squadron]]
+code = \"B\"
+side = \"christian\"
+ships = [{ type = \"galleass\", at = \"0305\" }, { type = \"galley\", at = \"0405\" }]
+[[squadron]]
+code = \"O\"
+side = \"islamic\"
+ships = [{ type = \"galley\", at = \"1605\" }]
+",
+    );
+    let [galleass, galley] = pieces(&game, &["B1", "B2"])[..] else { panic!("two ships") };
+    let plan = game.group_plan(CHRISTIANS, &[galleass, galley], "row 1", &[]).expect("understood");
+    assert_eq!((&plan.obey[..], &plan.carried[..]), (&[galley][..], &[galleass][..]));
+    assert_eq!(plan.refused, []);
+    // Without its galley nobody draws it.
+    let alone = game.group_plan(CHRISTIANS, &[galleass], "row 1", &[]).expect("understood");
+    assert_eq!((alone.carried.len(), alone.refused.len()), (0, 1));
+}
+
+#[test]
+fn ships_out_of_range_are_idle_and_not_refused_and_a_shot_has_its_target_and_odds() {
+    let mut game = game(&MELEE.replace("0705", "0605"));
+    let done = lines(&game, &["done"]);
+    game.submit(CHRISTIANS, None, &done).expect("to combat");
+    let [near, far, target] = pieces(&game, &["B1", "B2", "O1"])[..] else { panic!("three") };
+    let plan = game.group_plan(CHRISTIANS, &[near, far], "fire", &[]).expect("understood");
+    assert_eq!((&plan.obey[..], plan.refused.len()), (&[near][..], 0));
+    assert_eq!(plan.idle.iter().map(|it| it.piece).collect::<Vec<_>>(), [far]);
+    let draft = game.draft(CHRISTIANS, std::slice::from_ref(&plan.plan));
+    let [order] = &draft.orders[..] else { panic!("one order: {draft:?}") };
+    let [ref aim] = order.aims[..] else { panic!("one aim: {order:?}") };
+    assert_eq!((aim.piece, aim.at), (near, target));
+    let odds = game.odds(CHRISTIANS, &plan.plan).expect("legal");
+    let lost = odds.lines.iter().find(|line| &*line.result.id != "result-none").expect("a hit");
+    assert_eq!(aim.basis_points, Some(lost.basis_points));
+    assert_eq!(&*order.labels[0].id, "choice-gun");
+}
+
+#[test]
+fn a_boarding_put_together_is_sent_in_or_called_off_whichever_ship_is_chosen() {
+    let mut game = game(&SQUADRON.replace("1605", "0405"));
+    let begun = lines(&game, &["done", "B1 board O1"]);
+    game.submit(CHRISTIANS, None, &begun).expect("to combat, and a boarder");
+    let general = game.choices(CHRISTIANS, Focus::General);
+    let buttons = general.iter().filter(|choice| choice.target == Target::Button);
+    let plans: Vec<String> = buttons.flat_map(|choice| written(&game, &choice.plan)).collect();
+    assert_eq!(plans, ["assault O1", "call off O1"]);
 }

@@ -39,7 +39,7 @@ test("an army is carried by a chain of fleets, coasts are chosen where they must
   for (const fleet of ["F ENG", "F MAO"]) {
     await choose(page, fleet);
     await ship(page, "A LON").click();
-    await page.locator("[data-chooser]").getByRole("menuitem", { name: /Carry/ }).click();
+    await page.locator("[data-chooser]").getByRole("menuitem", { name: /Convoy/ }).click();
     await clickSector(page, "SPA");
     await expect(orderLine(page, `${fleet} C A LON - SPA`)).toHaveCount(1);
     await atRest(page);

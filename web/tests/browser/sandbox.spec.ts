@@ -45,10 +45,10 @@ test("a fall is played out for all sides by clicks and text, from the landing to
   await atRest(page);
   await expect(page.locator("[data-phase]")).toContainText("Fall 1901: orders");
 
-  // A convoy by clicks: the fleet, the army, "carry", the shore; then the army itself.
+  // A convoy by clicks: the fleet, the army, "convoy", the shore; then the army itself.
   await choose(page, "F NTH");
   await ship(page, "A YOR").click();
-  await page.locator("[data-chooser]").getByRole("menuitem", { name: /Carry/ }).click();
+  await page.locator("[data-chooser]").getByRole("menuitem", { name: /Convoy/ }).click();
   await expect(page.locator("[data-stage]")).toBeVisible();
   // A shore that no fleet here reaches is refused with the reason, and the choice stays begun.
   await clickSector(page, "ROM");

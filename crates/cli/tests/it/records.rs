@@ -255,26 +255,15 @@ fn a_record_that_tells_what_did_not_happen_is_found_out() {
     let lines: Vec<Value> =
         text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
     let at = lines.iter().position(|line| line["said"].is_array()).expect("something was told");
-    let told = |change: &dyn Fn(&mut Value)| {
+    type Lie = fn(&mut Vec<Value>);
+    let other: Lie = |said| said[0]["text"] = serde_json::json!({"id": "outcome-draw-agreed"});
+    let more: Lie = |said| said.push(said[0].clone());
+    let less: Lie = |said| said.truncate(said.len() - 1);
+    for (name, lie) in [("other", other), ("more", more), ("less", less)] {
         let mut lines = lines.clone();
-        change(&mut lines[at]);
-        lines.iter().map(Value::to_string).collect::<Vec<_>>().join("\n")
-    };
-    let lies: [(&str, &dyn Fn(&mut Value)); 3] = [
-        ("other", &|line| {
-            line["said"][0]["text"] = serde_json::json!({"id": "outcome-draw-agreed"})
-        }),
-        ("more", &|line| {
-            let said = line["said"].as_array_mut().expect("a list");
-            let first = said[0].clone();
-            said.push(first);
-        }),
-        ("less", &|line| {
-            line["said"].as_array_mut().expect("a list").pop();
-        }),
-    ];
-    for (name, lie) in lies {
-        let path = file(&format!("told-lies-{name}"), "lie.jsonl", told(lie));
+        lie(lines[at]["said"].as_array_mut().expect("a list"));
+        let text: Vec<String> = lines.iter().map(Value::to_string).collect();
+        let path = file(&format!("told-lies-{name}"), "lie.jsonl", text.join("\n"));
         let ran = run(&["verify", &path]);
         assert_eq!(ran.code, 3, "{name}: {}{}", ran.out, ran.err);
         let place = format!("lie.jsonl:{}: entry {}", at + 1, at - 1);

@@ -33,17 +33,6 @@ pub(crate) fn choices(ground: &Ground, state: &State, seat: Seat, focus: Focus) 
             }
         }
     }
-    // What ends a boarding that is put together belongs to whoever is asked about it, whichever ship is
-    // chosen.
-    if let (Focus::General, Step::Mustering(party)) = (focus, &state.step) {
-        let ends = [Action::Assault(party.target), Action::CallOff(party.target)];
-        let ends = ends.iter().filter(|action| legal::check(ground, state, seat, action).is_ok());
-        let button = |action| Choice { target: Target::Button, ..teller.single(action) };
-        let choices: Vec<_> = ends.map(button).collect();
-        if !choices.is_empty() {
-            groups.push(ChoiceGroup { piece: None, name: None, choices });
-        }
-    }
     // Far targets are worked out for one ship at a time: for a whole fleet they would be
     // thousands.
     if let Focus::Piece(_) = focus {

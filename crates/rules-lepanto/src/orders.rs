@@ -217,7 +217,7 @@ pub(crate) fn group_plan(
             state = after;
         }
         if told.contains(&ship) {
-            let tow = towing::tow_of(ground, &start, ship).filter(|tow| moved(*tow, &plan));
+            let tow = towing::tow_of(ground, start, ship).filter(|tow| moved(*tow, &plan));
             if tow.is_some() {
                 plan.carried.push(ship.piece());
                 continue;

@@ -2,7 +2,9 @@
 
 use super::{Game, Mark, Position, Vacated, number};
 use crate::ask::{Outcome, Pending, Verdict};
-use crate::choice::{Begun, Choices, Focus, GroupPlan, Preview, Reminder, Target};
+use crate::choice::{
+    Begun, Choice, ChoiceGroup, Choices, Focus, GroupPlan, Preview, Reminder, Target,
+};
 use crate::clause::{Illegal, Malformed};
 use crate::digest::Digest;
 use crate::event::Audience;
@@ -154,6 +156,20 @@ impl<R: Ruleset> Game<R> {
                     .odds_in(&state, seat, &choice.plan)
                     .ok()
                     .filter(|odds| odds.lines.len() > 1);
+            }
+        }
+        // In the middle of something that several pieces do, what ends it is no piece's: whoever is
+        // asked can do it, whichever piece is chosen.
+        if focus == Focus::General && choices.groups.is_empty() {
+            let mut actions = Vec::new();
+            self.rules.legal(&state, seat, Focus::All, &mut actions);
+            let ends = actions.iter().filter(|action| self.rules.actor(action).is_none());
+            let ends = ends.filter_map(|action| self.rules.choice_of(&state, seat, action));
+            let ends = ends.filter(|choice| !matches!(choice.target, Target::Place(_)));
+            let ends: Vec<_> =
+                ends.map(|choice| Choice { target: Target::Button, ..choice }).collect();
+            if !ends.is_empty() {
+                choices.groups.push(ChoiceGroup { piece: None, name: None, choices: ends });
             }
         }
         choices.orders = self.rules.group_orders(&state, seat);

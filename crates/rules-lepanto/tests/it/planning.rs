@@ -244,7 +244,7 @@ fn ships_out_of_range_are_idle_and_not_refused_and_a_shot_has_its_target_and_odd
 #[test]
 fn a_boarding_put_together_is_sent_in_or_called_off_whichever_ship_is_chosen() {
     let mut game = game(&SQUADRON.replace("1605", "0405"));
-    let begun = lines(&game, &["done", "B1 board O1"]);
+    let begun = lines(&game, &["done", "B2 board O1"]);
     game.submit(CHRISTIANS, None, &begun).expect("to combat, and a boarder");
     let general = game.choices(CHRISTIANS, Focus::General);
     let buttons = general.iter().filter(|choice| choice.target == Target::Button);

@@ -118,7 +118,10 @@ impl<R: Ruleset> Play<R> {
         let id = self.piece(code)?.id;
         match plan.refused.iter().find(|refused| refused.piece == id) {
             Some(refused) => Err(format!("{code} is unable: {}", refused.why.reason.id)),
-            None => expected(plan.obey.contains(&id), &format!("{code} to obey"), "it does not"),
+            None => {
+                let obeys = plan.obey.contains(&id) || plan.carried.contains(&id);
+                expected(obeys, &format!("{code} to obey, or to go along"), "it does not")
+            }
         }
     }
 
@@ -131,7 +134,7 @@ impl<R: Ruleset> Play<R> {
     fn unable(&self, code: &str, clauses: &[String]) -> Result<(), String> {
         let plan = self.orders.as_ref().ok_or("no `order` came before")?;
         let id = self.piece(code)?.id;
-        let refused = plan.refused.iter().find(|refused| refused.piece == id);
+        let refused = plan.refused.iter().chain(&plan.idle).find(|refused| refused.piece == id);
         let why = refused.ok_or_else(|| format!("expected {code} to be unable; it obeyed"))?;
         let why = kernel::Refusal::Illegal { index: 0, why: why.why.clone() };
         super::run::cites(&why, clauses)

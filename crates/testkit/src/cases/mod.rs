@@ -36,7 +36,7 @@
 //! | `can 0: B1 sail`, `cannot 0: B1 sail -- 6.2` | the action would be allowed, or refused |
 //! | `no undo 0` | seat 0 has nothing to withdraw |
 //! | `order 0 all: rest` | the same to all that seat 0 could still do something with, on the board or not |
-//! | `obeyed B1`, `unable B2 -- 6.7` | what became of the last `order` |
+//! | `obeyed B1`, `unable B2 -- 6.7` | what became of the last `order`; who goes along under tow obeys too |
 //! | `later 3` | of the last `order`, so many pieces have to wait for their turn |
 //! | `event event-ship-sunk ship=B1`, `no event event-fire` | a line told since the last action |
 //! | `ask movement 0`, `no ask movement 1` | seat 0 is asked this |

@@ -326,13 +326,15 @@ fn group_orders<R: Ruleset>(
             probe.breach(Law::Plans, format!("the order `{}` is not understood: {why}", order.id))
         })?;
         plan_holds(probe, seen, seat, &plan.plan)?;
-        for refused in &plan.refused {
+        for refused in plan.refused.iter().chain(&plan.idle) {
             words::illegal(probe, &refused.why)?;
         }
         let told = |piece: &PieceId| {
             let answers = [
                 plan.obey.contains(piece),
                 plan.later.contains(piece),
+                plan.carried.contains(piece),
+                plan.idle.iter().any(|idle| idle.piece == *piece),
                 plan.refused.iter().any(|r| r.piece == *piece),
             ];
             answers.into_iter().filter(|answer| *answer).count() == 1

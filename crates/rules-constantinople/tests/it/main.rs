@@ -1,0 +1,3 @@
+//! Constantinople from outside.
+
+mod map;

@@ -168,7 +168,6 @@ pub const C_14_14: Clause = Clause {
     title: "No zones of control at sea",
     gist: "Ships and land units do not affect each other, but none enters a hex of an enemy of the other kind.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_14_15: Clause = Clause {
     book: "rulebook",
     number: "14.15",
@@ -215,7 +214,6 @@ pub const C_14_22: Clause = Clause {
     title: "Gaining and losing way",
     gist: "Speed rises by at most one an impulse, never above the wind, and falls by at most two. A ship faster than a fallen wind must slow down. A rammed ship has no speed.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_14_23: Clause = Clause {
     book: "rulebook",
     number: "14.23",
@@ -253,7 +251,6 @@ pub const C_14_28: Clause = Clause {
     title: "No ram under sail",
     gist: "Ships under sail do not ram.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_14_29: Clause = Clause {
     book: "rulebook",
     number: "14.29",
@@ -295,28 +292,24 @@ pub const C_15_1: Clause = Clause {
     title: "Ramming",
     gist: "A ram pins its target and may sink it; it may also hurt the rammer. Only ships under oars ram.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_15_11: Clause = Clause {
     book: "rulebook",
     number: "15.11",
     title: "The run",
     gist: "A ram needs Battle Speed and a start at least three hexes from the target.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_15_12: Clause = Clause {
     book: "rulebook",
     number: "15.12",
     title: "One turn",
     gist: "In the whole run at most one turn of one side, at least two hexes from the target.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_15_13: Clause = Clause {
     book: "rulebook",
     number: "15.13",
     title: "At the side",
     gist: "The rammer ends beside the target’s port or starboard, its bow straight at it; never at bow or stern.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_15_14: Clause = Clause {
     book: "rulebook",
     number: "15.14",
@@ -330,7 +323,6 @@ pub const C_15_15: Clause = Clause {
     title: "Engaged",
     gist: "After a ram that holds, both ships lie still. The target may be sunk and the rammer Damaged, by the chart.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_15_16: Clause = Clause {
     book: "rulebook",
     number: "15.16",
@@ -351,7 +343,6 @@ pub const C_15_21: Clause = Clause {
     title: "When melee is fought",
     gist: "After both sides have moved, between neighbours, by choice, at the same moment on both sides.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_15_22: Clause = Clause {
     book: "rulebook",
     number: "15.22",
@@ -370,7 +361,6 @@ pub const C_15_24: Clause = Clause {
     title: "Who attacks whom",
     gist: "At most four ships attack one. A ship with several enemies attacks all or none and divides its strength, no attack below -3. One with more enemies than points attacks the strongest with 0 and the others with 1, or nobody. Against a single enemy the whole strength counts.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_15_25: Clause = Clause {
     book: "rulebook",
     number: "15.25",
@@ -432,7 +422,6 @@ pub const C_15_41: Clause = Clause {
     title: "Melee chart",
     gist: "Die and differential, from -3 to +4.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_15_42: Clause = Clause {
     book: "rulebook",
     number: "15.42",
@@ -446,7 +435,6 @@ pub const C_15_5: Clause = Clause {
     title: "Naval assaults",
     gist: "Ships carry land units against the seaward walls.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_15_51: Clause = Clause {
     book: "rulebook",
     number: "15.51",
@@ -529,14 +517,12 @@ pub const C_15_62: Clause = Clause {
     title: "No ram through it",
     gist: "Nobody rams through a side of the Boom.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_15_63: Clause = Clause {
     book: "rulebook",
     number: "15.63",
     title: "Melee across it",
     gist: "A ship attacked across the Boom defends with one more, and attacks with no more.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_15_64: Clause = Clause {
     book: "rulebook",
     number: "15.64",
@@ -576,7 +562,6 @@ pub const C_15_73: Clause = Clause {
     title: "The shot",
     gist: "Two dice: 2 and 12 sink, 11 damages.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_16_0: Clause = Clause {
     book: "rulebook",
     number: "16.0",
@@ -590,7 +575,6 @@ pub const C_17_0: Clause = Clause {
     title: "The great portage",
     gist: "How the fleet came over land.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_17_1: Clause = Clause {
     book: "rulebook",
     number: "17.1",
@@ -611,7 +595,6 @@ pub const C_17_21: Clause = Clause {
     title: "What is carried",
     gist: "Triremes, biremes and fustae, any number. No galleys.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_17_22: Clause = Clause {
     book: "rulebook",
     number: "17.22",
@@ -676,7 +659,6 @@ pub const R_4: Clause = Clause {
     title: "Points of sailing",
     gist: "Into the eye never; 60 degrees off it costs two, all else one. One point left on the wind is spent by the 120 degree turn away from the eye alone, and no turn may leave one point on the wind.",
 };
-// no case: not written yet (the crate is being built).
 pub const R_5: Clause = Clause {
     book: "rulings",
     number: "C-5",
@@ -704,7 +686,6 @@ pub const R_8: Clause = Clause {
     title: "The run of a ram",
     gist: "Three hexes at least from where the move began to the target, one turn at most, two hexes or more from it.",
 };
-// no case: not written yet (the crate is being built).
 pub const R_9: Clause = Clause {
     book: "rulings",
     number: "C-9",
@@ -795,7 +776,6 @@ pub const R_21: Clause = Clause {
     title: "Order of a turn",
     gist: "Wind and storm, naval phase, planning, assault, bombardment, points. In a segment engaged ships try to break free first, drift comes last.",
 };
-// no case: not written yet (the crate is being built).
 pub const R_22: Clause = Clause {
     book: "rulings",
     number: "C-22",
@@ -883,7 +863,6 @@ pub const R_34: Clause = Clause {
     title: "Ramming",
     gist: "The ram is the last step of the run. Strength 0 does not ram, and nobody rams in 3931 or through a closed side.",
 };
-// no case: not written yet (the crate is being built).
 pub const R_35: Clause = Clause {
     book: "rulings",
     number: "C-35",
@@ -911,7 +890,6 @@ pub const R_38: Clause = Clause {
     title: "Results",
     gist: "Next means the owner’s own next segment and combat. A second Damaged adds nothing. A reversed ship loses its passengers.",
 };
-// no case: not written yet (the crate is being built).
 pub const R_39: Clause = Clause {
     book: "rulings",
     number: "C-39",
@@ -946,14 +924,12 @@ pub const R_43: Clause = Clause {
     title: "Embarking",
     gist: "A whole segment, still, on a beach of Pera, one unit a hex an impulse; so is putting ashore.",
 };
-// no case: not written yet (the crate is being built).
 pub const R_44: Clause = Clause {
     book: "rulings",
     number: "C-44",
     title: "Assault",
     gist: "Not within two turns of the last, from ships beside a wall. Six or more lodges, eight near a sailor unit.",
 };
-// no case: not written yet (the crate is being built).
 pub const R_45: Clause = Clause {
     book: "rulings",
     number: "C-45",

@@ -448,7 +448,6 @@ pub const C_15_52: Clause = Clause {
     title: "Loaded ships",
     gist: "A unit aboard changes no figure.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_15_53: Clause = Clause {
     book: "rulebook",
     number: "15.53",
@@ -842,7 +841,6 @@ pub const R_31: Clause = Clause {
     title: "The edge",
     gist: "Refused while another step exists; whoever is carried over it is lost.",
 };
-// no case: not written yet (the crate is being built).
 pub const R_32: Clause = Clause {
     book: "rulings",
     number: "C-32",
@@ -876,7 +874,6 @@ pub const R_36: Clause = Clause {
     title: "Who fights",
     gist: "Enemies joined by faces or engagement with no wall between. Ineffective ships and failed rammers do not attack but count. Nobody in 3931 fights.",
 };
-// no case: not written yet (the crate is being built).
 pub const R_37: Clause = Clause {
     book: "rulings",
     number: "C-37",
@@ -985,7 +982,6 @@ pub const R_52: Clause = Clause {
     title: "Ends",
     gist: "Ottoman win with six lodgements, or with five ships in the Horn and no undamaged Byzantine there; Byzantine win with fewer than five Ottoman ships left; after the last turn by points.",
 };
-// no case: not written yet (the crate is being built).
 pub const R_53: Clause = Clause {
     book: "rulings",
     number: "C-53",
@@ -1006,7 +1002,6 @@ pub const R_55: Clause = Clause {
     title: "Codes",
     gist: "GA and GB of Genoa, VE of Venice, IA and IB imperial, CR of Crete, ME of the Mediterranean; K galleys, T triremes, B biremes, F fustae.",
 };
-// no case: not written yet (the crate is being built).
 pub const R_56: Clause =
     Clause { book: "rulings", number: "C-56", title: "First sail", gist: "A lesson in the wind." };
 

@@ -1,6 +1,6 @@
 //! Constantinople under the laws of the contract.
 
-use kernel::{Ruleset, Setup};
+use kernel::{Roster, Ruleset, SeatSpec, Setup, Side};
 use rules_constantinople::Ground;
 use testkit::conformance::{Config, assert_setup};
 
@@ -33,4 +33,26 @@ fn the_lesson_in_ramming_conforms_to_the_contract() {
 #[test]
 fn the_fight_for_the_boom_conforms_to_the_contract() {
     assert_setup::<Ground>(&setup("constantinople/the-boom"), &config(1, 499));
+}
+
+#[test]
+fn the_short_siege_conforms_to_the_contract() {
+    assert_setup::<Ground>(&setup("constantinople/short"), &config(1, 1_499));
+}
+
+#[test]
+fn several_commanders_conform_to_the_contract() {
+    let spec = |side, squadrons: &[&str]| SeatSpec {
+        side,
+        squadrons: squadrons.iter().map(|code| code.to_string()).collect(),
+    };
+    let seats = vec![
+        spec(Side(0), &["Genoa"]),
+        spec(Side(0), &["Venice", "Empire"]),
+        spec(Side(1), &["galleys", "fustae"]),
+        spec(Side(1), &["triremes", "biremes"]),
+    ];
+    let relief = setup("constantinople/genoese-relief");
+    let several = Setup { roster: Some(Roster { seats }), ..relief };
+    assert_setup::<Ground>(&several, &config(2, 61));
 }

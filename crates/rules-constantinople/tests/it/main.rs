@@ -10,3 +10,4 @@ mod cases;
 mod conformance;
 mod map;
 mod random;
+mod scenarios;

@@ -1,0 +1,240 @@
+//! What a seat may do: checked one by one, and listed for search.
+
+use crate::action::{Action, LEADERS};
+use crate::ground::Ground;
+use crate::rules::{boom, entering, land, melee, movement, oars, planning, ramming, sail, storm};
+use crate::state::{BYZANTINE, Fate, OTTOMAN, ShipId, State, Step};
+use crate::violation::Violation;
+use hexgrid::{FACINGS, Hand, Hex};
+use kernel::{Focus, PieceId, PieceSet, Seat};
+
+/// Whether the game waits for dice.
+pub(crate) fn is_rolling(step: Step) -> bool {
+    matches!(
+        step,
+        Step::WindDirection
+            | Step::WindVelocity
+            | Step::StormRoll(_)
+            | Step::Initiative
+            | Step::FreeRoll(_)
+            | Step::RamRoll { .. }
+            | Step::SinkRoll { .. }
+            | Step::ShoalRoll(_)
+            | Step::MeleeRoll(_)
+            | Step::PortageRoll
+            | Step::AssaultRoll(_)
+            | Step::BombardRoll(_)
+    )
+}
+
+/// Whether `seat` may take `action` now.
+pub(crate) fn check(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    action: &Action,
+) -> Result<(), Violation> {
+    if let Step::Over(_) = state.step {
+        return Err(Violation::GameOver);
+    }
+    if is_rolling(state.step) {
+        return Err(Violation::RollDue);
+    }
+    if !state.asked.contains(seat) {
+        return Err(Violation::NotAsked);
+    }
+    let only = |step: Step| {
+        if state.step == step { Ok(()) } else { Err(Violation::WrongPhase) }
+    };
+    match *action {
+        Action::Place(ship, hex, _) => entering::check_place(ground, state, seat, ship, hex),
+        Action::Enter(ship, hex, facing) => {
+            entering::check_enter(ground, state, seat, ship, (hex, facing))
+        }
+        Action::Speed(ship, speed) => sail::check_speed(ground, state, seat, ship, speed),
+        Action::Ahead(ship) => sail::check_ahead(ground, state, seat, ship).map(|_| ()),
+        Action::Turn(ship, hand, sides) => {
+            movement::check_turn(ground, state, seat, ship, hand, sides)
+        }
+        Action::Face(ship, facing) => movement::check_face(ground, state, seat, ship, facing),
+        Action::Row(ship) => oars::check_row(ground, state, seat, ship).map(|_| ()),
+        Action::Battle(ship) => oars::check_battle(ground, state, seat, ship),
+        Action::Sail(ship) => oars::check_sail(ground, state, seat, ship),
+        Action::Oars(ship) => oars::check_take_oars(ground, state, seat, ship),
+        Action::Ram(ship, target) => ramming::check_ram(ground, state, seat, ship, target),
+        Action::Free(ship) => ramming::check_free(ground, state, seat, ship),
+        Action::Embark(ship) => land::check_embark(ground, state, seat, ship),
+        Action::Debark(ship) => land::check_debark(ground, state, seat, ship),
+        Action::BreakBoom(ship) => boom::check_break(ground, state, seat, ship),
+        Action::Strike(ship, target, points) => {
+            melee::check_strike(ground, state, seat, (ship, target), points)
+        }
+        Action::Ready => melee::check_ready(ground, state, seat),
+        Action::GoOn | Action::Stop => only(Step::GoOn),
+        Action::Refuge(ship, hex, _) => storm::check_refuge(ground, state, seat, ship, hex),
+        Action::Portage | Action::NoPortage => only(Step::Portage),
+        Action::Launch(ship, hex, _) => planning::check_launch(ground, state, seat, ship, hex),
+        Action::LandCrew(ship) => planning::check_land(ground, state, seat, ship),
+        Action::BoardCrew(ship) => planning::check_board(ground, state, seat, ship),
+        Action::MoveCrew(ship, hex) => planning::check_move(ground, state, seat, ship, hex),
+        Action::LeaderAboard(leader, ship) => {
+            planning::check_leader_aboard(ground, state, seat, leader, ship)
+        }
+        Action::LeaderAshore(leader, ship) => {
+            planning::check_leader_ashore(ground, state, seat, leader, ship)
+        }
+        Action::Assault(ship) => land::check_assault(ground, state, seat, ship),
+        Action::Bombard(ship) => land::check_bombard(ground, state, seat, ship),
+        Action::Done => match state.step {
+            Step::Deploy => entering::check_placed(ground, state, seat),
+            Step::Movement => movement::check_done(ground, state, seat),
+            Step::Free | Step::Launch | Step::Sailors | Step::Assault | Step::Bombard => Ok(()),
+            _ => Err(Violation::WrongPhase),
+        },
+    }
+}
+
+/// The pieces that may still have something to do for `seat`.
+pub(crate) fn subjects(ground: &Ground, state: &State, seat: Seat) -> PieceSet {
+    let own = ground.commanded(seat);
+    own.iter()
+        .filter(|ship| !matches!(state.ship(*ship).fate, Fate::Absent | Fate::Saved))
+        .map(ShipId::piece)
+        .collect()
+}
+
+/// Adds every legal action within a focus.
+pub(crate) fn legal(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    focus: Focus,
+    actions: &mut Vec<Action>,
+) {
+    let mut all = Vec::new();
+    universe(ground, state, seat, focus, &mut all);
+    actions.extend(all.into_iter().filter(|it| check(ground, state, seat, it).is_ok()));
+}
+
+/// Adds a superset of the legal actions within a focus.
+pub(crate) fn universe(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    focus: Focus,
+    actions: &mut Vec<Action>,
+) {
+    if !matches!(focus, Focus::Piece(_)) {
+        general(state, actions);
+    }
+    let wanted = |ship: ShipId| match focus {
+        Focus::All => true,
+        Focus::Piece(piece) => piece == ship.piece(),
+        Focus::General => false,
+    };
+    for ship in ground.commanded(seat).iter().filter(|ship| wanted(*ship)) {
+        of_ship(ground, state, ship, actions);
+    }
+}
+
+/// Actions that belong to no ship.
+fn general(state: &State, actions: &mut Vec<Action>) {
+    match state.step {
+        Step::GoOn => actions.extend([Action::GoOn, Action::Stop]),
+        Step::Melee => actions.push(Action::Ready),
+        Step::Portage => actions.extend([Action::Portage, Action::NoPortage]),
+        Step::Bombard => {
+            actions.push(Action::Done);
+            actions.extend(ShipId::of(BYZANTINE).map(Action::Bombard));
+        }
+        Step::Deploy | Step::Sailors => {
+            actions.push(Action::Done);
+            for leader in LEADERS {
+                let ships = ShipId::of(BYZANTINE);
+                actions.extend(ships.flat_map(|ship| {
+                    [Action::LeaderAboard(leader, ship), Action::LeaderAshore(leader, ship)]
+                }));
+            }
+        }
+        Step::Movement | Step::Free | Step::Launch | Step::Assault => actions.push(Action::Done),
+        _ => {}
+    }
+}
+
+/// Each of these hexes with each facing.
+fn placings(hexes: &[Hex]) -> impl Iterator<Item = (Hex, hexgrid::Facing)> {
+    hexes.iter().flat_map(|hex| FACINGS.map(|facing| (*hex, facing)))
+}
+
+/// Actions of one ship in the present step.
+fn of_ship(ground: &Ground, state: &State, ship: ShipId, actions: &mut Vec<Action>) {
+    let waters = &ground.waters;
+    match state.step {
+        Step::Deploy if state.ship(ship).fate == Fate::Waiting => {
+            let horn: Vec<Hex> = waters.grid.hexes().filter(|hex| waters.in_horn(*hex)).collect();
+            actions.extend(placings(&horn).map(|(hex, facing)| Action::Place(ship, hex, facing)));
+        }
+        Step::Movement if state.ship(ship).fate == Fate::Waiting => {
+            let entry = placings(&waters.entry);
+            actions.extend(entry.map(|(hex, facing)| Action::Enter(ship, hex, facing)));
+        }
+        Step::Movement => {
+            actions.extend((0..=13).map(|speed| Action::Speed(ship, speed)));
+            for hand in [Hand::Port, Hand::Starboard] {
+                actions.extend([1, 2].map(|sides| Action::Turn(ship, hand, sides)));
+            }
+            actions.extend(FACINGS.map(|facing| Action::Face(ship, facing)));
+            actions.extend([
+                Action::Ahead(ship),
+                Action::Row(ship),
+                Action::Battle(ship),
+                Action::Sail(ship),
+                Action::Oars(ship),
+                Action::Embark(ship),
+                Action::Debark(ship),
+                Action::BreakBoom(ship),
+            ]);
+            if let Some(target) = state
+                .ship(ship)
+                .hex
+                .ok()
+                .and_then(|hex| ground.next(hex, state.ship(ship).facing).ok())
+                .and_then(|hex| state.at(hex))
+            {
+                actions.push(Action::Ram(ship, target));
+            }
+        }
+        Step::Free => actions.push(Action::Free(ship)),
+        Step::Melee if state.ship(ship).fate == Fate::Afloat => {
+            for target in melee::enemies(ground, state, ship) {
+                actions.extend((0..=16).map(|points| Action::Strike(ship, target, points)));
+            }
+        }
+        Step::Refuge => {
+            let all: Vec<Hex> = waters
+                .grid
+                .hexes()
+                .filter(|hex| waters.refuge.contains(hex) || waters.is_southern_shore(*hex))
+                .collect();
+            actions.extend(placings(&all).map(|(hex, facing)| Action::Refuge(ship, hex, facing)));
+        }
+        Step::Launch if ship.side() == OTTOMAN => {
+            let to = placings(&waters.portage_to);
+            actions.extend(to.map(|(hex, facing)| Action::Launch(ship, hex, facing)));
+        }
+        Step::Sailors if ship.side() == BYZANTINE => {
+            actions.extend([Action::LandCrew(ship), Action::BoardCrew(ship)]);
+            if let Some(from) = state.sailors[ship.index()].hex.ok() {
+                let reach = planning::reach(ground, state, from);
+                actions.extend(reach.into_iter().map(|hex| Action::MoveCrew(ship, hex)));
+            }
+        }
+        Step::Assault => actions.push(Action::Assault(ship)),
+        _ => {}
+    }
+}
+
+/// Whether a piece is a ship of the game.
+pub(crate) fn ship_of(piece: PieceId) -> Option<ShipId> {
+    ShipId::all().find(|ship| ship.piece() == piece)
+}

@@ -12,12 +12,36 @@
 //! |---|---|
 //! | Size | [`Kind`], the index of [`KINDS`] |
 //! | segment | [`Scale::segment`], in units of 0.01 mm |
-//! | wheel, move | one action `go` with whole degrees |
+//! | wheel, move | one action `go` with whole degrees ([`Action::Go`]) |
+//! | lateral or rear ramming | [`Aspect::Beam`] |
+//! | captured ship | prize ([`Fate::Prize`]) |
+//! | formation | [`Ship::group`] |
 
+mod action;
 #[expect(missing_docs, reason = "each clause carries its own title and gist")]
 pub mod clauses;
+mod event;
 mod fleets;
+mod ground;
+mod legal;
+mod rules;
+mod ruleset;
+mod scenario;
+mod sound;
+mod state;
 mod tables;
+mod view;
+mod violation;
 
+pub use action::Action;
+pub use event::Event;
 pub use fleets::{Bought, ListFault, MOST_SHIPS, faults};
-pub use tables::{Crew, Fitting, Fittings, KINDS, Kind, Nation, Scale, TURNS};
+pub use ground::{Deployment, Fleet, Ground, Play, Squadron, Vessel};
+pub use state::{
+    Admiral, Aspect, Contact, Ending, Fate, Frame, Order, Ram, Ship, ShipId, Stage, State, Step,
+    aspect,
+};
+pub use tables::{
+    ADMIRAL, ASTERN, Crew, Fitting, Fittings, KINDS, Kind, Nation, SOLDIERS, Scale, TURNS,
+};
+pub use violation::Violation;

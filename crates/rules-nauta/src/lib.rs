@@ -1,0 +1,47 @@
+//! Nauta: ancient galleys as miniatures on an open table.
+//!
+//! Source: the free rules *Nauta* (sections 1 to 19), with the project's rulings N-1 to N-65. Cited
+//! here by section and line (`9.10`, `18f.3`), rulings by id (`N-37`).
+//!
+//! The crate decides who is asked, what each ship may do, what dice mean and who has won. Where
+//! bases lie and what they meet on their way is [`plane`]'s; what contact means is decided here.
+//!
+//! # Printed terms and ours
+//!
+//! | printed | here |
+//! |---|---|
+//! | Size | [`Kind`], the index of [`KINDS`] |
+//! | segment | [`Scale::segment`], in units of 0.01 mm |
+//! | wheel, move | one action `go` with whole degrees ([`Action::Go`]) |
+//! | lateral or rear ramming | [`Aspect::Beam`] |
+//! | captured ship | prize ([`Fate::Prize`]) |
+//! | formation | [`Ship::group`] |
+
+mod action;
+#[expect(missing_docs, reason = "each clause carries its own title and gist")]
+pub mod clauses;
+mod event;
+mod fleets;
+mod ground;
+mod legal;
+mod rules;
+mod ruleset;
+mod scenario;
+mod sound;
+mod state;
+mod tables;
+mod view;
+mod violation;
+
+pub use action::Action;
+pub use event::Event;
+pub use fleets::{Bought, ListFault, MOST_SHIPS, faults};
+pub use ground::{Deployment, Fleet, Ground, Play, Squadron, Vessel};
+pub use state::{
+    Admiral, Aspect, Contact, Ending, Fate, Frame, Order, Ram, Ship, ShipId, Stage, State, Step,
+    aspect,
+};
+pub use tables::{
+    ADMIRAL, ASTERN, Crew, Fitting, Fittings, KINDS, Kind, Nation, SOLDIERS, Scale, TURNS,
+};
+pub use violation::Violation;

@@ -1,0 +1,201 @@
+//! Rams and damage: sections 11 and 12, N-11 to N-15, N-39, N-40, N-43 to N-46.
+
+use super::capture;
+use crate::event::Event;
+use crate::ground::Ground;
+use crate::state::{Aspect, Fate, Frame, Ram, ShipId, State, aspect};
+use crate::tables::Fitting;
+use kernel::{EventSink, Face};
+use plane::{Parts, met};
+
+/// What a ship's speed counts in a ram.
+///
+/// Rule: N-9, N-43, N-44.
+fn pace(state: &State, id: ShipId) -> i8 {
+    let ship = state.ship(id);
+    let dashed = ship.dashes > 0 && ship.dashed == state.turn && ship.speed > 0;
+    let more = if ship.dashes == 1 { 2 } else { 1 };
+    ship.pace() + if dashed { more } else { 0 }
+}
+
+/// The owner has picked; the others are mere contact.
+///
+/// Rule: N-40.
+pub(crate) fn pick(
+    ground: &Ground,
+    state: &mut State,
+    mover: ShipId,
+    target: ShipId,
+    among: &[ShipId],
+    events: &mut impl EventSink<Event>,
+) {
+    for other in among.iter().filter(|other| **other != target) {
+        let brushed = state.ship_mut(*other);
+        brushed.contacted = true;
+        brushed.halt();
+    }
+    begin(ground, state, mover, target, events);
+}
+
+/// A ram begins: how they met, and what counts for each.
+///
+/// Rule: 11.1 to 11.6, 12.2, 18d.2, N-11, N-12, N-39, N-43 to N-45.
+pub(crate) fn begin(
+    ground: &Ground,
+    state: &mut State,
+    mover: ShipId,
+    target: ShipId,
+    events: &mut impl EventSink<Event>,
+) {
+    let (front, side) = (ground.quad(state, mover), ground.quad(state, target));
+    let (mine, theirs) = met(&front, &side);
+    let aspect = aspect(mine, theirs, side.is_ahead(front.bow()));
+    let paces = [pace(state, mover), pace(state, target)];
+    let bows = [true, aspect == Aspect::Frontal && theirs.has_any(Parts::WHOLE_FRONT)];
+    let mut add = [0; 2];
+    for (n, ship) in [mover, target].into_iter().enumerate() {
+        add[n] = ground.size(ship) as i8;
+        add[n] += i8::from(paces[n] > paces[1 - n]);
+        add[n] -= i8::from(n == 1 && paces[1] == 0);
+        add[n] -= if state.ship(ship).hits > 0 { 2 } else { 0 };
+        add[n] += i8::from(bows[n] && ground.vessel(ship).has(Fitting::Prow));
+    }
+    if mine.has_any(Parts::WHOLE_FRONT) {
+        state.touch(mover, target, mover);
+    }
+    if ground.side(mover) != ground.side(target) {
+        state.ship_mut(mover).rammed = target;
+    }
+    state.ship_mut(mover).halt();
+    let rammed = state.ship_mut(target);
+    rammed.contacted = true;
+    rammed.halt();
+    events.emit(Event::Rammed { ship: mover, other: target, aspect });
+    let ram = Ram {
+        pair: [mover, target],
+        aspect,
+        add,
+        dice: [0; 2],
+        wins: [false; 2],
+        effects: [0; 2],
+        drags: None,
+    };
+    state.frames.push(Frame::Ram(ram));
+}
+
+/// What is rolled next in a ram, and by which ship.
+pub(crate) fn due(ram: &Ram) -> (&'static str, u8) {
+    let by = |n: usize| ram.pair[n].0;
+    if let Some(drags) = ram.drags {
+        return ("drag", by(usize::from(!drags[0])));
+    }
+    match ram.dice {
+        [0, _] => ("ram", by(0)),
+        [_, 0] => ("ram", by(1)),
+        _ => ("ram-effect", by(next_effect(ram))),
+    }
+}
+
+/// Whose effect die is next: the mover's comes first.
+fn next_effect(ram: &Ram) -> usize {
+    usize::from(!(ram.wins[0] && ram.effects[0] == 0))
+}
+
+/// A die of a ram.
+///
+/// Rule: 11.3, 11.6 to 11.9, 11.12, N-12 to N-14, N-46, N-51.
+pub(crate) fn roll(
+    ground: &Ground,
+    state: &mut State,
+    die: Face,
+    events: &mut impl EventSink<Event>,
+) {
+    let Some(Frame::Ram(mut ram)) = state.frames.pop() else {
+        return;
+    };
+    if let Some(mut drags) = ram.drags {
+        let n = usize::from(!drags[0]);
+        let ship = ram.pair[n];
+        drags[n] = false;
+        if drags[1 - n] {
+            let later = Ram { drags: Some(drags), ..ram.clone() };
+            state.frames.push(Frame::Ram(later));
+        }
+        events.emit(Event::DragRolled { ship, die });
+        if die == 1 {
+            events.emit(Event::DraggedDown { ship });
+            capture::lose(ground, state, ship, Fate::Gone, events);
+        }
+        return;
+    }
+    if ram.dice[1] == 0 {
+        let n = usize::from(ram.dice[0] != 0);
+        ram.dice[n] = die;
+        let total = die as i8 + ram.add[n];
+        events.emit(Event::RamRolled { ship: ram.pair[n], die, total });
+        if n == 1 {
+            let totals = [ram.dice[0] as i8 + ram.add[0], die as i8 + ram.add[1]];
+            ram.wins = match ram.aspect {
+                Aspect::Frontal => [totals[0] >= totals[1], totals[1] >= totals[0]],
+                Aspect::Beam => [totals[0] > totals[1], false],
+            };
+            if ram.wins == [false; 2] {
+                events.emit(Event::RamHeld { ship: ram.pair[0], other: ram.pair[1] });
+                return;
+            }
+        }
+        state.frames.push(Frame::Ram(ram));
+        return;
+    }
+    let n = next_effect(&ram);
+    let is_friend = ground.side(ram.pair[0]) == ground.side(ram.pair[1]);
+    ram.effects[n] = if is_friend { die.saturating_sub(1).max(1) } else { die };
+    events.emit(Event::EffectRolled { ship: ram.pair[n], die: ram.effects[n] });
+    let left = (0..2).any(|n| ram.wins[n] && ram.effects[n] == 0);
+    if left {
+        state.frames.push(Frame::Ram(ram));
+    } else {
+        carry_out(ground, state, ram, events);
+    }
+}
+
+/// All effects of a ram fall together, then who may be dragged down rolls.
+///
+/// Rule: 11.10 to 11.12, 12.3, N-13.
+fn carry_out(ground: &Ground, state: &mut State, mut ram: Ram, events: &mut impl EventSink<Event>) {
+    let mut drags = [false; 2];
+    for (n, drag) in drags.iter_mut().enumerate() {
+        let victim = ram.pair[1 - n];
+        match ram.effects[n] {
+            0 => {}
+            1..=3 => damage(ground, state, victim, events),
+            _ => {
+                events.emit(Event::Sunk { ship: victim });
+                capture::lose(ground, state, victim, Fate::Gone, events);
+                *drag = ground.size(victim) >= ground.size(ram.pair[n]) + 3;
+            }
+        }
+    }
+    for (n, drags) in drags.iter_mut().enumerate() {
+        *drags &= state.ship(ram.pair[n]).is_afloat();
+    }
+    if drags != [false; 2] {
+        ram.drags = Some(drags);
+        state.frames.push(Frame::Ram(ram));
+    }
+}
+
+/// A ship is damaged, and sinks the second time.
+///
+/// Rule: 12.1, 12.3, N-15.
+fn damage(ground: &Ground, state: &mut State, ship: ShipId, events: &mut impl EventSink<Event>) {
+    let hurt = state.ship_mut(ship);
+    if hurt.hits == 0 {
+        hurt.hits = 1;
+        hurt.slow(2);
+        events.emit(Event::Damaged { ship });
+        return;
+    }
+    events.emit(Event::Sunk { ship });
+    capture::lose(ground, state, ship, Fate::Gone, events);
+}

@@ -1,0 +1,205 @@
+//! Speeds and formations as they are written: sections 2, 8 and 9, N-5, N-6, N-34 to N-36, N-47.
+
+use crate::event::Event;
+use crate::ground::Ground;
+use crate::state::{ShipId, State, Step, is_astern};
+use crate::tables::ASTERN;
+use crate::violation::Violation;
+use kernel::{EventSink, Seat, SeatSet};
+
+/// The next turn begins with everybody's speeds as they would be left.
+///
+/// Rule: 8.1, N-35.
+pub(crate) fn begin_turn(ground: &Ground, state: &mut State, events: &mut impl EventSink<Event>) {
+    state.turn += 1;
+    state.step = Step::Write;
+    state.ready = SeatSet::NONE;
+    state.boards.clear();
+    for ship in state.ids() {
+        let speed = unwritten(ground, state, ship);
+        state.ship_mut(ship).written = speed;
+    }
+    events.emit(Event::Turn { turn: state.turn });
+}
+
+/// Whether a speed can be written for it at all.
+fn is_free(state: &State, ship: ShipId) -> bool {
+    state.ship(ship).is_afloat() && !state.is_fighting(ship) && !state.is_guarding(ship)
+}
+
+/// Least and most speed ahead that may be written.
+///
+/// Rule: 2.2 to 2.4, N-5, N-36.
+pub(crate) fn range(ground: &Ground, state: &State, ship: ShipId) -> (i8, i8) {
+    let (faster, slower) = ground.vessel(ship).kind().change;
+    let (speed, most) = (state.ship(ship).speed, ground.maximum(state, ship));
+    let high = (speed + faster).min(most);
+    // Where the least is above the maximum, the maximum alone may be written.
+    ((speed - slower).max(0).min(high), high)
+}
+
+/// The farthest that may be written astern: 0 if nothing may.
+pub(crate) fn astern(ground: &Ground, state: &State, ship: ShipId) -> i8 {
+    if state.ship(ship).speed == 0 { ground.maximum(state, ship).min(ASTERN) } else { 0 }
+}
+
+/// What a ship has written if nobody says anything.
+///
+/// Rule: N-35.
+pub(crate) fn unwritten(ground: &Ground, state: &State, ship: ShipId) -> i8 {
+    if !is_free(state, ship) {
+        return 0;
+    }
+    let (least, most) = range(ground, state, ship);
+    state.ship(ship).speed.clamp(least, most)
+}
+
+/// Who has anything to write.
+///
+/// Rule: N-6, N-65.
+pub(crate) fn writers(ground: &Ground, state: &State) -> SeatSet {
+    let writes = |ship: &ShipId| {
+        let (least, most) = range(ground, state, *ship);
+        is_free(state, *ship) && (least < most || astern(ground, state, *ship) > 0)
+    };
+    let ships = state.ids().filter(writes);
+    ships.fold(SeatSet::NONE, |seats, ship| seats.union(ground.commanders(ship)))
+}
+
+/// Whether a speed may be written.
+///
+/// Rule: 2.2 to 2.4, 9.17, 9.19, N-36.
+pub(crate) fn check_speed(
+    ground: &Ground,
+    state: &State,
+    ship: ShipId,
+    speed: i8,
+) -> Result<(), Violation> {
+    if !is_free(state, ship) {
+        return Err(Violation::NothingToWrite { ship });
+    }
+    if speed < 0 {
+        if state.ship(ship).speed != 0 {
+            return Err(Violation::Astern { ship });
+        }
+        let most = astern(ground, state, ship);
+        if !is_astern(speed) || -speed > most {
+            return Err(Violation::AsternFar { ship, most });
+        }
+        return Ok(());
+    }
+    let (least, most) = range(ground, state, ship);
+    if (least..=most).contains(&speed) {
+        return Ok(());
+    }
+    Err(Violation::Speed { ship, least, most })
+}
+
+/// Whether a ship may join the formation of another.
+///
+/// Rule: 9.5, 9.6, N-8, N-47.
+pub(crate) fn check_with(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    ship: ShipId,
+    other: ShipId,
+) -> Result<(), Violation> {
+    let is_known = other.index() < state.ships.len();
+    if !is_known || !ground.commanders(other).contains(seat) {
+        return Err(Violation::TwoCommanders { ship, other: if is_known { other } else { ship } });
+    }
+    let members: Vec<ShipId> = formation(state, other).collect();
+    if ship == other || members.contains(&ship) {
+        return Err(Violation::Together { ship, other });
+    }
+    for one in [ship, other] {
+        if !is_free(state, one) {
+            return Err(Violation::NothingToWrite { ship: one });
+        }
+    }
+    let speed = state.ship(other).written;
+    if speed < 1 {
+        return Err(Violation::SlowFormation { other });
+    }
+    let (least, most) = range(ground, state, ship);
+    if !(least..=most).contains(&speed) {
+        return Err(Violation::FormationSpeed { ship, speed, least, most });
+    }
+    let (quad, segment) = (ground.quad(state, ship), ground.segment().unsigned_abs());
+    let near = |one: &&ShipId| !ground.quad(state, **one).at_least(&quad, segment);
+    if let Some(other) = members.iter().find(near) {
+        return Err(Violation::TooNear { ship, other: *other });
+    }
+    let is_linked = |one: &ShipId| ground.quad(state, *one).at_most(&quad, 2 * segment);
+    if !members.iter().any(is_linked) {
+        return Err(Violation::TooFar { ship, other });
+    }
+    Ok(())
+}
+
+/// All ships of a ship's formation, itself included.
+fn formation(state: &State, ship: ShipId) -> impl Iterator<Item = ShipId> + '_ {
+    let group = state.ship(ship).group;
+    state.ids().filter(move |one| {
+        *one == ship || (group != ShipId::NONE && state.ship(*one).group == group)
+    })
+}
+
+/// A formation is no more.
+fn dissolve(state: &mut State, ship: ShipId) {
+    let members: Vec<ShipId> = formation(state, ship).collect();
+    for one in members {
+        state.ship_mut(one).group = ShipId::NONE;
+    }
+}
+
+/// A speed is written; another one than its formation's dissolves that.
+pub(crate) fn write(
+    state: &mut State,
+    seat: Seat,
+    ship: ShipId,
+    speed: i8,
+    events: &mut impl EventSink<Event>,
+) {
+    if state.ship(ship).written != speed {
+        dissolve(state, ship);
+    }
+    state.ship_mut(ship).written = speed;
+    events.emit(Event::Written { seat, ship, speed });
+}
+
+/// A ship joins another, leaving the formation it was in.
+pub(crate) fn join(
+    state: &mut State,
+    seat: Seat,
+    ship: ShipId,
+    other: ShipId,
+    events: &mut impl EventSink<Event>,
+) {
+    dissolve(state, ship);
+    let joined = state.ship(other);
+    let (speed, group) = (joined.written, joined.group.some().unwrap_or(other));
+    state.ship_mut(other).group = group;
+    let joining = state.ship_mut(ship);
+    joining.written = speed;
+    joining.group = group;
+    events.emit(Event::Joined { seat, ship, other });
+}
+
+/// All speeds are shown.
+///
+/// Rule: 8.1, N-6.
+pub(crate) fn reveal(state: &mut State, events: &mut impl EventSink<Event>) {
+    for ship in state.ids() {
+        let shown = state.ship_mut(ship);
+        shown.speed = shown.written;
+        let (speed, group) = (shown.speed, shown.group);
+        if shown.is_afloat() {
+            events.emit(Event::Revealed { ship, speed });
+        }
+        if group != ShipId::NONE && group != ship {
+            events.emit(Event::Formed { ship, other: group });
+        }
+    }
+}

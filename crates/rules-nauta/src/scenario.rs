@@ -1,0 +1,346 @@
+//! Scenario files: the table, land, options, sides and their lists, with every fault in its place.
+//!
+//! Sections 1 to 6 and 19, N-2, N-29, N-30, N-33, N-57, N-62, N-64.
+
+mod reader;
+mod ships;
+mod table;
+
+use crate::fleets::{self, ListFault};
+use crate::ground::{Deployment, Fleet, Ground, Play, Squadron, Vessel};
+use crate::state::ShipId;
+use crate::tables::{Crew, Fitting, Fittings, Nation, Scale};
+use kernel::{
+    Colour, Fault, FaultReport, OptionSpec, OptionValue, Options, Roster, ScenarioCard, Setup,
+    Side, SquadronCard, Text,
+};
+use reader::{Reader, Table};
+
+/// The scenarios that come with the ruleset.
+pub(crate) const SHIPPED: &[(&str, &str)] = &[
+    ("nauta/lesson", include_str!("../scenarios/lesson.toml")),
+    ("nauta/greeks-persians", include_str!("../scenarios/greeks-persians.toml")),
+    ("nauta/romans-carthaginians", include_str!("../scenarios/romans-carthaginians.toml")),
+    ("nauta/hellenistic", include_str!("../scenarios/hellenistic.toml")),
+    ("nauta/civil-war", include_str!("../scenarios/civil-war.toml")),
+    ("nauta/romans-pirates", include_str!("../scenarios/romans-pirates.toml")),
+    ("nauta/five-hundred", include_str!("../scenarios/five-hundred.toml")),
+    ("nauta/squadrons", include_str!("../scenarios/squadrons.toml")),
+];
+
+/// What a file says.
+struct Read {
+    title: String,
+    summary: String,
+    minutes: u16,
+    points: u16,
+    play: Play,
+    sea: plane::Sea,
+    fleets: [Fleet; 2],
+    squadrons: Vec<Squadron>,
+    ships: Vec<Vessel>,
+    options: Options,
+}
+
+/// The options of a battle and their values (N-64).
+const OPTIONS: [(&str, &[&str]); 12] = [
+    ("scale", &["1200", "inch", "3600", "600"]),
+    ("deployment", &["screen", "roll", "turns"]),
+    ("measuring", &["free", "blind"]),
+    ("fast", SWITCH),
+    ("towers", SWITCH),
+    ("cataphract", SWITCH),
+    ("prow", SWITCH),
+    ("corvus", SWITCH),
+    ("balistae", SWITCH),
+    ("harpax", SWITCH),
+    ("pirophoros", SWITCH),
+    ("saving", SWITCH),
+];
+const SWITCH: &[&str] = &["off", "on"];
+
+fn named<T: Copy>(known: &[(&str, T)], name: &str) -> Option<T> {
+    known.iter().find(|(known, _)| *known == name).map(|(_, value)| *value)
+}
+
+/// What a lobby shows of a file.
+pub(crate) fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> {
+    let read = read(id, source, &Options::new())?;
+    let squadrons = read.squadrons.iter().zip(Colour::ALL.iter().cycle()).zip(0_u8..);
+    let squadron = |((squadron, colour), n): ((&Squadron, &Colour), u8)| SquadronCard {
+        side: squadron.side,
+        code: squadron.code.clone(),
+        name: Text::new("squadron-name").with("name", squadron.name.clone()),
+        commander: None,
+        role: None,
+        colour: *colour,
+        pieces: read.ships.iter().filter(|ship| ship.squadron == n).count() as u16,
+    };
+    let options = OPTIONS.iter().map(|(id, values)| OptionSpec {
+        id: (*id).to_string(),
+        label: Text::owned(format!("option-{id}")),
+        line: Text::owned(format!("option-{id}-line")),
+        values: values
+            .iter()
+            .map(|value| OptionValue {
+                id: (*value).to_string(),
+                label: Text::owned(format!("value-{value}")),
+            })
+            .collect(),
+        default: read.options.get(*id).cloned().unwrap_or_else(|| values[0].to_string()),
+    });
+    Ok(ScenarioCard {
+        id: id.to_string(),
+        title: read.title,
+        summary: read.summary,
+        notes: Vec::new(),
+        minutes: read.minutes,
+        sides: read.fleets.iter().map(|fleet| side_name(&fleet.name)).collect(),
+        squadrons: squadrons.map(squadron).collect(),
+        options: options.collect(),
+    })
+}
+
+/// The name of a side as a message.
+pub(crate) fn side_name(name: &str) -> Text {
+    Text::new("side-name").with("name", name.to_string())
+}
+
+/// The ground a set-up describes.
+pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
+    let read = read(&setup.scenario, &setup.source, &setup.options)?;
+    let roster = setup.roster.clone().unwrap_or_else(|| Roster::one_each(2));
+    let squadrons: Vec<(Side, &str)> =
+        read.squadrons.iter().map(|squadron| (squadron.side, squadron.code.as_str())).collect();
+    let mut faults: Vec<Fault> = Vec::new();
+    for fault in roster.check(2, &squadrons) {
+        faults.push(Fault { span: None, message: fault.to_string() });
+    }
+    let commanders = squadrons.iter().map(|(side, code)| roster.commanders(*side, code)).collect();
+    let mut ground = Ground {
+        setup: setup.clone(),
+        roster,
+        sea: read.sea,
+        play: read.play,
+        points: read.points,
+        fleets: read.fleets,
+        squadrons: read.squadrons,
+        ships: read.ships,
+        proposal: Vec::new(),
+        commanders,
+    };
+    match table::proposal(&ground) {
+        Some(proposal) => ground.proposal = proposal,
+        None => {
+            let message = "the fleets do not fit into their zones in lines abreast (N-32)";
+            faults.push(Fault { span: None, message: message.to_string() });
+        }
+    }
+    if faults.is_empty() {
+        return Ok(ground);
+    }
+    Err(FaultReport { name: setup.scenario.clone(), faults })
+}
+
+fn read(name: &str, source: &str, chosen: &Options) -> Result<Read, FaultReport> {
+    let mut reader = Reader::new(source);
+    let Some(document) = reader.parse() else {
+        return Err(reader.report(name));
+    };
+    let read = scenario(&mut reader, &Table::root(&document), chosen);
+    match read {
+        Some(read) if reader.is_clean() => Ok(read),
+        _ => Err(reader.report(name)),
+    }
+}
+
+const KEYS: &[&str] = &[
+    "title", "summary", "minutes", "points", "table", "bases", "land", "options", "side",
+    "squadron",
+];
+
+fn scenario(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Option<Read> {
+    reader.known(root, KEYS);
+    for key in ["title", "summary", "points", "side", "squadron"] {
+        reader.missing(root, key);
+    }
+    let title = reader.text(root, "title").map(|(text, _)| text);
+    let summary = reader.text(root, "summary").map(|(text, _)| text);
+    let minutes = reader.number(root, "minutes", 1..=600).unwrap_or(60) as u16;
+    let points = reader.number(root, "points", 1..=5_000).unwrap_or(300) as u16;
+    let options = options(reader, root, chosen);
+    let play = play(&options);
+    let sea = table::sea(reader, root, play.scale, points);
+    let longer = table::bases(reader, root, play.scale);
+    let sides = sides(reader, root);
+    let mut lists = ships::Lists { play, longer, ships: Vec::new(), flags: Vec::new() };
+    let mut squadrons = Vec::new();
+    let mut tables = reader.tables(root, "squadron");
+    // Side 0 comes first, whatever the order of the file.
+    tables.sort_by_key(|table| {
+        table
+            .entries
+            .get("side")
+            .and_then(|side| side.get_ref().as_integer()?.as_str().parse().ok())
+            .unwrap_or(9)
+    });
+    for table in tables {
+        squadron(reader, &table, points, &sides, &mut squadrons, &mut lists);
+    }
+    let flags = [Side(0), Side(1)].map(|side| {
+        let own: Vec<_> =
+            lists.flags.iter().filter(|(flag, _)| lists.ships[flag.index()].side == side).collect();
+        if own.len() != 1 {
+            let message = format!(
+                "side {} has {} Admiral's ships, and there is one (N-57, N-62)",
+                side.0,
+                own.len()
+            );
+            reader.fault(own.last().map(|(_, place)| place.clone()), message);
+        }
+        own.first().map_or(ShipId(0), |(flag, _)| *flag)
+    });
+    let arrayed = lists.ships.iter().filter(|ship| ship.array.is_some()).count();
+    if arrayed != 0 && arrayed != lists.ships.len() {
+        let message = "either every ship has a place (`at`) or none has";
+        reader.fault(None, message.to_string());
+    }
+    if arrayed > 0
+        && let Some(sea) = &sea
+    {
+        ships::check_array(reader, &lists.ships, sea);
+    }
+    let [one, two] = sides;
+    let fleets = [(one, 0), (two, 1)].map(|((name, crew), n)| Fleet {
+        name,
+        crew,
+        flagship: flags[n],
+        spent: lists
+            .ships
+            .iter()
+            .filter(|ship| usize::from(ship.side.0) == n)
+            .map(|ship| ship.bought.points())
+            .sum(),
+    });
+    Some(Read {
+        title: title?,
+        summary: summary?,
+        minutes,
+        points,
+        play,
+        sea: sea?,
+        fleets,
+        squadrons,
+        ships: lists.ships,
+        options,
+    })
+}
+
+/// The options of the file, overruled by those chosen.
+fn options(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Options {
+    let mut options = Options::new();
+    let known: Vec<&str> = OPTIONS.iter().map(|(id, _)| *id).collect();
+    let table = reader.table(root, "options");
+    if let Some(table) = &table {
+        reader.known(table, &known);
+        for (id, values) in OPTIONS {
+            let values: Vec<(&str, &str)> = values.iter().map(|value| (*value, *value)).collect();
+            if let Some(value) = reader.choice(table, id, &values) {
+                options.insert(id.to_string(), value.to_string());
+            }
+        }
+    }
+    for (id, value) in chosen {
+        match OPTIONS.iter().find(|(known, _)| known == id) {
+            Some((_, values)) if values.contains(&value.as_str()) => {
+                options.insert(id.clone(), value.clone());
+            }
+            Some((_, values)) => {
+                let message = format!("option {id} is {}, not {value:?}", values.join(" or "));
+                reader.fault(None, message);
+            }
+            None => reader
+                .fault(None, format!("there is no option {id:?}; there are {}", known.join(", "))),
+        }
+    }
+    let on = |id: &str| options.get(id).is_some_and(|value| value == "on");
+    if on("harpax") && !on("balistae") {
+        let place = table.map(|table| table.range);
+        reader.fault(place, "harpax is on and balistae are off (18h.1, N-64)".to_string());
+    }
+    options
+}
+
+fn play(options: &Options) -> Play {
+    let value = |id: &str| options.get(id).map(String::as_str).unwrap_or("");
+    let on = |id: &str| value(id) == "on";
+    let fittings = Fitting::NAMED.iter().filter(|(name, _)| on(name));
+    Play {
+        scale: named(&Scale::NAMED, value("scale")).unwrap_or_default(),
+        deployment: named(&Deployment::NAMED, value("deployment")).unwrap_or_default(),
+        blind: value("measuring") == "blind",
+        fittings: fittings.fold(Fittings::default(), |set, (_, one)| set.with(*one)),
+        saving: on("saving"),
+    }
+}
+
+/// Both sides: name and crew.
+fn sides(reader: &mut Reader<'_>, root: &Table<'_>) -> [(String, Crew); 2] {
+    let tables = reader.tables(root, "side");
+    if tables.len() != 2 {
+        let place = tables.last().map(|table| table.range.clone());
+        reader.fault(place, format!("there are two sides, not {}", tables.len()));
+    }
+    let mut sides = tables.iter().map(|table| {
+        reader.known(table, &["name", "crew"]);
+        reader.missing(table, "name");
+        let name = reader.text(table, "name").map(|(text, _)| text).unwrap_or_default();
+        let crew = reader.choice(table, "crew", &Crew::NAMED).unwrap_or_default();
+        (name, crew)
+    });
+    let nobody = || (String::new(), Crew::default());
+    [sides.next().unwrap_or_else(nobody), sides.next().unwrap_or_else(nobody)]
+}
+
+fn squadron(
+    reader: &mut Reader<'_>,
+    table: &Table<'_>,
+    points: u16,
+    sides: &[(String, Crew); 2],
+    squadrons: &mut Vec<Squadron>,
+    lists: &mut ships::Lists,
+) {
+    reader.known(table, &["side", "code", "name", "nation", "points", "ships"]);
+    for key in ["side", "code", "nation", "ships"] {
+        reader.missing(table, key);
+    }
+    let side = Side(reader.number(table, "side", 0..=1).unwrap_or(0) as u8);
+    let (code, place) = reader.text(table, "code").unwrap_or_default();
+    let plain = code.chars().all(|c| c.is_ascii_alphanumeric());
+    if !plain || squadrons.iter().any(|other: &Squadron| other.code == code) {
+        reader.fault(Some(place), format!("{code:?} is no code for a squadron, or it is taken"));
+    }
+    let name = reader.text(table, "name").map_or_else(|| code.clone(), |(text, _)| text);
+    let nation = reader.choice(table, "nation", &Nation::NAMED).unwrap_or(Nation::Greeks);
+    let points = reader.number(table, "points", 1..=5_000).map_or(points, |points| points as u16);
+    let number = squadrons.len().min(255) as u8;
+    squadrons.push(Squadron { code, name, side, nation });
+    let first = lists.ships.len();
+    let places = lists.read(reader, table, side, number);
+    let bought: Vec<_> = lists.ships[first..].iter().map(|ship| ship.bought).collect();
+    let crew = sides[usize::from(side.0)].1;
+    for fault in fleets::faults(nation, crew, &bought, points, lists.play.fittings) {
+        let place = fault.ship().and_then(|ship| places.get(ship).cloned());
+        let whole = || reader_place(table, fault);
+        reader.fault(place.or_else(whole), fault.words());
+    }
+}
+
+/// Where a fault of a whole list is shown: at the key it is about.
+fn reader_place(table: &Table<'_>, fault: ListFault) -> Option<std::ops::Range<usize>> {
+    let key = match fault {
+        ListFault::Crew { .. } => "nation",
+        _ => "ships",
+    };
+    table.entries.get(key).map(toml::Spanned::span)
+}

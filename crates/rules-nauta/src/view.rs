@@ -1,0 +1,161 @@
+//! What people see: the scene, and the state as each may know it.
+
+use crate::clauses as c;
+use crate::ground::{Deployment, Ground};
+use crate::rules::{self, victory, writing};
+use crate::scenario::side_name;
+use crate::state::{Fate, ShipId, State, Step};
+use crate::tables::TURNS;
+use kernel::{
+    Arrow, Clause, Factor, Piece, PieceId, Place, Prompt, Scene, Score, Side, Status, Text, Track,
+    Viewer,
+};
+
+/// The state as a viewer may know it: sealed speeds, places, boarding and choices of others are as
+/// if nothing had been said.
+pub(crate) fn redact(ground: &Ground, state: &State, viewer: Viewer) -> State {
+    let mut seen = state.clone();
+    let holds = |ship: ShipId| !ground.commanders(ship).intersection(viewer.0).is_empty();
+    match state.step {
+        Step::Write => {
+            for ship in state.ids().filter(|ship| !holds(*ship)) {
+                let speed = writing::unwritten(ground, state, ship);
+                let hidden = seen.ship_mut(ship);
+                hidden.written = speed;
+                hidden.group = ShipId::NONE;
+            }
+        }
+        Step::Deploy if ground.play.deployment == Deployment::Screen => {
+            for ship in state.ids() {
+                if !viewer.holds(ground.admiral_seat(ground.side(ship))) {
+                    seen.ship_mut(ship).pose = ground.proposal[ship.index()];
+                }
+            }
+        }
+        Step::Board => seen.boards.retain(|(seat, _, _)| viewer.holds(*seat)),
+        Step::Strike => {
+            for ship in state.ids().filter(|ship| !holds(*ship)) {
+                seen.ship_mut(ship).strikes = ShipId::NONE;
+            }
+        }
+        _ => {}
+    }
+    for (squadron, order) in ground.squadrons.iter().zip(&mut seen.orders) {
+        let own = ground.roster.seats_of(squadron.side);
+        if own.intersection(viewer.0).is_empty() {
+            *order = None;
+        }
+    }
+    seen
+}
+
+/// A position as seen.
+pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
+    let fights = state.fights.iter().map(|(one, two)| Arrow {
+        kind: "fight".to_string(),
+        from: place(state, *one),
+        to: place(state, *two),
+        name: Text::new("arrow-fight")
+            .with("ship", ground.code(*one).to_string())
+            .with("other", ground.code(*two).to_string()),
+    });
+    let pending = rules::pending(ground, state);
+    let ended = match pending {
+        kernel::Pending::Over(outcome) => Some(Text::new(outcome.reason)),
+        _ => None,
+    };
+    Scene {
+        pieces: state.ids().filter_map(|ship| piece(ground, state, ship)).collect(),
+        arrows: fights.collect(),
+        markers: Vec::new(),
+        orders: Vec::new(),
+        notes: Vec::new(),
+        wind: None,
+        tracks: vec![Track {
+            id: "turn".to_string(),
+            name: Text::new("track-turn"),
+            at: state.turn.into(),
+            last: TURNS.into(),
+            marks: Vec::new(),
+        }],
+        scores: [Side(0), Side(1)].map(|side| score(ground, state, side)).to_vec(),
+        phase: phase(state),
+        prompts: Prompt::of(&pending),
+        ended,
+    }
+}
+
+fn phase(state: &State) -> Text {
+    Text::new(match state.step {
+        Step::DeployRoll(_) | Step::DeployChoice | Step::Deploy => "phase-deploy",
+        Step::Write => "phase-write",
+        Step::Initiative(_) | Step::Choose => "phase-initiative",
+        Step::Move => "phase-move",
+        Step::Fire => "phase-fire",
+        Step::Board | Step::Boarding => "phase-board",
+        Step::Strike | Step::Melee(..) => "phase-fight",
+        Step::Over(_) => "phase-over",
+    })
+}
+
+fn place(state: &State, ship: ShipId) -> Place {
+    let at = state.ship(ship).pose.at;
+    Place::Point { x: at.x, y: at.y }
+}
+
+fn score(ground: &Ground, state: &State, side: Side) -> Score {
+    let lost = victory::losses(ground, state, side);
+    let limit = ground.threshold(side);
+    Score {
+        side,
+        name: side_name(&ground.fleets[usize::from(side.0)].name),
+        points: lost.into(),
+        details: vec![Text::new("score-lost").with("lost", lost).with("limit", limit)],
+    }
+}
+
+fn piece(ground: &Ground, state: &State, id: ShipId) -> Option<Piece> {
+    let (vessel, ship) = (ground.vessel(id), state.ship(id));
+    if !ship.is_on_table() {
+        return None;
+    }
+    let status = |id: &str, is: bool, name: &'static str, clause: &'static Clause| {
+        let clauses = vec![clause.into()];
+        is.then(|| Status { id: id.to_string(), name: Text::new(name), clauses })
+    };
+    let statuses = [
+        status("admiral", state.has_admiral(id), "status-admiral", &c::C_16_1),
+        status("moved", ship.moved, "status-moved", &c::C_9_15),
+        status("boarding", state.is_fighting(id), "status-boarding", &c::C_13_3),
+        status("damaged", ship.hits > 0, "status-damaged", &c::C_12_1),
+        status("prize", ship.fate == Fate::Prize, "status-prize", &c::C_15_4),
+        status("guarding", state.is_guarding(id), "status-guarding", &c::C_15_4),
+        status("burning", ship.fate == Fate::Wreck, "status-burning", &c::C_18I_4),
+    ];
+    let factor = |label: &str, name: &'static str, value: String| Factor {
+        label: label.to_string(),
+        name: Text::new(name),
+        value,
+        colour: None,
+    };
+    let speed = if state.step == Step::Write { ship.written } else { ship.speed };
+    Some(Piece {
+        id: PieceId(id.0.into()),
+        code: vessel.code.clone(),
+        name: Text::new("ship-name")
+            .with("code", vessel.code.clone())
+            .with("kind", vessel.kind().name),
+        kind: format!("size-{}", vessel.bought.size),
+        side: vessel.side,
+        squadron: Some(ground.squadrons[usize::from(vessel.squadron)].code.clone()),
+        place: place(state, id),
+        facing: Some(ship.pose.heading.tenths()),
+        commanders: ground.commanders(id).into(),
+        factors: vec![
+            factor("M", "factor-maximum", ground.maximum(state, id).to_string()),
+            factor("S", "factor-soldiers", ship.soldiers.to_string()),
+            factor("V", "factor-speed", speed.to_string()),
+        ],
+        statuses: statuses.into_iter().flatten().collect(),
+    })
+}

@@ -1,0 +1,132 @@
+//! Random games of every scenario, to the end, through `check`, `apply` and `resolve`.
+
+use kernel::{Pending, Ruleset, Setup, Viewer};
+use rules_nauta::{Fate, Ground, State};
+use testkit::Draw;
+
+/// More steps than any game takes.
+const STEPS: usize = 20_000;
+
+pub(crate) fn shipped(id: &str) -> Setup {
+    let found = Ground::scenarios().iter().find(|(known, _)| *known == id);
+    let (id, source) = found.expect("a shipped scenario");
+    Setup {
+        scenario: (*id).to_string(),
+        source: (*source).to_string(),
+        options: Default::default(),
+        roster: None,
+    }
+}
+
+/// No two bases on the table overlap, and all on it is on it.
+fn check_table(ground: &Ground, state: &State) {
+    let on_table: Vec<_> = state.ids().filter(|ship| state.ship(*ship).is_on_table()).collect();
+    for (n, ship) in on_table.iter().enumerate() {
+        let quad = ground.quad(state, *ship);
+        assert!(!ground.sea.is_crossed(&quad), "{} is off the table", ground.code(*ship));
+        for other in &on_table[..n] {
+            let overlaps = quad.overlaps(&ground.quad(state, *other));
+            assert!(!overlaps, "{} lies on {}", ground.code(*ship), ground.code(*other));
+        }
+    }
+}
+
+/// Plays a game; how often each kind of roll fell.
+fn play(ground: &Ground, seed: u64) -> (State, Vec<&'static str>) {
+    let mut draw = Draw::new(seed);
+    let mut state = ground.start();
+    let mut rolls = Vec::new();
+    for _ in 0..STEPS {
+        match ground.pending(&state) {
+            Pending::Over(_) => return (state, rolls),
+            Pending::Roll(due) => {
+                assert!(ground.roller(&state).is_some(), "a die of nobody: {}", due.kind);
+                rolls.push(due.kind.0);
+                let face = draw.below(6) as u8 + 1;
+                ground.resolve(&mut state, &[face], &mut ());
+            }
+            Pending::Decide(_) => {
+                let seats: Vec<_> = ground.pending(&state).seats().iter().collect();
+                let seat = *draw.pick(&seats).expect("an ask names seats");
+                let number = draw.below(usize::MAX) as u64;
+                let seen = ground.redact(&state, Viewer::seat(seat));
+                let action = ground.sample(&seen, seat, number).expect("who is asked can answer");
+                let line = ground.write_action(&action);
+                assert_eq!(ground.read_action(&line), Ok(action.clone()), "{line}");
+                if let Err(why) = ground.apply(&mut state, seat, &action, &mut ()) {
+                    panic!("{line} is refused: {why:?}");
+                }
+            }
+        }
+        ground.check_state(&state).expect("a sound state");
+        if state.turn > 0 {
+            check_table(ground, &state);
+        }
+    }
+    panic!("the game of seed {seed} does not end");
+}
+
+fn games(id: &str, options: &[(&str, &str)], seeds: u64) -> Vec<&'static str> {
+    let mut setup = shipped(id);
+    for (option, value) in options {
+        setup.options.insert((*option).to_string(), (*value).to_string());
+    }
+    let ground = Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"));
+    let mut rolls = Vec::new();
+    for seed in 0..seeds {
+        rolls.extend(play(&ground, seed).1);
+    }
+    rolls
+}
+
+#[test]
+fn random_games_of_every_scenario_end() {
+    for (id, _) in Ground::scenarios() {
+        games(id, &[], if *id == "nauta/squadrons" { 1 } else { 4 });
+    }
+}
+
+#[test]
+fn random_games_roll_every_die() {
+    let mut rolls = games("nauta/civil-war", &[("deployment", "turns")], 12);
+    rolls.extend(games("nauta/lesson", &[("saving", "on")], 120));
+    for kind in [
+        "deploy",
+        "initiative",
+        "ram",
+        "ram-effect",
+        "boarding",
+        "assault",
+        "surrender",
+        "admiral",
+        "saving",
+    ] {
+        assert!(rolls.contains(&kind), "no {kind} die in all games");
+    }
+}
+
+#[test]
+fn random_games_end_at_every_scale_and_deployment() {
+    for scale in ["inch", "3600", "600"] {
+        games("nauta/hellenistic", &[("scale", scale)], 2);
+    }
+    for deployment in ["roll", "turns"] {
+        games("nauta/greeks-persians", &[("deployment", deployment)], 2);
+    }
+}
+
+#[test]
+fn the_same_draws_make_the_same_game() {
+    let ground = Ground::ground(&shipped("nauta/romans-carthaginians")).expect("it is sound");
+    assert_eq!(play(&ground, 7), play(&ground, 7));
+}
+
+#[test]
+fn whoever_gives_up_loses() {
+    let ground = Ground::ground(&shipped("nauta/lesson")).expect("it is sound");
+    let mut state = ground.start();
+    ground.concede(&mut state, kernel::Side(0), &mut ());
+    let over = Pending::Over(kernel::Outcome::win(kernel::Side(1), "outcome-conceded"));
+    assert_eq!(ground.pending(&state), over);
+    assert!(state.ships.iter().all(|ship| ship.fate == Fate::Afloat));
+}

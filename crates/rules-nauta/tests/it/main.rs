@@ -1,0 +1,4 @@
+//! Nauta from outside: scenarios, cases, games to the end.
+
+mod games;
+mod scenarios;

@@ -1,0 +1,124 @@
+//! Scenario files: the shipped ones are sound, and every fault is told in its place.
+
+use kernel::{Options, Ruleset, Setup, Side};
+use rules_nauta::Ground;
+
+const GOOD: &str = r#"title = "Test"
+summary = "For tests."
+points = 300
+
+[[side]]
+name = "One"
+
+[[side]]
+name = "Two"
+
+[[squadron]]
+side = 0
+code = "A"
+nation = "greeks"
+ships = ["A1 2 admiral", "A2 1"]
+
+[[squadron]]
+side = 1
+code = "B"
+nation = "persians"
+ships = ["B1 2 admiral", "B2 1"]
+"#;
+
+fn faults(source: &str) -> String {
+    faults_with(source, &Options::new())
+}
+
+fn faults_with(source: &str, options: &Options) -> String {
+    let setup = Setup {
+        scenario: "test".to_string(),
+        source: source.to_string(),
+        options: options.clone(),
+        roster: None,
+    };
+    Ground::ground(&setup).map_or_else(|faults| faults.to_string(), |_| String::new())
+}
+
+#[test]
+fn shipped_scenarios_are_sound() {
+    for (id, source) in Ground::scenarios() {
+        let setup = Setup {
+            scenario: (*id).to_string(),
+            source: (*source).to_string(),
+            options: Options::new(),
+            roster: None,
+        };
+        let ground = Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"));
+        assert!(Ground::card(id, source).is_ok());
+        for (n, fleet) in ground.fleets.iter().enumerate() {
+            assert!(fleet.spent > 0);
+            assert_eq!(ground.side(fleet.flagship), Side(n as u8), "{id}");
+        }
+    }
+}
+
+#[test]
+fn a_fault_is_told_in_its_place() {
+    assert_eq!(faults(GOOD), "");
+    for (from, to, told) in [
+        ("A2 1", "A2 3", "test:15:9: greeks have at most 0 ships of Size 3, not 1 (5.1)"),
+        ("A2 1", "A1 1", "test:15:26: two ships are called A1"),
+        ("A2 1", "A2 7", "test:15:25: after A2 comes its Size, 0 to 6"),
+        (
+            "A2 1",
+            "A2 1 +2",
+            "test:15:25: a ship of Size 1 takes at most 1 more units of soldiers (4.1)",
+        ),
+        ("A2 1", "A2 1 prow", "prow is not played with here: switch the option on (N-64)"),
+        ("A2 1", "A2 1 sail", "test:15:30: \"sail\" is not +1, admiral, at, speed"),
+        ("A2 1", "A2 1 admiral", "side 0 has 2 Admiral's ships, and there is one (N-57, N-62)"),
+        ("points = 300", "points = 49", "50 points are spent, and there are 49 (N-23)"),
+        ("points = 300", "pints = 300", "the scenario has no key \"pints\""),
+        ("code = \"B\"", "code = \"A\"", "\"A\" is no code for a squadron, or it is taken"),
+    ] {
+        let report = faults(&GOOD.replacen(from, to, 1));
+        assert!(report.contains(told), "{to}: {report}");
+    }
+}
+
+#[test]
+fn a_budget_is_spent_to_the_last_point() {
+    assert_eq!(faults(&GOOD.replacen("points = 300", "points = 50", 1)), "");
+    let skilled = GOOD.replacen("name = \"One\"", "name = \"One\"\ncrew = \"skilled\"", 1);
+    let skilled = |points: &str| skilled.replacen("points = 300", points, 1);
+    assert_eq!(faults(&skilled("points = 56")), "");
+    let report = faults(&skilled("points = 55"));
+    assert!(report.contains("50 points are spent, and there are 49"), "{report}");
+}
+
+#[test]
+fn land_keeps_off_the_zones() {
+    let land = |corners: &str| format!("{GOOD}\n[[land]]\ncorners = [{corners}]\n");
+    assert_eq!(faults(&land(r#""200 170", "300 170", "250 430""#)), "");
+    assert!(faults(&land(r#""200 169", "300 170", "250 430""#)).contains("N-33"));
+    assert!(faults(&land(r#""200 200", "300 200""#)).contains("3 to 64 corners (N-33)"));
+    let crossed = faults(&land(r#""200 200", "300 300", "300 200", "200 300""#));
+    assert!(crossed.contains("edges 1 and 3 of this land cross or touch"), "{crossed}");
+}
+
+#[test]
+fn harpax_wants_balistae() {
+    let options = Options::from([("harpax".to_string(), "on".to_string())]);
+    assert!(faults_with(GOOD, &options).contains("18h.1"));
+    let options = Options::from([("sails".to_string(), "on".to_string())]);
+    assert!(faults_with(GOOD, &options).contains("there is no option \"sails\""));
+}
+
+#[test]
+fn tables_and_bases_have_their_bounds() {
+    let with = |more: &str| faults(&format!("{GOOD}\n{more}\n"));
+    assert_eq!(with("[table]\nwidth = 10\nheight = 17"), "");
+    assert!(with("[table]\nwidth = 9\nheight = 30").contains("width is 10 to 120, not 9"));
+    assert!(with("[table]\nheight = 16").contains("both zones and two segments (N-30)"));
+    assert_eq!(with("[bases]\nsize-2 = 20"), "");
+    assert!(with("[bases]\nsize-2 = 12").contains("5, 10, 15 or 20 mm, not 12 (N-29)"));
+    let options = Options::from([("scale".to_string(), "3600".to_string())]);
+    let report = faults_with(&format!("{GOOD}\n[bases]\nsize-2 = 5\n"), &options);
+    assert!(report.contains("not made longer at 1/3600"), "{report}");
+}

@@ -62,7 +62,6 @@ pub const C_5_39: Clause = Clause {
     title: "Galata",
     gist: "Ships of both sides may enter the coast of Galata, but nothing is landed there.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_6_12: Clause = Clause {
     book: "rulebook",
     number: "6.12",
@@ -125,7 +124,6 @@ pub const C_13_1: Clause = Clause {
     title: "Course of the naval game",
     gist: "The first wind is north at eight. The high die moves first in an impulse. The phase may end early if all agree, and ships stay where they are until the next one.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_13_2: Clause = Clause {
     book: "rulebook",
     number: "13.2",
@@ -141,7 +139,6 @@ pub const C_14_0: Clause = Clause {
 // no case: not written yet (the crate is being built).
 pub const C_14_1: Clause =
     Clause { book: "rulebook", number: "14.1", title: "Oars", gist: "Movement by oar." };
-// no case: not written yet (the crate is being built).
 pub const C_14_11: Clause = Clause {
     book: "rulebook",
     number: "14.11",
@@ -192,7 +189,6 @@ pub const C_14_18: Clause = Clause {
     title: "Oars and sail",
     gist: "To set sail a ship moves at most one hex by oar; in the next segment it is under sail with speed one. It takes to its oars if it moved at most three hexes in the segment before.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_14_19: Clause = Clause {
     book: "rulebook",
     number: "14.19",
@@ -336,7 +332,6 @@ pub const C_15_2: Clause = Clause {
     title: "Melee",
     gist: "Boarding and all else that is done at close quarters.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_15_21: Clause = Clause {
     book: "rulebook",
     number: "15.21",
@@ -380,7 +375,6 @@ pub const C_15_3: Clause = Clause {
     title: "Results of melee",
     gist: "What the chart of melee says.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_15_31: Clause = Clause {
     book: "rulebook",
     number: "15.31",
@@ -496,7 +490,6 @@ pub const C_15_59: Clause = Clause {
     title: "Units in the city",
     gist: "A unit that gained entry from the sea counts one point.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_15_6: Clause = Clause {
     book: "rulebook",
     number: "15.6",
@@ -671,7 +664,6 @@ pub const R_6: Clause = Clause {
     title: "Who drifts",
     gist: "Not ships at anchor, nor those beside the Boom. An engaged group drifts as one, if every hex is open.",
 };
-// no case: not written yet (the crate is being built).
 pub const R_7: Clause = Clause {
     book: "rulings",
     number: "C-7",
@@ -788,7 +780,6 @@ pub const R_23: Clause = Clause {
     title: "One ship at a time",
     gist: "A move is over when another begins, and none begins while a ship under sail has points to spend. No segment ends before every ship under sail with way on has spent it.",
 };
-// no case: not written yet (the crate is being built).
 pub const R_24: Clause = Clause {
     book: "rulings",
     number: "C-24",
@@ -940,7 +931,6 @@ pub const R_46: Clause = Clause {
     title: "Sailor units",
     gist: "They move up to three hexes a turn through the city and its shore of the Horn. Ottoman ships do not enter their hexes.",
 };
-// no case: not written yet (the crate is being built).
 pub const R_47: Clause = Clause {
     book: "rulings",
     number: "C-47",

@@ -8,6 +8,7 @@
 
 mod cases;
 mod conformance;
+mod goldens;
 mod map;
 mod random;
 mod scenarios;

@@ -965,7 +965,6 @@ pub const R_51: Clause = Clause {
     title: "Points",
     gist: "Five in the Horn is looked at when a segment or planning ends.",
 };
-// no case: not written yet (the crate is being built).
 pub const R_52: Clause = Clause {
     book: "rulings",
     number: "C-52",

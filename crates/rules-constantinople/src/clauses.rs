@@ -234,7 +234,6 @@ pub const C_14_26: Clause = Clause {
     title: "Lying still and drift",
     gist: "A ship that does not move may turn one side unless it is pinned. It then drifts one hex with the wind, southward if there is none.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_14_27: Clause = Clause {
     book: "rulebook",
     number: "14.27",
@@ -786,7 +785,6 @@ pub const R_24: Clause = Clause {
     title: "Drift",
     gist: "Ships that entered no hex drift when their side has ended, those to leeward first. A taken or closed hex stops them without harm; the edge does not.",
 };
-// no case: not written yet (the crate is being built).
 pub const R_25: Clause = Clause {
     book: "rulings",
     number: "C-25",
@@ -825,7 +823,6 @@ pub const R_30: Clause = Clause {
     title: "Judging aground",
     gist: "Judged when a move begins and after each step while points are left: is there a lawful next step, and if not, would there be without ships, booms and barred hexes?",
 };
-// no case: not written yet (the crate is being built).
 pub const R_31: Clause = Clause {
     book: "rulings",
     number: "C-31",
@@ -884,7 +881,6 @@ pub const R_39: Clause = Clause {
     title: "Double Columns",
     gist: "Only Ottomans enter 3931; whoever enters ends there with speed 0 and any facing, and does not ram or fight.",
 };
-// no case: not written yet (the crate is being built).
 pub const R_40: Clause = Clause {
     book: "rulings",
     number: "C-40",

@@ -7,6 +7,7 @@
 )]
 
 mod cases;
+mod charts;
 mod conformance;
 mod goldens;
 mod map;

@@ -20,7 +20,7 @@ pub const C_3_2: Clause = Clause {
     title: "Ships’ figures",
     gist: "A ship has a strength in melee and in ramming and allowances of movement.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const C_3_22: Clause = Clause {
     book: "rulebook",
     number: "3.22",
@@ -41,7 +41,7 @@ pub const C_3_4: Clause = Clause {
     title: "Scale",
     gist: "A Byzantine counter stands for three or four ships, a step of an Ottoman one for five to seven of all kinds.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const C_4_0: Clause = Clause {
     book: "rulebook",
     number: "4.0",
@@ -55,14 +55,13 @@ pub const C_5_17: Clause = Clause {
     title: "Night and sea assault",
     gist: "A change to the land game’s calendar.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const C_5_39: Clause = Clause {
     book: "rulebook",
     number: "5.39",
     title: "Galata",
     gist: "Ships of both sides may enter the coast of Galata, but nothing is landed there.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_6_12: Clause = Clause {
     book: "rulebook",
     number: "6.12",
@@ -83,7 +82,7 @@ pub const C_7_32: Clause = Clause {
     title: "Landed units",
     gist: "Units landed from ships count as being on land.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const C_7_44: Clause = Clause {
     book: "rulebook",
     number: "7.44",
@@ -104,7 +103,7 @@ pub const C_10_16: Clause = Clause {
     title: "No guns aboard",
     gist: "Artillery is never carried by ship.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const C_11_41: Clause = Clause {
     book: "rulebook",
     number: "11.41",
@@ -118,14 +117,13 @@ pub const C_13_0: Clause = Clause {
     title: "The naval game",
     gist: "What the naval game is for.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const C_13_1: Clause = Clause {
     book: "rulebook",
     number: "13.1",
     title: "Course of the naval game",
     gist: "The first wind is north at eight. The high die moves first in an impulse. The phase may end early if all agree, and ships stay where they are until the next one.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_13_2: Clause = Clause {
     book: "rulebook",
     number: "13.2",
@@ -141,7 +139,6 @@ pub const C_14_0: Clause = Clause {
 // no case: not written yet (the crate is being built).
 pub const C_14_1: Clause =
     Clause { book: "rulebook", number: "14.1", title: "Oars", gist: "Movement by oar." };
-// no case: not written yet (the crate is being built).
 pub const C_14_11: Clause = Clause {
     book: "rulebook",
     number: "14.11",
@@ -161,7 +158,7 @@ pub const C_14_13: Clause = Clause {
     title: "Turning under oars",
     gist: "Into the hex ahead, then at most one side for each hex entered, at no cost, also after the last point.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const C_14_14: Clause = Clause {
     book: "rulebook",
     number: "14.14",
@@ -192,7 +189,6 @@ pub const C_14_18: Clause = Clause {
     title: "Oars and sail",
     gist: "To set sail a ship moves at most one hex by oar; in the next segment it is under sail with speed one. It takes to its oars if it moved at most three hexes in the segment before.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_14_19: Clause = Clause {
     book: "rulebook",
     number: "14.19",
@@ -238,7 +234,6 @@ pub const C_14_26: Clause = Clause {
     title: "Lying still and drift",
     gist: "A ship that does not move may turn one side unless it is pinned. It then drifts one hex with the wind, southward if there is none.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_14_27: Clause = Clause {
     book: "rulebook",
     number: "14.27",
@@ -264,14 +259,14 @@ pub const C_14_3: Clause = Clause {
     title: "Wind tables",
     gist: "The charts of the wind.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const C_14_31: Clause = Clause {
     book: "rulebook",
     number: "14.31",
     title: "Wind direction",
     gist: "Where the wind comes from, by the sum of two dice.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const C_14_32: Clause = Clause {
     book: "rulebook",
     number: "14.32",
@@ -285,7 +280,7 @@ pub const C_15_0: Clause = Clause {
     title: "Naval combat",
     gist: "Fighting at sea in the fifteenth century.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const C_15_1: Clause = Clause {
     book: "rulebook",
     number: "15.1",
@@ -316,7 +311,7 @@ pub const C_15_14: Clause = Clause {
     title: "The ram",
     gist: "Strength against defence gives the highest face that succeeds. If it fails the rammer’s move is over and it does not attack in that impulse.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const C_15_15: Clause = Clause {
     book: "rulebook",
     number: "15.15",
@@ -336,7 +331,6 @@ pub const C_15_2: Clause = Clause {
     title: "Melee",
     gist: "Boarding and all else that is done at close quarters.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_15_21: Clause = Clause {
     book: "rulebook",
     number: "15.21",
@@ -380,14 +374,13 @@ pub const C_15_3: Clause = Clause {
     title: "Results of melee",
     gist: "What the chart of melee says.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_15_31: Clause = Clause {
     book: "rulebook",
     number: "15.31",
     title: "The die",
     gist: "One die for each attack, with the differential, on both sides.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const C_15_32: Clause =
     Clause { book: "rulebook", number: "15.32", title: "No effect", gist: "Nothing happens." };
 pub const C_15_33: Clause = Clause {
@@ -415,7 +408,7 @@ pub const C_15_4: Clause = Clause {
     title: "Combat tables",
     gist: "The charts of melee and ramming.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const C_15_41: Clause = Clause {
     book: "rulebook",
     number: "15.41",
@@ -468,7 +461,7 @@ pub const C_15_55: Clause = Clause {
     title: "Before the walls",
     gist: "Units on the shore act in the assault only.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const C_15_56: Clause = Clause {
     book: "rulebook",
     number: "15.56",
@@ -482,7 +475,7 @@ pub const C_15_57: Clause = Clause {
     title: "Built from the sea",
     gist: "The walls along the sea rise from the water.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const C_15_58: Clause = Clause {
     book: "rulebook",
     number: "15.58",
@@ -496,7 +489,6 @@ pub const C_15_59: Clause = Clause {
     title: "Units in the city",
     gist: "A unit that gained entry from the sea counts one point.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_15_6: Clause = Clause {
     book: "rulebook",
     number: "15.6",
@@ -509,7 +501,6 @@ pub const C_15_61: Clause = Clause {
     title: "Control and passage",
     gist: "The Byzantines hold it at first; whoever was last in all of 3430, 3429 and 3330 holds it. Its holder alone passes, through 3430 and 3429.",
 };
-// no case: not written yet (the crate is being built).
 pub const C_15_62: Clause = Clause {
     book: "rulebook",
     number: "15.62",
@@ -547,14 +538,14 @@ pub const C_15_71: Clause = Clause {
     title: "Who bombards",
     gist: "Only the Ottomans, and only ships in the Horn.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const C_15_72: Clause = Clause {
     book: "rulebook",
     number: "15.72",
     title: "How often",
     gist: "One ship for each gun point in Pera, in the bombardment phase.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const C_15_73: Clause = Clause {
     book: "rulebook",
     number: "15.73",
@@ -587,7 +578,7 @@ pub const C_17_2: Clause = Clause {
     title: "How portage is done",
     gist: "What may be carried, and where.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const C_17_21: Clause = Clause {
     book: "rulebook",
     number: "17.21",
@@ -600,7 +591,7 @@ pub const C_17_22: Clause = Clause {
     title: "The die",
     gist: "Die and assault capability must make five. The ships are then placed on Pera’s shore of the Horn within five hexes of 3623.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const C_17_23: Clause = Clause {
     book: "rulebook",
     number: "17.23",
@@ -614,7 +605,7 @@ pub const C_17_24: Clause = Clause {
     title: "When they move",
     gist: "Not before the next turn.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const C_19_1: Clause = Clause {
     book: "rulebook",
     number: "19.1",
@@ -645,7 +636,7 @@ pub const R_2: Clause = Clause {
     title: "Misprints",
     gist: "0214 has the shoal that is printed for 0124, which is open sea. 3334 lies outside the Boom.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const R_3: Clause = Clause {
     book: "rulings",
     number: "C-3",
@@ -664,21 +655,20 @@ pub const R_5: Clause = Clause {
     title: "Aground or stopped",
     gist: "A ship that no lawful step leads out of a coastal hex is aground. One whom ships alone bar stops as at the Boom. Nobody passes through friends.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const R_6: Clause = Clause {
     book: "rulings",
     number: "C-6",
     title: "Who drifts",
     gist: "Not ships at anchor, nor those beside the Boom. An engaged group drifts as one, if every hex is open.",
 };
-// no case: not written yet (the crate is being built).
 pub const R_7: Clause = Clause {
     book: "rulings",
     number: "C-7",
     title: "Damage",
     gist: "Damaged halves movement and ram defence, a rammer’s own damage movement, melee and ram. Halves are rounded down, never twice. D becomes B, C and B become A. An option has all damage by the chart.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const R_8: Clause = Clause {
     book: "rulings",
     number: "C-8",
@@ -691,70 +681,70 @@ pub const R_9: Clause = Clause {
     title: "Ties and Battle Speed",
     gist: "Ties in initiative roll again. Battle Speed is used when it is declared or when more is rowed than cruising.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const R_10: Clause = Clause {
     book: "rulings",
     number: "C-10",
     title: "Passing",
     gist: "Straight through, in one action; the hex beyond must be free to enter.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const R_11: Clause = Clause {
     book: "rulings",
     number: "C-11",
     title: "Faces in melee",
     gist: "The side between two ships is a side face of both. All strength is allotted, each attack at -3 or better; where that cannot be, freely, with one at least each.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const R_12: Clause = Clause {
     book: "rulings",
     number: "C-12",
     title: "Ineffective",
     gist: "It halves movement in the next movement segment and bars attack in the next combat.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const R_13: Clause = Clause {
     book: "rulings",
     number: "C-13",
     title: "Storm",
     gist: "Ships outside the Horn and not at anchor are lost on a 6; survivors go to their refuge with speed 0.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const R_14: Clause = Clause {
     book: "rulings",
     number: "C-14",
     title: "Shoal dice",
     gist: "Rolled on every entry. Byzantine ships are exempt in 1823, 1824, 1924, 1925, 2129, 2130 and 2234.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const R_15: Clause = Clause {
     book: "rulings",
     number: "C-15",
     title: "Breaking the Boom",
     gist: "Neither hex of the side holds an enemy when the segment begins and when it ends.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const R_16: Clause = Clause {
     book: "rulings",
     number: "C-16",
     title: "Bombardment",
     gist: "Once a turn, one Byzantine ship in the Horn for each gun point.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const R_17: Clause = Clause {
     book: "rulings",
     number: "C-17",
     title: "Portage",
     gist: "One roll a turn. The capability is 0 before turn 6, 1 to turn 12, 2 to turn 19, then 3.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const R_18: Clause = Clause {
     book: "rulings",
     number: "C-18",
     title: "Sailors and leaders",
     gist: "Crews are landed on the southern shore of the Horn. A leader adds 1 to the defence of his ship or goes ashore.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const R_19: Clause = Clause {
     book: "rulings",
     number: "C-19",
@@ -781,21 +771,19 @@ pub const R_22: Clause = Clause {
     title: "Agreement",
     gist: "Before each impulse every seat says whether to go on; the phase ends if all say no. Nobody is asked while Ottoman ships have still to enter.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const R_23: Clause = Clause {
     book: "rulings",
     number: "C-23",
     title: "One ship at a time",
     gist: "A move is over when another begins, and none begins while a ship under sail has points to spend. No segment ends before every ship under sail with way on has spent it.",
 };
-// no case: not written yet (the crate is being built).
 pub const R_24: Clause = Clause {
     book: "rulings",
     number: "C-24",
     title: "Drift",
     gist: "Ships that entered no hex drift when their side has ended, those to leeward first. A taken or closed hex stops them without harm; the edge does not.",
 };
-// no case: not written yet (the crate is being built).
 pub const R_25: Clause = Clause {
     book: "rulings",
     number: "C-25",
@@ -820,21 +808,20 @@ pub const R_28: Clause = Clause {
     title: "No wind",
     gist: "Each ship under sail loses exactly 2. No facing is barred, nobody sets sail.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const R_29: Clause = Clause {
     book: "rulings",
     number: "C-29",
     title: "Changing rig",
     gist: "Sail is set at the end of a move of at most one hex at cruising speed; the next capability is exactly 1. Oars are taken at the beginning of a move after at most three hexes.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const R_30: Clause = Clause {
     book: "rulings",
     number: "C-30",
     title: "Judging aground",
     gist: "Judged when a move begins and after each step while points are left: is there a lawful next step, and if not, would there be without ships, booms and barred hexes?",
 };
-// no case: not written yet (the crate is being built).
 pub const R_31: Clause = Clause {
     book: "rulings",
     number: "C-31",
@@ -847,14 +834,14 @@ pub const R_32: Clause = Clause {
     title: "Arrival",
     gist: "The Byzantines place theirs first, in the Horn. All Ottoman ships enter in the first impulse by column 01. The eighth ship comes from turn four with a SE, S or SW wind.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const R_33: Clause = Clause {
     book: "rulings",
     number: "C-33",
     title: "Battle Speed barred",
     gist: "In the segment after Battle Speed, whatever the ship did with it.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const R_34: Clause = Clause {
     book: "rulings",
     number: "C-34",
@@ -867,7 +854,7 @@ pub const R_35: Clause = Clause {
     title: "Offered, not forced",
     gist: "Breaking free is offered. One die frees a rammed ship from all.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const R_36: Clause = Clause {
     book: "rulings",
     number: "C-36",
@@ -880,7 +867,7 @@ pub const R_37: Clause = Clause {
     title: "Allotment",
     gist: "Sealed and opened together. All points on one target are one attack with one die.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const R_38: Clause = Clause {
     book: "rulings",
     number: "C-38",
@@ -893,28 +880,27 @@ pub const R_39: Clause = Clause {
     title: "Double Columns",
     gist: "Only Ottomans enter 3931; whoever enters ends there with speed 0 and any facing, and does not ram or fight.",
 };
-// no case: not written yet (the crate is being built).
 pub const R_40: Clause = Clause {
     book: "rulings",
     number: "C-40",
     title: "Boom",
     gist: "Control is looked at when each segment ends. Working at it is the whole segment. Broken, it is gone for the rest of the game.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const R_41: Clause = Clause {
     book: "rulings",
     number: "C-41",
     title: "Storm in full",
     gist: "Pinned ships sink, each ship at sea rolls, survivors are placed; no impulse follows.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const R_42: Clause = Clause {
     book: "rulings",
     number: "C-42",
     title: "Shoals when",
     gist: "For hexes entered by moving, passing or drifting.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const R_43: Clause = Clause {
     book: "rulings",
     number: "C-43",
@@ -933,49 +919,47 @@ pub const R_45: Clause = Clause {
     title: "Thrown back",
     gist: "The nearest other empty full-strength ship within three hexes takes the unit; else it is lost.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const R_46: Clause = Clause {
     book: "rulings",
     number: "C-46",
     title: "Sailor units",
     gist: "They move up to three hexes a turn through the city and its shore of the Horn. Ottoman ships do not enter their hexes.",
 };
-// no case: not written yet (the crate is being built).
 pub const R_47: Clause = Clause {
     book: "rulings",
     number: "C-47",
     title: "Leaders",
     gist: "Diedo begins on VE, Trevisano on CR. In planning they change ships or go ashore.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const R_48: Clause = Clause {
     book: "rulings",
     number: "C-48",
     title: "Portage in full",
     gist: "The Ottoman says whether to try, rolls, and places.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const R_49: Clause = Clause {
     book: "rulings",
     number: "C-49",
     title: "Bombardment targets",
     gist: "Named before the dice, each at most once.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const R_50: Clause = Clause {
     book: "rulings",
     number: "C-50",
     title: "The camp",
     gist: "No Byzantine ship enters a coastal hex of Pera or Thrace that is not also the city’s.",
 };
-// no case: not written yet (the crate is being built).
+// no case: cases named after other clauses cite it.
 pub const R_51: Clause = Clause {
     book: "rulings",
     number: "C-51",
     title: "Points",
     gist: "Five in the Horn is looked at when a segment or planning ends.",
 };
-// no case: not written yet (the crate is being built).
 pub const R_52: Clause = Clause {
     book: "rulings",
     number: "C-52",

@@ -15,6 +15,8 @@ use kernel::{EventSink, Face, Seat};
 const LOWEST: i8 = -3;
 /// So many ships across the Boom in one combat count toward portage. Rule: 17.1.
 const ACROSS: usize = 3;
+/// So many such combats running open the portage. Rule: 17.1.
+pub(crate) const STREAK: u8 = 2;
 
 /// What joins two enemies in melee.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -252,11 +254,20 @@ pub(crate) fn open(ground: &Ground, state: &mut State, events: &mut impl EventSi
         (!on.is_empty()).then_some(Attack { target, differential, face: 0 })
     };
     state.attacks = ShipId::all().filter_map(attack).collect();
-    state.streak = if streak { state.streak.saturating_add(1) } else { 0 };
+    count_streak(state, streak);
     if state.attacks.is_empty() {
         finish(ground, state, events);
     } else {
         state.step = Step::MeleeRoll(0);
+    }
+}
+
+/// Counts combats running with three Ottoman ships across the Boom; two of them count for good.
+///
+/// Rule: 17.1, C-17.
+pub(crate) fn count_streak(state: &mut State, across: bool) {
+    if state.streak < STREAK {
+        state.streak = if across { state.streak + 1 } else { 0 };
     }
 }
 

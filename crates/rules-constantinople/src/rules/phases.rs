@@ -295,7 +295,7 @@ pub(crate) fn begin_combat(ground: &Ground, state: &mut State, events: &mut impl
     state.asked = ground.commanders_of(melee::able(ground, state));
     state.strikes.clear();
     if state.asked.is_empty() {
-        state.streak = 0;
+        melee::count_streak(state, false);
         melee::forget(state);
         after_combat(ground, state, events);
     } else {

@@ -5,6 +5,7 @@
 use crate::action::{LEADERS, Leader};
 use crate::event::Event;
 use crate::ground::{Ground, printed};
+use crate::rules::melee::STREAK;
 use crate::rules::{entering, land, victory, ways};
 use crate::state::{BYZANTINE, Fate, Mark, OTTOMAN, Post, Rig, ShipId, ShipSet, State, Step};
 use crate::tables::{BYZANTINE_COUNTERS, Kind, assault_capability};
@@ -13,8 +14,6 @@ use crate::waters::{Shore, Terrain};
 use hexgrid::{Facing, Hex};
 use kernel::{EventSink, Face, Seat};
 
-/// So many combats running open the portage. Rule: 17.1.
-const STREAK: u8 = 2;
 /// The first turn of an earned portage, and of one in any case. Rule: 17.1.
 const EARNED_FROM: u8 = 6;
 const FREE_FROM: u8 = 20;

@@ -1,8 +1,9 @@
 //! Constantinople under the laws of the contract.
 
-use kernel::{Roster, Ruleset, SeatSpec, Setup, Side};
-use rules_constantinople::Ground;
-use testkit::conformance::{Config, assert_setup};
+use kernel::{Roster, Ruleset, Seat, SeatSpec, Setup, Side, Viewer};
+use rules_constantinople::{Ground, State, Step};
+use testkit::Draw;
+use testkit::conformance::{Alter, Config, assert_setup, hides};
 
 pub(crate) fn setup(id: &str) -> Setup {
     let known = Ground::scenarios().iter().find(|(known, _)| *known == id);
@@ -55,4 +56,39 @@ fn several_commanders_conform_to_the_contract() {
     let relief = setup("constantinople/genoese-relief");
     let several = Setup { roster: Some(Roster { seats }), ..relief };
     assert_setup::<Ground>(&several, &config(2, 61));
+}
+
+/// Changes what others have allotted in melee.
+struct Allotments;
+
+impl Alter<Ground> for Allotments {
+    fn alter(
+        &self,
+        rules: &Ground,
+        state: &State,
+        viewer: Viewer,
+        draw: &mut Draw,
+    ) -> Option<State> {
+        if state.step != Step::Melee {
+            return None;
+        }
+        let mut altered = state.clone();
+        let own = |ship| {
+            let seats: Vec<Seat> = viewer.0.iter().collect();
+            seats.into_iter().any(|seat| rules.commanded(seat).contains(ship))
+        };
+        altered.strikes.retain(|strike| own(strike.ship) || draw.below(2) == 0);
+        for strike in altered.strikes.iter_mut().filter(|strike| !own(strike.ship)) {
+            strike.points = 1 + u8::try_from(draw.below(4)).unwrap_or(0);
+        }
+        (altered != *state).then_some(altered)
+    }
+}
+
+#[test]
+fn sealed_allotments_show_to_nobody_else() {
+    let hidden = setup("constantinople/genoese-relief");
+    let tally = hides::<Ground>(&hidden, &Allotments, &config(8, 5));
+    let tally = tally.unwrap_or_else(|breach| panic!("{breach}"));
+    assert!(tally.disguises > 0, "{tally:?}");
 }

@@ -7,7 +7,9 @@
 )]
 
 mod cases;
+mod charts;
 mod conformance;
+mod goldens;
 mod map;
 mod random;
 mod scenarios;

@@ -3,4 +3,5 @@
 mod cases;
 mod games;
 mod goldens;
+mod lists;
 mod scenarios;

@@ -44,7 +44,7 @@ clause! { C_1_10 of rulebook, number: "1.10", "Scale 1/600",
 // no case: not written yet.
 clause! { C_1_11 of rulebook, number: "1.11", "Dice",
 "Each side rolls its own six-sided die." }
-// no case: not written yet.
+// no case: cases/13.1-both.case proves it.
 clause! { C_1_12 of rulebook, number: "1.12", "Counters",
 "Ships that have moved, that are in a fight or that are damaged are marked." }
 // no case: not written yet.
@@ -127,10 +127,10 @@ clause! { C_8_1 of rulebook, number: "8.1", "Write speeds",
 // no case: not written yet.
 clause! { C_8_2 of rulebook, number: "8.2", "Move and ram",
 "Then initiative is rolled and ships move; each ram is fought as it happens." }
-// no case: not written yet.
+// no case: cases/13.1-both.case proves it.
 clause! { C_8_3 of rulebook, number: "8.3", "Board",
 "After the last move ships may board." }
-// no case: not written yet.
+// no case: cases/13.1-both.case proves it.
 clause! { C_8_4 of rulebook, number: "8.4", "Fight",
 "Then those who are engaged fight." }
 clause! { C_9_1 of rulebook, number: "9.1", "Initiative",
@@ -180,7 +180,6 @@ clause! { C_9_21 of rulebook, number: "9.21", "Contact halts both",
 "Both ships then have speed 0." }
 clause! { C_9_22 of rulebook, number: "9.22", "Moving away",
 "In the following turn either may move away." }
-// no case: not written yet.
 clause! { C_9_23 of rulebook, number: "9.23", "Not from a fight",
 "Ships that fight aboard do not move away." }
 clause! { C_9_24 of rulebook, number: "9.24", "Off the table",
@@ -189,14 +188,13 @@ clause! { C_10_1 of rulebook, number: "10.1", "Who dashes",
 "A single ship, not a formation, may dash instead of its normal move." }
 clause! { C_10_2 of rulebook, number: "10.2", "What a Dash gives",
 "It adds two segments to the written speed, even beyond the maximum." }
-// no case: not written yet.
+// no case: a Dash has no degrees to give.
 clause! { C_10_3 of rulebook, number: "10.3", "No wheel",
 "A ship that dashes does not wheel." }
 clause! { C_10_4 of rulebook, number: "10.4", "Once a game",
 "Each ship dashes once a game." }
 clause! { C_10_5 of rulebook, number: "10.5", "What a Dash costs",
 "The ship’s maximum is one lower for the rest of the game." }
-// no case: not written yet.
 clause! { C_10_6 of rulebook, number: "10.6", "Damaged ships",
 "A damaged ship does not dash." }
 clause! { C_11_1 of rulebook, number: "11.1", "In the side or the stern",
@@ -227,17 +225,17 @@ clause! { C_12_1 of rulebook, number: "12.1", "Slower",
 "A damaged ship is slower by two segments for good." }
 clause! { C_12_2 of rulebook, number: "12.2", "Weaker",
 "A damaged ship takes 2 off its ram die." }
-// no case: not written yet.
+// no case: cases/12.2-two-weaker.case proves it.
 clause! { C_12_3 of rulebook, number: "12.3", "Twice damaged",
 "A ship damaged a second time sinks." }
 clause! { C_13_1 of rulebook, number: "13.1", "Both want it",
 "If both ships declare to board each other, they are engaged." }
 clause! { C_13_2 of rulebook, number: "13.2", "One wants it",
 "If only one does, it succeeds on 4 to 6." }
-// no case: not written yet.
+// no case: cases/13.1-both.case proves it.
 clause! { C_13_3 of rulebook, number: "13.3", "Boarding marker",
 "Engaged ships are marked." }
-// no case: not written yet.
+// no case: cases/9.23-fighting.case proves it.
 clause! { C_13_4 of rulebook, number: "13.4", "No move",
 "Engaged ships do not move." }
 // no case: cases/14.4-tie.case proves it.
@@ -296,14 +294,13 @@ clause! { C_16_6 of rulebook, number: "16.6", "Second Dash",
 "It may dash a second time, by one segment, for another one off the maximum." }
 clause! { C_16_7 of rulebook, number: "16.7", "Lost with the ship",
 "The Admiral is lost with his ship." }
-// no case: not written yet.
 clause! { C_17_1 of rulebook, number: "17.1", "Twelve turns",
 "The game lasts twelve turns at most." }
 clause! { C_17_2 of rulebook, number: "17.2", "A third",
 "A side that has lost a third of its points at a turn’s end has lost the battle." }
 clause! { C_17_3 of rulebook, number: "17.3", "Price of an Admiral",
 "A lost Admiral counts 50 points more." }
-// no case: not written yet.
+// no case: cases/17.1-twelve-turns.case proves it.
 clause! { C_17_4 of rulebook, number: "17.4", "Tie",
 "All else is a tie." }
 clause! { C_18A_1 of rulebook, number: "18a.1", "Fast triremes",
@@ -349,10 +346,8 @@ clause! { C_18F_3 of rulebook, number: "18f.3", "Range",
 "They reach four segments." }
 clause! { C_18F_4 of rulebook, number: "18f.4", "Arc",
 "They bear 45 degrees to either side of the bow." }
-// no case: not written yet.
 clause! { C_18F_5 of rulebook, number: "18f.5", "Nearest",
 "They shoot at the nearest enemy." }
-// no case: not written yet.
 clause! { C_18F_6 of rulebook, number: "18f.6", "Line of fire",
 "They do not shoot over ships." }
 clause! { C_18F_7 of rulebook, number: "18f.7", "A hit",
@@ -392,16 +387,16 @@ clause! { C_18L_4 of rulebook, number: "18l.4", "Once",
 // no case: what a model stands for.
 clause! { C_19_1 of rulebook, number: "19.1", "Big battles",
 "A model may stand for five galleys." }
-// no case: not written yet.
+// no case: cases/N-62-commanders.case proves it.
 clause! { C_19_2 of rulebook, number: "19.2", "Several commanders",
 "A side may have several players." }
 // no case: a hint for who makes scenarios.
 clause! { C_19_3 of rulebook, number: "19.3", "Squadrons",
 "Each leads twelve to twenty ships." }
-// no case: not written yet.
+// no case: cases/N-62-commanders.case proves it.
 clause! { C_19_4 of rulebook, number: "19.4", "The fleet’s Admiral",
 "One of them deploys the fleet." }
-// no case: not written yet.
+// no case: cases/N-62-commanders.case proves it.
 clause! { C_19_5 of rulebook, number: "19.5", "Orders",
 "He gives his commanders orders and changes them during the game." }
 // no case: the book leaves it open.
@@ -413,7 +408,7 @@ clause! { N_1 of rulings, number: "N-1", "Missing letters",
 // no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { N_2 of rulings, number: "N-2", "Measures",
 "A segment is 20 mm at 1/1200; another scale changes table, zone and segment together." }
-// no case: not written yet.
+// no case: cases/9.12-all-of-it.case proves it.
 clause! { N_3 of rulings, number: "N-3", "Exact places",
 "Positions are exact whole numbers, so a contact is a contact." }
 // no case: cases/9.11-two-segments.case proves it.
@@ -475,13 +470,13 @@ clause! { N_24 of rulings, number: "N-24", "Losses",
 // no case: cases/7.1-screen.case proves it.
 clause! { N_25 of rulings, number: "N-25", "Deploying",
 "Secretly within the zone, or in turn by option." }
-// no case: not written yet.
+// no case: cases/N-62-commanders.case proves it.
 clause! { N_26 of rulings, number: "N-26", "Commanders",
 "Each commander has squadrons; the admiral deploys." }
 // no case: what the page shows.
 clause! { N_27 of rulings, number: "N-27", "Measuring",
 "Measuring is free unless the option forbids it." }
-// no case: not written yet.
+// no case: cases/18f.6-not-over-ships.case proves it.
 clause! { N_28 of rulings, number: "N-28", "Options in detail",
 "When balistae and Pirophoros count." }
 // no case: scenario files; tests/it/scenarios.rs looks at them.
@@ -574,7 +569,6 @@ clause! { N_60 of rulings, number: "N-60", "Giving up",
 // no case: what the page shows.
 clause! { N_61 of rulings, number: "N-61", "Blind games",
 "Nothing is measured before a move." }
-// no case: not written yet.
 clause! { N_62 of rulings, number: "N-62", "Squadrons",
 "Each has a list of its own; the side’s first seat deploys, chooses and gives orders." }
 // no case: changes no figure.

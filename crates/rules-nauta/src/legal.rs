@@ -91,7 +91,9 @@ fn of_ship(ground: &Ground, state: &State, seat: Seat, ship: ShipId, actions: &m
             actions.extend(enemies().map(|to| Action::Shoot(ship, to)));
         }
         (_, Step::Fire) => actions.extend(enemies().map(|to| Action::Fire(ship, to))),
-        (_, Step::Board) => actions.extend(enemies().map(|to| Action::Board(ship, to))),
+        (_, Step::Board) => {
+            actions.extend(state.touching(ship).map(|to| Action::Board(ship, to)));
+        }
         (_, Step::Strike) => actions.extend(enemies().map(|to| Action::Strike(ship, to))),
         _ => {}
     }
@@ -116,6 +118,9 @@ pub(crate) fn sample(ground: &Ground, state: &State, seat: Seat, number: u64) ->
         .collect();
     let start = draw(own.len());
     let kind = draw(8);
+    if state.step == Step::Write && kind == 0 {
+        return Some(Action::Ready);
+    }
     let (one, two, three) = (draw(4_096), draw(4_096), draw(360));
     for n in 0..own.len() {
         let ship = own[(start + n) % own.len()];

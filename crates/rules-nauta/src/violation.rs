@@ -167,9 +167,9 @@ impl Violation {
     fn said(&self) -> Said {
         use Violation as V;
         match *self {
-            V::Over => said("refused-over"),
-            V::RollDue => said("refused-roll-due"),
-            V::NotAsked { .. } => said("refused-not-asked"),
+            V::Over => said("refused-battle-over"),
+            V::RollDue => said("refused-die-due"),
+            V::NotAsked { .. } => said("refused-not-your-turn"),
             V::WrongStep => said("refused-wrong-step"),
             V::NotYours { ship } => of("refused-not-yours", ship),
             V::NotAdmiral { .. } => said("refused-not-admiral"),
@@ -226,7 +226,7 @@ impl Violation {
             V::NotMet { ship, target } => two("refused-not-met", ship, target),
             V::NotTouching { ship, target } => two("refused-not-touching", ship, target),
             V::Friend { target } => of("refused-friend", target),
-            V::OutOfPlay { target } => of("refused-out-of-play", target),
+            V::OutOfPlay { target } => of("refused-prize-or-wreck", target),
             V::NoSoldiers { ship } => of("refused-no-soldiers", ship),
             V::Engaged { ship } => of("refused-engaged", ship),
             V::Attempted { ship } => of("refused-attempted", ship),

@@ -12,7 +12,8 @@ use kernel::{EventSink, Face, SeatSet};
 pub(crate) fn boarders(ground: &Ground, state: &State) -> SeatSet {
     let able = state.ids().filter(|ship| {
         let declared = state.boards.iter().any(|(_, boarder, _)| boarder == ship);
-        declared || state.ids().any(|target| check_board(ground, state, *ship, target).is_ok())
+        let could = |target| check_board(ground, state, *ship, target).is_ok();
+        declared || state.touching(*ship).any(could)
     });
     able.fold(SeatSet::NONE, |seats, ship| seats.union(ground.commanders(ship)))
 }

@@ -1,4 +1,7 @@
 //! Nauta from outside: scenarios, cases, games to the end.
 
+mod cases;
 mod games;
+mod goldens;
+mod lists;
 mod scenarios;

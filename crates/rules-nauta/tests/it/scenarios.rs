@@ -63,15 +63,15 @@ fn a_fault_is_told_in_its_place() {
     assert_eq!(faults(GOOD), "");
     for (from, to, told) in [
         ("A2 1", "A2 3", "test:15:9: greeks have at most 0 ships of Size 3, not 1 (5.1)"),
-        ("A2 1", "A1 1", "test:15:26: two ships are called A1"),
-        ("A2 1", "A2 7", "test:15:25: after A2 comes its Size, 0 to 6"),
+        ("A2 1", "A1 1", "test:15:27: two ships are called A1"),
+        ("A2 1", "A2 7", "test:15:26: after A2 comes its Size, 0 to 6"),
         (
             "A2 1",
             "A2 1 +2",
-            "test:15:25: a ship of Size 1 takes at most 1 more units of soldiers (4.1)",
+            "test:15:26: a ship of Size 1 takes at most 1 more units of soldiers (4.1)",
         ),
         ("A2 1", "A2 1 prow", "prow is not played with here: switch the option on (N-64)"),
-        ("A2 1", "A2 1 sail", "test:15:30: \"sail\" is not +1, admiral, at, speed"),
+        ("A2 1", "A2 1 sail", "test:15:32: \"sail\" is not +1, admiral, at, speed"),
         ("A2 1", "A2 1 admiral", "side 0 has 2 Admiral's ships, and there is one (N-57, N-62)"),
         ("points = 300", "points = 49", "50 points are spent, and there are 49 (N-23)"),
         ("points = 300", "pints = 300", "the scenario has no key \"pints\""),

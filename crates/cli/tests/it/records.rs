@@ -191,7 +191,7 @@ fn an_action_that_the_rules_forbid_ends_with_4() {
         entry.to_string()
     });
     let place = format!("altered.jsonl:{}:", line + 1);
-    fails(&altered, 4, &[&place, "That is for the reorientation phase. (5.1)"]);
+    fails(&altered, 4, &[&place, "That can only be done in the reorientation phase. (5.1)"]);
 }
 
 #[test]

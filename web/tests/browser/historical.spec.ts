@@ -56,7 +56,7 @@ test("the lobby says all in words, and the free set-up is laid ship by ship", as
   const places = page.locator("[data-place]");
   await expect(places.first()).toBeVisible();
   await places.first().hover();
-  await expect(page.locator("aside.card code")).toContainText("place");
+  await expect(page.locator("aside.card")).toContainText("Place");
   await places.first().click();
   await expect(pieces).toHaveCount(before + 1);
   await expect(page.locator("[data-log] .line").last()).toBeVisible();

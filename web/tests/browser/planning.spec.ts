@@ -84,7 +84,7 @@ test("what was given goes back into the plan to be changed, and dice end undo", 
   await expect(page.locator("[data-undo]")).toBeDisabled();
 });
 
-test("a squadron goes on later in the phase, and forms line, with those refused who cannot", async ({ page }) => {
+test("a squadron goes on later in the phase, and forms line, with those told who go along", async ({ page }) => {
   await start(page, { scenario: "lepanto/skirmish", seats: ["me", "random"] });
   await ship(page, "B5").dblclick();
   await expect(page.locator("[data-piece].selected")).toHaveCount(25);
@@ -96,8 +96,8 @@ test("a squadron goes on later in the phase, and forms line, with those refused 
   expect(rows).toBeGreaterThan(18);
   await page.locator('[data-order="turn port"]').click();
   await expect(page.locator("[data-report]")).toBeVisible();
-  // Galleasses have no helm of their own.
-  await expect(page.locator("[data-refused] li").first()).toBeVisible();
+  // Galleasses have no helm of their own, and go along with whoever has them in tow.
+  await expect(page.locator("[data-carried]")).toBeVisible();
   await page.locator("[data-plan-it]").click();
   await atRest(page);
   expect(await page.locator('[data-planned*="row; "][data-planned*="turn port"]').count()).toBeGreaterThan(18);

@@ -116,3 +116,21 @@ test("where the system gives the colours, fleets keep theirs and what is pressed
   await expect(page.locator("[data-place]").first()).toBeVisible();
   expect(await serious(page), "with the system's colours").toEqual([]);
 });
+
+test("at 200 % text size no button runs off the edge", async ({ page }) => {
+  await page.addInitScript(() => addEventListener("DOMContentLoaded", () => (document.documentElement.style.fontSize = "200%")));
+  const outside = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("button, select, a.button")]
+        .filter((it) => it.getBoundingClientRect().width > 0 && it.getBoundingClientRect().right > innerWidth + 1)
+        .map((it) => it.textContent),
+    );
+  await page.goto("/");
+  await expect(page.locator("[data-start]")).toBeVisible();
+  expect(await outside(), "lobby").toEqual([]);
+  await start(page, { scenario: "lepanto/skirmish", seats: ["me", "random"] });
+  expect(await outside(), "table").toEqual([]);
+  await ship(page, "B4").click();
+  await atRest(page);
+  expect(await outside(), "a ship chosen").toEqual([]);
+});

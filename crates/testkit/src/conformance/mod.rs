@@ -1,12 +1,15 @@
-//! Holds a ruleset to the contract: the laws that every [`Ruleset`] obeys, tried on random games.
+//! Holds a ruleset to the contract: the laws that every [`Ruleset`] obeys, tried on random games
+//! and on games of players.
 //!
 //! A rules crate calls [`assert_conforms`] for all it ships, and [`assert_hides`] with an
-//! [`Alter`] that knows what its states keep from a viewer. Everything follows from the seed in
+//! [`Alter`] that knows what its states keep from a viewer. Whoever has players calls
+//! [`assert_conforms_played`]: random games rarely come to where good ones are decided. Everything follows from the seed in
 //! [`Config`]: a breach names law, scenario, game, step, seat and action, and comes back each time.
 //!
 //! | law | file |
 //! |---|---|
 //! | asks are disjoint and worded; legal == checked universe == single choices; plans hold | `decisions` |
+//! | each step of what a player plans is listed and allowed when its turn comes | `played` |
 //! | refusals cite clauses, have words, and change nothing | `refusals` |
 //! | notation and JSON round-trip; all words exist in all catalogues | `words` |
 //! | scenes, changes of scenes, previews | `scenes` |
@@ -21,6 +24,7 @@ mod games;
 mod hiding;
 mod nature;
 mod odds;
+mod played;
 mod probe;
 mod refusals;
 mod scenarios;
@@ -29,13 +33,12 @@ mod walk;
 mod words;
 
 pub use hiding::{Alter, NothingHidden, hides};
+pub use played::{Planner, assert_conforms_played, conforms_played};
 pub use probe::{Breach, Law};
 pub use walk::{random_action, random_game};
 
 use crate::draw::Draw;
-use kernel::{Ruleset, Setup};
-use probe::Probe;
-use std::sync::Arc;
+use kernel::{Game, Ruleset, Setup};
 
 /// How much is tried.
 #[derive(Clone, Debug)]
@@ -98,41 +101,10 @@ pub struct Tally {
 /// # Errors
 /// The first law that is broken.
 pub fn conforms<R: Ruleset>(setup: &Setup, config: &Config) -> Result<Tally, Box<Breach>> {
-    let mut tally = Tally::default();
-    for number in 0..config.games {
-        let mut probe = Probe::<R>::new(setup, config, number)?;
-        let mut draw = Draw::new(config.seed ^ (number << 32));
-        let mut game = probe.game()?;
-        if number == 0 {
-            scenarios::ground(&probe)?;
-        }
-        while !walk::over(&game) {
-            if probe.step.is_multiple_of(config.sample_every) {
-                let state = game.state().clone();
-                decisions::all(&probe, &state, &mut draw, &mut tally)?;
-                refusals::others_are_refused(&probe, &state, &mut draw, &mut tally)?;
-                scenes::scene(&probe, &state)?;
-                nature::openness(&probe, &state)?;
-                games::conceding(&probe, &state)?;
-                tally.positions += 1;
-            }
-            let (seat, action) = walk::random_action(&game, &mut draw)
-                .ok_or_else(|| probe.breach(Law::Decide, "nobody who is asked can do anything"))?;
-            games::step(&probe, &mut game, seat, &action, &mut draw, &mut tally)?;
-            probe.step += 1;
-            if probe.step > config.cap {
-                let why = format!("a random game has not ended after {} actions", config.cap);
-                return Err(probe.breach(Law::Ends, why));
-            }
-        }
-        games::record(&probe, &game)?;
-        nature::luck(&probe, game.entries())?;
-        tally.games += 1;
-        tally.actions += u64::try_from(probe.step).unwrap_or(u64::MAX);
-        let rolled = |e: &&Arc<kernel::Entry>| matches!(e.what, kernel::Move::Roll { .. });
-        tally.rolls += game.entries().iter().filter(rolled).count() as u64;
-    }
-    Ok(tally)
+    let random = &mut |game: &Game<R>, draw: &mut Draw| {
+        walk::random_action(game, draw).map(|(seat, action)| (seat, vec![action]))
+    };
+    played::games(setup, config, random)
 }
 
 /// Tries every law but hiding on each scenario that `R` ships.

@@ -1,7 +1,7 @@
 //! Laws about words: notation and JSON read back, and every message exists in every catalogue.
 
 use super::probe::{Breach, Law, Probe};
-use kernel::{Choices, Illegal, Order, Preview, Ruleset, Scene};
+use kernel::{Choices, Illegal, Malformed, Order, Preview, Ruleset, Scene};
 
 /// Law: notation and JSON read back as what was written.
 pub(super) fn round_trip<R: Ruleset>(
@@ -18,6 +18,13 @@ pub(super) fn round_trip<R: Ruleset>(
         Err(why) => return fault(format!("what is written is not read: {why}")),
         Ok(read) if read != *action => return fault(format!("{action:?} is read as {read:?}")),
         Ok(_) => {}
+    }
+    // Cut short, and with more than there should be: whatever is said of it has words.
+    let cut = line.rsplit_once(' ').map_or("", |(start, _)| start);
+    for misread in [cut.to_string(), format!("{line} ?")] {
+        if let Err(Malformed { said: Some(said), .. }) = rules.read_action(&misread) {
+            probe.text(&said, &format!("what is said of {misread:?}"))?;
+        }
     }
     let json = serde_json::to_string(action).unwrap_or_default();
     match serde_json::from_str::<R::Action>(&json) {

@@ -7,7 +7,9 @@ use kernel::{
     Viewer,
 };
 use std::sync::atomic::{AtomicU64, Ordering};
-use testkit::conformance::{Breach, Config, Law, NothingHidden, conforms, hides};
+use testkit::conformance::{
+    Breach, Config, Law, NothingHidden, Planner, conforms, conforms_played, hides,
+};
 use testkit::toys::boarding::Boarding;
 use testkit::toys::dial::Dialled;
 use testkit::toys::sealed::Sealed;
@@ -353,4 +355,22 @@ fn a_breach_names_scenario_step_seat_and_action() {
     }
     let over = Pending::Over(Outcome::draw("x"));
     assert!(over.seats().is_empty());
+}
+
+/// What a planner does with the first legal action of a piece.
+fn planned(twice: usize) -> Result<(), Box<Breach>> {
+    let first: Box<Planner<'_, Boarding>> = Box::new(move |rules, state, seat, _| {
+        let mut legal = Vec::new();
+        rules.legal(state, seat, Focus::All, &mut legal);
+        vec![legal[0].clone(); twice]
+    });
+    let config = Config { games: 2, cap: 2_000, ..Config::default() };
+    let setup = setup::<Boarding>(Boarding::scenarios()[0].0);
+    conforms_played(&setup, &config, &mut [first]).map(|_| ())
+}
+
+#[test]
+fn a_plan_with_a_step_that_is_refused_breaks_the_law_of_plans() {
+    planned(1).unwrap_or_else(|breach| panic!("{breach}"));
+    assert_eq!(planned(2).expect_err("a step taken twice").law, Law::Plans);
 }

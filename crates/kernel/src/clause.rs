@@ -1,6 +1,6 @@
 //! Clauses, citations, and the two ways an entry can be wrong: malformed or illegal.
 
-use crate::text::Text;
+use crate::text::{Arg, Text};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::fmt;
@@ -84,6 +84,26 @@ impl Malformed {
     #[must_use]
     pub fn saying(self, text: Text) -> Self {
         Malformed { said: Some(text), ..self }
+    }
+    /// The same, with what was expected as a message too, so that people read it in their language.
+    /// `expected` says it in English to programs and logs.
+    pub fn wanting(line: &str, byte: usize, expected: impl Into<String>, wanted: Text) -> Self {
+        let why = Malformed::new(line, byte, expected);
+        let said = Text::new("refused-malformed")
+            .with("at", why.at + 1)
+            .with("expected", wanted)
+            .with("found", why.found.clone());
+        why.saying(said)
+    }
+    /// The same in a line of which what was read is a part, `chars` characters after its beginning.
+    #[must_use]
+    pub fn moved_by(mut self, chars: usize) -> Self {
+        self.at += chars;
+        let args = self.said.iter_mut().flat_map(|said| &mut said.args);
+        for (_, at) in args.filter(|(name, _)| name == "at") {
+            *at = Arg::from(self.at + 1);
+        }
+        self
     }
     /// At byte offset `byte` of `line`, `expected` was not found.
     pub fn new(line: &str, byte: usize, expected: impl Into<String>) -> Self {

@@ -104,7 +104,7 @@ pub(crate) fn read(ground: &Ground, line: &str) -> Result<Action, Malformed> {
     if first.eq_ignore_ascii_case("clear") {
         let start = rest.as_ptr() as usize - line.as_ptr() as usize;
         let spot = notation::read_spot(ground.map(), rest)
-            .map_err(|why| Malformed::new(line, start + byte_at(rest, why.at), why.expected))?;
+            .map_err(|why| why.moved_by(line[..start].chars().count()))?;
         return Ok(Action::Clear(ground.map().province(spot)));
     }
     let phrase = notation::read(ground.map(), line)?;
@@ -113,10 +113,6 @@ pub(crate) fn read(ground: &Ground, line: &str) -> Result<Action, Malformed> {
         Some(power) => Action::EnterFor { power, unit, verb },
         None => Action::Enter { unit, verb },
     })
-}
-
-fn byte_at(text: &str, chars: usize) -> usize {
-    text.char_indices().nth(chars).map_or(text.len(), |(at, _)| at)
 }
 
 /// The kind of a unit where only one can be meant.

@@ -547,3 +547,14 @@ lesson-galleass-swing = A3 lies ahead of J1, where it has few guns. Choose J1 an
 lesson-galleass-end-turn = End the turn. The enemy only looks on, and then the wind die falls.
 lesson-galleass-tow = J3 did not drift this time: J4 has taken J3 in tow. Move J4 a hex, and J3 follows.
 lesson-galleass-end = You know the galleasses: draw them to where the enemy will lie off their beam, and keep a galley at hand to draw them on. They can be neither boarded nor taken, only sunk. From turn { $from } the enemy wakes. Fight on, or go back and choose the whole battle.
+
+# What a line of notation needed where it was not understood.
+wanted-first = a ship, done, assault, call off or place
+wanted-verb = row, sail, turn, anchor, sever, gun, aim, fire, board, ram or face after the ship
+wanted-off = off
+wanted-ship = a ship of this battle, by squadron letter and number
+wanted-hex = a hex of this map, two digits for the column and two for the row
+wanted-hand = port or starboard
+wanted-facing = E, NE, NW, W, SW or SE
+wanted-end = the end of the line
+wanted-order = row 1 or 2, sail 1 or 2, both, turn port, turn starboard, head and a facing, line abreast, line ahead, face and a facing, fire, hold, array with or without a hex, or rest

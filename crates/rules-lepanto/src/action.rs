@@ -3,7 +3,7 @@
 use crate::ground::Ground;
 use crate::state::ShipId;
 use hexgrid::{Facing, Hand, Hex};
-use kernel::Malformed;
+use kernel::{Malformed, Text};
 use serde::{Deserialize, Serialize};
 
 /// One step.
@@ -92,8 +92,34 @@ pub(crate) const fn hand_name(hand: Hand) -> &'static str {
     }
 }
 
-const VERBS: &str =
-    "row, sail, turn, anchor, sever, gun, aim, fire, board, ram or face after the ship";
+/// What a line needed at some place: to programs in English, to people by a message.
+struct Wanted {
+    words: &'static str,
+    message: &'static str,
+}
+
+const fn wanted(message: &'static str, words: &'static str) -> Wanted {
+    Wanted { words, message }
+}
+
+const FIRST: Wanted = wanted("wanted-first", "a ship, done, assault, call off or place");
+const VERB: Wanted = wanted(
+    "wanted-verb",
+    "row, sail, turn, anchor, sever, gun, aim, fire, board, ram or face after the ship",
+);
+const OFF: Wanted = wanted("wanted-off", "off");
+const SHIP: Wanted = wanted("wanted-ship", "a ship of this battle, by squadron letter and number");
+const HEX: Wanted =
+    wanted("wanted-hex", "a hex of this map, two digits for the column and two for the row");
+const HAND: Wanted = wanted("wanted-hand", "port or starboard");
+const FACING: Wanted = wanted("wanted-facing", "E, NE, NW, W, SW or SE");
+const END: Wanted = wanted("wanted-end", "the end of the line");
+
+impl Wanted {
+    fn at(&self, line: &str, byte: usize) -> Malformed {
+        Malformed::wanting(line, byte, self.words, Text::new(self.message))
+    }
+}
 
 /// Reads one line.
 pub(crate) fn read(ground: &Ground, line: &str) -> Result<Action, Malformed> {
@@ -104,14 +130,11 @@ pub(crate) fn read(ground: &Ground, line: &str) -> Result<Action, Malformed> {
         "done" => Action::Done,
         "assault" => Action::Assault(words.ship()?),
         "call" => {
-            words.parse("off", |_, word| word.eq_ignore_ascii_case("off").then_some(()))?;
+            words.parse(&OFF, |_, word| word.eq_ignore_ascii_case("off").then_some(()))?;
             Action::CallOff(words.ship()?)
         }
         "place" => Action::Place(words.ship()?, words.hex()?),
-        "" => {
-            let expected = "a ship, done, assault, call off or place";
-            return Err(Malformed::new(line, start, expected));
-        }
+        "" => return Err(FIRST.at(line, start)),
         _ => {
             words.at = start;
             let ship = words.ship()?;
@@ -120,7 +143,7 @@ pub(crate) fn read(ground: &Ground, line: &str) -> Result<Action, Malformed> {
     };
     let rest = words.skip();
     if rest < line.len() {
-        return Err(Malformed::new(line, rest, "the end of the line"));
+        return Err(END.at(line, rest));
     }
     Ok(action)
 }
@@ -147,20 +170,18 @@ impl<'a> Words<'a> {
     }
     fn parse<T>(
         &mut self,
-        expected: &str,
+        wanted: &Wanted,
         read: impl FnOnce(&Ground, &str) -> Option<T>,
     ) -> Result<T, Malformed> {
         let start = self.skip();
         let word = self.word();
-        read(self.ground, word).ok_or_else(|| Malformed::new(self.line, start, expected))
+        read(self.ground, word).ok_or_else(|| wanted.at(self.line, start))
     }
     fn ship(&mut self) -> Result<ShipId, Malformed> {
-        let expected = "a ship of this battle, by squadron letter and number";
-        self.parse(expected, Ground::coded)
+        self.parse(&SHIP, Ground::coded)
     }
     fn hex(&mut self) -> Result<Hex, Malformed> {
-        let expected = "a hex of this map, two digits for the column and two for the row";
-        self.parse(expected, |ground, word| ground.grid.numbered(word).ok())
+        self.parse(&HEX, |ground, word| ground.grid.numbered(word).ok())
     }
     fn order(&mut self, ship: ShipId) -> Result<Action, Malformed> {
         let start = self.skip();
@@ -177,16 +198,16 @@ impl<'a> Words<'a> {
             "board" => Action::Board(ship, self.ship()?),
             "ram" => Action::Ram(ship),
             "face" => Action::Face(ship, self.facing()?),
-            _ => return Err(Malformed::new(self.line, start, VERBS)),
+            _ => return Err(VERB.at(self.line, start)),
         })
     }
     fn hand(&mut self) -> Result<Hand, Malformed> {
-        self.parse("port or starboard", |_, word| {
+        self.parse(&HAND, |_, word| {
             let hands = [Hand::Port, Hand::Starboard];
             hands.into_iter().find(|hand| hand_name(*hand).eq_ignore_ascii_case(word))
         })
     }
     fn facing(&mut self) -> Result<Facing, Malformed> {
-        self.parse("E, NE, NW, W, SW or SE", |ground, word| Facing::named(word, ground.grid.top()))
+        self.parse(&FACING, |ground, word| Facing::named(word, ground.grid.top()))
     }
 }

@@ -136,7 +136,7 @@ fn read(ground: &Ground, text: &str) -> Result<Order, Malformed> {
         let expected = "row 1 or 2, sail 1 or 2, both, turn port, turn starboard, head and a \
                         facing, line abreast, line ahead, face and a facing, fire, hold, array with or without a \
                         hex, or rest";
-        Malformed::new(text, 0, expected)
+        Malformed::wanting(text, 0, expected, Text::new("wanted-order"))
     })
 }
 

@@ -34,6 +34,14 @@ fn malformed_lines_say_where_in_characters() {
     assert_eq!((end.at, &*end.found), (3, ""));
 }
 
+#[test]
+fn what_is_said_of_a_part_of_a_line_names_the_place_in_the_whole() {
+    let why = Malformed::wanting("badly", 0, "a number", Text::new("wanted-number")).moved_by(6);
+    let said = why.said.expect("it has words");
+    assert_eq!(said.args[0], ("at".into(), Arg::Number(7)));
+    assert_eq!(why.at, 6);
+}
+
 const ENGLISH: &str = "
 side = the fleet of { $name }
 hit = { $who } loses { $count ->

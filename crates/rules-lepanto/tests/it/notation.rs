@@ -1,7 +1,7 @@
 //! Notation: forgiving about case and spaces, exact about where it is not understood.
 
 use crate::scenarios::ground;
-use kernel::{Malformed, Ruleset};
+use kernel::{Arg, Catalogue, Malformed, Ruleset};
 use proptest::prelude::*;
 use rules_lepanto::Ground;
 use std::sync::LazyLock;
@@ -47,6 +47,32 @@ fn what_is_not_understood_has_its_place() {
         assert_eq!((why.at, why.found.as_str()), (at, found), "{line}");
         assert!(!why.expected.is_empty());
     }
+}
+
+/// "atteso a place" was how an Italian once read it.
+#[test]
+fn what_was_wanted_is_said_in_the_language_of_the_reader() {
+    let catalogue = |locale: &str| {
+        let own = Ground::catalogues().iter().find(|(known, _)| *known == locale);
+        let kernel = kernel::CATALOGUES.iter().find(|(known, _)| *known == locale);
+        let sources = [kernel.expect("the kernel's").1, own.expect("Lepanto's").1];
+        Catalogue::new(locale, &sources).expect("sound")
+    };
+    let (english, italian) = (catalogue("en"), catalogue("it"));
+    let lines = ["", "B99 row", "B12 fly", "B12 turn left", "B12 face N", "B12 row now", "call on"];
+    for line in lines.into_iter().chain(["place B12 9901"]) {
+        let why = plain(line).expect_err(line);
+        let said = why.said.as_ref().expect("it has words");
+        assert!(english.say(said).contains(&why.expected), "{}", english.say(said));
+        let Some((_, Arg::Message(wanted))) = said.args.iter().find(|(name, _)| name == "expected")
+        else {
+            panic!("{line}: what was wanted is no message: {said:?}");
+        };
+        assert!(italian.missing(wanted).is_empty(), "{line}");
+    }
+    let why = plain("place B12 9901").expect_err("no such hex");
+    let said = italian.say(why.said.as_ref().expect("it has words"));
+    assert!(said.contains("due cifre per la colonna"), "{said}");
 }
 
 proptest! {

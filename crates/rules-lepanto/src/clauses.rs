@@ -268,7 +268,7 @@ pub const L_18: Clause = Clause {
     book: "rulings",
     number: "L-18",
     title: "Skirmish",
-    gist: "Barbarigo's squadron against Scirocco's, fronts twelve hexes apart, twenty turns.",
+    gist: "Barbarigo's squadron against Scirocco's alone, on a smaller map and without reserves.",
 };
 pub const L_19: Clause = Clause {
     book: "rulings",
@@ -352,7 +352,7 @@ pub const L_33: Clause = Clause {
     book: "rulings",
     number: "L-33",
     title: "Figures for an even battle",
-    gist: "A ram sinks its victim when the die is at most the hexes moved plus two; in the skirmish Barbarigo has 23 galleys and Scirocco 27. The fleets begin nearer to each other: in the battle the Islamic wings in column 16 and their centre in column 19, in the free set-up on a sea of 30 columns. In both, small arms and boarding have a chart of their own, in which every column is worth half a face more than the one before it, so that strong attacks promise less.",
+    gist: "Where the printed figures leave a battle uneven, ours differ: what a ram needs, the galleys of both squadrons in the skirmish, and how near to each other the fleets begin in the great battles. There, small arms and boarding also have a chart of their own, in which every column is worth half a face more than the one before it, so that strong attacks promise less. The charts and the scenario’s card show what is played.",
 };
 
 pub const L_34: Clause = Clause {

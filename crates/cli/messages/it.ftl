@@ -1,4 +1,4 @@
-# Quello che la riga di comando dice di suo quando racconta una partita.
+# Quello che la riga di comando aggiunge di suo quando racconta una partita.
 
 cli-several-seats = { $side }, posto { $seat }
 cli-table-action = { $action ->
@@ -6,8 +6,8 @@ cli-table-action = { $action ->
     [offer-draw] propone la patta
     [withdraw-offer] ritira la proposta di patta
     [decline-draw] rifiuta la patta
-    [roll-by-hand] da qui in poi tira i dadi a mano
-    [let-table-roll] da qui in poi lascia tirare i dadi al tavolo
+    [roll-by-hand] d’ora in poi tira i dadi a mano
+    [let-table-roll] d’ora in poi lascia tirare i dadi al tavolo
    *[other] { $action }
 }
 cli-takes-back = ritira { $entries }
@@ -32,4 +32,4 @@ cli-turn = turno
 cli-phase = fase
 cli-looked-at = { $points } fasi su { $phases }, { $games } partite proseguite dal giocatore { $level } con { $nodes } nodi a partita.
 cli-swing = { $phase } (voci da { $from } a { $to }): { $gained } da { $before } a { $after }.
-cli-no-swings = Nessuna fase ha cambiato le probabilità più di quanto farebbe il caso.
+cli-no-swings = Nessuna svolta significativa.

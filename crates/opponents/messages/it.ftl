@@ -1,14 +1,14 @@
-# I giocatori artificiali, livello per livello.
+# I giocatori automatici, livello per livello.
 
 player-random = A caso
-player-random-summary = Prende una nave qualsiasi e ne fa una cosa qualsiasi che le regole permettono.
+player-random-summary = Prende una nave a caso e le fa fare una cosa a caso fra quelle permesse.
 player-ensign = Alfiere
-player-ensign-summary = Si accosta al nemico più vicino, fa fuoco quando le probabilità sono buone e va all’abbordaggio.
+player-ensign-summary = Si avvicina al nemico più vicino, fa fuoco quando le probabilità sono buone e va all’abbordaggio.
 
 # Che cosa si può dire a un luogotenente.
 
 intent-attack = Attacca
-intent-attack-summary = Si accosta al nemico e colpisce dovunque convenga.
+intent-attack-summary = Si avvicinano al nemico e colpiscono dove conviene.
 intent-hold = Tieni la posizione
 intent-hold-summary = Le navi restano unite dove sono e colpiscono ciò che si avvicina.
 intent-screen = Copri
@@ -16,10 +16,10 @@ intent-screen-summary = Si tengono tra il nemico e le altre tue navi.
 intent-withdraw = Ritirati
 intent-withdraw-summary = Escono dalla portata del nemico.
 player-captain = Capitano
-player-captain-summary = Pesa ciò che ogni posizione e ogni colpo promette contro ciò che il nemico potrebbe fare dopo.
+player-captain-summary = Valuta che cosa promettono ogni posizione e ogni colpo, e che cosa potrebbe rispondere il nemico.
 player-admiral = Ammiraglio
-player-admiral-summary = Guarda un turno più avanti del commodoro: nave per nave dove ciascuna sta meglio, nelle grandi battaglie il miglior piano di tutta la flotta.
+player-admiral-summary = Guarda un turno più avanti del commodoro: cerca il posto migliore nave per nave, e nelle grandi battaglie il piano migliore per tutta la flotta.
 player-commodore = Commodoro
-player-commodore-summary = Prova più piani per tutta la flotta contro più piani del nemico, e prende quello che fallisce di meno.
-player-captain-duel = Prepara gli ordini e li pesa contro quelli probabili del nemico, un movimento in anticipo.
-player-commodore-duel = Mette i suoi piani contro quelli del nemico finché nessuno si può migliorare, e sorteggia fra i migliori.
+player-commodore-summary = Prova più piani per tutta la flotta contro più piani del nemico, e sceglie quello che rischia di meno.
+player-captain-duel = Prepara gli ordini e li valuta contro quelli probabili del nemico, un movimento in anticipo.
+player-commodore-duel = Confronta i suoi piani con quelli del nemico finché nessuno dei due può migliorare, e sorteggia fra i migliori.

@@ -15,8 +15,8 @@ side-turkey = Turchia
 side-nobody = Nessuno
 kind-galley = Galea
 kind-frigate = Fregata
-kind-flagship = Nave ammiraglia
-kind-frigate-note = due settori a mossa, in una posizione chiave solo contro un’ammiraglia
+kind-flagship = Capitana
+kind-frigate-note = due settori a mossa; in una posizione chiave entra solo contro una capitana
 kind-flagship-note = non si muove mai
 kind-army = Armata
 kind-fleet = Flotta
@@ -43,8 +43,8 @@ phase-retreat = { $turn }: ritirate
 phase-adjustment = { $turn }: costruzioni e rimozioni
 phase-over = { $turn }: la partita è finita
 
-ask-movement = Scrivi i tuoi ordini, poi dichiarati pronto
-ask-retreat = Di’ dove vanno le tue unità scacciate
+ask-movement = Scrivi gli ordini, poi conferma di essere pronto
+ask-retreat = Indica dove si ritirano le tue unità scacciate
 ask-adjustment = Costruisci o rimuovi unità
 
 ## Opzioni
@@ -61,12 +61,12 @@ option-years-50 = Dopo 50 anni
 ## Che cosa si può fare
 
 choice-ready = Pronto: niente altri ordini
-choice-clear = Ritira ciò che è scritto per { $place }
+choice-clear = Ritira l’ordine per { $place }
 choice-hold = Resta
 choice-move = Muovi in { $place }
 choice-move-by-convoy = Muovi in { $place } per mare
 choice-support = Appoggia: { $ship }
-choice-support-hold = Appoggiala perché resti
+choice-support-hold = Appoggiala dov’è
 choice-support-move = Appoggiala verso { $place }
 choice-convoy = Trasporta: { $ship }
 choice-convoy-to = Trasportala in { $place }
@@ -85,16 +85,16 @@ why-moved = mosso
 why-held = restato
 why-nothing = non ha fatto nulla
 why-supported = appoggio dato
-why-carried = trasportata
-why-impossible = impossibile, e ignorato
+why-carried = ha trasportato
+why-impossible = impossibile: ignorato
 why-unmatched = l’unità in { $place } ha fatto altro
 why-bounced = respinta dall’unità venuta da { $place }, { $strength } contro { $against }
 why-stopped = fermata dall’unità in { $place }, { $strength } contro { $against }
 why-head-to-head = scontro frontale con l’unità di { $place }, { $strength } contro { $against }
-why-own-unit = nessuno scaccia i propri: l’unità in { $place }
+why-own-unit = non si scacciano le proprie unità: quella in { $place }
 why-no-chain = nessuna catena di flotte l’ha trasportata
 why-fleet-lost = la flotta in { $place } è stata scacciata da { $by }
-why-paradox = il trasporto avrebbe deciso di sé stesso, e fallisce
+why-paradox = il trasporto dipenderebbe da sé stesso, quindi fallisce
 why-cut = appoggio tagliato dall’unità di { $place }
 why-cut-by-dislodging = appoggio tagliato: scacciata dall’unità di { $place }
 why-dislodged = scacciata dall’unità di { $place }
@@ -110,8 +110,8 @@ why-disorder = rimossa d’ufficio
 
 event-entered = Scritto: { $order }
 event-cleared = Ritirato: l’ordine per { $place }
-event-ready = { $side }: pronti.
-event-revealed = { $turn }: gli ordini vengono svelati.
+event-ready = { $side }: ordini pronti.
+event-revealed = { $turn }: gli ordini vengono rivelati.
 event-retreats = { $turn }: le ritirate.
 event-adjustments = { $turn }: costruzioni e rimozioni.
 event-decided = { $side }: { $order } – { $result }.
@@ -136,8 +136,8 @@ score-ships = { $number ->
 }
 
 note-must-remove = { $side }: { $ships } in gioco, e alla fine dell’autunno le posizioni chiave non basteranno: { $number ->
-    [one] almeno una dovrà sparire
-   *[other] almeno { $number } dovranno sparire
+    [one] almeno una dovrà essere rimossa
+   *[other] almeno { $number } dovranno essere rimosse
 }, se prima non se ne perdono.
 note-may-build = { $side }: { $number ->
     [one] se ne può costruire una
@@ -146,12 +146,12 @@ note-may-build = { $side }: { $number ->
 note-remove = { $side }: { $number ->
     [one] ne va rimossa una
    *[other] ne vanno rimosse { $number }
-}. Ciò che non si sceglie sparisce d’ufficio: prima le più lontane.
+}. Se non scegli, le rimozioni avvengono d’ufficio: prima le più lontane.
 
 remind-holds = non ha ordini e resterebbe ferma
-remind-same-place = ha l’ordine di andare in { $place }, e così un’altra delle tue: si ostacoleranno
+remind-same-place = ha l’ordine di andare in { $place }, come un’altra delle tue: si ostacoleranno
 remind-disbanded = non ha ordini e verrebbe sciolta
-remind-unasked = verrebbe rimossa, perché non è scelto nient’altro
+remind-unasked = verrebbe rimossa, perché non hai scelto altro
 
 result-entered = scritto
 result-decided = la fase è decisa
@@ -160,9 +160,9 @@ result-over = la partita è finita
 ## La fine
 
 outcome-flagship = Una capitana nemica è stata presa.
-outcome-flagships = Le due parti hanno perso altrettante capitane nella stessa mezz’ora.
-outcome-centres = Diciotto centri sono in una sola mano.
-outcome-quiet = Sono passati anni, e nulla è cambiato.
+outcome-flagships = Entrambe hanno perso lo stesso numero di capitane nella stessa mezz’ora.
+outcome-centres = Una potenza possiede diciotto centri.
+outcome-quiet = Sono passati anni senza che nulla cambiasse.
 outcome-last-year = L’ultimo anno è finito.
 outcome-conceded = Tutti gli altri si sono arresi.
 outcome-nobody = Non è rimasto nessuno.
@@ -177,7 +177,7 @@ wanted-unit = un’unità
 wanted-kind = un tipo di unità
 wanted-place = un luogo
 wanted-one-of = un luogo solo
-wanted-place-for = un luogo dove una tale unità può stare
+wanted-place-for = un luogo dove un’unità di quel tipo può stare
 wanted-sea = un mare sulla rotta del trasporto
 wanted-verb = che cosa fa l’unità
 wanted-end = la fine dell’ordine
@@ -186,52 +186,52 @@ wanted-no-waive = un ordine (alle costruzioni non inserite si rinuncia)
 ## Rifiuti
 
 refuse-over = La partita è finita.
-refuse-not-asked = Hai detto di essere pronto, o ora non hai nulla da decidere.
-refuse-no-such-place = Qui non c’è un posto simile.
+refuse-not-asked = Hai già confermato di essere pronto, o ora non hai nulla da decidere.
+refuse-no-such-place = Questo luogo non esiste sulla mappa.
 refuse-nobody-there = In { $place } non c’è nessuno.
 refuse-not-yours = L’unità in { $place } non è tua: appartiene a { $side }.
-refuse-others-order = Scrivi ordini soltanto per la tua parte, non per { $side }.
-refuse-other-unit = In { $place } c’è un’unità di un altro tipo, o sta sull’altra costa.
-refuse-wrong-phase = È una cosa di un’altra fase.
+refuse-others-order = Puoi scrivere ordini solo per le tue unità, non per { $side }.
+refuse-other-unit = In { $place } c’è un’unità di un altro tipo, o è sull’altra costa.
+refuse-wrong-phase = Non si fa in questa fase.
 refuse-order-never-moves = La capitana in { $place } non si muove mai; resta e appoggia.
 refuse-order-already-there = L’unità è già in { $place }.
 refuse-order-out-of-reach = È fuori portata per l’unità in { $place }.
 refuse-never-there-army = { $to } è mare aperto: le armate lo attraversano e restano a terra.
 refuse-never-there-fleet = { $to } non ha costa: le flotte restano in acqua e lungo la costa.
 refuse-never-there-galley = Nessuna galea può stare in { $to }.
-refuse-never-there-frigate = { $to } è una posizione chiave: le fregate non vi entrano né vi appoggiano, se non c’è un’ammiraglia.
-refuse-order-which-coast = Di’ quale costa: l’unità in { $place } potrebbe andare a entrambe.
+refuse-never-there-frigate = { $to } è una posizione chiave: le fregate non vi entrano né vi appoggiano, se non c’è una capitana.
+refuse-order-which-coast = Indica quale costa: l’unità in { $place } può raggiungerle entrambe.
 refuse-order-no-route = Nessuna catena di flotte in mare potrebbe trasportarla.
-refuse-order-nobody-there = Là non c’è nessuno da aiutare.
+refuse-order-nobody-there = Lì non c’è nessuna unità da aiutare.
 refuse-order-itself = L’unità in { $place } non può aiutare sé stessa, né un attacco al proprio posto.
 refuse-order-cannot-do-it = L’unità da aiutare non potrebbe farlo.
 refuse-order-not-at-sea = L’unità in { $place } non trasporta nessuno: lo fanno solo le flotte in mare.
 refuse-order-not-carried = Si trasportano solo le armate.
 refuse-order-needless = Nessuna rotta ha bisogno della flotta in { $place }.
-refuse-order-void = Nulla corrisponde all’ordine per { $place }.
+refuse-order-void = Nessuna unità corrisponde all’ordine per { $place }.
 refuse-no-retreat = L’unità di { $place } non può ritirarsi in { $to }: è fuori portata, occupato, conteso, o di là è venuto l’attacco.
 refuse-not-dislodged = L’unità in { $place } non è stata scacciata.
 refuse-adjust-no-centre = In { $place } non si costruisce nulla.
-refuse-adjust-not-home = { $place } non è casa tua.
+refuse-adjust-not-home = { $place } non è un tuo centro di partenza.
 refuse-adjust-not-owned = { $place } non è tuo.
-refuse-adjust-occupied = In { $place } c’è qualcuno.
-refuse-adjust-wrong-kind = Una tale unità non si costruisce in { $place }.
-refuse-adjust-which-coast = Di’ quale costa di { $place }.
+refuse-adjust-occupied = In { $place } c’è già un’unità.
+refuse-adjust-wrong-kind = Un’unità di quel tipo non si costruisce in { $place }.
+refuse-adjust-which-coast = Indica quale costa di { $place }.
 refuse-adjust-too-many = Non puoi più costruire o rimuovere nulla.
 refuse-adjust-nobody-there = In { $place } non hai unità.
 refuse-adjust-never-removed = La capitana in { $place } non si rimuove mai.
-refuse-which-kind = Di’ che cosa va costruito in { $place }.
-refuse-entered-already = Per { $place } c’è già qualcosa di scritto; prima ritiralo.
-refuse-nothing-entered = Per { $place } non c’è nulla di scritto.
+refuse-which-kind = Indica che cosa costruire in { $place }.
+refuse-entered-already = Per { $place } c’è già un ordine; prima ritiralo.
+refuse-nothing-entered = Per { $place } non c’è nessun ordine.
 
 ## La lezione
 
-lesson-order-move = Gli ordini si scrivono in segreto e si eseguono insieme. Le tue galee sono vicine a una capitana ottomana. Scegli la galea in J3, clicca K3 e prendi la mossa: una galea va di un settore.
-lesson-order-second = La freccia mostra l’ordine; niente si è ancora mosso. In un settore sta una sola nave: manda dunque in K4 la galea che è in J4.
-lesson-order-frigate = Una fregata va fino a due settori. Scegli quella in H3 e mandala in J2. Non può entrare nelle posizioni chiave, i settori con una stella, se non per attaccare una capitana.
-lesson-order-ready = Le tue capitane non si muovono mai, e una nave senza ordine resta dov’è. La galea ottomana va contro di loro, ma una nave contro una non prende niente. Puoi ancora cambiare o togliere ogni ordine. Poi di’ che sei pronto: gli ordini si rivelano quando lo sono entrambi.
-lesson-order-attack = Si sono mosse tutte insieme. Ora l’attacco: ordina alla galea in K3 di andare in L3. La capitana vi resiste con forza uno, e uno contro uno non passa.
-lesson-order-support = All’attacco serve dunque l’appoggio di una nave che potrebbe andare in L3 anche da sé. Scegli la galea in K4, clicca la galea in K3 da aiutare, prendi «Appoggia» e poi L3.
+lesson-order-move = Gli ordini si scrivono in segreto e si eseguono insieme. Le tue galee sono vicine a una capitana ottomana. Scegli la galea in J3, clicca K3 e scegli la mossa: una galea si muove di un settore.
+lesson-order-second = La freccia mostra l’ordine; per ora nulla si è mosso. In un settore può stare una sola nave: manda quindi in K4 la galea che è in J4.
+lesson-order-frigate = Una fregata si muove fino a due settori. Scegli quella in H3 e mandala in J2. Non può entrare nelle posizioni chiave, i settori con una stella, se non per attaccare una capitana.
+lesson-order-ready = Le tue capitane non si muovono mai, e una nave senza ordine resta dov’è. La galea ottomana viene contro di loro, ma una nave contro una non prende nulla. Puoi ancora cambiare o togliere ogni ordine. Poi conferma di essere pronto: gli ordini si rivelano quando lo siete entrambi.
+lesson-order-attack = Si sono mosse tutte insieme. Ora l’attacco: ordina alla galea in K3 di andare in L3. La capitana si difende con forza uno, e uno contro uno non passa.
+lesson-order-support = All’attacco serve quindi l’appoggio di una nave che potrebbe andare in L3 da sola. Scegli la galea in K4, clicca sulla galea in K3 che vuoi aiutare, scegli «Appoggia» e poi L3.
 lesson-order-far-support = Un appoggio è tagliato se la sua nave è attaccata: un secondo è più sicuro. Anche la fregata in J2 arriva a L3: ordinale di appoggiare lo stesso attacco.
-lesson-order-strike = Tre contro uno. Di’ che sei pronto.
-lesson-order-end = Non è stato preso niente: qualcuno era in mezzo. Gli ordini falliti dicono perché se li indichi. Attacca ancora con più appoggi di quanti ne abbia il nemico; chi prende per primo una capitana ha vinto.
+lesson-order-strike = Tre contro uno. Conferma di essere pronto.
+lesson-order-end = Non è stato preso nulla: qualcuno si è messo in mezzo. Passa il puntatore sugli ordini falliti per sapere perché. Attacca ancora con più appoggi di quanti ne abbia il nemico; chi prende per primo una capitana ha vinto.

@@ -41,16 +41,16 @@ status-towed = A rimorchio
 status-ramming = Speronamento
 status-reserve = In riserva
 status-moved = Ha mosso
-status-done = Ha finito per questa fase
+status-done = Ha finito in questa fase
 
 arrow-tow = { $tow } rimorchia { $ship }
 wind-toward = Il vento soffia verso { $wind }
 wind-calm = Bonaccia
 
 track-turn = Turno
-mark-reserves = Le riserve sono libere di agire
+mark-reserves = Le riserve possono agire
 mark-halved = Armi leggere ottomane dimezzate
-mark-shifted = Tiri di armi leggere: Ottomani peggio di uno, Cristiani meglio di uno
+mark-shifted = Dadi delle armi leggere: Ottomani peggiorati di uno, Cristiani migliorati di uno
 
 score-galleasses = { $ships ->
     [one] 1 galeazza
@@ -65,8 +65,8 @@ score-galliots = { $ships ->
    *[other] { $ships } galeotte
 }
 score-doomed = di cui { $ships } { $ships ->
-    [one] respinta o immobilizzata: tolta
-   *[other] respinte o immobilizzate: tolte
+    [one] respinta o immobilizzata: verrà tolta
+   *[other] respinte o immobilizzate: verranno tolte
 } alla fine
 score-lost = { $ships ->
     [one] 1 perduta
@@ -108,8 +108,8 @@ ask-placement = Disponi una delle tue navi.
 ask-movement = Muovi le tue navi, poi concludi la fase.
 ask-combat = Attacca con le tue navi, poi concludi la fase.
 ask-volley = Dichiara altri bersagli, oppure fai fuoco.
-ask-boarding = Aggiungi navi all’abbordaggio, mandalo avanti o annullalo.
-ask-reorientation = Volgi le tue navi, poi concludi la fase.
+ask-boarding = Aggiungi navi all’abbordaggio, eseguilo o annullalo.
+ask-reorientation = Gira le tue navi, poi concludi la fase.
 
 roll-wind = Il vento del turno
 roll-quarter = Il quadrante del nuovo vento
@@ -132,7 +132,7 @@ event-doria-held = Dado { $face }: le galeazze del Doria restano in moto.
 event-galleasses-lamed = Dado { $face }: le galeazze del Doria sono immobilizzate per sempre.
 event-ship-drifted = { $ship } va alla deriva fino a { $hex }.
 event-drift-halted = { $ship } andrebbe alla deriva, ma l’esagono sottovento è occupato.
-event-ship-drifted-away = { $ship } va alla deriva fuori portata ed è perduta.
+event-ship-drifted-away = { $ship } va alla deriva fuori dalla mappa ed è perduta.
 event-movement-began = { $side ->
     [Ottomani] Gli Ottomani muovono.
    *[other] I { $side } muovono.
@@ -140,10 +140,10 @@ event-movement-began = { $side ->
 event-oars-rested = I rematori di { $ship } sono riposati.
 event-ship-rowed = { $ship } voga fino a { $hex }.
 event-ship-sailed = { $ship } va a vela fino a { $hex }.
-event-galleass-towed = { $tow } trae { $ship } fino a { $hex }.
+event-galleass-towed = { $tow } rimorchia { $ship } fino a { $hex }.
 event-ship-turned = { $ship } vira verso { $facing }.
 event-oars-exhausted = I rematori di { $ship } sono esausti.
-event-galleass-anchored = { $ship } dà fondo all’àncora.
+event-galleass-anchored = { $ship } getta l’àncora.
 event-tow-severed = { $ship } molla il rimorchio di { $tow }.
 event-ship-entered-to-ram = { $ship } si lancia contro { $target }, con una rincorsa di { $hexes ->
     [one] 1 esagono
@@ -171,7 +171,7 @@ event-boarding-both = { $target } è presa, e con lei { $ships ->
     [one] è perduta la nave che l’ha abbordata
    *[other] sono perdute tutte e { $ships } le navi che l’hanno abbordata
 } (rapporto { $odds }, dado { $face }).
-event-ram-struck = { $ship } sperona { $target } e la sfonda (dado { $face }, serviva { $needed } o meno).
+event-ram-struck = { $ship } sperona { $target } e la affonda (dado { $face }, serviva { $needed } o meno).
 event-ram-failed = { $ship } sperona { $target } invano e vi resta incagliata (dado { $face }, serviva { $needed } o meno).
 event-ram-lapsed = { $ship } non ha più nulla da speronare.
 event-ship-sunk = { $ship } è perduta.
@@ -181,8 +181,8 @@ event-reorientation-began = { $side ->
     [Ottomani] Gli Ottomani si riorientano.
    *[other] I { $side } si riorientano.
 }
-event-ship-reoriented = { $ship } si volge verso { $facing }.
-event-commander-ready = Il comandante { $seat } ha finito; altri della sua parte no.
+event-ship-reoriented = { $ship } si gira verso { $facing }.
+event-commander-ready = Il comandante { $seat } ha finito; altri del suo schieramento non ancora.
 event-ship-placed = { $ship } prende posizione in { $hex }.
 event-set-up-ended = Tutte le navi sono in posizione.
 event-ship-taken-off = { $ship }, respinta o immobilizzata, viene tolta.
@@ -198,9 +198,9 @@ shift-better = , meno { $by }
 
 outcome-points = Più punti dopo l’ultimo turno.
 outcome-equal-points = Punti pari dopo l’ultimo turno: patta.
-outcome-annihilation = L’altra parte non ha più navi.
-outcome-both-lost = Nessuna delle due parti ha più navi: patta.
-outcome-conceded = L’altra parte si è arresa.
+outcome-annihilation = L’avversario non ha più navi.
+outcome-both-lost = Nessuno ha più navi: patta.
+outcome-conceded = L’avversario si è arreso.
 
 ## Che cosa si può fare
 
@@ -212,7 +212,7 @@ choice-enter-to-ram = Sperona { $target } con { $hexes ->
     [one] 1 esagono
    *[other] { $hexes } esagoni
 } di rincorsa: { $needed } su 6
-choice-anchor = Dai fondo all’àncora
+choice-anchor = Getta l’àncora
 choice-sever = Molla il rimorchio
 choice-face = Riorienta verso { $facing }
 choice-place = Disponi { $ship } in { $hex }
@@ -273,7 +273,7 @@ order-head = Tutte con la prua a { $facing }
 order-line-abreast = Formate la linea di fronte
 order-line-ahead = Formate la linea di fila
 order-face = Riorienta verso { $facing }
-order-fire = Fuoco coi cannoni dove le probabilità sono migliori
+order-fire = Spara coi cannoni dove le probabilità sono migliori
 order-hold = Mantieni la posizione
 order-array = { $squadron }: in linea di fronte
 order-rest = Schiera tutte quelle che restano
@@ -312,14 +312,14 @@ result-and = { $first }; { $then }
 ## Rifiuti
 
 refuse-battle-over = La battaglia è finita.
-refuse-roll-due = Prima devono cadere i dadi.
+refuse-roll-due = Prima si devono tirare i dadi.
 refuse-not-asked = Ora non tocca a te: tocca { $side ->
     [Ottomani] agli Ottomani
    *[other] ai { $side }
 }, oppure hai già concluso questa fase.
-refuse-other-attack = Un altro comandante della tua parte sta preparando un attacco; aspetta che sia compiuto.
-refuse-no-such-ship = In questa battaglia non c’è una nave così.
-refuse-no-such-hex = Su questa mappa non c’è un esagono così.
+refuse-other-attack = Un altro comandante del tuo schieramento sta preparando un attacco; aspetta che finisca.
+refuse-no-such-ship = In questa battaglia non c’è questa nave.
+refuse-no-such-hex = Su questa mappa non c’è questo esagono.
 refuse-wrong-phase = Questo si fa nella fase di { $phase }.
 refuse-not-yours = Ora { $ship } non è ai tuoi ordini.
 refuse-gone = { $ship } non è più sulla mappa.
@@ -349,9 +349,9 @@ refuse-occupied = L’esagono { $hex } è occupato da { $ship }.
 refuse-occupied-no-ram = L’esagono { $hex } è occupato da { $ship }, e le navi cristiane non hanno speroni.
 refuse-two-ships = L’esagono { $hex } contiene già due navi.
 refuse-repulsed-ram = { $ship } è respinta e non può speronare { $target }.
-refuse-too-far = { $ship } non può raggiungere { $hex } con quel che resta del suo movimento.
-refuse-no-galleass = { $ship } non è una galeazza: solo queste si rimorchiano, danno fondo e si mollano.
-refuse-no-tow = { $ship } non ha rimorchio. Il rimorchio comincia con la fase di movimento, se nell’esagono davanti c’è una galea della sua parte che non le punta contro.
+refuse-too-far = { $ship } non può raggiungere { $hex } con il movimento che le resta.
+refuse-no-galleass = { $ship } non è una galeazza: solo le galeazze si rimorchiano, si ancorano e si mollano.
+refuse-no-tow = { $ship } non ha rimorchio. Il rimorchio comincia con la fase di movimento, se nell’esagono davanti c’è una galea amica che non le punta contro.
 refuse-cast-off = Per questo turno { $ship } è stata mollata.
 refuse-points-at-drawn = { $ship } punterebbe la prora su { $galleass }, che rimorchia; prima mollala.
 refuse-cannot-draw = { $ship } lascerebbe { $rammer } nel proprio esagono, e { $galleass } non potrebbe seguirla; prima mollala.
@@ -360,9 +360,9 @@ refuse-no-ram = { $ship } non ha uno speronamento da tirare.
 refuse-christian-ram = { $ship } non ha sperone: solo le navi ottomane entrano nell’esagono di un nemico.
 refuse-repulsed = { $ship } è respinta e non può attaccare finché non è fuori dalla portata di ogni nemico.
 refuse-combat-over = { $ship } ha già combattuto in questa fase.
-refuse-friend = { $ship } è della tua stessa parte.
+refuse-friend = { $ship } è dei tuoi.
 refuse-volley-first = { $ship } ha dichiarato i suoi bersagli: prima fa fuoco.
-refuse-boarding-first = Si sta preparando l’abbordaggio di { $ship }: prima mandalo avanti o annullalo.
+refuse-boarding-first = Si sta preparando l’abbordaggio di { $ship }: prima eseguilo o annullalo.
 refuse-beyond-guns = { $target } è a { $distance } esagoni, e i cannoni di { $ship } arrivano a { $reach }.
 refuse-not-in-arc = Nessun cannone di { $ship } batte { $target }.
 refuse-guns-fired = In questa fase { $ship } ha già sparato coi { $arc }.
@@ -377,18 +377,18 @@ refuse-nothing-aimed = { $ship } non ha puntato su nessuno: prima si punta.
 refuse-never-boards = { $ship } è una galeazza e non abborda.
 refuse-too-high = { $ship } è una galeazza: ha i fianchi troppo alti per essere abbordata.
 refuse-has-fired = In questa fase { $ship } ha fatto fuoco e non può anche abbordare.
-refuse-shared-hex-boarding = { $ship } e { $target } sono serrate in un solo esagono: nessuna abborda l’altra.
+refuse-shared-hex-boarding = { $ship } e { $target } sono nello stesso esagono: nessuna abborda l’altra.
 refuse-not-alongside = { $target } non è bordo a bordo con { $ship }: deve esserle accanto, né a prora né a poppa.
 refuse-already-boarding = { $ship } è già tra le navi che abbordano.
 refuse-no-boarders = Nessuna nave si è preparata ad abbordare { $ship }.
 refuse-too-few-boarders = Tutte le navi che potrebbero abbordare { $ship } insieme non arriverebbero al rapporto 1:4.
 refuse-nothing-to-fire = { $ship } non ha nulla da attaccare.
-refuse-no-way-to-line = Nessuna via rimasta a { $ship } la porta più vicina alla linea.
+refuse-no-way-to-line = Nessuna rotta possibile porta { $ship } più vicina alla linea.
 refuse-shared-target = { $target } è già sotto il fuoco di un’altra nave del gruppo; ripeti poi l’ordine a { $ship }.
 refuse-stuck-fast = { $ship } è incagliata dopo lo speronamento e non può riorientarsi.
-refuse-rammed = { $ship } è nello stesso esagono di { $rammer } e lì non può cambiare direzione; può uscirne dritto davanti.
+refuse-rammed = { $ship } è nello stesso esagono di { $rammer } e lì non può cambiare direzione; può uscirne solo in avanti.
 refuse-reoriented = In questa fase { $ship } si è già riorientata.
-refuse-under-tow = { $ship } è rimorchiata da { $tow } e la segue; prima si molla.
+refuse-under-tow = { $ship } è rimorchiata da { $tow } e la segue; prima molla il rimorchio.
 refuse-same-facing = { $ship } ha già la prora da quella parte.
 refuse-opposite = { $ship } può riorientarsi da ogni lato tranne quello opposto.
 refuse-already-placed = { $ship } è già sulla mappa.
@@ -404,7 +404,7 @@ refuse-apart-from-fleet = In { $hex } { $ship } non toccherebbe la propria squad
 refuse-galleass-astray = Con { $ship } lì, una galeazza sarebbe a { $own } esagoni dalla propria squadra e a { $other } da un’altra: deve stare più vicina alla propria.
 refuse-foreign-galleass = Con { $ship } lì, una galeazza di un’altra squadra sarebbe a { $foreign } esagoni dalla squadra di { $other }, più vicina di { $other } stessa, che è a { $own }.
 
-## Il libro accanto al tavoliere
+## Il libro accanto alla mappa
 
 book-turn = Il turno
 book-movement = Muovere a remi
@@ -423,7 +423,7 @@ chart-galleass = Galeazza
 chart-galley = Galea
 chart-galliot = Galeotta
 chart-ships = Le navi
-chart-ships-note = Un trattino vuol dire: nessuno. Senza abbordaggio una nave non abborda e non può essere abbordata.
+chart-ships-note = Un trattino significa nessuno. Senza fattore di abbordaggio una nave non abborda e non può essere abbordata.
 chart-ship = Nave
 chart-reach = Portata dei cannoni
 chart-points = Punti
@@ -441,7 +441,7 @@ chart-rows-one-turn = Voga per 1 esagono e virata
 chart-rows-two = Voga per 2 esagoni
 chart-rows-two-turn = Voga per 2 esagoni e virata
 chart-rowers-rest = restano freschi
-chart-rowers-tired = sono esausti: niente voga al turno dopo
+chart-rowers-tired = sono esausti: al turno dopo non si voga
 chart-rowers-never = non si può fare
 chart-sailing = A vela
 chart-sailing-note = Gli esagoni che una nave può fare al massimo a vela in un movimento, secondo l’angolo tra prora e vento.
@@ -493,17 +493,17 @@ gist-time = Un turno vale { $turn } minuti della battaglia, e { $turns } turni s
     }
 }. La scala è circa 1:60.000: un centimetro della mappa stampata è 600 metri di mare.
 gist-wind = La freccia mostra verso dove soffia il vento. All’inizio soffia verso { $wind }. Ogni turno successivo comincia con un dado: con 1–3 il vento tiene, con 4 cade in bonaccia, con 5 gira di un lato in senso orario, con 6 di un lato in senso antiorario. Quanto una nave può andare a vela dipende dall’angolo tra la prora e il vento (L-3).
-gist-powder = Dal turno { $halved } l’F ottomano vale la metà, in attacco e in difesa. Dal turno { $shifted } inoltre ogni dado ottomano di armi leggere conta uno in più e ogni dado cristiano uno in meno; basso è bene per chi tira. L’abbordaggio non ne è toccato.
+gist-powder = Dal turno { $halved } l’F ottomano vale la metà, in attacco e in difesa. Dal turno { $shifted } inoltre ogni dado ottomano di armi leggere conta uno in più e ogni dado cristiano uno in meno; per chi tira è meglio un risultato basso. L’abbordaggio non cambia.
 gist-ram = Solo le navi ottomane hanno lo sperone. Entrando nell’esagono di un nemico una nave lo sperona, e il suo movimento finisce lì. Nella fase di combattimento si tira un dado: se non supera gli esagoni mossi in questa fase, compreso quello del nemico{ $bonus ->
     [0] {""}
    *[other] {""}, più { $bonus }
-}, il nemico è affondato. Altrimenti chi sperona resta incagliato in quell’esagono per sempre: va solo alla deriva e non si volge più, ma può ancora tirare a distanza 1. Dunque prendi una lunga rincorsa{ $sure ->
+}, il nemico è affondato. Altrimenti chi sperona resta incagliato in quell’esagono per sempre: si muove solo alla deriva e non si gira più, ma può ancora tirare a distanza 1. Prendi quindi una lunga rincorsa{ $sure ->
     [0] {""}.
     [1] {""}: un esagono basta per andare sul sicuro.
    *[other] {""}: { $sure } esagoni bastano per andare sul sicuro.
 }
 gist-reserves = Le squadre di riserva delle due parti restano ferme fino al turno { $until } compreso. Dal turno { $from } muovono e combattono come tutte le altre.
-gist-victor = Dopo l’ultimo turno tutte le navi respinte e immobilizzate sono tolte. Ciò che resta conta punti: { $galley } per ogni galea, { $galleass } per ogni galeazza, { $galliot } per ogni galeotta. Vince chi ha più punti.
+gist-victor = Dopo l’ultimo turno si tolgono tutte le navi respinte e immobilizzate. Quelle che restano valgono punti: { $galley } per ogni galea, { $galleass } per ogni galeazza, { $galliot } per ogni galeotta. Vince chi ha più punti.
 gist-array = Le due parti schierano da sé le loro squadre, una nave alla volta e a turno, gli Ottomani per primi. Ogni nave sta accanto a un’altra della sua squadra, ogni squadra almeno a un esagono dalle altre, in mare aperto, entro { $columns } colonne dal proprio bordo, tutte le prore rivolte attraverso la mappa. Le galeazze, ciascuna se si vuole con davanti una galea che la rimorchia, possono stare discoste: più vicine alla propria squadra che a ogni altra, e non più vicine a un’altra delle galeazze di quella.
 gist-totals = Valgono gli elenchi delle squadre. Qui: { $christian_galleys } galee e { $galleasses } galeazze contro { $islamic_galleys } galee e { $galliots } galeotte.
 gist-reserves-at-rest = Fino al turno { $until } compreso le riserve non muovono, non attaccano e non si riorientano; possono essere attaccate.
@@ -527,7 +527,7 @@ note-scale = La scala è circa 1:60.000: un centimetro della mappa stampata è 6
 note-coast = La terra a nord è la terraferma greca, e al largo c’è l’isola di Oxia.
 note-history-day = Il 7 ottobre 1571 le flotte della Lega Santa e dell’Impero ottomano, più di 450 navi, si scontrarono dove il golfo di Patrasso si apre nel mar Ionio. Combatterono circa cinque ore. Nessuna battaglia così grande fu più decisa dalle galee.
 note-history-galleasses = Le sei galeazze erano grosse galee mercantili trasformate in batterie galleggianti. Troppo pesanti per i loro remi, furono rimorchiate davanti alla linea e aprirono varchi in quella ottomana prima che si venisse all’abbordaggio. Si potevano affondare come ogni nave, e senza rimorchio servivano a poco.
-note-history-rams = Il Doria fece togliere alle galee cristiane gli speroni, che intralciavano i cannoni di prora. Gli Ottomani tennero i loro, ma ne ebbero poca fortuna. Qui un comandante che prende abbastanza rincorsa può far meglio.
+note-history-rams = Il Doria fece togliere alle galee cristiane gli speroni, che intralciavano i cannoni di prora. Gli Ottomani tennero i loro, ma ne ebbero poca fortuna. Qui un comandante che prende abbastanza rincorsa può fare di meglio.
 note-history-crews = Molte navi ottomane erano vogate da prigionieri, a cui non si potevano affidare armi e che andavano sorvegliati, e portavano perciò pochi archibugi. Più durava la lotta, più questo pesava: qui dal turno { $halved }. La differenza vera c’era dal primo colpo ed era più grande; il gioco lascia una possibilità a entrambi.
 note-history-after = La Lega vinse e distrusse gran parte della flotta ottomana. Entro mezzo anno c’erano di nuovo navi, ma non i marinai e gli arcieri perduti con le vecchie, e i sultani non cercarono più una battaglia simile.
 
@@ -550,40 +550,51 @@ kind-galliot = Galeotta
 
 ## La prima battaglia
 
-lesson-row = La tua galea M1 è al largo del nemico. Sceglila sulla mappa, clicca l’esagono segnato davanti a lei e prendi «Voga»: un esagono a remi non le costa nulla.
-lesson-row-again = Ancora una volta: clicca l’esagono seguente e prendi «Voga». Due esagoni a remi nello stesso turno sfiniscono i rematori; il vento l’avrebbe fatto per niente.
+lesson-row = La tua galea M1 è lontana dal nemico. Selezionala sulla mappa, clicca sull’esagono segnato davanti a lei e scegli «Voga»: un esagono a remi non costa nulla.
+lesson-row-again = Ancora una volta: clicca sull’esagono seguente e scegli «Voga». Due esagoni a remi nello stesso turno sfiniscono i rematori; il vento l’avrebbe portata gratis.
 lesson-end-movement = M1 mostra una clessidra: al prossimo turno i suoi rematori riposano. Le altre possono aspettare. Concludi il movimento; nessuno è ancora a portata, quindi il combattimento si salta.
-lesson-reorient = Ora ogni nave si può volgere nel suo esagono. Le tue stanno bene: concludi il turno. Il nemico è in riserva e sta solo a guardare.
-lesson-sail = Un nuovo turno comincia col dado del vento. M1 ora non può vogare, ma il vento viene da poppa, e a vela fa due esagoni. Sceglila e va’ a vela fino all’esagono segnato, proprio davanti alla prora nemica.
+lesson-reorient = Ora ogni nave si può girare nel suo esagono. Le tue vanno bene così: concludi il turno. Il nemico è in riserva e sta solo a guardare.
+lesson-sail = Un nuovo turno comincia col dado del vento. M1 ora non può vogare, ma il vento viene da poppa, e a vela fa due esagoni. Selezionala e portala a vela fino all’esagono segnato, proprio davanti alla prora nemica.
 lesson-to-the-guns = M1 è accanto a B1. Concludi il movimento: chi ha un nemico a portata ora può attaccare.
-lesson-guns = Scegli M1 e clicca B1: vedi i modi di attaccare con le probabilità esatte. Spara coi cannoni di prora; con { $guns } o meno su un dado è affondata. L’altro modo sarebbero le armi leggere.
-lesson-after-the-guns = Così funzionano i cannoni: da vicino è meglio. Puoi ancora usare quel che resta a M1. Poi concludi il combattimento, e concludi il turno.
+lesson-guns = Seleziona M1 e clicca su B1: vedi i modi di attaccare con le probabilità esatte. Spara coi cannoni di prora; con { $guns } o meno su un dado è affondata. L’altro modo sarebbero le armi leggere.
+lesson-after-the-guns = Così funzionano i cannoni: da vicino è meglio. Puoi ancora usare ciò che resta a M1. Poi concludi il combattimento, e concludi il turno.
 lesson-alongside = Per abbordare, il nemico deve starti lungo un fianco, né a prora né a poppa. Porta M2 quattro esagoni avanti, fino a quello segnato: due a remi, due a vela, in qualsiasi ordine.
 lesson-alongside-too = Ora M3 dall’altro fianco di B2, allo stesso modo. Due navi sommano i loro fattori di abbordaggio.
 lesson-to-boarding = M2 e M3 sono ai due fianchi di B2. Concludi il movimento: l’abbordaggio fa parte del combattimento.
-lesson-board = Scegli M2, clicca B2 e va’ all’abbordaggio con entrambe le navi: { $boarders } contro { $boarded }, rapporto { $odds }. Quel che tocca all’attaccante tocca a entrambe.
+lesson-board = Seleziona M2, clicca su B2 e abborda con entrambe le navi: { $boarders } contro { $boarded }, rapporto { $odds }. L’esito dell’attacco vale per entrambe.
 lesson-after-boarding = L’abbordaggio prende una nave intera, ma chi è respinto deve uscire dalla portata di ogni nemico prima di combattere ancora. Concludi il combattimento, e concludi il turno.
-lesson-run = E ora lo sperone, che hanno solo gli Ottomani. Scegli M4 e clicca B3: prende { $run } esagoni di rincorsa, e più lunga è la rincorsa più sicuro è il colpo.
-lesson-ram = È dentro. Concludi il movimento e lascia cadere il dado nel combattimento. { $ram ->
+lesson-run = E ora lo sperone, che hanno solo gli Ottomani. Seleziona M4 e clicca su B3: la rincorsa è di { $run } esagoni, e più è lunga, più il colpo è sicuro.
+lesson-ram = M4 è entrata. Concludi il movimento e nel combattimento tira il dado. { $ram ->
     [6] Con una rincorsa così non può fallire, e B3 non c’è più. Con una più corta il dado può essere troppo alto, e chi sperona resta incagliato lì per sempre.
    *[other] Con { $ram } o meno B3 non c’è più. Con più, M4 resta incagliata lì per sempre.
 }
-lesson-end = Conosci il gioco. Dal turno { $from } il nemico si sveglia: ciò che resta delle sue galee contro le tue, e ognuna vale { $points } punti. Continua a combattere, o torna indietro e scegli l’ala settentrionale.
+lesson-end = Ora conosci il gioco. Dal turno { $from } il nemico si sveglia: ciò che resta delle sue galee contro le tue, e ognuna vale { $points } punti. Continua a combattere, o torna indietro e scegli l’ala settentrionale.
 
 ## Le galeazze
 
-lesson-galleass-draw = Una galeazza è troppo pesante per muoversi da sola: segue la galea che sta dritta davanti alla sua prora. J2 ha a rimorchio J1. Scegli J2 e va’ a vela fino all’esagono segnato; J1 entra in ogni esagono che lei lascia.
-lesson-galleass-cast-off = J1 è dove i suoi cannoni conteranno. Scegli J1 e molla il rimorchio: J2 può andare dove vuole, e J1 più tardi si potrà volgere. Anche dando fondo all’àncora J2 sarebbe libera.
-lesson-galleass-ahead = J3 non ha rimorchio: a ogni turno, prima del tuo movimento, il vento la porta un esagono più in là. Portale chi la rimorchi: scegli J4 e conducila all’esagono segnato, dritto davanti alla prora di J3. Il rimorchio comincia col tuo prossimo movimento.
+lesson-galleass-draw = Una galeazza è troppo pesante per muoversi da sola: segue la galea che sta dritta davanti alla sua prora. J2 ha a rimorchio J1. Seleziona J2 e va’ a vela fino all’esagono segnato; J1 entra in ogni esagono che J2 lascia.
+lesson-galleass-cast-off = J1 è dove i suoi cannoni conteranno. Seleziona J1 e molla il rimorchio: J2 può andare dove vuole, e più tardi J1 si potrà girare. Anche gettando l’àncora J2 sarebbe libera.
+lesson-galleass-ahead = J3 non ha rimorchio: a ogni turno, prima del tuo movimento, il vento la porta un esagono più in là. Portale una galea che la rimorchi: seleziona J4 e conducila all’esagono segnato, dritto davanti alla prora di J3. Il rimorchio comincia col tuo prossimo movimento.
 lesson-galleass-to-the-guns = Concludi il movimento: il nemico è a portata di entrambe le galeazze.
-lesson-galleass-broadside = Una galeazza ha una batteria per fianco, una a prora e una a poppa. Scegli J3 e spara ad A1, a un esagono dal suo fianco: { $beam_one ->
+lesson-galleass-broadside = Una galeazza ha una batteria per fianco, una a prora e una a poppa. Seleziona J3 e spara ad A1, a un esagono dal suo fianco: { $beam_one ->
     [6] a quella distanza una bordata non può mancare.
    *[other] a quella distanza { $beam_one } o meno l’affonda.
 }
-lesson-galleass-range = Ora scegli J1 e spara ad A2, a tre esagoni dall’altro fianco: { $beam_three } o meno l’affonda. A quattro esagoni sarebbe { $beam_four }.
+lesson-galleass-range = Ora seleziona J1 e spara ad A2, a tre esagoni dall’altro fianco: { $beam_three } o meno l’affonda. A quattro esagoni sarebbe { $beam_four }.
 lesson-galleass-batteries = Ogni batteria spara una volta, ciascuna a un altro bersaglio. I cannoni di prora di J1 battono A3, anch’essa a tre esagoni, ma sono pochi: solo { $bow_three } o meno. Spara.
-lesson-galleass-to-reorient = Le armi leggere valgono come per le galee, con un massimo di quattro bersagli. Concludi il combattimento: poi ogni nave si può volgere.
-lesson-galleass-swing = A3 sta davanti a J1, dove i cannoni sono pochi. Scegli J1 e volgila a nord-est o a sud-est: A3 le starà allora di fianco. Una galeazza a rimorchio non potrebbe farlo.
+lesson-galleass-to-reorient = Le armi leggere valgono come per le galee, con un massimo di quattro bersagli. Concludi il combattimento: poi ogni nave si potrà girare.
+lesson-galleass-swing = A3 sta davanti a J1, dove i cannoni sono pochi. Seleziona J1 e girala verso nord-est o sud-est: così A3 le starà di fianco. Una galeazza a rimorchio non potrebbe farlo.
 lesson-galleass-end-turn = Concludi il turno. Il nemico sta solo a guardare, e poi cade il dado del vento.
 lesson-galleass-tow = Stavolta J3 non è andata alla deriva: J4 ha preso a rimorchio J3. Muovi J4 di un esagono, e J3 la segue.
-lesson-galleass-end = Conosci le galeazze: falle portare dove il nemico starà loro di fianco, e tieni a portata una galea che le tiri più avanti. Non si possono né abbordare né prendere, solo affondare. Dal turno { $from } il nemico si sveglia. Continua a combattere, o torna indietro e scegli la battaglia intera.
+lesson-galleass-end = Ora conosci le galeazze: falle portare dove il nemico starà loro di fianco, e tieni vicina una galea che le rimorchi più avanti. Non si possono abbordare né prendere, solo affondare. Dal turno { $from } il nemico si sveglia. Continua a combattere, o torna indietro e scegli la battaglia intera.
+
+# Che cosa serviva dove una riga di notazione non è stata capita.
+wanted-first = una nave, done, assault, call off o place
+wanted-verb = row, sail, turn, anchor, sever, gun, aim, fire, board, ram o face dopo la nave
+wanted-off = off
+wanted-ship = una nave di questa battaglia, con la lettera della squadra e il numero
+wanted-hex = un esagono di questa mappa, due cifre per la colonna e due per la riga
+wanted-hand = port o starboard
+wanted-facing = E, NE, NW, W, SW o SE
+wanted-end = la fine della riga
+wanted-order = row 1 o 2, sail 1 o 2, entrambi, turn port, turn starboard, head e una direzione, line abreast, line ahead, face e una direzione, fire, hold, array con o senza un esagono, oppure rest

@@ -1,7 +1,7 @@
 # Quello che dice la pagina stessa, in italiano. Tutto ciò che riguarda i giochi viene dai loro cataloghi.
 
 ui-title = Trierarch
-ui-subtitle = Un tavolo per giochi di guerra tra galee che fa rispettare le regole.
+ui-subtitle = Il tavolo per i giochi di battaglie tra galee che conosce e applica le regole.
 ui-loading = Caricamento…
 ui-lobby = Atrio
 ui-back = Torna all’atrio
@@ -26,13 +26,13 @@ ui-seats = Giocatori
 ui-commanders = Comandanti
 ui-commander = Comandante { $n }
 ui-commander-of = { $n }: { $squadrons }
-ui-commander-whole = Tutta la parte
+ui-commander-whole = Tutto lo schieramento
 ui-people = Persone
 ui-computers = Computer
 ui-seat-me = Io
-ui-seat-me-line = Giochi questo posto da questo browser. Se prendi più posti, li giochi a turno.
+ui-seat-me-line = Lo giochi tu da questo browser. Se prendi più posti, li giochi uno dopo l’altro.
 ui-seat-here = Un’altra persona qui
-ui-seat-here-line = Stesso schermo: ve lo passate, e gli ordini segreti restano nascosti.
+ui-seat-here-line = Sullo stesso schermo: ve lo passate a turno, e gli ordini segreti restano nascosti.
 ui-seat-open = Libero, per un amico
 ui-seat-open-line = Chiunque abbia il link alla partita può prendere questo posto. Intanto la partita va avanti.
 ui-sits-me = tu
@@ -42,7 +42,7 @@ ui-sits-open = libero
 ui-options = Opzioni
 ui-dice = Dadi
 ui-dice-seeded = Li tira il tavolo
-ui-dice-seeded-line = I tiri vengono da un seme fissato prima del primo tiro, così chiunque può controllarli dopo.
+ui-dice-seeded-line = I tiri derivano da un seme fissato prima di cominciare, così alla fine chiunque può controllarli.
 ui-dice-hands = Li tiriamo noi
 ui-dice-hands-line = Inserisci tu il risultato a ogni tiro.
 ui-start = Gioca
@@ -55,13 +55,13 @@ ui-no-games-now = Nessuna partita in corso. È ora di una battaglia?
 ui-open-games = Partite con un posto libero
 ui-no-open-games = Nessuna. Lascia «libero» un posto in una tua partita, e gli amici la trovano qui.
 ui-over-games = Finite ({ $count })
-ui-leave = Togli
-ui-leave-title = Togli dalle mie partite
-ui-leave-of = Togli dalle mie partite: { $title }
-ui-leave-sure = Togliere «{ $title }» dalle tue partite?
-ui-leave-line-going = La partita finisce qui ed è cancellata per sempre, con la registrazione e il diario.
-ui-leave-line-over = La partita è cancellata per sempre, con la registrazione, il replay e l’analisi.
-ui-leave-line-shared = Scompare dal tuo elenco; gli altri giocatori la conservano. Quando tutti l’hanno tolta, è cancellata.
+ui-leave = Rimuovi
+ui-leave-title = Rimuovi dalle mie partite
+ui-leave-of = Rimuovi dalle mie partite: { $title }
+ui-leave-sure = Rimuovere «{ $title }» dalle tue partite?
+ui-leave-line-going = La partita finisce qui e viene cancellata per sempre, con la registrazione e il diario.
+ui-leave-line-over = La partita viene cancellata per sempre, con la registrazione, il replay e l’analisi.
+ui-leave-line-shared = Scompare dal tuo elenco; gli altri giocatori la conservano. Quando tutti l’avranno rimossa, verrà cancellata.
 ui-your-turn = Tocca a te
 ui-their-turn = In attesa di: { $who }
 ui-free-turn = In attesa che qualcuno prenda il posto: { $who }
@@ -84,13 +84,13 @@ ui-wind = Vento: { $wind }
 ui-piece = { $code }, { $name }, in { $place }
 ui-zoom-in = Ingrandisci
 ui-zoom-out = Rimpicciolisci
-ui-fit-map = Tutta la mappa
-ui-fit-ships = Tutte le navi
+ui-fit-map = Mostra tutta la mappa
+ui-fit-ships = Mostra tutte le navi
 ui-box = Seleziona con un riquadro (o Maiusc e trascina)
 ui-own-reach = Portata delle armi
 ui-danger = Esagoni in pericolo
-ui-reach-read = Tinti: cannoni, affondata con questo numero o meno. Bordati: armi leggere.
-ui-reach-nothing = Nulla è a tiro: navi ferme e respinte non tirano.
+ui-reach-read = Esagoni colorati: a tiro dei cannoni, che affondano con questo numero o meno. Bordati: a tiro delle armi leggere.
+ui-reach-nothing = Nulla è a tiro: le navi a riposo o respinte non sparano.
 ui-scenario-notes = Sulla battaglia
 ui-tap-again = Tocca di nuovo per confermare
 
@@ -100,7 +100,7 @@ ui-act-for = Gioca per
 ui-they-act = Tocca a: { $who }
 ui-computer-plays = Gioca il computer: { $player }.
 ui-free-act = In attesa che qualcuno prenda il posto: { $who }
-ui-dice-due = Bisogna tirare i dadi
+ui-dice-due = Ora si tirano i dadi
 ui-watching = Stai assistendo.
 ui-could-act = { $count ->
     [0] Non resta nulla da fare
@@ -112,7 +112,7 @@ ui-previous = Nave precedente
 ui-undo = Annulla
 ui-undo-title = Annulla la tua ultima azione, finché le regole lo permettono
 ui-redo = Ripeti
-ui-redo-title = Rifai l’ultima cosa che hai ritirato
+ui-redo-title = Rifai l’ultima azione annullata
 ui-playing = { $count ->
     [one] ancora una mossa da mostrare
    *[other] ancora { $count } mosse da mostrare
@@ -126,7 +126,7 @@ ui-seats-free = { $count ->
 }
 ui-seats-line = Lo vedono tutti. Un posto libero va a chi apre il link per primo.
 ui-link = Link a questa partita
-ui-link-local = Questo collegamento funziona solo su questo computer. Per un amico altrove, avvia il server con
+ui-link-local = Questo link funziona solo su questo computer. Per giocare con un amico lontano, avvia il server con
 ui-link-copy = Copia
 ui-link-copied = Copiato
 ui-invited = { $count ->
@@ -134,15 +134,15 @@ ui-invited = { $count ->
    *[other] Ci sono posti liberi.
 }
 ui-sit-down = Prendi il posto: { $who }
-ui-invite = Libero: { $who }. Manda a un amico il collegamento:
+ui-invite = Libero: { $who }. Manda il link a un amico:
 ui-change-over = Chi è allo schermo?
-ui-change-over-line = Tutti gli ordini restano nascosti finché qualcuno non dice chi guarda.
+ui-change-over-line = Gli ordini restano nascosti finché non dici chi sei.
 ui-change-over-go = Sono io: { $who }
 ui-turn-of = Ora: { $who }
 ui-hand-over = Passa lo schermo
 ui-hand-over-title = Nasconde i tuoi ordini finché il prossimo giocatore non dice chi è
 ui-dice-asked-hands = { $who }: da ora tiriamo tutti i dadi a mano?
-ui-dice-asked-seeded = { $who }: da ora tira i dadi il tavolo?
+ui-dice-asked-seeded = { $who }: da ora facciamo tirare i dadi al tavolo?
 ui-dice-asking-hands = Hai chiesto di tirare a mano. Si comincia quando tutti sono d’accordo.
 ui-dice-asking-seeded = Hai chiesto che tiri il tavolo. Si comincia quando tutti sono d’accordo.
 ui-dice-waiting = Hai accettato; gli altri devono ancora rispondere.
@@ -151,10 +151,10 @@ ui-yes = Sì
 ui-no = No
 ui-take-back = Ritira
 ui-record = Salva la registrazione
-ui-picture-svg = Tavoliere come SVG
-ui-picture-png = Tavoliere come PNG
+ui-picture-svg = Immagine della mappa (SVG)
+ui-picture-png = Immagine della mappa (PNG)
 ui-resign = Arrenditi
-ui-resign-sure = Arrendersi davvero per { $who }?
+ui-resign-sure = { $who }: arrendersi davvero?
 ui-offer-draw = Offri patta
 ui-withdraw-offer = Ritira l’offerta
 ui-draw-offered = Patta offerta da: { $who }.
@@ -172,8 +172,8 @@ ui-nothing-chosen = Seleziona una nave sulla mappa, più navi con un riquadro, o
 ui-nothing-chosen-watching = Seleziona una nave sulla mappa per vedere che cos’è.
 ui-not-placed = Questa nave non è ancora sulla mappa. Scegli dove metterla; «Prossima» passa a un’altra nave.
 ui-chosen = { $count ->
-    [one] Una nave scelta
-   *[other] { $count } navi scelte
+    [one] Una nave selezionata
+   *[other] { $count } navi selezionate
 }
 ui-whole-squadron = Tutta la squadra
 ui-let-go = Deseleziona
@@ -190,8 +190,8 @@ ui-obey = { $count ->
    *[other] { $count } navi possono farlo.
 }
 ui-obeyed = { $count ->
-    [one] Una nave lo ha eseguito.
-   *[other] { $count } navi lo hanno eseguito.
+    [one] Una nave ha eseguito l’ordine.
+   *[other] { $count } navi hanno eseguito l’ordine.
 }
 ui-refuse = { $count ->
     [one] Una nave non può:
@@ -209,12 +209,12 @@ ui-idle = { $count ->
     [one] 1 nave non ha nulla da fare
    *[other] { $count } navi non hanno nulla da fare
 }
-ui-refuse-likewise = Così anche:
+ui-refuse-likewise = Per lo stesso motivo:
 ui-fleet-orders = Flotte intere
 ui-aim-order = { $order }: scegli sulla mappa dove comincia.
 ui-order-goes-on = { $order }: { $count ->
-    [one] manca una nave.
-   *[other] mancano { $count } navi.
+    [one] resta una nave.
+   *[other] restano { $count } navi.
 }
 ui-stop-order = Ferma
 ui-give = Dai l’ordine
@@ -254,8 +254,8 @@ ui-whole-fleet = Tutta la flotta
 
 ui-log-steps = ({ $count } passi)
 ui-log-fleet = { $ships } navi, { $steps } passi
-ui-log-filter = Mostra le righe di
-ui-log-all = Tutte le parti
+ui-log-filter = Mostra le righe su
+ui-log-all = Tutti
 ui-log-of = Solo { $code }
 ui-log-of-chosen = Solo la nave selezionata
 ui-dice-nobody = Eventi
@@ -264,15 +264,15 @@ ui-dice-mean = { $count ->
    *[other] { $count } dadi
 }, media { $mean }, attesa { $expected }
 ui-dice-none = Non è ancora stato tirato nessun dado.
-ui-roll-by-hand = D’ora in poi tiriamo noi i dadi
-ui-let-table-roll = D’ora in poi tira i dadi il tavolo
+ui-roll-by-hand = D’ora in poi i dadi li tiriamo noi
+ui-let-table-roll = D’ora in poi i dadi li tira il tavolo
 
 ui-missed = { $count ->
-    [one] Una mossa da quando hai guardato l’ultima volta
-   *[other] { $count } mosse da quando hai guardato l’ultima volta
+    [one] Una mossa dalla tua ultima visita
+   *[other] { $count } mosse dalla tua ultima visita
 }
 ui-show-missed = Mostra che cosa è successo
-ui-catching-up = Da quando hai guardato l’ultima volta: { $count ->
+ui-catching-up = Dalla tua ultima visita: { $count ->
     [one] ancora una mossa
    *[other] ancora { $count } mosse
 }
@@ -302,14 +302,14 @@ ui-replay-copied = Link copiato
 ui-replay-moments = Momenti salienti
 ui-replay-no-moments = Ancora nessun momento saliente.
 ui-replay-choose = Seleziona una nave sulla mappa per vedere com’era.
-ui-replay-astray = Il momento di questo link non si può mostrare; ecco l’ultimo.
+ui-replay-astray = Il momento indicato dal link non si può mostrare; ecco l’ultimo.
 ui-replay-over = A questo punto la battaglia è finita.
 ui-chances = Probabilità
 ui-chances-ask = Analizza la battaglia
-ui-chances-what = I computer giocano la battaglia fino in fondo da molti punti e contano chi vince. Ci vogliono un minuto o due; intanto puoi fare altro.
+ui-chances-what = I computer portano a termine la battaglia partendo da molti punti e contano chi vince. Ci vogliono un minuto o due; intanto puoi fare altro.
 ui-chances-waiting = L’analisi è in coda.
 ui-chances-growing = { $shown } punti su { $of } analizzati
-ui-chances-graph = Probabilità di ciascuna parte durante la battaglia, da { $shown } punti su { $of }; la stessa cosa in tabella sotto Probabilità
+ui-chances-graph = Le probabilità di ciascuno durante la battaglia, da { $shown } punti su { $of }; gli stessi dati in tabella sotto «Probabilità»
 ui-chances-impossible = Nessun giocatore automatico sa ancora valutare questa partita.
 ui-chances-failed = L’analisi non è riuscita.
 ui-chances-again = Riprova
@@ -328,22 +328,22 @@ ui-play-again = Rigioca a parti invertite
 ui-play-again-line = La stessa battaglia dall’inizio, con dadi nuovi.
 ui-end-page = Com’è finita
 ui-end-not-yet = La battaglia è ancora in corso.
-ui-end-board = Vedi la carta
+ui-end-board = Guarda la mappa
 ui-end-losses = { $count ->
-    [0] Nessuna nave perduta, { $left } rimaste
-    [one] Una nave perduta, { $left } rimaste
-   *[other] { $count } navi perdute, { $left } rimaste
+    [0] Nessuna nave perduta; ne restano { $left }
+    [one] Una nave perduta; ne restano { $left }
+   *[other] { $count } navi perdute; ne restano { $left }
 }
 ui-end-taken = catturata
-ui-end-see = Vedi come fu perduta
+ui-end-see = Guarda come è stata perduta
 
 ui-fault-unreachable = Il tavolo non è raggiungibile.
 ui-fault-said = { $said }
-ui-fault-stale = Nel frattempo qualcosa è cambiato; ora la mappa è aggiornata.
-ui-fault-no-game = Qui non c’è nessuna partita del genere.
-ui-fault-no-page = A questo indirizzo non c’è nessuna pagina.
+ui-fault-stale = Nel frattempo qualcosa è cambiato: la mappa è stata aggiornata.
+ui-fault-no-game = Questa partita non esiste.
+ui-fault-no-page = Questa pagina non esiste.
 ui-fault-no-board = Questo tipo di mappa non si può ancora mostrare.
-ui-odds-later = Questi dadi si tirano più tardi, non con questa mossa.
+ui-odds-later = Questi dadi si tireranno più tardi, non con questa mossa.
 ui-theme-contrast = Alto contrasto
 
 ui-minimap = Mappa piccola: clic o trascinamento per andare lì, le frecce spostano la vista
@@ -361,10 +361,10 @@ ui-plan-refused = { $count ->
    *[other] { $count } non si possono più eseguire e restano fuori.
 }
 ui-plan-select = { $count ->
-   *[other] Scegli queste { $count } navi
+   *[other] Seleziona queste { $count } navi
 }
 ui-plan-it = Aggiungi al piano
-ui-drop = Togli l’ordine a { $what }
+ui-drop = Rimuovi l’ordine a { $what }
 ui-drop-all = Svuota il piano
 ui-give-all = Esegui il piano
 ui-give-planned = { $count ->
@@ -378,7 +378,7 @@ ui-reopen = Rivedi
 ui-reopen-title = Annulla la tua ultima azione e rimettila nel piano per cambiarla
 
 ui-could-still = { $count ->
-    [0] Non resta nulla di utile da fare.
+    [0] Non resta più nulla di utile da fare.
     [one] Una nave può ancora fare qualcosa di utile:
    *[other] { $count } navi possono ancora fare qualcosa di utile:
 }
@@ -394,21 +394,21 @@ ui-not-given = { $count ->
 ui-no-reminders = Niente più promemoria
 
 ui-lieutenant = Luogotenente
-ui-lieutenant-level = Giocato da
+ui-lieutenant-level = Livello
 ui-lieutenant-intent = Compito
 ui-lieutenant-plan = Proponi ordini
 ui-lieutenant-act = Lascia giocare il luogotenente
 ui-lieutenant-act-title = Esegue subito gli ordini, rifà il piano dopo ogni tiro e smette quando non c’è nulla di meglio da fare; non chiude mai una fase.
 ui-lieutenant-stop = Ferma
 ui-led = { $count ->
-    [0] Il luogotenente le lascerebbe come sono.
-    [one] Il luogotenente ha fatto un passo.
-   *[other] Il luogotenente ha fatto { $count } passi.
+    [0] Il luogotenente le lascerebbe dove sono.
+    [one] Il luogotenente ha fatto un’azione.
+   *[other] Il luogotenente ha fatto { $count } azioni.
 }
 ui-advised = { $count ->
-    [0] Il luogotenente le lascerebbe come sono.
-    [one] Un ordine aggiunto al piano; tienilo o toglilo.
-   *[other] { $count } ordini aggiunti al piano; tienili o toglili.
+    [0] Il luogotenente le lascerebbe dove sono.
+    [one] Un ordine aggiunto al piano: tienilo o rimuovilo.
+   *[other] { $count } ordini aggiunti al piano: tienili o rimuovili.
 }
 
 ui-notation = Scrivi un ordine
@@ -418,7 +418,7 @@ ui-notation-more = e altri { $count }
 
 ui-text = Testo
 ui-text-position = La posizione
-ui-text-chosen = La nave scelta
+ui-text-chosen = La nave selezionata
 ui-text-choices = { $count ->
     [0] Ora non può fare nulla.
     [one] Può fare una cosa.
@@ -457,16 +457,16 @@ ui-key-choose = sulla mappa: selezionala
 ui-key-add = sulla mappa: aggiungila alla selezione
 ui-key-squadron = tutta la sua squadra
 ui-key-let-go = deseleziona
-ui-key-aim = bersaglio seguente sulla mappa, con costo e probabilità
+ui-key-aim = prossimo bersaglio sulla mappa, con costo e probabilità
 ui-key-aim-back = bersaglio precedente
-ui-key-do = su un bersaglio: fallo, o mettilo nel piano
+ui-key-do = su un bersaglio: esegui, o aggiungi al piano
 ui-key-nth = scegli da 1 a 9 nell’elenco
 ui-key-plan-first = prima il piano, o subito
 ui-key-give = esegui il piano
 ui-key-drop = svuota il piano
 ui-key-undo = annulla
 ui-key-redo = ripeti
-ui-key-to-orders = agli ordini delle navi scelte
+ui-key-to-orders = agli ordini delle navi selezionate
 ui-key-write = scrivi un ordine
 ui-key-end = termina la fase; premi di nuovo per confermare
 ui-key-play = avvia o ferma
@@ -476,17 +476,17 @@ ui-key-first = all’inizio o alla fine
 ui-key-mark = segnalibro prima o dopo
 ui-key-nearer = ingrandisci, rimpicciolisci
 ui-key-whole = tutta la mappa, tutte le navi
-ui-key-own-reach = portata dei cannoni della nave scelta, o di tutti i propri
-ui-key-danger = esagoni in pericolo per opera del nemico
+ui-key-own-reach = portata delle armi della nave selezionata, o di tutte le tue
+ui-key-danger = esagoni che il nemico può colpire
 ui-key-bare = nascondi o mostra tutti i pezzi
 ui-key-to-map = alla mappa
 ui-key-to-text = la posizione come testo
 ui-key-log = il diario
 ui-key-skip = salta le mosse degli altri
 ui-key-sheet = questo elenco
-ui-keys-pointer = Sulla mappa: trascina per spostarla, rotella o due dita per lo zoom; Maiusc e trascina disegna un riquadro; Maiusc e clic aggiunge una nave; un doppio clic sceglie la squadra; un tocco lungo mostra costo e probabilità di un bersaglio.
+ui-keys-pointer = Sulla mappa: trascina per spostarla, rotella o due dita per lo zoom; Maiusc e trascina disegna un riquadro; Maiusc e clic aggiunge una nave; un doppio clic seleziona la squadra; un tocco lungo mostra costo e probabilità di un bersaglio.
 
-ui-learn = Imparare giocando
+ui-learn = Impara giocando
 ui-learn-start = Comincia
 ui-lesson = Lezione
 ui-lesson-step = { $at } di { $of }
@@ -501,37 +501,37 @@ ui-sector-key = posizione chiave
 ui-sector-can = disponibile: { $what }
 ui-past-orders = Ordini della fase precedente
 ui-my-orders = Ordini
-ui-orders-none = Ancora nessun ordine: scegli un’unità, poi dove va; o un luogo segnato.
+ui-orders-none = Ancora nessun ordine: scegli un’unità, poi dove mandarla; oppure un luogo segnato.
 ui-orders-without =
     { $count ->
-        [0] tutti hanno ordini
-        [one] uno è senza ordini
+        [0] tutte hanno ordini
+        [one] una è senza ordini
        *[other] { $count } sono senza ordini
     }
 ui-orders-others = Ordini degli altri giocatori
 ui-orders-past = Esito degli ultimi ordini
 ui-change = Cambia
 ui-order-change = Dai un altro ordine invece di { $order }
-ui-order-remove = Togli { $order }
+ui-order-remove = Rimuovi { $order }
 ui-fate-done = eseguito
 ui-fate-failed = fallito
-ui-stage-next = – ora scegli il passo seguente.
+ui-stage-next = – ora scegli come continuare.
 ui-back-step = Indietro
 ui-recall = Ritira
 ui-recall-of = Ritira: { $who }
-# Il film di una fase, e lo sguardo indietro fase per fase.
+# La fase animata, e le fasi passate una per una.
 ui-film-orders = Ordini rivelati
 ui-film-cuts = Tagliati o nulli
 ui-film-bounces = Respinti
-ui-film-moves = Mossi
-ui-film-losses = Sloggiati
+ui-film-moves = Movimenti riusciti
+ui-film-losses = Scacciati
 ui-film-changes = Costruiti e rimossi
 ui-film-more = e altri { $count }
 ui-phases = Fasi
 ui-phase-back = Fase precedente
 ui-phase-on = Fase seguente
 ui-phase-now = Adesso
-ui-phase-film = Film
+ui-phase-film = Animazione
 # Di chi sono già gli ordini.
 ui-side-writes = sta scrivendo gli ordini
 ui-side-ready = è pronto
@@ -540,44 +540,44 @@ ui-side-points = { $count ->
     [one] una posizione chiave
    *[other] { $count } posizioni chiave
 }
-# Che cosa significano i segni sulla carta.
+# Che cosa significano i segni sulla mappa.
 ui-legend = Legenda
 ui-legend-kind = { $kind }: { $note }
 ui-legend-key = Posizione chiave, con la lettera di chi la possiede
 ui-legend-move = Movimento
-ui-legend-support-hold = Sostegno a restare
-ui-legend-support-move = Sostegno a un movimento
-ui-legend-convoy = Convoglio
+ui-legend-support-hold = Appoggio a chi resta
+ui-legend-support-move = Appoggio a un movimento
+ui-legend-convoy = Trasporto via mare
 ui-legend-retreat = Ritirata
 ui-legend-bounced = Respinto
-ui-legend-cut = Sostegno tagliato
-ui-legend-not-carried = Convoglio interrotto
+ui-legend-cut = Appoggio tagliato
+ui-legend-not-carried = Trasporto interrotto
 ui-legend-void = Ordine nullo
-ui-legend-lost = Sloggiato
+ui-legend-lost = Scacciato
 ui-legend-coloured = { $kind }: numeri in celeste, può entrare sottocosta
 ui-legend-badges = Segni accanto a una nave
 ui-legend-more-badges = Più segni di quanti ci stanno: punta la nave
 ui-legend-rings = Cerchi intorno a una nave
 ui-legend-able = Può ancora fare qualcosa
-ui-legend-selected = Scelta
-ui-legend-named = Nominata nell’ultima riga del registro
+ui-legend-selected = Selezionata
+ui-legend-named = Nominata nell’ultima riga del diario
 ui-legend-obeys = Eseguirà l’ordine
 ui-legend-refuses = Non può eseguirlo
-ui-legend-targets = Che cosa si può cliccare
+ui-legend-targets = Su che cosa si può cliccare
 ui-legend-cost = Un esagono dove andare, e quanto costa
-ui-legend-dear = Lo stesso a un prezzo: sfinisce i rematori
-ui-legend-ways = Senza costo; il puntino: più modi di farlo
+ui-legend-dear = Lo stesso, ma a caro prezzo: sfinisce i rematori
+ui-legend-ways = Non costa nulla; con il puntino: si può fare in più modi
 ui-legend-aim = Una nave da attaccare
 ui-legend-odds = Gli esiti dell’attacco, larghi quanto sono probabili
-ui-legend-facing = Un lato verso cui virare
+ui-legend-facing = Una direzione verso cui virare
 ui-legend-lines = Linee ed esagoni
-ui-legend-trail = La via di chi si è appena mosso
-ui-legend-plan = Una via prevista
+ui-legend-trail = La rotta di chi si è appena mosso
+ui-legend-plan = Una rotta pianificata
 ui-legend-tinted = A tiro dei cannoni: affondata con questo numero o meno
 ui-legend-framed = A tiro delle armi leggere, o di cannoni con una regola propria
 ui-legend-closed = Chiuso dalla terra: nessuna nave passa
 # Provare.
-ui-sandbox = Sandbox: gioca tutte le parti
+ui-sandbox = Sandbox: gioca per tutti
 ui-sandbox-open = Prova da qui
 ui-sandbox-from-here = Continua da qui
 ui-sandbox-carry-out = Esegui
@@ -590,7 +590,7 @@ ui-sandbox-copy = Copia
 ui-sandbox-set = Imposta questa posizione
 ui-sandboxes = Sandbox ({ $count })
 ui-sandbox-new = Prova da solo
-ui-sandbox-new-line = Una sandbox: dai gli ordini per tutte le parti e vedi che cosa succede.
+ui-sandbox-new-line = Una sandbox: dai gli ordini per tutti e vedi che cosa succede.
 ui-could-place = { $count ->
     [one] Si può cliccare un luogo
    *[other] Si possono cliccare { $count } luoghi

@@ -1,7 +1,7 @@
 // Fingers on the boards: holding shows what a click would do, two fingers zoom and move, and nothing
 // of that commits anything. The fingers are the browser's own, not events made up in the page.
 import type { CDPSession, Locator, Page } from "@playwright/test";
-import { atRest, expect, ship, start, test } from "./table";
+import { atRest, expect, ship, start, still, test } from "./table";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -39,7 +39,10 @@ class Fingers {
   }
 }
 
+/** Where something is once the view rests: a finger put down before would hold what lies beside. */
 async function middle(of: Locator): Promise<At> {
+  await still(of.page());
+  await expect(of.page().locator("[data-resting=true]")).toBeVisible();
   const box = await of.boundingBox();
   if (!box) throw new Error("not to be seen");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

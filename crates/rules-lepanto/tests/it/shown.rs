@@ -264,24 +264,3 @@ fn summaries_say_the_turns_that_are_played() {
     }
     assert_eq!(found, 4, "the battle, the skirmish and both lessons say so");
 }
-
-/// Rulings that describe a scenario describe it as it is (L-18, L-33).
-#[test]
-fn rulings_on_scenarios_describe_them_as_they_are() {
-    let words = english::<Ground>();
-    let skirmish = ground("lepanto/skirmish");
-    let ruling = |clause: &str| gist(&skirmish, &words, clause);
-    let galleys = |code: &str| {
-        let own = |it: &&rules_lepanto::Vessel| {
-            skirmish.squadrons[usize::from(it.squadron)].code == code && it.kind == Kind::Galley
-        };
-        skirmish.vessels.iter().filter(own).count()
-    };
-    let figures = ruling("L-33");
-    let part = format!("Barbarigo has {} galleys and Scirocco {}.", galleys("B"), galleys("M"));
-    assert!(figures.contains(&part), "{figures}");
-    assert!(figures.contains("hexes moved plus two") && skirmish.tables.ram_bonus == 2);
-    assert!(ruling("L-18").ends_with("twenty turns.") && skirmish.schedule.turns == 20);
-    let free = ground("lepanto/free-setup");
-    assert!(figures.contains(&format!("a sea of {} columns", free.grid.cols())), "{figures}");
-}

@@ -6,7 +6,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-const PREFIXES: [&str; 35] = [
+const PREFIXES: [&str; 36] = [
+    "wanted-",
     "gist-",
     "name-",
     "note-",

@@ -103,13 +103,16 @@ impl Sitting {
         let asked = digest_of(by, &submission);
         let mut seen = self.read().await?;
         let mut held: Option<Writing> = None;
-        let copying = self.hall.trying.acquire().await.map_err(|_| Fault::Busy)?;
         let (mut play, tried) = loop {
             let viewer = admit(&seen, by, &submission)?;
             if let Some(before) = self.done_before(&seen, &submission, asked).await? {
                 return Ok(Outcome::Before(before));
             }
+            // Let go before the game's lock is waited for: whoever waits for one game's turn keeps no
+            // other game from being tried.
+            let trying = self.hall.trying.acquire().await.map_err(|_| Fault::Busy)?;
             let tried = try_out(Arc::clone(&seen), viewer, submission.clone()).await?;
+            drop(trying);
             let play = match held.take() {
                 Some(play) => play,
                 None => self.write().await?,
@@ -121,7 +124,6 @@ impl Sitting {
             // Something else was done first; now nothing can be any more.
             (seen, held) = (now, Some(play));
         };
-        drop(copying);
         let client = submission.client;
         let answer = serde_json::to_string(&tried.submitted).unwrap_or_default();
         let commit = Commit {

@@ -3,7 +3,7 @@
 //! Nothing here looks at anything but what the game computes for that viewer. Entry numbers are
 //! replaced by names without order, because gaps between numbers would count what is sealed.
 
-use crate::store::{GameId, Moment, Origin, Player, Purpose, SessionId};
+use crate::store::{GameId, Listing, Moment, Origin, Player, Purpose, SessionId};
 use kernel::{
     Board, Cite, DiceRule, Edition, Entry, Line, Move, Path, Pending, PieceId, Scene, SceneChange,
     Seat, SeatSet, Seed, Side, Text, UndoRequest, Viewer, Weight,
@@ -24,6 +24,8 @@ pub(crate) struct Table {
     pub(crate) purpose: Purpose,
     /// Where its seed is from.
     pub(crate) origin: Origin,
+    /// Who finds it.
+    pub(crate) listing: Listing,
     /// Keys [`Table::name`].
     pub(crate) salt: Seed,
     /// Names of the entries with which submissions began: what was done in one go is taken back in
@@ -55,6 +57,11 @@ impl Table {
             Some(Player::Session(_) | Player::Beside(_)) => "other".to_string(),
             Some(Player::Open) | None => "open".to_string(),
         }
+    }
+
+    /// Whether it is in the lists of strangers: public, and with a seat free.
+    pub(crate) fn is_offered(&self) -> bool {
+        self.listing.is_public() && self.has_room()
     }
 
     /// Whether a seat is free.
@@ -257,6 +264,10 @@ pub(crate) struct GameView {
     #[serde(skip_serializing_if = "Purpose::is_game")]
     #[schema(required = false)]
     pub purpose: Purpose,
+    /// Who finds it; absent for everybody.
+    #[serde(skip_serializing_if = "Listing::is_public")]
+    #[schema(required = false)]
+    pub listing: Listing,
     /// The whole log.
     pub log: Vec<LogLine>,
     /// All dice that fell.

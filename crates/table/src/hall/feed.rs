@@ -286,7 +286,7 @@ impl Sent {
 #[cfg(test)]
 mod tests {
     use super::{Feeds, News};
-    use crate::store::{Origin, Player, Purpose};
+    use crate::store::{Listing, Origin, Player, Purpose};
     use crate::view::Table;
     use kernel::{DiceRule, Focus, Seat, SeatSet, Seed, Setup, Viewer};
     use rulesets::{AnyGame, Registry};
@@ -309,6 +309,7 @@ mod tests {
             left: vec![None, None],
             purpose: Purpose::Game,
             origin: Origin::Drawn,
+            listing: Listing::Public,
             salt: Seed::from_number(1),
             starts: HashSet::new(),
         };

@@ -130,6 +130,7 @@ impl Loaded {
             left,
             purpose,
             origin,
+            listing,
             salt,
             started,
             moved,
@@ -145,7 +146,7 @@ impl Loaded {
             .map_err(|why| Fault::Damaged(format!("it does not replay: {why}")))?;
         let answered = |json: &String| serde_json::from_str::<Submitted>(json).ok();
         let starts = answers.iter().filter_map(|(_, json)| answered(json)?.first).collect();
-        let table = Table { players, left, purpose, origin, salt, starts };
+        let table = Table { players, left, purpose, origin, listing, salt, starts };
         let loaded = Loaded::new(registry, game, table, started);
         let clients = answers.into_iter().map(|(client, _)| client).collect();
         let clients = Arc::new(Mutex::new(clients));

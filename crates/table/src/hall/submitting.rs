@@ -182,7 +182,7 @@ impl Sitting {
                 feeds.publish(&*loaded.game, &loaded.table, &news);
             }
             if play.is_stirred() {
-                let room = loaded.table.has_room();
+                let room = loaded.table.is_offered();
                 sitting.hall.stir(Stir { sessions: loaded.sessions(), room });
             }
             let seen = then(&loaded);
@@ -268,7 +268,7 @@ mod tests {
     use super::{Submission, Submitter};
     use crate::config::Depth;
     use crate::hall::{Deed, Hall};
-    use crate::store::{Origin, Player, Purpose, SessionId, Sqlite, Store};
+    use crate::store::{Listing, Origin, Player, Purpose, SessionId, Sqlite, Store};
     use kernel::{DiceRule, Digest, Focus, Seat, Seed, Setup, Viewer};
     use rulesets::Registry;
     use std::sync::Arc;
@@ -302,7 +302,10 @@ mod tests {
         let game = ruleset.new_game(&setup, DiceRule::Seeded, Seed::from_number(7));
         let game = game.expect("the scenario is sound");
         let players = vec![Player::Session(session), Player::Open];
-        let id = open().begin(game, players, Purpose::Game, Origin::Drawn).await.expect("begun");
+        let id = open()
+            .begin(game, players, Purpose::Game, Origin::Drawn, Listing::Public)
+            .await
+            .expect("begun");
 
         let hall = open();
         let sitting = hall.sitting(&id);

@@ -58,32 +58,34 @@ const ALLOW: TableAction = TableAction::AllowUndo;
 #[test]
 fn what_the_other_side_has_answered_is_taken_back_as_it_allows() {
     let mut game = brawl(DiceRule::Hands);
-    all(&mut game, BLUE, &["send S1"]);
-    let before = Digest::of(game.state());
     all(&mut game, BLUE, &["pass"]);
-    assert_eq!(game.ask_undo(BLUE, Some(1)), Err(Refusal::UndoneAlone));
-    all(&mut game, RED, &["pass"]);
-    assert_eq!(game.recallable(BLUE), [0, 1]);
-    assert!(game.recallable(RED).is_empty(), "red can undo its own alone");
-    assert_eq!(game.table_action(RED, ALLOW), Err(Refusal::NothingAsked));
-    game.ask_undo(BLUE, None).expect("a request");
+    all(&mut game, RED, &["send S3"]);
+    let before = Digest::of(game.state());
+    all(&mut game, RED, &["board"]);
+    game.hand_in(&[2]).expect("the volley");
+    game.hand_in(&[1]).expect("the assault");
+    all(&mut game, BLUE, &["counter"]);
+    assert_eq!(game.ask_undo(BLUE, Some(5)), Err(Refusal::UndoneAlone));
+    assert_eq!((game.recallable(BLUE), game.recallable(RED)), (vec![0], vec![1, 2]));
+    assert_eq!(game.table_action(BLUE, ALLOW), Err(Refusal::NothingAsked));
+    game.ask_undo(RED, None).expect("a request");
     let request = game.undo_request().expect("it stands");
-    assert_eq!((request.by, request.from), (BLUE, 1));
-    assert_eq!(game.ask_undo(RED, None), Err(Refusal::AlreadyAsked));
-    assert_eq!(game.table_action(BLUE, ALLOW), Err(Refusal::OwnRequest));
+    assert_eq!((request.by, request.from), (RED, 2));
+    assert_eq!(game.ask_undo(BLUE, None), Err(Refusal::AlreadyAsked));
+    assert_eq!(game.table_action(RED, ALLOW), Err(Refusal::OwnRequest));
     replays(&game);
-    game.table_action(RED, ALLOW).expect("an answer");
+    game.table_action(BLUE, ALLOW).expect("an answer");
     assert_eq!(Digest::of(game.state()), before);
     assert_eq!(game.undo_request(), None);
     let last = game.entries().last().map(|entry| entry.what.clone());
     let why = Withdrawal::Agreed;
-    assert_eq!(last, Some(Move::Retract { seat: BLUE, entries: vec![1, 2], why }));
-    assert!(game.is_withdrawn(2) && !game.is_withdrawn(0));
-    assert_eq!(game.withdrawable(BLUE), [0], "what is blue's alone now");
-    assert_eq!(told(&game)[1..], ["undo-asked", "undo-allowed", "undo-done"]);
+    assert_eq!(last, Some(Move::Retract { seat: RED, entries: vec![2, 3, 4, 5], why }));
+    assert!(game.is_withdrawn(5) && !game.is_withdrawn(1));
+    assert_eq!(game.withdrawable(RED), [1], "what is red's alone now");
+    assert!(told(&game).ends_with(&["undo-asked", "undo-allowed", "undo-done"].map(String::from)));
     let mut again = replays(&game);
-    game.retract(BLUE, None, None).expect("blue's own");
-    again.retract(BLUE, None, None).expect("in the replayed game as well");
+    game.retract(RED, None, None).expect("red's own");
+    again.retract(RED, None, None).expect("in the replayed game as well");
     assert_eq!(again.record(), game.record());
 }
 
@@ -224,12 +226,12 @@ fn a_position_set_by_hand_is_the_end_of_taking_back() {
     all(&mut game, RED, &["pass"]);
     game.return_to(None).expect("the start");
     assert_eq!(game.ask_undo(BLUE, None), Err(Refusal::NothingToTakeBack));
-    all(&mut game, BLUE, &["send S1", "pass"]);
+    all(&mut game, BLUE, &["pass"]);
     all(&mut game, RED, &["pass"]);
     assert_eq!(game.ask_undo(BLUE, Some(0)), Err(Refusal::NothingToTakeBack));
     game.ask_undo(BLUE, None).expect("a request");
     game.table_action(RED, ALLOW).expect("an answer");
-    assert_eq!(game.withdrawable(BLUE).len(), 1, "back to before the pass");
+    assert_eq!(*game.state(), game.rules().start());
     replays(&game);
 }
 

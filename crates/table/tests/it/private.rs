@@ -174,5 +174,5 @@ async fn who_plays_on_from_a_private_game_tells_no_stranger() {
     let public = public["id"].as_str().expect("an id");
     assert_eq!(ids(&stranger.get("/api/games/open").await.ok()), [public]);
     let wrong = json!({"scenario": DUEL, "seats": ["me", "open"], "listing": "secret"});
-    assert_eq!(host.post("/api/games", &wrong).await.status, 422);
+    assert_eq!(host.post("/api/games", &wrong).await.status, 400);
 }

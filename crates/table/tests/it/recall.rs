@@ -116,7 +116,8 @@ async fn only_those_at_the_table_ask_and_answer_and_only_of_what_they_have_seen(
     }
     let refused = ask(&mut guest, &game, "ask", 0).await;
     assert_eq!(refused.complaint(), (403, "table-not-your-seat".to_string()));
-    let refused = ask(&mut host, "/api/games/00000000000000000000", "ask", 0).await;
+    let none = json!({"client": "ask", "seat": 0, "revision": 0});
+    let refused = host.post("/api/games/00000000000000000000/ask-undo", &none).await;
     assert_eq!(refused.status, 404);
 
     let seen = host.get(&game).await.ok()["revision"].as_u64().expect("a number");
@@ -124,7 +125,7 @@ async fn only_those_at_the_table_ask_and_answer_and_only_of_what_they_have_seen(
     let refused = host.post(&format!("{game}/ask-undo"), &stale).await;
     assert_eq!(refused.complaint(), (409, "refused-stale".to_string()));
     let unread = json!({"client": "unread", "seat": 0});
-    assert_eq!(host.post(&format!("{game}/ask-undo"), &unread).await.status, 422);
+    assert_eq!(host.post(&format!("{game}/ask-undo"), &unread).await.status, 400);
 
     let before = guest.get(&game).await.ok()["revision"].clone();
     ask(&mut host, &game, "ask", 0).await.ok();
@@ -149,7 +150,7 @@ async fn only_those_at_the_table_ask_and_answer_and_only_of_what_they_have_seen(
     let view = host.get(&game).await.ok();
     assert_eq!(view["asked"], Value::Null);
     assert!(told(&view).contains(&"undo-declined".to_string()));
-    ask(&mut host, &game, "ask again", 0).await.ok();
+    ask(&mut host, &game, "ask-again", 0).await.ok();
     let other = answer(&mut guest, &game, "theirs", 1, "withdraw-undo").await;
     assert_eq!(other.complaint(), (409, "refused-nothing-asked".to_string()));
     answer(&mut host, &game, "mine", 0, "withdraw-undo").await.ok();
@@ -210,7 +211,7 @@ async fn who_has_all_seats_asks_nobody() {
         let choices = browser.get(&format!("{game}/choices?seat={seat}")).await.ok();
         let end =
             choices["groups"][0]["choices"][0]["plan"][0].as_str().expect("an end").to_string();
-        browser.act(&game, &format!("end {done}"), seat, &[&end]).await.ok();
+        browser.act(&game, &format!("end-{done}"), seat, &[&end]).await.ok();
         done += 1;
         assert!(done < 12, "{first}");
     }

@@ -93,9 +93,12 @@ async fn who_waits_for_one_game_keeps_no_other_waiting() {
     store.is_stuck.send_replace(true);
     let mut commits = store.commits.subscribe();
     let come = *commits.borrow_and_update();
+    let revision = red.clone().get(&game).await.ok()["revision"].clone();
     let ready = |mut browser: crate::client::Browser, n: u32| {
-        let game = game.clone();
-        tokio::spawn(async move { browser.act(&game, &format!("n{n}"), 0, &["ready"]).await })
+        let client = format!("n{n}");
+        let body = json!({"client": client, "seat": 0, "revision": revision, "actions": ["ready"]});
+        let path = format!("{game}/actions");
+        tokio::spawn(async move { browser.post(&path, &body).await })
     };
     let mut waiting = vec![ready(red.clone(), 0)];
     commits.wait_for(|commits| *commits > come).await.expect("the store is there");

@@ -4,10 +4,10 @@ import { atRest, expect, test } from "./table";
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 test("with letters at 200 % the board stays beside the lesson's card", async ({ page }) => {
+  await page.addInitScript(() => addEventListener("DOMContentLoaded", () => (document.documentElement.style.fontSize = "200%")));
   await page.goto("/");
   await page.locator("[data-lesson-start]").first().click();
   await expect(page.locator("svg.layer")).toBeVisible();
-  await page.addStyleTag({ content: "html { font-size: 200% !important; }" });
   await atRest(page);
   await expect(page.locator("[data-lesson]")).toBeVisible();
   const board = await page.getByRole("group", { name: /map/i }).boundingBox();

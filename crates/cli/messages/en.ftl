@@ -4,12 +4,16 @@ cli-several-seats = { $side }, seat { $seat }
 cli-table-action = { $action ->
     [resign] resigns
     [offer-draw] offers a draw
+    [allow-undo] allows taking back
+    [decline-undo] declines taking back
+    [withdraw-undo] no longer asks to take back
     [withdraw-offer] takes the offer of a draw back
     [decline-draw] declines a draw
     [roll-by-hand] from here on rolls dice by hand
     [let-table-roll] from here on lets the table roll the dice
    *[other] { $action }
 }
+cli-asks-undo = asks to take back to before entry { $entry }
 cli-takes-back = takes back { $entries }
 cli-sealed = sealed
 cli-new-dice = new dice

@@ -4,12 +4,16 @@ cli-several-seats = { $side }, posto { $seat }
 cli-table-action = { $action ->
     [resign] si arrende
     [offer-draw] propone la patta
+    [allow-undo] acconsente ad annullare
+    [decline-undo] rifiuta di annullare
+    [withdraw-undo] ritira la richiesta di annullare
     [withdraw-offer] ritira la proposta di patta
     [decline-draw] rifiuta la patta
     [roll-by-hand] d’ora in poi tira i dadi a mano
     [let-table-roll] d’ora in poi lascia tirare i dadi al tavolo
    *[other] { $action }
 }
+cli-asks-undo = chiede di annullare dalla voce { $entry } in poi
 cli-takes-back = ritira { $entries }
 cli-sealed = sigillato
 cli-new-dice = dadi nuovi

@@ -9,6 +9,12 @@ scenario-own = { $title } (unpublished scenario)
 
 position-set = The position is set.
 draw-declined = { $side } declines the draw.
+undo-asked = { $side } asks to take back the last move.
+undo-allowed = { $side } allows it.
+undo-declined = { $side } declines to take back.
+undo-withdrawn = { $side } no longer asks to take back.
+undo-done = { $side } takes the last move back. What was seen stays seen.
+undo-done-dice = { $side } takes the last move back. What was seen stays seen, and the same rolls give the same dice.
 dice-by-hand = Dice are rolled by hand from now on ({ $side }).
 dice-by-table = The table rolls the dice from now on ({ $side }).
 
@@ -24,6 +30,11 @@ refused-bad-faces = { $dice ->
 refused-over = The game is over.
 refused-out-of-play = Your side is out of the game: the others decide how it ends.
 refused-nothing-on-offer = Nobody offers a draw.
+refused-nothing-asked = Nobody asks to take anything back.
+refused-already-asked = Somebody already asks to take back a move: that is answered first.
+refused-own-request = The other sides answer this request.
+refused-nothing-to-take-back = You have no move that the others could let you take back.
+refused-undone-alone = You can undo this yourself, without asking.
 refused-malformed = “{ $found }” at character { $at } was not understood; expected: { $expected }.
 refused-nothing-to-withdraw = Nothing can be undone: dice were rolled, orders revealed, or somebody else has acted since.
 refused-depended = Something that came later depends on this, so it cannot be undone.

@@ -69,6 +69,11 @@ impl From<&Refusal> for Complaint {
             ),
             Refusal::OutOfPlay(_) => plain(NotNow, Text::new("refused-out-of-play")),
             Refusal::NothingOnOffer => plain(NotNow, Text::new("refused-nothing-on-offer")),
+            Refusal::NothingAsked => plain(NotNow, Text::new("refused-nothing-asked")),
+            Refusal::AlreadyAsked => plain(NotNow, Text::new("refused-already-asked")),
+            Refusal::OwnRequest => plain(NotNow, Text::new("refused-own-request")),
+            Refusal::NothingToTakeBack => plain(Final, Text::new("refused-nothing-to-take-back")),
+            Refusal::UndoneAlone => plain(NotNow, Text::new("refused-undone-alone")),
             Refusal::Over => plain(NotNow, Text::new("refused-over")),
             Refusal::Malformed { index, why } => Complaint {
                 index: Some(*index),

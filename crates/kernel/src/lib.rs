@@ -46,7 +46,7 @@ pub use dice::{Commitment, DiceSource, ScriptedDice, Seed, SeededDice, settle};
 pub use digest::Digest;
 pub use event::{Audience, EventSink, Events};
 pub use faults::{Faults, LONGEST_SOURCE, TOLD, is_unprintable};
-pub use game::{Game, Path, Progress, Refusal, Retracted, Rolled, suppose};
+pub use game::{Game, Path, Progress, Refusal, Retracted, Rolled, UndoRequest, suppose};
 pub use lesson::{Deed, Known, Lecture, Lesson, Pointer, Step, Until};
 pub use log::{Line, LogLine, Weight};
 pub use nature::{Luck, Secrecy};

@@ -129,7 +129,7 @@ pub enum Move {
         /// The faces, die by die.
         faces: Vec<Face>,
     },
-    /// A seat withdrew actions of its own.
+    /// A seat withdrew actions of its own, or took back all since one of them as the others allowed.
     Retract {
         /// Which seat.
         seat: Seat,
@@ -138,6 +138,13 @@ pub enum Move {
         /// Whose doing it was; absent for the seat's own.
         #[serde(default, skip_serializing_if = "Withdrawal::is_own")]
         why: Withdrawal,
+    },
+    /// A seat asks the others to take back to before an action of its own.
+    AskUndo {
+        /// Which seat.
+        seat: Seat,
+        /// Number of the entry before which the game would stand.
+        from: u32,
     },
     /// Something was done of which the reader knows, but not yet what. What a reader does not know
     /// of at all has no entry in the record that he is given.
@@ -174,6 +181,8 @@ pub enum Withdrawal {
     Own,
     /// Somebody else sits in the seat from here on, who may not learn what they were.
     Vacated,
+    /// The others allowed it; what they had done and rolled since is among it.
+    Agreed,
 }
 
 impl Withdrawal {
@@ -195,6 +204,12 @@ pub enum TableAction {
     WithdrawOffer,
     /// Declines what is on offer: no offer stands any more.
     DeclineDraw,
+    /// Allows what is asked to be taken back: done as soon as every other side in play allows it.
+    AllowUndo,
+    /// Declines it: nothing is asked any more.
+    DeclineUndo,
+    /// Asks no longer.
+    WithdrawUndo,
     /// From here on people roll the dice.
     RollByHand,
     /// From here on faces come from the seed.
@@ -202,13 +217,16 @@ pub enum TableAction {
 }
 
 impl TableAction {
-    /// Whether it is about how the game ends, in which those who are out have no say.
+    /// Whether it is about how the game ends or goes on, in which those who are out have no say.
     pub(crate) const fn concerns_the_end(self) -> bool {
         match self {
             TableAction::Resign
             | TableAction::OfferDraw
             | TableAction::WithdrawOffer
-            | TableAction::DeclineDraw => true,
+            | TableAction::DeclineDraw
+            | TableAction::AllowUndo
+            | TableAction::DeclineUndo
+            | TableAction::WithdrawUndo => true,
             TableAction::RollByHand | TableAction::LetTableRoll => false,
         }
     }
@@ -296,8 +314,13 @@ impl Record {
                 by && seeds.iter().any(|seed| seal_of(Some(seed), number, &done()) == *commitment)
             }
             (Move::Retract { seat, entries, .. }, Move::Retract { seat: by, entries: now, .. }) => {
+                // What the earlier record's reader did not know of may be among what was taken back.
                 let there = entries.iter().map(|entry| found.get(*entry as usize).copied());
-                seat == by && there.eq(now.iter().copied().map(Some))
+                let known = now.iter().copied().filter(|at| found.binary_search(at).is_ok());
+                seat == by && there.eq(known.map(Some))
+            }
+            (Move::AskUndo { seat, from }, Move::AskUndo { seat: by, from: now }) => {
+                seat == by && found.get(*from as usize) == Some(now)
             }
             (Move::Reseed { commitment, .. }, Move::Reseed { commitment: now, .. }) => {
                 commitment == now

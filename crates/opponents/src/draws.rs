@@ -1,5 +1,5 @@
 //! What computer players say to a draw on offer: no before anything was fought out, no while they
-//! have the better of it, and otherwise yes.
+//! have the better of it, and otherwise yes. To whoever asks to take back they always say yes.
 
 use crate::lepanto;
 use kernel::{Game, Pending, Ruleset, Seat, SeatSet, Side, TableAction, Viewer};
@@ -40,6 +40,23 @@ pub fn answer_draw(game: &dyn AnyGame, computers: SeatSet) -> Option<(Seat, Tabl
     }
     let declines = declining.map(|seat| (seat, TableAction::DeclineDraw));
     declines.or(agreeing.map(|seat| (seat, TableAction::OfferDraw)))
+}
+
+/// What the next of these computer seats says to a request to take back: it allows it, since against a
+/// computer that costs nobody anything, and the same dice fall again. None if there is nothing to be
+/// said.
+pub fn answer_undo(game: &dyn AnyGame, computers: SeatSet) -> Option<(Seat, TableAction)> {
+    let request = game.undo_request()?;
+    let roster = game.roster();
+    let asked = |seat: &Seat| {
+        let side = roster.side_of(*seat);
+        let seats = side.map(|side| roster.seats_of(side)).unwrap_or_default();
+        side != roster.side_of(request.by)
+            && seats.intersection(computers) == seats
+            && seats.intersection(request.allowed).is_empty()
+            && game.is_in_play(*seat)
+    };
+    computers.iter().find(asked).map(|seat| (seat, TableAction::AllowUndo))
 }
 
 /// Whether a computer in this seat agrees to a draw in this position, from what the seat may know.

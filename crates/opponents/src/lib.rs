@@ -25,7 +25,7 @@ mod weights;
 pub use analysis::{Analysis, Place, Swing, places};
 pub use arena::{Arena, Checks, Entrant, Rule, arena};
 pub use chances::{Chances, Count, Effort, NODES, Share, can_judge, chances, judge_of};
-pub use draws::{agrees_to_draw, answer_draw};
+pub use draws::{agrees_to_draw, answer_draw, answer_undo};
 pub use edge::{PlanError, advise, level, plan, plan_until};
 pub use intent::{INTENTS, Intent, Order};
 pub use level::{CATALOGUES, Level, catalogue, levels};

@@ -46,9 +46,23 @@ pub(crate) fn retract(session: &mut Session, mut fields: Fields) -> Result<Value
     Ok(open.told(json!({"entries": retracted.entries}), Some(seat), entries))
 }
 
+/// `ask-undo`: a seat asks the others to take back what it cannot undo alone.
+pub(crate) fn ask_undo(session: &mut Session, mut fields: Fields) -> Result<Value, Fault> {
+    let open = session.open(&mut fields)?;
+    let seat = fields.seat(&*open.game)?;
+    let from = fields.count("from")?;
+    fields.done()?;
+    let begun = open.game.entries();
+    open.game.ask_undo(seat, from).map_err(|refusal| Fault::refusal("from", &refusal))?;
+    let asked =
+        open.game.undo_request().map(|request| json!({"by": request.by, "from": request.from}));
+    Ok(open.told(json!({"asked": asked}), None, begun))
+}
+
 /// `table`: what belongs to the table and not to the rules.
 pub(crate) fn table(session: &mut Session, mut fields: Fields) -> Result<Value, Fault> {
-    const EXPECTED: &str = "\"resign\", \"offer-draw\", \"withdraw-offer\" or \"decline-draw\"";
+    const EXPECTED: &str = "\"resign\", \"offer-draw\", \"withdraw-offer\", \"decline-draw\", \
+         \"allow-undo\", \"decline-undo\" or \"withdraw-undo\"";
     let open = session.open(&mut fields)?;
     let seat = fields.seat(&*open.game)?;
     let action = fields.read::<TableAction>("action", EXPECTED)?;

@@ -175,6 +175,7 @@ const COMMANDS: &[(&str, Run)] = &[
     ("apply", acting::apply),
     ("resolve", acting::resolve),
     ("retract", acting::retract),
+    ("ask-undo", acting::ask_undo),
     ("table", acting::table),
     ("best", acting::best),
 ];

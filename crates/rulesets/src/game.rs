@@ -4,7 +4,8 @@ use kernel::{
     Begun, Board, Chapter, Choices, DiceRule, Digest, Draft, Entry, Face, FaultReport, Focus, Game,
     GroupPlan, Head, Illegal, Lecture, LogLine, Luck, Malformed, Odds, Path, Pending, Piece,
     PieceId, Preview, Progress, Reach, Reaching, Record, Refusal, Reminder, Retracted, Rolled,
-    Roster, Ruleset, Scene, Seat, SeatSet, Secrecy, Seed, Side, TableAction, Target, Text, Viewer,
+    Roster, Ruleset, Scene, Seat, SeatSet, Secrecy, Seed, Side, TableAction, Target, Text,
+    UndoRequest, Viewer,
 };
 use std::any::Any;
 
@@ -154,6 +155,17 @@ pub trait AnyGame: Send + Sync {
         revision: Option<u32>,
         from: Option<u32>,
     ) -> Result<Retracted, Refusal>;
+    /// See [`kernel::Game::recallable`].
+    fn recallable(&self, seat: Seat) -> Vec<u32>;
+    /// See [`kernel::Game::ask_undo`].
+    ///
+    /// # Errors
+    /// Why that cannot be asked.
+    fn ask_undo(&mut self, seat: Seat, from: Option<u32>) -> Result<(), Refusal>;
+    /// What is being asked to be taken back, if anything.
+    fn undo_request(&self) -> Option<UndoRequest>;
+    /// Whether an entry has been taken back.
+    fn is_withdrawn(&self, entry: u32) -> bool;
     /// See [`kernel::Game::vacate`].
     ///
     /// # Errors
@@ -406,6 +418,18 @@ impl<R: Ruleset> AnyGame for Game<R> {
         from: Option<u32>,
     ) -> Result<Retracted, Refusal> {
         Game::retract(self, seat, revision, from)
+    }
+    fn recallable(&self, seat: Seat) -> Vec<u32> {
+        Game::recallable(self, seat)
+    }
+    fn ask_undo(&mut self, seat: Seat, from: Option<u32>) -> Result<(), Refusal> {
+        Game::ask_undo(self, seat, from)
+    }
+    fn undo_request(&self) -> Option<UndoRequest> {
+        Game::undo_request(self)
+    }
+    fn is_withdrawn(&self, entry: u32) -> bool {
+        Game::is_withdrawn(self, entry)
     }
     fn vacate(&mut self, seat: Seat) -> Result<Option<Retracted>, Refusal> {
         Game::vacate(self, seat)

@@ -138,6 +138,39 @@ pub(crate) async fn retract(
     submit(&app, session, &id, submission, look).await
 }
 
+/// A request to take back.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct AskUndoBody {
+    /// Id of the submission, unique in the game.
+    client: String,
+    /// The seat.
+    seat: Seat,
+    /// The revision it was made for: nobody asks to take back what they have not seen.
+    revision: u32,
+}
+
+/// Asks the other sides to take back what the seat did last and cannot undo alone, because dice
+/// fell, orders were revealed or somebody else acted after it. It is done once every other side in
+/// play allows it.
+#[utoipa::path(post, path = "/api/games/{id}/ask-undo", tag = "actions",
+    params(("id" = String, Path)), request_body = AskUndoBody,
+    responses((status = 200, body = Answer), (status = "4XX", body = Trouble)))]
+pub(crate) async fn ask_undo(
+    State(app): State<App>,
+    Session(session): Session,
+    InGame(id): InGame,
+    Body(AskUndoBody { client, seat, revision }): Body<AskUndoBody>,
+) -> Result<Json<Answer>, Fault> {
+    let submission = Submission {
+        client: Some(client),
+        eyes: Some(seat),
+        revision: Some(revision),
+        deed: Deed::AskUndo(seat),
+    };
+    submit(&app, session, &id, submission, None).await
+}
+
 /// Something that belongs to the table and not to the rules.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -148,9 +181,12 @@ pub(crate) struct TableBody {
     seat: Seat,
     /// What it does.
     action: TableAction,
+    /// The revision it was made for; only `allow-undo` names one, and must.
+    #[serde(default)]
+    revision: Option<u32>,
 }
 
-/// Resigns, offers a draw, or takes an offer back.
+/// Resigns, offers a draw, takes an offer back, or answers a request to take back.
 #[utoipa::path(post, path = "/api/games/{id}/table", tag = "actions",
     params(("id" = String, Path)), request_body = TableBody,
     responses((status = 200, body = Answer), (status = "4XX", body = Trouble)))]
@@ -158,12 +194,16 @@ pub(crate) async fn table(
     State(app): State<App>,
     Session(session): Session,
     InGame(id): InGame,
-    Body(TableBody { client, seat, action }): Body<TableBody>,
+    Body(TableBody { client, seat, action, revision }): Body<TableBody>,
 ) -> Result<Json<Answer>, Fault> {
+    if (action == TableAction::AllowUndo) != revision.is_some() {
+        let what = "`revision` is named with `allow-undo`, and with no other action";
+        return Err(Fault::not_understood(what));
+    }
     let submission = Submission {
         client: Some(client),
         eyes: Some(seat),
-        revision: None,
+        revision,
         deed: Deed::Table(seat, action),
     };
     submit(&app, session, &id, submission, None).await

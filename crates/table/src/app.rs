@@ -101,6 +101,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(actions::act))
         .routes(routes!(actions::faces))
         .routes(routes!(actions::retract))
+        .routes(routes!(actions::ask_undo))
         .routes(routes!(actions::table))
         .routes(routes!(sandbox::position, sandbox::set_position))
         .routes(routes!(updates::updates))

@@ -6,7 +6,7 @@ use crate::eyes::EyesQuery;
 use crate::hall::{GameSummary, Loaded, off_the_runtime, player};
 use crate::request::{Asked, Body, InGame, secret};
 use crate::sessions::Session;
-use crate::store::{GameId, Origin, Player, Purpose, SessionId};
+use crate::store::{GameId, Listing, Origin, Player, Purpose, SessionId};
 use crate::view::{self, GameView};
 use axum::Json;
 use axum::extract::State;
@@ -42,6 +42,10 @@ pub(crate) struct NewGame {
     /// What it is for. In a sandbox every seat is `me`, and the position can be set.
     #[serde(default)]
     purpose: Purpose,
+    /// Who finds it: `public`, or `private` for a game that is in no stranger's list, so that only
+    /// whoever has its link comes to it.
+    #[serde(default)]
+    listing: Listing,
     /// For a game that can be repeated: a number, or 64 hexadecimal characters. Whoever knows it
     /// knows the dice and can open seals, so only for games of `me` and computers. From the
     /// operating system when absent.
@@ -70,7 +74,7 @@ pub(crate) async fn list(
     Ok(Json(app.hall.games_of(session).await?))
 }
 
-/// The games that go on, have a seat free, and are not this session's yet, the latest first.
+/// The public games that go on, have a seat free, and are not this session's yet, the latest first.
 #[utoipa::path(get, path = "/api/games/open", tag = "games",
     responses((status = 200, body = Vec<GameSummary>)))]
 pub(crate) async fn open(
@@ -94,7 +98,7 @@ pub(crate) async fn begin(
     let registry = Arc::clone(&app.hall.registry);
     let seed = seed(new.seed.as_deref())?;
     let origin = if new.seed.is_some() { Origin::Chosen } else { Origin::Drawn };
-    let purpose = new.purpose;
+    let (purpose, listing) = (new.purpose, new.listing);
     let game = off_the_runtime(move || {
         let (ruleset, source) =
             registry.scenario(&new.scenario).ok_or_else(|| no_such_scenario(&registry, &new))?;
@@ -113,7 +117,7 @@ pub(crate) async fn begin(
         Ok::<_, Fault>((game, players))
     });
     let (game, players) = game.await??;
-    let id = app.hall.begin(game, players, purpose, origin).await?;
+    let id = app.hall.begin(game, players, purpose, origin, listing).await?;
     Ok((StatusCode::CREATED, Json(Begun { id })))
 }
 
@@ -234,6 +238,7 @@ pub(crate) fn seen(id: GameId, loaded: &Loaded, session: SessionId, look: Look) 
         seats: view::seats(&**game, table, Some(session)),
         wish: loaded.wish.clone(),
         purpose: table.purpose,
+        listing: table.listing,
         log,
         rolls,
         standing,

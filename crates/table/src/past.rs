@@ -246,8 +246,12 @@ pub(crate) async fn branch(
     Asked(query): Asked<EyesQuery>,
     Body(BranchBody { at, seats, purpose }): Body<BranchBody>,
 ) -> Result<(StatusCode, Json<Begun>), Fault> {
-    let until = move |loaded: &Loaded| until(loaded, loaded.eyes(session, query.seat())?, at);
-    let record = app.hall.sitting(&id).ask(until).await?;
+    // Whoever plays on from a private game tells no stranger of it.
+    let until = move |loaded: &Loaded| {
+        let record = until(loaded, loaded.eyes(session, query.seat())?, at)?;
+        Ok((record, loaded.table.listing))
+    };
+    let (record, listing) = app.hall.sitting(&id).ask(until).await?;
     let registry = Arc::clone(&app.hall.registry);
     let fresh = Seed::new(secret()?);
     let game = app.hall.labour(move || {
@@ -261,7 +265,7 @@ pub(crate) async fn branch(
         Ok::<_, Fault>((game, players))
     });
     let (game, players) = game.await??;
-    let id = app.hall.begin(game, players, purpose, Origin::Drawn).await?;
+    let id = app.hall.begin(game, players, purpose, Origin::Drawn, listing).await?;
     Ok((StatusCode::CREATED, Json(Begun { id })))
 }
 

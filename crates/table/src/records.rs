@@ -6,7 +6,7 @@ use crate::eyes::EyesQuery;
 use crate::games::{Begun, players};
 use crate::request::{Asked, InGame, RECORD, RECORD_ENTRIES, secret, unread};
 use crate::sessions::Session;
-use crate::store::{GameId, Origin, Purpose, SessionId};
+use crate::store::{GameId, Listing, Origin, Purpose, SessionId};
 use ::rulesets::{AnyGame, Registry};
 use axum::Json;
 use axum::extract::{FromRequest, Request, State};
@@ -66,6 +66,9 @@ pub(crate) struct ImportQuery {
     /// Who plays, seat 0 first, with commas between: `me`, `here`, `open`, or levels of computer
     /// players. Every seat is `me` when absent.
     seats: Option<String>,
+    /// Who finds it; everybody when absent.
+    #[serde(default)]
+    listing: Listing,
 }
 
 /// Begins a game that goes on from a record. The dice are new unless people roll them: whoever has
@@ -84,13 +87,14 @@ pub(crate) async fn import(
         .map_err(|why| unread(why.status(), why.body_text(), RECORD))?;
     let registry = Arc::clone(&app.hall.registry);
     let fresh = Seed::new(secret()?);
+    let listing = query.listing;
     let game = app.hall.labour(move || {
         let game = replayed(&registry, &text, fresh)?;
         let players = seated(&*game, query.seats.as_deref(), session)?;
         Ok::<_, Fault>((game, players))
     });
     let (game, players) = game.await??;
-    let id = app.hall.begin(game, players, Purpose::Game, Origin::Drawn).await?;
+    let id = app.hall.begin(game, players, Purpose::Game, Origin::Drawn, listing).await?;
     Ok((StatusCode::CREATED, Json(Begun { id })))
 }
 

@@ -3,10 +3,10 @@
 //! Nothing here looks at anything but what the game computes for that viewer. Entry numbers are
 //! replaced by names without order, because gaps between numbers would count what is sealed.
 
-use crate::store::{GameId, Moment, Origin, Player, Purpose, SessionId};
+use crate::store::{GameId, Listing, Moment, Origin, Player, Purpose, SessionId};
 use kernel::{
     Board, Cite, DiceRule, Edition, Entry, Line, Move, Path, Pending, PieceId, Scene, SceneChange,
-    Seat, SeatSet, Seed, Side, Text, Viewer, Weight,
+    Seat, SeatSet, Seed, Side, Text, UndoRequest, Viewer, Weight,
 };
 use rulesets::AnyGame;
 use serde::{Deserialize, Serialize};
@@ -24,6 +24,8 @@ pub(crate) struct Table {
     pub(crate) purpose: Purpose,
     /// Where its seed is from.
     pub(crate) origin: Origin,
+    /// Who finds it.
+    pub(crate) listing: Listing,
     /// Keys [`Table::name`].
     pub(crate) salt: Seed,
     /// Names of the entries with which submissions began: what was done in one go is taken back in
@@ -57,6 +59,11 @@ impl Table {
         }
     }
 
+    /// Whether it is in the lists of strangers: public, and with a seat free.
+    pub(crate) fn is_offered(&self) -> bool {
+        self.listing.is_public() && self.has_room()
+    }
+
     /// Whether a seat is free.
     pub(crate) fn has_room(&self) -> bool {
         self.players.contains(&Player::Open)
@@ -88,12 +95,26 @@ pub(crate) struct Standing {
     pub offers: Vec<Seat>,
     /// What this session could take back, by seat: entries, the earliest first.
     pub withdrawable: Vec<WithdrawableBySeat>,
+    /// The seats of this session that could ask the others to take back their last action.
+    pub recallable: Vec<Seat>,
+    /// Who asks to take back, while that is asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub asked: Option<UndoAsked>,
     /// The pieces that may still have something to do, by seat asked.
     pub subjects: Vec<SubjectsBySeat>,
     /// Where faces come from now.
     pub dice: DiceRule,
     /// The dice that people have to roll.
     pub due: Option<DueRoll>,
+}
+
+/// A seat asks to take back its last action and all that came after it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub(crate) struct UndoAsked {
+    /// Which seat.
+    pub by: Seat,
+    /// The seats that have yet to answer; one of each side does.
+    pub waits: Vec<Seat>,
 }
 
 /// What a seat could take back.
@@ -243,6 +264,10 @@ pub(crate) struct GameView {
     #[serde(skip_serializing_if = "Purpose::is_game")]
     #[schema(required = false)]
     pub purpose: Purpose,
+    /// Who finds it; absent for everybody.
+    #[serde(skip_serializing_if = "Listing::is_public")]
+    #[schema(required = false)]
+    pub listing: Listing,
     /// The whole log.
     pub log: Vec<LogLine>,
     /// All dice that fell.
@@ -313,6 +338,8 @@ pub(crate) fn standing(
             })
             .filter(|of| !of.items.is_empty())
             .collect(),
+        recallable: viewer.0.iter().filter(|seat| !game.recallable(*seat).is_empty()).collect(),
+        asked: game.undo_request().map(|request| undo_asked(game, request)),
         subjects: viewer
             .0
             .intersection(asked)
@@ -322,6 +349,17 @@ pub(crate) fn standing(
         dice: game.dice(),
         due,
     }
+}
+
+fn undo_asked(game: &dyn AnyGame, request: UndoRequest) -> UndoAsked {
+    let roster = game.roster();
+    let yet_to_answer = |seat: &Seat| {
+        let side = roster.side_of(*seat);
+        let answered = side
+            .is_some_and(|side| !roster.seats_of(side).intersection(request.allowed).is_empty());
+        side != roster.side_of(request.by) && !answered && game.is_in_play(*seat)
+    };
+    UndoAsked { by: request.by, waits: roster.all().iter().filter(yet_to_answer).collect() }
 }
 
 /// Lines of the log under the names they have outside. `who` tells whose action an entry was.
@@ -338,7 +376,7 @@ pub(crate) fn lines(
         .collect()
 }
 
-/// The dice among `entries`, the first of which has number `first`.
+/// The dice among `entries` that were not taken back, the first of which has number `first`.
 pub(crate) fn rolls(
     game: &dyn AnyGame,
     entries: &[Entry],
@@ -347,6 +385,7 @@ pub(crate) fn rolls(
 ) -> Vec<RollShown> {
     (first..)
         .zip(entries)
+        .filter(|(number, _)| !game.is_withdrawn(*number))
         .filter_map(|(number, entry)| match &entry.what {
             Move::Roll { kind, faces } => Some(RollShown {
                 entry: table.name(number),
@@ -363,7 +402,10 @@ pub(crate) fn rolls(
 /// Whose action an entry was.
 pub(crate) fn actor(entry: &Entry) -> Option<Seat> {
     match entry.what {
-        Move::Act { seat, .. } | Move::Table { seat, .. } => Some(seat),
+        Move::Act { seat, .. }
+        | Move::Table { seat, .. }
+        | Move::AskUndo { seat, .. }
+        | Move::Retract { seat, .. } => Some(seat),
         _ => None,
     }
 }

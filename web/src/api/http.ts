@@ -199,7 +199,8 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
   retract: async (id, seat, revision, from, piece) =>
     (await postOnce(`/api/games/${id}/retract`, { seat, revision, from, look: { piece } })).json(),
   faces: async (id, faces) => (await postOnce(`/api/games/${id}/faces${as(eyes)}`, { faces })).json(),
-  wish: async (id, seat, action) => (await postOnce(`/api/games/${id}/table`, { seat, action })).json(),
+  askUndo: async (id, seat, revision) => (await postOnce(`/api/games/${id}/ask-undo`, { seat, revision })).json(),
+  wish: async (id, seat, action, revision) => (await postOnce(`/api/games/${id}/table`, { seat, action, revision })).json(),
   timeline: (id) => get(`/api/games/${id}/timeline${as(eyes)}`),
   film: (id, from, count) => get(`/api/games/${id}/film?${query({ from, count, as: eyes })}`),
   filmText: async (id, from, count) => (await ask(`/api/games/${id}/film?${query({ from, count, as: eyes })}`)).text(),

@@ -118,6 +118,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/ask-undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks the other sides to take back what the seat did last and cannot undo alone, because dice
+         *     fell, orders were revealed or somebody else acted after it. It is done once every other side in
+         *     play allows it.
+         */
+        post: operations["post /api/games/{id}/ask-undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/book": {
         parameters: {
             query?: never;
@@ -493,7 +514,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resigns, offers a draw, or takes an offer back. */
+        /** Resigns, offers a draw, takes an offer back, or answers a request to take back. */
         post: operations["post /api/games/{id}/table"];
         delete?: never;
         options?: never;
@@ -563,7 +584,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The games that go on, have a seat free, and are not this session's yet, the latest first. */
+        /** The public games that go on, have a seat free, and are not this session's yet, the latest first. */
         get: operations["get /api/games/open"];
         put?: never;
         post?: never;
@@ -774,6 +795,18 @@ export interface components {
             name: components["schemas"]["Text"];
             /** @description Where it ends. */
             to: components["schemas"]["Place"];
+        };
+        /** @description A request to take back. */
+        AskUndoBody: {
+            /** @description Id of the submission, unique in the game. */
+            client: string;
+            /**
+             * Format: int32
+             * @description The revision it was made for: nobody asks to take back what they have not seen.
+             */
+            revision: number;
+            /** @description The seat. */
+            seat: components["schemas"]["Seat"];
         };
         /** @description A choice of several clicks that was begun, named as it was listed. */
         Begun: {
@@ -1126,6 +1159,8 @@ export interface components {
             ended?: components["schemas"]["Text"] | null;
             /** @description Its id. */
             id: components["schemas"]["GameId"];
+            /** @description Who finds it; absent for everybody. */
+            listing?: components["schemas"]["Listing"];
             /** @description When something last happened, in milliseconds since 1970. */
             moved: components["schemas"]["i64"];
             /** @description The seats that are asked something, as an onlooker sees it. */
@@ -1166,6 +1201,8 @@ export interface components {
             eyes: components["schemas"]["Seat"][];
             /** @description Its id. */
             id: components["schemas"]["GameId"];
+            /** @description Who finds it; absent for everybody. */
+            listing?: components["schemas"]["Listing"];
             /** @description The whole log. */
             log: components["schemas"]["LogLine"][];
             /** @description The options chosen. */
@@ -1341,6 +1378,11 @@ export interface components {
             /** @description The seed of its dice, as `seed` of a new game. */
             seed?: string | null;
         };
+        /**
+         * @description Who finds a game with a seat free. Its id is never to be guessed, so a link is an invitation.
+         * @enum {string}
+         */
+        Listing: "public" | "private";
         /** @description A line of the log. */
         LogLine: {
             /** @description The clauses behind it. */
@@ -1446,6 +1488,11 @@ export interface components {
         NewGame: {
             /** @description Where faces come from. */
             dice?: components["schemas"]["DiceRule"];
+            /**
+             * @description Who finds it: `public`, or `private` for a game that is in no stranger's list, so that only
+             *     whoever has its link comes to it.
+             */
+            listing?: components["schemas"]["Listing"];
             /** @description Options that differ from the scenario's own. */
             options?: {
                 [key: string]: string;
@@ -2143,6 +2190,7 @@ export interface components {
         };
         /** @description What a game waits for and what this session could do, apart from the position itself. */
         Standing: {
+            asked?: components["schemas"]["UndoAsked"] | null;
             /** @description Where faces come from now. */
             dice: components["schemas"]["DiceRule"];
             due?: components["schemas"]["DueRoll"] | null;
@@ -2150,6 +2198,8 @@ export interface components {
             mover: components["schemas"]["Seat"][];
             /** @description The seats that have a draw on offer. */
             offers: components["schemas"]["Seat"][];
+            /** @description The seats of this session that could ask the others to take back their last action. */
+            recallable: components["schemas"]["Seat"][];
             /**
              * Format: int32
              * @description How many entries this session may know of; submissions name it.
@@ -2201,13 +2251,18 @@ export interface components {
          * @description What a seat can do at any table, whatever is played.
          * @enum {string}
          */
-        TableAction: "resign" | "offer-draw" | "withdraw-offer" | "decline-draw" | "roll-by-hand" | "let-table-roll";
+        TableAction: "resign" | "offer-draw" | "withdraw-offer" | "decline-draw" | "allow-undo" | "decline-undo" | "withdraw-undo" | "roll-by-hand" | "let-table-roll";
         /** @description Something that belongs to the table and not to the rules. */
         TableBody: {
             /** @description What it does. */
             action: components["schemas"]["TableAction"];
             /** @description Id of the submission, unique in the game. */
             client: string;
+            /**
+             * Format: int32
+             * @description The revision it was made for; only `allow-undo` names one, and must.
+             */
+            revision?: number | null;
             /** @description The seat. */
             seat: components["schemas"]["Seat"];
         };
@@ -2290,6 +2345,13 @@ export interface components {
         Trouble: {
             complaint?: components["schemas"]["Complaint"] | null;
             faults?: components["schemas"]["FaultReport"] | null;
+        };
+        /** @description A seat asks to take back its last action and all that came after it. */
+        UndoAsked: {
+            /** @description Which seat. */
+            by: components["schemas"]["Seat"];
+            /** @description The seats that have yet to answer; one of each side does. */
+            waits: components["schemas"]["Seat"][];
         };
         /** @description What has changed for a session. Exactly one of `change` and `scene` is there. */
         Update: components["schemas"]["Standing"] & {
@@ -2631,6 +2693,39 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": components["schemas"]["Analysed"];
+                };
+            };
+        };
+    };
+    "post /api/games/{id}/ask-undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskUndoBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Answer"];
                 };
             };
         };
@@ -3625,6 +3720,8 @@ export interface operations {
     "post /api/records": {
         parameters: {
             query?: {
+                /** @description Who finds it; everybody when absent. */
+                listing?: components["schemas"]["Listing"];
                 /**
                  * @description Who plays, seat 0 first, with commas between: `me`, `here`, `open`, or levels of computer
                  *     players. Every seat is `me` when absent.

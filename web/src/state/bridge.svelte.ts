@@ -352,7 +352,14 @@ export class Bridge {
   }
 
   async wish(seat: Seat, wish: TableWish): Promise<void> {
-    await this.#plainly(() => this.#table.wish(this.#live.id, seat, wish));
+    const revision = wish === "allow-undo" ? this.#live.revision : undefined;
+    await this.#plainly(() => this.#table.wish(this.#live.id, seat, wish, revision));
+  }
+
+  /** Asks the others to take back what a seat did last and cannot undo alone. */
+  async askUndo(seat: Seat): Promise<void> {
+    if (this.isBusy) return;
+    await this.#plainly(() => this.#table.askUndo(this.#live.id, seat, this.#live.revision));
   }
 
   async #plainly(what: () => Promise<{ revision: number }>): Promise<void> {

@@ -55,6 +55,16 @@ export class Command {
     return this.#live.own.filter((seat) => !asked.includes(seat) && this.#live.itemsOf(this.#live.standing?.withdrawable, seat).length > 0);
   });
 
+  /** The own seat that could ask the others to take back what it did last: nothing is left that it
+   *  could undo alone, and nobody asks already. */
+  recallable = $derived.by(() => {
+    const { standing, isOver } = this.#live;
+    if (!standing || isOver || standing.asked) return null;
+    const able = standing.recallable.filter((seat) => this.#live.itemsOf(standing.withdrawable, seat).length === 0);
+    const { seat } = this;
+    return seat !== null && able.includes(seat) ? seat : (able[0] ?? null);
+  });
+
   isOwn(piece: Piece): boolean {
     return this.seat !== null && piece.commanders.includes(this.seat);
   }

@@ -325,6 +325,7 @@ export class LiveGame implements Followed {
       if (update.withdrawn.length > 0) {
         const withdrawn = new Set(update.withdrawn);
         log = log.filter((line) => !withdrawn.has(line.entry));
+        rolls = rolls.filter((roll) => !withdrawn.has(roll.entry));
       }
       if (update.lines.length > 0) log = [...log, ...update.lines];
       if (update.rolls.length > 0) rolls = [...rolls, ...update.rolls];

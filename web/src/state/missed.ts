@@ -15,8 +15,8 @@ export interface Missed {
 /** The updates, and log and rolls as they were before them. */
 export function replayed({ film, log, rolls }: Missed, standing: Standing): { updates: Update[]; log: LogLine[]; rolls: RollShown[] } {
   // Only what is waited for: at first it is the whole view, log and all.
-  const { revision, mover, offers, withdrawable, subjects, dice, due } = standing;
-  const waits = { revision, mover, offers, withdrawable, subjects, dice, ...(due ? { due } : {}) };
+  const { revision, mover, offers, withdrawable, recallable, asked, subjects, dice, due } = standing;
+  const waits = { revision, mover, offers, withdrawable, recallable, subjects, dice, ...(asked ? { asked } : {}), ...(due ? { due } : {}) };
   const entries = film.moments.slice(1);
   const news = new Set(entries);
   const linesOf = grouped(log.filter((line) => news.has(line.entry)));

@@ -41,6 +41,7 @@ test("two browsers play the first turns of a skirmish against each other", async
   await start(page, { scenario: SKIRMISH, seats: ["me", "open"] });
   await hurry(page);
   await expect(page.locator("[data-invite]")).toContainText("Ottomans");
+  await page.locator("[data-invite] summary").click();
   expect(await page.locator("[data-invite] [data-link]").inputValue()).toBe(page.url());
   // The table of this test listens on a loopback address: no friend elsewhere could follow the link.
   await expect(page.locator("[data-invite] [data-link-local]")).toContainText("this machine only");

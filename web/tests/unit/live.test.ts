@@ -5,7 +5,7 @@ import type { GameView, LogLine, Update } from "../../src/api/shapes";
 import { LiveGame } from "../../src/state/live.svelte";
 import { scene, ship } from "./scene";
 
-const standing = { mover: [0], offers: [], withdrawable: [], subjects: [], due: null, dice: "seeded" as const };
+const standing = { mover: [0], offers: [], withdrawable: [], recallable: [], subjects: [], due: null, dice: "seeded" as const };
 const view: GameView = {
   id: "g", ruleset: "r", scenario: "r/s", title: "S", edition: "shipped", started: 0, options: {}, commitment: "",
   board: { hex: { cols: 9, rows: 9, top: "pointy-even-east", terrain: [], legend: [], closed_sides: [] } },

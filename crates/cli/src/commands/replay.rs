@@ -111,6 +111,10 @@ fn what(game: &dyn AnyGame, what: &Move, words: &Words) -> String {
             let text = Text::new("cli-takes-back").with("entries", entries.join(", "));
             format!("{}: {}", who(seat), words.own(&text))
         }
+        Move::AskUndo { seat, from } => {
+            let text = Text::new("cli-asks-undo").with("entry", *from);
+            format!("{}: {}", who(seat), words.own(&text))
+        }
         Move::Sealed { seat, .. } => format!("{}: {}", who(seat), words.own_word("cli-sealed")),
         Move::Reseed { .. } => words.own_word("cli-new-dice"),
         Move::RulesChanged { version, .. } => {

@@ -1,11 +1,12 @@
 //! One game as it is played: a state, its record, undo, and what each viewer may know.
 //!
 //! `submit` takes actions and lets dice fall, `undo` withdraws, `table` does what belongs to no
-//! ruleset, `draft` tries plans out, `views` shows the game to someone, `past` shows it as it was,
+//! ruleset, `recall` takes back what others agree to, `draft` tries plans out, `views` shows the game to someone, `past` shows it as it was,
 //! `replaying` does again what a record says.
 
 mod draft;
 mod past;
+mod recall;
 mod refusal;
 mod replaying;
 mod submit;
@@ -15,6 +16,7 @@ mod views;
 
 pub use draft::suppose;
 pub use past::Path;
+pub use recall::UndoRequest;
 pub use refusal::Refusal;
 
 use crate::ask::{AskKind, Outcome, Pending, Quorum};
@@ -46,6 +48,8 @@ pub struct Game<R: Ruleset> {
     played_from: usize,
     /// When seats had orders that were withdrawn because somebody else sat down there.
     vacated: Vec<Vacated>,
+    /// Who asks to take back, until it is answered or somebody goes on.
+    request: Option<UndoRequest>,
 }
 
 /// From entry `from` on until there were `to` entries a seat had sealed orders that whoever sits in
@@ -78,6 +82,8 @@ struct Mark {
     withdrawn: bool,
     /// Withdrawn because somebody else sat down in its seat.
     vacated: bool,
+    /// The entry that broke its seal.
+    revealed: Option<usize>,
     rolled: Option<Rolled>,
 }
 
@@ -99,6 +105,7 @@ impl Mark {
             seal: Seal::Open,
             withdrawn: false,
             vacated: false,
+            revealed: None,
             rolled: None,
         }
     }
@@ -196,6 +203,7 @@ impl<R: Ruleset> Game<R> {
             stops: Vec::new(),
             played_from: 0,
             vacated: Vec::new(),
+            request: None,
         }
     }
 
@@ -251,6 +259,11 @@ impl<R: Ruleset> Game<R> {
         self.marks.get(entry as usize).and_then(|mark| mark.rolled)
     }
 
+    /// Whether an entry has been taken back.
+    pub fn is_withdrawn(&self, entry: u32) -> bool {
+        self.marks.get(entry as usize).is_some_and(|mark| mark.withdrawn)
+    }
+
     /// The whole record, with all that is secret: for storage.
     pub fn record(&self) -> Record {
         let ended = match self.pending() {
@@ -283,6 +296,7 @@ impl<R: Ruleset> Clone for Game<R> {
             stops: self.stops.clone(),
             played_from: self.played_from,
             vacated: self.vacated.clone(),
+            request: self.request,
         }
     }
 }

@@ -21,8 +21,8 @@ const EVERY: usize = 128;
 /// A position on the way.
 pub(super) struct Stop<S> {
     /// How many entries had been made.
-    after: usize,
-    position: Position<S>,
+    pub(super) after: usize,
+    pub(super) position: Position<S>,
 }
 
 /// How a piece went from one place to another: each stand after the one it started from.

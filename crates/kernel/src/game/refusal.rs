@@ -51,6 +51,21 @@ pub enum Refusal {
     /// Nobody offers a draw.
     #[error("no draw is on offer")]
     NothingOnOffer,
+    /// Nobody asks to take anything back.
+    #[error("nobody asks to take anything back")]
+    NothingAsked,
+    /// Somebody asks already.
+    #[error("somebody asks to take back already")]
+    AlreadyAsked,
+    /// The others answer a request.
+    #[error("the other sides answer a request")]
+    OwnRequest,
+    /// There is nothing to ask for.
+    #[error("nothing that others could be asked to take back")]
+    NothingToTakeBack,
+    /// Nobody need be asked.
+    #[error("that can be withdrawn without asking")]
+    UndoneAlone,
     /// A line was not understood.
     #[error("action {index}: {why}")]
     Malformed {

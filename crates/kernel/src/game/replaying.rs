@@ -5,7 +5,7 @@ use crate::ask::Pending;
 use crate::clause::Malformed;
 use crate::event::{Audience, Events};
 use crate::log::{Line, Weight};
-use crate::record::{DiceRule, Entry, Move, Said, TableAction};
+use crate::record::{DiceRule, Entry, Move, Said, TableAction, Withdrawal};
 use crate::roll::Face;
 use crate::ruleset::Ruleset;
 use crate::scenario::{Fault, FaultReport};
@@ -61,6 +61,10 @@ impl<R: Ruleset> Game<R> {
             }
             Move::Table { seat, action } => self.do_table(*seat, *action),
             Move::Roll { kind, faces } => self.replay_roll(kind, faces),
+            Move::AskUndo { seat, from } => self.do_ask_undo(*seat, Some(*from)),
+            Move::Retract { seat, entries, why: Withdrawal::Agreed } => {
+                self.replay_take_back(*seat, entries)
+            }
             Move::Retract { seat, entries, why } => {
                 let able = self.withdrawable(*seat);
                 if entries.is_empty() || !entries.iter().all(|at| able.contains(at)) {

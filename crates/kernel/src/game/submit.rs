@@ -90,7 +90,7 @@ impl<R: Ruleset> Game<R> {
         }
         let start = self.entries.len();
         let first_entry = number(start);
-        let (kept, settled) = (self.now.clone(), self.settled);
+        let (kept, settled, asked) = (self.now.clone(), self.settled, self.request);
         for (index, action) in actions.iter().enumerate() {
             let done = self.admit(seat).and_then(|()| self.act(seat, index, action));
             if let Err(refusal) = done {
@@ -98,6 +98,7 @@ impl<R: Ruleset> Game<R> {
                     self.entries.truncate(start);
                     self.marks.truncate(start);
                     self.now = kept;
+                    self.request = asked;
                     self.forget_stops(start);
                     return Err(refusal);
                 }
@@ -181,15 +182,19 @@ impl<R: Ruleset> Game<R> {
             })
             .collect();
         let rolled = matches!(what, Move::Roll { .. });
+        let leaves_request = Self::leaves_request(&what, &mark);
         self.now.agreed = self.agreed_in(&self.now);
         let digest = Some(Digest::of(&self.now.state));
         self.entries.push(Arc::new(Entry { what, digest, said }));
         self.marks.push(mark);
         let pending = self.pending();
         let revealed = self.break_seals(&pending);
+        let over = matches!(pending, Pending::Over(_));
+        if revealed || over || !leaves_request {
+            self.request = None;
+        }
         let closed = |mark: &Mark| matches!(mark.seal, Seal::Closed(_));
         // What somebody has sealed can be withdrawn until the reveal, whatever else is rolled for.
-        let over = matches!(pending, Pending::Over(_));
         self.settled += u64::from(rolled || revealed || over);
         if over || ((rolled || revealed) && !self.marks[self.barrier..].iter().any(closed)) {
             self.raise_barrier();
@@ -206,6 +211,7 @@ impl<R: Ruleset> Game<R> {
     /// A seal is broken as soon as its ask is no longer pending.
     fn break_seals(&mut self, pending: &Pending) -> bool {
         let mut revealed = false;
+        let by = self.entries.len() - 1;
         for mark in &mut self.marks[self.barrier..] {
             let (Seal::Closed(_), Some(answered)) = (mark.seal, mark.answered) else {
                 continue;
@@ -216,6 +222,7 @@ impl<R: Ruleset> Game<R> {
                 .any(|ask| ask.sealed && (ask.kind, ask.about) == (answered.kind, answered.about));
             if !open {
                 mark.seal = Seal::Broken;
+                mark.revealed = Some(by);
                 revealed = true;
             }
         }

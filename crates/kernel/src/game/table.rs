@@ -3,12 +3,10 @@
 use super::{Game, Mark, Position, Refusal};
 use crate::ask::{Outcome, Pending};
 use crate::dice::Seed;
-use crate::event::{Audience, EventSink, Events};
-use crate::log::{Line, Weight};
+use crate::event::{EventSink, Events};
 use crate::record::{DiceRule, Move, Said, TableAction};
 use crate::ruleset::Ruleset;
 use crate::seat::{Seat, SeatSet};
-use crate::text::Text;
 use std::sync::Arc;
 
 impl<R: Ruleset> Game<R> {
@@ -17,7 +15,12 @@ impl<R: Ruleset> Game<R> {
     /// # Errors
     /// Why nothing was done.
     pub fn table_action(&mut self, seat: Seat, action: TableAction) -> Result<(), Refusal> {
-        self.do_table(seat, action)?;
+        let kept = self.clone();
+        let done = self.do_table(seat, action).and_then(|()| self.take_back_if_allowed());
+        if let Err(refusal) = done {
+            *self = kept;
+            return Err(refusal);
+        }
         self.let_dice_fall();
         Ok(())
     }
@@ -33,29 +36,32 @@ impl<R: Ruleset> Game<R> {
         if action == TableAction::DeclineDraw && self.offers().is_empty() {
             return Err(Refusal::NothingOnOffer);
         }
+        self.check_undo_answer(seat, action)?;
         let mut events = Events::default();
         let mut position = self.now.clone();
         self.redo_table(&mut position, seat, action, &mut events);
         self.now = position;
         self.push(Move::Table { seat, action }, Mark::open(Some(seat)), events);
+        self.answer_undo(seat, action);
         if let (Some(said), Some(entry)) = (self.tells(seat, action), self.entries.last_mut()) {
             Arc::make_mut(entry).said.push(said);
         }
         Ok(())
     }
 
-    /// Who declines a draw is told to everybody, and who rolls: faces rolled by hand are nobody's
+    /// Who declines a draw or answers a request is told to everybody, and who rolls: faces rolled by hand are nobody's
     /// promise.
     fn tells(&self, seat: Seat, action: TableAction) -> Option<Said> {
         let id = match action {
             TableAction::RollByHand => "dice-by-hand",
             TableAction::LetTableRoll => "dice-by-table",
             TableAction::DeclineDraw => "draw-declined",
+            TableAction::AllowUndo => "undo-allowed",
+            TableAction::DeclineUndo => "undo-declined",
+            TableAction::WithdrawUndo => "undo-withdrawn",
             _ => return None,
         };
-        let side = self.rules.side_name(self.roster().side_of(seat)?);
-        let line = Line { text: Text::new(id).with("side", side), clauses: vec![], pieces: vec![] };
-        Some(Said { seen_by: Audience::Everyone, weight: Weight::Great, line })
+        Some(self.side_said(id, self.roster().side_of(seat)?))
     }
 
     pub(super) fn redo_table(
@@ -77,6 +83,8 @@ impl<R: Ruleset> Game<R> {
             TableAction::WithdrawOffer => position.offers = position.offers.without(seat),
             TableAction::DeclineDraw => position.offers = SeatSet::NONE,
             TableAction::OfferDraw => position.offers = position.offers.with(seat),
+            // Of the game and not of the position.
+            TableAction::AllowUndo | TableAction::DeclineUndo | TableAction::WithdrawUndo => {}
         }
     }
 

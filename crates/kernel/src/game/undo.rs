@@ -24,6 +24,10 @@ impl<R: Ruleset> Game<R> {
                     | Move::Table { action: TableAction::OfferDraw, .. }
                     | Move::Table { action: TableAction::WithdrawOffer, .. }
                     | Move::Table { action: TableAction::DeclineDraw, .. }
+                    | Move::Table { action: TableAction::AllowUndo, .. }
+                    | Move::Table { action: TableAction::DeclineUndo, .. }
+                    | Move::Table { action: TableAction::WithdrawUndo, .. }
+                    | Move::AskUndo { .. }
             );
             if mark.withdrawn || beside {
                 continue;
@@ -115,6 +119,9 @@ impl<R: Ruleset> Game<R> {
         let what = Move::Retract { seat, entries: entries.clone(), why };
         self.entries.push(Arc::new(Entry { what, digest, said: Vec::new() }));
         let seal = within.map_or(Seal::Open, Seal::Kept);
+        if within.is_none() {
+            self.request = None;
+        }
         self.marks.push(Mark { seal, ..Mark::open(Some(seat)) });
         self.stop_here();
         Ok(Retracted { entries })
@@ -161,7 +168,9 @@ impl<R: Ruleset> Game<R> {
                 position.rolls += 1;
             }
             Move::Table { seat, action } => self.redo_table(position, *seat, *action, &mut ()),
+            Move::Retract { why: Withdrawal::Agreed, .. } => position.offers = SeatSet::NONE,
             Move::Retract { .. }
+            | Move::AskUndo { .. }
             | Move::Sealed { .. }
             | Move::Reseed { .. }
             | Move::RulesChanged { .. } => {}

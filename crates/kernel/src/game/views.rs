@@ -337,6 +337,10 @@ impl<R: Ruleset> Game<R> {
                 let number_of = |entry: &u32| known.binary_search(&(*entry as usize)).ok();
                 *entries = entries.iter().filter_map(number_of).map(number).collect();
             }
+            Move::AskUndo { from, .. } => {
+                let here = known.binary_search(&(*from as usize));
+                *from = here.map_or(u32::MAX, number);
+            }
             _ => self.hide_state(viewer, &mut entry),
         }
         entry

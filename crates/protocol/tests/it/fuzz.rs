@@ -37,6 +37,8 @@ const SEEDS: &[&str] = &[
     r#"{"do":"load","record":"{\"trierarch\":1}\n{\"move\":\"act\"}"}"#,
     r#"{"do":"set-position","state":{"round":1,"ships":[]}}"#,
     r#"{"do":"retract","seat":0,"from":0}"#,
+    r#"{"do":"ask-undo","seat":0,"from":0}"#,
+    r#"{"do":"table","seat":1,"action":"allow-undo"}"#,
     r#"{"do":"table","seat":1,"action":"offer-draw"}"#,
     r#"{"do":"copy","as":"again"}"#,
     r#"{"do":"log","viewer":"all","from":1}"#,

@@ -31,8 +31,8 @@ struct Turn {
 
 /// What there is to be done for computers.
 enum Due {
-    /// A draw on offer is to be answered, after so many entries.
-    Offer(u32),
+    /// A draw on offer, or a request to take back, is to be answered, after so many entries.
+    Question(u32),
     /// A seat is to be played.
     Turn(Turn),
 }
@@ -92,7 +92,7 @@ impl Sitting {
         {
             thinker.stop.store(true, Ordering::Relaxed);
         }
-        let asked = !loaded.computers_asked().is_empty() || loaded.has_offers_for_computers();
+        let asked = !loaded.computers_asked().is_empty() || loaded.has_questions_for_computers();
         if asked && !self.thinks.swap(true, Ordering::AcqRel) {
             let sitting = Arc::clone(self);
             tokio::spawn(async move { sitting.play_computers().await });
@@ -123,9 +123,9 @@ impl Sitting {
             };
             let done = match due {
                 Due::Turn(turn) => self.take(turn).await,
-                Due::Offer(entries) => {
+                Due::Question(entries) => {
                     answered = Some(entries);
-                    self.answer_offers().await
+                    self.answer_questions().await
                 }
             };
             match done {
@@ -143,12 +143,17 @@ impl Sitting {
         }
     }
 
-    /// Answers a draw on offer for one computer, if any has something to say.
-    async fn answer_offers(self: &Arc<Self>) -> Result<(), Fault> {
+    /// Answers a draw on offer or a request to take back for one computer, if any has something to
+    /// say.
+    async fn answer_questions(self: &Arc<Self>) -> Result<(), Fault> {
         let loaded = self.read().await?;
         let (game, computers) = (loaded.game.boxed(), loaded.table.computers());
         drop(loaded);
-        let answer = off_the_runtime(move || opponents::answer_draw(&*game, computers)).await?;
+        let answer = off_the_runtime(move || {
+            opponents::answer_undo(&*game, computers)
+                .or_else(|| opponents::answer_draw(&*game, computers))
+        })
+        .await?;
         let Some((seat, action)) = answer else {
             return Ok(());
         };
@@ -168,8 +173,8 @@ impl Sitting {
         let play = self.write().await?;
         let loaded = play.loaded.clone().ok_or_else(Fault::no_such_game)?;
         let entries = loaded.game.entries();
-        if loaded.has_offers_for_computers() && answered != Some(entries) {
-            return Ok(Some(Due::Offer(entries)));
+        if loaded.has_questions_for_computers() && answered != Some(entries) {
+            return Ok(Some(Due::Question(entries)));
         }
         let seat = loaded.computers_asked().iter().next();
         let Some((seat, level)) = seat.and_then(|seat| Some((seat, loaded.table.level(seat)?)))

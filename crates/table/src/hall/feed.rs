@@ -179,7 +179,7 @@ impl Feed {
         let standing = view::standing(game, table, viewer, &scene);
         let lines = self.new_lines(viewer, game, table, news);
         let rolls = view::rolls(game, news.entries, news.first, table);
-        let withdrawn = self.withdrawn(table, news);
+        let withdrawn = self.withdrawn(game, table, news);
         let change = scenes.change(&self.scene, &scene);
         let is_news = self.scene != scene
             || self.standing != standing
@@ -234,14 +234,15 @@ impl Feed {
         view::lines(lines, table, who)
     }
 
-    /// The names of entries taken back, as far as this viewer was told of them: that there were
-    /// others is as secret as they were.
-    fn withdrawn(&mut self, table: &Table, news: &News<'_>) -> Vec<u64> {
+    /// The names of entries taken back, as far as this viewer was told of them, and of dice, which
+    /// are nobody's secret: that there were others is as secret as they were.
+    fn withdrawn(&mut self, game: &dyn AnyGame, table: &Table, news: &News<'_>) -> Vec<u64> {
         let entries = news.entries.iter().filter_map(|entry| match &entry.what {
             Move::Retract { entries, .. } => Some(entries),
             _ => None,
         });
-        entries.flatten().filter(|at| self.told.remove(at)).map(|at| table.name(*at)).collect()
+        let told = |at: &&u32| self.told.remove(at) || game.rolled(**at).is_some();
+        entries.flatten().filter(told).map(|at| table.name(*at)).collect()
     }
 
     /// What came after the arrival at revision `since`; none if that is not remembered. Changes
@@ -285,7 +286,7 @@ impl Sent {
 #[cfg(test)]
 mod tests {
     use super::{Feeds, News};
-    use crate::store::{Origin, Player, Purpose};
+    use crate::store::{Listing, Origin, Player, Purpose};
     use crate::view::Table;
     use kernel::{DiceRule, Focus, Seat, SeatSet, Seed, Setup, Viewer};
     use rulesets::{AnyGame, Registry};
@@ -308,6 +309,7 @@ mod tests {
             left: vec![None, None],
             purpose: Purpose::Game,
             origin: Origin::Drawn,
+            listing: Listing::Public,
             salt: Seed::from_number(1),
             starts: HashSet::new(),
         };

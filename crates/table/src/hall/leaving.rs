@@ -47,6 +47,7 @@ impl Sitting {
         let loaded = play.loaded.as_ref().ok_or_else(Fault::no_such_game)?;
         loaded.check_leaving(session)?;
         let sessions = loaded.sessions();
+        let is_public = loaded.table.listing.is_public();
         let (hall, game) = (&self.hall, &self.id);
         let forgotten = hall.store.forgotten(game).await?;
         let keeps = |other: &SessionId| *other != session && !forgotten.contains(other);
@@ -62,7 +63,7 @@ impl Sitting {
             }
             hall.forget(game);
         }
-        hall.stir(Stir { sessions: vec![session], room: true });
+        hall.stir(Stir { sessions: vec![session], room: is_public });
         Ok(())
     }
 }

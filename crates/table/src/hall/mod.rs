@@ -30,7 +30,9 @@ pub(crate) use summary::GameSummary;
 use crate::config::Depth;
 use crate::error::Fault;
 use crate::request::{hex, secret};
-use crate::store::{GameId, Listed, Moment, NewGame, Origin, Player, Purpose, SessionId, Store};
+use crate::store::{
+    GameId, Listed, Listing, Moment, NewGame, Origin, Player, Purpose, SessionId, Store,
+};
 use crate::view::Table;
 use analyst::Analysts;
 use kernel::{Pending, Seed};
@@ -125,6 +127,7 @@ impl Hall {
         players: Vec<Player>,
         purpose: Purpose,
         origin: Origin,
+        listing: Listing,
     ) -> Result<GameId, Fault> {
         let id = GameId(hex(&secret::<10>()?));
         // Whoever has the record that this goes on from may know what its seals were salted by.
@@ -134,7 +137,8 @@ impl Hall {
         let salt = Seed::new(secret()?);
         let started = now();
         let left = vec![None; players.len()];
-        let table = Table { players, left, purpose, origin, salt, starts: HashSet::new() };
+        let starts = HashSet::new();
+        let table = Table { players, left, purpose, origin, listing, salt, starts };
         let loaded = Loaded::new(&self.registry, game, table, started);
         let record = loaded.game.record();
         self.store
@@ -145,6 +149,7 @@ impl Hall {
                 players: loaded.table.players.clone(),
                 purpose,
                 origin,
+                listing,
                 salt,
                 standing: loaded.derived(),
                 started,

@@ -9,7 +9,8 @@ use crate::error::Fault;
 use crate::store::{Derived, GameId, Moment, Store, StoredGame};
 use crate::view::{DiceWish, Table};
 use kernel::{
-    Complaint, Edition, Entry, Face, Move, Pending, Record, Seat, SeatSet, TableAction, Viewer,
+    Complaint, Edition, Entry, Face, Move, Pending, Record, Refusal, Seat, SeatSet, TableAction,
+    Viewer,
 };
 use rulesets::{AnyGame, Registry};
 use serde::{Deserialize, Serialize};
@@ -51,6 +52,8 @@ pub(crate) enum Deed {
     Act(Seat, Vec<String>),
     /// Withdraw actions from this entry on, by its name; the last one when absent.
     Retract(Seat, Option<u64>),
+    /// Ask the others to take back what the seat did last.
+    AskUndo(Seat),
     /// Something of the table and not of the rules.
     Table(Seat, TableAction),
     /// Hand in what was rolled.
@@ -73,7 +76,10 @@ impl Deed {
     /// The seat that does it, where one does.
     pub(crate) fn seat(&self) -> Option<Seat> {
         match self {
-            Deed::Act(seat, _) | Deed::Retract(seat, _) | Deed::Table(seat, _) => Some(*seat),
+            Deed::Act(seat, _)
+            | Deed::Retract(seat, _)
+            | Deed::AskUndo(seat)
+            | Deed::Table(seat, _) => Some(*seat),
             Deed::HandIn(_) | Deed::Set(_) => None,
         }
     }
@@ -124,6 +130,7 @@ impl Loaded {
             left,
             purpose,
             origin,
+            listing,
             salt,
             started,
             moved,
@@ -139,7 +146,7 @@ impl Loaded {
             .map_err(|why| Fault::Damaged(format!("it does not replay: {why}")))?;
         let answered = |json: &String| serde_json::from_str::<Submitted>(json).ok();
         let starts = answers.iter().filter_map(|(_, json)| answered(json)?.first).collect();
-        let table = Table { players, left, purpose, origin, salt, starts };
+        let table = Table { players, left, purpose, origin, listing, salt, starts };
         let loaded = Loaded::new(registry, game, table, started);
         let clients = answers.into_iter().map(|(client, _)| client).collect();
         let clients = Arc::new(Mutex::new(clients));
@@ -179,9 +186,11 @@ impl Loaded {
         // Whoever holds one seat sees what the seat sees, and the game can tell whether what has
         // happened since matters to it. Whoever holds several must have seen everything.
         let now = self.game.revision(viewer);
-        let by_seat = revision.filter(|_| deed.seat().map(Viewer::seat) == Some(viewer));
+        // What is asked, and what is allowed, is about the game exactly as it was seen.
+        let exact = matches!(deed, Deed::AskUndo(_) | Deed::Table(_, TableAction::AllowUndo));
+        let by_seat = revision.filter(|_| !exact && deed.seat().map(Viewer::seat) == Some(viewer));
         if let Some(seen) = revision.filter(|seen| by_seat.is_none() && *seen != now) {
-            return Err(kernel::Refusal::Stale { seen, now }.into());
+            return Err(Refusal::Stale { seen, now }.into());
         }
         let mut done = Submitted {
             revision: now,
@@ -204,6 +213,20 @@ impl Loaded {
                 let entries = self.game.retract(*seat, by_seat, from)?.entries;
                 done.taken = entries.len();
                 done.withdrawn = self.actions(&entries);
+            }
+            Deed::AskUndo(seat) => {
+                self.game.ask_undo(*seat, self.recallable(*seat))?;
+                // Whoever has several seats need not ask themselves.
+                for own in viewer.0.iter().filter(|own| own != seat) {
+                    if self.game.undo_request().is_some() {
+                        let allow = self.game.table_action(own, TableAction::AllowUndo);
+                        // A seat of the side that asks, or one that is out, is not asked.
+                        allow.or_else(|refusal| match refusal {
+                            Refusal::OwnRequest | Refusal::OutOfPlay(_) => Ok(()),
+                            refusal => Err(refusal),
+                        })?;
+                    }
+                }
             }
             Deed::Table(seat, action) => self.game.table_action(*seat, *action)?,
             Deed::HandIn(faces) => {
@@ -238,7 +261,15 @@ impl Loaded {
         let able = self.game.withdrawable(seat);
         able.into_iter()
             .find(|entry| self.table.name(*entry) == name)
-            .ok_or_else(|| kernel::Refusal::NothingToWithdraw.into())
+            .ok_or_else(|| Refusal::NothingToWithdraw.into())
+    }
+
+    /// The entry to before which a seat would ask to take back: where its last submission began that it
+    /// cannot undo alone.
+    pub(crate) fn recallable(&self, seat: Seat) -> Option<u32> {
+        let able = self.game.recallable(seat);
+        let begins = |entry: &&u32| self.table.starts.contains(&self.table.name(**entry));
+        able.iter().rev().find(begins).or(able.last()).copied()
     }
 
     /// The entry of this name, if `viewer` may look back at the moment after it.
@@ -259,9 +290,9 @@ impl Loaded {
         self.game.pending().seats().intersection(self.table.computers())
     }
 
-    /// Whether computers have something to say to a draw on offer.
-    pub(crate) fn has_offers_for_computers(&self) -> bool {
-        !self.game.offers().is_empty()
+    /// Whether computers may have something to say to a draw on offer, or to a request to take back.
+    pub(crate) fn has_questions_for_computers(&self) -> bool {
+        (!self.game.offers().is_empty() || self.game.undo_request().is_some())
             && !self.table.computers().is_empty()
             && !matches!(self.game.pending(), Pending::Over(_))
     }

@@ -182,6 +182,7 @@ impl Sitting {
         let (loaded, first, entries) = seated.await??;
         let (game, standing) = (self.id.clone(), loaded.derived());
         let moved = loaded.moved;
+        let is_public = loaded.table.listing.is_public();
         let commit = Commit { game, first, entries, submission: None, standing, moved };
         let left = loaded.table.left[usize::from(seat.0)].clone();
         let seating = Seating { game: self.id.clone(), seat, player: wanted, left, standing };
@@ -204,7 +205,7 @@ impl Sitting {
         let play = told.await?;
         self.seated.send_modify(|changes| *changes += 1);
         self.wake_computers(&play);
-        self.hall.stir(Stir { sessions: stirred, room: true });
+        self.hall.stir(Stir { sessions: stirred, room: is_public });
         Ok(())
     }
 
@@ -246,6 +247,6 @@ impl super::Hall {
     /// Puts a game that has just begun into the lists of whom it concerns.
     pub(super) fn announce(&self, id: &GameId, loaded: &Loaded) {
         tracing::debug!(game = %id, "begun");
-        self.stir(Stir { sessions: loaded.sessions(), room: loaded.table.has_room() });
+        self.stir(Stir { sessions: loaded.sessions(), room: loaded.table.is_offered() });
     }
 }

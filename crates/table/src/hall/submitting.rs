@@ -103,13 +103,16 @@ impl Sitting {
         let asked = digest_of(by, &submission);
         let mut seen = self.read().await?;
         let mut held: Option<Writing> = None;
-        let copying = self.hall.trying.acquire().await.map_err(|_| Fault::Busy)?;
         let (mut play, tried) = loop {
             let viewer = admit(&seen, by, &submission)?;
             if let Some(before) = self.done_before(&seen, &submission, asked).await? {
                 return Ok(Outcome::Before(before));
             }
+            // Let go before the game's lock is waited for: whoever waits for one game's turn keeps no
+            // other game from being tried.
+            let trying = self.hall.trying.acquire().await.map_err(|_| Fault::Busy)?;
             let tried = try_out(Arc::clone(&seen), viewer, submission.clone()).await?;
+            drop(trying);
             let play = match held.take() {
                 Some(play) => play,
                 None => self.write().await?,
@@ -121,7 +124,6 @@ impl Sitting {
             // Something else was done first; now nothing can be any more.
             (seen, held) = (now, Some(play));
         };
-        drop(copying);
         let client = submission.client;
         let answer = serde_json::to_string(&tried.submitted).unwrap_or_default();
         let commit = Commit {
@@ -180,7 +182,7 @@ impl Sitting {
                 feeds.publish(&*loaded.game, &loaded.table, &news);
             }
             if play.is_stirred() {
-                let room = loaded.table.has_room();
+                let room = loaded.table.is_offered();
                 sitting.hall.stir(Stir { sessions: loaded.sessions(), room });
             }
             let seen = then(&loaded);
@@ -266,7 +268,7 @@ mod tests {
     use super::{Submission, Submitter};
     use crate::config::Depth;
     use crate::hall::{Deed, Hall};
-    use crate::store::{Origin, Player, Purpose, SessionId, Sqlite, Store};
+    use crate::store::{Listing, Origin, Player, Purpose, SessionId, Sqlite, Store};
     use kernel::{DiceRule, Digest, Focus, Seat, Seed, Setup, Viewer};
     use rulesets::Registry;
     use std::sync::Arc;
@@ -300,7 +302,10 @@ mod tests {
         let game = ruleset.new_game(&setup, DiceRule::Seeded, Seed::from_number(7));
         let game = game.expect("the scenario is sound");
         let players = vec![Player::Session(session), Player::Open];
-        let id = open().begin(game, players, Purpose::Game, Origin::Drawn).await.expect("begun");
+        let id = open()
+            .begin(game, players, Purpose::Game, Origin::Drawn, Listing::Public)
+            .await
+            .expect("begun");
 
         let hall = open();
         let sitting = hall.sitting(&id);

@@ -1,7 +1,7 @@
 //! What a list shows of a game.
 
 use super::play::Loaded;
-use crate::store::{GameId, Moment, Player, Purpose, RawGame, SessionId};
+use crate::store::{GameId, Listing, Moment, Player, Purpose, RawGame, SessionId};
 use crate::view::{self, SeatInfo, Table};
 use kernel::{Digest, Edition, Prompt, Seat, Text, Viewer};
 use serde::{Deserialize, Serialize};
@@ -42,6 +42,10 @@ pub(crate) struct GameSummary {
     #[serde(default, skip_serializing_if = "Purpose::is_game")]
     #[schema(required = false)]
     pub purpose: Purpose,
+    /// Who finds it; absent for everybody.
+    #[serde(default, skip_serializing_if = "Listing::is_public")]
+    #[schema(required = false)]
+    pub listing: Listing,
 }
 
 /// A summary with the sessions in whose lists it is, as stored.
@@ -86,6 +90,7 @@ impl GameSummary {
             phase: scene.phase,
             ended: scene.ended,
             purpose: table.purpose,
+            listing: table.listing,
         }
     }
 
@@ -111,6 +116,7 @@ impl GameSummary {
             phase: Text::new("table-damaged"),
             ended: Some(Text::new("table-damaged-how")),
             purpose: Purpose::Game,
+            listing: Listing::Public,
         }
     }
 

@@ -99,6 +99,24 @@ impl Purpose {
     }
 }
 
+/// Who finds a game with a seat free. Its id is never to be guessed, so a link is an invitation.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Listing {
+    /// Everybody at this table.
+    #[default]
+    Public,
+    /// Whoever has its link.
+    Private,
+}
+
+impl Listing {
+    /// Whether it is the one that needs no saying.
+    pub fn is_public(&self) -> bool {
+        *self == Listing::Public
+    }
+}
+
 /// Where the seed of a game's dice is from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Origin {
@@ -139,6 +157,8 @@ pub struct NewGame {
     pub purpose: Purpose,
     /// Where its seed is from.
     pub origin: Origin,
+    /// Who finds it.
+    pub listing: Listing,
     /// The secret that hides entry numbers.
     pub salt: Seed,
     /// What is derived from it.
@@ -202,6 +222,8 @@ pub struct StoredGame {
     pub purpose: Purpose,
     /// Where its seed is from.
     pub origin: Origin,
+    /// Who finds it.
+    pub listing: Listing,
     /// The secret that hides entry numbers.
     pub salt: Seed,
     /// When it began.
@@ -296,7 +318,7 @@ pub trait Store: Send + Sync + 'static {
     fn raw<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<RawGame>>;
     /// The games in which a session has a seat, the latest first.
     fn games_of(&self, session: SessionId) -> Stored<'_, Vec<Listed>>;
-    /// The games that go on and have a seat free, the latest first.
+    /// The public games that go on and have a seat free, the latest first.
     fn games_with_room(&self) -> Stored<'_, Vec<Listed>>;
     /// The sessions that have taken a game off their lists.
     fn forgotten<'a>(&'a self, game: &'a GameId) -> Stored<'a, Vec<SessionId>>;

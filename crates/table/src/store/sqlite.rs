@@ -2,8 +2,8 @@
 
 use super::writer::{self, Job, Pen, Write};
 use super::{
-    Answered, Commit, GameId, Listed, Moment, NewGame, Origin, Player, Purpose, RawGame, Seating,
-    SessionId, Store, StoreError, Stored, StoredGame, Summary, Wish,
+    Answered, Commit, GameId, Listed, Listing, Moment, NewGame, Origin, Player, Purpose, RawGame,
+    Seating, SessionId, Store, StoreError, Stored, StoredGame, Summary, Wish,
 };
 use kernel::{Digest, Entry, Seed};
 use sqlx::sqlite::{
@@ -196,7 +196,8 @@ impl Store for Sqlite {
             // One snapshot for all of it: entries may be added meanwhile.
             let mut snapshot = self.readers.begin().await?;
             let row = sqlx::query(
-                "SELECT head, salt, started, moved, wish, purpose, chosen, entries FROM games
+                "SELECT head, salt, started, moved, wish, purpose, chosen, private, entries
+                 FROM games
                  WHERE id = ?1",
             )
             .bind(&game.0)
@@ -244,6 +245,10 @@ impl Store for Sqlite {
                 origin: match row.try_get("chosen")? {
                     true => Origin::Chosen,
                     false => Origin::Drawn,
+                },
+                listing: match row.try_get("private")? {
+                    true => Listing::Private,
+                    false => Listing::Public,
                 },
                 salt: Seed::try_from(row.try_get::<String, _>("salt")?)
                     .map_err(StoreError::Damaged)?,
@@ -304,7 +309,7 @@ impl Store for Sqlite {
         Box::pin(async move {
             let rows = sqlx::query(
                 "SELECT id, iif(summarised = entries, summary, NULL) AS summary FROM games
-                 WHERE ended = 0 AND id IN
+                 WHERE ended = 0 AND private = 0 AND id IN
                      (SELECT game FROM seats WHERE session IS NULL AND level IS NULL)
                  ORDER BY moved DESC, id LIMIT 100",
             )

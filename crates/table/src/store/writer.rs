@@ -6,7 +6,8 @@
 //! another.
 
 use super::{
-    Commit, GameId, NewGame, Origin, Player, Purpose, Seating, SessionId, StoreError, Summary, Wish,
+    Commit, GameId, Listing, NewGame, Origin, Player, Purpose, Seating, SessionId, StoreError,
+    Summary, Wish,
 };
 use serde::Serialize;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -169,7 +170,8 @@ async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), S
 async fn create(connection: &mut SqliteConnection, game: &NewGame) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO games (id, head, salt, started, moved, entries, due, ended, summary,
-         summarised, purpose, chosen) VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7, '', -1, ?8, ?9)",
+         summarised, purpose, chosen, private)
+         VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7, '', -1, ?8, ?9, ?10)",
     )
     .bind(&game.id.0)
     .bind(encoded(&game.head)?)
@@ -183,6 +185,7 @@ async fn create(connection: &mut SqliteConnection, game: &NewGame) -> Result<(),
         Purpose::Sandbox => "sandbox",
     })
     .bind(game.origin == Origin::Chosen)
+    .bind(game.listing == Listing::Private)
     .execute(&mut *connection)
     .await?;
     for (seat, player) in (0i64..).zip(&game.players) {

@@ -243,6 +243,18 @@ impl Events {
         }
     }
 
+    /// How many more events of this name come until the table ends the stream.
+    pub(crate) async fn rest(&mut self, name: &str) -> usize {
+        let rest = async {
+            let mut count = 0;
+            while self.next_named(name).await.is_some() {
+                count += 1;
+            }
+            count
+        };
+        tokio::time::timeout(PATIENCE, rest).await.expect("an end in time")
+    }
+
     /// Waits until the table ends the stream, whatever it says before.
     pub(crate) async fn ended(&mut self) {
         let rest = async { while let Some(Ok(_)) = self.body.frame().await {} };

@@ -22,6 +22,8 @@ mod past;
 mod pictures;
 mod planning;
 mod play;
+mod private;
+mod recall;
 mod records;
 mod rules;
 mod sandbox;

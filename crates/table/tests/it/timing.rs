@@ -80,3 +80,38 @@ async fn nobody_waits_while_another_writes_sealed_orders() {
     writing.await.expect("no panic").ok();
     assert_eq!(blue.get(&game).await.ok(), before.0, "what was sealed shows nowhere");
 }
+
+/// Sixty-four who waited for the turn of one game kept every other game from being tried.
+#[tokio::test]
+async fn who_waits_for_one_game_keeps_no_other_waiting() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Brittle::open(folder.path()).await;
+    let house = House::open_with(Arc::clone(&store) as Arc<dyn Store>).await;
+    let (red, _blue, game) = duel(&house).await;
+    let (mut elsewhere, _, other) = duel(&house).await;
+
+    store.is_stuck.send_replace(true);
+    let mut commits = store.commits.subscribe();
+    let come = *commits.borrow_and_update();
+    let revision = red.clone().get(&game).await.ok()["revision"].clone();
+    let ready = |mut browser: crate::client::Browser, n: u32| {
+        let client = format!("n{n}");
+        let body = json!({"client": client, "seat": 0, "revision": revision, "actions": ["ready"]});
+        let path = format!("{game}/actions");
+        tokio::spawn(async move { browser.post(&path, &body).await })
+    };
+    let mut waiting = vec![ready(red.clone(), 0)];
+    commits.wait_for(|commits| *commits > come).await.expect("the store is there");
+    waiting.extend((1..=80).map(|n| ready(red.clone(), n)));
+    // What is refused needs no store: each answer shows that there was room to try it.
+    for n in 0..80 {
+        let refused = elsewhere.act(&other, &format!("x{n}"), 0, &["fly away"]).await;
+        assert_eq!(refused.status, 400, "{}", refused.text);
+    }
+    store.is_stuck.send_replace(false);
+    let mut done = 0;
+    for one in waiting {
+        done += u32::from(one.await.expect("no panic").status.is_success());
+    }
+    assert_eq!(done, 1);
+}

@@ -4,7 +4,8 @@ use super::probe::{Breach, Law, Probe};
 use super::{Tally, scenes};
 use crate::draw::Draw;
 use kernel::{
-    Digest, Game, Pending, Record, Ruleset, Seat, SeededDice, Side, Viewer, replay_with, settle,
+    Digest, Game, Move, Pending, Record, Ruleset, Seat, SeededDice, Side, TableAction, Viewer,
+    Withdrawal, replay_with, settle,
 };
 
 /// Up to so many entries a game is replayed after each withdrawal.
@@ -35,6 +36,7 @@ pub(super) fn step<R: Ruleset>(
     if let Some((scene, kept)) = kept {
         scenes::change(probe, &scene, &game.scene(viewer)).map_err(name)?;
         tally.undone += undo(probe, &kept, game, seat, draw).map_err(name)?;
+        tally.taken_back += take_back(probe, game, seat, draw).map_err(name)?;
     }
     Ok(())
 }
@@ -70,6 +72,57 @@ fn undo<R: Ruleset>(
     // Replaying a whole long game after each withdrawal would take longer than all the rest.
     if game.entries().len() <= SHORT || draw.below(16) == 0 && game.entries().len() <= 16 * SHORT {
         record(probe, &game)?;
+    }
+    Ok(1)
+}
+
+/// Law: what all others let a seat take back leads to the position before it, and doing all of it
+/// again lets the same dice fall.
+fn take_back<R: Ruleset>(
+    probe: &Probe<'_, R>,
+    before: &Game<R>,
+    seat: Seat,
+    draw: &mut Draw,
+) -> Result<u64, Box<Breach>> {
+    let able = before.recallable(seat);
+    // The way back is played from the start.
+    if able.is_empty() || before.entries().len() > SHORT && draw.below(64) != 0 {
+        return Ok(0);
+    }
+    let from = able[able.len() - 1 - draw.below(able.len().min(8))];
+    let mut game = before.clone();
+    let fault = |what: String| Err(probe.breach(Law::Undo, what).in_state(before.state()));
+    if let Err(why) = game.ask_undo(seat, Some(from)) {
+        return fault(format!("taking back to entry {from} cannot be asked: {why}"));
+    }
+    for other in before.roster().all().iter() {
+        if game.undo_request().is_some() {
+            // Those who are out, and the side that asks, have nothing to answer.
+            let _ = game.table_action(other, TableAction::AllowUndo);
+        }
+    }
+    let taken = game.entries().last().map(|entry| &entry.what);
+    let Some(Move::Retract { entries, why: Withdrawal::Agreed, .. }) = taken else {
+        return fault(format!("all allow taking back to entry {from}, and it is not done"));
+    };
+    let entries = entries.clone();
+    let then = from.checked_sub(1);
+    if entries.first() == Some(&from)
+        && Digest::of(game.state()) != Digest::of(&before.state_at(then))
+    {
+        return fault(format!("taking back to entry {from} leads elsewhere"));
+    }
+    record(probe, &game)?;
+    for at in entries {
+        let Move::Act { seat, action } = &before.entries()[at as usize].what else { continue };
+        let again = probe.rules.read_action(action).ok();
+        let done = again.map(|action| game.submit(*seat, None, &[action]));
+        if !matches!(done, Some(Ok(_))) {
+            return fault(format!("{action:?} was taken back and cannot be done again: {done:?}"));
+        }
+    }
+    if Digest::of(game.state()) != Digest::of(before.state()) {
+        return fault(format!("what was done since entry {from} ends otherwise when done again"));
     }
     Ok(1)
 }

@@ -90,6 +90,8 @@ pub struct Tally {
     pub plans: u64,
     /// Withdrawals tried.
     pub undone: u64,
+    /// How often something was taken back as the others allowed.
+    pub taken_back: u64,
     /// Odds tried against falling dice.
     pub odds: u64,
     /// Pairs of positions or games tried that differ only in what is hidden.
@@ -162,6 +164,7 @@ impl Tally {
             refusals: self.refusals + other.refusals,
             plans: self.plans + other.plans,
             undone: self.undone + other.undone,
+            taken_back: self.taken_back + other.taken_back,
             odds: self.odds + other.odds,
             disguises: self.disguises + other.disguises,
         }

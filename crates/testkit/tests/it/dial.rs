@@ -8,7 +8,10 @@ use testkit::toys::ground;
 #[test]
 fn conforms() {
     let tally = conformance::assert_conforms::<Dialled>(&Config { games: 15, ..Config::default() });
-    assert!(tally.refusals > 1_000 && tally.undone > 50 && tally.rolls > 5, "{tally:?}");
+    assert!(
+        tally.refusals > 1_000 && tally.undone > 50 && tally.taken_back > 20 && tally.rolls > 5,
+        "{tally:?}"
+    );
 }
 
 #[test]

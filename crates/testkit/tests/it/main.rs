@@ -6,6 +6,7 @@ mod common;
 mod contract;
 mod crooked;
 mod dial;
+mod recall;
 mod sealed;
 
 use kernel::{Roster, SeatSpec, Side};

@@ -32,7 +32,7 @@ impl Alter<Sealed> for Orders {
 fn conforms() {
     let tally = conformance::assert_conforms::<Sealed>(&Config { games: 20, ..Config::default() });
     println!("{tally:?}");
-    assert!(tally.refusals > 1_000 && tally.undone > 20, "{tally:?}");
+    assert!(tally.refusals > 1_000 && tally.undone > 20 && tally.taken_back > 20, "{tally:?}");
 }
 
 #[test]

@@ -7,7 +7,7 @@ scenario-own = { $title } (scenario proprio)
 
 position-set = La posizione è impostata.
 draw-declined = { $side }: patta rifiutata.
-undo-asked = { $side } chiede di annullare la sua ultima mossa.
+undo-asked = Richiesta di annullare l’ultima mossa: { $side }.
 undo-allowed = { $side }: richiesta accolta.
 undo-declined = { $side }: richiesta respinta.
 undo-withdrawn = { $side }: richiesta ritirata.

@@ -26,10 +26,15 @@ mod choices;
 #[expect(missing_docs, reason = "each clause carries its own title and gist")]
 pub mod clauses;
 pub mod compass;
+mod courses;
 mod event;
 mod explain;
 mod ground;
 mod legal;
+mod modifiers;
+mod orders;
+mod reaches;
+mod reminders;
 mod resolve;
 mod rules;
 mod ruleset;

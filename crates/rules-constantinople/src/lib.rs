@@ -22,6 +22,7 @@
 
 mod action;
 mod apply;
+mod book;
 mod choices;
 #[expect(missing_docs, reason = "each clause carries its own title and gist")]
 pub mod clauses;

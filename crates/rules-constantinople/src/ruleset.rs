@@ -7,11 +7,11 @@ use crate::rules::victory;
 use crate::state::{ShipId, State, Step, Strike};
 use crate::violation::{self, Violation};
 use crate::{
-    apply, choices, clauses, explain, legal, modifiers, orders, reaches, reminders, resolve,
+    apply, book, choices, clauses, explain, legal, modifiers, orders, reaches, reminders, resolve,
     scenario, scene, sound,
 };
 use kernel::{
-    Audience, Begun, Board, Choice, Choices, Clause, EventSink, Face, FaultReport, Focus,
+    Audience, Begun, Board, Chapter, Choice, Choices, Clause, EventSink, Face, FaultReport, Focus,
     GroupOrder, GroupPlan, Illegal, Line, Luck, Malformed, Modifier, Pending, PieceId, PieceSet,
     Preview, Reach, Reminder, Roster, Ruleset, ScenarioCard, Scene, Seat, Secrecy, Setup, Side,
     Target, Text, Viewer, Weight,
@@ -39,6 +39,9 @@ impl Ruleset for Ground {
     }
     fn clauses() -> &'static [&'static Clause] {
         clauses::ALL
+    }
+    fn book(&self) -> Vec<Chapter> {
+        book::chapters(self)
     }
     fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> {
         scenario::card(id, source)

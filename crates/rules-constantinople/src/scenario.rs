@@ -78,7 +78,7 @@ pub(crate) fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> 
         id: id.to_string(),
         title: scenario.title,
         summary: scenario.summary,
-        notes: Vec::new(),
+        notes: notes(&scenario.calendar),
         minutes: scenario.minutes,
         sides: [BYZANTINE, OTTOMAN].map(side_text).to_vec(),
         squadrons: squadrons(&scenario.state),
@@ -93,6 +93,20 @@ pub(crate) fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> 
             default: default.to_string(),
         }],
     })
+}
+
+/// What is to be known of a scenario beside its summary.
+fn notes(calendar: &Calendar) -> Vec<Text> {
+    let ids: &[&'static str] = match calendar.plan {
+        Plan::Relief => {
+            &["note-one-ship", "note-third-genoese", "note-after-dark", "note-history-relief"]
+        }
+        Plan::Campaign | Plan::Boom => {
+            &["note-scale", "note-own-land", "note-history-fleet", "note-history-counters"]
+        }
+        Plan::Lesson => &[],
+    };
+    ids.iter().map(|id| Text::new(*id)).collect()
 }
 
 /// The squadrons that have ships in a position.

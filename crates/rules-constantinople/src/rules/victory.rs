@@ -13,10 +13,10 @@ const FIVE: usize = 5;
 /// So many lodgements win. Rule: C-52.
 const LODGEMENTS: u8 = 6;
 /// Points. Rule: C-51.
-const BOOM_POINTS: i32 = 8;
-const FIVE_POINTS: i32 = 5;
-const LODGEMENT_POINTS: i32 = 2;
-const ARRIVAL_POINTS: i32 = 6;
+pub(crate) const BOOM_POINTS: i32 = 8;
+pub(crate) const FIVE_POINTS: i32 = 5;
+pub(crate) const LODGEMENT_POINTS: i32 = 2;
+pub(crate) const ARRIVAL_POINTS: i32 = 6;
 /// From these leads on the Ottomans win. Rule: C-52.
 const CAMPAIGN_WON: i32 = 10;
 const BOOM_WON: i32 = 6;

@@ -9,7 +9,9 @@
 mod cases;
 mod charts;
 mod conformance;
+mod courses;
 mod goldens;
 mod map;
+mod play;
 mod random;
 mod scenarios;

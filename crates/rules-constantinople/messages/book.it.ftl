@@ -13,7 +13,7 @@ scenario-constantinople-the-boom-summary = I primi sei turni dell’assedio, con
 scenario-constantinople-first-sail-title = Prima vela
 scenario-constantinople-first-sail-summary = Una nave a vela fa rotta per il Corno: il vento, la velocità, le virate, le secche e il passaggio della catena. Sei impulsi; una lezione, patta quando è finita.
 scenario-constantinople-first-ram-title = Primo sperone
-scenario-constantinople-first-ram-summary = Una trireme e una fusta contro una nave di Creta in bonaccia davanti al Corno, danneggiata e con l’equipaggio a terra. Tre impulsi; una lezione, patta quando è finita.
+scenario-constantinople-first-ram-summary = Una trireme e una fusta contro due navi in bonaccia davanti al Corno, una danneggiata, con gli equipaggi a terra. Tre impulsi; una lezione, patta se nessuna nave affonda.
 
 ## Articoli
 

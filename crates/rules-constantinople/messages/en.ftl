@@ -238,6 +238,7 @@ outcome-horn-taken = The Horn is Ottoman.
 outcome-fleet-broken = Fewer than five Ottoman ships are left.
 outcome-points = Points are counted.
 outcome-relief = The relief is over.
+outcome-sunk = A ship was sunk.
 outcome-lesson = The lesson is over.
 result-none = nothing changes
 result-lost = { $ship } lost
@@ -510,3 +511,28 @@ note-one-ship = One counter is one ship here.
 note-after-dark = After the last impulse a ship of the relief near the passage is brought in after dark.
 note-scale = A Byzantine counter stands for three or four ships, a step of an Ottoman one for five to seven.
 note-own-land = The land game is not needed: a small model of the project’s own stands for camp, assaults and guns.
+
+# Lessons
+
+lesson-sail-speed = The rose shows where the wind comes from. No ship sails straight into it, and 60° off it each hex costs two. Choose VE and set speed 4: all of it has to be spent.
+lesson-sail-spend = The lit hexes are where the move can end. Sail straight ahead to the marked one.
+lesson-sail-drift = IA lies beside the Boom and stays; ME lies still on the open sea and will drift with the wind. End your segment and watch her.
+lesson-sail-faster = Speed grows by one an impulse, and for each hex a ship turns one side for nothing. Set speed 5, sail to 3436, turn to port, and go on to the marked hex.
+lesson-sail-shoals = The marked hexes have shoals: whoever enters rolls more than the number or is lost. You keep off them. End your segment.
+lesson-sail-passage = Now the passage of the Boom, which only its holder may use. Set speed 4, sail two hexes ahead to 3430, turn to port: on the wind the last hex, 3330, costs two.
+lesson-sail-broadside = You are inside. Turn to starboard, so that your side faces the chain: ships fight side by side.
+lesson-sail-galley = A galley rows at you. She goes beyond her cruising speed, and so has to rest next time; through the chain nobody rams. End your segment.
+lesson-sail-melee = K1 lies across the chain. Choose VE, put all her { $ship_melee } on K1, and say that you are ready: { $galley_melee }, and one more for the Boom, stand against you, and each side rolls.
+lesson-sail-away = Speed falls by two at most. Set speed 2, go one hex ahead to 3329, and spend the other point on a turn of two sides to starboard.
+lesson-sail-next = End your segment once more.
+lesson-sail-anchor = A ship at speed 0 in a coastal hex lies at anchor and does not drift. Set speed 0.
+lesson-sail-end = You can sail. The second lesson has the oars, rams and pins of the Ottomans; then try the Genoese relief.
+lesson-ram-cruise = There is no wind, and your ships row. Choose T1 and row one hex to the marked one: up to { $trireme_cruising } is cruising, and tires nobody.
+lesson-ram-run = A ram takes a run of three hexes at least, one turn at most, two hexes off or more, and the bow at the side. Choose F1 and click CR: { $fusta_pins } or less pins her.
+lesson-ram-pinned = Rammer and rammed now lie still, and F1 has used Battle Speed: in her next segment she cruises at one. Damage made CR easier to ram. End your segment.
+lesson-ram-board = Engaged ships fight whatever way they lie. Put F1’s strength on CR and say that you are ready: the differential is attack less defence.
+lesson-ram-free = F1 may try to break free: a rammer on 1 to 3, the rammed on 1 alone. Try it.
+lesson-ram-second = Now T1. Her run began three hexes off and is straight: choose T1 and ram CR from the other side. { $trireme_pins } or less pins, and after the star 5 and 6 sink her.
+lesson-ram-slow = Any 6 would have hurt the rammer. F1, if she is free, rows one hex at most now. End your segment.
+lesson-ram-share = T1 lies beside both CR and ME. A ship attacks all its enemies or none: share out her { $trireme_melee } points between the two, and say that you are ready.
+lesson-ram-end = You know rams and pins. An Ottoman ship that loses a step is reversed, and lost the second time. Fight on: who sinks a ship and loses none has won.

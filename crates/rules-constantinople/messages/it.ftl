@@ -238,6 +238,7 @@ outcome-horn-taken = Il Corno è ottomano.
 outcome-fleet-broken = Restano meno di cinque navi ottomane.
 outcome-points = Si contano i punti.
 outcome-relief = Il soccorso è finito.
+outcome-sunk = Una nave è affondata.
 outcome-lesson = La lezione è finita.
 result-none = non cambia nulla
 result-lost = { $ship } persa
@@ -510,3 +511,28 @@ note-one-ship = Qui una pedina è una nave.
 note-after-dark = Dopo l’ultimo impulso una nave del soccorso vicina al passaggio è portata dentro a notte.
 note-scale = Una pedina bizantina vale tre o quattro navi, un passo di una ottomana da cinque a sette.
 note-own-land = Il gioco di terra non serve: un piccolo modello del progetto ne tiene il posto per campo, assalti e cannoni.
+
+# Lezioni
+
+lesson-sail-speed = La rosa mostra da dove viene il vento. Nessuna nave va dritta contro, e a 60° da esso ogni esagono costa due. Scegli VE e fissa la velocità 4: va spesa tutta.
+lesson-sail-spend = Gli esagoni accesi sono dove la mossa può finire. Va’ dritto a quello segnato.
+lesson-sail-drift = IA è accanto alla catena e resta; ME è ferma in mare aperto e andrà alla deriva col vento. Chiudi il segmento e guardala.
+lesson-sail-faster = La velocità cresce di uno per impulso, e per ogni esagono una nave vira di un lato senza costo. Fissa 5, va’ in 3436, vira a sinistra e prosegui fino all’esagono segnato.
+lesson-sail-shoals = Gli esagoni segnati hanno secche: chi vi entra tira più del numero o è perduto. Tu ne stai alla larga. Chiudi il segmento.
+lesson-sail-passage = Ora il passaggio della catena, che solo chi la tiene può usare. Fissa 4, va’ avanti di due esagoni fino a 3430, vira a sinistra: di bolina l’ultimo esagono, 3330, costa due.
+lesson-sail-broadside = Sei dentro. Vira a dritta, così che il fianco guardi la catena: le navi combattono fianco a fianco.
+lesson-sail-galley = Una galea ti viene incontro a remi. Supera la velocità di crociera, e la prossima volta dovrà riposare; attraverso la catena nessuno sperona. Chiudi il segmento.
+lesson-sail-melee = K1 è oltre la catena. Scegli VE, mettile contro tutti i { $ship_melee } punti e dichiarati pronto: contro di te stanno { $galley_melee } e uno in più per la catena, e ogni parte tira.
+lesson-sail-away = La velocità cala al massimo di due. Fissa 2, va’ avanti di un esagono fino a 3329, e spendi l’altro punto virando di due lati a dritta.
+lesson-sail-next = Chiudi ancora il segmento.
+lesson-sail-anchor = Una nave a velocità 0 in un esagono di costa è all’ancora e non va alla deriva. Fissa la velocità 0.
+lesson-sail-end = Sai andare a vela. La seconda lezione ha i remi, gli speroni e gli incagli degli Ottomani; poi prova il soccorso genovese.
+lesson-ram-cruise = Non c’è vento, e le tue navi vogano. Scegli T1 e voga di un esagono fino a quello segnato: fino a { $trireme_cruising } è crociera, e non stanca nessuno.
+lesson-ram-run = Uno speronamento vuole una rincorsa di almeno tre esagoni, al massimo una virata, a due esagoni o più, e la prora contro il fianco. Scegli F1 e clicca CR: con { $fusta_pins } o meno la blocca.
+lesson-ram-pinned = Chi sperona e chi è speronato ora stanno fermi, e F1 ha usato la velocità di battaglia: nel prossimo segmento la sua crociera è uno. Il danno rende CR più facile da speronare. Chiudi il segmento.
+lesson-ram-board = Le navi bloccate combattono comunque siano messe. Metti la forza di F1 su CR e dichiarati pronto: la differenza è attacco meno difesa.
+lesson-ram-free = F1 può provare a liberarsi: chi sperona con 1–3, chi è speronato solo con 1. Prova.
+lesson-ram-second = Ora T1. La sua rincorsa comincia a tre esagoni ed è dritta: scegli T1 e sperona CR dall’altro lato. Con { $trireme_pins } o meno la blocca, e dopo la stella 5 e 6 la affondano.
+lesson-ram-slow = Ogni 6 avrebbe danneggiato chi sperona. F1, se è libera, ora voga al massimo di un esagono. Chiudi il segmento.
+lesson-ram-share = T1 è accanto sia a CR sia a ME. Una nave attacca tutti i suoi nemici o nessuno: ripartisci i suoi { $trireme_melee } punti tra le due e dichiarati pronto.
+lesson-ram-end = Conosci speroni e prese. Una nave ottomana che perde un passo è girata, e alla seconda è perduta. Continua: chi affonda una nave e non ne perde ha vinto.

@@ -9,7 +9,7 @@ use crate::compass::turned;
 use crate::ground::Ground;
 use crate::rules::ways::{self, Seen, Way};
 use crate::rules::{movement, sail, strength};
-use crate::state::{BattleSpeed, Mark, Rig, ShipId, State, Step};
+use crate::state::{BattleSpeed, Fate, Mark, Rig, ShipId, State, Step};
 use crate::waters::Barrier;
 use hexgrid::{FACINGS, Facing, Hand, Hex};
 
@@ -40,23 +40,23 @@ struct Node {
 
 /// One way for a move to end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct End {
+pub struct End {
     /// Where.
-    pub(crate) hex: Hex,
+    pub hex: Hex,
     /// Where the bow points then.
-    pub(crate) facing: Facing,
+    pub facing: Facing,
     /// Whether it takes Battle Speed.
-    pub(crate) battle: bool,
+    pub battle: bool,
     /// Numbers of the shoals on the way, added up; 0 for a safe way.
-    pub(crate) risk: u8,
+    pub risk: u8,
     /// Hexes entered so far in the segment under oars; points left under sail.
-    pub(crate) count: u8,
+    pub count: u8,
     node: u16,
 }
 
 /// All ways for a ship to end its move.
 #[derive(Debug)]
-pub(crate) struct Courses {
+pub struct Courses {
     ship: ShipId,
     rig: Rig,
     nodes: Vec<Node>,
@@ -65,7 +65,7 @@ pub(crate) struct Courses {
 
 impl Courses {
     /// Every end once, by hex and facing: the one that takes no Battle Speed, then the least risk.
-    pub(crate) fn ends(&self) -> &[End] {
+    pub fn ends(&self) -> &[End] {
         &self.ends
     }
     fn chain(&self, end: &End) -> Vec<Node> {
@@ -82,7 +82,7 @@ impl Courses {
         chain
     }
     /// The steps to an end.
-    pub(crate) fn plan(&self, end: &End) -> Vec<Action> {
+    pub fn plan(&self, end: &End) -> Vec<Action> {
         let step = |node: &Node| match (node.leg, self.rig) {
             (Leg::Turned((hand, sides)), _) => Action::Turn(self.ship, hand, sides),
             (_, Rig::Sail) => Action::Ahead(self.ship),
@@ -91,7 +91,7 @@ impl Courses {
         self.chain(end).iter().map(step).collect()
     }
     /// The hexes entered on the way to an end, those that are only passed included.
-    pub(crate) fn path(&self, ground: &Ground, end: &End) -> Vec<Hex> {
+    pub fn path(&self, ground: &Ground, end: &End) -> Vec<Hex> {
         let mut at = self.nodes.first().map_or(Hex::NONE, |node| node.hex);
         let mut path = Vec::new();
         for node in self.chain(end).iter().filter(|node| node.leg == Leg::Ahead) {
@@ -109,7 +109,8 @@ const UNKNOWN: u16 = u16::MAX;
 /// What is under way in a search.
 struct Search<'a> {
     ground: &'a Ground,
-    state: &'a State,
+    /// The position without the ship itself, which is in nobody's way when it comes round again.
+    state: State,
     ship: ShipId,
     taken: Vec<u64>,
     /// The middle of the window that a move can be in, and how far it reaches.
@@ -122,8 +123,11 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    fn new(ground: &'a Ground, state: &'a State, ship: ShipId, stages: u8) -> Self {
+    fn new(ground: &'a Ground, state: &State, ship: ShipId, stages: u8) -> Self {
         let grid = &ground.waters.grid;
+        let centre = grid.axial(state.ship(ship).hex);
+        let mut state = state.clone();
+        state.ship_mut(ship).fate = Fate::Waiting;
         let mut taken = vec![0; grid.len().div_ceil(64)];
         for other in state.afloat() {
             let at = state.ship(other).hex.index();
@@ -137,7 +141,7 @@ impl<'a> Search<'a> {
             state,
             ship,
             taken,
-            centre: grid.axial(state.ship(ship).hex),
+            centre,
             reach,
             width,
             // Hexes of the window, each with six facings, before and after turning.
@@ -153,10 +157,10 @@ impl<'a> Search<'a> {
         let is_open = self.ground.waters.barrier(hex, facing) == Barrier::Open
             && self.taken[to.index() / 64] >> (to.index() % 64) & 1 == 0;
         if is_open {
-            let open = ways::check_hex(self.ground, self.state, self.ship.side(), to);
+            let open = ways::check_hex(self.ground, &self.state, self.ship.side(), to);
             return open.is_ok().then_some(Way { to, hexes: 1 });
         }
-        ways::ahead(self.ground, self.state, self.ship, hex, facing, Seen::All).ok()
+        ways::ahead(self.ground, &self.state, self.ship, hex, facing, Seen::All).ok()
     }
 
     /// The shoals of a way, added up.
@@ -456,6 +460,14 @@ pub(crate) fn taken(
         crate::resolve::resolve(ground, &mut after, &[6], &mut ());
     }
     Some(after)
+}
+
+impl Ground {
+    /// Every way for a ship to end its move from where it is now: none if it cannot go on, or has
+    /// its speed still to set.
+    pub fn courses(&self, state: &State, ship: ShipId) -> Courses {
+        courses(self, state, ship)
+    }
 }
 
 /// How far each wet hex is from another, by water, for ships of a side; unreached ones are far off.

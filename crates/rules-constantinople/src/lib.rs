@@ -48,8 +48,9 @@ mod violation;
 pub mod waters;
 
 pub use action::{Action, LEADERS, Leader};
+pub use courses::{Courses, End};
 pub use event::{Event, Loss};
-pub use ground::{Calendar, Ground, Plan, Weather, printed};
+pub use ground::{Calendar, Ground, Plan, Script, Weather, printed};
 pub use state::{
     Attack, BYZANTINE, BattleSpeed, Boom, Ending, Fate, Mark, Marks, OTTOMAN, Post, Rig, Sailors,
     Ship, ShipId, ShipSet, State, Step, Strike, Tally, Way, Wind, enemy_of,

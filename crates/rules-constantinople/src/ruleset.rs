@@ -12,9 +12,9 @@ use crate::{
 };
 use kernel::{
     Audience, Begun, Board, Chapter, Choice, Choices, Clause, EventSink, Face, FaultReport, Focus,
-    GroupOrder, GroupPlan, Illegal, Line, Luck, Malformed, Modifier, Pending, PieceId, PieceSet,
-    Preview, Reach, Reminder, Roster, Ruleset, ScenarioCard, Scene, Seat, Secrecy, Setup, Side,
-    Target, Text, Viewer, Weight,
+    GroupOrder, GroupPlan, Illegal, Lesson, Line, Luck, Malformed, Modifier, Pending, PieceId,
+    PieceSet, Preview, Reach, Reminder, Roster, Ruleset, ScenarioCard, Scene, Seat, Secrecy, Setup,
+    Side, Target, Text, Viewer, Weight,
 };
 
 impl Ruleset for Ground {
@@ -39,6 +39,9 @@ impl Ruleset for Ground {
     }
     fn clauses() -> &'static [&'static Clause] {
         clauses::ALL
+    }
+    fn lesson(&self) -> Option<&Lesson> {
+        self.lesson.as_ref()
     }
     fn book(&self) -> Vec<Chapter> {
         book::chapters(self)

@@ -110,7 +110,13 @@ pub(crate) fn after_last_impulse(
     events: &mut impl EventSink<Event>,
 ) {
     if ground.calendar.plan == Plan::Lesson {
-        end(state, Ending::Lesson, events);
+        let lost = |side| ShipId::of(side).any(|ship| state.ship(ship).fate == Fate::Lost);
+        let ending = match (lost(BYZANTINE), lost(OTTOMAN)) {
+            (true, false) if ground.calendar.sinking => Ending::Sunk(OTTOMAN),
+            (false, true) if ground.calendar.sinking => Ending::Sunk(BYZANTINE),
+            _ => Ending::Lesson,
+        };
+        end(state, ending, events);
         return;
     }
     let passage = ground.waters.control.iter().take(2);

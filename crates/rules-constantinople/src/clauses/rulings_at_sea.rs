@@ -15,7 +15,6 @@ pub const R_2: Clause = Clause {
     title: "Misprints",
     gist: "0214 has the shoal that is printed for 0124, which is open sea. 3334 lies outside the Boom.",
 };
-// no case: cases named after other clauses cite it.
 pub const R_3: Clause = Clause {
     book: "rulings",
     number: "C-3",
@@ -34,7 +33,6 @@ pub const R_5: Clause = Clause {
     title: "Aground or stopped",
     gist: "A ship that no lawful step leads out of a coastal hex is aground. One whom ships alone bar stops as at the Boom. Nobody passes through friends.",
 };
-// no case: cases named after other clauses cite it.
 pub const R_6: Clause = Clause {
     book: "rulings",
     number: "C-6",
@@ -47,7 +45,6 @@ pub const R_7: Clause = Clause {
     title: "Damage",
     gist: "Damaged halves movement and ram defence, a rammer’s own damage movement, melee and ram. Halves are rounded down, never twice. D becomes B, C and B become A. An option has all damage by the chart.",
 };
-// no case: cases named after other clauses cite it.
 pub const R_8: Clause = Clause {
     book: "rulings",
     number: "C-8",
@@ -60,21 +57,18 @@ pub const R_9: Clause = Clause {
     title: "Ties and Battle Speed",
     gist: "Ties in initiative roll again. Battle Speed is used when it is declared or when more is rowed than cruising.",
 };
-// no case: cases named after other clauses cite it.
 pub const R_10: Clause = Clause {
     book: "rulings",
     number: "C-10",
     title: "Passing",
     gist: "Straight through, in one action; the hex beyond must be free to enter.",
 };
-// no case: cases named after other clauses cite it.
 pub const R_11: Clause = Clause {
     book: "rulings",
     number: "C-11",
     title: "Faces in melee",
     gist: "The side between two ships is a side face of both. All strength is allotted, each attack at -3 or better; where that cannot be, freely, with one at least each.",
 };
-// no case: cases named after other clauses cite it.
 pub const R_12: Clause = Clause {
     book: "rulings",
     number: "C-12",
@@ -87,42 +81,36 @@ pub const R_13: Clause = Clause {
     title: "Storm",
     gist: "Ships outside the Horn and not at anchor are lost on a 6; survivors go to their refuge with speed 0.",
 };
-// no case: cases named after other clauses cite it.
 pub const R_14: Clause = Clause {
     book: "rulings",
     number: "C-14",
     title: "Shoal dice",
     gist: "Rolled on every entry. Byzantine ships are exempt in 1823, 1824, 1924, 1925, 2129, 2130 and 2234.",
 };
-// no case: cases named after other clauses cite it.
 pub const R_15: Clause = Clause {
     book: "rulings",
     number: "C-15",
     title: "Breaking the Boom",
     gist: "Neither hex of the side holds an enemy when the segment begins and when it ends.",
 };
-// no case: cases named after other clauses cite it.
 pub const R_16: Clause = Clause {
     book: "rulings",
     number: "C-16",
     title: "Bombardment",
     gist: "Once a turn, one Byzantine ship in the Horn for each gun point.",
 };
-// no case: cases named after other clauses cite it.
 pub const R_17: Clause = Clause {
     book: "rulings",
     number: "C-17",
     title: "Portage",
     gist: "One roll a turn. The capability is 0 before turn 6, 1 to turn 12, 2 to turn 19, then 3.",
 };
-// no case: cases named after other clauses cite it.
 pub const R_18: Clause = Clause {
     book: "rulings",
     number: "C-18",
     title: "Sailors and leaders",
     gist: "Crews are landed on the southern shore of the Horn. A leader adds 1 to the defence of his ship or goes ashore.",
 };
-// no case: cases named after other clauses cite it.
 pub const R_19: Clause = Clause {
     book: "rulings",
     number: "C-19",
@@ -147,7 +135,6 @@ pub const R_22: Clause = Clause {
     title: "Agreement",
     gist: "Before each impulse every seat says whether to go on; the phase ends if all say no. Nobody is asked while Ottoman ships have still to enter.",
 };
-// no case: cases named after other clauses cite it.
 pub const R_23: Clause = Clause {
     book: "rulings",
     number: "C-23",
@@ -184,7 +171,6 @@ pub const R_28: Clause = Clause {
     title: "No wind",
     gist: "Each ship under sail loses exactly 2. No facing is barred, nobody sets sail.",
 };
-// no case: cases named after other clauses cite it.
 pub const R_29: Clause = Clause {
     book: "rulings",
     number: "C-29",

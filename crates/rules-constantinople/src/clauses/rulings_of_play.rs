@@ -8,14 +8,12 @@ pub const R_32: Clause = Clause {
     title: "Arrival",
     gist: "The Byzantines place theirs first, in the Horn. All Ottoman ships enter in the first impulse by column 01. The eighth ship comes from turn four with a SE, S or SW wind.",
 };
-// no case: cases named after other clauses cite it.
 pub const R_33: Clause = Clause {
     book: "rulings",
     number: "C-33",
     title: "Battle Speed barred",
     gist: "In the segment after Battle Speed, whatever the ship did with it.",
 };
-// no case: cases named after other clauses cite it.
 pub const R_34: Clause = Clause {
     book: "rulings",
     number: "C-34",
@@ -28,7 +26,6 @@ pub const R_35: Clause = Clause {
     title: "Offered, not forced",
     gist: "Breaking free is offered. One die frees a rammed ship from all.",
 };
-// no case: cases named after other clauses cite it.
 pub const R_36: Clause = Clause {
     book: "rulings",
     number: "C-36",
@@ -41,7 +38,6 @@ pub const R_37: Clause = Clause {
     title: "Allotment",
     gist: "Sealed and opened together. All points on one target are one attack with one die.",
 };
-// no case: cases named after other clauses cite it.
 pub const R_38: Clause = Clause {
     book: "rulings",
     number: "C-38",
@@ -60,21 +56,18 @@ pub const R_40: Clause = Clause {
     title: "Boom",
     gist: "Control is looked at when each segment ends. Working at it is the whole segment. Broken, it is gone for the rest of the game.",
 };
-// no case: cases named after other clauses cite it.
 pub const R_41: Clause = Clause {
     book: "rulings",
     number: "C-41",
     title: "Storm in full",
     gist: "Pinned ships sink, each ship at sea rolls, survivors are placed; no impulse follows.",
 };
-// no case: cases named after other clauses cite it.
 pub const R_42: Clause = Clause {
     book: "rulings",
     number: "C-42",
     title: "Shoals when",
     gist: "For hexes entered by moving, passing or drifting.",
 };
-// no case: cases named after other clauses cite it.
 pub const R_43: Clause = Clause {
     book: "rulings",
     number: "C-43",
@@ -93,7 +86,6 @@ pub const R_45: Clause = Clause {
     title: "Thrown back",
     gist: "The nearest other empty full-strength ship within three hexes takes the unit; else it is lost.",
 };
-// no case: cases named after other clauses cite it.
 pub const R_46: Clause = Clause {
     book: "rulings",
     number: "C-46",
@@ -106,28 +98,24 @@ pub const R_47: Clause = Clause {
     title: "Leaders",
     gist: "Diedo begins on VE, Trevisano on CR. In planning they change ships or go ashore.",
 };
-// no case: cases named after other clauses cite it.
 pub const R_48: Clause = Clause {
     book: "rulings",
     number: "C-48",
     title: "Portage in full",
     gist: "The Ottoman says whether to try, rolls, and places.",
 };
-// no case: cases named after other clauses cite it.
 pub const R_49: Clause = Clause {
     book: "rulings",
     number: "C-49",
     title: "Bombardment targets",
     gist: "Named before the dice, each at most once.",
 };
-// no case: cases named after other clauses cite it.
 pub const R_50: Clause = Clause {
     book: "rulings",
     number: "C-50",
     title: "The camp",
     gist: "No Byzantine ship enters a coastal hex of Pera or Thrace that is not also the city’s.",
 };
-// no case: cases named after other clauses cite it.
 pub const R_51: Clause = Clause {
     book: "rulings",
     number: "C-51",

@@ -18,7 +18,7 @@ const FIRST_SAIL: &[&[&str]] = &[
     &["done"],
     &["strike VE K1 7", "ready"],
     &["VE speed 2", "VE ahead", "VE turn starboard 2"],
-    &["done"],
+    &["done", "ready"],
     &["VE speed 0"],
 ];
 const FIRST_RAM: &[&[&str]] = &[

@@ -1,49 +1,283 @@
-//! What can be done, for people: every legal step with its label, target and clauses.
+//! What can be done, for people: every legal step with its label, target and clauses, and for one
+//! ship every end of its move, the hex first and then the facing.
 
 use crate::action::Action;
 use crate::clauses as c;
 use crate::compass::turned;
+use crate::courses::{self, Courses, End};
 use crate::event::leader_text;
 use crate::ground::Ground;
 use crate::legal;
 use crate::rules::ways::{self, Seen};
+use crate::rules::{melee, movement, strength};
 use crate::scene::ship_name;
-use crate::state::{ShipId, State};
-use hexgrid::Hex;
-use kernel::{Choice, ChoiceGroup, Choices, Cite, Clause, Focus, Seat, Target, Text};
+use crate::state::{Fate, Mark, Rig, ShipId, State, Step};
+use hexgrid::{Facing, Hex};
+use kernel::{
+    Choice, ChoiceGroup, Choices, Cite, Clause, Cost, Focus, PieceId, Seat, Target, Text,
+};
 
-/// Everything a seat can do within a focus.
+/// What a choice of two clicks is called at the first, the hex; the facing is the second.
+type Spot = (&'static str, Hex, Facing);
+
+/// Everything a seat can do within a focus; for one ship that also is all that takes several steps.
 pub(crate) fn choices(ground: &Ground, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
     let mut actions = Vec::new();
     legal::legal(ground, state, seat, focus, &mut actions);
-    let mut groups: Vec<ChoiceGroup<Action>> = Vec::new();
+    let mut groups: Vec<(Option<PieceId>, Vec<(Choice<Action>, Option<Spot>)>)> = Vec::new();
     for action in actions {
         let piece = action.ship().map(ShipId::piece);
-        let choice = single(ground, state, &action);
-        match groups.iter_mut().find(|group| group.piece == piece) {
-            Some(group) => group.choices.push(choice),
-            None => {
-                let off = action.ship().filter(|ship| state.ship(*ship).hex.is_none());
-                let name = off.map(|ship| ship_name(ground, ship));
-                groups.push(ChoiceGroup { piece, name, choices: vec![choice] });
-            }
+        let choice = (single(ground, state, seat, &action), spot_of(&action));
+        match groups.iter_mut().find(|(known, _)| *known == piece) {
+            Some((_, choices)) => choices.push(choice),
+            None => groups.push((piece, vec![choice])),
         }
     }
-    Choices { groups, ..Choices::default() }
+    if let Focus::Piece(piece) = focus
+        && let Some(ship) = legal::ship_of(piece)
+        && let Some((_, choices)) = groups.iter_mut().find(|(known, _)| *known == Some(piece))
+    {
+        choices.extend(plans(ground, state, seat, ship));
+    }
+    let group = |(piece, choices): (Option<PieceId>, Vec<_>)| {
+        let off = piece.and_then(legal::ship_of);
+        let off = off.filter(|ship| state.ship(*ship).hex.is_none());
+        let name = off.map(|ship| ship_name(ground, ship));
+        ChoiceGroup { piece, name, choices: by_hex(ground, choices) }
+    };
+    Choices { groups: groups.into_iter().map(group).collect(), ..Choices::default() }
 }
 
-fn single(ground: &Ground, state: &State, action: &Action) -> Choice<Action> {
+fn spot_of(action: &Action) -> Option<Spot> {
+    match *action {
+        Action::Place(_, hex, facing) => Some(("choice-place-in", hex, facing)),
+        Action::Enter(_, hex, facing) => Some(("choice-enter-at", hex, facing)),
+        Action::Refuge(_, hex, facing) => Some(("choice-refuge-in", hex, facing)),
+        Action::Launch(_, hex, facing) => Some(("choice-launch-at", hex, facing)),
+        _ => None,
+    }
+}
+
+/// The choice of one action alone.
+pub(crate) fn single(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    action: &Action,
+) -> Choice<Action> {
     let (label, clauses) = label(ground, action);
     Choice {
         label,
         target: target(ground, state, action),
         plan: vec![*action],
         next: Vec::new(),
-        costs: Vec::new(),
-        clauses: clauses.iter().map(|clause| Cite::from(*clause)).collect(),
+        costs: costs(ground, state, seat, action),
+        clauses: cites(clauses),
         path: Vec::new(),
         odds: None,
     }
+}
+
+fn cites(clauses: &[&'static Clause]) -> Vec<Cite> {
+    clauses.iter().map(|clause| Cite::from(*clause)).collect()
+}
+
+fn cost(name: Text, amount: impl Into<i32>) -> Cost {
+    Cost { name, amount: amount.into() }
+}
+
+/// What one step takes, and what becomes of a ship that cannot go on after it.
+///
+/// Rule: 14.27, C-5, C-30.
+fn costs(ground: &Ground, state: &State, seat: Seat, action: &Action) -> Vec<Cost> {
+    let Some(ship) = action.ship() else { return Vec::new() };
+    let moves = matches!(
+        action,
+        Action::Speed(..)
+            | Action::Ahead(_)
+            | Action::Turn(..)
+            | Action::Row(_)
+            | Action::Enter(..)
+    );
+    if !moves {
+        return Vec::new();
+    }
+    let mut after = state.clone();
+    crate::apply::apply(ground, &mut after, seat, action, &mut ());
+    let mut costs: Vec<Cost> = Vec::new();
+    if !after.shoals.is_empty() {
+        costs.push(of_shoals(after.shoals.iter().map(|(_, hex)| ground.waters.shoal(*hex))));
+    }
+    let after = courses::taken(ground, state, seat, action).unwrap_or(after);
+    let (was, is) = (state.ship(ship), after.ship(ship));
+    if was.fate == Fate::Afloat && is.fate == Fate::Lost {
+        costs.push(cost(Text::new("cost-aground"), 0));
+    } else if is.has(Mark::Moved) && is.has(Mark::Damaged) && !was.has(Mark::Damaged) {
+        costs.push(cost(Text::new("cost-stopped"), 0));
+    }
+    if is.rig == Rig::Sail && was.left > is.left {
+        let spent = was.left - is.left;
+        costs.push(cost(Text::new("cost-points").with("points", spent), spent));
+    }
+    if is.battle != was.battle {
+        costs.push(cost(Text::new("cost-battle"), 0));
+    }
+    costs
+}
+
+/// The chance to come through shoals, in per cent, rounded down.
+///
+/// Rule: 15.53.
+fn of_shoals(numbers: impl Iterator<Item = u8>) -> Cost {
+    let mut ways = (1u32, 1u32);
+    for number in numbers {
+        ways = (ways.0 * u32::from(6 - number.min(6)), ways.1 * 6);
+    }
+    cost(Text::new("cost-shoals").with("percent", ways.0 * 100 / ways.1), 0)
+}
+
+/// What a ship can do in several steps.
+fn plans(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    ship: ShipId,
+) -> Vec<(Choice<Action>, Option<Spot>)> {
+    match state.step {
+        Step::Movement if movement::check_mover(ground, state, seat, ship).is_ok() => {
+            let courses = courses::courses(ground, state, ship);
+            let ends = courses.ends().iter();
+            let of = |end: &End| {
+                let choice = of_end(ground, ship, &courses, end)?;
+                Some((choice, Some(("choice-move-to", end.hex, end.facing))))
+            };
+            let mut all: Vec<_> = ends.filter_map(of).collect();
+            let rams = courses::rams(ground, state, seat, ship);
+            let long = rams.into_iter().filter(|run| run.plan.len() > 1);
+            all.extend(long.map(|run| {
+                let last = Action::Ram(ship, run.target);
+                let battle = cost(Text::new("cost-battle"), 0);
+                let choice = Choice {
+                    path: run.path.iter().map(|hex| ground.waters.grid.place(*hex)).collect(),
+                    plan: run.plan,
+                    costs: vec![battle],
+                    ..single(ground, state, seat, &last)
+                };
+                (choice, None)
+            }));
+            all
+        }
+        Step::Melee => {
+            shares(ground, state, seat, ship).map(|choice| (choice, None)).into_iter().collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// An end of a move that takes more than one step.
+fn of_end(ground: &Ground, ship: ShipId, courses: &Courses, end: &End) -> Option<Choice<Action>> {
+    let grid = &ground.waters.grid;
+    let plan = courses.plan(end);
+    if plan.len() < 2 {
+        return None;
+    }
+    let path = courses.path(ground, end);
+    let mut costs = Vec::new();
+    let sails = plan.iter().any(|step| matches!(step, Action::Ahead(_)));
+    if !sails {
+        let hexes = u8::try_from(path.len()).unwrap_or(u8::MAX);
+        costs.push(cost(Text::new("cost-rowed").with("hexes", hexes), hexes));
+    }
+    if end.battle {
+        costs.push(cost(Text::new("cost-battle"), 0));
+    }
+    let rolled = path.iter().filter(|hex| movement::rolls_shoal(ground, ship, **hex));
+    if end.risk > 0 {
+        costs.push(of_shoals(rolled.map(|hex| ground.waters.shoal(*hex))));
+    }
+    let clauses: &[&'static Clause] =
+        if sails { &[&c::C_14_21, &c::C_14_25] } else { &[&c::C_14_13, &c::C_14_16] };
+    Some(Choice {
+        label: Text::new("choice-move")
+            .with("hex", ground.number(end.hex))
+            .with("facing", ground.compass_text(end.facing)),
+        target: Target::Place(grid.place(end.hex)),
+        plan,
+        next: Vec::new(),
+        costs,
+        clauses: cites(clauses),
+        path: path.into_iter().map(|hex| grid.place(hex)).collect(),
+        odds: None,
+    })
+}
+
+/// Puts together what ends in one hex: the hex is clicked first, the facing after it.
+fn by_hex(ground: &Ground, choices: Vec<(Choice<Action>, Option<Spot>)>) -> Vec<Choice<Action>> {
+    let mut all: Vec<Choice<Action>> = Vec::new();
+    let mut known: Vec<((&'static str, Hex), usize)> = Vec::new();
+    for (choice, spot) in choices {
+        let Some((id, hex, facing)) = spot else {
+            all.push(choice);
+            continue;
+        };
+        let tenths = facing.tenths(ground.waters.grid.top());
+        let bow = Choice { target: Target::Facing(tenths), ..choice };
+        match known.iter().find(|(it, _)| *it == (id, hex)) {
+            Some((_, at)) => all[*at].next.push(bow),
+            None => {
+                known.push(((id, hex), all.len()));
+                all.push(Choice {
+                    label: Text::new(id).with("hex", ground.number(hex)),
+                    target: Target::Place(ground.waters.grid.place(hex)),
+                    plan: Vec::new(),
+                    costs: Vec::new(),
+                    clauses: bow.clauses.clone(),
+                    path: bow.path.clone(),
+                    odds: None,
+                    next: vec![bow],
+                });
+            }
+        }
+    }
+    all
+}
+
+/// The strength of a ship shared out among all its enemies, what is over on the weakest of them;
+/// none where a single step says it all, or nothing can be shared out.
+///
+/// Rule: 15.24, C-11, C-37.
+pub(crate) fn shares(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    ship: ShipId,
+) -> Option<Choice<Action>> {
+    let plan = melee::fair_shares(ground, state, ship);
+    if plan.len() < 2 {
+        return None;
+    }
+    let mut after = state.clone();
+    let mut steps = Vec::new();
+    // What stands in the way of the new shares is taken back first.
+    let back = state.strikes.iter().filter(|it| it.ship == ship);
+    let back = back.map(|it| Action::Strike(ship, it.target, 0));
+    let on = plan.into_iter().map(|(target, points)| Action::Strike(ship, target, points));
+    for step in back.chain(on) {
+        legal::check(ground, &after, seat, &step).ok()?;
+        crate::apply::apply(ground, &mut after, seat, &step, &mut ());
+        steps.push(step);
+    }
+    let whole = strength::melee(ground, state, ship);
+    Some(Choice {
+        label: Text::new("choice-share").with("points", whole),
+        target: Target::Button,
+        plan: steps,
+        next: Vec::new(),
+        costs: Vec::new(),
+        clauses: cites(&[&c::C_15_24, &c::R_11]),
+        path: Vec::new(),
+        odds: None,
+    })
 }
 
 pub(crate) fn target(ground: &Ground, state: &State, action: &Action) -> Target {

@@ -1,5 +1,6 @@
 //! What stays the same during a game: the sheet, figures, calendar, commanders.
 
+use crate::action::Action;
 use crate::compass;
 use crate::state::{BYZANTINE, OTTOMAN, ShipId, ShipSet, State};
 use crate::tables::{COUNTERS, Figures, PRINTED, Printed};
@@ -58,6 +59,19 @@ pub struct Calendar {
     pub guns: u8,
     /// Whether all damage follows the chart.
     pub chart_damage: bool,
+    /// What a side does by itself, in a lesson.
+    pub script: Option<Script>,
+    /// Whether a lesson is won by the side that sinks a ship and loses none.
+    pub sinking: bool,
+}
+
+/// The moves of a side that nobody commands in its segments.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Script {
+    /// Which side.
+    pub side: Side,
+    /// What it does, by impulse, in order.
+    pub moves: Vec<(u8, Action)>,
 }
 
 /// The immutable half of a game.
@@ -72,6 +86,8 @@ pub struct Ground {
     /// What the scenario lays down.
     pub calendar: Calendar,
     pub(crate) start: State,
+    /// The lesson that the scenario teaches, if it does.
+    pub(crate) lesson: Option<kernel::Lesson>,
     seat_ships: Vec<ShipSet>,
 }
 
@@ -95,7 +111,16 @@ impl Ground {
             })
             .collect();
         let waters = Waters::sheet();
-        Ground { setup, roster, waters, figures, calendar, start: State::empty(), seat_ships }
+        Ground {
+            setup,
+            roster,
+            waters,
+            figures,
+            calendar,
+            start: State::empty(),
+            lesson: None,
+            seat_ships,
+        }
     }
 
     /// The ships a seat commands.

@@ -27,6 +27,17 @@ pub(crate) fn is_rolling(step: Step) -> bool {
     )
 }
 
+/// Whether a seat is asked anything now.
+pub(crate) fn check_seat(state: &State, seat: Seat) -> Result<(), Violation> {
+    if let Step::Over(_) = state.step {
+        return Err(Violation::GameOver);
+    }
+    if is_rolling(state.step) {
+        return Err(Violation::RollDue);
+    }
+    if state.asked.contains(seat) { Ok(()) } else { Err(Violation::NotAsked) }
+}
+
 /// Whether `seat` may take `action` now.
 pub(crate) fn check(
     ground: &Ground,
@@ -34,15 +45,7 @@ pub(crate) fn check(
     seat: Seat,
     action: &Action,
 ) -> Result<(), Violation> {
-    if let Step::Over(_) = state.step {
-        return Err(Violation::GameOver);
-    }
-    if is_rolling(state.step) {
-        return Err(Violation::RollDue);
-    }
-    if !state.asked.contains(seat) {
-        return Err(Violation::NotAsked);
-    }
+    check_seat(state, seat)?;
     let only = |step: Step| {
         if state.step == step { Ok(()) } else { Err(Violation::WrongPhase) }
     };

@@ -22,14 +22,20 @@
 
 mod action;
 mod apply;
+mod book;
 mod choices;
 #[expect(missing_docs, reason = "each clause carries its own title and gist")]
 pub mod clauses;
 pub mod compass;
+mod courses;
 mod event;
 mod explain;
 mod ground;
 mod legal;
+mod modifiers;
+mod orders;
+mod reaches;
+mod reminders;
 mod resolve;
 mod rules;
 mod ruleset;
@@ -42,8 +48,9 @@ mod violation;
 pub mod waters;
 
 pub use action::{Action, LEADERS, Leader};
+pub use courses::{Courses, End};
 pub use event::{Event, Loss};
-pub use ground::{Calendar, Ground, Plan, Weather, printed};
+pub use ground::{Calendar, Ground, Plan, Script, Weather, printed};
 pub use state::{
     Attack, BYZANTINE, BattleSpeed, Boom, Ending, Fate, Mark, Marks, OTTOMAN, Post, Rig, Sailors,
     Ship, ShipId, ShipSet, State, Step, Strike, Tally, Way, Wind, enemy_of,

@@ -6,11 +6,15 @@ use crate::ground::{Ground, side_text};
 use crate::rules::victory;
 use crate::state::{ShipId, State, Step, Strike};
 use crate::violation::{self, Violation};
-use crate::{apply, choices, clauses, explain, legal, resolve, scenario, scene, sound};
+use crate::{
+    apply, book, choices, clauses, explain, legal, modifiers, orders, reaches, reminders, resolve,
+    scenario, scene, sound,
+};
 use kernel::{
-    Audience, Board, Choices, Clause, EventSink, Face, FaultReport, Focus, Illegal, Line, Luck,
-    Malformed, Modifier, Pending, PieceId, PieceSet, Roster, Ruleset, ScenarioCard, Scene, Seat,
-    Secrecy, Setup, Side, Target, Text, Viewer, Weight,
+    Audience, Begun, Board, Chapter, Choice, Choices, Clause, EventSink, Face, FaultReport, Focus,
+    GroupOrder, GroupPlan, Illegal, Lesson, Line, Luck, Malformed, Modifier, Pending, PieceId,
+    PieceSet, Preview, Reach, Reminder, Roster, Ruleset, ScenarioCard, Scene, Seat, Secrecy, Setup,
+    Side, Target, Text, Viewer, Weight,
 };
 
 impl Ruleset for Ground {
@@ -30,8 +34,17 @@ impl Ruleset for Ground {
     fn catalogues() -> &'static [(&'static str, &'static str)] {
         &[("en", include_str!("../messages/en.ftl")), ("it", include_str!("../messages/it.ftl"))]
     }
+    fn translations() -> &'static [(&'static str, &'static str)] {
+        &[("it", include_str!("../messages/book.it.ftl"))]
+    }
     fn clauses() -> &'static [&'static Clause] {
         clauses::ALL
+    }
+    fn lesson(&self) -> Option<&Lesson> {
+        self.lesson.as_ref()
+    }
+    fn book(&self) -> Vec<Chapter> {
+        book::chapters(self)
     }
     fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> {
         scenario::card(id, source)
@@ -104,11 +117,46 @@ impl Ruleset for Ground {
     ) -> Option<Violation> {
         explain::explain(self, state, seat, piece, target)
     }
+    fn explain_next(
+        &self,
+        state: &State,
+        seat: Seat,
+        piece: PieceId,
+        begun: &Begun,
+        target: &Target,
+    ) -> Option<Violation> {
+        explain::explain_next(self, state, seat, piece, begun, target)
+    }
+    fn group_orders(&self, state: &State, seat: Seat) -> Vec<GroupOrder> {
+        orders::group_orders(self, state, seat)
+    }
+    fn group_plan(
+        &self,
+        state: &State,
+        seat: Seat,
+        pieces: &[PieceId],
+        order: &str,
+    ) -> Result<GroupPlan<Action>, Malformed> {
+        orders::group_plan(self, state, seat, pieces, order)
+    }
+    fn choice_of(&self, state: &State, seat: Seat, action: &Action) -> Option<Choice<Action>> {
+        let is_legal = self.check(state, seat, action).is_ok();
+        is_legal.then(|| choices::single(self, state, seat, action))
+    }
+    fn reminders(&self, state: &State, seat: Seat) -> Vec<Reminder> {
+        reminders::reminders(self, state, seat)
+    }
+    fn leads_to(&self, state: &State, seat: Seat, plan: &[Action]) -> Option<(State, Vec<Action>)> {
+        modifiers::leads_to(self, state, seat, plan)
+    }
+    fn preview(&self, state: &State, seat: Seat, action: &Action) -> Preview {
+        explain::preview(self, state, seat, action)
+    }
     fn actor(&self, action: &Action) -> Option<PieceId> {
         action.ship().map(ShipId::piece)
     }
-    fn modifiers(&self, _: &State, _: Seat, _: &[Action]) -> Vec<Modifier> {
-        Vec::new()
+    fn modifiers(&self, state: &State, seat: Seat, plan: &[Action]) -> Vec<Modifier> {
+        modifiers::modifiers(self, state, seat, plan)
     }
     fn consequence(&self, before: &State, after: &State) -> Text {
         explain::consequence(self, before, after)
@@ -148,6 +196,9 @@ impl Ruleset for Ground {
 
     fn board(&self) -> Board {
         scene::board(self)
+    }
+    fn reaches(&self, state: &State, piece: PieceId) -> Vec<Reach> {
+        reaches::reaches(self, state, piece)
     }
     fn scene(&self, state: &State) -> Scene {
         scene::scene(self, state)

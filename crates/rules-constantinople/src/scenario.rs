@@ -2,17 +2,19 @@
 //! first fault; `reader` keeps each with its place, `fleet` reads the ships.
 
 mod fleet;
+mod lessons;
 mod reader;
 
-use crate::ground::{Calendar, Ground, Plan, Weather, side_text};
+use crate::action;
+use crate::ground::{Calendar, Ground, Plan, Script, Weather, side_text};
 use crate::rules::{land, phases, planning};
 use crate::state::{BYZANTINE, OTTOMAN, Post, ShipId, ShipSet, State, Step};
 use crate::tables::{PRINTED, SQUADRONS};
 use crate::waters::Waters;
 use fleet::Fleet;
 use kernel::{
-    Colour, Fault, FaultReport, OptionSpec, OptionValue, Roster, ScenarioCard, Setup, Side,
-    SquadronCard, Text,
+    Colour, Fault, FaultReport, Lesson, OptionSpec, OptionValue, Roster, ScenarioCard, Setup, Side,
+    Span, SquadronCard, Text,
 };
 use reader::{Reader, Table};
 
@@ -67,6 +69,7 @@ struct Scenario {
     fleet: Fleet,
     state: State,
     opening: Opening,
+    script: Option<(Side, Vec<(String, reader::Range)>)>,
 }
 
 /// What a lobby shows of a scenario file.
@@ -78,7 +81,7 @@ pub(crate) fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> 
         id: id.to_string(),
         title: scenario.title,
         summary: scenario.summary,
-        notes: Vec::new(),
+        notes: notes(&scenario.calendar),
         minutes: scenario.minutes,
         sides: [BYZANTINE, OTTOMAN].map(side_text).to_vec(),
         squadrons: squadrons(&scenario.state),
@@ -93,6 +96,20 @@ pub(crate) fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> 
             default: default.to_string(),
         }],
     })
+}
+
+/// What is to be known of a scenario beside its summary.
+fn notes(calendar: &Calendar) -> Vec<Text> {
+    let ids: &[&'static str] = match calendar.plan {
+        Plan::Relief => {
+            &["note-one-ship", "note-third-genoese", "note-after-dark", "note-history-relief"]
+        }
+        Plan::Campaign | Plan::Boom => {
+            &["note-scale", "note-own-land", "note-history-fleet", "note-history-counters"]
+        }
+        Plan::Lesson => &[],
+    };
+    ids.iter().map(|id| Text::new(*id)).collect()
 }
 
 /// The squadrons that have ships in a position.
@@ -156,14 +173,51 @@ pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
     if !faults.is_empty() {
         return Err(FaultReport { name: setup.scenario.clone(), faults });
     }
-    let Scenario { mut calendar, fleet, state, opening, .. } = scenario;
+    let Scenario { mut calendar, fleet, state, opening, script, .. } = scenario;
     calendar.chart_damage = chart.unwrap_or(calendar.chart_damage);
     let mut ground = Ground::new(setup.clone(), roster, fleet.figures, calendar);
     ground.start = state;
+    ground.calendar.script = match script {
+        Some(script) => Some(read_script(&ground, setup, script)?),
+        None => None,
+    };
     let mut state = ground.start.clone();
     open(&ground, &mut state, opening);
     ground.start = state;
+    ground.lesson = lessons::read(&ground, setup)?;
     Ok(ground)
+}
+
+/// The moves of a script: "3: K1 row", the impulse first.
+fn read_script(
+    ground: &Ground,
+    setup: &Setup,
+    (side, lines): (Side, Vec<(String, reader::Range)>),
+) -> Result<Script, FaultReport> {
+    let (mut moves, mut faults) = (Vec::new(), Vec::new());
+    for (line, place) in lines {
+        let read = line.split_once(':').and_then(|(impulse, action)| {
+            let impulse = impulse.trim().parse::<u8>().ok()?;
+            let action = action::read(ground, action.trim()).ok()?;
+            let own = action.ship().is_some_and(|ship| ship.side() == side);
+            own.then_some((impulse, action))
+        });
+        match read {
+            Some(step) => moves.push(step),
+            None => faults.push(Fault {
+                span: Some(Span::at(&setup.source, place)),
+                message: format!(
+                    "a move of the script is an impulse and what a ship of its side does, \
+                     \"3: K1 row\", not {line:?}"
+                ),
+            }),
+        }
+    }
+    if faults.is_empty() {
+        Ok(Script { side, moves })
+    } else {
+        Err(FaultReport { name: setup.scenario.clone(), faults })
+    }
 }
 
 /// Brings a position to its first ask or roll.
@@ -201,6 +255,16 @@ fn read(name: &str, source: &str) -> Result<Scenario, FaultReport> {
         let root = Table::root(document);
         scenario(&mut reader, &root)
     });
+    // Faults of syntax concern the whole file, and have been told.
+    if document.is_some() {
+        for Fault { span, message } in Lesson::miswritten(source) {
+            let place = span.map(|span| {
+                let start = span.offset as usize;
+                start..start + span.length as usize
+            });
+            reader.fault(place, message);
+        }
+    }
     match scenario {
         Some(scenario) if reader.is_clean() => Ok(scenario),
         _ => Err(reader.report(name)),
@@ -227,6 +291,9 @@ const KEYS: &[&str] = &[
     "sailors",
     "streak",
     "lodged",
+    "script",
+    "sinking",
+    "lesson",
 ];
 
 fn small(number: i64) -> u8 {
@@ -266,6 +333,14 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>) -> Scenario {
         let place = reader.place(root, "turns");
         reader.fault(place, format!("the game begins in turn {} of {turns}", state.turn));
     }
+    let script = reader.table(root, "script").and_then(|table| {
+        reader.known(&table, &["side", "moves"]);
+        let side = reader.choice(&table, "side", &SIDES);
+        if side.is_none() {
+            reader.missing(&table, "side", "who moves by it: byzantine or ottoman");
+        }
+        Some((side?, reader.texts(&table, "moves").unwrap_or_default()))
+    });
     let calendar = Calendar {
         plan: reader.choice(root, "plan", &PLANS).unwrap_or(Plan::Campaign),
         turns,
@@ -282,6 +357,8 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>) -> Scenario {
         chart_damage: reader
             .choice(root, "damage", &[("case", false), ("chart", true)])
             .unwrap_or(false),
+        script: None,
+        sinking: reader.flag(root, "sinking").unwrap_or(false),
     };
     if calendar.plan == Plan::Relief && calendar.relief == ShipSet::NONE {
         let place = reader.place(root, "plan");
@@ -301,6 +378,7 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>) -> Scenario {
         fleet,
         state,
         opening,
+        script,
     }
 }
 

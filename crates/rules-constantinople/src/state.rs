@@ -357,6 +357,8 @@ pub enum Ending {
     Relief(Option<Side>),
     /// A lesson is over.
     Lesson,
+    /// A lesson is over in which a side has sunk a ship.
+    Sunk(Side),
 }
 
 impl Ending {
@@ -364,6 +366,7 @@ impl Ending {
     pub const fn winner(self) -> Option<Side> {
         match self {
             Ending::Conceded(side) => Some(enemy_of(side)),
+            Ending::Sunk(side) => Some(side),
             Ending::Lodged | Ending::HornTaken => Some(OTTOMAN),
             Ending::FleetBroken => Some(BYZANTINE),
             Ending::Points(side) | Ending::Relief(side) => side,
@@ -380,6 +383,7 @@ impl Ending {
             Ending::Points(_) => "outcome-points",
             Ending::Relief(_) => "outcome-relief",
             Ending::Lesson => "outcome-lesson",
+            Ending::Sunk(_) => "outcome-sunk",
         }
     }
 }

@@ -58,7 +58,15 @@ pub enum Violation {
     Camp { hex: Hex },
     SailorsThere { hex: Hex },
     ColumnsClosed,
+    TooFar { ship: ShipId, hex: Hex },
+    NotSoThere { ship: ShipId, hex: Hex },
+    NothingHere { hex: Hex },
+    NoSuchHex,
+    NoSuchShip,
+    NoSafeWay { ship: ShipId },
+    NoRoomAtBoom { ship: ShipId },
     // Ramming.
+    NoRunTo { ship: ShipId, target: ShipId },
     NoRam { ship: ShipId },
     NotAhead { ship: ShipId, target: ShipId },
     BowOrStern { target: ShipId },
@@ -95,6 +103,7 @@ pub enum Violation {
     // Melee.
     Cowed { ship: ShipId },
     RamFailed { ship: ShipId },
+    NobodyBeside { ship: ShipId },
     NoMelee { ship: ShipId, target: ShipId },
     TooManyPoints { ship: ShipId, strength: u8 },
     WholeStrength { ship: ShipId, strength: u8 },
@@ -228,6 +237,27 @@ impl Violation {
                 ("refuse-sailors-there", &[&c::C_14_14, &c::R_46], Told::Hex(hex))
             }
             V::ColumnsClosed => ("refuse-columns-closed", &[&c::C_14_19, &c::R_39], Nothing),
+            V::TooFar { ship, hex } => {
+                ("refuse-too-far", &[&c::C_14_13, &c::C_14_16, &c::C_14_21], ShipHex(ship, hex))
+            }
+            V::NotSoThere { ship, hex } => {
+                ("refuse-not-so-there", &[&c::C_14_13, &c::C_14_25], ShipHex(ship, hex))
+            }
+            V::NothingHere { hex } => ("refuse-nothing-here", &[&c::R_23], Told::Hex(hex)),
+            V::NoSuchHex => ("refuse-no-such-hex", &[&c::R_1], Nothing),
+            V::NoSuchShip => ("refuse-no-such-ship", &[&c::R_55], Nothing),
+            V::NoSafeWay { ship } => {
+                ("refuse-no-safe-way", &[&c::C_14_21, &c::C_15_53, &c::R_30], Ship(ship))
+            }
+            V::NoRoomAtBoom { ship } => {
+                ("refuse-no-room-at-boom", &[&c::C_15_64, &c::R_15], Ship(ship))
+            }
+            V::NoRunTo { ship, target } => {
+                ("refuse-no-run", &[&c::C_15_11, &c::C_15_12, &c::C_15_13], Two(ship, target))
+            }
+            V::NobodyBeside { ship } => {
+                ("refuse-nobody-beside", &[&c::C_15_21, &c::C_15_22], Ship(ship))
+            }
             V::NoRam { ship } => ("refuse-no-ram", &[&c::C_15_1, &c::R_34], Ship(ship)),
             V::NotAhead { ship, target } => ("refuse-not-ahead", &[&c::C_15_13], Two(ship, target)),
             V::BowOrStern { target } => ("refuse-bow-or-stern", &[&c::C_15_13], Ship(target)),

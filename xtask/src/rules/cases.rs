@@ -1,7 +1,7 @@
 //! Every clause of a ruleset has a case, and every case is of a clause.
 //!
-//! A clause is declared in `src/clauses.rs` with `number: "6.2"`; its cases are the files of
-//! `cases/` whose names begin with `6.2-`. A clause that nothing can be tested of (an introduction)
+//! A clause is declared in `src/clauses.rs`, or in a file of `src/clauses/` where a book is long,
+//! with `number: "6.2"`; its cases are the files of `cases/` whose names begin with `6.2-`. A clause that nothing can be tested of (an introduction)
 //! says so: `// no case: <reason>` directly above its declaration.
 
 use crate::finding::Finding;
@@ -18,6 +18,7 @@ pub(crate) fn check(tree: &Tree) -> Vec<Finding> {
 }
 
 struct Declared {
+    path: String,
     number: String,
     line: usize,
     /// What is written after `no case:`, if that is written.
@@ -26,8 +27,18 @@ struct Declared {
 
 fn check_room(tree: &Tree, room: &str) -> Vec<Finding> {
     let path = format!("crates/{room}/src/clauses.rs");
-    let Some(source) = tree.text(&path) else { return Vec::new() };
-    let clauses = declared(source);
+    let parts = format!("crates/{room}/src/clauses/");
+    let sources: Vec<&str> = tree
+        .files()
+        .filter(|file| *file == path || file.starts_with(&parts) && file.ends_with(".rs"))
+        .collect();
+    if sources.is_empty() {
+        return Vec::new();
+    }
+    let clauses: Vec<Declared> = sources
+        .iter()
+        .flat_map(|file| declared(file, tree.text(file).unwrap_or_default()))
+        .collect();
     let folder = format!("crates/{room}/cases/");
     let cases: Vec<&str> =
         tree.files().filter(|path| path.starts_with(&folder) && path.ends_with(".case")).collect();
@@ -37,7 +48,8 @@ fn check_room(tree: &Tree, room: &str) -> Vec<Finding> {
     }
     for (at, clause) in clauses.iter().enumerate() {
         let number = &clause.number;
-        let mut error = |message| findings.push(Finding::error(RULE, &path, clause.line, message));
+        let mut error =
+            |message| findings.push(Finding::error(RULE, &clause.path, clause.line, message));
         if clauses[..at].iter().any(|earlier| earlier.number == *number) {
             error(format!("clause {number} is declared twice"));
         }
@@ -72,13 +84,14 @@ fn is_of(case: &str, number: &str) -> bool {
 }
 
 /// The clauses of a source, in its order.
-fn declared(source: &str) -> Vec<Declared> {
+fn declared(path: &str, source: &str) -> Vec<Declared> {
     let lines: Vec<&str> = source.lines().map(str::trim).collect();
     let code = (1..).zip(&lines).filter(|(_, text)| !text.starts_with("//"));
     code.filter_map(|(line, text)| {
         let (_, rest) = text.split_once("number: \"")?;
         let (number, _) = rest.split_once('"')?;
-        Some(Declared { number: number.to_string(), line, no_case: no_case(&lines, line) })
+        let no_case = no_case(&lines, line);
+        Some(Declared { path: path.to_string(), number: number.to_string(), line, no_case })
     })
     .collect()
 }
@@ -162,6 +175,23 @@ pub const L_13: Clause = Clause { number: \"L-13\" };
     fn two_clauses_of_one_number_are_found() {
         let twice = CLAUSES.replace("L-13", "L-1");
         assert!(found(&twice, &["6.2-row", "L-1-a"])[0].contains("declared twice"));
+    }
+
+    #[test]
+    fn clauses_may_be_declared_chapter_by_chapter() {
+        let chapter = "//! Chapter 7.\npub const C_7: Clause = Clause { number: \"7\" };\n";
+        let files = [
+            ("crates/rules-x/Cargo.toml", ""),
+            ("crates/rules-x/src/clauses.rs", CLAUSES),
+            ("crates/rules-x/src/clauses/seven.rs", chapter),
+            ("crates/rules-x/cases/6.2-row.case", ""),
+            ("crates/rules-x/cases/L-1-a.case", ""),
+            ("crates/rules-x/cases/L-13-b.case", ""),
+        ];
+        let found = check(&Tree::of(&files));
+        assert_eq!(found.len(), 1, "{found:?}");
+        let first = found[0].to_string();
+        assert!(first.starts_with("crates/rules-x/src/clauses/seven.rs:2: "), "{first}");
     }
 
     #[test]

@@ -115,6 +115,16 @@ fn is_open(
     open && free && ways::check_hex(ground, state, side, to).is_ok()
 }
 
+/// Where a ship would drift as the ships lie now, and whether nothing stops it; the hex is none over
+/// the edge.
+///
+/// Rule: 14.26, C-24.
+pub(crate) fn leads(ground: &Ground, state: &State, ship: ShipId) -> (Hex, bool) {
+    let (at, toward) = (state.ship(ship).hex, leeward(state));
+    let open = is_open(ground, state, ship, at, toward, ShipSet::NONE);
+    (ground.next(at, toward), open)
+}
+
 /// Carries a ship into a hex and queues its shoal.
 fn carry(
     ground: &Ground,

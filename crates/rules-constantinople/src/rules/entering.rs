@@ -28,14 +28,18 @@ pub(crate) fn check_place(
         return Err(Violation::WrongPhase);
     }
     check_own(ground, seat, ship)?;
-    if state.ship(ship).fate != Fate::Waiting || !ground.calendar.placed.contains(ship) {
-        return Err(Violation::NotWaiting { ship });
-    }
+    check_waits(ground, state, ship)?;
     if !ground.waters.in_horn(hex) {
         return Err(Violation::OutsideHorn { hex });
     }
     ways::check_hex(ground, state, ship.side(), hex)?;
     ways::check_free(ground, state, ship.side(), hex)
+}
+
+/// Whether a ship has still to be placed before the first turn.
+pub(crate) fn check_waits(ground: &Ground, state: &State, ship: ShipId) -> Result<(), Violation> {
+    let waits = state.ship(ship).fate == Fate::Waiting && ground.calendar.placed.contains(ship);
+    if waits { Ok(()) } else { Err(Violation::NotWaiting { ship }) }
 }
 
 fn check_own(ground: &Ground, seat: Seat, ship: ShipId) -> Result<(), Violation> {

@@ -14,8 +14,8 @@ use kernel::{EventSink, Face, Seat};
 const ASSAULT_FROM: u8 = 5;
 const TURNS_BETWEEN: u8 = 2;
 /// What die and capability have to make, and with sailors near. Rule: C-44, C-47.
-const LODGES: u8 = 6;
-const LODGES_NEAR_SAILORS: u8 = 8;
+pub(crate) const LODGES: u8 = 6;
+pub(crate) const LODGES_NEAR_SAILORS: u8 = 8;
 /// How near sailors have to be. Rule: C-44.
 const NEAR: u16 = 2;
 /// How far a ship may be that takes in a unit thrown back. Rule: 15.58, C-45.
@@ -196,6 +196,13 @@ pub(crate) fn needed(ground: &Ground, state: &State, ship: ShipId) -> u8 {
             .then_some(LODGES_NEAR_SAILORS + u8::from(led))
     };
     ShipId::of(BYZANTINE).filter_map(near).max().unwrap_or(LODGES)
+}
+
+/// The lowest face with which an assault from a ship succeeds, from 1; more than 6 for none.
+///
+/// Rule: C-17, C-44, C-47.
+pub(crate) fn die_needed(ground: &Ground, state: &State, ship: ShipId) -> u8 {
+    needed(ground, state, ship).saturating_sub(assault_capability(state.turn)).max(1)
 }
 
 /// Reads the die of an assault.

@@ -11,8 +11,8 @@ use hexgrid::Hex;
 use kernel::EventSink;
 
 /// Points for a Byzantine ship, and for one that comes late. Rule: C-51.
-const SHIP_POINTS: u8 = 4;
-const LATE_SHIP_POINTS: u8 = 6;
+pub(crate) const SHIP_POINTS: u8 = 4;
+pub(crate) const LATE_SHIP_POINTS: u8 = 6;
 /// The ship with eight points of melee, worth more than the others.
 const GREAT_SHIP: ShipId = ShipId(0);
 

@@ -65,7 +65,7 @@ pub(crate) fn enemies(ground: &Ground, state: &State, ship: ShipId) -> Vec<ShipI
 /// Whether a ship may attack at all in this combat.
 ///
 /// Rule: 15.14, 15.33, C-36.
-fn check_able(state: &State, ship: ShipId) -> Result<(), Violation> {
+pub(crate) fn check_able(state: &State, ship: ShipId) -> Result<(), Violation> {
     let record = state.ship(ship);
     if record.fate != Fate::Afloat {
         return Err(Violation::NotAfloat { ship });
@@ -220,6 +220,34 @@ fn check_shares(ground: &Ground, state: &State, ship: ShipId) -> Result<(), Viol
         }
         _ => Ok(()),
     }
+}
+
+/// How a ship shares out its strength by itself: what each enemy needs, and the rest on the one that
+/// it can hurt most. Targets with their points, those that get none left out.
+///
+/// Rule: 15.24, C-11.
+pub(crate) fn fair_shares(ground: &Ground, state: &State, ship: ShipId) -> Vec<(ShipId, u8)> {
+    let strength = strength::melee(ground, state, ship);
+    if check_able(state, ship).is_err() || strength == 0 {
+        return Vec::new();
+    }
+    let mut enemies: Vec<(u8, ShipId)> = enemies(ground, state, ship)
+        .into_iter()
+        .map(|target| (defence_against(ground, state, ship, target), target))
+        .collect();
+    enemies.sort_unstable();
+    // With more enemies than points the strongest get nothing.
+    enemies.truncate(usize::from(strength));
+    let least = |against: u8| against.saturating_sub(LOWEST.unsigned_abs()).max(1);
+    let needed: u8 = enemies.iter().map(|(against, _)| least(*against)).sum();
+    let floor = |against: u8| if needed <= strength { least(against) } else { 1 };
+    let mut shares: Vec<(ShipId, u8)> =
+        enemies.iter().map(|(against, target)| (*target, floor(*against))).collect();
+    let spent: u8 = shares.iter().map(|(_, points)| points).sum();
+    if let Some((_, points)) = shares.first_mut() {
+        *points += strength.saturating_sub(spent);
+    }
+    shares
 }
 
 /// Opens what was allotted: attacks in the order of their dice.

@@ -12,6 +12,7 @@ pub(crate) mod phases;
 pub(crate) mod planning;
 pub(crate) mod ramming;
 pub(crate) mod sail;
+pub(crate) mod scripted;
 pub(crate) mod storm;
 pub(crate) mod strength;
 pub(crate) mod victory;

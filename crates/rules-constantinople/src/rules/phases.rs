@@ -4,7 +4,7 @@
 
 use crate::event::Event;
 use crate::ground::{Ground, Plan};
-use crate::rules::{boom, drift, melee, planning, storm, victory};
+use crate::rules::{boom, drift, melee, planning, scripted, storm, victory};
 use crate::state::{
     BYZANTINE, BattleSpeed, Fate, Mark, OTTOMAN, Rig, ShipId, ShipSet, State, Step, enemy_of,
 };
@@ -211,6 +211,11 @@ pub(crate) fn begin_segment(
         {
             state.ship_mut(ship).speed = 0;
         }
+    }
+    if scripted::is_scripted(ground, side) {
+        scripted::play(ground, state, events);
+        drift::begin(ground, state, events);
+        return;
     }
     let engaged: ShipSet = state.fleet(side).filter(|ship| state.is_engaged(*ship)).collect();
     state.asked = ground.commanders_of(engaged);

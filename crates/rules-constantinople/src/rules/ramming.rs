@@ -180,11 +180,16 @@ pub(crate) fn check_free(
     Ok(())
 }
 
-/// The highest face that frees a ship: a rammer, or one that is rammed.
-///
-/// Rule: 15.16.
+/// The highest face that frees a rammer, and one that frees a ship that is rammed. Rule: 15.16.
 const RAMMER_FREE: Face = 3;
 const RAMMED_FREE: Face = 1;
+
+/// The highest face that frees a ship.
+///
+/// Rule: 15.16, C-35.
+pub(crate) fn frees(state: &State, ship: ShipId) -> Face {
+    if state.is_rammed(ship) { RAMMED_FREE } else { RAMMER_FREE }
+}
 
 /// Reads the die of a ship that tries to break free.
 ///
@@ -198,7 +203,7 @@ pub(crate) fn resolve_free(
 ) {
     state.ship_mut(ship).marks.add(Mark::Tried);
     let rammed = state.is_rammed(ship);
-    if face <= if rammed { RAMMED_FREE } else { RAMMER_FREE } {
+    if face <= frees(state, ship) {
         events.emit(Event::BrokeFree { ship, face });
         losses::let_go(state, ship);
         if rammed {

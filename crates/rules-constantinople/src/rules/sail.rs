@@ -111,6 +111,13 @@ fn may_turn(wind: Wind, from: Facing, left: u8, hand: Hand, sides: u8) -> Result
     Ok(())
 }
 
+/// Whether a ship under way that has not turned in its hex may turn so.
+///
+/// Rule: 14.25, C-4, C-25.
+pub(crate) fn can_turn(wind: Wind, from: Facing, left: u8, hand: Hand, sides: u8) -> bool {
+    sides <= left + 1 && may_turn(wind, from, left, hand, sides).is_ok()
+}
+
 /// Whether a ship under way may turn here.
 ///
 /// Rule: 14.24, 14.25, C-4, C-25.

@@ -13,10 +13,10 @@ const FIVE: usize = 5;
 /// So many lodgements win. Rule: C-52.
 const LODGEMENTS: u8 = 6;
 /// Points. Rule: C-51.
-const BOOM_POINTS: i32 = 8;
-const FIVE_POINTS: i32 = 5;
-const LODGEMENT_POINTS: i32 = 2;
-const ARRIVAL_POINTS: i32 = 6;
+pub(crate) const BOOM_POINTS: i32 = 8;
+pub(crate) const FIVE_POINTS: i32 = 5;
+pub(crate) const LODGEMENT_POINTS: i32 = 2;
+pub(crate) const ARRIVAL_POINTS: i32 = 6;
 /// From these leads on the Ottomans win. Rule: C-52.
 const CAMPAIGN_WON: i32 = 10;
 const BOOM_WON: i32 = 6;
@@ -110,7 +110,13 @@ pub(crate) fn after_last_impulse(
     events: &mut impl EventSink<Event>,
 ) {
     if ground.calendar.plan == Plan::Lesson {
-        end(state, Ending::Lesson, events);
+        let lost = |side| ShipId::of(side).any(|ship| state.ship(ship).fate == Fate::Lost);
+        let ending = match (lost(BYZANTINE), lost(OTTOMAN)) {
+            (true, false) if ground.calendar.sinking => Ending::Sunk(OTTOMAN),
+            (false, true) if ground.calendar.sinking => Ending::Sunk(BYZANTINE),
+            _ => Ending::Lesson,
+        };
+        end(state, ending, events);
         return;
     }
     let passage = ground.waters.control.iter().take(2);

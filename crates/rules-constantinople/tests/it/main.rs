@@ -9,7 +9,12 @@
 mod cases;
 mod charts;
 mod conformance;
+mod courses;
+mod fuzz;
 mod goldens;
+mod lessons;
 mod map;
+mod play;
 mod random;
 mod scenarios;
+mod shown;

@@ -19,6 +19,7 @@ mod level;
 mod player;
 mod playout;
 mod random;
+mod register;
 mod stream;
 mod weights;
 
@@ -28,8 +29,9 @@ pub use chances::{Chances, Count, Effort, NODES, Share, can_judge, chances, judg
 pub use draws::{agrees_to_draw, answer_draw};
 pub use edge::{PlanError, advise, level, plan, plan_until};
 pub use intent::{INTENTS, Intent, Order};
-pub use level::{CATALOGUES, Level, catalogue, levels};
+pub use level::{CATALOGUES, Level, catalogue};
 pub use player::{Budget, Budgeted, Player, Stop, Thought};
 pub use playout::{Clock, Now, PlayFault, Played, Scrutiny, Secrets, Terms, Watch, playout};
 pub use random::Random;
+pub use register::levels;
 pub use stream::{Key, Stream};

@@ -1,5 +1,7 @@
 # Constantinople 1453 in English.
 
+ruleset-constantinople = Constantinople 1453
+
 side-byzantine = Byzantines
 side-ottoman = Ottomans
 compass-n = north

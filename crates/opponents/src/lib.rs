@@ -10,6 +10,7 @@
 mod analysis;
 mod arena;
 mod chances;
+mod constantinople;
 mod draws;
 pub mod duel;
 mod edge;

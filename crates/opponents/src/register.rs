@@ -16,7 +16,11 @@ use rulesets::AnyGame;
 use std::marker::PhantomData;
 
 /// Every ruleset with players of its own.
-static TABLE: &[&dyn Registered] = &[&of::<rules_lepanto::Ground>(), &of::<rules_duel::Ground>()];
+static TABLE: &[&dyn Registered] = &[
+    &of::<rules_lepanto::Ground>(),
+    &of::<rules_duel::Ground>(),
+    &of::<rules_constantinople::Ground>(),
+];
 
 /// What the computer players of a ruleset are.
 pub(crate) trait Players: Ruleset {

@@ -6,6 +6,8 @@ use testkit::toys::{boarding::Boarding, dial::Dialled, sealed::Sealed};
 
 pub static BOARDING: LazyLock<Bodies<Boarding>> =
     LazyLock::new(|| Bodies::new("toy-boarding/castle"));
+pub static CONSTANTINOPLE: LazyLock<Bodies<rules_constantinople::Ground>> =
+    LazyLock::new(|| Bodies::new("constantinople/genoese-relief"));
 pub static DIAL: LazyLock<Bodies<Dialled>> = LazyLock::new(|| Bodies::new("toy-dial/close"));
 pub static DUEL: LazyLock<Bodies<rules_duel::Ground>> =
     LazyLock::new(|| Bodies::new("duel/lepanto"));
@@ -22,12 +24,13 @@ macro_rules! fuzz_each {
             let Some((which, bytes)) = bytes.split_first() else {
                 return;
             };
-            match which % 6 {
+            match which % 7 {
                 0 => each::BOARDING.$body(bytes),
                 1 => each::DIAL.$body(bytes),
                 2 => each::LEPANTO.$body(bytes),
                 3 => each::DUEL.$body(bytes),
                 4 => each::STANDARD.$body(bytes),
+                5 => each::CONSTANTINOPLE.$body(bytes),
                 _ => each::SEALED.$body(bytes),
             }
         });

@@ -21,5 +21,7 @@ player-admiral = Ammiraglio
 player-admiral-summary = Guarda un turno più avanti del commodoro: cerca il posto migliore nave per nave, e nelle grandi battaglie il piano migliore per tutta la flotta.
 player-commodore = Commodoro
 player-commodore-summary = Prova più piani per tutta la flotta contro più piani del nemico, e sceglie quello che rischia di meno.
+player-ensign-constantinople = Punta sul nemico o sulla catena per la via sicura più breve, sperona ciò che ha davanti e va all’abbordaggio.
+player-captain-constantinople = Pesa ogni posto che una nave può raggiungere: chi può abbordare o speronare da lì insieme alle altre, e che cosa potrebbero farle il nemico, gli scogli e il vento.
 player-captain-duel = Prepara gli ordini e li valuta contro quelli probabili del nemico, un movimento in anticipo.
 player-commodore-duel = Confronta i suoi piani con quelli del nemico finché nessuno dei due può migliorare, e sorteggia fra i migliori.

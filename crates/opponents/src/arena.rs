@@ -3,9 +3,9 @@
 use crate::edge::{PlanError, once};
 use crate::level::Level;
 use crate::player::{Budget, Budgeted, Player};
-use crate::playout::{Clocks, Now, PlayFault, Played, Secrets, Terms, Turn, Watch, playout};
-use crate::{duel, lepanto};
-use kernel::{DiceRule, FaultReport, Game, Pending, Roster, Ruleset, Seed, Setup, Side, Text};
+use crate::playout::{Clocks, Now, PlayFault, Played, Terms, Turn, playout};
+use crate::register::{Players, registered};
+use kernel::{DiceRule, FaultReport, Game, Pending, Roster, Seed, Setup, Side, Text};
 use rulesets::{AnyGame, AnyRuleset};
 use std::sync::Arc;
 
@@ -72,13 +72,8 @@ pub fn arena<'a>(
     ruleset: &'a dyn AnyRuleset,
     setup: &Setup,
 ) -> Result<Box<dyn Arena + 'a>, FaultReport> {
-    if ruleset.id() == rules_lepanto::Ground::ID {
-        let raw = Raw::new(setup, lepanto::SECRETS, lepanto::player, lepanto::watch)?;
-        return Ok(Box::new(raw));
-    }
-    if ruleset.id() == rules_duel::Ground::ID {
-        let raw = Raw::new(setup, duel::SECRETS, duel::player, duel::watch)?;
-        return Ok(Box::new(raw));
+    if let Some(players) = registered(ruleset.id()) {
+        return players.arena(setup);
     }
     let game = ruleset.new_game(setup, DiceRule::Hands, Seed::from_number(0))?;
     let roster = game.roster().clone();
@@ -92,28 +87,20 @@ fn side_names(roster: &Roster, name: impl Fn(Side) -> Text) -> Vec<Text> {
 }
 
 /// Games of a ruleset whose types are known.
-struct Raw<R> {
+pub(crate) struct Raw<R> {
     rules: Arc<R>,
     sides: Vec<Text>,
-    secrets: Secrets,
-    player: fn(&Level) -> Box<dyn Player<R>>,
-    watch: fn() -> Box<dyn Watch<R>>,
 }
 
-impl<R: Ruleset> Raw<R> {
-    fn new(
-        setup: &Setup,
-        secrets: Secrets,
-        player: fn(&Level) -> Box<dyn Player<R>>,
-        watch: fn() -> Box<dyn Watch<R>>,
-    ) -> Result<Self, FaultReport> {
+impl<R: Players> Raw<R> {
+    pub(crate) fn new(setup: &Setup) -> Result<Self, FaultReport> {
         let rules = R::ground(setup)?;
         let sides = side_names(rules.roster(), |side| rules.side_name(side));
-        Ok(Raw { rules: Arc::new(rules), sides, secrets, player, watch })
+        Ok(Raw { rules: Arc::new(rules), sides })
     }
 }
 
-impl<R: Ruleset> Arena for Raw<R> {
+impl<R: Players> Arena for Raw<R> {
     fn roster(&self) -> &Roster {
         self.rules.roster()
     }
@@ -122,16 +109,16 @@ impl<R: Ruleset> Arena for Raw<R> {
     }
     fn play(&self, entrants: &[Entrant], seed: Seed, rule: Rule) -> Result<Played, PlayFault> {
         let seated = entrants.iter().map(|entrant| -> Box<dyn Player<R>> {
-            let player = (self.player)(entrant.level);
+            let player = R::player(entrant.level);
             Box::new(Budgeted { player, budget: entrant.budget })
         });
         let mut players: Vec<_> = seated.collect();
         let Rule { cap, checks, now } = rule;
         let budget = Budget::default();
-        let terms = Terms { dice: seed, budget, cap, secrets: self.secrets, now };
+        let terms = Terms { dice: seed, budget, cap, secrets: R::SECRETS, now };
         match checks {
             Checks::Off => playout(&*self.rules, &mut players, &terms, &mut ()),
-            Checks::On => playout(&*self.rules, &mut players, &terms, &mut *(self.watch)()),
+            Checks::On => playout(&*self.rules, &mut players, &terms, &mut *R::watch()),
         }
     }
     fn record(

@@ -5,7 +5,7 @@ use crate::edge::{PlanError, level};
 use crate::intent::Order;
 use crate::player::{Budget, Player, Thought};
 use crate::playout::{PlayFault, Secrets, Terms, playout_from};
-use crate::{duel, lepanto};
+use crate::register::players_of;
 use kernel::{Game, Outcome, Pending, Ruleset, Seat, Seed, Verdict, Viewer};
 use rulesets::AnyGame;
 use serde::{Deserialize, Serialize};
@@ -72,8 +72,7 @@ pub fn judge_of(ruleset: &str) -> &'static str {
 
 /// Whether games of this sort can be played on: the ruleset is known by its type.
 pub fn can_judge(game: &dyn AnyGame) -> bool {
-    let game = game.as_any();
-    game.is::<Game<rules_lepanto::Ground>>() || game.is::<Game<rules_duel::Ground>>()
+    players_of(game).is_some()
 }
 
 /// A position's count as it grows: the same numbers give the same chances, in whatever portions
@@ -103,17 +102,11 @@ impl Count {
         if self.is_over {
             return Ok(false);
         }
-        let any = game.as_any();
-        Ok(if let Some(game) = any.downcast_ref::<Game<rules_lepanto::Ground>>() {
-            self.play_on(game, entry, effort.nodes, || lepanto::player(level))
-        } else if let Some(game) = any.downcast_ref::<Game<rules_duel::Ground>>() {
-            self.play_on(game, entry, effort.nodes, || duel::player(level))
-        } else {
-            false
-        })
+        let players = players_of(game);
+        Ok(players.is_some_and(|it| it.play_on(self, game, entry, level, effort.nodes)))
     }
 
-    fn play_on<R: Ruleset>(
+    pub(crate) fn play_on<R: Ruleset>(
         &mut self,
         game: &Game<R>,
         entry: Option<u32>,

@@ -1,15 +1,9 @@
 //! What computer players say to a draw on offer: no before anything was fought out, no while they
 //! have the better of it, and otherwise yes. To whoever asks to take back they always say yes.
 
-use crate::lepanto;
-use kernel::{Game, Pending, Ruleset, Seat, SeatSet, Side, TableAction, Viewer};
-use rules_duel::{Power, Wins};
+use crate::register::players_of;
+use kernel::{Pending, Seat, SeatSet, TableAction};
 use rulesets::AnyGame;
-
-/// Movements before which nobody agrees to a draw in the duel: three years.
-const EARLY: u16 = 6;
-/// By how many centres the first of several powers leads when it plays on.
-const LEAD: usize = 2;
 
 /// What the next of these computer seats says to the draws on offer; none if there is nothing to be
 /// said. Sides on which people sit answer for themselves.
@@ -64,38 +58,6 @@ pub fn agrees_to_draw(game: &dyn AnyGame, seat: Seat) -> bool {
     let Some(side) = game.roster().side_of(seat) else {
         return false;
     };
-    let any = game.as_any();
-    if let Some(game) = any.downcast_ref::<Game<rules_lepanto::Ground>>() {
-        lepanto::agrees_to_draw(game.rules(), &game.seen(Viewer::seat(seat)), side)
-    } else if let Some(game) = any.downcast_ref::<Game<rules_duel::Ground>>() {
-        in_the_duel(game.rules(), &game.seen(Viewer::seat(seat)), side)
-    } else {
-        // Nothing is known of what it would give away.
-        true
-    }
-}
-
-/// Centres and units say who has the better of it.
-fn in_the_duel(ground: &rules_duel::Ground, state: &rules_duel::State, side: Side) -> bool {
-    if state.turn < EARLY {
-        return false;
-    }
-    let own = Power(side.0);
-    let others = || {
-        let plays = |power: &Power| *power != own && ground.is_in_play(state, Side(power.0));
-        ground.powers().filter(plays)
-    };
-    let variant = &ground.variant;
-    match variant.wins {
-        Wins::Flagship => {
-            let strength = |power| state.centres(power) + state.fleet(power).count();
-            others().all(|other| strength(own) <= strength(other))
-        }
-        Wins::Centres => {
-            let centres = state.centres(own);
-            let leads = others().all(|other| centres >= state.centres(other) + LEAD);
-            // A third of what it takes is worth playing for.
-            !leads || 3 * centres < usize::from(variant.winning_centres)
-        }
-    }
+    // Where nothing is known of what it would give away, nothing speaks against it.
+    players_of(game).is_none_or(|players| players.agrees_to_draw(game, seat, side))
 }

@@ -1,10 +1,11 @@
 //! Where types are erased: a plan for a seat of any game at a table, as notation.
 
 use crate::intent::{Intent, Order};
-use crate::level::{Level, levels};
+use crate::level::Level;
 use crate::player::{Budget, Player, Stop, Thought};
+use crate::random;
+use crate::register::{levels, players_of};
 use crate::stream::Key;
-use crate::{duel, lepanto, random};
 use kernel::{Game, PieceId, Ruleset, Seat, Viewer};
 use rulesets::AnyGame;
 
@@ -86,17 +87,14 @@ pub fn advise(
     let entry = u64::from(game.revision(Viewer::seat(seat)));
     let stream = Key::of_game(&game.head().commitment).stream(entry, seat);
     let mut thought = Thought::new(stream, budget).until(stop);
-    Ok(if let Some(game) = game.as_any().downcast_ref::<Game<rules_lepanto::Ground>>() {
-        advice(game, seat, &mut *lepanto::player(level), &order, &mut thought)
-    } else if let Some(game) = game.as_any().downcast_ref::<Game<rules_duel::Ground>>() {
-        advice(game, seat, &mut *duel::player(level), &order, &mut thought)
-    } else {
-        random::choose_for(game, seat, &order, &mut thought.stream).into_iter().collect()
+    Ok(match players_of(game) {
+        Some(players) => players.advice(game, seat, level, &order, &mut thought),
+        None => random::choose_for(game, seat, &order, &mut thought.stream).into_iter().collect(),
     })
 }
 
 /// The advice of a player whose ruleset is known.
-fn advice<R: Ruleset>(
+pub(crate) fn advice<R: Ruleset>(
     game: &Game<R>,
     seat: Seat,
     player: &mut dyn Player<R>,
@@ -111,7 +109,7 @@ fn advice<R: Ruleset>(
 
 /// How far a plan goes, and what it may cost.
 #[derive(Clone, Copy)]
-struct Limits<'a> {
+pub(crate) struct Limits<'a> {
     budget: Budget,
     stop: Option<&'a Stop>,
     enough: usize,
@@ -137,10 +135,8 @@ fn plan_up_to(
     if !game.pending().awaits(seat) {
         return Err(PlanError::NotAsked(seat));
     }
-    let plan = if let Some(game) = game.as_any().downcast_ref::<Game<rules_lepanto::Ground>>() {
-        ahead(game, seat, &mut *lepanto::player(level), limits)
-    } else if let Some(game) = game.as_any().downcast_ref::<Game<rules_duel::Ground>>() {
-        ahead(game, seat, &mut *duel::player(level), limits)
+    let plan = if let Some(players) = players_of(game) {
+        players.ahead(game, seat, level, limits)
     } else {
         let entry = u64::from(game.revision(Viewer::seat(seat)));
         let mut stream = Key::of_game(&game.head().commitment).stream(entry, seat);
@@ -167,7 +163,7 @@ pub fn level(ruleset: &str, id: &str) -> Result<&'static Level, PlanError> {
 
 /// Lets a player decide again and again, until dice have to fall or somebody else decides; or until
 /// a seal is broken, since the answers of others are not in what was looked at.
-fn ahead<R: Ruleset>(
+pub(crate) fn ahead<R: Ruleset>(
     game: &Game<R>,
     seat: Seat,
     player: &mut dyn Player<R>,

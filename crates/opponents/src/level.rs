@@ -1,6 +1,6 @@
 //! The levels a computer player can be chosen at.
 
-use kernel::{Catalogue, CatalogueFault, Ruleset};
+use kernel::{Catalogue, CatalogueFault};
 use serde::Serialize;
 
 /// The catalogues of the levels' names: locale and Fluent file.
@@ -31,54 +31,3 @@ pub struct Level {
 /// Anything the rules allow.
 pub(crate) const RANDOM: Level =
     Level { id: "random", name: "player-random", summary: "player-random-summary" };
-/// A short script for Lepanto.
-pub(crate) const ENSIGN: Level =
-    Level { id: "ensign", name: "player-ensign", summary: "player-ensign-summary" };
-
-/// Greedy by an evaluation, for Lepanto.
-pub(crate) const CAPTAIN: Level =
-    Level { id: "captain", name: "player-captain", summary: "player-captain-summary" };
-
-/// Doctrines by maximin, for Lepanto.
-pub(crate) const COMMODORE: Level =
-    Level { id: "commodore", name: "player-commodore", summary: "player-commodore-summary" };
-
-/// The same and then ship by ship, for Lepanto.
-pub(crate) const ADMIRAL: Level =
-    Level { id: "admiral", name: "player-admiral", summary: "player-admiral-summary" };
-
-/// One movement ahead against sampled replies, for the duel.
-pub(crate) const DUEL_CAPTAIN: Level =
-    Level { id: "captain", name: "player-captain", summary: "player-captain-duel" };
-
-/// Regret matching over plans of both sides, for the duel.
-pub(crate) const DUEL_COMMODORE: Level =
-    Level { id: "commodore", name: "player-commodore", summary: "player-commodore-duel" };
-
-/// The levels for a ruleset, the weakest first; every ruleset has `random`.
-pub fn levels(ruleset: &str) -> &'static [Level] {
-    if ruleset == rules_lepanto::Ground::ID {
-        return &[RANDOM, ENSIGN, CAPTAIN, COMMODORE, ADMIRAL];
-    }
-    if ruleset == rules_duel::Ground::ID {
-        return &[RANDOM, DUEL_CAPTAIN, DUEL_COMMODORE];
-    }
-    &[RANDOM]
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use kernel::Text;
-
-    #[test]
-    fn every_level_has_words() {
-        let words = catalogue("xx").expect("the catalogue is sound");
-        let rulesets = [rules_lepanto::Ground::ID, rules_duel::Ground::ID];
-        for level in rulesets.into_iter().flat_map(levels) {
-            for id in [level.name, level.summary] {
-                assert_eq!(words.missing(&Text::new(id)), [""; 0]);
-            }
-        }
-    }
-}

@@ -10,6 +10,7 @@
 mod analysis;
 mod arena;
 mod chances;
+mod constantinople;
 mod draws;
 pub mod duel;
 mod edge;
@@ -19,6 +20,7 @@ mod level;
 mod player;
 mod playout;
 mod random;
+mod register;
 mod stream;
 mod weights;
 
@@ -28,8 +30,9 @@ pub use chances::{Chances, Count, Effort, NODES, Share, can_judge, chances, judg
 pub use draws::{agrees_to_draw, answer_draw, answer_undo};
 pub use edge::{PlanError, advise, level, plan, plan_until};
 pub use intent::{INTENTS, Intent, Order};
-pub use level::{CATALOGUES, Level, catalogue, levels};
+pub use level::{CATALOGUES, Level, catalogue};
 pub use player::{Budget, Budgeted, Player, Stop, Thought};
 pub use playout::{Clock, Now, PlayFault, Played, Scrutiny, Secrets, Terms, Watch, playout};
 pub use random::Random;
+pub use register::levels;
 pub use stream::{Key, Stream};

@@ -19,30 +19,70 @@ mod worth;
 
 use crate::level::{self, Level};
 use crate::player::Player;
-use crate::playout::{Scrutiny, Secrets, Watch};
+use crate::playout::Secrets;
 use crate::random::Random;
+use crate::register::Players;
 use chart::Chart;
 use field::Field;
-use kernel::Side;
+use kernel::{Ruleset, Side};
 use officer::{Officer, Rank};
-use rules_duel::{Ground, Power, State};
+use rules_duel::{Ground, Power, State, Wins};
 use weights::Scales;
 use worth::Sight;
 
-/// Orders are sealed.
-pub(crate) const SECRETS: Secrets = Secrets::Some;
+/// One movement ahead against sampled replies.
+const CAPTAIN: Level =
+    Level { id: "captain", name: "player-captain", summary: "player-captain-duel" };
 
-/// Who looks whether everything holds.
-pub(crate) fn watch() -> Box<dyn Watch<Ground>> {
-    Box::new(Scrutiny)
+/// Regret matching over plans of both sides.
+const COMMODORE: Level =
+    Level { id: "commodore", name: "player-commodore", summary: "player-commodore-duel" };
+
+/// Movements before which nobody agrees to a draw: three years.
+const EARLY: u16 = 6;
+/// By how many centres the first of several powers leads when it plays on.
+const LEAD: usize = 2;
+
+impl Players for Ground {
+    const LEVELS: &'static [Level] = &[level::RANDOM, CAPTAIN, COMMODORE];
+    /// Orders are sealed.
+    const SECRETS: Secrets = Secrets::Some;
+
+    fn player(level: &Level) -> Box<dyn Player<Self>> {
+        player(level)
+    }
+    /// Centres and units say who has the better of it.
+    fn agrees_to_draw(&self, state: &State, side: Side) -> bool {
+        if state.turn < EARLY {
+            return false;
+        }
+        let own = Power(side.0);
+        let others = || {
+            let plays = |power: &Power| *power != own && self.is_in_play(state, Side(power.0));
+            self.powers().filter(plays)
+        };
+        let variant = &self.variant;
+        match variant.wins {
+            Wins::Flagship => {
+                let strength = |power| state.centres(power) + state.fleet(power).count();
+                others().all(|other| strength(own) <= strength(other))
+            }
+            Wins::Centres => {
+                let centres = state.centres(own);
+                let leads = others().all(|other| centres >= state.centres(other) + LEAD);
+                // A third of what it takes is worth playing for.
+                !leads || 3 * centres < usize::from(variant.winning_centres)
+            }
+        }
+    }
 }
 
 /// The player of a level.
 pub fn player(level: &Level) -> Box<dyn Player<Ground>> {
-    if *level == level::DUEL_CAPTAIN {
+    if *level == CAPTAIN {
         return Box::new(Officer::new(Rank::Captain, None));
     }
-    if *level == level::DUEL_COMMODORE {
+    if *level == COMMODORE {
         return Box::new(Officer::new(Rank::Commodore, None));
     }
     Box::new(Random::default())

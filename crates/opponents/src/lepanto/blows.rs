@@ -238,7 +238,7 @@ mod tests {
     use super::super::{trial, weights};
     use super::*;
     use crate::playout::{Secrets, Terms, Watch, playout};
-    use crate::{Budget, lepanto, level};
+    use crate::{Budget, lepanto};
     use kernel::Seed;
 
     /// Compares what is kept with what is worked out anew, in every position with an attack.
@@ -276,7 +276,7 @@ mod tests {
             let ground = trial::ground(id);
             let mut both = Both::default();
             let mut players =
-                vec![lepanto::player(&level::CAPTAIN), lepanto::player(&level::ENSIGN)];
+                vec![lepanto::player(&lepanto::CAPTAIN), lepanto::player(&lepanto::ENSIGN)];
             let dice = Seed::from_number(at as u64);
             let budget = Budget::default();
             let terms = Terms { dice, budget, cap: 3_000, secrets: Secrets::None, now: None };

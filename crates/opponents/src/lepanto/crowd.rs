@@ -101,7 +101,7 @@ mod tests {
     use super::super::trial;
     use super::*;
     use crate::playout::{Secrets, Terms, Watch, playout};
-    use crate::{Budget, lepanto, level};
+    use crate::{Budget, lepanto};
     use kernel::Seed;
     use rules_lepanto::{CHRISTIAN, ISLAMIC, ShipId};
 
@@ -149,7 +149,7 @@ mod tests {
         for (at, id) in ["lepanto/skirmish", "lepanto/1571", "lepanto/1571"].iter().enumerate() {
             let ground = trial::ground(id);
             let mut players =
-                vec![lepanto::player(&level::CAPTAIN), lepanto::player(&level::ENSIGN)];
+                vec![lepanto::player(&lepanto::CAPTAIN), lepanto::player(&lepanto::ENSIGN)];
             let dice = Seed::from_number(at as u64);
             let budget = Budget::default();
             let terms = Terms { dice, budget, cap: 600, secrets: Secrets::None, now: None };

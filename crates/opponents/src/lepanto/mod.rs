@@ -32,6 +32,7 @@ use crate::level::{self, Level};
 use crate::player::{Budget, Player, Thought};
 use crate::playout::{Secrets, Watch};
 use crate::random::Random;
+use crate::register::Players;
 use crate::stream::Key;
 use ahead::{Ahead, STRATA, Sample};
 use captain::Captain;
@@ -44,8 +45,21 @@ use luck::Game;
 use rules_lepanto::{Ground, State};
 use std::ops::Range;
 
-/// Everything on the map is open to all.
-pub(crate) const SECRETS: Secrets = Secrets::None;
+/// A short script.
+const ENSIGN: Level =
+    Level { id: "ensign", name: "player-ensign", summary: "player-ensign-summary" };
+
+/// Greedy by an evaluation.
+const CAPTAIN: Level =
+    Level { id: "captain", name: "player-captain", summary: "player-captain-summary" };
+
+/// Doctrines by maximin.
+const COMMODORE: Level =
+    Level { id: "commodore", name: "player-commodore", summary: "player-commodore-summary" };
+
+/// The same and then ship by ship.
+const ADMIRAL: Level =
+    Level { id: "admiral", name: "player-admiral", summary: "player-admiral-summary" };
 
 /// Ships that make a battle great: what counts there was learnt in such battles alone.
 const GREAT: usize = 100;
@@ -55,19 +69,25 @@ fn is_great(ground: &Ground) -> bool {
     ground.vessels.len() >= GREAT
 }
 
-/// Whether a side agrees to a draw: when a quarter of the battle is over, and it has not clearly the
-/// better of it.
-pub(crate) fn agrees_to_draw(ground: &Ground, state: &State, side: Side) -> bool {
-    /// From -1 to 1: above it somebody is winning.
-    const BETTER: f32 = 0.1;
-    let is_early = 4 * u16::from(state.turn) < u16::from(ground.schedule.turns);
-    !is_early
-        && prospect::prospect(ground, state, side, None, &mut crowd::Crowd::default()) <= BETTER
-}
+impl Players for Ground {
+    const LEVELS: &'static [Level] = &[level::RANDOM, ENSIGN, CAPTAIN, COMMODORE, ADMIRAL];
+    /// Everything on the map is open to all.
+    const SECRETS: Secrets = Secrets::None;
 
-/// Who looks whether everything holds.
-pub(crate) fn watch() -> Box<dyn Watch<Ground>> {
-    Box::new(soundness::Soundness::default())
+    fn player(level: &Level) -> Box<dyn Player<Self>> {
+        player(level)
+    }
+    fn watch() -> Box<dyn Watch<Self>> {
+        Box::new(soundness::Soundness::default())
+    }
+    /// When a quarter of the battle is over, and the side has not clearly the better of it.
+    fn agrees_to_draw(&self, state: &State, side: Side) -> bool {
+        /// From -1 to 1: above it somebody is winning.
+        const BETTER: f32 = 0.1;
+        let is_early = 4 * u16::from(state.turn) < u16::from(self.schedule.turns);
+        !is_early
+            && prospect::prospect(self, state, side, None, &mut crowd::Crowd::default()) <= BETTER
+    }
 }
 
 /// The player of a level.
@@ -77,16 +97,16 @@ pub fn player(level: &Level) -> Box<dyn Player<Ground>> {
 
 /// The same, but who looks ahead goes by what he is given: for whoever tunes or measures that.
 pub fn commander(level: &Level, given: Given) -> Box<dyn Player<Ground>> {
-    if *level == level::ENSIGN {
+    if *level == ENSIGN {
         return Box::new(Ensign::default());
     }
-    if *level == level::CAPTAIN {
+    if *level == CAPTAIN {
         return Box::new(Captain::default());
     }
-    if *level == level::COMMODORE {
+    if *level == COMMODORE {
         return Box::new(Commodore::new(Grain::Fleet, given));
     }
-    if *level == level::ADMIRAL {
+    if *level == ADMIRAL {
         return Box::new(Commodore::new(Grain::Ships, given));
     }
     Box::new(Random::default())
@@ -178,6 +198,6 @@ mod tests {
             let state = ground.start();
             assert_eq!(ground.redact(&state, Viewer::SPECTATOR), state);
         }
-        assert_eq!(SECRETS, Secrets::None);
+        assert_eq!(<Ground as Players>::SECRETS, Secrets::None);
     }
 }

@@ -96,7 +96,7 @@ mod tests {
     use super::super::trial;
     use super::*;
     use crate::playout::{Secrets, Terms, Watch, playout};
-    use crate::{Budget, lepanto, level};
+    use crate::{Budget, lepanto};
     use kernel::Seed;
 
     /// Compares, wherever a ship to be moved could ask.
@@ -146,7 +146,7 @@ mod tests {
         for id in ["lepanto/skirmish", "lepanto/1571", "lepanto/free-setup"] {
             let ground = trial::ground(id);
             let mut players =
-                vec![lepanto::player(&level::CAPTAIN), lepanto::player(&level::ENSIGN)];
+                vec![lepanto::player(&lepanto::CAPTAIN), lepanto::player(&lepanto::ENSIGN)];
             let (dice, budget) = (Seed::from_number(7), Budget::default());
             let terms = Terms { dice, budget, cap: 1_200, secrets: Secrets::None, now: None };
             playout(&ground, &mut players, &terms, &mut both)

@@ -2,7 +2,7 @@
 
 use crate::compass;
 use hexgrid::Facing;
-use kernel::{Fault, FaultReport, Span};
+use kernel::{FaultReport, Faults};
 use std::ops::RangeInclusive;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -12,8 +12,7 @@ pub(super) type Range = std::ops::Range<usize>;
 
 /// The source and what was found wrong with it.
 pub(super) struct Reader<'a> {
-    pub(super) source: &'a str,
-    faults: Vec<(Option<Range>, String)>,
+    faults: Faults<'a>,
 }
 
 /// One table of the document, with its place and its name for people.
@@ -26,11 +25,7 @@ pub(super) struct Table<'a> {
 
 /// Parses the whole; faults of syntax end up in the reader.
 pub(super) fn parse<'a>(reader: &mut Reader<'a>) -> Option<Spanned<DeTable<'a>>> {
-    let (document, errors) = DeTable::parse_recoverable(reader.source);
-    for error in &errors {
-        reader.fault(error.span(), error.message().to_string());
-    }
-    errors.is_empty().then_some(document)
+    reader.faults.parse()
 }
 
 impl<'a> Table<'a> {
@@ -44,23 +39,17 @@ impl<'a> Table<'a> {
 
 impl<'a> Reader<'a> {
     pub(super) fn new(source: &'a str) -> Self {
-        Reader { source, faults: Vec::new() }
+        Reader { faults: Faults::of(source) }
     }
     pub(super) fn is_clean(&self) -> bool {
         self.faults.is_empty()
     }
     /// Everything found wrong, in the order of the file.
-    pub(super) fn report(mut self, name: &str) -> FaultReport {
-        self.faults.sort_by_key(|(range, _)| range.as_ref().map_or(0, |range| range.start));
-        let source = self.source;
-        let faults = self.faults.into_iter().map(|(range, message)| Fault {
-            span: range.map(|range| Span::at(source, range)),
-            message,
-        });
-        FaultReport { name: name.to_string(), faults: faults.collect() }
+    pub(super) fn report(self, name: &str) -> FaultReport {
+        self.faults.report(name)
     }
     pub(super) fn fault(&mut self, place: Option<Range>, message: String) {
-        self.faults.push((place, message));
+        self.faults.add(place, message);
     }
     /// A key that has to be there and is not.
     pub(super) fn missing(&mut self, table: &Table<'_>, key: &str, what: &str) {
@@ -93,7 +82,10 @@ impl<'a> Reader<'a> {
     pub(super) fn text(&mut self, table: &Table<'_>, key: &str) -> Option<(String, Range)> {
         let value = table.get(key)?;
         match value.get_ref() {
-            DeValue::String(text) => Some((text.to_string(), value.span())),
+            DeValue::String(text) => {
+                self.faults.check_text(key, text, &value.span());
+                Some((text.to_string(), value.span()))
+            }
             _ => {
                 self.wrong(value, key, "a text in quotes");
                 None
@@ -203,7 +195,7 @@ impl<'a> Reader<'a> {
     /// The words of a text, each with its place.
     pub(super) fn words(&mut self, table: &Table<'_>, key: &str) -> Option<Vec<(String, Range)>> {
         let (text, range) = self.text(table, key)?;
-        let raw = self.source.get(range.clone()).unwrap_or("");
+        let raw = self.faults.source().get(range.clone()).unwrap_or("");
         // Where the text stands in its quotes; with escapes in it, the whole is the place.
         let start = raw.find(text.as_str()).map(|at| range.start + at);
         let words = text.split_whitespace().map(|word| {

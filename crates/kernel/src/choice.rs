@@ -1,8 +1,9 @@
-//! What can be done, for people: choices by piece, dials with previews, orders to a group.
+//! What can be done, for people: choices by piece, previews, orders to a group.
 
 use crate::clause::{Cite, Illegal};
+use crate::manoeuvre::Manoeuvre;
 use crate::odds::Odds;
-use crate::scene::{PieceId, Place};
+use crate::scene::{PieceId, Place, Stand};
 use crate::text::Text;
 use serde::{Deserialize, Serialize};
 
@@ -23,9 +24,9 @@ pub enum Focus {
 pub struct Choices<A> {
     /// One group a piece, and one without a piece for what belongs to none.
     pub groups: Vec<ChoiceGroup<A>>,
-    /// Values to be set.
+    /// What is done by setting values: see [`crate::Ruleset::manoeuvres`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub dials: Vec<Dial>,
+    pub manoeuvres: Vec<Manoeuvre>,
     /// Orders that can be given to a selected group.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub orders: Vec<GroupOrder>,
@@ -33,7 +34,7 @@ pub struct Choices<A> {
 
 impl<A> Default for Choices<A> {
     fn default() -> Self {
-        Choices { groups: Vec::new(), dials: Vec::new(), orders: Vec::new() }
+        Choices { groups: Vec::new(), manoeuvres: Vec::new(), orders: Vec::new() }
     }
 }
 
@@ -114,28 +115,6 @@ pub struct Cost {
     pub amount: i32,
 }
 
-/// A value to be set by turning a dial, previewed before it is committed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Dial {
-    /// The piece that would act.
-    pub piece: Option<PieceId>,
-    /// What it is called.
-    pub label: Text,
-    /// Smallest value.
-    pub from: i32,
-    /// Largest value.
-    pub to: i32,
-    /// Distance between values.
-    pub step: i32,
-    /// Unit, for people.
-    pub unit: Text,
-    /// Notation of the action, with `{}` for the value.
-    pub notation: String,
-    /// The clauses behind it.
-    pub clauses: Vec<Cite>,
-}
-
 /// What would happen, with nothing committed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -144,6 +123,10 @@ pub struct Preview {
     pub path: Vec<Place>,
     /// The facing at the end, in tenths of a degree.
     pub facing: Option<u16>,
+    /// How it would stand on the way, where it starts first and where it ends last; empty where
+    /// the path says enough.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stands: Vec<Stand>,
     /// Pieces that would be touched.
     pub contacts: Vec<PieceId>,
     /// What else there is to say.
@@ -369,7 +352,7 @@ impl<A> Choices<A> {
                 choices: group.choices.into_iter().map(|choice| choice.map(&mut f)).collect(),
             })
             .collect();
-        Choices { groups, dials: self.dials, orders: self.orders }
+        Choices { groups, manoeuvres: self.manoeuvres, orders: self.orders }
     }
 
     /// Every choice with a plan, of every group.

@@ -10,6 +10,7 @@ use crate::clause::{Clause, Illegal, Malformed, Violation};
 use crate::event::{Audience, EventSink};
 use crate::lesson::Lesson;
 use crate::log::{Line, Weight};
+use crate::manoeuvre::{Manoeuvre, Numbers};
 use crate::nature::{Luck, Secrecy};
 use crate::reach::Reach;
 use crate::roll::Face;
@@ -20,6 +21,9 @@ use crate::text::Text;
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 use std::hash::Hash;
+
+/// So many draws may be illegal before something listed is drawn instead.
+const SAMPLES: usize = 16;
 
 /// A rule system standing on one ground (map, scenario, options, roster, tables).
 ///
@@ -164,7 +168,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     fn may_command(&self, state: &Self::State, seat: Seat, piece: PieceId) -> bool;
     /// The pieces that may still have something to do for `seat`: a superset, cheap to know.
     fn subjects(&self, state: &Self::State, seat: Seat) -> PieceSet;
-    /// Adds every legal action of `seat` within `focus` to `actions`, for search: raw and fast.
+    /// Adds every legal action of `seat` within `focus` to `actions`, for search: raw and fast. Of
+    /// a manoeuvre those that are listed ([`Manoeuvre::lattice`]).
     fn legal(&self, state: &Self::State, seat: Seat, focus: Focus, actions: &mut Vec<Self::Action>);
     /// Adds a superset of the legal actions within `focus`, so that conformance can prove
     /// [`Ruleset::legal`] complete.
@@ -175,7 +180,37 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
         focus: Focus,
         actions: &mut Vec<Self::Action>,
     );
-    /// What `seat` can do within `focus`, for people.
+    /// What `seat` can do within `focus` by setting values. Each has a value that is legal now.
+    fn manoeuvres(&self, _state: &Self::State, _seat: Seat, _focus: Focus) -> Vec<Manoeuvre> {
+        Vec::new()
+    }
+    /// A legal action drawn from all that `seat` can do within `focus`, values of manoeuvres that
+    /// are not listed included. The same numbers draw the same one.
+    fn sample(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        focus: Focus,
+        numbers: &mut dyn Numbers,
+    ) -> Option<Self::Action> {
+        let manoeuvres = self.manoeuvres(state, seat, focus);
+        let count = manoeuvres.len() as u64;
+        for _ in 0..if count > 0 { SAMPLES } else { 0 } {
+            let at = usize::try_from(numbers.below(count + 1)).unwrap_or(usize::MAX);
+            // As likely as one manoeuvre: something that is listed.
+            let Some(manoeuvre) = manoeuvres.get(at) else { break };
+            let line = manoeuvre.line(&manoeuvre.draw(numbers));
+            let drawn = self.read_action(&line).ok();
+            if let Some(action) = drawn.filter(|drawn| self.check(state, seat, drawn).is_ok()) {
+                return Some(action);
+            }
+        }
+        let mut listed = Vec::new();
+        self.legal(state, seat, focus, &mut listed);
+        let at = usize::try_from(numbers.below(listed.len() as u64)).unwrap_or(usize::MAX);
+        (!listed.is_empty()).then(|| listed.swap_remove(at))
+    }
+    /// What `seat` can do within `focus`, for people, but for manoeuvres.
     fn choices(&self, state: &Self::State, seat: Seat, focus: Focus) -> Choices<Self::Action>;
     /// Why `piece` (or nobody in particular) can do nothing with `target`; none if it can.
     fn explain(

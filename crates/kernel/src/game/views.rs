@@ -172,6 +172,7 @@ impl<R: Ruleset> Game<R> {
                 choices.groups.push(ChoiceGroup { piece: None, name: None, choices: ends });
             }
         }
+        choices.manoeuvres = self.rules.manoeuvres(&state, seat, focus);
         choices.orders = self.rules.group_orders(&state, seat);
         choices
     }

@@ -7,6 +7,7 @@
 //! | law | file |
 //! |---|---|
 //! | asks are disjoint and worded; legal == checked universe == single choices; plans hold | `decisions` |
+//! | what is set is read and judged, draws are legal, stops are the whole table | `manoeuvres` |
 //! | refusals cite clauses, have words, and change nothing | `refusals` |
 //! | notation and JSON round-trip; all words exist in all catalogues | `words` |
 //! | scenes, changes of scenes, previews | `scenes` |
@@ -19,6 +20,7 @@
 mod decisions;
 mod games;
 mod hiding;
+mod manoeuvres;
 mod nature;
 mod odds;
 mod probe;
@@ -33,7 +35,7 @@ pub use probe::{Breach, Law};
 pub use walk::{random_action, random_game};
 
 use crate::draw::Draw;
-use kernel::{Ruleset, Setup};
+use kernel::{Focus, Game, Ruleset, Seat, Setup, Viewer};
 use probe::Probe;
 use std::sync::Arc;
 
@@ -85,6 +87,8 @@ pub struct Tally {
     pub refusals: u64,
     /// Plans of several steps tried.
     pub plans: u64,
+    /// Manoeuvres tried.
+    pub manoeuvres: u64,
     /// Withdrawals tried.
     pub undone: u64,
     /// Odds tried against falling dice.
@@ -118,6 +122,7 @@ pub fn conforms<R: Ruleset>(setup: &Setup, config: &Config) -> Result<Tally, Box
             }
             let (seat, action) = walk::random_action(&game, &mut draw)
                 .ok_or_else(|| probe.breach(Law::Decide, "nobody who is asked can do anything"))?;
+            let action = set_instead(&probe, &game, seat, &mut draw).unwrap_or(action);
             games::step(&probe, &mut game, seat, &action, &mut draw, &mut tally)?;
             probe.step += 1;
             if probe.step > config.cap {
@@ -133,6 +138,22 @@ pub fn conforms<R: Ruleset>(setup: &Setup, config: &Config) -> Result<Tally, Box
         tally.rolls += game.entries().iter().filter(rolled).count() as u64;
     }
     Ok(tally)
+}
+
+/// Every other time something that is set, where a seat can do that: games go to values that are
+/// not listed.
+fn set_instead<R: Ruleset>(
+    probe: &Probe<'_, R>,
+    game: &Game<R>,
+    seat: Seat,
+    draw: &mut Draw,
+) -> Option<R::Action> {
+    if !probe.step.is_multiple_of(2) {
+        return None;
+    }
+    let seen = game.seen(Viewer::seat(seat));
+    let sets = !probe.rules.manoeuvres(&seen, seat, Focus::All).is_empty();
+    sets.then(|| probe.rules.sample(&seen, seat, Focus::All, draw)).flatten()
 }
 
 /// Tries every law but hiding on each scenario that `R` ships.
@@ -189,6 +210,7 @@ impl Tally {
             positions: self.positions + other.positions,
             refusals: self.refusals + other.refusals,
             plans: self.plans + other.plans,
+            manoeuvres: self.manoeuvres + other.manoeuvres,
             undone: self.undone + other.undone,
             odds: self.odds + other.odds,
             disguises: self.disguises + other.disguises,

@@ -17,8 +17,14 @@ pub enum Law {
     Decide,
     /// `legal` is what of `universe` passes `check`.
     Legal,
-    /// Choices of one step, and the values of dials, are what is legal.
+    /// Choices of one step, and the listed values of manoeuvres, are what is legal.
     Choices,
+    /// What is set in a manoeuvre makes sense, is read, and has a legal value.
+    Manoeuvres,
+    /// The stops of a dial are its whole table.
+    Stops,
+    /// What is drawn is legal, and follows from the numbers alone.
+    Samples,
     /// Each step of a plan is legal in its turn.
     Plans,
     /// Only commanders move a piece; subjects include each piece that can act.

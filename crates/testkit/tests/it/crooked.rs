@@ -2,9 +2,9 @@
 
 use kernel::{
     Ask, Audience, Board, Choice, ChoiceGroup, Choices, Clause, EventSink, Face, FaultReport,
-    Focus, Illegal, Line, Luck, Malformed, Modifier, Outcome, Pending, PieceId, PieceSet, Preview,
-    Roster, Ruleset, ScenarioCard, Scene, Seat, SeatSet, Secrecy, Setup, Side, Target, Text,
-    Viewer,
+    Focus, Illegal, Line, Luck, Malformed, Manoeuvre, Modifier, Numbers, Outcome, Pending, PieceId,
+    PieceSet, Preview, Roster, Ruleset, ScenarioCard, Scene, Seat, SeatSet, Secrecy, Setting,
+    Setup, Side, Target, Text, Viewer,
 };
 use std::sync::atomic::{AtomicU64, Ordering};
 use testkit::conformance::{Breach, Config, Law, NothingHidden, conforms, hides};
@@ -36,6 +36,12 @@ const SEAT_ASKED_TWICE: u8 = 19;
 const FAULTS_UNNOTICED: u8 = 20;
 const CONSEQUENCE_IN_WORDS_UNKNOWN: u8 = 21;
 const EXPLAINS_AWAY: u8 = 22;
+const DIAL_TOO_SHORT: u8 = 23;
+const DIAL_OF_NOTHING: u8 = 24;
+const STOP_MISSING: u8 = 25;
+const STOP_LIES: u8 = 26;
+const SAMPLES_WHAT_IS_REFUSED: u8 = 27;
+const SAMPLES_AT_WILL: u8 = 28;
 
 /// A ruleset with one flaw, chosen by an option that only this wrapper knows.
 struct Crooked<R> {
@@ -163,6 +169,46 @@ impl<R: Ruleset> Ruleset for Crooked<R> {
     }
     fn universe(&self, state: &R::State, seat: Seat, focus: Focus, actions: &mut Vec<R::Action>) {
         self.rules.universe(state, seat, focus, actions);
+    }
+    fn manoeuvres(&self, state: &R::State, seat: Seat, focus: Focus) -> Vec<Manoeuvre> {
+        let mut manoeuvres = self.rules.manoeuvres(state, seat, focus);
+        for manoeuvre in &mut manoeuvres {
+            let [Setting::Dial(dial)] = &mut manoeuvre.settings[..] else { continue };
+            match self.flaw {
+                DIAL_TOO_SHORT => dial.to -= dial.step,
+                DIAL_OF_NOTHING => (dial.from, dial.to) = (5_000, 6_000),
+                STOP_MISSING => manoeuvre.stops.truncate(1),
+                STOP_LIES => {
+                    for stop in &mut manoeuvre.stops {
+                        stop.preview.facing = Some(1);
+                    }
+                }
+                _ => {}
+            }
+        }
+        manoeuvres
+    }
+    fn sample(
+        &self,
+        state: &R::State,
+        seat: Seat,
+        focus: Focus,
+        numbers: &mut dyn Numbers,
+    ) -> Option<R::Action> {
+        match self.flaw {
+            SAMPLES_WHAT_IS_REFUSED => {
+                let mut every = Vec::new();
+                self.rules.universe(state, seat, focus, &mut every);
+                every.into_iter().find(|a| self.rules.check(state, seat, a).is_err())
+            }
+            SAMPLES_AT_WILL => {
+                let mut legal = Vec::new();
+                self.rules.legal(state, seat, focus, &mut legal);
+                let at = self.rolls.fetch_add(1, Ordering::Relaxed) as usize;
+                (!legal.is_empty()).then(|| legal.swap_remove(at % legal.len()))
+            }
+            _ => self.rules.sample(state, seat, focus, numbers),
+        }
     }
     fn choices(&self, state: &R::State, seat: Seat, focus: Focus) -> Choices<R::Action> {
         let mut choices = self.rules.choices(state, seat, focus);
@@ -302,6 +348,12 @@ fn each_flaw_breaks_its_law() {
     assert_eq!(broken::<Sealed>(FAULTS_UNNOTICED), Law::Scenario);
     assert_eq!(broken::<Boarding>(CONSEQUENCE_IN_WORDS_UNKNOWN), Law::Words);
     assert_eq!(broken::<Boarding>(EXPLAINS_AWAY), Law::Choices);
+    assert_eq!(broken::<Dialled>(DIAL_TOO_SHORT), Law::Choices);
+    assert_eq!(broken::<Dialled>(DIAL_OF_NOTHING), Law::Choices);
+    assert_eq!(broken::<Dialled>(STOP_MISSING), Law::Stops);
+    assert_eq!(broken::<Dialled>(STOP_LIES), Law::Stops);
+    assert_eq!(broken::<Sealed>(SAMPLES_WHAT_IS_REFUSED), Law::Samples);
+    assert_eq!(broken::<Sealed>(SAMPLES_AT_WILL), Law::Samples);
 }
 
 #[test]

@@ -25,6 +25,7 @@ refused-over = The game is over.
 refused-out-of-play = Your side is out of the game: the others decide how it ends.
 refused-nothing-on-offer = Nobody offers a draw.
 refused-malformed = “{ $found }” at character { $at } was not understood; expected: { $expected }.
+refused-blind = You can’t see what comes of this before you do it.
 refused-nothing-to-withdraw = Nothing can be undone: dice were rolled, orders revealed, or somebody else has acted since.
 refused-depended = Something that came later depends on this, so it cannot be undone.
 refused-record = The record does not fit: { $why }.

@@ -24,6 +24,7 @@ refused-over = La partita è finita.
 refused-out-of-play = La tua parte è fuori dalla partita: come finisce lo decidono le altre.
 refused-nothing-on-offer = Nessuno offre la patta.
 refused-malformed = «{ $found }» al carattere { $at } non è stato capito; qui ci vuole: { $expected }.
+refused-blind = Che cosa ne viene si vede solo dopo averlo fatto.
 refused-nothing-to-withdraw = Non si può ritirare nulla: dopo sono venuti dadi, una rivelazione o l’azione di qualcun altro.
 refused-depended = Qualcosa che resta dipende da ciò che si vorrebbe ritirare.
 refused-record = La registrazione non corrisponde: { $why }.

@@ -113,6 +113,9 @@ pub struct Cost {
     pub name: Text,
     /// How much of it; 0 for a consequence that is not counted.
     pub amount: i32,
+    /// Whether it does harm, or may: running aground, not merely a price.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub harm: bool,
 }
 
 /// What would happen, with nothing committed.
@@ -218,6 +221,9 @@ pub struct Reminder {
     pub what: Text,
     /// The clauses that allow it.
     pub clauses: Vec<Cite>,
+    /// Whether it has to be done: until then whoever is asked cannot end it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub must: bool,
 }
 
 /// Orders tried out one after another, with nothing committed and no die fallen.
@@ -247,6 +253,10 @@ pub struct DraftOrder<A> {
     /// Whether dice fall on the way. The draft goes on as if they had changed as little as dice
     /// can.
     pub dice: bool,
+    /// Whether it cannot be tried out because it, or something before it, is done blind: what
+    /// comes of that nobody may look at first.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub blind: bool,
     /// Why it cannot be done after the orders before it; it is then left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub refused: Option<Illegal>,
@@ -284,6 +294,9 @@ pub struct Trace {
 pub struct Modifier {
     /// What it is, with its amount.
     pub text: Text,
+    /// What it adds to the roll, where it is a number that is added.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub amount: Option<i32>,
     /// The clauses behind it.
     pub clauses: Vec<Cite>,
 }
@@ -334,6 +347,7 @@ impl<A> Draft<A> {
             labels: order.labels,
             aims: order.aims,
             dice: order.dice,
+            blind: order.blind,
             refused: order.refused,
         };
         Draft { orders: self.orders.into_iter().map(order).collect() }

@@ -104,7 +104,7 @@ impl Ruleset for Ground {
     ) -> Option<Violation> {
         explain::explain(self, state, seat, piece, target)
     }
-    fn actor(&self, action: &Action) -> Option<PieceId> {
+    fn actor(&self, _: &State, action: &Action) -> Option<PieceId> {
         action.ship().map(ShipId::piece)
     }
     fn modifiers(&self, _: &State, _: Seat, _: &[Action]) -> Vec<Modifier> {

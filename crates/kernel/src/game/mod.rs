@@ -79,6 +79,8 @@ struct Mark {
     /// Withdrawn because somebody else sat down in its seat.
     vacated: bool,
     rolled: Option<Rolled>,
+    /// Whether it was taken blind, and so for good.
+    blind: bool,
 }
 
 /// Whose dice an entry let fall, and which.
@@ -100,6 +102,7 @@ impl Mark {
             withdrawn: false,
             vacated: false,
             rolled: None,
+            blind: false,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Laws about what can be done: asks, legal actions, choices, plans, command.
 
 use super::probe::{Breach, Law, Probe};
-use super::{Tally, manoeuvres, odds, refusals, scenes, words};
+use super::{Tally, foresight, manoeuvres, odds, refusals, scenes, words};
 use crate::draw::Draw;
 use kernel::{Choices, Focus, Pending, PieceId, Ruleset, Seat, SeatSet, Text, Viewer};
 
@@ -77,6 +77,8 @@ fn answers<R: Ruleset>(
         offered(probe, &seen, seat, focus, &choices, &legal)?;
         words::choices(probe, &choices)?;
         plans(probe, &seen, seat, &choices, draw, tally)?;
+        foresight::actors(probe, &seen, focus, &legal)?;
+        foresight::blind(probe, state, &seen, seat, focus, &legal, &choices)?;
         manoeuvres::all(probe, state, &seen, seat, focus, &legal, draw, tally)?;
         explained(probe, &seen, seat, &choices, draw)?;
         scenes::previews(probe, &seen, seat, &choices, draw)?;

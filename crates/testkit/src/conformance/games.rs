@@ -1,7 +1,7 @@
 //! Laws about whole games: each step undone, records replayed, conceding.
 
 use super::probe::{Breach, Law, Probe};
-use super::{Tally, scenes};
+use super::{Tally, foresight, scenes};
 use crate::draw::Draw;
 use kernel::{
     Digest, Game, Pending, Record, Ruleset, Seat, SeededDice, Side, Viewer, replay_with, settle,
@@ -33,6 +33,7 @@ pub(super) fn step<R: Ruleset>(
         probe.line(&said.line).map_err(name)?;
     }
     if let Some((scene, kept)) = kept {
+        foresight::taken(probe, &kept, game, seat, action, draw).map_err(name)?;
         scenes::change(probe, &scene, &game.scene(viewer)).map_err(name)?;
         tally.undone += undo(probe, &kept, game, seat, draw).map_err(name)?;
     }

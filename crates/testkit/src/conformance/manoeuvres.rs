@@ -3,7 +3,7 @@
 use super::probe::{Breach, Law, Probe};
 use super::{Tally, refusals, scenes, words};
 use crate::draw::Draw;
-use kernel::{Dial, Field, Focus, Manoeuvre, PieceId, Ruleset, Seat, Setting};
+use kernel::{Dial, Field, Focus, Manoeuvre, Ruleset, Seat, Setting};
 
 /// More values of one manoeuvre than this are not listed.
 const LISTED: u64 = 20_000;
@@ -155,6 +155,9 @@ fn drawn<R: Ruleset>(
         let action = action(probe, manoeuvre, &values)?;
         let name = |breach: Box<Breach>| breach.at(rules, &action);
         words::round_trip(probe, &action)?;
+        if rules.actor(seen, &action) != manoeuvre.piece {
+            return Err(name(probe.breach(Law::Actor, "its piece does not take it")));
+        }
         let (on_seen, on_truth) =
             (rules.check(seen, seat, &action), rules.check(state, seat, &action));
         if on_seen != on_truth {
@@ -267,8 +270,8 @@ fn samples<R: Ruleset>(
             return Err(probe.breach(Law::Samples, what).at(rules, &action));
         }
         words::round_trip(probe, &action)?;
-        let actor: Option<PieceId> = rules.actor(&action);
-        if matches!(focus, Focus::Piece(piece) if actor.is_some_and(|actor| actor != piece)) {
+        let actor = rules.actor(seen, &action);
+        if matches!(focus, Focus::Piece(piece) if actor != Some(piece)) {
             let what = format!("of {focus:?} an action of {actor:?} is drawn");
             return Err(probe.breach(Law::Samples, what).at(rules, &action));
         }

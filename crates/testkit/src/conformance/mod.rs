@@ -8,6 +8,7 @@
 //! |---|---|
 //! | asks are disjoint and worded; legal == checked universe == single choices; plans hold | `decisions` |
 //! | what is set is read and judged, draws are legal, stops are the whole table | `manoeuvres` |
+//! | blind steps, rulers, rolls in groups, who acts, ways | `foresight` |
 //! | refusals cite clauses, have words, and change nothing | `refusals` |
 //! | notation and JSON round-trip; all words exist in all catalogues | `words` |
 //! | scenes, changes of scenes, previews | `scenes` |
@@ -18,6 +19,7 @@
 //! | scenarios, options and their faults | `scenarios` |
 
 mod decisions;
+mod foresight;
 mod games;
 mod hiding;
 mod manoeuvres;
@@ -117,6 +119,7 @@ pub fn conforms<R: Ruleset>(setup: &Setup, config: &Config) -> Result<Tally, Box
                 refusals::others_are_refused(&probe, &state, &mut draw, &mut tally)?;
                 scenes::scene(&probe, &state)?;
                 nature::openness(&probe, &state)?;
+                foresight::measuring(&probe, &state, &mut draw)?;
                 games::conceding(&probe, &state)?;
                 tally.positions += 1;
             }

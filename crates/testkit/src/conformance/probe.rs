@@ -25,6 +25,14 @@ pub enum Law {
     Stops,
     /// What is drawn is legal, and follows from the numbers alone.
     Samples,
+    /// The piece that takes an action is the one that it is listed for.
+    Actor,
+    /// What is done blind answers an open ask, and nothing is foretold of it.
+    Blind,
+    /// Groups of results change the state alike and are weighed as often as they fall.
+    Classes,
+    /// A piece's way ends where the piece stands.
+    Ways,
     /// Each step of a plan is legal in its turn.
     Plans,
     /// Only commanders move a piece; subjects include each piece that can act.

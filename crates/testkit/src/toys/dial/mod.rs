@@ -248,6 +248,14 @@ impl Ruleset for Dialled {
     fn preview(&self, state: &State, _: Seat, action: &Action) -> Preview {
         self.preview_of(state, action)
     }
+    fn actor(&self, _: &State, action: &Action) -> Option<PieceId> {
+        match action {
+            Action::Turn(ship, _) | Action::Ahead(ship, _) | Action::CastOff(ship) => {
+                Some((*ship).into())
+            }
+            Action::Done => None,
+        }
+    }
     fn modifiers(&self, _: &State, _: Seat, _: &[Action]) -> Vec<Modifier> {
         Vec::new()
     }

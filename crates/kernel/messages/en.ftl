@@ -36,6 +36,7 @@ refused-own-request = The other sides answer this request.
 refused-nothing-to-take-back = You have no move that the others could let you take back.
 refused-undone-alone = You can undo this yourself, without asking.
 refused-malformed = “{ $found }” at character { $at } was not understood; expected: { $expected }.
+refused-blind = You can’t see what comes of this before you do it.
 refused-nothing-to-withdraw = Nothing can be undone: dice were rolled, orders revealed, or somebody else has acted since.
 refused-depended = Something that came later depends on this, so it cannot be undone.
 refused-record = The record does not fit: { $why }.

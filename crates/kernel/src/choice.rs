@@ -1,8 +1,9 @@
-//! What can be done, for people: choices by piece, dials with previews, orders to a group.
+//! What can be done, for people: choices by piece, previews, orders to a group.
 
 use crate::clause::{Cite, Illegal};
+use crate::manoeuvre::Manoeuvre;
 use crate::odds::Odds;
-use crate::scene::{PieceId, Place};
+use crate::scene::{PieceId, Place, Stand};
 use crate::text::Text;
 use serde::{Deserialize, Serialize};
 
@@ -23,9 +24,9 @@ pub enum Focus {
 pub struct Choices<A> {
     /// One group a piece, and one without a piece for what belongs to none.
     pub groups: Vec<ChoiceGroup<A>>,
-    /// Values to be set.
+    /// What is done by setting values: see [`crate::Ruleset::manoeuvres`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub dials: Vec<Dial>,
+    pub manoeuvres: Vec<Manoeuvre>,
     /// Orders that can be given to a selected group.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub orders: Vec<GroupOrder>,
@@ -33,7 +34,7 @@ pub struct Choices<A> {
 
 impl<A> Default for Choices<A> {
     fn default() -> Self {
-        Choices { groups: Vec::new(), dials: Vec::new(), orders: Vec::new() }
+        Choices { groups: Vec::new(), manoeuvres: Vec::new(), orders: Vec::new() }
     }
 }
 
@@ -112,28 +113,9 @@ pub struct Cost {
     pub name: Text,
     /// How much of it; 0 for a consequence that is not counted.
     pub amount: i32,
-}
-
-/// A value to be set by turning a dial, previewed before it is committed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Dial {
-    /// The piece that would act.
-    pub piece: Option<PieceId>,
-    /// What it is called.
-    pub label: Text,
-    /// Smallest value.
-    pub from: i32,
-    /// Largest value.
-    pub to: i32,
-    /// Distance between values.
-    pub step: i32,
-    /// Unit, for people.
-    pub unit: Text,
-    /// Notation of the action, with `{}` for the value.
-    pub notation: String,
-    /// The clauses behind it.
-    pub clauses: Vec<Cite>,
+    /// Whether it does harm, or may: running aground, not merely a price.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub harm: bool,
 }
 
 /// What would happen, with nothing committed.
@@ -144,6 +126,10 @@ pub struct Preview {
     pub path: Vec<Place>,
     /// The facing at the end, in tenths of a degree.
     pub facing: Option<u16>,
+    /// How it would stand on the way, where it starts first and where it ends last; empty where
+    /// the path says enough.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stands: Vec<Stand>,
     /// Pieces that would be touched.
     pub contacts: Vec<PieceId>,
     /// What else there is to say.
@@ -235,6 +221,9 @@ pub struct Reminder {
     pub what: Text,
     /// The clauses that allow it.
     pub clauses: Vec<Cite>,
+    /// Whether it has to be done: until then whoever is asked cannot end it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub must: bool,
 }
 
 /// Orders tried out one after another, with nothing committed and no die fallen.
@@ -264,6 +253,10 @@ pub struct DraftOrder<A> {
     /// Whether dice fall on the way. The draft goes on as if they had changed as little as dice
     /// can.
     pub dice: bool,
+    /// Whether it cannot be tried out because it, or something before it, is done blind: what
+    /// comes of that nobody may look at first.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub blind: bool,
     /// Why it cannot be done after the orders before it; it is then left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub refused: Option<Illegal>,
@@ -301,6 +294,9 @@ pub struct Trace {
 pub struct Modifier {
     /// What it is, with its amount.
     pub text: Text,
+    /// What it adds to the roll, where it is a number that is added.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub amount: Option<i32>,
     /// The clauses behind it.
     pub clauses: Vec<Cite>,
 }
@@ -351,6 +347,7 @@ impl<A> Draft<A> {
             labels: order.labels,
             aims: order.aims,
             dice: order.dice,
+            blind: order.blind,
             refused: order.refused,
         };
         Draft { orders: self.orders.into_iter().map(order).collect() }
@@ -369,7 +366,7 @@ impl<A> Choices<A> {
                 choices: group.choices.into_iter().map(|choice| choice.map(&mut f)).collect(),
             })
             .collect();
-        Choices { groups, dials: self.dials, orders: self.orders }
+        Choices { groups, manoeuvres: self.manoeuvres, orders: self.orders }
     }
 
     /// Every choice with a plan, of every group.

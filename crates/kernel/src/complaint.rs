@@ -93,6 +93,9 @@ impl From<&Refusal> for Complaint {
                 index: Some(*index),
                 ..plain(Illegal, why.reason.clone())
             },
+            Refusal::Blind { index } => {
+                Complaint { index: Some(*index), ..plain(NotNow, Text::new("refused-blind")) }
+            }
             Refusal::NothingToWithdraw => plain(Final, Text::new("refused-nothing-to-withdraw")),
             Refusal::Depended(_) => plain(Final, Text::new("refused-depended")),
             Refusal::WrongSeed | Refusal::WrongFaces { .. } => {

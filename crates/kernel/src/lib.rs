@@ -8,6 +8,7 @@
 mod ask;
 mod book;
 mod catalogue;
+mod chance;
 mod choice;
 mod clause;
 mod colour;
@@ -19,6 +20,7 @@ mod faults;
 mod game;
 mod lesson;
 mod log;
+mod manoeuvre;
 mod nature;
 mod odds;
 mod overlay;
@@ -35,8 +37,9 @@ mod text;
 pub use ask::{Ask, AskKind, Asks, Outcome, Pending, Quorum, Verdict};
 pub use book::{Chapter, Chart, Gist};
 pub use catalogue::{Catalogue, CatalogueFault};
+pub use chance::{Chance, Part};
 pub use choice::{
-    Aim, Begun, Choice, ChoiceGroup, Choices, Cost, Dial, Draft, DraftOrder, Focus, GroupOrder,
+    Aim, Begun, Choice, ChoiceGroup, Choices, Cost, Draft, DraftOrder, Focus, GroupOrder,
     GroupPlan, Modifier, Preview, Refused, Reminder, Spot, Target, Trace,
 };
 pub use clause::{Cite, Clause, Illegal, Malformed, Violation};
@@ -49,8 +52,9 @@ pub use faults::{Faults, LONGEST_SOURCE, TOLD, is_unprintable};
 pub use game::{Game, Path, Progress, Refusal, Retracted, Rolled, UndoRequest, suppose};
 pub use lesson::{Deed, Known, Lecture, Lesson, Pointer, Step, Until};
 pub use log::{Line, LogLine, Weight};
+pub use manoeuvre::{Area, Dial, Field, Manoeuvre, Numbers, Pool, Setting, Stop};
 pub use nature::{Luck, Secrecy};
-pub use odds::{Chance, Odds, OddsLine, Weighted, odds_of, spread};
+pub use odds::{Odds, OddsLine, Weighted, odds_of, spread};
 pub use overlay::{Fate, Marker, Note, Order, OrderResult};
 pub use reach::{Reach, ReachedPlace, Reaching};
 pub use record::{

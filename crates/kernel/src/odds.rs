@@ -1,6 +1,7 @@
 //! Exact odds: weighted states pushed through their rolls, equal states merged.
 
 use crate::ask::Pending;
+use crate::chance::Chance;
 use crate::choice::Modifier;
 use crate::clause::Illegal;
 use crate::dice::{DiceSource, Seed, SeededDice};
@@ -21,60 +22,6 @@ const SAMPLES: u32 = 2_000;
 /// Below this many states a linear search for an equal one is cheaper than hashing.
 const FEW: usize = 12;
 
-/// A probability as a reduced fraction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Chance {
-    /// Numerator.
-    pub num: u64,
-    /// Denominator, never 0.
-    pub den: u64,
-}
-
-impl Chance {
-    /// Certain.
-    pub const ONE: Chance = Chance { num: 1, den: 1 };
-    /// Impossible.
-    pub const ZERO: Chance = Chance { num: 0, den: 1 };
-
-    /// `num / den`, reduced; none when a 64-bit fraction cannot hold it.
-    fn reduced(num: u128, den: u128) -> Option<Self> {
-        let by = gcd(num, den).max(1);
-        Some(Chance { num: u64::try_from(num / by).ok()?, den: u64::try_from(den / by).ok()? })
-    }
-    /// The sum of both; none on overflow.
-    pub fn plus(self, other: Chance) -> Option<Self> {
-        if self.den == other.den {
-            let sum = u128::from(self.num) + u128::from(other.num);
-            return Chance::reduced(sum, u128::from(self.den));
-        }
-        let (a, b) = (u128::from(self.den), u128::from(other.den));
-        let left = u128::from(self.num).checked_mul(b)?;
-        let right = u128::from(other.num).checked_mul(a)?;
-        Chance::reduced(left.checked_add(right)?, a.checked_mul(b)?)
-    }
-    /// One `n`th of it; none on overflow.
-    pub fn over(self, n: u64) -> Option<Self> {
-        Chance::reduced(u128::from(self.num), u128::from(self.den).checked_mul(u128::from(n))?)
-    }
-    fn cmp_value(self, other: Chance) -> std::cmp::Ordering {
-        let left = u128::from(self.num) * u128::from(other.den);
-        left.cmp(&(u128::from(other.num) * u128::from(self.den)))
-    }
-    /// In hundredths of a per cent, rounded to the nearest.
-    pub fn basis_points(self) -> u32 {
-        let (num, den) = (u128::from(self.num), u128::from(self.den));
-        u32::try_from((num * 20_000 + den) / (2 * den)).unwrap_or(10_000)
-    }
-}
-
-fn gcd(mut a: u128, mut b: u128) -> u128 {
-    while b != 0 {
-        (a, b) = (b, a % b);
-    }
-    a
-}
-
 /// A state and how likely it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weighted<S> {
@@ -88,7 +35,7 @@ pub struct Weighted<S> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Odds {
-    /// Each result, the likeliest first.
+    /// Each result: in their own order where they have one, else the likeliest first.
     pub lines: Vec<OddsLine>,
     /// What changes the odds, with the clauses.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -111,6 +58,9 @@ pub struct Odds {
 pub struct OddsLine {
     /// What happens.
     pub result: Text,
+    /// Where it stands among the results, where they have an order of their own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rank: Option<i32>,
     /// How likely it is.
     pub chance: Chance,
     /// The same in hundredths of a per cent.
@@ -141,12 +91,21 @@ fn spread_all<R: Ruleset>(
                 continue;
             };
             let results = due.results();
-            budget = budget.checked_sub(results)?;
-            let each = chance.over(results)?;
-            for n in 0..results {
-                let mut after = state.clone();
-                rules.resolve(&mut after, &due.result(n), &mut ());
-                next.add(after, each)?;
+            if let Some(classes) = rules.classes(&state, &due) {
+                budget = budget.checked_sub(classes.len() as u64)?;
+                for (faces, count) in classes {
+                    let mut after = state.clone();
+                    rules.resolve(&mut after, &faces, &mut ());
+                    next.add(after, chance.times(count, results)?)?;
+                }
+            } else {
+                budget = budget.checked_sub(results)?;
+                let each = chance.over(results)?;
+                for n in 0..results {
+                    let mut after = state.clone();
+                    rules.resolve(&mut after, &due.result(n), &mut ());
+                    next.add(after, each)?;
+                }
             }
             if next.states.len() + leaves.states.len() > EXACT_STATES {
                 return None;
@@ -296,7 +255,7 @@ fn sampled<R: Ruleset>(
     let text = Digest::of(first).to_string();
     bytes.copy_from_slice(&text.as_bytes()[..32]);
     let mut dice = SeededDice::new(Seed::new(bytes));
-    let each = Chance { num: 1, den: u64::from(SAMPLES) };
+    let each = Chance { num: 1, den: u128::from(SAMPLES) };
     let mut pool = Pool::new();
     for _ in 0..SAMPLES {
         let mut state = first.clone();
@@ -314,8 +273,8 @@ fn fall<R: Ruleset>(rules: &R, state: &mut R::State, dice: &mut impl DiceSource)
     crate::dice::settle(rules, state, dice, &mut ());
 }
 
-/// A result, how likely it is, and who of the other sides may still change it.
-type Merged = (Text, Chance, SeatSet);
+/// A result, where it stands among others, how likely it is, and who of the other sides may still change it.
+type Merged = (Text, Option<i32>, Chance, SeatSet);
 
 /// Adds up the leaves that tell the same. None when the fractions grow too fine.
 fn merge<R: Ruleset>(
@@ -339,11 +298,14 @@ fn merge<R: Ruleset>(
             .collect();
         let text = rules.consequence(before, &leaf.state);
         match results.iter_mut().find(|(known, ..)| *known == text) {
-            Some((_, chance, seats)) => {
+            Some((_, _, chance, seats)) => {
                 *chance = chance.plus(leaf.chance)?;
                 *seats = seats.union(decides);
             }
-            None => results.push((text, leaf.chance, decides)),
+            None => {
+                let rank = rules.rank(before, &leaf.state);
+                results.push((text, rank, leaf.chance, decides));
+            }
         }
     }
     Some(results)
@@ -351,35 +313,17 @@ fn merge<R: Ruleset>(
 
 fn tell(results: Vec<Merged>, modifiers: Vec<Modifier>, samples: Option<u32>) -> Odds {
     let deciding = results.iter().fold(SeatSet::NONE, |all, (.., seats)| all.union(*seats));
-    let line = |(result, chance, seats): Merged| OddsLine {
+    let line = |(result, rank, chance, seats): Merged| OddsLine {
         result,
+        rank,
         chance,
         basis_points: chance.basis_points(),
         decides: seats.into(),
     };
     let mut lines: Vec<OddsLine> = results.into_iter().map(line).collect();
-    lines.sort_by(|a, b| b.chance.cmp_value(a.chance).then_with(|| a.result.cmp(&b.result)));
+    lines.sort_by(|a, b| {
+        let likelier = || b.chance.cmp_value(a.chance).then_with(|| a.result.cmp(&b.result));
+        a.rank.cmp(&b.rank).then_with(likelier)
+    });
     Odds { lines, modifiers, samples, later: false, decided_by: deciding.into() }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn chances_add_up_exactly() {
-        let third = Chance { num: 1, den: 3 };
-        let sixth = Chance { num: 1, den: 6 };
-        assert_eq!(third.plus(sixth), Some(Chance { num: 1, den: 2 }));
-        assert_eq!(third.over(2), Some(sixth));
-        assert_eq!(third.basis_points(), 3333);
-        assert_eq!(Chance { num: 2, den: 3 }.basis_points(), 6667);
-        assert_eq!(Chance::ONE.basis_points(), 10_000);
-    }
-
-    #[test]
-    fn fractions_that_grow_too_fine_are_refused() {
-        let fine = Chance { num: 1, den: u64::MAX };
-        assert_eq!(fine.over(2), None);
-    }
 }

@@ -10,9 +10,10 @@ use crate::clause::{Clause, Illegal, Malformed, Violation};
 use crate::event::{Audience, EventSink};
 use crate::lesson::Lesson;
 use crate::log::{Line, Weight};
+use crate::manoeuvre::{Manoeuvre, Numbers};
 use crate::nature::{Luck, Secrecy};
 use crate::reach::Reach;
-use crate::roll::Face;
+use crate::roll::{Due, Face, Faces};
 use crate::scenario::{Fault, FaultReport, ScenarioCard, Setup};
 use crate::scene::{Board, PieceId, Scene, Stand};
 use crate::seat::{Roster, Seat, Side, Viewer};
@@ -20,6 +21,9 @@ use crate::text::Text;
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 use std::hash::Hash;
+
+/// So many draws may be illegal before something listed is drawn instead.
+const SAMPLES: usize = 16;
 
 /// A rule system standing on one ground (map, scenario, options, roster, tables).
 ///
@@ -47,6 +51,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// Whether its games can be tried out by one person on all sides, with positions that are
     /// written as text: [`Ruleset::write_position`] and [`Ruleset::read_position`].
     const SANDBOX: bool = false;
+    /// Whether one action takes a piece over a way of several parts: see [`Ruleset::way`].
+    const WAYS: bool = false;
 
     /// The scenarios shipped with the ruleset: id (`lepanto/1571`) and file.
     fn scenarios() -> &'static [(&'static str, &'static str)];
@@ -164,7 +170,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     fn may_command(&self, state: &Self::State, seat: Seat, piece: PieceId) -> bool;
     /// The pieces that may still have something to do for `seat`: a superset, cheap to know.
     fn subjects(&self, state: &Self::State, seat: Seat) -> PieceSet;
-    /// Adds every legal action of `seat` within `focus` to `actions`, for search: raw and fast.
+    /// Adds every legal action of `seat` within `focus` to `actions`, for search: raw and fast. Of
+    /// a manoeuvre those that are listed ([`Manoeuvre::lattice`]).
     fn legal(&self, state: &Self::State, seat: Seat, focus: Focus, actions: &mut Vec<Self::Action>);
     /// Adds a superset of the legal actions within `focus`, so that conformance can prove
     /// [`Ruleset::legal`] complete.
@@ -175,7 +182,37 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
         focus: Focus,
         actions: &mut Vec<Self::Action>,
     );
-    /// What `seat` can do within `focus`, for people.
+    /// What `seat` can do within `focus` by setting values. Each has a value that is legal now.
+    fn manoeuvres(&self, _state: &Self::State, _seat: Seat, _focus: Focus) -> Vec<Manoeuvre> {
+        Vec::new()
+    }
+    /// A legal action drawn from all that `seat` can do within `focus`, values of manoeuvres that
+    /// are not listed included. The same numbers draw the same one.
+    fn sample(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        focus: Focus,
+        numbers: &mut dyn Numbers,
+    ) -> Option<Self::Action> {
+        let manoeuvres = self.manoeuvres(state, seat, focus);
+        let count = manoeuvres.len() as u64;
+        for _ in 0..if count > 0 { SAMPLES } else { 0 } {
+            let at = usize::try_from(numbers.below(count + 1)).unwrap_or(usize::MAX);
+            // As likely as one manoeuvre: something that is listed.
+            let Some(manoeuvre) = manoeuvres.get(at) else { break };
+            let line = manoeuvre.line(&manoeuvre.draw(numbers));
+            let drawn = self.read_action(&line).ok();
+            if let Some(action) = drawn.filter(|drawn| self.check(state, seat, drawn).is_ok()) {
+                return Some(action);
+            }
+        }
+        let mut listed = Vec::new();
+        self.legal(state, seat, focus, &mut listed);
+        let at = usize::try_from(numbers.below(listed.len() as u64)).unwrap_or(usize::MAX);
+        (!listed.is_empty()).then(|| listed.swap_remove(at))
+    }
+    /// What `seat` can do within `focus`, for people, but for manoeuvres.
     fn choices(&self, state: &Self::State, seat: Seat, focus: Focus) -> Choices<Self::Action>;
     /// Why `piece` (or nobody in particular) can do nothing with `target`; none if it can.
     fn explain(
@@ -238,10 +275,8 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
         plan.plan.splice(0..0, kept);
         Ok(plan)
     }
-    /// The piece that takes an action, where one does.
-    fn actor(&self, _action: &Self::Action) -> Option<PieceId> {
-        None
-    }
+    /// The piece that takes an action; none where it belongs to no piece.
+    fn actor(&self, state: &Self::State, action: &Self::Action) -> Option<PieceId>;
     /// The choice that takes this one action and nothing else, as people are shown it.
     fn choice_of(
         &self,
@@ -249,7 +284,7 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
         seat: Seat,
         action: &Self::Action,
     ) -> Option<Choice<Self::Action>> {
-        let focus = self.actor(action).map_or(Focus::General, Focus::Piece);
+        let focus = self.actor(state, action).map_or(Focus::General, Focus::Piece);
         let choices = self.choices(state, seat, focus);
         let mut found = choices.groups.iter().flat_map(ChoiceGroup::leaves);
         found.find(|choice| choice.plan[..] == [action.clone()]).cloned()
@@ -270,6 +305,26 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     ) -> Option<(Self::State, Vec<Self::Action>)> {
         None
     }
+    /// Whether nobody may look at what comes of an action before it is taken, though they may know
+    /// that it is legal: it has no odds and no preview, plans end with it, and it is not taken
+    /// back. Answers to sealed asks are not blind. What a seat may know decides.
+    fn is_blind(&self, _state: &Self::State, _action: &Self::Action) -> bool {
+        false
+    }
+    /// What a ruler laid from one thing to another says, as far as `seat` may measure it now; none
+    /// where there is nothing to measure.
+    ///
+    /// # Errors
+    /// Measuring is forbidden now.
+    fn measure(
+        &self,
+        _state: &Self::State,
+        _seat: Seat,
+        _from: &Target,
+        _to: &Target,
+    ) -> Result<Option<Text>, Self::Violation> {
+        Ok(None)
+    }
     /// What an action would do up to the next roll, with nothing committed.
     fn preview(&self, _state: &Self::State, _seat: Seat, _action: &Self::Action) -> Preview {
         Preview::default()
@@ -284,6 +339,16 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// What became of things between two states, as one line: equal lines are one result in the
     /// odds.
     fn consequence(&self, before: &Self::State, after: &Self::State) -> Text;
+    /// Where that line stands among the results, the lowest first; none where the likeliest comes
+    /// first. Equal lines stand at the same place.
+    fn rank(&self, _before: &Self::State, _after: &Self::State) -> Option<i32> {
+        None
+    }
+    /// The results of the roll that is pending in groups that change the state alike: faces that
+    /// stand for each group, and how many of all results are in it. None where each is tried.
+    fn classes(&self, _state: &Self::State, _due: &Due) -> Option<Vec<(Faces, u64)>> {
+        None
+    }
 
     /// The state as `viewer` may know it. Whatever is computed for a viewer is computed from this.
     fn redact(&self, state: &Self::State, viewer: Viewer) -> Self::State;
@@ -341,6 +406,12 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     fn stand(&self, state: &Self::State, piece: PieceId) -> Option<Stand> {
         let seen = self.scene(state).pieces.into_iter().find(|seen| seen.id == piece)?;
         Some(Stand { place: seen.place, facing: seen.facing })
+    }
+    /// How a piece went from one (redacted) state to the next, without where it started: where it
+    /// stood between the parts of its way, and where it stands then. Asked for only where
+    /// [`Ruleset::WAYS`] is set.
+    fn way(&self, _before: &Self::State, after: &Self::State, piece: PieceId) -> Vec<Stand> {
+        self.stand(after, piece).into_iter().collect()
     }
 }
 

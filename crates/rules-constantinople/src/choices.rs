@@ -83,7 +83,12 @@ fn cites(clauses: &[&'static Clause]) -> Vec<Cite> {
 }
 
 fn cost(name: Text, amount: impl Into<i32>) -> Cost {
-    Cost { name, amount: amount.into() }
+    Cost { name, amount: amount.into(), harm: false }
+}
+
+/// Something that hurts, or may.
+fn harm(name: Text) -> Cost {
+    Cost { name, amount: 0, harm: true }
 }
 
 /// What one step takes, and what becomes of a ship that cannot go on after it.
@@ -111,9 +116,9 @@ fn costs(ground: &Ground, state: &State, seat: Seat, action: &Action) -> Vec<Cos
     let after = courses::taken(ground, state, seat, action).unwrap_or(after);
     let (was, is) = (state.ship(ship), after.ship(ship));
     if was.fate == Fate::Afloat && is.fate == Fate::Lost {
-        costs.push(cost(Text::new("cost-aground"), 0));
+        costs.push(harm(Text::new("cost-aground")));
     } else if is.has(Mark::Moved) && is.has(Mark::Damaged) && !was.has(Mark::Damaged) {
-        costs.push(cost(Text::new("cost-stopped"), 0));
+        costs.push(harm(Text::new("cost-stopped")));
     }
     if is.rig == Rig::Sail && was.left > is.left {
         let spent = was.left - is.left;
@@ -133,7 +138,7 @@ fn of_shoals(numbers: impl Iterator<Item = u8>) -> Cost {
     for number in numbers {
         ways = (ways.0 * u32::from(6 - number.min(6)), ways.1 * 6);
     }
-    cost(Text::new("cost-shoals").with("percent", ways.0 * 100 / ways.1), 0)
+    harm(Text::new("cost-shoals").with("percent", ways.0 * 100 / ways.1))
 }
 
 /// What a ship can do in several steps.

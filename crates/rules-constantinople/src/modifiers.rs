@@ -11,7 +11,8 @@ use crate::tables;
 use kernel::{Cite, Clause, Modifier, Seat, SeatSet, Text};
 
 fn modifier(text: Text, clauses: &[&'static Clause]) -> Modifier {
-    Modifier { text, clauses: clauses.iter().map(|clause| Cite::from(*clause)).collect() }
+    let clauses = clauses.iter().map(|clause| Cite::from(*clause)).collect();
+    Modifier { text, amount: None, clauses }
 }
 
 /// What changes the odds of a plan, cited.

@@ -31,7 +31,12 @@ pub(crate) fn reminders(ground: &Ground, state: &State, seat: Seat) -> Vec<Remin
 
 fn reminder(ship: ShipId, what: Text, clauses: &[&'static Clause]) -> Option<Reminder> {
     let clauses = clauses.iter().map(|clause| Cite::from(*clause)).collect();
-    Some(Reminder { piece: ship.piece(), what, clauses })
+    Some(Reminder { piece: ship.piece(), what, clauses, must: false })
+}
+
+/// The same of what has to be done before the segment can end.
+fn must(ship: ShipId, what: Text, clauses: &[&'static Clause]) -> Option<Reminder> {
+    reminder(ship, what, clauses).map(|reminder| Reminder { must: true, ..reminder })
 }
 
 fn placing(ground: &Ground, state: &State, ship: ShipId) -> Option<Reminder> {
@@ -62,16 +67,16 @@ fn moving(ground: &Ground, state: &State, seat: Seat, ship: ShipId) -> Option<Re
     }
     if record.left > 0 {
         let what = Text::new("reminder-spend").with("points", record.left);
-        return reminder(ship, what, &[&c::C_14_21]);
+        return must(ship, what, &[&c::C_14_21]);
     }
     let over = record.has(Mark::Moved) || record.has(Mark::Ferrying) || record.has(Mark::Working);
     if !over && record.rig == Rig::Sail && !record.has(Mark::SpeedSet) {
         if record.speed > 0 {
             let what = Text::new("reminder-sail").with("speed", record.speed);
-            return reminder(ship, what, &[&c::C_14_21, &c::R_23]);
+            return must(ship, what, &[&c::C_14_21, &c::R_23]);
         }
         if sail::must_set(ground, state, ship) {
-            return reminder(ship, Text::new("reminder-make-sail"), &[&c::R_29, &c::R_23]);
+            return must(ship, Text::new("reminder-make-sail"), &[&c::R_29, &c::R_23]);
         }
     }
     if !over && movement::check_mover(ground, state, seat, ship).is_ok() {

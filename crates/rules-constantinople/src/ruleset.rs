@@ -152,7 +152,7 @@ impl Ruleset for Ground {
     fn preview(&self, state: &State, seat: Seat, action: &Action) -> Preview {
         explain::preview(self, state, seat, action)
     }
-    fn actor(&self, action: &Action) -> Option<PieceId> {
+    fn actor(&self, _: &State, action: &Action) -> Option<PieceId> {
         action.ship().map(ShipId::piece)
     }
     fn modifiers(&self, state: &State, seat: Seat, plan: &[Action]) -> Vec<Modifier> {

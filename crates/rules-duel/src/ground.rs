@@ -81,6 +81,13 @@ impl Ground {
     pub(crate) fn unit_in(&self, state: &State, province: Province) -> Option<Unit> {
         self.at(state, province).map(|at| state.units[at].unit)
     }
+    /// The piece that an order for a province is for: where two are, the one that has to leave.
+    pub(crate) fn piece_ordered(&self, state: &State, province: Province) -> Option<PieceId> {
+        let mut adrift = state.adrift.iter();
+        let leaves = adrift.find(|a| self.map().province(a.lost.unit.spot) == province);
+        let stays = || self.at(state, province).map(|at| state.units[at].piece);
+        leaves.map(|adrift| adrift.piece).or_else(stays)
+    }
     /// The power of a piece on the map or adrift.
     pub(crate) fn power_of_piece(&self, state: &State, piece: PieceId) -> Option<Power> {
         let afloat = state.units.iter().find(|vessel| vessel.piece == piece);

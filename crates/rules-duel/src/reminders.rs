@@ -76,5 +76,5 @@ fn reminder(
     what: &'static str,
     clauses: &[&'static Clause],
 ) -> Reminder {
-    Reminder { piece, what: Text::new(what), clauses: ground.cites(clauses) }
+    Reminder { piece, what: Text::new(what), clauses: ground.cites(clauses), must: false }
 }

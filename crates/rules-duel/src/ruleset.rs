@@ -129,6 +129,16 @@ impl Ruleset for Ground {
     ) -> Option<Violation> {
         choices::explain_next(self, state, seat, piece, begun, target)
     }
+    fn actor(&self, state: &State, action: &Action) -> Option<PieceId> {
+        let province = match action {
+            Action::Enter { unit, .. } | Action::EnterFor { unit, .. } => {
+                self.map().province(unit.spot)
+            }
+            Action::Clear(province) => *province,
+            Action::Ready => return None,
+        };
+        self.piece_ordered(state, province)
+    }
     fn reminders(&self, state: &State, seat: Seat) -> Vec<Reminder> {
         reminders::reminders(self, state, seat)
     }

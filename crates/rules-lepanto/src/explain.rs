@@ -259,7 +259,11 @@ pub(crate) fn leads_to(
 }
 
 fn modifier(text: Text, clauses: &[&'static Clause]) -> Modifier {
-    Modifier { text, clauses: clauses.iter().map(|clause| Cite::from(*clause)).collect() }
+    Modifier {
+        text,
+        amount: None,
+        clauses: clauses.iter().map(|clause| Cite::from(*clause)).collect(),
+    }
 }
 
 /// What changes the odds of a plan, cited.

@@ -26,7 +26,7 @@ pub(crate) fn reminders(ground: &Ground, state: &State, seat: Seat) -> Vec<Remin
 
 fn reminder(ship: ShipId, what: Text, clauses: &[&'static Clause]) -> Option<Reminder> {
     let clauses = clauses.iter().map(|clause| Cite::from(*clause)).collect();
-    Some(Reminder { piece: ship.piece(), what, clauses })
+    Some(Reminder { piece: ship.piece(), what, clauses, must: false })
 }
 
 /// A ship that has not moved and could ram, or bring weapons to bear that bear on nobody now.

@@ -146,7 +146,7 @@ impl Ruleset for Ground {
     ) -> Result<GroupPlan<Action>, Malformed> {
         orders::group_plan(self, state, seat, pieces, order, begun)
     }
-    fn actor(&self, action: &Action) -> Option<PieceId> {
+    fn actor(&self, _: &State, action: &Action) -> Option<PieceId> {
         action.ship().map(ShipId::piece)
     }
     fn choice_of(&self, state: &State, seat: Seat, action: &Action) -> Option<Choice<Action>> {

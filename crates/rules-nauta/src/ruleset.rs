@@ -114,7 +114,7 @@ impl Ruleset for Ground {
     fn explain(&self, _: &State, _: Seat, _: Option<PieceId>, _: &Target) -> Option<Violation> {
         None
     }
-    fn actor(&self, action: &Action) -> Option<PieceId> {
+    fn actor(&self, _: &State, action: &Action) -> Option<PieceId> {
         action.ship().map(|ship| PieceId(ship.0.into()))
     }
     fn modifiers(&self, _: &State, _: Seat, _: &[Action]) -> Vec<Modifier> {

@@ -110,10 +110,17 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// Why there are none.
     fn odds_after(&self, seat: Seat, plan: &[String], begun: &[String]) -> Result<Odds, Refusal>;
+    /// The piece that takes an action; none where it belongs to no piece, or is not understood.
+    fn actor(&self, seat: Seat, action: &str) -> Option<PieceId>;
+    /// See [`kernel::Game::measure`].
+    ///
+    /// # Errors
+    /// Measuring is forbidden now.
+    fn measure(&self, seat: Seat, from: &Target, to: &Target) -> Result<Option<Text>, Refusal>;
     /// What an action would do, with nothing committed.
     ///
     /// # Errors
-    /// The line is not understood.
+    /// The line is not understood, or the action is taken blind.
     fn preview(&self, seat: Seat, action: &str) -> Result<Preview, Refusal>;
     /// Works out an order to a group, after what it has `begun`.
     ///
@@ -373,11 +380,18 @@ impl<R: Ruleset> AnyGame for Game<R> {
     }
     fn odds_after(&self, seat: Seat, plan: &[String], begun: &[String]) -> Result<Odds, Refusal> {
         let (plan, begun) = (read_all(self, plan)?, read_all(self, begun)?);
-        let odds = Game::odds_after(self, seat, &plan, &begun);
-        odds.map_err(|why| Refusal::Illegal { index: 0, why })
+        Game::odds_after(self, seat, &plan, &begun)
     }
     fn preview(&self, seat: Seat, action: &str) -> Result<Preview, Refusal> {
-        Ok(Game::preview(self, seat, &read(self, 0, action)?))
+        Game::preview(self, seat, &read(self, 0, action)?)
+    }
+    fn actor(&self, seat: Seat, action: &str) -> Option<PieceId> {
+        let action = self.rules().read_action(action).ok()?;
+        self.rules().actor(&self.seen(Viewer::seat(seat)), &action)
+    }
+    fn measure(&self, seat: Seat, from: &Target, to: &Target) -> Result<Option<Text>, Refusal> {
+        let measured = Game::measure(self, seat, from, to);
+        measured.map_err(|why| Refusal::Illegal { index: 0, why })
     }
     fn group_plan(
         &self,

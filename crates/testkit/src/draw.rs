@@ -35,3 +35,9 @@ impl Draw {
         chosen
     }
 }
+
+impl kernel::Numbers for Draw {
+    fn below(&mut self, n: u64) -> u64 {
+        self.0.next_u64().checked_rem(n).unwrap_or(0)
+    }
+}

@@ -5,15 +5,18 @@
 
 use super::Game;
 use crate::ask::{AskKind, Pending};
+use crate::chance::Chance;
 use crate::choice::{Aim, Draft, DraftOrder, Target, Trace};
-use crate::odds::{Chance, chance_to_be_gone};
+use crate::nature::Luck;
+use crate::odds::chance_to_be_gone;
+use crate::roll::Faces;
 use crate::ruleset::Ruleset;
 use crate::scene::{Piece, Scene};
 use crate::seat::{Seat, Viewer};
 use std::mem;
 
-/// A roll with more results than this is not tried out: its first result is supposed.
-const RESULTS: u64 = 36;
+/// So many results of a roll are tried out, the first ones.
+const RESULTS: usize = 100;
 /// So many rolls after one action are supposed, then the draft ends.
 const ROLLS: usize = 64;
 
@@ -26,6 +29,7 @@ impl<R: Ruleset> Game<R> {
             seat,
             state: self.seen(Viewer::seat(seat)),
             orders: Vec::new(),
+            blind: false,
         };
         for order in orders {
             sketch.take(order);
@@ -44,10 +48,13 @@ impl<R: Ruleset> Game<R> {
     }
 
     /// What the seat would see once `begun` has been done; whatever of it cannot be done is left
-    /// out.
+    /// out. What is done blind ends it: that may not be looked at.
     pub fn after(&self, seat: Seat, begun: &[R::Action]) -> R::State {
         let mut state = self.seen(Viewer::seat(seat));
         for action in begun {
+            if self.rules.is_blind(&state, action) {
+                break;
+            }
             if self.rules.apply(&mut state, seat, action, &mut ()).is_ok() {
                 suppose(&*self.rules, &mut state);
             }
@@ -63,9 +70,14 @@ pub fn suppose<R: Ruleset>(rules: &R, state: &mut R::State) -> bool {
             return rolls > 0;
         };
         let before = rules.scene(state);
-        let results = (0..due.results().clamp(1, RESULTS)).map(|n| {
+        let classes = rules.classes(state, &due);
+        let faces: Vec<Faces> = match classes {
+            Some(classes) => classes.into_iter().take(RESULTS).map(|(faces, _)| faces).collect(),
+            None => (0..due.results()).take(RESULTS).map(|n| due.result(n)).collect(),
+        };
+        let results = faces.iter().map(|faces| {
             let mut after = state.clone();
-            rules.resolve(&mut after, &due.result(n), &mut ());
+            rules.resolve(&mut after, faces, &mut ());
             after
         });
         let quietest = results.min_by_key(|after| {
@@ -86,6 +98,8 @@ struct Sketch<'a, R: Ruleset> {
     seat: Seat,
     state: R::State,
     orders: Vec<DraftOrder<R::Action>>,
+    /// Whether something was done blind: nothing after it can be tried.
+    blind: bool,
 }
 
 /// What tells whether something new begins: the ask that an action answers.
@@ -105,6 +119,7 @@ impl<R: Ruleset> Sketch<'_, R> {
             labels: Vec::new(),
             aims: Vec::new(),
             dice: false,
+            blind: false,
             refused: None,
         }
     }
@@ -119,7 +134,7 @@ impl<R: Ruleset> Sketch<'_, R> {
         // What was done since the last dice, and the state before it.
         let (mut volley, mut quiet) = (Vec::new(), before.clone());
         for action in actions {
-            let actor = self.rules.actor(action);
+            let actor = self.rules.actor(&self.state, action);
             let isolated = order.refused.is_none() && self.asked() != base;
             if !order.actions.is_empty() && actor != order.piece && !isolated {
                 let done = mem::replace(&mut order, Self::blank());
@@ -135,6 +150,11 @@ impl<R: Ruleset> Sketch<'_, R> {
             if order.refused.is_some() {
                 continue;
             }
+            self.blind = self.blind || self.rules.is_blind(&self.state, action);
+            if self.blind {
+                order.blind = true;
+                continue;
+            }
             let told = self.rules.choice_of(&self.state, self.seat, action);
             if volley.is_empty() {
                 quiet = self.state.clone();
@@ -146,7 +166,9 @@ impl<R: Ruleset> Sketch<'_, R> {
                     scene = now;
                     volley.push(action.clone());
                     if let Some(choice) = told {
-                        if let (Some(piece), Target::Piece(at)) = (actor, choice.target) {
+                        if let (Some(piece), Target::Piece(at)) = (actor, choice.target)
+                            && R::LUCK == Luck::Dice
+                        {
                             order.aims.push(Aim { piece, at, basis_points: None });
                         }
                         order.labels.push(choice.label);

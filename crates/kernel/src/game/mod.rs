@@ -85,6 +85,8 @@ struct Mark {
     /// The entry that broke its seal.
     revealed: Option<usize>,
     rolled: Option<Rolled>,
+    /// Whether it was taken blind, and so for good.
+    blind: bool,
 }
 
 /// Whose dice an entry let fall, and which.
@@ -107,6 +109,7 @@ impl Mark {
             vacated: false,
             revealed: None,
             rolled: None,
+            blind: false,
         }
     }
 }

@@ -138,26 +138,32 @@ impl<R: Ruleset> Game<R> {
     }
 
     /// The way that pieces took since the game had `since` entries, for those that took more than
-    /// one step of it, as far as `viewer` could see it.
+    /// one step or part of it, as far as `viewer` could see it.
     pub fn paths(&self, viewer: Viewer, since: u32, pieces: &[PieceId]) -> Vec<Path> {
         let from = since as usize;
-        if self.entries.len() <= from + 1 || pieces.is_empty() {
+        if self.entries.len() <= from + usize::from(!R::WAYS) || pieces.is_empty() {
             return Vec::new();
         }
         let mut paths: Vec<Path> =
             pieces.iter().map(|piece| Path { piece: *piece, stands: Vec::new() }).collect();
+        let mut before: Option<R::State> = None;
         self.walk(from, self.entries.len(), |after, position| {
             if after > from && !self.knows(viewer, after - 1) {
                 return;
             }
             let seen = self.rules.redact(&position.state, self.eyes_at(viewer, after));
             for path in &mut paths {
-                if let Some(stand) = self.rules.stand(&seen, path.piece)
-                    && path.stands.last() != Some(&stand)
-                {
-                    path.stands.push(stand);
+                let stands = match &before {
+                    Some(before) if R::WAYS => self.rules.way(before, &seen, path.piece),
+                    _ => self.rules.stand(&seen, path.piece).into_iter().collect(),
+                };
+                for stand in stands {
+                    if path.stands.last() != Some(&stand) {
+                        path.stands.push(stand);
+                    }
                 }
             }
+            before = R::WAYS.then_some(seen);
         });
         paths.retain_mut(|path| {
             let stepped = path.stands.len() > 2;

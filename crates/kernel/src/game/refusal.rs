@@ -82,6 +82,12 @@ pub enum Refusal {
         /// Why.
         why: Illegal,
     },
+    /// What comes of an action may not be looked at before it is taken.
+    #[error("action {index} is taken blind: what comes of it is not told before")]
+    Blind {
+        /// Which of the actions, from 0.
+        index: usize,
+    },
     /// There is nothing of this seat's own that can be withdrawn.
     #[error("nothing to withdraw: a roll, a reveal or another seat's action came after")]
     NothingToWithdraw,

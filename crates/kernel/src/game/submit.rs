@@ -73,7 +73,7 @@ impl<R: Ruleset> Game<R> {
     }
 
     /// Takes a seat's actions in order, letting seeded dice fall where they are due. Until dice
-    /// have fallen or a seal was broken it is all or nothing; after that the first action that is
+    /// have fallen, a seal was broken or something was done blind it is all or nothing; after that the first action that is
     /// no longer legal ends the submission.
     ///
     /// # Errors
@@ -117,6 +117,7 @@ impl<R: Ruleset> Game<R> {
     ) -> Result<(), Refusal> {
         let ask = self.pending().asks_of(seat).next().copied();
         let mut events = Events::default();
+        let blind = self.rules.is_blind(&self.now.state, action);
         self.rules
             .apply(&mut self.now.state, seat, action, &mut events)
             .map_err(|violation| self.illegal(index, &violation))?;
@@ -128,7 +129,7 @@ impl<R: Ruleset> Game<R> {
         let seal = ask.filter(|ask| ask.sealed).map_or(Seal::Open, |ask| Seal::Closed(within(ask)));
         let answered =
             ask.map(|ask| Answered { kind: ask.kind, about: ask.about, quorum: ask.quorum });
-        self.push(what, Mark { answered, seal, ..Mark::open(Some(seat)) }, events);
+        self.push(what, Mark { answered, seal, blind, ..Mark::open(Some(seat)) }, events);
         Ok(())
     }
 
@@ -181,7 +182,7 @@ impl<R: Ruleset> Game<R> {
                 line: self.rules.line(event),
             })
             .collect();
-        let rolled = matches!(what, Move::Roll { .. });
+        let told = matches!(what, Move::Roll { .. }) || mark.blind;
         let leaves_request = Self::leaves_request(&what, &mark);
         self.now.agreed = self.agreed_in(&self.now);
         let digest = Some(Digest::of(&self.now.state));
@@ -195,8 +196,8 @@ impl<R: Ruleset> Game<R> {
         }
         let closed = |mark: &Mark| matches!(mark.seal, Seal::Closed(_));
         // What somebody has sealed can be withdrawn until the reveal, whatever else is rolled for.
-        self.settled += u64::from(rolled || revealed || over);
-        if over || ((rolled || revealed) && !self.marks[self.barrier..].iter().any(closed)) {
+        self.settled += u64::from(told || revealed || over);
+        if over || ((told || revealed) && !self.marks[self.barrier..].iter().any(closed)) {
             self.raise_barrier();
         }
         self.stop_by_and_by();

@@ -33,6 +33,11 @@ impl<R: Ruleset> Game<R> {
                 continue;
             }
             let own = mark.by == Some(seat) && matches!(what, Move::Act { .. });
+            if mark.blind {
+                // Whoever could take it back would have looked.
+                blocked = true;
+                continue;
+            }
             match mark.seal {
                 Seal::Closed(_) | Seal::Kept(_) if own => numbers.push(number(at)),
                 // What others have sealed blocks nothing, or it would show.

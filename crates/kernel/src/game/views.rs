@@ -1,6 +1,6 @@
 //! The game as someone may see it: scene, choices, odds, log, revision, record.
 
-use super::{Game, Mark, Position, Vacated, number};
+use super::{Game, Mark, Position, Refusal, Vacated, number};
 use crate::ask::{Outcome, Pending, Verdict};
 use crate::choice::{
     Begun, Choice, ChoiceGroup, Choices, Focus, GroupPlan, Preview, Reminder, Target,
@@ -163,7 +163,7 @@ impl<R: Ruleset> Game<R> {
         if focus == Focus::General && choices.groups.is_empty() {
             let mut actions = Vec::new();
             self.rules.legal(&state, seat, Focus::All, &mut actions);
-            let ends = actions.iter().filter(|action| self.rules.actor(action).is_none());
+            let ends = actions.iter().filter(|action| self.rules.actor(&state, action).is_none());
             let ends = ends.filter_map(|action| self.rules.choice_of(&state, seat, action));
             let ends = ends.filter(|choice| !matches!(choice.target, Target::Place(_)));
             let ends: Vec<_> =
@@ -172,6 +172,7 @@ impl<R: Ruleset> Game<R> {
                 choices.groups.push(ChoiceGroup { piece: None, name: None, choices: ends });
             }
         }
+        choices.manoeuvres = self.rules.manoeuvres(&state, seat, focus);
         choices.orders = self.rules.group_orders(&state, seat);
         choices
     }
@@ -239,33 +240,68 @@ impl<R: Ruleset> Game<R> {
     /// The odds of a plan.
     ///
     /// # Errors
-    /// The first action that is illegal before any dice fall.
-    pub fn odds(&self, seat: Seat, plan: &[R::Action]) -> Result<Odds, Illegal> {
+    /// The first action that is illegal before any dice fall, or that is taken blind.
+    pub fn odds(&self, seat: Seat, plan: &[R::Action]) -> Result<Odds, Refusal> {
         self.odds_after(seat, plan, &[])
     }
 
     /// The odds of a plan once `begun` has been done.
     ///
     /// # Errors
-    /// The first action that is illegal before any dice fall.
+    /// The first action that is illegal before any dice fall, or that is taken blind.
     pub fn odds_after(
         &self,
         seat: Seat,
         plan: &[R::Action],
         begun: &[R::Action],
-    ) -> Result<Odds, Illegal> {
+    ) -> Result<Odds, Refusal> {
         self.odds_in(&self.after(seat, begun), seat, plan)
     }
 
     /// The odds of a plan, or where it has no dice of its own, of the dice it leads to.
-    fn odds_in(&self, state: &R::State, seat: Seat, plan: &[R::Action]) -> Result<Odds, Illegal> {
-        let odds = odds_of(&*self.rules, state, seat, plan)?;
+    fn odds_in(&self, state: &R::State, seat: Seat, plan: &[R::Action]) -> Result<Odds, Refusal> {
+        if let Some(index) = self.first_blind(state, seat, plan) {
+            return Err(Refusal::Blind { index });
+        }
+        let odds = odds_of(&*self.rules, state, seat, plan);
+        let odds = odds.map_err(|why| Refusal::Illegal { index: 0, why })?;
         if odds.lines.len() > 1 {
             return Ok(odds);
         }
         let later = self.rules.leads_to(state, seat, plan);
         let later = later.and_then(|(then, rolls)| odds_of(&*self.rules, &then, seat, &rolls).ok());
         Ok(later.map_or(odds, |odds| Odds { later: true, ..odds }))
+    }
+
+    /// The first action of a plan that is taken blind.
+    fn first_blind(&self, state: &R::State, seat: Seat, plan: &[R::Action]) -> Option<usize> {
+        let blind = |state: &R::State, from: usize| {
+            let at = plan[from..].iter().position(|action| self.rules.is_blind(state, action));
+            at.map(|at| from + at)
+        };
+        let first = blind(state, 0);
+        let mut after = state.clone();
+        for (at, action) in plan.iter().enumerate() {
+            // Once dice fall there is more than one state: what is blind in none so far is not.
+            if matches!(self.rules.pending(&after), Pending::Roll(_))
+                || self.rules.apply(&mut after, seat, action, &mut ()).is_err()
+            {
+                break;
+            }
+            if let Some(next) = blind(&after, at + 1) {
+                return Some(first.map_or(next, |first| first.min(next)));
+            }
+        }
+        first
+    }
+
+    /// What a ruler laid from one thing to another says.
+    ///
+    /// # Errors
+    /// Measuring is forbidden now.
+    pub fn measure(&self, seat: Seat, from: &Target, to: &Target) -> Result<Option<Text>, Illegal> {
+        let measured = self.rules.measure(&self.seen(Viewer::seat(seat)), seat, from, to);
+        measured.map_err(|violation| self.rules.refusal(&violation))
     }
 
     /// What `seat` could still usefully do before it ends what it is asked.
@@ -291,12 +327,20 @@ impl<R: Ruleset> Game<R> {
         if begun.is_empty() {
             return self.rules.group_plan(&state, seat, pieces, order);
         }
-        self.rules.group_plan_after(&state, seat, pieces, order, begun)
+        let seen = self.first_blind(&state, seat, begun).unwrap_or(begun.len());
+        self.rules.group_plan_after(&state, seat, pieces, order, &begun[..seen])
     }
 
     /// What an action would do, with nothing committed.
-    pub fn preview(&self, seat: Seat, action: &R::Action) -> Preview {
-        self.rules.preview(&self.seen(Viewer::seat(seat)), seat, action)
+    ///
+    /// # Errors
+    /// It is taken blind.
+    pub fn preview(&self, seat: Seat, action: &R::Action) -> Result<Preview, Refusal> {
+        let state = self.seen(Viewer::seat(seat));
+        if self.rules.is_blind(&state, action) {
+            return Err(Refusal::Blind { index: 0 });
+        }
+        Ok(self.rules.preview(&state, seat, action))
     }
 
     /// The record as `viewer` may have it. While the game goes on it has no seed and no digests,

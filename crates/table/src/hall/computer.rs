@@ -11,7 +11,7 @@ use super::sitting::Sitting;
 use super::submitting::{Submission, Submitter};
 use super::{off_the_runtime, stopped};
 use crate::error::Fault;
-use kernel::{ComplaintKind, Pending, Seat, Viewer};
+use kernel::{ComplaintKind, Pending, PieceId, Seat, Viewer};
 use opponents::{Budget, Stop};
 use rulesets::AnyGame;
 use std::sync::atomic::Ordering;
@@ -195,9 +195,10 @@ impl Sitting {
 
     async fn take(self: &Arc<Self>, turn: Turn) -> Result<(), Fault> {
         let (seat, mut revision) = (turn.seat, turn.revision);
+        let game = turn.game.boxed();
         let place = self.hall.thinking.place(Visitor::Game(self.id.clone())).await?;
         let plan = self.think(turn, place).await?;
-        for (done, actions) in by_piece(&plan).enumerate() {
+        for (done, actions) in by_piece(&plan, |line| game.actor(seat, line)).enumerate() {
             let deed = Deed::Act(seat, actions.to_vec());
             let revised = Some(revision);
             let submission = Submission { client: None, eyes: Some(seat), revision: revised, deed };
@@ -233,9 +234,11 @@ impl Sitting {
     }
 }
 
-/// A plan in portions: what follows one another with the same first word, which names the piece.
+/// A plan in portions: what one piece does after another, and what belongs to none one by one.
 /// Every start of a plan is legal, so any portions are.
-fn by_piece(plan: &[String]) -> impl Iterator<Item = &[String]> {
-    let piece = |line: &str| line.split_whitespace().next().unwrap_or("").to_string();
-    plan.chunk_by(move |a, b| piece(a) == piece(b))
+fn by_piece<'a>(
+    plan: &'a [String],
+    actor: impl Fn(&str) -> Option<PieceId>,
+) -> impl Iterator<Item = &'a [String]> {
+    plan.chunk_by(move |a, b| matches!((actor(a), actor(b)), (Some(a), Some(b)) if a == b))
 }

@@ -169,13 +169,13 @@ impl<R: Ruleset> Play<R> {
         seat: Seat,
         plan: &[String],
         result: &Told,
-        (num, den): (u64, u64),
+        (num, den): (u128, u128),
         by: &[Seat],
     ) -> Result<(), String> {
         let plan: Result<Vec<R::Action>, String> =
             plan.iter().map(|action| self.read(action)).collect();
         let odds = self.game.odds(seat, &plan?);
-        let odds = odds.map_err(|why| format!("no odds: {} is illegal", why.reason.id))?;
+        let odds = odds.map_err(|why| format!("no odds: {why}"))?;
         let found = odds.lines.iter().find(|line| says(&line.result, result));
         let all: Vec<String> = odds
             .lines
@@ -185,9 +185,7 @@ impl<R: Ruleset> Play<R> {
                 format!("{id}{} {}/{}", args(&line.result), chance.num, chance.den)
             })
             .collect();
-        let fits = |chance: kernel::Chance| {
-            u128::from(chance.num) * u128::from(den) == u128::from(num) * u128::from(chance.den)
-        };
+        let fits = |chance: kernel::Chance| chance.cmp_value(kernel::Chance { num, den }).is_eq();
         let wanted = format!("{} {num}/{den}", result.id);
         let all = format!("[{}]", all.join("; "));
         expected(found.map_or(num == 0, |line| fits(line.chance)), &wanted, &all)?;
@@ -205,7 +203,8 @@ impl<R: Ruleset> Play<R> {
         facing: Option<&str>,
         touches: &[String],
     ) -> Result<(), String> {
-        let preview = self.game.preview(seat, &self.read(action)?);
+        let preview =
+            self.game.preview(seat, &self.read(action)?).map_err(|why| why.to_string())?;
         let end = preview.path.last().map_or("nowhere".to_string(), name);
         expected(same_place(&end, place), place, &end)?;
         if let Some(facing) = facing {

@@ -1,9 +1,9 @@
 //! Laws about what can be done: asks, legal actions, choices, plans, command.
 
 use super::probe::{Breach, Law, Probe};
-use super::{Tally, odds, refusals, scenes, words};
+use super::{Tally, foresight, manoeuvres, odds, refusals, scenes, words};
 use crate::draw::Draw;
-use kernel::{Choices, Dial, Focus, Pending, PieceId, Ruleset, Seat, SeatSet, Text, Viewer};
+use kernel::{Choices, Focus, Pending, PieceId, Ruleset, Seat, SeatSet, Text, Viewer};
 
 /// Tries all of them in one position.
 pub(super) fn all<R: Ruleset>(
@@ -77,6 +77,9 @@ fn answers<R: Ruleset>(
         offered(probe, &seen, seat, focus, &choices, &legal)?;
         words::choices(probe, &choices)?;
         plans(probe, &seen, seat, &choices, draw, tally)?;
+        foresight::actors(probe, &seen, focus, &legal)?;
+        foresight::blind(probe, state, &seen, seat, focus, &legal, &choices)?;
+        manoeuvres::all(probe, state, &seen, seat, focus, &legal, draw, tally)?;
         explained(probe, &seen, seat, &choices, draw)?;
         scenes::previews(probe, &seen, seat, &choices, draw)?;
         odds::of_choices(probe, &seen, seat, &choices, draw, tally)?;
@@ -169,7 +172,7 @@ fn complete<R: Ruleset>(
     Ok(legal)
 }
 
-/// Law: choices of one step and values of dials are what is legal.
+/// Law: choices of one step and the listed values of manoeuvres are what is legal.
 fn offered<R: Ruleset>(
     probe: &Probe<'_, R>,
     seen: &R::State,
@@ -192,39 +195,20 @@ fn offered<R: Ruleset>(
     }
     let singles = choices.iter().filter(|choice| choice.plan.len() == 1);
     let mut offered: Vec<R::Action> = singles.map(|choice| choice.plan[0].clone()).collect();
-    for dial in &choices.dials {
-        let mut values = 0;
-        for action in dial_actions(probe, dial)? {
-            if rules.check(seen, seat, &action).is_ok() {
-                offered.push(action);
-                values += 1;
-            }
-        }
-        if values == 0 {
-            let what = format!("no value of the dial `{}` is legal", dial.notation);
-            return Err(probe.breach(Law::Choices, what));
-        }
-    }
     offered.sort_unstable();
-    let names = (format!("choices({focus:?})"), format!("legal({focus:?})"));
-    same(probe, Law::Choices, (&names.0, &offered), (&names.1, legal))
-}
-
-/// The actions of all values of a dial, legal or not.
-pub(super) fn dial_actions<R: Ruleset>(
-    probe: &Probe<'_, R>,
-    dial: &Dial,
-) -> Result<Vec<R::Action>, Box<Breach>> {
-    let mut actions = Vec::new();
-    let step = usize::try_from(dial.step).unwrap_or(0).max(1);
-    for value in (dial.from..=dial.to).step_by(step) {
-        let line = dial.notation.replace("{}", &value.to_string());
-        let action = probe.rules.read_action(&line);
-        actions.push(action.map_err(|why| {
-            probe.breach(Law::Choices, format!("the dial's action `{line}` is not read: {why}"))
-        })?);
+    if let Some(twice) = offered.windows(2).find(|pair| pair[0] == pair[1]) {
+        let what = format!("choices({focus:?}) has an action twice");
+        return Err(probe.breach(Law::Choices, what).at(rules, &twice[0]));
     }
-    Ok(actions)
+    for manoeuvre in rules.manoeuvres(seen, seat, focus) {
+        let listed = manoeuvres::listed(probe, &manoeuvre)?;
+        offered.extend(listed.into_iter().filter(|a| rules.check(seen, seat, a).is_ok()));
+    }
+    // What is proposed as a choice may be one of the listed values.
+    offered.sort_unstable();
+    offered.dedup();
+    let names = (format!("choices and manoeuvres of {focus:?}"), format!("legal({focus:?})"));
+    same(probe, Law::Choices, (&names.0, &offered), (&names.1, legal))
 }
 
 /// Law: each step of a plan is legal in its turn, up to the first roll.

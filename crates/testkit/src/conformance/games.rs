@@ -1,7 +1,7 @@
 //! Laws about whole games: each step undone, records replayed, conceding.
 
 use super::probe::{Breach, Law, Probe};
-use super::{Tally, scenes};
+use super::{Tally, foresight, scenes};
 use crate::draw::Draw;
 use kernel::{
     Digest, Game, Move, Pending, Record, Ruleset, Seat, SeededDice, Side, TableAction, Viewer,
@@ -34,6 +34,7 @@ pub(super) fn step<R: Ruleset>(
         probe.line(&said.line).map_err(name)?;
     }
     if let Some((scene, kept)) = kept {
+        foresight::taken(probe, &kept, game, seat, action, draw).map_err(name)?;
         scenes::change(probe, &scene, &game.scene(viewer)).map_err(name)?;
         tally.undone += undo(probe, &kept, game, seat, draw).map_err(name)?;
         tally.taken_back += take_back(probe, game, seat, draw).map_err(name)?;

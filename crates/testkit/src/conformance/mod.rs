@@ -10,6 +10,8 @@
 //! |---|---|
 //! | asks are disjoint and worded; legal == checked universe == single choices; plans hold | `decisions` |
 //! | each step of what a player plans is listed and allowed when its turn comes | `played` |
+//! | what is set is read and judged, draws are legal, stops are the whole table | `manoeuvres` |
+//! | blind steps, rulers, rolls in groups, who acts, ways | `foresight` |
 //! | refusals cite clauses, have words, and change nothing | `refusals` |
 //! | notation and JSON round-trip; all words exist in all catalogues | `words` |
 //! | scenes, changes of scenes, previews | `scenes` |
@@ -20,8 +22,10 @@
 //! | scenarios, options and their faults | `scenarios` |
 
 mod decisions;
+mod foresight;
 mod games;
 mod hiding;
+mod manoeuvres;
 mod nature;
 mod odds;
 mod played;
@@ -38,7 +42,8 @@ pub use probe::{Breach, Law};
 pub use walk::{random_action, random_game};
 
 use crate::draw::Draw;
-use kernel::{Game, Ruleset, Setup};
+use kernel::{Focus, Game, Ruleset, Seat, Setup, Viewer};
+use probe::Probe;
 
 /// How much is tried.
 #[derive(Clone, Debug)]
@@ -88,6 +93,8 @@ pub struct Tally {
     pub refusals: u64,
     /// Plans of several steps tried.
     pub plans: u64,
+    /// Manoeuvres tried.
+    pub manoeuvres: u64,
     /// Withdrawals tried.
     pub undone: u64,
     /// How often something was taken back as the others allowed.
@@ -103,10 +110,27 @@ pub struct Tally {
 /// # Errors
 /// The first law that is broken.
 pub fn conforms<R: Ruleset>(setup: &Setup, config: &Config) -> Result<Tally, Box<Breach>> {
-    let random = &mut |game: &Game<R>, draw: &mut Draw| {
-        walk::random_action(game, draw).map(|(seat, action)| (seat, vec![action]))
+    let random = &mut |probe: &Probe<'_, R>, game: &Game<R>, draw: &mut Draw| {
+        let (seat, action) = walk::random_action(game, draw)?;
+        Some((seat, vec![set_instead(probe, game, seat, draw).unwrap_or(action)]))
     };
     played::games(setup, config, random)
+}
+
+/// Every other time something that is set, where a seat can do that: games go to values that are
+/// not listed.
+fn set_instead<R: Ruleset>(
+    probe: &Probe<'_, R>,
+    game: &Game<R>,
+    seat: Seat,
+    draw: &mut Draw,
+) -> Option<R::Action> {
+    if !probe.step.is_multiple_of(2) {
+        return None;
+    }
+    let seen = game.seen(Viewer::seat(seat));
+    let sets = !probe.rules.manoeuvres(&seen, seat, Focus::All).is_empty();
+    sets.then(|| probe.rules.sample(&seen, seat, Focus::All, draw)).flatten()
 }
 
 /// Tries every law but hiding on each scenario that `R` ships.
@@ -163,6 +187,7 @@ impl Tally {
             positions: self.positions + other.positions,
             refusals: self.refusals + other.refusals,
             plans: self.plans + other.plans,
+            manoeuvres: self.manoeuvres + other.manoeuvres,
             undone: self.undone + other.undone,
             taken_back: self.taken_back + other.taken_back,
             odds: self.odds + other.odds,

@@ -52,6 +52,10 @@ fn of_plan<R: Ruleset>(
     for line in &odds.lines {
         probe.text(&line.result, "a result")?;
     }
+    let ranked = odds.lines.iter().filter(|line| line.rank.is_some()).count();
+    if ranked != 0 && ranked != odds.lines.len() {
+        return Err(probe.breach(Law::Odds, format!("only some results have a rank: {odds:?}")));
+    }
     for modifier in &odds.modifiers {
         probe.text(&modifier.text, "a modifier")?;
         if modifier.clauses.is_empty() {
@@ -84,6 +88,12 @@ fn agree<R: Ruleset>(
             settle(rules, &mut state, &mut dice, &mut ());
         }
         let result = rules.consequence(seen, &state);
+        let known = odds.lines.iter().find(|line| line.result == result);
+        let rank = rules.rank(seen, &state);
+        if let Some(known) = known.filter(|known| known.rank != rank) {
+            let what = format!("{result:?} stands at {rank:?} and at {:?}", known.rank);
+            return Err(probe.breach(Law::Odds, what));
+        }
         match counts.iter_mut().find(|(known, _)| *known == result) {
             Some((_, count)) => *count += 1,
             None => counts.push((result, 1)),

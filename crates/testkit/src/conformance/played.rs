@@ -1,7 +1,9 @@
 //! The laws tried along whole games, whoever plays them: at random, or as computer players do.
 
 use super::probe::{Breach, Law, Probe};
-use super::{Config, Tally, decisions, games, nature, refusals, scenarios, scenes, walk};
+use super::{
+    Config, Tally, decisions, foresight, games, nature, refusals, scenarios, scenes, walk,
+};
 use crate::draw::Draw;
 use kernel::{Entry, Focus, Game, Move, Ruleset, Seat, Setup, Viewer};
 use std::sync::Arc;
@@ -22,7 +24,7 @@ pub fn conforms_played<R: Ruleset>(
     planners: &mut [Box<Planner<'_, R>>],
 ) -> Result<Tally, Box<Breach>> {
     let mut decisions = 0;
-    let plan = &mut |game: &Game<R>, draw: &mut Draw| {
+    let plan = &mut |_: &Probe<'_, R>, game: &Game<R>, draw: &mut Draw| {
         let seats: Vec<Seat> = game.pending().seats().iter().collect();
         let seat = *draw.pick(&seats)?;
         let Some(planner) = planners.get_mut(usize::from(seat.0)) else {
@@ -48,8 +50,8 @@ pub fn assert_conforms_played<R: Ruleset>(
 }
 
 /// Who goes on in a game, and with which actions.
-type Next<'a, R> =
-    dyn FnMut(&Game<R>, &mut Draw) -> Option<(Seat, Vec<<R as Ruleset>::Action>)> + 'a;
+type Next<'a, R> = dyn FnMut(&Probe<'_, R>, &Game<R>, &mut Draw) -> Option<(Seat, Vec<<R as Ruleset>::Action>)>
+    + 'a;
 
 /// Tries the laws on the games of one set-up that `next` plays.
 pub(super) fn games<R: Ruleset>(
@@ -66,7 +68,7 @@ pub(super) fn games<R: Ruleset>(
             scenarios::ground(&probe)?;
         }
         while !walk::over(&game) {
-            let (seat, plan) = match next(&game, &mut draw) {
+            let (seat, plan) = match next(&probe, &game, &mut draw) {
                 Some((seat, plan)) if !plan.is_empty() => (seat, plan),
                 _ => {
                     let what = "nobody who is asked can do anything";
@@ -113,6 +115,7 @@ fn position<R: Ruleset>(
     refusals::others_are_refused(probe, state, draw, tally)?;
     scenes::scene(probe, state)?;
     nature::openness(probe, state)?;
+    foresight::measuring(probe, state, draw)?;
     games::conceding(probe, state)?;
     tally.positions += 1;
     Ok(())
@@ -133,10 +136,11 @@ fn listed<R: Ruleset>(
     if let Err(violation) = rules.check(&seen, seat, action) {
         return fault(Law::Plans, format!("a step of a plan is refused: {violation:?}"));
     }
-    let focus = rules.actor(action).map_or(Focus::All, Focus::Piece);
+    let focus = rules.actor(&seen, action).map_or(Focus::General, Focus::Piece);
     let mut legal = Vec::new();
     rules.legal(&seen, seat, focus, &mut legal);
-    if !legal.contains(action) {
+    // What is set by hand may have any value: those listed are some of them.
+    if !legal.contains(action) && rules.manoeuvres(&seen, seat, focus).is_empty() {
         return fault(Law::Legal, format!("an allowed step of a plan is not in legal({focus:?})"));
     }
     Ok(())

@@ -17,8 +17,22 @@ pub enum Law {
     Decide,
     /// `legal` is what of `universe` passes `check`.
     Legal,
-    /// Choices of one step, and the values of dials, are what is legal.
+    /// Choices of one step, and the listed values of manoeuvres, are what is legal.
     Choices,
+    /// What is set in a manoeuvre makes sense, is read, and has a legal value.
+    Manoeuvres,
+    /// The stops of a dial are its whole table.
+    Stops,
+    /// What is drawn is legal, and follows from the numbers alone.
+    Samples,
+    /// The piece that takes an action is the one that it is listed for.
+    Actor,
+    /// What is done blind answers an open ask, and nothing is foretold of it.
+    Blind,
+    /// Groups of results change the state alike and are weighed as often as they fall.
+    Classes,
+    /// A piece's way ends where the piece stands.
+    Ways,
     /// Each step of a plan is legal in its turn.
     Plans,
     /// Only commanders move a piece; subjects include each piece that can act.

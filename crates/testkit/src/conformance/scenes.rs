@@ -1,6 +1,5 @@
 //! Laws about what is shown: scenes in order, changes that lead on, previews that come true.
 
-use super::decisions::dial_actions;
 use super::probe::{Breach, Law, Probe};
 use super::words;
 use crate::draw::Draw;
@@ -112,28 +111,39 @@ pub(super) fn previews<R: Ruleset>(
         let singles = group.leaves().filter(|choice| choice.plan.len() == 1);
         tried.extend(singles.map(|choice| (group.piece, choice.plan[0].clone())));
     }
-    for dial in &choices.dials {
-        let values = dial_actions(probe, dial)?;
-        tried.extend(values.into_iter().map(|action| (dial.piece, action)));
-    }
     for (piece, action) in draw.some(&tried, probe.config.actions) {
-        let preview = probe.rules.preview(seen, seat, &action);
-        words::preview(probe, &preview)?;
-        let mut after = seen.clone();
-        if probe.rules.apply(&mut after, seat, &action, &mut ()).is_err()
-            || matches!(probe.rules.pending(&after), Pending::Roll(_))
-        {
-            continue;
-        }
-        let scene = probe.rules.scene(&after);
-        let Some(shown) = scene.pieces.iter().find(|shown| Some(shown.id) == piece) else {
-            continue;
-        };
-        let place = preview.path.last().is_none_or(|place| *place == shown.place);
-        if !place || preview.facing.is_some_and(|facing| Some(facing) != shown.facing) {
-            let what = format!("previewed {preview:?}, came to {:?}", (&shown.place, shown.facing));
-            return Err(probe.breach(Law::Previews, what).at(&*probe.rules, &action));
-        }
+        preview(probe, seen, seat, piece, &action)?;
+    }
+    Ok(())
+}
+
+/// The same of one action.
+pub(super) fn preview<R: Ruleset>(
+    probe: &Probe<'_, R>,
+    seen: &R::State,
+    seat: Seat,
+    piece: Option<PieceId>,
+    action: &R::Action,
+) -> Result<(), Box<Breach>> {
+    let preview = probe.rules.preview(seen, seat, action);
+    words::preview(probe, &preview)?;
+    let mut after = seen.clone();
+    if probe.rules.apply(&mut after, seat, action, &mut ()).is_err()
+        || matches!(probe.rules.pending(&after), Pending::Roll(_))
+    {
+        return Ok(());
+    }
+    let scene = probe.rules.scene(&after);
+    let Some(shown) = scene.pieces.iter().find(|shown| Some(shown.id) == piece) else {
+        return Ok(());
+    };
+    let last = preview.stands.last();
+    let stands = last.is_none_or(|s| s.place == shown.place && s.facing == shown.facing);
+    let place = preview.path.last().is_none_or(|place| *place == shown.place);
+    let facing = preview.facing.is_none_or(|facing| Some(facing) == shown.facing);
+    if !stands || !place || !facing {
+        let what = format!("previewed {preview:?}, came to {:?}", (&shown.place, shown.facing));
+        return Err(probe.breach(Law::Previews, what).at(&*probe.rules, action));
     }
     Ok(())
 }

@@ -58,11 +58,6 @@ pub(super) fn choices<R: Ruleset>(
             probe.text(&cost.name, "a cost")?;
         }
     }
-    for dial in &choices.dials {
-        probe.text(&dial.label, "a dial")?;
-        probe.text(&dial.unit, "the unit of a dial")?;
-        probe.cites(&dial.clauses, "a dial")?;
-    }
     Ok(())
 }
 

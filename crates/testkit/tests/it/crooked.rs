@@ -1,10 +1,10 @@
 //! Conformance has to notice what it is there for: rulesets with one flaw each.
 
 use kernel::{
-    Ask, Audience, Board, Choice, ChoiceGroup, Choices, Clause, EventSink, Face, FaultReport,
-    Focus, Illegal, Line, Luck, Malformed, Modifier, Outcome, Pending, PieceId, PieceSet, Preview,
-    Roster, Ruleset, ScenarioCard, Scene, Seat, SeatSet, Secrecy, Setup, Side, Target, Text,
-    Viewer,
+    Ask, Audience, Board, Choice, ChoiceGroup, Choices, Clause, Due, EventSink, Face, Faces,
+    FaultReport, Focus, Illegal, Line, Luck, Malformed, Manoeuvre, Modifier, Numbers, Outcome,
+    Pending, PieceId, PieceSet, Preview, Roster, Ruleset, ScenarioCard, Scene, Seat, SeatSet,
+    Secrecy, Setting, Setup, Side, Stand, Target, Text, Viewer,
 };
 use std::sync::atomic::{AtomicU64, Ordering};
 use testkit::conformance::{
@@ -38,6 +38,20 @@ const SEAT_ASKED_TWICE: u8 = 19;
 const FAULTS_UNNOTICED: u8 = 20;
 const CONSEQUENCE_IN_WORDS_UNKNOWN: u8 = 21;
 const EXPLAINS_AWAY: u8 = 22;
+const DIAL_TOO_SHORT: u8 = 23;
+const DIAL_OF_NOTHING: u8 = 24;
+const STOP_MISSING: u8 = 25;
+const STOP_LIES: u8 = 26;
+const SAMPLES_WHAT_IS_REFUSED: u8 = 27;
+const SAMPLES_AT_WILL: u8 = 28;
+const NOBODY_ACTS: u8 = 29;
+const BLIND_WITH_STOPS: u8 = 30;
+const CLASSES_TOO_FEW: u8 = 31;
+const CLASSES_TOO_LIGHT: u8 = 32;
+const CLASSES_MISWEIGHED: u8 = 33;
+const RANKS_AT_WILL: u8 = 34;
+const MEASURES_IN_WORDS_UNKNOWN: u8 = 35;
+const WAY_ASTRAY: u8 = 36;
 
 /// A ruleset with one flaw, chosen by an option that only this wrapper knows.
 struct Crooked<R> {
@@ -57,6 +71,7 @@ impl<R: Ruleset> Ruleset for Crooked<R> {
     const RULES_VERSION: u32 = R::RULES_VERSION;
     const LUCK: Luck = R::LUCK;
     const SECRECY: Secrecy = R::SECRECY;
+    const WAYS: bool = true;
 
     fn scenarios() -> &'static [(&'static str, &'static str)] {
         R::scenarios()
@@ -166,6 +181,46 @@ impl<R: Ruleset> Ruleset for Crooked<R> {
     fn universe(&self, state: &R::State, seat: Seat, focus: Focus, actions: &mut Vec<R::Action>) {
         self.rules.universe(state, seat, focus, actions);
     }
+    fn manoeuvres(&self, state: &R::State, seat: Seat, focus: Focus) -> Vec<Manoeuvre> {
+        let mut manoeuvres = self.rules.manoeuvres(state, seat, focus);
+        for manoeuvre in &mut manoeuvres {
+            let [Setting::Dial(dial)] = &mut manoeuvre.settings[..] else { continue };
+            match self.flaw {
+                DIAL_TOO_SHORT => dial.to -= dial.step,
+                DIAL_OF_NOTHING => (dial.from, dial.to) = (5_000, 6_000),
+                STOP_MISSING => manoeuvre.stops.truncate(1),
+                STOP_LIES => {
+                    for stop in &mut manoeuvre.stops {
+                        stop.preview.facing = Some(1);
+                    }
+                }
+                _ => {}
+            }
+        }
+        manoeuvres
+    }
+    fn sample(
+        &self,
+        state: &R::State,
+        seat: Seat,
+        focus: Focus,
+        numbers: &mut dyn Numbers,
+    ) -> Option<R::Action> {
+        match self.flaw {
+            SAMPLES_WHAT_IS_REFUSED => {
+                let mut every = Vec::new();
+                self.rules.universe(state, seat, focus, &mut every);
+                every.into_iter().find(|a| self.rules.check(state, seat, a).is_err())
+            }
+            SAMPLES_AT_WILL => {
+                let mut legal = Vec::new();
+                self.rules.legal(state, seat, focus, &mut legal);
+                let at = self.rolls.fetch_add(1, Ordering::Relaxed) as usize;
+                (!legal.is_empty()).then(|| legal.swap_remove(at % legal.len()))
+            }
+            _ => self.rules.sample(state, seat, focus, numbers),
+        }
+    }
     fn choices(&self, state: &R::State, seat: Seat, focus: Focus) -> Choices<R::Action> {
         let mut choices = self.rules.choices(state, seat, focus);
         if self.flaw == CHOICE_MISSING && choices.groups.len() > 1 {
@@ -181,6 +236,53 @@ impl<R: Ruleset> Ruleset for Crooked<R> {
             }
         }
         choices
+    }
+    fn actor(&self, state: &R::State, action: &R::Action) -> Option<PieceId> {
+        match self.flaw {
+            NOBODY_ACTS => None,
+            _ => self.rules.actor(state, action),
+        }
+    }
+    fn is_blind(&self, state: &R::State, action: &R::Action) -> bool {
+        self.flaw == BLIND_WITH_STOPS || self.rules.is_blind(state, action)
+    }
+    fn classes(&self, state: &R::State, due: &Due) -> Option<Vec<(Faces, u64)>> {
+        let one = |faces: Faces, count| Some(vec![(faces, count)]);
+        match self.flaw {
+            CLASSES_TOO_FEW => one(due.result(0), due.results()),
+            CLASSES_TOO_LIGHT => one(due.result(0), 1),
+            CLASSES_MISWEIGHED => {
+                let count = due.results();
+                let weight = |n| if n == 0 { 2 } else { 1 };
+                let all = (0..count - 1).map(|n| (due.result(n), weight(n)));
+                Some(all.collect())
+            }
+            _ => self.rules.classes(state, due),
+        }
+    }
+    fn rank(&self, before: &R::State, after: &R::State) -> Option<i32> {
+        match self.flaw {
+            RANKS_AT_WILL => Some(self.rolls.fetch_add(1, Ordering::Relaxed) as i32),
+            _ => self.rules.rank(before, after),
+        }
+    }
+    fn measure(
+        &self,
+        state: &R::State,
+        seat: Seat,
+        from: &Target,
+        to: &Target,
+    ) -> Result<Option<Text>, R::Violation> {
+        match self.flaw {
+            MEASURES_IN_WORDS_UNKNOWN => Ok(Some(Text::new("measure-unheard-of"))),
+            _ => self.rules.measure(state, seat, from, to),
+        }
+    }
+    fn way(&self, before: &R::State, after: &R::State, piece: PieceId) -> Vec<Stand> {
+        match self.flaw {
+            WAY_ASTRAY => self.rules.stand(before, piece).into_iter().collect(),
+            _ => self.rules.way(before, after, piece),
+        }
     }
     fn explain(
         &self,
@@ -304,6 +406,21 @@ fn each_flaw_breaks_its_law() {
     assert_eq!(broken::<Sealed>(FAULTS_UNNOTICED), Law::Scenario);
     assert_eq!(broken::<Boarding>(CONSEQUENCE_IN_WORDS_UNKNOWN), Law::Words);
     assert_eq!(broken::<Boarding>(EXPLAINS_AWAY), Law::Choices);
+    assert_eq!(broken::<Dialled>(DIAL_TOO_SHORT), Law::Choices);
+    assert_eq!(broken::<Dialled>(DIAL_OF_NOTHING), Law::Choices);
+    assert_eq!(broken::<Dialled>(STOP_MISSING), Law::Stops);
+    assert_eq!(broken::<Dialled>(STOP_LIES), Law::Stops);
+    assert_eq!(broken::<Sealed>(SAMPLES_WHAT_IS_REFUSED), Law::Samples);
+    assert_eq!(broken::<Sealed>(SAMPLES_AT_WILL), Law::Samples);
+    assert_eq!(broken::<Boarding>(NOBODY_ACTS), Law::Actor);
+    assert_eq!(broken::<Dialled>(BLIND_WITH_STOPS), Law::Blind);
+    assert_eq!(broken::<Sealed>(BLIND_WITH_STOPS), Law::Blind);
+    assert_eq!(broken::<Boarding>(CLASSES_TOO_FEW), Law::Classes);
+    assert_eq!(broken::<Boarding>(CLASSES_TOO_LIGHT), Law::Classes);
+    assert_eq!(broken::<Boarding>(CLASSES_MISWEIGHED), Law::Classes);
+    assert_eq!(broken::<Boarding>(RANKS_AT_WILL), Law::Odds);
+    assert_eq!(broken::<Dialled>(MEASURES_IN_WORDS_UNKNOWN), Law::Words);
+    assert_eq!(broken::<Dialled>(WAY_ASTRAY), Law::Ways);
 }
 
 #[test]

@@ -247,6 +247,12 @@ impl Ruleset for Boarding {
     ) -> Option<Wrong> {
         self.explain_in(state, seat, piece, target)
     }
+    fn actor(&self, _: &State, action: &Action) -> Option<PieceId> {
+        match action {
+            Action::Send(company) | Action::Lose(company) => Some((*company).into()),
+            Action::Board | Action::Pass | Action::Counter | Action::Hold => None,
+        }
+    }
     fn modifiers(&self, state: &State, _: Seat, plan: &[Action]) -> Vec<Modifier> {
         self.modifiers_of(state, plan)
     }

@@ -29,8 +29,11 @@ impl Boarding {
                 let plan = vec![action, Action::Board];
                 let mut alone = choice("choice-board-alone", Target::Place(foes), plan);
                 let amount = i32::try_from(self.party(state).count()).unwrap_or(0) + 1;
-                alone.costs =
-                    vec![Cost { name: Text::new("cost-company").with("amount", amount), amount }];
+                alone.costs = vec![Cost {
+                    name: Text::new("cost-company").with("amount", amount),
+                    amount,
+                    harm: false,
+                }];
                 add(&mut choices, piece, alone);
             }
         }
@@ -61,7 +64,11 @@ impl Boarding {
         if !castle || !plan.contains(&Action::Board) {
             return Vec::new();
         }
-        vec![Modifier { text: Text::new("modifier-castle"), clauses: vec![(&CASTLE).into()] }]
+        vec![Modifier {
+            text: Text::new("modifier-castle"),
+            amount: Some(1),
+            clauses: vec![(&CASTLE).into()],
+        }]
     }
 
     /// What became of things: a ship taken, hits to be chosen, companies lost.

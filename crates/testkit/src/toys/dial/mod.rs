@@ -17,8 +17,8 @@ pub use state::{Action, Dialled, End, Event, Ship, ShipId, State};
 use super::{Words, read_roster, read_scenario};
 use kernel::{
     Board, Choices, Clause, EventSink, Face, Fault, FaultReport, Focus, Illegal, Line, Luck,
-    Malformed, Modifier, Pending, PieceId, PieceSet, PlaneBoard, Preview, Roster, Ruleset,
-    ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Target, Text, Viewer,
+    Malformed, Manoeuvre, Modifier, Pending, PieceId, PieceSet, PlaneBoard, Preview, Roster,
+    Ruleset, ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Target, Text, Viewer,
 };
 use serde::Deserialize;
 use state::ShipCard;
@@ -230,6 +230,9 @@ impl Ruleset for Dialled {
             actions.push(Action::Done);
         }
     }
+    fn manoeuvres(&self, state: &State, seat: Seat, focus: Focus) -> Vec<Manoeuvre> {
+        self.dials_in(state, seat, focus)
+    }
     fn choices(&self, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
         self.choices_in(state, seat, focus)
     }
@@ -244,6 +247,14 @@ impl Ruleset for Dialled {
     }
     fn preview(&self, state: &State, _: Seat, action: &Action) -> Preview {
         self.preview_of(state, action)
+    }
+    fn actor(&self, _: &State, action: &Action) -> Option<PieceId> {
+        match action {
+            Action::Turn(ship, _) | Action::Ahead(ship, _) | Action::CastOff(ship) => {
+                Some((*ship).into())
+            }
+            Action::Done => None,
+        }
     }
     fn modifiers(&self, _: &State, _: Seat, _: &[Action]) -> Vec<Modifier> {
         Vec::new()

@@ -1,11 +1,12 @@
-//! What people see of the toy: dials with previews, the few choices beside them, the scene.
+//! What people see of the toy: dials with previews and stops, the few choices beside them, the scene.
 
 use super::clauses::{AHEAD, CAST, TURN, Wrong};
 use super::plane::Pose;
 use super::state::{Action, Dialled, ShipId, State};
 use kernel::{
-    Arrow, Choice, ChoiceGroup, Choices, Clause, Dial, Factor, Focus, Piece, PieceId, Place,
-    Preview, Prompt, Ruleset, Scene, Score, Seat, Side, Status, Target, Text, Track,
+    Arrow, Choice, ChoiceGroup, Choices, Clause, Dial, Factor, Focus, Manoeuvre, Piece, PieceId,
+    Place, Preview, Prompt, Ruleset, Scene, Score, Seat, Setting, Side, Status, Stop, Target, Text,
+    Track,
 };
 
 fn place(pose: Pose) -> Place {
@@ -17,19 +18,9 @@ impl Dialled {
         let mut legal = Vec::new();
         self.legal(state, seat, focus, &mut legal);
         let mut choices = Choices::default();
-        let mut dialled: Option<(ShipId, &'static Clause)> = None;
         for action in legal {
             let (piece, id) = match action {
-                Action::Turn(ship, _) | Action::Ahead(ship, _) => {
-                    let turns = matches!(action, Action::Turn(..));
-                    let clause = if turns { &TURN } else { &AHEAD };
-                    // The values of a dial come one after another.
-                    if dialled != Some((ship, clause)) {
-                        dialled = Some((ship, clause));
-                        choices.dials.push(self.dial(ship, clause));
-                    }
-                    continue;
-                }
+                Action::Turn(..) | Action::Ahead(..) => continue,
                 Action::CastOff(ship) => (Some(PieceId::from(ship)), "choice-cast-off"),
                 Action::Done => (None, "choice-done"),
             };
@@ -48,21 +39,64 @@ impl Dialled {
         choices
     }
 
-    fn dial(&self, ship: ShipId, clause: &'static Clause) -> Dial {
+    /// The dials of every ship that can still turn or move.
+    pub(super) fn dials_in(&self, state: &State, seat: Seat, focus: Focus) -> Vec<Manoeuvre> {
+        let mut legal = Vec::new();
+        self.legal(state, seat, focus, &mut legal);
+        let mut dialled: Option<(ShipId, &'static Clause)> = None;
+        let mut dials = Vec::new();
+        for action in legal {
+            let (ship, clause) = match action {
+                Action::Turn(ship, _) => (ship, &TURN),
+                Action::Ahead(ship, _) => (ship, &AHEAD),
+                Action::CastOff(_) | Action::Done => continue,
+            };
+            // The values of a dial come one after another.
+            if dialled != Some((ship, clause)) {
+                dialled = Some((ship, clause));
+                dials.push(self.dial(state, ship, clause));
+            }
+        }
+        dials
+    }
+
+    fn dial(&self, state: &State, ship: ShipId, clause: &'static Clause) -> Manoeuvre {
         let turns = clause == &TURN;
         let (id, unit) =
             if turns { ("choice-turn", "degrees") } else { ("choice-ahead", "millimetres") };
         let verb = if turns { "turn" } else { "ahead" };
-        Dial {
-            piece: Some(ship.into()),
-            label: Text::new(id),
+        let step = if turns { 15 } else { 1 };
+        let dial = Dial {
+            unit: Text::new(unit),
+            target: None,
             from: if turns { -60 } else { 1 },
             to: if turns { 60 } else { self.ships[ship.index()].speed },
-            step: if turns { 15 } else { 1 },
-            unit: Text::new(unit),
+            step,
+            listed: step,
+            now: None,
+        };
+        Manoeuvre {
+            piece: Some(ship.into()),
+            label: Text::new(id),
+            stops: if turns { Vec::new() } else { self.stops(state, ship, dial.to) },
+            settings: vec![Setting::Dial(dial)],
+            pool: None,
             notation: format!("{} {verb} {{}}", self.code(ship)),
             clauses: vec![clause.into()],
         }
+    }
+
+    /// Going ahead changes once: where the ship runs into others.
+    fn stops(&self, state: &State, ship: ShipId, most: i32) -> Vec<Stop> {
+        let Some(pose) = state.ships[ship.index()].pose else {
+            return Vec::new();
+        };
+        let sweep = self.sweep(state, ship, pose, most);
+        let contact = (!sweep.touched.is_empty()).then_some(sweep.mm + 1);
+        let values = [Some(1), contact.filter(|mm| *mm > 1)].into_iter().flatten();
+        let stop =
+            |value| Stop { value, preview: self.preview_of(state, &Action::Ahead(ship, value)) };
+        values.map(stop).collect()
     }
 
     pub(super) fn explain_in(
@@ -106,6 +140,7 @@ impl Dialled {
                 Preview {
                     path: vec![place(from), place(sweep.end)],
                     facing: Some(from.heading * 10),
+                    stands: Vec::new(),
                     contacts: sweep.touched.iter().copied().map(PieceId::from).collect(),
                     notes: sweep.touched.iter().map(stops).collect(),
                 }

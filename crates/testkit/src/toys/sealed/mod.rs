@@ -254,6 +254,12 @@ impl Ruleset for Sealed {
     ) -> Option<Wrong> {
         self.explain_in(state, seat, piece, target)
     }
+    fn actor(&self, _: &State, action: &Action) -> Option<PieceId> {
+        match action {
+            Action::Order { ship, .. } | Action::Lose(ship) => Some((*ship).into()),
+            Action::Ready => None,
+        }
+    }
     fn modifiers(&self, _: &State, _: Seat, _: &[Action]) -> Vec<Modifier> {
         Vec::new()
     }

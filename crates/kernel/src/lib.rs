@@ -6,8 +6,10 @@
 //! never against a ruleset. No game knowledge lives here, and neither I/O, a clock, nor floats.
 
 mod ask;
+mod board;
 mod book;
 mod catalogue;
+mod change;
 mod choice;
 mod clause;
 mod colour;
@@ -33,8 +35,13 @@ mod sectors;
 mod text;
 
 pub use ask::{Ask, AskKind, Asks, Outcome, Pending, Quorum, Verdict};
+pub use board::{
+    Board, HexBoard, HexLabel, HexTop, LabelKind, MapBox, PlaneBoard, SideLine, TerrainKind, Unit,
+    Zone,
+};
 pub use book::{Chapter, Chart, Gist};
 pub use catalogue::{Catalogue, CatalogueFault};
+pub use change::SceneChange;
 pub use choice::{
     Aim, Begun, Choice, ChoiceGroup, Choices, Cost, Dial, Draft, DraftOrder, Focus, GroupOrder,
     GroupPlan, Modifier, Preview, Refused, Reminder, Spot, Target, Trace,
@@ -64,8 +71,8 @@ pub use scenario::{
     SquadronCard,
 };
 pub use scene::{
-    Arrow, Board, Factor, HexBoard, HexLabel, HexTop, Mark, Piece, PieceId, Place, PlaneBoard,
-    Prompt, Scene, SceneChange, Score, Stand, Status, TerrainKind, Track, Wind,
+    Arrow, Badge, Base, Factor, Mark, Piece, PieceId, Place, Prompt, Sailing, Scene, Score, Stand,
+    Status, Track, Wind, WindPoint,
 };
 pub use seat::{Roster, RosterFault, Seat, SeatSet, SeatSpec, Side, Viewer};
 pub use sectors::{MapLine, Sector, SectorBoard, SectorPart};

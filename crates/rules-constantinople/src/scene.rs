@@ -42,7 +42,7 @@ pub(crate) fn board(ground: &Ground) -> Board {
     let closed = waters.closed.iter().chain(&waters.small_booms).chain(&waters.boom);
     let label = |(number, id): (&str, &'static str)| {
         let (col, row) = grid.numbered(number).map_or((1, 1), |hex| grid.printed(hex));
-        HexLabel { col, row, name: Text::new(id) }
+        HexLabel::region((col, row), Text::new(id))
     };
     let labels = [
         ("1833", "label-marmara"),
@@ -57,9 +57,12 @@ pub(crate) fn board(ground: &Ground) -> Board {
         cols: grid.cols(),
         rows: grid.rows(),
         top: grid.top(),
+        north: 0,
         terrain: (1..=grid.rows()).map(row).collect(),
         legend,
         closed_sides: closed.map(|pair| pair.map(|hex| grid.printed(hex))).collect(),
+        sides: Vec::new(),
+        boxes: Vec::new(),
         labels: labels.map(label).to_vec(),
         squadrons: squadrons(&ground.start),
     })
@@ -78,6 +81,7 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
     Scene {
         pieces,
         arrows: holds(ground, state),
+        sides: Vec::new(),
         markers: boom(ground, state),
         orders: Vec::new(),
         notes: Vec::new(),
@@ -113,6 +117,8 @@ fn piece(ground: &Ground, state: &State, ship: ShipId) -> Piece {
         commanders: ground.commanders_of(ShipSet::from_iter([ship])).into(),
         factors: factors(ground, state, ship),
         statuses: statuses(state, ship),
+        badge: None,
+        base: None,
     }
 }
 
@@ -168,6 +174,7 @@ fn statuses(state: &State, ship: ShipId) -> Vec<Status> {
     let status = |(_, id, name, clauses): (bool, &str, &'static str, &[&'static Clause])| Status {
         id: id.to_string(),
         name: Text::new(name),
+        count: None,
         clauses: cites(clauses),
     };
     known.into_iter().filter(|(holds, ..)| *holds).map(status).collect()
@@ -188,6 +195,8 @@ fn crews<'a>(ground: &'a Ground, state: &'a State) -> impl Iterator<Item = Piece
         commanders: ground.commanders_of(ShipSet::from_iter([ship])).into(),
         factors: Vec::new(),
         statuses: Vec::new(),
+        badge: None,
+        base: None,
     })
 }
 
@@ -219,12 +228,12 @@ fn boom(ground: &Ground, state: &State) -> Vec<Marker> {
 
 fn wind(ground: &Ground, state: &State) -> Wind {
     if state.wind.speed == 0 {
-        return Wind { toward: None, name: Text::new("wind-none") };
+        return Wind::new(None, Text::new("wind-none"));
     }
     let name = Text::new("wind-from")
         .with("wind", ground.compass_text(state.wind.eye))
         .with("speed", state.wind.speed);
-    Wind { toward: Some(state.wind.eye.opposite().tenths(ground.waters.grid.top())), name }
+    Wind::new(Some(state.wind.eye.opposite().tenths(ground.waters.grid.top())), name)
 }
 
 fn track(id: &str, name: &'static str, at: u8, last: u8) -> Track {

@@ -157,7 +157,11 @@ impl Ruleset for Ground {
     }
 
     fn board(&self) -> Board {
-        Board::Plane(PlaneBoard { width: self.sea.width(), height: self.sea.height() })
+        Board::Plane(PlaneBoard {
+            width: self.sea.width(),
+            height: self.sea.height(),
+            ..PlaneBoard::default()
+        })
     }
     fn scene(&self, state: &State) -> Scene {
         view::scene(self, state)

@@ -67,6 +67,7 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
     Scene {
         pieces: state.ids().filter_map(|ship| piece(ground, state, ship)).collect(),
         arrows: fights.collect(),
+        sides: Vec::new(),
         markers: Vec::new(),
         orders: Vec::new(),
         notes: Vec::new(),
@@ -121,7 +122,7 @@ fn piece(ground: &Ground, state: &State, id: ShipId) -> Option<Piece> {
     }
     let status = |id: &str, is: bool, name: &'static str, clause: &'static Clause| {
         let clauses = vec![clause.into()];
-        is.then(|| Status { id: id.to_string(), name: Text::new(name), clauses })
+        is.then(|| Status { id: id.to_string(), name: Text::new(name), count: None, clauses })
     };
     let statuses = [
         status("admiral", state.has_admiral(id), "status-admiral", &c::C_16_1),
@@ -157,5 +158,7 @@ fn piece(ground: &Ground, state: &State, id: ShipId) -> Option<Piece> {
             factor("V", "factor-speed", speed.to_string()),
         ],
         statuses: statuses.into_iter().flatten().collect(),
+        badge: None,
+        base: None,
     })
 }

@@ -63,7 +63,7 @@ fn squadrons_have_the_colours_of_the_board() {
         colour: Colour::Yellow,
         pieces: 1,
     }];
-    hexes.labels = vec![HexLabel { col: 1, row: 1, name: Text::plain("Oxia") }];
+    hexes.labels = vec![HexLabel::region((1, 1), Text::plain("Oxia"))];
     let svg = picture::svg(&board, &scene, &words, &wanted());
     let (head, drawn) = svg.split_once("</style>").expect("a style");
     assert!(head.contains(".c-yellow{fill:#f8e23e}"));

@@ -135,7 +135,10 @@ impl Registry {
     }
     /// The rulesets of the house.
     pub fn standard() -> Self {
-        Registry::empty().with::<rules_lepanto::Ground>().with::<rules_duel::Ground>()
+        Registry::empty()
+            .with::<rules_lepanto::Ground>()
+            .with::<rules_duel::Ground>()
+            .with::<rules_constantinople::Ground>()
     }
     /// One more ruleset.
     #[must_use]

@@ -775,6 +775,26 @@ export interface components {
             /** @description Where it ends. */
             to: components["schemas"]["Place"];
         };
+        /** @description A short text that a piece bears on the board. */
+        Badge: {
+            /** @description What it says, in words. */
+            name: components["schemas"]["Text"];
+            /** @description A few characters, the same in every language: `4`. */
+            text: string;
+        };
+        /** @description The base of a piece, in the units of [`Place::Point`]; its middle is the piece's place. */
+        Base: {
+            /**
+             * Format: int32
+             * @description Along it.
+             */
+            length: number;
+            /**
+             * Format: int32
+             * @description Across the heading.
+             */
+            width: number;
+        };
         /** @description A choice of several clicks that was begun, named as it was listed. */
         Begun: {
             /** @description Message id of its label: two choices may have one target. */
@@ -1249,6 +1269,8 @@ export interface components {
         };
         /** @description A printed hex grid. */
         HexBoard: {
+            /** @description Boxes beside the map. */
+            boxes?: components["schemas"]["MapBox"][];
             /** @description Pairs of neighbouring hexes whose common side is closed, as (col, row). */
             closed_sides: [
                 number,
@@ -1259,15 +1281,22 @@ export interface components {
              * @description Number of columns.
              */
             cols: number;
-            /** @description Names that are written on the map. */
+            /** @description Names and numbers that are written on the map. */
             labels?: components["schemas"]["HexLabel"][];
             /** @description What the characters mean. */
             legend: components["schemas"]["TerrainKind"][];
             /**
              * Format: int32
+             * @description Where north is, in tenths of a degree clockwise from the top of the map.
+             */
+            north?: number;
+            /**
+             * Format: int32
              * @description Number of rows.
              */
             rows: number;
+            /** @description Lines on hexsides that never change: walls, moles. Those that may are the scene's. */
+            sides?: components["schemas"]["SideLine"][];
             /** @description The squadrons that fight here, with their colours. */
             squadrons?: components["schemas"]["SquadronCard"][];
             /** @description One string a row, one character a hex. */
@@ -1275,13 +1304,17 @@ export interface components {
             /** @description How the hexes stand and which lines are shifted. */
             top: components["schemas"]["HexTop"];
         };
-        /** @description A name that is written on a map of hexes. */
+        /** @description A name or a number that is written on a map of hexes. */
         HexLabel: {
+            /** @description The clauses that speak of it. */
+            clauses?: components["schemas"]["Cite"][];
             /**
              * Format: int32
              * @description Printed column of the hex that its middle lies on.
              */
             col: number;
+            /** @description How it is drawn. */
+            kind: components["schemas"]["LabelKind"];
             /** @description The name. */
             name: components["schemas"]["Text"];
             /**
@@ -1289,6 +1322,8 @@ export interface components {
              * @description Printed row.
              */
             row: number;
+            /** @description What is written, where that is shorter than the name: `4`. */
+            text?: string | null;
         };
         /**
          * @description How the hexes of a grid stand.
@@ -1313,6 +1348,11 @@ export interface components {
             /** @description What it means, in a sentence. */
             summary: components["schemas"]["Text"];
         };
+        /**
+         * @description How a label is drawn.
+         * @enum {string}
+         */
+        LabelKind: "region" | "place" | "danger";
         /** @description Where a lesson stands, and what is to be shown of it. */
         Lecture: {
             /** @description Which step, from 0. */
@@ -1373,6 +1413,19 @@ export interface components {
          * @enum {string}
          */
         Luck: "dice" | "diceless";
+        /** @description A box beside a map, for pieces that are not on it. */
+        MapBox: {
+            /** @description Its id in a [`crate::Place::Sector`]. */
+            id: string;
+            /** @description Its name. */
+            name: components["schemas"]["Text"];
+            /**
+             * Format: int32
+             * @description How many pieces it has room for; more lie in it as a pile.
+             */
+            room: number;
+            side?: components["schemas"]["Side"] | null;
+        };
         /** @description Something drawn on a map that is no sector: a strait that can be crossed, a frame. */
         MapLine: {
             /** @description Stable id, for its drawing: `crossing`. */
@@ -1583,6 +1636,8 @@ export interface components {
         };
         /** @description One piece as seen. */
         Piece: {
+            badge?: components["schemas"]["Badge"] | null;
+            base?: components["schemas"]["Base"] | null;
             /** @description How notation names it: `B12`. */
             code: string;
             /** @description The seats that command it. */
@@ -1663,11 +1718,19 @@ export interface components {
              * @description Bottom to top.
              */
             height: number;
+            /** @description Outlines of land, each a ring of points without the first one repeated. */
+            land?: [
+                number,
+                number
+            ][][];
+            unit?: components["schemas"]["Unit"] | null;
             /**
              * Format: int32
              * @description Left to right.
              */
             width: number;
+            /** @description Parts of the table that have a meaning: where a fleet is set up. */
+            zones?: components["schemas"]["Zone"][];
         };
         /** @description A computer player to choose. */
         PlayerCard: {
@@ -1867,6 +1930,11 @@ export interface components {
             /** @description Whether its players keep anything from each other. */
             secrecy: components["schemas"]["Secrecy"];
         };
+        /**
+         * @description How a ship under sail gets on with the wind.
+         * @enum {string}
+         */
+        Sailing: "barred" | "dear" | "free";
         /** @description What a lobby shows of a scenario. */
         ScenarioCard: {
             /** @description Its id: `lepanto/1571`. */
@@ -1911,6 +1979,11 @@ export interface components {
             prompts: components["schemas"]["Prompt"][];
             /** @description The score, a line a side. */
             scores: components["schemas"]["Score"][];
+            /**
+             * @description Lines on hexsides that may change: a chain that can be broken or taken. Those that never do
+             *     are the board's.
+             */
+            sides?: components["schemas"]["SideLine"][];
             /** @description Tracks: turns, impulses. */
             tracks: components["schemas"]["Track"][];
             wind?: components["schemas"]["Wind"] | null;
@@ -1935,6 +2008,8 @@ export interface components {
             prompts?: components["schemas"]["Prompt"][] | null;
             /** @description All scores, if any changed. */
             scores?: components["schemas"]["Score"][] | null;
+            /** @description All lines on hexsides that may change, if any did. */
+            sides?: components["schemas"]["SideLine"][] | null;
             /** @description All tracks, if any changed. */
             tracks?: components["schemas"]["Track"][] | null;
             wind?: components["schemas"]["Wind"] | null;
@@ -2083,6 +2158,24 @@ export interface components {
          * @description One of the warring parties, numbered in the ruleset's own order from 0.
          */
         Side: number;
+        /** @description A line on sides between hexes. */
+        SideLine: {
+            /** @description The clauses that speak of it. */
+            clauses?: components["schemas"]["Cite"][];
+            /**
+             * @description Stable id, for its drawing and for cases: `wall`, `gate`, `mole`, `boom`, `boom-passage`,
+             *     `boom-broken`.
+             */
+            kind: string;
+            /** @description Its name. */
+            name: components["schemas"]["Text"];
+            /** @description Pairs of neighbouring hexes on whose common side it lies, as (col, row). */
+            pairs: [
+                number,
+                number
+            ][][];
+            side?: components["schemas"]["Side"] | null;
+        };
         /** @description A place in a text, counted from 1. */
         Span: {
             /**
@@ -2165,6 +2258,11 @@ export interface components {
             /** @description The clauses that govern it. */
             clauses: components["schemas"]["Cite"][];
             /**
+             * Format: int32
+             * @description How many there are of it, where that is counted.
+             */
+            count?: number | null;
+            /**
              * @description Stable id, for its shape: `exhausted`. A piece that is `dislodged` is drawn beside its
              *     place, where another one may stand.
              */
@@ -2229,7 +2327,7 @@ export interface components {
         TerrainKind: {
             /** @description The character in the terrain rows. */
             glyph: string;
-            /** @description How it is drawn: `sea`, `shore`, `land`, `void`. */
+            /** @description How it is drawn: `sea`, `harbour`, `shore`, `land`, `town`, `void`. */
             look: string;
             /** @description Its name. */
             name: components["schemas"]["Text"];
@@ -2291,6 +2389,16 @@ export interface components {
             complaint?: components["schemas"]["Complaint"] | null;
             faults?: components["schemas"]["FaultReport"] | null;
         };
+        /** @description A unit of length on an open table. */
+        Unit: {
+            /**
+             * Format: int32
+             * @description How long it is.
+             */
+            length: number;
+            /** @description Its name, with the argument `count`. */
+            name: components["schemas"]["Text"];
+        };
         /** @description What has changed for a session. Exactly one of `change` and `scene` is there. */
         Update: components["schemas"]["Standing"] & {
             change?: components["schemas"]["SceneChange"] | null;
@@ -2330,12 +2438,31 @@ export interface components {
         Wind: {
             /** @description Its name. */
             name: components["schemas"]["Text"];
+            /** @description What it means for a ship that heads a certain way; empty where it means nothing. */
+            points?: components["schemas"]["WindPoint"][];
+            /**
+             * Format: int32
+             * @description How hard it blows, where that is counted.
+             */
+            strength?: number | null;
             /**
              * Format: int32
              * @description Where it blows toward, in tenths of a degree clockwise from the top of the map; none in a
              *     calm.
              */
             toward?: number | null;
+        };
+        /** @description What the wind means for one heading. */
+        WindPoint: {
+            /**
+             * Format: int32
+             * @description The heading, as in [`Piece::facing`].
+             */
+            facing: number;
+            /** @description How a ship gets on there. */
+            kind: components["schemas"]["Sailing"];
+            /** @description The same in words: the name of the heading, and what it costs. */
+            name: components["schemas"]["Text"];
         };
         /** @description A share of the wins, with its interval at 95 per cent. */
         WinShare: {
@@ -2363,6 +2490,17 @@ export interface components {
             seat: components["schemas"]["Seat"];
             /** @description Those of them with which a submission began. */
             starts: number[];
+        };
+        /** @description A part of an open table. */
+        Zone: {
+            /** @description Its name. */
+            name: components["schemas"]["Text"];
+            /** @description Its corners in order, without the first one repeated. */
+            outline: [
+                number,
+                number
+            ][];
+            side?: components["schemas"]["Side"] | null;
         };
     };
     responses: never;

@@ -595,3 +595,7 @@ ui-could-place = { $count ->
     [one] One place can be clicked
    *[other] { $count } places can be clicked
 }
+ui-pile = { $count ->
+    [one] One piece here
+   *[other] { $count } pieces here
+}

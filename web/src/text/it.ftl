@@ -595,3 +595,7 @@ ui-could-place = { $count ->
     [one] Si può cliccare un luogo
    *[other] Si possono cliccare { $count } luoghi
 }
+ui-pile = { $count ->
+    [one] Un pezzo qui
+   *[other] { $count } pezzi qui
+}

@@ -42,6 +42,7 @@ pub(super) fn step<R: Ruleset>(play: &mut Play<R>, step: &Step) -> Result<(), St
             stands(&piece, place, facing.as_deref(), play.north())
         }
         Step::Gone(code) => match play.piece(code) {
+            Ok(piece) if play.is_beside(&piece) => Ok(()),
             Ok(piece) => {
                 Err(format!("expected {code} to be gone; it is at {}", name(&piece.place)))
             }
@@ -139,6 +140,15 @@ impl<R: Ruleset> Play<R> {
         match self.game.rules().board() {
             Board::Hex(board) => board.north,
             Board::Sectors(_) | Board::Plane(_) => 0,
+        }
+    }
+
+    /// Whether a piece lies in a box beside the map.
+    fn is_beside(&self, piece: &Piece) -> bool {
+        let Place::Sector(id) = &piece.place else { return false };
+        match self.game.rules().board() {
+            Board::Hex(board) => board.boxes.iter().any(|beside| beside.id == *id),
+            Board::Sectors(_) | Board::Plane(_) => false,
         }
     }
 

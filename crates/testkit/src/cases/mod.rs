@@ -42,7 +42,7 @@
 //! | `ask movement 0`, `no ask movement 1` | seat 0 is asked this |
 //! | `due wind` | this roll is due |
 //! | `at B1 1409 E` | place and facing: a hex, a sector or `x,y`; a compass point, or degrees (`210°`) or tenths (`2100`) from the top of the map |
-//! | `gone B1` | the piece is not on the board |
+//! | `gone B1` | the piece is not on the board, or in a box beside it |
 //! | `status B1 exhausted`, `status B1 fire 3`, `no status B1 exhausted` | a status marker, and how many |
 //! | `badge B1 4`, `no badge B1` | the number that a piece bears |
 //! | `factor B1 G 1/2` | a printed value as it counts now |

@@ -207,9 +207,9 @@ fn drawn(map: &Map, from: Spot, order: &Order) -> (&'static str, Vec<Place>, Pla
     match *order {
         Order::Hold => ("hold", vec![], place(map, from)),
         Order::Move { to, .. } => ("move", vec![], place(map, to)),
-        Order::SupportHold { unit } => ("support-hold", vec![at(unit)], at(unit)),
-        Order::SupportMove { unit, to } => ("support-move", vec![at(unit)], place(map, to)),
-        Order::Convoy { unit, to } => ("convoy", vec![at(unit)], at(to)),
+        Order::SupportHold { unit } => ("aid-hold", vec![at(unit)], at(unit)),
+        Order::SupportMove { unit, to } => ("aid-move", vec![at(unit)], place(map, to)),
+        Order::Convoy { unit, to } => ("carry", vec![at(unit)], at(to)),
     }
 }
 

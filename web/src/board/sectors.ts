@@ -121,6 +121,7 @@ export function sectorSense(board: SectorBoard): Sense {
     look: (place) => map.sectorAt(place)?.name ?? null,
     printed: () => [],
     between: () => [],
+    places: "sector",
     north: 0,
     called: placeName,
     named: (word) => (map.point({ sector: word }) ? { sector: word } : called(word)),

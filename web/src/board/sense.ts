@@ -26,6 +26,8 @@ export interface Sense {
   between(from: Place, to: Place, changing: readonly SideLine[]): Text[];
   /** Where north is, in tenths of a degree clockwise from the top of the board. */
   north: number;
+  /** What its places are. */
+  places: "hex" | "sector";
   /** What people call a place. */
   called(place: Place): string;
   /** The place that a word names; none where it names none. */
@@ -98,6 +100,7 @@ export function hexSense(board: HexBoard): Sense {
       const lies = ({ pairs }: SideLine) => pairs.some((pair) => is(pair, from.hex, to.hex) || is(pair, to.hex, from.hex));
       return [...(board.sides ?? []), ...changing].filter(lies).map(({ name }) => name);
     },
+    places: "hex",
     north: board.north ?? 0,
     called: (place) => namePlace(place, board.boxes),
   };

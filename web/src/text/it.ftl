@@ -88,9 +88,9 @@ ui-fit-map = Tutta la mappa
 ui-fit-ships = Tutte le navi
 ui-box = Seleziona con un riquadro (o Maiusc e trascina)
 ui-own-reach = Portata delle armi
-ui-danger = Esagoni in pericolo
-ui-reach-read = Tinti: cannoni, affondata con questo numero o meno. Bordati: armi leggere.
-ui-reach-nothing = Nulla è a tiro: navi ferme e respinte non tirano.
+ui-danger = Luoghi in pericolo
+ui-reach-read = Tinti: a segno con questo numero o meno. Bordati: a tiro secondo una regola propria.
+ui-reach-nothing = Nulla è a tiro.
 ui-scenario-notes = Sulla battaglia
 ui-tap-again = Tocca di nuovo per confermare
 
@@ -432,9 +432,13 @@ ui-text-squadrons = Squadre
 ui-text-able = può agire
 ui-text-here = nello stesso posto
 ui-text-heading = prua per { $degrees }
-ui-text-lies = { $steps ->
+ui-text-lies-hex = { $steps ->
     [one] { $steps } esagono, { $where }
    *[other] { $steps } esagoni, { $where }
+}
+ui-text-lies-sector = { $steps ->
+    [one] { $steps } settore, { $where }
+   *[other] { $steps } settori, { $where }
 }
 ui-aspect-ahead = di prua
 ui-aspect-starboard-bow = al mascone di dritta
@@ -476,8 +480,8 @@ ui-key-first = all’inizio o alla fine
 ui-key-mark = segnalibro prima o dopo
 ui-key-nearer = ingrandisci, rimpicciolisci
 ui-key-whole = tutta la mappa, tutte le navi
-ui-key-own-reach = portata dei cannoni della nave scelta, o di tutti i propri
-ui-key-danger = esagoni in pericolo per opera del nemico
+ui-key-own-reach = portata delle armi della nave scelta, o di tutte le proprie
+ui-key-danger = luoghi in pericolo per opera del nemico
 ui-key-bare = nascondi o mostra tutti i pezzi
 ui-key-to-map = alla mappa
 ui-key-to-text = la posizione come testo
@@ -544,14 +548,6 @@ ui-side-points = { $count ->
 ui-legend = Legenda
 ui-legend-kind = { $kind }: { $note }
 ui-legend-key = Posizione chiave, con la lettera di chi la possiede
-ui-legend-move = Movimento
-ui-legend-support-hold = Sostegno a restare
-ui-legend-support-move = Sostegno a un movimento
-ui-legend-convoy = Convoglio
-ui-legend-retreat = Ritirata
-ui-legend-bounced = Respinto
-ui-legend-cut = Sostegno tagliato
-ui-legend-not-carried = Convoglio interrotto
 ui-legend-void = Ordine nullo
 ui-legend-lost = Sloggiato
 ui-legend-coloured = { $kind }: numeri in celeste, può entrare sottocosta
@@ -565,7 +561,7 @@ ui-legend-obeys = Eseguirà l’ordine
 ui-legend-refuses = Non può eseguirlo
 ui-legend-targets = Che cosa si può cliccare
 ui-legend-cost = Un esagono dove andare, e quanto costa
-ui-legend-dear = Lo stesso a un prezzo: sfinisce i rematori
+ui-legend-dear = Lo stesso a un prezzo d’altro genere
 ui-legend-ways = Senza costo; il puntino: più modi di farlo
 ui-legend-aim = Una nave da attaccare
 ui-legend-odds = Gli esiti dell’attacco, larghi quanto sono probabili
@@ -573,8 +569,8 @@ ui-legend-facing = Un lato verso cui virare
 ui-legend-lines = Linee ed esagoni
 ui-legend-trail = La via di chi si è appena mosso
 ui-legend-plan = Una via prevista
-ui-legend-tinted = A tiro dei cannoni: affondata con questo numero o meno
-ui-legend-framed = A tiro delle armi leggere, o di cannoni con una regola propria
+ui-legend-tinted = A tiro: colpita con questo numero o meno
+ui-legend-framed = A tiro secondo una regola propria
 ui-legend-closed = Chiuso dalla terra: nessuna nave passa
 # Provare.
 ui-sandbox = Sandbox: gioca tutte le parti

@@ -125,6 +125,8 @@ pub struct MapBox {
     pub side: Option<Side>,
     /// How many pieces it has room for; more lie in it as a pile.
     pub room: u16,
+    /// The printed row that it begins beside, or below the box before it where that is lower.
+    pub row: u16,
 }
 
 impl Board {

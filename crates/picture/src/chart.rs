@@ -6,8 +6,8 @@ use crate::ground::sectors::SectorGround;
 use crate::ground::{Frame, Ground, Point, hex};
 use crate::rose::degrees;
 use crate::shapes::mark;
-use crate::write::{escaped, fitted};
-use kernel::{Catalogue, HexBoard, LabelKind, Place, Scene, SideLine};
+use crate::write::{escaped, fitted, width};
+use kernel::{Catalogue, LabelKind, Place, Scene, SideLine};
 use std::fmt::Write;
 
 /// All of it that lies near `frame`.
@@ -15,14 +15,14 @@ pub(crate) fn drawn(ground: &Ground<'_>, scene: &Scene, frame: Frame, words: &Ca
     let hexes = match ground {
         Ground::Hex(hexes) => hexes,
         Ground::Sectors(sectors) => return keys(ground, sectors, scene),
-        Ground::Plane(_) => return String::new(),
+        Ground::Plane(plane) => return plane.words(words),
     };
     let board = hexes.0;
     let mut out = boxes(hexes, words);
     for line in board.sides.iter().chain(&scene.sides) {
         side_line(hexes, line, words, &mut out);
     }
-    out + &labels(ground, board, frame, words)
+    out + &labels(ground, hexes, frame, words)
 }
 
 /// Stars on key positions, in the colour of whoever holds them, and places that were fought over.
@@ -92,7 +92,13 @@ fn side_line(hexes: &hex::HexGround<'_>, line: &SideLine, words: &Catalogue, out
     out.push_str("</g>");
 }
 
-fn labels(ground: &Ground<'_>, board: &HexBoard, frame: Frame, words: &Catalogue) -> String {
+fn labels(
+    ground: &Ground<'_>,
+    hexes: &hex::HexGround<'_>,
+    frame: Frame,
+    words: &Catalogue,
+) -> String {
+    let board = hexes.0;
     let mut out = String::new();
     for label in &board.labels {
         let at = ground.point(&Place::Hex { col: label.col, row: label.row });
@@ -105,11 +111,14 @@ fn labels(ground: &Ground<'_>, board: &HexBoard, frame: Frame, words: &Catalogue
                 "<text class=\"place m\" x=\"{x}\" y=\"{}\" font-size=\"240\">{said}</text>",
                 y + 80
             ),
-            LabelKind::Place => write!(
-                out,
-                "<text class=\"spot m\" x=\"{x}\" y=\"{}\" font-size=\"120\">{said}</text>",
-                y + 225
-            ),
+            LabelKind::Place => {
+                let (anchor, x) = hexes.anchored(x, width(&said, 120));
+                write!(
+                    out,
+                    "<text class=\"spot{anchor}\" x=\"{x}\" y=\"{}\" font-size=\"120\">{said}</text>",
+                    y + 225
+                )
+            }
             LabelKind::Danger => write!(
                 out,
                 "<g class=\"danger\"><title>{}</title><path class=\"rocks-line\" \

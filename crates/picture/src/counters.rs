@@ -1,5 +1,6 @@
 //! Pieces and what is drawn between them: silhouettes with coloured bow bands, statuses, codes.
 
+use crate::ground::plane::PlaneGround;
 use crate::ground::{Frame, Ground, Point};
 use crate::rose::degrees;
 use crate::shapes::{Silhouette, silhouette, status};
@@ -139,10 +140,27 @@ pub(crate) fn drawn(
                 shape.token()
             );
         }
+        let scale = match piece.base {
+            Some(base) => {
+                let (wide, long) =
+                    (PlaneGround::scaled(base.width), PlaneGround::scaled(base.length));
+                let _ = write!(
+                    out,
+                    "<rect class=\"base\" transform=\"translate({x} {y})rotate({turn})\" x=\"-{}\" \
+                     y=\"-{}\" width=\"{wide}\" height=\"{long}\"/>",
+                    wide / 2,
+                    long / 2
+                );
+                // A silhouette is 42 units long.
+                let hundredths = (long * 100 / 42).max(1);
+                format!("{}.{:02}", hundredths / 100, hundredths % 100)
+            }
+            None if detail == Detail::Hulls => "11.4".to_string(),
+            None => "10".to_string(),
+        };
         let _ = write!(
             out,
-            "<g transform=\"translate({x} {y})rotate({turn})scale({})\"><title>{name}</title>",
-            if detail == Detail::Hulls { "11.4" } else { "10" }
+            "<g transform=\"translate({x} {y})rotate({turn})scale({scale})\"><title>{name}</title>"
         );
         if detail >= Detail::Oars && !shape.rig.is_empty() {
             let _ = write!(out, "<use href=\"#{kind}-o\" class=\"r{side}\"/>");

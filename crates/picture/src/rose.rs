@@ -47,12 +47,6 @@ pub(crate) fn drawn(wind: &Wind, north: u16, (x, y): (i32, i32), px: i32) -> Str
             degrees(point.facing)
         );
     }
-    let _ = write!(
-        out,
-        "<g transform=\"rotate({0})translate(0-33)rotate(-{0})\">\
-         <text class=\"ink m\" y=\"4\" font-size=\"11\">N</text></g>",
-        degrees(north)
-    );
     match wind.toward {
         Some(toward) => {
             let _ = write!(
@@ -64,6 +58,12 @@ pub(crate) fn drawn(wind: &Wind, north: u16, (x, y): (i32, i32), px: i32) -> Str
         }
         None => out.push_str("<circle class=\"mark-line\" r=\"10\"/>"),
     }
+    let _ = write!(
+        out,
+        "<g transform=\"rotate({0})translate(0-39)rotate(-{0})\">\
+         <text class=\"north m\" y=\"4\" font-size=\"12\">N</text></g>",
+        degrees(north)
+    );
     if let Some(strength) = wind.strength {
         let said = escaped(&strength.to_string());
         let _ = write!(

@@ -24,6 +24,7 @@ export type HexLabel = Schemas["HexLabel"];
 export type SideLine = Schemas["SideLine"];
 export type MapBox = Schemas["MapBox"];
 export type PlaneBoard = Schemas["PlaneBoard"];
+export type Base = Schemas["Base"];
 export type Colour = Schemas["Colour"];
 export type Reach = Schemas["Reach"];
 export type Place = Schemas["Place"];

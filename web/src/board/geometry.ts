@@ -49,6 +49,7 @@ export class HexGrid {
     this.mapHeight = (isPointy ? along(this.rows) : across(this.rows)) + 2 * MARGIN;
     let top = MARGIN;
     const boxes = (board.boxes ?? []).map((box): [string, MapBox & Box] => {
+      top = Math.max(top, this.centre({ col: 1, row: box.row }).y - WIDE / 2);
       const bottom = top + TITLE + 4 + CELL * Math.max(1, Math.ceil(box.room / ABREAST));
       const frame = { left: this.mapWidth, top, right: this.mapWidth + ROOM, bottom };
       top = bottom + GAP / 2;
@@ -82,6 +83,13 @@ export class HexGrid {
   /** The point of a place, when it is a hex or a box beside the map. */
   point(place: Place): Point | null {
     return "hex" in place ? this.centre(place.hex) : (this.slots(place)?.[0] ?? null);
+  }
+
+  /** How words about a point stay on the map: by their middle, or by an end near the edge. */
+  anchored(x: number, width: number): { anchor: "start" | "middle" | "end"; x: number } {
+    const [left, right] = [MARGIN + 6, this.mapWidth - MARGIN - 6];
+    if (x - width / 2 < left) return { anchor: "start", x: left };
+    return x + width / 2 > right ? { anchor: "end", x: right } : { anchor: "middle", x };
   }
 
   /** The direction from a hex to its neighbour, in tenths of a degree clockwise from the top. */

@@ -27,7 +27,7 @@ export interface Sense {
   /** Where north is, in tenths of a degree clockwise from the top of the board. */
   north: number;
   /** What its places are. */
-  places: "hex" | "sector";
+  places: "hex" | "sector" | "plane";
   /** What people call a place. */
   called(place: Place): string;
   /** The place that a word names; none where it names none. */

@@ -436,6 +436,10 @@ ui-text-lies-hex = { $steps ->
     [one] { $steps } hex, { $where }
    *[other] { $steps } hexes, { $where }
 }
+ui-text-lies-plane = { $steps ->
+    [one] { $steps } unit, { $where }
+   *[other] { $steps } units, { $where }
+}
 ui-text-lies-sector = { $steps ->
     [one] { $steps } sector, { $where }
    *[other] { $steps } sectors, { $where }

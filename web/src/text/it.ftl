@@ -436,6 +436,10 @@ ui-text-lies-hex = { $steps ->
     [one] { $steps } esagono, { $where }
    *[other] { $steps } esagoni, { $where }
 }
+ui-text-lies-plane = { $steps ->
+    [one] { $steps } unità, { $where }
+   *[other] { $steps } unità, { $where }
+}
 ui-text-lies-sector = { $steps ->
     [one] { $steps } settore, { $where }
    *[other] { $steps } settori, { $where }

@@ -12,7 +12,7 @@ const board: HexBoard = {
   legend: [{ glyph: ".", look: "sea", name: said("sea") }], closed_sides: [],
   sides: [{ kind: "wall", name: said("wall"), pairs: [[[2, 2], [2, 3]]] }],
   labels: [{ col: 3, row: 3, kind: "place", name: said("harbour") }, { col: 4, row: 4, kind: "danger", text: "4", name: said("shoal") }],
-  boxes: [{ id: "late", name: said("late"), side: 0, room: 4 }, { id: "lost", name: said("lost"), room: 6 }],
+  boxes: [{ id: "late", name: said("late"), side: 0, room: 4, row: 1 }, { id: "lost", name: said("lost"), room: 6, row: 1 }],
 };
 const grid = new HexGrid(board);
 const at = (col: number, row: number) => ({ place: { hex: { col, row } } });

@@ -64,14 +64,25 @@ impl HexGround<'_> {
 
     /// The boxes beside the map, in their order.
     pub(crate) fn boxes(&self) -> Vec<Frame> {
-        let (left, mut top) = (self.grid().0 + GAP, 0);
+        let (left, mut top) = (self.grid().0 + GAP, GAP / 2);
         let height = |room: u16| TITLE + 40 + CELL * i32::from(room.div_ceil(ABREAST).max(1));
         let frame = |beside: &kernel::MapBox| {
+            top = top.max(self.centre(1, beside.row).y - WIDE / 2);
             let box_at = Frame { left, top, width: ROOM, height: height(beside.room) };
             top += box_at.height + GAP / 2;
             box_at
         };
         self.0.boxes.iter().map(frame).collect()
+    }
+
+    /// How words so wide about `x` stay on the map: the class of their anchor, and where that is.
+    pub(crate) fn anchored(&self, x: i32, width: i32) -> (&'static str, i32) {
+        let right = self.grid().0;
+        match (x - width / 2 < 0, x + width / 2 > right) {
+            (true, _) => ("", 60),
+            (_, true) => (" e", right - 60),
+            _ => (" m", x),
+        }
     }
 
     /// What of the drawing lies beside the map.
@@ -194,15 +205,20 @@ impl HexGround<'_> {
     pub(super) fn drawn(&self, frame: Frame) -> String {
         let mut looks: BTreeMap<&str, String> = BTreeMap::new();
         let mut grid = String::new();
-        for row in 1..=self.0.rows {
-            for col in 1..=self.0.cols {
+        // Land goes on beyond the edge of the map, so that no corner of sea is left there.
+        for row in 0..=self.0.rows + 1 {
+            for col in 0..=self.0.cols + 1 {
                 let at = self.centre(col, row);
                 if !frame.is_near(at) {
                     continue;
                 }
-                let look = self.look(col, row);
-                if look != "sea" {
+                let within = (col.clamp(1, self.0.cols), row.clamp(1, self.0.rows));
+                let look = self.look(within.0, within.1);
+                if look != "sea" && look != "void" || within == (col, row) && look != "sea" {
                     self.outline(at, looks.entry(look).or_default());
+                }
+                if within != (col, row) {
+                    continue;
                 }
                 if matches!(look, "sea" | "harbour" | "shore") {
                     if row == 1 || col == 1 || col == self.0.cols {

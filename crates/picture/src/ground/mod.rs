@@ -4,7 +4,7 @@
 //! radius of 260.
 
 pub(crate) mod hex;
-mod plane;
+pub(crate) mod plane;
 pub(crate) mod sectors;
 
 use kernel::{Board, Place};

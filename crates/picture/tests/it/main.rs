@@ -117,8 +117,14 @@ fn chart() -> (Board, Scene, Catalogue) {
             label(1, 3, LabelKind::Danger, Some("4"), "Shoal 4"),
         ],
         boxes: vec![
-            MapBox { id: "late".into(), name: said("To come"), side: Some(Side(0)), room: 4 },
-            MapBox { id: "lost".into(), name: said("Lost"), side: None, room: 8 },
+            MapBox {
+                id: "late".into(),
+                name: said("To come"),
+                side: Some(Side(0)),
+                room: 4,
+                row: 1,
+            },
+            MapBox { id: "lost".into(), name: said("Lost"), side: None, room: 8, row: 1 },
         ],
         ..toy
     };

@@ -15,6 +15,9 @@ use kernel::{
 /// North is to the upper right: 60 degrees from the top of the sheet. Rule: 14.12, C-1.
 const NORTH: u16 = 600;
 
+/// The row that the boxes begin beside: they lie level with the Horn's mouth, where most is done.
+const BESIDE: u16 = 23;
+
 /// Boxes beside the map. Rule: 19.1, C-32, C-50.
 pub(super) const LATE: &str = "late";
 pub(super) const ENTERING: &str = "entering";
@@ -116,7 +119,7 @@ fn labels(waters: &Waters) -> Vec<HexLabel> {
     let regions = [
         ("0834", "label-marmara"),
         ("3738", "label-bosphorus"),
-        ("3420", "label-horn"),
+        ("3520", "label-horn"),
         ("1717", "label-city"),
         ("3822", "label-pera"),
         ("1405", "label-thrace"),
@@ -151,6 +154,7 @@ fn boxes(ground: &Ground) -> Vec<MapBox> {
         name: Text::new(name),
         side,
         room,
+        row: BESIDE,
     };
     let mut boxes = Vec::new();
     if !calendar.placed.is_empty() || calendar.land {

@@ -6,9 +6,11 @@
 //! never against a ruleset. No game knowledge lives here, and neither I/O, a clock, nor floats.
 
 mod ask;
+mod board;
 mod book;
 mod catalogue;
 mod chance;
+mod change;
 mod choice;
 mod clause;
 mod colour;
@@ -35,9 +37,14 @@ mod sectors;
 mod text;
 
 pub use ask::{Ask, AskKind, Asks, Outcome, Pending, Quorum, Verdict};
+pub use board::{
+    Board, HexBoard, HexLabel, HexTop, LabelKind, MapBox, PlaneBoard, SideLine, TerrainKind, Unit,
+    Zone,
+};
 pub use book::{Chapter, Chart, Gist};
 pub use catalogue::{Catalogue, CatalogueFault};
 pub use chance::{Chance, Part};
+pub use change::SceneChange;
 pub use choice::{
     Aim, Begun, Choice, ChoiceGroup, Choices, Cost, Draft, DraftOrder, Focus, GroupOrder,
     GroupPlan, Modifier, Preview, Refused, Reminder, Spot, Target, Trace,
@@ -68,8 +75,8 @@ pub use scenario::{
     SquadronCard,
 };
 pub use scene::{
-    Arrow, Board, Factor, HexBoard, HexLabel, HexTop, Mark, Piece, PieceId, Place, PlaneBoard,
-    Prompt, Scene, SceneChange, Score, Stand, Status, TerrainKind, Track, Wind,
+    Arrow, Badge, Base, Factor, Mark, Piece, PieceId, Place, Prompt, Sailing, Scene, Score, Stand,
+    Status, Track, Wind, WindPoint,
 };
 pub use seat::{Roster, RosterFault, Seat, SeatSet, SeatSpec, Side, Viewer};
 pub use sectors::{MapLine, Sector, SectorBoard, SectorPart};

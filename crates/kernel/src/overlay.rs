@@ -31,13 +31,14 @@ pub struct Order {
     pub piece: Option<PieceId>,
     /// Whose it is.
     pub side: Side,
-    /// Stable id, for its drawing: `hold`, `move`, `support-hold`, `support-move`, `convoy`,
-    /// `retreat`, `build`, `disband`.
+    /// Stable id, for its drawing: `hold`, `move`, `aid-hold` and `aid-move` where it
+    /// helps another piece, `carry`, `retreat`, `build`, `disband`. Its ruleset says what it is
+    /// called there: `order-kind-aid-hold`.
     pub kind: String,
     /// Where the piece is or was.
     pub from: Place,
-    /// What it passes on the way to `to`: for a support or a convoy the place of the piece that is
-    /// helped, for a move the places of those that carry it.
+    /// What it passes on the way to `to`: where it helps or carries another piece that one's
+    /// place, for a move the places of those that carry it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub via: Vec<Place>,
     /// Where it points; `from` again if nowhere.

@@ -1,6 +1,7 @@
 //! The contract itself: what a rules crate has to answer.
 
 use crate::ask::{Ask, Pending};
+use crate::board::Board;
 use crate::book::Chapter;
 use crate::choice::{
     Begun, Choice, ChoiceGroup, Choices, Focus, GroupOrder, GroupPlan, Modifier, Preview, Reminder,
@@ -15,7 +16,7 @@ use crate::nature::{Luck, Secrecy};
 use crate::reach::Reach;
 use crate::roll::{Due, Face, Faces};
 use crate::scenario::{Fault, FaultReport, ScenarioCard, Setup};
-use crate::scene::{Board, PieceId, Scene, Stand};
+use crate::scene::{PieceId, Scene, Stand};
 use crate::seat::{Roster, Seat, Side, Viewer};
 use crate::text::Text;
 use serde::{Serialize, de::DeserializeOwned};

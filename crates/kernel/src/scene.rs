@@ -1,12 +1,12 @@
-//! What a screen, a drawing or a screen reader needs to show a position, and how it changes.
+//! What a screen, a drawing or a screen reader needs to show a position; `change.rs` says how it
+//! changes, `board.rs` what never does.
 
 use crate::ask::Outcome;
+use crate::board::SideLine;
 use crate::clause::Cite;
 use crate::colour::Colour;
 use crate::overlay::{Marker, Note, Order};
-use crate::scenario::SquadronCard;
 use crate::seat::{Seat, SeatSet, Side};
-use crate::sectors::SectorBoard;
 use crate::text::Text;
 use serde::{Deserialize, Serialize};
 
@@ -49,98 +49,6 @@ pub struct Stand {
     pub facing: Option<u16>,
 }
 
-/// The ground as drawn. It never changes during a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum Board {
-    /// A printed hex grid.
-    Hex(HexBoard),
-    /// A map of sectors.
-    Sectors(SectorBoard),
-    /// An open table.
-    Plane(PlaneBoard),
-}
-
-/// A printed hex grid.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct HexBoard {
-    /// Number of columns.
-    pub cols: u16,
-    /// Number of rows.
-    pub rows: u16,
-    /// How the hexes stand and which lines are shifted.
-    pub top: HexTop,
-    /// One string a row, one character a hex.
-    pub terrain: Vec<String>,
-    /// What the characters mean.
-    pub legend: Vec<TerrainKind>,
-    /// Pairs of neighbouring hexes whose common side is closed, as (col, row).
-    pub closed_sides: Vec<[(u16, u16); 2]>,
-    /// Names that are written on the map.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub labels: Vec<HexLabel>,
-    /// The squadrons that fight here, with their colours.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub squadrons: Vec<SquadronCard>,
-}
-
-/// A name that is written on a map of hexes.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct HexLabel {
-    /// Printed column of the hex that its middle lies on.
-    pub col: u16,
-    /// Printed row.
-    pub row: u16,
-    /// The name.
-    pub name: Text,
-}
-
-impl Board {
-    /// The squadrons that fight on it; none where a game knows none.
-    pub fn squadrons(&self) -> &[SquadronCard] {
-        match self {
-            Board::Hex(board) => &board.squadrons,
-            Board::Sectors(_) | Board::Plane(_) => &[],
-        }
-    }
-}
-
-/// How the hexes of a grid stand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum HexTop {
-    /// Corners up; rows run east-west, even rows half a hex to the east.
-    PointyEvenEast,
-    /// Sides up; columns run north-south, even columns half a hex down.
-    FlatEvenDown,
-}
-
-/// One kind of terrain on a board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct TerrainKind {
-    /// The character in the terrain rows.
-    pub glyph: char,
-    /// How it is drawn: `sea`, `shore`, `land`, `void`.
-    pub look: String,
-    /// Its name.
-    pub name: Text,
-}
-
-/// An open table, in hundredths of a millimetre.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct PlaneBoard {
-    /// Left to right.
-    pub width: i32,
-    /// Bottom to top.
-    pub height: i32,
-}
-
 /// A position as one viewer may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -149,6 +57,10 @@ pub struct Scene {
     pub pieces: Vec<Piece>,
     /// Links drawn between places.
     pub arrows: Vec<Arrow>,
+    /// Lines on hexsides that may change: a chain that can be broken or taken. Those that never do
+    /// are the board's.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sides: Vec<SideLine>,
     /// Markers on places.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub markers: Vec<Marker>,
@@ -199,6 +111,32 @@ pub struct Piece {
     pub factors: Vec<Factor>,
     /// What has happened to it.
     pub statuses: Vec<Status>,
+    /// The one number to know of it at a glance: points it has left to move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub badge: Option<Badge>,
+    /// How large it is, on an open table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub base: Option<Base>,
+}
+
+/// A short text that a piece bears on the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Badge {
+    /// A few characters, the same in every language: `4`.
+    pub text: String,
+    /// What it says, in words.
+    pub name: Text,
+}
+
+/// The base of a piece, in the units of [`Place::Point`]; its middle is the piece's place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Base {
+    /// Across the heading.
+    pub width: i32,
+    /// Along it.
+    pub length: i32,
 }
 
 /// One printed value of a piece.
@@ -225,6 +163,9 @@ pub struct Status {
     pub id: String,
     /// Its name.
     pub name: Text,
+    /// How many there are of it, where that is counted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub count: Option<u16>,
     /// The clauses that govern it.
     pub clauses: Vec<Cite>,
 }
@@ -252,6 +193,44 @@ pub struct Wind {
     pub toward: Option<u16>,
     /// Its name.
     pub name: Text,
+    /// How hard it blows, where that is counted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub strength: Option<u16>,
+    /// What it means for a ship that heads a certain way; empty where it means nothing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub points: Vec<WindPoint>,
+}
+
+impl Wind {
+    /// A wind of which nothing is said but where it blows.
+    pub fn new(toward: Option<u16>, name: Text) -> Self {
+        Wind { toward, name, strength: None, points: Vec::new() }
+    }
+}
+
+/// What the wind means for one heading.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct WindPoint {
+    /// The heading, as in [`Piece::facing`].
+    pub facing: u16,
+    /// How a ship gets on there.
+    pub kind: Sailing,
+    /// The same in words: the name of the heading, and what it costs.
+    pub name: Text,
+}
+
+/// How a ship under sail gets on with the wind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Sailing {
+    /// Not at all.
+    Barred,
+    /// Slowly.
+    Dear,
+    /// As fast as it can.
+    Free,
 }
 
 /// A track with one marker.
@@ -342,106 +321,4 @@ impl Prompt {
 /// A set of seats as a list, for scenes.
 fn list(seats: SeatSet) -> Vec<Seat> {
     seats.into()
-}
-
-/// What differs between two scenes; whatever is absent stayed the same.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct SceneChange {
-    /// Pieces that are new or changed, whole.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub pieces: Vec<Piece>,
-    /// Pieces that have left the board.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub gone: Vec<PieceId>,
-    /// All arrows, if any changed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub arrows: Option<Vec<Arrow>>,
-    /// All markers, if any changed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub markers: Option<Vec<Marker>>,
-    /// All orders, if any changed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub orders: Option<Vec<Order>>,
-    /// All notes, if any changed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub notes: Option<Vec<Note>>,
-    /// The wind, if it changed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub wind: Option<Wind>,
-    /// All tracks, if any changed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub tracks: Option<Vec<Track>>,
-    /// All scores, if any changed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub scores: Option<Vec<Score>>,
-    /// The phase, if it changed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub phase: Option<Text>,
-    /// All prompts, if any changed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub prompts: Option<Vec<Prompt>>,
-    /// The end, if it came. An end that is undone sends the whole scene again.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub ended: Option<Text>,
-}
-
-impl Scene {
-    /// What has to be said to someone who has `self` to make it `next`; none when the whole scene
-    /// has to be sent (something that a change cannot take away is gone).
-    pub fn change_to(&self, next: &Scene) -> Option<SceneChange> {
-        fn changed<T: Clone + PartialEq>(old: &T, new: &T) -> Option<T> {
-            (old != new).then(|| new.clone())
-        }
-        if (self.wind.is_some() && next.wind.is_none())
-            || (self.ended.is_some() && next.ended.is_none())
-        {
-            return None;
-        }
-        let old = |id| self.pieces.binary_search_by_key(&id, |piece: &Piece| piece.id);
-        let new = |id| next.pieces.binary_search_by_key(&id, |piece: &Piece| piece.id);
-        let pieces = next
-            .pieces
-            .iter()
-            .filter(|piece| old(piece.id).map_or(true, |at| self.pieces[at] != **piece))
-            .cloned()
-            .collect();
-        let gone =
-            self.pieces.iter().map(|piece| piece.id).filter(|id| new(*id).is_err()).collect();
-        Some(SceneChange {
-            pieces,
-            gone,
-            arrows: changed(&self.arrows, &next.arrows),
-            markers: changed(&self.markers, &next.markers),
-            orders: changed(&self.orders, &next.orders),
-            notes: changed(&self.notes, &next.notes),
-            wind: changed(&self.wind, &next.wind).flatten(),
-            tracks: changed(&self.tracks, &next.tracks),
-            scores: changed(&self.scores, &next.scores),
-            phase: changed(&self.phase, &next.phase),
-            prompts: changed(&self.prompts, &next.prompts),
-            ended: changed(&self.ended, &next.ended).flatten(),
-        })
-    }
-
-    /// Takes a change in.
-    pub fn apply(&mut self, change: SceneChange) {
-        self.pieces.retain(|piece| {
-            !change.gone.contains(&piece.id) && !change.pieces.iter().any(|new| new.id == piece.id)
-        });
-        self.pieces.extend(change.pieces);
-        self.pieces.sort_by_key(|piece| piece.id);
-        self.arrows = change.arrows.unwrap_or_else(|| std::mem::take(&mut self.arrows));
-        self.markers = change.markers.unwrap_or_else(|| std::mem::take(&mut self.markers));
-        self.orders = change.orders.unwrap_or_else(|| std::mem::take(&mut self.orders));
-        self.notes = change.notes.unwrap_or_else(|| std::mem::take(&mut self.notes));
-        self.wind = change.wind.or(self.wind.take());
-        self.tracks = change.tracks.unwrap_or_else(|| std::mem::take(&mut self.tracks));
-        self.scores = change.scores.unwrap_or_else(|| std::mem::take(&mut self.scores));
-        if let Some(phase) = change.phase {
-            self.phase = phase;
-        }
-        self.prompts = change.prompts.unwrap_or_else(|| std::mem::take(&mut self.prompts));
-        self.ended = change.ended.or(self.ended.take());
-    }
 }

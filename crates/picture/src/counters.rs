@@ -1,10 +1,12 @@
 //! Pieces and what is drawn between them: silhouettes with coloured bow bands, statuses, codes.
 
+use crate::ground::plane::PlaneGround;
 use crate::ground::{Frame, Ground, Point};
-use crate::shapes::{SILHOUETTES, Silhouette, silhouette, status};
+use crate::rose::degrees;
+use crate::shapes::{Silhouette, silhouette, status};
 use crate::write::escaped;
 use kernel::{Catalogue, Colour, Piece, PieceId, Place, Scene, Side, SquadronCard};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// How far two pieces of one place stand from its middle.
@@ -31,46 +33,55 @@ fn key(piece: &Piece) -> (Side, &str) {
 
 /// What is drawn once and used for every piece.
 pub(crate) fn definitions(scene: &Scene) -> String {
-    let kinds: BTreeSet<&str> = scene.pieces.iter().map(|p| silhouette(&p.kind).kind).collect();
+    let kinds: BTreeMap<&str, &Silhouette> =
+        scene.pieces.iter().map(|piece| silhouette(&piece.kind)).collect();
     let mut out = String::new();
-    for shape in SILHOUETTES.iter().filter(|shape| kinds.contains(shape.kind)) {
-        let Silhouette { kind, band, guns, .. } = shape;
-        let oars = shape.oars();
-        for (stern, hull) in [("s", shape.hull), ("f", shape.forked)] {
-            let _ = write!(out, "<path id=\"{kind}-{stern}\" d=\"{hull}\"/>");
-        }
-        let _ = write!(
-            out,
-            "<path id=\"{kind}-o\" transform=\"scale(.1)\" stroke-width=\"11\" d=\"{oars}\"/>\
-             <path id=\"{kind}-b\" d=\"{band}\"/>"
-        );
-        if !guns.is_empty() {
-            let discs: String = guns
-                .iter()
-                .map(|(x, y)| format!("M{} {y}a15 15 0 1 0 30 0a15 15 0 1 0-30 0", x - 15))
-                .collect();
-            let _ = write!(out, "<path id=\"{kind}-g\" transform=\"scale(.1)\" d=\"{discs}\"/>");
+    for (kind, shape) in kinds {
+        let Silhouette { hull, forked, band, rig, marks, .. } = shape;
+        for (part, path) in [("s", hull), ("f", forked), ("o", rig), ("b", band), ("g", marks)] {
+            if !path.is_empty() {
+                let _ = write!(out, "<path id=\"{kind}-{part}\" d=\"{path}\"/>");
+            }
         }
     }
     out
 }
 
-/// The point of every piece; several in one place stand side by side.
-fn standing(scene: &Scene, ground: &Ground<'_>) -> BTreeMap<PieceId, Point> {
+/// So many pieces are told apart in one place; more are a pile.
+const APART_AT_MOST: usize = 4;
+
+/// Where a piece stands, and how many lie with it where they are a pile.
+#[derive(Clone, Copy)]
+struct Berth {
+    at: Point,
+    pile: Option<usize>,
+}
+
+/// The berth of every piece that is drawn: several in one place stand side by side, of a pile the
+/// first alone is seen, and boxes beside the map fill up row by row.
+fn standing(scene: &Scene, ground: &Ground<'_>) -> BTreeMap<PieceId, Berth> {
     let mut crowds: BTreeMap<&Place, Vec<PieceId>> = BTreeMap::new();
     for piece in &scene.pieces {
         crowds.entry(&piece.place).or_default().push(piece.id);
     }
-    let mut points = BTreeMap::new();
+    let mut berths = BTreeMap::new();
     for (place, crowd) in crowds {
-        let Some(Point { x, y }) = ground.point(place) else { continue };
+        let slots = ground.slots(place);
+        let Some(middle) = ground.point(place) else { continue };
+        let most = slots.as_ref().map_or(APART_AT_MOST, Vec::len);
+        if crowd.len() > most {
+            berths.insert(crowd[0], Berth { at: middle, pile: Some(crowd.len()) });
+            continue;
+        }
         let last = i32::try_from(crowd.len()).unwrap_or(i32::MAX) - 1;
-        for (nth, piece) in (0..).zip(crowd) {
-            let by = (2 * nth - last) * APART;
-            points.insert(piece, Point { x: x + by, y: y + by / 2 });
+        for (nth, (step, piece)) in (0..).zip(&crowd).enumerate() {
+            let by = (2 * step - last) * APART;
+            let beside = Point { x: middle.x + by, y: middle.y + by / 2 };
+            let at = slots.as_ref().and_then(|slots| slots.get(nth).copied()).unwrap_or(beside);
+            berths.insert(*piece, Berth { at, pile: None });
         }
     }
-    points
+    berths
 }
 
 /// How much of the pieces can be made out at the size of the picture.
@@ -107,28 +118,51 @@ pub(crate) fn drawn(
             );
         }
     }
-    let points = standing(scene, ground);
+    let berths = standing(scene, ground);
     let mut over = String::new();
     for piece in &scene.pieces {
-        let Some(Point { x, y }) = points.get(&piece.id).filter(|at| frame.is_near(**at)) else {
+        let Some(Berth { at: Point { x, y }, pile }) =
+            berths.get(&piece.id).copied().filter(|berth| frame.is_near(berth.at))
+        else {
             continue;
         };
-        let shape = silhouette(&piece.kind);
-        let (kind, side) = (shape.kind, piece.side.0 % 4);
+        let (kind, shape) = silhouette(&piece.kind);
+        let side = piece.side.0 % 4;
         let stern = if side % 2 == 1 { "f" } else { "s" };
-        let facing = piece.facing.unwrap_or(0);
-        let turn = match (facing / 10, facing % 10) {
-            (whole, 0) => whole.to_string(),
-            (whole, tenth) => format!("{whole}.{tenth}"),
-        };
+        let turn = degrees(piece.facing.unwrap_or(0));
         let band = bands.get(piece.side, key(piece).1);
         let name = escaped(&words.say(&piece.name));
+        if let Ground::Sectors(_) = ground {
+            let _ = write!(
+                out,
+                "<path class=\"token t{}\" transform=\"translate({x} {y})scale(10)\" d=\"{}\"/>",
+                piece.side.0 % 7,
+                shape.token()
+            );
+        }
+        let scale = match piece.base {
+            Some(base) => {
+                let (wide, long) =
+                    (PlaneGround::scaled(base.width), PlaneGround::scaled(base.length));
+                let _ = write!(
+                    out,
+                    "<rect class=\"base\" transform=\"translate({x} {y})rotate({turn})\" x=\"-{}\" \
+                     y=\"-{}\" width=\"{wide}\" height=\"{long}\"/>",
+                    wide / 2,
+                    long / 2
+                );
+                // A silhouette is 42 units long.
+                let hundredths = (long * 100 / 42).max(1);
+                format!("{}.{:02}", hundredths / 100, hundredths % 100)
+            }
+            None if detail == Detail::Hulls => "11.4".to_string(),
+            None => "10".to_string(),
+        };
         let _ = write!(
             out,
-            "<g transform=\"translate({x} {y})rotate({turn})scale({})\"><title>{name}</title>",
-            if detail == Detail::Hulls { "11.4" } else { "10" }
+            "<g transform=\"translate({x} {y})rotate({turn})scale({scale})\"><title>{name}</title>"
         );
-        if detail >= Detail::Oars {
+        if detail >= Detail::Oars && !shape.rig.is_empty() {
             let _ = write!(out, "<use href=\"#{kind}-o\" class=\"r{side}\"/>");
         }
         let _ = write!(
@@ -136,10 +170,20 @@ pub(crate) fn drawn(
             "<use href=\"#{kind}-{stern}\" class=\"h{side}\"/>\
              <use href=\"#{kind}-b\" class=\"c-{band} b{side}\"/>"
         );
-        if detail >= Detail::Oars && !shape.guns.is_empty() {
+        if detail >= Detail::Oars && !shape.marks.is_empty() {
             let _ = write!(out, "<use href=\"#{kind}-g\" class=\"d{side}\"/>");
         }
         out.push_str("</g>");
+        if let Some(count) = pile {
+            let _ = write!(
+                over,
+                "<g transform=\"translate({} {})\"><circle class=\"badge\" r=\"105\"/>\
+                 <text class=\"badge-words m\" y=\"42\" font-size=\"115\">{count}</text></g>",
+                x + 130,
+                y - 130
+            );
+            continue;
+        }
         for (nth, marked) in (0..).zip(piece.statuses.iter().take(3)) {
             let (x, y) = (x + 130 - nth * 120, y - 130 + nth * 15);
             let _ = write!(
@@ -147,6 +191,26 @@ pub(crate) fn drawn(
                 "<g transform=\"translate({x} {y})scale(10)\"><circle class=\"disc\" r=\"6.6\"/>\
                  <path class=\"mark-line\" d=\"{}\"/></g>",
                 status(&marked.id)
+            );
+            if let Some(count) = marked.count {
+                let _ = write!(
+                    over,
+                    "<text class=\"code m\" x=\"{}\" y=\"{}\" font-size=\"70\">{count}</text>",
+                    x + 55,
+                    y + 75
+                );
+            }
+        }
+        if let Some(badge) = piece.badge.as_ref().filter(|_| detail >= Detail::Oars) {
+            let _ = write!(
+                over,
+                "<g transform=\"translate({} {})\"><title>{}</title>\
+                 <circle class=\"badge\" r=\"75\"/>\
+                 <text class=\"badge-words m\" y=\"34\" font-size=\"95\">{}</text></g>",
+                x - 150,
+                y + 130,
+                escaped(&words.say(&badge.name)),
+                escaped(&badge.text)
             );
         }
         if detail == Detail::Codes {

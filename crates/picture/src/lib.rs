@@ -3,14 +3,17 @@
 //! Everything drawn comes from the scene of one viewer and from the catalogue of one language, so
 //! a picture shows nothing that its viewer may not know. The same scene gives the same text on every
 //! machine: all lengths are whole numbers. What a kind of board looks like is decided in `ground/`,
-//! what a piece looks like in `shapes.rs`, how they are laid on a sheet of paper in `sheet.rs`;
+//! what is printed on it in `chart.rs`, what a piece
+//! looks like in `shapes.json`, how they are laid on a sheet of paper in `sheet.rs`;
 //! rules are known nowhere here.
 
+mod chart;
 mod counters;
 mod ground;
 mod paint;
 #[cfg(feature = "png")]
 mod raster;
+mod rose;
 mod shapes;
 mod sheet;
 mod write;

@@ -48,8 +48,12 @@ const HULLS: [[(&str, &str); 4]; 2] = [
     ],
 ];
 
+/// Colours of sides on a map of sectors, the same by any light.
+const SIDES: [&str; 7] =
+    ["#2462a8", "#b0262f", "#17817d", "#55555f", "#39823c", "#7b489f", "#a8700c"];
+
 /// A class and its colour by day and by lamplight.
-const FILLS: [(&str, [&str; 2]); 13] = [
+const FILLS: [(&str, [&str; 2]); 20] = [
     ("paper", ["#f5eedc", "#1c2930"]),
     ("plate", ["#fffaf0", "#22323a"]),
     ("ink", ["#23323b", "#e8e2d0"]),
@@ -57,20 +61,37 @@ const FILLS: [(&str, [&str; 2]); 13] = [
     ("sea", ["#cfe3e6", "#16384a"]),
     ("shore", ["#e9ecd2", "#2d5557"]),
     ("land", ["#eadcae", "#544b36"]),
+    ("harbour", ["#bcd9e0", "#1d4660"]),
+    ("town", ["#e2c795", "#6a5a3c"]),
     ("void", ["#f5eedc", "#1c2930"]),
+    ("gate", ["#fffaf0", "#e8e2d0"]),
+    ("spot", ["#4a3a14", "#d8c9a0"]),
+    ("danger", ["#8a2d1c", "#ffb09c"]),
+    ("barred", ["#b0262f", "#ff8f8a"]),
+    ("dear", ["#c99a2e", "#c99a2e"]),
     ("wind", ["#1f6f93", "#7fc4e0"]),
     ("ray", ["#9aa8ac", "#5d6d73"]),
     ("brass", ["#9a6a1c", "#d8ae5c"]),
     ("side0", ["#35617a", "#6fb0cf"]),
     ("side1", ["#c4793a", "#e3a367"]),
 ];
-const LINES: [(&str, &str, [&str; 2]); 10] = [
+const LINES: [(&str, &str, [&str; 2]); 20] = [
     ("rhumb", "10", ["#b9d3d5", "#1f475b"]),
     ("far", "380", ["#dcecea", "#1a4254"]),
     ("near", "140", ["#e7f2ec", "#1f4c5c"]),
     ("grid", "8", ["#a4c3ca", "#2a566a"]),
     ("coast", "45", ["#7d6a3c", "#a8935c"]),
     ("closed", "60", ["#7d6a3c", "#a8935c"]),
+    ("wall", "62", ["#6b4a2b", "#c9a878"]),
+    ("towers", "100", ["#6b4a2b", "#c9a878"]),
+    ("mole", "80", ["#8b8578", "#8f8a7c"]),
+    ("stones", "46", ["#cfc9bb", "#c4bfb0"]),
+    ("chain", "54", ["#2a2a2e", "#e9dfc9"]),
+    ("passage", "24", ["#2a2a2e", "#e9dfc9"]),
+    ("links", "84", ["#2a2a2e", "#e9dfc9"]),
+    ("broken", "40", ["#b0262f", "#ff8f8a"]),
+    ("contested", "2.4", ["#a8201f", "#ff8f80"]),
+    ("rocks", "16", ["#8a2d1c", "#ffb09c"]),
     ("frame", "16", ["#55666f", "#aab3b0"]),
     ("tow", "22", ["#6b4d1d", "#e0c083"]),
     ("mark", "1.5", ["#23323b", "#e8e2d0"]),
@@ -103,14 +124,31 @@ pub(crate) fn style(light: Light) -> String {
              .d{side}{{fill:{edge}}}.b{side}{{stroke:{edge};stroke-width:.9;stroke-linejoin:round}}"
         );
     }
+    for (side, colour) in SIDES.iter().enumerate() {
+        let _ = write!(css, ".t{side}{{fill:{colour}}}");
+    }
     for colour in Colour::ALL {
         let _ = write!(css, ".c-{}{{fill:{}}}", colour.name(), band(colour));
     }
     let (sea, plate, ink) = (FILLS[4].1[by], FILLS[1].1[by], FILLS[2].1[by]);
+    let held = ["#8a2f2a", "#ff9a8a"][by];
     let _ = write!(
         css,
         ".thin{{stroke-width:14}}.code{{fill:{ink};stroke:{sea};stroke-width:24;paint-order:stroke}}\
          .disc{{fill:{plate};stroke:{ink};stroke-width:.8}}\
+         .towers-line{{stroke-linecap:butt;stroke-dasharray:45 170 45 0}}\
+         .stones-line{{stroke-dasharray:1 64}}.links-line{{stroke-dasharray:1 86}}\
+         .chain-line.of1,.passage-line.of1,.links-line.of1{{stroke:{held}}}\
+         .broken-line{{stroke-dasharray:50 210 50 0}}.dear{{fill-opacity:.75}}\
+         .gate{{stroke:{ink};stroke-width:1;fill-rule:evenodd}}\
+         .box{{fill:{plate};stroke:{ink};stroke-width:12}}\
+         .spot{{font-style:italic;stroke:{sea};stroke-width:26;paint-order:stroke}}\
+         .base{{fill:{plate};fill-opacity:.35;stroke:{ink};stroke-width:10}}\
+         .zone{{fill:{ink};fill-opacity:.07;stroke:{ink};stroke-width:14;stroke-dasharray:60 50}}\
+         .north{{fill:{ink};stroke:{plate};stroke-width:3;paint-order:stroke}}\
+         .token{{stroke:{plate};stroke-width:1.4}}\
+         .key{{stroke:{ink};stroke-width:1.4;stroke-linejoin:round}}\
+         .badge{{fill:{ink}}}.badge-words{{fill:{plate}}}\
          .place{{fill:{ink};font-style:italic;opacity:.75}}"
     );
     css

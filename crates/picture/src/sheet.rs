@@ -5,8 +5,8 @@ use crate::counters::{self, Bands, Detail};
 use crate::ground::{Frame, Ground};
 use crate::shapes::{silhouette, status};
 use crate::write::{BETWEEN, escaped, fitted, width, wrapped};
-use crate::{Dress, Wanted, paint};
-use kernel::{Board, Catalogue, Scene, Score, SquadronCard, Wind};
+use crate::{Dress, Wanted, chart, paint, rose};
+use kernel::{Board, Catalogue, Scene, Score, SquadronCard};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -29,7 +29,11 @@ pub(crate) fn drawn(
     // One nominal pixel; a narrow board on a wide sheet still has letters of a bearable size.
     let px = (wide / PIXELS).max(4);
     let squadrons = board.squadrons();
-    let sheet = Sheet { scene, words, wanted, squadrons, bands: &bands, px, margin, wide };
+    let north = match board {
+        Board::Hex(board) => board.north,
+        Board::Sectors(_) | Board::Plane(_) => 0,
+    };
+    let sheet = Sheet { scene, words, wanted, squadrons, bands: &bands, px, margin, wide, north };
     let Strip { height: head, drawn: heading } = sheet.head();
     let foot = sheet.foot(0);
     let tall = head + frame.height + 2 * margin + foot.height;
@@ -62,7 +66,7 @@ pub(crate) fn drawn(
         frame.width,
         frame.height,
         rhumbs(frame),
-        ground.drawn(frame) + &names(&ground, frame, words),
+        ground.drawn(frame) + &chart::drawn(&ground, scene, frame, words),
         counters::drawn(scene, &ground, frame, &bands, words, sheet.detail()),
     );
     if wanted.dress == Dress::Whole {
@@ -71,21 +75,6 @@ pub(crate) fn drawn(
     out.push_str("</g>");
     out.push_str(&sheet.foot(head + frame.height + 2 * margin).drawn);
     out.push_str("</svg>");
-    out
-}
-
-/// Names written on the map.
-fn names(ground: &Ground<'_>, frame: Frame, words: &Catalogue) -> String {
-    let mut out = String::new();
-    for (name, at) in ground.names(frame) {
-        let _ = write!(
-            out,
-            "<text class=\"place m\" x=\"{}\" y=\"{}\" font-size=\"240\">{}</text>",
-            at.x,
-            at.y + 80,
-            escaped(&words.say(name))
-        );
-    }
     out
 }
 
@@ -125,6 +114,7 @@ struct Sheet<'a> {
     px: i32,
     margin: i32,
     wide: i32,
+    north: u16,
 }
 
 /// What is drawn across the sheet above or below the board.
@@ -202,12 +192,12 @@ impl Sheet<'_> {
     /// Wind and scores at the right, about this height, and where they begin; the name of the wind
     /// no wider than `room`.
     fn instruments(&self, middle: i32, room: i32) -> (String, i32) {
-        let Sheet { px, margin, wide, scene, .. } = *self;
+        let Sheet { px, margin, wide, scene, north, .. } = *self;
         let mut out = String::new();
         let mut right = wide - margin;
         if let Some(wind) = &scene.wind {
             right -= 84 * px;
-            out.push_str(&self.rose(wind, right + 42 * px, middle + 10 * px));
+            out.push_str(&rose::drawn(wind, north, (right + 42 * px, middle + 10 * px), px));
             let name = self.words.say(&wind.name);
             // A word and three dots tell nothing that the rose does not.
             let name = if room < 120 * px { String::new() } else { fitted(&name, 17 * px, room) };
@@ -222,40 +212,6 @@ impl Sheet<'_> {
             right -= self.score_room(score);
         }
         (out, right)
-    }
-
-    /// The wind rose, as on the page: an arrow over a compass; calm without one.
-    fn rose(&self, wind: &Wind, x: i32, y: i32) -> String {
-        let px = self.px;
-        // Drawn within 50 units, shown within 42 pixels.
-        let (whole, hundredths) = (px * 84 / 100, px * 84 % 100);
-        let mut out = format!(
-            "<g transform=\"translate({x} {y})scale({whole}.{hundredths:02})\">\
-             <circle class=\"disc\" r=\"46\"/>"
-        );
-        for point in (0..360).step_by(45) {
-            let (side, deep) = if point % 90 == 0 { (7, 9) } else { (4, 12) };
-            let _ = write!(
-                out,
-                "<g transform=\"rotate({point})\"><path class=\"ray\" d=\"M0-40L0 0L{side}-{deep}Z\"/>\
-                 <path class=\"disc\" d=\"M0-40L0 0L-{side}-{deep}Z\"/></g>"
-            );
-        }
-        out.push_str("<text class=\"ink m\" y=\"-29\" font-size=\"11\">N</text>");
-        match wind.toward {
-            Some(toward) => {
-                let _ = write!(
-                    out,
-                    "<path class=\"wind\" transform=\"rotate({}.{})\" \
-                     d=\"M-4.5 34L-4.5-16L-12-16L0-36L12-16L4.5-16L4.5 34L0 28Z\"/>",
-                    toward / 10,
-                    toward % 10
-                );
-            }
-            None => out.push_str("<circle class=\"mark-line\" r=\"10\"/>"),
-        }
-        out.push_str("</g>");
-        out
     }
 
     /// Frame and numbers round the board.
@@ -304,7 +260,7 @@ impl Sheet<'_> {
                 piece.side == card.side && piece.squadron.as_deref() == Some(card.code.as_str())
             };
             for piece in self.scene.pieces.iter().filter(own) {
-                *kinds.entry(silhouette(&piece.kind).kind).or_default() += 1;
+                *kinds.entry(silhouette(&piece.kind).0).or_default() += 1;
             }
             let Some((kind, _)) = kinds.into_iter().max_by_key(|(_, count)| *count) else {
                 continue;

@@ -1,69 +1,24 @@
-//! The position as drawn: the sheet, ships with figures and statuses, wind, tracks, points.
+//! The position as drawn: the Boom, wind, tracks, points and what would end the game; the map is in
+//! `chart.rs`, what stands on it and beside it in `pieces.rs`.
+
+mod chart;
+mod pieces;
+
+pub(crate) use chart::board;
+pub(crate) use pieces::ship_name;
 
 use crate::clauses as c;
-use crate::ground::{Ground, printed, side_text};
+use crate::ground::{Ground, Plan, side_text};
 use crate::resolve;
-use crate::rules::{planning, strength, victory};
-use crate::scenario::squadrons;
-use crate::state::{
-    BYZANTINE, BattleSpeed, Fate, Mark, OTTOMAN, Rig, ShipId, ShipSet, State, Step,
-};
-use crate::tables::BYZANTINE_COUNTERS;
-use crate::waters::Terrain;
+use crate::rules::{entering, land, planning, sail, victory};
+use crate::state::{BYZANTINE, Fate, OTTOMAN, ShipId, State, Step};
+use crate::tables::assault_capability;
+use chart::printed_sides;
+use hexgrid::FACINGS;
 use kernel::{
-    Board, Cite, Clause, Factor, HexBoard, HexLabel, Marker, Pending, Piece, PieceId, Prompt,
-    Scene, Score, Side, Status, TerrainKind, Text, Track, Wind,
+    Cite, Clause, Marker, Note, Pending, Prompt, Sailing, Scene, Score, Side, SideLine, Text,
+    Track, Wind, WindPoint,
 };
-
-/// The first piece that is a crew ashore.
-const CREWS: u16 = 100;
-
-/// The map.
-pub(crate) fn board(ground: &Ground) -> Board {
-    let waters = &ground.waters;
-    let grid = &waters.grid;
-    let glyph = |hex| match (waters.terrain.at(hex), waters.shoal(hex)) {
-        (Terrain::Land(_), _) => '#',
-        (Terrain::Coast(_), 0) => 's',
-        (Terrain::Coast(_), shoal) => char::from(b'0' + shoal.min(9)),
-        (Terrain::Sea, _) => '.',
-    };
-    let row = |row| (1..=grid.cols()).filter_map(|col| grid.at(col, row)).map(glyph).collect();
-    let kind = |glyph, look: &str, name| TerrainKind { glyph, look: look.to_string(), name };
-    let mut legend = vec![
-        kind('.', "sea", Text::new("terrain-sea")),
-        kind('s', "shore", Text::new("terrain-shore")),
-        kind('#', "land", Text::new("terrain-land")),
-    ];
-    for shoal in 2u8..=5 {
-        let name = Text::new("terrain-shoal").with("number", shoal);
-        legend.push(kind(char::from(b'0' + shoal), "shore", name));
-    }
-    let closed = waters.closed.iter().chain(&waters.small_booms).chain(&waters.boom);
-    let label = |(number, id): (&str, &'static str)| {
-        let (col, row) = grid.numbered(number).map_or((1, 1), |hex| grid.printed(hex));
-        HexLabel { col, row, name: Text::new(id) }
-    };
-    let labels = [
-        ("1833", "label-marmara"),
-        ("3735", "label-bosphorus"),
-        ("3424", "label-horn"),
-        ("2420", "label-city"),
-        ("3525", "label-pera"),
-        ("3328", "label-galata"),
-        ("3931", "label-columns"),
-    ];
-    Board::Hex(HexBoard {
-        cols: grid.cols(),
-        rows: grid.rows(),
-        top: grid.top(),
-        terrain: (1..=grid.rows()).map(row).collect(),
-        legend,
-        closed_sides: closed.map(|pair| pair.map(|hex| grid.printed(hex))).collect(),
-        labels: labels.map(label).to_vec(),
-        squadrons: squadrons(&ground.start),
-    })
-}
 
 /// A position.
 pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
@@ -72,123 +27,20 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
         Pending::Over(outcome) => Some(Text::new(outcome.reason)),
         _ => None,
     };
-    let ships = state.afloat().filter(|ship| !state.ship(*ship).hex.is_none());
-    let mut pieces: Vec<Piece> = ships.map(|ship| piece(ground, state, ship)).collect();
-    pieces.extend(crews(ground, state));
     Scene {
-        pieces,
+        pieces: pieces::pieces(ground, state),
         arrows: holds(ground, state),
-        markers: boom(ground, state),
+        sides: boom(ground, state),
+        markers: control(ground, state),
         orders: Vec::new(),
-        notes: Vec::new(),
+        notes: notes(ground, state),
         wind: Some(wind(ground, state)),
-        tracks: vec![
-            track("turn", "track-turn", state.turn, ground.calendar.turns),
-            track("impulse", "track-impulse", state.impulse.max(1), ground.calendar.impulses),
-        ],
-        scores: [BYZANTINE, OTTOMAN].map(|side| score(state, side)).to_vec(),
+        tracks: tracks(ground, state),
+        scores: [BYZANTINE, OTTOMAN].map(|side| score(ground, state, side)).to_vec(),
         phase: headline(state),
         prompts: Prompt::of(&pending),
         ended,
     }
-}
-
-/// How people name a ship.
-pub(crate) fn ship_name(ground: &Ground, ship: ShipId) -> Text {
-    Text::owned(format!("ship-{}", printed(ship).kind.id())).with("code", ground.code(ship))
-}
-
-fn piece(ground: &Ground, state: &State, ship: ShipId) -> Piece {
-    let record = state.ship(ship);
-    let grid = &ground.waters.grid;
-    Piece {
-        id: ship.piece(),
-        code: ground.code(ship).to_string(),
-        name: ship_name(ground, ship),
-        kind: printed(ship).kind.id().to_string(),
-        side: ship.side(),
-        squadron: Some(printed(ship).squadron.to_string()),
-        place: grid.place(record.hex),
-        facing: Some(record.facing.tenths(grid.top())),
-        commanders: ground.commanders_of(ShipSet::from_iter([ship])).into(),
-        factors: factors(ground, state, ship),
-        statuses: statuses(state, ship),
-    }
-}
-
-fn factor(label: &str, name: &'static str, value: String) -> Factor {
-    Factor { label: label.to_string(), name: Text::new(name), value, colour: None }
-}
-
-fn factors(ground: &Ground, state: &State, ship: ShipId) -> Vec<Factor> {
-    let record = state.ship(ship);
-    let number = |value: u8| value.to_string();
-    let mut factors = vec![
-        factor("M", "factor-melee", number(strength::melee(ground, state, ship))),
-        factor("D", "factor-defence", strength::defence(ground, state, ship).letter().to_string()),
-    ];
-    if strength::face(ground, state, ship).battle > 0 {
-        factors.push(factor("R", "factor-ram", number(strength::ram(ground, state, ship))));
-        factors.push(factor(
-            "C",
-            "factor-cruising",
-            number(strength::cruising(ground, state, ship)),
-        ));
-        factors.push(factor("B", "factor-battle", number(strength::battle(ground, state, ship))));
-    }
-    factors.push(factor("S", "factor-sail", number(strength::sail(ground, state, ship))));
-    if record.rig == Rig::Sail {
-        factors.push(factor("V", "factor-speed", number(record.speed)));
-        if record.has(Mark::SpeedSet) {
-            factors.push(factor("L", "factor-left", number(record.left)));
-        }
-    }
-    factors
-}
-
-fn statuses(state: &State, ship: ShipId) -> Vec<Status> {
-    let record = state.ship(ship);
-    let known: [(bool, &str, &'static str, &[&'static Clause]); 15] = [
-        (record.rig == Rig::Sail, "sail", "status-sail", &[&c::C_14_18]),
-        (record.has(Mark::Damaged), "damaged", "status-damaged", &[&c::C_15_34]),
-        (record.has(Mark::Racked), "racked", "status-racked", &[&c::C_15_42, &c::R_7]),
-        (record.has(Mark::Slowed), "slowed", "status-slowed", &[&c::C_15_33]),
-        (record.has(Mark::Cowed), "cowed", "status-cowed", &[&c::C_15_33]),
-        (record.has(Mark::Reversed), "reversed", "status-reversed", &[&c::C_13_2]),
-        (record.has(Mark::FailedRam), "failed-ram", "status-failed-ram", &[&c::C_15_14]),
-        (record.has(Mark::Loaded), "loaded", "status-loaded", &[&c::C_15_51]),
-        (record.has(Mark::Moved), "moved", "status-moved", &[&c::R_23]),
-        (record.has(Mark::Working), "working", "status-working", &[&c::C_15_64]),
-        (record.battle == BattleSpeed::Used, "battle", "status-battle", &[&c::C_14_16]),
-        (record.battle == BattleSpeed::Spent, "spent", "status-spent", &[&c::C_14_17]),
-        (state.is_rammed(ship), "rammed", "status-rammed", &[&c::C_15_15]),
-        (record.holds.ok().is_some(), "ramming", "status-ramming", &[&c::C_15_15]),
-        (state.has_leader(ship), "leader", "status-leader", &[&c::C_15_26, &c::R_47]),
-    ];
-    let status = |(_, id, name, clauses): (bool, &str, &'static str, &[&'static Clause])| Status {
-        id: id.to_string(),
-        name: Text::new(name),
-        clauses: cites(clauses),
-    };
-    known.into_iter().filter(|(holds, ..)| *holds).map(status).collect()
-}
-
-fn crews<'a>(ground: &'a Ground, state: &'a State) -> impl Iterator<Item = Piece> + 'a {
-    let grid = &ground.waters.grid;
-    let of = ShipId::all().take(BYZANTINE_COUNTERS);
-    of.filter(|ship| !state.sailors[ship.index()].hex.is_none()).map(|ship| Piece {
-        id: PieceId(CREWS + u16::from(ship.0)),
-        code: format!("{}s", ground.code(ship)),
-        name: Text::new("piece-sailors").with("code", ground.code(ship)),
-        kind: "sailors".to_string(),
-        side: BYZANTINE,
-        squadron: Some(printed(ship).squadron.to_string()),
-        place: grid.place(state.sailors[ship.index()].hex),
-        facing: None,
-        commanders: ground.commanders_of(ShipSet::from_iter([ship])).into(),
-        factors: Vec::new(),
-        statuses: Vec::new(),
-    })
 }
 
 fn holds(ground: &Ground, state: &State) -> Vec<kernel::Arrow> {
@@ -203,28 +55,112 @@ fn holds(ground: &Ground, state: &State) -> Vec<kernel::Arrow> {
     state.afloat().filter_map(arrow).collect()
 }
 
-/// The controlling hexes show who holds the Boom.
-fn boom(ground: &Ground, state: &State) -> Vec<Marker> {
+/// The great chain: whose it is, where its holder may pass, or who broke it. Rule: 15.6.
+fn boom(ground: &Ground, state: &State) -> Vec<SideLine> {
+    let waters = &ground.waters;
+    let holder = side_text(state.boom.holder);
+    let line = |kind: &str, name, side, pairs, clauses: &[&'static Clause]| SideLine {
+        kind: kind.to_string(),
+        name,
+        side: Some(side),
+        pairs: printed_sides(waters, pairs),
+        clauses: cites(clauses),
+    };
+    if let Some(by) = state.boom.broken {
+        let name = Text::new("side-boom-broken").with("side", side_text(by));
+        return vec![line("boom-broken", name, by, &waters.boom, &[&c::C_15_62, &c::C_15_64])];
+    }
+    let whole = Text::new("side-boom").with("side", holder.clone());
+    let passage = Text::new("side-boom-passage").with("side", holder);
+    vec![
+        line("boom", whole, state.boom.holder, &waters.boom, &[&c::C_15_6, &c::C_15_64]),
+        line("boom-passage", passage, state.boom.holder, &waters.passage, &[&c::C_15_61]),
+    ]
+}
+
+/// Who was last in each of the hexes that control the Boom: all three take it. Rule: 15.61, C-40.
+fn control(ground: &Ground, state: &State) -> Vec<Marker> {
     if state.boom.broken.is_some() {
         return Vec::new();
     }
-    let marker = |hex: &hexgrid::Hex| Marker {
-        kind: "owner".to_string(),
-        place: ground.waters.grid.place(*hex),
-        side: Some(state.boom.holder),
-        name: Text::new("marker-boom").with("side", side_text(state.boom.holder)),
+    let last = ground.waters.control.iter().zip(state.boom.last);
+    let marker = |(hex, last): (&hexgrid::Hex, Option<Side>)| {
+        let side = last.unwrap_or(state.boom.holder);
+        Marker {
+            kind: "owner".to_string(),
+            place: ground.waters.grid.place(*hex),
+            side: Some(side),
+            name: Text::new("marker-control").with("side", side_text(side)),
+        }
     };
-    ground.waters.control.iter().map(marker).collect()
+    last.map(marker).collect()
 }
 
+/// The wind with its force, and what it means for each heading. Rule: 14.24, C-4, C-28.
 fn wind(ground: &Ground, state: &State) -> Wind {
     if state.wind.speed == 0 {
-        return Wind { toward: None, name: Text::new("wind-none") };
+        return Wind::new(None, Text::new("wind-none"));
     }
-    let name = Text::new("wind-from")
-        .with("wind", ground.compass_text(state.wind.eye))
-        .with("speed", state.wind.speed);
-    Wind { toward: Some(state.wind.eye.opposite().tenths(ground.waters.grid.top())), name }
+    let top = ground.waters.grid.top();
+    let point = |facing| {
+        let (kind, name) = if sail::is_in_eye(state.wind, facing) {
+            (Sailing::Barred, "wind-point-barred")
+        } else if sail::cost(state.wind, facing) > 1 {
+            (Sailing::Dear, "wind-point-dear")
+        } else {
+            (Sailing::Free, "wind-point-free")
+        };
+        let name = Text::new(name)
+            .with("facing", ground.compass_text(facing))
+            .with("cost", sail::cost(state.wind, facing));
+        WindPoint { facing: facing.tenths(top), kind, name }
+    };
+    let mut points: Vec<WindPoint> = FACINGS.into_iter().map(point).collect();
+    points.sort_by_key(|point| point.facing);
+    Wind {
+        strength: Some(u16::from(state.wind.speed)),
+        points,
+        ..Wind::new(
+            Some(state.wind.eye.opposite().tenths(top)),
+            Text::new("wind-from")
+                .with("wind", ground.compass_text(state.wind.eye))
+                .with("speed", state.wind.speed),
+        )
+    }
+}
+
+fn tracks(ground: &Ground, state: &State) -> Vec<Track> {
+    let calendar = &ground.calendar;
+    let mut turns = track("turn", "track-turn", state.turn, calendar.turns);
+    let mut mark = |at: u8, text, clauses: &[&'static Clause]| {
+        if (1..=calendar.turns).contains(&at) {
+            turns.marks.push(kernel::Mark { at: u16::from(at), text, clauses: cites(clauses) });
+        }
+    };
+    if !calendar.late.is_empty() {
+        mark(entering::LATE_FROM, Text::new("track-late"), &[&c::C_19_1, &c::R_32]);
+    }
+    if calendar.land {
+        mark(land::ASSAULT_FROM, Text::new("track-assaults"), &[&c::R_44]);
+        mark(planning::EARNED_FROM, Text::new("track-portage"), &[&c::C_17_1]);
+        mark(planning::FREE_FROM, Text::new("track-portage-free"), &[&c::C_17_1]);
+        for at in 2..=calendar.turns {
+            let value = assault_capability(at);
+            if value > assault_capability(at - 1) {
+                let text = Text::new("track-capability-now").with("value", value);
+                mark(at, text, &[&c::C_17_2]);
+            }
+        }
+    }
+    let mut tracks =
+        vec![turns, track("impulse", "track-impulse", state.impulse.max(1), calendar.impulses)];
+    if calendar.land {
+        let mut capability =
+            track("capability", "track-capability", assault_capability(state.turn), 3);
+        capability.marks.clear();
+        tracks.push(capability);
+    }
+    tracks
 }
 
 fn track(id: &str, name: &'static str, at: u8, last: u8) -> Track {
@@ -237,31 +173,79 @@ fn track(id: &str, name: &'static str, at: u8, last: u8) -> Track {
     }
 }
 
-fn score(state: &State, side: Side) -> Score {
+/// The parts of a side's points that are not nothing. Rule: C-51, C-53.
+fn score(ground: &Ground, state: &State, side: Side) -> Score {
     let tally = &state.tally;
-    let lost =
-        |of: Side| ShipId::of(of).filter(|ship| state.ship(*ship).fate == Fate::Lost).count();
-    let parts = if side == BYZANTINE {
+    let part = |id: &'static str, count: usize, points: i32| (id, count, points);
+    let each = |count: u8, points: i32| (usize::from(count), i32::from(count) * points);
+    let with = |id, (count, points): (usize, i32)| part(id, count, points);
+    let parts = if ground.calendar.plan == Plan::Relief {
+        let fate = |fate| {
+            ground.calendar.relief.iter().filter(|ship| state.ship(*ship).fate == fate).count()
+        };
+        if side == BYZANTINE {
+            vec![part("score-saved", fate(Fate::Saved), 0)]
+        } else {
+            vec![part("score-relief-lost", fate(Fate::Lost), 0)]
+        }
+    } else if side == BYZANTINE {
         vec![
-            ("score-steps", usize::from(tally.steps)),
-            ("score-units", usize::from(tally.units)),
-            ("score-arrived", usize::from(tally.arrived)),
+            with("score-steps", each(tally.steps, 1)),
+            with("score-units", each(tally.units, 1)),
+            with("score-arrived", each(u8::from(tally.arrived), victory::ARRIVAL_POINTS)),
         ]
     } else {
+        let lost = ShipId::of(BYZANTINE).filter(|id| state.ship(*id).fate == Fate::Lost).count();
+        let crews = planning::crews_ashore(state);
+        let boom = victory::has_boom(state, OTTOMAN);
         vec![
-            ("score-ships", lost(BYZANTINE)),
-            ("score-lodgements", usize::from(tally.lodgements)),
-            ("score-five", usize::from(tally.five_since > 0) + usize::from(tally.five_turns)),
-            ("score-crews", planning::crews_ashore(state)),
+            part("score-ships", lost, i32::from(tally.ships)),
+            with("score-boom", each(u8::from(boom), victory::BOOM_POINTS)),
+            with("score-five", each(u8::from(tally.five_since > 0), victory::FIVE_POINTS)),
+            with("score-five-later", each(tally.five_turns, 1)),
+            with("score-lodgements", each(tally.lodgements, victory::LODGEMENT_POINTS)),
+            part("score-crews", crews, i32::try_from(crews).unwrap_or(i32::MAX)),
         ]
     };
-    let told = parts.into_iter().filter(|(_, count)| *count > 0);
+    let told = parts.into_iter().filter(|(_, count, _)| *count > 0);
     Score {
         side,
         name: side_text(side),
         points: victory::points(state, side),
-        details: told.map(|(id, count)| Text::new(id).with("count", count)).collect(),
+        details: told
+            .map(|(id, count, points)| {
+                Text::new(id).with("count", count).with("points", i64::from(points))
+            })
+            .collect(),
     }
+}
+
+/// What would end the game at the end of this turn. Rule: 11.41, C-52.
+fn notes(ground: &Ground, state: &State) -> Vec<Note> {
+    let calendar = &ground.calendar;
+    if matches!(calendar.plan, Plan::Relief | Plan::Lesson) || matches!(state.step, Step::Over(_)) {
+        return Vec::new();
+    }
+    let mut notes = Vec::new();
+    let mut note = |text| {
+        notes.push(Note { side: None, text, clauses: cites(&[&c::C_11_41, &c::R_52]) });
+    };
+    let lodged = state.tally.lodgements;
+    if lodged > 0 {
+        let of = victory::LODGEMENTS;
+        note(Text::new("note-lodgements").with("count", lodged).with("of", of));
+    }
+    let in_horn = victory::in_horn(ground, state, OTTOMAN);
+    if in_horn > 0 {
+        let of = victory::FIVE;
+        let sound = victory::sound_in_horn(ground, state);
+        note(Text::new("note-horn").with("count", in_horn).with("of", of).with("sound", sound));
+    }
+    let left = victory::ottomans_left(state);
+    if left < 2 * victory::FIVE {
+        note(Text::new("note-fleet").with("count", left).with("of", victory::FIVE));
+    }
+    notes
 }
 
 fn headline(state: &State) -> Text {

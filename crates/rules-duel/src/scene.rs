@@ -42,6 +42,7 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
     Scene {
         pieces,
         arrows: Vec::new(),
+        sides: Vec::new(),
         markers: markers(ground, state),
         orders: orders(ground, state),
         notes: notes(ground, state),
@@ -88,6 +89,7 @@ fn piece(ground: &Ground, unit: &Unit, id: PieceId, adrift: Option<&Adrift>) -> 
         statuses.push(Status {
             id: "dislodged".to_string(),
             name: Text::new("status-dislodged").with("from", ground.code(adrift.lost.from)),
+            count: None,
             clauses: vec![(&c::S_8).into(), (&c::S_11).into()],
         });
     }
@@ -103,6 +105,8 @@ fn piece(ground: &Ground, unit: &Unit, id: PieceId, adrift: Option<&Adrift>) -> 
         commanders: ground.seats_of(unit.power).into(),
         factors: Vec::new(),
         statuses,
+        badge: None,
+        base: None,
     }
 }
 
@@ -203,9 +207,9 @@ fn drawn(map: &Map, from: Spot, order: &Order) -> (&'static str, Vec<Place>, Pla
     match *order {
         Order::Hold => ("hold", vec![], place(map, from)),
         Order::Move { to, .. } => ("move", vec![], place(map, to)),
-        Order::SupportHold { unit } => ("support-hold", vec![at(unit)], at(unit)),
-        Order::SupportMove { unit, to } => ("support-move", vec![at(unit)], place(map, to)),
-        Order::Convoy { unit, to } => ("convoy", vec![at(unit)], at(to)),
+        Order::SupportHold { unit } => ("aid-hold", vec![at(unit)], at(unit)),
+        Order::SupportMove { unit, to } => ("aid-move", vec![at(unit)], place(map, to)),
+        Order::Convoy { unit, to } => ("carry", vec![at(unit)], at(to)),
     }
 }
 

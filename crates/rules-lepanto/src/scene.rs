@@ -32,6 +32,7 @@ pub(crate) fn board(ground: &Ground) -> Board {
         cols: grid.cols(),
         rows: grid.rows(),
         top: grid.top(),
+        north: 0,
         terrain: (1..=grid.rows()).map(row).collect(),
         legend: legend
             .map(|(terrain, look, name)| TerrainKind {
@@ -41,12 +42,14 @@ pub(crate) fn board(ground: &Ground) -> Board {
             })
             .to_vec(),
         closed_sides: closed.map(|pair| pair.map(|hex| grid.printed(hex))).collect(),
+        sides: Vec::new(),
+        boxes: Vec::new(),
         labels: ground
             .labels
             .iter()
             .map(|label| {
                 let (col, row) = grid.printed(label.hex);
-                HexLabel { col, row, name: names::said(&label.name) }
+                HexLabel::region((col, row), names::said(&label.name))
             })
             .collect(),
         squadrons: squadron_cards(&ground.squadrons),
@@ -63,6 +66,7 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
     Scene {
         pieces: state.afloat.iter().map(|ship| piece(ground, state, ship)).collect(),
         arrows: tows(ground, state),
+        sides: Vec::new(),
         markers: Vec::new(),
         orders: Vec::new(),
         notes: Vec::new(),
@@ -103,6 +107,8 @@ fn piece(ground: &Ground, state: &State, ship: ShipId) -> Piece {
         commanders: seats.into(),
         factors: factors(ground, state, ship),
         statuses: statuses(ground, state, ship),
+        badge: None,
+        base: None,
     }
 }
 
@@ -148,6 +154,7 @@ fn statuses(ground: &Ground, state: &State, ship: ShipId) -> Vec<Status> {
             statuses.push(Status {
                 id: id.to_string(),
                 name: Text::new(name),
+                count: None,
                 clauses: cites(clauses),
             });
         }
@@ -214,10 +221,10 @@ fn tows(ground: &Ground, state: &State) -> Vec<Arrow> {
 
 fn wind(ground: &Ground, state: &State) -> Wind {
     if state.becalmed {
-        return Wind { toward: None, name: Text::new("wind-calm") };
+        return Wind::new(None, Text::new("wind-calm"));
     }
     let name = Text::new("wind-toward").with("wind", ground.compass_text(state.wind));
-    Wind { toward: Some(state.wind.tenths(ground.grid.top())), name }
+    Wind::new(Some(state.wind.tenths(ground.grid.top())), name)
 }
 
 fn turn_track(ground: &Ground, state: &State) -> Track {

@@ -219,3 +219,8 @@ event-ended-third = { $side } have lost a third
 event-ended-both = Both sides have lost a third
 event-ended-turns = The rowers are spent
 event-ended-conceded = { $side } give up
+unit-segment = { $count ->
+    [one] { $count } segment
+   *[other] { $count } segments
+}
+zone-deployment = Zone of { $side }

@@ -219,3 +219,8 @@ event-ended-third = { $side } hanno perso un terzo
 event-ended-both = Entrambe le parti hanno perso un terzo
 event-ended-turns = I rematori sono esausti
 event-ended-conceded = { $side } si arrendono
+unit-segment = { $count ->
+    [one] { $count } segmento
+   *[other] { $count } segmenti
+}
+zone-deployment = Zona di { $side }

@@ -10,8 +10,8 @@ use crate::violation::Violation;
 use crate::{clauses, legal, scenario, sound, view};
 use kernel::{
     Audience, Board, Choices, Clause, EventSink, Face, FaultReport, Focus, Illegal, Line, Luck,
-    Malformed, Modifier, Pending, PieceId, PieceSet, PlaneBoard, Roster, Ruleset, ScenarioCard,
-    Scene, Seat, Secrecy, Setup, Side, Target, Text, Viewer, Weight,
+    Malformed, Modifier, Pending, PieceId, PieceSet, Roster, Ruleset, ScenarioCard, Scene, Seat,
+    Secrecy, Setup, Side, Target, Text, Viewer, Weight,
 };
 
 impl Ground {
@@ -157,7 +157,7 @@ impl Ruleset for Ground {
     }
 
     fn board(&self) -> Board {
-        Board::Plane(PlaneBoard { width: self.sea.width(), height: self.sea.height() })
+        view::board(self)
     }
     fn scene(&self, state: &State) -> Scene {
         view::scene(self, state)

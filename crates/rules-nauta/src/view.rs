@@ -2,13 +2,13 @@
 
 use crate::clauses as c;
 use crate::ground::{Deployment, Ground};
-use crate::rules::{self, victory, writing};
+use crate::rules::{self, deployment, victory, writing};
 use crate::scenario::side_name;
 use crate::state::{Fate, ShipId, State, Step};
 use crate::tables::TURNS;
 use kernel::{
-    Arrow, Clause, Factor, Piece, PieceId, Place, Prompt, Scene, Score, Side, Status, Text, Track,
-    Viewer,
+    Arrow, Board, Clause, Factor, Piece, PieceId, Place, PlaneBoard, Prompt, Scene, Score, Side,
+    Status, Text, Track, Unit, Viewer, Zone,
 };
 
 /// The state as a viewer may know it: sealed speeds, places, boarding and choices of others are as
@@ -49,6 +49,30 @@ pub(crate) fn redact(ground: &Ground, state: &State, viewer: Viewer) -> State {
     seen
 }
 
+/// The table: its land, the zones of deployment, and what distances are counted in.
+///
+/// Rule: 1.3, 8.1, N-1.
+pub(crate) fn board(ground: &Ground) -> Board {
+    let (width, height) = (ground.sea.width(), ground.sea.height());
+    let zone = |side: Side| {
+        let (low, high) = deployment::zone(ground, side);
+        Zone {
+            name: Text::new("zone-deployment")
+                .with("side", side_name(&ground.fleets[usize::from(side.0)].name)),
+            side: Some(side),
+            outline: vec![(0, low), (width, low), (width, high), (0, high)],
+        }
+    };
+    let ring = |coast: &[plane::Point]| coast.iter().map(|point| (point.x, point.y)).collect();
+    Board::Plane(PlaneBoard {
+        width,
+        height,
+        land: ground.sea.coasts().map(ring).collect(),
+        zones: [Side(0), Side(1)].map(zone).to_vec(),
+        unit: Some(Unit { length: ground.segment(), name: Text::new("unit-segment") }),
+    })
+}
+
 /// A position as seen.
 pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
     let fights = state.fights.iter().map(|(one, two)| Arrow {
@@ -67,6 +91,7 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
     Scene {
         pieces: state.ids().filter_map(|ship| piece(ground, state, ship)).collect(),
         arrows: fights.collect(),
+        sides: Vec::new(),
         markers: Vec::new(),
         orders: Vec::new(),
         notes: Vec::new(),
@@ -121,7 +146,7 @@ fn piece(ground: &Ground, state: &State, id: ShipId) -> Option<Piece> {
     }
     let status = |id: &str, is: bool, name: &'static str, clause: &'static Clause| {
         let clauses = vec![clause.into()];
-        is.then(|| Status { id: id.to_string(), name: Text::new(name), clauses })
+        is.then(|| Status { id: id.to_string(), name: Text::new(name), count: None, clauses })
     };
     let statuses = [
         status("admiral", state.has_admiral(id), "status-admiral", &c::C_16_1),
@@ -157,5 +182,7 @@ fn piece(ground: &Ground, state: &State, id: ShipId) -> Option<Piece> {
             factor("V", "factor-speed", speed.to_string()),
         ],
         statuses: statuses.into_iter().flatten().collect(),
+        badge: None,
+        base: Some(kernel::Base { width: vessel.base.width(), length: vessel.base.length() }),
     })
 }

@@ -37,10 +37,10 @@ export function follows(before: Scene, after: Scene): boolean {
 export function stagesOf(orders: Order[]): Stage[] {
   const is = (...kinds: string[]) => (order: Order) => kinds.includes(order.kind);
   const failed = (order: Order) => order.result?.fate === "failed";
-  const helps = is("support-hold", "support-move", "convoy");
+  const helps = is("aid-hold", "aid-move", "carry");
   const goes = is("move", "retreat");
   const parts: [StageKind, Order[]][] = [
-    ["orders", orders.filter(is("move", "hold", "support-hold", "support-move", "convoy"))],
+    ["orders", orders.filter(is("move", "hold", "aid-hold", "aid-move", "carry"))],
     ["cuts", orders.filter((order) => helps(order) && failed(order))],
     ["bounces", orders.filter((order) => goes(order) && failed(order))],
     ["moves", orders.filter((order) => goes(order) && !failed(order))],

@@ -1,5 +1,5 @@
 // Where hexes are on the drawing: printed columns and rows to points and back.
-import type { HexBoard, HexPlace, HexTop, Place } from "../api/shapes";
+import type { HexBoard, HexPlace, HexTop, MapBox, Place } from "../api/shapes";
 
 export interface Point {
   x: number;
@@ -17,24 +17,56 @@ export const RADIUS = 26;
 const WIDE = RADIUS * Math.sqrt(3);
 /** Paper left free round the grid. */
 export const MARGIN = 30;
+/** Boxes beside the map: how many pieces stand abreast, what each takes, and what is round them. */
+const ABREAST = 4;
+const CELL = 44;
+const TITLE = 22;
+const GAP = 20;
+const ROOM = ABREAST * CELL + 8;
 
 /** The geometry of one hex grid. */
 export class HexGrid {
   readonly cols: number;
   readonly rows: number;
   readonly top: HexTop;
+  /** The whole drawing: the map and what lies beside it. */
   readonly width: number;
   readonly height: number;
+  /** The map itself, with the paper round it. */
+  readonly mapWidth: number;
+  readonly mapHeight: number;
+  /** The boxes beside the map, by id. */
+  readonly boxes: ReadonlyMap<string, MapBox & Box>;
 
-  constructor(board: Pick<HexBoard, "cols" | "rows" | "top">) {
+  constructor(board: Pick<HexBoard, "cols" | "rows" | "top" | "boxes">) {
     this.cols = board.cols;
     this.rows = board.rows;
     this.top = board.top;
     const across = (count: number) => WIDE * (count + 0.5);
     const along = (count: number) => RADIUS * (1.5 * count + 0.5);
     const isPointy = this.top === "pointy-even-east";
-    this.width = (isPointy ? across(this.cols) : along(this.cols)) + 2 * MARGIN;
-    this.height = (isPointy ? along(this.rows) : across(this.rows)) + 2 * MARGIN;
+    this.mapWidth = (isPointy ? across(this.cols) : along(this.cols)) + 2 * MARGIN;
+    this.mapHeight = (isPointy ? along(this.rows) : across(this.rows)) + 2 * MARGIN;
+    let top = MARGIN;
+    const boxes = (board.boxes ?? []).map((box): [string, MapBox & Box] => {
+      top = Math.max(top, this.centre({ col: 1, row: box.row }).y - WIDE / 2);
+      const bottom = top + TITLE + 4 + CELL * Math.max(1, Math.ceil(box.room / ABREAST));
+      const frame = { left: this.mapWidth, top, right: this.mapWidth + ROOM, bottom };
+      top = bottom + GAP / 2;
+      return [box.id, { ...box, ...frame }];
+    });
+    this.boxes = new Map(boxes);
+    this.width = this.mapWidth + (boxes.length > 0 ? ROOM + GAP : 0);
+    this.height = Math.max(this.mapHeight, top);
+  }
+
+  /** Where pieces stand that are in a box beside the map, one after another; none if it is no box. */
+  slots(place: Place): Point[] | null {
+    const box = "sector" in place ? this.boxes.get(place.sector) : undefined;
+    if (!box) return null;
+    return Array.from({ length: Math.max(1, box.room) }, (_, n) => ({
+      x: box.left + 4 + CELL * ((n % ABREAST) + 0.5), y: box.top + TITLE + CELL * (Math.floor(n / ABREAST) + 0.5),
+    }));
   }
 
   /** The middle of a hex. */
@@ -48,9 +80,22 @@ export class HexGrid {
     return { x: RADIUS * (1.5 * (col - 1) + 1) + MARGIN, y: y + MARGIN };
   }
 
-  /** The point of a place, when it is a hex. */
+  /** The point of a place, when it is a hex or a box beside the map. */
   point(place: Place): Point | null {
-    return "hex" in place ? this.centre(place.hex) : null;
+    return "hex" in place ? this.centre(place.hex) : (this.slots(place)?.[0] ?? null);
+  }
+
+  /** How words about a point stay on the map: by their middle, or by an end near the edge. */
+  anchored(x: number, width: number): { anchor: "start" | "middle" | "end"; x: number } {
+    const [left, right] = [MARGIN + 6, this.mapWidth - MARGIN - 6];
+    if (x - width / 2 < left) return { anchor: "start", x: left };
+    return x + width / 2 > right ? { anchor: "end", x: right } : { anchor: "middle", x };
+  }
+
+  /** The direction from a hex to its neighbour, in tenths of a degree clockwise from the top. */
+  bearing(a: HexPlace, b: HexPlace): number {
+    const [from, to] = [this.centre(a), this.centre(b)];
+    return (Math.round((Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI / 30) * 300 + 3600) % 3600;
   }
 
   /** The hex under a point, when there is one. */
@@ -107,7 +152,7 @@ export class HexGrid {
 
   /** All land of a board as one path, coarse: for small pictures. */
   landPath(board: HexBoard): string {
-    const land = new Set(board.legend.filter(({ look }) => look === "land").map(({ glyph }) => glyph));
+    const land = new Set(board.legend.filter(({ look }) => look === "land" || look === "town").map(({ glyph }) => glyph));
     let path = "";
     board.terrain.forEach((line, n) => {
       [...line].forEach((glyph, m) => {
@@ -119,7 +164,9 @@ export class HexGrid {
 
   /** What holds all these places, with `around` hexes of sea about them. */
   bounds(places: Place[], around: number): Box {
-    const points = places.map((place) => this.point(place)).filter((point) => point !== null);
+    // What lies beside the map is seen where nothing is on it.
+    const onMap = places.filter((place) => "hex" in place);
+    const points = (onMap.length > 0 ? onMap : places).map((place) => this.point(place)).filter((point) => point !== null);
     if (points.length === 0) return { left: 0, top: 0, right: this.width, bottom: this.height };
     const by = around * WIDE;
     return {

@@ -1,5 +1,5 @@
 // Where pieces stand within their hexes, what they are called, and which lies in a direction.
-import type { Piece, PieceId } from "../api/shapes";
+import type { MapBox, Piece, PieceId, Place } from "../api/shapes";
 import { say, t } from "../text/words.svelte";
 import { placeKey, placeName, type HexGrid, type Point } from "./geometry";
 
@@ -9,43 +9,72 @@ const APART = { x: 11, y: 7 };
 /** Which of the pieces of its hex one is: alone, the first, or another. */
 export type Berth = "alone" | "first" | "later";
 
-/** Which of several in its hex a piece is. */
-export function berths(pieces: Piece[]): Map<PieceId, Berth> {
-  const crowd = new Map<string, PieceId[]>();
-  for (const { id, place } of pieces) {
-    const key = placeKey(place);
-    crowd.set(key, [...(crowd.get(key) ?? []), id]);
-  }
-  const found = new Map<PieceId, Berth>();
-  for (const ids of crowd.values()) {
-    ids.forEach((id, n) => found.set(id, ids.length === 1 ? "alone" : n === 0 ? "first" : "later"));
-  }
-  return found;
+/** So many pieces are told apart in one hex; more are a pile. */
+const APART_AT_MOST = 4;
+
+/** Pieces that lie on one another: one is seen, with how many there are. */
+export interface Pile {
+  key: string;
+  at: Point;
+  pieces: PieceId[];
 }
 
-/** The point of every piece; several in one hex stand side by side. */
-export function standing(pieces: Piece[], grid: HexGrid): Map<PieceId, Point> {
-  const crowd = new Map<string, PieceId[]>();
-  for (const { id, place } of pieces) {
-    const key = placeKey(place);
-    crowd.set(key, [...(crowd.get(key) ?? []), id]);
+/** Where everything stands on a board of hexes. */
+export interface Layout {
+  /** The point of every piece. */
+  positions: Map<PieceId, Point>;
+  /** Which of several in its hex a piece is. */
+  berths: Map<PieceId, Berth>;
+  piles: Pile[];
+  /** The pile that a piece lies in. */
+  pileOf: Map<PieceId, Pile>;
+}
+
+/** Several in one hex stand side by side, many lie in a pile; boxes beside the map fill row by row. */
+export function standing(pieces: Piece[], grid: HexGrid): Layout {
+  const crowds = new Map<string, Piece[]>();
+  for (const piece of pieces) {
+    const key = placeKey(piece.place);
+    const crowd = crowds.get(key);
+    if (crowd) crowd.push(piece);
+    else crowds.set(key, [piece]);
   }
-  const points = new Map<PieceId, Point>();
-  for (const { id, place } of pieces) {
-    const centre = grid.point(place);
+  const layout: Layout = { positions: new Map(), berths: new Map(), piles: [], pileOf: new Map() };
+  for (const [key, crowd] of crowds) {
+    const [first] = crowd;
+    const centre = first && grid.point(first.place);
     if (!centre) continue;
-    const here = crowd.get(placeKey(place)) ?? [];
-    const nth = here.indexOf(id) - (here.length - 1) / 2;
-    points.set(id, { x: centre.x + nth * 2 * APART.x, y: centre.y + nth * 2 * APART.y });
+    const slots = grid.slots(first.place);
+    if (crowd.length > (slots?.length ?? APART_AT_MOST)) {
+      const pile = { key, at: centre, pieces: crowd.map(({ id }) => id) };
+      layout.piles.push(pile);
+      for (const id of pile.pieces) {
+        layout.positions.set(id, centre);
+        layout.berths.set(id, "alone");
+        layout.pileOf.set(id, pile);
+      }
+      continue;
+    }
+    crowd.forEach(({ id }, n) => {
+      const by = n - (crowd.length - 1) / 2;
+      layout.positions.set(id, slots?.[n] ?? { x: centre.x + by * 2 * APART.x, y: centre.y + by * 2 * APART.y });
+      layout.berths.set(id, slots || crowd.length === 1 ? "alone" : n === 0 ? "first" : "later");
+    });
   }
-  return points;
+  return layout;
+}
+
+/** A place as people name it: a box beside the map by its name. */
+export function namePlace(place: Place, boxes: readonly MapBox[] | undefined): string {
+  const box = "sector" in place ? boxes?.find(({ id }) => id === place.sector) : undefined;
+  return box ? say(box.name) : placeName(place);
 }
 
 /** A piece in one line, for screen readers and lists. */
-export function describe(piece: Piece): string {
-  const statuses = piece.statuses.map((status) => say(status.name)).join(", ");
-  const line = t("piece", { code: piece.code, name: say(piece.name), place: placeName(piece.place) });
-  return statuses ? `${line}, ${statuses}` : line;
+export function describe(piece: Piece, where: string): string {
+  const statuses = piece.statuses.map(({ name, count }) => (count == null ? say(name) : `${say(name)} ${count}`));
+  const line = t("piece", { code: piece.code, name: say(piece.name), place: where });
+  return [line, ...(piece.badge ? [say(piece.badge.name)] : []), ...statuses].join(", ");
 }
 
 /** The nearest piece that lies about in `direction` (tenths of a degree) of another. */

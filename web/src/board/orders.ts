@@ -18,7 +18,7 @@ export interface OrderShape {
   start: Point | null;
   /** An arrow's head: where, and turned by how many degrees from the top. */
   head: { at: Point; turn: number } | null;
-  /** A dot where a support or a convoy meets what it helps. */
+  /** A dot where help meets what it helps. */
   dot: Point | null;
   /** A bar across the end of a support to hold, turned like a head. */
   bar: { at: Point; turn: number } | null;
@@ -84,7 +84,7 @@ export function shapesOf(orders: Order[], map: SectorMap, tokens: readonly Point
     };
     const line = (bent: Bend, part = 0.5): OrderShape => ({ ...bare, path: bendPath(bent), mark: mark(along(bent, part)) });
 
-    if (order.kind === "support-move" || order.kind === "convoy") {
+    if (order.kind === "aid-move" || order.kind === "carry") {
       const [whom] = order.via ?? [];
       const other = whom && map.point(whom);
       if (!whom || !other) return [];
@@ -93,7 +93,7 @@ export function shapesOf(orders: Order[], map: SectorMap, tokens: readonly Point
       const point = along(helped, meeting(key));
       return [{ ...line(bend(from, point, leaves(from), reach * 0.12, 0.05)), dot: point }];
     }
-    if (order.kind === "support-hold") {
+    if (order.kind === "aid-hold") {
       const bent = bend(from, to, leaves(from), reach * (MEETS + 0.08), 0.05);
       return [{ ...line(bent), bar: { at: bent.to, turn: endTurn(bent) } }];
     }

@@ -1,6 +1,6 @@
 // Where sectors are on the drawing: places to points, points to sectors, neighbours by direction.
 import type { Piece, PieceId, Place, Sector, SectorBoard } from "../api/shapes";
-import { round, type Box, type Point } from "./geometry";
+import { placeName, round, type Box, type Point } from "./geometry";
 import { byName, type Sense } from "./sense";
 
 const pointOf = ([x, y]: readonly [number, number]): Point => ({ x, y });
@@ -119,6 +119,11 @@ export function sectorSense(board: SectorBoard): Sense {
       });
     },
     look: (place) => map.sectorAt(place)?.name ?? null,
+    printed: () => [],
+    between: () => [],
+    places: "sector",
+    north: 0,
+    called: placeName,
     named: (word) => (map.point({ sector: word }) ? { sector: word } : called(word)),
     point: (place) => map.point(place),
   };

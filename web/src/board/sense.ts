@@ -1,8 +1,9 @@
 // What a board is in words: places, what is near, how far and which way. For the text board and
 // screen readers; each kind of board has its own, and what uses it knows no kind.
-import type { HexBoard, Place, Text } from "../api/shapes";
+import type { HexBoard, HexPlace, Place, SideLine, Text } from "../api/shapes";
 import { say } from "../text/words.svelte";
-import { HexGrid, polar, RADIUS, type Point } from "./geometry";
+import { HexGrid, placeKey, polar, RADIUS, type Point } from "./geometry";
+import { namePlace } from "./layout";
 
 export interface Near {
   /** Direction, in tenths of a degree clockwise from the top of the board. */
@@ -19,6 +20,16 @@ export interface Sense {
   around(place: Place): Near[];
   /** What kind of place it is. */
   look(place: Place): Text | null;
+  /** What is written there, where that is more than what kind of place it is. */
+  printed(place: Place): Text[];
+  /** The lines on the side between two neighbours, of the board and of these that may change. */
+  between(from: Place, to: Place, changing: readonly SideLine[]): Text[];
+  /** Where north is, in tenths of a degree clockwise from the top of the board. */
+  north: number;
+  /** What its places are. */
+  places: "hex" | "sector" | "plane";
+  /** What people call a place. */
+  called(place: Place): string;
   /** The place that a word names; none where it names none. */
   named(word: string): Place | null;
   /** Where it is on the drawing. */
@@ -51,6 +62,11 @@ export function hexSense(board: HexBoard): Sense {
   const grid = new HexGrid(board);
   const legend = new Map(board.legend.map(({ glyph, name }) => [glyph, name]));
   const labelled = byName((board.labels ?? []).map(({ name, col, row }) => ({ name, place: { hex: { col, row } } })));
+  const printed = new Map<string, Text[]>();
+  for (const { col, row, kind, name } of board.labels ?? []) {
+    const key = placeKey({ hex: { col, row } });
+    if (kind === "place") printed.set(key, [...(printed.get(key) ?? []), name]);
+  }
   const first = board.top === "pointy-even-east" ? 300 : 0;
   const bearingOf = (from: Point, to: Point) => {
     const angle = (Math.atan2(to.x - from.x, from.y - to.y) * 1800) / Math.PI;
@@ -76,6 +92,17 @@ export function hexSense(board: HexBoard): Sense {
     },
     point: (place) => grid.point(place),
     look: (place) => ("hex" in place ? (legend.get(board.terrain[place.hex.row - 1]?.[place.hex.col - 1] ?? "") ?? null) : null),
+    // A danger is what the place is, and said as such.
+    printed: (place) => ("hex" in place ? (printed.get(placeKey(place)) ?? []) : []),
+    between: (from, to, changing) => {
+      if (!("hex" in from) || !("hex" in to)) return [];
+      const is = (pair: number[][], a: HexPlace, b: HexPlace) => pair[0]?.[0] === a.col && pair[0][1] === a.row && pair[1]?.[0] === b.col && pair[1][1] === b.row;
+      const lies = ({ pairs }: SideLine) => pairs.some((pair) => is(pair, from.hex, to.hex) || is(pair, to.hex, from.hex));
+      return [...(board.sides ?? []), ...changing].filter(lies).map(({ name }) => name);
+    },
+    places: "hex",
+    north: board.north ?? 0,
+    called: (place) => namePlace(place, board.boxes),
   };
 }
 

@@ -6,6 +6,7 @@ export function applied(scene: Scene, change: SceneChange): Scene {
   return {
     pieces: piecesAfter(scene.pieces, change),
     arrows: change.arrows ?? scene.arrows,
+    sides: change.sides ?? scene.sides,
     markers: change.markers ?? scene.markers,
     orders: change.orders ?? scene.orders,
     notes: change.notes ?? scene.notes,

@@ -92,9 +92,9 @@ ui-fit-map = Whole map
 ui-fit-ships = All ships
 ui-box = Select with a box (or Shift and drag)
 ui-own-reach = Reach of weapons
-ui-danger = Hexes in danger
-ui-reach-read = Tinted: guns, sunk on this number or less. Framed: small arms.
-ui-reach-nothing = Nothing is in reach: resting and repulsed ships do not fire.
+ui-danger = Places in danger
+ui-reach-read = Tinted: a hit on this number or less. Framed: in reach by a rule of its own.
+ui-reach-nothing = Nothing is in reach.
 ui-scenario-notes = About the battle
 ui-tap-again = Tap again to confirm
 
@@ -445,9 +445,17 @@ ui-text-squadrons = Squadrons
 ui-text-able = can act
 ui-text-here = in the same place
 ui-text-heading = heading { $degrees }
-ui-text-lies = { $steps ->
+ui-text-lies-hex = { $steps ->
     [one] { $steps } hex, { $where }
    *[other] { $steps } hexes, { $where }
+}
+ui-text-lies-plane = { $steps ->
+    [one] { $steps } unit, { $where }
+   *[other] { $steps } units, { $where }
+}
+ui-text-lies-sector = { $steps ->
+    [one] { $steps } sector, { $where }
+   *[other] { $steps } sectors, { $where }
 }
 ui-aspect-ahead = ahead
 ui-aspect-starboard-bow = on the starboard bow
@@ -489,8 +497,8 @@ ui-key-first = to the start or to the end
 ui-key-mark = previous or next bookmark
 ui-key-nearer = zoom in, zoom out
 ui-key-whole = whole map, all ships
-ui-key-own-reach = reach of the chosen ship’s guns, or of all of one’s own
-ui-key-danger = hexes in danger from the enemy
+ui-key-own-reach = reach of the chosen ship’s weapons, or of all of one’s own
+ui-key-danger = places in danger from the enemy
 ui-key-bare = hide or show all pieces
 ui-key-to-map = to the map
 ui-key-to-text = the position as text
@@ -557,14 +565,6 @@ ui-side-points = { $count ->
 ui-legend = Legend
 ui-legend-kind = { $kind }: { $note }
 ui-legend-key = Key position, with the letter of its owner
-ui-legend-move = Move
-ui-legend-support-hold = Support to hold
-ui-legend-support-move = Support a move
-ui-legend-convoy = Convoy
-ui-legend-retreat = Retreat
-ui-legend-bounced = Bounced
-ui-legend-cut = Support cut
-ui-legend-not-carried = Convoy disrupted
 ui-legend-void = Order void
 ui-legend-lost = Dislodged
 ui-legend-coloured = { $kind }: numbers in light blue, may enter the shoreline
@@ -578,7 +578,7 @@ ui-legend-obeys = Will carry out the order
 ui-legend-refuses = Cannot carry it out
 ui-legend-targets = What can be clicked
 ui-legend-cost = A hex to go to, and what it costs
-ui-legend-dear = The same at a price: it tires the rowers
+ui-legend-dear = The same at a price of another kind
 ui-legend-ways = Free of cost; the small dot: several ways to do it
 ui-legend-aim = A ship to attack
 ui-legend-odds = Results of the attack, each as wide as it is likely
@@ -586,8 +586,8 @@ ui-legend-facing = A heading to turn to
 ui-legend-lines = Lines and hexes
 ui-legend-trail = The way of what has just moved
 ui-legend-plan = A planned way
-ui-legend-tinted = In reach of guns: sunk on this number or less
-ui-legend-framed = In reach of small arms, or of guns that fire by a rule of their own
+ui-legend-tinted = In reach: hit on this number or less
+ui-legend-framed = In reach by a rule of its own
 ui-legend-closed = Closed by land: no ship passes
 # Trying things out.
 ui-sandbox = Sandbox: play all sides
@@ -607,4 +607,8 @@ ui-sandbox-new-line = A sandbox: you give orders for all sides and see what happ
 ui-could-place = { $count ->
     [one] One place can be clicked
    *[other] { $count } places can be clicked
+}
+ui-pile = { $count ->
+    [one] One piece here
+   *[other] { $count } pieces here
 }

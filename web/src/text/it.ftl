@@ -445,9 +445,17 @@ ui-text-squadrons = Squadre
 ui-text-able = può agire
 ui-text-here = nello stesso posto
 ui-text-heading = prua per { $degrees }
-ui-text-lies = { $steps ->
+ui-text-lies-hex = { $steps ->
     [one] { $steps } esagono, { $where }
    *[other] { $steps } esagoni, { $where }
+}
+ui-text-lies-plane = { $steps ->
+    [one] { $steps } unità, { $where }
+   *[other] { $steps } unità, { $where }
+}
+ui-text-lies-sector = { $steps ->
+    [one] { $steps } settore, { $where }
+   *[other] { $steps } settori, { $where }
 }
 ui-aspect-ahead = di prua
 ui-aspect-starboard-bow = al mascone di dritta
@@ -607,4 +615,8 @@ ui-sandbox-new-line = Una sandbox: dai gli ordini per tutti e vedi che cosa succ
 ui-could-place = { $count ->
     [one] Si può cliccare un luogo
    *[other] Si possono cliccare { $count } luoghi
+}
+ui-pile = { $count ->
+    [one] Un pezzo qui
+   *[other] { $count } pezzi qui
 }

@@ -25,6 +25,15 @@ test("what is absent from a change stays", () => {
   expect(after.phase.id).toBe("other");
 });
 
+test("lines on hexsides change with the scene, and stay where nothing is said of them", () => {
+  const chain = (side: number) => [{ kind: "boom", name: { id: "chain" }, side, pairs: [[[33, 30], [34, 29]] as [number, number][]] }];
+  const before = applied(scene([ship(1)]), { sides: chain(0) });
+  expect(before.sides).toEqual(chain(0));
+  const later = applied(before, { pieces: [ship(1, { facing: 0 })] });
+  expect(later.sides).toBe(before.sides);
+  expect(appliedAll(before, [{ phase: { id: "next" } }, { sides: chain(1) }, { phase: { id: "last" } }]).sides).toEqual(chain(1));
+});
+
 test("only pieces that changed place have moved", () => {
   const before = scene([ship(1), ship(2)]);
   const change = { pieces: [ship(1, { place: { hex: { col: 9, row: 9 } } }), ship(2, { facing: 0 }), ship(7)] };

@@ -28,7 +28,7 @@ describe("the film of a phase", () => {
   test("shows orders first, then what failed and why, then moves, then losses and changes", () => {
     const orders = [
       order("a", { result: done }),
-      order("b", { kind: "support-move", result: failed("cut") }),
+      order("b", { kind: "aid-move", result: failed("cut") }),
       order("c", { result: failed("bounced") }),
       order("d", { kind: "hold", result: { ...done, dislodged_by: at("C") } }),
       order("e", { kind: "disband", result: done }),

@@ -10,7 +10,7 @@ export function ship(id: number, over: Partial<Piece> = {}): Piece {
 
 export function scene(pieces: Piece[]): Scene {
   return {
-    pieces, arrows: [], wind: { toward: 900, name: { id: "wind-e" } }, tracks: [], scores: [],
+    pieces, arrows: [], sides: [], wind: { toward: 900, name: { id: "wind-e" } }, tracks: [], scores: [],
     phase: { id: "phase" }, prompts: [], ended: null,
   };
 }

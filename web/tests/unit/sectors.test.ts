@@ -75,7 +75,7 @@ describe("orders as drawn", () => {
     expect(shapeOf(order({}), [{ x: 150, y: 50 }])?.start).toEqual({ x: 50, y: 50 });
   });
   test("a support meets the move that it helps, and several meet it one beside another", () => {
-    const help = (from: string) => order({ kind: "support-move", from: at(from), via: [at("A")], to: at("B"), notation: from });
+    const help = (from: string) => order({ kind: "aid-move", from: at(from), via: [at("A")], to: at("B"), notation: from });
     const shapes = shapesOf([help("D"), help("C")], map, [{ x: 50, y: 50 }]);
     expect(shapes.map(({ head }) => head)).toEqual([null, null]);
     const [one, other] = shapes.map(({ dot }) => dot?.x ?? 0);
@@ -84,7 +84,7 @@ describe("orders as drawn", () => {
     expect(Math.abs((one ?? 0) - (other ?? 0))).toBeGreaterThan(5);
   });
   test("a support to hold ends in a bar before the piece", () => {
-    const shape = shapeOf(order({ kind: "support-hold", from: at("D"), via: [at("A")], to: at("A") }), [{ x: 50, y: 50 }, { x: 50, y: 150 }]);
+    const shape = shapeOf(order({ kind: "aid-hold", from: at("D"), via: [at("A")], to: at("A") }), [{ x: 50, y: 50 }, { x: 50, y: 150 }]);
     expect(shape?.bar?.at.y).toBeGreaterThan(70);
     expect(shape?.dot).toBeNull();
   });

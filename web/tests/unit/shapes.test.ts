@@ -11,6 +11,15 @@ test("every known kind has a silhouette of its own, any other the default", () =
   expect(silhouette("another")).toBe(silhouette("no such kind"));
 });
 
+test("every ruleset's kinds and statuses have shapes, from the file that pictures read", () => {
+  const kinds = ["round-ship", "trireme", "bireme", "fusta", "crew", "lodgement", "frigate", "flagship", "army", "fleet"];
+  expect(new Set(kinds.map((kind) => silhouette(kind).hull)).size).toBe(kinds.length);
+  for (const kind of kinds) expect(silhouette(kind), kind).not.toBe(silhouette("no such kind"));
+  const statuses = ["damaged", "racked", "ineffective", "pinned", "engaged", "reversed", "crew-ashore", "troops", "leader", "under-sail", "must-move", "spent"];
+  for (const id of statuses) expect(statusShape(id), id).not.toBe(statusShape("unheard-of"));
+  expect(new Set(statuses.map(statusShape)).size).toBe(statuses.length);
+});
+
 test("sides differ by the form of the stern", () => {
   for (const kind of ["galley", "galleass", "galliot", "other"]) {
     expect(silhouette(kind).hull).not.toBe(silhouette(kind).forked);

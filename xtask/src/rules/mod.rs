@@ -10,6 +10,7 @@ mod places;
 mod prose;
 mod walls;
 mod web;
+mod wording;
 
 use crate::finding::Finding;
 use crate::packages::Package;
@@ -17,7 +18,7 @@ use crate::tree::Tree;
 
 /// What breaks any rule, in the order of paths and lines.
 pub(crate) fn all(tree: &Tree, packages: &[Package]) -> Vec<Finding> {
-    let rules: [fn(&Tree) -> Vec<Finding>; 8] = [
+    let rules: [fn(&Tree) -> Vec<Finding>; 9] = [
         files::check_heads,
         files::check_lengths,
         places::check,
@@ -26,6 +27,7 @@ pub(crate) fn all(tree: &Tree, packages: &[Package]) -> Vec<Finding> {
         messages::check,
         prose::check,
         web::check,
+        wording::check,
     ];
     let mut findings: Vec<Finding> = rules.iter().flat_map(|rule| rule(tree)).collect();
     findings.extend(walls::check(tree, packages));

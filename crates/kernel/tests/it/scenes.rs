@@ -2,7 +2,7 @@
 
 use kernel::{
     Choice, ChoiceGroup, Choices, Fate, Marker, Order, OrderResult, Piece, PieceId, Place, Scene,
-    Side, Target, Text, Wind,
+    Side, SideLine, Target, Text, Wind,
 };
 
 fn scene(pieces: &[(u16, u16)]) -> Scene {
@@ -18,10 +18,13 @@ fn scene(pieces: &[(u16, u16)]) -> Scene {
         commanders: vec![],
         factors: vec![],
         statuses: vec![],
+        badge: None,
+        base: None,
     };
     Scene {
         pieces: pieces.iter().map(piece).collect(),
         arrows: vec![],
+        sides: Vec::new(),
         markers: vec![],
         orders: vec![],
         notes: vec![],
@@ -54,7 +57,7 @@ fn a_change_names_only_what_differs() {
 fn what_a_change_cannot_take_away_needs_the_whole_scene() {
     let calm = scene(&[]);
     let mut windy = scene(&[]);
-    windy.wind = Some(Wind { toward: Some(900), name: Text::new("wind") });
+    windy.wind = Some(Wind::new(Some(900), Text::new("wind")));
     let mut ended = scene(&[]);
     ended.ended = Some(Text::new("over"));
     assert!(calm.change_to(&windy).is_some() && calm.change_to(&ended).is_some());
@@ -97,6 +100,28 @@ fn markers_and_orders_come_and_go() {
     assert_eq!(now, after);
     now.apply(after.change_to(&before).expect("a change"));
     assert_eq!(now, before);
+}
+
+#[test]
+fn lines_on_sides_change_with_the_scene() {
+    let line = |kind: &str, side| SideLine {
+        kind: kind.to_string(),
+        name: Text::new("chain"),
+        side: Some(Side(side)),
+        pairs: vec![[(33, 30), (34, 29)]],
+        clauses: vec![],
+    };
+    let before = Scene { sides: vec![line("chain", 0)], ..scene(&[(1, 1)]) };
+    let taken = Scene { sides: vec![line("chain", 1)], ..scene(&[(1, 1)]) };
+    let change = before.change_to(&taken).expect("a change");
+    assert_eq!((change.sides.as_deref(), change.pieces.len()), (Some(&taken.sides[..]), 0));
+    let mut now = before.clone();
+    now.apply(change);
+    assert_eq!(now, taken);
+    // What stays is not told again, and what is gone is.
+    assert_eq!(taken.change_to(&taken).expect("a change").sides, None);
+    now.apply(taken.change_to(&scene(&[(1, 1)])).expect("a change"));
+    assert_eq!(now.sides, vec![]);
 }
 
 #[test]

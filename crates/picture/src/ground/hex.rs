@@ -11,6 +11,12 @@ pub(crate) const RADIUS: i32 = 260;
 const WIDE: i32 = 450;
 /// From one line of hexes to the next.
 const STEP: i32 = RADIUS * 3 / 2;
+/// Boxes beside the map: how many pieces stand abreast, what each takes, and what is round them.
+const ABREAST: u16 = 4;
+const CELL: i32 = 440;
+const TITLE: i32 = 220;
+const GAP: i32 = 200;
+const ROOM: i32 = 4 * CELL + 80;
 
 pub(crate) struct HexGround<'a>(pub(crate) &'a HexBoard);
 
@@ -39,20 +45,126 @@ impl HexGround<'_> {
     pub(super) fn point(&self, place: &Place) -> Option<Point> {
         match place {
             Place::Hex { col, row } => Some(self.centre(*col, *row)),
-            _ => None,
+            Place::Sector(_) => self.slots(place)?.first().copied(),
+            Place::Point { .. } => None,
         }
     }
 
+    /// Where pieces in a box beside the map stand, one after another; none if it is no box.
+    pub(super) fn slots(&self, place: &Place) -> Option<Vec<Point>> {
+        let Place::Sector(id) = place else { return None };
+        let nth = self.0.boxes.iter().position(|beside| beside.id == *id)?;
+        let Frame { left, top, .. } = *self.boxes().get(nth)?;
+        let slot = |n: u16| Point {
+            x: left + 40 + CELL / 2 + i32::from(n % ABREAST) * CELL,
+            y: top + TITLE + CELL / 2 + i32::from(n / ABREAST) * CELL,
+        };
+        Some((0..self.0.boxes[nth].room.max(1)).map(slot).collect())
+    }
+
+    /// The boxes beside the map, in their order.
+    pub(crate) fn boxes(&self) -> Vec<Frame> {
+        let (left, mut top) = (self.grid().0 + GAP, GAP / 2);
+        let height = |room: u16| TITLE + 40 + CELL * i32::from(room.div_ceil(ABREAST).max(1));
+        let frame = |beside: &kernel::MapBox| {
+            top = top.max(self.centre(1, beside.row).y - WIDE / 2);
+            let box_at = Frame { left, top, width: ROOM, height: height(beside.room) };
+            top += box_at.height + GAP / 2;
+            box_at
+        };
+        self.0.boxes.iter().map(frame).collect()
+    }
+
+    /// How words so wide about `x` stay on the map: the class of their anchor, and where that is.
+    pub(crate) fn anchored(&self, x: i32, width: i32) -> (&'static str, i32) {
+        let right = self.grid().0;
+        match (x - width / 2 < 0, x + width / 2 > right) {
+            (true, _) => ("", 60),
+            (_, true) => (" e", right - 60),
+            _ => (" m", x),
+        }
+    }
+
+    /// What of the drawing lies beside the map.
+    pub(crate) fn strip(&self) -> Option<Frame> {
+        let (left, height) = self.grid();
+        let below = self.boxes().last().map(|last| last.top + last.height)?;
+        Some(Frame { left, top: 0, width: 2 * GAP + ROOM, height: height.max(below) })
+    }
+
+    /// The two ends of the side between two neighbours.
+    pub(crate) fn side(&self, (a, b): (u16, u16), (c, d): (u16, u16)) -> [Point; 2] {
+        let (from, to) = (self.centre(a, b), self.centre(c, d));
+        // The common side stands across the way from one middle to the other.
+        let (dx, dy) = (to.x - from.x, to.y - from.y);
+        let (x, y) = ((from.x + to.x) / 2, (from.y + to.y) / 2);
+        let (ax, ay) = (dy * RADIUS / (2 * WIDE), dx * RADIUS / (2 * WIDE));
+        [Point { x: x + ax, y: y - ay }, Point { x: x - ax, y: y + ay }]
+    }
+
+    /// In which direction a neighbour lies, in tenths of a degree clockwise from the top.
+    pub(crate) fn bearing(&self, (a, b): (u16, u16), (c, d): (u16, u16)) -> u16 {
+        let (from, to) = (self.centre(a, b), self.centre(c, d));
+        match ((to.x - from.x).signum(), (to.y - from.y).signum(), self.is_pointy()) {
+            (0, y, _) => {
+                if y < 0 {
+                    0
+                } else {
+                    1_800
+                }
+            }
+            (x, 0, _) => {
+                if x > 0 {
+                    900
+                } else {
+                    2_700
+                }
+            }
+            (1, -1, pointy) => {
+                if pointy {
+                    300
+                } else {
+                    600
+                }
+            }
+            (1, _, pointy) => {
+                if pointy {
+                    1_500
+                } else {
+                    1_200
+                }
+            }
+            (_, -1, pointy) => {
+                if pointy {
+                    3_300
+                } else {
+                    3_000
+                }
+            }
+            (_, _, pointy) => {
+                if pointy {
+                    2_100
+                } else {
+                    2_400
+                }
+            }
+        }
+    }
+
+    /// All of the drawing: the map and what lies beside it.
     pub(super) fn whole(&self) -> Frame {
+        let (width, height) = self.grid();
+        let strip = self.strip();
+        let width = width + strip.map_or(0, |strip| strip.width);
+        Frame { left: 0, top: 0, width, height: strip.map_or(height, |strip| strip.height) }
+    }
+
+    /// How wide and how high the map itself is.
+    fn grid(&self) -> (i32, i32) {
         let across = |count: u16| WIDE * i32::from(count) + WIDE / 2;
         let along = |count: u16| STEP * i32::from(count) + RADIUS / 2;
         let (cols, rows) = (self.0.cols, self.0.rows);
-        let (width, height) = if self.is_pointy() {
-            (across(cols), along(rows))
-        } else {
-            (along(cols), across(rows))
-        };
-        Frame { left: 0, top: 0, width, height }
+        if self.is_pointy() { (across(cols), along(rows)) } else { (along(cols), across(rows)) }
     }
 
     /// The corners about a centre, clockwise, the first at the top or the upper right.
@@ -93,17 +205,22 @@ impl HexGround<'_> {
     pub(super) fn drawn(&self, frame: Frame) -> String {
         let mut looks: BTreeMap<&str, String> = BTreeMap::new();
         let mut grid = String::new();
-        for row in 1..=self.0.rows {
-            for col in 1..=self.0.cols {
+        // Land goes on beyond the edge of the map, so that no corner of sea is left there.
+        for row in 0..=self.0.rows + 1 {
+            for col in 0..=self.0.cols + 1 {
                 let at = self.centre(col, row);
                 if !frame.is_near(at) {
                     continue;
                 }
-                let look = self.look(col, row);
-                if look != "sea" {
+                let within = (col.clamp(1, self.0.cols), row.clamp(1, self.0.rows));
+                let look = self.look(within.0, within.1);
+                if look != "sea" && look != "void" || within == (col, row) && look != "sea" {
                     self.outline(at, looks.entry(look).or_default());
                 }
-                if matches!(look, "sea" | "shore") {
+                if within != (col, row) {
+                    continue;
+                }
+                if matches!(look, "sea" | "harbour" | "shore") {
                     if row == 1 || col == 1 || col == self.0.cols {
                         self.outline(at, &mut grid);
                     } else {
@@ -113,16 +230,13 @@ impl HexGround<'_> {
             }
         }
         let of = |look: &str| looks.get(look).map_or("", String::as_str);
-        let (land, shore, void) = (of("land"), of("shore"), of("void"));
+        let (shore, void, town, harbour) = (of("shore"), of("void"), of("town"), of("harbour"));
+        let land = format!("{}{town}", of("land"));
         let coast = format!("{land}{shore}");
         let mut closed = String::new();
         for [(a, b), (c, d)] in &self.0.closed_sides {
-            let (from, to) = (self.centre(*a, *b), self.centre(*c, *d));
-            // The common side stands across the way from one middle to the other.
-            let (dx, dy) = (to.x - from.x, to.y - from.y);
-            let (x, y) = ((from.x + to.x) / 2, (from.y + to.y) / 2);
-            let (ax, ay) = (dy * RADIUS / (2 * WIDE), dx * RADIUS / (2 * WIDE));
-            let _ = write!(closed, "M{} {}L{} {}", x + ax, y - ay, x - ax, y + ay);
+            let [from, to] = self.side((*a, *b), (*c, *d));
+            let _ = write!(closed, "M{} {}L{} {}", from.x, from.y, to.x, to.y);
         }
         let mut out = String::new();
         let mut path = |class: &str, path: &str| {
@@ -133,10 +247,12 @@ impl HexGround<'_> {
         path("far-line", &coast);
         path("near-line", &coast);
         path("shore", shore);
+        path("harbour", harbour);
         path("grid-line", &grid);
         path("void", void);
-        path("coast-line", land);
-        path("land", land);
+        path("coast-line", &land);
+        path("land", &land);
+        path("town", town);
         path("closed-line", &closed);
         out
     }

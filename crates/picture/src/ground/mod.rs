@@ -3,11 +3,11 @@
 //! A new kind of board is one file here. Lengths are tenths of the page's own units: a hex has a
 //! radius of 260.
 
-mod hex;
-mod plane;
-mod sectors;
+pub(crate) mod hex;
+pub(crate) mod plane;
+pub(crate) mod sectors;
 
-use kernel::{Board, Place, Text};
+use kernel::{Board, Place};
 
 /// A point of the drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,14 +88,12 @@ impl<'a> Ground<'a> {
             Ground::Plane(ground) => ground.drawn(),
         }
     }
-    /// The names on the board that lie near `frame`, with the middle of each.
-    pub(crate) fn names(&self, frame: Frame) -> Vec<(&'a Text, Point)> {
-        let Ground::Hex(hex::HexGround(board)) = self else { return Vec::new() };
-        let named = board.labels.iter().filter_map(|label| {
-            let at = self.point(&Place::Hex { col: label.col, row: label.row })?;
-            Some((&label.name, at))
-        });
-        named.filter(|(_, at)| frame.is_near(*at)).collect()
+    /// Where pieces stand that are in a box beside the map, one after another.
+    pub(crate) fn slots(&self, place: &Place) -> Option<Vec<Point>> {
+        match self {
+            Ground::Hex(ground) => ground.slots(place),
+            Ground::Sectors(_) | Ground::Plane(_) => None,
+        }
     }
     /// The names of lines along the edges of `frame`, with the middle of each.
     pub(crate) fn numbers(&self, frame: Frame) -> Numbers {

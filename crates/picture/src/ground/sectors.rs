@@ -28,6 +28,12 @@ impl SectorGround<'_> {
         whole.chain(part).find(|(known, _)| *known == id).map(|(_, stand)| self.at(stand))
     }
 
+    /// The key positions, with where their marks stand.
+    pub(crate) fn keys(&self) -> impl Iterator<Item = (&str, Point)> {
+        let keys = self.0.sectors.iter();
+        keys.filter_map(|sector| Some((sector.id.as_str(), self.at(sector.key_at?))))
+    }
+
     pub(super) fn whole(&self) -> Frame {
         let least = |length| self.scaled(length).max(1);
         Frame { left: 0, top: 0, width: least(self.0.width), height: least(self.0.height) }

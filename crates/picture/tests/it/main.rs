@@ -1,9 +1,10 @@
 //! Pictures of every kind of board: what is on them, and that they stay as they are.
 
 use kernel::{
-    Board, Catalogue, Colour, HexLabel, Piece, PieceId, Place, Ruleset, Scene, Sector, SectorBoard,
+    Badge, Board, Catalogue, Colour, HexBoard, HexLabel, HexTop, LabelKind, MapBox, Marker, Piece,
+    PieceId, Place, Ruleset, Sailing, Scene, Sector, SectorBoard, Setup, Side, SideLine,
+    SquadronCard, Status, TerrainKind, Text, Wind, WindPoint,
 };
-use kernel::{Setup, Side, SquadronCard, Text};
 use picture::{Dress, Light, Region, Wanted};
 use testkit::goldens::{assert_golden, english};
 use testkit::toys::{boarding, dial};
@@ -63,12 +64,138 @@ fn squadrons_have_the_colours_of_the_board() {
         colour: Colour::Yellow,
         pieces: 1,
     }];
-    hexes.labels = vec![HexLabel { col: 1, row: 1, name: Text::plain("Oxia") }];
+    hexes.labels = vec![HexLabel::region((1, 1), Text::plain("Oxia"))];
     let svg = picture::svg(&board, &scene, &words, &wanted());
     let (head, drawn) = svg.split_once("</style>").expect("a style");
     assert!(head.contains(".c-yellow{fill:#f8e23e}"));
     assert!(drawn.contains("class=\"c-yellow b") && drawn.contains(">Reis · "));
     assert!(drawn.contains(">Oxia</text>"));
+}
+
+/// A small chart with everything that can be printed on one.
+fn chart() -> (Board, Scene, Catalogue) {
+    let (board, mut scene, words) = toy::<boarding::Boarding>();
+    let Board::Hex(toy) = board else { panic!("a board of hexes") };
+    let said = Text::plain;
+    let line = |kind: &'static str, pairs: &[[(u16, u16); 2]], side: Option<u8>| SideLine {
+        kind: kind.to_string(),
+        name: Text::plain(kind),
+        side: side.map(Side),
+        pairs: pairs.to_vec(),
+        clauses: Vec::new(),
+    };
+    let terrain = |glyph, look: &str| TerrainKind { glyph, look: look.into(), name: said("x") };
+    let label = |col, row, kind, text: Option<&str>, name| HexLabel {
+        col,
+        row,
+        kind,
+        text: text.map(str::to_string),
+        name: Text::plain(name),
+        clauses: Vec::new(),
+    };
+    let board = HexBoard {
+        cols: 5,
+        rows: 4,
+        top: HexTop::FlatEvenDown,
+        north: 600,
+        terrain: ["##tt.", "#tthh", "s....", "....."].map(str::to_string).to_vec(),
+        legend: vec![
+            terrain('.', "sea"),
+            terrain('s', "shore"),
+            terrain('#', "land"),
+            terrain('t', "town"),
+            terrain('h', "harbour"),
+        ],
+        sides: vec![
+            line("wall", &[[(3, 2), (3, 3)], [(3, 2), (4, 2)]], None),
+            line("gate", &[[(3, 2), (3, 3)]], None),
+            line("mole", &[[(5, 2), (5, 3)]], None),
+        ],
+        labels: vec![
+            label(2, 4, LabelKind::Region, None, "Marmara"),
+            label(4, 2, LabelKind::Place, None, "Contoscalion"),
+            label(1, 3, LabelKind::Danger, Some("4"), "Shoal 4"),
+        ],
+        boxes: vec![
+            MapBox {
+                id: "late".into(),
+                name: said("To come"),
+                side: Some(Side(0)),
+                room: 4,
+                row: 1,
+            },
+            MapBox { id: "lost".into(), name: said("Lost"), side: None, room: 8, row: 1 },
+        ],
+        ..toy
+    };
+    let piece = scene.pieces[0].clone();
+    let at = |id: u16, kind: &str, place: Place| Piece {
+        id: PieceId(id),
+        code: format!("P{id}"),
+        kind: kind.to_string(),
+        facing: Some(600),
+        place,
+        ..piece.clone()
+    };
+    let hex = |col, row| Place::Hex { col, row };
+    scene.pieces = (0..5).map(|id| at(id, "fusta", hex(5, 4))).collect();
+    scene.pieces.push(Piece {
+        badge: Some(Badge { text: "3".into(), name: said("3 to spend") }),
+        statuses: vec![Status {
+            id: "damaged".into(),
+            name: said("Damaged"),
+            count: Some(2),
+            clauses: Vec::new(),
+        }],
+        ..at(10, "round-ship", hex(2, 3))
+    });
+    for (id, kind) in (11..).zip(["trireme", "bireme"]) {
+        scene.pieces.push(at(id, kind, hex(4, 3)));
+    }
+    scene.pieces.extend((20..22).map(|id| at(id, "crew", Place::Sector("late".to_string()))));
+    scene.pieces.extend((30..39).map(|id| at(id, "lodgement", Place::Sector("lost".to_string()))));
+    scene.sides = vec![
+        line("boom", &[[(2, 3), (3, 4)], [(2, 4), (3, 4)]], Some(1)),
+        line("boom-passage", &[[(1, 4), (2, 4)]], Some(1)),
+        line("boom-broken", &[[(4, 3), (4, 4)]], None),
+    ];
+    let point = |facing, kind| WindPoint { facing, kind, name: said("x") };
+    scene.wind = Some(Wind {
+        strength: Some(8),
+        points: vec![
+            point(0, Sailing::Dear),
+            point(600, Sailing::Barred),
+            point(1_200, Sailing::Dear),
+            point(1_800, Sailing::Free),
+            point(2_400, Sailing::Free),
+            point(3_000, Sailing::Free),
+        ],
+        ..Wind::new(Some(2_400), said("North, 8"))
+    });
+    (Board::Hex(board), scene, words)
+}
+
+#[test]
+fn a_chart_shows_walls_chains_labels_boxes_and_piles() {
+    let (board, scene, words) = chart();
+    let svg = picture::svg(&board, &scene, &words, &wanted());
+    let drawn = svg.split_once("</style>").expect("a style").1;
+    for class in
+        ["wall-line", "gate", "mole-line", "chain-line of1", "passage-line of1", "broken-line"]
+    {
+        assert!(drawn.contains(&format!("class=\"{class}\"")), "{class} is drawn");
+    }
+    for said in [">Marmara<", ">Contoscalion<", ">4</text>", ">To come<", "<title>Shoal 4<"] {
+        assert!(drawn.contains(said), "{said} is written");
+    }
+    assert!(drawn.contains("class=\"barred\" transform=\"rotate(60)\""), "the eye of the wind");
+    assert_eq!(drawn.matches("class=\"dear\"").count(), 2);
+    // Of a pile one is drawn, with how many there are: five in a hex, nine in a box for eight.
+    assert_eq!(drawn.matches("href=\"#fusta-s\"").count(), 1);
+    assert_eq!(drawn.matches("href=\"#lodgement-s\"").count(), 1);
+    assert_eq!(drawn.matches("href=\"#crew-s\"").count(), 2);
+    assert!(drawn.contains(">5</text>") && drawn.contains(">9</text>"));
+    golden("chart", &svg);
 }
 
 /// Two squares of a map, a piece in one of them.
@@ -81,7 +208,7 @@ fn sectors() -> (Board, Scene, Catalogue) {
         outlines: vec![vec![(left, 0), (left + 100, 0), (left + 100, 100), (left, 100)]],
         stand: (left + 50, 50),
         label_at: (left + 50, 20),
-        key_at: None,
+        key_at: (look == "land").then_some((left + 80, 80)),
         home: None,
         parts: Vec::new(),
         beside: Vec::new(),
@@ -91,6 +218,14 @@ fn sectors() -> (Board, Scene, Catalogue) {
     let (_, mut scene, words) = toy::<boarding::Boarding>();
     scene.pieces.truncate(1);
     scene.pieces[0].place = Place::Sector("STP".to_string());
+    scene.pieces[0].kind = "flagship".to_string();
+    let marker = |kind: &str, place: &str, side| Marker {
+        kind: kind.to_string(),
+        place: Place::Sector(place.to_string()),
+        side,
+        name: Text::plain("x"),
+    };
+    scene.markers = vec![marker("owner", "STP", Some(Side(1))), marker("contested", "E2", None)];
     (Board::Sectors(board), scene, words)
 }
 
@@ -101,6 +236,9 @@ fn maps_of_sectors_are_drawn_as_before() {
     assert!(svg.contains(">E2</text>") && svg.contains(">STP</text>"));
     // 20 units of the map become 260 of the drawing: the piece stands at 150 by 50.
     assert!(svg.contains("translate(1950 650)"), "the piece stands in its sector");
+    // Its key position is held, the other sector was fought over, and the kind is the duel's own.
+    assert!(svg.contains("class=\"key t1\"") && svg.contains("class=\"contested-line\""));
+    assert!(svg.contains("#flagship-s") && svg.contains("class=\"token t0\""));
     golden("sectors", &svg);
 }
 

@@ -12,7 +12,7 @@ use hexgrid::{Facing, Hex};
 use kernel::{EventSink, Seat};
 
 /// The first turn in which the late ship comes. Rule: 19.1, C-32.
-const LATE_FROM: u8 = 4;
+pub(crate) const LATE_FROM: u8 = 4;
 
 /// Whether a ship may be placed before the first turn.
 ///

@@ -11,7 +11,7 @@ use crate::violation::Violation;
 use kernel::{EventSink, Face, Seat};
 
 /// The first turn of an assault, and how many turns lie between two. Rule: C-44.
-const ASSAULT_FROM: u8 = 5;
+pub(crate) const ASSAULT_FROM: u8 = 5;
 const TURNS_BETWEEN: u8 = 2;
 /// What die and capability have to make, and with sailors near. Rule: C-44, C-47.
 pub(crate) const LODGES: u8 = 6;

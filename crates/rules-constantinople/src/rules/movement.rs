@@ -293,15 +293,27 @@ pub(crate) fn check_done(ground: &Ground, state: &State, seat: Seat) -> Result<(
         return Err(Violation::MustEnter { ship });
     }
     check_none_unspent(ground, state, seat)?;
-    let sails = |ship: &ShipId| {
-        let record = state.ship(*ship);
-        let can = record.fate == Fate::Afloat && record.rig == Rig::Sail;
-        let due = record.speed > 0 || sail::must_set(ground, state, *ship);
-        let over = record.has(Mark::SpeedSet) || record.has(Mark::Moved);
-        can && due && !over && !state.is_engaged(*ship)
-    };
-    match own.iter().find(sails) {
+    match own.iter().find(|ship| must_sail(ground, state, *ship)) {
         Some(ship) => Err(Violation::MustSail { ship }),
         None => Ok(()),
     }
+}
+
+/// Whether a ship makes way under sail and has not set its speed yet.
+///
+/// Rule: 14.21, C-23, C-29.
+fn must_sail(ground: &Ground, state: &State, ship: ShipId) -> bool {
+    let record = state.ship(ship);
+    let can = record.fate == Fate::Afloat && record.rig == Rig::Sail;
+    let due = record.speed > 0 || sail::must_set(ground, state, ship);
+    let over = record.has(Mark::SpeedSet) || record.has(Mark::Moved);
+    can && due && !over && !state.is_engaged(ship)
+}
+
+/// Whether the segment cannot end before a ship has moved.
+///
+/// Rule: 14.21, C-23.
+pub(crate) fn must_move(ground: &Ground, state: &State, ship: ShipId) -> bool {
+    let moves = state.step == Step::Movement && ship.side() == state.active;
+    moves && (state.ship(ship).left > 0 || must_sail(ground, state, ship))
 }

@@ -15,8 +15,8 @@ use hexgrid::{Facing, Hex};
 use kernel::{EventSink, Face, Seat};
 
 /// The first turn of an earned portage, and of one in any case. Rule: 17.1.
-const EARNED_FROM: u8 = 6;
-const FREE_FROM: u8 = 20;
+pub(crate) const EARNED_FROM: u8 = 6;
+pub(crate) const FREE_FROM: u8 = 20;
 /// What die and capability have to make. Rule: 17.22.
 const NEEDED: u8 = 5;
 /// How far a crew goes in a turn. Rule: C-46.

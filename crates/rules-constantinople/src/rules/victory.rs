@@ -9,9 +9,9 @@ use crate::state::{BYZANTINE, Ending, Fate, Mark, OTTOMAN, ShipId, State, Step};
 use kernel::{EventSink, Side};
 
 /// So many Ottoman ships in the Horn count, and so many have to be left. Rule: 11.41, C-52.
-const FIVE: usize = 5;
+pub(crate) const FIVE: usize = 5;
 /// So many lodgements win. Rule: C-52.
-const LODGEMENTS: u8 = 6;
+pub(crate) const LODGEMENTS: u8 = 6;
 /// Points. Rule: C-51.
 pub(crate) const BOOM_POINTS: i32 = 8;
 pub(crate) const FIVE_POINTS: i32 = 5;
@@ -136,6 +136,32 @@ pub(crate) fn after_last_impulse(
     end_relief(ground, state, events);
 }
 
+/// Whether a side holds the Boom, or broke it.
+///
+/// Rule: C-51.
+pub(crate) fn has_boom(state: &State, side: Side) -> bool {
+    state.boom.broken.unwrap_or(state.boom.holder) == side
+}
+
+/// Byzantine ships in the Horn that are not damaged.
+///
+/// Rule: C-52.
+pub(crate) fn sound_in_horn(ground: &Ground, state: &State) -> usize {
+    let sound = |ship: &ShipId| {
+        let record = state.ship(*ship);
+        ground.waters.in_horn(record.hex) && !record.has(Mark::Damaged)
+    };
+    state.fleet(BYZANTINE).filter(sound).count()
+}
+
+/// Ottoman ships that are afloat or to come.
+///
+/// Rule: C-52.
+pub(crate) fn ottomans_left(state: &State) -> usize {
+    let left = |ship: &ShipId| matches!(state.ship(*ship).fate, Fate::Afloat | Fate::Waiting);
+    ShipId::of(OTTOMAN).filter(left).count()
+}
+
 /// Points of a side. The Boom and the crews ashore count at the end, and are shown before.
 ///
 /// Rule: C-51.
@@ -146,10 +172,7 @@ pub(crate) fn points(state: &State, side: Side) -> i32 {
             + i32::from(tally.units)
             + if tally.arrived { ARRIVAL_POINTS } else { 0 }
     } else {
-        let boom = match state.boom.broken {
-            Some(by) => by == OTTOMAN,
-            None => state.boom.holder == OTTOMAN,
-        };
+        let boom = has_boom(state, OTTOMAN);
         i32::from(tally.ships)
             + if boom { BOOM_POINTS } else { 0 }
             + if tally.five_since > 0 { FIVE_POINTS } else { 0 }
@@ -167,13 +190,7 @@ pub(crate) fn after_turn(ground: &Ground, state: &mut State, events: &mut impl E
     if five && state.tally.five_since > 0 && state.turn > state.tally.five_since {
         state.tally.five_turns += 1;
     }
-    let sound = state.fleet(BYZANTINE).any(|ship| {
-        let record = state.ship(ship);
-        ground.waters.in_horn(record.hex) && !record.has(Mark::Damaged)
-    });
-    let left = ShipId::of(OTTOMAN)
-        .filter(|ship| matches!(state.ship(*ship).fate, Fate::Afloat | Fate::Waiting))
-        .count();
+    let (sound, left) = (sound_in_horn(ground, state) > 0, ottomans_left(state));
     if state.tally.lodgements >= LODGEMENTS {
         end(state, Ending::Lodged, events);
     } else if five && !sound {

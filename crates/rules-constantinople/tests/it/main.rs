@@ -7,6 +7,7 @@
 )]
 
 mod cases;
+mod chart;
 mod charts;
 mod conformance;
 mod courses;

@@ -2,7 +2,9 @@
 
 use super::parse::{Step, Told};
 use super::run::Play;
-use kernel::{Arg, Outcome, Pending, Piece, Place, Ruleset, Scene, Seat, Text, Verdict, Viewer};
+use kernel::{
+    Arg, Board, Outcome, Pending, Piece, Place, Ruleset, Scene, Seat, Side, Text, Verdict, Viewer,
+};
 
 /// Compares what one line expects with what is.
 pub(super) fn step<R: Ruleset>(play: &mut Play<R>, step: &Step) -> Result<(), String> {
@@ -37,18 +39,25 @@ pub(super) fn step<R: Ruleset>(play: &mut Play<R>, step: &Step) -> Result<(), St
         }
         Step::At { piece, place, facing } => {
             let piece = play.piece(piece)?;
-            stands(&piece, place, facing.as_deref())
+            stands(&piece, place, facing.as_deref(), play.north())
         }
         Step::Gone(code) => match play.piece(code) {
+            Ok(piece) if play.is_beside(&piece) => Ok(()),
             Ok(piece) => {
                 Err(format!("expected {code} to be gone; it is at {}", name(&piece.place)))
             }
             Err(_) => Ok(()),
         },
-        Step::Status { piece, id } => {
+        Step::Status { piece, id, count } => {
             let piece = play.piece(piece)?;
-            let all: Vec<&str> = piece.statuses.iter().map(|status| &*status.id).collect();
-            expected(all.contains(&&**id), &format!("status {id}"), &format!("{all:?}"))
+            let all: Vec<(&str, Option<u16>)> =
+                piece.statuses.iter().map(|status| (&*status.id, status.count)).collect();
+            let fits = |(known, of): &(&str, Option<u16>)| {
+                *known == id && (count.is_none() || of == count)
+            };
+            let wanted =
+                count.map_or(format!("status {id}"), |count| format!("status {id} {count}"));
+            expected(all.iter().any(fits), &wanted, &format!("{all:?}"))
         }
         Step::NoStatus { piece, id } => {
             let piece = play.piece(piece)?;
@@ -61,13 +70,32 @@ pub(super) fn step<R: Ruleset>(play: &mut Play<R>, step: &Step) -> Result<(), St
             let found = found.map_or("no such factor", |factor| &factor.value);
             expected(found == value, &format!("{label} {value}"), found)
         }
-        Step::Wind(toward) => {
+        Step::Badge { piece, text } => {
+            let found = play.piece(piece)?.badge.map(|badge| badge.text);
+            let said = |badge: &Option<String>| badge.clone().unwrap_or_else(|| "none".to_string());
+            expected(found == *text, &format!("badge {}", said(text)), &said(&found))
+        }
+        Step::Side { kind, pair, holder } => {
+            let found = play.side(kind, pair)?;
+            let wanted = format!("a line {kind} on {pair}");
+            let of = found.ok_or_else(|| format!("expected {wanted}; there is none"))?;
+            let fits = holder.is_none() || of == *holder;
+            expected(fits, &format!("{wanted} of {holder:?}"), &format!("{of:?}"))
+        }
+        Step::NoSide { kind, pair } => {
+            let found = play.side(kind, pair)?;
+            expected(found.is_none(), &format!("no line {kind} on {pair}"), "there is one")
+        }
+        Step::Wind { toward, strength } => {
             let wind = play.scene().wind.ok_or("the game has no wind")?;
             let fits = match wind.toward {
-                Some(tenths) => points_to(tenths, toward),
+                Some(tenths) => points_to(tenths, toward, play.north()),
                 None => toward == "calm",
             };
-            expected(fits, &format!("wind {toward}"), &format!("{:?}", wind.toward))
+            expected(fits, &format!("wind {toward}"), &format!("{:?}", wind.toward))?;
+            let blows = strength.is_none() || wind.strength == *strength;
+            let wanted = format!("wind of strength {strength:?}");
+            expected(blows, &wanted, &format!("{:?}", wind.strength))
         }
         Step::Track { id, at } => {
             let track = play.scene().tracks.into_iter().find(|track| track.id == *id);
@@ -105,6 +133,37 @@ impl<R: Ruleset> Play<R> {
 
     fn scene(&self) -> Scene {
         self.game.scene(self.eyes())
+    }
+
+    /// Where north is on the map, in tenths of a degree from its top.
+    fn north(&self) -> u16 {
+        match self.game.rules().board() {
+            Board::Hex(board) => board.north,
+            Board::Sectors(_) | Board::Plane(_) => 0,
+        }
+    }
+
+    /// Whether a piece lies in a box beside the map.
+    fn is_beside(&self, piece: &Piece) -> bool {
+        let Place::Sector(id) = &piece.place else { return false };
+        match self.game.rules().board() {
+            Board::Hex(board) => board.boxes.iter().any(|beside| beside.id == *id),
+            Board::Sectors(_) | Board::Plane(_) => false,
+        }
+    }
+
+    /// Whose line of a kind lies on a side between two hexes, if any does.
+    fn side(&self, kind: &str, pair: &str) -> Result<Option<Option<Side>>, String> {
+        let Board::Hex(board) = self.game.rules().board() else {
+            return Err("only a board of hexes has sides".to_string());
+        };
+        let hex = |(col, row): (u16, u16)| name(&Place::Hex { col, row });
+        let is = |[a, b]: &[(u16, u16); 2]| {
+            let (a, b) = (hex(*a), hex(*b));
+            pair == format!("{a}-{b}") || pair == format!("{b}-{a}")
+        };
+        let lines = board.sides.into_iter().chain(self.scene().sides);
+        Ok(lines.filter(|line| line.kind == kind).find(|l| l.pairs.iter().any(is)).map(|l| l.side))
     }
 
     pub(super) fn piece(&self, code: &str) -> Result<Piece, String> {
@@ -208,7 +267,7 @@ impl<R: Ruleset> Play<R> {
         let end = preview.path.last().map_or("nowhere".to_string(), name);
         expected(same_place(&end, place), place, &end)?;
         if let Some(facing) = facing {
-            let fits = preview.facing.is_some_and(|tenths| points_to(tenths, facing));
+            let fits = preview.facing.is_some_and(|tenths| points_to(tenths, facing, self.north()));
             expected(fits, facing, &format!("{:?}", preview.facing))?;
         }
         let scene = self.scene();
@@ -234,13 +293,13 @@ impl<R: Ruleset> Play<R> {
     }
 }
 
-fn stands(piece: &Piece, place: &str, facing: Option<&str>) -> Result<(), String> {
+fn stands(piece: &Piece, place: &str, facing: Option<&str>, north: u16) -> Result<(), String> {
     let found = name(&piece.place);
     expected(same_place(&found, place), &format!("{} at {place}", piece.code), &found)?;
     let Some(facing) = facing else {
         return Ok(());
     };
-    let fits = piece.facing.is_some_and(|tenths| points_to(tenths, facing));
+    let fits = piece.facing.is_some_and(|tenths| points_to(tenths, facing, north));
     let tenths = piece.facing.map_or("none".to_string(), |tenths| tenths.to_string());
     expected(fits, &format!("{} facing {facing}", piece.code), &tenths)
 }
@@ -262,9 +321,9 @@ fn same_place(found: &str, expected: &str) -> bool {
     found == expected || dotted.is_some_and(|dotted| dotted == found)
 }
 
-/// Whether a direction in tenths of a degree is what a case calls it: degrees (`210°`), tenths, or the
-/// nearest of eight or sixteen compass points.
-fn points_to(tenths: u16, called: &str) -> bool {
+/// Whether a direction in tenths of a degree from the top of the map is what a case calls it: degrees
+/// (`210°`), tenths, or the nearest of eight or sixteen compass points, which are told from north.
+fn points_to(tenths: u16, called: &str, north: u16) -> bool {
     const POINTS: [&str; 16] = [
         "N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW",
         "NW", "NNW",
@@ -280,8 +339,22 @@ fn points_to(tenths: u16, called: &str) -> bool {
     };
     let reach = if called.len() == 3 { 112 } else { 225 };
     let point = u16::try_from(at * 225).unwrap_or(0);
-    let off = (tenths + 3_600 - point) % 3_600;
+    let off = (tenths + 7_200 - north - point) % 3_600;
     off.min(3_600 - off) <= reach
+}
+
+#[cfg(test)]
+mod tests {
+    use super::points_to;
+
+    #[test]
+    fn compass_points_are_told_from_north_and_degrees_from_the_top() {
+        assert!(points_to(0, "N", 0) && points_to(600, "NE", 0) && points_to(600, "N", 600));
+        // A sheet whose top is north-west: what points up heads there.
+        assert!(points_to(0, "NW", 600) && points_to(1_200, "NE", 600));
+        assert!(points_to(600, "60°", 600) && points_to(600, "600", 600));
+        assert!(!points_to(600, "N", 0) && !points_to(0, "N", 600));
+    }
 }
 
 /// Whether a text is the expected message, with at least the expected arguments.

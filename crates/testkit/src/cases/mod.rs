@@ -41,11 +41,13 @@
 //! | `event event-ship-sunk ship=B1`, `no event event-fire` | a line told since the last action |
 //! | `ask movement 0`, `no ask movement 1` | seat 0 is asked this |
 //! | `due wind` | this roll is due |
-//! | `at B1 1409 E` | place and facing: a hex, a sector or `x,y`; a compass point, degrees (`210°`) or tenths (`2100`) |
-//! | `gone B1` | the piece is not on the board |
-//! | `status B1 exhausted`, `no status B1 exhausted` | a status marker |
+//! | `at B1 1409 E` | place and facing: a hex, a sector or `x,y`; a compass point, or degrees (`210°`) or tenths (`2100`) from the top of the map |
+//! | `gone B1` | the piece is not on the board, or in a box beside it |
+//! | `status B1 exhausted`, `status B1 fire 3`, `no status B1 exhausted` | a status marker, and how many |
+//! | `badge B1 4`, `no badge B1` | the number that a piece bears |
 //! | `factor B1 G 1/2` | a printed value as it counts now |
-//! | `wind SE`, `wind calm` | where the wind blows toward |
+//! | `wind SE`, `wind SE 8`, `wind calm` | where the wind blows toward, and how hard |
+//! | `side boom 3330-3429`, `side boom 3330-3429 1`, `no side boom 3330-3429` | a line on the side between two hexes, and whose it is |
 //! | `track turn 5`, `score 0 52`, `phase phase-fire` | tracks, scores, headline |
 //! | `odds 0: B1 gun O1 = result-sunk ship=O1 1/6 by 1` | one result and its chance; `by`: who decides then; steps of a plan are parted by ` & ` |
 //! | `preview 0: B1 ahead 30 = 1200,800 900 touches O1` | where the piece would come to be |

@@ -84,6 +84,7 @@ pub(super) enum Step {
     Status {
         piece: String,
         id: String,
+        count: Option<u16>,
     },
     NoStatus {
         piece: String,
@@ -94,7 +95,23 @@ pub(super) enum Step {
         label: String,
         value: String,
     },
-    Wind(String),
+    Badge {
+        piece: String,
+        text: Option<String>,
+    },
+    Side {
+        kind: String,
+        pair: String,
+        holder: Option<Side>,
+    },
+    NoSide {
+        kind: String,
+        pair: String,
+    },
+    Wind {
+        toward: String,
+        strength: Option<u16>,
+    },
     Track {
         id: String,
         at: u16,
@@ -280,12 +297,28 @@ fn step(line: &str) -> Result<Step, String> {
             Step::At { piece: code(piece), place: own(place), facing: Some(own(facing)) }
         }
         ("gone", [piece]) => Step::Gone(code(piece)),
-        ("status", [piece, id]) => Step::Status { piece: code(piece), id: own(id) },
+        ("status", [piece, id]) => Step::Status { piece: code(piece), id: own(id), count: None },
+        ("status", [piece, id, count]) => {
+            let count = Some(count.parse().map_err(|_| bad("a count", count))?);
+            Step::Status { piece: code(piece), id: own(id), count }
+        }
         ("no", ["status", piece, id]) => Step::NoStatus { piece: code(piece), id: own(id) },
         ("factor", [piece, label, value]) => {
             Step::Factor { piece: code(piece), label: own(label), value: own(value) }
         }
-        ("wind", [toward]) => Step::Wind(own(toward)),
+        ("badge", [piece, text]) => Step::Badge { piece: code(piece), text: Some(own(text)) },
+        ("no", ["badge", piece]) => Step::Badge { piece: code(piece), text: None },
+        ("side", [kind, pair]) => Step::Side { kind: own(kind), pair: own(pair), holder: None },
+        ("side", [kind, pair, side]) => {
+            let holder = Some(Side(side.parse().map_err(|_| bad("a side", side))?));
+            Step::Side { kind: own(kind), pair: own(pair), holder }
+        }
+        ("no", ["side", kind, pair]) => Step::NoSide { kind: own(kind), pair: own(pair) },
+        ("wind", [toward]) => Step::Wind { toward: own(toward), strength: None },
+        ("wind", [toward, strength]) => {
+            let strength = Some(strength.parse().map_err(|_| bad("a strength", strength))?);
+            Step::Wind { toward: own(toward), strength }
+        }
         ("track", [id, at]) => {
             Step::Track { id: own(id), at: at.parse().map_err(|_| bad("a space", at))? }
         }

@@ -3,15 +3,21 @@
 use super::probe::{Breach, Law, Probe};
 use super::words;
 use crate::draw::Draw;
-use kernel::{Choices, Pending, PieceId, Prompt, Reach, Ruleset, Scene, Seat, SeatSet, Viewer};
+use kernel::{
+    Board, Choices, Pending, PieceId, Place, Prompt, Reach, Ruleset, Scene, Seat, SeatSet, Viewer,
+};
+use std::collections::BTreeSet;
 
 /// Laws about the scenes of one position, for a spectator and for each seat.
 pub(super) fn scene<R: Ruleset>(probe: &Probe<'_, R>, state: &R::State) -> Result<(), Box<Breach>> {
     let seats = probe.rules.roster().all();
+    let board = probe.rules.board();
+    words::board(probe, &board)?;
     for viewer in seats.iter().map(Viewer::seat).chain([Viewer::SPECTATOR, Viewer(seats)]) {
         let seen = probe.rules.redact(state, viewer);
         let scene = probe.rules.scene(&seen);
         let tried = in_order(probe, &scene)
+            .and_then(|()| on_the_board(probe, &board, &scene))
             .and_then(|()| words::scene(probe, &scene))
             .and_then(|()| reaches(probe, &seen, &scene));
         tried.map_err(|breach| breach.in_state(state))?;
@@ -49,6 +55,44 @@ fn in_order<R: Ruleset>(probe: &Probe<'_, R>, scene: &Scene) -> Result<(), Box<B
     for track in &scene.tracks {
         if track.at > track.last {
             return fault(format!("track {} is at {} of {}", track.id, track.at, track.last));
+        }
+    }
+    Ok(())
+}
+
+/// Laws: on a board of hexes whatever is not in a hex is in one of its boxes, lines lie on sides of
+/// the board, and each side has one line of a kind.
+fn on_the_board<R: Ruleset>(
+    probe: &Probe<'_, R>,
+    board: &Board,
+    scene: &Scene,
+) -> Result<(), Box<Breach>> {
+    let Board::Hex(board) = board else { return Ok(()) };
+    let fault = |what: String| Err(probe.breach(Law::Scenes, what));
+    for piece in &scene.pieces {
+        let known = match &piece.place {
+            Place::Hex { col, row } => {
+                (1..=board.cols).contains(col) && (1..=board.rows).contains(row)
+            }
+            Place::Sector(id) => board.boxes.iter().any(|beside| beside.id == *id),
+            Place::Point { .. } => false,
+        };
+        if !known {
+            return fault(format!("{} is at {:?}, which is nowhere", piece.code, piece.place));
+        }
+    }
+    let mut drawn = BTreeSet::new();
+    for line in board.sides.iter().chain(&scene.sides) {
+        for [a, b] in &line.pairs {
+            let inside = |(col, row): &(u16, u16)| {
+                (1..=board.cols).contains(col) && (1..=board.rows).contains(row)
+            };
+            if !inside(a) || !inside(b) || a == b {
+                return fault(format!("a line {} lies between {a:?} and {b:?}", line.kind));
+            }
+            if !drawn.insert((line.kind.as_str(), a.min(b), a.max(b))) {
+                return fault(format!("two lines {} lie between {a:?} and {b:?}", line.kind));
+            }
         }
     }
     Ok(())

@@ -1,7 +1,7 @@
 //! Laws about words: notation and JSON read back, and every message exists in every catalogue.
 
 use super::probe::{Breach, Law, Probe};
-use kernel::{Choices, Illegal, Malformed, Order, Preview, Ruleset, Scene};
+use kernel::{Board, Choices, Illegal, Malformed, Order, Preview, Ruleset, Scene, SideLine};
 
 /// Law: notation and JSON read back as what was written.
 pub(super) fn round_trip<R: Ruleset>(
@@ -80,10 +80,14 @@ pub(super) fn scene<R: Ruleset>(probe: &Probe<'_, R>, scene: &Scene) -> Result<(
             probe.text(&status.name, "a status")?;
             probe.cites(&status.clauses, &format!("status {}", status.id))?;
         }
+        if let Some(badge) = &piece.badge {
+            probe.text(&badge.name, "a badge")?;
+        }
     }
     for arrow in &scene.arrows {
         probe.text(&arrow.name, "an arrow")?;
     }
+    scene.sides.iter().try_for_each(|line| side_line(probe, line))?;
     for marker in &scene.markers {
         probe.text(&marker.name, "a marker")?;
     }
@@ -110,11 +114,28 @@ pub(super) fn scene<R: Ruleset>(probe: &Probe<'_, R>, scene: &Scene) -> Result<(
     }
     if let Some(wind) = &scene.wind {
         probe.text(&wind.name, "the wind")?;
+        wind.points.iter().try_for_each(|point| probe.text(&point.name, "a point of the wind"))?;
     }
     if let Some(ended) = &scene.ended {
         probe.text(ended, "the end")?;
     }
     probe.text(&scene.phase, "the phase")
+}
+
+/// Laws: all of a board has words and known clauses.
+pub(super) fn board<R: Ruleset>(probe: &Probe<'_, R>, board: &Board) -> Result<(), Box<Breach>> {
+    let Board::Hex(board) = board else { return Ok(()) };
+    board.sides.iter().try_for_each(|line| side_line(probe, line))?;
+    for label in &board.labels {
+        probe.text(&label.name, "a label")?;
+        probe.cites(&label.clauses, "a label")?;
+    }
+    board.boxes.iter().try_for_each(|beside| probe.text(&beside.name, "a box beside the map"))
+}
+
+fn side_line<R: Ruleset>(probe: &Probe<'_, R>, line: &SideLine) -> Result<(), Box<Breach>> {
+    probe.text(&line.name, "a line on sides")?;
+    probe.cites(&line.clauses, &format!("the line {}", line.kind))
 }
 
 /// Law: an order has words, and what is written of it reads back.

@@ -71,6 +71,15 @@ fn expectations_that_do_not_hold_say_what_is() {
     fails("due volley", 1, "asked is act of seats [0]");
     fails("over draw", 1, "expected Draw");
     fails("wind E", 1, "the game has no wind");
+    fails("wind E 8", 1, "the game has no wind");
+    fails("side wall 0101-0201", 1, "expected a line wall on 0101-0201; there is none");
+    fails("side rail 0101-0201 1", 1, "of Some(Side(1)); found None");
+    fails("no side rail 0201-0101", 1, "there is one");
+    fails("side planks 0101-0201", 1, "there is none");
+    fails("0: send S1\nside planks 0101-0201 1", 2, "found Some(Side(0))");
+    fails("badge S1 5", 1, "expected badge 5; found none");
+    fails("0: send S1\nno badge S1", 2, "expected badge none; found 5");
+    fails("0: send S1\nstatus S1 boarding 2", 2, "expected status boarding 2");
     fails(
         "0: send S1\nevent event-sent company=S2",
         2,
@@ -80,6 +89,13 @@ fn expectations_that_do_not_hold_say_what_is() {
     fails("odds 0: send S1 & board = result-none 1/2", 1, "result-none 5/9");
     fails("odds 0: send S1 & board = result-none 5/9 by 0", 1, "[Seat(1)]");
     fails("obeyed S1", 1, "no `order` came before");
+}
+
+#[test]
+fn lines_on_sides_and_badges_come_and_go() {
+    let lines = "side rail 0101-0201\nno side planks 0101-0201\nno badge S1\n0: send S1\n\
+                 side planks 0201-0101 0\nbadge S1 5\nstatus S1 boarding";
+    assert!(run_text::<Boarding>("x.case", &format!("{HEAD}{lines}\n")).is_ok());
 }
 
 #[test]

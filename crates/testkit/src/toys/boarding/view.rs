@@ -3,9 +3,13 @@
 use super::clauses::{CASTLE, PARTY, Wrong};
 use super::state::{Action, Boarding, CompanyId, End, Frame, Kind, Place, State};
 use kernel::{
-    Board, Choice, ChoiceGroup, Choices, Cost, Factor, Focus, HexBoard, HexTop, Modifier, Piece,
-    PieceId, Prompt, Ruleset, Scene, Score, Seat, Side, Status, Target, TerrainKind, Text, Track,
+    Badge, Board, Choice, ChoiceGroup, Choices, Cost, Factor, Focus, HexBoard, HexTop, Modifier,
+    Piece, PieceId, Prompt, Ruleset, Scene, Score, Seat, Side, SideLine, Status, Target,
+    TerrainKind, Text, Track,
 };
+
+/// The side on which the ships lie together.
+const RAIL: [(u16, u16); 2] = [(1, 1), (2, 1)];
 
 impl Boarding {
     pub(super) fn choices_in(&self, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
@@ -102,9 +106,18 @@ impl Boarding {
             cols: 2,
             rows: 1,
             top: HexTop::PointyEvenEast,
+            north: 0,
             terrain: vec!["==".to_string()],
             legend: vec![legend],
             closed_sides: Vec::new(),
+            sides: vec![SideLine {
+                kind: "rail".to_string(),
+                name: Text::new("side-rail"),
+                side: None,
+                pairs: vec![RAIL],
+                clauses: vec![(&PARTY).into()],
+            }],
+            boxes: Vec::new(),
             labels: Vec::new(),
             squadrons: Vec::new(),
         })
@@ -116,6 +129,7 @@ impl Boarding {
         Scene {
             pieces: self.every_company().filter(left).map(|c| self.piece(state, c)).collect(),
             arrows: Vec::new(),
+            sides: self.planks(state).into_iter().collect(),
             markers: Vec::new(),
             orders: Vec::new(),
             notes: Vec::new(),
@@ -141,12 +155,26 @@ impl Boarding {
         }
     }
 
+    /// The planks that a party has gone over.
+    fn planks(&self, state: &State) -> Option<SideLine> {
+        let over = |id: &CompanyId| state.companies[id.index()] == Place::Party;
+        let first = self.every_company().find(over)?;
+        Some(SideLine {
+            kind: "planks".to_string(),
+            name: Text::new("side-planks"),
+            side: Some(self.companies[first.index()].side),
+            pairs: vec![RAIL],
+            clauses: vec![(&PARTY).into()],
+        })
+    }
+
     fn piece(&self, state: &State, company: CompanyId) -> Piece {
         let card = &self.companies[company.index()];
         let boarding = state.companies[company.index()] == Place::Party;
         let status = boarding.then(|| Status {
             id: "boarding".to_string(),
             name: Text::new("status-boarding"),
+            count: None,
             clauses: vec![(&PARTY).into()],
         });
         let deck = if boarding { Side(1 - card.side.0) } else { card.side };
@@ -167,6 +195,11 @@ impl Boarding {
                 colour: None,
             }],
             statuses: status.into_iter().collect(),
+            badge: boarding.then(|| Badge {
+                text: card.kind.hits_from().to_string(),
+                name: Text::new("badge-hits").with("from", card.kind.hits_from()),
+            }),
+            base: None,
             name,
         }
     }

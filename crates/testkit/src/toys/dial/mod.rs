@@ -316,7 +316,7 @@ impl Ruleset for Dialled {
     }
 
     fn board(&self) -> Board {
-        Board::Plane(PlaneBoard { width: self.width, height: self.height })
+        Board::Plane(PlaneBoard { width: self.width, height: self.height, ..PlaneBoard::default() })
     }
     fn scene(&self, state: &State) -> Scene {
         self.scene_of(state)

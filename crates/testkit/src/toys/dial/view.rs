@@ -170,6 +170,7 @@ impl Dialled {
         Scene {
             pieces: self.every_ship().filter_map(afloat).collect(),
             arrows: state.contacts.iter().filter_map(|pair| self.contact(state, *pair)).collect(),
+            sides: Vec::new(),
             markers: Vec::new(),
             orders: Vec::new(),
             notes: Vec::new(),
@@ -197,7 +198,7 @@ impl Dialled {
         let now = state.ships[ship.index()];
         let status = |id: &str, is: bool, name: &'static str, clause: &'static Clause| {
             let clauses = vec![clause.into()];
-            is.then(|| Status { id: id.to_string(), name: Text::new(name), clauses })
+            is.then(|| Status { id: id.to_string(), name: Text::new(name), count: None, clauses })
         };
         let statuses = [
             status("turned", now.turned, "status-turned", &TURN),
@@ -221,6 +222,8 @@ impl Dialled {
                 colour: None,
             }],
             statuses: statuses.into_iter().flatten().collect(),
+            badge: None,
+            base: None,
         }
     }
 

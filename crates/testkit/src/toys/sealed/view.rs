@@ -97,9 +97,12 @@ impl Sealed {
             cols: u16::from(STATIONS),
             rows: 2,
             top: HexTop::PointyEvenEast,
+            north: 0,
             terrain: vec!["...".to_string(), "...".to_string()],
             legend: vec![TerrainKind { glyph: '.', look: "sea".to_string(), name }],
             closed_sides: Vec::new(),
+            sides: Vec::new(),
+            boxes: Vec::new(),
             labels: Vec::new(),
             squadrons: Vec::new(),
         })
@@ -115,6 +118,7 @@ impl Sealed {
         Scene {
             pieces: afloat.collect(),
             arrows: Vec::new(),
+            sides: Vec::new(),
             markers: Vec::new(),
             orders: Vec::new(),
             notes: Vec::new(),
@@ -146,6 +150,7 @@ impl Sealed {
         let order = state.ships[ship.index()].order.map(|to| Status {
             id: format!("to-{to}"),
             name: Text::new("choice-order").with("station", to),
+            count: None,
             clauses: vec![Sealed::allows(&Action::Ready).into()],
         });
         Piece {
@@ -160,6 +165,8 @@ impl Sealed {
             commanders: self.commanders(ship).into(),
             factors: Vec::new(),
             statuses: order.into_iter().collect(),
+            badge: None,
+            base: None,
         }
     }
 

@@ -69,3 +69,6 @@ option-castles = Castles
 option-castles-line = Whether ships with castles have them.
 option-castles-yes = As in the scenario
 option-castles-no = None
+side-rail = The rail
+side-planks = Planks over the rail
+badge-hits = Hits from { $from } up

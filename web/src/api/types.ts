@@ -785,6 +785,29 @@ export interface components {
         Answer: components["schemas"]["Submitted"] & {
             looked?: components["schemas"]["Looked"] | null;
         };
+        /** @description A rectangle of the plane, edges included, in hundredths of a millimetre. */
+        Area: {
+            /**
+             * Format: int32
+             * @description Least upwards.
+             */
+            bottom: number;
+            /**
+             * Format: int32
+             * @description Least to the right.
+             */
+            left: number;
+            /**
+             * Format: int32
+             * @description Most to the right.
+             */
+            right: number;
+            /**
+             * Format: int32
+             * @description Most upwards.
+             */
+            top: number;
+        };
         /** @description A line drawn from one place to another. */
         Arrow: {
             /** @description Where it starts. */
@@ -807,6 +830,26 @@ export interface components {
             revision: number;
             /** @description The seat. */
             seat: components["schemas"]["Seat"];
+        };
+        /** @description A short text that a piece bears on the board. */
+        Badge: {
+            /** @description What it says, in words. */
+            name: components["schemas"]["Text"];
+            /** @description A few characters, the same in every language: `4`. */
+            text: string;
+        };
+        /** @description The base of a piece, in the units of [`Place::Point`]; its middle is the piece's place. */
+        Base: {
+            /**
+             * Format: int32
+             * @description Along it.
+             */
+            length: number;
+            /**
+             * Format: int32
+             * @description Across the heading.
+             */
+            width: number;
         };
         /** @description A choice of several clicks that was begun, named as it was listed. */
         Begun: {
@@ -839,18 +882,16 @@ export interface components {
             /** @description Who plays, seat 0 first: `me`, or the level of a computer player. */
             seats: string[];
         };
-        /** @description A probability as a reduced fraction. */
+        /**
+         * @description A probability as a reduced fraction.
+         *
+         *     In JSON its two parts are numbers, or strings of digits where 64 bits do not hold them.
+         */
         Chance: {
-            /**
-             * Format: int64
-             * @description Denominator, never 0.
-             */
-            den: number;
-            /**
-             * Format: int64
-             * @description Numerator.
-             */
-            num: number;
+            /** @description Denominator, never 0: a number, or a string of digits where 64 bits do not hold it. */
+            den: components["schemas"]["Part"];
+            /** @description Numerator: a number, or a string of digits where 64 bits do not hold it. */
+            num: components["schemas"]["Part"];
         };
         /**
          * @description A chapter of the book: what belongs together for whoever learns it, rulings beside the clauses
@@ -920,10 +961,10 @@ export interface components {
         };
         /** @description Everything a seat can do now, grouped for people. */
         Choices_String: {
-            /** @description Values to be set. */
-            dials?: components["schemas"]["Dial"][];
             /** @description One group a piece, and one without a piece for what belongs to none. */
             groups: components["schemas"]["ChoiceGroup_String"][];
+            /** @description What is done by setting values: see [`crate::Ruleset::manoeuvres`]. */
+            manoeuvres?: components["schemas"]["Manoeuvre"][];
             /** @description Orders that can be given to a selected group. */
             orders?: components["schemas"]["GroupOrder"][];
         };
@@ -991,28 +1032,34 @@ export interface components {
              * @description How much of it; 0 for a consequence that is not counted.
              */
             amount: number;
+            /** @description Whether it does harm, or may: running aground, not merely a price. */
+            harm?: boolean;
             /** @description What is spent and how much of it, as one phrase: "2 hexes rowed". */
             name: components["schemas"]["Text"];
         };
-        /** @description A value to be set by turning a dial, previewed before it is committed. */
+        /** @description A whole number to be set. */
         Dial: {
-            /** @description The clauses behind it. */
-            clauses: components["schemas"]["Cite"][];
             /**
              * Format: int32
              * @description Smallest value.
              */
             from: number;
-            /** @description What it is called. */
-            label: components["schemas"]["Text"];
-            /** @description Notation of the action, with `{}` for the value. */
-            notation: string;
-            piece?: components["schemas"]["PieceId"] | null;
             /**
              * Format: int32
-             * @description Distance between values.
+             * @description Distance between those that are listed, a multiple of `step`.
+             */
+            listed: number;
+            /**
+             * Format: int32
+             * @description What is set at present.
+             */
+            now?: number | null;
+            /**
+             * Format: int32
+             * @description Distance between values, counted from the smallest.
              */
             step: number;
+            target?: components["schemas"]["Target"] | null;
             /**
              * Format: int32
              * @description Largest value.
@@ -1061,6 +1108,11 @@ export interface components {
             actions: string[];
             /** @description The pieces that it attacks. */
             aims?: components["schemas"]["Aim"][];
+            /**
+             * @description Whether it cannot be tried out because it, or something before it, is done blind: what
+             *     comes of that nobody may look at first.
+             */
+            blind?: boolean;
             /**
              * @description Whether dice fall on the way. The draft goes on as if they had changed as little as dice
              *     can.
@@ -1133,6 +1185,31 @@ export interface components {
             faults: components["schemas"]["Fault"][];
             /** @description The scenario's id or file name. */
             name: string;
+        };
+        /** @description A place on the plane to be set, in hundredths of a millimetre. */
+        Field: {
+            /**
+             * Format: int32
+             * @description Coordinates are multiples of this.
+             */
+            grid: number;
+            /**
+             * Format: int32
+             * @description Coordinates that are listed are multiples of this, itself one of `grid`.
+             */
+            listed_grid: number;
+            /**
+             * Format: int32
+             * @description Headings that are listed are multiples of this, itself one of `turn`.
+             */
+            listed_turn: number;
+            /**
+             * Format: int32
+             * @description Headings are multiples of this many tenths of a degree; 0 where none is set.
+             */
+            turn: number;
+            /** @description Where it may be: in any of these. What else is forbidden there `check` says. */
+            within: components["schemas"]["Area"][];
         };
         /** @description A piece of film: the first position whole, the others as what changes. */
         Film: {
@@ -1286,6 +1363,8 @@ export interface components {
         };
         /** @description A printed hex grid. */
         HexBoard: {
+            /** @description Boxes beside the map. */
+            boxes?: components["schemas"]["MapBox"][];
             /** @description Pairs of neighbouring hexes whose common side is closed, as (col, row). */
             closed_sides: [
                 number,
@@ -1296,15 +1375,22 @@ export interface components {
              * @description Number of columns.
              */
             cols: number;
-            /** @description Names that are written on the map. */
+            /** @description Names and numbers that are written on the map. */
             labels?: components["schemas"]["HexLabel"][];
             /** @description What the characters mean. */
             legend: components["schemas"]["TerrainKind"][];
             /**
              * Format: int32
+             * @description Where north is, in tenths of a degree clockwise from the top of the map.
+             */
+            north?: number;
+            /**
+             * Format: int32
              * @description Number of rows.
              */
             rows: number;
+            /** @description Lines on hexsides that never change: walls, moles. Those that may are the scene's. */
+            sides?: components["schemas"]["SideLine"][];
             /** @description The squadrons that fight here, with their colours. */
             squadrons?: components["schemas"]["SquadronCard"][];
             /** @description One string a row, one character a hex. */
@@ -1312,13 +1398,17 @@ export interface components {
             /** @description How the hexes stand and which lines are shifted. */
             top: components["schemas"]["HexTop"];
         };
-        /** @description A name that is written on a map of hexes. */
+        /** @description A name or a number that is written on a map of hexes. */
         HexLabel: {
+            /** @description The clauses that speak of it. */
+            clauses?: components["schemas"]["Cite"][];
             /**
              * Format: int32
              * @description Printed column of the hex that its middle lies on.
              */
             col: number;
+            /** @description How it is drawn. */
+            kind: components["schemas"]["LabelKind"];
             /** @description The name. */
             name: components["schemas"]["Text"];
             /**
@@ -1326,6 +1416,8 @@ export interface components {
              * @description Printed row.
              */
             row: number;
+            /** @description What is written, where that is shorter than the name: `4`. */
+            text?: string | null;
         };
         /**
          * @description How the hexes of a grid stand.
@@ -1350,6 +1442,11 @@ export interface components {
             /** @description What it means, in a sentence. */
             summary: components["schemas"]["Text"];
         };
+        /**
+         * @description How a label is drawn.
+         * @enum {string}
+         */
+        LabelKind: "region" | "place" | "danger";
         /** @description Where a lesson stands, and what is to be shown of it. */
         Lecture: {
             /** @description Which step, from 0. */
@@ -1415,6 +1512,51 @@ export interface components {
          * @enum {string}
          */
         Luck: "dice" | "diceless";
+        /**
+         * @description An action with values to be set.
+         *
+         *     Its values are those of its settings one after another: a dial has one, a field two (`x`, `y`)
+         *     or, where a heading is set as well, three.
+         */
+        Manoeuvre: {
+            /** @description The clauses behind it. */
+            clauses: components["schemas"]["Cite"][];
+            /** @description What it is called. */
+            label: components["schemas"]["Text"];
+            /**
+             * @description Notation of the action, with `{}` for each value in turn: whole numbers as they are,
+             *     coordinates in millimetres, headings in degrees, with decimals only where there are any.
+             */
+            notation: string;
+            piece?: components["schemas"]["PieceId"] | null;
+            pool?: components["schemas"]["Pool"] | null;
+            /** @description What is set. */
+            settings: components["schemas"]["Setting"][];
+            /**
+             * @description The whole table of a manoeuvre with one dial, so that nothing need be asked while it is
+             *     turned: allowed values in ascending order, the smallest first and then each from which on
+             *     something else is met. Empty where that is not foreseen.
+             */
+            stops?: components["schemas"]["Stop"][];
+        };
+        /** @description A box beside a map, for pieces that are not on it. */
+        MapBox: {
+            /** @description Its id in a [`crate::Place::Sector`]. */
+            id: string;
+            /** @description Its name. */
+            name: components["schemas"]["Text"];
+            /**
+             * Format: int32
+             * @description How many pieces it has room for; more lie in it as a pile.
+             */
+            room: number;
+            /**
+             * Format: int32
+             * @description The printed row that it begins beside, or below the box before it where that is lower.
+             */
+            row: number;
+            side?: components["schemas"]["Side"] | null;
+        };
         /** @description Something drawn on a map that is no sector: a strait that can be crossed, a frame. */
         MapLine: {
             /** @description Stable id, for its drawing: `crossing`. */
@@ -1449,6 +1591,11 @@ export interface components {
         };
         /** @description Something that changes the odds of an attack. */
         Modifier: {
+            /**
+             * Format: int32
+             * @description What it adds to the roll, where it is a number that is added.
+             */
+            amount?: number | null;
             /** @description The clauses behind it. */
             clauses: components["schemas"]["Cite"][];
             /** @description What it is, with its amount. */
@@ -1529,7 +1676,7 @@ export interface components {
             decided_by?: components["schemas"]["Seat"][];
             /** @description Whether these are dice that the plan only leads to: they fall later, not with it. */
             later?: boolean;
-            /** @description Each result, the likeliest first. */
+            /** @description Each result: in their own order where they have one, else the likeliest first. */
             lines: components["schemas"]["OddsLine"][];
             /** @description What changes the odds, with the clauses. */
             modifiers?: components["schemas"]["Modifier"][];
@@ -1551,6 +1698,11 @@ export interface components {
             chance: components["schemas"]["Chance"];
             /** @description Seats of other sides whose decision may still change it: the odds stop there. */
             decides?: components["schemas"]["Seat"][];
+            /**
+             * Format: int32
+             * @description Where it stands among the results, where they have an order of their own.
+             */
+            rank?: number | null;
             /** @description What happens. */
             result: components["schemas"]["Text"];
         };
@@ -1584,8 +1736,9 @@ export interface components {
             /** @description Where the piece is or was. */
             from: components["schemas"]["Place"];
             /**
-             * @description Stable id, for its drawing: `hold`, `move`, `support-hold`, `support-move`, `convoy`,
-             *     `retreat`, `build`, `disband`.
+             * @description Stable id, for its drawing: `hold`, `move`, `aid-hold` and `aid-move` where it
+             *     helps another piece, `carry`, `retreat`, `build`, `disband`. Its ruleset says what it is
+             *     called there: `order-kind-aid-hold`.
              */
             kind: string;
             /** @description The order in words. */
@@ -1599,8 +1752,8 @@ export interface components {
             /** @description Where it points; `from` again if nowhere. */
             to: components["schemas"]["Place"];
             /**
-             * @description What it passes on the way to `to`: for a support or a convoy the place of the piece that is
-             *     helped, for a move the places of those that carry it.
+             * @description What it passes on the way to `to`: where it helps or carries another piece that one's
+             *     place, for a move the places of those that carry it.
              */
             via?: components["schemas"]["Place"][];
         };
@@ -1621,6 +1774,8 @@ export interface components {
             /** @description Why, a line each: with whom it bounced, who cut it. */
             why: components["schemas"]["Text"][];
         };
+        /** @description A part of a fraction as it travels. */
+        Part: number | string;
         /** @description How a piece went from one place to another: each stand after the one it started from. */
         Path: {
             /** @description Which piece. */
@@ -1630,6 +1785,8 @@ export interface components {
         };
         /** @description One piece as seen. */
         Piece: {
+            badge?: components["schemas"]["Badge"] | null;
+            base?: components["schemas"]["Base"] | null;
             /** @description How notation names it: `B12`. */
             code: string;
             /** @description The seats that command it. */
@@ -1710,11 +1867,19 @@ export interface components {
              * @description Bottom to top.
              */
             height: number;
+            /** @description Outlines of land, each a ring of points without the first one repeated. */
+            land?: [
+                number,
+                number
+            ][][];
+            unit?: components["schemas"]["Unit"] | null;
             /**
              * Format: int32
              * @description Left to right.
              */
             width: number;
+            /** @description Parts of the table that have a meaning: where a fleet is set up. */
+            zones?: components["schemas"]["Zone"][];
         };
         /** @description A computer player to choose. */
         PlayerCard: {
@@ -1756,6 +1921,24 @@ export interface components {
             /** @description A button by the notation of what it does (`done`), or by a name of the page (`next`). */
             button: string;
         };
+        /**
+         * @description Points that are shared out. Manoeuvres of one piece whose pools have one name share it: what
+         *     the others have set at present is gone from `points` already.
+         */
+        Pool: {
+            /**
+             * Format: int32
+             * @description The dials together come to no less.
+             */
+            least: number;
+            /** @description What they are. */
+            name: components["schemas"]["Text"];
+            /**
+             * Format: int32
+             * @description And to no more.
+             */
+            points: number;
+        };
         /** @description A position to go on from: one of the two, or neither for the start. */
         PositionBody: {
             /**
@@ -1786,6 +1969,11 @@ export interface components {
             notes: components["schemas"]["Text"][];
             /** @description The places passed through, the last reached. */
             path: components["schemas"]["Place"][];
+            /**
+             * @description How it would stand on the way, where it starts first and where it ends last; empty where
+             *     the path says enough.
+             */
+            stands?: components["schemas"]["Stand"][];
         };
         /** @description An action to be looked at. */
         PreviewBody: {
@@ -1850,6 +2038,8 @@ export interface components {
         Reminder: {
             /** @description The clauses that allow it. */
             clauses: components["schemas"]["Cite"][];
+            /** @description Whether it has to be done: until then whoever is asked cannot end it. */
+            must?: boolean;
             /** @description Which. */
             piece: components["schemas"]["PieceId"];
             /** @description What it could do. */
@@ -1914,6 +2104,11 @@ export interface components {
             /** @description Whether its players keep anything from each other. */
             secrecy: components["schemas"]["Secrecy"];
         };
+        /**
+         * @description How a ship under sail gets on with the wind.
+         * @enum {string}
+         */
+        Sailing: "barred" | "dear" | "free";
         /** @description What a lobby shows of a scenario. */
         ScenarioCard: {
             /** @description Its id: `lepanto/1571`. */
@@ -1958,6 +2153,11 @@ export interface components {
             prompts: components["schemas"]["Prompt"][];
             /** @description The score, a line a side. */
             scores: components["schemas"]["Score"][];
+            /**
+             * @description Lines on hexsides that may change: a chain that can be broken or taken. Those that never do
+             *     are the board's.
+             */
+            sides?: components["schemas"]["SideLine"][];
             /** @description Tracks: turns, impulses. */
             tracks: components["schemas"]["Track"][];
             wind?: components["schemas"]["Wind"] | null;
@@ -1982,6 +2182,8 @@ export interface components {
             prompts?: components["schemas"]["Prompt"][] | null;
             /** @description All scores, if any changed. */
             scores?: components["schemas"]["Score"][] | null;
+            /** @description All lines on hexsides that may change, if any did. */
+            sides?: components["schemas"]["SideLine"][] | null;
             /** @description All tracks, if any changed. */
             tracks?: components["schemas"]["Track"][] | null;
             wind?: components["schemas"]["Wind"] | null;
@@ -2125,11 +2327,37 @@ export interface components {
                 number
             ];
         };
+        /** @description One thing that is set. */
+        Setting: {
+            /** @description A whole number. */
+            dial: components["schemas"]["Dial"];
+        } | {
+            /** @description A place on the plane, with a heading or without. */
+            field: components["schemas"]["Field"];
+        };
         /**
          * Format: int32
          * @description One of the warring parties, numbered in the ruleset's own order from 0.
          */
         Side: number;
+        /** @description A line on sides between hexes. */
+        SideLine: {
+            /** @description The clauses that speak of it. */
+            clauses?: components["schemas"]["Cite"][];
+            /**
+             * @description Stable id, for its drawing and for cases: `wall`, `gate`, `mole`, `boom`, `boom-passage`,
+             *     `boom-broken`.
+             */
+            kind: string;
+            /** @description Its name. */
+            name: components["schemas"]["Text"];
+            /** @description Pairs of neighbouring hexes on whose common side it lies, as (col, row). */
+            pairs: [
+                number,
+                number
+            ][][];
+            side?: components["schemas"]["Side"] | null;
+        };
         /** @description A place in a text, counted from 1. */
         Span: {
             /**
@@ -2215,12 +2443,27 @@ export interface components {
             /** @description The clauses that govern it. */
             clauses: components["schemas"]["Cite"][];
             /**
+             * Format: int32
+             * @description How many there are of it, where that is counted.
+             */
+            count?: number | null;
+            /**
              * @description Stable id, for its shape: `exhausted`. A piece that is `dislodged` is drawn beside its
              *     place, where another one may stand.
              */
             id: string;
             /** @description Its name. */
             name: components["schemas"]["Text"];
+        };
+        /** @description A value of a dial and what it would do. */
+        Stop: {
+            /** @description What it would do. */
+            preview: components["schemas"]["Preview"];
+            /**
+             * Format: int32
+             * @description The value.
+             */
+            value: number;
         };
         /** @description The pieces a seat may still have something to do with. */
         SubjectsBySeat: {
@@ -2284,7 +2527,7 @@ export interface components {
         TerrainKind: {
             /** @description The character in the terrain rows. */
             glyph: string;
-            /** @description How it is drawn: `sea`, `shore`, `land`, `void`. */
+            /** @description How it is drawn: `sea`, `harbour`, `shore`, `land`, `town`, `void`. */
             look: string;
             /** @description Its name. */
             name: components["schemas"]["Text"];
@@ -2353,6 +2596,16 @@ export interface components {
             /** @description The seats that have yet to answer; one of each side does. */
             waits: components["schemas"]["Seat"][];
         };
+        /** @description A unit of length on an open table. */
+        Unit: {
+            /**
+             * Format: int32
+             * @description How long it is.
+             */
+            length: number;
+            /** @description Its name, with the argument `count`. */
+            name: components["schemas"]["Text"];
+        };
         /** @description What has changed for a session. Exactly one of `change` and `scene` is there. */
         Update: components["schemas"]["Standing"] & {
             change?: components["schemas"]["SceneChange"] | null;
@@ -2392,12 +2645,31 @@ export interface components {
         Wind: {
             /** @description Its name. */
             name: components["schemas"]["Text"];
+            /** @description What it means for a ship that heads a certain way; empty where it means nothing. */
+            points?: components["schemas"]["WindPoint"][];
+            /**
+             * Format: int32
+             * @description How hard it blows, where that is counted.
+             */
+            strength?: number | null;
             /**
              * Format: int32
              * @description Where it blows toward, in tenths of a degree clockwise from the top of the map; none in a
              *     calm.
              */
             toward?: number | null;
+        };
+        /** @description What the wind means for one heading. */
+        WindPoint: {
+            /**
+             * Format: int32
+             * @description The heading, as in [`Piece::facing`].
+             */
+            facing: number;
+            /** @description How a ship gets on there. */
+            kind: components["schemas"]["Sailing"];
+            /** @description The same in words: the name of the heading, and what it costs. */
+            name: components["schemas"]["Text"];
         };
         /** @description A share of the wins, with its interval at 95 per cent. */
         WinShare: {
@@ -2425,6 +2697,17 @@ export interface components {
             seat: components["schemas"]["Seat"];
             /** @description Those of them with which a submission began. */
             starts: number[];
+        };
+        /** @description A part of an open table. */
+        Zone: {
+            /** @description Its name. */
+            name: components["schemas"]["Text"];
+            /** @description Its corners in order, without the first one repeated. */
+            outline: [
+                number,
+                number
+            ][];
+            side?: components["schemas"]["Side"] | null;
         };
     };
     responses: never;

@@ -253,8 +253,11 @@ impl<R: Ruleset> Game<R> {
             None => Game::first(&*self.rules, self.head.dice),
         };
         let kept = |at: &usize| !self.marks[*at].withdrawn;
-        let roll = |at: &usize| matches!(self.entries[*at].what, Move::Roll { .. });
-        let rolled = (base..first).rev().filter(kept).find(roll).map_or(base, |at| at + 1);
+        // Neither what fell nor what was done blind is undone alone.
+        let told = |at: &usize| {
+            self.marks[*at].blind || matches!(self.entries[*at].what, Move::Roll { .. })
+        };
+        let rolled = (base..first).rev().filter(kept).find(told).map_or(base, |at| at + 1);
         // What is sealed can be withdrawn until its reveal.
         let closed = |at: &usize| matches!(self.marks[*at].seal, Seal::Closed(_));
         let sealed = (base..first).filter(kept).find(closed);

@@ -9,12 +9,12 @@ scenario-own = { $title } (unpublished scenario)
 
 position-set = The position is set.
 draw-declined = { $side } declines the draw.
-undo-asked = { $side } asks to take back the last move.
-undo-allowed = { $side } allows it.
-undo-declined = { $side } declines to take back.
-undo-withdrawn = { $side } no longer asks to take back.
-undo-done = { $side } takes the last move back. What was seen stays seen.
-undo-done-dice = { $side } takes the last move back. What was seen stays seen, and the same rolls give the same dice.
+undo-asked = Request to take back the last move ({ $side }).
+undo-allowed = The request is allowed ({ $side }).
+undo-declined = The request is declined ({ $side }).
+undo-withdrawn = The request is withdrawn ({ $side }).
+undo-done = The last move is taken back ({ $side }). What was seen stays seen.
+undo-done-dice = The last move is taken back ({ $side }). What was seen stays seen, and the same rolls give the same dice.
 dice-by-hand = Dice are rolled by hand from now on ({ $side }).
 dice-by-table = The table rolls the dice from now on ({ $side }).
 

@@ -164,6 +164,11 @@ pub trait AnyGame: Send + Sync {
     ) -> Result<Retracted, Refusal>;
     /// See [`kernel::Game::recallable`].
     fn recallable(&self, seat: Seat) -> Vec<u32>;
+    /// See [`kernel::Game::fresh_to_ask_undo`].
+    ///
+    /// # Errors
+    /// The seat itself has done something since.
+    fn fresh_to_ask_undo(&self, seat: Seat, seen: u32) -> Result<(), Refusal>;
     /// See [`kernel::Game::ask_undo`].
     ///
     /// # Errors
@@ -435,6 +440,9 @@ impl<R: Ruleset> AnyGame for Game<R> {
     }
     fn recallable(&self, seat: Seat) -> Vec<u32> {
         Game::recallable(self, seat)
+    }
+    fn fresh_to_ask_undo(&self, seat: Seat, seen: u32) -> Result<(), Refusal> {
+        Game::fresh_to_ask_undo(self, seat, seen)
     }
     fn ask_undo(&mut self, seat: Seat, from: Option<u32>) -> Result<(), Refusal> {
         Game::ask_undo(self, seat, from)

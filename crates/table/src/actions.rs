@@ -146,7 +146,7 @@ pub(crate) struct AskUndoBody {
     client: String,
     /// The seat.
     seat: Seat,
-    /// The revision it was made for: nobody asks to take back what they have not seen.
+    /// The revision it was made for: what the seat itself has done since is not meant.
     revision: u32,
 }
 

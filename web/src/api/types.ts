@@ -825,7 +825,7 @@ export interface components {
             client: string;
             /**
              * Format: int32
-             * @description The revision it was made for: nobody asks to take back what they have not seen.
+             * @description The revision it was made for: what the seat itself has done since is not meant.
              */
             revision: number;
             /** @description The seat. */

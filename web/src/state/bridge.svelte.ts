@@ -281,6 +281,11 @@ export class Bridge {
   async #retract(): Promise<string[]> {
     const { seat, only, lastStart } = this.command;
     if (seat === null || this.isBusy) return [];
+    if (this.command.withdrawable.length === 0) {
+      // The table would say no more.
+      this.say({ id: "refused-nothing-to-withdraw" });
+      return [];
+    }
     this.isBusy = true;
     this.note = null;
     this.farewell = null;

@@ -23,3 +23,18 @@ test("orders of a whole squadron are in sight on a small laptop while the log ha
   expect(await height("main > .lower")).toBeGreaterThan(folded);
   expect(await height("main > .lower")).toBeGreaterThanOrEqual(180);
 });
+
+test("orders of a squadron chosen in the fleet list are in sight below a short list", async ({ page }) => {
+  await start(page, { scenario: "lepanto/skirmish", seats: ["me", "random"] });
+  await page.getByRole("tab", { name: "Fleet" }).click();
+  await page.locator("[data-squadron]").first().click();
+  await atRest(page);
+  const orders = page.locator("[data-order]");
+  expect(await orders.count()).toBeGreaterThan(3);
+  const box = await page.locator("main > .ship").first().boundingBox();
+  const bottom = (box?.y ?? 0) + (box?.height ?? 0);
+  const lows = await orders.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+  expect(lows.filter((low) => low <= bottom).length).toBeGreaterThanOrEqual(lows.length / 2);
+  // And the list is whole.
+  for (const squadron of await page.locator("[data-squadron]").all()) await expect(squadron).toBeInViewport({ ratio: 1 });
+});

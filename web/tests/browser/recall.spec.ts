@@ -58,13 +58,13 @@ test("what the other side has answered is taken back once it allows it", async (
   await expect(page.locator("[data-undo-asked]")).toContainText("Waiting for: Ottomans");
   await expect(page.locator("[data-undo-allow]")).toHaveCount(0);
   await expect(page.locator("[data-ask-undo]")).toHaveCount(0);
-  await expect(friend.locator("[data-undo-asked]")).toContainText("asks to take back");
+  await expect(friend.locator("[data-undo-asked]")).toContainText("be taken back?");
   await expect(friend.locator("[data-undo-asked]")).toContainText("the same rolls give the same dice");
 
   // Declined, it is gone for both, and may be asked again.
   await friend.locator("[data-undo-decline]").click();
   for (const one of [page, friend]) await expect(one.locator("[data-undo-asked]")).toHaveCount(0);
-  await expect(told(page, "declines to take back")).toBeVisible();
+  await expect(told(page, "The request is declined")).toBeVisible();
   await atRest(page);
   await page.locator("[data-ask-undo]").click();
   await expect(friend.locator("[data-undo-asked]")).toBeVisible();
@@ -78,7 +78,7 @@ test("what the other side has answered is taken back once it allows it", async (
   await friend.locator("[data-undo-allow]").focus();
   await friend.keyboard.press("Enter");
   for (const one of [page, friend]) {
-    await expect(told(one, "takes the last move back")).toBeVisible();
+    await expect(told(one, "The last move is taken back")).toBeVisible();
     await expect(one.locator("[data-undo-asked]")).toHaveCount(0);
   }
   await expect(page.locator("section.mine"), "it is this side's move again").toBeVisible();
@@ -92,7 +92,7 @@ test("on an Italian's phone the question fits, and leaves most of the board in s
   const friend = await seated(page, browser, table.address, true);
   await untilAskable(page, friend);
   await page.locator("[data-ask-undo]").click();
-  await expect(friend.locator("[data-undo-asked]")).toContainText("Richiesta di annullare l’ultima mossa");
+  await expect(friend.locator("[data-undo-asked]")).toContainText("si può annullare l’ultima mossa");
   await expect(friend.locator("[data-undo-allow]")).toHaveText("Consenti");
   const question = await friend.locator("[data-undo-asked]").boundingBox();
   const board = await friend.getByRole("group", { name: /mappa/i }).boundingBox();
@@ -100,7 +100,7 @@ test("on an Italian's phone the question fits, and leaves most of the board in s
   expect(question?.height ?? 999).toBeLessThan((board?.height ?? 0) / 2);
   expect(await friend.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await friend.locator("[data-undo-allow]").tap();
-  await expect(told(page, "takes the last move back")).toBeVisible();
+  await expect(told(page, "The last move is taken back")).toBeVisible();
   await friend.context().close();
 });
 
@@ -113,6 +113,6 @@ test("a computer allows it at once", async ({ page }) => {
   await expect(ask).toBeVisible({ timeout: 30_000 });
   await atRest(page);
   await ask.click();
-  await expect(told(page, "takes the last move back")).toBeVisible({ timeout: 30_000 });
+  await expect(told(page, "The last move is taken back")).toBeVisible({ timeout: 30_000 });
   await expect(page.locator("section.mine")).toBeVisible();
 });

@@ -13,7 +13,7 @@ use crate::log::{Line, Weight};
 use crate::nature::Luck;
 use crate::record::{DiceRule, Entry, Move, Said, TableAction, Withdrawal};
 use crate::ruleset::Ruleset;
-use crate::seat::{Seat, SeatSet, Side};
+use crate::seat::{Seat, SeatSet, Side, Viewer};
 use crate::text::Text;
 use std::sync::Arc;
 
@@ -58,6 +58,15 @@ impl<R: Ruleset> Game<R> {
             .filter(|at| !alone.contains(at))
             .filter(|from| self.recalled(*from).first().is_some_and(|at| *at as usize >= limit))
             .collect()
+    }
+
+    /// Whether a request of `seat`, made by someone who saw its game at revision `seen`, is up to
+    /// date: what others have done and what was rolled since would be taken back with it.
+    ///
+    /// # Errors
+    /// [`Refusal::Stale`] if the seat itself has done something since.
+    pub fn fresh_to_ask_undo(&self, seat: Seat, seen: u32) -> Result<(), Refusal> {
+        self.fresh_beside(Viewer::seat(seat), seen, |mark| mark.by != Some(seat))
     }
 
     /// Asks the others to take back to before entry `from`; to before the seat's last action when

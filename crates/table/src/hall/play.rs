@@ -186,8 +186,8 @@ impl Loaded {
         // Whoever holds one seat sees what the seat sees, and the game can tell whether what has
         // happened since matters to it. Whoever holds several must have seen everything.
         let now = self.game.revision(viewer);
-        // What is asked, and what is allowed, is about the game exactly as it was seen.
-        let exact = matches!(deed, Deed::AskUndo(_) | Deed::Table(_, TableAction::AllowUndo));
+        // What is allowed is about the game exactly as it was seen.
+        let exact = matches!(deed, Deed::Table(_, TableAction::AllowUndo));
         let by_seat = revision.filter(|_| !exact && deed.seat().map(Viewer::seat) == Some(viewer));
         if let Some(seen) = revision.filter(|seen| by_seat.is_none() && *seen != now) {
             return Err(Refusal::Stale { seen, now }.into());
@@ -215,6 +215,7 @@ impl Loaded {
                 done.withdrawn = self.actions(&entries);
             }
             Deed::AskUndo(seat) => {
+                by_seat.map_or(Ok(()), |seen| self.game.fresh_to_ask_undo(*seat, seen))?;
                 self.game.ask_undo(*seat, self.recallable(*seat))?;
                 // Whoever has several seats need not ask themselves.
                 for own in viewer.0.iter().filter(|own| own != seat) {

@@ -121,7 +121,7 @@ async fn only_those_at_the_table_ask_and_answer_and_only_of_what_they_have_seen(
     assert_eq!(refused.status, 404);
 
     let seen = host.get(&game).await.ok()["revision"].as_u64().expect("a number");
-    let stale = json!({"client": "stale", "seat": 0, "revision": seen - 1});
+    let stale = json!({"client": "stale", "seat": 0, "revision": seen + 7});
     let refused = host.post(&format!("{game}/ask-undo"), &stale).await;
     assert_eq!(refused.complaint(), (409, "refused-stale".to_string()));
     let unread = json!({"client": "unread", "seat": 0});
@@ -129,7 +129,7 @@ async fn only_those_at_the_table_ask_and_answer_and_only_of_what_they_have_seen(
 
     let before = guest.get(&game).await.ok()["revision"].clone();
     ask(&mut host, &game, "ask", 0).await.ok();
-    let again = ask(&mut guest, &game, "ask", 1).await;
+    let again = ask(&mut guest, &game, "again", 1).await;
     assert_eq!(again.complaint(), (409, "refused-already-asked".to_string()));
     let own = answer(&mut host, &game, "own", 0, "allow-undo").await;
     assert_eq!(own.complaint(), (409, "refused-own-request".to_string()));
@@ -183,8 +183,8 @@ async fn a_computer_always_allows_it() {
         }
         events.expect().await;
     }
-    let asked = ask(&mut browser, &game, "ask", 0).await;
-    assert!(asked.status.is_success(), "{}", asked.text);
+    // The computer goes on meanwhile, which would be taken back as well.
+    ask(&mut browser, &game, "ask", 0).await.ok();
     loop {
         let view = browser.get(&game).await.ok();
         if told(&view).iter().any(|id| id.starts_with("undo-done")) {

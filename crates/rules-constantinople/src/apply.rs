@@ -10,7 +10,8 @@ use crate::rules::{
 use crate::state::{Post, State, Step};
 use kernel::{EventSink, Seat};
 
-/// Takes an action that [`crate::legal::check`] allows; others change nothing.
+/// Takes an action that [`crate::legal::check`] allows. Search hands in what was listed as legal, so
+/// that nothing is looked at twice.
 pub(crate) fn apply(
     ground: &Ground,
     state: &mut State,
@@ -18,9 +19,10 @@ pub(crate) fn apply(
     action: &Action,
     events: &mut impl EventSink<Event>,
 ) {
-    if legal::check(ground, state, seat, action).is_err() {
-        return;
-    }
+    debug_assert!(
+        legal::check(ground, state, seat, action).is_ok(),
+        "{action:?} is taken without being allowed"
+    );
     match *action {
         Action::Place(ship, hex, facing) => entering::place(state, ship, hex, facing, events),
         Action::Enter(ship, hex, facing) => {

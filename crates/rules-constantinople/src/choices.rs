@@ -20,11 +20,14 @@ use kernel::{
 /// What a choice of two clicks is called at the first, the hex; the facing is the second.
 type Spot = (&'static str, Hex, Facing);
 
+/// A choice, and where it is laid if it takes two clicks.
+type Laid = (Choice<Action>, Option<Spot>);
+
 /// Everything a seat can do within a focus; for one ship that also is all that takes several steps.
 pub(crate) fn choices(ground: &Ground, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
     let mut actions = Vec::new();
     legal::legal(ground, state, seat, focus, &mut actions);
-    let mut groups: Vec<(Option<PieceId>, Vec<(Choice<Action>, Option<Spot>)>)> = Vec::new();
+    let mut groups: Vec<(Option<PieceId>, Vec<Laid>)> = Vec::new();
     for action in actions {
         let piece = action.ship().map(ShipId::piece);
         let choice = (single(ground, state, seat, &action), spot_of(&action));
@@ -142,12 +145,7 @@ fn of_shoals(numbers: impl Iterator<Item = u8>) -> Cost {
 }
 
 /// What a ship can do in several steps.
-fn plans(
-    ground: &Ground,
-    state: &State,
-    seat: Seat,
-    ship: ShipId,
-) -> Vec<(Choice<Action>, Option<Spot>)> {
+fn plans(ground: &Ground, state: &State, seat: Seat, ship: ShipId) -> Vec<Laid> {
     match state.step {
         Step::Movement if movement::check_mover(ground, state, seat, ship).is_ok() => {
             let courses = courses::courses(ground, state, ship);
@@ -217,7 +215,7 @@ fn of_end(ground: &Ground, ship: ShipId, courses: &Courses, end: &End) -> Option
 }
 
 /// Puts together what ends in one hex: the hex is clicked first, the facing after it.
-fn by_hex(ground: &Ground, choices: Vec<(Choice<Action>, Option<Spot>)>) -> Vec<Choice<Action>> {
+fn by_hex(ground: &Ground, choices: Vec<Laid>) -> Vec<Choice<Action>> {
     let mut all: Vec<Choice<Action>> = Vec::new();
     let mut known: Vec<((&'static str, Hex), usize)> = Vec::new();
     for (choice, spot) in choices {

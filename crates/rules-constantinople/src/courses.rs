@@ -4,6 +4,8 @@
 //!
 //! Rule: 14.13, 14.16, 14.21, 14.24, 14.25, 15.53, C-4, C-10, C-30, C-39.
 
+mod runs;
+
 use crate::action::Action;
 use crate::compass::turned;
 use crate::ground::Ground;
@@ -12,6 +14,8 @@ use crate::rules::{movement, sail, strength};
 use crate::state::{BattleSpeed, Fate, Mark, Rig, ShipId, State, Step};
 use crate::waters::Barrier;
 use hexgrid::{FACINGS, Facing, Hand, Hex};
+
+pub(crate) use runs::rams;
 
 /// The sides of a turn, and to which hand.
 type Turn = (Hand, u8);
@@ -373,77 +377,14 @@ fn under_oars(ground: &Ground, state: &State, ship: ShipId) -> Courses {
 
 /// Keeps the best of those with one hex and facing.
 fn best(mut ends: Vec<End>) -> Vec<End> {
+    // One number for all that is compared, the weightiest first: there are hundreds of ends.
     ends.sort_unstable_by_key(|end| {
-        (end.hex.index(), end.facing, end.battle, end.risk, end.count, end.node)
+        let place = (end.hex.index() as u64) << 3 | end.facing.index() as u64;
+        let cost = u64::from(end.battle) << 16 | u64::from(end.risk) << 8 | u64::from(end.count);
+        (place << 17 | cost) << 16 | u64::from(end.node)
     });
     ends.dedup_by_key(|end| (end.hex, end.facing));
     ends
-}
-
-/// A run that ends in a ram: its steps, the ram last.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Run {
-    /// Who is rammed.
-    pub(crate) target: ShipId,
-    /// The steps.
-    pub(crate) plan: Vec<Action>,
-    /// The hexes entered.
-    pub(crate) path: Vec<Hex>,
-}
-
-/// Every ram a ship can still make in this segment, the shortest run to each target: straight on,
-/// with one turn at most.
-///
-/// Rule: 15.11, 15.12, 15.13, C-8.
-pub(crate) fn rams(ground: &Ground, state: &State, seat: kernel::Seat, ship: ShipId) -> Vec<Run> {
-    let record = state.ship(ship);
-    let mut runs: Vec<Run> = Vec::new();
-    let can = record.rig == Rig::Oars
-        && record.battle != BattleSpeed::Spent
-        && record.turns <= 1
-        && movement::check_mover(ground, state, seat, ship).is_ok()
-        && strength::ram(ground, state, ship) > 0;
-    if !can {
-        return runs;
-    }
-    let mut open = vec![(state.clone(), Vec::new(), Vec::new())];
-    while let Some((now, plan, path)) = open.pop() {
-        let record = *now.ship(ship);
-        let ahead = ground.next(record.hex, record.facing);
-        if let Some(target) = ahead.ok().and_then(|hex| now.at(hex)) {
-            let ram = Action::Ram(ship, target);
-            let shorter = |run: &&mut Run| run.target == target && run.plan.len() > plan.len() + 1;
-            if crate::legal::check(ground, &now, seat, &ram).is_ok() {
-                let known = runs.iter().any(|run| run.target == target);
-                let run = Run {
-                    target,
-                    plan: plan.iter().copied().chain([ram]).collect(),
-                    path: path.clone(),
-                };
-                match runs.iter_mut().find(shorter) {
-                    Some(longer) => *longer = run,
-                    None if !known => runs.push(run),
-                    None => {}
-                }
-            }
-        }
-        let mut steps = vec![Action::Row(ship)];
-        if record.turns == 0 && record.run > 0 {
-            steps.extend([Hand::Port, Hand::Starboard].map(|hand| Action::Turn(ship, hand, 1)));
-        }
-        for step in steps {
-            if let Some(after) = taken(ground, &now, seat, &step) {
-                let mut path = path.clone();
-                if matches!(step, Action::Row(_)) {
-                    path.push(after.ship(ship).hex);
-                }
-                let plan = plan.iter().copied().chain([step]).collect();
-                open.push((after, plan, path));
-            }
-        }
-    }
-    runs.sort_by_key(|run| run.target);
-    runs
 }
 
 /// The position after a step, shoals on the way cleared; none if it is refused.

@@ -2,8 +2,10 @@
 
 use crate::action::{Action, LEADERS};
 use crate::ground::Ground;
-use crate::rules::{boom, entering, land, melee, movement, oars, planning, ramming, sail, storm};
-use crate::state::{BYZANTINE, Fate, OTTOMAN, ShipId, State, Step};
+use crate::rules::{
+    boom, entering, land, melee, movement, oars, planning, ramming, sail, storm, strength,
+};
+use crate::state::{BYZANTINE, Fate, Mark, OTTOMAN, Rig, ShipId, State, Step};
 use crate::violation::Violation;
 use hexgrid::{FACINGS, Hand, Hex};
 use kernel::{Focus, PieceId, PieceSet, Seat};
@@ -114,9 +116,81 @@ pub(crate) fn legal(
     focus: Focus,
     actions: &mut Vec<Action>,
 ) {
-    let mut all = Vec::new();
-    universe(ground, state, seat, focus, &mut all);
-    actions.extend(all.into_iter().filter(|it| check(ground, state, seat, it).is_ok()));
+    if check_seat(state, seat).is_err() {
+        return;
+    }
+    let first = actions.len();
+    if !matches!(focus, Focus::Piece(_)) {
+        general(state, actions);
+    }
+    for ship in ground.commanded(seat).iter().filter(|ship| is_wanted(focus, *ship)) {
+        let afloat = state.ship(ship).fate == Fate::Afloat;
+        if state.step == Step::Melee {
+            let most = strength::melee(ground, state, ship);
+            for target in melee::enemies(ground, state, ship) {
+                actions.extend((0..=most).map(|points| Action::Strike(ship, target, points)));
+            }
+        } else if state.step != Step::Movement || !afloat {
+            of_ship(ground, state, ship, actions);
+        } else if movement::check_mover(ground, state, seat, ship).is_ok() {
+            moves(ground, state, ship, actions);
+        }
+    }
+    let mut kept = first;
+    for at in first..actions.len() {
+        if check(ground, state, seat, &actions[at]).is_ok() {
+            actions.swap(kept, at);
+            kept += 1;
+        }
+    }
+    actions.truncate(kept);
+}
+
+fn is_wanted(focus: Focus, ship: ShipId) -> bool {
+    match focus {
+        Focus::All => true,
+        Focus::Piece(piece) => piece == ship.piece(),
+        Focus::General => false,
+    }
+}
+
+/// What a ship that may move could do, without what its rig rules out.
+fn moves(ground: &Ground, state: &State, ship: ShipId, actions: &mut Vec<Action>) {
+    let record = state.ship(ship);
+    for hand in [Hand::Port, Hand::Starboard] {
+        actions.push(Action::Turn(ship, hand, 1));
+        if record.rig == Rig::Sail {
+            actions.push(Action::Turn(ship, hand, 2));
+        }
+    }
+    match record.rig {
+        Rig::Sail if record.has(Mark::SpeedSet) => actions.push(Action::Ahead(ship)),
+        Rig::Sail => {
+            let (least, most) = sail::speeds(ground, state, ship);
+            actions.extend((least..=most).map(|speed| Action::Speed(ship, speed)));
+            actions.push(Action::Oars(ship));
+        }
+        Rig::Oars => {
+            actions.extend([Action::Row(ship), Action::Battle(ship), Action::Sail(ship)]);
+            actions.extend(ahead(ground, state, ship).map(|target| Action::Ram(ship, target)));
+            if record.run > 0 && record.hex == ground.waters.double_columns {
+                actions.extend(FACINGS.map(|facing| Action::Face(ship, facing)));
+            }
+        }
+    }
+    if record.rig == Rig::Sail && record.hex == ground.waters.double_columns {
+        actions.extend(FACINGS.map(|facing| Action::Face(ship, facing)));
+    }
+    if !record.has(Mark::Moving) {
+        actions.extend([Action::Embark(ship), Action::Debark(ship), Action::BreakBoom(ship)]);
+    }
+}
+
+/// Who lies straight ahead of a ship.
+fn ahead(ground: &Ground, state: &State, ship: ShipId) -> Option<ShipId> {
+    let record = state.ship(ship);
+    let hex = ground.next(record.hex.ok()?, record.facing).ok()?;
+    state.at(hex)
 }
 
 /// Adds a superset of the legal actions within a focus.
@@ -130,12 +204,7 @@ pub(crate) fn universe(
     if !matches!(focus, Focus::Piece(_)) {
         general(state, actions);
     }
-    let wanted = |ship: ShipId| match focus {
-        Focus::All => true,
-        Focus::Piece(piece) => piece == ship.piece(),
-        Focus::General => false,
-    };
-    for ship in ground.commanded(seat).iter().filter(|ship| wanted(*ship)) {
+    for ship in ground.commanded(seat).iter().filter(|ship| is_wanted(focus, *ship)) {
         of_ship(ground, state, ship, actions);
     }
 }
@@ -197,15 +266,7 @@ fn of_ship(ground: &Ground, state: &State, ship: ShipId, actions: &mut Vec<Actio
                 Action::Debark(ship),
                 Action::BreakBoom(ship),
             ]);
-            if let Some(target) = state
-                .ship(ship)
-                .hex
-                .ok()
-                .and_then(|hex| ground.next(hex, state.ship(ship).facing).ok())
-                .and_then(|hex| state.at(hex))
-            {
-                actions.push(Action::Ram(ship, target));
-            }
+            actions.extend(ahead(ground, state, ship).map(|target| Action::Ram(ship, target)));
         }
         Step::Free => actions.push(Action::Free(ship)),
         Step::Melee if state.ship(ship).fate == Fate::Afloat => {

@@ -19,6 +19,12 @@
 //! | engaged, pinned | [`Ship::holds`], the ship that a rammer holds |
 //! | reverse of a counter | [`Mark::Reversed`] |
 //! | hexside | [`hexgrid::Facing`], named by [`compass`] |
+//!
+//! # For search and for people
+//!
+//! [`Ground::courses`] lists every end of a move with its way, without trying out positions; choices,
+//! orders to groups, reminders and reaches rest on it. In a lesson a side may move by a script
+//! ([`Script`], C-56), so that the learner's steps come out as its words say.
 
 mod action;
 mod apply;

@@ -2,14 +2,16 @@
 //! many ships take alike. Worked out ship by ship, the nearest to the goal first; no order takes a
 //! ship over a shoal or onto the rocks.
 
+mod goals;
+mod moves;
+
 use crate::action::Action;
 use crate::clauses as c;
-use crate::courses::{self, End};
 use crate::ground::Ground;
 use crate::legal;
-use crate::rules::{melee, movement, sail};
-use crate::state::{Fate, Mark, Rig, ShipId, State, Step};
+use crate::state::{Fate, ShipId, State, Step};
 use crate::violation::{self, Violation};
+use goals::Goals;
 use hexgrid::Hex;
 use kernel::{Cite, Clause, GroupOrder, GroupPlan, Malformed, PieceId, Refused, Seat, Spot, Text};
 
@@ -37,6 +39,9 @@ enum Order {
     /// `assault`.
     Assault,
 }
+
+/// An order to go to a hex.
+type Goal = fn(Hex) -> Order;
 
 const MAKE_FOR: &str = "make for";
 const HURRY: &str = "hurry to";
@@ -135,7 +140,7 @@ pub(crate) fn group_orders(ground: &Ground, state: &State, seat: Seat) -> Vec<Gr
 /// The hexes that an order can be clicked at. On the open sea one in four is enough to steer by; in
 /// the Horn and at the Boom every hex counts. Any hex can be written.
 fn spots(ground: &Ground, order: Order) -> Vec<Spot> {
-    let goal: fn(Hex) -> Order = match order {
+    let goal: Goal = match order {
         Order::MakeFor(_) => Order::MakeFor,
         Order::Hurry(_) => Order::Hurry,
         _ => return Vec::new(),
@@ -153,7 +158,7 @@ fn spots(ground: &Ground, order: Order) -> Vec<Spot> {
 
 fn read(ground: &Ground, text: &str) -> Result<Order, Malformed> {
     let plain = text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
-    let goals: [(&str, fn(Hex) -> Order); 2] = [(MAKE_FOR, Order::MakeFor), (HURRY, Order::Hurry)];
+    let goals: [(&str, Goal); 2] = [(MAKE_FOR, Order::MakeFor), (HURRY, Order::Hurry)];
     for (word, order) in goals {
         if let Some(number) = plain.strip_prefix(word) {
             let number = number.trim();
@@ -240,74 +245,6 @@ fn refused(ground: &Ground, piece: PieceId, why: &Violation) -> Refused {
     Refused { piece, why: violation::refusal(ground, why) }
 }
 
-/// Where each ship of a group is to go.
-struct Goals {
-    /// For each ship its hex, and how far every other is from it.
-    by_ship: Vec<(ShipId, Hex, Vec<u16>)>,
-}
-
-impl Goals {
-    fn new(ground: &Ground, state: &State, order: Order, ships: &[ShipId]) -> Self {
-        let mut by_ship: Vec<(ShipId, Hex, Vec<u16>)> = Vec::new();
-        match order {
-            Order::MakeFor(hex) | Order::Hurry(hex) => {
-                for ship in ships {
-                    let known = by_ship.iter().find(|(other, ..)| other.side() == ship.side());
-                    let far = match known {
-                        Some((.., far)) => far.clone(),
-                        None => courses::distances(ground, state, ship.side(), hex),
-                    };
-                    by_ship.push((*ship, hex, far));
-                }
-            }
-            Order::Plug => {
-                let mut left: Vec<ShipId> = ships.to_vec();
-                for hex in plug(ground, state, ships) {
-                    let Some(side) = ships.first().map(|ship| ship.side()) else { break };
-                    let far = courses::distances(ground, state, side, hex);
-                    let near = left
-                        .iter()
-                        .copied()
-                        .filter(|ship| !state.ship(*ship).hex.is_none())
-                        .min_by_key(|ship| (far[state.ship(*ship).hex.index()], *ship));
-                    if let Some(ship) = near {
-                        left.retain(|other| *other != ship);
-                        by_ship.push((ship, hex, far));
-                    }
-                }
-            }
-            _ => {}
-        }
-        Goals { by_ship }
-    }
-    fn of(&self, ship: ShipId) -> Option<(Hex, &[u16])> {
-        let found = self.by_ship.iter().find(|(other, ..)| *other == ship)?;
-        Some((found.1, &found.2))
-    }
-    fn distance(&self, state: &State, ship: ShipId) -> u16 {
-        let at = state.ship(ship).hex.ok();
-        let far = self.of(ship).zip(at).map(|((_, far), hex)| far[hex.index()]);
-        far.unwrap_or(u16::MAX)
-    }
-}
-
-/// The hexes along the Boom on the side of a group, those that are not taken by others of its own:
-/// with an enemy of the other side in each of them nobody can work at any side of it.
-///
-/// Rule: 15.64, C-15.
-fn plug(ground: &Ground, state: &State, ships: &[ShipId]) -> Vec<Hex> {
-    let Some(side) = ships.first().map(|ship| ship.side()) else { return Vec::new() };
-    let inside = side == crate::state::BYZANTINE;
-    let mut all: Vec<Hex> = Vec::new();
-    for hex in ground.waters.boom.iter().flatten().copied() {
-        let taken = state.at(hex).is_some_and(|by| !ships.contains(&by));
-        if ground.waters.in_horn(hex) == inside && !taken && !all.contains(&hex) {
-            all.push(hex);
-        }
-    }
-    all
-}
-
 /// What one ship does to obey, and the position after it.
 fn obey(
     ground: &Ground,
@@ -329,209 +266,14 @@ fn obey(
             let Some((hex, far)) = goals.of(ship) else {
                 return Err(Violation::NoRoomAtBoom { ship });
             };
-            make_for(ground, state, seat, ship, (hex, far), matches!(order, Order::Hurry(_)))
+            moves::make_for(ground, state, seat, ship, (hex, far), matches!(order, Order::Hurry(_)))
         }
-        Order::LieStill => lie_still(ground, state, seat, ship),
-        Order::Sail => take(ground, state, seat, &[Action::Sail(ship)]),
-        Order::Oars => take(ground, state, seat, &[Action::Oars(ship)]),
-        Order::Embark => take(ground, state, seat, &[Action::Embark(ship)]),
-        Order::Free => take(ground, state, seat, &[Action::Free(ship)]),
-        Order::Assault => take(ground, state, seat, &[Action::Assault(ship)]),
-        Order::Share => share(ground, state, seat, ship),
+        Order::LieStill => moves::lie_still(ground, state, seat, ship),
+        Order::Sail => moves::take(ground, state, seat, &[Action::Sail(ship)]),
+        Order::Oars => moves::take(ground, state, seat, &[Action::Oars(ship)]),
+        Order::Embark => moves::take(ground, state, seat, &[Action::Embark(ship)]),
+        Order::Free => moves::take(ground, state, seat, &[Action::Free(ship)]),
+        Order::Assault => moves::take(ground, state, seat, &[Action::Assault(ship)]),
+        Order::Share => moves::share(ground, state, seat, ship),
     }
-}
-
-/// Takes steps one after another; the first that is refused is the reason.
-fn take(
-    ground: &Ground,
-    state: &State,
-    seat: Seat,
-    steps: &[Action],
-) -> Result<(Vec<Action>, State), Violation> {
-    let mut after = state.clone();
-    for step in steps {
-        legal::check(ground, &after, seat, step)?;
-        crate::apply::apply(ground, &mut after, seat, step, &mut ());
-    }
-    Ok((steps.to_vec(), after))
-}
-
-/// How good an end is on the way to a goal: how far it is from it, and how far the hex that the bow
-/// points at then is.
-fn worth(ground: &Ground, far: &[u16], end: &End) -> (u16, u16) {
-    let ahead = ground.next(end.hex, end.facing);
-    let on = ahead.ok().and_then(|hex| far.get(hex.index())).copied().unwrap_or(u16::MAX);
-    (far[end.hex.index()], on)
-}
-
-/// Moves a ship as near to a hex as it comes without a risk.
-///
-/// Rule: 14.13, 14.21, C-26.
-fn make_for(
-    ground: &Ground,
-    state: &State,
-    seat: Seat,
-    ship: ShipId,
-    (goal, far): (Hex, &[u16]),
-    hurry: bool,
-) -> Result<(Vec<Action>, State), Violation> {
-    movement::check_mover(ground, state, seat, ship)?;
-    let record = state.ship(ship);
-    let wet = record.hex.ok().map_or(u16::MAX, |hex| far[hex.index()]);
-    if wet == u16::MAX {
-        return Err(Violation::TooFar { ship, hex: goal });
-    }
-    let (plan, after) = match record.rig {
-        Rig::Oars if record.hex == goal => return Ok((Vec::new(), state.clone())),
-        Rig::Oars => by_oar(ground, state, seat, ship, far, hurry)?,
-        Rig::Sail => under_sail(ground, state, seat, ship, &|end| worth(ground, far, end))?,
-    };
-    Ok((plan, after))
-}
-
-fn by_oar(
-    ground: &Ground,
-    state: &State,
-    seat: Seat,
-    ship: ShipId,
-    far: &[u16],
-    hurry: bool,
-) -> Result<(Vec<Action>, State), Violation> {
-    let here = far[state.ship(ship).hex.index()];
-    let courses = courses::courses(ground, state, ship);
-    let safe = courses.ends().iter().filter(|end| end.risk == 0 && (hurry || !end.battle));
-    let best = safe.min_by_key(|end| (worth(ground, far, end), end.battle, end.count));
-    // A ship that comes no nearer turns toward its goal where it lies.
-    match best.filter(|end| worth(ground, far, end).0 < here) {
-        Some(end) => take(ground, state, seat, &courses.plan(end)),
-        None => turn_toward(ground, state, seat, ship, far),
-    }
-}
-
-fn turn_toward(
-    ground: &Ground,
-    state: &State,
-    seat: Seat,
-    ship: ShipId,
-    far: &[u16],
-) -> Result<(Vec<Action>, State), Violation> {
-    let record = state.ship(ship);
-    let ahead = |facing| {
-        let hex = ground.next(record.hex, facing);
-        hex.ok().map_or(u16::MAX, |hex| far[hex.index()])
-    };
-    let hands = [hexgrid::Hand::Port, hexgrid::Hand::Starboard];
-    let best = hands.into_iter().min_by_key(|hand| ahead(record.facing.turned(*hand)));
-    match best.filter(|hand| ahead(record.facing.turned(*hand)) < ahead(record.facing)) {
-        Some(hand) => take(ground, state, seat, &[Action::Turn(ship, hand, 1)]),
-        None => Ok((Vec::new(), state.clone())),
-    }
-}
-
-/// Sets a speed, unless it is set, and spends it toward the best end that is safe.
-fn under_sail(
-    ground: &Ground,
-    state: &State,
-    seat: Seat,
-    ship: ShipId,
-    worth: &dyn Fn(&End) -> (u16, u16),
-) -> Result<(Vec<Action>, State), Violation> {
-    let record = state.ship(ship);
-    let mut starts: Vec<(Vec<Action>, State)> = Vec::new();
-    if record.has(Mark::SpeedSet) {
-        starts.push((Vec::new(), state.clone()));
-    } else {
-        let (least, most) = sail::speeds(ground, state, ship);
-        for speed in least..=most {
-            let steps = [Action::Speed(ship, speed)];
-            if let Ok(start) = take(ground, state, seat, &steps) {
-                starts.push(start);
-            }
-        }
-    }
-    let mut best: Option<((u16, u16), Vec<Action>)> = None;
-    for (begun, start) in &starts {
-        let courses = courses::courses(ground, start, ship);
-        let safe = courses.ends().iter().filter(|end| end.risk == 0);
-        if let Some(end) = safe.min_by_key(|end| worth(end)) {
-            let steps = || begun.iter().copied().chain(courses.plan(end)).collect();
-            if best.as_ref().is_none_or(|(least, _)| worth(end) < *least) {
-                best = Some((worth(end), steps()));
-            }
-        }
-    }
-    match best {
-        Some((_, steps)) => take(ground, state, seat, &steps),
-        // No way on is open, or none is needed: lose way, and lie still if that may be.
-        None => {
-            let still = starts.iter().find(|(_, start)| {
-                let record = start.ship(ship);
-                record.fate == Fate::Afloat && record.left == 0 && !record.has(Mark::Damaged)
-            });
-            match still {
-                Some((steps, start)) => Ok((steps.clone(), start.clone())),
-                None => Err(Violation::NoSafeWay { ship }),
-            }
-        }
-    }
-}
-
-/// Leaves a ship where it is, or nearly so where it has way on.
-///
-/// Rule: 14.22, C-26.
-fn lie_still(
-    ground: &Ground,
-    state: &State,
-    seat: Seat,
-    ship: ShipId,
-) -> Result<(Vec<Action>, State), Violation> {
-    let record = state.ship(ship);
-    let at_rest = record.rig == Rig::Oars
-        || record.has(Mark::Moved)
-        || record.left == 0
-            && (record.has(Mark::SpeedSet)
-                || record.speed == 0 && !sail::must_set(ground, state, ship));
-    if at_rest || state.is_engaged(ship) {
-        return Ok((Vec::new(), state.clone()));
-    }
-    movement::check_mover(ground, state, seat, ship)?;
-    let rest = take(ground, state, seat, &[Action::Speed(ship, 0)]);
-    if let Ok(rest) = rest {
-        return Ok(rest);
-    }
-    let (least, _) = sail::speeds(ground, state, ship);
-    let slow = take(ground, state, seat, &[Action::Speed(ship, least)]);
-    let (begun, start) = match slow {
-        Ok(slow) => slow,
-        Err(_) if record.has(Mark::SpeedSet) => (Vec::new(), state.clone()),
-        Err(why) => return Err(why),
-    };
-    let here = record.hex;
-    let near = |end: &End| (ground.waters.grid.distance(here, end.hex), 0);
-    let (on, after) = under_sail(ground, &start, seat, ship, &near)?;
-    Ok((begun.into_iter().chain(on).collect(), after))
-}
-
-/// Puts all strength of a ship on its enemies.
-///
-/// Rule: 15.24, C-11.
-fn share(
-    ground: &Ground,
-    state: &State,
-    seat: Seat,
-    ship: ShipId,
-) -> Result<(Vec<Action>, State), Violation> {
-    if state.step != Step::Melee {
-        return Err(Violation::WrongPhase);
-    }
-    melee::check_able(state, ship)?;
-    let shares = melee::fair_shares(ground, state, ship);
-    if shares.is_empty() {
-        return Err(Violation::NobodyBeside { ship });
-    }
-    let back = state.strikes.iter().filter(|it| it.ship == ship);
-    let back = back.map(|it| Action::Strike(ship, it.target, 0));
-    let on = shares.into_iter().map(|(target, points)| Action::Strike(ship, target, points));
-    let steps: Vec<Action> = back.chain(on).collect();
-    take(ground, state, seat, &steps)
 }

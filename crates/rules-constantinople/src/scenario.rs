@@ -109,7 +109,7 @@ fn notes(calendar: &Calendar) -> Vec<Text> {
         }
         Plan::Lesson => &[],
     };
-    ids.iter().map(|id| Text::new(*id)).collect()
+    ids.iter().map(|id| Text::new(id)).collect()
 }
 
 /// The squadrons that have ships in a position.

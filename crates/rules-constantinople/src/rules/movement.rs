@@ -124,8 +124,8 @@ pub(crate) fn advance(
 ///
 /// Rule: 15.53, C-14.
 pub(crate) fn rolls_shoal(ground: &Ground, ship: ShipId, hex: Hex) -> bool {
-    let exempt = ship.side() == BYZANTINE && ground.waters.refuge.contains(&hex);
-    ground.waters.shoal(hex) > 0 && !exempt
+    let is_exempt = || ship.side() == BYZANTINE && ground.waters.refuge.contains(&hex);
+    ground.waters.shoal(hex) > 0 && !is_exempt()
 }
 
 /// Goes on once a ship has entered a hex and is past its shoals.

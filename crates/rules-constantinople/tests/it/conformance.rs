@@ -85,10 +85,38 @@ impl Alter<Ground> for Allotments {
     }
 }
 
+/// A ship with enemies on three sides: the game begins with melee.
+const SIDE_BY_SIDE: &str = r#"
+title = "Side by side"
+plan = "lesson"
+impulses = 4
+[start]
+phase = "combat"
+side = "byzantine"
+turn = 1
+[[ships]]
+code = "GA"
+at = "2039"
+facing = "NW"
+[[ships]]
+code = "K1"
+at = "2139"
+facing = "NW"
+[[ships]]
+code = "K2"
+at = "1939"
+facing = "NW"
+[[ships]]
+code = "T1"
+at = "1940"
+facing = "NW"
+"#;
+
 #[test]
 fn sealed_allotments_show_to_nobody_else() {
-    let hidden = setup("constantinople/genoese-relief");
-    let tally = hides::<Ground>(&hidden, &Allotments, &config(8, 5));
+    let relief = setup("constantinople/genoese-relief");
+    let hidden = Setup { source: SIDE_BY_SIDE.to_string(), ..relief };
+    let tally = hides::<Ground>(&hidden, &Allotments, &config(12, 1));
     let tally = tally.unwrap_or_else(|breach| panic!("{breach}"));
     assert!(tally.disguises > 0, "{tally:?}");
 }

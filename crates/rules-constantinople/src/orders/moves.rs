@@ -1,0 +1,208 @@
+//! What one ship does to obey: the way that brings it nearest its goal without a risk.
+//!
+//! Rule: 14.13, 14.21, 15.24, C-11, C-26.
+
+use crate::action::Action;
+use crate::courses::{self, End};
+use crate::ground::Ground;
+use crate::legal;
+use crate::rules::{melee, movement, sail};
+use crate::state::{Fate, Mark, Rig, ShipId, State, Step};
+use crate::violation::Violation;
+use hexgrid::Hex;
+use kernel::Seat;
+
+/// Takes steps one after another; the first that is refused is the reason.
+pub(super) fn take(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    steps: &[Action],
+) -> Result<(Vec<Action>, State), Violation> {
+    let mut after = state.clone();
+    for step in steps {
+        legal::check(ground, &after, seat, step)?;
+        crate::apply::apply(ground, &mut after, seat, step, &mut ());
+    }
+    Ok((steps.to_vec(), after))
+}
+
+/// How good an end is on the way to a goal: how far it is from it, and how far the hex that the bow
+/// points at then is.
+fn worth(ground: &Ground, far: &[u16], end: &End) -> (u16, u16) {
+    let ahead = ground.next(end.hex, end.facing);
+    let on = ahead.ok().and_then(|hex| far.get(hex.index())).copied().unwrap_or(u16::MAX);
+    (far[end.hex.index()], on)
+}
+
+/// Moves a ship as near to a hex as it comes without a risk.
+///
+/// Rule: 14.13, 14.21, C-26.
+pub(super) fn make_for(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    ship: ShipId,
+    (goal, far): (Hex, &[u16]),
+    hurry: bool,
+) -> Result<(Vec<Action>, State), Violation> {
+    movement::check_mover(ground, state, seat, ship)?;
+    let record = state.ship(ship);
+    let wet = record.hex.ok().map_or(u16::MAX, |hex| far[hex.index()]);
+    if wet == u16::MAX {
+        return Err(Violation::TooFar { ship, hex: goal });
+    }
+    let (plan, after) = match record.rig {
+        Rig::Oars if record.hex == goal => return Ok((Vec::new(), state.clone())),
+        Rig::Oars => by_oar(ground, state, seat, ship, far, hurry)?,
+        Rig::Sail => under_sail(ground, state, seat, ship, &|end| worth(ground, far, end))?,
+    };
+    Ok((plan, after))
+}
+
+fn by_oar(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    ship: ShipId,
+    far: &[u16],
+    hurry: bool,
+) -> Result<(Vec<Action>, State), Violation> {
+    let here = far[state.ship(ship).hex.index()];
+    let courses = courses::courses(ground, state, ship);
+    let safe = courses.ends().iter().filter(|end| end.risk == 0 && (hurry || !end.battle));
+    let best = safe.min_by_key(|end| (worth(ground, far, end), end.battle, end.count));
+    // A ship that comes no nearer turns toward its goal where it lies.
+    match best.filter(|end| worth(ground, far, end).0 < here) {
+        Some(end) => take(ground, state, seat, &courses.plan(end)),
+        None => turn_toward(ground, state, seat, ship, far),
+    }
+}
+
+fn turn_toward(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    ship: ShipId,
+    far: &[u16],
+) -> Result<(Vec<Action>, State), Violation> {
+    let record = state.ship(ship);
+    let ahead = |facing| {
+        let hex = ground.next(record.hex, facing);
+        hex.ok().map_or(u16::MAX, |hex| far[hex.index()])
+    };
+    let hands = [hexgrid::Hand::Port, hexgrid::Hand::Starboard];
+    let best = hands.into_iter().min_by_key(|hand| ahead(record.facing.turned(*hand)));
+    match best.filter(|hand| ahead(record.facing.turned(*hand)) < ahead(record.facing)) {
+        Some(hand) => take(ground, state, seat, &[Action::Turn(ship, hand, 1)]),
+        None => Ok((Vec::new(), state.clone())),
+    }
+}
+
+/// Sets a speed, unless it is set, and spends it toward the best end that is safe.
+fn under_sail(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    ship: ShipId,
+    worth: &dyn Fn(&End) -> (u16, u16),
+) -> Result<(Vec<Action>, State), Violation> {
+    let record = state.ship(ship);
+    let mut starts: Vec<(Vec<Action>, State)> = Vec::new();
+    if record.has(Mark::SpeedSet) {
+        starts.push((Vec::new(), state.clone()));
+    } else {
+        let (least, most) = sail::speeds(ground, state, ship);
+        for speed in least..=most {
+            let steps = [Action::Speed(ship, speed)];
+            if let Ok(start) = take(ground, state, seat, &steps) {
+                starts.push(start);
+            }
+        }
+    }
+    let mut best: Option<((u16, u16), Vec<Action>)> = None;
+    for (begun, start) in &starts {
+        let courses = courses::courses(ground, start, ship);
+        let safe = courses.ends().iter().filter(|end| end.risk == 0);
+        if let Some(end) = safe.min_by_key(|end| worth(end)) {
+            let steps = || begun.iter().copied().chain(courses.plan(end)).collect();
+            if best.as_ref().is_none_or(|(least, _)| worth(end) < *least) {
+                best = Some((worth(end), steps()));
+            }
+        }
+    }
+    match best {
+        Some((_, steps)) => take(ground, state, seat, &steps),
+        // No way on is open, or none is needed: lose way, and lie still if that may be.
+        None => {
+            let still = starts.iter().find(|(_, start)| {
+                let record = start.ship(ship);
+                record.fate == Fate::Afloat && record.left == 0 && !record.has(Mark::Damaged)
+            });
+            match still {
+                Some((steps, start)) => Ok((steps.clone(), start.clone())),
+                None => Err(Violation::NoSafeWay { ship }),
+            }
+        }
+    }
+}
+
+/// Leaves a ship where it is, or nearly so where it has way on.
+///
+/// Rule: 14.22, C-26.
+pub(super) fn lie_still(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    ship: ShipId,
+) -> Result<(Vec<Action>, State), Violation> {
+    let record = state.ship(ship);
+    let at_rest = record.rig == Rig::Oars
+        || record.has(Mark::Moved)
+        || record.left == 0
+            && (record.has(Mark::SpeedSet)
+                || record.speed == 0 && !sail::must_set(ground, state, ship));
+    if at_rest || state.is_engaged(ship) {
+        return Ok((Vec::new(), state.clone()));
+    }
+    movement::check_mover(ground, state, seat, ship)?;
+    let rest = take(ground, state, seat, &[Action::Speed(ship, 0)]);
+    if let Ok(rest) = rest {
+        return Ok(rest);
+    }
+    let (least, _) = sail::speeds(ground, state, ship);
+    let slow = take(ground, state, seat, &[Action::Speed(ship, least)]);
+    let (begun, start) = match slow {
+        Ok(slow) => slow,
+        Err(_) if record.has(Mark::SpeedSet) => (Vec::new(), state.clone()),
+        Err(why) => return Err(why),
+    };
+    let here = record.hex;
+    let near = |end: &End| (ground.waters.grid.distance(here, end.hex), 0);
+    let (on, after) = under_sail(ground, &start, seat, ship, &near)?;
+    Ok((begun.into_iter().chain(on).collect(), after))
+}
+
+/// Puts all strength of a ship on its enemies.
+///
+/// Rule: 15.24, C-11.
+pub(super) fn share(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    ship: ShipId,
+) -> Result<(Vec<Action>, State), Violation> {
+    if state.step != Step::Melee {
+        return Err(Violation::WrongPhase);
+    }
+    melee::check_able(state, ship)?;
+    let shares = melee::fair_shares(ground, state, ship);
+    if shares.is_empty() {
+        return Err(Violation::NobodyBeside { ship });
+    }
+    let back = state.strikes.iter().filter(|it| it.ship == ship);
+    let back = back.map(|it| Action::Strike(ship, it.target, 0));
+    let on = shares.into_iter().map(|(target, points)| Action::Strike(ship, target, points));
+    let steps: Vec<Action> = back.chain(on).collect();
+    take(ground, state, seat, &steps)
+}

@@ -1,5 +1,6 @@
 //! Computer players in whole games: of the toys, and of Lepanto.
 
+mod constantinople;
 mod draws;
 mod duel;
 mod hidden;

@@ -19,8 +19,9 @@ const AFTER_DARK: u16 = 2;
 /// From so far away it does not pay to leave the anchorage for ships that come by themselves.
 const IN_SIGHT: u16 = 11;
 
-/// What danger counts for ships that have to come through.
+/// What danger counts in the end for ships that have to come through, and from which impulse on.
 const DARES: f32 = 0.3;
+const LATE: u8 = 7;
 
 /// How a player weighs things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,6 +131,9 @@ impl<'a> Worth<'a> {
             Rank::Ensign => self.simple(state, ship, end),
             Rank::Captain => self.fine(chart, state, ship, end),
         };
+        // Turning on the spot is for something.
+        let idle = end.run == 0 && end.facing != state.ship(ship).facing;
+        let base = if idle { base - 0.03 } else { base };
         // A ship that is lost is lost for all that it could still do.
         survival * base - (1.0 - survival) * (own + 4.0)
     }
@@ -147,7 +151,7 @@ impl<'a> Worth<'a> {
         let far = self.way(end.hex);
         let comes = relief && self.ground.calendar.relief.contains(ship);
         // Who has to come through must take what comes on the way.
-        let dares = if comes { DARES } else { 1.0 };
+        let dares = if comes && state.impulse >= LATE { DARES } else { 1.0 };
         let mut worth = 0.02 * self.heading(end) + self.attack(state, ship, end);
         worth -= dares * self.exposure(state, ship, end);
         if ship.side() == OTTOMAN {
@@ -161,7 +165,7 @@ impl<'a> Worth<'a> {
             return worth;
         }
         if comes {
-            worth += self.keen * 0.3 * self.gain(state, ship, end);
+            worth += self.keen * 0.6 * self.gain(state, ship, end);
             let passage = waters.control.iter().take(2);
             let near = passage.map(|at| waters.grid.distance(end.hex, *at)).min();
             if waters.in_horn(end.hex) {
@@ -186,12 +190,7 @@ impl<'a> Worth<'a> {
         if relief && inner.first() == Some(&end.hex) {
             // The passage is kept clear for those who come.
             let calendar = &self.ground.calendar;
-            let comes = |it: ShipId| {
-                let record = state.ship(it);
-                record.fate == Fate::Afloat
-                    && waters.grid.distance(record.hex, end.hex) <= u16::from(record.speed) + 2
-            };
-            if calendar.relief.iter().any(comes) {
+            if calendar.relief.iter().any(|it| state.ship(it).fate == Fate::Afloat) {
                 worth -= 3.0;
             }
         } else if !relief && !self.holes.is_empty() && !inner.contains(&state.ship(ship).hex) {

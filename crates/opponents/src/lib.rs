@@ -10,7 +10,7 @@
 mod analysis;
 mod arena;
 mod chances;
-mod constantinople;
+pub mod constantinople;
 mod draws;
 pub mod duel;
 mod edge;

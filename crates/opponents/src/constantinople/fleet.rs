@@ -38,17 +38,21 @@ pub(super) fn moves(
     let mut chart = Chart::new(ground, &now);
     let side = now.active;
     let mut open = wish.ships;
+    // A ship that has come in and goes on.
+    let mut coming = None;
     loop {
         let worth = Worth::new(&chart, &now, side, wish.rank, wish.keen);
         let Some(ship) = next(&now, &worth, open) else { return };
         open.remove(ship);
         let begun = plan.len();
+        let was = *now.ship(ship);
+        let entered = coming == Some(ship);
         if now.ship(ship).fate == Fate::Waiting {
             enter(ground, &now, seat, ship, &worth, plan);
-        } else {
-            if wish.keen > 0.0 && work(ground, &now, seat, ship, &worth, plan) {
-                // It stays for the whole segment.
-            } else {
+        } else if wish.keen <= 0.0 || !work(ground, &now, seat, ship, &worth, plan) {
+            let is_over = was.rig == Rig::Oars && was.has(Mark::Moving);
+            // Only the dice of rocks interrupt a move, or the first hex of one that comes in.
+            if !is_over || entered || ground.waters.shoal(was.hex) > 0 {
                 sail(&chart, &now, seat, ship, &worth, routes, plan);
             }
         }
@@ -64,8 +68,8 @@ pub(super) fn moves(
                 return;
             }
         }
-        if now.ship(ship).fate == Fate::Afloat && state.ship(ship).fate == Fate::Waiting {
-            // It has come in and goes on.
+        coming = (was.fate == Fate::Waiting && now.ship(ship).fate == Fate::Afloat).then_some(ship);
+        if let Some(ship) = coming {
             open.insert(ship);
         }
         chart.draw(&now);
@@ -142,13 +146,6 @@ fn sail(
     plan: &mut Vec<Action>,
 ) {
     let record = state.ship(ship);
-    if record.rig == Rig::Oars
-        && record.has(Mark::Moving)
-        && chart.ground.waters.shoal(record.hex) == 0
-    {
-        // Its move was made as it was meant; only dice of rocks interrupt one.
-        return;
-    }
     routes.find(chart, state, seat, ship);
     let mut ranked: Vec<(f32, usize)> = routes
         .ends

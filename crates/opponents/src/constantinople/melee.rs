@@ -7,6 +7,9 @@ use kernel::{Ruleset, Seat};
 use rules_constantinople::{Action, Ground, Mark, ShipId, ShipSet, State};
 use std::collections::BTreeMap;
 
+/// A ship, its strength, and the enemies it can fight with their defence against it.
+type Fight = (ShipId, u8, Vec<(ShipId, u8)>);
+
 /// Adds what these ships allot.
 pub(super) fn allot(
     ground: &Ground,
@@ -16,7 +19,7 @@ pub(super) fn allot(
     worth: &Worth<'_>,
     plan: &mut Vec<Action>,
 ) {
-    let mut fights: Vec<(ShipId, u8, Vec<(ShipId, u8)>)> = ships
+    let mut fights: Vec<Fight> = ships
         .iter()
         .map(|ship| (ship, chart::melee(ground, state, ship), chart::enemies(ground, state, ship)))
         .filter(|(ship, strength, enemies)| {

@@ -31,13 +31,7 @@ impl Players for Ground {
     const SECRETS: Secrets = Secrets::Some;
 
     fn player(level: &Level) -> Box<dyn Player<Self>> {
-        if *level == ENSIGN {
-            return Box::new(Officer::new(Rank::Ensign));
-        }
-        if *level == CAPTAIN {
-            return Box::new(Officer::new(Rank::Captain));
-        }
-        Box::new(Random::default())
+        player(level)
     }
     /// When a quarter of the game is over, and by points the side is not ahead.
     fn agrees_to_draw(&self, state: &State, side: Side) -> bool {
@@ -48,6 +42,17 @@ impl Players for Ground {
         };
         4 * u16::from(done) >= u16::from(all) && lead(self, state, side) <= 0
     }
+}
+
+/// The player of a level.
+pub fn player(level: &Level) -> Box<dyn Player<Ground>> {
+    if *level == ENSIGN {
+        return Box::new(Officer::new(Rank::Ensign));
+    }
+    if *level == CAPTAIN {
+        return Box::new(Officer::new(Rank::Captain));
+    }
+    Box::new(Random::default())
 }
 
 /// By how many points a side is ahead, as the table shows them.

@@ -181,7 +181,7 @@ impl Routes {
                     if let Some(target) = target.filter(|it| it.side() != ship.side()) {
                         let turn = hand.map(|_| at);
                         if (hand.is_some() || then == 0)
-                            && self.may_ram(chart, state, ship, (here, facing), turn, target)
+                            && may_ram(chart, state, ship, (here, facing), turn, target)
                         {
                             self.ends.push(End {
                                 hex: here,
@@ -217,32 +217,6 @@ impl Routes {
                 _ => return,
             }
         }
-    }
-
-    #[expect(clippy::unused_self, reason = "it belongs to the search for rams")]
-    fn may_ram(
-        &self,
-        chart: &Chart<'_>,
-        state: &State,
-        ship: ShipId,
-        (hex, facing): (Hex, Facing),
-        turn: Option<Hex>,
-        target: ShipId,
-    ) -> bool {
-        let waters = &chart.ground.waters;
-        let other = state.ship(target);
-        let open = match waters.barrier(hex, facing) {
-            Barrier::Open => true,
-            Barrier::Boom { .. } => state.boom.broken.is_some(),
-            _ => false,
-        };
-        let start = state.ship(ship).hex;
-        open && hex != waters.double_columns
-            && other.hex != waters.double_columns
-            && facing != other.facing
-            && facing != other.facing.opposite()
-            && waters.grid.distance(start, other.hex) >= 3
-            && turn.is_none_or(|at| waters.grid.distance(at, other.hex) >= 2)
     }
 
     fn sail(&mut self, chart: &Chart<'_>, state: &State, seat: Seat, ship: ShipId) {
@@ -448,4 +422,29 @@ fn may_turn(wind: Wind, from: Facing, left: u8, hand: Hand, sides: u8) -> bool {
         return false;
     }
     left + 1 - sides != 1 || !on_wind(turned(from, hand, sides))
+}
+
+/// Whether the run that a ship has made ends in a ram. Rule: 15.11 to 15.13, C-8, C-34.
+fn may_ram(
+    chart: &Chart<'_>,
+    state: &State,
+    ship: ShipId,
+    (hex, facing): (Hex, Facing),
+    turn: Option<Hex>,
+    target: ShipId,
+) -> bool {
+    let waters = &chart.ground.waters;
+    let other = state.ship(target);
+    let open = match waters.barrier(hex, facing) {
+        Barrier::Open => true,
+        Barrier::Boom { .. } => state.boom.broken.is_some(),
+        _ => false,
+    };
+    let start = state.ship(ship).hex;
+    open && hex != waters.double_columns
+        && other.hex != waters.double_columns
+        && facing != other.facing
+        && facing != other.facing.opposite()
+        && waters.grid.distance(start, other.hex) >= 3
+        && turn.is_none_or(|at| waters.grid.distance(at, other.hex) >= 2)
 }

@@ -19,6 +19,10 @@ const AFTER_DARK: u16 = 2;
 /// From so far away it does not pay to leave the anchorage for ships that come by themselves.
 const IN_SIGHT: u16 = 11;
 
+/// What danger counts in the end for ships that have to come through, and from which impulse on.
+const DARES: f32 = 0.3;
+const LATE: u8 = 7;
+
 /// How a player weighs things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Rank {
@@ -127,12 +131,15 @@ impl<'a> Worth<'a> {
             Rank::Ensign => self.simple(state, ship, end),
             Rank::Captain => self.fine(chart, state, ship, end),
         };
+        // Turning on the spot is for something.
+        let idle = end.run == 0 && end.facing != state.ship(ship).facing;
+        let base = if idle { base - 0.03 } else { base };
         // A ship that is lost is lost for all that it could still do.
         survival * base - (1.0 - survival) * (own + 4.0)
     }
 
     fn simple(&self, state: &State, ship: ShipId, end: &End) -> f32 {
-        let near = self.keen * -0.1 * f32::from(self.way(end.hex).min(400));
+        let near = self.keen * 0.1 * self.gain(state, ship, end);
         let ram = if end.ram.is_some() { 1.0 } else { 0.0 };
         let fights = self.foes(state, ship, end).len().min(1);
         near + ram + 0.3 * fights as f32
@@ -142,11 +149,14 @@ impl<'a> Worth<'a> {
         let waters = &self.ground.waters;
         let relief = self.ground.calendar.plan == Plan::Relief;
         let far = self.way(end.hex);
+        let comes = relief && self.ground.calendar.relief.contains(ship);
+        // Who has to come through must take what comes on the way.
+        let dares = if comes && state.impulse >= LATE { DARES } else { 1.0 };
         let mut worth = 0.02 * self.heading(end) + self.attack(state, ship, end);
-        worth -= self.exposure(state, ship, end);
+        worth -= dares * self.exposure(state, ship, end);
         if ship.side() == OTTOMAN {
             let idle = relief && far > IN_SIGHT && end.hex == waters.double_columns;
-            worth -= self.keen * 0.08 * f32::from(far.min(400));
+            worth += self.keen * 0.08 * self.gain(state, ship, end);
             worth += if idle { 1.0 } else { 0.0 };
             worth += self.at_boom(chart, ship, end);
             if !relief && waters.in_horn(end.hex) {
@@ -154,14 +164,14 @@ impl<'a> Worth<'a> {
             }
             return worth;
         }
-        if relief && self.ground.calendar.relief.contains(ship) {
-            worth -= self.keen * 0.15 * f32::from(far.min(400));
+        if comes {
+            worth += self.keen * 0.6 * self.gain(state, ship, end);
             let passage = waters.control.iter().take(2);
             let near = passage.map(|at| waters.grid.distance(end.hex, *at)).min();
             if waters.in_horn(end.hex) {
-                worth += 3.0;
+                worth += 6.0;
             } else if near.is_some_and(|near| near <= AFTER_DARK) {
-                worth += 0.12 * f32::from(state.impulse);
+                worth += 0.3 * f32::from(state.impulse);
             }
             return worth;
         }
@@ -180,12 +190,7 @@ impl<'a> Worth<'a> {
         if relief && inner.first() == Some(&end.hex) {
             // The passage is kept clear for those who come.
             let calendar = &self.ground.calendar;
-            let comes = |it: ShipId| {
-                let record = state.ship(it);
-                record.fate == Fate::Afloat
-                    && waters.grid.distance(record.hex, end.hex) <= u16::from(record.speed) + 2
-            };
-            if calendar.relief.iter().any(comes) {
+            if calendar.relief.iter().any(|it| state.ship(it).fate == Fate::Afloat) {
                 worth -= 3.0;
             }
         } else if !relief && !self.holes.is_empty() && !inner.contains(&state.ship(ship).hex) {
@@ -212,6 +217,12 @@ impl<'a> Worth<'a> {
             |hex: &&Hex| chart.ship_in(**hex).is_some_and(|by| by != ship && by.side() == OTTOMAN);
         let there = self.gaps.iter().filter(other).count();
         if there == 0 { 3.0 } else { 0.6 }
+    }
+
+    /// How many hexes nearer a ship is in the end to where it has to go.
+    fn gain(&self, state: &State, ship: ShipId, end: &End) -> f32 {
+        let far = |hex: Hex| f32::from(self.way(hex).min(400));
+        far(state.ship(ship).hex) - far(end.hex)
     }
 
     /// Whether the bow points to where the ship has to go.

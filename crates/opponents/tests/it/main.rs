@@ -1,6 +1,7 @@
 //! Computer players in whole games: of the toys, and of Lepanto.
 
 mod conformance;
+mod constantinople;
 mod draws;
 mod duel;
 mod hidden;

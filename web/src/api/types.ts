@@ -1424,6 +1424,11 @@ export interface components {
              * @description How many pieces it has room for; more lie in it as a pile.
              */
             room: number;
+            /**
+             * Format: int32
+             * @description The printed row that it begins beside, or below the box before it where that is lower.
+             */
+            row: number;
             side?: components["schemas"]["Side"] | null;
         };
         /** @description Something drawn on a map that is no sector: a strait that can be crossed, a frame. */
@@ -1590,8 +1595,9 @@ export interface components {
             /** @description Where the piece is or was. */
             from: components["schemas"]["Place"];
             /**
-             * @description Stable id, for its drawing: `hold`, `move`, `support-hold`, `support-move`, `convoy`,
-             *     `retreat`, `build`, `disband`.
+             * @description Stable id, for its drawing: `hold`, `move`, `aid-hold` and `aid-move` where it
+             *     helps another piece, `carry`, `retreat`, `build`, `disband`. Its ruleset says what it is
+             *     called there: `order-kind-aid-hold`.
              */
             kind: string;
             /** @description The order in words. */
@@ -1605,8 +1611,8 @@ export interface components {
             /** @description Where it points; `from` again if nowhere. */
             to: components["schemas"]["Place"];
             /**
-             * @description What it passes on the way to `to`: for a support or a convoy the place of the piece that is
-             *     helped, for a move the places of those that carry it.
+             * @description What it passes on the way to `to`: where it helps or carries another piece that one's
+             *     place, for a move the places of those that carry it.
              */
             via?: components["schemas"]["Place"][];
         };

@@ -4,7 +4,7 @@
 export function menu(element: HTMLElement): () => void {
   const items = () => [...element.querySelectorAll<HTMLElement>("[role='menuitem']")];
   const before = document.activeElement;
-  const byKey = before instanceof HTMLElement && before.matches(":focus-visible") ? before : null;
+  const byKey = (before instanceof HTMLElement || before instanceof SVGElement) && before.matches(":focus-visible") ? before : null;
   if (byKey) items()[0]?.focus();
   const key = (event: KeyboardEvent) => {
     const at = items().indexOf(document.activeElement as HTMLElement);

@@ -77,7 +77,7 @@ fn ships_that_wait_lie_beside_the_map() {
     let (board, scene) = start("constantinople/campaign");
     let boxes: Vec<&str> = board.boxes.iter().map(|beside| &*beside.id).collect();
     assert_eq!(boxes, ["placed", "late", "entering", "camp", "lost"]);
-    assert_eq!(beside(&scene, "placed"), ["GB", "VE", "CR", "IA", "IB", "ME"]);
+    assert_eq!(beside(&scene, "placed"), ["GB", "VE", "IA", "IB", "CR", "ME"]);
     assert_eq!(beside(&scene, "late"), ["GA"]);
     assert_eq!(beside(&scene, "entering").len(), 21);
     assert_eq!(beside(&scene, "camp"), ["Pera"]);

@@ -49,3 +49,9 @@ fn games_of_lepantos_players_obey_the_contract() {
 fn games_of_the_duels_players_obey_the_contract() {
     tried::<rules_duel::Ground>(opponents::duel::player, &["duel/lepanto"]);
 }
+
+#[test]
+fn games_of_constantinoples_players_obey_the_contract() {
+    let scenarios = ["constantinople/first-ram", "constantinople/genoese-relief"];
+    tried::<rules_constantinople::Ground>(opponents::constantinople::player, &scenarios);
+}

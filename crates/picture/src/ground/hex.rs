@@ -214,7 +214,7 @@ impl HexGround<'_> {
                 }
                 let within = (col.clamp(1, self.0.cols), row.clamp(1, self.0.rows));
                 let look = self.look(within.0, within.1);
-                if look != "sea" && look != "void" || within == (col, row) && look != "sea" {
+                if look != "sea" && (within == (col, row) || look != "void") {
                     self.outline(at, looks.entry(look).or_default());
                 }
                 if within != (col, row) {

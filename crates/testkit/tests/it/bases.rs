@@ -109,12 +109,12 @@ fn blind_moves_cannot_be_looked_at_or_taken_back() {
     let done = game.rules().read_action("done").expect("notation");
     let seen = Refusal::Blind { index: 0 };
     assert_eq!(game.preview(AMBER, &go).err(), Some(seen.clone()));
-    assert_eq!(game.odds(AMBER, &[go.clone()]).err(), Some(seen));
+    assert_eq!(game.odds(AMBER, std::slice::from_ref(&go)).err(), Some(seen));
     let choices = game.choices(AMBER, Focus::All);
     assert!(choices.manoeuvres.iter().all(|manoeuvre| manoeuvre.stops.is_empty()));
     let draft = game.draft(AMBER, &[vec![go.clone()], vec![done.clone()]]);
     assert!(draft.orders.iter().all(|order| order.blind && order.traces.is_empty()), "{draft:?}");
-    assert_eq!(game.after(AMBER, &[go.clone()]), game.seen(Viewer::seat(AMBER)));
+    assert_eq!(game.after(AMBER, std::slice::from_ref(&go)), game.seen(Viewer::seat(AMBER)));
     let (a, b) = (Target::Piece(kernel::PieceId(0)), Target::Piece(kernel::PieceId(2)));
     assert!(game.measure(AMBER, &a, &b).is_err(), "nothing is measured before a move");
     // A refusal of what comes after does not take it back either.

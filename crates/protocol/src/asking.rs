@@ -81,6 +81,21 @@ pub(crate) fn preview(session: &mut Session, mut fields: Fields) -> Result<Value
     game.preview(seat, &action).map(value).map_err(refused)
 }
 
+/// `measure`: what a ruler laid from one thing to another says; null where nothing is measured.
+pub(crate) fn measure(session: &mut Session, mut fields: Fields) -> Result<Value, Fault> {
+    const EXPECTED: &str = "a target, as {\"piece\": 7} or {\"place\": {\"point\": {\"x\": 100, \
+                            \"y\": 200}}}";
+    let game = &*session.open(&mut fields)?.game;
+    let seat = fields.seat(game)?;
+    let (from, to) =
+        (fields.read::<Target>("from", EXPECTED)?, fields.read::<Target>("to", EXPECTED)?);
+    fields.done()?;
+    let from = from.ok_or_else(|| Fault::field("from", None, EXPECTED))?;
+    let to = to.ok_or_else(|| Fault::field("to", None, EXPECTED))?;
+    let measured = game.measure(seat, &from, &to);
+    Ok(json!({"measured": measured.map_err(|refusal| Fault::refusal("to", &refusal))?}))
+}
+
 /// `group`: an order to several pieces, worked out piece by piece; nothing is done yet.
 pub(crate) fn group(session: &mut Session, mut fields: Fields) -> Result<Value, Fault> {
     const EXPECTED: &str = "a list of pieces on the board, as [3, 4]";

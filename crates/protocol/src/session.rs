@@ -166,6 +166,7 @@ const COMMANDS: &[(&str, Run)] = &[
     ("why", asking::why),
     ("odds", asking::odds),
     ("preview", asking::preview),
+    ("measure", asking::measure),
     ("group", asking::group),
     ("board", asking::board),
     ("scene", asking::scene),

@@ -93,6 +93,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(reaches::reaches))
         .routes(routes!(choices::odds))
         .routes(routes!(choices::preview))
+        .routes(routes!(choices::measure))
         .routes(routes!(choices::group))
         .routes(routes!(planning::draft))
         .routes(routes!(planning::reminders))

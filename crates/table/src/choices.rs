@@ -9,7 +9,7 @@ use crate::store::SessionId;
 use axum::Json;
 use axum::extract::State;
 use kernel::{
-    Choices, Focus, GroupPlan, Illegal, Odds, PieceId, Place, Preview, Refusal, Seat, Target,
+    Choices, Focus, GroupPlan, Illegal, Odds, PieceId, Place, Preview, Refusal, Seat, Target, Text,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -23,6 +23,9 @@ pub(crate) struct ChoicesQuery {
     seat: u8,
     /// The piece; absent for what belongs to none.
     piece: Option<u16>,
+    /// Whether all that every piece can do is wanted, without odds; goes without `piece`.
+    #[serde(default)]
+    all: bool,
 }
 
 /// What a seat can do.
@@ -80,7 +83,7 @@ pub(crate) fn own(loaded: &Loaded, session: SessionId, seat: Seat) -> Result<(),
 }
 
 /// What a seat can do now: with `piece` what that piece can do, with odds; without it what belongs
-/// to no piece.
+/// to no piece; with `all` what all pieces can do, without odds.
 #[utoipa::path(get, path = "/api/games/{id}/choices", tag = "choices",
     params(("id" = String, Path), ChoicesQuery),
     responses((status = 200, body = ChoicesView), (status = "4XX", body = Trouble)))]
@@ -91,7 +94,12 @@ pub(crate) async fn choices(
     Asked(query): Asked<ChoicesQuery>,
 ) -> Result<Json<ChoicesView>, Fault> {
     let seat = Seat(query.seat);
-    let focus = query.piece.map_or(Focus::General, |piece| Focus::Piece(PieceId(piece)));
+    let focus = match (query.piece, query.all) {
+        (Some(piece), false) => Focus::Piece(PieceId(piece)),
+        (None, false) => Focus::General,
+        (None, true) => Focus::All,
+        (Some(_), true) => return Err(Fault::not_understood("either piece or all, not both")),
+    };
     let answer = app.hall.sitting(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
         Ok(ChoicesView::of(loaded, seat, focus))
@@ -218,6 +226,35 @@ pub(crate) async fn preview(
     let answer = app.hall.sitting(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
         Ok(loaded.game.preview(seat, &action)?)
+    });
+    Ok(Json(answer.await?))
+}
+
+/// A ruler to be laid.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct MeasureBody {
+    /// The seat.
+    seat: Seat,
+    /// From where.
+    from: Target,
+    /// To where.
+    to: Target,
+}
+
+/// What a ruler laid from one thing to another says, or null where there is nothing to measure.
+#[utoipa::path(post, path = "/api/games/{id}/measure", tag = "choices",
+    params(("id" = String, Path)), request_body = MeasureBody,
+    responses((status = 200, body = Option<Text>), (status = "4XX", body = Trouble)))]
+pub(crate) async fn measure(
+    State(app): State<App>,
+    Session(session): Session,
+    InGame(id): InGame,
+    Body(MeasureBody { seat, from, to }): Body<MeasureBody>,
+) -> Result<Json<Option<Text>>, Fault> {
+    let answer = app.hall.sitting(&id).ask(move |loaded| {
+        own(loaded, session, seat)?;
+        Ok(loaded.game.measure(seat, &from, &to)?)
     });
     Ok(Json(answer.await?))
 }

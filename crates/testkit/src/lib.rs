@@ -1,9 +1,10 @@
-//! What every ruleset is tested with, and three toy games that test the contract itself.
+//! What every ruleset is tested with, and four toy games that test the contract itself.
 //!
 //! [`conformance`] holds any [`kernel::Ruleset`] to the contract, [`cases`] runs rulings written as
 //! text, [`goldens`] and [`perft`] notice what has changed, [`fuzz`] feeds readers and games with
-//! any bytes at all, and [`callgrind`] counts what a bench costs. [`toys`] are complete games, each a few pages long: sealed orders, a boarding
-//! full of interruptions, a dial on an open table.
+//! any bytes at all, and [`callgrind`] counts what a bench costs. [`toys`] are complete games, each
+//! a few pages long: sealed orders, a boarding full of interruptions, a dial on an open table,
+//! rectangular bases with shots to share out.
 //!
 //! A dev-dependency only: nothing here is in the program.
 

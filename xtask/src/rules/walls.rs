@@ -18,7 +18,7 @@ const ROOMS: [(&str, &[&str]); 11] = [
     ("opponents", &["kernel", "hexgrid", "plane", "rules-*", "rulesets"]),
     ("picture", &["kernel"]),
     ("protocol", &["kernel", "rulesets", "opponents"]),
-    ("testkit", &["kernel", "hexgrid"]),
+    ("testkit", &["kernel", "hexgrid", "plane"]),
     ("table", &["kernel", "rulesets", "opponents", "picture", "protocol"]),
     (
         "cli",

@@ -17,12 +17,12 @@ mod toys;
 use protocol::Session;
 use rulesets::Registry;
 use serde_json::{Value, json};
-use testkit::toys::{boarding, dial, sealed};
+use testkit::toys::{bases, boarding, dial, sealed};
 
 /// A session with the house's rulesets and the three toys.
 pub(crate) fn session() -> Session {
     let registry = Registry::standard().with::<sealed::Sealed>().with::<boarding::Boarding>();
-    Session::new(registry.with::<dial::Dialled>())
+    Session::new(registry.with::<dial::Dialled>().with::<bases::Bases>())
 }
 
 /// The answer to a request.

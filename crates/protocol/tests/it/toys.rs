@@ -1,4 +1,4 @@
-//! The three toy games, each played to its end through the protocol alone.
+//! The four toy games, each played to its end through the protocol alone.
 
 use crate::{ask, begin, error, ok, session};
 use protocol::Session;
@@ -15,7 +15,7 @@ fn toys(session: &mut Session) -> Vec<String> {
         .flat_map(|toy| toy["scenarios"].as_array().expect("a list"))
         .map(|id| id.as_str().expect("an id").to_string())
         .collect();
-    assert!(scenarios.len() >= 3, "{scenarios:?}");
+    assert!(scenarios.len() >= 4, "{scenarios:?}");
     scenarios
 }
 
@@ -93,6 +93,29 @@ fn same_after_loading(session: &mut Session) {
     let after = ok(session, json!({"do": "position", "game": "again"}));
     assert_eq!(before, after);
     ok(session, json!({"do": "close", "game": "again"}));
+}
+
+/// A manoeuvre is set with any of its values, and a ruler tells how far things are apart.
+#[test]
+fn ships_are_put_where_nothing_is_listed_and_measured() {
+    let mut session = session();
+    begin(&mut session, "toy-bases/strait");
+    let choices = ok(&mut session, json!({"do": "choices", "game": "g", "seat": 0}));
+    let field = &choices["manoeuvres"][0];
+    assert_eq!(field["notation"], "A1 at {} {} {}", "{choices}");
+    assert_eq!(field["settings"][0]["field"]["grid"], 50, "{choices}");
+    for action in ["A1 at 100 34.5 0.5", "A2 at 120 34.5 0"] {
+        ok(&mut session, json!({"do": "apply", "game": "g", "seat": 0, "action": action}));
+    }
+    let ends = json!({"do": "measure", "game": "g", "seat": 0,
+        "from": {"piece": 0}, "to": {"piece": 1}});
+    let measured = ok(&mut session, ends);
+    assert_eq!(measured["measured"]["id"], "measured", "{measured}");
+    assert_eq!(measured["measured"]["args"]["mm"], 9, "{measured}");
+    let sea = json!({"do": "measure", "game": "g", "seat": 0,
+        "from": {"piece": 0}, "to": "button"});
+    assert_eq!(ok(&mut session, sea)["measured"], Value::Null);
+    error(&mut session, json!({"do": "measure", "game": "g", "seat": 0, "from": {"piece": 0}}));
 }
 
 #[test]

@@ -65,6 +65,7 @@ async fn an_onlooker_sees_nothing_sealed_and_changes_nothing() {
         ("faces", json!({"client": "x", "faces": [1]})),
         ("odds", json!({"seat": 0, "actions": []})),
         ("preview", json!({"seat": 0, "action": "ready"})),
+        ("measure", json!({"seat": 0, "from": {"piece": 0}, "to": {"piece": 1}})),
         ("group", json!({"seat": 0, "pieces": [], "order": "x"})),
     ] {
         let answer = onlooker.post(&format!("{game}/{path}"), &body).await;

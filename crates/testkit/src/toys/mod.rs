@@ -1,8 +1,9 @@
-//! Three tiny complete games that prove the contract before anything is built on it.
+//! Four tiny complete games that prove the contract before anything is built on it.
 //!
 //! What they have in common is here: reading a scenario file, and reading a line of notation word
 //! by word. Their rules have nothing in common.
 
+pub mod bases;
 pub mod boarding;
 pub mod dial;
 pub mod sealed;

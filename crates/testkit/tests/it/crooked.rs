@@ -415,9 +415,9 @@ fn each_flaw_breaks_its_law() {
     assert_eq!(broken::<Boarding>(NOBODY_ACTS), Law::Actor);
     assert_eq!(broken::<Dialled>(BLIND_WITH_STOPS), Law::Blind);
     assert_eq!(broken::<Sealed>(BLIND_WITH_STOPS), Law::Blind);
-    assert_eq!(broken::<Boarding>(CLASSES_TOO_FEW), Law::Classes);
-    assert_eq!(broken::<Boarding>(CLASSES_TOO_LIGHT), Law::Classes);
-    assert_eq!(broken::<Boarding>(CLASSES_MISWEIGHED), Law::Classes);
+    assert_eq!(broken::<Dialled>(CLASSES_TOO_FEW), Law::Classes);
+    assert_eq!(broken::<Dialled>(CLASSES_TOO_LIGHT), Law::Classes);
+    assert_eq!(broken::<Dialled>(CLASSES_MISWEIGHED), Law::Classes);
     assert_eq!(broken::<Boarding>(RANKS_AT_WILL), Law::Odds);
     assert_eq!(broken::<Dialled>(MEASURES_IN_WORDS_UNKNOWN), Law::Words);
     assert_eq!(broken::<Dialled>(WAY_ASTRAY), Law::Ways);

@@ -1,5 +1,6 @@
 //! The toys, held to everything that testkit has: the one integration binary of the crate.
 
+mod bases;
 mod boarding;
 mod cases;
 mod common;

@@ -236,9 +236,9 @@ impl Sitting {
 
 /// A plan in portions: what one piece does after another, and what belongs to none one by one.
 /// Every start of a plan is legal, so any portions are.
-fn by_piece<'a>(
-    plan: &'a [String],
+fn by_piece(
+    plan: &[String],
     actor: impl Fn(&str) -> Option<PieceId>,
-) -> impl Iterator<Item = &'a [String]> {
+) -> impl Iterator<Item = &[String]> {
     plan.chunk_by(move |a, b| matches!((actor(a), actor(b)), (Some(a), Some(b)) if a == b))
 }

@@ -340,7 +340,8 @@ impl Ruleset for Bases {
     }
 
     fn board(&self) -> Board {
-        Board::Plane(PlaneBoard { width: self.sea.width(), height: self.sea.height() })
+        let (width, height) = (self.sea.width(), self.sea.height());
+        Board::Plane(PlaneBoard { width, height, ..PlaneBoard::default() })
     }
     fn scene(&self, state: &State) -> Scene {
         self.scene_of(state)

@@ -269,6 +269,7 @@ impl Bases {
         Scene {
             pieces: self.every_ship().filter_map(|ship| self.piece(state, ship)).collect(),
             arrows: Vec::new(),
+            sides: Vec::new(),
             markers: Vec::new(),
             orders: Vec::new(),
             notes: Vec::new(),
@@ -299,6 +300,7 @@ impl Bases {
         let spent = Status {
             id: "spent".to_string(),
             name: Text::new("status-spent"),
+            count: None,
             clauses: vec![(&TURNS).into()],
         };
         Some(Piece {
@@ -316,6 +318,8 @@ impl Bases {
                 factor("H", "factor-hull", now.hull),
             ],
             statuses: now.spent.then_some(spent).into_iter().collect(),
+            badge: None,
+            base: Some(kernel::Base { width: self.base.width(), length: self.base.length() }),
         })
     }
 

@@ -164,7 +164,7 @@ export interface paths {
         };
         /**
          * What a seat can do now: with `piece` what that piece can do, with odds; without it what belongs
-         *     to no piece.
+         *     to no piece; with `all` what all pieces can do, without odds.
          */
         get: operations["get /api/games/{id}/choices"];
         put?: never;
@@ -295,6 +295,23 @@ export interface paths {
         get: operations["get /api/games/{id}/lines"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/measure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a ruler laid from one thing to another says, or null where there is nothing to measure. */
+        post: operations["post /api/games/{id}/measure"];
         delete?: never;
         options?: never;
         head?: never;
@@ -764,6 +781,29 @@ export interface components {
         Answer: components["schemas"]["Submitted"] & {
             looked?: components["schemas"]["Looked"] | null;
         };
+        /** @description A rectangle of the plane, edges included, in hundredths of a millimetre. */
+        Area: {
+            /**
+             * Format: int32
+             * @description Least upwards.
+             */
+            bottom: number;
+            /**
+             * Format: int32
+             * @description Least to the right.
+             */
+            left: number;
+            /**
+             * Format: int32
+             * @description Most to the right.
+             */
+            right: number;
+            /**
+             * Format: int32
+             * @description Most upwards.
+             */
+            top: number;
+        };
         /** @description A line drawn from one place to another. */
         Arrow: {
             /** @description Where it starts. */
@@ -806,18 +846,16 @@ export interface components {
             /** @description Who plays, seat 0 first: `me`, or the level of a computer player. */
             seats: string[];
         };
-        /** @description A probability as a reduced fraction. */
+        /**
+         * @description A probability as a reduced fraction.
+         *
+         *     In JSON its two parts are numbers, or strings of digits where 64 bits do not hold them.
+         */
         Chance: {
-            /**
-             * Format: int64
-             * @description Denominator, never 0.
-             */
-            den: number;
-            /**
-             * Format: int64
-             * @description Numerator.
-             */
-            num: number;
+            /** @description Denominator, never 0: a number, or a string of digits where 64 bits do not hold it. */
+            den: components["schemas"]["Part"];
+            /** @description Numerator: a number, or a string of digits where 64 bits do not hold it. */
+            num: components["schemas"]["Part"];
         };
         /**
          * @description A chapter of the book: what belongs together for whoever learns it, rulings beside the clauses
@@ -887,10 +925,10 @@ export interface components {
         };
         /** @description Everything a seat can do now, grouped for people. */
         Choices_String: {
-            /** @description Values to be set. */
-            dials?: components["schemas"]["Dial"][];
             /** @description One group a piece, and one without a piece for what belongs to none. */
             groups: components["schemas"]["ChoiceGroup_String"][];
+            /** @description What is done by setting values: see [`crate::Ruleset::manoeuvres`]. */
+            manoeuvres?: components["schemas"]["Manoeuvre"][];
             /** @description Orders that can be given to a selected group. */
             orders?: components["schemas"]["GroupOrder"][];
         };
@@ -958,28 +996,34 @@ export interface components {
              * @description How much of it; 0 for a consequence that is not counted.
              */
             amount: number;
+            /** @description Whether it does harm, or may: running aground, not merely a price. */
+            harm?: boolean;
             /** @description What is spent and how much of it, as one phrase: "2 hexes rowed". */
             name: components["schemas"]["Text"];
         };
-        /** @description A value to be set by turning a dial, previewed before it is committed. */
+        /** @description A whole number to be set. */
         Dial: {
-            /** @description The clauses behind it. */
-            clauses: components["schemas"]["Cite"][];
             /**
              * Format: int32
              * @description Smallest value.
              */
             from: number;
-            /** @description What it is called. */
-            label: components["schemas"]["Text"];
-            /** @description Notation of the action, with `{}` for the value. */
-            notation: string;
-            piece?: components["schemas"]["PieceId"] | null;
             /**
              * Format: int32
-             * @description Distance between values.
+             * @description Distance between those that are listed, a multiple of `step`.
+             */
+            listed: number;
+            /**
+             * Format: int32
+             * @description What is set at present.
+             */
+            now?: number | null;
+            /**
+             * Format: int32
+             * @description Distance between values, counted from the smallest.
              */
             step: number;
+            target?: components["schemas"]["Target"] | null;
             /**
              * Format: int32
              * @description Largest value.
@@ -1028,6 +1072,11 @@ export interface components {
             actions: string[];
             /** @description The pieces that it attacks. */
             aims?: components["schemas"]["Aim"][];
+            /**
+             * @description Whether it cannot be tried out because it, or something before it, is done blind: what
+             *     comes of that nobody may look at first.
+             */
+            blind?: boolean;
             /**
              * @description Whether dice fall on the way. The draft goes on as if they had changed as little as dice
              *     can.
@@ -1100,6 +1149,31 @@ export interface components {
             faults: components["schemas"]["Fault"][];
             /** @description The scenario's id or file name. */
             name: string;
+        };
+        /** @description A place on the plane to be set, in hundredths of a millimetre. */
+        Field: {
+            /**
+             * Format: int32
+             * @description Coordinates are multiples of this.
+             */
+            grid: number;
+            /**
+             * Format: int32
+             * @description Coordinates that are listed are multiples of this, itself one of `grid`.
+             */
+            listed_grid: number;
+            /**
+             * Format: int32
+             * @description Headings that are listed are multiples of this, itself one of `turn`.
+             */
+            listed_turn: number;
+            /**
+             * Format: int32
+             * @description Headings are multiples of this many tenths of a degree; 0 where none is set.
+             */
+            turn: number;
+            /** @description Where it may be: in any of these. What else is forbidden there `check` says. */
+            within: components["schemas"]["Area"][];
         };
         /** @description A piece of film: the first position whole, the others as what changes. */
         Film: {
@@ -1373,6 +1447,33 @@ export interface components {
          * @enum {string}
          */
         Luck: "dice" | "diceless";
+        /**
+         * @description An action with values to be set.
+         *
+         *     Its values are those of its settings one after another: a dial has one, a field two (`x`, `y`)
+         *     or, where a heading is set as well, three.
+         */
+        Manoeuvre: {
+            /** @description The clauses behind it. */
+            clauses: components["schemas"]["Cite"][];
+            /** @description What it is called. */
+            label: components["schemas"]["Text"];
+            /**
+             * @description Notation of the action, with `{}` for each value in turn: whole numbers as they are,
+             *     coordinates in millimetres, headings in degrees, with decimals only where there are any.
+             */
+            notation: string;
+            piece?: components["schemas"]["PieceId"] | null;
+            pool?: components["schemas"]["Pool"] | null;
+            /** @description What is set. */
+            settings: components["schemas"]["Setting"][];
+            /**
+             * @description The whole table of a manoeuvre with one dial, so that nothing need be asked while it is
+             *     turned: allowed values in ascending order, the smallest first and then each from which on
+             *     something else is met. Empty where that is not foreseen.
+             */
+            stops?: components["schemas"]["Stop"][];
+        };
         /** @description Something drawn on a map that is no sector: a strait that can be crossed, a frame. */
         MapLine: {
             /** @description Stable id, for its drawing: `crossing`. */
@@ -1405,8 +1506,22 @@ export interface components {
             place: components["schemas"]["Place"];
             side?: components["schemas"]["Side"] | null;
         };
+        /** @description A ruler to be laid. */
+        MeasureBody: {
+            /** @description From where. */
+            from: components["schemas"]["Target"];
+            /** @description The seat. */
+            seat: components["schemas"]["Seat"];
+            /** @description To where. */
+            to: components["schemas"]["Target"];
+        };
         /** @description Something that changes the odds of an attack. */
         Modifier: {
+            /**
+             * Format: int32
+             * @description What it adds to the roll, where it is a number that is added.
+             */
+            amount?: number | null;
             /** @description The clauses behind it. */
             clauses: components["schemas"]["Cite"][];
             /** @description What it is, with its amount. */
@@ -1482,7 +1597,7 @@ export interface components {
             decided_by?: components["schemas"]["Seat"][];
             /** @description Whether these are dice that the plan only leads to: they fall later, not with it. */
             later?: boolean;
-            /** @description Each result, the likeliest first. */
+            /** @description Each result: in their own order where they have one, else the likeliest first. */
             lines: components["schemas"]["OddsLine"][];
             /** @description What changes the odds, with the clauses. */
             modifiers?: components["schemas"]["Modifier"][];
@@ -1504,6 +1619,11 @@ export interface components {
             chance: components["schemas"]["Chance"];
             /** @description Seats of other sides whose decision may still change it: the odds stop there. */
             decides?: components["schemas"]["Seat"][];
+            /**
+             * Format: int32
+             * @description Where it stands among the results, where they have an order of their own.
+             */
+            rank?: number | null;
             /** @description What happens. */
             result: components["schemas"]["Text"];
         };
@@ -1574,6 +1694,8 @@ export interface components {
             /** @description Why, a line each: with whom it bounced, who cut it. */
             why: components["schemas"]["Text"][];
         };
+        /** @description A part of a fraction as it travels. */
+        Part: number | string;
         /** @description How a piece went from one place to another: each stand after the one it started from. */
         Path: {
             /** @description Which piece. */
@@ -1709,6 +1831,24 @@ export interface components {
             /** @description A button by the notation of what it does (`done`), or by a name of the page (`next`). */
             button: string;
         };
+        /**
+         * @description Points that are shared out. Manoeuvres of one piece whose pools have one name share it: what
+         *     the others have set at present is gone from `points` already.
+         */
+        Pool: {
+            /**
+             * Format: int32
+             * @description The dials together come to no less.
+             */
+            least: number;
+            /** @description What they are. */
+            name: components["schemas"]["Text"];
+            /**
+             * Format: int32
+             * @description And to no more.
+             */
+            points: number;
+        };
         /** @description A position to go on from: one of the two, or neither for the start. */
         PositionBody: {
             /**
@@ -1739,6 +1879,11 @@ export interface components {
             notes: components["schemas"]["Text"][];
             /** @description The places passed through, the last reached. */
             path: components["schemas"]["Place"][];
+            /**
+             * @description How it would stand on the way, where it starts first and where it ends last; empty where
+             *     the path says enough.
+             */
+            stands?: components["schemas"]["Stand"][];
         };
         /** @description An action to be looked at. */
         PreviewBody: {
@@ -1803,6 +1948,8 @@ export interface components {
         Reminder: {
             /** @description The clauses that allow it. */
             clauses: components["schemas"]["Cite"][];
+            /** @description Whether it has to be done: until then whoever is asked cannot end it. */
+            must?: boolean;
             /** @description Which. */
             piece: components["schemas"]["PieceId"];
             /** @description What it could do. */
@@ -2078,6 +2225,14 @@ export interface components {
                 number
             ];
         };
+        /** @description One thing that is set. */
+        Setting: {
+            /** @description A whole number. */
+            dial: components["schemas"]["Dial"];
+        } | {
+            /** @description A place on the plane, with a heading or without. */
+            field: components["schemas"]["Field"];
+        };
         /**
          * Format: int32
          * @description One of the warring parties, numbered in the ruleset's own order from 0.
@@ -2171,6 +2326,16 @@ export interface components {
             id: string;
             /** @description Its name. */
             name: components["schemas"]["Text"];
+        };
+        /** @description A value of a dial and what it would do. */
+        Stop: {
+            /** @description What it would do. */
+            preview: components["schemas"]["Preview"];
+            /**
+             * Format: int32
+             * @description The value.
+             */
+            value: number;
         };
         /** @description The pieces a seat may still have something to do with. */
         SubjectsBySeat: {
@@ -2703,6 +2868,8 @@ export interface operations {
     "get /api/games/{id}/choices": {
         parameters: {
             query: {
+                /** @description Whether all that every piece can do is wanted, without odds; goes without `piece`. */
+                all?: boolean;
                 /** @description The piece; absent for what belongs to none. */
                 piece?: number;
                 /** @description The seat. */
@@ -3007,6 +3174,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Completions"];
+                };
+            };
+        };
+    };
+    "post /api/games/{id}/measure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeasureBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Text"] | null;
                 };
             };
         };

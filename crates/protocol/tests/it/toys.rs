@@ -111,7 +111,7 @@ fn ships_are_put_where_nothing_is_listed_and_measured() {
         "from": {"piece": 0}, "to": {"piece": 1}});
     let measured = ok(&mut session, ends);
     assert_eq!(measured["measured"]["id"], "measured", "{measured}");
-    assert_eq!(measured["measured"]["args"]["mm"], 9, "{measured}");
+    assert_eq!(measured["measured"]["args"], json!([["mm", 9]]), "{measured}");
     let sea = json!({"do": "measure", "game": "g", "seat": 0,
         "from": {"piece": 0}, "to": "button"});
     assert_eq!(ok(&mut session, sea)["measured"], Value::Null);

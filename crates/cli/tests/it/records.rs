@@ -87,8 +87,8 @@ fn what_is_no_action_is_told_in_the_language_asked_for() {
         ": ritira 0",
         ": propone la patta",
         ": ritira la proposta di patta",
-        ": da qui in poi tira i dadi a mano",
-        ": da qui in poi lascia tirare i dadi al tavolo",
+        ": d’ora in poi tira i dadi a mano",
+        ": d’ora in poi lascia tirare i dadi al tavolo",
         "La partita continua.",
     ];
     for (locale, wanted) in [("en", english), ("it", italian)] {

@@ -136,7 +136,7 @@ fn listed<R: Ruleset>(
     if let Err(violation) = rules.check(&seen, seat, action) {
         return fault(Law::Plans, format!("a step of a plan is refused: {violation:?}"));
     }
-    let focus = rules.actor(&seen, action).map_or(Focus::General, Focus::Piece);
+    let focus = rules.actor(&seen, action).map_or(Focus::All, Focus::Piece);
     let mut legal = Vec::new();
     rules.legal(&seen, seat, focus, &mut legal);
     // What is set by hand may have any value: those listed are some of them.

@@ -185,7 +185,7 @@ export interface paths {
         };
         /**
          * What a seat can do now: with `piece` what that piece can do, with odds; without it what belongs
-         *     to no piece.
+         *     to no piece; with `all` what all pieces can do, without odds.
          */
         get: operations["get /api/games/{id}/choices"];
         put?: never;
@@ -316,6 +316,23 @@ export interface paths {
         get: operations["get /api/games/{id}/lines"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/measure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a ruler laid from one thing to another says, or null where there is nothing to measure. */
+        post: operations["post /api/games/{id}/measure"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1588,6 +1605,15 @@ export interface components {
             /** @description Where. */
             place: components["schemas"]["Place"];
             side?: components["schemas"]["Side"] | null;
+        };
+        /** @description A ruler to be laid. */
+        MeasureBody: {
+            /** @description From where. */
+            from: components["schemas"]["Target"];
+            /** @description The seat. */
+            seat: components["schemas"]["Seat"];
+            /** @description To where. */
+            to: components["schemas"]["Target"];
         };
         /** @description Something that changes the odds of an attack. */
         Modifier: {
@@ -3081,6 +3107,8 @@ export interface operations {
     "get /api/games/{id}/choices": {
         parameters: {
             query: {
+                /** @description Whether all that every piece can do is wanted, without odds; goes without `piece`. */
+                all?: boolean;
                 /** @description The piece; absent for what belongs to none. */
                 piece?: number;
                 /** @description The seat. */
@@ -3385,6 +3413,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Completions"];
+                };
+            };
+        };
+    };
+    "post /api/games/{id}/measure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeasureBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Text"] | null;
                 };
             };
         };

@@ -44,7 +44,9 @@ test("a pile opens and is chosen from by keys, and the focus comes back", async 
 });
 
 test("a ship under sail bears its speed, says what must move, and the text names what lies around", async ({ page }) => {
-  await start(page, { scenario: "constantinople/first-sail", seats: ["me", "me"] });
+  await page.goto("/");
+  await page.locator('[data-lesson-start="constantinople/first-sail"]').click();
+  await atRest(page);
   const ship = page.locator("[data-piece][data-code=VE]");
   await expect(ship.locator("[data-number]")).toHaveAttribute("data-number", "4");
   await expect(ship.locator("[data-status=must-move]")).toBeAttached();

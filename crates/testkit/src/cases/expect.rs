@@ -343,20 +343,6 @@ fn points_to(tenths: u16, called: &str, north: u16) -> bool {
     off.min(3_600 - off) <= reach
 }
 
-#[cfg(test)]
-mod tests {
-    use super::points_to;
-
-    #[test]
-    fn compass_points_are_told_from_north_and_degrees_from_the_top() {
-        assert!(points_to(0, "N", 0) && points_to(600, "NE", 0) && points_to(600, "N", 600));
-        // A sheet whose top is north-west: what points up heads there.
-        assert!(points_to(0, "NW", 600) && points_to(1_200, "NE", 600));
-        assert!(points_to(600, "60°", 600) && points_to(600, "600", 600));
-        assert!(!points_to(600, "N", 0) && !points_to(0, "N", 600));
-    }
-}
-
 /// Whether a text is the expected message, with at least the expected arguments.
 fn says(text: &Text, told: &Told) -> bool {
     let has = |(name, value): &(String, String)| {
@@ -396,5 +382,19 @@ pub(super) fn pending(pending: &Pending) -> String {
         }
         Pending::Roll(due) => format!("due is a roll {}", due.kind),
         Pending::Over(outcome) => format!("it is over: {:?} {}", outcome.verdict, outcome.reason),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::points_to;
+
+    #[test]
+    fn compass_points_are_told_from_north_and_degrees_from_the_top() {
+        assert!(points_to(0, "N", 0) && points_to(600, "NE", 0) && points_to(600, "N", 600));
+        // A sheet whose top is north-west: what points up heads there.
+        assert!(points_to(0, "NW", 600) && points_to(1_200, "NE", 600));
+        assert!(points_to(600, "60°", 600) && points_to(600, "600", 600));
+        assert!(!points_to(600, "N", 0) && !points_to(0, "N", 600));
     }
 }

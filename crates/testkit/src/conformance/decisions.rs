@@ -77,7 +77,7 @@ fn answers<R: Ruleset>(
         offered(probe, &seen, seat, focus, &choices, &legal)?;
         words::choices(probe, &choices)?;
         plans(probe, &seen, seat, &choices, draw, tally)?;
-        foresight::actors(probe, &seen, focus, &legal)?;
+        foresight::actors(probe, &seen, seat, focus, &legal)?;
         foresight::blind(probe, state, &seen, seat, focus, &legal, &choices)?;
         manoeuvres::all(probe, state, &seen, seat, focus, &legal, draw, tally)?;
         explained(probe, &seen, seat, &choices, draw)?;

@@ -479,7 +479,7 @@ fn planned(twice: usize) -> Result<(), Box<Breach>> {
     let first: Box<Planner<'_, Boarding>> = Box::new(move |rules, state, seat, _| {
         let mut legal = Vec::new();
         rules.legal(state, seat, Focus::All, &mut legal);
-        vec![legal[0].clone(); twice]
+        vec![legal[0]; twice]
     });
     let config = Config { games: 2, cap: 2_000, ..Config::default() };
     let setup = setup::<Boarding>(Boarding::scenarios()[0].0);

@@ -4,7 +4,7 @@ use crate::action::{self, Action};
 use crate::event::{self, Event};
 use crate::ground::Ground;
 use crate::rules::victory;
-use crate::state::{ShipId, State, Step};
+use crate::state::{ShipId, State};
 use crate::violation::{self, Violation};
 use crate::{
     apply, book, choices, clauses, explain, legal, orders, reaches, reminders, resolve, scenario,
@@ -146,15 +146,8 @@ impl Ruleset for Ground {
     ) -> Result<GroupPlan<Action>, Malformed> {
         orders::group_plan(self, state, seat, pieces, order, begun)
     }
-    fn actor(&self, state: &State, action: &Action) -> Option<PieceId> {
-        // A boarding is sent in and called off by whoever began it.
-        let first = match (action, &state.step) {
-            (Action::Assault(_) | Action::CallOff(_), Step::Mustering(party)) => {
-                party.ships.first().copied()
-            }
-            _ => None,
-        };
-        action.ship().or(first).map(ShipId::piece)
+    fn actor(&self, _: &State, action: &Action) -> Option<PieceId> {
+        action.ship().map(ShipId::piece)
     }
     fn choice_of(&self, state: &State, seat: Seat, action: &Action) -> Option<Choice<Action>> {
         let is_legal = self.check(state, seat, action).is_ok();

@@ -3,16 +3,15 @@
 
 use super::probe::{Breach, Law, Probe};
 use crate::draw::Draw;
-use kernel::{
-    Choices, Due, Faces, Focus, Game, Pending, PieceId, Refusal, Ruleset, Seat, Target, Viewer,
-};
+use kernel::{Choices, Due, Faces, Focus, Game, Pending, Refusal, Ruleset, Seat, Target, Viewer};
 
 /// Rolls with more results than this are tried by drawing some of them.
 const RESULTS: u64 = 1_296;
 /// So many then.
 const DRAWN: u64 = 2_000;
 
-/// Law: what is listed for a piece is taken by it, or by one of the others it is listed for.
+/// Law: what is listed for a piece is taken by it; but what ends something put together by several
+/// pieces, where nothing else is general, belongs to none of them.
 pub(super) fn actors<R: Ruleset>(
     probe: &Probe<'_, R>,
     seen: &R::State,
@@ -23,14 +22,11 @@ pub(super) fn actors<R: Ruleset>(
     let Focus::Piece(piece) = focus else {
         return Ok(());
     };
-    let lists = |own: PieceId, action: &R::Action| {
-        let mut listed = Vec::new();
-        probe.rules.legal(seen, seat, Focus::Piece(own), &mut listed);
-        listed.contains(action)
-    };
+    let mut general = Vec::new();
+    probe.rules.legal(seen, seat, Focus::General, &mut general);
     let other = |action: &&R::Action| match probe.rules.actor(seen, action) {
-        Some(own) => own != piece && !lists(own, action),
-        None => true,
+        Some(own) => own != piece,
+        None => !general.is_empty(),
     };
     let Some(action) = legal.iter().find(other) else {
         return Ok(());

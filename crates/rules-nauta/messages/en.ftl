@@ -224,3 +224,115 @@ unit-segment = { $count ->
    *[other] { $count } segments
 }
 zone-deployment = Zone of { $side }
+
+kind-moneris = moneris
+kind-biremis = bireme
+kind-triremis = trireme
+kind-quadriremis = quadrireme
+kind-quinqueremis = quinquereme
+kind-hexeris = hexeris
+kind-deceris = deceris
+
+arrow-guard = { $ship } guards { $other }
+arrow-formation = { $ship } in formation with { $other }
+
+badge-speed = Speed { $speed }
+
+status-shot = Has shot
+status-rowers-hit = Rowers hit
+status-dashed = Has dashed
+
+unit-degrees = degrees
+unit-speed = segments
+
+order-attack = attack
+order-hold = hold
+order-screen = screen
+order-withdraw = withdraw
+note-order = { $squadron }: { $order }, { $other }
+
+choice-at = Deploy { $ship }
+choice-proposed = Deploy { $ship } as proposed
+choice-off = Leave { $ship } off the table
+choice-speed = Speed of { $ship }
+choice-speed-of = { $ship }: speed { $speed }
+choice-with = Form up with { $other }
+choice-order = { $squadron }: { $order }, { $other }
+choice-ready = Done
+choice-ready-deployed = Fleet deployed
+choice-ready-written = Speeds written
+choice-ready-boarding = No more boarding
+choice-first = Go first
+choice-second = Go second
+choice-go = Move { $ship }
+choice-astern = Back { $ship }
+choice-go-degrees = { $degrees ->
+    [0] Straight ahead
+   *[other] Wheel { $degrees }° and go
+}
+choice-dash = Dash
+choice-stay = Stay in contact
+choice-shoot = Shoot at { $other }
+choice-ram = Ram { $other }
+choice-fire = Throw fire at { $other }
+choice-board = Board { $other }
+choice-strike = Kill on { $other }
+choice-save = Send the Admiral to { $other }
+choice-hold = Hold
+choice-done = No more shots
+
+cost-dash = { $segments ->
+    [one] { $segments } segment straight ahead
+   *[other] { $segments } segments straight ahead
+}
+cost-slower = Maximum speed one less from next turn
+cost-speed-lost = Speed is lost
+cost-ship-lost = The ship counts as lost
+cost-only-fire = The only Pirophoros of the game
+
+reminder-at-rest = { $ship } will stay at rest
+reminder-to-move = { $ship } has still to move
+reminder-to-shoot = { $ship } could shoot
+reminder-to-board = { $ship } could board
+reminder-to-strike = { $ship } has several opponents
+
+modifier-size = { $ship }: { $amount } for its Size
+modifier-faster = { $ship }: { $amount } for being faster
+modifier-at-rest = { $ship }: { $amount } for being rammed at rest
+modifier-damaged = { $ship }: { $amount } for damage
+modifier-prow = { $ship }: { $amount } for its reinforced prow
+modifier-friends = { $ship }: { $amount } on the effect, among friends
+modifier-corvus = { $ship }: { $amount } for the corvus
+modifier-harpax = { $ship }: { $amount } for the harpax
+
+note-touches = Touches { $ship }
+note-rams-beam = Rams { $ship } in the side or stern
+note-rams-frontal = { $ship } and this ship ram each other
+note-rams-friend-beam = Runs into the side of a friend, { $ship }
+note-rams-friend-frontal = Runs into a friend, { $ship }
+note-chances = { $ship }: sunk { $sinks } %, damaged { $damaged } %
+note-aground = Runs aground and is lost
+note-leaves-table = Leaves the table and is lost
+note-clears = Clears { $ship } by { $mm } mm
+
+measured = { $mm } mm, { $segments } segments
+measured-ahead = { $mm } mm, { $segments } segments, dead ahead
+measured-astern = { $mm } mm, { $segments } segments, dead astern
+measured-starboard = { $mm } mm, { $segments } segments, { $degrees }° to starboard
+measured-port = { $mm } mm, { $segments } segments, { $degrees }° to port
+
+refused-blind = Nothing is measured before the moves of this turn are over.
+refused-out-of-reach = No move of { $ship } ends in contact with { $other }, which is { $mm } mm away.
+
+result-burns = { $ship } burns
+result-taken = { $ship } is taken
+result-freed = { $ship } is free again
+result-damaged = { $ship } is damaged
+result-rowers = Rowers of { $ship } are hit
+result-soldiers = { $ship } loses { $lost ->
+    [one] { $lost } unit
+   *[other] { $lost } units
+}
+result-aboard = { $ship } and { $other } fight aboard
+result-admiral = The Admiral of { $side } falls
+result-both = { $one }; { $two }

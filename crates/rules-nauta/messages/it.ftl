@@ -224,3 +224,115 @@ unit-segment = { $count ->
    *[other] { $count } segmenti
 }
 zone-deployment = Zona di { $side }
+
+kind-moneris = moneris
+kind-biremis = bireme
+kind-triremis = trireme
+kind-quadriremis = quadrireme
+kind-quinqueremis = quinquereme
+kind-hexeris = esere
+kind-deceris = decere
+
+arrow-guard = { $ship } sorveglia { $other }
+arrow-formation = { $ship } in formazione con { $other }
+
+badge-speed = Velocità { $speed }
+
+status-shot = Ha tirato
+status-rowers-hit = Rematori colpiti
+status-dashed = Ha fatto lo scatto
+
+unit-degrees = gradi
+unit-speed = segmenti
+
+order-attack = attaccare
+order-hold = tenere
+order-screen = coprire
+order-withdraw = ritirarsi
+note-order = { $squadron }: { $order }, { $other }
+
+choice-at = Schiera { $ship }
+choice-proposed = Schiera { $ship } come proposto
+choice-off = Lascia { $ship } fuori dal tavolo
+choice-speed = Velocità di { $ship }
+choice-speed-of = { $ship }: velocità { $speed }
+choice-with = In formazione con { $other }
+choice-order = { $squadron }: { $order }, { $other }
+choice-ready = Fatto
+choice-ready-deployed = Flotta schierata
+choice-ready-written = Velocità scritte
+choice-ready-boarding = Nessun altro abbordaggio
+choice-first = Per primi
+choice-second = Per secondi
+choice-go = Muovi { $ship }
+choice-astern = { $ship } indietro
+choice-go-degrees = { $degrees ->
+    [0] Dritto avanti
+   *[other] Accosta di { $degrees }° e avanza
+}
+choice-dash = Scatto
+choice-stay = Resta a contatto
+choice-shoot = Tira su { $other }
+choice-ram = Sperona { $other }
+choice-fire = Lancia il fuoco su { $other }
+choice-board = Abborda { $other }
+choice-strike = Perdite a { $other }
+choice-save = L’Ammiraglio passa su { $other }
+choice-hold = Aspetta
+choice-done = Nessun altro tiro
+
+cost-dash = { $segments ->
+    [one] { $segments } segmento dritto avanti
+   *[other] { $segments } segmenti dritto avanti
+}
+cost-slower = Velocità massima ridotta di uno dal prossimo turno
+cost-speed-lost = La velocità va persa
+cost-ship-lost = La nave conta come persa
+cost-only-fire = L’unico Pirophoros della partita
+
+reminder-at-rest = { $ship } resterà ferma
+reminder-to-move = { $ship } deve ancora muovere
+reminder-to-shoot = { $ship } potrebbe tirare
+reminder-to-board = { $ship } potrebbe abbordare
+reminder-to-strike = { $ship } ha più avversari
+
+modifier-size = { $ship }: { $amount } per la Taglia
+modifier-faster = { $ship }: { $amount } perché più veloce
+modifier-at-rest = { $ship }: { $amount } perché speronata da ferma
+modifier-damaged = { $ship }: { $amount } per i danni
+modifier-prow = { $ship }: { $amount } per la prua rinforzata
+modifier-friends = { $ship }: { $amount } all’effetto, tra amici
+modifier-corvus = { $ship }: { $amount } per il corvo
+modifier-harpax = { $ship }: { $amount } per l’harpax
+
+note-touches = Tocca { $ship }
+note-rams-beam = Sperona { $ship } sul fianco o a poppa
+note-rams-frontal = Speronamento frontale con { $ship }
+note-rams-friend-beam = Investe il fianco di una nave amica, { $ship }
+note-rams-friend-frontal = Investe una nave amica, { $ship }
+note-chances = { $ship }: affondata { $sinks } %, danneggiata { $damaged } %
+note-aground = S’incaglia ed è persa
+note-leaves-table = Esce dal tavolo ed è persa
+note-clears = Passa a { $mm } mm da { $ship }
+
+measured = { $mm } mm, { $segments } segmenti
+measured-ahead = { $mm } mm, { $segments } segmenti, dritto di prua
+measured-astern = { $mm } mm, { $segments } segmenti, dritto di poppa
+measured-starboard = { $mm } mm, { $segments } segmenti, { $degrees }° a dritta
+measured-port = { $mm } mm, { $segments } segmenti, { $degrees }° a sinistra
+
+refused-blind = Non si misura nulla prima che le mosse di questo turno siano finite.
+refused-out-of-reach = Nessuna mossa di { $ship } arriva a contatto con { $other }, distante { $mm } mm.
+
+result-burns = { $ship } brucia
+result-taken = { $ship } è catturata
+result-freed = { $ship } torna libera
+result-damaged = { $ship } è danneggiata
+result-rowers = Rematori di { $ship } colpiti
+result-soldiers = { $ship } perde { $lost ->
+    [one] { $lost } unità
+   *[other] { $lost } unità
+}
+result-aboard = { $ship } e { $other } combattono a bordo
+result-admiral = Cade l’Ammiraglio: { $side }
+result-both = { $one }; { $two }

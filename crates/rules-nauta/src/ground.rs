@@ -145,6 +145,16 @@ impl Ground {
     pub fn commanders(&self, ship: ShipId) -> SeatSet {
         self.commanders[usize::from(self.vessel(ship).squadron)]
     }
+    /// The seats that a ship obeys now: while fleets are deployed the admiral's, then its
+    /// commanders'.
+    ///
+    /// Rule: 19.4, N-62.
+    pub fn obeys(&self, state: &State, ship: ShipId) -> SeatSet {
+        match state.step {
+            Step::Deploy => SeatSet::of(self.admiral_seat(self.side(ship))),
+            _ => self.commanders(ship),
+        }
+    }
     /// The seat that deploys and chooses for a side.
     ///
     /// Rule: 19.4, N-62.

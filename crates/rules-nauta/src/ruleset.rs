@@ -1,5 +1,4 @@
-//! The contract with everything outside, as far as it fits an open table today: places of
-//! deployment are not all listed, and nothing is prepared for people to choose from yet.
+//! The contract with everything outside: each question handed to the file that answers it.
 
 use crate::action::{self, Action};
 use crate::event::Event;
@@ -7,20 +6,16 @@ use crate::ground::Ground;
 use crate::rules::{self, turns};
 use crate::state::{Ending, ShipId, State, Step};
 use crate::violation::Violation;
-use crate::{clauses, legal, scenario, sound, view};
-use kernel::{
-    Audience, Board, Choices, Clause, EventSink, Face, FaultReport, Focus, Illegal, Line, Luck,
-    Malformed, Modifier, Pending, PieceId, PieceSet, Roster, Ruleset, ScenarioCard, Scene, Seat,
-    Secrecy, Setup, Side, Target, Text, Viewer, Weight,
+use crate::{
+    choices, clauses, explain, legal, manoeuvres, modifiers, preview, reminders, scenario, sound,
+    view,
 };
-
-impl Ground {
-    /// A legal action drawn by a number, places of deployment included: the same number draws the
-    /// same one. None if the seat is not asked.
-    pub fn sample(&self, state: &State, seat: Seat, number: u64) -> Option<Action> {
-        legal::sample(self, state, seat, number)
-    }
-}
+use kernel::{
+    Ask, Audience, Board, Choice, Choices, Clause, EventSink, Face, FaultReport, Focus, Illegal,
+    Line, Luck, Malformed, Manoeuvre, Modifier, Numbers, Pending, PieceId, PieceSet, Preview,
+    Reminder, Roster, Ruleset, ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Stand, Target,
+    Text, Viewer, Weight,
+};
 
 impl Ruleset for Ground {
     type State = State;
@@ -32,6 +27,7 @@ impl Ruleset for Ground {
     const RULES_VERSION: u32 = 1;
     const LUCK: Luck = Luck::Dice;
     const SECRECY: Secrecy = Secrecy::Secret;
+    const WAYS: bool = true;
 
     fn scenarios() -> &'static [(&'static str, &'static str)] {
         scenario::SHIPPED
@@ -94,39 +90,78 @@ impl Ruleset for Ground {
         turns::advance(self, state, events);
     }
 
-    fn may_command(&self, _: &State, seat: Seat, piece: PieceId) -> bool {
-        let ship = u8::try_from(piece.0).ok().filter(|n| usize::from(*n) < self.ships.len());
-        ship.is_some_and(|n| self.commanders(ShipId(n)).contains(seat))
+    fn may_command(&self, state: &State, seat: Seat, piece: PieceId) -> bool {
+        legal::ship_of(self, piece).is_some_and(|ship| self.obeys(state, ship).contains(seat))
     }
     fn subjects(&self, state: &State, seat: Seat) -> PieceSet {
-        let own = state.ids().filter(|ship| Some(self.side(*ship)) == self.roster.side_of(seat));
-        own.map(|ship| PieceId(ship.0.into())).collect()
+        legal::subjects(self, state, seat)
     }
     fn legal(&self, state: &State, seat: Seat, focus: Focus, actions: &mut Vec<Action>) {
         legal::legal(self, state, seat, focus, actions);
     }
     fn universe(&self, state: &State, seat: Seat, focus: Focus, actions: &mut Vec<Action>) {
-        legal::legal(self, state, seat, focus, actions);
+        legal::universe(self, state, seat, focus, actions);
     }
-    fn choices(&self, _: &State, _: Seat, _: Focus) -> Choices<Action> {
-        Choices::default()
+    fn manoeuvres(&self, state: &State, seat: Seat, focus: Focus) -> Vec<Manoeuvre> {
+        manoeuvres::manoeuvres(self, state, seat, focus)
     }
-    fn explain(&self, _: &State, _: Seat, _: Option<PieceId>, _: &Target) -> Option<Violation> {
-        None
+    fn sample(
+        &self,
+        state: &State,
+        seat: Seat,
+        focus: Focus,
+        numbers: &mut dyn Numbers,
+    ) -> Option<Action> {
+        legal::sample(self, state, seat, focus, numbers)
+    }
+    fn choices(&self, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
+        choices::choices(self, state, seat, focus)
+    }
+    fn choice_of(&self, state: &State, seat: Seat, action: &Action) -> Option<Choice<Action>> {
+        let is_legal = self.check(state, seat, action).is_ok();
+        is_legal.then(|| choices::single(self, state, action))
+    }
+    fn explain(
+        &self,
+        state: &State,
+        seat: Seat,
+        piece: Option<PieceId>,
+        target: &Target,
+    ) -> Option<Violation> {
+        explain::explain(self, state, seat, piece, target)
     }
     fn actor(&self, _: &State, action: &Action) -> Option<PieceId> {
-        action.ship().map(|ship| PieceId(ship.0.into()))
+        action.ship().map(ShipId::piece)
     }
-    fn modifiers(&self, _: &State, _: Seat, _: &[Action]) -> Vec<Modifier> {
-        Vec::new()
+    fn reminders(&self, state: &State, seat: Seat) -> Vec<Reminder> {
+        reminders::reminders(self, state, seat)
+    }
+    fn is_blind(&self, _: &State, action: &Action) -> bool {
+        preview::is_blind(self, action)
+    }
+    fn measure(
+        &self,
+        state: &State,
+        _: Seat,
+        from: &Target,
+        to: &Target,
+    ) -> Result<Option<Text>, Violation> {
+        preview::measure(self, state, from, to)
+    }
+    fn preview(&self, state: &State, seat: Seat, action: &Action) -> Preview {
+        preview::preview(self, state, seat, action)
+    }
+    fn modifiers(&self, state: &State, seat: Seat, plan: &[Action]) -> Vec<Modifier> {
+        modifiers::modifiers(self, state, seat, plan)
+    }
+    fn interrupts(&self, _: &State, ask: &Ask) -> bool {
+        ["ram-target", "refuge"].contains(&ask.kind.0)
     }
     fn consequence(&self, before: &State, after: &State) -> Text {
-        let lost =
-            after.ids().find(|ship| after.ship(*ship).is_lost() && !before.ship(*ship).is_lost());
-        match lost {
-            Some(ship) => Text::new("result-lost").with("ship", self.code(ship).to_string()),
-            None => Text::new("result-none"),
-        }
+        explain::consequence(self, before, after)
+    }
+    fn rank(&self, before: &State, after: &State) -> Option<i32> {
+        Some(explain::rank(self, before, after))
     }
 
     fn redact(&self, state: &State, viewer: Viewer) -> State {
@@ -161,5 +196,13 @@ impl Ruleset for Ground {
     }
     fn scene(&self, state: &State) -> Scene {
         view::scene(self, state)
+    }
+    fn stand(&self, state: &State, piece: PieceId) -> Option<Stand> {
+        let ship = legal::ship_of(self, piece)?;
+        let ship = state.ship(ship);
+        ship.is_on_table().then(|| preview::stand(ship.pose))
+    }
+    fn way(&self, before: &State, after: &State, piece: PieceId) -> Vec<Stand> {
+        preview::way(self, before, after, piece)
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::clauses as c;
 use crate::ground::Ground;
+use crate::preview::millimetres;
 use crate::state::ShipId;
 use kernel::{Cite, Clause, Illegal, Side, Text};
 
@@ -73,6 +74,9 @@ pub enum Violation {
     NoRefuge { ship: ShipId, target: ShipId },
     // Orders.
     NotYourSquadron,
+    // Measuring.
+    Blind,
+    OutOfReach { ship: ShipId, other: ShipId, gap: i32 },
 }
 
 impl kernel::Violation for Violation {
@@ -161,6 +165,8 @@ impl Violation {
             V::NotOpponent { .. } => &[&c::C_14_6, &c::N_51],
             V::OneOpponent { .. } => &[&c::N_18, &c::N_51],
             V::NoRefuge { .. } => &[&c::C_18L_2, &c::N_56],
+            V::Blind => &[&c::C_9_14, &c::N_61],
+            V::OutOfReach { .. } => &[&c::C_9_12, &c::N_37],
         }
     }
 
@@ -234,6 +240,8 @@ impl Violation {
             V::OneOpponent { ship } => of("refused-one-opponent", ship),
             V::NoRefuge { ship, target } => two("refused-no-refuge", ship, target),
             V::NotYourSquadron => said("refused-not-your-squadron"),
+            V::Blind => said("refused-blind"),
+            V::OutOfReach { ship, other, .. } => two("refused-out-of-reach", ship, other),
         }
     }
 
@@ -250,6 +258,9 @@ impl Violation {
             if let Some(figure) = figure {
                 reason = reason.with(name, figure);
             }
+        }
+        if let Violation::OutOfReach { gap, .. } = self {
+            reason = reason.with("mm", millimetres(*gap));
         }
         Illegal { reason, clauses: self.cited().iter().map(|clause| Cite::from(*clause)).collect() }
     }

@@ -148,6 +148,12 @@ pub(crate) fn check(
     seat: Seat,
     action: &Action,
 ) -> Result<(), Violation> {
+    check_asked(ground, state, seat)?;
+    check_answer(ground, state, seat, action)
+}
+
+/// Whether a seat is asked anything.
+pub(crate) fn check_asked(ground: &Ground, state: &State, seat: Seat) -> Result<(), Violation> {
     if matches!(state.step, Step::Over(_)) {
         return Err(Violation::Over);
     }
@@ -160,16 +166,27 @@ pub(crate) fn check(
     if !asked(ground, state).0.contains(seat) {
         return Err(Violation::NotAsked { side });
     }
-    let deploys = matches!(action, Action::At(..) | Action::Off(..));
+    Ok(())
+}
+
+/// Whether a seat that is asked may answer so.
+pub(crate) fn check_answer(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    action: &Action,
+) -> Result<(), Violation> {
+    let Some(side) = ground.roster.side_of(seat) else {
+        return Err(Violation::NotAsked { side: state.up });
+    };
     if let Some(ship) = action.ship() {
         if ship.index() >= state.ships.len() {
             return Err(Violation::WrongStep);
         }
-        let commands = ground.commanders(ship).contains(seat)
-            || (deploys && ground.side(ship) == side && ground.admiral_seat(side) == seat);
-        if !commands {
+        if !ground.obeys(state, ship).contains(seat) {
             return Err(Violation::NotYours { ship });
         }
+        let deploys = matches!(action, Action::At(..) | Action::Off(..));
         let is_saved = matches!(action, Action::Save(..));
         if !deploys && !is_saved && !state.ship(ship).is_afloat() {
             return Err(Violation::Gone { ship });

@@ -1,6 +1,6 @@
 //! Random games of every scenario, to the end, through `check`, `apply` and `resolve`.
 
-use kernel::{Pending, Ruleset, Setup, Viewer};
+use kernel::{Focus, Pending, Ruleset, Setup, Viewer};
 use rules_nauta::{Fate, Ground, State};
 use testkit::Draw;
 
@@ -48,9 +48,9 @@ fn play(ground: &Ground, seed: u64) -> (State, Vec<&'static str>) {
             Pending::Decide(_) => {
                 let seats: Vec<_> = ground.pending(&state).seats().iter().collect();
                 let seat = *draw.pick(&seats).expect("an ask names seats");
-                let number = draw.below(usize::MAX) as u64;
                 let seen = ground.redact(&state, Viewer::seat(seat));
-                let action = ground.sample(&seen, seat, number).expect("who is asked can answer");
+                let action = ground.sample(&seen, seat, Focus::All, &mut draw);
+                let action = action.expect("who is asked can answer");
                 let line = ground.write_action(&action);
                 assert_eq!(ground.read_action(&line), Ok(action.clone()), "{line}");
                 if let Err(why) = ground.apply(&mut state, seat, &action, &mut ()) {

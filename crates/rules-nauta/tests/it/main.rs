@@ -1,6 +1,8 @@
 //! Nauta from outside: scenarios, cases, games to the end.
 
 mod cases;
+mod conformance;
+mod fuzz;
 mod games;
 mod goldens;
 mod lists;

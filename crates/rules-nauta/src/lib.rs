@@ -18,6 +18,7 @@
 //! | formation | [`Ship::group`] |
 
 mod action;
+mod book;
 mod choices;
 #[expect(missing_docs, reason = "each clause carries its own title and gist")]
 pub mod clauses;
@@ -28,6 +29,7 @@ mod ground;
 mod legal;
 mod manoeuvres;
 mod modifiers;
+mod orders;
 mod preview;
 mod reminders;
 mod rules;

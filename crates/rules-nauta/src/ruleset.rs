@@ -7,11 +7,12 @@ use crate::rules::{self, turns};
 use crate::state::{Ending, ShipId, State, Step};
 use crate::violation::Violation;
 use crate::{
-    choices, clauses, explain, legal, manoeuvres, modifiers, preview, reminders, scenario, sound,
+    book, choices, clauses, explain, legal, manoeuvres, modifiers, orders, preview, reminders, scenario, sound,
     view,
 };
 use kernel::{
-    Ask, Audience, Board, Choice, Choices, Clause, EventSink, Face, FaultReport, Focus, Illegal,
+    Ask, Audience, Board, Chapter, Choice, Choices, Clause, EventSink, Face, FaultReport, Focus,
+    GroupOrder, GroupPlan, Illegal,
     Line, Luck, Malformed, Manoeuvre, Modifier, Numbers, Pending, PieceId, PieceSet, Preview,
     Reminder, Roster, Ruleset, ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Stand, Target,
     Text, Viewer, Weight,
@@ -37,6 +38,9 @@ impl Ruleset for Ground {
     }
     fn clauses() -> &'static [&'static Clause] {
         clauses::ALL
+    }
+    fn book(&self) -> Vec<Chapter> {
+        book::chapters(self)
     }
     fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> {
         scenario::card(id, source)
@@ -132,6 +136,18 @@ impl Ruleset for Ground {
     }
     fn actor(&self, _: &State, action: &Action) -> Option<PieceId> {
         action.ship().map(ShipId::piece)
+    }
+    fn group_orders(&self, state: &State, seat: Seat) -> Vec<GroupOrder> {
+        orders::group_orders(self, state, seat)
+    }
+    fn group_plan(
+        &self,
+        state: &State,
+        seat: Seat,
+        pieces: &[PieceId],
+        order: &str,
+    ) -> Result<GroupPlan<Action>, Malformed> {
+        orders::group_plan(self, state, seat, pieces, order)
     }
     fn reminders(&self, state: &State, seat: Seat) -> Vec<Reminder> {
         reminders::reminders(self, state, seat)

@@ -416,3 +416,14 @@ chart-sunk = Sunk
 chart-fittings-all = Fittings
 chart-fitting = Fitting
 chart-played = Played
+
+lesson-write = Each ship writes its speed in segments before anybody moves, and nobody sees it. A1 lies 55 mm off the side of P1: a speed of 3 is 60 mm. Choose A1 and set 3.
+lesson-ready = A2 keeps its speed unless you set another. Say that your speeds are written.
+lesson-first = Speeds are shown, and you have won the initiative. Move first, before P1 can row away.
+lesson-ram = Choose A1. Its handle turns the bow before the ship goes straight on; leave it at 0 and the ghost stops at the side of P1. Who rams a side risks nothing: move A1.
+lesson-wheel = Both ships lie still now. Sides move one ship after the other. Choose A2 and wheel up to 45° either way about its rear corner: that costs one segment of its speed.
+lesson-board = Ships that touch may board. A1 has two units of soldiers and the Admiral, who adds one. Choose A1 and board P1.
+lesson-fight = Say that you are ready. Unless both want it, a 4 boards. Then there are three assaults: each side rolls and adds its soldiers, and the lower loses one. A ship without soldiers surrenders.
+lesson-guard = A prize is led away at the end of the next turn, and until then its captor guards it and does not move. A side that loses a third of its points is beaten. Set the speed of A2 and say that you are ready.
+lesson-dash = Once a game a ship dashes: two segments more, straight on, and one less of its maximum ever after. Choose A2 and dash, if nothing is in its way.
+lesson-end = You can row, ram, board and dash. Fight on, or try Greeks and Persians: the same with twenty ships.

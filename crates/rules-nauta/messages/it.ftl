@@ -416,3 +416,14 @@ chart-sunk = Affondata
 chart-fittings-all = Dotazioni
 chart-fitting = Dotazione
 chart-played = In gioco
+
+lesson-write = Ogni nave scrive la sua velocità in segmenti prima che qualcuno muova, e nessuno la vede. A1 è a 55 mm dal fianco di P1: velocità 3 sono 60 mm. Scegli A1 e scrivi 3.
+lesson-ready = A2 tiene la sua velocità se non ne scrivi un’altra. Di’ che le velocità sono scritte.
+lesson-first = Le velocità sono mostrate e hai vinto l’iniziativa. Muovi per primo, prima che P1 possa allontanarsi.
+lesson-ram = Scegli A1. La maniglia gira la prua prima che la nave vada dritta; lasciala a 0 e l’ombra si ferma sul fianco di P1. Chi sperona un fianco non rischia nulla: muovi A1.
+lesson-wheel = Ora le due navi sono ferme. Le parti muovono una nave per volta. Scegli A2 e accosta fino a 45° da una parte o dall’altra attorno all’angolo di poppa: costa un segmento della sua velocità.
+lesson-board = Le navi a contatto possono abbordare. A1 ha due unità di soldati e l’Ammiraglio, che aggiunge uno. Scegli A1 e abborda P1.
+lesson-fight = Di’ che sei pronto. Se non lo vogliono entrambe, si abborda con 4. Poi ci sono tre assalti: ciascuno tira e aggiunge i suoi soldati, e chi fa meno ne perde uno. Una nave senza soldati si arrende.
+lesson-guard = Una preda è portata via alla fine del turno dopo, e fino ad allora chi l’ha presa la sorveglia e non muove. Chi perde un terzo dei punti è battuto. Scrivi la velocità di A2 e di’ che sei pronto.
+lesson-dash = Una volta a partita una nave fa uno scatto: due segmenti in più, dritto avanti, e uno in meno di velocità massima per sempre. Scegli A2 e fa’ lo scatto, se nulla è sulla sua via.
+lesson-end = Sai remare, speronare, abbordare e scattare. Continua a combattere, o prova Greci e Persiani: lo stesso con venti navi.

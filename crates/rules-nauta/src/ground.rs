@@ -3,7 +3,7 @@
 use crate::fleets::Bought;
 use crate::state::{Admiral, Fate, Frame, Ship, ShipId, State, Step};
 use crate::tables::{Crew, Fitting, Fittings, KINDS, Kind, Nation, Scale};
-use kernel::{Roster, Seat, SeatSet, Setup, Side};
+use kernel::{Lesson, Roster, Seat, SeatSet, Setup, Side};
 use plane::{Base, Pose, Quad, Sea};
 
 /// How fleets are deployed (N-32).
@@ -113,6 +113,7 @@ pub struct Ground {
     /// The proposed deployment (N-32).
     pub proposal: Vec<Pose>,
     pub(crate) commanders: Vec<SeatSet>,
+    pub(crate) lesson: Option<Lesson>,
 }
 
 impl Ground {

@@ -30,6 +30,7 @@ mod legal;
 mod manoeuvres;
 mod modifiers;
 mod orders;
+mod position;
 mod preview;
 mod reminders;
 mod rules;

@@ -7,14 +7,14 @@ use crate::rules::{self, turns};
 use crate::state::{Ending, ShipId, State, Step};
 use crate::violation::Violation;
 use crate::{
-    book, choices, clauses, explain, legal, manoeuvres, modifiers, orders, preview, reminders, scenario, sound,
+    book, choices, clauses, explain, legal, manoeuvres, modifiers, orders, position, preview, reminders, scenario, sound,
     view,
 };
 use kernel::{
     Ask, Audience, Board, Chapter, Choice, Choices, Clause, EventSink, Face, FaultReport, Focus,
-    GroupOrder, GroupPlan, Illegal,
+    GroupOrder, GroupPlan, Illegal, Lesson,
     Line, Luck, Malformed, Manoeuvre, Modifier, Numbers, Pending, PieceId, PieceSet, Preview,
-    Reminder, Roster, Ruleset, ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Stand, Target,
+    Reminder, Roster, Ruleset, ScenarioCard, Scene, Seat, SeatSet, Secrecy, Setup, Side, Stand, Target,
     Text, Viewer, Weight,
 };
 
@@ -28,6 +28,7 @@ impl Ruleset for Ground {
     const RULES_VERSION: u32 = 1;
     const LUCK: Luck = Luck::Dice;
     const SECRECY: Secrecy = Secrecy::Secret;
+    const SANDBOX: bool = true;
     const WAYS: bool = true;
 
     fn scenarios() -> &'static [(&'static str, &'static str)] {
@@ -36,8 +37,14 @@ impl Ruleset for Ground {
     fn catalogues() -> &'static [(&'static str, &'static str)] {
         &[("en", include_str!("../messages/en.ftl")), ("it", include_str!("../messages/it.ftl"))]
     }
+    fn translations() -> &'static [(&'static str, &'static str)] {
+        &[("it", include_str!("../messages/book.it.ftl"))]
+    }
     fn clauses() -> &'static [&'static Clause] {
         clauses::ALL
+    }
+    fn lesson(&self) -> Option<&Lesson> {
+        self.lesson.as_ref()
     }
     fn book(&self) -> Vec<Chapter> {
         book::chapters(self)
@@ -205,6 +212,19 @@ impl Ruleset for Ground {
     }
     fn read_action(&self, line: &str) -> Result<Action, Malformed> {
         action::read(self, line)
+    }
+
+    fn reopened(&self, state: &State) -> State {
+        let mut state = state.clone();
+        state.ready = SeatSet::NONE;
+        turns::advance(self, &mut state, &mut ());
+        state
+    }
+    fn write_position(&self, state: &State) -> Option<String> {
+        Some(position::write(self, state))
+    }
+    fn read_position(&self, text: &str) -> Result<State, FaultReport> {
+        position::read(self, text)
     }
 
     fn board(&self) -> Board {

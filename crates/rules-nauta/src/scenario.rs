@@ -6,13 +6,14 @@ mod reader;
 mod ships;
 mod table;
 
+use crate::clauses;
 use crate::fleets::{self, ListFault};
 use crate::ground::{Deployment, Fleet, Ground, Play, Squadron, Vessel};
 use crate::state::ShipId;
 use crate::tables::{Crew, Fitting, Fittings, Nation, Scale};
 use kernel::{
-    Colour, Fault, FaultReport, OptionSpec, OptionValue, Options, Roster, ScenarioCard, Setup,
-    Side, SquadronCard, Text,
+    Catalogue, Colour, Fault, FaultReport, Known, Lesson, OptionSpec, OptionValue, Options, Roster,
+    Ruleset, ScenarioCard, Setup, Side, SquadronCard, Text,
 };
 use reader::{Reader, Table};
 
@@ -66,6 +67,10 @@ fn named<T: Copy>(known: &[(&str, T)], name: &str) -> Option<T> {
 /// What a lobby shows of a file.
 pub(crate) fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> {
     let read = read(id, source, &Options::new())?;
+    let miswritten = Lesson::miswritten(source);
+    if !miswritten.is_empty() {
+        return Err(FaultReport { name: id.to_string(), faults: miswritten });
+    }
     let squadrons = read.squadrons.iter().zip(Colour::ALL.iter().cycle()).zip(0_u8..);
     let squadron = |((squadron, colour), n): ((&Squadron, &Colour), u8)| SquadronCard {
         side: squadron.side,
@@ -128,7 +133,12 @@ pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
         ships: read.ships,
         proposal: Vec::new(),
         commanders,
+        lesson: None,
     };
+    match lesson(&ground, setup) {
+        Ok(lesson) => ground.lesson = lesson,
+        Err(wrong) => faults.extend(wrong),
+    }
     match table::proposal(&ground) {
         Some(proposal) => ground.proposal = proposal,
         None => {
@@ -140,6 +150,18 @@ pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
         return Ok(ground);
     }
     Err(FaultReport { name: setup.scenario.clone(), faults })
+}
+
+/// The lesson of a scenario file, if it has one: what it names has to be there.
+fn lesson(ground: &Ground, setup: &Setup) -> Result<Option<Lesson>, Vec<Fault>> {
+    let (_, english) = Ground::catalogues()[0];
+    let known = Known {
+        pieces: ground.ships.iter().map(|vessel| vessel.code.clone()).collect(),
+        sectors: [].into(),
+        messages: Catalogue::messages(english).into_keys().collect(),
+        clauses: clauses::ALL.iter().map(|clause| clause.number).collect(),
+    };
+    Lesson::read(&setup.source, &known)
 }
 
 fn read(name: &str, source: &str, chosen: &Options) -> Result<Read, FaultReport> {
@@ -156,7 +178,7 @@ fn read(name: &str, source: &str, chosen: &Options) -> Result<Read, FaultReport>
 
 const KEYS: &[&str] = &[
     "title", "summary", "minutes", "points", "table", "bases", "land", "options", "side",
-    "squadron",
+    "squadron", "lesson",
 ];
 
 fn scenario(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Option<Read> {

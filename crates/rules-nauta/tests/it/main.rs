@@ -5,5 +5,7 @@ mod conformance;
 mod fuzz;
 mod games;
 mod goldens;
+mod lessons;
 mod lists;
 mod scenarios;
+mod shown;

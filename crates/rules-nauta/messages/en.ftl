@@ -321,7 +321,7 @@ measured-astern = { $mm } mm, { $segments } segments, dead astern
 measured-starboard = { $mm } mm, { $segments } segments, { $degrees }° to starboard
 measured-port = { $mm } mm, { $segments } segments, { $degrees }° to port
 
-refused-blind = Nothing is measured before the moves of this turn are over.
+refused-measuring = Nothing is measured before the moves of this turn are over.
 refused-out-of-reach = No move of { $ship } ends in contact with { $other }, which is { $mm } mm away.
 
 result-burns = { $ship } burns
@@ -427,3 +427,4 @@ lesson-fight = Say that you are ready. Unless both want it, a 4 boards. Then the
 lesson-guard = A prize is led away at the end of the next turn, and until then its captor guards it and does not move. A side that loses a third of its points is beaten. Set the speed of A2 and say that you are ready.
 lesson-dash = Once a game a ship dashes: two segments more, straight on, and one less of its maximum ever after. Choose A2 and dash, if nothing is in its way.
 lesson-end = You can row, ram, board and dash. Fight on, or try Greeks and Persians: the same with twenty ships.
+reach-balistae = Balistae

@@ -321,7 +321,7 @@ measured-astern = { $mm } mm, { $segments } segmenti, dritto di poppa
 measured-starboard = { $mm } mm, { $segments } segmenti, { $degrees }° a dritta
 measured-port = { $mm } mm, { $segments } segmenti, { $degrees }° a sinistra
 
-refused-blind = Non si misura nulla prima che le mosse di questo turno siano finite.
+refused-measuring = Non si misura nulla prima che le mosse di questo turno siano finite.
 refused-out-of-reach = Nessuna mossa di { $ship } arriva a contatto con { $other }, distante { $mm } mm.
 
 result-burns = { $ship } brucia
@@ -427,3 +427,4 @@ lesson-fight = Di’ che sei pronto. Se non lo vogliono entrambe, si abborda con
 lesson-guard = Una preda è portata via alla fine del turno dopo, e fino ad allora chi l’ha presa la sorveglia e non muove. Chi perde un terzo dei punti è battuto. Scrivi la velocità di A2 e di’ che sei pronto.
 lesson-dash = Una volta a partita una nave fa uno scatto: due segmenti in più, dritto avanti, e uno in meno di velocità massima per sempre. Scegli A2 e fa’ lo scatto, se nulla è sulla sua via.
 lesson-end = Sai remare, speronare, abbordare e scattare. Continua a combattere, o prova Greci e Persiani: lo stesso con venti navi.
+reach-balistae = Baliste

@@ -14,7 +14,7 @@ use kernel::{
     Ask, Audience, Board, Chapter, Choice, Choices, Clause, EventSink, Face, FaultReport, Focus,
     GroupOrder, GroupPlan, Illegal, Lesson,
     Line, Luck, Malformed, Manoeuvre, Modifier, Numbers, Pending, PieceId, PieceSet, Preview,
-    Reminder, Roster, Ruleset, ScenarioCard, Scene, Seat, SeatSet, Secrecy, Setup, Side, Stand, Target,
+    Reach, Reminder, Roster, Ruleset, ScenarioCard, Scene, Seat, SeatSet, Secrecy, Setup, Side, Stand, Target,
     Text, Viewer, Weight,
 };
 
@@ -232,6 +232,9 @@ impl Ruleset for Ground {
     }
     fn scene(&self, state: &State) -> Scene {
         view::scene(self, state)
+    }
+    fn reaches(&self, state: &State, piece: PieceId) -> Vec<Reach> {
+        view::reaches(self, state, piece)
     }
     fn stand(&self, state: &State, piece: PieceId) -> Option<Stand> {
         let ship = legal::ship_of(self, piece)?;

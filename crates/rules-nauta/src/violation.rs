@@ -240,7 +240,7 @@ impl Violation {
             V::OneOpponent { ship } => of("refused-one-opponent", ship),
             V::NoRefuge { ship, target } => two("refused-no-refuge", ship, target),
             V::NotYourSquadron => said("refused-not-your-squadron"),
-            V::Blind => said("refused-blind"),
+            V::Blind => said("refused-measuring"),
             V::OutOfReach { ship, other, .. } => two("refused-out-of-reach", ship, other),
         }
     }

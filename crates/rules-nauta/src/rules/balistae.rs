@@ -10,9 +10,9 @@ use kernel::{EventSink, Face};
 use plane::{Arc, Ratio, crosses, nearest_in_arc};
 
 /// Segments they reach.
-const REACH: i32 = 4;
+pub(crate) const REACH: i32 = 4;
 /// Tenths of a degree they bear to either side.
-const HALF: u16 = 450;
+pub(crate) const HALF: u16 = 450;
 
 /// Whether a ship could shoot at somebody now.
 pub(crate) fn may_shoot(ground: &Ground, state: &State, ship: ShipId) -> bool {

@@ -1,4 +1,5 @@
-//! Random games of every scenario, to the end, through `check`, `apply` and `resolve`.
+//! Random games of every scenario, to the end, through `sample`, `apply` and `resolve`.
+//! `NAUTA_GAMES=10000` plays as many of each scenario.
 
 use kernel::{Focus, Pending, Ruleset, Setup, Viewer};
 use rules_nauta::{Fate, Ground, State};
@@ -81,8 +82,10 @@ fn games(id: &str, options: &[(&str, &str)], seeds: u64) -> Vec<&'static str> {
 
 #[test]
 fn random_games_of_every_scenario_end() {
+    let wanted = std::env::var("NAUTA_GAMES").ok().and_then(|text| text.parse().ok());
     for (id, _) in Ground::scenarios() {
-        games(id, &[], if *id == "nauta/squadrons" { 1 } else { 4 });
+        let few = if *id == "nauta/squadrons" { 1 } else { 4 };
+        games(id, &[], wanted.unwrap_or(few));
     }
 }
 

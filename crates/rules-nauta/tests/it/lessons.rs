@@ -73,6 +73,7 @@ fn the_lesson_is_learnt_as_it_asks() {
     let said = played(None);
     if !said.as_ref().is_ok_and(|said| is_whole(said)) {
         let fits = |seed: &u64| played(Some(*seed)).is_ok_and(|said| is_whole(&said));
-        panic!("{said:?}; the first seed that fits is {:?}", (1..3_000).find(fits));
+        let seed = (1..3_000).find(fits);
+        panic!("{said:?}; the first seed that fits is {seed:?}");
     }
 }

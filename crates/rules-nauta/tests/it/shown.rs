@@ -142,7 +142,7 @@ fn a_blind_game_tells_nothing_before_a_move() {
     let (a1, p2) = (Target::Piece(PieceId(0)), Target::Piece(PieceId(3)));
     let refused = ground.measure(&state, Seat(0), &a1, &p2).expect_err("it is barred");
     let clauses: Vec<String> =
-        ground.refusal(&refused).clauses.iter().map(|cite| cite.number.to_string()).collect();
+        ground.refusal(&refused).clauses.iter().map(|cite| cite.0.to_string()).collect();
     assert_eq!(clauses, ["9.14", "N-61"]);
     let why = ground.explain(&state, Seat(0), Some(PieceId(1)), &p2).expect("it is far");
     assert!(arg(&ground.refusal(&why).reason, "mm").is_none());

@@ -12,6 +12,8 @@ player-commodore = Commodore
 player-commodore-summary = Tries several plans for the whole fleet against several of the enemy's, and takes the one that fails least.
 player-ensign-constantinople = Makes for the enemy or the Boom by the shortest safe way, rams whatever lies ahead, and boards.
 player-captain-constantinople = Weighs every place a ship can reach: what it can board or ram from there with the others, and what the enemy, the rocks and the wind could do to it.
+player-ensign-nauta = Rows as fast as it can at the nearest enemy side, rams it, and boards whoever is not stronger.
+player-captain-nauta = Writes the speeds that answer best what the enemy may write, and weighs every wheel of every ship: the ram, the fight aboard, and the rams that may come back.
 player-captain-duel = Draws up orders and weighs them against what the enemy is likely to order, one movement ahead.
 player-commodore-duel = Plays his plans against the enemy's until neither can be bettered, and draws among the best.
 

@@ -17,6 +17,7 @@ mod edge;
 mod intent;
 pub mod lepanto;
 mod level;
+pub mod nauta;
 mod player;
 mod playout;
 mod random;

@@ -20,6 +20,7 @@ static TABLE: &[&dyn Registered] = &[
     &of::<rules_lepanto::Ground>(),
     &of::<rules_duel::Ground>(),
     &of::<rules_constantinople::Ground>(),
+    &of::<rules_nauta::Ground>(),
 ];
 
 /// What the computer players of a ruleset are.

@@ -25,6 +25,7 @@ pub mod clauses;
 mod event;
 mod explain;
 mod fleets;
+mod foresight;
 mod ground;
 mod legal;
 mod manoeuvres;
@@ -45,6 +46,7 @@ mod violation;
 pub use action::Action;
 pub use event::Event;
 pub use fleets::{Bought, ListFault, MOST_SHIPS, faults};
+pub use foresight::{Clash, Foreseen, Foresight};
 pub use ground::{Deployment, Fleet, Ground, Play, Squadron, Vessel};
 pub use state::{
     Admiral, Aspect, Contact, Ending, Fate, Frame, Order, Ram, Ship, ShipId, Stage, State, Step,

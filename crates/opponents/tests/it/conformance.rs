@@ -55,3 +55,8 @@ fn games_of_constantinoples_players_obey_the_contract() {
     let scenarios = ["constantinople/first-ram", "constantinople/genoese-relief"];
     tried::<rules_constantinople::Ground>(opponents::constantinople::player, &scenarios);
 }
+
+#[test]
+fn games_of_nautas_players_obey_the_contract() {
+    tried::<rules_nauta::Ground>(opponents::nauta::player, &["nauta/hellenistic"]);
+}

@@ -1,0 +1,240 @@
+//! Ways of moving a ship, and which of them is taken.
+
+use super::chart::{Chart, DASH};
+use super::officer::Rank;
+use crate::player::Thought;
+use kernel::{Ruleset, Seat};
+use plane::{Point, Pose};
+use rules_nauta::{Action, Aspect, Foreseen, Foresight, ShipId};
+
+/// Ends of moves that a captain looks at in one decision.
+pub(super) const NODES: u64 = 4_000;
+
+/// One way of moving a ship.
+#[derive(Clone, Debug)]
+pub(super) struct Way {
+    pub(super) action: Action,
+    /// Where it ends.
+    pub(super) end: Pose,
+    /// What is expected of a ram, in points.
+    pub(super) gain: f64,
+    /// Whom it rams, if anybody.
+    pub(super) target: Option<ShipId>,
+    /// How.
+    pub(super) aspect: Option<Aspect>,
+    /// The speed it has then.
+    pub(super) speed: i8,
+    /// Whether land or the edge take it.
+    pub(super) lost: bool,
+}
+
+impl Way {
+    fn new(chart: &Chart<'_>, ship: ShipId, action: Action, foreseen: &Foreseen) -> Self {
+        let by_gain = |one: &f64, two: &f64| one.total_cmp(two);
+        let clashes = foreseen.clashes.iter().map(|clash| (chart.clash(ship, clash), clash));
+        let best = clashes.max_by(|one, two| by_gain(&one.0, &two.0));
+        let stops = !foreseen.met.is_empty();
+        Way {
+            action,
+            end: foreseen.end,
+            gain: best.map_or(0.0, |(gain, _)| gain),
+            target: best.map(|(_, clash)| clash.target),
+            aspect: best.map(|(_, clash)| clash.aspect),
+            speed: if stops { 0 } else { chart.ship(ship).speed },
+            lost: foreseen.loss.is_some(),
+        }
+    }
+    fn staying(chart: &Chart<'_>, ship: ShipId) -> Self {
+        let end = chart.ship(ship).pose;
+        let action = Action::Stay(ship);
+        Way { action, end, gain: 0.0, target: None, aspect: None, speed: 0, lost: false }
+    }
+    /// Whether it rams one of its own.
+    fn is_foul(&self, chart: &Chart<'_>, ship: ShipId) -> bool {
+        let side = chart.ground.side(ship);
+        self.target.is_some_and(|target| chart.ground.side(target) == side)
+    }
+}
+
+/// Whole degrees from one to another, the coarser ones first.
+pub(super) fn degrees((from, to): (i16, i16), finest: i16) -> impl Iterator<Item = i16> {
+    let steps = [(15, 0), (5, 15), (1, 5)].into_iter().filter(move |(step, _)| *step >= finest);
+    let fits = |degrees: i16, step: i16| step != 0 && degrees % step == 0;
+    // A wheel that is set is the only one.
+    let only = (from == to).then_some(from);
+    only.into_iter().chain(steps.flat_map(move |(step, before)| {
+        let all = if from == to { 0..=-1 } else { from..=to };
+        all.filter(move |degrees| fits(*degrees, step) && !fits(*degrees, before))
+    }))
+}
+
+/// How much a captain likes a way, in points.
+pub(super) fn score(chart: &Chart<'_>, ship: ShipId, way: &Way) -> f64 {
+    if way.lost {
+        return way.gain - 2.0 * chart.worth(ship);
+    }
+    let dash = if matches!(way.action, Action::Dash(_)) { DASH } else { 0.0 };
+    let rests = way.speed == 0;
+    let peril = chart.peril(ship, way.end, rests, way.target);
+    way.gain + chart.outlook(ship, way.end, way.speed, way.target) - Chart::weighed(peril) - dash
+}
+
+/// How much an ensign does: he rows at the nearest side.
+fn script(chart: &Chart<'_>, ship: ShipId, way: &Way, side: Option<Point>) -> f64 {
+    if way.lost {
+        return -1e6;
+    }
+    if way.is_foul(chart, ship) {
+        return -1e5;
+    }
+    if let Some(aspect) = way.aspect {
+        return if aspect == Aspect::Beam { 2e4 } else { 1e4 };
+    }
+    let trapped = if chart.is_trapped(ship, way.end, way.speed) { 1e4 } else { 0.0 };
+    let far = side.map_or(0.0, |side| {
+        let bow = way.end.ahead(chart.ground.vessel(ship).base.length() / 2).at;
+        apart(bow, side)
+    });
+    -far / f64::from(chart.ground.segment()) - trapped
+}
+
+fn apart(one: Point, other: Point) -> f64 {
+    f64::from(one.x - other.x).hypot(f64::from(one.y - other.y))
+}
+
+/// The middle of the nearest side of the nearest enemy.
+fn nearest_side(chart: &Chart<'_>, ship: ShipId) -> Option<Point> {
+    let from = chart.ship(ship).pose.at;
+    let far = |enemy: &ShipId| apart(from, chart.ship(*enemy).pose.at);
+    let enemies = chart.enemies(chart.ground.side(ship));
+    let nearest = enemies.min_by(|one, two| far(one).total_cmp(&far(two)))?;
+    let lies = chart.ship(nearest).pose;
+    let half = chart.ground.vessel(nearest).base.width() / 2;
+    let sides = [900, -900].map(|tenths| {
+        Pose { heading: lies.heading.turned(tenths), ..lies }.ahead(half).at
+    });
+    sides.into_iter().min_by(|one, two| apart(from, *one).total_cmp(&apart(from, *two)))
+}
+
+/// The wheel with which an ensign would row a ship in this state, whoever's turn it is.
+pub(super) fn steered(chart: &Chart<'_>, ship: ShipId, finest: i16) -> Option<Way> {
+    let foresight = Foresight::new(chart.ground, chart.state, ship);
+    let side = nearest_side(chart, ship);
+    let ways = degrees(foresight.wheels(), finest).filter_map(|degrees| {
+        let foreseen = foresight.go(degrees)?;
+        Some(Way::new(chart, ship, Action::Go(ship, degrees), &foreseen))
+    });
+    let liked = ways.map(|way| (script(chart, ship, &way, side), way));
+    first_best(liked).map(|(_, way)| way)
+}
+
+/// The best, and of equal ones the first.
+fn first_best<T>(all: impl Iterator<Item = (f64, T)>) -> Option<(f64, T)> {
+    all.reduce(|best, one| if one.0 > best.0 { one } else { best })
+}
+
+/// The best way that a captain would row a ship in this state, whoever's turn it is, among wheels
+/// that are so fine.
+pub(super) fn rowed(
+    chart: &Chart<'_>,
+    ship: ShipId,
+    finest: i16,
+    thought: &mut Thought<'_>,
+) -> Option<(f64, Way)> {
+    let foresight = Foresight::new(chart.ground, chart.state, ship);
+    let ways = degrees(foresight.wheels(), finest).filter_map(|degrees| {
+        let foreseen = foresight.go(degrees)?;
+        thought.spend(1);
+        Some(Way::new(chart, ship, Action::Go(ship, degrees), &foreseen))
+    });
+    first_best(ways.map(|way| (score(chart, ship, &way), way)))
+}
+
+/// The move that is made now: which ship and how; none if none of these ships may move.
+pub(super) fn choose(
+    chart: &Chart<'_>,
+    seat: Seat,
+    rank: Rank,
+    ships: &[ShipId],
+    thought: &mut Thought<'_>,
+) -> Option<Action> {
+    let able = ships.iter().copied().filter(|ship| chart.is_to_move(*ship));
+    let each = able.filter_map(|ship| {
+        let (score, way) = best(chart, seat, rank, ship, thought)?;
+        let urgent = match rank {
+            Rank::Ensign => 0.0,
+            Rank::Captain => urgency(chart, ship, score, &way),
+        };
+        Some((urgent, way.action))
+    });
+    first_best(each).map(|(_, action)| action)
+}
+
+/// The best way of one ship.
+fn best(
+    chart: &Chart<'_>,
+    seat: Seat,
+    rank: Rank,
+    ship: ShipId,
+    thought: &mut Thought<'_>,
+) -> Option<(f64, Way)> {
+    let (ground, state) = (chart.ground, chart.state);
+    let foresight = Foresight::new(ground, state, ship);
+    let is_legal = |action: &Action| ground.check(state, seat, action).is_ok();
+    let side = nearest_side(chart, ship);
+    let like = |way: &Way| match rank {
+        Rank::Ensign => script(chart, ship, way, side),
+        Rank::Captain => score(chart, ship, way),
+    };
+    let finest = if rank == Rank::Ensign { 5 } else { 1 };
+    let mut best: Option<(f64, Way)> = None;
+    let mut take = |way: Way| {
+        let liked = like(&way);
+        if best.as_ref().is_none_or(|(most, _)| liked > *most) {
+            best = Some((liked, way));
+        }
+        best.as_ref().is_some_and(|(_, way)| !way.lost)
+    };
+    let mut found = false;
+    for degrees in degrees(foresight.wheels(), finest) {
+        // However little may be looked at, no ship is lost while there is another way.
+        if found && !thought.goes_on(NODES) {
+            break;
+        }
+        let action = Action::Go(ship, degrees);
+        if !is_legal(&action) {
+            continue;
+        }
+        if let Some(foreseen) = foresight.go(degrees) {
+            thought.spend(1);
+            found = take(Way::new(chart, ship, action, &foreseen));
+        }
+    }
+    let stay = Action::Stay(ship);
+    if is_legal(&stay) {
+        take(Way::staying(chart, ship));
+    }
+    let dash = Action::Dash(ship);
+    if rank == Rank::Captain
+        && is_legal(&dash)
+        && let Some(foreseen) = foresight.dash()
+    {
+        take(Way::new(chart, ship, dash, &foreseen));
+    }
+    best
+}
+
+/// How much it matters that a ship moves before others do, in points: rams to be made first, then
+/// rams to be escaped; who has no hurry waits for the enemy's moves, those near him longest.
+fn urgency(chart: &Chart<'_>, ship: ShipId, score: f64, way: &Way) -> f64 {
+    if way.lost || way.is_foul(chart, ship) {
+        return -1e4 + score;
+    }
+    let here = chart.ship(ship).pose;
+    let peril = chart.peril(ship, here, false, None)
+        - chart.peril(ship, way.end, way.speed == 0, way.target);
+    let enemies = chart.enemies(chart.ground.side(ship));
+    let far = enemies.map(|enemy| apart(here.at, chart.ship(enemy).pose.at)).min_by(f64::total_cmp);
+    let far = far.unwrap_or(0.0) / f64::from(chart.ground.segment());
+    way.gain + 0.7 * peril.max(0.0) + 0.01 * far
+}

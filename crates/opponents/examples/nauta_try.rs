@@ -29,7 +29,7 @@ fn main() {
                 let played = played.unwrap_or_else(|f| panic!("{id} {f}"));
                 let c = played.clocks[seat];
                 longest = longest.max(c.longest); turns += u64::from(c.turns);
-                let p = match played.outcome.expect("over").winner { Some(Side(w)) if usize::from(w) == seat => { wins += 1; 1.0 } Some(_) => 0.0, None => { draws += 1; 0.5 } };
+                let p = match played.outcome.expect("over").verdict { kernel::Verdict::Win(Side(w)) if usize::from(w) == seat => { wins += 1; 1.0 } kernel::Verdict::Win(_) => 0.0, kernel::Verdict::Draw => { draws += 1; 0.5 } };
                 pts[seat] += p;
             }
         }

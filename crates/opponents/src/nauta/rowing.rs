@@ -62,9 +62,9 @@ pub(super) fn degrees((from, to): (i16, i16), finest: i16) -> impl Iterator<Item
     let fits = |degrees: i16, step: i16| step != 0 && degrees % step == 0;
     // A wheel that is set is the only one.
     let only = (from == to).then_some(from);
+    let steps = steps.filter(move |_| from != to);
     only.into_iter().chain(steps.flat_map(move |(step, before)| {
-        let all = if from == to { 0..=-1 } else { from..=to };
-        all.filter(move |degrees| fits(*degrees, step) && !fits(*degrees, before))
+        (from..=to).filter(move |degrees| fits(*degrees, step) && !fits(*degrees, before))
     }))
 }
 

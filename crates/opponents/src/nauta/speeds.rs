@@ -41,8 +41,9 @@ pub(super) fn write(
     let guesses: Vec<(f64, State)> = match rank {
         Rank::Ensign => Vec::new(),
         Rank::Captain => GUESSES
+            .into_iter()
             .map(|(weight, guess)| (weight, supposed(ground, state, fights, side, guess)))
-            .to_vec(),
+            .collect(),
     };
     for ship in ships.iter().copied() {
         let is_legal =

@@ -6,6 +6,7 @@ mod draws;
 mod duel;
 mod hidden;
 mod lepanto;
+mod nauta;
 mod tables;
 mod toys;
 

@@ -2,7 +2,7 @@
 //! ships, all the moves of one ship among them, copies of a state, scenes.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use kernel::{Focus, Pending, Ruleset, Seat, Setup};
+use kernel::{Focus, Library, Pending, Presentation, Rules, Seat, Setup};
 use rules_nauta::{Action, Ground, ShipId, State};
 use std::hint::black_box;
 

@@ -7,15 +7,15 @@ use crate::rules::{self, turns};
 use crate::state::{Ending, ShipId, State, Step};
 use crate::violation::Violation;
 use crate::{
-    book, choices, clauses, explain, legal, manoeuvres, modifiers, orders, position, preview, reminders, scenario, sound,
-    view,
+    book, choices, clauses, explain, legal, manoeuvres, modifiers, orders, position, preview,
+    reminders, scenario, sound, view,
 };
 use kernel::{
     Ask, Audience, Board, Chapter, Choice, Choices, Clause, EventSink, Face, FaultReport, Focus,
-    GroupOrder, GroupPlan, Illegal, Lesson,
-    Line, Luck, Malformed, Manoeuvre, Modifier, Numbers, Pending, PieceId, PieceSet, Preview,
-    Reach, Reminder, Roster, Ruleset, ScenarioCard, Scene, Seat, SeatSet, Secrecy, Setup, Side, Stand, Target,
-    Text, Viewer, Weight,
+    GroupOrder, GroupPlan, Illegal, Lesson, Library, Line, Luck, Malformed, Manoeuvre, Modifier,
+    Numbers, Pending, PieceId, PieceSet, Planning, Presentation, Preview, Reach, Reminder, Roster,
+    Rules, Sandbox, ScenarioCard, Scene, Seat, SeatSet, Secrecy, Setup, Side, Stand, Target, Text,
+    Viewer, Weight,
 };
 
 impl Library for Ground {

@@ -2,7 +2,7 @@
 //! of its seed fall as its text has them.
 
 use crate::games::shipped;
-use kernel::{DiceRule, Game, Pending, Ruleset, Seat, Seed};
+use kernel::{DiceRule, Game, Library, Pending, Rules, Seat, Seed};
 use rules_nauta::Ground;
 use std::sync::Arc;
 

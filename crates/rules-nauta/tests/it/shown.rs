@@ -3,7 +3,8 @@
 
 use crate::games::shipped;
 use kernel::{
-    Arg, Board, Focus, PieceId, Place, Ruleset, Seat, Setting, Setup, Side, Target, Text,
+    Arg, Board, Focus, Library, PieceId, Place, Planning, Presentation, Rules, Sandbox, Seat,
+    Setting, Setup, Side, Target, Text,
 };
 use rules_nauta::{Ground, State};
 

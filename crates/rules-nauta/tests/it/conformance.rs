@@ -89,9 +89,7 @@ impl Alter<Ground> for Sealed {
         draw: &mut Draw,
     ) -> Option<State> {
         let mut altered = state.clone();
-        let hidden = |ship: &ShipId| {
-            ground.obeys(state, *ship).intersection(viewer.0).is_empty()
-        };
+        let hidden = |ship: &ShipId| ground.obeys(state, *ship).intersection(viewer.0).is_empty();
         let others: Vec<ShipId> = state.ids().filter(hidden).collect();
         match state.step {
             Step::Deploy if ground.play.deployment == Deployment::Screen => {

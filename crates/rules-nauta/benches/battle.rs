@@ -2,7 +2,7 @@
 //! ships, all the moves of one ship among them, copies of a state, scenes.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use kernel::{Focus, Pending, Ruleset, Seat, Setup};
+use kernel::{Focus, Library, Pending, Presentation, Rules, Seat, Setup};
 use rules_nauta::{Action, Ground, ShipId, State};
 use std::hint::black_box;
 
@@ -60,7 +60,8 @@ fn sixty() -> (Ground, State) {
     let fleet = |side: i32| -> String {
         let ship = |n: i32| {
             let (row, column) = (n / 15, n % 15);
-            let (x, y) = (40 + 36 * column, if side == 0 { 200 + 40 * row } else { 400 + 40 * row });
+            let (x, y) =
+                (40 + 36 * column, if side == 0 { 200 + 40 * row } else { 400 + 40 * row });
             let (code, heading) = if side == 0 { ("A", 0) } else { ("B", 180) };
             let admiral = if n == 0 { " admiral" } else { "" };
             format!("\"{code}{n} 2{admiral} at {x} {y} {heading} speed 4\"")

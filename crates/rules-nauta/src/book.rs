@@ -17,18 +17,8 @@ const CHAPTERS: [Contents; 13] = [
     ("fleets", "book-fleets", &["5"], &[57, 58]),
     ("deployment", "book-deployment", &["7"], &[25, 32]),
     ("turn", "book-turn", &["8"], &[59, 65, 6, 7, 34, 35, 36, 49]),
-    (
-        "movement",
-        "book-movement",
-        &["9", "10"],
-        &[4, 8, 9, 10, 27, 37, 38, 41, 42, 47, 48, 61],
-    ),
-    (
-        "ramming",
-        "book-ramming",
-        &["11", "12"],
-        &[11, 12, 13, 14, 16, 39, 40, 43, 44, 45, 46],
-    ),
+    ("movement", "book-movement", &["9", "10"], &[4, 8, 9, 10, 27, 37, 38, 41, 42, 47, 48, 61]),
+    ("ramming", "book-ramming", &["11", "12"], &[11, 12, 13, 14, 16, 39, 40, 43, 44, 45, 46]),
     ("boarding", "book-boarding", &["13"], &[17, 50]),
     ("aboard", "book-aboard", &["14"], &[18, 21, 51]),
     ("capture", "book-capture", &["15", "16"], &[19, 20, 22, 52]),
@@ -170,8 +160,7 @@ fn fleets(ground: &Ground) -> Chart {
             plain(vessel.bought.points()),
         ]
     });
-    let heads =
-        &["chart-ship", "chart-type", "factor-soldiers", "chart-fittings", "chart-points"];
+    let heads = &["chart-ship", "chart-type", "factor-soldiers", "chart-fittings", "chart-points"];
     let clauses: &[&'static Clause] = &[&c::C_4_3, &c::N_58];
     chart(["fleets", "chart-fleets", ""], heads, rows.collect(), clauses)
 }

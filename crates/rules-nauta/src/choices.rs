@@ -9,7 +9,9 @@ use crate::rules::{deployment, movement};
 use crate::state::{ShipId, State};
 use crate::tables::Fitting;
 use crate::view::ship_name;
-use kernel::{Choice, ChoiceGroup, Choices, Cite, Clause, Cost, Focus, PieceId, Seat, Target, Text};
+use kernel::{
+    Choice, ChoiceGroup, Choices, Cite, Clause, Cost, Focus, PieceId, Seat, Target, Text,
+};
 
 /// Everything a seat can do within a focus, but for what is set.
 pub(crate) fn choices(ground: &Ground, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {

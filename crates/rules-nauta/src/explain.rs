@@ -56,10 +56,8 @@ pub(crate) fn explain(
 }
 
 fn asks_for_move(state: &State) -> bool {
-    let moves = matches!(
-        state.frames.last(),
-        None | Some(Frame::Formation { .. } | Frame::Held(_))
-    );
+    let moves =
+        matches!(state.frames.last(), None | Some(Frame::Formation { .. } | Frame::Held(_)));
     state.step == Step::Move && moves
 }
 
@@ -188,8 +186,8 @@ pub(crate) fn consequence(ground: &Ground, before: &State, after: &State) -> Tex
     let fights = fights.map(|(one, two)| {
         Text::new("result-aboard").with("ship", code(one)).with("other", code(two))
     });
-    let fallen = fallen
-        .map(|n| Text::new("result-admiral").with("side", ground.fleets[n].name.clone()));
+    let fallen =
+        fallen.map(|n| Text::new("result-admiral").with("side", ground.fleets[n].name.clone()));
     let joined = |one: Text, two: Text| Text::new("result-both").with("one", one).with("two", two);
     let all = ships.chain(fights).chain(fallen);
     all.reduce(joined).unwrap_or_else(|| Text::new("result-none"))

@@ -66,10 +66,7 @@ pub(crate) fn legal(
 
 /// The wheels of a ship, where ships move.
 fn wheels(ground: &Ground, state: &State, ship: ShipId) -> impl Iterator<Item = i16> {
-    let asks = matches!(
-        state.frames.last(),
-        None | Some(Frame::Formation { .. } | Frame::Held(_))
-    );
+    let asks = matches!(state.frames.last(), None | Some(Frame::Formation { .. } | Frame::Held(_)));
     let moves = state.step == Step::Move && asks;
     let wheels = if moves { movement::wheels(ground, state, ship) } else { Vec::new() };
     wheels.into_iter()
@@ -78,8 +75,8 @@ fn wheels(ground: &Ground, state: &State, ship: ShipId) -> impl Iterator<Item = 
 fn general(ground: &Ground, state: &State, seat: Seat) -> impl Iterator<Item = Action> {
     let plain = [Action::Ready, Action::First, Action::Second, Action::Hold, Action::Done];
     let side = ground.roster.side_of(seat);
-    let orders = state.step == Step::Write
-        && side.is_some_and(|side| ground.admiral_seat(side) == seat);
+    let orders =
+        state.step == Step::Write && side.is_some_and(|side| ground.admiral_seat(side) == seat);
     let squadrons = if orders { ground.squadrons.len().min(255) as u8 } else { 0 };
     plain.into_iter().chain((0..squadrons).flat_map(move |squadron| {
         Order::ALL.into_iter().flat_map(move |order| {

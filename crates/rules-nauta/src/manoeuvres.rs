@@ -89,10 +89,7 @@ fn field(ground: &Ground, ship: ShipId) -> Field {
 }
 
 /// The places of that field that are listed, legal or not.
-pub(crate) fn listed_places(
-    ground: &Ground,
-    ship: ShipId,
-) -> impl Iterator<Item = Pose> + use<> {
+pub(crate) fn listed_places(ground: &Ground, ship: ShipId) -> impl Iterator<Item = Pose> + use<> {
     place(ground, ship).lattice().into_iter().map(|values| Pose {
         at: Point::new(values[0], values[1]),
         heading: Heading::new(values[2]),

@@ -29,13 +29,7 @@ pub(crate) fn modifiers(
     }
 }
 
-fn of_move(
-    ground: &Ground,
-    state: &State,
-    ship: ShipId,
-    degrees: i16,
-    more: i8,
-) -> Vec<Modifier> {
+fn of_move(ground: &Ground, state: &State, ship: ShipId, degrees: i16, more: i8) -> Vec<Modifier> {
     let among = movement::obstacles(ground, state, ship);
     let Ok(trace) = movement::trace(ground, state, ship, degrees, more, &among) else {
         return Vec::new();

@@ -112,14 +112,8 @@ pub(crate) fn group_orders(ground: &Ground, state: &State, seat: Seat) -> Vec<Gr
         (None, Step::Write) => {
             let own = state.ids().filter(|ship| ground.obeys(state, *ship).contains(seat));
             let most = own.map(|ship| ground.maximum(state, ship)).max().unwrap_or(0);
-            let plain = [
-                Order::Keep,
-                Order::Faster,
-                Order::Slower,
-                Order::Full,
-                Order::Stop,
-                Order::Form,
-            ];
+            let plain =
+                [Order::Keep, Order::Faster, Order::Slower, Order::Full, Order::Stop, Order::Form];
             plain.into_iter().chain((0..=most).map(Order::Speed)).collect()
         }
         (None | Some(Frame::Formation { .. } | Frame::Held(_)), Step::Move) => vec![Order::Ahead],

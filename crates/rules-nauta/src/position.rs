@@ -173,8 +173,7 @@ fn empty(ground: &Ground) -> State {
 /// What lies where it cannot.
 fn table(ground: &Ground, state: &State) -> Vec<String> {
     let mut wrong = Vec::new();
-    let lies: Vec<ShipId> =
-        state.ids().filter(|ship| state.ship(*ship).is_on_table()).collect();
+    let lies: Vec<ShipId> = state.ids().filter(|ship| state.ship(*ship).is_on_table()).collect();
     for (n, ship) in lies.iter().enumerate() {
         let quad = ground.quad(state, *ship);
         if ground.sea.check(&quad).is_some() {
@@ -308,11 +307,8 @@ impl Reader<'_> {
         }
         let at = Point::new(units(words)?, units(words)?);
         let heading = Heading::new(units(words)? / 10);
-        let mut ship = Ship {
-            pose: Pose { at, heading },
-            fate: Fate::Afloat,
-            ..self.state.ship(id).clone()
-        };
+        let mut ship =
+            Ship { pose: Pose { at, heading }, fate: Fate::Afloat, ..self.state.ship(id).clone() };
         while let Some(word) = words.next() {
             match word {
                 "speed" => {

@@ -243,7 +243,6 @@ fn bearing(state: &State, ship: ShipId, to: Point) -> i32 {
 ///
 /// Rule: 9.14, N-61.
 pub(crate) const fn is_measuring_barred(ground: &Ground, state: &State) -> bool {
-    let moves =
-        matches!(state.step, Step::Write | Step::Initiative(_) | Step::Choose | Step::Move);
+    let moves = matches!(state.step, Step::Write | Step::Initiative(_) | Step::Choose | Step::Move);
     ground.play.blind && moves
 }

@@ -7,30 +7,18 @@ use crate::rules::{self, turns};
 use crate::state::{Ending, ShipId, State, Step};
 use crate::violation::Violation;
 use crate::{
-    book, choices, clauses, explain, legal, manoeuvres, modifiers, orders, position, preview, reminders, scenario, sound,
-    view,
+    book, choices, clauses, explain, legal, manoeuvres, modifiers, orders, position, preview,
+    reminders, scenario, sound, view,
 };
 use kernel::{
     Ask, Audience, Board, Chapter, Choice, Choices, Clause, EventSink, Face, FaultReport, Focus,
-    GroupOrder, GroupPlan, Illegal, Lesson,
-    Line, Luck, Malformed, Manoeuvre, Modifier, Numbers, Pending, PieceId, PieceSet, Preview,
-    Reach, Reminder, Roster, Ruleset, ScenarioCard, Scene, Seat, SeatSet, Secrecy, Setup, Side, Stand, Target,
-    Text, Viewer, Weight,
+    GroupOrder, GroupPlan, Illegal, Lesson, Library, Line, Luck, Malformed, Manoeuvre, Modifier,
+    Numbers, Pending, PieceId, PieceSet, Planning, Presentation, Preview, Reach, Reminder, Roster,
+    Rules, Sandbox, ScenarioCard, Scene, Seat, SeatSet, Secrecy, Setup, Side, Stand, Target, Text,
+    Viewer, Weight,
 };
 
-impl Ruleset for Ground {
-    type State = State;
-    type Action = Action;
-    type Event = Event;
-    type Violation = Violation;
-
-    const ID: &'static str = "nauta";
-    const RULES_VERSION: u32 = 1;
-    const LUCK: Luck = Luck::Dice;
-    const SECRECY: Secrecy = Secrecy::Secret;
-    const SANDBOX: bool = true;
-    const WAYS: bool = true;
-
+impl Library for Ground {
     fn scenarios() -> &'static [(&'static str, &'static str)] {
         scenario::SHIPPED
     }
@@ -65,6 +53,18 @@ impl Ruleset for Ground {
         let fleet = self.fleets.get(usize::from(side.0));
         scenario::side_name(fleet.map_or("", |fleet| &fleet.name))
     }
+}
+
+impl Rules for Ground {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Violation = Violation;
+
+    const ID: &'static str = "nauta";
+    const RULES_VERSION: u32 = 1;
+    const LUCK: Luck = Luck::Dice;
+    const SECRECY: Secrecy = Secrecy::Secret;
 
     fn start(&self) -> State {
         self.begin()
@@ -125,6 +125,36 @@ impl Ruleset for Ground {
     ) -> Option<Action> {
         legal::sample(self, state, seat, focus, numbers)
     }
+    fn actor(&self, _: &State, action: &Action) -> Option<PieceId> {
+        action.ship().map(ShipId::piece)
+    }
+    fn is_blind(&self, _: &State, action: &Action) -> bool {
+        preview::is_blind(self, action)
+    }
+
+    fn redact(&self, state: &State, viewer: Viewer) -> State {
+        view::redact(self, state, viewer)
+    }
+    fn seen_by(&self, event: &Event) -> Audience {
+        match (event, event.only()) {
+            (Event::Ordered { side }, _) => Audience::Seats(self.roster.seats_of(*side)),
+            (_, Some(seat)) => Audience::only(seat),
+            (_, None) => Audience::Everyone,
+        }
+    }
+    fn refusal(&self, violation: &Violation) -> Illegal {
+        violation.refusal(self)
+    }
+
+    fn write_action(&self, action: &Action) -> String {
+        action::write(self, action)
+    }
+    fn read_action(&self, line: &str) -> Result<Action, Malformed> {
+        action::read(self, line)
+    }
+}
+
+impl Planning for Ground {
     fn choices(&self, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
         choices::choices(self, state, seat, focus)
     }
@@ -141,9 +171,6 @@ impl Ruleset for Ground {
     ) -> Option<Violation> {
         explain::explain(self, state, seat, piece, target)
     }
-    fn actor(&self, _: &State, action: &Action) -> Option<PieceId> {
-        action.ship().map(ShipId::piece)
-    }
     fn group_orders(&self, state: &State, seat: Seat) -> Vec<GroupOrder> {
         orders::group_orders(self, state, seat)
     }
@@ -158,9 +185,6 @@ impl Ruleset for Ground {
     }
     fn reminders(&self, state: &State, seat: Seat) -> Vec<Reminder> {
         reminders::reminders(self, state, seat)
-    }
-    fn is_blind(&self, _: &State, action: &Action) -> bool {
-        preview::is_blind(self, action)
     }
     fn measure(
         &self,
@@ -186,45 +210,15 @@ impl Ruleset for Ground {
     fn rank(&self, before: &State, after: &State) -> Option<i32> {
         Some(explain::rank(self, before, after))
     }
+}
 
-    fn redact(&self, state: &State, viewer: Viewer) -> State {
-        view::redact(self, state, viewer)
-    }
-    fn seen_by(&self, event: &Event) -> Audience {
-        match (event, event.only()) {
-            (Event::Ordered { side }, _) => Audience::Seats(self.roster.seats_of(*side)),
-            (_, Some(seat)) => Audience::only(seat),
-            (_, None) => Audience::Everyone,
-        }
-    }
+impl Presentation for Ground {
+    const WAYS: bool = true;
     fn line(&self, event: &Event) -> Line {
         event.line(self)
     }
     fn weight(&self, event: &Event) -> Weight {
         event.weight()
-    }
-    fn refusal(&self, violation: &Violation) -> Illegal {
-        violation.refusal(self)
-    }
-
-    fn write_action(&self, action: &Action) -> String {
-        action::write(self, action)
-    }
-    fn read_action(&self, line: &str) -> Result<Action, Malformed> {
-        action::read(self, line)
-    }
-
-    fn reopened(&self, state: &State) -> State {
-        let mut state = state.clone();
-        state.ready = SeatSet::NONE;
-        turns::advance(self, &mut state, &mut ());
-        state
-    }
-    fn write_position(&self, state: &State) -> Option<String> {
-        Some(position::write(self, state))
-    }
-    fn read_position(&self, text: &str) -> Result<State, FaultReport> {
-        position::read(self, text)
     }
 
     fn board(&self) -> Board {
@@ -243,5 +237,22 @@ impl Ruleset for Ground {
     }
     fn way(&self, before: &State, after: &State, piece: PieceId) -> Vec<Stand> {
         preview::way(self, before, after, piece)
+    }
+}
+
+impl Sandbox for Ground {
+    const SANDBOX: bool = true;
+
+    fn reopened(&self, state: &State) -> State {
+        let mut state = state.clone();
+        state.ready = SeatSet::NONE;
+        turns::advance(self, &mut state, &mut ());
+        state
+    }
+    fn write_position(&self, state: &State) -> Option<String> {
+        Some(position::write(self, state))
+    }
+    fn read_position(&self, text: &str) -> Result<State, FaultReport> {
+        position::read(self, text)
     }
 }

@@ -12,8 +12,8 @@ use crate::ground::{Deployment, Fleet, Ground, Play, Squadron, Vessel};
 use crate::state::ShipId;
 use crate::tables::{Crew, Fitting, Fittings, Nation, Scale};
 use kernel::{
-    Catalogue, Colour, Fault, FaultReport, Known, Lesson, OptionSpec, OptionValue, Options, Roster,
-    Ruleset, ScenarioCard, Setup, Side, SquadronCard, Text,
+    Catalogue, Colour, Fault, FaultReport, Known, Lesson, Library, OptionSpec, OptionValue,
+    Options, Roster, ScenarioCard, Setup, Side, SquadronCard, Text,
 };
 use reader::{Reader, Table};
 

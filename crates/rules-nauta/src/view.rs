@@ -8,8 +8,8 @@ use crate::scenario::side_name;
 use crate::state::{Fate, ShipId, State, Step};
 use crate::tables::{Fitting, TURNS};
 use kernel::{
-    Arrow, Badge, Board, Clause, Factor, Note, Piece, PieceId, Place, PlaneBoard, Prompt, Reach, ReachedArc, Scene, Score, Side,
-    Status, Text, Track, Unit, Viewer, Zone,
+    Arrow, Badge, Board, Clause, Factor, Note, Piece, PieceId, Place, PlaneBoard, Prompt, Reach,
+    ReachedArc, Scene, Score, Side, Status, Text, Track, Unit, Viewer, Zone,
 };
 
 /// The state as a viewer may know it: sealed speeds, places, boarding and choices of others are as
@@ -86,8 +86,7 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
     };
     let fights = state.fights.iter().map(|(one, two)| arrow("fight", "arrow-fight", *one, *two));
     let guards = state.ids().filter(|ship| state.ship(*ship).fate == Fate::Prize);
-    let guards =
-        guards.map(|ship| arrow("guard", "arrow-guard", state.ship(ship).captor, ship));
+    let guards = guards.map(|ship| arrow("guard", "arrow-guard", state.ship(ship).captor, ship));
     // A formation hangs on the ship by which it is known.
     let ropes = state.ids().filter_map(|ship| {
         let group = state.ship(ship).group.some().filter(|group| *group != ship)?;

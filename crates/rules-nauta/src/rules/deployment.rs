@@ -115,9 +115,7 @@ impl<'a> Search<'a> {
     fn new(ground: &'a Ground, state: &State, ship: ShipId) -> Self {
         let side = ground.side(ship);
         let own = state.ids().filter(|other| {
-            *other != ship
-                && ground.side(*other) == side
-                && state.ship(*other).fate == Fate::Afloat
+            *other != ship && ground.side(*other) == side && state.ship(*other).fate == Fate::Afloat
         });
         Search { ground, ship, friends: own.map(|other| ground.quad(state, other)).collect() }
     }
@@ -146,7 +144,12 @@ impl<'a> Search<'a> {
                 let quad = base.quad(pose);
                 match self.friends.iter().find(|friend| !friend.at_least(&quad, APART)) {
                     Some(friend) => x += self.past(friend, base, pose, right - x),
-                    None if self.ground.sea.land_gap(&quad).is_some_and(|gap| gap < APART as i32) => {
+                    None if self
+                        .ground
+                        .sea
+                        .land_gap(&quad)
+                        .is_some_and(|gap| gap < APART as i32) =>
+                    {
                         x += grid;
                     }
                     None => return Some(pose),

@@ -61,7 +61,7 @@ fn several_commanders_conform_to_the_contract() {
         squadrons: squadrons.iter().map(|code| code.to_string()).collect(),
     };
     let setup = shipped("nauta/squadrons");
-    let ground = <Ground as kernel::Ruleset>::ground(&setup).expect("it is sound");
+    let ground = <Ground as kernel::Library>::ground(&setup).expect("it is sound");
     let codes = |side| -> Vec<&str> {
         let own = ground.squadrons.iter().filter(|squadron| squadron.side == side);
         own.map(|squadron| squadron.code.as_str()).collect()
@@ -89,9 +89,7 @@ impl Alter<Ground> for Sealed {
         draw: &mut Draw,
     ) -> Option<State> {
         let mut altered = state.clone();
-        let hidden = |ship: &ShipId| {
-            ground.obeys(state, *ship).intersection(viewer.0).is_empty()
-        };
+        let hidden = |ship: &ShipId| ground.obeys(state, *ship).intersection(viewer.0).is_empty();
         let others: Vec<ShipId> = state.ids().filter(hidden).collect();
         match state.step {
             Step::Deploy if ground.play.deployment == Deployment::Screen => {

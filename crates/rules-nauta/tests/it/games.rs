@@ -1,7 +1,7 @@
 //! Random games of every scenario, to the end, through `sample`, `apply` and `resolve`.
 //! `NAUTA_GAMES=10000` plays as many of each scenario.
 
-use kernel::{Focus, Pending, Ruleset, Setup, Viewer};
+use kernel::{Focus, Library, Pending, Rules, Setup, Viewer};
 use rules_nauta::{Fate, Ground, State};
 use testkit::Draw;
 

@@ -2,7 +2,7 @@
 //! of its seed fall as its text has them.
 
 use crate::games::shipped;
-use kernel::{DiceRule, Game, Pending, Ruleset, Seat, Seed};
+use kernel::{DiceRule, Game, Library, Pending, Rules, Seat, Seed};
 use rules_nauta::Ground;
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ const STEPS: &[&[&str]] = &[
     &["A1 board P1"],
     &["ready"],
     &["A2 speed 3", "ready"],
-    &["first", "A2 dash"],
+    &["A2 dash"],
 ];
 /// What the enemy does where it has to do something.
 const IDLE: [&str; 6] = ["ready", "done", "hold", "second", "P3 go 0", "P2 go 0"];
@@ -32,6 +32,11 @@ fn played(seed: Option<u64>) -> Result<Vec<String>, String> {
     for (at, actions) in STEPS.iter().enumerate() {
         for line in *actions {
             wait_for(&mut game, learner);
+            // In a later turn as the dice have it.
+            let choice = game.rules().read_action("first").expect("an action");
+            if *line == "A2 dash" && game.submit(learner, None, &[choice]).is_ok() {
+                wait_for(&mut game, learner);
+            }
             let action = game.rules().read_action(line).expect("an action");
             game.submit(learner, None, &[action])
                 .map_err(|refusal| format!("step {at}: {line} is refused: {refusal:?}"))?;

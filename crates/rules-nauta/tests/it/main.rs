@@ -1,4 +1,10 @@
-//! Nauta from outside: scenarios, cases, games to the end.
+//! Nauta from outside: scenarios, cases, games to the end, conformance.
+
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "tests read files, run programs and measure"
+)]
 
 mod cases;
 mod conformance;

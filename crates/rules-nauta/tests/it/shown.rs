@@ -3,7 +3,8 @@
 
 use crate::games::shipped;
 use kernel::{
-    Arg, Board, Focus, PieceId, Place, Ruleset, Seat, Setting, Setup, Side, Target, Text,
+    Arg, Board, Focus, Library, PieceId, Place, Planning, Presentation, Rules, Sandbox, Seat,
+    Setting, Setup, Side, Target, Text,
 };
 use rules_nauta::{Ground, State};
 
@@ -53,7 +54,10 @@ fn every_piece_bears_its_code_its_size_and_its_base() {
     let first = &scene.pieces[0];
     assert_eq!((&*first.code, &*first.kind, first.side), ("A1", "size-2", Side(0)));
     assert_eq!(first.base, Some(kernel::Base { width: 1500, length: 2500 }));
-    assert_eq!((first.place.clone(), first.facing), (Place::Point { x: 30_000, y: 20_000 }, Some(0)));
+    assert_eq!(
+        (first.place.clone(), first.facing),
+        (Place::Point { x: 30_000, y: 20_000 }, Some(0))
+    );
     let factors: Vec<(&str, &str)> =
         first.factors.iter().map(|factor| (&*factor.label, &*factor.value)).collect();
     assert_eq!(factors, [("M", "5"), ("S", "2"), ("V", "2")]);

@@ -1,4 +1,4 @@
-use kernel::{Ruleset, Seed, Setup, Side};
+use kernel::{Library, Seed, Setup, Side};
 use opponents::*;
 use rules_nauta::Ground;
 fn player(id: &str) -> Box<dyn Player<Ground>> {

@@ -11,7 +11,7 @@ use crate::player::Player;
 use crate::playout::Secrets;
 use crate::random::Random;
 use crate::register::Players;
-use kernel::{Ruleset, Side};
+use kernel::{Presentation, Side};
 use officer::{Officer, Rank};
 use rules_nauta::{Ground, State, TURNS};
 

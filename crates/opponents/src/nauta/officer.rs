@@ -6,7 +6,7 @@ use super::{rowing, speeds};
 use crate::intent::Order;
 use crate::player::{Player, Thought};
 use crate::random::Random;
-use kernel::{Focus, Ruleset, Seat, Side};
+use kernel::{Focus, Library, Rules, Seat, Side};
 use rules_nauta::{Action, Foresight, Frame, Ground, ShipId, State, Step};
 
 /// Who it is.

@@ -3,7 +3,7 @@
 use super::chart::{Chart, DASH};
 use super::officer::Rank;
 use crate::player::Thought;
-use kernel::{Ruleset, Seat};
+use kernel::{Rules, Seat};
 use plane::{Point, Pose};
 use rules_nauta::{Action, Aspect, Foreseen, Foresight, ShipId};
 

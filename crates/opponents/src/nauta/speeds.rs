@@ -5,7 +5,7 @@ use super::odds::Fights;
 use super::officer::Rank;
 use super::rowing::{rowed, steered};
 use crate::player::Thought;
-use kernel::{Ruleset, Seat, Side};
+use kernel::{Rules, Seat, Side};
 use rules_nauta::{Action, Fate, Ground, ShipId, State};
 
 /// Ends of moves that a captain looks at before he has written.

@@ -1,6 +1,6 @@
 //! Nauta's players in whole games, on the raw rules.
 
-use kernel::{Options, Ruleset, Seat, Seed, Setup, Side, Verdict};
+use kernel::{Library, Options, Rules, Seat, Seed, Setup, Side, Verdict};
 use opponents::{Budget, Player, Secrets, Terms, Watch, levels, playout};
 use rules_nauta::{Action, Foresight, Ground, ShipId, State};
 

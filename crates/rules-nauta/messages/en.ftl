@@ -428,3 +428,5 @@ lesson-guard = A prize is led away at the end of the next turn, and until then i
 lesson-dash = Once a game a ship dashes: two segments more, straight on, and one less of its maximum ever after. Choose A2 and dash, if nothing is in its way.
 lesson-end = You can row, ram, board and dash. Fight on, or try Greeks and Persians: the same with twenty ships.
 reach-balistae = Balistae
+choice-orders = Orders to { $squadron }
+refused-one-squadron = Orders are for fleets of several squadrons.

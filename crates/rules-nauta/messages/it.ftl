@@ -428,3 +428,5 @@ lesson-guard = Una preda è portata via alla fine del turno dopo, e fino ad allo
 lesson-dash = Una volta a partita una nave fa uno scatto: due segmenti in più, dritto avanti, e uno in meno di velocità massima per sempre. Scegli A2 e fa’ lo scatto, se nulla è sulla sua via.
 lesson-end = Sai remare, speronare, abbordare e scattare. Continua a combattere, o prova Greci e Persiani: lo stesso con venti navi.
 reach-balistae = Baliste
+choice-orders = Ordini a { $squadron }
+refused-one-squadron = Gli ordini sono per flotte di più squadre.

@@ -75,8 +75,9 @@ fn wheels(ground: &Ground, state: &State, ship: ShipId) -> impl Iterator<Item = 
 fn general(ground: &Ground, state: &State, seat: Seat) -> impl Iterator<Item = Action> {
     let plain = [Action::Ready, Action::First, Action::Second, Action::Hold, Action::Done];
     let side = ground.roster.side_of(seat);
-    let orders =
-        state.step == Step::Write && side.is_some_and(|side| ground.admiral_seat(side) == seat);
+    let several = |side| ground.squadrons.iter().filter(|one| one.side == side).count() > 1;
+    let orders = state.step == Step::Write
+        && side.is_some_and(|side| ground.admiral_seat(side) == seat && several(side));
     let squadrons = if orders { ground.squadrons.len().min(255) as u8 } else { 0 };
     plain.into_iter().chain((0..squadrons).flat_map(move |squadron| {
         Order::ALL.into_iter().flat_map(move |order| {

@@ -74,6 +74,7 @@ pub enum Violation {
     NoRefuge { ship: ShipId, target: ShipId },
     // Orders.
     NotYourSquadron,
+    OneSquadron { side: Side },
     // Measuring.
     Blind,
     OutOfReach { ship: ShipId, other: ShipId, gap: i32 },
@@ -165,6 +166,7 @@ impl Violation {
             V::NotOpponent { .. } => &[&c::C_14_6, &c::N_51],
             V::OneOpponent { .. } => &[&c::N_18, &c::N_51],
             V::NoRefuge { .. } => &[&c::C_18L_2, &c::N_56],
+            V::OneSquadron { .. } => &[&c::C_19_3, &c::N_62],
             V::Blind => &[&c::C_9_14, &c::N_61],
             V::OutOfReach { .. } => &[&c::C_9_12, &c::N_37],
         }
@@ -240,6 +242,7 @@ impl Violation {
             V::OneOpponent { ship } => of("refused-one-opponent", ship),
             V::NoRefuge { ship, target } => two("refused-no-refuge", ship, target),
             V::NotYourSquadron => said("refused-not-your-squadron"),
+            V::OneSquadron { .. } => said("refused-one-squadron"),
             V::Blind => said("refused-measuring"),
             V::OutOfReach { ship, other, .. } => two("refused-out-of-reach", ship, other),
         }

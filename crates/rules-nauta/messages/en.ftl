@@ -430,3 +430,7 @@ lesson-end = You can row, ram, board and dash. Fight on, or try Greeks and Persi
 reach-balistae = Balistae
 choice-orders = Orders to { $squadron }
 refused-one-squadron = Orders are for fleets of several squadrons.
+refused-out-of-arc = { $other } is not within 45° of the bow of { $ship }.
+refused-out-of-range = { $other } is { $mm } mm from the bow of { $ship }, and its balistae reach four segments.
+refused-shot-blocked = { $other } is in the line of fire of { $ship }.
+refused-nearer = { $ship } shoots at the nearest enemy, { $other }.

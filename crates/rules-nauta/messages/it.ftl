@@ -430,3 +430,7 @@ lesson-end = Sai remare, speronare, abbordare e scattare. Continua a combattere,
 reach-balistae = Baliste
 choice-orders = Ordini a { $squadron }
 refused-one-squadron = Gli ordini sono per flotte di più squadre.
+refused-out-of-arc = { $other } non è entro 45° dalla prua di { $ship }.
+refused-out-of-range = { $other } è a { $mm } mm dalla prua di { $ship }, e le sue baliste arrivano a quattro segmenti.
+refused-shot-blocked = { $other } è sulla linea di tiro di { $ship }.
+refused-nearer = { $ship } tira sul nemico più vicino, { $other }.

@@ -6,8 +6,9 @@
 use crate::action::Action;
 use crate::ground::{Deployment, Ground};
 use crate::manoeuvres;
-use crate::rules::{self, deployment, movement, writing};
+use crate::rules::{self, balistae, deployment, movement, writing};
 use crate::state::{Frame, Order, ShipId, State, Step, enemy_of};
+use crate::tables::Fitting;
 use kernel::{Focus, Numbers, PieceId, PieceSet, Seat};
 use plane::{Heading, Point, Pose};
 
@@ -95,7 +96,7 @@ fn of_ship(ground: &Ground, state: &State, ship: ShipId, actions: &mut Vec<Actio
     match (state.frames.last(), state.step) {
         (Some(Frame::Pick { .. }), _) => actions.extend(others().map(|to| Action::Ram(ship, to))),
         (Some(Frame::Save(_)), _) => actions.extend(friends().map(|to| Action::Save(ship, to))),
-        (Some(Frame::Shot(_)), _) => actions.extend(enemies().map(|to| Action::Shoot(ship, to))),
+        (Some(Frame::Shot(_)), _) => actions.extend(shots(ground, state, ship)),
         (_, Step::Deploy) => {
             places(ground, state, ship, actions);
             if ground.play.deployment == Deployment::Turns {
@@ -108,7 +109,7 @@ fn of_ship(ground: &Ground, state: &State, ship: ShipId, actions: &mut Vec<Actio
         }
         (_, Step::Move) => {
             actions.extend([Action::Dash(ship), Action::Stay(ship)]);
-            actions.extend(enemies().map(|to| Action::Shoot(ship, to)));
+            actions.extend(shots(ground, state, ship));
         }
         (_, Step::Fire) => actions.extend(enemies().map(|to| Action::Fire(ship, to))),
         (_, Step::Board) => {
@@ -117,6 +118,13 @@ fn of_ship(ground: &Ground, state: &State, ship: ShipId, actions: &mut Vec<Actio
         (_, Step::Strike) => actions.extend(enemies().map(|to| Action::Strike(ship, to))),
         _ => {}
     }
+}
+
+/// The shots a ship has targets for.
+fn shots(ground: &Ground, state: &State, ship: ShipId) -> impl Iterator<Item = Action> {
+    let armed = ground.vessel(ship).has(Fitting::Balistae) && !state.ship(ship).shot;
+    let targets = if armed { balistae::targets(ground, state, ship) } else { Vec::new() };
+    targets.into_iter().map(move |target| Action::Shoot(ship, target))
 }
 
 /// The listed places of a ship, legal or not, and what is proposed for it.

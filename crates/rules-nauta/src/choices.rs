@@ -6,7 +6,7 @@ use crate::clauses as c;
 use crate::ground::Ground;
 use crate::legal;
 use crate::rules::{deployment, movement};
-use crate::state::{ShipId, State};
+use crate::state::{Order, ShipId, State};
 use crate::tables::Fitting;
 use crate::view::ship_name;
 use kernel::{
@@ -17,6 +17,8 @@ use kernel::{
 pub(crate) fn choices(ground: &Ground, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
     let mut actions = Vec::new();
     legal::legal(ground, state, seat, focus, &mut actions);
+    let (orders, actions): (Vec<Action>, Vec<Action>) =
+        actions.into_iter().partition(|action| matches!(action, Action::Order(..)));
     let mut groups: Vec<ChoiceGroup<Action>> = Vec::new();
     for action in actions.into_iter().filter(|action| is_choice(ground, state, action)) {
         let ship = action.ship();
@@ -31,7 +33,43 @@ pub(crate) fn choices(ground: &Ground, state: &State, seat: Seat, focus: Focus) 
             }),
         }
     }
+    let orders = orders_of(ground, state, &orders);
+    if !orders.is_empty() {
+        match groups.iter_mut().find(|group| group.piece.is_none()) {
+            Some(group) => group.choices.extend(orders),
+            None => groups.push(ChoiceGroup { piece: None, name: None, choices: orders }),
+        }
+    }
     Choices { groups, ..Choices::default() }
+}
+
+/// Orders to squadrons in three clicks: to whom, what, and whom it concerns.
+fn orders_of(ground: &Ground, state: &State, orders: &[Action]) -> Vec<Choice<Action>> {
+    let begun = |label: Text, next: Vec<Choice<Action>>| Choice {
+        label,
+        target: Target::Button,
+        plan: Vec::new(),
+        next,
+        costs: Vec::new(),
+        clauses: vec![(&c::C_19_5).into(), (&c::N_62).into()],
+        path: Vec::new(),
+        odds: None,
+    };
+    let squadrons = (0_u8..).zip(&ground.squadrons).filter_map(|(n, squadron)| {
+        let of = |order| {
+            let own = orders.iter().filter(
+                |action| matches!(action, Action::Order(one, is, _) if *one == n && *is == order),
+            );
+            let next: Vec<Choice<Action>> =
+                own.map(|action| single(ground, state, action)).collect();
+            let label = Text::owned(format!("order-{}", order_word(order)));
+            (!next.is_empty()).then(|| begun(label, next))
+        };
+        let next: Vec<Choice<Action>> = Order::ALL.into_iter().filter_map(of).collect();
+        let label = Text::new("choice-orders").with("squadron", squadron.name.clone());
+        (!next.is_empty()).then(|| begun(label, next))
+    });
+    squadrons.collect()
 }
 
 fn name(ground: &Ground, state: &State, ship: ShipId) -> Option<Text> {

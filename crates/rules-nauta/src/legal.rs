@@ -6,8 +6,9 @@
 use crate::action::Action;
 use crate::ground::{Deployment, Ground};
 use crate::manoeuvres;
-use crate::rules::{self, deployment, movement, writing};
+use crate::rules::{self, balistae, deployment, movement, writing};
 use crate::state::{Frame, Order, ShipId, State, Step, enemy_of};
+use crate::tables::Fitting;
 use kernel::{Focus, Numbers, PieceId, PieceSet, Seat};
 use plane::{Heading, Point, Pose};
 
@@ -75,8 +76,9 @@ fn wheels(ground: &Ground, state: &State, ship: ShipId) -> impl Iterator<Item = 
 fn general(ground: &Ground, state: &State, seat: Seat) -> impl Iterator<Item = Action> {
     let plain = [Action::Ready, Action::First, Action::Second, Action::Hold, Action::Done];
     let side = ground.roster.side_of(seat);
-    let orders =
-        state.step == Step::Write && side.is_some_and(|side| ground.admiral_seat(side) == seat);
+    let several = |side| ground.squadrons.iter().filter(|one| one.side == side).count() > 1;
+    let orders = state.step == Step::Write
+        && side.is_some_and(|side| ground.admiral_seat(side) == seat && several(side));
     let squadrons = if orders { ground.squadrons.len().min(255) as u8 } else { 0 };
     plain.into_iter().chain((0..squadrons).flat_map(move |squadron| {
         Order::ALL.into_iter().flat_map(move |order| {
@@ -94,7 +96,7 @@ fn of_ship(ground: &Ground, state: &State, ship: ShipId, actions: &mut Vec<Actio
     match (state.frames.last(), state.step) {
         (Some(Frame::Pick { .. }), _) => actions.extend(others().map(|to| Action::Ram(ship, to))),
         (Some(Frame::Save(_)), _) => actions.extend(friends().map(|to| Action::Save(ship, to))),
-        (Some(Frame::Shot(_)), _) => actions.extend(enemies().map(|to| Action::Shoot(ship, to))),
+        (Some(Frame::Shot(_)), _) => actions.extend(shots(ground, state, ship)),
         (_, Step::Deploy) => {
             places(ground, state, ship, actions);
             if ground.play.deployment == Deployment::Turns {
@@ -107,7 +109,7 @@ fn of_ship(ground: &Ground, state: &State, ship: ShipId, actions: &mut Vec<Actio
         }
         (_, Step::Move) => {
             actions.extend([Action::Dash(ship), Action::Stay(ship)]);
-            actions.extend(enemies().map(|to| Action::Shoot(ship, to)));
+            actions.extend(shots(ground, state, ship));
         }
         (_, Step::Fire) => actions.extend(enemies().map(|to| Action::Fire(ship, to))),
         (_, Step::Board) => {
@@ -116,6 +118,13 @@ fn of_ship(ground: &Ground, state: &State, ship: ShipId, actions: &mut Vec<Actio
         (_, Step::Strike) => actions.extend(enemies().map(|to| Action::Strike(ship, to))),
         _ => {}
     }
+}
+
+/// The shots a ship has targets for.
+fn shots(ground: &Ground, state: &State, ship: ShipId) -> impl Iterator<Item = Action> {
+    let armed = ground.vessel(ship).has(Fitting::Balistae) && !state.ship(ship).shot;
+    let targets = if armed { balistae::targets(ground, state, ship) } else { Vec::new() };
+    targets.into_iter().map(move |target| Action::Shoot(ship, target))
 }
 
 /// The listed places of a ship, legal or not, and what is proposed for it.

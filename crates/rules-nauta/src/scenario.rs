@@ -87,6 +87,7 @@ pub(crate) fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> 
         line: Text::owned(format!("option-{id}-line")),
         values: values
             .iter()
+            .filter(|value| is_open(&read, id, values[0], value))
             .map(|value| OptionValue {
                 id: (*value).to_string(),
                 label: Text::owned(format!("value-{value}")),
@@ -104,6 +105,31 @@ pub(crate) fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> 
         squadrons: squadrons.map(squadron).collect(),
         options: options.collect(),
     })
+}
+
+/// Whether an option of a scenario may be set to a value, its other options as they are in the file:
+/// what its lists hold cannot be switched off, and what is given in millimetres has its scale.
+///
+/// Rule: N-29, N-33, N-64.
+fn is_open(read: &Read, id: &str, usual: &str, value: &str) -> bool {
+    let now = |id: &str| read.options.get(id).map(String::as_str);
+    if now(id).unwrap_or(usual) == value {
+        return true;
+    }
+    let is_arrayed = read.ships.iter().any(|ship| ship.array.is_some());
+    let base = |ship: &Vessel| read.play.scale.base(usize::from(ship.bought.size), 0);
+    let measured = is_arrayed
+        || read.sea.coasts().next().is_some()
+        || read.ships.iter().any(|ship| ship.base != base(ship));
+    let fitting = named(&Fitting::NAMED, id);
+    let is_bought = fitting.is_some_and(|one| read.ships.iter().any(|ship| ship.has(one)));
+    match id {
+        "scale" => !measured,
+        "deployment" => !is_arrayed,
+        "harpax" if value == "on" => now("balistae") == Some("on"),
+        "balistae" if value == "off" => !is_bought && now("harpax") != Some("on"),
+        _ => !is_bought,
+    }
 }
 
 /// The name of a side as a message.

@@ -74,7 +74,7 @@ fn several_commanders_conform_to_the_contract() {
         spec(Side(1), &far[2..]),
     ];
     let several = Setup { roster: Some(Roster { seats }), ..setup };
-    conforms(&several, &config(1, 997));
+    conforms(&several, &Config { cap: 200_000, ..config(1, 1_997) });
 }
 
 /// Changes what others have said under seal: places, speeds and formations, boarding, strikes.

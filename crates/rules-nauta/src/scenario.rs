@@ -97,8 +97,8 @@ pub(crate) fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> 
     });
     Ok(ScenarioCard {
         id: id.to_string(),
-        title: read.title,
-        summary: read.summary,
+        title: read.title.clone(),
+        summary: read.summary.clone(),
         notes: Vec::new(),
         minutes: read.minutes,
         sides: read.fleets.iter().map(|fleet| side_name(&fleet.name)).collect(),

@@ -240,16 +240,27 @@ pub(crate) fn check_done(ground: &Ground, state: &State, side: Side) -> Result<(
     Ok(())
 }
 
-/// Everything on the table but the mover.
+/// Everything on the table that a move of a ship can meet or rest against.
+///
+/// A base never leaves the circle of its diagonal about a rear corner, and then goes as far as its
+/// speed and a Dash take it.
 pub(crate) fn obstacles(ground: &Ground, state: &State, mover: ShipId) -> Vec<Obstacle> {
-    let grown = ground.vessel(mover).base.grown(SKIN).quad(state.ship(mover).pose);
+    let (base, moving) = (ground.vessel(mover).base, state.ship(mover));
+    let grown = base.grown(SKIN).quad(moving.pose);
+    let longest = (i32::from(moving.pace()) + 2) * ground.segment();
+    let room = 3 * (base.width() + base.length()) / 2 + longest + 10 * SKIN;
+    let near = |ship: &ShipId| {
+        let (at, base) = (state.ship(*ship).pose.at, ground.vessel(*ship).base);
+        let room = room + (base.width() + base.length()) / 2;
+        (at.x - moving.pose.at.x).abs() <= room && (at.y - moving.pose.at.y).abs() <= room
+    };
     let others = state.ids().filter(|ship| *ship != mover && state.ship(*ship).is_on_table());
     let obstacle = |ship: ShipId| {
         let quad = ground.quad(state, ship);
         let resting = state.contact(mover, ship).is_some() || grown.overlaps(&quad);
         Obstacle { id: ship.0.into(), quad, resting }
     };
-    others.map(obstacle).collect()
+    others.filter(near).map(obstacle).collect()
 }
 
 /// How a move runs.

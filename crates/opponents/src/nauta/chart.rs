@@ -8,22 +8,30 @@ use rules_nauta::{ADMIRAL, Clash, Fitting, Foreseen, Ground, Ship, ShipId, State
 /// What a damaged ship has lost of its worth [own].
 const HURT: f64 = 0.4;
 /// What weighs what [own].
-const WEIGHTS: Weights = Weights {
+pub(super) const WEIGHTS: Weights = Weights {
     now: 0.75,
-    next: 0.45,
+    real: 0.75,
+    next: 0.25,
     chance: 0.6,
     others: 0.08,
     far: 0.5,
+    fade: 2.0,
+    contact: 0.5,
     rest: 0.03,
     dash: 2.0,
     trapped: 0.8,
+    urge: 0.7,
+    wait: 0.01,
+    first: 1.0,
 };
 
 /// The captain's weights.
-struct Weights {
-    /// A ram that an enemy may make later in this turn.
+pub(super) struct Weights {
+    /// What counts of a guessed ram that an enemy may make later in this turn.
     now: f64,
-    /// One that it may make in the next.
+    /// The same of one that has been looked at.
+    pub(super) real: f64,
+    /// A ram that it may make in the next turn.
     next: f64,
     /// The best ram of one's own in the next turn.
     chance: f64,
@@ -31,16 +39,23 @@ struct Weights {
     others: f64,
     /// How fast a chance fades with the turns until then.
     far: f64,
+    /// The same for a ram of the enemy.
+    fade: f64,
+    /// A fight aboard that may follow a guessed ram.
+    contact: f64,
     /// Lying still, as part of the ship's worth.
     rest: f64,
     /// A Dash, in points.
-    dash: f64,
+    pub(super) dash: f64,
     /// No way left but off the table, as part of the ship's worth.
     trapped: f64,
+    /// How much an escape hurries, against a ram.
+    pub(super) urge: f64,
+    /// How much a ship that is farther off by a segment moves before the others, in points.
+    pub(super) wait: f64,
+    /// From how many points of a ram on it is better to move first.
+    pub(super) first: f64,
 }
-
-/// What a Dash spends, in points.
-pub(super) const DASH: f64 = WEIGHTS.dash;
 
 /// A state as a side sees it.
 pub(super) struct Chart<'a> {
@@ -81,6 +96,22 @@ impl<'a> Chart<'a> {
             f64::from(ground.vessel(ship).bought.points() + admiral)
         };
         Chart { ground, state, fights, worth: state.ids().map(worth).collect() }
+    }
+    /// The same of another state.
+    pub(super) fn of<'b>(&self, state: &'b State) -> Chart<'b>
+    where
+        'a: 'b,
+    {
+        Chart::new(self.ground, state, self.fights)
+    }
+    /// Whether a ship that has still to move may come to another, give or take a segment.
+    pub(super) fn may_reach(&self, one: ShipId, other: ShipId) -> bool {
+        let (from, to) = (self.ship(one), self.ship(other));
+        if from.speed < 0 {
+            return false;
+        }
+        let prospect = self.prospect((one, from.pose), from.speed, (other, to.pose), false);
+        prospect.turns < 0.6
     }
     pub(super) fn ship(&self, ship: ShipId) -> &'a Ship {
         self.state.ship(ship)
@@ -201,7 +232,7 @@ impl<'a> Chart<'a> {
         let by = die(one) - die(other) + if rests { 2 } else { 0 };
         let by_beam = beats(by) * self.hit(other);
         let by_front = (1.0 - beats(-by)) * self.hit(other) - (1.0 - beats(by)) * self.hit(one);
-        let contact = 0.5 * self.contact(one, other);
+        let contact = WEIGHTS.contact * self.contact(one, other);
         let gain = beam * by_beam + (1.0 - beam) * by_front + contact;
         Prospect { gain: gain.max(0.0), turns }
     }
@@ -216,7 +247,8 @@ impl<'a> Chart<'a> {
     /// rams no more.
     pub(super) fn peril(&self, ship: ShipId, at: Pose, rests: bool, met: Option<ShipId>) -> f64 {
         let side = self.ground.side(ship);
-        let threats = self.enemies(side).filter(|enemy| self.is_to_move(*enemy) && met != Some(*enemy));
+        let threats =
+            self.enemies(side).filter(|enemy| self.is_to_move(*enemy) && met != Some(*enemy));
         let threats = threats.map(|enemy| {
             let rower = self.ship(enemy);
             if rower.speed < 0 {
@@ -244,7 +276,7 @@ impl<'a> Chart<'a> {
             if !is_busy {
                 let reach = self.next_reach(enemy, other.speed);
                 let threat = self.prospect((enemy, other.pose), reach, (ship, at), speed <= 0);
-                let near = 1.0 + 2.0 * threat.turns;
+                let near = 1.0 + WEIGHTS.fade * threat.turns;
                 fear += threat.gain / (near * near);
             }
         }

@@ -16,8 +16,7 @@ use officer::{Officer, Rank};
 use rules_nauta::{Ground, State, TURNS};
 
 /// A short script.
-const ENSIGN: Level =
-    Level { id: "ensign", name: "player-ensign", summary: "player-ensign-nauta" };
+const ENSIGN: Level = Level { id: "ensign", name: "player-ensign", summary: "player-ensign-nauta" };
 
 /// Greedy by an evaluation, against several guesses at the enemy's speeds.
 const CAPTAIN: Level =

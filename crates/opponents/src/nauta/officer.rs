@@ -67,9 +67,7 @@ impl Player<Ground> for Officer {
         self.answer(asked, &own, thought, plan);
         let general = match state.step {
             _ if plan.len() > begun && !is_gathered(state) => None,
-            Step::Deploy | Step::Write | Step::Board | Step::Strike => {
-                asked.first([Action::Ready])
-            }
+            Step::Deploy | Step::Write | Step::Board | Step::Strike => asked.first([Action::Ready]),
             Step::Choose | Step::DeployChoice => Some(self.first_or_second(asked)),
             _ => asked.first([Action::Hold, Action::Done]),
         };
@@ -144,8 +142,12 @@ impl Officer {
                 let all = own.iter().map(|ship| Action::Fire(*ship, state.ship(*ship).rammed));
                 plan.extend(asked.first(all));
             }
-            (_, Step::Board) => plan.extend(own.iter().filter_map(|ship| self.board(asked, &chart, *ship))),
-            (_, Step::Strike) => plan.extend(own.iter().filter_map(|ship| strike(asked, &chart, *ship))),
+            (_, Step::Board) => {
+                plan.extend(own.iter().filter_map(|ship| self.board(asked, &chart, *ship)))
+            }
+            (_, Step::Strike) => {
+                plan.extend(own.iter().filter_map(|ship| strike(asked, &chart, *ship)))
+            }
             _ => {}
         }
     }
@@ -162,14 +164,12 @@ impl Officer {
         let best = |ship: ShipId| {
             let foresight = Foresight::new(ground, state, ship);
             let ways = rowing::degrees(foresight.wheels(), 5);
-            let gains = ways.filter_map(|degrees| {
-                chart.best_clash(ship, &foresight.go(degrees)?)
-            });
+            let gains = ways.filter_map(|degrees| chart.best_clash(ship, &foresight.go(degrees)?));
             gains.fold(0.0, f64::max)
         };
         let movers = state.ids().filter(|ship| chart.is_to_move(*ship));
         let gains: f64 = movers.map(best).fold(0.0, f64::max);
-        if gains > 1.0 { Action::First } else { Action::Second }
+        if gains > super::chart::WEIGHTS.first { Action::First } else { Action::Second }
     }
 
     fn pick(
@@ -193,9 +193,10 @@ impl Officer {
             Rank::Ensign => soldiers(ship) >= soldiers(*target),
             Rank::Captain => chart.fight(ship, *target) > 0.0,
         };
-        let targets = chart.state.touching(ship).filter(|target| {
-            pays(target) && asked.is_legal(&Action::Board(ship, *target))
-        });
+        let targets = chart
+            .state
+            .touching(ship)
+            .filter(|target| pays(target) && asked.is_legal(&Action::Board(ship, *target)));
         let worth = |target: &ShipId| chart.fight(ship, *target);
         let best = targets.max_by(|one, two| worth(one).total_cmp(&worth(two)).then(two.cmp(one)));
         best.map(|target| Action::Board(ship, target))

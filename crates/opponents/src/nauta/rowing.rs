@@ -1,6 +1,6 @@
 //! Ways of moving a ship, and which of them is taken.
 
-use super::chart::{Chart, DASH};
+use super::chart::{Chart, WEIGHTS};
 use super::officer::Rank;
 use crate::player::Thought;
 use kernel::{Rules, Seat};
@@ -9,6 +9,9 @@ use rules_nauta::{Action, Aspect, Foreseen, Foresight, ShipId};
 
 /// Ends of moves that a captain looks at in one decision.
 pub(super) const NODES: u64 = 4_000;
+
+/// Ways of a ship that are looked at again with the enemy's answers [own].
+const AGAIN: usize = 4;
 
 /// One way of moving a ship.
 #[derive(Clone, Debug)]
@@ -73,10 +76,10 @@ pub(super) fn score(chart: &Chart<'_>, ship: ShipId, way: &Way) -> f64 {
     if way.lost {
         return way.gain - 2.0 * chart.worth(ship);
     }
-    let dash = if matches!(way.action, Action::Dash(_)) { DASH } else { 0.0 };
+    let cost = if matches!(way.action, Action::Dash(_)) { WEIGHTS.dash } else { 0.0 };
     let rests = way.speed == 0;
     let peril = chart.peril(ship, way.end, rests, way.target);
-    way.gain + chart.outlook(ship, way.end, way.speed, way.target) - Chart::weighed(peril) - dash
+    way.gain + chart.outlook(ship, way.end, way.speed, way.target) - Chart::weighed(peril) - cost
 }
 
 /// How much an ensign does: he rows at the nearest side.
@@ -110,9 +113,8 @@ fn nearest_side(chart: &Chart<'_>, ship: ShipId) -> Option<Point> {
     let nearest = enemies.min_by(|one, two| far(one).total_cmp(&far(two)))?;
     let lies = chart.ship(nearest).pose;
     let half = chart.ground.vessel(nearest).base.width() / 2;
-    let sides = [900, -900].map(|tenths| {
-        Pose { heading: lies.heading.turned(tenths), ..lies }.ahead(half).at
-    });
+    let sides = [900, -900]
+        .map(|tenths| Pose { heading: lies.heading.turned(tenths), ..lies }.ahead(half).at);
     sides.into_iter().min_by(|one, two| apart(from, *one).total_cmp(&apart(from, *two)))
 }
 
@@ -170,6 +172,27 @@ pub(super) fn choose(
     first_best(each).map(|(_, action)| action)
 }
 
+/// Whether the best way yet keeps the ship.
+fn keeps(best: Option<&(f64, Way)>) -> bool {
+    best.is_some_and(|(_, way)| !way.lost)
+}
+
+/// Takes a way if it is liked better than the best yet; one that keeps the ship before any that
+/// does not.
+fn take(
+    best: &mut Option<(f64, Way)>,
+    all: &mut Vec<(f64, Way)>,
+    like: &impl Fn(&Way) -> f64,
+    way: Way,
+) {
+    let liked = like(&way);
+    all.push((liked, way.clone()));
+    let is_better = |(most, yet): &(f64, Way)| (!way.lost, liked) > (!yet.lost, *most);
+    if best.as_ref().is_none_or(is_better) {
+        *best = Some((liked, way));
+    }
+}
+
 /// The best way of one ship.
 fn best(
     chart: &Chart<'_>,
@@ -186,42 +209,108 @@ fn best(
         Rank::Ensign => script(chart, ship, way, side),
         Rank::Captain => score(chart, ship, way),
     };
-    let finest = if rank == Rank::Ensign { 5 } else { 1 };
+    let range = foresight.wheels();
     let mut best: Option<(f64, Way)> = None;
-    let mut take = |way: Way| {
-        let liked = like(&way);
-        if best.as_ref().is_none_or(|(most, _)| liked > *most) {
-            best = Some((liked, way));
+    let mut all: Vec<(f64, Way)> = Vec::new();
+    let mut look = |degrees: i16, best: &mut Option<(f64, Way)>, all: &mut Vec<(f64, Way)>| {
+        let action = Action::Go(ship, degrees);
+        if is_legal(&action)
+            && let Some(foreseen) = foresight.go(degrees)
+        {
+            thought.spend(1);
+            take(best, all, &like, Way::new(chart, ship, action, &foreseen));
         }
-        best.as_ref().is_some_and(|(_, way)| !way.lost)
+        thought.goes_on(NODES)
     };
-    let mut found = false;
-    for degrees in degrees(foresight.wheels(), finest) {
-        // However little may be looked at, no ship is lost while there is another way.
-        if found && !thought.goes_on(NODES) {
+    for degrees in degrees(range, 5) {
+        if !look(degrees, &mut best, &mut all) && keeps(best.as_ref()) {
             break;
         }
-        let action = Action::Go(ship, degrees);
-        if !is_legal(&action) {
-            continue;
+    }
+    // Whole degrees about the best: by a hair it may be a side, or nothing, that is met.
+    let about = match best.as_ref() {
+        Some((_, Way { action: Action::Go(_, degrees), .. })) if rank == Rank::Captain => *degrees,
+        _ => i16::MAX - 10,
+    };
+    for degrees in (about - 4..=about + 4).filter(|it| (range.0..=range.1).contains(it)) {
+        if !look(degrees, &mut best, &mut all) {
+            break;
         }
-        if let Some(foreseen) = foresight.go(degrees) {
-            thought.spend(1);
-            found = take(Way::new(chart, ship, action, &foreseen));
+    }
+    // However little may be looked at, no ship is lost while there is another way.
+    for degrees in degrees(range, 1) {
+        if keeps(best.as_ref()) {
+            break;
         }
+        look(degrees, &mut best, &mut all);
     }
     let stay = Action::Stay(ship);
     if is_legal(&stay) {
-        take(Way::staying(chart, ship));
+        take(&mut best, &mut all, &like, Way::staying(chart, ship));
     }
     let dash = Action::Dash(ship);
     if rank == Rank::Captain
         && is_legal(&dash)
         && let Some(foreseen) = foresight.dash()
     {
-        take(Way::new(chart, ship, dash, &foreseen));
+        take(&mut best, &mut all, &like, Way::new(chart, ship, dash, &foreseen));
+    }
+    if rank == Rank::Captain {
+        return weighed_again(chart, ship, all, thought);
     }
     best
+}
+
+/// The best of the ways that are liked most, each with the rams that the enemy could really answer
+/// with.
+fn weighed_again(
+    chart: &Chart<'_>,
+    ship: ShipId,
+    mut all: Vec<(f64, Way)>,
+    thought: &mut Thought<'_>,
+) -> Option<(f64, Way)> {
+    // The same end twice is looked at once.
+    all.sort_by(|(one, a), (two, b)| {
+        (a.lost, two).partial_cmp(&(b.lost, one)).unwrap_or(std::cmp::Ordering::Equal)
+    });
+    all.dedup_by_key(|(_, way)| way.end);
+    all.truncate(AGAIN);
+    let exact = all.into_iter().map(|(liked, way)| {
+        let guessed = chart.peril(ship, way.end, way.speed == 0, way.target);
+        let real = answered(chart, ship, &way, thought);
+        (liked + Chart::weighed(guessed) - WEIGHTS.real * real, way)
+    });
+    exact.reduce(|best, one| {
+        let is_better = (!one.1.lost, one.0) > (!best.1.lost, best.0);
+        if is_better { one } else { best }
+    })
+}
+
+/// What the rams come to that the enemy can answer a way with in this turn.
+fn answered(chart: &Chart<'_>, ship: ShipId, way: &Way, thought: &mut Thought<'_>) -> f64 {
+    let ground = chart.ground;
+    let mut then = chart.state.clone();
+    let moved = &mut then.ships[ship.index()];
+    moved.pose = way.end;
+    moved.speed = way.speed;
+    moved.moved = true;
+    let chart = chart.of(&then);
+    let threats = chart.enemies(ground.side(ship)).filter(|enemy| {
+        chart.is_to_move(*enemy) && way.target != Some(*enemy) && chart.may_reach(*enemy, ship)
+    });
+    let threats: f64 = threats
+        .map(|enemy| {
+            let foresight = Foresight::new(ground, &then, enemy);
+            let gains = degrees(foresight.wheels(), 5).filter_map(|degrees| {
+                thought.spend(1);
+                let foreseen = foresight.go(degrees)?;
+                let mut at_us = foreseen.clashes.iter().filter(|clash| clash.target == ship);
+                Some(chart.clash(enemy, at_us.next()?))
+            });
+            gains.fold(0.0, f64::max)
+        })
+        .sum();
+    threats.min(chart.worth(ship))
 }
 
 /// How much it matters that a ship moves before others do, in points: rams to be made first, then
@@ -236,5 +325,5 @@ fn urgency(chart: &Chart<'_>, ship: ShipId, score: f64, way: &Way) -> f64 {
     let enemies = chart.enemies(chart.ground.side(ship));
     let far = enemies.map(|enemy| apart(here.at, chart.ship(enemy).pose.at)).min_by(f64::total_cmp);
     let far = far.unwrap_or(0.0) / f64::from(chart.ground.segment());
-    way.gain + 0.7 * peril.max(0.0) + 0.01 * far
+    way.gain + WEIGHTS.urge * peril.max(0.0) + WEIGHTS.wait * far
 }

@@ -46,8 +46,7 @@ pub(super) fn write(
             .collect(),
     };
     for ship in ships.iter().copied() {
-        let is_legal =
-            |speed: &i8| ground.check(state, seat, &Action::Speed(ship, *speed)).is_ok();
+        let is_legal = |speed: &i8| ground.check(state, seat, &Action::Speed(ship, *speed)).is_ok();
         let all: Vec<i8> = (-2..=9).rev().filter(is_legal).collect();
         let speed = match rank {
             Rank::Ensign => fastest(ground, state, fights, ship, &all),
@@ -95,13 +94,7 @@ fn fastest(
 }
 
 /// The enemy as he is supposed to be when a ship of the side moves.
-fn supposed(
-    ground: &Ground,
-    state: &State,
-    fights: &Fights,
-    side: Side,
-    guess: Guess,
-) -> State {
+fn supposed(ground: &Ground, state: &State, fights: &Fights, side: Side, guess: Guess) -> State {
     let mut now = state.clone();
     let enemies: Vec<ShipId> = state
         .ids()

@@ -130,7 +130,13 @@ fn plans_are_reproducible() {
 struct Said(Vec<String>);
 
 impl Watch<Ground> for Said {
-    fn action(&mut self, ground: &Ground, _: &State, _: Seat, action: &Action) -> Result<(), String> {
+    fn action(
+        &mut self,
+        ground: &Ground,
+        _: &State,
+        _: Seat,
+        action: &Action,
+    ) -> Result<(), String> {
         self.0.push(ground.write_action(action));
         Ok(())
     }

@@ -6,7 +6,7 @@ use super::{rowing, speeds};
 use crate::intent::Order;
 use crate::player::{Player, Thought};
 use crate::random::Random;
-use kernel::{Focus, Library, Rules, Seat, Side};
+use kernel::{Focus, Rules, Seat};
 use rules_nauta::{Action, Foresight, Frame, Ground, ShipId, State, Step};
 
 /// Who it is.
@@ -41,9 +41,6 @@ struct Asked<'a> {
 impl Asked<'_> {
     fn is_legal(&self, action: &Action) -> bool {
         self.ground.check(self.state, self.seat, action).is_ok()
-    }
-    fn side(&self) -> Side {
-        self.ground.roster().side_of(self.seat).unwrap_or(Side(0))
     }
     /// The first of some that is legal.
     fn first(&self, actions: impl IntoIterator<Item = Action>) -> Option<Action> {
@@ -143,10 +140,10 @@ impl Officer {
                 plan.extend(asked.first(all));
             }
             (_, Step::Board) => {
-                plan.extend(own.iter().filter_map(|ship| self.board(asked, &chart, *ship)))
+                plan.extend(own.iter().filter_map(|ship| self.board(asked, &chart, *ship)));
             }
             (_, Step::Strike) => {
-                plan.extend(own.iter().filter_map(|ship| strike(asked, &chart, *ship)))
+                plan.extend(own.iter().filter_map(|ship| strike(asked, &chart, *ship)));
             }
             _ => {}
         }

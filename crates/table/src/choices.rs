@@ -3,14 +3,12 @@
 use crate::app::App;
 use crate::error::{Fault, Trouble};
 use crate::hall::Loaded;
-use crate::request::{ACTIONS, Asked, Body, InGame, LINE, PIECES, PLAN, check_lines};
+use crate::request::{ACTIONS, Asked, Body, InGame, PIECES, PLAN, check_lines};
 use crate::sessions::Session;
 use crate::store::SessionId;
 use axum::Json;
 use axum::extract::State;
-use kernel::{
-    Choices, Focus, GroupPlan, Illegal, Odds, PieceId, Place, Preview, Refusal, Seat, Target, Text,
-};
+use kernel::{Choices, Focus, GroupPlan, Odds, PieceId, Preview, Refusal, Seat, Target, Text};
 use rulesets::AnyView;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};

@@ -3,14 +3,12 @@
 use crate::app::App;
 use crate::error::{Fault, Trouble};
 use crate::hall::Loaded;
-use crate::request::{ACTIONS, Asked, Body, InGame, LINE, PIECES, PLAN, check_lines};
+use crate::request::{ACTIONS, Asked, Body, InGame, PIECES, PLAN, check_lines};
 use crate::sessions::Session;
 use crate::store::SessionId;
 use axum::Json;
 use axum::extract::State;
-use kernel::{
-    Choices, Focus, GroupPlan, Illegal, Odds, PieceId, Place, Preview, Refusal, Seat, Target, Text,
-};
+use kernel::{Choices, Focus, GroupPlan, Odds, PieceId, Preview, Refusal, Seat, Target, Text};
 use rulesets::AnyView;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -109,69 +107,6 @@ pub(crate) async fn choices(
     let answer = app.hall.sitting(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
         Ok(ChoicesView::of(loaded, seat, focus))
-    });
-    Ok(Json(answer.await?))
-}
-
-/// What was clicked in vain: `col` and `row`, `x` and `y`, `sector`, `target` or `facing`.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub(crate) struct WhyQuery {
-    /// The seat.
-    seat: u8,
-    /// The piece that should have acted; absent for none in particular.
-    piece: Option<u16>,
-    /// Printed column of a hex.
-    col: Option<u16>,
-    /// Printed row of a hex.
-    row: Option<u16>,
-    /// A point, to the right.
-    x: Option<i32>,
-    /// A point, upwards.
-    y: Option<i32>,
-    /// A sector.
-    sector: Option<String>,
-    /// Another piece.
-    target: Option<u16>,
-    /// A facing, in tenths of a degree.
-    facing: Option<u16>,
-}
-
-impl WhyQuery {
-    fn target(&self) -> Result<Target, Fault> {
-        match self {
-            WhyQuery { target: Some(piece), .. } => Ok(Target::Piece(PieceId(*piece))),
-            WhyQuery { col: Some(col), row: Some(row), .. } => {
-                Ok(Target::Place(Place::Hex { col: *col, row: *row }))
-            }
-            WhyQuery { x: Some(x), y: Some(y), .. } => {
-                Ok(Target::Place(Place::Point { x: *x, y: *y }))
-            }
-            WhyQuery { sector: Some(sector), .. } if sector.len() <= LINE => {
-                Ok(Target::Place(Place::Sector(sector.clone())))
-            }
-            WhyQuery { facing: Some(facing), .. } => Ok(Target::Facing(*facing)),
-            _ => Err(Fault::not_understood("col and row, x and y, sector, target or facing")),
-        }
-    }
-}
-
-/// Why a click does nothing: the clauses that forbid it, or null if nothing does.
-#[utoipa::path(get, path = "/api/games/{id}/why", tag = "choices",
-    params(("id" = String, Path), WhyQuery),
-    responses((status = 200, body = Option<Illegal>), (status = "4XX", body = Trouble)))]
-pub(crate) async fn why(
-    State(app): State<App>,
-    Session(session): Session,
-    InGame(id): InGame,
-    Asked(query): Asked<WhyQuery>,
-) -> Result<Json<Option<Illegal>>, Fault> {
-    let (seat, piece) = (Seat(query.seat), query.piece.map(PieceId));
-    let target = query.target()?;
-    let answer = app.hall.sitting(&id).ask(move |loaded| {
-        own(loaded, session, seat)?;
-        Ok(loaded.game.now(seat).explain(piece, &target))
     });
     Ok(Json(answer.await?))
 }

@@ -112,6 +112,9 @@ pub trait AnyGame: Send + Sync {
     fn odds_after(&self, seat: Seat, plan: &[String], begun: &[String]) -> Result<Odds, Refusal>;
     /// The piece that takes an action; none where it belongs to no piece, or is not understood.
     fn actor(&self, seat: Seat, action: &str) -> Option<PieceId>;
+    /// Whether an action is taken without looking at what it would do; not, if it is not
+    /// understood.
+    fn is_blind(&self, seat: Seat, action: &str) -> bool;
     /// See [`kernel::Game::measure`].
     ///
     /// # Errors
@@ -393,6 +396,10 @@ impl<R: Ruleset> AnyGame for Game<R> {
     fn actor(&self, seat: Seat, action: &str) -> Option<PieceId> {
         let action = self.rules().read_action(action).ok()?;
         self.rules().actor(&self.seen(Viewer::seat(seat)), &action)
+    }
+    fn is_blind(&self, seat: Seat, action: &str) -> bool {
+        let action = self.rules().read_action(action);
+        action.is_ok_and(|action| Game::is_blind(self, seat, &action))
     }
     fn measure(&self, seat: Seat, from: &Target, to: &Target) -> Result<Option<Text>, Refusal> {
         let measured = Game::measure(self, seat, from, to);

@@ -9,7 +9,7 @@ use crate::store::SessionId;
 use axum::Json;
 use axum::extract::State;
 use kernel::{
-    Choices, Focus, GroupPlan, Illegal, Odds, PieceId, Place, Preview, Refusal, Seat, Target, Text,
+    Choices, Focus, GroupPlan, Illegal, Manoeuvre, Odds, PieceId, Place, Preview, Refusal, Seat, Target, Text,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -36,16 +36,31 @@ pub(crate) struct ChoicesView {
     pub(crate) choices: Choices<String>,
     /// The pieces that may still have something to do.
     pub(crate) subjects: Vec<PieceId>,
+    /// Which of the manoeuvres are done blind, by their place in the list: nothing may be asked of
+    /// them beforehand.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) blind: Vec<usize>,
 }
 
 impl ChoicesView {
     /// What a seat can do now with what it looks at.
     fn of(loaded: &Loaded, seat: Seat, focus: Focus) -> Self {
+        ChoicesView::with(loaded, seat, loaded.game.choices(seat, focus))
+    }
+
+    /// These choices of a seat.
+    pub(crate) fn with(loaded: &Loaded, seat: Seat, choices: Choices<String>) -> Self {
         let subjects = match loaded.game.pending().awaits(seat) {
             true => loaded.game.subjects(seat),
             false => Vec::new(),
         };
-        ChoicesView { choices: loaded.game.choices(seat, focus), subjects }
+        // Whether something is done blind does not hang on its values.
+        let is_blind = |manoeuvre: &Manoeuvre| {
+            loaded.game.is_blind(seat, &manoeuvre.line(&manoeuvre.draw(&mut |_| 0)))
+        };
+        let manoeuvres = choices.manoeuvres.iter().enumerate();
+        let blind = manoeuvres.filter(|(_, one)| is_blind(one)).map(|(n, _)| n).collect();
+        ChoicesView { choices, subjects, blind }
     }
 }
 

@@ -84,11 +84,7 @@ pub(crate) async fn choices_after(
     let focus = piece.map_or(Focus::General, Focus::Piece);
     let answer = app.hall.sitting(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
-        let subjects = match loaded.game.pending().awaits(seat) {
-            true => loaded.game.subjects(seat),
-            false => Vec::new(),
-        };
-        Ok(ChoicesView { choices: loaded.game.choices_after(seat, focus, &begun)?, subjects })
+        Ok(ChoicesView::with(loaded, seat, loaded.game.choices_after(seat, focus, &begun)?))
     });
     Ok(Json(answer.await?))
 }

@@ -194,6 +194,8 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
   },
   reminders: (id, seat) => get(`/api/games/${id}/reminders?${query({ seat })}`),
   lines: (id, seat, start) => get(`/api/games/${id}/lines?${query({ seat, start })}`),
+  allChoices: (id, seat) => get(`/api/games/${id}/choices?${query({ seat, all: "true" })}`),
+  measure: async (id, seat, from, to) => (await post(`/api/games/${id}/measure`, { seat, from, to })).json(),
   act: async (id, seat, revision, actions, piece) =>
     (await postOnce(`/api/games/${id}/actions`, { seat, revision, actions, look: { piece } })).json(),
   retract: async (id, seat, revision, from, piece) =>

@@ -995,6 +995,11 @@ export interface components {
         };
         /** @description What a seat can do. */
         ChoicesView: components["schemas"]["Choices_String"] & {
+            /**
+             * @description Which of the manoeuvres are done blind, by their place in the list: nothing may be asked of
+             *     them beforehand.
+             */
+            blind?: number[];
             /** @description The pieces that may still have something to do. */
             subjects: components["schemas"]["PieceId"][];
         };

@@ -331,6 +331,11 @@ impl<R: Ruleset> Game<R> {
         self.rules.group_plan_after(&state, seat, pieces, order, &begun[..seen])
     }
 
+    /// Whether an action is taken blind.
+    pub fn is_blind(&self, seat: Seat, action: &R::Action) -> bool {
+        self.rules.is_blind(&self.seen(Viewer::seat(seat)), action)
+    }
+
     /// What an action would do, with nothing committed.
     ///
     /// # Errors

@@ -1,5 +1,6 @@
 // A manoeuvre is set by dragging, by keys, by typing and by two taps; what it comes to is seen before; and
 // what is done blind is neither shown nor asked about. On a toy with bases on an open table.
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { atRest, endPhase, expect, ship, start, still, test, UNSAID } from "./table";
 
@@ -50,6 +51,12 @@ const middleOf = async (page: Page, selector: string) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
+/** What axe-core finds that keeps somebody out. */
+async function serious(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
 test("ships are put down by typing, by a click and by dragging, and a place that may not be is refused with its clause", async ({ page }) => {
   await start(page, { scenario: "toy-bases/strait", seats: ["me", "me"] });
   await expect(page.locator("[data-areas]")).toBeVisible();
@@ -85,6 +92,7 @@ test("ships are put down by typing, by a click and by dragging, and a place that
   await expect(ship(page, "A1")).toBeVisible();
   await expect(card(page), "the next ship follows by itself").toHaveAttribute("data-manoeuvre", /^A2 at/);
   expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
+  expect(await serious(page)).toEqual([]);
 });
 
 test("a move is dragged, turned by keys, typed, and tapped; the reach shows what is met", async ({ page }) => {
@@ -93,6 +101,7 @@ test("a move is dragged, turned by keys, typed, and tapped; the reach shows what
   await choose(page, "A1");
   await expect(page.locator("[data-reach]")).toBeVisible();
   await expect(value(page)).toHaveValue("0");
+  expect(await serious(page)).toEqual([]);
   // Keys on the handle.
   await handle(page).focus();
   for (const [key, wanted] of [["ArrowRight", "1"], ["Shift+ArrowRight", "6"], ["ArrowLeft", "5"], ["0", "0"], ["End", "60"], ["Home", "-60"]] as const) {
@@ -204,6 +213,7 @@ test("shots are shared out by buttons, keys, clicks and dragging, never more tha
   await expect(split).toBeVisible();
   await expect(page.locator("[data-split-sum]")).toContainText("0");
   await expect(page.locator("[data-do]"), "at least one").toBeDisabled();
+  expect(await serious(page)).toEqual([]);
   await page.locator('[data-split-more="0"]').click();
   await page.locator('[data-split-value="0"]').focus();
   await page.keyboard.press("ArrowUp");
@@ -255,4 +265,29 @@ test("the replay shows an open table, and the words tell of it", async ({ page }
   await still(page);
   await page.keyboard.press("Home");
   await expect(ship(page, "E2")).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("two taps move a ship: the ship, a point of its reach; then by degrees and done", async ({ page }) => {
+    test.setTimeout(120_000);
+    await deployed(page);
+    await ship(page, "A1").tap();
+    await atRest(page);
+    await expect(card(page)).toBeVisible();
+    await still(page);
+    // A point off the straight way, within the reach.
+    const bow = await middleOf(page, '[data-grab="bow"]');
+    const stern = await middleOf(page, '[data-code="A1"] [data-base]');
+    await page.touchscreen.tap(bow.x + 14, (bow.y + stern.y) / 2);
+    const tapped = Number(await value(page).inputValue());
+    expect(tapped).toBeGreaterThan(0);
+    await page.locator("[data-less]").tap();
+    await expect(value(page)).toHaveValue(`${tapped - 1}`);
+    await page.locator("[data-do]").tap();
+    await atRest(page);
+    await expect(page.locator(".lower, .ship").first()).toBeVisible();
+    await expect(card(page)).toHaveCount(0);
+  });
 });

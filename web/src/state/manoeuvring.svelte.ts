@@ -109,8 +109,8 @@ export class Manoeuvring {
     }
     const value = onDial(dial, wanted);
     const stops = current.stops ?? [];
-    // Between two stops that are neighbours on the dial lies nothing; before the first nothing may be.
-    const isDense = stops.length > 1 && stops.every((stop, n) => n === 0 || stop.value - (stops[n - 1]?.value ?? 0) >= 1) && stops.length > (dial.to - dial.from) / Math.max(1, dial.step) / 2;
+    // Where most values are stops of their own, those that are none may not be set.
+    const isDense = stops.length * 2 > (dial.to - dial.from) / Math.max(1, dial.step);
     this.#set = { notation: current.notation, values: [isDense ? nearestValue(stops, value) : value] };
   }
   /** Goes so many steps on the one dial. */

@@ -2038,6 +2038,8 @@ export interface components {
         Purpose: "game" | "sandbox";
         /** @description The places that something reaches in one way, as the pieces stand now. */
         Reach: {
+            /** @description On an open table the sectors of circles instead. */
+            arcs?: components["schemas"]["ReachedArc"][];
             /** @description The clauses behind it. */
             clauses: components["schemas"]["Cite"][];
             /** @description Stable id, for its drawing: `guns`, `small-arms`. */
@@ -2046,6 +2048,31 @@ export interface components {
             name: components["schemas"]["Text"];
             /** @description The places. */
             places: components["schemas"]["ReachedPlace"][];
+        };
+        /** @description A sector of a circle that something reaches on an open table. */
+        ReachedArc: {
+            /**
+             * Format: int32
+             * @description Where its middle points, as in [`crate::Piece::facing`].
+             */
+            facing: number;
+            /** @description Where its point is. */
+            from: components["schemas"]["Place"];
+            /**
+             * Format: int32
+             * @description How far it opens to either side, in tenths of a degree.
+             */
+            half: number;
+            /**
+             * Format: int32
+             * @description How near it begins, in the units of [`Place::Point`].
+             */
+            least: number;
+            /**
+             * Format: int32
+             * @description How far it reaches.
+             */
+            most: number;
         };
         /** @description A place that something reaches. */
         ReachedPlace: {

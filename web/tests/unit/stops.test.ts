@@ -1,6 +1,7 @@
 // The stops of a dial as a shape: outcomes, parts, the stop that a point means, the next change.
 import { expect, test } from "vitest";
 import type { Piece, PlaneBoard, Stop } from "../../src/api/shapes";
+import { arcPath } from "../../src/board/arcs";
 import { polar } from "../../src/board/geometry";
 import { Plane } from "../../src/board/plane";
 import { bowOf, endsOf, nearestEnd, nextChange, partsOf, resultsOf, runsOf, stopAt } from "../../src/board/stops";
@@ -58,4 +59,14 @@ test("the bow is half a base ahead of the middle", () => {
   const middle = plane.point(piece.place);
   expect(bow?.x).toBeCloseTo((middle?.x ?? 0) + plane.length(1_500));
   expect(bow?.y).toBeCloseTo(middle?.y ?? 0);
+});
+
+test("a sector of a circle is drawn from its nearer edge to its farther one, a whole circle as two", () => {
+  const from = at(50_000, 50_000);
+  const wedge = arcPath({ from, facing: 0, half: 450, least: 0, most: 14_000 }, plane);
+  expect(wedge).toMatch(/^M286.4 286.4A100 100 0 0 1 427.9 286.4L357.1 357.1Z$/);
+  const ring = arcPath({ from, facing: 900, half: 1_000, least: 1_400, most: 14_000 }, plane);
+  expect(ring.match(/A[\d.]+ [\d.]+ 0 1 [01]/g)).toEqual(["A100 100 0 1 1", "A10 10 0 1 0"]);
+  expect(arcPath({ from, facing: 0, half: 1_800, least: 0, most: 14_000 }, plane).match(/A/g)?.length).toBe(2);
+  expect(arcPath({ from: { sector: "x" }, facing: 0, half: 450, least: 0, most: 1 }, plane)).toBe("");
 });

@@ -56,7 +56,7 @@ pub use dice::{Commitment, DiceSource, ScriptedDice, Seed, SeededDice, settle};
 pub use digest::Digest;
 pub use event::{Audience, EventSink, Events};
 pub use faults::{Faults, LONGEST_SOURCE, TOLD, is_unprintable};
-pub use game::{Game, Path, Progress, Refusal, Retracted, Rolled, UndoRequest, suppose};
+pub use game::{Game, Path, Progress, Refusal, Retracted, Rolled, UndoRequest, View, suppose};
 pub use lesson::{Deed, Known, Lecture, Lesson, Pointer, Step, Until};
 pub use log::{Line, LogLine, Weight};
 pub use manoeuvre::{Area, Dial, Field, Manoeuvre, Numbers, Pool, Setting, Stop};
@@ -69,7 +69,7 @@ pub use record::{
     TableAction, Withdrawal, replay, replay_with,
 };
 pub use roll::{Due, Face, Faces, RollKind};
-pub use ruleset::{PieceSet, Ruleset};
+pub use ruleset::{Library, PieceSet, Planning, Presentation, Rules, Ruleset, Sandbox};
 pub use scenario::{
     Edition, Fault, FaultReport, OptionSpec, OptionValue, Options, ScenarioCard, Setup, Span,
     SquadronCard,

@@ -11,6 +11,7 @@ use axum::extract::State;
 use kernel::{
     Choices, Focus, GroupPlan, Illegal, Manoeuvre, Odds, PieceId, Place, Preview, Refusal, Seat, Target, Text,
 };
+use rulesets::AnyView;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -43,21 +44,21 @@ pub(crate) struct ChoicesView {
 }
 
 impl ChoicesView {
-    /// What a seat can do now with what it looks at.
+    /// What a seat can do with what it looks at, now.
     fn of(loaded: &Loaded, seat: Seat, focus: Focus) -> Self {
-        ChoicesView::with(loaded, seat, loaded.game.choices(seat, focus))
+        Self::after(loaded, seat, &*loaded.game.now(seat), focus)
     }
 
-    /// These choices of a seat.
-    pub(crate) fn with(loaded: &Loaded, seat: Seat, choices: Choices<String>) -> Self {
+    /// The same in what it supposes.
+    pub(crate) fn after(loaded: &Loaded, seat: Seat, view: &dyn AnyView, focus: Focus) -> Self {
         let subjects = match loaded.game.pending().awaits(seat) {
-            true => loaded.game.subjects(seat),
+            true => loaded.game.now(seat).subjects(),
             false => Vec::new(),
         };
+        let choices = view.choices(focus);
         // Whether something is done blind does not hang on its values.
-        let is_blind = |manoeuvre: &Manoeuvre| {
-            loaded.game.is_blind(seat, &manoeuvre.line(&manoeuvre.draw(&mut |_| 0)))
-        };
+        let is_blind =
+            |one: &Manoeuvre| view.is_blind(&one.line(&one.draw(&mut |_| 0)));
         let manoeuvres = choices.manoeuvres.iter().enumerate();
         let blind = manoeuvres.filter(|(_, one)| is_blind(one)).map(|(n, _)| n).collect();
         ChoicesView { choices, subjects, blind }
@@ -180,7 +181,7 @@ pub(crate) async fn why(
     let target = query.target()?;
     let answer = app.hall.sitting(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
-        Ok(loaded.game.explain(seat, piece, &target))
+        Ok(loaded.game.now(seat).explain(piece, &target))
     });
     Ok(Json(answer.await?))
 }
@@ -212,7 +213,7 @@ pub(crate) async fn odds(
     check_lines(&begun, ACTIONS)?;
     let answer = app.hall.sitting(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
-        Ok(loaded.game.odds_after(seat, &actions, &begun)?)
+        Ok(loaded.game.view(seat, &begun)?.odds(&actions)?)
     });
     Ok(Json(answer.await?))
 }
@@ -225,6 +226,9 @@ pub(crate) struct PreviewBody {
     seat: Seat,
     /// The action.
     action: String,
+    /// What is planned before it.
+    #[serde(default)]
+    begun: Vec<String>,
 }
 
 /// What an action would do up to the next roll, with nothing committed.
@@ -235,12 +239,13 @@ pub(crate) async fn preview(
     State(app): State<App>,
     Session(session): Session,
     InGame(id): InGame,
-    Body(PreviewBody { seat, action }): Body<PreviewBody>,
+    Body(PreviewBody { seat, action, begun }): Body<PreviewBody>,
 ) -> Result<Json<Preview>, Fault> {
     check_lines(std::slice::from_ref(&action), 1)?;
+    check_lines(&begun, ACTIONS)?;
     let answer = app.hall.sitting(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
-        Ok(loaded.game.preview(seat, &action)?)
+        Ok(loaded.game.view(seat, &begun)?.preview(&action)?)
     });
     Ok(Json(answer.await?))
 }
@@ -269,7 +274,7 @@ pub(crate) async fn measure(
 ) -> Result<Json<Option<Text>>, Fault> {
     let answer = app.hall.sitting(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
-        Ok(loaded.game.measure(seat, &from, &to)?)
+        Ok(loaded.game.now(seat).measure(&from, &to)?)
     });
     Ok(Json(answer.await?))
 }
@@ -306,7 +311,7 @@ pub(crate) async fn group(
     }
     let answer = app.hall.sitting(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
-        let plan = loaded.game.group_plan(seat, &pieces, &order, &begun);
+        let plan = loaded.game.view(seat, &begun)?.group_plan(&pieces, &order);
         plan.map_err(|why| Refusal::Malformed { index: 0, why }.into())
     });
     Ok(Json(answer.await?))

@@ -71,7 +71,7 @@ export interface TableClient {
   allChoices(id: string, seat: Seat): Promise<Choices>;
   /** What a ruler laid between two things says; null where there is nothing to measure. */
   measure(id: string, seat: Seat, from: Target, to: Target): Promise<Text | null>;
-  preview(id: string, seat: Seat, action: string): Promise<Preview>;
+  preview(id: string, seat: Seat, action: string, begun: string[]): Promise<Preview>;
   /** What is answered has been done. The first two bring along what the seat, and `piece`, can do then. */
   act(id: string, seat: Seat, revision: number, actions: string[], piece: PieceId | null): Promise<Submitted>;
   retract(id: string, seat: Seat, revision: number, from: number | undefined, piece: PieceId | null): Promise<Submitted>;

@@ -141,9 +141,9 @@ export class Manoeuvring {
     if (!current || seat === null || isBlind || !isShared(current, this.values)) return;
     const { begun } = this.#outlook;
     const id = this.#live.id;
-    if (!isKnown && this.#asked?.line !== line && begun.length === 0) {
+    if (!isKnown && this.#asked?.line !== line) {
       this.#soon = setTimeout(() => {
-        this.#table.preview(id, seat, line).then(
+        this.#table.preview(id, seat, line, begun).then(
           (preview) => turn === this.#turn && (this.#asked = { line, preview }),
           () => turn === this.#turn && (this.#asked = { line, preview: null }),
         );

@@ -1,8 +1,8 @@
 //! The kernel's promises about games, tried with the toys: undo, revisions, seals, records.
 
 use kernel::{
-    Audience, DiceRule, Digest, Game, Move, Outcome, Pending, Record, Refusal, ReplayFault,
-    Ruleset, Seat, SeatSet, Seed, TableAction, Verdict, Viewer, replay,
+    Audience, DiceRule, Digest, Game, Library, Move, Outcome, Pending, Record, Refusal,
+    ReplayFault, Rules, Ruleset, Seat, SeatSet, Seed, TableAction, Verdict, Viewer, replay,
 };
 use std::sync::Arc;
 use testkit::toys::boarding::Boarding;
@@ -318,5 +318,5 @@ fn commanders_of_one_side_share_a_sealed_ask_only_if_any_may_answer() {
     assert!(matches!(act(&mut game, Seat(1), "A2 to 1"), Err(Refusal::Illegal { .. })));
     assert_eq!(act(&mut game, Seat(9), "ready"), Err(Refusal::NoSuchSeat(Seat(9))));
     assert_eq!(act(&mut game, Seat(200), "ready"), Err(Refusal::NoSuchSeat(Seat(200))));
-    assert!(game.choices(Seat(200), kernel::Focus::All).groups.is_empty());
+    assert!(game.view(Seat(200), &[]).choices(kernel::Focus::All).groups.is_empty());
 }

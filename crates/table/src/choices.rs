@@ -9,7 +9,8 @@ use crate::store::SessionId;
 use axum::Json;
 use axum::extract::State;
 use kernel::{
-    Choices, Focus, GroupPlan, Illegal, Manoeuvre, Odds, PieceId, Place, Preview, Refusal, Seat, Target, Text,
+    Choices, Focus, GroupPlan, Illegal, Manoeuvre, Odds, PieceId, Place, Preview, Refusal, Seat,
+    Target, Text,
 };
 use rulesets::AnyView;
 use serde::{Deserialize, Serialize};
@@ -57,8 +58,7 @@ impl ChoicesView {
         };
         let choices = view.choices(focus);
         // Whether something is done blind does not hang on its values.
-        let is_blind =
-            |one: &Manoeuvre| view.is_blind(&one.line(&one.draw(&mut |_| 0)));
+        let is_blind = |one: &Manoeuvre| view.is_blind(&one.line(&one.draw(&mut |_| 0)));
         let manoeuvres = choices.manoeuvres.iter().enumerate();
         let blind = manoeuvres.filter(|(_, one)| is_blind(one)).map(|(n, _)| n).collect();
         ChoicesView { choices, subjects, blind }

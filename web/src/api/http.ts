@@ -184,7 +184,7 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
     (await post(`/api/games/${id}/why`, { seat, piece, target, begun, ...(choice ? { choice } : {}) })).json(),
   odds: async (id, seat, actions, begun) =>
     (await post(`/api/games/${id}/odds`, { seat, actions, begun })).json(),
-  preview: async (id, seat, action, begun) => (await post(`/api/games/${id}/preview`, { seat, action, begun })).json(),
+  preview: async (id, seat, action, begun) => (await post(`/api/games/${id}/preview`, { seat, action, ...(begun.length > 0 ? { begun } : {}) })).json(),
   group: async (id, seat, pieces, order, begun) =>
     (await post(`/api/games/${id}/group`, { seat, pieces, order, begun })).json(),
   draft: async (id, seat, orders) => (await post(`/api/games/${id}/draft`, { seat, orders })).json(),

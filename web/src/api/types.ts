@@ -980,7 +980,7 @@ export interface components {
         Choices_String: {
             /** @description One group a piece, and one without a piece for what belongs to none. */
             groups: components["schemas"]["ChoiceGroup_String"][];
-            /** @description What is done by setting values: see [`crate::Ruleset::manoeuvres`]. */
+            /** @description What is done by setting values: see [`crate::Rules::manoeuvres`]. */
             manoeuvres?: components["schemas"]["Manoeuvre"][];
             /** @description Orders that can be given to a selected group. */
             orders?: components["schemas"]["GroupOrder"][];
@@ -1996,7 +1996,7 @@ export interface components {
              * @description The facing at the end, in tenths of a degree.
              */
             facing?: number | null;
-            /** @description What else there is to say. */
+            /** @description What else there is to say, what matters most first: there may be room for one alone. */
             notes: components["schemas"]["Text"][];
             /** @description The places passed through, the last reached. */
             path: components["schemas"]["Place"][];
@@ -2010,6 +2010,8 @@ export interface components {
         PreviewBody: {
             /** @description The action. */
             action: string;
+            /** @description What is planned before it. */
+            begun?: string[];
             /** @description The seat. */
             seat: components["schemas"]["Seat"];
         };

@@ -18,12 +18,21 @@
 //! | formation | [`Ship::group`] |
 
 mod action;
+mod book;
+mod choices;
 #[expect(missing_docs, reason = "each clause carries its own title and gist")]
 pub mod clauses;
 mod event;
+mod explain;
 mod fleets;
 mod ground;
 mod legal;
+mod manoeuvres;
+mod modifiers;
+mod orders;
+mod position;
+mod preview;
+mod reminders;
 mod rules;
 mod ruleset;
 mod scenario;

@@ -15,8 +15,7 @@ const STEPS: &[&[&str]] = &[
     &["A2 go 20"],
     &["A1 board P1"],
     &["ready"],
-    &["A2 speed 3", "ready"],
-    &["A2 dash"],
+    &["A2 speed 3", "ready", "A2 dash"],
 ];
 /// What the enemy does where it has to do something.
 const IDLE: [&str; 6] = ["ready", "done", "hold", "second", "P3 go 0", "P2 go 0"];

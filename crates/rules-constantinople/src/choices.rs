@@ -1,10 +1,10 @@
 //! What can be done, for people: every legal step with its label, target and clauses, and for one
 //! ship every end of its move, the hex first and then the facing.
 
-use crate::action::Action;
+use crate::action::{Action, Shares};
 use crate::clauses as c;
 use crate::compass::turned;
-use crate::courses::{self, Courses, End};
+use crate::courses::{self, Courses, End, Prospect};
 use crate::event::leader_text;
 use crate::ground::Ground;
 use crate::legal;
@@ -14,7 +14,8 @@ use crate::scene::ship_name;
 use crate::state::{Fate, Mark, Rig, ShipId, State, Step};
 use hexgrid::{Facing, Hex};
 use kernel::{
-    Choice, ChoiceGroup, Choices, Cite, Clause, Cost, Focus, PieceId, Seat, Target, Text,
+    Choice, ChoiceGroup, Choices, Cite, Clause, Cost, Dial, Focus, Manoeuvre, PieceId, Pool, Seat,
+    Setting, Target, Text,
 };
 
 /// What a choice of two clicks is called at the first, the hex; the facing is the second.
@@ -27,6 +28,7 @@ type Laid = (Choice<Action>, Option<Spot>);
 pub(crate) fn choices(ground: &Ground, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
     let mut actions = Vec::new();
     legal::legal(ground, state, seat, focus, &mut actions);
+    actions.retain(|action| is_proposed(ground, state, action));
     let mut groups: Vec<(Option<PieceId>, Vec<Laid>)> = Vec::new();
     for action in actions {
         let piece = action.ship().map(ShipId::piece);
@@ -130,7 +132,27 @@ fn costs(ground: &Ground, state: &State, seat: Seat, action: &Action) -> Vec<Cos
     if is.battle != was.battle {
         costs.push(cost(Text::new("cost-battle"), 0));
     }
+    if is.fate == Fate::Afloat && is.rig == Rig::Sail && is.left == 0 {
+        costs.extend(next_segment(ground, state, ship, (is.hex, is.facing), is.speed));
+    }
     costs
+}
+
+/// What a ship that ends its move so must fear in its next segment.
+///
+/// Rule: 14.27, C-26, C-30.
+fn next_segment(
+    ground: &Ground,
+    state: &State,
+    ship: ShipId,
+    (hex, facing): (Hex, Facing),
+    speed: u8,
+) -> Option<Cost> {
+    match courses::prospect(ground, state, ship, hex, facing, speed) {
+        Prospect::Open => None,
+        Prospect::Narrow => Some(cost(Text::new("cost-narrow-next"), 0)),
+        Prospect::Ashore => Some(harm(Text::new("cost-ashore-next"))),
+    }
 }
 
 /// The chance to come through shoals, in per cent, rounded down.
@@ -151,7 +173,7 @@ fn plans(ground: &Ground, state: &State, seat: Seat, ship: ShipId) -> Vec<Laid> 
             let courses = courses::courses(ground, state, ship);
             let ends = courses.ends().iter();
             let of = |end: &End| {
-                let choice = of_end(ground, ship, &courses, end)?;
+                let choice = of_end(ground, state, ship, &courses, end)?;
                 Some((choice, Some(("choice-move-to", end.hex, end.facing))))
             };
             let mut all: Vec<_> = ends.filter_map(of).collect();
@@ -170,15 +192,18 @@ fn plans(ground: &Ground, state: &State, seat: Seat, ship: ShipId) -> Vec<Laid> 
             }));
             all
         }
-        Step::Melee => {
-            shares(ground, state, seat, ship).map(|choice| (choice, None)).into_iter().collect()
-        }
         _ => Vec::new(),
     }
 }
 
 /// An end of a move that takes more than one step.
-fn of_end(ground: &Ground, ship: ShipId, courses: &Courses, end: &End) -> Option<Choice<Action>> {
+fn of_end(
+    ground: &Ground,
+    state: &State,
+    ship: ShipId,
+    courses: &Courses,
+    end: &End,
+) -> Option<Choice<Action>> {
     let grid = &ground.waters.grid;
     let plan = courses.plan(end);
     if plan.len() < 2 {
@@ -197,6 +222,10 @@ fn of_end(ground: &Ground, ship: ShipId, courses: &Courses, end: &End) -> Option
     let rolled = path.iter().filter(|hex| movement::rolls_shoal(ground, ship, **hex));
     if end.risk > 0 {
         costs.push(of_shoals(rolled.map(|hex| ground.waters.shoal(*hex))));
+    }
+    if sails {
+        let speed = state.ship(ship).speed;
+        costs.extend(next_segment(ground, state, ship, (end.hex, end.facing), speed));
     }
     let clauses: &[&'static Clause] =
         if sails { &[&c::C_14_21, &c::C_14_25] } else { &[&c::C_14_13, &c::C_14_16] };
@@ -224,7 +253,13 @@ fn by_hex(ground: &Ground, choices: Vec<Laid>) -> Vec<Choice<Action>> {
             continue;
         };
         let tenths = facing.tenths(ground.waters.grid.top());
-        let bow = Choice { target: Target::Facing(tenths), ..choice };
+        let path = if choice.path.is_empty() {
+            vec![ground.waters.grid.place(hex)]
+        } else {
+            choice.path
+        };
+        // The bow is chosen round the hex, where the path ends.
+        let bow = Choice { target: Target::Facing(tenths), path, ..choice };
         match known.iter().find(|(it, _)| *it == (id, hex)) {
             Some((_, at)) => all[*at].next.push(bow),
             None => {
@@ -245,41 +280,82 @@ fn by_hex(ground: &Ground, choices: Vec<Laid>) -> Vec<Choice<Action>> {
     all
 }
 
-/// The strength of a ship shared out among all its enemies, what is over on the weakest of them;
-/// none where a single step says it all, or nothing can be shared out.
+/// What is proposed of all the ways to share out a ship's strength: as much as may be on one enemy,
+/// for each of them, and to take back what is set. The rest is [`manoeuvres`].
 ///
 /// Rule: 15.24, C-11, C-37.
-pub(crate) fn shares(
+fn proposed(ground: &Ground, state: &State, ship: ShipId) -> Vec<Shares> {
+    let mut all = vec![Shares::NONE];
+    for target in melee::enemies(ground, state, ship) {
+        let shares = melee::most_on(ground, state, ship, Some(target));
+        if !all.contains(&shares) {
+            all.push(shares);
+        }
+    }
+    all
+}
+
+/// Whether people are shown a way to share out strength as a choice.
+fn is_proposed(ground: &Ground, state: &State, action: &Action) -> bool {
+    match action {
+        Action::Strike(ship, shares) => proposed(ground, state, *ship).contains(shares),
+        _ => true,
+    }
+}
+
+/// The strength of each ship that has several ways to share it out, as points in a pool.
+///
+/// Rule: 15.24, C-11, C-37.
+pub(crate) fn manoeuvres(
     ground: &Ground,
     state: &State,
     seat: Seat,
-    ship: ShipId,
-) -> Option<Choice<Action>> {
-    let plan = melee::fair_shares(ground, state, ship);
-    if plan.len() < 2 {
+    focus: Focus,
+) -> Vec<Manoeuvre> {
+    if state.step != Step::Melee || !state.asked.contains(seat) {
+        return Vec::new();
+    }
+    let wanted = |ship: &ShipId| match focus {
+        Focus::All => true,
+        Focus::Piece(piece) => piece == ship.piece(),
+        Focus::General => false,
+    };
+    let able = melee::able(ground, state);
+    let own = ground.commanded(seat).iter().filter(|ship| able.contains(*ship));
+    own.filter(wanted).filter_map(|ship| sharing(ground, state, ship)).collect()
+}
+
+fn sharing(ground: &Ground, state: &State, ship: ShipId) -> Option<Manoeuvre> {
+    let strength = strength::melee(ground, state, ship);
+    let bounds = melee::bounds(ground, state, ship);
+    if melee::all_shares(&bounds, strength, 2).len() < 2 {
         return None;
     }
-    let mut after = state.clone();
-    let mut steps = Vec::new();
-    // What stands in the way of the new shares is taken back first.
-    let back = state.strikes.iter().filter(|it| it.ship == ship);
-    let back = back.map(|it| Action::Strike(ship, it.target, 0));
-    let on = plan.into_iter().map(|(target, points)| Action::Strike(ship, target, points));
-    for step in back.chain(on) {
-        legal::check(ground, &after, seat, &step).ok()?;
-        crate::apply::apply(ground, &mut after, seat, &step, &mut ());
-        steps.push(step);
-    }
-    let whole = strength::melee(ground, state, ship);
-    Some(Choice {
-        label: Text::new("choice-share").with("points", whole),
-        target: Target::Button,
-        plan: steps,
-        next: Vec::new(),
-        costs: Vec::new(),
-        clauses: cites(&[&c::C_15_24, &c::R_11]),
-        path: Vec::new(),
-        odds: None,
+    let now = melee::allotted(state, ship);
+    let dial = |it: &melee::Bounds| {
+        Setting::Dial(Dial {
+            unit: Text::new("unit-strength"),
+            target: Some(Target::Piece(it.target.piece())),
+            from: it.least.into(),
+            to: it.most.into(),
+            step: 1,
+            listed: 1,
+            now: (!now.is_none()).then(|| now.on(it.target).into()),
+        })
+    };
+    let blanks = bounds.iter().map(|it| format!(" {} {{}}", ground.code(it.target)));
+    Some(Manoeuvre {
+        piece: Some(ship.piece()),
+        label: Text::new("manoeuvre-share").with("points", strength),
+        settings: bounds.iter().map(dial).collect(),
+        pool: Some(Pool {
+            name: Text::new("pool-strength"),
+            least: strength.into(),
+            points: strength.into(),
+        }),
+        notation: format!("strike {}{}", ground.code(ship), blanks.collect::<String>()),
+        clauses: cites(&[&c::C_15_24, &c::R_11, &c::R_37]),
+        stops: Vec::new(),
     })
 }
 
@@ -296,7 +372,13 @@ pub(crate) fn target(ground: &Ground, state: &State, action: &Action) -> Target 
             Target::Facing(turned(state.ship(ship).facing, hand, sides).tenths(grid.top()))
         }
         Action::Face(_, facing) => Target::Facing(facing.tenths(grid.top())),
-        Action::Ram(_, other) | Action::Strike(_, other, _) | Action::Bombard(other) => {
+        Action::Strike(ship, ref shares) => {
+            let most = melee::enemies(ground, state, ship)
+                .into_iter()
+                .find(|it| melee::most_on(ground, state, ship, Some(*it)) == *shares);
+            most.map_or(Target::Button, |it| Target::Piece(it.piece()))
+        }
+        Action::Ram(_, other) | Action::Bombard(other) => {
             Target::Piece(other.piece())
         }
         Action::Place(_, at, _)
@@ -307,6 +389,17 @@ pub(crate) fn target(ground: &Ground, state: &State, action: &Action) -> Target 
         Action::LeaderAboard(_, ship) => Target::Piece(ship.piece()),
         _ => Target::Button,
     }
+}
+
+/// Who gets how much of a ship's strength.
+fn shares_text(ground: &Ground, shares: &Shares) -> Text {
+    let on = shares.iter().map(|(target, points)| {
+        Text::new("choice-strike").with("target", ground.code(target)).with("points", points)
+    });
+    let and = |first, then| {
+        Text::new("choice-strike-and").with("first", first).with("then", then)
+    };
+    on.reduce(and).unwrap_or_else(|| Text::new("choice-withhold"))
 }
 
 /// What an action is called, and the clauses that allow it.
@@ -348,13 +441,11 @@ fn label(ground: &Ground, action: &Action) -> (Text, &'static [&'static Clause])
         Action::Embark(_) => (Text::new("choice-embark"), &[&c::C_15_51, &c::R_43]),
         Action::Debark(_) => (Text::new("choice-debark"), &[&c::C_15_54, &c::R_43]),
         Action::BreakBoom(_) => (Text::new("choice-break-boom"), &[&c::C_15_64, &c::R_40]),
-        Action::Strike(_, target, points) => (
-            Text::new("choice-strike").with("target", ground.code(target)).with("points", points),
-            &[&c::C_15_24, &c::R_37],
-        ),
+        Action::Strike(_, ref shares) => (shares_text(ground, shares), &[&c::C_15_24, &c::R_37]),
         Action::Ready => (Text::new("choice-ready"), &[&c::R_37]),
         Action::GoOn => (Text::new("choice-go-on"), &[&c::C_13_1, &c::R_22]),
         Action::Stop => (Text::new("choice-stop"), &[&c::C_13_1, &c::R_22]),
+        Action::Rest(within) => (Text::new("choice-rest").with("hexes", within), &[&c::R_57]),
         Action::Portage => (Text::new("choice-portage"), &[&c::C_17_22, &c::R_48]),
         Action::NoPortage => (Text::new("choice-no-portage"), &[&c::R_48]),
         Action::LandCrew(_) => (Text::new("choice-land-crew"), &[&c::C_16_0, &c::R_46]),

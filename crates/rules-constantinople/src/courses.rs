@@ -4,6 +4,7 @@
 //!
 //! Rule: 14.13, 14.16, 14.21, 14.24, 14.25, 15.53, C-4, C-10, C-30, C-39.
 
+mod prospect;
 mod runs;
 
 use crate::action::Action;
@@ -15,6 +16,7 @@ use crate::state::{BattleSpeed, Fate, Mark, Rig, ShipId, State, Step};
 use crate::waters::Barrier;
 use hexgrid::{FACINGS, Facing, Hand, Hex};
 
+pub(crate) use prospect::{Prospect, prospect};
 pub(crate) use runs::rams;
 
 /// The sides of a turn, and to which hand.

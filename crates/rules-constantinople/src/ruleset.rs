@@ -12,7 +12,7 @@ use crate::{
 };
 use kernel::{
     Audience, Begun, Board, Chapter, Choice, Choices, Clause, EventSink, Face, FaultReport, Focus,
-    GroupOrder, GroupPlan, Illegal, Lesson, Line, Luck, Malformed, Modifier, Pending, PieceId,
+    GroupOrder, GroupPlan, Illegal, Lesson, Line, Luck, Malformed, Manoeuvre, Modifier, Pending, PieceId,
     PieceSet, Preview, Reach, Reminder, Roster, Ruleset, ScenarioCard, Scene, Seat, Secrecy, Setup,
     Side, Target, Text, Viewer, Weight,
 };
@@ -107,6 +107,9 @@ impl Ruleset for Ground {
     }
     fn choices(&self, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
         choices::choices(self, state, seat, focus)
+    }
+    fn manoeuvres(&self, state: &State, seat: Seat, focus: Focus) -> Vec<Manoeuvre> {
+        choices::manoeuvres(self, state, seat, focus)
     }
     fn explain(
         &self,

@@ -5,8 +5,7 @@ use crate::event::Event;
 use crate::ground::Ground;
 use crate::legal;
 use crate::rules::{
-    boom, entering, land, melee, movement, oars, phases, planning, ramming, resting, sail,
-    storm,
+    boom, entering, land, melee, movement, oars, phases, planning, ramming, resting, sail, storm,
 };
 use crate::state::{Post, State, Step};
 use kernel::{EventSink, Seat};

@@ -253,11 +253,8 @@ fn by_hex(ground: &Ground, choices: Vec<Laid>) -> Vec<Choice<Action>> {
             continue;
         };
         let tenths = facing.tenths(ground.waters.grid.top());
-        let path = if choice.path.is_empty() {
-            vec![ground.waters.grid.place(hex)]
-        } else {
-            choice.path
-        };
+        let path =
+            if choice.path.is_empty() { vec![ground.waters.grid.place(hex)] } else { choice.path };
         // The bow is chosen round the hex, where the path ends.
         let bow = Choice { target: Target::Facing(tenths), path, ..choice };
         match known.iter().find(|(it, _)| *it == (id, hex)) {
@@ -378,9 +375,7 @@ pub(crate) fn target(ground: &Ground, state: &State, action: &Action) -> Target 
                 .find(|it| melee::most_on(ground, state, ship, Some(*it)) == *shares);
             most.map_or(Target::Button, |it| Target::Piece(it.piece()))
         }
-        Action::Ram(_, other) | Action::Bombard(other) => {
-            Target::Piece(other.piece())
-        }
+        Action::Ram(_, other) | Action::Bombard(other) => Target::Piece(other.piece()),
         Action::Place(_, at, _)
         | Action::Enter(_, at, _)
         | Action::Refuge(_, at, _)
@@ -396,9 +391,7 @@ fn shares_text(ground: &Ground, shares: &Shares) -> Text {
     let on = shares.iter().map(|(target, points)| {
         Text::new("choice-strike").with("target", ground.code(target)).with("points", points)
     });
-    let and = |first, then| {
-        Text::new("choice-strike-and").with("first", first).with("then", then)
-    };
+    let and = |first, then| Text::new("choice-strike-and").with("first", first).with("then", then);
     on.reduce(and).unwrap_or_else(|| Text::new("choice-withhold"))
 }
 

@@ -3,8 +3,7 @@
 use crate::action::{Action, LEADERS, Shares};
 use crate::ground::Ground;
 use crate::rules::{
-    boom, entering, land, melee, movement, oars, planning, ramming, resting, sail, storm,
-    strength,
+    boom, entering, land, melee, movement, oars, planning, ramming, resting, sail, storm, strength,
 };
 use crate::state::{BYZANTINE, Fate, Mark, OTTOMAN, Rig, ShipId, State, Step};
 use crate::violation::Violation;
@@ -142,13 +141,7 @@ pub(crate) fn legal(
 }
 
 /// Throws out what is not legal of the actions from one on.
-fn keep_legal(
-    ground: &Ground,
-    state: &State,
-    seat: Seat,
-    actions: &mut Vec<Action>,
-    first: usize,
-) {
+fn keep_legal(ground: &Ground, state: &State, seat: Seat, actions: &mut Vec<Action>, first: usize) {
     let mut kept = first;
     for at in first..actions.len() {
         if check(ground, state, seat, &actions[at]).is_ok() {
@@ -212,7 +205,7 @@ fn moves(ground: &Ground, state: &State, seat: Seat, ship: ShipId, actions: &mut
         Rig::Oars => {
             add(oars::allows_row(ground, state, ship).is_ok(), Action::Row(ship));
             add(oars::allows_battle(ground, state, ship).is_ok(), Action::Battle(ship));
-            add(oars::allows_sail(ground, state, ship).is_ok(), Action::Sail(ship));
+            add(oars::allows_sail(state, ship).is_ok(), Action::Sail(ship));
             if let Some(target) = ahead(ground, state, ship) {
                 let allowed = ramming::allows_ram(ground, state, ship, target).is_ok();
                 add(allowed, Action::Ram(ship, target));
@@ -233,7 +226,7 @@ fn moves(ground: &Ground, state: &State, seat: Seat, ship: ShipId, actions: &mut
         ferries.into_iter().for_each(|(allowed, action)| add(allowed, action));
     }
     if record.work != 0 {
-        add(boom::allows_break(ground, state, ship).is_ok(), Action::BreakBoom(ship));
+        add(boom::allows_break(state, ship).is_ok(), Action::BreakBoom(ship));
     }
 }
 

@@ -169,9 +169,7 @@ fn read(ground: &Ground, text: &str) -> Result<Order, Malformed> {
             };
         }
     }
-    PLAIN.into_iter().find(|order| order.name(ground) == plain).ok_or_else(|| {
-        ORDER.at(text, 0)
-    })
+    PLAIN.into_iter().find(|order| order.name(ground) == plain).ok_or_else(|| ORDER.at(text, 0))
 }
 
 /// Works out an order to a group.

@@ -12,9 +12,9 @@ use crate::{
 };
 use kernel::{
     Audience, Begun, Board, Chapter, Choice, Choices, Clause, EventSink, Face, FaultReport, Focus,
-    GroupOrder, GroupPlan, Illegal, Lesson, Line, Luck, Malformed, Manoeuvre, Modifier, Pending, PieceId,
-    PieceSet, Preview, Reach, Reminder, Roster, Ruleset, ScenarioCard, Scene, Seat, Secrecy, Setup,
-    Side, Target, Text, Viewer, Weight,
+    GroupOrder, GroupPlan, Illegal, Lesson, Line, Luck, Malformed, Manoeuvre, Modifier, Pending,
+    PieceId, PieceSet, Preview, Reach, Reminder, Roster, Ruleset, ScenarioCard, Scene, Seat,
+    Secrecy, Setup, Side, Target, Text, Viewer, Weight,
 };
 
 impl Ruleset for Ground {

@@ -27,9 +27,8 @@ pub(crate) fn check(ground: &Ground, state: &State) -> Result<(), String> {
     for ship in ShipId::all() {
         check_ship(ground, state, ship)?;
     }
-    let resting = state.resting.iter().all(|seats| {
-        seats.intersection(ground.roster.all()) == *seats
-    });
+    let resting =
+        state.resting.iter().all(|seats| seats.intersection(ground.roster.all()) == *seats);
     ensure(resting, "whoever lies still has a seat")?;
     let points = state.strikes.iter().all(|it| it.points <= MOST_POINTS);
     ensure(points, "no ship strikes with more than its strength")?;

@@ -335,9 +335,7 @@ impl Violation {
             V::StrongestGetNothing { ship } => {
                 ("refuse-strongest-get-nothing", &[&c::C_15_24, &c::R_11], Ship(ship))
             }
-            V::WouldDrift { ship } => {
-                ("refuse-would-drift", &[&c::C_14_26, &c::R_57], Ship(ship))
-            }
+            V::WouldDrift { ship } => ("refuse-would-drift", &[&c::C_14_26, &c::R_57], Ship(ship)),
             V::EnemyNear { ship, by } => ("refuse-enemy-near", &[&c::R_57], Two(ship, by)),
             V::SameStrike { ship } => ("refuse-same-strike", &[&c::R_37], Ship(ship)),
             V::NotARefuge { hex } => {

@@ -190,9 +190,7 @@ impl<'a> Words<'a> {
             "turn" => {
                 let hand = self.hand()?;
                 let sides = if self.skip() < self.line.len() {
-                    self.parse(&SIDES, |_, word| {
-                        word.parse().ok().filter(|n| (1..=2).contains(n))
-                    })?
+                    self.parse(&SIDES, |_, word| word.parse().ok().filter(|n| (1..=2).contains(n)))?
                 } else {
                     1
                 };

@@ -53,17 +53,13 @@ pub(crate) fn check_break(
     ship: ShipId,
 ) -> Result<(), Violation> {
     movement::check_mover(ground, state, seat, ship)?;
-    allows_break(ground, state, ship)
+    allows_break(state, ship)
 }
 
 /// The same of a ship that may begin a move or go on with it.
 ///
 /// Rule: 15.64, C-15, C-40.
-pub(crate) fn allows_break(
-    ground: &Ground,
-    state: &State,
-    ship: ShipId,
-) -> Result<(), Violation> {
+pub(crate) fn allows_break(state: &State, ship: ShipId) -> Result<(), Violation> {
     if state.boom.broken.is_some() {
         return Err(Violation::BoomBroken);
     }

@@ -40,11 +40,7 @@ pub(crate) fn check_row(
 /// The same of a ship that may begin a move or go on with it.
 ///
 /// Rule: 14.11, 14.16, 14.17, C-9, C-27.
-pub(crate) fn allows_row(
-    ground: &Ground,
-    state: &State,
-    ship: ShipId,
-) -> Result<Way, Violation> {
+pub(crate) fn allows_row(ground: &Ground, state: &State, ship: ShipId) -> Result<Way, Violation> {
     check_rig(ground, state, ship)?;
     let record = state.ship(ship);
     let columns = ground.waters.double_columns;
@@ -101,11 +97,7 @@ pub(crate) fn check_battle(
 /// The same of a ship that may begin a move or go on with it.
 ///
 /// Rule: 14.16, 14.17, C-9, C-33.
-pub(crate) fn allows_battle(
-    ground: &Ground,
-    state: &State,
-    ship: ShipId,
-) -> Result<(), Violation> {
+pub(crate) fn allows_battle(ground: &Ground, state: &State, ship: ShipId) -> Result<(), Violation> {
     check_rig(ground, state, ship)?;
     match state.ship(ship).battle {
         BattleSpeed::Rested => Ok(()),
@@ -130,17 +122,13 @@ pub(crate) fn check_sail(
     ship: ShipId,
 ) -> Result<(), Violation> {
     movement::check_mover(ground, state, seat, ship)?;
-    allows_sail(ground, state, ship)
+    allows_sail(state, ship)
 }
 
 /// The same of a ship that may begin a move or go on with it.
 ///
 /// Rule: 14.18, C-28, C-29.
-pub(crate) fn allows_sail(
-    ground: &Ground,
-    state: &State,
-    ship: ShipId,
-) -> Result<(), Violation> {
+pub(crate) fn allows_sail(state: &State, ship: ShipId) -> Result<(), Violation> {
     let record = state.ship(ship);
     if record.rig == Rig::Sail {
         return Err(Violation::UnderSail { ship });
@@ -190,11 +178,7 @@ pub(crate) fn check_take_oars(
 /// The same of a ship that may begin a move or go on with it.
 ///
 /// Rule: 14.18, C-29.
-pub(crate) fn allows_oars(
-    ground: &Ground,
-    state: &State,
-    ship: ShipId,
-) -> Result<(), Violation> {
+pub(crate) fn allows_oars(ground: &Ground, state: &State, ship: ShipId) -> Result<(), Violation> {
     if strength::face(ground, state, ship).battle == 0 {
         return Err(Violation::NoOars { ship });
     }

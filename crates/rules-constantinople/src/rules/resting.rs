@@ -48,8 +48,8 @@ fn check_still(ground: &Ground, state: &State, ship: ShipId, within: u8) -> Resu
     let record = state.ship(ship);
     if record.fate == Fate::Waiting {
         let enters = ground.calendar.entering.contains(ship) && ship.side() == OTTOMAN;
-        let may_come = ground.calendar.late.contains(ship)
-            && entering::check_late(state, ship).is_ok();
+        let may_come =
+            ground.calendar.late.contains(ship) && entering::check_late(state, ship).is_ok();
         return if enters || may_come { Err(Violation::MustEnter { ship }) } else { Ok(()) };
     }
     if record.fate != Fate::Afloat || record.hex == ground.waters.double_columns {

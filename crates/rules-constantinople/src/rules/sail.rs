@@ -266,11 +266,7 @@ pub(crate) fn check_ahead(
 /// The same of a ship that may begin a move or go on with it.
 ///
 /// Rule: 14.24, C-4, C-31.
-pub(crate) fn allows_ahead(
-    ground: &Ground,
-    state: &State,
-    ship: ShipId,
-) -> Result<Way, Violation> {
+pub(crate) fn allows_ahead(ground: &Ground, state: &State, ship: ShipId) -> Result<Way, Violation> {
     let record = state.ship(ship);
     if record.rig == Rig::Oars {
         return Err(Violation::UnderOars { ship });

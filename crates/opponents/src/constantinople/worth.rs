@@ -14,8 +14,6 @@ use rules_constantinople::{
 
 /// Where nothing leads.
 pub(super) const NOWHERE: u16 = u16::MAX;
-/// How near to the passage a relief ship has to be in the end. Rule: C-53.
-const AFTER_DARK: u16 = 2;
 /// From so far away it does not pay to leave the anchorage for ships that come by themselves.
 const IN_SIGHT: u16 = 11;
 
@@ -200,7 +198,7 @@ impl<'a> Worth<'a> {
             let near = passage.map(|at| waters.grid.distance(end.hex, *at)).min();
             if waters.in_horn(end.hex) {
                 worth += 6.0;
-            } else if near.is_some_and(|near| near <= AFTER_DARK) {
+            } else if near.is_some_and(|near| near <= self.ground.calendar.dark.into()) {
                 worth += 0.3 * f32::from(state.impulse);
             }
             return worth;

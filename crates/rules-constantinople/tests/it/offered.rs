@@ -80,7 +80,7 @@ fn strength_is_a_pool_whose_every_value_is_lawful() {
 /// Rule: 14.26, C-24.
 #[test]
 fn arrows_show_who_will_drift_and_where_to() {
-    let ships = [("GA", "2039", "NW", 0), ("GB", "1340", "S", 5), ("VE", "3132", "NW", 0)];
+    let ships = [("GA", "2039", "NW", 0), ("GB", "1340", "S", 5), ("VE", "3132", "NW", 0), ("K1", "3931", "SW", 0)];
     let ground = ground("movement", WIND, &ships);
     let state = ground.start();
     let arrows = |state: &State| {
@@ -169,9 +169,10 @@ fn an_end_from_which_the_next_segment_leads_ashore_is_marked() {
     };
     let (ashore, _, all) = costs(&sea, "GA speed 6");
     assert!(ashore < all / 4, "{ashore} of {all} off an open shore");
-    let near = ground("movement", WIND, &[("GA", "2932", "S", 6), ("K1", "3931", "SW", 0)]);
-    let (ashore, ..) = costs(&near, "GA speed 6");
-    assert!(ashore > 0, "land lies ahead");
-    let (ashore, narrow, _) = costs(&near, "GA speed 4");
-    assert!(ashore + narrow > 0, "at four the least is two");
+    let near = [("GA", "2036", "NW", 7), ("K1", "3931", "SW", 0)];
+    let near = ground("movement", "from = \"S\"\nspeed = 8", &near);
+    let (ashore, narrow, all) = costs(&near, "GA speed 7");
+    assert!(ashore > 0 && narrow > 0, "{ashore} and {narrow} of {all} with the walls ahead");
+    let (ashore, narrow, _) = costs(&near, "GA speed 5");
+    assert!(ashore + narrow < all, "at five there is more room");
 }

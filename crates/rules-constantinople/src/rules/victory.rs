@@ -122,7 +122,9 @@ pub(crate) fn after_last_impulse(
         .filter(|ship| state.ship(*ship).fate == Fate::Afloat && !state.is_rammed(*ship))
         .filter(|ship| {
             let hex = state.ship(*ship).hex;
-            passage.clone().any(|at| ground.waters.grid.distance(hex, *at) <= ground.calendar.dark.into())
+            passage
+                .clone()
+                .any(|at| ground.waters.grid.distance(hex, *at) <= ground.calendar.dark.into())
         })
         .collect();
     for ship in near {

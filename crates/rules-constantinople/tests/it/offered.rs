@@ -80,7 +80,12 @@ fn strength_is_a_pool_whose_every_value_is_lawful() {
 /// Rule: 14.26, C-24.
 #[test]
 fn arrows_show_who_will_drift_and_where_to() {
-    let ships = [("GA", "2039", "NW", 0), ("GB", "1340", "S", 5), ("VE", "3132", "NW", 0), ("K1", "3931", "SW", 0)];
+    let ships = [
+        ("GA", "2039", "NW", 0),
+        ("GB", "1340", "S", 5),
+        ("VE", "3132", "NW", 0),
+        ("K1", "3931", "SW", 0),
+    ];
     let ground = ground("movement", WIND, &ships);
     let state = ground.start();
     let arrows = |state: &State| {

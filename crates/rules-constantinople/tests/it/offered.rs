@@ -1,7 +1,7 @@
 //! What the page is offered for melee, drift, the Boom, facings and orders to a fleet.
 
 use crate::play;
-use kernel::{Focus, Place, Ruleset, Seat, Setting, Setup, Target};
+use kernel::{Focus, Library, Place, Planning, Presentation, Rules, Seat, Setting, Setup, Target};
 use rules_constantinople::{Ground, ShipId, State};
 
 fn ground(phase: &str, wind: &str, ships: &[(&str, &str, &str, u8)]) -> Ground {

@@ -1,22 +1,25 @@
 //! What can be done, for people: every legal step with its label, target and clauses, and for one
 //! ship every end of its move, the hex first and then the facing.
 
-use crate::action::{Action, Shares};
+mod sharing;
+
+use crate::action::Action;
 use crate::clauses as c;
 use crate::compass::turned;
 use crate::courses::{self, Courses, End, Prospect};
 use crate::event::leader_text;
 use crate::ground::Ground;
 use crate::legal;
+use crate::rules::movement;
 use crate::rules::ways::{self, Seen};
-use crate::rules::{melee, movement, strength};
 use crate::scene::ship_name;
 use crate::state::{Fate, Mark, Rig, ShipId, State, Step};
 use hexgrid::{Facing, Hex};
 use kernel::{
-    Choice, ChoiceGroup, Choices, Cite, Clause, Cost, Dial, Focus, Manoeuvre, PieceId, Pool, Seat,
-    Setting, Target, Text,
+    Choice, ChoiceGroup, Choices, Cite, Clause, Cost, Focus, PieceId, Seat, Target, Text,
 };
+
+pub(crate) use sharing::manoeuvres;
 
 /// What a choice of two clicks is called at the first, the hex; the facing is the second.
 type Spot = (&'static str, Hex, Facing);
@@ -28,7 +31,7 @@ type Laid = (Choice<Action>, Option<Spot>);
 pub(crate) fn choices(ground: &Ground, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
     let mut actions = Vec::new();
     legal::legal(ground, state, seat, focus, &mut actions);
-    actions.retain(|action| is_proposed(ground, state, action));
+    actions.retain(|action| sharing::is_proposed(ground, state, action));
     let mut groups: Vec<(Option<PieceId>, Vec<Laid>)> = Vec::new();
     for action in actions {
         let piece = action.ship().map(ShipId::piece);
@@ -277,85 +280,6 @@ fn by_hex(ground: &Ground, choices: Vec<Laid>) -> Vec<Choice<Action>> {
     all
 }
 
-/// What is proposed of all the ways to share out a ship's strength: as much as may be on one enemy,
-/// for each of them, and to take back what is set. The rest is [`manoeuvres`].
-///
-/// Rule: 15.24, C-11, C-37.
-fn proposed(ground: &Ground, state: &State, ship: ShipId) -> Vec<Shares> {
-    let mut all = vec![Shares::NONE];
-    for target in melee::enemies(ground, state, ship) {
-        let shares = melee::most_on(ground, state, ship, Some(target));
-        if !all.contains(&shares) {
-            all.push(shares);
-        }
-    }
-    all
-}
-
-/// Whether people are shown a way to share out strength as a choice.
-fn is_proposed(ground: &Ground, state: &State, action: &Action) -> bool {
-    match action {
-        Action::Strike(ship, shares) => proposed(ground, state, *ship).contains(shares),
-        _ => true,
-    }
-}
-
-/// The strength of each ship that has several ways to share it out, as points in a pool.
-///
-/// Rule: 15.24, C-11, C-37.
-pub(crate) fn manoeuvres(
-    ground: &Ground,
-    state: &State,
-    seat: Seat,
-    focus: Focus,
-) -> Vec<Manoeuvre> {
-    if state.step != Step::Melee || !state.asked.contains(seat) {
-        return Vec::new();
-    }
-    let wanted = |ship: &ShipId| match focus {
-        Focus::All => true,
-        Focus::Piece(piece) => piece == ship.piece(),
-        Focus::General => false,
-    };
-    let able = melee::able(ground, state);
-    let own = ground.commanded(seat).iter().filter(|ship| able.contains(*ship));
-    own.filter(wanted).filter_map(|ship| sharing(ground, state, ship)).collect()
-}
-
-fn sharing(ground: &Ground, state: &State, ship: ShipId) -> Option<Manoeuvre> {
-    let strength = strength::melee(ground, state, ship);
-    let bounds = melee::bounds(ground, state, ship);
-    if melee::all_shares(&bounds, strength, 2).len() < 2 {
-        return None;
-    }
-    let now = melee::allotted(state, ship);
-    let dial = |it: &melee::Bounds| {
-        Setting::Dial(Dial {
-            unit: Text::new("unit-strength"),
-            target: Some(Target::Piece(it.target.piece())),
-            from: it.least.into(),
-            to: it.most.into(),
-            step: 1,
-            listed: 1,
-            now: (!now.is_none()).then(|| now.on(it.target).into()),
-        })
-    };
-    let blanks = bounds.iter().map(|it| format!(" {} {{}}", ground.code(it.target)));
-    Some(Manoeuvre {
-        piece: Some(ship.piece()),
-        label: Text::new("manoeuvre-share").with("points", strength),
-        settings: bounds.iter().map(dial).collect(),
-        pool: Some(Pool {
-            name: Text::new("pool-strength"),
-            least: strength.into(),
-            points: strength.into(),
-        }),
-        notation: format!("strike {}{}", ground.code(ship), blanks.collect::<String>()),
-        clauses: cites(&[&c::C_15_24, &c::R_11, &c::R_37]),
-        stops: Vec::new(),
-    })
-}
-
 pub(crate) fn target(ground: &Ground, state: &State, action: &Action) -> Target {
     let grid = &ground.waters.grid;
     let hex = |hex: Hex| Target::Place(grid.place(hex));
@@ -369,12 +293,7 @@ pub(crate) fn target(ground: &Ground, state: &State, action: &Action) -> Target 
             Target::Facing(turned(state.ship(ship).facing, hand, sides).tenths(grid.top()))
         }
         Action::Face(_, facing) => Target::Facing(facing.tenths(grid.top())),
-        Action::Strike(ship, ref shares) => {
-            let most = melee::enemies(ground, state, ship)
-                .into_iter()
-                .find(|it| melee::most_on(ground, state, ship, Some(*it)) == *shares);
-            most.map_or(Target::Button, |it| Target::Piece(it.piece()))
-        }
+        Action::Strike(ship, ref shares) => sharing::target(ground, state, ship, shares),
         Action::Ram(_, other) | Action::Bombard(other) => Target::Piece(other.piece()),
         Action::Place(_, at, _)
         | Action::Enter(_, at, _)
@@ -384,15 +303,6 @@ pub(crate) fn target(ground: &Ground, state: &State, action: &Action) -> Target 
         Action::LeaderAboard(_, ship) => Target::Piece(ship.piece()),
         _ => Target::Button,
     }
-}
-
-/// Who gets how much of a ship's strength.
-fn shares_text(ground: &Ground, shares: &Shares) -> Text {
-    let on = shares.iter().map(|(target, points)| {
-        Text::new("choice-strike").with("target", ground.code(target)).with("points", points)
-    });
-    let and = |first, then| Text::new("choice-strike-and").with("first", first).with("then", then);
-    on.reduce(and).unwrap_or_else(|| Text::new("choice-withhold"))
 }
 
 /// What an action is called, and the clauses that allow it.
@@ -434,7 +344,7 @@ fn label(ground: &Ground, action: &Action) -> (Text, &'static [&'static Clause])
         Action::Embark(_) => (Text::new("choice-embark"), &[&c::C_15_51, &c::R_43]),
         Action::Debark(_) => (Text::new("choice-debark"), &[&c::C_15_54, &c::R_43]),
         Action::BreakBoom(_) => (Text::new("choice-break-boom"), &[&c::C_15_64, &c::R_40]),
-        Action::Strike(_, ref shares) => (shares_text(ground, shares), &[&c::C_15_24, &c::R_37]),
+        Action::Strike(_, ref shares) => (sharing::text(ground, shares), &[&c::C_15_24, &c::R_37]),
         Action::Ready => (Text::new("choice-ready"), &[&c::R_37]),
         Action::GoOn => (Text::new("choice-go-on"), &[&c::C_13_1, &c::R_22]),
         Action::Stop => (Text::new("choice-stop"), &[&c::C_13_1, &c::R_22]),

@@ -94,7 +94,7 @@ fn arrows_show_who_will_drift_and_where_to() {
         drifts.map(|arrow| (arrow.from.clone(), arrow.to.clone())).collect::<Vec<_>>()
     };
     let place = |col, row| Place::Hex { col, row };
-    assert_eq!(arrows(&state), [(place(20, 39), place(19, 39))], "GA alone, to the south");
+    assert_eq!(arrows(&state), [(place(20, 39), place(19, 40))], "GA alone, to the south");
     let turned = taken(&ground, &state, 0, "GA turn port");
     assert_eq!(arrows(&turned), arrows(&state), "who only turns drifts all the same");
 }

@@ -3,7 +3,7 @@
 ## Scenari
 
 scenario-constantinople-genoese-relief-title = Il soccorso genovese
-scenario-constantinople-genoese-relief-summary = Quattro navi risalgono da sud con grano e uomini, e tra loro e la catena c’è tutta la flotta ottomana. Per un po’ il vento mancherà.
+scenario-constantinople-genoese-relief-summary = Quattro navi risalgono da sud con grano e uomini, e tra loro e la catena c’è tutta la flotta ottomana. Per un po’ il vento mancherà; chi a notte è entro cinque esagoni dal passaggio è portato dentro.
 scenario-constantinople-campaign-title = Il Corno
 scenario-constantinople-campaign-summary = Tutto l’assedio dal mare in ventisette turni: la catena, il trasporto via terra, l’assalto alle mura sul mare.
 scenario-constantinople-short-title = Il Corno, mezzo assedio

@@ -153,6 +153,10 @@ pub struct GroupOrder {
     /// Where it can be clicked, and what is ordered then in place of `id`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub spots: Vec<Spot>,
+    /// Where it can be clicked anywhere on the board: what is ordered then in place of `id`, with
+    /// `{}` for the place as it is printed. Not every place need make sense.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub anywhere: Option<String>,
 }
 
 /// A place for an order to a group.

@@ -1348,6 +1348,11 @@ export interface components {
         };
         /** @description An order that can be given to a selected group of pieces. */
         GroupOrder: {
+            /**
+             * @description Where it can be clicked anywhere on the board: what is ordered then in place of `id`, with
+             *     `{}` for the place as it is printed. Not every place need make sense.
+             */
+            anywhere?: string | null;
             /** @description The clauses behind it. */
             clauses: components["schemas"]["Cite"][];
             /** @description Its notation: `row 1`, `face E`. */

@@ -132,16 +132,29 @@ export class Bridge {
   async pick(choices: Choice[], at: Anchor): Promise<void> {
     const [only, ...others] = choices;
     if (!only || !this.canAct) return;
-    const { aiming } = this.outlook;
-    if (aiming) {
-      this.outlook.aiming = null;
-      return this.mustering.give(aiming, only.plan[0]);
-    }
+    if (this.outlook.aiming) return this.aim(only.plan[0] ?? "");
     if (others.length > 0 && this.outlook.chooser?.choices !== choices) {
       this.outlook.chooser = { choices, at };
       return;
     }
     await this.commit(only, at);
+  }
+
+  /** Gives the order that waits for a place, as it reads with that place. */
+  async aim(id: string): Promise<void> {
+    const { aiming } = this.outlook;
+    this.outlook.aiming = null;
+    if (!aiming || id === "") return;
+    if (aiming.pieces?.length) await this.mustering.give(aiming, id);
+    else await this.grouping.order(aiming, id);
+  }
+
+  /** The same for an order that goes anywhere; whether one waits for a place. */
+  aimAt(place: string): boolean {
+    const { aiming } = this.outlook;
+    if (!aiming?.anywhere) return false;
+    void this.aim(aiming.anywhere.replace("{}", place));
+    return true;
   }
 
   async commit(choice: Choice, at: Anchor | null = null): Promise<void> {

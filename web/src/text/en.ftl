@@ -225,6 +225,7 @@ ui-idle = { $count ->
 }
 ui-refuse-likewise = Likewise:
 ui-fleet-orders = Whole fleets
+ui-aim-anywhere = { $order }: click a place on the map, or write its number.
 ui-aim-order = { $order }: choose on the map where it starts.
 ui-order-goes-on = { $order }: { $count ->
     [one] one ship still to go.

@@ -17,10 +17,10 @@ export STEP_LOGS := $(TARGET)/steps
 STEP := @scripts/step.sh
 
 .PHONY: help play test bench docs fmt lint tidy web test-rust test-web test-browser fuzz mutants
-.PHONY: tools-for-play tools-for-test fmt-check docs-check tally
+.PHONY: tools-for-play tools-for-test fmt-check docs-check tally test-browser-busy
 
 help: ## List what can be made
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 24
 
 play: tools-for-play web ## Build everything, start the table on 127.0.0.1, open the page
 	cargo build --profile play -p cli
@@ -64,8 +64,17 @@ test-web: web/node_modules/.stamp ## Types and unit tests of the web client
 
 test-browser: web/node_modules/.stamp ## The page in a real browser, against the real server
 	$(STEP) web-build npm --prefix web run build
-	$(STEP) server-build cargo build --workspace --bin trierarch
+	$(STEP) server-build cargo build --workspace --bin trierarch --example toys
 	$(STEP) browser-tests scripts/test-browser.sh $(abspath $(TARGET))/debug/trierarch
+
+# Browser tests run so often beside four busy processes; SPECS names some of them.
+RUNS ?= 10
+SPECS ?=
+
+test-browser-busy: web/node_modules/.stamp ## The browser tests RUNS times beside four busy processes
+	npm --prefix web run build
+	cargo build --workspace --bin trierarch
+	scripts/test-browser-busy.sh $(abspath $(TARGET))/debug/trierarch $(RUNS) $(SPECS)
 
 fuzz: ## Fuzz every parser for FUZZ_SECONDS each
 	scripts/fuzz.sh $(FUZZ_SECONDS)

@@ -132,7 +132,7 @@ pub struct Preview {
     pub stands: Vec<Stand>,
     /// Pieces that would be touched.
     pub contacts: Vec<PieceId>,
-    /// What else there is to say.
+    /// What else there is to say, what matters most first: there may be room for one alone.
     pub notes: Vec<Text>,
 }
 

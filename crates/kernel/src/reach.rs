@@ -16,6 +16,9 @@ pub struct Reach {
     pub name: Text,
     /// The places.
     pub places: Vec<ReachedPlace>,
+    /// On an open table the sectors of circles instead.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub arcs: Vec<ReachedArc>,
     /// The clauses behind it.
     pub clauses: Vec<Cite>,
 }
@@ -30,6 +33,22 @@ pub struct ReachedPlace {
     /// differs by target.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub value: Option<u8>,
+}
+
+/// A sector of a circle that something reaches on an open table.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ReachedArc {
+    /// Where its point is.
+    pub from: Place,
+    /// Where its middle points, as in [`crate::Piece::facing`].
+    pub facing: u16,
+    /// How far it opens to either side, in tenths of a degree.
+    pub half: u16,
+    /// How near it begins, in the units of [`Place::Point`].
+    pub least: i32,
+    /// How far it reaches.
+    pub most: i32,
 }
 
 /// Whose reaches are asked for.
@@ -47,7 +66,10 @@ impl Reach {
         let mut all: Vec<Reach> = Vec::new();
         for reach in reaches {
             match all.iter_mut().find(|known| known.kind == reach.kind) {
-                Some(known) => known.places.extend(reach.places),
+                Some(known) => {
+                    known.places.extend(reach.places);
+                    known.arcs.extend(reach.arcs);
+                }
                 None => all.push(reach),
             }
         }
@@ -70,6 +92,7 @@ mod tests {
             kind: kind.to_string(),
             name: Text::new("reach"),
             places: places.iter().map(place).collect(),
+            arcs: Vec::new(),
             clauses: Vec::new(),
         }
     }

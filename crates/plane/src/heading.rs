@@ -1,6 +1,7 @@
 //! Where a bow points: tenths of a degree clockwise, and the direction of it.
 
-use crate::exact::{ONE, Vector};
+use crate::exact::{ONE, Vector, cross, dot, minus};
+use crate::point::Point;
 use crate::sine::SINES;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -47,6 +48,18 @@ impl Heading {
     #[must_use]
     pub const fn turned(self, tenths: i16) -> Self {
         Heading::new(self.0 as i32 + tenths as i32)
+    }
+    /// The heading in whole degrees that is nearest to the direction from one point to another;
+    /// the lesser of two that are equally near. North if the points are one.
+    pub fn toward(from: Point, to: Point) -> Heading {
+        let wanted = minus(to.vector(), from.vector());
+        let off = |degrees: &i16| {
+            let ahead = Heading::degrees(*degrees).forward().vector();
+            let behind = dot(ahead, wanted) < 0;
+            // 2³⁰ · 2²² · 2 stays far below 2⁶³.
+            (behind, cross(ahead, wanted).abs())
+        };
+        Heading::degrees((0..360).min_by_key(off).expect("there are 360 degrees"))
     }
     /// The direction ahead. Its symmetries are exact: a heading a quarter turn on has exactly
     /// (y, −x), the opposite one (−x, −y), the mirrored one (−x, y).

@@ -65,6 +65,19 @@ impl Quad {
         };
         least(self, other).min(least(other, self))
     }
+    /// The squared distance between a base and a point, 0 on the base.
+    pub fn distance_to(&self, point: Point) -> Ratio {
+        let edges = self.edges();
+        let is_right = |(from, edge): &(Point, Vector)| {
+            cross(*edge, minus(point.vector(), from.vector())) <= 0
+        };
+        // Corners run clockwise: the inside lies to the right of every edge.
+        if edges.iter().all(is_right) {
+            return Ratio::ZERO;
+        }
+        let nearest = edges.iter().map(|(from, edge)| to_edge(point, *from, *edge)).min();
+        nearest.expect("a base has four edges")
+    }
     /// The distance between two bases in units, rounded down; 0 if they touch or overlap.
     pub fn gap(&self, other: &Quad) -> i32 {
         self.distance(other).floor_root()

@@ -111,6 +111,7 @@ fn reach(
         kind: kind.to_string(),
         name: Text::new(name),
         places,
+        arcs: Vec::new(),
         clauses: clauses.iter().map(|clause| Cite::from(*clause)).collect(),
     }
 }

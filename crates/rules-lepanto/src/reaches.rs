@@ -46,7 +46,8 @@ fn reach(
     clauses: &[&'static Clause],
 ) -> Reach {
     let clauses = clauses.iter().map(|clause| Cite::from(*clause)).collect();
-    Reach { kind: kind.to_string(), name: Text::new(name), places, clauses }
+    let (kind, name) = (kind.to_string(), Text::new(name));
+    Reach { kind, name, places, arcs: Vec::new(), clauses }
 }
 
 #[cfg(test)]

@@ -224,3 +224,212 @@ unit-segment = { $count ->
    *[other] { $count } segments
 }
 zone-deployment = Zone of { $side }
+
+kind-moneris = moneris
+kind-biremis = bireme
+kind-triremis = trireme
+kind-quadriremis = quadrireme
+kind-quinqueremis = quinquereme
+kind-hexeris = hexeris
+kind-deceris = deceris
+
+arrow-guard = { $ship } guards { $other }
+arrow-formation = { $ship } in formation with { $other }
+
+badge-speed = Speed { $speed }
+
+status-shot = Has shot
+status-rowers-hit = Rowers hit
+status-dashed = Has dashed
+
+unit-degrees = degrees
+unit-speed = segments
+
+order-attack = attack
+order-hold = hold
+order-screen = screen
+order-withdraw = withdraw
+note-order = { $squadron }: { $order }, { $other }
+
+choice-at = Deploy { $ship }
+choice-proposed = Deploy { $ship } as proposed
+choice-off = Leave { $ship } off the table
+choice-speed = Speed of { $ship }
+choice-speed-of = { $ship }: speed { $speed }
+choice-with = Form up with { $other }
+choice-order = { $squadron }: { $order }, { $other }
+choice-ready = Done
+choice-ready-deployed = Fleet deployed
+choice-ready-written = Speeds written
+choice-ready-boarding = No more boarding
+choice-first = Go first
+choice-second = Go second
+choice-go = Move { $ship }
+choice-astern = Back { $ship }
+choice-go-degrees = { $degrees ->
+    [0] Straight ahead
+   *[other] Wheel { $degrees }° and go
+}
+choice-dash = Dash
+choice-stay = Stay in contact
+choice-shoot = Shoot at { $other }
+choice-ram = Ram { $other }
+choice-fire = Throw fire at { $other }
+choice-board = Board { $other }
+choice-strike = Kill on { $other }
+choice-save = Send the Admiral to { $other }
+choice-hold = Hold
+choice-done = No more shots
+
+cost-dash = { $segments ->
+    [one] { $segments } segment straight ahead
+   *[other] { $segments } segments straight ahead
+}
+cost-slower = Maximum speed one less from next turn
+cost-speed-lost = Speed is lost
+cost-ship-lost = The ship counts as lost
+cost-only-fire = The only Pirophoros of the game
+
+reminder-at-rest = { $ship } will stay at rest
+reminder-to-move = { $ship } has still to move
+reminder-to-shoot = { $ship } could shoot
+reminder-to-board = { $ship } could board
+reminder-to-strike = { $ship } has several opponents
+
+modifier-size = { $ship }: { $amount } for its Size
+modifier-faster = { $ship }: { $amount } for being faster
+modifier-at-rest = { $ship }: { $amount } for being rammed at rest
+modifier-damaged = { $ship }: { $amount } for damage
+modifier-prow = { $ship }: { $amount } for its reinforced prow
+modifier-friends = { $ship }: { $amount } on the effect, among friends
+modifier-corvus = { $ship }: { $amount } for the corvus
+modifier-harpax = { $ship }: { $amount } for the harpax
+
+note-touches = Touches { $ship }
+note-rams-beam = Rams { $ship } in the side or stern
+note-rams-frontal = { $ship } and this ship ram each other
+note-rams-friend-beam = Runs into the side of a friend, { $ship }
+note-rams-friend-frontal = Runs into a friend, { $ship }
+note-chances = { $ship }: sunk { $sinks } %, damaged { $damaged } %
+note-aground = Runs aground and is lost
+note-leaves-table = Leaves the table and is lost
+note-clears = Clears { $ship } by { $mm } mm
+
+measured = { $mm } mm, { $segments } segments
+measured-ahead = { $mm } mm, { $segments } segments, dead ahead
+measured-astern = { $mm } mm, { $segments } segments, dead astern
+measured-starboard = { $mm } mm, { $segments } segments, { $degrees }° to starboard
+measured-port = { $mm } mm, { $segments } segments, { $degrees }° to port
+
+refused-measuring = Nothing is measured before the moves of this turn are over.
+refused-out-of-reach = No move of { $ship } ends in contact with { $other }, which is { $mm } mm away.
+
+result-burns = { $ship } burns
+result-taken = { $ship } is taken
+result-freed = { $ship } is free again
+result-damaged = { $ship } is damaged
+result-rowers = Rowers of { $ship } are hit
+result-soldiers = { $ship } loses { $lost ->
+    [one] { $lost } unit
+   *[other] { $lost } units
+}
+result-aboard = { $ship } and { $other } fight aboard
+result-admiral = The Admiral of { $side } falls
+result-both = { $one }; { $two }
+
+group-keep = Keep speed
+group-faster = One faster
+group-slower = One slower
+group-full = As fast as may be
+group-stop = As slow as may be
+group-speed = Speed { $speed }
+group-form = Form up
+group-proposed = Proposed places
+group-line = Line abreast
+group-column = Column
+group-crescent = Crescent
+group-ahead = Straight ahead
+group-board = Board
+
+result-list = { $one }, { $two }
+
+book-table = Table and scale
+book-ships = Ships and crews
+book-fleets = Fleets
+book-deployment = Deployment
+book-turn = The turn
+book-movement = Movement
+book-ramming = Ramming
+book-boarding = Boarding
+book-aboard = Fighting aboard
+book-capture = Capture and Admirals
+book-victory = Victory
+book-options = Optional rules
+book-battles = Big battles
+
+nation-greeks = Greeks
+nation-athenians = Athenians
+nation-spartans = Spartans
+nation-syracusans = Syracusans
+nation-persians = Persians
+nation-romans-punic = Romans, Punic Wars
+nation-carthaginians = Carthaginians
+nation-hellenistic = Hellenistic kingdoms
+nation-romans-civil = Romans, Civil Wars and Empire
+nation-pirates = Pirates
+
+chart-mm = { $mm } mm
+chart-what = What
+chart-length = Length
+chart-measures = Measures here
+chart-segment = A segment
+chart-zone = Depth of a deployment zone
+chart-width = Width of the table
+chart-depth = Depth of the table
+chart-grid = Places of deployment are multiples of
+chart-ships = Ship types
+chart-ships-note = Change: most that may be written faster and slower than last turn. Base: width by length in millimetres.
+chart-type = Type
+chart-size = Size
+chart-change = Change
+chart-points = Points
+chart-base = Base
+chart-nations = Lists
+chart-nations-note = How many ships of each Size a list may have.
+chart-nation = List
+chart-of-size = Size { $size }
+chart-fleets = The fleets of this battle
+chart-ship = Ship
+chart-fittings = Fittings
+chart-ram-dice = Ram dice
+chart-ram-dice-note = Each ship rolls a die and adds what applies.
+chart-die = Die
+chart-ram-size = Its Size
+chart-ram-faster = It is the faster ship
+chart-ram-at-rest = It is rammed at speed 0
+chart-ram-damaged = It is damaged
+chart-ram-prow = Reinforced prow
+chart-ram-effects = Effect of a ram
+chart-ram-effects-note = A ship that sinks one three or more Sizes larger rolls again and is dragged down on a 1. Among friends the die counts one less.
+chart-damaged = Damaged; sunk, if it was already
+chart-sunk = Sunk
+chart-fittings-all = Fittings
+chart-fitting = Fitting
+chart-played = Played
+
+lesson-write = Each ship writes its speed in segments before anybody moves, and nobody sees it. A1 lies 55 mm off the side of P1: a speed of 3 is 60 mm. Choose A1 and set 3.
+lesson-ready = A2 keeps its speed unless you set another. Say that your speeds are written.
+lesson-first = Speeds are shown, and you have won the initiative. Move first, before P1 can row away.
+lesson-ram = Choose A1. Its handle turns the bow before the ship goes straight on; leave it at 0 and the ghost stops at the side of P1. Who rams a side risks nothing: move A1.
+lesson-wheel = Both ships lie still now. Sides move one ship after the other. Choose A2 and wheel up to 45° either way about its rear corner: that costs one segment of its speed.
+lesson-board = Ships that touch may board. A1 has two units of soldiers and the Admiral, who adds one. Choose A1 and board P1.
+lesson-fight = Say that you are ready. Unless both want it, a 4 boards. Then there are three assaults: each side rolls and adds its soldiers, and the lower loses one. A ship without soldiers surrenders.
+lesson-dash = A prize is led away at the end of the next turn; until then its captor guards it. Set 3 for A2 and say that you are ready. Then choose A2 and dash: once a game two segments more, straight on, and one less of its maximum ever after.
+lesson-end = You can row, ram, board and dash. Fight on, or try Greeks and Persians: the same with twenty ships.
+reach-balistae = Balistae
+choice-orders = Orders to { $squadron }
+refused-one-squadron = Orders are for fleets of several squadrons.
+refused-out-of-arc = { $other } is not within 45° of the bow of { $ship }.
+refused-out-of-range = { $other } is { $mm } mm from the bow of { $ship }, and its balistae reach four segments.
+refused-shot-blocked = { $other } is in the line of fire of { $ship }.
+refused-nearer = { $ship } shoots at the nearest enemy, { $other }.

@@ -224,3 +224,212 @@ unit-segment = { $count ->
    *[other] { $count } segmenti
 }
 zone-deployment = Zona di { $side }
+
+kind-moneris = moneris
+kind-biremis = bireme
+kind-triremis = trireme
+kind-quadriremis = quadrireme
+kind-quinqueremis = quinquereme
+kind-hexeris = esere
+kind-deceris = decere
+
+arrow-guard = { $ship } sorveglia { $other }
+arrow-formation = { $ship } in formazione con { $other }
+
+badge-speed = Velocità { $speed }
+
+status-shot = Ha tirato
+status-rowers-hit = Rematori colpiti
+status-dashed = Ha fatto lo scatto
+
+unit-degrees = gradi
+unit-speed = segmenti
+
+order-attack = attaccare
+order-hold = tenere
+order-screen = coprire
+order-withdraw = ritirarsi
+note-order = { $squadron }: { $order }, { $other }
+
+choice-at = Schiera { $ship }
+choice-proposed = Schiera { $ship } come proposto
+choice-off = Lascia { $ship } fuori dal tavolo
+choice-speed = Velocità di { $ship }
+choice-speed-of = { $ship }: velocità { $speed }
+choice-with = In formazione con { $other }
+choice-order = { $squadron }: { $order }, { $other }
+choice-ready = Fatto
+choice-ready-deployed = Flotta schierata
+choice-ready-written = Velocità scritte
+choice-ready-boarding = Nessun altro abbordaggio
+choice-first = Per primi
+choice-second = Per secondi
+choice-go = Muovi { $ship }
+choice-astern = { $ship } indietro
+choice-go-degrees = { $degrees ->
+    [0] Dritto avanti
+   *[other] Accosta di { $degrees }° e avanza
+}
+choice-dash = Scatto
+choice-stay = Resta a contatto
+choice-shoot = Tira su { $other }
+choice-ram = Sperona { $other }
+choice-fire = Lancia il fuoco su { $other }
+choice-board = Abborda { $other }
+choice-strike = Perdite a { $other }
+choice-save = L’Ammiraglio passa su { $other }
+choice-hold = Aspetta
+choice-done = Nessun altro tiro
+
+cost-dash = { $segments ->
+    [one] { $segments } segmento dritto avanti
+   *[other] { $segments } segmenti dritto avanti
+}
+cost-slower = Velocità massima ridotta di uno dal prossimo turno
+cost-speed-lost = La velocità va persa
+cost-ship-lost = La nave conta come persa
+cost-only-fire = L’unico Pirophoros della partita
+
+reminder-at-rest = { $ship } resterà ferma
+reminder-to-move = { $ship } deve ancora muovere
+reminder-to-shoot = { $ship } potrebbe tirare
+reminder-to-board = { $ship } potrebbe abbordare
+reminder-to-strike = { $ship } ha più avversari
+
+modifier-size = { $ship }: { $amount } per la Taglia
+modifier-faster = { $ship }: { $amount } perché più veloce
+modifier-at-rest = { $ship }: { $amount } perché speronata da ferma
+modifier-damaged = { $ship }: { $amount } per i danni
+modifier-prow = { $ship }: { $amount } per la prua rinforzata
+modifier-friends = { $ship }: { $amount } all’effetto, tra amici
+modifier-corvus = { $ship }: { $amount } per il corvo
+modifier-harpax = { $ship }: { $amount } per l’harpax
+
+note-touches = Tocca { $ship }
+note-rams-beam = Sperona { $ship } sul fianco o a poppa
+note-rams-frontal = Speronamento frontale con { $ship }
+note-rams-friend-beam = Investe il fianco di una nave amica, { $ship }
+note-rams-friend-frontal = Investe una nave amica, { $ship }
+note-chances = { $ship }: affondata { $sinks } %, danneggiata { $damaged } %
+note-aground = S’incaglia ed è persa
+note-leaves-table = Esce dal tavolo ed è persa
+note-clears = Passa a { $mm } mm da { $ship }
+
+measured = { $mm } mm, { $segments } segmenti
+measured-ahead = { $mm } mm, { $segments } segmenti, dritto di prua
+measured-astern = { $mm } mm, { $segments } segmenti, dritto di poppa
+measured-starboard = { $mm } mm, { $segments } segmenti, { $degrees }° a dritta
+measured-port = { $mm } mm, { $segments } segmenti, { $degrees }° a sinistra
+
+refused-measuring = Non si misura nulla prima che le mosse di questo turno siano finite.
+refused-out-of-reach = Nessuna mossa di { $ship } arriva a contatto con { $other }, distante { $mm } mm.
+
+result-burns = { $ship } brucia
+result-taken = { $ship } è catturata
+result-freed = { $ship } torna libera
+result-damaged = { $ship } è danneggiata
+result-rowers = Rematori di { $ship } colpiti
+result-soldiers = { $ship } perde { $lost ->
+    [one] { $lost } unità
+   *[other] { $lost } unità
+}
+result-aboard = { $ship } e { $other } combattono a bordo
+result-admiral = Cade l’Ammiraglio: { $side }
+result-both = { $one }; { $two }
+
+group-keep = Mantenere la velocità
+group-faster = Uno in più
+group-slower = Uno in meno
+group-full = Al massimo
+group-stop = Al minimo
+group-speed = Velocità { $speed }
+group-form = In formazione
+group-proposed = Posti proposti
+group-line = In linea
+group-column = In colonna
+group-crescent = A mezzaluna
+group-ahead = Dritto avanti
+group-board = Abbordare
+
+result-list = { $one }, { $two }
+
+book-table = Tavolo e scala
+book-ships = Navi ed equipaggi
+book-fleets = Flotte
+book-deployment = Schieramento
+book-turn = Il turno
+book-movement = Movimento
+book-ramming = Speronamento
+book-boarding = Abbordaggio
+book-aboard = Combattimento a bordo
+book-capture = Catture e ammiragli
+book-victory = Vittoria
+book-options = Regole opzionali
+book-battles = Grandi battaglie
+
+nation-greeks = Greci
+nation-athenians = Ateniesi
+nation-spartans = Spartani
+nation-syracusans = Siracusani
+nation-persians = Persiani
+nation-romans-punic = Romani, guerre puniche
+nation-carthaginians = Cartaginesi
+nation-hellenistic = Regni ellenistici
+nation-romans-civil = Romani, guerre civili e impero
+nation-pirates = Pirati
+
+chart-mm = { $mm } mm
+chart-what = Che cosa
+chart-length = Lunghezza
+chart-measures = Misure qui
+chart-segment = Un segmento
+chart-zone = Profondità di una zona di schieramento
+chart-width = Larghezza del tavolo
+chart-depth = Profondità del tavolo
+chart-grid = I posti di schieramento sono multipli di
+chart-ships = Tipi di nave
+chart-ships-note = Variazione: di quanto al massimo si può scrivere più veloce e più lento del turno prima. Base: larghezza per lunghezza in millimetri.
+chart-type = Tipo
+chart-size = Taglia
+chart-change = Variazione
+chart-points = Punti
+chart-base = Base
+chart-nations = Liste
+chart-nations-note = Quante navi di ogni Taglia può avere una lista.
+chart-nation = Lista
+chart-of-size = Taglia { $size }
+chart-fleets = Le flotte di questa battaglia
+chart-ship = Nave
+chart-fittings = Dotazioni
+chart-ram-dice = Dadi dello speronamento
+chart-ram-dice-note = Ogni nave tira un dado e aggiunge ciò che vale per lei.
+chart-die = Dado
+chart-ram-size = La sua Taglia
+chart-ram-faster = È la più veloce
+chart-ram-at-rest = È speronata a velocità 0
+chart-ram-damaged = È danneggiata
+chart-ram-prow = Prua rinforzata
+chart-ram-effects = Effetto di uno speronamento
+chart-ram-effects-note = Chi affonda una nave di tre o più Taglie maggiore tira ancora e con 1 è trascinato a fondo. Tra amici il dado conta uno in meno.
+chart-damaged = Danneggiata; affondata, se lo era già
+chart-sunk = Affondata
+chart-fittings-all = Dotazioni
+chart-fitting = Dotazione
+chart-played = In gioco
+
+lesson-write = Ogni nave scrive la sua velocità in segmenti prima che qualcuno muova, e nessuno la vede. A1 è a 55 mm dal fianco di P1: velocità 3 sono 60 mm. Scegli A1 e scrivi 3.
+lesson-ready = A2 tiene la sua velocità se non ne scrivi un’altra. Di’ che le velocità sono scritte.
+lesson-first = Le velocità sono mostrate e hai vinto l’iniziativa. Muovi per primo, prima che P1 possa allontanarsi.
+lesson-ram = Scegli A1. La maniglia gira la prua prima che la nave vada dritta; lasciala a 0 e l’ombra si ferma sul fianco di P1. Chi sperona un fianco non rischia nulla: muovi A1.
+lesson-wheel = Ora le due navi sono ferme. Le parti muovono una nave per volta. Scegli A2 e accosta fino a 45° da una parte o dall’altra attorno all’angolo di poppa: costa un segmento della sua velocità.
+lesson-board = Le navi a contatto possono abbordare. A1 ha due unità di soldati e l’Ammiraglio, che aggiunge uno. Scegli A1 e abborda P1.
+lesson-fight = Di’ che sei pronto. Se non lo vogliono entrambe, si abborda con 4. Poi ci sono tre assalti: ciascuno tira e aggiunge i suoi soldati, e chi fa meno ne perde uno. Una nave senza soldati si arrende.
+lesson-dash = Una preda è portata via alla fine del turno dopo; fino ad allora chi l’ha presa la sorveglia. Scrivi 3 per A2 e di’ che sei pronto. Poi scegli A2 e fa’ lo scatto: una volta a partita due segmenti in più, dritto avanti, e uno in meno di velocità massima per sempre.
+lesson-end = Sai remare, speronare, abbordare e scattare. Continua a combattere, o prova Greci e Persiani: lo stesso con venti navi.
+reach-balistae = Baliste
+choice-orders = Ordini a { $squadron }
+refused-one-squadron = Gli ordini sono per flotte di più squadre.
+refused-out-of-arc = { $other } non è entro 45° dalla prua di { $ship }.
+refused-out-of-range = { $other } è a { $mm } mm dalla prua di { $ship }, e le sue baliste arrivano a quattro segmenti.
+refused-shot-blocked = { $other } è sulla linea di tiro di { $ship }.
+refused-nearer = { $ship } tira sul nemico più vicino, { $other }.

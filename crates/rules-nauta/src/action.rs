@@ -86,10 +86,26 @@ impl Action {
 }
 
 /// Hundredths of a millimetre as millimetres: `312`, `31.2`, `31.25`.
-fn millimetres(units: i32) -> String {
+pub(crate) fn millimetres(units: i32) -> String {
     let (sign, units) = (if units < 0 { "-" } else { "" }, units.unsigned_abs());
     let text = format!("{sign}{}.{:02}", units / 100, units % 100);
     text.trim_end_matches('0').trim_end_matches('.').to_string()
+}
+
+/// Reads what [`millimetres`] writes.
+pub(crate) fn read_millimetres(word: &str) -> Option<i32> {
+    let (negative, digits) = match word.strip_prefix('-') {
+        Some(rest) => (true, rest),
+        None => (false, word),
+    };
+    let (whole, part) = digits.split_once('.').unwrap_or((digits, "0"));
+    let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    if !is_digits(whole) || !is_digits(part) || part.len() > 2 || whole.len() > 4 {
+        return None;
+    }
+    let hundredths = part.parse::<i32>().ok()? * if part.len() == 1 { 10 } else { 1 };
+    let units = whole.parse::<i32>().ok()? * 100 + hundredths;
+    Some(if negative { -units } else { units })
 }
 
 /// An action as one line.
@@ -163,22 +179,7 @@ impl<'a> Words<'a> {
     /// Millimetres with at most two decimals, in units.
     fn millimetres(&mut self) -> Result<i32, Malformed> {
         let (at, word) = self.next();
-        let read = || -> Option<i32> {
-            let (negative, digits) = match word.strip_prefix('-') {
-                Some(rest) => (true, rest),
-                None => (false, word),
-            };
-            let (whole, part) = digits.split_once('.').unwrap_or((digits, "0"));
-            let is_digits =
-                |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-            if !is_digits(whole) || !is_digits(part) || part.len() > 2 || whole.len() > 4 {
-                return None;
-            }
-            let hundredths = part.parse::<i32>().ok()? * if part.len() == 1 { 10 } else { 1 };
-            let units = whole.parse::<i32>().ok()? * 100 + hundredths;
-            Some(if negative { -units } else { units })
-        };
-        read().ok_or_else(|| self.fault(at, "millimetres, such as 312 or 31.2"))
+        read_millimetres(word).ok_or_else(|| self.fault(at, "millimetres, such as 312 or 31.2"))
     }
     fn squadron(&mut self, ground: &Ground) -> Result<u8, Malformed> {
         let (at, word) = self.next();

@@ -29,10 +29,10 @@ clause! { C_1_5 of rulebook, number: "1.5", "Bases",
 // no case: scenario files; tests/it/scenarios.rs looks at them.
 clause! { C_1_6 of rulebook, number: "1.6", "Longer bases",
 "Bases may be made longer in steps of 5 mm." }
-// no case: not written yet.
+// no case: tests/it/shown.rs looks at every piece.
 clause! { C_1_7 of rulebook, number: "1.7", "Labels",
 "Every base shows the ship’s Size and its own code." }
-// no case: colours of sails.
+// no case: the page gives each side its colour.
 clause! { C_1_8 of rulebook, number: "1.8", "Colours",
 "The two fleets are told apart by their sails." }
 // no case: fleet lists and scales; tests/it/lists.rs looks at them.
@@ -41,13 +41,12 @@ clause! { C_1_9 of rulebook, number: "1.9", "Scale 1/3600",
 // no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_1_10 of rulebook, number: "1.10", "Scale 1/600",
 "At 1/600 and 1/650 distances and table are doubled." }
-// no case: not written yet.
+// no case: tests/it/shown.rs looks at whose die it is.
 clause! { C_1_11 of rulebook, number: "1.11", "Dice",
 "Each side rolls its own six-sided die." }
 // no case: cases/13.1-both.case proves it.
 clause! { C_1_12 of rulebook, number: "1.12", "Counters",
 "Ships that have moved, that are in a fight or that are damaged are marked." }
-// no case: not written yet.
 clause! { C_1_13 of rulebook, number: "1.13", "What is written down",
 "For each ship its maximum, its soldiers and its present speed are kept." }
 // no case: fleet lists and scales; tests/it/lists.rs looks at them.
@@ -124,7 +123,6 @@ clause! { C_7_4 of rulebook, number: "7.4", "Die for deployment",
 "Instead of the screen a die may say who deploys first." }
 clause! { C_8_1 of rulebook, number: "8.1", "Write speeds",
 "A turn begins with the speeds of all ships being written." }
-// no case: not written yet.
 clause! { C_8_2 of rulebook, number: "8.2", "Move and ram",
 "Then initiative is rolled and ships move; each ram is fought as it happens." }
 // no case: cases/13.1-both.case proves it.
@@ -160,7 +158,6 @@ clause! { C_9_12 of rulebook, number: "9.12", "The whole distance",
 // no case: no other action wheels.
 clause! { C_9_13 of rulebook, number: "9.13", "Wheel first",
 "A wheel comes only at the beginning of a move." }
-// no case: what the page shows.
 clause! { C_9_14 of rulebook, number: "9.14", "No measuring",
 "Nothing is measured before a ship has wheeled and moved." }
 clause! { C_9_15 of rulebook, number: "9.15", "Moved",
@@ -243,7 +240,6 @@ clause! { C_13_5 of rulebook, number: "13.5", "To the end",
 "They fight on until one surrenders." }
 clause! { C_13_6 of rulebook, number: "13.6", "One attempt",
 "A ship attempts to board once a turn." }
-// no case: not written yet.
 clause! { C_13_7 of rulebook, number: "13.7", "Engaged already",
 "An engaged ship boards nobody else." }
 clause! { C_14_1 of rulebook, number: "14.1", "Three assaults",
@@ -282,7 +278,6 @@ clause! { C_16_1 of rulebook, number: "16.1", "Admirals",
 "Each fleet has one Admiral’s ship." }
 clause! { C_16_2 of rulebook, number: "16.2", "Admiral aboard",
 "It adds 1 to its dice in fights aboard." }
-// no case: not written yet.
 clause! { C_16_3 of rulebook, number: "16.3", "Admiral’s nerve",
 "It adds 1 to its surrender die." }
 clause! { C_16_4 of rulebook, number: "16.4", "Admiral’s death",
@@ -358,7 +353,6 @@ clause! { C_18F_8 of rulebook, number: "18f.8", "Rowers hit",
 // no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_18H_1 of rulebook, number: "18h.1", "Harpax",
 "Ships with balistae may have one for 1 point." }
-// no case: not written yet.
 clause! { C_18H_2 of rulebook, number: "18h.2", "Grapple",
 "It adds 1 to the boarding die in a contact made by the ship’s own front edge in a ram." }
 // no case: fleet lists and scales; tests/it/lists.rs looks at them.
@@ -381,7 +375,6 @@ clause! { C_18L_2 of rulebook, number: "18l.2", "Refuge",
 // no case: cases/18l.1-escape.case proves it.
 clause! { C_18L_3 of rulebook, number: "18l.3", "New flagship",
 "From the next turn that ship is the Admiral’s." }
-// no case: not written yet.
 clause! { C_18L_4 of rulebook, number: "18l.4", "Once",
 "This is rolled once a game." }
 // no case: what a model stands for.
@@ -428,7 +421,6 @@ clause! { N_9 of rulings, number: "N-9", "Backing",
 "One or two segments straight astern, nothing else; it is no speed of 0 in a ram, and the next turn counts from 0." }
 clause! { N_10 of rulings, number: "N-10", "In contact",
 "Ships in contact have speed 0 until one moves away; a ship contacted before its move loses it." }
-// no case: not written yet.
 clause! { N_11 of rulings, number: "N-11", "Side or bow",
 "A front corner of the target is frontal if the middle of the mover’s front lies ahead of the line of the target’s front." }
 // no case: cases/11.6-no-risk.case proves it.
@@ -452,7 +444,6 @@ clause! { N_18 of rulings, number: "N-18", "One victim",
 // no case: cases/15.1-test.case proves it.
 clause! { N_19 of rulings, number: "N-19", "One test",
 "A ship tests once a game, after the assault in which more than half its first soldiers are gone." }
-// no case: cases/15.4-on-guard.case proves it.
 clause! { N_20 of rulings, number: "N-20", "Prizes",
 "A captured ship is lost at once. If its captor is lost, an enemy that touches it takes over, else it goes back to its owner without soldiers." }
 // no case: cases/18b.2-arrows.case proves it.
@@ -473,7 +464,6 @@ clause! { N_25 of rulings, number: "N-25", "Deploying",
 // no case: cases/N-62-commanders.case proves it.
 clause! { N_26 of rulings, number: "N-26", "Commanders",
 "Each commander has squadrons; the admiral deploys." }
-// no case: what the page shows.
 clause! { N_27 of rulings, number: "N-27", "Measuring",
 "Measuring is free unless the option forbids it." }
 // no case: cases/18f.6-not-over-ships.case proves it.
@@ -506,7 +496,7 @@ clause! { N_37 of rulings, number: "N-37", "Skin",
 "A mover is grown by 0.05 mm to find contact; contacts are recorded." }
 clause! { N_38 of rulings, number: "N-38", "Length of a move",
 "A straight ends exactly its segments on." }
-// no case: cases/11.2-head-on.case proves it.
+// no case: cases/N-11-corner-frontal.case proves it.
 clause! { N_39 of rulings, number: "N-39", "Parts met",
 "How a contact is told lateral, rear or frontal." }
 clause! { N_40 of rulings, number: "N-40", "Two at once",
@@ -535,24 +525,19 @@ clause! { N_48 of rulings, number: "N-48", "Dash",
 // no case: cases/9.1-initiative.case proves it.
 clause! { N_49 of rulings, number: "N-49", "Every turn",
 "Initiative is rolled and chosen every turn." }
-// no case: not written yet.
 clause! { N_50 of rulings, number: "N-50", "Order of boarding",
 "Mutual pairs first, then the attempts of the side that moved first, then the other’s." }
 clause! { N_51 of rulings, number: "N-51", "Order aboard",
 "Dice, losses together, the Admiral, tests, surrenders." }
-// no case: cases/15.5-prize-gone.case proves it.
+// no case: cases/N-20-taken-over.case proves it.
 clause! { N_52 of rulings, number: "N-52", "Captors",
 "Who takes the ship, how long it is guarded, and when it goes." }
-// no case: cases/18f.7-hit.case proves it.
 clause! { N_53 of rulings, number: "N-53", "Balistae in turn",
 "A ship at rest may shoot instead of a move; only the nearest enemy that can be shot." }
-// no case: cases/18i.3-burning.case proves it.
 clause! { N_54 of rulings, number: "N-54", "Pirophoros in turn",
 "A step before boarding; the side that moved first begins." }
-// no case: not written yet.
 clause! { N_55 of rulings, number: "N-55", "Harpax",
 "It lasts as long as the contact its own bow made." }
-// no case: cases/18l.1-escape.case proves it.
 clause! { N_56 of rulings, number: "N-56", "Refuge",
 "The owner names a ship within four segments; the bonuses count from the next turn." }
 // no case: fleet lists and scales; tests/it/lists.rs looks at them.
@@ -566,7 +551,7 @@ clause! { N_59 of rulings, number: "N-59", "Order of a turn",
 "Write, move, burn, board, fight, take prizes away, count." }
 clause! { N_60 of rulings, number: "N-60", "Giving up",
 "A side that gives up loses." }
-// no case: what the page shows.
+// no case: cases/9.14-blind.case and tests/it/shown.rs prove it.
 clause! { N_61 of rulings, number: "N-61", "Blind games",
 "Nothing is measured before a move." }
 clause! { N_62 of rulings, number: "N-62", "Squadrons",
@@ -577,7 +562,6 @@ clause! { N_63 of rulings, number: "N-63", "Five galleys",
 // no case: scenario files; tests/it/scenarios.rs looks at them.
 clause! { N_64 of rulings, number: "N-64", "Options",
 "Scale, deployment, measuring, and each of 18 alone; harpax wants balistae." }
-// no case: not written yet.
 clause! { N_65 of rulings, number: "N-65", "Nothing to say",
 "A seat with one empty answer is not asked." }
 

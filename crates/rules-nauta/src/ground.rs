@@ -3,7 +3,7 @@
 use crate::fleets::Bought;
 use crate::state::{Admiral, Fate, Frame, Ship, ShipId, State, Step};
 use crate::tables::{Crew, Fitting, Fittings, KINDS, Kind, Nation, Scale};
-use kernel::{Roster, Seat, SeatSet, Setup, Side};
+use kernel::{Lesson, Roster, Seat, SeatSet, Setup, Side};
 use plane::{Base, Pose, Quad, Sea};
 
 /// How fleets are deployed (N-32).
@@ -113,6 +113,7 @@ pub struct Ground {
     /// The proposed deployment (N-32).
     pub proposal: Vec<Pose>,
     pub(crate) commanders: Vec<SeatSet>,
+    pub(crate) lesson: Option<Lesson>,
 }
 
 impl Ground {
@@ -144,6 +145,16 @@ impl Ground {
     /// The seats that command a ship.
     pub fn commanders(&self, ship: ShipId) -> SeatSet {
         self.commanders[usize::from(self.vessel(ship).squadron)]
+    }
+    /// The seats that a ship obeys now: while fleets are deployed the admiral's, then its
+    /// commanders'.
+    ///
+    /// Rule: 19.4, N-62.
+    pub fn obeys(&self, state: &State, ship: ShipId) -> SeatSet {
+        match state.step {
+            Step::Deploy => SeatSet::of(self.admiral_seat(self.side(ship))),
+            _ => self.commanders(ship),
+        }
     }
     /// The seat that deploys and chooses for a side.
     ///

@@ -1,16 +1,45 @@
-//! What a seat can do, listed and drawn from.
+//! What a seat can do: listed, drawn, and everything that might be.
 //!
-//! Deployment has millions of places, so what is listed there is the proposed one of each ship;
-//! [`sample`] draws from all of them.
+//! Deployment has millions of places; those on the lattice of its field are listed
+//! ([`crate::manoeuvres::place`]), and the proposed one of each ship.
 
 use crate::action::Action;
 use crate::ground::{Deployment, Ground};
-use crate::rules::{self, deployment};
-use crate::state::{Fate, Frame, Order, ShipId, State, Step, enemy_of};
-use kernel::{Focus, PieceId, Seat};
+use crate::manoeuvres;
+use crate::rules::{self, balistae, deployment, movement, writing};
+use crate::state::{Frame, Order, ShipId, State, Step, enemy_of};
+use crate::tables::Fitting;
+use kernel::{Focus, Numbers, PieceId, PieceSet, Seat};
 use plane::{Heading, Point, Pose};
 
-/// Adds everything a seat may do within a focus, but for places of deployment.
+/// So many draws may be illegal before something listed is drawn instead.
+const SAMPLES: usize = 12;
+
+/// The ship of a piece.
+pub(crate) fn ship_of(ground: &Ground, piece: PieceId) -> Option<ShipId> {
+    let ship = u8::try_from(piece.0).ok().map(ShipId)?;
+    (ship.index() < ground.ships.len()).then_some(ship)
+}
+
+/// The ships a seat commands now.
+pub(crate) fn subjects(ground: &Ground, state: &State, seat: Seat) -> PieceSet {
+    let own = state.ids().filter(|ship| ground.obeys(state, *ship).contains(seat));
+    own.map(ShipId::piece).collect()
+}
+
+fn focused<'a>(
+    ground: &'a Ground,
+    state: &'a State,
+    focus: Focus,
+) -> impl Iterator<Item = ShipId> + 'a {
+    state.ids().filter(move |ship| match focus {
+        Focus::All => true,
+        Focus::General => false,
+        Focus::Piece(piece) => ship_of(ground, piece) == Some(*ship),
+    })
+}
+
+/// Adds everything a seat may do within a focus, as far as it is listed.
 pub(crate) fn legal(
     ground: &Ground,
     state: &State,
@@ -18,67 +47,60 @@ pub(crate) fn legal(
     focus: Focus,
     actions: &mut Vec<Action>,
 ) {
-    if !rules::asked(ground, state).0.contains(seat) {
+    if rules::check_asked(ground, state, seat).is_err() {
         return;
     }
-    let first = actions.len();
-    match focus {
-        Focus::All => {
-            general(ground, state, seat, actions);
-            for ship in state.ids() {
-                of_ship(ground, state, seat, ship, actions);
-            }
-        }
-        Focus::General => general(ground, state, seat, actions),
-        Focus::Piece(PieceId(piece)) => {
-            if let Some(ship) =
-                u8::try_from(piece).ok().filter(|n| usize::from(*n) < state.ships.len())
-            {
-                of_ship(ground, state, seat, ShipId(ship), actions);
-            }
+    let is_legal = |action: &Action| rules::check_answer(ground, state, seat, action).is_ok();
+    if !matches!(focus, Focus::Piece(_)) {
+        actions.extend(general(ground, state, seat).filter(is_legal));
+    }
+    let mut every = Vec::new();
+    for ship in focused(ground, state, focus) {
+        if ground.obeys(state, ship).contains(seat) {
+            // Judged as a whole: a hundred and eighty-one wheels have one answer.
+            actions.extend(wheels(ground, state, ship).map(|degrees| Action::Go(ship, degrees)));
+            of_ship(ground, state, ship, &mut every);
+            actions.extend(every.drain(..).filter(is_legal));
         }
     }
-    let mut at = 0;
-    actions.retain(|action| {
-        at += 1;
-        at <= first || rules::check(ground, state, seat, action).is_ok()
-    });
 }
 
-fn general(ground: &Ground, state: &State, seat: Seat, actions: &mut Vec<Action>) {
-    actions.extend([Action::Ready, Action::First, Action::Second, Action::Hold, Action::Done]);
+/// The wheels of a ship, where ships move.
+fn wheels(ground: &Ground, state: &State, ship: ShipId) -> impl Iterator<Item = i16> {
+    let asks = matches!(state.frames.last(), None | Some(Frame::Formation { .. } | Frame::Held(_)));
+    let moves = state.step == Step::Move && asks;
+    let wheels = if moves { movement::wheels(ground, state, ship) } else { Vec::new() };
+    wheels.into_iter()
+}
+
+fn general(ground: &Ground, state: &State, seat: Seat) -> impl Iterator<Item = Action> {
+    let plain = [Action::Ready, Action::First, Action::Second, Action::Hold, Action::Done];
     let side = ground.roster.side_of(seat);
-    if state.step == Step::Write && side.is_some_and(|side| ground.admiral_seat(side) == seat) {
-        let squadrons = 0..ground.squadrons.len().min(255) as u8;
-        for squadron in squadrons.clone() {
-            for order in [Order::Attack, Order::Hold, Order::Screen, Order::Withdraw] {
-                actions
-                    .extend(squadrons.clone().map(|toward| Action::Order(squadron, order, toward)));
-            }
-        }
-    }
+    let several = |side| ground.squadrons.iter().filter(|one| one.side == side).count() > 1;
+    let orders = state.step == Step::Write
+        && side.is_some_and(|side| ground.admiral_seat(side) == seat && several(side));
+    let squadrons = if orders { ground.squadrons.len().min(255) as u8 } else { 0 };
+    plain.into_iter().chain((0..squadrons).flat_map(move |squadron| {
+        Order::ALL.into_iter().flat_map(move |order| {
+            (0..squadrons).map(move |toward| Action::Order(squadron, order, toward))
+        })
+    }))
 }
 
-fn of_ship(ground: &Ground, state: &State, seat: Seat, ship: ShipId, actions: &mut Vec<Action>) {
+/// What of a ship is worth a look now, but for its wheels.
+fn of_ship(ground: &Ground, state: &State, ship: ShipId, actions: &mut Vec<Action>) {
     let side = ground.side(ship);
-    if ground.roster.side_of(seat) != Some(side) {
-        return;
-    }
     let others = || state.ids().filter(move |other| *other != ship);
     let friends = || others().filter(move |other| ground.side(*other) == side);
     let enemies = || others().filter(move |other| ground.side(*other) == enemy_of(side));
     match (state.frames.last(), state.step) {
         (Some(Frame::Pick { .. }), _) => actions.extend(others().map(|to| Action::Ram(ship, to))),
         (Some(Frame::Save(_)), _) => actions.extend(friends().map(|to| Action::Save(ship, to))),
-        (Some(Frame::Shot(_)), _) => actions.extend(enemies().map(|to| Action::Shoot(ship, to))),
+        (Some(Frame::Shot(_)), _) => actions.extend(shots(ground, state, ship)),
         (_, Step::Deploy) => {
+            places(ground, state, ship, actions);
             if ground.play.deployment == Deployment::Turns {
-                if state.ship(ship).fate == Fate::Waiting {
-                    let place = deployment::places(ground, state, ship).next();
-                    actions.push(place.map_or(Action::Off(ship), |pose| Action::At(ship, pose)));
-                }
-            } else {
-                actions.push(Action::At(ship, ground.proposal[ship.index()]));
+                actions.push(Action::Off(ship));
             }
         }
         (_, Step::Write) => {
@@ -86,9 +108,8 @@ fn of_ship(ground: &Ground, state: &State, seat: Seat, ship: ShipId, actions: &m
             actions.extend(friends().map(|other| Action::With(ship, other)));
         }
         (_, Step::Move) => {
-            actions.extend((-90..=90).map(|degrees| Action::Go(ship, degrees)));
             actions.extend([Action::Dash(ship), Action::Stay(ship)]);
-            actions.extend(enemies().map(|to| Action::Shoot(ship, to)));
+            actions.extend(shots(ground, state, ship));
         }
         (_, Step::Fire) => actions.extend(enemies().map(|to| Action::Fire(ship, to))),
         (_, Step::Board) => {
@@ -99,73 +120,143 @@ fn of_ship(ground: &Ground, state: &State, seat: Seat, ship: ShipId, actions: &m
     }
 }
 
-/// A legal action drawn by a number: the same number draws the same one. None if the seat is not
-/// asked, or if nothing was found: the list of [`kernel::Rules::legal`] then has all there is.
-pub(crate) fn sample(ground: &Ground, state: &State, seat: Seat, number: u64) -> Option<Action> {
-    if !rules::asked(ground, state).0.contains(seat) {
+/// The shots a ship has targets for.
+fn shots(ground: &Ground, state: &State, ship: ShipId) -> impl Iterator<Item = Action> {
+    let armed = ground.vessel(ship).has(Fitting::Balistae) && !state.ship(ship).shot;
+    let targets = if armed { balistae::targets(ground, state, ship) } else { Vec::new() };
+    targets.into_iter().map(move |target| Action::Shoot(ship, target))
+}
+
+/// The listed places of a ship, legal or not, and what is proposed for it.
+fn places(ground: &Ground, state: &State, ship: ShipId, actions: &mut Vec<Action>) {
+    let first = actions.len();
+    actions.extend(manoeuvres::listed_places(ground, ship).map(|pose| Action::At(ship, pose)));
+    if let Some(pose) = deployment::proposed(ground, state, ship) {
+        let proposed = Action::At(ship, pose);
+        if !actions[first..].contains(&proposed) {
+            actions.push(proposed);
+        }
+    }
+}
+
+/// Everything that a seat might do within a focus, whatever the moment.
+pub(crate) fn universe(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    focus: Focus,
+    actions: &mut Vec<Action>,
+) {
+    if !matches!(focus, Focus::Piece(_)) {
+        actions.extend(general(ground, state, seat));
+        let all = 0..ground.squadrons.len().min(255) as u8;
+        for squadron in all.clone() {
+            for order in Order::ALL {
+                actions.extend(all.clone().map(|toward| Action::Order(squadron, order, toward)));
+            }
+        }
+    }
+    for ship in focused(ground, state, focus) {
+        places(ground, state, ship, actions);
+        actions.extend([Action::Off(ship), Action::Dash(ship), Action::Stay(ship)]);
+        actions.extend((-3..=9).map(|speed| Action::Speed(ship, speed)));
+        actions.extend((-91..=91).map(|degrees| Action::Go(ship, degrees)));
+        for other in state.ids() {
+            actions.extend([
+                Action::With(ship, other),
+                Action::Shoot(ship, other),
+                Action::Ram(ship, other),
+                Action::Fire(ship, other),
+                Action::Board(ship, other),
+                Action::Strike(ship, other),
+                Action::Save(ship, other),
+            ]);
+        }
+    }
+}
+
+/// A legal action drawn from all that a seat can do: the same numbers draw the same one.
+pub(crate) fn sample(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    focus: Focus,
+    numbers: &mut dyn Numbers,
+) -> Option<Action> {
+    if rules::check_asked(ground, state, seat).is_err() {
         return None;
     }
-    let mut rest = number;
-    let mut draw = |below: usize| -> usize {
-        let below = below.max(1) as u64;
-        let drawn = rest % below;
-        rest /= below;
-        drawn as usize
-    };
-    let own: Vec<ShipId> = state
-        .ids()
-        .filter(|ship| ground.roster.side_of(seat) == Some(ground.side(*ship)))
+    let may_move = |ship: &ShipId| state.step != Step::Move || movement::is_able(state, *ship);
+    let own: Vec<ShipId> = focused(ground, state, focus)
+        .filter(|ship| ground.obeys(state, *ship).contains(seat) && may_move(ship))
         .collect();
-    let start = draw(own.len());
-    let kind = draw(8);
-    if state.step == Step::Write && kind == 0 {
-        return Some(Action::Ready);
-    }
-    let (one, two, three) = (draw(4_096), draw(4_096), draw(360));
-    for n in 0..own.len() {
-        let ship = own[(start + n) % own.len()];
-        let action = match (state.frames.last(), state.step) {
-            (None | Some(Frame::Formation { .. } | Frame::Held(_)), Step::Move) => {
-                let most =
-                    if kind == 0 { 0 } else { rules::movement::most_wheel(ground, state, ship) };
-                let degrees = one as i16 % (2 * most + 1) - most;
-                let wanted = if kind == 1 { Action::Dash(ship) } else { Action::Go(ship, degrees) };
-                let straight = [
-                    wanted,
-                    Action::Go(ship, degrees.clamp(-45, 45)),
-                    Action::Go(ship, 0),
-                    Action::Stay(ship),
-                ];
-                straight
-                    .into_iter()
-                    .find(|action| rules::check(ground, state, seat, action).is_ok())
-            }
-            (None, Step::Deploy) if kind > 0 => {
-                let (low, high) = deployment::zone(ground, ground.side(ship));
-                let grid = ground.play.scale.grid();
-                let x = one as i32 * grid % ground.sea.width().max(1);
-                let y = low + two as i32 * grid % (high - low).max(1);
-                let at = Point::new(x - x.rem_euclid(grid), y - y.rem_euclid(grid));
-                let heading = Heading::new(three as i32 * 10);
-                Some(Action::At(ship, Pose { at, heading }))
-            }
-            (None, Step::Write) if kind > 0 => {
-                let (least, most) = rules::writing::range(ground, state, ship);
-                let astern = rules::writing::astern(ground, state, ship);
-                let speeds = (most - least + 1 + astern).max(1);
-                let speed = one as i8 % speeds + least - astern;
-                let joins = Action::With(ship, own[two % own.len()]);
-                Some(if kind == 1 { joins } else { Action::Speed(ship, speed) })
-            }
-            _ => break,
-        };
-        if let Some(action) = action
-            && rules::check(ground, state, seat, &action).is_ok()
-        {
+    for _ in 0..if own.is_empty() { 0 } else { SAMPLES } {
+        let whole = u64::from(focus == Focus::All);
+        // As likely as one ship: something that belongs to none.
+        let Some(ship) = pick(&own, numbers.below(own.len() as u64 + whole)) else { break };
+        let drawn = drawn(ground, state, ship, numbers);
+        let is_legal = |action: &Action| rules::check_answer(ground, state, seat, action).is_ok();
+        if let Some(action) = drawn.filter(is_legal) {
             return Some(action);
         }
     }
-    let mut all = Vec::new();
-    legal(ground, state, seat, Focus::All, &mut all);
-    (!all.is_empty()).then(|| all[(number % all.len() as u64) as usize].clone())
+    let mut listed = Vec::new();
+    legal(ground, state, seat, focus, &mut listed);
+    let ended = [Action::Ready, Action::Hold, Action::Done];
+    // What ends an answer is one in a few, not one among hundreds.
+    if focus == Focus::All
+        && numbers.below(4) == 0
+        && let Some(end) = ended.into_iter().find(|end| listed.contains(end))
+    {
+        return Some(end);
+    }
+    let at = numbers.below(listed.len() as u64);
+    pick(&listed, at)
+}
+
+fn pick<T: Clone>(all: &[T], at: u64) -> Option<T> {
+    all.get(usize::try_from(at).ok()?).cloned()
+}
+
+/// Something for a ship, legal or not; none where what is listed is little enough to draw from.
+fn drawn(
+    ground: &Ground,
+    state: &State,
+    ship: ShipId,
+    numbers: &mut dyn Numbers,
+) -> Option<Action> {
+    let mut below = |n: i32| i32::try_from(numbers.below(u64::from(n.max(1).unsigned_abs())));
+    let mut draw = |n: i32| below(n).expect("drawn below a number of 32 bits");
+    match (state.frames.last(), state.step) {
+        (None, Step::Deploy) => {
+            let (low, high) = deployment::zone(ground, ground.side(ship));
+            let grid = ground.play.scale.grid();
+            let first = (low + grid - 1) / grid;
+            let x = draw(ground.sea.width() / grid + 1) * grid;
+            let y = (first + draw(high / grid - first + 1)) * grid;
+            let heading = Heading::new(draw(360) * 10);
+            Some(Action::At(ship, Pose { at: Point::new(x, y), heading }))
+        }
+        (None, Step::Write) => {
+            let (least, most) = writing::range(ground, state, ship);
+            let least = least.min(-writing::astern(ground, state, ship));
+            let speed = i32::from(least) + draw(i32::from(most - least) + 1);
+            Some(match draw(6) {
+                0 => Action::With(ship, ShipId(draw(state.ships.len() as i32) as u8)),
+                _ => Action::Speed(ship, speed as i8),
+            })
+        }
+        (None | Some(Frame::Formation { .. } | Frame::Held(_)), Step::Move) => {
+            let (from, to) = movement::wheel_range(ground, state, ship);
+            let degrees = i32::from(from) + draw(i32::from(to - from) + 1);
+            Some(match draw(8) {
+                0 => Action::Dash(ship),
+                1 => Action::Shoot(ship, ShipId(draw(state.ships.len() as i32) as u8)),
+                2 => Action::Stay(ship),
+                3 => Action::Go(ship, 0),
+                _ => Action::Go(ship, degrees as i16),
+            })
+        }
+        _ => None,
+    }
 }

@@ -16,14 +16,31 @@
 //! | lateral or rear ramming | [`Aspect::Beam`] |
 //! | captured ship | prize ([`Fate::Prize`]) |
 //! | formation | [`Ship::group`] |
+//!
+//! # How the rulings are read
+//!
+//! - Orders (19.5, N-62) are for sides of several squadrons: with one there is nobody to order.
+//! - Whoever is asked under seal stays asked until `ready`, also when nothing is left to say (N-65
+//!   spares who has nothing to say from the start): else a seat that leaves would tell what it said.
+//! - A refused shot names what bars it; in a blind game, while ships move, only that it is refused
+//!   (N-61).
 
 mod action;
+mod book;
+mod choices;
 #[expect(missing_docs, reason = "each clause carries its own title and gist")]
 pub mod clauses;
 mod event;
+mod explain;
 mod fleets;
 mod ground;
 mod legal;
+mod manoeuvres;
+mod modifiers;
+mod orders;
+mod position;
+mod preview;
+mod reminders;
 mod rules;
 mod ruleset;
 mod scenario;

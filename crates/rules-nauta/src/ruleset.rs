@@ -1,5 +1,4 @@
-//! The contract with everything outside, as far as it fits an open table today: places of
-//! deployment are not all listed, and nothing is prepared for people to choose from yet.
+//! The contract with everything outside: each question handed to the file that answers it.
 
 use crate::action::{self, Action};
 use crate::event::Event;
@@ -7,20 +6,17 @@ use crate::ground::Ground;
 use crate::rules::{self, turns};
 use crate::state::{Ending, ShipId, State, Step};
 use crate::violation::Violation;
-use crate::{clauses, legal, scenario, sound, view};
-use kernel::{
-    Audience, Board, Choices, Clause, EventSink, Face, FaultReport, Focus, Illegal, Library, Line,
-    Luck, Malformed, Modifier, Pending, PieceId, PieceSet, Planning, Presentation, Roster, Rules,
-    Sandbox, ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Target, Text, Viewer, Weight,
+use crate::{
+    book, choices, clauses, explain, legal, manoeuvres, modifiers, orders, position, preview,
+    reminders, scenario, sound, view,
 };
-
-impl Ground {
-    /// A legal action drawn by a number, places of deployment included: the same number draws the
-    /// same one. None if the seat is not asked.
-    pub fn sample(&self, state: &State, seat: Seat, number: u64) -> Option<Action> {
-        legal::sample(self, state, seat, number)
-    }
-}
+use kernel::{
+    Ask, Audience, Board, Chapter, Choice, Choices, Clause, EventSink, Face, FaultReport, Focus,
+    GroupOrder, GroupPlan, Illegal, Lesson, Library, Line, Luck, Malformed, Manoeuvre, Modifier,
+    Numbers, Pending, PieceId, PieceSet, Planning, Presentation, Preview, Reach, Reminder, Roster,
+    Rules, Sandbox, ScenarioCard, Scene, Seat, SeatSet, Secrecy, Setup, Side, Stand, Target, Text,
+    Viewer, Weight,
+};
 
 impl Library for Ground {
     fn scenarios() -> &'static [(&'static str, &'static str)] {
@@ -29,8 +25,17 @@ impl Library for Ground {
     fn catalogues() -> &'static [(&'static str, &'static str)] {
         &[("en", include_str!("../messages/en.ftl")), ("it", include_str!("../messages/it.ftl"))]
     }
+    fn translations() -> &'static [(&'static str, &'static str)] {
+        &[("it", include_str!("../messages/book.it.ftl"))]
+    }
     fn clauses() -> &'static [&'static Clause] {
         clauses::ALL
+    }
+    fn lesson(&self) -> Option<&Lesson> {
+        self.lesson.as_ref()
+    }
+    fn book(&self) -> Vec<Chapter> {
+        book::chapters(self)
     }
     fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> {
         scenario::card(id, source)
@@ -96,22 +101,35 @@ impl Rules for Ground {
         turns::advance(self, state, events);
     }
 
-    fn may_command(&self, _: &State, seat: Seat, piece: PieceId) -> bool {
-        let ship = u8::try_from(piece.0).ok().filter(|n| usize::from(*n) < self.ships.len());
-        ship.is_some_and(|n| self.commanders(ShipId(n)).contains(seat))
+    fn may_command(&self, state: &State, seat: Seat, piece: PieceId) -> bool {
+        legal::ship_of(self, piece).is_some_and(|ship| self.obeys(state, ship).contains(seat))
     }
     fn subjects(&self, state: &State, seat: Seat) -> PieceSet {
-        let own = state.ids().filter(|ship| Some(self.side(*ship)) == self.roster.side_of(seat));
-        own.map(|ship| PieceId(ship.0.into())).collect()
+        legal::subjects(self, state, seat)
     }
     fn legal(&self, state: &State, seat: Seat, focus: Focus, actions: &mut Vec<Action>) {
         legal::legal(self, state, seat, focus, actions);
     }
     fn universe(&self, state: &State, seat: Seat, focus: Focus, actions: &mut Vec<Action>) {
-        legal::legal(self, state, seat, focus, actions);
+        legal::universe(self, state, seat, focus, actions);
+    }
+    fn manoeuvres(&self, state: &State, seat: Seat, focus: Focus) -> Vec<Manoeuvre> {
+        manoeuvres::manoeuvres(self, state, seat, focus)
+    }
+    fn sample(
+        &self,
+        state: &State,
+        seat: Seat,
+        focus: Focus,
+        numbers: &mut dyn Numbers,
+    ) -> Option<Action> {
+        legal::sample(self, state, seat, focus, numbers)
     }
     fn actor(&self, _: &State, action: &Action) -> Option<PieceId> {
-        action.ship().map(|ship| PieceId(ship.0.into()))
+        action.ship().map(ShipId::piece)
+    }
+    fn is_blind(&self, _: &State, action: &Action) -> bool {
+        preview::is_blind(self, action)
     }
 
     fn redact(&self, state: &State, viewer: Viewer) -> State {
@@ -137,26 +155,65 @@ impl Rules for Ground {
 }
 
 impl Planning for Ground {
-    fn choices(&self, _: &State, _: Seat, _: Focus) -> Choices<Action> {
-        Choices::default()
+    fn choices(&self, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
+        choices::choices(self, state, seat, focus)
     }
-    fn explain(&self, _: &State, _: Seat, _: Option<PieceId>, _: &Target) -> Option<Violation> {
-        None
+    fn choice_of(&self, state: &State, seat: Seat, action: &Action) -> Option<Choice<Action>> {
+        let is_legal = self.check(state, seat, action).is_ok();
+        is_legal.then(|| choices::single(self, state, action))
     }
-    fn modifiers(&self, _: &State, _: Seat, _: &[Action]) -> Vec<Modifier> {
-        Vec::new()
+    fn explain(
+        &self,
+        state: &State,
+        seat: Seat,
+        piece: Option<PieceId>,
+        target: &Target,
+    ) -> Option<Violation> {
+        explain::explain(self, state, seat, piece, target)
+    }
+    fn group_orders(&self, state: &State, seat: Seat) -> Vec<GroupOrder> {
+        orders::group_orders(self, state, seat)
+    }
+    fn group_plan(
+        &self,
+        state: &State,
+        seat: Seat,
+        pieces: &[PieceId],
+        order: &str,
+    ) -> Result<GroupPlan<Action>, Malformed> {
+        orders::group_plan(self, state, seat, pieces, order)
+    }
+    fn reminders(&self, state: &State, seat: Seat) -> Vec<Reminder> {
+        reminders::reminders(self, state, seat)
+    }
+    fn measure(
+        &self,
+        state: &State,
+        _: Seat,
+        from: &Target,
+        to: &Target,
+    ) -> Result<Option<Text>, Violation> {
+        preview::measure(self, state, from, to)
+    }
+    fn preview(&self, state: &State, seat: Seat, action: &Action) -> Preview {
+        preview::preview(self, state, seat, action)
+    }
+    fn modifiers(&self, state: &State, seat: Seat, plan: &[Action]) -> Vec<Modifier> {
+        modifiers::modifiers(self, state, seat, plan)
+    }
+    fn interrupts(&self, _: &State, ask: &Ask) -> bool {
+        ["ram-target", "refuge"].contains(&ask.kind.0)
     }
     fn consequence(&self, before: &State, after: &State) -> Text {
-        let lost =
-            after.ids().find(|ship| after.ship(*ship).is_lost() && !before.ship(*ship).is_lost());
-        match lost {
-            Some(ship) => Text::new("result-lost").with("ship", self.code(ship).to_string()),
-            None => Text::new("result-none"),
-        }
+        explain::consequence(self, before, after)
+    }
+    fn rank(&self, before: &State, after: &State) -> Option<i32> {
+        Some(explain::rank(self, before, after))
     }
 }
 
 impl Presentation for Ground {
+    const WAYS: bool = true;
     fn line(&self, event: &Event) -> Line {
         event.line(self)
     }
@@ -170,6 +227,32 @@ impl Presentation for Ground {
     fn scene(&self, state: &State) -> Scene {
         view::scene(self, state)
     }
+    fn reaches(&self, state: &State, piece: PieceId) -> Vec<Reach> {
+        view::reaches(self, state, piece)
+    }
+    fn stand(&self, state: &State, piece: PieceId) -> Option<Stand> {
+        let ship = legal::ship_of(self, piece)?;
+        let ship = state.ship(ship);
+        ship.is_on_table().then(|| preview::stand(ship.pose))
+    }
+    fn way(&self, before: &State, after: &State, piece: PieceId) -> Vec<Stand> {
+        preview::way(self, before, after, piece)
+    }
 }
 
-impl Sandbox for Ground {}
+impl Sandbox for Ground {
+    const SANDBOX: bool = true;
+
+    fn reopened(&self, state: &State) -> State {
+        let mut state = state.clone();
+        state.ready = SeatSet::NONE;
+        turns::advance(self, &mut state, &mut ());
+        state
+    }
+    fn write_position(&self, state: &State) -> Option<String> {
+        Some(position::write(self, state))
+    }
+    fn read_position(&self, text: &str) -> Result<State, FaultReport> {
+        position::read(self, text)
+    }
+}

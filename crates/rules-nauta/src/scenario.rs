@@ -6,13 +6,14 @@ mod reader;
 mod ships;
 mod table;
 
+use crate::clauses;
 use crate::fleets::{self, ListFault};
 use crate::ground::{Deployment, Fleet, Ground, Play, Squadron, Vessel};
 use crate::state::ShipId;
 use crate::tables::{Crew, Fitting, Fittings, Nation, Scale};
 use kernel::{
-    Colour, Fault, FaultReport, OptionSpec, OptionValue, Options, Roster, ScenarioCard, Setup,
-    Side, SquadronCard, Text,
+    Catalogue, Colour, Fault, FaultReport, Known, Lesson, Library, OptionSpec, OptionValue,
+    Options, Roster, ScenarioCard, Setup, Side, SquadronCard, Text,
 };
 use reader::{Reader, Table};
 
@@ -66,6 +67,10 @@ fn named<T: Copy>(known: &[(&str, T)], name: &str) -> Option<T> {
 /// What a lobby shows of a file.
 pub(crate) fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> {
     let read = read(id, source, &Options::new())?;
+    let miswritten = Lesson::miswritten(source);
+    if !miswritten.is_empty() {
+        return Err(FaultReport { name: id.to_string(), faults: miswritten });
+    }
     let squadrons = read.squadrons.iter().zip(Colour::ALL.iter().cycle()).zip(0_u8..);
     let squadron = |((squadron, colour), n): ((&Squadron, &Colour), u8)| SquadronCard {
         side: squadron.side,
@@ -82,6 +87,7 @@ pub(crate) fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> 
         line: Text::owned(format!("option-{id}-line")),
         values: values
             .iter()
+            .filter(|value| is_open(&read, id, values[0], value))
             .map(|value| OptionValue {
                 id: (*value).to_string(),
                 label: Text::owned(format!("value-{value}")),
@@ -91,14 +97,39 @@ pub(crate) fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> 
     });
     Ok(ScenarioCard {
         id: id.to_string(),
-        title: read.title,
-        summary: read.summary,
+        title: read.title.clone(),
+        summary: read.summary.clone(),
         notes: Vec::new(),
         minutes: read.minutes,
         sides: read.fleets.iter().map(|fleet| side_name(&fleet.name)).collect(),
         squadrons: squadrons.map(squadron).collect(),
         options: options.collect(),
     })
+}
+
+/// Whether an option of a scenario may be set to a value, its other options as they are in the file:
+/// what its lists hold cannot be switched off, and what is given in millimetres has its scale.
+///
+/// Rule: N-29, N-33, N-64.
+fn is_open(read: &Read, id: &str, usual: &str, value: &str) -> bool {
+    let now = |id: &str| read.options.get(id).map(String::as_str);
+    if now(id).unwrap_or(usual) == value {
+        return true;
+    }
+    let is_arrayed = read.ships.iter().any(|ship| ship.array.is_some());
+    let base = |ship: &Vessel| read.play.scale.base(usize::from(ship.bought.size), 0);
+    let measured = is_arrayed
+        || read.sea.coasts().next().is_some()
+        || read.ships.iter().any(|ship| ship.base != base(ship));
+    let fitting = named(&Fitting::NAMED, id);
+    let is_bought = fitting.is_some_and(|one| read.ships.iter().any(|ship| ship.has(one)));
+    match id {
+        "scale" => !measured,
+        "deployment" => !is_arrayed,
+        "harpax" if value == "on" => now("balistae") == Some("on"),
+        "balistae" if value == "off" => !is_bought && now("harpax") != Some("on"),
+        _ => !is_bought,
+    }
 }
 
 /// The name of a side as a message.
@@ -128,7 +159,12 @@ pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
         ships: read.ships,
         proposal: Vec::new(),
         commanders,
+        lesson: None,
     };
+    match lesson(&ground, setup) {
+        Ok(lesson) => ground.lesson = lesson,
+        Err(wrong) => faults.extend(wrong),
+    }
     match table::proposal(&ground) {
         Some(proposal) => ground.proposal = proposal,
         None => {
@@ -140,6 +176,18 @@ pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
         return Ok(ground);
     }
     Err(FaultReport { name: setup.scenario.clone(), faults })
+}
+
+/// The lesson of a scenario file, if it has one: what it names has to be there.
+fn lesson(ground: &Ground, setup: &Setup) -> Result<Option<Lesson>, Vec<Fault>> {
+    let (_, english) = Ground::catalogues()[0];
+    let known = Known {
+        pieces: ground.ships.iter().map(|vessel| vessel.code.clone()).collect(),
+        sectors: [].into(),
+        messages: Catalogue::messages(english).into_keys().collect(),
+        clauses: clauses::ALL.iter().map(|clause| clause.number).collect(),
+    };
+    Lesson::read(&setup.source, &known)
 }
 
 fn read(name: &str, source: &str, chosen: &Options) -> Result<Read, FaultReport> {
@@ -156,7 +204,7 @@ fn read(name: &str, source: &str, chosen: &Options) -> Result<Read, FaultReport>
 
 const KEYS: &[&str] = &[
     "title", "summary", "minutes", "points", "table", "bases", "land", "options", "side",
-    "squadron",
+    "squadron", "lesson",
 ];
 
 fn scenario(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Option<Read> {

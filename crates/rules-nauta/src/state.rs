@@ -3,7 +3,7 @@
 
 use crate::tables::ASTERN;
 use arrayvec::ArrayVec;
-use kernel::{Seat, SeatSet, Side};
+use kernel::{PieceId, Seat, SeatSet, Side};
 use plane::{MOST_MET, Parts, Pose};
 use serde::{Deserialize, Serialize};
 
@@ -18,6 +18,10 @@ impl ShipId {
     /// Its place in lists.
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+    /// Its piece in scenes.
+    pub const fn piece(self) -> PieceId {
+        PieceId(self.0 as u16)
     }
     /// This ship, if it is one.
     pub fn some(self) -> Option<ShipId> {
@@ -265,6 +269,11 @@ pub enum Order {
     Hold,
     Screen,
     Withdraw,
+}
+
+impl Order {
+    /// All of them.
+    pub const ALL: [Order; 4] = [Order::Attack, Order::Hold, Order::Screen, Order::Withdraw];
 }
 
 /// A battle at a moment.

@@ -1,14 +1,15 @@
 //! What people see: the scene, and the state as each may know it.
 
+use crate::action::order_word;
 use crate::clauses as c;
 use crate::ground::{Deployment, Ground};
-use crate::rules::{self, deployment, victory, writing};
+use crate::rules::{self, balistae, deployment, victory, writing};
 use crate::scenario::side_name;
 use crate::state::{Fate, ShipId, State, Step};
-use crate::tables::TURNS;
+use crate::tables::{Fitting, TURNS};
 use kernel::{
-    Arrow, Board, Clause, Factor, Piece, PieceId, Place, PlaneBoard, Prompt, Scene, Score, Side,
-    Status, Text, Track, Unit, Viewer, Zone,
+    Arrow, Badge, Board, Clause, Factor, Note, Piece, PieceId, Place, PlaneBoard, Prompt, Reach,
+    ReachedArc, Scene, Score, Side, Status, Text, Track, Unit, Viewer, Zone,
 };
 
 /// The state as a viewer may know it: sealed speeds, places, boarding and choices of others are as
@@ -75,13 +76,22 @@ pub(crate) fn board(ground: &Ground) -> Board {
 
 /// A position as seen.
 pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
-    let fights = state.fights.iter().map(|(one, two)| Arrow {
-        kind: "fight".to_string(),
-        from: place(state, *one),
-        to: place(state, *two),
-        name: Text::new("arrow-fight")
-            .with("ship", ground.code(*one).to_string())
-            .with("other", ground.code(*two).to_string()),
+    let arrow = |kind: &str, name: &'static str, one: ShipId, two: ShipId| Arrow {
+        kind: kind.to_string(),
+        from: place(state, one),
+        to: place(state, two),
+        name: Text::new(name)
+            .with("ship", ground.code(one).to_string())
+            .with("other", ground.code(two).to_string()),
+    };
+    let fights = state.fights.iter().map(|(one, two)| arrow("fight", "arrow-fight", *one, *two));
+    let guards = state.ids().filter(|ship| state.ship(*ship).fate == Fate::Prize);
+    let guards = guards.map(|ship| arrow("guard", "arrow-guard", state.ship(ship).captor, ship));
+    // A formation hangs on the ship by which it is known.
+    let ropes = state.ids().filter_map(|ship| {
+        let group = state.ship(ship).group.some().filter(|group| *group != ship)?;
+        let lie = [ship, group].iter().all(|one| state.ship(*one).is_on_table());
+        lie.then(|| arrow("formation", "arrow-formation", ship, group))
     });
     let pending = rules::pending(ground, state);
     let ended = match pending {
@@ -90,11 +100,11 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
     };
     Scene {
         pieces: state.ids().filter_map(|ship| piece(ground, state, ship)).collect(),
-        arrows: fights.collect(),
+        arrows: fights.chain(guards).chain(ropes).collect(),
         sides: Vec::new(),
         markers: Vec::new(),
         orders: Vec::new(),
-        notes: Vec::new(),
+        notes: notes(ground, state),
         wind: None,
         tracks: vec![Track {
             id: "turn".to_string(),
@@ -105,9 +115,39 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
         }],
         scores: [Side(0), Side(1)].map(|side| score(ground, state, side)).to_vec(),
         phase: phase(state),
-        prompts: Prompt::of(&pending),
+        prompts: prompts(ground, state, &pending),
         ended,
     }
+}
+
+/// What is asked, and who has said that all is said.
+fn prompts(ground: &Ground, state: &State, pending: &kernel::Pending) -> Vec<Prompt> {
+    let (_, sealed) = rules::asked(ground, state);
+    let answered = if sealed { state.ready.into() } else { Vec::new() };
+    let prompts = Prompt::of(pending).into_iter();
+    prompts
+        .map(|prompt| match prompt.sealed {
+            true => Prompt { answered: answered.clone(), ..prompt },
+            false => prompt,
+        })
+        .collect()
+}
+
+/// The admirals' orders to their squadrons, for their own side.
+///
+/// Rule: 19.5, N-62.
+fn notes(ground: &Ground, state: &State) -> Vec<Note> {
+    let given = ground.squadrons.iter().zip(&state.orders);
+    let given = given.filter_map(|(squadron, order)| {
+        let (order, toward) = (*order)?;
+        let text = Text::new("note-order")
+            .with("squadron", squadron.name.clone())
+            .with("order", Text::owned(format!("order-{}", order_word(order))))
+            .with("other", ground.squadrons[usize::from(toward)].name.clone());
+        let clauses = vec![(&c::C_19_5).into(), (&c::N_62).into()];
+        Some(Note { side: Some(squadron.side), text, clauses })
+    });
+    given.collect()
 }
 
 fn phase(state: &State) -> Text {
@@ -139,6 +179,43 @@ fn score(ground: &Ground, state: &State, side: Side) -> Score {
     }
 }
 
+/// The arc of a ship's balistae, unless nothing may be measured now.
+///
+/// Rule: 18f.3, 18f.4, N-53, N-61.
+pub(crate) fn reaches(ground: &Ground, state: &State, piece: PieceId) -> Vec<Reach> {
+    let ship = crate::legal::ship_of(ground, piece);
+    let shoots = |ship: &ShipId| {
+        ground.vessel(*ship).has(Fitting::Balistae)
+            && state.ship(*ship).is_afloat()
+            && !crate::preview::is_measuring_barred(ground, state)
+    };
+    let Some(ship) = ship.filter(shoots) else {
+        return Vec::new();
+    };
+    let bow = ground.quad(state, ship).bow();
+    let arc = ReachedArc {
+        from: Place::Point { x: bow.x / 2, y: bow.y / 2 },
+        facing: state.ship(ship).pose.heading.tenths(),
+        half: balistae::HALF,
+        least: 0,
+        most: balistae::REACH * ground.segment(),
+    };
+    vec![Reach {
+        kind: "balistae".to_string(),
+        name: Text::new("reach-balistae"),
+        places: Vec::new(),
+        arcs: vec![arc],
+        clauses: vec![(&c::C_18F_3).into(), (&c::C_18F_4).into()],
+    }]
+}
+
+/// How people name a ship.
+pub(crate) fn ship_name(ground: &Ground, ship: ShipId) -> Text {
+    let vessel = ground.vessel(ship);
+    let kind = Text::owned(format!("kind-{}", vessel.kind().name));
+    Text::new("ship-name").with("code", vessel.code.clone()).with("kind", kind)
+}
+
 fn piece(ground: &Ground, state: &State, id: ShipId) -> Option<Piece> {
     let (vessel, ship) = (ground.vessel(id), state.ship(id));
     if !ship.is_on_table() {
@@ -155,6 +232,9 @@ fn piece(ground: &Ground, state: &State, id: ShipId) -> Option<Piece> {
         status("damaged", ship.hits > 0, "status-damaged", &c::C_12_1),
         status("prize", ship.fate == Fate::Prize, "status-prize", &c::C_15_4),
         status("guarding", state.is_guarding(id), "status-guarding", &c::C_15_4),
+        status("shot", ship.shot, "status-shot", &c::C_18F_2),
+        status("rowers-hit", ship.rowers > 0, "status-rowers-hit", &c::C_18F_8),
+        status("dashed", ship.dashes > 0, "status-dashed", &c::C_10_4),
         status("burning", ship.fate == Fate::Wreck, "status-burning", &c::C_18I_4),
     ];
     let factor = |label: &str, name: &'static str, value: String| Factor {
@@ -167,22 +247,23 @@ fn piece(ground: &Ground, state: &State, id: ShipId) -> Option<Piece> {
     Some(Piece {
         id: PieceId(id.0.into()),
         code: vessel.code.clone(),
-        name: Text::new("ship-name")
-            .with("code", vessel.code.clone())
-            .with("kind", vessel.kind().name),
+        name: ship_name(ground, id),
         kind: format!("size-{}", vessel.bought.size),
         side: vessel.side,
         squadron: Some(ground.squadrons[usize::from(vessel.squadron)].code.clone()),
         place: place(state, id),
         facing: Some(ship.pose.heading.tenths()),
-        commanders: ground.commanders(id).into(),
+        commanders: ground.obeys(state, id).into(),
         factors: vec![
             factor("M", "factor-maximum", ground.maximum(state, id).to_string()),
             factor("S", "factor-soldiers", ship.soldiers.to_string()),
             factor("V", "factor-speed", speed.to_string()),
         ],
         statuses: statuses.into_iter().flatten().collect(),
-        badge: None,
+        badge: Some(Badge {
+            text: speed.to_string(),
+            name: Text::new("badge-speed").with("speed", speed),
+        }),
         base: Some(kernel::Base { width: vessel.base.width(), length: vessel.base.length() }),
     })
 }

@@ -2,6 +2,7 @@
 
 use crate::clauses as c;
 use crate::ground::Ground;
+use crate::preview::millimetres;
 use crate::state::ShipId;
 use kernel::{Cite, Clause, Illegal, Side, Text};
 
@@ -58,6 +59,10 @@ pub enum Violation {
     NoBalistae { ship: ShipId },
     HasShot { ship: ShipId },
     NoShot { ship: ShipId, target: ShipId },
+    OutOfArc { ship: ShipId, target: ShipId },
+    OutOfRange { ship: ShipId, target: ShipId, gap: i32 },
+    ShotBlocked { ship: ShipId, by: ShipId },
+    Nearer { ship: ShipId, nearer: ShipId },
     NoFire { ship: ShipId },
     NotRammed { ship: ShipId, target: ShipId },
     // Contact and boarding.
@@ -73,6 +78,10 @@ pub enum Violation {
     NoRefuge { ship: ShipId, target: ShipId },
     // Orders.
     NotYourSquadron,
+    OneSquadron { side: Side },
+    // Measuring.
+    Blind,
+    OutOfReach { ship: ShipId, other: ShipId, gap: i32 },
 }
 
 impl kernel::Violation for Violation {
@@ -149,6 +158,10 @@ impl Violation {
             V::NoBalistae { .. } => &[&c::C_18F_1],
             V::HasShot { .. } => &[&c::N_28],
             V::NoShot { .. } => &[&c::C_18F_3, &c::C_18F_4, &c::C_18F_5, &c::C_18F_6, &c::N_53],
+            V::OutOfArc { .. } => &[&c::C_18F_4, &c::N_53],
+            V::OutOfRange { .. } => &[&c::C_18F_3, &c::N_53],
+            V::ShotBlocked { .. } => &[&c::C_18F_6, &c::N_53],
+            V::Nearer { .. } => &[&c::C_18F_5, &c::N_53],
             V::NoFire { .. } => &[&c::C_18I_1, &c::C_18I_5],
             V::NotRammed { .. } => &[&c::C_18I_2, &c::N_54],
             V::NotMet { .. } => &[&c::N_40],
@@ -161,6 +174,9 @@ impl Violation {
             V::NotOpponent { .. } => &[&c::C_14_6, &c::N_51],
             V::OneOpponent { .. } => &[&c::N_18, &c::N_51],
             V::NoRefuge { .. } => &[&c::C_18L_2, &c::N_56],
+            V::OneSquadron { .. } => &[&c::C_19_3, &c::N_62],
+            V::Blind => &[&c::C_9_14, &c::N_61],
+            V::OutOfReach { .. } => &[&c::C_9_12, &c::N_37],
         }
     }
 
@@ -221,6 +237,10 @@ impl Violation {
             V::NoBalistae { ship } => of("refused-no-balistae", ship),
             V::HasShot { ship } => of("refused-has-shot", ship),
             V::NoShot { ship, target } => two("refused-no-shot", ship, target),
+            V::OutOfArc { ship, target } => two("refused-out-of-arc", ship, target),
+            V::OutOfRange { ship, target, .. } => two("refused-out-of-range", ship, target),
+            V::ShotBlocked { ship, by } => two("refused-shot-blocked", ship, by),
+            V::Nearer { ship, nearer } => two("refused-nearer", ship, nearer),
             V::NoFire { ship } => of("refused-no-fire", ship),
             V::NotRammed { ship, target } => two("refused-not-rammed", ship, target),
             V::NotMet { ship, target } => two("refused-not-met", ship, target),
@@ -234,6 +254,9 @@ impl Violation {
             V::OneOpponent { ship } => of("refused-one-opponent", ship),
             V::NoRefuge { ship, target } => two("refused-no-refuge", ship, target),
             V::NotYourSquadron => said("refused-not-your-squadron"),
+            V::OneSquadron { .. } => said("refused-one-squadron"),
+            V::Blind => said("refused-measuring"),
+            V::OutOfReach { ship, other, .. } => two("refused-out-of-reach", ship, other),
         }
     }
 
@@ -250,6 +273,9 @@ impl Violation {
             if let Some(figure) = figure {
                 reason = reason.with(name, figure);
             }
+        }
+        if let Violation::OutOfReach { gap, .. } | Violation::OutOfRange { gap, .. } = self {
+            reason = reason.with("mm", millimetres(*gap));
         }
         Illegal { reason, clauses: self.cited().iter().map(|clause| Cite::from(*clause)).collect() }
     }

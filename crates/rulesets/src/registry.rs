@@ -139,6 +139,7 @@ impl Registry {
             .with::<rules_lepanto::Ground>()
             .with::<rules_duel::Ground>()
             .with::<rules_constantinople::Ground>()
+            .with::<rules_nauta::Ground>()
     }
     /// One more ruleset.
     #[must_use]

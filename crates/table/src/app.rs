@@ -89,7 +89,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(analysis::known, analysis::want))
         .routes(routes!(analysis::updates))
         .routes(routes!(choices::choices, planning::choices_after))
-        .routes(routes!(choices::why, planning::why_after))
+        .routes(routes!(planning::why))
         .routes(routes!(reaches::reaches))
         .routes(routes!(choices::odds))
         .routes(routes!(choices::preview))

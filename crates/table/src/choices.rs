@@ -3,13 +3,13 @@
 use crate::app::App;
 use crate::error::{Fault, Trouble};
 use crate::hall::Loaded;
-use crate::request::{ACTIONS, Asked, Body, InGame, LINE, PIECES, PLAN, check_lines};
+use crate::request::{ACTIONS, Asked, Body, InGame, PIECES, PLAN, check_lines};
 use crate::sessions::Session;
 use crate::store::SessionId;
 use axum::Json;
 use axum::extract::State;
 use kernel::{
-    Choices, Focus, GroupPlan, Illegal, Odds, PieceId, Place, Preview, Refusal, Seat, Target, Text,
+    Choices, Focus, GroupPlan, Manoeuvre, Odds, PieceId, Preview, Refusal, Seat, Target, Text,
 };
 use rulesets::AnyView;
 use serde::{Deserialize, Serialize};
@@ -37,6 +37,10 @@ pub(crate) struct ChoicesView {
     pub(crate) choices: Choices<String>,
     /// The pieces that may still have something to do.
     pub(crate) subjects: Vec<PieceId>,
+    /// Which of the manoeuvres are done blind, by their place in the list: nothing may be asked of
+    /// them beforehand.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) blind: Vec<usize>,
 }
 
 impl ChoicesView {
@@ -51,7 +55,12 @@ impl ChoicesView {
             true => loaded.game.now(seat).subjects(),
             false => Vec::new(),
         };
-        ChoicesView { choices: view.choices(focus), subjects }
+        let choices = view.choices(focus);
+        // Whether something is done blind does not hang on its values.
+        let is_blind = |one: &Manoeuvre| view.is_blind(&one.line(&one.draw(&mut |_| 0)));
+        let manoeuvres = choices.manoeuvres.iter().enumerate();
+        let blind = manoeuvres.filter(|(_, one)| is_blind(one)).map(|(n, _)| n).collect();
+        ChoicesView { choices, subjects, blind }
     }
 }
 
@@ -113,69 +122,6 @@ pub(crate) async fn choices(
     Ok(Json(answer.await?))
 }
 
-/// What was clicked in vain: `col` and `row`, `x` and `y`, `sector`, `target` or `facing`.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub(crate) struct WhyQuery {
-    /// The seat.
-    seat: u8,
-    /// The piece that should have acted; absent for none in particular.
-    piece: Option<u16>,
-    /// Printed column of a hex.
-    col: Option<u16>,
-    /// Printed row of a hex.
-    row: Option<u16>,
-    /// A point, to the right.
-    x: Option<i32>,
-    /// A point, upwards.
-    y: Option<i32>,
-    /// A sector.
-    sector: Option<String>,
-    /// Another piece.
-    target: Option<u16>,
-    /// A facing, in tenths of a degree.
-    facing: Option<u16>,
-}
-
-impl WhyQuery {
-    fn target(&self) -> Result<Target, Fault> {
-        match self {
-            WhyQuery { target: Some(piece), .. } => Ok(Target::Piece(PieceId(*piece))),
-            WhyQuery { col: Some(col), row: Some(row), .. } => {
-                Ok(Target::Place(Place::Hex { col: *col, row: *row }))
-            }
-            WhyQuery { x: Some(x), y: Some(y), .. } => {
-                Ok(Target::Place(Place::Point { x: *x, y: *y }))
-            }
-            WhyQuery { sector: Some(sector), .. } if sector.len() <= LINE => {
-                Ok(Target::Place(Place::Sector(sector.clone())))
-            }
-            WhyQuery { facing: Some(facing), .. } => Ok(Target::Facing(*facing)),
-            _ => Err(Fault::not_understood("col and row, x and y, sector, target or facing")),
-        }
-    }
-}
-
-/// Why a click does nothing: the clauses that forbid it, or null if nothing does.
-#[utoipa::path(get, path = "/api/games/{id}/why", tag = "choices",
-    params(("id" = String, Path), WhyQuery),
-    responses((status = 200, body = Option<Illegal>), (status = "4XX", body = Trouble)))]
-pub(crate) async fn why(
-    State(app): State<App>,
-    Session(session): Session,
-    InGame(id): InGame,
-    Asked(query): Asked<WhyQuery>,
-) -> Result<Json<Option<Illegal>>, Fault> {
-    let (seat, piece) = (Seat(query.seat), query.piece.map(PieceId));
-    let target = query.target()?;
-    let answer = app.hall.sitting(&id).ask(move |loaded| {
-        own(loaded, session, seat)?;
-        Ok(loaded.game.now(seat).explain(piece, &target))
-    });
-    Ok(Json(answer.await?))
-}
-
 /// A plan to be looked at.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -216,6 +162,9 @@ pub(crate) struct PreviewBody {
     seat: Seat,
     /// The action.
     action: String,
+    /// What is planned before it.
+    #[serde(default)]
+    begun: Vec<String>,
 }
 
 /// What an action would do up to the next roll, with nothing committed.
@@ -226,12 +175,13 @@ pub(crate) async fn preview(
     State(app): State<App>,
     Session(session): Session,
     InGame(id): InGame,
-    Body(PreviewBody { seat, action }): Body<PreviewBody>,
+    Body(PreviewBody { seat, action, begun }): Body<PreviewBody>,
 ) -> Result<Json<Preview>, Fault> {
     check_lines(std::slice::from_ref(&action), 1)?;
+    check_lines(&begun, ACTIONS)?;
     let answer = app.hall.sitting(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
-        Ok(loaded.game.now(seat).preview(&action)?)
+        Ok(loaded.game.view(seat, &begun)?.preview(&action)?)
     });
     Ok(Json(answer.await?))
 }

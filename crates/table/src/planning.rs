@@ -104,14 +104,16 @@ pub(crate) struct WhyBody {
     #[serde(default)]
     choice: Option<Begun>,
     /// What is planned already.
+    #[serde(default)]
     begun: Vec<String>,
 }
 
-/// Why a click does nothing once something planned has been done.
+/// Why a click does nothing, now or once something planned has been done: the clauses that forbid
+/// it, or null if nothing does.
 #[utoipa::path(post, path = "/api/games/{id}/why", tag = "planning",
     params(("id" = String, Path)), request_body = WhyBody,
     responses((status = 200, body = Option<Illegal>), (status = "4XX", body = Trouble)))]
-pub(crate) async fn why_after(
+pub(crate) async fn why(
     State(app): State<App>,
     Session(session): Session,
     InGame(id): InGame,

@@ -980,7 +980,7 @@ export interface components {
         Choices_String: {
             /** @description One group a piece, and one without a piece for what belongs to none. */
             groups: components["schemas"]["ChoiceGroup_String"][];
-            /** @description What is done by setting values: see [`crate::Ruleset::manoeuvres`]. */
+            /** @description What is done by setting values: see [`crate::Rules::manoeuvres`]. */
             manoeuvres?: components["schemas"]["Manoeuvre"][];
             /** @description Orders that can be given to a selected group. */
             orders?: components["schemas"]["GroupOrder"][];
@@ -995,6 +995,11 @@ export interface components {
         };
         /** @description What a seat can do. */
         ChoicesView: components["schemas"]["Choices_String"] & {
+            /**
+             * @description Which of the manoeuvres are done blind, by their place in the list: nothing may be asked of
+             *     them beforehand.
+             */
+            blind?: number[];
             /** @description The pieces that may still have something to do. */
             subjects: components["schemas"]["PieceId"][];
         };
@@ -1996,7 +2001,7 @@ export interface components {
              * @description The facing at the end, in tenths of a degree.
              */
             facing?: number | null;
-            /** @description What else there is to say. */
+            /** @description What else there is to say, what matters most first: there may be room for one alone. */
             notes: components["schemas"]["Text"][];
             /** @description The places passed through, the last reached. */
             path: components["schemas"]["Place"][];
@@ -2010,6 +2015,8 @@ export interface components {
         PreviewBody: {
             /** @description The action. */
             action: string;
+            /** @description What is planned before it. */
+            begun?: string[];
             /** @description The seat. */
             seat: components["schemas"]["Seat"];
         };
@@ -2038,6 +2045,8 @@ export interface components {
         Purpose: "game" | "sandbox";
         /** @description The places that something reaches in one way, as the pieces stand now. */
         Reach: {
+            /** @description On an open table the sectors of circles instead. */
+            arcs?: components["schemas"]["ReachedArc"][];
             /** @description The clauses behind it. */
             clauses: components["schemas"]["Cite"][];
             /** @description Stable id, for its drawing: `guns`, `small-arms`. */
@@ -2046,6 +2055,31 @@ export interface components {
             name: components["schemas"]["Text"];
             /** @description The places. */
             places: components["schemas"]["ReachedPlace"][];
+        };
+        /** @description A sector of a circle that something reaches on an open table. */
+        ReachedArc: {
+            /**
+             * Format: int32
+             * @description Where its middle points, as in [`crate::Piece::facing`].
+             */
+            facing: number;
+            /** @description Where its point is. */
+            from: components["schemas"]["Place"];
+            /**
+             * Format: int32
+             * @description How far it opens to either side, in tenths of a degree.
+             */
+            half: number;
+            /**
+             * Format: int32
+             * @description How near it begins, in the units of [`Place::Point`].
+             */
+            least: number;
+            /**
+             * Format: int32
+             * @description How far it reaches.
+             */
+            most: number;
         };
         /** @description A place that something reaches. */
         ReachedPlace: {

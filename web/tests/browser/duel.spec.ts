@@ -56,12 +56,16 @@ async function listen(context: BrowserContext, address: string): Promise<{ said:
 async function everything(context: BrowserContext, game: string, seat: number): Promise<Map<string, string>> {
   const lines = ["", "G", "F", "F E2", "G D2", "clear D2"].map((begin) => `/lines?seat=${seat}&start=${encodeURIComponent(begin)}`);
   const pieces = Array.from({ length: 17 }, (_, piece) => `/choices?seat=${seat}&piece=${piece}`);
-  const why = ["E3", "G1", "D2"].map((sector) => `/why?seat=${seat}&piece=0&sector=${sector}`);
   const rest = ["", "/record", "/timeline", "/film?from=0&count=100", "/film?since=0&count=100", "/picture.svg", `/choices?seat=${seat}`, `/reminders?seat=${seat}`];
   const found = new Map<string, string>();
-  for (const path of [...rest, ...pieces, ...lines, ...why]) {
+  for (const path of [...rest, ...pieces, ...lines]) {
     const answer = await context.request.get(`${game}${path}`);
     found.set(path, `${answer.status()} ${await answer.text()}`);
+  }
+  for (const sector of ["E3", "G1", "D2"]) {
+    const data = { seat, piece: 0, target: { place: { sector } }, begun: [] };
+    const answer = await context.request.post(`${game}/why`, { data });
+    found.set(`why ${sector}`, `${answer.status()} ${await answer.text()}`);
   }
   return found;
 }

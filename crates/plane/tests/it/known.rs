@@ -272,3 +272,24 @@ fn what_comes_from_outside_is_checked() {
     assert!(pose.at.is_within_limit() && !Point::new((1 << 20) + 1, 0).is_within_limit());
     assert!(!Point::new(i32::MIN, 0).is_within_limit());
 }
+
+#[test]
+fn distances_to_a_point() {
+    let quad = TRIREME.quad(Pose::new(30_000, 30_000, 0));
+    let gap = |x, y| quad.distance_to(Point::new(x, y)).floor_root();
+    // The base reaches from 29 250 to 30 750 and from 28 750 to 31 250.
+    assert_eq!([gap(30_000, 30_000), gap(30_750, 31_250)], [0, 0]);
+    assert_eq!([gap(30_751, 30_000), gap(30_000, 28_000)], [1, 750]);
+    assert_eq!(gap(30_750 + 300, 31_250 + 400), 500);
+}
+
+#[test]
+fn headings_toward_a_point() {
+    let from = Point::new(1000, 1000);
+    let toward = |x, y| Heading::toward(from, Point::new(x, y)).tenths();
+    let sides = [toward(1000, 5000), toward(5000, 1000), toward(1000, 0), toward(0, 1000)];
+    assert_eq!(sides, [0, 900, 1800, 2700]);
+    assert_eq!([toward(2000, 2000), toward(0, 2000)], [450, 3150]);
+    // The arc tangent of 1/2 is 26.57 degrees.
+    assert_eq!([toward(2000, 3000), toward(1000, 1000)], [270, 0]);
+}

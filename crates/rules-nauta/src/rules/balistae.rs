@@ -3,6 +3,7 @@
 use super::movement;
 use crate::event::Event;
 use crate::ground::Ground;
+use crate::preview::is_measuring_barred;
 use crate::state::{Frame, ShipId, State};
 use crate::tables::Fitting;
 use crate::violation::Violation;
@@ -10,9 +11,9 @@ use kernel::{EventSink, Face};
 use plane::{Arc, Ratio, crosses, nearest_in_arc};
 
 /// Segments they reach.
-const REACH: i32 = 4;
+pub(crate) const REACH: i32 = 4;
 /// Tenths of a degree they bear to either side.
-const HALF: u16 = 450;
+pub(crate) const HALF: u16 = 450;
 
 /// Whether a ship could shoot at somebody now.
 pub(crate) fn may_shoot(ground: &Ground, state: &State, ship: ShipId) -> bool {
@@ -90,11 +91,52 @@ pub(crate) fn check_shot(
     if state.ship(ship).shot {
         return Err(Violation::HasShot { ship });
     }
-    if !targets(ground, state, ship).contains(&target) {
+    let nearest = targets(ground, state, ship);
+    if nearest.contains(&target) {
+        return Ok(());
+    }
+    let is_target = target.index() < state.ships.len()
+        && ground.side(target) != ground.side(ship)
+        && state.ship(target).is_afloat();
+    if !is_target || is_measuring_barred(ground, state) {
         let target = if target.index() < state.ships.len() { target } else { ship };
         return Err(Violation::NoShot { ship, target });
     }
-    Ok(())
+    Err(why_not(ground, state, ship, target, nearest.first().copied()))
+}
+
+/// What keeps a ship from shooting at an enemy.
+///
+/// Rule: 18f.3 to 18f.6, N-53.
+fn why_not(
+    ground: &Ground,
+    state: &State,
+    ship: ShipId,
+    target: ShipId,
+    nearest: Option<ShipId>,
+) -> Violation {
+    let bow = ground.quad(state, ship).bow();
+    let quad = ground.quad(state, target);
+    let arc = Arc::new(state.ship(ship).pose.heading, HALF, Arc::MOST)
+        .expect("an arc may reach as far as an arc may");
+    let Some((distance, point)) = nearest_in_arc(bow, arc, &quad) else {
+        return Violation::OutOfArc { ship, target };
+    };
+    if distance > Ratio::square((REACH * ground.segment()).unsigned_abs()) {
+        return Violation::OutOfRange { ship, target, gap: distance.floor_root() };
+    }
+    let between = state.ids().find(|other| {
+        *other != ship
+            && *other != target
+            && state.ship(*other).is_on_table()
+            && crosses(bow, point, &ground.quad(state, *other))
+    });
+    match (between, nearest) {
+        (Some(by), _) => Violation::ShotBlocked { ship, by },
+        (None, Some(nearer)) => Violation::Nearer { ship, nearer },
+        // Neither a base nor a nearer enemy: it is land.
+        (None, None) => Violation::NoShot { ship, target },
+    }
 }
 
 /// Whether a ship may shoot before its move, or instead of one.

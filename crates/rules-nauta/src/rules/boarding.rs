@@ -91,10 +91,17 @@ pub(crate) fn drop_lapsed(state: &mut State, events: &mut impl EventSink<Event>)
 ///
 /// Rule: 18e.2, 18h.2, N-21, N-55.
 pub(crate) fn modifier(ground: &Ground, state: &State, ship: ShipId, target: ShipId) -> u8 {
+    let corvus = ground.vessel(ship).has(Fitting::Corvus);
+    u8::from(corvus) + u8::from(has_harpax(ground, state, ship, target))
+}
+
+/// Whether a ship's harpax counts against another.
+///
+/// Rule: 18h.2, N-21, N-55.
+pub(crate) fn has_harpax(ground: &Ground, state: &State, ship: ShipId, target: ShipId) -> bool {
     let vessel = ground.vessel(ship);
     let own_bow = state.contact(ship, target).is_some_and(|contact| contact.bow == ship);
-    let harpax = own_bow && vessel.has(Fitting::Harpax) && vessel.has(Fitting::Balistae);
-    u8::from(vessel.has(Fitting::Corvus)) + u8::from(harpax)
+    own_bow && vessel.has(Fitting::Harpax) && vessel.has(Fitting::Balistae)
 }
 
 /// The die of an attempt.

@@ -6,7 +6,7 @@ use crate::ground::{Deployment, Ground};
 use crate::state::{Fate, ShipId, State};
 use crate::violation::Violation;
 use kernel::{EventSink, Seat, Side};
-use plane::{Heading, Point, Pose};
+use plane::{Base, Heading, Point, Pose, Quad};
 
 /// Least distance from friends and land: 1 mm.
 const APART: u32 = 100;
@@ -72,31 +72,112 @@ pub(crate) fn check_off(ground: &Ground, state: &State, ship: ShipId) -> Result<
     if state.ship(ship).fate != Fate::Waiting {
         return Err(Violation::Deployed { ship });
     }
-    if places(ground, state, ship).next().is_some() {
+    if room(ground, state, ship).is_some() {
         return Err(Violation::HasRoom { ship });
     }
     Ok(())
 }
 
-/// Legal places of a ship, found by walking its zone along and across with the bow to all four
-/// sides.
-pub(crate) fn places<'a>(
+/// Where a ship might well be put: where the scenario proposes it, or, ship by ship, some legal
+/// place if there is one.
+///
+/// Rule: N-32.
+pub(crate) fn proposed(ground: &Ground, state: &State, ship: ShipId) -> Option<Pose> {
+    let proposal = ground.proposal[ship.index()];
+    let turns = ground.play.deployment == Deployment::Turns;
+    if !turns || check_at(ground, state, ship, proposal).is_ok() {
+        return Some(proposal);
+    }
+    if state.ship(ship).fate != Fate::Waiting {
+        return None;
+    }
+    room(ground, state, ship)
+}
+
+/// A legal place of a ship, if there is any at all: the lattice of its field is looked at first,
+/// then every place and heading.
+fn room(ground: &Ground, state: &State, ship: ShipId) -> Option<Pose> {
+    let is_free = |pose: &Pose| check_at(ground, state, ship, *pose).is_ok();
+    crate::manoeuvres::listed_places(ground, ship)
+        .find(is_free)
+        .or_else(|| Search::new(ground, state, ship).first())
+}
+
+/// Looks for room in every heading, row by row. On a row a base of one heading is too near to
+/// another along one stretch, as both are convex: it is left behind at once.
+struct Search<'a> {
     ground: &'a Ground,
-    state: &'a State,
     ship: ShipId,
-) -> impl Iterator<Item = Pose> + 'a {
-    let (low, high) = zone(ground, ground.side(ship));
-    let grid = ground.play.scale.grid();
-    let ahead = if ground.side(ship) == Side(0) { 0 } else { 1800 };
-    let columns = (0..=ground.sea.width()).step_by(5 * grid as usize);
-    let spots = columns.flat_map(move |x| {
-        let first = low - low.rem_euclid(grid);
-        (first..=high).step_by(grid as usize).map(move |y| Point::new(x, y))
-    });
-    let poses = spots.flat_map(move |at| {
-        [0, 900, 1800, 2700].map(|turn| Pose { at, heading: Heading::new(ahead + turn) })
-    });
-    poses.filter(move |pose| check_at(ground, state, ship, *pose).is_ok())
+    friends: Vec<Quad>,
+}
+
+impl<'a> Search<'a> {
+    fn new(ground: &'a Ground, state: &State, ship: ShipId) -> Self {
+        let side = ground.side(ship);
+        let own = state.ids().filter(|other| {
+            *other != ship && ground.side(*other) == side && state.ship(*other).fate == Fate::Afloat
+        });
+        Search { ground, ship, friends: own.map(|other| ground.quad(state, other)).collect() }
+    }
+
+    /// The first place, turning to starboard, then up, then to the right. A base looks the same
+    /// the other way round.
+    fn first(&self) -> Option<Pose> {
+        (0..180).find_map(|degrees| self.with_heading(Heading::new(degrees * 10)))
+    }
+
+    fn with_heading(&self, heading: Heading) -> Option<Pose> {
+        let ground = self.ground;
+        let base = ground.vessel(self.ship).base;
+        let grid = ground.play.scale.grid();
+        let (low, high) = zone(ground, ground.side(self.ship));
+        let corners = base.quad(Pose { at: Point::new(0, 0), heading }).corners();
+        let wide = corners.iter().map(|corner| corner.x).max().unwrap_or(0);
+        let deep = corners.iter().map(|corner| corner.y).max().unwrap_or(0);
+        let up = |units: i32| units + (-units).rem_euclid(grid);
+        let (left, right) = (up(wide), ground.sea.width() - wide);
+        let rows = (up(low + deep)..=high - deep).step_by(grid as usize);
+        rows.into_iter().find_map(|y| {
+            let mut x = left;
+            while x <= right {
+                let pose = Pose { at: Point::new(x, y), heading };
+                let quad = base.quad(pose);
+                match self.friends.iter().find(|friend| !friend.at_least(&quad, APART)) {
+                    Some(friend) => x += self.past(friend, base, pose, right - x),
+                    None if self
+                        .ground
+                        .sea
+                        .land_gap(&quad)
+                        .is_some_and(|gap| gap < APART as i32) =>
+                    {
+                        x += grid;
+                    }
+                    None => return Some(pose),
+                }
+            }
+            None
+        })
+    }
+
+    /// How far to the right a base that is too near to another is clear of it again, by halving: it
+    /// is too near at 0, and clear at the far end or nowhere.
+    fn past(&self, friend: &Quad, base: Base, pose: Pose, most: i32) -> i32 {
+        let grid = self.ground.play.scale.grid();
+        let is_near = |steps: i32| {
+            let at = Point::new(pose.at.x + steps * grid, pose.at.y);
+            !friend.at_least(&base.quad(Pose { at, ..pose }), APART)
+        };
+        let (mut near, mut clear) = (0, most / grid + 1);
+        while clear - near > 1 {
+            let middle = near + (clear - near) / 2;
+            if is_near(middle) {
+                near = middle;
+            } else {
+                clear = middle;
+            }
+        }
+        clear * grid
+    }
 }
 
 /// A ship is put somewhere.

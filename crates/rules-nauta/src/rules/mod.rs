@@ -148,6 +148,12 @@ pub(crate) fn check(
     seat: Seat,
     action: &Action,
 ) -> Result<(), Violation> {
+    check_asked(ground, state, seat)?;
+    check_answer(ground, state, seat, action)
+}
+
+/// Whether a seat is asked anything.
+pub(crate) fn check_asked(ground: &Ground, state: &State, seat: Seat) -> Result<(), Violation> {
     if matches!(state.step, Step::Over(_)) {
         return Err(Violation::Over);
     }
@@ -160,16 +166,27 @@ pub(crate) fn check(
     if !asked(ground, state).0.contains(seat) {
         return Err(Violation::NotAsked { side });
     }
-    let deploys = matches!(action, Action::At(..) | Action::Off(..));
+    Ok(())
+}
+
+/// Whether a seat that is asked may answer so.
+pub(crate) fn check_answer(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    action: &Action,
+) -> Result<(), Violation> {
+    let Some(side) = ground.roster.side_of(seat) else {
+        return Err(Violation::NotAsked { side: state.up });
+    };
     if let Some(ship) = action.ship() {
         if ship.index() >= state.ships.len() {
             return Err(Violation::WrongStep);
         }
-        let commands = ground.commanders(ship).contains(seat)
-            || (deploys && ground.side(ship) == side && ground.admiral_seat(side) == seat);
-        if !commands {
+        if !ground.obeys(state, ship).contains(seat) {
             return Err(Violation::NotYours { ship });
         }
+        let deploys = matches!(action, Action::At(..) | Action::Off(..));
         let is_saved = matches!(action, Action::Save(..));
         if !deploys && !is_saved && !state.ship(ship).is_afloat() {
             return Err(Violation::Gone { ship });
@@ -221,6 +238,9 @@ fn by_step(
             let known = |n: &u8| ground.squadrons.get(usize::from(*n));
             if ground.admiral_seat(side) != seat {
                 return Err(Violation::NotAdmiral { side });
+            }
+            if ground.squadrons.iter().filter(|squadron| squadron.side == side).count() < 2 {
+                return Err(Violation::OneSquadron { side });
             }
             let is_own = known(squadron).is_some_and(|squadron| squadron.side == side);
             if is_own && known(toward).is_some() { Ok(()) } else { Err(Violation::NotYourSquadron) }

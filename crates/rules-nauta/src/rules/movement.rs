@@ -120,14 +120,55 @@ pub(crate) fn check_go(
     if cost(degrees) > speed.max(0) {
         return Err(Violation::WheelTooDear { ship, cost: cost(degrees) });
     }
-    let wheel = state.frames.iter().find_map(|frame| match frame {
-        Frame::Formation { wheel, .. } => *wheel,
-        _ => None,
-    });
-    if let Some(degrees) = wheel.filter(|wheel| *wheel != degrees) {
+    if let Some(degrees) = set_wheel(state).filter(|wheel| *wheel != degrees) {
         return Err(Violation::OtherWheel { ship, degrees });
     }
-    trace(ground, state, ship, degrees, 0).map(|_| ())
+    let among = obstacles(ground, state, ship);
+    if among.iter().any(|one| one.resting) {
+        trace(ground, state, ship, degrees, 0, &among)?;
+    }
+    Ok(())
+}
+
+/// The wheel that the first ship of the formation on the move has set.
+fn set_wheel(state: &State) -> Option<i16> {
+    state.frames.iter().find_map(|frame| match frame {
+        Frame::Formation { wheel, .. } => *wheel,
+        _ => None,
+    })
+}
+
+/// The most a ship may wheel to port and to starboard, whatever bars it.
+///
+/// Rule: 9.7, 9.8, 9.10, 9.11, 9.18, N-36, N-47.
+pub(crate) fn wheel_range(ground: &Ground, state: &State, ship: ShipId) -> (i16, i16) {
+    let most = match state.ship(ship).speed {
+        ..=0 => 0,
+        1 => 45,
+        _ => most_wheel(ground, state, ship),
+    };
+    match set_wheel(state) {
+        Some(wheel) => (wheel, wheel),
+        None => (-most, most),
+    }
+}
+
+/// Every wheel that a ship may make now, in ascending order.
+pub(crate) fn wheels(ground: &Ground, state: &State, ship: ShipId) -> Vec<i16> {
+    let (from, to) = wheel_range(ground, state, ship);
+    if check_turn(ground, state, ship).is_err() {
+        return Vec::new();
+    }
+    let among = obstacles(ground, state, ship);
+    if set_wheel(state).is_some() {
+        let legal = |degrees: &i16| check_go(ground, state, ship, *degrees).is_ok();
+        return (from..=to).filter(legal).collect();
+    }
+    if among.iter().all(|one| !one.resting) {
+        return (from..=to).collect();
+    }
+    let fits = |degrees: &i16| trace(ground, state, ship, *degrees, 0, &among).is_ok();
+    (from..=to).filter(fits).collect()
 }
 
 /// How far a ship may wheel now.
@@ -164,7 +205,15 @@ pub(crate) fn check_dash(ground: &Ground, state: &State, id: ShipId) -> Result<(
     if ship.dashes > 0 && !second {
         return Err(Violation::SpentDash { ship: id });
     }
-    trace(ground, state, id, 0, if second { 1 } else { 2 }).map(|_| ())
+    let among = obstacles(ground, state, id);
+    trace(ground, state, id, 0, dash_adds(state, id), &among).map(|_| ())
+}
+
+/// What a Dash adds: less at the second.
+///
+/// Rule: 10.2, 16.6.
+pub(crate) fn dash_adds(state: &State, ship: ShipId) -> i8 {
+    if state.ship(ship).dashes == 0 { 2 } else { 1 }
 }
 
 /// Whether a ship may stay where it touches something.
@@ -191,27 +240,43 @@ pub(crate) fn check_done(ground: &Ground, state: &State, side: Side) -> Result<(
     Ok(())
 }
 
-/// Everything on the table but the mover.
-fn obstacles(ground: &Ground, state: &State, mover: ShipId) -> Vec<Obstacle> {
-    let grown = ground.vessel(mover).base.grown(SKIN).quad(state.ship(mover).pose);
+/// Everything on the table that a move of a ship can meet or rest against.
+///
+/// A base never leaves the circle of its diagonal about a rear corner, and then goes as far as its
+/// speed and a Dash take it.
+pub(crate) fn obstacles(ground: &Ground, state: &State, mover: ShipId) -> Vec<Obstacle> {
+    let (base, moving) = (ground.vessel(mover).base, state.ship(mover));
+    let grown = base.grown(SKIN).quad(moving.pose);
+    let longest = (i32::from(moving.pace()) + 2) * ground.segment();
+    let room = 3 * (base.width() + base.length()) / 2 + longest + 10 * SKIN;
+    let near = |ship: &ShipId| {
+        let (at, base) = (state.ship(*ship).pose.at, ground.vessel(*ship).base);
+        let room = room + (base.width() + base.length()) / 2;
+        (at.x - moving.pose.at.x).abs() <= room && (at.y - moving.pose.at.y).abs() <= room
+    };
     let others = state.ids().filter(|ship| *ship != mover && state.ship(*ship).is_on_table());
     let obstacle = |ship: ShipId| {
         let quad = ground.quad(state, ship);
         let resting = state.contact(mover, ship).is_some() || grown.overlaps(&quad);
         Obstacle { id: ship.0.into(), quad, resting }
     };
-    others.map(obstacle).collect()
+    others.filter(near).map(obstacle).collect()
 }
 
 /// How a move runs.
 pub(crate) struct Trace {
+    /// Where it stands after its wheel, if it then goes straight on.
+    pub(crate) turned: Option<Pose>,
     /// Where it ends.
     pub(crate) end: Pose,
     /// Whom it meets there.
     pub(crate) met: ArrayVec<ShipId, { plane::MOST_MET }>,
     /// What it is lost by there.
     pub(crate) loss: Option<Loss>,
-    resting: Vec<ShipId>,
+    /// What it touched as it began.
+    pub(crate) resting: Vec<ShipId>,
+    /// Its legs, as far as they are run.
+    pub(crate) legs: ArrayVec<(Pose, Way), 2>,
 }
 
 /// Runs a move of the ship's speed and so many segments more, wheeling first; refused if a base it
@@ -224,9 +289,9 @@ pub(crate) fn trace(
     ship: ShipId,
     degrees: i16,
     more: i8,
+    among: &[Obstacle],
 ) -> Result<Trace, Violation> {
     let (base, from) = (ground.vessel(ship).base, state.ship(ship).pose);
-    let among = obstacles(ground, state, ship);
     let id = |number: u16| ShipId(u8::try_from(number).unwrap_or(u8::MAX));
     let barred = |number| Violation::Barred { ship, other: id(number) };
     let speed = state.ship(ship).speed;
@@ -235,9 +300,15 @@ pub(crate) fn trace(
     let mut end = from;
     let mut met = ArrayVec::new();
     let mut loss = None;
+    let mut turned = None;
+    let mut legs = ArrayVec::new();
     for way in wheel.into_iter().chain([Way::Straight(ahead)]) {
-        let leg = run(base, end, way, &among, &ground.sea);
-        fits(base, end, way.cut(leg.went), &among).map_err(barred)?;
+        if !legs.is_empty() {
+            turned = Some(end);
+        }
+        let leg = run(base, end, way, among, &ground.sea);
+        fits(base, end, way.cut(leg.went), among).map_err(barred)?;
+        legs.push((end, way.cut(leg.went)));
         end = leg.end;
         if !leg.is_free() {
             met = leg.met.iter().map(|number| id(*number)).collect();
@@ -246,7 +317,7 @@ pub(crate) fn trace(
         }
     }
     let resting = among.iter().filter(|one| one.resting).map(|one| id(one.id)).collect();
-    Ok(Trace { end, met, loss, resting })
+    Ok(Trace { turned, end, met, loss, resting, legs })
 }
 
 /// A ship moves.
@@ -257,7 +328,8 @@ pub(crate) fn go(
     degrees: i16,
     events: &mut impl EventSink<Event>,
 ) {
-    let Ok(trace) = trace(ground, state, ship, degrees, 0) else {
+    let among = obstacles(ground, state, ship);
+    let Ok(trace) = trace(ground, state, ship, degrees, 0, &among) else {
         return;
     };
     begin(state, ship, Some(degrees));
@@ -274,8 +346,9 @@ pub(crate) fn dash(
     ship: ShipId,
     events: &mut impl EventSink<Event>,
 ) {
-    let more = if state.ship(ship).dashes == 0 { 2 } else { 1 };
-    let Ok(trace) = trace(ground, state, ship, 0, more) else {
+    let more = dash_adds(state, ship);
+    let among = obstacles(ground, state, ship);
+    let Ok(trace) = trace(ground, state, ship, 0, more, &among) else {
         return;
     };
     begin(state, ship, None);

@@ -5,8 +5,9 @@ use crate::event::Event;
 use crate::ground::Ground;
 use crate::state::{Aspect, Fate, Frame, Ram, ShipId, State, aspect};
 use crate::tables::Fitting;
+use arrayvec::ArrayVec;
 use kernel::{EventSink, Face};
-use plane::{Parts, met};
+use plane::{Parts, Pose, met};
 
 /// What a ship's speed counts in a ram.
 ///
@@ -16,6 +17,132 @@ fn pace(state: &State, id: ShipId) -> i8 {
     let dashed = ship.dashes > 0 && ship.dashed == state.turn && ship.speed > 0;
     let more = if ship.dashes == 1 { 2 } else { 1 };
     ship.pace() + if dashed { more } else { 0 }
+}
+
+/// Something that changes a ship's die in a ram.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reason {
+    Size,
+    Faster,
+    AtRest,
+    Damaged,
+    Prow,
+}
+
+/// How two ships meet, and what is added to their dice: the mover's first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Meeting {
+    pub(crate) aspect: Aspect,
+    /// Whether a part of the mover's front edge met.
+    pub(crate) by_bow: bool,
+    pub(crate) terms: ArrayVec<(usize, Reason, i8), 10>,
+}
+
+impl Meeting {
+    /// What is added to one ship's die.
+    pub(crate) fn add(&self, n: usize) -> i8 {
+        self.terms.iter().filter(|(ship, ..)| *ship == n).map(|(.., amount)| amount).sum()
+    }
+}
+
+/// How a mover that stands there, going so many segments more than is written, meets another.
+///
+/// Rule: 11.1 to 11.6, 12.2, 18d.2, N-11, N-12, N-39, N-43 to N-45.
+pub(crate) fn meeting(
+    ground: &Ground,
+    state: &State,
+    (mover, at): (ShipId, Pose),
+    target: ShipId,
+    more: i8,
+) -> Meeting {
+    let front = ground.vessel(mover).base.quad(at);
+    let side = ground.quad(state, target);
+    let (mine, theirs) = met(&front, &side);
+    let aspect = aspect(mine, theirs, side.is_ahead(front.bow()));
+    let paces = [pace(state, mover) + more, pace(state, target)];
+    let bows = [true, aspect == Aspect::Frontal && theirs.has_any(Parts::WHOLE_FRONT)];
+    let mut terms = ArrayVec::new();
+    for (n, ship) in [mover, target].into_iter().enumerate() {
+        let prow = bows[n] && ground.vessel(ship).has(Fitting::Prow);
+        let all = [
+            (true, Reason::Size, ground.size(ship) as i8),
+            (paces[n] > paces[1 - n], Reason::Faster, 1),
+            (n == 1 && paces[1] == 0, Reason::AtRest, -1),
+            (state.ship(ship).hits > 0, Reason::Damaged, -2),
+            (prow, Reason::Prow, 1),
+        ];
+        let own = all.into_iter().filter(|(counts, ..)| *counts);
+        terms.extend(own.map(|(_, reason, amount)| (n, reason, amount)));
+    }
+    Meeting { aspect, by_bow: mine.has_any(Parts::WHOLE_FRONT), terms }
+}
+
+/// What a ram comes to, in 46,656ths: whether each ship sinks or is damaged, the mover first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Chances {
+    pub(crate) sinks: [u32; 2],
+    pub(crate) damaged: [u32; 2],
+}
+
+impl Chances {
+    /// All of them.
+    pub(crate) const WHOLE: u32 = 46_656;
+}
+
+/// The chances of a ram.
+///
+/// Rule: 11.3 to 11.12, 12.3, N-12 to N-14.
+pub(crate) fn chances(
+    ground: &Ground,
+    state: &State,
+    pair: [ShipId; 2],
+    meeting: &Meeting,
+) -> Chances {
+    let add = [meeting.add(0), meeting.add(1)];
+    // Of 36 pairs of dice: the mover alone wins, the target alone, both do.
+    let mut wins = [0_u32; 3];
+    for one in 1..=6 {
+        for two in 1..=6 {
+            let [first, second] = winners(meeting.aspect, [one + add[0], two + add[1]]);
+            match (first, second) {
+                (true, false) => wins[0] += 1,
+                (false, true) => wins[1] += 1,
+                (true, true) => wins[2] += 1,
+                (false, false) => {}
+            }
+        }
+    }
+    let is_friend = ground.side(pair[0]) == ground.side(pair[1]);
+    // Sixths in which an effect die shows four or more.
+    let great = if is_friend { 2 } else { 3 };
+    let sinks = pair.map(|victim| if state.ship(victim).hits > 0 { 6 } else { great });
+    let drags = |n: usize| ground.size(pair[1 - n]) >= ground.size(pair[n]) + 3;
+    let mut chances = Chances::default();
+    for n in 0..2 {
+        let victim = 1 - n;
+        let struck = (wins[n] + wins[2]) * Chances::WHOLE / 36;
+        chances.sinks[victim] += struck * sinks[victim] / 6;
+        chances.damaged[victim] += struck * (6 - sinks[victim]) / 6;
+        if drags(n) {
+            // Who is still afloat may be dragged down: alone, or if the other's die spared it.
+            let alone = wins[n] * Chances::WHOLE / 36;
+            let spared = wins[2] * Chances::WHOLE / 36 * (6 - sinks[n]) / 6;
+            let dragged = |ways: u32| ways * great / 36;
+            chances.sinks[n] += dragged(alone) + dragged(spared);
+            chances.damaged[n] -= dragged(spared);
+        }
+    }
+    chances
+}
+
+/// Who rolls for effect.
+///
+/// Rule: 11.6 to 11.8, N-12.
+fn winners(aspect: Aspect, totals: [i8; 2]) -> [bool; 2] {
+    match aspect {
+        Aspect::Frontal => [totals[0] >= totals[1], totals[1] >= totals[0]],
+        Aspect::Beam => [totals[0] > totals[1], false],
+    }
 }
 
 /// The owner has picked; the others are mere contact.
@@ -47,20 +174,9 @@ pub(crate) fn begin(
     target: ShipId,
     events: &mut impl EventSink<Event>,
 ) {
-    let (front, side) = (ground.quad(state, mover), ground.quad(state, target));
-    let (mine, theirs) = met(&front, &side);
-    let aspect = aspect(mine, theirs, side.is_ahead(front.bow()));
-    let paces = [pace(state, mover), pace(state, target)];
-    let bows = [true, aspect == Aspect::Frontal && theirs.has_any(Parts::WHOLE_FRONT)];
-    let mut add = [0; 2];
-    for (n, ship) in [mover, target].into_iter().enumerate() {
-        add[n] = ground.size(ship) as i8;
-        add[n] += i8::from(paces[n] > paces[1 - n]);
-        add[n] -= i8::from(n == 1 && paces[1] == 0);
-        add[n] -= if state.ship(ship).hits > 0 { 2 } else { 0 };
-        add[n] += i8::from(bows[n] && ground.vessel(ship).has(Fitting::Prow));
-    }
-    if mine.has_any(Parts::WHOLE_FRONT) {
+    let meeting = meeting(ground, state, (mover, state.ship(mover).pose), target, 0);
+    let (aspect, add) = (meeting.aspect, [meeting.add(0), meeting.add(1)]);
+    if meeting.by_bow {
         state.touch(mover, target, mover);
     }
     if ground.side(mover) != ground.side(target) {
@@ -135,10 +251,7 @@ pub(crate) fn roll(
         events.emit(Event::RamRolled { ship: ram.pair[n], die, total });
         if n == 1 {
             let totals = [ram.dice[0] as i8 + ram.add[0], die as i8 + ram.add[1]];
-            ram.wins = match ram.aspect {
-                Aspect::Frontal => [totals[0] >= totals[1], totals[1] >= totals[0]],
-                Aspect::Beam => [totals[0] > totals[1], false],
-            };
+            ram.wins = winners(ram.aspect, totals);
             if ram.wins == [false; 2] {
                 events.emit(Event::RamHeld { ship: ram.pair[0], other: ram.pair[1] });
                 return;

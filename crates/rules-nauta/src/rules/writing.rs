@@ -23,7 +23,7 @@ pub(crate) fn begin_turn(ground: &Ground, state: &mut State, events: &mut impl E
 }
 
 /// Whether a speed can be written for it at all.
-fn is_free(state: &State, ship: ShipId) -> bool {
+pub(crate) fn is_free(state: &State, ship: ShipId) -> bool {
     state.ship(ship).is_afloat() && !state.is_fighting(ship) && !state.is_guarding(ship)
 }
 

@@ -1,6 +1,7 @@
-//! Random games of every scenario, to the end, through `check`, `apply` and `resolve`.
+//! Random games of every scenario, to the end, through `sample`, `apply` and `resolve`.
+//! `NAUTA_GAMES=10000` plays as many of each scenario.
 
-use kernel::{Library, Pending, Rules, Setup, Viewer};
+use kernel::{Focus, Library, Pending, Rules, Setup, Viewer};
 use rules_nauta::{Fate, Ground, State};
 use testkit::Draw;
 
@@ -48,9 +49,9 @@ fn play(ground: &Ground, seed: u64) -> (State, Vec<&'static str>) {
             Pending::Decide(_) => {
                 let seats: Vec<_> = ground.pending(&state).seats().iter().collect();
                 let seat = *draw.pick(&seats).expect("an ask names seats");
-                let number = draw.below(usize::MAX) as u64;
                 let seen = ground.redact(&state, Viewer::seat(seat));
-                let action = ground.sample(&seen, seat, number).expect("who is asked can answer");
+                let action = ground.sample(&seen, seat, Focus::All, &mut draw);
+                let action = action.expect("who is asked can answer");
                 let line = ground.write_action(&action);
                 assert_eq!(ground.read_action(&line), Ok(action.clone()), "{line}");
                 if let Err(why) = ground.apply(&mut state, seat, &action, &mut ()) {
@@ -81,8 +82,10 @@ fn games(id: &str, options: &[(&str, &str)], seeds: u64) -> Vec<&'static str> {
 
 #[test]
 fn random_games_of_every_scenario_end() {
+    let wanted = std::env::var("NAUTA_GAMES").ok().and_then(|text| text.parse().ok());
     for (id, _) in Ground::scenarios() {
-        games(id, &[], if *id == "nauta/squadrons" { 1 } else { 4 });
+        let few = if *id == "nauta/squadrons" { 1 } else { 4 };
+        games(id, &[], wanted.unwrap_or(few));
     }
 }
 

@@ -1,7 +1,17 @@
-//! Nauta from outside: scenarios, cases, games to the end.
+//! Nauta from outside: scenarios, cases, games to the end, conformance.
+
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "tests read files, run programs and measure"
+)]
 
 mod cases;
+mod conformance;
+mod fuzz;
 mod games;
 mod goldens;
+mod lessons;
 mod lists;
 mod scenarios;
+mod shown;

@@ -65,16 +65,16 @@ async fn an_onlooker_sees_nothing_sealed_and_changes_nothing() {
         ("faces", json!({"client": "x", "faces": [1]})),
         ("odds", json!({"seat": 0, "actions": []})),
         ("preview", json!({"seat": 0, "action": "ready"})),
+        ("why", json!({"seat": 0, "target": {"piece": 0}})),
         ("measure", json!({"seat": 0, "from": {"piece": 0}, "to": {"piece": 1}})),
         ("group", json!({"seat": 0, "pieces": [], "order": "x"})),
     ] {
         let answer = onlooker.post(&format!("{game}/{path}"), &body).await;
         assert_eq!(answer.status, 403, "{path}: {}", answer.text);
     }
-    for path in ["choices?seat=0", "why?seat=0&target=0"] {
-        assert_eq!(onlooker.get(&format!("{game}/{path}")).await.status, 403, "{path}");
-    }
-    let why = player.get(&format!("{game}/why?seat=0&target=0")).await;
+    assert_eq!(onlooker.get(&format!("{game}/choices?seat=0")).await.status, 403);
+    let clicked = json!({"seat": 0, "target": {"piece": 0}});
+    let why = player.post(&format!("{game}/why"), &clicked).await;
     assert_eq!(why.status, 200, "{}", why.text);
 }
 

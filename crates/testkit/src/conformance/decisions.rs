@@ -347,6 +347,40 @@ fn group_orders<R: Ruleset>(
             let what = format!("{:?} is reminded of and has nothing to do", reminder.piece);
             return Err(probe.breach(Law::Choices, what));
         }
+        if reminder.must {
+            must_be_done(probe, seen, seat, reminder.piece)?;
+        }
+    }
+    Ok(())
+}
+
+/// Law: a piece that must still do something can, and until then nothing general ends what its seat
+/// is asked.
+fn must_be_done<R: Ruleset>(
+    probe: &Probe<'_, R>,
+    seen: &R::State,
+    seat: Seat,
+    piece: PieceId,
+) -> Result<(), Box<Breach>> {
+    let rules = &*probe.rules;
+    let mut actions = Vec::new();
+    rules.legal(seen, seat, Focus::Piece(piece), &mut actions);
+    if actions.is_empty() && rules.manoeuvres(seen, seat, Focus::Piece(piece)).is_empty() {
+        let what = format!("{piece:?} must do something and can do nothing");
+        return Err(probe.breach(Law::Reminders, what));
+    }
+    let asked = |state: &R::State| {
+        rules.pending(state).asks_of(seat).next().map(|ask| (ask.kind, ask.about))
+    };
+    actions.clear();
+    rules.legal(seen, seat, Focus::General, &mut actions);
+    for action in &actions {
+        let mut after = seen.clone();
+        rules.apply_legal(&mut after, seat, action, &mut ());
+        if asked(&after) != asked(seen) {
+            let what = format!("this ends the ask, though {piece:?} must still do something");
+            return Err(probe.breach(Law::Reminders, what).at(rules, action));
+        }
     }
     Ok(())
 }

@@ -8,7 +8,7 @@
 //!
 //! | law | file |
 //! |---|---|
-//! | asks are disjoint and worded; legal == checked universe == single choices; plans hold | `decisions` |
+//! | asks are disjoint and worded; legal == checked universe == single choices; plans hold; what must be done is | `decisions` |
 //! | each step of what a player plans is listed and allowed when its turn comes | `played` |
 //! | what is set is read and judged, draws are legal, stops are the whole table | `manoeuvres` |
 //! | blind steps, rulers, rolls in groups, who acts, ways | `foresight` |

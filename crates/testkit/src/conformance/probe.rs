@@ -35,6 +35,8 @@ pub enum Law {
     Ways,
     /// Each step of a plan is legal in its turn.
     Plans,
+    /// What must be done can be done, and nothing ends what is asked before it is.
+    Reminders,
     /// Only commanders move a piece; subjects include each piece that can act.
     Command,
     /// Only who is asked may act.

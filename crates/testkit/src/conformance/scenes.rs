@@ -110,6 +110,13 @@ fn reaches<R: Ruleset>(
         for reach in &all {
             probe.text(&reach.name, "a reach")?;
             probe.cites(&reach.clauses, &format!("reach {}", reach.kind))?;
+            let sound = reach.arcs.iter().all(|arc| {
+                arc.facing < 3_600 && arc.half <= 1_800 && (0..=arc.most).contains(&arc.least)
+            });
+            if !sound {
+                let what = format!("{} reaches {:?}, which is no sector", piece.code, reach.arcs);
+                return Err(probe.breach(Law::Scenes, what));
+            }
         }
         let once: usize = Reach::put_together(all).iter().map(|reach| reach.places.len()).sum();
         if once != told {

@@ -3,9 +3,9 @@
 use kernel::{
     Ask, Audience, Board, Choice, ChoiceGroup, Choices, Clause, Due, EventSink, Face, Faces,
     FaultReport, Focus, Illegal, Library, Line, Luck, Malformed, Manoeuvre, Modifier, Numbers,
-    Outcome, Pending, PieceId, PieceSet, Planning, Presentation, Preview, Roster, Rules, Ruleset,
-    Sandbox, ScenarioCard, Scene, Seat, SeatSet, Secrecy, Setting, Setup, Side, Stand, Target,
-    Text, Viewer,
+    Outcome, Pending, PieceId, PieceSet, Planning, Presentation, Preview, Reminder, Roster, Rules,
+    Ruleset, Sandbox, ScenarioCard, Scene, Seat, SeatSet, Secrecy, Setting, Setup, Side, Stand,
+    Target, Text, Viewer,
 };
 use std::sync::atomic::{AtomicU64, Ordering};
 use testkit::conformance::{
@@ -53,6 +53,8 @@ const CLASSES_MISWEIGHED: u8 = 33;
 const RANKS_AT_WILL: u8 = 34;
 const MEASURES_IN_WORDS_UNKNOWN: u8 = 35;
 const WAY_ASTRAY: u8 = 36;
+const BLANK_TOO_MANY: u8 = 37;
+const MUST_AND_NEED_NOT: u8 = 38;
 
 /// A ruleset with one flaw, chosen by an option that only this wrapper knows.
 struct Crooked<R> {
@@ -186,6 +188,9 @@ impl<R: Ruleset> Rules for Crooked<R> {
     fn manoeuvres(&self, state: &R::State, seat: Seat, focus: Focus) -> Vec<Manoeuvre> {
         let mut manoeuvres = self.rules.manoeuvres(state, seat, focus);
         for manoeuvre in &mut manoeuvres {
+            if self.flaw == BLANK_TOO_MANY {
+                manoeuvre.notation.push_str(" {}");
+            }
             let [Setting::Dial(dial)] = &mut manoeuvre.settings[..] else { continue };
             match self.flaw {
                 DIAL_TOO_SHORT => dial.to -= dial.step,
@@ -271,6 +276,23 @@ impl<R: Ruleset> Planning for Crooked<R> {
             }
         }
         choices
+    }
+    fn reminders(&self, state: &R::State, seat: Seat) -> Vec<Reminder> {
+        let mut reminders = self.rules.reminders(state, seat);
+        if self.flaw == MUST_AND_NEED_NOT {
+            let choices = self.rules.choices(state, seat, Focus::All);
+            let able = choices.groups.iter().find_map(|group| {
+                let choice = group.choices.first()?;
+                Some((group.piece?, choice.label.clone(), choice.clauses.clone()))
+            });
+            reminders.extend(able.map(|(piece, what, clauses)| Reminder {
+                piece,
+                what,
+                clauses,
+                must: true,
+            }));
+        }
+        reminders
     }
     fn classes(&self, state: &R::State, due: &Due) -> Option<Vec<(Faces, u64)>> {
         let one = |faces: Faces, count| Some(vec![(faces, count)]);
@@ -432,6 +454,8 @@ fn each_flaw_breaks_its_law() {
     assert_eq!(broken::<Boarding>(RANKS_AT_WILL), Law::Odds);
     assert_eq!(broken::<Dialled>(MEASURES_IN_WORDS_UNKNOWN), Law::Words);
     assert_eq!(broken::<Dialled>(WAY_ASTRAY), Law::Ways);
+    assert_eq!(broken::<Dialled>(BLANK_TOO_MANY), Law::Manoeuvres);
+    assert_eq!(broken::<Boarding>(MUST_AND_NEED_NOT), Law::Reminders);
 }
 
 #[test]

@@ -64,7 +64,7 @@ test-web: web/node_modules/.stamp ## Types and unit tests of the web client
 
 test-browser: web/node_modules/.stamp ## The page in a real browser, against the real server
 	$(STEP) web-build npm --prefix web run build
-	$(STEP) server-build cargo build --workspace --bin trierarch
+	$(STEP) server-build cargo build --workspace --bin trierarch --example toys
 	$(STEP) browser-tests scripts/test-browser.sh $(abspath $(TARGET))/debug/trierarch
 
 # Browser tests run so often beside four busy processes; SPECS names some of them.

@@ -132,7 +132,7 @@ pub struct Preview {
     pub stands: Vec<Stand>,
     /// Pieces that would be touched.
     pub contacts: Vec<PieceId>,
-    /// What else there is to say.
+    /// What else there is to say, what matters most first: there may be room for one alone.
     pub notes: Vec<Text>,
 }
 
@@ -153,6 +153,10 @@ pub struct GroupOrder {
     /// Where it can be clicked, and what is ordered then in place of `id`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub spots: Vec<Spot>,
+    /// Where it can be clicked anywhere on the board: what is ordered then in place of `id`, with
+    /// `{}` for the place as it is printed. Not every place need make sense.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub anywhere: Option<String>,
 }
 
 /// A place for an order to a group.

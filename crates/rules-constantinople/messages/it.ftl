@@ -52,10 +52,10 @@ factor-speed = Velocità
 factor-left = Da spendere
 status-under-sail = A vela
 status-damaged = Danneggiata
-status-racked = Colpita dal proprio sperone
+status-racked = Danneggiata dal proprio sperone
 status-slowed = Mezza velocità
 status-ineffective = Non attacca
-status-reversed = Girata
+status-reversed = Sul rovescio
 status-failed-ram = Speronamento fallito
 status-troops = Truppe a bordo
 status-moved = Mossa
@@ -72,9 +72,12 @@ phase-deploy = Schieramento
 phase-wind = Turno { $turn }: vento
 phase-storm = Turno { $turn }: tempesta
 phase-impulse = Turno { $turn }, impulso { $impulse }
-phase-movement = Turno { $turn }, impulso { $impulse }: muovono i { $side }
+phase-movement = { $side ->
+    [Ottomani] Turno { $turn }, impulso { $impulse }: muovono gli Ottomani
+   *[altri] Turno { $turn }, impulso { $impulse }: muovono i { $side }
+}
 phase-combat = Turno { $turn }, impulso { $impulse }: mischia
-phase-planning = Turno { $turn }: piani
+phase-planning = Turno { $turn }: pianificazione
 phase-assault = Turno { $turn }: assalto
 phase-bombardment = Turno { $turn }: bombardamento
 phase-over = La partita è finita
@@ -120,9 +123,15 @@ choice-embark = Imbarca truppe
 choice-debark = Sbarca le truppe
 choice-break-boom = Rompi la catena
 choice-strike = { $points } su { $target }
+choice-strike-and = { $first }, { $then }
+choice-withhold = Non attaccare nessuno
+manoeuvre-share = Ripartisci { $points }
+unit-strength = Forza
+pool-strength = Forza di mischia
 choice-ready = Pronto
 choice-go-on = Continua
 choice-stop = Fermati qui
+choice-rest = Resta fermo per questo turno, finché un nemico non arriva a { $hexes } esagoni
 choice-portage = Tenta il trasporto
 choice-no-portage = Nessun trasporto
 choice-land-crew = Sbarca l’equipaggio
@@ -139,10 +148,9 @@ choice-refuge-in = Rifugiati in { $hex }
 choice-launch-at = Vara in { $hex }
 choice-move-to = Vai in { $hex }
 choice-move = Vai in { $hex }, prora { $facing }
-choice-share = Ripartisci tutti i { $points } punti
 event-turn-began = Turno { $turn }
 event-wind-from = Il vento viene da { $wind }.
-event-wind-blows = Il vento soffia da { $wind } a { $speed }.
+event-wind-blows = Il vento soffia da { $wind }, forza { $speed }.
 event-wind-failed = Il vento cade.
 event-storm-broke = Scoppia una tempesta.
 event-storm-weathered = { $ship } supera la tempesta ({ $face }).
@@ -153,14 +161,20 @@ event-would-stop = Il comandante { $seat } vuole fermarsi.
 event-naval-phase-ended = La fase navale è finita.
 event-impulse-began = Impulso { $impulse }
 event-initiative-tied = Entrambi tirano { $face }; si ripete.
-event-initiative-won = I { $side } muovono per primi ({ $byzantine } contro { $ottoman }).
-event-segment-began = Muovono i { $side }.
+event-initiative-won = { $side ->
+    [Ottomani] Gli Ottomani muovono per primi ({ $byzantine } contro { $ottoman }).
+   *[altri] I { $side } muovono per primi ({ $byzantine } contro { $ottoman }).
+}
+event-segment-began = { $side ->
+    [Ottomani] Muovono gli Ottomani.
+   *[altri] Muovono i { $side }.
+}
 event-seat-done = Il comandante { $seat } ha finito.
 event-ship-placed = { $ship } è in { $hex }.
 event-ship-entered = { $ship } entra in { $hex }.
 event-speed-set = { $ship } fa { $speed }.
 event-ship-moved = { $ship } va in { $hex }.
-event-ship-passed = { $ship } passa { $target }.
+event-ship-passed = { $ship } oltrepassa { $target }.
 event-ship-turned = { $ship } vira a { $facing }.
 event-ship-faced = { $ship } si ferma con la prora a { $facing }.
 event-battle-speed = { $ship } passa alla velocità di battaglia.
@@ -169,7 +183,7 @@ event-oars-out = { $ship } passa ai remi.
 event-ship-stopped = { $ship } è fermata.
 event-shoal-passed = { $ship } supera la secca di { $hex } ({ $face }).
 event-ship-drifted = { $ship } va alla deriva in { $hex }.
-event-drift-stopped = { $ship } non può andare alla deriva.
+event-drift-stopped = { $ship } non va alla deriva: la via è chiusa.
 event-ram-held = { $ship } sperona { $target } ({ $face }, serviva { $needed } o meno).
 event-ram-failed = { $ship } manca { $target } ({ $face }, serviva { $needed } o meno).
 event-rammer-hurt = { $ship } si danneggia speronando.
@@ -179,12 +193,21 @@ event-held-fast = { $ship } resta bloccata ({ $face }).
 event-embarked = { $ship } imbarca truppe.
 event-debarked = { $ship } sbarca le truppe.
 event-boom-work = { $ship } lavora alla catena.
-event-boom-broken = I { $side } rompono la catena.
-event-boom-taken = I { $side } prendono la catena.
+event-boom-broken = { $side ->
+    [Ottomani] Gli Ottomani rompono la catena.
+   *[altri] I { $side } rompono la catena.
+}
+event-boom-taken = { $side ->
+    [Ottomani] Gli Ottomani prendono la catena.
+   *[altri] I { $side } prendono la catena.
+}
 event-combat-began = Mischia
 event-allotted = { $ship } mette { $points } su { $target }.
+event-withheld = { $ship } non attacca nessuno.
+event-rests = Il comandante { $seat } sta fermo finché un nemico non arriva a { $hexes } esagoni.
+event-rest-ended = Il comandante { $seat } non sta più fermo.
 event-seat-ready = Il comandante { $seat } è pronto.
-event-melee-fought = { $ship } è attaccata a { $differential }: { $face }, { $result }.
+event-melee-fought = { $ship } è attaccata con differenza { $differential }: dado { $face }, { $result }.
 blow-no-effect = nessun effetto
 blow-ineffective = inefficace
 blow-damaged = danneggiata
@@ -192,19 +215,19 @@ blow-lose-one = un passo perso
 event-ship-ineffective = { $ship } è inefficace.
 event-ship-damaged = { $ship } è danneggiata.
 event-ship-reversed = { $ship } perde un passo.
-event-unit-lost = Le truppe di { $ship } sono perse.
-event-lost-aground = { $ship } si arena ed è persa.
-event-lost-rocks = { $ship } è persa sugli scogli.
+event-unit-lost = Le truppe di { $ship } sono perdute.
+event-lost-aground = { $ship } s’incaglia ed è perduta.
+event-lost-rocks = { $ship } è perduta sugli scogli.
 event-lost-off-map = { $ship } esce dalla mappa.
-event-lost-storm = { $ship } è persa nella tempesta.
+event-lost-storm = { $ship } è perduta nella tempesta.
 event-lost-rammed = { $ship } affonda, speronata.
-event-lost-melee = { $ship } è persa nella mischia.
+event-lost-melee = { $ship } è perduta nella mischia.
 event-lost-bombarded = { $ship } è affondata dai cannoni.
-event-leader-lost = { $leader } è perso.
+event-leader-lost = { $leader } è caduto.
 event-five-in-horn = Cinque navi ottomane sono nel Corno.
 event-late-arrived = { $ship } raggiunge il Corno.
 event-ship-saved = { $ship } è salva nel Corno.
-event-planning-began = Piani
+event-planning-began = Pianificazione
 event-portage-declined = Nessun trasporto in questo turno.
 event-portage-done = Le navi passano via terra ({ $face } e { $capability }).
 event-portage-failed = Il trasporto fallisce ({ $face } e { $capability }).
@@ -220,9 +243,15 @@ event-thrown-back = Le truppe di { $ship } sono respinte ({ $face }, serviva { $
 event-taken-in = { $target } raccoglie le truppe di { $ship }.
 event-targeted = I cannoni puntano su { $ship }.
 event-shot-missed = Il colpo su { $ship } va a vuoto ({ $sum }).
-event-shot-hit = Il colpo coglie { $ship } ({ $sum }).
-event-side-conceded = I { $side } si arrendono.
-event-game-won = Vincono i { $side }: { $reason }
+event-shot-hit = Il colpo prende { $ship } ({ $sum }).
+event-side-conceded = { $side ->
+    [Ottomani] Gli Ottomani si arrendono.
+   *[altri] I { $side } si arrendono.
+}
+event-game-won = { $side ->
+    [Ottomani] Vincono gli Ottomani: { $reason }
+   *[altri] Vincono i { $side }: { $reason }
+}
 event-game-drawn = Patta: { $reason }
 outcome-conceded = L’avversario si è arreso.
 outcome-lodged = Sei unità sono in città.
@@ -233,7 +262,7 @@ outcome-relief = Il soccorso è finito.
 outcome-sunk = Una nave è affondata.
 outcome-lesson = La lezione è finita.
 result-none = non cambia nulla
-result-lost = { $ship } persa
+result-lost = { $ship } perduta
 result-reversed = { $ship } perde un passo
 result-damaged = { $ship } danneggiata
 result-racked = { $ship } danneggiata dallo sperone
@@ -244,11 +273,11 @@ result-lodged = una testa di ponte sulle mura
 result-boom-broken = catena rotta
 result-and = { $first }, { $then }
 result-saved = { $ship } salva nel Corno
-result-unit-lost = una truppa perduta
+result-unit-lost = un’unità di truppe perduta
 refuse-game-over = La partita è finita.
 refuse-roll-due = Prima devono cadere i dadi.
 refuse-not-asked = Ora non tocca a te.
-refuse-wrong-phase = Non è quello che si chiede ora.
+refuse-wrong-phase = Ora è richiesto altro.
 refuse-not-yours = { $ship } ha un altro comandante.
 refuse-not-afloat = { $ship } non è sulla mappa.
 refuse-not-waiting = { $ship } non è in attesa di entrare.
@@ -265,7 +294,7 @@ refuse-speed-range = { $ship } può fissare una velocità da { $least } a { $mos
 refuse-speed-leads-nowhere = A velocità { $speed } { $ship } non ha via; a un’altra sì.
 refuse-nothing-left = { $ship } ha speso tutta la velocità.
 refuse-costs-more = A { $ship } costa { $least }, e le resta { $most }.
-refuse-eye = Nessuna nave naviga contro vento; viene da { $wind }.
+refuse-eye = Nessuna nave va a vela contro vento: il vento viene da { $wind }.
 refuse-last-point = Con un punto solo di bolina { $ship } può solo poggiare di due lati.
 refuse-leaves-one-point = La virata lascerebbe a { $ship } un punto solo di bolina.
 refuse-no-turn-here = { $ship } vira una volta per ogni esagono in cui entra.
@@ -302,7 +331,7 @@ refuse-friend = { $ship } è amica.
 refuse-not-engaged = { $ship } non è bloccata.
 refuse-tried-already = { $ship } ha già provato in questo segmento.
 refuse-boom-broken = La catena è rotta.
-refuse-own-boom = La catena è della tua parte.
+refuse-own-boom = La catena è già in mano tua.
 refuse-not-free-at-boom = { $ship } ha bisogno di un lato della catena senza nemici dall’inizio del segmento.
 refuse-not-full-strength = { $ship } non è a piena forza.
 refuse-not-a-beach = { $ship } non è a una spiaggia di Pera.
@@ -327,6 +356,8 @@ refuse-all-or-none = { $ship } attacca tutti i suoi nemici, o nessuno.
 refuse-not-all-spent = { $ship } deve usare tutta la forza.
 refuse-below-minus-three = { $ship } deve mettere di più su { $target }: il minimo è -3.
 refuse-strongest-get-nothing = { $ship } ha più nemici che punti: uno a testa, niente per i più forti.
+refuse-would-drift = { $ship } non starebbe ferma: va alla deriva.
+refuse-enemy-near = { $target } è troppo vicina a { $ship }.
 refuse-same-strike = { $ship } ne ha già tanti.
 refuse-not-a-refuge = { $hex } ora non è un rifugio.
 refuse-not-carried = { $ship } non passa via terra in questo turno.
@@ -375,10 +406,22 @@ side-gate-lighthouse = Porta del Faro
 side-gate-contoscalion = Porta di Contoscalion
 side-mole = Molo
 side-small-boom = Catena del porto
-side-boom = La catena, in mano a: { $side }
-side-boom-passage = Passaggio della catena, solo per: { $side }
-side-boom-broken = La catena, spezzata da: { $side }
-marker-control = Controlla la catena; ultimi qui: { $side }
+side-boom = { $side ->
+    [Ottomani] La catena, in mano agli Ottomani
+   *[altri] La catena, in mano ai { $side }
+}
+side-boom-passage = { $side ->
+    [Ottomani] Passaggio della catena, solo per gli Ottomani
+   *[altri] Passaggio della catena, solo per i { $side }
+}
+side-boom-broken = { $side ->
+    [Ottomani] La catena, rotta dagli Ottomani
+   *[altri] La catena, rotta dai { $side }
+}
+marker-control = { $side ->
+    [Ottomani] Controlla la catena; ultimi qui: gli Ottomani
+   *[altri] Controlla la catena; ultimi qui: i { $side }
+}
 wind-point-barred = { $facing }: contro vento, non si avanza
 wind-point-dear = { $facing }: { $cost } punti per esagono
 wind-point-free = { $facing }: { $cost ->
@@ -395,7 +438,7 @@ score-steps = Passi ottomani persi: { $count } ({ $points })
 score-units = Truppe perse: { $count } ({ $points })
 score-arrived = La nave dal sud è arrivata ({ $points })
 score-ships = Navi bizantine perse: { $count } ({ $points })
-score-boom = Catena presa o spezzata ({ $points })
+score-boom = Catena presa o rotta ({ $points })
 score-five = Cinque navi nel Corno ({ $points })
 score-five-later = Turni seguenti con cinque navi: { $count } ({ $points })
 score-lodgements = Teste di ponte: { $count } ({ $points })
@@ -426,6 +469,8 @@ cost-battle = velocità di battaglia, poi 1 in crociera
 cost-shoals = secche: { $percent } % di passare
 cost-aground = s’incaglia: la nave è perduta
 cost-stopped = fermata e danneggiata
+cost-narrow-next = al prossimo segmento si passa solo virando di due lati
+cost-ashore-next = al prossimo segmento ferma o in secca, a qualunque velocità
 reminder-place = va disposta
 reminder-enter = deve entrare in questo impulso
 reminder-late = può entrare ora
@@ -445,6 +490,7 @@ reminder-assault = potrebbe assaltare le mura ({ $needed } o più)
 note-drift = { $ship } va alla deriva in { $hex }.
 note-drift-off = { $ship } va alla deriva fuori dalla mappa ed è perduta.
 note-boom-work = La catena si rompe alla fine del segmento se nessun nemico arriva a quel lato.
+note-boom-danger = { $ship } è in { $hex }, da dove si può rompere la catena.
 note-shoal = Secca in { $hex }: più di { $number } per passare.
 note-aground = { $ship } s’incaglia ed è perduta.
 note-stopped = { $ship } è fermata e danneggiata.
@@ -452,10 +498,11 @@ reach-cruising = In crociera
 reach-battle = Alla velocità di battaglia
 reach-sail = A vela
 reach-melee = Mischia
+reach-boom = Dove si può rompere la catena
 order-make-for = Fate rotta per un esagono
-order-hurry = Correte a un esagono
+order-hurry = Forzate la voga verso un esagono
 order-lie-still = Restate fermi
-order-plug = Coprite la catena
+order-plug = Presidiate la catena
 order-sail = Spiegate le vele
 order-oars = Passate ai remi
 order-embark = Imbarcate truppe
@@ -464,7 +511,7 @@ order-share = Attaccate tutti i vicini
 order-assault = Assaltate le mura
 modifier-ram = Sperone { $strength } contro { $defence }: blocca con { $needed } o meno
 modifier-ram-star = Sperone { $strength } contro { $defence }: blocca con { $needed } o meno, e poi affonda con 5 e 6
-modifier-racked = { $ship } è colpita dal proprio sperone: metà forza
+modifier-racked = { $ship } è danneggiata dal proprio sperone: metà forza
 modifier-damaged = { $ship } è danneggiata: più debole contro gli speroni
 modifier-hurt = Un 6 danneggia chi sperona
 modifier-shoal = Secca in { $hex }: più di { $number } per passare
@@ -477,6 +524,27 @@ modifier-portage = Dado e capacità { $capability } devono fare 5
 modifier-differential = { $points } contro { $defence } di { $target }: { $differential }
 modifier-boom = { $ship } si difende attraverso la catena: +1
 modifier-leader = Un comandante a bordo di { $ship }: +1 in difesa
+wanted-first = una nave, DI o TR, done, ready, go on, stop, lie still, portage, no portage, place, enter, strike, refuge, launch, land crew, board crew, move, assault o bombard
+wanted-verb = speed, ahead, turn, face, row, battle, sail, oars, ram, free, embark, debark o break boom dopo la nave
+wanted-on = on
+wanted-portage = portage
+wanted-still = still
+wanted-crew-word = crew
+wanted-to = to
+wanted-boom = boom
+wanted-ship = la sigla di una nave: GA, K1
+wanted-crew = un equipaggio a terra, con la sigla della nave: VEs
+wanted-post = una nave o un equipaggio: IA, VEs
+wanted-hex = un esagono di questa mappa, due cifre per la colonna e due per la riga
+wanted-number = un numero da 0 a 99
+wanted-sides = 1 o 2
+wanted-within = 3 o 6
+wanted-facing = N, NE, SE, S, SW o NW
+wanted-hand = port o starboard
+wanted-shares = ogni bersaglio una volta, sei al massimo
+wanted-end = la fine della riga
+wanted-sea-hex = un esagono di mare, 3430
+wanted-order = make for o hurry to e un esagono, lie still, plug, sail, oars, embark, break free, share out, oppure assault
 
 # Il libro
 
@@ -504,7 +572,7 @@ gist-guns = Una nave per ogni punto di artiglieria a Pera, qui { $guns }, nella 
 chart-ships = Navi
 chart-ships-note = Le cifre delle pedine; un trattino vuol dire nessuna, o nessun remo.
 chart-counter = Navi
-chart-reverse = { $ships }, girate
+chart-reverse = { $ships }, sul rovescio
 chart-wind-note = Due dadi, sommati, una volta per fase navale.
 chart-two-dice = Dadi
 chart-wind-from = Vento da
@@ -551,15 +619,15 @@ chart-five-turn = ogni turno successivo che finisce così
 chart-lodgement = ogni testa di ponte
 chart-crew = ogni equipaggio a terra alla fine
 chart-step = ogni passo ottomano perduto
-chart-unit = ogni truppa perduta
+chart-unit = ogni unità di truppe perduta
 chart-arrival = la nave dal sud nel Corno
 note-history-fleet = Nell’aprile 1453 la flotta ottomana risalì da sud e si fermò alle Doppie Colonne; una catena da Galata all’Acropoli la teneva fuori dal Corno d’Oro.
-note-history-relief = Il 20 aprile, secondo la data più comune, tre navi genovesi e un trasporto imperiale con grano si aprirono la via quando il vento era caduto e poi tornato; galee veneziane le portarono dentro a notte.
-note-history-portage = Verso il 22 aprile una parte della flotta fu tirata oltre la collina di Pera e si trovò dentro la catena.
+note-history-relief = Il 20 aprile, secondo la data più comune, tre navi genovesi e un trasporto imperiale con grano si aprirono la via quando il vento era caduto e poi tornato; galee veneziane le portarono dentro a notte fatta.
+note-history-portage = Verso il 22 aprile una parte della flotta fu trascinata oltre la collina di Pera e si ritrovò dentro la catena.
 note-history-counters = Quelle che il libro chiama galee bizantine senza remi erano alte navi tonde; il gioco ha una sola pedina veneziana, e dà a Trevisano quella di Creta.
 note-third-genoese = ME sta per la terza nave genovese: quelle di Creta erano nel Corno.
 note-one-ship = Qui una pedina è una nave.
-note-after-dark = Dopo l’ultimo impulso una nave del soccorso vicina al passaggio è portata dentro a notte.
+note-after-dark = Dopo l’ultimo impulso una nave del soccorso vicina al passaggio è portata dentro a notte fatta.
 note-scale = Una pedina bizantina vale tre o quattro navi, un passo di una ottomana da cinque a sette.
 note-own-land = Il gioco di terra non serve: un piccolo modello del progetto ne tiene il posto per campo, assalti e cannoni.
 
@@ -577,7 +645,7 @@ lesson-sail-melee = K1 è oltre la catena. Scegli VE, mettile contro tutti i { $
 lesson-sail-away = La velocità cala al massimo di due. Fissa 2, va’ avanti di un esagono fino a 3329, e spendi l’altro punto virando di due lati a dritta.
 lesson-sail-next = Chiudi il segmento. Anche IA tocca K1 attraverso la catena e potrebbe colpire; lascia stare e dichiarati pronto.
 lesson-sail-anchor = Una nave a velocità 0 in un esagono di costa è all’ancora e non va alla deriva. Fissa la velocità 0.
-lesson-sail-end = Sai andare a vela. La seconda lezione ha i remi, gli speroni e gli incagli degli Ottomani; poi prova il soccorso genovese.
+lesson-sail-end = Sai andare a vela. La seconda lezione insegna remi, speroni e prese degli Ottomani; poi prova il soccorso genovese.
 lesson-ram-cruise = Non c’è vento, e le tue navi vogano. Scegli T1 e voga di un esagono fino a quello segnato: fino a { $trireme_cruising } è crociera, e non stanca nessuno.
 lesson-ram-run = Uno speronamento vuole una rincorsa di almeno tre esagoni, al massimo una virata, a due esagoni o più, e la prora contro il fianco. Scegli F1 e clicca CR: con { $fusta_pins } o meno la blocca.
 lesson-ram-pinned = Chi sperona e chi è speronato ora stanno fermi, e F1 ha usato la velocità di battaglia: nel prossimo segmento la sua crociera è uno. Il danno rende CR più facile da speronare. Chiudi il segmento.
@@ -586,4 +654,4 @@ lesson-ram-free = F1 può provare a liberarsi: chi sperona con 1–3, chi è spe
 lesson-ram-second = Ora T1. La sua rincorsa comincia a tre esagoni ed è dritta: scegli T1 e sperona CR dall’altro lato. Con { $trireme_pins } o meno la blocca, e dopo la stella 5 e 6 la affondano.
 lesson-ram-slow = Ogni 6 avrebbe danneggiato chi sperona. F1, se è libera, ora voga al massimo di un esagono. Chiudi il segmento.
 lesson-ram-share = T1 è accanto sia a CR sia a ME. Una nave attacca tutti i suoi nemici o nessuno: ripartisci i suoi { $trireme_melee } punti tra le due e dichiarati pronto.
-lesson-ram-end = Conosci speroni e prese. Una nave ottomana che perde un passo è girata, e alla seconda è perduta. Continua: chi affonda una nave e non ne perde ha vinto.
+lesson-ram-end = Conosci speroni e prese. Una nave ottomana che perde un passo passa sul rovescio, e alla seconda volta è perduta. Continua: chi affonda una nave e non ne perde ha vinto.

@@ -1,11 +1,14 @@
 //! The steps a commander can take, and their notation: one line each.
 
+mod reading;
+
 use crate::compass;
 use crate::ground::Ground;
 use crate::state::ShipId;
 use hexgrid::{Facing, Hand, Hex};
-use kernel::Malformed;
 use serde::{Deserialize, Serialize};
+
+pub(crate) use reading::{Wanted, read, wanted};
 
 /// Diedo or Trevisano.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -27,6 +30,50 @@ impl Leader {
             Leader::Diedo => "DI",
             Leader::Trevisano => "TR",
         }
+    }
+}
+
+/// As many enemies as there are sides to a hex.
+const NEIGHBOURS: usize = 6;
+
+/// How a ship shares out its strength among its enemies. Those that get nothing are left out.
+///
+/// Rule: 15.24, C-37.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Shares([(ShipId, u8); NEIGHBOURS]);
+
+impl Shares {
+    /// Nothing on anybody.
+    pub const NONE: Shares = Shares([(ShipId::NONE, 0); NEIGHBOURS]);
+
+    /// Points on targets in any order; none if a target comes twice, or more than six get any.
+    pub fn of(points: impl IntoIterator<Item = (ShipId, u8)>) -> Option<Shares> {
+        let mut shares = Shares::NONE;
+        let mut count = 0;
+        for (target, points) in points {
+            if shares.on(target) > 0 {
+                return None;
+            }
+            if points > 0 {
+                *shares.0.get_mut(count)? = (target, points);
+                count += 1;
+            }
+        }
+        shares.0[..count].sort_unstable();
+        Some(shares)
+    }
+    /// Whether nobody gets anything.
+    pub fn is_none(&self) -> bool {
+        *self == Shares::NONE
+    }
+    /// Targets with their points, by number.
+    pub fn iter(&self) -> impl Iterator<Item = (ShipId, u8)> + '_ {
+        self.0.iter().copied().take_while(|(_, points)| *points > 0)
+    }
+    /// What a target gets.
+    pub fn on(&self, target: ShipId) -> u8 {
+        self.iter().find(|(it, _)| *it == target).map_or(0, |(_, points)| points)
     }
 }
 
@@ -64,14 +111,16 @@ pub enum Action {
     Debark(ShipId),
     /// `K1 break boom`.
     BreakBoom(ShipId),
-    /// `strike GA K1 5`: points on a target; 0 takes them back.
-    Strike(ShipId, ShipId, u8),
+    /// `strike GA K1 2 T1 6`: all strength shared out; `strike GA none` takes it back.
+    Strike(ShipId, Shares),
     /// `ready`: this commander has allotted his strength.
     Ready,
     /// `go on` with the naval phase.
     GoOn,
     /// `stop`: end the naval phase, if all agree.
     Stop,
+    /// `lie still 6`: for the rest of the naval phase, until an enemy comes within 3 or 6 hexes.
+    Rest(u8),
     /// `refuge GA 2234 N`: after a storm.
     Refuge(ShipId, Hex, Facing),
     /// `portage`: roll for it.
@@ -127,6 +176,7 @@ impl Action {
             Action::Ready
             | Action::GoOn
             | Action::Stop
+            | Action::Rest(_)
             | Action::Portage
             | Action::NoPortage
             | Action::LeaderAboard(..)
@@ -164,12 +214,17 @@ pub(crate) fn write(ground: &Ground, action: &Action) -> String {
         Action::Embark(ship) => format!("{} embark", code(ship)),
         Action::Debark(ship) => format!("{} debark", code(ship)),
         Action::BreakBoom(ship) => format!("{} break boom", code(ship)),
-        Action::Strike(ship, target, points) => {
-            format!("strike {} {} {points}", code(ship), code(target))
+        Action::Strike(ship, shares) if shares.is_none() => {
+            format!("strike {} {NOBODY}", code(ship))
+        }
+        Action::Strike(ship, shares) => {
+            let on = shares.iter().map(|(target, points)| format!(" {} {points}", code(&target)));
+            format!("strike {}{}", code(ship), on.collect::<String>())
         }
         Action::Ready => "ready".to_string(),
         Action::GoOn => "go on".to_string(),
         Action::Stop => "stop".to_string(),
+        Action::Rest(within) => format!("lie still {within}"),
         Action::Refuge(ship, hex, facing) => {
             format!("refuge {} {} {}", code(ship), number(hex), compass::name(*facing))
         }
@@ -197,154 +252,5 @@ pub(crate) const fn hand_name(hand: Hand) -> &'static str {
     }
 }
 
-const FIRST: &str = "a ship, DI or TR, done, ready, go on, stop, portage, no portage, place, enter, \
-                     strike, refuge, launch, land crew, board crew, move, assault or bombard";
-const VERBS: &str = "speed, ahead, turn, face, row, battle, sail, oars, ram, free, embark, debark or \
-                     break boom after the ship";
-
-/// Reads one line.
-pub(crate) fn read(ground: &Ground, line: &str) -> Result<Action, Malformed> {
-    let mut words = Words { ground, line, at: 0 };
-    let start = words.skip();
-    let first = words.word().to_ascii_lowercase();
-    let action = match first.as_str() {
-        "done" => Action::Done,
-        "ready" => Action::Ready,
-        "stop" => Action::Stop,
-        "portage" => Action::Portage,
-        "go" => words.then("on", Action::GoOn)?,
-        "no" => words.then("portage", Action::NoPortage)?,
-        "place" => Action::Place(words.ship()?, words.hex()?, words.facing()?),
-        "enter" => Action::Enter(words.ship()?, words.hex()?, words.facing()?),
-        "refuge" => Action::Refuge(words.ship()?, words.hex()?, words.facing()?),
-        "launch" => Action::Launch(words.ship()?, words.hex()?, words.facing()?),
-        "strike" => Action::Strike(words.ship()?, words.ship()?, words.number(99)?),
-        "assault" => Action::Assault(words.ship()?),
-        "bombard" => Action::Bombard(words.ship()?),
-        "land" => {
-            words.then("crew", ())?;
-            Action::LandCrew(words.ship()?)
-        }
-        "board" => {
-            words.then("crew", ())?;
-            Action::BoardCrew(words.ship()?)
-        }
-        "move" => Action::MoveCrew(words.crew()?, words.hex()?),
-        "" => return Err(Malformed::new(line, start, FIRST)),
-        _ => match LEADERS.into_iter().find(|it| it.code().eq_ignore_ascii_case(&first)) {
-            Some(leader) => {
-                words.then("to", ())?;
-                words.post(leader)?
-            }
-            None => {
-                words.at = start;
-                let ship = words.parse(FIRST, Ground::coded)?;
-                words.order(ship)?
-            }
-        },
-    };
-    let rest = words.skip();
-    if rest < line.len() {
-        return Err(Malformed::new(line, rest, "the end of the line"));
-    }
-    Ok(action)
-}
-
-/// The words of a line, one after another.
-struct Words<'a> {
-    ground: &'a Ground,
-    line: &'a str,
-    at: usize,
-}
-
-impl<'a> Words<'a> {
-    /// Passes over spaces; the place of the next word.
-    fn skip(&mut self) -> usize {
-        let rest = &self.line[self.at..];
-        self.at += rest.len() - rest.trim_start().len();
-        self.at
-    }
-    fn word(&mut self) -> &'a str {
-        let rest = &self.line[self.skip()..];
-        let word = rest.split(char::is_whitespace).next().unwrap_or("");
-        self.at += word.len();
-        word
-    }
-    fn parse<T>(
-        &mut self,
-        expected: &str,
-        read: impl FnOnce(&Ground, &str) -> Option<T>,
-    ) -> Result<T, Malformed> {
-        let start = self.skip();
-        let word = self.word();
-        read(self.ground, word).ok_or_else(|| Malformed::new(self.line, start, expected))
-    }
-    fn then<T>(&mut self, expected: &str, value: T) -> Result<T, Malformed> {
-        self.parse(expected, |_, word| word.eq_ignore_ascii_case(expected).then_some(value))
-    }
-    fn ship(&mut self) -> Result<ShipId, Malformed> {
-        self.parse("the code of a ship: GA, K1", Ground::coded)
-    }
-    fn crew(&mut self) -> Result<ShipId, Malformed> {
-        self.parse("a crew ashore, by its ship: VEs", crew_of)
-    }
-    fn post(&mut self, leader: Leader) -> Result<Action, Malformed> {
-        self.parse("a ship or a crew: IA, VEs", |ground, word| {
-            let aboard = ground.coded(word).map(|ship| Action::LeaderAboard(leader, ship));
-            aboard.or_else(|| crew_of(ground, word).map(|it| Action::LeaderAshore(leader, it)))
-        })
-    }
-    fn hex(&mut self) -> Result<Hex, Malformed> {
-        let expected = "a hex of this map, two digits for the column and two for the row";
-        self.parse(expected, |ground, word| ground.waters.grid.numbered(word).ok())
-    }
-    fn number(&mut self, most: u8) -> Result<u8, Malformed> {
-        let expected = format!("a number, 0 to {most}");
-        self.parse(&expected, |_, word| word.parse().ok().filter(|number| *number <= most))
-    }
-    fn facing(&mut self) -> Result<Facing, Malformed> {
-        self.parse("N, NE, SE, S, SW or NW", |_, word| compass::named(word))
-    }
-    fn hand(&mut self) -> Result<Hand, Malformed> {
-        self.parse("port or starboard", |_, word| {
-            let hands = [Hand::Port, Hand::Starboard];
-            hands.into_iter().find(|hand| hand_name(*hand).eq_ignore_ascii_case(word))
-        })
-    }
-    fn order(&mut self, ship: ShipId) -> Result<Action, Malformed> {
-        let start = self.skip();
-        let verb = self.word().to_ascii_lowercase();
-        Ok(match verb.as_str() {
-            "speed" => Action::Speed(ship, self.number(99)?),
-            "ahead" => Action::Ahead(ship),
-            "turn" => {
-                let hand = self.hand()?;
-                let sides = if self.skip() < self.line.len() {
-                    self.parse("1 or 2", |_, word| {
-                        word.parse().ok().filter(|n| (1..=2).contains(n))
-                    })?
-                } else {
-                    1
-                };
-                Action::Turn(ship, hand, sides)
-            }
-            "face" => Action::Face(ship, self.facing()?),
-            "row" => Action::Row(ship),
-            "battle" => Action::Battle(ship),
-            "sail" => Action::Sail(ship),
-            "oars" => Action::Oars(ship),
-            "ram" => Action::Ram(ship, self.ship()?),
-            "free" => Action::Free(ship),
-            "embark" => Action::Embark(ship),
-            "debark" => Action::Debark(ship),
-            "break" => self.then("boom", Action::BreakBoom(ship))?,
-            _ => return Err(Malformed::new(self.line, start, VERBS)),
-        })
-    }
-}
-
-/// The ship whose crew a code names: `VEs`.
-fn crew_of(ground: &Ground, word: &str) -> Option<ShipId> {
-    let code = word.strip_suffix(['s', 'S'])?;
-    ground.coded(code)
-}
+/// What follows a ship that attacks nobody.
+const NOBODY: &str = "none";

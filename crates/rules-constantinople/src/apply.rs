@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::ground::Ground;
 use crate::legal;
 use crate::rules::{
-    boom, entering, land, melee, movement, oars, phases, planning, ramming, sail, storm,
+    boom, entering, land, melee, movement, oars, phases, planning, ramming, resting, sail, storm,
 };
 use crate::state::{Post, State, Step};
 use kernel::{EventSink, Seat};
@@ -46,12 +46,18 @@ pub(crate) fn apply(
         Action::Embark(ship) => land::embark(state, ship, events),
         Action::Debark(ship) => land::debark(state, ship, events),
         Action::BreakBoom(ship) => boom::work(state, ship, events),
-        Action::Strike(ship, target, points) => {
-            melee::strike(ground, state, (ship, target), points, events);
-        }
+        Action::Strike(ship, ref shares) => melee::strike(ground, state, ship, shares, events),
         Action::Ready => phases::ready(ground, state, seat, events),
         Action::GoOn => phases::answer(ground, state, seat, true, events),
         Action::Stop => phases::answer(ground, state, seat, false, events),
+        Action::Rest(within) => {
+            resting::rest(state, seat, within, events);
+            if state.step == Step::Movement {
+                phases::done_moving(ground, state, seat, events);
+            } else {
+                phases::answer(ground, state, seat, false, events);
+            }
+        }
         Action::Refuge(ship, hex, facing) => {
             storm::refuge(ground, state, ship, hex, facing, events);
         }

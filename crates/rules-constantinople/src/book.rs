@@ -39,7 +39,7 @@ pub(crate) fn chapters(ground: &Ground) -> Vec<Chapter> {
         chapter(
             "turn",
             "book-turn",
-            &[&c::C_2_0, &c::C_4_0, &c::C_13_1, &c::R_21, &c::R_22, &c::R_9, &c::R_23],
+            &[&c::C_2_0, &c::C_4_0, &c::C_13_1, &c::R_21, &c::R_22, &c::R_9, &c::R_23, &c::R_57],
             vec![],
         ),
         chapter(

@@ -1,21 +1,25 @@
 //! What can be done, for people: every legal step with its label, target and clauses, and for one
 //! ship every end of its move, the hex first and then the facing.
 
+mod sharing;
+
 use crate::action::Action;
 use crate::clauses as c;
 use crate::compass::turned;
-use crate::courses::{self, Courses, End};
+use crate::courses::{self, Courses, End, Prospect};
 use crate::event::leader_text;
 use crate::ground::Ground;
 use crate::legal;
+use crate::rules::movement;
 use crate::rules::ways::{self, Seen};
-use crate::rules::{melee, movement, strength};
 use crate::scene::ship_name;
 use crate::state::{Fate, Mark, Rig, ShipId, State, Step};
 use hexgrid::{Facing, Hex};
 use kernel::{
     Choice, ChoiceGroup, Choices, Cite, Clause, Cost, Focus, PieceId, Seat, Target, Text,
 };
+
+pub(crate) use sharing::manoeuvres;
 
 /// What a choice of two clicks is called at the first, the hex; the facing is the second.
 type Spot = (&'static str, Hex, Facing);
@@ -27,6 +31,7 @@ type Laid = (Choice<Action>, Option<Spot>);
 pub(crate) fn choices(ground: &Ground, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
     let mut actions = Vec::new();
     legal::legal(ground, state, seat, focus, &mut actions);
+    actions.retain(|action| sharing::is_proposed(ground, state, action));
     let mut groups: Vec<(Option<PieceId>, Vec<Laid>)> = Vec::new();
     for action in actions {
         let piece = action.ship().map(ShipId::piece);
@@ -130,7 +135,27 @@ fn costs(ground: &Ground, state: &State, seat: Seat, action: &Action) -> Vec<Cos
     if is.battle != was.battle {
         costs.push(cost(Text::new("cost-battle"), 0));
     }
+    if is.fate == Fate::Afloat && is.rig == Rig::Sail && is.left == 0 {
+        costs.extend(next_segment(ground, state, ship, (is.hex, is.facing), is.speed));
+    }
     costs
+}
+
+/// What a ship that ends its move so must fear in its next segment.
+///
+/// Rule: 14.27, C-26, C-30.
+fn next_segment(
+    ground: &Ground,
+    state: &State,
+    ship: ShipId,
+    (hex, facing): (Hex, Facing),
+    speed: u8,
+) -> Option<Cost> {
+    match courses::prospect(ground, state, ship, hex, facing, speed) {
+        Prospect::Open => None,
+        Prospect::Narrow => Some(cost(Text::new("cost-narrow-next"), 0)),
+        Prospect::Ashore => Some(harm(Text::new("cost-ashore-next"))),
+    }
 }
 
 /// The chance to come through shoals, in per cent, rounded down.
@@ -151,7 +176,7 @@ fn plans(ground: &Ground, state: &State, seat: Seat, ship: ShipId) -> Vec<Laid> 
             let courses = courses::courses(ground, state, ship);
             let ends = courses.ends().iter();
             let of = |end: &End| {
-                let choice = of_end(ground, ship, &courses, end)?;
+                let choice = of_end(ground, state, ship, &courses, end)?;
                 Some((choice, Some(("choice-move-to", end.hex, end.facing))))
             };
             let mut all: Vec<_> = ends.filter_map(of).collect();
@@ -170,15 +195,18 @@ fn plans(ground: &Ground, state: &State, seat: Seat, ship: ShipId) -> Vec<Laid> 
             }));
             all
         }
-        Step::Melee => {
-            shares(ground, state, seat, ship).map(|choice| (choice, None)).into_iter().collect()
-        }
         _ => Vec::new(),
     }
 }
 
 /// An end of a move that takes more than one step.
-fn of_end(ground: &Ground, ship: ShipId, courses: &Courses, end: &End) -> Option<Choice<Action>> {
+fn of_end(
+    ground: &Ground,
+    state: &State,
+    ship: ShipId,
+    courses: &Courses,
+    end: &End,
+) -> Option<Choice<Action>> {
     let grid = &ground.waters.grid;
     let plan = courses.plan(end);
     if plan.len() < 2 {
@@ -197,6 +225,10 @@ fn of_end(ground: &Ground, ship: ShipId, courses: &Courses, end: &End) -> Option
     let rolled = path.iter().filter(|hex| movement::rolls_shoal(ground, ship, **hex));
     if end.risk > 0 {
         costs.push(of_shoals(rolled.map(|hex| ground.waters.shoal(*hex))));
+    }
+    if sails {
+        let speed = state.ship(ship).speed;
+        costs.extend(next_segment(ground, state, ship, (end.hex, end.facing), speed));
     }
     let clauses: &[&'static Clause] =
         if sails { &[&c::C_14_21, &c::C_14_25] } else { &[&c::C_14_13, &c::C_14_16] };
@@ -224,7 +256,10 @@ fn by_hex(ground: &Ground, choices: Vec<Laid>) -> Vec<Choice<Action>> {
             continue;
         };
         let tenths = facing.tenths(ground.waters.grid.top());
-        let bow = Choice { target: Target::Facing(tenths), ..choice };
+        let path =
+            if choice.path.is_empty() { vec![ground.waters.grid.place(hex)] } else { choice.path };
+        // The bow is chosen round the hex, where the path ends.
+        let bow = Choice { target: Target::Facing(tenths), path, ..choice };
         match known.iter().find(|(it, _)| *it == (id, hex)) {
             Some((_, at)) => all[*at].next.push(bow),
             None => {
@@ -245,44 +280,6 @@ fn by_hex(ground: &Ground, choices: Vec<Laid>) -> Vec<Choice<Action>> {
     all
 }
 
-/// The strength of a ship shared out among all its enemies, what is over on the weakest of them;
-/// none where a single step says it all, or nothing can be shared out.
-///
-/// Rule: 15.24, C-11, C-37.
-pub(crate) fn shares(
-    ground: &Ground,
-    state: &State,
-    seat: Seat,
-    ship: ShipId,
-) -> Option<Choice<Action>> {
-    let plan = melee::fair_shares(ground, state, ship);
-    if plan.len() < 2 {
-        return None;
-    }
-    let mut after = state.clone();
-    let mut steps = Vec::new();
-    // What stands in the way of the new shares is taken back first.
-    let back = state.strikes.iter().filter(|it| it.ship == ship);
-    let back = back.map(|it| Action::Strike(ship, it.target, 0));
-    let on = plan.into_iter().map(|(target, points)| Action::Strike(ship, target, points));
-    for step in back.chain(on) {
-        legal::check(ground, &after, seat, &step).ok()?;
-        crate::apply::apply(ground, &mut after, seat, &step, &mut ());
-        steps.push(step);
-    }
-    let whole = strength::melee(ground, state, ship);
-    Some(Choice {
-        label: Text::new("choice-share").with("points", whole),
-        target: Target::Button,
-        plan: steps,
-        next: Vec::new(),
-        costs: Vec::new(),
-        clauses: cites(&[&c::C_15_24, &c::R_11]),
-        path: Vec::new(),
-        odds: None,
-    })
-}
-
 pub(crate) fn target(ground: &Ground, state: &State, action: &Action) -> Target {
     let grid = &ground.waters.grid;
     let hex = |hex: Hex| Target::Place(grid.place(hex));
@@ -296,9 +293,8 @@ pub(crate) fn target(ground: &Ground, state: &State, action: &Action) -> Target 
             Target::Facing(turned(state.ship(ship).facing, hand, sides).tenths(grid.top()))
         }
         Action::Face(_, facing) => Target::Facing(facing.tenths(grid.top())),
-        Action::Ram(_, other) | Action::Strike(_, other, _) | Action::Bombard(other) => {
-            Target::Piece(other.piece())
-        }
+        Action::Strike(ship, ref shares) => sharing::target(ground, state, ship, shares),
+        Action::Ram(_, other) | Action::Bombard(other) => Target::Piece(other.piece()),
         Action::Place(_, at, _)
         | Action::Enter(_, at, _)
         | Action::Refuge(_, at, _)
@@ -348,13 +344,11 @@ fn label(ground: &Ground, action: &Action) -> (Text, &'static [&'static Clause])
         Action::Embark(_) => (Text::new("choice-embark"), &[&c::C_15_51, &c::R_43]),
         Action::Debark(_) => (Text::new("choice-debark"), &[&c::C_15_54, &c::R_43]),
         Action::BreakBoom(_) => (Text::new("choice-break-boom"), &[&c::C_15_64, &c::R_40]),
-        Action::Strike(_, target, points) => (
-            Text::new("choice-strike").with("target", ground.code(target)).with("points", points),
-            &[&c::C_15_24, &c::R_37],
-        ),
+        Action::Strike(_, ref shares) => (sharing::text(ground, shares), &[&c::C_15_24, &c::R_37]),
         Action::Ready => (Text::new("choice-ready"), &[&c::R_37]),
         Action::GoOn => (Text::new("choice-go-on"), &[&c::C_13_1, &c::R_22]),
         Action::Stop => (Text::new("choice-stop"), &[&c::C_13_1, &c::R_22]),
+        Action::Rest(within) => (Text::new("choice-rest").with("hexes", within), &[&c::R_57]),
         Action::Portage => (Text::new("choice-portage"), &[&c::C_17_22, &c::R_48]),
         Action::NoPortage => (Text::new("choice-no-portage"), &[&c::R_48]),
         Action::LandCrew(_) => (Text::new("choice-land-crew"), &[&c::C_16_0, &c::R_46]),

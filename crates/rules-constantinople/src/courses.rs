@@ -4,6 +4,7 @@
 //!
 //! Rule: 14.13, 14.16, 14.21, 14.24, 14.25, 15.53, C-4, C-10, C-30, C-39.
 
+mod prospect;
 mod runs;
 
 use crate::action::Action;
@@ -15,6 +16,7 @@ use crate::state::{BattleSpeed, Fate, Mark, Rig, ShipId, State, Step};
 use crate::waters::Barrier;
 use hexgrid::{FACINGS, Facing, Hand, Hex};
 
+pub(crate) use prospect::{Prospect, prospect};
 pub(crate) use runs::rams;
 
 /// The sides of a turn, and to which hand.
@@ -38,6 +40,8 @@ struct Node {
     may_turn: bool,
     /// Numbers of the shoals on the way, added up.
     risk: u8,
+    /// Its place in the window that the move can be in.
+    window: u16,
     from: u16,
     leg: Leg,
 }
@@ -117,10 +121,9 @@ struct Search<'a> {
     state: State,
     ship: ShipId,
     taken: Vec<u64>,
-    /// The middle of the window that a move can be in, and how far it reaches.
-    centre: (i16, i16),
-    reach: i16,
-    width: usize,
+    /// The hexes of the window that a move can be in, and what a step ahead adds to a place in it.
+    area: usize,
+    ahead: [i16; 6],
     known: Vec<u16>,
     stages: Vec<[Vec<u16>; 2]>,
     nodes: Vec<Node>,
@@ -129,7 +132,6 @@ struct Search<'a> {
 impl<'a> Search<'a> {
     fn new(ground: &'a Ground, state: &State, ship: ShipId, stages: u8) -> Self {
         let grid = &ground.waters.grid;
-        let centre = grid.axial(state.ship(ship).hex);
         let mut state = state.clone();
         state.ship_mut(ship).fate = Fate::Waiting;
         let mut taken = vec![0; grid.len().div_ceil(64)];
@@ -137,19 +139,22 @@ impl<'a> Search<'a> {
             let at = state.ship(other).hex.index();
             taken[at / 64] |= 1u64 << (at % 64);
         }
-        let reach = i16::from(stages);
+        let width = 2 * i16::from(stages) + 1;
+        let ahead = FACINGS.map(|facing| {
+            let (dq, dr) = facing.axial(grid.top());
+            dq * width + dr
+        });
         let stages = usize::from(stages) + 1;
-        let width = 2 * stages - 1;
+        let area = (2 * stages - 1) * (2 * stages - 1);
         Search {
             ground,
             state,
             ship,
             taken,
-            centre,
-            reach,
-            width,
+            area,
+            ahead,
             // Hexes of the window, each with six facings, before and after turning.
-            known: vec![UNKNOWN; width * width * 12 * stages],
+            known: vec![UNKNOWN; area * 12 * stages],
             stages: (0..stages).map(|_| [Vec::new(), Vec::new()]).collect(),
             nodes: Vec::with_capacity(1024),
         }
@@ -181,15 +186,19 @@ impl<'a> Search<'a> {
     }
 
     fn place(&self, node: &Node, stage: usize) -> usize {
-        let (q, r) = self.ground.waters.grid.axial(node.hex);
-        let at = |value: i16, centre: i16| {
-            let from = value - centre + self.reach;
-            usize::try_from(from).expect("no move goes farther than its speed")
-        };
-        let window = at(q, self.centre.0) * self.width + at(r, self.centre.1);
-        (stage * self.width * self.width + window) * 12
+        (stage * self.area + usize::from(node.window)) * 12
             + node.facing.index() * 2
             + usize::from(node.may_turn)
+    }
+
+    /// The middle of the window, where the move begins.
+    fn middle(&self) -> u16 {
+        u16::try_from(self.area / 2).expect("no move goes farther than its speed")
+    }
+
+    /// The place in the window so many hexes ahead of another.
+    fn beyond(&self, window: u16, facing: Facing, hexes: u8) -> u16 {
+        window.wrapping_add_signed(self.ahead[facing.index()] * i16::from(hexes))
     }
 
     /// Takes up a place of the move, unless it is known with no more risk.
@@ -244,10 +253,19 @@ fn under_sail(ground: &Ground, state: &State, ship: ShipId) -> Courses {
         count: most,
         may_turn: record.has(Mark::MayTurn),
         risk: 0,
+        window: search.middle(),
         from: UNKNOWN,
         leg: Leg::Begun,
     };
     search.reach(begun, 0);
+    // The turns that are allowed, a bit each, by what is left and where the bow points.
+    let turns_of = |left| {
+        FACINGS.map(|facing| {
+            let may = |(hand, sides): Turn| sail::can_turn(wind, facing, left, hand, sides);
+            (0..).zip(TURNS).fold(0u8, |mask, (bit, turn)| mask | u8::from(may(turn)) << bit)
+        })
+    };
+    let allowed: Vec<[u8; 6]> = (0..=most).map(turns_of).collect();
     for stage in 0..usize::from(most) {
         for half in 0..2 {
             let mut next = 0;
@@ -264,19 +282,22 @@ fn under_sail(ground: &Ground, state: &State, ship: ShipId) -> Courses {
                         let count = if is_haven { 0 } else { node.count - cost };
                         let may_turn = !is_haven;
                         let (hex, leg) = (way.to, Leg::Ahead);
-                        let on = Node { hex, count, may_turn, risk, from: at, leg, ..node };
+                        let window = search.beyond(node.window, node.facing, way.hexes);
+                        let on = Node { hex, count, may_turn, risk, window, from: at, leg, ..node };
                         search.reach(on, usize::from(most - count));
                     }
                 }
                 if node.may_turn {
-                    for (hand, sides) in TURNS {
-                        if sail::can_turn(wind, node.facing, node.count, hand, sides) {
-                            let facing = turned(node.facing, hand, sides);
-                            let count = node.count - (sides - 1);
-                            let leg = Leg::Turned((hand, sides));
-                            let on = Node { facing, count, may_turn: false, from: at, leg, ..node };
-                            search.reach(on, usize::from(most - count));
+                    let allowed = allowed[usize::from(node.count)][node.facing.index()];
+                    for (nth, (hand, sides)) in TURNS.into_iter().enumerate() {
+                        if allowed >> nth & 1 == 0 {
+                            continue;
                         }
+                        let facing = turned(node.facing, hand, sides);
+                        let count = node.count - (sides - 1);
+                        let leg = Leg::Turned((hand, sides));
+                        let on = Node { facing, count, may_turn: false, from: at, leg, ..node };
+                        search.reach(on, usize::from(most - count));
                     }
                 }
             }
@@ -329,6 +350,7 @@ fn under_oars(ground: &Ground, state: &State, ship: ShipId) -> Courses {
         count: record.run,
         may_turn: record.run > 0 && record.has(Mark::MayTurn),
         risk: 0,
+        window: search.middle(),
         from: UNKNOWN,
         leg: Leg::Begun,
     };
@@ -350,7 +372,8 @@ fn under_oars(ground: &Ground, state: &State, ship: ShipId) -> Courses {
                     let risk = node.risk + search.risk(node.hex, node.facing, way);
                     let (hex, leg, count) = (way.to, Leg::Ahead, node.count + way.hexes);
                     let may_turn = hex != haven;
-                    let on = Node { hex, count, may_turn, risk, from: at, leg, ..node };
+                    let window = search.beyond(node.window, node.facing, way.hexes);
+                    let on = Node { hex, count, may_turn, risk, window, from: at, leg, ..node };
                     search.reach(on, usize::from(count - record.run));
                 }
                 if node.may_turn {

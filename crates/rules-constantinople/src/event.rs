@@ -70,6 +70,9 @@ pub enum Event {
     BoomTaken { side: Side },
     CombatBegan,
     Allotted { ship: ShipId, target: ShipId, points: u8, seats: SeatSet },
+    Withheld { ship: ShipId, seats: SeatSet },
+    Rests { seat: u8, within: u8 },
+    RestEnded { seat: u8 },
     SeatReady { seat: u8 },
     MeleeFought { target: ShipId, differential: i8, face: u8, blow: Blow },
     ShipIneffective { ship: ShipId },
@@ -106,7 +109,7 @@ use Event as E;
 /// Who may learn of an event. Rule: C-37.
 pub(crate) fn seen_by(event: &Event) -> Audience {
     match event {
-        E::Allotted { seats, .. } => Audience::Seats(*seats),
+        E::Allotted { seats, .. } | E::Withheld { seats, .. } => Audience::Seats(*seats),
         _ => Audience::Everyone,
     }
 }
@@ -265,6 +268,14 @@ pub(crate) fn line(ground: &Ground, event: &Event) -> Line {
         E::CombatBegan => t.tell("event-combat-began", &[&c::C_15_21], &[]),
         E::Allotted { ship, target, points, .. } => {
             t.two("event-allotted", ship, target, &[&c::C_15_24, &c::R_37]).plus("points", points)
+        }
+        E::Withheld { ship, .. } => t.one("event-withheld", ship, &[&c::C_15_24, &c::R_37]),
+        E::Rests { seat, within } => {
+            let text = t.tell("event-rests", &[&c::R_57], &[]);
+            text.plus("seat", seat + 1).plus("hexes", within)
+        }
+        E::RestEnded { seat } => {
+            t.tell("event-rest-ended", &[&c::R_57], &[]).plus("seat", seat + 1)
         }
         E::SeatReady { seat } => {
             t.tell("event-seat-ready", &[&c::R_37], &[]).plus("seat", seat + 1)

@@ -1,6 +1,6 @@
 //! Why a click does nothing, what an action would do, and what came of things.
 
-use crate::action::Action;
+use crate::action::{Action, Shares};
 use crate::choices;
 use crate::ground::Ground;
 use crate::legal;
@@ -228,8 +228,11 @@ fn no_attack(
             other => other.err(),
         },
         Step::Melee => {
-            let whole = crate::rules::strength::melee(ground, state, ship);
-            melee::check_strike(ground, state, seat, (ship, target), whole).err()
+            let shares = match melee::most_on(ground, state, ship, Some(target)) {
+                shares if shares.on(target) > 0 => Some(shares),
+                _ => Shares::of([(target, 1)]),
+            };
+            shares.and_then(|it| melee::check_strike(ground, state, seat, ship, &it).err())
         }
         _ => None,
     };
@@ -307,8 +310,9 @@ pub(crate) fn preview(ground: &Ground, state: &State, seat: Seat, action: &Actio
         preview.facing = Some(is.facing.tenths(grid.top()));
     }
     match *action {
-        Action::Ram(_, target) | Action::Strike(_, target, _) => {
-            preview.contacts.push(target.piece());
+        Action::Ram(_, target) => preview.contacts.push(target.piece()),
+        Action::Strike(_, shares) => {
+            preview.contacts.extend(shares.iter().map(|(target, _)| target.piece()));
         }
         Action::BreakBoom(_) if boom::workable(ground, state, ship) != 0 => {
             preview.notes.push(Text::new("note-boom-work"));

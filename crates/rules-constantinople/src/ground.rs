@@ -57,6 +57,10 @@ pub struct Calendar {
     pub late: ShipSet,
     /// Guns in Pera.
     pub guns: u8,
+    /// From this lead on the Ottomans win by points (C-52).
+    pub won: u8,
+    /// How near the passage a relief ship is brought in after dark, in hexes (C-53).
+    pub dark: u8,
     /// Whether all damage follows the chart.
     pub chart_damage: bool,
     /// What a side does by itself, in a lesson.

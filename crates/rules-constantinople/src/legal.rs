@@ -1,9 +1,9 @@
 //! What a seat may do: checked one by one, and listed for search.
 
-use crate::action::{Action, LEADERS};
+use crate::action::{Action, LEADERS, Shares};
 use crate::ground::Ground;
 use crate::rules::{
-    boom, entering, land, melee, movement, oars, planning, ramming, sail, storm, strength,
+    boom, entering, land, melee, movement, oars, planning, ramming, resting, sail, storm, strength,
 };
 use crate::state::{BYZANTINE, Fate, Mark, OTTOMAN, Rig, ShipId, State, Step};
 use crate::violation::Violation;
@@ -71,11 +71,10 @@ pub(crate) fn check(
         Action::Embark(ship) => land::check_embark(ground, state, seat, ship),
         Action::Debark(ship) => land::check_debark(ground, state, seat, ship),
         Action::BreakBoom(ship) => boom::check_break(ground, state, seat, ship),
-        Action::Strike(ship, target, points) => {
-            melee::check_strike(ground, state, seat, (ship, target), points)
-        }
-        Action::Ready => melee::check_ready(ground, state, seat),
+        Action::Strike(ship, ref shares) => melee::check_strike(ground, state, seat, ship, shares),
+        Action::Ready => only(Step::Melee),
         Action::GoOn | Action::Stop => only(Step::GoOn),
+        Action::Rest(within) => resting::check(ground, state, seat, within),
         Action::Refuge(ship, hex, _) => storm::check_refuge(ground, state, seat, ship, hex),
         Action::Portage | Action::NoPortage => only(Step::Portage),
         Action::Launch(ship, hex, _) => planning::check_launch(ground, state, seat, ship, hex),
@@ -122,20 +121,27 @@ pub(crate) fn legal(
     let first = actions.len();
     if !matches!(focus, Focus::Piece(_)) {
         general(state, actions);
+        keep_legal(ground, state, seat, actions, first);
     }
     for ship in ground.commanded(seat).iter().filter(|ship| is_wanted(focus, *ship)) {
-        let afloat = state.ship(ship).fate == Fate::Afloat;
-        if state.step == Step::Melee {
-            let most = strength::melee(ground, state, ship);
-            for target in melee::enemies(ground, state, ship) {
-                actions.extend((0..=most).map(|points| Action::Strike(ship, target, points)));
+        let first = actions.len();
+        if state.step == Step::Movement && state.ship(ship).fate == Fate::Afloat {
+            if movement::check_mover(ground, state, seat, ship).is_ok() {
+                moves(ground, state, seat, ship, actions);
             }
-        } else if state.step != Step::Movement || !afloat {
-            of_ship(ground, state, ship, actions);
-        } else if movement::check_mover(ground, state, seat, ship).is_ok() {
-            moves(ground, state, ship, actions);
+            continue;
         }
+        if state.step == Step::Melee {
+            strikes(ground, state, ship, actions);
+        } else {
+            of_ship(ground, state, ship, actions);
+        }
+        keep_legal(ground, state, seat, actions, first);
     }
+}
+
+/// Throws out what is not legal of the actions from one on.
+fn keep_legal(ground: &Ground, state: &State, seat: Seat, actions: &mut Vec<Action>, first: usize) {
     let mut kept = first;
     for at in first..actions.len() {
         if check(ground, state, seat, &actions[at]).is_ok() {
@@ -146,6 +152,20 @@ pub(crate) fn legal(
     actions.truncate(kept);
 }
 
+/// So many ways to share out strength are listed: more than any ship of the counters has.
+const SHARES: usize = 4_096;
+
+/// Every way for a ship to share out its strength, and to take it back.
+fn strikes(ground: &Ground, state: &State, ship: ShipId, actions: &mut Vec<Action>) {
+    let bounds = melee::bounds(ground, state, ship);
+    let strength = strength::melee(ground, state, ship);
+    if bounds.is_empty() || strength == 0 {
+        return;
+    }
+    let all = melee::all_shares(&bounds, strength, SHARES).into_iter();
+    actions.extend(all.chain([Shares::NONE]).map(|shares| Action::Strike(ship, shares)));
+}
+
 fn is_wanted(focus: Focus, ship: ShipId) -> bool {
     match focus {
         Focus::All => true,
@@ -154,35 +174,59 @@ fn is_wanted(focus: Focus, ship: ShipId) -> bool {
     }
 }
 
-/// What a ship that may move could do, without what its rig rules out.
-fn moves(ground: &Ground, state: &State, ship: ShipId, actions: &mut Vec<Action>) {
+/// What a ship can do that may begin a move or go on with it.
+fn moves(ground: &Ground, state: &State, seat: Seat, ship: ShipId, actions: &mut Vec<Action>) {
     let record = state.ship(ship);
+    let most_sides = if record.rig == Rig::Sail { 2 } else { 1 };
     for hand in [Hand::Port, Hand::Starboard] {
-        actions.push(Action::Turn(ship, hand, 1));
-        if record.rig == Rig::Sail {
-            actions.push(Action::Turn(ship, hand, 2));
-        }
-    }
-    match record.rig {
-        Rig::Sail if record.has(Mark::SpeedSet) => actions.push(Action::Ahead(ship)),
-        Rig::Sail => {
-            let (least, most) = sail::speeds(ground, state, ship);
-            actions.extend((least..=most).map(|speed| Action::Speed(ship, speed)));
-            actions.push(Action::Oars(ship));
-        }
-        Rig::Oars => {
-            actions.extend([Action::Row(ship), Action::Battle(ship), Action::Sail(ship)]);
-            actions.extend(ahead(ground, state, ship).map(|target| Action::Ram(ship, target)));
-            if record.run > 0 && record.hex == ground.waters.double_columns {
-                actions.extend(FACINGS.map(|facing| Action::Face(ship, facing)));
+        for sides in 1..=most_sides {
+            if movement::allows_turn(ground, state, ship, hand, sides).is_ok() {
+                actions.push(Action::Turn(ship, hand, sides));
             }
         }
     }
-    if record.rig == Rig::Sail && record.hex == ground.waters.double_columns {
-        actions.extend(FACINGS.map(|facing| Action::Face(ship, facing)));
+    let mut add = |allowed: bool, action| {
+        if allowed {
+            actions.push(action);
+        }
+    };
+    match record.rig {
+        Rig::Sail if record.has(Mark::SpeedSet) => {
+            add(sail::allows_ahead(ground, state, ship).is_ok(), Action::Ahead(ship));
+        }
+        Rig::Sail => {
+            let (least, most) = sail::speeds(ground, state, ship);
+            for speed in least..=most {
+                let allowed = sail::allows_speed(ground, state, ship, speed).is_ok();
+                add(allowed, Action::Speed(ship, speed));
+            }
+            add(oars::allows_oars(ground, state, ship).is_ok(), Action::Oars(ship));
+        }
+        Rig::Oars => {
+            add(oars::allows_row(ground, state, ship).is_ok(), Action::Row(ship));
+            add(oars::allows_battle(ground, state, ship).is_ok(), Action::Battle(ship));
+            add(oars::allows_sail(state, ship).is_ok(), Action::Sail(ship));
+            if let Some(target) = ahead(ground, state, ship) {
+                let allowed = ramming::allows_ram(ground, state, ship, target).is_ok();
+                add(allowed, Action::Ram(ship, target));
+            }
+        }
     }
-    if !record.has(Mark::Moving) {
-        actions.extend([Action::Embark(ship), Action::Debark(ship), Action::BreakBoom(ship)]);
+    if record.hex == ground.waters.double_columns {
+        for facing in FACINGS {
+            let allowed = movement::allows_face(ground, state, ship, facing).is_ok();
+            add(allowed, Action::Face(ship, facing));
+        }
+    }
+    if ship.side() == OTTOMAN && ground.waters.is_pera_beach(record.hex) {
+        let ferries = [
+            (land::check_embark(ground, state, seat, ship).is_ok(), Action::Embark(ship)),
+            (land::check_debark(ground, state, seat, ship).is_ok(), Action::Debark(ship)),
+        ];
+        ferries.into_iter().for_each(|(allowed, action)| add(allowed, action));
+    }
+    if record.work != 0 {
+        add(boom::allows_break(state, ship).is_ok(), Action::BreakBoom(ship));
     }
 }
 
@@ -212,7 +256,10 @@ pub(crate) fn universe(
 /// Actions that belong to no ship.
 fn general(state: &State, actions: &mut Vec<Action>) {
     match state.step {
-        Step::GoOn => actions.extend([Action::GoOn, Action::Stop]),
+        Step::GoOn => {
+            actions.extend([Action::GoOn, Action::Stop]);
+            actions.extend(resting::WITHIN.map(Action::Rest));
+        }
         Step::Melee => actions.push(Action::Ready),
         Step::Portage => actions.extend([Action::Portage, Action::NoPortage]),
         Step::Bombard => {
@@ -228,7 +275,11 @@ fn general(state: &State, actions: &mut Vec<Action>) {
                 }));
             }
         }
-        Step::Movement | Step::Free | Step::Launch | Step::Assault => actions.push(Action::Done),
+        Step::Movement => {
+            actions.push(Action::Done);
+            actions.extend(resting::WITHIN.map(Action::Rest));
+        }
+        Step::Free | Step::Launch | Step::Assault => actions.push(Action::Done),
         _ => {}
     }
 }
@@ -270,9 +321,12 @@ fn of_ship(ground: &Ground, state: &State, ship: ShipId, actions: &mut Vec<Actio
         }
         Step::Free => actions.push(Action::Free(ship)),
         Step::Melee if state.ship(ship).fate == Fate::Afloat => {
-            for target in melee::enemies(ground, state, ship) {
-                actions.extend((0..=16).map(|points| Action::Strike(ship, target, points)));
-            }
+            let beside = melee::enemies(ground, state, ship).into_iter();
+            let any = beside.map(|target| melee::Bounds { target, least: 0, most: 16 });
+            let any: Vec<melee::Bounds> = any.collect();
+            let of = |strength| melee::all_shares(&any, strength, SHARES);
+            let all = (0..=16).flat_map(of).map(|shares| Action::Strike(ship, shares));
+            actions.extend(all);
         }
         Step::Refuge => {
             let all: Vec<Hex> = waters

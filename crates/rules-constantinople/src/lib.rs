@@ -1,7 +1,7 @@
 //! Constantinople 1453: wind, oars and the Boom.
 //!
 //! Source: the naval rules that a magazine printed for the board game *Constantinople*, with the
-//! project's rulings C-1 to C-56. The land game is not there; what touches it is played against a
+//! project's rulings C-1 to C-57. The land game is not there; what touches it is played against a
 //! small model of the land (C-44 to C-52). Cited here by case (`14.24`), rulings by id (`C-4`).
 //!
 //! The crate decides everything that happens on the map: wind, sailing, rowing, ramming, melee, the
@@ -53,7 +53,7 @@ pub mod tables;
 mod violation;
 pub mod waters;
 
-pub use action::{Action, LEADERS, Leader};
+pub use action::{Action, LEADERS, Leader, Shares};
 pub use courses::{Courses, End};
 pub use event::{Event, Loss};
 pub use ground::{Calendar, Ground, Plan, Script, Weather, printed};

@@ -55,12 +55,12 @@ pub(crate) fn modifiers(
     }
     let mut told: Vec<ShipId> = Vec::new();
     for action in plan {
-        if let Action::Strike(_, target, points) = *action
-            && points > 0
-            && !told.contains(&target)
-        {
-            told.push(target);
-            all.extend(of_melee(ground, &now, target));
+        let Action::Strike(_, shares) = action else { continue };
+        for (target, _) in shares.iter() {
+            if !told.contains(&target) {
+                told.push(target);
+                all.extend(of_melee(ground, &now, target));
+            }
         }
     }
     all

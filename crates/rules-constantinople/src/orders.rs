@@ -5,7 +5,7 @@
 mod goals;
 mod moves;
 
-use crate::action::Action;
+use crate::action::{Action, Wanted, wanted};
 use crate::clauses as c;
 use crate::ground::Ground;
 use crate::legal;
@@ -13,7 +13,7 @@ use crate::state::{Fate, ShipId, State, Step};
 use crate::violation::{self, Violation};
 use goals::Goals;
 use hexgrid::Hex;
-use kernel::{Cite, Clause, GroupOrder, GroupPlan, Malformed, PieceId, Refused, Seat, Spot, Text};
+use kernel::{Cite, Clause, GroupOrder, GroupPlan, Malformed, PieceId, Refused, Seat, Text};
 
 /// What a group can be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -132,29 +132,27 @@ pub(crate) fn group_orders(ground: &Ground, state: &State, seat: Seat) -> Vec<Gr
         label: order.label(),
         clauses: order.clauses().iter().map(|clause| Cite::from(*clause)).collect(),
         pieces: Vec::new(),
-        spots: spots(ground, order),
+        spots: Vec::new(),
+        anywhere: anywhere(order),
     };
     orders.into_iter().map(order).collect()
 }
 
-/// The hexes that an order can be clicked at. On the open sea one in four is enough to steer by; in
-/// the Horn and at the Boom every hex counts. Any hex can be written.
-fn spots(ground: &Ground, order: Order) -> Vec<Spot> {
-    let goal: Goal = match order {
-        Order::MakeFor(_) => Order::MakeFor,
-        Order::Hurry(_) => Order::Hurry,
-        _ => return Vec::new(),
-    };
-    let waters = &ground.waters;
-    let counts = |hex: &Hex| {
-        let (col, row) = waters.grid.printed(*hex);
-        let near = waters.in_horn(*hex) || waters.is_beside_boom(*hex);
-        waters.terrain.at(*hex).is_wet()
-            && (near || *hex == waters.double_columns || col % 2 == 1 && row % 2 == 1)
-    };
-    let spot = |hex: Hex| Spot { place: waters.grid.place(hex), order: goal(hex).name(ground) };
-    waters.grid.hexes().filter(counts).map(spot).collect()
+/// An order to go to a hex with a blank for it; any hex can be clicked.
+fn anywhere(order: Order) -> Option<String> {
+    match order {
+        Order::MakeFor(_) => Some(format!("{MAKE_FOR} {{}}")),
+        Order::Hurry(_) => Some(format!("{HURRY} {{}}")),
+        _ => None,
+    }
 }
+
+const SEA_HEX: Wanted = wanted("wanted-sea-hex", "a hex of the sea, 3430");
+const ORDER: Wanted = wanted(
+    "wanted-order",
+    "make for or hurry to and a hex, lie still, plug, sail, oars, embark, break free, share out, or \
+     assault",
+);
 
 fn read(ground: &Ground, text: &str) -> Result<Order, Malformed> {
     let plain = text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
@@ -166,16 +164,12 @@ fn read(ground: &Ground, text: &str) -> Result<Order, Malformed> {
                 Ok(hex) if ground.waters.terrain.at(hex).is_wet() => Ok(order(hex)),
                 _ => {
                     let at = text.find(number).filter(|_| !number.is_empty());
-                    Err(Malformed::new(text, at.unwrap_or(text.len()), "a hex of the sea, 3430"))
+                    Err(SEA_HEX.at(text, at.unwrap_or(text.len())))
                 }
             };
         }
     }
-    PLAIN.into_iter().find(|order| order.name(ground) == plain).ok_or_else(|| {
-        let expected = "make for or hurry to and a hex, lie still, plug, sail, oars, embark, \
-                        break free, share out, or assault";
-        Malformed::new(text, 0, expected)
-    })
+    PLAIN.into_iter().find(|order| order.name(ground) == plain).ok_or_else(|| ORDER.at(text, 0))
 }
 
 /// Works out an order to a group.

@@ -4,7 +4,7 @@ use crate::clauses as c;
 use crate::courses;
 use crate::ground::Ground;
 use crate::legal;
-use crate::rules::{melee, movement, sail, strength};
+use crate::rules::{boom, melee, movement, sail, strength};
 use crate::state::{BattleSpeed, Fate, Mark, Rig, ShipId, State, Step};
 use kernel::{Cite, Clause, PieceId, Reach, ReachedPlace, Text};
 
@@ -27,6 +27,10 @@ pub(crate) fn reaches(ground: &Ground, state: &State, piece: PieceId) -> Vec<Rea
     if strength > 0 {
         let clauses = &[&c::C_15_22, &c::R_36];
         all.push(reach(ground, "melee", "reach-melee", beside.collect(), clauses));
+    }
+    if ship.side() != state.boom.holder {
+        let open = boom::breaches(ground, state).into_iter().map(|hex| (hex, None)).collect();
+        all.push(reach(ground, "boom", "reach-boom", open, &[&c::C_15_64, &c::R_15]));
     }
     all.retain(|reach| !reach.places.is_empty());
     all

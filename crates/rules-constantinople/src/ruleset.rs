@@ -12,9 +12,9 @@ use crate::{
 };
 use kernel::{
     Audience, Begun, Board, Chapter, Choice, Choices, Clause, EventSink, Face, FaultReport, Focus,
-    GroupOrder, GroupPlan, Illegal, Lesson, Library, Line, Luck, Malformed, Modifier, Pending,
-    PieceId, PieceSet, Planning, Presentation, Preview, Reach, Reminder, Roster, Rules, Sandbox,
-    ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Target, Text, Viewer, Weight,
+    GroupOrder, GroupPlan, Illegal, Lesson, Library, Line, Luck, Malformed, Manoeuvre, Modifier,
+    Pending, PieceId, PieceSet, Planning, Presentation, Preview, Reach, Reminder, Roster, Rules,
+    Sandbox, ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Target, Text, Viewer, Weight,
 };
 
 impl Library for Ground {
@@ -103,6 +103,9 @@ impl Rules for Ground {
     }
     fn legal(&self, state: &State, seat: Seat, focus: Focus, actions: &mut Vec<Action>) {
         legal::legal(self, state, seat, focus, actions);
+    }
+    fn manoeuvres(&self, state: &State, seat: Seat, focus: Focus) -> Vec<Manoeuvre> {
+        choices::manoeuvres(self, state, seat, focus)
     }
     fn universe(&self, state: &State, seat: Seat, focus: Focus, actions: &mut Vec<Action>) {
         legal::universe(self, state, seat, focus, actions);

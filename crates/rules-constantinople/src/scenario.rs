@@ -286,6 +286,8 @@ const KEYS: &[&str] = &[
     "boom",
     "damage",
     "guns",
+    "dark",
+    "won",
     "pool",
     "ships",
     "sailors",
@@ -323,6 +325,9 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>) -> Scenario {
     let turns = number(reader, "turns", 1..=99, 1);
     let impulses = number(reader, "impulses", 1..=20, 5);
     let guns = number(reader, "guns", 0..=9, 0);
+    let dark = number(reader, "dark", 0..=20, 2);
+    let plan = reader.choice(root, "plan", &PLANS).unwrap_or(Plan::Campaign);
+    let won = number(reader, "won", 1..=99, if plan == Plan::Boom { 6 } else { 10 });
     state.pool = number(reader, "pool", 0..=99, 0);
     state.streak = number(reader, "streak", 0..=99, 0);
     if let Some(lodged) = reader.texts(root, "lodged") {
@@ -342,7 +347,7 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>) -> Scenario {
         Some((side?, reader.texts(&table, "moves").unwrap_or_default()))
     });
     let calendar = Calendar {
-        plan: reader.choice(root, "plan", &PLANS).unwrap_or(Plan::Campaign),
+        plan,
         turns,
         impulses,
         agreement: reader.flag(root, "agreement").unwrap_or(false),
@@ -354,6 +359,8 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>) -> Scenario {
         entering: fleet.entering,
         late: fleet.late,
         guns,
+        dark,
+        won,
         chart_damage: reader
             .choice(root, "damage", &[("case", false), ("chart", true)])
             .unwrap_or(false),

@@ -10,8 +10,8 @@ pub(crate) use pieces::ship_name;
 use crate::clauses as c;
 use crate::ground::{Ground, Plan, side_text};
 use crate::resolve;
-use crate::rules::{entering, land, planning, sail, victory};
-use crate::state::{BYZANTINE, Fate, OTTOMAN, ShipId, State, Step};
+use crate::rules::{boom, drift, entering, land, movement, planning, sail, victory};
+use crate::state::{BYZANTINE, Fate, OTTOMAN, ShipId, State, Step, enemy_of};
 use crate::tables::assault_capability;
 use chart::printed_sides;
 use hexgrid::FACINGS;
@@ -29,7 +29,7 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
     };
     Scene {
         pieces: pieces::pieces(ground, state),
-        arrows: holds(ground, state),
+        arrows: holds(ground, state).into_iter().chain(drifts(ground, state)).collect(),
         sides: boom(ground, state),
         markers: control(ground, state),
         orders: Vec::new(),
@@ -53,6 +53,35 @@ fn holds(ground: &Ground, state: &State) -> Vec<kernel::Arrow> {
         Some(kernel::Arrow { kind: "ram".to_string(), from: place(ship), to: place(target), name })
     };
     state.afloat().filter_map(arrow).collect()
+}
+
+/// Where ships of the moving side will drift when its segment ends, as they lie now. Those that still
+/// have to move will not; those that drift off the map are in the reminders.
+///
+/// Rule: 14.26, C-24.
+fn drifts(ground: &Ground, state: &State) -> Vec<kernel::Arrow> {
+    if state.step != Step::Movement {
+        return Vec::new();
+    }
+    let arrow = |ship: ShipId| {
+        let (to, open) = drift::leads(ground, state, ship);
+        let drifts = open
+            && !to.is_none()
+            && state.ship(ship).run == 0
+            && !state.is_engaged(ship)
+            && !movement::must_move(ground, state, ship)
+            && !drift::is_spared(ground, state, ship);
+        let place = |hex| ground.waters.grid.place(hex);
+        drifts.then(|| kernel::Arrow {
+            kind: "drift".to_string(),
+            from: place(state.ship(ship).hex),
+            to: place(to),
+            name: Text::new("note-drift")
+                .with("ship", ground.code(ship))
+                .with("hex", ground.number(to)),
+        })
+    };
+    state.fleet(state.active).filter_map(arrow).collect()
 }
 
 /// The great chain: whose it is, where its holder may pass, or who broke it. Rule: 15.6.
@@ -220,13 +249,29 @@ fn score(ground: &Ground, state: &State, side: Side) -> Score {
     }
 }
 
-/// What would end the game at the end of this turn. Rule: 11.41, C-52.
+/// What both sides should keep in mind: who could break the Boom where it lies, and what would end the
+/// game at the end of this turn. Rule: 11.41, 15.64, C-15, C-52.
 fn notes(ground: &Ground, state: &State) -> Vec<Note> {
     let calendar = &ground.calendar;
-    if matches!(calendar.plan, Plan::Relief | Plan::Lesson) || matches!(state.step, Step::Over(_)) {
+    if matches!(state.step, Step::Over(_)) {
         return Vec::new();
     }
-    let mut notes = Vec::new();
+    let breaches = boom::breaches(ground, state);
+    let breaker = enemy_of(state.boom.holder);
+    let there = state.fleet(breaker).filter(|ship| breaches.contains(&state.ship(*ship).hex));
+    let mut notes: Vec<Note> = there
+        .filter(|ship| !state.is_engaged(*ship))
+        .map(|ship| Note {
+            side: None,
+            text: Text::new("note-boom-danger")
+                .with("ship", ground.code(ship))
+                .with("hex", ground.number(state.ship(ship).hex)),
+            clauses: cites(&[&c::C_15_64, &c::R_15]),
+        })
+        .collect();
+    if matches!(calendar.plan, Plan::Relief | Plan::Lesson) {
+        return notes;
+    }
     let mut note = |text| {
         notes.push(Note { side: None, text, clauses: cites(&[&c::C_11_41, &c::R_52]) });
     };

@@ -7,6 +7,9 @@ use crate::state::{Fate, Mark, Post, ShipId, ShipSet, State, Step};
 use crate::tables::COUNTERS;
 use hexgrid::Hex;
 
+/// The highest melee figure that a scenario can write.
+const MOST_POINTS: u8 = 12;
+
 fn ensure(holds: bool, what: &str) -> Result<(), String> {
     if holds { Ok(()) } else { Err(what.to_string()) }
 }
@@ -24,6 +27,11 @@ pub(crate) fn check(ground: &Ground, state: &State) -> Result<(), String> {
     for ship in ShipId::all() {
         check_ship(ground, state, ship)?;
     }
+    let resting =
+        state.resting.iter().all(|seats| seats.intersection(ground.roster.all()) == *seats);
+    ensure(resting, "whoever lies still has a seat")?;
+    let points = state.strikes.iter().all(|it| it.points <= MOST_POINTS);
+    ensure(points, "no ship strikes with more than its strength")?;
     let known = |ship: ShipId| ship.index() < COUNTERS;
     let afloat = |ship: ShipId| known(ship) && state.ship(ship).fate == Fate::Afloat;
     let shoals = state.shoals.iter().all(|(ship, hex)| afloat(*ship) && on_map(*hex));

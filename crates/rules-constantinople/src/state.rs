@@ -469,6 +469,8 @@ pub struct State {
     pub asked: SeatSet,
     /// Seats that would go on with the naval phase.
     pub willing: SeatSet,
+    /// Seats that lie still until an enemy comes within 3, or within 6 hexes (C-57).
+    pub resting: [SeatSet; 2],
     /// The wind.
     pub wind: Wind,
     /// The Boom.
@@ -512,6 +514,7 @@ impl State {
             first: BYZANTINE,
             asked: SeatSet::NONE,
             willing: SeatSet::NONE,
+            resting: [SeatSet::NONE; 2],
             wind: Wind { eye: crate::compass::NORTH, speed: 8 },
             boom: Boom { holder: BYZANTINE, last: [None; 3], broken: None },
             ships: [Ship::ABSENT; COUNTERS],

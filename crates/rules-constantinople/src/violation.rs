@@ -112,6 +112,8 @@ pub enum Violation {
     BelowMinusThree { ship: ShipId, target: ShipId },
     StrongestGetNothing { ship: ShipId },
     SameStrike { ship: ShipId },
+    WouldDrift { ship: ShipId },
+    EnemyNear { ship: ShipId, by: ShipId },
     // Land phases.
     NotARefuge { hex: Hex },
     NotCarried { ship: ShipId },
@@ -333,6 +335,8 @@ impl Violation {
             V::StrongestGetNothing { ship } => {
                 ("refuse-strongest-get-nothing", &[&c::C_15_24, &c::R_11], Ship(ship))
             }
+            V::WouldDrift { ship } => ("refuse-would-drift", &[&c::C_14_26, &c::R_57], Ship(ship)),
+            V::EnemyNear { ship, by } => ("refuse-enemy-near", &[&c::R_57], Two(ship, by)),
             V::SameStrike { ship } => ("refuse-same-strike", &[&c::R_37], Ship(ship)),
             V::NotARefuge { hex } => {
                 ("refuse-not-a-refuge", &[&c::C_14_29, &c::R_41], Told::Hex(hex))

@@ -65,6 +65,7 @@ pub(crate) fn orders(ground: &Ground, state: &State, seat: Seat) -> Vec<GroupOrd
             clauses: clauses(),
             pieces: pieces(&own),
             spots,
+            anywhere: None,
         });
     }
     if !waiting.is_empty() {
@@ -74,6 +75,7 @@ pub(crate) fn orders(ground: &Ground, state: &State, seat: Seat) -> Vec<GroupOrd
             clauses: clauses(),
             pieces: pieces(&waiting),
             spots: Vec::new(),
+            anywhere: None,
         });
     }
     orders

@@ -111,6 +111,7 @@ pub(crate) fn group_orders(ground: &Ground, state: &State, seat: Seat) -> Vec<Gr
         clauses: order.clauses().iter().map(|clause| Cite::from(*clause)).collect(),
         pieces: Vec::new(),
         spots: Vec::new(),
+        anywhere: None,
     };
     if state.step == Step::Placement {
         return formations::orders(ground, state, seat);

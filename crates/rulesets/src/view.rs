@@ -25,6 +25,8 @@ pub trait AnyView {
     /// # Errors
     /// Why there are none.
     fn odds(&self, plan: &[String]) -> Result<Odds, Refusal>;
+    /// See [`View::is_blind`]; not, if the line is not understood.
+    fn is_blind(&self, action: &str) -> bool;
     /// See [`View::preview`].
     ///
     /// # Errors
@@ -83,6 +85,10 @@ impl<R: Ruleset> AnyView for View<'_, R> {
     }
     fn odds(&self, plan: &[String]) -> Result<Odds, Refusal> {
         View::odds(self, &read_all(self.rules(), plan)?)
+    }
+    fn is_blind(&self, action: &str) -> bool {
+        let action = self.rules().read_action(action);
+        action.is_ok_and(|action| View::is_blind(self, &action))
     }
     fn preview(&self, action: &str) -> Result<Preview, Refusal> {
         View::preview(self, &read(self.rules(), 0, action)?)

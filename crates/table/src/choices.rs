@@ -8,7 +8,9 @@ use crate::sessions::Session;
 use crate::store::SessionId;
 use axum::Json;
 use axum::extract::State;
-use kernel::{Choices, Focus, GroupPlan, Odds, PieceId, Preview, Refusal, Seat, Target, Text};
+use kernel::{
+    Choices, Focus, GroupPlan, Manoeuvre, Odds, PieceId, Preview, Refusal, Seat, Target, Text,
+};
 use rulesets::AnyView;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -35,6 +37,10 @@ pub(crate) struct ChoicesView {
     pub(crate) choices: Choices<String>,
     /// The pieces that may still have something to do.
     pub(crate) subjects: Vec<PieceId>,
+    /// Which of the manoeuvres are done blind, by their place in the list: nothing may be asked of
+    /// them beforehand.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) blind: Vec<usize>,
 }
 
 impl ChoicesView {
@@ -49,7 +55,12 @@ impl ChoicesView {
             true => loaded.game.now(seat).subjects(),
             false => Vec::new(),
         };
-        ChoicesView { choices: view.choices(focus), subjects }
+        let choices = view.choices(focus);
+        // Whether something is done blind does not hang on its values.
+        let is_blind = |one: &Manoeuvre| view.is_blind(&one.line(&one.draw(&mut |_| 0)));
+        let manoeuvres = choices.manoeuvres.iter().enumerate();
+        let blind = manoeuvres.filter(|(_, one)| is_blind(one)).map(|(n, _)| n).collect();
+        ChoicesView { choices, subjects, blind }
     }
 }
 
@@ -151,6 +162,9 @@ pub(crate) struct PreviewBody {
     seat: Seat,
     /// The action.
     action: String,
+    /// What is planned before it.
+    #[serde(default)]
+    begun: Vec<String>,
 }
 
 /// What an action would do up to the next roll, with nothing committed.
@@ -161,12 +175,13 @@ pub(crate) async fn preview(
     State(app): State<App>,
     Session(session): Session,
     InGame(id): InGame,
-    Body(PreviewBody { seat, action }): Body<PreviewBody>,
+    Body(PreviewBody { seat, action, begun }): Body<PreviewBody>,
 ) -> Result<Json<Preview>, Fault> {
     check_lines(std::slice::from_ref(&action), 1)?;
+    check_lines(&begun, ACTIONS)?;
     let answer = app.hall.sitting(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
-        Ok(loaded.game.now(seat).preview(&action)?)
+        Ok(loaded.game.view(seat, &begun)?.preview(&action)?)
     });
     Ok(Json(answer.await?))
 }

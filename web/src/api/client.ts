@@ -3,7 +3,7 @@
 import type {
   Analysis, Begun, Chapter, Choices, Clause, Complaint, Completions, DiceRule, Draft, Film, GameSummary, GameView, GroupPlan, Illegal,
   Lecture, NewGame, Odds, PieceId, Place, Preview, Purpose, Reach, Reminder, RulesetInfo, Seat, Seating, Submitted,
-  TableWish, Timeline, Update,
+  TableWish, Target, Text, Timeline, Update,
 } from "./shapes";
 
 /** What a click was meant for, when asking why it did nothing. */
@@ -67,7 +67,11 @@ export interface TableClient {
   reminders(id: string, seat: Seat): Promise<Reminder[]>;
   /** How a line of notation could go on. */
   lines(id: string, seat: Seat, start: string): Promise<Completions>;
-  preview(id: string, seat: Seat, action: string): Promise<Preview>;
+  /** What all pieces of a seat can do, without odds. */
+  allChoices(id: string, seat: Seat): Promise<Choices>;
+  /** What a ruler laid between two things says; null where there is nothing to measure. */
+  measure(id: string, seat: Seat, from: Target, to: Target): Promise<Text | null>;
+  preview(id: string, seat: Seat, action: string, begun: string[]): Promise<Preview>;
   /** What is answered has been done. The first two bring along what the seat, and `piece`, can do then. */
   act(id: string, seat: Seat, revision: number, actions: string[], piece: PieceId | null): Promise<Submitted>;
   retract(id: string, seat: Seat, revision: number, from: number | undefined, piece: PieceId | null): Promise<Submitted>;

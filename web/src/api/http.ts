@@ -184,7 +184,7 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
     (await post(`/api/games/${id}/why`, { seat, piece, target, begun, ...(choice ? { choice } : {}) })).json(),
   odds: async (id, seat, actions, begun) =>
     (await post(`/api/games/${id}/odds`, { seat, actions, begun })).json(),
-  preview: async (id, seat, action) => (await post(`/api/games/${id}/preview`, { seat, action })).json(),
+  preview: async (id, seat, action, begun) => (await post(`/api/games/${id}/preview`, { seat, action, ...(begun.length > 0 ? { begun } : {}) })).json(),
   group: async (id, seat, pieces, order, begun) =>
     (await post(`/api/games/${id}/group`, { seat, pieces, order, begun })).json(),
   draft: async (id, seat, orders) => (await post(`/api/games/${id}/draft`, { seat, orders })).json(),
@@ -194,6 +194,8 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
   },
   reminders: (id, seat) => get(`/api/games/${id}/reminders?${query({ seat })}`),
   lines: (id, seat, start) => get(`/api/games/${id}/lines?${query({ seat, start })}`),
+  allChoices: (id, seat) => get(`/api/games/${id}/choices?${query({ seat, all: "true" })}`),
+  measure: async (id, seat, from, to) => (await post(`/api/games/${id}/measure`, { seat, from, to })).json(),
   act: async (id, seat, revision, actions, piece) =>
     (await postOnce(`/api/games/${id}/actions`, { seat, revision, actions, look: { piece } })).json(),
   retract: async (id, seat, revision, from, piece) =>

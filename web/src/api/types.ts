@@ -980,7 +980,7 @@ export interface components {
         Choices_String: {
             /** @description One group a piece, and one without a piece for what belongs to none. */
             groups: components["schemas"]["ChoiceGroup_String"][];
-            /** @description What is done by setting values: see [`crate::Ruleset::manoeuvres`]. */
+            /** @description What is done by setting values: see [`crate::Rules::manoeuvres`]. */
             manoeuvres?: components["schemas"]["Manoeuvre"][];
             /** @description Orders that can be given to a selected group. */
             orders?: components["schemas"]["GroupOrder"][];
@@ -995,6 +995,11 @@ export interface components {
         };
         /** @description What a seat can do. */
         ChoicesView: components["schemas"]["Choices_String"] & {
+            /**
+             * @description Which of the manoeuvres are done blind, by their place in the list: nothing may be asked of
+             *     them beforehand.
+             */
+            blind?: number[];
             /** @description The pieces that may still have something to do. */
             subjects: components["schemas"]["PieceId"][];
         };
@@ -1343,6 +1348,11 @@ export interface components {
         };
         /** @description An order that can be given to a selected group of pieces. */
         GroupOrder: {
+            /**
+             * @description Where it can be clicked anywhere on the board: what is ordered then in place of `id`, with
+             *     `{}` for the place as it is printed. Not every place need make sense.
+             */
+            anywhere?: string | null;
             /** @description The clauses behind it. */
             clauses: components["schemas"]["Cite"][];
             /** @description Its notation: `row 1`, `face E`. */
@@ -1991,7 +2001,7 @@ export interface components {
              * @description The facing at the end, in tenths of a degree.
              */
             facing?: number | null;
-            /** @description What else there is to say. */
+            /** @description What else there is to say, what matters most first: there may be room for one alone. */
             notes: components["schemas"]["Text"][];
             /** @description The places passed through, the last reached. */
             path: components["schemas"]["Place"][];
@@ -2005,6 +2015,8 @@ export interface components {
         PreviewBody: {
             /** @description The action. */
             action: string;
+            /** @description What is planned before it. */
+            begun?: string[];
             /** @description The seat. */
             seat: components["schemas"]["Seat"];
         };

@@ -15,10 +15,10 @@ export interface Size {
 const LARGEST = 4;
 
 /** The camera that shows a whole box in the middle of the view. */
-export function fit(box: Box, view: Size, padding = 8): Camera {
+export function fit(box: Box, view: Size, padding = 8, largest = 1.6): Camera {
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   const room = { width: Math.max(40, view.width - 2 * padding), height: Math.max(40, view.height - 2 * padding) };
-  const scale = Math.min(room.width / width, room.height / height, 1.6);
+  const scale = Math.min(room.width / width, room.height / height, largest);
   return {
     scale,
     x: view.width / 2 - ((box.left + box.right) / 2) * scale,
@@ -44,8 +44,8 @@ export function opening(whole: Box, about: Point, least: number, view: Size): Ca
 }
 
 /** Closer (`factor` above 1) or farther, with what is under `at` staying there. */
-export function zoom(camera: Camera, at: Point, factor: number, smallest: number): Camera {
-  const scale = Math.min(LARGEST, Math.max(smallest, camera.scale * factor));
+export function zoom(camera: Camera, at: Point, factor: number, smallest: number, largest = LARGEST): Camera {
+  const scale = Math.min(largest, Math.max(smallest, camera.scale * factor));
   const by = scale / camera.scale;
   return { scale, x: at.x - (at.x - camera.x) * by, y: at.y - (at.y - camera.y) * by };
 }
@@ -65,9 +65,9 @@ export function held(camera: Camera, drawing: Size, view: Size): Camera {
 }
 
 /** The camera after the view has another size: what was in its middle stays there, and as much is seen. */
-export function resized(camera: Camera, before: Size, after: Size): Camera {
+export function resized(camera: Camera, before: Size, after: Size, largest = LARGEST): Camera {
   const factor = Math.min(after.width / before.width, after.height / before.height);
-  const scale = Math.min(LARGEST, camera.scale * factor);
+  const scale = Math.min(largest, camera.scale * factor);
   const middle = onDrawing(camera, { x: before.width / 2, y: before.height / 2 });
   return { scale, x: after.width / 2 - middle.x * scale, y: after.height / 2 - middle.y * scale };
 }

@@ -199,5 +199,7 @@ export function placeKey(place: Place): string {
 /** A place as people write it: `0914` for a hex. */
 export function placeName(place: Place): string {
   const two = (n: number) => String(n).padStart(2, "0");
+  // Whole millimetres: nobody reads hundredths.
+  if ("point" in place) return `${Math.round(place.point.x / 100)}, ${Math.round(place.point.y / 100)} mm`;
   return "hex" in place ? two(place.hex.col) + two(place.hex.row) : placeKey(place);
 }

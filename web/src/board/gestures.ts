@@ -1,6 +1,9 @@
-// Pointers on the board: drag to pan, wheel and pinch to zoom, Shift-drag (or box mode) for a box;
+// Pointers on the board: drag to pan, or to move what can be grabbed, wheel and pinch to zoom, Shift-drag (or box mode) for a box;
 // what is no drag stays a click, what stays long is a hold, what comes twice means more.
 import type { Point } from "./geometry";
+
+/** Stages of a drag. */
+export type DragStage = "begin" | "move" | "end";
 
 export interface GestureHandlers {
   /** Whether a drag draws a box and does not pan. */
@@ -16,6 +19,10 @@ export interface GestureHandlers {
   /** A finger stayed where it was. */
   hold(target: Element): void;
   twice(target: Element): void;
+  /** Whether what is under the pointer is dragged itself, and the board stays. */
+  grabs(target: Element): boolean;
+  /** It is taken, dragged, let go. */
+  drag(stage: DragStage, at: Point): void;
   click(event: MouseEvent, at: Point): void;
 }
 
@@ -28,7 +35,7 @@ const TREMBLE = 5;
 export function gestures(element: HTMLElement, on: GestureHandlers): () => void {
   const pointers = new Map<number, Point>();
   let from: Point | null = null;
-  let mode: "none" | "pan" | "box" | "pinch" = "none";
+  let mode: "none" | "pan" | "box" | "pinch" | "drag" = "none";
   let swallowClick = false;
   let holding: ReturnType<typeof setTimeout> | undefined;
 
@@ -67,6 +74,12 @@ export function gestures(element: HTMLElement, on: GestureHandlers): () => void 
       swallowClick = false;
       clearTimeout(holding);
       const { target, pointerType } = event;
+      if (event.button === 0 && target instanceof Element && on.grabs(target)) {
+        mode = "drag";
+        capture(event);
+        on.drag("begin", from);
+        return;
+      }
       if (pointerType === "touch" && target instanceof Element) {
         holding = setTimeout(() => {
           if (mode !== "none" || pointers.size !== 1) return;
@@ -76,6 +89,7 @@ export function gestures(element: HTMLElement, on: GestureHandlers): () => void 
       }
     } else {
       clearTimeout(holding);
+      if (mode === "drag" && from) on.drag("end", from);
       mode = "pinch";
       swallowClick = true;
     }
@@ -100,7 +114,8 @@ export function gestures(element: HTMLElement, on: GestureHandlers): () => void 
       capture(event);
     }
     pointers.set(event.pointerId, now);
-    if (mode === "pan") on.pan({ x: now.x - before.x, y: now.y - before.y });
+    if (mode === "drag") on.drag("move", now);
+    else if (mode === "pan") on.pan({ x: now.x - before.x, y: now.y - before.y });
     else on.box(from, now);
   };
 
@@ -113,6 +128,7 @@ export function gestures(element: HTMLElement, on: GestureHandlers): () => void 
       if (mode === "pinch" && pointers.size === 1) mode = "pan";
       return;
     }
+    if (mode === "drag") on.drag("end", at(event));
     if (mode === "box" && from) on.boxed(from, at(event), event.shiftKey);
     from = null;
     mode = "none";

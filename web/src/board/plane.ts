@@ -1,12 +1,17 @@
 // Where points of an open table are on the drawing, and what it is in words.
 import type { Base, Place, PlaneBoard } from "../api/shapes";
-import { placeKey, round, type Box, type Point } from "./geometry";
+import { say } from "../text/words.svelte";
+import { placeName, round, type Box, type Point } from "./geometry";
 import type { Sense } from "./sense";
 
 /** Hundredths of a millimetre to a unit of the drawing, as in pictures. */
 const SCALE = 140;
 /** A silhouette of the file of shapes is so many units long. */
-const SILHOUETTE = 42;
+const SILHOUETTE = 44;
+/** And with its oars so many wide. */
+const BEAM = 26;
+/** How much smaller a piece without a base is drawn. */
+const PLAIN = 0.6;
 
 /** The geometry of one open table: x to the right and y upwards from its lower left corner. */
 export class Plane {
@@ -30,15 +35,30 @@ export class Plane {
     if (x < 0 || y < 0 || x > this.width || y > this.height) return null;
     return { point: { x: Math.round(x * SCALE), y: this.#board.height - Math.round(y * SCALE) } };
   }
+  /** The nearest point of the table, in hundredths of a millimetre. */
+  pointAt({ x, y }: Point): { x: number; y: number } {
+    const within = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)));
+    return { x: within(x * SCALE, this.#board.width), y: within(this.#board.height - y * SCALE, this.#board.height) };
+  }
   length(hundredths: number): number {
     return hundredths / SCALE;
   }
-  /** How a silhouette is stretched so that it lies on a base. */
-  scaleOf(base: Base | null | undefined): number {
-    return base ? this.length(base.length) / SILHOUETTE : 0.6;
+  /** How large a base is on the drawing; a piece without one is drawn a little smaller than usual. */
+  sizeOf(base: Base | null | undefined): { width: number; length: number } {
+    return base ? { width: this.length(base.width), length: this.length(base.length) } : { width: BEAM * PLAIN, length: SILHOUETTE * PLAIN };
+  }
+  /** How a silhouette is stretched so that it fills a base: oars reach its sides. */
+  stretchOf(base: Base | null | undefined): { across: number; along: number } {
+    const { width, length } = this.sizeOf(base);
+    return { across: width / BEAM, along: length / SILHOUETTE };
   }
   ring(points: readonly (readonly [number, number])[]): string {
     return `M${points.map((point) => this.at(point)).map(({ x, y }) => `${round(x)} ${round(y)}`).join("L")}Z`;
+  }
+  /** The corner of a ring that is highest up and farthest to the left on the drawing. */
+  cornerOf(points: readonly (readonly [number, number])[]): Point | null {
+    const drawn = points.map((point) => this.at(point));
+    return drawn.reduce<Point | null>((best, point) => (!best || point.x + point.y < best.x + best.y ? point : best), null);
   }
   get landPath(): string {
     return (this.#board.land ?? []).map((ring) => this.ring(ring)).join("");
@@ -75,7 +95,8 @@ export function planeSense(board: PlaneBoard): Sense {
     point: (place) => plane.point(place),
     north: 0,
     places: "plane",
-    // Whole millimetres: nobody reads hundredths.
-    called: (place) => ("point" in place ? `${Math.round(place.point.x / 100)}, ${Math.round(place.point.y / 100)} mm` : placeKey(place)),
+    called: placeName,
+    directions: "clock",
+    count: (steps) => (board.unit ? say({ ...board.unit.name, args: [["count", steps]] }) : null),
   };
 }

@@ -28,6 +28,10 @@ export interface Sense {
   north: number;
   /** What its places are. */
   places: "hex" | "sector" | "plane";
+  /** Whether a ship's lookout says by the parts of the horizon where something lies, or by the clock. */
+  directions?: "clock";
+  /** So many steps in the unit of the board, where that has one of its own. */
+  count?(steps: number): string | null;
   /** What people call a place. */
   called(place: Place): string;
   /** The place that a word names; none where it names none. */
@@ -115,4 +119,10 @@ export const ASPECTS = [
 export function aspect(bearing: number, facing: number): (typeof ASPECTS)[number] {
   const relative = (((bearing - facing) % 3600) + 3600) % 3600;
   return ASPECTS[Math.round(relative / 450) % 8] ?? "ahead";
+}
+
+/** In which hour of a clock a bearing lies for a ship that points along `facing`: twelve is ahead. */
+export function hour(bearing: number, facing: number): number {
+  const relative = (((bearing - facing) % 3600) + 3600) % 3600;
+  return Math.round(relative / 300) % 12 || 12;
 }

@@ -26,10 +26,13 @@ export class Viewport {
   #drawn = $state(0.1);
   #rest: ReturnType<typeof setTimeout> | undefined;
   readonly #drawing: () => Size;
+  readonly #largest: number | undefined;
 
-  /** `first` shows what should be seen at first, once there is room to show it. */
-  constructor(drawing: () => Size, first: () => void) {
+  /** `first` shows what should be seen at first, once there is room to show it. `largest` is the largest
+   *  scale, where that is another than most boards have. */
+  constructor(drawing: () => Size, first: () => void, largest?: number) {
     this.#drawing = drawing;
+    this.#largest = largest;
     let known: Size | null = null;
     $effect(() => {
       // A window that is resized or a phone that is turned keeps what was seen. What grows below the
@@ -40,7 +43,7 @@ export class Viewport {
       known = now;
       const seen = untrack(() => this.#camera);
       if (seen === null) untrack(first);
-      else if (before && before.width !== now.width) this.put(resized(seen, before, now));
+      else if (before && before.width !== now.width) this.put(resized(seen, before, now, largest));
     });
     $effect(() => () => clearTimeout(this.#rest));
   }
@@ -85,13 +88,17 @@ export class Viewport {
   get #room(): Size {
     return { width: this.view.width - TOOLS, height: this.view.height };
   }
+  /** The scale that nothing is shown larger at by itself. */
+  get #near(): number | undefined {
+    return this.#largest;
+  }
   show(box: Box): void {
-    this.put(fit(box, this.#room));
+    this.put(fit(box, this.#room, 8, this.#near));
   }
   /** Shows a box as a board begins: whole, or where pieces would then be too small to be hit (`least`
    *  is the scale at which they are not) as near as leaves no room empty, with these pieces in the middle. */
   begin(box: Box, pieces: Point[], least: number): void {
-    const whole = fit(box, this.#room);
+    const whole = fit(box, this.#room, 8, this.#near);
     this.put(whole.scale < least && pieces.length > 0 ? opening(box, middle(pieces), least, this.#room) : whole);
   }
   showAll(): void {
@@ -102,7 +109,7 @@ export class Viewport {
     this.#move({ ...this.seen, x: this.seen.x + x, y: this.seen.y + y });
   }
   zoom(at: Point, factor: number): void {
-    const next = zoom(this.seen, at, factor, this.smallest);
+    const next = zoom(this.seen, at, factor, this.smallest, this.#largest);
     const by = next.scale / this.#drawn;
     if (by > STRETCH || by < 1 / STRETCH) this.put(next);
     else this.#move(next);

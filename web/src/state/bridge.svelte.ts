@@ -3,14 +3,17 @@
 // `plan`'s; here it is done.
 import type { TableClient, WhyTarget } from "../api/client";
 import type { Choice, Cite, Completions, DiceRule, PieceId, Reminder, Seat, TableWish, Text } from "../api/shapes";
+import { Cards } from "./cards.svelte";
 import { Command } from "./command.svelte";
 import type { Followed } from "./followed";
 import { Grouping } from "./grouping.svelte";
 import { Leading } from "./leading.svelte";
+import { Manoeuvring } from "./manoeuvring.svelte";
 import { Mustering } from "./mustering.svelte";
 import { noteOf, type Anchor, type Note } from "./notes";
 import { Outlook } from "./outlook.svelte";
 import { Plan } from "./plan.svelte";
+import { Ruler } from "./ruler.svelte";
 import { settings } from "./settings.svelte";
 
 /** What could still be done before the seat says that all is. */
@@ -50,6 +53,9 @@ export class Bridge {
   readonly grouping: Grouping;
   readonly mustering: Mustering;
   readonly leading: Leading;
+  readonly manoeuvring: Manoeuvring;
+  readonly cards: Cards;
+  readonly ruler: Ruler;
   /** How many actions of the last submission were done. */
   #taken = 0;
   readonly #table: TableClient;
@@ -69,6 +75,9 @@ export class Bridge {
       complain: (fault: unknown) => this.#complain(fault, null),
     };
     this.outlook = new Outlook(table, live, this.command, this.plan, hands);
+    this.manoeuvring = new Manoeuvring(table, live, this.command, this.outlook);
+    this.cards = new Cards(table, live, this.command, this.outlook);
+    this.ruler = new Ruler(table, live, this.command);
     this.grouping = new Grouping(table, live, this.command, this.plan, hands);
     this.mustering = new Mustering(table, live, this.command, hands);
     this.leading = new Leading(table, live, this.command, this.plan, hands);
@@ -92,6 +101,8 @@ export class Bridge {
 
   select(pieces: PieceId[]): void {
     this.command.choose(pieces);
+    this.manoeuvring.reset();
+    this.ruler.clear();
     this.outlook.aiming = null;
     this.outlook.drop();
     this.note = null;
@@ -121,16 +132,29 @@ export class Bridge {
   async pick(choices: Choice[], at: Anchor): Promise<void> {
     const [only, ...others] = choices;
     if (!only || !this.canAct) return;
-    const { aiming } = this.outlook;
-    if (aiming) {
-      this.outlook.aiming = null;
-      return this.mustering.give(aiming, only.plan[0]);
-    }
+    if (this.outlook.aiming) return this.aim(only.plan[0] ?? "");
     if (others.length > 0 && this.outlook.chooser?.choices !== choices) {
       this.outlook.chooser = { choices, at };
       return;
     }
     await this.commit(only, at);
+  }
+
+  /** Gives the order that waits for a place, as it reads with that place. */
+  async aim(id: string): Promise<void> {
+    const { aiming } = this.outlook;
+    this.outlook.aiming = null;
+    if (!aiming || id === "") return;
+    if (aiming.pieces?.length) await this.mustering.give(aiming, id);
+    else await this.grouping.order(aiming, id);
+  }
+
+  /** The same for an order that goes anywhere; whether one waits for a place. */
+  aimAt(place: string): boolean {
+    const { aiming } = this.outlook;
+    if (!aiming?.anywhere) return false;
+    void this.aim(aiming.anywhere.replace("{}", place));
+    return true;
   }
 
   async commit(choice: Choice, at: Anchor | null = null): Promise<void> {
@@ -151,6 +175,25 @@ export class Bridge {
     const isDone = await this.act(standing?.cancel ? [standing.cancel] : choice.plan, at);
     // A ship that has its order is let go, so that the next click chooses another one.
     if (isDone && isOrder) this.clear();
+  }
+
+  /** Does the manoeuvre with the values it has been set to, or plans it. */
+  async manoeuvre(at: Anchor | null = null): Promise<void> {
+    const { seat, only, isSealed } = this.command;
+    const { line, canDo } = this.manoeuvring;
+    if (seat === null || !this.canAct || !canDo) return;
+    this.grouping.report = null;
+    if (this.isPlanning) return this.#tries(() => this.plan.add(seat, only, [line]));
+    const isDone = await this.act([line], at);
+    if (isDone) this.manoeuvring.reset();
+    if (isDone && isSealed && only !== null) this.clear();
+  }
+
+  /** Gives all that was written on cards, at once. */
+  async giveCards(): Promise<void> {
+    const { lines, canGive } = this.cards;
+    if (!canGive || !this.canAct) return;
+    if (await this.act(lines)) this.cards.drop();
   }
 
   /** Takes back the last thing that a waiting seat has said: that it was ready. */

@@ -38,12 +38,12 @@ export class Grouping {
   }
 
   /** Works an order to the chosen pieces out, after what is planned; nothing is done yet. */
-  async order(order: GroupOrder): Promise<void> {
+  async order(order: GroupOrder, id: string = order.id): Promise<void> {
     const { seat } = this.#command;
     if (seat === null) return;
     await this.#hands.tries(async () => {
       const pieces = this.#command.chosen.filter((piece) => this.#command.isOwn(piece)).map((piece) => piece.id);
-      const plan = await this.#table.group(this.#live.id, seat, pieces, order.id, this.#plan.actions);
+      const plan = await this.#table.group(this.#live.id, seat, pieces, id, this.#plan.actions);
       const draft = plan.plan.length > 0 ? await this.#table.draft(this.#live.id, seat, [plan.plan]) : { orders: [] };
       this.report = { ...plan, order, isDone: false, orders: draft.orders };
     });

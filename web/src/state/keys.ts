@@ -6,6 +6,7 @@ export type Deed =
   | "next" | "previous" | "walk" | "choose" | "add" | "squadron" | "let-go"
   | "aim" | "aim-back" | "do" | "nth"
   | "plan-first" | "give" | "drop" | "undo" | "redo" | "to-orders" | "write" | "end"
+  | "turn" | "turn-back" | "change" | "change-back" | "go" | "ruler"
   | "own-reach" | "danger"
   | "nearer" | "farther" | "whole" | "fleets" | "bare" | "to-map" | "to-text" | "log" | "skip" | "sheet"
   | "play" | "step" | "step-back" | "entry" | "entry-back" | "first" | "last" | "mark" | "mark-back";
@@ -62,6 +63,9 @@ export const SHEET: readonly Group[] = [
       { says: "aim-back", places: ["table"], does: { "Shift+t": "aim-back" } },
       { says: "do", places: ["target"], does: { Enter: "do", Space: "do", "Shift+Enter": "do", "Shift+Space": "do" }, shown: [["Enter"]] },
       { says: "nth", places: ["table"], does: NUMBERS, shown: [["1 – 9"]] },
+      { says: "turn", places: ["table"], does: { ",": "turn-back", ".": "turn" } },
+      { says: "change", places: ["table"], does: { "[": "change-back", "]": "change" } },
+      { says: "go", places: ["table"], does: { g: "go" } },
     ],
   },
   {
@@ -94,6 +98,7 @@ export const SHEET: readonly Group[] = [
       { says: "whole", places: PAGE, does: { "0": "whole", f: "fleets" } },
       { says: "own-reach", places: ["table"], does: { a: "own-reach" } },
       { says: "danger", places: ["table"], does: { d: "danger" } },
+      { says: "ruler", places: ["table"], does: { r: "ruler" } },
       { says: "bare", places: ["table"], does: { h: "bare" } },
       { says: "to-map", places: ["table"], does: { b: "to-map" } },
       { says: "to-text", places: ["table"], does: { m: "to-text" } },

@@ -225,6 +225,7 @@ ui-idle = { $count ->
 }
 ui-refuse-likewise = Likewise:
 ui-fleet-orders = Whole fleets
+ui-aim-anywhere = { $order }: click a place on the map, or write its number.
 ui-aim-order = { $order }: choose on the map where it starts.
 ui-order-goes-on = { $order }: { $count ->
     [one] one ship still to go.
@@ -356,7 +357,6 @@ ui-fault-said = { $said }
 ui-fault-stale = Something changed in the meantime; the map is now up to date.
 ui-fault-no-game = There is no such game here.
 ui-fault-no-page = There is no page at this address.
-ui-fault-no-board = This kind of board cannot be shown yet.
 ui-odds-later = These dice are rolled later, not with this move.
 
 ui-minimap = Minimap: click or drag to go there, arrow keys move the view
@@ -465,6 +465,44 @@ ui-aspect-astern = astern
 ui-aspect-port-quarter = on the port quarter
 ui-aspect-port-beam = on the port beam
 ui-aspect-port-bow = on the port bow
+ui-clock = at { $hour } o’clock
+ui-ruler = Ruler: drag from one thing to another, or tap both
+ui-steer-set = set…
+ui-steer-do = Do it
+ui-steer-less = Less
+ui-steer-more = More
+ui-steer-before = To the previous change of result
+ui-steer-next = To the next change of result
+ui-steer-place = Place: { $value }. Arrow keys move it a millimetre, with Shift ten; Enter does it.
+ui-steer-east = mm right
+ui-steer-north = mm up
+ui-steer-heading = °
+ui-steer-blind = This is done blind: nothing is shown, measured or tried out before, and it cannot be undone.
+ui-steer-clear = nothing in the way
+ui-steer-meets = touches { $codes }
+ui-steer-range = { $from } to { $to }
+ui-steer-results = { $count ->
+    [one] One result
+   *[other] { $count } results
+}
+ui-split-less = One less: { $name }
+ui-split-more = One more: { $name }
+ui-split-rest = Left
+ui-split-sum = { $name }: { $total } of { $points }
+ui-split-short = { $name }: { $total } of { $points }, at least { $least }
+ui-cards = Written for each ship
+ui-cards-keep = As it is
+ui-cards-less = −1
+ui-cards-more = +1
+ui-cards-most = Most
+ui-cards-least = Least
+ui-cards-was = Written so far
+ui-cards-give = { $count ->
+    [0] Nothing changed
+    [one] Write one
+   *[other] Write { $count }
+}
+ui-cards-drop = Discard changes
 ui-and-more = { $count } more;
 
 ui-keys-ships = Ships
@@ -482,6 +520,10 @@ ui-key-aim = next target on the map, with cost and odds
 ui-key-aim-back = previous target
 ui-key-do = on a target: do it, or plan it
 ui-key-nth = choose 1 to 9 in the list
+ui-key-turn = set one less or one more
+ui-key-change = to the previous or next change of result
+ui-key-go = do what is set
+ui-key-ruler = ruler
 ui-key-plan-first = plan first, or act at once
 ui-key-give = carry out the plan
 ui-key-drop = clear the plan

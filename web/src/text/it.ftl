@@ -224,6 +224,7 @@ ui-idle = { $count ->
 }
 ui-refuse-likewise = Per lo stesso motivo:
 ui-fleet-orders = Flotte intere
+ui-aim-anywhere = { $order }: tocca un punto della mappa, o scrivine il numero.
 ui-aim-order = { $order }: scegli sulla mappa dove comincia.
 ui-order-goes-on = { $order }: { $count ->
     [one] resta una nave.
@@ -355,7 +356,6 @@ ui-fault-said = { $said }
 ui-fault-stale = Nel frattempo qualcosa è cambiato: la mappa è stata aggiornata.
 ui-fault-no-game = Questa partita non esiste.
 ui-fault-no-page = Questa pagina non esiste.
-ui-fault-no-board = Questo tipo di mappa non si può ancora mostrare.
 ui-odds-later = Questi dadi si tireranno più tardi, non con questa mossa.
 ui-theme-contrast = Alto contrasto
 
@@ -465,6 +465,44 @@ ui-aspect-astern = di poppa
 ui-aspect-port-quarter = al giardinetto di sinistra
 ui-aspect-port-beam = al traverso di sinistra
 ui-aspect-port-bow = al mascone di sinistra
+ui-clock = a ore { $hour }
+ui-ruler = Righello: trascina da una cosa all’altra, o toccale entrambe
+ui-steer-set = imposta…
+ui-steer-do = Esegui
+ui-steer-less = Meno
+ui-steer-more = Più
+ui-steer-before = Al cambio di esito precedente
+ui-steer-next = Al prossimo cambio di esito
+ui-steer-place = Posizione: { $value }. Le frecce la spostano di un millimetro, con Maiusc di dieci; Invio esegue.
+ui-steer-east = mm a destra
+ui-steer-north = mm in alto
+ui-steer-heading = °
+ui-steer-blind = Si fa alla cieca: prima non si mostra, non si misura e non si prova nulla, e non si può annullare.
+ui-steer-clear = via libera
+ui-steer-meets = tocca { $codes }
+ui-steer-range = da { $from } a { $to }
+ui-steer-results = { $count ->
+    [one] Un esito
+   *[other] { $count } esiti
+}
+ui-split-less = Uno in meno: { $name }
+ui-split-more = Uno in più: { $name }
+ui-split-rest = Restano
+ui-split-sum = { $name }: { $total } su { $points }
+ui-split-short = { $name }: { $total } su { $points }, almeno { $least }
+ui-cards = Scritto per ogni nave
+ui-cards-keep = Com’è
+ui-cards-less = −1
+ui-cards-more = +1
+ui-cards-most = Massimo
+ui-cards-least = Minimo
+ui-cards-was = Scritto finora
+ui-cards-give = { $count ->
+    [0] Nulla è cambiato
+    [one] Scrivi una scheda
+   *[other] Scrivi { $count } schede
+}
+ui-cards-drop = Scarta le modifiche
 ui-and-more = altre { $count };
 
 ui-keys-ships = Navi
@@ -482,6 +520,10 @@ ui-key-aim = prossimo bersaglio sulla mappa, con costo e probabilità
 ui-key-aim-back = bersaglio precedente
 ui-key-do = su un bersaglio: esegui, o aggiungi al piano
 ui-key-nth = scegli da 1 a 9 nell’elenco
+ui-key-turn = imposta uno in meno o uno in più
+ui-key-change = al cambio di esito precedente o successivo
+ui-key-go = esegui ciò che è impostato
+ui-key-ruler = righello
 ui-key-plan-first = prima il piano, o subito
 ui-key-give = esegui il piano
 ui-key-drop = svuota il piano

@@ -9,19 +9,21 @@ import { test as base, expect, type Page } from "@playwright/test";
 
 const BINARY = process.env.TRIERARCH_BIN ?? fileURLToPath(new URL("../../../target/debug/trierarch", import.meta.url));
 
+/** A table that has the toy games as well. */
+const TOYS = process.env.TOYS_BIN ?? fileURLToPath(new URL("../../../target/debug/examples/toys", import.meta.url));
+
 /** The seed of the dice of games begun in a test. */
 const SEED = "1571";
 
 /** Starts a server on a free port and waits until it says where it listens. */
-async function serve(folder: string): Promise<{ address: string; server: ChildProcess }> {
-  const server = spawn(BINARY, ["serve", "--address", "127.0.0.1:0", "--data", folder, "--analysis", "8,2,0"], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+async function serve(folder: string, toys: boolean): Promise<{ address: string; server: ChildProcess }> {
+  const [program, args] = toys ? [TOYS, [folder]] : [BINARY, ["serve", "--address", "127.0.0.1:0", "--data", folder, "--analysis", "8,2,0"]];
+  const server = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
   for await (const line of createInterface({ input: server.stdout! })) {
     const address = /http:\/\/\S+/.exec(line)?.[0];
     if (address) return { address, server };
   }
-  throw new Error(`${BINARY} ended without listening`);
+  throw new Error(`${program} ended without listening`);
 }
 
 async function stop(server: ChildProcess): Promise<void> {
@@ -44,11 +46,13 @@ async function again(folder: string, address: string): Promise<ChildProcess> {
   return server;
 }
 
-export const test = base.extend<{ faults: string[] }, { table: Restartable }>({
+export const test = base.extend<{ faults: string[] }, { table: Restartable; toys: boolean }>({
+  // Whether the toy games are wanted, where no shipped game has what is tested.
+  toys: [false, { option: true, scope: "worker" }],
   table: [
-    async ({}, use) => {
+    async ({ toys }, use) => {
       const folder = await mkdtemp(join(tmpdir(), "trierarch-test-"));
-      let { address, server } = await serve(folder);
+      let { address, server } = await serve(folder, toys);
       const restart = async (meanwhile: () => Promise<void>) => {
         await stop(server);
         await meanwhile();

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import type { PlaneBoard } from "../../src/api/shapes";
 import { Plane, planeSense } from "../../src/board/plane";
+import { hour } from "../../src/board/sense";
 
 const board: PlaneBoard = {
   width: 120_000, height: 60_000,
@@ -19,10 +20,22 @@ test("points are counted from the lower left corner, and read back", () => {
   expect(plane.point({ sector: "x" })).toBeNull();
 });
 
-test("a ship is as long on the drawing as its base on the table", () => {
-  // 42 units of a silhouette on a base of 58.8 mm: neither stretched nor shrunk.
-  expect(plane.scaleOf({ width: 2_000, length: 5_880 })).toBeCloseTo(1);
-  expect(plane.scaleOf({ width: 2_000, length: 2_940 })).toBeCloseTo(0.5);
+test("a ship is as long and as wide on the drawing as its base on the table", () => {
+  const { width, length } = plane.sizeOf({ width: 2_000, length: 6_000 });
+  expect([width, length]).toEqual([plane.length(2_000), plane.length(6_000)]);
+  const whole = plane.stretchOf({ width: 2_000, length: 6_000 });
+  const half = plane.stretchOf({ width: 1_000, length: 3_000 });
+  expect(whole.along / half.along).toBeCloseTo(2);
+  expect(whole.across / half.across).toBeCloseTo(2);
+});
+
+test("a point beside the board is its nearest edge", () => {
+  expect(plane.pointAt({ x: -5, y: plane.height + 9 })).toEqual({ x: 0, y: 0 });
+  expect(plane.pointAt({ x: plane.width * 2, y: 0 })).toEqual({ x: 120_000, y: 60_000 });
+});
+
+test("directions are the hours of a clock", () => {
+  expect([hour(0, 0), hour(900, 0), hour(0, 900), hour(1790, 0), hour(140, 0), hour(160, 0)]).toEqual([12, 3, 9, 6, 12, 1]);
 });
 
 test("words count units and tell directions from the top", () => {

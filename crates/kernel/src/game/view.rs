@@ -164,12 +164,17 @@ impl<R: Ruleset> View<'_, R> {
         first
     }
 
+    /// Whether an action is taken without looking at what it would do.
+    pub fn is_blind(&self, action: &R::Action) -> bool {
+        self.rules().is_blind(&self.state, action)
+    }
+
     /// What an action would do, with nothing committed.
     ///
     /// # Errors
     /// It is taken blind.
     pub fn preview(&self, action: &R::Action) -> Result<Preview, Refusal> {
-        if self.rules().is_blind(&self.state, action) {
+        if self.is_blind(action) {
             return Err(Refusal::Blind { index: 0 });
         }
         Ok(self.rules().preview(&self.state, self.seat, action))

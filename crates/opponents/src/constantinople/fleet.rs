@@ -5,13 +5,16 @@ use super::routes::{End, Routes};
 use super::worth::{NOWHERE, Rank, Worth, inner};
 use hexgrid::{FACINGS, Facing, Hand, Hex};
 use kernel::{Focus, Pending, Rules, Seat};
-use rules_constantinople::compass::{NORTH, NORTH_EAST};
+use rules_constantinople::compass::{NORTH, NORTH_EAST, SOUTH, SOUTH_EAST};
+use rules_constantinople::tables::Kind;
 use rules_constantinople::{
-    Action, BYZANTINE, Fate, Ground, Mark, OTTOMAN, Plan, Rig, ShipId, ShipSet, State,
+    Action, BYZANTINE, Fate, Ground, Mark, OTTOMAN, Plan, Rig, ShipId, ShipSet, State, printed,
 };
 
 /// So many of the best ends are looked at for what comes after them.
 const LOOKED_AT: usize = 12;
+/// From this turn on troops are taken aboard.
+const LOADS_FROM: u8 = 11;
 /// So many positions at most are tried for a ship that is in distress.
 const TRIED: usize = 600;
 
@@ -49,7 +52,10 @@ pub(super) fn moves(
         let entered = coming == Some(ship);
         if now.ship(ship).fate == Fate::Waiting {
             enter(ground, &now, seat, ship, &worth, plan);
-        } else if wish.keen <= 0.0 || !work(ground, &now, seat, ship, &worth, plan) {
+        } else if wish.keen <= 0.0
+            || !(work(ground, &now, seat, ship, &worth, plan)
+                || load(ground, &now, seat, ship, wish.rank, plan))
+        {
             let is_over = was.rig == Rig::Oars && was.has(Mark::Moving);
             // Only the dice of rocks interrupt a move, or the first hex of one that comes in.
             if !is_over || entered || ground.waters.shoal(was.hex) > 0 {
@@ -110,6 +116,28 @@ fn work(
     true
 }
 
+/// Takes a land unit aboard, where there is time to bring it under the walls before the assaults that
+/// pay: those of a capability of two and more.
+///
+/// Rule: 15.51, C-17, C-44.
+fn load(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    ship: ShipId,
+    rank: Rank,
+    plan: &mut Vec<Action>,
+) -> bool {
+    let light = matches!(printed(ship).kind, Kind::Bireme | Kind::Fusta);
+    let action = Action::Embark(ship);
+    let due = rank == Rank::Captain && light && state.turn >= LOADS_FROM;
+    if !due || ground.check(state, seat, &action).is_err() {
+        return false;
+    }
+    plan.push(action);
+    true
+}
+
 /// Brings a ship in, as near as may be to where it has to go and clear of the others.
 fn enter(
     ground: &Ground,
@@ -119,8 +147,8 @@ fn enter(
     worth: &Worth<'_>,
     plan: &mut Vec<Action>,
 ) {
-    let may_wait = ship.side() == BYZANTINE;
-    if may_wait {
+    if ship.side() == BYZANTINE {
+        arrive(ground, state, seat, ship, worth, plan);
         return;
     }
     let ways = ground.waters.entry.iter().flat_map(|hex| [NORTH, NORTH_EAST].map(|it| (*hex, it)));
@@ -133,6 +161,32 @@ fn enter(
     if let Some((_, action)) = places.min_by_key(|(key, _)| *key) {
         plan.push(action);
     }
+}
+
+/// Brings the late ship in with a wind that carries it to the passage and through it.
+///
+/// Rule: 19.1, C-32.
+fn arrive(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    ship: ShipId,
+    worth: &Worth<'_>,
+    plan: &mut Vec<Action>,
+) {
+    let carries = state.wind.eye == SOUTH || state.wind.eye == SOUTH_EAST;
+    let open = state.boom.broken.is_some() || state.boom.holder == BYZANTINE;
+    if !carries || !open {
+        return;
+    }
+    let nearest = ground
+        .waters
+        .entry
+        .iter()
+        .map(|hex| (worth.way_of(state, ship, *hex), Action::Enter(ship, *hex, NORTH_EAST)))
+        .filter(|(_, action)| ground.check(state, seat, action).is_ok())
+        .min_by_key(|(way, _)| *way);
+    plan.extend(nearest.map(|(_, action)| action));
 }
 
 /// Moves a ship to the best end there is.

@@ -4,7 +4,7 @@
 use super::chart;
 use super::worth::Worth;
 use kernel::{Rules, Seat};
-use rules_constantinople::{Action, Ground, Mark, ShipId, ShipSet, State};
+use rules_constantinople::{Action, Ground, Mark, Shares, ShipId, ShipSet, State};
 use std::collections::BTreeMap;
 
 /// A ship, its strength, and the enemies it can fight with their defence against it.
@@ -34,14 +34,15 @@ pub(super) fn allot(
     let mut now = state.clone();
     for (ship, strength, enemies) in fights {
         let shares = shares(state, strength, &enemies, &on, worth);
-        for ((target, _), points) in enemies.iter().zip(shares) {
-            *on.entry(*target).or_default() += i16::from(points);
-            let action = Action::Strike(ship, *target, points);
-            let struck = now.strikes.iter().any(|it| it.ship == ship && it.target == *target);
-            if (points > 0 || struck) && ground.check(&now, seat, &action).is_ok() {
-                ground.apply_legal(&mut now, seat, &action, &mut ());
-                plan.push(action);
-            }
+        let points = enemies.iter().map(|(target, _)| *target).zip(shares);
+        let Some(shares) = Shares::of(points) else { continue };
+        for (target, points) in shares.iter() {
+            *on.entry(target).or_default() += i16::from(points);
+        }
+        let action = Action::Strike(ship, shares);
+        if ground.check(&now, seat, &action).is_ok() {
+            ground.apply_legal(&mut now, seat, &action, &mut ());
+            plan.push(action);
         }
     }
 }

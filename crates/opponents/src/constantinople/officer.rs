@@ -10,8 +10,11 @@ use crate::player::{Player, Thought};
 use crate::random::Random;
 use kernel::{Focus, Rules, Seat};
 use rules_constantinople::{
-    Action, BYZANTINE, Fate, Ground, OTTOMAN, Plan, ShipId, ShipSet, State, Step,
+    Action, BYZANTINE, Fate, Ground, Mark, OTTOMAN, Plan, ShipId, ShipSet, State, Step,
 };
+
+/// How far a crew ashore guards the walls. Rule: C-44.
+const GUARDED: u16 = 2;
 
 /// An ensign or a captain.
 #[derive(Debug)]
@@ -70,7 +73,7 @@ impl Player<Ground> for Officer {
                 }
             }
             Step::Portage => plan.push(Action::Portage),
-            Step::Sailors => plan.push(Action::Done),
+            Step::Sailors => self.man_walls(ground, state, seat, plan),
             Step::Launch | Step::Refuge | Step::Assault => self.each(ground, state, seat, plan),
             Step::Bombard => self.aim(ground, state, seat, plan),
             _ => {}
@@ -136,6 +139,29 @@ impl Officer {
         ground.legal(state, seat, Focus::All, &mut self.actions);
         let first = self.actions.iter().find(|it| **it != Action::Done);
         plan.extend(first.or(self.actions.first()).copied());
+    }
+
+    /// Lands a crew where troops on ships threaten a wall near by, and takes it aboard again.
+    ///
+    /// Rule: 16.0, C-44, C-46.
+    fn man_walls(&mut self, ground: &Ground, state: &State, seat: Seat, plan: &mut Vec<Action>) {
+        self.actions.clear();
+        ground.legal(state, seat, Focus::All, &mut self.actions);
+        let threatens = |ship: &ShipId| {
+            let record = state.ship(*ship);
+            record.has(Mark::Loaded) && ground.waters.is_coastal(record.hex)
+        };
+        let near = |ship: ShipId| {
+            let hex = state.ship(ship).hex;
+            let troops = state.fleet(OTTOMAN).filter(threatens);
+            troops.map(|it| ground.waters.grid.distance(state.ship(it).hex, hex)).min()
+        };
+        let pays = |action: &&Action| match **action {
+            Action::LandCrew(ship) => near(ship).is_some_and(|far| far <= GUARDED),
+            Action::BoardCrew(ship) => near(ship).is_none_or(|far| far > GUARDED),
+            _ => false,
+        };
+        plan.push(self.actions.iter().find(pays).copied().unwrap_or(Action::Done));
     }
 
     /// Names the ship that is worth most as a target.

@@ -14,8 +14,6 @@ use rules_constantinople::{
 
 /// Where nothing leads.
 pub(super) const NOWHERE: u16 = u16::MAX;
-/// How near to the passage a relief ship has to be in the end. Rule: C-53.
-const AFTER_DARK: u16 = 2;
 /// From so far away it does not pay to leave the anchorage for ships that come by themselves.
 const IN_SIGHT: u16 = 11;
 
@@ -41,6 +39,10 @@ pub(super) struct Worth<'a> {
     keen: f32,
     /// The way to where each hex's ships have to go, in hexes, shoals dear.
     far: Vec<u16>,
+    /// The same for ships with troops aboard, to the walls, and for the ship that comes late, to the
+    /// passage; empty where there are none.
+    walls: Vec<u16>,
+    passage: Vec<u16>,
     /// Sides of the Boom with nobody of the enemy beside them, as the hexes outside.
     pub(super) gaps: Vec<Hex>,
     /// The hexes inside such sides, where a Byzantine ship would close them.
@@ -51,12 +53,22 @@ impl<'a> Worth<'a> {
     pub(super) fn new(chart: &Chart<'a>, state: &State, side: Side, rank: Rank, keen: f32) -> Self {
         let ground = chart.ground;
         let (gaps, holes) = gaps(chart, state);
-        let mut worth = Worth { ground, rank, side, keen, far: Vec::new(), gaps, holes };
+        let (walls, passage) = (Vec::new(), Vec::new());
+        let mut worth =
+            Worth { ground, rank, side, keen, far: Vec::new(), walls, passage, gaps, holes };
         let mut goals = worth.goals(chart, state);
         if goals.is_empty() || keen < 0.0 {
             goals = state.fleet(enemy_of(side)).map(|ship| state.ship(ship).hex).collect();
         }
         worth.far = ways(chart, state, side, &goals);
+        if rank == Rank::Captain && state.fleet(side).any(|it| state.ship(it).has(Mark::Loaded)) {
+            worth.walls = ways(chart, state, side, &under_walls(ground, state));
+        }
+        if side == BYZANTINE && ground.calendar.late.iter().any(|it| comes_late(ground, state, it))
+        {
+            let inside: Vec<Hex> = inner(ground).into_iter().take(1).collect();
+            worth.passage = ways(chart, state, side, &inside);
+        }
         worth
     }
 
@@ -91,6 +103,17 @@ impl<'a> Worth<'a> {
     /// How far a ship has to go from a hex.
     pub(super) fn way(&self, hex: Hex) -> u16 {
         self.far[hex.index()]
+    }
+    /// How far this ship has to go from a hex.
+    pub(super) fn way_of(&self, state: &State, ship: ShipId, hex: Hex) -> u16 {
+        let own = if state.ship(ship).has(Mark::Loaded) {
+            &self.walls
+        } else if comes_late(self.ground, state, ship) {
+            &self.passage
+        } else {
+            &self.far
+        };
+        own.get(hex.index()).copied().unwrap_or_else(|| self.way(hex))
     }
     /// What a ship is worth while it floats, and each step of an Ottoman one.
     pub(super) fn value(&self, ship: ShipId) -> f32 {
@@ -149,7 +172,8 @@ impl<'a> Worth<'a> {
         let waters = &self.ground.waters;
         let relief = self.ground.calendar.plan == Plan::Relief;
         let far = self.way(end.hex);
-        let comes = relief && self.ground.calendar.relief.contains(ship);
+        let comes = relief && self.ground.calendar.relief.contains(ship)
+            || comes_late(self.ground, state, ship);
         // Who has to come through must take what comes on the way.
         let dares = if comes && state.impulse >= LATE { DARES } else { 1.0 };
         let mut worth = 0.02 * self.heading(end) + self.attack(state, ship, end);
@@ -158,6 +182,10 @@ impl<'a> Worth<'a> {
             let idle = relief && far > IN_SIGHT && end.hex == waters.double_columns;
             worth += self.keen * 0.08 * self.gain(state, ship, end);
             worth += if idle { 1.0 } else { 0.0 };
+            if state.ship(ship).has(Mark::Loaded) {
+                let there = self.walls.get(end.hex.index()) == Some(&0);
+                return worth + if there { 2.0 } else { 0.0 };
+            }
             worth += self.at_boom(chart, ship, end);
             if !relief && waters.in_horn(end.hex) {
                 worth += 0.8;
@@ -170,7 +198,7 @@ impl<'a> Worth<'a> {
             let near = passage.map(|at| waters.grid.distance(end.hex, *at)).min();
             if waters.in_horn(end.hex) {
                 worth += 6.0;
-            } else if near.is_some_and(|near| near <= AFTER_DARK) {
+            } else if near.is_some_and(|near| near <= self.ground.calendar.dark.into()) {
                 worth += 0.3 * f32::from(state.impulse);
             }
             return worth;
@@ -221,7 +249,7 @@ impl<'a> Worth<'a> {
 
     /// How many hexes nearer a ship is in the end to where it has to go.
     fn gain(&self, state: &State, ship: ShipId, end: &End) -> f32 {
-        let far = |hex: Hex| f32::from(self.way(hex).min(400));
+        let far = |hex: Hex| f32::from(self.way_of(state, ship, hex).min(400));
         far(state.ship(ship).hex) - far(end.hex)
     }
 
@@ -341,6 +369,30 @@ impl<'a> Worth<'a> {
             },
         }
     }
+}
+
+/// Whether a ship is the one that comes late, and has not come through yet. Rule: 19.1, C-32.
+pub(super) fn comes_late(ground: &Ground, state: &State, ship: ShipId) -> bool {
+    let record = state.ship(ship);
+    let outside = || record.hex.ok().is_none_or(|hex| !ground.waters.in_horn(hex));
+    ground.calendar.late.contains(ship)
+        && matches!(record.fate, Fate::Waiting | Fate::Afloat)
+        && outside()
+}
+
+/// The hexes under walls from which none has lodged yet. Rule: C-44.
+fn under_walls(ground: &Ground, state: &State) -> Vec<Hex> {
+    let waters = &ground.waters;
+    let mut all = Vec::new();
+    for wall in ["sea", "horn"].into_iter().filter_map(|id| waters.walls.get(id)) {
+        for hex in wall.iter().flatten().copied() {
+            let wet = waters.terrain.at(hex).is_wet();
+            if wet && !state.lodged.contains(&hex) && !all.contains(&hex) {
+                all.push(hex);
+            }
+        }
+    }
+    all
 }
 
 /// The inner hexes of the Boom; the first one is that of the passage.

@@ -1,4 +1,4 @@
-//! Rulings C-32 to C-56: arrival, ramming and melee in full, the land model, victory.
+//! Rulings C-32 to C-57: arrival, ramming and melee in full, the land model, victory.
 
 use kernel::Clause;
 
@@ -148,3 +148,9 @@ pub const R_55: Clause = Clause {
 };
 pub const R_56: Clause =
     Clause { book: "rulings", number: "C-56", title: "First sail", gist: "A lesson in the wind." };
+pub const R_57: Clause = Clause {
+    book: "rulings",
+    number: "C-57",
+    title: "Lying still",
+    gist: "A commander may say openly, once for the rest of a turn, that his ships lie still until an enemy comes within three or six hexes. He then votes to stop, moves no ship, and leaves sailors and leaders where they are; he is asked again once an enemy is near, or a ship of his is engaged, under way, about to drift, or able to come in.",
+};

@@ -196,13 +196,12 @@ pub(super) fn share(
         return Err(Violation::WrongPhase);
     }
     melee::check_able(state, ship)?;
-    let shares = melee::fair_shares(ground, state, ship);
-    if shares.is_empty() {
+    let shares = melee::most_on(ground, state, ship, None);
+    if shares.is_none() {
         return Err(Violation::NobodyBeside { ship });
     }
-    let back = state.strikes.iter().filter(|it| it.ship == ship);
-    let back = back.map(|it| Action::Strike(ship, it.target, 0));
-    let on = shares.into_iter().map(|(target, points)| Action::Strike(ship, target, points));
-    let steps: Vec<Action> = back.chain(on).collect();
-    take(ground, state, seat, &steps)
+    if melee::allotted(state, ship) == shares {
+        return Ok((Vec::new(), state.clone()));
+    }
+    take(ground, state, seat, &[Action::Strike(ship, shares)])
 }

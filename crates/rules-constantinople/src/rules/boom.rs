@@ -4,9 +4,10 @@
 
 use crate::event::Event;
 use crate::ground::Ground;
-use crate::rules::movement;
+use crate::rules::{movement, ways};
 use crate::state::{Mark, Rig, ShipId, State, enemy_of};
 use crate::violation::Violation;
+use hexgrid::Hex;
 use kernel::{EventSink, Seat};
 
 /// The sides of the Boom that a ship lies beside with no enemy in either of their hexes, a bit each.
@@ -21,6 +22,27 @@ pub(crate) fn workable(ground: &Ground, state: &State, ship: ShipId) -> u16 {
         .fold(0, |mask, (bit, _)| mask | 1 << bit)
 }
 
+/// The hexes from which the Boom can be broken as the ships lie now: on either side of it, where no
+/// ship of its holder lies at that side.
+///
+/// Rule: 15.64, C-15, C-40.
+pub(crate) fn breaches(ground: &Ground, state: &State) -> Vec<Hex> {
+    let breaker = enemy_of(state.boom.holder);
+    let hostile = |hex: &Hex| state.at(*hex).is_some_and(|by| by.side() != breaker);
+    let open = ground.waters.boom.iter().filter(|side| !side.iter().any(hostile));
+    let mut all: Vec<Hex> = if state.boom.broken.is_some() {
+        Vec::new()
+    } else {
+        open.flatten()
+            .copied()
+            .filter(|hex| ways::check_hex(ground, state, breaker, *hex).is_ok())
+            .collect()
+    };
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
 /// Whether a ship may spend its segment on breaking the Boom.
 ///
 /// Rule: 15.64, C-15, C-40.
@@ -31,6 +53,13 @@ pub(crate) fn check_break(
     ship: ShipId,
 ) -> Result<(), Violation> {
     movement::check_mover(ground, state, seat, ship)?;
+    allows_break(state, ship)
+}
+
+/// The same of a ship that may begin a move or go on with it.
+///
+/// Rule: 15.64, C-15, C-40.
+pub(crate) fn allows_break(state: &State, ship: ShipId) -> Result<(), Violation> {
     if state.boom.broken.is_some() {
         return Err(Violation::BoomBroken);
     }

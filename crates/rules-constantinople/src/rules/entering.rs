@@ -81,6 +81,17 @@ pub(crate) fn check_placed(ground: &Ground, state: &State, seat: Seat) -> Result
     }
 }
 
+/// Whether turn and wind let the late ship come.
+///
+/// Rule: 19.1, C-32.
+pub(crate) fn check_late(state: &State, ship: ShipId) -> Result<(), Violation> {
+    if state.turn < LATE_FROM {
+        return Err(Violation::TooEarly { ship });
+    }
+    let fair = [SOUTH_EAST, SOUTH, SOUTH_WEST].contains(&state.wind.eye);
+    if state.wind.speed == 0 || !fair { Err(Violation::FoulWind { ship }) } else { Ok(()) }
+}
+
 /// Whether a ship may come in from the south.
 ///
 /// Rule: 14.21, 19.1, C-32.
@@ -101,13 +112,7 @@ pub(crate) fn check_enter(
     }
     movement::check_none_unspent(ground, state, seat)?;
     if late.contains(ship) {
-        if state.turn < LATE_FROM {
-            return Err(Violation::TooEarly { ship });
-        }
-        let fair = [SOUTH_EAST, SOUTH, SOUTH_WEST].contains(&state.wind.eye);
-        if state.wind.speed == 0 || !fair {
-            return Err(Violation::FoulWind { ship });
-        }
+        check_late(state, ship)?;
     }
     if !ground.waters.entry.contains(&hex) {
         return Err(Violation::NotAnEntry { hex });

@@ -2,6 +2,7 @@
 //!
 //! Rule: 15.21 to 15.35, 15.63, C-11, C-12, C-36, C-37, C-38.
 
+use crate::action::Shares;
 use crate::event::Event;
 use crate::ground::Ground;
 use crate::rules::{losses, phases, strength};
@@ -100,20 +101,106 @@ pub(crate) fn defence_against(ground: &Ground, state: &State, ship: ShipId, targ
 }
 
 /// The points a ship has put on a target.
-pub(crate) fn points_on(state: &State, ship: ShipId, target: ShipId) -> u8 {
+fn points_on(state: &State, ship: ShipId, target: ShipId) -> u8 {
     let found = state.strikes.iter().find(|it| it.ship == ship && it.target == target);
     found.map_or(0, |strike| strike.points)
 }
 
-/// Whether a ship may put so many points on a target.
+/// What a ship has allotted.
+pub(crate) fn allotted(state: &State, ship: ShipId) -> Shares {
+    let own = state.strikes.iter().filter(|it| it.ship == ship);
+    Shares::of(own.map(|it| (it.target, it.points))).unwrap_or(Shares::NONE)
+}
+
+/// An enemy, and the least and the most that a ship can put on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Bounds {
+    pub(crate) target: ShipId,
+    pub(crate) least: u8,
+    pub(crate) most: u8,
+}
+
+/// What a ship that attacks can put on each of its enemies: whatever within these bounds comes to its
+/// strength is a way to share it out, and nothing else is. By number; empty if there is nobody.
+///
+/// Rule: 15.24, C-11.
+pub(crate) fn bounds(ground: &Ground, state: &State, ship: ShipId) -> Vec<Bounds> {
+    let strength = strength::melee(ground, state, ship);
+    let against: Vec<(ShipId, u8)> = enemies(ground, state, ship)
+        .into_iter()
+        .map(|target| (target, defence_against(ground, state, ship, target)))
+        .collect();
+    if against.len() > usize::from(strength) {
+        // One each for the weakest; among equals it is the ship's to say whom it leaves out.
+        let mut order: Vec<u8> = against.iter().map(|(_, against)| *against).collect();
+        order.sort_unstable();
+        let last = usize::from(strength).checked_sub(1).map_or(0, |at| order[at]);
+        let open = |target, against: u8| {
+            let most = u8::from(strength > 0 && against <= last);
+            let tied = order.iter().filter(|it| **it <= last).count() > usize::from(strength);
+            let least = if tied && against == last { 0 } else { most };
+            Bounds { target, least, most }
+        };
+        return against.into_iter().map(|(target, against)| open(target, against)).collect();
+    }
+    // Below the least differential nobody goes who can do without.
+    let floor = |against: u8| against.saturating_sub(LOWEST.unsigned_abs()).max(1);
+    let needed: u16 = against.iter().map(|(_, against)| u16::from(floor(*against))).sum();
+    let least = |against: u8| if needed <= u16::from(strength) { floor(against) } else { 1 };
+    let spent: u8 = against.iter().map(|(_, against)| least(*against)).sum();
+    let spare = strength - spent;
+    let alone = against.len() == 1;
+    against
+        .into_iter()
+        .map(|(target, against)| {
+            let most = least(against) + spare;
+            Bounds { target, least: if alone { most } else { least(against) }, most }
+        })
+        .collect()
+}
+
+/// Every way for a ship to share out its strength, or as many as `most`.
+///
+/// Rule: 15.24, C-11.
+pub(crate) fn all_shares(bounds: &[Bounds], strength: u8, most: usize) -> Vec<Shares> {
+    let mut all = Vec::new();
+    let mut points: Vec<u8> = bounds.iter().map(|it| it.least).collect();
+    share_on(bounds, strength, 0, &mut points, most, &mut all);
+    all
+}
+
+fn share_on(
+    bounds: &[Bounds],
+    strength: u8,
+    at: usize,
+    points: &mut [u8],
+    most: usize,
+    all: &mut Vec<Shares>,
+) {
+    let Some(bound) = bounds.get(at) else {
+        if points.iter().sum::<u8>() == strength && !points.is_empty() {
+            all.extend(Shares::of(bounds.iter().map(|it| it.target).zip(points.iter().copied())));
+        }
+        return;
+    };
+    for here in bound.least..=bound.most {
+        points[at] = here;
+        if all.len() < most && points[..=at].iter().sum::<u8>() <= strength {
+            share_on(bounds, strength, at + 1, points, most, all);
+        }
+    }
+    points[at] = bound.least;
+}
+
+/// Whether a ship may share out its strength so; nothing on anybody is to attack nobody.
 ///
 /// Rule: 15.22, 15.24, C-11, C-36, C-37.
 pub(crate) fn check_strike(
     ground: &Ground,
     state: &State,
     seat: Seat,
-    (ship, target): (ShipId, ShipId),
-    points: u8,
+    ship: ShipId,
+    shares: &Shares,
 ) -> Result<(), Violation> {
     if state.step != Step::Melee {
         return Err(Violation::WrongPhase);
@@ -122,132 +209,94 @@ pub(crate) fn check_strike(
         return Err(Violation::NotYours { ship });
     }
     check_able(state, ship)?;
-    if joined(ground, state, ship, target).is_none() {
+    let apart = shares.iter().find(|(it, _)| joined(ground, state, ship, *it).is_none());
+    if let Some((target, _)) = apart {
         return Err(Violation::NoMelee { ship, target });
     }
-    let strength = strength::melee(ground, state, ship);
-    let enemies = enemies(ground, state, ship);
-    let now = points_on(state, ship, target);
-    if now == points {
+    if allotted(state, ship) == *shares {
         return Err(Violation::SameStrike { ship });
     }
-    if enemies.len() == 1 && points != 0 && points != strength {
-        return Err(Violation::WholeStrength { ship, strength });
-    }
-    if enemies.len() > usize::from(strength) && points > 1 {
-        return Err(Violation::StrongestGetNothing { ship });
-    }
-    let others: u8 = enemies
-        .iter()
-        .filter(|other| **other != target)
-        .map(|other| points_on(state, ship, *other))
-        .sum();
-    if others + points > strength {
-        return Err(Violation::TooManyPoints { ship, strength });
-    }
-    Ok(())
+    if shares.is_none() { Ok(()) } else { check_shares(ground, state, ship, shares) }
 }
 
-/// Puts points on a target, or takes them back.
+/// Whether a ship attacks all its enemies with all its strength.
+///
+/// Rule: 15.24, C-11.
+fn check_shares(
+    ground: &Ground,
+    state: &State,
+    ship: ShipId,
+    shares: &Shares,
+) -> Result<(), Violation> {
+    let strength = strength::melee(ground, state, ship);
+    let bounds = bounds(ground, state, ship);
+    let spent: u16 = shares.iter().map(|(_, points)| u16::from(points)).sum();
+    if bounds.len() == 1 && spent != u16::from(strength) {
+        return Err(Violation::WholeStrength { ship, strength });
+    }
+    if spent > u16::from(strength) {
+        return Err(Violation::TooManyPoints { ship, strength });
+    }
+    let beyond = |it: &Bounds| !(it.least..=it.most).contains(&shares.on(it.target));
+    if bounds.len() > usize::from(strength) {
+        if bounds.iter().any(beyond) {
+            return Err(Violation::StrongestGetNothing { ship });
+        }
+    } else if bounds.iter().any(|it| shares.on(it.target) == 0) {
+        return Err(Violation::AllOrNone { ship });
+    } else if let Some(short) = bounds.iter().find(|it| shares.on(it.target) < it.least) {
+        return Err(Violation::BelowMinusThree { ship, target: short.target });
+    }
+    if spent < u16::from(strength) { Err(Violation::NotAllSpent { ship }) } else { Ok(()) }
+}
+
+/// Shares out a ship's strength, or takes it back.
 pub(crate) fn strike(
     ground: &Ground,
     state: &mut State,
-    (ship, target): (ShipId, ShipId),
-    points: u8,
+    ship: ShipId,
+    shares: &Shares,
     events: &mut impl EventSink<Event>,
 ) {
-    state.strikes.retain(|it| it.ship != ship || it.target != target);
-    if points > 0 {
-        state.strikes.push(Strike { ship, target, points });
-        state.strikes.sort_unstable();
-    }
     let seats = ground.commanders_of(ShipSet::from_iter([ship]));
-    events.emit(Event::Allotted { ship, target, points, seats });
-}
-
-/// Whether what a commander has allotted stands.
-///
-/// Rule: 15.24, C-11, C-37.
-pub(crate) fn check_ready(ground: &Ground, state: &State, seat: Seat) -> Result<(), Violation> {
-    if state.step != Step::Melee {
-        return Err(Violation::WrongPhase);
+    state.strikes.retain(|it| it.ship != ship);
+    for (target, points) in shares.iter() {
+        state.strikes.push(Strike { ship, target, points });
+        events.emit(Event::Allotted { ship, target, points, seats });
     }
-    let own = ground.commanded(seat);
-    own.iter().try_for_each(|ship| check_shares(ground, state, ship))
+    state.strikes.sort_unstable();
+    if shares.is_none() {
+        events.emit(Event::Withheld { ship, seats });
+    }
 }
 
-/// Whether a ship attacks all its enemies with all its strength, or none.
+/// The strength of a ship shared out with as much as may be on one enemy, or on the weakest of all;
+/// nothing where it cannot attack.
 ///
 /// Rule: 15.24, C-11.
-fn check_shares(ground: &Ground, state: &State, ship: ShipId) -> Result<(), Violation> {
-    let enemies = enemies(ground, state, ship);
-    let shares: Vec<(ShipId, u8, u8)> = enemies
-        .iter()
-        .map(|target| {
-            let against = defence_against(ground, state, ship, *target);
-            (*target, points_on(state, ship, *target), against)
-        })
-        .collect();
-    let spent: u8 = shares.iter().map(|(_, points, _)| points).sum();
-    if spent == 0 {
-        return Ok(());
-    }
-    let strength = strength::melee(ground, state, ship);
-    if spent < strength {
-        return Err(Violation::NotAllSpent { ship });
-    }
-    if shares.len() > usize::from(strength) {
-        let left_out = shares.iter().filter(|(_, points, _)| *points == 0);
-        let weakest = left_out.map(|(_, _, against)| *against).min().unwrap_or(0);
-        let struck = shares.iter().filter(|(_, points, _)| *points > 0);
-        let strongest = struck.map(|(_, _, against)| *against).max().unwrap_or(0);
-        return if strongest > weakest {
-            Err(Violation::StrongestGetNothing { ship })
-        } else {
-            Ok(())
-        };
-    }
-    if shares.iter().any(|(_, points, _)| *points == 0) {
-        return Err(Violation::AllOrNone { ship });
-    }
-    // Below the least differential nobody goes who can do without.
-    let least = |against: u8| against.saturating_sub(LOWEST.unsigned_abs()).max(1);
-    let needed: u8 = shares.iter().map(|(_, _, against)| least(*against)).sum();
-    let short = shares.iter().find(|(_, points, against)| *points < least(*against));
-    match short {
-        Some((target, ..)) if needed <= strength => {
-            Err(Violation::BelowMinusThree { ship, target: *target })
-        }
-        _ => Ok(()),
-    }
-}
-
-/// How a ship shares out its strength by itself: what each enemy needs, and the rest on the one that
-/// it can hurt most. Targets with their points, those that get none left out.
-///
-/// Rule: 15.24, C-11.
-pub(crate) fn fair_shares(ground: &Ground, state: &State, ship: ShipId) -> Vec<(ShipId, u8)> {
+pub(crate) fn most_on(
+    ground: &Ground,
+    state: &State,
+    ship: ShipId,
+    target: Option<ShipId>,
+) -> Shares {
     let strength = strength::melee(ground, state, ship);
     if check_able(state, ship).is_err() || strength == 0 {
-        return Vec::new();
+        return Shares::NONE;
     }
-    let mut enemies: Vec<(u8, ShipId)> = enemies(ground, state, ship)
-        .into_iter()
-        .map(|target| (defence_against(ground, state, ship, target), target))
-        .collect();
-    enemies.sort_unstable();
-    // With more enemies than points the strongest get nothing.
-    enemies.truncate(usize::from(strength));
-    let least = |against: u8| against.saturating_sub(LOWEST.unsigned_abs()).max(1);
-    let needed: u8 = enemies.iter().map(|(against, _)| least(*against)).sum();
-    let floor = |against: u8| if needed <= strength { least(against) } else { 1 };
-    let mut shares: Vec<(ShipId, u8)> =
-        enemies.iter().map(|(against, target)| (*target, floor(*against))).collect();
-    let spent: u8 = shares.iter().map(|(_, points)| points).sum();
-    if let Some((_, points)) = shares.first_mut() {
-        *points += strength.saturating_sub(spent);
-    }
-    shares
+    let mut bounds = bounds(ground, state, ship);
+    let weight = |it: &Bounds| {
+        let against = defence_against(ground, state, ship, it.target);
+        (Some(it.target) != target, against, it.target)
+    };
+    bounds.sort_by_key(weight);
+    let mut spare = strength.saturating_sub(bounds.iter().map(|it| it.least).sum());
+    let points = bounds.iter().map(|it| {
+        let more = spare.min(it.most - it.least);
+        spare -= more;
+        (it.target, it.least + more)
+    });
+    Shares::of(points).unwrap_or(Shares::NONE)
 }
 
 /// Opens what was allotted: attacks in the order of their dice.

@@ -11,6 +11,7 @@ pub(crate) mod oars;
 pub(crate) mod phases;
 pub(crate) mod planning;
 pub(crate) mod ramming;
+pub(crate) mod resting;
 pub(crate) mod sail;
 pub(crate) mod scripted;
 pub(crate) mod storm;

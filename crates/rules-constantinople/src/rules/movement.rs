@@ -192,6 +192,19 @@ pub(crate) fn check_turn(
     sides: u8,
 ) -> Result<(), Violation> {
     check_mover(ground, state, seat, ship)?;
+    allows_turn(ground, state, ship, hand, sides)
+}
+
+/// The same of a ship that may begin a move or go on with it.
+///
+/// Rule: 14.13, 14.24, 14.25, 14.26, C-4, C-25.
+pub(crate) fn allows_turn(
+    ground: &Ground,
+    state: &State,
+    ship: ShipId,
+    hand: Hand,
+    sides: u8,
+) -> Result<(), Violation> {
     let record = state.ship(ship);
     if record.rig == Rig::Sail && !is_at_rest(ground, state, ship) {
         return sail::check_turn(state, ship, hand, sides);
@@ -254,6 +267,18 @@ pub(crate) fn check_face(
     facing: Facing,
 ) -> Result<(), Violation> {
     check_mover(ground, state, seat, ship)?;
+    allows_face(ground, state, ship, facing)
+}
+
+/// The same of a ship that may begin a move or go on with it.
+///
+/// Rule: C-39.
+pub(crate) fn allows_face(
+    ground: &Ground,
+    state: &State,
+    ship: ShipId,
+    facing: Facing,
+) -> Result<(), Violation> {
     let record = state.ship(ship);
     if record.hex != ground.waters.double_columns || record.run == 0 {
         return Err(Violation::NotAtColumns { ship });

@@ -34,6 +34,13 @@ pub(crate) fn check_row(
     ship: ShipId,
 ) -> Result<Way, Violation> {
     movement::check_mover(ground, state, seat, ship)?;
+    allows_row(ground, state, ship)
+}
+
+/// The same of a ship that may begin a move or go on with it.
+///
+/// Rule: 14.11, 14.16, 14.17, C-9, C-27.
+pub(crate) fn allows_row(ground: &Ground, state: &State, ship: ShipId) -> Result<Way, Violation> {
     check_rig(ground, state, ship)?;
     let record = state.ship(ship);
     let columns = ground.waters.double_columns;
@@ -84,6 +91,13 @@ pub(crate) fn check_battle(
     ship: ShipId,
 ) -> Result<(), Violation> {
     movement::check_mover(ground, state, seat, ship)?;
+    allows_battle(ground, state, ship)
+}
+
+/// The same of a ship that may begin a move or go on with it.
+///
+/// Rule: 14.16, 14.17, C-9, C-33.
+pub(crate) fn allows_battle(ground: &Ground, state: &State, ship: ShipId) -> Result<(), Violation> {
     check_rig(ground, state, ship)?;
     match state.ship(ship).battle {
         BattleSpeed::Rested => Ok(()),
@@ -108,6 +122,13 @@ pub(crate) fn check_sail(
     ship: ShipId,
 ) -> Result<(), Violation> {
     movement::check_mover(ground, state, seat, ship)?;
+    allows_sail(state, ship)
+}
+
+/// The same of a ship that may begin a move or go on with it.
+///
+/// Rule: 14.18, C-28, C-29.
+pub(crate) fn allows_sail(state: &State, ship: ShipId) -> Result<(), Violation> {
     let record = state.ship(ship);
     if record.rig == Rig::Sail {
         return Err(Violation::UnderSail { ship });
@@ -151,6 +172,13 @@ pub(crate) fn check_take_oars(
     ship: ShipId,
 ) -> Result<(), Violation> {
     movement::check_mover(ground, state, seat, ship)?;
+    allows_oars(ground, state, ship)
+}
+
+/// The same of a ship that may begin a move or go on with it.
+///
+/// Rule: 14.18, C-29.
+pub(crate) fn allows_oars(ground: &Ground, state: &State, ship: ShipId) -> Result<(), Violation> {
     if strength::face(ground, state, ship).battle == 0 {
         return Err(Violation::NoOars { ship });
     }

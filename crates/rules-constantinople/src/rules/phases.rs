@@ -1,10 +1,10 @@
 //! Chapters 4.0 and 13.1: how turns, impulses and segments follow one another.
 //!
-//! Rule: 2.0, 4.0, 13.1, 14.23, C-3, C-9, C-21, C-22, C-33, C-53.
+//! Rule: 2.0, 4.0, 13.1, 14.23, C-3, C-9, C-21, C-22, C-33, C-53, C-57.
 
 use crate::event::Event;
 use crate::ground::{Ground, Plan};
-use crate::rules::{boom, drift, melee, planning, scripted, storm, victory};
+use crate::rules::{boom, drift, melee, planning, resting, scripted, storm, victory};
 use crate::state::{
     BYZANTINE, BattleSpeed, Fate, Mark, OTTOMAN, Rig, ShipId, ShipSet, State, Step, enemy_of,
 };
@@ -17,6 +17,7 @@ use kernel::{EventSink, Face, Seat, SeatSet, Side};
 pub(crate) fn begin_turn(ground: &Ground, state: &mut State, events: &mut impl EventSink<Event>) {
     events.emit(Event::TurnBegan { turn: state.turn });
     state.impulse = 0;
+    state.resting = [SeatSet::NONE; 2];
     if state.turn > 1 && ground.calendar.weather.rolled {
         state.step = Step::WindDirection;
     } else {
@@ -90,6 +91,10 @@ fn before_impulse(ground: &Ground, state: &mut State, events: &mut impl EventSin
         state.step = Step::GoOn;
         state.asked = ground.roster.all();
         state.willing = SeatSet::NONE;
+        let resting = resting::resting(ground, state, state.asked, events);
+        for seat in resting.iter() {
+            answer(ground, state, seat, false, events);
+        }
     } else {
         begin_impulse(ground, state, events);
     }
@@ -248,6 +253,9 @@ fn begin_movement(ground: &Ground, state: &mut State, events: &mut impl EventSin
     };
     let ships: ShipSet = ShipId::of(state.active).filter(late).collect();
     state.asked = ground.commanders_of(ships);
+    for seat in resting::resting(ground, state, state.asked, events).iter() {
+        state.asked = state.asked.without(seat);
+    }
     if state.asked.is_empty() {
         drift::begin(ground, state, events);
     }

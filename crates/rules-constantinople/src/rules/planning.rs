@@ -6,7 +6,7 @@ use crate::action::{LEADERS, Leader};
 use crate::event::Event;
 use crate::ground::{Ground, printed};
 use crate::rules::melee::STREAK;
-use crate::rules::{entering, land, victory, ways};
+use crate::rules::{entering, land, resting, victory, ways};
 use crate::state::{BYZANTINE, Fate, Mark, OTTOMAN, Post, Rig, ShipId, ShipSet, State, Step};
 use crate::tables::{BYZANTINE_COUNTERS, Kind, assault_capability};
 use crate::violation::Violation;
@@ -163,6 +163,9 @@ pub(crate) fn begin_sailors(
             || state.has_leader(*ship)
     });
     state.asked = ground.commanders_of(able.collect());
+    for seat in resting::resting(ground, state, state.asked, events).iter() {
+        state.asked = state.asked.without(seat);
+    }
     state.step = Step::Sailors;
     if state.asked.is_empty() {
         land::begin_assault(ground, state, events);

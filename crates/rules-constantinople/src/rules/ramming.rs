@@ -31,6 +31,18 @@ pub(crate) fn check_ram(
     target: ShipId,
 ) -> Result<(), Violation> {
     movement::check_mover(ground, state, seat, ship)?;
+    allows_ram(ground, state, ship, target)
+}
+
+/// The same of a ship that may begin a move or go on with it.
+///
+/// Rule: 14.17, 14.28, 15.11, 15.12, 15.13, 15.62, C-8, C-34.
+pub(crate) fn allows_ram(
+    ground: &Ground,
+    state: &State,
+    ship: ShipId,
+    target: ShipId,
+) -> Result<(), Violation> {
     oars::check_rig(ground, state, ship)?;
     if target.side() == ship.side() {
         return Err(Violation::Friend { target });

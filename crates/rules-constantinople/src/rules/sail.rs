@@ -58,12 +58,39 @@ pub(crate) fn must_set(ground: &Ground, state: &State, ship: ShipId) -> bool {
 }
 
 /// Where a ship is in its move under sail.
-#[derive(Clone, Copy)]
-struct Going {
-    hex: Hex,
-    facing: Facing,
-    left: u8,
-    may_turn: bool,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Going {
+    pub(crate) hex: Hex,
+    pub(crate) facing: Facing,
+    pub(crate) left: u8,
+    pub(crate) may_turn: bool,
+}
+
+/// What a ship can do next, turns of at most so many sides included; straight on comes last.
+///
+/// Rule: 14.24, 14.25, C-4.
+pub(crate) fn steps(
+    ground: &Ground,
+    state: &State,
+    ship: ShipId,
+    going: Going,
+    sides: u8,
+) -> impl Iterator<Item = Going> {
+    let hands = [Hand::Port, Hand::Starboard];
+    let each = hands.into_iter().flat_map(move |hand| (1..=sides).map(move |sides| (hand, sides)));
+    let turns = each.filter_map(move |(hand, sides)| {
+        let may = going.may_turn && can_turn(state.wind, going.facing, going.left, hand, sides);
+        let facing = turned(going.facing, hand, sides);
+        may.then(|| Going { facing, left: going.left - (sides - 1), may_turn: false, ..going })
+    });
+    let way = ways::ahead(ground, state, ship, going.hex, going.facing, Seen::All);
+    let ahead = way.ok().filter(|_| !is_in_eye(state.wind, going.facing)).and_then(|way| {
+        let left = going.left.checked_sub(cost(state.wind, going.facing) * way.hexes)?;
+        let is_haven = way.to == ground.waters.double_columns;
+        let left = if is_haven { 0 } else { left };
+        Some(Going { hex: way.to, left, may_turn: true, ..going })
+    });
+    turns.chain(ahead)
 }
 
 /// Whether a ship has a lawful next step.
@@ -164,6 +191,18 @@ pub(crate) fn check_speed(
     speed: u8,
 ) -> Result<(), Violation> {
     movement::check_mover(ground, state, seat, ship)?;
+    allows_speed(ground, state, ship, speed)
+}
+
+/// The same of a ship that may begin a move or go on with it.
+///
+/// Rule: 14.22, C-26, C-30.
+pub(crate) fn allows_speed(
+    ground: &Ground,
+    state: &State,
+    ship: ShipId,
+    speed: u8,
+) -> Result<(), Violation> {
     let record = state.ship(ship);
     if record.rig == Rig::Oars {
         return Err(Violation::UnderOars { ship });
@@ -221,6 +260,13 @@ pub(crate) fn check_ahead(
     ship: ShipId,
 ) -> Result<Way, Violation> {
     movement::check_mover(ground, state, seat, ship)?;
+    allows_ahead(ground, state, ship)
+}
+
+/// The same of a ship that may begin a move or go on with it.
+///
+/// Rule: 14.24, C-4, C-31.
+pub(crate) fn allows_ahead(ground: &Ground, state: &State, ship: ShipId) -> Result<Way, Violation> {
     let record = state.ship(ship);
     if record.rig == Rig::Oars {
         return Err(Violation::UnderOars { ship });

@@ -17,11 +17,6 @@ pub(crate) const BOOM_POINTS: i32 = 8;
 pub(crate) const FIVE_POINTS: i32 = 5;
 pub(crate) const LODGEMENT_POINTS: i32 = 2;
 pub(crate) const ARRIVAL_POINTS: i32 = 6;
-/// From these leads on the Ottomans win. Rule: C-52.
-const CAMPAIGN_WON: i32 = 10;
-const BOOM_WON: i32 = 6;
-/// How near to the passage a relief ship is brought in after dark. Rule: C-53.
-const AFTER_DARK: u16 = 2;
 /// So many relief ships saved win, and draw. Rule: C-53.
 const SAVED_WINS: usize = 3;
 const SAVED_DRAWS: usize = 2;
@@ -127,7 +122,9 @@ pub(crate) fn after_last_impulse(
         .filter(|ship| state.ship(*ship).fate == Fate::Afloat && !state.is_rammed(*ship))
         .filter(|ship| {
             let hex = state.ship(*ship).hex;
-            passage.clone().any(|at| ground.waters.grid.distance(hex, *at) <= AFTER_DARK)
+            passage
+                .clone()
+                .any(|at| ground.waters.grid.distance(hex, *at) <= ground.calendar.dark.into())
         })
         .collect();
     for ship in near {
@@ -199,7 +196,7 @@ pub(crate) fn after_turn(ground: &Ground, state: &mut State, events: &mut impl E
         end(state, Ending::FleetBroken, events);
     } else if state.turn >= ground.calendar.turns {
         let lead = points(state, OTTOMAN) - points(state, BYZANTINE);
-        let won = if ground.calendar.plan == Plan::Boom { BOOM_WON } else { CAMPAIGN_WON };
+        let won = i32::from(ground.calendar.won);
         let winner = match lead {
             ..=0 => Some(BYZANTINE),
             lead if lead >= won => Some(OTTOMAN),

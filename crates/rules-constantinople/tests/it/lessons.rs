@@ -29,7 +29,7 @@ const FIRST_RAM: &[&[&str]] = &[
     &["F1 free"],
     &["T1 row", "T1 row", "T1 ram CR"],
     &["done"],
-    &["strike T1 CR 2", "strike T1 ME 1", "ready"],
+    &["strike T1 CR 2 ME 1", "ready"],
 ];
 
 /// Plays a lesson as it asks, the enemy looking on; what was said, or where it went wrong.

@@ -15,6 +15,7 @@ mod fuzz;
 mod goldens;
 mod lessons;
 mod map;
+mod offered;
 mod play;
 mod random;
 mod scenarios;

@@ -186,14 +186,14 @@ fn strength_is_shared_out_as_the_book_wants_it() {
     let plan = ground.group_plan(&state, Seat(0), &[piece(&ground, "VE")], "share out");
     let plan = plan.expect("understood").plan;
     let written: Vec<String> = plan.iter().map(|step| ground.write_action(step)).collect();
-    assert_eq!(written, ["strike VE F1 6", "strike VE K1 1"], "K1 at -3, the rest on F1");
+    assert_eq!(written, ["strike VE K1 1 F1 6"], "K1 at -3, the rest on F1");
     let (then, rolls) = ground.leads_to(&state, Seat(0), &plan).expect("dice come of it");
     assert_eq!(rolls, [Action::Ready]);
     assert!(then.asked.contains(Seat(0)) && !then.asked.contains(Seat(1)));
     let told = ground.modifiers(&state, Seat(0), &plan);
     let of = |at: usize| (arg(&told[at].text, "target"), arg(&told[at].text, "differential"));
-    assert_eq!(of(0), ("F1".to_string(), "5".to_string()));
-    assert_eq!(of(1), ("K1".to_string(), "-3".to_string()));
+    assert_eq!(of(0), ("K1".to_string(), "-3".to_string()));
+    assert_eq!(of(1), ("F1".to_string(), "5".to_string()));
     let strike = ground.read_action("strike K1 VE 4").expect("an action");
     let told = ground.modifiers(&state, Seat(1), &[strike]);
     assert_eq!(arg(&told[0].text, "defence"), "8", "seven and the leader");

@@ -297,6 +297,10 @@ fn group_orders<R: Ruleset>(
             let what = format!("`{}` is meant for {piece:?}, which can do nothing", order.id);
             return Err(probe.breach(Law::Plans, what));
         }
+        if order.anywhere.as_ref().is_some_and(|line| line.matches("{}").count() != 1) {
+            let what = format!("`{}` has no one blank for the place it goes to", order.id);
+            return Err(probe.breach(Law::Plans, what));
+        }
         for spot in draw.some(&order.spots, 2) {
             let plan = probe.rules.group_plan(seen, seat, &order.pieces, &spot.order);
             let plan = plan.map_err(|why| {

@@ -126,6 +126,7 @@ pub(crate) fn group_orders(ground: &Ground, state: &State, seat: Seat) -> Vec<Gr
         clauses: order.clauses().iter().map(|clause| (*clause).into()).collect(),
         pieces: Vec::new(),
         spots: Vec::new(),
+        anywhere: None,
     };
     orders.into_iter().map(order).collect()
 }

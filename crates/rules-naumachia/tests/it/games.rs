@@ -1,0 +1,1 @@
+//! Random games to the end.

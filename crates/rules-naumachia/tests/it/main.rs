@@ -1,0 +1,3 @@
+//! Naumachia from outside: games to the end.
+
+mod games;

@@ -240,7 +240,12 @@ pub enum Frame {
     /// Fires aboard take their toll.
     Fires(ShipId),
     /// Dice for equipment on a burning ship.
-    Equipment(ShipId),
+    Equipment {
+        /// Which.
+        ship: ShipId,
+        /// How many.
+        dice: u8,
+    },
     /// A ship may become a burning wreck.
     BurnsOut(ShipId),
     /// A die for a fire that may spread.

@@ -77,7 +77,7 @@ impl Bought {
         } else if self.beak == Beak::None && kind.beak != Beak::None && !self.pair {
             bare -= 5;
         }
-        let stout = t::STOUT * (n(self.stout.into()) - i32::from(kind.stout)) * hulls;
+        let stout = t::STOUT * (i32::from(self.stout) - i32::from(kind.stout)) * hulls;
         let engines = n(self.ballistae) + n(u8::from(self.engine > 0));
         let flag = |has: bool, price: i32| if has { price } else { 0 };
         let options = t::BALLISTA * n(self.ballistae)

@@ -7,7 +7,7 @@ use kernel::{SeatSet, Side};
 use plane::{MOST_MET, Pose};
 use serde::{Deserialize, Serialize};
 
-pub use crate::frames::{Frame, Harm, Moving, Purpose};
+use crate::frames::Frame;
 
 /// A ship or a section of a wall by its place in [`crate::Ground::ships`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -95,8 +95,10 @@ pub enum Rig {
     Mainsail,
 }
 
-/// Troop units and oar factors aboard, a small record.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// Troop units aboard.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct Troops {
     pub archers: u8,

@@ -3,7 +3,7 @@
 use super::{movement, repairs, special_weapons};
 use crate::clauses as c;
 use crate::event::{Event, What};
-use crate::frames::{Frame, Purpose};
+use crate::frames::Purpose;
 use crate::ground::Ground;
 use crate::modifiers::Mods;
 use crate::state::{Boon, Health, Hold, ShipId, State, Works, enemy_of};

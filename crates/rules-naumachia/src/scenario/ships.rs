@@ -2,7 +2,7 @@
 
 use super::reader::{Range, Reader, Table, Word};
 use crate::ground::{Bought, Vessel};
-use crate::state::{Rig, ShipId, Troops};
+use crate::state::{Rig, Troops};
 use crate::tables::{Beak, Hull, Kind, Quality};
 use kernel::Side;
 use plane::{Base, Heading, Point, Pose, Sea};

@@ -1,3 +1,7 @@
-//! Naumachia from outside: games to the end.
+//! Naumachia from outside: cases, conformance, scenarios, games to the end.
 
-mod games;
+mod cases;
+mod conformance;
+mod play;
+mod random;
+mod scenarios;

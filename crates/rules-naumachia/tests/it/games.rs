@@ -1,1 +1,0 @@
-//! Random games to the end.

@@ -191,7 +191,7 @@ pub(crate) const LETTERS: &Names<Unit> = &[
 
 /// The word of a value.
 pub(crate) fn word<T: PartialEq>(names: &Names<T>, value: &T) -> &'static str {
-    names.iter().find(|(_, known)| known == value).map_or("", |(name, _)| name)
+    names.iter().find(|(_, known)| known == value).map_or("", |(name, _)| *name)
 }
 
 /// A party: `4m 1h`.

@@ -1,9 +1,10 @@
 //! What a seat can do, listed; and what is done by setting values.
 
-use crate::action::Action;
+use crate::action::{Action, LETTERS};
 use crate::clauses as c;
 use crate::frames::Frame;
 use crate::ground::Ground;
+use crate::rules::casualties::unit_word;
 use crate::rules::movement::{AHEAD_LISTED, TURN_LISTED};
 use crate::rules::{self, deployment};
 use crate::sequence::Step;
@@ -67,8 +68,6 @@ pub(crate) fn superset(
             }
         }
     }
-    actions.sort_unstable();
-    actions.dedup();
 }
 
 /// What a seat can do within a focus by setting values.
@@ -143,6 +142,18 @@ fn manoeuvres_of(ground: &Ground, state: &State, ship: ShipId) -> Vec<Manoeuvre>
                 manoeuvre(ship, "do-turn", turn, format!("{code} turn {{}}"), &c::C_5_2),
             ]
         }
+        (None, Step::Combat) => {
+            let others = state.partners(ship);
+            others.filter_map(|other| of_party(ground, state, ship, other, "board")).collect()
+        }
+        (Some(Frame::Fight(fight)), _) if fight.round == 0 => {
+            of_party(ground, state, ship, fight.target, "board").into_iter().collect()
+        }
+        (Some(Frame::Counter), _) => {
+            let attackers = rules::boarding::attackers(state);
+            let all = attackers.iter();
+            all.filter_map(|other| of_party(ground, state, ship, *other, "counter")).collect()
+        }
         (None, Step::Movement) if class > 0 => {
             let pivot = dial("unit-degrees", -class, class, TURN_LISTED);
             let fast = dial("unit-degrees", -2 * class, 2 * class, TURN_LISTED);
@@ -171,4 +182,36 @@ fn manoeuvres_of(ground: &Ground, state: &State, ship: ShipId) -> Vec<Manoeuvre>
         }
         _ => Vec::new(),
     }
+}
+
+/// A party that boards: a dial for each kind of unit aboard.
+///
+/// Rule: W-53.
+fn of_party(
+    ground: &Ground,
+    state: &State,
+    ship: ShipId,
+    other: ShipId,
+    verb: &'static str,
+) -> Option<Manoeuvre> {
+    let troops = &state.ship(ship).troops;
+    let kinds = LETTERS.iter().filter(|(_, unit)| *unit != crate::state::Unit::Archer);
+    let present: Vec<_> = kinds.filter(|(_, unit)| troops.of(*unit) > 0).collect();
+    let settings = present.iter().map(|(_, unit)| {
+        let count = i16::from(troops.of(*unit));
+        dial(unit_word(*unit), 0, count, count)
+    });
+    let settings: Vec<Setting> = settings.collect();
+    let blanks: Vec<String> = present.iter().map(|(letter, _)| format!("{{}}{letter}")).collect();
+    let (code, target) = (ground.code(ship), ground.code(other));
+    (!settings.is_empty()).then(|| Manoeuvre {
+        piece: Some(PieceId(ship.0.into())),
+        label: Text::new(if verb == "board" { "do-board-party" } else { "do-counter-party" })
+            .with("other", target.to_string()),
+        settings,
+        pool: None,
+        notation: format!("{code} {verb} {target} with {}", blanks.join(" ")),
+        clauses: vec![Cite::from(&c::W_53)],
+        stops: Vec::new(),
+    })
 }

@@ -25,6 +25,8 @@
 //! loss depends on the other.
 
 mod action;
+mod chances;
+mod choices;
 #[expect(missing_docs, reason = "each clause carries its own title and gist")]
 pub mod clauses;
 mod event;

@@ -2,15 +2,16 @@
 
 use crate::action::{self, Action};
 use crate::event::Event;
+use crate::frames::Frame;
 use crate::ground::Ground;
 use crate::rules::{self, victory};
 use crate::state::{Ending, ShipId, State};
 use crate::violation::Violation;
-use crate::{clauses, legal, scenario, sound, view};
+use crate::{chances, choices, clauses, legal, scenario, sound, view};
 use kernel::{
-    Board, Choices, Clause, EventSink, Face, FaultReport, Focus, Illegal, Line, Luck, Malformed,
-    Manoeuvre, Modifier, Pending, PieceId, PieceSet, Roster, Ruleset, ScenarioCard, Scene, Seat,
-    Secrecy, Setup, Side, Target, Text, Viewer, Weight,
+    Ask, Board, Choices, Clause, Due, EventSink, Face, Faces, FaultReport, Focus, Illegal, Line,
+    Luck, Malformed, Manoeuvre, Modifier, Pending, PieceId, PieceSet, Preview, Roster, Ruleset,
+    ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Target, Text, Viewer, Weight,
 };
 
 impl Ruleset for Ground {
@@ -97,27 +98,46 @@ impl Ruleset for Ground {
     fn manoeuvres(&self, state: &State, seat: Seat, focus: Focus) -> Vec<Manoeuvre> {
         legal::manoeuvres(self, state, seat, focus)
     }
-    fn choices(&self, _: &State, _: Seat, _: Focus) -> Choices<Action> {
-        Choices::default()
+    fn choices(&self, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
+        choices::choices(self, state, seat, focus)
     }
-    fn explain(&self, _: &State, _: Seat, _: Option<PieceId>, _: &Target) -> Option<Violation> {
-        None
+    fn explain(
+        &self,
+        state: &State,
+        seat: Seat,
+        piece: Option<PieceId>,
+        target: &Target,
+    ) -> Option<Violation> {
+        choices::explain(self, state, seat, piece, target)
+    }
+    fn preview(&self, state: &State, seat: Seat, action: &Action) -> Preview {
+        choices::preview(self, state, seat, action)
     }
     fn actor(&self, _: &State, action: &Action) -> Option<PieceId> {
         action.ship().map(|ship| PieceId(ship.0.into()))
     }
-    fn modifiers(&self, _: &State, _: Seat, _: &[Action]) -> Vec<Modifier> {
-        Vec::new()
+    fn modifiers(&self, state: &State, seat: Seat, plan: &[Action]) -> Vec<Modifier> {
+        chances::modifiers(self, state, seat, plan)
+    }
+    fn leads_to(
+        &self,
+        state: &State,
+        seat: Seat,
+        plan: &[Action],
+    ) -> Option<(State, Vec<Action>)> {
+        chances::leads_to(self, state, seat, plan)
+    }
+    fn classes(&self, state: &State, due: &Due) -> Option<Vec<(Faces, u64)>> {
+        chances::classes(self, state, due)
+    }
+    fn interrupts(&self, state: &State, _: &Ask) -> bool {
+        !matches!(state.frames.last(), None | Some(Frame::Moving(_)))
     }
     fn consequence(&self, before: &State, after: &State) -> Text {
-        let changed = after.ids().find(|ship| {
-            let (was, is) = (before.ship(*ship), after.ship(*ship));
-            was.fate != is.fate || was.damage != is.damage
-        });
-        match changed {
-            Some(ship) => Text::new("result-hurt").with("ship", self.code(ship).to_string()),
-            None => Text::new("result-none"),
-        }
+        chances::consequence(self, before, after)
+    }
+    fn rank(&self, before: &State, after: &State) -> Option<i32> {
+        Some(chances::rank(before, after))
     }
 
     fn redact(&self, state: &State, _: Viewer) -> State {

@@ -17,14 +17,23 @@ use plane::{Point, Sea};
 use reader::{Reader, Table};
 
 /// The scenarios that come with the ruleset.
-pub(crate) const SHIPPED: &[(&str, &str)] =
-    &[("naumachia/first-battle", include_str!("../scenarios/first-battle.toml"))];
+pub(crate) const SHIPPED: &[(&str, &str)] = &[
+    ("naumachia/first-battle", include_str!("../scenarios/first-battle.toml")),
+    ("naumachia/salamis", include_str!("../scenarios/salamis.toml")),
+    ("naumachia/ecnomus", include_str!("../scenarios/ecnomus.toml")),
+    ("naumachia/cyprus-306", include_str!("../scenarios/cyprus-306.toml")),
+    ("naumachia/rhodes-305", include_str!("../scenarios/rhodes-305.toml")),
+    ("naumachia/masts-655", include_str!("../scenarios/masts-655.toml")),
+    ("naumachia/chios-201", include_str!("../scenarios/chios-201.toml")),
+    ("naumachia/myonessus-190", include_str!("../scenarios/myonessus-190.toml")),
+];
 
 /// The options of a battle and their values, the default first.
-const OPTIONS: [(&str, &[&str]); 4] = [
+const OPTIONS: [(&str, &[&str]); 5] = [
     ("deployment", &["set", "free"]),
     ("weather", &["scenario", "rolled"]),
     ("chains", SWITCH),
+    ("swell", SWITCH),
     ("what-if", SWITCH),
 ];
 const SWITCH: &[&str] = &["off", "on"];
@@ -113,6 +122,9 @@ pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
     let mut climate = read.climate;
     if on("weather", "rolled") {
         climate = Climate::default();
+    }
+    if !on("swell", "on") {
+        climate.sea_from = None;
     }
     let mut ships = read.ships;
     if !on("chains", "on") {
@@ -352,7 +364,7 @@ fn climate(reader: &mut Reader<'_>, root: &Table<'_>) -> Climate {
         let (text, range) = reader.text(&table, key)?;
         let read = text.split_once(' ').and_then(|(name, turn)| {
             let found = names.iter().position(|known| *known == name)?;
-            Some((turn.parse().ok().filter(|turn| *turn <= 30)?, found as u8))
+            Some((turn.parse::<u8>().ok().filter(|turn| *turn <= 30)?, found as u8))
         });
         if read.is_none() {
             let message = format!("{key} is one of {} and a turn: \"{} 4\"", names.join(", "), names[0]);

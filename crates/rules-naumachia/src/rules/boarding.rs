@@ -41,6 +41,11 @@ fn fight_mut(state: &mut State) -> Option<&mut Fight> {
     })
 }
 
+/// Who attacks in the fight that goes on.
+pub(crate) fn attackers(state: &State) -> ArrayVec<ShipId, 8> {
+    fight(state).map(|(_, fight)| fight.attackers.clone()).unwrap_or_default()
+}
+
 /// Whether a ship may attack another with a party.
 ///
 /// Rule: W-50, W-53, W-55, W-60.

@@ -47,15 +47,25 @@ pub(crate) fn suffer(
     state.frames.push(Frame::Casualties { harm, dice: dice.min(8), left: ArrayVec::new() });
 }
 
+/// The lowest face that is read in the same row: what is kept of a die, for nothing else counts.
+pub(crate) fn canonical(harm: Harm, face: Face) -> Face {
+    let row = |face: Face| harm.column.row(face as i8 + harm.add);
+    (1..face).find(|lower| row(*lower) == row(face)).unwrap_or(face)
+}
+
 /// The dice have fallen: they are read from the lowest to the highest.
 ///
 /// Rule: W-45.
-pub(crate) fn thrown(state: &mut State, faces: &[Face]) {
-    if let Some(Frame::Casualties { dice, left, .. }) = state.frames.last_mut() {
+pub(crate) fn thrown(state: &mut State, faces: &[Face], events: &mut impl EventSink<Event>) {
+    if let Some(Frame::Casualties { harm, dice, left }) = state.frames.last_mut() {
         *dice = 0;
         left.clear();
         left.extend(faces.iter().copied().take(8));
         left.sort_unstable_by(|one, two| two.cmp(one));
+        for die in left.iter_mut().rev() {
+            events.emit(Event::of(What::Casualty).ship(harm.ship).one((*die).into()));
+            *die = canonical(*harm, *die);
+        }
     }
 }
 
@@ -71,7 +81,6 @@ pub(crate) fn read_next(
     let (harm, die) = (*harm, left.pop());
     match die {
         Some(die) if state.ship(harm.ship).is_on_table() => {
-            events.emit(Event::of(What::Casualty).ship(harm.ship).one(die.into()));
             match harm.column.row(die as i8 + harm.add) {
                 Row::Special => state.frames.push(Frame::Special(harm)),
                 row => lose(ground, state, harm, row, events),
@@ -205,7 +214,7 @@ pub(crate) fn special_rolled(
     let entry = special(harm.cause, face);
     let own = state.ship_mut(ship);
     let found = match entry {
-        Special::Corvus if own.corvus != Works::No => {
+        Special::Corvus if own.corvus == Works::Yes => {
             own.corvus = Works::Broken;
             events.emit(Event::of(What::CorvusLost).ship(ship));
             true

@@ -106,7 +106,7 @@ pub(crate) fn met(
         events.emit(Event::of(What::Touched).pair(moved.ship, other));
         let _ = contacts.try_push(contact);
     }
-    let choice = contacts.iter().any(|contact| has_choice(ground, state, contact, ahead));
+    let choice = contacts.iter().any(|contact| has_choice(ground, state, contact));
     if choice {
         state.frames.push(Frame::Declare { contacts });
     } else if let Some(first) = contacts.first().copied() {
@@ -116,7 +116,7 @@ pub(crate) fn met(
 }
 
 /// Whether anything but a collision can be declared.
-fn has_choice(ground: &Ground, state: &State, contact: &Contact, _: bool) -> bool {
+fn has_choice(ground: &Ground, state: &State, contact: &Contact) -> bool {
     let kinds = [Kind::Ram, Kind::Rake, Kind::Capsize];
     kinds.iter().any(|kind| check_attack(ground, state, *kind, contact).is_ok())
         || check_avoid(state, contact).is_ok()
@@ -300,10 +300,12 @@ fn declare(
 ) {
     let (ship, other) = (contact.mover, contact.met);
     let square = (BEAM..=1_800 - BEAM).contains(&contact.angle);
-    let from = match kind {
-        _ if contact.on_side && square => From::Beam,
-        _ if contact.angle < 900 => From::Astern,
-        _ => From::Bow,
+    let from = if contact.on_side && square {
+        From::Beam
+    } else if contact.angle < 900 {
+        From::Astern
+    } else {
+        From::Bow
     };
     let mut aspect = 0;
     if kind == Kind::Rake || from == From::Beam {

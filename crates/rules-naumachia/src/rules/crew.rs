@@ -71,6 +71,13 @@ fn parting(_: &Ground, state: &State, ship: ShipId, other: ShipId, mods: &mut Mo
     }
 }
 
+/// Whether a die passes.
+///
+/// Rule: 5.4-M5, W-4.
+pub(crate) const fn passes(face: Face, sum: i8) -> bool {
+    face == 10 || face != 1 && face as i8 + sum >= PASS
+}
+
 /// The die of a test has fallen: whether it is passed; a failed one may be rolled again by the
 /// gods' favour.
 ///
@@ -85,7 +92,7 @@ pub(crate) fn resolve(
 ) {
     let sum = modifiers(ground, state, ship, purpose).sum();
     let total = face as i8 + sum;
-    let passed = face == 10 || face != 1 && total >= PASS;
+    let passed = passes(face, sum);
     let what = if passed { What::Tested } else { What::TestFailed };
     events.emit(Event::of(what).ship(ship).two(face.into(), total.into()).word(word(purpose)));
     let side = state.ship(ship).holder;

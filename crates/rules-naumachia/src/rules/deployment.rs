@@ -3,7 +3,6 @@
 use crate::action::Action;
 use crate::event::{Event, What};
 use crate::ground::Ground;
-use crate::sequence::Step;
 use crate::state::{ShipId, State, enemy_of};
 use crate::violation::{Violation, Why};
 use kernel::{EventSink, Side};
@@ -65,13 +64,6 @@ pub(crate) fn done(_: &Ground, state: &mut State) {
         state.squadrons[usize::from(squadron)].fired = true;
     }
     state.turn_over = true;
-}
-
-/// Adds the place that a ship has now.
-pub(crate) fn candidates(_: &Ground, state: &State, ship: ShipId, out: &mut Vec<Action>) {
-    if state.step == Step::Deployment {
-        out.push(Action::At(ship, state.ship(ship).pose));
-    }
 }
 
 /// Whether a ship may lie there.

@@ -90,16 +90,18 @@ fn go_on(ground: &Ground, state: &mut State, events: &mut impl EventSink<Event>)
     match sides(state.step) {
         Sides::Nobody => {}
         Sides::Phasing => {
-            if contact::resolve_alone(state, events) || ask(ground, state, state.phasing()) {
+            let side = state.phasing();
+            if contact::resolve_alone(state, events) || ask(ground, state, side) {
                 return !state.frames.is_empty();
             }
         }
         Sides::Both => {
-            if ask(ground, state, state.up) {
+            let up = state.up;
+            if ask(ground, state, up) {
                 return false;
             }
-            if state.up == state.phasing() {
-                state.up = enemy_of(state.up);
+            if up == state.phasing() {
+                state.up = enemy_of(up);
                 return true;
             }
         }

@@ -237,8 +237,6 @@ pub(crate) fn check(
     }
     match action {
         Action::Answer(answer) => return answers::check(state, seat, *answer),
-        // Who withdraws a prize crew, and who loses units, is said by others.
-        Action::Lose(..) | Action::Withdraw(..) => {}
         _ => {
             if let Some(ship) = action.ship()
                 && !ground.commanders(state, ship).contains(seat)
@@ -346,7 +344,6 @@ pub(crate) fn candidates(ground: &Ground, state: &State, ship: ShipId, out: &mut
         ) => boarding::candidates(ground, state, ship, out),
         Some(_) => {}
         None => match state.step {
-            Step::Deployment => deployment::candidates(ground, state, ship, out),
             Step::Movement => {
                 rigging::candidates(ground, state, ship, out);
                 movement::candidates(ground, state, ship, out);
@@ -460,7 +457,7 @@ pub(crate) fn resolve(
     state.acted |= state.frames.len() == 1;
     match frame {
         Frame::Test { ship, purpose } => crew::resolve(ground, state, ship, purpose, face, events),
-        Frame::Casualties { .. } => casualties::thrown(state, faces),
+        Frame::Casualties { .. } => casualties::thrown(state, faces, events),
         Frame::Choice { .. } => casualties::chosen(state, face, events),
         Frame::Special(_) => casualties::special_rolled(ground, state, face, events),
         Frame::AdmiralHit(side) => admirals::hit_rolled(state, side, face, events),

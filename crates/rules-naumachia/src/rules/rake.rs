@@ -56,15 +56,23 @@ pub(crate) fn resolve(
     if left > 0 && !state.is_locked(ship) && state.ship(ship).is_afloat() {
         state.frames.push(Frame::Slide { ship, along: other, left });
     }
-    let quarters = match lead {
-        0..=2 => 1,
-        3..=5 => 2,
-        _ => 3,
-    };
+    let quarters = band(lead).unsigned_abs() as u16;
     if lead >= 6 {
         suffer(ground, state, other, Blow::Hull, Cause::Ram, 1);
     }
     shear(state, other, quarters, events);
+}
+
+/// How many quarters of its oars a target loses; none, and a collision, below 0.
+///
+/// Rule: W-11.
+pub(crate) const fn band(lead: i8) -> i32 {
+    match lead {
+        i8::MIN..0 => 0,
+        0..=2 => 1,
+        3..=5 => 2,
+        _ => 3,
+    }
 }
 
 /// So many quarters of the present oar factors go, rounded up; none of a ship under sail.

@@ -17,9 +17,20 @@ fn every_scenario_can_be_played() {
 
 #[test]
 fn fleets_cost_what_the_orders_of_battle_say() {
-    let costs = [("naumachia/first-battle", [147, 147])];
+    // With the admirals, as the orders of battle count.
+    let costs = [
+        ("naumachia/first-battle", [147, 147]),
+        ("naumachia/salamis", [772, 771]),
+        ("naumachia/ecnomus", [1_040, 1_050]),
+        ("naumachia/cyprus-306", [870, 866]),
+        ("naumachia/rhodes-305", [834, 842]),
+        ("naumachia/masts-655", [666, 654]),
+        ("naumachia/chios-201", [847, 888]),
+        ("naumachia/myonessus-190", [692, 695]),
+    ];
     for (id, points) in costs {
-        assert_eq!(ground(id).nations.clone().map(|nation| nation.points), points, "{id}");
+        let cost = |nation: rules_naumachia::Nation| nation.points + 10 * i32::from(nation.value);
+        assert_eq!(ground(id).nations.clone().map(cost), points, "{id}");
     }
 }
 

@@ -2,10 +2,10 @@
 
 use crate::sequence::Step;
 use crate::state::{
-    Admiral, Answers, Crew, Fate, Fleet, Health, Morale, Rig, Ship, ShipId, Squadron, State,
+    Admiral, Answers, Crew, Fate, Fleet, Health, Hold, Morale, Rig, Ship, ShipId, Squadron, State,
     Troops, Weather, Works,
 };
-use crate::tables::{Beak, HEAVY_OAR, Hull, KINDS, Kind, Quality, TROOPS};
+use crate::tables::{Beak, HEAVY_OAR, Hull, KINDS, Kind, Quality, SEVERE, TROOPS};
 use kernel::{Roster, Seat, SeatSet, Setup, Side};
 use plane::{Base, Pose, Quad, Sea};
 
@@ -108,6 +108,38 @@ impl Bought {
     }
 }
 
+/// What has befallen a ship before the battle begins, where a scenario says so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Start {
+    /// Last speed, cm; half the maximum unless it is said.
+    pub speed: Option<u8>,
+    /// Damage, 0 to 4; 5 for a wreck.
+    pub damage: u8,
+    /// Centimetres of speed lost by casualties.
+    pub slowed: u8,
+    /// Oar factors lost.
+    pub oars: u8,
+    /// Fires aboard.
+    pub fires: u8,
+    /// How the captain is.
+    pub captain: Health,
+    /// Whether bees are aboard.
+    pub infested: bool,
+}
+
+impl Start {
+    /// Nothing has.
+    pub const FRESH: Start = Start {
+        speed: None,
+        damage: 0,
+        slowed: 0,
+        oars: 0,
+        fires: 0,
+        captain: Health::Well,
+        infested: false,
+    };
+}
+
 /// One ship of a fleet, or one section of a wall.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Vessel {
@@ -127,6 +159,8 @@ pub struct Vessel {
     pub rig: Rig,
     /// Whether it is chained to its neighbours of its own squadron.
     pub chained: bool,
+    /// What has befallen it.
+    pub start: Start,
 }
 
 impl Vessel {
@@ -186,6 +220,8 @@ pub struct Group {
     pub points: i32,
     /// Whether it is made of walls.
     pub walls: bool,
+    /// How it bears itself at the start.
+    pub morale: Morale,
 }
 
 /// One of the two sides.
@@ -248,6 +284,8 @@ pub struct Ground {
     pub deploy: bool,
     /// How it is decided, if it is a siege.
     pub siege: Option<Siege>,
+    /// Ships that are locked at the start.
+    pub locks: Vec<(ShipId, Hold, ShipId)>,
     pub(crate) commanders: Vec<SeatSet>,
 }
 
@@ -331,15 +369,16 @@ impl Ground {
             let bought = &vessel.bought;
             let works = |has: bool| if has { Works::Yes } else { Works::No };
             let fighting = bought.troops.fighting + bought.troops.heavy_oars;
+            let start = vessel.start;
             Ship {
                 pose: vessel.pose,
-                fate: Fate::Afloat,
+                fate: if start.damage > SEVERE { Fate::Wreck(0) } else { Fate::Afloat },
                 holder: vessel.side,
                 crew: Crew::Own,
                 squadron: vessel.squadron,
-                damage: 0,
-                slowed: 0,
-                oars: vessel.oars() - fighting,
+                damage: start.damage.min(SEVERE),
+                slowed: start.slowed,
+                oars: (vessel.oars() - fighting).saturating_sub(start.oars),
                 spares: bought.spares,
                 troops: bought.troops,
                 ballistae: bought.ballistae,
@@ -347,12 +386,12 @@ impl Ground {
                 engine: works(bought.engine > 0),
                 corvus: works(bought.corvus),
                 towers: bought.towers,
-                fires: 0,
+                fires: start.fires,
                 pots: if bought.pots { 3 } else { 0 },
                 greek_fire: if bought.greek_fire { 4 } else { 0 },
                 bees: bought.bees,
-                infested: false,
-                captain: Health::Well,
+                infested: start.infested,
+                captain: start.captain,
                 rig: vessel.rig,
                 ordered: vessel.rig,
                 aground: false,
@@ -413,7 +452,11 @@ impl Ground {
             ships: ships.collect(),
             locks: Vec::new(),
             attacks: Vec::new(),
-            squadrons: vec![squadron; self.squadrons.len()],
+            squadrons: self
+                .squadrons
+                .iter()
+                .map(|group| Squadron { morale: group.morale, ..squadron })
+                .collect(),
             fleets: [fleet(&self.nations[0]), fleet(&self.nations[1])],
             answers: vec![Answers::default(); seats],
             frames: Vec::new(),

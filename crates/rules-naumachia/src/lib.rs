@@ -49,7 +49,7 @@ pub use event::{Event, What};
 pub use frames::{
     Fight, Frame, Harm, Item, MOST_BOARDING, Moving, Party, Purpose, SpecialMove, Weapon,
 };
-pub use ground::{Bought, Climate, Ground, Group, Nation, Siege, Vessel};
+pub use ground::{Bought, Climate, Ground, Group, Nation, Siege, Start, Vessel};
 pub use modifiers::{Mod, Mods};
 pub use sequence::{ACTION, INTERMEDIATE, Step};
 pub use state::{

@@ -7,7 +7,7 @@ mod reader;
 mod ships;
 
 use crate::ground::{Climate, Ground, Group, Nation, Siege};
-use crate::state::ShipId;
+use crate::state::{Hold, Morale, ShipId};
 use crate::tables::{QUARTERS, SEAS, TURNS, WINDS};
 use kernel::{
     Colour, Fault, FaultReport, OptionSpec, OptionValue, Options, Roster, ScenarioCard, Setup,
@@ -40,7 +40,7 @@ const SWITCH: &[&str] = &["off", "on"];
 
 const KEYS: &[&str] = &[
     "title", "summary", "minutes", "notes", "year", "turns", "table", "land", "weather", "siege",
-    "options", "side", "squadron",
+    "options", "side", "squadron", "locks",
 ];
 
 /// What a file says.
@@ -56,6 +56,7 @@ struct Read {
     nations: [Nation; 2],
     squadrons: Vec<Group>,
     ships: Vec<crate::ground::Vessel>,
+    locks: Vec<(ShipId, Hold, ShipId)>,
     options: Options,
 }
 
@@ -143,6 +144,7 @@ pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
         climate,
         deploy: on("deployment", "free"),
         siege: read.siege,
+        locks: read.locks,
         commanders,
     })
 }
@@ -233,6 +235,7 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Opti
         reader.fault(None, message.to_string());
     }
     ships::check_array(reader, &read, &sea);
+    let locks = locks(reader, root, &read);
     Some(Read {
         title: title?,
         summary: summary?,
@@ -244,6 +247,7 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Opti
         siege,
         nations,
         squadrons,
+        locks,
         ships: read.into_iter().map(|one| one.vessel).collect(),
         options,
     })
@@ -377,6 +381,44 @@ fn climate(reader: &mut Reader<'_>, root: &Table<'_>) -> Climate {
     climate
 }
 
+/// Ships that are locked at the start: `A1 ram B2`, who moved into contact first.
+fn locks(
+    reader: &mut Reader<'_>,
+    root: &Table<'_>,
+    ships: &[ships::Read],
+) -> Vec<(ShipId, Hold, ShipId)> {
+    let holds = [
+        ("ram", Hold::Ram),
+        ("capsize", Hold::Capsize),
+        ("collision", Hold::Collision),
+        ("landing", Hold::Landing),
+        ("chain", Hold::Chain),
+    ];
+    let mut locks = Vec::new();
+    for (range, words) in reader.lines(root, "locks") {
+        let ship = |word: &str| {
+            let at = ships.iter().position(|read| read.vessel.code == word)?;
+            Some(ShipId(at as u8))
+        };
+        let read = match &words[..] {
+            [(one, _), (how, _), (two, _)] => {
+                let hold = holds.iter().find(|(name, _)| name == how).map(|(_, hold)| *hold);
+                ship(one).zip(hold).zip(ship(two)).filter(|((one, _), two)| one != two)
+            }
+            _ => None,
+        };
+        match read {
+            Some(((one, hold), two)) => locks.push((one, hold, two)),
+            None => {
+                let all = holds.map(|(name, _)| name).join(", ");
+                let message = format!("a lock is two ships and one of {all}: \"A1 ram B2\"");
+                reader.fault(Some(range), message);
+            }
+        }
+    }
+    locks
+}
+
 /// Both sides, and whether their rams are high.
 fn sides(reader: &mut Reader<'_>, root: &Table<'_>) -> ([Nation; 2], [bool; 2]) {
     let tables = reader.tables(root, "side");
@@ -410,7 +452,7 @@ fn squadron(
     squadrons: &mut Vec<Group>,
     read: &mut Vec<ships::Read>,
 ) {
-    reader.known(table, &["side", "code", "name", "ships"]);
+    reader.known(table, &["side", "code", "name", "morale", "ships"]);
     for key in ["side", "code", "ships"] {
         reader.missing(table, key);
     }
@@ -421,6 +463,9 @@ fn squadron(
         reader.fault(Some(place), format!("{code:?} is no code for a squadron, or it is taken"));
     }
     let name = reader.text(table, "name").map_or_else(|| code.clone(), |(text, _)| text);
+    let names =
+        [("steady", Morale::Steady), ("demoralised", Morale::Demoralised), ("routed", Morale::Routed)];
+    let morale = reader.choice(table, "morale", &names).unwrap_or(Morale::Steady);
     let first = read.len();
     ships::read(reader, table, side, squadrons.len().min(255) as u8, times, read);
     let own = &read[first..];
@@ -444,5 +489,5 @@ fn squadron(
         ShipId((first + flags.first().copied().unwrap_or(0)) as u8)
     };
     let points = own.iter().map(|one| one.vessel.bought.points()).sum();
-    squadrons.push(Group { code, name, side, flagship, points, walls: walls > 0 });
+    squadrons.push(Group { code, name, side, flagship, points, walls: walls > 0, morale });
 }

@@ -56,7 +56,11 @@ pub(crate) fn begin(ground: &Ground, state: &mut State) {
     for ship in state.ids() {
         let most = speed::maximum(ground, state, ship);
         // Rule: W-32.
-        state.ship_mut(ship).speed = most.div_ceil(2);
+        let given = ground.vessel(ship).start.speed;
+        state.ship_mut(ship).speed = given.unwrap_or(most.div_ceil(2));
+    }
+    for (ship, hold, other) in &ground.locks {
+        locks::lock(ground, state, *ship, *other, *hold);
     }
     locks::chain(ground, state);
     flow::open(ground, state, Step::FirstWeather, &mut ());

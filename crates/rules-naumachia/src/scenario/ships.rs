@@ -1,8 +1,8 @@
 //! The ships of a squadron, a line each: `A1 trireme veteran marines 3 corvus flag at 300 100 0`.
 
 use super::reader::{Range, Reader, Table, Word};
-use crate::ground::{Bought, Vessel};
-use crate::state::{Rig, Troops};
+use crate::ground::{Bought, Start, Vessel};
+use crate::state::{Health, Rig, Troops};
 use crate::tables::{Beak, Hull, Kind, Quality};
 use kernel::Side;
 use plane::{Base, Heading, Point, Pose, Sea};
@@ -112,6 +112,7 @@ fn ship(
     };
     let (mut marines, mut archers, mut heavies, mut heavy_oars) = (None, None, 0, 0);
     let (mut pose, mut rig) = (None, Rig::Oars);
+    let mut start = Start::FRESH;
     let (mut flag, mut admiral, mut chained) = (false, false, false);
     while let Some((word, place)) = words.next() {
         let mut number = |least: i32, most: i32| -> Option<i32> {
@@ -144,6 +145,14 @@ fn ship(
             "no-ram" => bought.beak = Beak::None,
             "pair" => bought.pair = true,
             "chained" => chained = true,
+            "speed" => start.speed = Some(small()),
+            "damage" => start.damage = small().min(5),
+            "slowed" => start.slowed = small(),
+            "lost-oars" => start.oars = small(),
+            "fires" => start.fires = small(),
+            "captain-wounded" => start.captain = Health::Wounded,
+            "captain-dead" => start.captain = Health::Dead,
+            "infested" => start.infested = true,
             "flag" => flag = true,
             "admiral" => admiral = true,
             "boat-sail" => rig = Rig::BoatSail,
@@ -166,7 +175,8 @@ fn ship(
                         "{word:?} is none of poor, green, regular, veteran, elite, marines, \
                          archers, heavies, heavy-oars, ballistae, engine, towers, spares, corvus, \
                          parablemata, incendiary, pots, greek-fire, bees, stout, weak, no-ram, \
-                         pair, chained, flag, admiral, boat-sail, mainsail, at"
+                         pair, chained, flag, admiral, boat-sail, mainsail, at, speed, damage, \
+                         slowed, lost-oars, fires, captain-wounded, captain-dead, infested"
                     );
                     reader.fault(Some(place.clone()), message);
                 }
@@ -198,6 +208,7 @@ fn ship(
         pose: pose.unwrap_or(Pose::new(0, 0, 0)),
         rig,
         chained,
+        start,
     };
     Some(Read { vessel, placed: pose.is_some(), flag, admiral, range: range.clone() })
 }

@@ -14,17 +14,7 @@ use kernel::{
     ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Target, Text, Viewer, Weight,
 };
 
-impl Ruleset for Ground {
-    type State = State;
-    type Action = Action;
-    type Event = Event;
-    type Violation = Violation;
-
-    const ID: &'static str = "naumachia";
-    const RULES_VERSION: u32 = 1;
-    const LUCK: Luck = Luck::Dice;
-    const SECRECY: Secrecy = Secrecy::Open;
-
+impl Library for Ground {
     fn scenarios() -> &'static [(&'static str, &'static str)] {
         scenario::SHIPPED
     }
@@ -49,6 +39,18 @@ impl Ruleset for Ground {
     fn side_name(&self, side: Side) -> Text {
         self.name_of(side)
     }
+}
+
+impl Rules for Ground {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Violation = Violation;
+
+    const ID: &'static str = "naumachia";
+    const RULES_VERSION: u32 = 1;
+    const LUCK: Luck = Luck::Dice;
+    const SECRECY: Secrecy = Secrecy::Open;
 
     fn start(&self) -> State {
         self.begin()
@@ -98,6 +100,26 @@ impl Ruleset for Ground {
     fn manoeuvres(&self, state: &State, seat: Seat, focus: Focus) -> Vec<Manoeuvre> {
         legal::manoeuvres(self, state, seat, focus)
     }
+    fn actor(&self, _: &State, action: &Action) -> Option<PieceId> {
+        action.ship().map(|ship| PieceId(ship.0.into()))
+    }
+
+    fn redact(&self, state: &State, _: Viewer) -> State {
+        state.clone()
+    }
+    fn refusal(&self, violation: &Violation) -> Illegal {
+        violation.refusal(self)
+    }
+
+    fn write_action(&self, action: &Action) -> String {
+        action::write(self, action)
+    }
+    fn read_action(&self, line: &str) -> Result<Action, Malformed> {
+        action::read(self, line)
+    }
+}
+
+impl Planning for Ground {
     fn choices(&self, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
         choices::choices(self, state, seat, focus)
     }
@@ -112,9 +134,6 @@ impl Ruleset for Ground {
     }
     fn preview(&self, state: &State, seat: Seat, action: &Action) -> Preview {
         choices::preview(self, state, seat, action)
-    }
-    fn actor(&self, _: &State, action: &Action) -> Option<PieceId> {
-        action.ship().map(|ship| PieceId(ship.0.into()))
     }
     fn modifiers(&self, state: &State, seat: Seat, plan: &[Action]) -> Vec<Modifier> {
         chances::modifiers(self, state, seat, plan)
@@ -139,25 +158,14 @@ impl Ruleset for Ground {
     fn rank(&self, before: &State, after: &State) -> Option<i32> {
         Some(chances::rank(before, after))
     }
+}
 
-    fn redact(&self, state: &State, _: Viewer) -> State {
-        state.clone()
-    }
+impl Presentation for Ground {
     fn line(&self, event: &Event) -> Line {
         event.line(self)
     }
     fn weight(&self, event: &Event) -> Weight {
         event.weight()
-    }
-    fn refusal(&self, violation: &Violation) -> Illegal {
-        violation.refusal(self)
-    }
-
-    fn write_action(&self, action: &Action) -> String {
-        action::write(self, action)
-    }
-    fn read_action(&self, line: &str) -> Result<Action, Malformed> {
-        action::read(self, line)
     }
 
     fn board(&self) -> Board {
@@ -167,3 +175,5 @@ impl Ruleset for Ground {
         view::scene(self, state)
     }
 }
+
+impl Sandbox for Ground {}

@@ -24,7 +24,7 @@ pub enum Focus {
 pub struct Choices<A> {
     /// One group a piece, and one without a piece for what belongs to none.
     pub groups: Vec<ChoiceGroup<A>>,
-    /// What is done by setting values: see [`crate::Ruleset::manoeuvres`].
+    /// What is done by setting values: see [`crate::Rules::manoeuvres`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub manoeuvres: Vec<Manoeuvre>,
     /// Orders that can be given to a selected group.

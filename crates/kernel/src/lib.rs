@@ -69,7 +69,7 @@ pub use record::{
     TableAction, Withdrawal, replay, replay_with,
 };
 pub use roll::{Due, Face, Faces, RollKind};
-pub use ruleset::{PieceSet, Ruleset};
+pub use ruleset::{Library, PieceSet, Planning, Presentation, Rules, Ruleset, Sandbox};
 pub use scenario::{
     Edition, Fault, FaultReport, OptionSpec, OptionValue, Options, ScenarioCard, Setup, Span,
     SquadronCard,

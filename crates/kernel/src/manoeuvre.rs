@@ -1,4 +1,4 @@
-//! Moves that are no list: values to be set within stated bounds, which [`crate::Ruleset::check`]
+//! Moves that are no list: values to be set within stated bounds, which [`crate::Rules::check`]
 //! judges like any other action.
 //!
 //! A manoeuvre says what can be set and how an action is written with it. Of all its values a

@@ -22,7 +22,7 @@
 #[path = "tuning/spsa.rs"]
 mod spsa;
 
-use kernel::{Options, Outcome, Ruleset, Seat, Seed, Setup, Side, Verdict, Viewer};
+use kernel::{Library, Options, Outcome, Rules, Seat, Seed, Setup, Side, Verdict, Viewer};
 use opponents::duel::weights::{self, Weights};
 use opponents::{Budget, Budgeted, Clock, Player, Secrets, Share, Terms, duel, playout};
 use rules_duel::{Action, Ground, State};

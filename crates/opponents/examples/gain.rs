@@ -30,7 +30,7 @@ mod place;
 #[path = "tuning/lepanto.rs"]
 mod who;
 
-use kernel::{Pending, Ruleset, Seat, Seed, Side};
+use kernel::{Pending, Rules, Seat, Seed, Side};
 use opponents::{Budget, Key, Player, Secrets, Terms, Thought, lepanto, playout};
 use place::{ground, jobs};
 use rules_lepanto::{Ground, State, Step};

@@ -28,7 +28,7 @@ mod place;
 mod who;
 
 use by::Both;
-use kernel::{Outcome, Ruleset, Seed, Side, Verdict};
+use kernel::{Outcome, Rules, Seed, Side, Verdict};
 use opponents::lepanto::weights::{self, Weights};
 use opponents::{Budget, Secrets, Terms, playout};
 use place::{ground, jobs};

@@ -2,7 +2,7 @@
 //! copies of a state, scenes.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use kernel::{Due, Face, Focus, Pending, Ruleset, Seat, Setup};
+use kernel::{Due, Face, Focus, Library, Pending, Planning, Presentation, Rules, Seat, Setup};
 use rules_constantinople::{Action, Ground, State};
 use std::hint::black_box;
 

@@ -270,7 +270,7 @@ fn cites(clauses: Clauses) -> Vec<Cite> {
 mod tests {
     use super::*;
     use crate::clauses;
-    use kernel::{Ruleset, Setup};
+    use kernel::{Library, Setup};
 
     fn ground() -> Ground {
         let setup = Setup {

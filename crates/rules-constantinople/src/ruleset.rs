@@ -12,22 +12,12 @@ use crate::{
 };
 use kernel::{
     Audience, Begun, Board, Chapter, Choice, Choices, Clause, EventSink, Face, FaultReport, Focus,
-    GroupOrder, GroupPlan, Illegal, Lesson, Line, Luck, Malformed, Modifier, Pending, PieceId,
-    PieceSet, Preview, Reach, Reminder, Roster, Ruleset, ScenarioCard, Scene, Seat, Secrecy, Setup,
-    Side, Target, Text, Viewer, Weight,
+    GroupOrder, GroupPlan, Illegal, Lesson, Library, Line, Luck, Malformed, Modifier, Pending,
+    PieceId, PieceSet, Planning, Presentation, Preview, Reach, Reminder, Roster, Rules, Sandbox,
+    ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Target, Text, Viewer, Weight,
 };
 
-impl Ruleset for Ground {
-    type State = State;
-    type Action = Action;
-    type Event = Event;
-    type Violation = Violation;
-
-    const ID: &'static str = "constantinople";
-    const RULES_VERSION: u32 = 1;
-    const LUCK: Luck = Luck::Dice;
-    const SECRECY: Secrecy = Secrecy::Secret;
-
+impl Library for Ground {
     fn scenarios() -> &'static [(&'static str, &'static str)] {
         scenario::SHIPPED
     }
@@ -61,6 +51,18 @@ impl Ruleset for Ground {
     fn side_name(&self, side: Side) -> Text {
         side_text(side)
     }
+}
+
+impl Rules for Ground {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Violation = Violation;
+
+    const ID: &'static str = "constantinople";
+    const RULES_VERSION: u32 = 1;
+    const LUCK: Luck = Luck::Dice;
+    const SECRECY: Secrecy = Secrecy::Secret;
 
     fn start(&self) -> State {
         self.start.clone()
@@ -105,6 +107,38 @@ impl Ruleset for Ground {
     fn universe(&self, state: &State, seat: Seat, focus: Focus, actions: &mut Vec<Action>) {
         legal::universe(self, state, seat, focus, actions);
     }
+    fn actor(&self, _: &State, action: &Action) -> Option<PieceId> {
+        action.ship().map(ShipId::piece)
+    }
+
+    fn redact(&self, state: &State, viewer: Viewer) -> State {
+        let mut seen = state.clone();
+        // What is allotted stays sealed until both sides have (C-37).
+        if state.step == Step::Melee {
+            let known = |it: &Strike| {
+                let seats = self.commanders_of([it.ship].into_iter().collect());
+                !seats.intersection(viewer.0).is_empty()
+            };
+            seen.strikes.retain(known);
+        }
+        seen
+    }
+    fn seen_by(&self, event: &Event) -> Audience {
+        event::seen_by(event)
+    }
+    fn refusal(&self, violation: &Violation) -> Illegal {
+        violation::refusal(self, violation)
+    }
+
+    fn write_action(&self, action: &Action) -> String {
+        action::write(self, action)
+    }
+    fn read_action(&self, line: &str) -> Result<Action, Malformed> {
+        action::read(self, line)
+    }
+}
+
+impl Planning for Ground {
     fn choices(&self, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
         choices::choices(self, state, seat, focus)
     }
@@ -152,46 +186,20 @@ impl Ruleset for Ground {
     fn preview(&self, state: &State, seat: Seat, action: &Action) -> Preview {
         explain::preview(self, state, seat, action)
     }
-    fn actor(&self, _: &State, action: &Action) -> Option<PieceId> {
-        action.ship().map(ShipId::piece)
-    }
     fn modifiers(&self, state: &State, seat: Seat, plan: &[Action]) -> Vec<Modifier> {
         modifiers::modifiers(self, state, seat, plan)
     }
     fn consequence(&self, before: &State, after: &State) -> Text {
         explain::consequence(self, before, after)
     }
+}
 
-    fn redact(&self, state: &State, viewer: Viewer) -> State {
-        let mut seen = state.clone();
-        // What is allotted stays sealed until both sides have (C-37).
-        if state.step == Step::Melee {
-            let known = |it: &Strike| {
-                let seats = self.commanders_of([it.ship].into_iter().collect());
-                !seats.intersection(viewer.0).is_empty()
-            };
-            seen.strikes.retain(known);
-        }
-        seen
-    }
-    fn seen_by(&self, event: &Event) -> Audience {
-        event::seen_by(event)
-    }
+impl Presentation for Ground {
     fn line(&self, event: &Event) -> Line {
         event::line(self, event)
     }
     fn weight(&self, event: &Event) -> Weight {
         event::weight(event)
-    }
-    fn refusal(&self, violation: &Violation) -> Illegal {
-        violation::refusal(self, violation)
-    }
-
-    fn write_action(&self, action: &Action) -> String {
-        action::write(self, action)
-    }
-    fn read_action(&self, line: &str) -> Result<Action, Malformed> {
-        action::read(self, line)
     }
 
     fn board(&self) -> Board {
@@ -204,3 +212,5 @@ impl Ruleset for Ground {
         scene::scene(self, state)
     }
 }
+
+impl Sandbox for Ground {}

@@ -221,7 +221,7 @@ impl Reader<'_> {
 #[cfg(test)]
 mod tests {
     use crate::ground::Ground;
-    use kernel::{Ruleset, Setup};
+    use kernel::{Library, Rules, Sandbox, Setup};
 
     fn ground(id: &str) -> Ground {
         let (id, source) = Ground::scenarios().iter().find(|(known, _)| *known == id).expect("one");

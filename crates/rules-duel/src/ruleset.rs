@@ -10,22 +10,12 @@ use crate::violation::{self, Violation};
 use crate::{apply, choices, clauses, legal, position, reminders, scenario, scene, sound};
 use kernel::{
     Ask, Audience, Begun, Board, Choices, Clause, EventSink, Face, FaultReport, Focus, Illegal,
-    Lesson, Line, Luck, Malformed, Modifier, Pending, PieceId, PieceSet, Reminder, Roster, Ruleset,
-    ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Target, Text, Viewer, Weight,
+    Lesson, Library, Line, Luck, Malformed, Modifier, Pending, PieceId, PieceSet, Planning,
+    Presentation, Reminder, Roster, Rules, Sandbox, ScenarioCard, Scene, Seat, Secrecy, Setup,
+    Side, Target, Text, Viewer, Weight,
 };
 
-impl Ruleset for Ground {
-    type State = State;
-    type Action = Action;
-    type Event = Event;
-    type Violation = Violation;
-
-    const ID: &'static str = "duel";
-    const RULES_VERSION: u32 = 3;
-    const LUCK: Luck = Luck::Diceless;
-    const SECRECY: Secrecy = Secrecy::Secret;
-    const SANDBOX: bool = true;
-
+impl Library for Ground {
     fn scenarios() -> &'static [(&'static str, &'static str)] {
         scenario::SHIPPED
     }
@@ -58,6 +48,18 @@ impl Ruleset for Ground {
     fn side_name(&self, side: Side) -> Text {
         self.power_text(Power(side.0))
     }
+}
+
+impl Rules for Ground {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Violation = Violation;
+
+    const ID: &'static str = "duel";
+    const RULES_VERSION: u32 = 3;
+    const LUCK: Luck = Luck::Diceless;
+    const SECRECY: Secrecy = Secrecy::Secret;
 
     fn is_in_play(&self, state: &State, side: Side) -> bool {
         phases::is_in_play(state, Power(side.0))
@@ -107,6 +109,48 @@ impl Ruleset for Ground {
     fn universe(&self, state: &State, seat: Seat, focus: Focus, actions: &mut Vec<Action>) {
         legal::universe(self, state, seat, focus, actions);
     }
+    fn actor(&self, state: &State, action: &Action) -> Option<PieceId> {
+        let province = match action {
+            Action::Enter { unit, .. } | Action::EnterFor { unit, .. } => {
+                self.map().province(unit.spot)
+            }
+            Action::Clear(province) => *province,
+            Action::Ready => return None,
+        };
+        self.piece_ordered(state, province)
+    }
+
+    fn redact(&self, state: &State, viewer: Viewer) -> State {
+        let mut seen = state.clone();
+        for vessel in &mut seen.units {
+            if !self.sees(viewer, vessel.unit.power) {
+                vessel.order = None;
+            }
+        }
+        for adrift in &mut seen.adrift {
+            if !self.sees(viewer, adrift.lost.unit.power) {
+                adrift.to = None;
+            }
+        }
+        seen.entered.retain(|(power, _)| self.sees(viewer, *power));
+        seen
+    }
+    fn seen_by(&self, event: &Event) -> Audience {
+        event::seen_by(self, event)
+    }
+    fn refusal(&self, violation: &Violation) -> Illegal {
+        violation::refusal(self, violation)
+    }
+
+    fn write_action(&self, action: &Action) -> String {
+        action::write(self, action)
+    }
+    fn read_action(&self, line: &str) -> Result<Action, Malformed> {
+        action::read(self, line)
+    }
+}
+
+impl Planning for Ground {
     fn choices(&self, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
         choices::choices(self, state, seat, focus)
     }
@@ -129,16 +173,6 @@ impl Ruleset for Ground {
     ) -> Option<Violation> {
         choices::explain_next(self, state, seat, piece, begun, target)
     }
-    fn actor(&self, state: &State, action: &Action) -> Option<PieceId> {
-        let province = match action {
-            Action::Enter { unit, .. } | Action::EnterFor { unit, .. } => {
-                self.map().province(unit.spot)
-            }
-            Action::Clear(province) => *province,
-            Action::Ready => return None,
-        };
-        self.piece_ordered(state, province)
-    }
     fn reminders(&self, state: &State, seat: Seat) -> Vec<Reminder> {
         reminders::reminders(self, state, seat)
     }
@@ -155,41 +189,26 @@ impl Ruleset for Ground {
             _ => Text::new("result-decided"),
         }
     }
+}
 
-    fn redact(&self, state: &State, viewer: Viewer) -> State {
-        let mut seen = state.clone();
-        for vessel in &mut seen.units {
-            if !self.sees(viewer, vessel.unit.power) {
-                vessel.order = None;
-            }
-        }
-        for adrift in &mut seen.adrift {
-            if !self.sees(viewer, adrift.lost.unit.power) {
-                adrift.to = None;
-            }
-        }
-        seen.entered.retain(|(power, _)| self.sees(viewer, *power));
-        seen
-    }
-    fn seen_by(&self, event: &Event) -> Audience {
-        event::seen_by(self, event)
-    }
+impl Presentation for Ground {
     fn weight(&self, event: &Event) -> Weight {
         event::weight(event)
     }
     fn line(&self, event: &Event) -> Line {
         event::line(self, event)
     }
-    fn refusal(&self, violation: &Violation) -> Illegal {
-        violation::refusal(self, violation)
-    }
 
-    fn write_action(&self, action: &Action) -> String {
-        action::write(self, action)
+    fn board(&self) -> Board {
+        Board::Sectors(self.board.clone())
     }
-    fn read_action(&self, line: &str) -> Result<Action, Malformed> {
-        action::read(self, line)
+    fn scene(&self, state: &State) -> Scene {
+        scene::scene(self, state)
     }
+}
+
+impl Sandbox for Ground {
+    const SANDBOX: bool = true;
 
     fn reopened(&self, state: &State) -> State {
         let mut state = state.clone();
@@ -203,12 +222,5 @@ impl Ruleset for Ground {
     }
     fn read_position(&self, text: &str) -> Result<State, FaultReport> {
         position::read(self, text)
-    }
-
-    fn board(&self) -> Board {
-        Board::Sectors(self.board.clone())
-    }
-    fn scene(&self, state: &State) -> Scene {
-        scene::scene(self, state)
     }
 }

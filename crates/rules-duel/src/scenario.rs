@@ -11,8 +11,8 @@ use crate::order::Unit;
 use crate::state::{State, Step, Vessel};
 use crate::variant::Variant;
 use kernel::{
-    Catalogue, Fault, FaultReport, Faults, Known, Lesson, OptionSpec, OptionValue, Options,
-    PieceId, Roster, Ruleset, ScenarioCard, SeatSet, Setup, Text,
+    Catalogue, Fault, FaultReport, Faults, Known, Lesson, Library, OptionSpec, OptionValue,
+    Options, PieceId, Roster, ScenarioCard, SeatSet, Setup, Text,
 };
 use std::ops::Range;
 use std::sync::Arc;

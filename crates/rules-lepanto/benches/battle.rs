@@ -1,7 +1,7 @@
 //! How fast Lepanto plays: random actions, whole battles, copies of a state, exact odds.
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
-use kernel::{Due, Face, Focus, Pending, Ruleset, Seat, Setup, odds_of};
+use kernel::{Due, Face, Focus, Library, Pending, Presentation, Rules, Seat, Setup, odds_of};
 use rules_lepanto::{Action, Ground, State, Step};
 use std::hint::black_box;
 

@@ -303,7 +303,7 @@ fn rams(ground: &Ground) -> Chart {
 mod tests {
     use super::*;
     use crate::clauses;
-    use kernel::{Ruleset, Setup};
+    use kernel::{Library, Setup};
 
     fn ground(source: &str) -> Ground {
         let setup = Setup {

@@ -52,7 +52,7 @@ fn reach(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::{Ruleset, Setup};
+    use kernel::{Library, Rules, Setup};
 
     fn ground() -> Ground {
         let setup = Setup {

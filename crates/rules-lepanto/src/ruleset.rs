@@ -12,22 +12,12 @@ use crate::{
 };
 use kernel::{
     Board, Chapter, Choice, Choices, Clause, EventSink, Face, FaultReport, Focus, GroupOrder,
-    GroupPlan, Illegal, Lesson, Line, Luck, Malformed, Modifier, Pending, PieceId, PieceSet,
-    Preview, Reach, Reminder, Roster, Ruleset, ScenarioCard, Scene, Seat, Secrecy, Setup, Side,
-    Stand, Target, Text, Viewer, Weight,
+    GroupPlan, Illegal, Lesson, Library, Line, Luck, Malformed, Modifier, Pending, PieceId,
+    PieceSet, Planning, Presentation, Preview, Reach, Reminder, Roster, Rules, Sandbox,
+    ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Stand, Target, Text, Viewer, Weight,
 };
 
-impl Ruleset for Ground {
-    type State = State;
-    type Action = Action;
-    type Event = Event;
-    type Violation = Violation;
-
-    const ID: &'static str = "lepanto";
-    const RULES_VERSION: u32 = 2;
-    const LUCK: Luck = Luck::Dice;
-    const SECRECY: Secrecy = Secrecy::Open;
-
+impl Library for Ground {
     fn scenarios() -> &'static [(&'static str, &'static str)] {
         scenario::SHIPPED
     }
@@ -62,6 +52,18 @@ impl Ruleset for Ground {
     fn side_name(&self, side: Side) -> Text {
         self.side_text(side)
     }
+}
+
+impl Rules for Ground {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Violation = Violation;
+
+    const ID: &'static str = "lepanto";
+    const RULES_VERSION: u32 = 2;
+    const LUCK: Luck = Luck::Dice;
+    const SECRECY: Secrecy = Secrecy::Open;
 
     fn start(&self) -> State {
         self.start.clone()
@@ -112,6 +114,27 @@ impl Ruleset for Ground {
     fn universe(&self, state: &State, seat: Seat, focus: Focus, actions: &mut Vec<Action>) {
         legal::universe(self, state, seat, focus, actions);
     }
+    fn actor(&self, _: &State, action: &Action) -> Option<PieceId> {
+        action.ship().map(ShipId::piece)
+    }
+
+    fn redact(&self, state: &State, _viewer: Viewer) -> State {
+        // Everything on the map is open to all.
+        state.clone()
+    }
+    fn refusal(&self, violation: &Violation) -> Illegal {
+        violation::refusal(self, violation)
+    }
+
+    fn write_action(&self, action: &Action) -> String {
+        action::write(self, action)
+    }
+    fn read_action(&self, line: &str) -> Result<Action, Malformed> {
+        action::read(self, line)
+    }
+}
+
+impl Planning for Ground {
     fn choices(&self, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
         choices::choices(self, state, seat, focus)
     }
@@ -146,9 +169,6 @@ impl Ruleset for Ground {
     ) -> Result<GroupPlan<Action>, Malformed> {
         orders::group_plan(self, state, seat, pieces, order, begun)
     }
-    fn actor(&self, _: &State, action: &Action) -> Option<PieceId> {
-        action.ship().map(ShipId::piece)
-    }
     fn choice_of(&self, state: &State, seat: Seat, action: &Action) -> Option<Choice<Action>> {
         let is_legal = self.check(state, seat, action).is_ok();
         is_legal.then(|| choices::choice_of(self, state, action))
@@ -168,26 +188,14 @@ impl Ruleset for Ground {
     fn consequence(&self, before: &State, after: &State) -> Text {
         explain::consequence(self, before, after)
     }
+}
 
-    fn redact(&self, state: &State, _viewer: Viewer) -> State {
-        // Everything on the map is open to all.
-        state.clone()
-    }
+impl Presentation for Ground {
     fn line(&self, event: &Event) -> Line {
         event::line(self, event)
     }
     fn weight(&self, event: &Event) -> Weight {
         event::weight(event)
-    }
-    fn refusal(&self, violation: &Violation) -> Illegal {
-        violation::refusal(self, violation)
-    }
-
-    fn write_action(&self, action: &Action) -> String {
-        action::write(self, action)
-    }
-    fn read_action(&self, line: &str) -> Result<Action, Malformed> {
-        action::read(self, line)
     }
 
     fn board(&self) -> Board {
@@ -203,3 +211,5 @@ impl Ruleset for Ground {
         scene::stand(self, state, piece)
     }
 }
+
+impl Sandbox for Ground {}

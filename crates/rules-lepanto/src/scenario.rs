@@ -20,8 +20,8 @@ use crate::tables::{
 use fleets::{Fleets, Start};
 use hexgrid::Facing;
 use kernel::{
-    Catalogue, Fault, FaultReport, Known, Lesson, OptionSpec, OptionValue, Options, Roster,
-    Ruleset, ScenarioCard, Setup, Side, SquadronCard, Text,
+    Catalogue, Fault, FaultReport, Known, Lesson, Library, OptionSpec, OptionValue, Options,
+    Roster, ScenarioCard, Setup, Side, SquadronCard, Text,
 };
 use reader::{Reader, Table};
 

@@ -173,7 +173,7 @@ fn is_party(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::{Options, Ruleset, Setup};
+    use kernel::{Library, Options, Rules, Setup};
 
     fn skirmish() -> Ground {
         let (id, source) = Ground::scenarios()[0];

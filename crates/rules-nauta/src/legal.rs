@@ -100,7 +100,7 @@ fn of_ship(ground: &Ground, state: &State, seat: Seat, ship: ShipId, actions: &m
 }
 
 /// A legal action drawn by a number: the same number draws the same one. None if the seat is not
-/// asked, or if nothing was found: the list of [`kernel::Ruleset::legal`] then has all there is.
+/// asked, or if nothing was found: the list of [`kernel::Rules::legal`] then has all there is.
 pub(crate) fn sample(ground: &Ground, state: &State, seat: Seat, number: u64) -> Option<Action> {
     if !rules::asked(ground, state).0.contains(seat) {
         return None;

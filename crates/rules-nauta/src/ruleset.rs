@@ -9,9 +9,9 @@ use crate::state::{Ending, ShipId, State, Step};
 use crate::violation::Violation;
 use crate::{clauses, legal, scenario, sound, view};
 use kernel::{
-    Audience, Board, Choices, Clause, EventSink, Face, FaultReport, Focus, Illegal, Line, Luck,
-    Malformed, Modifier, Pending, PieceId, PieceSet, Roster, Ruleset, ScenarioCard, Scene, Seat,
-    Secrecy, Setup, Side, Target, Text, Viewer, Weight,
+    Audience, Board, Choices, Clause, EventSink, Face, FaultReport, Focus, Illegal, Library, Line,
+    Luck, Malformed, Modifier, Pending, PieceId, PieceSet, Planning, Presentation, Roster, Rules,
+    Sandbox, ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Target, Text, Viewer, Weight,
 };
 
 impl Ground {
@@ -22,17 +22,7 @@ impl Ground {
     }
 }
 
-impl Ruleset for Ground {
-    type State = State;
-    type Action = Action;
-    type Event = Event;
-    type Violation = Violation;
-
-    const ID: &'static str = "nauta";
-    const RULES_VERSION: u32 = 1;
-    const LUCK: Luck = Luck::Dice;
-    const SECRECY: Secrecy = Secrecy::Secret;
-
+impl Library for Ground {
     fn scenarios() -> &'static [(&'static str, &'static str)] {
         scenario::SHIPPED
     }
@@ -58,6 +48,18 @@ impl Ruleset for Ground {
         let fleet = self.fleets.get(usize::from(side.0));
         scenario::side_name(fleet.map_or("", |fleet| &fleet.name))
     }
+}
+
+impl Rules for Ground {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Violation = Violation;
+
+    const ID: &'static str = "nauta";
+    const RULES_VERSION: u32 = 1;
+    const LUCK: Luck = Luck::Dice;
+    const SECRECY: Secrecy = Secrecy::Secret;
 
     fn start(&self) -> State {
         self.begin()
@@ -108,25 +110,8 @@ impl Ruleset for Ground {
     fn universe(&self, state: &State, seat: Seat, focus: Focus, actions: &mut Vec<Action>) {
         legal::legal(self, state, seat, focus, actions);
     }
-    fn choices(&self, _: &State, _: Seat, _: Focus) -> Choices<Action> {
-        Choices::default()
-    }
-    fn explain(&self, _: &State, _: Seat, _: Option<PieceId>, _: &Target) -> Option<Violation> {
-        None
-    }
     fn actor(&self, _: &State, action: &Action) -> Option<PieceId> {
         action.ship().map(|ship| PieceId(ship.0.into()))
-    }
-    fn modifiers(&self, _: &State, _: Seat, _: &[Action]) -> Vec<Modifier> {
-        Vec::new()
-    }
-    fn consequence(&self, before: &State, after: &State) -> Text {
-        let lost =
-            after.ids().find(|ship| after.ship(*ship).is_lost() && !before.ship(*ship).is_lost());
-        match lost {
-            Some(ship) => Text::new("result-lost").with("ship", self.code(ship).to_string()),
-            None => Text::new("result-none"),
-        }
     }
 
     fn redact(&self, state: &State, viewer: Viewer) -> State {
@@ -139,12 +124,6 @@ impl Ruleset for Ground {
             (_, None) => Audience::Everyone,
         }
     }
-    fn line(&self, event: &Event) -> Line {
-        event.line(self)
-    }
-    fn weight(&self, event: &Event) -> Weight {
-        event.weight()
-    }
     fn refusal(&self, violation: &Violation) -> Illegal {
         violation.refusal(self)
     }
@@ -155,6 +134,35 @@ impl Ruleset for Ground {
     fn read_action(&self, line: &str) -> Result<Action, Malformed> {
         action::read(self, line)
     }
+}
+
+impl Planning for Ground {
+    fn choices(&self, _: &State, _: Seat, _: Focus) -> Choices<Action> {
+        Choices::default()
+    }
+    fn explain(&self, _: &State, _: Seat, _: Option<PieceId>, _: &Target) -> Option<Violation> {
+        None
+    }
+    fn modifiers(&self, _: &State, _: Seat, _: &[Action]) -> Vec<Modifier> {
+        Vec::new()
+    }
+    fn consequence(&self, before: &State, after: &State) -> Text {
+        let lost =
+            after.ids().find(|ship| after.ship(*ship).is_lost() && !before.ship(*ship).is_lost());
+        match lost {
+            Some(ship) => Text::new("result-lost").with("ship", self.code(ship).to_string()),
+            None => Text::new("result-none"),
+        }
+    }
+}
+
+impl Presentation for Ground {
+    fn line(&self, event: &Event) -> Line {
+        event.line(self)
+    }
+    fn weight(&self, event: &Event) -> Weight {
+        event.weight()
+    }
 
     fn board(&self) -> Board {
         view::board(self)
@@ -163,3 +171,5 @@ impl Ruleset for Ground {
         view::scene(self, state)
     }
 }
+
+impl Sandbox for Ground {}

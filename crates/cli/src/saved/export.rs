@@ -2,7 +2,7 @@
 
 use super::{ByPower, STANDARD, SavedBuilds, SavedGame, SavedPhase, SavedState, When, powers};
 use crate::failure::Failure;
-use kernel::{Game, Move, Pending, Record, Ruleset, Side, TableAction};
+use kernel::{Game, Library, Move, Pending, Record, Rules, Side, TableAction};
 use rules_duel::judge::{Adjustment, Outcome};
 use rules_duel::{Deed, Ground, Kind, Map, Order, Power, Province, Retreat, Set, Spot, State};
 use rules_duel::{Unit, Via, notation};

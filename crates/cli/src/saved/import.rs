@@ -3,7 +3,9 @@
 
 use super::{PARTS, STANDARD, SavedGame, SavedPhase, When};
 use crate::failure::Failure;
-use kernel::{DiceRule, Game, Options, Pending, Record, Ruleset, Seat, Seed, Setup};
+use kernel::{
+    DiceRule, Game, Library, Options, Pending, Record, Rules, Sandbox, Seat, Seed, Setup,
+};
 use rules_duel::{Ground, State};
 use std::collections::BTreeSet;
 use std::fmt::Write as _;

@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each bench uses a part of it")]
 
 use kernel::{
-    DiceRule, Focus, Odds, Options, Ruleset, Seat, Seed, SeededDice, Setup, odds_of, settle,
+    DiceRule, Focus, Library, Odds, Options, Rules, Seat, Seed, SeededDice, Setup, odds_of, settle,
 };
 use opponents::{Arena, Budget, Checks, Entrant, Key, Played, Rule};
 use rules_lepanto::{Action, Ground, State};

@@ -1,6 +1,6 @@
 //! Where battles of Lepanto are played, and on how many threads.
 
-use kernel::{Options, Ruleset, Setup};
+use kernel::{Library, Options, Setup};
 use rules_lepanto::Ground;
 
 /// The ground of a scenario, shipped or in a file.

@@ -4,7 +4,7 @@ use super::chart::Chart;
 use super::routes::{End, Routes};
 use super::worth::{NOWHERE, Rank, Worth, inner};
 use hexgrid::{FACINGS, Facing, Hand, Hex};
-use kernel::{Focus, Pending, Ruleset, Seat};
+use kernel::{Focus, Pending, Rules, Seat};
 use rules_constantinople::compass::{NORTH, NORTH_EAST};
 use rules_constantinople::{
     Action, BYZANTINE, Fate, Ground, Mark, OTTOMAN, Plan, Rig, ShipId, ShipSet, State,

@@ -3,7 +3,7 @@
 
 use super::chart;
 use super::worth::Worth;
-use kernel::{Ruleset, Seat};
+use kernel::{Rules, Seat};
 use rules_constantinople::{Action, Ground, Mark, ShipId, ShipSet, State};
 use std::collections::BTreeMap;
 

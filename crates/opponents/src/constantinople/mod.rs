@@ -12,7 +12,7 @@ use crate::player::Player;
 use crate::playout::Secrets;
 use crate::random::Random;
 use crate::register::Players;
-use kernel::{Ruleset, Side};
+use kernel::{Presentation, Side};
 use officer::Officer;
 use rules_constantinople::{Ground, Plan, State};
 use worth::Rank;

@@ -8,7 +8,7 @@ use super::worth::{Rank, Worth};
 use crate::intent::{Intent, Order};
 use crate::player::{Player, Thought};
 use crate::random::Random;
-use kernel::{Focus, Ruleset, Seat};
+use kernel::{Focus, Rules, Seat};
 use rules_constantinople::{
     Action, BYZANTINE, Fate, Ground, OTTOMAN, Plan, ShipId, ShipSet, State, Step,
 };

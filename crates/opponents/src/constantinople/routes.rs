@@ -3,7 +3,7 @@
 
 use super::chart::{self, Chart};
 use hexgrid::{FACINGS, Facing, Hand, Hex};
-use kernel::{Ruleset, Seat};
+use kernel::{Rules, Seat};
 use rules_constantinople::compass::turned;
 use rules_constantinople::waters::Barrier;
 use rules_constantinople::{Action, BattleSpeed, Fate, Mark, Rig, ShipId, State, Wind};

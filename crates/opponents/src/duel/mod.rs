@@ -24,7 +24,7 @@ use crate::random::Random;
 use crate::register::Players;
 use chart::Chart;
 use field::Field;
-use kernel::{Ruleset, Side};
+use kernel::{Rules, Side};
 use officer::{Officer, Rank};
 use rules_duel::{Ground, Power, State, Wins};
 use weights::Scales;

@@ -10,7 +10,7 @@ use super::{captain, commodore, winter};
 use crate::intent::{Intent, Order as Advice};
 use crate::player::{Player, Thought};
 use crate::random::Random;
-use kernel::{Ruleset, Seat};
+use kernel::{Rules, Seat};
 use rules_duel::judge::Judge;
 use rules_duel::{Action, Ground, Order, Power, Province, Set, State, Step};
 use std::sync::Arc;

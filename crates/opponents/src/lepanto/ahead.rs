@@ -10,7 +10,7 @@ use super::outlook::Outlook;
 use super::prospect::{self, Net};
 use super::weights::{self, Weights};
 use crate::player::Thought;
-use kernel::{Due, Faces, Pending, Ruleset, Seat, Side};
+use kernel::{Due, Faces, Pending, Rules, Seat, Side};
 use rules_lepanto::{Action, Ground, State, Step};
 
 /// One of the samples that everything compared is played on.

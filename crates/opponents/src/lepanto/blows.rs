@@ -3,7 +3,7 @@
 
 use arrayvec::ArrayVec;
 use hexgrid::Hex;
-use kernel::{Focus, Ruleset, Seat};
+use kernel::{Focus, Rules, Seat};
 use rules_lepanto::{Action, Ground, Kind, Party, ShipId, ShipSet, State, Step};
 
 /// So many ships at most join in one boarding.
@@ -239,7 +239,7 @@ mod tests {
     use super::*;
     use crate::playout::{Secrets, Terms, Watch, playout};
     use crate::{Budget, lepanto};
-    use kernel::Seed;
+    use kernel::{Library, Seed};
 
     /// Compares what is kept with what is worked out anew, in every position with an attack.
     #[derive(Default)]

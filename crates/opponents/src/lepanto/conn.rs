@@ -5,7 +5,7 @@ use super::first;
 use super::outlook::{Outlook, Strike, TOUGH, surely};
 use arrayvec::ArrayVec;
 use hexgrid::{Facing, Hex};
-use kernel::Ruleset;
+use kernel::Rules;
 use rules_lepanto::{Action, Course, Kind, ShipId, ShipSet, State, Step, Terrain, analysis};
 
 /// Where a ship might end its move.

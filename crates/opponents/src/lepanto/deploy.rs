@@ -4,7 +4,7 @@ use super::outlook::Outlook;
 use super::sight::Sight;
 use super::weights::Weights;
 use crate::stream::Stream;
-use kernel::{Focus, Ruleset, Seat};
+use kernel::{Focus, Rules, Seat};
 use rules_lepanto::{Action, Ground, Kind, ShipId, ShipSet, State};
 
 /// How a side arrays its line.

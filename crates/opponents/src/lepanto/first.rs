@@ -76,7 +76,7 @@ mod tests {
     use super::*;
     use crate::player::{Budget, Thought};
     use crate::stream::Key;
-    use kernel::{Pending, Ruleset, Seat, Seed};
+    use kernel::{Pending, Rules, Seat, Seed};
     use rules_lepanto::{ShipSet, Step};
 
     /// The nearest go first; among ships as near as each other it is their numbers, or who has most

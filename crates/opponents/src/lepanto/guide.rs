@@ -87,7 +87,7 @@ impl Guide {
 mod tests {
     use super::super::trial;
     use super::*;
-    use kernel::{Focus, Ruleset};
+    use kernel::{Focus, Rules};
     use rules_lepanto::Action;
 
     /// Where those games went well in which a ship lay there, it counts more, the more the more

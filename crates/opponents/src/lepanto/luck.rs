@@ -139,7 +139,7 @@ mod tests {
     use super::*;
     use crate::player::{Budget, Thought};
     use crate::stream::Key;
-    use kernel::{Pending, Ruleset, Seat, Seed};
+    use kernel::{Pending, Rules, Seat, Seed};
     use rules_lepanto::{CHRISTIAN, ISLAMIC};
 
     fn thought() -> Thought<'static> {

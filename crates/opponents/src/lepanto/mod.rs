@@ -155,7 +155,7 @@ fn play(ground: &Ground, state: &State, side: Side, phases: u8, samples: Range<u
 /// Battles for the tests of players.
 #[cfg(test)]
 mod trial {
-    use kernel::{Options, Pending, Ruleset, Setup};
+    use kernel::{Library, Options, Pending, Rules, Setup};
     use rules_lepanto::{Ground, State};
 
     /// The ground of a shipped scenario.
@@ -189,7 +189,7 @@ mod trial {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::{Ruleset, Viewer};
+    use kernel::{Library, Rules, Viewer};
 
     #[test]
     fn nothing_is_redacted() {

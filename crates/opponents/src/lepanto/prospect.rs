@@ -5,7 +5,7 @@ use super::crowd::Crowd;
 use super::is_great;
 use super::outlook::Outlook;
 use super::weights::{self, Weights};
-use kernel::{Pending, Ruleset, Seat, Side, Verdict};
+use kernel::{Pending, Rules, Seat, Side, Verdict};
 use rules_lepanto::{Ground, Kind, State, enemy_of};
 use std::sync::OnceLock;
 
@@ -232,6 +232,7 @@ pub fn write(nets: &[Net; 2]) -> String {
 mod tests {
     use super::*;
     use crate::lepanto::trial;
+    use kernel::Library;
     use rules_lepanto::ShipSet;
 
     #[test]

@@ -14,7 +14,7 @@ use super::luck::{Fortune, Game};
 use super::outlook::Outlook;
 use crate::intent::Intent;
 use crate::player::Thought;
-use kernel::{Ruleset, Seat, Side};
+use kernel::{Rules, Seat, Side};
 use rules_lepanto::{Action, Ground, ISLAMIC, ShipSet, State};
 
 /// Nobody is dropped before so many samples.
@@ -308,7 +308,7 @@ mod tests {
     use super::*;
     use crate::player::Budget;
     use crate::stream::Key;
-    use kernel::Seed;
+    use kernel::{Rules, Seed};
 
     /// In a great battle nobody looks further than a first time once all is decided, and many times
     /// before.

@@ -53,7 +53,7 @@ impl Soundness {
 mod tests {
     use super::super::trial;
     use super::*;
-    use kernel::Ruleset;
+    use kernel::Rules;
 
     #[test]
     fn what_cannot_be_is_noticed() {

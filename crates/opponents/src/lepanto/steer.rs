@@ -4,7 +4,7 @@ use super::sight::Sight;
 use super::strike;
 use arrayvec::ArrayVec;
 use hexgrid::{Facing, Hex};
-use kernel::{Focus, Ruleset};
+use kernel::{Focus, Rules};
 use rules_lepanto::{Action, Mover, ShipId, State, Step};
 
 /// The steps of one move: four hexes and a turn.

@@ -116,7 +116,7 @@ mod tests {
     use super::*;
     use crate::player::{Budget, Player, Thought};
     use crate::stream::Key;
-    use kernel::{Focus, Pending, Ruleset, Seed, SeededDice, settle, spread};
+    use kernel::{Focus, Pending, Rules, Seed, SeededDice, settle, spread};
     use rules_lepanto::Action;
 
     /// What the exact odds make of an attack: what is lost on both sides, and who is repulsed.

@@ -2,7 +2,7 @@
 
 use super::outlook::Outlook;
 use hexgrid::Facing;
-use kernel::{Focus, Ruleset};
+use kernel::{Focus, Rules};
 use rules_lepanto::{Action, Kind, ShipId, State};
 
 /// Turns every ship that would stand better.
@@ -75,7 +75,7 @@ mod tests {
     use super::super::crowd::Crowd;
     use super::super::{trial, weights};
     use super::*;
-    use kernel::Seat;
+    use kernel::{Rules, Seat};
     use rules_lepanto::{CHRISTIAN, Step};
 
     /// Turns that were found can be done one after the other, also where a galleass comes to lie

@@ -2,7 +2,7 @@
 
 use super::sight::Sight;
 use super::strike;
-use kernel::{Focus, Ruleset};
+use kernel::{Focus, Rules};
 use rules_lepanto::{Action, Kind, ShipId, State};
 
 /// Turns every ship that would stand better and ends the phase.

@@ -2,7 +2,7 @@
 //! they are.
 
 use crate::{CHECKED, arena, levels, play, setup};
-use kernel::{DiceRule, Pending, PieceId, Ruleset, Seat, Seed, Side, Verdict, Viewer};
+use kernel::{DiceRule, Library, Pending, PieceId, Rules, Seat, Seed, Side, Verdict, Viewer};
 use opponents::{
     Budget, Budgeted, Checks, INTENTS, Player, Rule, Secrets, Terms, Watch, advise, constantinople,
     playout,

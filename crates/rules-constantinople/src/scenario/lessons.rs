@@ -6,7 +6,7 @@ use crate::ground::Ground;
 use crate::rules::strength;
 use crate::state::{Fate, ShipId};
 use crate::tables;
-use kernel::{Arg, Catalogue, FaultReport, Known, Lesson, Ruleset, Setup};
+use kernel::{Arg, Catalogue, FaultReport, Known, Lesson, Library, Setup};
 use std::borrow::Cow;
 
 /// The lesson of a scenario file, if it has one.

@@ -1,7 +1,7 @@
 //! What people see: the chart, the wind on it, what lies beside it, the parts of the points.
 
 use crate::conformance::setup;
-use kernel::{Board, HexBoard, LabelKind, Place, Ruleset, Sailing, Scene};
+use kernel::{Board, HexBoard, LabelKind, Library, Place, Presentation, Rules, Sailing, Scene};
 use rules_constantinople::Ground;
 
 fn ground(id: &str) -> Ground {

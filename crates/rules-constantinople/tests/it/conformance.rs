@@ -1,6 +1,6 @@
 //! Constantinople under the laws of the contract.
 
-use kernel::{Roster, Ruleset, Seat, SeatSpec, Setup, Side, Viewer};
+use kernel::{Library, Roster, Seat, SeatSpec, Setup, Side, Viewer};
 use rules_constantinople::{Ground, State, Step};
 use testkit::Draw;
 use testkit::conformance::{Alter, Config, assert_setup, hides};

@@ -1,7 +1,7 @@
 //! The ends of moves that are offered are exactly those that stepping ahead one by one comes to.
 
 use crate::play;
-use kernel::{Focus, Place, Ruleset, Seat, Target};
+use kernel::{Focus, Place, Planning, Presentation, Rules, Seat, Target};
 use rules_constantinople::{Action, Fate, Ground, Mark, Rig, ShipId, State, Step};
 use std::collections::BTreeSet;
 

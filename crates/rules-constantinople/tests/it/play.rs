@@ -1,7 +1,7 @@
 //! Random play for other tests: positions as they come up in games.
 
 use crate::conformance::setup;
-use kernel::{Focus, Pending, Ruleset, Seat};
+use kernel::{Focus, Library, Pending, Rules, Seat};
 use rules_constantinople::{Ground, State};
 use testkit::Draw;
 

@@ -2,7 +2,7 @@
 //! on the way is sound. `CONSTANTINOPLE_GAMES=10000` plays as many games of each scenario.
 
 use crate::play;
-use kernel::{Focus, Pending, Ruleset};
+use kernel::{Focus, Pending, Rules};
 use rules_constantinople::{BYZANTINE, Fate, Ground, ShipId, State};
 use testkit::Draw;
 

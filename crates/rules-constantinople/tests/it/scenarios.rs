@@ -1,7 +1,7 @@
 //! Every shipped scenario loads; faults of a file are told at once with their places.
 
 use crate::conformance::setup;
-use kernel::{Ruleset, Setup};
+use kernel::{Library, Presentation, Rules, Setup};
 use rules_constantinople::{Fate, Ground, ShipId};
 
 #[test]

@@ -1,7 +1,9 @@
 //! What people are told: reasons, previews, reminders, orders to groups, what odds are made of.
 
 use crate::play;
-use kernel::{Focus, PieceId, Place, Ruleset, Seat, Setup, Target, Text};
+use kernel::{
+    Focus, Library, PieceId, Place, Planning, Presentation, Rules, Seat, Setup, Target, Text,
+};
 use rules_constantinople::{Action, BattleSpeed, Ground, ShipId, State};
 
 fn ground(ships: &str) -> Ground {

@@ -2,7 +2,7 @@
 //! can be, orders strewn at random; and random duels of forty phases.
 #![allow(dead_code, reason = "each bench and test uses a part of it")]
 
-use kernel::{Focus, Pending, Ruleset, Setup};
+use kernel::{Focus, Library, Pending, Rules, Setup};
 use rules_duel::notation::{self, Verb};
 use rules_duel::{
     Action, Ground, Kind, Map, Order, Power, Province, Set, Spot, Unit, Variant, Via,

@@ -1,7 +1,7 @@
 //! Any bytes at all: nothing panics, and what is read writes back.
 
 use crate::bodies::{lines, map, orders};
-use kernel::Ruleset;
+use kernel::Rules;
 use rules_duel::Ground;
 use testkit::fuzz::{Bodies, hammer};
 

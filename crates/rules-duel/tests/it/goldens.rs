@@ -1,7 +1,7 @@
 //! Goldens: a playthrough of each scenario, and counts of how a game can go on.
 
 use crate::scenarios::{ground, setup};
-use kernel::Ruleset;
+use kernel::Rules;
 use rules_duel::Ground;
 use testkit::goldens::{assert_golden, playthrough};
 use testkit::perft::perft;

@@ -2,7 +2,7 @@
 //! is taken.
 
 use crate::scenarios::setup;
-use kernel::{DiceRule, Game, Pending, Pointer, Ruleset, Seat, Seed};
+use kernel::{DiceRule, Game, Library, Pending, Pointer, Rules, Seat, Seed};
 use rules_duel::Ground;
 use std::sync::Arc;
 

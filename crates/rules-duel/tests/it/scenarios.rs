@@ -1,6 +1,6 @@
 //! Every shipped scenario loads; faults of a file have their places.
 
-use kernel::{FaultReport, Ruleset, Setup};
+use kernel::{FaultReport, Library, Rules, Setup};
 use rules_duel::Ground;
 
 pub(crate) fn setup(id: &str) -> Setup {

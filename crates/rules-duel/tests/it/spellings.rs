@@ -1,7 +1,7 @@
 //! Orders as people write them: what is understood and as what, and what is said of the rest.
 
 use crate::scenarios::ground;
-use kernel::Ruleset;
+use kernel::Rules;
 use rules_duel::Ground;
 
 /// What is written, and the canonical form of what it says.

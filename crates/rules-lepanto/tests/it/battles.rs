@@ -1,7 +1,7 @@
 //! Random battles to the end, with what must always hold.
 
 use crate::scenarios::ground;
-use kernel::{Focus, Pending, Ruleset, Seed};
+use kernel::{Focus, Pending, Rules, Seed};
 use rules_lepanto::{Ground, ISLAMIC, Kind, Mark, State, Terrain};
 
 /// Numbers that follow from a seed; good enough to wander with.

@@ -1,7 +1,7 @@
 //! The quick list of moves against the moves themselves, in battles played at random.
 
 use crate::scenarios::ground;
-use kernel::{Focus, Pending, Ruleset, Seed, SeededDice, settle};
+use kernel::{Focus, Pending, Rules, Seed, SeededDice, settle};
 use rules_lepanto::{Action, ShipId, Step, analysis};
 use std::collections::BTreeMap;
 

@@ -1,7 +1,7 @@
 //! Goldens: the array and a playthrough of each scenario, and counts of how a battle can go on.
 
 use crate::scenarios::{ground, setup};
-use kernel::Ruleset;
+use kernel::Rules;
 use rules_lepanto::{CHRISTIAN, Ground, ISLAMIC};
 use std::fmt::Write;
 use testkit::goldens::{assert_golden, playthrough};

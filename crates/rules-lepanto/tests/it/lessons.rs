@@ -2,7 +2,7 @@
 //! dice of its seed fall as its text has them.
 
 use crate::scenarios::setup;
-use kernel::{DiceRule, Game, Pending, Ruleset, Seat, Seed};
+use kernel::{DiceRule, Game, Library, Pending, Rules, Seat, Seed};
 use rules_lepanto::Ground;
 use std::sync::Arc;
 

@@ -1,7 +1,7 @@
 //! Notation: forgiving about case and spaces, exact about where it is not understood.
 
 use crate::scenarios::ground;
-use kernel::{Arg, Catalogue, Malformed, Ruleset};
+use kernel::{Arg, Catalogue, Library, Malformed, Rules};
 use proptest::prelude::*;
 use rules_lepanto::Ground;
 use std::sync::LazyLock;

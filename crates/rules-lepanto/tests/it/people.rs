@@ -2,8 +2,8 @@
 
 use crate::scenarios::{ground, setup};
 use kernel::{
-    Chance, DiceRule, Focus, Game, Pending, PieceId, Place, Roster, Ruleset, Seat, SeatSpec, Seed,
-    Setup, Side, Target,
+    Chance, DiceRule, Focus, Game, Library, Pending, PieceId, Place, Planning, Roster, Rules, Seat,
+    SeatSpec, Seed, Setup, Side, Target,
 };
 use rules_lepanto::{Action, CHRISTIAN, Ground, Kind, ShipId, State, Violation};
 use std::sync::Arc;

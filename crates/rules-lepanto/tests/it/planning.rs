@@ -1,7 +1,9 @@
 //! Planning before doing: drafts, squadron orders that go on, lines, reminders, odds of rams to be.
 
 use crate::scenarios::setup;
-use kernel::{DiceRule, Focus, Game, PieceId, Place, Ruleset, Seat, Seed, Setup, Target};
+use kernel::{
+    DiceRule, Focus, Game, Library, PieceId, Place, Planning, Rules, Seat, Seed, Setup, Target,
+};
 use rules_lepanto::{Ground, ShipId};
 use std::sync::Arc;
 

@@ -1,6 +1,6 @@
 //! Every shipped scenario loads; faults of a file have their places.
 
-use kernel::{FaultReport, Roster, Ruleset, Seat, SeatSpec, Setup, Side};
+use kernel::{FaultReport, Library, Presentation, Roster, Rules, Seat, SeatSpec, Setup, Side};
 use rules_lepanto::{Ground, Kind};
 
 pub(crate) fn setup(id: &str) -> Setup {

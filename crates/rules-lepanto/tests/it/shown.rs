@@ -2,7 +2,7 @@
 //! against the tables that its rules use.
 
 use crate::scenarios::{ground, setup};
-use kernel::{Catalogue, Chart, Ruleset, Text};
+use kernel::{Catalogue, Chart, Library, Presentation, Rules, Text};
 use rules_lepanto::{Ground, KINDS, Kind};
 use std::borrow::Cow;
 use testkit::goldens::english;

@@ -1,6 +1,6 @@
 //! Which ships are offered in the combat phase: those with an attack left, and no others.
 
-use kernel::{Ruleset, Seat, Setup};
+use kernel::{Library, Rules, Seat, Setup};
 use rules_lepanto::{Ground, State};
 
 const OTTOMANS: Seat = Seat(1);

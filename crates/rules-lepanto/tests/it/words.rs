@@ -1,6 +1,6 @@
 //! Every message has its words, and every word its message.
 
-use kernel::Ruleset;
+use kernel::Library;
 use rules_lepanto::Ground;
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,6 +1,6 @@
 //! Random games of every scenario, to the end, through `check`, `apply` and `resolve`.
 
-use kernel::{Pending, Ruleset, Setup, Viewer};
+use kernel::{Library, Pending, Rules, Setup, Viewer};
 use rules_nauta::{Fate, Ground, State};
 use testkit::Draw;
 

@@ -1,6 +1,6 @@
 //! Scenario files: the shipped ones are sound, and every fault is told in its place.
 
-use kernel::{Options, Ruleset, Setup, Side};
+use kernel::{Library, Options, Setup, Side};
 use rules_nauta::Ground;
 
 const GOOD: &str = r#"title = "Test"

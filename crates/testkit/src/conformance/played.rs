@@ -5,13 +5,13 @@ use super::{
     Config, Tally, decisions, foresight, games, nature, refusals, scenarios, scenes, walk,
 };
 use crate::draw::Draw;
-use kernel::{Entry, Focus, Game, Move, Ruleset, Seat, Setup, Viewer};
+use kernel::{Entry, Focus, Game, Move, Rules, Ruleset, Seat, Setup, Viewer};
 use std::sync::Arc;
 
 /// Somebody who plans for a seat that is asked: rules, the state as the seat may know it, the seat,
 /// and a number that differs from decision to decision. A plan ends early where dice have to fall.
 pub type Planner<'a, R> =
-    dyn FnMut(&R, &<R as Ruleset>::State, Seat, u64) -> Vec<<R as Ruleset>::Action> + 'a;
+    dyn FnMut(&R, &<R as Rules>::State, Seat, u64) -> Vec<<R as Rules>::Action> + 'a;
 
 /// Tries every law but hiding on games that are played rather than drawn. Seat `n` is played by
 /// `planners[n]`; seats beyond play at random.
@@ -50,8 +50,8 @@ pub fn assert_conforms_played<R: Ruleset>(
 }
 
 /// Who goes on in a game, and with which actions.
-type Next<'a, R> = dyn FnMut(&Probe<'_, R>, &Game<R>, &mut Draw) -> Option<(Seat, Vec<<R as Ruleset>::Action>)>
-    + 'a;
+type Next<'a, R> =
+    dyn FnMut(&Probe<'_, R>, &Game<R>, &mut Draw) -> Option<(Seat, Vec<<R as Rules>::Action>)> + 'a;
 
 /// Tries the laws on the games of one set-up that `next` plays.
 pub(super) fn games<R: Ruleset>(

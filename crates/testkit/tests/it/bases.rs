@@ -1,8 +1,8 @@
 //! The toy with rectangular bases.
 
 use kernel::{
-    DiceRule, Focus, Game, Pending, Refusal, Ruleset, Seat, Seed, SeededDice, Setting, Stand,
-    Target, Viewer, odds_of, settle,
+    DiceRule, Focus, Game, Library, Pending, Refusal, Rules, Seat, Seed, SeededDice, Setting,
+    Stand, Target, Viewer, odds_of, settle,
 };
 use std::sync::Arc;
 use testkit::conformance::{self, Config, NothingHidden};

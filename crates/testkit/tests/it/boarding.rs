@@ -1,6 +1,6 @@
 //! The toy boarding.
 
-use kernel::{Chance, DiceRule, Game, Refusal, Ruleset, Seat, Seed, odds_of};
+use kernel::{Chance, DiceRule, Game, Refusal, Rules, Seat, Seed, odds_of};
 use std::sync::Arc;
 use testkit::conformance::{self, Config, NothingHidden};
 use testkit::toys::boarding::Boarding;

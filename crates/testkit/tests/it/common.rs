@@ -1,6 +1,6 @@
 //! What is tried on all three toys alike: goldens, counts, fuzz bodies.
 
-use kernel::Ruleset;
+use kernel::{Rules, Ruleset};
 use testkit::fuzz::{Bodies, hammer};
 use testkit::goldens::{assert_golden, playthrough};
 use testkit::perft::{divide, perft};

@@ -1,8 +1,8 @@
 //! The kernel's promises about games, tried with the toys: undo, revisions, seals, records.
 
 use kernel::{
-    Audience, DiceRule, Digest, Game, Move, Outcome, Pending, Record, Refusal, ReplayFault,
-    Ruleset, Seat, SeatSet, Seed, TableAction, Verdict, Viewer, replay,
+    Audience, DiceRule, Digest, Game, Library, Move, Outcome, Pending, Record, Refusal,
+    ReplayFault, Rules, Ruleset, Seat, SeatSet, Seed, TableAction, Verdict, Viewer, replay,
 };
 use std::sync::Arc;
 use testkit::toys::boarding::Boarding;

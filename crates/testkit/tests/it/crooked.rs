@@ -2,9 +2,10 @@
 
 use kernel::{
     Ask, Audience, Board, Choice, ChoiceGroup, Choices, Clause, Due, EventSink, Face, Faces,
-    FaultReport, Focus, Illegal, Line, Luck, Malformed, Manoeuvre, Modifier, Numbers, Outcome,
-    Pending, PieceId, PieceSet, Preview, Roster, Ruleset, ScenarioCard, Scene, Seat, SeatSet,
-    Secrecy, Setting, Setup, Side, Stand, Target, Text, Viewer,
+    FaultReport, Focus, Illegal, Library, Line, Luck, Malformed, Manoeuvre, Modifier, Numbers,
+    Outcome, Pending, PieceId, PieceSet, Planning, Presentation, Preview, Roster, Rules, Ruleset,
+    Sandbox, ScenarioCard, Scene, Seat, SeatSet, Secrecy, Setting, Setup, Side, Stand, Target,
+    Text, Viewer,
 };
 use std::sync::atomic::{AtomicU64, Ordering};
 use testkit::conformance::{
@@ -61,18 +62,7 @@ struct Crooked<R> {
     rolls: AtomicU64,
 }
 
-impl<R: Ruleset> Ruleset for Crooked<R> {
-    type State = R::State;
-    type Action = R::Action;
-    type Event = R::Event;
-    type Violation = R::Violation;
-
-    const ID: &'static str = R::ID;
-    const RULES_VERSION: u32 = R::RULES_VERSION;
-    const LUCK: Luck = R::LUCK;
-    const SECRECY: Secrecy = R::SECRECY;
-    const WAYS: bool = true;
-
+impl<R: Ruleset> Library for Crooked<R> {
     fn scenarios() -> &'static [(&'static str, &'static str)] {
         R::scenarios()
     }
@@ -107,6 +97,18 @@ impl<R: Ruleset> Ruleset for Crooked<R> {
     fn side_name(&self, side: Side) -> Text {
         self.rules.side_name(side)
     }
+}
+
+impl<R: Ruleset> Rules for Crooked<R> {
+    type State = R::State;
+    type Action = R::Action;
+    type Event = R::Event;
+    type Violation = R::Violation;
+
+    const ID: &'static str = R::ID;
+    const RULES_VERSION: u32 = R::RULES_VERSION;
+    const LUCK: Luck = R::LUCK;
+    const SECRECY: Secrecy = R::SECRECY;
     fn start(&self) -> R::State {
         self.rules.start()
     }
@@ -221,6 +223,39 @@ impl<R: Ruleset> Ruleset for Crooked<R> {
             _ => self.rules.sample(state, seat, focus, numbers),
         }
     }
+    fn actor(&self, state: &R::State, action: &R::Action) -> Option<PieceId> {
+        match self.flaw {
+            NOBODY_ACTS => None,
+            _ => self.rules.actor(state, action),
+        }
+    }
+    fn is_blind(&self, state: &R::State, action: &R::Action) -> bool {
+        self.flaw == BLIND_WITH_STOPS || self.rules.is_blind(state, action)
+    }
+    fn redact(&self, state: &R::State, viewer: Viewer) -> R::State {
+        let seats = if self.flaw == NOTHING_REDACTED { SeatSet::ALL } else { viewer.0 };
+        self.rules.redact(state, Viewer(seats))
+    }
+    fn seen_by(&self, event: &R::Event) -> Audience {
+        if self.flaw == EVENTS_FOR_ALL { Audience::Everyone } else { self.rules.seen_by(event) }
+    }
+    fn refusal(&self, violation: &R::Violation) -> Illegal {
+        let mut why = self.rules.refusal(violation);
+        if self.flaw == UNKNOWN_CLAUSE {
+            why.clauses.push(kernel::Cite("99.9".into()));
+        }
+        why
+    }
+    fn write_action(&self, action: &R::Action) -> String {
+        let line = self.rules.write_action(action);
+        if self.flaw == NOTATION_AMBIGUOUS { line.replace('2', "1") } else { line }
+    }
+    fn read_action(&self, line: &str) -> Result<R::Action, Malformed> {
+        self.rules.read_action(line)
+    }
+}
+
+impl<R: Ruleset> Planning for Crooked<R> {
     fn choices(&self, state: &R::State, seat: Seat, focus: Focus) -> Choices<R::Action> {
         let mut choices = self.rules.choices(state, seat, focus);
         if self.flaw == CHOICE_MISSING && choices.groups.len() > 1 {
@@ -236,15 +271,6 @@ impl<R: Ruleset> Ruleset for Crooked<R> {
             }
         }
         choices
-    }
-    fn actor(&self, state: &R::State, action: &R::Action) -> Option<PieceId> {
-        match self.flaw {
-            NOBODY_ACTS => None,
-            _ => self.rules.actor(state, action),
-        }
-    }
-    fn is_blind(&self, state: &R::State, action: &R::Action) -> bool {
-        self.flaw == BLIND_WITH_STOPS || self.rules.is_blind(state, action)
     }
     fn classes(&self, state: &R::State, due: &Due) -> Option<Vec<(Faces, u64)>> {
         let one = |faces: Faces, count| Some(vec![(faces, count)]);
@@ -278,12 +304,6 @@ impl<R: Ruleset> Ruleset for Crooked<R> {
             _ => self.rules.measure(state, seat, from, to),
         }
     }
-    fn way(&self, before: &R::State, after: &R::State, piece: PieceId) -> Vec<Stand> {
-        match self.flaw {
-            WAY_ASTRAY => self.rules.stand(before, piece).into_iter().collect(),
-            _ => self.rules.way(before, after, piece),
-        }
-    }
     fn explain(
         &self,
         state: &R::State,
@@ -313,12 +333,15 @@ impl<R: Ruleset> Ruleset for Crooked<R> {
         }
         self.rules.consequence(before, after)
     }
-    fn redact(&self, state: &R::State, viewer: Viewer) -> R::State {
-        let seats = if self.flaw == NOTHING_REDACTED { SeatSet::ALL } else { viewer.0 };
-        self.rules.redact(state, Viewer(seats))
-    }
-    fn seen_by(&self, event: &R::Event) -> Audience {
-        if self.flaw == EVENTS_FOR_ALL { Audience::Everyone } else { self.rules.seen_by(event) }
+}
+
+impl<R: Ruleset> Presentation for Crooked<R> {
+    const WAYS: bool = true;
+    fn way(&self, before: &R::State, after: &R::State, piece: PieceId) -> Vec<Stand> {
+        match self.flaw {
+            WAY_ASTRAY => self.rules.stand(before, piece).into_iter().collect(),
+            _ => self.rules.way(before, after, piece),
+        }
     }
     fn line(&self, event: &R::Event) -> Line {
         let mut line = self.rules.line(event);
@@ -326,20 +349,6 @@ impl<R: Ruleset> Ruleset for Crooked<R> {
             line.text.args.pop();
         }
         line
-    }
-    fn refusal(&self, violation: &R::Violation) -> Illegal {
-        let mut why = self.rules.refusal(violation);
-        if self.flaw == UNKNOWN_CLAUSE {
-            why.clauses.push(kernel::Cite("99.9".into()));
-        }
-        why
-    }
-    fn write_action(&self, action: &R::Action) -> String {
-        let line = self.rules.write_action(action);
-        if self.flaw == NOTATION_AMBIGUOUS { line.replace('2', "1") } else { line }
-    }
-    fn read_action(&self, line: &str) -> Result<R::Action, Malformed> {
-        self.rules.read_action(line)
     }
     fn board(&self) -> Board {
         self.rules.board()
@@ -355,6 +364,8 @@ impl<R: Ruleset> Ruleset for Crooked<R> {
         scene
     }
 }
+
+impl<R: Ruleset> Sandbox for Crooked<R> {}
 
 fn tried<R: Ruleset>(flaw: u8, cap: usize) -> Result<(), Box<Breach>> {
     let config = Config { games: 4, cap, sample_every: 2, ..Config::default() };

@@ -1,6 +1,6 @@
 //! The toy with dials.
 
-use kernel::{Ruleset, Seat};
+use kernel::{Planning, Rules, Seat};
 use testkit::conformance::{self, Config, NothingHidden};
 use testkit::toys::dial::Dialled;
 use testkit::toys::ground;

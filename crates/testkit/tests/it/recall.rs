@@ -1,8 +1,8 @@
 //! Asking the others to take back what a seat cannot undo alone.
 
 use kernel::{
-    DiceRule, Digest, Face, Game, Move, Pending, Record, Refusal, Ruleset, Seat, SeatSet, Seed,
-    TableAction, Viewer, Withdrawal, replay,
+    DiceRule, Digest, Face, Game, Library, Move, Pending, Record, Refusal, Rules, Ruleset, Seat,
+    SeatSet, Seed, TableAction, Viewer, Withdrawal, replay,
 };
 use std::sync::Arc;
 use testkit::toys::boarding::Boarding;

@@ -1,6 +1,6 @@
 //! The toy with sealed orders.
 
-use kernel::{Ruleset, Setup, Viewer};
+use kernel::{Rules, Setup, Viewer};
 use testkit::Draw;
 use testkit::conformance::{self, Alter, Config};
 use testkit::toys::sealed::{STATIONS, Sealed, State};

@@ -5,7 +5,7 @@ use super::race::keep_new;
 use super::{Candidate, Search};
 use crate::lepanto::doctrine::{Doctrine, POSTURES};
 use crate::player::Thought;
-use kernel::Ruleset;
+use kernel::Rules;
 use rules_lepanto::{ShipId, ShipSet};
 
 /// Ships of a squad: about as many as meet the enemy together.
@@ -98,7 +98,7 @@ mod tests {
     use super::*;
     use crate::player::Budget;
     use crate::stream::Key;
-    use kernel::Seed;
+    use kernel::{Rules, Seed};
     use rules_lepanto::State;
 
     /// Squads share out a fleet, those first that meet the enemy; and when one of them does something

@@ -15,10 +15,10 @@ pub use state::{Action, Bases, End, Event, Ship, ShipId, State, Step};
 
 use super::{Words, read_roster, read_scenario};
 use kernel::{
-    Board, Choices, Clause, Due, EventSink, Face, Faces, Fault, FaultReport, Focus, Illegal, Line,
-    Luck, Malformed, Manoeuvre, Modifier, OptionSpec, OptionValue, Pending, PieceId, PieceSet,
-    PlaneBoard, Preview, Roster, Ruleset, ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Stand,
-    Target, Text, Viewer,
+    Board, Choices, Clause, Due, EventSink, Face, Faces, Fault, FaultReport, Focus, Illegal,
+    Library, Line, Luck, Malformed, Manoeuvre, Modifier, OptionSpec, OptionValue, Pending, PieceId,
+    PieceSet, PlaneBoard, Planning, Presentation, Preview, Roster, Rules, Sandbox, ScenarioCard,
+    Scene, Seat, Secrecy, Setup, Side, Stand, Target, Text, Viewer,
 };
 use plane::{Base, Heading, Point, Pose, Sea};
 use serde::Deserialize;
@@ -80,18 +80,7 @@ impl File {
     }
 }
 
-impl Ruleset for Bases {
-    type State = State;
-    type Action = Action;
-    type Event = Event;
-    type Violation = Wrong;
-
-    const ID: &'static str = "toy-bases";
-    const RULES_VERSION: u32 = 1;
-    const LUCK: Luck = Luck::Dice;
-    const SECRECY: Secrecy = Secrecy::Open;
-    const WAYS: bool = true;
-
+impl Library for Bases {
     fn scenarios() -> &'static [(&'static str, &'static str)] {
         &[("toy-bases/strait", include_str!("scenarios/strait.toml"))]
     }
@@ -146,6 +135,18 @@ impl Ruleset for Bases {
     fn side_name(&self, side: Side) -> Text {
         Bases::name_of(side)
     }
+}
+
+impl Rules for Bases {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Violation = Wrong;
+
+    const ID: &'static str = "toy-bases";
+    const RULES_VERSION: u32 = 1;
+    const LUCK: Luck = Luck::Dice;
+    const SECRECY: Secrecy = Secrecy::Open;
 
     fn start(&self) -> State {
         let ship = |card: &ShipCard| Ship { pose: None, spent: false, hull: card.hull };
@@ -196,9 +197,6 @@ impl Ruleset for Bases {
     fn resolve(&self, state: &mut State, faces: &[Face], events: &mut impl EventSink<Event>) {
         self.volley(state, faces, events);
     }
-    fn classes(&self, _: &State, due: &Due) -> Option<Vec<(Faces, u64)>> {
-        Some(Bases::volley_classes(due))
-    }
     fn concede(&self, state: &mut State, side: Side, events: &mut impl EventSink<Event>) {
         state.over = Some(End::Conceded(Side(1 - side.0.min(1))));
         events.emit(Event::Conceded(side));
@@ -237,18 +235,6 @@ impl Ruleset for Bases {
     fn manoeuvres(&self, state: &State, seat: Seat, focus: Focus) -> Vec<Manoeuvre> {
         self.manoeuvres_in(state, seat, focus)
     }
-    fn choices(&self, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
-        self.choices_in(state, seat, focus)
-    }
-    fn explain(
-        &self,
-        state: &State,
-        seat: Seat,
-        piece: Option<PieceId>,
-        target: &Target,
-    ) -> Option<Wrong> {
-        self.explain_in(state, seat, piece, target)
-    }
     fn actor(&self, _: &State, action: &Action) -> Option<PieceId> {
         match action {
             Action::At(ship, _) | Action::Go(ship, _) | Action::Shoot(ship, _) => {
@@ -260,33 +246,9 @@ impl Ruleset for Bases {
     fn is_blind(&self, _: &State, action: &Action) -> bool {
         self.blind && matches!(action, Action::Go(..))
     }
-    fn measure(
-        &self,
-        state: &State,
-        _: Seat,
-        from: &Target,
-        to: &Target,
-    ) -> Result<Option<Text>, Wrong> {
-        self.measured(state, from, to)
-    }
-    fn preview(&self, state: &State, _: Seat, action: &Action) -> Preview {
-        self.preview_of(state, action)
-    }
-    fn modifiers(&self, _: &State, _: Seat, _: &[Action]) -> Vec<Modifier> {
-        Vec::new()
-    }
-    fn consequence(&self, before: &State, after: &State) -> Text {
-        Bases::consequence_of(before, after)
-    }
-    fn rank(&self, before: &State, after: &State) -> Option<i32> {
-        Some(Bases::rank_of(before, after))
-    }
 
     fn redact(&self, state: &State, _: Viewer) -> State {
         state.clone()
-    }
-    fn line(&self, event: &Event) -> Line {
-        self.line_of(event)
     }
     fn refusal(&self, violation: &Wrong) -> Illegal {
         self.words_of(violation)
@@ -338,6 +300,52 @@ impl Ruleset for Bases {
         words.end()?;
         Ok(action)
     }
+}
+
+impl Planning for Bases {
+    fn classes(&self, _: &State, due: &Due) -> Option<Vec<(Faces, u64)>> {
+        Some(Bases::volley_classes(due))
+    }
+    fn choices(&self, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
+        self.choices_in(state, seat, focus)
+    }
+    fn explain(
+        &self,
+        state: &State,
+        seat: Seat,
+        piece: Option<PieceId>,
+        target: &Target,
+    ) -> Option<Wrong> {
+        self.explain_in(state, seat, piece, target)
+    }
+    fn measure(
+        &self,
+        state: &State,
+        _: Seat,
+        from: &Target,
+        to: &Target,
+    ) -> Result<Option<Text>, Wrong> {
+        self.measured(state, from, to)
+    }
+    fn preview(&self, state: &State, _: Seat, action: &Action) -> Preview {
+        self.preview_of(state, action)
+    }
+    fn modifiers(&self, _: &State, _: Seat, _: &[Action]) -> Vec<Modifier> {
+        Vec::new()
+    }
+    fn consequence(&self, before: &State, after: &State) -> Text {
+        Bases::consequence_of(before, after)
+    }
+    fn rank(&self, before: &State, after: &State) -> Option<i32> {
+        Some(Bases::rank_of(before, after))
+    }
+}
+
+impl Presentation for Bases {
+    const WAYS: bool = true;
+    fn line(&self, event: &Event) -> Line {
+        self.line_of(event)
+    }
 
     fn board(&self) -> Board {
         let (width, height) = (self.sea.width(), self.sea.height());
@@ -350,6 +358,8 @@ impl Ruleset for Bases {
         self.way_of(before, after, piece)
     }
 }
+
+impl Sandbox for Bases {}
 
 fn options() -> Vec<OptionSpec> {
     let value = |id: &str| OptionValue {

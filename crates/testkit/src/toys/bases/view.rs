@@ -6,7 +6,7 @@ use super::rules::WHEEL as MOST;
 use super::state::{Action, Bases, ShipId, State, Step};
 use kernel::{
     Area, Choice, ChoiceGroup, Choices, Dial, Factor, Field, Focus, Manoeuvre, Piece, PieceId,
-    Place, Pool, Preview, Prompt, Ruleset, Scene, Score, Seat, Setting, Side, Stand, Status, Stop,
+    Place, Pool, Preview, Prompt, Rules, Scene, Score, Seat, Setting, Side, Stand, Status, Stop,
     Target, Text, Track,
 };
 use plane::{Point, Pose, Way};

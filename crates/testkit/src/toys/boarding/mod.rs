@@ -14,9 +14,10 @@ pub use state::{Action, Boarding, CompanyId, End, Event, Frame, Place, State};
 
 use super::{Words, read_roster, read_scenario};
 use kernel::{
-    Ask, Board, Choices, Clause, EventSink, Face, Fault, FaultReport, Focus, Illegal, Line, Luck,
-    Malformed, Modifier, OptionSpec, OptionValue, Pending, PieceId, PieceSet, Roster, Ruleset,
-    ScenarioCard, Scene, Seat, Secrecy, Setup, Side, SquadronCard, Target, Text, Viewer,
+    Ask, Board, Choices, Clause, EventSink, Face, Fault, FaultReport, Focus, Illegal, Library,
+    Line, Luck, Malformed, Modifier, OptionSpec, OptionValue, Pending, PieceId, PieceSet, Planning,
+    Presentation, Roster, Rules, Sandbox, ScenarioCard, Scene, Seat, Secrecy, Setup, Side,
+    SquadronCard, Target, Text, Viewer,
 };
 use serde::Deserialize;
 use state::CompanyCard;
@@ -80,17 +81,7 @@ impl File {
     }
 }
 
-impl Ruleset for Boarding {
-    type State = State;
-    type Action = Action;
-    type Event = Event;
-    type Violation = Wrong;
-
-    const ID: &'static str = "toy-boarding";
-    const RULES_VERSION: u32 = 1;
-    const LUCK: Luck = Luck::Dice;
-    const SECRECY: Secrecy = Secrecy::Open;
-
+impl Library for Boarding {
     fn scenarios() -> &'static [(&'static str, &'static str)] {
         &[
             ("toy-boarding/brawl", include_str!("scenarios/brawl.toml")),
@@ -167,6 +158,18 @@ impl Ruleset for Boarding {
     fn side_name(&self, side: Side) -> Text {
         self.name_of(side)
     }
+}
+
+impl Rules for Boarding {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Violation = Wrong;
+
+    const ID: &'static str = "toy-boarding";
+    const RULES_VERSION: u32 = 1;
+    const LUCK: Luck = Luck::Dice;
+    const SECRECY: Secrecy = Secrecy::Open;
 
     fn start(&self) -> State {
         let companies = vec![Place::Aboard; self.companies.len()];
@@ -235,39 +238,15 @@ impl Ruleset for Boarding {
             actions.extend([Action::Board, Action::Pass, Action::Counter, Action::Hold]);
         }
     }
-    fn choices(&self, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
-        self.choices_in(state, seat, focus)
-    }
-    fn explain(
-        &self,
-        state: &State,
-        seat: Seat,
-        piece: Option<PieceId>,
-        target: &Target,
-    ) -> Option<Wrong> {
-        self.explain_in(state, seat, piece, target)
-    }
     fn actor(&self, _: &State, action: &Action) -> Option<PieceId> {
         match action {
             Action::Send(company) | Action::Lose(company) => Some((*company).into()),
             Action::Board | Action::Pass | Action::Counter | Action::Hold => None,
         }
     }
-    fn modifiers(&self, state: &State, _: Seat, plan: &[Action]) -> Vec<Modifier> {
-        self.modifiers_of(state, plan)
-    }
-    fn interrupts(&self, _: &State, ask: &Ask) -> bool {
-        ask.kind.0 != "act"
-    }
-    fn consequence(&self, before: &State, after: &State) -> Text {
-        self.consequence_of(before, after)
-    }
 
     fn redact(&self, state: &State, _: Viewer) -> State {
         state.clone()
-    }
-    fn line(&self, event: &Event) -> Line {
-        self.line_of(event)
     }
     fn refusal(&self, violation: &Wrong) -> Illegal {
         self.words_of(violation)
@@ -306,6 +285,36 @@ impl Ruleset for Boarding {
         words.end()?;
         Ok(action)
     }
+}
+
+impl Planning for Boarding {
+    fn choices(&self, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
+        self.choices_in(state, seat, focus)
+    }
+    fn explain(
+        &self,
+        state: &State,
+        seat: Seat,
+        piece: Option<PieceId>,
+        target: &Target,
+    ) -> Option<Wrong> {
+        self.explain_in(state, seat, piece, target)
+    }
+    fn modifiers(&self, state: &State, _: Seat, plan: &[Action]) -> Vec<Modifier> {
+        self.modifiers_of(state, plan)
+    }
+    fn interrupts(&self, _: &State, ask: &Ask) -> bool {
+        ask.kind.0 != "act"
+    }
+    fn consequence(&self, before: &State, after: &State) -> Text {
+        self.consequence_of(before, after)
+    }
+}
+
+impl Presentation for Boarding {
+    fn line(&self, event: &Event) -> Line {
+        self.line_of(event)
+    }
 
     fn board(&self) -> Board {
         Boarding::board_of()
@@ -314,3 +323,5 @@ impl Ruleset for Boarding {
         self.scene_of(state)
     }
 }
+
+impl Sandbox for Boarding {}

@@ -4,8 +4,8 @@ use super::clauses::{CASTLE, PARTY, Wrong};
 use super::state::{Action, Boarding, CompanyId, End, Frame, Kind, Place, State};
 use kernel::{
     Badge, Board, Choice, ChoiceGroup, Choices, Cost, Factor, Focus, HexBoard, HexTop, Modifier,
-    Piece, PieceId, Prompt, Ruleset, Scene, Score, Seat, Side, SideLine, Status, Target,
-    TerrainKind, Text, Track,
+    Piece, PieceId, Prompt, Rules, Scene, Score, Seat, Side, SideLine, Status, Target, TerrainKind,
+    Text, Track,
 };
 
 /// The side on which the ships lie together.

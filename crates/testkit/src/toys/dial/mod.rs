@@ -16,9 +16,10 @@ pub use state::{Action, Dialled, End, Event, Ship, ShipId, State};
 
 use super::{Words, read_roster, read_scenario};
 use kernel::{
-    Board, Choices, Clause, EventSink, Face, Fault, FaultReport, Focus, Illegal, Line, Luck,
-    Malformed, Manoeuvre, Modifier, Pending, PieceId, PieceSet, PlaneBoard, Preview, Roster,
-    Ruleset, ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Target, Text, Viewer,
+    Board, Choices, Clause, EventSink, Face, Fault, FaultReport, Focus, Illegal, Library, Line,
+    Luck, Malformed, Manoeuvre, Modifier, Pending, PieceId, PieceSet, PlaneBoard, Planning,
+    Presentation, Preview, Roster, Rules, Sandbox, ScenarioCard, Scene, Seat, Secrecy, Setup, Side,
+    Target, Text, Viewer,
 };
 use serde::Deserialize;
 use state::ShipCard;
@@ -90,17 +91,7 @@ impl File {
     }
 }
 
-impl Ruleset for Dialled {
-    type State = State;
-    type Action = Action;
-    type Event = Event;
-    type Violation = Wrong;
-
-    const ID: &'static str = "toy-dial";
-    const RULES_VERSION: u32 = 1;
-    const LUCK: Luck = Luck::Dice;
-    const SECRECY: Secrecy = Secrecy::Open;
-
+impl Library for Dialled {
     fn scenarios() -> &'static [(&'static str, &'static str)] {
         &[
             ("toy-dial/pair", include_str!("scenarios/pair.toml")),
@@ -145,6 +136,18 @@ impl Ruleset for Dialled {
     fn side_name(&self, side: Side) -> Text {
         Dialled::name_of(side)
     }
+}
+
+impl Rules for Dialled {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Violation = Wrong;
+
+    const ID: &'static str = "toy-dial";
+    const RULES_VERSION: u32 = 1;
+    const LUCK: Luck = Luck::Dice;
+    const SECRECY: Secrecy = Secrecy::Open;
 
     fn start(&self) -> State {
         let ship = |card: &ShipCard| Ship {
@@ -233,21 +236,6 @@ impl Ruleset for Dialled {
     fn manoeuvres(&self, state: &State, seat: Seat, focus: Focus) -> Vec<Manoeuvre> {
         self.dials_in(state, seat, focus)
     }
-    fn choices(&self, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
-        self.choices_in(state, seat, focus)
-    }
-    fn explain(
-        &self,
-        state: &State,
-        seat: Seat,
-        piece: Option<PieceId>,
-        target: &Target,
-    ) -> Option<Wrong> {
-        self.explain_in(state, seat, piece, target)
-    }
-    fn preview(&self, state: &State, _: Seat, action: &Action) -> Preview {
-        self.preview_of(state, action)
-    }
     fn actor(&self, _: &State, action: &Action) -> Option<PieceId> {
         match action {
             Action::Turn(ship, _) | Action::Ahead(ship, _) | Action::CastOff(ship) => {
@@ -256,18 +244,9 @@ impl Ruleset for Dialled {
             Action::Done => None,
         }
     }
-    fn modifiers(&self, _: &State, _: Seat, _: &[Action]) -> Vec<Modifier> {
-        Vec::new()
-    }
-    fn consequence(&self, before: &State, after: &State) -> Text {
-        self.consequence_of(before, after)
-    }
 
     fn redact(&self, state: &State, _: Viewer) -> State {
         state.clone()
-    }
-    fn line(&self, event: &Event) -> Line {
-        self.line_of(event)
     }
     fn refusal(&self, violation: &Wrong) -> Illegal {
         self.words_of(violation)
@@ -314,6 +293,36 @@ impl Ruleset for Dialled {
         words.end()?;
         Ok(action)
     }
+}
+
+impl Planning for Dialled {
+    fn choices(&self, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
+        self.choices_in(state, seat, focus)
+    }
+    fn explain(
+        &self,
+        state: &State,
+        seat: Seat,
+        piece: Option<PieceId>,
+        target: &Target,
+    ) -> Option<Wrong> {
+        self.explain_in(state, seat, piece, target)
+    }
+    fn preview(&self, state: &State, _: Seat, action: &Action) -> Preview {
+        self.preview_of(state, action)
+    }
+    fn modifiers(&self, _: &State, _: Seat, _: &[Action]) -> Vec<Modifier> {
+        Vec::new()
+    }
+    fn consequence(&self, before: &State, after: &State) -> Text {
+        self.consequence_of(before, after)
+    }
+}
+
+impl Presentation for Dialled {
+    fn line(&self, event: &Event) -> Line {
+        self.line_of(event)
+    }
 
     fn board(&self) -> Board {
         Board::Plane(PlaneBoard { width: self.width, height: self.height, ..PlaneBoard::default() })
@@ -322,3 +331,5 @@ impl Ruleset for Dialled {
         self.scene_of(state)
     }
 }
+
+impl Sandbox for Dialled {}

@@ -5,7 +5,7 @@ use super::plane::Pose;
 use super::state::{Action, Dialled, ShipId, State};
 use kernel::{
     Arrow, Choice, ChoiceGroup, Choices, Clause, Dial, Factor, Focus, Manoeuvre, Piece, PieceId,
-    Place, Preview, Prompt, Ruleset, Scene, Score, Seat, Setting, Side, Status, Stop, Target, Text,
+    Place, Preview, Prompt, Rules, Scene, Score, Seat, Setting, Side, Status, Stop, Target, Text,
     Track,
 };
 

@@ -14,10 +14,10 @@ pub use state::{Action, End, Event, Phase, STATIONS, Sealed, Ship, ShipId, State
 
 use super::{Words, read_roster, read_scenario};
 use kernel::{
-    Audience, Board, Choices, Clause, EventSink, Face, Fault, FaultReport, Focus, Illegal, Line,
-    Luck, Malformed, Modifier, OptionSpec, OptionValue, Pending, PieceId, PieceSet, Roster,
-    Ruleset, ScenarioCard, Scene, Seat, SeatSet, Secrecy, Setup, Side, SquadronCard, Target, Text,
-    Viewer, Weight,
+    Audience, Board, Choices, Clause, EventSink, Face, Fault, FaultReport, Focus, Illegal, Library,
+    Line, Luck, Malformed, Modifier, OptionSpec, OptionValue, Pending, PieceId, PieceSet, Planning,
+    Presentation, Roster, Rules, Sandbox, ScenarioCard, Scene, Seat, SeatSet, Secrecy, Setup, Side,
+    SquadronCard, Target, Text, Viewer, Weight,
 };
 use serde::Deserialize;
 use state::ShipCard;
@@ -82,17 +82,7 @@ impl File {
     }
 }
 
-impl Ruleset for Sealed {
-    type State = State;
-    type Action = Action;
-    type Event = Event;
-    type Violation = Wrong;
-
-    const ID: &'static str = "toy-sealed";
-    const RULES_VERSION: u32 = 1;
-    const LUCK: Luck = Luck::Dice;
-    const SECRECY: Secrecy = Secrecy::Secret;
-
+impl Library for Sealed {
     fn scenarios() -> &'static [(&'static str, &'static str)] {
         &[
             ("toy-sealed/duel", include_str!("scenarios/duel.toml")),
@@ -170,6 +160,18 @@ impl Ruleset for Sealed {
     fn side_name(&self, side: Side) -> Text {
         self.name_of(side)
     }
+}
+
+impl Rules for Sealed {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Violation = Wrong;
+
+    const ID: &'static str = "toy-sealed";
+    const RULES_VERSION: u32 = 1;
+    const LUCK: Luck = Luck::Dice;
+    const SECRECY: Secrecy = Secrecy::Secret;
 
     fn start(&self) -> State {
         let ship = |card: &ShipCard| Ship { station: Some(card.station), order: None };
@@ -242,29 +244,11 @@ impl Ruleset for Sealed {
             actions.push(Action::Ready);
         }
     }
-    fn choices(&self, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
-        self.choices_in(state, seat, focus)
-    }
-    fn explain(
-        &self,
-        state: &State,
-        seat: Seat,
-        piece: Option<PieceId>,
-        target: &Target,
-    ) -> Option<Wrong> {
-        self.explain_in(state, seat, piece, target)
-    }
     fn actor(&self, _: &State, action: &Action) -> Option<PieceId> {
         match action {
             Action::Order { ship, .. } | Action::Lose(ship) => Some((*ship).into()),
             Action::Ready => None,
         }
-    }
-    fn modifiers(&self, _: &State, _: Seat, _: &[Action]) -> Vec<Modifier> {
-        Vec::new()
-    }
-    fn consequence(&self, before: &State, after: &State) -> Text {
-        self.consequence_of(before, after)
     }
 
     fn redact(&self, state: &State, viewer: Viewer) -> State {
@@ -278,16 +262,6 @@ impl Ruleset for Sealed {
     }
     fn seen_by(&self, event: &Event) -> Audience {
         Sealed::audience_of(event)
-    }
-    fn line(&self, event: &Event) -> Line {
-        self.line_of(event)
-    }
-    fn weight(&self, event: &Event) -> Weight {
-        match event {
-            Event::Storm(_) => Weight::Turn,
-            Event::Lost(_) => Weight::Loss,
-            _ => Weight::Plain,
-        }
     }
     fn refusal(&self, violation: &Wrong) -> Illegal {
         self.words_of(violation)
@@ -321,6 +295,40 @@ impl Ruleset for Sealed {
         words.end()?;
         Ok(action)
     }
+}
+
+impl Planning for Sealed {
+    fn choices(&self, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
+        self.choices_in(state, seat, focus)
+    }
+    fn explain(
+        &self,
+        state: &State,
+        seat: Seat,
+        piece: Option<PieceId>,
+        target: &Target,
+    ) -> Option<Wrong> {
+        self.explain_in(state, seat, piece, target)
+    }
+    fn modifiers(&self, _: &State, _: Seat, _: &[Action]) -> Vec<Modifier> {
+        Vec::new()
+    }
+    fn consequence(&self, before: &State, after: &State) -> Text {
+        self.consequence_of(before, after)
+    }
+}
+
+impl Presentation for Sealed {
+    fn line(&self, event: &Event) -> Line {
+        self.line_of(event)
+    }
+    fn weight(&self, event: &Event) -> Weight {
+        match event {
+            Event::Storm(_) => Weight::Turn,
+            Event::Lost(_) => Weight::Loss,
+            _ => Weight::Plain,
+        }
+    }
 
     fn board(&self) -> Board {
         Sealed::board_of()
@@ -329,3 +337,5 @@ impl Ruleset for Sealed {
         self.scene_of(state)
     }
 }
+
+impl Sandbox for Sealed {}

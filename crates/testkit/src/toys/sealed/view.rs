@@ -4,7 +4,7 @@ use super::clauses::Wrong;
 use super::state::{Action, Phase, STATIONS, Sealed, ShipId, State};
 use kernel::{
     Board, Choice, ChoiceGroup, Choices, Focus, HexBoard, HexTop, Piece, PieceId, Place, Prompt,
-    Ruleset, Scene, Score, Seat, Side, Status, Target, TerrainKind, Text, Track,
+    Rules, Scene, Score, Seat, Side, Status, Target, TerrainKind, Text, Track,
 };
 
 impl Sealed {

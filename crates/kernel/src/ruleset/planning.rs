@@ -1,0 +1,146 @@
+//! What people and computers are told before they decide.
+
+use super::Rules;
+use crate::ask::Ask;
+use crate::choice::{
+    Begun, Choice, ChoiceGroup, Choices, Focus, GroupOrder, GroupPlan, Modifier, Preview, Reminder,
+    Target,
+};
+use crate::clause::Malformed;
+use crate::roll::{Due, Faces};
+use crate::scene::PieceId;
+use crate::seat::Seat;
+use crate::text::Text;
+
+/// What is told before anybody decides: choices, why not, group orders, previews, odds.
+pub trait Planning: Rules {
+    /// What `seat` can do within `focus`, for people, but for manoeuvres.
+    fn choices(&self, state: &Self::State, seat: Seat, focus: Focus) -> Choices<Self::Action>;
+    /// Why `piece` (or nobody in particular) can do nothing with `target`; none if it can.
+    fn explain(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        piece: Option<PieceId>,
+        target: &Target,
+    ) -> Option<Self::Violation>;
+    /// The same in the middle of a choice of several clicks: `begun` is the choice clicked last,
+    /// one of those that `choices` listed for `piece` or for a click before it.
+    fn explain_next(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        piece: PieceId,
+        _begun: &Begun,
+        target: &Target,
+    ) -> Option<Self::Violation> {
+        self.explain(state, seat, Some(piece), target)
+    }
+    /// The orders a group can be given now, where the ruleset has any.
+    fn group_orders(&self, _state: &Self::State, _seat: Seat) -> Vec<GroupOrder> {
+        Vec::new()
+    }
+    /// Works out an order to a group, leaders first.
+    ///
+    /// # Errors
+    /// The order is not understood; pieces that cannot obey are in the plan instead.
+    fn group_plan(
+        &self,
+        _state: &Self::State,
+        _seat: Seat,
+        _pieces: &[PieceId],
+        order: &str,
+    ) -> Result<GroupPlan<Self::Action>, Malformed> {
+        Err(Malformed::new(order, 0, "no orders to groups in this game"))
+    }
+    /// Works out an order to a group that has `begun` to carry out others of this moment: the plan
+    /// holds those as well, in whatever order lets each piece go on, and takes their place.
+    ///
+    /// # Errors
+    /// The order is not understood; pieces that cannot obey are in the plan instead.
+    fn group_plan_after(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        pieces: &[PieceId],
+        order: &str,
+        begun: &[Self::Action],
+    ) -> Result<GroupPlan<Self::Action>, Malformed> {
+        let mut after = state.clone();
+        let mut kept: Vec<Self::Action> = Vec::new();
+        for action in begun {
+            if self.apply(&mut after, seat, action, &mut ()).is_ok() {
+                kept.push(action.clone());
+            }
+        }
+        let mut plan = self.group_plan(&after, seat, pieces, order)?;
+        plan.plan.splice(0..0, kept);
+        Ok(plan)
+    }
+    /// The choice that takes this one action and nothing else, as people are shown it.
+    fn choice_of(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        action: &Self::Action,
+    ) -> Option<Choice<Self::Action>> {
+        let focus = self.actor(state, action).map_or(Focus::General, Focus::Piece);
+        let choices = self.choices(state, seat, focus);
+        let mut found = choices.groups.iter().flat_map(ChoiceGroup::leaves);
+        found.find(|choice| choice.plan[..] == [action.clone()]).cloned()
+    }
+    /// The pieces of `seat` that could still do something useful before it ends what it is asked
+    /// now, and what. Not every piece that could do anything: only what a commander would be sorry
+    /// to have forgotten.
+    fn reminders(&self, _state: &Self::State, _seat: Seat) -> Vec<Reminder> {
+        Vec::new()
+    }
+    /// Where a plan without dice of its own leads to dice later: the state in which they will be
+    /// rolled, as far as it is known, and the actions that roll them.
+    fn leads_to(
+        &self,
+        _state: &Self::State,
+        _seat: Seat,
+        _plan: &[Self::Action],
+    ) -> Option<(Self::State, Vec<Self::Action>)> {
+        None
+    }
+    /// What a ruler laid from one thing to another says, as far as `seat` may measure it now; none
+    /// where there is nothing to measure.
+    ///
+    /// # Errors
+    /// Measuring is forbidden now.
+    fn measure(
+        &self,
+        _state: &Self::State,
+        _seat: Seat,
+        _from: &Target,
+        _to: &Target,
+    ) -> Result<Option<Text>, Self::Violation> {
+        Ok(None)
+    }
+    /// What an action would do up to the next roll, with nothing committed.
+    fn preview(&self, _state: &Self::State, _seat: Seat, _action: &Self::Action) -> Preview {
+        Preview::default()
+    }
+    /// What changes the odds of `plan`, cited.
+    fn modifiers(&self, state: &Self::State, seat: Seat, plan: &[Self::Action]) -> Vec<Modifier>;
+    /// Whether an ask comes in the middle of something, so that odds which end there are not
+    /// settled. The ask that is next in the order of play anyway does not.
+    fn interrupts(&self, _state: &Self::State, _ask: &Ask) -> bool {
+        true
+    }
+    /// What became of things between two states, as one line: equal lines are one result in the
+    /// odds.
+    fn consequence(&self, before: &Self::State, after: &Self::State) -> Text;
+    /// Where that line stands among the results, the lowest first; none where the likeliest comes
+    /// first. Equal lines stand at the same place.
+    fn rank(&self, _before: &Self::State, _after: &Self::State) -> Option<i32> {
+        None
+    }
+    /// The results of the roll that is pending in groups that change the state alike: faces that
+    /// stand for each group, and how many of all results are in it. None where each is tried.
+    fn classes(&self, _state: &Self::State, _due: &Due) -> Option<Vec<(Faces, u64)>> {
+        None
+    }
+}

@@ -9,8 +9,8 @@ use crate::state::{Ending, ShipId, State};
 use crate::violation::Violation;
 use crate::{chances, choices, clauses, legal, scenario, sound, view};
 use kernel::{
-    Ask, Board, Choices, Clause, Due, EventSink, Face, Faces, FaultReport, Focus, Illegal, Line,
-    Luck, Malformed, Manoeuvre, Modifier, Pending, PieceId, PieceSet, Preview, Roster, Ruleset,
+    Ask, Board, Choices, Clause, Due, EventSink, Face, Faces, FaultReport, Focus, Illegal, Library, Line,
+    Luck, Malformed, Manoeuvre, Modifier, Pending, PieceId, PieceSet, Planning, Presentation, Preview, Roster, Rules, Sandbox,
     ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Target, Text, Viewer, Weight,
 };
 

@@ -1,6 +1,6 @@
 //! Grounds of shipped scenarios.
 
-use kernel::{Ruleset, Setup};
+use kernel::{Library, Setup};
 use rules_naumachia::Ground;
 
 pub(crate) fn setup(id: &str) -> Setup {

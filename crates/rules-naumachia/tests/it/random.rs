@@ -3,7 +3,7 @@
 //! each scenario.
 
 use crate::play;
-use kernel::{Focus, Pending, Ruleset};
+use kernel::{Focus, Pending, Planning, Rules};
 use rules_naumachia::{Action, Ground, State};
 use testkit::Draw;
 

@@ -2,7 +2,7 @@
 //! its sides.
 
 use crate::play::ground;
-use kernel::Ruleset;
+use kernel::{Library, Rules};
 use rules_naumachia::Ground;
 
 #[test]

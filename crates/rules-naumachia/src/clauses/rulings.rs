@@ -23,21 +23,18 @@ pub const W_3: Clause = Clause {
     title: "Quality",
     gist: "Elite +2, veteran +1, regular 0, green −1, poor −2.",
 };
-// no case: not written yet.
 pub const W_4: Clause = Clause {
     book: "rulings",
     number: "W-4",
     title: "Crew Test",
     gist: "A natural 1 fails and a natural 10 passes; a wounded captain −1, a dead one −2, demoralised −3.",
 };
-// no case: not written yet.
 pub const W_5: Clause = Clause {
     book: "rulings",
     number: "W-5",
     title: "Speed",
     gist: "Up to 5 cm faster than last time, within the present maximum: full speed by oars, less casualties and damage, then halved where it is.",
 };
-// no case: not written yet.
 pub const W_6: Clause = Clause {
     book: "rulings",
     number: "W-6",
@@ -51,14 +48,12 @@ pub const W_7: Clause = Clause {
     title: "Sail",
     gist: "Speed by wind and angle; boat sail or mainsail; one step of change an order. Under sail there are no oar factors to use.",
 };
-// no case: not written yet.
 pub const W_8: Clause = Clause {
     book: "rulings",
     number: "W-8",
     title: "Collision",
     gist: "Contact without an attack; a test stops a mover short of a friend, otherwise both take a casualty die.",
 };
-// no case: not written yet.
 pub const W_9: Clause = Clause {
     book: "rulings",
     number: "W-9",
@@ -72,21 +67,18 @@ pub const W_10: Clause = Clause {
     title: "Drift",
     gist: "Downwind by the wind’s strength; locked groups together, and half as far.",
 };
-// no case: not written yet.
 pub const W_11: Clause = Clause {
     book: "rulings",
     number: "W-11",
     title: "Oar rake",
     gist: "Along a side after 5 cm straight: dice, quality and speed of both; the target loses part of its oars, or the two collide.",
 };
-// no case: not written yet.
 pub const W_12: Clause = Clause {
     book: "rulings",
     number: "W-12",
     title: "Capsize",
     gist: "A beam attack at 5 cm or more by a ship no smaller; from nine the target goes over.",
 };
-// no case: not written yet.
 pub const W_13: Clause = Clause {
     book: "rulings",
     number: "W-13",
@@ -100,14 +92,12 @@ pub const W_14: Clause = Clause {
     title: "Ram score",
     gist: "What aspect, speed and stillness are; both resolve bow to bow, the phasing ship first.",
 };
-// no case: not written yet.
 pub const W_15: Clause = Clause {
     book: "rulings",
     number: "W-15",
     title: "Damage levels",
     gist: "A worse level replaces; an equal or lesser one adds its dice only. Some causes set the level alone.",
 };
-// no case: not written yet.
 pub const W_16: Clause = Clause {
     book: "rulings",
     number: "W-16",
@@ -121,7 +111,6 @@ pub const W_17: Clause = Clause {
     title: "Measuring",
     gist: "From nearest points of bases; every hit is one casualty die in the target’s column.",
 };
-// no case: not written yet.
 pub const W_18: Clause = Clause {
     book: "rulings",
     number: "W-18",
@@ -177,14 +166,12 @@ pub const W_25: Clause = Clause {
     title: "Morale",
     gist: "Tests at a quarter, half and three quarters lost, for flagship and admiral; demoralised, then routed.",
 };
-// no case: not written yet.
 pub const W_26: Clause = Clause {
     book: "rulings",
     number: "W-26",
     title: "Wounds",
     gist: "The admiral’s die; a captain is wounded, then dead; a new admiral on 7.",
 };
-// no case: not written yet.
 pub const W_27: Clause = Clause {
     book: "rulings",
     number: "W-27",
@@ -219,7 +206,6 @@ pub const W_31: Clause = Clause {
     title: "Walls",
     gist: "Immobile sections with troops and a ballista.",
 };
-// no case: not written yet.
 pub const W_32: Clause = Clause {
     book: "rulings",
     number: "W-32",
@@ -240,14 +226,12 @@ pub const W_34: Clause = Clause {
     title: "Weights of troops",
     gist: "What marines and archers cost is a first guess.",
 };
-// no case: not written yet.
 pub const W_35: Clause = Clause {
     book: "rulings",
     number: "W-35",
     title: "Order of a phase",
     gist: "Wrecks, ships one after another, separations, missiles, rakes, capsizes, rams; empty steps are passed over and said to be.",
 };
-// no case: not written yet.
 pub const W_36: Clause = Clause {
     book: "rulings",
     number: "W-36",
@@ -268,7 +252,6 @@ pub const W_38: Clause = Clause {
     title: "Conforming",
     gist: "Beam attackers and rakers are turned about the first contact, at most 45°, until something is in the way.",
 };
-// no case: not written yet.
 pub const W_39: Clause = Clause {
     book: "rulings",
     number: "W-39",
@@ -282,7 +265,6 @@ pub const W_40: Clause = Clause {
     title: "Parting",
     gist: "The shortest way to 10 mm, else the partner; a ship with another lock is never moved.",
 };
-// no case: not written yet.
 pub const W_41: Clause = Clause {
     book: "rulings",
     number: "W-41",
@@ -310,7 +292,6 @@ pub const W_44: Clause = Clause {
     title: "Several commanders",
     gist: "Each for his own squadrons; one ship at a time.",
 };
-// no case: not written yet.
 pub const W_45: Clause = Clause {
     book: "rulings",
     number: "W-45",
@@ -331,14 +312,12 @@ pub const W_47: Clause = Clause {
     title: "Special columns",
     gist: "Which cause reads which column, and what ballista and tower mean.",
 };
-// no case: not written yet.
 pub const W_48: Clause = Clause {
     book: "rulings",
     number: "W-48",
     title: "Without a ram",
     gist: "A hull without a ram may ram; no speed line counts.",
 };
-// no case: not written yet.
 pub const W_49: Clause = Clause {
     book: "rulings",
     number: "W-49",
@@ -366,14 +345,12 @@ pub const W_52: Clause = Clause {
     title: "Engines and pairs",
     gist: "Engines fire ahead; two hulls joined count as one in most things.",
 };
-// no case: not written yet.
 pub const W_53: Clause = Clause {
     book: "rulings",
     number: "W-53",
     title: "Boarding step by step",
     gist: "One target and those locked with it that attack; parties, rounds, breaking off, counter-attack.",
 };
-// no case: not written yet.
 pub const W_54: Clause = Clause {
     book: "rulings",
     number: "W-54",
@@ -394,7 +371,6 @@ pub const W_56: Clause = Clause {
     title: "Corvus",
     gist: "By an attacker of Size 4 or more whose bow or forward half touches, once a phase.",
 };
-// no case: not written yet.
 pub const W_57: Clause = Clause {
     book: "rulings",
     number: "W-57",
@@ -415,7 +391,6 @@ pub const W_59: Clause = Clause {
     title: "Special weapons in use",
     gist: "Which modifiers apply; how often; not in rough seas or gales.",
 };
-// no case: not written yet.
 pub const W_60: Clause = Clause {
     book: "rulings",
     number: "W-60",
@@ -506,7 +481,6 @@ pub const W_72: Clause = Clause {
     title: "Dates",
     gist: "Fire pots from 191 BC, Greek Fire from 672, unless one asks what if.",
 };
-// no case: not written yet.
 pub const W_73: Clause = Clause {
     book: "rulings",
     number: "W-73",

@@ -2,7 +2,6 @@
 
 use kernel::Clause;
 
-// no case: not written yet.
 pub const C_4_0: Clause = Clause {
     book: "rulebook",
     number: "4.0",
@@ -30,49 +29,42 @@ pub const C_4_0_A2: Clause = Clause {
     title: "Rig of hemiolias",
     gist: "Hemiolia and trihemiolia may change between oars and sail, or their sails, in their own action phase.",
 };
-// no case: not written yet.
 pub const C_4_0_A3: Clause = Clause {
     book: "rulebook",
     number: "4.0-A3",
     title: "Fast or tight",
     gist: "A fast move or a tight turn is decided on before the ship moves.",
 };
-// no case: not written yet.
 pub const C_4_0_A4: Clause = Clause {
     book: "rulebook",
     number: "4.0-A4",
     title: "Movement",
     gist: "Ships move ahead with turns, a centimetre straight before and after each, or pivot instead.",
 };
-// no case: not written yet.
 pub const C_4_0_A5: Clause = Clause {
     book: "rulebook",
     number: "4.0-A5",
     title: "Contact and declaration",
     gist: "A ship in contact stops, and declares a rake, a capsize or a ram.",
 };
-// no case: not written yet.
 pub const C_4_0_A6: Clause = Clause {
     book: "rulebook",
     number: "4.0-A6",
     title: "Conforming",
     gist: "The ship that moved is turned to lie against its target.",
 };
-// no case: not written yet.
 pub const C_4_0_A7: Clause = Clause {
     book: "rulebook",
     number: "4.0-A7",
     title: "Held after a ram",
     gist: "Ships in contact after a ram do not move.",
 };
-// no case: not written yet.
 pub const C_4_0_A8: Clause = Clause {
     book: "rulebook",
     number: "4.0-A8",
     title: "Separation",
     gist: "Ships in contact may try to part.",
 };
-// no case: not written yet.
 pub const C_4_0_A9: Clause = Clause {
     book: "rulebook",
     number: "4.0-A9",
@@ -86,14 +78,12 @@ pub const C_4_0_A10: Clause = Clause {
     title: "Archer fire",
     gist: "Archers shoot.",
 };
-// no case: not written yet.
 pub const C_4_0_A11: Clause = Clause {
     book: "rulebook",
     number: "4.0-A11",
     title: "Rakes",
     gist: "Oar rakes are resolved before capsizes and rams.",
 };
-// no case: not written yet.
 pub const C_4_0_A12: Clause = Clause {
     book: "rulebook",
     number: "4.0-A12",
@@ -107,7 +97,6 @@ pub const C_4_0_A13: Clause = Clause {
     title: "Rams",
     gist: "Ram attacks are resolved last.",
 };
-// no case: not written yet.
 pub const C_4_0_A14: Clause = Clause {
     book: "rulebook",
     number: "4.0-A14",
@@ -142,21 +131,18 @@ pub const C_4_0_I3: Clause = Clause {
     title: "Engines by squadron",
     gist: "Ballistae and heavy engines fire by squadron in turn, first the side that did not just act.",
 };
-// no case: not written yet.
 pub const C_4_0_I4: Clause = Clause {
     book: "rulebook",
     number: "4.0-I4",
     title: "Combat",
     gist: "Boarding actions are resolved in turn between the players.",
 };
-// no case: not written yet.
 pub const C_4_0_I5: Clause = Clause {
     book: "rulebook",
     number: "4.0-I5",
     title: "Capture",
     gist: "An enemy in contact without troops can be taken by a prize crew.",
 };
-// no case: not written yet.
 pub const C_4_0_I6: Clause = Clause {
     book: "rulebook",
     number: "4.0-I6",

@@ -79,7 +79,6 @@ pub const C_6_S10: Clause = Clause {
     title: "Shooting from a wreck",
     gist: "One less if the own ship is sinking.",
 };
-// no case: not written yet.
 pub const C_6_3: Clause = Clause {
     book: "rulebook",
     number: "6.3",
@@ -114,77 +113,66 @@ pub const C_6_3_C4: Clause = Clause {
     title: "Fire adds one",
     gist: "One more for incendiaries, pots and Greek Fire.",
 };
-// no case: not written yet.
 pub const C_6_3_C5: Clause = Clause {
     book: "rulebook",
     number: "6.3-C5",
     title: "Speed lost",
     gist: "The lowest row costs a centimetre of speed.",
 };
-// no case: not written yet.
 pub const C_6_3_C6: Clause = Clause {
     book: "rulebook",
     number: "6.3-C6",
     title: "Oars lost",
     gist: "The next row costs an oar factor.",
 };
-// no case: not written yet.
 pub const C_6_3_C7: Clause = Clause {
     book: "rulebook",
     number: "6.3-C7",
     title: "Archers or spares lost",
     gist: "An archer or a spare oar factor; by a d6 where there are both.",
 };
-// no case: not written yet.
 pub const C_6_3_C8: Clause = Clause {
     book: "rulebook",
     number: "6.3-C8",
     title: "Marines lost",
     gist: "A marine; by a d6 between plain and heavy.",
 };
-// no case: not written yet.
 pub const C_6_3_C9: Clause = Clause {
     book: "rulebook",
     number: "6.3-C9",
     title: "Special",
     gist: "Ten or more rolls on the special table.",
 };
-// no case: not written yet.
 pub const C_6_3_C10: Clause = Clause {
     book: "rulebook",
     number: "6.3-C10",
     title: "Special 1 and 2",
     gist: "The admiral; under fire another fire.",
 };
-// no case: not written yet.
 pub const C_6_3_C11: Clause = Clause {
     book: "rulebook",
     number: "6.3-C11",
     title: "Special 3 and 4",
     gist: "The corvus, or nothing for other causes.",
 };
-// no case: not written yet.
 pub const C_6_3_C12: Clause = Clause {
     book: "rulebook",
     number: "6.3-C12",
     title: "Special 5 and 6",
     gist: "A ballista, or nothing for other causes.",
 };
-// no case: not written yet.
 pub const C_6_3_C13: Clause = Clause {
     book: "rulebook",
     number: "6.3-C13",
     title: "Special 7 and 8",
     gist: "A tower; the captain for other causes.",
 };
-// no case: not written yet.
 pub const C_6_3_C14: Clause = Clause {
     book: "rulebook",
     number: "6.3-C14",
     title: "Special 9 and 10",
     gist: "The captain; under fire another fire.",
 };
-// no case: not written yet.
 pub const C_6_3_C15: Clause = Clause {
     book: "rulebook",
     number: "6.3-C15",

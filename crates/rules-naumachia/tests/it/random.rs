@@ -3,7 +3,7 @@
 //! each scenario.
 
 use crate::play;
-use kernel::{Focus, Pending, Planning, Rules};
+use kernel::{Focus, Pending, Rules};
 use rules_naumachia::{Action, Ground, State};
 use testkit::Draw;
 

@@ -238,6 +238,10 @@ pub struct Ship {
     pub ordered: Rig,
     /// Whether it lies on a shore.
     pub aground: bool,
+    /// The action phase in which it ran ashore.
+    pub stranded: u16,
+    /// Whether it has tried to get off in this action phase.
+    pub tried: bool,
     /// Last speed in cm (W-36).
     pub speed: u8,
     /// Whether it backed last.

@@ -323,6 +323,7 @@ fn action_phase(ground: &Ground, state: &mut State, events: &mut impl EventSink<
         ship.moved = false;
         ship.shots = 0;
         ship.threw = false;
+        ship.tried = false;
         if ship.rig != ship.ordered {
             ship.rig = ship.ordered;
             events.emit(Event::of(What::RigChanged).ship(id).word(rigging::message(ship.rig)));

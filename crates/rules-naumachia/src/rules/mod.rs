@@ -313,6 +313,7 @@ fn permitted(
             | A::FastPivot(..)
             | A::Back(..),
         ) => movement::check(ground, state, action),
+        (Step::Movement, A::Part(..)) => locks::check(ground, state, action),
         (Step::Separation, A::Part(..) | A::Refloat(_)) => locks::check(ground, state, action),
         (Step::Archery, A::Shoot(..)) => archery::check(ground, state, action),
         (Step::Archery, A::Pots(..) | A::Siphon(..)) => {
@@ -350,6 +351,7 @@ pub(crate) fn candidates(ground: &Ground, state: &State, ship: ShipId, out: &mut
         None => match state.step {
             Step::Movement => {
                 rigging::candidates(ground, state, ship, out);
+                locks::candidates(ground, state, ship, out);
                 movement::candidates(ground, state, ship, out);
             }
             Step::Separation => locks::candidates(ground, state, ship, out),

@@ -510,7 +510,10 @@ pub(crate) fn strand(
     cm: u8,
     events: &mut impl EventSink<Event>,
 ) {
-    state.ship_mut(ship).aground = true;
+    let clock = state.clock;
+    let own = state.ship_mut(ship);
+    own.aground = true;
+    own.stranded = clock;
     events.emit(Event::of(What::Aground).ship(ship));
     if cm >= 8 {
         damage::set(state, ship, LIGHT, events);

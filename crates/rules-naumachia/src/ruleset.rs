@@ -7,9 +7,9 @@ use crate::ground::Ground;
 use crate::rules::{self, victory};
 use crate::state::{Ending, ShipId, State};
 use crate::violation::Violation;
-use crate::{chances, choices, clauses, legal, scenario, sound, view};
+use crate::{book, chances, choices, clauses, legal, scenario, sound, view};
 use kernel::{
-    Ask, Board, Choices, Clause, Due, EventSink, Face, Faces, FaultReport, Focus, Illegal, Library, Line,
+    Ask, Board, Chapter, Choices, Clause, Due, EventSink, Face, Faces, FaultReport, Focus, Illegal, Library, Line,
     Luck, Malformed, Manoeuvre, Modifier, Pending, PieceId, PieceSet, Planning, Presentation, Preview, Roster, Rules, Sandbox,
     ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Target, Text, Viewer, Weight,
 };
@@ -23,6 +23,9 @@ impl Library for Ground {
     }
     fn clauses() -> &'static [&'static Clause] {
         clauses::ALL
+    }
+    fn book(&self) -> Vec<Chapter> {
+        book::chapters()
     }
     fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> {
         scenario::card(id, source)

@@ -84,7 +84,7 @@ pub(crate) fn avoided(
     let target = ground.quad(state, other);
     let base = ground.vessel(ship).base;
     let clear = |units: &i32| base.quad(pose.ahead(-units)).at_least(&target, CLEAR);
-    let back = (0..=most).step_by(10).find(clear).unwrap_or(most);
+    let back = (0..=most).find(clear).unwrap_or(most);
     state.ship_mut(ship).pose = pose.ahead(-back);
     events.emit(Event::of(What::StoppedShort).pair(ship, other));
 }

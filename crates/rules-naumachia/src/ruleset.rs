@@ -21,6 +21,9 @@ impl Library for Ground {
     fn catalogues() -> &'static [(&'static str, &'static str)] {
         &[("en", include_str!("../messages/en.ftl")), ("it", include_str!("../messages/it.ftl"))]
     }
+    fn translations() -> &'static [(&'static str, &'static str)] {
+        &[("it", include_str!("../messages/book.it.ftl"))]
+    }
     fn clauses() -> &'static [&'static Clause] {
         clauses::ALL
     }

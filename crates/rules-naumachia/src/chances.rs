@@ -179,13 +179,7 @@ fn casualties(harm: Harm, dice: u8) -> Vec<(Faces, u64)> {
 }
 
 /// Adds every way of filling up `faces` with so many dice of these kinds, in order.
-fn spread(
-    kinds: &[(Face, u64)],
-    dice: u8,
-    faces: Faces,
-    ways: u64,
-    found: &mut Vec<(Faces, u64)>,
-) {
+fn spread(kinds: &[(Face, u64)], dice: u8, faces: Faces, ways: u64, found: &mut Vec<(Faces, u64)>) {
     let Some(((face, count), rest)) = kinds.split_first() else {
         if dice == 0 {
             found.push((faces, ways));

@@ -9,9 +9,10 @@ use crate::state::{Ending, ShipId, State};
 use crate::violation::Violation;
 use crate::{book, chances, choices, clauses, legal, scenario, sound, view};
 use kernel::{
-    Ask, Board, Chapter, Choices, Clause, Due, EventSink, Face, Faces, FaultReport, Focus, Illegal, Library, Line,
-    Luck, Malformed, Manoeuvre, Modifier, Pending, PieceId, PieceSet, Planning, Presentation, Preview, Roster, Rules, Sandbox,
-    ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Target, Text, Viewer, Weight,
+    Ask, Board, Chapter, Choices, Clause, Due, EventSink, Face, Faces, FaultReport, Focus, Illegal,
+    Library, Line, Luck, Malformed, Manoeuvre, Modifier, Pending, PieceId, PieceSet, Planning,
+    Presentation, Preview, Roster, Rules, Sandbox, ScenarioCard, Scene, Seat, Secrecy, Setup, Side,
+    Target, Text, Viewer, Weight,
 };
 
 impl Library for Ground {
@@ -144,12 +145,7 @@ impl Planning for Ground {
     fn modifiers(&self, state: &State, seat: Seat, plan: &[Action]) -> Vec<Modifier> {
         chances::modifiers(self, state, seat, plan)
     }
-    fn leads_to(
-        &self,
-        state: &State,
-        seat: Seat,
-        plan: &[Action],
-    ) -> Option<(State, Vec<Action>)> {
+    fn leads_to(&self, state: &State, seat: Seat, plan: &[Action]) -> Option<(State, Vec<Action>)> {
         chances::leads_to(self, state, seat, plan)
     }
     fn classes(&self, state: &State, due: &Due) -> Option<Vec<(Faces, u64)>> {

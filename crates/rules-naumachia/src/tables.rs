@@ -128,19 +128,11 @@ pub const KINDS: [Kind; 20] = [
     decked(kind("octeres", [8, 13, 10], [7, 1, 4], [10, 3, 3])),
     decked(kind("deceres", [10, 15, 12], [6, 1, 4], [12, 4, 4])),
     decked(kind("sixteen", [16, 20, 15], [5, 1, 3], [18, 6, 6])),
-    Kind {
-        beak: Beak::None,
-        stout: true,
-        ..kind("merchantman", [4, 2, 2], [3, 1, 7], [0, 0, 0])
-    },
+    Kind { beak: Beak::None, stout: true, ..kind("merchantman", [4, 2, 2], [3, 1, 7], [0, 0, 0]) },
     byzantine(kind("dromon", [3, 6, 5], [9, 3, 7], [2, 1, 1]), 2),
     byzantine(kind("great-dromon", [5, 10, 8], [8, 2, 6], [4, 2, 2]), 3),
     byzantine(kind("shalandi", [5, 9, 7], [7, 2, 6], [5, 3, 2]), 3),
-    Kind {
-        hull: Hull::Wall,
-        beak: Beak::None,
-        ..kind("wall", [0, 0, 0], [0, 0, 0], [4, 2, 1])
-    },
+    Kind { hull: Hull::Wall, beak: Beak::None, ..kind("wall", [0, 0, 0], [0, 0, 0], [4, 2, 1]) },
 ];
 
 impl Kind {

@@ -1,9 +1,7 @@
 //! Laws of bases that are turned to lie along others, and of drifts in any direction.
 
 use crate::draw::{Scene, Source, base, pose};
-use plane::{
-    Along, Heading, Obstacle, Pose, Way, about, conform, drift, drifted, run, touching,
-};
+use plane::{Along, Heading, Obstacle, Pose, Way, about, conform, drift, drifted, run, touching};
 
 /// Turning there and back returns within two units, and the point that is turned about stays.
 pub(crate) fn turns_about_a_point_are_undone(source: &mut impl Source) {

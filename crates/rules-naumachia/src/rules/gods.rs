@@ -26,14 +26,7 @@ pub(crate) fn check_favour(_: &State, _: Side, _: Boon) -> Result<(), Violation>
 }
 
 /// They are called, or their favour is taken.
-pub(crate) fn apply(
-    _: &Ground,
-    _: &mut State,
-    _: Seat,
-    _: Boon,
-    _: &mut impl EventSink<Event>,
-) {
-}
+pub(crate) fn apply(_: &Ground, _: &mut State, _: Seat, _: Boon, _: &mut impl EventSink<Event>) {}
 
 /// Their die has fallen.
 pub(crate) fn rolled(

@@ -271,9 +271,7 @@ fn shortest(
     longest: i32,
 ) -> Option<i32> {
     let base = ground.vessel(ship).base;
-    let clear = |units: i32| {
-        base.quad(drifted(pose, toward, units)).at_least(target, CLEAR)
-    };
+    let clear = |units: i32| base.quad(drifted(pose, toward, units)).at_least(target, CLEAR);
     if !clear(longest) {
         return None;
     }

@@ -10,14 +10,7 @@ use plane::Way;
 pub(crate) fn open(_: &Ground, _: &mut State) {}
 
 /// A test's die has fallen.
-pub(crate) fn rolled(
-    _: &Ground,
-    _: &mut State,
-    _: u8,
-    _: Face,
-    _: &mut impl EventSink<Event>,
-) {
-}
+pub(crate) fn rolled(_: &Ground, _: &mut State, _: u8, _: Face, _: &mut impl EventSink<Event>) {}
 
 /// A rally's die has fallen.
 pub(crate) fn rally_rolled(

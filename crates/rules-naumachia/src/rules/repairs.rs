@@ -17,13 +17,7 @@ pub(crate) fn check(_: &Ground, _: &State, _: &Action) -> Result<(), Violation> 
 }
 
 /// It does.
-pub(crate) fn apply(
-    _: &Ground,
-    _: &mut State,
-    _: &Action,
-    _: &mut impl EventSink<Event>,
-) {
-}
+pub(crate) fn apply(_: &Ground, _: &mut State, _: &Action, _: &mut impl EventSink<Event>) {}
 
 /// The test for a repair.
 pub(crate) fn tested(

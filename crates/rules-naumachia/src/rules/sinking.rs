@@ -9,11 +9,5 @@ use kernel::{EventSink, Face};
 pub(crate) fn open(_: &mut State) {}
 
 /// A wreck's die has fallen.
-pub(crate) fn rolled(
-    _: &Ground,
-    _: &mut State,
-    _: ShipId,
-    _: Face,
-    _: &mut impl EventSink<Event>,
-) {
+pub(crate) fn rolled(_: &Ground, _: &mut State, _: ShipId, _: Face, _: &mut impl EventSink<Event>) {
 }

@@ -23,11 +23,7 @@ pub(crate) fn maximum(ground: &Ground, state: &State, id: ShipId) -> u8 {
     };
     let rough = if state.weather.sea == ROUGH { 2 } else { 0 };
     let mut speed = full.saturating_sub(ship.slowed + damage + rough);
-    let halvings = [
-        ship.damage >= SEVERE,
-        ship.is_prize(),
-        state.weather.sea == VERY_ROUGH,
-    ];
+    let halvings = [ship.damage >= SEVERE, ship.is_prize(), state.weather.sea == VERY_ROUGH];
     for _ in halvings.into_iter().filter(|halves| *halves) {
         speed = speed.div_ceil(2);
     }

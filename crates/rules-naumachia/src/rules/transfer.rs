@@ -16,10 +16,4 @@ pub(crate) fn check(_: &Ground, _: &State, _: Seat, _: &Action) -> Result<(), Vi
 }
 
 /// They do.
-pub(crate) fn apply(
-    _: &Ground,
-    _: &mut State,
-    _: &Action,
-    _: &mut impl EventSink<Event>,
-) {
-}
+pub(crate) fn apply(_: &Ground, _: &mut State, _: &Action, _: &mut impl EventSink<Event>) {}

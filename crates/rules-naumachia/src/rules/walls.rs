@@ -1,7 +1,7 @@
 //! Walls: W-31, W-67. Landing is declared in `contact`; taking is a prize.
 
-use crate::state::{Fate, ShipId, State};
 use crate::event::{Event, What};
+use crate::state::{Fate, ShipId, State};
 use kernel::EventSink;
 
 /// A wall is destroyed; its troops stay in the ruins.

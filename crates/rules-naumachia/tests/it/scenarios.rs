@@ -37,8 +37,6 @@ fn fleets_cost_what_the_orders_of_battle_say() {
 #[test]
 fn the_catalogue_costs_what_it_says() {
     let points = rules_naumachia::KINDS.map(|kind| kind.points());
-    let said = [
-        29, 34, 42, 41, 35, 48, 49, 56, 65, 76, 84, 90, 101, 118, 167, 22, 56, 76, 78, 32,
-    ];
+    let said = [29, 34, 42, 41, 35, 48, 49, 56, 65, 76, 84, 90, 101, 118, 167, 22, 56, 76, 78, 32];
     assert_eq!(points, said);
 }

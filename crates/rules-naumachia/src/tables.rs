@@ -112,7 +112,7 @@ const fn byzantine(kind: Kind, fighting: u8) -> Kind {
 /// Every type of ship, and the wall last.
 ///
 /// Rule: W-1, W-31, W-67, W-68.
-pub const KINDS: [Kind; 20] = [
+pub static KINDS: [Kind; 20] = [
     Kind { beak: Beak::None, ..kind("lembos", [1, 3, 3], [10, 4, 5], [1, 0, 0]) },
     kind("pristis", [1, 3, 3], [10, 4, 5], [1, 0, 0]),
     kind("liburnian", [2, 4, 3], [11, 4, 6], [1, 1, 0]),

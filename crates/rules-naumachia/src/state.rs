@@ -4,7 +4,7 @@
 use crate::sequence::Step;
 use arrayvec::ArrayVec;
 use kernel::{SeatSet, Side};
-use plane::{MOST_MET, Pose};
+use plane::Pose;
 use serde::{Deserialize, Serialize};
 
 use crate::frames::Frame;
@@ -289,11 +289,11 @@ pub enum Works {
 }
 
 /// What [`Ship::worked`] counts.
-pub const SHIPPED_OARS: u8 = 1;
+pub(crate) const SHIPPED_OARS: u8 = 1;
 /// A repair was tried.
-pub const REPAIRED: u8 = 2;
+pub(crate) const REPAIRED: u8 = 2;
 /// Fire was fought.
-pub const DOUSED: u8 = 4;
+pub(crate) const DOUSED: u8 = 4;
 
 /// What holds two ships together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -605,9 +605,6 @@ pub(crate) const fn enemy_of(side: Side) -> Side {
 pub(crate) const fn at(side: Side) -> usize {
     side.0 as usize
 }
-
-/// Ships met at once.
-pub(crate) type Met = ArrayVec<ShipId, MOST_MET>;
 
 impl Ship {
     /// Whether its base lies on the table.

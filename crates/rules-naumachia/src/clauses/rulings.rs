@@ -468,12 +468,8 @@ pub const W_70: Clause = Clause {
     gist: "What may be tuned for balance.",
 };
 // no case: scenario files; tests/it/scenarios.rs looks at them.
-pub const W_71: Clause = Clause {
-    book: "rulings",
-    number: "W-71",
-    title: "Scenarios",
-    gist: "Eight battles.",
-};
+pub const W_71: Clause =
+    Clause { book: "rulings", number: "W-71", title: "Scenarios", gist: "Eight battles." };
 // no case: what a file may say; tests/it/scenarios.rs tries it.
 pub const W_72: Clause = Clause {
     book: "rulings",

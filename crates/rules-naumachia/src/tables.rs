@@ -183,7 +183,6 @@ pub(crate) const TROOPS: Troops = Troops { marine: 3, heavy: 5, archer: 2 };
 
 /// Prices of units of troops.
 #[derive(Clone, Copy, Debug)]
-#[expect(missing_docs, reason = "the names say it")]
 pub(crate) struct Troops {
     pub marine: i32,
     pub heavy: i32,
@@ -306,7 +305,6 @@ pub(crate) fn row(table: &'static [DamageRow], score: i8) -> DamageRow {
 
 /// A heavy engine of one size: least and most range in units of 0.01 mm, and what hits.
 #[derive(Clone, Copy, Debug)]
-#[expect(missing_docs, reason = "the names say it")]
 pub(crate) struct EngineRow {
     pub least: u32,
     pub most: u32,
@@ -349,8 +347,7 @@ pub enum Column {
 
 /// Rows of the casualty table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Row {
+pub(crate) enum Row {
     Speed,
     Oar,
     ArcherOrSpare,
@@ -391,7 +388,6 @@ pub enum Cause {
 
 /// Entries of the special table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[expect(missing_docs, reason = "the names say it")]
 pub(crate) enum Special {
     Nothing,
     Admiral,
@@ -442,7 +438,6 @@ pub(crate) fn size_step(own: u8, other: u8) -> i8 {
 
 /// Rows of the boarding results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[expect(missing_docs, reason = "the names say it")]
 pub(crate) enum BoardingRow {
     Repulsed,
     FallingBack,

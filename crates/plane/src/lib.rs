@@ -37,6 +37,7 @@
 
 mod arc;
 mod base;
+mod between;
 mod body;
 mod chain;
 mod clearance;
@@ -57,6 +58,7 @@ mod touch;
 
 pub use arc::{Arc, nearest_in_arc};
 pub use base::{Base, Pose, SKIN};
+pub use between::between;
 pub use chain::{Unlinked, chain};
 pub use clearance::clearance;
 pub use drift::{Drift, drift, drifted};

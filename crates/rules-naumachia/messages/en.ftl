@@ -421,11 +421,21 @@ modifier-troubled = Fire or bees aboard { $amount }
 modifier-wall = Defending a wall { $amount }
 modifier-higher = Higher deck { $amount }
 modifier-mainsail = Encumbered by the mainsail { $amount }
+modifier-parablemata = Parablemata { $amount }
+modifier-sheltered = Behind a wall { $amount }
+modifier-incendiary = Burning missiles { $amount }
+modifier-own-sinking = Own ship sinking { $amount }
+modifier-rough = Rough sea { $amount }
+modifier-engine = Size of the engine { $amount }
+modifier-helpers = Men against the fire { $amount }
+modifier-admiral = Admiral near { $amount }
+modifier-losses = Squadron’s losses { $amount }
+modifier-aphract = No deck { $amount }
+modifier-top-heavy = Corvus or tower { $amount }
 
 result-hurt = { $ship } is hurt
 result-none = Nothing comes of it
 
-event-first-weather = The weather: wind { $wind }, toward { $quarter }, sea { $sea }
 event-initiative-rolled = { $side } rolls { $die } for the initiative: { $total }
 event-acts-first = { $side } will act first
 event-deploys = { $side } deploys first
@@ -503,8 +513,14 @@ event-admiral-saved = The admiral of { $side } is pulled out by { $ship }
 
 event-shot = { $ship } shoots at { $other }: { $hits } of { $dice } hit
 event-loosed = { $ship }’s ballistae at { $other }: { $hits } of { $dice } hit
-event-hurled = { $ship } hurls at { $other }: { $die }
-event-thrown = { $ship } throws at { $other }: { $die }
+event-hurled = { $ship } hurls at { $other }: { $die }, { $hits ->
+    [0] a miss
+   *[other] a hit
+}
+event-thrown = { $ship } throws at { $other }: { $die }, { $hits ->
+    [0] a miss
+   *[other] a hit
+}
 event-backfired = { $ship } sets herself alight
 event-engine-rolled = Damage to { $ship }: { $die }, score { $score }
 event-burning-wreck = { $ship } is a burning wreck
@@ -624,6 +640,7 @@ refused-no-weapon = { $ship } has no such weapon left.
 refused-loading = { $ship }’s engine is still loading.
 refused-sea = The sea is too rough for { $ship }.
 refused-fired = { $ship } does not fire now.
+refused-threw = { $ship } has thrown fire in this phase.
 refused-no-fire = { $ship } has no incendiaries.
 refused-busy = { $ship }’s men were fighting fire.
 refused-boarded = { $ship } has boarded in this phase.

@@ -421,11 +421,21 @@ modifier-troubled = Fuoco o api a bordo { $amount }
 modifier-wall = Difesa di un muro { $amount }
 modifier-higher = Ponte più alto { $amount }
 modifier-mainsail = Impacciati dalla vela maestra { $amount }
+modifier-parablemata = Parablemata { $amount }
+modifier-sheltered = Dietro un muro { $amount }
+modifier-incendiary = Proiettili incendiari { $amount }
+modifier-own-sinking = Nave propria che affonda { $amount }
+modifier-rough = Mare mosso { $amount }
+modifier-engine = Calibro della macchina { $amount }
+modifier-helpers = Uomini contro il fuoco { $amount }
+modifier-admiral = Ammiraglio vicino { $amount }
+modifier-losses = Perdite della squadra { $amount }
+modifier-aphract = Senza ponte { $amount }
+modifier-top-heavy = Corvo o torre { $amount }
 
 result-hurt = { $ship } è colpita
 result-none = Non accade nulla
 
-event-first-weather = Il tempo: vento { $wind }, verso { $quarter }, mare { $sea }
 event-initiative-rolled = { $side } tira { $die } per l’iniziativa: { $total }
 event-acts-first = { $side } agirà per primo
 event-deploys = { $side } si schiera per primo
@@ -503,8 +513,14 @@ event-admiral-saved = L’ammiraglio di { $side } è ripescato da { $ship }
 
 event-shot = { $ship } tira su { $other }: a segno { $hits } su { $dice }
 event-loosed = Baliste di { $ship } su { $other }: a segno { $hits } su { $dice }
-event-hurled = { $ship } scaglia su { $other }: { $die }
-event-thrown = { $ship } lancia su { $other }: { $die }
+event-hurled = { $ship } scaglia su { $other }: { $die }, { $hits ->
+    [0] mancato
+   *[other] a segno
+}
+event-thrown = { $ship } lancia su { $other }: { $die }, { $hits ->
+    [0] mancato
+   *[other] a segno
+}
 event-backfired = { $ship } incendia se stessa
 event-engine-rolled = Danno a { $ship }: { $die }, punteggio { $score }
 event-burning-wreck = { $ship } è un relitto in fiamme
@@ -624,6 +640,7 @@ refused-no-weapon = { $ship } non ha più quest’arma.
 refused-loading = La macchina di { $ship } sta ancora caricando.
 refused-sea = Il mare è troppo mosso per { $ship }.
 refused-fired = { $ship } non tira ora.
+refused-threw = { $ship } ha già lanciato fuoco in questa fase.
 refused-no-fire = { $ship } non ha proiettili incendiari.
 refused-busy = Gli uomini di { $ship } combattevano il fuoco.
 refused-boarded = { $ship } ha già abbordato in questa fase.

@@ -5,10 +5,12 @@ use crate::action::Action;
 use crate::frames::{Fight, Frame, Harm};
 use crate::ground::Ground;
 use crate::modifiers::Mods;
-use crate::rules::{self, boarding, capsize, crew, rake, ram};
+use crate::rules::{
+    self, archery, boarding, capsize, crew, engines, fire, morale, rake, ram, weather,
+};
 use crate::sequence::Step;
 use crate::state::{Attack, Fate, Kind, ShipId, State};
-use crate::tables::{RAM, boarding_row, row};
+use crate::tables::{DOUSES, ENGINE_DAMAGE, HOLDS, RALLIES, RAM, WALL_DOWN, boarding_row, row};
 use kernel::{Due, Face, Faces, Modifier, Seat, Text};
 use std::collections::BTreeMap;
 
@@ -40,6 +42,10 @@ pub(crate) fn modifiers(
             crew::modifiers(ground, &now, *ship, *purpose).told()
         }
         Some(Frame::Strike(attack)) => of_attack(ground, &now, attack).told(),
+        Some(Frame::Shots { ship, target, weapon, .. }) => {
+            archery::modifiers(ground, &now, *ship, *target, *weapon).told()
+        }
+        Some(Frame::Douse { ship, add }) => fire::douse_modifiers(ground, &now, *ship, *add).told(),
         Some(Frame::Fight(fight)) if fight.round > 0 => of_fight(ground, &now, fight).told(),
         _ => Vec::new(),
     }
@@ -129,6 +135,40 @@ pub(crate) fn classes(ground: &Ground, state: &State, due: &Due) -> Option<Vec<(
             let sum = ram::reply_modifiers(ground, state, attack).sum();
             Some(ram_classes(state, due, attack.contact.met, sum))
         }
+        Frame::Shots { ship, target, weapon, dice } => {
+            let of = |face| archery::class(ground, state, *ship, *target, *weapon, face);
+            Some(multisets(*dice, of))
+        }
+        Frame::EngineDamage { ship, target, .. } => {
+            let sum = engines::damage_modifiers(ground, state, *ship, *target).sum();
+            Some(alike(due, |faces| {
+                let score = faces[0] as i8 + sum;
+                let down = ground.vessel(*target).is_wall() && score >= WALL_DOWN;
+                if down { WALL_DOWN.into() } else { row(&ENGINE_DAMAGE, score).1.into() }
+            }))
+        }
+        Frame::Douse { ship, add } => {
+            let sum = fire::douse_modifiers(ground, state, *ship, *add).sum();
+            Some(alike(due, |faces| {
+                if faces[0] == 1 { -1 } else { i32::from(faces[0] as i8 + sum >= DOUSES) }
+            }))
+        }
+        Frame::Battered(ship) => {
+            let sum = weather::modifiers(ground, state, *ship).sum();
+            let needed = weather::needed(state);
+            Some(alike(due, |faces| {
+                let fails = faces[0] as i8 + sum < needed;
+                2 * i32::from(fails) + i32::from(faces[0] == 1)
+            }))
+        }
+        Frame::MoraleTest(squadron) => {
+            let sum = morale::modifiers(ground, state, *squadron).sum();
+            Some(alike(due, |faces| i32::from(faces[0] as i8 + sum >= HOLDS)))
+        }
+        Frame::Rally(squadron) => {
+            let sum = morale::modifiers(ground, state, *squadron).sum();
+            Some(alike(due, |faces| i32::from(faces[0] as i8 + sum >= RALLIES)))
+        }
         Frame::Fight(fight) if fight.is_rolling() => {
             let mods = boarding::modifiers(ground, state, fight).map(|mods| mods.sum());
             Some(alike(due, |faces| boarding_row(lead(faces, mods)).0 as i32))
@@ -171,6 +211,21 @@ fn casualties(harm: Harm, dice: u8) -> Vec<(Faces, u64)> {
         match kinds.iter_mut().find(|(kind, _)| *kind == known) {
             Some((_, count)) => *count += 1,
             None => kinds.push((known, 1)),
+        }
+    }
+    let mut found = Vec::new();
+    spread(&kinds, dice, Faces::new(), 1, &mut found);
+    found
+}
+
+/// Dice of one throw by what each of them does: every multiset of them once.
+fn multisets<C: PartialEq>(dice: u8, class: impl Fn(Face) -> C) -> Vec<(Faces, u64)> {
+    let mut kinds: Vec<(Face, u64)> = Vec::new();
+    for face in 1..=10 {
+        let like = kinds.iter_mut().find(|(kind, _)| class(*kind) == class(face));
+        match like {
+            Some((_, count)) => *count += 1,
+            None => kinds.push((face, 1)),
         }
     }
     let mut found = Vec::new();

@@ -54,7 +54,6 @@ macro_rules! events {
 
 events! {
     // The course of the battle.
-    FirstWeather: "event-first-weather", W_64, Great, ["wind", "quarter", "sea"];
     InitiativeRolled: "event-initiative-rolled", C_4_0_I1, Plain, ["die", "total"];
     ActsFirst: "event-acts-first", W_32, Plain, [];
     Deploys: "event-deploys", W_42, Phase, [];
@@ -132,8 +131,8 @@ events! {
     // Missiles.
     Shot: "event-shot", C_4_0_A10, Plain, ["dice", "hits"];
     Loosed: "event-loosed", C_4_0_I3, Plain, ["dice", "hits"];
-    Hurled: "event-hurled", C_6_5, Plain, ["die"];
-    Thrown: "event-thrown", W_19, Plain, ["die"];
+    Hurled: "event-hurled", C_6_5, Plain, ["die", "hits"];
+    Thrown: "event-thrown", W_19, Plain, ["die", "hits"];
     Backfired: "event-backfired", W_19, Plain, [];
     EngineRolled: "event-engine-rolled", C_6_5_H7, Plain, ["die", "score"];
     BurningWreck: "event-burning-wreck", C_6_5_H16, Loss, [];

@@ -52,6 +52,8 @@ pub struct Moving {
     pub under_way: bool,
     /// Its special movement.
     pub special: SpecialMove,
+    /// Units between it and the nearest enemy where it began, if it is shaken.
+    pub nearest: Option<u32>,
 }
 
 /// What a Crew Test is for.
@@ -120,6 +122,22 @@ pub struct Fight {
     pub counter: bool,
     /// Whether the sides' admirals were asked in this round.
     pub admirals_asked: [bool; 2],
+}
+
+/// What burning ships go through after their fires' casualty dice, each part for all of them.
+///
+/// Rule: W-58.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Burning {
+    /// Dice for equipment.
+    Equipment,
+    /// Whether any becomes a burning wreck.
+    Wrecks,
+    /// Fires spread.
+    Spread,
+    /// Burnt out wrecks are removed.
+    Ashes,
 }
 
 /// Which side of a fight loses units.
@@ -281,7 +299,7 @@ pub enum Frame {
     /// A routed ship flees.
     Routs(ShipId),
     /// The next part of what burning ships go through, each part for all of them.
-    Resettle,
+    Resettle(Burning),
     /// The wind's die, at the start or later.
     Wind,
     /// The die for the quarter of the first wind.

@@ -48,7 +48,7 @@ mod violation;
 pub use action::{Action, Answer};
 pub use event::{Event, What};
 pub use frames::{
-    Fight, Frame, Harm, Item, MOST_BOARDING, Moving, Party, Purpose, SpecialMove, Weapon,
+    Burning, Fight, Frame, Harm, Item, MOST_BOARDING, Moving, Party, Purpose, SpecialMove, Weapon,
 };
 pub use ground::{Bought, Climate, Ground, Group, Nation, Siege, Start, Vessel};
 pub use modifiers::{Mod, Mods};

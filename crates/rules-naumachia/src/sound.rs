@@ -118,7 +118,7 @@ fn fits(state: &State, frame: &Frame) -> bool {
         F::Losses { .. }
         | F::Counter
         | F::BreakOff
-        | F::Resettle
+        | F::Resettle(_)
         | F::Wind
         | F::Quarter
         | F::Sea => true,

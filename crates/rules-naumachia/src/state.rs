@@ -266,7 +266,8 @@ pub struct Ship {
     pub dropped: bool,
     /// Units given away and taken over in this Transfer step.
     pub passed: u8,
-    /// Whether it put a spare oar factor out in this phase, or repaired, or fought fire.
+    /// What it did in this phase: [`SHIPPED_OARS`], [`REPAIRED`], [`DOUSED`], [`RIGGED`],
+    /// [`RERIGGED`], [`DRIFTED`].
     pub worked: u8,
     /// Whether its level of damage has been mended.
     pub mended: bool,
@@ -294,6 +295,12 @@ pub(crate) const SHIPPED_OARS: u8 = 1;
 pub(crate) const REPAIRED: u8 = 2;
 /// Fire was fought.
 pub(crate) const DOUSED: u8 = 4;
+/// Another rig was ordered in the intermediate phase.
+pub(crate) const RIGGED: u8 = 8;
+/// Another rig was taken in the action phase.
+pub(crate) const RERIGGED: u8 = 16;
+/// It drifted.
+pub(crate) const DRIFTED: u8 = 32;
 
 /// What holds two ships together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

@@ -102,6 +102,7 @@ violations! {
     Loading: "refused-loading", [W_17], [];
     Sea: "refused-sea", [W_27, W_59], [];
     Fired: "refused-fired", [C_4_0_I3], [];
+    Threw: "refused-threw", [W_59], [];
     NoFire: "refused-no-fire", [W_51], [];
     Busy: "refused-busy", [W_22], [];
     // The intermediate phase.

@@ -77,7 +77,7 @@ fn carry_out(ground: &Ground, state: &mut State, events: &mut impl EventSink<Eve
                 Frame::Stings(ship) => special_weapons::sting(ground, state, ship),
                 Frame::Drifts(ship) => drift::drift(ground, state, ship, events),
                 Frame::Routs(ship) => morale::flee(ground, state, ship, events),
-                Frame::Resettle => fire::continue_step(ground, state, events),
+                Frame::Resettle(part) => fire::continue_step(ground, state, part, events),
                 // Dice that nobody is left to throw, and decisions that nobody is left to take.
                 _ => {}
             }
@@ -214,6 +214,7 @@ pub(crate) fn open(
         Step::Deployment => deployment::open(state, events),
         Step::Sinking => sinking::open(state),
         Step::Movement => morale::open_movement(ground, state),
+        Step::Separation => morale::open_separation(ground, state),
         Step::Initiative => initiative::open(state),
         Step::WeatherDamage => weather::open_damage(ground, state),
         Step::Combat => prizes::open(state),
@@ -222,7 +223,7 @@ pub(crate) fn open(
         Step::Morale => morale::open(ground, state),
         Step::Assessment => victory::assess(ground, state, events),
         Step::Drift => drift::open(ground, state),
-        Step::NewAdmiral => admirals::open(state),
+        Step::NewAdmiral => admirals::open(ground, state),
         Step::WeatherChange => weather::open_change(ground, state, events),
         Step::GodsLeave => gods::leave(state, events),
         _ => {}

@@ -31,6 +31,7 @@ pub(crate) mod rake;
 pub(crate) mod ram;
 pub(crate) mod repairs;
 pub(crate) mod rigging;
+pub(crate) mod sight;
 pub(crate) mod sinking;
 pub(crate) mod special_weapons;
 pub(crate) mod speed;
@@ -150,7 +151,7 @@ pub(crate) fn due(ground: &Ground, state: &State) -> Option<Due> {
 }
 
 /// Whose die is due; none for the weather.
-pub(crate) fn roller(_: &Ground, state: &State) -> Option<Side> {
+pub(crate) fn roller(ground: &Ground, state: &State) -> Option<Side> {
     match state.frames.last()? {
         Frame::Test { ship, .. }
         | Frame::Sink(ship)
@@ -169,6 +170,9 @@ pub(crate) fn roller(_: &Ground, state: &State) -> Option<Side> {
         | Frame::Replace(side)
         | Frame::Initiative(side)
         | Frame::Prayer { side, .. } => Some(*side),
+        Frame::MoraleTest(squadron) | Frame::Rally(squadron) => {
+            Some(ground.squadrons[usize::from(*squadron)].side)
+        }
         Frame::Strike(attack) => Some(state.ship(attack.contact.mover).holder),
         Frame::Reply(attack) => Some(state.ship(attack.contact.met).holder),
         Frame::Fight(fight) => fight.attackers.first().map(|ship| state.ship(*ship).holder),

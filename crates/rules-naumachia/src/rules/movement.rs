@@ -246,7 +246,7 @@ pub(crate) fn apply(
     events: &mut impl EventSink<Event>,
 ) {
     match *action {
-        Action::Speed(ship, cm) => begin(state, ship, cm, events),
+        Action::Speed(ship, cm) => begin(ground, state, ship, cm, events),
         Action::Fast(ship) => {
             state.frames.push(Frame::Test { ship, purpose: Purpose::Fast });
         }
@@ -269,7 +269,15 @@ pub(crate) fn apply(
 }
 
 /// A ship declares its speed.
-fn begin(state: &mut State, ship: ShipId, cm: u8, events: &mut impl EventSink<Event>) {
+fn begin(
+    ground: &Ground,
+    state: &mut State,
+    ship: ShipId,
+    cm: u8,
+    events: &mut impl EventSink<Event>,
+) {
+    let shaken = state.morale(ship) == Morale::Demoralised;
+    let nearest = if shaken { morale::nearest(ground, state, ship) } else { None };
     events.emit(Event::of(What::Began).ship(ship).one(cm.into()));
     let own = state.ship_mut(ship);
     own.moved = true;
@@ -285,6 +293,7 @@ fn begin(state: &mut State, ship: ShipId, cm: u8, events: &mut impl EventSink<Ev
             turned: false,
             under_way: false,
             special: SpecialMove::None,
+            nearest,
         }));
     }
 }
@@ -415,6 +424,7 @@ fn resting(ship: ShipId, declared: u8) -> Moving {
         turned: true,
         under_way: true,
         special: SpecialMove::None,
+        nearest: None,
     }
 }
 

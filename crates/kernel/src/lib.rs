@@ -56,7 +56,7 @@ pub use dice::{Commitment, DiceSource, ScriptedDice, Seed, SeededDice, settle};
 pub use digest::Digest;
 pub use event::{Audience, EventSink, Events};
 pub use faults::{Faults, LONGEST_SOURCE, TOLD, is_unprintable};
-pub use game::{Game, Path, Progress, Refusal, Retracted, Rolled, UndoRequest, suppose};
+pub use game::{Game, Path, Progress, Refusal, Retracted, Rolled, UndoRequest, View, suppose};
 pub use lesson::{Deed, Known, Lecture, Lesson, Pointer, Step, Until};
 pub use log::{Line, LogLine, Weight};
 pub use manoeuvre::{Area, Dial, Field, Manoeuvre, Numbers, Pool, Setting, Stop};

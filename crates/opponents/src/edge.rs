@@ -81,7 +81,7 @@ pub fn advise(
         return Err(PlanError::NotAsked(seat));
     }
     // A set of pieces holds no ids that no ground gives.
-    let known = game.subjects(seat);
+    let known = game.now(seat).subjects();
     let pieces = pieces.iter().copied().filter(|piece| known.contains(piece)).collect();
     let order = Order { pieces, intent };
     let entry = u64::from(game.revision(Viewer::seat(seat)));

@@ -72,7 +72,7 @@ impl<R: Ruleset> Random<R> {
 
 /// The same choice for a game without its types.
 pub(crate) fn choose(game: &dyn AnyGame, seat: Seat, stream: &mut Stream) -> Option<String> {
-    let hat = Hat::new(game.subjects(seat).into_iter().collect());
+    let hat = Hat::new(game.now(seat).subjects().into_iter().collect());
     drawn(game, seat, hat, stream)
 }
 
@@ -83,13 +83,14 @@ pub(crate) fn choose_for(
     order: &Order,
     stream: &mut Stream,
 ) -> Option<String> {
-    let pieces = game.subjects(seat).into_iter().filter(|piece| order.pieces.contains(*piece));
+    let pieces =
+        game.now(seat).subjects().into_iter().filter(|piece| order.pieces.contains(*piece));
     drawn(game, seat, Hat::of(pieces.collect()), stream)
 }
 
 fn drawn(game: &dyn AnyGame, seat: Seat, mut hat: Hat, stream: &mut Stream) -> Option<String> {
     while let Some(focus) = hat.draw(stream) {
-        if let Some(action) = stream.pick(&game.legal(seat, focus)) {
+        if let Some(action) = stream.pick(&game.now(seat).legal(focus)) {
             return Some(action.clone());
         }
     }

@@ -20,7 +20,7 @@ pub(crate) fn subjects(session: &mut Session, mut fields: Fields) -> Result<Valu
     let game = &*session.open(&mut fields)?.game;
     let seat = fields.seat(game)?;
     fields.done()?;
-    let pieces = if game.pending().awaits(seat) { game.subjects(seat) } else { Vec::new() };
+    let pieces = if game.pending().awaits(seat) { game.now(seat).subjects() } else { Vec::new() };
     Ok(json!({"pieces": pieces}))
 }
 
@@ -29,7 +29,7 @@ pub(crate) fn choices(session: &mut Session, mut fields: Fields) -> Result<Value
     let game = &*session.open(&mut fields)?.game;
     let (seat, focus) = (fields.seat(game)?, focus(&mut fields, game)?);
     fields.done()?;
-    Ok(value(game.choices(seat, focus)))
+    Ok(value(game.now(seat).choices(focus)))
 }
 
 /// `legal`: what can be done, as notation.
@@ -37,7 +37,7 @@ pub(crate) fn legal(session: &mut Session, mut fields: Fields) -> Result<Value, 
     let game = &*session.open(&mut fields)?.game;
     let (seat, focus) = (fields.seat(game)?, focus(&mut fields, game)?);
     fields.done()?;
-    Ok(json!({"actions": game.legal(seat, focus)}))
+    Ok(json!({"actions": game.now(seat).legal(focus)}))
 }
 
 /// `check`: whether an action may be taken now.
@@ -58,7 +58,7 @@ pub(crate) fn why(session: &mut Session, mut fields: Fields) -> Result<Value, Fa
     let target = fields.read::<Target>("target", expected)?;
     fields.done()?;
     let target = target.ok_or_else(|| Fault::field("target", None, expected))?;
-    Ok(json!({"why": game.explain(seat, piece, &target)}))
+    Ok(json!({"why": game.now(seat).explain(piece, &target)}))
 }
 
 /// `odds`: the exact odds of a plan.
@@ -68,7 +68,7 @@ pub(crate) fn odds(session: &mut Session, mut fields: Fields) -> Result<Value, F
     fields.done()?;
     let refused = |refusal: Refusal| Fault::refusal("actions", &refusal);
     game.check(seat, &actions[0]).map_err(refused)?;
-    game.odds(seat, &actions).map(value).map_err(refused)
+    game.now(seat).odds(&actions).map(value).map_err(refused)
 }
 
 /// `preview`: what an action would do, with nothing committed.
@@ -78,7 +78,7 @@ pub(crate) fn preview(session: &mut Session, mut fields: Fields) -> Result<Value
     fields.done()?;
     let refused = |refusal: Refusal| Fault::refusal("action", &refusal);
     game.check(seat, &action).map_err(refused)?;
-    game.preview(seat, &action).map(value).map_err(refused)
+    game.now(seat).preview(&action).map(value).map_err(refused)
 }
 
 /// `measure`: what a ruler laid from one thing to another says; null where nothing is measured.
@@ -92,7 +92,7 @@ pub(crate) fn measure(session: &mut Session, mut fields: Fields) -> Result<Value
     fields.done()?;
     let from = from.ok_or_else(|| Fault::field("from", None, EXPECTED))?;
     let to = to.ok_or_else(|| Fault::field("to", None, EXPECTED))?;
-    let measured = game.measure(seat, &from, &to);
+    let measured = game.now(seat).measure(&from, &to);
     Ok(json!({"measured": measured.map_err(|refusal| Fault::refusal("to", &refusal))?}))
 }
 
@@ -109,7 +109,8 @@ pub(crate) fn group(session: &mut Session, mut fields: Fields) -> Result<Value, 
     if let Some(stray) = pieces.iter().find(|piece| !on_board.contains(piece)) {
         return Err(Fault::field("pieces", Some(&value(stray)), EXPECTED));
     }
-    game.group_plan(seat, &pieces, &order, &[])
+    game.now(seat)
+        .group_plan(&pieces, &order)
         .map(value)
         .map_err(|why| Fault::refusal("order", &Refusal::Malformed { index: 0, why }))
 }

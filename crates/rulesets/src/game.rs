@@ -1,11 +1,11 @@
 //! A game of any ruleset, with actions as notation.
 
+use crate::view::{AnyView, read, read_all};
 use kernel::{
-    Begun, Board, Chapter, Choices, DiceRule, Digest, Draft, Entry, Face, FaultReport, Focus, Game,
-    GroupPlan, Head, Illegal, Lecture, LogLine, Luck, Malformed, Odds, Path, Pending, Piece,
-    PieceId, Preview, Progress, Reach, Reaching, Record, Refusal, Reminder, Retracted, Rolled,
-    Roster, Ruleset, Scene, Seat, SeatSet, Secrecy, Seed, Side, TableAction, Target, Text,
-    UndoRequest, Viewer,
+    Board, Chapter, DiceRule, Digest, Entry, Face, FaultReport, Game, Head, Lecture, LogLine, Luck,
+    Path, Pending, Piece, PieceId, Progress, Reach, Reaching, Record, Refusal, Retracted, Rolled,
+    Roster, Ruleset, Scene, Seat, SeatSet, Secrecy, Seed, Side, TableAction, Text, UndoRequest,
+    Viewer,
 };
 use std::any::Any;
 
@@ -49,90 +49,21 @@ pub trait AnyGame: Send + Sync {
     fn scene(&self, viewer: Viewer) -> Scene;
     /// The places that a piece, or a whole side, acts upon as it stands.
     fn reaches(&self, viewer: Viewer, whose: Reaching) -> Vec<Reach>;
-    /// What `seat` can do, for people.
-    fn choices(&self, seat: Seat, focus: Focus) -> Choices<String>;
-    /// See [`kernel::Game::choices_after`].
+    /// The position as `seat` may look at it, now or once `begun` has been done: whatever is asked
+    /// before deciding is asked there.
     ///
     /// # Errors
     /// A line of `begun` is not understood.
-    fn choices_after(
-        &self,
-        seat: Seat,
-        focus: Focus,
-        begun: &[String],
-    ) -> Result<Choices<String>, Refusal>;
-    /// See [`kernel::Game::draft`].
-    ///
-    /// # Errors
-    /// A line is not understood.
-    fn draft(&self, seat: Seat, orders: &[Vec<String>]) -> Result<Draft<String>, Refusal>;
-    /// What `seat` could still usefully do before it ends what it is asked.
-    fn reminders(&self, seat: Seat) -> Vec<Reminder>;
-    /// What `seat` can do, raw.
-    fn legal(&self, seat: Seat, focus: Focus) -> Vec<String>;
-    /// The pieces that may still have something to do for `seat`.
-    fn subjects(&self, seat: Seat) -> Vec<PieceId>;
+    fn view<'g>(&'g self, seat: Seat, begun: &[String]) -> Result<Box<dyn AnyView + 'g>, Refusal>;
+    /// The position as `seat` may look at it now.
+    fn now<'g>(&'g self, seat: Seat) -> Box<dyn AnyView + 'g>;
     /// Whether `seat` may command `piece`.
     fn may_command(&self, seat: Seat, piece: PieceId) -> bool;
-    /// Why `piece` can do nothing with `target`; none if it can.
-    fn explain(&self, seat: Seat, piece: Option<PieceId>, target: &Target) -> Option<Illegal>;
-    /// See [`kernel::Game::explain_next`].
-    fn explain_next(
-        &self,
-        seat: Seat,
-        piece: PieceId,
-        begun: &Begun,
-        target: &Target,
-    ) -> Option<Illegal>;
-    /// The same once `begun` has been done.
-    ///
-    /// # Errors
-    /// A line of `begun` is not understood.
-    fn explain_after(
-        &self,
-        seat: Seat,
-        piece: Option<PieceId>,
-        target: &Target,
-        begun: &[String],
-    ) -> Result<Option<Illegal>, Refusal>;
     /// Whether `seat` may take `action` now.
     ///
     /// # Errors
     /// Why not.
     fn check(&self, seat: Seat, action: &str) -> Result<(), Refusal>;
-    /// The odds of a plan.
-    ///
-    /// # Errors
-    /// Why there are none.
-    fn odds(&self, seat: Seat, plan: &[String]) -> Result<Odds, Refusal>;
-    /// The odds of a plan once `begun` has been done.
-    ///
-    /// # Errors
-    /// Why there are none.
-    fn odds_after(&self, seat: Seat, plan: &[String], begun: &[String]) -> Result<Odds, Refusal>;
-    /// The piece that takes an action; none where it belongs to no piece, or is not understood.
-    fn actor(&self, seat: Seat, action: &str) -> Option<PieceId>;
-    /// See [`kernel::Game::measure`].
-    ///
-    /// # Errors
-    /// Measuring is forbidden now.
-    fn measure(&self, seat: Seat, from: &Target, to: &Target) -> Result<Option<Text>, Refusal>;
-    /// What an action would do, with nothing committed.
-    ///
-    /// # Errors
-    /// The line is not understood, or the action is taken blind.
-    fn preview(&self, seat: Seat, action: &str) -> Result<Preview, Refusal>;
-    /// Works out an order to a group, after what it has `begun`.
-    ///
-    /// # Errors
-    /// The order, or a line of `begun`, is not understood.
-    fn group_plan(
-        &self,
-        seat: Seat,
-        pieces: &[PieceId],
-        order: &str,
-        begun: &[String],
-    ) -> Result<GroupPlan<String>, Malformed>;
     /// See [`kernel::Game::submit`].
     ///
     /// # Errors
@@ -241,23 +172,10 @@ pub trait AnyGame: Send + Sync {
     fn written(&self, viewer: Viewer, last: Option<u32>) -> Option<String>;
     /// A copy to try things on.
     fn boxed(&self) -> Box<dyn AnyGame>;
-    /// See [`kernel::Game::tried`].
-    ///
-    /// # Errors
-    /// A line of `begun` is not understood.
-    fn tried(&self, seat: Seat, begun: &[String]) -> Result<Box<dyn AnyGame>, Refusal>;
     /// Whether a seat's side still has a say in how the game ends.
     fn is_in_play(&self, seat: Seat) -> bool;
     /// For code that knows some rulesets by type.
     fn as_any(&self) -> &dyn Any;
-}
-
-fn read<R: Ruleset>(game: &Game<R>, index: usize, line: &str) -> Result<R::Action, Refusal> {
-    game.rules().read_action(line).map_err(|why| Refusal::Malformed { index, why })
-}
-
-fn read_all<R: Ruleset>(game: &Game<R>, lines: &[String]) -> Result<Vec<R::Action>, Refusal> {
-    lines.iter().enumerate().map(|(index, line)| read(game, index, line)).collect()
 }
 
 impl<R: Ruleset> AnyGame for Game<R> {
@@ -323,94 +241,17 @@ impl<R: Ruleset> AnyGame for Game<R> {
     fn reaches(&self, viewer: Viewer, whose: Reaching) -> Vec<Reach> {
         Game::reaches(self, viewer, whose)
     }
-    fn choices(&self, seat: Seat, focus: Focus) -> Choices<String> {
-        Game::choices(self, seat, focus).map(|action| self.rules().write_action(&action))
+    fn view<'g>(&'g self, seat: Seat, begun: &[String]) -> Result<Box<dyn AnyView + 'g>, Refusal> {
+        Ok(Box::new(Game::view(self, seat, &read_all(&**self.rules(), begun)?)))
     }
-    fn choices_after(
-        &self,
-        seat: Seat,
-        focus: Focus,
-        begun: &[String],
-    ) -> Result<Choices<String>, Refusal> {
-        let choices = Game::choices_after(self, seat, focus, &read_all(self, begun)?);
-        Ok(choices.map(|action| self.rules().write_action(&action)))
-    }
-    fn draft(&self, seat: Seat, orders: &[Vec<String>]) -> Result<Draft<String>, Refusal> {
-        let orders =
-            orders.iter().map(|order| read_all(self, order)).collect::<Result<Vec<_>, _>>()?;
-        Ok(Game::draft(self, seat, &orders).map(|action| self.rules().write_action(&action)))
-    }
-    fn reminders(&self, seat: Seat) -> Vec<Reminder> {
-        Game::reminders(self, seat)
-    }
-    fn legal(&self, seat: Seat, focus: Focus) -> Vec<String> {
-        let mut actions = Vec::new();
-        if Game::pending(self).awaits(seat) {
-            self.rules().legal(&self.seen(Viewer::seat(seat)), seat, focus, &mut actions);
-        }
-        actions.iter().map(|action| self.rules().write_action(action)).collect()
-    }
-    fn subjects(&self, seat: Seat) -> Vec<PieceId> {
-        self.rules().subjects(&self.seen(Viewer::seat(seat)), seat).iter().collect()
+    fn now<'g>(&'g self, seat: Seat) -> Box<dyn AnyView + 'g> {
+        Box::new(Game::view(self, seat, &[]))
     }
     fn may_command(&self, seat: Seat, piece: PieceId) -> bool {
         self.rules().may_command(self.state(), seat, piece)
     }
-    fn explain(&self, seat: Seat, piece: Option<PieceId>, target: &Target) -> Option<Illegal> {
-        Game::explain(self, seat, piece, target)
-    }
-    fn explain_next(
-        &self,
-        seat: Seat,
-        piece: PieceId,
-        begun: &Begun,
-        target: &Target,
-    ) -> Option<Illegal> {
-        Game::explain_next(self, seat, piece, begun, target)
-    }
-    fn explain_after(
-        &self,
-        seat: Seat,
-        piece: Option<PieceId>,
-        target: &Target,
-        begun: &[String],
-    ) -> Result<Option<Illegal>, Refusal> {
-        Ok(Game::explain_after(self, seat, piece, target, &read_all(self, begun)?))
-    }
     fn check(&self, seat: Seat, action: &str) -> Result<(), Refusal> {
-        Game::check(self, seat, &read(self, 0, action)?)
-    }
-    fn odds(&self, seat: Seat, plan: &[String]) -> Result<Odds, Refusal> {
-        AnyGame::odds_after(self, seat, plan, &[])
-    }
-    fn odds_after(&self, seat: Seat, plan: &[String], begun: &[String]) -> Result<Odds, Refusal> {
-        let (plan, begun) = (read_all(self, plan)?, read_all(self, begun)?);
-        Game::odds_after(self, seat, &plan, &begun)
-    }
-    fn preview(&self, seat: Seat, action: &str) -> Result<Preview, Refusal> {
-        Game::preview(self, seat, &read(self, 0, action)?)
-    }
-    fn actor(&self, seat: Seat, action: &str) -> Option<PieceId> {
-        let action = self.rules().read_action(action).ok()?;
-        self.rules().actor(&self.seen(Viewer::seat(seat)), &action)
-    }
-    fn measure(&self, seat: Seat, from: &Target, to: &Target) -> Result<Option<Text>, Refusal> {
-        let measured = Game::measure(self, seat, from, to);
-        measured.map_err(|why| Refusal::Illegal { index: 0, why })
-    }
-    fn group_plan(
-        &self,
-        seat: Seat,
-        pieces: &[PieceId],
-        order: &str,
-        begun: &[String],
-    ) -> Result<GroupPlan<String>, Malformed> {
-        let begun = begun.iter().map(|line| self.rules().read_action(line));
-        let begun = begun.collect::<Result<Vec<_>, _>>()?;
-        let plan = Game::group_plan(self, seat, pieces, order, &begun)?;
-        let GroupPlan { plan, obey, later, carried, idle, refused } = plan;
-        let plan = plan.iter().map(|action| self.rules().write_action(action)).collect();
-        Ok(GroupPlan { plan, obey, later, carried, idle, refused })
+        Game::check(self, seat, &read(&**self.rules(), 0, action)?)
     }
     fn submit(
         &mut self,
@@ -418,7 +259,7 @@ impl<R: Ruleset> AnyGame for Game<R> {
         revision: Option<u32>,
         actions: &[String],
     ) -> Result<Progress, Refusal> {
-        let actions = read_all(self, actions)?;
+        let actions = read_all(&**self.rules(), actions)?;
         Game::submit(self, seat, revision, &actions)
     }
     fn let_dice_fall(&mut self) {
@@ -520,9 +361,6 @@ impl<R: Ruleset> AnyGame for Game<R> {
     }
     fn boxed(&self) -> Box<dyn AnyGame> {
         Box::new(self.clone())
-    }
-    fn tried(&self, seat: Seat, begun: &[String]) -> Result<Box<dyn AnyGame>, Refusal> {
-        Ok(Box::new(Game::tried(self, seat, &read_all(self, begun)?)))
     }
     fn as_any(&self) -> &dyn Any {
         self

@@ -5,6 +5,8 @@
 
 mod game;
 mod registry;
+mod view;
 
 pub use game::AnyGame;
 pub use registry::{AnyRuleset, Registry};
+pub use view::AnyView;

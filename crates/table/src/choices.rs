@@ -11,6 +11,7 @@ use axum::extract::State;
 use kernel::{
     Choices, Focus, GroupPlan, Illegal, Odds, PieceId, Place, Preview, Refusal, Seat, Target, Text,
 };
+use rulesets::AnyView;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -39,13 +40,18 @@ pub(crate) struct ChoicesView {
 }
 
 impl ChoicesView {
-    /// What a seat can do now with what it looks at.
+    /// What a seat can do with what it looks at, now.
     fn of(loaded: &Loaded, seat: Seat, focus: Focus) -> Self {
+        Self::after(loaded, seat, &*loaded.game.now(seat), focus)
+    }
+
+    /// The same in what it supposes.
+    pub(crate) fn after(loaded: &Loaded, seat: Seat, view: &dyn AnyView, focus: Focus) -> Self {
         let subjects = match loaded.game.pending().awaits(seat) {
-            true => loaded.game.subjects(seat),
+            true => loaded.game.now(seat).subjects(),
             false => Vec::new(),
         };
-        ChoicesView { choices: loaded.game.choices(seat, focus), subjects }
+        ChoicesView { choices: view.choices(focus), subjects }
     }
 }
 
@@ -165,7 +171,7 @@ pub(crate) async fn why(
     let target = query.target()?;
     let answer = app.hall.sitting(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
-        Ok(loaded.game.explain(seat, piece, &target))
+        Ok(loaded.game.now(seat).explain(piece, &target))
     });
     Ok(Json(answer.await?))
 }
@@ -197,7 +203,7 @@ pub(crate) async fn odds(
     check_lines(&begun, ACTIONS)?;
     let answer = app.hall.sitting(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
-        Ok(loaded.game.odds_after(seat, &actions, &begun)?)
+        Ok(loaded.game.view(seat, &begun)?.odds(&actions)?)
     });
     Ok(Json(answer.await?))
 }
@@ -225,7 +231,7 @@ pub(crate) async fn preview(
     check_lines(std::slice::from_ref(&action), 1)?;
     let answer = app.hall.sitting(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
-        Ok(loaded.game.preview(seat, &action)?)
+        Ok(loaded.game.now(seat).preview(&action)?)
     });
     Ok(Json(answer.await?))
 }
@@ -254,7 +260,7 @@ pub(crate) async fn measure(
 ) -> Result<Json<Option<Text>>, Fault> {
     let answer = app.hall.sitting(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
-        Ok(loaded.game.measure(seat, &from, &to)?)
+        Ok(loaded.game.now(seat).measure(&from, &to)?)
     });
     Ok(Json(answer.await?))
 }
@@ -291,7 +297,7 @@ pub(crate) async fn group(
     }
     let answer = app.hall.sitting(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
-        let plan = loaded.game.group_plan(seat, &pieces, &order, &begun);
+        let plan = loaded.game.view(seat, &begun)?.group_plan(&pieces, &order);
         plan.map_err(|why| Refusal::Malformed { index: 0, why }.into())
     });
     Ok(Json(answer.await?))

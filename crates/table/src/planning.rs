@@ -52,7 +52,7 @@ pub(crate) async fn draft(
     }
     let answer = app.hall.sitting(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
-        Ok(loaded.game.draft(seat, &orders)?)
+        Ok(loaded.game.now(seat).draft(&orders)?)
     });
     Ok(Json(answer.await?))
 }
@@ -84,11 +84,7 @@ pub(crate) async fn choices_after(
     let focus = piece.map_or(Focus::General, Focus::Piece);
     let answer = app.hall.sitting(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
-        let subjects = match loaded.game.pending().awaits(seat) {
-            true => loaded.game.subjects(seat),
-            false => Vec::new(),
-        };
-        Ok(ChoicesView { choices: loaded.game.choices_after(seat, focus, &begun)?, subjects })
+        Ok(ChoicesView::after(loaded, seat, &*loaded.game.view(seat, &begun)?, focus))
     });
     Ok(Json(answer.await?))
 }
@@ -125,9 +121,10 @@ pub(crate) async fn why_after(
     let answer = app.hall.sitting(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
         if let (Some(choice), Some(piece)) = (&choice, piece) {
-            return Ok(loaded.game.explain_next(seat, piece, choice, &target));
+            let now = loaded.game.now(seat);
+            return Ok(now.explain_next(piece, choice, &target));
         }
-        Ok(loaded.game.explain_after(seat, piece, &target, &begun)?)
+        Ok(loaded.game.view(seat, &begun)?.explain(piece, &target))
     });
     Ok(Json(answer.await?))
 }
@@ -154,7 +151,7 @@ pub(crate) async fn reminders(
     let seat = Seat(query.seat);
     let answer = app.hall.sitting(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
-        Ok(loaded.game.reminders(seat))
+        Ok(loaded.game.now(seat).reminders())
     });
     Ok(Json(answer.await?))
 }
@@ -199,7 +196,7 @@ pub(crate) async fn lines(
     let answer = app.hall.sitting(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
         let begins = start.to_lowercase();
-        let mut lines = loaded.game.legal(seat, Focus::All);
+        let mut lines = loaded.game.now(seat).legal(Focus::All);
         lines.retain(|line| line.to_lowercase().starts_with(begins.trim_start()));
         let why = match lines.is_empty() && !begins.trim().is_empty() {
             true => loaded.game.check(seat, start.trim_end()).err(),
@@ -262,7 +259,7 @@ pub(crate) async fn advise(
     let enough = Arc::clone(&stop);
     let answer = app.hall.sitting(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
-        let game = loaded.game.tried(seat, &begun)?;
+        let game = loaded.game.view(seat, &begun)?.tried();
         let budget = Budget::default();
         let plan = opponents::advise(&*game, seat, &pieces, &level, intent, budget, Some(&enough));
         let plan = plan.map_err(|why| match why {

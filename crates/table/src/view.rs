@@ -344,7 +344,7 @@ pub(crate) fn standing(
             .0
             .intersection(asked)
             .iter()
-            .map(|seat| SubjectsBySeat { seat, items: game.subjects(seat) })
+            .map(|seat| SubjectsBySeat { seat, items: game.now(seat).subjects() })
             .collect(),
         dice: game.dice(),
         due,

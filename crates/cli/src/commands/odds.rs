@@ -19,7 +19,7 @@ pub(crate) fn run(registry: &Registry, args: &Odds, out: &mut Out) -> Result<(),
     let seat = args.seat.map(Seat).or_else(first).unwrap_or(Seat(0));
     // Odds are told to whoever asks; that the first action is legal now is a question of its own.
     game.check(seat, &args.actions[0])
-        .and_then(|()| game.odds(seat, &args.actions))
+        .and_then(|()| game.now(seat).odds(&args.actions))
         .map_err(|refusal| {
             let complaint = Complaint::from(&refusal);
             let action = &args.actions[complaint.index.unwrap_or(0).min(args.actions.len() - 1)];

@@ -3,7 +3,6 @@
 //! Everything here is computed from what the seat may know, and dice that would fall are supposed
 //! to change as little as they can, so that what is planned after them can be shown as well.
 
-use super::Game;
 use crate::ask::{AskKind, Pending};
 use crate::chance::Chance;
 use crate::choice::{Aim, Draft, DraftOrder, Target, Trace};
@@ -12,7 +11,7 @@ use crate::odds::chance_to_be_gone;
 use crate::roll::Faces;
 use crate::ruleset::Ruleset;
 use crate::scene::{Piece, Scene};
-use crate::seat::{Seat, Viewer};
+use crate::seat::Seat;
 use std::mem;
 
 /// So many results of a roll are tried out, the first ones.
@@ -20,47 +19,18 @@ const RESULTS: usize = 100;
 /// So many rolls after one action are supposed, then the draft ends.
 const ROLLS: usize = 64;
 
-impl<R: Ruleset> Game<R> {
-    /// Tries orders of a seat one after another. An order that cannot be done as a whole is left
-    /// out, and those after it are tried without it.
-    pub fn draft(&self, seat: Seat, orders: &[Vec<R::Action>]) -> Draft<R::Action> {
-        let mut sketch = Sketch {
-            rules: &*self.rules,
-            seat,
-            state: self.seen(Viewer::seat(seat)),
-            orders: Vec::new(),
-            blind: false,
-        };
-        for order in orders {
-            sketch.take(order);
-        }
-        Draft { orders: sketch.orders }
+/// Tries orders of a seat one after another, from a state as far as the seat may know it.
+pub(super) fn draft<R: Ruleset>(
+    rules: &R,
+    seat: Seat,
+    state: R::State,
+    orders: &[Vec<R::Action>],
+) -> Draft<R::Action> {
+    let mut sketch = Sketch { rules, seat, state, orders: Vec::new(), blind: false };
+    for order in orders {
+        sketch.take(order);
     }
-
-    /// A game to try things on, that goes on as if `begun` had been done: what nobody of the seat
-    /// may know is not in it.
-    #[must_use]
-    pub fn tried(&self, seat: Seat, begun: &[R::Action]) -> Game<R> {
-        let mut game = self.clone();
-        game.now.state = self.after(seat, begun);
-        game.seed = None;
-        game
-    }
-
-    /// What the seat would see once `begun` has been done; whatever of it cannot be done is left
-    /// out. What is done blind ends it: that may not be looked at.
-    pub fn after(&self, seat: Seat, begun: &[R::Action]) -> R::State {
-        let mut state = self.seen(Viewer::seat(seat));
-        for action in begun {
-            if self.rules.is_blind(&state, action) {
-                break;
-            }
-            if self.rules.apply(&mut state, seat, action, &mut ()).is_ok() {
-                suppose(&*self.rules, &mut state);
-            }
-        }
-        state
-    }
+    Draft { orders: sketch.orders }
 }
 
 /// Lets all dice that are due fall so that as little as possible changes; whether any were due.

@@ -1,7 +1,8 @@
 //! One game as it is played: a state, its record, undo, and what each viewer may know.
 //!
 //! `submit` takes actions and lets dice fall, `undo` withdraws, `table` does what belongs to no
-//! ruleset, `recall` takes back what others agree to, `draft` tries plans out, `views` shows the game to someone, `past` shows it as it was,
+//! ruleset, `recall` takes back what others agree to, `view` answers what a seat asks before it
+//! decides, `draft` tries plans out, `views` shows the game to someone, `past` shows it as it was,
 //! `replaying` does again what a record says.
 
 mod draft;
@@ -12,12 +13,14 @@ mod replaying;
 mod submit;
 mod table;
 mod undo;
+mod view;
 mod views;
 
 pub use draft::suppose;
 pub use past::Path;
 pub use recall::UndoRequest;
 pub use refusal::Refusal;
+pub use view::View;
 
 use crate::ask::{AskKind, Outcome, Pending, Quorum};
 use crate::dice::Seed;

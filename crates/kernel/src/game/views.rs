@@ -1,20 +1,15 @@
-//! The game as someone may see it: scene, choices, odds, log, revision, record.
+//! The game as someone may see it: scene, log, revision, record.
 
-use super::{Game, Mark, Position, Refusal, Vacated, number};
+use super::{Game, Mark, Position, Vacated, number};
 use crate::ask::{Outcome, Pending, Verdict};
-use crate::choice::{
-    Begun, Choice, ChoiceGroup, Choices, Focus, GroupPlan, Preview, Reminder, Target,
-};
-use crate::clause::{Illegal, Malformed};
 use crate::digest::Digest;
 use crate::event::Audience;
 use crate::lesson::{Deed, Lecture};
 use crate::log::LogLine;
-use crate::odds::{Odds, odds_of};
 use crate::reach::{Reach, Reaching};
 use crate::record::{Entry, Head, Move, Record, deeds_of, seal_of};
 use crate::ruleset::Ruleset;
-use crate::scene::{PieceId, Scene};
+use crate::scene::Scene;
 use crate::seat::{Seat, SeatSet, Viewer};
 use crate::text::Text;
 
@@ -133,50 +128,6 @@ impl<R: Ruleset> Game<R> {
         }
     }
 
-    /// What `seat` can do, for people; for one piece the odds are worked out as well.
-    pub fn choices(&self, seat: Seat, focus: Focus) -> Choices<R::Action> {
-        self.choices_after(seat, focus, &[])
-    }
-
-    /// What `seat` could do once `begun` has been done.
-    pub fn choices_after(
-        &self,
-        seat: Seat,
-        focus: Focus,
-        begun: &[R::Action],
-    ) -> Choices<R::Action> {
-        let state = self.after(seat, begun);
-        if !self.pending().awaits(seat) || !self.rules.pending(&state).awaits(seat) {
-            return Choices::default();
-        }
-        let mut choices = self.rules.choices(&state, seat, focus);
-        if matches!(focus, Focus::Piece(_)) {
-            for choice in choices.groups.iter_mut().flat_map(|group| &mut group.choices) {
-                choice.odds = self
-                    .odds_in(&state, seat, &choice.plan)
-                    .ok()
-                    .filter(|odds| odds.lines.len() > 1);
-            }
-        }
-        // In the middle of something that several pieces do, what ends it is no piece's: whoever is
-        // asked can do it, whichever piece is chosen.
-        if focus == Focus::General && choices.groups.is_empty() {
-            let mut actions = Vec::new();
-            self.rules.legal(&state, seat, Focus::All, &mut actions);
-            let ends = actions.iter().filter(|action| self.rules.actor(&state, action).is_none());
-            let ends = ends.filter_map(|action| self.rules.choice_of(&state, seat, action));
-            let ends = ends.filter(|choice| !matches!(choice.target, Target::Place(_)));
-            let ends: Vec<_> =
-                ends.map(|choice| Choice { target: Target::Button, ..choice }).collect();
-            if !ends.is_empty() {
-                choices.groups.push(ChoiceGroup { piece: None, name: None, choices: ends });
-            }
-        }
-        choices.manoeuvres = self.rules.manoeuvres(&state, seat, focus);
-        choices.orders = self.rules.group_orders(&state, seat);
-        choices
-    }
-
     /// The places that a piece, or a whole side, acts upon as it stands, as `viewer` may know it.
     pub fn reaches(&self, viewer: Viewer, whose: Reaching) -> Vec<Reach> {
         let state = self.seen(viewer);
@@ -203,144 +154,6 @@ impl<R: Ruleset> Game<R> {
             Some(_) => SeatSet::NONE,
             None => self.rules.pending(&self.seen(viewer)).seats(),
         }
-    }
-
-    /// Why `piece` can do nothing with `target`; none if it can.
-    pub fn explain(&self, seat: Seat, piece: Option<PieceId>, target: &Target) -> Option<Illegal> {
-        self.explain_after(seat, piece, target, &[])
-    }
-
-    /// The same once `begun` has been done.
-    pub fn explain_after(
-        &self,
-        seat: Seat,
-        piece: Option<PieceId>,
-        target: &Target,
-        begun: &[R::Action],
-    ) -> Option<Illegal> {
-        let state = self.after(seat, begun);
-        self.rules
-            .explain(&state, seat, piece, target)
-            .map(|violation| self.rules.refusal(&violation))
-    }
-
-    /// Why `piece` can do nothing with `target` after the first clicks of a choice of several.
-    pub fn explain_next(
-        &self,
-        seat: Seat,
-        piece: PieceId,
-        begun: &Begun,
-        target: &Target,
-    ) -> Option<Illegal> {
-        let state = self.seen(Viewer::seat(seat));
-        let violation = self.rules.explain_next(&state, seat, piece, begun, target);
-        violation.map(|violation| self.rules.refusal(&violation))
-    }
-
-    /// The odds of a plan.
-    ///
-    /// # Errors
-    /// The first action that is illegal before any dice fall, or that is taken blind.
-    pub fn odds(&self, seat: Seat, plan: &[R::Action]) -> Result<Odds, Refusal> {
-        self.odds_after(seat, plan, &[])
-    }
-
-    /// The odds of a plan once `begun` has been done.
-    ///
-    /// # Errors
-    /// The first action that is illegal before any dice fall, or that is taken blind.
-    pub fn odds_after(
-        &self,
-        seat: Seat,
-        plan: &[R::Action],
-        begun: &[R::Action],
-    ) -> Result<Odds, Refusal> {
-        self.odds_in(&self.after(seat, begun), seat, plan)
-    }
-
-    /// The odds of a plan, or where it has no dice of its own, of the dice it leads to.
-    fn odds_in(&self, state: &R::State, seat: Seat, plan: &[R::Action]) -> Result<Odds, Refusal> {
-        if let Some(index) = self.first_blind(state, seat, plan) {
-            return Err(Refusal::Blind { index });
-        }
-        let odds = odds_of(&*self.rules, state, seat, plan);
-        let odds = odds.map_err(|why| Refusal::Illegal { index: 0, why })?;
-        if odds.lines.len() > 1 {
-            return Ok(odds);
-        }
-        let later = self.rules.leads_to(state, seat, plan);
-        let later = later.and_then(|(then, rolls)| odds_of(&*self.rules, &then, seat, &rolls).ok());
-        Ok(later.map_or(odds, |odds| Odds { later: true, ..odds }))
-    }
-
-    /// The first action of a plan that is taken blind.
-    fn first_blind(&self, state: &R::State, seat: Seat, plan: &[R::Action]) -> Option<usize> {
-        let blind = |state: &R::State, from: usize| {
-            let at = plan[from..].iter().position(|action| self.rules.is_blind(state, action));
-            at.map(|at| from + at)
-        };
-        let first = blind(state, 0);
-        let mut after = state.clone();
-        for (at, action) in plan.iter().enumerate() {
-            // Once dice fall there is more than one state: what is blind in none so far is not.
-            if matches!(self.rules.pending(&after), Pending::Roll(_))
-                || self.rules.apply(&mut after, seat, action, &mut ()).is_err()
-            {
-                break;
-            }
-            if let Some(next) = blind(&after, at + 1) {
-                return Some(first.map_or(next, |first| first.min(next)));
-            }
-        }
-        first
-    }
-
-    /// What a ruler laid from one thing to another says.
-    ///
-    /// # Errors
-    /// Measuring is forbidden now.
-    pub fn measure(&self, seat: Seat, from: &Target, to: &Target) -> Result<Option<Text>, Illegal> {
-        let measured = self.rules.measure(&self.seen(Viewer::seat(seat)), seat, from, to);
-        measured.map_err(|violation| self.rules.refusal(&violation))
-    }
-
-    /// What `seat` could still usefully do before it ends what it is asked.
-    pub fn reminders(&self, seat: Seat) -> Vec<Reminder> {
-        if !self.pending().awaits(seat) {
-            return Vec::new();
-        }
-        self.rules.reminders(&self.seen(Viewer::seat(seat)), seat)
-    }
-
-    /// Works out an order to a group.
-    ///
-    /// # Errors
-    /// The order is not understood.
-    pub fn group_plan(
-        &self,
-        seat: Seat,
-        pieces: &[PieceId],
-        order: &str,
-        begun: &[R::Action],
-    ) -> Result<GroupPlan<R::Action>, Malformed> {
-        let state = self.seen(Viewer::seat(seat));
-        if begun.is_empty() {
-            return self.rules.group_plan(&state, seat, pieces, order);
-        }
-        let seen = self.first_blind(&state, seat, begun).unwrap_or(begun.len());
-        self.rules.group_plan_after(&state, seat, pieces, order, &begun[..seen])
-    }
-
-    /// What an action would do, with nothing committed.
-    ///
-    /// # Errors
-    /// It is taken blind.
-    pub fn preview(&self, seat: Seat, action: &R::Action) -> Result<Preview, Refusal> {
-        let state = self.seen(Viewer::seat(seat));
-        if self.rules.is_blind(&state, action) {
-            return Err(Refusal::Blind { index: 0 });
-        }
-        Ok(self.rules.preview(&state, seat, action))
     }
 
     /// The record as `viewer` may have it. While the game goes on it has no seed and no digests,

@@ -191,7 +191,7 @@ fn advice_is_for_the_chosen_ships_alone() {
             ruleset.new_game(&setup, DiceRule::Seeded, Seed::from_number(3)).expect("no faults");
         for turn in 0..24 {
             let Some(seat) = game.pending().seats().iter().next() else { break };
-            let pieces: Vec<PieceId> = game.subjects(seat).into_iter().step_by(3).collect();
+            let pieces: Vec<PieceId> = game.now(seat).subjects().into_iter().step_by(3).collect();
             let scene = game.scene(Viewer::seat(seat));
             let codes: Vec<&str> = scene
                 .pieces

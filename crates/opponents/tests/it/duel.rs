@@ -250,7 +250,7 @@ fn advice_is_for_the_chosen_ships_alone() {
         let seat = Seat(0);
         let scene = game.scene(Viewer::seat(seat));
         for intent in INTENTS {
-            let pieces: Vec<PieceId> = game.subjects(seat).into_iter().step_by(2).collect();
+            let pieces: Vec<PieceId> = game.now(seat).subjects().into_iter().step_by(2).collect();
             let codes: Vec<&str> = scene
                 .pieces
                 .iter()

@@ -28,7 +28,7 @@ fn sealing(game: &dyn AnyGame) -> Option<(Seat, Seat)> {
 
 /// The game as it is after different sealed answers of `seat`.
 fn sealed(game: &dyn AnyGame, seat: Seat, draw: &mut Draw) -> Vec<Box<dyn AnyGame>> {
-    let legal = game.legal(seat, Focus::All);
+    let legal = game.now(seat).legal(Focus::All);
     let answer = |action: String| {
         let mut other = game.boxed();
         other.submit(seat, None, &[action]).ok()?;

@@ -107,7 +107,7 @@ fn advice_is_for_the_chosen_ships_alone() {
             ruleset.new_game(&setup, DiceRule::Seeded, Seed::from_number(3)).expect("no faults");
         for turn in 0..40 {
             let Some(seat) = game.pending().seats().iter().next() else { break };
-            let pieces: Vec<PieceId> = game.subjects(seat).into_iter().step_by(3).collect();
+            let pieces: Vec<PieceId> = game.now(seat).subjects().into_iter().step_by(3).collect();
             let scene = game.scene(Viewer::seat(seat));
             let codes: Vec<&str> = scene
                 .pieces
@@ -148,7 +148,7 @@ fn a_commodore_looks_ahead_for_his_advice() {
     let (mut movements, mut other) = (0, 0);
     while movements < 8 {
         let Some(seat) = game.pending().seats().iter().next() else { break };
-        let pieces = game.subjects(seat);
+        let pieces = game.now(seat).subjects();
         let ask = |level, budget| {
             advise(&*game, seat, &pieces, level, Intent::Attack, budget, None).expect("it is asked")
         };

@@ -35,7 +35,7 @@ fn the_same_decision_is_made_again() {
 fn a_plan_does_not_know_what_is_sealed() {
     let before = begin(4);
     let plan = random(&*before, 0);
-    let legal = before.legal(Seat(1), kernel::Focus::All);
+    let legal = before.now(Seat(1)).legal(kernel::Focus::All);
     for action in legal {
         let mut game = before.boxed();
         let revision = game.revision(Viewer::seat(Seat(0)));

@@ -138,7 +138,7 @@ ships = [{ type = \"galley\", at = \"0502 1209\" }]
     let rules = Arc::new(ground);
     let game = Game::new(Arc::clone(&rules), DiceRule::Hands, Seed::from_number(1));
     let shot = Action::Gun(ship(&rules, "B1"), ship(&rules, "O1"));
-    let odds = game.odds(CHRISTIANS, &[shot]).expect("legal");
+    let odds = game.view(CHRISTIANS, &[]).odds(&[shot]).expect("legal");
     assert_eq!(odds.samples, None);
     let chances: Vec<Chance> = odds.lines.iter().map(|line| line.chance).collect();
     // Three hexes off the beam: one in two, as the notes say.

@@ -50,7 +50,7 @@ fn a_draft_moves_nothing_and_shows_where_everything_would_go() {
         lines(&game, &["B1 row"]),
         lines(&game, &["B3 row", "B3 row"]),
     ];
-    let draft = game.draft(CHRISTIANS, &orders);
+    let draft = game.view(CHRISTIANS, &[]).draft(&orders);
     assert_eq!(*game.state(), before);
     let told: Vec<(Vec<String>, bool)> = draft
         .orders
@@ -82,7 +82,7 @@ fn what_follows_dice_in_a_draft_supposes_that_they_change_little() {
     game.submit(CHRISTIANS, None, &done).expect("the move ends");
     let orders = [lines(&game, &["B1 gun O1"]), lines(&game, &["B2 board O1", "assault O1"])];
     let entries = game.entries().len();
-    let draft = game.draft(CHRISTIANS, &orders);
+    let draft = game.view(CHRISTIANS, &[]).draft(&orders);
     assert_eq!(game.entries().len(), entries);
     assert!(draft.orders[0].dice, "{:?}", draft.orders);
     assert_eq!(draft.orders.len(), 2, "a boarding stays one order: {:?}", draft.orders);
@@ -93,11 +93,12 @@ fn what_follows_dice_in_a_draft_supposes_that_they_change_little() {
 fn a_squadron_that_has_begun_goes_on_as_one_move_each() {
     let game = game(SQUADRON);
     let squadron = pieces(&game, &["B1", "B2"]);
-    let first = game.group_plan(CHRISTIANS, &squadron, "row 1", &[]).expect("understood");
+    let first = game.view(CHRISTIANS, &[]).group_plan(&squadron, "row 1").expect("understood");
     let others = pieces(&game, &["B3"]);
-    let second = game.group_plan(CHRISTIANS, &others, "row 1", &first.plan).expect("understood");
+    let second =
+        game.view(CHRISTIANS, &first.plan).group_plan(&others, "row 1").expect("understood");
     let third =
-        game.group_plan(CHRISTIANS, &squadron, "turn port", &second.plan).expect("understood");
+        game.view(CHRISTIANS, &second.plan).group_plan(&squadron, "turn port").expect("understood");
     assert_eq!(third.obey.len(), 2, "{:?}", third.refused);
     let plan = written(&game, &third.plan);
     let at = |line: &str| plan.iter().position(|known| known == line).expect(line);
@@ -106,7 +107,7 @@ fn a_squadron_that_has_begun_goes_on_as_one_move_each() {
     assert_eq!(at("B2 turn port"), at("B2 row") + 1);
     // What cannot go on keeps what it has begun.
     let fourth =
-        game.group_plan(CHRISTIANS, &squadron, "turn port", &third.plan).expect("understood");
+        game.view(CHRISTIANS, &third.plan).group_plan(&squadron, "turn port").expect("understood");
     assert_eq!((fourth.obey.len(), fourth.refused.len(), fourth.plan.len()), (0, 2, 5));
     let mut game = game;
     game.submit(CHRISTIANS, None, &fourth.plan).expect("the whole plan can be submitted");
@@ -121,7 +122,8 @@ fn ships_form_lines_on_the_foremost_as_far_as_their_move_goes() {
         let id = game.rules().coded(code).expect("a ship").piece();
         scene.pieces.into_iter().find(|piece| piece.id == id).expect("afloat").place
     };
-    let abreast = game.group_plan(CHRISTIANS, &squadron, "line abreast", &[]).expect("understood");
+    let abreast =
+        game.view(CHRISTIANS, &[]).group_plan(&squadron, "line abreast").expect("understood");
     assert!(abreast.obey.contains(&squadron[3]), "the leader obeys by staying");
     game.submit(CHRISTIANS, None, &abreast.plan).expect("legal");
     assert_eq!(place(&game, "B4"), Place::Hex { col: 5, row: 7 });
@@ -130,12 +132,12 @@ fn ships_form_lines_on_the_foremost_as_far_as_their_move_goes() {
 
     let game = self::game(&SQUADRON.replace("0305 0404 0206 0507", "0305 0404 0205 0606"));
     let squadron = pieces(&game, &["B1", "B2", "B3", "B4"]);
-    let ahead = game.group_plan(CHRISTIANS, &squadron, "line ahead", &[]).expect("understood");
+    let ahead = game.view(CHRISTIANS, &[]).group_plan(&squadron, "line ahead").expect("understood");
     assert!(!ahead.plan.is_empty());
     assert!(!written(&game, &ahead.plan).iter().any(|line| line.starts_with("B4")));
-    let head = game.group_plan(CHRISTIANS, &squadron, "head NE", &[]).expect("understood");
+    let head = game.view(CHRISTIANS, &[]).group_plan(&squadron, "head NE").expect("understood");
     assert_eq!(head.obey.len(), 4);
-    let head = game.group_plan(CHRISTIANS, &squadron, "head W", &[]).expect("understood");
+    let head = game.view(CHRISTIANS, &[]).group_plan(&squadron, "head W").expect("understood");
     assert_eq!(head.refused.len(), 4, "nobody turns round in one move");
 }
 
@@ -159,7 +161,7 @@ fn the_odds_of_a_ram_are_told_before_the_ship_goes_in() {
         game.submit(CHRISTIANS, None, &done).expect("done");
     }
     let [ship] = pieces(&game, &["O1"])[..] else { panic!("one ship") };
-    let choices = game.choices(TURKS, Focus::Piece(ship));
+    let choices = game.view(TURKS, &[]).choices(Focus::Piece(ship));
     let rams = choices.iter().filter(|choice| &*choice.label.id == "choice-enter-to-ram");
     let rams: Vec<_> = rams.collect();
     assert!(!rams.is_empty(), "the ram is in reach");
@@ -167,7 +169,7 @@ fn the_odds_of_a_ram_are_told_before_the_ship_goes_in() {
         let odds = ram.odds.as_ref().expect("odds");
         assert!(odds.later && odds.lines.len() == 2 && !odds.modifiers.is_empty(), "{odds:?}");
     }
-    let reminded = game.reminders(TURKS);
+    let reminded = game.view(TURKS, &[]).reminders();
     assert!(
         reminded.iter().any(|it| it.piece == ship && &*it.what.id == "reminder-ram"),
         "{reminded:?}"
@@ -181,7 +183,7 @@ fn ships_that_could_still_fire_are_named_before_combat_ends() {
     let mut game = game(&MELEE.replace("0705", "0605"));
     let done = lines(&game, &["done"]);
     game.submit(CHRISTIANS, None, &done).expect("to combat");
-    let reminded = game.reminders(CHRISTIANS);
+    let reminded = game.view(CHRISTIANS, &[]).reminders();
     assert_eq!(reminded.iter().map(|it| it.piece).collect::<Vec<_>>(), pieces(&game, &["B1"]));
     assert!(!reminded[0].clauses.is_empty());
 }
@@ -193,8 +195,8 @@ fn the_whole_fleet_can_be_drafted_at_once() {
     let game = Game::new(Arc::new(ground), DiceRule::Seeded, Seed::new([3; 32]));
     let fleet: Vec<PieceId> = game.rules().subjects(game.state(), CHRISTIANS).iter().collect();
     for order in game.rules().group_orders(game.state(), CHRISTIANS) {
-        let plan = game.group_plan(CHRISTIANS, &fleet, &order.id, &[]).expect("understood");
-        let draft = game.draft(CHRISTIANS, std::slice::from_ref(&plan.plan));
+        let plan = game.view(CHRISTIANS, &[]).group_plan(&fleet, &order.id).expect("understood");
+        let draft = game.view(CHRISTIANS, &[]).draft(std::slice::from_ref(&plan.plan));
         assert!(draft.orders.iter().all(|it| it.refused.is_none()), "{}", order.id);
         let again: usize = draft.orders.iter().map(|it| it.actions.len()).sum();
         assert_eq!(again, plan.plan.len());
@@ -216,11 +218,12 @@ ships = [{ type = \"galley\", at = \"1605\" }]
 ",
     );
     let [galleass, galley] = pieces(&game, &["B1", "B2"])[..] else { panic!("two ships") };
-    let plan = game.group_plan(CHRISTIANS, &[galleass, galley], "row 1", &[]).expect("understood");
+    let plan =
+        game.view(CHRISTIANS, &[]).group_plan(&[galleass, galley], "row 1").expect("understood");
     assert_eq!((&plan.obey[..], &plan.carried[..]), (&[galley][..], &[galleass][..]));
     assert_eq!(plan.refused, []);
     // Without its galley nobody draws it.
-    let alone = game.group_plan(CHRISTIANS, &[galleass], "row 1", &[]).expect("understood");
+    let alone = game.view(CHRISTIANS, &[]).group_plan(&[galleass], "row 1").expect("understood");
     assert_eq!((alone.carried.len(), alone.refused.len()), (0, 1));
 }
 
@@ -230,14 +233,14 @@ fn ships_out_of_range_are_idle_and_not_refused_and_a_shot_has_its_target_and_odd
     let done = lines(&game, &["done"]);
     game.submit(CHRISTIANS, None, &done).expect("to combat");
     let [near, far, target] = pieces(&game, &["B1", "B2", "O1"])[..] else { panic!("three") };
-    let plan = game.group_plan(CHRISTIANS, &[near, far], "fire", &[]).expect("understood");
+    let plan = game.view(CHRISTIANS, &[]).group_plan(&[near, far], "fire").expect("understood");
     assert_eq!((&plan.obey[..], plan.refused.len()), (&[near][..], 0));
     assert_eq!(plan.idle.iter().map(|it| it.piece).collect::<Vec<_>>(), [far]);
-    let draft = game.draft(CHRISTIANS, std::slice::from_ref(&plan.plan));
+    let draft = game.view(CHRISTIANS, &[]).draft(std::slice::from_ref(&plan.plan));
     let [order] = &draft.orders[..] else { panic!("one order: {draft:?}") };
     let [ref aim] = order.aims[..] else { panic!("one aim: {order:?}") };
     assert_eq!((aim.piece, aim.at), (near, target));
-    let odds = game.odds(CHRISTIANS, &plan.plan).expect("legal");
+    let odds = game.view(CHRISTIANS, &[]).odds(&plan.plan).expect("legal");
     let lost = odds.lines.iter().find(|line| &*line.result.id != "result-none").expect("a hit");
     assert_eq!(aim.basis_points, Some(lost.basis_points));
     assert_eq!(&*order.labels[0].id, "choice-gun");
@@ -248,7 +251,7 @@ fn a_boarding_put_together_is_sent_in_or_called_off_whichever_ship_is_chosen() {
     let mut game = game(&SQUADRON.replace("1605", "0405"));
     let begun = lines(&game, &["done", "B2 board O1"]);
     game.submit(CHRISTIANS, None, &begun).expect("to combat, and a boarder");
-    let general = game.choices(CHRISTIANS, Focus::General);
+    let general = game.view(CHRISTIANS, &[]).choices(Focus::General);
     let buttons = general.iter().filter(|choice| choice.target == Target::Button);
     let plans: Vec<String> = buttons.flat_map(|choice| written(&game, &choice.plan)).collect();
     assert_eq!(plans, ["assault O1", "call off O1"]);

@@ -198,7 +198,7 @@ impl Sitting {
         let game = turn.game.boxed();
         let place = self.hall.thinking.place(Visitor::Game(self.id.clone())).await?;
         let plan = self.think(turn, place).await?;
-        for (done, actions) in by_piece(&plan, |line| game.actor(seat, line)).enumerate() {
+        for (done, actions) in by_piece(&plan, |line| game.now(seat).actor(line)).enumerate() {
             let deed = Deed::Act(seat, actions.to_vec());
             let revised = Some(revision);
             let submission = Submission { client: None, eyes: Some(seat), revision: revised, deed };

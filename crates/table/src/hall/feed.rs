@@ -335,8 +335,8 @@ mod tests {
             assert_eq!(different(&feeds), 1, "{scenario}: nobody has done anything yet");
             let seat = game.pending().seats().iter().next().expect("somebody is asked");
             let first = game.entries();
-            let piece = game.subjects(seat)[0];
-            let action = game.legal(seat, Focus::Piece(piece)).swap_remove(0);
+            let piece = game.now(seat).subjects()[0];
+            let action = game.now(seat).legal(Focus::Piece(piece)).swap_remove(0);
             game.submit(seat, None, &[action]).expect("it is legal");
             let entries = game.entries_from(first);
             feeds.publish(&*game, &table, &News { first, entries: &entries });

@@ -310,8 +310,8 @@ mod tests {
         let hall = open();
         let sitting = hall.sitting(&id);
         let loaded = sitting.read().await.expect("it loads");
-        let piece = loaded.game.subjects(Seat(0))[0];
-        let order = loaded.game.legal(Seat(0), Focus::Piece(piece)).swap_remove(0);
+        let piece = loaded.game.now(Seat(0)).subjects()[0];
+        let order = loaded.game.now(Seat(0)).legal(Focus::Piece(piece)).swap_remove(0);
         let before = loaded.game.revision(Viewer::SPECTATOR);
         let mut stirs = hall.stirs.subscribe();
         for (line, told) in [(order, false), ("ready".to_string(), true)] {

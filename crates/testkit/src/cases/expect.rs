@@ -233,7 +233,7 @@ impl<R: Ruleset> Play<R> {
     ) -> Result<(), String> {
         let plan: Result<Vec<R::Action>, String> =
             plan.iter().map(|action| self.read(action)).collect();
-        let odds = self.game.odds(seat, &plan?);
+        let odds = self.game.view(seat, &[]).odds(&plan?);
         let odds = odds.map_err(|why| format!("no odds: {why}"))?;
         let found = odds.lines.iter().find(|line| says(&line.result, result));
         let all: Vec<String> = odds
@@ -262,8 +262,11 @@ impl<R: Ruleset> Play<R> {
         facing: Option<&str>,
         touches: &[String],
     ) -> Result<(), String> {
-        let preview =
-            self.game.preview(seat, &self.read(action)?).map_err(|why| why.to_string())?;
+        let preview = self
+            .game
+            .view(seat, &[])
+            .preview(&self.read(action)?)
+            .map_err(|why| why.to_string())?;
         let end = preview.path.last().map_or("nowhere".to_string(), name);
         expected(same_place(&end, place), place, &end)?;
         if let Some(facing) = facing {

@@ -181,7 +181,7 @@ impl<R: Ruleset> Play<R> {
             pieces => pieces.iter().map(|code| self.piece(code).map(|piece| piece.id)).collect(),
         };
         let plan =
-            self.game.group_plan(seat, &pieces?, order, &[]).map_err(|why| why.to_string())?;
+            self.game.view(seat, &[]).group_plan(&pieces?, order).map_err(|why| why.to_string())?;
         self.done();
         if plan.plan.is_empty() {
             self.orders = Some(plan);

@@ -91,8 +91,8 @@ pub(super) fn taken<R: Ruleset>(
     let (seen, then) = (before.seen(viewer), after.seen(viewer));
     if rules.is_blind(&seen, action) {
         let plan = std::slice::from_ref(action);
-        let preview = before.preview(seat, action).map(|_| ());
-        let odds = before.odds(seat, plan).map(|_| ());
+        let preview = before.view(seat, &[]).preview(action).map(|_| ());
+        let odds = before.view(seat, &[]).odds(plan).map(|_| ());
         for told in [preview, odds] {
             if told != Err(Refusal::Blind { index: 0 }) {
                 return Err(probe.breach(Law::Blind, "what comes of it is told before"));

@@ -201,7 +201,7 @@ fn mates<R: Ruleset>(rules: &R, ours: &Game<R>, theirs: &Game<R>, viewer: Viewer
 /// What shows `viewer` a difference between two games.
 fn differs<R: Ruleset>(ours: &Game<R>, theirs: &Game<R>, viewer: Viewer) -> Option<&'static str> {
     let choices = |game: &Game<R>| -> Vec<String> {
-        viewer.0.iter().map(|seat| json(&game.choices(seat, Focus::All))).collect()
+        viewer.0.iter().map(|seat| json(&game.view(seat, &[]).choices(Focus::All))).collect()
     };
     let undo = |game: &Game<R>| -> Vec<Vec<u32>> {
         viewer.0.iter().map(|seat| game.withdrawable(seat)).collect()

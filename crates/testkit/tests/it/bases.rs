@@ -86,7 +86,7 @@ fn places_that_are_not_listed_are_drawn_and_taken() {
 #[test]
 fn a_dial_shows_each_of_its_values() {
     let mut game = deployed(&setup::<Bases>("toy-bases/strait"));
-    let choices = game.choices(AMBER, Focus::Piece(kernel::PieceId(0)));
+    let choices = game.view(AMBER, &[]).choices(Focus::Piece(kernel::PieceId(0)));
     let [dial] = &choices.manoeuvres[..] else { panic!("{choices:?}") };
     assert_eq!(dial.stops.len(), 121, "nothing bars a wheel here");
     let straight = dial.stops.iter().find(|stop| stop.value == 0).expect("straight on");
@@ -108,21 +108,24 @@ fn blind_moves_cannot_be_looked_at_or_taken_back() {
     let go = game.rules().read_action("A1 go 30").expect("notation");
     let done = game.rules().read_action("done").expect("notation");
     let seen = Refusal::Blind { index: 0 };
-    assert_eq!(game.preview(AMBER, &go).err(), Some(seen.clone()));
-    assert_eq!(game.odds(AMBER, std::slice::from_ref(&go)).err(), Some(seen));
-    let choices = game.choices(AMBER, Focus::All);
+    assert_eq!(game.view(AMBER, &[]).preview(&go).err(), Some(seen.clone()));
+    assert_eq!(game.view(AMBER, &[]).odds(std::slice::from_ref(&go)).err(), Some(seen));
+    let choices = game.view(AMBER, &[]).choices(Focus::All);
     assert!(choices.manoeuvres.iter().all(|manoeuvre| manoeuvre.stops.is_empty()));
-    let draft = game.draft(AMBER, &[vec![go.clone()], vec![done.clone()]]);
+    let draft = game.view(AMBER, &[]).draft(&[vec![go.clone()], vec![done.clone()]]);
     assert!(draft.orders.iter().all(|order| order.blind && order.traces.is_empty()), "{draft:?}");
-    assert_eq!(game.after(AMBER, std::slice::from_ref(&go)), game.seen(Viewer::seat(AMBER)));
+    assert_eq!(
+        *game.view(AMBER, std::slice::from_ref(&go)).state(),
+        game.seen(Viewer::seat(AMBER))
+    );
     let (a, b) = (Target::Piece(kernel::PieceId(0)), Target::Piece(kernel::PieceId(2)));
-    assert!(game.measure(AMBER, &a, &b).is_err(), "nothing is measured before a move");
+    assert!(game.view(AMBER, &[]).measure(&a, &b).is_err(), "nothing is measured before a move");
     // A refusal of what comes after does not take it back either.
     let progress = game.submit(AMBER, None, &[go.clone(), go]).expect("the first is legal");
     assert!(progress.taken == 1 && progress.stopped.is_some(), "{progress:?}");
     assert_eq!(game.withdrawable(AMBER), [0; 0]);
     game.submit(AMBER, None, &[done]).expect("legal");
-    let measured = game.measure(AMBER, &a, &b).expect("allowed again");
+    let measured = game.view(AMBER, &[]).measure(&a, &b).expect("allowed again");
     assert_eq!(measured.map(|text| text.id.into_owned()), Some("measured".to_string()));
 }
 

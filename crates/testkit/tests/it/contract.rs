@@ -318,5 +318,5 @@ fn commanders_of_one_side_share_a_sealed_ask_only_if_any_may_answer() {
     assert!(matches!(act(&mut game, Seat(1), "A2 to 1"), Err(Refusal::Illegal { .. })));
     assert_eq!(act(&mut game, Seat(9), "ready"), Err(Refusal::NoSuchSeat(Seat(9))));
     assert_eq!(act(&mut game, Seat(200), "ready"), Err(Refusal::NoSuchSeat(Seat(200))));
-    assert!(game.choices(Seat(200), kernel::Focus::All).groups.is_empty());
+    assert!(game.view(Seat(200), &[]).choices(kernel::Focus::All).groups.is_empty());
 }

@@ -166,8 +166,8 @@ pub(crate) fn replace_rolled(
     }
     let is_ship = |ship: &ShipId| !ground.vessel(*ship).is_wall();
     let flagship = |ship: &ShipId| ground.squadrons.iter().any(|group| group.flagship == *ship);
-    let mut all = seats(state, side).filter(is_ship);
-    let found = seats(state, side).filter(is_ship).find(flagship).or_else(|| all.next());
+    let all: Vec<ShipId> = seats(state, side).filter(is_ship).collect();
+    let found = all.iter().copied().find(flagship).or(all.first().copied());
     let Some(ship) = found else { return };
     state.fleets[at(side)].admiral =
         Admiral { ship, health: Health::Well, value: 1, captured: false, committed: false };

@@ -229,11 +229,12 @@ pub(crate) fn flee(
     if held || own.moved || speed::is_drifting(ground, state, ship) {
         return;
     }
+    let rowed = own.rig == Rig::Oars;
     state.acted = true;
     let class = ground.vessel(ship).class();
     let degrees = (homeward(state, ship) / 10).clamp(-class, class);
     let limit = speed::limit(ground, state, ship);
-    if limit < 2 && own.rig == Rig::Oars {
+    if limit < 2 && rowed {
         if degrees != 0 {
             movement::apply(ground, state, &Action::Pivot(ship, degrees), events);
         }

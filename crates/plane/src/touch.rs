@@ -85,13 +85,7 @@ const DRAWN_BACK: i32 = 400;
 /// Turns a base about a point until it lies along another, and draws it back along its heading,
 /// unit by unit, so as not to overlap that one. It stops before it would overlap anything else,
 /// touch land or cross the edge.
-pub fn conform(
-    base: Base,
-    from: Pose,
-    along: &Along,
-    among: &[Obstacle],
-    sea: &Sea,
-) -> Conformed {
+pub fn conform(base: Base, from: Pose, along: &Along, among: &[Obstacle], sea: &Sea) -> Conformed {
     let (heading, against) = (along.heading, &along.quad);
     let apart = (i32::from(heading.tenths()) - i32::from(from.heading.tenths())).rem_euclid(3_600);
     let wanted = if apart > 1_800 { apart - 3_600 } else { apart };

@@ -288,7 +288,8 @@ pub(crate) fn millimetres(units: i32) -> String {
 pub(crate) fn write(ground: &Ground, action: &Action) -> String {
     let code = |ship: &ShipId| ground.code(*ship).to_string();
     let one = |ship: &ShipId, verb: &str| format!("{} {verb}", code(ship));
-    let pair = |ship: &ShipId, verb: &str, to: &ShipId| format!("{} {verb} {}", code(ship), code(to));
+    let pair =
+        |ship: &ShipId, verb: &str, to: &ShipId| format!("{} {verb} {}", code(ship), code(to));
     let fire = |with: &bool| if *with { " fire" } else { "" };
     match action {
         Action::At(ship, pose) => {

@@ -238,13 +238,7 @@ fn multisets<C: PartialEq>(dice: u8, class: impl Fn(Face) -> C) -> Vec<(Faces, u
 }
 
 /// Adds every way of filling up `faces` with so many dice of these kinds, in order.
-fn spread(
-    kinds: &[(Face, u64)],
-    dice: u8,
-    faces: Faces,
-    ways: u64,
-    found: &mut Vec<(Faces, u64)>,
-) {
+fn spread(kinds: &[(Face, u64)], dice: u8, faces: Faces, ways: u64, found: &mut Vec<(Faces, u64)>) {
     let Some(((face, count), rest)) = kinds.split_first() else {
         if dice == 0 {
             found.push((faces, ways));

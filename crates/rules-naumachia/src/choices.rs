@@ -179,9 +179,7 @@ pub(crate) fn explain(
     let mut actions = Vec::new();
     legal::superset(ground, state, seat, focus, &mut actions);
     let fits = |action: &Action| match target {
-        Target::Piece(other) => {
-            action.target().is_some_and(|ship| u16::from(ship.0) == other.0)
-        }
+        Target::Piece(other) => action.target().is_some_and(|ship| u16::from(ship.0) == other.0),
         Target::Button => action.target().is_none(),
         Target::Place(_) | Target::Facing(_) => true,
     };

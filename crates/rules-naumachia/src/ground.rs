@@ -395,6 +395,8 @@ impl Ground {
                 rig: vessel.rig,
                 ordered: vessel.rig,
                 aground: false,
+                stranded: 0,
+                tried: false,
                 speed: 0,
                 backed: false,
                 moved: false,

@@ -25,6 +25,7 @@
 //! loss depends on the other.
 
 mod action;
+mod book;
 mod chances;
 mod choices;
 #[expect(missing_docs, reason = "each clause carries its own title and gist")]

@@ -7,11 +7,12 @@ use crate::ground::Ground;
 use crate::rules::{self, victory};
 use crate::state::{Ending, ShipId, State};
 use crate::violation::Violation;
-use crate::{chances, choices, clauses, legal, scenario, sound, view};
+use crate::{book, chances, choices, clauses, legal, scenario, sound, view};
 use kernel::{
-    Ask, Board, Choices, Clause, Due, EventSink, Face, Faces, FaultReport, Focus, Illegal, Library, Line,
-    Luck, Malformed, Manoeuvre, Modifier, Pending, PieceId, PieceSet, Planning, Presentation, Preview, Roster, Rules, Sandbox,
-    ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Target, Text, Viewer, Weight,
+    Ask, Board, Chapter, Choices, Clause, Due, EventSink, Face, Faces, FaultReport, Focus, Illegal,
+    Library, Line, Luck, Malformed, Manoeuvre, Modifier, Pending, PieceId, PieceSet, Planning,
+    Presentation, Preview, Roster, Rules, Sandbox, ScenarioCard, Scene, Seat, Secrecy, Setup, Side,
+    Target, Text, Viewer, Weight,
 };
 
 impl Library for Ground {
@@ -21,8 +22,14 @@ impl Library for Ground {
     fn catalogues() -> &'static [(&'static str, &'static str)] {
         &[("en", include_str!("../messages/en.ftl")), ("it", include_str!("../messages/it.ftl"))]
     }
+    fn translations() -> &'static [(&'static str, &'static str)] {
+        &[("it", include_str!("../messages/book.it.ftl"))]
+    }
     fn clauses() -> &'static [&'static Clause] {
         clauses::ALL
+    }
+    fn book(&self) -> Vec<Chapter> {
+        book::chapters()
     }
     fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> {
         scenario::card(id, source)
@@ -138,12 +145,7 @@ impl Planning for Ground {
     fn modifiers(&self, state: &State, seat: Seat, plan: &[Action]) -> Vec<Modifier> {
         chances::modifiers(self, state, seat, plan)
     }
-    fn leads_to(
-        &self,
-        state: &State,
-        seat: Seat,
-        plan: &[Action],
-    ) -> Option<(State, Vec<Action>)> {
+    fn leads_to(&self, state: &State, seat: Seat, plan: &[Action]) -> Option<(State, Vec<Action>)> {
         chances::leads_to(self, state, seat, plan)
     }
     fn classes(&self, state: &State, due: &Due) -> Option<Vec<(Faces, u64)>> {

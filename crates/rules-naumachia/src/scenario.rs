@@ -169,9 +169,10 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Opti
     let title = reader.text(root, "title").map(|(text, _)| text);
     let summary = reader.text(root, "summary").map(|(text, _)| text);
     let minutes = reader.number(root, "minutes", 1..=600).unwrap_or(60) as u16;
-    let notes = reader.lines(root, "notes").into_iter().map(|(_, words)| {
-        words.into_iter().map(|(word, _)| word).collect::<Vec<_>>().join(" ")
-    });
+    let notes = reader
+        .lines(root, "notes")
+        .into_iter()
+        .map(|(_, words)| words.into_iter().map(|(word, _)| word).collect::<Vec<_>>().join(" "));
     let notes = notes.collect();
     let year = reader.number(root, "year", -1_200..=1_600).unwrap_or(-250);
     let turns = reader.number(root, "turns", 1..=30).map_or(TURNS, |turns| turns as u8);
@@ -339,10 +340,9 @@ fn words(fault: plane::Fault) -> (Option<usize>, String) {
         plane::Fault::SamePlace { coast, corner } => {
             (Some(coast), format!("corner {} of this land is where the one before is", corner + 1))
         }
-        plane::Fault::Crossing { coast, edges: (one, two) } => (
-            Some(coast),
-            format!("edges {} and {} of this land cross or touch", one + 1, two + 1),
-        ),
+        plane::Fault::Crossing { coast, edges: (one, two) } => {
+            (Some(coast), format!("edges {} and {} of this land cross or touch", one + 1, two + 1))
+        }
     }
 }
 
@@ -371,7 +371,8 @@ fn climate(reader: &mut Reader<'_>, root: &Table<'_>) -> Climate {
             Some((turn.parse::<u8>().ok().filter(|turn| *turn <= 30)?, found as u8))
         });
         if read.is_none() {
-            let message = format!("{key} is one of {} and a turn: \"{} 4\"", names.join(", "), names[0]);
+            let message =
+                format!("{key} is one of {} and a turn: \"{} 4\"", names.join(", "), names[0]);
             reader.fault(Some(range), message);
         }
         read
@@ -463,8 +464,11 @@ fn squadron(
         reader.fault(Some(place), format!("{code:?} is no code for a squadron, or it is taken"));
     }
     let name = reader.text(table, "name").map_or_else(|| code.clone(), |(text, _)| text);
-    let names =
-        [("steady", Morale::Steady), ("demoralised", Morale::Demoralised), ("routed", Morale::Routed)];
+    let names = [
+        ("steady", Morale::Steady),
+        ("demoralised", Morale::Demoralised),
+        ("routed", Morale::Routed),
+    ];
     let morale = reader.choice(table, "morale", &names).unwrap_or(Morale::Steady);
     let first = read.len();
     ships::read(reader, table, side, squadrons.len().min(255) as u8, times, read);

@@ -4,7 +4,7 @@
 use crate::sequence::Step;
 use arrayvec::ArrayVec;
 use kernel::{SeatSet, Side};
-use plane::{MOST_MET, Pose};
+use plane::Pose;
 use serde::{Deserialize, Serialize};
 
 use crate::frames::Frame;
@@ -238,6 +238,10 @@ pub struct Ship {
     pub ordered: Rig,
     /// Whether it lies on a shore.
     pub aground: bool,
+    /// The action phase in which it ran ashore.
+    pub stranded: u16,
+    /// Whether it has tried to get off in this action phase.
+    pub tried: bool,
     /// Last speed in cm (W-36).
     pub speed: u8,
     /// Whether it backed last.
@@ -286,17 +290,17 @@ pub enum Works {
 }
 
 /// What [`Ship::worked`] counts.
-pub const SHIPPED_OARS: u8 = 1;
+pub(crate) const SHIPPED_OARS: u8 = 1;
 /// A repair was tried.
-pub const REPAIRED: u8 = 2;
+pub(crate) const REPAIRED: u8 = 2;
 /// Fire was fought.
-pub const DOUSED: u8 = 4;
+pub(crate) const DOUSED: u8 = 4;
 /// Another rig was ordered in the intermediate phase.
-pub const RIGGED: u8 = 8;
+pub(crate) const RIGGED: u8 = 8;
 /// Another rig was taken in the action phase.
-pub const RERIGGED: u8 = 16;
+pub(crate) const RERIGGED: u8 = 16;
 /// It drifted.
-pub const DRIFTED: u8 = 32;
+pub(crate) const DRIFTED: u8 = 32;
 
 /// What holds two ships together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -417,7 +421,9 @@ pub struct Squadron {
 }
 
 /// How losses in boarding are chosen (W-73).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Losses {
@@ -428,7 +434,9 @@ pub enum Losses {
 }
 
 /// Whether a counter-attack is made.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Counter {
@@ -440,7 +448,9 @@ pub enum Counter {
 }
 
 /// Whether an attacker breaks off.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum BreakOff {
@@ -602,9 +612,6 @@ pub(crate) const fn enemy_of(side: Side) -> Side {
 pub(crate) const fn at(side: Side) -> usize {
     side.0 as usize
 }
-
-/// Ships met at once.
-pub(crate) type Met = ArrayVec<ShipId, MOST_MET>;
 
 impl Ship {
     /// Whether its base lies on the table.

@@ -112,7 +112,7 @@ const fn byzantine(kind: Kind, fighting: u8) -> Kind {
 /// Every type of ship, and the wall last.
 ///
 /// Rule: W-1, W-31, W-67, W-68.
-pub const KINDS: [Kind; 20] = [
+pub static KINDS: [Kind; 20] = [
     Kind { beak: Beak::None, ..kind("lembos", [1, 3, 3], [10, 4, 5], [1, 0, 0]) },
     kind("pristis", [1, 3, 3], [10, 4, 5], [1, 0, 0]),
     kind("liburnian", [2, 4, 3], [11, 4, 6], [1, 1, 0]),
@@ -128,19 +128,11 @@ pub const KINDS: [Kind; 20] = [
     decked(kind("octeres", [8, 13, 10], [7, 1, 4], [10, 3, 3])),
     decked(kind("deceres", [10, 15, 12], [6, 1, 4], [12, 4, 4])),
     decked(kind("sixteen", [16, 20, 15], [5, 1, 3], [18, 6, 6])),
-    Kind {
-        beak: Beak::None,
-        stout: true,
-        ..kind("merchantman", [4, 2, 2], [3, 1, 7], [0, 0, 0])
-    },
+    Kind { beak: Beak::None, stout: true, ..kind("merchantman", [4, 2, 2], [3, 1, 7], [0, 0, 0]) },
     byzantine(kind("dromon", [3, 6, 5], [9, 3, 7], [2, 1, 1]), 2),
     byzantine(kind("great-dromon", [5, 10, 8], [8, 2, 6], [4, 2, 2]), 3),
     byzantine(kind("shalandi", [5, 9, 7], [7, 2, 6], [5, 3, 2]), 3),
-    Kind {
-        hull: Hull::Wall,
-        beak: Beak::None,
-        ..kind("wall", [0, 0, 0], [0, 0, 0], [4, 2, 1])
-    },
+    Kind { hull: Hull::Wall, beak: Beak::None, ..kind("wall", [0, 0, 0], [0, 0, 0], [4, 2, 1]) },
 ];
 
 impl Kind {
@@ -187,50 +179,47 @@ impl Kind {
 /// What troops cost.
 ///
 /// Rule: W-2, W-34.
-pub const TROOPS: Troops = Troops { marine: 3, heavy: 5, archer: 2 };
+pub(crate) const TROOPS: Troops = Troops { marine: 3, heavy: 5, archer: 2 };
 
 /// Prices of units of troops.
 #[derive(Clone, Copy, Debug)]
-#[expect(missing_docs, reason = "the names say it")]
-pub struct Troops {
+pub(crate) struct Troops {
     pub marine: i32,
     pub heavy: i32,
     pub archer: i32,
 }
 
 /// A ballista.
-pub const BALLISTA: i32 = 6;
+pub(crate) const BALLISTA: i32 = 6;
 /// A tower.
-pub const TOWER: i32 = 5;
+pub(crate) const TOWER: i32 = 5;
 /// A corvus.
-pub const CORVUS: i32 = 10;
+pub(crate) const CORVUS: i32 = 10;
 /// Screens against missiles.
-pub const PARABLEMATA: i32 = 4;
+pub(crate) const PARABLEMATA: i32 = 4;
 /// A spare oar factor.
-pub const SPARE: i32 = 2;
+pub(crate) const SPARE: i32 = 2;
 /// Making a fighting oar heavy.
-pub const HEAVY_OAR: i32 = 2;
+pub(crate) const HEAVY_OAR: i32 = 2;
 /// Rhodian fire pots.
-pub const POTS: i32 = 12;
+pub(crate) const POTS: i32 = 12;
 /// Greek Fire.
-pub const GREEK_FIRE: i32 = 15;
+pub(crate) const GREEK_FIRE: i32 = 15;
 /// A hive.
-pub const BEES: i32 = 6;
+pub(crate) const BEES: i32 = 6;
 /// Incendiary ammunition, for each engine.
-pub const INCENDIARY: i32 = 3;
+pub(crate) const INCENDIARY: i32 = 3;
 /// A heavy engine, for each DM.
-pub const ENGINE: i32 = 8;
+pub(crate) const ENGINE: i32 = 8;
 /// A stout hull; a weak one costs so much less.
-pub const STOUT: i32 = 5;
-/// An admiral, for each point of tactical initiative.
-pub const ADMIRAL: i32 = 10;
+pub(crate) const STOUT: i32 = 5;
 /// What losing the admiral counts.
-pub const ADMIRAL_LOST: i32 = 50;
+pub(crate) const ADMIRAL_LOST: i32 = 50;
 
 /// Degrees that a ship of each turn class turns, class 1 first.
 ///
 /// Rule: 5.2.
-pub const TURN: [i16; 4] = [30, 45, 60, 75];
+pub(crate) const TURN: [i16; 4] = [30, 45, 60, 75];
 
 /// How crews are graded.
 ///
@@ -262,26 +251,26 @@ impl Quality {
 }
 
 /// How badly a ship is damaged, the printed levels.
-pub const LIGHT: u8 = 1;
+pub(crate) const LIGHT: u8 = 1;
 /// Medium damage.
-pub const MEDIUM: u8 = 2;
+pub(crate) const MEDIUM: u8 = 2;
 /// Heavy damage.
-pub const HEAVY: u8 = 3;
+pub(crate) const HEAVY: u8 = 3;
 /// Severe damage: the ship is crippled.
 pub const SEVERE: u8 = 4;
 /// Wrecked and sinking.
-pub const WRECKED: u8 = 5;
+pub(crate) const WRECKED: u8 = 5;
 /// Smashed, and removed.
-pub const SMASHED: u8 = 6;
+pub(crate) const SMASHED: u8 = 6;
 
 /// A row of a damage table: up to which score, which level, and its clause. The casualty dice of a
 /// level are as many as the level, none when smashed.
-pub type DamageRow = (i8, u8, &'static Clause);
+pub(crate) type DamageRow = (i8, u8, &'static Clause);
 
 /// The effect of rams by score.
 ///
 /// Rule: 7-R27 to 7-R33.
-pub const RAM: [DamageRow; 7] = [
+pub(crate) const RAM: [DamageRow; 7] = [
     (5, 0, &c::C_7_R27),
     (8, LIGHT, &c::C_7_R28),
     (10, MEDIUM, &c::C_7_R29),
@@ -294,7 +283,7 @@ pub const RAM: [DamageRow; 7] = [
 /// The effect of heavy engines on ships by score.
 ///
 /// Rule: 6.5-H12 to 6.5-H18.
-pub const ENGINE_DAMAGE: [DamageRow; 6] = [
+pub(crate) const ENGINE_DAMAGE: [DamageRow; 6] = [
     (2, LIGHT, &c::C_6_5_H12),
     (5, MEDIUM, &c::C_6_5_H13),
     (8, HEAVY, &c::C_6_5_H14),
@@ -306,18 +295,17 @@ pub const ENGINE_DAMAGE: [DamageRow; 6] = [
 /// From this score on a wall is destroyed.
 ///
 /// Rule: 6.5-H17.
-pub const WALL_DOWN: i8 = 11;
+pub(crate) const WALL_DOWN: i8 = 11;
 
 /// The row of a table that a score falls in.
-pub fn row(table: &'static [DamageRow], score: i8) -> DamageRow {
+pub(crate) fn row(table: &'static [DamageRow], score: i8) -> DamageRow {
     let found = table.iter().find(|(most, _, _)| score <= *most);
     *found.expect("the last row has no upper bound")
 }
 
 /// A heavy engine of one size: least and most range in units of 0.01 mm, and what hits.
 #[derive(Clone, Copy, Debug)]
-#[expect(missing_docs, reason = "the names say it")]
-pub struct EngineRow {
+pub(crate) struct EngineRow {
     pub least: u32,
     pub most: u32,
     pub hits: i8,
@@ -331,7 +319,7 @@ const fn engine(least: u32, most: u32, hits: i8, clause: &'static Clause) -> Eng
 /// Heavy engines by DM, 1 first.
 ///
 /// Rule: 6.5-H1 to 6.5-H6.
-pub const ENGINES: [EngineRow; 6] = [
+pub(crate) const ENGINES: [EngineRow; 6] = [
     engine(5, 15, 5, &c::C_6_5_H1),
     engine(6, 15, 6, &c::C_6_5_H2),
     engine(7, 20, 7, &c::C_6_5_H3),
@@ -341,11 +329,11 @@ pub const ENGINES: [EngineRow; 6] = [
 ];
 
 /// Archers' range in units.
-pub const ARCHERS: u32 = 5_000;
+pub(crate) const ARCHERS: u32 = 5_000;
 /// Ballistae's range in units.
-pub const BALLISTAE: u32 = 15_000;
+pub(crate) const BALLISTAE: u32 = 15_000;
 /// What archers and ballistae hit on.
-pub const HIT: i8 = 7;
+pub(crate) const HIT: i8 = 7;
 
 /// Fire pots' reach in units, and what they hit on.
 ///
@@ -404,8 +392,7 @@ pub enum Column {
 
 /// Rows of the casualty table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Row {
+pub(crate) enum Row {
     Speed,
     Oar,
     ArcherOrSpare,
@@ -416,7 +403,7 @@ pub enum Row {
 /// The last score of each row but the last, by column; none where a column has no such row.
 ///
 /// Rule: 6.3-C5 to 6.3-C9.
-pub const CASUALTIES: [[Option<i8>; 4]; 3] = [
+pub(crate) const CASUALTIES: [[Option<i8>; 4]; 3] = [
     [Some(2), Some(5), Some(7), Some(9)],
     [Some(1), Some(2), Some(6), Some(9)],
     [None, None, Some(5), Some(9)],
@@ -446,8 +433,7 @@ pub enum Cause {
 
 /// Entries of the special table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Special {
+pub(crate) enum Special {
     Nothing,
     Admiral,
     Captain,
@@ -460,7 +446,7 @@ pub enum Special {
 /// The special table: a row for each two faces, its columns in the order of [`Cause`].
 ///
 /// Rule: 6.3-C10 to 6.3-C14.
-pub const SPECIALS: [[Special; 3]; 5] = [
+pub(crate) const SPECIALS: [[Special; 3]; 5] = [
     [Special::Admiral, Special::Fire, Special::Admiral],
     [Special::Corvus, Special::Corvus, Special::Nothing],
     [Special::Ballista, Special::Ballista, Special::Nothing],
@@ -469,7 +455,7 @@ pub const SPECIALS: [[Special; 3]; 5] = [
 ];
 
 /// What a face says in a column of the special table.
-pub fn special(cause: Cause, face: u8) -> Special {
+pub(crate) fn special(cause: Cause, face: u8) -> Special {
     let row = usize::from(face.clamp(1, 10) - 1) / 2;
     SPECIALS[row][cause as usize]
 }
@@ -477,7 +463,7 @@ pub fn special(cause: Cause, face: u8) -> Special {
 /// What the speed of a ship is worth in a ram.
 ///
 /// Rule: 7-R2 to 7-R5.
-pub fn speed_line(cm: u8) -> (i8, &'static Clause) {
+pub(crate) fn speed_line(cm: u8) -> (i8, &'static Clause) {
     match cm {
         0..=4 => (0, &c::C_7_R2),
         5..=7 => (1, &c::C_7_R3),
@@ -489,7 +475,7 @@ pub fn speed_line(cm: u8) -> (i8, &'static Clause) {
 /// How many times the larger of two Sizes holds the smaller, 0 for equal ones: for the larger.
 ///
 /// Rule: 7-R1, W-13.
-pub fn size_step(own: u8, other: u8) -> i8 {
+pub(crate) fn size_step(own: u8, other: u8) -> i8 {
     let (large, small) = (own.max(other), own.min(other).max(1));
     let step = if own == other { 0 } else { (large / small).max(1) as i8 };
     if own < other { -step } else { step }
@@ -497,8 +483,7 @@ pub fn size_step(own: u8, other: u8) -> i8 {
 
 /// Rows of the boarding results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum BoardingRow {
+pub(crate) enum BoardingRow {
     Repulsed,
     FallingBack,
     Wavering,
@@ -511,7 +496,7 @@ pub enum BoardingRow {
 /// The results of boarding by the attacker's lead.
 ///
 /// Rule: 8-B17 to 8-B23.
-pub const BOARDING: [(i8, BoardingRow, &Clause); 7] = [
+pub(crate) const BOARDING: [(i8, BoardingRow, &Clause); 7] = [
     (-4, BoardingRow::Repulsed, &c::C_8_B17),
     (-2, BoardingRow::FallingBack, &c::C_8_B18),
     (0, BoardingRow::Wavering, &c::C_8_B19),
@@ -522,7 +507,7 @@ pub const BOARDING: [(i8, BoardingRow, &Clause); 7] = [
 ];
 
 /// The row of the boarding results that a lead falls in.
-pub fn boarding_row(lead: i8) -> (BoardingRow, &'static Clause) {
+pub(crate) fn boarding_row(lead: i8) -> (BoardingRow, &'static Clause) {
     let found = BOARDING.iter().find(|(most, _, _)| lead <= *most);
     let (_, row, clause) = found.expect("the last row has no upper bound");
     (*row, clause)
@@ -531,7 +516,7 @@ pub fn boarding_row(lead: i8) -> (BoardingRow, &'static Clause) {
 /// Troop bonus of the stronger side.
 ///
 /// Rule: 8-B7, W-18.
-pub fn ratio(strong: i32, weak: i32) -> i8 {
+pub(crate) fn ratio(strong: i32, weak: i32) -> i8 {
     if strong <= weak {
         return 0;
     }
@@ -539,49 +524,49 @@ pub fn ratio(strong: i32, weak: i32) -> i8 {
 }
 
 /// Strengths of the wind by their names, calm first.
-pub const WINDS: [&str; 6] = ["calm", "light", "moderate", "fresh", "gale", "storm"];
+pub(crate) const WINDS: [&str; 6] = ["calm", "light", "moderate", "fresh", "gale", "storm"];
 /// A gale.
-pub const GALE: u8 = 4;
+pub(crate) const GALE: u8 = 4;
 /// A storm.
-pub const STORM: u8 = 5;
+pub(crate) const STORM: u8 = 5;
 /// The wind that blows at the start, by face.
 ///
 /// Rule: W-27.
-pub const FIRST_WIND: [u8; 10] = [0, 0, 1, 1, 1, 2, 2, 2, 3, 4];
+pub(crate) const FIRST_WIND: [u8; 10] = [0, 0, 1, 1, 1, 2, 2, 2, 3, 4];
 /// Centimetres that drifters make, by strength of the wind.
 ///
 /// Rule: W-10.
-pub const DRIFT: [i32; 6] = [0, 1, 2, 3, 4, 6];
+pub(crate) const DRIFT: [i32; 6] = [0, 1, 2, 3, 4, 6];
 /// States of the sea by their names, smooth first.
-pub const SEAS: [&str; 4] = ["smooth", "slight", "rough", "very-rough"];
+pub(crate) const SEAS: [&str; 4] = ["smooth", "slight", "rough", "very-rough"];
 /// A rough sea.
-pub const ROUGH: u8 = 2;
+pub(crate) const ROUGH: u8 = 2;
 /// A very rough sea.
-pub const VERY_ROUGH: u8 = 3;
+pub(crate) const VERY_ROUGH: u8 = 3;
 /// The last score of each sea but the last.
 ///
 /// Rule: W-27.
-pub const SEA_SCORES: [u8; 3] = [6, 10, 14];
+pub(crate) const SEA_SCORES: [u8; 3] = [6, 10, 14];
 /// Quarters by their names: where the wind blows toward, north first.
-pub const QUARTERS: [&str; 8] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
+pub(crate) const QUARTERS: [&str; 8] = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
 
 /// Turns of a battle unless the scenario says otherwise.
-pub const TURNS: u8 = 12;
+pub(crate) const TURNS: u8 = 12;
 /// Up to which face a wreck goes down, at its first roll, its second, its third; then surely.
 ///
 /// Rule: W-21.
-pub const SINKING: [u8; 4] = [3, 5, 7, 10];
+pub(crate) const SINKING: [u8; 4] = [3, 5, 7, 10];
 /// Faster than last time by no more than this, cm.
-pub const ACCELERATION: u8 = 5;
+pub(crate) const ACCELERATION: u8 = 5;
 /// Astern by no more than this, cm.
-pub const ASTERN: u8 = 4;
+pub(crate) const ASTERN: u8 = 4;
 /// What a fast move adds, cm.
-pub const FAST: u8 = 3;
+pub(crate) const FAST: u8 = 3;
 /// Straight before and after a turn, mm.
-pub const STRAIGHT: i16 = 10;
+pub(crate) const STRAIGHT: i16 = 10;
 /// Straight before a ram for its declared speed to count, mm.
-pub const RAM_RUN: i16 = 30;
+pub(crate) const RAM_RUN: i16 = 30;
 /// Straight before a rake, mm.
-pub const RAKE_RUN: i16 = 50;
+pub(crate) const RAKE_RUN: i16 = 50;
 /// Ships that parted or stopped short are so far apart, in units.
-pub const CLEAR: u32 = 1_000;
+pub(crate) const CLEAR: u32 = 1_000;

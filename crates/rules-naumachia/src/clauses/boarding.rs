@@ -91,12 +91,8 @@ pub const C_8_B13: Clause = Clause {
     title: "Corvus",
     gist: "Two for each ship that uses a corvus, in the first round.",
 };
-pub const C_8_B14: Clause = Clause {
-    book: "rulebook",
-    number: "8-B14",
-    title: "Fire or bees aboard",
-    gist: "One less.",
-};
+pub const C_8_B14: Clause =
+    Clause { book: "rulebook", number: "8-B14", title: "Fire or bees aboard", gist: "One less." };
 pub const C_8_B15: Clause = Clause {
     book: "rulebook",
     number: "8-B15",

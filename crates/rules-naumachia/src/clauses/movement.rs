@@ -8,30 +8,14 @@ pub const C_5_2: Clause = Clause {
     title: "Turning",
     gist: "The turn class of a ship says how far it turns.",
 };
-pub const C_5_2_T1: Clause = Clause {
-    book: "rulebook",
-    number: "5.2-T1",
-    title: "Class 1",
-    gist: "Thirty degrees.",
-};
-pub const C_5_2_T2: Clause = Clause {
-    book: "rulebook",
-    number: "5.2-T2",
-    title: "Class 2",
-    gist: "Forty-five degrees.",
-};
-pub const C_5_2_T3: Clause = Clause {
-    book: "rulebook",
-    number: "5.2-T3",
-    title: "Class 3",
-    gist: "Sixty degrees.",
-};
-pub const C_5_2_T4: Clause = Clause {
-    book: "rulebook",
-    number: "5.2-T4",
-    title: "Class 4",
-    gist: "Seventy-five degrees.",
-};
+pub const C_5_2_T1: Clause =
+    Clause { book: "rulebook", number: "5.2-T1", title: "Class 1", gist: "Thirty degrees." };
+pub const C_5_2_T2: Clause =
+    Clause { book: "rulebook", number: "5.2-T2", title: "Class 2", gist: "Forty-five degrees." };
+pub const C_5_2_T3: Clause =
+    Clause { book: "rulebook", number: "5.2-T3", title: "Class 3", gist: "Sixty degrees." };
+pub const C_5_2_T4: Clause =
+    Clause { book: "rulebook", number: "5.2-T4", title: "Class 4", gist: "Seventy-five degrees." };
 pub const C_5_4: Clause = Clause {
     book: "rulebook",
     number: "5.4",
@@ -44,24 +28,12 @@ pub const C_5_4_M1: Clause = Clause {
     title: "One a phase",
     gist: "A ship does one of the three in an action phase.",
 };
-pub const C_5_4_M2: Clause = Clause {
-    book: "rulebook",
-    number: "5.4-M2",
-    title: "Fast move",
-    gist: "Under oars only.",
-};
-pub const C_5_4_M3: Clause = Clause {
-    book: "rulebook",
-    number: "5.4-M3",
-    title: "Tight turn",
-    gist: "Under oars or sail.",
-};
-pub const C_5_4_M4: Clause = Clause {
-    book: "rulebook",
-    number: "5.4-M4",
-    title: "Fast pivot",
-    gist: "Under oars only.",
-};
+pub const C_5_4_M2: Clause =
+    Clause { book: "rulebook", number: "5.4-M2", title: "Fast move", gist: "Under oars only." };
+pub const C_5_4_M3: Clause =
+    Clause { book: "rulebook", number: "5.4-M3", title: "Tight turn", gist: "Under oars or sail." };
+pub const C_5_4_M4: Clause =
+    Clause { book: "rulebook", number: "5.4-M4", title: "Fast pivot", gist: "Under oars only." };
 pub const C_5_4_M5: Clause = Clause {
     book: "rulebook",
     number: "5.4-M5",

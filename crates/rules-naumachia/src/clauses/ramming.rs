@@ -20,24 +20,12 @@ pub const C_7_R2: Clause = Clause {
     title: "Speed of 4 or less",
     gist: "Nothing, and nothing for a drifting ship.",
 };
-pub const C_7_R3: Clause = Clause {
-    book: "rulebook",
-    number: "7-R3",
-    title: "Speed of 5 to 7",
-    gist: "One.",
-};
-pub const C_7_R4: Clause = Clause {
-    book: "rulebook",
-    number: "7-R4",
-    title: "Speed of 8 or 9",
-    gist: "Two.",
-};
-pub const C_7_R5: Clause = Clause {
-    book: "rulebook",
-    number: "7-R5",
-    title: "Speed of 10 and more",
-    gist: "Three.",
-};
+pub const C_7_R3: Clause =
+    Clause { book: "rulebook", number: "7-R3", title: "Speed of 5 to 7", gist: "One." };
+pub const C_7_R4: Clause =
+    Clause { book: "rulebook", number: "7-R4", title: "Speed of 8 or 9", gist: "Two." };
+pub const C_7_R5: Clause =
+    Clause { book: "rulebook", number: "7-R5", title: "Speed of 10 and more", gist: "Three." };
 pub const C_7_R6: Clause = Clause {
     book: "rulebook",
     number: "7-R6",
@@ -56,18 +44,10 @@ pub const C_7_R8: Clause = Clause {
     title: "Bow half on the side",
     gist: "One if half of it does.",
 };
-pub const C_7_R9: Clause = Clause {
-    book: "rulebook",
-    number: "7-R9",
-    title: "Rammer’s quality",
-    gist: "Added.",
-};
-pub const C_7_R10: Clause = Clause {
-    book: "rulebook",
-    number: "7-R10",
-    title: "Target’s quality",
-    gist: "Deducted.",
-};
+pub const C_7_R9: Clause =
+    Clause { book: "rulebook", number: "7-R9", title: "Rammer’s quality", gist: "Added." };
+pub const C_7_R10: Clause =
+    Clause { book: "rulebook", number: "7-R10", title: "Target’s quality", gist: "Deducted." };
 pub const C_7_R11: Clause = Clause {
     book: "rulebook",
     number: "7-R11",
@@ -110,30 +90,14 @@ pub const C_7_R17: Clause = Clause {
     title: "Target severely damaged",
     gist: "Four more.",
 };
-pub const C_7_R18: Clause = Clause {
-    book: "rulebook",
-    number: "7-R18",
-    title: "Stout hull",
-    gist: "One less.",
-};
-pub const C_7_R19: Clause = Clause {
-    book: "rulebook",
-    number: "7-R19",
-    title: "Weak hull",
-    gist: "One more.",
-};
-pub const C_7_R20: Clause = Clause {
-    book: "rulebook",
-    number: "7-R20",
-    title: "High ram",
-    gist: "One less.",
-};
-pub const C_7_R21: Clause = Clause {
-    book: "rulebook",
-    number: "7-R21",
-    title: "Overloaded target",
-    gist: "Two more.",
-};
+pub const C_7_R18: Clause =
+    Clause { book: "rulebook", number: "7-R18", title: "Stout hull", gist: "One less." };
+pub const C_7_R19: Clause =
+    Clause { book: "rulebook", number: "7-R19", title: "Weak hull", gist: "One more." };
+pub const C_7_R20: Clause =
+    Clause { book: "rulebook", number: "7-R20", title: "High ram", gist: "One less." };
+pub const C_7_R21: Clause =
+    Clause { book: "rulebook", number: "7-R21", title: "Overloaded target", gist: "Two more." };
 pub const C_7_R22: Clause = Clause {
     book: "rulebook",
     number: "7-R22",
@@ -164,12 +128,8 @@ pub const C_7_R26: Clause = Clause {
     title: "Touched before",
     gist: "A target that another touched before this ram is resolved is stationary.",
 };
-pub const C_7_R27: Clause = Clause {
-    book: "rulebook",
-    number: "7-R27",
-    title: "Score up to 5",
-    gist: "A glancing blow.",
-};
+pub const C_7_R27: Clause =
+    Clause { book: "rulebook", number: "7-R27", title: "Score up to 5", gist: "A glancing blow." };
 pub const C_7_R28: Clause = Clause {
     book: "rulebook",
     number: "7-R28",

@@ -2,14 +2,14 @@
 
 use kernel::Clause;
 
-// no case: not written yet.
+// no case: the catalogue; tests/it/scenarios.rs looks at it.
 pub const W_1: Clause = Clause {
     book: "rulings",
     number: "W-1",
     title: "Ships",
     gist: "A catalogue of nineteen types, bases by Size, a table of 120 by 90 cm.",
 };
-// no case: not written yet.
+// no case: prices; tests/it/scenarios.rs looks at them.
 pub const W_2: Clause = Clause {
     book: "rulings",
     number: "W-2",
@@ -278,14 +278,14 @@ pub const W_42: Clause = Clause {
     title: "Deployment",
     gist: "By squadrons, within 20 cm of the own edge.",
 };
-// no case: not written yet.
+// no case: what a file may say; the reader refuses others.
 pub const W_43: Clause = Clause {
     book: "rulings",
     number: "W-43",
     title: "Squadrons",
     gist: "Two to eight ships with a flagship.",
 };
-// no case: not written yet.
+// no case: rosters of several seats; tests/it/conformance.rs plays them.
 pub const W_44: Clause = Clause {
     book: "rulings",
     number: "W-44",
@@ -446,14 +446,14 @@ pub const W_67: Clause = Clause {
     title: "Walls in use",
     gist: "Landing, taking, shooting from and destroying them.",
 };
-// no case: not written yet.
+// no case: the catalogue; tests/it/scenarios.rs looks at it.
 pub const W_68: Clause = Clause {
     book: "rulings",
     number: "W-68",
     title: "Two more types",
     gist: "Lembos without a ram, pristis with; Roman high rams from 27 BC.",
 };
-// no case: not written yet.
+// no case: what a file may say; tests/it/scenarios.rs tries it.
 pub const W_69: Clause = Clause {
     book: "rulings",
     number: "W-69",
@@ -468,13 +468,9 @@ pub const W_70: Clause = Clause {
     gist: "What may be tuned for balance.",
 };
 // no case: scenario files; tests/it/scenarios.rs looks at them.
-pub const W_71: Clause = Clause {
-    book: "rulings",
-    number: "W-71",
-    title: "Scenarios",
-    gist: "Eight battles.",
-};
-// no case: not written yet.
+pub const W_71: Clause =
+    Clause { book: "rulings", number: "W-71", title: "Scenarios", gist: "Eight battles." };
+// no case: what a file may say; tests/it/scenarios.rs tries it.
 pub const W_72: Clause = Clause {
     book: "rulings",
     number: "W-72",

@@ -70,11 +70,7 @@ pub(crate) fn thrown(state: &mut State, faces: &[Face], events: &mut impl EventS
 }
 
 /// Reads the next die that was thrown.
-pub(crate) fn read_next(
-    ground: &Ground,
-    state: &mut State,
-    events: &mut impl EventSink<Event>,
-) {
+pub(crate) fn read_next(ground: &Ground, state: &mut State, events: &mut impl EventSink<Event>) {
     let Some(Frame::Casualties { harm, left, .. }) = state.frames.last_mut() else {
         return;
     };

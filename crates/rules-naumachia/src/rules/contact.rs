@@ -173,11 +173,7 @@ fn check_attack(
 fn check_avoid(state: &State, contact: &Contact) -> Result<(), Violation> {
     let (own, other) = (state.ship(contact.mover), state.ship(contact.met));
     let friends = own.holder == other.holder && other.is_afloat();
-    if friends {
-        Ok(())
-    } else {
-        Err(Violation::pair(Why::NotFriend, contact.mover, contact.met))
-    }
+    if friends { Ok(()) } else { Err(Violation::pair(Why::NotFriend, contact.mover, contact.met)) }
 }
 
 /// Whether a ship may land at what it met.
@@ -333,8 +329,7 @@ fn lie_along(ground: &Ground, state: &mut State, kind: Kind, contact: &Contact) 
     let heading = nearest(kind, pose.heading, target.heading);
     let base = ground.vessel(ship).base;
     let others = super::movement::obstacles(ground, state, ship);
-    let among: Vec<_> =
-        others.into_iter().filter(|one| one.id != u16::from(other.0)).collect();
+    let among: Vec<_> = others.into_iter().filter(|one| one.id != u16::from(other.0)).collect();
     let along = Along {
         quad: ground.quad(state, other),
         point: Twice { x: contact.at.0, y: contact.at.1 },

@@ -81,9 +81,8 @@ pub(crate) fn check(ground: &Ground, state: &State, action: &Action) -> Result<(
     let quad = ground.vessel(*ship).base.quad(*pose);
     let (low, high) = zone(ground, ground.owner(*ship));
     let width = ground.sea.width();
-    let inside = |at: &plane::Point| {
-        (ASIDE..=width - ASIDE).contains(&at.x) && (low..=high).contains(&at.y)
-    };
+    let inside =
+        |at: &plane::Point| (ASIDE..=width - ASIDE).contains(&at.x) && (low..=high).contains(&at.y);
     if !quad.corners().iter().all(inside) {
         return Err(outside);
     }

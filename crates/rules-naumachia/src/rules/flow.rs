@@ -176,12 +176,7 @@ fn able(ground: &Ground, state: &State, side: Side) -> SeatSet {
 }
 
 /// A seat has nothing more to do in this step, or with the squadron whose turn it is.
-pub(crate) fn done(
-    ground: &Ground,
-    state: &mut State,
-    seat: Seat,
-    _: &mut impl EventSink<Event>,
-) {
+pub(crate) fn done(ground: &Ground, state: &mut State, seat: Seat, _: &mut impl EventSink<Event>) {
     match (state.step, state.squadron) {
         (Step::Engines, Some(squadron)) => {
             state.squadrons[usize::from(squadron)].fired = true;
@@ -324,6 +319,7 @@ fn action_phase(ground: &Ground, state: &mut State, events: &mut impl EventSink<
         ship.moved = false;
         ship.shots = 0;
         ship.threw = false;
+        ship.tried = false;
         if ship.rig != ship.ordered {
             ship.rig = ship.ordered;
             events.emit(Event::of(What::RigChanged).ship(id).word(rigging::message(ship.rig)));

@@ -7,6 +7,7 @@ use crate::action::Action;
 use crate::event::{Event, What};
 use crate::frames::{Frame, Purpose};
 use crate::ground::Ground;
+use crate::sequence::Step;
 use crate::state::{Contact, Crew, Hold, Lock, ShipId, State};
 use crate::tables::{CLEAR, Cause};
 use crate::violation::{Violation, Why};
@@ -83,7 +84,7 @@ pub(crate) fn avoided(
     let target = ground.quad(state, other);
     let base = ground.vessel(ship).base;
     let clear = |units: &i32| base.quad(pose.ahead(-units)).at_least(&target, CLEAR);
-    let back = (0..=most).step_by(10).find(clear).unwrap_or(most);
+    let back = (0..=most).find(clear).unwrap_or(most);
     state.ship_mut(ship).pose = pose.ahead(-back);
     events.emit(Event::of(What::StoppedShort).pair(ship, other));
 }
@@ -111,6 +112,11 @@ pub(crate) fn check(ground: &Ground, state: &State, action: &Action) -> Result<(
             let Some(lock) = state.lock(ship, other) else {
                 return refused(Why::NotLocked);
             };
+            // Chains are parted before the ships move, other locks afterwards (W-71).
+            let chained = lock.hold == Hold::Chain;
+            if chained != (state.step == Step::Movement) {
+                return refused(if chained { Why::Moved } else { Why::Locked });
+            }
             if lock.since >= state.clock {
                 return refused(Why::TooFresh);
             }
@@ -125,8 +131,10 @@ pub(crate) fn check(ground: &Ground, state: &State, action: &Action) -> Result<(
             if !own.aground {
                 return Err(Violation::ship(Why::NotLocked, ship));
             }
-            // A ship that ran ashore in this phase has moved in it with its speed lost.
-            if own.shots == u8::MAX || own.threw {
+            if own.stranded >= state.clock {
+                return Err(Violation::ship(Why::TooFresh, ship));
+            }
+            if own.tried {
                 return Err(Violation::ship(Why::Tried, ship));
             }
             Ok(())
@@ -155,7 +163,7 @@ pub(crate) fn apply(state: &mut State, action: &Action) {
             state.frames.push(Frame::Test { ship, purpose: Purpose::Part(other) });
         }
         Action::Refloat(ship) => {
-            state.ship_mut(ship).threw = true;
+            state.ship_mut(ship).tried = true;
             state.frames.push(Frame::Test { ship, purpose: Purpose::Refloat });
         }
         _ => {}
@@ -175,6 +183,11 @@ pub(crate) fn parted(
 ) {
     if !passed {
         events.emit(Event::of(What::HeldFast).pair(ship, other));
+        return;
+    }
+    if state.lock(ship, other).is_some_and(|lock| lock.hold == Hold::Chain) {
+        state.unlock(ship, other);
+        events.emit(Event::of(What::Parted).pair(ship, other));
         return;
     }
     // Rule: W-40. A ship with another lock is never moved; if neither can be, only the lock ends.
@@ -258,9 +271,7 @@ fn shortest(
     longest: i32,
 ) -> Option<i32> {
     let base = ground.vessel(ship).base;
-    let clear = |units: i32| {
-        base.quad(drifted(pose, toward, units)).at_least(target, CLEAR)
-    };
+    let clear = |units: i32| base.quad(drifted(pose, toward, units)).at_least(target, CLEAR);
     if !clear(longest) {
         return None;
     }

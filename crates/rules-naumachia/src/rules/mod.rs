@@ -129,18 +129,14 @@ pub(crate) fn due(ground: &Ground, state: &State) -> Option<Due> {
         Frame::Reply(attack) => {
             ram::replies(ground, state, attack).then(|| d10("ram", 1, attack.contact.met))
         }
-        Frame::Fight(fight) if fight.is_rolling() => {
-            Some(d10("boarding", 2, fight.target))
-        }
+        Frame::Fight(fight) if fight.is_rolling() => Some(d10("boarding", 2, fight.target)),
         Frame::Sink(ship) => one("sinking", *ship),
         Frame::Shots { ship, dice, .. } => Some(d10("shot", *dice, *ship)),
         Frame::EngineDamage { ship, .. } => one("engine-damage", *ship),
         Frame::Battered(ship) => one("weather-damage", *ship),
         Frame::Rising(ship) => one("prize", *ship),
         Frame::Douse { ship, .. } => one("fire-fight", *ship),
-        Frame::Equipment { ship, dice } => {
-            (*dice > 0).then(|| d10("equipment", *dice, *ship))
-        }
+        Frame::Equipment { ship, dice } => (*dice > 0).then(|| d10("equipment", *dice, *ship)),
         Frame::Spread { ship, .. } => one("spread", *ship),
         Frame::MoraleTest(squadron) => of("morale", *squadron),
         Frame::Rally(squadron) => of("rally", *squadron),
@@ -179,9 +175,7 @@ pub(crate) fn roller(ground: &Ground, state: &State) -> Option<Side> {
         }
         Frame::Strike(attack) => Some(state.ship(attack.contact.mover).holder),
         Frame::Reply(attack) => Some(state.ship(attack.contact.met).holder),
-        Frame::Fight(fight) => {
-            fight.attackers.first().map(|ship| state.ship(*ship).holder)
-        }
+        Frame::Fight(fight) => fight.attackers.first().map(|ship| state.ship(*ship).holder),
         _ => None,
     }
 }
@@ -215,9 +209,9 @@ pub(crate) fn asked(ground: &Ground, state: &State) -> SeatSet {
             .first()
             .map_or(SeatSet::NONE, |contact| ground.commanders(state, contact.mover)),
         Some(Frame::Favoured(side)) => ground.admiral_seats(*side),
-        Some(
-            Frame::Fight(_) | Frame::Losses { .. } | Frame::Counter | Frame::BreakOff,
-        ) => boarding::asked(ground, state),
+        Some(Frame::Fight(_) | Frame::Losses { .. } | Frame::Counter | Frame::BreakOff) => {
+            boarding::asked(ground, state)
+        }
         Some(_) => SeatSet::NONE,
     }
 }
@@ -263,20 +257,14 @@ pub(crate) fn check(
 }
 
 /// Whether an action fits what is asked, whoever takes it.
-fn permitted(
-    ground: &Ground,
-    state: &State,
-    seat: Seat,
-    action: &Action,
-) -> Result<(), Violation> {
+fn permitted(ground: &Ground, state: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
     use Action as A;
     let wrong = Err(Violation::of(Why::WrongStep));
     if let Some(frame) = state.frames.last() {
         return match (frame, action) {
-            (
-                Frame::Moving(_),
-                A::Fast(_) | A::Tight(_) | A::Ahead(..) | A::Turn(..),
-            ) => movement::check(ground, state, action),
+            (Frame::Moving(_), A::Fast(_) | A::Tight(_) | A::Ahead(..) | A::Turn(..)) => {
+                movement::check(ground, state, action)
+            }
             (
                 Frame::Moving(moving),
                 A::Speed(ship, _)
@@ -289,15 +277,13 @@ fn permitted(
             } else {
                 Violation::ship(Why::OtherShip, moving.ship)
             }),
-            (
-                Frame::Declare { .. },
-                A::Attack(..) | A::Foul(..) | A::Avoid(..) | A::Land(..),
-            ) => contact::check(ground, state, action),
+            (Frame::Declare { .. }, A::Attack(..) | A::Foul(..) | A::Avoid(..) | A::Land(..)) => {
+                contact::check(ground, state, action)
+            }
             (Frame::Favoured(side), A::Gods(boon)) => gods::check_favour(state, *side, *boon),
-            (
-                Frame::Fight(_) | Frame::Losses { .. } | Frame::Counter | Frame::BreakOff,
-                _,
-            ) => boarding::check_within(ground, state, seat, action),
+            (Frame::Fight(_) | Frame::Losses { .. } | Frame::Counter | Frame::BreakOff, _) => {
+                boarding::check_within(ground, state, seat, action)
+            }
             _ => wrong,
         };
     }
@@ -317,6 +303,7 @@ fn permitted(
             | A::FastPivot(..)
             | A::Back(..),
         ) => movement::check(ground, state, action),
+        (Step::Movement, A::Part(..)) => locks::check(ground, state, action),
         (Step::Separation, A::Part(..) | A::Refloat(_)) => locks::check(ground, state, action),
         (Step::Archery, A::Shoot(..)) => archery::check(ground, state, action),
         (Step::Archery, A::Pots(..) | A::Siphon(..)) => {
@@ -347,13 +334,14 @@ pub(crate) fn candidates(ground: &Ground, state: &State, ship: ShipId, out: &mut
     match state.frames.last() {
         Some(Frame::Moving(_)) => movement::candidates(ground, state, ship, out),
         Some(Frame::Declare { .. }) => contact::candidates(ground, state, ship, out),
-        Some(
-            Frame::Fight(_) | Frame::Losses { .. } | Frame::Counter | Frame::BreakOff,
-        ) => boarding::candidates(ground, state, ship, out),
+        Some(Frame::Fight(_) | Frame::Losses { .. } | Frame::Counter | Frame::BreakOff) => {
+            boarding::candidates(ground, state, ship, out)
+        }
         Some(_) => {}
         None => match state.step {
             Step::Movement => {
                 rigging::candidates(ground, state, ship, out);
+                locks::candidates(ground, state, ship, out);
                 movement::candidates(ground, state, ship, out);
             }
             Step::Separation => locks::candidates(ground, state, ship, out),

@@ -84,9 +84,7 @@ pub(crate) fn check(ground: &Ground, state: &State, action: &Action) -> Result<(
             check_begin(ground, state, id)?;
             check_instead(ground, state, action)
         }
-        (Some(moving), _) if moving.ship != id => {
-            Err(Violation::ship(Why::OtherShip, moving.ship))
-        }
+        (Some(moving), _) if moving.ship != id => Err(Violation::ship(Why::OtherShip, moving.ship)),
         (Some(moving), Action::Fast(_) | Action::Tight(_)) => {
             check_special(ground, state, moving, matches!(action, Action::Fast(_)))
         }
@@ -335,13 +333,7 @@ pub(crate) fn tested(
 }
 
 /// How one leg runs: what bars it where it begins stops it there.
-pub(crate) fn leg(
-    ground: &Ground,
-    state: &State,
-    ship: ShipId,
-    from: Pose,
-    way: Way,
-) -> Run {
+pub(crate) fn leg(ground: &Ground, state: &State, ship: ShipId, from: Pose, way: Way) -> Run {
     let base = ground.vessel(ship).base;
     let among = obstacles(ground, state, ship);
     let ran = run(base, from, way, &among, &ground.sea);
@@ -520,7 +512,10 @@ pub(crate) fn strand(
     cm: u8,
     events: &mut impl EventSink<Event>,
 ) {
-    state.ship_mut(ship).aground = true;
+    let clock = state.clock;
+    let own = state.ship_mut(ship);
+    own.aground = true;
+    own.stranded = clock;
     events.emit(Event::of(What::Aground).ship(ship));
     if cm >= 8 {
         damage::set(state, ship, LIGHT, events);

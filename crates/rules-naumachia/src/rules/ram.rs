@@ -6,7 +6,7 @@ use crate::event::{Event, What};
 use crate::frames::Frame;
 use crate::ground::Ground;
 use crate::modifiers::Mods;
-use crate::state::{Attack, From, Health, ShipId, State};
+use crate::state::{Attack, From, Health, Hold, ShipId, State};
 use crate::tables::{
     Beak, Cause, HEAVY, LIGHT, MEDIUM, RAM, SEVERE, VERY_ROUGH, WRECKED, row, size_step, speed_line,
 };
@@ -43,7 +43,8 @@ fn strike(
         speeds(state, other, attack, reply, &mut mods);
         let still = speed::is_drifting(ground, state, other)
             || state.ship(other).aground
-            || is_touched(state, ship, other);
+            || is_touched(state, ship, other)
+            || !reply && is_still(state, other);
         mods.when(still, "modifier-stationary", 2, &c::C_7_R6);
     }
     match attack.aspect {
@@ -100,14 +101,22 @@ fn speeds(state: &State, other: ShipId, attack: &Attack, reply: bool, mods: &mut
 }
 
 /// Whether a target lies in lock, or in contact since this phase, with a ship other than its
-/// rammer, or lay still last.
+/// rammer.
 ///
 /// Rule: 7-R6, 7-R26, W-14, W-51.
 fn is_touched(state: &State, rammer: ShipId, target: ShipId) -> bool {
     let own = state.ship(target);
     let raked = own.raked != ShipId::NONE && own.raked != rammer;
-    let still = own.speed == 0 && !own.backed;
-    still || raked || state.partners(target).any(|other| other != rammer)
+    let mut locks = state.locks_of(target).filter(|lock| lock.hold != Hold::Chain);
+    raked || locks.any(|lock| lock.other(target) != rammer)
+}
+
+/// Whether a target lay still last. A ship that is rammed back did not: it came with its speed.
+///
+/// Rule: W-14, W-36, W-49, W-51.
+fn is_still(state: &State, target: ShipId) -> bool {
+    let own = state.ship(target);
+    own.speed == 0 && !own.backed
 }
 
 /// The die of a ram has fallen.

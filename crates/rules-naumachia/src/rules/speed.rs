@@ -1,7 +1,7 @@
 //! How fast ships are: W-5, W-7, W-24, W-27, W-36.
 
 use crate::ground::Ground;
-use crate::state::{Rig, ShipId, State};
+use crate::state::{Hold, Rig, ShipId, State};
 use crate::tables::{ACCELERATION, HEAVY, MEDIUM, ROUGH, SEVERE, VERY_ROUGH};
 
 /// A ship's present maximum in cm, by oars or under the sail it carries.
@@ -23,11 +23,7 @@ pub(crate) fn maximum(ground: &Ground, state: &State, id: ShipId) -> u8 {
     };
     let rough = if state.weather.sea == ROUGH { 2 } else { 0 };
     let mut speed = full.saturating_sub(ship.slowed + damage + rough);
-    let halvings = [
-        ship.damage >= SEVERE,
-        ship.is_prize(),
-        state.weather.sea == VERY_ROUGH,
-    ];
+    let halvings = [ship.damage >= SEVERE, ship.is_prize(), state.weather.sea == VERY_ROUGH];
     for _ in halvings.into_iter().filter(|halves| *halves) {
         speed = speed.div_ceil(2);
     }
@@ -97,5 +93,7 @@ pub(crate) fn is_drifting(ground: &Ground, state: &State, id: ShipId) -> bool {
 pub(crate) fn is_stationary(ground: &Ground, state: &State, id: ShipId) -> bool {
     let ship = state.ship(id);
     let still = ship.speed == 0 && !ship.backed;
-    still || ship.aground || is_drifting(ground, state, id) || state.is_locked(id)
+    // Chains hold ships without stopping them (W-71).
+    let mut locks = state.locks_of(id).filter(|lock| lock.hold != Hold::Chain);
+    still || ship.aground || is_drifting(ground, state, id) || locks.next().is_some()
 }

@@ -22,9 +22,7 @@ pub(super) fn abreast(ships: &mut [Read], sea: &Sea) -> bool {
         while !rest.is_empty() {
             let width = |n: &usize| ships[*n].vessel.base.width();
             let (mut line, mut count) = (0, 0);
-            while count < rest.len()
-                && line + width(&rest[count]) <= sea.width() - 2 * ASIDE
-            {
+            while count < rest.len() && line + width(&rest[count]) <= sea.width() - 2 * ASIDE {
                 line += width(&rest[count]) + GAP;
                 count += 1;
             }

@@ -10,9 +10,7 @@ use crate::rules::{
 };
 use crate::sequence::Step;
 use crate::state::{Attack, Fate, Kind, ShipId, State};
-use crate::tables::{
-    DOUSES, ENGINE_DAMAGE, HOLDS, RALLIES, RAM, WALL_DOWN, boarding_row, row,
-};
+use crate::tables::{DOUSES, ENGINE_DAMAGE, HOLDS, RALLIES, RAM, WALL_DOWN, boarding_row, row};
 use kernel::{Due, Face, Faces, Modifier, Seat, Text};
 use std::collections::BTreeMap;
 
@@ -47,9 +45,7 @@ pub(crate) fn modifiers(
         Some(Frame::Shots { ship, target, weapon, .. }) => {
             archery::modifiers(ground, &now, *ship, *target, *weapon).told()
         }
-        Some(Frame::Douse { ship, add }) => {
-            fire::douse_modifiers(ground, &now, *ship, *add).told()
-        }
+        Some(Frame::Douse { ship, add }) => fire::douse_modifiers(ground, &now, *ship, *add).told(),
         Some(Frame::Fight(fight)) if fight.round > 0 => of_fight(ground, &now, fight).told(),
         _ => Vec::new(),
     }

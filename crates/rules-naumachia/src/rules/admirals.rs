@@ -169,12 +169,7 @@ pub(crate) fn replace_rolled(
     let mut all = seats(state, side).filter(is_ship);
     let found = seats(state, side).filter(is_ship).find(flagship).or_else(|| all.next());
     let Some(ship) = found else { return };
-    state.fleets[at(side)].admiral = Admiral {
-        ship,
-        health: Health::Well,
-        value: 1,
-        captured: false,
-        committed: false,
-    };
+    state.fleets[at(side)].admiral =
+        Admiral { ship, health: Health::Well, value: 1, captured: false, committed: false };
     events.emit(Event::of(What::NewAdmiral).side(side).ship(ship));
 }

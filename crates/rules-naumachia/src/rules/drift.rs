@@ -85,10 +85,8 @@ pub(crate) fn drift(
     state.acted = true;
     let units = if together.len() > 1 { way(state) / 2 } else { way(state) };
     let toward = Heading::new(450 * i32::from(state.weather.quarter));
-    let members: Vec<(Base, Pose)> = together
-        .iter()
-        .map(|ship| (ground.vessel(*ship).base, state.ship(*ship).pose))
-        .collect();
+    let members: Vec<(Base, Pose)> =
+        together.iter().map(|ship| (ground.vessel(*ship).base, state.ship(*ship).pose)).collect();
     let among = obstacles(ground, state, &together, &members, toward);
     let ran = run(&members, toward, units, &among, &ground.sea);
     // What was touched and passed over must not come to lie under a base by rounding.
@@ -137,12 +135,12 @@ fn obstacles(
     members: &[(Base, Pose)],
     toward: Heading,
 ) -> Vec<Obstacle> {
-    let others = state.ids().filter(|other| {
-        !together.contains(other) && state.ship(*other).is_on_table()
-    });
+    let others =
+        state.ids().filter(|other| !together.contains(other) && state.ship(*other).is_on_table());
     let obstacle = |other: ShipId| {
         let quad = ground.quad(state, other);
-        let touches = members.iter().any(|(base, pose)| base.grown(SKIN).quad(*pose).overlaps(&quad));
+        let touches =
+            members.iter().any(|(base, pose)| base.grown(SKIN).quad(*pose).overlaps(&quad));
         let bars = members
             .iter()
             .any(|(base, pose)| base.quad(drifted(*pose, toward, FEELER)).overlaps(&quad));
@@ -154,12 +152,7 @@ fn obstacles(
 /// A drifter that drifts ashore is wrecked; a ship that is drawn along runs aground.
 ///
 /// Rule: W-41.
-fn strand(
-    ground: &Ground,
-    state: &mut State,
-    ship: ShipId,
-    events: &mut impl EventSink<Event>,
-) {
+fn strand(ground: &Ground, state: &mut State, ship: ShipId, events: &mut impl EventSink<Event>) {
     if !state.ship(ship).is_afloat() {
         state.ship_mut(ship).aground = true;
         events.emit(Event::of(What::Aground).ship(ship));

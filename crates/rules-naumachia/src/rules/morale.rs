@@ -105,8 +105,7 @@ pub(crate) fn open(ground: &Ground, state: &mut State) {
             }
             let passed = quarters(ground, state, squadron).min(3);
             let flagship = group.flagship;
-            let flag_lost =
-                flagship != ShipId::NONE && victory::is_lost(ground, state, flagship);
+            let flag_lost = flagship != ShipId::NONE && victory::is_lost(ground, state, flagship);
             let remains = ships(ground, state, squadron).next().is_some();
             let own = &mut state.squadrons[usize::from(squadron)];
             let due = passed > own.passed || flag_lost && !own.flag_lost || own.shocked;

@@ -101,11 +101,7 @@ pub(crate) fn battered(
 /// The step in which the weather changes: by dice, or as the scenario has it from a turn on.
 ///
 /// Rule: 4.0-I19, W-27, W-64, W-71.
-pub(crate) fn open_change(
-    ground: &Ground,
-    state: &mut State,
-    events: &mut impl EventSink<Event>,
-) {
+pub(crate) fn open_change(ground: &Ground, state: &mut State, events: &mut impl EventSink<Event>) {
     let climate = &ground.climate;
     // What holds from a turn on comes with the last step of the turn before it.
     let coming = state.turn + u8::from(state.second);

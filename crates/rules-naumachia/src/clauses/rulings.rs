@@ -185,7 +185,6 @@ pub const W_30: Clause = Clause {
     title: "Victory",
     gist: "Twelve turns, or half a side’s points lost at two assessments; two to one is decisive, three to two marginal.",
 };
-// no case: not written yet.
 pub const W_31: Clause = Clause {
     book: "rulings",
     number: "W-31",

@@ -68,7 +68,6 @@ pub const C_4_0_A9: Clause = Clause {
     title: "Not at once",
     gist: "Ships that came into contact in this phase do not part in it.",
 };
-// no case: not written yet.
 pub const C_4_0_A10: Clause =
     Clause { book: "rulebook", number: "4.0-A10", title: "Archer fire", gist: "Archers shoot." };
 pub const C_4_0_A11: Clause = Clause {
@@ -149,7 +148,6 @@ pub const C_4_0_I8: Clause = Clause {
     title: "Spare oars",
     gist: "Spare oar factors are put in place of lost ones.",
 };
-// no case: not written yet.
 pub const C_4_0_I9: Clause =
     Clause { book: "rulebook", number: "4.0-I9", title: "Repairs", gist: "Damage may be mended." };
 pub const C_4_0_I10: Clause = Clause {

@@ -8,7 +8,6 @@ pub const C_6: Clause = Clause {
     title: "Shooting",
     gist: "Archers and ballistae, each with a d10 and modifiers.",
 };
-// no case: not written yet.
 pub const C_6_S1: Clause =
     Clause {
         book: "rulebook", number: "6-S1", title: "Archers’ range", gist: "Five centimetres."
@@ -19,7 +18,6 @@ pub const C_6_S2: Clause = Clause {
     title: "Ballistae’s range",
     gist: "Fifteen centimetres.",
 };
-// no case: not written yet.
 pub const C_6_S3: Clause =
     Clause { book: "rulebook", number: "6-S3", title: "To hit", gist: "Seven or more hits." };
 pub const C_6_S4: Clause = Clause {
@@ -202,7 +200,6 @@ pub const C_6_5_H5: Clause = Clause {
     title: "DM 5",
     gist: "From 9 to 25 cm, on nine or more.",
 };
-// no case: not written yet.
 pub const C_6_5_H6: Clause =
     Clause { book: "rulebook", number: "6.5-H6", title: "DM 6", gist: "From 10 to 25 cm, on ten." };
 pub const C_6_5_H7: Clause = Clause {

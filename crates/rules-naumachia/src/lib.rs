@@ -23,6 +23,15 @@
 //! A corvus that may be used is used: there is no reason to hold it back in the round in which it
 //! counts. Where both sides lose a unit in one round (8-B20), the attacker names his first; neither
 //! loss depends on the other.
+//!
+//! Gods are called through an admiral: a side without one does not call them. A ship with a tower
+//! serves all its ballistae from it. Reaching a quarter of a squadron's points is passing it. An
+//! admiral who goes over counts as one of the two units that pass. Marines are the first to fight
+//! fire, for the next phase misses them least. A wall burns, but never becomes a burning wreck; of a
+//! destroyed wall only troops remain. The automatic way of a routed ship may bring it nearer to an
+//! enemy. When a wreck or a hulk drifts into a ship, only the ship rolls; what has drifted once in a
+//! phase does not drift again with what it met. Fires and equipment beyond the eight dice of one
+//! throw are thrown for apart.
 
 mod action;
 mod book;

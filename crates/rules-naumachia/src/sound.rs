@@ -48,7 +48,7 @@ pub(crate) fn check(ground: &Ground, state: &State) -> Result<(), String> {
                     troops.fighting,
                     troops.heavy_oars,
                 ];
-                all.iter().any(|count| *count > 40)
+                all.iter().any(|count| *count > 120)
             })
             || ship.busy_oars > 60;
         if wrong {

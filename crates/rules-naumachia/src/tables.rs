@@ -338,47 +338,47 @@ pub(crate) const HIT: i8 = 7;
 /// Fire pots' reach in units, and what they hit on.
 ///
 /// Rule: W-19.
-pub const POTS_REACH: u32 = 1_000;
+pub(crate) const POTS_REACH: u32 = 1_000;
 /// See [`POTS_REACH`].
-pub const POTS_HIT: i8 = 6;
+pub(crate) const POTS_HIT: i8 = 6;
 /// Greek Fire's reach in units.
-pub const GREEK_FIRE_REACH: u32 = 3_000;
+pub(crate) const GREEK_FIRE_REACH: u32 = 3_000;
 /// What Greek Fire hits on.
-pub const GREEK_FIRE_HITS: i8 = 5;
+pub(crate) const GREEK_FIRE_HITS: i8 = 5;
 /// Bees' reach in units.
-pub const BEES_REACH: u32 = 10_000;
+pub(crate) const BEES_REACH: u32 = 10_000;
 /// What a hive hits on.
-pub const BEES_HIT: i8 = 8;
+pub(crate) const BEES_HIT: i8 = 8;
 /// Most dice of one throw.
-pub const MOST_DICE: u8 = 8;
+pub(crate) const MOST_DICE: u8 = 8;
 /// What puts a fire out.
 ///
 /// Rule: W-22.
-pub const DOUSES: i8 = 7;
+pub(crate) const DOUSES: i8 = 7;
 /// What fire spreads on to a ship in lock.
-pub const SPREADS: u8 = 8;
+pub(crate) const SPREADS: u8 = 8;
 /// What it spreads on downwind.
-pub const SPREADS_DOWNWIND: u8 = 10;
+pub(crate) const SPREADS_DOWNWIND: u8 = 10;
 /// What a squadron's heart holds on.
 ///
 /// Rule: W-25.
-pub const HOLDS: i8 = 4;
+pub(crate) const HOLDS: i8 = 4;
 /// What a shaken squadron rallies on.
-pub const RALLIES: i8 = 8;
+pub(crate) const RALLIES: i8 = 8;
 /// On this die an admiral is saved from a ship that goes down.
 ///
 /// Rule: W-60.
-pub const SAVED: u8 = 6;
+pub(crate) const SAVED: u8 = 6;
 /// A friend within so many units may save him.
-pub const RESCUE: u32 = 5_000;
+pub(crate) const RESCUE: u32 = 5_000;
 /// On this die a lost admiral is replaced.
 ///
 /// Rule: W-26.
-pub const REPLACED: u8 = 7;
+pub(crate) const REPLACED: u8 = 7;
 /// What gods hear on.
 ///
 /// Rule: W-29.
-pub const GODS_HEAR: u8 = 10;
+pub(crate) const GODS_HEAR: u8 = 10;
 
 /// Columns of the casualty table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]

@@ -110,12 +110,12 @@ violations! {
     NoParty: "refused-no-party", [W_53], [];
     NoDefenders: "refused-no-defenders", [C_4_0_I5], [];
     Manned: "refused-manned", [C_4_0_I5], [];
-    NoUnit: "refused-no-unit", [W_24], [];
+    NoUnit: "refused-no-unit", [W_22, W_24], [];
     NoAdmiral: "refused-no-admiral", [C_8_B2, W_65], [];
     TooApart: "refused-too-apart", [W_24], [];
     Passed: "refused-passed", [W_24], [];
     Fought: "refused-fought", [W_24], [];
-    Worked: "refused-worked", [W_22, W_23, W_61], [];
+    Worked: "refused-worked", [W_7, W_22, W_23, W_61], [];
     NothingLost: "refused-nothing-lost", [W_23], [];
     NoSpare: "refused-no-spare", [W_23], [];
     NotRepairing: "refused-not-repairing", [W_61], [];

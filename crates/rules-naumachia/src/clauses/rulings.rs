@@ -16,7 +16,6 @@ pub const W_2: Clause = Clause {
     title: "Points",
     gist: "Prices by Size, oars, speed, turn class and troops; options have prices of their own, and quality multiplies the sum.",
 };
-// no case: not written yet.
 pub const W_3: Clause = Clause {
     book: "rulings",
     number: "W-3",
@@ -41,7 +40,6 @@ pub const W_6: Clause = Clause {
     title: "Turns",
     gist: "One a phase about the middle of the base, a second with a tight turn; a pivot instead of moving; a fast move adds 3 cm.",
 };
-// no case: not written yet.
 pub const W_7: Clause = Clause {
     book: "rulings",
     number: "W-7",
@@ -60,7 +58,6 @@ pub const W_9: Clause = Clause {
     title: "Separation",
     gist: "Once a contact each phase; success clears the ship by a centimetre. It is no special movement.",
 };
-// no case: not written yet.
 pub const W_10: Clause = Clause {
     book: "rulings",
     number: "W-10",
@@ -85,7 +82,6 @@ pub const W_13: Clause = Clause {
     title: "Size steps",
     gist: "None at equal Sizes; otherwise the larger divided by the smaller, rounded down, at least one.",
 };
-// no case: not written yet.
 pub const W_14: Clause = Clause {
     book: "rulings",
     number: "W-14",
@@ -104,7 +100,6 @@ pub const W_16: Clause = Clause {
     title: "Absent casualties",
     gist: "What a ship does not have falls to the next row, then to an oar factor, speed, nothing.",
 };
-// no case: not written yet.
 pub const W_17: Clause = Clause {
     book: "rulings",
     number: "W-17",
@@ -117,49 +112,42 @@ pub const W_18: Clause = Clause {
     title: "Boarding",
     gist: "Only the stronger side has the ratio; losses of attackers come from the party; “may” is the owner’s.",
 };
-// no case: not written yet.
 pub const W_19: Clause = Clause {
     book: "rulings",
     number: "W-19",
     title: "Special weapons",
     gist: "Fire pots, Greek Fire and bees: reach, score, shots, effect.",
 };
-// no case: not written yet.
 pub const W_20: Clause = Clause {
     book: "rulings",
     number: "W-20",
     title: "Initiative",
     gist: "Rolled in every second intermediate phase, d10 and the admiral’s value; the higher moves first.",
 };
-// no case: not written yet.
 pub const W_21: Clause = Clause {
     book: "rulings",
     number: "W-21",
     title: "Sinking",
     gist: "Gone on 3, then 5, then 7, then surely; a hulk is left.",
 };
-// no case: not written yet.
 pub const W_22: Clause = Clause {
     book: "rulings",
     number: "W-22",
     title: "Fire",
     gist: "Each fire is a casualty die a phase; fighting it; equipment; from Size + 2 fires a burning wreck.",
 };
-// no case: not written yet.
 pub const W_23: Clause = Clause {
     book: "rulings",
     number: "W-23",
     title: "Repairs",
     gist: "A Crew Test mends speed, corvus or engine, or once a game a level of damage.",
 };
-// no case: not written yet.
 pub const W_24: Clause = Clause {
     book: "rulings",
     number: "W-24",
     title: "Transfer and prize crews",
     gist: "Two units a phase between near friends; a prize crew is one unit.",
 };
-// no case: not written yet.
 pub const W_25: Clause = Clause {
     book: "rulings",
     number: "W-25",
@@ -178,14 +166,12 @@ pub const W_27: Clause = Clause {
     title: "Weather",
     gist: "Wind by a d10 and its changes; the sea by a d10 and the wind.",
 };
-// no case: not written yet.
 pub const W_28: Clause = Clause {
     book: "rulings",
     number: "W-28",
     title: "Weather damage",
     gist: "Gale and storm against d10 and quality.",
 };
-// no case: not written yet.
 pub const W_29: Clause = Clause {
     book: "rulings",
     number: "W-29",
@@ -199,7 +185,6 @@ pub const W_30: Clause = Clause {
     title: "Victory",
     gist: "Twelve turns, or half a side’s points lost at two assessments; two to one is decisive, three to two marginal.",
 };
-// no case: not written yet.
 pub const W_31: Clause = Clause {
     book: "rulings",
     number: "W-31",
@@ -212,7 +197,6 @@ pub const W_32: Clause = Clause {
     title: "Turns",
     gist: "Two action phases a turn, one a side, each with its intermediate phase; ships begin at half speed.",
 };
-// no case: not written yet.
 pub const W_33: Clause = Clause {
     book: "rulings",
     number: "W-33",
@@ -238,14 +222,12 @@ pub const W_36: Clause = Clause {
     title: "Measures",
     gist: "Whole centimetres of speed, millimetres of way, degrees of turn; last speed, backing, ram speed.",
 };
-// no case: not written yet.
 pub const W_37: Clause = Clause {
     book: "rulings",
     number: "W-37",
     title: "What a contact is",
     gist: "Edges, angle and place fixed when it happens, and which attacks each allows.",
 };
-// no case: not written yet.
 pub const W_38: Clause = Clause {
     book: "rulings",
     number: "W-38",
@@ -258,7 +240,6 @@ pub const W_39: Clause = Clause {
     title: "Locks",
     gist: "Rams, capsizes, collisions and landings lock; a raker slides on unless its rake fails.",
 };
-// no case: not written yet.
 pub const W_40: Clause = Clause {
     book: "rulings",
     number: "W-40",
@@ -305,7 +286,6 @@ pub const W_46: Clause = Clause {
     title: "Which oars",
     gist: "Plain ones first, then fighting, then heavy fighting oars; never a spare.",
 };
-// no case: not written yet.
 pub const W_47: Clause = Clause {
     book: "rulings",
     number: "W-47",
@@ -324,14 +304,12 @@ pub const W_49: Clause = Clause {
     title: "Reply",
     gist: "Bow to bow the target rams back at once if it still can.",
 };
-// no case: not written yet.
 pub const W_50: Clause = Clause {
     book: "rulings",
     number: "W-50",
     title: "Demoralised",
     gist: "No declared attacks and no boarding of its own.",
 };
-// no case: not written yet.
 pub const W_51: Clause = Clause {
     book: "rulings",
     number: "W-51",
@@ -357,14 +335,12 @@ pub const W_54: Clause = Clause {
     title: "Admiral aboard",
     gist: "His value in every round; killed with his party, taken with his ship.",
 };
-// no case: not written yet.
 pub const W_55: Clause = Clause {
     book: "rulings",
     number: "W-55",
     title: "Prizes",
     gist: "Half speed, poor, no ram, no boarding, no archers; unguarded they may be retaken on 9.",
 };
-// no case: not written yet.
 pub const W_56: Clause = Clause {
     book: "rulings",
     number: "W-56",
@@ -377,14 +353,12 @@ pub const W_57: Clause = Clause {
     title: "Collisions",
     gist: "A casualty die each, the mover first; against wrecks and hulks only the mover.",
 };
-// no case: not written yet.
 pub const W_58: Clause = Clause {
     book: "rulings",
     number: "W-58",
     title: "Fire step by step",
     gist: "Fighting, dice, equipment, burning wrecks, spreading: each for all ships before the next.",
 };
-// no case: not written yet.
 pub const W_59: Clause = Clause {
     book: "rulings",
     number: "W-59",
@@ -397,35 +371,30 @@ pub const W_60: Clause = Clause {
     title: "Wrecks",
     gist: "What a wreck may still do, and what becomes of those aboard.",
 };
-// no case: not written yet.
 pub const W_61: Clause = Clause {
     book: "rulings",
     number: "W-61",
     title: "Who repairs",
     gist: "Not in lock with an enemy, burning, infested, wrecked or short of half the oars.",
 };
-// no case: not written yet.
 pub const W_62: Clause = Clause {
     book: "rulings",
     number: "W-62",
     title: "Shaken and routed",
     gist: "How demoralised ships may move, and how routed ones do.",
 };
-// no case: not written yet.
 pub const W_63: Clause = Clause {
     book: "rulings",
     number: "W-63",
     title: "Calling gods",
     gist: "At the start of the own action phase; how long it lasts.",
 };
-// no case: not written yet.
 pub const W_64: Clause = Clause {
     book: "rulings",
     number: "W-64",
     title: "First weather",
     gist: "Strength, quarter and sea are rolled unless the scenario fixes them.",
 };
-// no case: not written yet.
 pub const W_65: Clause = Clause {
     book: "rulings",
     number: "W-65",
@@ -439,7 +408,6 @@ pub const W_66: Clause = Clause {
     title: "Score",
     gist: "Wrecks whole, prizes to the captor, points as bought.",
 };
-// no case: not written yet.
 pub const W_67: Clause = Clause {
     book: "rulings",
     number: "W-67",

@@ -8,21 +8,18 @@ pub const C_4_0: Clause = Clause {
     title: "Sequence of a turn",
     gist: "The side whose phase it is acts; an intermediate phase of both follows; then the other side acts, and another intermediate phase closes the turn.",
 };
-// no case: not written yet.
 pub const C_4_0_A: Clause = Clause {
     book: "rulebook",
     number: "4.0-A",
     title: "The action phase",
     gist: "Sinking, movement with declarations, separations, archers, rakes, capsizes and rams, in this order.",
 };
-// no case: not written yet.
 pub const C_4_0_A1: Clause = Clause {
     book: "rulebook",
     number: "4.0-A1",
     title: "Sinking ships",
     gist: "Each own wreck rolls for going down.",
 };
-// no case: not written yet.
 pub const C_4_0_A2: Clause = Clause {
     book: "rulebook",
     number: "4.0-A2",
@@ -71,7 +68,6 @@ pub const C_4_0_A9: Clause = Clause {
     title: "Not at once",
     gist: "Ships that came into contact in this phase do not part in it.",
 };
-// no case: not written yet.
 pub const C_4_0_A10: Clause =
     Clause { book: "rulebook", number: "4.0-A10", title: "Archer fire", gist: "Archers shoot." };
 pub const C_4_0_A11: Clause = Clause {
@@ -86,7 +82,6 @@ pub const C_4_0_A12: Clause = Clause {
     title: "Capsizes",
     gist: "Capsize attacks are resolved before rams.",
 };
-// no case: not written yet.
 pub const C_4_0_A13: Clause = Clause {
     book: "rulebook",
     number: "4.0-A13",
@@ -99,28 +94,24 @@ pub const C_4_0_A14: Clause = Clause {
     title: "One by one",
     gist: "Attacks take effect one after another, each on what the last one left.",
 };
-// no case: not written yet.
 pub const C_4_0_I: Clause = Clause {
     book: "rulebook",
     number: "4.0-I",
     title: "The intermediate phase",
     gist: "Both sides work down eighteen steps together.",
 };
-// no case: not written yet.
 pub const C_4_0_I1: Clause = Clause {
     book: "rulebook",
     number: "4.0-I1",
     title: "Tactical initiative",
     gist: "Both dice for who acts first.",
 };
-// no case: not written yet.
 pub const C_4_0_I2: Clause = Clause {
     book: "rulebook",
     number: "4.0-I2",
     title: "Weather damage",
     gist: "In gale and storm ships roll against the sea.",
 };
-// no case: not written yet.
 pub const C_4_0_I3: Clause = Clause {
     book: "rulebook",
     number: "4.0-I3",
@@ -145,52 +136,44 @@ pub const C_4_0_I6: Clause = Clause {
     title: "Prize crews",
     gist: "Captured ships are given prize crews.",
 };
-// no case: not written yet.
 pub const C_4_0_I7: Clause = Clause {
     book: "rulebook",
     number: "4.0-I7",
     title: "Transfer",
     gist: "Troops may pass between friends.",
 };
-// no case: not written yet.
 pub const C_4_0_I8: Clause = Clause {
     book: "rulebook",
     number: "4.0-I8",
     title: "Spare oars",
     gist: "Spare oar factors are put in place of lost ones.",
 };
-// no case: not written yet.
 pub const C_4_0_I9: Clause =
     Clause { book: "rulebook", number: "4.0-I9", title: "Repairs", gist: "Damage may be mended." };
-// no case: not written yet.
 pub const C_4_0_I10: Clause = Clause {
     book: "rulebook",
     number: "4.0-I10",
     title: "Fire fighting",
     gist: "Fires aboard may be fought.",
 };
-// no case: not written yet.
 pub const C_4_0_I11: Clause = Clause {
     book: "rulebook",
     number: "4.0-I11",
     title: "Equipment in fire",
     gist: "All equipment of burning ships is rolled for.",
 };
-// no case: not written yet.
 pub const C_4_0_I12: Clause = Clause {
     book: "rulebook",
     number: "4.0-I12",
     title: "Spreading",
     gist: "Fires may spread to other ships.",
 };
-// no case: not written yet.
 pub const C_4_0_I13: Clause = Clause {
     book: "rulebook",
     number: "4.0-I13",
     title: "Infestations",
     gist: "Bees and the like may be got rid of.",
 };
-// no case: not written yet.
 pub const C_4_0_I14: Clause = Clause {
     book: "rulebook",
     number: "4.0-I14",
@@ -204,35 +187,30 @@ pub const C_4_0_I15: Clause = Clause {
     title: "Victors",
     gist: "It is assessed who has won.",
 };
-// no case: not written yet.
 pub const C_4_0_I16: Clause = Clause {
     book: "rulebook",
     number: "4.0-I16",
     title: "Rig",
     gist: "All ships may change between oars and sail, or their sails.",
 };
-// no case: not written yet.
 pub const C_4_0_I17: Clause = Clause {
     book: "rulebook",
     number: "4.0-I17",
     title: "Drifting",
     gist: "Ships that cannot move by themselves drift.",
 };
-// no case: not written yet.
 pub const C_4_0_I18: Clause = Clause {
     book: "rulebook",
     number: "4.0-I18",
     title: "A new admiral",
     gist: "A side without an admiral rolls for another.",
 };
-// no case: not written yet.
 pub const C_4_0_I19: Clause = Clause {
     book: "rulebook",
     number: "4.0-I19",
     title: "Weather change",
     gist: "The weather is rolled for; a new strength of the wind makes a new sea.",
 };
-// no case: not written yet.
 pub const C_4_0_I20: Clause = Clause {
     book: "rulebook",
     number: "4.0-I20",

@@ -110,7 +110,7 @@ pub(crate) fn drift(
     match ran.loss {
         Some((n, Loss::Edge)) => {
             if let Some(lost) = member(n) {
-                movement::leave(ground, state, lost, events);
+                leave(ground, state, lost, events);
             }
         }
         Some((n, Loss::Land)) => {
@@ -147,6 +147,18 @@ fn obstacles(
         Obstacle { id: other.0.into(), quad, resting: touches && !bars }
     };
     others.map(obstacle).collect()
+}
+
+/// A base has passed the edge: a ship has left, anything else is gone.
+///
+/// Rule: W-30, W-41, W-66.
+fn leave(ground: &Ground, state: &mut State, ship: ShipId, events: &mut impl EventSink<Event>) {
+    if state.ship(ship).is_afloat() {
+        movement::leave(ground, state, ship, events);
+        return;
+    }
+    events.emit(Event::of(What::LeftTable).ship(ship));
+    damage::remove(state, ship, Fate::Gone, events);
 }
 
 /// A drifter that drifts ashore is wrecked; a ship that is drawn along runs aground.

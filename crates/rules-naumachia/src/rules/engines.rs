@@ -31,8 +31,9 @@ fn reach(state: &State, id: ShipId, most: u32) -> Reach {
 /// The row of a ship's heavy engine, if it works.
 fn engine(ground: &Ground, state: &State, ship: ShipId) -> Option<&'static EngineRow> {
     let dm = usize::from(ground.vessel(ship).bought.engine);
-    let works = state.ship(ship).engine == Works::Yes;
-    works.then(|| dm.checked_sub(1).and_then(|at| ENGINES.get(at))).flatten()
+    let rows: &'static [EngineRow] = &ENGINES;
+    let row = dm.checked_sub(1).and_then(|at| rows.get(at));
+    row.filter(|_| state.ship(ship).engine == Works::Yes)
 }
 
 /// Adds what a ship might do.

@@ -213,10 +213,13 @@ pub(crate) fn continue_step(
 ///
 /// Rule: W-22, W-58.
 pub(crate) fn burn(ground: &Ground, state: &mut State, ship: ShipId) {
-    let fires = state.ship(ship).fires;
-    // More than fit into one throw come after it.
-    suffer(ground, state, ship, Blow::Hull, Cause::Fire, fires.saturating_sub(MOST_DICE));
-    suffer(ground, state, ship, Blow::Hull, Cause::Fire, fires.min(MOST_DICE));
+    let mut left = state.ship(ship).fires;
+    // More than one throw holds come in further ones.
+    while left > 0 {
+        let dice = left.min(MOST_DICE);
+        suffer(ground, state, ship, Blow::Hull, Cause::Fire, dice);
+        left -= dice;
+    }
 }
 
 /// Whether a ship has become a burning wreck. Walls do not.

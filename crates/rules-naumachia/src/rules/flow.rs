@@ -136,14 +136,15 @@ fn go_on(ground: &Ground, state: &mut State, events: &mut impl EventSink<Event>)
 ///
 /// Rule: W-44, W-73.
 fn ask(ground: &Ground, state: &mut State, side: Side) -> bool {
+    // What may be done is judged as if the side were up.
+    let before = std::mem::replace(&mut state.up, side);
     let able = able(ground, state, side);
-    let seats = able.iter().filter(|seat| !state.done.contains(*seat)).collect();
+    let seats: SeatSet = able.iter().filter(|seat| !state.done.contains(*seat)).collect();
     state.asked = seats;
     if seats.is_empty() {
-        return false;
+        state.up = before;
     }
-    state.up = side;
-    true
+    !seats.is_empty()
 }
 
 /// The seats of a side that could do something in this step, and those that want to be asked all

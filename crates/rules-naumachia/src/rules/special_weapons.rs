@@ -72,14 +72,13 @@ pub(crate) fn apply(_: &Ground, state: &mut State, action: &Action) {
 /// Rule: 4.0-I13.
 pub(crate) fn open(state: &mut State) {
     let side = state.phasing();
-    let infested = |holder| {
-        let of = move |ship: &ShipId, state: &State| {
+    let mut all = Vec::new();
+    for holder in [side, enemy_of(side)] {
+        all.extend(state.ids().filter(|ship| {
             let own = state.ship(*ship);
             own.infested && own.is_manned() && own.holder == holder
-        };
-        state.ids().filter(|ship| of(ship, state)).collect::<Vec<_>>()
-    };
-    let all: Vec<ShipId> = [side, enemy_of(side)].into_iter().flat_map(infested).collect();
+        }));
+    }
     state.frames.extend(all.into_iter().rev().map(Frame::Stings));
 }
 

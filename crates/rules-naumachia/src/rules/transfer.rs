@@ -118,7 +118,7 @@ pub(crate) fn apply(
     let passed = match *action {
         Action::Give(_, _, unit, count) => {
             let taken = state.ship_mut(ship).troops.take(unit, count);
-            // Of those that fought fire, the ones that stay are tired first.
+            // Rested ones go first: those that fought fire stay as long as any of them do.
             let left = state.ship(ship).troops.of(unit);
             if let Some(busy) = state.ship_mut(ship).busy.of_mut(unit) {
                 *busy = (*busy).min(left);

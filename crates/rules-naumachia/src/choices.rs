@@ -6,7 +6,7 @@ use crate::clauses as c;
 use crate::ground::Ground;
 use crate::legal;
 use crate::rules::casualties::unit_word;
-use crate::rules::{self, contact, rigging};
+use crate::rules::{self, contact, engines, rigging};
 use crate::state::{Boon, Kind, ShipId, State};
 use crate::violation::{Violation, Why};
 use kernel::{
@@ -113,8 +113,9 @@ fn label(ground: &Ground, action: &Action) -> (Text, &'static Clause) {
             let id = if *fire { "do-loose-fire" } else { "do-loose" };
             (Text::new(id).with("other", code(other)).with("dice", *dice), &c::C_6_S2)
         }
-        Action::Hurl(_, other, fire) => {
-            about(if *fire { "do-hurl-fire" } else { "do-hurl" }, other, &c::C_6_5)
+        Action::Hurl(ship, other, fire) => {
+            let clause = engines::clause(ground, *ship);
+            about(if *fire { "do-hurl-fire" } else { "do-hurl" }, other, clause)
         }
         Action::Bees(_, other) => about("do-bees", other, &c::W_59),
         Action::Board(_, other, troops) | Action::Counter(_, other, troops) => {

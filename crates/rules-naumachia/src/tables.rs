@@ -411,7 +411,7 @@ pub(crate) const CASUALTIES: [[Option<i8>; 4]; 3] = [
 
 impl Column {
     /// The row that a score falls in.
-    pub fn row(self, score: i8) -> Row {
+    pub(crate) fn row(self, score: i8) -> Row {
         let rows = [Row::Speed, Row::Oar, Row::ArcherOrSpare, Row::Marine];
         let mut bounds = CASUALTIES[self as usize].iter().zip(rows);
         let found = bounds.find(|(most, _)| most.is_some_and(|most| score <= most));

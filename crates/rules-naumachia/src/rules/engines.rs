@@ -15,7 +15,7 @@ use crate::tables::{
     MOST_DICE, SEVERE, WALL_DOWN, WRECKED, row,
 };
 use crate::violation::{Violation, Why};
-use kernel::{EventSink, Face};
+use kernel::{Clause, EventSink, Face};
 
 /// From this DM on an engine fires only in every second phase.
 const SLOW: u8 = 4;
@@ -34,6 +34,13 @@ fn engine(ground: &Ground, state: &State, ship: ShipId) -> Option<&'static Engin
     let rows: &'static [EngineRow] = &ENGINES;
     let row = dm.checked_sub(1).and_then(|at| rows.get(at));
     row.filter(|_| state.ship(ship).engine == Works::Yes)
+}
+
+/// The line of the table that a ship's heavy engine fires by.
+pub(crate) fn clause(ground: &Ground, ship: ShipId) -> &'static Clause {
+    let dm = usize::from(ground.vessel(ship).bought.engine);
+    let row = dm.checked_sub(1).and_then(|at| ENGINES.get(at).copied());
+    row.map_or(&c::C_6_5, |row| row.clause)
 }
 
 /// Adds what a ship might do.

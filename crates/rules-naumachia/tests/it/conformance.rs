@@ -1,7 +1,6 @@
 //! Naumachia under the laws of the contract.
 
 use crate::play::setup;
-use kernel::{Roster, SeatSpec, Setup, Side};
 use rules_naumachia::Ground;
 use testkit::conformance::{Config, assert_setup};
 

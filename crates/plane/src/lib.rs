@@ -37,9 +37,11 @@
 
 mod arc;
 mod base;
+mod between;
 mod body;
 mod chain;
 mod clearance;
+mod drift;
 mod exact;
 mod heading;
 mod parts;
@@ -52,11 +54,14 @@ mod sea;
 mod sight;
 mod sine;
 mod swing;
+mod touch;
 
 pub use arc::{Arc, nearest_in_arc};
 pub use base::{Base, Pose, SKIN};
+pub use between::between;
 pub use chain::{Unlinked, chain};
 pub use clearance::clearance;
+pub use drift::{Drift, drift, drifted};
 pub use exact::Ratio;
 pub use heading::{Dir, Heading};
 pub use parts::{Parts, met};
@@ -67,3 +72,4 @@ pub use rest::fits;
 pub use run::{MOST_MET, Obstacle, Run, Way, run};
 pub use sea::{Fault, Loss, Sea};
 pub use sight::crosses;
+pub use touch::{Along, Conformed, about, ahead_of_middle, conform, touching};

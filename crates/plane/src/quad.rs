@@ -45,6 +45,12 @@ impl Quad {
             high: a.y.max(b.y).max(c.y.max(d.y)),
         }
     }
+    /// Whether a point lies in a base or on its edge.
+    pub fn holds(&self, point: Point) -> bool {
+        // Corners run clockwise, so what is inside lies to the right of every edge.
+        let seen = |from: Point| minus(point.vector(), from.vector());
+        self.edges().iter().all(|(from, edge)| cross(*edge, seen(*from)) <= 0)
+    }
     /// Whether the insides of two bases meet. Bases that only touch do not overlap.
     #[inline]
     pub fn overlaps(&self, other: &Quad) -> bool {

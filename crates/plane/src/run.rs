@@ -15,6 +15,7 @@
 use crate::base::{Base, Pivot, Pose, SKIN};
 use crate::body::{Body, Touch};
 use crate::exact::Vector;
+use crate::heading::Heading;
 use crate::quad::{Extent, Quad};
 use crate::sea::{Loss, Sea};
 use crate::swing::{Skin, Swing};
@@ -158,11 +159,15 @@ pub(crate) struct Line {
 
 impl Line {
     fn new(base: Base, from: Pose, units: i32) -> Self {
+        Line::toward(base, from, from.heading, units)
+    }
+    /// A straight in any direction; the base keeps its own heading.
+    pub(crate) fn toward(base: Base, from: Pose, toward: Heading, units: i32) -> Self {
         let (plain, grown) = (base.quad(from), base.grown(SKIN).quad(from));
-        let (sense, dir) = (i64::from(units.signum()), from.heading.forward().vector());
+        let (sense, dir) = (i64::from(units.signum()), toward.forward().vector());
         // A way of 0 has a direction all the same: nothing is met on it but what is met at once.
         let sense = if sense == 0 { 1 } else { sense };
-        let end = from.ahead(units).at.less(from.at);
+        let end = Pose { at: from.at, heading: toward }.ahead(units).at.less(from.at);
         let extent = grown.extent();
         Line {
             plain,
@@ -173,6 +178,14 @@ impl Line {
             // The end is rounded by at most half a unit.
             swept: extent.with(extent.shifted(end)).wider(1),
         }
+    }
+    /// The last unit before the grown base meets `other`, no later than `before`.
+    pub(crate) fn meets(&self, other: &Quad, before: Option<i32>) -> Option<i32> {
+        self.stopped(&self.body, other, before)
+    }
+    /// The last unit before the base is lost, and by what.
+    pub(crate) fn lost(&self, sea: &Sea) -> Option<(i32, Loss)> {
+        sea.straight(&self.plain, &self.grown, self.dir, self.units, &self.swept)
     }
     /// The last unit before the base that starts as `body` meets `other`, no later than `before`.
     fn stopped(&self, body: &Body, other: &Quad, before: Option<i32>) -> Option<i32> {
@@ -222,9 +235,7 @@ impl Leg {
     /// The last step before the base is lost.
     fn lost(&self, sea: &Sea) -> Option<(i32, Loss)> {
         match self {
-            Leg::Straight(line) => {
-                sea.straight(&line.plain, &line.grown, line.dir, line.units, &line.swept)
-            }
+            Leg::Straight(line) => line.lost(sea),
             Leg::Swing(swing) => {
                 let lost = sea.swing(swing, swing.most());
                 lost.map(|(tenths, loss)| ((tenths - 1).max(0), loss))

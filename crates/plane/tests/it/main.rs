@@ -7,6 +7,8 @@ mod fuzz;
 mod known;
 #[path = "../common/laws.rs"]
 mod laws;
+#[path = "../common/lying.rs"]
+mod lying;
 mod machines;
 mod properties;
 mod reference;

@@ -1,12 +1,12 @@
 //! The laws as properties: bytes choose the scene, so a failure shrinks to few and small choices.
 
 use crate::draw::Tape;
-use crate::laws;
+use crate::{laws, lying};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
 macro_rules! properties {
-    ($($law:ident $cases:literal),+ $(,)?) => {$(
+    ($of:ident: $($law:ident $cases:literal),+ $(,)?) => {$(
         #[test]
         fn $law() {
             let bytes = proptest::collection::vec(any::<u8>(), 160);
@@ -14,13 +14,14 @@ macro_rules! properties {
             let rng_seed = RngSeed::Fixed(1571);
             let config = ProptestConfig { cases: $cases, rng_seed, ..ProptestConfig::default() };
             proptest!(config, |(bytes in bytes)| {
-                laws::$law(&mut Tape(&bytes));
+                $of::$law(&mut Tape(&bytes));
             });
         }
     )+};
 }
 
 properties! {
+    laws:
     a_stop_is_clear 3000,
     symmetries_commute 2000,
     moves_are_undone 1000,
@@ -34,4 +35,12 @@ properties! {
     reach_is_two_runs 300,
     chains_are_linked 1500,
     lines_enter_what_they_cross 3000,
+}
+
+properties! {
+    lying:
+    turns_about_a_point_are_undone 2000,
+    what_conforms_is_clear 600,
+    drifts_are_runs 2000,
+    touching_is_mutual 2000,
 }

@@ -1,0 +1,329 @@
+//! What odds are made of: modifiers of a plan, results of dice in groups, what became of ships, and
+//! where a declared attack leads.
+
+use crate::action::Action;
+use crate::frames::{Fight, Frame, Harm};
+use crate::ground::Ground;
+use crate::modifiers::Mods;
+use crate::rules::{
+    self, archery, boarding, capsize, crew, engines, fire, morale, rake, ram, weather,
+};
+use crate::sequence::Step;
+use crate::state::{Attack, Fate, Kind, ShipId, State};
+use crate::tables::{DOUSES, ENGINE_DAMAGE, HOLDS, RALLIES, RAM, WALL_DOWN, boarding_row, row};
+use kernel::{Due, Face, Faces, Modifier, Seat, Text};
+use std::collections::BTreeMap;
+
+/// What changes the odds of a plan: of its last step that lets dice fall.
+pub(crate) fn modifiers(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    plan: &[Action],
+) -> Vec<Modifier> {
+    let mut now = state.clone();
+    let Some((last, before)) = plan.split_last() else { return Vec::new() };
+    for action in before {
+        if rules::check(ground, &now, seat, action).is_err() {
+            return Vec::new();
+        }
+        rules::apply(ground, &mut now, seat, action, &mut ());
+    }
+    if rules::check(ground, &now, seat, last).is_err() {
+        return Vec::new();
+    }
+    let attacks = now.attacks.len();
+    rules::apply(ground, &mut now, seat, last, &mut ());
+    if let (Action::Attack(..), Some(attack)) = (last, now.attacks.get(attacks)) {
+        return of_attack(ground, &now, attack).told();
+    }
+    match now.frames.last() {
+        Some(Frame::Test { ship, purpose }) => {
+            crew::modifiers(ground, &now, *ship, *purpose).told()
+        }
+        Some(Frame::Strike(attack)) => of_attack(ground, &now, attack).told(),
+        Some(Frame::Shots { ship, target, weapon, .. }) => {
+            archery::modifiers(ground, &now, *ship, *target, *weapon).told()
+        }
+        Some(Frame::Douse { ship, add }) => fire::douse_modifiers(ground, &now, *ship, *add).told(),
+        Some(Frame::Fight(fight)) if fight.round > 0 => of_fight(ground, &now, fight).told(),
+        _ => Vec::new(),
+    }
+}
+
+fn of_attack(ground: &Ground, state: &State, attack: &Attack) -> Mods {
+    match attack.kind {
+        Kind::Ram => ram::modifiers(ground, state, attack),
+        Kind::Rake => first(rake::modifiers(ground, state, attack)),
+        Kind::Capsize => first(capsize::modifiers(ground, state, attack)),
+    }
+}
+
+fn of_fight(ground: &Ground, state: &State, fight: &Fight) -> Mods {
+    first(boarding::modifiers(ground, state, fight))
+}
+
+fn first([own, _]: [Mods; 2]) -> Mods {
+    own
+}
+
+/// Where a declared attack is rolled for: the state of its step with this attack alone.
+pub(crate) fn leads_to(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    plan: &[Action],
+) -> Option<(State, Vec<Action>)> {
+    let Some(Action::Attack(kind, ship, other)) = plan.last() else { return None };
+    let mut after = state.clone();
+    for action in plan {
+        rules::check(ground, &after, seat, action).ok()?;
+        let attacks = after.attacks.len();
+        // Only up to the declaration: what follows in the same phase is not known yet.
+        if action == plan.last()? {
+            let mut declared = after.clone();
+            rules::apply(ground, &mut declared, seat, action, &mut ());
+            let attack = *declared.attacks.get(attacks)?;
+            declared.attacks = vec![attack];
+            declared.frames.clear();
+            declared.step = match kind {
+                Kind::Rake => Step::Rakes,
+                Kind::Capsize => Step::Capsizes,
+                Kind::Ram => Step::Rams,
+            };
+            declared.asked = ground.commanders(&declared, *ship);
+            return Some((declared, vec![Action::Now(*kind, *ship, *other)]));
+        }
+        rules::apply(ground, &mut after, seat, action, &mut ());
+    }
+    None
+}
+
+/// The results of a roll in groups that change the state alike.
+pub(crate) fn classes(ground: &Ground, state: &State, due: &Due) -> Option<Vec<(Faces, u64)>> {
+    match state.frames.last()? {
+        Frame::Casualties { harm, dice, .. } if *dice > 0 => Some(casualties(*harm, *dice)),
+        Frame::Test { ship, purpose } => {
+            let sum = crew::modifiers(ground, state, *ship, *purpose).sum();
+            Some(alike(due, |faces| i32::from(crew::passes(faces[0], sum))))
+        }
+        Frame::Strike(attack) => {
+            let ship = attack.contact.mover;
+            match attack.kind {
+                Kind::Ram => {
+                    let sum = ram::modifiers(ground, state, attack).sum();
+                    Some(ram_classes(state, due, ship, sum))
+                }
+                Kind::Rake => {
+                    let mods = rake::modifiers(ground, state, attack).map(|mods| mods.sum());
+                    Some(alike(due, |faces| rake::band(lead(faces, mods))))
+                }
+                Kind::Capsize => {
+                    let mods = capsize::modifiers(ground, state, attack).map(|mods| mods.sum());
+                    Some(alike(due, |faces| {
+                        let band = match lead(faces, mods) {
+                            9.. => 2,
+                            6..=8 => 1,
+                            _ => 0,
+                        };
+                        2 * band + i32::from(faces[0] == 1)
+                    }))
+                }
+            }
+        }
+        Frame::Reply(attack) => {
+            let sum = ram::reply_modifiers(ground, state, attack).sum();
+            Some(ram_classes(state, due, attack.contact.met, sum))
+        }
+        Frame::Shots { ship, target, weapon, dice } => {
+            let of = |face| archery::class(ground, state, *ship, *target, *weapon, face);
+            Some(multisets(*dice, of))
+        }
+        Frame::EngineDamage { ship, target, .. } => {
+            let sum = engines::damage_modifiers(ground, state, *ship, *target).sum();
+            Some(alike(due, |faces| {
+                let score = faces[0] as i8 + sum;
+                let down = ground.vessel(*target).is_wall() && score >= WALL_DOWN;
+                if down { WALL_DOWN.into() } else { row(&ENGINE_DAMAGE, score).1.into() }
+            }))
+        }
+        Frame::Douse { ship, add } => {
+            let sum = fire::douse_modifiers(ground, state, *ship, *add).sum();
+            Some(alike(due, |faces| {
+                if faces[0] == 1 { -1 } else { i32::from(faces[0] as i8 + sum >= DOUSES) }
+            }))
+        }
+        Frame::Battered(ship) => {
+            let sum = weather::modifiers(ground, state, *ship).sum();
+            let needed = weather::needed(state);
+            Some(alike(due, |faces| {
+                let fails = faces[0] as i8 + sum < needed;
+                2 * i32::from(fails) + i32::from(faces[0] == 1)
+            }))
+        }
+        Frame::MoraleTest(squadron) => {
+            let sum = morale::modifiers(ground, state, *squadron).sum();
+            Some(alike(due, |faces| i32::from(faces[0] as i8 + sum >= HOLDS)))
+        }
+        Frame::Rally(squadron) => {
+            let sum = morale::modifiers(ground, state, *squadron).sum();
+            Some(alike(due, |faces| i32::from(faces[0] as i8 + sum >= RALLIES)))
+        }
+        Frame::Fight(fight) if fight.is_rolling() => {
+            let mods = boarding::modifiers(ground, state, fight).map(|mods| mods.sum());
+            Some(alike(due, |faces| boarding_row(lead(faces, mods)).0 as i32))
+        }
+        _ => None,
+    }
+}
+
+fn lead(faces: &[Face], mods: [i8; 2]) -> i8 {
+    (faces[0] as i8 + mods[0]) - (faces[1] as i8 + mods[1])
+}
+
+/// By the level that a ram inflicts, and whether the rammer is hurt.
+fn ram_classes(state: &State, due: &Due, ship: ShipId, sum: i8) -> Vec<(Faces, u64)> {
+    let damage = state.ship(ship).damage;
+    alike(due, |faces| {
+        let (_, level, _) = row(&RAM, faces[0] as i8 + sum);
+        2 * i32::from(level) + i32::from(faces[0] <= damage)
+    })
+}
+
+/// Groups the results of a roll by what they come to.
+fn alike(due: &Due, of: impl Fn(&[Face]) -> i32) -> Vec<(Faces, u64)> {
+    let mut groups: BTreeMap<i32, (Faces, u64)> = BTreeMap::new();
+    for n in 0..due.results() {
+        let faces = due.result(n);
+        let key = of(&faces);
+        groups.entry(key).or_insert((faces, 0)).1 += 1;
+    }
+    groups.into_values().collect()
+}
+
+/// Casualty dice by rows: every multiset of them once.
+///
+/// Rule: W-45.
+fn casualties(harm: Harm, dice: u8) -> Vec<(Faces, u64)> {
+    let mut kinds: Vec<(Face, u64)> = Vec::new();
+    for face in 1..=10 {
+        let known = rules::casualties::canonical(harm, face);
+        match kinds.iter_mut().find(|(kind, _)| *kind == known) {
+            Some((_, count)) => *count += 1,
+            None => kinds.push((known, 1)),
+        }
+    }
+    let mut found = Vec::new();
+    spread(&kinds, dice, Faces::new(), 1, &mut found);
+    found
+}
+
+/// Dice of one throw by what each of them does: every multiset of them once.
+fn multisets<C: PartialEq>(dice: u8, class: impl Fn(Face) -> C) -> Vec<(Faces, u64)> {
+    let mut kinds: Vec<(Face, u64)> = Vec::new();
+    for face in 1..=10 {
+        let like = kinds.iter_mut().find(|(kind, _)| class(*kind) == class(face));
+        match like {
+            Some((_, count)) => *count += 1,
+            None => kinds.push((face, 1)),
+        }
+    }
+    let mut found = Vec::new();
+    spread(&kinds, dice, Faces::new(), 1, &mut found);
+    found
+}
+
+/// Adds every way of filling up `faces` with so many dice of these kinds, in order.
+fn spread(kinds: &[(Face, u64)], dice: u8, faces: Faces, ways: u64, found: &mut Vec<(Faces, u64)>) {
+    let Some(((face, count), rest)) = kinds.split_first() else {
+        if dice == 0 {
+            found.push((faces, ways));
+        }
+        return;
+    };
+    let (mut faces, mut ways) = (faces, ways);
+    for own in 0..=dice {
+        spread(rest, dice - own, faces.clone(), ways, found);
+        if own < dice {
+            faces.push(*face);
+            // One more of this kind: its place among the dice that are left.
+            ways = ways * count * u64::from(dice - own) / u64::from(own + 1);
+        }
+    }
+}
+
+/// What became of ships, as one line: of the ship that fared worst.
+pub(crate) fn consequence(ground: &Ground, before: &State, after: &State) -> Text {
+    let worst = before.ids().max_by_key(|ship| (harm(before, after, *ship), 255 - ship.0));
+    let Some(ship) = worst.filter(|ship| harm(before, after, *ship) > 0) else {
+        return Text::new("result-none");
+    };
+    let (was, is) = (before.ship(ship), after.ship(ship));
+    let code = ground.code(ship).to_string();
+    let text = |id: &'static str| Text::new(id).with("ship", code.clone());
+    if was.fate != is.fate {
+        return text(match is.fate {
+            Fate::Wreck(_) => "result-wrecked",
+            Fate::Burning(_) => "result-burning",
+            Fate::Left(_) => "result-left",
+            Fate::Ruin => "result-ruin",
+            Fate::Hulk | Fate::Gone | Fate::Afloat => "result-gone",
+        });
+    }
+    if was.holder != is.holder {
+        return text("result-taken");
+    }
+    if is.damage > was.damage {
+        return text("result-damaged").with("level", is.damage);
+    }
+    let lost = was.troops.units().saturating_sub(is.troops.units());
+    if lost > 0 {
+        return text("result-units").with("units", lost);
+    }
+    let oars = was.oars.saturating_sub(is.oars);
+    if oars > 0 {
+        return text("result-oars").with("oars", oars);
+    }
+    text("result-hurt")
+}
+
+/// How badly a ship fared.
+fn harm(before: &State, after: &State, ship: ShipId) -> i32 {
+    let (was, is) = (before.ship(ship), after.ship(ship));
+    if was.fate != is.fate {
+        return match is.fate {
+            Fate::Gone | Fate::Hulk => 1_000,
+            Fate::Wreck(_) | Fate::Burning(_) | Fate::Ruin => 900,
+            _ => 800,
+        };
+    }
+    if was.holder != is.holder {
+        return 700;
+    }
+    if is.damage > was.damage {
+        return 300 + 50 * i32::from(is.damage);
+    }
+    let lost = was.troops.units().saturating_sub(is.troops.units());
+    let oars = was.oars.saturating_sub(is.oars);
+    if lost > 0 {
+        return 150 + i32::from(lost);
+    }
+    if oars > 0 {
+        return 100 + i32::from(oars);
+    }
+    i32::from(
+        is.slowed > was.slowed
+            || is.fires > was.fires
+            || is.captain != was.captain
+            || is.spares < was.spares
+            || is.ballistae < was.ballistae
+            || is.towers < was.towers
+            || is.corvus != was.corvus
+            || is.engine != was.engine,
+    )
+}
+
+/// Where that line stands among the results: the least harm first.
+pub(crate) fn rank(before: &State, after: &State) -> i32 {
+    before.ids().map(|ship| harm(before, after, ship)).max().unwrap_or(0)
+}

@@ -1,0 +1,230 @@
+//! What can be done, for people: each legal action with its label, its target and its clauses; why
+//! not; and what would happen.
+
+use crate::action::{Action, ITEMS, party, word};
+use crate::clauses as c;
+use crate::ground::Ground;
+use crate::legal;
+use crate::rules::casualties::unit_word;
+use crate::rules::{self, contact, engines, rigging};
+use crate::state::{Boon, Kind, ShipId, State};
+use crate::violation::{Violation, Why};
+use kernel::{
+    Choice, ChoiceGroup, Choices, Cite, Clause, Focus, PieceId, Place, Preview, Seat, Stand,
+    Target, Text,
+};
+
+/// Everything a seat can do within a focus, but for what is done by setting values.
+pub(crate) fn choices(ground: &Ground, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
+    let mut actions = Vec::new();
+    legal::legal(ground, state, seat, focus, &mut actions);
+    let mut groups: Vec<ChoiceGroup<Action>> = Vec::new();
+    for action in actions.into_iter().filter(|action| !is_set(action)) {
+        let piece = action.ship().map(|ship| PieceId(ship.0.into()));
+        let choice = single(ground, &action);
+        match groups.iter_mut().find(|group| group.piece == piece) {
+            Some(group) => group.choices.push(choice),
+            None => groups.push(ChoiceGroup { piece, name: None, choices: vec![choice] }),
+        }
+    }
+    let manoeuvres = legal::manoeuvres(ground, state, seat, focus);
+    Choices { groups, manoeuvres, orders: Vec::new() }
+}
+
+/// Whether an action is done by setting values.
+const fn is_set(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::At(..)
+            | Action::Ahead(..)
+            | Action::Turn(..)
+            | Action::Pivot(..)
+            | Action::FastPivot(..)
+            | Action::Board(..)
+            | Action::Counter(..)
+    )
+}
+
+/// The choice of one action.
+pub(crate) fn single(ground: &Ground, action: &Action) -> Choice<Action> {
+    let (label, clause) = label(ground, action);
+    let target = match action.target() {
+        Some(ship) => Target::Piece(PieceId(ship.0.into())),
+        None => Target::Button,
+    };
+    Choice {
+        label,
+        target,
+        plan: vec![action.clone()],
+        next: Vec::new(),
+        costs: Vec::new(),
+        clauses: vec![Cite::from(clause)],
+        path: Vec::new(),
+        odds: None,
+    }
+}
+
+/// What an action is called, and the clause behind it.
+fn label(ground: &Ground, action: &Action) -> (Text, &'static Clause) {
+    let code = |ship: &ShipId| ground.code(*ship).to_string();
+    let plain = |id: &'static str, clause: &'static Clause| (Text::new(id), clause);
+    let about = |id: &'static str, other: &ShipId, clause: &'static Clause| {
+        (Text::new(id).with("other", code(other)), clause)
+    };
+    let unit = |unit: &crate::state::Unit| Text::new(unit_word(*unit));
+    match action {
+        Action::At(..) => plain("do-place", &c::W_42),
+        Action::Rig(_, rig) => {
+            (Text::new("do-rig").with("what", Text::new(rigging::message(*rig))), &c::W_7)
+        }
+        Action::Speed(_, cm) => (Text::new("do-speed").with("cm", *cm), &c::W_36),
+        Action::Fast(_) => plain("do-fast", &c::C_5_4_M2),
+        Action::Tight(_) => plain("do-tight", &c::C_5_4_M3),
+        Action::Ahead(..) => plain("do-ahead", &c::C_4_0_A4),
+        Action::Turn(..) => plain("do-turn", &c::C_5_2),
+        Action::Pivot(..) => plain("do-pivot", &c::W_6),
+        Action::FastPivot(..) => plain("do-fast-pivot", &c::C_5_4_M4),
+        Action::Back(_, cm) => (Text::new("do-back").with("cm", *cm), &c::W_36),
+        Action::Attack(kind, _, other) => {
+            let what = Text::new(contact::message(*kind));
+            let clause = match kind {
+                Kind::Ram => &c::C_7,
+                Kind::Rake => &c::W_11,
+                Kind::Capsize => &c::W_12,
+            };
+            (Text::new("do-attack").with("what", what).with("other", code(other)), clause)
+        }
+        Action::Foul(_, other) => about("do-foul", other, &c::W_8),
+        Action::Avoid(_, other) => about("do-avoid", other, &c::W_8),
+        Action::Land(_, other) => about("do-land", other, &c::W_67),
+        Action::Part(_, other) => about("do-part", other, &c::W_9),
+        Action::Refloat(_) => plain("do-refloat", &c::W_41),
+        Action::Shoot(_, other, dice) => {
+            let text = Text::new("do-shoot").with("other", code(other)).with("dice", *dice);
+            (text, &c::C_6)
+        }
+        Action::Pots(_, other) => about("do-pots", other, &c::W_59),
+        Action::Siphon(_, other) => about("do-siphon", other, &c::W_59),
+        Action::Now(kind, _, other) => {
+            let what = Text::new(contact::message(*kind));
+            (Text::new("do-now").with("what", what).with("other", code(other)), &c::W_35)
+        }
+        Action::Loose(_, other, dice, fire) => {
+            let id = if *fire { "do-loose-fire" } else { "do-loose" };
+            (Text::new(id).with("other", code(other)).with("dice", *dice), &c::C_6_S2)
+        }
+        Action::Hurl(ship, other, fire) => {
+            let clause = engines::clause(ground, *ship);
+            about(if *fire { "do-hurl-fire" } else { "do-hurl" }, other, clause)
+        }
+        Action::Bees(_, other) => about("do-bees", other, &c::W_59),
+        Action::Board(_, other, troops) | Action::Counter(_, other, troops) => {
+            let id = if matches!(action, Action::Board(..)) { "do-board" } else { "do-counter" };
+            (Text::new(id).with("other", code(other)).with("party", party(troops)), &c::W_53)
+        }
+        Action::Charge => plain("do-charge", &c::W_53),
+        Action::Lose(_, one) => (Text::new("do-lose").with("what", unit(one)), &c::W_18),
+        Action::Commit => plain("do-commit", &c::C_8_B2),
+        Action::BreakOff => plain("do-break-off", &c::C_8_B22),
+        Action::PressOn => plain("do-press-on", &c::C_8_B22),
+        Action::Hold => plain("do-hold", &c::W_53),
+        Action::Prize(_, other, one) => {
+            (Text::new("do-prize").with("other", code(other)).with("what", unit(one)), &c::C_4_0_I5)
+        }
+        Action::Give(_, other, one, count) => {
+            let text = Text::new("do-give").with("other", code(other)).with("what", unit(one));
+            (text.with("units", *count), &c::C_4_0_I7)
+        }
+        Action::Send(_, other) => about("do-send", other, &c::C_4_0_I7),
+        Action::Withdraw(_, other) => about("do-withdraw", other, &c::W_55),
+        Action::ShipOar(_) => plain("do-ship-oar", &c::C_4_0_I8),
+        Action::Mend(_, item) => {
+            let what = Text::owned(format!("item-{}", word(ITEMS, item)));
+            (Text::new("do-mend").with("what", what), &c::C_4_0_I9)
+        }
+        Action::Douse(_, units, oars) => {
+            let text = Text::new("do-douse").with("units", *units).with("oars", *oars);
+            (text, &c::C_4_0_I10)
+        }
+        Action::Gods(boon) => {
+            let what = Text::new(boon_word(*boon));
+            (Text::new("do-gods").with("what", what), &c::W_29)
+        }
+        Action::Answer(answer) => {
+            let (what, how) = answer.words();
+            (Text::owned(format!("answer-{what}-{how}")), &c::W_73)
+        }
+        Action::Done => plain("do-done", &c::W_35),
+    }
+}
+
+/// The message that names a boon.
+pub(crate) const fn boon_word(boon: Boon) -> &'static str {
+    match boon {
+        Boon::WindLeft => "boon-wind-left",
+        Boon::WindRight => "boon-wind-right",
+        Boon::Reroll => "boon-reroll",
+        Boon::Dismay => "boon-dismay",
+    }
+}
+
+/// Why a ship (or nobody in particular) can do nothing with a target; none if it can.
+pub(crate) fn explain(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    piece: Option<PieceId>,
+    target: &Target,
+) -> Option<Violation> {
+    let focus = piece.map_or(Focus::General, Focus::Piece);
+    let mut actions = Vec::new();
+    legal::superset(ground, state, seat, focus, &mut actions);
+    let fits = |action: &Action| match target {
+        Target::Piece(other) => action.target().is_some_and(|ship| u16::from(ship.0) == other.0),
+        Target::Button => action.target().is_none(),
+        Target::Place(_) | Target::Facing(_) => true,
+    };
+    let mut first = None;
+    for action in actions.iter().filter(|action| fits(action)) {
+        match rules::check(ground, state, seat, action) {
+            Ok(()) => return None,
+            Err(violation) => {
+                first.get_or_insert(violation);
+            }
+        }
+    }
+    Some(first.unwrap_or(Violation::of(Why::WrongStep)))
+}
+
+fn stand(state: &State, ship: ShipId) -> Stand {
+    let pose = state.ship(ship).pose;
+    let place = Place::Point { x: pose.at.x, y: pose.at.y };
+    Stand { place, facing: Some(pose.heading.tenths()) }
+}
+
+/// What an action would do up to the next die.
+pub(crate) fn preview(ground: &Ground, state: &State, seat: Seat, action: &Action) -> Preview {
+    let Some(ship) = action.ship() else { return Preview::default() };
+    let mut after = state.clone();
+    if rules::check(ground, state, seat, action).is_err() {
+        return Preview::default();
+    }
+    let mut events: Vec<crate::event::Event> = Vec::new();
+    rules::apply(ground, &mut after, seat, action, &mut events);
+    if state.ship(ship).pose == after.ship(ship).pose || !after.ship(ship).is_on_table() {
+        return Preview::default();
+    }
+    let end = stand(&after, ship);
+    let touched = events.iter().filter(|event| event.what == crate::event::What::Touched);
+    let contacts = touched.filter_map(|event| event.other).map(|other| PieceId(other.0.into()));
+    let mut contacts: Vec<PieceId> = contacts.collect();
+    contacts.sort_unstable();
+    contacts.dedup();
+    Preview {
+        path: vec![end.place.clone()],
+        facing: end.facing,
+        stands: vec![stand(state, ship), end],
+        contacts,
+        notes: Vec::new(),
+    }
+}

@@ -1,0 +1,217 @@
+//! What a seat can do, listed; and what is done by setting values.
+
+use crate::action::{Action, LETTERS};
+use crate::clauses as c;
+use crate::frames::Frame;
+use crate::ground::Ground;
+use crate::rules::casualties::unit_word;
+use crate::rules::movement::{AHEAD_LISTED, TURN_LISTED};
+use crate::rules::{self, deployment};
+use crate::sequence::Step;
+use crate::state::{ShipId, State};
+use crate::tables::STRAIGHT;
+use kernel::{Area, Cite, Clause, Dial, Field, Focus, Manoeuvre, PieceId, Seat, Setting, Text};
+
+/// A grid for deployment, in units; and the coarse one that is listed.
+const GRID: i32 = 50;
+const LISTED_GRID: i32 = 10_000;
+
+/// Adds everything a seat may do within a focus.
+pub(crate) fn legal(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    focus: Focus,
+    actions: &mut Vec<Action>,
+) {
+    if !rules::asked(ground, state).contains(seat) || rules::due(ground, state).is_some() {
+        return;
+    }
+    let first = actions.len();
+    superset(ground, state, seat, focus, actions);
+    let mut at = 0;
+    actions.retain(|action| {
+        at += 1;
+        at <= first || rules::check(ground, state, seat, action).is_ok()
+    });
+}
+
+/// Adds a superset of that.
+pub(crate) fn superset(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    focus: Focus,
+    actions: &mut Vec<Action>,
+) {
+    if matches!(focus, Focus::All | Focus::General) {
+        rules::general(state, seat, actions);
+    }
+    let mut of = |ship: ShipId| {
+        rules::candidates(ground, state, ship, actions);
+        if state.step == Step::Deployment {
+            for manoeuvre in manoeuvres_of(ground, state, ship) {
+                let lines = manoeuvre.lattice();
+                let read = lines.iter().map(|values| manoeuvre.line(values));
+                let read = read.filter_map(|line| crate::action::read(ground, &line).ok());
+                actions.extend(read);
+            }
+        }
+    };
+    match focus {
+        Focus::All => state.ids().for_each(of),
+        Focus::General => {}
+        Focus::Piece(PieceId(piece)) => {
+            let known = u8::try_from(piece).ok().filter(|n| usize::from(*n) < state.ships.len());
+            if let Some(ship) = known {
+                of(ShipId(ship));
+            }
+        }
+    }
+}
+
+/// What a seat can do within a focus by setting values.
+pub(crate) fn manoeuvres(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    focus: Focus,
+) -> Vec<Manoeuvre> {
+    if !rules::asked(ground, state).contains(seat) || rules::due(ground, state).is_some() {
+        return Vec::new();
+    }
+    let own = state.ids().filter(|ship| match focus {
+        Focus::All => true,
+        Focus::General => false,
+        Focus::Piece(piece) => u16::from(ship.0) == piece.0,
+    });
+    let own = own.filter(|ship| ground.commanders(state, *ship).contains(seat));
+    let all = own.flat_map(|ship| manoeuvres_of(ground, state, ship));
+    // Each has a value that may be set now.
+    all.filter(|manoeuvre| {
+        let lines = manoeuvre.lattice();
+        lines.iter().any(|values| {
+            let read = crate::action::read(ground, &manoeuvre.line(values));
+            read.is_ok_and(|action| rules::check(ground, state, seat, &action).is_ok())
+        })
+    })
+    .collect()
+}
+
+fn dial(unit: &'static str, from: i16, to: i16, listed: i16) -> Setting {
+    Setting::Dial(Dial {
+        unit: Text::new(unit),
+        target: None,
+        from: from.into(),
+        to: to.into(),
+        step: 1,
+        listed: listed.into(),
+        now: None,
+    })
+}
+
+fn manoeuvre(
+    ship: ShipId,
+    label: &'static str,
+    setting: Setting,
+    notation: String,
+    clause: &'static Clause,
+) -> Manoeuvre {
+    Manoeuvre {
+        piece: Some(PieceId(ship.0.into())),
+        label: Text::new(label),
+        settings: vec![setting],
+        pool: None,
+        notation,
+        clauses: vec![Cite::from(clause)],
+        stops: Vec::new(),
+    }
+}
+
+/// The manoeuvres of one ship, as the moment stands; whether any value is allowed is checked later.
+fn manoeuvres_of(ground: &Ground, state: &State, ship: ShipId) -> Vec<Manoeuvre> {
+    let code = ground.code(ship);
+    let class = ground.vessel(ship).class();
+    match (state.frames.last(), state.step) {
+        (Some(Frame::Moving(moving)), _) if moving.ship == ship => {
+            let least = STRAIGHT.min(moving.left);
+            let ahead = dial("unit-mm", least, moving.left, AHEAD_LISTED);
+            let turn = dial("unit-degrees", -class, class, TURN_LISTED);
+            vec![
+                manoeuvre(ship, "do-ahead", ahead, format!("{code} ahead {{}}"), &c::C_4_0_A4),
+                manoeuvre(ship, "do-turn", turn, format!("{code} turn {{}}"), &c::C_5_2),
+            ]
+        }
+        (None, Step::Combat) => {
+            let others = state.partners(ship);
+            others.filter_map(|other| of_party(ground, state, ship, other, "board")).collect()
+        }
+        (Some(Frame::Fight(fight)), _) if fight.round == 0 => {
+            of_party(ground, state, ship, fight.target, "board").into_iter().collect()
+        }
+        (Some(Frame::Counter), _) => {
+            let attackers = rules::boarding::attackers(state);
+            let all = attackers.iter();
+            all.filter_map(|other| of_party(ground, state, ship, *other, "counter")).collect()
+        }
+        (None, Step::Movement) if class > 0 => {
+            let pivot = dial("unit-degrees", -class, class, TURN_LISTED);
+            let fast = dial("unit-degrees", -2 * class, 2 * class, TURN_LISTED);
+            vec![
+                manoeuvre(ship, "do-pivot", pivot, format!("{code} pivot {{}}"), &c::W_6),
+                manoeuvre(
+                    ship,
+                    "do-fast-pivot",
+                    fast,
+                    format!("{code} fast-pivot {{}}"),
+                    &c::C_5_4_M4,
+                ),
+            ]
+        }
+        (None, Step::Deployment) if !ground.vessel(ship).is_wall() => {
+            let (low, high) = deployment::zone(ground, ground.owner(ship));
+            let area = Area { left: 0, bottom: low, right: ground.sea.width(), top: high };
+            let field = Setting::Field(Field {
+                within: vec![area],
+                grid: GRID,
+                listed_grid: LISTED_GRID,
+                turn: 10,
+                listed_turn: 900,
+            });
+            vec![manoeuvre(ship, "do-place", field, format!("{code} at {{}} {{}} {{}}"), &c::W_42)]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// A party that boards: a dial for each kind of unit aboard.
+///
+/// Rule: W-53.
+fn of_party(
+    ground: &Ground,
+    state: &State,
+    ship: ShipId,
+    other: ShipId,
+    verb: &'static str,
+) -> Option<Manoeuvre> {
+    let troops = &state.ship(ship).troops;
+    let kinds = LETTERS.iter().filter(|(_, unit)| *unit != crate::state::Unit::Archer);
+    let present: Vec<_> = kinds.filter(|(_, unit)| troops.of(*unit) > 0).collect();
+    let settings = present.iter().map(|(_, unit)| {
+        let count = i16::from(troops.of(*unit));
+        dial(unit_word(*unit), 0, count, count)
+    });
+    let settings: Vec<Setting> = settings.collect();
+    let blanks: Vec<String> = present.iter().map(|(letter, _)| format!("{{}}{letter}")).collect();
+    let (code, target) = (ground.code(ship), ground.code(other));
+    (!settings.is_empty()).then(|| Manoeuvre {
+        piece: Some(PieceId(ship.0.into())),
+        label: Text::new(if verb == "board" { "do-board-party" } else { "do-counter-party" })
+            .with("other", target.to_string()),
+        settings,
+        pool: None,
+        notation: format!("{code} {verb} {target} with {}", blanks.join(" ")),
+        clauses: vec![Cite::from(&c::W_53)],
+        stops: Vec::new(),
+    })
+}

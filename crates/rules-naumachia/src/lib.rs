@@ -1,0 +1,71 @@
+//! Naumachia: ancient fleets on an open table, by d10.
+//!
+//! Source: the quick-reference sheets of a d10 ancient galley ruleset (sections 4.0 to 8), with the
+//! project's rulings W-1 to W-73, which complete what the sheets only name. Cited here by section
+//! and line of our own list (`7-R21`, `4.0-I13`), rulings by id (`W-37`).
+//!
+//! The crate decides who is asked, what each ship may do, what dice mean and who has won. Where
+//! bases lie and what they meet on their way is [`plane`]'s; what contact means is decided here.
+//!
+//! # Printed terms and ours
+//!
+//! | printed | here |
+//! |---|---|
+//! | ship type, Size | [`Kind`], [`Kind::size`] |
+//! | phasing player | [`State::phasing`] |
+//! | crippled | damage of [`SEVERE`] |
+//! | treated as stationary | last speed 0, adrift, aground or in a lock |
+//! | equipped with Corvus | [`Ship::corvus`] that works |
+//! | troops, units | [`Troops`] |
+//!
+//! # Rulings of our own
+//!
+//! A corvus that may be used is used: there is no reason to hold it back in the round in which it
+//! counts. Where both sides lose a unit in one round (8-B20), the attacker names his first; neither
+//! loss depends on the other.
+//!
+//! Gods are called through an admiral: a side without one does not call them. A ship with a tower
+//! serves all its ballistae from it. Reaching a quarter of a squadron's points is passing it. An
+//! admiral who goes over counts as one of the two units that pass. Marines are the first to fight
+//! fire, for the next phase misses them least. A wall burns, but never becomes a burning wreck; of a
+//! destroyed wall only troops remain. The automatic way of a routed ship may bring it nearer to an
+//! enemy. When a wreck or a hulk drifts into a ship, only the ship rolls; what has drifted once in a
+//! phase does not drift again with what it met. Fires and equipment beyond the eight dice of one
+//! throw are thrown for apart.
+
+mod action;
+mod book;
+mod chances;
+mod choices;
+#[expect(missing_docs, reason = "each clause carries its own title and gist")]
+pub mod clauses;
+mod event;
+mod frames;
+mod ground;
+mod legal;
+mod modifiers;
+mod rules;
+mod ruleset;
+mod scenario;
+mod sequence;
+mod sound;
+mod state;
+mod tables;
+mod view;
+mod violation;
+
+pub use action::{Action, Answer};
+pub use event::{Event, What};
+pub use frames::{
+    Burning, Fight, Frame, Harm, Item, MOST_BOARDING, Moving, Party, Purpose, SpecialMove, Weapon,
+};
+pub use ground::{Bought, Climate, Ground, Group, Nation, Siege, Start, Vessel};
+pub use modifiers::{Mod, Mods};
+pub use sequence::{ACTION, INTERMEDIATE, Step};
+pub use state::{
+    Admiral, Answers, Attack, Boon, BreakOff, Contact, Counter, Crew, Ending, Fate, Favour, Fleet,
+    From, Health, Hold, Kind as AttackKind, Lock, Losses, Morale, Rig, Ship, ShipId, Squadron,
+    State, Troops, Unit, Weather, Works,
+};
+pub use tables::{Beak, Cause, Column, Hull, KINDS, Kind, Quality, SEVERE};
+pub use violation::{Violation, Why};

@@ -1,0 +1,109 @@
+//! Deployment: W-42. Squadron by squadron, in turn.
+
+use crate::action::Action;
+use crate::event::{Event, What};
+use crate::ground::Ground;
+use crate::state::{ShipId, State, enemy_of};
+use crate::violation::{Violation, Why};
+use kernel::{EventSink, Side};
+use plane::{LIMIT, Quad};
+
+/// How far from the own long edge a base may reach, and how far from the short ones it stays.
+pub(crate) const DEEP: i32 = 20_000;
+const ASIDE: i32 = 10_000;
+/// At least so much lies between bases.
+const APART: u32 = 500;
+
+/// Lowest and highest y of a side's zone.
+pub(crate) fn zone(ground: &Ground, side: Side) -> (i32, i32) {
+    let height = ground.sea.height();
+    if side == Side(0) { (0, DEEP) } else { (height - DEEP, height) }
+}
+
+/// The step opens: the side with the lower initiative begins.
+pub(crate) fn open(state: &mut State, events: &mut impl EventSink<Event>) {
+    state.up = enemy_of(state.next_first);
+    state.turn_over = false;
+    for squadron in &mut state.squadrons {
+        squadron.fired = false;
+    }
+    events.emit(Event::of(What::Deploys).side(state.up));
+}
+
+/// The next squadron of a side that has not been deployed.
+fn next(ground: &Ground, state: &State, side: Side) -> Option<u8> {
+    let groups = ground.squadrons.iter().zip(&state.squadrons).zip(0_u8..);
+    let mut waiting = groups
+        .filter(|((group, squadron), _)| group.side == side && !group.walls && !squadron.fired);
+    waiting.next().map(|(_, n)| n)
+}
+
+/// Asks for the next squadron; whether there is one.
+pub(crate) fn ask(ground: &Ground, state: &mut State) -> bool {
+    let turn = if state.turn_over { enemy_of(state.up) } else { state.up };
+    for side in [turn, enemy_of(turn)] {
+        let waiting = match state.squadron {
+            Some(squadron) if !state.turn_over => Some(squadron),
+            _ => next(ground, state, side),
+        };
+        if let Some(squadron) = waiting {
+            state.up = side;
+            state.turn_over = false;
+            state.squadron = Some(squadron);
+            state.asked = ground.commanders[usize::from(squadron)];
+            return true;
+        }
+    }
+    state.squadron = None;
+    false
+}
+
+/// A squadron lies where it shall.
+pub(crate) fn done(_: &Ground, state: &mut State) {
+    if let Some(squadron) = state.squadron.take() {
+        state.squadrons[usize::from(squadron)].fired = true;
+    }
+    state.turn_over = true;
+}
+
+/// Whether a ship may lie there.
+pub(crate) fn check(ground: &Ground, state: &State, action: &Action) -> Result<(), Violation> {
+    let Action::At(ship, pose) = action else {
+        return Err(Violation::of(Why::WrongStep));
+    };
+    if state.squadron != Some(ground.vessel(*ship).squadron) {
+        return Err(Violation::ship(Why::OtherShip, *ship));
+    }
+    let outside = Violation::ship(Why::OutsideZone, *ship);
+    if pose.at.x.abs() > LIMIT || pose.at.y.abs() > LIMIT {
+        return Err(outside);
+    }
+    let quad = ground.vessel(*ship).base.quad(*pose);
+    let (low, high) = zone(ground, ground.owner(*ship));
+    let width = ground.sea.width();
+    let inside =
+        |at: &plane::Point| (ASIDE..=width - ASIDE).contains(&at.x) && (low..=high).contains(&at.y);
+    if !quad.corners().iter().all(inside) {
+        return Err(outside);
+    }
+    if ground.sea.touches_land(&quad) {
+        return Err(Violation::ship(Why::OnLand, *ship));
+    }
+    match near(ground, state, *ship, &quad) {
+        Some(other) => Err(Violation::pair(Why::TooNear, *ship, other)),
+        None => Ok(()),
+    }
+}
+
+fn near(ground: &Ground, state: &State, ship: ShipId, quad: &Quad) -> Option<ShipId> {
+    let mut others = state.ids().filter(|other| *other != ship);
+    others.find(|other| !ground.quad(state, *other).at_least(quad, APART))
+}
+
+/// A ship is placed.
+pub(crate) fn apply(state: &mut State, action: &Action, events: &mut impl EventSink<Event>) {
+    if let Action::At(ship, pose) = action {
+        state.ship_mut(*ship).pose = *pose;
+        events.emit(Event::of(What::Placed).ship(*ship));
+    }
+}

@@ -1,0 +1,328 @@
+//! Locks: collisions, landings, chains, and parting. Sections 4.0 and 5.4, W-8, W-9, W-39 to W-41,
+//! W-56, W-57.
+
+use super::casualties::{Blow, suffer};
+use super::movement;
+use crate::action::Action;
+use crate::event::{Event, What};
+use crate::frames::{Frame, Purpose};
+use crate::ground::Ground;
+use crate::sequence::Step;
+use crate::state::{Contact, Crew, Hold, Lock, ShipId, State};
+use crate::tables::{CLEAR, Cause};
+use crate::violation::{Violation, Why};
+use kernel::EventSink;
+use plane::{Heading, Pose, Way, ahead_of_middle, drifted, run, touching};
+
+/// Bases in lock touch within so many units.
+const NEAR: u32 = 60;
+
+/// Locks two ships.
+pub(crate) fn lock(ground: &Ground, state: &mut State, mover: ShipId, met: ShipId, hold: Hold) {
+    state.unlock(mover, met);
+    let points = touching(&ground.quad(state, mover), &ground.quad(state, met), NEAR);
+    let by_bow = |ship: ShipId| {
+        points.iter().any(|point| ahead_of_middle(state.ship(ship).pose, *point) >= 0)
+    };
+    let bows = [by_bow(mover), by_bow(met)];
+    let since = state.clock;
+    state.locks.push(Lock { pair: [mover, met], hold, since, tried: false, bows });
+}
+
+/// Neighbours that begin the battle chained.
+///
+/// Rule: W-71.
+pub(crate) fn chain(ground: &Ground, state: &mut State) {
+    for one in state.ids() {
+        for two in state.ids().filter(|two| two.0 > one.0) {
+            let (a, b) = (ground.vessel(one), ground.vessel(two));
+            let neighbours = a.chained && b.chained && a.squadron == b.squadron;
+            if neighbours && ground.quad(state, one).at_most(&ground.quad(state, two), CLEAR) {
+                lock(ground, state, one, two, Hold::Chain);
+            }
+        }
+    }
+}
+
+/// Two ships collide, the mover first: a casualty die each, and they are locked. Against what is no
+/// ship any more only the mover rolls.
+///
+/// Rule: W-8, W-57, W-67.
+pub(crate) fn collide(
+    ground: &Ground,
+    state: &mut State,
+    mover: ShipId,
+    met: ShipId,
+    events: &mut impl EventSink<Event>,
+) {
+    events.emit(Event::of(What::Collided).pair(mover, met));
+    lock(ground, state, mover, met, Hold::Collision);
+    if state.ship(met).is_afloat() {
+        suffer(ground, state, met, Blow::Hull, Cause::Ram, 1);
+    }
+    suffer(ground, state, mover, Blow::Hull, Cause::Ram, 1);
+}
+
+/// A mover has tried to stop short of a friend.
+///
+/// Rule: W-8, W-57.
+pub(crate) fn avoided(
+    ground: &Ground,
+    state: &mut State,
+    contact: Contact,
+    passed: bool,
+    events: &mut impl EventSink<Event>,
+) {
+    let (ship, other) = (contact.mover, contact.met);
+    if !passed {
+        state.frames.push(Frame::Collide { mover: ship, met: other });
+        return;
+    }
+    // It stops 10 mm short, or where it began if that is nearer.
+    let pose = state.ship(ship).pose;
+    let most = 100 * i32::from(contact.straight.max(0));
+    let target = ground.quad(state, other);
+    let base = ground.vessel(ship).base;
+    let clear = |units: &i32| base.quad(pose.ahead(-units)).at_least(&target, CLEAR);
+    let back = (0..=most).find(clear).unwrap_or(most);
+    state.ship_mut(ship).pose = pose.ahead(-back);
+    events.emit(Event::of(What::StoppedShort).pair(ship, other));
+}
+
+/// Whether a ship may try to part from another, or to get off a shore.
+///
+/// Rule: 4.0-A8, 4.0-A9, W-9, W-40, W-41.
+pub(crate) fn check(ground: &Ground, state: &State, action: &Action) -> Result<(), Violation> {
+    let able = |id: ShipId| {
+        let ship = state.ship(id);
+        let own = ship.holder == state.phasing() && ship.is_afloat();
+        if own && !ground.vessel(id).is_wall() && ship.crew != Crew::None {
+            Ok(())
+        } else {
+            Err(Violation::ship(Why::OutOfPlay, id))
+        }
+    };
+    match *action {
+        Action::Part(ship, other) => {
+            able(ship)?;
+            if state.ship(ship).aground {
+                return Err(Violation::ship(Why::Stranded, ship));
+            }
+            let refused = |why: Why| Err(Violation::pair(why, ship, other));
+            let Some(lock) = state.lock(ship, other) else {
+                return refused(Why::NotLocked);
+            };
+            // Chains are parted before the ships move, other locks afterwards (W-71).
+            let chained = lock.hold == Hold::Chain;
+            if chained != (state.step == Step::Movement) {
+                return refused(if chained { Why::Moved } else { Why::Locked });
+            }
+            if lock.since >= state.clock {
+                return refused(Why::TooFresh);
+            }
+            if lock.tried {
+                return refused(Why::Tried);
+            }
+            Ok(())
+        }
+        Action::Refloat(ship) => {
+            able(ship)?;
+            let own = state.ship(ship);
+            if !own.aground {
+                return Err(Violation::ship(Why::NotLocked, ship));
+            }
+            if own.stranded >= state.clock {
+                return Err(Violation::ship(Why::TooFresh, ship));
+            }
+            if own.tried {
+                return Err(Violation::ship(Why::Tried, ship));
+            }
+            Ok(())
+        }
+        _ => Err(Violation::of(Why::WrongStep)),
+    }
+}
+
+/// Adds what might be parted.
+pub(crate) fn candidates(_: &Ground, state: &State, ship: ShipId, out: &mut Vec<Action>) {
+    out.extend(state.partners(ship).map(|other| Action::Part(ship, other)));
+    if state.ship(ship).aground {
+        out.push(Action::Refloat(ship));
+    }
+}
+
+/// A test for parting or getting off is due.
+pub(crate) fn apply(state: &mut State, action: &Action) {
+    match *action {
+        Action::Part(ship, other) => {
+            for lock in &mut state.locks {
+                if lock.pair.contains(&ship) && lock.pair.contains(&other) {
+                    lock.tried = true;
+                }
+            }
+            state.frames.push(Frame::Test { ship, purpose: Purpose::Part(other) });
+        }
+        Action::Refloat(ship) => {
+            state.ship_mut(ship).tried = true;
+            state.frames.push(Frame::Test { ship, purpose: Purpose::Refloat });
+        }
+        _ => {}
+    }
+}
+
+/// The test for parting.
+///
+/// Rule: W-9, W-40.
+pub(crate) fn parted(
+    ground: &Ground,
+    state: &mut State,
+    ship: ShipId,
+    other: ShipId,
+    passed: bool,
+    events: &mut impl EventSink<Event>,
+) {
+    if !passed {
+        events.emit(Event::of(What::HeldFast).pair(ship, other));
+        return;
+    }
+    if state.lock(ship, other).is_some_and(|lock| lock.hold == Hold::Chain) {
+        state.unlock(ship, other);
+        events.emit(Event::of(What::Parted).pair(ship, other));
+        return;
+    }
+    // Rule: W-40. A ship with another lock is never moved; if neither can be, only the lock ends.
+    let is_free = |state: &State, id: ShipId| {
+        let free = state.locks_of(id).count() == 1 && !state.ship(id).aground;
+        free && !ground.vessel(id).is_wall()
+    };
+    let (own, partner) = (is_free(state, ship), is_free(state, other));
+    let clear = |state: &mut State, id: ShipId, from: ShipId| match apart(ground, state, id, from) {
+        Some(pose) => {
+            state.ship_mut(id).pose = pose;
+            true
+        }
+        None => false,
+    };
+    let moved = own && clear(state, ship, other) || partner && clear(state, other, ship);
+    if moved || !own && !partner {
+        state.unlock(ship, other);
+        events.emit(Event::of(What::Parted).pair(ship, other));
+    } else {
+        events.emit(Event::of(What::HeldFast).pair(ship, other));
+    }
+}
+
+/// Where a ship lies when it has gone the shortest way that leaves 10 mm between it and another,
+/// heading kept; none without room. Of equal ways the one nearest to straight astern.
+///
+/// Rule: W-40.
+pub(crate) fn apart(ground: &Ground, state: &State, ship: ShipId, from: ShipId) -> Option<Pose> {
+    let (base, pose) = (ground.vessel(ship).base, state.ship(ship).pose);
+    let target = ground.quad(state, from);
+    let others: Vec<_> = movement::obstacles(ground, state, ship)
+        .into_iter()
+        .filter(|one| one.id != u16::from(from.0))
+        .collect();
+    // The shortest ways are square to an edge of either base; between two corners others are as
+    // short, which these come next to. Straight astern first.
+    let own = pose.heading;
+    let across = state.ship(from).pose.heading;
+    let ways = [
+        own.turned(1_800),
+        own.turned(1_650),
+        own.turned(1_950),
+        own.turned(900),
+        own.turned(-900),
+        across.turned(1_800),
+        across,
+        across.turned(900),
+        across.turned(-900),
+        own,
+    ];
+    let longest = 2 * (base.length() + target_size(ground, from)) + 2_000;
+    let mut best: Option<(i32, Pose)> = None;
+    for toward in ways {
+        let Some(units) = shortest(ground, ship, pose, toward, &target, longest) else {
+            continue;
+        };
+        if best.is_some_and(|(least, _)| least <= units) {
+            continue;
+        }
+        let end = drifted(pose, toward, units);
+        if is_open(ground, &others, ship, pose, toward, units) {
+            best = Some((units, end));
+        }
+    }
+    best.map(|(_, pose)| pose)
+}
+
+fn target_size(ground: &Ground, ship: ShipId) -> i32 {
+    let base = ground.vessel(ship).base;
+    base.length() + base.width()
+}
+
+/// The fewest units in a direction after which 10 mm lie between.
+fn shortest(
+    ground: &Ground,
+    ship: ShipId,
+    pose: Pose,
+    toward: Heading,
+    target: &plane::Quad,
+    longest: i32,
+) -> Option<i32> {
+    let base = ground.vessel(ship).base;
+    let clear = |units: i32| base.quad(drifted(pose, toward, units)).at_least(target, CLEAR);
+    if !clear(longest) {
+        return None;
+    }
+    let (mut low, mut high) = (0, longest);
+    while low < high {
+        let middle = i32::midpoint(low, high);
+        if clear(middle) {
+            high = middle;
+        } else {
+            low = middle + 1;
+        }
+    }
+    Some(low)
+}
+
+/// Whether nothing else lies in a way.
+fn is_open(
+    ground: &Ground,
+    others: &[plane::Obstacle],
+    ship: ShipId,
+    pose: Pose,
+    toward: Heading,
+    units: i32,
+) -> bool {
+    let base = ground.vessel(ship).base;
+    let ran = plane::drift(&[(base, pose)], toward, units, others, &ground.sea);
+    let end = base.quad(drifted(pose, toward, units));
+    let overlaps = others.iter().any(|other| other.quad.overlaps(&end));
+    ran.went == units && ran.loss.is_none() && !overlaps
+}
+
+/// The test for getting off a shore: 10 mm astern.
+///
+/// Rule: W-41.
+pub(crate) fn refloated(
+    ground: &Ground,
+    state: &mut State,
+    ship: ShipId,
+    passed: bool,
+    events: &mut impl EventSink<Event>,
+) {
+    if !passed {
+        return;
+    }
+    let (base, pose) = (ground.vessel(ship).base, state.ship(ship).pose);
+    let among = movement::obstacles(ground, state, ship);
+    // The land it touches is behind it by then: the way is judged from the first clear millimetre.
+    let begin = pose.ahead(-20);
+    let ran = run(base, begin, Way::Straight(-(CLEAR as i32)), &among, &ground.sea);
+    let own = state.ship_mut(ship);
+    own.pose = ran.end;
+    own.aground = false;
+    events.emit(Event::of(What::Refloated).ship(ship));
+}

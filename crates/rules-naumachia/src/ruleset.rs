@@ -1,0 +1,181 @@
+//! The contract with everything outside.
+
+use crate::action::{self, Action};
+use crate::event::Event;
+use crate::frames::Frame;
+use crate::ground::Ground;
+use crate::rules::{self, victory};
+use crate::state::{Ending, ShipId, State};
+use crate::violation::Violation;
+use crate::{book, chances, choices, clauses, legal, scenario, sound, view};
+use kernel::{
+    Ask, Board, Chapter, Choices, Clause, Due, EventSink, Face, Faces, FaultReport, Focus, Illegal,
+    Library, Line, Luck, Malformed, Manoeuvre, Modifier, Pending, PieceId, PieceSet, Planning,
+    Presentation, Preview, Roster, Rules, Sandbox, ScenarioCard, Scene, Seat, Secrecy, Setup, Side,
+    Target, Text, Viewer, Weight,
+};
+
+impl Library for Ground {
+    fn scenarios() -> &'static [(&'static str, &'static str)] {
+        scenario::SHIPPED
+    }
+    fn catalogues() -> &'static [(&'static str, &'static str)] {
+        &[("en", include_str!("../messages/en.ftl")), ("it", include_str!("../messages/it.ftl"))]
+    }
+    fn translations() -> &'static [(&'static str, &'static str)] {
+        &[("it", include_str!("../messages/book.it.ftl"))]
+    }
+    fn clauses() -> &'static [&'static Clause] {
+        clauses::ALL
+    }
+    fn book(&self) -> Vec<Chapter> {
+        book::chapters()
+    }
+    fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> {
+        scenario::card(id, source)
+    }
+    fn ground(setup: &Setup) -> Result<Self, FaultReport> {
+        scenario::ground(setup)
+    }
+    fn setup(&self) -> &Setup {
+        &self.setup
+    }
+    fn roster(&self) -> &Roster {
+        &self.roster
+    }
+    fn side_name(&self, side: Side) -> Text {
+        self.name_of(side)
+    }
+}
+
+impl Rules for Ground {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Violation = Violation;
+
+    const ID: &'static str = "naumachia";
+    const RULES_VERSION: u32 = 1;
+    const LUCK: Luck = Luck::Dice;
+    const SECRECY: Secrecy = Secrecy::Open;
+
+    fn start(&self) -> State {
+        self.begin()
+    }
+    fn check_state(&self, state: &State) -> Result<(), String> {
+        sound::check(self, state)
+    }
+    fn pending(&self, state: &State) -> Pending {
+        rules::pending(self, state)
+    }
+    fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+        rules::check(self, state, seat, action)
+    }
+    fn apply_legal(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: &Action,
+        events: &mut impl EventSink<Event>,
+    ) {
+        rules::apply(self, state, seat, action, events);
+    }
+    fn resolve(&self, state: &mut State, faces: &[Face], events: &mut impl EventSink<Event>) {
+        rules::resolve(self, state, faces, events);
+    }
+    fn roller(&self, state: &State) -> Option<Side> {
+        rules::roller(self, state)
+    }
+    fn concede(&self, state: &mut State, side: Side, events: &mut impl EventSink<Event>) {
+        victory::end(state, Ending::Conceded(side), events);
+    }
+
+    fn may_command(&self, state: &State, seat: Seat, piece: PieceId) -> bool {
+        let ship = u8::try_from(piece.0).ok().filter(|n| usize::from(*n) < self.ships.len());
+        ship.is_some_and(|n| self.commanders(state, ShipId(n)).contains(seat))
+    }
+    fn subjects(&self, state: &State, seat: Seat) -> PieceSet {
+        let own = state.ids().filter(|ship| self.commanders(state, *ship).contains(seat));
+        own.map(|ship| PieceId(ship.0.into())).collect()
+    }
+    fn legal(&self, state: &State, seat: Seat, focus: Focus, actions: &mut Vec<Action>) {
+        legal::legal(self, state, seat, focus, actions);
+    }
+    fn universe(&self, state: &State, seat: Seat, focus: Focus, actions: &mut Vec<Action>) {
+        legal::superset(self, state, seat, focus, actions);
+    }
+    fn manoeuvres(&self, state: &State, seat: Seat, focus: Focus) -> Vec<Manoeuvre> {
+        legal::manoeuvres(self, state, seat, focus)
+    }
+    fn actor(&self, _: &State, action: &Action) -> Option<PieceId> {
+        action.ship().map(|ship| PieceId(ship.0.into()))
+    }
+
+    fn redact(&self, state: &State, _: Viewer) -> State {
+        state.clone()
+    }
+    fn refusal(&self, violation: &Violation) -> Illegal {
+        violation.refusal(self)
+    }
+
+    fn write_action(&self, action: &Action) -> String {
+        action::write(self, action)
+    }
+    fn read_action(&self, line: &str) -> Result<Action, Malformed> {
+        action::read(self, line)
+    }
+}
+
+impl Planning for Ground {
+    fn choices(&self, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
+        choices::choices(self, state, seat, focus)
+    }
+    fn explain(
+        &self,
+        state: &State,
+        seat: Seat,
+        piece: Option<PieceId>,
+        target: &Target,
+    ) -> Option<Violation> {
+        choices::explain(self, state, seat, piece, target)
+    }
+    fn preview(&self, state: &State, seat: Seat, action: &Action) -> Preview {
+        choices::preview(self, state, seat, action)
+    }
+    fn modifiers(&self, state: &State, seat: Seat, plan: &[Action]) -> Vec<Modifier> {
+        chances::modifiers(self, state, seat, plan)
+    }
+    fn leads_to(&self, state: &State, seat: Seat, plan: &[Action]) -> Option<(State, Vec<Action>)> {
+        chances::leads_to(self, state, seat, plan)
+    }
+    fn classes(&self, state: &State, due: &Due) -> Option<Vec<(Faces, u64)>> {
+        chances::classes(self, state, due)
+    }
+    fn interrupts(&self, state: &State, _: &Ask) -> bool {
+        !matches!(state.frames.last(), None | Some(Frame::Moving(_)))
+    }
+    fn consequence(&self, before: &State, after: &State) -> Text {
+        chances::consequence(self, before, after)
+    }
+    fn rank(&self, before: &State, after: &State) -> Option<i32> {
+        Some(chances::rank(before, after))
+    }
+}
+
+impl Presentation for Ground {
+    fn line(&self, event: &Event) -> Line {
+        event.line(self)
+    }
+    fn weight(&self, event: &Event) -> Weight {
+        event.weight()
+    }
+
+    fn board(&self) -> Board {
+        view::board(self)
+    }
+    fn scene(&self, state: &State) -> Scene {
+        view::scene(self, state)
+    }
+}
+
+impl Sandbox for Ground {}

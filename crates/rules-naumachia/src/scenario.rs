@@ -1,0 +1,497 @@
+//! Scenario files: table, land, weather, sides and their squadrons, with every fault in its place.
+//!
+//! Rule: W-42, W-43, W-64, W-68, W-71, W-72.
+
+mod array;
+mod reader;
+mod ships;
+
+use crate::ground::{Climate, Ground, Group, Nation, Siege};
+use crate::state::{Hold, Morale, ShipId};
+use crate::tables::{QUARTERS, SEAS, TURNS, WINDS};
+use kernel::{
+    Colour, Fault, FaultReport, OptionSpec, OptionValue, Options, Roster, ScenarioCard, Setup,
+    Side, SquadronCard, Text,
+};
+use plane::{Point, Sea};
+use reader::{Reader, Table};
+
+/// The scenarios that come with the ruleset.
+pub(crate) const SHIPPED: &[(&str, &str)] = &[
+    ("naumachia/first-battle", include_str!("../scenarios/first-battle.toml")),
+    ("naumachia/salamis", include_str!("../scenarios/salamis.toml")),
+    ("naumachia/ecnomus", include_str!("../scenarios/ecnomus.toml")),
+    ("naumachia/cyprus-306", include_str!("../scenarios/cyprus-306.toml")),
+    ("naumachia/rhodes-305", include_str!("../scenarios/rhodes-305.toml")),
+    ("naumachia/masts-655", include_str!("../scenarios/masts-655.toml")),
+    ("naumachia/chios-201", include_str!("../scenarios/chios-201.toml")),
+    ("naumachia/myonessus-190", include_str!("../scenarios/myonessus-190.toml")),
+];
+
+/// The options of a battle and their values, the default first.
+const OPTIONS: [(&str, &[&str]); 5] = [
+    ("deployment", &["set", "free"]),
+    ("weather", &["scenario", "rolled"]),
+    ("chains", SWITCH),
+    ("swell", SWITCH),
+    ("what-if", SWITCH),
+];
+const SWITCH: &[&str] = &["off", "on"];
+
+const KEYS: &[&str] = &[
+    "title", "summary", "minutes", "notes", "year", "turns", "table", "land", "weather", "siege",
+    "options", "side", "squadron", "locks",
+];
+
+/// What a file says.
+struct Read {
+    title: String,
+    summary: String,
+    notes: Vec<String>,
+    minutes: u16,
+    turns: u8,
+    sea: Sea,
+    climate: Climate,
+    siege: Option<Siege>,
+    nations: [Nation; 2],
+    squadrons: Vec<Group>,
+    ships: Vec<crate::ground::Vessel>,
+    locks: Vec<(ShipId, Hold, ShipId)>,
+    options: Options,
+}
+
+/// What a lobby shows of a file.
+pub(crate) fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> {
+    let read = read(id, source, &Options::new())?;
+    let squadrons = read.squadrons.iter().zip(Colour::ALL.iter().cycle()).zip(0_u8..);
+    let squadron = |((group, colour), n): ((&Group, &Colour), u8)| SquadronCard {
+        side: group.side,
+        code: group.code.clone(),
+        name: Text::new("squadron-name").with("name", group.name.clone()),
+        commander: None,
+        role: None,
+        colour: *colour,
+        pieces: read.ships.iter().filter(|ship| ship.squadron == n).count() as u16,
+    };
+    let options = OPTIONS.iter().map(|(id, values)| OptionSpec {
+        id: (*id).to_string(),
+        label: Text::owned(format!("option-{id}")),
+        line: Text::owned(format!("option-{id}-line")),
+        values: values
+            .iter()
+            .map(|value| OptionValue {
+                id: (*value).to_string(),
+                label: Text::owned(format!("value-{value}")),
+            })
+            .collect(),
+        default: read.options.get(*id).cloned().unwrap_or_else(|| values[0].to_string()),
+    });
+    let note = |note: &String| Text::new("scenario-note").with("note", note.clone());
+    Ok(ScenarioCard {
+        id: id.to_string(),
+        title: read.title.clone(),
+        summary: read.summary.clone(),
+        notes: read.notes.iter().map(note).collect(),
+        minutes: read.minutes,
+        sides: read.nations.iter().map(|nation| side_name(&nation.name)).collect(),
+        squadrons: squadrons.map(squadron).collect(),
+        options: options.collect(),
+    })
+}
+
+/// The name of a side as a message.
+pub(crate) fn side_name(name: &str) -> Text {
+    Text::new("side-name").with("name", name.to_string())
+}
+
+/// The ground a set-up describes.
+pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
+    let read = read(&setup.scenario, &setup.source, &setup.options)?;
+    let roster = setup.roster.clone().unwrap_or_else(|| Roster::one_each(2));
+    let squadrons: Vec<(Side, &str)> =
+        read.squadrons.iter().map(|group| (group.side, group.code.as_str())).collect();
+    let faults: Vec<Fault> = roster
+        .check(2, &squadrons)
+        .iter()
+        .map(|fault| Fault { span: None, message: fault.to_string() })
+        .collect();
+    if !faults.is_empty() {
+        return Err(FaultReport { name: setup.scenario.clone(), faults });
+    }
+    let commanders = squadrons.iter().map(|(side, code)| roster.commanders(*side, code)).collect();
+    let on = |id: &str, value: &str| read.options.get(id).is_some_and(|chosen| chosen == value);
+    let mut climate = read.climate;
+    if on("weather", "rolled") {
+        climate = Climate::default();
+    }
+    if !on("swell", "on") {
+        climate.sea_from = None;
+    }
+    let mut ships = read.ships;
+    if !on("chains", "on") {
+        for ship in &mut ships {
+            ship.chained = false;
+        }
+    }
+    Ok(Ground {
+        setup: setup.clone(),
+        roster,
+        sea: read.sea,
+        turns: read.turns,
+        nations: read.nations,
+        squadrons: read.squadrons,
+        ships,
+        climate,
+        deploy: on("deployment", "free"),
+        siege: read.siege,
+        locks: read.locks,
+        commanders,
+    })
+}
+
+fn read(name: &str, source: &str, chosen: &Options) -> Result<Read, FaultReport> {
+    let mut reader = Reader::new(source);
+    let Some(document) = reader.parse() else {
+        return Err(reader.report(name));
+    };
+    let read = scenario(&mut reader, &Table::root(&document), chosen);
+    match read {
+        Some(read) if reader.is_clean() => Ok(read),
+        _ => Err(reader.report(name)),
+    }
+}
+
+fn scenario(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Option<Read> {
+    reader.known(root, KEYS);
+    for key in ["title", "summary", "side", "squadron"] {
+        reader.missing(root, key);
+    }
+    let title = reader.text(root, "title").map(|(text, _)| text);
+    let summary = reader.text(root, "summary").map(|(text, _)| text);
+    let minutes = reader.number(root, "minutes", 1..=600).unwrap_or(60) as u16;
+    let notes = reader
+        .lines(root, "notes")
+        .into_iter()
+        .map(|(_, words)| words.into_iter().map(|(word, _)| word).collect::<Vec<_>>().join(" "));
+    let notes = notes.collect();
+    let year = reader.number(root, "year", -1_200..=1_600).unwrap_or(-250);
+    let turns = reader.number(root, "turns", 1..=30).map_or(TURNS, |turns| turns as u8);
+    let options = options(reader, root, chosen);
+    let sea = table(reader, root);
+    let climate = climate(reader, root);
+    let siege = reader.table(root, "siege").map(|table| {
+        reader.known(&table, &["side", "walls"]);
+        let side = Side(reader.number(&table, "side", 0..=1).unwrap_or(0) as u8);
+        Siege { side, walls: reader.number(&table, "walls", 1..=40).unwrap_or(1) as u8 }
+    });
+    let (mut nations, high_rams) = sides(reader, root);
+    let what_if = options.get("what-if").is_some_and(|value| value == "on");
+    let times = ships::Times { year, what_if, high_rams };
+    let mut squadrons: Vec<Group> = Vec::new();
+    let mut read: Vec<ships::Read> = Vec::new();
+    let mut tables = reader.tables(root, "squadron");
+    // Side 0 comes first, whatever the order of the file.
+    tables.sort_by_key(|table| {
+        let side = table.entries.get("side");
+        side.and_then(|side| side.get_ref().as_integer()?.as_str().parse().ok()).unwrap_or(9)
+    });
+    for table in tables {
+        squadron(reader, &table, times, &mut squadrons, &mut read);
+    }
+    for (n, nation) in nations.iter_mut().enumerate() {
+        let own = |read: &&ships::Read| usize::from(read.vessel.side.0) == n;
+        let flags: Vec<&ships::Read> = read.iter().filter(own).filter(|one| one.admiral).collect();
+        let place = flags.last().map(|one| one.range.clone());
+        match flags[..] {
+            [] if nation.value == 0 => {}
+            [one] if nation.value > 0 => {
+                let at = read.iter().position(|other| other.vessel.code == one.vessel.code);
+                nation.flagship = ShipId(at.unwrap_or(0) as u8);
+            }
+            _ => {
+                let message = format!(
+                    "{} has initiative {} and {} admiral's ships; with an initiative there is one",
+                    nation.name,
+                    nation.value,
+                    flags.len()
+                );
+                reader.fault(place, message);
+            }
+        }
+        nation.points = read.iter().filter(own).map(|one| one.vessel.bought.points()).sum();
+        let count = read.iter().filter(own).filter(|one| !one.vessel.is_wall()).count();
+        if count == 0 && read.iter().filter(own).count() == 0 {
+            reader.fault(None, format!("side {n} has no ships"));
+        }
+    }
+    let sea = sea?;
+    let placed = read.iter().filter(|one| one.placed).count();
+    if placed == 0 && !read.is_empty() {
+        if !array::abreast(&mut read, &sea) {
+            let message = "the fleets do not fit into their zones in lines abreast (W-42)";
+            reader.fault(None, message.to_string());
+        }
+    } else if placed < read.len() {
+        let message = "either every ship has a place (`at`) or none has";
+        reader.fault(None, message.to_string());
+    }
+    ships::check_array(reader, &read, &sea);
+    let locks = locks(reader, root, &read);
+    Some(Read {
+        title: title?,
+        summary: summary?,
+        notes,
+        minutes,
+        turns,
+        sea,
+        climate,
+        siege,
+        nations,
+        squadrons,
+        locks,
+        ships: read.into_iter().map(|one| one.vessel).collect(),
+        options,
+    })
+}
+
+/// The options of the file, overruled by those chosen.
+fn options(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Options {
+    let mut options = Options::new();
+    let known: Vec<&str> = OPTIONS.iter().map(|(id, _)| *id).collect();
+    if let Some(table) = reader.table(root, "options") {
+        reader.known(&table, &known);
+        for (id, values) in OPTIONS {
+            let values: Vec<(&str, &str)> = values.iter().map(|value| (*value, *value)).collect();
+            if let Some(value) = reader.choice(&table, id, &values) {
+                options.insert(id.to_string(), value.to_string());
+            }
+        }
+    }
+    for (id, value) in chosen {
+        match OPTIONS.iter().find(|(known, _)| known == id) {
+            Some((_, values)) if values.contains(&value.as_str()) => {
+                options.insert(id.clone(), value.clone());
+            }
+            Some((_, values)) => {
+                let message = format!("option {id} is {}, not {value:?}", values.join(" or "));
+                reader.fault(None, message);
+            }
+            None => reader
+                .fault(None, format!("there is no option {id:?}; there are {}", known.join(", "))),
+        }
+    }
+    options
+}
+
+/// Table and land.
+fn table(reader: &mut Reader<'_>, root: &Table<'_>) -> Option<Sea> {
+    let (mut width, mut height) = (120_000, 90_000);
+    if let Some(table) = reader.table(root, "table") {
+        reader.known(&table, &["width", "height"]);
+        for (key, side) in [("width", &mut width), ("height", &mut height)] {
+            if let Some(mm) = reader.number(&table, key, 300..=2_400) {
+                *side = mm as i32 * 100;
+            }
+        }
+    }
+    let (mut coasts, mut places) = (Vec::new(), Vec::new());
+    for table in reader.tables(root, "land") {
+        reader.known(&table, &["corners"]);
+        reader.missing(&table, "corners");
+        let mut corners = Vec::new();
+        for (range, words) in reader.lines(&table, "corners") {
+            let numbers: Vec<i32> =
+                words.iter().filter_map(|(word, _)| word.parse().ok()).collect();
+            match numbers[..] {
+                [x, y] if (0..=2_400).contains(&x) && (0..=2_400).contains(&y) => {
+                    corners.push(Point::new(x * 100, y * 100));
+                }
+                _ => {
+                    let message = "a corner is x and y in millimetres: \"120 300\"".to_string();
+                    reader.fault(Some(range), message);
+                }
+            }
+        }
+        coasts.push(corners);
+        places.push(table.range);
+    }
+    match Sea::new(width, height, &coasts) {
+        Ok(sea) => Some(sea),
+        Err(faults) => {
+            for fault in faults {
+                let (coast, message) = words(fault);
+                let place = coast.and_then(|coast| places.get(coast).cloned());
+                reader.fault(place, message);
+            }
+            None
+        }
+    }
+}
+
+fn words(fault: plane::Fault) -> (Option<usize>, String) {
+    match fault {
+        plane::Fault::Size => (None, "the table is too large or too small".to_string()),
+        plane::Fault::TooFewCorners { coast } => {
+            (Some(coast), "a coast has 3 to 64 corners".to_string())
+        }
+        plane::Fault::Outside { coast, corner } => {
+            (Some(coast), format!("corner {} of this land is off the table", corner + 1))
+        }
+        plane::Fault::SamePlace { coast, corner } => {
+            (Some(coast), format!("corner {} of this land is where the one before is", corner + 1))
+        }
+        plane::Fault::Crossing { coast, edges: (one, two) } => {
+            (Some(coast), format!("edges {} and {} of this land cross or touch", one + 1, two + 1))
+        }
+    }
+}
+
+/// The weather that the scenario fixes.
+///
+/// Rule: W-64.
+fn climate(reader: &mut Reader<'_>, root: &Table<'_>) -> Climate {
+    let mut climate = Climate::default();
+    let Some(table) = reader.table(root, "weather") else {
+        return climate;
+    };
+    let keys = ["wind", "toward", "sea", "steady", "wind-from", "sea-from"];
+    reader.known(&table, &keys);
+    fn names(words: &[&'static str]) -> Vec<(&'static str, u8)> {
+        words.iter().copied().zip(0..).collect()
+    }
+    let wind = reader.choice(&table, "wind", &names(&WINDS));
+    let toward = reader.choice(&table, "toward", &names(&QUARTERS));
+    climate.wind = wind.map(|wind| (wind, toward.unwrap_or(0)));
+    climate.sea = reader.choice(&table, "sea", &names(&SEAS));
+    climate.steady = reader.choice(&table, "steady", &[("no", false), ("yes", true)]) == Some(true);
+    let mut from = |key: &str, names: &[&'static str]| -> Option<(u8, u8)> {
+        let (text, range) = reader.text(&table, key)?;
+        let read = text.split_once(' ').and_then(|(name, turn)| {
+            let found = names.iter().position(|known| *known == name)?;
+            Some((turn.parse::<u8>().ok().filter(|turn| *turn <= 30)?, found as u8))
+        });
+        if read.is_none() {
+            let message =
+                format!("{key} is one of {} and a turn: \"{} 4\"", names.join(", "), names[0]);
+            reader.fault(Some(range), message);
+        }
+        read
+    };
+    climate.wind_from = from("wind-from", &WINDS);
+    climate.sea_from = from("sea-from", &SEAS);
+    climate
+}
+
+/// Ships that are locked at the start: `A1 ram B2`, who moved into contact first.
+fn locks(
+    reader: &mut Reader<'_>,
+    root: &Table<'_>,
+    ships: &[ships::Read],
+) -> Vec<(ShipId, Hold, ShipId)> {
+    let holds = [
+        ("ram", Hold::Ram),
+        ("capsize", Hold::Capsize),
+        ("collision", Hold::Collision),
+        ("landing", Hold::Landing),
+        ("chain", Hold::Chain),
+    ];
+    let mut locks = Vec::new();
+    for (range, words) in reader.lines(root, "locks") {
+        let ship = |word: &str| {
+            let at = ships.iter().position(|read| read.vessel.code == word)?;
+            Some(ShipId(at as u8))
+        };
+        let read = match &words[..] {
+            [(one, _), (how, _), (two, _)] => {
+                let hold = holds.iter().find(|(name, _)| name == how).map(|(_, hold)| *hold);
+                ship(one).zip(hold).zip(ship(two)).filter(|((one, _), two)| one != two)
+            }
+            _ => None,
+        };
+        match read {
+            Some(((one, hold), two)) => locks.push((one, hold, two)),
+            None => {
+                let all = holds.map(|(name, _)| name).join(", ");
+                let message = format!("a lock is two ships and one of {all}: \"A1 ram B2\"");
+                reader.fault(Some(range), message);
+            }
+        }
+    }
+    locks
+}
+
+/// Both sides, and whether their rams are high.
+fn sides(reader: &mut Reader<'_>, root: &Table<'_>) -> ([Nation; 2], [bool; 2]) {
+    let tables = reader.tables(root, "side");
+    if tables.len() != 2 {
+        let place = tables.last().map(|table| table.range.clone());
+        reader.fault(place, format!("there are two sides, not {}", tables.len()));
+    }
+    let mut high = [false; 2];
+    let mut nations = [0, 1].map(|_| Nation {
+        name: String::new(),
+        admiral: String::new(),
+        flagship: ShipId::NONE,
+        value: 0,
+        points: 0,
+    });
+    for ((table, nation), high) in tables.iter().zip(&mut nations).zip(&mut high) {
+        reader.known(table, &["name", "admiral", "initiative", "rams"]);
+        reader.missing(table, "name");
+        nation.name = reader.text(table, "name").map(|(text, _)| text).unwrap_or_default();
+        nation.admiral = reader.text(table, "admiral").map(|(text, _)| text).unwrap_or_default();
+        nation.value = reader.number(table, "initiative", 0..=5).unwrap_or(0) as u8;
+        *high = reader.choice(table, "rams", &[("low", false), ("high", true)]) == Some(true);
+    }
+    (nations, high)
+}
+
+fn squadron(
+    reader: &mut Reader<'_>,
+    table: &Table<'_>,
+    times: ships::Times,
+    squadrons: &mut Vec<Group>,
+    read: &mut Vec<ships::Read>,
+) {
+    reader.known(table, &["side", "code", "name", "morale", "ships"]);
+    for key in ["side", "code", "ships"] {
+        reader.missing(table, key);
+    }
+    let side = Side(reader.number(table, "side", 0..=1).unwrap_or(0) as u8);
+    let (code, place) = reader.text(table, "code").unwrap_or_default();
+    let plain = !code.is_empty() && code.chars().all(|c| c.is_ascii_alphanumeric());
+    if !plain || squadrons.iter().any(|other| other.code == code) {
+        reader.fault(Some(place), format!("{code:?} is no code for a squadron, or it is taken"));
+    }
+    let name = reader.text(table, "name").map_or_else(|| code.clone(), |(text, _)| text);
+    let names = [
+        ("steady", Morale::Steady),
+        ("demoralised", Morale::Demoralised),
+        ("routed", Morale::Routed),
+    ];
+    let morale = reader.choice(table, "morale", &names).unwrap_or(Morale::Steady);
+    let first = read.len();
+    ships::read(reader, table, side, squadrons.len().min(255) as u8, times, read);
+    let own = &read[first..];
+    let place = table.entries.get("ships").map(toml::Spanned::span);
+    let walls = own.iter().filter(|one| one.vessel.is_wall()).count();
+    if walls > 0 && walls < own.len() {
+        let message = "walls are a squadron of their own (W-67)".to_string();
+        reader.fault(place.clone(), message);
+    }
+    if walls == 0 && !(1..=8).contains(&own.len()) {
+        let message = format!("a squadron has two to eight ships, not {} (W-43)", own.len());
+        reader.fault(place.clone(), message);
+    }
+    let flags: Vec<usize> = (0..own.len()).filter(|n| own[*n].flag || own[*n].admiral).collect();
+    if flags.len() > 1 {
+        reader.fault(place, format!("squadron {code} has {} flagships (W-43)", flags.len()));
+    }
+    let flagship = if walls > 0 || own.is_empty() {
+        ShipId::NONE
+    } else {
+        ShipId((first + flags.first().copied().unwrap_or(0)) as u8)
+    };
+    let points = own.iter().map(|one| one.vessel.bought.points()).sum();
+    squadrons.push(Group { code, name, side, flagship, points, walls: walls > 0, morale });
+}

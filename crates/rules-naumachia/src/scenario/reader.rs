@@ -1,0 +1,193 @@
+//! Walking a TOML document without stopping at faults: each is kept with its place.
+
+use kernel::{Fault, FaultReport, Span};
+use std::ops::RangeInclusive;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+/// Bytes of the source.
+pub(super) type Range = std::ops::Range<usize>;
+
+/// The source and what was found wrong with it.
+pub(super) struct Reader<'a> {
+    source: &'a str,
+    faults: Vec<(Option<Range>, String)>,
+}
+
+/// One table of the document, with its place and its name for people.
+#[derive(Clone)]
+pub(super) struct Table<'a> {
+    pub(super) entries: &'a DeTable<'a>,
+    pub(super) range: Range,
+    name: String,
+}
+
+/// A word and where it stands.
+pub(super) type Word = (String, Range);
+
+impl<'a> Table<'a> {
+    pub(super) fn root(document: &'a Spanned<DeTable<'a>>) -> Self {
+        Table { entries: document.get_ref(), range: 0..0, name: "the scenario".to_string() }
+    }
+}
+
+impl<'a> Reader<'a> {
+    pub(super) fn new(source: &'a str) -> Self {
+        Reader { source, faults: Vec::new() }
+    }
+    /// Parses the whole; faults of syntax end up here.
+    pub(super) fn parse(&mut self) -> Option<Spanned<DeTable<'a>>> {
+        let (document, errors) = DeTable::parse_recoverable(self.source);
+        for error in &errors {
+            self.fault(error.span(), error.message().to_string());
+        }
+        errors.is_empty().then_some(document)
+    }
+    pub(super) fn is_clean(&self) -> bool {
+        self.faults.is_empty()
+    }
+    /// Everything found wrong, in the order of the file.
+    pub(super) fn report(mut self, name: &str) -> FaultReport {
+        self.faults.sort_by_key(|(range, _)| range.as_ref().map_or(0, |range| range.start));
+        let source = self.source;
+        let faults = self.faults.into_iter().map(|(range, message)| Fault {
+            span: range.map(|range| Span::at(source, range)),
+            message,
+        });
+        FaultReport { name: name.to_string(), faults: faults.collect() }
+    }
+    pub(super) fn fault(&mut self, place: Option<Range>, message: String) {
+        self.faults.push((place, message));
+    }
+    /// A key that has to be there and is not.
+    pub(super) fn missing(&mut self, table: &Table<'_>, key: &str) {
+        if table.entries.get(key).is_none() {
+            let message = format!("{} has no {key}", table.name);
+            self.fault(Some(table.range.clone()).filter(|range| !range.is_empty()), message);
+        }
+    }
+    /// Faults every key that is not one of `keys`.
+    pub(super) fn known(&mut self, table: &Table<'_>, keys: &[&str]) {
+        for (key, _) in table.entries {
+            let name: &str = key.get_ref();
+            if !keys.contains(&name) {
+                let all = keys.join(", ");
+                self.fault(
+                    Some(key.span()),
+                    format!("{} has no key {name:?}; it has {all}", table.name),
+                );
+            }
+        }
+    }
+    fn wrong(&mut self, value: &Spanned<DeValue<'_>>, key: &str, expected: &str) {
+        let found = value.get_ref().type_str();
+        self.fault(Some(value.span()), format!("{key} is {expected}, not a {found}"));
+    }
+    /// A text, with its place.
+    pub(super) fn text(&mut self, table: &Table<'_>, key: &str) -> Option<Word> {
+        let value = table.entries.get(key)?;
+        match value.get_ref() {
+            DeValue::String(text) => Some((text.to_string(), value.span())),
+            _ => {
+                self.wrong(value, key, "a text in quotes");
+                None
+            }
+        }
+    }
+    /// A whole number within bounds.
+    pub(super) fn number(
+        &mut self,
+        table: &Table<'_>,
+        key: &str,
+        bounds: RangeInclusive<i64>,
+    ) -> Option<i64> {
+        let value = table.entries.get(key)?;
+        let Some(integer) = value.get_ref().as_integer() else {
+            self.wrong(value, key, "a whole number");
+            return None;
+        };
+        let number = i64::from_str_radix(integer.as_str(), integer.radix()).ok();
+        let fits = number.filter(|number| bounds.contains(number));
+        if fits.is_none() {
+            let (least, most) = bounds.into_inner();
+            let message = format!("{key} is {least} to {most}, not {}", integer.as_str());
+            self.fault(Some(value.span()), message);
+        }
+        fits
+    }
+    /// One of several words.
+    pub(super) fn choice<T: Copy>(
+        &mut self,
+        table: &Table<'_>,
+        key: &str,
+        known: &[(&str, T)],
+    ) -> Option<T> {
+        let (text, range) = self.text(table, key)?;
+        let found = known.iter().find(|(name, _)| *name == text).map(|(_, value)| *value);
+        if found.is_none() {
+            let names: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
+            self.fault(Some(range), format!("{key} is {}, not {text:?}", names.join(" or ")));
+        }
+        found
+    }
+    /// A table within a table.
+    pub(super) fn table<'t>(&mut self, table: &Table<'t>, key: &str) -> Option<Table<'t>> {
+        let value = table.entries.get(key)?;
+        let Some(entries) = value.get_ref().as_table() else {
+            self.wrong(value, key, "a table");
+            return None;
+        };
+        Some(Table { entries, range: value.span(), name: key.to_string() })
+    }
+    /// A list of tables; none if absent.
+    pub(super) fn tables<'t>(&mut self, table: &Table<'t>, key: &str) -> Vec<Table<'t>> {
+        let Some(value) = table.entries.get(key) else {
+            return Vec::new();
+        };
+        let Some(array) = value.get_ref().as_array() else {
+            self.wrong(value, key, "a list of tables");
+            return Vec::new();
+        };
+        let mut tables = Vec::new();
+        for item in array.iter() {
+            match item.get_ref().as_table() {
+                Some(entries) => {
+                    tables.push(Table { entries, range: item.span(), name: key.to_string() });
+                }
+                None => self.wrong(item, key, "a list of tables"),
+            }
+        }
+        tables
+    }
+    /// A list of texts, each with its place and its words with theirs.
+    pub(super) fn lines(&mut self, table: &Table<'_>, key: &str) -> Vec<(Range, Vec<Word>)> {
+        let Some(value) = table.entries.get(key) else {
+            return Vec::new();
+        };
+        let Some(array) = value.get_ref().as_array() else {
+            self.wrong(value, key, "a list of texts");
+            return Vec::new();
+        };
+        let mut lines = Vec::new();
+        for item in array.iter() {
+            let Some(text) = item.get_ref().as_str() else {
+                self.wrong(item, key, "a list of texts");
+                continue;
+            };
+            let range = item.span();
+            let raw = self.source.get(range.clone()).unwrap_or("");
+            // Where the text stands in its quotes; with escapes in it, the whole is the place.
+            let start = raw.find(text).map(|at| range.start + at);
+            let words = text.split_whitespace().map(|word| {
+                let place = start.map_or(range.clone(), |start| {
+                    let at = start + (word.as_ptr() as usize - text.as_ptr() as usize);
+                    at..at + word.len()
+                });
+                (word.to_string(), place)
+            });
+            let words = words.collect();
+            lines.push((range, words));
+        }
+        lines
+    }
+}

@@ -1,0 +1,274 @@
+//! The ships of a squadron, a line each: `A1 trireme veteran marines 3 corvus flag at 300 100 0`.
+
+use super::reader::{Range, Reader, Table, Word};
+use crate::ground::{Bought, Start, Vessel};
+use crate::state::{Health, Rig, Troops};
+use crate::tables::{Beak, Hull, Kind, Quality};
+use kernel::Side;
+use plane::{Base, Heading, Point, Pose, Sea};
+
+/// Words that no ship is called by.
+const TAKEN: [&str; 8] = ["done", "charge", "hold", "commit", "break", "press", "gods", "lose"];
+/// Most ships and walls of a battle.
+const MOST: usize = 200;
+/// From when on there are fire pots, and Greek Fire, in years from the first of our era; before it
+/// they are negative.
+///
+/// Rule: W-72.
+const POTS_FROM: i64 = -191;
+const GREEK_FIRE_FROM: i64 = 672;
+
+/// A ship as it is read.
+pub(super) struct Read {
+    pub(super) vessel: Vessel,
+    pub(super) placed: bool,
+    pub(super) flag: bool,
+    pub(super) admiral: bool,
+    pub(super) range: Range,
+}
+
+/// What holds for all ships of a file.
+#[derive(Clone, Copy)]
+pub(super) struct Times {
+    pub(super) year: i64,
+    pub(super) what_if: bool,
+    pub(super) high_rams: [bool; 2],
+}
+
+/// Reads the ships of a squadron.
+pub(super) fn read(
+    reader: &mut Reader<'_>,
+    table: &Table<'_>,
+    side: Side,
+    squadron: u8,
+    times: Times,
+    ships: &mut Vec<Read>,
+) {
+    for (range, words) in reader.lines(table, "ships") {
+        if ships.len() == MOST {
+            reader.fault(Some(range), format!("a battle has at most {MOST} ships and walls"));
+            return;
+        }
+        if let Some(read) = ship(reader, &range, &words, side, squadron, times, ships) {
+            ships.push(read);
+        }
+    }
+}
+
+fn ship(
+    reader: &mut Reader<'_>,
+    range: &Range,
+    words: &[Word],
+    side: Side,
+    squadron: u8,
+    times: Times,
+    before: &[Read],
+) -> Option<Read> {
+    let mut words = words.iter();
+    let Some((code, place)) = words.next() else {
+        let message = "a ship is a code and a type: \"A1 trireme\"".to_string();
+        reader.fault(Some(range.clone()), message);
+        return None;
+    };
+    let plain = !code.is_empty() && code.chars().all(|c| c.is_ascii_alphanumeric());
+    if !plain || TAKEN.contains(&code.as_str()) || code == "answer" {
+        reader.fault(Some(place.clone()), format!("{code:?} is no code for a ship"));
+    }
+    if before.iter().any(|other| other.vessel.code == *code) {
+        reader.fault(Some(place.clone()), format!("two ships are called {code}"));
+    }
+    let Some((name, place)) = words.next() else {
+        reader.fault(Some(range.clone()), format!("after {code} comes its type"));
+        return None;
+    };
+    let Some(number) = Kind::named(name) else {
+        let all: Vec<&str> = crate::tables::KINDS.iter().map(|kind| kind.name).collect();
+        let message = format!("{name:?} is no type; there are {}", all.join(", "));
+        reader.fault(Some(place.clone()), message);
+        return None;
+    };
+    let kind = &crate::tables::KINDS[usize::from(number)];
+    let mut beak = kind.beak;
+    if beak == Beak::Ram && times.high_rams[usize::from(side.0)] {
+        beak = Beak::High;
+    }
+    let mut bought = Bought {
+        kind: number,
+        pair: false,
+        quality: Quality::Regular,
+        troops: Troops::default(),
+        beak,
+        ballistae: u8::from(kind.is_wall()),
+        engine: 0,
+        towers: 0,
+        spares: 0,
+        corvus: false,
+        parablemata: false,
+        incendiary: false,
+        pots: false,
+        greek_fire: false,
+        bees: false,
+        stout: i8::from(kind.stout),
+    };
+    let (mut marines, mut archers, mut heavies, mut heavy_oars) = (None, None, 0, 0);
+    let (mut pose, mut rig) = (None, Rig::Oars);
+    let mut start = Start::FRESH;
+    let (mut flag, mut admiral, mut chained) = (false, false, false);
+    while let Some((word, place)) = words.next() {
+        let mut number = |least: i32, most: i32| -> Option<i32> {
+            let (word, place) = words.next()?;
+            let read = word.parse().ok().filter(|n| (least..=most).contains(n));
+            if read.is_none() {
+                let message = format!("{word:?} is no number from {least} to {most}");
+                reader.fault(Some(place.clone()), message);
+            }
+            read
+        };
+        let mut small = || number(0, 60).map_or(0, |n| n as u8);
+        match word.as_str() {
+            "marines" => marines = Some(small()),
+            "archers" => archers = Some(small()),
+            "heavies" => heavies = small(),
+            "heavy-oars" => heavy_oars = small(),
+            "ballistae" => bought.ballistae = small(),
+            "engine" => bought.engine = small(),
+            "towers" => bought.towers = small(),
+            "spares" => bought.spares = small(),
+            "corvus" => bought.corvus = true,
+            "parablemata" => bought.parablemata = true,
+            "incendiary" => bought.incendiary = true,
+            "pots" => bought.pots = true,
+            "greek-fire" => bought.greek_fire = true,
+            "bees" => bought.bees = true,
+            "stout" => bought.stout = 1,
+            "weak" => bought.stout = -1,
+            "no-ram" => bought.beak = Beak::None,
+            "pair" => bought.pair = true,
+            "chained" => chained = true,
+            "speed" => start.speed = Some(small()),
+            "damage" => start.damage = small().min(5),
+            "slowed" => start.slowed = small(),
+            "lost-oars" => start.oars = small(),
+            "fires" => start.fires = small(),
+            "captain-wounded" => start.captain = Health::Wounded,
+            "captain-dead" => start.captain = Health::Dead,
+            "infested" => start.infested = true,
+            "flag" => flag = true,
+            "admiral" => admiral = true,
+            "boat-sail" => rig = Rig::BoatSail,
+            "mainsail" => rig = Rig::Mainsail,
+            "at" => {
+                let (x, y) = (number(0, 2_400), number(0, 2_400));
+                pose = x.zip(y).zip(number(0, 359)).map(|((x, y), degrees)| Pose {
+                    at: Point::new(x * 100, y * 100),
+                    heading: Heading::new(degrees * 10),
+                });
+                if pose.is_none() {
+                    let message = "a place is x, y in millimetres and degrees: at 300 100 0";
+                    reader.fault(Some(place.clone()), message.to_string());
+                }
+            }
+            word => match Quality::NAMED.iter().find(|(name, _)| *name == word) {
+                Some((_, quality)) => bought.quality = *quality,
+                None => {
+                    let message = format!(
+                        "{word:?} is none of poor, green, regular, veteran, elite, marines, \
+                         archers, heavies, heavy-oars, ballistae, engine, towers, spares, corvus, \
+                         parablemata, incendiary, pots, greek-fire, bees, stout, weak, no-ram, \
+                         pair, chained, flag, admiral, boat-sail, mainsail, at, speed, damage, \
+                         slowed, lost-oars, fires, captain-wounded, captain-dead, infested"
+                    );
+                    reader.fault(Some(place.clone()), message);
+                }
+            },
+        }
+    }
+    let hulls = bought.hulls();
+    if bought.pair {
+        bought.beak = Beak::None;
+    }
+    let fighting = hulls * kind.fighting;
+    bought.troops = Troops {
+        marines: marines.unwrap_or(hulls * kind.marines),
+        archers: archers.unwrap_or(hulls * kind.archers),
+        heavies,
+        fighting: fighting.saturating_sub(heavy_oars),
+        heavy_oars,
+    };
+    for message in faults(&bought, times) {
+        reader.fault(Some(range.clone()), message);
+    }
+    let (width, length) = kind.base(bought.pair);
+    let vessel = Vessel {
+        code: code.clone(),
+        side,
+        squadron,
+        bought,
+        base: Base::new(width, length).expect("the catalogue's bases are even and within bounds"),
+        pose: pose.unwrap_or(Pose::new(0, 0, 0)),
+        rig,
+        chained,
+        start,
+    };
+    Some(Read { vessel, placed: pose.is_some(), flag, admiral, range: range.clone() })
+}
+
+/// What is not for sale for this ship.
+///
+/// Rule: W-2, W-52, W-67, W-69, W-72.
+fn faults(bought: &Bought, times: Times) -> Vec<String> {
+    let kind = bought.kind();
+    let hulls = bought.hulls();
+    let troops = &bought.troops;
+    let mut faults = Vec::new();
+    let mut fault = |wrong: bool, message: &str| {
+        if wrong {
+            faults.push(message.to_string());
+        }
+    };
+    let marines = troops.marines + troops.heavies;
+    let within = marines <= 2 * hulls * kind.marines && troops.archers <= 2 * hulls * kind.archers;
+    let few = marines + troops.archers <= 4 * hulls;
+    fault(!within && !few, "troops go up to twice the catalogue's, or to 4 in all (W-69)");
+    fault(troops.heavy_oars > hulls * kind.fighting, "only fighting oars are made heavy (W-46)");
+    fault(bought.spares > 2, "a ship carries at most 2 spare oar factors (W-2)");
+    let towers = match kind.size {
+        0..=3 => 0,
+        4..=5 if !bought.pair => 1,
+        _ => 2,
+    };
+    fault(bought.towers > towers, "towers: one from Size 4, two from Size 6 or on a pair (W-2)");
+    fault(bought.corvus && (kind.size < 4), "a corvus wants Size 4 (W-2)");
+    let most = if kind.is_wall() { 6 } else { hulls * kind.size / 3 };
+    fault(bought.engine > most.min(6), "an engine's DM is at most a third of the Size (W-2)");
+    let ballistae = if kind.is_wall() { 1 } else { hulls * kind.ballistae };
+    fault(bought.ballistae > ballistae, "more ballistae than the hull mounts (W-1)");
+    fault(bought.bees && bought.ballistae == 0, "a hive is thrown by a ballista (W-59)");
+    fault(bought.greek_fire && !kind.byzantine, "Greek Fire is for Byzantine types (W-2)");
+    let late = |from: i64| times.year < from && !times.what_if;
+    fault(bought.pots && late(POTS_FROM), "there are fire pots from 191 BC on (W-72)");
+    fault(bought.greek_fire && late(GREEK_FIRE_FROM), "there is Greek Fire from 672 on (W-72)");
+    let wall = kind.is_wall();
+    fault(
+        wall && (bought.pair || bought.corvus || bought.towers > 0 || bought.spares > 0),
+        "a wall has troops, a ballista and an engine (W-31)",
+    );
+    fault(bought.pair && kind.hull == Hull::Wall, "only hulls are joined (W-52)");
+    faults
+}
+
+/// Ships that are put somewhere lie on the table, clear of land and of each other.
+pub(super) fn check_array(reader: &mut Reader<'_>, ships: &[Read], sea: &Sea) {
+    let quads: Vec<_> =
+        ships.iter().map(|read| (read, read.vessel.base.quad(read.vessel.pose))).collect();
+    for (n, (read, quad)) in quads.iter().enumerate() {
+        let code = &read.vessel.code;
+        if sea.is_crossed(quad) || !read.vessel.is_wall() && sea.touches_land(quad) {
+            reader.fault(Some(read.range.clone()), format!("{code} is on land or off the table"));
+        }
+        if let Some((other, _)) = quads[..n].iter().find(|(_, other)| other.overlaps(quad)) {
+            let message = format!("{code} lies on {}", other.vessel.code);
+            reader.fault(Some(read.range.clone()), message);
+        }
+    }
+}

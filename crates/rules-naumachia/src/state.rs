@@ -1,0 +1,737 @@
+//! What changes during a battle: turn and step, ships, locks, declared attacks, squadrons, weather,
+//! and what is being resolved.
+
+use crate::sequence::Step;
+use arrayvec::ArrayVec;
+use kernel::{SeatSet, Side};
+use plane::Pose;
+use serde::{Deserialize, Serialize};
+
+use crate::frames::Frame;
+
+/// A ship or a section of a wall by its place in [`crate::Ground::ships`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ShipId(pub u8);
+
+impl ShipId {
+    /// No ship.
+    pub const NONE: ShipId = ShipId(u8::MAX);
+    /// Its place in lists.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+    /// This ship, if it is one.
+    pub fn some(self) -> Option<ShipId> {
+        (self != ShipId::NONE).then_some(self)
+    }
+}
+
+/// What has become of a ship.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fate {
+    /// Able to act: a ship afloat, or a wall that stands.
+    Afloat,
+    /// Wrecked and sinking, with so many rolls behind it.
+    Wreck(u8),
+    /// Gone under but for an awash hulk.
+    Hulk,
+    /// A burning wreck, for so many more intermediate phases.
+    Burning(u8),
+    /// A wall that was destroyed, its troops in the ruins.
+    Ruin,
+    /// Off the table: sunk without a hulk, smashed, capsized, burnt out.
+    Gone,
+    /// It has left the table; whether by its own edge, routed.
+    Left(bool),
+}
+
+/// Who works a ship.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Crew {
+    /// Her own.
+    Own,
+    /// A prize crew of the side that holds her: this unit.
+    Prize(Unit),
+    /// A prize from which the crew was withdrawn.
+    None,
+    /// Her own again, after she was a prize.
+    Retaken,
+}
+
+/// Kinds of troop units, the cheapest first (W-73).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Unit {
+    Archer,
+    Marine,
+    FightingOar,
+    Heavy,
+    HeavyOar,
+    /// A plain oar factor: only as a prize crew, or committed to fighting fire.
+    Oar,
+}
+
+/// How a man is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Health {
+    Well,
+    Wounded,
+    Dead,
+}
+
+/// How a ship is driven.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Rig {
+    Oars,
+    BoatSail,
+    Mainsail,
+}
+
+/// Troop units aboard.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[expect(missing_docs, reason = "the names say it")]
+pub struct Troops {
+    pub archers: u8,
+    pub marines: u8,
+    pub heavies: u8,
+    pub fighting: u8,
+    pub heavy_oars: u8,
+}
+
+impl Troops {
+    /// How many of a unit.
+    pub const fn of(&self, unit: Unit) -> u8 {
+        match unit {
+            Unit::Archer => self.archers,
+            Unit::Marine => self.marines,
+            Unit::FightingOar => self.fighting,
+            Unit::Heavy => self.heavies,
+            Unit::HeavyOar => self.heavy_oars,
+            Unit::Oar => 0,
+        }
+    }
+    /// The place of a unit's number; none for plain oars.
+    pub const fn of_mut(&mut self, unit: Unit) -> Option<&mut u8> {
+        Some(match unit {
+            Unit::Archer => &mut self.archers,
+            Unit::Marine => &mut self.marines,
+            Unit::FightingOar => &mut self.fighting,
+            Unit::Heavy => &mut self.heavies,
+            Unit::HeavyOar => &mut self.heavy_oars,
+            Unit::Oar => return None,
+        })
+    }
+    /// All units.
+    ///
+    /// Rule: W-53.
+    pub const fn units(&self) -> u8 {
+        self.archers + self.attackers()
+    }
+    /// Those that may board: all but archers.
+    pub const fn attackers(&self) -> u8 {
+        self.marines + self.heavies + self.fighting + self.heavy_oars
+    }
+    /// Combat factors of those that may board.
+    ///
+    /// Rule: 8-B3, 8-B4.
+    pub fn factors(&self) -> i32 {
+        let n = i32::from;
+        2 * (n(self.marines) + n(self.fighting)) + 3 * (n(self.heavies) + n(self.heavy_oars))
+    }
+    /// Takes so many of a unit away, as far as there are any; how many went.
+    pub fn take(&mut self, unit: Unit, count: u8) -> u8 {
+        let Some(place) = self.of_mut(unit) else { return 0 };
+        let taken = count.min(*place);
+        *place -= taken;
+        taken
+    }
+    /// The two together.
+    #[must_use]
+    pub const fn plus(self, other: Troops) -> Troops {
+        Troops {
+            archers: self.archers + other.archers,
+            marines: self.marines + other.marines,
+            heavies: self.heavies + other.heavies,
+            fighting: self.fighting + other.fighting,
+            heavy_oars: self.heavy_oars + other.heavy_oars,
+        }
+    }
+    /// What is left without others.
+    #[must_use]
+    pub const fn less(self, other: Troops) -> Troops {
+        Troops {
+            archers: self.archers.saturating_sub(other.archers),
+            marines: self.marines.saturating_sub(other.marines),
+            heavies: self.heavies.saturating_sub(other.heavies),
+            fighting: self.fighting.saturating_sub(other.fighting),
+            heavy_oars: self.heavy_oars.saturating_sub(other.heavy_oars),
+        }
+    }
+    /// Whether all of these are among them.
+    pub const fn holds(&self, these: Troops) -> bool {
+        these.archers <= self.archers
+            && these.marines <= self.marines
+            && these.heavies <= self.heavies
+            && these.fighting <= self.fighting
+            && these.heavy_oars <= self.heavy_oars
+    }
+}
+
+/// One ship, or one section of a wall.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Ship {
+    /// Where it lies.
+    pub pose: Pose,
+    /// What has become of it.
+    pub fate: Fate,
+    /// Who holds it.
+    pub holder: Side,
+    /// Who works it.
+    pub crew: Crew,
+    /// Its squadron, or that of its captor.
+    pub squadron: u8,
+    /// Damage, 0 to 4.
+    pub damage: u8,
+    /// Centimetres of speed lost by casualties.
+    pub slowed: u8,
+    /// Plain oar factors; the fighting ones are troops.
+    pub oars: u8,
+    /// Spare ones.
+    pub spares: u8,
+    /// Troops.
+    pub troops: Troops,
+    /// Ballistae in action.
+    pub ballistae: u8,
+    /// Ballistae out of action that may be repaired.
+    pub broken_ballistae: u8,
+    /// Whether its heavy engine is in action.
+    pub engine: Works,
+    /// Whether its corvus is.
+    pub corvus: Works,
+    /// Towers.
+    pub towers: u8,
+    /// Fires aboard.
+    pub fires: u8,
+    /// Throws of fire pots left.
+    pub pots: u8,
+    /// Shots of Greek Fire left.
+    pub greek_fire: u8,
+    /// Whether it has a hive to throw.
+    pub bees: bool,
+    /// Whether bees are aboard.
+    pub infested: bool,
+    /// Its captain.
+    pub captain: Health,
+    /// How it is driven.
+    pub rig: Rig,
+    /// What it will be driven by from its next action phase on.
+    pub ordered: Rig,
+    /// Whether it lies on a shore.
+    pub aground: bool,
+    /// The action phase in which it ran ashore.
+    pub stranded: u16,
+    /// Whether it has tried to get off in this action phase.
+    pub tried: bool,
+    /// Last speed in cm (W-36).
+    pub speed: u8,
+    /// Whether it backed last.
+    pub backed: bool,
+    /// Whether it has begun in this action phase.
+    pub moved: bool,
+    /// Who raked it in this action phase, or [`ShipId::NONE`].
+    pub raked: ShipId,
+    /// Archer dice thrown in this action phase.
+    pub shots: u8,
+    /// Whether its pots or Greek Fire were thrown in this action phase.
+    pub threw: bool,
+    /// Ballistae that fired in this intermediate phase.
+    pub loosed: u8,
+    /// The intermediate phase in which its heavy engine last fired, 0 if it did not.
+    pub hurled: u16,
+    /// Whether it attacked in this Combat step.
+    pub boarded: bool,
+    /// Whether it fought in this Combat step, on either side.
+    pub fought: bool,
+    /// Whether its corvus was used in this intermediate phase.
+    pub dropped: bool,
+    /// Units given away and taken over in this Transfer step.
+    pub passed: u8,
+    /// What it did in this phase: [`SHIPPED_OARS`], [`REPAIRED`], [`DOUSED`], [`RIGGED`],
+    /// [`RERIGGED`], [`DRIFTED`].
+    pub worked: u8,
+    /// Whether its level of damage has been mended.
+    pub mended: bool,
+    /// Troops and plain oars that fought fire, out of the next own action phase.
+    pub busy: Troops,
+    /// Plain oar factors that did.
+    pub busy_oars: u8,
+}
+
+/// Whether something that can be repaired works.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Works {
+    /// It was never there, or is gone for good.
+    No,
+    /// It does.
+    Yes,
+    /// Not until it is repaired.
+    Broken,
+}
+
+/// What [`Ship::worked`] counts.
+pub(crate) const SHIPPED_OARS: u8 = 1;
+/// A repair was tried.
+pub(crate) const REPAIRED: u8 = 2;
+/// Fire was fought.
+pub(crate) const DOUSED: u8 = 4;
+/// Another rig was ordered in the intermediate phase.
+pub(crate) const RIGGED: u8 = 8;
+/// Another rig was taken in the action phase.
+pub(crate) const RERIGGED: u8 = 16;
+/// It drifted.
+pub(crate) const DRIFTED: u8 = 32;
+
+/// What holds two ships together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Hold {
+    Ram,
+    Capsize,
+    Collision,
+    Landing,
+    Chain,
+    /// A rake that is still to be resolved.
+    Rake,
+}
+
+/// Two ships that are locked, the one that came into contact first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Lock {
+    /// Who moved into contact, and whom it met.
+    pub pair: [ShipId; 2],
+    /// What holds them.
+    pub hold: Hold,
+    /// The action phase it was made in.
+    pub since: u16,
+    /// Whether parting was tried in this action phase.
+    pub tried: bool,
+    /// Whether the bow edge or the forward half of a side of each touches (W-56).
+    pub bows: [bool; 2],
+}
+
+/// Attacks that are declared on contact.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Kind {
+    Rake,
+    Capsize,
+    Ram,
+}
+
+/// From where a ram comes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum From {
+    Beam,
+    Bow,
+    Astern,
+}
+
+/// A contact as it was when it happened.
+///
+/// Rule: W-37.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Contact {
+    /// Who moved.
+    pub mover: ShipId,
+    /// Whom it met.
+    pub met: ShipId,
+    /// Whether the mover's bow edge touches, corners included.
+    pub by_bow: bool,
+    /// Whether a bow corner or a side of the mover touches, without the middle of its bow.
+    pub by_side: bool,
+    /// Whether a long side of the other is touched.
+    pub on_side: bool,
+    /// Whether its bow edge is.
+    pub on_bow: bool,
+    /// Tenths of a degree between the headings, 0 to 1800.
+    pub angle: u16,
+    /// Ram speed, cm.
+    pub pace: u8,
+    /// Millimetres straight before contact.
+    pub straight: i16,
+    /// Millimetres of the declared speed that are left.
+    pub left: i16,
+    /// Whether the ship met lies to starboard of the mover's bow line.
+    pub starboard: bool,
+    /// Where the two touch, in half units: a corner of the one or the other.
+    pub at: (i32, i32),
+}
+
+/// An attack that was declared and is not resolved yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Attack {
+    /// What it is.
+    pub kind: Kind,
+    /// The contact it was declared on.
+    pub contact: Contact,
+    /// From where.
+    pub from: From,
+    /// Aspect bonus of a beam ram: 2 flush, 1 half, 0 elsewhere.
+    pub aspect: i8,
+}
+
+/// How a squadron bears itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Morale {
+    Steady,
+    Demoralised,
+    Routed,
+}
+
+/// A squadron at a moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Squadron {
+    /// How it bears itself.
+    pub morale: Morale,
+    /// How many of the thresholds of loss it has passed: 0 to 3.
+    pub passed: u8,
+    /// Whether the loss of its flagship was tested for.
+    pub flag_lost: bool,
+    /// Whether it has a test before it for its admiral.
+    pub shocked: bool,
+    /// Whether it has fired its engines in this phase.
+    pub fired: bool,
+}
+
+/// How losses in boarding are chosen (W-73).
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Losses {
+    #[default]
+    Cheapest,
+    ArchersLast,
+    Ask,
+}
+
+/// Whether a counter-attack is made.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Counter {
+    Always,
+    #[default]
+    Better,
+    Never,
+    Ask,
+}
+
+/// Whether an attacker breaks off.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum BreakOff {
+    Never,
+    #[default]
+    Weaker,
+    Ask,
+}
+
+/// What a seat answers without being asked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Answers {
+    /// To losses.
+    pub losses: Losses,
+    /// To counter-attacks.
+    pub counter: Counter,
+    /// To breaking off.
+    pub break_off: BreakOff,
+    /// Whether it is asked to commit its admiral.
+    pub admiral: bool,
+    /// Whether it is asked in steps in which it can do nothing.
+    pub empty: bool,
+}
+
+/// A side's admiral.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Admiral {
+    /// His ship, or [`ShipId::NONE`].
+    pub ship: ShipId,
+    /// How he is.
+    pub health: Health,
+    /// His tactical initiative.
+    pub value: u8,
+    /// Whether he was taken with his ship.
+    pub captured: bool,
+    /// Whether he fights in the boarding that goes on.
+    pub committed: bool,
+}
+
+impl Admiral {
+    /// Whether the side has him.
+    pub fn leads(&self) -> bool {
+        self.ship != ShipId::NONE && self.health != Health::Dead && !self.captured
+    }
+}
+
+/// A side at a moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Fleet {
+    /// Its admiral.
+    pub admiral: Admiral,
+    /// How many admirals it has lost.
+    pub admirals_lost: u8,
+    /// Whether it has called its gods.
+    pub prayed: bool,
+    /// At how many assessments in a row it had lost half of its points, or its heart.
+    pub beaten: u8,
+}
+
+/// What gods do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Boon {
+    WindLeft,
+    WindRight,
+    Reroll,
+    Dismay,
+}
+
+/// A boon in effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Favour {
+    /// Whom it favours.
+    pub side: Side,
+    /// What it does.
+    pub boon: Boon,
+}
+
+/// The weather.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Weather {
+    /// Strength of the wind: an index of [`crate::tables::WINDS`].
+    pub wind: u8,
+    /// The quarter it blows toward, in eighths of a turn clockwise from north.
+    pub quarter: u8,
+    /// The sea: an index of [`crate::tables::SEAS`].
+    pub sea: u8,
+}
+
+/// How a battle ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Ending {
+    Decisive(Side),
+    Marginal(Side),
+    Drawn,
+    /// Enough walls were taken or destroyed, or too few.
+    Walls(Side),
+    Conceded(Side),
+}
+
+/// A battle at a moment.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct State {
+    /// The turn, from 1; 0 before the first.
+    pub turn: u8,
+    /// Whether the second action phase of the turn, or the intermediate phase after it, goes on.
+    pub second: bool,
+    /// Where it stands within the phase.
+    pub step: Step,
+    /// How many action phases have begun: what locks are dated by.
+    pub clock: u16,
+    /// The side that acts first in this turn.
+    pub first: Side,
+    /// The side that will act first in the next.
+    pub next_first: Side,
+    /// The side that is up, where sides alternate.
+    pub up: Side,
+    /// Who is asked in this step when no procedure is open.
+    pub asked: SeatSet,
+    /// Who has ended this step.
+    pub done: SeatSet,
+    /// The squadron whose turn it is, where squadrons alternate.
+    pub squadron: Option<u8>,
+    /// Whether the side that is up has had its turn, where sides alternate.
+    pub turn_over: bool,
+    /// Whether anything was done in this step.
+    pub acted: bool,
+    /// Dice of both sides, 0 before they fell.
+    pub rolled: [u8; 2],
+    /// The weather.
+    pub weather: Weather,
+    /// Boons in effect.
+    pub favours: ArrayVec<Favour, 2>,
+    /// Every ship and every section of a wall.
+    pub ships: Vec<Ship>,
+    /// Who is locked with whom, in the order in which contacts were made.
+    pub locks: Vec<Lock>,
+    /// Attacks to be resolved, in the same order.
+    pub attacks: Vec<Attack>,
+    /// Squadrons.
+    pub squadrons: Vec<Squadron>,
+    /// Both sides.
+    pub fleets: [Fleet; 2],
+    /// Standing answers by seat.
+    pub answers: Vec<Answers>,
+    /// What is being resolved, the innermost last.
+    pub frames: Vec<Frame>,
+}
+
+/// The side across.
+pub(crate) const fn enemy_of(side: Side) -> Side {
+    Side(1 - side.0)
+}
+
+/// Both sides' numbers as an index.
+pub(crate) const fn at(side: Side) -> usize {
+    side.0 as usize
+}
+
+impl Ship {
+    /// Whether its base lies on the table.
+    pub const fn is_on_table(&self) -> bool {
+        !matches!(self.fate, Fate::Gone | Fate::Left(_))
+    }
+    /// Whether it is neither wrecked nor lost.
+    pub const fn is_afloat(&self) -> bool {
+        matches!(self.fate, Fate::Afloat)
+    }
+    /// Whether it is wrecked and sinking.
+    pub const fn is_wreck(&self) -> bool {
+        matches!(self.fate, Fate::Wreck(_))
+    }
+    /// Whether troops may be aboard and fight.
+    pub const fn is_manned(&self) -> bool {
+        matches!(self.fate, Fate::Afloat | Fate::Wreck(_) | Fate::Ruin)
+    }
+    /// Whether it is a prize of the side that holds it.
+    pub const fn is_prize(&self) -> bool {
+        matches!(self.crew, Crew::Prize(_) | Crew::None)
+    }
+    /// All oar factors.
+    pub const fn all_oars(&self) -> u8 {
+        self.oars + self.troops.fighting + self.troops.heavy_oars
+    }
+    /// Those that row in this action phase.
+    ///
+    /// Rule: W-22.
+    pub fn rowing(&self) -> u8 {
+        let busy = self.busy_oars + self.busy.fighting + self.busy.heavy_oars;
+        self.all_oars().saturating_sub(busy)
+    }
+}
+
+impl State {
+    /// A ship.
+    pub fn ship(&self, id: ShipId) -> &Ship {
+        &self.ships[id.index()]
+    }
+    pub(crate) fn ship_mut(&mut self, id: ShipId) -> &mut Ship {
+        &mut self.ships[id.index()]
+    }
+    /// Every ship's id, in roster order.
+    pub fn ids(&self) -> impl Iterator<Item = ShipId> + use<> {
+        (0..self.ships.len().min(255) as u8).map(ShipId)
+    }
+    /// The side whose action phase it is, or was last.
+    pub const fn phasing(&self) -> Side {
+        if self.second { enemy_of(self.first) } else { self.first }
+    }
+    /// The locks of a ship.
+    pub fn locks_of(&self, ship: ShipId) -> impl Iterator<Item = &Lock> + '_ {
+        self.locks.iter().filter(move |lock| lock.pair.contains(&ship))
+    }
+    /// Whether a ship is locked to anything afloat.
+    pub fn is_locked(&self, ship: ShipId) -> bool {
+        self.locks_of(ship).next().is_some()
+    }
+    /// Whom it is locked with.
+    pub fn partners(&self, ship: ShipId) -> impl Iterator<Item = ShipId> + '_ {
+        self.locks_of(ship).map(move |lock| lock.other(ship))
+    }
+    /// The lock between two ships.
+    pub fn lock(&self, one: ShipId, two: ShipId) -> Option<&Lock> {
+        self.locks.iter().find(|lock| lock.pair.contains(&one) && lock.pair.contains(&two))
+    }
+    pub(crate) fn unlock(&mut self, one: ShipId, two: ShipId) {
+        self.locks.retain(|lock| !(lock.pair.contains(&one) && lock.pair.contains(&two)));
+    }
+    /// Ends all locks and declared attacks of a ship that is removed.
+    pub(crate) fn release(&mut self, ship: ShipId) {
+        self.locks.retain(|lock| !lock.pair.contains(&ship));
+    }
+    /// Whether a ship is locked with an enemy of the side that holds it.
+    pub fn is_held_by_enemy(&self, ship: ShipId) -> bool {
+        let holder = self.ship(ship).holder;
+        self.partners(ship).any(|other| {
+            let other = self.ship(other);
+            other.holder != holder && other.is_manned()
+        })
+    }
+    /// Whether a prize is locked with a ship of those who hold it.
+    pub fn is_held_by_captor(&self, ship: ShipId) -> bool {
+        let holder = self.ship(ship).holder;
+        self.partners(ship).any(|other| self.ship(other).holder == holder)
+    }
+    /// How a ship's squadron bears itself; a prize has no squadron's heart.
+    pub fn morale(&self, ship: ShipId) -> Morale {
+        let ship = self.ship(ship);
+        if ship.is_prize() {
+            return Morale::Steady;
+        }
+        self.squadrons[usize::from(ship.squadron)].morale
+    }
+    /// Whether a ship's squadron is demoralised or routed.
+    pub fn is_shaken(&self, ship: ShipId) -> bool {
+        self.morale(ship) != Morale::Steady
+    }
+    /// Whether a boon is in effect for a side.
+    pub fn has_favour(&self, side: Side, boon: Boon) -> bool {
+        self.favours.iter().any(|favour| favour.side == side && favour.boon == boon)
+    }
+    /// The side whose admiral is aboard, as far as he leads.
+    pub fn admiral_aboard(&self, ship: ShipId) -> Option<Side> {
+        let leads = |side: &Side| {
+            let admiral = &self.fleets[at(*side)].admiral;
+            admiral.ship == ship && admiral.leads()
+        };
+        [Side(0), Side(1)].into_iter().find(leads)
+    }
+}
+
+impl Lock {
+    /// The other of the two.
+    pub fn other(&self, ship: ShipId) -> ShipId {
+        if self.pair[0] == ship { self.pair[1] } else { self.pair[0] }
+    }
+    /// Whether the bow or the forward half of this ship touches.
+    pub fn is_by_bow(&self, ship: ShipId) -> bool {
+        self.bows[usize::from(self.pair[1] == ship)]
+    }
+}

@@ -1,0 +1,245 @@
+//! What people see: the table and a position on it.
+
+use crate::clauses as c;
+use crate::ground::Ground;
+use crate::rules::{self, deployment, victory};
+use crate::state::{Crew, Fate, Health, Hold, Morale, Rig, ShipId, State, Works, at};
+use crate::tables::{SEAS, WINDS};
+use kernel::{
+    Arrow, Badge, Base, Board, Clause, Factor, Piece, PieceId, Place, PlaneBoard, Prompt, Scene,
+    Score, Side, Status, Text, Track, Unit, Wind, Zone,
+};
+
+/// The table: its land, the zones of deployment, and what distances are counted in.
+///
+/// Rule: W-1, W-42.
+pub(crate) fn board(ground: &Ground) -> Board {
+    let (width, height) = (ground.sea.width(), ground.sea.height());
+    let zone = |side: Side| {
+        let (low, high) = deployment::zone(ground, side);
+        Zone {
+            name: Text::new("zone-deployment").with("side", ground.name_of(side)),
+            side: Some(side),
+            outline: vec![(0, low), (width, low), (width, high), (0, high)],
+        }
+    };
+    let ring = |coast: &[plane::Point]| coast.iter().map(|point| (point.x, point.y)).collect();
+    let zones = if ground.deploy { vec![zone(Side(0)), zone(Side(1))] } else { Vec::new() };
+    Board::Plane(PlaneBoard {
+        width,
+        height,
+        land: ground.sea.coasts().map(ring).collect(),
+        zones,
+        unit: Some(Unit { length: 1_000, name: Text::new("unit-cm") }),
+    })
+}
+
+/// A position as seen.
+pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
+    let pending = rules::pending(ground, state);
+    let ended = match pending {
+        kernel::Pending::Over(outcome) => Some(Text::new(outcome.reason)),
+        _ => None,
+    };
+    let track = |id: &str, name: &'static str, at: u8, last: u8| Track {
+        id: id.to_string(),
+        name: Text::new(name),
+        at: at.into(),
+        last: last.into(),
+        marks: Vec::new(),
+    };
+    Scene {
+        pieces: state.ids().filter_map(|ship| piece(ground, state, ship)).collect(),
+        arrows: state.locks.iter().map(|lock| arrow(ground, state, lock)).collect(),
+        sides: Vec::new(),
+        markers: Vec::new(),
+        orders: Vec::new(),
+        notes: Vec::new(),
+        wind: Some(wind(state)),
+        tracks: vec![
+            track("turn", "track-turn", state.turn, ground.turns),
+            track("sea", "track-sea", state.weather.sea + 1, SEAS.len() as u8),
+        ],
+        scores: [Side(0), Side(1)].map(|side| score(ground, state, side)).to_vec(),
+        phase: phase(ground, state),
+        prompts: Prompt::of(&pending),
+        ended,
+    }
+}
+
+/// The headline: whose phase, and which step.
+fn phase(ground: &Ground, state: &State) -> Text {
+    let step = Text::new(rules::flow::message(state.step));
+    if state.step.is_action() {
+        let side = ground.name_of(state.phasing());
+        return Text::new("phase-action").with("side", side).with("step", step);
+    }
+    if state.step.is_intermediate() {
+        return Text::new("phase-intermediate").with("step", step);
+    }
+    Text::new("phase-other").with("step", step)
+}
+
+/// The wind.
+///
+/// Rule: W-27.
+fn wind(state: &State) -> Wind {
+    let weather = state.weather;
+    let toward = (weather.wind > 0).then(|| u16::from(weather.quarter) * 450);
+    let name = Text::new(WIND_NAMES[usize::from(weather.wind).min(WINDS.len() - 1)]);
+    Wind { strength: Some(weather.wind.into()), ..Wind::new(toward, name) }
+}
+
+const WIND_NAMES: [&str; 6] =
+    ["wind-calm", "wind-light", "wind-moderate", "wind-fresh", "wind-gale", "wind-storm"];
+
+fn place(state: &State, ship: ShipId) -> Place {
+    let at = state.ship(ship).pose.at;
+    Place::Point { x: at.x, y: at.y }
+}
+
+fn arrow(ground: &Ground, state: &State, lock: &crate::state::Lock) -> Arrow {
+    let kind = match lock.hold {
+        Hold::Chain => "chain",
+        _ => "lock",
+    };
+    let name = match lock.hold {
+        Hold::Ram => "arrow-ram",
+        Hold::Capsize => "arrow-capsize",
+        Hold::Collision => "arrow-collision",
+        Hold::Landing => "arrow-landing",
+        Hold::Chain => "arrow-chain",
+        Hold::Rake => "arrow-rake",
+    };
+    let [one, two] = lock.pair;
+    Arrow {
+        kind: kind.to_string(),
+        from: place(state, one),
+        to: place(state, two),
+        name: Text::new(name)
+            .with("ship", ground.code(one).to_string())
+            .with("other", ground.code(two).to_string()),
+    }
+}
+
+/// What a side has scored, and how much it has lost.
+fn score(ground: &Ground, state: &State, side: Side) -> Score {
+    let lost = victory::lost(ground, state, side);
+    let all = ground.nations[at(side)].points;
+    Score {
+        side,
+        name: ground.name_of(side),
+        points: victory::score(ground, state, side),
+        details: vec![Text::new("score-lost").with("lost", lost).with("points", all)],
+    }
+}
+
+/// One ship or wall, if it lies on the table.
+fn piece(ground: &Ground, state: &State, id: ShipId) -> Option<Piece> {
+    let (vessel, ship) = (ground.vessel(id), state.ship(id));
+    if !ship.is_on_table() {
+        return None;
+    }
+    let group = &ground.squadrons[usize::from(ship.squadron)];
+    let kind = match ship.fate {
+        Fate::Hulk => "hulk",
+        Fate::Ruin => "ruin",
+        _ => vessel.kind().name,
+    };
+    let name = Text::new("ship-name")
+        .with("code", vessel.code.clone())
+        .with("kind", Text::owned(format!("kind-{}", vessel.kind().name)));
+    let factor = |label: &str, name: &'static str, value: String| Factor {
+        label: label.to_string(),
+        name: Text::new(name),
+        value,
+        colour: None,
+    };
+    let mut factors = Vec::new();
+    if !vessel.is_wall() {
+        let oars = format!("{}/{}", ship.all_oars(), vessel.oars());
+        factors.push(factor("O", "factor-oars", oars));
+        let most = rules::speed::maximum(ground, state, id);
+        factors.push(factor("S", "factor-speed", format!("{}/{most}", ship.speed)));
+    }
+    let troops = &ship.troops;
+    let units = [
+        ("M", "factor-marines", troops.marines),
+        ("H", "factor-heavies", troops.heavies),
+        ("F", "factor-fighting", troops.fighting),
+        ("X", "factor-heavy-oars", troops.heavy_oars),
+        ("A", "factor-archers", troops.archers),
+        ("R", "factor-spares", ship.spares),
+        ("B", "factor-ballistae", ship.ballistae),
+        ("T", "factor-towers", ship.towers),
+    ];
+    let present = units.into_iter().filter(|(_, _, count)| *count > 0);
+    factors.extend(present.map(|(label, name, count)| factor(label, name, count.to_string())));
+    Some(Piece {
+        id: PieceId(id.0.into()),
+        code: vessel.code.clone(),
+        name,
+        kind: kind.to_string(),
+        side: ship.holder,
+        squadron: Some(group.code.clone()),
+        place: place(state, id),
+        facing: Some(ship.pose.heading.tenths()),
+        commanders: ground.commanders(state, id).into(),
+        factors,
+        statuses: statuses(ground, state, id),
+        badge: (ship.is_afloat() && !vessel.is_wall()).then(|| Badge {
+            text: ship.speed.to_string(),
+            name: Text::new("badge-speed").with("speed", ship.speed),
+        }),
+        base: Some(Base { width: vessel.base.width(), length: vessel.base.length() }),
+    })
+}
+
+/// What has happened to a ship.
+fn statuses(ground: &Ground, state: &State, id: ShipId) -> Vec<Status> {
+    let (vessel, ship) = (ground.vessel(id), state.ship(id));
+    let mut all = Vec::new();
+    let mut note = |holds: bool, id: &'static str, count: Option<u8>, clause: &'static Clause| {
+        if holds {
+            all.push(Status {
+                id: id.to_string(),
+                name: Text::owned(format!("status-{id}")),
+                count: count.map(u16::from),
+                clauses: vec![clause.into()],
+            });
+        }
+    };
+    let level = ["light", "medium", "heavy", "severe"];
+    for (n, name) in (1..).zip(level) {
+        note(ship.damage == n && ship.is_afloat(), name, None, &c::W_15);
+    }
+    note(ship.is_wreck(), "wreck", None, &c::W_21);
+    note(matches!(ship.fate, Fate::Burning(_)), "burning-wreck", None, &c::W_60);
+    note(ship.slowed > 0, "slowed", Some(ship.slowed), &c::C_6_3_C5);
+    let lost = vessel.oars().saturating_sub(ship.all_oars());
+    note(lost > 0, "oars-lost", Some(lost), &c::C_6_3_C6);
+    note(ship.fires > 0, "fire", Some(ship.fires), &c::W_22);
+    note(ship.infested, "infested", None, &c::W_19);
+    note(ship.captain == Health::Wounded, "captain-wounded", None, &c::W_65);
+    note(ship.captain == Health::Dead, "captain-dead", None, &c::W_65);
+    note(ship.corvus == Works::Yes, "corvus", None, &c::W_56);
+    note(ship.corvus == Works::Broken, "corvus-broken", None, &c::W_23);
+    note(ship.engine == Works::Yes, "engine", None, &c::C_6_5);
+    note(ship.engine == Works::Broken, "engine-broken", None, &c::W_23);
+    note(ship.rig == Rig::BoatSail, "boat-sail", None, &c::W_7);
+    note(ship.rig == Rig::Mainsail, "mainsail", None, &c::W_7);
+    note(ship.aground, "aground", None, &c::W_41);
+    note(matches!(ship.crew, Crew::Prize(_)), "prize", None, &c::W_55);
+    note(ship.crew == Crew::None, "uncrewed", None, &c::W_55);
+    note(ship.crew == Crew::Retaken, "retaken", None, &c::W_55);
+    note(state.admiral_aboard(id).is_some(), "admiral", None, &c::W_43);
+    note(state.morale(id) == Morale::Demoralised, "demoralised", None, &c::W_25);
+    note(state.morale(id) == Morale::Routed, "routed", None, &c::W_25);
+    let still = rules::speed::is_stationary(ground, state, id) && ship.is_afloat();
+    note(still && !vessel.is_wall(), "stationary", None, &c::C_6_S5);
+    note(ship.pots > 0, "pots", Some(ship.pots), &c::W_59);
+    note(ship.greek_fire > 0, "greek-fire", Some(ship.greek_fire), &c::W_59);
+    note(ship.bees, "bees", None, &c::W_59);
+    note(ground.is_overloaded(state, id), "overloaded", None, &c::W_33);
+    all
+}

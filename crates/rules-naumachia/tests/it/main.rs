@@ -1,0 +1,7 @@
+//! Naumachia from outside: cases, conformance, scenarios, games to the end.
+
+mod cases;
+mod conformance;
+mod play;
+mod random;
+mod scenarios;

@@ -1,0 +1,85 @@
+//! Random games come to an end, everybody who is asked can always do something, no base ever lies on
+//! another, and every position on the way is sound. `NAUMACHIA_GAMES=10000` plays as many games of
+//! each scenario.
+
+use crate::play;
+use kernel::{Focus, Pending, Rules};
+use rules_naumachia::{Action, Ground, State};
+use testkit::Draw;
+
+/// How many games of a scenario are played: what the environment says, else a few.
+fn games(few: u64) -> u64 {
+    let wanted = std::env::var("NAUMACHIA_GAMES");
+    wanted.ok().and_then(|text| text.parse().ok()).unwrap_or(few)
+}
+
+/// What holds of every position.
+fn check(ground: &Ground, state: &State) {
+    assert_eq!(ground.check_state(state), Ok(()), "{:?}", state.step);
+    let quads: Vec<_> = state
+        .ids()
+        .filter(|ship| state.ship(*ship).is_on_table())
+        .map(|ship| (ship, ground.quad(state, ship)))
+        .collect();
+    for (n, (ship, quad)) in quads.iter().enumerate() {
+        for (other, lies) in &quads[..n] {
+            let (one, two) = (ground.code(*ship), ground.code(*other));
+            assert!(!quad.overlaps(lies), "{one} lies on {two}, {:?}", state.step);
+        }
+    }
+    for lock in &state.locks {
+        let on_table = |n: usize| state.ship(lock.pair[n]).is_on_table();
+        assert!(on_table(0) && on_table(1), "a lock with what is gone");
+    }
+}
+
+/// What a random commander does: now and then a value of his own choosing.
+fn choose(ground: &Ground, state: &State, seat: kernel::Seat, draw: &mut Draw) -> Action {
+    let subjects = ground.subjects(state, seat);
+    let piece = subjects.nth(draw.below(subjects.len().max(1)));
+    let focus = match piece {
+        Some(piece) if draw.below(6) > 0 => Focus::Piece(piece),
+        _ => Focus::All,
+    };
+    let mut numbers = |n: u64| draw.below(n as usize) as u64;
+    let found = ground.sample(state, seat, focus, &mut numbers);
+    let found = found.or_else(|| ground.sample(state, seat, Focus::All, &mut numbers));
+    found.expect("whoever is asked can do something")
+}
+
+fn play_to_the_end(id: &str, few: u64) {
+    let ground = play::ground(id);
+    for seed in 0..games(few) {
+        let mut draw = Draw::new(seed);
+        let mut state = ground.start();
+        let mut steps = 0u32;
+        loop {
+            steps += 1;
+            assert!(steps < 200_000, "{id}, seed {seed} does not end");
+            match ground.pending(&state) {
+                Pending::Over(_) => break,
+                Pending::Roll(due) => {
+                    let faces: Vec<u8> = (0..due.dice)
+                        .map(|_| 1 + u8::try_from(draw.below(usize::from(due.sides))).unwrap_or(0))
+                        .collect();
+                    ground.resolve(&mut state, &faces, &mut ());
+                }
+                asked @ Pending::Decide(_) => {
+                    let seat = asked.seats().iter().next().expect("somebody is asked");
+                    let action = choose(&ground, &state, seat, &mut draw);
+                    ground
+                        .apply(&mut state, seat, &action, &mut ())
+                        .unwrap_or_else(|why| panic!("{action:?} is drawn and refused: {why:?}"));
+                }
+            }
+            if steps.is_multiple_of(8) {
+                check(&ground, &state);
+            }
+        }
+    }
+}
+
+#[test]
+fn first_battles_end() {
+    play_to_the_end("naumachia/first-battle", 40);
+}

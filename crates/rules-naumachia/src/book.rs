@@ -55,7 +55,7 @@ fn chart(
         id: id.to_string(),
         title: Text::new(title),
         note: None,
-        heads: heads.iter().map(|head| Text::new(*head)).collect(),
+        heads: heads.iter().map(|head| Text::new(head)).collect(),
         rows,
         clauses: vec![Cite::from(clause)],
     }

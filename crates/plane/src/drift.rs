@@ -31,7 +31,7 @@ pub fn drift(
     for (n, (base, from)) in (0_u16..).zip(group) {
         let line = Line::toward(*base, *from, toward, units.max(0));
         if let Some((lost, loss)) = line.lost(sea)
-            && (lost < ran.went || lost == ran.went && ran.loss.is_none() && lost < units)
+            && (lost < ran.went || lost == ran.went && ran.loss.is_none())
         {
             if lost < ran.went {
                 ran.met.clear();

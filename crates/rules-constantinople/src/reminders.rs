@@ -9,7 +9,7 @@ use crate::legal;
 use crate::rules::{drift, land, melee, movement, ramming, sail, strength};
 use crate::state::{Fate, Mark, Rig, ShipId, State, Step};
 use crate::tables;
-use kernel::{Cite, Clause, Reminder, Seat, Text};
+use kernel::{Cite, Clause, Focus, Reminder, Seat, Text};
 
 /// The ships of a seat with something left to do in this step.
 pub(crate) fn reminders(ground: &Ground, state: &State, seat: Seat) -> Vec<Reminder> {
@@ -34,9 +34,20 @@ fn reminder(ship: ShipId, what: Text, clauses: &[&'static Clause]) -> Option<Rem
     Some(Reminder { piece: ship.piece(), what, clauses, must: false })
 }
 
-/// The same of what has to be done before the segment can end.
-fn must(ship: ShipId, what: Text, clauses: &[&'static Clause]) -> Option<Reminder> {
-    reminder(ship, what, clauses).map(|reminder| Reminder { must: true, ..reminder })
+/// The same of what has to be done before the segment can end, once the ship can: not while another
+/// is under way.
+fn must(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    ship: ShipId,
+    what: Text,
+    clauses: &[&'static Clause],
+) -> Option<Reminder> {
+    let mut actions = Vec::new();
+    legal::legal(ground, state, seat, Focus::Piece(ship.piece()), &mut actions);
+    let must = !actions.is_empty();
+    reminder(ship, what, clauses).map(|reminder| Reminder { must, ..reminder })
 }
 
 fn placing(ground: &Ground, state: &State, ship: ShipId) -> Option<Reminder> {
@@ -67,16 +78,16 @@ fn moving(ground: &Ground, state: &State, seat: Seat, ship: ShipId) -> Option<Re
     }
     if record.left > 0 {
         let what = Text::new("reminder-spend").with("points", record.left);
-        return must(ship, what, &[&c::C_14_21]);
+        return must(ground, state, seat, ship, what, &[&c::C_14_21]);
     }
     let over = record.has(Mark::Moved) || record.has(Mark::Ferrying) || record.has(Mark::Working);
     if !over && record.rig == Rig::Sail && !record.has(Mark::SpeedSet) {
         if record.speed > 0 {
             let what = Text::new("reminder-sail").with("speed", record.speed);
-            return must(ship, what, &[&c::C_14_21, &c::R_23]);
+            return must(ground, state, seat, ship, what, &[&c::C_14_21, &c::R_23]);
         }
         if sail::must_set(ground, state, ship) {
-            return must(ship, Text::new("reminder-make-sail"), &[&c::R_29, &c::R_23]);
+            return must(ground, state, seat, ship, Text::new("reminder-make-sail"), &[&c::R_29, &c::R_23]);
         }
     }
     if !over && movement::check_mover(ground, state, seat, ship).is_ok() {

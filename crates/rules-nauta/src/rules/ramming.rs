@@ -123,6 +123,8 @@ pub(crate) fn chances(
         let struck = (wins[n] + wins[2]) * Chances::WHOLE / 36;
         chances.sinks[victim] += struck * sinks[victim] / 6;
         chances.damaged[victim] += struck * (6 - sinks[victim]) / 6;
+    }
+    for n in 0..2 {
         if drags(n) {
             // Who is still afloat may be dragged down: alone, or if the other's die spared it.
             let alone = wins[n] * Chances::WHOLE / 36;

@@ -87,7 +87,14 @@ fn moving(ground: &Ground, state: &State, seat: Seat, ship: ShipId) -> Option<Re
             return must(ground, state, seat, ship, what, &[&c::C_14_21, &c::R_23]);
         }
         if sail::must_set(ground, state, ship) {
-            return must(ground, state, seat, ship, Text::new("reminder-make-sail"), &[&c::R_29, &c::R_23]);
+            return must(
+                ground,
+                state,
+                seat,
+                ship,
+                Text::new("reminder-make-sail"),
+                &[&c::R_29, &c::R_23],
+            );
         }
     }
     if !over && movement::check_mover(ground, state, seat, ship).is_ok() {

@@ -1,6 +1,6 @@
 //! Walking a TOML document without stopping at faults: each is kept with its place.
 
-use kernel::{Fault, FaultReport, Span};
+use kernel::{FaultReport, Faults};
 use std::ops::RangeInclusive;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -11,7 +11,7 @@ pub(super) type Range = std::ops::Range<usize>;
 /// The source and what was found wrong with it.
 pub(super) struct Reader<'a> {
     source: &'a str,
-    faults: Vec<(Option<Range>, String)>,
+    faults: Faults<'a>,
 }
 
 /// One table of the document, with its place and its name for people.
@@ -33,31 +33,21 @@ impl<'a> Table<'a> {
 
 impl<'a> Reader<'a> {
     pub(super) fn new(source: &'a str) -> Self {
-        Reader { source, faults: Vec::new() }
+        Reader { source, faults: Faults::of(source) }
     }
     /// Parses the whole; faults of syntax end up here.
     pub(super) fn parse(&mut self) -> Option<Spanned<DeTable<'a>>> {
-        let (document, errors) = DeTable::parse_recoverable(self.source);
-        for error in &errors {
-            self.fault(error.span(), error.message().to_string());
-        }
-        errors.is_empty().then_some(document)
+        self.faults.parse()
     }
     pub(super) fn is_clean(&self) -> bool {
         self.faults.is_empty()
     }
     /// Everything found wrong, in the order of the file.
-    pub(super) fn report(mut self, name: &str) -> FaultReport {
-        self.faults.sort_by_key(|(range, _)| range.as_ref().map_or(0, |range| range.start));
-        let source = self.source;
-        let faults = self.faults.into_iter().map(|(range, message)| Fault {
-            span: range.map(|range| Span::at(source, range)),
-            message,
-        });
-        FaultReport { name: name.to_string(), faults: faults.collect() }
+    pub(super) fn report(self, name: &str) -> FaultReport {
+        self.faults.report(name)
     }
     pub(super) fn fault(&mut self, place: Option<Range>, message: String) {
-        self.faults.push((place, message));
+        self.faults.add(place, message);
     }
     /// A key that has to be there and is not.
     pub(super) fn missing(&mut self, table: &Table<'_>, key: &str) {
@@ -87,7 +77,10 @@ impl<'a> Reader<'a> {
     pub(super) fn text(&mut self, table: &Table<'_>, key: &str) -> Option<Word> {
         let value = table.entries.get(key)?;
         match value.get_ref() {
-            DeValue::String(text) => Some((text.to_string(), value.span())),
+            DeValue::String(text) => {
+                self.faults.check_text(key, text, &value.span());
+                Some((text.to_string(), value.span()))
+            }
             _ => {
                 self.wrong(value, key, "a text in quotes");
                 None

@@ -110,19 +110,16 @@ impl Officer {
         let chart = Chart::new(ground, state, &self.fights);
         match (state.frames.last(), state.step) {
             (Some(Frame::Shot(ship)), _) => {
-                if own.contains(ship) {
-                    plan.extend(shot(asked, &chart, *ship));
-                }
+                let answer = own.contains(ship).then(|| shot(asked, &chart, *ship));
+                plan.extend(answer.into_iter().flatten());
             }
             (Some(Frame::Pick { mover, among }), _) => {
-                if own.contains(mover) {
-                    plan.extend(self.pick(asked, &chart, *mover, among));
-                }
+                let answer = own.contains(mover).then(|| self.pick(asked, &chart, *mover, among));
+                plan.extend(answer.into_iter().flatten());
             }
             (Some(Frame::Save(ship)), _) => {
-                if own.contains(ship) {
-                    plan.extend(refuge(asked, &chart, *ship));
-                }
+                let answer = own.contains(ship).then(|| refuge(asked, &chart, *ship));
+                plan.extend(answer.into_iter().flatten());
             }
             (_, Step::Deploy) => plan.extend(place(asked, own)),
             (_, Step::Write) => {

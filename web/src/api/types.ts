@@ -583,10 +583,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Why a click does nothing: the clauses that forbid it, or null if nothing does. */
-        get: operations["get /api/games/{id}/why"];
+        get?: never;
         put?: never;
-        /** Why a click does nothing once something planned has been done. */
+        /**
+         * Why a click does nothing, now or once something planned has been done: the clauses that forbid
+         *     it, or null if nothing does.
+         */
         post: operations["post /api/games/{id}/why"];
         delete?: never;
         options?: never;
@@ -2698,7 +2700,7 @@ export interface components {
         /** @description What was clicked in vain, and after what. */
         WhyBody: {
             /** @description What is planned already. */
-            begun: string[];
+            begun?: string[];
             choice?: components["schemas"]["Begun"] | null;
             piece?: components["schemas"]["PieceId"] | null;
             /** @description The seat. */
@@ -3969,54 +3971,6 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": components["schemas"]["Update"];
-                };
-            };
-        };
-    };
-    "get /api/games/{id}/why": {
-        parameters: {
-            query: {
-                /** @description Printed column of a hex. */
-                col?: number;
-                /** @description A facing, in tenths of a degree. */
-                facing?: number;
-                /** @description The piece that should have acted; absent for none in particular. */
-                piece?: number;
-                /** @description Printed row of a hex. */
-                row?: number;
-                /** @description The seat. */
-                seat: number;
-                /** @description A sector. */
-                sector?: string;
-                /** @description Another piece. */
-                target?: number;
-                /** @description A point, to the right. */
-                x?: number;
-                /** @description A point, upwards. */
-                y?: number;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Trouble"];
-                };
-            };
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Illegal"] | null;
                 };
             };
         };

@@ -266,8 +266,8 @@ pub struct Ship {
     pub dropped: bool,
     /// Units given away and taken over in this Transfer step.
     pub passed: u8,
-    /// What it did in this phase: [`SHIPPED_OARS`], [`REPAIRED`], [`DOUSED`], [`RIGGED`],
-    /// [`RERIGGED`], [`DRIFTED`].
+    /// What it did in this phase: `SHIPPED_OARS`, `REPAIRED`, `DOUSED`, `RIGGED`,
+    /// `RERIGGED`, `DRIFTED`.
     pub worked: u8,
     /// Whether its level of damage has been mended.
     pub mended: bool,
@@ -533,11 +533,11 @@ pub struct Favour {
 /// The weather.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Weather {
-    /// Strength of the wind: an index of [`crate::tables::WINDS`].
+    /// Strength of the wind: an index of `crate::tables::WINDS`.
     pub wind: u8,
     /// The quarter it blows toward, in eighths of a turn clockwise from north.
     pub quarter: u8,
-    /// The sea: an index of [`crate::tables::SEAS`].
+    /// The sea: an index of `crate::tables::SEAS`.
     pub sea: u8,
 }
 

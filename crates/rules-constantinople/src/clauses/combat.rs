@@ -9,7 +9,6 @@ pub const C_15_0: Clause = Clause {
     title: "Naval combat",
     gist: "Fighting at sea in the fifteenth century.",
 };
-// no case: cases named after other clauses cite it.
 pub const C_15_1: Clause = Clause {
     book: "rulebook",
     number: "15.1",
@@ -40,7 +39,6 @@ pub const C_15_14: Clause = Clause {
     title: "The ram",
     gist: "Strength against defence gives the highest face that succeeds. If it fails the rammer’s move is over and it does not attack in that impulse.",
 };
-// no case: cases named after other clauses cite it.
 pub const C_15_15: Clause = Clause {
     book: "rulebook",
     number: "15.15",
@@ -108,7 +106,6 @@ pub const C_15_31: Clause = Clause {
     title: "The die",
     gist: "One die for each attack, with the differential, on both sides.",
 };
-// no case: cases named after other clauses cite it.
 pub const C_15_32: Clause =
     Clause { book: "rulebook", number: "15.32", title: "No effect", gist: "Nothing happens." };
 pub const C_15_33: Clause = Clause {
@@ -136,7 +133,6 @@ pub const C_15_4: Clause = Clause {
     title: "Combat tables",
     gist: "The charts of melee and ramming.",
 };
-// no case: cases named after other clauses cite it.
 pub const C_15_41: Clause = Clause {
     book: "rulebook",
     number: "15.41",
@@ -186,7 +182,6 @@ pub const C_15_55: Clause = Clause {
     title: "Before the walls",
     gist: "Units on the shore act in the assault only.",
 };
-// no case: cases named after other clauses cite it.
 pub const C_15_56: Clause = Clause {
     book: "rulebook",
     number: "15.56",
@@ -200,7 +195,6 @@ pub const C_15_57: Clause = Clause {
     title: "Built from the sea",
     gist: "The walls along the sea rise from the water.",
 };
-// no case: cases named after other clauses cite it.
 pub const C_15_58: Clause = Clause {
     book: "rulebook",
     number: "15.58",
@@ -261,14 +255,12 @@ pub const C_15_71: Clause = Clause {
     title: "Who bombards",
     gist: "Only the Ottomans, and only ships in the Horn.",
 };
-// no case: cases named after other clauses cite it.
 pub const C_15_72: Clause = Clause {
     book: "rulebook",
     number: "15.72",
     title: "How often",
     gist: "One ship for each gun point in Pera, in the bombardment phase.",
 };
-// no case: cases named after other clauses cite it.
 pub const C_15_73: Clause = Clause {
     book: "rulebook",
     number: "15.73",

@@ -27,7 +27,6 @@ pub const C_17_2: Clause = Clause {
     title: "How portage is done",
     gist: "What may be carried, and where.",
 };
-// no case: cases named after other clauses cite it.
 pub const C_17_21: Clause = Clause {
     book: "rulebook",
     number: "17.21",
@@ -40,7 +39,6 @@ pub const C_17_22: Clause = Clause {
     title: "The die",
     gist: "Die and assault capability must make five. The ships are then placed on Pera’s shore of the Horn within five hexes of 3623.",
 };
-// no case: cases named after other clauses cite it.
 pub const C_17_23: Clause = Clause {
     book: "rulebook",
     number: "17.23",
@@ -53,7 +51,6 @@ pub const C_17_24: Clause = Clause {
     title: "When they move",
     gist: "Not before the next turn.",
 };
-// no case: cases named after other clauses cite it.
 pub const C_19_1: Clause = Clause {
     book: "rulebook",
     number: "19.1",

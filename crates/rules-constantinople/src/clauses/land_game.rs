@@ -14,7 +14,6 @@ pub const C_3_2: Clause = Clause {
     title: "Ships’ figures",
     gist: "A ship has a strength in melee and in ramming and allowances of movement.",
 };
-// no case: cases named after other clauses cite it.
 pub const C_3_22: Clause = Clause {
     book: "rulebook",
     number: "3.22",
@@ -35,7 +34,6 @@ pub const C_3_4: Clause = Clause {
     title: "Scale",
     gist: "A Byzantine counter stands for three or four ships, a step of an Ottoman one for five to seven of all kinds.",
 };
-// no case: cases named after other clauses cite it.
 pub const C_4_0: Clause = Clause {
     book: "rulebook",
     number: "4.0",
@@ -49,7 +47,6 @@ pub const C_5_17: Clause = Clause {
     title: "Night and sea assault",
     gist: "A change to the land game’s calendar.",
 };
-// no case: cases named after other clauses cite it.
 pub const C_5_39: Clause = Clause {
     book: "rulebook",
     number: "5.39",
@@ -76,7 +73,6 @@ pub const C_7_32: Clause = Clause {
     title: "Landed units",
     gist: "Units landed from ships count as being on land.",
 };
-// no case: cases named after other clauses cite it.
 pub const C_7_44: Clause = Clause {
     book: "rulebook",
     number: "7.44",
@@ -97,7 +93,6 @@ pub const C_10_16: Clause = Clause {
     title: "No guns aboard",
     gist: "Artillery is never carried by ship.",
 };
-// no case: cases named after other clauses cite it.
 pub const C_11_41: Clause = Clause {
     book: "rulebook",
     number: "11.41",

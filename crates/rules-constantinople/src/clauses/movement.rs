@@ -9,7 +9,6 @@ pub const C_13_0: Clause = Clause {
     title: "The naval game",
     gist: "What the naval game is for.",
 };
-// no case: cases named after other clauses cite it.
 pub const C_13_1: Clause = Clause {
     book: "rulebook",
     number: "13.1",
@@ -49,7 +48,6 @@ pub const C_14_13: Clause = Clause {
     title: "Turning under oars",
     gist: "Into the hex ahead, then at most one side for each hex entered, at no cost, also after the last point.",
 };
-// no case: cases named after other clauses cite it.
 pub const C_14_14: Clause = Clause {
     book: "rulebook",
     number: "14.14",
@@ -149,14 +147,12 @@ pub const C_14_3: Clause = Clause {
     title: "Wind tables",
     gist: "The charts of the wind.",
 };
-// no case: cases named after other clauses cite it.
 pub const C_14_31: Clause = Clause {
     book: "rulebook",
     number: "14.31",
     title: "Wind direction",
     gist: "Where the wind comes from, by the sum of two dice.",
 };
-// no case: cases named after other clauses cite it.
 pub const C_14_32: Clause = Clause {
     book: "rulebook",
     number: "14.32",

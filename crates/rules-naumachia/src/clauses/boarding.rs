@@ -8,6 +8,7 @@ pub const C_8: Clause = Clause {
     title: "Boarding actions",
     gist: "Rounds of a d10 a side with troop bonus and modifiers, until a result ends the fight.",
 };
+// no case: none of its own yet; it comes before the ruleset is registered.
 pub const C_8_B1: Clause = Clause {
     book: "rulebook",
     number: "8-B1",
@@ -52,6 +53,7 @@ pub const C_8_B7: Clause = Clause {
     title: "Ratio",
     gist: "The stronger side fights at one for more factors, two for twice, three for three times, and so on.",
 };
+// no case: none of its own yet; it comes before the ruleset is registered.
 pub const C_8_B8: Clause = Clause {
     book: "rulebook",
     number: "8-B8",

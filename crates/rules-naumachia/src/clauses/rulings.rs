@@ -16,6 +16,7 @@ pub const W_2: Clause = Clause {
     title: "Points",
     gist: "Prices by Size, oars, speed, turn class and troops; options have prices of their own, and quality multiplies the sum.",
 };
+// no case: none of its own yet; it comes before the ruleset is registered.
 pub const W_3: Clause = Clause {
     book: "rulings",
     number: "W-3",
@@ -82,6 +83,7 @@ pub const W_13: Clause = Clause {
     title: "Size steps",
     gist: "None at equal Sizes; otherwise the larger divided by the smaller, rounded down, at least one.",
 };
+// no case: none of its own yet; it comes before the ruleset is registered.
 pub const W_14: Clause = Clause {
     book: "rulings",
     number: "W-14",
@@ -118,6 +120,7 @@ pub const W_19: Clause = Clause {
     title: "Special weapons",
     gist: "Fire pots, Greek Fire and bees: reach, score, shots, effect.",
 };
+// no case: none of its own yet; it comes before the ruleset is registered.
 pub const W_20: Clause = Clause {
     book: "rulings",
     number: "W-20",
@@ -185,6 +188,7 @@ pub const W_30: Clause = Clause {
     title: "Victory",
     gist: "Twelve turns, or half a side’s points lost at two assessments; two to one is decisive, three to two marginal.",
 };
+// no case: none of its own yet; it comes before the ruleset is registered.
 pub const W_31: Clause = Clause {
     book: "rulings",
     number: "W-31",
@@ -197,6 +201,7 @@ pub const W_32: Clause = Clause {
     title: "Turns",
     gist: "Two action phases a turn, one a side, each with its intermediate phase; ships begin at half speed.",
 };
+// no case: none of its own yet; it comes before the ruleset is registered.
 pub const W_33: Clause = Clause {
     book: "rulings",
     number: "W-33",
@@ -222,12 +227,14 @@ pub const W_36: Clause = Clause {
     title: "Measures",
     gist: "Whole centimetres of speed, millimetres of way, degrees of turn; last speed, backing, ram speed.",
 };
+// no case: none of its own yet; it comes before the ruleset is registered.
 pub const W_37: Clause = Clause {
     book: "rulings",
     number: "W-37",
     title: "What a contact is",
     gist: "Edges, angle and place fixed when it happens, and which attacks each allows.",
 };
+// no case: none of its own yet; it comes before the ruleset is registered.
 pub const W_38: Clause = Clause {
     book: "rulings",
     number: "W-38",
@@ -240,6 +247,7 @@ pub const W_39: Clause = Clause {
     title: "Locks",
     gist: "Rams, capsizes, collisions and landings lock; a raker slides on unless its rake fails.",
 };
+// no case: none of its own yet; it comes before the ruleset is registered.
 pub const W_40: Clause = Clause {
     book: "rulings",
     number: "W-40",
@@ -286,6 +294,7 @@ pub const W_46: Clause = Clause {
     title: "Which oars",
     gist: "Plain ones first, then fighting, then heavy fighting oars; never a spare.",
 };
+// no case: none of its own yet; it comes before the ruleset is registered.
 pub const W_47: Clause = Clause {
     book: "rulings",
     number: "W-47",
@@ -304,6 +313,7 @@ pub const W_49: Clause = Clause {
     title: "Reply",
     gist: "Bow to bow the target rams back at once if it still can.",
 };
+// no case: none of its own yet; it comes before the ruleset is registered.
 pub const W_50: Clause = Clause {
     book: "rulings",
     number: "W-50",
@@ -341,6 +351,7 @@ pub const W_55: Clause = Clause {
     title: "Prizes",
     gist: "Half speed, poor, no ram, no boarding, no archers; unguarded they may be retaken on 9.",
 };
+// no case: none of its own yet; it comes before the ruleset is registered.
 pub const W_56: Clause = Clause {
     book: "rulings",
     number: "W-56",
@@ -395,6 +406,7 @@ pub const W_64: Clause = Clause {
     title: "First weather",
     gist: "Strength, quarter and sea are rolled unless the scenario fixes them.",
 };
+// no case: none of its own yet; it comes before the ruleset is registered.
 pub const W_65: Clause = Clause {
     book: "rulings",
     number: "W-65",

@@ -8,6 +8,7 @@ pub const C_4_0: Clause = Clause {
     title: "Sequence of a turn",
     gist: "The side whose phase it is acts; an intermediate phase of both follows; then the other side acts, and another intermediate phase closes the turn.",
 };
+// no case: none of its own yet; it comes before the ruleset is registered.
 pub const C_4_0_A: Clause = Clause {
     book: "rulebook",
     number: "4.0-A",
@@ -68,6 +69,7 @@ pub const C_4_0_A9: Clause = Clause {
     title: "Not at once",
     gist: "Ships that came into contact in this phase do not part in it.",
 };
+// no case: none of its own yet; it comes before the ruleset is registered.
 pub const C_4_0_A10: Clause =
     Clause { book: "rulebook", number: "4.0-A10", title: "Archer fire", gist: "Archers shoot." };
 pub const C_4_0_A11: Clause = Clause {
@@ -82,6 +84,7 @@ pub const C_4_0_A12: Clause = Clause {
     title: "Capsizes",
     gist: "Capsize attacks are resolved before rams.",
 };
+// no case: none of its own yet; it comes before the ruleset is registered.
 pub const C_4_0_A13: Clause = Clause {
     book: "rulebook",
     number: "4.0-A13",
@@ -94,6 +97,7 @@ pub const C_4_0_A14: Clause = Clause {
     title: "One by one",
     gist: "Attacks take effect one after another, each on what the last one left.",
 };
+// no case: none of its own yet; it comes before the ruleset is registered.
 pub const C_4_0_I: Clause = Clause {
     book: "rulebook",
     number: "4.0-I",

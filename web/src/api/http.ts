@@ -95,12 +95,17 @@ function follow(
 ): () => void {
   let stopped = false;
   let source: EventSource | undefined;
+  /** The stream that was open, or about to be, when the line was cut: what it still says is old. */
+  let cut: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = () => {
     clearTimeout(timer);
     source?.close();
-    source = new EventSource(address());
-    source.onopen = () => connected(true);
+    const opened = new EventSource(address());
+    source = opened;
+    source.onopen = () => {
+      if (opened !== cut) connected(true);
+    };
     for (const [name, take] of Object.entries(heard)) {
       source.addEventListener(name, (event) => take((event as MessageEvent<string>).data));
     }
@@ -113,7 +118,10 @@ function follow(
     };
   };
   // A line that was cut does not always say so: the browser knows first.
-  const lost = () => connected(false);
+  const lost = () => {
+    cut = source;
+    connected(false);
+  };
   addEventListener("offline", lost);
   addEventListener("online", open);
   open();

@@ -40,10 +40,15 @@ mod choices;
 #[expect(missing_docs, reason = "each clause carries its own title and gist")]
 pub mod clauses;
 mod event;
+mod foresight;
 mod frames;
 mod ground;
 mod legal;
 mod modifiers;
+mod orders;
+mod position;
+mod preview;
+mod reminders;
 mod rules;
 mod ruleset;
 mod scenario;
@@ -56,6 +61,7 @@ mod violation;
 
 pub use action::{Action, Answer};
 pub use event::{Event, What};
+pub use foresight::{Foreseen, Foresight, Meeting};
 pub use frames::{
     Burning, Fight, Frame, Harm, Item, MOST_BOARDING, Moving, Party, Purpose, SpecialMove, Weapon,
 };

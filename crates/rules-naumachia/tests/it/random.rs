@@ -110,10 +110,12 @@ fn first_battles_end() {
 #[test]
 fn every_battle_ends() {
     for (id, _) in Ground::scenarios() {
+        let begun = std::time::Instant::now();
         let played = play_to_the_end(id, 2);
+        let each = begun.elapsed() / u32::try_from(played.games).expect("a few games");
         if std::env::var_os("NAUMACHIA_GAMES").is_some() {
             println!(
-                "{id}: {} games, {} actions, {:?}, {:?}",
+                "{id}: {} games, {each:?} each, {} actions, {:?}, {:?}",
                 played.games, played.actions, played.ends, played.rolls
             );
         }
@@ -125,9 +127,29 @@ fn every_die_falls_in_a_brawl() {
     let ground = Ground::ground(&play::brawl()).unwrap_or_else(|faults| panic!("{faults}"));
     let played = play_on(&ground, "brawl", 150);
     for kind in [
-        "crew-test", "separation", "casualty", "casualty-choice", "special", "admiral-hit", "rake",
-        "capsize", "ram", "boarding", "sinking", "shot", "engine-damage", "prize", "fire-fight",
-        "equipment", "spread", "morale", "rally", "replace-admiral", "gods", "initiative", "wind",
+        "crew-test",
+        "separation",
+        "casualty",
+        "casualty-choice",
+        "special",
+        "admiral-hit",
+        "rake",
+        "capsize",
+        "ram",
+        "boarding",
+        "sinking",
+        "shot",
+        "engine-damage",
+        "prize",
+        "fire-fight",
+        "equipment",
+        "spread",
+        "morale",
+        "rally",
+        "replace-admiral",
+        "gods",
+        "initiative",
+        "wind",
         "sea",
     ] {
         let fell = played.rolls.contains_key(kind);

@@ -1,0 +1,639 @@
+//! Positions as text that people can change: the moment, the weather, a line a ship, then locks,
+//! declared attacks, squadrons, admirals, and what gods grant.
+//!
+//! ```text
+//! turn 3 second first 0 next 1 step combat clock 6
+//! weather light e smooth
+//! A1 at 412.5 310 47.5 speed 9 oars 6 marines 1 archers 1 damage 2 fires 1 moved
+//! A2 gone
+//! B1 at 400 330 90 speed 0 oars 8 wreck 1
+//! lock A1 ram B1 since 5 bows 3
+//! squadron A demoralised passed 1
+//! admiral 0 A1 value 3 wounded
+//! ```
+//!
+//! What is not said of a ship it has not, or has not done. Numbers that a ship bought and has not
+//! lost are said as well. What interrupts a step, such as a fight or a ship on its move, is no part
+//! of a position: the step begins again with what has been done in it. Places are millimetres,
+//! headings degrees. What follows a `#` is a remark.
+
+use crate::action::{BOONS, KINDS, RIGS, UNITS, millimetres, word};
+use crate::ground::Ground;
+use crate::rules::flow;
+use crate::sequence::{ACTION, INTERMEDIATE, Step};
+use crate::sound;
+use crate::state::{
+    Attack, Contact, Crew, Fate, Favour, From, Health, Hold, Lock, Morale, Rig, Ship, ShipId,
+    State, Troops, Works, at,
+};
+use crate::tables::{QUARTERS, SEAS, WINDS};
+use kernel::{FaultReport, Faults, SeatSet, Side};
+use plane::{Heading, Point, Pose};
+use std::fmt::Write as _;
+
+/// A number that a ship has: its word, how it is read off, how it is set.
+type Number = (&'static str, fn(&Ship) -> u16, fn(&mut Ship, u16) -> Option<()>);
+/// Something that a ship is or is not.
+type Flag = (&'static str, fn(&Ship) -> bool, fn(&mut Ship));
+/// Words by what they stand for.
+type Names<T> = [(&'static str, T)];
+
+macro_rules! number {
+    ($name:literal, $($field:ident).+) => {
+        (
+            $name,
+            |ship| u16::from(ship.$($field).+),
+            |ship, n| {
+                ship.$($field).+ = n.try_into().ok()?;
+                Some(())
+            },
+        )
+    };
+}
+macro_rules! flag {
+    ($name:literal, $field:ident) => {
+        ($name, |ship| ship.$field, |ship| ship.$field = true)
+    };
+}
+
+const NUMBERS: &[Number] = &[
+    number!("speed", speed),
+    number!("oars", oars),
+    number!("spares", spares),
+    number!("marines", troops.marines),
+    number!("heavies", troops.heavies),
+    number!("archers", troops.archers),
+    number!("fighting", troops.fighting),
+    number!("heavy-oars", troops.heavy_oars),
+    number!("damage", damage),
+    number!("slowed", slowed),
+    number!("fires", fires),
+    number!("ballistae", ballistae),
+    number!("broken-ballistae", broken_ballistae),
+    number!("towers", towers),
+    number!("pots", pots),
+    number!("greek-fire", greek_fire),
+    number!("stranded", stranded),
+    number!("shots", shots),
+    number!("loosed", loosed),
+    number!("hurled", hurled),
+    number!("passed", passed),
+    number!("worked", worked),
+    number!("busy-marines", busy.marines),
+    number!("busy-heavies", busy.heavies),
+    number!("busy-archers", busy.archers),
+    number!("busy-fighting", busy.fighting),
+    number!("busy-heavy-oars", busy.heavy_oars),
+    number!("busy-oars", busy_oars),
+];
+const FLAGS: &[Flag] = &[
+    flag!("bees", bees),
+    flag!("infested", infested),
+    flag!("aground", aground),
+    flag!("tried", tried),
+    flag!("backed", backed),
+    flag!("moved", moved),
+    flag!("threw", threw),
+    flag!("boarded", boarded),
+    flag!("fought", fought),
+    flag!("dropped", dropped),
+    flag!("mended", mended),
+];
+const HOLDS: &Names<Hold> = &[
+    ("ram", Hold::Ram),
+    ("capsize", Hold::Capsize),
+    ("collision", Hold::Collision),
+    ("landing", Hold::Landing),
+    ("chain", Hold::Chain),
+    ("rake", Hold::Rake),
+];
+const FROM: &Names<From> = &[("beam", From::Beam), ("bow", From::Bow), ("astern", From::Astern)];
+const HEALTH: &Names<Health> =
+    &[("well", Health::Well), ("wounded", Health::Wounded), ("dead", Health::Dead)];
+const MORALE: &Names<Morale> =
+    &[("steady", Morale::Steady), ("demoralised", Morale::Demoralised), ("routed", Morale::Routed)];
+const WORKS: &Names<Works> = &[("no", Works::No), ("yes", Works::Yes), ("broken", Works::Broken)];
+
+/// Writes a position.
+pub(crate) fn write(ground: &Ground, state: &State) -> String {
+    let code = |ship: ShipId| ground.code(ship);
+    let mut text = String::new();
+    // Writing to a String cannot fail.
+    let step = match state.step {
+        Step::FirstWeather | Step::FirstInitiative | Step::Deployment => Step::Gods,
+        Step::Over(_) => Step::GodsLeave,
+        step => step,
+    };
+    let phase = if state.second { "second" } else { "first" };
+    let (turn, clock) = (state.turn.max(1), state.clock.max(1));
+    let (first, next) = (state.first.0, state.next_first.0);
+    let step = step.name();
+    let _ =
+        writeln!(text, "turn {turn} {phase} first {first} next {next} step {step} clock {clock}");
+    let weather = state.weather;
+    let of = |names: &[&'static str], n: u8| names[usize::from(n).min(names.len() - 1)];
+    let (wind, quarter) = (of(&WINDS, weather.wind), of(&QUARTERS, weather.quarter));
+    let _ = writeln!(text, "weather {wind} {quarter} {}", of(&SEAS, weather.sea));
+    for id in state.ids() {
+        ship(ground, state, id, &mut text);
+    }
+    for lock in &state.locks {
+        let [one, two] = lock.pair.map(code);
+        let bows = u8::from(lock.bows[0]) + 2 * u8::from(lock.bows[1]);
+        let _ = write!(text, "lock {one} {} {two}", word(HOLDS, &lock.hold));
+        let _ = writeln!(text, " since {} bows {bows}{}", lock.since, said(lock.tried, " tried"));
+    }
+    for attack in &state.attacks {
+        let contact = &attack.contact;
+        let (one, two) = (code(contact.mover), code(contact.met));
+        let (kind, from) = (word(KINDS, &attack.kind), word(FROM, &attack.from));
+        let _ = write!(text, "attack {one} {kind} {two} {from} aspect {}", attack.aspect);
+        let Contact { angle, pace, straight, left, at: (x, y), .. } = contact;
+        let _ = write!(text, " angle {angle} pace {pace} straight {straight} left {left}");
+        let _ = write!(text, " at {x} {y}");
+        for (is, name) in [
+            (contact.by_bow, " by-bow"),
+            (contact.by_side, " by-side"),
+            (contact.on_side, " on-side"),
+            (contact.on_bow, " on-bow"),
+            (contact.starboard, " starboard"),
+        ] {
+            text.push_str(said(is, name));
+        }
+        text.push('\n');
+    }
+    for (group, squadron) in ground.squadrons.iter().zip(&state.squadrons) {
+        let morale = word(MORALE, &squadron.morale);
+        let _ = write!(text, "squadron {} {morale} passed {}", group.code, squadron.passed);
+        for (is, name) in [
+            (squadron.flag_lost, " flag-lost"),
+            (squadron.shocked, " shocked"),
+            (squadron.fired, " fired"),
+        ] {
+            text.push_str(said(is, name));
+        }
+        text.push('\n');
+    }
+    for (side, fleet) in state.fleets.iter().enumerate() {
+        let admiral = &fleet.admiral;
+        let ship = admiral.ship.some().map_or("none", code);
+        let _ = write!(text, "admiral {side} {ship} value {}", admiral.value);
+        let _ = write!(text, " {} lost {}", word(HEALTH, &admiral.health), fleet.admirals_lost);
+        let _ = write!(text, " beaten {}", fleet.beaten);
+        text.push_str(said(admiral.captured, " captured"));
+        text.push_str(said(fleet.prayed, " prayed"));
+        text.push('\n');
+    }
+    for favour in &state.favours {
+        let _ = writeln!(text, "favour {} {}", favour.side.0, word(BOONS, &favour.boon));
+    }
+    text
+}
+
+const fn said(is: bool, name: &'static str) -> &'static str {
+    if is { name } else { "" }
+}
+
+/// One ship's line.
+fn ship(ground: &Ground, state: &State, id: ShipId, text: &mut String) {
+    let ship = state.ship(id);
+    let _ = write!(text, "{}", ground.code(id));
+    match ship.fate {
+        Fate::Gone => return text.push_str(" gone\n"),
+        Fate::Left(home) => return text.push_str(if home { " home\n" } else { " left\n" }),
+        _ => {}
+    }
+    let (x, y) = (millimetres(ship.pose.at.x), millimetres(ship.pose.at.y));
+    let degrees = millimetres(i32::from(ship.pose.heading.tenths()) * 10);
+    let _ = write!(text, " at {x} {y} {degrees}");
+    let _ = match ship.fate {
+        Fate::Wreck(rolls) => write!(text, " wreck {rolls}"),
+        Fate::Burning(left) => write!(text, " burning {left}"),
+        Fate::Hulk => write!(text, " hulk"),
+        Fate::Ruin => write!(text, " ruin"),
+        _ => Ok(()),
+    };
+    if ship.holder != ground.owner(id) {
+        let squadron = &ground.squadrons[usize::from(ship.squadron)].code;
+        let _ = write!(text, " taken-by {squadron}");
+    }
+    let _ = match ship.crew {
+        Crew::Own => Ok(()),
+        Crew::Prize(unit) => write!(text, " prize {}", word(UNITS, &unit)),
+        Crew::None => write!(text, " uncrewed"),
+        Crew::Retaken => write!(text, " retaken"),
+    };
+    for (name, of, _) in NUMBERS {
+        let n = of(ship);
+        if n > 0 || *name == "speed" {
+            let _ = write!(text, " {name} {n}");
+        }
+    }
+    for (name, works) in [("engine", ship.engine), ("corvus", ship.corvus)] {
+        if works != Works::No {
+            let _ = write!(text, " {name} {}", word(WORKS, &works));
+        }
+    }
+    if ship.captain != Health::Well {
+        let _ = write!(text, " captain {}", word(HEALTH, &ship.captain));
+    }
+    for (name, rig) in [("rig", ship.rig), ("ordered", ship.ordered)] {
+        if rig != Rig::Oars {
+            let _ = write!(text, " {name} {}", word(RIGS, &rig));
+        }
+    }
+    if let Some(raker) = ship.raked.some() {
+        let _ = write!(text, " raked-by {}", ground.code(raker));
+    }
+    for (name, is, _) in FLAGS {
+        if is(ship) {
+            let _ = write!(text, " {name}");
+        }
+    }
+    text.push('\n');
+}
+
+/// Reads a position.
+///
+/// # Errors
+/// Everything that is wrong with it, each fault with its line.
+pub(crate) fn read(ground: &Ground, text: &str) -> Result<State, FaultReport> {
+    let mut faults = Faults::of(text);
+    let mut reader = Reader { ground, state: empty(ground), seen: vec![false; ground.ships.len()] };
+    let mut start = 0;
+    for line in text.split_inclusive('\n') {
+        let said = line.split('#').next().unwrap_or_default();
+        if !said.trim().is_empty()
+            && let Err(message) = reader.line(said.trim())
+        {
+            let from = start + (said.len() - said.trim_start().len());
+            faults.add(Some(from..from + said.trim().len()), message);
+        }
+        start += line.len();
+    }
+    let Reader { mut state, .. } = reader;
+    for message in table(ground, &state) {
+        faults.add(None, message);
+    }
+    if faults.is_empty()
+        && let Err(what) = sound::check(ground, &state)
+    {
+        faults.add(None, what);
+    }
+    if !faults.is_empty() {
+        return Err(faults.report("position"));
+    }
+    let step = state.step;
+    flow::open(ground, &mut state, step, &mut ());
+    flow::advance(ground, &mut state, &mut ());
+    Ok(state)
+}
+
+/// No ship is on the table, and nothing has been done.
+fn empty(ground: &Ground) -> State {
+    let mut state = ground.begin();
+    state.frames.clear();
+    state.locks.clear();
+    state.attacks.clear();
+    state.favours.clear();
+    (state.turn, state.clock, state.step) = (1, 1, Step::Gods);
+    (state.asked, state.done) = (SeatSet::NONE, SeatSet::NONE);
+    for ship in &mut state.ships {
+        ship.fate = Fate::Gone;
+        ship.troops = Troops::default();
+        ship.busy = Troops::default();
+        (ship.engine, ship.corvus) = (Works::No, Works::No);
+        (ship.rig, ship.ordered, ship.captain) = (Rig::Oars, Rig::Oars, Health::Well);
+        ship.bees = false;
+        ship.infested = false;
+        for (_, _, set) in NUMBERS {
+            set(ship, 0).expect("nought is in every range");
+        }
+    }
+    state
+}
+
+/// What lies where it cannot.
+fn table(ground: &Ground, state: &State) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let lies: Vec<ShipId> = state.ids().filter(|ship| state.ship(*ship).is_on_table()).collect();
+    for (n, ship) in lies.iter().enumerate() {
+        let quad = ground.quad(state, *ship);
+        if ground.sea.is_crossed(&quad) {
+            wrong.push(format!("{} lies on land or off the table", ground.code(*ship)));
+        }
+        for other in &lies[..n] {
+            if quad.overlaps(&ground.quad(state, *other)) {
+                wrong.push(format!("{} lies on {}", ground.code(*ship), ground.code(*other)));
+            }
+        }
+    }
+    wrong
+}
+
+struct Reader<'a> {
+    ground: &'a Ground,
+    state: State,
+    seen: Vec<bool>,
+}
+
+type Words<'a> = std::str::SplitWhitespace<'a>;
+
+fn number<T: std::str::FromStr>(words: &mut Words<'_>, what: &str) -> Result<T, String> {
+    let word = words.next().unwrap_or("");
+    word.parse().map_err(|_| format!("{word:?} is no {what}"))
+}
+
+fn one_of<T: Copy>(words: &mut Words<'_>, names: &Names<T>) -> Result<T, String> {
+    let word = words.next().unwrap_or("");
+    let found = names.iter().find(|(name, _)| *name == word);
+    let all = || names.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
+    found.map(|(_, value)| *value).ok_or_else(|| format!("{word:?} is none of {}", all()))
+}
+
+fn place_of(words: &mut Words<'_>, names: &[&'static str]) -> Result<u8, String> {
+    let word = words.next().unwrap_or("");
+    let found = names.iter().position(|name| *name == word).and_then(|n| u8::try_from(n).ok());
+    found.ok_or_else(|| format!("{word:?} is none of {}", names.join(", ")))
+}
+
+/// Millimetres or degrees with at most two decimals, in hundredths.
+fn hundredths(words: &mut Words<'_>) -> Result<i32, String> {
+    let word = words.next().unwrap_or("");
+    let read = || -> Option<i32> {
+        let (sign, digits) = word.strip_prefix('-').map_or((1, word), |rest| (-1, rest));
+        let (whole, part) = digits.split_once('.').unwrap_or((digits, "0"));
+        let plain = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+        if !plain(whole) || !plain(part) || whole.len() > 4 || part.len() > 2 {
+            return None;
+        }
+        let scale = if part.len() == 1 { 10 } else { 1 };
+        Some(sign * (100 * whole.parse::<i32>().ok()? + scale * part.parse::<i32>().ok()?))
+    };
+    read().ok_or_else(|| format!("{word:?} is no number with up to two decimals"))
+}
+
+fn side(words: &mut Words<'_>) -> Result<Side, String> {
+    let side: u8 = number(words, "side: 0 or 1")?;
+    (side < 2).then_some(Side(side)).ok_or_else(|| "sides are 0 and 1".to_string())
+}
+
+impl Reader<'_> {
+    fn ship(&self, words: &mut Words<'_>) -> Result<ShipId, String> {
+        let word = words.next().unwrap_or("");
+        self.ground.find(word).ok_or_else(|| format!("{word:?} is no ship"))
+    }
+    fn on_table(&self, words: &mut Words<'_>) -> Result<ShipId, String> {
+        let ship = self.ship(words)?;
+        let lies = self.state.ship(ship).is_on_table();
+        lies.then_some(ship)
+            .ok_or_else(|| format!("{} is not on the table", self.ground.code(ship)))
+    }
+    fn squadron(&self, words: &mut Words<'_>) -> Result<u8, String> {
+        let word = words.next().unwrap_or("");
+        let found = self.ground.squadrons.iter().position(|squadron| squadron.code == word);
+        let found = found.and_then(|n| u8::try_from(n).ok());
+        found.ok_or_else(|| format!("{word:?} is no squadron"))
+    }
+
+    fn line(&mut self, line: &str) -> Result<(), String> {
+        let mut words = line.split_whitespace();
+        match words.next().unwrap_or("") {
+            "turn" => self.turn(&mut words)?,
+            "weather" => {
+                let weather = &mut self.state.weather;
+                weather.wind = place_of(&mut words, &WINDS)?;
+                weather.quarter = place_of(&mut words, &QUARTERS)?;
+                weather.sea = place_of(&mut words, &SEAS)?;
+            }
+            "lock" => self.lock(&mut words)?,
+            "attack" => self.attack(&mut words)?,
+            "squadron" => self.morale(&mut words)?,
+            "admiral" => self.admiral(&mut words)?,
+            "favour" => {
+                let favour = Favour { side: side(&mut words)?, boon: one_of(&mut words, BOONS)? };
+                let full = || "two boons are in effect at most".to_string();
+                self.state.favours.try_push(favour).map_err(|_| full())?;
+            }
+            code => {
+                let ship = self.ground.find(code);
+                let ship = ship.ok_or_else(|| {
+                    format!(
+                        "{code:?} is no ship, nor turn, weather, lock, attack, squadron, admiral \
+                         or favour"
+                    )
+                })?;
+                if std::mem::replace(&mut self.seen[ship.index()], true) {
+                    return Err(format!("{code} is in two lines"));
+                }
+                self.vessel(ship, &mut words)?;
+            }
+        }
+        match words.next() {
+            None => Ok(()),
+            Some(word) => Err(format!("{word:?} is too much")),
+        }
+    }
+
+    fn turn(&mut self, words: &mut Words<'_>) -> Result<(), String> {
+        let most = self.ground.turns;
+        let turn: u8 = number(words, "number of a turn")?;
+        if !(1..=most).contains(&turn) {
+            return Err(format!("turns are 1 to {most}"));
+        }
+        self.state.turn = turn;
+        self.state.second = one_of(words, &[("first", false), ("second", true)])?;
+        self.state.clock = 2 * u16::from(turn) - u16::from(!self.state.second);
+        while let Some(word) = words.next() {
+            match word {
+                "first" => self.state.first = side(words)?,
+                "next" => self.state.next_first = side(words)?,
+                "clock" => self.state.clock = number(words, "count of action phases")?,
+                "step" => {
+                    let name = words.next().unwrap_or("");
+                    let mut all = ACTION.into_iter().chain(INTERMEDIATE);
+                    let found = all.find(|step| step.name() == name);
+                    self.state.step = found.ok_or_else(|| format!("{name:?} is no step"))?;
+                }
+                _ => return Err(format!("{word:?} is not first, next, clock or step")),
+            }
+        }
+        Ok(())
+    }
+
+    fn vessel(&mut self, id: ShipId, words: &mut Words<'_>) -> Result<(), String> {
+        let mut ship = self.state.ship(id).clone();
+        match words.next() {
+            Some("gone") => return Ok(()),
+            Some(gone @ ("left" | "home")) => {
+                self.state.ship_mut(id).fate = Fate::Left(gone == "home");
+                return Ok(());
+            }
+            Some("at") => {}
+            _ => return Err("after a ship comes at and its place, gone, left or home".to_string()),
+        }
+        let at = Point::new(hundredths(words)?, hundredths(words)?);
+        ship.pose = Pose { at, heading: Heading::new(hundredths(words)? / 10) };
+        ship.fate = Fate::Afloat;
+        while let Some(word) = words.next() {
+            if let Some((name, _, set)) = NUMBERS.iter().find(|(name, ..)| *name == word) {
+                let n = number(words, "number")?;
+                set(&mut ship, n).ok_or_else(|| format!("{n} is too much for {name}"))?;
+                continue;
+            }
+            if let Some((_, _, set)) = FLAGS.iter().find(|(name, ..)| *name == word) {
+                set(&mut ship);
+                continue;
+            }
+            match word {
+                "wreck" => ship.fate = Fate::Wreck(number(words, "number of rolls")?),
+                "burning" => ship.fate = Fate::Burning(number(words, "number of phases")?),
+                "hulk" => ship.fate = Fate::Hulk,
+                "ruin" => ship.fate = Fate::Ruin,
+                "taken-by" => {
+                    ship.squadron = self.squadron(words)?;
+                    ship.holder = self.ground.squadrons[usize::from(ship.squadron)].side;
+                    if ship.holder == self.ground.owner(id) {
+                        return Err("ships are taken by the enemy".to_string());
+                    }
+                }
+                "prize" => ship.crew = Crew::Prize(one_of(words, UNITS)?),
+                "uncrewed" => ship.crew = Crew::None,
+                "retaken" => ship.crew = Crew::Retaken,
+                "engine" => ship.engine = one_of(words, WORKS)?,
+                "corvus" => ship.corvus = one_of(words, WORKS)?,
+                "captain" => ship.captain = one_of(words, HEALTH)?,
+                "rig" => ship.rig = one_of(words, RIGS)?,
+                "ordered" => ship.ordered = one_of(words, RIGS)?,
+                "raked-by" => ship.raked = self.ship(words)?,
+                _ => return Err(format!("{word:?} is nothing a ship has")),
+            }
+        }
+        *self.state.ship_mut(id) = ship;
+        Ok(())
+    }
+
+    fn lock(&mut self, words: &mut Words<'_>) -> Result<(), String> {
+        let one = self.on_table(words)?;
+        let hold = one_of(words, HOLDS)?;
+        let two = self.on_table(words)?;
+        if one == two || self.state.lock(one, two).is_some() {
+            return Err("it takes two ships that are not locked yet".to_string());
+        }
+        let mut lock = Lock { pair: [one, two], hold, since: 0, tried: false, bows: [true; 2] };
+        while let Some(word) = words.next() {
+            match word {
+                "since" => lock.since = number(words, "count of action phases")?,
+                "bows" => {
+                    let bows: u8 = number(words, "number from 0 to 3")?;
+                    lock.bows = [bows & 1 != 0, bows & 2 != 0];
+                }
+                "tried" => lock.tried = true,
+                _ => return Err(format!("{word:?} is not since, bows or tried")),
+            }
+        }
+        self.state.locks.push(lock);
+        Ok(())
+    }
+
+    fn attack(&mut self, words: &mut Words<'_>) -> Result<(), String> {
+        let mover = self.on_table(words)?;
+        let kind = one_of(words, KINDS)?;
+        let met = self.on_table(words)?;
+        if self.state.lock(mover, met).is_none() {
+            return Err("a declared attack is between two ships that are locked".to_string());
+        }
+        let from = one_of(words, FROM)?;
+        let mut attack = Attack {
+            kind,
+            from,
+            aspect: 0,
+            contact: Contact {
+                mover,
+                met,
+                by_bow: false,
+                by_side: false,
+                on_side: false,
+                on_bow: false,
+                angle: 0,
+                pace: 0,
+                straight: 0,
+                left: 0,
+                starboard: false,
+                at: (0, 0),
+            },
+        };
+        let contact = &mut attack.contact;
+        while let Some(word) = words.next() {
+            match word {
+                "aspect" => attack.aspect = number(words, "aspect")?,
+                "angle" => contact.angle = number(words, "angle")?,
+                "pace" => contact.pace = number(words, "speed")?,
+                "straight" => contact.straight = number(words, "way")?,
+                "left" => contact.left = number(words, "way")?,
+                "at" => contact.at = (number(words, "place")?, number(words, "place")?),
+                "by-bow" => contact.by_bow = true,
+                "by-side" => contact.by_side = true,
+                "on-side" => contact.on_side = true,
+                "on-bow" => contact.on_bow = true,
+                "starboard" => contact.starboard = true,
+                _ => return Err(format!("{word:?} is nothing an attack has")),
+            }
+        }
+        let sound = (0..=2).contains(&attack.aspect)
+            && contact.angle <= 1_800
+            && contact.pace <= 60
+            && (0..=2_000).contains(&contact.straight)
+            && (0..=2_000).contains(&contact.left);
+        if !sound {
+            return Err("no attack has such figures".to_string());
+        }
+        self.state.attacks.push(attack);
+        Ok(())
+    }
+
+    fn morale(&mut self, words: &mut Words<'_>) -> Result<(), String> {
+        let squadron = usize::from(self.squadron(words)?);
+        let morale = one_of(words, MORALE)?;
+        let own = &mut self.state.squadrons[squadron];
+        own.morale = morale;
+        while let Some(word) = words.next() {
+            match word {
+                "passed" => own.passed = number::<u8>(words, "number from 0 to 3")?.min(3),
+                "flag-lost" => own.flag_lost = true,
+                "shocked" => own.shocked = true,
+                "fired" => own.fired = true,
+                _ => return Err(format!("{word:?} is nothing a squadron has")),
+            }
+        }
+        Ok(())
+    }
+
+    fn admiral(&mut self, words: &mut Words<'_>) -> Result<(), String> {
+        let side = side(words)?;
+        let ship = match words.clone().next() {
+            Some("none") => {
+                words.next();
+                ShipId::NONE
+            }
+            _ => self.ship(words)?,
+        };
+        let fleet = &mut self.state.fleets[at(side)];
+        fleet.admiral.ship = ship;
+        while let Some(word) = words.next() {
+            match word {
+                "value" => fleet.admiral.value = number(words, "value")?,
+                "lost" => fleet.admirals_lost = number(words, "number")?,
+                "beaten" => fleet.beaten = number::<u8>(words, "number")?.min(2),
+                "captured" => fleet.admiral.captured = true,
+                "prayed" => fleet.prayed = true,
+                _ => {
+                    let health = HEALTH.iter().find(|(name, _)| *name == word);
+                    let health = health.ok_or_else(|| format!("{word:?} is no admiral’s"))?;
+                    fleet.admiral.health = health.1;
+                }
+            }
+        }
+        Ok(())
+    }
+}

@@ -116,7 +116,7 @@ impl LiveGames {
     }
 
     /// The game of this id if it is in memory.
-    pub(crate) fn in_memory(&self, id: &GameId) -> Option<Arc<LiveGame>> {
+    pub(crate) fn game_in_memory(&self, id: &GameId) -> Option<Arc<LiveGame>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned()
     }
 

@@ -5,10 +5,7 @@ use crate::level::Level;
 use crate::player::{Budget, Budgeted, Player};
 use crate::playout::{Clocks, Now, PlayFault, Played, Terms, Turn, playout};
 use crate::register::{AnyPlayers, Of, Opponents, Players};
-use kernel::{
-    DiceRule, FaultReport, Game, Library, Pending, Presentation, Roster, Rules, Seed, Setup, Side,
-    Text,
-};
+use kernel::{DiceRule, FaultReport, Game, Library, Pending, Roster, Seed, Setup, Side, Text};
 use rulesets::{AnyGame, AnyRuleset};
 use std::sync::Arc;
 

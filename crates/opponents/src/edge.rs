@@ -64,9 +64,9 @@ impl Opponents {
         self.plan_up_to(game, seat, level, Limits { budget, stop: Some(stop), enough: AT_ONCE })
     }
 
-    /// What `level` would have these pieces of `seat` do next with an intent, in notation and in order:
-    /// up to the next roll, nothing for other pieces, and never the end of a phase. Empty when they had
-    /// better stay as they are. Pieces that the seat does not command are passed over.
+    /// What `level` would have these pieces of `seat` do next with an intent, in notation and in
+    /// order: up to the next roll, nothing for other pieces, and never the end of a phase. Empty
+    /// when they had better stay as they are. Pieces that the seat does not command are passed over.
     ///
     /// # Errors
     /// The level does not exist, or the seat has nothing to decide.
@@ -74,9 +74,8 @@ impl Opponents {
         self,
         game: &dyn AnyGame,
         seat: Seat,
-        pieces: &[PieceId],
+        (pieces, intent): (&[PieceId], Intent),
         level: &str,
-        intent: Intent,
         budget: Budget,
         stop: Option<&Stop>,
     ) -> Result<Vec<String>, PlanError> {

@@ -11,7 +11,7 @@
 //! - [`Level`], [`Secrets`], [`Watch`], [`Scrutiny`]: what a ruleset says of its players;
 //! - [`Random`], [`Order`], [`Intent`]: the weakest level, and what a lieutenant is told;
 //! - [`Key`], [`Stream`], [`Terms`], [`playout`]: games of its own in search, tests and tuning;
-//! - [`weights`] and [`weights!`]: numbers that are tuned.
+//! - [`mod@weights`] and [`weights!`]: numbers that are tuned.
 //!
 //! Whoever ships players lists them once as [`Opponents`], whose methods erase the types: levels,
 //! plans, advice, draws, chances, and the [`Arena`] for many games.

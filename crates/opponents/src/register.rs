@@ -12,8 +12,7 @@ use crate::level::{CATALOGUES, Level};
 use crate::player::{Player, Thought};
 use crate::playout::{Scrutiny, Secrets, Watch};
 use kernel::{
-    Catalogue, CatalogueFault, FaultReport, Game, Library, Rules, Ruleset, Seat, Setup, Side,
-    Viewer,
+    Catalogue, CatalogueFault, FaultReport, Game, Rules, Ruleset, Seat, Setup, Side, Viewer,
 };
 use rulesets::AnyGame;
 use std::marker::PhantomData;
@@ -159,7 +158,7 @@ impl<P: Players> Of<P> {
 
 impl<P: Players> AnyPlayers for Of<P> {
     fn id(&self) -> &'static str {
-        <P::Rules as Library>::ID
+        P::Rules::ID
     }
     fn plays(&self, game: &dyn AnyGame) -> bool {
         game.as_any().is::<Game<P::Rules>>()

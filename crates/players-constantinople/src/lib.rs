@@ -11,11 +11,7 @@ mod worth;
 
 use kernel::{Presentation, Side};
 use officer::Officer;
-use opponents::Level;
-use opponents::Player;
-use opponents::Players;
-use opponents::Random;
-use opponents::Secrets;
+use opponents::{Level, Player, Players, Random, Secrets};
 use rules_constantinople::{Ground, Plan, State};
 use worth::Rank;
 

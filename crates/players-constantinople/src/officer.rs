@@ -6,9 +6,7 @@ use super::melee;
 use super::routes::Routes;
 use super::worth::{Rank, Worth};
 use kernel::{Focus, Rules, Seat};
-use opponents::Random;
-use opponents::{Intent, Order};
-use opponents::{Player, Thought};
+use opponents::{Intent, Order, Player, Random, Thought};
 use rules_constantinople::{
     Action, BYZANTINE, Fate, Ground, Mark, OTTOMAN, Plan, ShipId, ShipSet, State, Step,
 };

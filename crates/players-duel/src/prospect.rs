@@ -8,8 +8,7 @@ use super::flagships;
 use super::plan::{Fleet, Orders, Plan, blank};
 use super::weights::Scales;
 use super::worth::{self, Sight};
-use opponents::Stream;
-use opponents::Thought;
+use opponents::{Stream, Thought};
 use rules_duel::{Power, Province};
 
 /// A position with everybody's fleets in it, from the view of one power.

@@ -198,8 +198,7 @@ mod tests {
     use super::super::trial;
     use super::*;
     use kernel::{RollKind, Seed};
-    use opponents::Budget;
-    use opponents::Key;
+    use opponents::{Budget, Key};
 
     /// In six samples in a row every die falls on every face once; and never twice in the same
     /// order, for another roll or for the next six.

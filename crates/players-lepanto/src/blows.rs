@@ -238,8 +238,7 @@ mod tests {
     use super::super::{trial, weights};
     use super::*;
     use kernel::{Library, Seed};
-    use opponents::Budget;
-    use opponents::{Secrets, Terms, Watch, playout};
+    use opponents::{Budget, Secrets, Terms, Watch, playout};
 
     /// Compares what is kept with what is worked out anew, in every position with an attack.
     #[derive(Default)]
@@ -275,8 +274,7 @@ mod tests {
         for (at, (id, _)) in known.enumerate() {
             let ground = trial::ground(id);
             let mut both = Both::default();
-            let mut players =
-                vec![lepanto::player(&lepanto::CAPTAIN), lepanto::player(&lepanto::ENSIGN)];
+            let mut players = vec![crate::player(&crate::CAPTAIN), crate::player(&crate::ENSIGN)];
             let dice = Seed::from_number(at as u64);
             let budget = Budget::default();
             let terms = Terms { dice, budget, cap: 3_000, secrets: Secrets::None, now: None };

@@ -8,9 +8,7 @@ use super::outlook::{Outlook, SHIPS};
 use super::weights::{self, Weights};
 use super::{blows, conn, deploy, is_great, swing};
 use kernel::{Seat, Side};
-use opponents::Random;
-use opponents::{Intent, Order};
-use opponents::{Player, Thought};
+use opponents::{Intent, Order, Player, Random, Thought};
 use rules_lepanto::{Action, Ground, ISLAMIC, ShipId, ShipSet, State, Step};
 
 /// Plays a whole phase or a whole attack at a time.

@@ -9,8 +9,7 @@ use super::prospect::Net;
 use super::search::Search;
 use super::weights::{self, Weights};
 use kernel::Seat;
-use opponents::Order;
-use opponents::{Player, Thought};
+use opponents::{Order, Player, Thought};
 use rules_lepanto::{Action, Ground, State, Step};
 
 /// Ships moved ahead, roughly: what is left of it for one movement phase is shared among as many

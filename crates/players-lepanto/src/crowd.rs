@@ -101,8 +101,7 @@ mod tests {
     use super::super::trial;
     use super::*;
     use kernel::Seed;
-    use opponents::Budget;
-    use opponents::{Secrets, Terms, Watch, playout};
+    use opponents::{Budget, Secrets, Terms, Watch, playout};
     use rules_lepanto::{CHRISTIAN, ISLAMIC, ShipId};
 
     /// Compares what is kept with what is counted ship by ship, in every position.
@@ -148,8 +147,7 @@ mod tests {
         // The second battle is on another ground, the third begins where the second did.
         for (at, id) in ["lepanto/skirmish", "lepanto/1571", "lepanto/1571"].iter().enumerate() {
             let ground = trial::ground(id);
-            let mut players =
-                vec![lepanto::player(&lepanto::CAPTAIN), lepanto::player(&lepanto::ENSIGN)];
+            let mut players = vec![crate::player(&crate::CAPTAIN), crate::player(&crate::ENSIGN)];
             let dice = Seed::from_number(at as u64);
             let budget = Budget::default();
             let terms = Terms { dice, budget, cap: 600, secrets: Secrets::None, now: None };

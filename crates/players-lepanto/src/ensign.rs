@@ -5,9 +5,7 @@ use super::blows::{self, Known};
 use super::sight::Sight;
 use super::{deploy, steer, veer};
 use kernel::Seat;
-use opponents::Random;
-use opponents::{Intent, Order};
-use opponents::{Player, Thought};
+use opponents::{Intent, Order, Player, Random, Thought};
 use rules_lepanto::{Action, Ground, ShipId, State, Step};
 
 /// Plays by script, a whole phase or a whole attack at a time.

@@ -75,8 +75,7 @@ mod tests {
     use super::super::{trial, weights};
     use super::*;
     use kernel::{Pending, Rules, Seat, Seed};
-    use opponents::Key;
-    use opponents::{Budget, Thought};
+    use opponents::{Budget, Key, Thought};
     use rules_lepanto::{ShipSet, Step};
 
     /// The nearest go first; among ships as near as each other it is their numbers, or who has most

@@ -38,12 +38,7 @@ use doctrine::{Doctrine, Posture};
 use ensign::Ensign;
 use kernel::{Seat, Seed, Side};
 use luck::Game;
-use opponents::Key;
-use opponents::Level;
-use opponents::Players;
-use opponents::Random;
-use opponents::{Budget, Player, Thought};
-use opponents::{Secrets, Watch};
+use opponents::{Budget, Key, Level, Player, Players, Random, Secrets, Thought, Watch};
 use rules_lepanto::{Ground, State};
 use std::ops::Range;
 

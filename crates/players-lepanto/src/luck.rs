@@ -138,8 +138,7 @@ mod tests {
     use super::super::trial;
     use super::*;
     use kernel::{Pending, Rules, Seat, Seed};
-    use opponents::Key;
-    use opponents::{Budget, Thought};
+    use opponents::{Budget, Key, Thought};
     use rules_lepanto::{CHRISTIAN, ISLAMIC};
 
     fn thought() -> Thought<'static> {

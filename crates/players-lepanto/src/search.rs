@@ -13,8 +13,7 @@ use super::is_great;
 use super::luck::{Fortune, Game};
 use super::outlook::Outlook;
 use kernel::{Rules, Seat, Side};
-use opponents::Intent;
-use opponents::Thought;
+use opponents::{Intent, Thought};
 use rules_lepanto::{Action, Ground, ISLAMIC, ShipSet, State};
 
 /// Nobody is dropped before so many samples.
@@ -307,8 +306,7 @@ mod tests {
     use super::super::trial;
     use super::*;
     use kernel::{Rules, Seed};
-    use opponents::Budget;
-    use opponents::Key;
+    use opponents::{Budget, Key};
 
     /// In a great battle nobody looks further than a first time once all is decided, and many times
     /// before.

@@ -96,8 +96,7 @@ mod tests {
     use super::super::trial;
     use super::*;
     use kernel::Seed;
-    use opponents::Budget;
-    use opponents::{Secrets, Terms, Watch, playout};
+    use opponents::{Budget, Secrets, Terms, Watch, playout};
 
     /// Compares, wherever a ship to be moved could ask.
     #[derive(Default)]
@@ -145,8 +144,7 @@ mod tests {
         let mut both = Both::default();
         for id in ["lepanto/skirmish", "lepanto/1571", "lepanto/free-setup"] {
             let ground = trial::ground(id);
-            let mut players =
-                vec![lepanto::player(&lepanto::CAPTAIN), lepanto::player(&lepanto::ENSIGN)];
+            let mut players = vec![crate::player(&crate::CAPTAIN), crate::player(&crate::ENSIGN)];
             let (dice, budget) = (Seed::from_number(7), Budget::default());
             let terms = Terms { dice, budget, cap: 1_200, secrets: Secrets::None, now: None };
             playout(&ground, &mut players, &terms, &mut both)

@@ -115,8 +115,7 @@ mod tests {
     use super::super::trial;
     use super::*;
     use kernel::{Focus, Pending, Rules, Seed, SeededDice, settle, spread};
-    use opponents::Key;
-    use opponents::{Budget, Player, Thought};
+    use opponents::{Budget, Key, Player, Thought};
     use rules_lepanto::Action;
 
     /// What the exact odds make of an attack: what is lost on both sides, and who is repulsed.

@@ -6,8 +6,7 @@ use super::captain::Captain;
 use super::doctrine;
 use super::weights::Weights;
 use kernel::Seat;
-use opponents::Order;
-use opponents::{Player, Thought};
+use opponents::{Order, Player, Thought};
 use rules_lepanto::{Action, Ground, State, Step};
 
 /// Buffers of a captain, and of the doctrines.

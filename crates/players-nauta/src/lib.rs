@@ -10,11 +10,7 @@ mod speeds;
 
 use kernel::{Presentation, Side};
 use officer::{Officer, Rank};
-use opponents::Level;
-use opponents::Player;
-use opponents::Players;
-use opponents::Random;
-use opponents::Secrets;
+use opponents::{Level, Player, Players, Random, Secrets};
 use rules_nauta::{Ground, State, TURNS};
 
 /// A short script.

@@ -4,9 +4,7 @@ use super::chart::Chart;
 use super::odds::Fights;
 use super::{rowing, speeds};
 use kernel::{Focus, Rules, Seat};
-use opponents::Order;
-use opponents::Random;
-use opponents::{Player, Thought};
+use opponents::{Order, Player, Random, Thought};
 use rules_nauta::{Action, Foresight, Frame, Ground, ShipId, State, Step};
 
 /// Who it is.

@@ -266,9 +266,8 @@ pub(crate) async fn advise(
         let plan = players::standard().advise(
             &*game,
             seat,
-            &pieces,
+            (&pieces, intent),
             &level,
-            intent,
             budget,
             Some(&enough),
         );

@@ -15,7 +15,7 @@ fn begin(seed: u64) -> Box<dyn AnyGame> {
 }
 
 fn random(game: &dyn AnyGame, seat: u8) -> Vec<String> {
-    plan(game, Seat(seat), "random", Budget::default()).expect("there is a plan")
+    OPPONENTS.plan(game, Seat(seat), "random", Budget::default()).expect("there is a plan")
 }
 
 #[test]

@@ -66,7 +66,8 @@ fn planner<R: Ruleset>(mut player: Box<dyn Player<R>>) -> Box<Planner<'static, R
 }
 
 /// The laws of the contract on games that computer players play: they come to positions, and plan
-/// sequences of actions, that random games hardly ever see. Each level of a ruleset in one seat, against random play in the others, in each scenario.
+/// sequences of actions, that random games hardly ever see. Each level of a ruleset in one seat,
+/// against random play in the others, in each scenario.
 pub(crate) fn conforms<R: Ruleset>(player: fn(&Level) -> Box<dyn Player<R>>, scenarios: &[&str]) {
     let registry = Registry::standard();
     for scenario in scenarios {

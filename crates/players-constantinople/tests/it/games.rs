@@ -200,7 +200,7 @@ fn advice_is_for_the_chosen_ships_alone() {
             let intent = INTENTS[turn % INTENTS.len()];
             let ask = || {
                 OPPONENTS
-                    .advise(&*game, seat, &pieces, level.id, intent, Budget::default(), None)
+                    .advise(&*game, seat, (&pieces, intent), level.id, Budget::default(), None)
                     .expect("it is asked")
             };
             let advice = ask();

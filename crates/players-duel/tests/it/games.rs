@@ -261,7 +261,7 @@ fn advice_is_for_the_chosen_ships_alone() {
                 .collect();
             let ask = || {
                 OPPONENTS
-                    .advise(&*game, seat, &pieces, level.id, intent, FEW, None)
+                    .advise(&*game, seat, (&pieces, intent), level.id, FEW, None)
                     .expect("it is asked")
             };
             let advice = ask();

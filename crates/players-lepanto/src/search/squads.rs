@@ -97,8 +97,7 @@ mod tests {
     use super::super::super::{ahead::Ahead, commodore::Grain, doctrine::Posture, trial};
     use super::*;
     use kernel::{Rules, Seed};
-    use opponents::Budget;
-    use opponents::Key;
+    use opponents::{Budget, Key};
     use rules_lepanto::State;
 
     /// Squads share out a fleet, those first that meet the enemy; and when one of them does something

@@ -120,7 +120,7 @@ fn advice_is_for_the_chosen_ships_alone() {
             let ask = || {
                 let budget = Budget { nodes: Some(50) };
                 OPPONENTS
-                    .advise(&*game, seat, &pieces, level.id, intent, budget, None)
+                    .advise(&*game, seat, (&pieces, intent), level.id, budget, None)
                     .expect("it is asked")
             };
             let advice = ask();
@@ -154,7 +154,7 @@ fn a_commodore_looks_ahead_for_his_advice() {
         let pieces = game.now(seat).subjects();
         let ask = |level, budget| {
             OPPONENTS
-                .advise(&*game, seat, &pieces, level, Intent::Attack, budget, None)
+                .advise(&*game, seat, (&pieces, Intent::Attack), level, budget, None)
                 .expect("it is asked")
         };
         let captain = ask("captain", Budget::default());

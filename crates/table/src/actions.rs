@@ -6,14 +6,16 @@ use crate::app::App;
 use crate::choices::{Look, Looked};
 use crate::error::{Fault, Trouble};
 use crate::eyes::EyesQuery;
-use crate::hall::{Deed, Loaded, Submission, Submitted, Submitter};
+use crate::hall::{Deed, Done, Loaded, Sent, Submission, Submitted, Submitter};
 use crate::request::{ACTIONS, Asked, Body, InGame, check_client, check_lines};
 use crate::sessions::Session;
 use crate::store::{GameId, SessionId};
+use crate::view::Update;
 use axum::Json;
 use axum::extract::State;
 use kernel::{Seat, TableAction};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use utoipa::ToSchema;
 
 /// What became of a submission, and what was to be looked at after it.
@@ -25,6 +27,11 @@ pub(crate) struct Answer {
     /// What the seat can do now, where that was asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     looked: Option<Looked>,
+    /// What came of it, as everybody who follows the game through the same eyes is told: all since
+    /// the revision that was named. None where nobody follows it so, or no revision was named.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<Update>, required = false)]
+    updates: Vec<Arc<Sent>>,
 }
 
 /// Actions to be taken.
@@ -63,6 +70,7 @@ pub(crate) async fn act(
         client: Some(client),
         eyes: Some(seat),
         revision: Some(revision),
+        since: Some(revision),
         deed: Deed::Act(seat, actions),
     };
     submit(&app, session, &id, submission, look).await
@@ -96,7 +104,8 @@ pub(crate) async fn faces(
         return Err(Fault::too_large(8, "faces"));
     }
     let (client, eyes) = (Some(client), query.seat());
-    let submission = Submission { client, eyes, revision, deed: Deed::HandIn(faces) };
+    let submission =
+        Submission { client, eyes, revision, since: revision, deed: Deed::HandIn(faces) };
     submit(&app, session, &id, submission, None).await
 }
 
@@ -133,6 +142,7 @@ pub(crate) async fn retract(
         client: Some(client),
         eyes: Some(seat),
         revision: Some(revision),
+        since: Some(revision),
         deed: Deed::Retract(seat, from),
     };
     submit(&app, session, &id, submission, look).await
@@ -166,6 +176,7 @@ pub(crate) async fn ask_undo(
         client: Some(client),
         eyes: Some(seat),
         revision: Some(revision),
+        since: Some(revision),
         deed: Deed::AskUndo(seat),
     };
     submit(&app, session, &id, submission, None).await
@@ -184,6 +195,9 @@ pub(crate) struct TableBody {
     /// The revision it was made for; only `allow-undo` names one, and must.
     #[serde(default)]
     revision: Option<u32>,
+    /// The revision that is shown: what has come since is answered along.
+    #[serde(default)]
+    since: Option<u32>,
 }
 
 /// Resigns, offers a draw, takes an offer back, or answers a request to take back.
@@ -194,7 +208,7 @@ pub(crate) async fn table(
     State(app): State<App>,
     Session(session): Session,
     InGame(id): InGame,
-    Body(TableBody { client, seat, action, revision }): Body<TableBody>,
+    Body(TableBody { client, seat, action, revision, since }): Body<TableBody>,
 ) -> Result<Json<Answer>, Fault> {
     if (action == TableAction::AllowUndo) != revision.is_some() {
         let what = "`revision` is named with `allow-undo`, and with no other action";
@@ -204,6 +218,7 @@ pub(crate) async fn table(
         client: Some(client),
         eyes: Some(seat),
         revision,
+        since: since.or(revision),
         deed: Deed::Table(seat, action),
     };
     submit(&app, session, &id, submission, None).await
@@ -223,6 +238,7 @@ pub(crate) async fn submit(
     let looker = submission.deed.seat().zip(look);
     let then = move |loaded: &Loaded| looker.map(|(seat, look)| Looked::of(loaded, seat, look));
     let sitting = app.hall.sitting(id);
-    let (submitted, looked) = sitting.submit(Submitter::Session(session), submission, then).await?;
-    Ok(Json(Answer { submitted, looked: looked.flatten() }))
+    let done = sitting.submit(Submitter::Session(session), submission, then).await?;
+    let Done { submitted, updates, seen } = done;
+    Ok(Json(Answer { submitted, looked: seen.flatten(), updates }))
 }

@@ -89,6 +89,7 @@ pub(crate) async fn set_position(
         (None, Some(_)) => return Err(Fault::too_large(LONGEST, "bytes")),
     };
     let (client, revision) = (Some(client), Some(revision));
-    let submission = Submission { client, eyes: None, revision, deed: Deed::Set(position) };
+    let submission =
+        Submission { client, eyes: None, revision, since: revision, deed: Deed::Set(position) };
     submit(&app, session, &id, submission, None).await
 }

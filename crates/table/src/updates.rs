@@ -168,5 +168,5 @@ impl Listener {
 }
 
 fn event(sent: &Sent) -> Event {
-    Event::default().event("update").id(sent.revision.to_string()).data(&sent.json)
+    Event::default().event("update").id(sent.revision.to_string()).data(sent.json.get())
 }

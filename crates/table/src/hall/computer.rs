@@ -158,7 +158,7 @@ impl Sitting {
             return Ok(());
         };
         let deed = Deed::Table(seat, action);
-        let submission = Submission { client: None, eyes: Some(seat), revision: None, deed };
+        let submission = Submission::of_the_table(Some(seat), None, deed);
         match self.submit(Submitter::Computer(seat), submission, |_| ()).await {
             // Over, or no longer on offer.
             Err(Fault::Refused(complaint)) if complaint.kind == ComplaintKind::NotNow => Ok(()),
@@ -201,10 +201,10 @@ impl Sitting {
         for (done, actions) in by_piece(&plan, |line| game.now(seat).actor(line)).enumerate() {
             let deed = Deed::Act(seat, actions.to_vec());
             let revised = Some(revision);
-            let submission = Submission { client: None, eyes: Some(seat), revision: revised, deed };
+            let submission = Submission::of_the_table(Some(seat), revised, deed);
             match self.submit(Submitter::Computer(seat), submission, |_| ()).await {
-                Ok((submitted, _)) if submitted.stopped.is_some() => return Ok(()),
-                Ok((submitted, _)) => revision = submitted.revision,
+                Ok(done) if done.submitted.stopped.is_some() => return Ok(()),
+                Ok(done) => revision = done.submitted.revision,
                 // Somebody has done something meanwhile: look again.
                 Err(Fault::Refused(complaint)) if complaint.kind == ComplaintKind::Stale => {
                     return Ok(());

@@ -105,7 +105,7 @@ impl Sitting {
                     DiceRule::Seeded => TableAction::LetTableRoll,
                 };
                 let deed = Deed::Table(by, action);
-                let submission = Submission { client: None, eyes: None, revision: None, deed };
+                let submission = Submission::of_the_table(None, None, deed);
                 self.submit(Submitter::All(by), submission, |_| ()).await?;
                 let play = self.write().await?;
                 self.keep_wish(play, None).await

@@ -24,7 +24,7 @@ pub(crate) use play::Submitted;
 pub(crate) use play::{Deed, Loaded, Position};
 pub(crate) use seats::{Stir, player};
 pub(crate) use sitting::Sitting;
-pub(crate) use submitting::{Submission, Submitter};
+pub(crate) use submitting::{Done, Submission, Submitter};
 pub(crate) use summary::GameSummary;
 
 use crate::config::Depth;

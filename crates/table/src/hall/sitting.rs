@@ -96,7 +96,7 @@ impl Sitting {
             && !self.feeds().is_heard()
     }
 
-    fn shown(&self) -> Option<Arc<Loaded>> {
+    pub(super) fn shown(&self) -> Option<Arc<Loaded>> {
         self.shown.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 

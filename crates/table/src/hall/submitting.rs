@@ -5,13 +5,13 @@
 //! the game's lock, is tried again if something else was done first, and is stored. A submission runs
 //! in a task of its own: a browser that goes away in the middle does not leave it half done.
 
-use super::feed::News;
+use super::feed::{Feeds, News, Sent};
 use super::play::{Deed, Loaded, Submitted};
 use super::sitting::{Sitting, Writing};
 use super::{Stir, now, off_the_runtime};
 use crate::error::Fault;
 use crate::store::{Answered, Commit, Purpose, SessionId};
-use kernel::{Digest, Entry, TableAction, Text, Viewer};
+use kernel::{Digest, Entry, Seat, TableAction, Text, Viewer};
 use std::sync::{Arc, PoisonError};
 use tokio::sync::oneshot;
 
@@ -21,11 +21,20 @@ pub(crate) struct Submission {
     /// The id that makes it unique in the game; none for computer players.
     pub(crate) client: Option<String>,
     /// A seat of the person whose revision is meant, where several people sit at the browser.
-    pub(crate) eyes: Option<kernel::Seat>,
+    pub(crate) eyes: Option<Seat>,
     /// The revision it was made for.
     pub(crate) revision: Option<u32>,
+    /// The revision that is shown to whoever submits: what came since is answered along.
+    pub(crate) since: Option<u32>,
     /// What is to be done.
     pub(crate) deed: Deed,
+}
+
+impl Submission {
+    /// What the server itself does: once, and nobody waits to be shown it.
+    pub(super) fn of_the_table(eyes: Option<Seat>, revision: Option<u32>, deed: Deed) -> Self {
+        Submission { client: None, eyes, revision, since: None, deed }
+    }
 }
 
 /// Who submits.
@@ -34,15 +43,15 @@ pub(crate) enum Submitter {
     /// Whoever sits at a browser.
     Session(SessionId),
     /// The server, for a computer player.
-    Computer(kernel::Seat),
+    Computer(Seat),
     /// Everybody at the table, who have agreed on it; it is told of this seat.
-    All(kernel::Seat),
+    All(Seat),
 }
 
 /// What became of a submission.
 enum Outcome {
     /// It had been done before, and answered so.
-    Before(Submitted),
+    Before(Submitted, Viewer),
     /// It is done, and is to be told.
     Done(Writing, Tried),
 }
@@ -51,9 +60,21 @@ enum Outcome {
 struct Tried {
     loaded: Arc<Loaded>,
     submitted: Submitted,
+    /// Through whose eyes it was done.
+    viewer: Viewer,
     /// Number of the first new entry.
     first: u32,
     entries: Vec<Entry>,
+}
+
+/// What is answered to a submission.
+pub(crate) struct Done<T> {
+    /// What became of it.
+    pub(crate) submitted: Submitted,
+    /// What those who see the same were told since the revision that was shown, this included.
+    pub(crate) updates: Vec<Arc<Sent>>,
+    /// What was looked at afterwards.
+    pub(crate) seen: Option<T>,
 }
 
 impl Sitting {
@@ -65,26 +86,23 @@ impl Sitting {
         by: Submitter,
         submission: Submission,
         then: impl FnOnce(&Loaded) -> T + Send + 'static,
-    ) -> Result<(Submitted, Option<T>), Fault> {
+    ) -> Result<Done<T>, Fault> {
         let (answer, answered) = oneshot::channel();
         let sitting = Arc::clone(self);
+        let since = submission.since;
         let span = tracing::Span::current();
         let work = async move {
             match sitting.perform(by, submission).await {
                 Ok(Outcome::Done(play, tried)) => {
-                    let submitted = tried.submitted.clone();
-                    let (play, seen) = sitting.tell(play, tried, then).await;
-                    let _ = answer.send(Ok((submitted, seen)));
+                    let (play, done) = sitting.tell(play, tried, since, then).await;
+                    let _ = answer.send(Ok(done));
                     if let Some(play) = play {
                         sitting.wake_computers(&play);
                     }
                 }
-                Ok(Outcome::Before(submitted)) => {
-                    let seen = match sitting.read().await {
-                        Ok(loaded) => off_the_runtime(move || then(&loaded)).await.ok(),
-                        Err(_) => None,
-                    };
-                    let _ = answer.send(Ok((submitted, seen)));
+                Ok(Outcome::Before(submitted, viewer)) => {
+                    let done = sitting.repeat(submitted, viewer, since, then).await;
+                    let _ = answer.send(Ok(done));
                 }
                 Err(fault) => {
                     let _ = answer.send(Err(fault));
@@ -106,7 +124,7 @@ impl Sitting {
         let (mut play, tried) = loop {
             let viewer = admit(&seen, by, &submission)?;
             if let Some(before) = self.done_before(&seen, &submission, asked).await? {
-                return Ok(Outcome::Before(before));
+                return Ok(Outcome::Before(before, viewer));
             }
             // Let go before the game's lock is waited for: whoever waits for one game's turn keeps no
             // other game from being tried.
@@ -165,37 +183,79 @@ impl Sitting {
             .map_err(|error| Fault::Bug(format!("a stored answer: {error}")))
     }
 
+    /// Answers once more what was done before, with the game as it is now.
+    async fn repeat<T: Send + 'static>(
+        self: &Arc<Self>,
+        submitted: Submitted,
+        viewer: Viewer,
+        since: Option<u32>,
+        then: impl FnOnce(&Loaded) -> T + Send + 'static,
+    ) -> Done<T> {
+        let sitting = Arc::clone(self);
+        let looked = async {
+            self.read().await?;
+            off_the_runtime(move || {
+                // What is shown changes only while the feeds are locked.
+                let feeds = sitting.feeds();
+                let loaded = sitting.shown().ok_or_else(Fault::no_such_game)?;
+                let updates = since_then(&feeds, &loaded, viewer, since);
+                drop(feeds);
+                Ok::<_, Fault>((updates, then(&loaded)))
+            })
+            .await?
+        };
+        match looked.await {
+            Ok((updates, seen)) => Done { submitted, updates, seen: Some(seen) },
+            Err(_) => Done { submitted, updates: Vec::new(), seen: None },
+        }
+    }
+
     /// Shows everybody the game as it is now, tells them what was done, and looks at it.
     async fn tell<T: Send + 'static>(
         self: &Arc<Self>,
         mut play: Writing,
         tried: Tried,
+        since: Option<u32>,
         then: impl FnOnce(&Loaded) -> T + Send + 'static,
-    ) -> (Option<Writing>, Option<T>) {
+    ) -> (Option<Writing>, Done<T>) {
         let sitting = Arc::clone(self);
+        let submitted = tried.submitted.clone();
         let told = off_the_runtime(move || {
-            let Tried { loaded, first, entries, .. } = tried;
-            {
+            let Tried { loaded, viewer, first, entries, .. } = tried;
+            let updates = {
                 let mut feeds = sitting.feeds();
                 sitting.show(Some(Arc::clone(&loaded)));
                 let news = News { first, entries: &entries };
                 feeds.publish(&*loaded.game, &loaded.table, &news);
-            }
+                since_then(&feeds, &loaded, viewer, since)
+            };
             if play.is_stirred() {
                 let room = loaded.table.is_offered();
                 sitting.hall.stir(Stir { sessions: loaded.sessions(), room });
             }
             let seen = then(&loaded);
-            (play, seen)
+            (play, updates, seen)
         });
         match told.await {
-            Ok((play, seen)) => (Some(play), Some(seen)),
+            Ok((play, updates, seen)) => {
+                (Some(play), Done { submitted, updates, seen: Some(seen) })
+            }
             Err(fault) => {
                 tracing::error!(game = %self.id, %fault, "cannot show a position");
-                (None, None)
+                (None, Done { submitted, updates: Vec::new(), seen: None })
             }
         }
     }
+}
+
+/// What a viewer was told since a revision, where one is named.
+fn since_then(
+    feeds: &Feeds,
+    loaded: &Loaded,
+    viewer: Viewer,
+    since: Option<u32>,
+) -> Vec<Arc<Sent>> {
+    since.map_or_else(Vec::new, |since| feeds.since(viewer, since, &*loaded.game, &loaded.table))
 }
 
 /// Does a deed on a copy of the game.
@@ -214,7 +274,7 @@ async fn try_out(
         if loaded.game.revision(Viewer::SPECTATOR) != seen.game.revision(Viewer::SPECTATOR) {
             loaded.moved = now();
         }
-        Ok(Tried { loaded: Arc::new(loaded), submitted, first, entries })
+        Ok(Tried { loaded: Arc::new(loaded), submitted, viewer, first, entries })
     })
     .await?
 }
@@ -319,6 +379,7 @@ mod tests {
                 client: Some(line.replace(' ', "-")),
                 eyes: Some(Seat(0)),
                 revision: None,
+                since: None,
                 deed: Deed::Act(Seat(0), vec![line]),
             };
             let by = Submitter::Session(session);

@@ -178,7 +178,7 @@ impl LiveGames {
         for listed in listed {
             let known = listed
                 .summary
-                .filter(|_| self.in_memory(&listed.id).is_none())
+                .filter(|_| self.game_in_memory(&listed.id).is_none())
                 .and_then(|json| GameSummary::from_stored(&json, session));
             match known {
                 Some(summary) => games.push(summary),

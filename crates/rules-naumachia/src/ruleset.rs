@@ -201,6 +201,9 @@ impl Planning for Ground {
     fn consequence(&self, before: &State, after: &State) -> Text {
         chances::consequence(self, before, after)
     }
+    fn is_settled(&self, before: &State, now: &State) -> bool {
+        chances::is_settled(before, now)
+    }
     fn rank(&self, before: &State, after: &State) -> Option<i32> {
         Some(chances::rank(before, after))
     }

@@ -1,5 +1,5 @@
 //! Positions as text that people can change: the moment, the weather, a line a ship, then locks,
-//! declared attacks, squadrons, admirals, and what gods grant.
+//! declared attacks, squadrons, admirals, standing answers, and what gods grant.
 //!
 //! ```text
 //! turn 3 second first 0 next 1 step combat clock 6
@@ -17,14 +17,14 @@
 //! of a position: the step begins again with what has been done in it. Places are millimetres,
 //! headings degrees. What follows a `#` is a remark.
 
-use crate::action::{BOONS, KINDS, RIGS, UNITS, millimetres, word};
+use crate::action::{Answer, BOONS, KINDS, RIGS, UNITS, millimetres, word};
 use crate::ground::Ground;
-use crate::rules::flow;
+use crate::rules::{answers, flow};
 use crate::sequence::{ACTION, INTERMEDIATE, Step};
 use crate::sound;
 use crate::state::{
-    Attack, Contact, Crew, Fate, Favour, From, Health, Hold, Lock, Morale, Rig, Ship, ShipId,
-    State, Troops, Works, at,
+    Answers, Attack, Contact, Crew, Fate, Favour, From, Health, Hold, Lock, Morale, Rig, Ship,
+    ShipId, State, Troops, Works, at,
 };
 use crate::tables::{QUARTERS, SEAS, WINDS};
 use kernel::{FaultReport, Faults, SeatSet, Side};
@@ -182,6 +182,16 @@ pub(crate) fn write(ground: &Ground, state: &State) -> String {
         let _ = write!(text, " beaten {}", fleet.beaten);
         text.push_str(said(admiral.captured, " captured"));
         text.push_str(said(fleet.prayed, " prayed"));
+        text.push('\n');
+    }
+    for (seat, own) in state.answers.iter().enumerate() {
+        if *own == Answers::default() {
+            continue;
+        }
+        let _ = write!(text, "answers {seat}");
+        for (what, how) in answers::given(*own).map(Answer::words) {
+            let _ = write!(text, " {what} {how}");
+        }
         text.push('\n');
     }
     for favour in &state.favours {
@@ -410,6 +420,7 @@ impl Reader<'_> {
             "attack" => self.attack(&mut words)?,
             "squadron" => self.morale(&mut words)?,
             "admiral" => self.admiral(&mut words)?,
+            "answers" => self.answers(&mut words)?,
             "favour" => {
                 let favour = Favour { side: side(&mut words)?, boon: one_of(&mut words, BOONS)? };
                 let full = || "two boons are in effect at most".to_string();
@@ -419,8 +430,8 @@ impl Reader<'_> {
                 let ship = self.ground.find(code);
                 let ship = ship.ok_or_else(|| {
                     format!(
-                        "{code:?} is no ship, nor turn, weather, lock, attack, squadron, admiral \
-                         or favour"
+                        "{code:?} is no ship, nor turn, weather, lock, attack, squadron, admiral, \
+                         answers or favour"
                     )
                 })?;
                 if std::mem::replace(&mut self.seen[ship.index()], true) {
@@ -605,6 +616,18 @@ impl Reader<'_> {
                 "fired" => own.fired = true,
                 _ => return Err(format!("{word:?} is nothing a squadron has")),
             }
+        }
+        Ok(())
+    }
+
+    fn answers(&mut self, words: &mut Words<'_>) -> Result<(), String> {
+        let seat: usize = number(words, "seat")?;
+        let own = self.state.answers.get_mut(seat).ok_or_else(|| format!("no seat {seat}"))?;
+        while let Some(what) = words.next() {
+            let how = words.next().unwrap_or("");
+            let found = Answer::ALL.into_iter().find(|answer| answer.words() == (what, how));
+            let answer = found.ok_or_else(|| format!("{what} {how} is no standing answer"))?;
+            *own = answers::with(*own, answer);
         }
         Ok(())
     }

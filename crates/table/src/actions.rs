@@ -6,7 +6,7 @@ use crate::app::App;
 use crate::choices::{Look, Looked};
 use crate::error::{Fault, Trouble};
 use crate::eyes::EyesQuery;
-use crate::hall::{Deed, Done, Loaded, Sent, Submission, Submitted, Submitter};
+use crate::live::{Command, Done, Loaded, Sent, Submission, Submitted, Submitter};
 use crate::request::{ACTIONS, Asked, Body, InGame, check_client, check_lines};
 use crate::sessions::Session;
 use crate::store::{GameId, SessionId};
@@ -71,7 +71,7 @@ pub(crate) async fn act(
         eyes: Some(seat),
         revision: Some(revision),
         since: Some(revision),
-        deed: Deed::Act(seat, actions),
+        command: Command::Act(seat, actions),
     };
     submit(&app, session, &id, submission, look).await
 }
@@ -105,7 +105,7 @@ pub(crate) async fn faces(
     }
     let (client, eyes) = (Some(client), query.seat());
     let submission =
-        Submission { client, eyes, revision, since: revision, deed: Deed::HandIn(faces) };
+        Submission { client, eyes, revision, since: revision, command: Command::HandIn(faces) };
     submit(&app, session, &id, submission, None).await
 }
 
@@ -143,7 +143,7 @@ pub(crate) async fn retract(
         eyes: Some(seat),
         revision: Some(revision),
         since: Some(revision),
-        deed: Deed::Retract(seat, from),
+        command: Command::Retract(seat, from),
     };
     submit(&app, session, &id, submission, look).await
 }
@@ -177,7 +177,7 @@ pub(crate) async fn ask_undo(
         eyes: Some(seat),
         revision: Some(revision),
         since: Some(revision),
-        deed: Deed::AskUndo(seat),
+        command: Command::AskUndo(seat),
     };
     submit(&app, session, &id, submission, None).await
 }
@@ -219,12 +219,12 @@ pub(crate) async fn table(
         eyes: Some(seat),
         revision,
         since: since.or(revision),
-        deed: Deed::Table(seat, action),
+        command: Command::Table(seat, action),
     };
     submit(&app, session, &id, submission, None).await
 }
 
-/// Does a deed for a session.
+/// Carries out a command for a session.
 pub(crate) async fn submit(
     app: &App,
     session: SessionId,
@@ -235,10 +235,10 @@ pub(crate) async fn submit(
     if let Some(client) = &submission.client {
         check_client(client)?;
     }
-    let looker = submission.deed.seat().zip(look);
+    let looker = submission.command.seat().zip(look);
     let then = move |loaded: &Loaded| looker.map(|(seat, look)| Looked::of(loaded, seat, look));
-    let sitting = app.hall.sitting(id);
-    let done = sitting.submit(Submitter::Session(session), submission, then).await?;
+    let live = app.games.game(id);
+    let done = live.submit(Submitter::Session(session), submission, then).await?;
     let Done { submitted, updates, seen } = done;
     Ok(Json(Answer { submitted, looked: seen.flatten(), updates }))
 }

@@ -40,6 +40,7 @@ mod choices;
 #[expect(missing_docs, reason = "each clause carries its own title and gist")]
 pub mod clauses;
 mod event;
+mod foresight;
 mod frames;
 mod ground;
 mod legal;
@@ -56,6 +57,7 @@ mod violation;
 
 pub use action::{Action, Answer};
 pub use event::{Event, What};
+pub use foresight::ram_level;
 pub use frames::{
     Burning, Fight, Frame, Harm, Item, MOST_BOARDING, Moving, Party, Purpose, SpecialMove, Weapon,
 };

@@ -45,6 +45,10 @@ mod frames;
 mod ground;
 mod legal;
 mod modifiers;
+mod orders;
+mod position;
+mod preview;
+mod reminders;
 mod rules;
 mod ruleset;
 mod scenario;
@@ -57,7 +61,7 @@ mod violation;
 
 pub use action::{Action, Answer};
 pub use event::{Event, What};
-pub use foresight::ram_level;
+pub use foresight::{Foreseen, Foresight, Meeting, ram_level};
 pub use frames::{
     Burning, Fight, Frame, Harm, Item, MOST_BOARDING, Moving, Party, Purpose, SpecialMove, Weapon,
 };

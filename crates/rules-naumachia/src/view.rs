@@ -55,6 +55,7 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
         markers: Vec::new(),
         orders: Vec::new(),
         notes: Vec::new(),
+        awaited: Vec::new(),
         wind: Some(wind(state)),
         tracks: vec![
             track("turn", "track-turn", state.turn, ground.turns),

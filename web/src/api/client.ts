@@ -2,8 +2,8 @@
 // `http.ts` speaks to a server; an engine inside the browser could implement it as well.
 import type {
   Analysis, Begun, Chapter, Choices, Clause, Complaint, Completions, DiceRule, Draft, Film, GameSummary, GameView, GroupPlan, Illegal,
-  Lecture, NewGame, Odds, PieceId, Place, Preview, Purpose, Reach, Reminder, RulesetInfo, Seat, Seating, Submitted,
-  TableWish, Target, Text, Timeline, Update,
+  Lecture, Measured, NewGame, Odds, PieceId, Place, Preview, Purpose, Reach, Reminder, RulesetInfo, Seat, Seating, Submitted,
+  TableWish, Target, Timeline, Update,
 } from "./shapes";
 
 /** What a click was meant for, when asking why it did nothing. */
@@ -69,8 +69,8 @@ export interface TableClient {
   lines(id: string, seat: Seat, start: string): Promise<Completions>;
   /** What all pieces of a seat can do, without odds. */
   allChoices(id: string, seat: Seat): Promise<Choices>;
-  /** What a ruler laid between two things says; null where there is nothing to measure. */
-  measure(id: string, seat: Seat, from: Target, to: Target): Promise<Text | null>;
+  /** What a ruler laid between two things says, or why nothing may be measured now. */
+  measure(id: string, seat: Seat, from: Target, to: Target): Promise<Measured>;
   preview(id: string, seat: Seat, action: string, begun: string[]): Promise<Preview>;
   /** What is answered has been done. The first two bring along what the seat, and `piece`, can do then. */
   act(id: string, seat: Seat, revision: number, actions: string[], piece: PieceId | null): Promise<Submitted>;

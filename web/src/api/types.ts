@@ -1627,6 +1627,11 @@ export interface components {
             /** @description To where. */
             to: components["schemas"]["Target"];
         };
+        /** @description m */
+        Measured: {
+            refused?: components["schemas"]["Illegal"] | null;
+            said?: components["schemas"]["Text"] | null;
+        };
         /** @description Something that changes the odds of an attack. */
         Modifier: {
             /**
@@ -2206,6 +2211,7 @@ export interface components {
             /** @description Markers on places. */
             markers?: components["schemas"]["Marker"][];
             /** @description What should be kept in mind. */
+            awaited?: components["schemas"]["PieceId"][];
             notes?: components["schemas"]["Note"][];
             /**
              * @description Orders that the viewer may know: those that stand, and those of the phase before with what
@@ -2239,6 +2245,7 @@ export interface components {
             /** @description All markers, if any changed. */
             markers?: components["schemas"]["Marker"][] | null;
             /** @description All notes, if any changed. */
+            awaited?: components["schemas"]["PieceId"][] | null;
             notes?: components["schemas"]["Note"][] | null;
             /** @description All orders, if any changed. */
             orders?: components["schemas"]["Order"][] | null;
@@ -3486,7 +3493,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Text"] | null;
+                    "application/json": components["schemas"]["Measured"];
                 };
             };
         };

@@ -15,6 +15,7 @@ import { nextStep } from "./pace";
 import type { Turn } from "./recap";
 import { keepSeen, lastSeen } from "./seen";
 import { settings } from "./settings.svelte";
+import { wakesAfter, type Wake } from "./wakes";
 
 /** How long a submission waits for its own update before the game is loaded anew. */
 const OWN_UPDATE_MS = 5_000;
@@ -38,6 +39,8 @@ export class LiveGame implements Followed {
   /** What the update shown last moved, and the pieces its lines name. */
   trail = $state.raw<Moved[]>([]);
   named = $state.raw<ReadonlySet<PieceId>>(new Set());
+  /** The ways that pieces went this turn and the last, on an open table. */
+  wakes = $state.raw<ReadonlyMap<PieceId, Wake>>(new Map());
   /** The dice that the updates shown last brought. */
   fallen = $state.raw<RollShown[]>([]);
   /** One's own turn that began while this page looked on; none while it is others' turn. */
@@ -337,6 +340,7 @@ export class LiveGame implements Followed {
     const isOwn = (updates.at(-1)?.revision ?? 0) <= this.#ownUntil;
     [this.scene, this.log, this.rolls] = [scene, log, rolls];
     [this.trail, this.named] = [isOwn ? [] : trail.slice(-40), named];
+    if (this.view && "plane" in this.view.board) this.wakes = wakesAfter(this.wakes, trail, scene);
     this.standing = updates.at(-1) ?? this.standing;
     this.missed = null;
     this.#keep();

@@ -156,13 +156,14 @@ export class Manoeuvring {
   async #weigh(turn: number, line: string, seat: number, begun: string[]): Promise<void> {
     const id = this.#live.id;
     const orders = begun.length > 0 ? [begun, [line]] : [[line]];
-    const [draft, odds] = await Promise.all([
-      this.#table.draft(id, seat, orders).catch(() => null),
-      // Not everything has odds.
-      this.#live.ruleset?.luck === "diceless" ? null : this.#table.odds(id, seat, [line], begun).catch(() => null),
-    ]);
+    const draft = await this.#table.draft(id, seat, orders).catch(() => null);
     if (turn !== this.#turn) return;
-    this.#rested = { line, odds, refused: draft?.orders.at(-1)?.refused ?? null };
+    const tried = draft?.orders.at(-1);
+    this.#rested = { line, odds: null, refused: tried?.refused ?? null };
+    // What may not be, or is not to be looked at, has no odds; not everything else has some.
+    if (!tried || tried.refused || tried.blind || this.#live.ruleset?.luck === "diceless") return;
+    const odds = await this.#table.odds(id, seat, [line], begun).catch(() => null);
+    if (turn === this.#turn) this.#rested = { line, odds, refused: null };
   }
 
   /** What is set belongs to the position it was set in. */

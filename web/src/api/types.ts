@@ -331,7 +331,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a ruler laid from one thing to another says, or null where there is nothing to measure. */
+        /** What a ruler laid from one thing to another says. */
         post: operations["post /api/games/{id}/measure"];
         delete?: never;
         options?: never;
@@ -1627,7 +1627,7 @@ export interface components {
             /** @description To where. */
             to: components["schemas"]["Target"];
         };
-        /** @description m */
+        /** @description What a ruler says. That nothing may be measured now is an answer, and no fault of who asks. */
         Measured: {
             refused?: components["schemas"]["Illegal"] | null;
             said?: components["schemas"]["Text"] | null;
@@ -2207,11 +2207,15 @@ export interface components {
         Scene: {
             /** @description Links drawn between places. */
             arrows: components["schemas"]["Arrow"][];
+            /**
+             * @description The pieces of all sides that have still to act before this step ends, by id, where sides
+             *     take turns at it. Who is asked next, the prompts say.
+             */
+            awaited?: components["schemas"]["PieceId"][];
             ended?: components["schemas"]["Text"] | null;
             /** @description Markers on places. */
             markers?: components["schemas"]["Marker"][];
             /** @description What should be kept in mind. */
-            awaited?: components["schemas"]["PieceId"][];
             notes?: components["schemas"]["Note"][];
             /**
              * @description Orders that the viewer may know: those that stand, and those of the phase before with what
@@ -2239,13 +2243,14 @@ export interface components {
         SceneChange: {
             /** @description All arrows, if any changed. */
             arrows?: components["schemas"]["Arrow"][] | null;
+            /** @description All pieces that have still to act, if any changed. */
+            awaited?: components["schemas"]["PieceId"][] | null;
             ended?: components["schemas"]["Text"] | null;
             /** @description Pieces that have left the board. */
             gone?: components["schemas"]["PieceId"][];
             /** @description All markers, if any changed. */
             markers?: components["schemas"]["Marker"][] | null;
             /** @description All notes, if any changed. */
-            awaited?: components["schemas"]["PieceId"][] | null;
             notes?: components["schemas"]["Note"][] | null;
             /** @description All orders, if any changed. */
             orders?: components["schemas"]["Order"][] | null;

@@ -55,10 +55,13 @@ export class Plane {
   ring(points: readonly (readonly [number, number])[]): string {
     return `M${points.map((point) => this.at(point)).map(({ x, y }) => `${round(x)} ${round(y)}`).join("L")}Z`;
   }
-  /** The corner of a ring that is highest up and farthest to the left on the drawing. */
-  cornerOf(points: readonly (readonly [number, number])[]): Point | null {
+  /** Where the name of a ring is written: along its foot, a quarter from the left, where no tools lie. */
+  footOf(points: readonly (readonly [number, number])[]): Point | null {
     const drawn = points.map((point) => this.at(point));
-    return drawn.reduce<Point | null>((best, point) => (!best || point.x + point.y < best.x + best.y ? point : best), null);
+    if (drawn.length === 0) return null;
+    const xs = drawn.map(({ x }) => x);
+    const left = Math.min(...xs);
+    return { x: left + (Math.max(...xs) - left) / 4, y: Math.max(...drawn.map(({ y }) => y)) };
   }
   get landPath(): string {
     return (this.#board.land ?? []).map((ring) => this.ring(ring)).join("");

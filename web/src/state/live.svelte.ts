@@ -53,7 +53,7 @@ export class LiveGame implements Followed {
 
   /** What counts what has happened: the same until something has. */
   revision = $derived(this.standing?.revision ?? 0);
-  squadrons = $derived(squadronsOf(this.view?.board));
+  squadrons = $derived(squadronsOf(this.view?.board, this.card));
   bands = $derived(bands(this.squadrons));
 
   readonly #table: TableClient;

@@ -55,13 +55,15 @@ export class Plane {
   ring(points: readonly (readonly [number, number])[]): string {
     return `M${points.map((point) => this.at(point)).map(({ x, y }) => `${round(x)} ${round(y)}`).join("L")}Z`;
   }
-  /** Where the name of a ring is written: along its foot, a quarter from the left, where no tools lie. */
-  footOf(points: readonly (readonly [number, number])[]): Point | null {
+  /** Where the name of a ring is written: a quarter from the left, where no tools lie, along its foot, or
+   *  below its head where that is the edge of the table. */
+  nameOf(points: readonly (readonly [number, number])[]): (Point & { isBelow: boolean }) | null {
     const drawn = points.map((point) => this.at(point));
     if (drawn.length === 0) return null;
-    const xs = drawn.map(({ x }) => x);
+    const [xs, ys] = [drawn.map(({ x }) => x), drawn.map(({ y }) => y)];
     const left = Math.min(...xs);
-    return { x: left + (Math.max(...xs) - left) / 4, y: Math.max(...drawn.map(({ y }) => y)) };
+    const isBelow = Math.min(...ys) <= 0;
+    return { x: left + (Math.max(...xs) - left) / 4, y: isBelow ? Math.min(...ys) : Math.max(...ys), isBelow };
   }
   get landPath(): string {
     return (this.#board.land ?? []).map((ring) => this.ring(ring)).join("");

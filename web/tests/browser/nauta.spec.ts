@@ -1,14 +1,30 @@
 // Nauta at the table: its lesson to the end, a battle of two seats to the end that is declared, some turns
 // against the captain, and a blind game, in which nothing is shown before a move.
 import type { Page } from "@playwright/test";
-import { atRest, endPhase, expect, hurry, ship, start, test, UNSAID } from "./table";
+import { atRest, endPhase, expect, hurry, ship, test, UNSAID } from "./table";
 
 /** Two triremes against three at close quarters. */
 const SMALL = "nauta/lesson";
 const coach = (page: Page) => page.locator("[data-lesson]");
 const value = (page: Page) => page.locator("[data-value]");
-const awaited = (page: Page, side: number) => page.locator(`[data-awaited-side="${side}"] [data-awaited-piece]`);
 const ended = (page: Page) => page.locator("[data-ended]");
+
+/** Begins a game of it: a lesson's scenario is in no list of battles. */
+async function begin(page: Page, seats: string[], options: Record<string, string> = {}): Promise<void> {
+  await page.goto("/");
+  const id = await page.evaluate(
+    async ([scenario, seats, options]) => {
+      const body = JSON.stringify({ scenario, seats, options, dice: "seeded" });
+      const answer = await fetch("/api/games", { method: "POST", headers: { "content-type": "application/json" }, body });
+      return ((await answer.json()) as { id: string }).id;
+    },
+    [SMALL, seats, options] as const,
+  );
+  await page.goto(`/#/game/${id}`);
+  await expect(page.locator("svg.layer")).toBeVisible();
+  await hurry(page);
+  await atRest(page);
+}
 
 async function choose(page: Page, code: string): Promise<void> {
   await page.keyboard.press("Escape");
@@ -112,7 +128,7 @@ test("the lesson is learnt to its end as it asks", async ({ page }) => {
 
 test("a battle of two seats is fought to the end that is declared", async ({ page }) => {
   test.setTimeout(60_000);
-  await start(page, { scenario: SMALL, seats: ["me", "me"] });
+  await begin(page, ["me", "me"]);
   for (let step = 0; step < 60 && (await ended(page).count()) === 0; step += 1) await goOn(page);
   await expect(ended(page)).toContainText("third");
   await expect(page.locator("[data-log]")).toContainText(/rams/);
@@ -123,8 +139,7 @@ test("a battle of two seats is fought to the end that is declared", async ({ pag
 
 test("the captain answers move by move", async ({ page }) => {
   test.setTimeout(60_000);
-  await start(page, { scenario: SMALL, seats: ["me", "captain"] });
-  await hurry(page);
+  await begin(page, ["me", "captain"]);
   for (let step = 0; step < 14 && (await ended(page).count()) === 0; step += 1) {
     await expect(page.locator("main[data-busy=false] section.mine, [data-ended]").first()).toBeVisible({ timeout: 20_000 });
     if ((await ended(page).count()) === 0) await goOn(page);
@@ -139,13 +154,7 @@ test("in a blind game nothing is shown, asked or measured before a move, and the
   page.on("request", (request) => {
     if (/\/(preview|odds|draft)$/.test(request.url())) asked.push(request.url());
   });
-  await page.goto("/");
-  await page.locator(`[data-scenario="${SMALL}"]`).click();
-  for (const seat of [0, 1]) await page.locator(`[data-seat="${seat}"]`).selectOption("me");
-  await page.locator('[data-option="measuring"]').selectOption("blind");
-  await page.locator("[data-start]").click();
-  await expect(page.locator("svg.layer")).toBeVisible();
-  await atRest(page);
+  await begin(page, ["me", "me"], { measuring: "blind" });
   for (let side = 0; side < 2; side += 1) await endPhase(page).then(() => atRest(page));
   await press(page, "first");
   asked.length = 0;

@@ -4,9 +4,9 @@
 //! and the other is told.
 
 use super::feed::News;
+use super::game::LiveGame;
 use super::off_the_runtime;
 use super::play::Loaded;
-use super::sitting::Sitting;
 use crate::error::Fault;
 use crate::store::{Commit, GameId, Origin, Player, Purpose, Seating, SessionId, StoreError};
 use crate::view;
@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 /// A game of somebody's has changed in what lists show of it.
 #[derive(Clone, Debug)]
-pub(crate) struct Stir {
+pub(crate) struct LobbyEvent {
     /// Whose.
     pub(crate) sessions: Vec<SessionId>,
     /// Whether it may have come among the games with room, or gone from them.
@@ -138,7 +138,7 @@ impl Loaded {
     }
 }
 
-impl Sitting {
+impl LiveGame {
     /// Puts somebody in a seat, in a task of its own: a browser that goes away meanwhile does not
     /// leave it half done.
     pub(crate) async fn reseat(
@@ -148,10 +148,10 @@ impl Sitting {
         seat: Seat,
         who: String,
     ) -> Result<view::Seating, Fault> {
-        let sitting = Arc::clone(self);
+        let live = Arc::clone(self);
         let work = tokio::spawn(async move {
-            Arc::clone(&sitting).put(session, seat, &who).await?;
-            sitting.seating(session, eyes).await
+            Arc::clone(&live).put(session, seat, &who).await?;
+            live.seating(session, eyes).await
         });
         work.await.map_err(|error| Fault::Bug(error.to_string()))?
     }
@@ -191,10 +191,10 @@ impl Sitting {
             return Err(error.into());
         }
         stirred.extend(loaded.sessions());
-        let sitting = Arc::clone(&self);
+        let live = Arc::clone(&self);
         let told = off_the_runtime(move || {
-            let mut feeds = sitting.feeds();
-            sitting.put_back(&mut play, loaded);
+            let mut feeds = live.feeds();
+            live.put_back(&mut play, loaded);
             if let Some(loaded) = play.loaded.as_deref().filter(|_| !commit.entries.is_empty()) {
                 feeds.forget(seat);
                 let news = News { first, entries: &commit.entries };
@@ -205,16 +205,16 @@ impl Sitting {
         let play = told.await?;
         self.seated.send_modify(|changes| *changes += 1);
         self.wake_computers(&play);
-        self.hall.stir(Stir { sessions: stirred, room: is_public });
+        self.games.tell_lobbies(LobbyEvent { sessions: stirred, room: is_public });
         Ok(())
     }
 
     /// What was withdrawn is stored before the seat: nobody ever sits there beside it.
     async fn keep_seating(&self, commit: &Commit, seating: Seating) -> Result<(), StoreError> {
         if !commit.entries.is_empty() {
-            self.hall.store.commit(commit.clone()).await?;
+            self.games.store.commit(commit.clone()).await?;
         }
-        self.hall.store.seat(seating).await
+        self.games.store.seat(seating).await
     }
 
     /// Who sits where, as a session is told.
@@ -227,11 +227,11 @@ impl Sitting {
     }
 }
 
-impl super::Hall {
+impl super::LiveGames {
     /// Tells those who look at lists of games that they are out of date.
-    pub(crate) fn stir(&self, stir: Stir) {
+    pub(crate) fn tell_lobbies(&self, event: LobbyEvent) {
         // Nobody listening is no fault.
-        let _ = self.stirs.send(Arc::new(stir));
+        let _ = self.lobby_events.send(Arc::new(event));
     }
 
     /// The games that go on and have a seat free, but for those in which the session sits.
@@ -247,6 +247,9 @@ impl super::Hall {
     /// Puts a game that has just begun into the lists of whom it concerns.
     pub(super) fn announce(&self, id: &GameId, loaded: &Loaded) {
         tracing::debug!(game = %id, "begun");
-        self.stir(Stir { sessions: loaded.sessions(), room: loaded.table.is_offered() });
+        self.tell_lobbies(LobbyEvent {
+            sessions: loaded.sessions(),
+            room: loaded.table.is_offered(),
+        });
     }
 }

@@ -5,13 +5,13 @@
 //! the game's lock, is tried again if something else was done first, and is stored. A submission runs
 //! in a task of its own: a browser that goes away in the middle does not leave it half done.
 
-use super::feed::News;
-use super::play::{Deed, Loaded, Submitted};
-use super::sitting::{Sitting, Writing};
-use super::{Stir, now, off_the_runtime};
+use super::feed::{Feeds, News, Sent};
+use super::game::{LiveGame, Writing};
+use super::play::{Command, Loaded, Submitted};
+use super::{LobbyEvent, now, off_the_runtime};
 use crate::error::Fault;
 use crate::store::{Answered, Commit, Purpose, SessionId};
-use kernel::{Digest, Entry, TableAction, Text, Viewer};
+use kernel::{Digest, Entry, Seat, TableAction, Text, Viewer};
 use std::sync::{Arc, PoisonError};
 use tokio::sync::oneshot;
 
@@ -21,11 +21,24 @@ pub(crate) struct Submission {
     /// The id that makes it unique in the game; none for computer players.
     pub(crate) client: Option<String>,
     /// A seat of the person whose revision is meant, where several people sit at the browser.
-    pub(crate) eyes: Option<kernel::Seat>,
+    pub(crate) eyes: Option<Seat>,
     /// The revision it was made for.
     pub(crate) revision: Option<u32>,
+    /// The revision that is shown to whoever submits: what came since is answered along.
+    pub(crate) since: Option<u32>,
     /// What is to be done.
-    pub(crate) deed: Deed,
+    pub(crate) command: Command,
+}
+
+impl Submission {
+    /// What the server itself does: once, and nobody waits to be shown it.
+    pub(super) fn of_the_table(
+        eyes: Option<Seat>,
+        revision: Option<u32>,
+        command: Command,
+    ) -> Self {
+        Submission { client: None, eyes, revision, since: None, command }
+    }
 }
 
 /// Who submits.
@@ -34,15 +47,15 @@ pub(crate) enum Submitter {
     /// Whoever sits at a browser.
     Session(SessionId),
     /// The server, for a computer player.
-    Computer(kernel::Seat),
+    Computer(Seat),
     /// Everybody at the table, who have agreed on it; it is told of this seat.
-    All(kernel::Seat),
+    All(Seat),
 }
 
 /// What became of a submission.
 enum Outcome {
     /// It had been done before, and answered so.
-    Before(Submitted),
+    Before(Submitted, Viewer),
     /// It is done, and is to be told.
     Done(Writing, Tried),
 }
@@ -51,12 +64,24 @@ enum Outcome {
 struct Tried {
     loaded: Arc<Loaded>,
     submitted: Submitted,
+    /// Through whose eyes it was done.
+    viewer: Viewer,
     /// Number of the first new entry.
     first: u32,
     entries: Vec<Entry>,
 }
 
-impl Sitting {
+/// What is answered to a submission.
+pub(crate) struct Done<T> {
+    /// What became of it.
+    pub(crate) submitted: Submitted,
+    /// What those who see the same were told since the revision that was shown, this included.
+    pub(crate) updates: Vec<Arc<Sent>>,
+    /// What was looked at afterwards.
+    pub(crate) seen: Option<T>,
+}
+
+impl LiveGame {
     /// Does something exactly once: durable before anybody is told, and everybody told before it
     /// is answered, so that whoever did it is shown at once what came of it. The answer brings along
     /// what `then` sees in the game as it is now.
@@ -65,26 +90,23 @@ impl Sitting {
         by: Submitter,
         submission: Submission,
         then: impl FnOnce(&Loaded) -> T + Send + 'static,
-    ) -> Result<(Submitted, Option<T>), Fault> {
+    ) -> Result<Done<T>, Fault> {
         let (answer, answered) = oneshot::channel();
-        let sitting = Arc::clone(self);
+        let live = Arc::clone(self);
+        let since = submission.since;
         let span = tracing::Span::current();
         let work = async move {
-            match sitting.perform(by, submission).await {
+            match live.perform(by, submission).await {
                 Ok(Outcome::Done(play, tried)) => {
-                    let submitted = tried.submitted.clone();
-                    let (play, seen) = sitting.tell(play, tried, then).await;
-                    let _ = answer.send(Ok((submitted, seen)));
+                    let (play, done) = live.tell(play, tried, since, then).await;
+                    let _ = answer.send(Ok(done));
                     if let Some(play) = play {
-                        sitting.wake_computers(&play);
+                        live.wake_computers(&play);
                     }
                 }
-                Ok(Outcome::Before(submitted)) => {
-                    let seen = match sitting.read().await {
-                        Ok(loaded) => off_the_runtime(move || then(&loaded)).await.ok(),
-                        Err(_) => None,
-                    };
-                    let _ = answer.send(Ok((submitted, seen)));
+                Ok(Outcome::Before(submitted, viewer)) => {
+                    let done = live.repeat(submitted, viewer, since, then).await;
+                    let _ = answer.send(Ok(done));
                 }
                 Err(fault) => {
                     let _ = answer.send(Err(fault));
@@ -106,11 +128,11 @@ impl Sitting {
         let (mut play, tried) = loop {
             let viewer = admit(&seen, by, &submission)?;
             if let Some(before) = self.done_before(&seen, &submission, asked).await? {
-                return Ok(Outcome::Before(before));
+                return Ok(Outcome::Before(before, viewer));
             }
             // Let go before the game's lock is waited for: whoever waits for one game's turn keeps no
             // other game from being tried.
-            let trying = self.hall.trying.acquire().await.map_err(|_| Fault::Busy)?;
+            let trying = self.games.trying.acquire().await.map_err(|_| Fault::Busy)?;
             let tried = try_out(Arc::clone(&seen), viewer, submission.clone()).await?;
             drop(trying);
             let play = match held.take() {
@@ -134,7 +156,7 @@ impl Sitting {
             standing: tried.loaded.derived(),
             moved: tried.loaded.moved,
         };
-        if let Err(error) = self.hall.store.commit(commit).await {
+        if let Err(error) = self.games.store.commit(commit).await {
             self.doubt(&mut play);
             return Err(error.into());
         }
@@ -154,7 +176,7 @@ impl Sitting {
         else {
             return Ok(None);
         };
-        let Some(answered) = self.hall.store.answered(&self.id, client).await? else {
+        let Some(answered) = self.games.store.answered(&self.id, client).await? else {
             return Ok(None);
         };
         if answered.asked != asked {
@@ -165,63 +187,105 @@ impl Sitting {
             .map_err(|error| Fault::Bug(format!("a stored answer: {error}")))
     }
 
+    /// Answers once more what was done before, with the game as it is now.
+    async fn repeat<T: Send + 'static>(
+        self: &Arc<Self>,
+        submitted: Submitted,
+        viewer: Viewer,
+        since: Option<u32>,
+        then: impl FnOnce(&Loaded) -> T + Send + 'static,
+    ) -> Done<T> {
+        let live = Arc::clone(self);
+        let looked = async {
+            self.read().await?;
+            off_the_runtime(move || {
+                // What is shown changes only while the feeds are locked.
+                let feeds = live.feeds();
+                let loaded = live.shown().ok_or_else(Fault::no_such_game)?;
+                let updates = since_then(&feeds, &loaded, viewer, since);
+                drop(feeds);
+                Ok::<_, Fault>((updates, then(&loaded)))
+            })
+            .await?
+        };
+        match looked.await {
+            Ok((updates, seen)) => Done { submitted, updates, seen: Some(seen) },
+            Err(_) => Done { submitted, updates: Vec::new(), seen: None },
+        }
+    }
+
     /// Shows everybody the game as it is now, tells them what was done, and looks at it.
     async fn tell<T: Send + 'static>(
         self: &Arc<Self>,
         mut play: Writing,
         tried: Tried,
+        since: Option<u32>,
         then: impl FnOnce(&Loaded) -> T + Send + 'static,
-    ) -> (Option<Writing>, Option<T>) {
-        let sitting = Arc::clone(self);
+    ) -> (Option<Writing>, Done<T>) {
+        let live = Arc::clone(self);
+        let submitted = tried.submitted.clone();
         let told = off_the_runtime(move || {
-            let Tried { loaded, first, entries, .. } = tried;
-            {
-                let mut feeds = sitting.feeds();
-                sitting.show(Some(Arc::clone(&loaded)));
+            let Tried { loaded, viewer, first, entries, .. } = tried;
+            let updates = {
+                let mut feeds = live.feeds();
+                live.show(Some(Arc::clone(&loaded)));
                 let news = News { first, entries: &entries };
                 feeds.publish(&*loaded.game, &loaded.table, &news);
-            }
-            if play.is_stirred() {
+                since_then(&feeds, &loaded, viewer, since)
+            };
+            if play.is_news_for_lobbies() {
                 let room = loaded.table.is_offered();
-                sitting.hall.stir(Stir { sessions: loaded.sessions(), room });
+                live.games.tell_lobbies(LobbyEvent { sessions: loaded.sessions(), room });
             }
             let seen = then(&loaded);
-            (play, seen)
+            (play, updates, seen)
         });
         match told.await {
-            Ok((play, seen)) => (Some(play), Some(seen)),
+            Ok((play, updates, seen)) => {
+                (Some(play), Done { submitted, updates, seen: Some(seen) })
+            }
             Err(fault) => {
                 tracing::error!(game = %self.id, %fault, "cannot show a position");
-                (None, None)
+                (None, Done { submitted, updates: Vec::new(), seen: None })
             }
         }
     }
 }
 
-/// Does a deed on a copy of the game.
+/// What a viewer was told since a revision, where one is named.
+fn since_then(
+    feeds: &Feeds,
+    loaded: &Loaded,
+    viewer: Viewer,
+    since: Option<u32>,
+) -> Vec<Arc<Sent>> {
+    since.map_or_else(Vec::new, |since| feeds.since(viewer, since, &*loaded.game, &loaded.table))
+}
+
+/// Carries out a command on a copy of the game.
 async fn try_out(
     seen: Arc<Loaded>,
     viewer: Viewer,
     submission: Submission,
 ) -> Result<Tried, Fault> {
-    let Submission { revision, deed, .. } = submission;
+    let Submission { revision, command, .. } = submission;
     off_the_runtime(move || {
         let mut loaded = seen.copied();
         let first = loaded.game.entries();
-        let submitted = loaded.perform(viewer, revision, &deed)?;
+        let submitted = loaded.perform(viewer, revision, &command)?;
         let entries = loaded.entries_from(first);
         // When somebody last wrote sealed orders is nobody else's business.
         if loaded.game.revision(Viewer::SPECTATOR) != seen.game.revision(Viewer::SPECTATOR) {
             loaded.moved = now();
         }
-        Ok(Tried { loaded: Arc::new(loaded), submitted, first, entries })
+        Ok(Tried { loaded: Arc::new(loaded), submitted, viewer, first, entries })
     })
     .await?
 }
 
-/// Through whose eyes a deed is done, if they may do it.
+/// Through whose eyes a command is carried out, if they may do it.
 fn admit(loaded: &Loaded, by: Submitter, submission: &Submission) -> Result<Viewer, Fault> {
-    let (seat, deed) = (submission.deed.seat(), &submission.deed);
+    let (seat, command) = (submission.command.seat(), &submission.command);
     let (all, viewer) = match by {
         Submitter::Session(session) => {
             let all = loaded.table.viewer(session);
@@ -239,10 +303,11 @@ fn admit(loaded: &Loaded, by: Submitter, submission: &Submission) -> Result<View
     if let Some(seat) = seat.or(submission.eyes).filter(|seat| !all.holds(*seat)) {
         return Err(Fault::NotYourSeat(seat));
     }
-    if matches!(deed, Deed::Set(_)) && loaded.table.purpose != Purpose::Sandbox {
+    if matches!(command, Command::Set(_)) && loaded.table.purpose != Purpose::Sandbox {
         return Err(Fault::NotNow(Text::new("table-no-sandbox")));
     }
-    let rolls = matches!(deed, Deed::Table(_, TableAction::RollByHand | TableAction::LetTableRoll));
+    let rolls =
+        matches!(command, Command::Table(_, TableAction::RollByHand | TableAction::LetTableRoll));
     // Whoever rolls by hand is trusted with the faces: that is not for one of several to decide.
     if let (true, Submitter::Session(session)) = (rolls, by)
         && !loaded.is_alone(session)
@@ -259,7 +324,7 @@ fn digest_of(by: Submitter, submission: &Submission) -> Digest {
         Submitter::Computer(seat) => format!("computer {}", seat.0),
         Submitter::All(seat) => format!("all, {}", seat.0),
     };
-    let what = serde_json::to_vec(&submission.deed).unwrap_or_default();
+    let what = serde_json::to_vec(&submission.command).unwrap_or_default();
     Digest::of_bytes(&[who.as_bytes(), &[0], &what].concat())
 }
 
@@ -267,7 +332,7 @@ fn digest_of(by: Submitter, submission: &Submission) -> Digest {
 mod tests {
     use super::{Submission, Submitter};
     use crate::config::Depth;
-    use crate::hall::{Deed, Hall};
+    use crate::live::{Command, LiveGames};
     use crate::store::{Listing, Origin, Player, Purpose, SessionId, Sqlite, Store};
     use kernel::{DiceRule, Digest, Focus, Seat, Seed, Setup, Viewer};
     use rulesets::Registry;
@@ -288,7 +353,7 @@ mod tests {
         let open = || {
             let (registry, store) = (Arc::clone(&registry), Arc::clone(&store));
             let depth = Depth { points: 1, games: 1, nodes: 0 };
-            Hall::new(registry, store, Duration::ZERO, depth, stopping.clone())
+            LiveGames::new(registry, store, Duration::ZERO, depth, stopping.clone())
         };
         let session = SessionId(Digest::of_bytes(b"red"));
         store.open_session(session, 0).await.expect("kept");
@@ -307,26 +372,27 @@ mod tests {
             .await
             .expect("begun");
 
-        let hall = open();
-        let sitting = hall.sitting(&id);
-        let loaded = sitting.read().await.expect("it loads");
+        let games = open();
+        let live = games.game(&id);
+        let loaded = live.read().await.expect("it loads");
         let piece = loaded.game.now(Seat(0)).subjects()[0];
         let order = loaded.game.now(Seat(0)).legal(Focus::Piece(piece)).swap_remove(0);
         let before = loaded.game.revision(Viewer::SPECTATOR);
-        let mut stirs = hall.stirs.subscribe();
+        let mut lobby_events = games.lobby_events.subscribe();
         for (line, told) in [(order, false), ("ready".to_string(), true)] {
             let submission = Submission {
                 client: Some(line.replace(' ', "-")),
                 eyes: Some(Seat(0)),
                 revision: None,
-                deed: Deed::Act(Seat(0), vec![line]),
+                since: None,
+                command: Command::Act(Seat(0), vec![line]),
             };
             let by = Submitter::Session(session);
-            sitting.submit(by, submission, |_| ()).await.expect("it is legal");
-            let loaded = sitting.read().await.expect("it is there");
+            live.submit(by, submission, |_| ()).await.expect("it is legal");
+            let loaded = live.read().await.expect("it is there");
             assert_eq!(loaded.game.revision(Viewer::SPECTATOR) > before, told);
-            assert_eq!(stirs.try_recv().is_ok(), told, "{:?}", loaded.game.pending());
+            assert_eq!(lobby_events.try_recv().is_ok(), told, "{:?}", loaded.game.pending());
         }
-        assert_eq!(stirs.try_recv().err(), Some(TryRecvError::Empty));
+        assert_eq!(lobby_events.try_recv().err(), Some(TryRecvError::Empty));
     }
 }

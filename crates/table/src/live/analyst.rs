@@ -8,9 +8,9 @@
 //!
 //! Only what everybody may know goes in: games are played on from what a spectator could see.
 
+use super::game::LiveGame;
 use super::play::Loaded;
-use super::sitting::Sitting;
-use super::{Hall, off_the_runtime, stopped};
+use super::{LiveGames, off_the_runtime, stopped};
 use crate::config::Depth;
 use crate::error::Fault;
 use crate::store::GameId;
@@ -168,7 +168,7 @@ impl Analysts {
     }
 }
 
-impl Hall {
+impl LiveGames {
     /// Whether no computer player thinks and no question is being answered.
     fn is_calm(&self) -> bool {
         self.thinking.is_calm() && self.reckoning.is_calm()
@@ -184,14 +184,14 @@ impl Hall {
     }
 }
 
-impl Sitting {
+impl LiveGame {
     /// How the chances of the game went, as far as that is known now.
     pub(crate) async fn analysis(self: &Arc<Self>) -> Result<Arc<str>, Fault> {
-        if let Some(growing) = self.hall.analysts.growing().get(&self.id) {
+        if let Some(growing) = self.games.analysts.growing().get(&self.id) {
             return Ok(Arc::clone(&growing.borrow().1));
         }
         let loaded = self.read().await?;
-        if let Some(kept) = self.hall.store.analysis(&self.id).await? {
+        if let Some(kept) = self.games.store.analysis(&self.id).await? {
             return Ok(kept.into());
         }
         let progress = if can_be(&loaded).is_ok() { Progress::None } else { Progress::Impossible };
@@ -200,7 +200,7 @@ impl Sitting {
 
     /// The same as it grows.
     pub(crate) async fn analysis_growing(self: &Arc<Self>) -> Result<watch::Receiver<Told>, Fault> {
-        if let Some(growing) = self.hall.analysts.growing().get(&self.id) {
+        if let Some(growing) = self.games.analysts.growing().get(&self.id) {
             return Ok(growing.subscribe());
         }
         let now = self.analysis().await?;
@@ -212,15 +212,15 @@ impl Sitting {
     pub(crate) async fn analyse(self: &Arc<Self>) -> Result<Arc<str>, Fault> {
         let loaded = self.read().await?;
         can_be(&loaded)?;
-        if self.hall.store.analysis(&self.id).await?.is_none() {
+        if self.games.store.analysis(&self.id).await?.is_none() {
             let waiting = self.nothing(Progress::Waiting, &loaded);
-            let mut growing = self.hall.analysts.growing();
+            let mut growing = self.games.analysts.growing();
             if growing.len() >= WAITING && !growing.contains_key(&self.id) {
                 return Err(Fault::Busy);
             }
             growing.entry(self.id.clone()).or_insert_with(|| {
-                let sitting = Arc::clone(self);
-                tokio::spawn(async move { sitting.reckon().await });
+                let live = Arc::clone(self);
+                tokio::spawn(async move { live.reckon().await });
                 watch::Sender::new((Progress::Waiting, json(&waiting)))
             });
         }
@@ -229,11 +229,11 @@ impl Sitting {
     }
 
     fn nothing(&self, progress: Progress, loaded: &Loaded) -> Analysed {
-        Analysed::empty(progress, &*loaded.game, self.hall.analysts.depth)
+        Analysed::empty(progress, &*loaded.game, self.games.analysts.depth)
     }
 
     async fn reckon(self: Arc<Self>) {
-        let mut stopping = self.hall.stopping.clone();
+        let mut stopping = self.games.stopping.clone();
         let reckoned = tokio::select! {
             reckoned = self.reckon_all() => reckoned,
             () = stopped(&mut stopping) => Ok(()),
@@ -241,12 +241,12 @@ impl Sitting {
         if let Err(fault) = reckoned {
             tracing::error!(game = %self.id, %fault, "an analysis came to nothing");
         }
-        self.hall.analysts.growing().remove(&self.id);
+        self.games.analysts.growing().remove(&self.id);
     }
 
     async fn reckon_all(self: &Arc<Self>) -> Result<(), Fault> {
-        let depth = self.hall.analysts.depth;
-        let _desk = self.hall.analysts.desk.acquire().await.map_err(|_| Fault::Busy)?;
+        let depth = self.games.analysts.depth;
+        let _desk = self.games.analysts.desk.acquire().await.map_err(|_| Fault::Busy)?;
         let (game, table) = {
             let loaded = self.read().await?;
             let table = loaded.table.clone();
@@ -254,7 +254,7 @@ impl Sitting {
         };
         let game: Arc<dyn AnyGame> = game.into();
         let viewer = game.looking_back(Viewer::SPECTATOR);
-        self.hall.breathe().await;
+        self.games.breathe().await;
         let seen = Arc::clone(&game);
         let places = off_the_runtime(move || opponents::places(&*seen, viewer)).await?;
         let mut growing =
@@ -262,7 +262,7 @@ impl Sitting {
         self.tell_analysis(&growing.shown(Progress::Growing));
         while !growing.analysis.is_done() {
             for at in growing.analysis.next_round() {
-                if !self.hall.analysts.growing().contains_key(&self.id) {
+                if !self.games.analysts.growing().contains_key(&self.id) {
                     return Ok(());
                 }
                 let chances = self.reckon_at(&growing, at).await?;
@@ -271,7 +271,7 @@ impl Sitting {
             }
         }
         let done = growing.shown(Progress::Done);
-        self.hall.store.keep_analysis(&self.id, json(&done).to_string()).await?;
+        self.games.store.keep_analysis(&self.id, json(&done).to_string()).await?;
         self.tell_analysis(&done);
         Ok(())
     }
@@ -282,7 +282,7 @@ impl Sitting {
         let Depth { games, nodes, .. } = growing.depth;
         let mut count = Count::default();
         while count.games() < games && !count.is_over() {
-            self.hall.breathe().await;
+            self.games.breathe().await;
             let game = Arc::clone(&growing.game);
             let (counted, played) = off_the_runtime(move || {
                 let level = opponents::judge_of(game.ruleset());
@@ -297,7 +297,7 @@ impl Sitting {
     }
 
     fn tell_analysis(&self, analysed: &Analysed) {
-        if let Some(growing) = self.hall.analysts.growing().get(&self.id) {
+        if let Some(growing) = self.games.analysts.growing().get(&self.id) {
             growing.send_replace((analysed.progress, json(analysed)));
         }
     }

@@ -7,6 +7,8 @@
 use crate::view::{self, LogLine, RollShown, Standing, Table, Update};
 use kernel::{Digest, Entry, Move, PieceId, Scene, SceneChange, Seat, Viewer};
 use rulesets::AnyGame;
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
 use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::sync::Arc;
 use tokio::sync::broadcast;
@@ -19,13 +21,16 @@ const BEHIND: usize = 64;
 const UNHEARD: u32 = 64;
 
 /// An update on its way, as JSON.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
+#[serde(transparent)]
 pub(crate) struct Sent {
     /// The revision it leads to: the event's id.
+    #[serde(skip)]
     pub(crate) revision: u32,
     /// The [`Update`].
-    pub(crate) json: String,
+    pub(crate) json: Box<RawValue>,
     /// Whether it led to its revision, and did not just change something within it.
+    #[serde(skip)]
     arrives: bool,
 }
 
@@ -86,6 +91,8 @@ struct Feed {
     /// Entries whose lines have been told.
     told: BTreeSet<u32>,
     history: VecDeque<Arc<Sent>>,
+    /// The revision from which the history leads on.
+    from: u32,
     sender: broadcast::Sender<Arc<Sent>>,
     unheard: u32,
 }
@@ -123,6 +130,23 @@ impl Feeds {
     pub(crate) fn forget(&mut self, seat: Seat) {
         for (_, feed) in self.0.iter_mut().filter(|(viewer, _)| viewer.holds(seat)) {
             feed.history.clear();
+            feed.from = feed.standing.revision;
+        }
+    }
+
+    /// What those who see as `viewer` were told since a revision, for whoever did something that
+    /// led on from there. Nothing where nobody has listened as this viewer of late.
+    pub(crate) fn since(
+        &self,
+        viewer: Viewer,
+        since: u32,
+        game: &dyn AnyGame,
+        table: &Table,
+    ) -> Vec<Arc<Sent>> {
+        match self.0.get(&viewer) {
+            Some(feed) if feed.standing.revision == since => Vec::new(),
+            Some(feed) => feed.missed_or_whole(viewer, since, game, table),
+            None => Vec::new(),
         }
     }
 
@@ -141,10 +165,9 @@ impl Feeds {
         let feed = self.0.entry(viewer).or_insert_with(|| Feed::new(viewer, game, table, same));
         let then = feed.sender.subscribe();
         let first = match since {
-            Some(since) => match feed.missed(since) {
-                Some(missed) => missed,
-                None if since == feed.standing.revision => vec![feed.scene_again()],
-                None => vec![feed.whole(viewer, game, table)],
+            Some(since) => match feed.missed_or_whole(viewer, since, game, table) {
+                none if none.is_empty() => vec![feed.scene_again()],
+                missed => missed,
             },
             None => vec![feed.whole(viewer, game, table)],
         };
@@ -159,6 +182,7 @@ impl Feed {
         let told = game.log(viewer, 0).iter().map(|line| line.entry).collect();
         Feed {
             scene,
+            from: standing.revision,
             standing,
             told,
             history: VecDeque::new(),
@@ -208,8 +232,10 @@ impl Feed {
         self.scene = scene;
         self.standing = standing;
         let sent = Arc::new(Sent::new(&update, arrives));
-        if self.history.len() == HISTORY {
-            self.history.pop_front();
+        if self.history.len() == HISTORY
+            && let Some(oldest) = self.history.pop_front()
+        {
+            self.from = oldest.revision;
         }
         self.history.push_back(Arc::clone(&sent));
         // Nobody listening is no fault.
@@ -248,8 +274,23 @@ impl Feed {
     /// What came after the arrival at revision `since`; none if that is not remembered. Changes
     /// within that revision may be among it a second time, which does no harm: they have no lines.
     fn missed(&self, since: u32) -> Option<Vec<Arc<Sent>>> {
-        let at = self.history.iter().rposition(|sent| sent.arrives && sent.revision == since)?;
-        Some(self.history.iter().skip(at + 1).cloned().collect())
+        let arrival = self.history.iter().rposition(|sent| sent.arrives && sent.revision == since);
+        let first = match arrival {
+            Some(at) => at + 1,
+            None if since == self.from => 0,
+            None => return None,
+        };
+        Some(self.history.iter().skip(first).cloned().collect())
+    }
+
+    fn missed_or_whole(
+        &self,
+        viewer: Viewer,
+        since: u32,
+        game: &dyn AnyGame,
+        table: &Table,
+    ) -> Vec<Arc<Sent>> {
+        self.missed(since).unwrap_or_else(|| vec![self.whole(viewer, game, table)])
     }
 
     fn scene_again(&self) -> Arc<Sent> {
@@ -278,7 +319,7 @@ impl Feed {
 
 impl Sent {
     fn new(update: &Update, arrives: bool) -> Self {
-        let json = serde_json::to_string(update).unwrap_or_default();
+        let json = to_raw_value(update).expect("an update has string keys and finite numbers");
         Sent { revision: update.standing.revision, json, arrives }
     }
 }

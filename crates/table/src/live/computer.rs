@@ -6,8 +6,8 @@
 //! computer longer than the table allows: at the deadline it plays the best it has found.
 
 use super::desk::{Place, Visitor};
-use super::play::{Deed, Loaded, Play};
-use super::sitting::Sitting;
+use super::game::LiveGame;
+use super::play::{Command, Loaded, Play};
 use super::submitting::{Submission, Submitter};
 use super::{off_the_runtime, stopped};
 use crate::error::Fault;
@@ -82,7 +82,7 @@ pub(crate) async fn within<T>(
     }
 }
 
-impl Sitting {
+impl LiveGame {
     /// Starts the task if a computer player is to move and none is running, and stops one that
     /// thinks about what is past. Called under the lock.
     pub(super) fn wake_computers(self: &Arc<Self>, play: &Play) {
@@ -94,13 +94,13 @@ impl Sitting {
         }
         let asked = !loaded.computers_asked().is_empty() || loaded.has_questions_for_computers();
         if asked && !self.thinks.swap(true, Ordering::AcqRel) {
-            let sitting = Arc::clone(self);
-            tokio::spawn(async move { sitting.play_computers().await });
+            let live = Arc::clone(self);
+            tokio::spawn(async move { live.play_computers().await });
         }
     }
 
     async fn play_computers(self: Arc<Self>) {
-        let mut stopping = self.hall.stopping.clone();
+        let mut stopping = self.games.stopping.clone();
         tokio::select! {
             () = self.play_on() => {}
             () = stopped(&mut stopping) => self.thinks.store(false, Ordering::Release),
@@ -157,8 +157,8 @@ impl Sitting {
         let Some((seat, action)) = answer else {
             return Ok(());
         };
-        let deed = Deed::Table(seat, action);
-        let submission = Submission { client: None, eyes: Some(seat), revision: None, deed };
+        let command = Command::Table(seat, action);
+        let submission = Submission::of_the_table(Some(seat), None, command);
         match self.submit(Submitter::Computer(seat), submission, |_| ()).await {
             // Over, or no longer on offer.
             Err(Fault::Refused(complaint)) if complaint.kind == ComplaintKind::NotNow => Ok(()),
@@ -169,7 +169,7 @@ impl Sitting {
     /// What is to be done next; none, and the task is over, when people are to move. Offers were
     /// looked at when the game had so many entries.
     async fn next_due(self: &Arc<Self>, answered: Option<u32>) -> Result<Option<Due>, Fault> {
-        // Under the lock: see `Sitting::thinks`.
+        // Under the lock: see `LiveGame::thinks`.
         let play = self.write().await?;
         let loaded = play.loaded.clone().ok_or_else(Fault::no_such_game)?;
         let entries = loaded.game.entries();
@@ -196,15 +196,15 @@ impl Sitting {
     async fn take(self: &Arc<Self>, turn: Turn) -> Result<(), Fault> {
         let (seat, mut revision) = (turn.seat, turn.revision);
         let game = turn.game.boxed();
-        let place = self.hall.thinking.place(Visitor::Game(self.id.clone())).await?;
+        let place = self.games.thinking.place(Visitor::Game(self.id.clone())).await?;
         let plan = self.think(turn, place).await?;
         for (done, actions) in by_piece(&plan, |line| game.now(seat).actor(line)).enumerate() {
-            let deed = Deed::Act(seat, actions.to_vec());
+            let command = Command::Act(seat, actions.to_vec());
             let revised = Some(revision);
-            let submission = Submission { client: None, eyes: Some(seat), revision: revised, deed };
+            let submission = Submission::of_the_table(Some(seat), revised, command);
             match self.submit(Submitter::Computer(seat), submission, |_| ()).await {
-                Ok((submitted, _)) if submitted.stopped.is_some() => return Ok(()),
-                Ok((submitted, _)) => revision = submitted.revision,
+                Ok(done) if done.submitted.stopped.is_some() => return Ok(()),
+                Ok(done) => revision = done.submitted.revision,
                 // Somebody has done something meanwhile: look again.
                 Err(Fault::Refused(complaint)) if complaint.kind == ComplaintKind::Stale => {
                     return Ok(());
@@ -228,7 +228,7 @@ impl Sitting {
             opponents::plan_until(&*game, seat, &level, Budget::default(), &enough)
                 .map_err(|why| Fault::Bug(format!("seat {}: {why}", seat.0)))
         });
-        let found = within(self.hall.patience, stop, plan).await;
+        let found = within(self.games.patience, stop, plan).await;
         *self.thinker.lock().unwrap_or_else(PoisonError::into_inner) = None;
         found?
     }

@@ -9,10 +9,10 @@ mod computer;
 mod desk;
 mod dice;
 mod feed;
+mod game;
 mod leaving;
 mod play;
 mod seats;
-mod sitting;
 mod submitting;
 mod summary;
 
@@ -20,11 +20,11 @@ pub(crate) use analyst::{Analysed, Progress};
 pub(crate) use computer::within;
 pub(crate) use desk::{Desk, VISITOR, Visitor};
 pub(crate) use feed::{Joined, Sent};
+pub(crate) use game::LiveGame;
 pub(crate) use play::Submitted;
-pub(crate) use play::{Deed, Loaded, Position};
-pub(crate) use seats::{Stir, player};
-pub(crate) use sitting::Sitting;
-pub(crate) use submitting::{Submission, Submitter};
+pub(crate) use play::{Command, Loaded, Position};
+pub(crate) use seats::{LobbyEvent, player};
+pub(crate) use submitting::{Done, Submission, Submitter};
 pub(crate) use summary::GameSummary;
 
 use crate::config::Depth;
@@ -53,13 +53,13 @@ const LISTENERS: usize = 2_048;
 const TRIED: usize = 64;
 
 /// Word of changed games that a lobby may be behind before it just looks again.
-const STIRS: usize = 64;
+const LOBBY_EVENTS: usize = 64;
 
 /// All games, and what they need.
-pub(crate) struct Hall {
+pub(crate) struct LiveGames {
     pub(crate) registry: Arc<Registry>,
     pub(crate) store: Arc<dyn Store>,
-    sittings: Mutex<HashMap<GameId, Arc<Sitting>>>,
+    known: Mutex<HashMap<GameId, Arc<LiveGame>>>,
     /// How long one of them thinks about one plan.
     pub(crate) patience: Duration,
     /// Where long work is done: computer players that think, pictures, whole games played again.
@@ -72,14 +72,14 @@ pub(crate) struct Hall {
     /// How the chances of finished games went.
     analysts: Analysts,
     /// Word of games that have changed in what lists show of them.
-    pub(crate) stirs: broadcast::Sender<Arc<Stir>>,
+    pub(crate) lobby_events: broadcast::Sender<Arc<LobbyEvent>>,
     /// How many browsers may listen.
     pub(crate) listeners: Arc<Semaphore>,
     /// Turns true, or loses its sender, when the server stops.
     pub(crate) stopping: watch::Receiver<bool>,
 }
 
-impl Hall {
+impl LiveGames {
     pub(crate) fn new(
         registry: Arc<Registry>,
         store: Arc<dyn Store>,
@@ -89,35 +89,35 @@ impl Hall {
     ) -> Arc<Self> {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         let (thinkers, reckoners) = (cores.saturating_sub(1).max(1), (cores / 2).max(1));
-        Arc::new(Hall {
+        Arc::new(LiveGames {
             registry,
             store,
-            sittings: Mutex::default(),
+            known: Mutex::default(),
             patience,
             thinking: Desk::new(thinkers),
             reckoning: Desk::new(reckoners),
             trying: Semaphore::new(TRIED),
             analysts: Analysts::new(depth),
-            stirs: broadcast::channel(STIRS).0,
+            lobby_events: broadcast::channel(LOBBY_EVENTS).0,
             listeners: Arc::new(Semaphore::new(LISTENERS)),
             stopping,
         })
     }
 
     /// The game of this id, which need not be loaded, nor even exist, yet.
-    pub(crate) fn sitting(self: &Arc<Self>, id: &GameId) -> Arc<Sitting> {
-        let mut sittings = self.sittings.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(sitting) = sittings.get(id) {
-            return Arc::clone(sitting);
+    pub(crate) fn game(self: &Arc<Self>, id: &GameId) -> Arc<LiveGame> {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(live) = known.get(id) {
+            return Arc::clone(live);
         }
-        let sitting = Arc::new(Sitting::new(id.clone(), Arc::clone(self)));
-        sittings.insert(id.clone(), Arc::clone(&sitting));
-        sitting
+        let live = Arc::new(LiveGame::new(id.clone(), Arc::clone(self)));
+        known.insert(id.clone(), Arc::clone(&live));
+        live
     }
 
     /// The game of this id if it is in memory.
-    pub(crate) fn sitting_in_memory(&self, id: &GameId) -> Option<Arc<Sitting>> {
-        self.sittings.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned()
+    pub(crate) fn in_memory(&self, id: &GameId) -> Option<Arc<LiveGame>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned()
     }
 
     /// Begins a game.
@@ -156,7 +156,7 @@ impl Hall {
             })
             .await?;
         self.announce(&id, &loaded);
-        self.sitting(&id).seat(loaded).await;
+        self.game(&id).seat(loaded).await;
         Ok(id)
     }
 
@@ -178,7 +178,7 @@ impl Hall {
         for listed in listed {
             let known = listed
                 .summary
-                .filter(|_| self.sitting_in_memory(&listed.id).is_none())
+                .filter(|_| self.in_memory(&listed.id).is_none())
                 .and_then(|json| GameSummary::from_stored(&json, session));
             match known {
                 Some(summary) => games.push(summary),
@@ -194,7 +194,7 @@ impl Hall {
         id: &GameId,
         session: SessionId,
     ) -> Result<GameSummary, Fault> {
-        match self.sitting(id).summary(session).await {
+        match self.game(id).summary(session).await {
             Err(fault) if fault.is_damage() => {
                 let raw = self.store.raw(id).await?.ok_or_else(Fault::no_such_game)?;
                 tracing::error!(game = %id, %fault, "a game cannot be loaded");
@@ -207,7 +207,7 @@ impl Hall {
     /// Lets the games go on in which a computer player was to move when the server stopped.
     pub(crate) async fn resume(self: &Arc<Self>) -> Result<(), Fault> {
         for id in self.store.due().await? {
-            if let Err(fault) = self.sitting(&id).read().await {
+            if let Err(fault) = self.game(&id).read().await {
                 tracing::error!(game = %id, %fault, "cannot go on");
             }
         }
@@ -227,32 +227,32 @@ impl Hall {
 
     /// Keeps what lists show of the games in memory, so that nothing need be replayed for them.
     pub(crate) async fn save_summaries(&self) {
-        for sitting in self.in_memory() {
-            sitting.save_summary().await;
+        for live in self.in_memory() {
+            live.save_summary().await;
         }
     }
 
-    fn in_memory(&self) -> Vec<Arc<Sitting>> {
-        let sittings = self.sittings.lock().unwrap_or_else(PoisonError::into_inner);
-        sittings.values().cloned().collect()
+    fn in_memory(&self) -> Vec<Arc<LiveGame>> {
+        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        known.values().cloned().collect()
     }
 
     async fn drop_idle(&self, idle: Duration) {
-        for sitting in self.in_memory() {
-            if !sitting.is_idle(idle) {
+        for live in self.in_memory() {
+            if !live.is_idle(idle) {
                 continue;
             }
-            sitting.save_summary().await;
-            let mut sittings = self.sittings.lock().unwrap_or_else(PoisonError::into_inner);
+            live.save_summary().await;
+            let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
             // The map and this loop: nobody else could have got hold of it meanwhile.
-            if Arc::strong_count(&sitting) == 2 {
-                sittings.remove(&sitting.id);
+            if Arc::strong_count(&live) == 2 {
+                known.remove(&live.id);
             }
         }
     }
 }
 
-impl Hall {
+impl LiveGames {
     /// Does work that takes the rules some time for whoever makes the request, when it is their turn.
     pub(crate) async fn answer<T: Send + 'static>(
         &self,

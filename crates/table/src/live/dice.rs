@@ -4,8 +4,8 @@
 //! One asks, the others see it and say yes or no, each browser for all who sit at it. It is done
 //! when the last has said yes. The question is kept, since the others may come tomorrow.
 
-use super::play::{Deed, Loaded};
-use super::sitting::Sitting;
+use super::game::LiveGame;
+use super::play::{Command, Loaded};
 use super::submitting::{Submission, Submitter};
 use crate::error::Fault;
 use crate::store::{SessionId, Wish};
@@ -66,7 +66,7 @@ impl Loaded {
     }
 }
 
-impl Sitting {
+impl LiveGame {
     /// Says for a browser how it wants the dice, in a task of its own: a browser that goes away
     /// meanwhile does not leave it half done.
     pub(crate) async fn wish_dice(
@@ -75,10 +75,10 @@ impl Sitting {
         seat: Seat,
         wanted: DiceRule,
     ) -> Result<Seating, Fault> {
-        let sitting = Arc::clone(self);
+        let live = Arc::clone(self);
         let work = tokio::spawn(async move {
-            sitting.hear_wish(session, seat, wanted).await?;
-            sitting.seating(session, Some(seat)).await
+            live.hear_wish(session, seat, wanted).await?;
+            live.seating(session, Some(seat)).await
         });
         work.await.map_err(|error| Fault::Bug(error.to_string()))?
     }
@@ -104,8 +104,8 @@ impl Sitting {
                     DiceRule::Hands => TableAction::RollByHand,
                     DiceRule::Seeded => TableAction::LetTableRoll,
                 };
-                let deed = Deed::Table(by, action);
-                let submission = Submission { client: None, eyes: None, revision: None, deed };
+                let command = Command::Table(by, action);
+                let submission = Submission::of_the_table(None, None, command);
                 self.submit(Submitter::All(by), submission, |_| ()).await?;
                 let play = self.write().await?;
                 self.keep_wish(play, None).await
@@ -116,12 +116,12 @@ impl Sitting {
     /// Keeps the question as it stands, and tells everybody.
     async fn keep_wish(
         &self,
-        mut play: super::sitting::Writing,
+        mut play: super::game::Writing,
         wish: Option<DiceWish>,
     ) -> Result<(), Fault> {
         let json = wish.as_ref().map(serde_json::to_string).transpose();
         let json = json.map_err(|error| Fault::Bug(error.to_string()))?;
-        self.hall.store.wish(Wish { game: self.id.clone(), json }).await?;
+        self.games.store.wish(Wish { game: self.id.clone(), json }).await?;
         let loaded = play.loaded.as_ref().ok_or_else(Fault::no_such_game)?;
         let loaded = Loaded { wish, ..loaded.copied() };
         self.put_back(&mut play, loaded);

@@ -47,7 +47,7 @@ pub(crate) struct Play {
 /// What somebody wants to do.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Deed {
+pub(crate) enum Command {
     /// Take these actions.
     Act(Seat, Vec<String>),
     /// Withdraw actions from this entry on, by its name; the last one when absent.
@@ -72,15 +72,15 @@ pub(crate) enum Position {
     Written(String),
 }
 
-impl Deed {
+impl Command {
     /// The seat that does it, where one does.
     pub(crate) fn seat(&self) -> Option<Seat> {
         match self {
-            Deed::Act(seat, _)
-            | Deed::Retract(seat, _)
-            | Deed::AskUndo(seat)
-            | Deed::Table(seat, _) => Some(*seat),
-            Deed::HandIn(_) | Deed::Set(_) => None,
+            Command::Act(seat, _)
+            | Command::Retract(seat, _)
+            | Command::AskUndo(seat)
+            | Command::Table(seat, _) => Some(*seat),
+            Command::HandIn(_) | Command::Set(_) => None,
         }
     }
 }
@@ -176,19 +176,20 @@ impl Loaded {
         self.clients.lock().unwrap_or_else(PoisonError::into_inner).contains(client)
     }
 
-    /// Does a deed, for someone who sees the game as `viewer` and has seen `revision`.
+    /// Carries out a command for someone who sees the game as `viewer` and has seen `revision`.
     pub(crate) fn perform(
         &mut self,
         viewer: Viewer,
         revision: Option<u32>,
-        deed: &Deed,
+        command: &Command,
     ) -> Result<Submitted, Fault> {
         // Whoever holds one seat sees what the seat sees, and the game can tell whether what has
         // happened since matters to it. Whoever holds several must have seen everything.
         let now = self.game.revision(viewer);
         // What is allowed is about the game exactly as it was seen.
-        let exact = matches!(deed, Deed::Table(_, TableAction::AllowUndo));
-        let by_seat = revision.filter(|_| !exact && deed.seat().map(Viewer::seat) == Some(viewer));
+        let exact = matches!(command, Command::Table(_, TableAction::AllowUndo));
+        let by_seat =
+            revision.filter(|_| !exact && command.seat().map(Viewer::seat) == Some(viewer));
         if let Some(seen) = revision.filter(|seen| by_seat.is_none() && *seen != now) {
             return Err(Refusal::Stale { seen, now }.into());
         }
@@ -199,8 +200,8 @@ impl Loaded {
             withdrawn: Vec::new(),
             stopped: None,
         };
-        match deed {
-            Deed::Act(seat, actions) => {
+        match command {
+            Command::Act(seat, actions) => {
                 let progress = self.game.submit(*seat, by_seat, actions)?;
                 let first = self.table.name(progress.first_entry);
                 self.table.starts.insert(first);
@@ -208,13 +209,13 @@ impl Loaded {
                 done.first = Some(first);
                 done.stopped = progress.stopped.as_ref().map(Complaint::from);
             }
-            Deed::Retract(seat, from) => {
+            Command::Retract(seat, from) => {
                 let from = from.map(|name| self.withdrawable(*seat, name)).transpose()?;
                 let entries = self.game.retract(*seat, by_seat, from)?.entries;
                 done.taken = entries.len();
                 done.withdrawn = self.actions(&entries);
             }
-            Deed::AskUndo(seat) => {
+            Command::AskUndo(seat) => {
                 by_seat.map_or(Ok(()), |seen| self.game.fresh_to_ask_undo(*seat, seen))?;
                 self.game.ask_undo(*seat, self.recallable(*seat))?;
                 // Whoever has several seats need not ask themselves.
@@ -229,13 +230,13 @@ impl Loaded {
                     }
                 }
             }
-            Deed::Table(seat, action) => self.game.table_action(*seat, *action)?,
-            Deed::HandIn(faces) => {
+            Command::Table(seat, action) => self.game.table_action(*seat, *action)?,
+            Command::HandIn(faces) => {
                 self.game.hand_in(faces)?;
                 done.taken = faces.len();
             }
-            Deed::Set(Position::Written(text)) => self.game.set_written(text)?,
-            Deed::Set(Position::After(name)) => {
+            Command::Set(Position::Written(text)) => self.game.set_written(text)?,
+            Command::Set(Position::After(name)) => {
                 let entry = name.map(|name| self.moment(viewer, name)).transpose()?;
                 self.game.return_to(entry)?;
             }
@@ -329,7 +330,7 @@ impl Play {
     }
 
     /// Whether lists show something else of the game than when this was last asked.
-    pub(crate) fn is_stirred(&mut self) -> bool {
+    pub(crate) fn is_news_for_lobbies(&mut self) -> bool {
         let asked = self.loaded.as_ref().map(|loaded| loaded.game.asked(Viewer::SPECTATOR));
         asked != std::mem::replace(&mut self.asked, asked)
     }

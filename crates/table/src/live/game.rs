@@ -9,7 +9,7 @@ use super::computer::Thinker;
 use super::feed::Feeds;
 use super::play::{Loaded, Play};
 use super::summary::GameSummary;
-use super::{Hall, Joined, now, off_the_runtime};
+use super::{Joined, LiveGames, now, off_the_runtime};
 use crate::error::Fault;
 use crate::store::{GameId, SessionId, Summary};
 use kernel::Viewer;
@@ -19,9 +19,9 @@ use std::time::Duration;
 use tokio::sync::{OwnedMutexGuard, watch};
 
 /// A game, loaded or not.
-pub(crate) struct Sitting {
+pub(crate) struct LiveGame {
     pub(crate) id: GameId,
-    pub(super) hall: Arc<Hall>,
+    pub(super) games: Arc<LiveGames>,
     /// Held by whoever changes the game.
     play: Arc<tokio::sync::Mutex<Play>>,
     /// The game as it stands, for whoever reads.
@@ -40,11 +40,11 @@ pub(crate) struct Sitting {
 /// The right to change a game.
 pub(super) type Writing = OwnedMutexGuard<Play>;
 
-impl Sitting {
-    pub(super) fn new(id: GameId, hall: Arc<Hall>) -> Self {
-        Sitting {
+impl LiveGame {
+    pub(super) fn new(id: GameId, games: Arc<LiveGames>) -> Self {
+        LiveGame {
             id,
-            hall,
+            games,
             play: Arc::default(),
             shown: RwLock::default(),
             feeds: Mutex::default(),
@@ -96,7 +96,7 @@ impl Sitting {
             && !self.feeds().is_heard()
     }
 
-    fn shown(&self) -> Option<Arc<Loaded>> {
+    pub(super) fn shown(&self) -> Option<Arc<Loaded>> {
         self.shown.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
@@ -115,11 +115,11 @@ impl Sitting {
         self.touched.store(now(), Ordering::Relaxed);
         let mut play = Arc::clone(&self.play).lock_owned().await;
         if play.loaded.is_none() {
-            let hall = &self.hall;
-            let ready = play.ready(&self.id, &*hall.store, &hall.registry).await;
+            let games = &self.games;
+            let ready = play.ready(&self.id, &*games.store, &games.registry).await;
             if let Err(fault) = ready {
                 if matches!(fault, Fault::NotFound(_)) {
-                    hall.forget(&self.id);
+                    games.forget(&self.id);
                 }
                 return Err(fault);
             }
@@ -135,12 +135,12 @@ impl Sitting {
         question: impl FnOnce(&Loaded) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, Fault> {
         let loaded = self.read().await?;
-        self.hall.answer(move || question(&loaded)).await?
+        self.games.answer(move || question(&loaded)).await?
     }
 
     /// Turns true, or loses its sender, when the server stops.
     pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
-        self.hall.stopping.clone()
+        self.games.stopping.clone()
     }
 
     /// Changes whenever somebody sits down or gets up.
@@ -166,11 +166,11 @@ impl Sitting {
         since: Option<u32>,
     ) -> Result<Joined, Fault> {
         self.read().await?;
-        let sitting = Arc::clone(self);
+        let live = Arc::clone(self);
         off_the_runtime(move || {
             // What is shown changes only while the feeds are locked.
-            let mut feeds = sitting.feeds();
-            let loaded = sitting.shown().ok_or_else(Fault::no_such_game)?;
+            let mut feeds = live.feeds();
+            let loaded = live.shown().ok_or_else(Fault::no_such_game)?;
             Ok(feeds.join(viewer, since, &*loaded.game, &loaded.table))
         })
         .await?
@@ -192,7 +192,7 @@ impl Sitting {
             Some(Summary { game: id, json, entries: loaded.game.entries() })
         });
         if let Ok(Some(summary)) = summary.await
-            && let Err(error) = self.hall.store.summarise(summary).await
+            && let Err(error) = self.games.store.summarise(summary).await
         {
             tracing::warn!(game = %self.id, %error, "the list will be worked out again");
         }

@@ -5,9 +5,9 @@
 //! to leave gives up the seats, which everybody is told, or resigns.
 
 use super::feed::Feeds;
+use super::game::LiveGame;
 use super::play::Loaded;
-use super::sitting::Sitting;
-use super::{Hall, Stir};
+use super::{LiveGames, LobbyEvent};
 use crate::error::Fault;
 use crate::store::SessionId;
 use kernel::{Pending, Text};
@@ -28,12 +28,12 @@ impl Loaded {
     }
 }
 
-impl Sitting {
+impl LiveGame {
     /// Takes the game off a session's list, in a task of its own: a browser that goes away meanwhile
     /// does not leave it half done.
     pub(crate) async fn leave(self: &Arc<Self>, session: SessionId) -> Result<(), Fault> {
-        let sitting = Arc::clone(self);
-        let work = tokio::spawn(async move { sitting.take_off(session).await });
+        let live = Arc::clone(self);
+        let work = tokio::spawn(async move { live.take_off(session).await });
         work.await.map_err(|error| Fault::Bug(error.to_string()))?
     }
 
@@ -48,51 +48,51 @@ impl Sitting {
         loaded.check_leaving(session)?;
         let sessions = loaded.sessions();
         let is_public = loaded.table.listing.is_public();
-        let (hall, game) = (&self.hall, &self.id);
-        let forgotten = hall.store.forgotten(game).await?;
+        let (games, game) = (&self.games, &self.id);
+        let forgotten = games.store.forgotten(game).await?;
         let keeps = |other: &SessionId| *other != session && !forgotten.contains(other);
         if sessions.iter().any(keeps) {
-            hall.store.forget(game, session).await?;
+            games.store.forget(game, session).await?;
         } else {
-            hall.store.erase(game).await?;
+            games.store.erase(game).await?;
             self.doubt(&mut play);
             // Whoever still follows it is let go, and finds nothing when they ask again.
             *self.feeds() = Feeds::default();
             if let Some(thinker) = &*self.thinker.lock().unwrap_or_else(PoisonError::into_inner) {
                 thinker.stop.store(true, Ordering::Relaxed);
             }
-            hall.forget(game);
+            games.forget(game);
         }
-        hall.stir(Stir { sessions: vec![session], room: is_public });
+        games.tell_lobbies(LobbyEvent { sessions: vec![session], room: is_public });
         Ok(())
     }
 }
 
-impl Sitting {
+impl LiveGame {
     /// The same for a game that cannot be loaded: nobody can play it any more, so each takes it off
     /// as it is, and the last for good.
     async fn take_off_damaged(&self, session: SessionId) -> Result<(), Fault> {
-        let (hall, game) = (&self.hall, &self.id);
-        let raw = hall.store.raw(game).await?.ok_or_else(Fault::no_such_game)?;
+        let (games, game) = (&self.games, &self.id);
+        let raw = games.store.raw(game).await?.ok_or_else(Fault::no_such_game)?;
         if !raw.sessions().any(|other| other == session) {
             return Err(Fault::Onlooker);
         }
-        let forgotten = hall.store.forgotten(game).await?;
+        let forgotten = games.store.forgotten(game).await?;
         if raw.sessions().any(|other| other != session && !forgotten.contains(&other)) {
-            hall.store.forget(game, session).await?;
+            games.store.forget(game, session).await?;
         } else {
-            hall.store.erase(game).await?;
-            hall.forget(game);
+            games.store.erase(game).await?;
+            games.forget(game);
         }
-        hall.stir(Stir { sessions: vec![session], room: true });
+        games.tell_lobbies(LobbyEvent { sessions: vec![session], room: true });
         Ok(())
     }
 }
 
-impl Hall {
+impl LiveGames {
     /// Forgets a game that does not exist, or no longer does.
     pub(crate) fn forget(&self, id: &crate::store::GameId) {
-        self.sittings.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
+        self.known.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
         self.analysts.give_up(id);
     }
 }

@@ -12,6 +12,8 @@ const ended = (page: Page) => page.locator("[data-ended]");
 /** Begins a game of it: a lesson's scenario is in no list of battles. */
 async function begin(page: Page, seats: string[], options: Record<string, string> = {}): Promise<void> {
   await page.goto("/");
+  // Once the lobby is there this browser is known to the table.
+  await expect(page.locator("[data-scenario]").first()).toBeVisible();
   const id = await page.evaluate(
     async ([scenario, seats, options]) => {
       const body = JSON.stringify({ scenario, seats, options, dice: "seeded" });
@@ -51,7 +53,7 @@ async function move(page: Page, code: string): Promise<void> {
   await atRest(page);
   await expect(page.locator("[data-manoeuvre]")).toHaveAttribute("data-manoeuvre", new RegExp(`^${code} go`));
   const meets = page.locator("[data-run]:has(.mark.foe)");
-  if ((await page.locator("[data-results] summary").count()) > 0) await page.locator("[data-results] summary").click();
+  await page.locator("[data-results]").evaluateAll((all) => all.forEach((one) => one.setAttribute("open", "")));
   if ((await meets.count()) > 0) {
     await meets.first().click();
     await expect(page.locator("[data-met]").first()).toBeVisible();

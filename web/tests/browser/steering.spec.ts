@@ -96,7 +96,7 @@ test("ships are put down by typing, by a click and by dragging, and a place that
 });
 
 test("a move is dragged, turned by keys, typed, and tapped; the reach shows what is met", async ({ page }) => {
-  test.setTimeout(30_000);
+  test.setTimeout(120_000);
   await deployed(page);
   await choose(page, "A1");
   await expect(page.locator("[data-reach]")).toBeVisible();
@@ -141,7 +141,7 @@ test("a move is dragged, turned by keys, typed, and tapped; the reach shows what
 });
 
 test("what would be met is seen, said and jumped to", async ({ page }) => {
-  test.setTimeout(30_000);
+  test.setTimeout(150_000);
   await deployed(page);
   // A1 goes 60 mm a turn: after two moves E1 is 26 mm before its bow.
   for (let move = 0; move < 2; move += 1) {
@@ -201,7 +201,7 @@ test("nothing is asked or shown of what is done blind, and the page says so", as
 });
 
 test("shots are shared out by buttons, keys, clicks and dragging, never more than there are", async ({ page }) => {
-  test.setTimeout(30_000);
+  test.setTimeout(120_000);
   await deployed(page);
   await choose(page, "A1");
   await page.locator("[data-do]").click();
@@ -271,7 +271,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test("two taps move a ship: the ship, a point of its reach; then by degrees and done", async ({ page }) => {
-    test.setTimeout(30_000);
+    test.setTimeout(120_000);
     await deployed(page);
     await ship(page, "A1").tap();
     await atRest(page);

@@ -263,7 +263,14 @@ pub(crate) async fn advise(
         own(loaded, session, seat)?;
         let game = loaded.game.view(seat, &begun)?.tried();
         let budget = Budget::default();
-        let plan = opponents::advise(&*game, seat, &pieces, &level, intent, budget, Some(&enough));
+        let plan = players::standard().advise(
+            &*game,
+            seat,
+            (&pieces, intent),
+            &level,
+            budget,
+            Some(&enough),
+        );
         let plan = plan.map_err(|why| match why {
             PlanError::NotAsked(_) | PlanError::Stuck(_) => {
                 kernel::Refusal::NotAsked { seat, asked: loaded.game.pending().seats() }.into()

@@ -102,7 +102,8 @@ fn info(ruleset: &dyn AnyRuleset) -> RulesetInfo {
         luck: ruleset.luck(),
         secrecy: ruleset.secrecy(),
         scenarios: ruleset.scenarios().iter().filter_map(card).collect(),
-        players: opponents::levels(ruleset.id())
+        players: players::standard()
+            .levels(ruleset.id())
             .iter()
             .map(|level| PlayerCard {
                 id: level.id.to_string(),
@@ -149,7 +150,8 @@ pub(crate) async fn catalogue(
     Path((id, locale)): Path<(String, String)>,
 ) -> Result<impl IntoResponse, Fault> {
     let ruleset = ruleset(&app, &id)?;
-    let all = [kernel::CATALOGUES, CATALOGUES, opponents::CATALOGUES, ruleset.catalogues()];
+    let levels = players::standard().catalogues(ruleset.id());
+    let all = [kernel::CATALOGUES, CATALOGUES, opponents::CATALOGUES, levels, ruleset.catalogues()];
     let book = ruleset.translations().iter().find(|(known, _)| *known == locale);
     let words = all.iter().filter_map(|files| in_locale(files, &locale));
     let words: Vec<&str> = words.chain(book.map(|(_, file)| *file)).collect();

@@ -132,7 +132,7 @@ impl Analysed {
         Analysed {
             progress,
             sides: (0..=last).map(|side| game.side_name(Side(side))).collect(),
-            level: opponents::judge_of(game.ruleset()).to_string(),
+            level: players::standard().judge_of(game.ruleset()).to_string(),
             nodes,
             games,
             of: 0,
@@ -285,8 +285,9 @@ impl LiveGame {
             self.games.breathe().await;
             let game = Arc::clone(&growing.game);
             let (counted, played) = off_the_runtime(move || {
-                let level = opponents::judge_of(game.ruleset());
-                let played = count.play(&*game, entry, &Effort { level, nodes });
+                let level = players::standard().judge_of(game.ruleset());
+                let played =
+                    count.play(players::standard(), &*game, entry, &Effort { level, nodes });
                 (count, played)
             })
             .await?;
@@ -353,7 +354,7 @@ fn can_be(loaded: &Loaded) -> Result<(), Fault> {
     if !matches!(loaded.game.pending(), Pending::Over(_)) {
         return Err(Fault::NotNow(Text::new("table-analysis-not-over")));
     }
-    if !opponents::can_judge(&*loaded.game) {
+    if !players::standard().can_judge(&*loaded.game) {
         return Err(Fault::NotNow(Text::new("table-analysis-nobody")));
     }
     Ok(())

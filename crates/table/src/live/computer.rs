@@ -151,7 +151,7 @@ impl LiveGame {
         drop(loaded);
         let answer = off_the_runtime(move || {
             opponents::answer_undo(&*game, computers)
-                .or_else(|| opponents::answer_draw(&*game, computers))
+                .or_else(|| players::standard().answer_draw(&*game, computers))
         })
         .await?;
         let Some((seat, action)) = answer else {
@@ -225,7 +225,8 @@ impl LiveGame {
         let enough = Arc::clone(&stop);
         let plan = off_the_runtime(move || {
             let _place = place;
-            opponents::plan_until(&*game, seat, &level, Budget::default(), &enough)
+            players::standard()
+                .plan_until(&*game, seat, &level, Budget::default(), &enough)
                 .map_err(|why| Fault::Bug(format!("seat {}: {why}", seat.0)))
         });
         let found = within(self.games.patience, stop, plan).await;

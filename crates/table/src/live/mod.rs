@@ -116,7 +116,7 @@ impl LiveGames {
     }
 
     /// The game of this id if it is in memory.
-    pub(crate) fn in_memory(&self, id: &GameId) -> Option<Arc<LiveGame>> {
+    pub(crate) fn game_in_memory(&self, id: &GameId) -> Option<Arc<LiveGame>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned()
     }
 
@@ -178,7 +178,7 @@ impl LiveGames {
         for listed in listed {
             let known = listed
                 .summary
-                .filter(|_| self.in_memory(&listed.id).is_none())
+                .filter(|_| self.game_in_memory(&listed.id).is_none())
                 .and_then(|json| GameSummary::from_stored(&json, session));
             match known {
                 Some(summary) => games.push(summary),

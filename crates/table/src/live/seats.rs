@@ -28,7 +28,9 @@ pub(crate) fn player(who: &str, ruleset: &str, session: SessionId) -> Result<Pla
         "me" => Ok(Player::Session(session)),
         "here" => Ok(Player::Beside(session)),
         "open" => Ok(Player::Open),
-        level if opponents::level(ruleset, level).is_ok() => Ok(Player::Computer(who.to_string())),
+        level if players::standard().level(ruleset, level).is_ok() => {
+            Ok(Player::Computer(who.to_string()))
+        }
         _ => Err(Fault::Malformed(Text::new("table-no-such-level").with("level", who.to_string()))),
     }
 }

@@ -9,7 +9,8 @@ use crate::store::SessionId;
 use axum::Json;
 use axum::extract::State;
 use kernel::{
-    Choices, Focus, GroupPlan, Illegal, Manoeuvre, Odds, PieceId, Preview, Refusal, Seat, Target, Text,
+    Choices, Focus, GroupPlan, Illegal, Manoeuvre, Odds, PieceId, Preview, Refusal, Seat, Target,
+    Text,
 };
 use rulesets::AnyView;
 use serde::{Deserialize, Serialize};

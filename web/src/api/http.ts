@@ -53,11 +53,11 @@ async function get<T>(path: string): Promise<T> {
   return (await ask(path)).json() as Promise<T>;
 }
 
-async function post(path: string, body: unknown): Promise<Response> {
+async function post(path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
   // What was asked ahead is of the time before.
   early.clear();
   const headers = { "content-type": "application/json" };
-  return ask(path, { method: "POST", headers, body: JSON.stringify(body) });
+  return ask(path, { method: "POST", headers, body: JSON.stringify(body), ...(signal ? { signal } : {}) });
 }
 
 /** An id for a submission: sent twice, it is done once. */
@@ -190,12 +190,12 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
       : (await post(`/api/games/${id}/choices`, { seat, piece, begun })).json(),
   why: async (id, seat, piece, target, begun, choice) =>
     (await post(`/api/games/${id}/why`, { seat, piece, target, begun, ...(choice ? { choice } : {}) })).json(),
-  odds: async (id, seat, actions, begun) =>
-    (await post(`/api/games/${id}/odds`, { seat, actions, begun })).json(),
-  preview: async (id, seat, action, begun) => (await post(`/api/games/${id}/preview`, { seat, action, ...(begun.length > 0 ? { begun } : {}) })).json(),
+  odds: async (id, seat, actions, begun, signal) =>
+    (await post(`/api/games/${id}/odds`, { seat, actions, begun }, signal)).json(),
+  preview: async (id, seat, action, begun, signal) => (await post(`/api/games/${id}/preview`, { seat, action, ...(begun.length > 0 ? { begun } : {}) }, signal)).json(),
   group: async (id, seat, pieces, order, begun) =>
     (await post(`/api/games/${id}/group`, { seat, pieces, order, begun })).json(),
-  draft: async (id, seat, orders) => (await post(`/api/games/${id}/draft`, { seat, orders })).json(),
+  draft: async (id, seat, orders, signal) => (await post(`/api/games/${id}/draft`, { seat, orders }, signal)).json(),
   advise: async (id, seat, { pieces, level, intent, begun }) => {
     const answer = await post(`/api/games/${id}/advise`, { seat, pieces, level, intent, begun });
     return ((await answer.json()) as { plan: string[] }).plan;

@@ -57,7 +57,8 @@ impl Speech {
     }
     fn yard(&self, yard: &Yard) {
         for setting in &yard.settings {
-            [&setting.label, &setting.line].map(|text| self.text(text));
+            self.text(&setting.label);
+            self.text(&setting.line);
             setting.values.iter().for_each(|value| self.text(&value.label));
             let has = setting.values.iter().any(|value| value.id == setting.default);
             assert!(has, "{} has no value {}", setting.id, setting.default);

@@ -373,10 +373,16 @@ impl Drawing {
                         });
                     }
                 }
+                ("title" | "summary", _) => lost.push(key.to_string()),
                 (_, DeValue::Table(_)) => {
+                    // A table that is more than facts is no part of a drawing.
+                    let mut more = Vec::new();
                     let table = reader.table(&root, key);
-                    let read = table.map(|table| facts(&table, &[], &mut lost));
-                    drawing.tables.insert(key.to_string(), read.unwrap_or_default());
+                    let read = table.map(|table| facts(&table, &[], &mut more));
+                    match more.is_empty() {
+                        true => _ = drawing.tables.insert(key.to_string(), read.unwrap_or_default()),
+                        false => lost.push(key.to_string()),
+                    }
                 }
                 (_, DeValue::Array(items)) => {
                     let mut each = items.iter().map(Spanned::get_ref);

@@ -145,6 +145,6 @@ async fn a_file_that_cannot_be_drawn_says_where() {
     assert_eq!(refused.json()["faults"]["faults"][0]["span"]["line"], 3);
     let lost = json!({"source": "title = \"x\"\n[lesson]\nsteps = [1]\n"});
     let opened = browser.post("/api/rulesets/nauta/designs", &lost).await.ok();
-    assert_eq!(opened["lost"], json!(["steps"]));
+    assert_eq!(opened["lost"], json!(["lesson"]));
     assert_eq!(browser.post("/api/rulesets/lepanto/designs", &json!({})).await.status, 404);
 }

@@ -428,6 +428,18 @@ fn check(faults: &mut Faults<'_>, list: &FleetList, places: &Places, fleets: &dy
             faults.add(place, message);
             continue;
         };
+        let group = |extra: &str| -> Option<&str> {
+            kind.extras.iter().find(|known| known.id == extra)?.group.as_deref()
+        };
+        let had: Vec<&str> =
+            unit.extras.iter().filter(|(_, n)| **n > 0).map(|(extra, _)| extra.as_str()).collect();
+        for (n, extra) in had.iter().enumerate() {
+            let own = group(extra);
+            if let Some(other) = had[..n].iter().find(|it| own.is_some() && group(it) == own) {
+                let message = format!("a ship is not both {other} and {extra}");
+                faults.add(place.clone(), message);
+            }
+        }
         for (extra, amount) in &unit.extras {
             match kind.extras.iter().find(|known| known.id == *extra) {
                 None => {

@@ -5,6 +5,8 @@
 //! both forms show the same.
 
 #[cfg(feature = "pdf")]
+mod letters;
+#[cfg(feature = "pdf")]
 mod pdf;
 
 use crate::write::{escaped, fitted, width};

@@ -39,11 +39,13 @@ mod chances;
 mod choices;
 #[expect(missing_docs, reason = "each clause carries its own title and gist")]
 pub mod clauses;
+mod design;
 mod event;
 mod frames;
 mod ground;
 mod legal;
 mod modifiers;
+mod muster;
 mod rules;
 mod ruleset;
 mod scenario;

@@ -1,15 +1,17 @@
 //! The contract with everything outside.
 
 use crate::action::{self, Action};
+use crate::design::Sheets;
 use crate::event::Event;
 use crate::frames::Frame;
 use crate::ground::Ground;
+use crate::muster::Lists;
 use crate::rules::{self, victory};
 use crate::state::{Ending, ShipId, State};
 use crate::violation::Violation;
 use crate::{book, chances, choices, clauses, legal, scenario, sound, view};
 use kernel::{
-    Ask, Board, Chapter, Choices, Clause, Due, EventSink, Face, Faces, FaultReport, Focus, Illegal,
+    Ask, Board, Chapter, Choices, Clause, Designs, Due, EventSink, Face, Faces, FaultReport, Fleets, Focus, Illegal,
     Library, Line, Luck, Malformed, Manoeuvre, Modifier, Pending, PieceId, PieceSet, Planning,
     Presentation, Preview, Roster, Rules, Sandbox, ScenarioCard, Scene, Seat, Secrecy, Setup, Side,
     Target, Text, Viewer, Weight,
@@ -27,6 +29,12 @@ impl Library for Ground {
     }
     fn clauses() -> &'static [&'static Clause] {
         clauses::ALL
+    }
+    fn fleets() -> Option<&'static dyn Fleets> {
+        Some(&Lists)
+    }
+    fn designs() -> Option<&'static dyn Designs> {
+        Some(&Sheets)
     }
     fn book(&self) -> Vec<Chapter> {
         book::chapters()

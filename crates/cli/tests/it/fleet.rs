@@ -62,7 +62,12 @@ fn a_roster_is_one_page() {
     assert!(bytes.starts_with(b"%PDF-"));
     let text = String::from_utf8_lossy(&bytes);
     assert_eq!(text.matches("/Type /Page\n").count() + text.matches("/Type/Page\n").count(), 1);
-    assert!(text.contains("(Hunters)"));
+    assert!(text.contains("(Hunters)") && !text.contains("DejaVu"), "no font is put into it");
+    // Letters that no reader of PDF has by itself bring their font along.
+    let greek = file("fleet-greek", "greek.txt", ROMANS.replace("Hunters", "Τριήρεις"));
+    printed(&["fleet", "print", &greek, "--out", pdf.to_str().expect("a plain path")]);
+    let bytes = std::fs::read(&pdf).expect("written");
+    assert!(String::from_utf8_lossy(&bytes).contains("/BaseFont /DejaVuSans-Bold"));
     assert_eq!(run(&["fleet", "print", &romans, "--out", "roster.txt"]).code, 2);
 }
 

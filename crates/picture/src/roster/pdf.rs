@@ -1,5 +1,7 @@
-//! A sheet of marks as PDF: one page, and letters of the fonts that every reader of PDF has.
+//! A sheet of marks as PDF: one page, and letters of the fonts that every reader of PDF has, where
+//! they have them.
 
+use super::letters::Letters;
 use super::{Mark, PAPER, Weight};
 use pdf_writer::types::LineCapStyle;
 use pdf_writer::{Content, Name, Pdf, Rect, Ref, Str, TextStr};
@@ -10,15 +12,19 @@ pub(super) fn written(title: &str, marks: &[Mark]) -> Vec<u8> {
     // A point is 254/720 of a millimetre; PDF counts upwards from the lower left corner.
     let length = |tenths: i32| tenths as f32 * 7.2 / 25.4;
     let up = |tenths: i32| length(PAPER.1 - tenths);
+    let mut letters = Letters::new();
     let mut content = Content::new();
     content.set_line_cap(LineCapStyle::RoundCap);
     for mark in marks {
         match mark {
             Mark::Words { x, y, size, weight, ends, text } => {
-                let bytes = printable(text);
-                let font = if *weight == Weight::Bold { Name(b"B") } else { Name(b"P") };
+                let (font, (bytes, wide)) = match (plain(text), weight) {
+                    (Some(bytes), Weight::Plain) => (Name(b"P"), measured(bytes, 0)),
+                    (Some(bytes), Weight::Bold) => (Name(b"B"), measured(bytes, 1)),
+                    (None, _) => (Name(b"L"), letters.line(text)),
+                };
                 // Where a line is to end, its width decides where it begins.
-                let start = if *ends { *x - wide(&bytes, *size, *weight) } else { *x };
+                let start = if *ends { *x - wide * *size / 1_000 } else { *x };
                 content.begin_text();
                 content.set_font(font, length(*size));
                 content.next_line(length(start), up(*y));
@@ -44,6 +50,7 @@ pub(super) fn written(title: &str, marks: &[Mark]) -> Vec<u8> {
         }
     }
     let [catalog, pages, page, stream, plain, bold, info] = [1, 2, 3, 4, 5, 6, 7].map(Ref::new);
+    let own = [8, 9, 10, 11, 12].map(Ref::new);
     let mut pdf = Pdf::new();
     pdf.catalog(catalog).pages(pages);
     pdf.pages(pages).kids([page]).count(1);
@@ -52,7 +59,14 @@ pub(super) fn written(title: &str, marks: &[Mark]) -> Vec<u8> {
         page.parent(pages).contents(stream);
         page.media_box(Rect::new(0.0, 0.0, length(PAPER.0), length(PAPER.1)));
         let mut resources = page.resources();
-        resources.fonts().pair(Name(b"P"), plain).pair(Name(b"B"), bold);
+        let mut fonts = resources.fonts();
+        fonts.pair(Name(b"P"), plain).pair(Name(b"B"), bold);
+        if letters.is_used() {
+            fonts.pair(Name(b"L"), own[0]);
+        }
+    }
+    if letters.is_used() {
+        letters.put(&mut pdf, own);
     }
     for (font, name) in [(plain, &b"Helvetica"[..]), (bold, b"Helvetica-Bold")] {
         let mut font = pdf.type1_font(font);
@@ -84,28 +98,30 @@ const WIDTHS: [[u16; 95]; 2] = [
 /// And those of other letters, about.
 const OTHERS: u16 = 556;
 
-/// How wide a line is, in tenths of a millimetre.
-fn wide(text: &[u8], size: i32, weight: Weight) -> i32 {
-    let widths = &WIDTHS[usize::from(weight == Weight::Bold)];
-    let width = |letter: &u8| widths.get(usize::from(letter.wrapping_sub(b' '))).unwrap_or(&OTHERS);
-    text.iter().map(|letter| i32::from(*width(letter))).sum::<i32>() * size / 1_000
+/// A line, and how wide it is in thousandths of its size.
+fn measured(text: Vec<u8>, font: usize) -> (Vec<u8>, i32) {
+    let width = |letter: &u8| {
+        *WIDTHS[font].get(usize::from(letter.wrapping_sub(b' '))).unwrap_or(&OTHERS)
+    };
+    let wide = text.iter().map(|letter| i32::from(width(letter))).sum();
+    (text, wide)
 }
 
-/// A line in the letters of the fonts (Windows-1252); others are shown as question marks.
-fn printable(text: &str) -> Vec<u8> {
+/// A line in the letters that every reader of PDF has (Windows-1252); none where it has others.
+fn plain(text: &str) -> Option<Vec<u8>> {
     let letter = |letter: char| match letter {
-        ' '..='~' | '\u{a0}'..='ÿ' => u8::try_from(u32::from(letter)).unwrap_or(b'?'),
-        '€' => 0x80,
-        '…' => 0x85,
-        '‘' => 0x91,
-        '’' => 0x92,
-        '“' => 0x93,
-        '”' => 0x94,
-        '•' => 0x95,
-        '–' => 0x96,
-        '—' => 0x97,
-        '−' => b'-',
-        _ => b'?',
+        ' '..='~' | '\u{a0}'..='ÿ' => u8::try_from(u32::from(letter)).ok(),
+        '€' => Some(0x80),
+        '…' => Some(0x85),
+        '‘' => Some(0x91),
+        '’' => Some(0x92),
+        '“' => Some(0x93),
+        '”' => Some(0x94),
+        '•' => Some(0x95),
+        '–' => Some(0x96),
+        '—' => Some(0x97),
+        '−' => Some(b'-'),
+        _ => None,
     };
     text.chars().map(letter).collect()
 }

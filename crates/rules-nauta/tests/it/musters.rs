@@ -23,7 +23,7 @@ fn broken(text: &str) -> Vec<String> {
 
 #[test]
 fn lists_and_their_battles_obey_the_same_limits() {
-    let tally = assert_fleets::<Ground>(400, 7);
+    let tally = assert_fleets::<Ground>(400, 7, &[]);
     assert!(tally.sound > 20 && tally.broken > 100, "{tally:?}");
 }
 

@@ -228,7 +228,8 @@ impl Roster<'_> {
         kind: &KindCard,
         review: &UnitReview,
     ) {
-        let by = |length: i32| length * sheet.scale / 100;
+        let scale = sheet.scale;
+        let by = |length: i32| length * scale / 100;
         let (pad, line) = (by(20), by(LINE));
         let room = wide - 2 * pad;
         sheet.mark(Mark::Box { x, y, width: wide, height: tall, thick: 3 });

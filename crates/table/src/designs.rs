@@ -3,7 +3,7 @@
 
 use crate::app::App;
 use crate::error::{Fault, Trouble};
-use crate::hall::Visitor;
+use crate::live::Visitor;
 use crate::request::Body;
 use ::rulesets::{AnyRuleset, Registry};
 use axum::Json;
@@ -129,8 +129,8 @@ pub(crate) async fn look(
     Path(id): Path<String>,
     Body(body): Body<DesignBody>,
 ) -> Result<Json<Designed>, Fault> {
-    let registry = Arc::clone(&app.hall.registry);
-    let designed = app.hall.answer(move || designed(&registry, &id, body));
+    let registry = Arc::clone(&app.games.registry);
+    let designed = app.games.answer(move || designed(&registry, &id, body));
     Ok(Json(designed.await??))
 }
 
@@ -193,12 +193,12 @@ pub(crate) async fn trial(
     if !(1..=GAMES).contains(&body.games) || end > NUMBERED {
         return Err(Fault::too_large(GAMES.min(NUMBERED) as usize, "games"));
     }
-    let registry = Arc::clone(&app.hall.registry);
+    let registry = Arc::clone(&app.games.registry);
     let gone = Gone::default();
     let is_gone = Arc::clone(&gone.0);
     let work = move || tried(&registry, &id, &body, &is_gone);
-    app.hall.breathe().await;
-    let trial = app.hall.trials.work(Visitor::here(), work).await??;
+    app.games.breathe().await;
+    let trial = app.games.trials.work(Visitor::here(), work).await??;
     Ok(Json(trial))
 }
 
@@ -210,10 +210,10 @@ fn tried(
 ) -> Result<Trial, Fault> {
     let begun = Instant::now();
     let ruleset = crate::rulesets::known(registry, id)?;
-    let arena = opponents::arena(ruleset, &own(id, &body.source))
+    let arena = players::standard().arena(ruleset, &own(id, &body.source))
         .map_err(|report| Fault::Scenario(report.in_short()))?;
-    let level = body.level.as_deref().unwrap_or_else(|| opponents::judge_of(id));
-    let level = opponents::level(id, level).map_err(|_| {
+    let level = body.level.as_deref().unwrap_or_else(|| players::standard().judge_of(id));
+    let level = players::standard().level(id, level).map_err(|_| {
         let text = Text::new("table-no-such-level").with("level", level.to_string());
         Fault::Malformed(text)
     })?;

@@ -77,8 +77,8 @@ pub(crate) async fn review(
     Path(id): Path<String>,
     Body(body): Body<ListBody>,
 ) -> Result<Json<Mustered>, Fault> {
-    let registry = Arc::clone(&app.hall.registry);
-    let mustered = app.hall.answer(move || {
+    let registry = Arc::clone(&app.games.registry);
+    let mustered = app.games.answer(move || {
         let (_, fleets) = of(&registry, &id)?;
         let list = body.read(&id, fleets)?;
         let (yard, review) = (fleets.yard(&list), fleets.review(&list));
@@ -119,8 +119,8 @@ pub(crate) async fn battle(
     Path(id): Path<String>,
     Body(BattleBody { one, two, title, summary }): Body<BattleBody>,
 ) -> Result<Json<ScenarioFile>, Fault> {
-    let registry = Arc::clone(&app.hall.registry);
-    let file = app.hall.answer(move || {
+    let registry = Arc::clone(&app.games.registry);
+    let file = app.games.answer(move || {
         let (_, fleets) = of(&registry, &id)?;
         let lists = [one.read(&id, fleets)?, two.read(&id, fleets)?];
         for list in &lists {
@@ -160,8 +160,8 @@ async fn drawn<T: Send + 'static>(
     query: RosterQuery,
     draw: impl FnOnce(&Roster<'_>) -> T + Send + 'static,
 ) -> Result<T, Fault> {
-    let registry = Arc::clone(&app.hall.registry);
-    let drawn = app.hall.labour(move || {
+    let registry = Arc::clone(&app.games.registry);
+    let drawn = app.games.labour(move || {
         let (ruleset, fleets) = of(&registry, &id)?;
         let list = ListBody { list: None, text: Some(query.list) }.read(&id, fleets)?;
         let locale = query.locale.as_deref().unwrap_or("en");

@@ -4,6 +4,7 @@
 
 mod cases;
 mod conformance;
+mod fuzz;
 mod musters;
 mod play;
 mod random;

@@ -733,6 +733,7 @@ ui-designer-summary = Summary
 ui-designer-table-table = Table
 ui-designer-table-options = Options
 ui-designer-table-bases = Bases
+ui-designer-table-weather = Weather
 ui-designer-table-other = { $name }
 ui-designer-code = Code
 ui-designer-kind = Type

@@ -733,6 +733,7 @@ ui-designer-summary = Riassunto
 ui-designer-table-table = Tavolo
 ui-designer-table-options = Opzioni
 ui-designer-table-bases = Basi
+ui-designer-table-weather = Tempo
 ui-designer-table-other = { $name }
 ui-designer-code = Sigla
 ui-designer-kind = Tipo

@@ -58,6 +58,8 @@ export class Design {
   #past = $state.raw<Drawing[]>([]);
   #future = $state.raw<Drawing[]>([]);
   #step: string | null = null;
+  /** Where ships would be put when that could last be told: while a drawing is faulty they stay there. */
+  #proposed = new Map<string, DrawnPlace>();
 
   constructor(table: TableClient, ruleset: string) {
     this.#table = table;
@@ -81,6 +83,8 @@ export class Design {
       const designed = await this.#table.design(this.#ruleset, wanted);
       if (this.drawing) this.#remember(this.drawing);
       this.#step = null;
+      this.#proposed.clear();
+      this.#keep(designed);
       [this.designed, this.drawing, this.chosen, this.trouble, this.unread] = [designed, designed.drawing, null, null, []];
       return true;
     } catch (fault) {
@@ -136,6 +140,7 @@ export class Design {
       try {
         const designed = await this.#table.design(this.#ruleset, { drawing: asked });
         this.trouble = null;
+        this.#keep(designed);
         this.designed = designed;
         if (this.drawing === asked) [this.drawing, this.isBehind] = [designed.drawing, false];
       } catch (fault) {
@@ -144,6 +149,13 @@ export class Design {
       }
     }
     this.isBusy = false;
+  }
+
+  #keep({ drawing, sheet }: Designed): void {
+    for (const { squadron, ship, proposed } of sheet.pieces) {
+      const code = drawing.squadrons?.[squadron]?.ships[ship]?.code;
+      if (proposed && code) this.#proposed.set(code, proposed);
+    }
   }
 
   set(card: FactCard, owner: Owner, value: Fact | undefined): void {
@@ -217,7 +229,8 @@ export class Design {
     const known = this.drawing?.squadrons?.[squadron]?.ships[ship]?.at;
     if (known) return known;
     const piece = this.designed?.sheet.pieces.find((one) => one.squadron === squadron && one.ship === ship);
-    return piece?.proposed ?? null;
+    const code = this.drawing?.squadrons?.[squadron]?.ships[ship]?.code ?? "";
+    return piece?.proposed ?? this.#proposed.get(code) ?? null;
   }
   /** Puts a ship somewhere; the others, where none has a place yet, stay where they would be put. */
   place(squadron: number, ship: number, where: DrawnPlace, step: string | null = null): void {

@@ -39,12 +39,14 @@ mod chances;
 mod choices;
 #[expect(missing_docs, reason = "each clause carries its own title and gist")]
 pub mod clauses;
+mod design;
 mod event;
 mod foresight;
 mod frames;
 mod ground;
 mod legal;
 mod modifiers;
+mod muster;
 mod orders;
 mod position;
 mod preview;

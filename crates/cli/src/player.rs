@@ -22,7 +22,8 @@ impl Player {
     /// # Errors
     /// The ruleset has no such level.
     pub(crate) fn entrant(&self, ruleset: &str, usual: Option<u64>) -> Result<Entrant, Failure> {
-        let level = opponents::level(ruleset, &self.level)
+        let level = players::standard()
+            .level(ruleset, &self.level)
             .map_err(|error| Failure::Usage(error.to_string()))?;
         Ok(Entrant { level, budget: Budget { nodes: self.nodes.or(usual) } })
     }

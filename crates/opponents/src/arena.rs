@@ -4,8 +4,8 @@ use crate::edge::{PlanError, once};
 use crate::level::Level;
 use crate::player::{Budget, Budgeted, Player};
 use crate::playout::{Clocks, Now, PlayFault, Played, Terms, Turn, playout};
-use crate::register::{Players, registered};
-use kernel::{DiceRule, FaultReport, Game, Pending, Roster, Seed, Setup, Side, Text};
+use crate::register::{AnyPlayers, Of, Opponents, Players};
+use kernel::{DiceRule, FaultReport, Game, Library, Pending, Roster, Seed, Setup, Side, Text};
 use rulesets::{AnyGame, AnyRuleset};
 use std::sync::Arc;
 
@@ -64,21 +64,25 @@ pub enum Checks {
     On,
 }
 
-/// The arena for a set-up of any ruleset: on the raw rules where the ruleset is known by its type.
-///
-/// # Errors
-/// All faults of the set-up.
-pub fn arena<'a>(
-    ruleset: &'a dyn AnyRuleset,
-    setup: &Setup,
-) -> Result<Box<dyn Arena + 'a>, FaultReport> {
-    if let Some(players) = registered(ruleset.id()) {
-        return players.arena(setup);
+impl Opponents {
+    /// The arena for a set-up of any ruleset: on the raw rules where the ruleset is known by its
+    /// type.
+    ///
+    /// # Errors
+    /// All faults of the set-up.
+    pub fn arena<'a>(
+        self,
+        ruleset: &'a dyn AnyRuleset,
+        setup: &Setup,
+    ) -> Result<Box<dyn Arena + 'a>, FaultReport> {
+        if let Some(players) = self.registered(ruleset.id()) {
+            return players.arena(setup);
+        }
+        let game = ruleset.new_game(setup, DiceRule::Hands, Seed::from_number(0))?;
+        let roster = game.roster().clone();
+        let sides = side_names(&roster, |side| game.side_name(side));
+        Ok(Box::new(Tables { ruleset, setup: setup.clone(), roster, sides }))
     }
-    let game = ruleset.new_game(setup, DiceRule::Hands, Seed::from_number(0))?;
-    let roster = game.roster().clone();
-    let sides = side_names(&roster, |side| game.side_name(side));
-    Ok(Box::new(Tables { ruleset, setup: setup.clone(), roster, sides }))
 }
 
 fn side_names(roster: &Roster, name: impl Fn(Side) -> Text) -> Vec<Text> {
@@ -87,20 +91,20 @@ fn side_names(roster: &Roster, name: impl Fn(Side) -> Text) -> Vec<Text> {
 }
 
 /// Games of a ruleset whose types are known.
-pub(crate) struct Raw<R> {
-    rules: Arc<R>,
+pub(crate) struct Raw<P: Players> {
+    rules: Arc<P::Rules>,
     sides: Vec<Text>,
 }
 
-impl<R: Players> Raw<R> {
+impl<P: Players> Raw<P> {
     pub(crate) fn new(setup: &Setup) -> Result<Self, FaultReport> {
-        let rules = R::ground(setup)?;
+        let rules = P::Rules::ground(setup)?;
         let sides = side_names(rules.roster(), |side| rules.side_name(side));
         Ok(Raw { rules: Arc::new(rules), sides })
     }
 }
 
-impl<R: Players> Arena for Raw<R> {
+impl<P: Players> Arena for Raw<P> {
     fn roster(&self) -> &Roster {
         self.rules.roster()
     }
@@ -108,17 +112,17 @@ impl<R: Players> Arena for Raw<R> {
         &self.sides
     }
     fn play(&self, entrants: &[Entrant], seed: Seed, rule: Rule) -> Result<Played, PlayFault> {
-        let seated = entrants.iter().map(|entrant| -> Box<dyn Player<R>> {
-            let player = R::player(entrant.level);
+        let seated = entrants.iter().map(|entrant| -> Box<dyn Player<P::Rules>> {
+            let player = P::player(entrant.level);
             Box::new(Budgeted { player, budget: entrant.budget })
         });
         let mut players: Vec<_> = seated.collect();
         let Rule { cap, checks, now } = rule;
         let budget = Budget::default();
-        let terms = Terms { dice: seed, budget, cap, secrets: R::SECRETS, now };
+        let terms = Terms { dice: seed, budget, cap, secrets: P::SECRETS, now };
         match checks {
             Checks::Off => playout(&*self.rules, &mut players, &terms, &mut ()),
-            Checks::On => playout(&*self.rules, &mut players, &terms, &mut *R::watch()),
+            Checks::On => playout(&*self.rules, &mut players, &terms, &mut *P::watch()),
         }
     }
     fn record(
@@ -128,7 +132,7 @@ impl<R: Players> Arena for Raw<R> {
         rule: Rule,
     ) -> Result<(Box<dyn AnyGame>, Played), PlayFault> {
         let game = Game::new(Arc::clone(&self.rules), DiceRule::Seeded, seed);
-        at_table(Box::new(game), entrants, rule)
+        at_table(Some(Of::<P>::THIS), Box::new(game), entrants, rule)
     }
 }
 
@@ -160,12 +164,13 @@ impl Arena for Tables<'_> {
             .ruleset
             .new_game(&self.setup, DiceRule::Seeded, seed)
             .map_err(|faults| PlayFault::Broken { what: faults.to_string(), after: 0 })?;
-        at_table(game, entrants, rule)
+        at_table(None, game, entrants, rule)
     }
 }
 
 /// Plays a game at a table to its end.
 fn at_table(
+    players: Option<&dyn AnyPlayers>,
     mut game: Box<dyn AnyGame>,
     entrants: &[Entrant],
     rule: Rule,
@@ -186,11 +191,11 @@ fn at_table(
             }
         };
         let seat = turn.of(seats);
-        let entrant = entrants.get(usize::from(seat.0));
-        let (level, budget) =
-            entrant.map_or(("", Budget::default()), |it| (it.level.id, it.budget));
         let broken = |what: String| PlayFault::Broken { what, after: actions };
-        let plan = clocks.time(rule.now, seat, || once(&*game, seat, level, budget));
+        let entrant = entrants.get(usize::from(seat.0));
+        let entrant = entrant.ok_or_else(|| broken(format!("nobody plays seat {}", seat.0)))?;
+        let think = || once(players, &*game, seat, entrant.level, entrant.budget);
+        let plan = clocks.time(rule.now, seat, think);
         let plan = plan.map_err(|fault| match fault {
             PlanError::Stuck(seat) => PlayFault::Stuck { seat, after: actions },
             other => broken(other.to_string()),

@@ -1,11 +1,11 @@
 //! How likely each side is to win from a position of a game: it is played on many times by players
 //! of one level, and counted.
 
-use crate::edge::{PlanError, level};
+use crate::edge::PlanError;
 use crate::intent::Order;
 use crate::player::{Budget, Player, Thought};
 use crate::playout::{PlayFault, Secrets, Terms, playout_from};
-use crate::register::players_of;
+use crate::register::Opponents;
 use kernel::{Game, Outcome, Pending, Ruleset, Seat, Seed, Verdict, Viewer};
 use rulesets::AnyGame;
 use serde::{Deserialize, Serialize};
@@ -62,17 +62,36 @@ pub struct Effort<'a> {
 /// Nodes with which a commodore can take a first look at each of his doctrines.
 pub const NODES: u64 = 256;
 
-/// The level that judges games of a ruleset: the strongest of those that are quick enough.
-pub fn judge_of(ruleset: &str) -> &'static str {
-    let levels = crate::levels(ruleset);
-    let strongest = ["commodore", "captain", "ensign"];
-    let known = strongest.into_iter().find(|id| levels.iter().any(|level| level.id == *id));
-    known.unwrap_or(levels[0].id)
-}
+impl Opponents {
+    /// The level that judges games of a ruleset: the strongest of those that are quick enough.
+    pub fn judge_of(self, ruleset: &str) -> &'static str {
+        let levels = self.levels(ruleset);
+        let strongest = ["commodore", "captain", "ensign"];
+        let known = strongest.into_iter().find(|id| levels.iter().any(|level| level.id == *id));
+        known.unwrap_or(levels[0].id)
+    }
 
-/// Whether games of this sort can be played on: the ruleset is known by its type.
-pub fn can_judge(game: &dyn AnyGame) -> bool {
-    players_of(game).is_some()
+    /// Whether games of this sort can be played on: the ruleset is known by its type.
+    pub fn can_judge(self, game: &dyn AnyGame) -> bool {
+        self.of_game(game).is_some()
+    }
+
+    /// Plays the game on so many times from the position after `entry`; none where the ruleset is not
+    /// known by its type.
+    ///
+    /// # Errors
+    /// The level does not exist.
+    pub fn chances(
+        self,
+        game: &dyn AnyGame,
+        entry: Option<u32>,
+        effort: &Effort<'_>,
+        games: u32,
+    ) -> Result<Option<Chances>, PlanError> {
+        let mut count = Count::default();
+        while count.games() < games && count.play(self, game, entry, effort)? {}
+        Ok(count.chances())
+    }
 }
 
 /// A position's count as it grows: the same numbers give the same chances, in whatever portions
@@ -94,15 +113,16 @@ impl Count {
     /// The level does not exist.
     pub fn play(
         &mut self,
+        opponents: Opponents,
         game: &dyn AnyGame,
         entry: Option<u32>,
         effort: &Effort<'_>,
     ) -> Result<bool, PlanError> {
-        let level = level(game.ruleset(), effort.level)?;
+        let level = opponents.level(game.ruleset(), effort.level)?;
         if self.is_over {
             return Ok(false);
         }
-        let players = players_of(game);
+        let players = opponents.of_game(game);
         Ok(players.is_some_and(|it| it.play_on(self, game, entry, level, effort.nodes)))
     }
 
@@ -202,20 +222,4 @@ impl<R: Ruleset> Player<R> for Purse<R> {
     ) {
         self.player.advise(rules, state, seat, order, thought, plan);
     }
-}
-
-/// Plays the game on so many times from the position after `entry`; none where the ruleset is not
-/// known by its type.
-///
-/// # Errors
-/// The level does not exist.
-pub fn chances(
-    game: &dyn AnyGame,
-    entry: Option<u32>,
-    effort: &Effort<'_>,
-    games: u32,
-) -> Result<Option<Chances>, PlanError> {
-    let mut count = Count::default();
-    while count.games() < games && count.play(game, entry, effort)? {}
-    Ok(count.chances())
 }

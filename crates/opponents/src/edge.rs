@@ -4,7 +4,7 @@ use crate::intent::{Intent, Order};
 use crate::level::Level;
 use crate::player::{Budget, Player, Stop, Thought};
 use crate::random;
-use crate::register::{levels, players_of};
+use crate::register::{AnyPlayers, Opponents};
 use crate::stream::Key;
 use kernel::{Game, PieceId, Ruleset, Seat, Viewer};
 use rulesets::AnyGame;
@@ -33,64 +33,94 @@ pub enum PlanError {
     Stuck(Seat),
 }
 
-/// What a computer player of `level` does next in `seat`: at least one action, in notation, to be
-/// submitted in order; it stops at the next roll and where somebody else decides.
-///
-/// # Errors
-/// The level does not exist, or the seat has nothing to decide.
-pub fn plan(
-    game: &dyn AnyGame,
-    seat: Seat,
-    level: &str,
-    budget: Budget,
-) -> Result<Vec<String>, PlanError> {
-    plan_up_to(game, seat, level, Limits { budget, stop: None, enough: AT_ONCE })
-}
-
-/// The same, with what is found until `stop` is set.
-///
-/// # Errors
-/// The level does not exist, or the seat has nothing to decide.
-pub fn plan_until(
-    game: &dyn AnyGame,
-    seat: Seat,
-    level: &str,
-    budget: Budget,
-    stop: &Stop,
-) -> Result<Vec<String>, PlanError> {
-    plan_up_to(game, seat, level, Limits { budget, stop: Some(stop), enough: AT_ONCE })
-}
-
-/// What `level` would have these pieces of `seat` do next with an intent, in notation and in order:
-/// up to the next roll, nothing for other pieces, and never the end of a phase. Empty when they had
-/// better stay as they are. Pieces that the seat does not command are passed over.
-///
-/// # Errors
-/// The level does not exist, or the seat has nothing to decide.
-pub fn advise(
-    game: &dyn AnyGame,
-    seat: Seat,
-    pieces: &[PieceId],
-    level: &str,
-    intent: Intent,
-    budget: Budget,
-    stop: Option<&Stop>,
-) -> Result<Vec<String>, PlanError> {
-    let level = self::level(game.ruleset(), level)?;
-    if !game.pending().awaits(seat) {
-        return Err(PlanError::NotAsked(seat));
+impl Opponents {
+    /// What a computer player of `level` does next in `seat`: at least one action, in notation, to be
+    /// submitted in order; it stops at the next roll and where somebody else decides.
+    ///
+    /// # Errors
+    /// The level does not exist, or the seat has nothing to decide.
+    pub fn plan(
+        self,
+        game: &dyn AnyGame,
+        seat: Seat,
+        level: &str,
+        budget: Budget,
+    ) -> Result<Vec<String>, PlanError> {
+        self.plan_up_to(game, seat, level, Limits { budget, stop: None, enough: AT_ONCE })
     }
-    // A set of pieces holds no ids that no ground gives.
-    let known = game.now(seat).subjects();
-    let pieces = pieces.iter().copied().filter(|piece| known.contains(piece)).collect();
-    let order = Order { pieces, intent };
-    let entry = u64::from(game.revision(Viewer::seat(seat)));
-    let stream = Key::of_game(&game.head().commitment).stream(entry, seat);
-    let mut thought = Thought::new(stream, budget).until(stop);
-    Ok(match players_of(game) {
-        Some(players) => players.advice(game, seat, level, &order, &mut thought),
-        None => random::choose_for(game, seat, &order, &mut thought.stream).into_iter().collect(),
-    })
+
+    /// The same, with what is found until `stop` is set.
+    ///
+    /// # Errors
+    /// The level does not exist, or the seat has nothing to decide.
+    pub fn plan_until(
+        self,
+        game: &dyn AnyGame,
+        seat: Seat,
+        level: &str,
+        budget: Budget,
+        stop: &Stop,
+    ) -> Result<Vec<String>, PlanError> {
+        self.plan_up_to(game, seat, level, Limits { budget, stop: Some(stop), enough: AT_ONCE })
+    }
+
+    /// What `level` would have these pieces of `seat` do next with an intent, in notation and in
+    /// order: up to the next roll, nothing for other pieces, and never the end of a phase. Empty
+    /// when they had better stay as they are. Pieces that the seat does not command are passed over.
+    ///
+    /// # Errors
+    /// The level does not exist, or the seat has nothing to decide.
+    pub fn advise(
+        self,
+        game: &dyn AnyGame,
+        seat: Seat,
+        (pieces, intent): (&[PieceId], Intent),
+        level: &str,
+        budget: Budget,
+        stop: Option<&Stop>,
+    ) -> Result<Vec<String>, PlanError> {
+        let level = self.level(game.ruleset(), level)?;
+        if !game.pending().awaits(seat) {
+            return Err(PlanError::NotAsked(seat));
+        }
+        // A set of pieces holds no ids that no ground gives.
+        let known = game.now(seat).subjects();
+        let pieces = pieces.iter().copied().filter(|piece| known.contains(piece)).collect();
+        let order = Order { pieces, intent };
+        let entry = u64::from(game.revision(Viewer::seat(seat)));
+        let stream = Key::of_game(&game.head().commitment).stream(entry, seat);
+        let mut thought = Thought::new(stream, budget).until(stop);
+        Ok(match self.of_game(game) {
+            Some(players) => players.advice(game, seat, level, &order, &mut thought),
+            None => {
+                random::choose_for(game, seat, &order, &mut thought.stream).into_iter().collect()
+            }
+        })
+    }
+
+    /// The level of this id.
+    ///
+    /// # Errors
+    /// The ruleset has none.
+    pub fn level(self, ruleset: &str, id: &str) -> Result<&'static Level, PlanError> {
+        let all = self.levels(ruleset);
+        all.iter().find(|known| known.id == id).ok_or_else(|| PlanError::UnknownLevel {
+            ruleset: ruleset.to_string(),
+            level: id.to_string(),
+            known: all.iter().map(|known| known.id).collect(),
+        })
+    }
+
+    fn plan_up_to(
+        self,
+        game: &dyn AnyGame,
+        seat: Seat,
+        level: &str,
+        limits: Limits<'_>,
+    ) -> Result<Vec<String>, PlanError> {
+        let level = self.level(game.ruleset(), level)?;
+        planned(self.of_game(game), game, seat, level, limits)
+    }
 }
 
 /// The advice of a player whose ruleset is known.
@@ -117,25 +147,26 @@ pub(crate) struct Limits<'a> {
 
 /// One decision of the player only, however short.
 pub(crate) fn once(
+    players: Option<&dyn AnyPlayers>,
     game: &dyn AnyGame,
     seat: Seat,
-    level: &str,
+    level: &Level,
     budget: Budget,
 ) -> Result<Vec<String>, PlanError> {
-    plan_up_to(game, seat, level, Limits { budget, stop: None, enough: 1 })
+    planned(players, game, seat, level, Limits { budget, stop: None, enough: 1 })
 }
 
-fn plan_up_to(
+fn planned(
+    players: Option<&dyn AnyPlayers>,
     game: &dyn AnyGame,
     seat: Seat,
-    level: &str,
+    level: &Level,
     limits: Limits<'_>,
 ) -> Result<Vec<String>, PlanError> {
-    let level = self::level(game.ruleset(), level)?;
     if !game.pending().awaits(seat) {
         return Err(PlanError::NotAsked(seat));
     }
-    let plan = if let Some(players) = players_of(game) {
+    let plan = if let Some(players) = players {
         players.ahead(game, seat, level, limits)
     } else {
         let entry = u64::from(game.revision(Viewer::seat(seat)));
@@ -146,19 +177,6 @@ fn plan_up_to(
         return Err(PlanError::Stuck(seat));
     }
     Ok(plan)
-}
-
-/// The level of this id.
-///
-/// # Errors
-/// The ruleset has none.
-pub fn level(ruleset: &str, id: &str) -> Result<&'static Level, PlanError> {
-    let all = levels(ruleset);
-    all.iter().find(|known| known.id == id).ok_or_else(|| PlanError::UnknownLevel {
-        ruleset: ruleset.to_string(),
-        level: id.to_string(),
-        known: all.iter().map(|known| known.id).collect(),
-    })
 }
 
 /// Lets a player decide again and again, until dice have to fall or somebody else decides; or until

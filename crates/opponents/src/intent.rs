@@ -66,11 +66,12 @@ pub struct Order {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Opponents;
     use kernel::Text;
 
     #[test]
     fn every_intent_has_an_id_and_words() {
-        let words = crate::catalogue("en").expect("the catalogue is sound");
+        let words = Opponents::new(&[]).catalogue("en").expect("the catalogue is sound");
         for intent in INTENTS {
             assert_eq!(Intent::of(intent.id()), Some(intent));
             for id in [intent.name(), intent.summary()] {

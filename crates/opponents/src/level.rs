@@ -1,21 +1,10 @@
 //! The levels a computer player can be chosen at.
 
-use kernel::{Catalogue, CatalogueFault};
 use serde::Serialize;
 
-/// The catalogues of the levels' names: locale and Fluent file.
+/// The catalogues of the levels' names and of the intents: locale and Fluent file.
 pub const CATALOGUES: &[(&str, &str)] =
     &[("en", include_str!("../messages/en.ftl")), ("it", include_str!("../messages/it.ftl"))];
-
-/// The names of the levels in a language; in English where that is not there.
-///
-/// # Errors
-/// The catalogue is faulty, which its tests would have shown.
-pub fn catalogue(locale: &str) -> Result<Catalogue, CatalogueFault> {
-    let known = CATALOGUES.iter().find(|(known, _)| *known == locale);
-    let (locale, source) = known.unwrap_or(&CATALOGUES[0]);
-    Catalogue::new(locale, &[source])
-}
 
 /// One level of computer player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -28,6 +17,8 @@ pub struct Level {
     pub summary: &'static str,
 }
 
-/// Anything the rules allow.
-pub(crate) const RANDOM: Level =
-    Level { id: "random", name: "player-random", summary: "player-random-summary" };
+impl Level {
+    /// Anything the rules allow: the weakest level of every ruleset.
+    pub const RANDOM: Level =
+        Level { id: "random", name: "player-random", summary: "player-random-summary" };
+}

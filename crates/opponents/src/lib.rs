@@ -1,39 +1,46 @@
-//! Computer players, generic over the ruleset, erased only at the edge.
+//! The shell of computer players: what every ruleset's players share, and what outer rooms ask.
 //!
 //! A [`Player`] plans from a redacted state and from random numbers of its own ([`Stream`]), so
 //! that any game can be replayed and any decision reproduced. [`playout`] lets players finish a
-//! game on the raw rules, without record. Outer rooms use the edge: [`levels`], [`plan`] for a game
-//! at a table, and [`arena`] for many games.
+//! game on the raw rules, without record.
+//!
+//! This crate knows no ruleset. A crate of players (`players-NAME`) implements [`Players`] and uses
+//! what it needs from here:
+//!
+//! - [`Player`], [`Thought`], [`Budget`]: who decides, and what there is to think with;
+//! - [`Level`], [`Secrets`], [`Watch`], [`Scrutiny`]: what a ruleset says of its players;
+//! - [`Random`], [`Order`], [`Intent`]: the weakest level, and what a lieutenant is told;
+//! - [`Key`], [`Stream`], [`Terms`], [`playout`]: games of its own in search, tests and tuning;
+//! - [`mod@weights`] and [`weights!`]: numbers that are tuned.
+//!
+//! Whoever ships players lists them once as [`Opponents`], whose methods erase the types: levels,
+//! plans, advice, draws, chances, and the [`Arena`] for many games.
 
 #![allow(clippy::float_arithmetic, reason = "players weigh positions; they decide no rule")]
 
 mod analysis;
 mod arena;
 mod chances;
-pub mod constantinople;
 mod draws;
-pub mod duel;
 mod edge;
 mod intent;
-pub mod lepanto;
 mod level;
-pub mod nauta;
 mod player;
 mod playout;
 mod random;
 mod register;
 mod stream;
-mod weights;
+pub mod weights;
 
 pub use analysis::{Analysis, Place, Swing, places};
-pub use arena::{Arena, Checks, Entrant, Rule, arena};
-pub use chances::{Chances, Count, Effort, NODES, Share, can_judge, chances, judge_of};
-pub use draws::{agrees_to_draw, answer_draw, answer_undo};
-pub use edge::{PlanError, advise, level, plan, plan_until};
+pub use arena::{Arena, Checks, Entrant, Rule};
+pub use chances::{Chances, Count, Effort, NODES, Share};
+pub use draws::answer_undo;
+pub use edge::PlanError;
 pub use intent::{INTENTS, Intent, Order};
-pub use level::{CATALOGUES, Level, catalogue};
+pub use level::{CATALOGUES, Level};
 pub use player::{Budget, Budgeted, Player, Stop, Thought};
 pub use playout::{Clock, Now, PlayFault, Played, Scrutiny, Secrets, Terms, Watch, playout};
 pub use random::Random;
-pub use register::levels;
+pub use register::{Opponents, Players, Registered};
 pub use stream::{Key, Stream};

@@ -1,53 +1,113 @@
-//! Who plays what: one table of the rulesets that have players of their own.
+//! Who plays what: the players of a ruleset, and those of all rulesets together.
 //!
-//! A ruleset's players are one implementation of [`Players`] and one line of the table. Whatever is
-//! written for all rulesets (plans, advice, draws, chances, arenas) asks the table and names none.
-//! A ruleset that is not in it is played at random and by its notation alone.
+//! Whatever is written for all rulesets (plans, advice, draws, chances, arenas) asks [`Opponents`]
+//! and names no ruleset. One that has no players of its own is played at random and by its notation
+//! alone.
 
 use crate::arena::{Arena, Raw};
 use crate::chances::Count;
 use crate::edge::{Limits, advice, ahead};
 use crate::intent::Order;
-use crate::level::{Level, RANDOM};
+use crate::level::{CATALOGUES, Level};
 use crate::player::{Player, Thought};
 use crate::playout::{Scrutiny, Secrets, Watch};
-use kernel::{FaultReport, Game, Ruleset, Seat, Setup, Side, Viewer};
+use kernel::{
+    Catalogue, CatalogueFault, FaultReport, Game, Rules, Ruleset, Seat, Setup, Side, Viewer,
+};
 use rulesets::AnyGame;
 use std::marker::PhantomData;
 
-/// Every ruleset with players of its own.
-static TABLE: &[&dyn Registered] = &[
-    &of::<rules_lepanto::Ground>(),
-    &of::<rules_duel::Ground>(),
-    &of::<rules_constantinople::Ground>(),
-    &of::<rules_nauta::Ground>(),
-];
-
 /// What the computer players of a ruleset are.
-pub(crate) trait Players: Ruleset {
-    /// The levels, the weakest first: `random` is one of them.
+pub trait Players: 'static {
+    /// What they play.
+    type Rules: Ruleset;
+    /// The levels, the weakest first, which is [`Level::RANDOM`].
     const LEVELS: &'static [Level];
+    /// What the levels do, in words: locale and Fluent file.
+    const CATALOGUES: &'static [(&'static str, &'static str)];
     /// Whether anybody knows what others do not.
     const SECRETS: Secrets;
 
     /// The player of a level.
-    fn player(level: &Level) -> Box<dyn Player<Self>>;
+    fn player(level: &Level) -> Box<dyn Player<Self::Rules>>;
     /// Who looks whether everything holds.
-    fn watch() -> Box<dyn Watch<Self>> {
+    fn watch() -> Box<dyn Watch<Self::Rules>> {
         Box::new(Scrutiny)
     }
     /// Whether a side agrees to a draw, from what it may know.
-    fn agrees_to_draw(&self, state: &Self::State, side: Side) -> bool;
+    fn agrees_to_draw(
+        rules: &Self::Rules,
+        state: &<Self::Rules as Rules>::State,
+        side: Side,
+    ) -> bool;
 }
 
-/// The same without types.
-pub(crate) trait Registered: Sync {
+/// The players of one ruleset, without its types.
+#[derive(Clone, Copy)]
+pub struct Registered(&'static dyn AnyPlayers);
+
+impl Registered {
+    /// The players of this type.
+    pub const fn of<P: Players>() -> Self {
+        Registered(Of::<P>::THIS)
+    }
+}
+
+/// The computer players of every ruleset that has any.
+#[derive(Clone, Copy)]
+pub struct Opponents(&'static [Registered]);
+
+impl Opponents {
+    /// These; a ruleset is in it once.
+    pub const fn new(players: &'static [Registered]) -> Self {
+        Opponents(players)
+    }
+    /// The ids of the rulesets that have players of their own.
+    pub fn rulesets(self) -> impl Iterator<Item = &'static str> {
+        self.0.iter().map(|players| players.0.id())
+    }
+    /// The levels for a ruleset, the weakest first; every ruleset has `random`.
+    pub fn levels(self, ruleset: &str) -> &'static [Level] {
+        self.registered(ruleset).map_or(&[Level::RANDOM], |players| players.levels())
+    }
+    /// The catalogues of what the levels of a ruleset do; [`CATALOGUES`] has their names.
+    pub fn catalogues(self, ruleset: &str) -> &'static [(&'static str, &'static str)] {
+        self.registered(ruleset).map_or(&[], |players| players.catalogues())
+    }
+    /// All words about levels and intents in a language; in English where that is not there.
+    ///
+    /// # Errors
+    /// A catalogue is faulty, which its tests would have shown.
+    pub fn catalogue(self, locale: &str) -> Result<Catalogue, CatalogueFault> {
+        let is_known = CATALOGUES.iter().any(|(known, _)| *known == locale);
+        let locale = if is_known { locale } else { "en" };
+        let all = self.0.iter().map(|players| players.0.catalogues());
+        let all = [CATALOGUES].into_iter().chain(all);
+        let files = all.filter_map(|files| files.iter().find(|(known, _)| *known == locale));
+        let files: Vec<&str> = files.map(|(_, file)| *file).collect();
+        Catalogue::new(locale, &files)
+    }
+
+    /// The players of the ruleset of this id.
+    pub(crate) fn registered(self, ruleset: &str) -> Option<&'static dyn AnyPlayers> {
+        self.0.iter().map(|players| players.0).find(|players| players.id() == ruleset)
+    }
+    /// The players of this game, if its ruleset is known by its type.
+    pub(crate) fn of_game(self, game: &dyn AnyGame) -> Option<&'static dyn AnyPlayers> {
+        self.0.iter().map(|players| players.0).find(|players| players.plays(game))
+    }
+}
+
+/// [`Players`] without types.
+pub(crate) trait AnyPlayers: Sync {
     /// The id of the ruleset.
     fn id(&self) -> &'static str;
     /// Whether it is a game of this ruleset.
     fn plays(&self, game: &dyn AnyGame) -> bool;
     /// Its levels.
     fn levels(&self) -> &'static [Level];
+    /// Its catalogues.
+    fn catalogues(&self) -> &'static [(&'static str, &'static str)];
     /// What a level does next, up to the limits.
     fn ahead(
         &self,
@@ -83,44 +143,31 @@ pub(crate) trait Registered: Sync {
     fn arena(&self, setup: &Setup) -> Result<Box<dyn Arena>, FaultReport>;
 }
 
-/// The players of the ruleset of this id.
-pub(crate) fn registered(ruleset: &str) -> Option<&'static dyn Registered> {
-    TABLE.iter().copied().find(|players| players.id() == ruleset)
-}
+/// The players of a ruleset by their type.
+pub(crate) struct Of<P>(PhantomData<fn() -> P>);
 
-/// The players of this game, if its ruleset is known by its type.
-pub(crate) fn players_of(game: &dyn AnyGame) -> Option<&'static dyn Registered> {
-    TABLE.iter().copied().find(|players| players.plays(game))
-}
+impl<P: Players> Of<P> {
+    /// All that there is to know of them.
+    pub(crate) const THIS: &'static dyn AnyPlayers = &Of::<P>(PhantomData);
 
-/// The levels for a ruleset, the weakest first; every ruleset has `random`.
-pub fn levels(ruleset: &str) -> &'static [Level] {
-    registered(ruleset).map_or(&[RANDOM], Registered::levels)
-}
-
-/// The players of a ruleset by its type.
-struct Of<R>(PhantomData<fn() -> R>);
-
-const fn of<R>() -> Of<R> {
-    Of(PhantomData)
-}
-
-impl<R: Players> Of<R> {
-    /// The game by its type: the table found its players by that.
-    fn typed<'g>(&self, game: &'g dyn AnyGame) -> &'g Game<R> {
+    /// The game by its type: whoever asks found these players by that.
+    fn typed<'g>(&self, game: &'g dyn AnyGame) -> &'g Game<P::Rules> {
         game.as_any().downcast_ref().expect("players are asked for games of their own ruleset")
     }
 }
 
-impl<R: Players> Registered for Of<R> {
+impl<P: Players> AnyPlayers for Of<P> {
     fn id(&self) -> &'static str {
-        R::ID
+        P::Rules::ID
     }
     fn plays(&self, game: &dyn AnyGame) -> bool {
-        game.as_any().is::<Game<R>>()
+        game.as_any().is::<Game<P::Rules>>()
     }
     fn levels(&self) -> &'static [Level] {
-        R::LEVELS
+        P::LEVELS
+    }
+    fn catalogues(&self) -> &'static [(&'static str, &'static str)] {
+        P::CATALOGUES
     }
     fn ahead(
         &self,
@@ -129,7 +176,7 @@ impl<R: Players> Registered for Of<R> {
         level: &Level,
         limits: Limits<'_>,
     ) -> Vec<String> {
-        ahead(self.typed(game), seat, &mut *R::player(level), limits)
+        ahead(self.typed(game), seat, &mut *P::player(level), limits)
     }
     fn advice(
         &self,
@@ -139,7 +186,7 @@ impl<R: Players> Registered for Of<R> {
         order: &Order,
         thought: &mut Thought<'_>,
     ) -> Vec<String> {
-        advice(self.typed(game), seat, &mut *R::player(level), order, thought)
+        advice(self.typed(game), seat, &mut *P::player(level), order, thought)
     }
     fn play_on(
         &self,
@@ -149,44 +196,13 @@ impl<R: Players> Registered for Of<R> {
         level: &Level,
         nodes: u64,
     ) -> bool {
-        count.play_on(self.typed(game), entry, nodes, || R::player(level))
+        count.play_on(self.typed(game), entry, nodes, || P::player(level))
     }
     fn agrees_to_draw(&self, game: &dyn AnyGame, seat: Seat, side: Side) -> bool {
         let game = self.typed(game);
-        game.rules().agrees_to_draw(&game.seen(Viewer::seat(seat)), side)
+        P::agrees_to_draw(game.rules(), &game.seen(Viewer::seat(seat)), side)
     }
     fn arena(&self, setup: &Setup) -> Result<Box<dyn Arena>, FaultReport> {
-        Ok(Box::new(Raw::<R>::new(setup)?))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use kernel::Text;
-
-    #[test]
-    fn every_level_has_words() {
-        let words = crate::catalogue("xx").expect("the catalogue is sound");
-        for players in TABLE {
-            for level in players.levels() {
-                for id in [level.name, level.summary] {
-                    assert_eq!(words.missing(&Text::new(id)), [""; 0]);
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn a_ruleset_is_registered_once_and_begins_with_random() {
-        for (at, players) in TABLE.iter().enumerate() {
-            let id = players.id();
-            assert!(TABLE[..at].iter().all(|other| other.id() != id), "{id} twice");
-            let levels = players.levels();
-            assert_eq!(levels[0], RANDOM, "{id}");
-            for (at, level) in levels.iter().enumerate() {
-                assert!(levels[..at].iter().all(|it| it.id != level.id), "{id}: {}", level.id);
-            }
-        }
+        Ok(Box::new(Raw::<P>::new(setup)?))
     }
 }

@@ -1,12 +1,13 @@
 //! Weights of an evaluation, whatever the ruleset: numbers with names and bounds, in tables of a
-//! file.
+//! file. [`weights!`](crate::weights!) declares the struct, [`read`] and [`write`] are for its file.
 
 use toml::{Table, Value};
 
 /// The names of weights, each with the bounds a tuner keeps to.
-type Names = [(&'static str, f32, f32)];
+pub type Names = [(&'static str, f32, f32)];
 
 /// A struct of weights, each with its bounds: `name low high;`.
+#[macro_export]
 macro_rules! weights {
     (
         $(#[$about:meta])*
@@ -35,10 +36,12 @@ macro_rules! weights {
         }
     };
 }
-pub(crate) use weights;
 
 /// The values of a table `[title]`, in the order of the names: all of them, and no others.
-pub(crate) fn read(names: &Names, title: &str, table: &Table) -> Result<Vec<f32>, String> {
+///
+/// # Errors
+/// What is missing, unknown, or no number.
+pub fn read(names: &Names, title: &str, table: &Table) -> Result<Vec<f32>, String> {
     let known = |key: &String| names.iter().any(|(name, ..)| name == key);
     if let Some(stray) = table.keys().find(|key| !known(key)) {
         return Err(format!("[{title}] has an unknown weight {stray}"));
@@ -51,7 +54,7 @@ pub(crate) fn read(names: &Names, title: &str, table: &Table) -> Result<Vec<f32>
 }
 
 /// Such a table.
-pub(crate) fn write(names: &Names, title: &str, values: &[f32]) -> String {
+pub fn write(names: &Names, title: &str, values: &[f32]) -> String {
     let line = |((name, ..), value): (&(&str, f32, f32), &f32)| format!("{name} = {value:.4}\n");
     format!("\n[{title}]\n{}", names.iter().zip(values).map(line).collect::<String>())
 }

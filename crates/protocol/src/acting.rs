@@ -83,19 +83,21 @@ pub(crate) fn best(session: &mut Session, mut fields: Fields) -> Result<Value, F
     let nodes = fields.number("nodes", MAX_NODES)?;
     let act = fields.flag("apply")?;
     fields.done()?;
-    let levels = opponents::levels(open.game.ruleset());
+    let levels = players::standard().levels(open.game.ruleset());
     let strongest = levels.last().map_or("random", |level| level.id);
     let level = level.unwrap_or_else(|| strongest.to_string());
     let budget = Budget { nodes };
     let actions =
-        opponents::plan(&*open.game, seat, &level, budget).map_err(|error| match error {
-            opponents::PlanError::UnknownLevel { .. } => {
-                let known: Vec<&str> = levels.iter().map(|level| level.id).collect();
-                let expected = format!("one of \"{}\"", known.join("\", \""));
-                Fault::field("level", Some(&Value::String(level.clone())), expected)
-            }
-            other => Fault::field("seat", Some(&value(seat)), other.to_string()),
-        })?;
+        players::standard().plan(&*open.game, seat, &level, budget).map_err(
+            |error| match error {
+                opponents::PlanError::UnknownLevel { .. } => {
+                    let known: Vec<&str> = levels.iter().map(|level| level.id).collect();
+                    let expected = format!("one of \"{}\"", known.join("\", \""));
+                    Fault::field("level", Some(&Value::String(level.clone())), expected)
+                }
+                other => Fault::field("seat", Some(&value(seat)), other.to_string()),
+            },
+        )?;
     if !act {
         return Ok(json!({"actions": actions}));
     }

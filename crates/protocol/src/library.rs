@@ -35,7 +35,8 @@ pub(crate) fn rulesets(session: &mut Session, fields: Fields) -> Result<Value, F
     fields.done()?;
     let list = session.registry.iter().map(|ruleset| {
         let scenarios: Vec<&str> = ruleset.scenarios().iter().map(|(id, _)| *id).collect();
-        let levels: Vec<Value> = opponents::levels(ruleset.id())
+        let levels: Vec<Value> = players::standard()
+            .levels(ruleset.id())
             .iter()
             .map(|level| {
                 let (name, summary) = (Text::new(level.name), Text::new(level.summary));

@@ -104,7 +104,7 @@ impl Session {
         let own = own.map(|open| open.game.ruleset());
         let concerned = self.registry.iter().filter(|it| own.is_none_or(|own| own == it.id()));
         let catalogues = concerned.map(|ruleset| self.registry.catalogue(ruleset, locale));
-        for catalogue in catalogues.chain([opponents::catalogue(locale)]) {
+        for catalogue in catalogues.chain([players::standard().catalogue(locale)]) {
             match catalogue {
                 Ok(catalogue) => words::add(answer, &catalogue),
                 // What was done is done; that words are missing is said beside it.

@@ -140,6 +140,7 @@ impl Registry {
             .with::<rules_duel::Ground>()
             .with::<rules_constantinople::Ground>()
             .with::<rules_nauta::Ground>()
+            .with::<rules_naumachia::Ground>()
     }
     /// One more ruleset.
     #[must_use]

@@ -1,10 +1,11 @@
 //! How long a submission takes with fifty games going at once.
 //!
 //! Fifty browsers, each with a game of its own, act over loopback HTTP on kept-open connections;
-//! each submission is checked, written durably (WAL, synchronous FULL) and answered. Between
-//! submissions each reads the game and what it can do next, as a page does, and thinks: a second, a
-//! fifth of one, or not at all, which is the most this machine can take. Server and browsers share
-//! the machine. A fixed number of submissions, so that all takes less than a minute.
+//! each submission is checked, written durably (WAL, synchronous FULL), told to whoever follows the
+//! game, and answered with what came of it. Between submissions each asks what it can do next, as a
+//! page does, and thinks: a second, a fifth of one, or not at all, which is the most this machine can
+//! take. Server and browsers share the machine; of an answer they read only what they need. A fixed
+//! number of submissions, so that all takes less than a minute.
 //!
 //! `cargo bench -p table` prints the figures for docs/performance.md; `TRIERARCH_SCENARIO` chooses
 //! another scenario.
@@ -24,7 +25,9 @@ mod client;
 use client::{Browser, Line};
 use http_body_util::BodyExt;
 use hyper::Method;
-use serde_json::{Value, json};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::json;
 use std::time::{Duration, Instant};
 use table::Config;
 
@@ -82,7 +85,8 @@ async fn measure(
     (times, took)
 }
 
-/// Takes whatever is offered first, again and again, and tells how long each submission took.
+/// Takes whatever is offered first, again and again, and tells how long each submission took: the
+/// time in which the answer came, which brings along what the page shows next.
 async fn play(
     browser: Browser,
     game: &str,
@@ -90,26 +94,76 @@ async fn play(
     thinking: Duration,
 ) -> Vec<Duration> {
     let mut line = Line::open(browser.address).await;
+    let following = tokio::spawn(follow(&browser, game).await);
+    let mut at: Position = ask(&browser, &mut line, Method::GET, game, String::new()).await;
     let mut times = Vec::with_capacity(submissions);
     for number in 0..submissions {
-        let view = ask(&browser, &mut line, Method::GET, game, String::new()).await;
-        let Some((seat, action)) = next_action(&browser, &mut line, game, &view).await else {
+        let Some((seat, action)) = next_action(&browser, &mut line, game, &at).await else {
             break;
         };
         tokio::time::sleep(thinking).await;
         let body = json!({
             "client": format!("n{number}"),
             "seat": seat,
-            "revision": view["revision"],
+            "revision": at.revision,
             "actions": [action],
+            "look": { "piece": null },
         });
         let path = format!("{game}/actions");
         let before = Instant::now();
-        let done = ask(&browser, &mut line, Method::POST, &path, body.to_string()).await;
+        let done: Done = ask(&browser, &mut line, Method::POST, &path, body.to_string()).await;
         times.push(before.elapsed());
-        assert_eq!(done["taken"], 1, "{done}");
+        assert_eq!(done.taken, 1, "{action}");
+        at = done.updates.into_iter().next_back().expect("the game is followed");
     }
+    following.abort();
     times
+}
+
+/// Opens the stream of a game's updates, to be read for as long as it comes.
+async fn follow(browser: &Browser, game: &str) -> impl Future<Output = ()> + use<> {
+    let mut line = Line::open(browser.address).await;
+    let path = format!("{game}/updates");
+    let mut told = line.send(browser.request(Method::GET, &path, &[], String::new())).await;
+    async move {
+        while let Some(Ok(_)) = told.body_mut().frame().await {}
+        drop(line);
+    }
+}
+
+/// What a page reads of a position to know what to ask next; the rest it only shows.
+#[derive(Deserialize)]
+struct Position {
+    revision: u32,
+    mover: Vec<u8>,
+    subjects: Vec<Subjects>,
+}
+
+#[derive(Deserialize)]
+struct Subjects {
+    items: Vec<u32>,
+}
+
+#[derive(Deserialize)]
+struct Done {
+    taken: usize,
+    updates: Vec<Position>,
+}
+
+#[derive(Deserialize)]
+struct Choices {
+    groups: Vec<Group>,
+}
+
+#[derive(Deserialize)]
+struct Group {
+    choices: Vec<Choice>,
+}
+
+#[derive(Deserialize)]
+struct Choice {
+    #[serde(default)]
+    plan: Vec<String>,
 }
 
 /// An action of the first piece that has one, or else one of no piece.
@@ -117,33 +171,33 @@ async fn next_action(
     browser: &Browser,
     line: &mut Line,
     game: &str,
-    view: &Value,
-) -> Option<(u64, String)> {
-    let seat = view["mover"][0].as_u64()?;
-    let subjects = view["subjects"][0]["items"].as_array()?;
+    at: &Position,
+) -> Option<(u8, String)> {
+    let seat = *at.mover.first()?;
+    let subjects = at.subjects.first().map_or(&[][..], |own| &own.items);
     let pieces = subjects.iter().map(|piece| format!("&piece={piece}")).take(3);
     for piece in pieces.chain([String::new()]) {
         let path = format!("{game}/choices?seat={seat}{piece}");
-        let choices = ask(browser, line, Method::GET, &path, String::new()).await;
-        let groups = choices["groups"].as_array().into_iter().flatten();
-        let mut plans = groups.flat_map(|group| group["choices"].as_array().into_iter().flatten());
-        if let Some(action) = plans.find_map(|choice| choice["plan"][0].as_str()) {
-            return Some((seat, action.to_string()));
+        let found: Choices = ask(browser, line, Method::GET, &path, String::new()).await;
+        let mut plans = found.groups.into_iter().flat_map(|group| group.choices);
+        if let Some(action) = plans.find_map(|choice| choice.plan.into_iter().next()) {
+            return Some((seat, action));
         }
     }
     None
 }
 
-async fn ask(
+async fn ask<T: DeserializeOwned>(
     browser: &Browser,
     line: &mut Line,
     method: Method,
     path: &str,
     body: String,
-) -> Value {
+) -> T {
     let response = line.send(browser.request(method, path, &[], body)).await;
     let bytes = response.into_body().collect().await.expect("a body").to_bytes();
-    serde_json::from_slice(&bytes).expect("JSON")
+    serde_json::from_slice(&bytes)
+        .unwrap_or_else(|error| panic!("{error}: {}", String::from_utf8_lossy(&bytes)))
 }
 
 fn report(games: usize, thinking: Duration, times: &[Duration], took: Duration) {

@@ -6,14 +6,16 @@ use crate::app::App;
 use crate::choices::{Look, Looked};
 use crate::error::{Fault, Trouble};
 use crate::eyes::EyesQuery;
-use crate::hall::{Deed, Loaded, Submission, Submitted, Submitter};
+use crate::live::{Command, Done, Loaded, Sent, Submission, Submitted, Submitter};
 use crate::request::{ACTIONS, Asked, Body, InGame, check_client, check_lines};
 use crate::sessions::Session;
 use crate::store::{GameId, SessionId};
+use crate::view::Update;
 use axum::Json;
 use axum::extract::State;
 use kernel::{Seat, TableAction};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use utoipa::ToSchema;
 
 /// What became of a submission, and what was to be looked at after it.
@@ -25,6 +27,11 @@ pub(crate) struct Answer {
     /// What the seat can do now, where that was asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     looked: Option<Looked>,
+    /// What came of it, as everybody who follows the game through the same eyes is told: all since
+    /// the revision that was named. None where nobody follows it so, or no revision was named.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<Update>, required = false)]
+    updates: Vec<Arc<Sent>>,
 }
 
 /// Actions to be taken.
@@ -63,7 +70,8 @@ pub(crate) async fn act(
         client: Some(client),
         eyes: Some(seat),
         revision: Some(revision),
-        deed: Deed::Act(seat, actions),
+        since: Some(revision),
+        command: Command::Act(seat, actions),
     };
     submit(&app, session, &id, submission, look).await
 }
@@ -96,7 +104,8 @@ pub(crate) async fn faces(
         return Err(Fault::too_large(8, "faces"));
     }
     let (client, eyes) = (Some(client), query.seat());
-    let submission = Submission { client, eyes, revision, deed: Deed::HandIn(faces) };
+    let submission =
+        Submission { client, eyes, revision, since: revision, command: Command::HandIn(faces) };
     submit(&app, session, &id, submission, None).await
 }
 
@@ -133,7 +142,8 @@ pub(crate) async fn retract(
         client: Some(client),
         eyes: Some(seat),
         revision: Some(revision),
-        deed: Deed::Retract(seat, from),
+        since: Some(revision),
+        command: Command::Retract(seat, from),
     };
     submit(&app, session, &id, submission, look).await
 }
@@ -166,7 +176,8 @@ pub(crate) async fn ask_undo(
         client: Some(client),
         eyes: Some(seat),
         revision: Some(revision),
-        deed: Deed::AskUndo(seat),
+        since: Some(revision),
+        command: Command::AskUndo(seat),
     };
     submit(&app, session, &id, submission, None).await
 }
@@ -184,6 +195,9 @@ pub(crate) struct TableBody {
     /// The revision it was made for; only `allow-undo` names one, and must.
     #[serde(default)]
     revision: Option<u32>,
+    /// The revision that is shown: what has come since is answered along.
+    #[serde(default)]
+    since: Option<u32>,
 }
 
 /// Resigns, offers a draw, takes an offer back, or answers a request to take back.
@@ -194,7 +208,7 @@ pub(crate) async fn table(
     State(app): State<App>,
     Session(session): Session,
     InGame(id): InGame,
-    Body(TableBody { client, seat, action, revision }): Body<TableBody>,
+    Body(TableBody { client, seat, action, revision, since }): Body<TableBody>,
 ) -> Result<Json<Answer>, Fault> {
     if (action == TableAction::AllowUndo) != revision.is_some() {
         let what = "`revision` is named with `allow-undo`, and with no other action";
@@ -204,12 +218,13 @@ pub(crate) async fn table(
         client: Some(client),
         eyes: Some(seat),
         revision,
-        deed: Deed::Table(seat, action),
+        since: since.or(revision),
+        command: Command::Table(seat, action),
     };
     submit(&app, session, &id, submission, None).await
 }
 
-/// Does a deed for a session.
+/// Carries out a command for a session.
 pub(crate) async fn submit(
     app: &App,
     session: SessionId,
@@ -220,9 +235,10 @@ pub(crate) async fn submit(
     if let Some(client) = &submission.client {
         check_client(client)?;
     }
-    let looker = submission.deed.seat().zip(look);
+    let looker = submission.command.seat().zip(look);
     let then = move |loaded: &Loaded| looker.map(|(seat, look)| Looked::of(loaded, seat, look));
-    let sitting = app.hall.sitting(id);
-    let (submitted, looked) = sitting.submit(Submitter::Session(session), submission, then).await?;
-    Ok(Json(Answer { submitted, looked: looked.flatten() }))
+    let live = app.games.game(id);
+    let done = live.submit(Submitter::Session(session), submission, then).await?;
+    let Done { submitted, updates, seen } = done;
+    Ok(Json(Answer { submitted, looked: seen.flatten(), updates }))
 }

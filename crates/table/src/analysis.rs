@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::error::{Fault, Trouble};
-use crate::hall::{Analysed, Progress, stopped};
+use crate::live::{Analysed, Progress, stopped};
 use crate::request::InGame;
 use axum::extract::State;
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
@@ -22,7 +22,7 @@ const QUIET: Duration = Duration::from_secs(15);
     params(("id" = String, Path)),
     responses((status = 200, body = Analysed), (status = 404, body = Trouble)))]
 pub(crate) async fn known(State(app): State<App>, InGame(id): InGame) -> Result<Response, Fault> {
-    Ok(body(StatusCode::OK, &app.hall.sitting(&id).analysis().await?))
+    Ok(body(StatusCode::OK, &app.games.game(&id).analysis().await?))
 }
 
 /// Has a finished game analysed in the background, once. Asking again does nothing more.
@@ -30,7 +30,7 @@ pub(crate) async fn known(State(app): State<App>, InGame(id): InGame) -> Result<
     params(("id" = String, Path)),
     responses((status = 202, body = Analysed), (status = "4XX", body = Trouble)))]
 pub(crate) async fn want(State(app): State<App>, InGame(id): InGame) -> Result<Response, Fault> {
-    Ok(body(StatusCode::ACCEPTED, &app.hall.sitting(&id).analyse().await?))
+    Ok(body(StatusCode::ACCEPTED, &app.games.game(&id).analyse().await?))
 }
 
 fn body(status: StatusCode, json: &Arc<str>) -> Response {
@@ -45,10 +45,10 @@ fn body(status: StatusCode, json: &Arc<str>) -> Response {
     responses((status = 200, body = Analysed, content_type = "text/event-stream"),
         (status = "4XX", body = Trouble)))]
 pub(crate) async fn updates(State(app): State<App>, InGame(id): InGame) -> Result<Response, Fault> {
-    let place = Arc::clone(&app.hall.listeners).try_acquire_owned().map_err(|_| Fault::Busy)?;
-    let sitting = app.hall.sitting(&id);
-    let mut growing = sitting.analysis_growing().await?;
-    let mut stopping = sitting.stopping();
+    let place = Arc::clone(&app.games.listeners).try_acquire_owned().map_err(|_| Fault::Busy)?;
+    let live = app.games.game(&id);
+    let mut growing = live.analysis_growing().await?;
+    let mut stopping = live.stopping();
     let (way, events) = mpsc::channel::<Result<Event, Infallible>>(4);
     tokio::spawn(async move {
         let _place = place;

@@ -3,7 +3,7 @@
 use crate::config::Config;
 use crate::error::Fault;
 use crate::guard::{self, Door};
-use crate::hall::Hall;
+use crate::live::LiveGames;
 use crate::request::{BODY, RECORD};
 use crate::sessions::{self, Known};
 use crate::store::Store;
@@ -33,7 +33,7 @@ use utoipa_axum::routes;
 /// What every handler shares.
 #[derive(Clone)]
 pub struct App {
-    pub(crate) hall: Arc<Hall>,
+    pub(crate) games: Arc<LiveGames>,
     pub(crate) door: Arc<Door>,
     pub(crate) known: Arc<Known>,
     /// What the cookie of this table is called.
@@ -54,7 +54,7 @@ impl App {
         stopping: watch::Receiver<bool>,
     ) -> Self {
         App {
-            hall: Hall::new(
+            games: LiveGames::new(
                 Arc::clone(&config.registry),
                 store,
                 config.patience,

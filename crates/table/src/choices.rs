@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::error::{Fault, Trouble};
-use crate::hall::Loaded;
+use crate::live::Loaded;
 use crate::request::{ACTIONS, Asked, Body, InGame, PIECES, PLAN, check_lines};
 use crate::sessions::Session;
 use crate::store::SessionId;
@@ -115,7 +115,7 @@ pub(crate) async fn choices(
         (None, true) => Focus::All,
         (Some(_), true) => return Err(Fault::not_understood("either piece or all, not both")),
     };
-    let answer = app.hall.sitting(&id).ask(move |loaded| {
+    let answer = app.games.game(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
         Ok(ChoicesView::of(loaded, seat, focus))
     });
@@ -147,7 +147,7 @@ pub(crate) async fn odds(
 ) -> Result<Json<Odds>, Fault> {
     check_lines(&actions, PLAN)?;
     check_lines(&begun, ACTIONS)?;
-    let answer = app.hall.sitting(&id).ask(move |loaded| {
+    let answer = app.games.game(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
         Ok(loaded.game.view(seat, &begun)?.odds(&actions)?)
     });
@@ -179,7 +179,7 @@ pub(crate) async fn preview(
 ) -> Result<Json<Preview>, Fault> {
     check_lines(std::slice::from_ref(&action), 1)?;
     check_lines(&begun, ACTIONS)?;
-    let answer = app.hall.sitting(&id).ask(move |loaded| {
+    let answer = app.games.game(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
         Ok(loaded.game.view(seat, &begun)?.preview(&action)?)
     });
@@ -208,7 +208,7 @@ pub(crate) async fn measure(
     InGame(id): InGame,
     Body(MeasureBody { seat, from, to }): Body<MeasureBody>,
 ) -> Result<Json<Option<Text>>, Fault> {
-    let answer = app.hall.sitting(&id).ask(move |loaded| {
+    let answer = app.games.game(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
         Ok(loaded.game.now(seat).measure(&from, &to)?)
     });
@@ -245,7 +245,7 @@ pub(crate) async fn group(
     if pieces.len() > PIECES {
         return Err(Fault::too_large(PIECES, "pieces"));
     }
-    let answer = app.hall.sitting(&id).ask(move |loaded| {
+    let answer = app.games.game(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
         let plan = loaded.game.view(seat, &begun)?.group_plan(&pieces, &order);
         plan.map_err(|why| Refusal::Malformed { index: 0, why }.into())

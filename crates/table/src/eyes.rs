@@ -6,7 +6,7 @@
 //! forgets it sees what an onlooker sees.
 
 use crate::error::Fault;
-use crate::hall::Loaded;
+use crate::live::Loaded;
 use crate::store::{Player, SessionId};
 use crate::view::Table;
 use kernel::{Seat, SeatSet, Secrecy, Viewer};

@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::error::{Fault, Trouble};
 use crate::eyes::EyesQuery;
-use crate::hall::{GameSummary, Loaded, off_the_runtime, player};
+use crate::live::{GameSummary, Loaded, off_the_runtime, player};
 use crate::request::{Asked, Body, InGame, secret};
 use crate::sessions::Session;
 use crate::store::{GameId, Listing, Origin, Player, Purpose, SessionId};
@@ -71,7 +71,7 @@ pub(crate) async fn list(
     State(app): State<App>,
     Session(session): Session,
 ) -> Result<Json<Vec<GameSummary>>, Fault> {
-    Ok(Json(app.hall.games_of(session).await?))
+    Ok(Json(app.games.games_of(session).await?))
 }
 
 /// The public games that go on, have a seat free, and are not this session's yet, the latest first.
@@ -81,7 +81,7 @@ pub(crate) async fn open(
     State(app): State<App>,
     Session(session): Session,
 ) -> Result<Json<Vec<GameSummary>>, Fault> {
-    Ok(Json(app.hall.games_with_room(session).await?))
+    Ok(Json(app.games.games_with_room(session).await?))
 }
 
 /// Begins a game.
@@ -95,7 +95,7 @@ pub(crate) async fn begin(
     if new.options.len() > OPTIONS {
         return Err(Fault::too_large(OPTIONS, "options"));
     }
-    let registry = Arc::clone(&app.hall.registry);
+    let registry = Arc::clone(&app.games.registry);
     let seed = seed(new.seed.as_deref())?;
     let origin = if new.seed.is_some() { Origin::Chosen } else { Origin::Drawn };
     let (purpose, listing) = (new.purpose, new.listing);
@@ -117,7 +117,7 @@ pub(crate) async fn begin(
         Ok::<_, Fault>((game, players))
     });
     let (game, players) = game.await??;
-    let id = app.hall.begin(game, players, purpose, origin, listing).await?;
+    let id = app.games.begin(game, players, purpose, origin, listing).await?;
     Ok((StatusCode::CREATED, Json(Begun { id })))
 }
 
@@ -184,7 +184,7 @@ pub(crate) async fn see(
     InGame(id): InGame,
     Asked(query): Asked<EyesQuery>,
 ) -> Result<Json<GameView>, Fault> {
-    let view = app.hall.sitting(&id).ask(move |loaded| {
+    let view = app.games.game(&id).ask(move |loaded| {
         let eyes = loaded.eyes(session, query.seat())?;
         Ok(seen(id, loaded, session, Look { eyes, viewer: eyes }))
     });
@@ -201,7 +201,7 @@ pub(crate) async fn leave(
     Session(session): Session,
     InGame(id): InGame,
 ) -> Result<StatusCode, Fault> {
-    app.hall.sitting(&id).leave(session).await?;
+    app.games.game(&id).leave(session).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -1,8 +1,8 @@
 //! The server: HTTP, live updates, storage and the built web client.
 //!
-//! [`serve`] lays a table: an axum [`router`] over games in memory and a [`store::Store`] on disk. One
+//! [`serve`] starts an axum [`router`] over games in memory and a [`store::Store`] on disk. One
 //! file a resource (rulesets, games, choices, actions, updates, records), one enum of faults, one
-//! hall in which all games sit. The API is described in `docs/api.md` and by [`openapi`].
+//! list of all games being played. The API is described in `docs/api.md` and by [`openapi`].
 //!
 //! What holds here:
 //! - what has been answered or shown has been written durably before;
@@ -29,7 +29,7 @@ mod error;
 mod eyes;
 mod games;
 mod guard;
-mod hall;
+mod live;
 mod past;
 mod pictures;
 mod planning;

@@ -7,7 +7,7 @@ use crate::app::App;
 use crate::error::{Fault, Trouble};
 use crate::eyes::EyesQuery;
 use crate::games::{Begun, Look, fits, seen};
-use crate::hall::Loaded;
+use crate::live::Loaded;
 use crate::records::seated;
 use crate::request::{Asked, Body, InGame, secret};
 use crate::sessions::Session;
@@ -49,7 +49,7 @@ pub(crate) async fn timeline(
     InGame(id): InGame,
     Asked(query): Asked<EyesQuery>,
 ) -> Result<Json<Timeline>, Fault> {
-    let timeline = app.hall.sitting(&id).ask(move |loaded| {
+    let timeline = app.games.game(&id).ask(move |loaded| {
         let eyes = loaded.eyes(session, query.seat())?;
         Ok(moments(id, loaded, session, eyes))
     });
@@ -131,9 +131,9 @@ pub(crate) async fn film(
     if query.count == 0 || query.count > FRAMES {
         return Err(Fault::too_large(FRAMES, "moments"));
     }
-    let loaded = app.hall.sitting(&id).read().await?;
+    let loaded = app.games.game(&id).read().await?;
     let game = Arc::clone(&loaded);
-    let reel = app.hall.answer(move || {
+    let reel = app.games.answer(move || {
         let viewer = game.game.looking_back(game.eyes(session, query.eyes.map(Seat))?);
         Reel::wanted(&*game.game, &game.table, viewer, &query)
     });
@@ -141,7 +141,7 @@ pub(crate) async fn film(
     // Piece by piece, so that others get their turn in between.
     while !reel.is_cut() {
         let game = Arc::clone(&loaded);
-        reel = app.hall.answer(move || reel.cut(&*game.game)).await?;
+        reel = app.games.answer(move || reel.cut(&*game.game)).await?;
     }
     reel.film(&loaded.table).map(Json)
 }
@@ -251,10 +251,10 @@ pub(crate) async fn branch(
         let record = until(loaded, loaded.eyes(session, query.seat())?, at)?;
         Ok((record, loaded.table.listing))
     };
-    let (record, listing) = app.hall.sitting(&id).ask(until).await?;
-    let registry = Arc::clone(&app.hall.registry);
+    let (record, listing) = app.games.game(&id).ask(until).await?;
+    let registry = Arc::clone(&app.games.registry);
     let fresh = Seed::new(secret()?);
-    let game = app.hall.labour(move || {
+    let game = app.games.labour(move || {
         let mut game = begun_with(&registry, &record, fresh)?;
         if purpose == Purpose::Sandbox {
             game = with_nobody_ready(game);
@@ -265,7 +265,7 @@ pub(crate) async fn branch(
         Ok::<_, Fault>((game, players))
     });
     let (game, players) = game.await??;
-    let id = app.hall.begin(game, players, purpose, Origin::Drawn, listing).await?;
+    let id = app.games.begin(game, players, purpose, Origin::Drawn, listing).await?;
     Ok((StatusCode::CREATED, Json(Begun { id })))
 }
 

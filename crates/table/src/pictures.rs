@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::error::{Fault, Trouble};
-use crate::hall::Loaded;
+use crate::live::Loaded;
 use crate::request::{Asked, InGame};
 use crate::sessions::Session;
 use ::rulesets::{AnyGame, Registry};
@@ -126,7 +126,7 @@ pub(crate) async fn game_png(
     let width = look.width;
     let svg = of_game(&app, session, &id, look).await?;
     // Drawing takes a while: a few at a time, and never where requests are answered.
-    let bytes = app.hall.labour(move || picture::png_within(&svg, width, PIXELS)).await?;
+    let bytes = app.games.labour(move || picture::png_within(&svg, width, PIXELS)).await?;
     let bytes = bytes.map_err(|no| Fault::Bug(no.0))?;
     Ok(([(header::CONTENT_TYPE, "image/png")], bytes).into_response())
 }
@@ -137,12 +137,12 @@ async fn of_game(
     id: &crate::store::GameId,
     look: Look,
 ) -> Result<String, Fault> {
-    let registry = std::sync::Arc::clone(&app.hall.registry);
-    let sitting = app.hall.sitting(id);
+    let registry = std::sync::Arc::clone(&app.games.registry);
+    let live = app.games.game(id);
     let drawn = move |loaded: &Loaded| {
         drawn(&registry, &*loaded.game, loaded.eyes(session, look.eyes)?, &look)
     };
-    sitting.ask(drawn).await
+    live.ask(drawn).await
 }
 
 /// A scenario at its start, as SVG: for cards in a lobby.
@@ -157,8 +157,8 @@ pub(crate) async fn scenario_svg(
 ) -> Result<Response, Fault> {
     let look = Look::try_from(query)?;
     let id = format!("{ruleset}/{name}");
-    let registry = std::sync::Arc::clone(&app.hall.registry);
-    let drawn = app.hall.labour(move || {
+    let registry = std::sync::Arc::clone(&app.games.registry);
+    let drawn = app.games.labour(move || {
         let (ruleset, source) = registry.scenario(&id).ok_or_else(|| {
             Fault::NotFound(Text::new("table-no-such-scenario").with("scenario", id.clone()))
         })?;

@@ -4,7 +4,7 @@
 use crate::app::App;
 use crate::choices::{ChoicesView, own};
 use crate::error::{Fault, Trouble};
-use crate::hall::within;
+use crate::live::within;
 use crate::request::{ACTIONS, Asked, Body, InGame, LINE, PIECES, check_lines};
 use crate::sessions::Session;
 use axum::Json;
@@ -50,7 +50,7 @@ pub(crate) async fn draft(
     for order in &orders {
         check_lines(order, ACTIONS)?;
     }
-    let answer = app.hall.sitting(&id).ask(move |loaded| {
+    let answer = app.games.game(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
         Ok(loaded.game.now(seat).draft(&orders)?)
     });
@@ -82,7 +82,7 @@ pub(crate) async fn choices_after(
 ) -> Result<Json<ChoicesView>, Fault> {
     check_lines(&begun, ACTIONS)?;
     let focus = piece.map_or(Focus::General, Focus::Piece);
-    let answer = app.hall.sitting(&id).ask(move |loaded| {
+    let answer = app.games.game(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
         Ok(ChoicesView::after(loaded, seat, &*loaded.game.view(seat, &begun)?, focus))
     });
@@ -120,7 +120,7 @@ pub(crate) async fn why(
     Body(WhyBody { seat, piece, target, choice, begun }): Body<WhyBody>,
 ) -> Result<Json<Option<Illegal>>, Fault> {
     check_lines(&begun, ACTIONS)?;
-    let answer = app.hall.sitting(&id).ask(move |loaded| {
+    let answer = app.games.game(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
         if let (Some(choice), Some(piece)) = (&choice, piece) {
             let now = loaded.game.now(seat);
@@ -151,7 +151,7 @@ pub(crate) async fn reminders(
     Asked(query): Asked<SeatQuery>,
 ) -> Result<Json<Vec<Reminder>>, Fault> {
     let seat = Seat(query.seat);
-    let answer = app.hall.sitting(&id).ask(move |loaded| {
+    let answer = app.games.game(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
         Ok(loaded.game.now(seat).reminders())
     });
@@ -195,7 +195,7 @@ pub(crate) async fn lines(
     if start.len() > LINE {
         return Err(Fault::too_large(LINE, "bytes in a line"));
     }
-    let answer = app.hall.sitting(&id).ask(move |loaded| {
+    let answer = app.games.game(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
         let begins = start.to_lowercase();
         let mut lines = loaded.game.now(seat).legal(Focus::All);
@@ -259,11 +259,18 @@ pub(crate) async fn advise(
     };
     let stop = Arc::new(Stop::new(false));
     let enough = Arc::clone(&stop);
-    let answer = app.hall.sitting(&id).ask(move |loaded| {
+    let answer = app.games.game(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
         let game = loaded.game.view(seat, &begun)?.tried();
         let budget = Budget::default();
-        let plan = opponents::advise(&*game, seat, &pieces, &level, intent, budget, Some(&enough));
+        let plan = players::standard().advise(
+            &*game,
+            seat,
+            (&pieces, intent),
+            &level,
+            budget,
+            Some(&enough),
+        );
         let plan = plan.map_err(|why| match why {
             PlanError::NotAsked(_) | PlanError::Stuck(_) => {
                 kernel::Refusal::NotAsked { seat, asked: loaded.game.pending().seats() }.into()
@@ -272,5 +279,5 @@ pub(crate) async fn advise(
         })?;
         Ok(Advice { plan })
     });
-    Ok(Json(within(app.hall.patience.min(PATIENCE), stop, answer).await?))
+    Ok(Json(within(app.games.patience.min(PATIENCE), stop, answer).await?))
 }

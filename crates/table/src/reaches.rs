@@ -48,7 +48,7 @@ pub(crate) async fn reaches(
     Asked(query): Asked<ReachQuery>,
 ) -> Result<Json<Vec<Reach>>, Fault> {
     let whose = query.whose()?;
-    let answer = app.hall.sitting(&id).ask(move |loaded| {
+    let answer = app.games.game(&id).ask(move |loaded| {
         let eyes = loaded.eyes(session, query.eyes.map(Seat))?;
         Ok(loaded.game.reaches(eyes, whose))
     });

@@ -29,7 +29,7 @@ pub(crate) async fn export(
     InGame(id): InGame,
     Asked(query): Asked<EyesQuery>,
 ) -> Result<impl IntoResponse, Fault> {
-    let text = app.hall.sitting(&id).ask(move |loaded| {
+    let text = app.games.game(&id).ask(move |loaded| {
         let viewer = loaded.eyes(session, query.seat())?;
         Ok(loaded.game.record_for(viewer).write())
     });
@@ -48,7 +48,7 @@ pub(crate) async fn export(
 /// The rows of a game that cannot be loaded, for those who play it all by themselves: who may know
 /// what in it cannot be told any more.
 async fn damaged(app: &App, id: &GameId, session: SessionId) -> Result<String, Fault> {
-    let raw = app.hall.store.raw(id).await?.ok_or_else(Fault::no_such_game)?;
+    let raw = app.games.store.raw(id).await?.ok_or_else(Fault::no_such_game)?;
     let is_alone = raw.sessions().all(|other| other == session);
     if raw.sessions().next().is_none() || !is_alone {
         return Err(Fault::Damaged(format!("{id} has secrets of several people")));
@@ -85,16 +85,16 @@ pub(crate) async fn import(
     let text = String::from_request(request, &app)
         .await
         .map_err(|why| unread(why.status(), why.body_text(), RECORD))?;
-    let registry = Arc::clone(&app.hall.registry);
+    let registry = Arc::clone(&app.games.registry);
     let fresh = Seed::new(secret()?);
     let listing = query.listing;
-    let game = app.hall.labour(move || {
+    let game = app.games.labour(move || {
         let game = replayed(&registry, &text, fresh)?;
         let players = seated(&*game, query.seats.as_deref(), session)?;
         Ok::<_, Fault>((game, players))
     });
     let (game, players) = game.await??;
-    let id = app.hall.begin(game, players, Purpose::Game, Origin::Drawn, listing).await?;
+    let id = app.games.begin(game, players, Purpose::Game, Origin::Drawn, listing).await?;
     Ok((StatusCode::CREATED, Json(Begun { id })))
 }
 

@@ -82,7 +82,7 @@ pub(crate) struct IntentCard {
 pub(crate) async fn list(State(app): State<App>) -> impl IntoResponse {
     // The same for everybody as long as the server runs, and some work: cards read whole scenarios.
     let offer = app.offer.get_or_init(|| {
-        let all: Vec<RulesetInfo> = app.hall.registry.iter().map(info).collect();
+        let all: Vec<RulesetInfo> = app.games.registry.iter().map(info).collect();
         serde_json::to_vec(&all).unwrap_or_default().into()
     });
     ([(header::CONTENT_TYPE, "application/json")], offer.clone())
@@ -102,7 +102,8 @@ fn info(ruleset: &dyn AnyRuleset) -> RulesetInfo {
         luck: ruleset.luck(),
         secrecy: ruleset.secrecy(),
         scenarios: ruleset.scenarios().iter().filter_map(card).collect(),
-        players: opponents::levels(ruleset.id())
+        players: players::standard()
+            .levels(ruleset.id())
             .iter()
             .map(|level| PlayerCard {
                 id: level.id.to_string(),
@@ -132,7 +133,7 @@ fn info(ruleset: &dyn AnyRuleset) -> RulesetInfo {
 }
 
 fn ruleset<'a>(app: &'a App, id: &str) -> Result<&'a dyn AnyRuleset, Fault> {
-    app.hall.registry.ruleset(id).ok_or_else(|| {
+    app.games.registry.ruleset(id).ok_or_else(|| {
         Fault::NotFound(Text::new("table-no-such-ruleset").with("ruleset", id.to_string()))
     })
 }
@@ -149,7 +150,8 @@ pub(crate) async fn catalogue(
     Path((id, locale)): Path<(String, String)>,
 ) -> Result<impl IntoResponse, Fault> {
     let ruleset = ruleset(&app, &id)?;
-    let all = [kernel::CATALOGUES, CATALOGUES, opponents::CATALOGUES, ruleset.catalogues()];
+    let levels = players::standard().catalogues(ruleset.id());
+    let all = [kernel::CATALOGUES, CATALOGUES, opponents::CATALOGUES, levels, ruleset.catalogues()];
     let book = ruleset.translations().iter().find(|(known, _)| *known == locale);
     let words = all.iter().filter_map(|files| in_locale(files, &locale));
     let words: Vec<&str> = words.chain(book.map(|(_, file)| *file)).collect();
@@ -181,7 +183,7 @@ pub(crate) async fn book(
     State(app): State<App>,
     InGame(id): InGame,
 ) -> Result<Json<Vec<Chapter>>, Fault> {
-    Ok(Json(app.hall.sitting(&id).ask(|loaded| Ok(loaded.game.book())).await?))
+    Ok(Json(app.games.game(&id).ask(|loaded| Ok(loaded.game.book())).await?))
 }
 
 /// Where the lesson of a game stands; null for a game that teaches nothing.
@@ -195,7 +197,7 @@ pub(crate) async fn lesson(
     Asked(query): Asked<EyesQuery>,
 ) -> Result<Json<Option<Lecture>>, Fault> {
     // It tells what the learner has done: onlookers are not taught.
-    let lecture = app.hall.sitting(&id).ask(move |loaded| {
+    let lecture = app.games.game(&id).ask(move |loaded| {
         let viewer = loaded.eyes(session, query.seat())?;
         Ok(loaded.game.lecture().filter(|_| !viewer.0.is_empty()))
     });

@@ -6,7 +6,7 @@
 use crate::actions::{Answer, submit};
 use crate::app::App;
 use crate::error::{Fault, Trouble};
-use crate::hall::{Deed, Position, Submission};
+use crate::live::{Command, Position, Submission};
 use crate::request::{Asked, Body, InGame};
 use crate::sessions::Session;
 use axum::Json;
@@ -44,7 +44,7 @@ pub(crate) async fn position(
     InGame(id): InGame,
     Asked(query): Asked<PositionQuery>,
 ) -> Result<String, Fault> {
-    let written = app.hall.sitting(&id).ask(move |loaded| {
+    let written = app.games.game(&id).ask(move |loaded| {
         let own = loaded.eyes(session, query.eyes.map(Seat))?;
         let last = match query.at {
             Some(name) => Some(loaded.moment(own, name)?),
@@ -89,6 +89,12 @@ pub(crate) async fn set_position(
         (None, Some(_)) => return Err(Fault::too_large(LONGEST, "bytes")),
     };
     let (client, revision) = (Some(client), Some(revision));
-    let submission = Submission { client, eyes: None, revision, deed: Deed::Set(position) };
+    let submission = Submission {
+        client,
+        eyes: None,
+        revision,
+        since: revision,
+        command: Command::Set(position),
+    };
     submit(&app, session, &id, submission, None).await
 }

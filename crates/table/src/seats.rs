@@ -4,7 +4,7 @@
 use crate::app::App;
 use crate::error::{Fault, Trouble};
 use crate::eyes::EyesQuery;
-use crate::hall::{Stir, stopped};
+use crate::live::{LobbyEvent, stopped};
 use crate::request::{Asked, Body, InGame};
 use crate::sessions::Session;
 use crate::store::SessionId;
@@ -51,7 +51,7 @@ pub(crate) async fn reseat(
     Asked(query): Asked<EyesQuery>,
     Body(SeatBody { seat, player }): Body<SeatBody>,
 ) -> Result<Json<Seating>, Fault> {
-    Ok(Json(app.hall.sitting(&id).reseat(session, query.seat(), seat, player).await?))
+    Ok(Json(app.games.game(&id).reseat(session, query.seat(), seat, player).await?))
 }
 
 /// What is wished of the dice.
@@ -75,7 +75,7 @@ pub(crate) async fn dice(
     InGame(id): InGame,
     Body(DiceBody { seat, wanted }): Body<DiceBody>,
 ) -> Result<Json<Seating>, Fault> {
-    Ok(Json(app.hall.sitting(&id).wish_dice(session, seat, wanted).await?))
+    Ok(Json(app.games.game(&id).wish_dice(session, seat, wanted).await?))
 }
 
 /// An event named `games`, without content, at first and whenever the lists of games that this
@@ -87,10 +87,10 @@ pub(crate) async fn updates(
     State(app): State<App>,
     Session(session): Session,
 ) -> Result<Response, Fault> {
-    let place = Arc::clone(&app.hall.listeners).try_acquire_owned().map_err(|_| Fault::Busy)?;
+    let place = Arc::clone(&app.games.listeners).try_acquire_owned().map_err(|_| Fault::Busy)?;
     let (way, events) = mpsc::channel(1);
-    let (stirs, stopping) = (app.hall.stirs.subscribe(), app.hall.stopping.clone());
-    tokio::spawn(forward(session, stirs, way, stopping, place));
+    let (lobby_events, stopping) = (app.games.lobby_events.subscribe(), app.games.stopping.clone());
+    tokio::spawn(forward(session, lobby_events, way, stopping, place));
     let events = Sse::new(ReceiverStream::new(events)).keep_alive(KeepAlive::new().interval(QUIET));
     let headers = [
         (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
@@ -101,7 +101,7 @@ pub(crate) async fn updates(
 
 async fn forward(
     session: SessionId,
-    mut stirs: broadcast::Receiver<Arc<Stir>>,
+    mut lobby_events: broadcast::Receiver<Arc<LobbyEvent>>,
     way: mpsc::Sender<Result<Event, Infallible>>,
     mut stopping: watch::Receiver<bool>,
     _place: OwnedSemaphorePermit,
@@ -117,12 +117,12 @@ async fn forward(
         }
         loop {
             let next = tokio::select! {
-                next = stirs.recv() => next,
+                next = lobby_events.recv() => next,
                 () = way.closed() => return,
                 () = stopped(&mut stopping) => return,
             };
             match next {
-                Ok(stir) if stir.room || stir.sessions.contains(&session) => break,
+                Ok(event) if event.room || event.sessions.contains(&session) => break,
                 Ok(_) => {}
                 Err(RecvError::Lagged(_)) => break,
                 Err(RecvError::Closed) => return,

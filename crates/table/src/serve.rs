@@ -3,7 +3,7 @@
 use crate::app::{App, router};
 use crate::config::Config;
 use crate::connections;
-use crate::hall::stopped;
+use crate::live::stopped;
 use crate::sessions;
 use crate::store::{Sqlite, Store, StoreError};
 use std::fs::{File, TryLockError};
@@ -109,18 +109,18 @@ pub async fn serve_with(
     let (stop, stopping) = watch::channel(false);
     let cookie = sessions::cookie_of(store.name(), address.port());
     let app = App::new(&config, Arc::clone(&store), cookie, stopping.clone());
-    let hall = Arc::clone(&app.hall);
+    let games = Arc::clone(&app.games);
     let silence = config.silence;
-    if let Err(fault) = hall.resume().await {
+    if let Err(fault) = games.resume().await {
         tracing::error!(%fault, "games with computer players wait until somebody looks at them");
     }
     let task = tokio::spawn(async move {
-        let sweeper = tokio::spawn(Arc::clone(&hall).sweep());
+        let sweeper = tokio::spawn(Arc::clone(&games).sweep());
         let mut stopping = stopping;
         let end = async move { stopped(&mut stopping).await };
         connections::serve(listener, router(app), silence, end).await;
         sweeper.abort();
-        hall.save_summaries().await;
+        games.save_summaries().await;
         if let Err(error) = store.close().await {
             tracing::error!(%error, "the database has not closed");
         }

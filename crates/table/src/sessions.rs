@@ -5,7 +5,7 @@
 
 use crate::app::App;
 use crate::error::Fault;
-use crate::hall::{VISITOR, Visitor, now};
+use crate::live::{VISITOR, Visitor, now};
 use crate::request::{hex, secret};
 use crate::store::SessionId;
 use axum::extract::{FromRequestParts, Request, State};
@@ -117,7 +117,7 @@ fn passing() -> Result<SessionId, Fault> {
 async fn session_of(app: &App, headers: &HeaderMap) -> Result<Option<SessionId>, Fault> {
     for token in tokens(headers).take(COOKIES) {
         let session = SessionId(Digest::of_bytes(token.as_bytes()));
-        if app.known.has(session) || app.hall.store.has_session(session).await? {
+        if app.known.has(session) || app.games.store.has_session(session).await? {
             app.known.add(session);
             return Ok(Some(session));
         }
@@ -141,7 +141,7 @@ fn tokens(headers: &HeaderMap) -> impl Iterator<Item = String> {
 async fn open(app: &App) -> Result<(SessionId, String), Fault> {
     let token = hex(&secret::<{ LENGTH / 2 }>()?);
     let session = SessionId(Digest::of_bytes(token.as_bytes()));
-    app.hall.store.open_session(session, now()).await?;
+    app.games.store.open_session(session, now()).await?;
     app.known.add(session);
     Ok((session, token))
 }

@@ -5,7 +5,7 @@
 
 use crate::app::App;
 use crate::error::{Fault, Trouble};
-use crate::hall::{Joined, Sent, Sitting, stopped};
+use crate::live::{Joined, LiveGame, Sent, stopped};
 use crate::request::{Asked, InGame};
 use crate::sessions::Session;
 use crate::store::SessionId;
@@ -57,14 +57,14 @@ pub(crate) async fn updates(
     Asked(query): Asked<UpdatesQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
-    let place = Arc::clone(&app.hall.listeners).try_acquire_owned().map_err(|_| Fault::Busy)?;
+    let place = Arc::clone(&app.games.listeners).try_acquire_owned().map_err(|_| Fault::Busy)?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
-    let sitting = app.hall.sitting(&id);
-    let seated = sitting.seated();
+    let live = app.games.game(&id);
+    let seated = live.seated();
     let eyes = query.eyes.map(Seat);
-    let (viewer, joined) = sitting.join(session, eyes, last.or(query.since)).await?;
+    let (viewer, joined) = live.join(session, eyes, last.or(query.since)).await?;
     let (way, events) = mpsc::channel(ON_THE_WAY);
-    let listener = Listener { sitting, session, eyes, seated, told: None, way };
+    let listener = Listener { live, session, eyes, seated, told: None, way };
     tokio::spawn(listener.forward(viewer, joined, place));
     let events = Sse::new(ReceiverStream::new(events)).keep_alive(KeepAlive::new().interval(QUIET));
     let headers = [
@@ -77,7 +77,7 @@ pub(crate) async fn updates(
 
 /// One browser that follows a game.
 struct Listener {
-    sitting: Arc<Sitting>,
+    live: Arc<LiveGame>,
     session: SessionId,
     /// A seat of the person who looks, as far as that was said.
     eyes: Option<Seat>,
@@ -124,7 +124,7 @@ impl Listener {
                 },
             };
             if again {
-                match self.sitting.join_as(viewer, None).await {
+                match self.live.join_as(viewer, None).await {
                     Ok(anew) => joined = anew,
                     Err(_) => return,
                 }
@@ -134,7 +134,7 @@ impl Listener {
 
     /// Hands on what happens until something else is to be done.
     async fn follow(&mut self, joined: &mut Joined) -> Turn {
-        let mut stopping = self.sitting.stopping();
+        let mut stopping = self.live.stopping();
         loop {
             let next = tokio::select! {
                 next = joined.then.recv() => next,
@@ -156,7 +156,7 @@ impl Listener {
 
     /// Tells who sits where unless that has been told; through whose eyes the session sees the game.
     async fn tell_seats(&mut self) -> Option<Viewer> {
-        let seating = self.sitting.seating(self.session, self.eyes).await.ok()?;
+        let seating = self.live.seating(self.session, self.eyes).await.ok()?;
         let viewer = Viewer(seating.eyes.iter().copied().collect());
         if self.told.as_ref() != Some(&seating) {
             let json = serde_json::to_string(&seating).unwrap_or_default();
@@ -168,5 +168,5 @@ impl Listener {
 }
 
 fn event(sent: &Sent) -> Event {
-    Event::default().event("update").id(sent.revision.to_string()).data(&sent.json)
+    Event::default().event("update").id(sent.revision.to_string()).data(sent.json.get())
 }

@@ -13,6 +13,8 @@ pub static DUEL: LazyLock<Bodies<rules_duel::Ground>> =
     LazyLock::new(|| Bodies::new("duel/lepanto"));
 pub static LEPANTO: LazyLock<Bodies<rules_lepanto::Ground>> =
     LazyLock::new(|| Bodies::new("lepanto/skirmish"));
+pub static NAUMACHIA: LazyLock<Bodies<rules_naumachia::Ground>> =
+    LazyLock::new(|| Bodies::new("naumachia/first-battle"));
 pub static NAUTA: LazyLock<Bodies<rules_nauta::Ground>> =
     LazyLock::new(|| Bodies::new("nauta/lesson"));
 pub static SEALED: LazyLock<Bodies<Sealed>> = LazyLock::new(|| Bodies::new("toy-sealed/allies"));
@@ -26,7 +28,7 @@ macro_rules! fuzz_each {
             let Some((which, bytes)) = bytes.split_first() else {
                 return;
             };
-            match which % 8 {
+            match which % 9 {
                 0 => each::BOARDING.$body(bytes),
                 1 => each::DIAL.$body(bytes),
                 2 => each::LEPANTO.$body(bytes),
@@ -34,6 +36,7 @@ macro_rules! fuzz_each {
                 4 => each::STANDARD.$body(bytes),
                 5 => each::CONSTANTINOPLE.$body(bytes),
                 6 => each::NAUTA.$body(bytes),
+                7 => each::NAUMACHIA.$body(bytes),
                 _ => each::SEALED.$body(bytes),
             }
         });

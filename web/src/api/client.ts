@@ -75,11 +75,11 @@ export interface TableClient {
   /** What is answered has been done. The first two bring along what the seat, and `piece`, can do then. */
   act(id: string, seat: Seat, revision: number, actions: string[], piece: PieceId | null): Promise<Submitted>;
   retract(id: string, seat: Seat, revision: number, from: number | undefined, piece: PieceId | null): Promise<Submitted>;
-  faces(id: string, faces: number[]): Promise<Submitted>;
+  faces(id: string, revision: number, faces: number[]): Promise<Submitted>;
   /** Asks the others to take back what the seat did last. */
   askUndo(id: string, seat: Seat, revision: number): Promise<Submitted>;
-  /** `revision` goes with what is allowed: nobody allows what they have not seen. */
-  wish(id: string, seat: Seat, wish: TableWish, revision?: number): Promise<Submitted>;
+  /** `since` is the revision that is shown; `revision` goes with what is allowed: nobody allows what they have not seen. */
+  wish(id: string, seat: Seat, wish: TableWish, since: number, revision?: number): Promise<Submitted>;
   /** All moments of a game; what it looked like then is on film. */
   timeline(id: string): Promise<Timeline>;
   film(id: string, from: number, count: number): Promise<Film>;

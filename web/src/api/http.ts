@@ -208,9 +208,9 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
     (await postOnce(`/api/games/${id}/actions`, { seat, revision, actions, look: { piece } })).json(),
   retract: async (id, seat, revision, from, piece) =>
     (await postOnce(`/api/games/${id}/retract`, { seat, revision, from, look: { piece } })).json(),
-  faces: async (id, faces) => (await postOnce(`/api/games/${id}/faces${as(eyes)}`, { faces })).json(),
+  faces: async (id, revision, faces) => (await postOnce(`/api/games/${id}/faces${as(eyes)}`, { revision, faces })).json(),
   askUndo: async (id, seat, revision) => (await postOnce(`/api/games/${id}/ask-undo`, { seat, revision })).json(),
-  wish: async (id, seat, action, revision) => (await postOnce(`/api/games/${id}/table`, { seat, action, revision })).json(),
+  wish: async (id, seat, action, since, revision) => (await postOnce(`/api/games/${id}/table`, { seat, action, since, revision })).json(),
   timeline: (id) => get(`/api/games/${id}/timeline${as(eyes)}`),
   film: (id, from, count) => get(`/api/games/${id}/film?${query({ from, count, as: eyes })}`),
   filmText: async (id, from, count) => (await ask(`/api/games/${id}/film?${query({ from, count, as: eyes })}`)).text(),

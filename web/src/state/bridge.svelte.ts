@@ -387,7 +387,7 @@ export class Bridge {
   }
 
   async rolled(faces: number[]): Promise<void> {
-    await this.#plainly(() => this.#table.faces(this.#live.id, faces));
+    await this.#plainly(() => this.#table.faces(this.#live.id, this.#live.revision, faces));
   }
 
   /** Says who is to roll the dice; the others at the table may have to agree. */
@@ -400,8 +400,8 @@ export class Bridge {
   }
 
   async wish(seat: Seat, wish: TableWish): Promise<void> {
-    const revision = wish === "allow-undo" ? this.#live.revision : undefined;
-    await this.#plainly(() => this.#table.wish(this.#live.id, seat, wish, revision));
+    const { id, revision } = this.#live;
+    await this.#plainly(() => this.#table.wish(id, seat, wish, revision, wish === "allow-undo" ? revision : undefined));
   }
 
   /** Asks the others to take back what a seat did last and cannot undo alone. */

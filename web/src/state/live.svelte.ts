@@ -16,9 +16,6 @@ import type { Turn } from "./recap";
 import { keepSeen, lastSeen } from "./seen";
 import { settings } from "./settings.svelte";
 
-/** How long a submission waits for its own update before the game is loaded anew. */
-const OWN_UPDATE_MS = 5_000;
-
 export class LiveGame implements Followed {
   /** Board, seats and all that never changes. */
   view = $state.raw<GameView | null>(null);
@@ -61,7 +58,6 @@ export class LiveGame implements Followed {
   #ownUntil = -1;
   /** Submissions of one's own under way: what comes meanwhile waits for their answers. */
   #doing = 0;
-  #arrived: (() => void)[] = [];
   #stop: (() => void) | undefined;
   #loads = 0;
   #isClosed = false;
@@ -142,7 +138,6 @@ export class LiveGame implements Followed {
     this.trail = [];
     this.fallen = [];
     this.isCatchingUp = false;
-    this.#settle();
     await this.#lookBack();
     if (this.#isClosed) return;
     const listener: Listener = {
@@ -229,12 +224,18 @@ export class LiveGame implements Followed {
   }
 
   #take(update: Update): void {
-    // Something can change within a revision: only what is older has been seen.
-    if (update.revision < this.#latest()) return;
+    if (this.#isKnown(update)) return;
     if (this.#queue.length === 0 && this.#isNoNews(update)) return this.#freshen(update);
     this.#queue.push(update);
     if (update.revision <= this.#ownUntil) this.#showOwn();
     else if (this.#doing === 0) this.#goOn();
+  }
+  /** What one does oneself is answered and told. Something can change within a revision, but what has
+   *  happened leads to a new one. */
+  #isKnown({ revision, log, lines, rolls, withdrawn }: Update): boolean {
+    const latest = this.#latest();
+    const happened = lines.length + rolls.length + withdrawn.length > 0;
+    return revision < latest || (revision === latest && !log && happened);
   }
   /** Plays what has come of others. */
   #goOn(): void {
@@ -262,7 +263,6 @@ export class LiveGame implements Followed {
     if (update.scene) this.scene = update.scene;
     else if (update.change) this.scene = applied(this.scene, update.change);
     this.standing = update;
-    this.#settle();
   }
 
   #latest(): number {
@@ -340,7 +340,6 @@ export class LiveGame implements Followed {
     this.standing = updates.at(-1) ?? this.standing;
     this.missed = null;
     this.#keep();
-    this.#settle();
   }
 
   /** Notes where one's own turns end and begin; several may do so in what is shown at once. */
@@ -354,34 +353,25 @@ export class LiveGame implements Followed {
     }
   }
 
-  #settle(): void {
-    if (this.revision < this.#ownUntil) return;
-    for (const resolve of this.#arrived.splice(0)) resolve();
-  }
-
-  /** Does something of one's own and waits until the page shows it; what others do meanwhile is shown
-   *  after it. `heard` is told the answer before anything is shown. */
-  async doing<T extends { revision: number }>(answer: Promise<T>, heard?: (answer: T) => void): Promise<T> {
+  /** Does something of one's own and shows what came of it; what others do meanwhile is shown after it.
+   *  `heard` is told the answer before anything is shown. */
+  async doing<T extends { revision: number; updates?: Update[] }>(answer: Promise<T>, heard?: (answer: T) => void): Promise<T> {
     this.#doing += 1;
     let done: T;
     try {
       done = await answer;
       heard?.(done);
       this.#ownUntil = Math.max(this.#ownUntil, done.revision);
+      this.#queue.push(...(done.updates ?? []).filter((update) => !this.#isKnown(update)));
     } finally {
       this.#doing -= 1;
       const [next] = this.#queue;
       if (next && next.revision <= this.#ownUntil) this.#showOwn();
       else if (this.#doing === 0) this.#goOn();
     }
-    await this.#reached(done.revision);
+    // Where nobody has listened of late, the answer tells of no updates.
+    if (this.revision < done.revision && !this.#isClosed) await this.#load();
     return done;
-  }
-  async #reached(revision: number): Promise<void> {
-    if (this.revision >= revision) return;
-    const arrived = new Promise<boolean>((resolve) => this.#arrived.push(() => resolve(true)));
-    const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), OWN_UPDATE_MS));
-    if (!(await Promise.race([arrived, late])) && !this.#isClosed) await this.#load();
   }
 
   /** Loads the game anew, after something went wrong. */

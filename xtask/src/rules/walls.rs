@@ -8,18 +8,21 @@ use crate::tree::Tree;
 
 const RULE: &str = "walls";
 
-/// Each room and the rooms it may use; `rules-*` stands for every rules crate.
-const ROOMS: [(&str, &[&str]); 11] = [
+/// Each room and the rooms it may use; `rules-*` stands for every rules crate, and where the room has
+/// a `*` itself, for that of the same name: `players-a` may use `rules-a` alone.
+const ROOMS: [(&str, &[&str]); 14] = [
     ("kernel", &[]),
     ("hexgrid", &["kernel"]),
     ("plane", &["kernel"]),
     ("rules-*", &["kernel", "hexgrid", "plane"]),
     ("rulesets", &["kernel", "rules-*"]),
-    ("opponents", &["kernel", "hexgrid", "plane", "rules-*", "rulesets"]),
+    ("opponents", &["kernel", "rulesets"]),
+    ("players-*", &["kernel", "hexgrid", "plane", "rules-*", "opponents"]),
+    ("players", &["opponents", "players-*"]),
     ("picture", &["kernel"]),
-    ("protocol", &["kernel", "rulesets", "opponents"]),
+    ("protocol", &["kernel", "rulesets", "opponents", "players"]),
     ("testkit", &["kernel", "hexgrid", "plane"]),
-    ("table", &["kernel", "rulesets", "opponents", "picture", "protocol"]),
+    ("table", &["kernel", "rulesets", "opponents", "players", "picture", "protocol"]),
     (
         "cli",
         &[
@@ -29,11 +32,13 @@ const ROOMS: [(&str, &[&str]); 11] = [
             "rules-*",
             "rulesets",
             "opponents",
+            "players",
             "picture",
             "protocol",
             "table",
         ],
     ),
+    ("laboratory", &["kernel", "rules-*", "rulesets", "opponents", "players-*", "players"]),
 ];
 
 /// The proofs: used by the tests of any room, by no room itself.
@@ -153,15 +158,22 @@ fn line_of(source: &str, key: &str) -> usize {
 }
 
 /// What a room may use, or none for a room that nobody has given walls.
-fn uses(room: &str) -> Option<&'static [&'static str]> {
-    ROOMS.iter().find(|(pattern, _)| matches(pattern, room)).map(|(_, uses)| *uses)
+fn uses(room: &str) -> Option<Vec<String>> {
+    let (own, uses) =
+        ROOMS.iter().find_map(|(pattern, uses)| Some((star(pattern, room)?, uses)))?;
+    Some(uses.iter().map(|other| other.replace('*', own.unwrap_or("*"))).collect())
+}
+
+/// What the `*` of a pattern stands for in the name of a room, if the pattern means the room.
+fn star<'a>(pattern: &str, room: &'a str) -> Option<Option<&'a str>> {
+    match pattern.strip_suffix('*') {
+        Some(start) => room.strip_prefix(start).map(Some),
+        None => (pattern == room).then_some(None),
+    }
 }
 
 fn matches(pattern: &str, room: &str) -> bool {
-    match pattern.strip_suffix('*') {
-        Some(start) => room.starts_with(start),
-        None => pattern == room,
-    }
+    star(pattern, room).is_some()
 }
 
 fn may_use(room: &str, other: &str) -> bool {
@@ -222,6 +234,14 @@ mod tests {
               not use it: it may use kernel, hexgrid, plane"]
         );
         assert_eq!(found("rules-a", &[("rules-b", Use::Tests)]).len(), 1);
+    }
+
+    #[test]
+    fn players_know_their_own_rules_alone() {
+        assert_eq!(found("players-b", &[("rules-b", Use::Program)]), [""; 0]);
+        let found = found("players-a", &[("rules-b", Use::Program)]);
+        assert!(found[0].ends_with("it may use kernel, hexgrid, plane, rules-a, opponents"));
+        assert_eq!(found.len(), 1);
     }
 
     #[test]

@@ -62,8 +62,10 @@ struct Moment {
 pub(crate) fn run(registry: &Registry, args: &Analyse, out: &mut Out) -> Result<(), Failure> {
     let (record, ruleset) = source::record(registry, &args.record)?;
     let words = Words::in_locale(registry, ruleset, &args.locale)?;
-    let level = args.level.as_deref().unwrap_or_else(|| opponents::judge_of(ruleset.id()));
-    opponents::level(ruleset.id(), level).map_err(|error| Failure::Usage(error.to_string()))?;
+    let level = args.level.as_deref().unwrap_or_else(|| players::standard().judge_of(ruleset.id()));
+    players::standard()
+        .level(ruleset.id(), level)
+        .map_err(|error| Failure::Usage(error.to_string()))?;
     let game = ruleset
         .replay(&record, &mut |_, _| {})
         .map_err(|fault| verify::failure(&args.record, &record, &fault, &words))?;
@@ -114,7 +116,7 @@ fn look(
     let places = analysis.places();
     let worker = || {
         while let Some(at) = round.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let chances = opponents::chances(game, places[*at].entry, effort, args.games);
+            let chances = players::standard().chances(game, places[*at].entry, effort, args.games);
             let chances = chances.ok().flatten();
             found.lock().unwrap_or_else(|held| held.into_inner()).push((*at, chances));
         }

@@ -90,7 +90,8 @@ pub(crate) fn run(registry: &Registry, args: &Options, out: &mut Out) -> Result<
     for name in &args.scenarios {
         let scenario = Scenario::find(registry, name)?;
         let setup = scenario.setup(&args.options);
-        let arena = opponents::arena(scenario.ruleset, &setup)
+        let arena = players::standard()
+            .arena(scenario.ruleset, &setup)
             .map_err(|report| scenario.faulty(&report))?;
         if arena.sides().len() != 2 {
             return Err(Failure::Usage(format!("`{name}` has not two sides")));

@@ -56,8 +56,9 @@ pub(crate) fn run(registry: &Registry, args: &Simulate, out: &mut Out) -> Result
     let scenario = Scenario::find(registry, &args.scenario)?;
     let mut setup = scenario.setup(&args.options);
     setup.roster = args.roster.as_deref().map(roster).transpose()?;
-    let arena =
-        opponents::arena(scenario.ruleset, &setup).map_err(|report| scenario.faulty(&report))?;
+    let arena = players::standard()
+        .arena(scenario.ruleset, &setup)
+        .map_err(|report| scenario.faulty(&report))?;
     let entrants = entrants(scenario.ruleset.id(), args, arena.roster())?;
     if let Some(folder) = &args.record {
         std::fs::create_dir_all(folder)

@@ -1,8 +1,9 @@
 //! Players at a table: what they are asked, and that a decision can be made again.
 
-use crate::setup;
+use crate::OPPONENTS;
+use crate::trial::setup;
 use kernel::{DiceRule, Seat, Seed, Viewer};
-use opponents::{Budget, PlanError, plan};
+use opponents::{Budget, PlanError};
 use rulesets::{AnyGame, Registry};
 use testkit::toys::sealed::Sealed;
 
@@ -14,7 +15,7 @@ fn begin(seed: u64) -> Box<dyn AnyGame> {
 }
 
 fn random(game: &dyn AnyGame, seat: u8) -> Vec<String> {
-    plan(game, Seat(seat), "random", Budget::default()).expect("there is a plan")
+    OPPONENTS.plan(game, Seat(seat), "random", Budget::default()).expect("there is a plan")
 }
 
 #[test]
@@ -49,22 +50,14 @@ fn a_plan_does_not_know_what_is_sealed() {
 #[test]
 fn what_cannot_be_planned_is_refused() {
     let mut game = begin(1);
-    let unknown = plan(&*game, Seat(0), "emperor", Budget::default());
+    let unknown = OPPONENTS.plan(&*game, Seat(0), "emperor", Budget::default());
     assert!(
         matches!(&unknown, Err(PlanError::UnknownLevel { known, .. }) if *known == ["random"]),
         "{unknown:?}"
     );
-    let nobody = plan(&*game, Seat(9), "random", Budget::default());
+    let nobody = OPPONENTS.plan(&*game, Seat(9), "random", Budget::default());
     assert_eq!(nobody, Err(PlanError::NotAsked(Seat(9))));
     game.table_action(Seat(0), kernel::TableAction::Resign).expect("anybody may resign");
-    let over = plan(&*game, Seat(0), "random", Budget::default());
+    let over = OPPONENTS.plan(&*game, Seat(0), "random", Budget::default());
     assert_eq!(over, Err(PlanError::NotAsked(Seat(0))));
-}
-
-#[test]
-fn every_ruleset_has_a_random_player() {
-    for ruleset in Registry::standard().iter() {
-        assert_eq!(opponents::levels(ruleset.id())[0].id, "random");
-    }
-    assert_eq!(opponents::levels("chess").len(), 1);
 }

@@ -1,6 +1,6 @@
 //! Random players finish every toy, by its types and without them.
 
-use crate::{CHECKED, arena, levels, play};
+use crate::trial::{CHECKED, arena, levels, play};
 use kernel::{Ruleset, Seed};
 use opponents::{Budget, Player, Random, Scrutiny, Secrets, Terms, playout};
 use rulesets::Registry;

@@ -8,14 +8,12 @@ pub const C_8: Clause = Clause {
     title: "Boarding actions",
     gist: "Rounds of a d10 a side with troop bonus and modifiers, until a result ends the fight.",
 };
-// no case: none of its own yet; it comes before the ruleset is registered.
 pub const C_8_B1: Clause = Clause {
     book: "rulebook",
     number: "8-B1",
     title: "Factors",
     gist: "Both sides add up the factors of their troops.",
 };
-// no case: not written yet.
 pub const C_8_B2: Clause = Clause {
     book: "rulebook",
     number: "8-B2",
@@ -40,7 +38,6 @@ pub const C_8_B5: Clause = Clause {
     title: "Archers",
     gist: "One for a unit of archers, for the defender only.",
 };
-// no case: not written yet.
 pub const C_8_B6: Clause = Clause {
     book: "rulebook",
     number: "8-B6",
@@ -53,7 +50,6 @@ pub const C_8_B7: Clause = Clause {
     title: "Ratio",
     gist: "The stronger side fights at one for more factors, two for twice, three for three times, and so on.",
 };
-// no case: none of its own yet; it comes before the ruleset is registered.
 pub const C_8_B8: Clause = Clause {
     book: "rulebook",
     number: "8-B8",
@@ -78,7 +74,6 @@ pub const C_8_B11: Clause = Clause {
     title: "Higher decks",
     gist: "One for the defender for each smaller attacker.",
 };
-// no case: not written yet.
 pub const C_8_B12: Clause = Clause {
     book: "rulebook",
     number: "8-B12",
@@ -153,7 +148,6 @@ pub const C_8_B24: Clause = Clause {
     title: "No troops left",
     gist: "A side that has lost all its troops has lost the fight.",
 };
-// no case: not written yet.
 pub const C_8_B25: Clause = Clause {
     book: "rulebook",
     number: "8-B25",

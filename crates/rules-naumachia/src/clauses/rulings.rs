@@ -16,7 +16,6 @@ pub const W_2: Clause = Clause {
     title: "Points",
     gist: "Prices by Size, oars, speed, turn class and troops; options have prices of their own, and quality multiplies the sum.",
 };
-// no case: none of its own yet; it comes before the ruleset is registered.
 pub const W_3: Clause = Clause {
     book: "rulings",
     number: "W-3",
@@ -83,7 +82,6 @@ pub const W_13: Clause = Clause {
     title: "Size steps",
     gist: "None at equal Sizes; otherwise the larger divided by the smaller, rounded down, at least one.",
 };
-// no case: none of its own yet; it comes before the ruleset is registered.
 pub const W_14: Clause = Clause {
     book: "rulings",
     number: "W-14",
@@ -120,7 +118,6 @@ pub const W_19: Clause = Clause {
     title: "Special weapons",
     gist: "Fire pots, Greek Fire and bees: reach, score, shots, effect.",
 };
-// no case: none of its own yet; it comes before the ruleset is registered.
 pub const W_20: Clause = Clause {
     book: "rulings",
     number: "W-20",
@@ -181,14 +178,12 @@ pub const W_29: Clause = Clause {
     title: "Gods",
     gist: "Once a game: the wind, a reroll, or dismay among the enemy.",
 };
-// no case: not written yet.
 pub const W_30: Clause = Clause {
     book: "rulings",
     number: "W-30",
     title: "Victory",
     gist: "Twelve turns, or half a side’s points lost at two assessments; two to one is decisive, three to two marginal.",
 };
-// no case: none of its own yet; it comes before the ruleset is registered.
 pub const W_31: Clause = Clause {
     book: "rulings",
     number: "W-31",
@@ -201,7 +196,6 @@ pub const W_32: Clause = Clause {
     title: "Turns",
     gist: "Two action phases a turn, one a side, each with its intermediate phase; ships begin at half speed.",
 };
-// no case: none of its own yet; it comes before the ruleset is registered.
 pub const W_33: Clause = Clause {
     book: "rulings",
     number: "W-33",
@@ -227,14 +221,12 @@ pub const W_36: Clause = Clause {
     title: "Measures",
     gist: "Whole centimetres of speed, millimetres of way, degrees of turn; last speed, backing, ram speed.",
 };
-// no case: none of its own yet; it comes before the ruleset is registered.
 pub const W_37: Clause = Clause {
     book: "rulings",
     number: "W-37",
     title: "What a contact is",
     gist: "Edges, angle and place fixed when it happens, and which attacks each allows.",
 };
-// no case: none of its own yet; it comes before the ruleset is registered.
 pub const W_38: Clause = Clause {
     book: "rulings",
     number: "W-38",
@@ -247,7 +239,6 @@ pub const W_39: Clause = Clause {
     title: "Locks",
     gist: "Rams, capsizes, collisions and landings lock; a raker slides on unless its rake fails.",
 };
-// no case: none of its own yet; it comes before the ruleset is registered.
 pub const W_40: Clause = Clause {
     book: "rulings",
     number: "W-40",
@@ -260,7 +251,6 @@ pub const W_41: Clause = Clause {
     title: "Land and edge",
     gist: "Land stops and hurts; a ship over the edge has left.",
 };
-// no case: not written yet.
 pub const W_42: Clause = Clause {
     book: "rulings",
     number: "W-42",
@@ -287,14 +277,12 @@ pub const W_45: Clause = Clause {
     title: "Casualty dice",
     gist: "Thrown together, read from the lowest, each with what follows from it.",
 };
-// no case: not written yet.
 pub const W_46: Clause = Clause {
     book: "rulings",
     number: "W-46",
     title: "Which oars",
     gist: "Plain ones first, then fighting, then heavy fighting oars; never a spare.",
 };
-// no case: none of its own yet; it comes before the ruleset is registered.
 pub const W_47: Clause = Clause {
     book: "rulings",
     number: "W-47",
@@ -313,7 +301,6 @@ pub const W_49: Clause = Clause {
     title: "Reply",
     gist: "Bow to bow the target rams back at once if it still can.",
 };
-// no case: none of its own yet; it comes before the ruleset is registered.
 pub const W_50: Clause = Clause {
     book: "rulings",
     number: "W-50",
@@ -326,7 +313,6 @@ pub const W_51: Clause = Clause {
     title: "Shooting",
     gist: "One die a factor with a target of its own; arcs, lines of sight and towers.",
 };
-// no case: not written yet.
 pub const W_52: Clause = Clause {
     book: "rulings",
     number: "W-52",
@@ -351,7 +337,6 @@ pub const W_55: Clause = Clause {
     title: "Prizes",
     gist: "Half speed, poor, no ram, no boarding, no archers; unguarded they may be retaken on 9.",
 };
-// no case: none of its own yet; it comes before the ruleset is registered.
 pub const W_56: Clause = Clause {
     book: "rulings",
     number: "W-56",
@@ -406,14 +391,12 @@ pub const W_64: Clause = Clause {
     title: "First weather",
     gist: "Strength, quarter and sea are rolled unless the scenario fixes them.",
 };
-// no case: none of its own yet; it comes before the ruleset is registered.
 pub const W_65: Clause = Clause {
     book: "rulings",
     number: "W-65",
     title: "Wounded men",
     gist: "A wounded admiral keeps his value but cannot fight; captains −1 and −2.",
 };
-// no case: not written yet.
 pub const W_66: Clause = Clause {
     book: "rulings",
     number: "W-66",

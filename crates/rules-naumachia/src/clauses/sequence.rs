@@ -8,7 +8,6 @@ pub const C_4_0: Clause = Clause {
     title: "Sequence of a turn",
     gist: "The side whose phase it is acts; an intermediate phase of both follows; then the other side acts, and another intermediate phase closes the turn.",
 };
-// no case: none of its own yet; it comes before the ruleset is registered.
 pub const C_4_0_A: Clause = Clause {
     book: "rulebook",
     number: "4.0-A",
@@ -69,7 +68,6 @@ pub const C_4_0_A9: Clause = Clause {
     title: "Not at once",
     gist: "Ships that came into contact in this phase do not part in it.",
 };
-// no case: none of its own yet; it comes before the ruleset is registered.
 pub const C_4_0_A10: Clause =
     Clause { book: "rulebook", number: "4.0-A10", title: "Archer fire", gist: "Archers shoot." };
 pub const C_4_0_A11: Clause = Clause {
@@ -84,7 +82,6 @@ pub const C_4_0_A12: Clause = Clause {
     title: "Capsizes",
     gist: "Capsize attacks are resolved before rams.",
 };
-// no case: none of its own yet; it comes before the ruleset is registered.
 pub const C_4_0_A13: Clause = Clause {
     book: "rulebook",
     number: "4.0-A13",
@@ -97,7 +94,6 @@ pub const C_4_0_A14: Clause = Clause {
     title: "One by one",
     gist: "Attacks take effect one after another, each on what the last one left.",
 };
-// no case: none of its own yet; it comes before the ruleset is registered.
 pub const C_4_0_I: Clause = Clause {
     book: "rulebook",
     number: "4.0-I",
@@ -184,7 +180,6 @@ pub const C_4_0_I14: Clause = Clause {
     title: "Morale",
     gist: "Squadrons test their morale.",
 };
-// no case: not written yet.
 pub const C_4_0_I15: Clause = Clause {
     book: "rulebook",
     number: "4.0-I15",

@@ -4,6 +4,7 @@
 
 mod cases;
 mod conformance;
+mod fuzz;
 mod play;
 mod random;
 mod scenarios;

@@ -3,7 +3,7 @@
 //! each scenario.
 
 use crate::play;
-use kernel::{Focus, Pending, Rules};
+use kernel::{Focus, Library, Pending, Rules};
 use rules_naumachia::{Action, Ground, State};
 use testkit::Draw;
 
@@ -47,8 +47,23 @@ fn choose(ground: &Ground, state: &State, seat: kernel::Seat, draw: &mut Draw) -
     found.expect("whoever is asked can do something")
 }
 
-fn play_to_the_end(id: &str, few: u64) {
-    let ground = play::ground(id);
+/// What a batch of games came to.
+#[derive(Default)]
+struct Played {
+    games: u64,
+    actions: u64,
+    /// How each ended, and how often.
+    ends: std::collections::BTreeMap<String, u64>,
+    /// What dice fell.
+    rolls: std::collections::BTreeMap<&'static str, u64>,
+}
+
+fn play_to_the_end(id: &str, few: u64) -> Played {
+    play_on(&play::ground(id), id, few)
+}
+
+fn play_on(ground: &Ground, id: &str, few: u64) -> Played {
+    let mut played = Played::default();
     for seed in 0..games(few) {
         let mut draw = Draw::new(seed);
         let mut state = ground.start();
@@ -57,8 +72,13 @@ fn play_to_the_end(id: &str, few: u64) {
             steps += 1;
             assert!(steps < 200_000, "{id}, seed {seed} does not end");
             match ground.pending(&state) {
-                Pending::Over(_) => break,
+                Pending::Over(outcome) => {
+                    let end = format!("{} {:?}", outcome.reason, outcome.verdict);
+                    *played.ends.entry(end).or_default() += 1;
+                    break;
+                }
                 Pending::Roll(due) => {
+                    *played.rolls.entry(due.kind.0).or_default() += 1;
                     let faces: Vec<u8> = (0..due.dice)
                         .map(|_| 1 + u8::try_from(draw.below(usize::from(due.sides))).unwrap_or(0))
                         .collect();
@@ -66,20 +86,51 @@ fn play_to_the_end(id: &str, few: u64) {
                 }
                 asked @ Pending::Decide(_) => {
                     let seat = asked.seats().iter().next().expect("somebody is asked");
-                    let action = choose(&ground, &state, seat, &mut draw);
+                    let action = choose(ground, &state, seat, &mut draw);
                     ground
                         .apply(&mut state, seat, &action, &mut ())
                         .unwrap_or_else(|why| panic!("{action:?} is drawn and refused: {why:?}"));
+                    played.actions += 1;
                 }
             }
             if steps.is_multiple_of(8) {
-                check(&ground, &state);
+                check(ground, &state);
             }
         }
+        played.games += 1;
     }
+    played
 }
 
 #[test]
 fn first_battles_end() {
     play_to_the_end("naumachia/first-battle", 40);
+}
+
+#[test]
+fn every_battle_ends() {
+    for (id, _) in Ground::scenarios() {
+        let played = play_to_the_end(id, 2);
+        if std::env::var_os("NAUMACHIA_GAMES").is_some() {
+            println!(
+                "{id}: {} games, {} actions, {:?}, {:?}",
+                played.games, played.actions, played.ends, played.rolls
+            );
+        }
+    }
+}
+
+#[test]
+fn every_die_falls_in_a_brawl() {
+    let ground = Ground::ground(&play::brawl()).unwrap_or_else(|faults| panic!("{faults}"));
+    let played = play_on(&ground, "brawl", 150);
+    for kind in [
+        "crew-test", "separation", "casualty", "casualty-choice", "special", "admiral-hit", "rake",
+        "capsize", "ram", "boarding", "sinking", "shot", "engine-damage", "prize", "fire-fight",
+        "equipment", "spread", "morale", "rally", "replace-admiral", "gods", "initiative", "wind",
+        "sea",
+    ] {
+        let fell = played.rolls.contains_key(kind);
+        assert!(fell, "no {kind} die in {} games: {:?}", played.games, played.rolls);
+    }
 }

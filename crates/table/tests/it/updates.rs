@@ -60,6 +60,31 @@ async fn changes_add_up_to_the_position() {
 }
 
 #[tokio::test]
+async fn whoever_acts_is_answered_what_everybody_is_told() {
+    let house = House::open().await;
+    let mut browser = house.browser();
+    let game = browser.begin(DUEL, &["me", "me"]).await;
+    let alone = browser.act(&game, "a", 0, &["ready"]).await.ok();
+    assert_eq!(alone.get("updates"), None, "nobody follows the game");
+    let mut events = browser.listen(&game, &[]).await;
+    events.expect().await;
+    let act =
+        json!({"client": "b", "seat": 1, "revision": alone["revision"], "actions": ["ready"]});
+    let path = format!("{game}/actions");
+    let done = browser.post(&path, &act).await.ok();
+    let told: Vec<Value> =
+        until(&mut events, &done["revision"]).await.into_iter().map(|event| event.update).collect();
+    assert_eq!(done["updates"], Value::from(told.clone()));
+    let again = browser.post(&path, &act).await.ok();
+    assert_eq!(again, done, "sent twice it is answered alike");
+    let later =
+        json!({"client": "c", "seat": 0, "action": "offer-draw", "since": alone["revision"]});
+    let both = browser.post(&format!("{game}/table"), &later).await.ok();
+    let all = both["updates"].as_array().expect("updates");
+    assert!(all.starts_with(&told) && all.len() > told.len(), "what came before is told with it");
+}
+
+#[tokio::test]
 async fn a_lost_connection_gets_what_it_missed() {
     let house = House::open().await;
     let mut browser = house.browser();

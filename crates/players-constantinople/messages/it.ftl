@@ -1,0 +1,4 @@
+# Che cosa fanno i livelli.
+
+player-ensign-constantinople = Punta sul nemico o sulla catena per la via sicura più breve, sperona ciò che ha davanti e va all’abbordaggio.
+player-captain-constantinople = Pesa ogni posto che una nave può raggiungere: chi può abbordare o speronare da lì insieme alle altre, e che cosa potrebbero farle il nemico, gli scogli e il vento.

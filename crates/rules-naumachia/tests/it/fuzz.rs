@@ -1,0 +1,32 @@
+//! Any bytes at all: nothing panics, and what is read writes back.
+
+use rules_naumachia::Ground;
+use testkit::fuzz::{Bodies, hammer};
+
+fn bodies() -> Bodies<Ground> {
+    Bodies::new("naumachia/first-battle")
+}
+
+#[test]
+fn notation_takes_any_bytes() {
+    let bodies = bodies();
+    hammer(&bodies.seeds().notation, 6_000, |bytes| bodies.notation(bytes));
+}
+
+#[test]
+fn scenarios_take_any_bytes() {
+    let bodies = Bodies::<Ground>::new("naumachia/rhodes-305");
+    hammer(&bodies.seeds().scenario, 1_000, |bytes| bodies.scenario(bytes));
+}
+
+#[test]
+fn records_take_any_bytes() {
+    let bodies = bodies();
+    hammer(&bodies.seeds().record, 40, |bytes| bodies.record(bytes));
+}
+
+#[test]
+fn games_take_any_bytes() {
+    let bodies = bodies();
+    hammer(&bodies.seeds().play, 40, |bytes| bodies.play(bytes));
+}

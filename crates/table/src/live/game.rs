@@ -1,0 +1,200 @@
+//! One game as the server holds it: a lock for whoever changes it, and the game as it stands for
+//! whoever reads.
+//!
+//! Reading never waits for a submission: it shows the game as it was until what was done is durable,
+//! so that nobody ever sees what could still be lost, and nobody can tell by waiting that somebody
+//! else is writing orders.
+
+use super::computer::Thinker;
+use super::feed::Feeds;
+use super::play::{Loaded, Play};
+use super::summary::GameSummary;
+use super::{Joined, LiveGames, now, off_the_runtime};
+use crate::error::Fault;
+use crate::store::{GameId, SessionId, Summary};
+use kernel::Viewer;
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+use std::time::Duration;
+use tokio::sync::{OwnedMutexGuard, watch};
+
+/// A game, loaded or not.
+pub(crate) struct LiveGame {
+    pub(crate) id: GameId,
+    pub(super) games: Arc<LiveGames>,
+    /// Held by whoever changes the game.
+    play: Arc<tokio::sync::Mutex<Play>>,
+    /// The game as it stands, for whoever reads.
+    shown: RwLock<Option<Arc<Loaded>>>,
+    /// What those are told who follow it. Locked while the game that is shown changes.
+    feeds: Mutex<Feeds>,
+    touched: AtomicI64,
+    /// A task lets computer players move. Cleared only under the lock, so that no wish is lost.
+    pub(super) thinks: AtomicBool,
+    /// The computer player that thinks now.
+    pub(super) thinker: Mutex<Option<Thinker>>,
+    /// Counts changes of who sits where and of what they ask each other.
+    pub(super) seated: watch::Sender<u64>,
+}
+
+/// The right to change a game.
+pub(super) type Writing = OwnedMutexGuard<Play>;
+
+impl LiveGame {
+    pub(super) fn new(id: GameId, games: Arc<LiveGames>) -> Self {
+        LiveGame {
+            id,
+            games,
+            play: Arc::default(),
+            shown: RwLock::default(),
+            feeds: Mutex::default(),
+            touched: AtomicI64::new(now()),
+            thinks: AtomicBool::new(false),
+            thinker: Mutex::default(),
+            seated: watch::Sender::new(0),
+        }
+    }
+
+    /// Puts a game here that has just been begun.
+    pub(super) async fn seat(self: &Arc<Self>, loaded: Loaded) {
+        let mut play = Arc::clone(&self.play).lock_owned().await;
+        if play.loaded.is_none() {
+            play.asked = Some(loaded.game.asked(Viewer::SPECTATOR));
+            self.put_back(&mut play, loaded);
+        }
+        self.wake_computers(&play);
+    }
+
+    /// Lets everybody read the game as it is now.
+    pub(super) fn put_back(&self, play: &mut Play, loaded: Loaded) {
+        let loaded = Arc::new(loaded);
+        play.loaded = Some(Arc::clone(&loaded));
+        self.show(Some(loaded));
+    }
+
+    /// Forgets the game, which is read from the store again when somebody next needs it: nobody knows
+    /// what has become of what was to be stored.
+    pub(super) fn doubt(&self, play: &mut Play) {
+        play.loaded = None;
+        self.show(None);
+    }
+
+    pub(super) fn show(&self, loaded: Option<Arc<Loaded>>) {
+        *self.shown.write().unwrap_or_else(PoisonError::into_inner) = loaded;
+    }
+
+    pub(super) fn feeds(&self) -> MutexGuard<'_, Feeds> {
+        self.feeds.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether nobody listens and nobody has come for so long.
+    pub(super) fn is_idle(&self, idle: Duration) -> bool {
+        let for_ms = now().saturating_sub(self.touched.load(Ordering::Relaxed));
+        !self.thinks.load(Ordering::Acquire)
+            && u128::try_from(for_ms).is_ok_and(|ms| ms >= idle.as_millis())
+            && self.play.try_lock().is_ok()
+            && !self.feeds().is_heard()
+    }
+
+    pub(super) fn shown(&self) -> Option<Arc<Loaded>> {
+        self.shown.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// The game as it stands.
+    pub(crate) async fn read(self: &Arc<Self>) -> Result<Arc<Loaded>, Fault> {
+        self.touched.store(now(), Ordering::Relaxed);
+        if let Some(loaded) = self.shown() {
+            return Ok(loaded);
+        }
+        let play = self.write().await?;
+        play.loaded.clone().ok_or_else(Fault::no_such_game)
+    }
+
+    /// The game to be changed: loaded, and nobody else's for now.
+    pub(super) async fn write(self: &Arc<Self>) -> Result<Writing, Fault> {
+        self.touched.store(now(), Ordering::Relaxed);
+        let mut play = Arc::clone(&self.play).lock_owned().await;
+        if play.loaded.is_none() {
+            let games = &self.games;
+            let ready = play.ready(&self.id, &*games.store, &games.registry).await;
+            if let Err(fault) = ready {
+                if matches!(fault, Fault::NotFound(_)) {
+                    games.forget(&self.id);
+                }
+                return Err(fault);
+            }
+            self.show(play.loaded.clone());
+            self.wake_computers(&play);
+        }
+        Ok(play)
+    }
+
+    /// Answers a question about the game that takes the rules some work.
+    pub(crate) async fn ask<T: Send + 'static>(
+        self: Arc<Self>,
+        question: impl FnOnce(&Loaded) -> Result<T, Fault> + Send + 'static,
+    ) -> Result<T, Fault> {
+        let loaded = self.read().await?;
+        self.games.answer(move || question(&loaded)).await?
+    }
+
+    /// Turns true, or loses its sender, when the server stops.
+    pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
+        self.games.stopping.clone()
+    }
+
+    /// Changes whenever somebody sits down or gets up.
+    pub(crate) fn seated(&self) -> watch::Receiver<u64> {
+        self.seated.subscribe()
+    }
+
+    /// Begins to listen to what a session may know.
+    pub(crate) async fn join(
+        self: &Arc<Self>,
+        session: SessionId,
+        eyes: Option<kernel::Seat>,
+        since: Option<u32>,
+    ) -> Result<(Viewer, Joined), Fault> {
+        let viewer = self.read().await?.eyes(session, eyes)?;
+        Ok((viewer, self.join_as(viewer, since).await?))
+    }
+
+    /// Begins to listen again, from the whole.
+    pub(crate) async fn join_as(
+        self: &Arc<Self>,
+        viewer: Viewer,
+        since: Option<u32>,
+    ) -> Result<Joined, Fault> {
+        self.read().await?;
+        let live = Arc::clone(self);
+        off_the_runtime(move || {
+            // What is shown changes only while the feeds are locked.
+            let mut feeds = live.feeds();
+            let loaded = live.shown().ok_or_else(Fault::no_such_game)?;
+            Ok(feeds.join(viewer, since, &*loaded.game, &loaded.table))
+        })
+        .await?
+    }
+
+    /// What a list shows of the game.
+    pub(super) async fn summary(self: Arc<Self>, session: SessionId) -> Result<GameSummary, Fault> {
+        let id = self.id.clone();
+        self.ask(move |loaded| Ok(GameSummary::of(&id, loaded).seen_by(&loaded.table, session)))
+            .await
+    }
+
+    /// Keeps what a list shows of the game, if it is in memory.
+    pub(super) async fn save_summary(self: &Arc<Self>) {
+        let Some(loaded) = self.shown() else { return };
+        let id = self.id.clone();
+        let summary = off_the_runtime(move || {
+            let json = GameSummary::of(&id, &loaded).to_stored(&loaded.table)?;
+            Some(Summary { game: id, json, entries: loaded.game.entries() })
+        });
+        if let Ok(Some(summary)) = summary.await
+            && let Err(error) = self.games.store.summarise(summary).await
+        {
+            tracing::warn!(game = %self.id, %error, "the list will be worked out again");
+        }
+    }
+}

@@ -1,0 +1,289 @@
+//! All games at this table: in memory while somebody plays or watches, in the store always.
+//!
+//! A game is loaded by replaying its record when it is first needed and dropped when nobody has
+//! needed it for a while. Rules never run on the runtime's own threads: they may take long, and
+//! they may panic, which costs that one request and nothing else.
+
+mod analyst;
+mod computer;
+mod desk;
+mod dice;
+mod feed;
+mod game;
+mod leaving;
+mod play;
+mod seats;
+mod submitting;
+mod summary;
+
+pub(crate) use analyst::{Analysed, Progress};
+pub(crate) use computer::within;
+pub(crate) use desk::{Desk, VISITOR, Visitor};
+pub(crate) use feed::{Joined, Sent};
+pub(crate) use game::LiveGame;
+pub(crate) use play::Submitted;
+pub(crate) use play::{Command, Loaded, Position};
+pub(crate) use seats::{LobbyEvent, player};
+pub(crate) use submitting::{Done, Submission, Submitter};
+pub(crate) use summary::GameSummary;
+
+use crate::config::Depth;
+use crate::error::Fault;
+use crate::request::{hex, secret};
+use crate::store::{
+    GameId, Listed, Listing, Moment, NewGame, Origin, Player, Purpose, SessionId, Store,
+};
+use crate::view::Table;
+use analyst::Analysts;
+use kernel::{Pending, Seed};
+use rulesets::{AnyGame, Registry};
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use tokio::sync::{Semaphore, broadcast, watch};
+
+/// A game nobody has needed for so long leaves the memory.
+const IDLE: Duration = Duration::from_secs(600);
+/// How often that is looked after.
+const SWEEP: Duration = Duration::from_secs(60);
+/// Live updates that are sent at once to all browsers together.
+const LISTENERS: usize = 2_048;
+
+/// So many submissions are tried out at once.
+const TRIED: usize = 64;
+
+/// Word of changed games that a lobby may be behind before it just looks again.
+const LOBBY_EVENTS: usize = 64;
+
+/// All games, and what they need.
+pub(crate) struct LiveGames {
+    pub(crate) registry: Arc<Registry>,
+    pub(crate) store: Arc<dyn Store>,
+    known: Mutex<HashMap<GameId, Arc<LiveGame>>>,
+    /// How long one of them thinks about one plan.
+    pub(crate) patience: Duration,
+    /// Where long work is done: computer players that think, pictures, whole games played again.
+    pub(crate) thinking: Arc<Desk>,
+    /// Where questions are answered that take the rules some work: at half the cores, so that
+    /// submissions, which are quick, never wait behind them for a core.
+    pub(crate) reckoning: Arc<Desk>,
+    /// How many submissions are tried out at once, each on a copy of its game.
+    trying: Semaphore,
+    /// How the chances of finished games went.
+    analysts: Analysts,
+    /// Word of games that have changed in what lists show of them.
+    pub(crate) lobby_events: broadcast::Sender<Arc<LobbyEvent>>,
+    /// How many browsers may listen.
+    pub(crate) listeners: Arc<Semaphore>,
+    /// Turns true, or loses its sender, when the server stops.
+    pub(crate) stopping: watch::Receiver<bool>,
+}
+
+impl LiveGames {
+    pub(crate) fn new(
+        registry: Arc<Registry>,
+        store: Arc<dyn Store>,
+        patience: Duration,
+        depth: Depth,
+        stopping: watch::Receiver<bool>,
+    ) -> Arc<Self> {
+        let cores = std::thread::available_parallelism().map_or(2, usize::from);
+        let (thinkers, reckoners) = (cores.saturating_sub(1).max(1), (cores / 2).max(1));
+        Arc::new(LiveGames {
+            registry,
+            store,
+            known: Mutex::default(),
+            patience,
+            thinking: Desk::new(thinkers),
+            reckoning: Desk::new(reckoners),
+            trying: Semaphore::new(TRIED),
+            analysts: Analysts::new(depth),
+            lobby_events: broadcast::channel(LOBBY_EVENTS).0,
+            listeners: Arc::new(Semaphore::new(LISTENERS)),
+            stopping,
+        })
+    }
+
+    /// The game of this id, which need not be loaded, nor even exist, yet.
+    pub(crate) fn game(self: &Arc<Self>, id: &GameId) -> Arc<LiveGame> {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(live) = known.get(id) {
+            return Arc::clone(live);
+        }
+        let live = Arc::new(LiveGame::new(id.clone(), Arc::clone(self)));
+        known.insert(id.clone(), Arc::clone(&live));
+        live
+    }
+
+    /// The game of this id if it is in memory.
+    pub(crate) fn game_in_memory(&self, id: &GameId) -> Option<Arc<LiveGame>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner).get(id).cloned()
+    }
+
+    /// Begins a game.
+    pub(crate) async fn begin(
+        self: &Arc<Self>,
+        mut game: Box<dyn AnyGame>,
+        players: Vec<Player>,
+        purpose: Purpose,
+        origin: Origin,
+        listing: Listing,
+    ) -> Result<GameId, Fault> {
+        let id = GameId(hex(&secret::<10>()?));
+        // Whoever has the record that this goes on from may know what its seals were salted by.
+        if !matches!(game.pending(), Pending::Over(_)) {
+            game.salt_seals(Seed::new(secret()?));
+        }
+        let salt = Seed::new(secret()?);
+        let started = now();
+        let left = vec![None; players.len()];
+        let starts = HashSet::new();
+        let table = Table { players, left, purpose, origin, listing, salt, starts };
+        let loaded = Loaded::new(&self.registry, game, table, started);
+        let record = loaded.game.record();
+        self.store
+            .create(NewGame {
+                id: id.clone(),
+                head: record.head,
+                entries: record.entries,
+                players: loaded.table.players.clone(),
+                purpose,
+                origin,
+                listing,
+                salt,
+                standing: loaded.derived(),
+                started,
+            })
+            .await?;
+        self.announce(&id, &loaded);
+        self.game(&id).seat(loaded).await;
+        Ok(id)
+    }
+
+    /// The games in which a session has a seat, the latest first.
+    pub(crate) async fn games_of(
+        self: &Arc<Self>,
+        session: SessionId,
+    ) -> Result<Vec<GameSummary>, Fault> {
+        self.summaries(self.store.games_of(session).await?, session).await
+    }
+
+    /// What a session is shown of listed games.
+    async fn summaries(
+        self: &Arc<Self>,
+        listed: Vec<Listed>,
+        session: SessionId,
+    ) -> Result<Vec<GameSummary>, Fault> {
+        let mut games = Vec::new();
+        for listed in listed {
+            let known = listed
+                .summary
+                .filter(|_| self.game_in_memory(&listed.id).is_none())
+                .and_then(|json| GameSummary::from_stored(&json, session));
+            match known {
+                Some(summary) => games.push(summary),
+                None => games.push(self.summary(&listed.id, session).await?),
+            }
+        }
+        Ok(games)
+    }
+
+    /// What a list shows of one game; of one that cannot be loaded, that it is damaged.
+    async fn summary(
+        self: &Arc<Self>,
+        id: &GameId,
+        session: SessionId,
+    ) -> Result<GameSummary, Fault> {
+        match self.game(id).summary(session).await {
+            Err(fault) if fault.is_damage() => {
+                let raw = self.store.raw(id).await?.ok_or_else(Fault::no_such_game)?;
+                tracing::error!(game = %id, %fault, "a game cannot be loaded");
+                Ok(GameSummary::damaged(id, &raw, session))
+            }
+            summary => summary,
+        }
+    }
+
+    /// Lets the games go on in which a computer player was to move when the server stopped.
+    pub(crate) async fn resume(self: &Arc<Self>) -> Result<(), Fault> {
+        for id in self.store.due().await? {
+            if let Err(fault) = self.game(&id).read().await {
+                tracing::error!(game = %id, %fault, "cannot go on");
+            }
+        }
+        Ok(())
+    }
+
+    /// Drops idle games from memory until the server stops.
+    pub(crate) async fn sweep(self: Arc<Self>) {
+        let mut stopping = self.stopping.clone();
+        loop {
+            tokio::select! {
+                () = tokio::time::sleep(SWEEP) => self.drop_idle(IDLE).await,
+                () = stopped(&mut stopping) => break,
+            }
+        }
+    }
+
+    /// Keeps what lists show of the games in memory, so that nothing need be replayed for them.
+    pub(crate) async fn save_summaries(&self) {
+        for live in self.in_memory() {
+            live.save_summary().await;
+        }
+    }
+
+    fn in_memory(&self) -> Vec<Arc<LiveGame>> {
+        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        known.values().cloned().collect()
+    }
+
+    async fn drop_idle(&self, idle: Duration) {
+        for live in self.in_memory() {
+            if !live.is_idle(idle) {
+                continue;
+            }
+            live.save_summary().await;
+            let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+            // The map and this loop: nobody else could have got hold of it meanwhile.
+            if Arc::strong_count(&live) == 2 {
+                known.remove(&live.id);
+            }
+        }
+    }
+}
+
+impl LiveGames {
+    /// Does work that takes the rules some time for whoever makes the request, when it is their turn.
+    pub(crate) async fn answer<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Fault> {
+        self.reckoning.work(Visitor::here(), work).await
+    }
+
+    /// The same for work that takes long.
+    pub(crate) async fn labour<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Fault> {
+        self.thinking.work(Visitor::here(), work).await
+    }
+}
+
+/// Waits until the server stops, or whoever could stop it is gone.
+pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
+    let _ = stopping.wait_for(|stopping| *stopping).await;
+}
+
+/// Runs `work` where it may take its time. A panic in it is a bug, and is told as one.
+pub(crate) async fn off_the_runtime<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Fault> {
+    tokio::task::spawn_blocking(work).await.map_err(|error| Fault::Bug(error.to_string()))
+}
+
+/// The time.
+pub(crate) fn now() -> Moment {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Moment::try_from(since.as_millis()).unwrap_or(Moment::MAX)
+}

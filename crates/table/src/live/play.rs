@@ -1,0 +1,337 @@
+//! One game in memory, and what can be done to it by whoever holds its lock.
+//!
+//! The rules work on a copy, which takes the game's place only when what they did has been written
+//! down. Until then everybody reads the game as it was, and nobody waits: how long a submission takes
+//! tells nobody else that there is one. Where the store did not say what became of a submission, the
+//! next who comes reads the game from there again.
+
+use crate::error::Fault;
+use crate::store::{Derived, GameId, Moment, Store, StoredGame};
+use crate::view::{DiceWish, Table};
+use kernel::{
+    Complaint, Edition, Entry, Face, Move, Pending, Record, Refusal, Seat, SeatSet, TableAction,
+    Viewer,
+};
+use rulesets::{AnyGame, Registry};
+use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// A game with everything around it.
+pub(crate) struct Loaded {
+    pub(crate) game: Box<dyn AnyGame>,
+    /// The scenario's title.
+    pub(crate) title: String,
+    /// What the scenario is to the shipped ones.
+    pub(crate) edition: Edition,
+    pub(crate) table: Table,
+    pub(crate) started: Moment,
+    pub(crate) moved: Moment,
+    /// The ids of all submissions that have been done: only for these the store need be asked. All
+    /// copies share them.
+    pub(crate) clients: Arc<Mutex<HashSet<String>>>,
+    /// What is being asked about the dice, or was declined last.
+    pub(crate) wish: Option<DiceWish>,
+}
+
+/// What a game's lock protects.
+#[derive(Default)]
+pub(crate) struct Play {
+    /// None until somebody needs the game, and after something went wrong.
+    pub(crate) loaded: Option<Arc<Loaded>>,
+    /// The seats that were asked something, as everybody may know, when lists were last told of the
+    /// game.
+    pub(crate) asked: Option<SeatSet>,
+}
+
+/// What somebody wants to do.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Command {
+    /// Take these actions.
+    Act(Seat, Vec<String>),
+    /// Withdraw actions from this entry on, by its name; the last one when absent.
+    Retract(Seat, Option<u64>),
+    /// Ask the others to take back what the seat did last.
+    AskUndo(Seat),
+    /// Something of the table and not of the rules.
+    Table(Seat, TableAction),
+    /// Hand in what was rolled.
+    HandIn(Vec<Face>),
+    /// Set the position: only where things are tried out.
+    Set(Position),
+}
+
+/// A position to go on from.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Position {
+    /// As it was after this entry, by its name; at the start when absent.
+    After(Option<u64>),
+    /// As it is written.
+    Written(String),
+}
+
+impl Command {
+    /// The seat that does it, where one does.
+    pub(crate) fn seat(&self) -> Option<Seat> {
+        match self {
+            Command::Act(seat, _)
+            | Command::Retract(seat, _)
+            | Command::AskUndo(seat)
+            | Command::Table(seat, _) => Some(*seat),
+            Command::HandIn(_) | Command::Set(_) => None,
+        }
+    }
+}
+
+/// What became of a submission.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+pub(crate) struct Submitted {
+    /// The revision for this session afterwards.
+    pub revision: u32,
+    /// How many of the actions were taken; for a retraction, how many entries were withdrawn.
+    pub taken: usize,
+    /// The entry with which this submission began, as the log names it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<u64>,
+    /// The actions that a retraction took back, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub withdrawn: Vec<String>,
+    /// Why the rest was not taken, after dice had fallen.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stopped: Option<Complaint>,
+}
+
+impl Loaded {
+    /// A game that begins.
+    pub(crate) fn new(
+        registry: &Registry,
+        game: Box<dyn AnyGame>,
+        table: Table,
+        started: Moment,
+    ) -> Self {
+        let setup = &game.head().setup;
+        let card = registry
+            .ruleset(game.ruleset())
+            .and_then(|ruleset| ruleset.card(&setup.scenario, &setup.source).ok());
+        let title = card.map_or_else(|| setup.scenario.clone(), |card| card.title);
+        let edition = registry.edition(setup);
+        let (moved, clients, wish) = (started, Arc::default(), None);
+        Loaded { game, title, edition, table, started, moved, clients, wish }
+    }
+
+    /// The game of a stored record.
+    pub(crate) fn from_stored(registry: &Registry, stored: StoredGame) -> Result<Self, Fault> {
+        let StoredGame {
+            head,
+            entries,
+            players,
+            left,
+            purpose,
+            origin,
+            listing,
+            salt,
+            started,
+            moved,
+            answers,
+            wish,
+        } = stored;
+        let ruleset = registry.ruleset(&head.ruleset).ok_or_else(|| {
+            Fault::Damaged(format!("a game of ruleset {:?}, which is not here", head.ruleset))
+        })?;
+        let record = Record { head, entries, ended: None };
+        let game = ruleset
+            .replay(&record, &mut |_, _| {})
+            .map_err(|why| Fault::Damaged(format!("it does not replay: {why}")))?;
+        let answered = |json: &String| serde_json::from_str::<Submitted>(json).ok();
+        let starts = answers.iter().filter_map(|(_, json)| answered(json)?.first).collect();
+        let table = Table { players, left, purpose, origin, listing, salt, starts };
+        let loaded = Loaded::new(registry, game, table, started);
+        let clients = answers.into_iter().map(|(client, _)| client).collect();
+        let clients = Arc::new(Mutex::new(clients));
+        // A server that ended between agreement and change leaves a wish that has come true.
+        let wish = wish.and_then(|json| serde_json::from_str::<DiceWish>(&json).ok());
+        let wish = wish.filter(|wish| wish.wanted != loaded.game.dice());
+        Ok(Loaded { moved, clients, wish, ..loaded })
+    }
+
+    /// A copy, to be changed while others read this one.
+    pub(super) fn copied(&self) -> Self {
+        let Loaded { game, title, edition, table, started, moved, clients, wish } = self;
+        Loaded {
+            game: game.boxed(),
+            title: title.clone(),
+            edition: *edition,
+            table: table.clone(),
+            started: *started,
+            moved: *moved,
+            clients: Arc::clone(clients),
+            wish: wish.clone(),
+        }
+    }
+
+    /// Whether a submission of this id has been done.
+    pub(super) fn has_done(&self, client: &str) -> bool {
+        self.clients.lock().unwrap_or_else(PoisonError::into_inner).contains(client)
+    }
+
+    /// Carries out a command for someone who sees the game as `viewer` and has seen `revision`.
+    pub(crate) fn perform(
+        &mut self,
+        viewer: Viewer,
+        revision: Option<u32>,
+        command: &Command,
+    ) -> Result<Submitted, Fault> {
+        // Whoever holds one seat sees what the seat sees, and the game can tell whether what has
+        // happened since matters to it. Whoever holds several must have seen everything.
+        let now = self.game.revision(viewer);
+        // What is allowed is about the game exactly as it was seen.
+        let exact = matches!(command, Command::Table(_, TableAction::AllowUndo));
+        let by_seat =
+            revision.filter(|_| !exact && command.seat().map(Viewer::seat) == Some(viewer));
+        if let Some(seen) = revision.filter(|seen| by_seat.is_none() && *seen != now) {
+            return Err(Refusal::Stale { seen, now }.into());
+        }
+        let mut done = Submitted {
+            revision: now,
+            taken: 1,
+            first: None,
+            withdrawn: Vec::new(),
+            stopped: None,
+        };
+        match command {
+            Command::Act(seat, actions) => {
+                let progress = self.game.submit(*seat, by_seat, actions)?;
+                let first = self.table.name(progress.first_entry);
+                self.table.starts.insert(first);
+                done.taken = progress.taken;
+                done.first = Some(first);
+                done.stopped = progress.stopped.as_ref().map(Complaint::from);
+            }
+            Command::Retract(seat, from) => {
+                let from = from.map(|name| self.withdrawable(*seat, name)).transpose()?;
+                let entries = self.game.retract(*seat, by_seat, from)?.entries;
+                done.taken = entries.len();
+                done.withdrawn = self.actions(&entries);
+            }
+            Command::AskUndo(seat) => {
+                by_seat.map_or(Ok(()), |seen| self.game.fresh_to_ask_undo(*seat, seen))?;
+                self.game.ask_undo(*seat, self.recallable(*seat))?;
+                // Whoever has several seats need not ask themselves.
+                for own in viewer.0.iter().filter(|own| own != seat) {
+                    if self.game.undo_request().is_some() {
+                        let allow = self.game.table_action(own, TableAction::AllowUndo);
+                        // A seat of the side that asks, or one that is out, is not asked.
+                        allow.or_else(|refusal| match refusal {
+                            Refusal::OwnRequest | Refusal::OutOfPlay(_) => Ok(()),
+                            refusal => Err(refusal),
+                        })?;
+                    }
+                }
+            }
+            Command::Table(seat, action) => self.game.table_action(*seat, *action)?,
+            Command::HandIn(faces) => {
+                self.game.hand_in(faces)?;
+                done.taken = faces.len();
+            }
+            Command::Set(Position::Written(text)) => self.game.set_written(text)?,
+            Command::Set(Position::After(name)) => {
+                let entry = name.map(|name| self.moment(viewer, name)).transpose()?;
+                self.game.return_to(entry)?;
+            }
+        }
+        self.game.let_dice_fall();
+        Ok(Submitted { revision: self.game.revision(viewer), ..done })
+    }
+
+    /// The actions of these entries, in order.
+    fn actions(&self, entries: &[u32]) -> Vec<String> {
+        let Some(first) = entries.first() else {
+            return Vec::new();
+        };
+        let recorded = (*first..).zip(self.game.entries_from(*first));
+        let wanted = recorded.filter(|(number, _)| entries.contains(number));
+        let action = |entry: Entry| match entry.what {
+            Move::Act { action, .. } => Some(action),
+            _ => None,
+        };
+        wanted.filter_map(|(_, entry)| action(entry)).collect()
+    }
+
+    fn withdrawable(&self, seat: Seat, name: u64) -> Result<u32, Fault> {
+        let able = self.game.withdrawable(seat);
+        able.into_iter()
+            .find(|entry| self.table.name(*entry) == name)
+            .ok_or_else(|| Refusal::NothingToWithdraw.into())
+    }
+
+    /// The entry to before which a seat would ask to take back: where its last submission began that it
+    /// cannot undo alone.
+    pub(crate) fn recallable(&self, seat: Seat) -> Option<u32> {
+        let able = self.game.recallable(seat);
+        let begins = |entry: &&u32| self.table.starts.contains(&self.table.name(**entry));
+        able.iter().rev().find(begins).or(able.last()).copied()
+    }
+
+    /// The entry of this name, if `viewer` may look back at the moment after it.
+    pub(crate) fn moment(&self, viewer: Viewer, name: u64) -> Result<u32, Fault> {
+        let viewer = self.game.looking_back(viewer);
+        let mut moments = self.game.moments(viewer, 0).into_iter();
+        let named = moments.find(|entry| self.table.name(*entry) == name);
+        named.ok_or_else(|| Fault::NotFound(kernel::Text::new("table-no-such-moment")))
+    }
+
+    /// The entries from `first` on.
+    pub(crate) fn entries_from(&self, first: u32) -> Vec<Entry> {
+        self.game.entries_from(first)
+    }
+
+    /// The computer seats that are asked something.
+    pub(crate) fn computers_asked(&self) -> kernel::SeatSet {
+        self.game.pending().seats().intersection(self.table.computers())
+    }
+
+    /// Whether computers may have something to say to a draw on offer, or to a request to take back.
+    pub(crate) fn has_questions_for_computers(&self) -> bool {
+        (!self.game.offers().is_empty() || self.game.undo_request().is_some())
+            && !self.table.computers().is_empty()
+            && !matches!(self.game.pending(), Pending::Over(_))
+    }
+
+    /// What the store keeps beside the record.
+    pub(crate) fn derived(&self) -> Derived {
+        Derived {
+            is_due: !self.computers_asked().is_empty(),
+            is_over: matches!(self.game.pending(), Pending::Over(_)),
+        }
+    }
+}
+
+impl Play {
+    /// Reads the game from the store unless it is here.
+    pub(crate) async fn ready(
+        &mut self,
+        id: &GameId,
+        store: &dyn Store,
+        registry: &Arc<Registry>,
+    ) -> Result<(), Fault> {
+        if self.loaded.is_some() {
+            return Ok(());
+        }
+        let stored = store.load(id).await?.ok_or_else(Fault::no_such_game)?;
+        let registry = Arc::clone(registry);
+        let loaded =
+            super::off_the_runtime(move || Loaded::from_stored(&registry, stored)).await??;
+        // Who comes first after a while must not seem to have changed anything.
+        self.asked = Some(loaded.game.asked(Viewer::SPECTATOR));
+        self.loaded = Some(Arc::new(loaded));
+        Ok(())
+    }
+
+    /// Whether lists show something else of the game than when this was last asked.
+    pub(crate) fn is_news_for_lobbies(&mut self) -> bool {
+        let asked = self.loaded.as_ref().map(|loaded| loaded.game.asked(Viewer::SPECTATOR));
+        asked != std::mem::replace(&mut self.asked, asked)
+    }
+}

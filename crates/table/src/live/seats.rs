@@ -1,0 +1,257 @@
+//! Who sits where, and changing that: taking an open seat, getting up, letting a computer play on.
+//!
+//! A change holds the game's lock until it is durable, so that of two who want a seat one gets it
+//! and the other is told.
+
+use super::feed::News;
+use super::game::LiveGame;
+use super::off_the_runtime;
+use super::play::Loaded;
+use crate::error::Fault;
+use crate::store::{Commit, GameId, Origin, Player, Purpose, Seating, SessionId, StoreError};
+use crate::view;
+use kernel::{Pending, Refusal, Seat, SeatSet, Text, Viewer};
+use std::sync::Arc;
+
+/// A game of somebody's has changed in what lists show of it.
+#[derive(Clone, Debug)]
+pub(crate) struct LobbyEvent {
+    /// Whose.
+    pub(crate) sessions: Vec<SessionId>,
+    /// Whether it may have come among the games with room, or gone from them.
+    pub(crate) room: bool,
+}
+
+/// Who plays a seat, as requests name it: `me`, `here`, `open`, or a level of the ruleset.
+pub(crate) fn player(who: &str, ruleset: &str, session: SessionId) -> Result<Player, Fault> {
+    match who {
+        "me" => Ok(Player::Session(session)),
+        "here" => Ok(Player::Beside(session)),
+        "open" => Ok(Player::Open),
+        level if players::standard().level(ruleset, level).is_ok() => {
+            Ok(Player::Computer(who.to_string()))
+        }
+        _ => Err(Fault::Malformed(Text::new("table-no-such-level").with("level", who.to_string()))),
+    }
+}
+
+impl Loaded {
+    /// Who sits where, as a session is told.
+    pub(crate) fn seating(&self, session: SessionId, eyes: Option<Seat>) -> view::Seating {
+        // Who has got up meanwhile looks on as whoever is left at the browser, or as nobody.
+        let eyes = self.eyes(session, eyes).or_else(|_| self.eyes(session, None));
+        view::Seating {
+            own: self.table.viewer(session).0.iter().collect(),
+            eyes: eyes.map_or_else(|_| Vec::new(), |eyes| eyes.0.iter().collect()),
+            seats: view::seats(&*self.game, &self.table, Some(session)),
+            wish: self.wish.clone(),
+        }
+    }
+
+    /// Whether nobody plays at another browser.
+    pub(super) fn is_alone(&self, session: SessionId) -> bool {
+        self.sessions().iter().all(|other| *other == session)
+    }
+
+    /// The browsers with a seat.
+    pub(super) fn sessions(&self) -> Vec<SessionId> {
+        self.table.players.iter().filter_map(Player::session).collect()
+    }
+
+    /// Whether a session may put `wanted` into a seat: an open one is for everybody, its own it may
+    /// give up, and a computer's only where nobody else plays, because whoever sits there sees
+    /// what the seat sees.
+    fn check_seat(&self, session: SessionId, seat: Seat, wanted: &Player) -> Result<(), Fault> {
+        if matches!(self.game.pending(), Pending::Over(_)) {
+            return Err(Refusal::Over.into());
+        }
+        if self.table.purpose == Purpose::Sandbox {
+            return Err(Fault::NotNow(Text::new("table-sandbox-alone")));
+        }
+        if self.table.origin == Origin::Chosen {
+            let own = self.is_alone(session) && wanted.may_know_dice();
+            if !own {
+                return Err(Fault::NotNow(Text::new("table-seed-alone")));
+            }
+        }
+        let now = self.player(seat)?;
+        let sits = self.sessions().contains(&session);
+        let is_alone = sits && self.is_alone(session);
+        let is_free = match now {
+            Player::Session(at) | Player::Beside(at) => *at == session,
+            // Who plays for an empty seat is for those to say who have one themselves.
+            Player::Open => sits || wanted.session().is_some(),
+            Player::Computer(_) => is_alone,
+        };
+        if is_free && *wanted == Player::Session(session) && self.would_read_seals(session, seat) {
+            return Err(Fault::NotNow(Text::new("table-seat-sealed")));
+        }
+        if is_free {
+            return Ok(());
+        }
+        if wanted.session().is_some() {
+            return Err(Fault::SeatTaken(self.seat_name(seat)));
+        }
+        Err(Fault::NotYourSeat(seat))
+    }
+
+    /// Whether one person would get to read what is sealed, by sitting in this seat as well as in
+    /// those that are theirs: what was sealed in it against them, or, where two people at a browser
+    /// become one, what either sealed against the other.
+    fn would_read_seals(&self, session: SessionId, seat: Seat) -> bool {
+        let players = (0u8..).map(Seat).zip(&self.table.players);
+        let own = players.filter(|(_, player)| **player == Player::Session(session));
+        let now: SeatSet = own.map(|(seat, _)| seat).collect();
+        if now.is_empty() {
+            return false;
+        }
+        let known = |seats: SeatSet| self.game.revision(Viewer(seats));
+        let both = known(now.union(SeatSet::of(seat)));
+        let joins = matches!(self.player(seat), Ok(Player::Beside(_)));
+        known(now) != both || (joins && known(SeatSet::of(seat)) != both)
+    }
+
+    /// Puts somebody in a seat. What another person has sealed there is withdrawn, unread; whoever
+    /// comes back finds their own.
+    fn sit_down(&mut self, seat: Seat, wanted: Player) -> Result<(), Fault> {
+        let at = usize::from(seat.0);
+        let before = self.table.players[at].clone();
+        let last = before.session().map(|_| before).or_else(|| self.table.left[at].clone());
+        if wanted.session().is_none() {
+            self.table.left[at] = last;
+        } else {
+            self.table.left[at] = None;
+            if last.as_ref() != Some(&wanted) {
+                self.game.vacate(seat)?;
+            }
+        }
+        self.table.players[at] = wanted;
+        Ok(())
+    }
+
+    fn player(&self, seat: Seat) -> Result<&Player, Fault> {
+        let player = self.table.players.get(usize::from(seat.0));
+        player.ok_or_else(|| Fault::Malformed(Text::new("table-no-such-seat").with("seat", seat.0)))
+    }
+
+    fn seat_name(&self, seat: Seat) -> Text {
+        let side = self.game.roster().side_of(seat);
+        side.map_or_else(|| Text::new("table-seat"), |side| self.game.side_name(side))
+    }
+}
+
+impl LiveGame {
+    /// Puts somebody in a seat, in a task of its own: a browser that goes away meanwhile does not
+    /// leave it half done.
+    pub(crate) async fn reseat(
+        self: &Arc<Self>,
+        session: SessionId,
+        eyes: Option<Seat>,
+        seat: Seat,
+        who: String,
+    ) -> Result<view::Seating, Fault> {
+        let live = Arc::clone(self);
+        let work = tokio::spawn(async move {
+            Arc::clone(&live).put(session, seat, &who).await?;
+            live.seating(session, eyes).await
+        });
+        work.await.map_err(|error| Fault::Bug(error.to_string()))?
+    }
+
+    async fn put(self: Arc<Self>, session: SessionId, seat: Seat, who: &str) -> Result<(), Fault> {
+        // Who is refused need not wait for whoever changes the game: see `submitting`.
+        let seen = self.read().await?;
+        let wanted = player(who, seen.game.ruleset(), session)?;
+        if *seen.player(seat)? != wanted {
+            seen.check_seat(session, seat, &wanted)?;
+        }
+        let mut play = self.write().await?;
+        let loaded = play.loaded.as_ref().ok_or_else(Fault::no_such_game)?;
+        if *loaded.player(seat)? == wanted {
+            return Ok(());
+        }
+        loaded.check_seat(session, seat, &wanted)?;
+        let mut stirred = loaded.sessions();
+        let (now, sits) = (Arc::clone(loaded), wanted.clone());
+        let seated = off_the_runtime(move || {
+            let mut loaded = now.copied();
+            loaded.sit_down(seat, sits)?;
+            // Who sits down has not been asked, and who gets up is asked no more.
+            loaded.wish = None;
+            let entries = loaded.entries_from(now.game.entries());
+            Ok::<_, Fault>((loaded, now.game.entries(), entries))
+        });
+        let (loaded, first, entries) = seated.await??;
+        let (game, standing) = (self.id.clone(), loaded.derived());
+        let moved = loaded.moved;
+        let is_public = loaded.table.listing.is_public();
+        let commit = Commit { game, first, entries, submission: None, standing, moved };
+        let left = loaded.table.left[usize::from(seat.0)].clone();
+        let seating = Seating { game: self.id.clone(), seat, player: wanted, left, standing };
+        if let Err(error) = self.keep_seating(&commit, seating).await {
+            self.doubt(&mut play);
+            return Err(error.into());
+        }
+        stirred.extend(loaded.sessions());
+        let live = Arc::clone(&self);
+        let told = off_the_runtime(move || {
+            let mut feeds = live.feeds();
+            live.put_back(&mut play, loaded);
+            if let Some(loaded) = play.loaded.as_deref().filter(|_| !commit.entries.is_empty()) {
+                feeds.forget(seat);
+                let news = News { first, entries: &commit.entries };
+                feeds.publish(&*loaded.game, &loaded.table, &news);
+            }
+            play
+        });
+        let play = told.await?;
+        self.seated.send_modify(|changes| *changes += 1);
+        self.wake_computers(&play);
+        self.games.tell_lobbies(LobbyEvent { sessions: stirred, room: is_public });
+        Ok(())
+    }
+
+    /// What was withdrawn is stored before the seat: nobody ever sits there beside it.
+    async fn keep_seating(&self, commit: &Commit, seating: Seating) -> Result<(), StoreError> {
+        if !commit.entries.is_empty() {
+            self.games.store.commit(commit.clone()).await?;
+        }
+        self.games.store.seat(seating).await
+    }
+
+    /// Who sits where, as a session is told.
+    pub(crate) async fn seating(
+        self: &Arc<Self>,
+        session: SessionId,
+        eyes: Option<Seat>,
+    ) -> Result<view::Seating, Fault> {
+        Ok(self.read().await?.seating(session, eyes))
+    }
+}
+
+impl super::LiveGames {
+    /// Tells those who look at lists of games that they are out of date.
+    pub(crate) fn tell_lobbies(&self, event: LobbyEvent) {
+        // Nobody listening is no fault.
+        let _ = self.lobby_events.send(Arc::new(event));
+    }
+
+    /// The games that go on and have a seat free, but for those in which the session sits.
+    pub(crate) async fn games_with_room(
+        self: &Arc<Self>,
+        session: SessionId,
+    ) -> Result<Vec<super::GameSummary>, Fault> {
+        let listed = self.store.games_with_room().await?;
+        let games = self.summaries(listed, session).await?;
+        Ok(games.into_iter().filter(|game| game.own.is_empty() && game.ended.is_none()).collect())
+    }
+
+    /// Puts a game that has just begun into the lists of whom it concerns.
+    pub(super) fn announce(&self, id: &GameId, loaded: &Loaded) {
+        tracing::debug!(game = %id, "begun");
+        self.tell_lobbies(LobbyEvent {
+            sessions: loaded.sessions(),
+            room: loaded.table.is_offered(),
+        });
+    }
+}

@@ -1,0 +1,398 @@
+//! Submissions: done exactly once, durable before anybody is told.
+//!
+//! What somebody wants to do is tried on a copy of the game, without waiting for anybody: who is
+//! refused is told so at once, whatever others are doing meanwhile. Only what can be done waits for
+//! the game's lock, is tried again if something else was done first, and is stored. A submission runs
+//! in a task of its own: a browser that goes away in the middle does not leave it half done.
+
+use super::feed::{Feeds, News, Sent};
+use super::game::{LiveGame, Writing};
+use super::play::{Command, Loaded, Submitted};
+use super::{LobbyEvent, now, off_the_runtime};
+use crate::error::Fault;
+use crate::store::{Answered, Commit, Purpose, SessionId};
+use kernel::{Digest, Entry, Seat, TableAction, Text, Viewer};
+use std::sync::{Arc, PoisonError};
+use tokio::sync::oneshot;
+
+/// Something to be done exactly once.
+#[derive(Clone, Debug)]
+pub(crate) struct Submission {
+    /// The id that makes it unique in the game; none for computer players.
+    pub(crate) client: Option<String>,
+    /// A seat of the person whose revision is meant, where several people sit at the browser.
+    pub(crate) eyes: Option<Seat>,
+    /// The revision it was made for.
+    pub(crate) revision: Option<u32>,
+    /// The revision that is shown to whoever submits: what came since is answered along.
+    pub(crate) since: Option<u32>,
+    /// What is to be done.
+    pub(crate) command: Command,
+}
+
+impl Submission {
+    /// What the server itself does: once, and nobody waits to be shown it.
+    pub(super) fn of_the_table(
+        eyes: Option<Seat>,
+        revision: Option<u32>,
+        command: Command,
+    ) -> Self {
+        Submission { client: None, eyes, revision, since: None, command }
+    }
+}
+
+/// Who submits.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Submitter {
+    /// Whoever sits at a browser.
+    Session(SessionId),
+    /// The server, for a computer player.
+    Computer(Seat),
+    /// Everybody at the table, who have agreed on it; it is told of this seat.
+    All(Seat),
+}
+
+/// What became of a submission.
+enum Outcome {
+    /// It had been done before, and answered so.
+    Before(Submitted, Viewer),
+    /// It is done, and is to be told.
+    Done(Writing, Tried),
+}
+
+/// A submission that can be done, and the game as it is then.
+struct Tried {
+    loaded: Arc<Loaded>,
+    submitted: Submitted,
+    /// Through whose eyes it was done.
+    viewer: Viewer,
+    /// Number of the first new entry.
+    first: u32,
+    entries: Vec<Entry>,
+}
+
+/// What is answered to a submission.
+pub(crate) struct Done<T> {
+    /// What became of it.
+    pub(crate) submitted: Submitted,
+    /// What those who see the same were told since the revision that was shown, this included.
+    pub(crate) updates: Vec<Arc<Sent>>,
+    /// What was looked at afterwards.
+    pub(crate) seen: Option<T>,
+}
+
+impl LiveGame {
+    /// Does something exactly once: durable before anybody is told, and everybody told before it
+    /// is answered, so that whoever did it is shown at once what came of it. The answer brings along
+    /// what `then` sees in the game as it is now.
+    pub(crate) async fn submit<T: Send + 'static>(
+        self: &Arc<Self>,
+        by: Submitter,
+        submission: Submission,
+        then: impl FnOnce(&Loaded) -> T + Send + 'static,
+    ) -> Result<Done<T>, Fault> {
+        let (answer, answered) = oneshot::channel();
+        let live = Arc::clone(self);
+        let since = submission.since;
+        let span = tracing::Span::current();
+        let work = async move {
+            match live.perform(by, submission).await {
+                Ok(Outcome::Done(play, tried)) => {
+                    let (play, done) = live.tell(play, tried, since, then).await;
+                    let _ = answer.send(Ok(done));
+                    if let Some(play) = play {
+                        live.wake_computers(&play);
+                    }
+                }
+                Ok(Outcome::Before(submitted, viewer)) => {
+                    let done = live.repeat(submitted, viewer, since, then).await;
+                    let _ = answer.send(Ok(done));
+                }
+                Err(fault) => {
+                    let _ = answer.send(Err(fault));
+                }
+            }
+        };
+        tokio::spawn(tracing::Instrument::instrument(work, span));
+        answered.await.map_err(|_| Fault::Bug("a submission was not answered".to_string()))?
+    }
+
+    async fn perform(
+        self: &Arc<Self>,
+        by: Submitter,
+        submission: Submission,
+    ) -> Result<Outcome, Fault> {
+        let asked = digest_of(by, &submission);
+        let mut seen = self.read().await?;
+        let mut held: Option<Writing> = None;
+        let (mut play, tried) = loop {
+            let viewer = admit(&seen, by, &submission)?;
+            if let Some(before) = self.done_before(&seen, &submission, asked).await? {
+                return Ok(Outcome::Before(before, viewer));
+            }
+            // Let go before the game's lock is waited for: whoever waits for one game's turn keeps no
+            // other game from being tried.
+            let trying = self.games.trying.acquire().await.map_err(|_| Fault::Busy)?;
+            let tried = try_out(Arc::clone(&seen), viewer, submission.clone()).await?;
+            drop(trying);
+            let play = match held.take() {
+                Some(play) => play,
+                None => self.write().await?,
+            };
+            let now = play.loaded.clone().ok_or_else(Fault::no_such_game)?;
+            if Arc::ptr_eq(&now, &seen) {
+                break (play, tried);
+            }
+            // Something else was done first; now nothing can be any more.
+            (seen, held) = (now, Some(play));
+        };
+        let client = submission.client;
+        let answer = serde_json::to_string(&tried.submitted).unwrap_or_default();
+        let commit = Commit {
+            game: self.id.clone(),
+            first: tried.first,
+            entries: tried.entries.clone(),
+            submission: client.clone().map(|client| Answered { client, asked, answer }),
+            standing: tried.loaded.derived(),
+            moved: tried.loaded.moved,
+        };
+        if let Err(error) = self.games.store.commit(commit).await {
+            self.doubt(&mut play);
+            return Err(error.into());
+        }
+        let clients = &tried.loaded.clients;
+        clients.lock().unwrap_or_else(PoisonError::into_inner).extend(client);
+        play.loaded = Some(Arc::clone(&tried.loaded));
+        Ok(Outcome::Done(play, tried))
+    }
+
+    async fn done_before(
+        &self,
+        loaded: &Loaded,
+        submission: &Submission,
+        asked: Digest,
+    ) -> Result<Option<Submitted>, Fault> {
+        let Some(client) = submission.client.as_ref().filter(|client| loaded.has_done(client))
+        else {
+            return Ok(None);
+        };
+        let Some(answered) = self.games.store.answered(&self.id, client).await? else {
+            return Ok(None);
+        };
+        if answered.asked != asked {
+            return Err(Fault::ClientUsed);
+        }
+        serde_json::from_str(&answered.answer)
+            .map(Some)
+            .map_err(|error| Fault::Bug(format!("a stored answer: {error}")))
+    }
+
+    /// Answers once more what was done before, with the game as it is now.
+    async fn repeat<T: Send + 'static>(
+        self: &Arc<Self>,
+        submitted: Submitted,
+        viewer: Viewer,
+        since: Option<u32>,
+        then: impl FnOnce(&Loaded) -> T + Send + 'static,
+    ) -> Done<T> {
+        let live = Arc::clone(self);
+        let looked = async {
+            self.read().await?;
+            off_the_runtime(move || {
+                // What is shown changes only while the feeds are locked.
+                let feeds = live.feeds();
+                let loaded = live.shown().ok_or_else(Fault::no_such_game)?;
+                let updates = since_then(&feeds, &loaded, viewer, since);
+                drop(feeds);
+                Ok::<_, Fault>((updates, then(&loaded)))
+            })
+            .await?
+        };
+        match looked.await {
+            Ok((updates, seen)) => Done { submitted, updates, seen: Some(seen) },
+            Err(_) => Done { submitted, updates: Vec::new(), seen: None },
+        }
+    }
+
+    /// Shows everybody the game as it is now, tells them what was done, and looks at it.
+    async fn tell<T: Send + 'static>(
+        self: &Arc<Self>,
+        mut play: Writing,
+        tried: Tried,
+        since: Option<u32>,
+        then: impl FnOnce(&Loaded) -> T + Send + 'static,
+    ) -> (Option<Writing>, Done<T>) {
+        let live = Arc::clone(self);
+        let submitted = tried.submitted.clone();
+        let told = off_the_runtime(move || {
+            let Tried { loaded, viewer, first, entries, .. } = tried;
+            let updates = {
+                let mut feeds = live.feeds();
+                live.show(Some(Arc::clone(&loaded)));
+                let news = News { first, entries: &entries };
+                feeds.publish(&*loaded.game, &loaded.table, &news);
+                since_then(&feeds, &loaded, viewer, since)
+            };
+            if play.is_news_for_lobbies() {
+                let room = loaded.table.is_offered();
+                live.games.tell_lobbies(LobbyEvent { sessions: loaded.sessions(), room });
+            }
+            let seen = then(&loaded);
+            (play, updates, seen)
+        });
+        match told.await {
+            Ok((play, updates, seen)) => {
+                (Some(play), Done { submitted, updates, seen: Some(seen) })
+            }
+            Err(fault) => {
+                tracing::error!(game = %self.id, %fault, "cannot show a position");
+                (None, Done { submitted, updates: Vec::new(), seen: None })
+            }
+        }
+    }
+}
+
+/// What a viewer was told since a revision, where one is named.
+fn since_then(
+    feeds: &Feeds,
+    loaded: &Loaded,
+    viewer: Viewer,
+    since: Option<u32>,
+) -> Vec<Arc<Sent>> {
+    since.map_or_else(Vec::new, |since| feeds.since(viewer, since, &*loaded.game, &loaded.table))
+}
+
+/// Carries out a command on a copy of the game.
+async fn try_out(
+    seen: Arc<Loaded>,
+    viewer: Viewer,
+    submission: Submission,
+) -> Result<Tried, Fault> {
+    let Submission { revision, command, .. } = submission;
+    off_the_runtime(move || {
+        let mut loaded = seen.copied();
+        let first = loaded.game.entries();
+        let submitted = loaded.perform(viewer, revision, &command)?;
+        let entries = loaded.entries_from(first);
+        // When somebody last wrote sealed orders is nobody else's business.
+        if loaded.game.revision(Viewer::SPECTATOR) != seen.game.revision(Viewer::SPECTATOR) {
+            loaded.moved = now();
+        }
+        Ok(Tried { loaded: Arc::new(loaded), submitted, viewer, first, entries })
+    })
+    .await?
+}
+
+/// Through whose eyes a command is carried out, if they may do it.
+fn admit(loaded: &Loaded, by: Submitter, submission: &Submission) -> Result<Viewer, Fault> {
+    let (seat, command) = (submission.command.seat(), &submission.command);
+    let (all, viewer) = match by {
+        Submitter::Session(session) => {
+            let all = loaded.table.viewer(session);
+            // Who names a seat that is not his is told that, and not that he has to look as himself.
+            let eyes = submission.eyes.filter(|seat| all.holds(*seat));
+            (all, loaded.eyes(session, eyes)?)
+        }
+        Submitter::Computer(seat) | Submitter::All(seat) => {
+            (Viewer::seat(seat), Viewer::seat(seat))
+        }
+    };
+    if all == Viewer::SPECTATOR {
+        return Err(Fault::Onlooker);
+    }
+    if let Some(seat) = seat.or(submission.eyes).filter(|seat| !all.holds(*seat)) {
+        return Err(Fault::NotYourSeat(seat));
+    }
+    if matches!(command, Command::Set(_)) && loaded.table.purpose != Purpose::Sandbox {
+        return Err(Fault::NotNow(Text::new("table-no-sandbox")));
+    }
+    let rolls =
+        matches!(command, Command::Table(_, TableAction::RollByHand | TableAction::LetTableRoll));
+    // Whoever rolls by hand is trusted with the faces: that is not for one of several to decide.
+    if let (true, Submitter::Session(session)) = (rolls, by)
+        && !loaded.is_alone(session)
+    {
+        return Err(Fault::NotNow(Text::new("table-dice-others")));
+    }
+    Ok(viewer)
+}
+
+/// What was asked, by whom: the same client id must mean the same.
+fn digest_of(by: Submitter, submission: &Submission) -> Digest {
+    let who = match by {
+        Submitter::Session(session) => session.0.to_string(),
+        Submitter::Computer(seat) => format!("computer {}", seat.0),
+        Submitter::All(seat) => format!("all, {}", seat.0),
+    };
+    let what = serde_json::to_vec(&submission.command).unwrap_or_default();
+    Digest::of_bytes(&[who.as_bytes(), &[0], &what].concat())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Submission, Submitter};
+    use crate::config::Depth;
+    use crate::live::{Command, LiveGames};
+    use crate::store::{Listing, Origin, Player, Purpose, SessionId, Sqlite, Store};
+    use kernel::{DiceRule, Digest, Focus, Seat, Seed, Setup, Viewer};
+    use rulesets::Registry;
+    use std::sync::Arc;
+    use std::time::Duration;
+    use testkit::toys::sealed::Sealed;
+    use tokio::sync::broadcast::error::TryRecvError;
+    use tokio::sync::watch;
+
+    /// The first sealed order since a game was read from the disk told the lobbies of itself.
+    #[tokio::test]
+    async fn the_first_sealed_order_since_loading_is_no_event() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Sqlite::open(&folder.path().join("t.sqlite")).await.expect("a database");
+        let store: Arc<dyn Store> = Arc::new(store);
+        let registry = Arc::new(Registry::standard().with::<Sealed>());
+        let (_running, stopping) = watch::channel(false);
+        let open = || {
+            let (registry, store) = (Arc::clone(&registry), Arc::clone(&store));
+            let depth = Depth { points: 1, games: 1, nodes: 0 };
+            LiveGames::new(registry, store, Duration::ZERO, depth, stopping.clone())
+        };
+        let session = SessionId(Digest::of_bytes(b"red"));
+        store.open_session(session, 0).await.expect("kept");
+        let (ruleset, source) = registry.scenario("toy-sealed/duel").expect("it is there");
+        let setup = Setup {
+            scenario: "toy-sealed/duel".to_string(),
+            source: source.to_string(),
+            options: Default::default(),
+            roster: None,
+        };
+        let game = ruleset.new_game(&setup, DiceRule::Seeded, Seed::from_number(7));
+        let game = game.expect("the scenario is sound");
+        let players = vec![Player::Session(session), Player::Open];
+        let id = open()
+            .begin(game, players, Purpose::Game, Origin::Drawn, Listing::Public)
+            .await
+            .expect("begun");
+
+        let games = open();
+        let live = games.game(&id);
+        let loaded = live.read().await.expect("it loads");
+        let piece = loaded.game.now(Seat(0)).subjects()[0];
+        let order = loaded.game.now(Seat(0)).legal(Focus::Piece(piece)).swap_remove(0);
+        let before = loaded.game.revision(Viewer::SPECTATOR);
+        let mut lobby_events = games.lobby_events.subscribe();
+        for (line, told) in [(order, false), ("ready".to_string(), true)] {
+            let submission = Submission {
+                client: Some(line.replace(' ', "-")),
+                eyes: Some(Seat(0)),
+                revision: None,
+                since: None,
+                command: Command::Act(Seat(0), vec![line]),
+            };
+            let by = Submitter::Session(session);
+            live.submit(by, submission, |_| ()).await.expect("it is legal");
+            let loaded = live.read().await.expect("it is there");
+            assert_eq!(loaded.game.revision(Viewer::SPECTATOR) > before, told);
+            assert_eq!(lobby_events.try_recv().is_ok(), told, "{:?}", loaded.game.pending());
+        }
+        assert_eq!(lobby_events.try_recv().err(), Some(TryRecvError::Empty));
+    }
+}

@@ -734,3 +734,80 @@ lesson-shoot = Archers shoot 5 cm, all round, a die each: 7 hits. B1 is 48 mm of
 lesson-dice = End the archers’ step. Then the declared attacks are resolved: rakes first, rams last. Light damage begins at 6; 15 wrecks.
 lesson-board = Between the phases both sides work down a list; what nobody can do is passed over and said to be. A1 is locked with B3: board it. The odds are against you, one marine against a marine and an archer, and the table punishes that: learn it here.
 lesson-end = You can ram, rake, shoot and board, and know when not to. Fight on, or try Salamis.
+
+option-period = Period
+option-period-line = What is known: fire pots from 191 BC, Greek Fire from 672.
+period-ancient = Before 191 BC
+period-pots = 191 BC to 671
+period-byzantine = From 672
+option-initiative = Tactical initiative
+option-initiative-line = The admiral’s value, at ten points each; with 0 there is none.
+option-rams = Rams
+option-rams-line = Imperial Roman fleets have high rams, at no cost.
+rams-low = At the waterline
+rams-high = High
+
+extra-poor = Poor crew
+extra-green = Green crew
+extra-regular = Regular crew
+extra-veteran = Veteran crew
+extra-elite = Elite crew
+extra-admiral = Admiral aboard
+extra-flag = Flagship
+extra-engine = Heavy engine (DM)
+extra-corvus = Corvus
+extra-parablemata = Screens
+extra-incendiary = Incendiaries
+extra-pots = Fire pots
+extra-greek-fire = Greek Fire
+extra-bees = Hive
+extra-stout = Stout hull
+extra-weak = Weak hull
+extra-no-ram = Without a ram
+extra-pair = Paired hulls
+trait-decked = Cataphract
+trait-engine = Heavy engine, DM { $size }
+box-damage = Damage
+box-fires = Fires
+figure-size = Size
+figure-oars = Oar factors, minimum
+figure-speed = Full speed, cm
+figure-turn = Turn class
+
+limit-ships = A list has 1 to { $most } ships and walls; it has { $count }.
+limit-points = At most { $budget } points are spent; it spends { $spent }.
+limit-admiral = With a tactical initiative one ship carries the admiral; { $count ->
+    [0] none does
+    [one] one does
+   *[other] { $count } do
+}.
+limit-no-admiral = Without a tactical initiative no ship carries an admiral; { $count ->
+    [0] none does
+    [one] one does
+   *[other] { $count } do
+}.
+limit-troops = Marines and archers: up to twice the catalogue’s number, or to 4 together.
+limit-heavy-oars = Only fighting oars are made heavy.
+limit-spares = A ship carries at most 2 spare oar factors.
+limit-towers = Towers: one from Size 4, two from Size 6 or on paired hulls.
+limit-corvus = A corvus wants a ship of Size 4 or more.
+limit-engine = A heavy engine’s DM is at most a third of the Size, 6 at most.
+limit-ballistae = No more ballistae than the hull mounts.
+limit-bees = A hive is thrown by a ballista.
+limit-greek-fire = Greek Fire is for Byzantine types.
+limit-early-pots = Fire pots are known from 191 BC on.
+limit-early-fire = Greek Fire is known from 672 on.
+limit-wall = A wall has troops, a ballista and an engine, and nothing of a ship.
+limit-pair = Only hulls are paired.
+warning-overloaded = Overloaded: more than one and a half times the catalogue’s troops aboard.
+
+area-land = Land
+fact-width = Width of the table in mm
+fact-height = Depth of the table in mm
+fact-year = Year (before our era negative)
+fact-turns = Turns
+fact-wind = Wind
+fact-toward = Blows toward
+fact-sea = Sea
+fact-steady = Weather stays
+fact-admiral = Admiral’s name

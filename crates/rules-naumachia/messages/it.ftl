@@ -734,3 +734,80 @@ lesson-shoot = Gli arcieri tirano a 5 cm, tutt’intorno, un dado ciascuno: con 
 lesson-dice = Concludi il passo degli arcieri. Poi si risolvono gli attacchi dichiarati: prima le falciate, per ultimi gli speronamenti. Il danno leggero comincia da 6; con 15 la nave è un relitto.
 lesson-board = Fra le fasi i due lati percorrono un elenco; ciò che nessuno può fare si salta, e lo si dice. A1 è legata a B3: abbordala. Le probabilità sono contro di te, un fante contro un fante e un arciere, e la tabella lo punisce: imparalo qui.
 lesson-end = Sai speronare, falciare, tirare e abbordare, e quando non farlo. Continua a combattere, o prova Salamina.
+
+option-period = Epoca
+option-period-line = Che cosa si conosce: le pentole di fuoco dal 191 a.C., il fuoco greco dal 672.
+period-ancient = Prima del 191 a.C.
+period-pots = Dal 191 a.C. al 671
+period-byzantine = Dal 672
+option-initiative = Iniziativa tattica
+option-initiative-line = Il valore dell’ammiraglio, a dieci punti l’uno; con 0 non c’è.
+option-rams = Speroni
+option-rams-line = Le flotte romane imperiali hanno speroni alti, senza costo.
+rams-low = A pelo d’acqua
+rams-high = Alti
+
+extra-poor = Equipaggio scadente
+extra-green = Equipaggio novizio
+extra-regular = Equipaggio regolare
+extra-veteran = Equipaggio veterano
+extra-elite = Equipaggio scelto
+extra-admiral = Ammiraglio a bordo
+extra-flag = Ammiraglia
+extra-engine = Macchina pesante (DM)
+extra-corvus = Corvo
+extra-parablemata = Schermi
+extra-incendiary = Proiettili incendiari
+extra-pots = Pentole di fuoco
+extra-greek-fire = Fuoco greco
+extra-bees = Alveare
+extra-stout = Scafo robusto
+extra-weak = Scafo debole
+extra-no-ram = Senza sperone
+extra-pair = Scafi accoppiati
+trait-decked = Catafratta
+trait-engine = Macchina pesante, DM { $size }
+box-damage = Danni
+box-fires = Incendi
+figure-size = Taglia
+figure-oars = Fattori di remi, minimo
+figure-speed = Velocità piena, cm
+figure-turn = Classe di virata
+
+limit-ships = Una lista ha da 1 a { $most } navi e mura; ne ha { $count }.
+limit-points = Si spendono al massimo { $budget } punti; ne spende { $spent }.
+limit-admiral = Con un’iniziativa tattica una nave porta l’ammiraglio; { $count ->
+    [0] nessuna lo porta
+    [one] una lo porta
+   *[other] { $count } lo portano
+}.
+limit-no-admiral = Senza iniziativa tattica nessuna nave porta un ammiraglio; { $count ->
+    [0] nessuna lo porta
+    [one] una lo porta
+   *[other] { $count } lo portano
+}.
+limit-troops = Fanti e arcieri: fino al doppio del catalogo, o fino a 4 in tutto.
+limit-heavy-oars = Solo i remi combattenti diventano pesanti.
+limit-spares = Una nave porta al massimo 2 fattori di remi di riserva.
+limit-towers = Torri: una da Taglia 4, due da Taglia 6 o su scafi accoppiati.
+limit-corvus = Il corvo vuole una nave di Taglia 4 o più.
+limit-engine = Il DM di una macchina pesante è al massimo un terzo della Taglia, e 6 al massimo.
+limit-ballistae = Non più baliste di quante ne porta lo scafo.
+limit-bees = L’alveare si lancia con una balista.
+limit-greek-fire = Il fuoco greco è per i tipi bizantini.
+limit-early-pots = Le pentole di fuoco si conoscono dal 191 a.C.
+limit-early-fire = Il fuoco greco si conosce dal 672.
+limit-wall = Un muro ha truppe, una balista e una macchina, e nulla di una nave.
+limit-pair = Si accoppiano solo scafi.
+warning-overloaded = Sovraccarica: a bordo più di una volta e mezza le truppe del catalogo.
+
+area-land = Terra
+fact-width = Larghezza del tavolo in mm
+fact-height = Profondità del tavolo in mm
+fact-year = Anno (negativo prima della nostra era)
+fact-turns = Turni
+fact-wind = Vento
+fact-toward = Soffia verso
+fact-sea = Mare
+fact-steady = Il tempo non cambia
+fact-admiral = Nome dell’ammiraglio

@@ -1,9 +1,11 @@
 //! The contract with everything outside.
 
 use crate::action::{self, Action};
+use crate::design::Sheets;
 use crate::event::Event;
 use crate::frames::Frame;
 use crate::ground::Ground;
+use crate::muster::Lists;
 use crate::rules::{self, victory};
 use crate::state::{Ending, ShipId, State};
 use crate::violation::Violation;
@@ -12,11 +14,11 @@ use crate::{
     view,
 };
 use kernel::{
-    Ask, Board, Chapter, Choice, Choices, Clause, Due, EventSink, Face, Faces, FaultReport, Focus,
-    GroupOrder, GroupPlan, Illegal, Lesson, Library, Line, Luck, Malformed, Manoeuvre, Modifier,
-    Numbers, Pending, PieceId, PieceSet, Planning, Presentation, Preview, Reach, Reminder, Roster,
-    Rules, Sandbox, ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Stand, Target, Text, Viewer,
-    Weight,
+    Ask, Board, Chapter, Choice, Choices, Clause, Designs, Due, EventSink, Face, Faces,
+    FaultReport, Fleets, Focus, GroupOrder, GroupPlan, Illegal, Lesson, Library, Line, Luck,
+    Malformed, Manoeuvre, Modifier, Numbers, Pending, PieceId, PieceSet, Planning, Presentation,
+    Preview, Reach, Reminder, Roster, Rules, Sandbox, ScenarioCard, Scene, Seat, Secrecy, Setup,
+    Side, Stand, Target, Text, Viewer, Weight,
 };
 
 impl Library for Ground {
@@ -34,6 +36,12 @@ impl Library for Ground {
     }
     fn lesson(&self) -> Option<&Lesson> {
         self.lesson.as_ref()
+    }
+    fn fleets() -> Option<&'static dyn Fleets> {
+        Some(&Lists)
+    }
+    fn designs() -> Option<&'static dyn Designs> {
+        Some(&Sheets)
     }
     fn book(&self) -> Vec<Chapter> {
         book::chapters()

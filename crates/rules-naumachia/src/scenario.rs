@@ -3,19 +3,19 @@
 //! Rule: W-42, W-43, W-64, W-68, W-71, W-72.
 
 mod array;
-mod reader;
 mod ships;
 
 use crate::clauses;
 use crate::ground::{Climate, Ground, Group, Nation, Siege};
 use crate::state::{Hold, Morale, ShipId};
 use crate::tables::{QUARTERS, SEAS, TURNS, WINDS};
+use kernel::reader::{Reader, Table};
 use kernel::{
     Catalogue, Colour, Fault, FaultReport, Known, Lesson, Library, OptionSpec, OptionValue,
     Options, Roster, ScenarioCard, Setup, Side, SquadronCard, Text,
 };
 use plane::{Point, Sea};
-use reader::{Reader, Table};
+pub(crate) use ships::{GREEK_FIRE_FROM, MOST as MOST_SHIPS, POTS_FROM, Times, Unsold, unsold};
 
 /// The scenarios that come with the ruleset.
 pub(crate) const SHIPPED: &[(&str, &str)] = &[
@@ -30,7 +30,7 @@ pub(crate) const SHIPPED: &[(&str, &str)] = &[
 ];
 
 /// The options of a battle and their values, the default first.
-const OPTIONS: [(&str, &[&str]); 5] = [
+pub(crate) const OPTIONS: [(&str, &[&str]); 5] = [
     ("deployment", &["set", "free"]),
     ("weather", &["scenario", "rolled"]),
     ("chains", SWITCH),

@@ -56,6 +56,7 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
         markers: Vec::new(),
         orders: Vec::new(),
         notes: declared(ground, state),
+        awaited: Vec::new(),
         wind: Some(wind(state)),
         tracks: [
             track("turn", "track-turn", state.turn, ground.turns),

@@ -11,6 +11,7 @@ mod conformance;
 mod fuzz;
 mod goldens;
 mod lessons;
+mod musters;
 mod odds;
 mod play;
 mod random;

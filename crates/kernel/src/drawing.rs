@@ -362,7 +362,8 @@ impl Drawing {
                 ("summary", DeValue::String(text)) => drawing.summary = text.to_string(),
                 ("side", _) => {
                     let sides = reader.tables(&root, key);
-                    drawing.sides = sides.iter().map(|table| facts(table, &[], &mut lost)).collect();
+                    drawing.sides =
+                        sides.iter().map(|table| facts(table, &[], &mut lost)).collect();
                 }
                 ("squadron", _) => {
                     for table in reader.tables(&root, key) {
@@ -380,7 +381,9 @@ impl Drawing {
                     let table = reader.table(&root, key);
                     let read = table.map(|table| facts(&table, &[], &mut more));
                     match more.is_empty() {
-                        true => _ = drawing.tables.insert(key.to_string(), read.unwrap_or_default()),
+                        true => {
+                            _ = drawing.tables.insert(key.to_string(), read.unwrap_or_default())
+                        }
                         false => lost.push(key.to_string()),
                     }
                 }
@@ -538,11 +541,7 @@ fn ship(words: &[(String, Range)]) -> DrawnShip {
             at: Some(place),
             more: words[at + 4..].join(" "),
         },
-        None => DrawnShip {
-            code: code.to_string(),
-            words: rest.join(" "),
-            ..DrawnShip::default()
-        },
+        None => DrawnShip { code: code.to_string(), words: rest.join(" "), ..DrawnShip::default() },
     }
 }
 

@@ -424,7 +424,8 @@ fn check(faults: &mut Faults<'_>, list: &FleetList, places: &Places, fleets: &dy
         }
         let Some(kind) = yard.kind(&unit.kind) else {
             let all: Vec<&str> = yard.kinds.iter().map(|kind| kind.id.as_str()).collect();
-            let message = format!("{:?} is no type of ship; there are {}", unit.kind, all.join(", "));
+            let message =
+                format!("{:?} is no type of ship; there are {}", unit.kind, all.join(", "));
             faults.add(place, message);
             continue;
         };
@@ -443,7 +444,8 @@ fn check(faults: &mut Faults<'_>, list: &FleetList, places: &Places, fleets: &dy
         for (extra, amount) in &unit.extras {
             match kind.extras.iter().find(|known| known.id == *extra) {
                 None => {
-                    let all: Vec<&str> = kind.extras.iter().map(|known| known.id.as_str()).collect();
+                    let all: Vec<&str> =
+                        kind.extras.iter().map(|known| known.id.as_str()).collect();
                     let message =
                         format!("a {} has no {extra:?}; it has {}", unit.kind, all.join(", "));
                     faults.add(place.clone(), message);

@@ -159,7 +159,8 @@ impl Roster<'_> {
         // A bar of all points that may be spent, with its marks.
         y += 26;
         let (long, most) = (right - MARGIN, (*budget).max(*spent).max(1));
-        let at = |points: u32| MARGIN + (i64::from(long) * i64::from(points) / i64::from(most)) as i32;
+        let at =
+            |points: u32| MARGIN + (i64::from(long) * i64::from(points) / i64::from(most)) as i32;
         sheet.mark(Mark::Box { x: MARGIN, y, width: long, height: 26, thick: 3 });
         let filled = at(*spent) - MARGIN;
         sheet.mark(Mark::Box { x: MARGIN, y: y + 8, width: filled, height: 10, thick: 0 });
@@ -194,9 +195,8 @@ impl Roster<'_> {
         let units = self.list.units.iter().zip(&self.review.units);
         let each = units.flat_map(|(unit, review)| {
             let kind = self.yard.kind(&unit.kind);
-            kind.into_iter().flat_map(move |kind| {
-                std::iter::repeat_n((kind, review), usize::from(unit.count))
-            })
+            kind.into_iter()
+                .flat_map(move |kind| std::iter::repeat_n((kind, review), usize::from(unit.count)))
         });
         let ships: Vec<(&KindCard, &UnitReview)> = each.collect();
         let rows = ships.iter().map(|(_, review)| review.boxes.len()).max().unwrap_or(0);

@@ -9,8 +9,8 @@ use crate::scenario::{self, OPTIONS};
 use crate::tables::{KINDS, Kind, QUARTERS, SEAS, TURNS, WINDS};
 use kernel::{
     AreaCard, Base, Clause, Designs, Drawing, DrawnPiece, DrawnPlace, Fact, FactCard, FactPlace,
-    FleetList, FleetUnit, Fleets, OptionValue, Options, PlaneBoard, Setup, Sheet, Side, Takes, Text,
-    Unit, Zone,
+    FleetList, FleetUnit, Fleets, OptionValue, Options, PlaneBoard, Setup, Sheet, Side, Takes,
+    Text, Unit, Zone,
 };
 
 /// What Naumachia says of scenarios that are drawn.
@@ -132,21 +132,20 @@ fn pieces(drawing: &Drawing) -> Vec<DrawnPiece> {
 
 /// What can be set.
 fn facts() -> Vec<FactCard> {
-    let card = |of: FactPlace, key: &str, label: &'static str, takes: Takes, usual: Option<Fact>| {
-        FactCard {
-            of,
-            key: key.to_string(),
-            label: Text::new(label),
-            line: None,
-            takes,
-            usual,
-            clauses: Vec::new(),
-        }
-    };
-    let cites = |card: FactCard, clause: &'static Clause| FactCard {
-        clauses: vec![clause.into()],
-        ..card
-    };
+    let card =
+        |of: FactPlace, key: &str, label: &'static str, takes: Takes, usual: Option<Fact>| {
+            FactCard {
+                of,
+                key: key.to_string(),
+                label: Text::new(label),
+                line: None,
+                takes,
+                usual,
+                clauses: Vec::new(),
+            }
+        };
+    let cites =
+        |card: FactCard, clause: &'static Clause| FactCard { clauses: vec![clause.into()], ..card };
     let number = |least, most, step| Takes::Number { least, most, step };
     let words = |ids: &[&str], start: &str| {
         let value = |id: &&str| OptionValue {
@@ -206,7 +205,13 @@ fn facts() -> Vec<FactCard> {
         card(FactPlace::Side, "name", "drawing-name", Takes::Text(80), None),
         card(FactPlace::Side, "admiral", "fact-admiral", Takes::Text(80), Some("".into())),
         cites(
-            card(FactPlace::Side, "initiative", "option-initiative", number(0, 5, 1), Some(0.into())),
+            card(
+                FactPlace::Side,
+                "initiative",
+                "option-initiative",
+                number(0, 5, 1),
+                Some(0.into()),
+            ),
             &c::W_2,
         ),
         cites(

@@ -46,7 +46,15 @@ const COUNTED: [(&str, &str); 8] = [
 ];
 /// What a ship has or has not.
 const HAD: [&str; 10] = [
-    "corvus", "parablemata", "incendiary", "pots", "greek-fire", "bees", "stout", "weak", "no-ram",
+    "corvus",
+    "parablemata",
+    "incendiary",
+    "pots",
+    "greek-fire",
+    "bees",
+    "stout",
+    "weak",
+    "no-ram",
     "pair",
 ];
 
@@ -74,7 +82,8 @@ struct Terms {
 impl Terms {
     fn of(list: &FleetList) -> Self {
         let value = |id: &str| list.settings.get(id).map_or("", String::as_str);
-        let year = PERIODS.iter().find(|(id, _)| *id == value("period")).map_or(-250, |(_, it)| *it);
+        let year =
+            PERIODS.iter().find(|(id, _)| *id == value("period")).map_or(-250, |(_, it)| *it);
         let high = value("rams") == "high";
         Terms {
             times: Times { year, what_if: value("what-if") == "on", high_rams: [high, high] },
@@ -148,8 +157,7 @@ impl Fleets for Lists {
 
     fn review(&self, list: &FleetList) -> Review {
         let terms = Terms::of(list);
-        let units: Vec<UnitReview> =
-            list.units.iter().map(|unit| reviewed(unit, &terms)).collect();
+        let units: Vec<UnitReview> = list.units.iter().map(|unit| reviewed(unit, &terms)).collect();
         let each = list.units.iter().zip(&units);
         let spent = each.map(|(unit, one)| one.points * u32::from(unit.count)).sum();
         Review {
@@ -243,9 +251,8 @@ fn squadrons(list: &FleetList) -> Vec<Vec<&FleetUnit>> {
     for walls in [false, true] {
         let is_of = |unit: &&FleetUnit| (unit.kind == "wall") == walls;
         let each = list.units.iter().filter(is_of);
-        let ships: Vec<&FleetUnit> = each
-            .flat_map(|unit| std::iter::repeat_n(unit, usize::from(unit.count)))
-            .collect();
+        let ships: Vec<&FleetUnit> =
+            each.flat_map(|unit| std::iter::repeat_n(unit, usize::from(unit.count))).collect();
         let leads = |unit: &FleetUnit| unit.has(ADMIRAL) || unit.has(FLAG);
         let mut own: Vec<Vec<&FleetUnit>> = Vec::new();
         for unit in ships {
@@ -265,16 +272,17 @@ fn squadrons(list: &FleetList) -> Vec<Vec<&FleetUnit>> {
 
 /// What is set for a list as a whole.
 fn settings() -> Vec<OptionSpec> {
-    let spec = |id: &str, values: &[&str], default: &str, label: &dyn Fn(&str) -> Text| OptionSpec {
-        id: id.to_string(),
-        label: Text::owned(format!("option-{id}")),
-        line: Text::owned(format!("option-{id}-line")),
-        values: values
-            .iter()
-            .map(|value| OptionValue { id: (*value).to_string(), label: label(value) })
-            .collect(),
-        default: default.to_string(),
-    };
+    let spec =
+        |id: &str, values: &[&str], default: &str, label: &dyn Fn(&str) -> Text| OptionSpec {
+            id: id.to_string(),
+            label: Text::owned(format!("option-{id}")),
+            line: Text::owned(format!("option-{id}-line")),
+            values: values
+                .iter()
+                .map(|value| OptionValue { id: (*value).to_string(), label: label(value) })
+                .collect(),
+            default: default.to_string(),
+        };
     let named = |start: &'static str| move |value: &str| Text::owned(format!("{start}-{value}"));
     let number = |value: &str| Text::new("plain").with("text", value.to_string());
     vec![
@@ -286,7 +294,12 @@ fn settings() -> Vec<OptionSpec> {
 }
 
 fn factor(label: &str, name: &'static str, value: impl ToString) -> Factor {
-    Factor { label: label.to_string(), name: Text::new(name), value: value.to_string(), colour: None }
+    Factor {
+        label: label.to_string(),
+        name: Text::new(name),
+        value: value.to_string(),
+        colour: None,
+    }
 }
 
 fn figures(kind: &Kind) -> Vec<Factor> {
@@ -498,7 +511,8 @@ fn limits(list: &FleetList, terms: &Terms, spent: u32) -> Vec<Limit> {
         .filter_map(|(n, unit)| Some((n, scenario::unsold(&bought(unit, terms)?, terms.times))))
         .collect();
     for one in Unsold::ALL {
-        let about = |unit: &FleetUnit| one.extras().iter().any(|extra| unit.amount(extra).is_some());
+        let about =
+            |unit: &FleetUnit| one.extras().iter().any(|extra| unit.amount(extra).is_some());
         let units: Vec<usize> =
             unsold.iter().filter(|(_, unsold)| unsold.contains(&one)).map(|(n, _)| *n).collect();
         if !units.is_empty() || list.units.iter().any(about) {

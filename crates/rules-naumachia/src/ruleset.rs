@@ -11,10 +11,10 @@ use crate::state::{Ending, ShipId, State};
 use crate::violation::Violation;
 use crate::{book, chances, choices, clauses, legal, scenario, sound, view};
 use kernel::{
-    Ask, Board, Chapter, Choices, Clause, Designs, Due, EventSink, Face, Faces, FaultReport, Fleets, Focus, Illegal,
-    Library, Line, Luck, Malformed, Manoeuvre, Modifier, Pending, PieceId, PieceSet, Planning,
-    Presentation, Preview, Roster, Rules, Sandbox, ScenarioCard, Scene, Seat, Secrecy, Setup, Side,
-    Target, Text, Viewer, Weight,
+    Ask, Board, Chapter, Choices, Clause, Designs, Due, EventSink, Face, Faces, FaultReport,
+    Fleets, Focus, Illegal, Library, Line, Luck, Malformed, Manoeuvre, Modifier, Pending, PieceId,
+    PieceSet, Planning, Presentation, Preview, Roster, Rules, Sandbox, ScenarioCard, Scene, Seat,
+    Secrecy, Setup, Side, Target, Text, Viewer, Weight,
 };
 
 impl Library for Ground {

@@ -14,9 +14,7 @@ use kernel::{
     Side, SquadronCard, Text,
 };
 use plane::{Point, Sea};
-pub(crate) use ships::{
-    GREEK_FIRE_FROM, MOST as MOST_SHIPS, POTS_FROM, Times, Unsold, unsold,
-};
+pub(crate) use ships::{GREEK_FIRE_FROM, MOST as MOST_SHIPS, POTS_FROM, Times, Unsold, unsold};
 
 /// The scenarios that come with the ruleset.
 pub(crate) const SHIPPED: &[(&str, &str)] = &[

@@ -9,8 +9,8 @@ use crate::scenario::{self, OPTIONS};
 use crate::tables::{Crew, KINDS, Nation, Scale};
 use kernel::{
     AreaCard, Base, Clause, Designs, Drawing, DrawnPiece, DrawnPlace, Fact, FactCard, FactPlace,
-    FleetList, FleetUnit, Fleets, OptionValue, Options, PlaneBoard, Setup, Side, Sheet, Takes, Text,
-    Unit, Zone,
+    FleetList, FleetUnit, Fleets, OptionValue, Options, PlaneBoard, Setup, Sheet, Side, Takes,
+    Text, Unit, Zone,
 };
 
 /// What Nauta says of scenarios that are drawn.
@@ -61,7 +61,10 @@ fn open() -> FleetList {
 /// The scale that a drawing is played at.
 fn scale(drawing: &Drawing) -> Scale {
     let word = drawing.word("options", "scale").unwrap_or("");
-    Scale::NAMED.iter().find(|(name, _)| *name == word).map_or(Scale::default(), |(_, scale)| *scale)
+    Scale::NAMED
+        .iter()
+        .find(|(name, _)| *name == word)
+        .map_or(Scale::default(), |(_, scale)| *scale)
 }
 
 /// The table and its zones.
@@ -142,14 +145,8 @@ fn pieces(drawing: &Drawing) -> Vec<DrawnPiece> {
 
 /// What can be set.
 fn facts() -> Vec<FactCard> {
-    let card = |of: FactPlace, key: &str, label: Text, takes: Takes, usual: Option<Fact>| FactCard {
-        of,
-        key: key.to_string(),
-        label,
-        line: None,
-        takes,
-        usual,
-        clauses: Vec::new(),
+    let card = |of: FactPlace, key: &str, label: Text, takes: Takes, usual: Option<Fact>| {
+        FactCard { of, key: key.to_string(), label, line: None, takes, usual, clauses: Vec::new() }
     };
     let cites = |card: FactCard, clauses: &[&'static Clause]| FactCard {
         clauses: clauses.iter().map(|clause| (*clause).into()).collect(),

@@ -57,9 +57,8 @@ impl Terms {
     fn of(list: &FleetList) -> Self {
         let value = |id: &str| list.settings.get(id).map_or("", String::as_str);
         // Who plays with harpax plays with balistae too (N-64).
-        let is_on = |name: &str| {
-            value(name) == "on" || (name == "balistae" && value("harpax") == "on")
-        };
+        let is_on =
+            |name: &str| value(name) == "on" || (name == "balistae" && value("harpax") == "on");
         let played = Fitting::NAMED.iter().filter(|(name, _)| is_on(name));
         Terms {
             nation: named(&Nation::NAMED, value("nation")).unwrap_or(Nation::Greeks),
@@ -84,7 +83,8 @@ fn bought(unit: &FleetUnit) -> Option<Bought> {
 
 /// Every ship of a list, with the unit it belongs to.
 fn ships(list: &FleetList) -> Vec<(usize, Bought)> {
-    let units = list.units.iter().enumerate().filter_map(|(n, unit)| Some((n, bought(unit)?, unit)));
+    let units =
+        list.units.iter().enumerate().filter_map(|(n, unit)| Some((n, bought(unit)?, unit)));
     let each = units.flat_map(|(n, bought, unit)| {
         let count = usize::from(unit.count.min(kernel::MOST_ALIKE));
         std::iter::repeat_n((n, bought), count)
@@ -109,8 +109,7 @@ impl Fleets for Lists {
         let terms = Terms::of(list);
         let ships = ships(list);
         let fleet: Vec<Bought> = ships.iter().map(|(_, bought)| *bought).collect();
-        let faults =
-            fleets::faults(terms.nation, terms.crew, &fleet, terms.points, terms.played);
+        let faults = fleets::faults(terms.nation, terms.crew, &fleet, terms.points, terms.played);
         let spent: u32 = fleet.iter().map(|ship| u32::from(ship.points())).sum();
         let third = spent.div_ceil(3);
         let units: Vec<UnitReview> = list.units.iter().map(reviewed).collect();
@@ -194,14 +193,16 @@ impl Fleets for Lists {
             let facts = [("name", name), ("crew", crew.map_or("trained", |(crew, _)| *crew))];
             let facts = facts.map(|(key, word)| (key.to_string(), Fact::from(word)));
             drawing.sides.push(facts.into());
-            let mut facts: Facts = [("code", code), ("name", name), ("nation", terms.nation.name())]
-                .map(|(key, word)| (key.to_string(), Fact::from(word)))
-                .into();
+            let mut facts: Facts =
+                [("code", code), ("name", name), ("nation", terms.nation.name())]
+                    .map(|(key, word)| (key.to_string(), Fact::from(word)))
+                    .into();
             facts.insert("side".to_string(), side.into());
             facts.insert("points".to_string(), i64::from(list.points).into());
-            let each = list.units.iter().flat_map(|unit| {
-                std::iter::repeat_n(self.words(unit), usize::from(unit.count))
-            });
+            let each = list
+                .units
+                .iter()
+                .flat_map(|unit| std::iter::repeat_n(self.words(unit), usize::from(unit.count)));
             let ships = (1..).zip(each).map(|(n, words)| DrawnShip {
                 code: format!("{code}{n}"),
                 words,
@@ -228,7 +229,8 @@ fn settings() -> Vec<OptionSpec> {
         values,
         default: default.to_string(),
     };
-    let value = |id: &str, label: String| OptionValue { id: id.to_string(), label: Text::owned(label) };
+    let value =
+        |id: &str, label: String| OptionValue { id: id.to_string(), label: Text::owned(label) };
     let nations = Nation::NAMED.iter().map(|(id, _)| value(id, format!("nation-{id}")));
     let crews = Crew::NAMED.iter().map(|(id, _)| value(id, format!("crew-{id}")));
     let switch = || ["off", "on"].map(|id| value(id, format!("value-{id}"))).to_vec();
@@ -240,7 +242,12 @@ fn settings() -> Vec<OptionSpec> {
 }
 
 fn factor(label: &str, name: &'static str, value: impl ToString) -> Factor {
-    Factor { label: label.to_string(), name: Text::new(name), value: value.to_string(), colour: None }
+    Factor {
+        label: label.to_string(),
+        name: Text::new(name),
+        value: value.to_string(),
+        colour: None,
+    }
 }
 
 /// A type on offer.
@@ -281,7 +288,8 @@ fn card(terms: &Terms, size: usize) -> KindCard {
         barred: fitting_barred(terms, fitting, size),
     });
     let barred = (terms.nation.most_of(size) == Some(0)).then(|| {
-        let fault = ListFault::TooMany { nation: terms.nation, size: size as u8, count: 1, most: 0 };
+        let fault =
+            ListFault::TooMany { nation: terms.nation, size: size as u8, count: 1, most: 0 };
         let reason = Text::new("limit-none").with("kinds", kind_name(size));
         Illegal { reason, clauses: cited(&[fault.clause()]) }
     });
@@ -381,7 +389,8 @@ impl Told<'_> {
     }
 
     fn count(&self) -> Limit {
-        let text = Text::new("limit-ships").with("most", MOST_SHIPS).with("count", self.ships.len());
+        let text =
+            Text::new("limit-ships").with("most", MOST_SHIPS).with("count", self.ships.len());
         self.limit(text, &c::N_57, |fault| matches!(fault, ListFault::Ships { .. }))
     }
 
@@ -389,8 +398,7 @@ impl Told<'_> {
     fn points(&self) -> Limit {
         let budget = self.terms.crew.budget(self.terms.points);
         let text = Text::new("limit-points").with("budget", budget).with("spent", self.spent);
-        let mut limit =
-            self.limit(text, &c::N_23, |fault| matches!(fault, ListFault::Dear { .. }));
+        let mut limit = self.limit(text, &c::N_23, |fault| matches!(fault, ListFault::Dear { .. }));
         limit.clauses.extend(match self.terms.crew {
             Crew::Skilled => cited(&[&c::C_3_1]),
             Crew::Green => cited(&[&c::C_3_2]),
@@ -462,9 +470,8 @@ impl Told<'_> {
         }
         match nation {
             Nation::Hellenistic => {
-                let text = Text::new("limit-great")
-                    .with("one", kind_name(5))
-                    .with("two", kind_name(6));
+                let text =
+                    Text::new("limit-great").with("one", kind_name(5)).with("two", kind_name(6));
                 let is = |fault: &ListFault| matches!(fault, ListFault::NoGreatShip);
                 limits.push(self.limit(text, &c::C_5_8, is));
             }
@@ -480,11 +487,7 @@ impl Told<'_> {
         let bought = |large: bool| {
             self.ships.iter().any(|(_, ship)| ship.extra > 0 && (ship.size >= 4) == large)
         };
-        let is_of = |large: bool| {
-            move |fault: &ListFault| {
-                matches!(fault, ListFault::Extra { size, .. } if (*size >= 4) == large)
-            }
-        };
+        let is_of = |large: bool| move |fault: &ListFault| matches!(fault, ListFault::Extra { size, .. } if (*size >= 4) == large);
         if bought(false) {
             let text = Text::new("limit-soldiers-small");
             limits.push(self.limit(text, &c::C_4_1, is_of(false)));
@@ -501,24 +504,18 @@ impl Told<'_> {
         for (_, one) in Fitting::NAMED.into_iter().filter(|(_, one)| any(*one)) {
             if !self.terms.played.has(one) {
                 let text = Text::new("limit-off").with("fitting", fitting_name(one));
-                let is = |fault: &ListFault| {
-                    matches!(fault, ListFault::Off { fitting, .. } if *fitting == one)
-                };
+                let is = |fault: &ListFault| matches!(fault, ListFault::Off { fitting, .. } if *fitting == one);
                 limits.push(self.limit(text, &c::N_64, is));
                 continue;
             }
             let nation = self.terms.nation;
             let clause = ListFault::NotSold { ship: 0, fitting: one, nation, size: 0 }.clause();
-            let is = |fault: &ListFault| {
-                matches!(fault, ListFault::NotSold { fitting, .. } if *fitting == one)
-            };
+            let is = |fault: &ListFault| matches!(fault, ListFault::NotSold { fitting, .. } if *fitting == one);
             limits.push(self.limit(sold(one), clause, is));
             if matches!(one, Fitting::Towers | Fitting::Cataphract) && any(Fitting::Fast) {
                 let clause = ListFault::NotFast { ship: 0, fitting: one }.clause();
                 let text = Text::new("limit-not-fast").with("fitting", fitting_name(one));
-                let is = |fault: &ListFault| {
-                    matches!(fault, ListFault::NotFast { fitting, .. } if *fitting == one)
-                };
+                let is = |fault: &ListFault| matches!(fault, ListFault::NotFast { fitting, .. } if *fitting == one);
                 limits.push(self.limit(text, clause, is));
             }
             if one == Fitting::Harpax {

@@ -13,11 +13,11 @@ use crate::{
     reminders, scenario, sound, view,
 };
 use kernel::{
-    Ask, Audience, Board, Chapter, Choice, Choices, Clause, Designs, EventSink, Face, FaultReport, Fleets,
-    Focus, GroupOrder, GroupPlan, Illegal, Lesson, Library, Line, Luck, Malformed, Manoeuvre, Modifier,
-    Numbers, Pending, PieceId, PieceSet, Planning, Presentation, Preview, Reach, Reminder, Roster,
-    Rules, Sandbox, ScenarioCard, Scene, Seat, SeatSet, Secrecy, Setup, Side, Stand, Target, Text,
-    Viewer, Weight,
+    Ask, Audience, Board, Chapter, Choice, Choices, Clause, Designs, EventSink, Face, FaultReport,
+    Fleets, Focus, GroupOrder, GroupPlan, Illegal, Lesson, Library, Line, Luck, Malformed,
+    Manoeuvre, Modifier, Numbers, Pending, PieceId, PieceSet, Planning, Presentation, Preview,
+    Reach, Reminder, Roster, Rules, Sandbox, ScenarioCard, Scene, Seat, SeatSet, Secrecy, Setup,
+    Side, Stand, Target, Text, Viewer, Weight,
 };
 
 impl Library for Ground {

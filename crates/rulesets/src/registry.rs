@@ -2,8 +2,8 @@
 
 use crate::game::AnyGame;
 use kernel::{
-    Catalogue, CatalogueFault, Clause, Designs, DiceRule, Edition, FaultReport, Fleets, Game, Lesson, Luck, Record,
-    ReplayFault, Ruleset, ScenarioCard, Secrecy, Seed, Setup,
+    Catalogue, CatalogueFault, Clause, Designs, DiceRule, Edition, FaultReport, Fleets, Game,
+    Lesson, Luck, Record, ReplayFault, Ruleset, ScenarioCard, Secrecy, Seed, Setup,
 };
 use std::marker::PhantomData;
 use std::sync::Arc;

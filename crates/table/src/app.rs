@@ -8,8 +8,8 @@ use crate::request::{BODY, RECORD};
 use crate::sessions::{self, Known};
 use crate::store::Store;
 use crate::{
-    actions, analysis, assets, choices, designs, fleets, games, past, pictures, planning, reaches, records,
-    rulesets, sandbox, seats, updates,
+    actions, analysis, assets, choices, designs, fleets, games, past, pictures, planning, reaches,
+    records, rulesets, sandbox, seats, updates,
 };
 use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;

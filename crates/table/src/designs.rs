@@ -210,7 +210,8 @@ fn tried(
 ) -> Result<Trial, Fault> {
     let begun = Instant::now();
     let ruleset = crate::rulesets::known(registry, id)?;
-    let arena = players::standard().arena(ruleset, &own(id, &body.source))
+    let arena = players::standard()
+        .arena(ruleset, &own(id, &body.source))
         .map_err(|report| Fault::Scenario(report.in_short()))?;
     let level = body.level.as_deref().unwrap_or_else(|| players::standard().judge_of(id));
     let level = players::standard().level(id, level).map_err(|_| {

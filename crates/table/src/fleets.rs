@@ -165,7 +165,8 @@ async fn drawn<T: Send + 'static>(
         let (ruleset, fleets) = of(&registry, &id)?;
         let list = ListBody { list: None, text: Some(query.list) }.read(&id, fleets)?;
         let locale = query.locale.as_deref().unwrap_or("en");
-        let words = registry.catalogue(ruleset, locale).map_err(|why| Fault::Bug(why.to_string()))?;
+        let words =
+            registry.catalogue(ruleset, locale).map_err(|why| Fault::Bug(why.to_string()))?;
         let (yard, review) = (fleets.yard(&list), fleets.review(&list));
         Ok::<_, Fault>(draw(&Roster { list: &list, yard: &yard, review: &review, words: &words }))
     });

@@ -115,12 +115,8 @@ pub(crate) async fn begin(
                 (ruleset, source.to_string())
             }
         };
-        let setup = Setup {
-            scenario: new.scenario,
-            source,
-            options: new.options,
-            roster: new.roster,
-        };
+        let setup =
+            Setup { scenario: new.scenario, source, options: new.options, roster: new.roster };
         let game = ruleset.new_game(&setup, new.dice, seed)?;
         let players = players(&new.seats, game.roster().seats.len(), ruleset.id(), session)?;
         fits(purpose, ruleset, &players)?;

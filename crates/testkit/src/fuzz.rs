@@ -83,7 +83,11 @@ impl<R: Ruleset> Bodies<R> {
         match FleetList::read(&text, R::ID, fleets) {
             Ok(list) => {
                 let written = list.write(R::ID);
-                assert_eq!(FleetList::read(&written, R::ID, fleets).as_ref(), Ok(&list), "{text:?}");
+                assert_eq!(
+                    FleetList::read(&written, R::ID, fleets).as_ref(),
+                    Ok(&list),
+                    "{text:?}"
+                );
                 assert_eq!(fleets.review(&list).units.len(), list.units.len());
                 let _ = fleets.battle([&list, &list]).write();
             }

@@ -8,8 +8,8 @@
 
 use crate::draw::Draw;
 use kernel::{
-    Catalogue, Cite, Drawing, FleetList, FleetUnit, Fleets, Illegal, Options, Review, Ruleset, Setup,
-    Text, Yard,
+    Catalogue, Cite, Drawing, FleetList, FleetUnit, Fleets, Illegal, Options, Review, Ruleset,
+    Setup, Text, Yard,
 };
 use std::collections::BTreeSet;
 
@@ -115,9 +115,8 @@ fn drawn(fleets: &dyn Fleets, draw: &mut Draw) -> FleetList {
         let mut unit = FleetUnit::one(&kind.id);
         unit.count = u16::try_from(1 + draw.below(if n == 0 { 1 } else { 3 })).unwrap_or(1);
         for (at, extra) in kind.extras.iter().enumerate() {
-            let of_group = |other: &&kernel::ExtraCard| {
-                other.group.is_some() && other.group == extra.group
-            };
+            let of_group =
+                |other: &&kernel::ExtraCard| other.group.is_some() && other.group == extra.group;
             let mut others = kind.extras[..at].iter().filter(of_group);
             let is_alone = !others.any(|other| unit.extras.contains_key(&other.id));
             let fits = is_alone && (!careful || extra.barred.is_none());

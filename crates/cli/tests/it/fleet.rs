@@ -27,7 +27,10 @@ points 300
 fn a_list_is_told_with_its_limits_and_their_clauses() {
     let romans = file("fleet-told", "romans.txt", ROMANS);
     let told = printed(&["fleet", "check", &romans]);
-    assert!(told.contains("ok  At most 330 points are spent; it spends 290. (N-23, 3.2)"), "{told}");
+    assert!(
+        told.contains("ok  At most 330 points are spent; it spends 290. (N-23, 3.2)"),
+        "{told}"
+    );
     assert!(told.contains("with 97 points lost the battle is lost (17.2, N-58)"), "{told}");
     assert!(told.contains(" !  With the Admiral this ship counts 120"), "{told}");
     let json = printed(&["fleet", "check", &romans, "--format", "json", "--locale", "it"]);
@@ -41,7 +44,11 @@ fn broken_limits_and_unknown_words_have_codes_of_their_own() {
     let dear = file("fleet-dear", "dear.txt", ROMANS.replace("points 300", "points 200"));
     let ran = run(&["fleet", "check", &dear]);
     assert_eq!(ran.code, 4, "{}", ran.err);
-    assert!(ran.err.contains("At most 220 points are spent; it spends 290. (N-23, 3.2)"), "{}", ran.err);
+    assert!(
+        ran.err.contains("At most 220 points are spent; it spends 290. (N-23, 3.2)"),
+        "{}",
+        ran.err
+    );
     let odd = file("fleet-odd", "odd.txt", ROMANS.replace("3 triremis", "3 galleons"));
     let ran = run(&["fleet", "check", &odd]);
     assert_eq!(ran.code, 3, "{}", ran.err);

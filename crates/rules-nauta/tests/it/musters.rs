@@ -34,7 +34,8 @@ fn what_is_drawn_is_what_is_played() {
 
 #[test]
 fn points_limits_and_the_third_are_told() {
-    let romans = "nation romans-civil\ncrew green\n1 quinqueremis admiral soldiers\n2 quadriremis\n";
+    let romans =
+        "nation romans-civil\ncrew green\n1 quinqueremis admiral soldiers\n2 quadriremis\n";
     let review = fleets().review(&list(romans));
     assert_eq!((review.spent, review.budget), (160, 330));
     assert_eq!(review.marks[0].at, 54, "a third, rounded up");
@@ -78,9 +79,8 @@ fn each_limit_is_broken_with_its_clause() {
 
 #[test]
 fn a_limit_names_the_lines_it_is_about() {
-    let review = fleets().review(&list(
-        "nation greeks\n1 triremis admiral\n1 biremis soldiers 2\n2 quadriremis\n",
-    ));
+    let review = fleets()
+        .review(&list("nation greeks\n1 triremis admiral\n1 biremis soldiers 2\n2 quadriremis\n"));
     let about = |number: &str| {
         let limit = review.limits.iter().find(|limit| limit.clauses[0].to_string() == number);
         limit.expect("a limit").units.clone()
@@ -136,8 +136,14 @@ fn a_drawing_shows_zones_and_ships_even_where_it_is_faulty() {
     assert_eq!(sheet.pieces.len(), 8);
     assert!(sheet.pieces.iter().all(|piece| piece.proposed.is_some() && piece.points == 30));
     // Land in a zone is a fault, found in that area; zones and ships stay.
-    drawing.areas.push(Outline { kind: "land".to_string(), corners: vec![(200, 250), (300, 250), (250, 300)] });
-    drawing.areas.push(Outline { kind: "land".to_string(), corners: vec![(200, 100), (300, 100), (250, 160)] });
+    drawing.areas.push(Outline {
+        kind: "land".to_string(),
+        corners: vec![(200, 250), (300, 250), (250, 300)],
+    });
+    drawing.areas.push(Outline {
+        kind: "land".to_string(),
+        corners: vec![(200, 100), (300, 100), (250, 160)],
+    });
     drawing.squadrons[0].ships[2].at = Some(DrawnPlace { x: 300, y: 100, degrees: 0 });
     let written = drawing.write();
     let faults = Ground::card("nauta/own", &written.source).expect_err("it is faulty").faults;
@@ -147,7 +153,7 @@ fn a_drawing_shows_zones_and_ships_even_where_it_is_faulty() {
     let sheet = designs.sheet(&drawing);
     assert_eq!(sheet.pieces.len(), 8);
     assert!(sheet.pieces.iter().all(|piece| piece.proposed.is_none()));
-    drawing.facts.insert("points".to_string(), Fact::Number(50));
+    drawing.squadrons[0].facts.insert("points".to_string(), Fact::Number(50));
     let written = drawing.write();
     let faults = Ground::card("nauta/own", &written.source).expect_err("it is too dear").faults;
     let dear = faults.iter().find(|fault| fault.message.contains("(N-23)")).expect("told");

@@ -5,7 +5,7 @@ use crate::client::Browser;
 use crate::house::House;
 use serde_json::{Value, json};
 
-const ROMANS: &str = "fleet nauta\nname Hunters\npoints 300\nnation romans-civil\n\
+const ROMANS: &str = "fleet nauta\nname Hunters\npoints 300\ncrew trained\nnation romans-civil\n\
      1 quinqueremis admiral\n5 triremis\n";
 
 async fn review(browser: &mut Browser, text: &str) -> Value {
@@ -53,7 +53,8 @@ async fn a_fleet_is_built_printed_and_fought_with() {
     let source = browser.post(battle, &both).await.ok()["source"].clone();
     let begun = json!({"scenario": "nauta/own", "source": source, "seats": ["me", "me"]});
     let game = browser.post("/api/games", &begun).await.ok();
-    let game = browser.get(&format!("/api/games/{}", game["id"].as_str().expect("an id"))).await.ok();
+    let game =
+        browser.get(&format!("/api/games/{}", game["id"].as_str().expect("an id"))).await.ok();
     assert_eq!((&game["title"], &game["edition"]), (&json!("Twice Rome"), &json!("own")));
     assert_eq!(game["scene"]["pieces"].as_array().map(Vec::len), Some(12));
     // A list that breaks a limit makes no battle.
@@ -70,10 +71,12 @@ async fn what_is_not_understood_of_a_list_is_told_in_its_place() {
     let refused = browser.post("/api/rulesets/nauta/fleets", &body).await;
     assert_eq!(refused.status, 422);
     let fault = &refused.json()["faults"]["faults"][0];
-    assert_eq!(fault["span"]["line"], 6, "{fault}");
-    let unknown = json!({"list": {"name": "", "points": 300, "units": [{"kind": "x", "count": 1}]}});
+    assert_eq!(fault["span"]["line"], 7, "{fault}");
+    let unknown =
+        json!({"list": {"name": "", "points": 300, "units": [{"kind": "x", "count": 1}]}});
     assert_eq!(browser.post("/api/rulesets/nauta/fleets", &unknown).await.status, 422);
-    for (ruleset, complaint) in [("lepanto", "table-no-fleets"), ("chess", "table-no-such-ruleset")] {
+    for (ruleset, complaint) in [("lepanto", "table-no-fleets"), ("chess", "table-no-such-ruleset")]
+    {
         let refused = browser.post(&format!("/api/rulesets/{ruleset}/fleets"), &json!({})).await;
         assert_eq!(refused.complaint(), (404, complaint.to_string()));
     }
@@ -96,7 +99,10 @@ async fn a_scenario_is_drawn_checked_tried_and_played() {
     drawing["areas"] = json!([{"kind": "land", "corners": [[200, 100], [300, 100], [250, 160]]}]);
     let faulty = browser.post(address, &json!({"drawing": drawing})).await.ok();
     assert_eq!(faulty["faults"][0]["part"], "areas/0", "{}", faulty["faults"]);
-    assert_eq!((&faulty["card"], faulty["sheet"]["pieces"].as_array().map(Vec::len)), (&Value::Null, Some(8)));
+    assert_eq!(
+        (&faulty["card"], faulty["sheet"]["pieces"].as_array().map(Vec::len)),
+        (&Value::Null, Some(8))
+    );
     drawing["areas"][0]["corners"] = json!([[200, 250], [300, 250], [250, 300]]);
     let sound = browser.post(address, &json!({"drawing": drawing})).await.ok();
     assert_eq!(sound["faults"], json!([]));

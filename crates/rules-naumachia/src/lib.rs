@@ -41,11 +41,16 @@ mod choices;
 pub mod clauses;
 mod design;
 mod event;
+mod foresight;
 mod frames;
 mod ground;
 mod legal;
 mod modifiers;
 mod muster;
+mod orders;
+mod position;
+mod preview;
+mod reminders;
 mod rules;
 mod ruleset;
 mod scenario;
@@ -58,6 +63,7 @@ mod violation;
 
 pub use action::{Action, Answer};
 pub use event::{Event, What};
+pub use foresight::{Foreseen, Foresight, Meeting, ram_level};
 pub use frames::{
     Burning, Fight, Frame, Harm, Item, MOST_BOARDING, Moving, Party, Purpose, SpecialMove, Weapon,
 };

@@ -416,7 +416,6 @@ clause! { N_7 of rulings, number: "N-7", "Initiative",
 "A die a side with the crew’s modifier, ties rolled again; a side with nothing left lets the other move the rest." }
 clause! { N_8 of rulings, number: "N-8", "Formations",
 "They are declared with the speeds and wheel alike." }
-// no case: cases/9.17-two-astern.case proves it.
 clause! { N_9 of rulings, number: "N-9", "Backing",
 "One or two segments straight astern, nothing else; it is no speed of 0 in a ram, and the next turn counts from 0." }
 clause! { N_10 of rulings, number: "N-10", "In contact",
@@ -438,7 +437,6 @@ clause! { N_16 of rulings, number: "N-16", "Taken off",
 "Sunk ships go at once; what touches land or leaves the table is lost." }
 clause! { N_17 of rulings, number: "N-17", "Boarding",
 "It needs a recorded contact; declarations are sealed; a ship without soldiers begins none and surrenders when boarded." }
-// no case: cases/N-51-strike.case proves it.
 clause! { N_18 of rulings, number: "N-18", "One victim",
 "With several opponents the owner says before the first assault on which ship his may kill." }
 // no case: cases/15.1-test.case proves it.
@@ -455,7 +453,6 @@ clause! { N_22 of rulings, number: "N-22", "The Admiral’s die",
 // no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { N_23 of rulings, number: "N-23", "Budgets",
 "Lists keep to the game’s points after the crew’s modifier." }
-// no case: cases/17.2-a-third.case proves it.
 clause! { N_24 of rulings, number: "N-24", "Losses",
 "A third of the points spent, rounded up, Admiral included; both at once is a tie." }
 // no case: cases/7.1-screen.case proves it.
@@ -488,7 +485,6 @@ clause! { N_34 of rulings, number: "N-34", "Who takes part",
 "A ship with a written speed other than 0 that has not moved and was not contacted; nobody passes." }
 clause! { N_35 of rulings, number: "N-35", "Nothing written",
 "What is not written keeps its speed as near as it may." }
-// no case: cases/15.4-on-guard.case proves it.
 clause! { N_36 of rulings, number: "N-36", "What may be written",
 "Speeds within all limits; astern only from 0; fighting ships, captors and prizes have 0." }
 // no case: cases/9.20-contact-stops.case proves it.
@@ -501,18 +497,14 @@ clause! { N_39 of rulings, number: "N-39", "Parts met",
 "How a contact is told lateral, rear or frontal." }
 clause! { N_40 of rulings, number: "N-40", "Two at once",
 "The owner picks among the enemies touched at the same moment, else among the friends; the others are mere contact." }
-// no case: cases/6.2-aground.case proves it.
 clause! { N_41 of rulings, number: "N-41", "Land and edge",
 "What comes first counts; a ram at the same moment is fought first." }
 clause! { N_42 of rulings, number: "N-42", "Leaving contact",
 "What is touched at the start does not stop a move, but may bar it; a ship may always stay." }
-// no case: cases/11.4-faster.case proves it.
 clause! { N_43 of rulings, number: "N-43", "Speed in a ram",
 "The written speed without its sign, and what a Dash adds." }
-// no case: cases/11.5-rammed-at-rest.case proves it.
 clause! { N_44 of rulings, number: "N-44", "Whose speed is 0",
 "Ships that fight, guard, stay, have 0 written or were contacted this turn." }
-// no case: cases/18d.2-prow.case proves it.
 clause! { N_45 of rulings, number: "N-45", "Prow",
 "It counts for the target too in a frontal ram, where its own front met." }
 // no case: cases/11.9-friends.case proves it.

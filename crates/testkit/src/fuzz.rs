@@ -130,6 +130,30 @@ impl<R: Ruleset> Bodies<R> {
         }
     }
 
+    /// Positions as text: what is read is sound and writes back; what is not read says where.
+    ///
+    /// # Panics
+    /// If something is not as it should be.
+    pub fn position(&self, bytes: &[u8]) {
+        let text = String::from_utf8_lossy(bytes);
+        match self.rules.read_position(&text) {
+            Ok(state) => {
+                self.rules.check_state(&state).unwrap_or_else(|why| panic!("{why}\n{text}"));
+                let _ = (self.rules.pending(&state), self.rules.scene(&state));
+                let written = self.rules.write_position(&state).expect("it was read");
+                let again = self.rules.read_position(&written);
+                let again = again.unwrap_or_else(|report| panic!("{report}\n{written}"));
+                assert_eq!(self.rules.write_position(&again), Some(written), "{text}");
+            }
+            Err(report) => {
+                assert!(!report.faults.is_empty(), "refused without a fault");
+                for span in report.faults.iter().filter_map(|fault| fault.span) {
+                    assert!(span.offset as usize <= text.len(), "{report}");
+                }
+            }
+        }
+    }
+
     /// Bytes play: each picks a seat, an action or a face. What is legal is taken, the record
     /// replays to the same digest, and withdrawing what can be withdrawn never fails.
     ///
@@ -176,7 +200,7 @@ impl<R: Ruleset> Bodies<R> {
         assert!(Digest::of(replayed.state()) == Digest::of(game.state()));
     }
 
-    /// Inputs that mean something, to start from: notation, a record, the scenario, plain bytes.
+    /// Inputs that mean something, to start from: notation, a record, the scenario, positions, plain bytes.
     pub fn seeds(&self) -> Seeds {
         let game = random_game(Arc::clone(&self.rules), 7, 40);
         let mut universe = Vec::new();
@@ -192,6 +216,11 @@ impl<R: Ruleset> Bodies<R> {
                 game.record_for(Viewer::SPECTATOR).write().into_bytes(),
             ],
             scenario: vec![self.rules.setup().source.clone().into_bytes()],
+            position: [&self.rules.start(), game.state()]
+                .into_iter()
+                .filter_map(|state| self.rules.write_position(state))
+                .map(String::into_bytes)
+                .collect(),
             fleet: fleet_seeds::<R>(),
             play: (0..4)
                 .map(|n| (0..200u8).map(|at| at.wrapping_mul(n * 2 + 31)).collect())
@@ -209,6 +238,8 @@ pub struct Seeds {
     pub record: Vec<Vec<u8>>,
     /// For [`Bodies::scenario`].
     pub scenario: Vec<Vec<u8>>,
+    /// For [`Bodies::position`]; none where positions are not written as text.
+    pub position: Vec<Vec<u8>>,
     /// For [`Bodies::fleet`].
     pub fleet: Vec<Vec<u8>>,
     /// For [`Bodies::play`].

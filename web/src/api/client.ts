@@ -1,9 +1,7 @@
 // The one way to the table: everything the page asks of it and tells it.
 // `http.ts` speaks to a server; an engine inside the browser could implement it as well.
 import type {
-  Analysis, Begun, Chapter, Choices, Clause, Complaint, Completions, Designed, DiceRule, Draft, Drawing, Film, FleetList, GameSummary, GameView, GroupPlan, Illegal,
-  Lecture, Mustered, NewGame, Odds, PieceId, Place, Preview, Purpose, Reach, Reminder, RulesetInfo, Seat, Seating, Submitted,
-  TableWish, Target, Text, Timeline, Trial, Update,
+  Analysis, Begun, Chapter, Choices, Clause, Complaint, Completions, Designed, DiceRule, Draft, Drawing, Film, FleetList, GameSummary, GameView, GroupPlan, Illegal, Lecture, Measured, Mustered, NewGame, Odds, PieceId, Place, Preview, Purpose, Reach, Reminder, RulesetInfo, Seat, Seating, Submitted, TableWish, Target, Timeline, Trial, Update,
 } from "./shapes";
 
 /** What a click was meant for, when asking why it did nothing. */
@@ -74,10 +72,11 @@ export interface TableClient {
   choices(id: string, seat: Seat, piece: PieceId | null, begun: string[]): Promise<Choices>;
   /** `choice` is the choice of several clicks that the click was meant to go on, if one was begun. */
   why(id: string, seat: Seat, piece: PieceId | null, target: WhyTarget, begun: string[], choice?: Begun): Promise<Illegal | null>;
-  odds(id: string, seat: Seat, actions: string[], begun: string[]): Promise<Odds>;
+  /** What nobody waits for any more is given up with its signal. */
+  odds(id: string, seat: Seat, actions: string[], begun: string[], signal?: AbortSignal): Promise<Odds>;
   group(id: string, seat: Seat, pieces: PieceId[], order: string, begun: string[]): Promise<GroupPlan>;
   /** Tries orders out, one after another; nothing is done. */
-  draft(id: string, seat: Seat, orders: string[][]): Promise<Draft>;
+  draft(id: string, seat: Seat, orders: string[][], signal?: AbortSignal): Promise<Draft>;
   /** What a computer player would do with some pieces. */
   advise(id: string, seat: Seat, errand: Errand): Promise<string[]>;
   reminders(id: string, seat: Seat): Promise<Reminder[]>;
@@ -85,9 +84,9 @@ export interface TableClient {
   lines(id: string, seat: Seat, start: string): Promise<Completions>;
   /** What all pieces of a seat can do, without odds. */
   allChoices(id: string, seat: Seat): Promise<Choices>;
-  /** What a ruler laid between two things says; null where there is nothing to measure. */
-  measure(id: string, seat: Seat, from: Target, to: Target): Promise<Text | null>;
-  preview(id: string, seat: Seat, action: string, begun: string[]): Promise<Preview>;
+  /** What a ruler laid between two things says, or why nothing may be measured now. */
+  measure(id: string, seat: Seat, from: Target, to: Target): Promise<Measured>;
+  preview(id: string, seat: Seat, action: string, begun: string[], signal?: AbortSignal): Promise<Preview>;
   /** What is answered has been done. The first two bring along what the seat, and `piece`, can do then. */
   act(id: string, seat: Seat, revision: number, actions: string[], piece: PieceId | null): Promise<Submitted>;
   retract(id: string, seat: Seat, revision: number, from: number | undefined, piece: PieceId | null): Promise<Submitted>;

@@ -199,12 +199,12 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
       : (await post(`/api/games/${id}/choices`, { seat, piece, begun })).json(),
   why: async (id, seat, piece, target, begun, choice) =>
     (await post(`/api/games/${id}/why`, { seat, piece, target, begun, ...(choice ? { choice } : {}) })).json(),
-  odds: async (id, seat, actions, begun) =>
-    (await post(`/api/games/${id}/odds`, { seat, actions, begun })).json(),
-  preview: async (id, seat, action, begun) => (await post(`/api/games/${id}/preview`, { seat, action, ...(begun.length > 0 ? { begun } : {}) })).json(),
+  odds: async (id, seat, actions, begun, signal) =>
+    (await post(`/api/games/${id}/odds`, { seat, actions, begun }, signal)).json(),
+  preview: async (id, seat, action, begun, signal) => (await post(`/api/games/${id}/preview`, { seat, action, ...(begun.length > 0 ? { begun } : {}) }, signal)).json(),
   group: async (id, seat, pieces, order, begun) =>
     (await post(`/api/games/${id}/group`, { seat, pieces, order, begun })).json(),
-  draft: async (id, seat, orders) => (await post(`/api/games/${id}/draft`, { seat, orders })).json(),
+  draft: async (id, seat, orders, signal) => (await post(`/api/games/${id}/draft`, { seat, orders }, signal)).json(),
   advise: async (id, seat, { pieces, level, intent, begun }) => {
     const answer = await post(`/api/games/${id}/advise`, { seat, pieces, level, intent, begun });
     return ((await answer.json()) as { plan: string[] }).plan;

@@ -46,6 +46,7 @@ export type Choices = Schemas["ChoicesView"];
 export type GroupOrder = Schemas["GroupOrder"];
 export type GroupPlan = Schemas["GroupPlan_String"];
 export type Odds = Schemas["Odds"];
+export type Measured = Schemas["Measured"];
 export type Preview = Schemas["Preview"];
 export type Illegal = Schemas["Illegal"];
 export type Complaint = Schemas["Complaint"];

@@ -331,7 +331,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a ruler laid from one thing to another says, or null where there is nothing to measure. */
+        /** What a ruler laid from one thing to another says. */
         post: operations["post /api/games/{id}/measure"];
         delete?: never;
         options?: never;
@@ -1996,6 +1996,11 @@ export interface components {
             /** @description To where. */
             to: components["schemas"]["Target"];
         };
+        /** @description What a ruler says. That nothing may be measured now is an answer, and no fault of who asks. */
+        Measured: {
+            refused?: components["schemas"]["Illegal"] | null;
+            said?: components["schemas"]["Text"] | null;
+        };
         /** @description Something that changes the odds of an attack. */
         Modifier: {
             /**
@@ -2639,6 +2644,11 @@ export interface components {
         Scene: {
             /** @description Links drawn between places. */
             arrows: components["schemas"]["Arrow"][];
+            /**
+             * @description The pieces of all sides that have still to act before this step ends, by id, where sides
+             *     take turns at it. Who is asked next, the prompts say.
+             */
+            awaited?: components["schemas"]["PieceId"][];
             ended?: components["schemas"]["Text"] | null;
             /** @description Markers on places. */
             markers?: components["schemas"]["Marker"][];
@@ -2670,6 +2680,8 @@ export interface components {
         SceneChange: {
             /** @description All arrows, if any changed. */
             arrows?: components["schemas"]["Arrow"][] | null;
+            /** @description All pieces that have still to act, if any changed. */
+            awaited?: components["schemas"]["PieceId"][] | null;
             ended?: components["schemas"]["Text"] | null;
             /** @description Pieces that have left the board. */
             gone?: components["schemas"]["PieceId"][];
@@ -4053,7 +4065,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Text"] | null;
+                    "application/json": components["schemas"]["Measured"];
                 };
             };
         };

@@ -41,6 +41,9 @@ pub struct Step {
     pub clauses: Vec<Cite>,
     /// Any of these ends it; with none it is the last.
     pub until: Vec<Until>,
+    /// Any of these that does not end it undoes it, as long as only the step after it is asked
+    /// for. A step that can be undone has to hold: no later one is fulfilled before it.
+    pub undone: Vec<Until>,
 }
 
 /// Something on the screen that a step points at.
@@ -58,7 +61,7 @@ pub enum Pointer {
     Button(String),
 }
 
-/// What ends a step. All that is given has to hold of one and the same entry.
+/// What ends or undoes a step. All that is given has to hold of one and the same entry.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Until {
     /// A line of the log with this message.
@@ -136,14 +139,15 @@ impl Lesson {
 
     /// Where the lesson stands after these deeds.
     pub fn after<'a>(&self, deeds: impl IntoIterator<Item = &'a Deed>) -> Lecture {
-        let last = self.steps.len().saturating_sub(1);
         let (mut at, mut elsewhere, mut tries) = (0, 0, 0_usize);
         for deed in deeds {
-            // The nearest step that this fulfils, the one that stands first.
-            let nearest = (at..last).find(|step| self.steps[*step].is_done_by(deed));
-            match nearest {
+            match self.nearest(at, deed) {
                 Some(step) => (at, elsewhere, tries) = (step + 1, 0, 0),
+                None if at > 0 && self.steps[at - 1].is_undone_by(deed) => {
+                    (at, elsewhere, tries) = (at - 1, 1, 0);
+                }
                 None => match &deed.action {
+                    Some(_) if self.steps[at].is_undone_by(deed) => elsewhere += 1,
                     Some(action) if self.steps[at].is_about(action) => tries += 1,
                     Some(_) => elsewhere += 1,
                     None => {}
@@ -159,6 +163,22 @@ impl Lesson {
             clauses: clauses.clone(),
             strayed: elsewhere + tries.saturating_sub(PATIENCE),
         }
+    }
+
+    /// The nearest step from this one on that a deed fulfils, but the last, and none beyond one
+    /// that has to hold.
+    fn nearest(&self, at: usize, deed: &Deed) -> Option<usize> {
+        for (at, step) in
+            self.steps.iter().enumerate().take(self.steps.len().saturating_sub(1)).skip(at)
+        {
+            if step.is_done_by(deed) {
+                return Some(at);
+            }
+            if !step.undone.is_empty() {
+                return None;
+            }
+        }
+        None
     }
 }
 
@@ -190,6 +210,10 @@ impl Step {
 
     fn is_done_by(&self, deed: &Deed) -> bool {
         self.until.iter().any(|until| until.holds(deed))
+    }
+
+    fn is_undone_by(&self, deed: &Deed) -> bool {
+        !self.is_done_by(deed) && self.undone.iter().any(|until| until.holds(deed))
     }
 }
 
@@ -308,6 +332,31 @@ id = "end"
     }
 
     #[test]
+    fn a_step_that_can_be_undone_has_to_hold() {
+        let undone = "undone = [{ action = \"M1 speed *\" }]\n[[lesson.step]]\nid = \"sink\"";
+        let source = LESSON
+            .replace("M1 row*", "M1 speed 3")
+            .replace("[[lesson.step]]\nid = \"sink\"", undone);
+        let lesson = Lesson::read(&source, &known()).expect("no faults").expect("a lesson");
+        let stands = |deeds: &[Deed]| {
+            let Lecture { at, strayed, .. } = lesson.after(deeds);
+            (at, strayed)
+        };
+        let all = ["M1 speed 2", "done", "M1 speed 3", "M1 speed 2", "M1 speed 3", "done"].map(did);
+        assert_eq!(stands(&all[..1]), (0, 1), "noticed at once");
+        assert_eq!(stands(&all[..2]), (0, 1), "the next step is not asked for yet");
+        assert_eq!(stands(&all[..3]), (1, 0));
+        assert_eq!(stands(&all[..4]), (0, 1), "undone");
+        assert_eq!(stands(&all[..5]), (1, 0));
+        assert_eq!(stands(&all), (2, 0));
+        let late = [&all[..], &[did("M1 speed 2")]].concat();
+        assert_eq!(stands(&late), (2, 0), "what is past is not undone");
+        let wrong = source.replace("undone = [{ action = \"M1 speed *\" }]", "undone = [{}]");
+        let faults = Lesson::read(&wrong, &known()).expect_err("a fault");
+        assert_eq!(faults[0].message, "undone names a line, an action, or both");
+    }
+
+    #[test]
     fn every_fault_is_told_with_its_place() {
         let wrong = LESSON
             .replace("\"M1\", \"0914\"", "\"M9\", \"0914\"")
@@ -347,7 +396,7 @@ id = "end"
                 "5:8 seed is a whole number; this is of type string",
                 "6:1 lesson has no key \"speed\"; it has seats, seed, step",
                 "7:1 step \"row\" has no `until`, and only the last may have none",
-                "11:1 a step has no key \"untill\"; it has id, show, clauses, until",
+                "11:1 a step has no key \"untill\"; it has id, show, clauses, until, undone",
                 "13:6 id is a text in quotes; this is of type integer",
                 "14:42 there is no piece \"B9\"",
                 "14:49 until has no key \"lines\"; it has line, names, action",

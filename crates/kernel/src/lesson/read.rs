@@ -71,7 +71,7 @@ impl Reader<'_, '_> {
     }
 
     fn step(&mut self, value: &Value<'_>, is_last: bool) -> Option<Step> {
-        let table = self.table(value, "a step", &["id", "show", "clauses", "until"])?;
+        let table = self.table(value, "a step", &["id", "show", "clauses", "until", "undone"])?;
         let id = self.word(table, "id");
         match &id {
             Some(id) => self.expect(id, "message for step", |known, id| {
@@ -90,29 +90,37 @@ impl Reader<'_, '_> {
         for clause in &clauses {
             self.expect(clause, "clause", |known, number| known.clauses.contains(number));
         }
-        let mut until = Vec::new();
-        match table.get("until").map(|given| (given, given.get_ref().as_array())) {
-            Some((_, Some(items))) if !items.is_empty() => {
-                until.extend(items.iter().filter_map(|item| self.until(item)));
-            }
-            Some((given, None)) => self.wrong(given, "until", "a list of tables"),
-            _ if is_last => {}
-            _ => {
-                let name = id.as_ref().map_or("", |id| &id.text);
-                let what = format!("step {name:?} has no `until`, and only the last may have none");
-                self.fault(Some(value.span()), what);
-            }
+        let until = self.untils(table, "until");
+        if until.is_none() && !is_last {
+            let name = id.as_ref().map_or("", |id| &id.text);
+            let what = format!("step {name:?} has no `until`, and only the last may have none");
+            self.fault(Some(value.span()), what);
         }
+        let undone = self.untils(table, "undone");
         Some(Step {
             id: id?.text,
             show: show.iter().map(|what| pointer(&what.text, self.known)).collect(),
             clauses: clauses.into_iter().map(|clause| Cite(clause.text.into())).collect(),
-            until,
+            until: until.unwrap_or_default(),
+            undone: undone.unwrap_or_default(),
         })
     }
 
-    fn until(&mut self, value: &Value<'_>) -> Option<Until> {
-        let table = self.table(value, "until", &["line", "names", "action"])?;
+    /// What ends or undoes a step; none if nothing is given, empty if what is given is faulty.
+    fn untils(&mut self, table: &DeTable<'_>, key: &str) -> Option<Vec<Until>> {
+        let given = table.get(key)?;
+        match given.get_ref().as_array() {
+            Some(items) if items.is_empty() => None,
+            Some(items) => Some(items.iter().filter_map(|item| self.until(item, key)).collect()),
+            None => {
+                self.wrong(given, key, "a list of tables");
+                Some(Vec::new())
+            }
+        }
+    }
+
+    fn until(&mut self, value: &Value<'_>, key: &str) -> Option<Until> {
+        let table = self.table(value, key, &["line", "names", "action"])?;
         let line = self.word(table, "line");
         if let Some(line) = &line {
             self.expect(line, "line of the log", |known, id| known.messages.contains(id));
@@ -123,7 +131,7 @@ impl Reader<'_, '_> {
         }
         let action = self.word(table, "action");
         if table.is_empty() {
-            let what = "until names a line, an action, or both".to_string();
+            let what = format!("{key} names a line, an action, or both");
             self.fault(Some(value.span()), what);
         }
         Some(Until {

@@ -20,6 +20,12 @@ fn scenarios_take_any_bytes() {
 }
 
 #[test]
+fn positions_take_any_bytes() {
+    let bodies = Bodies::<Ground>::new("nauta/hellenistic");
+    hammer(&bodies.seeds().position, 1_500, |bytes| bodies.position(bytes));
+}
+
+#[test]
 fn fleet_lists_take_any_bytes() {
     let bodies = bodies();
     hammer(&bodies.seeds().fleet, 2_000, |bytes| bodies.fleet(bytes));

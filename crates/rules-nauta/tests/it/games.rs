@@ -1,5 +1,5 @@
 //! Random games of every scenario, to the end, through `sample`, `apply` and `resolve`.
-//! `NAUTA_GAMES=10000` plays as many of each scenario.
+//! `NAUTA_GAMES=10000` plays as many of each scenario: as it is, and with drawn options.
 
 use kernel::{Focus, Library, Pending, Rules, Setup, Viewer};
 use rules_nauta::{Fate, Ground, State};
@@ -80,12 +80,43 @@ fn games(id: &str, options: &[(&str, &str)], seeds: u64) -> Vec<&'static str> {
     rolls
 }
 
+/// How many games of a scenario are played.
+fn wanted(few: u64) -> u64 {
+    let wanted = std::env::var("NAUTA_GAMES").ok().and_then(|text| text.parse().ok());
+    wanted.unwrap_or(few)
+}
+
 #[test]
 fn random_games_of_every_scenario_end() {
-    let wanted = std::env::var("NAUTA_GAMES").ok().and_then(|text| text.parse().ok());
     for (id, _) in Ground::scenarios() {
-        let few = if *id == "nauta/squadrons" { 1 } else { 4 };
-        games(id, &[], wanted.unwrap_or(few));
+        games(id, &[], wanted(if *id == "nauta/squadrons" { 1 } else { 4 }));
+    }
+}
+
+/// The scenario with a value drawn for each of its options; none if they do not go together.
+fn with_drawn_options(id: &str, draw: &mut Draw) -> Option<Ground> {
+    let mut setup = shipped(id);
+    let card = Ground::card(id, &setup.source).unwrap_or_else(|faults| panic!("{faults}"));
+    for option in &card.options {
+        let value = draw.pick(&option.values).expect("an option has values");
+        setup.options.insert(option.id.clone(), value.id.clone());
+    }
+    Ground::ground(&setup).ok()
+}
+
+#[test]
+fn random_games_end_with_any_options() {
+    for (id, _) in Ground::scenarios() {
+        let games = wanted(if *id == "nauta/squadrons" { 1 } else { 2 });
+        let mut draw = Draw::new(games);
+        let mut blind = 0;
+        for seed in 0..games {
+            let ground = (0..500).find_map(|_| with_drawn_options(id, &mut draw));
+            let ground = ground.unwrap_or_else(|| panic!("no options fit {id}"));
+            blind += u64::from(ground.play.blind);
+            play(&ground, seed);
+        }
+        assert!(games < 100 || (games / 4..games).contains(&blind), "{id}: {blind} blind games");
     }
 }
 

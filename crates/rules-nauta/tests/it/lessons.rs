@@ -81,3 +81,31 @@ fn the_lesson_is_learnt_as_it_asks() {
         panic!("{said:?}; the first seed that fits is {seed:?}");
     }
 }
+
+/// Where the lesson stands and how far the learner has gone off after what he did, the first
+/// step first.
+fn after(lines: &[&str]) -> (usize, bool) {
+    let ground = Ground::ground(&shipped("nauta/lesson")).expect("a scenario without faults");
+    let lesson = ground.lesson().cloned().expect("a lesson");
+    let seed = Seed::from_number(lesson.seed.expect("a seed"));
+    let mut game = Game::new(Arc::new(ground), DiceRule::Seeded, seed);
+    for line in lines {
+        wait_for(&mut game, lesson.learner());
+        let action = game.rules().read_action(line).expect("an action");
+        game.submit(lesson.learner(), None, &[action]).expect("it is legal");
+    }
+    let lecture = game.lecture().expect("a lesson");
+    (lecture.at, lecture.strayed > 0)
+}
+
+/// With 2 or less A1 stops short of P1.
+#[test]
+fn the_lesson_goes_on_only_with_the_speed_it_asks_for() {
+    assert_eq!(after(&["A1 speed 2"]), (0, true));
+    assert_eq!(after(&["A1 speed 2", "ready"]), (0, true));
+    assert_eq!(after(&["ready"]), (0, true), "A1 keeps 2");
+    assert_eq!(after(&["A1 speed 3"]), (1, false));
+    assert_eq!(after(&["A1 speed 3", "A1 speed 2"]), (0, true));
+    assert_eq!(after(&["A1 speed 3", "A1 with A2"]), (0, true), "A2 has 2");
+    assert_eq!(after(&["A1 speed 3", "A1 speed 4", "ready"]), (2, false));
+}

@@ -153,7 +153,7 @@ fn a_drawing_shows_zones_and_ships_even_where_it_is_faulty() {
     let sheet = designs.sheet(&drawing);
     assert_eq!(sheet.pieces.len(), 8);
     assert!(sheet.pieces.iter().all(|piece| piece.proposed.is_none()));
-    drawing.facts.insert("points".to_string(), Fact::Number(50));
+    drawing.squadrons[0].facts.insert("points".to_string(), Fact::Number(50));
     let written = drawing.write();
     let faults = Ground::card("nauta/own", &written.source).expect_err("it is too dear").faults;
     let dear = faults.iter().find(|fault| fault.message.contains("(N-23)")).expect("told");

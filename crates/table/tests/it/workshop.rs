@@ -5,7 +5,7 @@ use crate::client::Browser;
 use crate::house::House;
 use serde_json::{Value, json};
 
-const ROMANS: &str = "fleet nauta\nname Hunters\npoints 300\nnation romans-civil\n\
+const ROMANS: &str = "fleet nauta\nname Hunters\npoints 300\ncrew trained\nnation romans-civil\n\
      1 quinqueremis admiral\n5 triremis\n";
 
 async fn review(browser: &mut Browser, text: &str) -> Value {
@@ -71,7 +71,7 @@ async fn what_is_not_understood_of_a_list_is_told_in_its_place() {
     let refused = browser.post("/api/rulesets/nauta/fleets", &body).await;
     assert_eq!(refused.status, 422);
     let fault = &refused.json()["faults"]["faults"][0];
-    assert_eq!(fault["span"]["line"], 6, "{fault}");
+    assert_eq!(fault["span"]["line"], 7, "{fault}");
     let unknown =
         json!({"list": {"name": "", "points": 300, "units": [{"kind": "x", "count": 1}]}});
     assert_eq!(browser.post("/api/rulesets/nauta/fleets", &unknown).await.status, 422);

@@ -803,6 +803,11 @@ export interface components {
         /** @description What became of a submission, and what was to be looked at after it. */
         Answer: components["schemas"]["Submitted"] & {
             looked?: components["schemas"]["Looked"] | null;
+            /**
+             * @description What came of it, as everybody who follows the game through the same eyes is told: all since
+             *     the revision that was named. None where nobody follows it so, or no revision was named.
+             */
+            updates?: components["schemas"]["Update"][];
         };
         /** @description A rectangle of the plane, edges included, in hundredths of a millimetre. */
         Area: {
@@ -2587,6 +2592,11 @@ export interface components {
             revision?: number | null;
             /** @description The seat. */
             seat: components["schemas"]["Seat"];
+            /**
+             * Format: int32
+             * @description The revision that is shown: what has come since is answered along.
+             */
+            since?: number | null;
         };
         /** @description Where a choice is shown and clicked. */
         Target: {

@@ -43,7 +43,8 @@ async function faultOf(response: Response): Promise<TableFault> {
   try {
     const { complaint, faults } = JSON.parse(body) as Trouble;
     const said = faults?.faults.map(({ span, message }) => (span ? `${span.line}: ${message}` : message)).join("\n");
-    return new TableFault(response.status, complaint ?? null, said ?? body);
+    const listed = faults?.faults.map(({ span, message }) => ({ line: span?.line ?? null, message }));
+    return new TableFault(response.status, complaint ?? null, said ?? body, listed);
   } catch {
     return new TableFault(response.status, null, body || response.statusText);
   }
@@ -169,6 +170,14 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
   rulesets: () => get("/api/rulesets"),
   catalogue: async (ruleset, locale) => (await ask(`/api/rulesets/${ruleset}/catalogue/${locale}`)).text(),
   clauses: (ruleset) => get(`/api/rulesets/${ruleset}/clauses`),
+  fleet: async (ruleset, wanted) => (await post(`/api/rulesets/${ruleset}/fleets`, wanted)).json(),
+  battle: async (ruleset, one, two, words) => {
+    const answer = await post(`/api/rulesets/${ruleset}/fleets/battle`, { one: { list: one }, two: { list: two }, ...words });
+    return ((await answer.json()) as { source: string }).source;
+  },
+  rosterAddress: (ruleset, list, kind, locale) => `/api/rulesets/${ruleset}/fleets/roster.${kind}?${query({ list, locale })}`,
+  design: async (ruleset, wanted) => (await post(`/api/rulesets/${ruleset}/designs`, wanted)).json(),
+  trial: async (ruleset, wanted, signal) => (await post(`/api/rulesets/${ruleset}/trial`, wanted, signal)).json(),
   lesson: (id) => get(`/api/games/${id}/lesson${as(eyes)}`),
   book: (id) => get(`/api/games/${id}/book`),
   reaches: (id, whose) => get(`/api/games/${id}/reaches?${query({ ...whose, as: eyes })}`),

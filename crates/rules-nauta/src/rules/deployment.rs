@@ -41,10 +41,18 @@ pub(crate) fn check_at(
     if !quad.corners().iter().all(inside) {
         return Err(Violation::OutsideZone { ship });
     }
+    // Middles so far apart that no corners come near.
+    let is_far = |other: ShipId| {
+        let (at, base) = (state.ship(other).pose.at, ground.vessel(other).base);
+        let sides = vessel.base.width() + vessel.base.length() + base.width() + base.length();
+        let room = sides / 2 + APART as i32 + 2;
+        (at.x - pose.at.x).abs() > room || (at.y - pose.at.y).abs() > room
+    };
     let near = state.ids().find(|other| {
         *other != ship
             && ground.side(*other) == vessel.side
             && state.ship(*other).fate == Fate::Afloat
+            && !is_far(*other)
             && !ground.quad(state, *other).at_least(&quad, APART)
     });
     if let Some(other) = near {

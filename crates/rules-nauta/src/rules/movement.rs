@@ -72,6 +72,10 @@ pub(crate) fn movers(ground: &Ground, state: &State, side: Side) -> SeatSet {
     let mut seats = SeatSet::NONE;
     for ship in state.ids().filter(|ship| ground.side(*ship) == side) {
         let own = ground.commanders(ship);
+        // Once found, a commander needs no further ship: of sixty the first mostly answers.
+        if seats.union(own) == seats {
+            continue;
+        }
         if is_able(state, ship) {
             seats = seats.union(own);
         } else if own.iter().any(|seat| !state.done.contains(seat))

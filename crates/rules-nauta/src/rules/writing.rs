@@ -62,8 +62,10 @@ pub(crate) fn writers(ground: &Ground, state: &State) -> SeatSet {
         let (least, most) = range(ground, state, *ship);
         is_free(state, *ship) && (least < most || astern(ground, state, *ship) > 0)
     };
-    let ships = state.ids().filter(writes);
-    ships.fold(SeatSet::NONE, |seats, ship| seats.union(ground.commanders(ship)))
+    state.ids().fold(SeatSet::NONE, |seats, ship| {
+        let all = seats.union(ground.commanders(ship));
+        if all != seats && writes(&ship) { all } else { seats }
+    })
 }
 
 /// Whether a speed may be written.

@@ -1,5 +1,4 @@
-// Nauta at the table: its lesson to the end, a battle of two seats to the end that is declared, some turns
-// against the captain, and a blind game, in which nothing is shown before a move.
+// Nauta at the table: its lesson to the end, and a blind game, in which nothing is shown before a move.
 import type { Page } from "@playwright/test";
 import { atRest, endPhase, expect, hurry, ship, test, UNSAID } from "./table";
 
@@ -7,7 +6,6 @@ import { atRest, endPhase, expect, hurry, ship, test, UNSAID } from "./table";
 const SMALL = "nauta/lesson";
 const coach = (page: Page) => page.locator("[data-lesson]");
 const value = (page: Page) => page.locator("[data-value]");
-const ended = (page: Page) => page.locator("[data-ended]");
 
 /** Begins a game of it: a lesson's scenario is in no list of battles. */
 async function begin(page: Page, seats: string[], options: Record<string, string> = {}): Promise<void> {
@@ -47,47 +45,6 @@ async function press(page: Page, choice: string): Promise<void> {
 /** The general answers there are, by their notation. */
 const answers = (page: Page) => page.locator("[data-general]").evaluateAll((all) => all.map((one) => one.getAttribute("data-choice")));
 
-/** Moves the next ship that has to: into an enemy where it can be done, else straight on. */
-async function move(page: Page, code: string): Promise<void> {
-  await page.locator(`[data-awaited-piece="${code}"]`).click();
-  await atRest(page);
-  await expect(page.locator("[data-manoeuvre]")).toHaveAttribute("data-manoeuvre", new RegExp(`^${code} go`));
-  const meets = page.locator("[data-run]:has(.mark.foe)");
-  await page.locator("[data-results]").evaluateAll((all) => all.forEach((one) => one.setAttribute("open", "")));
-  if ((await meets.count()) > 0) {
-    await meets.first().click();
-    await expect(page.locator("[data-met]").first()).toBeVisible();
-  }
-  await page.locator("[data-do]").click();
-  await atRest(page);
-}
-
-/** One step of a battle in which both seats are here. */
-async function goOn(page: Page): Promise<void> {
-  const general = await answers(page);
-  if (general.includes("first")) return press(page, "first");
-  const next = page.locator("[data-awaited-side]").first().locator("[data-awaited-piece]").first();
-  if ((await next.count()) > 0) return move(page, (await next.getAttribute("data-awaited-piece"))!);
-  if ((await page.locator("[data-card]").count()) > 0) {
-    await page.locator('[data-sweep="most"]').first().click();
-    const give = page.locator("[data-give-cards]");
-    if (await give.isEnabled()) await give.click();
-    await atRest(page);
-  }
-  if ((await page.locator(".asked").textContent())?.includes("boarding")) {
-    for (const code of ["A1", "A2", "P1", "P2", "P3"]) {
-      if ((await ship(page, code).count()) === 0) continue;
-      await choose(page, code);
-      const boards = page.locator(`[data-choices] [data-choice^="${code} board"]`).first();
-      if ((await boards.count()) > 0) await boards.click();
-      await atRest(page);
-    }
-    await page.keyboard.press("Escape");
-  }
-  await endPhase(page);
-  await atRest(page);
-}
-
 test("the lesson is learnt to its end as it asks", async ({ page }) => {
   test.setTimeout(45_000);
   await page.goto("/");
@@ -126,28 +83,6 @@ test("the lesson is learnt to its end as it asks", async ({ page }) => {
   await press(page, "A2 dash");
   await expect(coach(page)).toHaveAttribute("data-lesson", "8");
   expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
-});
-
-test("a battle of two seats is fought to the end that is declared", async ({ page }) => {
-  test.setTimeout(60_000);
-  await begin(page, ["me", "me"]);
-  for (let step = 0; step < 60 && (await ended(page).count()) === 0; step += 1) await goOn(page);
-  await expect(ended(page)).toContainText("third");
-  await expect(page.locator("[data-log]")).toContainText(/rams/);
-  await expect(page.locator("[data-awaited]")).toHaveCount(0);
-  await page.locator("[data-end-link]").click();
-  await expect(page.locator("[data-result]")).toContainText("third");
-});
-
-test("the captain answers move by move", async ({ page }) => {
-  test.setTimeout(60_000);
-  await begin(page, ["me", "captain"]);
-  for (let step = 0; step < 14 && (await ended(page).count()) === 0; step += 1) {
-    await expect(page.locator("main[data-busy=false] section.mine, [data-ended]").first()).toBeVisible({ timeout: 20_000 });
-    if ((await ended(page).count()) === 0) await goOn(page);
-  }
-  await expect(page.locator("[data-log]")).toContainText(/P\d moves/);
-  await expect(page.locator("[data-log]")).toContainText("Turn 2");
 });
 
 test("in a blind game nothing is shown, asked or measured before a move, and the page says so", async ({ page }) => {

@@ -133,8 +133,8 @@ fn nearest(ground: &Ground, state: &State, ship: ShipId, trace: &Trace) -> Optio
             let is_near = |at: i32, one: i32, two: i32| {
                 (one.min(two) - room..=one.max(two) + room).contains(&at)
             };
-            let may_count = is_near(centre.x, from.at.x, end.at.x)
-                && is_near(centre.y, from.at.y, end.at.y);
+            let may_count =
+                is_near(centre.x, from.at.x, end.at.x) && is_near(centre.y, from.at.y, end.at.y);
             may_count.then(|| clearance(base, *from, *way, &quad)).flatten()
         });
         gaps.min().map(|gap| (gap, other))

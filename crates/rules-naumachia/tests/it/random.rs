@@ -125,9 +125,29 @@ fn every_die_falls_in_a_brawl() {
     let ground = Ground::ground(&play::brawl()).unwrap_or_else(|faults| panic!("{faults}"));
     let played = play_on(&ground, "brawl", 150);
     for kind in [
-        "crew-test", "separation", "casualty", "casualty-choice", "special", "admiral-hit", "rake",
-        "capsize", "ram", "boarding", "sinking", "shot", "engine-damage", "prize", "fire-fight",
-        "equipment", "spread", "morale", "rally", "replace-admiral", "gods", "initiative", "wind",
+        "crew-test",
+        "separation",
+        "casualty",
+        "casualty-choice",
+        "special",
+        "admiral-hit",
+        "rake",
+        "capsize",
+        "ram",
+        "boarding",
+        "sinking",
+        "shot",
+        "engine-damage",
+        "prize",
+        "fire-fight",
+        "equipment",
+        "spread",
+        "morale",
+        "rally",
+        "replace-admiral",
+        "gods",
+        "initiative",
+        "wind",
         "sea",
     ] {
         let fell = played.rolls.contains_key(kind);

@@ -86,6 +86,21 @@ Examples:
 
 Exit code 3 when a file has faults.")]
     CheckScenario(CheckScenario),
+    /// Check lists of ships, print them as rosters, and make battles of them.
+    #[command(after_help = "\
+Examples:
+  trierarch fleet check romans.txt pirates.txt
+  trierarch fleet print romans.txt --out romans.pdf
+  trierarch fleet battle romans.txt pirates.txt --out battle.toml
+
+A list is text: the ruleset, what is set, and lines of ships.
+  fleet nauta
+  points 300
+  nation romans-civil
+  1 quinqueremis admiral soldiers
+  3 triremis
+Exit code 3 when a list is not understood, 4 when it breaks a limit.")]
+    Fleet(Fleet),
     /// Let computer players play many games, and count.
     #[command(after_help = "\
 Examples:
@@ -468,6 +483,64 @@ pub(crate) struct Charts {
     /// How to print them.
     #[arg(long, value_enum, default_value = "table")]
     pub(crate) format: Format,
+}
+
+/// What to do with lists of ships.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Fleet {
+    #[command(subcommand)]
+    pub(crate) action: FleetAction,
+}
+
+/// What to do with lists of ships.
+#[derive(Debug, Subcommand)]
+pub(crate) enum FleetAction {
+    /// Tell what lists come to, and every limit with its clause.
+    Check(FleetCheck),
+    /// Draw a list as a roster on one sheet of paper.
+    Print(FleetPrint),
+    /// Make a scenario of two lists.
+    Battle(FleetBattle),
+}
+
+/// Options of `fleet check`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct FleetCheck {
+    /// The lists.
+    #[arg(required = true, value_name = "LIST")]
+    pub(crate) files: Vec<String>,
+    /// The language: en, it.
+    #[arg(long, value_name = "LOCALE", default_value = "en")]
+    pub(crate) locale: String,
+    /// How to tell.
+    #[arg(long, value_enum, default_value = "text")]
+    pub(crate) format: Telling,
+}
+
+/// Options of `fleet print`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct FleetPrint {
+    /// The list.
+    #[arg(value_name = "LIST")]
+    pub(crate) file: String,
+    /// The file to write, whose name ends with .svg or .pdf; without it the SVG is printed.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+    /// The language: en, it.
+    #[arg(long, value_name = "LOCALE", default_value = "en")]
+    pub(crate) locale: String,
+}
+
+/// Options of `fleet battle`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct FleetBattle {
+    /// The list of the first side.
+    pub(crate) one: String,
+    /// The list of the other side.
+    pub(crate) two: String,
+    /// The file to write; without it the scenario is printed.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
 }
 
 /// Options of `render`.

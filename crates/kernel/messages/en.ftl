@@ -40,3 +40,11 @@ refused-blind = You can’t see what comes of this before you do it.
 refused-nothing-to-withdraw = Nothing can be undone: dice were rolled, orders revealed, or somebody else has acted since.
 refused-depended = Something that came later depends on this, so it cannot be undone.
 refused-record = The record does not fit: { $why }.
+
+drawing-points = Points
+drawing-minutes = Minutes it takes
+drawing-name = Name
+drawing-code = Code
+
+roster-points = { $spent } of { $budget } points
+roster-price = { $points } points

@@ -39,3 +39,11 @@ refused-own-request = A questa richiesta rispondono gli altri.
 refused-nothing-to-take-back = Non hai mosse che gli altri possano lasciarti annullare.
 refused-undone-alone = Puoi annullare questa mossa da solo, senza chiedere.
 refused-record = La registrazione non corrisponde: { $why }.
+
+drawing-points = Punti
+drawing-minutes = Minuti che dura
+drawing-name = Nome
+drawing-code = Sigla
+
+roster-points = { $spent } di { $budget } punti
+roster-price = { $points } punti

@@ -31,6 +31,9 @@ pub struct SceneChange {
     /// All notes, if any changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub notes: Option<Vec<Note>>,
+    /// All pieces that have still to act, if any changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub awaited: Option<Vec<PieceId>>,
     /// The wind, if it changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wind: Option<Wind>,
@@ -81,6 +84,7 @@ impl Scene {
             markers: changed(&self.markers, &next.markers),
             orders: changed(&self.orders, &next.orders),
             notes: changed(&self.notes, &next.notes),
+            awaited: changed(&self.awaited, &next.awaited),
             wind: changed(&self.wind, &next.wind).flatten(),
             tracks: changed(&self.tracks, &next.tracks),
             scores: changed(&self.scores, &next.scores),
@@ -102,6 +106,7 @@ impl Scene {
         self.markers = change.markers.unwrap_or_else(|| std::mem::take(&mut self.markers));
         self.orders = change.orders.unwrap_or_else(|| std::mem::take(&mut self.orders));
         self.notes = change.notes.unwrap_or_else(|| std::mem::take(&mut self.notes));
+        self.awaited = change.awaited.unwrap_or_else(|| std::mem::take(&mut self.awaited));
         self.wind = change.wind.or(self.wind.take());
         self.tracks = change.tracks.unwrap_or_else(|| std::mem::take(&mut self.tracks));
         self.scores = change.scores.unwrap_or_else(|| std::mem::take(&mut self.scores));

@@ -17,8 +17,10 @@ mod colour;
 mod complaint;
 mod dice;
 mod digest;
+mod drawing;
 mod event;
 mod faults;
+mod fleet;
 mod game;
 mod lesson;
 mod log;
@@ -27,6 +29,7 @@ mod nature;
 mod odds;
 mod overlay;
 mod reach;
+pub mod reader;
 mod record;
 mod roll;
 mod ruleset;
@@ -54,8 +57,16 @@ pub use colour::Colour;
 pub use complaint::{CATALOGUES, Complaint, ComplaintKind};
 pub use dice::{Commitment, DiceSource, ScriptedDice, Seed, SeededDice, settle};
 pub use digest::Digest;
+pub use drawing::{
+    AreaCard, Designs, Drawing, DrawnPiece, DrawnPlace, DrawnShip, DrawnSquadron, Fact, FactCard,
+    FactPlace, Facts, Opened, Outline, Sheet, Takes, WrittenDrawing,
+};
 pub use event::{Audience, EventSink, Events};
 pub use faults::{Faults, LONGEST_SOURCE, TOLD, is_unprintable};
+pub use fleet::{
+    ExtraCard, FleetList, FleetUnit, Fleets, KindCard, Limit, MOST_ALIKE, MOST_UNITS, PointMark,
+    Review, TickBoxes, UnitReview, Yard,
+};
 pub use game::{Game, Path, Progress, Refusal, Retracted, Rolled, UndoRequest, View, suppose};
 pub use lesson::{Deed, Known, Lecture, Lesson, Pointer, Step, Until};
 pub use log::{Line, LogLine, Weight};

@@ -73,12 +73,14 @@ pub struct OddsLine {
 /// Pushes one state through all rolls due in it. None when there are too many states or the
 /// fractions grow too fine.
 pub fn spread<R: Ruleset>(rules: &R, state: R::State) -> Option<Vec<Weighted<R::State>>> {
-    spread_all(rules, vec![Weighted { state, chance: Chance::ONE }])
+    spread_all(rules, vec![Weighted { state, chance: Chance::ONE }], &|_| false)
 }
 
+/// The same for several; a state that is `settled` is pushed no further.
 fn spread_all<R: Ruleset>(
     rules: &R,
     mut open: Vec<Weighted<R::State>>,
+    settled: &dyn Fn(&R::State) -> bool,
 ) -> Option<Vec<Weighted<R::State>>> {
     let mut leaves = Pool::new();
     let mut budget = EXACT_RESULTS;
@@ -86,9 +88,12 @@ fn spread_all<R: Ruleset>(
     while !open.is_empty() {
         let mut next = Pool::new();
         for Weighted { state, chance } in open.drain(..) {
-            let Pending::Roll(due) = rules.pending(&state) else {
-                leaves.add(state, chance)?;
-                continue;
+            let due = match rules.pending(&state) {
+                Pending::Roll(due) if !settled(&state) => due,
+                _ => {
+                    leaves.add(state, chance)?;
+                    continue;
+                }
             };
             let results = due.results();
             if let Some(classes) = rules.classes(&state, &due) {
@@ -182,7 +187,8 @@ pub fn odds_of<R: Ruleset>(
         taken += 1;
     }
     let rest = &plan[taken..];
-    let merged = exact(rules, &first, seat, rest)
+    let settled = |now: &R::State| rules.is_settled(state, now);
+    let merged = exact(rules, &first, seat, rest, &settled)
         .and_then(|leaves| merge(rules, state, seat, &leaves).map(|results| (results, None)));
     let (results, samples) = merged.unwrap_or_else(|| {
         let leaves = sampled(rules, &first, seat, rest);
@@ -210,7 +216,7 @@ pub(crate) fn chance_to_be_gone<R: Ruleset>(
         rules.apply(&mut first, seat, action, &mut ()).ok()?;
         taken += 1;
     }
-    let leaves = exact(rules, &first, seat, &plan[taken..])?;
+    let leaves = exact(rules, &first, seat, &plan[taken..], &|_| false)?;
     let mut chance = Chance::ZERO;
     for leaf in &leaves {
         let pending = rules.pending(&leaf.state);
@@ -233,14 +239,21 @@ fn exact<R: Ruleset>(
     first: &R::State,
     seat: Seat,
     rest: &[R::Action],
+    settled: &dyn Fn(&R::State) -> bool,
 ) -> Option<Vec<Weighted<R::State>>> {
-    let mut leaves = spread(rules, first.clone())?;
-    for action in rest {
+    // Nothing is settled before the last action.
+    let push = |open: Vec<Weighted<R::State>>, last: bool| match last {
+        true => spread_all(rules, open, settled),
+        false => spread_all(rules, open, &|_| false),
+    };
+    let start = vec![Weighted { state: first.clone(), chance: Chance::ONE }];
+    let mut leaves = push(start, rest.is_empty())?;
+    for (n, action) in rest.iter().enumerate() {
         for leaf in &mut leaves {
             // An action that a result has made impossible is left out.
             let _ = rules.apply(&mut leaf.state, seat, action, &mut ());
         }
-        leaves = spread_all(rules, leaves)?;
+        leaves = push(leaves, n + 1 == rest.len())?;
     }
     Some(leaves)
 }

@@ -71,6 +71,10 @@ pub struct Scene {
     /// What should be kept in mind.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<Note>,
+    /// The pieces of all sides that have still to act before this step ends, by id, where sides
+    /// take turns at it. Who is asked next, the prompts say.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub awaited: Vec<PieceId>,
     /// The wind, if the game has one.
     pub wind: Option<Wind>,
     /// Tracks: turns, impulses.

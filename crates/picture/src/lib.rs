@@ -14,6 +14,7 @@ mod paint;
 #[cfg(feature = "png")]
 mod raster;
 mod rose;
+mod roster;
 mod shapes;
 mod sheet;
 mod write;
@@ -22,6 +23,7 @@ pub use ground::Region;
 pub use paint::Light;
 #[cfg(feature = "png")]
 pub use raster::{NoPng, WIDEST, png, png_within};
+pub use roster::Roster;
 
 use kernel::{Board, Catalogue, Scene};
 

@@ -17,9 +17,23 @@ pub(super) const NOWHERE: u16 = u16::MAX;
 /// From so far away it does not pay to leave the anchorage for ships that come by themselves.
 const IN_SIGHT: u16 = 11;
 
-/// What danger counts in the end for ships that have to come through, and from which impulse on.
+/// What danger counts for ships that have to come through, and for Ottoman ones.
 const DARES: f32 = 0.3;
-const LATE: u8 = 7;
+const BOLD: f32 = 0.45;
+/// What counts of the enemies who could come alongside next.
+const THREAT: f32 = 2.5;
+/// What a fight, or a ram, is worth whatever its odds: it holds the enemy.
+const FIGHT: f32 = 0.5;
+const RAM: f32 = 0.06;
+/// What a hex nearer to where a ship has to go is worth, to those who come through and to Ottomans.
+const COMES: f32 = 0.27;
+const CLOSES: f32 = 0.048;
+/// What it is worth to wait in the anchorage for ships that come by themselves.
+const WAITS: f32 = 2.5;
+/// What being near enough to be brought in after dark is worth, for each impulse.
+const NEAR: f32 = 0.108;
+/// What counts of keeping one's post in the relief.
+const POST: f32 = 0.45;
 
 /// How a player weighs things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -175,13 +189,23 @@ impl<'a> Worth<'a> {
         let comes = relief && self.ground.calendar.relief.contains(ship)
             || comes_late(self.ground, state, ship);
         // Who has to come through must take what comes on the way.
-        let dares = if comes && state.impulse >= LATE { DARES } else { 1.0 };
+        let dares = match ship.side() {
+            _ if comes => DARES,
+            OTTOMAN if relief => BOLD,
+            _ => 1.0,
+        };
         let mut worth = 0.02 * self.heading(end) + self.attack(state, ship, end);
+        if relief {
+            let fights = !self.foes(state, ship, end).is_empty();
+            worth += if fights { FIGHT } else { 0.0 };
+            worth += if end.ram.is_some() { RAM } else { 0.0 };
+        }
         worth -= dares * self.exposure(state, ship, end);
         if ship.side() == OTTOMAN {
             let idle = relief && far > IN_SIGHT && end.hex == waters.double_columns;
-            worth += self.keen * 0.08 * self.gain(state, ship, end);
-            worth += if idle { 1.0 } else { 0.0 };
+            let closes = if relief { CLOSES } else { 0.08 };
+            worth += self.keen * closes * self.gain(state, ship, end);
+            worth += if idle { WAITS } else { 0.0 };
             if state.ship(ship).has(Mark::Loaded) {
                 let there = self.walls.get(end.hex.index()) == Some(&0);
                 return worth + if there { 2.0 } else { 0.0 };
@@ -193,17 +217,18 @@ impl<'a> Worth<'a> {
             return worth;
         }
         if comes {
-            worth += self.keen * 0.6 * self.gain(state, ship, end);
+            let nearer = if relief { COMES } else { 0.6 };
+            worth += self.keen * nearer * self.gain(state, ship, end);
             let passage = waters.control.iter().take(2);
             let near = passage.map(|at| waters.grid.distance(end.hex, *at)).min();
             if waters.in_horn(end.hex) {
                 worth += 6.0;
             } else if near.is_some_and(|near| near <= self.ground.calendar.dark.into()) {
-                worth += 0.3 * f32::from(state.impulse);
+                worth += NEAR * f32::from(state.impulse);
             }
             return worth;
         }
-        worth + self.keep(state, ship, end)
+        worth + if relief { POST } else { 1.0 } * self.keep(state, ship, end)
     }
 
     /// What it is worth to a Byzantine ship to be at its post.
@@ -345,7 +370,9 @@ impl<'a> Worth<'a> {
             }
         }
         let sum: i16 = near.iter().sum();
-        let weight = if state.active == state.first { 0.5 } else { 0.25 };
+        let relief = self.ground.calendar.plan == Plan::Relief;
+        let threat = if relief { THREAT } else { 1.0 };
+        let weight = threat * if state.active == state.first { 0.5 } else { 0.25 };
         worst + weight * self.blow(state, ship, sum - own)
     }
 

@@ -7,6 +7,7 @@ const PLAYERS: &[Registered] = &[
     Registered::of::<players_duel::Duel>(),
     Registered::of::<players_constantinople::Constantinople>(),
     Registered::of::<players_nauta::Nauta>(),
+    Registered::of::<players_naumachia::Naumachia>(),
 ];
 
 /// Everybody we ship.

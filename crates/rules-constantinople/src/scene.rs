@@ -34,6 +34,7 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
         markers: control(ground, state),
         orders: Vec::new(),
         notes: notes(ground, state),
+        awaited: Vec::new(),
         wind: Some(wind(ground, state)),
         tracks: tracks(ground, state),
         scores: [BYZANTINE, OTTOMAN].map(|side| score(ground, state, side)).to_vec(),

@@ -46,6 +46,7 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
         markers: markers(ground, state),
         orders: orders(ground, state),
         notes: notes(ground, state),
+        awaited: Vec::new(),
         wind: None,
         tracks: Vec::new(),
         scores: ground.powers().map(|power| score(ground, state, power)).collect(),

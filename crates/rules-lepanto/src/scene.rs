@@ -70,6 +70,7 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
         markers: Vec::new(),
         orders: Vec::new(),
         notes: Vec::new(),
+        awaited: Vec::new(),
         wind: Some(wind(ground, state)),
         tracks: vec![turn_track(ground, state)],
         scores: [CHRISTIAN, ISLAMIC].map(|side| score(ground, state, side)).to_vec(),

@@ -658,3 +658,156 @@ refused-no-spare = { $ship } has no spare oar factor to put out.
 refused-not-repairing = { $ship } is in no state to repair.
 refused-no-fire-aboard = { $ship } is not on fire.
 refused-prayed = The gods have been called.
+
+track-step = Step
+factor-minimum = Oar factors needed for full speed
+factor-quality = Quality of the crew
+
+arrow-declared = { $ship } against { $other }: { $what }
+note-declared = { $n }. { $ship } against { $other }: { $what }
+
+reach-archers = Archers
+reach-ballistae = Ballistae
+reach-bees = The hive
+reach-engine = Heavy engine
+reach-pots = Fire pots
+reach-greek-fire = Greek Fire
+
+note-speed-line = At { $cm } cm a ram adds { $amount }
+note-factors = { $attack } factors against { $defence }
+note-dice = The attacker’s die counts { $amount } against the defender’s
+note-weak-boarding = Without twice the defenders’ factors attackers are more likely to be lost than to win
+note-held = Goes no nearer to the enemy
+note-left = { $mm } mm left
+note-straight-on = Straight on from there, { $mm } mm:
+note-aground = Runs aground
+note-leaves-table = Leaves the table
+note-ram-flush = Ram on { $ship }, flush on the side: d10 { $amount }
+note-ram-half = Ram on { $ship }, half on the side: d10 { $amount }
+note-ram-bow = Ram on { $ship } from the bow: d10 { $amount }
+note-ram-astern = Ram on { $ship } from astern: d10 { $amount }
+note-ram-odds = { $ship }: damaged { $hurt } %, crippled { $crippled } %, sinking { $sunk } %
+note-rake = Oar rake on { $ship }: die against die, { $amount }
+note-capsize = Capsize attack on { $ship }: die against die, { $amount }
+note-lands = Lands at { $ship }
+note-friend = Runs into a friend, { $ship }, unless it stops short
+note-collides = Collides with { $ship }
+
+measured = { $mm } mm
+measured-ahead = { $mm } mm, dead ahead
+measured-astern = { $mm } mm, dead astern
+measured-starboard = { $mm } mm, { $degrees }° to starboard
+measured-port = { $mm } mm, { $degrees }° to port
+refused-apart = { $ship } does not touch { $other }: { $mm } mm lie between them.
+
+reminder-to-move = { $ship } has not moved, and lies still if it does not
+reminder-to-part = { $ship } could try to part
+reminder-to-shoot = { $ship } could shoot
+reminder-to-fire = { $ship } could fire
+reminder-to-take = { $ship } could take a prize
+reminder-oars = { $ship } could put a spare oar factor out
+reminder-to-mend = { $ship } could repair
+reminder-to-douse = { $ship } could fight its fire
+
+group-abreast = Straight on together, { $cm } cm
+group-column = In line ahead, { $cm } cm
+group-wheel-port = All turn { $degrees }° to port
+group-wheel-starboard = All turn { $degrees }° to starboard
+group-back = Back water, { $cm } cm
+group-hold = Lie still
+group-part = Part from what holds them
+group-shoot = Shoot at the nearest
+group-fire = Fire at the nearest
+group-mend = Repair what can be repaired
+group-douse = Fight fires
+group-line = Deploy abreast
+group-file = Deploy one behind the other
+
+lesson-speed = Ships move one after another, each as fast as it declares. B3 lies broadside 48 mm off the bow of A1, and at rest: both add to a ram. Choose A1 and declare 10 cm, the most a light trireme makes.
+lesson-ahead = Now steer A1. Its handle sets how far it goes before a turn; what it would meet is shown with what a ram would add to the die. Go straight on until it touches B3.
+lesson-ram = A ship in contact says what that is. Declare the ram: A1 is turned until its bow lies flush on the side. The die falls after everybody has moved.
+lesson-rake = A2 can pass close along B2 and shear its oars. Choose A2 and declare 10 cm.
+lesson-turn = Go 10 mm straight, as every turn needs, then turn 4° to starboard.
+lesson-declare = Go straight on: after 50 mm straight the bow slides along the side of B2. Declare the oar rake.
+lesson-done = A3 may lie where it is. End the movement.
+lesson-shoot = Archers shoot 5 cm, all round, a die each: 7 hits. B1 is 48 mm off. Choose A3 and shoot.
+lesson-dice = End the archers’ step. Then the declared attacks are resolved: rakes first, rams last. Light damage begins at 6; 15 wrecks.
+lesson-board = Between the phases both sides work down a list; what nobody can do is passed over and said to be. A1 is locked with B3: board it. The odds are against you, one marine against a marine and an archer, and the table punishes that: learn it here.
+lesson-end = You can ram, rake, shoot and board, and know when not to. Fight on, or try Salamis.
+
+option-period = Period
+option-period-line = What is known: fire pots from 191 BC, Greek Fire from 672.
+period-ancient = Before 191 BC
+period-pots = 191 BC to 671
+period-byzantine = From 672
+option-initiative = Tactical initiative
+option-initiative-line = The admiral’s value, at ten points each; with 0 there is none.
+option-rams = Rams
+option-rams-line = Imperial Roman fleets have high rams, at no cost.
+rams-low = At the waterline
+rams-high = High
+
+extra-poor = Poor crew
+extra-green = Green crew
+extra-regular = Regular crew
+extra-veteran = Veteran crew
+extra-elite = Elite crew
+extra-admiral = Admiral aboard
+extra-flag = Flagship
+extra-engine = Heavy engine (DM)
+extra-corvus = Corvus
+extra-parablemata = Screens
+extra-incendiary = Incendiaries
+extra-pots = Fire pots
+extra-greek-fire = Greek Fire
+extra-bees = Hive
+extra-stout = Stout hull
+extra-weak = Weak hull
+extra-no-ram = Without a ram
+extra-pair = Paired hulls
+trait-decked = Cataphract
+trait-engine = Heavy engine, DM { $size }
+box-damage = Damage
+box-fires = Fires
+figure-size = Size
+figure-oars = Oar factors, minimum
+figure-speed = Full speed, cm
+figure-turn = Turn class
+
+limit-ships = A list has 1 to { $most } ships and walls; it has { $count }.
+limit-points = At most { $budget } points are spent; it spends { $spent }.
+limit-admiral = With a tactical initiative one ship carries the admiral; { $count ->
+    [0] none does
+    [one] one does
+   *[other] { $count } do
+}.
+limit-no-admiral = Without a tactical initiative no ship carries an admiral; { $count ->
+    [0] none does
+    [one] one does
+   *[other] { $count } do
+}.
+limit-troops = Marines and archers: up to twice the catalogue’s number, or to 4 together.
+limit-heavy-oars = Only fighting oars are made heavy.
+limit-spares = A ship carries at most 2 spare oar factors.
+limit-towers = Towers: one from Size 4, two from Size 6 or on paired hulls.
+limit-corvus = A corvus wants a ship of Size 4 or more.
+limit-engine = A heavy engine’s DM is at most a third of the Size, 6 at most.
+limit-ballistae = No more ballistae than the hull mounts.
+limit-bees = A hive is thrown by a ballista.
+limit-greek-fire = Greek Fire is for Byzantine types.
+limit-early-pots = Fire pots are known from 191 BC on.
+limit-early-fire = Greek Fire is known from 672 on.
+limit-wall = A wall has troops, a ballista and an engine, and nothing of a ship.
+limit-pair = Only hulls are paired.
+warning-overloaded = Overloaded: more than one and a half times the catalogue’s troops aboard.
+
+area-land = Land
+fact-width = Width of the table in mm
+fact-height = Depth of the table in mm
+fact-year = Year (before our era negative)
+fact-turns = Turns
+fact-wind = Wind
+fact-toward = Blows toward
+fact-sea = Sea
+fact-steady = Weather stays
+fact-admiral = Admiral’s name

@@ -658,3 +658,156 @@ refused-no-spare = { $ship } non ha fattori remo di riserva da mettere.
 refused-not-repairing = { $ship } non è in condizione di riparare.
 refused-no-fire-aboard = { $ship } non è in fiamme.
 refused-prayed = Gli dèi sono già stati invocati.
+
+track-step = Passo
+factor-minimum = Fattori remo per la velocità piena
+factor-quality = Qualità dell’equipaggio
+
+arrow-declared = { $ship } contro { $other }: { $what }
+note-declared = { $n }. { $ship } contro { $other }: { $what }
+
+reach-archers = Arcieri
+reach-ballistae = Baliste
+reach-bees = L’alveare
+reach-engine = Macchina pesante
+reach-pots = Vasi di fuoco
+reach-greek-fire = Fuoco greco
+
+note-speed-line = A { $cm } cm uno speronamento aggiunge { $amount }
+note-factors = { $attack } fattori contro { $defence }
+note-dice = Il dado dell’attaccante conta { $amount } contro quello del difensore
+note-weak-boarding = Senza il doppio dei fattori del difensore è più facile perdere gli attaccanti che vincere
+note-held = Non si avvicina al nemico
+note-left = Restano { $mm } mm
+note-straight-on = Da lì avanti dritta, { $mm } mm:
+note-aground = S’incaglia
+note-leaves-table = Esce dal tavolo
+note-ram-flush = Speronamento di { $ship }, a piena prua sul fianco: d10 { $amount }
+note-ram-half = Speronamento di { $ship }, a mezza prua sul fianco: d10 { $amount }
+note-ram-bow = Speronamento di { $ship } da prua: d10 { $amount }
+note-ram-astern = Speronamento di { $ship } da poppa: d10 { $amount }
+note-ram-odds = { $ship }: danneggiata { $hurt } %, storpiata { $crippled } %, affonda { $sunk } %
+note-rake = Falciata di remi su { $ship }: dado contro dado, { $amount }
+note-capsize = Rovesciamento di { $ship }: dado contro dado, { $amount }
+note-lands = Approda a { $ship }
+note-friend = Investe un’amica, { $ship }, se non si ferma prima
+note-collides = Collide con { $ship }
+
+measured = { $mm } mm
+measured-ahead = { $mm } mm, dritto di prua
+measured-astern = { $mm } mm, dritto di poppa
+measured-starboard = { $mm } mm, { $degrees }° a dritta
+measured-port = { $mm } mm, { $degrees }° a sinistra
+refused-apart = { $ship } non tocca { $other }: ci sono { $mm } mm in mezzo.
+
+reminder-to-move = { $ship } non ha mosso, e se non lo fa resta ferma
+reminder-to-part = { $ship } potrebbe provare a staccarsi
+reminder-to-shoot = { $ship } potrebbe tirare
+reminder-to-fire = { $ship } potrebbe lanciare
+reminder-to-take = { $ship } potrebbe prendere una preda
+reminder-oars = { $ship } potrebbe armare un fattore remo di riserva
+reminder-to-mend = { $ship } potrebbe riparare
+reminder-to-douse = { $ship } potrebbe combattere l’incendio
+
+group-abreast = Avanti dritte insieme, { $cm } cm
+group-column = In linea di fila, { $cm } cm
+group-wheel-port = Tutte virano di { $degrees }° a sinistra
+group-wheel-starboard = Tutte virano di { $degrees }° a dritta
+group-back = Indietro a remi, { $cm } cm
+group-hold = Restare ferme
+group-part = Staccarsi da ciò che le tiene
+group-shoot = Tirare al più vicino
+group-fire = Lanciare al più vicino
+group-mend = Riparare ciò che si può
+group-douse = Combattere gli incendi
+group-line = Schierarsi affiancate
+group-file = Schierarsi in fila
+
+lesson-speed = Le navi muovono una dopo l’altra, ciascuna alla velocità che dichiara. B3 è di traverso a 48 mm dalla prua di A1, e ferma: l’uno e l’altro aiutano uno speronamento. Scegli A1 e dichiara 10 cm, il massimo di una trireme leggera.
+lesson-ahead = Ora governa A1. La maniglia dice quanto avanza prima di virare; ciò che incontrerebbe è mostrato con quanto lo speronamento aggiungerebbe al dado. Va’ dritto finché tocca B3.
+lesson-ram = Una nave a contatto dice di che si tratta. Dichiara lo speronamento: A1 è girata finché la prua poggia sul fianco. Il dado cade quando tutti hanno mosso.
+lesson-rake = A2 può passare rasente a B2 e spezzarne i remi. Scegli A2 e dichiara 10 cm.
+lesson-turn = Va’ dritto per 10 mm, come vuole ogni virata, poi vira di 4° a dritta.
+lesson-declare = Avanti dritto: dopo 50 mm la prua striscia lungo il fianco di B2. Dichiara la falciata di remi.
+lesson-done = A3 può restare dov’è. Concludi il movimento.
+lesson-shoot = Gli arcieri tirano a 5 cm, tutt’intorno, un dado ciascuno: con 7 si colpisce. B1 è a 48 mm. Scegli A3 e tira.
+lesson-dice = Concludi il passo degli arcieri. Poi si risolvono gli attacchi dichiarati: prima le falciate, per ultimi gli speronamenti. Il danno leggero comincia da 6; con 15 la nave è un relitto.
+lesson-board = Fra le fasi i due lati percorrono un elenco; ciò che nessuno può fare si salta, e lo si dice. A1 è legata a B3: abbordala. Le probabilità sono contro di te, un fante contro un fante e un arciere, e la tabella lo punisce: imparalo qui.
+lesson-end = Sai speronare, falciare, tirare e abbordare, e quando non farlo. Continua a combattere, o prova Salamina.
+
+option-period = Epoca
+option-period-line = Che cosa si conosce: le pentole di fuoco dal 191 a.C., il fuoco greco dal 672.
+period-ancient = Prima del 191 a.C.
+period-pots = Dal 191 a.C. al 671
+period-byzantine = Dal 672
+option-initiative = Iniziativa tattica
+option-initiative-line = Il valore dell’ammiraglio, a dieci punti l’uno; con 0 non c’è.
+option-rams = Speroni
+option-rams-line = Le flotte romane imperiali hanno speroni alti, senza costo.
+rams-low = A pelo d’acqua
+rams-high = Alti
+
+extra-poor = Equipaggio scadente
+extra-green = Equipaggio novizio
+extra-regular = Equipaggio regolare
+extra-veteran = Equipaggio veterano
+extra-elite = Equipaggio scelto
+extra-admiral = Ammiraglio a bordo
+extra-flag = Ammiraglia
+extra-engine = Macchina pesante (DM)
+extra-corvus = Corvo
+extra-parablemata = Schermi
+extra-incendiary = Proiettili incendiari
+extra-pots = Pentole di fuoco
+extra-greek-fire = Fuoco greco
+extra-bees = Alveare
+extra-stout = Scafo robusto
+extra-weak = Scafo debole
+extra-no-ram = Senza sperone
+extra-pair = Scafi accoppiati
+trait-decked = Catafratta
+trait-engine = Macchina pesante, DM { $size }
+box-damage = Danni
+box-fires = Incendi
+figure-size = Taglia
+figure-oars = Fattori di remi, minimo
+figure-speed = Velocità piena, cm
+figure-turn = Classe di virata
+
+limit-ships = Una lista ha da 1 a { $most } navi e mura; ne ha { $count }.
+limit-points = Si spendono al massimo { $budget } punti; ne spende { $spent }.
+limit-admiral = Con un’iniziativa tattica una nave porta l’ammiraglio; { $count ->
+    [0] nessuna lo porta
+    [one] una lo porta
+   *[other] { $count } lo portano
+}.
+limit-no-admiral = Senza iniziativa tattica nessuna nave porta un ammiraglio; { $count ->
+    [0] nessuna lo porta
+    [one] una lo porta
+   *[other] { $count } lo portano
+}.
+limit-troops = Fanti e arcieri: fino al doppio del catalogo, o fino a 4 in tutto.
+limit-heavy-oars = Solo i remi combattenti diventano pesanti.
+limit-spares = Una nave porta al massimo 2 fattori di remi di riserva.
+limit-towers = Torri: una da Taglia 4, due da Taglia 6 o su scafi accoppiati.
+limit-corvus = Il corvo vuole una nave di Taglia 4 o più.
+limit-engine = Il DM di una macchina pesante è al massimo un terzo della Taglia, e 6 al massimo.
+limit-ballistae = Non più baliste di quante ne porta lo scafo.
+limit-bees = L’alveare si lancia con una balista.
+limit-greek-fire = Il fuoco greco è per i tipi bizantini.
+limit-early-pots = Le pentole di fuoco si conoscono dal 191 a.C.
+limit-early-fire = Il fuoco greco si conosce dal 672.
+limit-wall = Un muro ha truppe, una balista e una macchina, e nulla di una nave.
+limit-pair = Si accoppiano solo scafi.
+warning-overloaded = Sovraccarica: a bordo più di una volta e mezza le truppe del catalogo.
+
+area-land = Terra
+fact-width = Larghezza del tavolo in mm
+fact-height = Profondità del tavolo in mm
+fact-year = Anno (negativo prima della nostra era)
+fact-turns = Turni
+fact-wind = Vento
+fact-toward = Soffia verso
+fact-sea = Mare
+fact-steady = Il tempo non cambia
+fact-admiral = Nome dell’ammiraglio

@@ -9,8 +9,10 @@ use crate::rules::{
     self, archery, boarding, capsize, crew, engines, fire, morale, rake, ram, weather,
 };
 use crate::sequence::Step;
-use crate::state::{Attack, Fate, Kind, ShipId, State};
-use crate::tables::{DOUSES, ENGINE_DAMAGE, HOLDS, RALLIES, RAM, WALL_DOWN, boarding_row, row};
+use crate::state::{Attack, Crew, Fate, Kind, Ship, ShipId, State};
+use crate::tables::{
+    DOUSES, ENGINE_DAMAGE, GALE, HOLDS, RALLIES, RAM, WALL_DOWN, boarding_row, row, special,
+};
 use kernel::{Due, Face, Faces, Modifier, Seat, Text};
 use std::collections::BTreeMap;
 
@@ -135,6 +137,13 @@ pub(crate) fn classes(ground: &Ground, state: &State, due: &Due) -> Option<Vec<(
             let sum = ram::reply_modifiers(ground, state, attack).sum();
             Some(ram_classes(state, due, attack.contact.met, sum))
         }
+        Frame::Choice { marines, .. } => {
+            let cheaper = if *marines { 4 } else { 3 };
+            Some(alike(due, |faces| i32::from(faces[0] <= cheaper)))
+        }
+        Frame::Special(harm) => Some(alike(due, |faces| special(harm.cause, faces[0]) as i32)),
+        // Dead, wounded, safe.
+        Frame::AdmiralHit(_) => Some(alike(due, |faces| i32::from((faces[0] - 1) / 3).min(2))),
         Frame::Shots { ship, target, weapon, dice } => {
             let of = |face| archery::class(ground, state, *ship, *target, *weapon, face);
             Some(multisets(*dice, of))
@@ -301,7 +310,7 @@ fn harm(before: &State, after: &State, ship: ShipId) -> i32 {
         return 700;
     }
     if is.damage > was.damage {
-        return 300 + 50 * i32::from(is.damage);
+        return DAMAGED + 50 * i32::from(is.damage);
     }
     let lost = was.troops.units().saturating_sub(is.troops.units());
     let oars = was.oars.saturating_sub(is.oars);
@@ -326,4 +335,27 @@ fn harm(before: &State, after: &State, ship: ShipId) -> i32 {
 /// Where that line stands among the results: the least harm first.
 pub(crate) fn rank(before: &State, after: &State) -> i32 {
     before.ids().map(|ship| harm(before, after, ship)).max().unwrap_or(0)
+}
+
+/// The least harm by a level of damage: whatever casualties take counts less.
+const DAMAGED: i32 = 300;
+
+/// Whether only casualties are still rolled for, of a ship that fared worse than casualties can make
+/// it fare, and nothing else rolls by itself before somebody decides.
+pub(crate) fn is_settled(before: &State, now: &State) -> bool {
+    let casualty = |frame: &Frame| {
+        matches!(
+            frame,
+            Frame::Casualties { .. }
+                | Frame::Choice { .. }
+                | Frame::Special(_)
+                | Frame::AdmiralHit(_)
+        )
+    };
+    let quiet = |ship: &Ship| ship.fires == 0 && ship.crew != Crew::None;
+    !now.frames.is_empty()
+        && now.frames.iter().all(casualty)
+        && rank(before, now) >= DAMAGED
+        && now.weather.wind < GALE
+        && now.ships.iter().all(quiet)
 }

@@ -1,18 +1,17 @@
-//! What can be done, for people: each legal action with its label, its target and its clauses; why
-//! not; and what would happen.
+//! What can be done, for people: each legal action with its label, its target and its clauses; and
+//! why not.
 
 use crate::action::{Action, ITEMS, party, word};
 use crate::clauses as c;
 use crate::ground::Ground;
 use crate::legal;
+use crate::orders;
+use crate::preview::ship_of;
 use crate::rules::casualties::unit_word;
 use crate::rules::{self, contact, engines, rigging};
 use crate::state::{Boon, Kind, ShipId, State};
 use crate::violation::{Violation, Why};
-use kernel::{
-    Choice, ChoiceGroup, Choices, Cite, Clause, Focus, PieceId, Place, Preview, Seat, Stand,
-    Target, Text,
-};
+use kernel::{Choice, ChoiceGroup, Choices, Cite, Clause, Focus, PieceId, Seat, Target, Text};
 
 /// Everything a seat can do within a focus, but for what is done by setting values.
 pub(crate) fn choices(ground: &Ground, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
@@ -28,7 +27,7 @@ pub(crate) fn choices(ground: &Ground, state: &State, seat: Seat, focus: Focus) 
         }
     }
     let manoeuvres = legal::manoeuvres(ground, state, seat, focus);
-    Choices { groups, manoeuvres, orders: Vec::new() }
+    Choices { groups, manoeuvres, orders: orders::group_orders(ground, state, seat) }
 }
 
 /// Whether an action is done by setting values.
@@ -193,38 +192,17 @@ pub(crate) fn explain(
             }
         }
     }
-    Some(first.unwrap_or(Violation::of(Why::WrongStep)))
+    let far = || far_off(ground, state, piece?, target);
+    Some(first.or_else(far).unwrap_or(Violation::of(Why::WrongStep)))
 }
 
-fn stand(state: &State, ship: ShipId) -> Stand {
-    let pose = state.ship(ship).pose;
-    let place = Place::Point { x: pose.at.x, y: pose.at.y };
-    Stand { place, facing: Some(pose.heading.tenths()) }
-}
-
-/// What an action would do up to the next die.
-pub(crate) fn preview(ground: &Ground, state: &State, seat: Seat, action: &Action) -> Preview {
-    let Some(ship) = action.ship() else { return Preview::default() };
-    let mut after = state.clone();
-    if rules::check(ground, state, seat, action).is_err() {
-        return Preview::default();
-    }
-    let mut events: Vec<crate::event::Event> = Vec::new();
-    rules::apply(ground, &mut after, seat, action, &mut events);
-    if state.ship(ship).pose == after.ship(ship).pose || !after.ship(ship).is_on_table() {
-        return Preview::default();
-    }
-    let end = stand(&after, ship);
-    let touched = events.iter().filter(|event| event.what == crate::event::What::Touched);
-    let contacts = touched.filter_map(|event| event.other).map(|other| PieceId(other.0.into()));
-    let mut contacts: Vec<PieceId> = contacts.collect();
-    contacts.sort_unstable();
-    contacts.dedup();
-    Preview {
-        path: vec![end.place.clone()],
-        facing: end.facing,
-        stands: vec![stand(state, ship), end],
-        contacts,
-        notes: Vec::new(),
-    }
+/// How far off an enemy is of whom nothing else is to be said.
+fn far_off(ground: &Ground, state: &State, piece: PieceId, target: &Target) -> Option<Violation> {
+    let Target::Piece(other) = target else { return None };
+    let (ship, other) = (ship_of(ground, piece)?, ship_of(ground, *other)?);
+    let lie = [ship, other].iter().all(|one| state.ship(*one).is_on_table());
+    let apart = state.lock(ship, other).is_none() && ship != other;
+    let gap = ground.quad(state, ship).gap(&ground.quad(state, other)) / 100;
+    let mm = i16::try_from(gap).unwrap_or(i16::MAX);
+    (lie && apart).then(|| Violation::pair(Why::Apart, ship, other).with(mm))
 }

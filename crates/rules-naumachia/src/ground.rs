@@ -6,7 +6,7 @@ use crate::state::{
     Troops, Weather, Works,
 };
 use crate::tables::{Beak, HEAVY_OAR, Hull, KINDS, Kind, Quality, SEVERE, TROOPS};
-use kernel::{Roster, Seat, SeatSet, Setup, Side};
+use kernel::{Lesson, Roster, Seat, SeatSet, Setup, Side};
 use plane::{Base, Pose, Quad, Sea};
 
 /// What was bought for a ship beyond its type.
@@ -287,6 +287,7 @@ pub struct Ground {
     /// Ships that are locked at the start.
     pub locks: Vec<(ShipId, Hold, ShipId)>,
     pub(crate) commanders: Vec<SeatSet>,
+    pub(crate) lesson: Option<Lesson>,
 }
 
 impl Ground {

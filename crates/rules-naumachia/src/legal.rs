@@ -4,13 +4,17 @@ use crate::action::{Action, LETTERS};
 use crate::clauses as c;
 use crate::frames::Frame;
 use crate::ground::Ground;
+use crate::preview;
 use crate::rules::casualties::unit_word;
 use crate::rules::movement::{AHEAD_LISTED, TURN_LISTED};
 use crate::rules::{self, deployment};
 use crate::sequence::Step;
 use crate::state::{ShipId, State};
 use crate::tables::STRAIGHT;
-use kernel::{Area, Cite, Clause, Dial, Field, Focus, Manoeuvre, PieceId, Seat, Setting, Text};
+use kernel::{
+    Area, Cite, Clause, Dial, Field, Focus, Manoeuvre, Numbers, PieceId, Preview, Seat, Setting,
+    Stop, Text,
+};
 
 /// A grid for deployment, in units; and the coarse one that is listed.
 const GRID: i32 = 50;
@@ -70,13 +74,57 @@ pub(crate) fn superset(
     }
 }
 
-/// What a seat can do within a focus by setting values.
+/// What a seat can do within a focus by setting values; of one ship with what would come of each.
 pub(crate) fn manoeuvres(
     ground: &Ground,
     state: &State,
     seat: Seat,
     focus: Focus,
 ) -> Vec<Manoeuvre> {
+    let mut all = open(ground, state, seat, focus);
+    // Stops are foreseen for one ship at a time.
+    if let Focus::Piece(piece) = focus
+        && let Some(ship) = preview::ship_of(ground, piece)
+    {
+        for manoeuvre in &mut all {
+            manoeuvre.stops = stops(ground, state, seat, ship, manoeuvre);
+        }
+    }
+    all
+}
+
+/// An action drawn from all that a seat can do within a focus: what would come of values is nobody's
+/// business here, and costs the most.
+pub(crate) fn sample(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    focus: Focus,
+    numbers: &mut dyn Numbers,
+) -> Option<Action> {
+    let manoeuvres = open(ground, state, seat, focus);
+    let count = manoeuvres.len() as u64;
+    for _ in 0..if count > 0 { DRAWS } else { 0 } {
+        let at = usize::try_from(numbers.below(count + 1)).expect("drawn below a small count");
+        // As likely as one manoeuvre: something that is listed.
+        let Some(manoeuvre) = manoeuvres.get(at) else { break };
+        let line = manoeuvre.line(&manoeuvre.draw(numbers));
+        let drawn = crate::action::read(ground, &line).ok();
+        if let Some(action) = drawn.filter(|one| rules::check(ground, state, seat, one).is_ok()) {
+            return Some(action);
+        }
+    }
+    let mut listed = Vec::new();
+    legal(ground, state, seat, focus, &mut listed);
+    let at = usize::try_from(numbers.below(listed.len() as u64)).expect("drawn below a count");
+    (!listed.is_empty()).then(|| listed.swap_remove(at))
+}
+
+/// So many draws of values find a legal one.
+const DRAWS: usize = 16;
+
+/// The same without what would come of values.
+fn open(ground: &Ground, state: &State, seat: Seat, focus: Focus) -> Vec<Manoeuvre> {
     if !rules::asked(ground, state).contains(seat) || rules::due(ground, state).is_some() {
         return Vec::new();
     }
@@ -90,12 +138,47 @@ pub(crate) fn manoeuvres(
     // Each has a value that may be set now.
     all.filter(|manoeuvre| {
         let lines = manoeuvre.lattice();
-        lines.iter().any(|values| {
+        // Of a way or a turn the least value may be set if any may.
+        let tried = if ways(manoeuvre).is_some() { 1 } else { lines.len() };
+        lines.iter().take(tried).any(|values| {
             let read = crate::action::read(ground, &manoeuvre.line(values));
             read.is_ok_and(|action| rules::check(ground, state, seat, &action).is_ok())
         })
     })
     .collect()
+}
+
+/// The action that a dial sets by which a ship goes or turns; none of others.
+fn ways(manoeuvre: &Manoeuvre) -> Option<fn(ShipId, i16) -> Action> {
+    match &*manoeuvre.label.id {
+        "do-ahead" => Some(Action::Ahead),
+        "do-turn" => Some(Action::Turn),
+        "do-pivot" => Some(Action::Pivot),
+        "do-fast-pivot" => Some(Action::FastPivot),
+        _ => None,
+    }
+}
+
+/// The whole table of a dial by which a ship goes or turns; none of others.
+///
+/// Rule: 4.0-A4, 5.2, W-6, W-37.
+fn stops(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    ship: ShipId,
+    manoeuvre: &Manoeuvre,
+) -> Vec<Stop> {
+    // A fast pivot is decided by a die first.
+    let set = ways(manoeuvre).filter(|_| &*manoeuvre.label.id != "do-fast-pivot");
+    let Some(of) = set else { return Vec::new() };
+    let [Setting::Dial(dial)] = &manoeuvre.settings[..] else { return Vec::new() };
+    let value = |value: i32| i16::try_from(value).expect("dials of ships hold 16 bits");
+    let legal = |action: &Action| rules::check(ground, state, seat, action).is_ok();
+    let values = value(dial.from)..=value(dial.to);
+    let table = preview::table(ground, state, ship, values, |value| of(ship, value), legal);
+    let stop = |(value, preview): (i16, Preview)| Stop { value: value.into(), preview };
+    table.into_iter().map(stop).collect()
 }
 
 fn dial(unit: &'static str, from: i16, to: i16, listed: i16) -> Setting {

@@ -39,11 +39,18 @@ mod chances;
 mod choices;
 #[expect(missing_docs, reason = "each clause carries its own title and gist")]
 pub mod clauses;
+mod design;
 mod event;
+mod foresight;
 mod frames;
 mod ground;
 mod legal;
 mod modifiers;
+mod muster;
+mod orders;
+mod position;
+mod preview;
+mod reminders;
 mod rules;
 mod ruleset;
 mod scenario;
@@ -56,6 +63,7 @@ mod violation;
 
 pub use action::{Action, Answer};
 pub use event::{Event, What};
+pub use foresight::{Foreseen, Foresight, Meeting, ram_level};
 pub use frames::{
     Burning, Fight, Frame, Harm, Item, MOST_BOARDING, Moving, Party, Purpose, SpecialMove, Weapon,
 };

@@ -1,18 +1,24 @@
 //! The contract with everything outside.
 
 use crate::action::{self, Action};
+use crate::design::Sheets;
 use crate::event::Event;
 use crate::frames::Frame;
 use crate::ground::Ground;
+use crate::muster::Lists;
 use crate::rules::{self, victory};
 use crate::state::{Ending, ShipId, State};
 use crate::violation::Violation;
-use crate::{book, chances, choices, clauses, legal, scenario, sound, view};
+use crate::{
+    book, chances, choices, clauses, legal, orders, position, preview, reminders, scenario, sound,
+    view,
+};
 use kernel::{
-    Ask, Board, Chapter, Choices, Clause, Due, EventSink, Face, Faces, FaultReport, Focus, Illegal,
-    Library, Line, Luck, Malformed, Manoeuvre, Modifier, Pending, PieceId, PieceSet, Planning,
-    Presentation, Preview, Roster, Rules, Sandbox, ScenarioCard, Scene, Seat, Secrecy, Setup, Side,
-    Target, Text, Viewer, Weight,
+    Ask, Board, Chapter, Choice, Choices, Clause, Designs, Due, EventSink, Face, Faces,
+    FaultReport, Fleets, Focus, GroupOrder, GroupPlan, Illegal, Lesson, Library, Line, Luck,
+    Malformed, Manoeuvre, Modifier, Numbers, Pending, PieceId, PieceSet, Planning, Presentation,
+    Preview, Reach, Reminder, Roster, Rules, Sandbox, ScenarioCard, Scene, Seat, Secrecy, Setup,
+    Side, Stand, Target, Text, Viewer, Weight,
 };
 
 impl Library for Ground {
@@ -27,6 +33,15 @@ impl Library for Ground {
     }
     fn clauses() -> &'static [&'static Clause] {
         clauses::ALL
+    }
+    fn lesson(&self) -> Option<&Lesson> {
+        self.lesson.as_ref()
+    }
+    fn fleets() -> Option<&'static dyn Fleets> {
+        Some(&Lists)
+    }
+    fn designs() -> Option<&'static dyn Designs> {
+        Some(&Sheets)
     }
     fn book(&self) -> Vec<Chapter> {
         book::chapters()
@@ -107,6 +122,15 @@ impl Rules for Ground {
     fn manoeuvres(&self, state: &State, seat: Seat, focus: Focus) -> Vec<Manoeuvre> {
         legal::manoeuvres(self, state, seat, focus)
     }
+    fn sample(
+        &self,
+        state: &State,
+        seat: Seat,
+        focus: Focus,
+        numbers: &mut dyn Numbers,
+    ) -> Option<Action> {
+        legal::sample(self, state, seat, focus, numbers)
+    }
     fn actor(&self, _: &State, action: &Action) -> Option<PieceId> {
         action.ship().map(|ship| PieceId(ship.0.into()))
     }
@@ -140,7 +164,35 @@ impl Planning for Ground {
         choices::explain(self, state, seat, piece, target)
     }
     fn preview(&self, state: &State, seat: Seat, action: &Action) -> Preview {
-        choices::preview(self, state, seat, action)
+        preview::preview(self, state, seat, action)
+    }
+    fn choice_of(&self, state: &State, seat: Seat, action: &Action) -> Option<Choice<Action>> {
+        let is_legal = self.check(state, seat, action).is_ok();
+        is_legal.then(|| choices::single(self, action))
+    }
+    fn group_orders(&self, state: &State, seat: Seat) -> Vec<GroupOrder> {
+        orders::group_orders(self, state, seat)
+    }
+    fn group_plan(
+        &self,
+        state: &State,
+        seat: Seat,
+        pieces: &[PieceId],
+        order: &str,
+    ) -> Result<GroupPlan<Action>, Malformed> {
+        orders::group_plan(self, state, seat, pieces, order)
+    }
+    fn reminders(&self, state: &State, seat: Seat) -> Vec<Reminder> {
+        reminders::reminders(self, state, seat)
+    }
+    fn measure(
+        &self,
+        state: &State,
+        _: Seat,
+        from: &Target,
+        to: &Target,
+    ) -> Result<Option<Text>, Violation> {
+        Ok(preview::measure(self, state, from, to))
     }
     fn modifiers(&self, state: &State, seat: Seat, plan: &[Action]) -> Vec<Modifier> {
         chances::modifiers(self, state, seat, plan)
@@ -156,6 +208,9 @@ impl Planning for Ground {
     }
     fn consequence(&self, before: &State, after: &State) -> Text {
         chances::consequence(self, before, after)
+    }
+    fn is_settled(&self, before: &State, now: &State) -> bool {
+        chances::is_settled(before, now)
     }
     fn rank(&self, before: &State, after: &State) -> Option<i32> {
         Some(chances::rank(before, after))
@@ -176,6 +231,22 @@ impl Presentation for Ground {
     fn scene(&self, state: &State) -> Scene {
         view::scene(self, state)
     }
+    fn reaches(&self, state: &State, piece: PieceId) -> Vec<Reach> {
+        view::reaches(self, state, piece)
+    }
+    fn stand(&self, state: &State, piece: PieceId) -> Option<Stand> {
+        let ship = state.ship(preview::ship_of(self, piece)?);
+        ship.is_on_table().then(|| preview::stand(ship.pose))
+    }
 }
 
-impl Sandbox for Ground {}
+impl Sandbox for Ground {
+    const SANDBOX: bool = true;
+
+    fn write_position(&self, state: &State) -> Option<String> {
+        Some(position::write(self, state))
+    }
+    fn read_position(&self, text: &str) -> Result<State, FaultReport> {
+        position::read(self, text)
+    }
+}

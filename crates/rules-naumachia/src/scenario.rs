@@ -3,18 +3,19 @@
 //! Rule: W-42, W-43, W-64, W-68, W-71, W-72.
 
 mod array;
-mod reader;
 mod ships;
 
+use crate::clauses;
 use crate::ground::{Climate, Ground, Group, Nation, Siege};
 use crate::state::{Hold, Morale, ShipId};
 use crate::tables::{QUARTERS, SEAS, TURNS, WINDS};
+use kernel::reader::{Reader, Table};
 use kernel::{
-    Colour, Fault, FaultReport, OptionSpec, OptionValue, Options, Roster, ScenarioCard, Setup,
-    Side, SquadronCard, Text,
+    Catalogue, Colour, Fault, FaultReport, Known, Lesson, Library, OptionSpec, OptionValue,
+    Options, Roster, ScenarioCard, Setup, Side, SquadronCard, Text,
 };
 use plane::{Point, Sea};
-use reader::{Reader, Table};
+pub(crate) use ships::{GREEK_FIRE_FROM, MOST as MOST_SHIPS, POTS_FROM, Times, Unsold, unsold};
 
 /// The scenarios that come with the ruleset.
 pub(crate) const SHIPPED: &[(&str, &str)] = &[
@@ -29,7 +30,7 @@ pub(crate) const SHIPPED: &[(&str, &str)] = &[
 ];
 
 /// The options of a battle and their values, the default first.
-const OPTIONS: [(&str, &[&str]); 5] = [
+pub(crate) const OPTIONS: [(&str, &[&str]); 5] = [
     ("deployment", &["set", "free"]),
     ("weather", &["scenario", "rolled"]),
     ("chains", SWITCH),
@@ -40,7 +41,7 @@ const SWITCH: &[&str] = &["off", "on"];
 
 const KEYS: &[&str] = &[
     "title", "summary", "minutes", "notes", "year", "turns", "table", "land", "weather", "siege",
-    "options", "side", "squadron", "locks",
+    "options", "side", "squadron", "locks", "lesson",
 ];
 
 /// What a file says.
@@ -63,6 +64,10 @@ struct Read {
 /// What a lobby shows of a file.
 pub(crate) fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> {
     let read = read(id, source, &Options::new())?;
+    let miswritten = Lesson::miswritten(source);
+    if !miswritten.is_empty() {
+        return Err(FaultReport { name: id.to_string(), faults: miswritten });
+    }
     let squadrons = read.squadrons.iter().zip(Colour::ALL.iter().cycle()).zip(0_u8..);
     let squadron = |((group, colour), n): ((&Group, &Colour), u8)| SquadronCard {
         side: group.side,
@@ -133,7 +138,7 @@ pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
             ship.chained = false;
         }
     }
-    Ok(Ground {
+    let mut ground = Ground {
         setup: setup.clone(),
         roster,
         sea: read.sea,
@@ -146,7 +151,25 @@ pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
         siege: read.siege,
         locks: read.locks,
         commanders,
-    })
+        lesson: None,
+    };
+    match lesson(&ground, setup) {
+        Ok(lesson) => ground.lesson = lesson,
+        Err(faults) => return Err(FaultReport { name: setup.scenario.clone(), faults }),
+    }
+    Ok(ground)
+}
+
+/// The lesson of a scenario file, if it has one: what it names has to be there.
+fn lesson(ground: &Ground, setup: &Setup) -> Result<Option<Lesson>, Vec<Fault>> {
+    let (_, english) = Ground::catalogues()[0];
+    let known = Known {
+        pieces: ground.ships.iter().map(|vessel| vessel.code.clone()).collect(),
+        sectors: [].into(),
+        messages: Catalogue::messages(english).into_keys().collect(),
+        clauses: clauses::ALL.iter().map(|clause| clause.number).collect(),
+    };
+    Lesson::read(&setup.source, &known)
 }
 
 fn read(name: &str, source: &str, chosen: &Options) -> Result<Read, FaultReport> {

@@ -2,7 +2,7 @@
 
 use crate::frames::Frame;
 use crate::ground::Ground;
-use crate::state::{ShipId, State};
+use crate::state::{Fate, ShipId, State};
 use plane::LIMIT;
 
 /// What does not fit.
@@ -36,6 +36,10 @@ pub(crate) fn check(ground: &Ground, state: &State) -> Result<(), String> {
             || ship.slowed > 100
             || ship.fires > 100
             || ship.speed > 60
+            || ship.hurled > state.clock
+            || ship.stranded > state.clock
+            || [ship.shots, ship.loosed, ship.passed].iter().any(|count| *count > 120)
+            || matches!(ship.fate, Fate::Wreck(rolls) if rolls > 9)
             || !may(ship.raked)
             || [ship.oars, ship.spares, ship.ballistae, ship.broken_ballistae, ship.towers]
                 .iter()
@@ -55,7 +59,13 @@ pub(crate) fn check(ground: &Ground, state: &State) -> Result<(), String> {
             return Err(format!("ship {n} cannot be so"));
         }
     }
-    let locks = state.locks.iter().all(|lock| lock.pair.iter().all(|ship| known(*ship)));
+    if state.clock > 1_000 || state.turn > 99 {
+        return Err("no battle lasts so long".to_string());
+    }
+    let locks = state
+        .locks
+        .iter()
+        .all(|lock| lock.since <= state.clock && lock.pair.iter().all(|ship| known(*ship)));
     let attacks = state.attacks.iter().all(|attack| {
         let contact = &attack.contact;
         known(contact.mover) && known(contact.met)

@@ -3,11 +3,12 @@
 use crate::clauses as c;
 use crate::ground::Ground;
 use crate::rules::{self, deployment, victory};
-use crate::state::{Crew, Fate, Health, Hold, Morale, Rig, ShipId, State, Works, at};
-use crate::tables::{SEAS, WINDS};
+use crate::sequence::{ACTION, INTERMEDIATE, Step};
+use crate::state::{Attack, Crew, Fate, Health, Hold, Kind, Morale, Rig, ShipId, State, Works, at};
+use crate::tables::{ARCHERS, BALLISTAE, BEES_REACH, GREEK_FIRE_REACH, POTS_REACH, SEAS, WINDS};
 use kernel::{
-    Arrow, Badge, Base, Board, Clause, Factor, Piece, PieceId, Place, PlaneBoard, Prompt, Scene,
-    Score, Side, Status, Text, Track, Unit, Wind, Zone,
+    Arrow, Badge, Base, Board, Clause, Factor, Mark, Note, Piece, PieceId, Place, PlaneBoard,
+    Prompt, Reach, ReachedArc, Scene, Score, Side, Status, Text, Track, Unit, Wind, Zone,
 };
 
 /// The table: its land, the zones of deployment, and what distances are counted in.
@@ -50,21 +51,145 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
     };
     Scene {
         pieces: state.ids().filter_map(|ship| piece(ground, state, ship)).collect(),
-        arrows: state.locks.iter().map(|lock| arrow(ground, state, lock)).collect(),
+        arrows: arrows(ground, state),
         sides: Vec::new(),
         markers: Vec::new(),
         orders: Vec::new(),
-        notes: Vec::new(),
+        notes: declared(ground, state),
+        awaited: Vec::new(),
         wind: Some(wind(state)),
-        tracks: vec![
+        tracks: [
             track("turn", "track-turn", state.turn, ground.turns),
             track("sea", "track-sea", state.weather.sea + 1, SEAS.len() as u8),
-        ],
+        ]
+        .into_iter()
+        .chain(steps(state))
+        .collect(),
         scores: [Side(0), Side(1)].map(|side| score(ground, state, side)).to_vec(),
         phase: phase(ground, state),
         prompts: Prompt::of(&pending),
         ended,
     }
+}
+
+/// The steps of the phase that goes on, as a list to be worked down.
+///
+/// Rule: 4.0, W-35.
+fn steps(state: &State) -> Option<Track> {
+    let all: &[Step] = if state.step.is_action() { &ACTION } else { &INTERMEDIATE };
+    let at = all.iter().position(|step| *step == state.step)?;
+    let mark = |(n, step): (usize, &Step)| Mark {
+        at: number(n + 1),
+        text: Text::new(rules::flow::message(*step)),
+        clauses: vec![step.clause().into()],
+    };
+    Some(Track {
+        id: "step".to_string(),
+        name: Text::new("track-step"),
+        at: number(at + 1),
+        last: number(all.len()),
+        marks: all.iter().enumerate().map(mark).collect(),
+    })
+}
+
+fn number(n: usize) -> u16 {
+    u16::try_from(n).expect("a phase has a few steps")
+}
+
+/// Declared attacks in the order in which they come: rakes, capsizes, rams.
+fn attacks(state: &State) -> impl Iterator<Item = &Attack> + '_ {
+    let of = |kind: Kind| state.attacks.iter().filter(move |attack| attack.kind == kind);
+    [Kind::Rake, Kind::Capsize, Kind::Ram].into_iter().flat_map(of)
+}
+
+/// What is declared and not resolved, one line each.
+///
+/// Rule: W-35.
+fn declared(ground: &Ground, state: &State) -> Vec<Note> {
+    let note = |(n, attack): (i32, &Attack)| Note {
+        side: None,
+        text: Text::new("note-declared")
+            .with("n", n)
+            .with("ship", ground.code(attack.contact.mover).to_string())
+            .with("other", ground.code(attack.contact.met).to_string())
+            .with("what", Text::new(rules::contact::message(attack.kind))),
+        clauses: vec![(&c::W_35).into(), (&c::C_4_0_A14).into()],
+    };
+    (1..).zip(attacks(state)).map(note).collect()
+}
+
+/// Locks, and attacks that are declared.
+fn arrows(ground: &Ground, state: &State) -> Vec<Arrow> {
+    let attack = |attack: &Attack| {
+        let (one, two) = (attack.contact.mover, attack.contact.met);
+        let name = Text::new("arrow-declared")
+            .with("ship", ground.code(one).to_string())
+            .with("other", ground.code(two).to_string())
+            .with("what", Text::new(rules::contact::message(attack.kind)));
+        Arrow { kind: "attack".to_string(), from: place(state, one), to: place(state, two), name }
+    };
+    let locks = state.locks.iter().map(|lock| arrow(ground, state, lock));
+    locks.chain(attacks(state).map(attack)).collect()
+}
+
+/// Where a ship's weapons reach.
+///
+/// Rule: 6-S1, 6-S2, 6.5, W-17, W-19, W-51, W-52, W-67.
+pub(crate) fn reaches(ground: &Ground, state: &State, piece: PieceId) -> Vec<Reach> {
+    let Some(id) = crate::preview::ship_of(ground, piece) else { return Vec::new() };
+    let (vessel, ship) = (ground.vessel(id), state.ship(id));
+    if !ship.is_manned() || ship.crew == Crew::None {
+        return Vec::new();
+    }
+    let quad = ground.quad(state, id);
+    let facing = ship.pose.heading.tenths();
+    let bow = quad.bow();
+    let bow = Place::Point { x: bow.x / 2, y: bow.y / 2 };
+    // A wall shoots in the half of the plane before it.
+    let half = if vessel.is_wall() { 900 } else { 450 };
+    let ahead = |least: u32, most: u32| vec![arc(&bow, facing, half, least, most)];
+    let round = |most: u32| {
+        if vessel.is_wall() {
+            return ahead(0, most);
+        }
+        // Ranges begin at the base: circles about its corners and the middles of its edges come
+        // within half a millimetre of that for all but the longest.
+        let corners = quad.corners();
+        let middle = |n: usize| {
+            let (a, b) = (corners[n], corners[(n + 1) % 4]);
+            (i32::midpoint(a.x, b.x), i32::midpoint(a.y, b.y))
+        };
+        let points = corners.iter().map(|at| (at.x, at.y)).chain((0..4).map(middle));
+        points.map(|(x, y)| arc(&Place::Point { x, y }, 0, 1_800, 0, most)).collect()
+    };
+    let tower = ship.towers > 0;
+    let mut all = Vec::new();
+    let mut add = |has: bool, kind: &str, name, arcs: Vec<ReachedArc>, clause: &'static Clause| {
+        if has {
+            let (kind, places) = (kind.to_string(), Vec::new());
+            let clauses = vec![clause.into(), (&c::W_51).into()];
+            all.push(Reach { kind, name: Text::new(name), places, arcs, clauses });
+        }
+    };
+    let archers = ship.troops.archers > 0 && !ship.is_prize();
+    add(archers, "archers", "reach-archers", round(ARCHERS), &c::C_6_S1);
+    let from_deck = |most| if tower { round(most) } else { ahead(0, most) };
+    let ballistae = ship.ballistae > 0;
+    add(ballistae, "ballistae", "reach-ballistae", from_deck(BALLISTAE), &c::C_6_S2);
+    add(ballistae && ship.bees, "bees", "reach-bees", from_deck(BEES_REACH), &c::W_19);
+    if let Some(engine) = rules::engines::engine(ground, state, id) {
+        let arcs = ahead(engine.least, engine.most);
+        add(true, "engine", "reach-engine", arcs, engine.clause);
+    }
+    add(ship.pots > 0, "pots", "reach-pots", ahead(0, POTS_REACH), &c::W_19);
+    let siphon = ahead(0, GREEK_FIRE_REACH);
+    add(ship.greek_fire > 0, "greek-fire", "reach-greek-fire", siphon, &c::W_19);
+    all
+}
+
+fn arc(from: &Place, facing: u16, half: u16, least: u32, most: u32) -> ReachedArc {
+    let units = |n: u32| i32::try_from(n).expect("ranges are a few centimetres");
+    ReachedArc { from: from.clone(), facing, half, least: units(least), most: units(most) }
 }
 
 /// The headline: whose phase, and which step.
@@ -134,6 +259,9 @@ fn score(ground: &Ground, state: &State, side: Side) -> Score {
     }
 }
 
+/// Galleys larger than that look alike but for their bases.
+const LARGEST_SHAPE: u8 = 6;
+
 /// One ship or wall, if it lies on the table.
 fn piece(ground: &Ground, state: &State, id: ShipId) -> Option<Piece> {
     let (vessel, ship) = (ground.vessel(id), state.ship(id));
@@ -142,9 +270,11 @@ fn piece(ground: &Ground, state: &State, id: ShipId) -> Option<Piece> {
     }
     let group = &ground.squadrons[usize::from(ship.squadron)];
     let kind = match ship.fate {
-        Fate::Hulk => "hulk",
-        Fate::Ruin => "ruin",
-        _ => vessel.kind().name,
+        Fate::Hulk => "hulk".to_string(),
+        Fate::Ruin => "ruin".to_string(),
+        _ if vessel.is_wall() => "wall".to_string(),
+        _ if vessel.kind().oars <= 2 => "round-ship".to_string(),
+        _ => format!("size-{}", vessel.size().min(LARGEST_SHAPE)),
     };
     let name = Text::new("ship-name")
         .with("code", vessel.code.clone())
@@ -159,6 +289,7 @@ fn piece(ground: &Ground, state: &State, id: ShipId) -> Option<Piece> {
     if !vessel.is_wall() {
         let oars = format!("{}/{}", ship.all_oars(), vessel.oars());
         factors.push(factor("O", "factor-oars", oars));
+        factors.push(factor("N", "factor-minimum", vessel.minimum().to_string()));
         let most = rules::speed::maximum(ground, state, id);
         factors.push(factor("S", "factor-speed", format!("{}/{most}", ship.speed)));
     }
@@ -175,11 +306,15 @@ fn piece(ground: &Ground, state: &State, id: ShipId) -> Option<Piece> {
     ];
     let present = units.into_iter().filter(|(_, _, count)| *count > 0);
     factors.extend(present.map(|(label, name, count)| factor(label, name, count.to_string())));
+    let quality = ground.quality(state, id);
+    if quality != 0 {
+        factors.push(factor("Q", "factor-quality", format!("{quality:+}")));
+    }
     Some(Piece {
         id: PieceId(id.0.into()),
         code: vessel.code.clone(),
         name,
-        kind: kind.to_string(),
+        kind,
         side: ship.holder,
         squadron: Some(group.code.clone()),
         place: place(state, id),

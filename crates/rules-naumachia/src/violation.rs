@@ -77,6 +77,7 @@ violations! {
     IntoWind: "refused-into-wind", [W_7], [];
     // Contact.
     NotTouching: "refused-not-touching", [W_37], [];
+    Apart: "refused-apart", [C_4_0_A5, W_37], ["mm"];
     NoRamContact: "refused-no-ram-contact", [W_37], [];
     NoCapsize: "refused-no-capsize", [W_12, W_37], [];
     NoRake: "refused-no-rake", [W_11, W_37], [];

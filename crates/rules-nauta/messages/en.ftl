@@ -433,3 +433,49 @@ refused-out-of-arc = { $other } is not within 45° of the bow of { $ship }.
 refused-out-of-range = { $other } is { $mm } mm from the bow of { $ship }, and its balistae reach four segments.
 refused-shot-blocked = { $other } is in the line of fire of { $ship }.
 refused-nearer = { $ship } shoots at the nearest enemy, { $other }.
+
+option-nation = List
+option-nation-line = Whose fleet it is: each list has limits of its own.
+option-crew = Crews
+option-crew-line = Skilled crews spend a tenth less, green ones a tenth more.
+crew-green = Green
+crew-trained = Trained
+crew-skilled = Skilled
+
+extra-soldiers = More soldiers
+box-dash = Dash
+
+area-land = Land
+fact-width = Width of the table in segments
+fact-height = Depth of the table in segments
+fact-base = Base of a { $kind } longer by (mm)
+
+mark-third = A third: with { $points } points lost the battle is lost
+warning-flagship = With the Admiral this ship counts { $loss }, and a third is { $third }: its loss alone loses the battle.
+
+limit-ships = A list has 1 to { $most } ships; it has { $count }.
+limit-points = At most { $budget } points are spent; it spends { $spent }.
+limit-admiral = One ship carries the Admiral; { $count ->
+    [0] none does
+    [one] one does
+   *[other] { $count } do
+}.
+limit-crew = Crews of this list are never like this: { $nation }, { $crew }.
+limit-crew-pirates = Crews of pirates are always skilled.
+limit-none = None of these: { $kinds }.
+limit-most = At most { $most } of the type { $kind }; it has { $count }.
+limit-great = At least one ship is a { $one } or a { $two }.
+limit-every = Ships of every Size.
+limit-soldiers-small = Ships of Size 1 to 3 take one more unit of soldiers, Size 0 none.
+limit-soldiers-large = Ships of Size 4 to 6 take up to two more units of soldiers.
+limit-off = { $fitting }: not played with here; switch the rule on.
+limit-fast = Fast triremes: only Size 2.
+limit-towers = Archer towers: only Persian ships of Size 2.
+limit-cataphract = Cataphracts: only Greek, Roman, Carthaginian and Hellenistic ships of Size 2.
+limit-prow = Reinforced prow: only Syracusan ships of Size 2 and 3.
+limit-corvus = Corvus: only Roman ships of Size 3 to 5.
+limit-balistae = Balistae: only Hellenistic ships and those of the Civil Wars of Size 4 to 6.
+limit-harpax = Harpax: only Hellenistic ships and those of the Civil Wars of Size 4 to 6.
+limit-pirophoros = Pirophoros: only Hellenistic ships and those of the Civil Wars of Size 4 to 6.
+limit-not-fast = { $fitting }: not on a ship that is fast as well.
+limit-harpax-alone = Harpax needs balistae on the same ship.

@@ -433,3 +433,49 @@ refused-out-of-arc = { $other } non è entro 45° dalla prua di { $ship }.
 refused-out-of-range = { $other } è a { $mm } mm dalla prua di { $ship }, e le sue baliste arrivano a quattro segmenti.
 refused-shot-blocked = { $other } è sulla linea di tiro di { $ship }.
 refused-nearer = { $ship } tira sul nemico più vicino, { $other }.
+
+option-nation = Lista
+option-nation-line = Di chi è la flotta: ogni lista ha i suoi limiti.
+option-crew = Equipaggi
+option-crew-line = Gli equipaggi esperti spendono un decimo di meno, quelli novizi un decimo di più.
+crew-green = Novizi
+crew-trained = Addestrati
+crew-skilled = Esperti
+
+extra-soldiers = Altri soldati
+box-dash = Scatto
+
+area-land = Terra
+fact-width = Larghezza del tavolo in segmenti
+fact-height = Profondità del tavolo in segmenti
+fact-base = Base della { $kind } più lunga di (mm)
+
+mark-third = Un terzo: con { $points } punti perduti la battaglia è perduta
+warning-flagship = Con l’Ammiraglio questa nave conta { $loss }, e un terzo è { $third }: perderla basta a perdere la battaglia.
+
+limit-ships = Una lista ha da 1 a { $most } navi; ne ha { $count }.
+limit-points = Si spendono al massimo { $budget } punti; ne spende { $spent }.
+limit-admiral = Una nave porta l’Ammiraglio; { $count ->
+    [0] nessuna lo porta
+    [one] una lo porta
+   *[other] { $count } lo portano
+}.
+limit-crew = Gli equipaggi di questa lista non sono mai così: { $nation }, { $crew }.
+limit-crew-pirates = Gli equipaggi dei pirati sono sempre esperti.
+limit-none = Nessuna di queste: { $kinds }.
+limit-most = Al massimo { $most } del tipo { $kind }; ne ha { $count }.
+limit-great = Almeno una nave è una { $one } o una { $two }.
+limit-every = Navi di ogni Taglia.
+limit-soldiers-small = Le navi di Taglia da 1 a 3 prendono un’unità di soldati in più, quelle di Taglia 0 nessuna.
+limit-soldiers-large = Le navi di Taglia da 4 a 6 prendono fino a due unità di soldati in più.
+limit-off = { $fitting }: qui non si gioca; attivate la regola.
+limit-fast = Triremi veloci: solo Taglia 2.
+limit-towers = Torri per arcieri: solo navi persiane di Taglia 2.
+limit-cataphract = Catafratte: solo navi greche, romane, cartaginesi ed ellenistiche di Taglia 2.
+limit-prow = Prua rinforzata: solo navi siracusane di Taglia 2 e 3.
+limit-corvus = Corvo: solo navi romane di Taglia da 3 a 5.
+limit-balistae = Baliste: solo navi ellenistiche e delle guerre civili di Taglia da 4 a 6.
+limit-harpax = Arpace: solo navi ellenistiche e delle guerre civili di Taglia da 4 a 6.
+limit-pirophoros = Pirophoros: solo navi ellenistiche e delle guerre civili di Taglia da 4 a 6.
+limit-not-fast = { $fitting }: non su una nave che è anche veloce.
+limit-harpax-alone = L’arpace ha bisogno delle baliste sulla stessa nave.

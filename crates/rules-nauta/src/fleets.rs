@@ -46,7 +46,7 @@ pub enum ListFault {
     Off { ship: usize, fitting: Fitting },
     NotFast { ship: usize, fitting: Fitting },
     HarpaxAlone { ship: usize },
-    Dear { spent: u16, budget: u16 },
+    Dear { spent: u32, budget: u16 },
 }
 
 impl ListFault {
@@ -172,9 +172,9 @@ pub fn faults(
     for (n, ship) in ships.iter().enumerate() {
         ship_faults(nation, n, *ship, played, &mut faults);
     }
-    let spent: u16 = ships.iter().map(|ship| ship.points()).sum();
+    let spent: u32 = ships.iter().map(|ship| u32::from(ship.points())).sum();
     let budget = crew.budget(points);
-    if spent > budget {
+    if spent > u32::from(budget) {
         faults.push(ListFault::Dear { spent, budget });
     }
     faults

@@ -30,6 +30,7 @@ mod book;
 mod choices;
 #[expect(missing_docs, reason = "each clause carries its own title and gist")]
 pub mod clauses;
+mod design;
 mod event;
 mod explain;
 mod fleets;
@@ -38,6 +39,7 @@ mod ground;
 mod legal;
 mod manoeuvres;
 mod modifiers;
+mod muster;
 mod orders;
 mod position;
 mod preview;

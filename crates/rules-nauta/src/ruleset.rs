@@ -1,8 +1,10 @@
 //! The contract with everything outside: each question handed to the file that answers it.
 
 use crate::action::{self, Action};
+use crate::design::Sheets;
 use crate::event::Event;
 use crate::ground::Ground;
+use crate::muster::Lists;
 use crate::rules::{self, turns};
 use crate::state::{Ending, ShipId, State, Step};
 use crate::violation::Violation;
@@ -11,11 +13,11 @@ use crate::{
     reminders, scenario, sound, view,
 };
 use kernel::{
-    Ask, Audience, Board, Chapter, Choice, Choices, Clause, EventSink, Face, FaultReport, Focus,
-    GroupOrder, GroupPlan, Illegal, Lesson, Library, Line, Luck, Malformed, Manoeuvre, Modifier,
-    Numbers, Pending, PieceId, PieceSet, Planning, Presentation, Preview, Reach, Reminder, Roster,
-    Rules, Sandbox, ScenarioCard, Scene, Seat, SeatSet, Secrecy, Setup, Side, Stand, Target, Text,
-    Viewer, Weight,
+    Ask, Audience, Board, Chapter, Choice, Choices, Clause, Designs, EventSink, Face, FaultReport,
+    Fleets, Focus, GroupOrder, GroupPlan, Illegal, Lesson, Library, Line, Luck, Malformed,
+    Manoeuvre, Modifier, Numbers, Pending, PieceId, PieceSet, Planning, Presentation, Preview,
+    Reach, Reminder, Roster, Rules, Sandbox, ScenarioCard, Scene, Seat, SeatSet, Secrecy, Setup,
+    Side, Stand, Target, Text, Viewer, Weight,
 };
 
 impl Library for Ground {
@@ -30,6 +32,12 @@ impl Library for Ground {
     }
     fn clauses() -> &'static [&'static Clause] {
         clauses::ALL
+    }
+    fn fleets() -> Option<&'static dyn Fleets> {
+        Some(&Lists)
+    }
+    fn designs() -> Option<&'static dyn Designs> {
+        Some(&Sheets)
     }
     fn lesson(&self) -> Option<&Lesson> {
         self.lesson.as_ref()

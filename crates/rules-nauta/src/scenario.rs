@@ -2,7 +2,6 @@
 //!
 //! Sections 1 to 6 and 19, N-2, N-29, N-30, N-33, N-57, N-62, N-64.
 
-mod reader;
 mod ships;
 mod table;
 
@@ -11,11 +10,11 @@ use crate::fleets::{self, ListFault};
 use crate::ground::{Deployment, Fleet, Ground, Play, Squadron, Vessel};
 use crate::state::ShipId;
 use crate::tables::{Crew, Fitting, Fittings, Nation, Scale};
+use kernel::reader::{Reader, Table};
 use kernel::{
     Catalogue, Colour, Fault, FaultReport, Known, Lesson, Library, OptionSpec, OptionValue,
     Options, Roster, ScenarioCard, Setup, Side, SquadronCard, Text,
 };
-use reader::{Reader, Table};
 
 /// The scenarios that come with the ruleset.
 pub(crate) const SHIPPED: &[(&str, &str)] = &[
@@ -44,7 +43,7 @@ struct Read {
 }
 
 /// The options of a battle and their values (N-64).
-const OPTIONS: [(&str, &[&str]); 12] = [
+pub(crate) const OPTIONS: [(&str, &[&str]); 12] = [
     ("scale", &["1200", "inch", "3600", "600"]),
     ("deployment", &["screen", "roll", "turns"]),
     ("measuring", &["free", "blind"]),

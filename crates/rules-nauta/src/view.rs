@@ -105,6 +105,7 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
         markers: Vec::new(),
         orders: Vec::new(),
         notes: notes(ground, state),
+        awaited: awaited(state),
         wind: None,
         tracks: vec![Track {
             id: "turn".to_string(),
@@ -131,6 +132,15 @@ fn prompts(ground: &Ground, state: &State, pending: &kernel::Pending) -> Vec<Pro
             false => prompt,
         })
         .collect()
+}
+
+/// The ships of both sides that have still to move, once the speeds are known.
+///
+/// Rule: 9.3, N-34.
+fn awaited(state: &State) -> Vec<PieceId> {
+    let moves = matches!(state.step, Step::Choose | Step::Move);
+    let able = state.ids().filter(|ship| moves && rules::movement::is_able(state, *ship));
+    able.map(ShipId::piece).collect()
 }
 
 /// The admirals' orders to their squadrons, for their own side.

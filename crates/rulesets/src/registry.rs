@@ -2,8 +2,8 @@
 
 use crate::game::AnyGame;
 use kernel::{
-    Catalogue, CatalogueFault, Clause, DiceRule, Edition, FaultReport, Game, Lesson, Luck, Record,
-    ReplayFault, Ruleset, ScenarioCard, Secrecy, Seed, Setup,
+    Catalogue, CatalogueFault, Clause, Designs, DiceRule, Edition, FaultReport, Fleets, Game,
+    Lesson, Luck, Record, ReplayFault, Ruleset, ScenarioCard, Secrecy, Seed, Setup,
 };
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -28,6 +28,10 @@ pub trait AnyRuleset: Send + Sync {
     fn clauses(&self) -> &'static [&'static Clause];
     /// Whether one person may try things out on all sides, from any position.
     fn has_sandbox(&self) -> bool;
+    /// What it says of fleet lists, if fleets are bought in it.
+    fn fleets(&self) -> Option<&'static dyn Fleets>;
+    /// What it says of scenarios that are drawn, if they can be.
+    fn designs(&self) -> Option<&'static dyn Designs>;
     /// The lesson of a scenario file, if it has one and no faults.
     fn lesson(&self, id: &str, source: &str) -> Option<Lesson>;
     /// What a lobby shows of a scenario file.
@@ -85,6 +89,12 @@ impl<R: Ruleset> AnyRuleset for Erased<R> {
     }
     fn has_sandbox(&self) -> bool {
         R::SANDBOX
+    }
+    fn fleets(&self) -> Option<&'static dyn Fleets> {
+        R::fleets()
+    }
+    fn designs(&self) -> Option<&'static dyn Designs> {
+        R::designs()
     }
     fn lesson(&self, id: &str, source: &str) -> Option<Lesson> {
         let (scenario, source) = (id.to_string(), source.to_string());

@@ -41,3 +41,5 @@ table-sandbox-alone = In a sandbox one person plays all seats.
 table-seed-alone = Whoever chose the seed of this game knows its dice, so nobody but you and the computer can play it.
 table-damaged = Damaged
 table-damaged-how = This game is damaged and cannot be opened. You can save its record or delete it.
+table-no-fleets = No fleet lists are put together for the ruleset { $ruleset }.
+table-no-designs = Scenarios of the ruleset { $ruleset } cannot be drawn.

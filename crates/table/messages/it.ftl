@@ -41,3 +41,5 @@ table-sandbox-alone = In una sandbox una sola persona tiene tutti i posti.
 table-seed-alone = Chi ha scelto il seme di questa partita ne conosce i dadi: può giocarla solo contro il computer.
 table-damaged = Danneggiata
 table-damaged-how = Questa partita è danneggiata e non si può aprire. Puoi salvarne la registrazione o eliminarla.
+table-no-fleets = Per il regolamento { $ruleset } non si compongono liste di flotta.
+table-no-designs = Gli scenari del regolamento { $ruleset } non si possono disegnare.

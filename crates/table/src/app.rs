@@ -8,8 +8,8 @@ use crate::request::{BODY, RECORD};
 use crate::sessions::{self, Known};
 use crate::store::Store;
 use crate::{
-    actions, analysis, assets, choices, games, past, pictures, planning, reaches, records,
-    rulesets, sandbox, seats, updates,
+    actions, analysis, assets, choices, designs, fleets, games, past, pictures, planning, reaches,
+    records, rulesets, sandbox, seats, updates,
 };
 use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
@@ -77,6 +77,12 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(rulesets::clauses))
         .routes(routes!(rulesets::book))
         .routes(routes!(rulesets::lesson))
+        .routes(routes!(fleets::review))
+        .routes(routes!(fleets::battle))
+        .routes(routes!(fleets::roster_svg))
+        .routes(routes!(fleets::roster_pdf))
+        .routes(routes!(designs::look))
+        .routes(routes!(designs::trial))
         .routes(routes!(games::list, games::begin))
         .routes(routes!(games::open))
         .routes(routes!(seats::updates))

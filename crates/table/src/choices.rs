@@ -9,7 +9,8 @@ use crate::store::SessionId;
 use axum::Json;
 use axum::extract::State;
 use kernel::{
-    Choices, Focus, GroupPlan, Manoeuvre, Odds, PieceId, Preview, Refusal, Seat, Target, Text,
+    Choices, Focus, GroupPlan, Illegal, Manoeuvre, Odds, PieceId, Preview, Refusal, Seat, Target,
+    Text,
 };
 use rulesets::AnyView;
 use serde::{Deserialize, Serialize};
@@ -198,19 +199,33 @@ pub(crate) struct MeasureBody {
     to: Target,
 }
 
-/// What a ruler laid from one thing to another says, or null where there is nothing to measure.
+/// What a ruler says. That nothing may be measured now is an answer, and no fault of who asks.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Measured {
+    /// What it reads; none where there is nothing to measure.
+    said: Option<Text>,
+    /// Why nothing may be measured now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    refused: Option<Illegal>,
+}
+
+/// What a ruler laid from one thing to another says.
 #[utoipa::path(post, path = "/api/games/{id}/measure", tag = "choices",
     params(("id" = String, Path)), request_body = MeasureBody,
-    responses((status = 200, body = Option<Text>), (status = "4XX", body = Trouble)))]
+    responses((status = 200, body = Measured), (status = "4XX", body = Trouble)))]
 pub(crate) async fn measure(
     State(app): State<App>,
     Session(session): Session,
     InGame(id): InGame,
     Body(MeasureBody { seat, from, to }): Body<MeasureBody>,
-) -> Result<Json<Option<Text>>, Fault> {
+) -> Result<Json<Measured>, Fault> {
     let answer = app.games.game(&id).ask(move |loaded| {
         own(loaded, session, seat)?;
-        Ok(loaded.game.now(seat).measure(&from, &to)?)
+        match loaded.game.now(seat).measure(&from, &to) {
+            Ok(said) => Ok(Measured { said, refused: None }),
+            Err(Refusal::Illegal { why, .. }) => Ok(Measured { said: None, refused: Some(why) }),
+            Err(other) => Err(other.into()),
+        }
     });
     Ok(Json(answer.await?))
 }

@@ -26,6 +26,10 @@ const OPTIONS: usize = 64;
 pub(crate) struct NewGame {
     /// Id of the scenario: `lepanto/1571`.
     scenario: String,
+    /// The scenario file itself, where it is none of the house's; `scenario` then begins with the
+    /// ruleset and a slash.
+    #[serde(default)]
+    source: Option<String>,
     /// Options that differ from the scenario's own.
     #[serde(default)]
     options: BTreeMap<String, String>,
@@ -100,14 +104,19 @@ pub(crate) async fn begin(
     let origin = if new.seed.is_some() { Origin::Chosen } else { Origin::Drawn };
     let (purpose, listing) = (new.purpose, new.listing);
     let game = off_the_runtime(move || {
-        let (ruleset, source) =
-            registry.scenario(&new.scenario).ok_or_else(|| no_such_scenario(&registry, &new))?;
-        let setup = Setup {
-            scenario: new.scenario,
-            source: source.to_string(),
-            options: new.options,
-            roster: new.roster,
+        let (ruleset, source) = match &new.source {
+            Some(own) => {
+                let id = new.scenario.split('/').next().unwrap_or("");
+                (crate::rulesets::known(&registry, id)?, own.clone())
+            }
+            None => {
+                let shipped = registry.scenario(&new.scenario);
+                let (ruleset, source) = shipped.ok_or_else(|| no_such_scenario(&registry, &new))?;
+                (ruleset, source.to_string())
+            }
         };
+        let setup =
+            Setup { scenario: new.scenario, source, options: new.options, roster: new.roster };
         let game = ruleset.new_game(&setup, new.dice, seed)?;
         let players = players(&new.seats, game.roster().seats.len(), ruleset.id(), session)?;
         fits(purpose, ruleset, &players)?;

@@ -41,6 +41,10 @@ pub(crate) struct RulesetInfo {
     locales: Vec<String>,
     /// Whether its games can be tried out in a sandbox.
     sandbox: bool,
+    /// Whether fleet lists can be put together for it.
+    fleets: bool,
+    /// Whether scenarios of it can be drawn.
+    designs: bool,
 }
 
 /// A lesson to begin: what to ask a new game for.
@@ -128,12 +132,22 @@ fn info(ruleset: &dyn AnyRuleset) -> RulesetInfo {
             })
             .collect(),
         sandbox: ruleset.has_sandbox(),
+        fleets: ruleset.fleets().is_some(),
+        designs: ruleset.designs().is_some(),
         locales: ruleset.catalogues().iter().map(|(locale, _)| (*locale).to_string()).collect(),
     }
 }
 
 fn ruleset<'a>(app: &'a App, id: &str) -> Result<&'a dyn AnyRuleset, Fault> {
-    app.games.registry.ruleset(id).ok_or_else(|| {
+    known(&app.games.registry, id)
+}
+
+/// The ruleset of this id.
+pub(crate) fn known<'a>(
+    registry: &'a ::rulesets::Registry,
+    id: &str,
+) -> Result<&'a dyn AnyRuleset, Fault> {
+    registry.ruleset(id).ok_or_else(|| {
         Fault::NotFound(Text::new("table-no-such-ruleset").with("ruleset", id.to_string()))
     })
 }

@@ -7,7 +7,8 @@
 use crate::conformance::random_game;
 use crate::draw::Draw;
 use kernel::{
-    DiceRule, Digest, Focus, Game, Pending, Record, Ruleset, Seed, Setup, Viewer, replay,
+    DiceRule, Digest, Drawing, FleetList, Focus, Game, Pending, Record, Ruleset, Seed, Setup,
+    Viewer, replay,
 };
 use std::sync::Arc;
 
@@ -71,12 +72,47 @@ impl<R: Ruleset> Bodies<R> {
         }
     }
 
-    /// Scenario files: a ground that can be played on, or faults with places in the file.
+    /// Texts of fleet lists: what is read writes back and is reviewed, or has faults with places in
+    /// the text.
+    ///
+    /// # Panics
+    /// If something is not as it should be.
+    pub fn fleet(&self, bytes: &[u8]) {
+        let Some(fleets) = R::fleets() else { return };
+        let text = String::from_utf8_lossy(bytes);
+        match FleetList::read(&text, R::ID, fleets) {
+            Ok(list) => {
+                let written = list.write(R::ID);
+                assert_eq!(
+                    FleetList::read(&written, R::ID, fleets).as_ref(),
+                    Ok(&list),
+                    "{text:?}"
+                );
+                assert_eq!(fleets.review(&list).units.len(), list.units.len());
+                let _ = fleets.battle([&list, &list]).write();
+            }
+            Err(report) => {
+                assert!(!report.faults.is_empty(), "refused without a fault");
+                for span in report.faults.iter().filter_map(|fault| fault.span) {
+                    assert!(span.offset as usize <= text.len(), "{report}");
+                }
+            }
+        }
+    }
+
+    /// Scenario files: a ground that can be played on, or faults with places in the file; and a
+    /// drawing that reads back, where they can be drawn.
     ///
     /// # Panics
     /// If something is not as it should be.
     pub fn scenario(&self, bytes: &[u8]) {
         let source = String::from_utf8_lossy(bytes).into_owned();
+        if let (Some(designs), Ok(opened)) = (R::designs(), Drawing::read("fuzz", &source)) {
+            let written = opened.drawing.write().source;
+            let again = Drawing::read("fuzz", &written).map(|again| again.drawing);
+            assert_eq!(again.as_ref(), Ok(&opened.drawing), "{source:?}\n{written}");
+            let _ = designs.sheet(&opened.drawing);
+        }
         let _ = R::card("fuzz", &source);
         let mut setup = Setup { source, ..self.rules.setup().clone() };
         setup.scenario = "fuzz".to_string();
@@ -185,6 +221,7 @@ impl<R: Ruleset> Bodies<R> {
                 .filter_map(|state| self.rules.write_position(state))
                 .map(String::into_bytes)
                 .collect(),
+            fleet: fleet_seeds::<R>(),
             play: (0..4)
                 .map(|n| (0..200u8).map(|at| at.wrapping_mul(n * 2 + 31)).collect())
                 .collect(),
@@ -203,8 +240,21 @@ pub struct Seeds {
     pub scenario: Vec<Vec<u8>>,
     /// For [`Bodies::position`]; none where positions are not written as text.
     pub position: Vec<Vec<u8>>,
+    /// For [`Bodies::fleet`].
+    pub fleet: Vec<Vec<u8>>,
     /// For [`Bodies::play`].
     pub play: Vec<Vec<u8>>,
+}
+
+/// A list with one ship of each type, with all that it can have.
+fn fleet_seeds<R: Ruleset>() -> Vec<Vec<u8>> {
+    let Some(fleets) = R::fleets() else { return Vec::new() };
+    let mut list = fleets.blank();
+    for kind in fleets.yard(&list).kinds {
+        let extras = kind.extras.into_iter().map(|extra| (extra.id, extra.most)).collect();
+        list.units.push(kernel::FleetUnit { kind: kind.id, count: 2, extras });
+    }
+    vec![list.write(R::ID).into_bytes()]
 }
 
 /// Runs a body on each seed and on `rounds` mutations of them, the same each time.

@@ -23,5 +23,6 @@ pub mod fuzz;
 pub mod goldens;
 pub mod perft;
 pub mod toys;
+pub mod workshop;
 
 pub use draw::Draw;

@@ -1,9 +1,7 @@
 // The one way to the table: everything the page asks of it and tells it.
 // `http.ts` speaks to a server; an engine inside the browser could implement it as well.
 import type {
-  Analysis, Begun, Chapter, Choices, Clause, Complaint, Completions, DiceRule, Draft, Film, GameSummary, GameView, GroupPlan, Illegal,
-  Lecture, NewGame, Odds, PieceId, Place, Preview, Purpose, Reach, Reminder, RulesetInfo, Seat, Seating, Submitted,
-  TableWish, Target, Text, Timeline, Update,
+  Analysis, Begun, Chapter, Choices, Clause, Complaint, Completions, Designed, DiceRule, Draft, Drawing, Film, FleetList, GameSummary, GameView, GroupPlan, Illegal, Lecture, Measured, Mustered, NewGame, Odds, PieceId, Place, Preview, Purpose, Reach, Reminder, RulesetInfo, Seat, Seating, Submitted, TableWish, Target, Timeline, Trial, Update,
 } from "./shapes";
 
 /** What a click was meant for, when asking why it did nothing. */
@@ -16,6 +14,12 @@ export interface Errand {
   intent: string | null;
   begun: string[];
 }
+
+/** A fleet list: as data or as text, or one to begin with. */
+export type ListWanted = { list: FleetList } | { text: string } | Record<string, never>;
+
+/** A scenario: as it is drawn or as a file, or one to begin with. */
+export type DesignWanted = { drawing: Drawing } | { source: string } | Record<string, never>;
 
 /** How live updates arrive. */
 export interface Listener {
@@ -34,6 +38,16 @@ export interface TableClient {
   rulesets(): Promise<RulesetInfo[]>;
   catalogue(ruleset: string, locale: string): Promise<string>;
   clauses(ruleset: string): Promise<Clause[]>;
+  /** What can be bought for a fleet list, what it comes to, and its limits. */
+  fleet(ruleset: string, wanted: ListWanted): Promise<Mustered>;
+  /** The scenario file of two lists that fight, side 0 first. */
+  battle(ruleset: string, one: FleetList, two: FleetList, words: { title: string; summary: string }): Promise<string>;
+  /** The roster of a list on one sheet of paper, as a file. */
+  rosterAddress(ruleset: string, list: string, kind: "svg" | "pdf", locale: string): string;
+  /** What is wrong with a scenario that is drawn, and where its ships and zones lie. */
+  design(ruleset: string, wanted: DesignWanted): Promise<Designed>;
+  /** Has computers play some games of a scenario; there may be fewer than are wanted. */
+  trial(ruleset: string, wanted: { source: string; level: string; from: number; games: number }, signal: AbortSignal): Promise<Trial>;
   /** The places that a piece, or a whole side, acts upon as it stands. */
   reaches(id: string, whose: { piece: PieceId } | { side: number }): Promise<Reach[]>;
   /** Where the lesson of a game stands; null for a game that teaches nothing. */
@@ -58,10 +72,11 @@ export interface TableClient {
   choices(id: string, seat: Seat, piece: PieceId | null, begun: string[]): Promise<Choices>;
   /** `choice` is the choice of several clicks that the click was meant to go on, if one was begun. */
   why(id: string, seat: Seat, piece: PieceId | null, target: WhyTarget, begun: string[], choice?: Begun): Promise<Illegal | null>;
-  odds(id: string, seat: Seat, actions: string[], begun: string[]): Promise<Odds>;
+  /** What nobody waits for any more is given up with its signal. */
+  odds(id: string, seat: Seat, actions: string[], begun: string[], signal?: AbortSignal): Promise<Odds>;
   group(id: string, seat: Seat, pieces: PieceId[], order: string, begun: string[]): Promise<GroupPlan>;
   /** Tries orders out, one after another; nothing is done. */
-  draft(id: string, seat: Seat, orders: string[][]): Promise<Draft>;
+  draft(id: string, seat: Seat, orders: string[][], signal?: AbortSignal): Promise<Draft>;
   /** What a computer player would do with some pieces. */
   advise(id: string, seat: Seat, errand: Errand): Promise<string[]>;
   reminders(id: string, seat: Seat): Promise<Reminder[]>;
@@ -69,9 +84,9 @@ export interface TableClient {
   lines(id: string, seat: Seat, start: string): Promise<Completions>;
   /** What all pieces of a seat can do, without odds. */
   allChoices(id: string, seat: Seat): Promise<Choices>;
-  /** What a ruler laid between two things says; null where there is nothing to measure. */
-  measure(id: string, seat: Seat, from: Target, to: Target): Promise<Text | null>;
-  preview(id: string, seat: Seat, action: string, begun: string[]): Promise<Preview>;
+  /** What a ruler laid between two things says, or why nothing may be measured now. */
+  measure(id: string, seat: Seat, from: Target, to: Target): Promise<Measured>;
+  preview(id: string, seat: Seat, action: string, begun: string[], signal?: AbortSignal): Promise<Preview>;
   /** What is answered has been done. The first two bring along what the seat, and `piece`, can do then. */
   act(id: string, seat: Seat, revision: number, actions: string[], piece: PieceId | null): Promise<Submitted>;
   retract(id: string, seat: Seat, revision: number, from: number | undefined, piece: PieceId | null): Promise<Submitted>;
@@ -117,6 +132,8 @@ export class TableFault extends Error {
     readonly status: number,
     readonly complaint: Complaint | null,
     message: string,
+    /** All that is wrong with a file, each with its line. */
+    readonly faults: { line: number | null; message: string }[] = [],
   ) {
     super(message);
   }

@@ -43,7 +43,8 @@ async function faultOf(response: Response): Promise<TableFault> {
   try {
     const { complaint, faults } = JSON.parse(body) as Trouble;
     const said = faults?.faults.map(({ span, message }) => (span ? `${span.line}: ${message}` : message)).join("\n");
-    return new TableFault(response.status, complaint ?? null, said ?? body);
+    const listed = faults?.faults.map(({ span, message }) => ({ line: span?.line ?? null, message }));
+    return new TableFault(response.status, complaint ?? null, said ?? body, listed);
   } catch {
     return new TableFault(response.status, null, body || response.statusText);
   }
@@ -53,11 +54,11 @@ async function get<T>(path: string): Promise<T> {
   return (await ask(path)).json() as Promise<T>;
 }
 
-async function post(path: string, body: unknown): Promise<Response> {
+async function post(path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
   // What was asked ahead is of the time before.
   early.clear();
   const headers = { "content-type": "application/json" };
-  return ask(path, { method: "POST", headers, body: JSON.stringify(body) });
+  return ask(path, { method: "POST", headers, body: JSON.stringify(body), ...(signal ? { signal } : {}) });
 }
 
 /** An id for a submission: sent twice, it is done once. */
@@ -169,6 +170,14 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
   rulesets: () => get("/api/rulesets"),
   catalogue: async (ruleset, locale) => (await ask(`/api/rulesets/${ruleset}/catalogue/${locale}`)).text(),
   clauses: (ruleset) => get(`/api/rulesets/${ruleset}/clauses`),
+  fleet: async (ruleset, wanted) => (await post(`/api/rulesets/${ruleset}/fleets`, wanted)).json(),
+  battle: async (ruleset, one, two, words) => {
+    const answer = await post(`/api/rulesets/${ruleset}/fleets/battle`, { one: { list: one }, two: { list: two }, ...words });
+    return ((await answer.json()) as { source: string }).source;
+  },
+  rosterAddress: (ruleset, list, kind, locale) => `/api/rulesets/${ruleset}/fleets/roster.${kind}?${query({ list, locale })}`,
+  design: async (ruleset, wanted) => (await post(`/api/rulesets/${ruleset}/designs`, wanted)).json(),
+  trial: async (ruleset, wanted, signal) => (await post(`/api/rulesets/${ruleset}/trial`, wanted, signal)).json(),
   lesson: (id) => get(`/api/games/${id}/lesson${as(eyes)}`),
   book: (id) => get(`/api/games/${id}/book`),
   reaches: (id, whose) => get(`/api/games/${id}/reaches?${query({ ...whose, as: eyes })}`),
@@ -190,12 +199,12 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
       : (await post(`/api/games/${id}/choices`, { seat, piece, begun })).json(),
   why: async (id, seat, piece, target, begun, choice) =>
     (await post(`/api/games/${id}/why`, { seat, piece, target, begun, ...(choice ? { choice } : {}) })).json(),
-  odds: async (id, seat, actions, begun) =>
-    (await post(`/api/games/${id}/odds`, { seat, actions, begun })).json(),
-  preview: async (id, seat, action, begun) => (await post(`/api/games/${id}/preview`, { seat, action, ...(begun.length > 0 ? { begun } : {}) })).json(),
+  odds: async (id, seat, actions, begun, signal) =>
+    (await post(`/api/games/${id}/odds`, { seat, actions, begun }, signal)).json(),
+  preview: async (id, seat, action, begun, signal) => (await post(`/api/games/${id}/preview`, { seat, action, ...(begun.length > 0 ? { begun } : {}) }, signal)).json(),
   group: async (id, seat, pieces, order, begun) =>
     (await post(`/api/games/${id}/group`, { seat, pieces, order, begun })).json(),
-  draft: async (id, seat, orders) => (await post(`/api/games/${id}/draft`, { seat, orders })).json(),
+  draft: async (id, seat, orders, signal) => (await post(`/api/games/${id}/draft`, { seat, orders }, signal)).json(),
   advise: async (id, seat, { pieces, level, intent, begun }) => {
     const answer = await post(`/api/games/${id}/advise`, { seat, pieces, level, intent, begun });
     return ((await answer.json()) as { plan: string[] }).plan;

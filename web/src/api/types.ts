@@ -331,7 +331,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a ruler laid from one thing to another says, or null where there is nothing to measure. */
+        /** What a ruler laid from one thing to another says. */
         post: operations["post /api/games/{id}/measure"];
         delete?: never;
         options?: never;
@@ -708,6 +708,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rulesets/{id}/designs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Looks at a scenario that is drawn: its file, its ships and zones, and all that is wrong with it. */
+        post: operations["post /api/rulesets/{id}/designs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rulesets/{id}/fleets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Looks at a fleet list: what can be bought for it, what it comes to, and every limit. */
+        post: operations["post /api/rulesets/{id}/fleets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rulesets/{id}/fleets/battle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a scenario of two lists. A list that breaks a limit makes none. */
+        post: operations["post /api/rulesets/{id}/fleets/battle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rulesets/{id}/fleets/roster.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The roster of a list on one sheet of paper, as PDF. */
+        get: operations["get /api/rulesets/{id}/fleets/roster.pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rulesets/{id}/fleets/roster.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The roster of a list on one sheet of paper, as SVG. */
+        get: operations["get /api/rulesets/{id}/fleets/roster.svg"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rulesets/{id}/scenarios/{name}/picture.svg": {
         parameters: {
             query?: never;
@@ -719,6 +804,26 @@ export interface paths {
         get: operations["get /api/rulesets/{id}/scenarios/{name}/picture.svg"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rulesets/{id}/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Has computers play some games of a scenario, one request after the other at the whole table:
+         *     whoever wants many asks again with the next number, and stops by not asking.
+         */
+        post: operations["post /api/rulesets/{id}/trial"];
         delete?: never;
         options?: never;
         head?: never;
@@ -803,6 +908,11 @@ export interface components {
         /** @description What became of a submission, and what was to be looked at after it. */
         Answer: components["schemas"]["Submitted"] & {
             looked?: components["schemas"]["Looked"] | null;
+            /**
+             * @description What came of it, as everybody who follows the game through the same eyes is told: all since
+             *     the revision that was named. None where nobody follows it so, or no revision was named.
+             */
+            updates?: components["schemas"]["Update"][];
         };
         /** @description A rectangle of the plane, edges included, in hundredths of a millimetre. */
         Area: {
@@ -826,6 +936,25 @@ export interface components {
              * @description Most upwards.
              */
             top: number;
+        };
+        /** @description A kind of area that can be drawn. */
+        AreaCard: {
+            /** @description The clauses that speak of it. */
+            clauses: components["schemas"]["Cite"][];
+            /** @description What it is, as in [`Outline::kind`]. */
+            kind: string;
+            /**
+             * Format: int32
+             * @description The fewest corners.
+             */
+            least: number;
+            /**
+             * Format: int32
+             * @description The most corners.
+             */
+            most: number;
+            /** @description Its name. */
+            name: components["schemas"]["Text"];
         };
         /** @description A line drawn from one place to another. */
         Arrow: {
@@ -869,6 +998,17 @@ export interface components {
              * @description Across the heading.
              */
             width: number;
+        };
+        /** @description Two lists that are to fight, side 0 first. */
+        BattleBody: {
+            /** @description The first. */
+            one: components["schemas"]["ListBody"];
+            /** @description What it is, in a sentence. */
+            summary?: string | null;
+            /** @description What the battle is called. */
+            title?: string | null;
+            /** @description The other. */
+            two: components["schemas"]["ListBody"];
         };
         /** @description A choice of several clicks that was begun, named as it was listed. */
         Begun: {
@@ -1061,6 +1201,33 @@ export interface components {
             /** @description What is spent and how much of it, as one phrase: "2 hexes rowed". */
             name: components["schemas"]["Text"];
         };
+        /** @description A scenario: as it is drawn or as a file, or neither for one to begin with. */
+        DesignBody: {
+            drawing?: components["schemas"]["Drawing"] | null;
+            /** @description As a file. */
+            source?: string | null;
+        };
+        /** @description A scenario as a drawing and as a file, with all that is wrong with it. */
+        Designed: {
+            card?: components["schemas"]["ScenarioCard"] | null;
+            /** @description The drawing. */
+            drawing: components["schemas"]["Drawing"];
+            /** @description What is wrong with it. */
+            faults: components["schemas"]["DesignFault"][];
+            /** @description What the file had that the drawing does not hold. */
+            lost: string[];
+            /** @description What can be drawn, and where its ships and zones lie. */
+            sheet: components["schemas"]["Sheet"];
+            /** @description The file that it makes. */
+            source: string;
+        };
+        /** @description Something wrong with a drawing. */
+        DesignFault: {
+            /** @description What is wrong, and what would be right. */
+            message: string;
+            /** @description The part of the drawing it is in: `areas/0`, `squadrons/1/ships/3`, `facts/points`. */
+            part?: string | null;
+        };
         /** @description A whole number to be set. */
         Dial: {
             /**
@@ -1149,6 +1316,94 @@ export interface components {
             /** @description The pieces that it moves or turns. */
             traces: components["schemas"]["Trace"][];
         };
+        /** @description A scenario as it is drawn. */
+        Drawing: {
+            /** @description Outlines on the table. */
+            areas?: components["schemas"]["Outline"][];
+            /** @description What stands alone in the file: `points`, `minutes`. */
+            facts?: {
+                [key: string]: components["schemas"]["Fact"];
+            };
+            /** @description Lists of texts: `notes`. */
+            lines?: {
+                [key: string]: string[];
+            };
+            /** @description The sides, side 0 first. */
+            sides?: {
+                [key: string]: components["schemas"]["Fact"];
+            }[];
+            /** @description The squadrons, in the order of the file. */
+            squadrons?: components["schemas"]["DrawnSquadron"][];
+            /** @description What it is, in a sentence or two. */
+            summary: string;
+            /** @description Tables of facts: `table`, `options`. */
+            tables?: {
+                [key: string]: {
+                    [key: string]: components["schemas"]["Fact"];
+                };
+            };
+            /** @description Its title. */
+            title: string;
+        };
+        /** @description A ship of a drawing, as it is to be drawn. */
+        DrawnPiece: {
+            /** @description How large it is. */
+            base: components["schemas"]["Base"];
+            /** @description Its name. */
+            name: components["schemas"]["Text"];
+            /**
+             * Format: int32
+             * @description Its price.
+             */
+            points: number;
+            proposed?: components["schemas"]["DrawnPlace"] | null;
+            /** @description Its place among the ships of the squadron. */
+            ship: number;
+            /** @description Whose it is. */
+            side: components["schemas"]["Side"];
+            /** @description Its silhouette, as in [`crate::Piece::kind`]. */
+            silhouette: string;
+            /** @description Its squadron, by its place in the drawing. */
+            squadron: number;
+        };
+        /** @description Where a ship is put. */
+        DrawnPlace: {
+            /**
+             * Format: int32
+             * @description Where its bow points, in whole degrees clockwise from the top of the table.
+             */
+            degrees: number;
+            /**
+             * Format: int32
+             * @description Its middle, in millimetres to the right of the lower left corner.
+             */
+            x: number;
+            /**
+             * Format: int32
+             * @description And upwards.
+             */
+            y: number;
+        };
+        /** @description A ship as it is drawn. */
+        DrawnShip: {
+            at?: components["schemas"]["DrawnPlace"] | null;
+            /** @description Its code: `A1`. */
+            code: string;
+            /** @description What stands after the place: how it starts. */
+            more?: string;
+            unit?: components["schemas"]["FleetUnit"] | null;
+            /** @description What it is, in the ruleset's words. */
+            words?: string;
+        };
+        /** @description A squadron as it is drawn. */
+        DrawnSquadron: {
+            /** @description Its facts: `side`, `code`, `name` and the ruleset's own. */
+            facts: {
+                [key: string]: components["schemas"]["Fact"];
+            };
+            /** @description Its ships. */
+            ships: components["schemas"]["DrawnShip"][];
+        };
         /** @description A roll that people have to make. */
         DueRoll: {
             /**
@@ -1170,6 +1425,31 @@ export interface components {
          * @enum {string}
          */
         Edition: "shipped" | "changed" | "own";
+        /** @description Something that a ship can be bought with. */
+        ExtraCard: {
+            barred?: components["schemas"]["Illegal"] | null;
+            /** @description Of extras of one group a ship has at most one. */
+            group?: string | null;
+            /** @description Its id. */
+            id: string;
+            /**
+             * Format: int32
+             * @description The most; 1 where it is had or not.
+             */
+            most: number;
+            /** @description Its name. */
+            name: components["schemas"]["Text"];
+            /**
+             * Format: int32
+             * @description What one of it costs, where that does not depend on the rest.
+             */
+            points?: number | null;
+            /**
+             * Format: int32
+             * @description How much of it the type has where nothing is said.
+             */
+            usual: number;
+        };
         /** @description Faces that people have rolled. */
         FacesBody: {
             /** @description Id of the submission, unique in the game. */
@@ -1182,6 +1462,23 @@ export interface components {
              */
             revision?: number | null;
         };
+        /** @description A number or a word of a scenario file. */
+        Fact: number | string;
+        /** @description Something that can be set in a drawing. */
+        FactCard: {
+            /** @description The clauses that speak of it. */
+            clauses?: components["schemas"]["Cite"][];
+            /** @description Its key there. */
+            key: string;
+            /** @description Its name. */
+            label: components["schemas"]["Text"];
+            line?: components["schemas"]["Text"] | null;
+            /** @description Where it belongs. */
+            of: components["schemas"]["FactPlace"];
+            /** @description What it may be. */
+            takes: components["schemas"]["Takes"];
+            usual?: components["schemas"]["Fact"] | null;
+        };
         /** @description One printed value of a piece. */
         Factor: {
             colour?: components["schemas"]["Colour"] | null;
@@ -1192,6 +1489,11 @@ export interface components {
             /** @description Its value as it counts now, for people (`1/2` when halved). */
             value: string;
         };
+        /** @description Where a fact belongs. */
+        FactPlace: "scenario" | {
+            /** @description It is in the table of this key. */
+            table: string;
+        } | "side" | "squadron";
         /**
          * @description Whether something was carried out.
          * @enum {string}
@@ -1245,6 +1547,36 @@ export interface components {
             moments: (number | null)[];
             /** @description The first position. */
             scene: components["schemas"]["Scene"];
+        };
+        /** @description A fleet list. */
+        FleetList: {
+            /** @description What it is called. */
+            name: string;
+            /**
+             * Format: int32
+             * @description Points of the battle it is for.
+             */
+            points: number;
+            /** @description Whose it is and what it plays with: setting id to value id. What is absent has its default. */
+            settings?: {
+                [key: string]: string;
+            };
+            /** @description Its ships. */
+            units?: components["schemas"]["FleetUnit"][];
+        };
+        /** @description Some ships of a list that are all alike. */
+        FleetUnit: {
+            /**
+             * Format: int32
+             * @description How many they are, from 1.
+             */
+            count: number;
+            /** @description What each is bought with, other than usual: extra id to amount. */
+            extras?: {
+                [key: string]: number;
+            };
+            /** @description Their type. */
+            kind: string;
         };
         /** @description What one moment changes. Exactly one of the two is there. */
         Frame: {
@@ -1471,6 +1803,26 @@ export interface components {
             /** @description What it means, in a sentence. */
             summary: components["schemas"]["Text"];
         };
+        /** @description A ship type on offer. */
+        KindCard: {
+            barred?: components["schemas"]["Illegal"] | null;
+            base?: components["schemas"]["Base"] | null;
+            /** @description What it can be bought with. */
+            extras: components["schemas"]["ExtraCard"][];
+            /** @description Its figures. */
+            factors: components["schemas"]["Factor"][];
+            /** @description Its id. */
+            id: string;
+            /** @description Its name. */
+            name: components["schemas"]["Text"];
+            /**
+             * Format: int32
+             * @description The price of one as it usually is.
+             */
+            points: number;
+            /** @description Its silhouette, as in [`crate::Piece::kind`]. */
+            silhouette: string;
+        };
         /**
          * @description How a label is drawn.
          * @enum {string}
@@ -1503,6 +1855,23 @@ export interface components {
             seats: string[];
             /** @description The seed of its dice, as `seed` of a new game. */
             seed?: string | null;
+        };
+        /** @description A limit as a sentence. */
+        Limit: {
+            /** @description The clauses that say so; never empty. */
+            clauses: components["schemas"]["Cite"][];
+            /** @description Whether it is kept. */
+            is_met: boolean;
+            /** @description What is allowed, and what there is. */
+            text: components["schemas"]["Text"];
+            /** @description The units it is about, by their place in the list; empty for the list as a whole. */
+            units?: number[];
+        };
+        /** @description A list: as data or as text, or neither for one to begin with. */
+        ListBody: {
+            list?: components["schemas"]["FleetList"] | null;
+            /** @description The list as text. */
+            text?: string | null;
         };
         /**
          * @description Who finds a game with a seat free. Its id is never to be guessed, so a link is an invitation.
@@ -1627,6 +1996,11 @@ export interface components {
             /** @description To where. */
             to: components["schemas"]["Target"];
         };
+        /** @description What a ruler says. That nothing may be measured now is an answer, and no fault of who asks. */
+        Measured: {
+            refused?: components["schemas"]["Illegal"] | null;
+            said?: components["schemas"]["Text"] | null;
+        };
         /** @description Something that changes the odds of an attack. */
         Modifier: {
             /**
@@ -1669,6 +2043,17 @@ export interface components {
              */
             turn?: number | null;
         };
+        /** @description A list and what is to be said of it. */
+        Mustered: {
+            /** @description The list. */
+            list: components["schemas"]["FleetList"];
+            /** @description What it comes to. */
+            review: components["schemas"]["Review"];
+            /** @description The same as text. */
+            text: string;
+            /** @description What can be bought for it. */
+            yard: components["schemas"]["Yard"];
+        };
         /** @description A game to be begun. */
         NewGame: {
             /** @description Where faces come from. */
@@ -1699,6 +2084,11 @@ export interface components {
              *     operating system when absent.
              */
             seed?: string | null;
+            /**
+             * @description The scenario file itself, where it is none of the house's; `scenario` then begins with the
+             *     ruleset and a slash.
+             */
+            source?: string | null;
         };
         /** @description Something a commander should keep in mind now. */
         Note: {
@@ -1811,6 +2201,16 @@ export interface components {
             stopped?: string | null;
             /** @description Why, a line each: with whom it bounced, who cut it. */
             why: components["schemas"]["Text"][];
+        };
+        /** @description An outline on the table. */
+        Outline: {
+            /** @description Its corners in order, in millimetres from the lower left corner of the table. */
+            corners: [
+                number,
+                number
+            ][];
+            /** @description What it is, and its key in the file: `land`. */
+            kind: string;
         };
         /** @description A part of a fraction as it travels. */
         Part: number | string;
@@ -1958,6 +2358,18 @@ export interface components {
         } | {
             /** @description A button by the notation of what it does (`done`), or by a name of the page (`next`). */
             button: string;
+        };
+        /** @description A number of points that means something. */
+        PointMark: {
+            /**
+             * Format: int32
+             * @description How many.
+             */
+            at: number;
+            /** @description The clauses that say so. */
+            clauses: components["schemas"]["Cite"][];
+            /** @description What they mean. */
+            name: components["schemas"]["Text"];
         };
         /**
          * @description Points that are shared out. Manoeuvres of one piece whose pools have one name share it: what
@@ -2130,6 +2542,27 @@ export interface components {
             /** @description The seat. */
             seat: components["schemas"]["Seat"];
         };
+        /** @description What a list comes to. */
+        Review: {
+            /**
+             * Format: int32
+             * @description Points that may be spent.
+             */
+            budget: number;
+            /** @description Every limit that such a list has, kept or broken. */
+            limits: components["schemas"]["Limit"][];
+            /** @description Points that mean something, on the way to all that is spent: where the battle is lost. */
+            marks: components["schemas"]["PointMark"][];
+            /**
+             * Format: int32
+             * @description Points spent.
+             */
+            spent: number;
+            /** @description Each unit of the list, in its order. */
+            units: components["schemas"]["UnitReview"][];
+            /** @description What is allowed and may be regretted. */
+            warnings: components["schemas"]["Limit"][];
+        };
         /** @description Dice that fell. */
         RollShown: {
             /**
@@ -2150,6 +2583,10 @@ export interface components {
         };
         /** @description A ruleset and what it offers. */
         RulesetInfo: {
+            /** @description Whether scenarios of it can be drawn. */
+            designs: boolean;
+            /** @description Whether fleet lists can be put together for it. */
+            fleets: boolean;
             /** @description Its id. */
             id: string;
             /** @description What a lieutenant can be told to be about. */
@@ -2198,10 +2635,20 @@ export interface components {
             /** @description Its title. */
             title: string;
         };
+        /** @description A scenario as a file. */
+        ScenarioFile: {
+            /** @description The file. */
+            source: string;
+        };
         /** @description A position as one viewer may see it. */
         Scene: {
             /** @description Links drawn between places. */
             arrows: components["schemas"]["Arrow"][];
+            /**
+             * @description The pieces of all sides that have still to act before this step ends, by id, where sides
+             *     take turns at it. Who is asked next, the prompts say.
+             */
+            awaited?: components["schemas"]["PieceId"][];
             ended?: components["schemas"]["Text"] | null;
             /** @description Markers on places. */
             markers?: components["schemas"]["Marker"][];
@@ -2233,6 +2680,8 @@ export interface components {
         SceneChange: {
             /** @description All arrows, if any changed. */
             arrows?: components["schemas"]["Arrow"][] | null;
+            /** @description All pieces that have still to act, if any changed. */
+            awaited?: components["schemas"]["PieceId"][] | null;
             ended?: components["schemas"]["Text"] | null;
             /** @description Pieces that have left the board. */
             gone?: components["schemas"]["PieceId"][];
@@ -2401,6 +2850,19 @@ export interface components {
         } | {
             /** @description A place on the plane, with a heading or without. */
             field: components["schemas"]["Field"];
+        };
+        /** @description What can be drawn, and what of the drawing is known. */
+        Sheet: {
+            /** @description What areas there are. */
+            areas: components["schemas"]["AreaCard"][];
+            /** @description The table with its zones; areas that are drawn are not among its land. */
+            board: components["schemas"]["PlaneBoard"];
+            /** @description What can be set. */
+            facts: components["schemas"]["FactCard"][];
+            /** @description Every ship of the drawing whose words are understood. */
+            pieces: components["schemas"]["DrawnPiece"][];
+            /** @description The ships that can be added, and what with. */
+            yard: components["schemas"]["Yard"];
         };
         /**
          * Format: int32
@@ -2575,6 +3037,41 @@ export interface components {
             revision?: number | null;
             /** @description The seat. */
             seat: components["schemas"]["Seat"];
+            /**
+             * Format: int32
+             * @description The revision that is shown: what has come since is answered along.
+             */
+            since?: number | null;
+        };
+        /** @description What a fact may be. */
+        Takes: {
+            /** @description A whole number. */
+            number: {
+                /**
+                 * Format: int64
+                 * @description The least.
+                 */
+                least: number;
+                /**
+                 * Format: int64
+                 * @description The most.
+                 */
+                most: number;
+                /**
+                 * Format: int64
+                 * @description From one to the next.
+                 */
+                step: number;
+            };
+        } | {
+            /** @description One of these. */
+            word: components["schemas"]["OptionValue"][];
+        } | {
+            /**
+             * Format: int32
+             * @description Any text of at most so many characters.
+             */
+            text: number;
         };
         /** @description Where a choice is shown and clicked. */
         Target: {
@@ -2612,6 +3109,16 @@ export interface components {
             ][];
             /** @description Message id in the ruleset's catalogue. */
             id: string;
+        };
+        /** @description A row of boxes to tick. */
+        TickBoxes: {
+            /**
+             * Format: int32
+             * @description How many.
+             */
+            count: number;
+            /** @description What each stands for. */
+            name: components["schemas"]["Text"];
         };
         /** @description A game with all its moments. */
         Timeline: components["schemas"]["GameView"] & {
@@ -2651,6 +3158,52 @@ export interface components {
             /** @description Its name. */
             name: components["schemas"]["Text"];
         };
+        /** @description How some games went. */
+        Trial: {
+            /**
+             * Format: int64
+             * @description Actions taken in all of them.
+             */
+            actions: number;
+            /**
+             * Format: int32
+             * @description How many were drawn.
+             */
+            draws: number;
+            /**
+             * Format: int32
+             * @description How many were played; at least one.
+             */
+            games: number;
+            /** @description The level of the players. */
+            level: string;
+            /** @description The names of the sides. */
+            sides: components["schemas"]["Text"][];
+            /**
+             * Format: int32
+             * @description How many of those were left after very many actions.
+             */
+            stopped: number;
+            /** @description How many each side has won, side 0 first. */
+            wins: number[];
+        };
+        /** @description Some games that computers are to play. */
+        TrialBody: {
+            /**
+             * Format: int32
+             * @description The number of the first game: each has dice of its own.
+             */
+            from?: number;
+            /**
+             * Format: int32
+             * @description How many are wanted. There may be fewer: time is bounded, and the next request goes on.
+             */
+            games: number;
+            /** @description The level of all players; the one that judges chances when absent. */
+            level?: string | null;
+            /** @description The scenario as a file. */
+            source: string;
+        };
         /** @description The body of every answer that is not a success: one of the two. */
         Trouble: {
             complaint?: components["schemas"]["Complaint"] | null;
@@ -2672,6 +3225,25 @@ export interface components {
             length: number;
             /** @description Its name, with the argument `count`. */
             name: components["schemas"]["Text"];
+        };
+        /** @description What one unit of a list comes to; everything is of one of its ships. */
+        UnitReview: {
+            /** @description What is ticked off on paper while a battle lasts. */
+            boxes: components["schemas"]["TickBoxes"][];
+            /** @description Its figures, with all that it is bought with. */
+            factors: components["schemas"]["Factor"][];
+            /**
+             * Format: int32
+             * @description What its loss counts.
+             */
+            loss: number;
+            /**
+             * Format: int32
+             * @description Its price.
+             */
+            points: number;
+            /** @description What else it has, by name. */
+            traits: components["schemas"]["Text"][];
         };
         /** @description What has changed for a session. Exactly one of `change` and `scene` is there. */
         Update: components["schemas"]["Standing"] & {
@@ -2764,6 +3336,13 @@ export interface components {
             seat: components["schemas"]["Seat"];
             /** @description Those of them with which a submission began. */
             starts: number[];
+        };
+        /** @description What can be bought. */
+        Yard: {
+            /** @description The ship types. */
+            kinds: components["schemas"]["KindCard"][];
+            /** @description What is set for a list as a whole. */
+            settings: components["schemas"]["OptionSpec"][];
         };
         /** @description A part of an open table. */
         Zone: {
@@ -3486,7 +4065,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Text"] | null;
+                    "application/json": components["schemas"]["Measured"];
                 };
             };
         };
@@ -4171,6 +4750,173 @@ export interface operations {
             };
         };
     };
+    "post /api/rulesets/{id}/designs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DesignBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Designed"];
+                };
+            };
+        };
+    };
+    "post /api/rulesets/{id}/fleets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mustered"];
+                };
+            };
+        };
+    };
+    "post /api/rulesets/{id}/fleets/battle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BattleBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScenarioFile"];
+                };
+            };
+        };
+    };
+    "get /api/rulesets/{id}/fleets/roster.pdf": {
+        parameters: {
+            query: {
+                /** @description The list as text. */
+                list: string;
+                /** @description The language of what is written on it; `en` when absent. */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": number[];
+                };
+            };
+        };
+    };
+    "get /api/rulesets/{id}/fleets/roster.svg": {
+        parameters: {
+            query: {
+                /** @description The list as text. */
+                list: string;
+                /** @description The language of what is written on it; `en` when absent. */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+        };
+    };
     "get /api/rulesets/{id}/scenarios/{name}/picture.svg": {
         parameters: {
             query?: {
@@ -4208,6 +4954,39 @@ export interface operations {
                 };
                 content: {
                     "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    "post /api/rulesets/{id}/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrialBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trial"];
                 };
             };
         };

@@ -1,5 +1,5 @@
 // The colours of squadrons: those of the board, by their names in the palette of `tokens.css`.
-import type { Board, Colour, Piece, SquadronCard } from "../api/shapes";
+import type { Board, Colour, Piece, ScenarioCard, SquadronCard } from "../api/shapes";
 
 /** The palette, in the order in which sides without squadrons get theirs. */
 const PALETTE: readonly Colour[] = [
@@ -13,8 +13,9 @@ export function squadronKey(piece: Squadroned): string {
   return `${piece.side}/${piece.squadron ?? ""}`;
 }
 
-/** The squadrons that fight on a board. */
-export function squadronsOf(board: Board | undefined): SquadronCard[] {
+/** The squadrons that fight on a board: it names them itself, or for an open table its scenario does. */
+export function squadronsOf(board: Board | undefined, card: Pick<ScenarioCard, "squadrons"> | null): SquadronCard[] {
+  if (board && "plane" in board) return card?.squadrons ?? [];
   return board && "hex" in board ? (board.hex.squadrons ?? []) : [];
 }
 

@@ -43,6 +43,12 @@ function body(points: Point[]): Box {
   return { left: left - SHIP, top: top - SHIP, right: right + SHIP, bottom: bottom + SHIP };
 }
 
+/** How far a point is from a box. */
+const apart = ({ left, top, right, bottom }: Box, { x, y }: Point): number => Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+/** The few points nearest to the middle of them. */
+const inner = (points: readonly Point[], { x, y }: Point): Point[] =>
+  [...points].sort((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y)).slice(0, 3);
+
 /** Places the names on a sheet of this size; `px` is one pixel of the screen in the drawing's units. */
 export function nameplates(squadrons: Named[], sheet: { width: number; height: number }, px: number): Nameplate[] {
   const ships = squadrons.flatMap(({ points }) => points);
@@ -58,13 +64,16 @@ export function nameplates(squadrons: Named[], sheet: { width: number; height: n
       { x: left - width / 2 - 3 * px, y }, { x: right + width / 2 + 3 * px, y },
       { x, y: top - far }, { x, y: bottom + far }, { x, y },
       { x: left, y: top - gap }, { x: right, y: top - gap }, { x: left, y: bottom + gap }, { x: right, y: bottom + gap },
+      // Of a squadron that has scattered the middle may be empty sea: there the name goes with a ship.
+      ...inner(squadron.points, { x, y }).flatMap((ship) => [{ x: ship.x, y: ship.y - SHIP - gap }, { x: ship.x, y: ship.y + SHIP + gap }]),
     ];
     const cost = (at: Point): number => {
       const box = boxOf(at, width, height);
       const named = placed.reduce((sum, plate) => sum + overlap(box, boxOf(plate.at, plate.width, plate.height)), 0);
       const covered = ships.filter((ship) => overlap(box, boxOf(ship, 2 * SHIP, 2 * SHIP)) > 0).length;
       const isOff = box.left < 0 || box.top < 0 || box.right > sheet.width || box.bottom > sheet.height;
-      return (named > 0 ? 10_000 + named : 0) + (isOff ? 5_000 : 0) + covered * 10;
+      const lone = Math.max(0, Math.min(...squadron.points.map((ship) => apart(box, ship))) - 2 * SHIP);
+      return (named > 0 ? 10_000 + named : 0) + (isOff ? 5_000 : 0) + covered * 10 + lone / 4;
     };
     // The first of the cheapest: what is tried first looks best.
     const at = tries.reduce((best, next) => (cost(next) < cost(best) ? next : best));

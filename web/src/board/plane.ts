@@ -55,10 +55,15 @@ export class Plane {
   ring(points: readonly (readonly [number, number])[]): string {
     return `M${points.map((point) => this.at(point)).map(({ x, y }) => `${round(x)} ${round(y)}`).join("L")}Z`;
   }
-  /** The corner of a ring that is highest up and farthest to the left on the drawing. */
-  cornerOf(points: readonly (readonly [number, number])[]): Point | null {
+  /** Where the name of a ring is written: a quarter from the left, where no tools lie, along its foot, or
+   *  below its head where that is the edge of the table. */
+  nameOf(points: readonly (readonly [number, number])[]): (Point & { isBelow: boolean }) | null {
     const drawn = points.map((point) => this.at(point));
-    return drawn.reduce<Point | null>((best, point) => (!best || point.x + point.y < best.x + best.y ? point : best), null);
+    if (drawn.length === 0) return null;
+    const [xs, ys] = [drawn.map(({ x }) => x), drawn.map(({ y }) => y)];
+    const left = Math.min(...xs);
+    const isBelow = Math.min(...ys) <= 0;
+    return { x: left + (Math.max(...xs) - left) / 4, y: isBelow ? Math.min(...ys) : Math.max(...ys), isBelow };
   }
   get landPath(): string {
     return (this.#board.land ?? []).map((ring) => this.ring(ring)).join("");

@@ -56,7 +56,7 @@ export class Replay implements Followed {
     const roll = this.#rollsByEntry.get(this.moments.name(this.shown) ?? -1);
     return roll ? [roll] : [];
   });
-  squadrons = $derived(squadronsOf(this.view?.board));
+  squadrons = $derived(squadronsOf(this.view?.board, this.card));
   bands = $derived(bands(this.squadrons));
   cast = $derived.by((): ReadonlyMap<PieceId, Piece> => new Map(this.view?.cast.map((piece) => [piece.id, piece])));
 

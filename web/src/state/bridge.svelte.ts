@@ -260,6 +260,7 @@ export class Bridge {
     this.farewell = null;
     this.note = null;
     const isPlacing = only !== null && single === null;
+    this.manoeuvring.hush();
     try {
       const doing = this.#table.act(this.#live.id, seat, this.#live.revision, actions, only);
       const answer = await this.#live.doing(doing, (answer) => {
@@ -273,6 +274,7 @@ export class Bridge {
       return true;
     } catch (fault) {
       this.#complain(fault, at);
+      this.manoeuvring.look();
       return false;
     } finally {
       this.isBusy = false;
@@ -333,6 +335,7 @@ export class Bridge {
     this.note = null;
     this.farewell = null;
     this.grouping.report = null;
+    this.manoeuvring.hush();
     try {
       const doing = this.#table.retract(this.#live.id, seat, this.#live.revision, lastStart, only);
       const answer = await this.#live.doing(doing, (answer) => this.outlook.foresee(seat, only, answer));

@@ -12,6 +12,8 @@ export type Sweep = "keep" | "more" | "less" | "most" | "least";
 export const SWEEPS: readonly Sweep[] = ["keep", "less", "more", "most", "least"];
 
 export class Cards {
+  /** What there is to write is being asked. */
+  isLooking = $state(false);
   #found = $state.raw<Choices | null>(null);
   #set = $state.raw<ReadonlyMap<string, number[]>>(new Map());
   /** Whether anything can be set in this game, as far as is known. */
@@ -34,6 +36,8 @@ export class Cards {
     if (!this.#command.isSealed || this.#live.waiting > 0) return [];
     return (this.#found?.manoeuvres ?? []).filter((manoeuvre) => onlyField(manoeuvre) === null && !manoeuvre.stops?.length);
   });
+  /** Whether there are places to be set: a fleet is put down that stands already, or as it is proposed. */
+  hasPlaces = $derived.by(() => this.#command.isSealed && this.#live.waiting === 0 && (this.#found?.manoeuvres ?? []).some((manoeuvre) => onlyField(manoeuvre) !== null));
   /** Those whose values were changed and not given yet. */
   changed = $derived.by(() =>
     this.list.filter((manoeuvre) => {
@@ -77,9 +81,15 @@ export class Cards {
     this.#isMet ||= (this.#outlook.ship?.manoeuvres?.length ?? 0) > 0 || (this.#outlook.general?.manoeuvres?.length ?? 0) > 0;
     if (seat === null || !isSealed || this.#live.waiting > 0 || !(this.#isMet || (board && "plane" in board))) {
       this.#found = null;
+      this.isLooking = false;
       return;
     }
-    const found = await this.#table.allChoices(this.#live.id, seat);
-    if (turn === this.#turn) this.#found = found;
+    this.isLooking = true;
+    try {
+      const found = await this.#table.allChoices(this.#live.id, seat);
+      if (turn === this.#turn) this.#found = found;
+    } finally {
+      if (turn === this.#turn) this.isLooking = false;
+    }
   }
 }

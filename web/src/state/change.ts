@@ -10,6 +10,7 @@ export function applied(scene: Scene, change: SceneChange): Scene {
     markers: change.markers ?? scene.markers,
     orders: change.orders ?? scene.orders,
     notes: change.notes ?? scene.notes,
+    awaited: change.awaited ?? scene.awaited,
     wind: change.wind ?? scene.wind,
     tracks: change.tracks ?? scene.tracks,
     scores: change.scores ?? scene.scores,

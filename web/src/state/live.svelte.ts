@@ -15,6 +15,7 @@ import { nextStep } from "./pace";
 import type { Turn } from "./recap";
 import { keepSeen, lastSeen } from "./seen";
 import { settings } from "./settings.svelte";
+import { wakesAfter, type Wake } from "./wakes";
 
 export class LiveGame implements Followed {
   /** Board, seats and all that never changes. */
@@ -35,6 +36,8 @@ export class LiveGame implements Followed {
   /** What the update shown last moved, and the pieces its lines name. */
   trail = $state.raw<Moved[]>([]);
   named = $state.raw<ReadonlySet<PieceId>>(new Set());
+  /** The ways that pieces went this turn and the last, on an open table. */
+  wakes = $state.raw<ReadonlyMap<PieceId, Wake>>(new Map());
   /** The dice that the updates shown last brought. */
   fallen = $state.raw<RollShown[]>([]);
   /** One's own turn that began while this page looked on; none while it is others' turn. */
@@ -47,7 +50,7 @@ export class LiveGame implements Followed {
 
   /** What counts what has happened: the same until something has. */
   revision = $derived(this.standing?.revision ?? 0);
-  squadrons = $derived(squadronsOf(this.view?.board));
+  squadrons = $derived(squadronsOf(this.view?.board, this.card));
   bands = $derived(bands(this.squadrons));
 
   readonly #table: TableClient;
@@ -337,6 +340,7 @@ export class LiveGame implements Followed {
     const isOwn = (updates.at(-1)?.revision ?? 0) <= this.#ownUntil;
     [this.scene, this.log, this.rolls] = [scene, log, rolls];
     [this.trail, this.named] = [isOwn ? [] : trail.slice(-40), named];
+    if (this.view && "plane" in this.view.board) this.wakes = wakesAfter(this.wakes, trail, scene);
     this.standing = updates.at(-1) ?? this.standing;
     this.missed = null;
     this.#keep();

@@ -23,6 +23,7 @@ export class Manoeuvring {
   #asked = $state.raw<{ line: string; preview: Preview | null } | null>(null);
   #rested = $state.raw<{ line: string; odds: Odds | null; refused: Illegal | null } | null>(null);
   #turn = 0;
+  #asking: AbortController | null = null;
   #soon: ReturnType<typeof setTimeout> | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
   readonly #table: TableClient;
@@ -131,11 +132,20 @@ export class Manoeuvring {
     this.#wanted = null;
   }
 
-  /** Asks what is not known yet; to be called whenever values, or what can be done, change. */
-  look(): void {
-    const turn = (this.#turn += 1);
+  /** Asks no more: something is being done, after which the answers would be wrong. */
+  hush(): void {
+    this.#turn += 1;
     clearTimeout(this.#soon);
     clearTimeout(this.#rest);
+    this.#asking?.abort();
+    this.#asking = null;
+  }
+
+  /** Asks what is not known yet; to be called whenever values, or what can be done, change. */
+  look(): void {
+    this.hush();
+    const turn = this.#turn;
+    const { signal } = (this.#asking = new AbortController());
     const { current, line, isBlind, isKnown } = this;
     const { seat } = this.#command;
     if (!current || seat === null || isBlind || !isShared(current, this.values)) return;
@@ -143,26 +153,27 @@ export class Manoeuvring {
     const id = this.#live.id;
     if (!isKnown && this.#asked?.line !== line) {
       this.#soon = setTimeout(() => {
-        this.#table.preview(id, seat, line, begun).then(
+        this.#table.preview(id, seat, line, begun, signal).then(
           (preview) => turn === this.#turn && (this.#asked = { line, preview }),
           () => turn === this.#turn && (this.#asked = { line, preview: null }),
         );
       }, SOON_MS);
     }
     if (this.#rested?.line === line) return;
-    this.#rest = setTimeout(() => void this.#weigh(turn, line, seat, begun), REST_MS);
+    this.#rest = setTimeout(() => void this.#weigh(turn, line, seat, begun, signal), REST_MS);
   }
 
-  async #weigh(turn: number, line: string, seat: number, begun: string[]): Promise<void> {
+  async #weigh(turn: number, line: string, seat: number, begun: string[], signal: AbortSignal): Promise<void> {
     const id = this.#live.id;
     const orders = begun.length > 0 ? [begun, [line]] : [[line]];
-    const [draft, odds] = await Promise.all([
-      this.#table.draft(id, seat, orders).catch(() => null),
-      // Not everything has odds.
-      this.#live.ruleset?.luck === "diceless" ? null : this.#table.odds(id, seat, [line], begun).catch(() => null),
-    ]);
+    const draft = await this.#table.draft(id, seat, orders, signal).catch(() => null);
     if (turn !== this.#turn) return;
-    this.#rested = { line, odds, refused: draft?.orders.at(-1)?.refused ?? null };
+    const tried = draft?.orders.at(-1);
+    this.#rested = { line, odds: null, refused: tried?.refused ?? null };
+    // What may not be, or is not to be looked at, has no odds; not everything else has some.
+    if (!tried || tried.refused || tried.blind || this.#live.ruleset?.luck === "diceless") return;
+    const odds = await this.#table.odds(id, seat, [line], begun, signal).catch(() => null);
+    if (turn === this.#turn) this.#rested = { line, odds, refused: null };
   }
 
   /** What is set belongs to the position it was set in. */

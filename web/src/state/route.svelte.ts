@@ -1,14 +1,17 @@
 // Which page is shown: the lobby, the table of one game (`#/game/ID`; `#/game/ID/phase/ENTRY` with
 // the phase shown that this entry decided), a look back at it
 // (`#/game/ID/at/MOMENT`, the moment named by its entry, or `start`), or how it ended
-// (`#/game/ID/end`). Any other address leads nowhere, and the page says so.
+// (`#/game/ID/end`); the fleet builder with the lists it is to show (`#/fleets/RULESET/LIST/LIST`), and
+// the scenario designer (`#/designer/RULESET`). Any other address leads nowhere, and the page says so.
 
 export type Route =
   | { page: "lobby" }
   | { page: "nowhere" }
   | { page: "table"; game: string; phase: number | null }
   | { page: "replay"; game: string; at: number | null }
-  | { page: "end"; game: string };
+  | { page: "end"; game: string }
+  | { page: "fleets"; ruleset: string | null; lists: string[] }
+  | { page: "designer"; ruleset: string | null };
 
 /** The path under which the page is served, whatever comes after it. */
 const HOME = /^\/(index\.html)?$/;
@@ -18,6 +21,10 @@ function read(): Route {
   if (back?.[1]) return { page: "replay", game: back[1], at: back[2] === "start" ? null : Number(back[2]) };
   const end = /^#\/game\/([\w-]+)\/end$/.exec(location.hash)?.[1];
   if (end) return { page: "end", game: end };
+  const [fleets, builder, lists = ""] = /^#\/fleets(?:\/([\w-]+)((?:\/[\w-]+){0,2}))?\/?$/.exec(location.hash) ?? [];
+  if (fleets) return { page: "fleets", ruleset: builder ?? null, lists: lists.split("/").filter((list) => list !== "") };
+  const [designer, drawn] = /^#\/designer(?:\/([\w-]+))?\/?$/.exec(location.hash) ?? [];
+  if (designer) return { page: "designer", ruleset: drawn ?? null };
   const [, game, phase] = /^#\/game\/([\w-]+)(?:\/phase\/(\d+))?$/.exec(location.hash) ?? [];
   if (game) return { page: "table", game, phase: phase === undefined ? null : Number(phase) };
   return HOME.test(location.pathname) && /^#?\/?$/.test(location.hash) ? { page: "lobby" } : { page: "nowhere" };
@@ -52,6 +59,20 @@ class Router {
   /** Says in the address which moment is looked at, without a step in the history. */
   showMoment(game: string, at: number | null): void {
     history.replaceState(history.state, "", this.momentAddress(game, at));
+  }
+  /** The address of fleet lists, each as `linked` writes it. */
+  fleetsAddress(ruleset: string | null, lists: string[] = []): string {
+    return ["#/fleets", ...(ruleset === null ? [] : [ruleset, ...lists])].join("/");
+  }
+  /** Says in the address which lists are shown, without a step in the history. */
+  showFleets(ruleset: string, lists: string[]): void {
+    history.replaceState(history.state, "", this.fleetsAddress(ruleset, lists));
+  }
+  designerAddress(ruleset: string | null): string {
+    return ruleset === null ? "#/designer" : `#/designer/${ruleset}`;
+  }
+  toDesigner(ruleset: string): void {
+    location.hash = this.designerAddress(ruleset);
   }
   toLobby(): void {
     if (!HOME.test(location.pathname)) location.assign("/#/");

@@ -57,8 +57,9 @@ export class Ruler {
   }
   async #read(turn: number, seat: number, from: Target, to: Target): Promise<void> {
     try {
-      const said = await this.#table.measure(this.#live.id, seat, from, to);
-      if (turn === this.#turn) this.said = said;
+      const { said = null, refused = null } = await this.#table.measure(this.#live.id, seat, from, to);
+      if (refused) this.#barred = this.#phase;
+      if (turn === this.#turn) [this.said, this.refused] = [said, refused];
     } catch (fault) {
       const { text: reason, clauses } = troubleOf(fault);
       this.#barred = this.#phase;

@@ -466,6 +466,10 @@ ui-aspect-port-quarter = on the port quarter
 ui-aspect-port-beam = on the port beam
 ui-aspect-port-bow = on the port bow
 ui-clock = at { $hour } o’clock
+ui-awaited = To act
+ui-places-hint = The fleet stands as it is shown. Select a ship to move it: drag it, use the arrow keys, or type its place. Select several for orders to all of them.
+ui-places-all = Select the whole fleet
+ui-awaited-of = { $side }: { $count } still to act
 ui-ruler = Ruler: drag from one thing to another, or tap both
 ui-steer-set = set…
 ui-steer-do = Do it
@@ -654,3 +658,104 @@ ui-pile = { $count ->
     [one] One piece here
    *[other] { $count } pieces here
 }
+
+ui-fleets-title = Fleet builder
+ui-fleet-name = Name of the fleet
+ui-fleet-nth = Fleet { $n }
+ui-fleet-points = Points of the battle
+ui-fleet-remove-list = Close this list
+ui-fleet-rules = { $count ->
+    [0] Optional rules: none
+    [one] Optional rules: one
+   *[other] Optional rules: { $count }
+}
+ui-fleet-of = of { $budget } points
+ui-fleet-left = { $points } left
+ui-fleet-over = { $points } too many
+ui-fleet-sum = { $points } points
+ui-fleet-ships = Ships
+ui-fleet-none = No ships yet. Add some below.
+ui-fleet-add = Add a ship
+ui-fleet-less = Less: { $what }
+ui-fleet-more = More: { $what }
+ui-fleet-split = Set one apart
+ui-fleet-loss = The loss of one counts { $loss }; { $third } lose the battle.
+ui-fleet-limits = Limits
+ui-limit-met = Kept
+ui-limit-broken = Broken
+ui-limit-warning = To be considered
+ui-fleet-share = Keep and share
+ui-fleet-link = Copy link
+ui-fleet-pdf = Roster as PDF
+ui-fleet-svg = Roster to print
+ui-fleet-save = Save file
+ui-fleet-open = Open file
+ui-fleet-text = As text
+ui-fleet-copy = Copy text
+ui-fleet-read = Use this text
+ui-fleet-anew = Start a new list
+ui-fleet-second = Second list beside it
+ui-fleet-battle = Battle
+ui-fleet-battle-line = The two lists against each other.
+ui-fleet-battle-alone = The list against one like it. With a second list, the two fight.
+ui-fleet-battle-not-yet = A battle can begin once every limit is kept.
+ui-fleet-battle-title = { $one } and { $two }
+ui-fleet-battle-summary = Two fleets from the fleet builder: { $one } and { $two } points.
+ui-fleet-play = New game with these fleets
+ui-fleet-draw = Draw the battlefield
+
+ui-designer-title = Scenario designer
+ui-designer-tools = Tools
+ui-designer-board = The table of the scenario. Tab goes from land to corners and ships; arrow keys move what has the focus by a millimetre, with Shift by ten; comma and full stop turn a ship; Delete removes.
+ui-designer-pen = Draw: { $area }
+ui-designer-add-area = Add: { $area }
+ui-designer-place-all = Set ships on the table
+ui-designer-place-none = Deploy in the game
+ui-designer-new = New
+ui-designer-play = Play
+ui-designer-hint = Drag ships, corners of land and the bow of a chosen ship. A click on an edge’s dot adds a corner.
+ui-designer-hint-pen = Click corner by corner; a click on the first corner or Enter closes the outline, Escape gives it up.
+ui-designer-unread = The file cannot be drawn:
+ui-designer-line = Line { $line }: { $message }
+ui-designer-faults = { $count ->
+    [0] No faults
+    [one] One fault
+   *[other] { $count } faults
+}
+ui-designer-sound = The scenario can be played.
+ui-designer-lost = Not kept from the file: { $keys }.
+ui-designer-area = Land { $n }, { $count } corners
+ui-designer-corner = Corner { $n } at { $x }, { $y } mm
+ui-designer-corner-x = Corner { $n }, mm from the left
+ui-designer-corner-y = Corner { $n }, mm from below
+ui-designer-corner-remove = Remove corner { $n }
+ui-designer-ship = { $ship }, at { $x }, { $y } mm, heading { $degrees }°
+ui-designer-remove = Remove
+ui-designer-scenario = Scenario
+ui-designer-name = Title
+ui-designer-summary = Summary
+ui-designer-table-table = Table
+ui-designer-table-options = Options
+ui-designer-table-bases = Bases
+ui-designer-table-weather = Weather
+ui-designer-table-other = { $name }
+ui-designer-code = Code
+ui-designer-kind = Type
+ui-designer-x = mm from left
+ui-designer-y = mm from below
+ui-designer-degrees = Heading °
+ui-designer-add-ship = Add ship
+ui-designer-add-squadron = Add squadron
+ui-designer-remove-squadron = Remove squadron
+ui-designer-text = As text
+
+ui-trial-title = Try it out
+ui-trial-line = Computers play the scenario against each other; the page counts who wins.
+ui-trial-level = Played by
+ui-trial-games = Games
+ui-trial-start = Let it play { $games } games
+ui-trial-stop = Stop
+ui-trial-so-far = { $games } of { $of } games
+ui-trial-before = (of the drawing before the last change)
+ui-trial-side = { $side }: { $wins } won, share { $share } ({ $low } to { $high })
+ui-trial-draws = Drawn: { $draws }

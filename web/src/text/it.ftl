@@ -466,6 +466,10 @@ ui-aspect-port-quarter = al giardinetto di sinistra
 ui-aspect-port-beam = al traverso di sinistra
 ui-aspect-port-bow = al mascone di sinistra
 ui-clock = a ore { $hour }
+ui-awaited = Restano
+ui-places-hint = La flotta sta come si vede. Scegli una nave per spostarla: trascinala, usa le frecce o scrivi il suo posto. Scegline più d’una per gli ordini di gruppo.
+ui-places-all = Scegli tutta la flotta
+ui-awaited-of = { $side }: { $count } devono ancora agire
 ui-ruler = Righello: trascina da una cosa all’altra, o toccale entrambe
 ui-steer-set = imposta…
 ui-steer-do = Esegui
@@ -654,3 +658,104 @@ ui-pile = { $count ->
     [one] Un pezzo qui
    *[other] { $count } pezzi qui
 }
+
+ui-fleets-title = Composizione della flotta
+ui-fleet-name = Nome della flotta
+ui-fleet-nth = Flotta { $n }
+ui-fleet-points = Punti della battaglia
+ui-fleet-remove-list = Chiudi questa lista
+ui-fleet-rules = { $count ->
+    [0] Regole opzionali: nessuna
+    [one] Regole opzionali: una
+   *[other] Regole opzionali: { $count }
+}
+ui-fleet-of = di { $budget } punti
+ui-fleet-left = ne restano { $points }
+ui-fleet-over = { $points } di troppo
+ui-fleet-sum = { $points } punti
+ui-fleet-ships = Navi
+ui-fleet-none = Ancora nessuna nave. Aggiungetene qui sotto.
+ui-fleet-add = Aggiungi una nave
+ui-fleet-less = Di meno: { $what }
+ui-fleet-more = Di più: { $what }
+ui-fleet-split = Metti da parte una nave
+ui-fleet-loss = La perdita di una conta { $loss }; con { $third } si perde la battaglia.
+ui-fleet-limits = Limiti
+ui-limit-met = Rispettato
+ui-limit-broken = Non rispettato
+ui-limit-warning = Da considerare
+ui-fleet-share = Conservare e condividere
+ui-fleet-link = Copia il link
+ui-fleet-pdf = Scheda in PDF
+ui-fleet-svg = Scheda da stampare
+ui-fleet-save = Salva il file
+ui-fleet-open = Apri un file
+ui-fleet-text = Come testo
+ui-fleet-copy = Copia il testo
+ui-fleet-read = Usa questo testo
+ui-fleet-anew = Comincia una lista nuova
+ui-fleet-second = Una seconda lista accanto
+ui-fleet-battle = Battaglia
+ui-fleet-battle-line = Le due liste l’una contro l’altra.
+ui-fleet-battle-alone = La lista contro una uguale. Con una seconda lista combattono le due.
+ui-fleet-battle-not-yet = La battaglia può cominciare quando tutti i limiti sono rispettati.
+ui-fleet-battle-title = { $one } e { $two }
+ui-fleet-battle-summary = Due flotte composte qui: { $one } e { $two } punti.
+ui-fleet-play = Nuova partita con queste flotte
+ui-fleet-draw = Disegna il campo di battaglia
+
+ui-designer-title = Disegno di scenari
+ui-designer-tools = Strumenti
+ui-designer-board = Il tavolo dello scenario. Tab va da terra ad angoli e navi; le frecce spostano di un millimetro ciò che è selezionato, con Maiusc di dieci; virgola e punto girano una nave; Canc elimina.
+ui-designer-pen = Disegna: { $area }
+ui-designer-add-area = Aggiungi: { $area }
+ui-designer-place-all = Disponi le navi sul tavolo
+ui-designer-place-none = Schiera in partita
+ui-designer-new = Nuovo
+ui-designer-play = Gioca
+ui-designer-hint = Trascinate le navi, gli angoli della terra e la prua di una nave scelta. Un clic sul punto di un lato aggiunge un angolo.
+ui-designer-hint-pen = Un clic per ogni angolo; un clic sul primo angolo o Invio chiude il contorno, Esc lo abbandona.
+ui-designer-unread = Il file non si può disegnare:
+ui-designer-line = Riga { $line }: { $message }
+ui-designer-faults = { $count ->
+    [0] Nessun errore
+    [one] Un errore
+   *[other] { $count } errori
+}
+ui-designer-sound = Lo scenario si può giocare.
+ui-designer-lost = Non conservato dal file: { $keys }.
+ui-designer-area = Terra { $n }, { $count } angoli
+ui-designer-corner = Angolo { $n } a { $x }, { $y } mm
+ui-designer-corner-x = Angolo { $n }, mm da sinistra
+ui-designer-corner-y = Angolo { $n }, mm dal basso
+ui-designer-corner-remove = Elimina l’angolo { $n }
+ui-designer-ship = { $ship }, a { $x }, { $y } mm, direzione { $degrees }°
+ui-designer-remove = Elimina
+ui-designer-scenario = Scenario
+ui-designer-name = Titolo
+ui-designer-summary = Riassunto
+ui-designer-table-table = Tavolo
+ui-designer-table-options = Opzioni
+ui-designer-table-bases = Basi
+ui-designer-table-weather = Tempo
+ui-designer-table-other = { $name }
+ui-designer-code = Sigla
+ui-designer-kind = Tipo
+ui-designer-x = mm da sinistra
+ui-designer-y = mm dal basso
+ui-designer-degrees = Direzione °
+ui-designer-add-ship = Aggiungi nave
+ui-designer-add-squadron = Aggiungi squadra
+ui-designer-remove-squadron = Elimina squadra
+ui-designer-text = Come testo
+
+ui-trial-title = Prova
+ui-trial-line = I computer giocano lo scenario tra loro; la pagina conta chi vince.
+ui-trial-level = Giocato da
+ui-trial-games = Partite
+ui-trial-start = Fai giocare { $games } partite
+ui-trial-stop = Ferma
+ui-trial-so-far = { $games } di { $of } partite
+ui-trial-before = (del disegno prima dell’ultima modifica)
+ui-trial-side = { $side }: { $wins } vinte, quota { $share } (da { $low } a { $high })
+ui-trial-draws = Pari: { $draws }

@@ -57,9 +57,6 @@ async function serious(page: Page): Promise<string[]> {
   return violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
-// Written before they could be run: most find faults of the page that are still to be mended.
-test.fixme(() => true, "manoeuvres on the page: known faults");
-
 test("ships are put down by typing, by a click and by dragging, and a place that may not be is refused with its clause", async ({ page }) => {
   await start(page, { scenario: "toy-bases/strait", seats: ["me", "me"] });
   await expect(page.locator("[data-areas]")).toBeVisible();

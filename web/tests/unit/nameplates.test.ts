@@ -30,3 +30,10 @@ test("a squadron of which nothing is left has no name on the map, and one ship f
   expect(after.map(({ key }) => key)).toEqual(["B"]);
   expect(Math.hypot(after[0]!.at.x - before[0]!.at.x, after[0]!.at.y - before[0]!.at.y)).toBeLessThan(60);
 });
+
+test("of a squadron that has scattered the name is with a ship and not in the empty middle", () => {
+  const ring = Array.from({ length: 8 }, (_, n) => ({ x: 700 + 400 * Math.cos((n * Math.PI) / 4), y: 500 + 380 * Math.sin((n * Math.PI) / 4) }));
+  const [plate] = nameplates([{ ...block("R", 0, 0), points: ring }], SHEET, 1);
+  const far = Math.min(...ring.map(({ x, y }) => Math.hypot(x - plate!.at.x, y - plate!.at.y)));
+  expect(far).toBeLessThan(plate!.width / 2 + 60);
+});

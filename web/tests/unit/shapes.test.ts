@@ -36,7 +36,7 @@ test("squadrons have the colours of the board, never those of the alphabet", () 
   expect(bandOf(colours, { side: 0, squadron: "S" })).toBe("white");
   expect(bandOf(colours, { side: 1, squadron: "R" })).toBe("yellow");
   expect(bandOf(colours, { side: 1, squadron: null }), "in no squadron: its side's").toBe("mustard");
-  expect(squadronsOf(undefined)).toEqual([]);
+  expect(squadronsOf(undefined, null)).toEqual([]);
 });
 
 /** How far two colours are apart, as the eye sees them: contrast of lightness, and distance. */

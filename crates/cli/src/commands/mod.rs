@@ -7,6 +7,7 @@ mod charts;
 mod check;
 mod engine;
 mod exchange;
+mod fleet;
 mod odds;
 mod render;
 mod replay;
@@ -33,6 +34,7 @@ pub(crate) fn run(command: Command, out: &mut Out) -> Result<(), Failure> {
         Command::Engine => engine::run(registry, out),
         Command::Scenarios(args) => scenarios::run(&registry, &args, out),
         Command::CheckScenario(args) => check::run(&registry, &args, out),
+        Command::Fleet(args) => fleet::run(&registry, &args, out),
         Command::Analyse(args) => analyse::run(&registry, &args, out),
         Command::Arena(args) => arena::run(&registry, &args, out),
         Command::Simulate(args) => simulate::run(&registry, &args, out),

@@ -10,6 +10,7 @@ mod adjudicate;
 mod analyse;
 mod arena;
 mod engine;
+mod fleet;
 mod library;
 mod pictures;
 mod records;

@@ -23,6 +23,14 @@ fn every_scenario_is_drawn_as_before() {
 }
 
 #[test]
+fn open_tables_are_drawn_as_before() {
+    for id in ["first-battle", "rhodes-305"] {
+        let svg = printed(&["render", &format!("naumachia/{id}"), "--width", "600"]);
+        golden(&format!("naumachia-{id}.svg"), &svg);
+    }
+}
+
+#[test]
 fn a_picture_speaks_other_languages_and_knows_day_from_night() {
     let whole = printed(&["render", "lepanto/1571", "--locale", "it", "--dark"]);
     assert!(whole.contains("Lepanto, 7 ottobre 1571") && whole.contains(">In riserva</text>"));

@@ -3,12 +3,13 @@
 use crate::{printed, run, trierarch};
 use std::process::Stdio;
 
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 12] = [
     "play",
     "serve",
     "engine",
     "scenarios",
     "check-scenario",
+    "fleet",
     "simulate",
     "replay",
     "verify",

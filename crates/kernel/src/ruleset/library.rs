@@ -2,6 +2,8 @@
 
 use crate::book::Chapter;
 use crate::clause::Clause;
+use crate::drawing::Designs;
+use crate::fleet::Fleets;
 use crate::lesson::Lesson;
 use crate::scenario::{FaultReport, ScenarioCard, Setup};
 use crate::seat::{Roster, Side};
@@ -24,6 +26,14 @@ pub trait Library: Sized + Send + Sync + 'static {
     }
     /// Every clause the ruleset knows, in the order of the book.
     fn clauses() -> &'static [&'static Clause];
+    /// What it says of fleet lists, if fleets are bought in it.
+    fn fleets() -> Option<&'static dyn Fleets> {
+        None
+    }
+    /// What it says of scenarios that are drawn, if they can be.
+    fn designs() -> Option<&'static dyn Designs> {
+        None
+    }
     /// The rules as they are read beside the board, with the charts of this ground. Clauses that are
     /// in no chapter are shown after all of them.
     fn book(&self) -> Vec<Chapter> {

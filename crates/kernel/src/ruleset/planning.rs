@@ -133,6 +133,12 @@ pub trait Planning: Rules {
     /// What became of things between two states, as one line: equal lines are one result in the
     /// odds.
     fn consequence(&self, before: &Self::State, after: &Self::State) -> Text;
+    /// Whether that line, and where it stands, are settled in a state in which dice are still due:
+    /// whatever falls until somebody decides cannot change them. Odds look no further then, however
+    /// many dice are left.
+    fn is_settled(&self, _before: &Self::State, _now: &Self::State) -> bool {
+        false
+    }
     /// Where that line stands among the results, the lowest first; none where the likeliest comes
     /// first. Equal lines stand at the same place.
     fn rank(&self, _before: &Self::State, _after: &Self::State) -> Option<i32> {

@@ -28,6 +28,7 @@ fn scene(pieces: &[(u16, u16)]) -> Scene {
         markers: vec![],
         orders: vec![],
         notes: vec![],
+        awaited: vec![],
         wind: None,
         tracks: vec![],
         scores: vec![],
@@ -150,4 +151,18 @@ fn choices_of_several_clicks_are_counted_by_what_they_lead_to() {
     let plans: Vec<&[u8]> = choices.iter().map(|choice| choice.plan.as_slice()).collect();
     assert_eq!(plans, [[10], [20], [30]]);
     assert_eq!(choices.all().count(), 4);
+}
+
+#[test]
+fn who_has_still_to_act_changes_with_the_scene() {
+    let before = Scene { awaited: vec![PieceId(1), PieceId(2)], ..scene(&[(1, 1), (2, 2)]) };
+    let after = Scene { awaited: vec![PieceId(2)], ..before.clone() };
+    let change = before.change_to(&after).expect("a change");
+    assert_eq!(change.awaited.as_deref(), Some(&[PieceId(2)][..]));
+    let mut now = before.clone();
+    now.apply(change);
+    assert_eq!(now, after);
+    assert_eq!(after.change_to(&after).expect("a change").awaited, None);
+    now.apply(after.change_to(&scene(&[(1, 1), (2, 2)])).expect("a change"));
+    assert_eq!(now.awaited, vec![], "a step that is over awaits nobody");
 }

@@ -7,7 +7,13 @@ use crate::state::{Answers, State};
 use crate::violation::{Violation, Why};
 use kernel::{EventSink, Seat};
 
-fn with(answers: Answers, answer: Answer) -> Answers {
+/// Every answer that is given.
+pub(crate) fn given(answers: Answers) -> impl Iterator<Item = Answer> {
+    Answer::ALL.into_iter().filter(move |answer| with(answers, *answer) == answers)
+}
+
+/// The same answers but for one.
+pub(crate) fn with(answers: Answers, answer: Answer) -> Answers {
     match answer {
         Answer::Losses(losses) => Answers { losses, ..answers },
         Answer::Counter(counter) => Answers { counter, ..answers },

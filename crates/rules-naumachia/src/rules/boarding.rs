@@ -2,21 +2,22 @@
 //!
 //! A fight is a frame; losses, counter-attacks and breaking off are frames upon it.
 
+mod parties;
+mod round;
+
+pub(crate) use parties::{all, candidates, check};
+pub(crate) use round::{factors, modifiers, rolled};
+
 use super::admirals;
 use crate::action::Action;
-use crate::clauses as c;
 use crate::event::{Event, What};
 use crate::frames::{Fight, Frame, Party};
 use crate::ground::Ground;
-use crate::modifiers::Mods;
-use crate::sequence::Step;
-use crate::state::{
-    BreakOff, Counter, Fate, Health, Losses, Rig, ShipId, State, Troops, Unit, Works, at,
-};
-use crate::tables::{BoardingRow, boarding_row, ratio};
+use crate::state::{BreakOff, Counter, Health, Losses, ShipId, State, Troops, Unit, Works, at};
 use crate::violation::{Violation, Why};
 use arrayvec::ArrayVec;
-use kernel::{EventSink, Face, Seat, SeatSet, Side};
+use kernel::{EventSink, Seat, SeatSet, Side};
+use parties::{check_party, joinable};
 
 /// Units in the order in which they are given up, the cheapest first.
 const CHEAPEST: [Unit; 5] =
@@ -44,54 +45,6 @@ fn fight_mut(state: &mut State) -> Option<&mut Fight> {
 /// Who attacks in the fight that goes on.
 pub(crate) fn attackers(state: &State) -> ArrayVec<ShipId, 8> {
     fight(state).map(|(_, fight)| fight.attackers.clone()).unwrap_or_default()
-}
-
-/// Whether a ship may attack another with a party.
-///
-/// Rule: W-50, W-53, W-55, W-60.
-fn check_party(
-    state: &State,
-    ship: ShipId,
-    other: ShipId,
-    party: &Troops,
-) -> Result<(), Violation> {
-    let refused = |why: Why| Err(Violation::pair(why, ship, other));
-    let (own, target) = (state.ship(ship), state.ship(other));
-    if own.holder == target.holder {
-        return refused(Why::Friend);
-    }
-    if state.lock(ship, other).is_none() {
-        return refused(Why::NotLocked);
-    }
-    if !target.is_manned() || target.troops.units() == 0 {
-        return refused(Why::NoDefenders);
-    }
-    if party.archers > 0 || party.units() == 0 || !own.troops.holds(*party) {
-        return refused(Why::NoParty);
-    }
-    Ok(())
-}
-
-/// Whether a boarding may begin, or a ship join one that gathers.
-pub(crate) fn check(ground: &Ground, state: &State, action: &Action) -> Result<(), Violation> {
-    let Action::Board(ship, other, party) = action else {
-        return Err(Violation::of(Why::WrongStep));
-    };
-    let own = state.ship(*ship);
-    let refused = |why: Why| Err(Violation::ship(why, *ship));
-    if !own.is_afloat() || ground.vessel(*ship).is_wall() || own.holder != state.up {
-        return refused(Why::OutOfPlay);
-    }
-    if own.is_prize() {
-        return Err(Violation::pair(Why::PrizeAttack, *ship, *other));
-    }
-    if state.is_shaken(*ship) {
-        return Err(Violation::pair(Why::Shaken, *ship, *other));
-    }
-    if own.boarded {
-        return refused(Why::Boarded);
-    }
-    check_party(state, *ship, *other, party)
 }
 
 /// Whether something may be done in the middle of a fight.
@@ -211,74 +164,6 @@ fn ships_of(fight: &Fight, of: Party) -> ArrayVec<ShipId, 8> {
         Party::Attackers => fight.attackers.clone(),
         Party::Defenders => ArrayVec::from_iter([fight.target]),
     }
-}
-
-/// Ships that could still join a fight that gathers.
-fn joinable<'a>(
-    ground: &'a Ground,
-    state: &'a State,
-    fight: &'a Fight,
-) -> impl Iterator<Item = ShipId> + 'a {
-    let side = fight.attackers.first().map(|ship| state.ship(*ship).holder);
-    state.partners(fight.target).filter(move |ship| {
-        let own = state.ship(*ship);
-        Some(own.holder) == side
-            && !fight.attackers.contains(ship)
-            && !fight.attackers.is_full()
-            && own.troops.attackers() > 0
-            && check(ground, state, &Action::Board(*ship, fight.target, all(&own.troops))).is_ok()
-    })
-}
-
-/// All of a ship's troops that may board.
-pub(crate) fn all(troops: &Troops) -> Troops {
-    Troops { archers: 0, ..*troops }
-}
-
-/// Adds what a ship might do: of parties, all or nothing of each kind.
-pub(crate) fn candidates(_: &Ground, state: &State, ship: ShipId, out: &mut Vec<Action>) {
-    let troops = state.ship(ship).troops;
-    match state.frames.last() {
-        Some(Frame::Losses { .. }) => {
-            out.extend(CHEAPEST.map(|unit| Action::Lose(ship, unit)));
-        }
-        Some(Frame::Counter) => {
-            let attackers = fight(state).map(|(_, fight)| fight.attackers.clone());
-            for other in attackers.into_iter().flatten() {
-                out.extend(parties(&troops).map(|party| Action::Counter(ship, other, party)));
-            }
-        }
-        Some(Frame::Fight(fight)) if fight.round == 0 => {
-            let target = fight.target;
-            out.extend(parties(&troops).map(|party| Action::Board(ship, target, party)));
-        }
-        None if state.step == Step::Combat => {
-            for other in state.partners(ship) {
-                out.extend(parties(&troops).map(|party| Action::Board(ship, other, party)));
-            }
-        }
-        _ => {}
-    }
-}
-
-/// Parties that are listed: all or nothing of each kind of unit.
-fn parties(troops: &Troops) -> impl Iterator<Item = Troops> + use<> {
-    let troops = *troops;
-    let counts = [troops.marines, troops.heavies, troops.fighting, troops.heavy_oars];
-    (1_u8..16).filter_map(move |set| {
-        let has = |n: usize| set >> n & 1 == 1;
-        if (0..4).any(|n| has(n) && counts[n] == 0) {
-            return None;
-        }
-        let count = |n: usize| if has(n) { counts[n] } else { 0 };
-        Some(Troops {
-            archers: 0,
-            marines: count(0),
-            heavies: count(1),
-            fighting: count(2),
-            heavy_oars: count(3),
-        })
-    })
 }
 
 /// Something is done in or for a fight.
@@ -513,129 +398,6 @@ fn lose(
         && state.fleets[at(side)].admiral.committed
     {
         admirals::kill(state, side, events);
-    }
-}
-
-/// Combat factors of both sides.
-///
-/// Rule: 8-B1, 8-B3 to 8-B6, W-54.
-fn factors(state: &State, fight: &Fight) -> [i32; 2] {
-    let led = |ship: ShipId| {
-        let side = state.admiral_aboard(ship)?;
-        let admiral = &state.fleets[at(side)].admiral;
-        admiral.committed.then_some(i32::from(admiral.value))
-    };
-    let attack = fight.attackers.iter().zip(&fight.parties);
-    let attack = attack.map(|(ship, party)| party.factors() + led(*ship).unwrap_or(0)).sum();
-    let troops = &state.ship(fight.target).troops;
-    let defence = troops.factors() + i32::from(troops.archers) + led(fight.target).unwrap_or(0);
-    [attack, defence]
-}
-
-/// What is added to the dice of attacker and defender.
-///
-/// Rule: 8-B7, 8-B9 to 8-B16, W-18, W-53, W-67.
-pub(crate) fn modifiers(ground: &Ground, state: &State, fight: &Fight) -> [Mods; 2] {
-    let [attack, defence] = factors(state, fight);
-    let (mut own, mut theirs) = (Mods::default(), Mods::default());
-    own.add("modifier-troops", ratio(attack, defence), &c::C_8_B7);
-    theirs.add("modifier-troops", ratio(defence, attack), &c::C_8_B7);
-    let target = fight.target;
-    let (vessel, held) = (ground.vessel(target), state.ship(target));
-    let attackers = || fight.attackers.iter().copied();
-    let sum = |of: &dyn Fn(ShipId) -> i8| attackers().map(of).sum::<i8>();
-    own.add("modifier-quality", sum(&|ship| ground.quality(state, ship)), &c::C_8_B9);
-    if !vessel.is_wall() {
-        own.add("modifier-towers", sum(&|ship| state.ship(ship).towers as i8), &c::C_8_B10);
-    }
-    if fight.round == 1 {
-        let corvi = fight.corvi.count_ones() as i8;
-        own.add("modifier-corvus", 2 * corvi, &c::C_8_B13);
-    }
-    let troubled = |ship: ShipId| {
-        let ship = state.ship(ship);
-        ship.fires > 0 || ship.infested
-    };
-    own.when(attackers().any(troubled), "modifier-troubled", -1, &c::C_8_B14);
-    let shaken = attackers().filter(|ship| state.is_shaken(*ship)).count() as i8;
-    own.add("modifier-demoralised", -3 * shaken, &c::C_8_B16);
-    theirs.add("modifier-quality", ground.quality(state, target), &c::C_8_B9);
-    theirs.add("modifier-towers", held.towers as i8, &c::C_8_B10);
-    if vessel.is_wall() {
-        if held.fate != Fate::Ruin {
-            theirs.add("modifier-wall", fight.attackers.len() as i8, &c::C_8_B12);
-        }
-    } else {
-        let smaller = attackers().filter(|ship| ground.vessel(*ship).size() < vessel.size());
-        theirs.add("modifier-higher", smaller.count() as i8, &c::C_8_B11);
-    }
-    theirs.when(troubled(target), "modifier-troubled", -1, &c::C_8_B14);
-    theirs.when(held.rig == Rig::Mainsail, "modifier-mainsail", -2, &c::C_8_B15);
-    theirs.when(state.is_shaken(target), "modifier-demoralised", -3, &c::C_8_B16);
-    [own, theirs]
-}
-
-/// Both dice of a round have fallen.
-///
-/// Rule: 8-B8, 8-B17 to 8-B23.
-pub(crate) fn rolled(
-    ground: &Ground,
-    state: &mut State,
-    faces: [Face; 2],
-    events: &mut impl EventSink<Event>,
-) {
-    let Some((_, fight)) = fight(state) else { return };
-    let mods = modifiers(ground, state, fight);
-    let total = |n: usize| faces[n] as i8 + mods[n].sum();
-    let lead = total(0) - total(1);
-    let (target, first) = (fight.target, fight.attackers[0]);
-    let attacking: u16 = fight.parties.iter().map(|party| u16::from(party.attackers())).sum();
-    let attacking = attacking.min(255) as u8;
-    let defending = state.ship(target).troops.units();
-    let figures = [i16::from(faces[0]), faces[1].into(), lead.into()];
-    events.emit(Event::of(What::RoundFought).pair(first, target).three(figures));
-    let (row, _) = boarding_row(lead);
-    events.emit(Event::of(What::BoardingResult).pair(first, target).word(message(row)));
-    if let Some(fight) = fight_mut(state) {
-        fight.round = fight.round.saturating_add(1);
-        fight.admirals_asked = [false; 2];
-    }
-    let mut then = |frame: Frame| state.frames.push(frame);
-    let attackers = |count| Frame::Losses { of: Party::Attackers, count };
-    let defenders = |count| Frame::Losses { of: Party::Defenders, count };
-    match row {
-        BoardingRow::Repulsed => {
-            then(Frame::Counter);
-            then(attackers(defending));
-        }
-        BoardingRow::FallingBack => {
-            then(Frame::Counter);
-            then(attackers(defending.div_ceil(2)));
-        }
-        BoardingRow::Wavering => then(attackers(1)),
-        BoardingRow::Indecisive => {
-            then(defenders(1));
-            then(attackers(1));
-        }
-        BoardingRow::DefenderWavers => then(defenders(1)),
-        BoardingRow::DefenderFallsBack => {
-            then(Frame::BreakOff);
-            then(defenders(defending.div_ceil(2)));
-        }
-        BoardingRow::Overrun => then(defenders(attacking)),
-    }
-}
-
-/// The message that names a row.
-const fn message(row: BoardingRow) -> &'static str {
-    match row {
-        BoardingRow::Repulsed => "boarding-repulsed",
-        BoardingRow::FallingBack => "boarding-falling-back",
-        BoardingRow::Wavering => "boarding-wavering",
-        BoardingRow::Indecisive => "boarding-indecisive",
-        BoardingRow::DefenderWavers => "boarding-defender-wavers",
-        BoardingRow::DefenderFallsBack => "boarding-defender-falls-back",
-        BoardingRow::Overrun => "boarding-overrun",
     }
 }
 

@@ -1,10 +1,11 @@
 //! Contact: what it is, what may be declared on it, conforming. Section 4.0, W-37, W-38, W-57.
 
-use super::locks;
+use super::{capsize, locks, rake, ram};
 use crate::action::Action;
 use crate::event::{Event, What};
 use crate::frames::{Frame, Moving, Purpose};
 use crate::ground::Ground;
+use crate::modifiers::Mods;
 use crate::sequence::Step;
 use crate::state::{Attack, Contact, From, Hold, Kind, ShipId, State};
 use crate::tables::{RAKE_RUN, RAM_RUN};
@@ -295,6 +296,29 @@ fn declare(
     events: &mut impl EventSink<Event>,
 ) {
     let (ship, other) = (contact.mover, contact.met);
+    let (attack, conformed) = attack_of(ground, state, kind, contact);
+    if let Some(aspect) = conformed {
+        events.emit(Event::of(What::Conformed).pair(ship, other).one(aspect.into()));
+    }
+    let hold = match kind {
+        Kind::Ram => Hold::Ram,
+        Kind::Capsize => Hold::Capsize,
+        Kind::Rake => Hold::Rake,
+    };
+    locks::lock(ground, state, ship, other, hold);
+    state.attacks.push(attack);
+}
+
+/// The attack that is made of a contact, once its mover has conformed; and how it lies along the
+/// target then, if it has.
+///
+/// Rule: W-14, W-37, W-38.
+fn attack_of(
+    ground: &Ground,
+    state: &mut State,
+    kind: Kind,
+    contact: Contact,
+) -> (Attack, Option<i8>) {
     let square = (BEAM..=1_800 - BEAM).contains(&contact.angle);
     let from = if contact.on_side && square {
         From::Beam
@@ -303,21 +327,66 @@ fn declare(
     } else {
         From::Bow
     };
-    let mut aspect = 0;
-    if kind == Kind::Rake || from == From::Beam {
-        aspect = lie_along(ground, state, kind, &contact);
-        events.emit(Event::of(What::Conformed).pair(ship, other).one(aspect.into()));
+    let conforms = kind == Kind::Rake || from == From::Beam;
+    let conformed = conforms.then(|| lie_along(ground, state, kind, &contact));
+    let beam = kind != Kind::Rake && from == From::Beam;
+    let aspect = conformed.filter(|_| beam).unwrap_or(0);
+    (Attack { kind, contact, from, aspect }, conformed)
+}
+
+/// What could be declared on a contact, and what for.
+#[derive(Clone, Debug)]
+pub(crate) struct Prospect {
+    /// The contact.
+    pub(crate) contact: Contact,
+    /// Attacks that may be declared, each with what the attacker would add to its die; of rakes and
+    /// capsizes what the target adds is taken from it.
+    pub(crate) attacks: ArrayVec<(Attack, i8), 3>,
+    /// Whether it may land.
+    pub(crate) lands: bool,
+    /// Whether it may try to stop short.
+    pub(crate) avoids: bool,
+}
+
+/// What could be declared if a mover, where it lies in a state, met another.
+///
+/// Rule: W-37.
+pub(crate) fn prospect(
+    ground: &Ground,
+    state: &State,
+    moved: &Moving,
+    met: ShipId,
+    ahead: bool,
+) -> Prospect {
+    let mut contact = contact(ground, state, moved, met);
+    if !ahead {
+        contact.by_bow = false;
+        contact.by_side = false;
     }
-    if kind == Kind::Rake || from != From::Beam {
-        aspect = 0;
+    let mut attacks = ArrayVec::new();
+    for kind in [Kind::Ram, Kind::Rake, Kind::Capsize] {
+        if check_attack(ground, state, kind, &contact).is_err() {
+            continue;
+        }
+        let mut then = state.clone();
+        let (attack, _) = attack_of(ground, &mut then, kind, contact);
+        let sum = match kind {
+            Kind::Ram => ram::modifiers(ground, &then, &attack).sum(),
+            Kind::Rake => lead(rake::modifiers(ground, &then, &attack)),
+            Kind::Capsize => lead(capsize::modifiers(ground, &then, &attack)),
+        };
+        attacks.push((attack, sum));
     }
-    let hold = match kind {
-        Kind::Ram => Hold::Ram,
-        Kind::Capsize => Hold::Capsize,
-        Kind::Rake => Hold::Rake,
-    };
-    locks::lock(ground, state, ship, other, hold);
-    state.attacks.push(Attack { kind, contact, from, aspect });
+    Prospect {
+        contact,
+        attacks,
+        lands: check_land(ground, state, &contact).is_ok(),
+        avoids: check_avoid(state, &contact).is_ok(),
+    }
+}
+
+fn lead([own, target]: [Mods; 2]) -> i8 {
+    own.sum() - target.sum()
 }
 
 /// Turns a ship along its target; its aspect: 2 if its whole bow edge lies on the side.

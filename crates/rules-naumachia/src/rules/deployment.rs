@@ -10,7 +10,7 @@ use plane::{LIMIT, Quad};
 
 /// How far from the own long edge a base may reach, and how far from the short ones it stays.
 pub(crate) const DEEP: i32 = 20_000;
-const ASIDE: i32 = 10_000;
+pub(crate) const ASIDE: i32 = 10_000;
 /// At least so much lies between bases.
 const APART: u32 = 500;
 

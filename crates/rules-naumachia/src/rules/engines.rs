@@ -29,7 +29,7 @@ fn reach(state: &State, id: ShipId, most: u32) -> Reach {
 }
 
 /// The row of a ship's heavy engine, if it works.
-fn engine(ground: &Ground, state: &State, ship: ShipId) -> Option<&'static EngineRow> {
+pub(crate) fn engine(ground: &Ground, state: &State, ship: ShipId) -> Option<&'static EngineRow> {
     let dm = usize::from(ground.vessel(ship).bought.engine);
     let rows: &'static [EngineRow] = &ENGINES;
     let row = dm.checked_sub(1).and_then(|at| rows.get(at));

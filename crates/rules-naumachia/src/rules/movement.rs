@@ -37,7 +37,7 @@ pub(crate) fn obstacles(ground: &Ground, state: &State, mover: ShipId) -> Vec<Ob
 /// Whether a ship may begin its move.
 ///
 /// Rule: 4.0-A7, W-35, W-39, W-41.
-fn check_begin(ground: &Ground, state: &State, id: ShipId) -> Result<(), Violation> {
+pub(crate) fn check_begin(ground: &Ground, state: &State, id: ShipId) -> Result<(), Violation> {
     let ship = state.ship(id);
     let refused = |why: Why| Err(Violation::ship(why, id));
     if ship.holder != state.phasing() || ground.vessel(id).is_wall() || !ship.is_afloat() {
@@ -253,8 +253,7 @@ pub(crate) fn apply(
         Action::Tight(ship) => {
             state.frames.push(Frame::Test { ship, purpose: Purpose::Tight });
         }
-        Action::Ahead(ship, mm) => ahead(ground, state, ship, mm, events),
-        Action::Turn(ship, degrees) => turn(ground, state, ship, degrees, events),
+        Action::Ahead(..) | Action::Turn(..) => steer(ground, state, action, events),
         Action::Pivot(ship, degrees) => pivot(ground, state, ship, degrees, events),
         Action::FastPivot(ship, degrees) => {
             let own = state.ship_mut(ship);
@@ -332,12 +331,24 @@ pub(crate) fn tested(
     }
 }
 
+/// One leg of a ship's move as it runs, with nothing done yet.
+#[derive(Clone, Debug)]
+pub(crate) struct Leg {
+    /// How far, to where, and what stops it.
+    pub(crate) ran: Run,
+    /// Whether a shaken ship stops short of what would bring it nearer to an enemy.
+    pub(crate) halted: bool,
+    /// The mover then.
+    pub(crate) moved: Moving,
+    /// Whether it goes ahead: only then attacks may be declared on what it meets.
+    pub(crate) ahead: bool,
+}
+
 /// How one leg runs: what bars it where it begins stops it there.
-pub(crate) fn leg(ground: &Ground, state: &State, ship: ShipId, from: Pose, way: Way) -> Run {
+pub(crate) fn leg(ground: &Ground, ship: ShipId, from: Pose, way: Way, among: &[Obstacle]) -> Run {
     let base = ground.vessel(ship).base;
-    let among = obstacles(ground, state, ship);
-    let ran = run(base, from, way, &among, &ground.sea);
-    match fits(base, from, way.cut(ran.went), &among) {
+    let ran = run(base, from, way, among, &ground.sea);
+    match fits(base, from, way.cut(ran.went), among) {
         Ok(()) => ran,
         Err(id) => {
             let mut met = ran.met.clone();
@@ -348,68 +359,69 @@ pub(crate) fn leg(ground: &Ground, state: &State, ship: ShipId, from: Pose, way:
     }
 }
 
-/// Straight ahead.
-fn ahead(
+/// How a leg would run that a ship may go now; none of what is no leg.
+pub(crate) fn leg_of(
     ground: &Ground,
-    state: &mut State,
-    ship: ShipId,
-    mm: i16,
-    events: &mut impl EventSink<Event>,
-) {
-    let from = state.ship(ship).pose;
-    let wanted = Way::Straight(100 * i32::from(mm));
-    let way = morale::cut(ground, state, ship, wanted);
-    let ran = leg(ground, state, ship, from, way);
-    let went = (ran.went / 100) as i16;
-    state.ship_mut(ship).pose = ran.end;
-    let Some(Frame::Moving(moving)) = state.frames.last_mut() else {
-        return;
+    state: &State,
+    action: &Action,
+    among: &[Obstacle],
+) -> Option<Leg> {
+    let (ship, wanted) = match *action {
+        Action::Ahead(ship, mm) => (ship, Way::Straight(100 * i32::from(mm))),
+        Action::Turn(ship, degrees) | Action::Pivot(ship, degrees) => {
+            (ship, Way::Turn(degrees.saturating_mul(10)))
+        }
+        Action::Back(ship, cm) => (ship, Way::Straight(-1_000 * i32::from(cm))),
+        _ => return None,
     };
-    moving.straight += went;
-    moving.left -= went;
-    moving.under_way = true;
-    let (over, halted) = (moving.left == 0, way != wanted && ran.is_free());
-    let moved = *moving;
-    events.emit(Event::of(What::Moved).ship(ship).one(went));
-    if !ran.is_free() {
-        state.frames.pop();
-        stopped(ground, state, &moved, &ran, true, events);
-    } else if halted {
-        state.frames.pop();
-        events.emit(Event::of(What::Held).ship(ship));
-    } else if over {
-        state.frames.pop();
-    }
+    // A pivot is free (W-62).
+    let way = match action {
+        Action::Pivot(..) => wanted,
+        _ => morale::cut(ground, state, ship, wanted),
+    };
+    let ran = leg(ground, ship, state.ship(ship).pose, way, among);
+    let moved = match (action, moving(state)) {
+        (Action::Ahead(..), Some(moving)) => {
+            let went = (ran.went / 100) as i16;
+            let straight = moving.straight + went;
+            Moving { straight, left: moving.left - went, under_way: true, ..*moving }
+        }
+        (Action::Turn(..), Some(moving)) => {
+            let turns = moving.turns.saturating_sub(1);
+            Moving { straight: 0, turns, turned: true, ..*moving }
+        }
+        (Action::Back(_, cm), _) => resting(ship, *cm),
+        (Action::Pivot(..), _) => resting(ship, 0),
+        _ => return None,
+    };
+    let ahead = matches!(action, Action::Ahead(..));
+    Some(Leg { halted: way != wanted && ran.is_free(), ran, moved, ahead })
 }
 
-/// A turn about the middle of the base.
-fn turn(
-    ground: &Ground,
-    state: &mut State,
-    ship: ShipId,
-    degrees: i16,
-    events: &mut impl EventSink<Event>,
-) {
-    let from = state.ship(ship).pose;
-    let wanted = Way::Turn(10 * degrees);
-    let way = morale::cut(ground, state, ship, wanted);
-    let ran = leg(ground, state, ship, from, way);
-    state.ship_mut(ship).pose = ran.end;
-    let Some(Frame::Moving(moving)) = state.frames.last_mut() else {
-        return;
-    };
-    moving.straight = 0;
-    moving.turns -= 1;
-    moving.turned = true;
-    let moved = *moving;
-    let turned = degrees.signum() * (ran.went / 10) as i16;
-    events.emit(Event::of(What::Turned).ship(ship).one(turned));
-    if !ran.is_free() {
+/// Straight ahead, or a turn about the middle of the base.
+fn steer(ground: &Ground, state: &mut State, action: &Action, events: &mut impl EventSink<Event>) {
+    let Some(ship) = action.ship() else { return };
+    let among = obstacles(ground, state, ship);
+    let Some(leg) = leg_of(ground, state, action, &among) else { return };
+    state.ship_mut(ship).pose = leg.ran.end;
+    if let Some(Frame::Moving(moving)) = state.frames.last_mut() {
+        *moving = leg.moved;
+    }
+    events.emit(match action {
+        Action::Turn(_, degrees) => {
+            let turned = degrees.signum() * (leg.ran.went / 10) as i16;
+            Event::of(What::Turned).ship(ship).one(turned)
+        }
+        _ => Event::of(What::Moved).ship(ship).one((leg.ran.went / 100) as i16),
+    });
+    if !leg.ran.is_free() {
         state.frames.pop();
-        stopped(ground, state, &moved, &ran, false, events);
-    } else if way != wanted {
+        stopped(ground, state, &leg.moved, &leg.ran, leg.ahead, events);
+    } else if leg.halted {
         state.frames.pop();
         events.emit(Event::of(What::Held).ship(ship));
+    } else if leg.moved.left == 0 {
+        state.frames.pop();
     }
 }
 
@@ -436,17 +448,17 @@ fn pivot(
     degrees: i16,
     events: &mut impl EventSink<Event>,
 ) {
-    let from = state.ship(ship).pose;
-    let ran = leg(ground, state, ship, from, Way::Turn(10 * degrees));
+    let among = obstacles(ground, state, ship);
+    let Some(leg) = leg_of(ground, state, &Action::Pivot(ship, degrees), &among) else { return };
     let own = state.ship_mut(ship);
-    own.pose = ran.end;
+    own.pose = leg.ran.end;
     own.moved = true;
     own.speed = 0;
     own.backed = false;
-    let turned = degrees.signum() * (ran.went / 10) as i16;
+    let turned = degrees.signum() * (leg.ran.went / 10) as i16;
     events.emit(Event::of(What::Pivoted).ship(ship).one(turned));
-    if !ran.is_free() {
-        stopped(ground, state, &resting(ship, 0), &ran, false, events);
+    if !leg.ran.is_free() {
+        stopped(ground, state, &leg.moved, &leg.ran, false, events);
     }
 }
 
@@ -458,18 +470,16 @@ fn back(
     cm: u8,
     events: &mut impl EventSink<Event>,
 ) {
-    let from = state.ship(ship).pose;
-    let wanted = Way::Straight(-1_000 * i32::from(cm));
-    let way = morale::cut(ground, state, ship, wanted);
-    let ran = leg(ground, state, ship, from, way);
+    let among = obstacles(ground, state, ship);
+    let Some(leg) = leg_of(ground, state, &Action::Back(ship, cm), &among) else { return };
     let own = state.ship_mut(ship);
-    own.pose = ran.end;
+    own.pose = leg.ran.end;
     own.moved = true;
     own.speed = 0;
     own.backed = true;
     events.emit(Event::of(What::Backed).ship(ship).one(cm.into()));
-    if !ran.is_free() {
-        stopped(ground, state, &resting(ship, cm), &ran, false, events);
+    if !leg.ran.is_free() {
+        stopped(ground, state, &leg.moved, &leg.ran, false, events);
     }
 }
 

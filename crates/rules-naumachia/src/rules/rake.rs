@@ -108,7 +108,9 @@ pub(crate) fn slide(
         return;
     }
     let from = state.ship(ship).pose;
-    let ran = movement::leg(ground, state, ship, from, Way::Straight(100 * i32::from(left)));
+    let among = movement::obstacles(ground, state, ship);
+    let way = Way::Straight(100 * i32::from(left));
+    let ran = movement::leg(ground, ship, from, way, &among);
     let short = if ran.met.is_empty() { ran.went } else { (ran.went - 100).max(0) };
     state.ship_mut(ship).pose = from.ahead(short);
     events.emit(Event::of(What::Slid).ship(ship).one((short / 100) as i16));

@@ -108,7 +108,10 @@ pub(crate) fn open_change(ground: &Ground, state: &mut State, events: &mut impl 
     let due = |from: Option<(u8, u8)>| from.filter(|(turn, _)| *turn <= coming);
     let (wind, sea) = (due(climate.wind_from), due(climate.sea_from));
     if let Some((_, wind)) = wind {
-        strengthen(state, wind, events);
+        // Another strength makes another sea, unless the scenario has that too.
+        if strengthen(state, wind, events) && sea.is_none() && !climate.steady {
+            state.frames.push(Frame::Sea);
+        }
     } else if !climate.steady {
         state.frames.push(Frame::Wind);
     }

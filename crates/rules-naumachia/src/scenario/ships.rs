@@ -1,22 +1,23 @@
 //! The ships of a squadron, a line each: `A1 trireme veteran marines 3 corvus flag at 300 100 0`.
 
-use super::reader::{Range, Reader, Table, Word};
+use crate::clauses as c;
 use crate::ground::{Bought, Start, Vessel};
 use crate::state::{Health, Rig, Troops};
 use crate::tables::{Beak, Hull, Kind, Quality};
-use kernel::Side;
+use kernel::reader::{Range, Reader, Table, Word};
+use kernel::{Clause, Side};
 use plane::{Base, Heading, Point, Pose, Sea};
 
 /// Words that no ship is called by.
 const TAKEN: [&str; 8] = ["done", "charge", "hold", "commit", "break", "press", "gods", "lose"];
 /// Most ships and walls of a battle.
-const MOST: usize = 200;
+pub(crate) const MOST: usize = 200;
 /// From when on there are fire pots, and Greek Fire, in years from the first of our era; before it
 /// they are negative.
 ///
 /// Rule: W-72.
-const POTS_FROM: i64 = -191;
-const GREEK_FIRE_FROM: i64 = 672;
+pub(crate) const POTS_FROM: i64 = -191;
+pub(crate) const GREEK_FIRE_FROM: i64 = 672;
 
 /// A ship as it is read.
 pub(super) struct Read {
@@ -29,10 +30,10 @@ pub(super) struct Read {
 
 /// What holds for all ships of a file.
 #[derive(Clone, Copy)]
-pub(super) struct Times {
-    pub(super) year: i64,
-    pub(super) what_if: bool,
-    pub(super) high_rams: [bool; 2],
+pub(crate) struct Times {
+    pub(crate) year: i64,
+    pub(crate) what_if: bool,
+    pub(crate) high_rams: [bool; 2],
 }
 
 /// Reads the ships of a squadron.
@@ -195,8 +196,8 @@ fn ship(
         fighting: fighting.saturating_sub(heavy_oars),
         heavy_oars,
     };
-    for message in faults(&bought, times) {
-        reader.fault(Some(range.clone()), message);
+    for one in unsold(&bought, times) {
+        reader.fault(Some(range.clone()), one.words());
     }
     let (width, length) = kind.base(bought.pair);
     let vessel = Vessel {
@@ -213,48 +214,131 @@ fn ship(
     Some(Read { vessel, placed: pose.is_some(), flag, admiral, range: range.clone() })
 }
 
+/// Something that is not for sale for a ship as it is bought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Unsold {
+    Troops,
+    HeavyOars,
+    Spares,
+    Towers,
+    Corvus,
+    Engine,
+    Ballistae,
+    Bees,
+    Foreign,
+    EarlyPots,
+    EarlyFire,
+    Wall,
+    PairOfWalls,
+}
+
+impl Unsold {
+    pub(crate) const ALL: [Unsold; 13] = [
+        Unsold::Troops,
+        Unsold::HeavyOars,
+        Unsold::Spares,
+        Unsold::Towers,
+        Unsold::Corvus,
+        Unsold::Engine,
+        Unsold::Ballistae,
+        Unsold::Bees,
+        Unsold::Foreign,
+        Unsold::EarlyPots,
+        Unsold::EarlyFire,
+        Unsold::Wall,
+        Unsold::PairOfWalls,
+    ];
+    /// The clause that says so.
+    pub(crate) const fn clause(self) -> &'static Clause {
+        match self {
+            Unsold::Troops => &c::W_69,
+            Unsold::HeavyOars => &c::W_46,
+            Unsold::Spares | Unsold::Towers | Unsold::Corvus | Unsold::Engine | Unsold::Foreign => {
+                &c::W_2
+            }
+            Unsold::Ballistae => &c::W_1,
+            Unsold::Bees => &c::W_59,
+            Unsold::EarlyPots | Unsold::EarlyFire => &c::W_72,
+            Unsold::Wall => &c::W_31,
+            Unsold::PairOfWalls => &c::W_52,
+        }
+    }
+    /// What is bought that it is about, in the words of files.
+    pub(crate) const fn extras(self) -> &'static [&'static str] {
+        match self {
+            Unsold::Troops => &["marines", "heavies", "archers"],
+            Unsold::HeavyOars => &["heavy-oars"],
+            Unsold::Spares => &["spares"],
+            Unsold::Towers => &["towers"],
+            Unsold::Corvus => &["corvus"],
+            Unsold::Engine => &["engine"],
+            Unsold::Ballistae => &["ballistae"],
+            Unsold::Bees => &["bees"],
+            Unsold::Foreign | Unsold::EarlyFire => &["greek-fire"],
+            Unsold::EarlyPots => &["pots"],
+            Unsold::Wall => &[],
+            Unsold::PairOfWalls => &[],
+        }
+    }
+    /// What would be right, with the clause.
+    fn words(self) -> String {
+        let says = match self {
+            Unsold::Troops => "troops go up to twice the catalogue's, or to 4 in all",
+            Unsold::HeavyOars => "only fighting oars are made heavy",
+            Unsold::Spares => "a ship carries at most 2 spare oar factors",
+            Unsold::Towers => "towers: one from Size 4, two from Size 6 or on a pair",
+            Unsold::Corvus => "a corvus wants Size 4",
+            Unsold::Engine => "an engine's DM is at most a third of the Size",
+            Unsold::Ballistae => "more ballistae than the hull mounts",
+            Unsold::Bees => "a hive is thrown by a ballista",
+            Unsold::Foreign => "Greek Fire is for Byzantine types",
+            Unsold::EarlyPots => "there are fire pots from 191 BC on",
+            Unsold::EarlyFire => "there is Greek Fire from 672 on",
+            Unsold::Wall => "a wall has troops, a ballista and an engine",
+            Unsold::PairOfWalls => "only hulls are joined",
+        };
+        format!("{says} ({})", self.clause().number)
+    }
+}
+
 /// What is not for sale for this ship.
 ///
 /// Rule: W-2, W-52, W-67, W-69, W-72.
-fn faults(bought: &Bought, times: Times) -> Vec<String> {
+pub(crate) fn unsold(bought: &Bought, times: Times) -> Vec<Unsold> {
     let kind = bought.kind();
     let hulls = bought.hulls();
     let troops = &bought.troops;
-    let mut faults = Vec::new();
-    let mut fault = |wrong: bool, message: &str| {
-        if wrong {
-            faults.push(message.to_string());
-        }
-    };
-    let marines = troops.marines + troops.heavies;
-    let within = marines <= 2 * hulls * kind.marines && troops.archers <= 2 * hulls * kind.archers;
-    let few = marines + troops.archers <= 4 * hulls;
-    fault(!within && !few, "troops go up to twice the catalogue's, or to 4 in all (W-69)");
-    fault(troops.heavy_oars > hulls * kind.fighting, "only fighting oars are made heavy (W-46)");
-    fault(bought.spares > 2, "a ship carries at most 2 spare oar factors (W-2)");
+    let marines = u16::from(troops.marines) + u16::from(troops.heavies);
+    let archers = u16::from(troops.archers);
+    let twice = |n: u8| 2 * u16::from(hulls) * u16::from(n);
+    let within = marines <= twice(kind.marines) && archers <= twice(kind.archers);
+    let few = marines + archers <= 4 * u16::from(hulls);
     let towers = match kind.size {
         0..=3 => 0,
         4..=5 if !bought.pair => 1,
         _ => 2,
     };
-    fault(bought.towers > towers, "towers: one from Size 4, two from Size 6 or on a pair (W-2)");
-    fault(bought.corvus && (kind.size < 4), "a corvus wants Size 4 (W-2)");
-    let most = if kind.is_wall() { 6 } else { hulls * kind.size / 3 };
-    fault(bought.engine > most.min(6), "an engine's DM is at most a third of the Size (W-2)");
+    let engine = if kind.is_wall() { 6 } else { hulls * kind.size / 3 };
     let ballistae = if kind.is_wall() { 1 } else { hulls * kind.ballistae };
-    fault(bought.ballistae > ballistae, "more ballistae than the hull mounts (W-1)");
-    fault(bought.bees && bought.ballistae == 0, "a hive is thrown by a ballista (W-59)");
-    fault(bought.greek_fire && !kind.byzantine, "Greek Fire is for Byzantine types (W-2)");
     let late = |from: i64| times.year < from && !times.what_if;
-    fault(bought.pots && late(POTS_FROM), "there are fire pots from 191 BC on (W-72)");
-    fault(bought.greek_fire && late(GREEK_FIRE_FROM), "there is Greek Fire from 672 on (W-72)");
     let wall = kind.is_wall();
-    fault(
-        wall && (bought.pair || bought.corvus || bought.towers > 0 || bought.spares > 0),
-        "a wall has troops, a ballista and an engine (W-31)",
-    );
-    fault(bought.pair && kind.hull == Hull::Wall, "only hulls are joined (W-52)");
-    faults
+    let rigged = bought.pair || bought.corvus || bought.towers > 0 || bought.spares > 0;
+    let wrong = |one: Unsold| match one {
+        Unsold::Troops => !within && !few,
+        Unsold::HeavyOars => troops.heavy_oars > hulls * kind.fighting,
+        Unsold::Spares => bought.spares > 2,
+        Unsold::Towers => bought.towers > towers,
+        Unsold::Corvus => bought.corvus && kind.size < 4,
+        Unsold::Engine => bought.engine > engine.min(6),
+        Unsold::Ballistae => bought.ballistae > ballistae,
+        Unsold::Bees => bought.bees && bought.ballistae == 0,
+        Unsold::Foreign => bought.greek_fire && !kind.byzantine,
+        Unsold::EarlyPots => bought.pots && late(POTS_FROM),
+        Unsold::EarlyFire => bought.greek_fire && late(GREEK_FIRE_FROM),
+        Unsold::Wall => wall && rigged,
+        Unsold::PairOfWalls => bought.pair && kind.hull == Hull::Wall,
+    };
+    Unsold::ALL.into_iter().filter(|one| wrong(*one)).collect()
 }
 
 /// Ships that are put somewhere lie on the table, clear of land and of each other.

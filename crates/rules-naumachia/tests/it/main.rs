@@ -1,10 +1,19 @@
 //! Naumachia from outside: cases, conformance, scenarios, games to the end.
 
-#![allow(clippy::disallowed_methods, reason = "the environment says how many games are played")]
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "the environment says how many games are played, and tests measure"
+)]
 
 mod cases;
 mod conformance;
 mod fuzz;
+mod goldens;
+mod lessons;
+mod musters;
+mod odds;
 mod play;
 mod random;
 mod scenarios;
+mod shown;

@@ -45,6 +45,7 @@ ships = [
     "N2 trireme pots archers 2 at 240 150 10", "N3 great-dromon greek-fire at 280 150 350",
     "N4 hexeres engine 2 incendiary heavies 2 at 330 150 0",
     "N5 trihemiolia boat-sail at 370 150 0", "N6 merchantman lost-oars 2 at 560 100 0",
+    "N7 trireme-light at 455 60 5",
 ]
 
 [[squadron]]
@@ -58,7 +59,7 @@ code = "F"
 ships = [
     "F1 quinquereme ballistae 1 corvus spares 2 admiral at 205 210 180", "F2 trireme weak at 240 205 90",
     "F3 dromon stout fires 1 at 285 210 180", "F4 trireme parablemata speed 0 at 330 205 90",
-    "F5 quadrireme ballistae 1 incendiary at 380 215 180",
+    "F5 quadrireme ballistae 1 incendiary at 380 215 180", "F6 trireme-light at 475 160 180",
 ]
 
 [[squadron]]

@@ -1,11 +1,11 @@
 //! The ships of a list, a line each: `R1 3 +1 corvus admiral at 300 100 0 speed 2`.
 
-use super::reader::{Range, Reader, Table, Word};
 use crate::fleets::Bought;
 use crate::ground::{Play, Vessel};
 use crate::state::ShipId;
 use crate::tables::{Fitting, Fittings};
 use kernel::Side;
+use kernel::reader::{Range, Reader, Table, Word};
 use plane::{Heading, Point, Pose, Sea};
 
 /// Words that no ship is called by.

@@ -1,10 +1,10 @@
 //! The table of a scenario, its land, and the proposed deployment.
 
-use super::reader::{Reader, Table};
 use crate::ground::Ground;
 use crate::rules::deployment::zone;
 use crate::tables::Scale;
 use kernel::Side;
+use kernel::reader::{Reader, Table};
 use plane::{Heading, Point, Pose, Sea};
 
 /// Reads table and land.

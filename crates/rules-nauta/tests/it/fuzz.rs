@@ -26,6 +26,12 @@ fn positions_take_any_bytes() {
 }
 
 #[test]
+fn fleet_lists_take_any_bytes() {
+    let bodies = bodies();
+    hammer(&bodies.seeds().fleet, 2_000, |bytes| bodies.fleet(bytes));
+}
+
+#[test]
 fn records_take_any_bytes() {
     let bodies = bodies();
     hammer(&bodies.seeds().record, 40, |bytes| bodies.record(bytes));

@@ -13,5 +13,6 @@ mod games;
 mod goldens;
 mod lessons;
 mod lists;
+mod musters;
 mod scenarios;
 mod shown;

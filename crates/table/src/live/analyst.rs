@@ -174,7 +174,7 @@ impl LiveGames {
         self.thinking.is_calm() && self.reckoning.is_calm()
     }
 
-    async fn breathe(&self) {
+    pub(crate) async fn breathe(&self) {
         for _ in 0..PATIENCE {
             if self.is_calm() {
                 return;

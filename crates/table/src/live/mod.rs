@@ -67,6 +67,9 @@ pub(crate) struct LiveGames {
     /// Where questions are answered that take the rules some work: at half the cores, so that
     /// submissions, which are quick, never wait behind them for a core.
     pub(crate) reckoning: Arc<Desk>,
+    /// Where games of scenarios that somebody draws are played: one request at a time, so that those
+    /// who play wait for it as little as for the analysis of a game.
+    pub(crate) trials: Arc<Desk>,
     /// How many submissions are tried out at once, each on a copy of its game.
     trying: Semaphore,
     /// How the chances of finished games went.
@@ -96,6 +99,7 @@ impl LiveGames {
             patience,
             thinking: Desk::new(thinkers),
             reckoning: Desk::new(reckoners),
+            trials: Desk::new(1),
             trying: Semaphore::new(TRIED),
             analysts: Analysts::new(depth),
             lobby_events: broadcast::channel(LOBBY_EVENTS).0,

@@ -31,3 +31,4 @@ mod seats;
 mod thinking;
 mod timing;
 mod updates;
+mod workshop;

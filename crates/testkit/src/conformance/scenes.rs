@@ -52,6 +52,13 @@ fn in_order<R: Ruleset>(probe: &Probe<'_, R>, scene: &Scene) -> Result<(), Box<B
             return fault(format!("{} has commanders who are not there", piece.code));
         }
     }
+    if let Some(pair) = scene.awaited.windows(2).find(|pair| pair[0] >= pair[1]) {
+        return fault(format!("{:?} is awaited before {:?}", pair[0], pair[1]));
+    }
+    let lies = |id: &&PieceId| scene.pieces.iter().any(|piece| piece.id == **id);
+    if let Some(id) = scene.awaited.iter().find(|id| !lies(id)) {
+        return fault(format!("{id:?} is awaited and not there"));
+    }
     for track in &scene.tracks {
         if track.at > track.last {
             return fault(format!("track {} is at {} of {}", track.id, track.at, track.last));

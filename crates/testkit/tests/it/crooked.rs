@@ -55,6 +55,7 @@ const MEASURES_IN_WORDS_UNKNOWN: u8 = 35;
 const WAY_ASTRAY: u8 = 36;
 const BLANK_TOO_MANY: u8 = 37;
 const MUST_AND_NEED_NOT: u8 = 38;
+const AWAITS_NOBODY_THERE: u8 = 39;
 
 /// A ruleset with one flaw, chosen by an option that only this wrapper knows.
 struct Crooked<R> {
@@ -380,6 +381,9 @@ impl<R: Ruleset> Presentation for Crooked<R> {
         if self.flaw == SCENE_OUT_OF_ORDER {
             scene.pieces.reverse();
         }
+        if self.flaw == AWAITS_NOBODY_THERE {
+            scene.awaited.push(PieceId(u16::MAX));
+        }
         if self.flaw == NO_SUCH_MESSAGE {
             scene.phase = Text::new("phase-unheard-of");
         }
@@ -429,6 +433,7 @@ fn each_flaw_breaks_its_law() {
     assert_eq!(broken::<Dialled>(NO_SUCH_MESSAGE), Law::Words);
     assert_eq!(broken::<Boarding>(MISSING_ARGUMENT), Law::Words);
     assert_eq!(broken::<Boarding>(SCENE_OUT_OF_ORDER), Law::Scenes);
+    assert_eq!(broken::<Boarding>(AWAITS_NOBODY_THERE), Law::Scenes);
     assert_eq!(broken::<Boarding>(CONCEDING_IS_NOTHING), Law::Concede);
     assert_eq!(broken::<Boarding>(ANYONE_MAY), Law::Asked);
     assert_eq!(broken::<Boarding>(NO_SUBJECTS), Law::Command);

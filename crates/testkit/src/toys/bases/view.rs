@@ -273,6 +273,7 @@ impl Bases {
             markers: Vec::new(),
             orders: Vec::new(),
             notes: Vec::new(),
+            awaited: Vec::new(),
             wind: None,
             tracks: vec![Track {
                 id: "round".to_string(),

@@ -133,6 +133,7 @@ impl Boarding {
             markers: Vec::new(),
             orders: Vec::new(),
             notes: Vec::new(),
+            awaited: Vec::new(),
             wind: None,
             tracks: vec![Track {
                 id: "turn".to_string(),

@@ -174,6 +174,7 @@ impl Dialled {
             markers: Vec::new(),
             orders: Vec::new(),
             notes: Vec::new(),
+            awaited: Vec::new(),
             wind: None,
             tracks: vec![Track {
                 id: "round".to_string(),

@@ -122,6 +122,7 @@ impl Sealed {
             markers: Vec::new(),
             orders: Vec::new(),
             notes: Vec::new(),
+            awaited: Vec::new(),
             wind: None,
             tracks: vec![Track {
                 id: "round".to_string(),

@@ -1,63 +1,74 @@
-//! Walking a TOML document without stopping at faults: each is kept with its place.
+//! Walking a scenario file, which is TOML, without stopping at faults: each is kept with its place.
 
-use kernel::{FaultReport, Faults};
+use crate::faults::Faults;
+use crate::scenario::FaultReport;
 use std::ops::RangeInclusive;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 /// Bytes of the source.
-pub(super) type Range = std::ops::Range<usize>;
+pub type Range = std::ops::Range<usize>;
+
+/// A word and where it stands.
+pub type Word = (String, Range);
 
 /// The source and what was found wrong with it.
-pub(super) struct Reader<'a> {
+pub struct Reader<'a> {
     source: &'a str,
     faults: Faults<'a>,
 }
 
 /// One table of the document, with its place and its name for people.
 #[derive(Clone)]
-pub(super) struct Table<'a> {
-    pub(super) entries: &'a DeTable<'a>,
-    pub(super) range: Range,
+pub struct Table<'a> {
+    /// Its keys and values.
+    pub entries: &'a DeTable<'a>,
+    /// Where it stands; empty for the document itself.
+    pub range: Range,
     name: String,
 }
 
-/// A word and where it stands.
-pub(super) type Word = (String, Range);
-
 impl<'a> Table<'a> {
-    pub(super) fn root(document: &'a Spanned<DeTable<'a>>) -> Self {
+    /// The document itself.
+    pub fn root(document: &'a Spanned<DeTable<'a>>) -> Self {
         Table { entries: document.get_ref(), range: 0..0, name: "the scenario".to_string() }
+    }
+    /// Where the value of a key stands.
+    pub fn place(&self, key: &str) -> Option<Range> {
+        self.entries.get(key).map(Spanned::span)
     }
 }
 
 impl<'a> Reader<'a> {
-    pub(super) fn new(source: &'a str) -> Self {
+    /// Nothing read yet.
+    pub const fn new(source: &'a str) -> Self {
         Reader { source, faults: Faults::of(source) }
     }
     /// Parses the whole; faults of syntax end up here.
-    pub(super) fn parse(&mut self) -> Option<Spanned<DeTable<'a>>> {
+    pub fn parse(&mut self) -> Option<Spanned<DeTable<'a>>> {
         self.faults.parse()
     }
-    pub(super) fn is_clean(&self) -> bool {
+    /// Whether nothing is wrong so far.
+    pub const fn is_clean(&self) -> bool {
         self.faults.is_empty()
     }
     /// Everything found wrong, in the order of the file.
-    pub(super) fn report(self, name: &str) -> FaultReport {
+    pub fn report(self, name: &str) -> FaultReport {
         self.faults.report(name)
     }
-    pub(super) fn fault(&mut self, place: Option<Range>, message: String) {
+    /// One more fault.
+    pub fn fault(&mut self, place: Option<Range>, message: impl Into<String>) {
         self.faults.add(place, message);
     }
     /// A key that has to be there and is not.
-    pub(super) fn missing(&mut self, table: &Table<'_>, key: &str) {
+    pub fn missing(&mut self, table: &Table<'_>, key: &str) {
         if table.entries.get(key).is_none() {
             let message = format!("{} has no {key}", table.name);
             self.fault(Some(table.range.clone()).filter(|range| !range.is_empty()), message);
         }
     }
     /// Faults every key that is not one of `keys`.
-    pub(super) fn known(&mut self, table: &Table<'_>, keys: &[&str]) {
+    pub fn known(&mut self, table: &Table<'_>, keys: &[&str]) {
         for (key, _) in table.entries {
             let name: &str = key.get_ref();
             if !keys.contains(&name) {
@@ -74,7 +85,7 @@ impl<'a> Reader<'a> {
         self.fault(Some(value.span()), format!("{key} is {expected}, not a {found}"));
     }
     /// A text, with its place.
-    pub(super) fn text(&mut self, table: &Table<'_>, key: &str) -> Option<Word> {
+    pub fn text(&mut self, table: &Table<'_>, key: &str) -> Option<Word> {
         let value = table.entries.get(key)?;
         match value.get_ref() {
             DeValue::String(text) => {
@@ -88,7 +99,7 @@ impl<'a> Reader<'a> {
         }
     }
     /// A whole number within bounds.
-    pub(super) fn number(
+    pub fn number(
         &mut self,
         table: &Table<'_>,
         key: &str,
@@ -109,7 +120,7 @@ impl<'a> Reader<'a> {
         fits
     }
     /// One of several words.
-    pub(super) fn choice<T: Copy>(
+    pub fn choice<T: Copy>(
         &mut self,
         table: &Table<'_>,
         key: &str,
@@ -124,7 +135,7 @@ impl<'a> Reader<'a> {
         found
     }
     /// A table within a table.
-    pub(super) fn table<'t>(&mut self, table: &Table<'t>, key: &str) -> Option<Table<'t>> {
+    pub fn table<'t>(&mut self, table: &Table<'t>, key: &str) -> Option<Table<'t>> {
         let value = table.entries.get(key)?;
         let Some(entries) = value.get_ref().as_table() else {
             self.wrong(value, key, "a table");
@@ -133,7 +144,7 @@ impl<'a> Reader<'a> {
         Some(Table { entries, range: value.span(), name: key.to_string() })
     }
     /// A list of tables; none if absent.
-    pub(super) fn tables<'t>(&mut self, table: &Table<'t>, key: &str) -> Vec<Table<'t>> {
+    pub fn tables<'t>(&mut self, table: &Table<'t>, key: &str) -> Vec<Table<'t>> {
         let Some(value) = table.entries.get(key) else {
             return Vec::new();
         };
@@ -153,7 +164,7 @@ impl<'a> Reader<'a> {
         tables
     }
     /// A list of texts, each with its place and its words with theirs.
-    pub(super) fn lines(&mut self, table: &Table<'_>, key: &str) -> Vec<(Range, Vec<Word>)> {
+    pub fn lines(&mut self, table: &Table<'_>, key: &str) -> Vec<(Range, Vec<Word>)> {
         let Some(value) = table.entries.get(key) else {
             return Vec::new();
         };

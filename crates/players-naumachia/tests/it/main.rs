@@ -1,0 +1,17 @@
+//! Computer players of Naumachia in whole games.
+
+mod games;
+#[path = "../../../opponents/tests/it/trial.rs"]
+mod trial;
+
+use opponents::{Opponents, Registered};
+use players_naumachia::Naumachia;
+use rules_naumachia::Ground;
+
+/// Who plays.
+pub(crate) const OPPONENTS: Opponents = Opponents::new(&[Registered::of::<Naumachia>()]);
+
+#[test]
+fn games_of_players_obey_the_contract() {
+    trial::conforms::<Ground>(players_naumachia::player, &["naumachia/first-battle"]);
+}

@@ -1,0 +1,405 @@
+//! Orders to a group of ships: abreast, in line ahead, all turning together, backing, lying still;
+//! parting, shooting and repairing all at once; lines and columns to deploy in. Worked out ship by
+//! ship, each checked where those before it leave off.
+
+use crate::action::Action;
+use crate::clauses as c;
+use crate::frames::{Frame, Item};
+use crate::ground::Ground;
+use crate::preview::{can_move, ship_of};
+use crate::rules::{self, deployment, speed};
+use crate::sequence::Step;
+use crate::state::{ShipId, State};
+use crate::tables::{ASTERN, STRAIGHT};
+use crate::violation::{Violation, Why};
+use kernel::{Clause, GroupOrder, GroupPlan, Malformed, PieceId, Refused, Seat, Side, Text};
+use plane::{Heading, Point, Pose};
+
+/// What a group can be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Order {
+    /// `abreast 9`: straight on together, as fast as that and as the slowest may.
+    Abreast(u8),
+    /// `column 9`: each after the stern of the one before it, the first straight on.
+    Column(u8),
+    /// `wheel -30`: a centimetre on, all turn alike, and on as fast as the slowest may.
+    Wheel(i16),
+    /// `back 3`: straight astern.
+    Back(u8),
+    /// `hold`: lie still.
+    Hold,
+    /// `part`: each from whatever holds it.
+    Part,
+    /// `shoot`: every archer die at the nearest enemy.
+    Shoot,
+    /// `fire`: every ballista and engine at the nearest enemy that bears.
+    Fire,
+    /// `mend`: what each can repair, the hull first.
+    Mend,
+    /// `douse`: each fights its fire with its own crew.
+    Douse,
+    /// `line`: to deploy abreast.
+    Line,
+    /// `file`: to deploy one behind the other.
+    File,
+}
+
+impl Order {
+    fn read(line: &str) -> Result<Order, Malformed> {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let small = |word: &str| word.parse::<u8>().ok();
+        let order = match words[..] {
+            ["abreast", cm] => small(cm).map(Order::Abreast),
+            ["column", cm] => small(cm).map(Order::Column),
+            ["wheel", degrees] => degrees.parse().ok().map(Order::Wheel),
+            ["back", cm] => small(cm).map(Order::Back),
+            ["hold"] => Some(Order::Hold),
+            ["part"] => Some(Order::Part),
+            ["shoot"] => Some(Order::Shoot),
+            ["fire"] => Some(Order::Fire),
+            ["mend"] => Some(Order::Mend),
+            ["douse"] => Some(Order::Douse),
+            ["line"] => Some(Order::Line),
+            ["file"] => Some(Order::File),
+            _ => None,
+        };
+        order.ok_or_else(|| {
+            let expected = "abreast 9, column 9, wheel -30, back 3, hold, part, shoot, fire, mend, \
+                            douse, line or file";
+            Malformed::new(line, 0, expected)
+        })
+    }
+    fn id(self) -> String {
+        match self {
+            Order::Abreast(cm) => format!("abreast {cm}"),
+            Order::Column(cm) => format!("column {cm}"),
+            Order::Wheel(degrees) => format!("wheel {degrees}"),
+            Order::Back(cm) => format!("back {cm}"),
+            Order::Hold => "hold".to_string(),
+            Order::Part => "part".to_string(),
+            Order::Shoot => "shoot".to_string(),
+            Order::Fire => "fire".to_string(),
+            Order::Mend => "mend".to_string(),
+            Order::Douse => "douse".to_string(),
+            Order::Line => "line".to_string(),
+            Order::File => "file".to_string(),
+        }
+    }
+    fn label(self) -> Text {
+        match self {
+            Order::Abreast(cm) => Text::new("group-abreast").with("cm", cm),
+            Order::Column(cm) => Text::new("group-column").with("cm", cm),
+            Order::Wheel(degrees) if degrees < 0 => {
+                Text::new("group-wheel-port").with("degrees", -degrees)
+            }
+            Order::Wheel(degrees) => Text::new("group-wheel-starboard").with("degrees", degrees),
+            Order::Back(cm) => Text::new("group-back").with("cm", cm),
+            Order::Hold => Text::new("group-hold"),
+            Order::Part => Text::new("group-part"),
+            Order::Shoot => Text::new("group-shoot"),
+            Order::Fire => Text::new("group-fire"),
+            Order::Mend => Text::new("group-mend"),
+            Order::Douse => Text::new("group-douse"),
+            Order::Line => Text::new("group-line"),
+            Order::File => Text::new("group-file"),
+        }
+    }
+    const fn clauses(self) -> &'static [&'static Clause] {
+        match self {
+            Order::Abreast(_) => &[&c::C_4_0_A4, &c::W_36],
+            Order::Column(_) | Order::Wheel(_) => &[&c::C_4_0_A4, &c::C_5_2],
+            Order::Back(_) | Order::Hold => &[&c::W_36],
+            Order::Part => &[&c::C_4_0_A8],
+            Order::Shoot => &[&c::C_4_0_A10],
+            Order::Fire => &[&c::C_4_0_I3],
+            Order::Mend => &[&c::C_4_0_I9],
+            Order::Douse => &[&c::C_4_0_I10],
+            Order::Line | Order::File => &[&c::W_42],
+        }
+    }
+}
+
+/// The orders a seat can give to groups now.
+pub(crate) fn group_orders(ground: &Ground, state: &State, seat: Seat) -> Vec<GroupOrder> {
+    if !state.frames.is_empty() || !rules::asked(ground, state).contains(seat) {
+        return Vec::new();
+    }
+    let own = || state.ids().filter(|ship| ground.commanders(state, *ship).contains(seat));
+    let orders: Vec<Order> = match state.step {
+        Step::Movement => {
+            let able = || own().filter(|ship| can_move(ground, state, *ship));
+            let most = able().map(|ship| speed::limit(ground, state, ship)).max().unwrap_or(0);
+            let class = able().map(|ship| ground.vessel(ship).class()).max().unwrap_or(0);
+            let speeds = || (1..=most).rev();
+            let turns =
+                (15..=class).step_by(15).flat_map(|by| [Order::Wheel(-by), Order::Wheel(by)]);
+            let backs = (1..=ASTERN.min(2)).map(Order::Back);
+            let straight = speeds().map(Order::Abreast).chain(speeds().map(Order::Column));
+            straight.chain(turns).chain(backs).chain([Order::Hold]).collect()
+        }
+        Step::Separation => vec![Order::Part],
+        Step::Archery => vec![Order::Shoot],
+        Step::Engines => vec![Order::Fire],
+        Step::Repairs => vec![Order::Mend],
+        Step::FireFighting => vec![Order::Douse],
+        Step::Deployment => vec![Order::Line, Order::File],
+        _ => Vec::new(),
+    };
+    let order = |order: Order| GroupOrder {
+        id: order.id(),
+        label: order.label(),
+        clauses: order.clauses().iter().map(|clause| (*clause).into()).collect(),
+        pieces: Vec::new(),
+        spots: Vec::new(),
+        anywhere: None,
+    };
+    orders.into_iter().map(order).collect()
+}
+
+/// Works out an order.
+pub(crate) fn group_plan(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    pieces: &[PieceId],
+    order: &str,
+) -> Result<GroupPlan<Action>, Malformed> {
+    let order = Order::read(order)?;
+    let mut work = Work { ground, seat, after: state.clone(), plan: GroupPlan::default() };
+    let mut ships = Vec::new();
+    for piece in pieces {
+        match ship_of(ground, *piece) {
+            Some(ship) if !ships.contains(&ship) => ships.push(ship),
+            Some(_) => {}
+            None => {
+                let why = Violation::of(Why::WrongStep).refusal(ground);
+                work.plan.refused.push(Refused { piece: *piece, why });
+            }
+        }
+    }
+    match order {
+        Order::Abreast(cm) => {
+            let cm = work.together(&ships, cm);
+            for ship in &ships {
+                work.course(*ship, cm, 0);
+            }
+        }
+        Order::Wheel(degrees) => {
+            let cm = work.together(&ships, u8::MAX);
+            for ship in &ships {
+                work.course(*ship, cm, degrees);
+            }
+        }
+        Order::Column(cm) => work.column(&ships, cm),
+        Order::Back(cm) => ships.iter().for_each(|ship| work.one(*ship, Action::Back(*ship, cm))),
+        Order::Hold => ships.iter().for_each(|ship| work.one(*ship, Action::Speed(*ship, 0))),
+        Order::Line | Order::File => work.deploy(order, &ships),
+        _ => ships.iter().for_each(|ship| work.all_of(order, *ship)),
+    }
+    Ok(work.plan)
+}
+
+/// A plan in the making.
+struct Work<'a> {
+    ground: &'a Ground,
+    seat: Seat,
+    after: State,
+    plan: GroupPlan<Action>,
+}
+
+impl Work<'_> {
+    fn refuse(&mut self, ship: ShipId, why: &Violation) {
+        let why = why.refusal(self.ground);
+        self.plan.refused.push(Refused { piece: PieceId(ship.0.into()), why });
+    }
+    fn check(&self, action: &Action) -> Result<(), Violation> {
+        rules::check(self.ground, &self.after, self.seat, action)
+    }
+    fn take(&mut self, ship: ShipId, action: Action) {
+        rules::apply(self.ground, &mut self.after, self.seat, &action, &mut ());
+        self.plan.plan.push(action);
+        let piece = PieceId(ship.0.into());
+        if !self.plan.obey.contains(&piece) {
+            self.plan.obey.push(piece);
+        }
+    }
+    /// Whether somebody has to decide something else, or dice to fall, before the next ship.
+    fn is_held_up(&self) -> bool {
+        !self.after.frames.is_empty()
+    }
+    fn one(&mut self, ship: ShipId, action: Action) {
+        if self.is_held_up() {
+            self.plan.later.push(PieceId(ship.0.into()));
+            return;
+        }
+        match self.check(&action) {
+            Ok(()) => self.take(ship, action),
+            Err(why) => self.refuse(ship, &why),
+        }
+    }
+
+    /// The speed that all can keep that can move, no more than `most`.
+    fn together(&self, ships: &[ShipId], most: u8) -> u8 {
+        let able = ships.iter().filter(|ship| can_move(self.ground, &self.after, **ship));
+        let limits = able.map(|ship| speed::limit(self.ground, &self.after, *ship));
+        limits.min().unwrap_or(0).min(most)
+    }
+
+    /// A ship declares a speed and uses it up: with a turn after the first centimetre, if any.
+    fn course(&mut self, ship: ShipId, cm: u8, degrees: i16) {
+        let class = self.ground.vessel(ship).class();
+        let degrees = degrees.clamp(-class, class);
+        let first = self.plan.plan.len();
+        self.one(ship, Action::Speed(ship, cm));
+        if self.plan.plan.len() == first {
+            return;
+        }
+        let is_turned = degrees != 0 && i16::from(cm) * 10 >= 2 * STRAIGHT;
+        if is_turned {
+            self.leg(ship, |_| Action::Ahead(ship, STRAIGHT));
+            self.leg(ship, |_| Action::Turn(ship, degrees));
+        }
+        self.leg(ship, |left| Action::Ahead(ship, left));
+    }
+    /// The next leg of a ship that is still on its move.
+    fn leg(&mut self, ship: ShipId, of: impl Fn(i16) -> Action) {
+        let left = match self.after.frames.last() {
+            Some(Frame::Moving(moving)) if moving.ship == ship => moving.left,
+            _ => return,
+        };
+        let action = of(left);
+        if self.check(&action).is_ok() {
+            self.take(ship, action);
+        }
+    }
+
+    /// The first goes straight on, each other steers for where the stern of the one before it was.
+    fn column(&mut self, ships: &[ShipId], cm: u8) {
+        let cm = self.together(ships, cm);
+        let mut before: Option<Pose> = None;
+        for ship in ships {
+            let pose = self.after.ship(*ship).pose;
+            let degrees = before.map_or(0, |mark| off_bow(pose, mark.at));
+            let length = self.ground.vessel(*ship).base.length();
+            self.course(*ship, cm, degrees);
+            before = Some(pose.ahead(-length / 2));
+        }
+    }
+
+    /// What each does on its own: parting, shooting, repairing.
+    fn all_of(&mut self, order: Order, ship: ShipId) {
+        let mut found = Vec::new();
+        rules::candidates(self.ground, &self.after, ship, &mut found);
+        let wanted = |action: &Action| match (order, action) {
+            (Order::Part, Action::Part(..) | Action::Refloat(_))
+            | (Order::Shoot, Action::Shoot(..))
+            | (Order::Fire, Action::Loose(.., false) | Action::Hurl(.., false))
+            | (Order::Mend, Action::Mend(..)) => true,
+            (Order::Douse, Action::Douse(_, units, oars)) => units + oars == 0,
+            _ => false,
+        };
+        found.retain(wanted);
+        let quad = self.ground.quad(&self.after, ship);
+        let gap = |action: &Action| {
+            let target = action.target();
+            target.map_or(0, |other| quad.gap(&self.ground.quad(&self.after, other)))
+        };
+        // The nearest target with the most dice; of repairs the hull first.
+        let rank = |action: &Action| match action {
+            Action::Shoot(_, _, dice) | Action::Loose(_, _, dice, _) => u8::MAX - dice,
+            Action::Mend(_, Item::Hull) => 0,
+            _ => 1,
+        };
+        found.sort_by_key(|action| (gap(action), rank(action)));
+        if self.is_held_up() {
+            self.plan.later.push(PieceId(ship.0.into()));
+            return;
+        }
+        let mut last = Violation::ship(Why::OutOfPlay, ship);
+        for action in found {
+            match self.check(&action) {
+                Ok(()) => return self.take(ship, action),
+                Err(why) => last = why,
+            }
+        }
+        self.refuse(ship, &last);
+    }
+
+    /// Ships are put in order, again and again while that moves others out of the way.
+    fn deploy(&mut self, order: Order, ships: &[ShipId]) {
+        let mut left = places(self.ground, &self.after, order, ships);
+        loop {
+            let before = left.len();
+            let mut waits = Vec::new();
+            for (ship, pose) in left {
+                let puts = Action::At(ship, pose);
+                if self.check(&puts).is_ok() {
+                    self.take(ship, puts);
+                } else {
+                    waits.push((ship, pose));
+                }
+            }
+            left = waits;
+            if left.is_empty() || left.len() == before {
+                break;
+            }
+        }
+        for (ship, pose) in left {
+            if let Err(why) = self.check(&Action::At(ship, pose)) {
+                self.refuse(ship, &why);
+            }
+        }
+    }
+}
+
+/// Whole degrees from a ship's bow to a point, to starboard if positive.
+fn off_bow(pose: Pose, to: Point) -> i16 {
+    if pose.at == to {
+        return 0;
+    }
+    let toward = i32::from(Heading::toward(pose.at, to).tenths());
+    let off = (toward - i32::from(pose.heading.tenths()) + 1_800).rem_euclid(3_600) - 1_800;
+    i16::try_from(off / 10).expect("half a turn is 180 degrees")
+}
+
+/// Where ships stand in a line or a file about the middle of where they are, facing the enemy.
+fn places(ground: &Ground, state: &State, order: Order, ships: &[ShipId]) -> Vec<(ShipId, Pose)> {
+    let Some(first) = ships.first() else {
+        return Vec::new();
+    };
+    let side = ground.owner(*first);
+    let heading = Heading::new(if side == Side(0) { 0 } else { 1_800 });
+    let count = i32::try_from(ships.len()).expect("a fleet has a few ships");
+    let mean = |of: fn(Point) -> i32| {
+        ships.iter().map(|ship| of(state.ship(*ship).pose.at)).sum::<i32>() / count
+    };
+    let (x, y) = (mean(|at| at.x), mean(|at| at.y));
+    let (low, high) = deployment::zone(ground, side);
+    // A centimetre between bases, and places in whole millimetres.
+    let gap = 1_000;
+    let size = |ship: &ShipId| {
+        let base = ground.vessel(*ship).base;
+        if order == Order::File { base.length() } else { base.width() }
+    };
+    let whole: i32 = ships.iter().map(size).sum::<i32>() + gap * (count - 1);
+    let half = ships.iter().map(|ship| ground.vessel(*ship).base.length() / 2).max().unwrap_or(0);
+    let (middle, least, most) = match order {
+        Order::File => (y, low, high),
+        _ => (x, deployment::ASIDE, ground.sea.width() - deployment::ASIDE),
+    };
+    let room = most - least - whole;
+    let mut along = (middle - whole / 2).clamp(least, least + room.max(0));
+    let mut placed = Vec::new();
+    for ship in ships {
+        let centre = along + size(ship) / 2;
+        let at = match order {
+            Order::File if side == Side(0) => Point::new(x, low + high - centre),
+            Order::File => Point::new(x, centre),
+            _ => Point::new(centre, y.clamp(low + half, (high - half).max(low + half))),
+        };
+        let whole = |units: i32| units / 100 * 100;
+        placed.push((*ship, Pose { at: Point::new(whole(at.x), whole(at.y)), heading }));
+        along += size(ship) + gap;
+    }
+    placed
+}

@@ -1,0 +1,321 @@
+//! What would come of an action, which way a ship goes, and what a ruler says.
+
+use crate::action::{Action, millimetres};
+use crate::frames::{Fight, Frame, Moving};
+use crate::ground::Ground;
+use crate::rules::contact::{self, Prospect};
+use crate::rules::movement::{self, Leg};
+use crate::rules::{self, boarding, speed};
+use crate::state::{From, Kind, ShipId, State, Troops};
+use crate::tables::{RAM, SEVERE, WRECKED, ratio, row, speed_line};
+use arrayvec::ArrayVec;
+use kernel::{PieceId, Place, Preview, Seat, Stand, Target, Text};
+use plane::{Heading, Loss, Obstacle, Point, Pose, Quad};
+
+/// A point as a place of scenes.
+pub(crate) const fn place(at: Point) -> Place {
+    Place::Point { x: at.x, y: at.y }
+}
+
+/// A pose as scenes show it.
+pub(crate) const fn stand(pose: Pose) -> Stand {
+    Stand { place: place(pose.at), facing: Some(pose.heading.tenths()) }
+}
+
+/// The ship of a piece.
+pub(crate) fn ship_of(ground: &Ground, piece: PieceId) -> Option<ShipId> {
+    let known = usize::from(piece.0) < ground.ships.len();
+    u8::try_from(piece.0).ok().filter(|_| known).map(ShipId)
+}
+
+/// What an action would do up to the next roll.
+pub(crate) fn preview(ground: &Ground, state: &State, seat: Seat, action: &Action) -> Preview {
+    if rules::check(ground, state, seat, action).is_err() {
+        return Preview::default();
+    }
+    match action {
+        Action::At(_, pose) => Preview {
+            path: vec![place(pose.at)],
+            facing: Some(pose.heading.tenths()),
+            ..Preview::default()
+        },
+        Action::Ahead(ship, _)
+        | Action::Turn(ship, _)
+        | Action::Pivot(ship, _)
+        | Action::Back(ship, _) => {
+            let among = movement::obstacles(ground, state, *ship);
+            let leg = movement::leg_of(ground, state, action, &among);
+            leg.map(|leg| of_leg(ground, state, action, &leg)).unwrap_or_default()
+        }
+        Action::Speed(_, cm) => Preview { notes: vec![of_speed(*cm)], ..Preview::default() },
+        Action::Board(ship, other, party) | Action::Counter(ship, other, party) => {
+            Preview { notes: of_party(ground, state, *ship, *other, party), ..Preview::default() }
+        }
+        _ => Preview::default(),
+    }
+}
+
+/// What a speed is worth in a ram.
+///
+/// Rule: 7-R2 to 7-R5.
+fn of_speed(cm: u8) -> Text {
+    Text::new("note-speed-line").with("cm", cm).with("amount", signed(speed_line(cm).0))
+}
+
+/// What boarding with a party begins with: factors, and a plain word where it is likely to fail.
+///
+/// Rule: 8-B1, 8-B7, W-53.
+fn of_party(
+    ground: &Ground,
+    state: &State,
+    ship: ShipId,
+    other: ShipId,
+    party: &Troops,
+) -> Vec<Text> {
+    let mut fight = match state.frames.last() {
+        Some(Frame::Fight(fight)) if fight.round == 0 => fight.clone(),
+        _ => Fight {
+            target: other,
+            attackers: ArrayVec::new(),
+            parties: ArrayVec::new(),
+            corvi: 0,
+            round: 0,
+            counter: false,
+            admirals_asked: [false; 2],
+        },
+    };
+    if fight.attackers.try_push(ship).is_ok() {
+        fight.parties.push(*party);
+    }
+    let [attack, defence] = boarding::factors(state, &fight);
+    let sums = boarding::modifiers(ground, state, &fight).map(|mods| mods.sum());
+    let mut notes = vec![
+        Text::new("note-factors").with("attack", attack).with("defence", defence),
+        Text::new("note-dice").with("amount", signed(sums[0] - sums[1])),
+    ];
+    // What the tables make of it: at parity the attacker is repulsed far more often than not.
+    if ratio(attack, defence) < 2 {
+        notes.push(Text::new("note-weak-boarding"));
+    }
+    notes
+}
+
+fn signed(amount: i8) -> String {
+    if amount < 0 { format!("−{}", amount.unsigned_abs()) } else { format!("+{amount}") }
+}
+
+/// How a leg of a move looks.
+pub(crate) fn of_leg(ground: &Ground, state: &State, action: &Action, leg: &Leg) -> Preview {
+    let Some(ship) = action.ship() else { return Preview::default() };
+    let (start, end) = (state.ship(ship).pose, leg.ran.end);
+    let mut contacts: Vec<PieceId> = leg.ran.met.iter().map(|id| PieceId(*id)).collect();
+    contacts.sort_unstable();
+    Preview {
+        path: vec![place(end.at)],
+        facing: Some(end.heading.tenths()),
+        stands: vec![stand(start), stand(end)],
+        contacts,
+        notes: notes(ground, state, action, leg),
+    }
+}
+
+/// The state in which a ship lies where a leg takes it.
+fn after(state: &State, leg: &Leg) -> State {
+    let mut after = state.clone();
+    after.ship_mut(leg.moved.ship).pose = leg.ran.end;
+    if let Some(Frame::Moving(moving)) = after.frames.last_mut() {
+        *moving = leg.moved;
+    }
+    after
+}
+
+/// What is met and what might be declared on it, what is left to go, and after a turn what lies
+/// straight ahead.
+fn notes(ground: &Ground, state: &State, action: &Action, leg: &Leg) -> Vec<Text> {
+    let mut notes = Vec::new();
+    if !leg.ran.is_free() {
+        stops(ground, &after(state, leg), leg, &mut notes);
+        return notes;
+    }
+    if leg.halted {
+        notes.push(Text::new("note-held"));
+        return notes;
+    }
+    let Moving { ship, left, .. } = leg.moved;
+    if matches!(action, Action::Turn(..)) && left > 0 {
+        let then = after(state, leg);
+        let on = Action::Ahead(ship, left);
+        let among = movement::obstacles(ground, &then, ship);
+        if let Some(on) = movement::leg_of(ground, &then, &on, &among)
+            && !on.ran.is_free()
+        {
+            let mm = millimetres(on.ran.went / 100 * 100);
+            notes.push(Text::new("note-straight-on").with("mm", mm));
+            stops(ground, &after(&then, &on), &on, &mut notes);
+            return notes;
+        }
+    }
+    if left > 0 {
+        notes.push(Text::new("note-left").with("mm", left));
+    }
+    notes
+}
+
+/// What stops a leg.
+fn stops(ground: &Ground, state: &State, leg: &Leg, notes: &mut Vec<Text>) {
+    for id in leg.ran.met.iter().filter_map(|id| u8::try_from(*id).ok()) {
+        let prospect = contact::prospect(ground, state, &leg.moved, ShipId(id), leg.ahead);
+        of_contact(ground, state, &prospect, notes);
+    }
+    match leg.ran.loss {
+        Some(Loss::Land) => notes.push(Text::new("note-aground")),
+        Some(Loss::Edge) => notes.push(Text::new("note-leaves-table")),
+        None => {}
+    }
+}
+
+/// What a contact allows: rams with their sum and their odds first.
+fn of_contact(ground: &Ground, state: &State, prospect: &Prospect, notes: &mut Vec<Text>) {
+    let other = prospect.contact.met;
+    let of = |id: &'static str| Text::new(id).with("ship", ground.code(other).to_string());
+    for (attack, sum) in &prospect.attacks {
+        let id = match (attack.kind, attack.from, attack.aspect) {
+            (Kind::Ram, From::Beam, 2) => "note-ram-flush",
+            (Kind::Ram, From::Beam, _) => "note-ram-half",
+            (Kind::Ram, From::Bow, _) => "note-ram-bow",
+            (Kind::Ram, From::Astern, _) => "note-ram-astern",
+            (Kind::Rake, ..) => "note-rake",
+            (Kind::Capsize, ..) => "note-capsize",
+        };
+        notes.push(of(id).with("amount", signed(*sum)));
+        if attack.kind == Kind::Ram {
+            // Of ten faces so many do at least that.
+            let least = |level: u8| {
+                let does = |face: &i8| row(&RAM, face + sum).1 >= level;
+                10 * (1..=10_i8).filter(does).count() as i32
+            };
+            let (hurt, crippled, sunk) = (least(1), least(SEVERE), least(WRECKED));
+            let odds = of("note-ram-odds").with("hurt", hurt).with("crippled", crippled);
+            notes.push(odds.with("sunk", sunk));
+        }
+    }
+    if prospect.lands {
+        notes.push(of("note-lands"));
+    } else if prospect.attacks.is_empty() {
+        let friend = state.ship(prospect.contact.mover).holder == state.ship(other).holder;
+        let id = match (friend && state.ship(other).is_afloat(), prospect.avoids) {
+            (true, true) => "note-friend",
+            _ => "note-collides",
+        };
+        notes.push(of(id));
+    }
+}
+
+/// Previews of all values of a dial, from the least to the most: each leg that is not stopped ends
+/// where it is cut off, so that the longest is swept alone.
+pub(crate) fn table(
+    ground: &Ground,
+    state: &State,
+    ship: ShipId,
+    values: std::ops::RangeInclusive<i16>,
+    of: impl Fn(i16) -> Action,
+    is_legal: impl Fn(&Action) -> bool,
+) -> Vec<(i16, Preview)> {
+    let among: Vec<Obstacle> = movement::obstacles(ground, state, ship);
+    // What it touches already may bar a longer way and not a shorter one: nothing is taken over then.
+    let exact = among.iter().any(|other| other.resting);
+    let mut stopped: [Option<(i16, Preview)>; 2] = [None, None];
+    let mut found = Vec::new();
+    // Outwards from nothing, so that the first that is stopped stands for all beyond.
+    let (low, high) = (*values.start(), *values.end());
+    let inner = 0.clamp(low, high);
+    let outward = (low..inner).rev().map(|value| (0, value));
+    for (way, value) in outward.chain((inner..=high).map(|value| (1, value))) {
+        let action = of(value);
+        if !is_legal(&action) {
+            continue;
+        }
+        if let Some((_, preview)) = stopped[way].as_ref().filter(|_| !exact) {
+            found.push((value, preview.clone()));
+            continue;
+        }
+        let Some(leg) = movement::leg_of(ground, state, &action, &among) else { continue };
+        let preview = of_leg(ground, state, &action, &leg);
+        if !leg.ran.is_free() || leg.halted {
+            stopped[way] = Some((value, preview.clone()));
+        }
+        found.push((value, preview));
+    }
+    found.sort_by_key(|(value, _)| *value);
+    found
+}
+
+/// One end of a ruler.
+enum End {
+    Ship(ShipId, Quad),
+    Place(Point),
+}
+
+impl End {
+    fn of(ground: &Ground, state: &State, target: &Target) -> Option<End> {
+        match target {
+            Target::Piece(piece) => {
+                let ship = ship_of(ground, *piece)?;
+                let lies = state.ship(ship).is_on_table();
+                lies.then(|| End::Ship(ship, ground.quad(state, ship)))
+            }
+            Target::Place(Place::Point { x, y }) => {
+                let at = Point::new(*x, *y);
+                at.is_within_limit().then_some(End::Place(at))
+            }
+            _ => None,
+        }
+    }
+    fn middle(&self, state: &State) -> Point {
+        match self {
+            End::Ship(ship, _) => state.ship(*ship).pose.at,
+            End::Place(at) => *at,
+        }
+    }
+}
+
+/// What a ruler says: the distance from base to base, and where the other end bears from a ship's
+/// bow.
+///
+/// Rule: W-17.
+pub(crate) fn measure(ground: &Ground, state: &State, from: &Target, to: &Target) -> Option<Text> {
+    let (one, two) = End::of(ground, state, from).zip(End::of(ground, state, to))?;
+    let gap = match (&one, &two) {
+        (End::Ship(_, a), End::Ship(_, b)) => a.gap(b),
+        (End::Ship(_, quad), End::Place(at)) | (End::Place(at), End::Ship(_, quad)) => {
+            quad.distance_to(*at).floor_root()
+        }
+        (End::Place(a), End::Place(b)) => a.distance(*b).floor_root(),
+    };
+    let text = |id: &'static str| Text::new(id).with("mm", millimetres(gap));
+    let (End::Ship(ship, _), from, to) = (&one, one.middle(state), two.middle(state)) else {
+        return Some(text("measured"));
+    };
+    if from == to {
+        return Some(text("measured"));
+    }
+    let pose = state.ship(*ship).pose;
+    let toward = i32::from(Heading::toward(from, to).tenths());
+    let off = (toward - i32::from(pose.heading.tenths()) + 1_800).rem_euclid(3_600) - 1_800;
+    // Rounded to whole degrees, the same to either side.
+    let degrees = (off.abs() + 5) / 10 * off.signum();
+    let text = text(match degrees {
+        0 => "measured-ahead",
+        -180 | 180 => "measured-astern",
+        1.. => "measured-starboard",
+        _ => "measured-port",
+    });
+    Some(text.with("degrees", degrees.abs()))
+}
+
+/// Whether a ship can still begin its move and go anywhere.
+pub(crate) fn can_move(ground: &Ground, state: &State, ship: ShipId) -> bool {
+    movement::check_begin(ground, state, ship).is_ok()
+        && !speed::is_drifting(ground, state, ship)
+        && speed::limit(ground, state, ship) > 0
+}

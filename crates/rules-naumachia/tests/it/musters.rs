@@ -1,0 +1,84 @@
+//! Fleet lists as people put them together, and scenarios that are drawn: what is said of them is
+//! what the rules say of them.
+
+use kernel::{FleetList, Fleets, Library};
+use rules_naumachia::Ground;
+use testkit::workshop::{assert_designs, assert_fleets};
+
+fn fleets() -> &'static dyn Fleets {
+    Ground::fleets().expect("Naumachia has fleet lists")
+}
+
+fn list(text: &str) -> FleetList {
+    FleetList::read(text, "naumachia", fleets()).unwrap_or_else(|faults| panic!("{faults}"))
+}
+
+/// The clauses of the limits that a list breaks.
+fn broken(text: &str) -> Vec<String> {
+    let limits = fleets().review(&list(text)).limits.into_iter();
+    limits.filter(|limit| !limit.is_met).map(|limit| limit.clauses[0].to_string()).collect()
+}
+
+/// Points are agreed between players: W-2 is told, and no scenario holds to it.
+#[test]
+fn lists_and_their_battles_obey_the_same_limits() {
+    let tried = assert_fleets::<Ground>(300, 7, &["W-2"]);
+    assert!(tried.sound > 5 && tried.broken > 60, "{tried:?}");
+}
+
+#[test]
+fn what_is_drawn_is_what_is_played() {
+    assert_eq!(assert_designs::<Ground>(), Ground::scenarios().len());
+}
+
+/// Figures of the orders of battle: ships as they are bought there, with their printed points.
+#[test]
+fn points_are_those_of_the_orders_of_battle() {
+    for (ships, points) in [
+        ("1 trireme-light", 49),
+        ("1 trireme-light veteran marines 0 archers 0 heavies 1", 61),
+        ("1 trireme-light veteran marines 1 archers 2", 64),
+        ("1 trireme-light marines 1 archers 2", 51),
+        ("1 quinquereme marines 8 archers 1 corvus", 90),
+        ("1 hexeres marines 9 archers 2 corvus", 100),
+        ("1 quinquereme veteran marines 4 archers 1", 85),
+        ("1 dromon green", 42),
+        ("1 trihemiolia elite", 72),
+        ("1 wall", 32),
+        ("1 wall engine 2", 48),
+        ("1 merchantman pair engine 2 archers 4", 68),
+        ("1 quadrireme veteran pots", 96),
+    ] {
+        let text = format!("period byzantine\ninitiative 0\n{ships}\n");
+        assert_eq!(fleets().review(&list(&text)).spent, points, "{ships}");
+    }
+    let review = fleets().review(&list("initiative 3\n1 trireme admiral\n"));
+    assert_eq!((review.spent, review.units[0].loss), (86, 106));
+}
+
+#[test]
+fn each_limit_is_broken_with_its_clause() {
+    let none: [&str; 0] = [];
+    assert_eq!(broken("initiative 0\n2 trireme\n"), none);
+    for (text, clauses) in [
+        ("initiative 0\n", &["W-43"][..]),
+        ("points 50\ninitiative 0\n1 trireme\n", &["W-2"]),
+        ("initiative 2\n1 trireme\n", &["W-2"]),
+        ("initiative 0\n1 trireme admiral\n", &["W-2"]),
+        ("initiative 0\n1 trireme marines 8\n", &["W-69"]),
+        ("initiative 0\n1 trireme pots\n", &["W-72"]),
+        ("initiative 0\nperiod pots\n1 dromon greek-fire\n", &["W-72"]),
+        ("initiative 0\nperiod byzantine\n1 dromon greek-fire heavy-oars 3\n", &["W-46"]),
+        ("initiative 0\n1 quadrireme towers 2\n", &["W-2"]),
+        ("initiative 0\n1 quadrireme ballistae 2\n", &["W-1"]),
+        ("initiative 0\n1 quadrireme bees\n", &["W-59"]),
+        ("initiative 0\n1 quadrireme engine 2\n", &["W-2"]),
+    ] {
+        assert_eq!(broken(text), clauses, "{text}");
+    }
+    let what_if = "initiative 0\nwhat-if on\n1 trireme pots\n";
+    assert_eq!(broken(what_if), none);
+    // A trireme has no corvus at all, and a crew is graded once.
+    assert!(FleetList::read("1 trireme corvus\n", "naumachia", fleets()).is_err());
+    assert!(FleetList::read("1 trireme veteran elite\n", "naumachia", fleets()).is_err());
+}

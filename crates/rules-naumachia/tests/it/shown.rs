@@ -1,0 +1,227 @@
+//! What people are shown: dials with their whole table, rulers, reaches, reminders, orders to
+//! groups, positions as text, the list of steps, declared attacks.
+
+use crate::play::{brawl, ground};
+use kernel::{
+    Arg, Focus, Library, Pending, PieceId, Place, Planning, Presentation, Rules, Sandbox, Seat,
+    Setting, Target, Text,
+};
+use rules_naumachia::{Foresight, Ground, State};
+
+/// Plays lines of notation and faces of dice.
+fn play(ground: &Ground, state: &mut State, lines: &[&str]) {
+    for line in lines {
+        if let Ok(face) = line.parse::<u8>() {
+            ground.resolve(state, &[face], &mut ());
+            continue;
+        }
+        let (seat, line) = line.split_once(": ").expect("a seat and an action");
+        let seat = Seat(seat.parse().expect("a seat"));
+        let action = ground.read_action(line).expect("an action");
+        if let Err(why) = ground.apply(state, seat, &action, &mut ()) {
+            panic!("{line} is refused: {why:?}");
+        }
+    }
+}
+
+/// The first battle, side 0 on the move.
+fn moving(ground: &Ground) -> State {
+    let mut state = ground.start();
+    play(ground, &mut state, &["9", "2"]);
+    state
+}
+
+fn arg(text: &Text, name: &str) -> Option<String> {
+    let (_, arg) = text.args.iter().find(|(known, _)| known == name)?;
+    Some(match arg {
+        Arg::Number(number) => number.to_string(),
+        Arg::Word(word) => word.to_string(),
+        Arg::Message(message) => message.id.to_string(),
+    })
+}
+
+/// Rule: 4.0-A4, 4.0-A5, 7-R5 to 7-R7.
+#[test]
+fn a_way_ahead_has_its_whole_table_with_the_ram_that_ends_it() {
+    let ground = ground("naumachia/first-battle");
+    let mut state = moving(&ground);
+    play(&ground, &mut state, &["0: A1 speed 10"]);
+    let all = ground.manoeuvres(&state, Seat(0), Focus::Piece(PieceId(0)));
+    let ahead = all.iter().find(|one| &*one.label.id == "do-ahead").expect("it goes ahead");
+    let Setting::Dial(dial) = &ahead.settings[0] else { panic!("a dial") };
+    assert_eq!((dial.from, dial.to, ahead.stops.len()), (10, 100, 91));
+    let (free, met) = (&ahead.stops[37].preview, &ahead.stops[38].preview);
+    assert_eq!((free.contacts.len(), arg(&free.notes[0], "mm")), (0, Some("53".to_string())));
+    assert_eq!(met.contacts, [PieceId(5)]);
+    assert_eq!(&*met.notes[0].id, "note-ram-flush");
+    // Speed 10, bow flush, at rest: 3, 2 and 2.
+    assert_eq!(arg(&met.notes[0], "amount"), Some("+7".to_string()));
+    let odds = &met.notes[1];
+    let said = ["hurt", "crippled", "sunk"].map(|name| arg(odds, name).expect("a percentage"));
+    assert_eq!(said, ["100", "50", "30"]);
+    assert_eq!(ahead.stops[90].preview, *met, "no farther");
+    // Straight on lies B3 after a turn that is too small to miss it.
+    play(&ground, &mut state, &["0: A1 ahead 10"]);
+    let all = ground.manoeuvres(&state, Seat(0), Focus::Piece(PieceId(0)));
+    let turn = all.iter().find(|one| &*one.label.id == "do-turn").expect("it may turn");
+    let of = |degrees: i32| turn.stops.iter().find(|stop| stop.value == degrees).expect("a stop");
+    let ids: Vec<&str> = of(5).preview.notes.iter().map(|note| &*note.id).collect();
+    assert_eq!(ids[..2], ["note-straight-on", "note-ram-flush"]);
+    assert_eq!(&*of(60).preview.notes[0].id, "note-left");
+    // The same as players foresee it.
+    let foreseen = Foresight::new(&ground, &moving(&ground), rules_naumachia::ShipId(0))
+        .course(10, 10, 5)
+        .expect("it is a move");
+    assert_eq!(foreseen.met[0].attacks[0].1, 7);
+}
+
+/// Rule: W-17.
+#[test]
+fn a_ruler_is_laid_from_base_to_base() {
+    let ground = ground("naumachia/first-battle");
+    let state = moving(&ground);
+    let piece = |n| Target::Piece(PieceId(n));
+    let said = |from: &Target, to: &Target| {
+        let text = ground.measure(&state, Seat(0), from, to).expect("measuring is free");
+        text.expect("there is something to measure")
+    };
+    let text = said(&piece(0), &piece(5));
+    assert_eq!((&*text.id, arg(&text, "mm")), ("measured-ahead", Some("48".to_string())));
+    let text = said(&piece(5), &piece(0));
+    assert_eq!((&*text.id, arg(&text, "degrees")), ("measured-starboard", Some("90".to_string())));
+    let point = Target::Place(Place::Point { x: 56_000, y: 10_000 });
+    assert_eq!(&*said(&piece(0), &point).id, "measured-astern");
+    assert_eq!(ground.measure(&state, Seat(0), &piece(0), &Target::Button), Ok(None));
+}
+
+/// Rule: 6-S1, 6-S2, 6.5, W-51.
+#[test]
+fn weapons_have_their_reach() {
+    let ground = Ground::ground(&brawl()).unwrap_or_else(|faults| panic!("{faults}"));
+    let state = ground.start();
+    let kinds = |code: &str| -> Vec<String> {
+        let ship = ground.find(code).expect("a ship");
+        let all = ground.reaches(&state, PieceId(ship.0.into()));
+        all.into_iter().map(|reach| reach.kind).collect()
+    };
+    assert_eq!(kinds("N1"), ["archers", "ballistae", "bees"]);
+    assert_eq!(kinds("N2"), ["archers", "pots"]);
+    assert_eq!(kinds("N3"), ["archers", "greek-fire"]);
+    assert_eq!(kinds("W1"), ["archers", "ballistae", "engine"]);
+    assert_eq!(kinds("L1"), [""; 0]);
+    let engine = ground.reaches(&state, PieceId(ground.find("N4").expect("a ship").0.into()));
+    let engine = engine.iter().find(|reach| reach.kind == "engine").expect("an engine");
+    assert_eq!(
+        (engine.arcs[0].least, engine.arcs[0].most, engine.arcs[0].half),
+        (6_000, 15_000, 450)
+    );
+}
+
+/// Rule: W-35.
+#[test]
+fn ships_that_have_not_moved_are_named() {
+    let ground = ground("naumachia/first-battle");
+    let mut state = moving(&ground);
+    let named = |state: &State| -> Vec<u16> {
+        ground.reminders(state, Seat(0)).iter().map(|reminder| reminder.piece.0).collect()
+    };
+    assert_eq!(named(&state), [0, 1, 2]);
+    play(&ground, &mut state, &["0: A1 speed 0"]);
+    assert_eq!(named(&state), [1, 2]);
+    play(&ground, &mut state, &["0: done"]);
+    assert_eq!(&*ground.reminders(&state, Seat(0))[0].what.id, "reminder-to-shoot");
+}
+
+/// Rule: W-35, 4.0-A14.
+#[test]
+fn declared_attacks_are_told_in_their_order() {
+    let ground = ground("naumachia/first-battle");
+    let mut state = moving(&ground);
+    play(&ground, &mut state, &["0: A1 speed 10", "0: A1 ahead 100", "0: A1 ram B3"]);
+    let way =
+        ["0: A2 speed 10", "0: A2 ahead 10", "0: A2 turn 4", "0: A2 ahead 90", "0: A2 rake B2"];
+    play(&ground, &mut state, &way);
+    let scene = ground.scene(&state);
+    let told: Vec<_> = scene.notes.iter().map(|note| arg(&note.text, "ship")).collect();
+    assert_eq!(told, [Some("A2".to_string()), Some("A1".to_string())], "rakes come first");
+    assert_eq!(scene.arrows.iter().filter(|arrow| arrow.kind == "attack").count(), 2);
+    let steps = scene.tracks.iter().find(|track| track.id == "step").expect("a list of steps");
+    assert_eq!((steps.at, steps.last, steps.marks.len()), (3, 8, 8));
+}
+
+#[test]
+fn a_position_reads_back_as_it_was_written() {
+    let ground = Ground::ground(&brawl()).unwrap_or_else(|faults| panic!("{faults}"));
+    let mut draw = testkit::Draw::new(5);
+    let mut state = ground.start();
+    let mut tried = 0;
+    for step in 0..2_000 {
+        match ground.pending(&state) {
+            Pending::Over(_) => break,
+            Pending::Roll(due) => {
+                let faces: Vec<u8> = (0..due.dice)
+                    .map(|_| 1 + u8::try_from(draw.below(usize::from(due.sides))).expect("a face"))
+                    .collect();
+                ground.resolve(&mut state, &faces, &mut ());
+            }
+            asked @ Pending::Decide(_) => {
+                let seat = asked.seats().iter().next().expect("somebody is asked");
+                let action = ground.sample(&state, seat, Focus::All, &mut draw).expect("an action");
+                ground.apply(&mut state, seat, &action, &mut ()).expect("it is legal");
+            }
+        }
+        if step % 50 != 0 || state.turn == 0 {
+            continue;
+        }
+        tried += 1;
+        let text = ground.write_position(&state).expect("a text");
+        let again = ground.read_position(&text).unwrap_or_else(|faults| panic!("{faults}\n{text}"));
+        // Between two decisions the same position comes back, ask and all.
+        if state.frames.is_empty() && state.step.is_action() && state.squadron.is_none() {
+            assert_eq!(ground.write_position(&again), Some(text.clone()));
+            // Of what is gone nothing is written.
+            let lie = |state: &State| -> Vec<rules_naumachia::Ship> {
+                state.ships.iter().filter(|ship| ship.is_on_table()).cloned().collect()
+            };
+            assert_eq!(lie(&again), lie(&state), "{text}");
+            assert_eq!((&again.locks, &again.attacks), (&state.locks, &state.attacks));
+        }
+    }
+    assert!(tried > 10, "{tried}");
+    let text = ground.write_position(&ground.start()).expect("a text");
+    for (from, to, told) in [
+        ("N2 at", "N1 at", "N1 is in two lines"),
+        ("turn 1", "turn 13", "turns are 1 to 4"),
+        ("speed 4", "speed x", "\"x\" is no number"),
+        ("marines 6", "marines 999", "999 is too much for marines"),
+        ("squadron L", "squadron Z", "\"Z\" is no squadron"),
+        ("weather fresh", "weather dreadful", "\"dreadful\" is none of"),
+    ] {
+        assert!(text.contains(from), "{from}: {text}");
+        let report = ground.read_position(&text.replacen(from, to, 1));
+        let report = report.map_err(|faults| faults.to_string()).expect_err(told);
+        assert!(report.contains(told), "{to}: {report}");
+    }
+}
+
+/// Rule: 4.0-A4, W-36.
+#[test]
+fn a_group_goes_on_together() {
+    let ground = ground("naumachia/salamis");
+    let mut state = ground.start();
+    while let Pending::Roll(due) = ground.pending(&state) {
+        let side = u8::from(ground.roller(&state) == Some(kernel::Side(0)));
+        ground.resolve(&mut state, &vec![1 + 8 * side; usize::from(due.dice)], &mut ());
+    }
+    play(&ground, &mut state, &["0: done"]);
+    let own: Vec<PieceId> = ground.subjects(&state, Seat(0)).iter().take(4).collect();
+    let plan = ground.group_plan(&state, Seat(0), &own, "abreast 6").expect("it is understood");
+    assert_eq!((plan.obey.len(), plan.refused.len(), plan.plan.len()), (4, 0, 8));
+    let plan = ground.group_plan(&state, Seat(0), &own, "wheel -15").expect("it is understood");
+    assert_eq!(plan.plan.len(), 16, "each declares, goes, turns and goes on");
+    assert!(ground.group_plan(&state, Seat(0), &own, "dance").is_err());
+    let orders = ground.group_orders(&state, Seat(0));
+    for wanted in ["column 5", "back 1", "hold"] {
+        assert!(orders.iter().any(|order| order.id == wanted), "{wanted}");
+    }
+}

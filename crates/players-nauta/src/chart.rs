@@ -1,16 +1,17 @@
 //! What ships and positions are worth to a side, in points of the battle.
 
 use super::odds::{Fights, beats};
+use super::rowing::apart;
 use kernel::Side;
 use plane::{Dir, Pose, Way, run};
-use rules_nauta::{ADMIRAL, Clash, Fitting, Foreseen, Ground, Ship, ShipId, State};
+use rules_nauta::{ADMIRAL, Clash, Fitting, Ground, Ship, ShipId, State};
+use std::rc::Rc;
 
 /// What a damaged ship has lost of its worth [own].
 const HURT: f64 = 0.4;
 /// What weighs what [own].
 pub(super) const WEIGHTS: Weights = Weights {
     now: 0.75,
-    real: 0.75,
     next: 0.25,
     chance: 0.6,
     others: 0.08,
@@ -22,15 +23,12 @@ pub(super) const WEIGHTS: Weights = Weights {
     trapped: 0.8,
     urge: 0.7,
     wait: 0.01,
-    first: 1.0,
 };
 
 /// The captain's weights.
 pub(super) struct Weights {
     /// What counts of a guessed ram that an enemy may make later in this turn.
     now: f64,
-    /// The same of one that has been looked at.
-    pub(super) real: f64,
     /// A ram that it may make in the next turn.
     next: f64,
     /// The best ram of one's own in the next turn.
@@ -53,8 +51,6 @@ pub(super) struct Weights {
     pub(super) urge: f64,
     /// How much a ship that is farther off by a segment moves before the others, in points.
     pub(super) wait: f64,
-    /// From how many points of a ram on it is better to move first.
-    pub(super) first: f64,
 }
 
 /// A state as a side sees it.
@@ -62,8 +58,8 @@ pub(super) struct Chart<'a> {
     pub(super) ground: &'a Ground,
     pub(super) state: &'a State,
     fights: &'a Fights,
-    /// By ship.
-    worth: Vec<f64>,
+    /// By ship: of all that its side may still lose before it has lost, in hundredths.
+    worth: Rc<[f64]>,
 }
 
 /// A way that somebody may come to a ram.
@@ -73,6 +69,18 @@ struct Prospect {
     gain: f64,
     /// Turns until then, beyond the one looked at.
     turns: f64,
+}
+
+/// The points that a side may lose until it has lost.
+///
+/// Rule: 17.2, 17.3.
+fn left(ground: &Ground, state: &State, side: Side) -> f64 {
+    let own = || state.ids().filter(|ship| ground.side(*ship) == side);
+    let lost = own().filter(|ship| state.ship(*ship).is_lost());
+    let points: u16 = lost.map(|ship| ground.vessel(ship).bought.points()).sum();
+    let is_led = own().any(|ship| state.has_admiral(ship) && !state.ship(ship).is_lost());
+    let lost = points + if is_led { 0 } else { ADMIRAL };
+    (f64::from(ground.threshold(side)) - f64::from(lost)).max(1.0)
 }
 
 /// Vectors as floats.
@@ -91,33 +99,34 @@ impl Vector {
 
 impl<'a> Chart<'a> {
     pub(super) fn new(ground: &'a Ground, state: &'a State, fights: &'a Fights) -> Self {
+        let left = [Side(0), Side(1)].map(|side| left(ground, state, side));
         let worth = |ship: ShipId| {
             let admiral = if state.has_admiral(ship) { ADMIRAL } else { 0 };
-            f64::from(ground.vessel(ship).bought.points() + admiral)
+            let points = f64::from(ground.vessel(ship).bought.points() + admiral);
+            let left = left[usize::from(ground.side(ship).0)];
+            100.0 * (points / left).min(1.0)
         };
         Chart { ground, state, fights, worth: state.ids().map(worth).collect() }
     }
-    /// The same of another state.
+    /// The same of another state, in which ships are worth what they are in this one.
     pub(super) fn of<'b>(&self, state: &'b State) -> Chart<'b>
     where
         'a: 'b,
     {
-        Chart::new(self.ground, state, self.fights)
-    }
-    /// Whether a ship that has still to move may come to another, give or take a segment.
-    pub(super) fn may_reach(&self, one: ShipId, other: ShipId) -> bool {
-        let (from, to) = (self.ship(one), self.ship(other));
-        if from.speed < 0 {
-            return false;
-        }
-        let prospect = self.prospect((one, from.pose), from.speed, (other, to.pose), false);
-        prospect.turns < 0.6
+        Chart { ground: self.ground, state, fights: self.fights, worth: Rc::clone(&self.worth) }
     }
     pub(super) fn ship(&self, ship: ShipId) -> &'a Ship {
         self.state.ship(ship)
     }
     pub(super) fn worth(&self, ship: ShipId) -> f64 {
         self.worth[ship.index()]
+    }
+    /// How many segments off the nearest enemy lies, from middle to middle.
+    pub(super) fn nearest(&self, ship: ShipId) -> f64 {
+        let here = self.ship(ship).pose.at;
+        let enemies = self.enemies(self.ground.side(ship));
+        let far = enemies.map(|enemy| apart(here, self.ship(enemy).pose.at));
+        far.min_by(f64::total_cmp).unwrap_or(0.0) / f64::from(self.ground.segment())
     }
     /// The ships of the other side that are afloat.
     pub(super) fn enemies(&self, side: Side) -> impl Iterator<Item = ShipId> + '_ {
@@ -179,12 +188,6 @@ impl<'a> Chart<'a> {
         let afloat = (1.0 - part(clash.sinks[0])) * (1.0 - part(clash.sinks[1]));
         other - own + afloat * self.contact(ship, clash.target)
     }
-    /// The best of the rams that one may pick from; none where nothing is rammed.
-    pub(super) fn best_clash(&self, ship: ShipId, foreseen: &Foreseen) -> Option<f64> {
-        let all = foreseen.clashes.iter().map(|clash| self.clash(ship, clash));
-        all.max_by(f64::total_cmp)
-    }
-
     /// What one ship that lies there may hope for against another in a turn in which it goes so
     /// many segments.
     fn prospect(
@@ -293,6 +296,16 @@ impl<'a> Chart<'a> {
         WEIGHTS.now * peril
     }
 
+    /// Whether neither edge nor land is within reach of a ship that goes so many segments.
+    pub(super) fn is_in_open_water(&self, ship: ShipId, at: Pose, segments: i32) -> bool {
+        let (base, sea) = (self.ground.vessel(ship).base, &self.ground.sea);
+        let room = segments * self.ground.segment() + 2 * (base.length() + base.width());
+        let is_inside = |x: i32, most: i32| (room..=most - room).contains(&x);
+        sea.coasts().next().is_none()
+            && is_inside(at.at.x, sea.width())
+            && is_inside(at.at.y, sea.height())
+    }
+
     /// Whether a ship that lies there with this speed has no way next turn that keeps it on the
     /// table.
     pub(super) fn is_trapped(&self, ship: ShipId, at: Pose, speed: i8) -> bool {
@@ -300,7 +313,7 @@ impl<'a> Chart<'a> {
         let vessel = ground.vessel(ship);
         let (_, slower) = vessel.kind().change;
         let least = i32::from((speed - slower).min(ground.maximum(self.state, ship)));
-        if least <= 0 {
+        if least <= 0 || self.is_in_open_water(ship, at, least) {
             return false;
         }
         let is_kept = |tenths: i16, cost: i32| {

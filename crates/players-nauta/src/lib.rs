@@ -3,6 +3,7 @@
 #![allow(clippy::float_arithmetic, reason = "players weigh positions; they decide no rule")]
 
 mod chart;
+mod forecast;
 mod odds;
 mod officer;
 mod rowing;

@@ -1,11 +1,12 @@
 //! Who decides: what is asked, and which part of the staff answers it.
 
 use super::chart::Chart;
+use super::forecast::Forecast;
 use super::odds::Fights;
 use super::{rowing, speeds};
-use kernel::{Focus, Rules, Seat};
+use kernel::{Focus, Rules, Seat, Side};
 use opponents::{Order, Player, Random, Thought};
-use rules_nauta::{Action, Foresight, Frame, Ground, ShipId, State, Step};
+use rules_nauta::{Action, Frame, Ground, ShipId, State, Step};
 
 /// Who it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +64,7 @@ impl Player<Ground> for Officer {
         let general = match state.step {
             _ if plan.len() > begun && !is_gathered(state) => None,
             Step::Deploy | Step::Write | Step::Board | Step::Strike => asked.first([Action::Ready]),
-            Step::Choose | Step::DeployChoice => Some(self.first_or_second(asked)),
+            Step::Choose | Step::DeployChoice => Some(self.first_or_second(asked, thought)),
             _ => asked.first([Action::Hold, Action::Done]),
         };
         plan.extend(general);
@@ -121,8 +122,7 @@ impl Officer {
             }
             (_, Step::Deploy) => plan.extend(place(asked, own)),
             (_, Step::Write) => {
-                let fleet = (own, &self.fights);
-                speeds::write((ground, state), seat, self.rank, fleet, thought, plan);
+                speeds::write((ground, state), seat, (own, &self.fights), plan);
             }
             (_, Step::Move) => {
                 // A shot costs nothing; the ship that shot then moves.
@@ -144,8 +144,8 @@ impl Officer {
         }
     }
 
-    /// Whether it is better to move first: if there is somebody to be rammed at once.
-    fn first_or_second(&self, asked: Asked<'_>) -> Action {
+    /// Whether it is better to move first, as it is foretold.
+    fn first_or_second(&self, asked: Asked<'_>, thought: &mut Thought<'_>) -> Action {
         let Asked { ground, state, .. } = asked;
         if state.step == Step::DeployChoice || self.rank == Rank::Ensign {
             // The other has to show his fleet first; an ensign rows on.
@@ -153,15 +153,12 @@ impl Officer {
             return if second { Action::Second } else { Action::First };
         }
         let chart = Chart::new(ground, state, &self.fights);
-        let best = |ship: ShipId| {
-            let foresight = Foresight::new(ground, state, ship);
-            let ways = rowing::degrees(foresight.wheels(), 5);
-            let gains = ways.filter_map(|degrees| chart.best_clash(ship, &foresight.go(degrees)?));
-            gains.fold(0.0, f64::max)
+        let side = state.up;
+        let foretold = |first: Side, thought: &mut Thought<'_>| {
+            Forecast::new(&chart, side).play(first, thought)
         };
-        let movers = state.ids().filter(|ship| chart.is_to_move(*ship));
-        let gains: f64 = movers.map(best).fold(0.0, f64::max);
-        if gains > super::chart::WEIGHTS.first { Action::First } else { Action::Second }
+        let (first, second) = (foretold(side, thought), foretold(Side(1 - side.0), thought));
+        if first >= second { Action::First } else { Action::Second }
     }
 
     fn pick(

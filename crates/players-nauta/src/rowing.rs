@@ -1,17 +1,22 @@
 //! Ways of moving a ship, and which of them is taken.
 
 use super::chart::{Chart, WEIGHTS};
+use super::forecast::Forecast;
 use super::officer::Rank;
 use kernel::{Rules, Seat};
 use opponents::Thought;
-use plane::{Point, Pose};
-use rules_nauta::{Action, Aspect, Foreseen, Foresight, ShipId};
+use plane::{Heading, Point, Pose};
+use rules_nauta::{Action, Aspect, Clash, Foreseen, Foresight, ShipId};
 
 /// Ends of moves that a captain looks at in one decision.
-pub(super) const NODES: u64 = 4_000;
+pub(super) const NODES: u64 = 40_000;
 
-/// Ways of a ship that are looked at again with the enemy's answers [own].
-const AGAIN: usize = 4;
+/// Ways of a ship that are foretold [own].
+const FORETOLD: usize = 5;
+/// Ships of which some way is foretold [own].
+const ABLE: usize = 10;
+/// How much the look of a way counts beside what is foretold of it [own].
+const LOOK: f64 = 0.05;
 
 /// One way of moving a ship.
 #[derive(Clone, Debug)]
@@ -29,6 +34,10 @@ pub(super) struct Way {
     pub(super) speed: i8,
     /// Whether land or the edge take it.
     pub(super) lost: bool,
+    /// That ram.
+    pub(super) clash: Option<Clash>,
+    /// Whom it touches at its end.
+    pub(super) met: Vec<ShipId>,
 }
 
 impl Way {
@@ -45,12 +54,22 @@ impl Way {
             aspect: best.map(|(_, clash)| clash.aspect),
             speed: if stops { 0 } else { chart.ship(ship).speed },
             lost: foreseen.loss.is_some(),
+            clash: best.map(|(_, clash)| *clash),
+            met: foreseen.met.to_vec(),
         }
     }
     fn staying(chart: &Chart<'_>, ship: ShipId) -> Self {
-        let end = chart.ship(ship).pose;
-        let action = Action::Stay(ship);
-        Way { action, end, gain: 0.0, target: None, aspect: None, speed: 0, lost: false }
+        Way {
+            action: Action::Stay(ship),
+            end: chart.ship(ship).pose,
+            gain: 0.0,
+            target: None,
+            aspect: None,
+            speed: 0,
+            lost: false,
+            clash: None,
+            met: Vec::new(),
+        }
     }
     /// Whether it rams one of its own.
     fn is_foul(&self, chart: &Chart<'_>, ship: ShipId) -> bool {
@@ -101,7 +120,7 @@ fn script(chart: &Chart<'_>, ship: ShipId, way: &Way, side: Option<Point>) -> f6
     -far / f64::from(chart.ground.segment()) - trapped
 }
 
-fn apart(one: Point, other: Point) -> f64 {
+pub(super) fn apart(one: Point, other: Point) -> f64 {
     f64::from(one.x - other.x).hypot(f64::from(one.y - other.y))
 }
 
@@ -135,43 +154,6 @@ fn first_best<T>(all: impl Iterator<Item = (f64, T)>) -> Option<(f64, T)> {
     all.reduce(|best, one| if one.0 > best.0 { one } else { best })
 }
 
-/// The best way that a captain would row a ship in this state, whoever's turn it is, among wheels
-/// that are so fine.
-pub(super) fn rowed(
-    chart: &Chart<'_>,
-    ship: ShipId,
-    finest: i16,
-    thought: &mut Thought<'_>,
-) -> Option<(f64, Way)> {
-    let foresight = Foresight::new(chart.ground, chart.state, ship);
-    let ways = degrees(foresight.wheels(), finest).filter_map(|degrees| {
-        let foreseen = foresight.go(degrees)?;
-        thought.spend(1);
-        Some(Way::new(chart, ship, Action::Go(ship, degrees), &foreseen))
-    });
-    first_best(ways.map(|way| (score(chart, ship, &way), way)))
-}
-
-/// The move that is made now: which ship and how; none if none of these ships may move.
-pub(super) fn choose(
-    chart: &Chart<'_>,
-    seat: Seat,
-    rank: Rank,
-    ships: &[ShipId],
-    thought: &mut Thought<'_>,
-) -> Option<Action> {
-    let able = ships.iter().copied().filter(|ship| chart.is_to_move(*ship));
-    let each = able.filter_map(|ship| {
-        let (score, way) = best(chart, seat, rank, ship, thought)?;
-        let urgent = match rank {
-            Rank::Ensign => 0.0,
-            Rank::Captain => urgency(chart, ship, score, &way),
-        };
-        Some((urgent, way.action))
-    });
-    first_best(each).map(|(_, action)| action)
-}
-
 /// Whether the best way yet keeps the ship.
 fn keeps(best: Option<&(f64, Way)>) -> bool {
     best.is_some_and(|(_, way)| !way.lost)
@@ -193,14 +175,15 @@ fn take(
     }
 }
 
-/// The best way of one ship.
-fn best(
+/// Ways of one ship and how much each is liked: the best first, and none that loses the ship if
+/// another keeps it.
+fn ways(
     chart: &Chart<'_>,
     seat: Seat,
     rank: Rank,
     ship: ShipId,
     thought: &mut Thought<'_>,
-) -> Option<(f64, Way)> {
+) -> Vec<(f64, Way)> {
     let (ground, state) = (chart.ground, chart.state);
     let foresight = Foresight::new(ground, state, ship);
     let is_legal = |action: &Action| ground.check(state, seat, action).is_ok();
@@ -255,62 +238,132 @@ fn best(
     {
         take(&mut best, &mut all, &like, Way::new(chart, ship, dash, &foreseen));
     }
-    if rank == Rank::Captain {
-        return weighed_again(chart, ship, all, thought);
+    if best.is_some_and(|(_, way)| !way.lost) {
+        all.retain(|(_, way)| !way.lost);
     }
-    best
+    // Of equal ones the first.
+    all.sort_by(|(one, _), (two, _)| two.total_cmp(one));
+    all
 }
 
-/// The best of the ways that are liked most, each with the rams that the enemy could really answer
-/// with.
-fn weighed_again(
+/// The move that is made now: which ship and how; none if none of these ships may move.
+pub(super) fn choose(
+    chart: &Chart<'_>,
+    seat: Seat,
+    rank: Rank,
+    ships: &[ShipId],
+    thought: &mut Thought<'_>,
+) -> Option<Action> {
+    let mut able = ships.iter().copied().filter(|ship| chart.is_to_move(*ship));
+    if rank == Rank::Ensign {
+        let first = able.find_map(|ship| ways(chart, seat, rank, ship, thought).into_iter().next());
+        return first.map(|(_, way)| way.action);
+    }
+    let mut able: Vec<ShipId> = able.collect();
+    let nearest = |ship: &ShipId| chart.nearest(*ship);
+    able.sort_by(|one, two| nearest(one).total_cmp(&nearest(two)));
+    let side = chart.ground.side(*able.first()?);
+    // By how far down the list of its ship, then by how urgent.
+    let mut all: Vec<(usize, f64, f64, Way)> = Vec::new();
+    for (n, ship) in able.iter().copied().enumerate() {
+        if n >= ABLE && !all.is_empty() {
+            break;
+        }
+        let liked = ways(chart, seat, rank, ship, thought);
+        for (place, (score, way)) in spread(chart, liked).into_iter().enumerate() {
+            all.push((place, urgency(chart, ship, score, &way), score, way));
+        }
+    }
+    all.sort_by(|one, two| one.0.cmp(&two.0).then(two.1.total_cmp(&one.1)));
+    // In a great battle each of many moves gets less.
+    let usual = NODES * 12 / able.len().max(12) as u64;
+    let mut best: Option<(f64, Action)> = None;
+    for (_, _, score, way) in all {
+        if best.is_some() && !thought.goes_on(usual) {
+            break;
+        }
+        let foretold = Forecast::new(chart, side).after(&way, thought) + LOOK * score;
+        if best.as_ref().is_none_or(|(most, _)| foretold > most + 1e-9) {
+            best = Some((foretold, way.action));
+        }
+    }
+    best.map(|(_, action)| action)
+}
+
+/// The ways that are liked most, each of another kind: it ends elsewhere, or rams another ship.
+fn spread(chart: &Chart<'_>, liked: Vec<(f64, Way)>) -> Vec<(f64, Way)> {
+    let near = 0.4 * f64::from(chart.ground.segment());
+    let mut kept: Vec<(f64, Way)> = Vec::new();
+    for (score, way) in liked {
+        let is_like = |(_, other): &(f64, Way)| {
+            other.target == way.target
+                && other.aspect == way.aspect
+                && apart(other.end.at, way.end.at) < near
+        };
+        if !kept.iter().any(is_like) {
+            kept.push((score, way));
+        }
+        if kept.len() == FORETOLD {
+            break;
+        }
+    }
+    kept
+}
+
+/// How a ship would be rowed that makes for the nearest enemy: quickly found, and nearly what an
+/// ensign does. Who is careful rams only where it pays.
+pub(super) fn helm(
     chart: &Chart<'_>,
     ship: ShipId,
-    mut all: Vec<(f64, Way)>,
+    is_careful: bool,
     thought: &mut Thought<'_>,
-) -> Option<(f64, Way)> {
-    // The same end twice is looked at once.
-    all.sort_by(|(one, a), (two, b)| {
-        (a.lost, two).partial_cmp(&(b.lost, one)).unwrap_or(std::cmp::Ordering::Equal)
-    });
-    all.dedup_by_key(|(_, way)| way.end);
-    all.truncate(AGAIN);
-    let exact = all.into_iter().map(|(liked, way)| {
-        let guessed = chart.peril(ship, way.end, way.speed == 0, way.target);
-        let real = answered(chart, ship, &way, thought);
-        (liked + Chart::weighed(guessed) - WEIGHTS.real * real, way)
-    });
-    exact.reduce(|best, one| {
-        let is_better = (!one.1.lost, one.0) > (!best.1.lost, best.0);
-        if is_better { one } else { best }
-    })
-}
-
-/// What the rams come to that the enemy can answer a way with in this turn.
-fn answered(chart: &Chart<'_>, ship: ShipId, way: &Way, thought: &mut Thought<'_>) -> f64 {
-    let ground = chart.ground;
-    let mut then = chart.state.clone();
-    let moved = &mut then.ships[ship.index()];
-    moved.pose = way.end;
-    moved.speed = way.speed;
-    moved.moved = true;
-    let chart = chart.of(&then);
-    let threats = chart.enemies(ground.side(ship)).filter(|enemy| {
-        chart.is_to_move(*enemy) && way.target != Some(*enemy) && chart.may_reach(*enemy, ship)
-    });
-    let threats: f64 = threats
-        .map(|enemy| {
-            let foresight = Foresight::new(ground, &then, enemy);
-            let gains = degrees(foresight.wheels(), 5).filter_map(|degrees| {
-                thought.spend(1);
-                let foreseen = foresight.go(degrees)?;
-                let mut at_us = foreseen.clashes.iter().filter(|clash| clash.target == ship);
-                Some(chart.clash(enemy, at_us.next()?))
-            });
-            gains.fold(0.0, f64::max)
-        })
-        .sum();
-    threats.min(chart.worth(ship))
+) -> Option<Way> {
+    let foresight = Foresight::new(chart.ground, chart.state, ship);
+    let (from, to) = foresight.wheels();
+    let side = nearest_side(chart, ship);
+    let lies = chart.ship(ship).pose;
+    let base = chart.ground.vessel(ship).base;
+    let mut wheels = [i16::MAX; 32];
+    let mut many = 0;
+    let mut add = |degrees: i16| {
+        if (from..=to).contains(&degrees) && !wheels[..many].contains(&degrees) && many < 32 {
+            wheels[many] = degrees;
+            many += 1;
+        }
+    };
+    let mut is_near = false;
+    if let Some(side) = side {
+        let stern = lies.ahead(-base.length() / 2).at;
+        let toward = i32::from(Heading::toward(stern, side).tenths());
+        let off = (toward - i32::from(lies.heading.tenths()) + 1_800).rem_euclid(3_600) - 1_800;
+        let off = i16::try_from((off + 25).div_euclid(50) * 5).unwrap_or(0).clamp(from, to);
+        [0, 5, -5, 10, -10].into_iter().for_each(|more| add(off + more));
+        let reach = i32::from(chart.ship(ship).speed + 1) * chart.ground.segment();
+        is_near = apart(lies.at, side) < f64::from(reach + base.length());
+    }
+    add(0);
+    if is_near || side.is_none() {
+        (-6..=6).for_each(|n| add(15 * n));
+    }
+    let foresee = |degrees: i16, thought: &mut Thought<'_>| {
+        thought.spend(1);
+        let foreseen = foresight.go(degrees)?;
+        let way = Way::new(chart, ship, Action::Go(ship, degrees), &foreseen);
+        let liked = match way.target {
+            Some(_) if is_careful && way.gain <= 0.0 => way.gain - 1e4,
+            Some(_) if is_careful => way.gain + 1e4,
+            _ => script(chart, ship, &way, side),
+        };
+        Some((liked, way))
+    };
+    let found = first_best(wheels[..many].iter().filter_map(|one| foresee(*one, thought)));
+    if found.as_ref().is_some_and(|(_, way)| !way.lost) {
+        return found.map(|(_, way)| way);
+    }
+    // Any way that keeps it.
+    let others = (from..=to).filter(|one| one % 15 == 0 && !wheels[..many].contains(one));
+    let others = others.filter_map(|one| foresee(one, thought));
+    first_best(found.into_iter().chain(others)).map(|(_, way)| way)
 }
 
 /// How much it matters that a ship moves before others do, in points: rams to be made first, then
@@ -322,8 +375,5 @@ fn urgency(chart: &Chart<'_>, ship: ShipId, score: f64, way: &Way) -> f64 {
     let here = chart.ship(ship).pose;
     let peril = chart.peril(ship, here, false, None)
         - chart.peril(ship, way.end, way.speed == 0, way.target);
-    let enemies = chart.enemies(chart.ground.side(ship));
-    let far = enemies.map(|enemy| apart(here.at, chart.ship(enemy).pose.at)).min_by(f64::total_cmp);
-    let far = far.unwrap_or(0.0) / f64::from(chart.ground.segment());
-    way.gain + WEIGHTS.urge * peril.max(0.0) + WEIGHTS.wait * far
+    way.gain + WEIGHTS.urge * peril.max(0.0) + WEIGHTS.wait * chart.nearest(ship)
 }

@@ -5,7 +5,7 @@ use kernel::{Library, Options, Rules, Seat, Seed, Setup, Side, Verdict};
 use opponents::{Budget, Player, Secrets, Terms, Watch, playout};
 use rules_nauta::{Action, Foresight, Ground, ShipId, State};
 
-fn ground(scenario: &str) -> Ground {
+pub(crate) fn ground(scenario: &str) -> Ground {
     let found = Ground::scenarios().iter().find(|(id, _)| *id == scenario);
     let (id, source) = found.unwrap_or_else(|| panic!("no scenario {scenario}"));
     let setup = Setup {
@@ -17,7 +17,7 @@ fn ground(scenario: &str) -> Ground {
     Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
-fn player(id: &str) -> Box<dyn Player<Ground>> {
+pub(crate) fn player(id: &str) -> Box<dyn Player<Ground>> {
     let level = OPPONENTS.levels("nauta").iter().find(|level| level.id == id);
     players_nauta::player(level.unwrap_or_else(|| panic!("no level {id}")))
 }

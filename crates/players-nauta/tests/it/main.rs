@@ -1,6 +1,7 @@
 //! Computer players of Nauta in whole games.
 
 mod games;
+mod lessons;
 #[path = "../../../opponents/tests/it/trial.rs"]
 mod trial;
 

@@ -538,7 +538,6 @@ clause! { N_57 of rulings, number: "N-57", "Lists",
 // no case: cases/17.2-a-third.case proves it.
 clause! { N_58 of rulings, number: "N-58", "Points of a ship",
 "Its price with all that was bought for it; the threshold is a third of the sum, rounded up." }
-// no case: cases/8.1-speeds-first.case proves it.
 clause! { N_59 of rulings, number: "N-59", "Order of a turn",
 "Write, move, burn, board, fight, take prizes away, count." }
 clause! { N_60 of rulings, number: "N-60", "Giving up",

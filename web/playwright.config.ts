@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   outputDir: "test-results",
   fullyParallel: false,
-  workers: 1,
+  // One a core: what a test waits for it waits for on a busy machine, too.
+  workers: 2,
   // A test that has to be tried twice has found a race, in the page or in itself.
   retries: 0,
   timeout: 60_000,

@@ -192,7 +192,7 @@ fn faults_of_a_lesson_are_told_with_the_others() {
     test:8:9: turns is 1 to 250, not 0
     test:51:8: seed is a whole number; this is of type string
     test:59:1: a step has no id
-    test:60:1: a step has no key "idea"; it has id, show, clauses, until
+    test:60:1: a step has no key "idea"; it has id, show, clauses, until, undone
     "##);
     let named =
         setup("lepanto/first-battle").source.replace("\"M1\", \"1402\"", "\"M9\", \"1402\"");

@@ -24,7 +24,7 @@ const LONGEST_NAME: usize = 80;
 /// What a ruleset says of fleets. Nothing here depends on a battle that is being played.
 ///
 /// None of these panics, whatever ids a list holds: what is not known counts for nothing, and
-/// [`Yard::unknown`] tells of it.
+/// the review says so.
 pub trait Fleets: Send + Sync {
     /// A list to begin with.
     fn blank(&self) -> FleetList;

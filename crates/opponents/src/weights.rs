@@ -1,5 +1,5 @@
 //! Weights of an evaluation, whatever the ruleset: numbers with names and bounds, in tables of a
-//! file. [`weights!`](crate::weights!) declares the struct, [`read`] and [`write`] are for its file.
+//! file. [`weights!`](crate::weights!) declares the struct, [`read()`] and [`write()`] are for its file.
 
 use toml::{Table, Value};
 

@@ -192,7 +192,10 @@ pub fn odds_of<R: Ruleset>(
         .and_then(|leaves| merge(rules, state, seat, &leaves).map(|results| (results, None)));
     let (results, samples) = merged.unwrap_or_else(|| {
         let leaves = sampled(rules, &first, seat, rest);
-        (merge(rules, state, seat, &leaves).unwrap_or_default(), Some(SAMPLES))
+        (
+            merge(rules, state, seat, &leaves).expect("samples are few enough to be added up"),
+            Some(SAMPLES),
+        )
     });
     Ok(tell(results, rules.modifiers(state, seat, plan), samples))
 }

@@ -297,7 +297,7 @@ impl Record {
             let here = (from..self.entries.len())
                 .find(|now| self.is_entry(*now, &then.what, &seeds, &found))
                 .ok_or(at)?;
-            found.push(u32::try_from(here).unwrap_or(u32::MAX));
+            found.push(u32::try_from(here).expect("entries are counted in 32 bits"));
         }
         Ok(())
     }
@@ -309,7 +309,7 @@ impl Record {
             (Move::Sealed { commitment, seat }, _) => {
                 let by = matches!(now, Move::Act { seat: by, .. } | Move::Retract { seat: by, .. }
                     if by == seat);
-                let number = u32::try_from(at).unwrap_or(u32::MAX);
+                let number = u32::try_from(at).expect("entries are counted in 32 bits");
                 let done = || deeds_of(self.entries[..=at].iter().map(|e| &e.what), *seat);
                 by && seeds.iter().any(|seed| seal_of(Some(seed), number, &done()) == *commitment)
             }
@@ -415,7 +415,7 @@ pub(crate) fn seal_of(seed: Option<&Seed>, entry: u32, done: &[&Move]) -> Digest
         return Digest::of_bytes(b"");
     };
     let salt = seed.derive("seal", u64::from(entry));
-    let text = serde_json::to_vec(done).unwrap_or_default();
+    let text = serde_json::to_vec(done).expect("entries are plain data");
     Digest::of_bytes(&[&salt[..], &text].concat())
 }
 
@@ -567,7 +567,7 @@ fn entry_refused(number: usize, entry: &Entry, refusal: &Refusal) -> ReplayFault
             entry: number,
             what: match what {
                 Move::Act { action, .. } => action.clone(),
-                other => serde_json::to_string(other).unwrap_or_default(),
+                other => serde_json::to_string(other).expect("entries are plain data"),
             },
             why: refusal.to_string(),
             complaint: Box::new(Complaint::from(refusal)),

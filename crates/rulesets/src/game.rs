@@ -202,7 +202,7 @@ impl<R: Ruleset> AnyGame for Game<R> {
         self.rules().side_name(side)
     }
     fn entries(&self) -> u32 {
-        u32::try_from(Game::entries(self).len()).unwrap_or(u32::MAX)
+        u32::try_from(Game::entries(self).len()).expect("entries are counted in 32 bits")
     }
     fn entries_from(&self, first: u32) -> Vec<Entry> {
         let entries = Game::entries(self).get(first as usize..).unwrap_or_default();
@@ -345,7 +345,7 @@ impl<R: Ruleset> AnyGame for Game<R> {
         Game::record_for(self, viewer)
     }
     fn position(&self) -> serde_json::Value {
-        serde_json::to_value(self.state()).unwrap_or_default()
+        serde_json::to_value(self.state()).expect("a state is plain data")
     }
     fn set_position(&mut self, state: serde_json::Value) -> Result<(), Refusal> {
         Game::set_position(self, state)

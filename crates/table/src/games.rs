@@ -106,7 +106,7 @@ pub(crate) async fn begin(
     let game = off_the_runtime(move || {
         let (ruleset, source) = match &new.source {
             Some(own) => {
-                let id = new.scenario.split('/').next().unwrap_or("");
+                let id = new.scenario.split('/').next().expect("a split has a first part");
                 (crate::rulesets::known(&registry, id)?, own.clone())
             }
             None => {

@@ -159,7 +159,7 @@ impl Listener {
         let seating = self.live.seating(self.session, self.eyes).await.ok()?;
         let viewer = Viewer(seating.eyes.iter().copied().collect());
         if self.told.as_ref() != Some(&seating) {
-            let json = serde_json::to_string(&seating).unwrap_or_default();
+            let json = serde_json::to_string(&seating).expect("a seating is plain data");
             self.way.send(Ok(Event::default().event("seats").data(json))).await.ok()?;
             self.told = Some(seating);
         }

@@ -10,7 +10,7 @@ use crate::reach::{Reach, Reaching};
 use crate::record::{Entry, Head, Move, Record, deeds_of, seal_of};
 use crate::ruleset::Ruleset;
 use crate::scene::Scene;
-use crate::seat::{Seat, SeatSet, Viewer};
+use crate::seat::{SeatSet, Viewer};
 use crate::text::Text;
 
 impl<R: Ruleset> Game<R> {
@@ -208,12 +208,15 @@ impl<R: Ruleset> Game<R> {
         if let Move::RulesChanged { state, .. } = &mut entry.what {
             let read = serde_json::from_value::<R::State>(state.clone());
             let seen = read.ok().map(|whole| self.rules.redact(&whole, viewer));
-            *state = seen.and_then(|seen| serde_json::to_value(seen).ok()).unwrap_or_default();
+            // What these rules cannot read they cannot redact, and nobody is shown it.
+            *state = seen.map_or(serde_json::Value::Null, |seen| {
+                serde_json::to_value(seen).expect("a state is plain data")
+            });
         }
     }
 
     fn seal(&self, at: usize) -> Move {
-        let seat = self.marks[at].by.unwrap_or(Seat(0));
+        let seat = self.marks[at].by.expect("only what a seat has done is sealed");
         let done = deeds_of(self.entries[..=at].iter().map(|entry| &entry.what), seat);
         let salt = self.head.salt.as_ref().or(self.seed.as_ref());
         Move::Sealed { seat, commitment: seal_of(salt, number(at), &done) }

@@ -147,7 +147,7 @@ impl LiveGame {
             (seen, held) = (now, Some(play));
         };
         let client = submission.client;
-        let answer = serde_json::to_string(&tried.submitted).unwrap_or_default();
+        let answer = serde_json::to_string(&tried.submitted).expect("an answer is plain data");
         let commit = Commit {
             game: self.id.clone(),
             first: tried.first,
@@ -324,7 +324,7 @@ fn digest_of(by: Submitter, submission: &Submission) -> Digest {
         Submitter::Computer(seat) => format!("computer {}", seat.0),
         Submitter::All(seat) => format!("all, {}", seat.0),
     };
-    let what = serde_json::to_vec(&submission.command).unwrap_or_default();
+    let what = serde_json::to_vec(&submission.command).expect("a command is plain data");
     Digest::of_bytes(&[who.as_bytes(), &[0], &what].concat())
 }
 

@@ -177,7 +177,7 @@ async fn create(connection: &mut SqliteConnection, game: &NewGame) -> Result<(),
     .bind(encoded(&game.head)?)
     .bind(String::from(game.salt))
     .bind(game.started)
-    .bind(i64::try_from(game.entries.len()).unwrap_or(i64::MAX))
+    .bind(i64::try_from(game.entries.len()).expect("a length in memory"))
     .bind(game.standing.is_due)
     .bind(game.standing.is_over)
     .bind(match game.purpose {

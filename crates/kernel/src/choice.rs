@@ -1,6 +1,6 @@
 //! What can be done, for people: choices by piece, previews, orders to a group.
 
-use crate::clause::{Cite, Illegal};
+use crate::clause::{Cite, Clause, Illegal};
 use crate::manoeuvre::Manoeuvre;
 use crate::odds::Odds;
 use crate::scene::{PieceId, Place, Stand};
@@ -157,6 +157,15 @@ pub struct GroupOrder {
     /// `{}` for the place as it is printed. Not every place need make sense.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub anywhere: Option<String>,
+}
+
+impl GroupOrder {
+    /// An order for whatever pieces are selected, and clicked nowhere.
+    pub fn of(id: String, label: Text, clauses: &[&'static Clause]) -> Self {
+        let clauses = clauses.iter().map(|clause| Cite::from(*clause)).collect();
+        let (pieces, spots, anywhere) = (Vec::new(), Vec::new(), None);
+        GroupOrder { id, label, clauses, pieces, spots, anywhere }
+    }
 }
 
 /// A place for an order to a group.

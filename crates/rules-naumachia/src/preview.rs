@@ -1,6 +1,6 @@
 //! What would come of an action, which way a ship goes, and what a ruler says.
 
-use crate::action::{Action, millimetres};
+use crate::action::Action;
 use crate::frames::{Fight, Frame, Moving};
 use crate::ground::Ground;
 use crate::rules::contact::{self, Prospect};
@@ -10,7 +10,7 @@ use crate::state::{From, Kind, ShipId, State, Troops};
 use crate::tables::{RAM, SEVERE, WRECKED, ratio, row, speed_line};
 use arrayvec::ArrayVec;
 use kernel::{PieceId, Place, Preview, Seat, Stand, Target, Text};
-use plane::{Heading, Loss, Obstacle, Point, Pose, Quad};
+use plane::{Heading, Loss, Obstacle, Point, Pose, Quad, write_hundredths};
 
 /// A point as a place of scenes.
 pub(crate) const fn place(at: Point) -> Place {
@@ -149,7 +149,7 @@ fn notes(ground: &Ground, state: &State, action: &Action, leg: &Leg) -> Vec<Text
         if let Some(on) = movement::leg_of(ground, &then, &on, &among)
             && !on.ran.is_free()
         {
-            let mm = millimetres(on.ran.went / 100 * 100);
+            let mm = write_hundredths(on.ran.went / 100 * 100);
             notes.push(Text::new("note-straight-on").with("mm", mm));
             stops(ground, &after(&then, &on), &on, &mut notes);
             return notes;
@@ -292,7 +292,7 @@ pub(crate) fn measure(ground: &Ground, state: &State, from: &Target, to: &Target
         }
         (End::Place(a), End::Place(b)) => a.distance(*b).floor_root(),
     };
-    let text = |id: &'static str| Text::new(id).with("mm", millimetres(gap));
+    let text = |id: &'static str| Text::new(id).with("mm", write_hundredths(gap));
     let (End::Ship(ship, _), from, to) = (&one, one.middle(state), two.middle(state)) else {
         return Some(text("measured"));
     };

@@ -12,7 +12,7 @@ use crate::compass::turned;
 use crate::ground::Ground;
 use crate::rules::ways::{self, Seen, Way};
 use crate::rules::{movement, sail, strength};
-use crate::state::{BattleSpeed, Fate, Mark, Rig, ShipId, State, Step};
+use crate::state::{BYZANTINE, BattleSpeed, Fate, Mark, Rig, ShipId, State, Step};
 use crate::waters::Barrier;
 use hexgrid::{FACINGS, Facing, Hand, Hex};
 
@@ -120,6 +120,7 @@ struct Search<'a> {
     /// The position without the ship itself, which is in nobody's way when it comes round again.
     state: State,
     ship: ShipId,
+    /// The hexes that ships lie in, or that are closed to the side, one bit each.
     taken: Vec<u64>,
     /// The hexes of the window that a move can be in, and what a step ahead adds to a place in it.
     area: usize,
@@ -134,10 +135,14 @@ impl<'a> Search<'a> {
         let grid = &ground.waters.grid;
         let mut state = state.clone();
         state.ship_mut(ship).fate = Fate::Waiting;
-        let mut taken = vec![0; grid.len().div_ceil(64)];
-        for other in state.afloat() {
-            let at = state.ship(other).hex.index();
-            taken[at / 64] |= 1u64 << (at % 64);
+        let mut taken = match ship.side() {
+            BYZANTINE => ground.waters.barred.clone(),
+            _ => vec![0; grid.len().div_ceil(64)],
+        };
+        let crews = state.sailors.iter().map(|unit| unit.hex).filter(|hex| !hex.is_none());
+        let ships = state.afloat().map(|other| state.ship(other).hex);
+        for hex in ships.chain(crews) {
+            taken[hex.index() / 64] |= 1u64 << (hex.index() % 64);
         }
         let width = 2 * i16::from(stages) + 1;
         let ahead = FACINGS.map(|facing| {
@@ -160,14 +165,13 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The way ahead; most hexes are open water.
+    /// The way ahead; most hexes are open water with nobody there.
     fn ahead(&self, hex: Hex, facing: Facing) -> Option<Way> {
         let to = self.ground.next(hex, facing);
         let is_open = self.ground.waters.barrier(hex, facing) == Barrier::Open
             && self.taken[to.index() / 64] >> (to.index() % 64) & 1 == 0;
         if is_open {
-            let open = ways::check_hex(self.ground, &self.state, self.ship.side(), to);
-            return open.is_ok().then_some(Way { to, hexes: 1 });
+            return Some(Way { to, hexes: 1 });
         }
         ways::ahead(self.ground, &self.state, self.ship, hex, facing, Seen::All).ok()
     }

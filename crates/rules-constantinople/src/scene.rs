@@ -11,6 +11,7 @@ use crate::clauses as c;
 use crate::ground::{Ground, Plan, side_text};
 use crate::resolve;
 use crate::rules::{boom, drift, entering, land, movement, planning, sail, victory};
+use crate::scenario::levels;
 use crate::state::{BYZANTINE, Fate, OTTOMAN, ShipId, State, Step, enemy_of};
 use crate::tables::assault_capability;
 use chart::printed_sides;
@@ -276,6 +277,7 @@ fn notes(ground: &Ground, state: &State) -> Vec<Note> {
     let mut note = |text| {
         notes.push(Note { side: None, text, clauses: cites(&[&c::C_11_41, &c::R_52]) });
     };
+    note(levels(calendar));
     let lodged = state.tally.lodgements;
     if lodged > 0 {
         let of = victory::LODGEMENTS;

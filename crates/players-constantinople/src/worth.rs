@@ -2,8 +2,8 @@
 //! much nearer it is to where the ship has to go.
 
 use super::chart::{self, Across, Chart, Engaged};
-use super::manner::Manner;
 use super::fleet::Wish;
+use super::manner::Manner;
 use super::routes::End;
 use hexgrid::{FACINGS, Facing, Hex};
 use kernel::Side;
@@ -94,13 +94,12 @@ impl<'a> Worth<'a> {
             Vec::new()
         };
         let late = ground.calendar.late;
-        self.passage =
-            if side == BYZANTINE && late.iter().any(|it| comes_late(ground, state, it)) {
-                let inside: Vec<Hex> = inner(ground).into_iter().take(1).collect();
-                ways(chart, state, side, &inside)
-            } else {
-                Vec::new()
-            };
+        self.passage = if side == BYZANTINE && late.iter().any(|it| comes_late(ground, state, it)) {
+            let inside: Vec<Hex> = inner(ground).into_iter().take(1).collect();
+            ways(chart, state, side, &inside)
+        } else {
+            Vec::new()
+        };
     }
 
     /// Where the ships of the side have to go; none where that is the enemy.

@@ -161,7 +161,7 @@ impl<'a> Search<'a> {
             // Hexes of the window, each with six facings, before and after turning.
             known: vec![UNKNOWN; area * 12 * stages],
             stages: (0..stages).map(|_| [Vec::new(), Vec::new()]).collect(),
-            nodes: Vec::with_capacity(1024),
+            nodes: Vec::with_capacity(512 * stages),
         }
     }
 
@@ -331,7 +331,7 @@ fn under_sail(ground: &Ground, state: &State, ship: ShipId) -> Courses {
             node: at,
         }
     });
-    let ends = best(ends.collect());
+    let ends = best(ends);
     Courses { ship, rig: Rig::Sail, nodes: search.nodes, ends }
 }
 
@@ -398,20 +398,31 @@ fn under_oars(ground: &Ground, state: &State, ship: ShipId) -> Courses {
         let (hex, facing, risk, count) = (node.hex, node.facing, node.risk, node.count);
         ends.push(End { hex, facing, battle, risk, count, node: at });
     }
-    let ends = best(ends);
+    let ends = best(ends.into_iter());
     Courses { ship, rig: Rig::Oars, nodes: search.nodes, ends }
 }
 
-/// Keeps the best of those with one hex and facing.
-fn best(mut ends: Vec<End>) -> Vec<End> {
-    // One number for all that is compared, the weightiest first: there are hundreds of ends.
-    ends.sort_unstable_by_key(|end| {
-        let place = (end.hex.index() as u64) << 3 | end.facing.index() as u64;
+/// Keeps the best of those with one hex and facing, by hex.
+fn best(ends: impl Iterator<Item = End>) -> Vec<End> {
+    // Numbers sort faster than ends: everything of an end, what weighs most first.
+    let packed = |end: End| {
+        let place = u64::from(end.hex.0) << 3 | end.facing.index() as u64;
         let cost = u64::from(end.battle) << 16 | u64::from(end.risk) << 8 | u64::from(end.count);
         (place << 17 | cost) << 16 | u64::from(end.node)
-    });
-    ends.dedup_by_key(|end| (end.hex, end.facing));
-    ends
+    };
+    let part = |number: u64, from: u32| (number >> from & 0xFF) as u8;
+    let end = |number: u64| End {
+        hex: Hex((number >> 36) as u16),
+        facing: FACINGS[(number >> 33 & 7) as usize],
+        battle: number >> 32 & 1 == 1,
+        risk: part(number, 24),
+        count: part(number, 16),
+        node: (number & 0xFFFF) as u16,
+    };
+    let mut numbers: Vec<u64> = ends.map(packed).collect();
+    numbers.sort_unstable();
+    numbers.dedup_by_key(|number| *number >> 33);
+    numbers.into_iter().map(end).collect()
 }
 
 /// The position after a step, shoals on the way cleared; none if it is refused.

@@ -70,7 +70,7 @@ test("the wind is learnt as the lesson asks", async ({ page }) => {
   await expect(coach(page)).toContainText("A galley rows at you");
   await end(page);
   await expect(coach(page)).toContainText("K1 lies across the chain");
-  await strike(page, "VE", [7]);
+  await act(page, "VE", "strike VE K1 7");
   await end(page);
   await expect(coach(page)).toContainText("Speed falls by two at most");
   await act(page, "VE", "VE speed 2");
@@ -93,7 +93,7 @@ test("oars, rams and pins are learnt as the lesson asks", async ({ page }) => {
   await expect(coach(page)).toContainText("Rammer and rammed");
   await end(page);
   await expect(coach(page)).toContainText("Engaged ships fight");
-  await strike(page, "F1", [1]);
+  await act(page, "F1", "strike F1 CR 1");
   await end(page);
   await expect(coach(page)).toContainText("F1 may try to break free");
   await act(page, "F1", "F1 free");
@@ -112,5 +112,37 @@ test("oars, rams and pins are learnt as the lesson asks", async ({ page }) => {
 async function ram(page: Page, code: string, target: string): Promise<void> {
   await take(page, code);
   await page.locator(`[data-choices] [data-choice$="${code} ram ${target}"]`).first().click();
+  await atRest(page);
+}
+
+test("the relief is sailed against a captain by orders to squadrons", async ({ page }) => {
+  await start(page, { scenario: "constantinople/genoese-relief", seats: ["me", "captain"] });
+  await hurry(page);
+  await expect(page.locator("[data-phase]")).toContainText("impulse 1");
+  for (let ask = 0; ask < 24; ask += 1) {
+    await mine(page).waitFor({ timeout: 20_000 });
+    await atRest(page);
+    if (/impulse 4/.test((await page.locator("[data-phase]").textContent()) ?? "")) break;
+    if ((await page.locator("[data-status=must-move]").count()) > 0) {
+      for (const squadron of ["Genoa", "Empire"]) await make(page, squadron, "make for 3430", "3430");
+    }
+    await end(page);
+  }
+  await expect(page.locator("[data-phase]")).toContainText("impulse 4");
+  // Nobody has run aground, and the four are well on their way.
+  for (const code of ["GA", "GB", "IA", "ME"]) await expect(ship(page, code).first()).toBeAttached();
+  await expect(page.locator("body")).not.toContainText(UNSAID);
+});
+
+/** Orders a Byzantine squadron to a hex and gives the order. */
+async function make(page: Page, squadron: string, order: string, to: string): Promise<void> {
+  await page.locator(".tab-fleet").click();
+  await page.locator(`[data-squadron="0/${squadron}"]`).click();
+  await page.locator(`[data-order="${order}"]`).first().click();
+  const hex = page.getByRole("textbox", { name: /Make for a hex/ });
+  await hex.fill(to);
+  await hex.press("Enter");
+  await page.locator("[data-report]").waitFor();
+  if (await page.locator("[data-give]").isEnabled()) await page.locator("[data-give]").click();
   await atRest(page);
 }

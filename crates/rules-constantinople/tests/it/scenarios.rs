@@ -58,7 +58,7 @@ colour = "red"
         "test:2:8: plan is",
         "test:3:12: impulses is 1 to 20, not 0",
         "test:5:9: a draw begins at 4, above the win at 3",
-        "test:5:8: from is N, NE, SE, S, SW or NW",
+        "test:7:8: from is N, NE, SE, S, SW or NW",
         "calm is a list of impulses",
         "\"XX\" is no ship",
         "facing is N, NE",

@@ -1,6 +1,7 @@
 //! How a commander moves his ships: one after another, each to the end that is worth most now.
 
 use super::chart::Chart;
+use super::manner::Manner;
 use super::routes::{End, Routes};
 use super::worth::{NOWHERE, Rank, Worth, inner};
 use hexgrid::{FACINGS, Facing, Hand, Hex};
@@ -22,6 +23,8 @@ const TRIED: usize = 600;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Wish {
     pub(super) rank: Rank,
+    /// What he sets store by.
+    pub(super) manner: Manner,
     /// How keen he is to close.
     pub(super) keen: f32,
     /// Whose ships are moved.
@@ -43,8 +46,8 @@ pub(super) fn moves(
     let mut open = wish.ships;
     // A ship that has come in and goes on.
     let mut coming = None;
+    let mut worth = Worth::new(&chart, &now, side, &wish);
     loop {
-        let worth = Worth::new(&chart, &now, side, wish.rank, wish.keen);
         let Some(ship) = next(&now, &worth, open) else { return };
         open.remove(ship);
         let begun = plan.len();
@@ -79,6 +82,7 @@ pub(super) fn moves(
             open.insert(ship);
         }
         chart.draw(&now);
+        worth.renew(&chart, &now);
     }
 }
 

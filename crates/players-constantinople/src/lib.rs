@@ -3,12 +3,15 @@
 #![allow(clippy::float_arithmetic, reason = "players weigh positions; they decide no rule")]
 
 mod chart;
+mod commodore;
 mod fleet;
+mod manner;
 mod melee;
 mod officer;
 mod routes;
 mod worth;
 
+use commodore::Commodore;
 use kernel::{Presentation, Side};
 use officer::Officer;
 use opponents::{Level, Player, Players, Random, Secrets};
@@ -23,12 +26,16 @@ const ENSIGN: Level =
 const CAPTAIN: Level =
     Level { id: "captain", name: "player-captain", summary: "player-captain-constantinople" };
 
+/// Plays a captain's plans out.
+const COMMODORE: Level =
+    Level { id: "commodore", name: "player-commodore", summary: "player-commodore-constantinople" };
+
 /// The players, as [`opponents::Opponents`] lists them.
 pub struct Constantinople;
 
 impl Players for Constantinople {
     type Rules = Ground;
-    const LEVELS: &'static [Level] = &[Level::RANDOM, ENSIGN, CAPTAIN];
+    const LEVELS: &'static [Level] = &[Level::RANDOM, ENSIGN, CAPTAIN, COMMODORE];
     const CATALOGUES: &'static [(&'static str, &'static str)] =
         &[("en", include_str!("../messages/en.ftl")), ("it", include_str!("../messages/it.ftl"))];
     /// What is allotted in melee is sealed.
@@ -55,6 +62,9 @@ pub fn player(level: &Level) -> Box<dyn Player<Ground>> {
     }
     if *level == CAPTAIN {
         return Box::new(Officer::new(Rank::Captain));
+    }
+    if *level == COMMODORE {
+        return Box::new(Commodore::new());
     }
     Box::new(Random::default())
 }

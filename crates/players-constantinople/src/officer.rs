@@ -2,6 +2,7 @@
 
 use super::chart::Chart;
 use super::fleet::{self, Wish};
+use super::manner::Manner;
 use super::melee;
 use super::routes::Routes;
 use super::worth::{Rank, Worth};
@@ -18,6 +19,8 @@ const GUARDED: u16 = 2;
 #[derive(Debug)]
 pub(super) struct Officer {
     rank: Rank,
+    /// What he sets store by; none for what everybody of his rank does.
+    manner: Option<Manner>,
     routes: Routes,
     actions: Vec<Action>,
     otherwise: Random<Ground>,
@@ -26,7 +29,11 @@ pub(super) struct Officer {
 impl Officer {
     pub(super) fn new(rank: Rank) -> Self {
         let (routes, otherwise) = (Routes::default(), Random::default());
-        Officer { rank, routes, actions: Vec::new(), otherwise }
+        Officer { rank, manner: None, routes, actions: Vec::new(), otherwise }
+    }
+    /// A captain who leads in this manner from now on.
+    pub(super) fn lead(&mut self, manner: Manner) {
+        self.manner = Some(manner);
     }
 }
 
@@ -49,7 +56,7 @@ impl Player<Ground> for Officer {
             Step::GoOn => plan.push(self.go_on(ground, state, own)),
             Step::Free => plan.push(free(ground, state, own)),
             Step::Movement => {
-                let wish = Wish { rank: self.rank, keen: 1.0, ships: own };
+                let wish = self.wish(ground, 1.0, own);
                 fleet::moves(ground, state, seat, wish, &mut self.routes, plan);
                 let mut now = state.clone();
                 for action in &plan[begun..] {
@@ -99,7 +106,7 @@ impl Player<Ground> for Officer {
         };
         match state.step {
             Step::Movement => {
-                let wish = Wish { rank: self.rank, keen, ships };
+                let wish = self.wish(ground, keen, ships);
                 fleet::moves(ground, state, seat, wish, &mut self.routes, plan);
             }
             Step::Melee => self.strike(ground, state, seat, ships, plan),
@@ -109,6 +116,11 @@ impl Player<Ground> for Officer {
 }
 
 impl Officer {
+    fn wish(&self, ground: &Ground, keen: f32, ships: ShipSet) -> Wish {
+        let manner = self.manner.unwrap_or_else(|| Manner::of(ground));
+        Wish { rank: self.rank, manner, keen, ships }
+    }
+
     /// Whether to go on with the naval phase: not those who hold what they have.
     fn go_on(&self, ground: &Ground, state: &State, own: ShipSet) -> Action {
         let defends = own.iter().any(|ship| ship.side() == BYZANTINE);
@@ -127,7 +139,7 @@ impl Officer {
     ) {
         let chart = Chart::new(ground, state);
         let side = if ships.iter().any(|it| it.side() == OTTOMAN) { OTTOMAN } else { BYZANTINE };
-        let worth = Worth::new(&chart, state, side, self.rank, 1.0);
+        let worth = Worth::new(&chart, state, side, &self.wish(ground, 1.0, ships));
         melee::allot(ground, state, seat, ships, &worth, plan);
     }
 

@@ -2,6 +2,8 @@
 //! much nearer it is to where the ship has to go.
 
 use super::chart::{self, Across, Chart, Engaged};
+use super::fleet::Wish;
+use super::manner::Manner;
 use super::routes::End;
 use hexgrid::{FACINGS, Facing, Hex};
 use kernel::Side;
@@ -9,31 +11,13 @@ use rules_constantinople::compass::SOUTH;
 use rules_constantinople::tables::{self, Blow};
 use rules_constantinople::waters::Barrier;
 use rules_constantinople::{
-    BYZANTINE, BattleSpeed, Fate, Ground, Mark, OTTOMAN, Plan, Rig, ShipId, State, enemy_of,
+    BYZANTINE, BattleSpeed, Boom, Fate, Ground, Mark, OTTOMAN, Plan, Rig, ShipId, State, enemy_of,
 };
 
 /// Where nothing leads.
 pub(super) const NOWHERE: u16 = u16::MAX;
 /// From so far away it does not pay to leave the anchorage for ships that come by themselves.
 const IN_SIGHT: u16 = 11;
-
-/// What danger counts for ships that have to come through, and for Ottoman ones.
-const DARES: f32 = 0.3;
-const BOLD: f32 = 0.45;
-/// What counts of the enemies who could come alongside next.
-const THREAT: f32 = 2.5;
-/// What a fight, or a ram, is worth whatever its odds: it holds the enemy.
-const FIGHT: f32 = 0.5;
-const RAM: f32 = 0.06;
-/// What a hex nearer to where a ship has to go is worth, to those who come through and to Ottomans.
-const COMES: f32 = 0.27;
-const CLOSES: f32 = 0.048;
-/// What it is worth to wait in the anchorage for ships that come by themselves.
-const WAITS: f32 = 2.5;
-/// What being near enough to be brought in after dark is worth, for each impulse.
-const NEAR: f32 = 0.108;
-/// What counts of keeping one's post in the relief.
-const POST: f32 = 0.45;
 
 /// How a player weighs things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,13 +28,20 @@ pub(super) enum Rank {
     Captain,
 }
 
+/// An enemy that could be fought, and across what.
+type Foe = (ShipId, Across);
+
 /// What one side knows of a position while its ships move one after another.
 pub(super) struct Worth<'a> {
     ground: &'a Ground,
     rank: Rank,
+    manner: Manner,
     side: Side,
     /// How keen the ships are to close.
     keen: f32,
+    /// Where the ships have to go, and who holds or broke the Boom then: what `far` follows from.
+    goals: Vec<Hex>,
+    boom: Boom,
     /// The way to where each hex's ships have to go, in hexes, shoals dear.
     far: Vec<u16>,
     /// The same for ships with troops aboard, to the walls, and for the ship that comes late, to the
@@ -64,26 +55,51 @@ pub(super) struct Worth<'a> {
 }
 
 impl<'a> Worth<'a> {
-    pub(super) fn new(chart: &Chart<'a>, state: &State, side: Side, rank: Rank, keen: f32) -> Self {
-        let ground = chart.ground;
-        let (gaps, holes) = gaps(chart, state);
-        let (walls, passage) = (Vec::new(), Vec::new());
-        let mut worth =
-            Worth { ground, rank, side, keen, far: Vec::new(), walls, passage, gaps, holes };
-        let mut goals = worth.goals(chart, state);
-        if goals.is_empty() || keen < 0.0 {
+    pub(super) fn new(chart: &Chart<'a>, state: &State, side: Side, wish: &Wish) -> Self {
+        let Wish { rank, manner, keen, .. } = *wish;
+        let mut worth = Worth {
+            ground: chart.ground,
+            rank,
+            manner,
+            side,
+            keen,
+            goals: Vec::new(),
+            boom: state.boom,
+            far: Vec::new(),
+            walls: Vec::new(),
+            passage: Vec::new(),
+            gaps: Vec::new(),
+            holes: Vec::new(),
+        };
+        worth.renew(chart, state);
+        worth
+    }
+
+    /// Takes in what has changed. Ways are looked for anew only where they lead elsewhere.
+    pub(super) fn renew(&mut self, chart: &Chart<'a>, state: &State) {
+        let (ground, side) = (self.ground, self.side);
+        (self.gaps, self.holes) = gaps(chart, state);
+        let mut goals = self.goals(chart, state);
+        if goals.is_empty() || self.keen < 0.0 {
             goals = state.fleet(enemy_of(side)).map(|ship| state.ship(ship).hex).collect();
         }
-        worth.far = ways(chart, state, side, &goals);
-        if rank == Rank::Captain && state.fleet(side).any(|it| state.ship(it).has(Mark::Loaded)) {
-            worth.walls = ways(chart, state, side, &under_walls(ground, state));
+        if self.far.is_empty() || goals != self.goals || self.boom != state.boom {
+            self.far = ways(chart, state, side, &goals);
+            (self.goals, self.boom) = (goals, state.boom);
         }
-        if side == BYZANTINE && ground.calendar.late.iter().any(|it| comes_late(ground, state, it))
-        {
+        let loaded = state.fleet(side).any(|it| state.ship(it).has(Mark::Loaded));
+        self.walls = if self.rank == Rank::Captain && loaded {
+            ways(chart, state, side, &under_walls(ground, state))
+        } else {
+            Vec::new()
+        };
+        let late = ground.calendar.late;
+        self.passage = if side == BYZANTINE && late.iter().any(|it| comes_late(ground, state, it)) {
             let inside: Vec<Hex> = inner(ground).into_iter().take(1).collect();
-            worth.passage = ways(chart, state, side, &inside);
-        }
-        worth
+            ways(chart, state, side, &inside)
+        } else {
+            Vec::new()
+        };
     }
 
     /// Where the ships of the side have to go; none where that is the enemy.
@@ -188,47 +204,43 @@ impl<'a> Worth<'a> {
         let far = self.way(end.hex);
         let comes = relief && self.ground.calendar.relief.contains(ship)
             || comes_late(self.ground, state, ship);
-        // Who has to come through must take what comes on the way.
-        let dares = match ship.side() {
-            _ if comes => DARES,
-            OTTOMAN if relief => BOLD,
+        let manner = &self.manner;
+        let danger = match ship.side() {
+            _ if comes => manner.dares,
+            OTTOMAN => manner.shuns,
             _ => 1.0,
         };
-        let mut worth = 0.02 * self.heading(end) + self.attack(state, ship, end);
-        if relief {
-            let fights = !self.foes(state, ship, end).is_empty();
-            worth += if fights { FIGHT } else { 0.0 };
-            worth += if end.ram.is_some() { RAM } else { 0.0 };
-        }
-        worth -= dares * self.exposure(state, ship, end);
+        let foes = self.foes(state, ship, end);
+        let mut worth = 0.02 * self.heading(end) + self.attack(state, ship, end, &foes);
+        worth += if foes.is_empty() { 0.0 } else { manner.fight };
+        worth += if end.ram.is_some() { manner.ram } else { 0.0 };
+        worth -= danger * self.exposure(state, ship, end, &foes);
         if ship.side() == OTTOMAN {
             let idle = relief && far > IN_SIGHT && end.hex == waters.double_columns;
-            let closes = if relief { CLOSES } else { 0.08 };
-            worth += self.keen * closes * self.gain(state, ship, end);
-            worth += if idle { WAITS } else { 0.0 };
+            worth += self.keen * manner.closes * self.gain(state, ship, end);
+            worth += if idle { manner.waits } else { 0.0 };
             if state.ship(ship).has(Mark::Loaded) {
                 let there = self.walls.get(end.hex.index()) == Some(&0);
                 return worth + if there { 2.0 } else { 0.0 };
             }
-            worth += self.at_boom(chart, ship, end);
+            worth += manner.boom * self.at_boom(chart, ship, end);
             if !relief && waters.in_horn(end.hex) {
                 worth += 0.8;
             }
             return worth;
         }
         if comes {
-            let nearer = if relief { COMES } else { 0.6 };
-            worth += self.keen * nearer * self.gain(state, ship, end);
+            worth += self.keen * manner.comes * self.gain(state, ship, end);
             let passage = waters.control.iter().take(2);
             let near = passage.map(|at| waters.grid.distance(end.hex, *at)).min();
             if waters.in_horn(end.hex) {
                 worth += 6.0;
             } else if near.is_some_and(|near| near <= self.ground.calendar.dark.into()) {
-                worth += NEAR * f32::from(state.impulse);
+                worth += manner.near * f32::from(state.impulse);
             }
             return worth;
         }
-        worth + if relief { POST } else { 1.0 } * self.keep(state, ship, end)
+        worth + manner.post * self.keep(state, ship, end)
     }
 
     /// What it is worth to a Byzantine ship to be at its post.
@@ -286,7 +298,7 @@ impl<'a> Worth<'a> {
     }
 
     /// The enemies that a ship could fight at the end of its move, and across what.
-    fn foes(&self, state: &State, ship: ShipId, end: &End) -> Vec<(ShipId, Across)> {
+    fn foes(&self, state: &State, ship: ShipId, end: &End) -> Vec<Foe> {
         let place = (end.hex, end.facing);
         let foe = |enemy: ShipId| {
             let it = state.ship(enemy);
@@ -299,7 +311,7 @@ impl<'a> Worth<'a> {
         state.fleet(enemy_of(ship.side())).filter(near).filter_map(foe).collect()
     }
 
-    fn attack(&self, state: &State, ship: ShipId, end: &End) -> f32 {
+    fn attack(&self, state: &State, ship: ShipId, end: &End, foes: &[Foe]) -> f32 {
         if let Some(target) = end.ram {
             return self.ram(state, ship, target);
         }
@@ -308,7 +320,8 @@ impl<'a> Worth<'a> {
             return 0.0;
         }
         let strength = i16::from(chart::melee(self.ground, state, ship));
-        let gains = self.foes(state, ship, end).into_iter().map(|(enemy, across)| {
+        let gains = foes.iter().map(|(enemy, across)| {
+            let enemy = *enemy;
             let against = i16::from(chart::defence(self.ground, state, enemy) + across.adds());
             let others: i16 = self.on(state, enemy, ship);
             self.blow(state, enemy, others + strength - against)
@@ -339,10 +352,11 @@ impl<'a> Worth<'a> {
     }
 
     /// What the enemy can do to the ship there.
-    fn exposure(&self, state: &State, ship: ShipId, end: &End) -> f32 {
+    fn exposure(&self, state: &State, ship: ShipId, end: &End, foes: &[Foe]) -> f32 {
         let own = i16::from(chart::defence(self.ground, state, ship));
         let mut worst: f32 = 0.0;
-        for (enemy, across) in self.foes(state, ship, end) {
+        for (enemy, across) in foes {
+            let enemy = *enemy;
             let others = chart::enemies(self.ground, state, enemy);
             let shared = others.iter().filter(|(it, _)| *it != ship).count() as i16 + 1;
             let strength = i16::from(chart::melee(self.ground, state, enemy));
@@ -370,9 +384,7 @@ impl<'a> Worth<'a> {
             }
         }
         let sum: i16 = near.iter().sum();
-        let relief = self.ground.calendar.plan == Plan::Relief;
-        let threat = if relief { THREAT } else { 1.0 };
-        let weight = threat * if state.active == state.first { 0.5 } else { 0.25 };
+        let weight = self.manner.fears * if state.active == state.first { 0.5 } else { 0.25 };
         worst + weight * self.blow(state, ship, sum - own)
     }
 
@@ -437,7 +449,7 @@ pub(super) fn inner(ground: &Ground) -> Vec<Hex> {
 }
 
 /// The sides of the Boom beside which no Byzantine ship lies: their hexes outside and inside.
-fn gaps(chart: &Chart<'_>, state: &State) -> (Vec<Hex>, Vec<Hex>) {
+pub(super) fn gaps(chart: &Chart<'_>, state: &State) -> (Vec<Hex>, Vec<Hex>) {
     let waters = &chart.ground.waters;
     let (mut outside, mut inside) = (Vec::new(), Vec::new());
     if state.boom.broken.is_some() {

@@ -595,6 +595,7 @@ note-history-counters = What the book calls Byzantine galleys without oars were 
 note-third-genoese = ME stands for the third Genoese ship: the Cretan ones lay in the Horn.
 note-one-ship = One counter is one ship here.
 note-after-dark = After the last impulse a ship of the relief near the passage is brought in after dark.
+note-levels = After turn { $turn }, Ottoman points less Byzantine ones: { $won } and more are an Ottoman victory, { $held } and less a Byzantine one.
 note-scale = A Byzantine counter stands for three or four ships, a step of an Ottoman one for five to seven.
 note-own-land = The land game is not needed: a small model of the project’s own stands for camp, assaults and guns.
 

@@ -628,6 +628,7 @@ note-history-counters = Quelle che il libro chiama galee bizantine senza remi er
 note-third-genoese = ME sta per la terza nave genovese: quelle di Creta erano nel Corno.
 note-one-ship = Qui una pedina è una nave.
 note-after-dark = Dopo l’ultimo impulso una nave del soccorso vicina al passaggio è portata dentro a notte fatta.
+note-levels = Dopo il turno { $turn }, punti ottomani meno punti bizantini: con { $won } o più vincono gli Ottomani, con { $held } o meno i Bizantini.
 note-scale = Una pedina bizantina vale tre o quattro navi, un passo di una ottomana da cinque a sette.
 note-own-land = Il gioco di terra non serve: un piccolo modello del progetto ne tiene il posto per campo, assalti e cannoni.
 

@@ -57,8 +57,10 @@ pub struct Calendar {
     pub late: ShipSet,
     /// Guns in Pera.
     pub guns: u8,
-    /// From this lead on the Ottomans win by points (C-52).
-    pub won: u8,
+    /// From this lead on the Ottomans win by points (C-52). Negative where Byzantines have to lead.
+    pub won: i16,
+    /// From this lead on it is a draw; below it the Byzantines win (C-52).
+    pub drawn: i16,
     /// How near the passage a relief ship is brought in after dark, in hexes (C-53).
     pub dark: u8,
     /// Whether all damage follows the chart.

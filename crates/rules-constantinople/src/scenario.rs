@@ -109,7 +109,16 @@ fn notes(calendar: &Calendar) -> Vec<Text> {
         }
         Plan::Lesson => &[],
     };
-    ids.iter().map(|id| Text::new(id)).collect()
+    let levels = matches!(calendar.plan, Plan::Campaign | Plan::Boom).then(|| levels(calendar));
+    levels.into_iter().chain(ids.iter().map(|id| Text::new(id))).collect()
+}
+
+/// Who wins by which lead after the last turn. Rule: C-52.
+pub(crate) fn levels(calendar: &Calendar) -> Text {
+    Text::new("note-levels")
+        .with("turn", calendar.turns)
+        .with("won", i64::from(calendar.won))
+        .with("held", i64::from(calendar.drawn) - 1)
 }
 
 /// The squadrons that have ships in a position.
@@ -288,6 +297,7 @@ const KEYS: &[&str] = &[
     "guns",
     "dark",
     "won",
+    "drawn",
     "pool",
     "ships",
     "sailors",
@@ -327,7 +337,16 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>) -> Scenario {
     let guns = number(reader, "guns", 0..=9, 0);
     let dark = number(reader, "dark", 0..=20, 2);
     let plan = reader.choice(root, "plan", &PLANS).unwrap_or(Plan::Campaign);
-    let won = number(reader, "won", 1..=99, if plan == Plan::Boom { 6 } else { 10 });
+    let mut level = |key, default: i16| {
+        let lead = reader.number(root, key, -99..=99).and_then(|it| i16::try_from(it).ok());
+        lead.unwrap_or(default)
+    };
+    let won = level("won", if plan == Plan::Boom { 6 } else { 10 });
+    let drawn = level("drawn", won.min(1));
+    if drawn > won {
+        let place = reader.place(root, "drawn");
+        reader.fault(place, format!("a draw begins at {drawn}, above the win at {won}"));
+    }
     state.pool = number(reader, "pool", 0..=99, 0);
     state.streak = number(reader, "streak", 0..=99, 0);
     if let Some(lodged) = reader.texts(root, "lodged") {
@@ -361,6 +380,7 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>) -> Scenario {
         guns,
         dark,
         won,
+        drawn,
         chart_damage: reader
             .choice(root, "damage", &[("case", false), ("chart", true)])
             .unwrap_or(false),

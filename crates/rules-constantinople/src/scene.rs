@@ -11,6 +11,7 @@ use crate::clauses as c;
 use crate::ground::{Ground, Plan, side_text};
 use crate::resolve;
 use crate::rules::{boom, drift, entering, land, movement, planning, sail, victory};
+use crate::scenario::levels;
 use crate::state::{BYZANTINE, Fate, OTTOMAN, ShipId, State, Step, enemy_of};
 use crate::tables::assault_capability;
 use chart::printed_sides;
@@ -203,7 +204,7 @@ fn track(id: &str, name: &'static str, at: u8, last: u8) -> Track {
     }
 }
 
-/// The parts of a side's points that are not nothing. Rule: C-51, C-53.
+/// The parts of a side's points that are not nothing, and which lead wins. Rule: C-51, C-52, C-53.
 fn score(ground: &Ground, state: &State, side: Side) -> Score {
     let tally = &state.tally;
     let part = |id: &'static str, count: usize, points: i32| (id, count, points);
@@ -238,6 +239,7 @@ fn score(ground: &Ground, state: &State, side: Side) -> Score {
         ]
     };
     let told = parts.into_iter().filter(|(_, count, _)| *count > 0);
+    let counts = matches!(ground.calendar.plan, Plan::Campaign | Plan::Boom);
     Score {
         side,
         name: side_text(side),
@@ -246,6 +248,7 @@ fn score(ground: &Ground, state: &State, side: Side) -> Score {
             .map(|(id, count, points)| {
                 Text::new(id).with("count", count).with("points", i64::from(points))
             })
+            .chain(counts.then(|| levels(&ground.calendar)))
             .collect(),
     }
 }
@@ -276,6 +279,9 @@ fn notes(ground: &Ground, state: &State) -> Vec<Note> {
     let mut note = |text| {
         notes.push(Note { side: None, text, clauses: cites(&[&c::C_11_41, &c::R_52]) });
     };
+    if state.turn >= calendar.turns {
+        note(levels(calendar));
+    }
     let lodged = state.tally.lodgements;
     if lodged > 0 {
         let of = victory::LODGEMENTS;

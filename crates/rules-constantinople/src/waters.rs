@@ -149,6 +149,8 @@ pub struct Waters {
     /// Where they reach it again.
     pub portage_to: Vec<Hex>,
     barriers: Vec<[Barrier; 6]>,
+    /// Hexes that Byzantine ships never enter, one bit each. Rule: C-39, C-50.
+    pub(crate) barred: Vec<u64>,
 }
 
 #[derive(Deserialize)]
@@ -266,8 +268,14 @@ impl Waters {
             portage_from: hexes(&grid, &sheet.places.portage_from),
             portage_to: hexes(&grid, &sheet.places.portage_to),
             barriers: Vec::new(),
+            barred: vec![0; grid.len().div_ceil(64)],
             grid,
         };
+        let barred = |hex: &Hex| map.is_camp(*hex) || *hex == map.double_columns;
+        let all: Vec<Hex> = map.grid.hexes().filter(barred).collect();
+        for hex in all {
+            map.barred[hex.index() / 64] |= 1 << (hex.index() % 64);
+        }
         map.barriers =
             map.grid.hexes().map(|at| FACINGS.map(|facing| map.between(at, facing))).collect();
         map

@@ -2,7 +2,7 @@
 //! they are.
 
 use crate::OPPONENTS;
-use crate::trial::{CHECKED, arena, levels, play, setup};
+use crate::trial::{CHECKED, arena, entrants, levels, play, setup};
 use kernel::{DiceRule, Library, Pending, PieceId, Rules, Seat, Seed, Side, Verdict, Viewer};
 use opponents::{Budget, Budgeted, Checks, INTENTS, Player, Rule, Secrets, Terms, Watch, playout};
 use rules_constantinople::{Action, Event, Fate, Ground, Loss, ShipId, State, Step};
@@ -45,6 +45,39 @@ fn a_game_can_be_recorded() {
     let levels = levels(ID, &["captain", "ensign"]);
     let (game, played) = arena.record(&levels, Seed::from_number(4), CHECKED).expect("no bug");
     assert!(matches!(game.pending(), Pending::Over(outcome) if Some(outcome) == played.outcome));
+}
+
+/// The same seed is the same game, playouts and all; and what is looked at stays within the purse.
+#[test]
+fn a_commodore_ends_the_relief_and_plays_the_same_twice() {
+    let registry = Registry::standard();
+    let arena = arena(&registry, RELIEF);
+    let entrants = entrants(ID, &["commodore", "captain"], 12);
+    let played = play(&*arena, &entrants, 5);
+    assert!(played.outcome.is_some(), "{played:?}");
+    assert_eq!(played, play(&*arena, &entrants, 5));
+}
+
+/// docs/opponents.md has the games that say how much it is.
+#[test]
+fn a_commodore_beats_a_captain() {
+    let registry = Registry::standard();
+    let arena = arena(&registry, RELIEF);
+    let rule = Rule { checks: Checks::Off, ..CHECKED };
+    let mut points = 0;
+    for seed in 0..4 {
+        let side = u8::from(seed % 2 == 1);
+        let ids = if side == 0 { ["commodore", "captain"] } else { ["captain", "commodore"] };
+        let played = arena
+            .play(&entrants(ID, &ids, 30), Seed::from_number(seed), rule)
+            .unwrap_or_else(|fault| panic!("{fault}"));
+        points += match played.outcome.expect("it ends").verdict {
+            Verdict::Win(winner) if winner == Side(side) => 2,
+            Verdict::Win(_) => 0,
+            Verdict::Draw => 1,
+        };
+    }
+    assert!(points > 4, "{points}");
 }
 
 /// Looks whether a player loses a ship ashore or over the edge that could have been kept.
@@ -120,21 +153,28 @@ impl Watch<Ground> for Seamanship {
 }
 
 /// No level runs a ship of its own ashore or off the map in a move that could have gone another way.
+/// `CONSTANTINOPLE_GAMES=200` plays as many games of each pairing.
 #[test]
 fn no_level_throws_a_ship_away() {
     let registry = Registry::standard();
     let (ruleset, _) = registry.scenario(RELIEF).expect("it is shipped");
-    for (scenario, games) in [(RELIEF, 6), (BOOM, 1)] {
+    let many = |few: u64| {
+        let wanted = std::env::var("CONSTANTINOPLE_GAMES").ok();
+        wanted.and_then(|text| text.parse().ok()).unwrap_or(few)
+    };
+    for (scenario, few) in [(RELIEF, 6), (BOOM, 1)] {
         let setup = setup(ruleset, scenario);
         let ground = || Ground::ground(&setup).expect("no faults");
-        for ids in [["captain", "ensign"], ["ensign", "captain"]] {
+        for ids in [["captain", "ensign"], ["ensign", "captain"], ["commodore", "captain"]] {
+            // A commodore takes his ways from captains and ensigns; a game of his is enough.
+            let games = if ids[0] == "commodore" { 1 } else { many(few) };
             for seed in 0..games {
                 let mut players: Vec<Box<dyn Player<Ground>>> = ids
                     .iter()
                     .map(|id| -> Box<dyn Player<Ground>> {
                         let level = OPPONENTS.level(ID, id).expect("the level exists");
                         let player = players_constantinople::player(level);
-                        Box::new(Budgeted { player, budget: Budget::default() })
+                        Box::new(Budgeted { player, budget: Budget { nodes: Some(12) } })
                     })
                     .collect();
                 let mut watch =

@@ -196,11 +196,11 @@ pub(crate) fn after_turn(ground: &Ground, state: &mut State, events: &mut impl E
         end(state, Ending::FleetBroken, events);
     } else if state.turn >= ground.calendar.turns {
         let lead = points(state, OTTOMAN) - points(state, BYZANTINE);
-        let won = i32::from(ground.calendar.won);
+        let calendar = &ground.calendar;
         let winner = match lead {
-            ..=0 => Some(BYZANTINE),
-            lead if lead >= won => Some(OTTOMAN),
-            _ => None,
+            lead if lead >= calendar.won.into() => Some(OTTOMAN),
+            lead if lead >= calendar.drawn.into() => None,
+            _ => Some(BYZANTINE),
         };
         end(state, Ending::Points(winner), events);
     }

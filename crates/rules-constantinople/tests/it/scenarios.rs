@@ -27,6 +27,8 @@ fn all_faults_are_told_at_once_with_their_places() {
     let source = r##"title = "Faulty"
 plan = "siege"
 impulses = 0
+won = 3
+drawn = 4
 [wind]
 from = "E"
 calm = "4 five"
@@ -55,7 +57,8 @@ colour = "red"
     for told in [
         "test:2:8: plan is",
         "test:3:12: impulses is 1 to 20, not 0",
-        "test:5:8: from is N, NE, SE, S, SW or NW",
+        "test:5:9: a draw begins at 4, above the win at 3",
+        "test:7:8: from is N, NE, SE, S, SW or NW",
         "calm is a list of impulses",
         "\"XX\" is no ship",
         "facing is N, NE",

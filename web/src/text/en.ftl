@@ -759,3 +759,16 @@ ui-trial-so-far = { $games } of { $of } games
 ui-trial-before = (of the drawing before the last change)
 ui-trial-side = { $side }: { $wins } won, share { $share } ({ $low } to { $high })
 ui-trial-draws = Drawn: { $draws }
+
+ui-standing-answers = Standing answers
+ui-queue = To be resolved
+ui-queue-how = Drag it, or press the arrow keys, to change the order.
+ui-queue-run = Resolve in this order
+ui-queue-stop = Stop there
+ui-queue-moved = { $name }: now { $at } of { $count }
+ui-contest-attacks = attacks
+ui-contest-defends = defends
+ui-contest-nobody = nobody
+ui-contest-die = Die { $amount }
+ui-contest-table = Results, with how likely each is
+ui-step-past = done

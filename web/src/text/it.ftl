@@ -759,3 +759,16 @@ ui-trial-so-far = { $games } di { $of } partite
 ui-trial-before = (del disegno prima dell’ultima modifica)
 ui-trial-side = { $side }: { $wins } vinte, quota { $share } (da { $low } a { $high })
 ui-trial-draws = Pari: { $draws }
+
+ui-standing-answers = Risposte fisse
+ui-queue = Da risolvere
+ui-queue-how = Trascinare, o usare i tasti freccia, per cambiare l’ordine.
+ui-queue-run = Risolvi in quest’ordine
+ui-queue-stop = Fermati qui
+ui-queue-moved = { $name }: ora { $at } di { $count }
+ui-contest-attacks = attacca
+ui-contest-defends = difende
+ui-contest-nobody = nessuno
+ui-contest-die = Dado { $amount }
+ui-contest-table = Risultati, con la probabilità di ciascuno
+ui-step-past = fatto

@@ -173,7 +173,8 @@ fn specials() -> Chart {
         })
     };
     let row = |pair: u8| {
-        let mut cells = vec![span(2 * pair as i8 + 1, 2 * pair as i8 + 2)];
+        let scores = span(2 * pair as i8 + 1, 2 * pair as i8 + 2);
+        let mut cells = vec![Text::plain(scores)];
         let causes = [Cause::Ram, Cause::Fire, Cause::Other];
         cells.extend(causes.map(|cause| name(special(cause, 2 * pair + 1))));
         cells

@@ -102,14 +102,14 @@ fn rows(added: i8) -> Vec<ContestRow> {
     let mut least = i8::MIN;
     let mut rows = Vec::new();
     for (most, row, clause) in BOARDING {
-        let falls =
-            |own: i8| (1..=FACES).filter(|other| boarding_row(own - other + added).0 == row);
-        let results: u32 = (1..=FACES).map(|own| falls(own).count() as u32).sum();
+        let falls = |own: i8, other: i8| boarding_row(own - other + added).0 == row;
+        let results: usize =
+            (1..=FACES).map(|own| (1..=FACES).filter(|other| falls(own, *other)).count()).sum();
         rows.push(ContestRow {
             scores: span(least, most),
             result: Text::new(boarding_word(row)),
             // Of a hundred.
-            basis_points: results * 100,
+            basis_points: 100 * results as u32,
             clauses: vec![clause.into()],
         });
         least = most.saturating_add(1);

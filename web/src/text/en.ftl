@@ -772,3 +772,5 @@ ui-contest-nobody = nobody
 ui-contest-die = Die { $amount }
 ui-contest-table = Results, with how likely each is
 ui-step-past = done
+ui-end-tracks = Tracks of the battle
+ui-end-tracks-line = From where each began (dot) to where it ended (ring) or was lost (cross).

@@ -772,3 +772,5 @@ ui-contest-nobody = nessuno
 ui-contest-die = Dado { $amount }
 ui-contest-table = Risultati, con la probabilità di ciascuno
 ui-step-past = fatto
+ui-end-tracks = Le rotte
+ui-end-tracks-line = Da dove ciascuna è partita (punto) a dove è finita (cerchio) o è andata perduta (croce).

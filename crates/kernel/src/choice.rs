@@ -46,7 +46,8 @@ impl<A> Default for Choices<A> {
 pub struct ChoiceGroup<A> {
     /// The piece, or none for what belongs to no piece.
     pub piece: Option<PieceId>,
-    /// What a piece is called that is not on the board yet, and so is told nowhere else.
+    /// What a piece is called that is not on the board yet, and so is told nowhere else. Without a
+    /// piece: what its choices have in common, that are then shown as one menu.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<Text>,
     /// What is in force, where the choices of a group without a piece would change a standing

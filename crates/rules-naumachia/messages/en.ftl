@@ -442,11 +442,11 @@ result-hurt = { $ship } is hurt
 result-none = Nothing comes of it
 
 event-initiative-rolled = { $side } rolls { $die } for the initiative: { $total }
-event-acts-first = { $side } will act first
+event-acts-first = First to act: { $side }
 event-deploys = { $side } deploys first
 event-placed = { $ship } takes its place
-event-turn = Turn { $turn }: { $side } acts first
-event-action-phase = { $side } acts
+event-turn = Turn { $turn }; first to act: { $side }
+event-action-phase = Action phase: { $side }
 event-intermediate-phase = The intermediate phase after { $side }’s
 event-passed-over = Passed over: { $what }
 event-answered = { $side } changes a standing answer
@@ -665,6 +665,7 @@ refused-no-fire-aboard = { $ship } is not on fire.
 refused-prayed = The gods have been called.
 
 track-step = Step
+menu-gods = Call the gods
 contest-round = Boarding of { $other }, round { $round }
 factor-full-speed = Speed not lost, cm
 factor-hull = Hull

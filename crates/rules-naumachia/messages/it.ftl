@@ -442,11 +442,11 @@ result-hurt = { $ship } è colpita
 result-none = Non accade nulla
 
 event-initiative-rolled = { $side } tira { $die } per l’iniziativa: { $total }
-event-acts-first = { $side } agirà per primo
+event-acts-first = Agirà per primo: { $side }
 event-deploys = { $side } si schiera per primo
 event-placed = { $ship } prende posizione
-event-turn = Turno { $turn }: agisce per primo { $side }
-event-action-phase = Agisce { $side }
+event-turn = Turno { $turn }; per primo: { $side }
+event-action-phase = Fase d’azione: { $side }
 event-intermediate-phase = La fase intermedia dopo { $side }
 event-passed-over = Si salta: { $what }
 event-answered = { $side } cambia una risposta fissa
@@ -665,6 +665,7 @@ refused-no-fire-aboard = { $ship } non è in fiamme.
 refused-prayed = Gli dèi sono già stati invocati.
 
 track-step = Passo
+menu-gods = Invoca gli dèi
 contest-round = Abbordaggio di { $other }, turno { $round }
 factor-full-speed = Velocità non perduta, cm
 factor-hull = Scafo

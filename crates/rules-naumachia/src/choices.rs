@@ -28,9 +28,27 @@ pub(crate) fn choices(ground: &Ground, state: &State, seat: Seat, focus: Focus) 
             None => groups.push(ChoiceGroup::of(piece, vec![choice])),
         }
     }
+    call(&mut groups);
     groups.extend(standing(ground, state, seat, &answers));
     let manoeuvres = legal::manoeuvres(ground, state, seat, focus);
     Choices { groups, manoeuvres, orders: orders::group_orders(ground, state, seat) }
+}
+
+/// What can be asked of the gods is one menu, where calling them can be left.
+///
+/// Rule: W-29.
+fn call(groups: &mut Vec<ChoiceGroup<Action>>) {
+    let Some(general) = groups.iter_mut().find(|group| group.piece.is_none()) else { return };
+    let calls = |choice: &Choice<Action>| matches!(choice.plan[..], [Action::Gods(_)]);
+    let (gods, others): (Vec<_>, Vec<_>) =
+        std::mem::take(&mut general.choices).into_iter().partition(calls);
+    if gods.is_empty() || others.is_empty() {
+        general.choices = [gods, others].concat();
+        return;
+    }
+    general.choices = others;
+    let name = Some(Text::new("menu-gods"));
+    groups.push(ChoiceGroup { name, ..ChoiceGroup::of(None, gods) });
 }
 
 /// Standing answers: for each question a group of what else could be answered.

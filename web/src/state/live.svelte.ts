@@ -188,7 +188,7 @@ export class LiveGame implements Followed {
     if (!board || !("plane" in board) || this.wakes.size > 0 || now === 0) return;
     const film = await this.#table.filmSince(this.#id, Math.max(0, now - RECENT), RECENT + 1).catch(() => null);
     // What has come meanwhile is followed by its own wakes, and would be covered by older ones.
-    if (!film || this.revision !== now || this.waiting > 0 || this.#isClosed) return;
+    if (!film || this.#isClosed || this.revision !== now || this.waiting > 0) return;
     let [{ scene }, wakes] = [film, this.wakes];
     for (const next of film.changes) {
       const trail = next.change ? moves(scene, next.change) : [];

@@ -774,3 +774,5 @@ ui-contest-table = Results, with how likely each is
 ui-step-past = done
 ui-end-tracks = Tracks of the battle
 ui-end-tracks-line = From where each began (dot) to where it ended (ring) or was lost (cross).
+ui-dice-line = Or as they lie, on one line
+ui-dice-line-example = 7 3 10 2

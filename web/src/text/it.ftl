@@ -774,3 +774,5 @@ ui-contest-table = Risultati, con la probabilità di ciascuno
 ui-step-past = fatto
 ui-end-tracks = Le rotte
 ui-end-tracks-line = Da dove ciascuna è partita (punto) a dove è finita (cerchio) o è andata perduta (croce).
+ui-dice-line = O come sono caduti, su una riga
+ui-dice-line-example = 7 3 10 2

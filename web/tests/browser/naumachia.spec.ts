@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { begin, changed, choose, isOver, press, setValue } from "./open-table";
+import { advance, begin, changed, choose, isOver, press, setValue, squadrons } from "./open-table";
 import { atRest, endPhase, expect, hurry, start, test, UNSAID } from "./table";
 
 const coach = (page: Page) => page.locator("[data-lesson]");
@@ -145,31 +145,6 @@ test("a small battle is played by two seats to its end, rams in the order that w
   await expect(page.locator("[data-ended]")).not.toBeEmpty();
   expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
 });
-
-/** Has a whole squadron go straight on together, if it can move now; how many ships do it. */
-async function advance(page: Page, squadron: string): Promise<number> {
-  await page.getByRole("tab", { name: "Fleet" }).click();
-  const button = page.locator(`[data-squadron="${squadron}"]`);
-  if (await button.isDisabled()) return 0;
-  await button.click();
-  await atRest(page);
-  const wanted = page.locator('[data-order^="abreast"]').first();
-  if ((await wanted.count()) === 0) return 0;
-  await wanted.click();
-  await expect(page.locator("[data-report]")).toBeVisible();
-  const obey = await page.locator("[data-piece].obeys").count();
-  const give = page.locator("[data-give]");
-  if (await give.isEnabled()) {
-    await give.click();
-    await atRest(page);
-  }
-  return obey;
-}
-
-const squadrons = async (page: Page): Promise<string[]> => {
-  await page.getByRole("tab", { name: "Fleet" }).click();
-  return page.locator("[data-squadron]").evaluateAll((all) => all.map((one) => one.getAttribute("data-squadron") ?? ""));
-};
 
 test("Salamis is played by two seats for a turn", async ({ page }) => {
   test.setTimeout(60_000);

@@ -125,6 +125,7 @@ test("a battle is played by two seats to its end", async ({ page }) => {
   test.setTimeout(60_000);
   await begin(page, { scenario: "nauta/duel", seats: ["me", "me"], source: DUEL });
   await set(page, "A1", 3);
+  await choose(page, "A1");
   await expect(page.locator("[data-boxes]").first(), "soldiers as boxes").toBeVisible();
   for (let side = 0; side < 2; side += 1) await endPhase(page).then(() => atRest(page));
   const log = page.locator("[data-log]");

@@ -64,3 +64,29 @@ export async function press(page: Page, choice: string): Promise<void> {
 /** The general answers there are, by their notation. */
 export const answers = (page: Page) => page.locator("[data-general]").evaluateAll((all) => all.map((one) => one.getAttribute("data-choice")));
 export const isOver = async (page: Page) => (await page.locator("[data-ended]").count()) > 0;
+
+/** Has a whole squadron go straight on together, if it can move now; how many ships do it. */
+export async function advance(page: Page, squadron: string): Promise<number> {
+  await page.getByRole("tab", { name: "Fleet" }).click();
+  const button = page.locator(`[data-squadron="${squadron}"]`);
+  if (await button.isDisabled()) return 0;
+  await button.click();
+  await atRest(page);
+  const wanted = page.locator('[data-order^="abreast"]').first();
+  if ((await wanted.count()) === 0) return 0;
+  await wanted.click();
+  await expect(page.locator("[data-report]")).toBeVisible();
+  const obey = await page.locator("[data-piece].obeys").count();
+  const give = page.locator("[data-give]");
+  if (await give.isEnabled()) {
+    await give.click();
+    await atRest(page);
+  }
+  return obey;
+}
+
+/** The squadrons there are, by their keys. */
+export const squadrons = async (page: Page): Promise<string[]> => {
+  await page.getByRole("tab", { name: "Fleet" }).click();
+  return page.locator("[data-squadron]").evaluateAll((all) => all.map((one) => one.getAttribute("data-squadron") ?? ""));
+};

@@ -59,38 +59,40 @@ enum Mark {
 }
 
 impl Roster<'_> {
-    /// The sheet as SVG.
+    /// The sheet as SVG. Its looks are attributes: a page that allows no styles within a picture
+    /// would show it all black.
     pub fn svg(&self) -> String {
         let (wide, tall) = PAPER;
         let mut out = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {wide} {tall}\" \
-             width=\"210mm\" height=\"297mm\" role=\"img\"><title>{}</title>\
-             <style>@page{{size:A4;margin:0}}text{{font-family:Helvetica,Arial,'DejaVu Sans',\
-             sans-serif;fill:#111}}.b{{font-weight:700}}.e{{text-anchor:end}}\
-             path,.f{{fill:none;stroke:#111}}.s{{fill:#111}}</style>\
+             width=\"210mm\" height=\"297mm\" role=\"img\" fill=\"none\" font-family=\"Helvetica, \
+             Arial, 'DejaVu Sans', sans-serif\"><title>{}</title>\
              <rect width=\"{wide}\" height=\"{tall}\" fill=\"#fff\"/>",
             escaped(&self.title())
         );
         for mark in self.marks() {
             let _ = match mark {
                 Mark::Words { x, y, size, weight, ends, text } => {
-                    let bold = if weight == Weight::Bold { " b" } else { "" };
-                    let end = if ends { " e" } else { "" };
+                    let bold = if weight == Weight::Bold { " font-weight=\"700\"" } else { "" };
+                    let end = if ends { " text-anchor=\"end\"" } else { "" };
                     write!(
                         out,
-                        "<text class=\"w{bold}{end}\" x=\"{x}\" y=\"{y}\" font-size=\"{size}\">{}\
-                         </text>",
+                        "<text{bold}{end} fill=\"#111\" x=\"{x}\" y=\"{y}\" font-size=\"{size}\">\
+                         {}</text>",
                         escaped(&text)
                     )
                 }
                 Mark::Line { from: (x, y), to: (a, b), thick } => {
-                    write!(out, "<path d=\"M{x} {y}L{a} {b}\" stroke-width=\"{thick}\"/>")
-                }
-                Mark::Box { x, y, width, height, thick } => {
-                    let class = if thick == 0 { "s" } else { "f" };
                     write!(
                         out,
-                        "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" \
+                        "<path d=\"M{x} {y}L{a} {b}\" stroke=\"#111\" stroke-width=\"{thick}\"/>"
+                    )
+                }
+                Mark::Box { x, y, width, height, thick } => {
+                    let drawn = if thick == 0 { "fill" } else { "stroke" };
+                    write!(
+                        out,
+                        "<rect {drawn}=\"#111\" x=\"{x}\" y=\"{y}\" width=\"{width}\" \
                          height=\"{height}\" stroke-width=\"{thick}\"/>"
                     )
                 }
@@ -155,7 +157,10 @@ impl Roster<'_> {
         let points = Text::new("roster-points").with("spent", *spent).with("budget", *budget);
         let points = self.say(&points);
         let room = right - MARGIN - width(&points, 52) - 40;
-        sheet.words(MARGIN, 170, 64, Weight::Bold, fitted(&self.title(), 64, room));
+        // A long title is written smaller, as far as it can still be read.
+        let title = self.title();
+        let size = (36..=64).rev().find(|size| width(&title, *size) <= room).unwrap_or(36);
+        sheet.words(MARGIN, 170, size, Weight::Bold, fitted(&title, size, room));
         sheet.ends(right, 170, 52, Weight::Bold, points);
         let mut y = 170;
         if !self.list.name.is_empty() {

@@ -129,7 +129,7 @@ test("a battle is played by two seats to its end", async ({ page }) => {
   await expect(page.locator("[data-boxes]").first(), "soldiers as boxes").toBeVisible();
   for (let side = 0; side < 2; side += 1) await endPhase(page).then(() => atRest(page));
   const log = page.locator("[data-log]");
-  await expect(log, "whoever is ready is named").toContainText("Athenians is ready");
+  await expect(log, "whoever is ready is named").toContainText("Ready: Athenians");
   let boarded = 0;
   for (let step = 0; step < 160 && !(await isOver(page)); step += 1) {
     if ((await answers(page)).includes("first")) await press(page, "first");

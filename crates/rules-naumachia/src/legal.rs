@@ -282,7 +282,12 @@ fn of_party(
     let present: Vec<_> = kinds.filter(|(_, unit)| troops.of(*unit) > 0).collect();
     let settings = present.iter().map(|(_, unit)| {
         let count = i16::from(troops.of(*unit));
-        dial(unit_word(*unit), 0, count, count)
+        let whole = dial(unit_word(*unit), 0, count, count);
+        // Whoever boards boards with all, unless he says otherwise.
+        match whole {
+            Setting::Dial(dial) => Setting::Dial(Dial { now: Some(count.into()), ..dial }),
+            other @ Setting::Field(_) => other,
+        }
     });
     let settings: Vec<Setting> = settings.collect();
     let blanks: Vec<String> = present.iter().map(|(letter, _)| format!("{{}}{letter}")).collect();

@@ -1028,6 +1028,24 @@ export interface components {
             /** @description An open table. */
             plane: components["schemas"]["PlaneBoard"];
         };
+        /** @description A row of boxes, of which the last are ticked off first. */
+        Boxes: {
+            /**
+             * Format: int32
+             * @description With how many all is still well, where fewer than all will do.
+             */
+            least?: number | null;
+            /**
+             * Format: int32
+             * @description How many are not ticked off.
+             */
+            left: number;
+            /**
+             * Format: int32
+             * @description How many there were.
+             */
+            of: number;
+        };
         /** @description A game that goes on from another one. */
         BranchBody: {
             /**
@@ -1117,10 +1135,14 @@ export interface components {
             choices: components["schemas"]["Choice_String"][];
             name?: components["schemas"]["Text"] | null;
             piece?: components["schemas"]["PieceId"] | null;
+            standing?: components["schemas"]["Text"] | null;
         };
         /** @description Everything a seat can do now, grouped for people. */
         Choices_String: {
-            /** @description One group a piece, and one without a piece for what belongs to none. */
+            /**
+             * @description One group a piece, one without a piece for what belongs to none, and one for each standing
+             *     answer.
+             */
             groups: components["schemas"]["ChoiceGroup_String"][];
             /** @description What is done by setting values: see [`crate::Rules::manoeuvres`]. */
             manoeuvres?: components["schemas"]["Manoeuvre"][];
@@ -1188,6 +1210,60 @@ export interface components {
             /** @description How many more there are. */
             more: number;
             why?: components["schemas"]["Complaint"] | null;
+        };
+        /** @description Two parties that fight it out. */
+        Contest: {
+            /** @description The clauses behind it. */
+            clauses: components["schemas"]["Cite"][];
+            /** @description What it is: "Round 2 for B3". */
+            name: components["schemas"]["Text"];
+            /** @description Both parties, the one that attacks first. */
+            parties: components["schemas"]["ContestParty"][];
+            /** @description How their strengths compare, in words. */
+            ratio: components["schemas"]["Text"];
+            /** @description The table on which the next roll is read, from its first row to its last. */
+            rows: components["schemas"]["ContestRow"][];
+            warning?: components["schemas"]["Text"] | null;
+        };
+        /** @description One of two parties. */
+        ContestParty: {
+            /** @description What is added to its die. */
+            modifiers: components["schemas"]["Modifier"][];
+            /** @description Which pieces fight. */
+            pieces: components["schemas"]["PieceId"][];
+            /** @description Whose it is. */
+            side: components["schemas"]["Side"];
+            /**
+             * Format: int32
+             * @description What that comes to.
+             */
+            strength: number;
+            /** @description What they fight with. */
+            units: components["schemas"]["ContestUnits"][];
+        };
+        /** @description One row of the table of results. */
+        ContestRow: {
+            /**
+             * Format: int32
+             * @description How likely it is now, in hundredths of a per cent.
+             */
+            basis_points: number;
+            /** @description The clauses behind it. */
+            clauses: components["schemas"]["Cite"][];
+            /** @description What it does. */
+            result: components["schemas"]["Text"];
+            /** @description Which scores fall in it, the same in every language: `4–5`. */
+            scores: string;
+        };
+        /** @description So many units that are alike. */
+        ContestUnits: {
+            /**
+             * Format: int32
+             * @description How many.
+             */
+            count: number;
+            /** @description What they are. */
+            name: components["schemas"]["Text"];
         };
         /** @description One part of what a choice costs. */
         Cost: {
@@ -1481,6 +1557,7 @@ export interface components {
         };
         /** @description One printed value of a piece. */
         Factor: {
+            boxes?: components["schemas"]["Boxes"] | null;
             colour?: components["schemas"]["Colour"] | null;
             /** @description The letter on the counter. */
             label: string;
@@ -2410,6 +2487,7 @@ export interface components {
         Preview: {
             /** @description Pieces that would be touched. */
             contacts: components["schemas"]["PieceId"][];
+            contest?: components["schemas"]["Contest"] | null;
             /**
              * Format: int32
              * @description The facing at the end, in tenths of a degree.
@@ -2457,6 +2535,23 @@ export interface components {
          * @enum {string}
          */
         Purpose: "game" | "sandbox";
+        /** @description Something that was declared and will be resolved. */
+        Queued: {
+            /** @description The action, in notation, by which it is chosen to come next; none where nobody chooses. */
+            action?: string | null;
+            /** @description The clauses behind it. */
+            clauses: components["schemas"]["Cite"][];
+            /** @description Whether that can be done now. */
+            due?: boolean;
+            /** @description What it is, as one phrase. */
+            name: components["schemas"]["Text"];
+            /** @description Who does it. */
+            piece: components["schemas"]["PieceId"];
+            /** @description The step in which it comes: what is of one step can be put in another order. */
+            step: components["schemas"]["Text"];
+            /** @description To whom. */
+            target: components["schemas"]["PieceId"];
+        };
         /** @description The places that something reaches in one way, as the pieces stand now. */
         Reach: {
             /** @description On an open table the sectors of circles instead. */
@@ -2649,6 +2744,7 @@ export interface components {
              *     take turns at it. Who is asked next, the prompts say.
              */
             awaited?: components["schemas"]["PieceId"][];
+            contest?: components["schemas"]["Contest"] | null;
             ended?: components["schemas"]["Text"] | null;
             /** @description Markers on places. */
             markers?: components["schemas"]["Marker"][];
@@ -2665,6 +2761,11 @@ export interface components {
             pieces: components["schemas"]["Piece"][];
             /** @description What is asked of whom, or which roll is due. */
             prompts: components["schemas"]["Prompt"][];
+            /**
+             * @description What was declared and will be resolved, in the order in which it comes unless somebody
+             *     chooses another.
+             */
+            queue?: components["schemas"]["Queued"][];
             /** @description The score, a line a side. */
             scores: components["schemas"]["Score"][];
             /**
@@ -2682,6 +2783,8 @@ export interface components {
             arrows?: components["schemas"]["Arrow"][] | null;
             /** @description All pieces that have still to act, if any changed. */
             awaited?: components["schemas"]["PieceId"][] | null;
+            /** @description The fight that goes on, if it changed: as a list of one, or of none where it is over. */
+            contest?: components["schemas"]["Contest"][] | null;
             ended?: components["schemas"]["Text"] | null;
             /** @description Pieces that have left the board. */
             gone?: components["schemas"]["PieceId"][];
@@ -2696,6 +2799,8 @@ export interface components {
             pieces?: components["schemas"]["Piece"][];
             /** @description All prompts, if any changed. */
             prompts?: components["schemas"]["Prompt"][] | null;
+            /** @description All that is declared, if any of it changed. */
+            queue?: components["schemas"]["Queued"][] | null;
             /** @description All scores, if any changed. */
             scores?: components["schemas"]["Score"][] | null;
             /** @description All lines on hexsides that may change, if any did. */

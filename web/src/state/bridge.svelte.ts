@@ -13,6 +13,7 @@ import { Mustering } from "./mustering.svelte";
 import { noteOf, type Anchor, type Note } from "./notes";
 import { Outlook } from "./outlook.svelte";
 import { Plan } from "./plan.svelte";
+import { Queue } from "./queue.svelte";
 import { Ruler } from "./ruler.svelte";
 import { settings } from "./settings.svelte";
 
@@ -56,6 +57,7 @@ export class Bridge {
   readonly manoeuvring: Manoeuvring;
   readonly cards: Cards;
   readonly ruler: Ruler;
+  readonly queue: Queue;
   /** How many actions of the last submission were done. */
   #taken = 0;
   readonly #table: TableClient;
@@ -78,6 +80,7 @@ export class Bridge {
     this.manoeuvring = new Manoeuvring(table, live, this.command, this.outlook);
     this.cards = new Cards(table, live, this.command, this.outlook);
     this.ruler = new Ruler(table, live, this.command);
+    this.queue = new Queue(live, this.command, hands.act);
     this.grouping = new Grouping(table, live, this.command, this.plan, hands);
     this.mustering = new Mustering(table, live, this.command, hands);
     this.leading = new Leading(table, live, this.command, this.plan, hands);

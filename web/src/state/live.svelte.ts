@@ -17,6 +17,9 @@ import { keepSeen, lastSeen } from "./seen";
 import { settings } from "./settings.svelte";
 import { wakesAfter, type Wake } from "./wakes";
 
+/** So far back wakes are looked for when a page is opened. */
+const RECENT = 60;
+
 export class LiveGame implements Followed {
   /** Board, seats and all that never changes. */
   view = $state.raw<GameView | null>(null);
@@ -143,6 +146,7 @@ export class LiveGame implements Followed {
     this.isCatchingUp = false;
     await this.#lookBack();
     if (this.#isClosed) return;
+    void this.#churn();
     const listener: Listener = {
       update: (update) => this.#take(update),
       seats: (seating) => this.#reseat(seating),
@@ -177,6 +181,22 @@ export class LiveGame implements Followed {
   readonly #returned = (): void => {
     if (document.visibilityState === "visible" && this.waiting === 0 && this.scene) void this.#lookBack();
   };
+
+  /** Finds the ways that pieces went of late, on an open table: this page was not there to see them. */
+  async #churn(): Promise<void> {
+    const [now, board] = [this.revision, this.view?.board];
+    if (!board || !("plane" in board) || this.wakes.size > 0 || now === 0) return;
+    const film = await this.#table.filmSince(this.#id, Math.max(0, now - RECENT), RECENT + 1).catch(() => null);
+    // What has come meanwhile is followed by its own wakes, and would be covered by older ones.
+    if (!film || this.#isClosed || this.revision !== now || this.waiting > 0) return;
+    let [{ scene }, wakes] = [film, this.wakes];
+    for (const next of film.changes) {
+      const trail = next.change ? moves(scene, next.change) : [];
+      scene = next.scene ?? (next.change ? applied(scene, next.change) : scene);
+      wakes = wakesAfter(wakes, trail, scene);
+    }
+    this.wakes = wakes;
+  }
 
   /** Plays what was missed, from where this browser left the game. */
   showMissed(): void {

@@ -198,6 +198,8 @@ impl Withdrawal {
 pub enum TableAction {
     /// Gives the game up for the whole side.
     Resign,
+    /// The same because its time ran out: said by whoever keeps the clocks, and by no player.
+    TimeOut,
     /// Offers a draw, or agrees to one: when every side in play has offered, the game is drawn.
     OfferDraw,
     /// Takes an offer back.
@@ -221,6 +223,7 @@ impl TableAction {
     pub(crate) const fn concerns_the_end(self) -> bool {
         match self {
             TableAction::Resign
+            | TableAction::TimeOut
             | TableAction::OfferDraw
             | TableAction::WithdrawOffer
             | TableAction::DeclineDraw

@@ -5,7 +5,7 @@
 
 use crate::app::App;
 use crate::error::Fault;
-use crate::live::{VISITOR, Visitor, now};
+use crate::live::{VISITOR, Visitor};
 use crate::request::{hex, secret};
 use crate::store::SessionId;
 use axum::extract::{FromRequestParts, Request, State};
@@ -141,7 +141,7 @@ fn tokens(headers: &HeaderMap) -> impl Iterator<Item = String> {
 async fn open(app: &App) -> Result<(SessionId, String), Fault> {
     let token = hex(&secret::<{ LENGTH / 2 }>()?);
     let session = SessionId(Digest::of_bytes(token.as_bytes()));
-    app.games.store.open_session(session, now()).await?;
+    app.games.store.open_session(session, app.games.time.wall()).await?;
     app.known.add(session);
     Ok((session, token))
 }

@@ -3,6 +3,7 @@
 //! Nothing here looks at anything but what the game computes for that viewer. Entry numbers are
 //! replaced by names without order, because gaps between numbers would count what is sealed.
 
+use crate::clock::ClockView;
 use crate::store::{GameId, Listing, Moment, Origin, Player, Purpose, SessionId};
 use kernel::{
     Board, Cite, DiceRule, Edition, Entry, Line, Move, Path, Pending, PieceId, Scene, SceneChange,
@@ -226,6 +227,9 @@ pub(crate) struct Seating {
     /// What is being asked about the dice, or was declined last.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wish: Option<DiceWish>,
+    /// The clocks, where there are any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clock: Option<ClockView>,
 }
 
 /// A whole game as a session sees it.
@@ -260,6 +264,9 @@ pub(crate) struct GameView {
     /// What is being asked about the dice, or was declined last.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wish: Option<DiceWish>,
+    /// The clocks, where there are any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clock: Option<ClockView>,
     /// What it is for; absent for a game to be played.
     #[serde(skip_serializing_if = "Purpose::is_game")]
     #[schema(required = false)]

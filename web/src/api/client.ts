@@ -1,7 +1,7 @@
 // The one way to the table: everything the page asks of it and tells it.
 // `http.ts` speaks to a server; an engine inside the browser could implement it as well.
 import type {
-  Analysis, Begun, Chapter, Choices, Clause, Complaint, Completions, Designed, DiceRule, Draft, Drawing, Film, FleetList, GameSummary, GameView, GroupPlan, Illegal, Lecture, Measured, Mustered, NewGame, Odds, PieceId, Place, Preview, Purpose, Reach, Reminder, RulesetInfo, Seat, Seating, Submitted, TableWish, Target, Timeline, Trial, Update,
+  Analysis, Begun, Chapter, Choices, Clause, ClockAct, Complaint, Completions, Designed, DiceRule, Draft, Drawing, Film, FleetList, GameSummary, GameView, GroupPlan, Illegal, Lecture, Measured, Mustered, NewGame, Odds, PieceId, Place, Preview, Purpose, Reach, Reminder, RulesetInfo, Seat, Seating, Submitted, TableWish, Target, Timeline, Trial, Update,
 } from "./shapes";
 
 /** What a click was meant for, when asking why it did nothing. */
@@ -68,6 +68,8 @@ export interface TableClient {
   sit(id: string, seat: Seat, player: string): Promise<Seating>;
   /** Says who is to roll the dice: done at once, asked of the others, or answered to them. */
   wishDice(id: string, seat: Seat, wanted: DiceRule): Promise<Seating>;
+  /** Does something to the clocks, once. */
+  setClock(id: string, seat: Seat, act: ClockAct): Promise<Seating>;
   /** These four look at the game as if `begun` had been done already. */
   choices(id: string, seat: Seat, piece: PieceId | null, begun: string[]): Promise<Choices>;
   /** `choice` is the choice of several clicks that the click was meant to go on, if one was begun. */

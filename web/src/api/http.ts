@@ -193,6 +193,7 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
   leave: async (id) => void (await ask(`/api/games/${id}`, { method: "DELETE" })),
   sit: async (id, seat, player) => (await post(`/api/games/${id}/seats${as(eyes)}`, { seat, player })).json(),
   wishDice: async (id, seat, wanted) => (await post(`/api/games/${id}/dice`, { seat, wanted })).json(),
+  setClock: async (id, seat, act) => (await postOnce(`/api/games/${id}/clock`, { seat, act })).json(),
   choices: async (id, seat, piece, begun) =>
     begun.length === 0
       ? get(CHOICES(id, seat, piece))

@@ -1,6 +1,7 @@
 //! What a list shows of a game.
 
 use super::play::Loaded;
+use crate::clock::Terms;
 use crate::store::{GameId, Listing, Moment, Player, Purpose, RawGame, SessionId};
 use crate::view::{self, SeatInfo, Table};
 use kernel::{Digest, Edition, Prompt, Seat, Text, Viewer};
@@ -46,6 +47,9 @@ pub(crate) struct GameSummary {
     #[serde(default, skip_serializing_if = "Listing::is_public")]
     #[schema(required = false)]
     pub listing: Listing,
+    /// Its time; absent where it is played without clocks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<Terms>,
 }
 
 /// A summary with the sessions in whose lists it is, as stored.
@@ -91,6 +95,7 @@ impl GameSummary {
             ended: scene.ended,
             purpose: table.purpose,
             listing: table.listing,
+            clock: loaded.clock.as_ref().map(|clock| clock.terms.clone()),
         }
     }
 
@@ -117,6 +122,7 @@ impl GameSummary {
             ended: Some(Text::new("table-damaged-how")),
             purpose: Purpose::Game,
             listing: Listing::Public,
+            clock: None,
         }
     }
 

@@ -140,6 +140,8 @@ pub struct Seating {
     pub left: Option<Player>,
     /// What is derived from the game then.
     pub standing: Derived,
+    /// Its clocks from now on, as JSON; as they were when absent.
+    pub clock: Option<String>,
 }
 
 /// A game as it is begun.
@@ -165,6 +167,8 @@ pub struct NewGame {
     pub standing: Derived,
     /// When it began.
     pub started: Moment,
+    /// Its clocks, as JSON.
+    pub clock: Option<String>,
 }
 
 /// Milliseconds since 1970, UTC.
@@ -194,6 +198,8 @@ pub struct Commit {
     pub standing: Derived,
     /// When.
     pub moved: Moment,
+    /// The clocks after them, as JSON; as they were when absent.
+    pub clock: Option<String>,
 }
 
 /// A submission that has been done.
@@ -234,6 +240,17 @@ pub struct StoredGame {
     pub answers: Vec<(String, String)>,
     /// What is being asked about the dice, as JSON.
     pub wish: Option<String>,
+    /// Its clocks, as JSON.
+    pub clock: Option<String>,
+}
+
+/// The clocks of a game as JSON.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptClock {
+    /// Of which game.
+    pub game: GameId,
+    /// The JSON.
+    pub json: String,
 }
 
 /// A game as its rows have it, read or not: what can be taken home of one that cannot be loaded.
@@ -304,6 +321,11 @@ pub trait Store: Send + Sync + 'static {
     fn seat(&self, seating: Seating) -> Stored<'_, ()>;
     /// Keeps what is being asked about the dice of a game, as JSON, in place of what was asked before.
     fn wish(&self, wish: Wish) -> Stored<'_, ()>;
+    /// Keeps the clocks of games as they are, all or none, and that the table was running then, by
+    /// its own steady time.
+    fn keep_clocks(&self, clocks: Vec<KeptClock>, alive: Moment) -> Stored<'_, ()>;
+    /// The clocks of all games that go on, and when the table last noted that it was running.
+    fn clocks(&self) -> Stored<'_, (Vec<KeptClock>, Option<Moment>)>;
     /// Keeps what a list shows of a game.
     fn summarise(&self, summary: Summary) -> Stored<'_, ()>;
     /// Keeps how the chances of a finished game went, as JSON.

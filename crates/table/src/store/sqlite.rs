@@ -2,8 +2,8 @@
 
 use super::writer::{self, Job, Pen, Write};
 use super::{
-    Answered, Commit, GameId, Listed, Listing, Moment, NewGame, Origin, Player, Purpose, RawGame,
-    Seating, SessionId, Store, StoreError, Stored, StoredGame, Summary, Wish,
+    Answered, Commit, GameId, KeptClock, Listed, Listing, Moment, NewGame, Origin, Player, Purpose,
+    RawGame, Seating, SessionId, Store, StoreError, Stored, StoredGame, Summary, Wish,
 };
 use kernel::{Digest, Entry, Seed};
 use sqlx::sqlite::{
@@ -155,6 +155,25 @@ impl Store for Sqlite {
         Box::pin(self.write(Write::Wish(wish)))
     }
 
+    fn keep_clocks(&self, clocks: Vec<KeptClock>, alive: Moment) -> Stored<'_, ()> {
+        Box::pin(self.write(Write::Clocks(clocks, alive)))
+    }
+
+    fn clocks(&self) -> Stored<'_, (Vec<KeptClock>, Option<Moment>)> {
+        Box::pin(async move {
+            let mut snapshot = self.readers.begin().await?;
+            let rows: Vec<(String, String)> =
+                sqlx::query_as("SELECT id, clock FROM games WHERE clock IS NOT NULL AND ended = 0")
+                    .fetch_all(&mut *snapshot)
+                    .await?;
+            let alive = sqlx::query_scalar("SELECT moment FROM alive")
+                .fetch_optional(&mut *snapshot)
+                .await?;
+            let kept = rows.into_iter().map(|(id, json)| KeptClock { game: GameId(id), json });
+            Ok((kept.collect(), alive))
+        })
+    }
+
     fn summarise(&self, summary: Summary) -> Stored<'_, ()> {
         Box::pin(self.write(Write::Summary(summary)))
     }
@@ -196,7 +215,7 @@ impl Store for Sqlite {
             // One snapshot for all of it: entries may be added meanwhile.
             let mut snapshot = self.readers.begin().await?;
             let row = sqlx::query(
-                "SELECT head, salt, started, moved, wish, purpose, chosen, private, entries
+                "SELECT head, salt, started, moved, wish, purpose, chosen, private, entries, clock
                  FROM games
                  WHERE id = ?1",
             )
@@ -255,6 +274,7 @@ impl Store for Sqlite {
                 started: row.try_get("started")?,
                 moved: row.try_get("moved")?,
                 wish: row.try_get("wish")?,
+                clock: row.try_get("clock")?,
             }))
         })
     }

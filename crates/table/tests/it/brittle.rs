@@ -4,8 +4,8 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use table::store::{
-    Answered, Commit, GameId, Listed, Moment, NewGame, RawGame, Seating, SessionId, Sqlite, Store,
-    StoreError, Stored, StoredGame, Summary, Wish,
+    Answered, Commit, GameId, KeptClock, Listed, Moment, NewGame, RawGame, Seating, SessionId,
+    Sqlite, Store, StoreError, Stored, StoredGame, Summary, Wish,
 };
 use tokio::sync::watch;
 
@@ -65,6 +65,12 @@ impl Store for Brittle {
     }
     fn wish(&self, wish: Wish) -> Stored<'_, ()> {
         self.store.wish(wish)
+    }
+    fn keep_clocks(&self, clocks: Vec<KeptClock>, alive: Moment) -> Stored<'_, ()> {
+        self.store.keep_clocks(clocks, alive)
+    }
+    fn clocks(&self) -> Stored<'_, (Vec<KeptClock>, Option<Moment>)> {
+        self.store.clocks()
     }
     fn summarise(&self, summary: Summary) -> Stored<'_, ()> {
         self.store.summarise(summary)

@@ -147,6 +147,7 @@ async fn many_writers_share_transactions_and_a_bad_one_stands_alone() {
         submission: None,
         standing: table::store::Derived { is_due: false, is_over: false },
         moved: 0,
+        clock: None,
     });
     let all = async {
         for opened in opened {

@@ -9,6 +9,7 @@
 mod analysis;
 mod brittle;
 mod client;
+mod clocks;
 mod dice;
 mod door;
 mod durable;

@@ -198,8 +198,6 @@ impl Withdrawal {
 pub enum TableAction {
     /// Gives the game up for the whole side.
     Resign,
-    /// The same because its time ran out: said by whoever keeps the clocks, and by no player.
-    TimeOut,
     /// Offers a draw, or agrees to one: when every side in play has offered, the game is drawn.
     OfferDraw,
     /// Takes an offer back.
@@ -216,6 +214,9 @@ pub enum TableAction {
     RollByHand,
     /// From here on faces come from the seed.
     LetTableRoll,
+    /// Gives the game up for the whole side because its time ran out: said by whoever keeps the
+    /// clocks, and by no player.
+    TimeOut,
 }
 
 impl TableAction {

@@ -57,3 +57,6 @@ table-clock-holidays-left = { $days ->
    *[other] There are { $days } days off left.
 }
 table-time-out = Your time has run out.
+table-name-unfit = A name has at most { $most } characters on one line.
+table-no-such-link = This link leads nowhere: it was withdrawn, or another took its place.
+table-no-such-browser = No such browser plays as you.

@@ -57,3 +57,6 @@ table-clock-holidays-left = { $days ->
    *[other] Restano { $days } giorni di riposo.
 }
 table-time-out = Il tuo tempo è scaduto.
+table-name-unfit = Un nome ha al massimo { $most } caratteri su una riga.
+table-no-such-link = Questo link non porta da nessuna parte: è stato revocato, o un altro ne ha preso il posto.
+table-no-such-browser = Nessun browser simile gioca come te.

@@ -8,8 +8,8 @@ use crate::request::{BODY, RECORD};
 use crate::sessions::{self, Known};
 use crate::store::Store;
 use crate::{
-    actions, analysis, assets, choices, clocks, designs, fleets, games, past, pictures, planning,
-    reaches, records, rulesets, sandbox, seats, updates,
+    actions, analysis, assets, choices, clocks, designs, fleets, games, past, people, pictures,
+    planning, reaches, records, rulesets, sandbox, seats, updates,
 };
 use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
@@ -91,6 +91,11 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(seats::reseat))
         .routes(routes!(seats::dice))
         .routes(routes!(clocks::clock))
+        .routes(routes!(people::see, people::rename, people::forget))
+        .routes(routes!(people::make_recovery, people::drop_recovery))
+        .routes(routes!(people::recover))
+        .routes(routes!(people::end))
+        .routes(routes!(people::data))
         .routes(routes!(past::timeline))
         .routes(routes!(past::film))
         .routes(routes!(past::branch))

@@ -204,9 +204,9 @@ pub(crate) async fn see(
     InGame(id): InGame,
     Asked(query): Asked<EyesQuery>,
 ) -> Result<Json<GameView>, Fault> {
-    let now = app.games.time.steady();
+    let time = app.games.time.clone();
     let view = app.games.game(&id).ask(move |loaded| {
-        let eyes = loaded.eyes(session, query.seat())?;
+        let (eyes, now) = (loaded.eyes(session, query.seat())?, time.steady());
         Ok(seen(id, loaded, session, Look { eyes, viewer: eyes, now }))
     });
     Ok(Json(view.await?))

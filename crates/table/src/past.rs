@@ -49,9 +49,9 @@ pub(crate) async fn timeline(
     InGame(id): InGame,
     Asked(query): Asked<EyesQuery>,
 ) -> Result<Json<Timeline>, Fault> {
-    let now = app.games.time.steady();
+    let time = app.games.time.clone();
     let timeline = app.games.game(&id).ask(move |loaded| {
-        let eyes = loaded.eyes(session, query.seat())?;
+        let (eyes, now) = (loaded.eyes(session, query.seat())?, time.steady());
         Ok(moments(id, loaded, session, (eyes, now)))
     });
     Ok(Json(timeline.await?))

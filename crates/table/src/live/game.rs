@@ -118,7 +118,7 @@ impl LiveGame {
         let mut play = Arc::clone(&self.play).lock_owned().await;
         if play.loaded.is_none() {
             let games = &self.games;
-            let ready = play.ready(&self.id, &*games.store, &games.registry).await;
+            let ready = play.ready(&self.id, &*games.store, &games.registry, &games.names).await;
             if let Err(fault) = ready {
                 if matches!(fault, Fault::NotFound(_)) {
                     games.forget(&self.id);
@@ -181,6 +181,14 @@ impl LiveGame {
             Ok(feeds.join(viewer, since, &*loaded.game, &loaded.table))
         })
         .await?
+    }
+
+    /// Tells who sits where if somebody sits here.
+    pub(super) fn tell_of(&self, person: SessionId) {
+        let sits = |loaded: Arc<Loaded>| loaded.table.viewer(person) != Viewer::SPECTATOR;
+        if self.shown().is_some_and(sits) {
+            self.seated.send_modify(|changes| *changes += 1);
+        }
     }
 
     /// What a list shows of the game.

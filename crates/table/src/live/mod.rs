@@ -31,6 +31,7 @@ pub(crate) use summary::GameSummary;
 use crate::clock::{Clock, Terms, Turn};
 use crate::config::Depth;
 use crate::error::Fault;
+use crate::names::Names;
 use crate::request::{hex, secret};
 use crate::store::{GameId, Listed, Listing, NewGame, Origin, Player, Purpose, SessionId, Store};
 use crate::time::Time;
@@ -79,6 +80,8 @@ pub(crate) struct LiveGames {
     pub(crate) store: Arc<dyn Store>,
     /// What time it is.
     pub(crate) time: Time,
+    /// What people are called.
+    pub(crate) names: Arc<Names>,
     /// When whose clock falls.
     pub(super) flags: Flags,
     known: Mutex<HashMap<GameId, Arc<LiveGame>>>,
@@ -119,6 +122,7 @@ impl LiveGames {
             registry,
             store,
             time,
+            names: Arc::default(),
             flags: Flags::default(),
             known: Mutex::default(),
             patience,
@@ -162,7 +166,8 @@ impl LiveGames {
         let left = vec![None; players.len()];
         let starts = HashSet::new();
         let seats = players.len();
-        let table = Table { players, left, purpose, origin, listing, salt, starts };
+        let names = Arc::clone(&self.names);
+        let table = Table { players, left, purpose, origin, listing, salt, starts, names };
         let clock = terms.map(|terms| Clock::new(terms, seats, self.time.steady()));
         let mut loaded = Loaded::new(&self.registry, game, table, started);
         loaded.clock = clock;
@@ -208,13 +213,38 @@ impl LiveGames {
             let known = listed
                 .summary
                 .filter(|_| self.game_in_memory(&listed.id).is_none())
-                .and_then(|json| GameSummary::from_stored(&json, session));
+                .and_then(|json| GameSummary::from_stored(&json, session, &self.names));
             match known {
                 Some(summary) => games.push(summary),
                 None => games.push(self.summary(&listed.id, session).await?),
             }
         }
         Ok(games)
+    }
+
+    /// What a list shows one person of a game.
+    pub(crate) async fn summary_of(
+        self: &Arc<Self>,
+        id: &GameId,
+        person: SessionId,
+    ) -> Result<GameSummary, Fault> {
+        self.summary(id, person).await
+    }
+
+    /// Learns what people are called.
+    pub(crate) async fn learn_names(&self) -> Result<(), crate::store::StoreError> {
+        for (person, name) in self.store.names().await? {
+            self.names.set(person, Some(name));
+        }
+        Ok(())
+    }
+
+    /// Tells those who look at games of somebody's what that person is called now.
+    pub(crate) fn tell_of(&self, person: SessionId) {
+        for live in self.in_memory() {
+            live.tell_of(person);
+        }
+        self.tell_lobbies(LobbyEvent { sessions: vec![person], room: false });
     }
 
     /// What a list shows of one game; of one that cannot be loaded, that it is damaged.

@@ -7,6 +7,7 @@
 
 use crate::clock::{Clock, Turn};
 use crate::error::Fault;
+use crate::names::Names;
 use crate::store::{Derived, GameId, Moment, Store, StoredGame};
 use crate::view::{DiceWish, Table};
 use kernel::{
@@ -137,7 +138,11 @@ impl Loaded {
     }
 
     /// The game of a stored record.
-    pub(crate) fn from_stored(registry: &Registry, stored: StoredGame) -> Result<Self, Fault> {
+    pub(crate) fn from_stored(
+        registry: &Registry,
+        names: Arc<Names>,
+        stored: StoredGame,
+    ) -> Result<Self, Fault> {
         let StoredGame {
             head,
             entries,
@@ -162,7 +167,7 @@ impl Loaded {
             .map_err(|why| Fault::Damaged(format!("it does not replay: {why}")))?;
         let answered = |json: &String| serde_json::from_str::<Submitted>(json).ok();
         let starts = answers.iter().filter_map(|(_, json)| answered(json)?.first).collect();
-        let table = Table { players, left, purpose, origin, listing, salt, starts };
+        let table = Table { players, left, purpose, origin, listing, salt, starts, names };
         let loaded = Loaded::new(registry, game, table, started);
         let clients = answers.into_iter().map(|(client, _)| client).collect();
         let clients = Arc::new(Mutex::new(clients));
@@ -355,14 +360,15 @@ impl Play {
         id: &GameId,
         store: &dyn Store,
         registry: &Arc<Registry>,
+        names: &Arc<Names>,
     ) -> Result<(), Fault> {
         if self.loaded.is_some() {
             return Ok(());
         }
         let stored = store.load(id).await?.ok_or_else(Fault::no_such_game)?;
-        let registry = Arc::clone(registry);
+        let (registry, names) = (Arc::clone(registry), Arc::clone(names));
         let loaded =
-            super::off_the_runtime(move || Loaded::from_stored(&registry, stored)).await??;
+            super::off_the_runtime(move || Loaded::from_stored(&registry, names, stored)).await??;
         // Who comes first after a while must not seem to have changed anything.
         self.asked = Some(loaded.game.asked(Viewer::SPECTATOR));
         self.loaded = Some(Arc::new(loaded));

@@ -5,6 +5,7 @@
 //! except who sits where and what people are asking each other. [`Sqlite`] is the store of one file; another database needs an
 //! implementation of [`Store`] and a migrations folder of its own.
 
+mod people;
 mod sqlite;
 mod writer;
 
@@ -52,6 +53,26 @@ impl std::fmt::Display for GameId {
 /// its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SessionId(pub Digest);
+
+/// A session that has not ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SessionRow {
+    /// Which.
+    pub id: SessionId,
+    /// When it was opened.
+    pub opened: Moment,
+    /// When it was last heard of.
+    pub seen: Moment,
+}
+
+/// What is kept of somebody beside seats and sessions.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PersonRow {
+    /// What they are called.
+    pub name: Option<String>,
+    /// When the recovery link was made that holds now.
+    pub recovery: Option<Moment>,
+}
 
 /// Who plays a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -310,8 +331,31 @@ pub trait Store: Send + Sync + 'static {
     fn name(&self) -> u32;
     /// Keeps a new session.
     fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()>;
-    /// Whether it was this table that gave out the session.
-    fn has_session(&self, session: SessionId) -> Stored<'_, bool>;
+    /// Keeps a new session of somebody who has another.
+    fn open_session_of(&self, person: SessionId, session: SessionId, now: Moment)
+    -> Stored<'_, ()>;
+    /// Who a session plays as, if this table gave it out, it has not ended, and it was heard of since.
+    fn person_of(&self, session: SessionId, since: Moment) -> Stored<'_, Option<SessionId>>;
+    /// A session was heard of.
+    fn note_seen(&self, session: SessionId, now: Moment) -> Stored<'_, ()>;
+    /// The sessions that play as somebody and have not ended, heard of since.
+    fn sessions_of(&self, person: SessionId, since: Moment) -> Stored<'_, Vec<SessionRow>>;
+    /// Lets a session in no more.
+    fn end_session(&self, session: SessionId) -> Stored<'_, ()>;
+    /// What is kept of somebody.
+    fn person(&self, person: SessionId) -> Stored<'_, PersonRow>;
+    /// Everybody who has a name.
+    fn names(&self) -> Stored<'_, Vec<(SessionId, String)>>;
+    /// Keeps what somebody is called.
+    fn set_name(&self, person: SessionId, name: Option<String>) -> Stored<'_, ()>;
+    /// Keeps the digest of the key in somebody's recovery link, and when it was made.
+    fn set_recovery(&self, person: SessionId, key: Option<(Digest, Moment)>) -> Stored<'_, ()>;
+    /// Whose recovery link has a key of this digest.
+    fn person_of_recovery(&self, key: Digest) -> Stored<'_, Option<SessionId>>;
+    /// Ends all sessions of somebody, and keeps neither name nor link.
+    fn forget_person(&self, person: SessionId) -> Stored<'_, ()>;
+    /// Every game in which somebody has a seat.
+    fn all_games_of(&self, person: SessionId) -> Stored<'_, Vec<GameId>>;
     /// Keeps a new game.
     fn create(&self, game: NewGame) -> Stored<'_, ()>;
     /// Adds entries to a game.

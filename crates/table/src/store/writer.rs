@@ -5,6 +5,7 @@
 //! shared. If a transaction of several writes fails, each is tried alone, so that none suffers for
 //! another.
 
+use super::people::Change;
 use super::{
     Commit, GameId, KeptClock, Listing, NewGame, Origin, Player, Purpose, Seating, SessionId,
     StoreError, Summary, Wish,
@@ -20,7 +21,7 @@ const TOGETHER: usize = 128;
 /// Something to be written.
 #[derive(Debug)]
 pub(super) enum Write {
-    Session(SessionId, i64),
+    Person(Change),
     Create(Box<NewGame>),
     Commit(Box<Commit>),
     Seat(Seating),
@@ -116,14 +117,7 @@ async fn transact(connection: &mut SqliteConnection, jobs: &[Job]) -> Result<(),
 
 async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), StoreError> {
     match write {
-        Write::Session(session, now) => {
-            sqlx::query("INSERT OR IGNORE INTO sessions (id, opened) VALUES (?1, ?2)")
-                .bind(session.0.to_string())
-                .bind(now)
-                .execute(connection)
-                .await?;
-            Ok(())
-        }
+        Write::Person(change) => change.write(connection).await,
         Write::Create(game) => create(connection, game).await,
         Write::Commit(commit) => add_all(connection, &[commit]).await,
         Write::Seat(seating) => reseat(connection, seating).await,

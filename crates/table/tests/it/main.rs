@@ -20,6 +20,7 @@ mod leaving;
 mod lepanto;
 mod offers;
 mod past;
+mod people;
 mod pictures;
 mod planning;
 mod play;

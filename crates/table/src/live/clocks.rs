@@ -82,6 +82,9 @@ impl Loaded {
     /// Lets the clocks go by who is asked now; whether that changed anything.
     pub(super) fn keep_time(&mut self, now: Moment, why: Turn) -> bool {
         let Some(clock) = &mut self.clock else { return false };
+        // The end of a game is nobody's answer.
+        let is_over = matches!(self.game.pending(), Pending::Over(_));
+        let why = if is_over { Turn::Agreed } else { why };
         // What everybody may know: who has sealed something is not told by a clock.
         let asks = self.game.asks(Viewer::SPECTATOR);
         let asked = Asked::by_seat(&asks, self.table.players.len());

@@ -119,7 +119,8 @@ async fn whose_time_runs_out_loses_where_that_was_chosen() {
     let view = it.blue.get(&it.game).await.ok();
     let log = view["log"].as_array().expect("a log");
     assert!(log.iter().any(|line| line["text"]["id"] == "time-ran-out"), "{log:?}");
-    assert_eq!(view["clock"]["seats"][1]["runs"], false);
+    let clock = &view["clock"]["seats"][1];
+    assert_eq!((&clock["runs"], &clock["left"]), (&json!(false), &json!(0)));
     let record = it.red.get(&format!("{}/record", it.game)).await.text;
     assert!(record.contains("\"time-out\""), "{record}");
 }

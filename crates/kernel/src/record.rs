@@ -214,6 +214,9 @@ pub enum TableAction {
     RollByHand,
     /// From here on faces come from the seed.
     LetTableRoll,
+    /// Gives the game up for the whole side because its time ran out: said by whoever keeps the
+    /// clocks, and by no player.
+    TimeOut,
 }
 
 impl TableAction {
@@ -221,6 +224,7 @@ impl TableAction {
     pub(crate) const fn concerns_the_end(self) -> bool {
         match self {
             TableAction::Resign
+            | TableAction::TimeOut
             | TableAction::OfferDraw
             | TableAction::WithdrawOffer
             | TableAction::DeclineDraw

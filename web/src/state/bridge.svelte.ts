@@ -2,7 +2,7 @@
 // `outlook`'s, orders to several pieces `grouping`, `mustering` and `leading`, what is only meant to be done the
 // `plan`'s; here it is done.
 import type { TableClient, WhyTarget } from "../api/client";
-import type { Choice, Cite, Completions, DiceRule, PieceId, Reminder, Seat, TableWish, Text } from "../api/shapes";
+import type { Choice, Cite, ClockAct, Completions, DiceRule, PieceId, Reminder, Seat, TableWish, Text } from "../api/shapes";
 import { Cards } from "./cards.svelte";
 import { Command } from "./command.svelte";
 import type { Followed } from "./followed";
@@ -400,6 +400,15 @@ export class Bridge {
   async wishDice(seat: Seat, wanted: DiceRule): Promise<void> {
     try {
       await this.#live.wishDice(seat, wanted);
+    } catch (fault) {
+      this.#complain(fault, null);
+    }
+  }
+
+  /** Does something to the clocks; the others at the table may have to agree. */
+  async setClock(seat: Seat, act: ClockAct): Promise<void> {
+    try {
+      await this.#live.setClock(seat, act);
     } catch (fault) {
       this.#complain(fault, null);
     }

@@ -2,12 +2,13 @@
 // and so is what has happened since this browser showed the game last.
 import { TableFault, type Listener, type TableClient } from "../api/client";
 import type {
-  BySeat, Chapter, Cite, Clause, DiceRule, GameView, LogLine, PieceId, PlayerCard, RollShown, RulesetInfo,
+  BySeat, Chapter, Cite, Clause, ClockAct, ClockView, DiceRule, GameView, LogLine, PieceId, PlayerCard, RollShown, RulesetInfo,
   ScenarioCard, Scene, Seat, Seating, Standing, Update,
 } from "../api/shapes";
 import { bands, squadronsOf } from "../board/colours";
 import { words } from "../text/words.svelte";
 import { applied, moves, type Moved } from "./change";
+import type { ToldClock } from "./clocks";
 import type { Followed } from "./followed";
 import { CATCH_UP, replayed, type Missed } from "./missed";
 import { sideOfSeat } from "./names";
@@ -33,6 +34,8 @@ export class LiveGame implements Followed {
   /** The computer players there are, the weakest first. */
   players = $state.raw<PlayerCard[]>([]);
   ruleset = $state.raw<RulesetInfo | null>(null);
+  /** The clocks, where there are any, and when they were told. */
+  clock = $state.raw<ToldClock | null>(null);
   isConnected = $state(true);
   /** Updates that have come and are not shown yet. */
   waiting = $state(0);
@@ -136,6 +139,7 @@ export class LiveGame implements Followed {
     if (this.#isClosed || turn !== this.#loads) return;
     this.#stop?.();
     this.view = view;
+    this.#setClock(view.clock);
     this.scene = view.scene;
     this.standing = view;
     this.log = view.log;
@@ -230,6 +234,7 @@ export class LiveGame implements Followed {
   #reseat(seating: Seating): void {
     const { view } = this;
     if (!view) return;
+    this.#setClock(seating.clock);
     const isSame = sameSeats(seating.own, view.own) && sameSeats(seating.eyes, view.eyes);
     const { seats, wish } = seating;
     if (isSame) this.view = { ...view, seats, ...(wish ? { wish } : { wish: undefined }) };
@@ -239,6 +244,15 @@ export class LiveGame implements Followed {
   /** Puts somebody into a seat. */
   async sit(seat: Seat, player: string): Promise<void> {
     this.#reseat(await this.#table.sit(this.#id, seat, player));
+  }
+
+  #setClock(view: ClockView | null | undefined): void {
+    this.clock = view ? { view, at: performance.now() } : null;
+  }
+
+  /** Does something to the clocks. */
+  async setClock(seat: Seat, act: ClockAct): Promise<void> {
+    this.#reseat(await this.#table.setClock(this.#id, seat, act));
   }
 
   /** Says who is to roll the dice. */

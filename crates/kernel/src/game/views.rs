@@ -1,7 +1,7 @@
 //! The game as someone may see it: scene, log, revision, record.
 
 use super::{Game, Mark, Position, Vacated, number};
-use crate::ask::{Outcome, Pending, Verdict};
+use crate::ask::{Asks, Outcome, Pending, Verdict};
 use crate::digest::Digest;
 use crate::event::Audience;
 use crate::lesson::{Deed, Lecture};
@@ -150,9 +150,14 @@ impl<R: Ruleset> Game<R> {
     /// The seats that are asked something, as far as `viewer` may know: who still thinks may be
     /// secret.
     pub fn asked(&self, viewer: Viewer) -> SeatSet {
+        self.asks(viewer).iter().fold(SeatSet::NONE, |seats, ask| seats.union(ask.seats))
+    }
+
+    /// What is asked, as far as `viewer` may know.
+    pub fn asks(&self, viewer: Viewer) -> Asks {
         match self.now.agreed {
-            Some(_) => SeatSet::NONE,
-            None => self.rules.pending(&self.seen(viewer)).seats(),
+            Some(_) => Asks::new(),
+            None => self.rules.pending(&self.seen(viewer)).asks().iter().copied().collect(),
         }
     }
 

@@ -344,7 +344,7 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>) -> Scenario {
     let won = level("won", if plan == Plan::Boom { 6 } else { 10 });
     let drawn = level("drawn", won.min(1));
     if drawn > won {
-        let place = reader.place(root, "drawn");
+        let place = root.place("drawn");
         reader.fault(place, format!("a draw begins at {drawn}, above the win at {won}"));
     }
     state.pool = number(reader, "pool", 0..=99, 0);

@@ -2,7 +2,7 @@
 
 use crate::compass;
 use hexgrid::Facing;
-pub(super) use kernel::reader::{Range, Reader, Table, Word};
+pub(super) use kernel::reader::{Reader, Table, Word};
 
 /// A facing by its compass name.
 pub(super) fn facing(reader: &mut Reader<'_>, table: &Table<'_>, key: &str) -> Option<Facing> {

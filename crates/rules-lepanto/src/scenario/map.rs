@@ -22,7 +22,7 @@ pub(super) fn read(reader: &mut Reader<'_>, root: &Table<'_>) -> Option<Map> {
     };
     reader.known(&table, &["rows", "size", "closed_sides", "names"]);
     let (grid, terrain) = match reader.words(&table, "rows") {
-        Some(rows) => from_rows(reader, &rows, reader_place(reader, &table))?,
+        Some(rows) => from_rows(reader, &rows, table.place("rows"))?,
         None => open_sea(reader, &table)?,
     };
     let sides = reader.words(&table, "closed_sides").unwrap_or_default();
@@ -46,10 +46,6 @@ fn label(reader: &mut Reader<'_>, grid: &Grid, table: &Table<'_>) -> Option<Labe
             None
         }
     }
-}
-
-fn reader_place(reader: &Reader<'_>, table: &Table<'_>) -> Option<Range> {
-    table.place("rows")
 }
 
 fn from_rows(

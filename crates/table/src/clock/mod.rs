@@ -254,8 +254,8 @@ impl Clock {
     /// is nobody's. `alive` is when it was last kept, `now` when it is again.
     pub(crate) fn resumed(mut self, alive: Moment, now: Moment) -> Self {
         let by = now.saturating_sub(alive.max(self.at));
+        self.at = self.at.saturating_add(by);
         let shift = |moment: Moment| moment.saturating_add(by);
-        self.at = shift(self.at);
         self.paused_until = self.paused_until.map(shift);
         for hand in &mut self.hands {
             hand.holiday_until = hand.holiday_until.map(shift);

@@ -223,7 +223,7 @@ impl Dice {
         let mut seed = mixed(self.number ^ mixed(roll ^ self.again << 56));
         let one = |_| {
             seed = mixed(seed);
-            let face = (seed >> 32) * u64::from(due.sides) >> 32;
+            let face = ((seed >> 32) * u64::from(due.sides)) >> 32;
             u8::try_from(face + 1).unwrap_or(1)
         };
         (0..due.dice).map(one).collect()

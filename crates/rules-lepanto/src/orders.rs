@@ -105,9 +105,8 @@ pub(crate) fn group_orders(ground: &Ground, state: &State, seat: Seat) -> Vec<Gr
     if legal::check_seat(ground, state, seat).is_err() {
         return Vec::new();
     }
-    let order = |order: Order| {
-        GroupOrder::of(order.name(ground), order.label(ground), order.clauses())
-    };
+    let order =
+        |order: Order| GroupOrder::of(order.name(ground), order.label(ground), order.clauses());
     if state.step == Step::Placement {
         return formations::orders(ground, state, seat);
     }

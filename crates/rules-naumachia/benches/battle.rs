@@ -2,7 +2,9 @@
 //! among forty ships, the odds of a ram and of a boarding.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use kernel::{Focus, Library, Numbers, Pending, Planning, Presentation, Rules, Seat, Setup, odds_of};
+use kernel::{
+    Focus, Library, Numbers, Pending, Planning, Presentation, Rules, Seat, Setup, odds_of,
+};
 use rules_naumachia::{Action, Foresight, Ground, ShipId, State};
 use std::hint::black_box;
 

@@ -10,8 +10,8 @@ use crate::frames::{Frame, MOST_BOARDING};
 use crate::ground::Ground;
 use crate::rules::{asked, due, flow};
 use crate::state::{Fleet, ShipId, Squadron, State, Troops};
-use kernel::{Chance, Due, Face, Faces, Weighted};
 use arrayvec::ArrayVec;
+use kernel::{Chance, Due, Face, Faces, Weighted};
 use std::collections::BTreeMap;
 
 /// The ships of a fight: the target last.

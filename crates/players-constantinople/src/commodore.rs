@@ -15,11 +15,9 @@ use rules_constantinople::{
 };
 
 /// Games played on, for each decision.
-const PLAYOUTS: u64 = 80;
+const PLAYOUTS: u64 = 60;
 /// So many impulses are played on where the game goes on for long.
 const IMPULSES: u8 = 2;
-/// So many standard errors a plan has to be ahead of the captain's own.
-const SURE: f32 = 1.0;
 /// A playout with more decisions is broken off; none comes near it.
 const LONGEST: u32 = 2_000;
 
@@ -36,24 +34,8 @@ struct Runner {
     /// Who made it, and goes on with it when dice have fallen; none is the ensign.
     manner: Option<Manner>,
     plan: Vec<Action>,
-    /// What came of it, round by round.
-    scores: Vec<f32>,
-}
-
-impl Runner {
-    fn sum(&self) -> f32 {
-        self.scores.iter().sum()
-    }
-
-    /// Whether it does better than another that ran all its rounds, by more than chance.
-    fn is_better_than(&self, other: &Runner) -> bool {
-        let rounds = self.scores.len() as f32;
-        let ahead = |(own, other): (&f32, &f32)| own - other;
-        let gains = self.scores.iter().zip(&other.scores).map(ahead);
-        let mean = gains.clone().sum::<f32>() / rounds;
-        let spread = gains.map(|gain| (gain - mean) * (gain - mean)).sum::<f32>();
-        mean > SURE * spread.sqrt() / rounds
-    }
+    /// What came of it, added up over the rounds.
+    sum: f32,
 }
 
 impl Commodore {
@@ -77,7 +59,7 @@ impl Commodore {
             let mut thought = Thought::new(thought.stream.clone(), Budget::default());
             self.by(manner).plan(ground, state, seat, &mut thought, &mut plan);
             if !runners.iter().any(|runner| runner.plan == plan) {
-                runners.push(Runner { manner, plan, scores: Vec::new() });
+                runners.push(Runner { manner, plan, sum: 0.0 });
             }
         }
         runners
@@ -168,22 +150,19 @@ impl Player<Ground> for Commodore {
         while runners.len() > 1 && thought.goes_on(PLAYOUTS) {
             let number = thought.stream.below(1 << 30) as u64;
             for runner in &mut runners {
-                let score = self.playout(ground, state, seat, runner, thought, number);
-                runner.scores.push(score);
+                runner.sum += self.playout(ground, state, seat, runner, thought, number);
             }
             thought.spend(runners.len() as u64);
             round += 1;
-            // Whoever lags behind after four rounds, and after eight, falls out; the captain's own
-            // plan, the first, stays: the others are measured by it.
-            if round >= 4 && round.is_power_of_two() {
-                runners[1..].sort_by(|a, b| b.sum().total_cmp(&a.sum()));
-                runners.truncate(1 + (runners.len() - 1).div_ceil(2));
+            // Whoever lags behind after two rounds, four, eight falls out; the stable sort keeps the
+            // captain's own plan before others that are as good.
+            if round > 1 && round.is_power_of_two() {
+                runners.sort_by(|a, b| b.sum.total_cmp(&a.sum));
+                runners.truncate(runners.len().div_ceil(2));
             }
         }
-        let others = runners.iter().skip(1);
-        let best = others.reduce(|a, b| if b.sum() > a.sum() { b } else { a });
-        let chosen = best.filter(|best| best.is_better_than(&runners[0])).unwrap_or(&runners[0]);
-        plan.extend(&chosen.plan);
+        let best = runners.into_iter().reduce(|a, b| if b.sum > a.sum { b } else { a });
+        plan.extend(best.into_iter().flat_map(|runner| runner.plan));
     }
 
     fn advise(
@@ -244,7 +223,7 @@ impl Dice {
         let mut seed = mixed(self.number ^ mixed(roll ^ self.again << 56));
         let one = |_| {
             seed = mixed(seed);
-            let face = (seed >> 32) * u64::from(due.sides) >> 32;
+            let face = ((seed >> 32) * u64::from(due.sides)) >> 32;
             u8::try_from(face + 1).unwrap_or(1)
         };
         (0..due.dice).map(one).collect()

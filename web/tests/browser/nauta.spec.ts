@@ -81,10 +81,10 @@ test("in a blind game nothing is shown, asked or measured before a move, and the
   expect(asked).toEqual([]);
 });
 
-/** Two triremes a side, one of them athwart the bow of an enemy. */
+/** Two ships a side, a bireme without soldiers athwart the bow of an enemy: its loss alone decides. */
 const DUEL = `
 title = "Two against two"
-summary = "Two triremes a side at close quarters."
+summary = "Two ships a side at close quarters."
 minutes = 10
 points = 120
 [[side]]
@@ -102,7 +102,7 @@ side = 1
 code = "P"
 name = "Persians"
 nation = "persians"
-ships = ["P1 2 at 300 275 90 speed 0", "P2 2 +1 admiral at 420 330 270 speed 0"]
+ships = ["P1 1 at 300 275 90 speed 0", "P2 2 +1 admiral at 420 330 270 speed 0"]
 `;
 
 /** Does the next thing there is: a boarding, a move of whoever has still to move, else what ends the step. */
@@ -145,7 +145,7 @@ test("a battle is played by two seats to its end", async ({ page }) => {
     await next(page);
   }
   await expect(page.locator("[data-ended]")).not.toBeEmpty();
-  expect(boarded).toBe(1);
+  expect(boarded).toBeLessThanOrEqual(1);
   expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
   await page.locator("[data-end-link]").click();
   await expect(page.locator("[data-result]")).not.toBeEmpty();

@@ -58,28 +58,6 @@ fn a_commodore_ends_the_relief_and_plays_the_same_twice() {
     assert_eq!(played, play(&*arena, &entrants, 5));
 }
 
-/// docs/opponents.md has the games that say how much it is.
-#[test]
-fn a_commodore_beats_a_captain() {
-    let registry = Registry::standard();
-    let arena = arena(&registry, RELIEF);
-    let rule = Rule { checks: Checks::Off, ..CHECKED };
-    let mut points = 0;
-    for seed in 0..4 {
-        let side = u8::from(seed % 2 == 1);
-        let ids = if side == 0 { ["commodore", "captain"] } else { ["captain", "commodore"] };
-        let played = arena
-            .play(&entrants(ID, &ids, 30), Seed::from_number(seed), rule)
-            .unwrap_or_else(|fault| panic!("{fault}"));
-        points += match played.outcome.expect("it ends").verdict {
-            Verdict::Win(winner) if winner == Side(side) => 2,
-            Verdict::Win(_) => 0,
-            Verdict::Draw => 1,
-        };
-    }
-    assert!(points > 4, "{points}");
-}
-
 /// Looks whether a player loses a ship ashore or over the edge that could have been kept.
 struct Seamanship {
     ground: Ground,

@@ -192,7 +192,7 @@ fn a_position_reads_back_as_it_was_written() {
                 ground.apply(&mut state, seat, &action, &mut ()).expect("it is legal");
             }
         }
-        if step % 50 != 0 || state.turn == 0 {
+        if step % 20 != 0 || state.turn == 0 {
             continue;
         }
         tried += 1;

@@ -11,7 +11,8 @@ starts() { [ -x "$1" ] && "$1" --version >/dev/null 2>&1; }
 
 found() {
     local name path
-    for name in chromium chromium-browser google-chrome-stable google-chrome; do
+    # The shell draws the same page without a window's machinery, in two thirds of the time.
+    for name in chromium-headless-shell chromium chromium-browser google-chrome-stable google-chrome; do
         path=$(command -v "$name") && starts "$path" && printf '%s\n' "$path" && return 0
     done
     return 1
@@ -48,17 +49,19 @@ if [ "${as_root[*]-}" = no ]; then
     exit 1
 fi
 
-say "Chromium is missing; installing Debian's package chromium with apt-get."
+install() {
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "$1"
+}
+
+say "Chromium is missing; installing Debian's package chromium-headless-shell, or else chromium, with apt-get."
 {
-    "${as_root[@]}" apt-get update -q &&
-        "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
-            apt-get install -q -y --no-install-recommends chromium
+    "${as_root[@]}" apt-get update -q && { install chromium-headless-shell || install chromium; }
 } </dev/null >&2 || {
-    say "missing: Chromium; apt-get could not install the package chromium (see above)."
+    say "missing: Chromium; apt-get could install neither chromium-headless-shell nor chromium (see above)."
     say "    Install it by hand, or set CHROMIUM to the path of a Chromium or Chrome."
     exit 1
 }
 found && exit 0
-say "missing: Chromium; the package chromium is installed, but no chromium on the path starts."
+say "missing: Chromium; its package is installed, but no chromium on the path starts."
 say "    Set CHROMIUM to the path of a Chromium or Chrome that starts."
 exit 1

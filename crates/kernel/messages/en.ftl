@@ -8,6 +8,7 @@ scenario-changed = { $title } (not the published version)
 scenario-own = { $title } (unpublished scenario)
 
 position-set = The position is set.
+time-ran-out = Time has run out ({ $side }).
 draw-declined = { $side } declines the draw.
 undo-asked = Request to take back the last move ({ $side }).
 undo-allowed = The request is allowed ({ $side }).

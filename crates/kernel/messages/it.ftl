@@ -6,6 +6,7 @@ scenario-changed = { $title } (diverso dalla versione fornita)
 scenario-own = { $title } (scenario proprio)
 
 position-set = La posizione è impostata.
+time-ran-out = Tempo scaduto: { $side }.
 draw-declined = { $side }: patta rifiutata.
 undo-asked = Richiesta di annullare l’ultima mossa: { $side }.
 undo-allowed = { $side }: richiesta accolta.

@@ -74,7 +74,10 @@ impl Chance {
     }
     /// `count` of `n` parts of it; none on overflow.
     pub fn times(self, count: u64, n: u64) -> Option<Self> {
-        let part = Chance::reduced(u128::from(count), u128::from(n));
+        self.by(Chance::reduced(u128::from(count), u128::from(n)))
+    }
+    /// The chance that both come to pass, each whatever becomes of the other; none on overflow.
+    pub fn by(self, part: Chance) -> Option<Self> {
         // Reduced crosswise first, so that nothing overflows that fits in the end.
         let (left, right) =
             (Chance::reduced(self.num, part.den), Chance::reduced(part.num, self.den));

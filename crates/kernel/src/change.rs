@@ -1,8 +1,9 @@
 //! How one scene becomes another, so that updates carry only what differs.
 
 use crate::board::SideLine;
+use crate::contest::Contest;
 use crate::overlay::{Marker, Note, Order};
-use crate::scene::{Arrow, Piece, PieceId, Prompt, Scene, Score, Track, Wind};
+use crate::scene::{Arrow, Piece, PieceId, Prompt, Queued, Scene, Score, Track, Wind};
 use crate::text::Text;
 use serde::{Deserialize, Serialize};
 
@@ -34,6 +35,12 @@ pub struct SceneChange {
     /// All pieces that have still to act, if any changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub awaited: Option<Vec<PieceId>>,
+    /// All that is declared, if any of it changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub queue: Option<Vec<Queued>>,
+    /// The fight that goes on, if it changed: as a list of one, or of none where it is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub contest: Option<Vec<Contest>>,
     /// The wind, if it changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wind: Option<Wind>,
@@ -85,6 +92,8 @@ impl Scene {
             orders: changed(&self.orders, &next.orders),
             notes: changed(&self.notes, &next.notes),
             awaited: changed(&self.awaited, &next.awaited),
+            queue: changed(&self.queue, &next.queue),
+            contest: changed(&self.contest, &next.contest).map(Vec::from_iter),
             wind: changed(&self.wind, &next.wind).flatten(),
             tracks: changed(&self.tracks, &next.tracks),
             scores: changed(&self.scores, &next.scores),
@@ -107,6 +116,10 @@ impl Scene {
         self.orders = change.orders.unwrap_or_else(|| std::mem::take(&mut self.orders));
         self.notes = change.notes.unwrap_or_else(|| std::mem::take(&mut self.notes));
         self.awaited = change.awaited.unwrap_or_else(|| std::mem::take(&mut self.awaited));
+        self.queue = change.queue.unwrap_or_else(|| std::mem::take(&mut self.queue));
+        if let Some(contest) = change.contest {
+            self.contest = contest.into_iter().next();
+        }
         self.wind = change.wind.or(self.wind.take());
         self.tracks = change.tracks.unwrap_or_else(|| std::mem::take(&mut self.tracks));
         self.scores = change.scores.unwrap_or_else(|| std::mem::take(&mut self.scores));

@@ -1,6 +1,7 @@
 //! What can be done, for people: choices by piece, previews, orders to a group.
 
-use crate::clause::{Cite, Illegal};
+use crate::clause::{Cite, Clause, Illegal};
+use crate::contest::Contest;
 use crate::manoeuvre::Manoeuvre;
 use crate::odds::Odds;
 use crate::scene::{PieceId, Place, Stand};
@@ -22,7 +23,8 @@ pub enum Focus {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Choices<A> {
-    /// One group a piece, and one without a piece for what belongs to none.
+    /// One group a piece, one without a piece for what belongs to none, and one for each standing
+    /// answer.
     pub groups: Vec<ChoiceGroup<A>>,
     /// What is done by setting values: see [`crate::Rules::manoeuvres`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -44,9 +46,15 @@ impl<A> Default for Choices<A> {
 pub struct ChoiceGroup<A> {
     /// The piece, or none for what belongs to no piece.
     pub piece: Option<PieceId>,
-    /// What a piece is called that is not on the board yet, and so is told nowhere else.
+    /// What a piece is called that is not on the board yet, and so is told nowhere else. Without a
+    /// piece: what its choices have in common, that are then shown as one menu.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<Text>,
+    /// What is in force, where the choices of a group without a piece would change a standing
+    /// answer: how a question that comes up again and again is answered unasked. The name is what
+    /// is answered. None of them ends anything.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub standing: Option<Text>,
     /// Its choices, the most usual first.
     pub choices: Vec<Choice<A>>,
 }
@@ -134,6 +142,9 @@ pub struct Preview {
     pub contacts: Vec<PieceId>,
     /// What else there is to say, what matters most first: there may be room for one alone.
     pub notes: Vec<Text>,
+    /// The fight that would begin.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub contest: Option<Contest>,
 }
 
 /// An order that can be given to a selected group of pieces.
@@ -157,6 +168,15 @@ pub struct GroupOrder {
     /// `{}` for the place as it is printed. Not every place need make sense.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub anywhere: Option<String>,
+}
+
+impl GroupOrder {
+    /// An order for whatever pieces are selected, and clicked nowhere.
+    pub fn of(id: String, label: Text, clauses: &[&'static Clause]) -> Self {
+        let clauses = clauses.iter().map(|clause| Cite::from(*clause)).collect();
+        let (pieces, spots, anywhere) = (Vec::new(), Vec::new(), None);
+        GroupOrder { id, label, clauses, pieces, spots, anywhere }
+    }
 }
 
 /// A place for an order to a group.
@@ -335,6 +355,11 @@ impl<A> Choice<A> {
 }
 
 impl<A> ChoiceGroup<A> {
+    /// Choices of a piece, or of none.
+    pub fn of(piece: Option<PieceId>, choices: Vec<Choice<A>>) -> Self {
+        ChoiceGroup { piece, name: None, standing: None, choices }
+    }
+
     /// Every choice with a plan, however many clicks away.
     pub fn leaves(&self) -> impl Iterator<Item = &Choice<A>> {
         self.choices.iter().flat_map(Choice::leaves)
@@ -367,6 +392,7 @@ impl<A> Choices<A> {
             .map(|group| ChoiceGroup {
                 piece: group.piece,
                 name: group.name,
+                standing: group.standing,
                 choices: group.choices.into_iter().map(|choice| choice.map(&mut f)).collect(),
             })
             .collect();

@@ -62,7 +62,7 @@ fn face(stream: &mut ChaCha8Rng, sides: u8) -> Face {
     loop {
         let word = stream.next_u32();
         if word < fair {
-            return u8::try_from(word % sides).unwrap_or(0) + 1;
+            return u8::try_from(word % sides).expect("below the number of sides, a byte") + 1;
         }
     }
 }

@@ -52,6 +52,22 @@ impl<'a> Faults<'a> {
         }
     }
 
+    /// Has every line of the text read but for what follows a `#`, blank ones left out; what is wrong
+    /// with a line is a fault of it.
+    pub fn read_lines(&mut self, mut read: impl FnMut(&str) -> Result<(), String>) {
+        let mut start = 0;
+        for line in self.source.split_inclusive('\n') {
+            let said = line.split('#').next().unwrap_or_default();
+            if !said.trim().is_empty()
+                && let Err(message) = read(said.trim())
+            {
+                let from = start + (said.len() - said.trim_start().len());
+                self.add(Some(from..from + said.trim().len()), message);
+            }
+            start += line.len();
+        }
+    }
+
     /// The text as TOML; none if it is not, which is among the faults then.
     pub fn parse(&mut self) -> Option<Spanned<DeTable<'a>>> {
         if self.source.len() > LONGEST_SOURCE {

@@ -15,6 +15,7 @@ mod choice;
 mod clause;
 mod colour;
 mod complaint;
+mod contest;
 mod dice;
 mod digest;
 mod drawing;
@@ -55,6 +56,7 @@ pub use choice::{
 pub use clause::{Cite, Clause, Illegal, Malformed, Violation};
 pub use colour::Colour;
 pub use complaint::{CATALOGUES, Complaint, ComplaintKind};
+pub use contest::{Contest, ContestParty, ContestRow, ContestUnits};
 pub use dice::{Commitment, DiceSource, ScriptedDice, Seed, SeededDice, settle};
 pub use digest::Digest;
 pub use drawing::{
@@ -86,8 +88,8 @@ pub use scenario::{
     SquadronCard,
 };
 pub use scene::{
-    Arrow, Badge, Base, Factor, Mark, Piece, PieceId, Place, Prompt, Sailing, Scene, Score, Stand,
-    Status, Track, Wind, WindPoint,
+    Arrow, Badge, Base, Boxes, Factor, Mark, Piece, PieceId, Place, Prompt, Queued, Sailing, Scene,
+    Score, Stand, Status, Track, Wind, WindPoint,
 };
 pub use seat::{Roster, RosterFault, Seat, SeatSet, SeatSpec, Side, Viewer};
 pub use sectors::{MapLine, Sector, SectorBoard, SectorPart};

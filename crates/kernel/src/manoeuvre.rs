@@ -295,7 +295,7 @@ impl Manoeuvre {
             Setting::Field(_) => vec![100, 100, 10],
         });
         let mut parts = self.notation.split("{}");
-        let mut line = parts.next().unwrap_or_default().to_string();
+        let mut line = parts.next().expect("a split has a first part").to_string();
         for ((value, unit), part) in values.iter().zip(units).zip(parts) {
             write_value(&mut line, *value, unit);
             line.push_str(part);
@@ -379,7 +379,8 @@ impl Manoeuvre {
             if open.is_empty() {
                 return;
             }
-            let (at, dial) = open[usize::try_from(numbers.below(open.len() as u64)).unwrap_or(0)];
+            let (at, dial) =
+                open[usize::try_from(numbers.below(open.len() as u64)).expect("below a length")];
             values[*at] += dial.step.max(1);
         }
     }

@@ -25,7 +25,7 @@ const FEW: usize = 12;
 /// A state and how likely it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weighted<S> {
-    /// The state: no roll is due in it.
+    /// The state. Of [`spread`] no roll is due in it.
     pub state: S,
     /// How likely it is.
     pub chance: Chance,
@@ -95,6 +95,16 @@ fn spread_all<R: Ruleset>(
                     continue;
                 }
             };
+            if let Some(ends) = rules.played_out(&state) {
+                budget = budget.checked_sub(ends.len() as u64)?;
+                for end in ends {
+                    next.add(end.state, chance.by(end.chance)?)?;
+                }
+                if next.states.len() + leaves.states.len() > EXACT_STATES {
+                    return None;
+                }
+                continue;
+            }
             let results = due.results();
             if let Some(classes) = rules.classes(&state, &due) {
                 budget = budget.checked_sub(classes.len() as u64)?;
@@ -192,7 +202,10 @@ pub fn odds_of<R: Ruleset>(
         .and_then(|leaves| merge(rules, state, seat, &leaves).map(|results| (results, None)));
     let (results, samples) = merged.unwrap_or_else(|| {
         let leaves = sampled(rules, &first, seat, rest);
-        (merge(rules, state, seat, &leaves).unwrap_or_default(), Some(SAMPLES))
+        (
+            merge(rules, state, seat, &leaves).expect("samples are few enough to be added up"),
+            Some(SAMPLES),
+        )
     });
     Ok(tell(results, rules.modifiers(state, seat, plan), samples))
 }

@@ -14,7 +14,6 @@ pub type Word = (String, Range);
 
 /// The source and what was found wrong with it.
 pub struct Reader<'a> {
-    source: &'a str,
     faults: Faults<'a>,
 }
 
@@ -42,7 +41,7 @@ impl<'a> Table<'a> {
 impl<'a> Reader<'a> {
     /// Nothing read yet.
     pub const fn new(source: &'a str) -> Self {
-        Reader { source, faults: Faults::of(source) }
+        Reader { faults: Faults::of(source) }
     }
     /// Parses the whole; faults of syntax end up here.
     pub fn parse(&mut self) -> Option<Spanned<DeTable<'a>>> {
@@ -64,6 +63,13 @@ impl<'a> Reader<'a> {
     pub fn missing(&mut self, table: &Table<'_>, key: &str) {
         if table.entries.get(key).is_none() {
             let message = format!("{} has no {key}", table.name);
+            self.fault(Some(table.range.clone()).filter(|range| !range.is_empty()), message);
+        }
+    }
+    /// The same, with what the key is for.
+    pub fn missing_hint(&mut self, table: &Table<'_>, key: &str, hint: &str) {
+        if table.entries.get(key).is_none() {
+            let message = format!("{} has no {key}: {hint}", table.name);
             self.fault(Some(table.range.clone()).filter(|range| !range.is_empty()), message);
         }
     }
@@ -119,6 +125,15 @@ impl<'a> Reader<'a> {
         }
         fits
     }
+    /// Yes or no.
+    pub fn flag(&mut self, table: &Table<'_>, key: &str) -> Option<bool> {
+        let value = table.entries.get(key)?;
+        let flag = value.get_ref().as_bool();
+        if flag.is_none() {
+            self.wrong(value, key, "true or false");
+        }
+        flag
+    }
     /// One of several words.
     pub fn choice<T: Copy>(
         &mut self,
@@ -129,7 +144,7 @@ impl<'a> Reader<'a> {
         let (text, range) = self.text(table, key)?;
         let found = known.iter().find(|(name, _)| *name == text).map(|(_, value)| *value);
         if found.is_none() {
-            let names: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
+            let names: Vec<String> = known.iter().map(|(name, _)| format!("{name:?}")).collect();
             self.fault(Some(range), format!("{key} is {}, not {text:?}", names.join(" or ")));
         }
         found
@@ -163,35 +178,46 @@ impl<'a> Reader<'a> {
         }
         tables
     }
-    /// A list of texts, each with its place and its words with theirs.
-    pub fn lines(&mut self, table: &Table<'_>, key: &str) -> Vec<(Range, Vec<Word>)> {
-        let Some(value) = table.entries.get(key) else {
-            return Vec::new();
-        };
+    /// The words of a text, each with its place.
+    pub fn words(&mut self, table: &Table<'_>, key: &str) -> Option<Vec<Word>> {
+        let (text, range) = self.text(table, key)?;
+        Some(self.split(&text, range))
+    }
+    /// A list of texts, each with its place; none if absent.
+    pub fn texts(&mut self, table: &Table<'_>, key: &str) -> Option<Vec<Word>> {
+        let value = table.entries.get(key)?;
         let Some(array) = value.get_ref().as_array() else {
             self.wrong(value, key, "a list of texts");
-            return Vec::new();
+            return None;
         };
-        let mut lines = Vec::new();
+        let mut texts = Vec::new();
         for item in array.iter() {
-            let Some(text) = item.get_ref().as_str() else {
-                self.wrong(item, key, "a list of texts");
-                continue;
-            };
-            let range = item.span();
-            let raw = self.source.get(range.clone()).unwrap_or("");
-            // Where the text stands in its quotes; with escapes in it, the whole is the place.
-            let start = raw.find(text).map(|at| range.start + at);
-            let words = text.split_whitespace().map(|word| {
-                let place = start.map_or(range.clone(), |start| {
-                    let at = start + (word.as_ptr() as usize - text.as_ptr() as usize);
-                    at..at + word.len()
-                });
-                (word.to_string(), place)
-            });
-            let words = words.collect();
-            lines.push((range, words));
+            match item.get_ref().as_str() {
+                Some(text) => texts.push((text.to_string(), item.span())),
+                None => self.wrong(item, key, "a list of texts"),
+            }
         }
-        lines
+        Some(texts)
+    }
+    /// The same, each with its words and their places.
+    pub fn lines(&mut self, table: &Table<'_>, key: &str) -> Vec<(Range, Vec<Word>)> {
+        let texts = self.texts(table, key).unwrap_or_default();
+        let lines =
+            texts.into_iter().map(|(text, range)| (range.clone(), self.split(&text, range)));
+        lines.collect()
+    }
+    /// The words of a text that stands at `range`.
+    fn split(&self, text: &str, range: Range) -> Vec<Word> {
+        let raw = self.faults.source().get(range.clone()).expect("a value stands in its source");
+        // Where the text stands in its quotes; with escapes in it, the whole is the place.
+        let start = raw.find(text).map(|at| range.start + at);
+        let words = text.split_whitespace().map(|word| {
+            let place = start.map_or(range.clone(), |start| {
+                let at = start + (word.as_ptr() as usize - text.as_ptr() as usize);
+                at..at + word.len()
+            });
+            (word.to_string(), place)
+        });
+        words.collect()
     }
 }

@@ -214,6 +214,9 @@ pub enum TableAction {
     RollByHand,
     /// From here on faces come from the seed.
     LetTableRoll,
+    /// Gives the game up for the whole side because its time ran out: said by whoever keeps the
+    /// clocks, and by no player.
+    TimeOut,
 }
 
 impl TableAction {
@@ -221,6 +224,7 @@ impl TableAction {
     pub(crate) const fn concerns_the_end(self) -> bool {
         match self {
             TableAction::Resign
+            | TableAction::TimeOut
             | TableAction::OfferDraw
             | TableAction::WithdrawOffer
             | TableAction::DeclineDraw
@@ -297,7 +301,7 @@ impl Record {
             let here = (from..self.entries.len())
                 .find(|now| self.is_entry(*now, &then.what, &seeds, &found))
                 .ok_or(at)?;
-            found.push(u32::try_from(here).unwrap_or(u32::MAX));
+            found.push(u32::try_from(here).expect("entries are counted in 32 bits"));
         }
         Ok(())
     }
@@ -309,7 +313,7 @@ impl Record {
             (Move::Sealed { commitment, seat }, _) => {
                 let by = matches!(now, Move::Act { seat: by, .. } | Move::Retract { seat: by, .. }
                     if by == seat);
-                let number = u32::try_from(at).unwrap_or(u32::MAX);
+                let number = u32::try_from(at).expect("entries are counted in 32 bits");
                 let done = || deeds_of(self.entries[..=at].iter().map(|e| &e.what), *seat);
                 by && seeds.iter().any(|seed| seal_of(Some(seed), number, &done()) == *commitment)
             }
@@ -415,7 +419,7 @@ pub(crate) fn seal_of(seed: Option<&Seed>, entry: u32, done: &[&Move]) -> Digest
         return Digest::of_bytes(b"");
     };
     let salt = seed.derive("seal", u64::from(entry));
-    let text = serde_json::to_vec(done).unwrap_or_default();
+    let text = serde_json::to_vec(done).expect("entries are plain data");
     Digest::of_bytes(&[&salt[..], &text].concat())
 }
 
@@ -567,7 +571,7 @@ fn entry_refused(number: usize, entry: &Entry, refusal: &Refusal) -> ReplayFault
             entry: number,
             what: match what {
                 Move::Act { action, .. } => action.clone(),
-                other => serde_json::to_string(other).unwrap_or_default(),
+                other => serde_json::to_string(other).expect("entries are plain data"),
             },
             why: refusal.to_string(),
             complaint: Box::new(Complaint::from(refusal)),

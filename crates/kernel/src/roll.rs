@@ -43,7 +43,7 @@ impl Due {
         let mut faces: Faces = (0..self.dice).map(|_| 1).collect();
         let mut rest = n;
         for face in faces.iter_mut().rev() {
-            *face = u8::try_from(rest % sides).unwrap_or(0) + 1;
+            *face = u8::try_from(rest % sides).expect("below the number of sides, a byte") + 1;
             rest /= sides;
         }
         faces

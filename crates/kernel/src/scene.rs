@@ -5,6 +5,7 @@ use crate::ask::Outcome;
 use crate::board::SideLine;
 use crate::clause::Cite;
 use crate::colour::Colour;
+use crate::contest::Contest;
 use crate::overlay::{Marker, Note, Order};
 use crate::seat::{Seat, SeatSet, Side};
 use crate::text::Text;
@@ -75,6 +76,13 @@ pub struct Scene {
     /// take turns at it. Who is asked next, the prompts say.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub awaited: Vec<PieceId>,
+    /// What was declared and will be resolved, in the order in which it comes unless somebody
+    /// chooses another.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub queue: Vec<Queued>,
+    /// The fight that goes on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub contest: Option<Contest>,
     /// The wind, if the game has one.
     pub wind: Option<Wind>,
     /// Tracks: turns, impulses.
@@ -156,6 +164,44 @@ pub struct Factor {
     /// The colour its numerals are printed in, where that means something.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub colour: Option<Colour>,
+    /// The same as a row of boxes to tick off.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub boxes: Option<Boxes>,
+}
+
+/// A row of boxes, of which the last are ticked off first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Boxes {
+    /// How many there were.
+    pub of: u16,
+    /// How many are not ticked off.
+    pub left: u16,
+    /// With how many all is still well, where fewer than all will do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub least: Option<u16>,
+}
+
+/// Something that was declared and will be resolved.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Queued {
+    /// Who does it.
+    pub piece: PieceId,
+    /// To whom.
+    pub target: PieceId,
+    /// The step in which it comes: what is of one step can be put in another order.
+    pub step: Text,
+    /// What it is, as one phrase.
+    pub name: Text,
+    /// The action, in notation, by which it is chosen to come next; none where nobody chooses.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub action: Option<String>,
+    /// Whether that can be done now.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub due: bool,
+    /// The clauses behind it.
+    pub clauses: Vec<Cite>,
 }
 
 /// One status marker on a piece.

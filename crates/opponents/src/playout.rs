@@ -232,7 +232,7 @@ impl Turn {
     /// Who goes on; `asked` is never empty.
     pub(crate) fn of(&mut self, asked: SeatSet) -> Seat {
         let next = asked.iter().find(|seat| seat.0 >= self.0).or_else(|| asked.iter().next());
-        let seat = next.unwrap_or(Seat(0));
+        let seat = next.expect("somebody is asked");
         self.0 = seat.0 + 1;
         seat
     }

@@ -18,8 +18,8 @@ impl Key {
         let text = commitment.to_string();
         let mut bytes = [0; 32];
         for (byte, digits) in bytes.iter_mut().zip(text.as_bytes().chunks_exact(2)) {
-            let digit = |c: u8| char::from(c).to_digit(16).unwrap_or(0);
-            *byte = u8::try_from(digit(digits[0]) * 16 + digit(digits[1])).unwrap_or(0);
+            let digit = |c: u8| char::from(c).to_digit(16).expect("a commitment is in hex");
+            *byte = u8::try_from(digit(digits[0]) * 16 + digit(digits[1])).expect("two hex digits");
         }
         Key(bytes)
     }

@@ -28,10 +28,10 @@ macro_rules! weights {
             pub fn to_vec(&self) -> Vec<f32> {
                 vec![$(self.$name,)*]
             }
-            /// Weights from as many values as there are names.
+            /// Weights from as many values as there are names; fewer are a bug.
             pub fn of_slice(values: &[f32]) -> Self {
                 let mut values = values.iter().copied();
-                $weights { $($name: values.next().unwrap_or(0.0),)* }
+                $weights { $($name: values.next().expect("a value for each name"),)* }
             }
         }
     };

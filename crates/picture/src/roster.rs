@@ -9,7 +9,7 @@ mod letters;
 #[cfg(feature = "pdf")]
 mod pdf;
 
-use crate::write::{escaped, fitted, width};
+use crate::write::{broken, escaped, fitted, width, wrapped};
 use kernel::{Catalogue, FleetList, KindCard, Limit, Review, Text, UnitReview, Yard};
 use std::fmt::Write;
 
@@ -35,6 +35,10 @@ const GAP: i32 = 24;
 const CARD: i32 = 610;
 /// Lines of a card are so far from each other.
 const LINE: i32 = 46;
+/// From the edge of a card to its words.
+const PAD: i32 = 20;
+/// Lines at the foot of the sheet are so far from each other.
+const FOOT: i32 = 34;
 
 /// How heavy letters are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,38 +59,40 @@ enum Mark {
 }
 
 impl Roster<'_> {
-    /// The sheet as SVG.
+    /// The sheet as SVG. Its looks are attributes: a page that allows no styles within a picture
+    /// would show it all black.
     pub fn svg(&self) -> String {
         let (wide, tall) = PAPER;
         let mut out = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {wide} {tall}\" \
-             width=\"210mm\" height=\"297mm\" role=\"img\"><title>{}</title>\
-             <style>@page{{size:A4;margin:0}}text{{font-family:Helvetica,Arial,'DejaVu Sans',\
-             sans-serif;fill:#111}}.b{{font-weight:700}}.e{{text-anchor:end}}\
-             path,.f{{fill:none;stroke:#111}}.s{{fill:#111}}</style>\
+             width=\"210mm\" height=\"297mm\" role=\"img\" fill=\"none\" font-family=\"Helvetica, \
+             Arial, 'DejaVu Sans', sans-serif\"><title>{}</title>\
              <rect width=\"{wide}\" height=\"{tall}\" fill=\"#fff\"/>",
             escaped(&self.title())
         );
         for mark in self.marks() {
             let _ = match mark {
                 Mark::Words { x, y, size, weight, ends, text } => {
-                    let bold = if weight == Weight::Bold { " b" } else { "" };
-                    let end = if ends { " e" } else { "" };
+                    let bold = if weight == Weight::Bold { " font-weight=\"700\"" } else { "" };
+                    let end = if ends { " text-anchor=\"end\"" } else { "" };
                     write!(
                         out,
-                        "<text class=\"w{bold}{end}\" x=\"{x}\" y=\"{y}\" font-size=\"{size}\">{}\
-                         </text>",
+                        "<text{bold}{end} fill=\"#111\" x=\"{x}\" y=\"{y}\" font-size=\"{size}\">\
+                         {}</text>",
                         escaped(&text)
                     )
                 }
                 Mark::Line { from: (x, y), to: (a, b), thick } => {
-                    write!(out, "<path d=\"M{x} {y}L{a} {b}\" stroke-width=\"{thick}\"/>")
-                }
-                Mark::Box { x, y, width, height, thick } => {
-                    let class = if thick == 0 { "s" } else { "f" };
                     write!(
                         out,
-                        "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" \
+                        "<path d=\"M{x} {y}L{a} {b}\" stroke=\"#111\" stroke-width=\"{thick}\"/>"
+                    )
+                }
+                Mark::Box { x, y, width, height, thick } => {
+                    let drawn = if thick == 0 { "fill" } else { "stroke" };
+                    write!(
+                        out,
+                        "<rect {drawn}=\"#111\" x=\"{x}\" y=\"{y}\" width=\"{width}\" \
                          height=\"{height}\" stroke-width=\"{thick}\"/>"
                     )
                 }
@@ -129,14 +135,17 @@ impl Roster<'_> {
         let mut sheet = Laying { marks: Vec::new(), scale: 100 };
         let foot = self.foot();
         let top = self.head(&mut sheet);
-        let bottom = PAPER.1 - MARGIN - 34 * i32::try_from(foot.len()).unwrap_or(0);
+        let lines: usize = foot.iter().map(|(_, lines)| lines.len()).sum();
+        let bottom = PAPER.1 - MARGIN - FOOT * i32::try_from(lines).unwrap_or(0);
         self.cards(&mut sheet, top, bottom - 20);
         sheet.scale = 100;
         let mut y = bottom;
-        for (limit, text) in foot {
-            y += 34;
-            sheet.tick(MARGIN, y - 20, limit.is_met);
-            sheet.words(MARGIN + 34, y, 24, Weight::Plain, text);
+        for (limit, lines) in foot {
+            sheet.tick(MARGIN, y + FOOT - 20, limit.is_met);
+            for line in lines {
+                y += FOOT;
+                sheet.words(MARGIN + 34, y, 24, Weight::Plain, line);
+            }
         }
         sheet.marks
     }
@@ -148,7 +157,10 @@ impl Roster<'_> {
         let points = Text::new("roster-points").with("spent", *spent).with("budget", *budget);
         let points = self.say(&points);
         let room = right - MARGIN - width(&points, 52) - 40;
-        sheet.words(MARGIN, 170, 64, Weight::Bold, fitted(&self.title(), 64, room));
+        // A long title is written smaller, as far as it can still be read.
+        let title = self.title();
+        let size = (36..=64).rev().find(|size| width(&title, *size) <= room).unwrap_or(36);
+        sheet.words(MARGIN, 170, size, Weight::Bold, fitted(&title, size, room));
         sheet.ends(right, 170, 52, Weight::Bold, points);
         let mut y = 170;
         if !self.list.name.is_empty() {
@@ -179,13 +191,13 @@ impl Roster<'_> {
         y + 30
     }
 
-    /// The limits and warnings of the list, each on one line.
-    fn foot(&self) -> Vec<(&Limit, String)> {
+    /// The limits and warnings of the list, each in as many lines as it takes.
+    fn foot(&self) -> Vec<(&Limit, Vec<String>)> {
         let all = self.review.limits.iter().chain(&self.review.warnings);
         let line = |limit: &Limit| {
             let cites: Vec<String> = limit.clauses.iter().map(ToString::to_string).collect();
             let text = format!("{} ({})", self.say(&limit.text), cites.join(", "));
-            fitted(&text, 24, PAPER.0 - 2 * MARGIN - 40)
+            broken(&text, 24, PAPER.0 - 2 * MARGIN - 40)
         };
         all.map(|limit| (limit, line(limit))).collect()
     }
@@ -200,7 +212,9 @@ impl Roster<'_> {
         });
         let ships: Vec<(&KindCard, &UnitReview)> = each.collect();
         let rows = ships.iter().map(|(_, review)| review.boxes.len()).max().unwrap_or(0);
-        let tall = LINE * (4 + i32::try_from(rows).unwrap_or(0)) - 12;
+        let lines = ships.iter().map(|(_, review)| self.figures(review).len());
+        let rows = rows + lines.max().unwrap_or(0);
+        let tall = LINE * (2 + i32::try_from(rows).unwrap_or(0)) - 12;
         let (long, high) = (PAPER.0 - 2 * MARGIN, bottom - top);
         let count = i32::try_from(ships.len()).unwrap_or(i32::MAX).max(1);
         // The largest size at which all have room.
@@ -219,6 +233,20 @@ impl Roster<'_> {
         }
     }
 
+    /// The figures of a ship, and what else it has, in lines of a card of full size.
+    fn figures(&self, review: &UnitReview) -> Vec<(Weight, String)> {
+        let room = CARD - 2 * PAD;
+        let factors: Vec<String> = review
+            .factors
+            .iter()
+            .map(|factor| format!("{} {}", self.say(&factor.name), factor.value))
+            .collect();
+        let traits: Vec<String> = review.traits.iter().map(|one| self.say(one)).collect();
+        let plain = wrapped(&factors, 26, room).into_iter().map(|line| (Weight::Plain, line));
+        let bold = wrapped(&traits, 26, room).into_iter().map(|line| (Weight::Bold, line));
+        plain.chain(bold).collect()
+    }
+
     fn card(
         &self,
         sheet: &mut Laying,
@@ -230,7 +258,7 @@ impl Roster<'_> {
     ) {
         let scale = sheet.scale;
         let by = |length: i32| length * scale / 100;
-        let (pad, line) = (by(20), by(LINE));
+        let (pad, line) = (by(PAD), by(LINE));
         let room = wide - 2 * pad;
         sheet.mark(Mark::Box { x, y, width: wide, height: tall, thick: 3 });
         let mut at = y + by(46);
@@ -239,16 +267,10 @@ impl Roster<'_> {
         let name = format!("{number}. {}", self.say(&kind.name));
         sheet.words(x + pad, at, by(36), Weight::Bold, fitted(&name, by(36), left));
         sheet.ends(x + wide - pad, at, by(30), Weight::Plain, points);
-        at += line;
-        let factors: Vec<String> = review
-            .factors
-            .iter()
-            .map(|factor| format!("{} {}", self.say(&factor.name), factor.value))
-            .collect();
-        sheet.words(x + pad, at, by(26), Weight::Plain, fitted(&factors.join(" · "), by(26), room));
-        at += line;
-        let traits: Vec<String> = review.traits.iter().map(|one| self.say(one)).collect();
-        sheet.words(x + pad, at, by(26), Weight::Bold, fitted(&traits.join(" · "), by(26), room));
+        for (weight, text) in self.figures(review) {
+            at += line;
+            sheet.words(x + pad, at, by(26), weight, text);
+        }
         let longest = review.boxes.iter().map(|boxes| width(&self.say(&boxes.name), by(26))).max();
         let start = x + pad + longest.unwrap_or(0).min(room / 2) + by(16);
         for boxes in &review.boxes {

@@ -63,6 +63,22 @@ pub(crate) fn wrapped(said: &[String], size: i32, room: i32) -> Vec<String> {
     lines
 }
 
+/// A sentence in as few lines as have room for it, broken between words.
+pub(crate) fn broken(text: &str, size: i32, room: i32) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        let space = width(" ", size);
+        match lines.last_mut() {
+            Some(line) if width(line, size) + space + width(word, size) <= room => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(fitted(word, size, room)),
+        }
+    }
+    lines
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -78,6 +94,15 @@ mod tests {
         assert_eq!(fitted("short", 10, 1_000), "short");
         let cut = fitted("a line that is far too long for this", 10, 100);
         assert!(cut.ends_with('…') && width(&cut, 10) <= 110, "{cut}");
+    }
+
+    #[test]
+    fn a_long_sentence_is_broken_between_words() {
+        let lines = broken("a line that is far too long for this", 10, 100);
+        assert_eq!(lines.join(" "), "a line that is far too long for this");
+        assert!(lines.len() > 1 && lines.iter().all(|line| width(line, 10) <= 100), "{lines:?}");
+        assert_eq!(broken("short", 10, 100), ["short"]);
+        assert!(broken("", 10, 100).is_empty());
     }
 
     #[test]

@@ -116,7 +116,9 @@ impl Scales {
 pub(super) fn of(variant: &Variant) -> Weights {
     let tuned = tuned();
     let known = tuned.iter().find(|(name, _)| *name == variant.name);
-    known.or(tuned.first()).map_or_else(|| Weights::of_slice(&[]), |(_, weights)| *weights)
+    let (_, weights) =
+        known.or(tuned.first()).expect("the file has weights for one variant at least");
+    *weights
 }
 
 /// The weights of every variant, by its name.

@@ -1,69 +1,42 @@
-//! Boarding: fought out in the mind, many times, under the standing answers.
+//! Boarding: fought out in the mind to its end, exactly, under the standing answers.
 
 use crate::gauge;
-use kernel::{Faces, Pending, Rules, Seat, Side};
-use opponents::Stream;
+use kernel::{Pending, Planning, Rules, Seat, Side};
 use rules_naumachia::{Action, Frame, Ground, Quality, ShipId, State, Troops};
-
-/// So many fights are fought in the mind [own].
-pub(crate) const SAMPLES: u32 = 48;
-/// A fight is left after so many steps.
-const STEPS: u32 = 400;
 
 /// All that a ship can board with.
 pub(crate) fn party(state: &State, ship: ShipId) -> Troops {
     Troops { archers: 0, ..state.ship(ship).troops }
 }
 
-/// By how many points a side is better off on average when it boards.
-pub(crate) fn gain(
-    ground: &Ground,
-    state: &State,
-    seat: Seat,
-    side: Side,
-    action: &Action,
-    stream: &mut Stream,
-) -> f64 {
+/// By how many points a side is better off on average when it boards, with all that can join.
+pub(crate) fn gain(ground: &Ground, state: &State, seat: Seat, side: Side, action: &Action) -> f64 {
     let before = gauge::balance(ground, state, side);
-    let mut sum = 0.0;
-    for _ in 0..SAMPLES {
-        sum += gauge::balance(ground, &fought(ground, state, seat, action, stream), side);
-    }
-    sum / f64::from(SAMPLES) - before
+    let begun = begun(ground, state, seat, action);
+    let Some(ends) = ground.played_out(&begun) else {
+        return gauge::balance(ground, &begun, side) - before;
+    };
+    let share = |end: &kernel::Weighted<State>| end.chance.num as f64 / end.chance.den as f64;
+    let worth = ends.iter().map(|end| share(end) * gauge::balance(ground, &end.state, side));
+    worth.sum::<f64>() - before
 }
 
-/// The state when the fight that begins so is over.
-fn fought(
-    ground: &Ground,
-    state: &State,
-    seat: Seat,
-    action: &Action,
-    stream: &mut Stream,
-) -> State {
+/// A fight whose dice are due: all who can have joined, and nobody commits an admiral.
+fn begun(ground: &Ground, state: &State, seat: Seat, action: &Action) -> State {
     let mut now = state.clone();
     ground.apply_legal(&mut now, seat, action, &mut ());
-    for _ in 0..STEPS {
-        if !now.frames.iter().any(|frame| matches!(frame, Frame::Fight(_))) {
-            break;
-        }
-        match ground.pending(&now) {
-            Pending::Roll(due) => {
-                let mut faces = Faces::new();
-                for _ in 0..due.dice {
-                    let face = stream.below(usize::from(due.sides)) + 1;
-                    faces.push(u8::try_from(face).unwrap_or(1));
-                }
-                ground.resolve(&mut now, &faces, &mut ());
-            }
-            Pending::Over(_) => break,
-            decide => {
-                let Some(seat) = decide.seats().iter().next() else { break };
-                let simple = [Action::Charge, Action::Hold, Action::PressOn];
-                let legal = |action: &Action| ground.check(&now, seat, action).is_ok();
-                let Some(action) = simple.into_iter().find(legal) else { break };
-                ground.apply_legal(&mut now, seat, &action, &mut ());
-            }
-        }
+    while let Some(Frame::Fight(fight)) = now.frames.last()
+        && let asked @ Pending::Decide(_) = ground.pending(&now)
+        && let Some(seat) = asked.seats().iter().next()
+    {
+        let joins = now.partners(fight.target).filter_map(|ship| {
+            let party = party(&now, ship);
+            (party.units() > 0).then_some(Action::Board(ship, fight.target, party))
+        });
+        let all: Vec<Action> = joins.chain([Action::Charge, Action::Hold]).collect();
+        let legal = |action: &&Action| ground.check(&now, seat, action).is_ok();
+        let Some(next) = all.iter().find(legal) else { break };
+        ground.apply_legal(&mut now, seat, next, &mut ());
     }
     now
 }

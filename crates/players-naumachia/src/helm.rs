@@ -1,14 +1,21 @@
 //! How a ship moves: courses that are tried in the mind, and what each comes to.
 
+use crate::forecast::{Luck, foretold};
 use crate::officer::Rank;
 use crate::{fights, gauge, rams};
 use kernel::{Rules, Seat, Side};
 use opponents::{Intent, Thought};
-use plane::{Heading, Point};
-use rules_naumachia::{Action, AttackKind, Frame, From, Ground, ShipId, State};
+use plane::{Heading, Point, Pose};
+use rules_naumachia::{Action, AttackKind, Foresight, Frame, From, Ground, ShipId, State};
 
 /// Courses that a captain tries for one ship.
 pub(crate) const NODES: u64 = 900;
+/// Courses that are looked at in what is played on for one ship.
+const PLAYED: u64 = 200_000;
+/// Units from the nearest enemy beyond which a captain rows on like an ensign [own].
+const FAR: f64 = 30_000.0;
+/// So many action phases are then played on: the rest of this one, and the enemy's [own].
+const PHASES: u16 = 2;
 
 /// How a captain weighs what a course comes to [own].
 #[derive(Clone, Copy, Debug)]
@@ -35,6 +42,57 @@ const WEIGHTS: Weights =
 pub(crate) struct Course {
     pub(crate) actions: Vec<Action>,
     pub(crate) end: State,
+}
+
+/// A course that is liked so much, with what is declared at its end, and where the ship then lies.
+struct Liked {
+    score: f64,
+    actions: Vec<Action>,
+    lies: Pose,
+}
+
+/// A course that is played on in the mind: what it came to in so many samples.
+struct Tried {
+    one: Liked,
+    then: State,
+    sum: f64,
+    count: u64,
+}
+
+impl Tried {
+    fn mean(&self) -> f64 {
+        self.sum / self.count.max(1) as f64
+    }
+}
+
+/// The course that is liked most, and of equal ones the first.
+fn best_of(all: &[Liked]) -> Option<&Liked> {
+    all.iter().reduce(|best, one| if one.score > best.score { one } else { best })
+}
+
+/// The courses that are liked most, each of another kind: it ends elsewhere, or declares something
+/// else.
+fn spread(mut all: Vec<Liked>, most: usize) -> Vec<Liked> {
+    all.sort_by(|one, two| two.score.total_cmp(&one.score));
+    let mut kept: Vec<Liked> = Vec::new();
+    for one in all {
+        let declared = |liked: &Liked| match liked.actions.last() {
+            Some(Action::Attack(kind, _, target)) => Some((*kind, *target)),
+            _ => None,
+        };
+        let is_like = |other: &Liked| {
+            let near = distance(other.lies.at, one.lies.at) < 2_000.0;
+            let turned = rams::apart(other.lies.heading, one.lies.heading) > 250;
+            declared(other) == declared(&one) && (declared(&one).is_some() || near && !turned)
+        };
+        if !kept.iter().any(is_like) {
+            kept.push(one);
+        }
+        if kept.len() == most {
+            break;
+        }
+    }
+    kept
 }
 
 /// What the ship of a course came up against.
@@ -118,17 +176,28 @@ impl Helm<'_> {
 
     /// The best course of a ship that may begin, or that is on its move; empty if there is none.
     pub(crate) fn best(&self, ship: ShipId, thought: &mut Thought<'_>) -> Vec<Action> {
-        let mut best: Option<(f64, Vec<Action>)> = None;
+        if self.rank == Rank::Cadet
+            && let Some(actions) = self.brisk(ship, thought)
+        {
+            return actions;
+        }
+        let attacks = self.rank == Rank::Captain && self.intent == Intent::Attack;
+        if attacks && self.far(ship) > FAR {
+            // Nothing is to be weighed yet; who holds back comes late.
+            return Helm { rank: Rank::Ensign, ..*self }.best(ship, thought);
+        }
+        // First, as long as there are nodes for it.
+        let obvious = attacks.then(|| Helm { rank: Rank::Ensign, ..*self }.best(ship, thought));
+        let mut all: Vec<Liked> = Vec::new();
         let mut ways = Vec::new();
         self.ways(ship, &mut ways);
-        let look = |actions: &[Action], best: &mut Option<(f64, Vec<Action>)>| {
+        let look = |actions: &[Action], all: &mut Vec<Liked>| {
             let Some(course) = self.try_out(ship, actions) else { return };
             let (score, last) = self.score(ship, &course);
-            if best.as_ref().is_none_or(|(most, _)| score > *most) {
-                let mut actions = course.actions;
-                actions.extend(last);
-                *best = Some((score, actions));
-            }
+            let lies = course.end.ship(ship).pose;
+            let mut actions = course.actions;
+            actions.extend(last);
+            all.push(Liked { score, actions, lies });
         };
         for (n, actions) in ways.iter().enumerate() {
             // However little may be looked at, there is one course at least.
@@ -136,20 +205,145 @@ impl Helm<'_> {
                 break;
             }
             thought.spend(1);
-            look(actions, &mut best);
+            look(actions, &mut all);
         }
         if self.rank == Rank::Captain
-            && let Some((_, found)) = best.clone()
+            && let Some(found) = best_of(&all).map(|best| best.actions.clone())
         {
             for actions in about(&found) {
                 if !thought.goes_on(NODES) {
                     break;
                 }
                 thought.spend(1);
-                look(&actions, &mut best);
+                look(&actions, &mut all);
+            }
+            if let Some(obvious) = obvious {
+                return self.foretell(ship, all, obvious, thought);
             }
         }
-        best.map(|(_, actions)| actions).unwrap_or_default()
+        best_of(&all).map(|best| best.actions.clone()).unwrap_or_default()
+    }
+
+    /// Of the courses that are liked most, each of another kind, the one after which things go best
+    /// when everybody does the obvious: half of them are dropped after every round of samples.
+    fn foretell(
+        &self,
+        ship: ShipId,
+        all: Vec<Liked>,
+        obvious: Vec<Action>,
+        thought: &mut Thought<'_>,
+    ) -> Vec<Action> {
+        let side = self.side(ship);
+        let afloat = self.state.ids().filter(|id| self.state.ship(*id).is_afloat()).count();
+        // In a great battle each of many ships gets less.
+        let (most, rounds): (usize, &[u64]) = match afloat {
+            ..=8 => (6, &[8, 16, 32]),
+            9..=16 => (5, &[3, 6, 9]),
+            _ => (3, &[2, 3]),
+        };
+        let mut kept = spread(all, most);
+        if !kept.iter().any(|one| one.actions == obvious) {
+            let lies = self.state.ship(ship).pose;
+            kept.push(Liked { score: f64::NEG_INFINITY, actions: obvious, lies });
+        }
+        let seed = thought.stream.below(u32::MAX as usize) as u64;
+        let mut tried: Vec<Tried> = kept
+            .into_iter()
+            .filter_map(|one| {
+                Some(Tried { then: self.done(&one.actions)?, one, sum: 0.0, count: 0 })
+            })
+            .collect();
+        for samples in rounds.iter().copied() {
+            for each in &mut tried {
+                for _ in 0..samples {
+                    let luck = Luck::new(seed, each.count);
+                    each.sum += foretold(self.ground, &each.then, side, PHASES, luck, thought);
+                    each.count += 1;
+                }
+            }
+            tried.sort_by(|one, two| two.mean().total_cmp(&one.mean()));
+            tried.truncate(tried.len().div_ceil(2));
+            if tried.len() < 2 || !thought.goes_on(PLAYED) {
+                break;
+            }
+        }
+        tried.into_iter().next().map(|each| each.one.actions).unwrap_or_default()
+    }
+
+    /// The state once some actions are taken; none if one of them is refused.
+    fn done(&self, actions: &[Action]) -> Option<State> {
+        let mut then = self.state.clone();
+        for action in actions {
+            if !self.is_legal(&then, action) {
+                return None;
+            }
+            self.ground.apply_legal(&mut then, self.seat, action, &mut ());
+        }
+        (!actions.is_empty()).then_some(then)
+    }
+
+    /// What an ensign would do, found quickly: at full speed or half of it, straight on or turned at
+    /// the nearest enemy. None of a ship that has begun.
+    fn brisk(&self, ship: ShipId, thought: &mut Thought<'_>) -> Option<Vec<Action>> {
+        if !self.state.frames.is_empty() {
+            return None;
+        }
+        let foresight = Foresight::new(self.ground, self.state, ship);
+        let limit = foresight.limit();
+        let class = self.ground.vessel(ship).class();
+        let enemy = self.nearest(ship)?;
+        let lies = self.state.ship(enemy).pose;
+        let along = self.ground.vessel(enemy).base.length() / 4;
+        let mut best: Option<(f64, (u8, i16, i16))> = None;
+        let mut look = |cm: u8, run: i16, degrees: i16| {
+            thought.spend(1);
+            let Some(foreseen) = foresight.course(cm, run, degrees) else { return };
+            let mut rams = foreseen.met.iter().flat_map(|met| &met.attacks);
+            let score = if foreseen.loss.is_some() {
+                -1e6
+            } else if foreseen.met.is_empty() {
+                -distance(foreseen.end.at, lies.at) / 1_000.0
+            } else {
+                match rams.clone().find(|(attack, _)| attack.kind == AttackKind::Ram) {
+                    Some((attack, _)) if attack.from == From::Beam => 2e4,
+                    Some(_) => 1e3,
+                    None if rams.next().is_some() => 5e2,
+                    None => -1e5,
+                }
+            };
+            if best.as_ref().is_none_or(|(most, _)| score > *most) {
+                best = Some((score, (cm, run, degrees)));
+            }
+        };
+        for cm in [limit, limit.div_ceil(2)] {
+            look(cm, 0, 0);
+            for run in [10, 30] {
+                let from = self.state.ship(ship).pose.ahead(100 * i32::from(run)).at;
+                let heading = self.state.ship(ship).pose.heading;
+                let aimed = [0, along, -along].map(|by| {
+                    turn(heading, rams::toward(from, lies.ahead(by).at)).clamp(-class, class)
+                });
+                let wide = [class / 2, -class / 2, class, -class];
+                for degrees in aimed.into_iter().chain(wide).filter(|degrees| *degrees != 0) {
+                    look(cm, run, degrees);
+                }
+            }
+        }
+        let (score, (cm, run, degrees)) = best?;
+        if score <= -1e5 {
+            return Some(vec![Action::Speed(ship, 0)]);
+        }
+        let whole = 10 * i16::from(cm);
+        Some(if degrees == 0 {
+            vec![Action::Speed(ship, cm), Action::Ahead(ship, whole)]
+        } else {
+            vec![
+                Action::Speed(ship, cm),
+                Action::Ahead(ship, run),
+                Action::Turn(ship, degrees),
+                Action::Ahead(ship, whole - run),
+            ]
+        })
     }
 
     /// Courses worth trying, the first of which is legal whatever the moment.
@@ -183,7 +377,7 @@ impl Helm<'_> {
             |cm: u8| vec![Action::Speed(ship, cm), Action::Ahead(ship, 10 * i16::from(cm))];
         ways.extend((1..=limit).rev().map(straight));
         let mut speeds: Vec<u8> = match self.rank {
-            Rank::Ensign => vec![limit, limit.div_ceil(2)],
+            Rank::Cadet | Rank::Ensign => vec![limit, limit.div_ceil(2)],
             Rank::Captain => [0, 1, 2, 3, 5].map(|less| limit.saturating_sub(less)).to_vec(),
         };
         speeds.extend([2, 3]);
@@ -191,7 +385,7 @@ impl Helm<'_> {
         speeds.sort_unstable_by(|a, b| b.cmp(a));
         speeds.dedup();
         let runs: &[i16] =
-            if self.rank == Rank::Ensign { &[10, 30] } else { &[10, 20, 30, 40, 60] };
+            if self.rank != Rank::Captain { &[10, 30] } else { &[10, 20, 30, 40, 60] };
         for cm in speeds {
             let all = 10 * i16::from(cm);
             for run in runs.iter().copied().filter(|run| run + 10 <= all) {
@@ -254,7 +448,7 @@ impl Helm<'_> {
     /// How much a course is liked, and what is declared at its end.
     fn score(&self, ship: ShipId, course: &Course) -> (f64, Option<Action>) {
         match self.rank {
-            Rank::Ensign => self.script(ship, course),
+            Rank::Cadet | Rank::Ensign => self.script(ship, course),
             Rank::Captain => self.weigh(ship, course),
         }
     }
@@ -363,7 +557,7 @@ impl Helm<'_> {
         }
         options.extend(contacts.iter().map(|contact| Action::Foul(ship, contact.met)));
         options.retain(|action| self.is_legal(state, action));
-        if self.rank == Rank::Ensign {
+        if self.rank != Rank::Captain {
             // Rams first.
             return options.into_iter().next();
         }

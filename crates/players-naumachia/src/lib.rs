@@ -3,6 +3,7 @@
 #![allow(clippy::float_arithmetic, reason = "players weigh positions; they decide no rule")]
 
 mod fights;
+mod forecast;
 mod gauge;
 mod helm;
 mod missiles;

@@ -9,6 +9,8 @@ use rules_naumachia::{Action, Boon, Frame, Ground, Hold, Item, ShipId, State, St
 /// Who it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rank {
+    /// Nobody sits so at a table: an ensign who makes up his mind quickly, in forecasts.
+    Cadet,
     Ensign,
     Captain,
 }
@@ -63,20 +65,7 @@ impl Player<Ground> for Officer {
         plan: &mut Vec<Action>,
     ) {
         let begun = plan.len();
-        let side = ground.side_of(seat).unwrap_or(Side(0));
-        let asked = Asked { ground, state, seat, side, intent: Intent::Attack };
-        let own: Vec<ShipId> =
-            state.ids().filter(|ship| ground.commanders(state, *ship).contains(seat)).collect();
-        plan.extend(self.answer(asked, &own, thought));
-        if plan.len() == begun {
-            let within =
-                [Action::Charge, Action::Hold, Action::PressOn, Action::Gods(Boon::Dismay)];
-            let general = match state.frames.last() {
-                Some(_) => asked.first(within),
-                None => asked.first([Action::Done]),
-            };
-            plan.extend(general);
-        }
+        self.decide(ground, state, seat, thought, plan);
         if plan.len() == begun {
             self.otherwise.plan(ground, state, seat, thought, plan);
         }
@@ -103,6 +92,32 @@ impl Player<Ground> for Officer {
 }
 
 impl Officer {
+    /// Adds what a seat does next, if anything comes to mind.
+    pub(crate) fn decide(
+        &self,
+        ground: &Ground,
+        state: &State,
+        seat: Seat,
+        thought: &mut Thought<'_>,
+        plan: &mut Vec<Action>,
+    ) {
+        let begun = plan.len();
+        let side = ground.side_of(seat).unwrap_or(Side(0));
+        let asked = Asked { ground, state, seat, side, intent: Intent::Attack };
+        let own: Vec<ShipId> =
+            state.ids().filter(|ship| ground.commanders(state, *ship).contains(seat)).collect();
+        plan.extend(self.answer(asked, &own, thought));
+        if plan.len() == begun {
+            let within =
+                [Action::Charge, Action::Hold, Action::PressOn, Action::Gods(Boon::Dismay)];
+            let general = match state.frames.last() {
+                Some(_) => asked.first(within),
+                None => asked.first([Action::Done]),
+            };
+            plan.extend(general);
+        }
+    }
+
     /// What these ships do next; nothing if they had better do nothing.
     fn answer(&self, asked: Asked<'_>, own: &[ShipId], thought: &mut Thought<'_>) -> Vec<Action> {
         let Asked { ground, state, seat, .. } = asked;
@@ -123,7 +138,7 @@ impl Officer {
             (Some(Frame::Fight(fight)), _) if fight.round == 0 => {
                 one(self.join(asked, own, fight.target))
             }
-            (Some(Frame::Counter), _) => one(self.counter(asked, own, thought)),
+            (Some(Frame::Counter), _) => one(self.counter(asked, own)),
             (Some(Frame::Losses { .. }), _) => one(cheapest(asked, own)),
             (Some(_), _) => vec![],
             (None, Step::Movement) => self.movement(&helm, own, thought),
@@ -133,7 +148,7 @@ impl Officer {
                 let mut all = own.iter().flat_map(|ship| asked.legal(*ship));
                 one(all.find(|action| matches!(action, Action::Now(..))))
             }
-            (None, Step::Combat) => one(self.combat(asked, own, thought)),
+            (None, Step::Combat) => one(self.combat(asked, own)),
             (None, Step::Transfer) => one(refuge(asked, own)),
             (None, Step::Spares) => one(asked.first(own.iter().map(|it| Action::ShipOar(*it)))),
             (None, Step::Repairs) => one(mend(asked, own)),
@@ -179,7 +194,7 @@ impl Officer {
                 let stays = !friend
                     && state.ship(other).is_manned()
                     && match self.rank {
-                        Rank::Ensign => fights::is_easy(state, *ship, other),
+                        Rank::Cadet | Rank::Ensign => fights::is_easy(state, *ship, other),
                         Rank::Captain => fights::lock(ground, state, *ship, other) > 0.0,
                     };
                 if !stays {
@@ -191,12 +206,7 @@ impl Officer {
     }
 
     /// Prizes are taken, and those boarded against whom it pays.
-    fn combat(
-        &self,
-        asked: Asked<'_>,
-        own: &[ShipId],
-        thought: &mut Thought<'_>,
-    ) -> Option<Action> {
+    fn combat(&self, asked: Asked<'_>, own: &[ShipId]) -> Option<Action> {
         let Asked { ground, state, seat, side, .. } = asked;
         // A prize crew of what is missed least.
         for unit in [Unit::Archer, Unit::Oar, Unit::Marine, Unit::Heavy] {
@@ -220,12 +230,9 @@ impl Officer {
                     continue;
                 }
                 let gain = match self.rank {
-                    Rank::Ensign if fights::is_easy(state, *ship, other) => 1.0,
-                    Rank::Ensign => 0.0,
-                    Rank::Captain => {
-                        thought.spend(u64::from(fights::SAMPLES));
-                        fights::gain(ground, state, seat, side, &board, &mut thought.stream)
-                    }
+                    Rank::Cadet | Rank::Ensign if fights::is_easy(state, *ship, other) => 1.0,
+                    Rank::Cadet | Rank::Ensign => 0.0,
+                    Rank::Captain => fights::gain(ground, state, seat, side, &board),
                 };
                 if gain > 0.0 && best.as_ref().is_none_or(|(most, _)| gain > *most) {
                     best = Some((gain, board));
@@ -245,12 +252,7 @@ impl Officer {
     }
 
     /// A counter-attack where it pays.
-    fn counter(
-        &self,
-        asked: Asked<'_>,
-        own: &[ShipId],
-        thought: &mut Thought<'_>,
-    ) -> Option<Action> {
+    fn counter(&self, asked: Asked<'_>, own: &[ShipId]) -> Option<Action> {
         let Asked { ground, state, seat, side, .. } = asked;
         let answers = own.iter().flat_map(|ship| {
             let party = fights::party(state, *ship);
@@ -258,7 +260,7 @@ impl Officer {
         });
         let legal = answers.filter(|action| asked.is_legal(action));
         let rated = legal.map(|action| {
-            let gain = fights::gain(ground, state, seat, side, &action, &mut thought.stream);
+            let gain = fights::gain(ground, state, seat, side, &action);
             (gain, action)
         });
         let best = rated.reduce(|best, one| if one.0 > best.0 { one } else { best });

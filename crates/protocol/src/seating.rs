@@ -157,7 +157,7 @@ impl Session {
             None => {
                 let mut numbers = (self.begun + 1..).map(|number| format!("g{number}"));
                 let id = numbers.find(|id| !self.games.contains_key(id));
-                Ok(id.unwrap_or_default())
+                Ok(id.expect("numbers do not end"))
             }
         }
     }

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 /// A value as JSON; what the kernel's types hold always is.
 pub(crate) fn value(of: impl Serialize) -> Value {
-    serde_json::to_value(of).unwrap_or_default()
+    serde_json::to_value(of).expect("the kernel's types are plain data")
 }
 
 /// What a game waits for.

@@ -51,7 +51,7 @@ pub(crate) fn choices(ground: &Ground, state: &State, seat: Seat, focus: Focus) 
         let off = piece.and_then(legal::ship_of);
         let off = off.filter(|ship| state.ship(*ship).hex.is_none());
         let name = off.map(|ship| ship_name(ground, ship));
-        ChoiceGroup { piece, name, choices: by_hex(ground, choices) }
+        ChoiceGroup { name, ..ChoiceGroup::of(piece, by_hex(ground, choices)) }
     };
     Choices { groups: groups.into_iter().map(group).collect(), ..Choices::default() }
 }

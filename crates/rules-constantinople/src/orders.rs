@@ -13,7 +13,7 @@ use crate::state::{Fate, ShipId, State, Step};
 use crate::violation::{self, Violation};
 use goals::Goals;
 use hexgrid::Hex;
-use kernel::{Cite, Clause, GroupOrder, GroupPlan, Malformed, PieceId, Refused, Seat, Text};
+use kernel::{Clause, GroupOrder, GroupPlan, Malformed, PieceId, Refused, Seat, Text};
 
 /// What a group can be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,12 +128,8 @@ pub(crate) fn group_orders(ground: &Ground, state: &State, seat: Seat) -> Vec<Gr
         _ => Vec::new(),
     };
     let order = |order: Order| GroupOrder {
-        id: order.name(ground),
-        label: order.label(),
-        clauses: order.clauses().iter().map(|clause| Cite::from(*clause)).collect(),
-        pieces: Vec::new(),
-        spots: Vec::new(),
         anywhere: anywhere(order),
+        ..GroupOrder::of(order.name(ground), order.label(), order.clauses())
     };
     orders.into_iter().map(order).collect()
 }

@@ -16,7 +16,7 @@ use kernel::{
     Colour, Fault, FaultReport, Lesson, OptionSpec, OptionValue, Roster, ScenarioCard, Setup, Side,
     Span, SquadronCard, Text,
 };
-use reader::{Reader, Table};
+use reader::{Reader, Table, facing};
 
 /// The scenarios shipped with the ruleset.
 pub(crate) const SHIPPED: &[(&str, &str)] = &[
@@ -69,7 +69,7 @@ struct Scenario {
     fleet: Fleet,
     state: State,
     opening: Opening,
-    script: Option<(Side, Vec<(String, reader::Range)>)>,
+    script: Option<(Side, Vec<reader::Word>)>,
 }
 
 /// What a lobby shows of a scenario file.
@@ -201,7 +201,7 @@ pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
 fn read_script(
     ground: &Ground,
     setup: &Setup,
-    (side, lines): (Side, Vec<(String, reader::Range)>),
+    (side, lines): (Side, Vec<reader::Word>),
 ) -> Result<Script, FaultReport> {
     let (mut moves, mut faults) = (Vec::new(), Vec::new());
     for (line, place) in lines {
@@ -259,7 +259,7 @@ fn open(ground: &Ground, state: &mut State, opening: Opening) {
 /// Reads a file.
 fn read(name: &str, source: &str) -> Result<Scenario, FaultReport> {
     let mut reader = Reader::new(source);
-    let document = reader::parse(&mut reader);
+    let document = reader.parse();
     let scenario = document.as_ref().map(|document| {
         let root = Table::root(document);
         scenario(&mut reader, &root)
@@ -316,7 +316,7 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>) -> Scenario {
     reader.known(root, KEYS);
     let title = reader.text(root, "title").map(|(text, _)| text);
     if title.is_none() {
-        reader.missing(root, "title", "a title for the lobby");
+        reader.missing_hint(root, "title", "a title for the lobby");
     }
     let summary = reader.text(root, "summary").map_or(String::new(), |(text, _)| text);
     let minutes = reader.number(root, "minutes", 1..=10_000).unwrap_or(60);
@@ -344,7 +344,7 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>) -> Scenario {
     let won = level("won", if plan == Plan::Boom { 6 } else { 10 });
     let drawn = level("drawn", won.min(1));
     if drawn > won {
-        let place = reader.place(root, "drawn");
+        let place = root.place("drawn");
         reader.fault(place, format!("a draw begins at {drawn}, above the win at {won}"));
     }
     state.pool = number(reader, "pool", 0..=99, 0);
@@ -354,14 +354,14 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>) -> Scenario {
             lodged.iter().filter_map(|(text, _)| waters.grid.numbered(text).ok()).collect();
     }
     if state.turn > turns {
-        let place = reader.place(root, "turns");
+        let place = root.place("turns");
         reader.fault(place, format!("the game begins in turn {} of {turns}", state.turn));
     }
     let script = reader.table(root, "script").and_then(|table| {
         reader.known(&table, &["side", "moves"]);
         let side = reader.choice(&table, "side", &SIDES);
         if side.is_none() {
-            reader.missing(&table, "side", "who moves by it: byzantine or ottoman");
+            reader.missing_hint(&table, "side", "who moves by it: byzantine or ottoman");
         }
         Some((side?, reader.texts(&table, "moves").unwrap_or_default()))
     });
@@ -388,7 +388,7 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>) -> Scenario {
         sinking: reader.flag(root, "sinking").unwrap_or(false),
     };
     if calendar.plan == Plan::Relief && calendar.relief == ShipSet::NONE {
-        let place = reader.place(root, "plan");
+        let place = root.place("plan");
         reader.fault(place, "a relief needs ships with relief = true".to_string());
     }
     for (name, side) in SIDES {
@@ -413,7 +413,7 @@ fn weather(reader: &mut Reader<'_>, root: &Table<'_>, state: &mut State) -> Weat
     let mut weather = Weather { rolled: false, calms: Vec::new() };
     let Some(table) = reader.table(root, "wind") else { return weather };
     reader.known(&table, &["from", "speed", "rolled", "calm"]);
-    if let Some(eye) = reader.facing(&table, "from") {
+    if let Some(eye) = facing(reader, &table, "from") {
         state.wind.eye = eye;
     }
     if let Some(speed) = reader.number(&table, "speed", 0..=12) {

@@ -36,6 +36,8 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
         orders: Vec::new(),
         notes: notes(ground, state),
         awaited: Vec::new(),
+        queue: Vec::new(),
+        contest: None,
         wind: Some(wind(ground, state)),
         tracks: tracks(ground, state),
         scores: [BYZANTINE, OTTOMAN].map(|side| score(ground, state, side)).to_vec(),

@@ -31,7 +31,7 @@ pub(crate) fn choices(ground: &Ground, state: &State, seat: Seat, focus: Focus) 
         legal::legal(ground, state, seat, Focus::General, &mut actions);
         let list: Vec<_> = actions.iter().map(|action| general(ground, action)).collect();
         if !list.is_empty() {
-            choices.groups.push(ChoiceGroup { piece: None, name: None, choices: list });
+            choices.groups.push(ChoiceGroup::of(None, list));
         }
     }
     choices
@@ -166,7 +166,7 @@ fn of_piece(
         }
     }
     list.extend(helping.into_iter().map(|(_, choice)| choice));
-    (!list.is_empty()).then_some(ChoiceGroup { piece: Some(piece), name: None, choices: list })
+    (!list.is_empty()).then_some(ChoiceGroup::of(Some(piece), list))
 }
 
 /// How one piece helps another.

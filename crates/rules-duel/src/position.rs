@@ -73,17 +73,7 @@ pub(crate) fn read(ground: &Ground, text: &str) -> Result<State, FaultReport> {
         retired: Set::EMPTY,
     };
     let mut faults = Faults::of(text);
-    let mut start = 0;
-    for line in text.split_inclusive('\n') {
-        let said = line.split('#').next().unwrap_or_default();
-        if !said.trim().is_empty()
-            && let Err(message) = reader.line(said.trim())
-        {
-            let from = start + (said.len() - said.trim_start().len());
-            faults.add(Some(from..from + said.trim().len()), message);
-        }
-        start += line.len();
-    }
+    faults.read_lines(|line| reader.line(line));
     if reader.step == Step::Retreat && reader.adrift.is_empty() && faults.is_empty() {
         let message = "retreats, and no unit is dislodged".to_string();
         faults.add(None, message);

@@ -47,6 +47,8 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
         orders: orders(ground, state),
         notes: notes(ground, state),
         awaited: Vec::new(),
+        queue: Vec::new(),
+        contest: None,
         wind: None,
         tracks: Vec::new(),
         scores: ground.powers().map(|power| score(ground, state, power)).collect(),

@@ -29,7 +29,7 @@ pub(crate) fn choices(ground: &Ground, state: &State, seat: Seat, focus: Focus) 
             None => {
                 let unplaced = ship.filter(|_| matches!(action, Action::Place(..)));
                 let name = unplaced.map(|ship| ship_name(ground, ship));
-                groups.push(ChoiceGroup { piece, name, choices: vec![choice] });
+                groups.push(ChoiceGroup { name, ..ChoiceGroup::of(piece, vec![choice]) });
             }
         }
     }

@@ -10,7 +10,7 @@ use crate::rules::{combat, gunnery, movement, towing};
 use crate::state::{ShipId, State, Step};
 use crate::violation::{self, Phase, Violation};
 use hexgrid::{FACINGS, Facing, Hand};
-use kernel::{Cite, Clause, GroupOrder, GroupPlan, Malformed, PieceId, Refused, Seat, Text};
+use kernel::{Clause, GroupOrder, GroupPlan, Malformed, PieceId, Refused, Seat, Text};
 
 /// What a group can be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,14 +105,8 @@ pub(crate) fn group_orders(ground: &Ground, state: &State, seat: Seat) -> Vec<Gr
     if legal::check_seat(ground, state, seat).is_err() {
         return Vec::new();
     }
-    let order = |order: Order| GroupOrder {
-        id: order.name(ground),
-        label: order.label(ground),
-        clauses: order.clauses().iter().map(|clause| Cite::from(*clause)).collect(),
-        pieces: Vec::new(),
-        spots: Vec::new(),
-        anywhere: None,
-    };
+    let order =
+        |order: Order| GroupOrder::of(order.name(ground), order.label(ground), order.clauses());
     if state.step == Step::Placement {
         return formations::orders(ground, state, seat);
     }

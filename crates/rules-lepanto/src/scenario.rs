@@ -23,7 +23,7 @@ use kernel::{
     Catalogue, Fault, FaultReport, Known, Lesson, Library, OptionSpec, OptionValue, Options,
     Roster, ScenarioCard, Setup, Side, SquadronCard, Text,
 };
-use reader::{Reader, Table};
+use reader::{Reader, Table, facing};
 
 /// The scenarios shipped with the ruleset.
 pub(crate) const SHIPPED: &[(&str, &str)] = &[
@@ -192,7 +192,7 @@ fn open(ground: &Ground, state: &mut State, opening: Opening) {
 /// Reads a file.
 fn read(name: &str, source: &str) -> Result<Scenario, FaultReport> {
     let mut reader = Reader::new(source);
-    let document = reader::parse(&mut reader);
+    let document = reader.parse();
     let scenario = document.as_ref().and_then(|document| {
         let root = Table::root(document);
         scenario(&mut reader, &root)
@@ -222,7 +222,7 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>) -> Option<Scenario> {
     reader.known(root, KEYS);
     let title = reader.text(root, "title").map(|(text, _)| text);
     if title.is_none() {
-        reader.missing(root, "title", "a title for the lobby");
+        reader.missing_hint(root, "title", "a title for the lobby");
     }
     let summary = reader.text(root, "summary").map_or(String::new(), |(text, _)| text);
     let minutes = reader.number(root, "minutes", 1..=10_000).unwrap_or(60);
@@ -336,7 +336,7 @@ fn tables(reader: &mut Reader<'_>, root: &Table<'_>) -> Tables {
     tables
 }
 
-fn melee(reader: &mut Reader<'_>, rows: &[(String, reader::Range)], tables: &mut Tables) {
+fn melee(reader: &mut Reader<'_>, rows: &[reader::Word], tables: &mut Tables) {
     if rows.len() != 6 {
         let message = format!("melee has 6 rows, one a die face, not {}", rows.len());
         let place = rows.first().map(|(_, range)| range.clone());
@@ -378,7 +378,7 @@ fn start(reader: &mut Reader<'_>, root: &Table<'_>, turns: u8) -> StartClock {
     if let Some(side) = reader.choice(&table, "side", &SIDES) {
         start.side = side;
     }
-    if let Some(wind) = reader.facing(&table, "wind") {
+    if let Some(wind) = facing(reader, &table, "wind") {
         start.wind = wind;
     }
     let phases = [
@@ -392,7 +392,7 @@ fn start(reader: &mut Reader<'_>, root: &Table<'_>, turns: u8) -> StartClock {
         start.opening = opening;
     }
     if start.opening == Opening::Wind && start.side != CHRISTIAN {
-        let place = reader.place(&table, "side");
+        let place = table.place("side");
         reader.fault(place, "phase \"wind\" starts a turn, which is Christian first".to_string());
     }
     start
@@ -406,7 +406,11 @@ fn zones(
 ) -> Option<[Zone; 2]> {
     let Some(table) = reader.table(root, "zones") else {
         if placing {
-            reader.missing(root, "zones", "where each side sets up, as phase is \"placement\"");
+            reader.missing_hint(
+                root,
+                "zones",
+                "where each side sets up, as phase is \"placement\"",
+            );
         }
         return None;
     };
@@ -422,7 +426,7 @@ fn zone(
     key: &str,
 ) -> Option<Zone> {
     let Some((text, range)) = reader.text(table, key) else {
-        reader.missing(table, key, "its corner hexes, \"0101-0827\"");
+        reader.missing_hint(table, key, "its corner hexes, \"0101-0827\"");
         return None;
     };
     let corners = text.split_once('-').map(|(a, b)| (grid.numbered(a), grid.numbered(b)));

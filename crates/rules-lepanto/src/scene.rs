@@ -71,6 +71,8 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
         orders: Vec::new(),
         notes: Vec::new(),
         awaited: Vec::new(),
+        queue: Vec::new(),
+        contest: None,
         wind: Some(wind(ground, state)),
         tracks: vec![turn_track(ground, state)],
         scores: [CHRISTIAN, ISLAMIC].map(|side| score(ground, state, side)).to_vec(),
@@ -130,6 +132,7 @@ fn factors(ground: &Ground, state: &State, ship: ShipId) -> Vec<Factor> {
         name: Text::new(name),
         value,
         colour,
+        boxes: None,
     };
     let small = printed.small_arms;
     let small = match (small_arms::is_halved(ground, state.turn, ship), small % 2) {

@@ -4,7 +4,7 @@ use crate::frames::Item;
 use crate::ground::Ground;
 use crate::state::{Boon, BreakOff, Counter, Kind, Losses, Rig, ShipId, Troops, Unit};
 use kernel::Malformed;
-use plane::{Heading, Point, Pose};
+use plane::{Heading, Point, Pose, read_decimal, write_hundredths};
 use serde::{Deserialize, Serialize};
 
 /// One step a seat can take.
@@ -277,13 +277,6 @@ impl Action {
     }
 }
 
-/// Hundredths of a millimetre as millimetres: `312`, `31.2`, `31.25`.
-pub(crate) fn millimetres(units: i32) -> String {
-    let (sign, units) = (if units < 0 { "-" } else { "" }, units.unsigned_abs());
-    let text = format!("{sign}{}.{:02}", units / 100, units % 100);
-    text.trim_end_matches('0').trim_end_matches('.').to_string()
-}
-
 /// An action as one line.
 pub(crate) fn write(ground: &Ground, action: &Action) -> String {
     let code = |ship: &ShipId| ground.code(*ship).to_string();
@@ -293,8 +286,8 @@ pub(crate) fn write(ground: &Ground, action: &Action) -> String {
     let fire = |with: &bool| if *with { " fire" } else { "" };
     match action {
         Action::At(ship, pose) => {
-            let (x, y) = (millimetres(pose.at.x), millimetres(pose.at.y));
-            let degrees = millimetres(i32::from(pose.heading.tenths()) * 10);
+            let (x, y) = (write_hundredths(pose.at.x), write_hundredths(pose.at.y));
+            let degrees = write_hundredths(i32::from(pose.heading.tenths()) * 10);
             format!("{} at {x} {y} {degrees}", code(ship))
         }
         Action::Rig(ship, rig) => format!("{} rig {}", code(ship), word(RIGS, rig)),
@@ -428,25 +421,9 @@ impl<'a> Words<'a> {
         if seen { Ok(troops) } else { Err(self.fault(self.at, expected)) }
     }
     /// Millimetres or degrees with at most so many decimals, in the smallest unit.
-    fn decimal(&mut self, decimals: usize, expected: &str) -> Result<i32, Malformed> {
+    fn decimal(&mut self, decimals: u32, expected: &str) -> Result<i32, Malformed> {
         let (at, word) = self.next();
-        let read = || -> Option<i32> {
-            let (negative, digits) = match word.strip_prefix('-') {
-                Some(rest) => (true, rest),
-                None => (false, word),
-            };
-            let (whole, part) = digits.split_once('.').unwrap_or((digits, "0"));
-            let is_digits =
-                |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-            if !is_digits(whole) || !is_digits(part) || part.len() > decimals || whole.len() > 4 {
-                return None;
-            }
-            let scale = |n: usize| 10_i32.pow(u32::try_from(n).unwrap_or(0));
-            let part = part.parse::<i32>().ok()? * scale(decimals - part.len());
-            let units = whole.parse::<i32>().ok()? * scale(decimals) + part;
-            Some(if negative { -units } else { units })
-        };
-        read().ok_or_else(|| self.fault(at, expected))
+        read_decimal(word, decimals).ok_or_else(|| self.fault(at, expected))
     }
 }
 

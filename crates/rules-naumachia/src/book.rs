@@ -99,13 +99,13 @@ fn turning() -> Chart {
 }
 
 /// What a score does, row by row: the least and the most that falls in each.
-fn span(least: i8, most: i8) -> Text {
-    Text::plain(match (least, most) {
+pub(crate) fn span(least: i8, most: i8) -> String {
+    match (least, most) {
         (i8::MIN, most) => format!("≤ {most}"),
         (least, i8::MAX) => format!("≥ {least}"),
         (least, most) if least == most => least.to_string(),
         (least, most) => format!("{least}–{most}"),
-    })
+    }
 }
 
 fn level(level: u8) -> Text {
@@ -128,7 +128,7 @@ fn damage(of: &'static str) -> Chart {
     let mut rows = Vec::new();
     for (most, inflicted, _) in table {
         let dice = if *inflicted == SMASHED { 0 } else { *inflicted };
-        rows.push(vec![span(least, *most), level(*inflicted), Text::plain(dice)]);
+        rows.push(vec![Text::plain(span(least, *most)), level(*inflicted), Text::plain(dice)]);
         least = most.saturating_add(1);
     }
     let heads = ["chart-score", "chart-damage", "chart-dice"];
@@ -173,7 +173,8 @@ fn specials() -> Chart {
         })
     };
     let row = |pair: u8| {
-        let mut cells = vec![span(2 * pair as i8 + 1, 2 * pair as i8 + 2)];
+        let scores = span(2 * pair as i8 + 1, 2 * pair as i8 + 2);
+        let mut cells = vec![Text::plain(scores)];
         let causes = [Cause::Ram, Cause::Fire, Cause::Other];
         cells.extend(causes.map(|cause| name(special(cause, 2 * pair + 1))));
         cells
@@ -196,20 +197,24 @@ fn engines() -> Chart {
     chart("engines", "chart-engines", &heads, rows, &clauses::C_6_5)
 }
 
+/// The message of a row of the boarding results.
+pub(crate) const fn boarding_word(row: BoardingRow) -> &'static str {
+    match row {
+        BoardingRow::Repulsed => "boarding-repulsed",
+        BoardingRow::FallingBack => "boarding-falling-back",
+        BoardingRow::Wavering => "boarding-wavering",
+        BoardingRow::Indecisive => "boarding-indecisive",
+        BoardingRow::DefenderWavers => "boarding-defender-wavers",
+        BoardingRow::DefenderFallsBack => "boarding-defender-falls-back",
+        BoardingRow::Overrun => "boarding-overrun",
+    }
+}
+
 fn boarding() -> Chart {
     let mut least = i8::MIN;
     let mut rows = Vec::new();
     for (most, row, _) in BOARDING {
-        let name = match row {
-            BoardingRow::Repulsed => "boarding-repulsed",
-            BoardingRow::FallingBack => "boarding-falling-back",
-            BoardingRow::Wavering => "boarding-wavering",
-            BoardingRow::Indecisive => "boarding-indecisive",
-            BoardingRow::DefenderWavers => "boarding-defender-wavers",
-            BoardingRow::DefenderFallsBack => "boarding-defender-falls-back",
-            BoardingRow::Overrun => "boarding-overrun",
-        };
-        rows.push(vec![span(least, most), Text::new(name)]);
+        rows.push(vec![Text::plain(span(least, most)), Text::new(boarding_word(row))]);
         least = most.saturating_add(1);
     }
     chart("boarding", "chart-boarding", &["chart-score", "chart-result"], rows, &clauses::C_8)

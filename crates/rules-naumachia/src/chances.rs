@@ -13,7 +13,7 @@ use crate::state::{Attack, Crew, Fate, Kind, Ship, ShipId, State};
 use crate::tables::{
     DOUSES, ENGINE_DAMAGE, GALE, HOLDS, RALLIES, RAM, WALL_DOWN, boarding_row, row, special,
 };
-use kernel::{Due, Face, Faces, Modifier, Seat, Text};
+use kernel::{Due, Face, Faces, Modifier, Seat, Text, Weighted};
 use std::collections::BTreeMap;
 
 /// What changes the odds of a plan: of its last step that lets dice fall.
@@ -180,10 +180,16 @@ pub(crate) fn classes(ground: &Ground, state: &State, due: &Due) -> Option<Vec<(
         }
         Frame::Fight(fight) if fight.is_rolling() => {
             let mods = boarding::modifiers(ground, state, fight).map(|mods| mods.sum());
-            Some(alike(due, |faces| boarding_row(lead(faces, mods)).0 as i32))
+            Some(by_lead(|faces| boarding_row(lead(faces, mods)).0 as i32))
         }
         _ => None,
     }
+}
+
+/// A boarding whose dice are due, fought to its end.
+pub(crate) fn played_out(ground: &Ground, state: &State) -> Option<Vec<Weighted<State>>> {
+    let of = |now: &State, due: &Due| classes(ground, now, due).unwrap_or_default();
+    boarding::fought_out(ground, state, of)
 }
 
 fn lead(faces: &[Face], mods: [i8; 2]) -> i8 {
@@ -208,6 +214,20 @@ fn alike(due: &Due, of: impl Fn(&[Face]) -> i32) -> Vec<(Faces, u64)> {
         groups.entry(key).or_insert((faces, 0)).1 += 1;
     }
     groups.into_values().collect()
+}
+
+/// The same of a die against a die, where the difference alone counts: there are but nineteen.
+fn by_lead(of: impl Fn(&[Face]) -> i32) -> Vec<(Faces, u64)> {
+    let mut groups: Vec<(i32, Faces, u64)> = Vec::new();
+    for lead in -9..=9_i8 {
+        let faces = Faces::from_iter([1 + lead.max(0) as Face, 1 + (-lead).max(0) as Face]);
+        let (key, ways) = (of(&faces), 10 - u64::from(lead.unsigned_abs()));
+        match groups.iter_mut().find(|(known, ..)| *known == key) {
+            Some((.., count)) => *count += ways,
+            None => groups.push((key, faces, ways)),
+        }
+    }
+    groups.into_iter().map(|(_, faces, count)| (faces, count)).collect()
 }
 
 /// Casualty dice by rows: every multiset of them once.

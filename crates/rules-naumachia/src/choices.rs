@@ -1,7 +1,7 @@
 //! What can be done, for people: each legal action with its label, its target and its clauses; and
 //! why not.
 
-use crate::action::{Action, ITEMS, party, word};
+use crate::action::{Action, Answer, ITEMS, party, word};
 use crate::clauses as c;
 use crate::ground::Ground;
 use crate::legal;
@@ -17,17 +17,65 @@ use kernel::{Choice, ChoiceGroup, Choices, Cite, Clause, Focus, PieceId, Seat, T
 pub(crate) fn choices(ground: &Ground, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
     let mut actions = Vec::new();
     legal::legal(ground, state, seat, focus, &mut actions);
+    let (answers, actions): (Vec<Action>, Vec<Action>) =
+        actions.into_iter().partition(|action| matches!(action, Action::Answer(_)));
     let mut groups: Vec<ChoiceGroup<Action>> = Vec::new();
     for action in actions.into_iter().filter(|action| !is_set(action)) {
         let piece = action.ship().map(|ship| PieceId(ship.0.into()));
         let choice = single(ground, &action);
         match groups.iter_mut().find(|group| group.piece == piece) {
             Some(group) => group.choices.push(choice),
-            None => groups.push(ChoiceGroup { piece, name: None, choices: vec![choice] }),
+            None => groups.push(ChoiceGroup::of(piece, vec![choice])),
         }
     }
+    call(&mut groups);
+    groups.extend(standing(ground, state, seat, &answers));
     let manoeuvres = legal::manoeuvres(ground, state, seat, focus);
     Choices { groups, manoeuvres, orders: orders::group_orders(ground, state, seat) }
+}
+
+/// What can be asked of the gods is one menu, where calling them can be left.
+///
+/// Rule: W-29.
+fn call(groups: &mut Vec<ChoiceGroup<Action>>) {
+    let Some(general) = groups.iter_mut().find(|group| group.piece.is_none()) else { return };
+    let calls = |choice: &Choice<Action>| matches!(choice.plan[..], [Action::Gods(_)]);
+    let (gods, others): (Vec<_>, Vec<_>) =
+        std::mem::take(&mut general.choices).into_iter().partition(calls);
+    if gods.is_empty() || others.is_empty() {
+        general.choices = [gods, others].concat();
+        return;
+    }
+    general.choices = others;
+    let name = Some(Text::new("menu-gods"));
+    groups.push(ChoiceGroup { name, ..ChoiceGroup::of(None, gods) });
+}
+
+/// Standing answers: for each question a group of what else could be answered.
+///
+/// Rule: W-73.
+fn standing(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    answers: &[Action],
+) -> Vec<ChoiceGroup<Action>> {
+    let Some(given) = state.answers.get(usize::from(seat.0)) else { return Vec::new() };
+    let group = |now: Answer| {
+        let (what, how) = now.words();
+        let same = |action: &&Action| match action {
+            Action::Answer(answer) => answer.words().0 == what,
+            _ => false,
+        };
+        let others: Vec<_> =
+            answers.iter().filter(same).map(|action| single(ground, action)).collect();
+        ChoiceGroup {
+            name: Some(Text::owned(format!("answer-{what}"))),
+            standing: Some(Text::owned(format!("answer-{what}-{how}"))),
+            ..ChoiceGroup::of(None, others)
+        }
+    };
+    rules::answers::given(*given).map(group).filter(|group| !group.choices.is_empty()).collect()
 }
 
 /// Whether an action is done by setting values.

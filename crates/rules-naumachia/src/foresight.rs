@@ -3,8 +3,8 @@
 use crate::action::Action;
 use crate::frames::{Frame, Moving, SpecialMove};
 use crate::ground::Ground;
-use crate::rules::{contact, movement, ram, speed};
-use crate::state::{Attack, ShipId, State};
+use crate::rules::{contact, morale, movement, ram, speed};
+use crate::state::{Attack, Morale, ShipId, State};
 use crate::tables::{RAM, STRAIGHT, row};
 use arrayvec::ArrayVec;
 use plane::{Loss, MOST_MET, Pose};
@@ -38,12 +38,16 @@ pub struct Foresight<'a> {
     ground: &'a Ground,
     state: &'a State,
     ship: ShipId,
+    /// Units between it and the nearest enemy, if it is shaken: nobody else is asked.
+    nearest: Option<u32>,
 }
 
 impl<'a> Foresight<'a> {
     /// For a ship.
     pub fn new(ground: &'a Ground, state: &'a State, ship: ShipId) -> Self {
-        Foresight { ground, state, ship }
+        let shaken = state.morale(ship) == Morale::Demoralised;
+        let nearest = if shaken { morale::nearest(ground, state, ship) } else { None };
+        Foresight { ground, state, ship, nearest }
     }
     /// The highest speed it may declare, cm.
     ///
@@ -81,7 +85,7 @@ impl<'a> Foresight<'a> {
             turned: false,
             under_way: false,
             special: SpecialMove::None,
-            nearest: crate::rules::morale::nearest(self.ground, self.state, self.ship),
+            nearest: self.nearest,
         }));
         let first = if turns { before } else { whole };
         let legs = [

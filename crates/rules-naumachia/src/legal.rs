@@ -102,12 +102,22 @@ pub(crate) fn sample(
     focus: Focus,
     numbers: &mut dyn Numbers,
 ) -> Option<Action> {
-    let manoeuvres = open(ground, state, seat, focus);
-    let count = manoeuvres.len() as u64;
-    for _ in 0..if count > 0 { DRAWS } else { 0 } {
-        let at = usize::try_from(numbers.below(count + 1)).expect("drawn below a small count");
-        // As likely as one manoeuvre: something that is listed.
-        let Some(manoeuvre) = manoeuvres.get(at) else { break };
+    if !rules::asked(ground, state).contains(seat) || rules::due(ground, state).is_some() {
+        return None;
+    }
+    let mut own: Vec<ShipId> = commanded(ground, state, seat, focus).collect();
+    for _ in 0..DRAWS {
+        // What is open to one ship is soon known: as likely as each is something that is listed.
+        let at = usize::try_from(numbers.below(own.len() as u64 + 1)).expect("below a small count");
+        let Some(ship) = own.get(at) else { break };
+        let piece = Focus::Piece(kernel::PieceId(ship.0.into()));
+        let manoeuvres = open(ground, state, seat, piece);
+        if manoeuvres.is_empty() {
+            own.swap_remove(at);
+            continue;
+        }
+        let of = usize::try_from(numbers.below(manoeuvres.len() as u64)).expect("below a count");
+        let manoeuvre = &manoeuvres[of];
         let line = manoeuvre.line(&manoeuvre.draw(numbers));
         let drawn = crate::action::read(ground, &line).ok();
         if let Some(action) = drawn.filter(|one| rules::check(ground, state, seat, one).is_ok()) {
@@ -123,17 +133,27 @@ pub(crate) fn sample(
 /// So many draws of values find a legal one.
 const DRAWS: usize = 16;
 
+/// The ships within a focus that a seat commands.
+fn commanded(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    focus: Focus,
+) -> impl Iterator<Item = ShipId> {
+    let within = move |ship: &ShipId| match focus {
+        Focus::All => true,
+        Focus::General => false,
+        Focus::Piece(piece) => u16::from(ship.0) == piece.0,
+    };
+    state.ids().filter(within).filter(move |ship| ground.commanders(state, *ship).contains(seat))
+}
+
 /// The same without what would come of values.
 fn open(ground: &Ground, state: &State, seat: Seat, focus: Focus) -> Vec<Manoeuvre> {
     if !rules::asked(ground, state).contains(seat) || rules::due(ground, state).is_some() {
         return Vec::new();
     }
-    let own = state.ids().filter(|ship| match focus {
-        Focus::All => true,
-        Focus::General => false,
-        Focus::Piece(piece) => u16::from(ship.0) == piece.0,
-    });
-    let own = own.filter(|ship| ground.commanders(state, *ship).contains(seat));
+    let own = commanded(ground, state, seat, focus);
     let all = own.flat_map(|ship| manoeuvres_of(ground, state, ship));
     // Each has a value that may be set now.
     all.filter(|manoeuvre| {
@@ -282,7 +302,12 @@ fn of_party(
     let present: Vec<_> = kinds.filter(|(_, unit)| troops.of(*unit) > 0).collect();
     let settings = present.iter().map(|(_, unit)| {
         let count = i16::from(troops.of(*unit));
-        dial(unit_word(*unit), 0, count, count)
+        let whole = dial(unit_word(*unit), 0, count, count);
+        // Whoever boards boards with all, unless he says otherwise.
+        match whole {
+            Setting::Dial(dial) => Setting::Dial(Dial { now: Some(count.into()), ..dial }),
+            other @ Setting::Field(_) => other,
+        }
     });
     let settings: Vec<Setting> = settings.collect();
     let blanks: Vec<String> = present.iter().map(|(letter, _)| format!("{{}}{letter}")).collect();

@@ -39,6 +39,7 @@ mod chances;
 mod choices;
 #[expect(missing_docs, reason = "each clause carries its own title and gist")]
 pub mod clauses;
+mod contest;
 mod design;
 mod event;
 mod foresight;

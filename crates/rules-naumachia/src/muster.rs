@@ -299,6 +299,7 @@ fn factor(label: &str, name: &'static str, value: impl ToString) -> Factor {
         name: Text::new(name),
         value: value.to_string(),
         colour: None,
+        boxes: None,
     }
 }
 

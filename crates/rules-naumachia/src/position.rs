@@ -21,7 +21,7 @@ mod read;
 
 pub(crate) use read::read;
 
-use crate::action::{Answer, BOONS, KINDS, RIGS, UNITS, millimetres, word};
+use crate::action::{Answer, BOONS, KINDS, RIGS, UNITS, word};
 use crate::ground::Ground;
 use crate::rules::answers;
 use crate::sequence::Step;
@@ -29,6 +29,7 @@ use crate::state::{
     Answers, Contact, Crew, Fate, From, Health, Hold, Morale, Rig, Ship, ShipId, State, Works,
 };
 use crate::tables::{QUARTERS, SEAS, WINDS};
+use plane::write_hundredths;
 use std::fmt::Write as _;
 
 /// A number that a ship has: its word, how it is read off, how it is set.
@@ -213,8 +214,8 @@ fn ship(ground: &Ground, state: &State, id: ShipId, text: &mut String) {
         Fate::Left(home) => return text.push_str(if home { " home\n" } else { " left\n" }),
         _ => {}
     }
-    let (x, y) = (millimetres(ship.pose.at.x), millimetres(ship.pose.at.y));
-    let degrees = millimetres(i32::from(ship.pose.heading.tenths()) * 10);
+    let (x, y) = (write_hundredths(ship.pose.at.x), write_hundredths(ship.pose.at.y));
+    let degrees = write_hundredths(i32::from(ship.pose.heading.tenths()) * 10);
     let _ = write!(text, " at {x} {y} {degrees}");
     let _ = match ship.fate {
         Fate::Wreck(rolls) => write!(text, " wreck {rolls}"),

@@ -1,16 +1,16 @@
 //! What would come of an action, which way a ship goes, and what a ruler says.
 
-use crate::action::{Action, millimetres};
-use crate::frames::{Fight, Frame, Moving};
+use crate::action::Action;
+use crate::contest;
+use crate::frames::{Frame, Moving};
 use crate::ground::Ground;
 use crate::rules::contact::{self, Prospect};
 use crate::rules::movement::{self, Leg};
-use crate::rules::{self, boarding, speed};
-use crate::state::{From, Kind, ShipId, State, Troops};
-use crate::tables::{RAM, SEVERE, WRECKED, ratio, row, speed_line};
-use arrayvec::ArrayVec;
+use crate::rules::{self, speed};
+use crate::state::{From, Kind, ShipId, State};
+use crate::tables::{RAM, SEVERE, WRECKED, row, speed_line};
 use kernel::{PieceId, Place, Preview, Seat, Stand, Target, Text};
-use plane::{Heading, Loss, Obstacle, Point, Pose, Quad};
+use plane::{Heading, Loss, Obstacle, Point, Pose, Quad, write_hundredths};
 
 /// A point as a place of scenes.
 pub(crate) const fn place(at: Point) -> Place {
@@ -48,8 +48,8 @@ pub(crate) fn preview(ground: &Ground, state: &State, seat: Seat, action: &Actio
             leg.map(|leg| of_leg(ground, state, action, &leg)).unwrap_or_default()
         }
         Action::Speed(_, cm) => Preview { notes: vec![of_speed(*cm)], ..Preview::default() },
-        Action::Board(ship, other, party) | Action::Counter(ship, other, party) => {
-            Preview { notes: of_party(ground, state, *ship, *other, party), ..Preview::default() }
+        Action::Board(..) | Action::Counter(..) => {
+            Preview { contest: contest::begun(ground, state, seat, action), ..Preview::default() }
         }
         _ => Preview::default(),
     }
@@ -60,44 +60,6 @@ pub(crate) fn preview(ground: &Ground, state: &State, seat: Seat, action: &Actio
 /// Rule: 7-R2 to 7-R5.
 fn of_speed(cm: u8) -> Text {
     Text::new("note-speed-line").with("cm", cm).with("amount", signed(speed_line(cm).0))
-}
-
-/// What boarding with a party begins with: factors, and a plain word where it is likely to fail.
-///
-/// Rule: 8-B1, 8-B7, W-53.
-fn of_party(
-    ground: &Ground,
-    state: &State,
-    ship: ShipId,
-    other: ShipId,
-    party: &Troops,
-) -> Vec<Text> {
-    let mut fight = match state.frames.last() {
-        Some(Frame::Fight(fight)) if fight.round == 0 => fight.clone(),
-        _ => Fight {
-            target: other,
-            attackers: ArrayVec::new(),
-            parties: ArrayVec::new(),
-            corvi: 0,
-            round: 0,
-            counter: false,
-            admirals_asked: [false; 2],
-        },
-    };
-    if fight.attackers.try_push(ship).is_ok() {
-        fight.parties.push(*party);
-    }
-    let [attack, defence] = boarding::factors(state, &fight);
-    let sums = boarding::modifiers(ground, state, &fight).map(|mods| mods.sum());
-    let mut notes = vec![
-        Text::new("note-factors").with("attack", attack).with("defence", defence),
-        Text::new("note-dice").with("amount", signed(sums[0] - sums[1])),
-    ];
-    // What the tables make of it: at parity the attacker is repulsed far more often than not.
-    if ratio(attack, defence) < 2 {
-        notes.push(Text::new("note-weak-boarding"));
-    }
-    notes
 }
 
 fn signed(amount: i8) -> String {
@@ -116,6 +78,7 @@ pub(crate) fn of_leg(ground: &Ground, state: &State, action: &Action, leg: &Leg)
         stands: vec![stand(start), stand(end)],
         contacts,
         notes: notes(ground, state, action, leg),
+        contest: None,
     }
 }
 
@@ -149,7 +112,7 @@ fn notes(ground: &Ground, state: &State, action: &Action, leg: &Leg) -> Vec<Text
         if let Some(on) = movement::leg_of(ground, &then, &on, &among)
             && !on.ran.is_free()
         {
-            let mm = millimetres(on.ran.went / 100 * 100);
+            let mm = write_hundredths(on.ran.went / 100 * 100);
             notes.push(Text::new("note-straight-on").with("mm", mm));
             stops(ground, &after(&then, &on), &on, &mut notes);
             return notes;
@@ -292,7 +255,7 @@ pub(crate) fn measure(ground: &Ground, state: &State, from: &Target, to: &Target
         }
         (End::Place(a), End::Place(b)) => a.distance(*b).floor_root(),
     };
-    let text = |id: &'static str| Text::new(id).with("mm", millimetres(gap));
+    let text = |id: &'static str| Text::new(id).with("mm", write_hundredths(gap));
     let (End::Ship(ship, _), from, to) = (&one, one.middle(state), two.middle(state)) else {
         return Some(text("measured"));
     };

@@ -18,7 +18,7 @@ use kernel::{
     FaultReport, Fleets, Focus, GroupOrder, GroupPlan, Illegal, Lesson, Library, Line, Luck,
     Malformed, Manoeuvre, Modifier, Numbers, Pending, PieceId, PieceSet, Planning, Presentation,
     Preview, Reach, Reminder, Roster, Rules, Sandbox, ScenarioCard, Scene, Seat, Secrecy, Setup,
-    Side, Stand, Target, Text, Viewer, Weight,
+    Side, Stand, Target, Text, Viewer, Weight, Weighted,
 };
 
 impl Library for Ground {
@@ -202,6 +202,9 @@ impl Planning for Ground {
     }
     fn classes(&self, state: &State, due: &Due) -> Option<Vec<(Faces, u64)>> {
         chances::classes(self, state, due)
+    }
+    fn played_out(&self, state: &State) -> Option<Vec<Weighted<State>>> {
+        chances::played_out(self, state)
     }
     fn interrupts(&self, state: &State, _: &Ask) -> bool {
         !matches!(state.frames.last(), None | Some(Frame::Moving(_)))

@@ -1,14 +1,18 @@
 //! What people see: the table and a position on it.
 
+use crate::action::{self, Action};
 use crate::clauses as c;
+use crate::contest;
 use crate::ground::Ground;
 use crate::rules::{self, deployment, victory};
 use crate::sequence::{ACTION, INTERMEDIATE, Step};
 use crate::state::{Attack, Crew, Fate, Health, Hold, Kind, Morale, Rig, ShipId, State, Works, at};
-use crate::tables::{ARCHERS, BALLISTAE, BEES_REACH, GREEK_FIRE_REACH, POTS_REACH, SEAS, WINDS};
+use crate::tables::{
+    ARCHERS, BALLISTAE, BEES_REACH, GREEK_FIRE_REACH, POTS_REACH, SEAS, SEVERE, WINDS,
+};
 use kernel::{
-    Arrow, Badge, Base, Board, Clause, Factor, Mark, Note, Piece, PieceId, Place, PlaneBoard,
-    Prompt, Reach, ReachedArc, Scene, Score, Side, Status, Text, Track, Unit, Wind, Zone,
+    Arrow, Badge, Base, Board, Boxes, Clause, Factor, Mark, Piece, PieceId, Place, PlaneBoard,
+    Prompt, Queued, Reach, ReachedArc, Scene, Score, Side, Status, Text, Track, Unit, Wind, Zone,
 };
 
 /// The table: its land, the zones of deployment, and what distances are counted in.
@@ -55,8 +59,10 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
         sides: Vec::new(),
         markers: Vec::new(),
         orders: Vec::new(),
-        notes: declared(ground, state),
+        notes: Vec::new(),
         awaited: Vec::new(),
+        queue: queue(ground, state),
+        contest: contest::shown(ground, state),
         wind: Some(wind(state)),
         tracks: [
             track("turn", "track-turn", state.turn, ground.turns),
@@ -96,26 +102,37 @@ fn number(n: usize) -> u16 {
     u16::try_from(n).expect("a phase has a few steps")
 }
 
-/// Declared attacks in the order in which they come: rakes, capsizes, rams.
-fn attacks(state: &State) -> impl Iterator<Item = &Attack> + '_ {
-    let of = |kind: Kind| state.attacks.iter().filter(move |attack| attack.kind == kind);
-    [Kind::Rake, Kind::Capsize, Kind::Ram].into_iter().flat_map(of)
+/// Declared attacks in the order in which they come: rakes, capsizes, rams, each with its step.
+fn attacks(state: &State) -> impl Iterator<Item = (Step, &Attack)> + '_ {
+    let of = |(step, kind): (Step, Kind)| {
+        let all = state.attacks.iter().filter(move |attack| attack.kind == kind);
+        all.map(move |attack| (step, attack))
+    };
+    let steps =
+        [(Step::Rakes, Kind::Rake), (Step::Capsizes, Kind::Capsize), (Step::Rams, Kind::Ram)];
+    steps.into_iter().flat_map(of)
 }
 
-/// What is declared and not resolved, one line each.
+/// What is declared and not resolved; the phasing side chooses what of a step comes next.
 ///
-/// Rule: W-35.
-fn declared(ground: &Ground, state: &State) -> Vec<Note> {
-    let note = |(n, attack): (i32, &Attack)| Note {
-        side: None,
-        text: Text::new("note-declared")
-            .with("n", n)
-            .with("ship", ground.code(attack.contact.mover).to_string())
-            .with("other", ground.code(attack.contact.met).to_string())
-            .with("what", Text::new(rules::contact::message(attack.kind))),
-        clauses: vec![(&c::W_35).into(), (&c::C_4_0_A14).into()],
+/// Rule: W-35, 4.0-A14.
+fn queue(ground: &Ground, state: &State) -> Vec<Queued> {
+    let queued = |(step, attack): (Step, &Attack)| {
+        let (ship, other) = (attack.contact.mover, attack.contact.met);
+        Queued {
+            piece: PieceId(ship.0.into()),
+            target: PieceId(other.0.into()),
+            step: Text::new(rules::flow::message(step)),
+            name: Text::new("arrow-declared")
+                .with("ship", ground.code(ship).to_string())
+                .with("other", ground.code(other).to_string())
+                .with("what", Text::new(rules::contact::message(attack.kind))),
+            action: Some(action::write(ground, &Action::Now(attack.kind, ship, other))),
+            due: state.step == step && state.frames.is_empty(),
+            clauses: vec![(&c::W_35).into(), (&c::C_4_0_A14).into()],
+        }
     };
-    (1..).zip(attacks(state)).map(note).collect()
+    attacks(state).map(queued).collect()
 }
 
 /// Locks, and attacks that are declared.
@@ -129,7 +146,7 @@ fn arrows(ground: &Ground, state: &State) -> Vec<Arrow> {
         Arrow { kind: "attack".to_string(), from: place(state, one), to: place(state, two), name }
     };
     let locks = state.locks.iter().map(|lock| arrow(ground, state, lock));
-    locks.chain(attacks(state).map(attack)).collect()
+    locks.chain(attacks(state).map(|(_, declared)| attack(declared))).collect()
 }
 
 /// Where a ship's weapons reach.
@@ -279,33 +296,50 @@ fn piece(ground: &Ground, state: &State, id: ShipId) -> Option<Piece> {
     let name = Text::new("ship-name")
         .with("code", vessel.code.clone())
         .with("kind", Text::owned(format!("kind-{}", vessel.kind().name)));
-    let factor = |label: &str, name: &'static str, value: String| Factor {
+    let mut factors = Vec::new();
+    let row = |label: &str, name: &'static str, value: String, boxes: Option<Boxes>| Factor {
         label: label.to_string(),
         name: Text::new(name),
         value,
         colour: None,
+        boxes,
     };
-    let mut factors = Vec::new();
+    let factor = |label: &str, name, value: String| row(label, name, value, None);
+    // As on paper: a box for each that it was bought with; what it got beyond that is a number.
+    let boxes =
+        |left: u8, of: u8| Boxes { of: of.max(left).into(), left: left.into(), least: None };
+    let troops = &ship.troops;
+    let bought = &vessel.bought;
     if !vessel.is_wall() {
-        let oars = format!("{}/{}", ship.all_oars(), vessel.oars());
-        factors.push(factor("O", "factor-oars", oars));
+        let (left, of) = (ship.all_oars(), vessel.oars());
+        let least = Some(vessel.minimum().into());
+        let oars = Boxes { least, ..boxes(left, of) };
+        factors.push(row("O", "factor-oars", format!("{left}/{of}"), Some(oars)));
         factors.push(factor("N", "factor-minimum", vessel.minimum().to_string()));
         let most = rules::speed::maximum(ground, state, id);
         factors.push(factor("S", "factor-speed", format!("{}/{most}", ship.speed)));
+        let full = vessel.full_speed();
+        if ship.slowed > 0 {
+            let speed = boxes(full.saturating_sub(ship.slowed), full);
+            factors.push(row("C", "factor-full-speed", speed.left.to_string(), Some(speed)));
+        }
+        let hull = boxes(SEVERE.saturating_sub(ship.damage), SEVERE);
+        factors.push(row("D", "factor-hull", format!("{}/{}", hull.left, hull.of), Some(hull)));
     }
-    let troops = &ship.troops;
     let units = [
-        ("M", "factor-marines", troops.marines),
-        ("H", "factor-heavies", troops.heavies),
-        ("F", "factor-fighting", troops.fighting),
-        ("X", "factor-heavy-oars", troops.heavy_oars),
-        ("A", "factor-archers", troops.archers),
-        ("R", "factor-spares", ship.spares),
-        ("B", "factor-ballistae", ship.ballistae),
-        ("T", "factor-towers", ship.towers),
+        ("M", "factor-marines", troops.marines, bought.troops.marines),
+        ("H", "factor-heavies", troops.heavies, bought.troops.heavies),
+        ("F", "factor-fighting", troops.fighting, bought.troops.fighting),
+        ("X", "factor-heavy-oars", troops.heavy_oars, bought.troops.heavy_oars),
+        ("A", "factor-archers", troops.archers, bought.troops.archers),
+        ("R", "factor-spares", ship.spares, bought.spares),
+        ("B", "factor-ballistae", ship.ballistae, bought.ballistae),
+        ("T", "factor-towers", ship.towers, bought.towers),
     ];
-    let present = units.into_iter().filter(|(_, _, count)| *count > 0);
-    factors.extend(present.map(|(label, name, count)| factor(label, name, count.to_string())));
+    let present = units.into_iter().filter(|(_, _, count, of)| count.max(of) > &0);
+    factors.extend(present.map(|(label, name, count, of)| {
+        row(label, name, count.to_string(), Some(boxes(count, of)))
+    }));
     let quality = ground.quality(state, id);
     if quality != 0 {
         factors.push(factor("Q", "factor-quality", format!("{quality:+}")));

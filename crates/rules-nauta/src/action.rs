@@ -3,7 +3,7 @@
 use crate::ground::Ground;
 use crate::state::{Order, ShipId};
 use kernel::Malformed;
-use plane::{Heading, Point, Pose};
+use plane::{Heading, Point, Pose, read_decimal, write_hundredths};
 use serde::{Deserialize, Serialize};
 
 /// One step a seat can take.
@@ -85,29 +85,6 @@ impl Action {
     }
 }
 
-/// Hundredths of a millimetre as millimetres: `312`, `31.2`, `31.25`.
-pub(crate) fn millimetres(units: i32) -> String {
-    let (sign, units) = (if units < 0 { "-" } else { "" }, units.unsigned_abs());
-    let text = format!("{sign}{}.{:02}", units / 100, units % 100);
-    text.trim_end_matches('0').trim_end_matches('.').to_string()
-}
-
-/// Reads what [`millimetres`] writes.
-pub(crate) fn read_millimetres(word: &str) -> Option<i32> {
-    let (negative, digits) = match word.strip_prefix('-') {
-        Some(rest) => (true, rest),
-        None => (false, word),
-    };
-    let (whole, part) = digits.split_once('.').unwrap_or((digits, "0"));
-    let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-    if !is_digits(whole) || !is_digits(part) || part.len() > 2 || whole.len() > 4 {
-        return None;
-    }
-    let hundredths = part.parse::<i32>().ok()? * if part.len() == 1 { 10 } else { 1 };
-    let units = whole.parse::<i32>().ok()? * 100 + hundredths;
-    Some(if negative { -units } else { units })
-}
-
 /// An action as one line.
 pub(crate) fn write(ground: &Ground, action: &Action) -> String {
     let code = |ship: &ShipId| ground.code(*ship).to_string();
@@ -116,8 +93,8 @@ pub(crate) fn write(ground: &Ground, action: &Action) -> String {
     };
     match action {
         Action::At(ship, pose) => {
-            let (x, y) = (millimetres(pose.at.x), millimetres(pose.at.y));
-            let degrees = millimetres(i32::from(pose.heading.tenths()) * 10);
+            let (x, y) = (write_hundredths(pose.at.x), write_hundredths(pose.at.y));
+            let degrees = write_hundredths(i32::from(pose.heading.tenths()) * 10);
             format!("{} at {x} {y} {degrees}", code(ship))
         }
         Action::Off(ship) => format!("{} off", code(ship)),
@@ -179,7 +156,7 @@ impl<'a> Words<'a> {
     /// Millimetres with at most two decimals, in units.
     fn millimetres(&mut self) -> Result<i32, Malformed> {
         let (at, word) = self.next();
-        read_millimetres(word).ok_or_else(|| self.fault(at, "millimetres, such as 312 or 31.2"))
+        read_decimal(word, 2).ok_or_else(|| self.fault(at, "millimetres, such as 312 or 31.2"))
     }
     fn squadron(&mut self, ground: &Ground) -> Result<u8, Malformed> {
         let (at, word) = self.next();

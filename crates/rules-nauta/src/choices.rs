@@ -27,9 +27,8 @@ pub(crate) fn choices(ground: &Ground, state: &State, seat: Seat, focus: Focus) 
         match groups.iter_mut().find(|group| group.piece == piece) {
             Some(group) => group.choices.push(choice),
             None => groups.push(ChoiceGroup {
-                piece,
                 name: ship.and_then(|ship| name(ground, state, ship)),
-                choices: vec![choice],
+                ..ChoiceGroup::of(piece, vec![choice])
             }),
         }
     }
@@ -37,7 +36,7 @@ pub(crate) fn choices(ground: &Ground, state: &State, seat: Seat, focus: Focus) 
     if !orders.is_empty() {
         match groups.iter_mut().find(|group| group.piece.is_none()) {
             Some(group) => group.choices.extend(orders),
-            None => groups.push(ChoiceGroup { piece: None, name: None, choices: orders }),
+            None => groups.push(ChoiceGroup::of(None, orders)),
         }
     }
     Choices { groups, ..Choices::default() }

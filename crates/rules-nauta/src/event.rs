@@ -69,10 +69,22 @@ struct Told {
     ships: [Option<ShipId>; 2],
     figures: [Option<(&'static str, i16)>; 2],
     side: Option<Side>,
+    seat: Option<Seat>,
 }
 
 fn told(id: &'static str, clause: &'static Clause) -> Told {
-    Told { id, clause, ships: [None; 2], figures: [None; 2], side: None }
+    Told { id, clause, ships: [None; 2], figures: [None; 2], side: None, seat: None }
+}
+
+/// What a seat is called: by its side, or by its squadrons where a side has several commanders.
+fn called(ground: &Ground, seat: Seat) -> String {
+    let Some(spec) = ground.roster.seats.get(usize::from(seat.0)) else { return String::new() };
+    let own = ground.squadrons.iter().filter(|squadron| spec.squadrons.contains(&squadron.code));
+    let names: Vec<&str> = own.map(|squadron| squadron.name.as_str()).collect();
+    if names.is_empty() {
+        return ground.fleets[usize::from(spec.side.0)].name.clone();
+    }
+    names.join(", ")
 }
 impl Told {
     fn ship(self, ship: ShipId) -> Told {
@@ -112,7 +124,7 @@ impl Event {
             }
             E::Joined { ship, other, .. } => told("event-joined", &c::N_47).two(ship, other),
             E::Ordered { side } => told("event-ordered", &c::C_19_5).side(side),
-            E::Ready { seat } => told("event-ready", &c::N_6).figure("seat", seat.0.into()),
+            E::Ready { seat } => Told { seat: Some(seat), ..told("event-ready", &c::N_6) },
             E::Revealed { ship, speed } => {
                 told("event-revealed", &c::N_6).ship(ship).figure("speed", speed.into())
             }
@@ -235,6 +247,9 @@ impl Event {
         }
         for (name, value) in told.figures.into_iter().flatten() {
             text = text.with(name, value);
+        }
+        if let Some(seat) = told.seat {
+            text = text.with("who", called(ground, seat));
         }
         if let Some(side) = told.side {
             text = text.with("side", ground.fleets[usize::from(side.0)].name.clone());

@@ -120,14 +120,7 @@ pub(crate) fn group_orders(ground: &Ground, state: &State, seat: Seat) -> Vec<Gr
         (None, Step::Board) => vec![Order::Board],
         _ => Vec::new(),
     };
-    let order = |order: Order| GroupOrder {
-        id: order.id(),
-        label: order.label(),
-        clauses: order.clauses().iter().map(|clause| (*clause).into()).collect(),
-        pieces: Vec::new(),
-        spots: Vec::new(),
-        anywhere: None,
-    };
+    let order = |order: Order| GroupOrder::of(order.id(), order.label(), order.clauses());
     orders.into_iter().map(order).collect()
 }
 

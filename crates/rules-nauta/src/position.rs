@@ -16,14 +16,14 @@
 //! ram or an assault half fought, are no part of a position. Places are millimetres, headings
 //! degrees. What follows a `#` is a remark.
 
-use crate::action::{millimetres, order_word, read_millimetres};
+use crate::action::order_word;
 use crate::ground::Ground;
 use crate::rules::{turns, writing};
 use crate::sound;
 use crate::state::{Admiral, Fate, Order, Ship, ShipId, State, Step, at, is_astern};
 use crate::tables::TURNS;
 use kernel::{FaultReport, Faults, SeatSet, Side};
-use plane::{Heading, Point, Pose};
+use plane::{Heading, Point, Pose, read_decimal, write_hundredths};
 use std::fmt::Write as _;
 
 /// Writes a position.
@@ -48,8 +48,8 @@ pub(crate) fn write(ground: &Ground, state: &State) -> String {
             let _ = writeln!(text, " gone");
             continue;
         }
-        let (x, y) = (millimetres(ship.pose.at.x), millimetres(ship.pose.at.y));
-        let degrees = millimetres(i32::from(ship.pose.heading.tenths()) * 10);
+        let (x, y) = (write_hundredths(ship.pose.at.x), write_hundredths(ship.pose.at.y));
+        let degrees = write_hundredths(i32::from(ship.pose.heading.tenths()) * 10);
         let _ = write!(text, " at {x} {y} {degrees} speed {}", ship.speed);
         let _ = write!(text, " soldiers {}", ship.soldiers);
         match ship.fate {
@@ -121,17 +121,7 @@ pub(crate) fn write(ground: &Ground, state: &State) -> String {
 pub(crate) fn read(ground: &Ground, text: &str) -> Result<State, FaultReport> {
     let mut faults = Faults::of(text);
     let mut reader = Reader { ground, state: empty(ground), seen: vec![false; ground.ships.len()] };
-    let mut start = 0;
-    for line in text.split_inclusive('\n') {
-        let said = line.split('#').next().unwrap_or_default();
-        if !said.trim().is_empty()
-            && let Err(message) = reader.line(said.trim())
-        {
-            let from = start + (said.len() - said.trim_start().len());
-            faults.add(Some(from..from + said.trim().len()), message);
-        }
-        start += line.len();
-    }
+    faults.read_lines(|line| reader.line(line));
     let Reader { mut state, .. } = reader;
     for message in table(ground, &state) {
         faults.add(None, message);
@@ -203,7 +193,7 @@ fn number<T: std::str::FromStr>(words: &mut Words<'_>, what: &str) -> Result<T, 
 
 fn units(words: &mut Words<'_>) -> Result<i32, String> {
     let word = words.next().unwrap_or("");
-    read_millimetres(word).ok_or_else(|| format!("{word:?} is no number of millimetres"))
+    read_decimal(word, 2).ok_or_else(|| format!("{word:?} is no number of millimetres"))
 }
 
 impl Reader<'_> {

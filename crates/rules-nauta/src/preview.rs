@@ -66,6 +66,7 @@ fn of_move(ground: &Ground, state: &State, ship: ShipId, degrees: i16, more: i8)
         stands: poses.map(stand).collect(),
         contacts: trace.met.iter().map(|other| other.piece()).collect(),
         notes: notes(ground, state, ship, more, &trace),
+        contest: None,
     }
 }
 

@@ -8,8 +8,8 @@ use crate::scenario::side_name;
 use crate::state::{Fate, ShipId, State, Step};
 use crate::tables::{Fitting, TURNS};
 use kernel::{
-    Arrow, Badge, Board, Clause, Factor, Note, Piece, PieceId, Place, PlaneBoard, Prompt, Reach,
-    ReachedArc, Scene, Score, Side, Status, Text, Track, Unit, Viewer, Zone,
+    Arrow, Badge, Board, Boxes, Clause, Factor, Note, Piece, PieceId, Place, PlaneBoard, Prompt,
+    Reach, ReachedArc, Scene, Score, Side, Status, Text, Track, Unit, Viewer, Zone,
 };
 
 /// The state as a viewer may know it: sealed speeds, places, boarding and choices of others are as
@@ -106,6 +106,8 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
         orders: Vec::new(),
         notes: notes(ground, state),
         awaited: awaited(state),
+        queue: Vec::new(),
+        contest: None,
         wind: None,
         tracks: vec![Track {
             id: "turn".to_string(),
@@ -252,7 +254,11 @@ fn piece(ground: &Ground, state: &State, id: ShipId) -> Option<Piece> {
         name: Text::new(name),
         value,
         colour: None,
+        boxes: None,
     };
+    // As on a roster sheet: soldiers fall one by one.
+    let manned = vessel.bought.soldiers().max(ship.soldiers);
+    let soldiers = Boxes { of: manned.into(), left: ship.soldiers.into(), least: None };
     let speed = if state.step == Step::Write { ship.written } else { ship.speed };
     Some(Piece {
         id: PieceId(id.0.into()),
@@ -266,7 +272,10 @@ fn piece(ground: &Ground, state: &State, id: ShipId) -> Option<Piece> {
         commanders: ground.obeys(state, id).into(),
         factors: vec![
             factor("M", "factor-maximum", ground.maximum(state, id).to_string()),
-            factor("S", "factor-soldiers", ship.soldiers.to_string()),
+            Factor {
+                boxes: Some(soldiers),
+                ..factor("S", "factor-soldiers", ship.soldiers.to_string())
+            },
             factor("V", "factor-speed", speed.to_string()),
         ],
         statuses: statuses.into_iter().flatten().collect(),

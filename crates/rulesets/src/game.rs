@@ -2,10 +2,10 @@
 
 use crate::view::{AnyView, read, read_all};
 use kernel::{
-    Board, Chapter, DiceRule, Digest, Entry, Face, FaultReport, Game, Head, Lecture, LogLine, Luck,
-    Path, Pending, Piece, PieceId, Progress, Reach, Reaching, Record, Refusal, Retracted, Rolled,
-    Roster, Ruleset, Scene, Seat, SeatSet, Secrecy, Seed, Side, TableAction, Text, UndoRequest,
-    Viewer,
+    Asks, Board, Chapter, DiceRule, Digest, Entry, Face, FaultReport, Game, Head, Lecture, LogLine,
+    Luck, Path, Pending, Piece, PieceId, Progress, Reach, Reaching, Record, Refusal, Retracted,
+    Rolled, Roster, Ruleset, Scene, Seat, SeatSet, Secrecy, Seed, Side, TableAction, Text,
+    UndoRequest, Viewer,
 };
 use std::any::Any;
 
@@ -33,6 +33,8 @@ pub trait AnyGame: Send + Sync {
     fn pending(&self) -> Pending;
     /// See [`kernel::Game::asked`].
     fn asked(&self, viewer: Viewer) -> SeatSet;
+    /// See [`kernel::Game::asks`].
+    fn asks(&self, viewer: Viewer) -> Asks;
     /// See [`kernel::Game::revision`].
     fn revision(&self, viewer: Viewer) -> u32;
     /// Digest of the whole state; never for viewers of a game with hidden information.
@@ -202,7 +204,7 @@ impl<R: Ruleset> AnyGame for Game<R> {
         self.rules().side_name(side)
     }
     fn entries(&self) -> u32 {
-        u32::try_from(Game::entries(self).len()).unwrap_or(u32::MAX)
+        u32::try_from(Game::entries(self).len()).expect("entries are counted in 32 bits")
     }
     fn entries_from(&self, first: u32) -> Vec<Entry> {
         let entries = Game::entries(self).get(first as usize..).unwrap_or_default();
@@ -210,6 +212,9 @@ impl<R: Ruleset> AnyGame for Game<R> {
     }
     fn asked(&self, viewer: Viewer) -> SeatSet {
         Game::asked(self, viewer)
+    }
+    fn asks(&self, viewer: Viewer) -> Asks {
+        Game::asks(self, viewer)
     }
     fn dice(&self) -> DiceRule {
         Game::dice(self)
@@ -345,7 +350,7 @@ impl<R: Ruleset> AnyGame for Game<R> {
         Game::record_for(self, viewer)
     }
     fn position(&self) -> serde_json::Value {
-        serde_json::to_value(self.state()).unwrap_or_default()
+        serde_json::to_value(self.state()).expect("a state is plain data")
     }
     fn set_position(&mut self, state: serde_json::Value) -> Result<(), Refusal> {
         Game::set_position(self, state)

@@ -43,3 +43,20 @@ table-damaged = Damaged
 table-damaged-how = This game is damaged and cannot be opened. You can save its record or delete it.
 table-no-fleets = No fleet lists are put together for the ruleset { $ruleset }.
 table-no-designs = Scenarios of the ruleset { $ruleset } cannot be drawn.
+table-clock-bounds = That is more or less time than can be set here.
+table-clock-not-here = There are no clocks in a sandbox, nor where players roll the dice by hand.
+table-clock-none = There is no clock there.
+table-clock-own-side = That is for your opponents’ seats.
+table-clock-no-claim = This seat still has time, or you have none left yourself.
+table-clock-no-default = What is asked has no default answer.
+table-clock-not-paused = The clocks are not paused.
+table-clock-nothing-asked = Nobody asks for a pause.
+table-clock-no-holidays = Days off are for games at mail pace.
+table-clock-holidays-left = { $days ->
+    [one] There is one day off left.
+   *[other] There are { $days } days off left.
+}
+table-time-out = Your time has run out.
+table-name-unfit = A name has at most { $most } characters on one line.
+table-no-such-link = This link leads nowhere: it was withdrawn, or another took its place.
+table-no-such-browser = No such browser plays as you.

@@ -43,3 +43,20 @@ table-damaged = Danneggiata
 table-damaged-how = Questa partita è danneggiata e non si può aprire. Puoi salvarne la registrazione o eliminarla.
 table-no-fleets = Per il regolamento { $ruleset } non si compongono liste di flotta.
 table-no-designs = Gli scenari del regolamento { $ruleset } non si possono disegnare.
+table-clock-bounds = Il tempo richiesto è fuori dai limiti.
+table-clock-not-here = Non ci sono orologi in una sandbox, né dove i dadi si tirano a mano.
+table-clock-none = Qui non c’è nessun orologio.
+table-clock-own-side = Vale solo per i posti degli avversari.
+table-clock-no-claim = Questo posto ha ancora tempo, oppure il tuo è finito.
+table-clock-no-default = A questa domanda non c’è una risposta predefinita.
+table-clock-not-paused = Gli orologi non sono in pausa.
+table-clock-nothing-asked = Nessuno chiede una pausa.
+table-clock-no-holidays = I giorni di riposo ci sono solo nelle partite per corrispondenza.
+table-clock-holidays-left = { $days ->
+    [one] Resta un giorno di riposo.
+   *[other] Restano { $days } giorni di riposo.
+}
+table-time-out = Il tuo tempo è scaduto.
+table-name-unfit = Un nome ha al massimo { $most } caratteri su una riga.
+table-no-such-link = Questo link non porta da nessuna parte: è stato revocato, o un altro ne ha preso il posto.
+table-no-such-browser = Nessun browser simile gioca come te.

@@ -200,7 +200,8 @@ pub(crate) struct TableBody {
     since: Option<u32>,
 }
 
-/// Resigns, offers a draw, takes an offer back, or answers a request to take back.
+/// Resigns, offers a draw, takes an offer back, or answers a request to take back. `time-out` is in
+/// records alone.
 #[utoipa::path(post, path = "/api/games/{id}/table", tag = "actions",
     params(("id" = String, Path)), request_body = TableBody,
     responses((status = 200, body = Answer), (status = "4XX", body = Trouble)))]

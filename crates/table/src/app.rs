@@ -8,8 +8,8 @@ use crate::request::{BODY, RECORD};
 use crate::sessions::{self, Known};
 use crate::store::Store;
 use crate::{
-    actions, analysis, assets, choices, designs, fleets, games, past, pictures, planning, reaches,
-    records, rulesets, sandbox, seats, updates,
+    actions, analysis, assets, choices, clocks, designs, fleets, games, past, people, pictures,
+    planning, reaches, records, rulesets, sandbox, seats, updates,
 };
 use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
@@ -57,6 +57,7 @@ impl App {
             games: LiveGames::new(
                 Arc::clone(&config.registry),
                 store,
+                config.time.clone(),
                 config.patience,
                 config.analysis,
                 stopping,
@@ -89,6 +90,12 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(games::see, games::leave))
         .routes(routes!(seats::reseat))
         .routes(routes!(seats::dice))
+        .routes(routes!(clocks::clock))
+        .routes(routes!(people::see, people::rename, people::forget))
+        .routes(routes!(people::make_recovery, people::drop_recovery))
+        .routes(routes!(people::recover))
+        .routes(routes!(people::end))
+        .routes(routes!(people::data))
         .routes(routes!(past::timeline))
         .routes(routes!(past::film))
         .routes(routes!(past::branch))

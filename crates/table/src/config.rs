@@ -1,5 +1,6 @@
 //! How a table is set up.
 
+use crate::time::Time;
 use rulesets::Registry;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -33,6 +34,8 @@ pub struct Config {
     /// How long a connection may stay silent: before a request, in the middle of its headers, or
     /// between two pieces of its body.
     pub silence: Duration,
+    /// What time it is.
+    pub time: Time,
 }
 
 /// How closely the chances of a finished game are looked at: it costs points times games times
@@ -75,6 +78,7 @@ impl Config {
             proxy: Proxy::None,
             analysis: Depth::default(),
             silence: SILENCE,
+            time: Time::of_the_machine(),
         }
     }
 }

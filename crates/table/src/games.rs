@@ -1,12 +1,13 @@
 //! Games: beginning one, listing them, seeing one, taking one off the list.
 
 use crate::app::App;
+use crate::clock::Terms;
 use crate::error::{Fault, Trouble};
 use crate::eyes::EyesQuery;
-use crate::live::{GameSummary, Loaded, off_the_runtime, player};
+use crate::live::{Beginning, GameSummary, Loaded, off_the_runtime, player};
 use crate::request::{Asked, Body, InGame, secret};
 use crate::sessions::Session;
-use crate::store::{GameId, Listing, Origin, Player, Purpose, SessionId};
+use crate::store::{GameId, Listing, Moment, Origin, Player, Purpose, SessionId};
 use crate::view::{self, GameView};
 use axum::Json;
 use axum::extract::State;
@@ -50,6 +51,9 @@ pub(crate) struct NewGame {
     /// whoever has its link comes to it.
     #[serde(default)]
     listing: Listing,
+    /// Its time; played without clocks when absent. Not in a sandbox, nor where people roll the dice.
+    #[serde(default)]
+    clock: Option<Terms>,
     /// For a game that can be repeated: a number, or 64 hexadecimal characters. Whoever knows it
     /// knows the dice and can open seals, so only for games of `me` and computers. From the
     /// operating system when absent.
@@ -102,11 +106,11 @@ pub(crate) async fn begin(
     let registry = Arc::clone(&app.games.registry);
     let seed = seed(new.seed.as_deref())?;
     let origin = if new.seed.is_some() { Origin::Chosen } else { Origin::Drawn };
-    let (purpose, listing) = (new.purpose, new.listing);
+    let (purpose, listing, terms) = (new.purpose, new.listing, new.clock.clone());
     let game = off_the_runtime(move || {
         let (ruleset, source) = match &new.source {
             Some(own) => {
-                let id = new.scenario.split('/').next().unwrap_or("");
+                let id = new.scenario.split('/').next().expect("a split has a first part");
                 (crate::rulesets::known(&registry, id)?, own.clone())
             }
             None => {
@@ -120,13 +124,20 @@ pub(crate) async fn begin(
         let game = ruleset.new_game(&setup, new.dice, seed)?;
         let players = players(&new.seats, game.roster().seats.len(), ruleset.id(), session)?;
         fits(purpose, ruleset, &players)?;
+        if let Some(terms) = &new.clock {
+            if purpose != Purpose::Game || new.dice == DiceRule::Hands {
+                return Err(Fault::Malformed(Text::new("table-clock-not-here")));
+            }
+            terms.check(ruleset.id())?;
+        }
         if origin == Origin::Chosen && !players.iter().all(Player::may_know_dice) {
             return Err(Fault::Malformed(Text::new("table-seed-alone")));
         }
         Ok::<_, Fault>((game, players))
     });
     let (game, players) = game.await??;
-    let id = app.games.begin(game, players, purpose, origin, listing).await?;
+    let begun = Beginning { game, players, purpose, origin, listing, terms };
+    let id = app.games.begin(begun).await?;
     Ok((StatusCode::CREATED, Json(Begun { id })))
 }
 
@@ -193,9 +204,10 @@ pub(crate) async fn see(
     InGame(id): InGame,
     Asked(query): Asked<EyesQuery>,
 ) -> Result<Json<GameView>, Fault> {
+    let time = app.games.time.clone();
     let view = app.games.game(&id).ask(move |loaded| {
-        let eyes = loaded.eyes(session, query.seat())?;
-        Ok(seen(id, loaded, session, Look { eyes, viewer: eyes }))
+        let (eyes, now) = (loaded.eyes(session, query.seat())?, time.steady());
+        Ok(seen(id, loaded, session, Look { eyes, viewer: eyes, now }))
     });
     Ok(Json(view.await?))
 }
@@ -221,12 +233,14 @@ pub(crate) struct Look {
     pub(crate) eyes: Viewer,
     /// What that person may know now.
     pub(crate) viewer: Viewer,
+    /// When, for the clocks.
+    pub(crate) now: Moment,
 }
 
 /// The game for a session.
 pub(crate) fn seen(id: GameId, loaded: &Loaded, session: SessionId, look: Look) -> GameView {
     let Loaded { game, title, edition, table, started, .. } = loaded;
-    let Look { eyes, viewer } = look;
+    let Look { eyes, viewer, now } = look;
     let head = game.head();
     let scene = game.scene(viewer);
     let standing = view::standing(&**game, table, viewer, &scene);
@@ -246,6 +260,7 @@ pub(crate) fn seen(id: GameId, loaded: &Loaded, session: SessionId, look: Look) 
         eyes: eyes.0.iter().collect(),
         seats: view::seats(&**game, table, Some(session)),
         wish: loaded.wish.clone(),
+        clock: loaded.clock.as_ref().map(|clock| clock.view(now)),
         purpose: table.purpose,
         listing: table.listing,
         log,

@@ -7,11 +7,11 @@ use crate::app::App;
 use crate::error::{Fault, Trouble};
 use crate::eyes::EyesQuery;
 use crate::games::{Begun, Look, fits, seen};
-use crate::live::Loaded;
+use crate::live::{Beginning, Loaded};
 use crate::records::seated;
 use crate::request::{Asked, Body, InGame, secret};
 use crate::sessions::Session;
-use crate::store::{GameId, Origin, Purpose, SessionId};
+use crate::store::{GameId, Moment, Origin, Purpose, SessionId};
 use crate::view::{GameView, Table};
 use ::rulesets::{AnyGame, Registry};
 use axum::Json;
@@ -49,20 +49,26 @@ pub(crate) async fn timeline(
     InGame(id): InGame,
     Asked(query): Asked<EyesQuery>,
 ) -> Result<Json<Timeline>, Fault> {
+    let time = app.games.time.clone();
     let timeline = app.games.game(&id).ask(move |loaded| {
-        let eyes = loaded.eyes(session, query.seat())?;
-        Ok(moments(id, loaded, session, eyes))
+        let (eyes, now) = (loaded.eyes(session, query.seat())?, time.steady());
+        Ok(moments(id, loaded, session, (eyes, now)))
     });
     Ok(Json(timeline.await?))
 }
 
-fn moments(id: GameId, loaded: &Loaded, session: SessionId, eyes: Viewer) -> Timeline {
+fn moments(
+    id: GameId,
+    loaded: &Loaded,
+    session: SessionId,
+    (eyes, now): (Viewer, Moment),
+) -> Timeline {
     let viewer = loaded.game.looking_back(eyes);
     let moments = loaded.game.moments(viewer, 0);
     Timeline {
         moments: moments.into_iter().map(|entry| loaded.table.name(entry)).collect(),
         cast: loaded.game.cast(viewer),
-        view: seen(id, loaded, session, Look { eyes, viewer }),
+        view: seen(id, loaded, session, Look { eyes, viewer, now }),
     }
 }
 
@@ -265,7 +271,9 @@ pub(crate) async fn branch(
         Ok::<_, Fault>((game, players))
     });
     let (game, players) = game.await??;
-    let id = app.games.begin(game, players, purpose, Origin::Drawn, listing).await?;
+    let (origin, terms) = (Origin::Drawn, None);
+    let begun = Beginning { game, players, purpose, origin, listing, terms };
+    let id = app.games.begin(begun).await?;
     Ok((StatusCode::CREATED, Json(Begun { id })))
 }
 

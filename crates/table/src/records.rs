@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::error::{Fault, Trouble};
 use crate::eyes::EyesQuery;
 use crate::games::{Begun, players};
+use crate::live::Beginning;
 use crate::request::{Asked, InGame, RECORD, RECORD_ENTRIES, secret, unread};
 use crate::sessions::Session;
 use crate::store::{GameId, Listing, Origin, Purpose, SessionId};
@@ -94,7 +95,9 @@ pub(crate) async fn import(
         Ok::<_, Fault>((game, players))
     });
     let (game, players) = game.await??;
-    let id = app.games.begin(game, players, Purpose::Game, Origin::Drawn, listing).await?;
+    let (purpose, origin, terms) = (Purpose::Game, Origin::Drawn, None);
+    let begun = Beginning { game, players, purpose, origin, listing, terms };
+    let id = app.games.begin(begun).await?;
     Ok((StatusCode::CREATED, Json(Begun { id })))
 }
 

@@ -111,15 +111,21 @@ pub async fn serve_with(
     let app = App::new(&config, Arc::clone(&store), cookie, stopping.clone());
     let games = Arc::clone(&app.games);
     let silence = config.silence;
+    // Before any game is loaded: what passed while nobody kept the time is nobody's.
+    games.start_clocks().await?;
+    games.learn_names().await?;
     if let Err(fault) = games.resume().await {
         tracing::error!(%fault, "games with computer players wait until somebody looks at them");
     }
     let task = tokio::spawn(async move {
+        let clocks = tokio::spawn(Arc::clone(&games).watch_clocks());
         let sweeper = tokio::spawn(Arc::clone(&games).sweep());
         let mut stopping = stopping;
         let end = async move { stopped(&mut stopping).await };
         connections::serve(listener, router(app), silence, end).await;
         sweeper.abort();
+        clocks.abort();
+        games.note_alive().await;
         games.save_summaries().await;
         if let Err(error) = store.close().await {
             tracing::error!(%error, "the database has not closed");

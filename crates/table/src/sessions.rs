@@ -5,18 +5,23 @@
 
 use crate::app::App;
 use crate::error::Fault;
-use crate::live::{VISITOR, Visitor, now};
+use crate::live::{VISITOR, Visitor};
 use crate::request::{hex, secret};
-use crate::store::SessionId;
+use crate::store::{Moment, SessionId};
+use axum::body::{Bytes, HttpBody};
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use cookie::{Cookie, SameSite};
+use http_body::Frame;
 use kernel::Digest;
-use std::collections::HashSet;
-use std::sync::{Mutex, PoisonError};
+use std::collections::HashMap;
+use std::pin::Pin;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::task::{Context, Poll};
+use tokio::sync::broadcast::{self, error::RecvError};
 
 /// How the name of every table's cookie begins.
 const COOKIE: &str = "trierarch_session";
@@ -24,14 +29,25 @@ const COOKIE: &str = "trierarch_session";
 const COOKIES: usize = 16;
 /// How long a browser keeps it, in seconds: a year.
 const KEPT: i64 = 365 * 24 * 3_600;
+/// A session not heard of for so long has ended, in milliseconds: a browser keeps it no longer.
+pub(crate) const KEPT_MS: Moment = KEPT * 1_000;
+/// How often it is noted that a session was heard of, in milliseconds, and looked at again whether it
+/// still holds.
+const NOTED: Moment = 3_600_000;
 /// Length of the cookie's value: 24 bytes as text.
 const LENGTH: usize = 48;
+/// So many words of ended sessions a stream may be behind.
+const ENDS: usize = 256;
 /// Sessions remembered without asking the store.
 const REMEMBERED: usize = 10_000;
 
-/// The session a request belongs to.
+/// Whoever a request comes from: what seats are held by.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Session(pub(crate) SessionId);
+
+/// The browser that a request comes from, which may play as somebody who has others too.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Device(pub(crate) SessionId);
 
 impl<S: Send + Sync> FromRequestParts<S> for Session {
     type Rejection = Fault;
@@ -41,21 +57,114 @@ impl<S: Send + Sync> FromRequestParts<S> for Session {
     }
 }
 
-/// Sessions seen lately.
+impl<S: Send + Sync> FromRequestParts<S> for Device {
+    type Rejection = Fault;
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Fault> {
+        let device = parts.extensions.get::<Device>().copied();
+        device.ok_or_else(|| Fault::Bug("a request without a browser".to_string()))
+    }
+}
+
+/// Sessions seen lately, and word of those that end.
+pub(crate) struct Known {
+    seen: Mutex<Seen>,
+    ended: broadcast::Sender<SessionId>,
+}
+
 #[derive(Default)]
-pub(crate) struct Known(Mutex<HashSet<Digest>>);
+struct Seen {
+    /// By session: who it plays as, and when that was looked at.
+    persons: HashMap<SessionId, (SessionId, Moment)>,
+    /// How many sessions have ended: what was read before the last did may be old.
+    ends: u64,
+}
+
+impl Default for Known {
+    fn default() -> Self {
+        Known { seen: Mutex::default(), ended: broadcast::channel(ENDS).0 }
+    }
+}
 
 impl Known {
-    fn has(&self, session: SessionId) -> bool {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).contains(&session.0)
+    fn lock(&self) -> MutexGuard<'_, Seen> {
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
-    fn add(&self, session: SessionId) {
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if known.len() >= REMEMBERED {
-            known.clear();
+
+    fn person(&self, session: SessionId, now: Moment) -> Option<SessionId> {
+        let (person, at) = *self.lock().persons.get(&session)?;
+        (now.saturating_sub(at) < NOTED).then_some(person)
+    }
+
+    fn ends(&self) -> u64 {
+        self.lock().ends
+    }
+
+    /// A session plays as somebody, as was read when so many had ended.
+    fn add(&self, session: SessionId, person: SessionId, (now, ends): (Moment, u64)) {
+        let mut seen = self.lock();
+        if seen.ends != ends {
+            return;
         }
-        known.insert(session.0);
+        if seen.persons.len() >= REMEMBERED {
+            seen.persons.clear();
+        }
+        seen.persons.insert(session, (person, now));
     }
+
+    /// A session has ended: it is asked after again, and its live updates end.
+    pub(crate) fn end(&self, session: SessionId) {
+        let mut seen = self.lock();
+        seen.ends += 1;
+        seen.persons.remove(&session);
+        drop(seen);
+        // Nobody listening is no fault.
+        let _ = self.ended.send(session);
+    }
+
+    /// Waits until a session ends.
+    async fn ended(mut ends: broadcast::Receiver<SessionId>, session: SessionId) {
+        loop {
+            match ends.recv().await {
+                Ok(ended) if ended != session => {}
+                // Whoever has missed some word asks anew who they are.
+                Ok(_) | Err(RecvError::Lagged(_)) => return,
+                Err(RecvError::Closed) => std::future::pending().await,
+            }
+        }
+    }
+}
+
+/// A body that ends when its session does.
+struct WhileKnown {
+    body: axum::body::Body,
+    over: Pin<Box<dyn Future<Output = ()> + Send>>,
+}
+
+impl HttpBody for WhileKnown {
+    type Data = Bytes;
+    type Error = axum::Error;
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        if self.over.as_mut().poll(context).is_ready() {
+            return Poll::Ready(None);
+        }
+        Pin::new(&mut self.body).poll_frame(context)
+    }
+}
+
+/// An answer whose live updates, if it has any, end with the session.
+fn while_known(app: &App, device: SessionId, response: Response) -> Response {
+    let is_stream = response
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .is_some_and(|kind| kind.as_bytes().starts_with(b"text/event-stream"));
+    if !is_stream {
+        return response;
+    }
+    let over = Box::pin(Known::ended(app.known.ended.subscribe(), device));
+    response.map(|body| axum::body::Body::new(WhileKnown { body, over }))
 }
 
 /// What the cookie of a table is called. Browsers keep cookies by host and not by port, so that two
@@ -70,30 +179,30 @@ pub(crate) fn cookie_of(table: u32, port: u16) -> String {
 /// the link may well have one, so none is given that would replace it.
 pub(crate) async fn attend(State(app): State<App>, mut request: Request, next: Next) -> Response {
     match session_of(&app, request.headers()).await {
-        Ok(Some(session)) => {
-            request.extensions_mut().insert(Session(session));
-            VISITOR.scope(Visitor::Session(session), next.run(request)).await
+        Ok(Some((device, person))) => {
+            request.extensions_mut().insert(Session(person));
+            request.extensions_mut().insert(Device(device));
+            let visit = VISITOR.scope(Visitor::Session(person), next.run(request));
+            while_known(&app, device, visit.await)
         }
         Ok(None) if comes_from_elsewhere(request.headers()) => match passing() {
             Ok(session) => {
                 request.extensions_mut().insert(Session(session));
+                request.extensions_mut().insert(Device(session));
                 next.run(request).await
             }
             Err(fault) => fault.into_response(),
         },
-        Ok(None) => match open(&app).await {
+        Ok(None) => match open_as(&app, None).await {
             Ok((session, token)) => {
-                let is_secure = app.door.is_secure(request.headers());
+                let cookie = cookie(&app, request.headers(), token);
                 request.extensions_mut().insert(Session(session));
-                let mut response = next.run(request).await;
-                let cookie = Cookie::build((&*app.cookie, token))
-                    .path("/")
-                    .http_only(true)
-                    .same_site(SameSite::Strict)
-                    .secure(is_secure)
-                    .max_age(cookie::time::Duration::seconds(KEPT))
-                    .build();
-                if let Ok(cookie) = HeaderValue::from_str(&cookie.to_string()) {
+                request.extensions_mut().insert(Device(session));
+                let response = next.run(request).await;
+                let mut response = while_known(&app, session, response);
+                // Whoever has become somebody else by this very request has a cookie for that.
+                let has_one = response.headers().contains_key(header::SET_COOKIE);
+                if let (Ok(cookie), false) = (cookie, has_one) {
                     response.headers_mut().append(header::SET_COOKIE, cookie);
                 }
                 response
@@ -102,6 +211,18 @@ pub(crate) async fn attend(State(app): State<App>, mut request: Request, next: N
         },
         Err(fault) => fault.into_response(),
     }
+}
+
+/// The cookie of a session's token, as a header.
+pub(crate) fn cookie(app: &App, headers: &HeaderMap, token: String) -> Result<HeaderValue, Fault> {
+    let cookie = Cookie::build((&*app.cookie, token))
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Strict)
+        .secure(app.door.is_secure(headers))
+        .max_age(cookie::time::Duration::seconds(KEPT))
+        .build();
+    HeaderValue::from_str(&cookie.to_string()).map_err(|error| Fault::Bug(error.to_string()))
 }
 
 /// Whether a browser says that a page of another site has led it here.
@@ -114,12 +235,23 @@ fn passing() -> Result<SessionId, Fault> {
     Ok(SessionId(Digest::of_bytes(&secret::<{ LENGTH / 2 }>()?)))
 }
 
-async fn session_of(app: &App, headers: &HeaderMap) -> Result<Option<SessionId>, Fault> {
+/// The browser that asks, and who it plays as.
+async fn session_of(
+    app: &App,
+    headers: &HeaderMap,
+) -> Result<Option<(SessionId, SessionId)>, Fault> {
+    let now = app.games.time.wall();
     for token in tokens(headers).take(COOKIES) {
-        let session = SessionId(Digest::of_bytes(token.as_bytes()));
-        if app.known.has(session) || app.games.store.has_session(session).await? {
-            app.known.add(session);
-            return Ok(Some(session));
+        let device = SessionId(Digest::of_bytes(token.as_bytes()));
+        if let Some(person) = app.known.person(device, now) {
+            return Ok(Some((device, person)));
+        }
+        let ends = app.known.ends();
+        let store = &app.games.store;
+        if let Some(person) = store.person_of(device, now.saturating_sub(KEPT_MS)).await? {
+            store.note_seen(device, now).await?;
+            app.known.add(device, person, (now, ends));
+            return Ok(Some((device, person)));
         }
     }
     Ok(None)
@@ -138,10 +270,18 @@ fn tokens(headers: &HeaderMap) -> impl Iterator<Item = String> {
         .filter(|token| token.len() == LENGTH && token.bytes().all(|b| b.is_ascii_hexdigit()))
 }
 
-async fn open(app: &App) -> Result<(SessionId, String), Fault> {
+/// Opens a session, of itself or of somebody who has another; with the token for its cookie.
+pub(crate) async fn open_as(
+    app: &App,
+    person: Option<SessionId>,
+) -> Result<(SessionId, String), Fault> {
     let token = hex(&secret::<{ LENGTH / 2 }>()?);
-    let session = SessionId(Digest::of_bytes(token.as_bytes()));
-    app.games.store.open_session(session, now()).await?;
-    app.known.add(session);
-    Ok((session, token))
+    let device = SessionId(Digest::of_bytes(token.as_bytes()));
+    let (now, ends) = (app.games.time.wall(), app.known.ends());
+    match person {
+        Some(person) => app.games.store.open_session_of(person, device, now).await?,
+        None => app.games.store.open_session(device, now).await?,
+    }
+    app.known.add(device, person.unwrap_or(device), (now, ends));
+    Ok((device, token))
 }

@@ -4,6 +4,7 @@
 //! own task wait; if that falls too far behind, it starts again from the whole scene.
 
 use crate::app::App;
+use crate::clock::Clock;
 use crate::error::{Fault, Trouble};
 use crate::live::{Joined, LiveGame, Sent, stopped};
 use crate::request::{Asked, InGame};
@@ -83,8 +84,8 @@ struct Listener {
     eyes: Option<Seat>,
     /// Changes whenever somebody sits down or gets up.
     seated: watch::Receiver<u64>,
-    /// Who sits where, as this browser was told last.
-    told: Option<Seating>,
+    /// Who sits where, as this browser was told last, and the clocks as they were kept then.
+    told: Option<(Seating, Option<Clock>)>,
     way: Way,
 }
 
@@ -156,12 +157,16 @@ impl Listener {
 
     /// Tells who sits where unless that has been told; through whose eyes the session sees the game.
     async fn tell_seats(&mut self) -> Option<Viewer> {
-        let seating = self.live.seating(self.session, self.eyes).await.ok()?;
+        let loaded = self.live.read().await.ok()?;
+        let seating = loaded.seating(self.session, self.eyes, self.live.steady());
         let viewer = Viewer(seating.eyes.iter().copied().collect());
-        if self.told.as_ref() != Some(&seating) {
-            let json = serde_json::to_string(&seating).unwrap_or_default();
+        // That time passes is no news.
+        let news = (Seating { clock: None, ..seating.clone() }, loaded.clock.clone());
+        drop(loaded);
+        if self.told.as_ref() != Some(&news) {
+            let json = serde_json::to_string(&seating).expect("a seating is plain data");
             self.way.send(Ok(Event::default().event("seats").data(json))).await.ok()?;
-            self.told = Some(seating);
+            self.told = Some(news);
         }
         Some(viewer)
     }

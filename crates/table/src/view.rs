@@ -3,6 +3,8 @@
 //! Nothing here looks at anything but what the game computes for that viewer. Entry numbers are
 //! replaced by names without order, because gaps between numbers would count what is sealed.
 
+use crate::clock::ClockView;
+use crate::names::Names;
 use crate::store::{GameId, Listing, Moment, Origin, Player, Purpose, SessionId};
 use kernel::{
     Board, Cite, DiceRule, Edition, Entry, Line, Move, Path, Pending, PieceId, Scene, SceneChange,
@@ -11,6 +13,7 @@ use kernel::{
 use rulesets::AnyGame;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashSet};
+use std::sync::Arc;
 use utoipa::ToSchema;
 
 /// Who plays what, and the secret behind entry names.
@@ -31,6 +34,8 @@ pub(crate) struct Table {
     /// Names of the entries with which submissions began: what was done in one go is taken back in
     /// one.
     pub(crate) starts: HashSet<u64>,
+    /// What people are called.
+    pub(crate) names: Arc<Names>,
 }
 
 impl Table {
@@ -56,6 +61,14 @@ impl Table {
             Some(Player::Beside(at)) if Some(*at) == session => "here".to_string(),
             Some(Player::Session(_) | Player::Beside(_)) => "other".to_string(),
             Some(Player::Open) | None => "open".to_string(),
+        }
+    }
+
+    /// What whoever sits in a seat is called; somebody beside them is nobody known.
+    pub(crate) fn called(&self, seat: Seat) -> Option<String> {
+        match self.players.get(usize::from(seat.0)) {
+            Some(Player::Session(person)) => self.names.of(*person),
+            _ => None,
         }
     }
 
@@ -195,6 +208,9 @@ pub(crate) struct SeatInfo {
     pub name: Text,
     /// The squadrons it commands; empty for the whole side.
     pub squadrons: Vec<String>,
+    /// What whoever sits there is called, if they have taken a name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub person: Option<String>,
     /// `me`; `here` for another person at this browser; `other`; `open` for nobody yet; or the level
     /// of a computer player.
     pub player: String,
@@ -226,6 +242,9 @@ pub(crate) struct Seating {
     /// What is being asked about the dice, or was declined last.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wish: Option<DiceWish>,
+    /// The clocks, where there are any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clock: Option<ClockView>,
 }
 
 /// A whole game as a session sees it.
@@ -260,6 +279,9 @@ pub(crate) struct GameView {
     /// What is being asked about the dice, or was declined last.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wish: Option<DiceWish>,
+    /// The clocks, where there are any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clock: Option<ClockView>,
     /// What it is for; absent for a game to be played.
     #[serde(skip_serializing_if = "Purpose::is_game")]
     #[schema(required = false)]
@@ -438,6 +460,7 @@ pub(crate) fn seats(
             name: game.side_name(spec.side),
             squadrons: spec.squadrons.clone(),
             player: table.who(seat, session),
+            person: table.called(seat),
         })
         .collect()
 }

@@ -1,7 +1,8 @@
 //! What every ruleset is tested with, and four toy games that test the contract itself.
 //!
 //! [`conformance`] holds any [`kernel::Ruleset`] to the contract, [`cases`] runs rulings written as
-//! text, [`goldens`] and [`perft`] notice what has changed, [`fuzz`] feeds readers and games with
+//! text, [`lessons`] does lessons as they ask,
+//! [`goldens`] and [`perft`] notice what has changed, [`fuzz`] feeds readers and games with
 //! any bytes at all, and [`callgrind`] counts what a bench costs. [`toys`] are complete games, each
 //! a few pages long: sealed orders, a boarding full of interruptions, a dial on an open table,
 //! rectangular bases with shots to share out.
@@ -21,6 +22,7 @@ pub mod conformance;
 mod draw;
 pub mod fuzz;
 pub mod goldens;
+pub mod lessons;
 pub mod perft;
 pub mod toys;
 pub mod workshop;

@@ -1,7 +1,7 @@
 // The one way to the table: everything the page asks of it and tells it.
 // `http.ts` speaks to a server; an engine inside the browser could implement it as well.
 import type {
-  Analysis, Begun, Chapter, Choices, Clause, Complaint, Completions, Designed, DiceRule, Draft, Drawing, Film, FleetList, GameSummary, GameView, GroupPlan, Illegal, Lecture, Measured, Mustered, NewGame, Odds, PieceId, Place, Preview, Purpose, Reach, Reminder, RulesetInfo, Seat, Seating, Submitted, TableWish, Target, Timeline, Trial, Update,
+  Analysis, Begun, Chapter, Choices, Clause, ClockAct, Complaint, Completions, Designed, DiceRule, Draft, Drawing, Film, FleetList, GameSummary, GameView, GroupPlan, Illegal, Lecture, Me, Measured, Mustered, NewGame, Odds, PieceId, Place, Preview, Purpose, Reach, Reminder, RulesetInfo, Seat, Seating, Submitted, TableWish, Target, Timeline, Trial, Update,
 } from "./shapes";
 
 /** What a click was meant for, when asking why it did nothing. */
@@ -68,6 +68,8 @@ export interface TableClient {
   sit(id: string, seat: Seat, player: string): Promise<Seating>;
   /** Says who is to roll the dice: done at once, asked of the others, or answered to them. */
   wishDice(id: string, seat: Seat, wanted: DiceRule): Promise<Seating>;
+  /** Does something to the clocks, once. */
+  setClock(id: string, seat: Seat, act: ClockAct): Promise<Seating>;
   /** These four look at the game as if `begun` had been done already. */
   choices(id: string, seat: Seat, piece: PieceId | null, begun: string[]): Promise<Choices>;
   /** `choice` is the choice of several clicks that the click was meant to go on, if one was begun. */
@@ -116,6 +118,20 @@ export interface TableClient {
   position(id: string, at: number | null): Promise<string>;
   /** Sets the position of a sandbox: as it was after an entry, at the start, or as it is written. */
   setPosition(id: string, revision: number, position: { at: number | null } | { text: string }): Promise<Submitted>;
+  /** Who this browser plays as. */
+  me(): Promise<Me>;
+  /** Takes a name that others see; an empty one lays it off. */
+  rename(name: string): Promise<Me>;
+  /** The key of a new recovery link; the one before no longer holds. */
+  makeRecovery(): Promise<string>;
+  dropRecovery(): Promise<void>;
+  /** Plays as whoever made the link, from now on. */
+  recover(key: string): Promise<Me>;
+  /** Lets a browser in no more. */
+  endBrowser(id: string): Promise<void>;
+  ownDataAddress(): string;
+  /** Forgets this person: games of theirs alone are deleted, and seats in others are free. */
+  forgetMe(): Promise<void>;
   recordAddress(id: string): string;
   /** The board as this person sees it, as a file. */
   pictureAddress(id: string, kind: "svg" | "png", look: { locale: string; light: "day" | "lamp" }): string;

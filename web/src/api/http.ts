@@ -193,6 +193,7 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
   leave: async (id) => void (await ask(`/api/games/${id}`, { method: "DELETE" })),
   sit: async (id, seat, player) => (await post(`/api/games/${id}/seats${as(eyes)}`, { seat, player })).json(),
   wishDice: async (id, seat, wanted) => (await post(`/api/games/${id}/dice`, { seat, wanted })).json(),
+  setClock: async (id, seat, act) => (await postOnce(`/api/games/${id}/clock`, { seat, act })).json(),
   choices: async (id, seat, piece, begun) =>
     begun.length === 0
       ? get(CHOICES(id, seat, piece))
@@ -240,6 +241,14 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
     const whole = "at" in position && position.at === null ? {} : position;
     return (await postOnce(`/api/games/${id}/position`, { revision, ...whole })).json();
   },
+  me: () => get("/api/me"),
+  rename: async (name) => (await post("/api/me", { name })).json(),
+  makeRecovery: async () => ((await (await post("/api/me/recovery", {})).json()) as { key: string }).key,
+  dropRecovery: async () => void (await ask("/api/me/recovery", { method: "DELETE" })),
+  recover: async (key) => (await post("/api/recover", { key })).json(),
+  endBrowser: async (id) => void (await ask(`/api/me/browsers/${id}`, { method: "DELETE" })),
+  ownDataAddress: () => "/api/me/data",
+  forgetMe: async () => void (await ask("/api/me", { method: "DELETE" })),
   recordAddress: (id) => `/api/games/${id}/record${as(eyes)}`,
   pictureAddress: (id, kind, look) => `/api/games/${id}/picture.${kind}?${query({ ...look, as: eyes })}`,
   listen: (id, revision, listener) => listen(id, eyes, revision, listener),

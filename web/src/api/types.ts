@@ -197,6 +197,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for a pause or its end, says no to that, takes days off, gives time to another side, or claims
+         *     the game from one whose time ran out.
+         */
+        post: operations["post /api/games/{id}/clock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/dice": {
         parameters: {
             query?: never;
@@ -531,7 +551,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resigns, offers a draw, takes an offer back, or answers a request to take back. */
+        /**
+         * Resigns, offers a draw, takes an offer back, or answers a request to take back. `time-out` is in
+         *     records alone.
+         */
         post: operations["post /api/games/{id}/table"];
         delete?: never;
         options?: never;
@@ -633,6 +656,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who asks: name, recovery link, browsers. */
+        get: operations["get /api/me"];
+        put?: never;
+        /** Takes a name that others see at one's seats, or lays it off. */
+        post: operations["post /api/me"];
+        /**
+         * Forgets whoever asks: name, link and browsers are gone, games of theirs alone are deleted, and seats
+         *     in games that others play are free. Asked again after a fault it goes on where it stopped.
+         */
+        delete: operations["delete /api/me"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/browsers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Ends a browser's session: it no longer plays as whoever it did, and its live updates end. `this` is
+         *     the one that asks.
+         */
+        delete: operations["delete /api/me/browsers/{id}"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All that the table keeps of whoever asks, as JSON: who they are, and every game they have a seat in
+         *     with its record as they may have it.
+         */
+        get: operations["get /api/me/data"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a recovery link's key; one made before no longer holds. */
+        post: operations["post /api/me/recovery"];
+        /** No recovery link holds any more. */
+        delete: operations["delete /api/me/recovery"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/records": {
         parameters: {
             query?: never;
@@ -647,6 +750,26 @@ export interface paths {
          *     the record may know the old seed.
          */
         post: operations["post /api/records"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets this browser play as whoever made the link. It gets another cookie; what it played as before is
+         *     left behind.
+         */
+        post: operations["post /api/recover"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1028,6 +1151,24 @@ export interface components {
             /** @description An open table. */
             plane: components["schemas"]["PlaneBoard"];
         };
+        /** @description A row of boxes, of which the last are ticked off first. */
+        Boxes: {
+            /**
+             * Format: int32
+             * @description With how many all is still well, where fewer than all will do.
+             */
+            least?: number | null;
+            /**
+             * Format: int32
+             * @description How many are not ticked off.
+             */
+            left: number;
+            /**
+             * Format: int32
+             * @description How many there were.
+             */
+            of: number;
+        };
         /** @description A game that goes on from another one. */
         BranchBody: {
             /**
@@ -1040,6 +1181,17 @@ export interface components {
             purpose?: components["schemas"]["Purpose"];
             /** @description Who plays, seat 0 first: `me`, or the level of a computer player. */
             seats: string[];
+        };
+        /** @description A browser that plays as somebody. */
+        Browser: {
+            /** @description What it is called here: nothing that could be used elsewhere. */
+            id: string;
+            /** @description When it came first, in milliseconds since 1970. */
+            opened: components["schemas"]["i64"];
+            /** @description When it was last heard of, to the hour. */
+            seen: components["schemas"]["i64"];
+            /** @description It is the one that asks. */
+            this: boolean;
         };
         /**
          * @description A probability as a reduced fraction.
@@ -1117,10 +1269,14 @@ export interface components {
             choices: components["schemas"]["Choice_String"][];
             name?: components["schemas"]["Text"] | null;
             piece?: components["schemas"]["PieceId"] | null;
+            standing?: components["schemas"]["Text"] | null;
         };
         /** @description Everything a seat can do now, grouped for people. */
         Choices_String: {
-            /** @description One group a piece, and one without a piece for what belongs to none. */
+            /**
+             * @description One group a piece, one without a piece for what belongs to none, and one for each standing
+             *     answer.
+             */
             groups: components["schemas"]["ChoiceGroup_String"][];
             /** @description What is done by setting values: see [`crate::Rules::manoeuvres`]. */
             manoeuvres?: components["schemas"]["Manoeuvre"][];
@@ -1158,6 +1314,68 @@ export interface components {
             /** @description A short title. */
             title: string;
         };
+        /** @description Something to be done to the clocks. */
+        ClockAct: {
+            /**
+             * @description Asks all to stop the clocks for so many minutes, 1 to 43,200, or agrees to it; with 0 minutes
+             *     to end a pause.
+             */
+            pause: {
+                /**
+                 * Format: int32
+                 * @description How many.
+                 */
+                minutes: number;
+            };
+        } | "decline" | {
+            /** @description Takes days off. */
+            holiday: {
+                /**
+                 * Format: int32
+                 * @description How many.
+                 */
+                days: number;
+            };
+        } | {
+            /** @description Gives time to a seat of another side. */
+            give: {
+                /**
+                 * Format: int32
+                 * @description How many minutes, 1 to 43,200.
+                 */
+                minutes: number;
+                /** @description Which. */
+                to: components["schemas"]["Seat"];
+            };
+        } | {
+            /** @description Claims the game from a seat of another side whose time ran out. */
+            claim: {
+                /** @description Which. */
+                of: components["schemas"]["Seat"];
+            };
+        };
+        /** @description Something to be done to the clocks. */
+        ClockBody: {
+            /** @description What. */
+            act: components["schemas"]["ClockAct"];
+            /** @description Id of the request, unique in the game: sent twice, it is done once. */
+            client: string;
+            /** @description The seat of who does it. */
+            seat: components["schemas"]["Seat"];
+        };
+        /** @description The clocks of a game at the moment of the answer. All times are milliseconds. */
+        ClockView: components["schemas"]["Terms"] & {
+            /** @description Whether they have begun: once every seat was taken. */
+            begun: boolean;
+            /**
+             * Format: int64
+             * @description How long a pause still lasts.
+             */
+            paused?: number | null;
+            /** @description The seats that have a clock. */
+            seats: components["schemas"]["HandView"][];
+            wish?: components["schemas"]["PauseWish"] | null;
+        };
         /**
          * @description A colour by its name.
          * @enum {string}
@@ -1188,6 +1406,60 @@ export interface components {
             /** @description How many more there are. */
             more: number;
             why?: components["schemas"]["Complaint"] | null;
+        };
+        /** @description Two parties that fight it out. */
+        Contest: {
+            /** @description The clauses behind it. */
+            clauses: components["schemas"]["Cite"][];
+            /** @description What it is: "Round 2 for B3". */
+            name: components["schemas"]["Text"];
+            /** @description Both parties, the one that attacks first. */
+            parties: components["schemas"]["ContestParty"][];
+            /** @description How their strengths compare, in words. */
+            ratio: components["schemas"]["Text"];
+            /** @description The table on which the next roll is read, from its first row to its last. */
+            rows: components["schemas"]["ContestRow"][];
+            warning?: components["schemas"]["Text"] | null;
+        };
+        /** @description One of two parties. */
+        ContestParty: {
+            /** @description What is added to its die. */
+            modifiers: components["schemas"]["Modifier"][];
+            /** @description Which pieces fight. */
+            pieces: components["schemas"]["PieceId"][];
+            /** @description Whose it is. */
+            side: components["schemas"]["Side"];
+            /**
+             * Format: int32
+             * @description What that comes to.
+             */
+            strength: number;
+            /** @description What they fight with. */
+            units: components["schemas"]["ContestUnits"][];
+        };
+        /** @description One row of the table of results. */
+        ContestRow: {
+            /**
+             * Format: int32
+             * @description How likely it is now, in hundredths of a per cent.
+             */
+            basis_points: number;
+            /** @description The clauses behind it. */
+            clauses: components["schemas"]["Cite"][];
+            /** @description What it does. */
+            result: components["schemas"]["Text"];
+            /** @description Which scores fall in it, the same in every language: `4–5`. */
+            scores: string;
+        };
+        /** @description So many units that are alike. */
+        ContestUnits: {
+            /**
+             * Format: int32
+             * @description How many.
+             */
+            count: number;
+            /** @description What they are. */
+            name: components["schemas"]["Text"];
         };
         /** @description One part of what a choice costs. */
         Cost: {
@@ -1481,6 +1753,7 @@ export interface components {
         };
         /** @description One printed value of a piece. */
         Factor: {
+            boxes?: components["schemas"]["Boxes"] | null;
             colour?: components["schemas"]["Colour"] | null;
             /** @description The letter on the counter. */
             label: string;
@@ -1587,6 +1860,7 @@ export interface components {
         GameId: string;
         /** @description A game in somebody's list. */
         GameSummary: {
+            clock?: components["schemas"]["Terms"] | null;
             /** @description What the scenario is to the shipped ones: the title of another never stands alone. */
             edition: components["schemas"]["Edition"];
             ended?: components["schemas"]["Text"] | null;
@@ -1626,6 +1900,7 @@ export interface components {
         GameView: components["schemas"]["Standing"] & {
             /** @description The ground as drawn. */
             board: components["schemas"]["Board"];
+            clock?: components["schemas"]["ClockView"] | null;
             /** @description The promise made of the seed before the first roll. */
             commitment: string;
             /** @description What the scenario is to the shipped ones: the title of another never stands alone. */
@@ -1721,6 +1996,37 @@ export interface components {
             plan: string[];
             /** @description The pieces that cannot, and why. */
             refused: components["schemas"]["Refused"][];
+        };
+        /** @description The clock of a seat. */
+        HandView: {
+            /**
+             * Format: int64
+             * @description What of that is for this answer alone.
+             */
+            allowance: number;
+            /**
+             * Format: int64
+             * @description How long its days off still last.
+             */
+            holiday?: number | null;
+            /**
+             * Format: int32
+             * @description Days it may still take off.
+             */
+            holidays: number;
+            /**
+             * Format: int64
+             * @description What it has left in all.
+             */
+            left: number;
+            /** @description Its time ran out, and another side may claim the game. */
+            out: boolean;
+            /** @description Whether it runs. */
+            runs: boolean;
+            /** @description Which seat. */
+            seat: components["schemas"]["Seat"];
+            /** @description Whether it runs by itself as soon as a pause or days off are over. */
+            waits: boolean;
         };
         /** @description A printed hex grid. */
         HexBoard: {
@@ -1987,6 +2293,14 @@ export interface components {
             place: components["schemas"]["Place"];
             side?: components["schemas"]["Side"] | null;
         };
+        /** @description Who somebody is. */
+        Me: {
+            /** @description The browsers that play as them, the last seen first. */
+            browsers: components["schemas"]["Browser"][];
+            /** @description What others see at their seats; none for a guest without a name. */
+            name?: string | null;
+            recovery?: components["schemas"]["i64"] | null;
+        };
         /** @description A ruler to be laid. */
         MeasureBody: {
             /** @description From where. */
@@ -2054,8 +2368,14 @@ export interface components {
             /** @description What can be bought for it. */
             yard: components["schemas"]["Yard"];
         };
+        /** @description A name. */
+        NameBody: {
+            /** @description At most 40 characters on one line; none, or nothing but spaces, for no name. */
+            name?: string | null;
+        };
         /** @description A game to be begun. */
         NewGame: {
+            clock?: components["schemas"]["Terms"] | null;
             /** @description Where faces come from. */
             dice?: components["schemas"]["DiceRule"];
             /**
@@ -2212,6 +2532,41 @@ export interface components {
             /** @description What it is, and its key in the file: `land`. */
             kind: string;
         };
+        /** @description How much time each seat has. */
+        Pace: {
+            /** @description Played in one go. */
+            live: {
+                /**
+                 * Format: int32
+                 * @description Seconds for the whole game: 1 to 21,600.
+                 */
+                bank: number;
+                /**
+                 * Format: int32
+                 * @description Seconds that come on top each time the seat has answered all it was asked: at most 600.
+                 */
+                increment: number;
+            };
+        } | {
+            /** @description Played over days. */
+            mail: {
+                /**
+                 * Format: int32
+                 * @description Days for the whole game, used when those for an answer are: at most 60.
+                 */
+                bank: number;
+                /**
+                 * Format: int32
+                 * @description Days for each answer, which are gone when it is given: 1 to 30.
+                 */
+                days: number;
+                /**
+                 * Format: int32
+                 * @description Days the seat may take off: at most 60.
+                 */
+                holidays: number;
+            };
+        };
         /** @description A part of a fraction as it travels. */
         Part: number | string;
         /** @description How a piece went from one place to another: each stand after the one it started from. */
@@ -2220,6 +2575,18 @@ export interface components {
             piece: components["schemas"]["PieceId"];
             /** @description How it stood after each step that moved or turned it, the last one included. */
             stands: components["schemas"]["Stand"][];
+        };
+        /** @description A pause that somebody asks for. */
+        PauseWish: {
+            /** @description The seats whose browsers agree. */
+            agreed: components["schemas"]["Seat"][];
+            /** @description Who asked. */
+            by: components["schemas"]["Seat"];
+            /**
+             * Format: int32
+             * @description For how many minutes; 0 to go on.
+             */
+            minutes: number;
         };
         /** @description One piece as seen. */
         Piece: {
@@ -2410,6 +2777,7 @@ export interface components {
         Preview: {
             /** @description Pieces that would be touched. */
             contacts: components["schemas"]["PieceId"][];
+            contest?: components["schemas"]["Contest"] | null;
             /**
              * Format: int32
              * @description The facing at the end, in tenths of a degree.
@@ -2457,6 +2825,23 @@ export interface components {
          * @enum {string}
          */
         Purpose: "game" | "sandbox";
+        /** @description Something that was declared and will be resolved. */
+        Queued: {
+            /** @description The action, in notation, by which it is chosen to come next; none where nobody chooses. */
+            action?: string | null;
+            /** @description The clauses behind it. */
+            clauses: components["schemas"]["Cite"][];
+            /** @description Whether that can be done now. */
+            due?: boolean;
+            /** @description What it is, as one phrase. */
+            name: components["schemas"]["Text"];
+            /** @description Who does it. */
+            piece: components["schemas"]["PieceId"];
+            /** @description The step in which it comes: what is of one step can be put in another order. */
+            step: components["schemas"]["Text"];
+            /** @description To whom. */
+            target: components["schemas"]["PieceId"];
+        };
         /** @description The places that something reaches in one way, as the pieces stand now. */
         Reach: {
             /** @description On an open table the sectors of circles instead. */
@@ -2505,6 +2890,16 @@ export interface components {
              *     differs by target.
              */
             value?: number | null;
+        };
+        /** @description The key of a recovery link. */
+        RecoverBody: {
+            /** @description The key. */
+            key: string;
+        };
+        /** @description A link's key, shown once. */
+        Recovery: {
+            /** @description The key. */
+            key: string;
         };
         /** @description A piece that cannot do what was ordered. */
         Refused: {
@@ -2649,6 +3044,7 @@ export interface components {
              *     take turns at it. Who is asked next, the prompts say.
              */
             awaited?: components["schemas"]["PieceId"][];
+            contest?: components["schemas"]["Contest"] | null;
             ended?: components["schemas"]["Text"] | null;
             /** @description Markers on places. */
             markers?: components["schemas"]["Marker"][];
@@ -2665,6 +3061,11 @@ export interface components {
             pieces: components["schemas"]["Piece"][];
             /** @description What is asked of whom, or which roll is due. */
             prompts: components["schemas"]["Prompt"][];
+            /**
+             * @description What was declared and will be resolved, in the order in which it comes unless somebody
+             *     chooses another.
+             */
+            queue?: components["schemas"]["Queued"][];
             /** @description The score, a line a side. */
             scores: components["schemas"]["Score"][];
             /**
@@ -2682,6 +3083,8 @@ export interface components {
             arrows?: components["schemas"]["Arrow"][] | null;
             /** @description All pieces that have still to act, if any changed. */
             awaited?: components["schemas"]["PieceId"][] | null;
+            /** @description The fight that goes on, if it changed: as a list of one, or of none where it is over. */
+            contest?: components["schemas"]["Contest"][] | null;
             ended?: components["schemas"]["Text"] | null;
             /** @description Pieces that have left the board. */
             gone?: components["schemas"]["PieceId"][];
@@ -2696,6 +3099,8 @@ export interface components {
             pieces?: components["schemas"]["Piece"][];
             /** @description All prompts, if any changed. */
             prompts?: components["schemas"]["Prompt"][] | null;
+            /** @description All that is declared, if any of it changed. */
+            queue?: components["schemas"]["Queued"][] | null;
             /** @description All scores, if any changed. */
             scores?: components["schemas"]["Score"][] | null;
             /** @description All lines on hexsides that may change, if any did. */
@@ -2737,6 +3142,8 @@ export interface components {
         SeatInfo: {
             /** @description The side's name. */
             name: components["schemas"]["Text"];
+            /** @description What whoever sits there is called, if they have taken a name. */
+            person?: string | null;
             /**
              * @description `me`; `here` for another person at this browser; `other`; `open` for nobody yet; or the level
              *     of a computer player.
@@ -2751,6 +3158,7 @@ export interface components {
         };
         /** @description Who sits where, as a session is told. */
         Seating: {
+            clock?: components["schemas"]["ClockView"] | null;
             /** @description Those of the person through whose eyes it looks. */
             eyes: components["schemas"]["Seat"][];
             /** @description The session's seats. */
@@ -3023,7 +3431,7 @@ export interface components {
          * @description What a seat can do at any table, whatever is played.
          * @enum {string}
          */
-        TableAction: "resign" | "offer-draw" | "withdraw-offer" | "decline-draw" | "allow-undo" | "decline-undo" | "withdraw-undo" | "roll-by-hand" | "let-table-roll";
+        TableAction: "resign" | "offer-draw" | "withdraw-offer" | "decline-draw" | "allow-undo" | "decline-undo" | "withdraw-undo" | "roll-by-hand" | "let-table-roll" | "time-out";
         /** @description Something that belongs to the table and not to the rules. */
         TableBody: {
             /** @description What it does. */
@@ -3087,6 +3495,13 @@ export interface components {
              */
             facing: number;
         } | "button";
+        /** @description The time of a game, chosen when it is begun. */
+        Terms: {
+            /** @description How much time there is. */
+            pace: components["schemas"]["Pace"];
+            /** @description What happens when it runs out. */
+            timeout: components["schemas"]["Timeout"];
+        };
         /** @description One kind of terrain on a board. */
         TerrainKind: {
             /** @description The character in the terrain rows. */
@@ -3126,6 +3541,11 @@ export interface components {
             cast: components["schemas"]["Piece"][];
             /** @description The moments after the start, by the names of the entries that led to them. */
             moments: number[];
+        };
+        /** @description What happens to a seat whose time runs out while it is asked. */
+        Timeout: "loss" | "claim" | "defaults" | {
+            /** @description A computer player of this level goes on for it. */
+            computer: string;
         };
         /** @description The way of one piece through a draft. */
         Trace: {
@@ -3789,6 +4209,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChoicesView"];
+                };
+            };
+        };
+    };
+    "post /api/games/{id}/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClockBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seating"];
                 };
             };
         };
@@ -4633,6 +5086,195 @@ export interface operations {
             };
         };
     };
+    "get /api/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+        };
+    };
+    "post /api/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NameBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+        };
+    };
+    "delete /api/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "delete /api/me/browsers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "get /api/me/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+        };
+    };
+    "post /api/me/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recovery"];
+                };
+            };
+        };
+    };
+    "delete /api/me/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "post /api/records": {
         parameters: {
             query?: {
@@ -4668,6 +5310,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Begun"];
+                };
+            };
+        };
+    };
+    "post /api/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecoverBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
                 };
             };
         };

@@ -15,12 +15,12 @@ const isHeading = (line: LogLine | undefined) => line?.weight === "turn" || line
 /** The first line of a fold, which no other has. */
 export function firstOf(fold: Fold): LogLine | undefined {
   if (fold.kind === "line") return fold.line;
-  return fold.kind === "steps" ? fold.lines[0] : fold.ships[0]?.lines[0];
+  return fold.kind === "fleet" ? fold.ships[0]?.lines[0] : fold.lines[0];
 }
 
 function isSame(one: Fold, other: Fold): boolean {
   if (one.kind === "line") return other.kind === "line" && one.line === other.line && one.roll === other.roll;
-  const lines = (fold: Fold) => (fold.kind === "steps" ? fold.lines : fold.kind === "fleet" ? fold.ships.flatMap((ship) => ship.lines) : []);
+  const lines = (fold: Fold) => (fold.kind === "line" ? [] : fold.kind === "fleet" ? fold.ships.flatMap((ship) => ship.lines) : fold.lines);
   if (one.kind !== other.kind) return false;
   const [a, b] = [lines(one), lines(other)];
   return a.length === b.length && a.every((line, n) => line === b[n]);

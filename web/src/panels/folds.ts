@@ -1,5 +1,5 @@
 // Folds the log: the steps of one piece into one line, the moves of many pieces under one order
-// into one line, each to be opened. What weighs something, and what dice decided, is never folded;
+// into one line, lines that say the same of different things into one, each to be opened. What weighs something, and what dice decided, is never folded;
 // nor are orders of many pieces that were decided at once, since each has a fate of its own.
 import type { LogLine, PieceId, RollShown, Seat } from "../api/shapes";
 
@@ -25,7 +25,12 @@ export interface Fleet {
   /** How many lines are folded here. */
   count: number;
 }
-export type Fold = Single | Steps | Fleet;
+/** Lines one after another that say the same of different things and name no piece. */
+export interface Alike {
+  kind: "alike";
+  lines: LogLine[];
+}
+export type Fold = Single | Steps | Fleet | Alike;
 
 /** So many pieces in a row are shown as one line. */
 const FLEET = 4;
@@ -66,7 +71,9 @@ export function folded(lines: readonly LogLine[], rolls: ReadonlyMap<number, Rol
       // Dice stand by the first line of their entry.
       const roll = rolled.has(line.entry) ? null : (rolls.get(line.entry) ?? null);
       rolled.add(line.entry);
-      folds.push({ kind: "line", line, roll, of: piece });
+      const before = folds.at(-1);
+      if (before && roll === null && goesWith(before, line)) folds[folds.length - 1] = { kind: "alike", lines: [...(before.kind === "alike" ? before.lines : []), ...(before.kind === "line" ? [before.line] : []), line] };
+      else folds.push({ kind: "line", line, roll, of: piece });
       continue;
     }
     if (run[0]?.lines[0]?.seat !== line.seat) close();
@@ -76,6 +83,13 @@ export function folded(lines: readonly LogLine[], rolls: ReadonlyMap<number, Rol
   }
   close();
   return folds;
+}
+
+/** Whether a line says the same as the one before it, of something else that is no piece. */
+function goesWith(before: Fold, line: LogLine): boolean {
+  const last = before.kind === "alike" ? before.lines.at(-1) : before.kind === "line" && before.roll === null ? before.line : undefined;
+  const isPlain = ({ weight, pieces }: LogLine) => (weight ?? "plain") === "plain" && (pieces ?? []).length === 0;
+  return last !== undefined && last.text.id === line.text.id && isPlain(last) && isPlain(line);
 }
 
 function closed(run: Steps[]): Fold[] {

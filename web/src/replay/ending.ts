@@ -1,11 +1,13 @@
 // What a battle cost, and how it is fought again.
-import type { Piece, PieceId, SeatInfo, Timeline } from "../api/shapes";
+import type { Piece, PieceId, SeatInfo, Text, Timeline } from "../api/shapes";
 
 export interface Fallen {
   piece: Piece;
   /** The entry with which it was lost. */
   entry: number;
   isTaken: boolean;
+  /** What the log says of it in that entry, from the first line to the loss. */
+  how: Text[];
 }
 
 /** The pieces that were lost, in order. A capture and the loss that follows it are one. */
@@ -15,7 +17,9 @@ export function fallen({ log }: Pick<Timeline, "log">, cast: ReadonlyMap<PieceId
     if (line.weight !== "loss" && line.weight !== "capture") continue;
     for (const id of line.pieces ?? []) {
       const piece = cast.get(id);
-      if (piece && !known.has(id)) known.set(id, { piece, entry: line.entry, isTaken: line.weight === "capture" });
+      if (!piece || known.has(id)) continue;
+      const how = log.filter((other) => other.entry === line.entry && other.pieces.includes(id)).map(({ text }) => text);
+      known.set(id, { piece, entry: line.entry, isTaken: line.weight === "capture", how });
     }
   }
   return [...known.values()];

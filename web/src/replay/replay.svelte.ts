@@ -52,6 +52,8 @@ export class Replay implements Followed {
   named = $derived.by((): ReadonlySet<PieceId> => new Set(this.lines.flatMap((line) => line.pieces ?? [])));
   /** Whoever looks back has no turn. */
   readonly turn = null;
+  /** Nor do clocks run in the past. */
+  readonly clock = null;
   fallen = $derived.by((): RollShown[] => {
     const roll = this.#rollsByEntry.get(this.moments.name(this.shown) ?? -1);
     return roll ? [roll] : [];
@@ -223,5 +225,6 @@ export class Replay implements Followed {
   }
   async refresh(): Promise<void> {}
   async sit(): Promise<void> {}
+  async setClock(): Promise<void> {}
   async wishDice(): Promise<void> {}
 }

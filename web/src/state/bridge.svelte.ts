@@ -2,7 +2,7 @@
 // `outlook`'s, orders to several pieces `grouping`, `mustering` and `leading`, what is only meant to be done the
 // `plan`'s; here it is done.
 import type { TableClient, WhyTarget } from "../api/client";
-import type { Choice, Cite, Completions, DiceRule, PieceId, Reminder, Seat, TableWish, Text } from "../api/shapes";
+import type { Choice, Cite, ClockAct, Completions, DiceRule, PieceId, Reminder, Seat, TableWish, Text } from "../api/shapes";
 import { Cards } from "./cards.svelte";
 import { Command } from "./command.svelte";
 import type { Followed } from "./followed";
@@ -13,6 +13,7 @@ import { Mustering } from "./mustering.svelte";
 import { noteOf, type Anchor, type Note } from "./notes";
 import { Outlook } from "./outlook.svelte";
 import { Plan } from "./plan.svelte";
+import { Queue } from "./queue.svelte";
 import { Ruler } from "./ruler.svelte";
 import { settings } from "./settings.svelte";
 
@@ -56,6 +57,7 @@ export class Bridge {
   readonly manoeuvring: Manoeuvring;
   readonly cards: Cards;
   readonly ruler: Ruler;
+  readonly queue: Queue;
   /** How many actions of the last submission were done. */
   #taken = 0;
   readonly #table: TableClient;
@@ -78,6 +80,7 @@ export class Bridge {
     this.manoeuvring = new Manoeuvring(table, live, this.command, this.outlook);
     this.cards = new Cards(table, live, this.command, this.outlook);
     this.ruler = new Ruler(table, live, this.command);
+    this.queue = new Queue(live, this.command, hands.act);
     this.grouping = new Grouping(table, live, this.command, this.plan, hands);
     this.mustering = new Mustering(table, live, this.command, hands);
     this.leading = new Leading(table, live, this.command, this.plan, hands);
@@ -397,6 +400,15 @@ export class Bridge {
   async wishDice(seat: Seat, wanted: DiceRule): Promise<void> {
     try {
       await this.#live.wishDice(seat, wanted);
+    } catch (fault) {
+      this.#complain(fault, null);
+    }
+  }
+
+  /** Does something to the clocks; the others at the table may have to agree. */
+  async setClock(seat: Seat, act: ClockAct): Promise<void> {
+    try {
+      await this.#live.setClock(seat, act);
     } catch (fault) {
       this.#complain(fault, null);
     }

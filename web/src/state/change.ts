@@ -11,6 +11,8 @@ export function applied(scene: Scene, change: SceneChange): Scene {
     orders: change.orders ?? scene.orders,
     notes: change.notes ?? scene.notes,
     awaited: change.awaited ?? scene.awaited,
+    queue: change.queue ?? scene.queue,
+    contest: change.contest ? (change.contest[0] ?? null) : scene.contest,
     wind: change.wind ?? scene.wind,
     tracks: change.tracks ?? scene.tracks,
     scores: change.scores ?? scene.scores,

@@ -1,7 +1,8 @@
 // What the panels need of a game, whether it is going on or looked back at.
 import type {
-  BySeat, Chapter, Clause, Cite, Colour, DiceRule, GameView, LogLine, PieceId, PlayerCard, RollShown, RulesetInfo, ScenarioCard, Scene, Seat, SquadronCard, Standing,
+  BySeat, Chapter, Clause, Cite, ClockAct, Colour, DiceRule, GameView, LogLine, PieceId, PlayerCard, RollShown, RulesetInfo, ScenarioCard, Scene, Seat, SquadronCard, Standing,
 } from "../api/shapes";
+import type { ToldClock } from "./clocks";
 import type { Moved } from "./change";
 import type { Turn } from "./recap";
 
@@ -14,6 +15,8 @@ export interface Followed {
   readonly rolls: RollShown[];
   readonly clauses: ReadonlyMap<Cite, Clause>;
   readonly card: ScenarioCard | null;
+  /** The clocks as they were told last, where there are any. */
+  readonly clock: ToldClock | null;
   readonly isConnected: boolean;
   readonly waiting: number;
   readonly trail: Moved[];
@@ -42,6 +45,8 @@ export interface Followed {
   nameOf(seat: Seat): string;
   /** Takes a seat, gives it up, or hands it to a computer player. */
   sit(seat: Seat, player: string): Promise<void>;
+  /** Does something to the clocks. */
+  setClock(seat: Seat, act: ClockAct): Promise<void>;
   /** Says who is to roll the dice. */
   wishDice(seat: Seat, wanted: DiceRule): Promise<void>;
   itemsOf(list: BySeat[] | undefined, seat: Seat | null): number[];

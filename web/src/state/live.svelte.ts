@@ -2,12 +2,13 @@
 // and so is what has happened since this browser showed the game last.
 import { TableFault, type Listener, type TableClient } from "../api/client";
 import type {
-  BySeat, Chapter, Cite, Clause, DiceRule, GameView, LogLine, PieceId, PlayerCard, RollShown, RulesetInfo,
+  BySeat, Chapter, Cite, Clause, ClockAct, ClockView, DiceRule, GameView, LogLine, PieceId, PlayerCard, RollShown, RulesetInfo,
   ScenarioCard, Scene, Seat, Seating, Standing, Update,
 } from "../api/shapes";
 import { bands, squadronsOf } from "../board/colours";
 import { words } from "../text/words.svelte";
 import { applied, moves, type Moved } from "./change";
+import type { ToldClock } from "./clocks";
 import type { Followed } from "./followed";
 import { CATCH_UP, replayed, type Missed } from "./missed";
 import { sideOfSeat } from "./names";
@@ -16,6 +17,9 @@ import type { Turn } from "./recap";
 import { keepSeen, lastSeen } from "./seen";
 import { settings } from "./settings.svelte";
 import { wakesAfter, type Wake } from "./wakes";
+
+/** So far back wakes are looked for when a page is opened. */
+const RECENT = 60;
 
 export class LiveGame implements Followed {
   /** Board, seats and all that never changes. */
@@ -30,6 +34,8 @@ export class LiveGame implements Followed {
   /** The computer players there are, the weakest first. */
   players = $state.raw<PlayerCard[]>([]);
   ruleset = $state.raw<RulesetInfo | null>(null);
+  /** The clocks, where there are any, and when they were told. */
+  clock = $state.raw<ToldClock | null>(null);
   isConnected = $state(true);
   /** Updates that have come and are not shown yet. */
   waiting = $state(0);
@@ -133,6 +139,7 @@ export class LiveGame implements Followed {
     if (this.#isClosed || turn !== this.#loads) return;
     this.#stop?.();
     this.view = view;
+    this.#setClock(view.clock);
     this.scene = view.scene;
     this.standing = view;
     this.log = view.log;
@@ -143,6 +150,7 @@ export class LiveGame implements Followed {
     this.isCatchingUp = false;
     await this.#lookBack();
     if (this.#isClosed) return;
+    void this.#churn();
     const listener: Listener = {
       update: (update) => this.#take(update),
       seats: (seating) => this.#reseat(seating),
@@ -178,6 +186,22 @@ export class LiveGame implements Followed {
     if (document.visibilityState === "visible" && this.waiting === 0 && this.scene) void this.#lookBack();
   };
 
+  /** Finds the ways that pieces went of late, on an open table: this page was not there to see them. */
+  async #churn(): Promise<void> {
+    const [now, board] = [this.revision, this.view?.board];
+    if (!board || !("plane" in board) || this.wakes.size > 0 || now === 0) return;
+    const film = await this.#table.filmSince(this.#id, Math.max(0, now - RECENT), RECENT + 1).catch(() => null);
+    // What has come meanwhile is followed by its own wakes, and would be covered by older ones.
+    if (!film || this.#isClosed || this.revision !== now || this.waiting > 0) return;
+    let [{ scene }, wakes] = [film, this.wakes];
+    for (const next of film.changes) {
+      const trail = next.change ? moves(scene, next.change) : [];
+      scene = next.scene ?? (next.change ? applied(scene, next.change) : scene);
+      wakes = wakesAfter(wakes, trail, scene);
+    }
+    this.wakes = wakes;
+  }
+
   /** Plays what was missed, from where this browser left the game. */
   showMissed(): void {
     const { missed, standing } = this;
@@ -210,6 +234,7 @@ export class LiveGame implements Followed {
   #reseat(seating: Seating): void {
     const { view } = this;
     if (!view) return;
+    this.#setClock(seating.clock);
     const isSame = sameSeats(seating.own, view.own) && sameSeats(seating.eyes, view.eyes);
     const { seats, wish } = seating;
     if (isSame) this.view = { ...view, seats, ...(wish ? { wish } : { wish: undefined }) };
@@ -219,6 +244,15 @@ export class LiveGame implements Followed {
   /** Puts somebody into a seat. */
   async sit(seat: Seat, player: string): Promise<void> {
     this.#reseat(await this.#table.sit(this.#id, seat, player));
+  }
+
+  #setClock(view: ClockView | null | undefined): void {
+    this.clock = view ? { view, at: performance.now() } : null;
+  }
+
+  /** Does something to the clocks. */
+  async setClock(seat: Seat, act: ClockAct): Promise<void> {
+    this.#reseat(await this.#table.setClock(this.#id, seat, act));
   }
 
   /** Says who is to roll the dice. */

@@ -31,5 +31,6 @@ export function playerName({ player }: SeatInfo): string | null {
 
 /** Who sits in a seat. */
 export function sitter(info: SeatInfo): string {
+  if (info.player === "other" && info.person) return info.person;
   return playerName(info) ?? t(`sits-${info.player}`);
 }

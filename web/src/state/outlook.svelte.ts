@@ -72,7 +72,11 @@ export class Outlook {
     return sorted(source?.groups.flatMap((group) => group.choices) ?? []);
   });
   /** Buttons that belong to no piece: done, pass. */
-  buttons = $derived.by(() => sorted(this.general?.groups.flatMap((group) => group.choices) ?? []).buttons);
+  buttons = $derived.by(() => sorted(this.general?.groups.filter(({ piece, name }) => piece != null || !name).flatMap((group) => group.choices) ?? []).buttons);
+  /** How questions that come up again and again are answered unasked, and how else they could be. */
+  standing = $derived.by(() => this.general?.groups.filter(({ standing }) => standing) ?? []);
+  /** Choices that have something in common, and are one menu. */
+  menus = $derived.by(() => this.general?.groups.filter(({ piece, name, standing }) => piece == null && name && !standing) ?? []);
 
   /** What is planned and comes before what the chosen piece does next. */
   get begun(): string[] {

@@ -2,7 +2,7 @@
 // the phase shown that this entry decided), a look back at it
 // (`#/game/ID/at/MOMENT`, the moment named by its entry, or `start`), or how it ended
 // (`#/game/ID/end`); the fleet builder with the lists it is to show (`#/fleets/RULESET/LIST/LIST`), and
-// the scenario designer (`#/designer/RULESET`). Any other address leads nowhere, and the page says so.
+// the scenario designer (`#/designer/RULESET`); who this browser plays as (`#/me`, `#/recover/KEY`). Any other address leads nowhere, and the page says so.
 
 export type Route =
   | { page: "lobby" }
@@ -11,7 +11,8 @@ export type Route =
   | { page: "replay"; game: string; at: number | null }
   | { page: "end"; game: string }
   | { page: "fleets"; ruleset: string | null; lists: string[] }
-  | { page: "designer"; ruleset: string | null };
+  | { page: "designer"; ruleset: string | null }
+  | { page: "people"; recovery: string | null };
 
 /** The path under which the page is served, whatever comes after it. */
 const HOME = /^\/(index\.html)?$/;
@@ -25,6 +26,9 @@ function read(): Route {
   if (fleets) return { page: "fleets", ruleset: builder ?? null, lists: lists.split("/").filter((list) => list !== "") };
   const [designer, drawn] = /^#\/designer(?:\/([\w-]+))?\/?$/.exec(location.hash) ?? [];
   if (designer) return { page: "designer", ruleset: drawn ?? null };
+  if (/^#\/me\/?$/.test(location.hash)) return { page: "people", recovery: null };
+  const recovery = /^#\/recover\/([\da-f]{1,100})$/.exec(location.hash)?.[1];
+  if (recovery) return { page: "people", recovery };
   const [, game, phase] = /^#\/game\/([\w-]+)(?:\/phase\/(\d+))?$/.exec(location.hash) ?? [];
   if (game) return { page: "table", game, phase: phase === undefined ? null : Number(phase) };
   return HOME.test(location.pathname) && /^#?\/?$/.test(location.hash) ? { page: "lobby" } : { page: "nowhere" };
@@ -73,6 +77,10 @@ class Router {
   }
   toDesigner(ruleset: string): void {
     location.hash = this.designerAddress(ruleset);
+  }
+  /** Who this browser plays as, in place of the page before: a link with a key is no place to go back to. */
+  toMe(): void {
+    location.replace("#/me");
   }
   toLobby(): void {
     if (!HOME.test(location.pathname)) location.assign("/#/");

@@ -759,3 +759,134 @@ ui-trial-so-far = { $games } of { $of } games
 ui-trial-before = (of the drawing before the last change)
 ui-trial-side = { $side }: { $wins } won, share { $share } ({ $low } to { $high })
 ui-trial-draws = Drawn: { $draws }
+
+ui-standing-answers = Standing answers
+ui-queue = To be resolved
+ui-queue-how = Drag it, or press the arrow keys, to change the order.
+ui-queue-run = Resolve in this order
+ui-queue-stop = Stop there
+ui-queue-moved = { $name }: now { $at } of { $count }
+ui-contest-attacks = attacks
+ui-contest-defends = defends
+ui-contest-nobody = nobody
+ui-contest-die = Die { $amount }
+ui-contest-table = Results, with how likely each is
+ui-step-past = done
+ui-end-tracks = Tracks of the battle
+ui-end-tracks-line = From where each began (dot) to where it ended (ring) or was lost (cross).
+ui-dice-line = Or as they lie, on one line
+ui-dice-line-example = 7 3 10 2
+ui-clocks = Clocks
+ui-clock-pace = Pace
+ui-pace-none = No clocks
+ui-pace-none-about = Everybody takes the time they need.
+ui-pace-live = Live
+ui-pace-live-about = The game is played in one go. The clocks start when every seat is taken.
+ui-pace-mail = By mail
+ui-pace-mail-about = The game is played over days. The clocks start when every seat is taken.
+ui-pace-minutes = Minutes for each player
+ui-pace-increment = Seconds added after each turn
+ui-pace-days = Days for each turn
+ui-pace-bank = Days in reserve
+ui-pace-holidays = Days off
+ui-pace-live-line = { $minutes } min + { $seconds } s
+ui-pace-mail-line = { $days ->
+    [one] One day a turn
+   *[other] { $days } days a turn
+}, { $bank } in reserve
+ui-timeout = When time runs out
+ui-timeout-loss = The player loses
+ui-timeout-loss-line = Whoever runs out of time gives the game up.
+ui-timeout-claim = The opponent may claim the game
+ui-timeout-claim-line = Until the opponent claims the game, whoever ran out of time can still play.
+ui-timeout-defaults = The turn ends as it stands
+ui-timeout-defaults-line = What is ordered so far counts and the turn is ended. Where a decision has to be made, the opponent may claim the game.
+ui-timeout-computer = A computer takes over
+ui-timeout-computer-line = A computer plays on in that seat.
+ui-clock-menu = Clocks: pause, time for the opponent
+ui-clock-days = { $days } d { $hours } h
+ui-clock-said-days = { $days ->
+    [one] one day
+   *[other] { $days } days
+} { $hours ->
+    [one] one hour
+   *[other] { $hours } hours
+}
+ui-clock-said-hours = { $hours ->
+    [one] one hour
+   *[other] { $hours } hours
+} { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}
+ui-clock-said-minutes = { $minutes ->
+    [0] { "" }
+    [one] one minute
+   *[other] { $minutes } minutes
+} { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}
+ui-clock-said = { $who }: { $left } left, { $state }
+ui-clock-warning = Time is short: { $who }, { $left } left.
+ui-clock-runs = running
+ui-clock-stands = stopped
+ui-clock-waits = not started: a seat is free
+ui-clock-paused = paused
+ui-clock-holiday = day off
+ui-clock-out = time has run out
+ui-clock-pause = Ask for a pause
+ui-clock-go-on = Ask to go on now
+ui-clock-give = Give time to { $who }
+ui-clock-for-minutes = { $count ->
+    [one] one minute
+   *[other] { $count } minutes
+}
+ui-clock-for-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
+ui-clock-holidays = Days off left: { $count }
+ui-clock-days-off = Days
+ui-clock-take-off = Take them now
+ui-clock-asks-pause = { $who } asks for a pause: { $length }.
+ui-clock-asks-on = { $who } asks to end the pause.
+ui-clock-agree = Agree
+ui-clock-decline = Decline
+ui-clock-take-back = Withdraw
+ui-clock-may-claim = Time has run out for { $who }.
+ui-clock-claim = Claim the game
+
+ui-me-title = You
+ui-me-name = Name
+ui-me-name-line = Other players see it at your seats. You can play without one.
+ui-me-save = Save
+ui-me-saved = Saved.
+ui-me-link = Play in another browser
+ui-me-link-line = You are known by this browser. With a recovery link you are the same player in another browser, or here again when this one has forgotten you. Whoever has the link can play as you.
+ui-me-link-make = Make a recovery link
+ui-me-link-anew = Make a new link
+ui-me-link-drop = Withdraw the link
+ui-me-link-copy = Copy
+ui-me-link-copied = Copied.
+ui-me-link-once = Keep it somewhere safe: it is shown only now.
+ui-me-link-made = A link made on { $day } is in use. A new one takes its place.
+ui-me-link-gone = The link leads nowhere any more.
+ui-me-browsers = Browsers that play as you
+ui-me-this = This browser
+ui-me-other = Another browser
+ui-me-seen = since { $first }, last seen { $last }
+ui-me-end = End
+ui-me-ended = It is no longer let in.
+ui-me-log-out = Log out
+ui-me-log-out-line = Without a recovery link nobody can play on with your games once you have logged out.
+ui-me-data = Your data
+ui-me-data-save = Save everything (JSON)
+ui-me-forget = Delete me
+ui-me-forget-line = Deleting takes away your name, your link and all games of yours alone. In games that others play, your seats are free.
+ui-me-forget-yes = Yes, delete everything
+ui-me-forget-no = Keep it
+ui-me-recover = Play on in this browser
+ui-me-recover-line = This browser will be the player who made the link. Games that you have played here as a guest stay with that guest: make a recovery link for them first if you want to keep them.
+ui-me-recover-yes = Play on here
+ui-me-recover-no = Leave it as it is

@@ -759,3 +759,134 @@ ui-trial-so-far = { $games } di { $of } partite
 ui-trial-before = (del disegno prima dell’ultima modifica)
 ui-trial-side = { $side }: { $wins } vinte, quota { $share } (da { $low } a { $high })
 ui-trial-draws = Pari: { $draws }
+
+ui-standing-answers = Risposte fisse
+ui-queue = Da risolvere
+ui-queue-how = Trascinare, o usare i tasti freccia, per cambiare l’ordine.
+ui-queue-run = Risolvi in quest’ordine
+ui-queue-stop = Fermati qui
+ui-queue-moved = { $name }: ora { $at } di { $count }
+ui-contest-attacks = attacca
+ui-contest-defends = difende
+ui-contest-nobody = nessuno
+ui-contest-die = Dado { $amount }
+ui-contest-table = Risultati, con la probabilità di ciascuno
+ui-step-past = fatto
+ui-end-tracks = Le rotte
+ui-end-tracks-line = Da dove ciascuna è partita (punto) a dove è finita (cerchio) o è andata perduta (croce).
+ui-dice-line = O come sono caduti, su una riga
+ui-dice-line-example = 7 3 10 2
+ui-clocks = Orologi
+ui-clock-pace = Ritmo
+ui-pace-none = Senza orologi
+ui-pace-none-about = Ognuno si prende il tempo che vuole.
+ui-pace-live = Dal vivo
+ui-pace-live-about = La partita si gioca tutta di seguito. Gli orologi partono quando ogni posto è preso.
+ui-pace-mail = Per corrispondenza
+ui-pace-mail-about = La partita si gioca in più giorni. Gli orologi partono quando ogni posto è preso.
+ui-pace-minutes = Minuti per ogni giocatore
+ui-pace-increment = Secondi aggiunti dopo ogni turno
+ui-pace-days = Giorni per ogni turno
+ui-pace-bank = Giorni di riserva
+ui-pace-holidays = Giorni di riposo
+ui-pace-live-line = { $minutes } min + { $seconds } s
+ui-pace-mail-line = { $days ->
+    [one] Un giorno a turno
+   *[other] { $days } giorni a turno
+}, { $bank } di riserva
+ui-timeout = Quando il tempo scade
+ui-timeout-loss = Il giocatore perde
+ui-timeout-loss-line = Chi finisce il tempo abbandona la partita.
+ui-timeout-claim = L’avversario può chiedere la vittoria
+ui-timeout-claim-line = Finché l’avversario non chiede la vittoria, chi ha finito il tempo può ancora giocare.
+ui-timeout-defaults = Il turno si chiude così com’è
+ui-timeout-defaults-line = Valgono gli ordini dati fin lì e il turno si chiude. Dove serve una decisione, l’avversario può chiedere la vittoria.
+ui-timeout-computer = Subentra il computer
+ui-timeout-computer-line = In quel posto continua a giocare un computer.
+ui-clock-menu = Orologi: pausa, tempo per l’avversario
+ui-clock-days = { $days } g { $hours } h
+ui-clock-said-days = { $days ->
+    [one] un giorno
+   *[other] { $days } giorni
+} { $hours ->
+    [one] un’ora
+   *[other] { $hours } ore
+}
+ui-clock-said-hours = { $hours ->
+    [one] un’ora
+   *[other] { $hours } ore
+} { $minutes ->
+    [one] un minuto
+   *[other] { $minutes } minuti
+}
+ui-clock-said-minutes = { $minutes ->
+    [0] { "" }
+    [one] un minuto
+   *[other] { $minutes } minuti
+} { $seconds ->
+    [one] un secondo
+   *[other] { $seconds } secondi
+}
+ui-clock-said = { $who }: tempo rimasto { $left }, { $state }
+ui-clock-warning = Il tempo sta per finire: { $who }, { $left }.
+ui-clock-runs = in corso
+ui-clock-stands = fermo
+ui-clock-waits = non ancora partito: c’è un posto libero
+ui-clock-paused = in pausa
+ui-clock-holiday = giorno di riposo
+ui-clock-out = tempo scaduto
+ui-clock-pause = Chiedi una pausa
+ui-clock-go-on = Chiedi di riprendere subito
+ui-clock-give = Dai tempo a { $who }
+ui-clock-for-minutes = { $count ->
+    [one] un minuto
+   *[other] { $count } minuti
+}
+ui-clock-for-days = { $count ->
+    [one] un giorno
+   *[other] { $count } giorni
+}
+ui-clock-holidays = Giorni di riposo rimasti: { $count }
+ui-clock-days-off = Giorni
+ui-clock-take-off = Prendili adesso
+ui-clock-asks-pause = Pausa chiesta da { $who }: { $length }.
+ui-clock-asks-on = Ripresa chiesta da { $who }.
+ui-clock-agree = Accetta
+ui-clock-decline = Rifiuta
+ui-clock-take-back = Ritira
+ui-clock-may-claim = Tempo scaduto per { $who }.
+ui-clock-claim = Chiedi la vittoria
+
+ui-me-title = Tu
+ui-me-name = Nome
+ui-me-name-line = Gli altri giocatori lo vedono ai tuoi posti. Si può giocare anche senza.
+ui-me-save = Salva
+ui-me-saved = Salvato.
+ui-me-link = Giocare da un altro browser
+ui-me-link-line = Ti si riconosce da questo browser. Con un link di recupero sei lo stesso giocatore in un altro browser, o di nuovo qui se questo ti ha dimenticato. Chi ha il link può giocare al posto tuo.
+ui-me-link-make = Crea un link di recupero
+ui-me-link-anew = Crea un nuovo link
+ui-me-link-drop = Revoca il link
+ui-me-link-copy = Copia
+ui-me-link-copied = Copiato.
+ui-me-link-once = Conservalo in un posto sicuro: si vede solo adesso.
+ui-me-link-made = È in uso un link creato il { $day }. Uno nuovo ne prende il posto.
+ui-me-link-gone = Il link non porta più da nessuna parte.
+ui-me-browsers = Browser che giocano come te
+ui-me-this = Questo browser
+ui-me-other = Un altro browser
+ui-me-seen = dal { $first }, visto l’ultima volta il { $last }
+ui-me-end = Chiudi
+ui-me-ended = Non entra più.
+ui-me-log-out = Esci
+ui-me-log-out-line = Senza un link di recupero, una volta usciti nessuno può continuare le tue partite.
+ui-me-data = I tuoi dati
+ui-me-data-save = Salva tutto (JSON)
+ui-me-forget = Cancellami
+ui-me-forget-line = Si cancellano il nome, il link e tutte le partite solo tue. Nelle partite con altri i tuoi posti restano liberi.
+ui-me-forget-yes = Sì, cancella tutto
+ui-me-forget-no = Lascia com’è
+ui-me-recover = Continuare in questo browser
+ui-me-recover-line = Questo browser diventerà il giocatore che ha creato il link. Le partite giocate qui come ospite restano a quell’ospite: per conservarle, crea prima un link di recupero.
+ui-me-recover-yes = Continua qui
+ui-me-recover-no = Lascia com’è

@@ -1,49 +1,11 @@
 // Nauta at the table: its lesson to the end, and a blind game, in which nothing is shown before a move.
 import type { Page } from "@playwright/test";
-import { atRest, endPhase, expect, hurry, ship, test, UNSAID } from "./table";
+import { answers, begin, choose, isOver, press, set, value } from "./open-table";
+import { atRest, endPhase, expect, hurry, test, UNSAID } from "./table";
 
 /** Two triremes against three at close quarters. */
 const SMALL = "nauta/lesson";
 const coach = (page: Page) => page.locator("[data-lesson]");
-const value = (page: Page) => page.locator("[data-value]");
-
-/** Begins a game of it: a lesson's scenario is in no list of battles. */
-async function begin(page: Page, seats: string[], options: Record<string, string> = {}): Promise<void> {
-  await page.goto("/");
-  // Once the lobby is there this browser is known to the table.
-  await expect(page.locator("[data-scenario]").first()).toBeVisible();
-  const id = await page.evaluate(
-    async ([scenario, seats, options]) => {
-      const body = JSON.stringify({ scenario, seats, options, dice: "seeded" });
-      const answer = await fetch("/api/games", { method: "POST", headers: { "content-type": "application/json" }, body });
-      return ((await answer.json()) as { id: string }).id;
-    },
-    [SMALL, seats, options] as const,
-  );
-  await page.goto(`/#/game/${id}`);
-  await expect(page.locator("svg.layer")).toBeVisible();
-  await hurry(page);
-  await atRest(page);
-}
-
-async function choose(page: Page, code: string): Promise<void> {
-  await page.keyboard.press("Escape");
-  await ship(page, code).click();
-  await atRest(page);
-}
-async function set(page: Page, code: string, wanted: number): Promise<void> {
-  await choose(page, code);
-  await value(page).fill(`${wanted}`);
-  await value(page).press("Tab");
-  await page.locator("[data-do]").click();
-  await atRest(page);
-}
-async function press(page: Page, choice: string): Promise<void> {
-  await page.locator(`[data-choice="${choice}"]:visible`).first().click();
-  await atRest(page);
-}
-/** The general answers there are, by their notation. */
-const answers = (page: Page) => page.locator("[data-general]").evaluateAll((all) => all.map((one) => one.getAttribute("data-choice")));
 
 test("the lesson is learnt to its end as it asks", async ({ page }) => {
   test.setTimeout(45_000);
@@ -91,7 +53,7 @@ test("in a blind game nothing is shown, asked or measured before a move, and the
   page.on("request", (request) => {
     if (/\/(preview|odds|draft)$/.test(request.url())) asked.push(request.url());
   });
-  await begin(page, ["me", "me"], { measuring: "blind" });
+  await begin(page, { scenario: SMALL, seats: ["me", "me"], options: { measuring: "blind" } });
   for (let side = 0; side < 2; side += 1) await endPhase(page).then(() => atRest(page));
   await press(page, "first");
   asked.length = 0;
@@ -117,4 +79,93 @@ test("in a blind game nothing is shown, asked or measured before a move, and the
   await expect(page.locator(`[data-awaited-piece="${code}"]`)).toHaveCount(0);
   await expect(page.locator("[data-undo]"), "it is not taken back").toBeDisabled();
   expect(asked).toEqual([]);
+});
+
+/** Two ships a side, a bireme without soldiers athwart the bow of an enemy: its loss alone decides. */
+const DUEL = `
+title = "Two against two"
+summary = "Two ships a side at close quarters."
+minutes = 10
+points = 120
+[[side]]
+name = "Athenians"
+[[side]]
+name = "Persians"
+[[squadron]]
+side = 0
+code = "A"
+name = "Athenians"
+nation = "athenians"
+ships = ["A1 2 +1 admiral at 300 200 0 speed 2", "A2 2 +1 at 345 190 0 speed 2"]
+[[squadron]]
+side = 1
+code = "P"
+name = "Persians"
+nation = "persians"
+ships = ["P1 1 at 300 275 90 speed 0", "P2 2 +1 admiral at 420 330 270 speed 0"]
+`;
+
+/** Does the next thing there is: a boarding, a move of whoever has still to move, else what ends the step. */
+async function next(page: Page): Promise<void> {
+  const awaited = page.locator("[data-awaited-side]").first().locator("[data-awaited-piece]").first();
+  if ((await awaited.count()) > 0) {
+    await awaited.click();
+    await atRest(page);
+    const steer = page.locator("[data-do]:enabled");
+    if ((await steer.count()) > 0) {
+      await steer.click();
+      return atRest(page);
+    }
+  }
+  await endPhase(page);
+  await atRest(page);
+}
+
+test("a battle is played by two seats to its end", async ({ page }) => {
+  test.setTimeout(60_000);
+  await begin(page, { scenario: "nauta/duel", seats: ["me", "me"], source: DUEL });
+  await set(page, "A1", 3);
+  await choose(page, "A1");
+  await expect(page.locator("[data-boxes]").first(), "soldiers as boxes").toBeVisible();
+  for (let side = 0; side < 2; side += 1) await endPhase(page).then(() => atRest(page));
+  const log = page.locator("[data-log]");
+  await expect(log, "whoever is ready is named").toContainText("Ready: Athenians");
+  let boarded = 0;
+  for (let step = 0; step < 160 && !(await isOver(page)); step += 1) {
+    if ((await answers(page)).includes("first")) await press(page, "first");
+    const board = page.locator('[data-choice="A1 board P1"]:visible');
+    if ((await page.locator("[data-general]").count()) > 0 && boarded === 0 && (await log.textContent())?.includes("A1 rams P1")) {
+      await choose(page, "A1");
+      if ((await board.count()) > 0) {
+        await press(page, "A1 board P1");
+        boarded += 1;
+        continue;
+      }
+    }
+    await next(page);
+  }
+  await expect(page.locator("[data-ended]")).not.toBeEmpty();
+  expect(boarded).toBeLessThanOrEqual(1);
+  expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
+  await page.locator("[data-end-link]").click();
+  await expect(page.locator("[data-result]")).not.toBeEmpty();
+});
+
+test("several turns are played against the captain", async ({ page }) => {
+  test.setTimeout(60_000);
+  await begin(page, { scenario: SMALL, seats: ["me", "captain"] });
+  const turn = () => page.locator(".track").first().getAttribute("aria-label");
+  const first = await turn();
+  for (let step = 0; step < 60 && !(await isOver(page)); step += 1) {
+    await expect(page.locator("main[data-busy=false] section.mine").or(page.locator("[data-ended]")).first()).toBeVisible({ timeout: 30_000 });
+    await atRest(page);
+    const now = await turn();
+    if (now !== first && now?.includes("4/")) break;
+    if (await isOver(page)) break;
+    if ((await answers(page)).includes("second")) await press(page, "second");
+    else await next(page);
+  }
+  await expect(page.locator("[data-log]")).toContainText("P1");
+  expect((await isOver(page)) || (await turn()) !== first).toBe(true);
+  expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
 });

@@ -79,7 +79,7 @@ fn states(ground: &Ground, record: &Record) -> Result<Vec<(State, Came)>, Failur
                 ground.apply(&mut state, *seat, &action, &mut ()).map_err(|_| broken(at))?;
                 Came::Played
             }
-            Move::Table { seat, action: TableAction::Resign } => {
+            Move::Table { seat, action: TableAction::Resign | TableAction::TimeOut } => {
                 let side = ground.roster().side_of(*seat).unwrap_or(Side(0));
                 ground.concede(&mut state, side, &mut ());
                 Came::Played

@@ -63,6 +63,7 @@ fn a_roster_is_one_page() {
     let svg = printed(&["fleet", "print", &romans, "--locale", "it"]);
     assert!(svg.contains(">Hunters</text>") && svg.contains("290 di 330 punti"), "{svg}");
     assert_eq!(svg.matches(". quadrireme<").count(), 2, "a card for each ship");
+    assert!(!svg.contains("<style"), "a page may allow no styles within a picture");
     let pdf = folder("fleet-pdf").join("romans.pdf");
     printed(&["fleet", "print", &romans, "--out", pdf.to_str().expect("a plain path")]);
     let bytes = std::fs::read(&pdf).expect("written");

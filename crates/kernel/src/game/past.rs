@@ -91,7 +91,7 @@ impl<R: Ruleset> Game<R> {
         let after = entry.map_or(0, |entry| entry as usize + 1).min(self.entries.len());
         let mut found = None;
         self.walk(after, after, |_, position| found = Some(position.state.clone()));
-        found.unwrap_or_else(|| self.now.state.clone())
+        found.expect("a walk calls for where it begins, which is an entry of this game")
     }
 
     /// Through whose eyes `viewer` may look back: once the game is over through everybody's.
@@ -199,7 +199,7 @@ impl<R: Ruleset> Game<R> {
         let after = last.map_or(0, |last| last as usize + 1);
         let mut found = None;
         self.walk(after, after, |_, position| found = Some(position.state.clone()));
-        found.unwrap_or_else(|| self.rules.start())
+        found.expect("a walk calls for where it begins, which is an entry of this game")
     }
 
     /// The position after entry `last` (none: at the start) as text, as `viewer` could see it; none
@@ -217,6 +217,6 @@ impl<R: Ruleset> Game<R> {
     /// Why that position does not fit.
     pub fn return_to(&mut self, last: Option<u32>) -> Result<(), Refusal> {
         let state = self.rules.reopened(&self.state_after(last));
-        self.set_position(serde_json::to_value(state).unwrap_or_default())
+        self.set_position(serde_json::to_value(state).expect("a state is plain data"))
     }
 }

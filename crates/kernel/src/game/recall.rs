@@ -147,7 +147,9 @@ impl<R: Ruleset> Game<R> {
     /// show, and neither does what is said across the table.
     pub(super) fn leaves_request(what: &Move, mark: &Mark) -> bool {
         match what {
-            Move::Table { action, .. } => *action != TableAction::Resign,
+            Move::Table { action, .. } => {
+                !matches!(action, TableAction::Resign | TableAction::TimeOut)
+            }
             Move::AskUndo { .. } | Move::Sealed { .. } => true,
             Move::Act { .. } | Move::Retract { .. } => mark.seal.within().is_some(),
             Move::Roll { .. } | Move::Reseed { .. } | Move::RulesChanged { .. } => false,
@@ -209,7 +211,7 @@ impl<R: Ruleset> Game<R> {
                 entry.what,
                 Move::RulesChanged { .. }
                     | Move::Reseed { .. }
-                    | Move::Table { action: TableAction::Resign, .. }
+                    | Move::Table { action: TableAction::Resign | TableAction::TimeOut, .. }
             )
         };
         let last = self.entries.iter().rposition(stays);

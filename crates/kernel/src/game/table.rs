@@ -49,12 +49,13 @@ impl<R: Ruleset> Game<R> {
         Ok(())
     }
 
-    /// Who declines a draw or answers a request is told to everybody, and who rolls: faces rolled by hand are nobody's
-    /// promise.
+    /// Whose time ran out is told to everybody, who declines a draw or answers a request, and who
+    /// rolls: faces rolled by hand are nobody's promise.
     fn tells(&self, seat: Seat, action: TableAction) -> Option<Said> {
         let id = match action {
             TableAction::RollByHand => "dice-by-hand",
             TableAction::LetTableRoll => "dice-by-table",
+            TableAction::TimeOut => "time-ran-out",
             TableAction::DeclineDraw => "draw-declined",
             TableAction::AllowUndo => "undo-allowed",
             TableAction::DeclineUndo => "undo-declined",
@@ -73,7 +74,7 @@ impl<R: Ruleset> Game<R> {
     ) {
         let roster = self.roster();
         match action {
-            TableAction::Resign => {
+            TableAction::Resign | TableAction::TimeOut => {
                 if let Some(side) = roster.side_of(seat) {
                     self.rules.concede(&mut position.state, side, events);
                 }

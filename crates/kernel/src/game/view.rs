@@ -94,15 +94,17 @@ impl<R: Ruleset> View<'_, R> {
         }
         // In the middle of something that several pieces do, what ends it is no piece's: whoever is
         // asked can do it, whichever piece is chosen.
-        if focus == Focus::General && choices.groups.is_empty() {
+        if focus == Focus::General && choices.groups.iter().all(|group| group.standing.is_some()) {
             let actions = self.legal(Focus::All);
+            let known = |action: &R::Action| choices.iter().any(|one| one.plan.contains(action));
             let ends = actions.iter().filter(|action| rules.actor(state, action).is_none());
+            let ends = ends.filter(|action| !known(action));
             let ends = ends.filter_map(|action| rules.choice_of(state, seat, action));
             let ends = ends.filter(|choice| !matches!(choice.target, Target::Place(_)));
             let ends: Vec<_> =
                 ends.map(|choice| Choice { target: Target::Button, ..choice }).collect();
             if !ends.is_empty() {
-                choices.groups.push(ChoiceGroup { piece: None, name: None, choices: ends });
+                choices.groups.insert(0, ChoiceGroup::of(None, ends));
             }
         }
         choices.manoeuvres = rules.manoeuvres(state, seat, focus);

@@ -1,7 +1,7 @@
 //! The game as someone may see it: scene, log, revision, record.
 
 use super::{Game, Mark, Position, Vacated, number};
-use crate::ask::{Outcome, Pending, Verdict};
+use crate::ask::{Asks, Outcome, Pending, Verdict};
 use crate::digest::Digest;
 use crate::event::Audience;
 use crate::lesson::{Deed, Lecture};
@@ -10,7 +10,7 @@ use crate::reach::{Reach, Reaching};
 use crate::record::{Entry, Head, Move, Record, deeds_of, seal_of};
 use crate::ruleset::Ruleset;
 use crate::scene::Scene;
-use crate::seat::{Seat, SeatSet, Viewer};
+use crate::seat::{SeatSet, Viewer};
 use crate::text::Text;
 
 impl<R: Ruleset> Game<R> {
@@ -150,9 +150,14 @@ impl<R: Ruleset> Game<R> {
     /// The seats that are asked something, as far as `viewer` may know: who still thinks may be
     /// secret.
     pub fn asked(&self, viewer: Viewer) -> SeatSet {
+        self.asks(viewer).iter().fold(SeatSet::NONE, |seats, ask| seats.union(ask.seats))
+    }
+
+    /// What is asked, as far as `viewer` may know.
+    pub fn asks(&self, viewer: Viewer) -> Asks {
         match self.now.agreed {
-            Some(_) => SeatSet::NONE,
-            None => self.rules.pending(&self.seen(viewer)).seats(),
+            Some(_) => Asks::new(),
+            None => self.rules.pending(&self.seen(viewer)).asks().iter().copied().collect(),
         }
     }
 
@@ -208,12 +213,15 @@ impl<R: Ruleset> Game<R> {
         if let Move::RulesChanged { state, .. } = &mut entry.what {
             let read = serde_json::from_value::<R::State>(state.clone());
             let seen = read.ok().map(|whole| self.rules.redact(&whole, viewer));
-            *state = seen.and_then(|seen| serde_json::to_value(seen).ok()).unwrap_or_default();
+            // What these rules cannot read they cannot redact, and nobody is shown it.
+            *state = seen.map_or(serde_json::Value::Null, |seen| {
+                serde_json::to_value(seen).expect("a state is plain data")
+            });
         }
     }
 
     fn seal(&self, at: usize) -> Move {
-        let seat = self.marks[at].by.unwrap_or(Seat(0));
+        let seat = self.marks[at].by.expect("only what a seat has done is sealed");
         let done = deeds_of(self.entries[..=at].iter().map(|entry| &entry.what), seat);
         let salt = self.head.salt.as_ref().or(self.seed.as_ref());
         Move::Sealed { seat, commitment: seal_of(salt, number(at), &done) }

@@ -133,8 +133,8 @@ impl Lesson {
 
     /// The seat of whoever learns.
     pub fn learner(&self) -> Seat {
-        let at = self.seats.iter().position(|seat| seat == "me").unwrap_or(0);
-        Seat(u8::try_from(at).unwrap_or(0))
+        let at = self.seats.iter().position(|seat| seat == "me").expect("the reader wants one");
+        Seat(u8::try_from(at).expect("the reader compares them with the roster"))
     }
 
     /// Where the lesson stands after these deeds.

@@ -7,6 +7,7 @@ use crate::choice::{
     Target,
 };
 use crate::clause::Malformed;
+use crate::odds::Weighted;
 use crate::roll::{Due, Faces};
 use crate::scene::PieceId;
 use crate::seat::Seat;
@@ -142,6 +143,13 @@ pub trait Planning: Rules {
     /// Where that line stands among the results, the lowest first; none where the likeliest comes
     /// first. Equal lines stand at the same place.
     fn rank(&self, _before: &Self::State, _after: &Self::State) -> Option<i32> {
+        None
+    }
+    /// Every state that the procedure whose roll is pending can come to, and how likely each is:
+    /// what rolling on one by one comes to, had at once, with rolls that follow afterwards still to
+    /// fall. States that differ in nothing that matters may be one. None where rolls fall one by
+    /// one.
+    fn played_out(&self, _state: &Self::State) -> Option<Vec<Weighted<Self::State>>> {
         None
     }
     /// The results of the roll that is pending in groups that change the state alike: faces that

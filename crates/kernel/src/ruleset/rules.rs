@@ -144,7 +144,7 @@ pub trait Rules: Sized + Send + Sync + 'static {
         let manoeuvres = self.manoeuvres(state, seat, focus);
         let count = manoeuvres.len() as u64;
         for _ in 0..if count > 0 { SAMPLES } else { 0 } {
-            let at = usize::try_from(numbers.below(count + 1)).unwrap_or(usize::MAX);
+            let at = usize::try_from(numbers.below(count + 1)).expect("at most a length");
             // As likely as one manoeuvre: something that is listed.
             let Some(manoeuvre) = manoeuvres.get(at) else { break };
             let line = manoeuvre.line(&manoeuvre.draw(numbers));
@@ -155,8 +155,11 @@ pub trait Rules: Sized + Send + Sync + 'static {
         }
         let mut listed = Vec::new();
         self.legal(state, seat, focus, &mut listed);
-        let at = usize::try_from(numbers.below(listed.len() as u64)).unwrap_or(usize::MAX);
-        (!listed.is_empty()).then(|| listed.swap_remove(at))
+        if listed.is_empty() {
+            return None;
+        }
+        let at = usize::try_from(numbers.below(listed.len() as u64)).expect("below a length");
+        Some(listed.swap_remove(at))
     }
     /// The piece that takes an action; none where it belongs to no piece.
     fn actor(&self, state: &Self::State, action: &Self::Action) -> Option<PieceId>;

@@ -1,8 +1,8 @@
 //! Changes from one scene to the next.
 
 use kernel::{
-    Choice, ChoiceGroup, Choices, Fate, Marker, Order, OrderResult, Piece, PieceId, Place, Scene,
-    Side, SideLine, Target, Text, Wind,
+    Choice, ChoiceGroup, Choices, Contest, ContestParty, ContestUnits, Fate, Marker, Order,
+    OrderResult, Piece, PieceId, Place, Queued, Scene, Side, SideLine, Target, Text, Wind,
 };
 
 fn scene(pieces: &[(u16, u16)]) -> Scene {
@@ -29,6 +29,8 @@ fn scene(pieces: &[(u16, u16)]) -> Scene {
         orders: vec![],
         notes: vec![],
         awaited: vec![],
+        queue: Vec::new(),
+        contest: None,
         wind: None,
         tracks: vec![],
         scores: vec![],
@@ -142,11 +144,7 @@ fn choices_of_several_clicks_are_counted_by_what_they_lead_to() {
         vec![],
         vec![choice("to", vec![2], vec![]), choice("at", vec![3], vec![])],
     );
-    let group = ChoiceGroup {
-        piece: None,
-        name: None,
-        choices: vec![choice("move", vec![1], vec![]), support],
-    };
+    let group = ChoiceGroup::of(None, vec![choice("move", vec![1], vec![]), support]);
     let choices = Choices { groups: vec![group], ..Choices::default() }.map(|action| action * 10);
     let plans: Vec<&[u8]> = choices.iter().map(|choice| choice.plan.as_slice()).collect();
     assert_eq!(plans, [[10], [20], [30]]);
@@ -165,4 +163,43 @@ fn who_has_still_to_act_changes_with_the_scene() {
     assert_eq!(after.change_to(&after).expect("a change").awaited, None);
     now.apply(after.change_to(&scene(&[(1, 1), (2, 2)])).expect("a change"));
     assert_eq!(now.awaited, vec![], "a step that is over awaits nobody");
+}
+
+#[test]
+fn what_is_declared_and_fought_changes_with_the_scene() {
+    let calm = scene(&[(1, 1), (2, 2)]);
+    let party = |id: u16| ContestParty {
+        side: Side(0),
+        pieces: vec![PieceId(id)],
+        units: vec![ContestUnits { name: Text::new("marines"), count: 2 }],
+        strength: 2,
+        modifiers: vec![],
+    };
+    let fight = Contest {
+        name: Text::new("round"),
+        parties: [party(1), party(2)],
+        ratio: Text::new("even"),
+        rows: vec![],
+        warning: None,
+        clauses: vec![],
+    };
+    let queued = Queued {
+        piece: PieceId(1),
+        target: PieceId(2),
+        step: Text::new("rams"),
+        name: Text::new("ram"),
+        action: Some("B1 ram B2 now".to_string()),
+        due: true,
+        clauses: vec![],
+    };
+    let fought = Scene { queue: vec![queued], contest: Some(fight), ..calm.clone() };
+    for (before, after) in [(&calm, &fought), (&fought, &calm)] {
+        let change = before.change_to(after).expect("a change");
+        let json = serde_json::to_string(&change).expect("it encodes");
+        let mut now = before.clone();
+        now.apply(serde_json::from_str(&json).expect("it reads back"));
+        assert_eq!(now, *after);
+    }
+    let none = fought.change_to(&fought).expect("a change");
+    assert_eq!((none.queue, none.contest), (None, None));
 }

@@ -1,6 +1,6 @@
 //! The ships of a scenario: where they begin, how, and figures of their own.
 
-use super::reader::{Reader, Table};
+use super::reader::{Reader, Table, facing};
 use crate::state::{BYZANTINE, BattleSpeed, Fate, Mark, OTTOMAN, Rig, ShipId, ShipSet, State};
 use crate::tables::{BYZANTINE_COUNTERS, COUNTERS, DEFENCES, Figures, PRINTED};
 use crate::waters::Waters;
@@ -46,12 +46,12 @@ pub(super) fn read(
     let mut leaders = [None; 2];
     let tables = reader.tables(root, "ships");
     if tables.is_empty() {
-        reader.missing(root, "ships", "its ships, a table each");
+        reader.missing_hint(root, "ships", "its ships, a table each");
     }
     for table in &tables {
         reader.known(table, KEYS);
         let Some((codes, place)) = reader.text(table, "code") else {
-            reader.missing(table, "code", "of a ship, GA, or of several with a space between");
+            reader.missing_hint(table, "code", "of a ship, GA, or of several with a space between");
             continue;
         };
         for code in codes.split_whitespace() {
@@ -106,17 +106,17 @@ fn one(
             record.hex = hex;
         }
         _ => {
-            let place = reader.place(table, "code");
+            let place = table.place("code");
             let message = "a ship has either \"at\", a hex, or \"comes\"".to_string();
             reader.fault(place, message);
         }
     }
-    if let Some(facing) = reader.facing(table, "facing") {
+    if let Some(facing) = facing(reader, table, "facing") {
         record.facing = facing;
     }
     if let Some(rig) = reader.choice(table, "rig", &[("oars", Rig::Oars), ("sail", Rig::Sail)]) {
         if ship.side() == BYZANTINE && rig == Rig::Oars {
-            let place = reader.place(table, "rig");
+            let place = table.place("rig");
             reader.fault(place, "Byzantine ships have no oars".to_string());
         }
         record.rig = rig;
@@ -180,7 +180,7 @@ fn check_place(
     if hex.is_none() {
         return;
     }
-    let place = reader.place(table, "at");
+    let place = table.place("at");
     let number = waters.grid.number(hex);
     if !waters.terrain.at(hex).is_wet() {
         reader.fault(place.clone(), format!("{number} is land"));
@@ -220,7 +220,7 @@ fn crews(reader: &mut Reader<'_>, root: &Table<'_>, waters: &Waters, state: &mut
                 let message = "a crew has \"ship\", a Byzantine one, and \"at\", a hex".to_string();
                 reader.fault(Some(place), message);
             }
-            (None, _) => reader.missing(&table, "ship", "whose crew it is"),
+            (None, _) => reader.missing_hint(&table, "ship", "whose crew it is"),
         }
     }
 }

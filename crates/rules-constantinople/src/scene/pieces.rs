@@ -86,7 +86,7 @@ fn badge(state: &State, ship: ShipId) -> Option<Badge> {
 }
 
 fn factor(label: &str, name: &'static str, value: String) -> Factor {
-    Factor { label: label.to_string(), name: Text::new(name), value, colour: None }
+    Factor { label: label.to_string(), name: Text::new(name), value, colour: None, boxes: None }
 }
 
 fn factors(ground: &Ground, state: &State, ship: ShipId) -> Vec<Factor> {

@@ -2,9 +2,9 @@
 //! dice of its seed fall as its text has them.
 
 use crate::conformance::setup;
-use kernel::{DiceRule, Game, Library, Pending, Rules, Seat, Seed};
+use kernel::Library;
 use rules_constantinople::Ground;
-use std::sync::Arc;
+use testkit::lessons::learnt;
 
 /// What a learner does in each step of a lesson but the last.
 const FIRST_SAIL: &[&[&str]] = &[
@@ -35,42 +35,7 @@ const FIRST_RAM: &[&[&str]] = &[
 /// Plays a lesson as it asks, the enemy looking on; what was said, or where it went wrong.
 fn played(scenario: &str, steps: &[&[&str]], seed: Option<u64>) -> Result<Vec<String>, String> {
     let ground = Ground::ground(&setup(scenario)).expect("a scenario without faults");
-    let lesson = ground.lesson().cloned().expect("a lesson");
-    assert_eq!(steps.len() + 1, lesson.steps.len(), "{scenario}");
-    let learner = lesson.learner();
-    let seed = Seed::from_number(seed.or(lesson.seed).expect("a seed"));
-    let mut game = Game::new(Arc::new(ground), DiceRule::Seeded, seed);
-    for (at, actions) in steps.iter().enumerate() {
-        for line in *actions {
-            wait_for(&mut game, learner);
-            let action = game.rules().read_action(line).expect("an action");
-            game.submit(learner, None, &[action])
-                .map_err(|refusal| format!("step {at}: {line} is refused: {refusal:?}"))?;
-        }
-        wait_for(&mut game, learner);
-        let lecture = game.lecture().expect("a lesson");
-        let id = &lesson.steps[at].id;
-        if (lecture.at, lecture.strayed) != (at + 1, 0) {
-            return Err(format!("after {id}: at {}, strayed {}", lecture.at, lecture.strayed));
-        }
-    }
-    let said = game.entries().iter().flat_map(|entry| &entry.said);
-    Ok(said.map(|said| said.line.text.id.to_string()).collect())
-}
-
-/// The enemy does nothing until the learner is asked.
-fn wait_for(game: &mut Game<Ground>, learner: Seat) {
-    while let Pending::Decide(asks) = game.pending() {
-        if asks.iter().any(|ask| ask.seats.contains(learner)) {
-            return;
-        }
-        let other = Seat(1 - learner.0);
-        let idle = ["ready", "done"].into_iter().find(|line| {
-            let action = game.rules().read_action(line).expect("an action");
-            game.submit(other, None, &[action]).is_ok()
-        });
-        assert!(idle.is_some(), "the enemy may always do nothing");
-    }
+    learnt(ground, steps, &["ready", "done"], seed)
 }
 
 /// Rule: C-56.

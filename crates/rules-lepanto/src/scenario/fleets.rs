@@ -1,6 +1,6 @@
 //! Squadrons and their ships: codes, hexes, facings, and what has already happened to them.
 
-use super::reader::{Range, Reader, Table};
+use super::reader::{Range, Reader, Table, facing};
 use super::{MOST_SHIPS, MOST_SQUADRONS, SIDES};
 use crate::ground::{Squadron, Terrain, Vessel, WINGS};
 use crate::state::{CHRISTIAN, ISLAMIC, ShipId, ShipSet};
@@ -55,11 +55,11 @@ pub(super) fn read(
         facings: vec![Facing::EAST, Facing::WEST],
     };
     let mut builder = Builder { sea, placing, fleets, places: Vec::new(), colours: Vec::new() };
-    reader.missing(root, "squadron", "the ships of both sides, [[squadron]] by [[squadron]]");
+    reader.missing_hint(root, "squadron", "the ships of both sides, [[squadron]] by [[squadron]]");
     let squadrons = reader.tables(root, "squadron");
     if let Some(one_more) = squadrons.get(MOST_SQUADRONS) {
         let message = format!("a battle has at most {MOST_SQUADRONS} squadrons");
-        reader.fault(Some(one_more.range()), message);
+        reader.fault(Some(one_more.range.clone()), message);
     }
     for table in squadrons.iter().take(MOST_SQUADRONS) {
         builder.squadron(reader, table);
@@ -92,7 +92,7 @@ impl Builder<'_> {
             ("side", "\"christian\" or \"islamic\""),
             ("ships", "its ships"),
         ] {
-            reader.missing(table, key, what);
+            reader.missing_hint(table, key, what);
         }
         let code = self.squadron_code(reader, table).unwrap_or_else(|| "?".to_string());
         let side = reader.choice(table, "side", &SIDES);
@@ -125,7 +125,7 @@ impl Builder<'_> {
         if let Some(other) = self.colours.iter().position(|taken| *taken == Some(colour)) {
             let name = &self.fleets.squadrons[other].name;
             let message = format!("{} is the colour of {name} already", colour.name());
-            reader.fault(reader.place(table, "colour"), message);
+            reader.fault(table.place("colour"), message);
             return None;
         }
         Some(colour)
@@ -148,7 +148,7 @@ impl Builder<'_> {
     /// Reads ships of one type and facing.
     fn run(&mut self, reader: &mut Reader<'_>, run: &Table<'_>, side_known: bool, next: &mut u16) {
         reader.known(run, &["type", "facing", "at", "count", "from", "name", "status", "ramming"]);
-        reader.missing(run, "type", "\"galleass\", \"galley\" or \"galliot\"");
+        reader.missing_hint(run, "type", "\"galleass\", \"galley\" or \"galliot\"");
         let kinds = KINDS.map(|kind| (kind.id(), kind));
         let Some(kind) = reader.choice(run, "type", &kinds) else {
             return;
@@ -160,12 +160,12 @@ impl Builder<'_> {
                 || kind == Kind::Galliot && side != ISLAMIC)
         {
             let whose = if side == CHRISTIAN { "Islamic" } else { "Christian" };
-            let place = reader.place(run, "type");
+            let place = run.place("type");
             reader.fault(place, format!("only the {whose} side has a {}", kind.id()));
             return;
         }
         let ahead = self.fleets.facings[usize::from(side.0)];
-        let facing = reader.facing(run, "facing").unwrap_or(ahead);
+        let facing = facing(reader, run, "facing").unwrap_or(ahead);
         if let Some(from) = reader.number(run, "from", 1..=999) {
             *next = u16::try_from(from).unwrap_or(*next);
         }
@@ -217,10 +217,10 @@ impl Builder<'_> {
     /// The hexes of a run; without hexes, as many ships as are to be set up.
     fn hexes(&self, reader: &mut Reader<'_>, run: &Table<'_>) -> Vec<(Option<Hex>, Range)> {
         let count = reader.number(run, "count", 1..=255);
-        let place = reader.place(run, "count").unwrap_or(0..0);
+        let place = run.place("count").unwrap_or(0..0);
         if self.placing {
-            reader.missing(run, "count", "how many ships are to be set up");
-            if let Some(at) = reader.place(run, "at") {
+            reader.missing_hint(run, "count", "how many ships are to be set up");
+            if let Some(at) = run.place("at") {
                 reader.fault(Some(at), "ships that are set up have no hex yet".to_string());
             }
             let count = usize::try_from(count.unwrap_or(0)).unwrap_or(0);
@@ -230,7 +230,7 @@ impl Builder<'_> {
             let message = "count is for ships that are set up; give their hexes instead";
             reader.fault(Some(place), message.to_string());
         }
-        reader.missing(run, "at", "the hexes of these ships, \"0807 0808\"");
+        reader.missing_hint(run, "at", "the hexes of these ships, \"0807 0808\"");
         let words = reader.words(run, "at").unwrap_or_default();
         let mut hexes = Vec::new();
         for (word, range) in words {
@@ -292,7 +292,7 @@ impl Builder<'_> {
         if let Some(hexes) = reader.number(run, "ramming", 1..=most) {
             start.run = u8::try_from(hexes).unwrap_or(1);
             if side != ISLAMIC {
-                let place = reader.place(run, "ramming");
+                let place = run.place("ramming");
                 reader.fault(place, "only Islamic ships ram".to_string());
             }
         }

@@ -17,12 +17,12 @@ const TOP: HexTop = HexTop::PointyEvenEast;
 /// Reads `[map]`.
 pub(super) fn read(reader: &mut Reader<'_>, root: &Table<'_>) -> Option<Map> {
     let Some(table) = reader.table(root, "map") else {
-        reader.missing(root, "map", "rows of terrain, or a size for open sea");
+        reader.missing_hint(root, "map", "rows of terrain, or a size for open sea");
         return None;
     };
     reader.known(&table, &["rows", "size", "closed_sides", "names"]);
     let (grid, terrain) = match reader.words(&table, "rows") {
-        Some(rows) => from_rows(reader, &rows, reader_place(reader, &table))?,
+        Some(rows) => from_rows(reader, &rows, table.place("rows"))?,
         None => open_sea(reader, &table)?,
     };
     let sides = reader.words(&table, "closed_sides").unwrap_or_default();
@@ -35,8 +35,8 @@ pub(super) fn read(reader: &mut Reader<'_>, root: &Table<'_>) -> Option<Map> {
 /// Reads a name that is written on the map.
 fn label(reader: &mut Reader<'_>, grid: &Grid, table: &Table<'_>) -> Option<Label> {
     reader.known(table, &["name", "at"]);
-    reader.missing(table, "name", "what is written there");
-    reader.missing(table, "at", "the hex in its middle, \"0904\"");
+    reader.missing_hint(table, "name", "what is written there");
+    reader.missing_hint(table, "at", "the hex in its middle, \"0904\"");
     let name = reader.text(table, "name").map(|(text, _)| text);
     let (number, range) = reader.text(table, "at")?;
     match grid.numbered(&number) {
@@ -46,10 +46,6 @@ fn label(reader: &mut Reader<'_>, grid: &Grid, table: &Table<'_>) -> Option<Labe
             None
         }
     }
-}
-
-fn reader_place(reader: &Reader<'_>, table: &Table<'_>) -> Option<Range> {
-    reader.place(table, "rows")
 }
 
 fn from_rows(
@@ -81,7 +77,7 @@ fn from_rows(
 
 fn open_sea(reader: &mut Reader<'_>, table: &Table<'_>) -> Option<(Grid, TerrainMap<Terrain>)> {
     let Some((text, range)) = reader.text(table, "size") else {
-        reader.missing(table, "rows", "rows of terrain, or a size for open sea");
+        reader.missing_hint(table, "rows", "rows of terrain, or a size for open sea");
         return None;
     };
     let number =

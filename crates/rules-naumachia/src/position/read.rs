@@ -20,17 +20,7 @@ use plane::{Heading, Point, Pose};
 pub(crate) fn read(ground: &Ground, text: &str) -> Result<State, FaultReport> {
     let mut faults = Faults::of(text);
     let mut reader = Reader { ground, state: empty(ground), seen: vec![false; ground.ships.len()] };
-    let mut start = 0;
-    for line in text.split_inclusive('\n') {
-        let said = line.split('#').next().unwrap_or_default();
-        if !said.trim().is_empty()
-            && let Err(message) = reader.line(said.trim())
-        {
-            let from = start + (said.len() - said.trim_start().len());
-            faults.add(Some(from..from + said.trim().len()), message);
-        }
-        start += line.len();
-    }
+    faults.read_lines(|line| reader.line(line));
     let Reader { mut state, .. } = reader;
     for message in table(ground, &state) {
         faults.add(None, message);
@@ -120,17 +110,8 @@ fn place_of(words: &mut Words<'_>, names: &[&'static str]) -> Result<u8, String>
 /// Millimetres or degrees with at most two decimals, in hundredths.
 fn hundredths(words: &mut Words<'_>) -> Result<i32, String> {
     let word = words.next().unwrap_or("");
-    let read = || -> Option<i32> {
-        let (sign, digits) = word.strip_prefix('-').map_or((1, word), |rest| (-1, rest));
-        let (whole, part) = digits.split_once('.').unwrap_or((digits, "0"));
-        let plain = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-        if !plain(whole) || !plain(part) || whole.len() > 4 || part.len() > 2 {
-            return None;
-        }
-        let scale = if part.len() == 1 { 10 } else { 1 };
-        Some(sign * (100 * whole.parse::<i32>().ok()? + scale * part.parse::<i32>().ok()?))
-    };
-    read().ok_or_else(|| format!("{word:?} is no number with up to two decimals"))
+    let read = plane::read_decimal(word, 2);
+    read.ok_or_else(|| format!("{word:?} is no number with up to two decimals"))
 }
 
 fn side(words: &mut Words<'_>) -> Result<Side, String> {

@@ -2,9 +2,11 @@
 //!
 //! A fight is a frame; losses, counter-attacks and breaking off are frames upon it.
 
+mod melee;
 mod parties;
 mod round;
 
+pub(crate) use melee::fought_out;
 pub(crate) use parties::{all, candidates, check};
 pub(crate) use round::{factors, modifiers, rolled};
 

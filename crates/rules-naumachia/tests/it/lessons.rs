@@ -2,9 +2,9 @@
 //! of its seed fall as its text has them.
 
 use crate::play::setup;
-use kernel::{DiceRule, Game, Library, Pending, Rules, Seat, Seed};
+use kernel::Library;
 use rules_naumachia::Ground;
-use std::sync::Arc;
+use testkit::lessons::learnt;
 
 /// What a learner does in each step but the last.
 const STEPS: &[&[&str]] = &[
@@ -23,39 +23,7 @@ const STEPS: &[&[&str]] = &[
 /// Plays the lesson as it asks, the enemy looking on; what was said, or where it went wrong.
 fn played(seed: Option<u64>) -> Result<Vec<String>, String> {
     let ground = Ground::ground(&setup("naumachia/first-battle")).expect("no faults");
-    let lesson = ground.lesson().cloned().expect("a lesson");
-    assert_eq!(STEPS.len() + 1, lesson.steps.len());
-    let learner = lesson.learner();
-    let seed = Seed::from_number(seed.or(lesson.seed).expect("a seed"));
-    let mut game = Game::new(Arc::new(ground), DiceRule::Seeded, seed);
-    game.let_dice_fall();
-    for (at, actions) in STEPS.iter().enumerate() {
-        for line in *actions {
-            wait_for(&mut game, learner);
-            let action = game.rules().read_action(line).expect("an action");
-            game.submit(learner, None, &[action])
-                .map_err(|refusal| format!("step {at}: {line} is refused: {refusal:?}"))?;
-        }
-        wait_for(&mut game, learner);
-        let lecture = game.lecture().expect("a lesson");
-        let id = &lesson.steps[at].id;
-        if (lecture.at, lecture.strayed) != (at + 1, 0) {
-            return Err(format!("after {id}: at {}, strayed {}", lecture.at, lecture.strayed));
-        }
-    }
-    let said = game.entries().iter().flat_map(|entry| &entry.said);
-    Ok(said.map(|said| said.line.text.id.to_string()).collect())
-}
-
-/// The enemy does as little as it may until the learner is asked.
-fn wait_for(game: &mut Game<Ground>, learner: Seat) {
-    while let Pending::Decide(asks) = game.pending() {
-        if asks.iter().any(|ask| ask.seats.contains(learner)) {
-            return;
-        }
-        let done = game.rules().read_action("done").expect("an action");
-        game.submit(Seat(1 - learner.0), None, &[done]).expect("the enemy may pass");
-    }
+    learnt(ground, STEPS, &["done"], seed)
 }
 
 /// The rake shears, the ram cripples and does not wreck, and the boarders are lost.

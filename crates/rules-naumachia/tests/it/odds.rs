@@ -1,8 +1,9 @@
 //! Odds of what dice decide at length are exact, and quickly had.
 
 use crate::play::brawl;
-use kernel::{Library, Rules, Seat, Setup, odds_of};
-use rules_naumachia::{Ground, State};
+use kernel::{Chance, Library, Pending, Planning, Rules, Seat, Setup, odds_of};
+use rules_naumachia::{Frame, Ground, State};
+use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 /// A file with its locks, side 0 to act.
@@ -60,23 +61,159 @@ fn a_ram_on_a_quinquereme_with_all_its_equipment_is_exact() {
     assert!(took < Duration::from_millis(50), "{took:?}");
 }
 
+/// Goes on to the Combat step, where side 0 is asked.
+fn to_combat(ground: &Ground, state: &mut State) {
+    while state.step.name() != "combat" || !ground.pending(state).awaits(Seat(0)) {
+        match ground.pending(state) {
+            Pending::Roll(due) => {
+                ground.resolve(state, &vec![5; usize::from(due.dice)], &mut ());
+            }
+            asked => {
+                let asked = asked.seats().iter().next().expect("somebody is asked");
+                act(ground, state, &[&format!("{}: done", asked.0)]);
+            }
+        }
+    }
+}
+
 /// Rule: 8, W-73.
 #[test]
 fn a_boarding_to_its_end_is_exact() {
     let top = "locks = [\"A1 ram B1\"]";
     let theirs = "B1 quinquereme admiral at 300 228 90";
     let (ground, mut state) = fight(top, "A1 quinquereme corvus at 300 200 0", theirs);
-    while state.step.name() != "combat" || !ground.pending(&state).awaits(Seat(0)) {
-        let asked = ground.pending(&state).seats().iter().next().expect("somebody is asked");
-        act(&ground, &mut state, &[&format!("{}: done", asked.0)]);
-    }
+    to_combat(&ground, &mut state);
     let board = ground.read_action("A1 board B1 with 6m").expect("an action");
     let odds = odds_of(&ground, &state, Seat(0), std::slice::from_ref(&board)).expect("legal");
     assert_eq!(odds.samples, None, "exact");
     assert!(odds.lines.iter().all(|line| line.decides.is_empty()), "nobody else decides");
     let took = quickest(|| drop(odds_of(&ground, &state, Seat(0), std::slice::from_ref(&board))));
     println!("a boarding to its end: {took:?}, {} results", odds.lines.len());
-    assert!(took < Duration::from_secs(1), "{took:?}");
+    assert!(took < Duration::from_millis(100), "{took:?}");
+}
+
+/// Every state that a boarding comes to when dice fall one throw after the other, every face of them.
+fn slowly(ground: &Ground, state: &State) -> HashMap<State, Chance> {
+    let fights = |state: &State| {
+        let fights = |frame: &Frame| matches!(frame, Frame::Fight(_));
+        state.frames.iter().any(fights)
+    };
+    let mut over: HashMap<State, Chance> = HashMap::new();
+    let mut open = HashMap::from([(state.clone(), Chance::ONE)]);
+    let add = |map: &mut HashMap<State, Chance>, state: State, chance: Chance| {
+        let sum = map.entry(state).or_insert(Chance::ZERO);
+        *sum = sum.plus(chance).expect("no overflow");
+    };
+    while !open.is_empty() {
+        for (state, chance) in std::mem::take(&mut open) {
+            match ground.pending(&state) {
+                Pending::Roll(due) if fights(&state) => {
+                    let each = chance.over(due.results()).expect("no overflow");
+                    for n in 0..due.results() {
+                        let mut after = state.clone();
+                        ground.resolve(&mut after, &due.result(n), &mut ());
+                        add(&mut open, after, each);
+                    }
+                }
+                _ => add(&mut over, state, chance),
+            }
+        }
+    }
+    over
+}
+
+/// Fights with what decides how they go: corvus, admirals, towers, several ships, standing answers,
+/// somebody who is asked in the middle.
+///
+/// Rule: 8, W-73.
+#[test]
+fn a_boarding_had_at_once_is_what_rolling_on_comes_to() {
+    let one = "locks = [\"A1 ram B1\"]";
+    let two = "locks = [\"A1 ram B1\", \"A2 ram B1\"]";
+    let plain = "B1 trireme admiral at 300 226 90";
+    let own = "A1 quadrireme marines 4 at 300 200 0";
+    let pair = "A1 trireme marines 3 at 290 200 0\", \"A2 trireme marines 2 at 310 200 0";
+    let tall = "B1 quinquereme marines 3 archers 2 heavies 1 towers 1 admiral at 300 228 90";
+    let begin = ["0: A1 board B1 with 4m"];
+    let both = ["0: A1 board B1 with 3m", "0: A2 board B1 with 2m"];
+    type Case<'a> = (&'a str, &'a str, &'a str, &'a [&'a str], &'a [&'a str]);
+    let cases: [Case<'_>; 6] = [
+        (one, own, plain, &[], &begin),
+        (one, "A1 quinquereme corvus marines 4 at 300 200 0", tall, &[], &begin),
+        (one, own, plain, &["0: answer counter always", "1: answer counter always"], &begin),
+        (one, own, plain, &["0: answer break-off ask", "1: answer losses archers-last"], &begin),
+        (one, own, tall, &["1: answer admiral ask"], &begin),
+        (two, pair, tall, &["1: answer counter always"], &both),
+    ];
+    for (n, (top, own, theirs, answers, lines)) in cases.into_iter().enumerate() {
+        let (ground, mut state) = fight(top, own, theirs);
+        for line in answers {
+            let seat = if line.starts_with('0') { Seat(0) } else { Seat(1) };
+            while !ground.pending(&state).awaits(seat) {
+                let asked = ground.pending(&state).seats().iter().next().expect("somebody");
+                act(&ground, &mut state, &[&format!("{}: done", asked.0)]);
+            }
+            act(&ground, &mut state, &[line]);
+        }
+        to_combat(&ground, &mut state);
+        act(&ground, &mut state, lines);
+        if let Pending::Decide(_) = ground.pending(&state) {
+            // An admiral may be asked before the first round.
+            act(&ground, &mut state, &["1: commit admiral"]);
+        }
+        let slow = slowly(&ground, &state);
+        let quick = ground.played_out(&state).expect("a boarding is fought");
+        let sum = quick.iter().try_fold(Chance::ZERO, |sum, end| sum.plus(end.chance));
+        assert_eq!(sum, Some(Chance::ONE), "case {n}");
+        assert!(quick.len() > 5, "case {n} has more than a few ends: {}", quick.len());
+        // In the middle of a fight rounds are counted no further than the second.
+        let mut merged: HashMap<State, Chance> = HashMap::new();
+        for (mut state, chance) in slow {
+            for frame in &mut state.frames {
+                if let Frame::Fight(fight) = frame {
+                    fight.round = fight.round.min(2);
+                }
+            }
+            let sum = merged.entry(state).or_insert(Chance::ZERO);
+            *sum = sum.plus(chance).expect("no overflow");
+        }
+        assert_eq!(merged.len(), quick.len(), "case {n}");
+        for end in quick {
+            assert_eq!(merged.get(&end.state), Some(&end.chance), "case {n}");
+        }
+    }
+}
+
+/// Rule: 8, W-73.
+#[test]
+fn a_boarding_of_a_great_battle_is_exact_and_quickly_had() {
+    let fleet = |side: char, first: &str, y: u32, heading: u32| {
+        let rest = (2..=8).map(|n| {
+            let x = 130 * n;
+            format!("\", \"{side}{n} quinquereme marines 8 corvus at {x} {y} {heading}")
+        });
+        format!("{first}{}", rest.collect::<String>())
+    };
+    // Romans and Carthaginians as at Ecnomus.
+    let romans = "A1 quinquereme marines 8 archers 1 corvus at 300 200 0";
+    let punic = "B1 quinquereme veteran marines 4 archers 1 admiral at 300 228 90";
+    let odds_against = |enemy: &str| {
+        let (own, theirs) = (fleet('A', romans, 60, 0), fleet('B', enemy, 840, 180));
+        let (ground, mut state) = fight("locks = [\"A1 ram B1\"]", &own, &theirs);
+        to_combat(&ground, &mut state);
+        let plan = [ground.read_action("A1 board B1 with 8m").expect("an action")];
+        let odds = odds_of(&ground, &state, Seat(0), &plan).expect("legal");
+        let took = quickest(|| drop(odds_of(&ground, &state, Seat(0), &plan)));
+        (odds, took)
+    };
+    let (odds, took) = odds_against(punic);
+    assert_eq!(odds.samples, None, "exact");
+    println!("a boarding among 16 ships: {took:?}, {} results", odds.lines.len());
+    assert!(took < Duration::from_millis(100), "{took:?}");
+    // Twenty-one units on two decks: fractions of so many throws do not fit, and the answer says so.
+    let (odds, took) = odds_against("B1 quinquereme marines 8 archers 4 admiral at 300 228 90");
+    println!("a boarding that is too deep: {took:?}, {:?} samples", odds.samples);
+    assert!(odds.samples.is_some(), "sampled");
 }
 
 #[test]

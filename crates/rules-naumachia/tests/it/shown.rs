@@ -142,11 +142,33 @@ fn declared_attacks_are_told_in_their_order() {
         ["0: A2 speed 10", "0: A2 ahead 10", "0: A2 turn 4", "0: A2 ahead 90", "0: A2 rake B2"];
     play(&ground, &mut state, &way);
     let scene = ground.scene(&state);
-    let told: Vec<_> = scene.notes.iter().map(|note| arg(&note.text, "ship")).collect();
+    let told: Vec<_> = scene.queue.iter().map(|queued| arg(&queued.name, "ship")).collect();
     assert_eq!(told, [Some("A2".to_string()), Some("A1".to_string())], "rakes come first");
+    let actions: Vec<_> = scene.queue.iter().filter_map(|queued| queued.action.clone()).collect();
+    assert_eq!(actions, ["A2 rake B2 now", "A1 ram B3 now"]);
+    assert!(scene.queue.iter().all(|queued| !queued.due), "ships still move");
     assert_eq!(scene.arrows.iter().filter(|arrow| arrow.kind == "attack").count(), 2);
     let steps = scene.tracks.iter().find(|track| track.id == "step").expect("a list of steps");
     assert_eq!((steps.at, steps.last, steps.marks.len()), (3, 8, 8));
+}
+
+/// Rule: W-73.
+#[test]
+fn standing_answers_are_groups_of_their_own() {
+    let ground = ground("naumachia/first-battle");
+    let mut state = moving(&ground);
+    let groups = |state: &State| ground.choices(state, Seat(0), Focus::General).groups;
+    let answers = |state: &State| -> Vec<(String, String)> {
+        let told = |text: Option<Text>| text.expect("a text").id.to_string();
+        let all = groups(state).into_iter().filter(|group| group.standing.is_some());
+        all.map(|group| (told(group.name), told(group.standing))).collect()
+    };
+    let general = &groups(&state)[0];
+    assert_eq!((general.name.is_none(), general.choices.len()), (true, 1), "what ends the step");
+    assert_eq!(answers(&state).len(), 5);
+    play(&ground, &mut state, &["0: answer losses archers-last"]);
+    let losses = ("answer-losses".to_string(), "answer-losses-archers-last".to_string());
+    assert!(answers(&state).contains(&losses), "{:?}", answers(&state));
 }
 
 #[test]
@@ -170,7 +192,7 @@ fn a_position_reads_back_as_it_was_written() {
                 ground.apply(&mut state, seat, &action, &mut ()).expect("it is legal");
             }
         }
-        if step % 50 != 0 || state.turn == 0 {
+        if step % 20 != 0 || state.turn == 0 {
             continue;
         }
         tried += 1;

@@ -28,7 +28,9 @@ pub(crate) fn may_shoot(ground: &Ground, state: &State, ship: ShipId) -> bool {
 ///
 /// Rule: N-53.
 pub(crate) fn may_shoot_at_rest(ground: &Ground, state: &State, ship: ShipId) -> bool {
-    is_at_rest(state, ship) && may_shoot(ground, state, ship)
+    ground.vessel(ship).has(Fitting::Balistae)
+        && is_at_rest(state, ship)
+        && may_shoot(ground, state, ship)
 }
 
 fn is_at_rest(state: &State, id: ShipId) -> bool {

@@ -26,8 +26,15 @@ const fn cost(degrees: i16) -> i8 {
 /// Whether a ship takes part in the alternation with a move.
 ///
 /// Rule: 9.15, 9.16, N-34.
-pub(crate) fn is_able(state: &State, ship: ShipId) -> bool {
-    check_able(state, ship).is_ok()
+pub(crate) fn is_able(state: &State, id: ShipId) -> bool {
+    let ship = state.ship(id);
+    // What most fail first: who guards is sought among all ships.
+    ship.is_afloat()
+        && !ship.moved
+        && !ship.contacted
+        && ship.speed != 0
+        && !state.is_fighting(id)
+        && !state.is_guarding(id)
 }
 
 fn check_able(state: &State, id: ShipId) -> Result<(), Violation> {

@@ -2,9 +2,9 @@
 //! of its seed fall as its text has them.
 
 use crate::games::shipped;
-use kernel::{DiceRule, Game, Library, Pending, Rules, Seat, Seed};
+use kernel::{Library, Rules};
 use rules_nauta::Ground;
-use std::sync::Arc;
+use testkit::lessons::{begun, learnt, wait_for};
 
 /// What a learner does in each step but the last.
 const STEPS: &[&[&str]] = &[
@@ -15,55 +15,19 @@ const STEPS: &[&[&str]] = &[
     &["A2 go 20"],
     &["A1 board P1"],
     &["ready"],
-    &["A2 speed 3", "ready", "A2 dash"],
+    // Who begins the second turn is as the dice have it.
+    &["A2 speed 3", "ready", "?first", "A2 dash"],
 ];
 /// What the enemy does where it has to do something.
 const IDLE: [&str; 6] = ["ready", "done", "hold", "second", "P3 go 0", "P2 go 0"];
 
-/// Plays the lesson as it asks, the enemy looking on; what was said, or where it went wrong.
-fn played(seed: Option<u64>) -> Result<Vec<String>, String> {
-    let ground = Ground::ground(&shipped("nauta/lesson")).expect("a scenario without faults");
-    let lesson = ground.lesson().cloned().expect("a lesson");
-    assert_eq!(STEPS.len() + 1, lesson.steps.len());
-    let learner = lesson.learner();
-    let seed = Seed::from_number(seed.or(lesson.seed).expect("a seed"));
-    let mut game = Game::new(Arc::new(ground), DiceRule::Seeded, seed);
-    for (at, actions) in STEPS.iter().enumerate() {
-        for line in *actions {
-            wait_for(&mut game, learner);
-            // In a later turn as the dice have it.
-            let choice = game.rules().read_action("first").expect("an action");
-            if *line == "A2 dash" && game.submit(learner, None, &[choice]).is_ok() {
-                wait_for(&mut game, learner);
-            }
-            let action = game.rules().read_action(line).expect("an action");
-            game.submit(learner, None, &[action])
-                .map_err(|refusal| format!("step {at}: {line} is refused: {refusal:?}"))?;
-        }
-        wait_for(&mut game, learner);
-        let lecture = game.lecture().expect("a lesson");
-        let id = &lesson.steps[at].id;
-        if (lecture.at, lecture.strayed) != (at + 1, 0) {
-            return Err(format!("after {id}: at {}, strayed {}", lecture.at, lecture.strayed));
-        }
-    }
-    let said = game.entries().iter().flat_map(|entry| &entry.said);
-    Ok(said.map(|said| said.line.text.id.to_string()).collect())
+fn ground() -> Ground {
+    Ground::ground(&shipped("nauta/lesson")).expect("a scenario without faults")
 }
 
-/// The enemy does as little as it may until the learner is asked.
-fn wait_for(game: &mut Game<Ground>, learner: Seat) {
-    while let Pending::Decide(asks) = game.pending() {
-        if asks.iter().any(|ask| ask.seats.contains(learner)) {
-            return;
-        }
-        let other = Seat(1 - learner.0);
-        let idle = IDLE.into_iter().find(|line| {
-            let action = game.rules().read_action(line).expect("an action");
-            game.submit(other, None, &[action]).is_ok()
-        });
-        assert!(idle.is_some(), "the enemy has nothing to do: {:?}", game.pending());
-    }
+/// Plays the lesson as it asks, the enemy looking on; what was said, or where it went wrong.
+fn played(seed: Option<u64>) -> Result<Vec<String>, String> {
+    learnt(ground(), STEPS, &IDLE, seed)
 }
 
 /// The ram damages, and the boarders take the prize.
@@ -85,14 +49,12 @@ fn the_lesson_is_learnt_as_it_asks() {
 /// Where the lesson stands and how far the learner has gone off after what he did, the first
 /// step first.
 fn after(lines: &[&str]) -> (usize, bool) {
-    let ground = Ground::ground(&shipped("nauta/lesson")).expect("a scenario without faults");
-    let lesson = ground.lesson().cloned().expect("a lesson");
-    let seed = Seed::from_number(lesson.seed.expect("a seed"));
-    let mut game = Game::new(Arc::new(ground), DiceRule::Seeded, seed);
+    let mut game = begun(ground(), None);
+    let learner = game.rules().lesson().expect("a lesson").learner();
     for line in lines {
-        wait_for(&mut game, lesson.learner());
+        wait_for(&mut game, learner, &IDLE);
         let action = game.rules().read_action(line).expect("an action");
-        game.submit(lesson.learner(), None, &[action]).expect("it is legal");
+        game.submit(learner, None, &[action]).expect("it is legal");
     }
     let lecture = game.lecture().expect("a lesson");
     (lecture.at, lecture.strayed > 0)

@@ -353,6 +353,7 @@ mod tests {
             listing: Listing::Public,
             salt: Seed::from_number(1),
             starts: HashSet::new(),
+            names: Arc::default(),
         };
         (game.expect("the scenario is sound"), table)
     }

@@ -9,7 +9,7 @@ use super::computer::Thinker;
 use super::feed::Feeds;
 use super::play::{Loaded, Play};
 use super::summary::GameSummary;
-use super::{Joined, LiveGames, now, off_the_runtime};
+use super::{Joined, LiveGames, off_the_runtime};
 use crate::error::Fault;
 use crate::store::{GameId, SessionId, Summary};
 use kernel::Viewer;
@@ -42,13 +42,14 @@ pub(super) type Writing = OwnedMutexGuard<Play>;
 
 impl LiveGame {
     pub(super) fn new(id: GameId, games: Arc<LiveGames>) -> Self {
+        let touched = AtomicI64::new(games.time.steady());
         LiveGame {
             id,
             games,
             play: Arc::default(),
             shown: RwLock::default(),
             feeds: Mutex::default(),
-            touched: AtomicI64::new(now()),
+            touched,
             thinks: AtomicBool::new(false),
             thinker: Mutex::default(),
             seated: watch::Sender::new(0),
@@ -67,6 +68,7 @@ impl LiveGame {
 
     /// Lets everybody read the game as it is now.
     pub(super) fn put_back(&self, play: &mut Play, loaded: Loaded) {
+        self.games.flags.set(&self.id, loaded.flag());
         let loaded = Arc::new(loaded);
         play.loaded = Some(Arc::clone(&loaded));
         self.show(Some(loaded));
@@ -89,7 +91,7 @@ impl LiveGame {
 
     /// Whether nobody listens and nobody has come for so long.
     pub(super) fn is_idle(&self, idle: Duration) -> bool {
-        let for_ms = now().saturating_sub(self.touched.load(Ordering::Relaxed));
+        let for_ms = self.games.time.steady().saturating_sub(self.touched.load(Ordering::Relaxed));
         !self.thinks.load(Ordering::Acquire)
             && u128::try_from(for_ms).is_ok_and(|ms| ms >= idle.as_millis())
             && self.play.try_lock().is_ok()
@@ -102,7 +104,7 @@ impl LiveGame {
 
     /// The game as it stands.
     pub(crate) async fn read(self: &Arc<Self>) -> Result<Arc<Loaded>, Fault> {
-        self.touched.store(now(), Ordering::Relaxed);
+        self.touched.store(self.games.time.steady(), Ordering::Relaxed);
         if let Some(loaded) = self.shown() {
             return Ok(loaded);
         }
@@ -112,11 +114,11 @@ impl LiveGame {
 
     /// The game to be changed: loaded, and nobody else's for now.
     pub(super) async fn write(self: &Arc<Self>) -> Result<Writing, Fault> {
-        self.touched.store(now(), Ordering::Relaxed);
+        self.touched.store(self.games.time.steady(), Ordering::Relaxed);
         let mut play = Arc::clone(&self.play).lock_owned().await;
         if play.loaded.is_none() {
             let games = &self.games;
-            let ready = play.ready(&self.id, &*games.store, &games.registry).await;
+            let ready = play.ready(&self.id, &*games.store, &games.registry, &games.names).await;
             if let Err(fault) = ready {
                 if matches!(fault, Fault::NotFound(_)) {
                     games.forget(&self.id);
@@ -141,6 +143,11 @@ impl LiveGame {
     /// Turns true, or loses its sender, when the server stops.
     pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
         self.games.stopping.clone()
+    }
+
+    /// The time that clocks go by.
+    pub(crate) fn steady(&self) -> crate::store::Moment {
+        self.games.time.steady()
     }
 
     /// Changes whenever somebody sits down or gets up.
@@ -174,6 +181,14 @@ impl LiveGame {
             Ok(feeds.join(viewer, since, &*loaded.game, &loaded.table))
         })
         .await?
+    }
+
+    /// Tells who sits where if somebody sits here.
+    pub(super) fn tell_of(&self, person: SessionId) {
+        let sits = |loaded: Arc<Loaded>| loaded.table.viewer(person) != Viewer::SPECTATOR;
+        if self.shown().is_some_and(sits) {
+            self.seated.send_modify(|changes| *changes += 1);
+        }
     }
 
     /// What a list shows of the game.

@@ -92,6 +92,7 @@ impl LiveGame {
 impl LiveGames {
     /// Forgets a game that does not exist, or no longer does.
     pub(crate) fn forget(&self, id: &crate::store::GameId) {
+        self.flags.set(id, None);
         self.known.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
         self.analysts.give_up(id);
     }

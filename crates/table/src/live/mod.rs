@@ -5,6 +5,7 @@
 //! they may panic, which costs that one request and nothing else.
 
 mod analyst;
+mod clocks;
 mod computer;
 mod desk;
 mod dice;
@@ -27,19 +28,21 @@ pub(crate) use seats::{LobbyEvent, player};
 pub(crate) use submitting::{Done, Submission, Submitter};
 pub(crate) use summary::GameSummary;
 
+use crate::clock::{Clock, Terms, Turn};
 use crate::config::Depth;
 use crate::error::Fault;
+use crate::names::Names;
 use crate::request::{hex, secret};
-use crate::store::{
-    GameId, Listed, Listing, Moment, NewGame, Origin, Player, Purpose, SessionId, Store,
-};
+use crate::store::{GameId, Listed, Listing, NewGame, Origin, Player, Purpose, SessionId, Store};
+use crate::time::Time;
 use crate::view::Table;
 use analyst::Analysts;
+use clocks::Flags;
 use kernel::{Pending, Seed};
 use rulesets::{AnyGame, Registry};
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 use tokio::sync::{Semaphore, broadcast, watch};
 
 /// A game nobody has needed for so long leaves the memory.
@@ -55,10 +58,32 @@ const TRIED: usize = 64;
 /// Word of changed games that a lobby may be behind before it just looks again.
 const LOBBY_EVENTS: usize = 64;
 
+/// A game about to begin.
+pub(crate) struct Beginning {
+    /// The game.
+    pub(crate) game: Box<dyn AnyGame>,
+    /// Who plays, seat 0 first.
+    pub(crate) players: Vec<Player>,
+    /// What it is for.
+    pub(crate) purpose: Purpose,
+    /// Where its seed is from.
+    pub(crate) origin: Origin,
+    /// Who finds it.
+    pub(crate) listing: Listing,
+    /// Its time, if it has clocks.
+    pub(crate) terms: Option<Terms>,
+}
+
 /// All games, and what they need.
 pub(crate) struct LiveGames {
     pub(crate) registry: Arc<Registry>,
     pub(crate) store: Arc<dyn Store>,
+    /// What time it is.
+    pub(crate) time: Time,
+    /// What people are called.
+    pub(crate) names: Arc<Names>,
+    /// When whose clock falls.
+    pub(super) flags: Flags,
     known: Mutex<HashMap<GameId, Arc<LiveGame>>>,
     /// How long one of them thinks about one plan.
     pub(crate) patience: Duration,
@@ -86,6 +111,7 @@ impl LiveGames {
     pub(crate) fn new(
         registry: Arc<Registry>,
         store: Arc<dyn Store>,
+        time: Time,
         patience: Duration,
         depth: Depth,
         stopping: watch::Receiver<bool>,
@@ -95,6 +121,9 @@ impl LiveGames {
         Arc::new(LiveGames {
             registry,
             store,
+            time,
+            names: Arc::default(),
+            flags: Flags::default(),
             known: Mutex::default(),
             patience,
             thinking: Desk::new(thinkers),
@@ -125,25 +154,25 @@ impl LiveGames {
     }
 
     /// Begins a game.
-    pub(crate) async fn begin(
-        self: &Arc<Self>,
-        mut game: Box<dyn AnyGame>,
-        players: Vec<Player>,
-        purpose: Purpose,
-        origin: Origin,
-        listing: Listing,
-    ) -> Result<GameId, Fault> {
+    pub(crate) async fn begin(self: &Arc<Self>, begun: Beginning) -> Result<GameId, Fault> {
+        let Beginning { mut game, players, purpose, origin, listing, terms } = begun;
         let id = GameId(hex(&secret::<10>()?));
         // Whoever has the record that this goes on from may know what its seals were salted by.
         if !matches!(game.pending(), Pending::Over(_)) {
             game.salt_seals(Seed::new(secret()?));
         }
         let salt = Seed::new(secret()?);
-        let started = now();
+        let started = self.time.wall();
         let left = vec![None; players.len()];
         let starts = HashSet::new();
-        let table = Table { players, left, purpose, origin, listing, salt, starts };
-        let loaded = Loaded::new(&self.registry, game, table, started);
+        let seats = players.len();
+        let names = Arc::clone(&self.names);
+        let table = Table { players, left, purpose, origin, listing, salt, starts, names };
+        let clock = terms.map(|terms| Clock::new(terms, seats, self.time.steady()));
+        let mut loaded = Loaded::new(&self.registry, game, table, started);
+        loaded.clock = clock;
+        loaded.keep_time(self.time.steady(), Turn::On);
+        loaded.keep_seats(self.time.steady());
         let record = loaded.game.record();
         self.store
             .create(NewGame {
@@ -157,6 +186,7 @@ impl LiveGames {
                 salt,
                 standing: loaded.derived(),
                 started,
+                clock: loaded.kept_clock()?,
             })
             .await?;
         self.announce(&id, &loaded);
@@ -183,13 +213,38 @@ impl LiveGames {
             let known = listed
                 .summary
                 .filter(|_| self.game_in_memory(&listed.id).is_none())
-                .and_then(|json| GameSummary::from_stored(&json, session));
+                .and_then(|json| GameSummary::from_stored(&json, session, &self.names));
             match known {
                 Some(summary) => games.push(summary),
                 None => games.push(self.summary(&listed.id, session).await?),
             }
         }
         Ok(games)
+    }
+
+    /// What a list shows one person of a game.
+    pub(crate) async fn summary_of(
+        self: &Arc<Self>,
+        id: &GameId,
+        person: SessionId,
+    ) -> Result<GameSummary, Fault> {
+        self.summary(id, person).await
+    }
+
+    /// Learns what people are called.
+    pub(crate) async fn learn_names(&self) -> Result<(), crate::store::StoreError> {
+        for (person, name) in self.store.names().await? {
+            self.names.set(person, Some(name));
+        }
+        Ok(())
+    }
+
+    /// Tells those who look at games of somebody's what that person is called now.
+    pub(crate) fn tell_of(&self, person: SessionId) {
+        for live in self.in_memory() {
+            live.tell_of(person);
+        }
+        self.tell_lobbies(LobbyEvent { sessions: vec![person], room: false });
     }
 
     /// What a list shows of one game; of one that cannot be loaded, that it is damaged.
@@ -284,10 +339,4 @@ pub(crate) async fn off_the_runtime<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Fault> {
     tokio::task::spawn_blocking(work).await.map_err(|error| Fault::Bug(error.to_string()))
-}
-
-/// The time.
-pub(crate) fn now() -> Moment {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Moment::try_from(since.as_millis()).unwrap_or(Moment::MAX)
 }

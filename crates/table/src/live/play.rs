@@ -5,12 +5,14 @@
 //! tells nobody else that there is one. Where the store did not say what became of a submission, the
 //! next who comes reads the game from there again.
 
+use crate::clock::{Clock, Turn};
 use crate::error::Fault;
+use crate::names::Names;
 use crate::store::{Derived, GameId, Moment, Store, StoredGame};
 use crate::view::{DiceWish, Table};
 use kernel::{
-    Complaint, Edition, Entry, Face, Move, Pending, Record, Refusal, Seat, SeatSet, TableAction,
-    Viewer,
+    Complaint, Edition, Entry, Face, Focus, Move, Pending, Record, Refusal, Seat, SeatSet,
+    TableAction, Text, Viewer,
 };
 use rulesets::{AnyGame, Registry};
 use serde::{Deserialize, Serialize};
@@ -32,6 +34,8 @@ pub(crate) struct Loaded {
     pub(crate) clients: Arc<Mutex<HashSet<String>>>,
     /// What is being asked about the dice, or was declined last.
     pub(crate) wish: Option<DiceWish>,
+    /// Its clocks, if it has any.
+    pub(crate) clock: Option<Clock>,
 }
 
 /// What a game's lock protects.
@@ -56,6 +60,8 @@ pub(crate) enum Command {
     AskUndo(Seat),
     /// Something of the table and not of the rules.
     Table(Seat, TableAction),
+    /// End what a seat is asked, where there is one way to say that there is nothing more to say.
+    Default(Seat),
     /// Hand in what was rolled.
     HandIn(Vec<Face>),
     /// Set the position: only where things are tried out.
@@ -79,8 +85,18 @@ impl Command {
             Command::Act(seat, _)
             | Command::Retract(seat, _)
             | Command::AskUndo(seat)
-            | Command::Table(seat, _) => Some(*seat),
+            | Command::Table(seat, _)
+            | Command::Default(seat) => Some(*seat),
             Command::HandIn(_) | Command::Set(_) => None,
+        }
+    }
+
+    /// How the game goes on by it, for the clocks.
+    pub(super) fn turn(&self) -> Turn {
+        match self {
+            Command::Retract(..) => Turn::Back,
+            Command::AskUndo(_) | Command::Table(_, TableAction::AllowUndo) => Turn::Agreed,
+            _ => Turn::On,
         }
     }
 }
@@ -117,12 +133,16 @@ impl Loaded {
             .and_then(|ruleset| ruleset.card(&setup.scenario, &setup.source).ok());
         let title = card.map_or_else(|| setup.scenario.clone(), |card| card.title);
         let edition = registry.edition(setup);
-        let (moved, clients, wish) = (started, Arc::default(), None);
-        Loaded { game, title, edition, table, started, moved, clients, wish }
+        let (moved, clients, wish, clock) = (started, Arc::default(), None, None);
+        Loaded { game, title, edition, table, started, moved, clients, wish, clock }
     }
 
     /// The game of a stored record.
-    pub(crate) fn from_stored(registry: &Registry, stored: StoredGame) -> Result<Self, Fault> {
+    pub(crate) fn from_stored(
+        registry: &Registry,
+        names: Arc<Names>,
+        stored: StoredGame,
+    ) -> Result<Self, Fault> {
         let StoredGame {
             head,
             entries,
@@ -136,6 +156,7 @@ impl Loaded {
             moved,
             answers,
             wish,
+            clock,
         } = stored;
         let ruleset = registry.ruleset(&head.ruleset).ok_or_else(|| {
             Fault::Damaged(format!("a game of ruleset {:?}, which is not here", head.ruleset))
@@ -146,19 +167,21 @@ impl Loaded {
             .map_err(|why| Fault::Damaged(format!("it does not replay: {why}")))?;
         let answered = |json: &String| serde_json::from_str::<Submitted>(json).ok();
         let starts = answers.iter().filter_map(|(_, json)| answered(json)?.first).collect();
-        let table = Table { players, left, purpose, origin, listing, salt, starts };
+        let table = Table { players, left, purpose, origin, listing, salt, starts, names };
         let loaded = Loaded::new(registry, game, table, started);
         let clients = answers.into_iter().map(|(client, _)| client).collect();
         let clients = Arc::new(Mutex::new(clients));
         // A server that ended between agreement and change leaves a wish that has come true.
         let wish = wish.and_then(|json| serde_json::from_str::<DiceWish>(&json).ok());
         let wish = wish.filter(|wish| wish.wanted != loaded.game.dice());
-        Ok(Loaded { moved, clients, wish, ..loaded })
+        let clock = clock.map(|json| serde_json::from_str::<Clock>(&json)).transpose();
+        let clock = clock.map_err(|why| Fault::Damaged(format!("its clocks: {why}")))?;
+        Ok(Loaded { moved, clients, wish, clock, ..loaded })
     }
 
     /// A copy, to be changed while others read this one.
     pub(super) fn copied(&self) -> Self {
-        let Loaded { game, title, edition, table, started, moved, clients, wish } = self;
+        let Loaded { game, title, edition, table, started, moved, clients, wish, clock } = self;
         Loaded {
             game: game.boxed(),
             title: title.clone(),
@@ -168,6 +191,7 @@ impl Loaded {
             moved: *moved,
             clients: Arc::clone(clients),
             wish: wish.clone(),
+            clock: clock.clone(),
         }
     }
 
@@ -231,6 +255,11 @@ impl Loaded {
                 }
             }
             Command::Table(seat, action) => self.game.table_action(*seat, *action)?,
+            Command::Default(seat) => {
+                let line = self.default_of(*seat).ok_or_else(no_default)?;
+                let progress = self.game.submit(*seat, None, &[line])?;
+                self.table.starts.insert(self.table.name(progress.first_entry));
+            }
             Command::HandIn(faces) => {
                 self.game.hand_in(faces)?;
                 done.taken = faces.len();
@@ -243,6 +272,18 @@ impl Loaded {
         }
         self.game.let_dice_fall();
         Ok(Submitted { revision: self.game.revision(viewer), ..done })
+    }
+
+    /// The one action that belongs to no piece and ends all that a seat is asked; none where there are
+    /// several, or none: then it is a decision.
+    fn default_of(&self, seat: Seat) -> Option<String> {
+        let ends = |line: &String| {
+            let mut tried = self.game.boxed();
+            let done = tried.submit(seat, None, std::slice::from_ref(line));
+            done.is_ok() && tried.pending().asks_of(seat).ne(self.game.pending().asks_of(seat))
+        };
+        let mut lines = self.game.now(seat).legal(Focus::General).into_iter().filter(ends);
+        lines.next().filter(|_| lines.next().is_none())
     }
 
     /// The actions of these entries, in order.
@@ -308,6 +349,10 @@ impl Loaded {
     }
 }
 
+fn no_default() -> Fault {
+    Fault::NotNow(Text::new("table-clock-no-default"))
+}
+
 impl Play {
     /// Reads the game from the store unless it is here.
     pub(crate) async fn ready(
@@ -315,14 +360,15 @@ impl Play {
         id: &GameId,
         store: &dyn Store,
         registry: &Arc<Registry>,
+        names: &Arc<Names>,
     ) -> Result<(), Fault> {
         if self.loaded.is_some() {
             return Ok(());
         }
         let stored = store.load(id).await?.ok_or_else(Fault::no_such_game)?;
-        let registry = Arc::clone(registry);
+        let (registry, names) = (Arc::clone(registry), Arc::clone(names));
         let loaded =
-            super::off_the_runtime(move || Loaded::from_stored(&registry, stored)).await??;
+            super::off_the_runtime(move || Loaded::from_stored(&registry, names, stored)).await??;
         // Who comes first after a while must not seem to have changed anything.
         self.asked = Some(loaded.game.asked(Viewer::SPECTATOR));
         self.loaded = Some(Arc::new(loaded));

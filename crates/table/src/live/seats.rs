@@ -4,11 +4,14 @@
 //! and the other is told.
 
 use super::feed::News;
-use super::game::LiveGame;
+use super::game::{LiveGame, Writing};
 use super::off_the_runtime;
 use super::play::Loaded;
+use crate::clock::Turn;
 use crate::error::Fault;
-use crate::store::{Commit, GameId, Origin, Player, Purpose, Seating, SessionId, StoreError};
+use crate::store::{
+    Commit, GameId, Moment, Origin, Player, Purpose, Seating, SessionId, StoreError,
+};
 use crate::view;
 use kernel::{Pending, Refusal, Seat, SeatSet, Text, Viewer};
 use std::sync::Arc;
@@ -37,7 +40,12 @@ pub(crate) fn player(who: &str, ruleset: &str, session: SessionId) -> Result<Pla
 
 impl Loaded {
     /// Who sits where, as a session is told.
-    pub(crate) fn seating(&self, session: SessionId, eyes: Option<Seat>) -> view::Seating {
+    pub(crate) fn seating(
+        &self,
+        session: SessionId,
+        eyes: Option<Seat>,
+        now: Moment,
+    ) -> view::Seating {
         // Who has got up meanwhile looks on as whoever is left at the browser, or as nobody.
         let eyes = self.eyes(session, eyes).or_else(|_| self.eyes(session, None));
         view::Seating {
@@ -45,6 +53,7 @@ impl Loaded {
             eyes: eyes.map_or_else(|_| Vec::new(), |eyes| eyes.0.iter().collect()),
             seats: view::seats(&*self.game, &self.table, Some(session)),
             wish: self.wish.clone(),
+            clock: self.clock.as_ref().map(|clock| clock.view(now)),
         }
     }
 
@@ -129,7 +138,7 @@ impl Loaded {
         Ok(())
     }
 
-    fn player(&self, seat: Seat) -> Result<&Player, Fault> {
+    pub(super) fn player(&self, seat: Seat) -> Result<&Player, Fault> {
         let player = self.table.players.get(usize::from(seat.0));
         player.ok_or_else(|| Fault::Malformed(Text::new("table-no-such-seat").with("seat", seat.0)))
     }
@@ -152,32 +161,46 @@ impl LiveGame {
     ) -> Result<view::Seating, Fault> {
         let live = Arc::clone(self);
         let work = tokio::spawn(async move {
-            Arc::clone(&live).put(session, seat, &who).await?;
+            live.put(session, seat, &who).await?;
             live.seating(session, eyes).await
         });
         work.await.map_err(|error| Fault::Bug(error.to_string()))?
     }
 
-    async fn put(self: Arc<Self>, session: SessionId, seat: Seat, who: &str) -> Result<(), Fault> {
+    async fn put(self: &Arc<Self>, session: SessionId, seat: Seat, who: &str) -> Result<(), Fault> {
         // Who is refused need not wait for whoever changes the game: see `submitting`.
         let seen = self.read().await?;
         let wanted = player(who, seen.game.ruleset(), session)?;
         if *seen.player(seat)? != wanted {
             seen.check_seat(session, seat, &wanted)?;
         }
-        let mut play = self.write().await?;
+        let play = self.write().await?;
         let loaded = play.loaded.as_ref().ok_or_else(Fault::no_such_game)?;
         if *loaded.player(seat)? == wanted {
             return Ok(());
         }
         loaded.check_seat(session, seat, &wanted)?;
+        self.seat_anew(play, seat, wanted).await
+    }
+
+    /// Puts somebody in a seat who may sit there.
+    pub(super) async fn seat_anew(
+        self: &Arc<Self>,
+        mut play: Writing,
+        seat: Seat,
+        wanted: Player,
+    ) -> Result<(), Fault> {
+        let loaded = play.loaded.as_ref().ok_or_else(Fault::no_such_game)?;
         let mut stirred = loaded.sessions();
         let (now, sits) = (Arc::clone(loaded), wanted.clone());
+        let steady = self.games.time.steady();
         let seated = off_the_runtime(move || {
             let mut loaded = now.copied();
             loaded.sit_down(seat, sits)?;
             // Who sits down has not been asked, and who gets up is asked no more.
             loaded.wish = None;
+            loaded.keep_time(steady, Turn::Back);
+            loaded.keep_seats(steady);
             let entries = loaded.entries_from(now.game.entries());
             Ok::<_, Fault>((loaded, now.game.entries(), entries))
         });
@@ -185,15 +208,19 @@ impl LiveGame {
         let (game, standing) = (self.id.clone(), loaded.derived());
         let moved = loaded.moved;
         let is_public = loaded.table.listing.is_public();
-        let commit = Commit { game, first, entries, submission: None, standing, moved };
+        let clock = loaded.kept_clock()?;
+        let timed = clock.clone();
+        let commit =
+            Commit { game, first, entries, submission: None, standing, moved, clock: timed };
         let left = loaded.table.left[usize::from(seat.0)].clone();
-        let seating = Seating { game: self.id.clone(), seat, player: wanted, left, standing };
+        let game = self.id.clone();
+        let seating = Seating { game, seat, player: wanted, left, standing, clock };
         if let Err(error) = self.keep_seating(&commit, seating).await {
             self.doubt(&mut play);
             return Err(error.into());
         }
         stirred.extend(loaded.sessions());
-        let live = Arc::clone(&self);
+        let live = Arc::clone(self);
         let told = off_the_runtime(move || {
             let mut feeds = live.feeds();
             live.put_back(&mut play, loaded);
@@ -225,7 +252,7 @@ impl LiveGame {
         session: SessionId,
         eyes: Option<Seat>,
     ) -> Result<view::Seating, Fault> {
-        Ok(self.read().await?.seating(session, eyes))
+        Ok(self.read().await?.seating(session, eyes, self.games.time.steady()))
     }
 }
 

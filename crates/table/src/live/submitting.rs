@@ -8,9 +8,10 @@
 use super::feed::{Feeds, News, Sent};
 use super::game::{LiveGame, Writing};
 use super::play::{Command, Loaded, Submitted};
-use super::{LobbyEvent, now, off_the_runtime};
+use super::{LobbyEvent, off_the_runtime};
+use crate::clock::Timeout;
 use crate::error::Fault;
-use crate::store::{Answered, Commit, Purpose, SessionId};
+use crate::store::{Answered, Commit, Moment, Purpose, SessionId};
 use kernel::{Digest, Entry, Seat, TableAction, Text, Viewer};
 use std::sync::{Arc, PoisonError};
 use tokio::sync::oneshot;
@@ -50,6 +51,17 @@ pub(crate) enum Submitter {
     Computer(Seat),
     /// Everybody at the table, who have agreed on it; it is told of this seat.
     All(Seat),
+    /// The server, because this seat's time ran out.
+    Clock(Seat),
+}
+
+/// When a submission came.
+#[derive(Clone, Copy, Debug)]
+struct Came {
+    /// The date.
+    wall: Moment,
+    /// By the time that clocks go by.
+    steady: Moment,
 }
 
 /// What became of a submission.
@@ -69,6 +81,8 @@ struct Tried {
     /// Number of the first new entry.
     first: u32,
     entries: Vec<Entry>,
+    /// The clocks have changed.
+    timed: bool,
 }
 
 /// What is answered to a submission.
@@ -123,6 +137,8 @@ impl LiveGame {
         submission: Submission,
     ) -> Result<Outcome, Fault> {
         let asked = digest_of(by, &submission);
+        let time = &self.games.time;
+        let came = Came { wall: time.wall(), steady: time.steady() };
         let mut seen = self.read().await?;
         let mut held: Option<Writing> = None;
         let (mut play, tried) = loop {
@@ -133,7 +149,8 @@ impl LiveGame {
             // Let go before the game's lock is waited for: whoever waits for one game's turn keeps no
             // other game from being tried.
             let trying = self.games.trying.acquire().await.map_err(|_| Fault::Busy)?;
-            let tried = try_out(Arc::clone(&seen), viewer, submission.clone()).await?;
+            check_time(&seen, by, &submission.command, came)?;
+            let tried = try_out(Arc::clone(&seen), viewer, submission.clone(), came).await?;
             drop(trying);
             let play = match held.take() {
                 Some(play) => play,
@@ -147,7 +164,7 @@ impl LiveGame {
             (seen, held) = (now, Some(play));
         };
         let client = submission.client;
-        let answer = serde_json::to_string(&tried.submitted).unwrap_or_default();
+        let answer = serde_json::to_string(&tried.submitted).expect("an answer is plain data");
         let commit = Commit {
             game: self.id.clone(),
             first: tried.first,
@@ -155,6 +172,7 @@ impl LiveGame {
             submission: client.clone().map(|client| Answered { client, asked, answer }),
             standing: tried.loaded.derived(),
             moved: tried.loaded.moved,
+            clock: if tried.timed { tried.loaded.kept_clock()? } else { None },
         };
         if let Err(error) = self.games.store.commit(commit).await {
             self.doubt(&mut play);
@@ -163,6 +181,9 @@ impl LiveGame {
         let clients = &tried.loaded.clients;
         clients.lock().unwrap_or_else(PoisonError::into_inner).extend(client);
         play.loaded = Some(Arc::clone(&tried.loaded));
+        if tried.timed {
+            self.games.flags.set(&self.id, tried.loaded.flag());
+        }
         Ok(Outcome::Done(play, tried))
     }
 
@@ -225,7 +246,7 @@ impl LiveGame {
         let live = Arc::clone(self);
         let submitted = tried.submitted.clone();
         let told = off_the_runtime(move || {
-            let Tried { loaded, viewer, first, entries, .. } = tried;
+            let Tried { loaded, viewer, first, entries, timed, .. } = tried;
             let updates = {
                 let mut feeds = live.feeds();
                 live.show(Some(Arc::clone(&loaded)));
@@ -233,6 +254,9 @@ impl LiveGame {
                 feeds.publish(&*loaded.game, &loaded.table, &news);
                 since_then(&feeds, &loaded, viewer, since)
             };
+            if timed {
+                live.seated.send_modify(|changes| *changes += 1);
+            }
             if play.is_news_for_lobbies() {
                 let room = loaded.table.is_offered();
                 live.games.tell_lobbies(LobbyEvent { sessions: loaded.sessions(), room });
@@ -267,6 +291,7 @@ async fn try_out(
     seen: Arc<Loaded>,
     viewer: Viewer,
     submission: Submission,
+    came: Came,
 ) -> Result<Tried, Fault> {
     let Submission { revision, command, .. } = submission;
     off_the_runtime(move || {
@@ -276,9 +301,10 @@ async fn try_out(
         let entries = loaded.entries_from(first);
         // When somebody last wrote sealed orders is nobody else's business.
         if loaded.game.revision(Viewer::SPECTATOR) != seen.game.revision(Viewer::SPECTATOR) {
-            loaded.moved = now();
+            loaded.moved = came.wall;
         }
-        Ok(Tried { loaded: Arc::new(loaded), submitted, viewer, first, entries })
+        let timed = loaded.keep_time(came.steady, command.turn());
+        Ok(Tried { loaded: Arc::new(loaded), submitted, viewer, first, entries, timed })
     })
     .await?
 }
@@ -293,7 +319,7 @@ fn admit(loaded: &Loaded, by: Submitter, submission: &Submission) -> Result<View
             let eyes = submission.eyes.filter(|seat| all.holds(*seat));
             (all, loaded.eyes(session, eyes)?)
         }
-        Submitter::Computer(seat) | Submitter::All(seat) => {
+        Submitter::Computer(seat) | Submitter::All(seat) | Submitter::Clock(seat) => {
             (Viewer::seat(seat), Viewer::seat(seat))
         }
     };
@@ -306,6 +332,11 @@ fn admit(loaded: &Loaded, by: Submitter, submission: &Submission) -> Result<View
     if matches!(command, Command::Set(_)) && loaded.table.purpose != Purpose::Sandbox {
         return Err(Fault::NotNow(Text::new("table-no-sandbox")));
     }
+    if matches!(command, Command::Table(_, TableAction::TimeOut))
+        && !matches!(by, Submitter::Clock(_))
+    {
+        return Err(Fault::not_understood("`time-out` is said by the table alone"));
+    }
     let rolls =
         matches!(command, Command::Table(_, TableAction::RollByHand | TableAction::LetTableRoll));
     // Whoever rolls by hand is trusted with the faces: that is not for one of several to decide.
@@ -317,14 +348,33 @@ fn admit(loaded: &Loaded, by: Submitter, submission: &Submission) -> Result<View
     Ok(viewer)
 }
 
+/// Refuses whoever comes too late, and a clock that has not fallen after all.
+fn check_time(loaded: &Loaded, by: Submitter, command: &Command, came: Came) -> Result<(), Fault> {
+    let (Some(clock), Some(seat)) = (&loaded.clock, command.seat()) else {
+        return Ok(());
+    };
+    let is_out = clock.is_out(seat, came.steady);
+    let fits = match by {
+        Submitter::Clock(_) => is_out,
+        // As long as nobody has claimed the game, it goes on.
+        Submitter::Session(_) if matches!(command, Command::Act(..) | Command::Retract(..)) => {
+            let goes_on = clock.terms.timeout == Timeout::Claim;
+            !is_out || goes_on || clock.is_claimable(seat, came.steady)
+        }
+        _ => true,
+    };
+    fits.then_some(()).ok_or_else(|| Fault::NotNow(Text::new("table-time-out")))
+}
+
 /// What was asked, by whom: the same client id must mean the same.
 fn digest_of(by: Submitter, submission: &Submission) -> Digest {
     let who = match by {
         Submitter::Session(session) => session.0.to_string(),
         Submitter::Computer(seat) => format!("computer {}", seat.0),
         Submitter::All(seat) => format!("all, {}", seat.0),
+        Submitter::Clock(seat) => format!("clock {}", seat.0),
     };
-    let what = serde_json::to_vec(&submission.command).unwrap_or_default();
+    let what = serde_json::to_vec(&submission.command).expect("a command is plain data");
     Digest::of_bytes(&[who.as_bytes(), &[0], &what].concat())
 }
 
@@ -332,8 +382,9 @@ fn digest_of(by: Submitter, submission: &Submission) -> Digest {
 mod tests {
     use super::{Submission, Submitter};
     use crate::config::Depth;
-    use crate::live::{Command, LiveGames};
+    use crate::live::{Beginning, Command, LiveGames};
     use crate::store::{Listing, Origin, Player, Purpose, SessionId, Sqlite, Store};
+    use crate::time::Time;
     use kernel::{DiceRule, Digest, Focus, Seat, Seed, Setup, Viewer};
     use rulesets::Registry;
     use std::sync::Arc;
@@ -353,7 +404,8 @@ mod tests {
         let open = || {
             let (registry, store) = (Arc::clone(&registry), Arc::clone(&store));
             let depth = Depth { points: 1, games: 1, nodes: 0 };
-            LiveGames::new(registry, store, Duration::ZERO, depth, stopping.clone())
+            let time = Time::of_the_machine();
+            LiveGames::new(registry, store, time, Duration::ZERO, depth, stopping.clone())
         };
         let session = SessionId(Digest::of_bytes(b"red"));
         store.open_session(session, 0).await.expect("kept");
@@ -368,7 +420,14 @@ mod tests {
         let game = game.expect("the scenario is sound");
         let players = vec![Player::Session(session), Player::Open];
         let id = open()
-            .begin(game, players, Purpose::Game, Origin::Drawn, Listing::Public)
+            .begin(Beginning {
+                game,
+                players,
+                purpose: Purpose::Game,
+                origin: Origin::Drawn,
+                listing: Listing::Public,
+                terms: None,
+            })
             .await
             .expect("begun");
 

@@ -1,6 +1,8 @@
 //! What a list shows of a game.
 
 use super::play::Loaded;
+use crate::clock::Terms;
+use crate::names::Names;
 use crate::store::{GameId, Listing, Moment, Player, Purpose, RawGame, SessionId};
 use crate::view::{self, SeatInfo, Table};
 use kernel::{Digest, Edition, Prompt, Seat, Text, Viewer};
@@ -46,6 +48,9 @@ pub(crate) struct GameSummary {
     #[serde(default, skip_serializing_if = "Listing::is_public")]
     #[schema(required = false)]
     pub listing: Listing,
+    /// Its time; absent where it is played without clocks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<Terms>,
 }
 
 /// A summary with the sessions in whose lists it is, as stored.
@@ -91,6 +96,7 @@ impl GameSummary {
             ended: scene.ended,
             purpose: table.purpose,
             listing: table.listing,
+            clock: loaded.clock.as_ref().map(|clock| clock.terms.clone()),
         }
     }
 
@@ -117,6 +123,7 @@ impl GameSummary {
             ended: Some(Text::new("table-damaged-how")),
             purpose: Purpose::Game,
             listing: Listing::Public,
+            clock: None,
         }
     }
 
@@ -137,13 +144,19 @@ impl GameSummary {
             Player::Computer(_) | Player::Open => None,
         };
         let sessions = table.players.iter().map(session).collect();
-        serde_json::to_string(&StoredSummary { summary: self.clone(), sessions }).ok()
+        let mut summary = self.clone();
+        // Names change, and are forgotten.
+        summary.seats.iter_mut().for_each(|info| info.person = None);
+        serde_json::to_string(&StoredSummary { summary, sessions }).ok()
     }
 
     /// As the store kept it, for one session; none if it was written by another program.
-    pub(super) fn from_stored(json: &str, session: SessionId) -> Option<Self> {
+    pub(super) fn from_stored(json: &str, session: SessionId, names: &Names) -> Option<Self> {
         let StoredSummary { mut summary, sessions } = serde_json::from_str(json).ok()?;
         for (info, held) in summary.seats.iter_mut().zip(sessions) {
+            // As they are called now.
+            let own = held.as_ref().filter(|(_, place)| *place == Place::Me);
+            info.person = own.and_then(|(holder, _)| names.of(SessionId(*holder)));
             let Some((_, place)) = held.filter(|(holder, _)| *holder == session.0) else {
                 continue;
             };

@@ -5,6 +5,7 @@
 //! except who sits where and what people are asking each other. [`Sqlite`] is the store of one file; another database needs an
 //! implementation of [`Store`] and a migrations folder of its own.
 
+mod people;
 mod sqlite;
 mod writer;
 
@@ -52,6 +53,26 @@ impl std::fmt::Display for GameId {
 /// its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SessionId(pub Digest);
+
+/// A session that has not ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SessionRow {
+    /// Which.
+    pub id: SessionId,
+    /// When it was opened.
+    pub opened: Moment,
+    /// When it was last heard of.
+    pub seen: Moment,
+}
+
+/// What is kept of somebody beside seats and sessions.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PersonRow {
+    /// What they are called.
+    pub name: Option<String>,
+    /// When the recovery link was made that holds now.
+    pub recovery: Option<Moment>,
+}
 
 /// Who plays a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -140,6 +161,8 @@ pub struct Seating {
     pub left: Option<Player>,
     /// What is derived from the game then.
     pub standing: Derived,
+    /// Its clocks from now on, as JSON; as they were when absent.
+    pub clock: Option<String>,
 }
 
 /// A game as it is begun.
@@ -165,6 +188,8 @@ pub struct NewGame {
     pub standing: Derived,
     /// When it began.
     pub started: Moment,
+    /// Its clocks, as JSON.
+    pub clock: Option<String>,
 }
 
 /// Milliseconds since 1970, UTC.
@@ -194,6 +219,8 @@ pub struct Commit {
     pub standing: Derived,
     /// When.
     pub moved: Moment,
+    /// The clocks after them, as JSON; as they were when absent.
+    pub clock: Option<String>,
 }
 
 /// A submission that has been done.
@@ -234,6 +261,17 @@ pub struct StoredGame {
     pub answers: Vec<(String, String)>,
     /// What is being asked about the dice, as JSON.
     pub wish: Option<String>,
+    /// Its clocks, as JSON.
+    pub clock: Option<String>,
+}
+
+/// The clocks of a game as JSON.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptClock {
+    /// Of which game.
+    pub game: GameId,
+    /// The JSON.
+    pub json: String,
 }
 
 /// A game as its rows have it, read or not: what can be taken home of one that cannot be loaded.
@@ -293,8 +331,31 @@ pub trait Store: Send + Sync + 'static {
     fn name(&self) -> u32;
     /// Keeps a new session.
     fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()>;
-    /// Whether it was this table that gave out the session.
-    fn has_session(&self, session: SessionId) -> Stored<'_, bool>;
+    /// Keeps a new session of somebody who has another.
+    fn open_session_of(&self, person: SessionId, session: SessionId, now: Moment)
+    -> Stored<'_, ()>;
+    /// Who a session plays as, if this table gave it out, it has not ended, and it was heard of since.
+    fn person_of(&self, session: SessionId, since: Moment) -> Stored<'_, Option<SessionId>>;
+    /// A session was heard of.
+    fn note_seen(&self, session: SessionId, now: Moment) -> Stored<'_, ()>;
+    /// The sessions that play as somebody and have not ended, heard of since.
+    fn sessions_of(&self, person: SessionId, since: Moment) -> Stored<'_, Vec<SessionRow>>;
+    /// Lets a session in no more.
+    fn end_session(&self, session: SessionId) -> Stored<'_, ()>;
+    /// What is kept of somebody.
+    fn person(&self, person: SessionId) -> Stored<'_, PersonRow>;
+    /// Everybody who has a name.
+    fn names(&self) -> Stored<'_, Vec<(SessionId, String)>>;
+    /// Keeps what somebody is called.
+    fn set_name(&self, person: SessionId, name: Option<String>) -> Stored<'_, ()>;
+    /// Keeps the digest of the key in somebody's recovery link, and when it was made.
+    fn set_recovery(&self, person: SessionId, key: Option<(Digest, Moment)>) -> Stored<'_, ()>;
+    /// Whose recovery link has a key of this digest.
+    fn person_of_recovery(&self, key: Digest) -> Stored<'_, Option<SessionId>>;
+    /// Ends all sessions of somebody, and keeps neither name nor link.
+    fn forget_person(&self, person: SessionId) -> Stored<'_, ()>;
+    /// Every game in which somebody has a seat.
+    fn all_games_of(&self, person: SessionId) -> Stored<'_, Vec<GameId>>;
     /// Keeps a new game.
     fn create(&self, game: NewGame) -> Stored<'_, ()>;
     /// Adds entries to a game.
@@ -304,6 +365,11 @@ pub trait Store: Send + Sync + 'static {
     fn seat(&self, seating: Seating) -> Stored<'_, ()>;
     /// Keeps what is being asked about the dice of a game, as JSON, in place of what was asked before.
     fn wish(&self, wish: Wish) -> Stored<'_, ()>;
+    /// Keeps the clocks of games as they are, all or none, and that the table was running then, by
+    /// its own steady time.
+    fn keep_clocks(&self, clocks: Vec<KeptClock>, alive: Moment) -> Stored<'_, ()>;
+    /// The clocks of all games that go on, and when the table last noted that it was running.
+    fn clocks(&self) -> Stored<'_, (Vec<KeptClock>, Option<Moment>)>;
     /// Keeps what a list shows of a game.
     fn summarise(&self, summary: Summary) -> Stored<'_, ()>;
     /// Keeps how the chances of a finished game went, as JSON.

@@ -1,9 +1,11 @@
 //! The store in one SQLite file: a writer of its own, and readers that never wait for it.
 
+use super::people::Change;
 use super::writer::{self, Job, Pen, Write};
 use super::{
-    Answered, Commit, GameId, Listed, Listing, Moment, NewGame, Origin, Player, Purpose, RawGame,
-    Seating, SessionId, Store, StoreError, Stored, StoredGame, Summary, Wish,
+    Answered, Commit, GameId, KeptClock, Listed, Listing, Moment, NewGame, Origin, PersonRow,
+    Player, Purpose, RawGame, Seating, SessionId, SessionRow, Store, StoreError, Stored,
+    StoredGame, Summary, Wish,
 };
 use kernel::{Digest, Entry, Seed};
 use sqlx::sqlite::{
@@ -53,6 +55,8 @@ impl Sqlite {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
+            // What somebody wants forgotten is not left in the file.
+            .pragma("secure_delete", "ON")
             .busy_timeout(Duration::from_secs(10))
             .disable_statement_logging();
         let mut connection = options.clone().connect().await?;
@@ -126,16 +130,110 @@ impl Store for Sqlite {
     }
 
     fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()> {
-        Box::pin(self.write(Write::Session(session, now)))
+        Box::pin(self.write(Write::Person(Change::Open(None, session, now))))
     }
 
-    fn has_session(&self, session: SessionId) -> Stored<'_, bool> {
+    fn open_session_of(
+        &self,
+        person: SessionId,
+        session: SessionId,
+        now: Moment,
+    ) -> Stored<'_, ()> {
+        Box::pin(self.write(Write::Person(Change::Open(Some(person), session, now))))
+    }
+
+    fn person_of(&self, session: SessionId, since: Moment) -> Stored<'_, Option<SessionId>> {
         Box::pin(async move {
-            let row = sqlx::query("SELECT 1 FROM sessions WHERE id = ?1")
-                .bind(session.0.to_string())
-                .fetch_optional(&self.readers)
-                .await?;
-            Ok(row.is_some())
+            let found: Option<String> = sqlx::query_scalar(
+                "SELECT coalesce(person, id) FROM sessions
+                 WHERE id = ?1 AND ended = 0 AND seen >= ?2",
+            )
+            .bind(session.0.to_string())
+            .bind(since)
+            .fetch_optional(&self.readers)
+            .await?;
+            found.map(|text| digest(text).map(SessionId)).transpose()
+        })
+    }
+
+    fn note_seen(&self, session: SessionId, now: Moment) -> Stored<'_, ()> {
+        Box::pin(self.write(Write::Person(Change::Seen(session, now))))
+    }
+
+    fn sessions_of(&self, person: SessionId, since: Moment) -> Stored<'_, Vec<SessionRow>> {
+        Box::pin(async move {
+            let rows: Vec<(String, i64, i64)> = sqlx::query_as(
+                "SELECT id, opened, seen FROM sessions
+                 WHERE (id = ?1 AND person IS NULL OR person = ?1) AND ended = 0 AND seen >= ?2",
+            )
+            .bind(person.0.to_string())
+            .bind(since)
+            .fetch_all(&self.readers)
+            .await?;
+            let row =
+                |(id, opened, seen)| Ok(SessionRow { id: SessionId(digest(id)?), opened, seen });
+            rows.into_iter().map(row).collect()
+        })
+    }
+
+    fn end_session(&self, session: SessionId) -> Stored<'_, ()> {
+        Box::pin(self.write(Write::Person(Change::End(session))))
+    }
+
+    fn person(&self, person: SessionId) -> Stored<'_, PersonRow> {
+        Box::pin(async move {
+            let row: Option<(Option<String>, Option<i64>)> =
+                sqlx::query_as("SELECT name, recovery_made FROM people WHERE person = ?1")
+                    .bind(person.0.to_string())
+                    .fetch_optional(&self.readers)
+                    .await?;
+            Ok(row.map_or_else(PersonRow::default, |(name, recovery)| PersonRow { name, recovery }))
+        })
+    }
+
+    fn names(&self) -> Stored<'_, Vec<(SessionId, String)>> {
+        Box::pin(async move {
+            let rows: Vec<(String, String)> =
+                sqlx::query_as("SELECT person, name FROM people WHERE name IS NOT NULL")
+                    .fetch_all(&self.readers)
+                    .await?;
+            let named = |(person, name)| Ok((SessionId(digest(person)?), name));
+            rows.into_iter().map(named).collect()
+        })
+    }
+
+    fn set_name(&self, person: SessionId, name: Option<String>) -> Stored<'_, ()> {
+        Box::pin(self.write(Write::Person(Change::Name(person, name))))
+    }
+
+    fn set_recovery(&self, person: SessionId, key: Option<(Digest, Moment)>) -> Stored<'_, ()> {
+        Box::pin(self.write(Write::Person(Change::Recovery(person, key))))
+    }
+
+    fn person_of_recovery(&self, key: Digest) -> Stored<'_, Option<SessionId>> {
+        Box::pin(async move {
+            let found: Option<String> =
+                sqlx::query_scalar("SELECT person FROM people WHERE recovery = ?1")
+                    .bind(key.to_string())
+                    .fetch_optional(&self.readers)
+                    .await?;
+            found.map(|text| digest(text).map(SessionId)).transpose()
+        })
+    }
+
+    fn forget_person(&self, person: SessionId) -> Stored<'_, ()> {
+        Box::pin(self.write(Write::Person(Change::Forget(person))))
+    }
+
+    fn all_games_of(&self, person: SessionId) -> Stored<'_, Vec<GameId>> {
+        Box::pin(async move {
+            let ids: Vec<String> = sqlx::query_scalar(
+                "SELECT DISTINCT game FROM seats WHERE session = ?1 ORDER BY game",
+            )
+            .bind(person.0.to_string())
+            .fetch_all(&self.readers)
+            .await?;
+            Ok(ids.into_iter().map(GameId).collect())
         })
     }
 
@@ -153,6 +251,25 @@ impl Store for Sqlite {
 
     fn wish(&self, wish: Wish) -> Stored<'_, ()> {
         Box::pin(self.write(Write::Wish(wish)))
+    }
+
+    fn keep_clocks(&self, clocks: Vec<KeptClock>, alive: Moment) -> Stored<'_, ()> {
+        Box::pin(self.write(Write::Clocks(clocks, alive)))
+    }
+
+    fn clocks(&self) -> Stored<'_, (Vec<KeptClock>, Option<Moment>)> {
+        Box::pin(async move {
+            let mut snapshot = self.readers.begin().await?;
+            let rows: Vec<(String, String)> =
+                sqlx::query_as("SELECT id, clock FROM games WHERE clock IS NOT NULL AND ended = 0")
+                    .fetch_all(&mut *snapshot)
+                    .await?;
+            let alive = sqlx::query_scalar("SELECT moment FROM alive")
+                .fetch_optional(&mut *snapshot)
+                .await?;
+            let kept = rows.into_iter().map(|(id, json)| KeptClock { game: GameId(id), json });
+            Ok((kept.collect(), alive))
+        })
     }
 
     fn summarise(&self, summary: Summary) -> Stored<'_, ()> {
@@ -196,7 +313,7 @@ impl Store for Sqlite {
             // One snapshot for all of it: entries may be added meanwhile.
             let mut snapshot = self.readers.begin().await?;
             let row = sqlx::query(
-                "SELECT head, salt, started, moved, wish, purpose, chosen, private, entries
+                "SELECT head, salt, started, moved, wish, purpose, chosen, private, entries, clock
                  FROM games
                  WHERE id = ?1",
             )
@@ -255,6 +372,7 @@ impl Store for Sqlite {
                 started: row.try_get("started")?,
                 moved: row.try_get("moved")?,
                 wish: row.try_get("wish")?,
+                clock: row.try_get("clock")?,
             }))
         })
     }

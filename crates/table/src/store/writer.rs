@@ -5,9 +5,10 @@
 //! shared. If a transaction of several writes fails, each is tried alone, so that none suffers for
 //! another.
 
+use super::people::Change;
 use super::{
-    Commit, GameId, Listing, NewGame, Origin, Player, Purpose, Seating, SessionId, StoreError,
-    Summary, Wish,
+    Commit, GameId, KeptClock, Listing, NewGame, Origin, Player, Purpose, Seating, SessionId,
+    StoreError, Summary, Wish,
 };
 use serde::Serialize;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -20,11 +21,12 @@ const TOGETHER: usize = 128;
 /// Something to be written.
 #[derive(Debug)]
 pub(super) enum Write {
-    Session(SessionId, i64),
+    Person(Change),
     Create(Box<NewGame>),
     Commit(Box<Commit>),
     Seat(Seating),
     Wish(Wish),
+    Clocks(Vec<KeptClock>, i64),
     Summary(Summary),
     Analysis(GameId, String),
     Forget(GameId, SessionId),
@@ -115,14 +117,7 @@ async fn transact(connection: &mut SqliteConnection, jobs: &[Job]) -> Result<(),
 
 async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), StoreError> {
     match write {
-        Write::Session(session, now) => {
-            sqlx::query("INSERT OR IGNORE INTO sessions (id, opened) VALUES (?1, ?2)")
-                .bind(session.0.to_string())
-                .bind(now)
-                .execute(connection)
-                .await?;
-            Ok(())
-        }
+        Write::Person(change) => change.write(connection).await,
         Write::Create(game) => create(connection, game).await,
         Write::Commit(commit) => add_all(connection, &[commit]).await,
         Write::Seat(seating) => reseat(connection, seating).await,
@@ -134,6 +129,7 @@ async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), S
                 .await?;
             Ok(())
         }
+        Write::Clocks(clocks, alive) => keep_clocks(connection, clocks, *alive).await,
         Write::Analysis(game, json) => {
             // A game that was erased while it was being analysed has no chances to keep.
             sqlx::query(
@@ -170,14 +166,14 @@ async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), S
 async fn create(connection: &mut SqliteConnection, game: &NewGame) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO games (id, head, salt, started, moved, entries, due, ended, summary,
-         summarised, purpose, chosen, private)
-         VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7, '', -1, ?8, ?9, ?10)",
+         summarised, purpose, chosen, private, clock)
+         VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7, '', -1, ?8, ?9, ?10, ?11)",
     )
     .bind(&game.id.0)
     .bind(encoded(&game.head)?)
     .bind(String::from(game.salt))
     .bind(game.started)
-    .bind(i64::try_from(game.entries.len()).unwrap_or(i64::MAX))
+    .bind(i64::try_from(game.entries.len()).expect("a length in memory"))
     .bind(game.standing.is_due)
     .bind(game.standing.is_over)
     .bind(match game.purpose {
@@ -186,6 +182,7 @@ async fn create(connection: &mut SqliteConnection, game: &NewGame) -> Result<(),
     })
     .bind(game.origin == Origin::Chosen)
     .bind(game.listing == Listing::Private)
+    .bind(game.clock.as_deref())
     .execute(&mut *connection)
     .await?;
     for (seat, player) in (0i64..).zip(&game.players) {
@@ -209,6 +206,28 @@ async fn create(connection: &mut SqliteConnection, game: &NewGame) -> Result<(),
     .bind(encoded(&lines)?)
     .execute(connection)
     .await?;
+    Ok(())
+}
+
+async fn keep_clocks(
+    connection: &mut SqliteConnection,
+    clocks: &[KeptClock],
+    alive: i64,
+) -> Result<(), StoreError> {
+    let rows: Vec<_> = clocks.iter().map(|KeptClock { game, json }| (&game.0, json)).collect();
+    if !rows.is_empty() {
+        sqlx::query(
+            "UPDATE games SET clock = c.value ->> 1 FROM json_each(?1) AS c
+             WHERE games.id = c.value ->> 0",
+        )
+        .bind(encoded(&rows)?)
+        .execute(&mut *connection)
+        .await?;
+    }
+    sqlx::query("INSERT OR REPLACE INTO alive (one, moment) VALUES (1, ?1)")
+        .bind(alive)
+        .execute(connection)
+        .await?;
     Ok(())
 }
 
@@ -265,11 +284,15 @@ async fn reseat(connection: &mut SqliteConnection, seating: &Seating) -> Result<
     if changed.rows_affected() != 1 {
         return Err(StoreError::Conflict(seating.game.clone()));
     }
-    sqlx::query("UPDATE games SET due = ?2, summarised = -1, wish = NULL WHERE id = ?1")
-        .bind(&seating.game.0)
-        .bind(seating.standing.is_due)
-        .execute(connection)
-        .await?;
+    sqlx::query(
+        "UPDATE games SET due = ?2, summarised = -1, wish = NULL, clock = coalesce(?3, clock)
+         WHERE id = ?1",
+    )
+    .bind(&seating.game.0)
+    .bind(seating.standing.is_due)
+    .bind(seating.clock.as_deref())
+    .execute(connection)
+    .await?;
     Ok(())
 }
 
@@ -285,6 +308,7 @@ struct Row<'a> {
     client: Option<&'a str>,
     asked: Option<String>,
     answer: Option<&'a str>,
+    clock: Option<&'a str>,
     /// Each as text, so that it is stored as it was written.
     entries: Vec<String>,
 }
@@ -299,7 +323,8 @@ async fn add_all(connection: &mut SqliteConnection, commits: &[&Commit]) -> Resu
     let rows = encoded(&rows)?;
     let changed = sqlx::query(
         "UPDATE games SET entries = c.value ->> 'after', moved = c.value ->> 'moved',
-             due = c.value ->> 'due', ended = c.value ->> 'over'
+             due = c.value ->> 'due', ended = c.value ->> 'over',
+             clock = coalesce(c.value ->> 'clock', clock)
          FROM json_each(?1) AS c
          WHERE games.id = c.value ->> 'game' AND games.entries = c.value ->> 'first'",
     )
@@ -340,6 +365,7 @@ fn row(commit: &Commit) -> Result<Row<'_>, StoreError> {
         client: submission.map(|answered| &*answered.client),
         asked: submission.map(|answered| answered.asked.to_string()),
         answer: submission.map(|answered| &*answered.answer),
+        clock: commit.clock.as_deref(),
         entries: commit.entries.iter().map(encoded).collect::<Result<_, _>>()?,
     })
 }

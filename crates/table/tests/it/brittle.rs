@@ -4,8 +4,8 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use table::store::{
-    Answered, Commit, GameId, Listed, Moment, NewGame, RawGame, Seating, SessionId, Sqlite, Store,
-    StoreError, Stored, StoredGame, Summary, Wish,
+    Answered, Commit, GameId, KeptClock, Listed, Moment, NewGame, PersonRow, RawGame, Seating,
+    SessionId, SessionRow, Sqlite, Store, StoreError, Stored, StoredGame, Summary, Wish,
 };
 use tokio::sync::watch;
 
@@ -36,8 +36,50 @@ impl Store for Brittle {
     fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()> {
         self.store.open_session(session, now)
     }
-    fn has_session(&self, session: SessionId) -> Stored<'_, bool> {
-        self.store.has_session(session)
+    fn open_session_of(
+        &self,
+        person: SessionId,
+        session: SessionId,
+        now: Moment,
+    ) -> Stored<'_, ()> {
+        self.store.open_session_of(person, session, now)
+    }
+    fn person_of(&self, session: SessionId, since: Moment) -> Stored<'_, Option<SessionId>> {
+        self.store.person_of(session, since)
+    }
+    fn note_seen(&self, session: SessionId, now: Moment) -> Stored<'_, ()> {
+        self.store.note_seen(session, now)
+    }
+    fn sessions_of(&self, person: SessionId, since: Moment) -> Stored<'_, Vec<SessionRow>> {
+        self.store.sessions_of(person, since)
+    }
+    fn end_session(&self, session: SessionId) -> Stored<'_, ()> {
+        self.store.end_session(session)
+    }
+    fn person(&self, person: SessionId) -> Stored<'_, PersonRow> {
+        self.store.person(person)
+    }
+    fn names(&self) -> Stored<'_, Vec<(SessionId, String)>> {
+        self.store.names()
+    }
+    fn set_name(&self, person: SessionId, name: Option<String>) -> Stored<'_, ()> {
+        self.store.set_name(person, name)
+    }
+    fn set_recovery(
+        &self,
+        person: SessionId,
+        key: Option<(kernel::Digest, Moment)>,
+    ) -> Stored<'_, ()> {
+        self.store.set_recovery(person, key)
+    }
+    fn person_of_recovery(&self, key: kernel::Digest) -> Stored<'_, Option<SessionId>> {
+        self.store.person_of_recovery(key)
+    }
+    fn forget_person(&self, person: SessionId) -> Stored<'_, ()> {
+        self.store.forget_person(person)
+    }
+    fn all_games_of(&self, person: SessionId) -> Stored<'_, Vec<GameId>> {
+        self.store.all_games_of(person)
     }
     fn create(&self, game: NewGame) -> Stored<'_, ()> {
         self.store.create(game)
@@ -65,6 +107,12 @@ impl Store for Brittle {
     }
     fn wish(&self, wish: Wish) -> Stored<'_, ()> {
         self.store.wish(wish)
+    }
+    fn keep_clocks(&self, clocks: Vec<KeptClock>, alive: Moment) -> Stored<'_, ()> {
+        self.store.keep_clocks(clocks, alive)
+    }
+    fn clocks(&self) -> Stored<'_, (Vec<KeptClock>, Option<Moment>)> {
+        self.store.clocks()
     }
     fn summarise(&self, summary: Summary) -> Stored<'_, ()> {
         self.store.summarise(summary)

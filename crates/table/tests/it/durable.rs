@@ -147,6 +147,7 @@ async fn many_writers_share_transactions_and_a_bad_one_stands_alone() {
         submission: None,
         standing: table::store::Derived { is_due: false, is_over: false },
         moved: 0,
+        clock: None,
     });
     let all = async {
         for opened in opened {
@@ -156,7 +157,7 @@ async fn many_writers_share_transactions_and_a_bad_one_stands_alone() {
     let (refused, ()) = tokio::join!(bad, all);
     assert_eq!(refused, Err(StoreError::Conflict(nobody)));
     for n in 0..40 {
-        assert_eq!(store.has_session(session(n)).await, Ok(true));
+        assert_eq!(store.person_of(session(n), 0).await, Ok(Some(session(n))));
     }
     store.close().await.expect("closed");
     assert_eq!(store.open_session(session(41), 0).await, Err(StoreError::Closed));

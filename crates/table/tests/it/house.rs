@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use table::store::Store;
-use table::{Config, Depth, Running};
+use table::{Config, Depth, Running, Time};
 use tempfile::TempDir;
 use testkit::toys::sealed::Sealed;
 use tokio::runtime::Runtime;
@@ -20,6 +20,8 @@ const APART: &str = "TRIERARCH_TEST_FOLDER";
 /// A table with its folder.
 pub(crate) struct House {
     pub(crate) folder: TempDir,
+    /// What time it is there.
+    time: Time,
     served: Option<Served>,
 }
 
@@ -51,7 +53,12 @@ fn folder() -> TempDir {
 impl House {
     /// A server within this process.
     pub(crate) async fn open() -> Self {
-        let mut house = House { folder: folder(), served: None };
+        Self::open_when(Time::of_the_machine()).await
+    }
+
+    /// The same at a time that is set.
+    pub(crate) async fn open_when(time: Time) -> Self {
+        let mut house = House { folder: folder(), time, served: None };
         house.serve().await;
         house
     }
@@ -62,7 +69,7 @@ impl House {
         let runtime = runtime();
         let served = runtime.spawn(table::serve(set_up(&folder)));
         let running = served.await.expect("no panic").expect("a table");
-        House { folder, served: Some(Served::Here(runtime, running)) }
+        House { folder, time: Time::of_the_machine(), served: Some(Served::Here(runtime, running)) }
     }
 
     /// A server over another store.
@@ -72,12 +79,12 @@ impl House {
         let runtime = runtime();
         let served = runtime.spawn(table::serve_with(config, store, ()));
         let running = served.await.expect("no panic").expect("a table");
-        House { folder, served: Some(Served::Here(runtime, running)) }
+        House { folder, time: Time::of_the_machine(), served: Some(Served::Here(runtime, running)) }
     }
 
     /// A server in a process of its own.
     pub(crate) fn open_apart() -> Self {
-        let mut house = House { folder: folder(), served: None };
+        let mut house = House { folder: folder(), time: Time::of_the_machine(), served: None };
         house.serve_apart();
         house
     }
@@ -85,7 +92,9 @@ impl House {
     /// Starts the server again on the same folder.
     pub(crate) async fn serve(&mut self) {
         let runtime = runtime();
-        let served = runtime.spawn(table::serve(config(self.folder.path())));
+        let mut config = config(self.folder.path());
+        config.time = self.time.clone();
+        let served = runtime.spawn(table::serve(config));
         let running = served.await.expect("no panic").expect("a table");
         self.served = Some(Served::Here(runtime, running));
     }
@@ -142,6 +151,11 @@ impl House {
         runtime.spawn(running.stop()).await.expect("an orderly end");
         let ended = tokio::task::spawn_blocking(move || drop(runtime));
         ended.await.expect("no panic");
+    }
+
+    /// The server is started next at this time.
+    pub(crate) fn set_time(&mut self, time: Time) {
+        self.time = time;
     }
 
     /// Ends at once, whatever is going on.

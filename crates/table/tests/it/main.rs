@@ -9,6 +9,7 @@
 mod analysis;
 mod brittle;
 mod client;
+mod clocks;
 mod dice;
 mod door;
 mod durable;
@@ -19,6 +20,7 @@ mod leaving;
 mod lepanto;
 mod offers;
 mod past;
+mod people;
 mod pictures;
 mod planning;
 mod play;

@@ -188,6 +188,12 @@ fn offered<R: Ruleset>(
             (Focus::Piece(wanted), piece) => piece == Some(wanted),
             (Focus::General, Some(_)) => false,
         };
+        let stands = group.piece.is_none() && group.name.is_some() && !group.choices.is_empty();
+        if group.standing.is_some() && !stands {
+            let what =
+                format!("a standing answer is of {:?}, called {:?}", group.piece, group.name);
+            return Err(probe.breach(Law::Choices, what));
+        }
         if !belongs {
             let what = format!("choices({focus:?}) has a group of {:?}", group.piece);
             return Err(probe.breach(Law::Choices, what));

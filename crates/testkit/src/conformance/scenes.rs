@@ -59,6 +59,27 @@ fn in_order<R: Ruleset>(probe: &Probe<'_, R>, scene: &Scene) -> Result<(), Box<B
     if let Some(id) = scene.awaited.iter().find(|id| !lies(id)) {
         return fault(format!("{id:?} is awaited and not there"));
     }
+    for queued in &scene.queue {
+        if let Some(id) = [&queued.piece, &queued.target].into_iter().find(|id| !lies(id)) {
+            return fault(format!("{id:?} has something declared and is not there"));
+        }
+        let read = queued.action.as_ref().map(|line| probe.rules.read_action(line));
+        if let Some(Err(why)) = read {
+            return fault(format!("what is declared is chosen by no action: {why}"));
+        }
+    }
+    if let Some(fight) = &scene.contest {
+        let all: u32 = fight.rows.iter().map(|row| row.basis_points).sum();
+        if all != 10_000 {
+            return fault(format!("the rows of a fight are {all} of 10000 results"));
+        }
+    }
+    for piece in &scene.pieces {
+        let boxes = piece.factors.iter().filter_map(|factor| factor.boxes);
+        if let Some(row) = boxes.into_iter().find(|row| row.left > row.of) {
+            return fault(format!("{} has {} of {} boxes", piece.code, row.left, row.of));
+        }
+    }
     for track in &scene.tracks {
         if track.at > track.last {
             return fault(format!("track {} is at {} of {}", track.id, track.at, track.last));

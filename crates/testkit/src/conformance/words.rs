@@ -1,7 +1,9 @@
 //! Laws about words: notation and JSON read back, and every message exists in every catalogue.
 
 use super::probe::{Breach, Law, Probe};
-use kernel::{Board, Choices, Illegal, Malformed, Order, Preview, Ruleset, Scene, SideLine};
+use kernel::{
+    Board, Choices, Contest, Illegal, Malformed, Order, Preview, Ruleset, Scene, SideLine,
+};
 
 /// Law: notation and JSON read back as what was written.
 pub(super) fn round_trip<R: Ruleset>(
@@ -47,6 +49,10 @@ pub(super) fn choices<R: Ruleset>(
     probe: &Probe<'_, R>,
     choices: &Choices<R::Action>,
 ) -> Result<(), Box<Breach>> {
+    for group in &choices.groups {
+        let texts = group.name.iter().chain(&group.standing);
+        texts.into_iter().try_for_each(|text| probe.text(text, "a group of choices"))?;
+    }
     for choice in choices.all() {
         probe.text(&choice.label, "a choice")?;
         if choice.clauses.is_empty() {
@@ -66,7 +72,28 @@ pub(super) fn preview<R: Ruleset>(
     probe: &Probe<'_, R>,
     preview: &Preview,
 ) -> Result<(), Box<Breach>> {
-    preview.notes.iter().try_for_each(|note| probe.text(note, "a preview"))
+    preview.notes.iter().try_for_each(|note| probe.text(note, "a preview"))?;
+    preview.contest.iter().try_for_each(|fight| contest(probe, fight))
+}
+
+/// Laws: a fight has words and known clauses.
+fn contest<R: Ruleset>(probe: &Probe<'_, R>, fight: &Contest) -> Result<(), Box<Breach>> {
+    for text in [&fight.name, &fight.ratio].into_iter().chain(&fight.warning) {
+        probe.text(text, "a fight")?;
+    }
+    probe.cites(&fight.clauses, "a fight")?;
+    for party in &fight.parties {
+        party.units.iter().try_for_each(|one| probe.text(&one.name, "units of a fight"))?;
+        for modifier in &party.modifiers {
+            probe.text(&modifier.text, "a modifier of a fight")?;
+            probe.cites(&modifier.clauses, "a modifier of a fight")?;
+        }
+    }
+    for row in &fight.rows {
+        probe.text(&row.result, "a row of a fight")?;
+        probe.cites(&row.clauses, "a row of a fight")?;
+    }
+    Ok(())
 }
 
 /// Laws: all of a scene has words and known clauses.
@@ -98,6 +125,12 @@ pub(super) fn scene<R: Ruleset>(probe: &Probe<'_, R>, scene: &Scene) -> Result<(
         probe.text(&note.text, "a note")?;
         probe.cites(&note.clauses, "a note")?;
     }
+    for queued in &scene.queue {
+        probe.text(&queued.step, "the step of what is declared")?;
+        probe.text(&queued.name, "what is declared")?;
+        probe.cites(&queued.clauses, "what is declared")?;
+    }
+    scene.contest.iter().try_for_each(|fight| contest(probe, fight))?;
     for track in &scene.tracks {
         probe.text(&track.name, "a track")?;
         for mark in &track.marks {

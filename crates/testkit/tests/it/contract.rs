@@ -114,6 +114,19 @@ fn who_declines_a_draw_takes_it_off_the_table() {
 }
 
 #[test]
+fn whose_time_ran_out_has_given_up_and_all_are_told_why() {
+    let (mut game, mut resigned) = (duel(), duel());
+    game.table_action(RED, TableAction::TimeOut).expect("said by who keeps the clocks");
+    resigned.table_action(RED, TableAction::Resign).expect("resigning");
+    assert_eq!(game.pending(), resigned.pending());
+    let told = game.log(Viewer::SPECTATOR, 0);
+    assert!(told.iter().any(|line| line.line.text.id == "time-ran-out"), "{told:?}");
+    let record = Record::read(&game.record().write()).expect("a record");
+    assert!(record.write().contains("time-out"));
+    assert_eq!(replay::<Sealed>(&record).expect("it replays").pending(), game.pending());
+}
+
+#[test]
 fn an_ended_game_stays_ended() {
     let mut game = duel();
     all(&mut game, BLUE, &["B1 to 3"]);

@@ -1,11 +1,11 @@
 //! Conformance has to notice what it is there for: rulesets with one flaw each.
 
 use kernel::{
-    Ask, Audience, Board, Choice, ChoiceGroup, Choices, Clause, Due, EventSink, Face, Faces,
-    FaultReport, Focus, Illegal, Library, Line, Luck, Malformed, Manoeuvre, Modifier, Numbers,
-    Outcome, Pending, PieceId, PieceSet, Planning, Presentation, Preview, Reminder, Roster, Rules,
-    Ruleset, Sandbox, ScenarioCard, Scene, Seat, SeatSet, Secrecy, Setting, Setup, Side, Stand,
-    Target, Text, Viewer,
+    Ask, Audience, Board, Boxes, Choice, ChoiceGroup, Choices, Clause, Contest, ContestParty, Due,
+    EventSink, Face, Faces, FaultReport, Focus, Illegal, Library, Line, Luck, Malformed, Manoeuvre,
+    Modifier, Numbers, Outcome, Pending, PieceId, PieceSet, Planning, Presentation, Preview,
+    Queued, Reminder, Roster, Rules, Ruleset, Sandbox, ScenarioCard, Scene, Seat, SeatSet, Secrecy,
+    Setting, Setup, Side, Stand, Target, Text, Viewer,
 };
 use std::sync::atomic::{AtomicU64, Ordering};
 use testkit::conformance::{
@@ -56,6 +56,10 @@ const WAY_ASTRAY: u8 = 36;
 const BLANK_TOO_MANY: u8 = 37;
 const MUST_AND_NEED_NOT: u8 = 38;
 const AWAITS_NOBODY_THERE: u8 = 39;
+const QUEUES_NOBODY_THERE: u8 = 40;
+const BOX_TOO_MANY: u8 = 41;
+const FIGHT_MISCOUNTED: u8 = 42;
+const ANSWERS_FOR_A_PIECE: u8 = 43;
 
 /// A ruleset with one flaw, chosen by an option that only this wrapper knows.
 struct Crooked<R> {
@@ -267,6 +271,11 @@ impl<R: Ruleset> Planning for Crooked<R> {
         if self.flaw == CHOICE_MISSING && choices.groups.len() > 1 {
             choices.groups.pop();
         }
+        if self.flaw == ANSWERS_FOR_A_PIECE {
+            for group in &mut choices.groups {
+                group.standing = group.choices.first().map(|choice| choice.label.clone());
+            }
+        }
         if self.flaw == PLAN_TOO_LONG {
             for ChoiceGroup { choices, .. } in &mut choices.groups {
                 let twice = choices.first().map(|choice| Choice {
@@ -384,6 +393,38 @@ impl<R: Ruleset> Presentation for Crooked<R> {
         if self.flaw == AWAITS_NOBODY_THERE {
             scene.awaited.push(PieceId(u16::MAX));
         }
+        if self.flaw == QUEUES_NOBODY_THERE {
+            scene.queue.push(Queued {
+                piece: PieceId(0),
+                target: PieceId(u16::MAX),
+                step: scene.phase.clone(),
+                name: scene.phase.clone(),
+                action: None,
+                due: false,
+                clauses: Vec::new(),
+            });
+        }
+        let factors = scene.pieces.iter_mut().flat_map(|piece| &mut piece.factors);
+        if self.flaw == BOX_TOO_MANY {
+            factors.for_each(|one| one.boxes = Some(Boxes { of: 1, left: 2, least: None }));
+        }
+        if self.flaw == FIGHT_MISCOUNTED {
+            let party = || ContestParty {
+                side: Side(0),
+                pieces: Vec::new(),
+                units: Vec::new(),
+                strength: 1,
+                modifiers: Vec::new(),
+            };
+            scene.contest = Some(Contest {
+                name: scene.phase.clone(),
+                parties: [party(), party()],
+                ratio: scene.phase.clone(),
+                rows: Vec::new(),
+                warning: None,
+                clauses: Vec::new(),
+            });
+        }
         if self.flaw == NO_SUCH_MESSAGE {
             scene.phase = Text::new("phase-unheard-of");
         }
@@ -434,6 +475,10 @@ fn each_flaw_breaks_its_law() {
     assert_eq!(broken::<Boarding>(MISSING_ARGUMENT), Law::Words);
     assert_eq!(broken::<Boarding>(SCENE_OUT_OF_ORDER), Law::Scenes);
     assert_eq!(broken::<Boarding>(AWAITS_NOBODY_THERE), Law::Scenes);
+    assert_eq!(broken::<Boarding>(QUEUES_NOBODY_THERE), Law::Scenes);
+    assert_eq!(broken::<Boarding>(BOX_TOO_MANY), Law::Scenes);
+    assert_eq!(broken::<Boarding>(FIGHT_MISCOUNTED), Law::Scenes);
+    assert_eq!(broken::<Boarding>(ANSWERS_FOR_A_PIECE), Law::Choices);
     assert_eq!(broken::<Boarding>(CONCEDING_IS_NOTHING), Law::Concede);
     assert_eq!(broken::<Boarding>(ANYONE_MAY), Law::Asked);
     assert_eq!(broken::<Boarding>(NO_SUBJECTS), Law::Command);

@@ -33,7 +33,7 @@ impl Bases {
                 path: Vec::new(),
                 odds: None,
             };
-            choices.groups.push(ChoiceGroup { piece: None, name: None, choices: vec![choice] });
+            choices.groups.push(ChoiceGroup::of(None, vec![choice]));
         }
         choices
     }
@@ -198,6 +198,7 @@ impl Bases {
             facing: track.poses.last().map(|pose| pose.heading.tenths()),
             stands: track.poses.iter().map(stand).collect(),
             notes: track.met.iter().map(meets).collect(),
+            contest: None,
             contacts: track.met.into_iter().map(PieceId::from).collect(),
         }
     }
@@ -274,6 +275,8 @@ impl Bases {
             orders: Vec::new(),
             notes: Vec::new(),
             awaited: Vec::new(),
+            queue: Vec::new(),
+            contest: None,
             wind: None,
             tracks: vec![Track {
                 id: "round".to_string(),
@@ -297,6 +300,7 @@ impl Bases {
             name: Text::new(name),
             value: value.to_string(),
             colour: None,
+            boxes: None,
         };
         let spent = Status {
             id: "spent".to_string(),

@@ -134,6 +134,8 @@ impl Boarding {
             orders: Vec::new(),
             notes: Vec::new(),
             awaited: Vec::new(),
+            queue: Vec::new(),
+            contest: None,
             wind: None,
             tracks: vec![Track {
                 id: "turn".to_string(),
@@ -194,6 +196,7 @@ impl Boarding {
                 name: name.clone(),
                 value: format!("{}+", card.kind.hits_from()),
                 colour: None,
+                boxes: None,
             }],
             statuses: status.into_iter().collect(),
             badge: boarding.then(|| Badge {
@@ -225,6 +228,6 @@ fn choice(id: &'static str, target: Target, plan: Vec<Action>) -> Choice<Action>
 fn add(choices: &mut Choices<Action>, piece: Option<PieceId>, choice: Choice<Action>) {
     match choices.groups.iter_mut().find(|group| group.piece == piece) {
         Some(group) => group.choices.push(choice),
-        None => choices.groups.push(ChoiceGroup { piece, name: None, choices: vec![choice] }),
+        None => choices.groups.push(ChoiceGroup::of(piece, vec![choice])),
     }
 }

@@ -34,7 +34,7 @@ impl Dialled {
                 path: Vec::new(),
                 odds: None,
             };
-            choices.groups.push(ChoiceGroup { piece, name: None, choices: vec![choice] });
+            choices.groups.push(ChoiceGroup::of(piece, vec![choice]));
         }
         choices
     }
@@ -143,6 +143,7 @@ impl Dialled {
                     stands: Vec::new(),
                     contacts: sweep.touched.iter().copied().map(PieceId::from).collect(),
                     notes: sweep.touched.iter().map(stops).collect(),
+                    contest: None,
                 }
             }
             Action::CastOff(_) | Action::Done => Preview::default(),
@@ -175,6 +176,8 @@ impl Dialled {
             orders: Vec::new(),
             notes: Vec::new(),
             awaited: Vec::new(),
+            queue: Vec::new(),
+            contest: None,
             wind: None,
             tracks: vec![Track {
                 id: "round".to_string(),
@@ -221,6 +224,7 @@ impl Dialled {
                 name: Text::new("factor-speed"),
                 value: card.speed.to_string(),
                 colour: None,
+                boxes: None,
             }],
             statuses: statuses.into_iter().flatten().collect(),
             badge: None,

@@ -49,9 +49,7 @@ impl Sealed {
             match choices.groups.iter_mut().find(|group: &&mut ChoiceGroup<_>| group.piece == piece)
             {
                 Some(group) => group.choices.push(choice),
-                None => {
-                    choices.groups.push(ChoiceGroup { piece, name: None, choices: vec![choice] })
-                }
+                None => choices.groups.push(ChoiceGroup::of(piece, vec![choice])),
             }
         }
         choices
@@ -123,6 +121,8 @@ impl Sealed {
             orders: Vec::new(),
             notes: Vec::new(),
             awaited: Vec::new(),
+            queue: Vec::new(),
+            contest: None,
             wind: None,
             tracks: vec![Track {
                 id: "round".to_string(),

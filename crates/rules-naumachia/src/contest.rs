@@ -1,0 +1,118 @@
+//! Boarding as it is looked at: both decks with their parties, what is added to their dice, and how
+//! likely each row of the table is in the round that comes next. Section 8.
+
+use crate::action::Action;
+use crate::book::{boarding_word, span};
+use crate::clauses as c;
+use crate::frames::{Fight, Frame};
+use crate::ground::Ground;
+use crate::rules::casualties::unit_word;
+use crate::rules::{self, boarding};
+use crate::state::{ShipId, State, Troops, Unit};
+use crate::tables::{BOARDING, boarding_row, ratio};
+use kernel::{Contest, ContestParty, ContestRow, ContestUnits, PieceId, Seat, Text};
+
+/// Faces of the die that each party rolls.
+const FACES: i8 = 10;
+
+/// The boarding that goes on.
+pub(crate) fn shown(ground: &Ground, state: &State) -> Option<Contest> {
+    let fight = state.frames.iter().rev().find_map(|frame| match frame {
+        Frame::Fight(fight) => Some(fight),
+        _ => None,
+    })?;
+    Some(of_fight(ground, state, fight))
+}
+
+/// The boarding that an action would begin or join: in its first round.
+pub(crate) fn begun(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    action: &Action,
+) -> Option<Contest> {
+    let mut after = state.clone();
+    rules::apply(ground, &mut after, seat, action, &mut ());
+    // Others could join: as it stands without them.
+    if rules::check(ground, &after, seat, &Action::Charge).is_ok() {
+        rules::apply(ground, &mut after, seat, &Action::Charge, &mut ());
+    }
+    shown(ground, &after)
+}
+
+fn of_fight(ground: &Ground, state: &State, fight: &Fight) -> Contest {
+    let strengths = boarding::factors(state, fight);
+    let mods = boarding::modifiers(ground, state, fight);
+    let added = mods[0].sum() - mods[1].sum();
+    let [own, theirs] = mods.map(|mods| mods.told());
+    let target = fight.target;
+    let mut boarders = Troops::default();
+    for party in &fight.parties {
+        boarders.archers += party.archers;
+        boarders.marines += party.marines;
+        boarders.heavies += party.heavies;
+        boarders.fighting += party.fighting;
+        boarders.heavy_oars += party.heavy_oars;
+    }
+    let piece = |ship: &ShipId| PieceId(ship.0.into());
+    let first = fight.attackers.first().copied().unwrap_or(target);
+    let [attack, defence] = strengths;
+    let parties = [
+        ContestParty {
+            side: state.ship(first).holder,
+            pieces: fight.attackers.iter().map(piece).collect(),
+            units: units(&boarders),
+            strength: attack,
+            modifiers: own,
+        },
+        ContestParty {
+            side: state.ship(target).holder,
+            pieces: vec![piece(&target)],
+            units: units(&state.ship(target).troops),
+            strength: defence,
+            modifiers: theirs,
+        },
+    ];
+    Contest {
+        name: Text::new("contest-round")
+            .with("other", ground.code(target).to_string())
+            .with("round", fight.round.max(1)),
+        parties,
+        ratio: Text::new("note-factors").with("attack", attack).with("defence", defence),
+        rows: rows(added),
+        // What the tables make of it: at parity the attacker is repulsed far more often than not.
+        warning: (ratio(attack, defence) < 2).then(|| Text::new("note-weak-boarding")),
+        clauses: vec![(&c::C_8).into(), (&c::W_53).into()],
+    }
+}
+
+fn units(troops: &Troops) -> Vec<ContestUnits> {
+    let all = [Unit::Archer, Unit::Marine, Unit::FightingOar, Unit::Heavy, Unit::HeavyOar];
+    let of = |unit: Unit| ContestUnits {
+        name: Text::new(unit_word(unit)),
+        count: troops.of(unit).into(),
+    };
+    all.into_iter().filter(|unit| troops.of(*unit) > 0).map(of).collect()
+}
+
+/// Each row of the table, and how many of a hundred results of both dice fall in it.
+///
+/// Rule: 8-B8, 8-B17 to 8-B23.
+fn rows(added: i8) -> Vec<ContestRow> {
+    let mut least = i8::MIN;
+    let mut rows = Vec::new();
+    for (most, row, clause) in BOARDING {
+        let falls = |own: i8, other: i8| boarding_row(own - other + added).0 == row;
+        let results: usize =
+            (1..=FACES).map(|own| (1..=FACES).filter(|other| falls(own, *other)).count()).sum();
+        rows.push(ContestRow {
+            scores: span(least, most),
+            result: Text::new(boarding_word(row)),
+            // Of a hundred.
+            basis_points: 100 * results as u32,
+            clauses: vec![clause.into()],
+        });
+        least = most.saturating_add(1);
+    }
+    rows
+}

@@ -1,0 +1,301 @@
+//! Who somebody is at this table: a name, a link to play on from elsewhere, the browsers that play as
+//! them, all that is kept of them, and being forgotten.
+//!
+//! Nobody needs any of it to play. A guest is known by a cookie; whoever makes a recovery link can be
+//! the same guest in another browser. The key in the link is the whole secret, so the table keeps its
+//! digest alone, and one link at a time.
+
+use crate::app::App;
+use crate::error::{Fault, Trouble};
+use crate::live::{GameSummary, LiveGames};
+use crate::request::{Body, hex, secret};
+use crate::sessions::{self, Device, Session};
+use crate::store::{GameId, Moment, SessionId};
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use kernel::{Digest, Text};
+use serde::{Deserialize, Serialize};
+use std::convert::Infallible;
+use std::sync::Arc;
+use tokio::sync::mpsc;
+use tokio_stream::wrappers::ReceiverStream;
+use utoipa::ToSchema;
+
+/// Longest name, in characters.
+const NAME: usize = 40;
+/// Bytes of a key in a link.
+const KEY: usize = 20;
+
+/// Who somebody is.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Me {
+    /// What others see at their seats; none for a guest without a name.
+    name: Option<String>,
+    /// When the recovery link that holds now was made, in milliseconds since 1970.
+    recovery: Option<Moment>,
+    /// The browsers that play as them, the last seen first.
+    browsers: Vec<Browser>,
+}
+
+/// A browser that plays as somebody.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Browser {
+    /// What it is called here: nothing that could be used elsewhere.
+    id: String,
+    /// When it came first, in milliseconds since 1970.
+    opened: Moment,
+    /// When it was last heard of, to the hour.
+    seen: Moment,
+    /// It is the one that asks.
+    this: bool,
+}
+
+/// What a session is called outside: the start of a digest of its own digest.
+fn name_of(session: SessionId) -> String {
+    let mut name = Digest::of_bytes(session.0.to_string().as_bytes()).to_string();
+    name.truncate(32);
+    name
+}
+
+async fn me(app: &App, person: SessionId, device: SessionId) -> Result<Me, Fault> {
+    let store = &app.games.store;
+    let known = store.person(person).await?;
+    let since = app.games.time.wall() - sessions::KEPT_MS;
+    let mut browsers: Vec<Browser> = store
+        .sessions_of(person, since)
+        .await?
+        .into_iter()
+        .map(|row| Browser {
+            id: name_of(row.id),
+            opened: row.opened,
+            seen: row.seen,
+            this: row.id == device,
+        })
+        .collect();
+    browsers.sort_by_key(|browser| std::cmp::Reverse((browser.this, browser.seen)));
+    Ok(Me { name: known.name, recovery: known.recovery, browsers })
+}
+
+/// Who asks: name, recovery link, browsers.
+#[utoipa::path(get, path = "/api/me", tag = "people",
+    responses((status = 200, body = Me), (status = "4XX", body = Trouble)))]
+pub(crate) async fn see(
+    State(app): State<App>,
+    Session(person): Session,
+    Device(device): Device,
+) -> Result<Json<Me>, Fault> {
+    Ok(Json(me(&app, person, device).await?))
+}
+
+/// A name.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NameBody {
+    /// At most 40 characters on one line; none, or nothing but spaces, for no name.
+    name: Option<String>,
+}
+
+/// Takes a name that others see at one's seats, or lays it off.
+#[utoipa::path(post, path = "/api/me", tag = "people", request_body = NameBody,
+    responses((status = 200, body = Me), (status = "4XX", body = Trouble)))]
+pub(crate) async fn rename(
+    State(app): State<App>,
+    Session(person): Session,
+    Device(device): Device,
+    Body(NameBody { name }): Body<NameBody>,
+) -> Result<Json<Me>, Fault> {
+    let name = name.map(|name| name.trim().to_string()).filter(|name| !name.is_empty());
+    let is_plain = |name: &String| name.chars().count() <= NAME && !name.chars().any(is_odd);
+    if name.as_ref().is_some_and(|name| !is_plain(name)) {
+        return Err(Fault::Malformed(Text::new("table-name-unfit").with("most", NAME)));
+    }
+    app.games.store.set_name(person, name.clone()).await?;
+    app.games.names.set(person, name);
+    app.games.tell_of(person);
+    Ok(Json(me(&app, person, device).await?))
+}
+
+/// Whether a character has no business in a name: controls, and what turns the text around it.
+fn is_odd(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+/// A link's key, shown once.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Recovery {
+    /// The key.
+    key: String,
+}
+
+/// Makes a recovery link's key; one made before no longer holds.
+#[utoipa::path(post, path = "/api/me/recovery", tag = "people",
+    responses((status = 200, body = Recovery), (status = "4XX", body = Trouble)))]
+pub(crate) async fn make_recovery(
+    State(app): State<App>,
+    Session(person): Session,
+) -> Result<Json<Recovery>, Fault> {
+    let key = hex(&secret::<KEY>()?);
+    let now = app.games.time.wall();
+    app.games.store.set_recovery(person, Some((digest(&key), now))).await?;
+    Ok(Json(Recovery { key }))
+}
+
+/// No recovery link holds any more.
+#[utoipa::path(delete, path = "/api/me/recovery", tag = "people",
+    responses((status = 204), (status = "4XX", body = Trouble)))]
+pub(crate) async fn drop_recovery(
+    State(app): State<App>,
+    Session(person): Session,
+) -> Result<StatusCode, Fault> {
+    app.games.store.set_recovery(person, None).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+fn digest(key: &str) -> Digest {
+    Digest::of_bytes(format!("recovery {key}").as_bytes())
+}
+
+/// The key of a recovery link.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct RecoverBody {
+    /// The key.
+    key: String,
+}
+
+/// Lets this browser play as whoever made the link. It gets another cookie; what it played as before is
+/// left behind.
+#[utoipa::path(post, path = "/api/recover", tag = "people", request_body = RecoverBody,
+    responses((status = 200, body = Me), (status = "4XX", body = Trouble)))]
+pub(crate) async fn recover(
+    State(app): State<App>,
+    headers: HeaderMap,
+    Body(RecoverBody { key }): Body<RecoverBody>,
+) -> Result<Response, Fault> {
+    let no_such = || Fault::NotFound(Text::new("table-no-such-link"));
+    // Found by its digest, so that how long it takes tells nothing of keys that are nearly right.
+    let person = app.games.store.person_of_recovery(digest(&key)).await?.ok_or_else(no_such)?;
+    let (device, token) = sessions::open_as(&app, Some(person)).await?;
+    let cookie = sessions::cookie(&app, &headers, token)?;
+    Ok(([(header::SET_COOKIE, cookie)], Json(me(&app, person, device).await?)).into_response())
+}
+
+/// Ends a browser's session: it no longer plays as whoever it did, and its live updates end. `this` is
+/// the one that asks.
+#[utoipa::path(delete, path = "/api/me/browsers/{id}", tag = "people",
+    params(("id" = String, Path)),
+    responses((status = 204), (status = "4XX", body = Trouble)))]
+pub(crate) async fn end(
+    State(app): State<App>,
+    Session(person): Session,
+    Device(device): Device,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Fault> {
+    let wanted = |session: &SessionId| match id.as_str() {
+        "this" => *session == device,
+        id => name_of(*session) == id,
+    };
+    let all = app.games.store.sessions_of(person, Moment::MIN).await?;
+    let found = all.into_iter().map(|row| row.id).find(wanted);
+    let found = found.ok_or_else(|| Fault::NotFound(Text::new("table-no-such-browser")))?;
+    app.games.store.end_session(found).await?;
+    app.known.end(found);
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// All that the table keeps of whoever asks, as JSON: who they are, and every game they have a seat in
+/// with its record as they may have it.
+#[utoipa::path(get, path = "/api/me/data", tag = "people",
+    responses((status = 200, body = String, content_type = "application/json"),
+        (status = "4XX", body = Trouble)))]
+pub(crate) async fn data(
+    State(app): State<App>,
+    Session(person): Session,
+    Device(device): Device,
+) -> Result<Response, Fault> {
+    let me = me(&app, person, device).await?;
+    let ids = app.games.store.all_games_of(person).await?;
+    let (way, pieces) = mpsc::channel::<Result<String, Infallible>>(4);
+    let games = Arc::clone(&app.games);
+    tokio::spawn(async move {
+        let head = serde_json::to_string(&me).unwrap_or_default();
+        let mut lead = format!("{{\"me\":{head},\"games\":[");
+        for id in ids {
+            let piece = match taken_home(&games, &id, person).await {
+                Ok(piece) => piece,
+                Err(fault) => serde_json::json!({"id": id, "fault": fault.to_string()}).to_string(),
+            };
+            if way.send(Ok(format!("{lead}\n{piece}"))).await.is_err() {
+                return;
+            }
+            lead = ",".to_string();
+        }
+        let lead = if lead == "," { String::new() } else { lead };
+        let _ = way.send(Ok(format!("{lead}\n]}}\n"))).await;
+    });
+    let headers = [
+        (header::CONTENT_TYPE, "application/json"),
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"trierarch-me.json\""),
+    ];
+    Ok((headers, axum::body::Body::from_stream(ReceiverStream::new(pieces))).into_response())
+}
+
+/// A game in somebody's data.
+#[derive(Serialize)]
+struct OwnGame {
+    summary: GameSummary,
+    /// The record, line by line.
+    record: Vec<String>,
+}
+
+async fn taken_home(
+    games: &Arc<LiveGames>,
+    id: &GameId,
+    person: SessionId,
+) -> Result<String, Fault> {
+    let summary = games.summary_of(id, person).await?;
+    let record = games.game(id).ask(move |loaded| {
+        let viewer = loaded.eyes(person, None)?;
+        Ok(loaded.game.record_for(viewer).write())
+    });
+    let record = record.await?.lines().map(ToString::to_string).collect();
+    let own = OwnGame { summary, record };
+    serde_json::to_string(&own).map_err(|error| Fault::Bug(error.to_string()))
+}
+
+/// Forgets whoever asks: name, link and browsers are gone, games of theirs alone are deleted, and seats
+/// in games that others play are free. Asked again after a fault it goes on where it stopped.
+#[utoipa::path(delete, path = "/api/me", tag = "people",
+    responses((status = 204), (status = "4XX", body = Trouble)))]
+pub(crate) async fn forget(
+    State(app): State<App>,
+    Session(person): Session,
+) -> Result<StatusCode, Fault> {
+    let work = tokio::spawn(async move {
+        for id in app.games.store.all_games_of(person).await? {
+            let live = app.games.game(&id);
+            match live.leave(person).await {
+                Ok(()) | Err(Fault::NotFound(_) | Fault::Onlooker) => {}
+                Err(Fault::NotNow(_)) => {
+                    let seats = live.read().await?.table.viewer(person).0;
+                    for seat in seats.iter() {
+                        live.reseat(person, None, seat, "open".to_string()).await?;
+                    }
+                }
+                Err(fault) => return Err(fault),
+            }
+        }
+        let browsers = app.games.store.sessions_of(person, Moment::MIN).await?;
+        app.games.store.forget_person(person).await?;
+        app.games.names.set(person, None);
+        for row in browsers {
+            app.known.end(row.id);
+        }
+        app.games.tell_of(person);
+        Ok(StatusCode::NO_CONTENT)
+    });
+    work.await.map_err(|error| Fault::Bug(error.to_string()))?
+}

@@ -1,0 +1,214 @@
+//! Who somebody is: names at seats, a guest who plays on in another browser, browsers that are let in
+//! no more, all that is kept taken home, and being forgotten.
+
+use crate::client::{Answer, Browser};
+use crate::house::House;
+use hyper::Method;
+use serde_json::{Value, json};
+use std::fs;
+use table::Time;
+
+const DUEL: &str = "toy-sealed/duel";
+
+async fn delete(browser: &mut Browser, path: &str) -> Answer {
+    browser.send(Method::DELETE, path, &[], String::new()).await
+}
+
+async fn named(browser: &mut Browser, name: &str) -> Value {
+    browser.post("/api/me", &json!({"name": name})).await.ok()
+}
+
+/// A key that lets another browser play as this one's guest.
+async fn key(browser: &mut Browser) -> String {
+    let made = browser.post("/api/me/recovery", &json!({})).await.ok();
+    made["key"].as_str().expect("a key").to_string()
+}
+
+async fn recovered(house: &House, key: &str) -> Browser {
+    let mut browser = house.browser();
+    browser.post("/api/recover", &json!({"key": key})).await.ok();
+    browser
+}
+
+#[tokio::test]
+async fn a_name_is_seen_at_ones_seats_at_once_and_after_a_restart() {
+    let mut house = House::open().await;
+    let (mut red, mut blue) = (house.browser(), house.browser());
+    let game = red.begin(DUEL, &["me", "open"]).await;
+    blue.sit(&game, 1, "me").await.ok();
+    let mut events = blue.listen(&game, &[]).await;
+    assert!(events.named("seats").await["seats"][0].get("person").is_none());
+    named(&mut red, "  Eufemia ").await;
+    let told = events.named("seats").await;
+    assert_eq!(
+        (&told["seats"][0]["person"], &told["seats"][0]["player"]),
+        (&json!("Eufemia"), &json!("other"))
+    );
+    house.stop().await;
+    house.serve().await;
+    let (mut red, mut blue) = (house.again(&red), house.again(&blue));
+    let list = blue.get("/api/games").await.ok();
+    assert_eq!(list[0]["seats"][0]["person"], "Eufemia", "{list}");
+    named(&mut red, "Irene").await;
+    assert_eq!(blue.get(&game).await.ok()["seats"][0]["person"], "Irene");
+    named(&mut red, " ").await;
+    assert!(blue.get(&game).await.ok()["seats"][0].get("person").is_none());
+    for odd in ["x".repeat(41), "a\nb".to_string(), "a\u{202e}b".to_string()] {
+        let refused = red.post("/api/me", &json!({"name": odd})).await;
+        assert_eq!(refused.complaint(), (400, "table-name-unfit".to_string()), "{odd:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_guest_plays_on_in_another_browser_and_each_can_be_let_in_no_more() {
+    let mut house = House::open().await;
+    let (mut first, mut blue) = (house.browser(), house.browser());
+    let game = first.begin(DUEL, &["me", "open"]).await;
+    blue.sit(&game, 1, "me").await.ok();
+    let key = key(&mut first).await;
+    let mut second = recovered(&house, &key).await;
+    assert_ne!(first.cookie, second.cookie);
+    assert_eq!(second.get(&game).await.ok()["own"], json!([0]));
+    second.act(&game, "a", 0, &["ready"]).await.ok();
+    // One and the same person: what one has sealed the other reads.
+    assert_eq!(
+        first.get(&game).await.ok()["withdrawable"],
+        second.get(&game).await.ok()["withdrawable"]
+    );
+    let me = first.get("/api/me").await.ok();
+    let browsers = me["browsers"].as_array().expect("browsers").clone();
+    assert_eq!(browsers.iter().map(|it| it["this"] == true).collect::<Vec<_>>(), [true, false]);
+
+    // The second is ended from the first: its stream ends, and it is a stranger from then on.
+    let mut events = second.listen(&game, &[]).await;
+    events.expect().await;
+    let other = browsers[1]["id"].as_str().expect("an id");
+    let foreign = delete(&mut blue, &format!("/api/me/browsers/{other}")).await;
+    assert_eq!(foreign.complaint(), (404, "table-no-such-browser".to_string()));
+    assert_eq!(delete(&mut first, &format!("/api/me/browsers/{other}")).await.status, 204);
+    events.ended().await;
+    assert_eq!(second.get(&game).await.ok()["own"], json!([]));
+    assert_eq!(first.get(&game).await.ok()["own"], json!([0]));
+
+    // The first logs itself out; the link still leads back, until another is made.
+    assert_eq!(delete(&mut first, "/api/me/browsers/this").await.status, 204);
+    assert_eq!(first.get(&game).await.ok()["own"], json!([]));
+    house.stop().await;
+    house.serve().await;
+    let mut third = recovered(&house, &key).await;
+    assert_eq!(third.get(&game).await.ok()["own"], json!([0]));
+    let newer = self::key(&mut third).await;
+    let mut late = house.browser();
+    let refused = late.post("/api/recover", &json!({"key": key})).await;
+    assert_eq!(refused.complaint(), (404, "table-no-such-link".to_string()));
+    assert_eq!(delete(&mut third, "/api/me/recovery").await.status, 204);
+    assert_eq!(late.post("/api/recover", &json!({"key": newer})).await.status, 404);
+}
+
+#[tokio::test]
+async fn no_page_elsewhere_makes_a_browser_somebody_else() {
+    let house = House::open().await;
+    let (mut first, mut victim) = (house.browser(), house.browser());
+    let key = key(&mut first).await;
+    victim.get("/api/games").await.ok();
+    let elsewhere = [("origin", "https://elsewhere.example")];
+    for (method, path, body) in [
+        (Method::POST, "/api/recover", json!({"key": key}).to_string()),
+        (Method::POST, "/api/me", json!({"name": "Owned"}).to_string()),
+        (Method::POST, "/api/me/recovery", String::new()),
+        (Method::DELETE, "/api/me", String::new()),
+        (Method::DELETE, "/api/me/browsers/this", String::new()),
+    ] {
+        let refused = victim.send(method, path, &elsewhere, body).await;
+        assert_eq!(refused.complaint(), (403, "table-foreign-origin".to_string()), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn the_database_has_neither_cookies_nor_keys() {
+    let mut house = House::open().await;
+    let mut browser = house.browser();
+    let key = key(&mut browser).await;
+    let cookie = browser.cookie.clone().expect("a cookie");
+    let token = cookie.split('=').nth(1).expect("its value").to_string();
+    house.stop().await;
+    let file = fs::read(house.folder.path().join("trierarch.sqlite")).expect("the database");
+    for secret in [key, token] {
+        let found = file.windows(secret.len()).any(|piece| piece == secret.as_bytes());
+        assert!(!found, "{secret}");
+    }
+}
+
+#[tokio::test]
+async fn a_browser_not_heard_of_for_a_year_is_let_in_no_more() {
+    let time = Time::set_to(1_700_000_000_000);
+    let mut house = House::open_when(time.clone()).await;
+    let mut browser = house.browser();
+    let game = browser.begin(DUEL, &["me", "here"]).await;
+    let own = |view: Value| view["own"].clone();
+    const DAY: i64 = 86_400_000;
+    time.advance(300 * DAY);
+    assert_eq!(own(browser.get(&game).await.ok()), json!([0, 1]));
+    house.stop().await;
+    house.serve().await;
+    browser = house.again(&browser);
+    time.advance(300 * DAY);
+    assert_eq!(own(browser.get(&game).await.ok()), json!([0, 1]), "it was heard of since");
+    time.advance(366 * DAY);
+    assert_eq!(own(browser.get(&game).await.ok()), json!([]));
+}
+
+#[tokio::test]
+async fn all_that_is_kept_can_be_taken_home_and_nothing_of_others() {
+    let house = House::open().await;
+    let (mut red, mut blue) = (house.browser(), house.browser());
+    named(&mut red, "Eufemia").await;
+    let game = red.begin(DUEL, &["me", "open"]).await;
+    blue.sit(&game, 1, "me").await.ok();
+    let alone = red.begin("lepanto/skirmish", &["me", "random"]).await;
+    blue.act(&game, "b", 1, &["ready"]).await.ok();
+    let home = red.get("/api/me/data").await;
+    let data = home.ok();
+    assert_eq!(data["me"]["name"], "Eufemia");
+    let games = data["games"].as_array().expect("games");
+    assert_eq!(games.len(), 2);
+    let lines = |id: &str| {
+        let of = games.iter().find(|of| id.ends_with(of["summary"]["id"].as_str().expect("an id")));
+        of.expect("it is there")["record"].as_array().expect("lines").clone()
+    };
+    assert!(!lines(&alone).is_empty());
+    let own = red.get(&format!("{game}/record")).await.text;
+    assert_eq!(lines(&game).len(), own.lines().count(), "as it may be had anyway");
+    assert!(!home.text.contains("\"seed\""), "a game goes on");
+    assert_eq!(house.browser().get("/api/me/data").await.ok()["games"], json!([]));
+}
+
+#[tokio::test]
+async fn who_wants_to_be_forgotten_is() {
+    let mut house = House::open().await;
+    let (mut red, mut blue) = (house.browser(), house.browser());
+    named(&mut red, "Eufemia").await;
+    let key = key(&mut red).await;
+    let mut elsewhere = recovered(&house, &key).await;
+    let going = red.begin(DUEL, &["me", "open"]).await;
+    blue.sit(&going, 1, "me").await.ok();
+    let alone = red.begin(DUEL, &["me", "here"]).await;
+    let over = red.begin(DUEL, &["me", "open"]).await;
+    blue.sit(&over, 1, "me").await.ok();
+    let resign = json!({"client": "r", "seat": 0, "action": "resign"});
+    red.post(&format!("{over}/table"), &resign).await.ok();
+    assert_eq!(delete(&mut red, "/api/me").await.status, 204);
+    for browser in [&mut red, &mut elsewhere] {
+        assert_eq!(browser.get("/api/games").await.ok(), json!([]));
+        assert!(browser.get("/api/me").await.ok()["name"].is_null());
+    }
+    assert_eq!(blue.get(&alone).await.status, 404);
+    assert_eq!(blue.get(&going).await.ok()["seats"][0]["player"], "open");
+    let view = blue.get(&over).await.ok();
+    assert_eq!(view["seats"][0]["player"], "other", "a finished game is its other player's too");
+    assert!(view["seats"][0].get("person").is_none());
+    assert_eq!(house.browser().post("/api/recover", &json!({"key": key})).await.status, 404);
+    house.stop().await;
+    let file = fs::read(house.folder.path().join("trierarch.sqlite")).expect("the database");
+    assert!(!file.windows(7).any(|piece| piece == b"Eufemia"), "the name is gone from the file");
+}

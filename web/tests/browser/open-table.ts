@@ -1,0 +1,92 @@
+// Games on an open table: begun as they are wanted, moved by what is set, ended by general answers.
+import type { Page } from "@playwright/test";
+import { atRest, expect, hurry, ship } from "./table";
+
+export interface Wanted {
+  scenario: string;
+  seats: string[];
+  options?: Record<string, string>;
+  /** The scenario file itself, where it is none of the house's. */
+  source?: string;
+}
+
+/** Begins a game that no form of the lobby offers: of a lesson's scenario, or of one's own. */
+export async function begin(page: Page, { scenario, seats, options = {}, source }: Wanted): Promise<void> {
+  await page.goto("/");
+  // Once the lobby is there this browser is known to the table.
+  await expect(page.locator("[data-scenario]").first()).toBeVisible();
+  const id = await page.evaluate(async (body) => {
+    const answer = await fetch("/api/games", { method: "POST", headers: { "content-type": "application/json" }, body });
+    if (!answer.ok) throw new Error(await answer.text());
+    return ((await answer.json()) as { id: string }).id;
+  }, JSON.stringify({ scenario, seats, options, dice: "seeded", ...(source ? { source } : {}) }));
+  await page.goto(`/#/game/${id}`);
+  await expect(page.locator("svg.layer")).toBeVisible();
+  await hurry(page);
+  await atRest(page);
+}
+
+/** The text of a scenario file of the house, with some words of it changed. */
+export function changed(text: string, changes: readonly (readonly [string, string])[]): string {
+  return changes.reduce((now, [from, to]) => {
+    if (!now.includes(from)) throw new Error(`the scenario does not say ${from}`);
+    return now.replace(from, to);
+  }, text);
+}
+
+export const value = (page: Page) => page.locator("[data-value]");
+
+export async function choose(page: Page, code: string): Promise<void> {
+  await page.keyboard.press("Escape");
+  await ship(page, code).click();
+  await atRest(page);
+}
+
+/** Sets a value for the chosen ship and does what it sets. */
+export async function setValue(page: Page, wanted: number): Promise<void> {
+  await value(page).fill(`${wanted}`);
+  await value(page).press("Tab");
+  await page.locator("[data-do]").click();
+  await atRest(page);
+}
+
+export async function set(page: Page, code: string, wanted: number): Promise<void> {
+  await choose(page, code);
+  await setValue(page, wanted);
+}
+
+/** Does a choice by its notation. */
+export async function press(page: Page, choice: string): Promise<void> {
+  await page.locator(`[data-choice="${choice}"]:visible`).first().click();
+  await atRest(page);
+}
+
+/** The general answers there are, by their notation. */
+export const answers = (page: Page) => page.locator("[data-general]").evaluateAll((all) => all.map((one) => one.getAttribute("data-choice")));
+export const isOver = async (page: Page) => (await page.locator("[data-ended]").count()) > 0;
+
+/** Has a whole squadron go straight on together, if it can move now; how many ships do it. */
+export async function advance(page: Page, squadron: string): Promise<number> {
+  await page.getByRole("tab", { name: "Fleet" }).click();
+  const button = page.locator(`[data-squadron="${squadron}"]`);
+  if (await button.isDisabled()) return 0;
+  await button.click();
+  await atRest(page);
+  const wanted = page.locator('[data-order^="abreast"]').first();
+  if ((await wanted.count()) === 0) return 0;
+  await wanted.click();
+  await expect(page.locator("[data-report]")).toBeVisible();
+  const obey = await page.locator("[data-piece].obeys").count();
+  const give = page.locator("[data-give]");
+  if (await give.isEnabled()) {
+    await give.click();
+    await atRest(page);
+  }
+  return obey;
+}
+
+/** The squadrons there are, by their keys. */
+export const squadrons = async (page: Page): Promise<string[]> => {
+  await page.getByRole("tab", { name: "Fleet" }).click();
+  return page.locator("[data-squadron]").evaluateAll((all) => all.map((one) => one.getAttribute("data-squadron") ?? ""));
+};

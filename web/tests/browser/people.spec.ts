@@ -1,0 +1,51 @@
+// Who a browser plays as: a name that the other player sees, a game played on in another browser by a
+// recovery link, and that browser let in no more.
+import { expect, start, test, UNSAID } from "./table";
+
+test("a guest takes a name, plays on in another browser, and ends that one", async ({ page, browser, table, faults }) => {
+  await start(page, { scenario: "lepanto/skirmish", seats: ["me", "open"] });
+  const game = page.url();
+  const friends = await browser.newContext({ baseURL: table.address });
+  const friend = await friends.newPage();
+  await friend.goto(game);
+  await friend.locator('[data-sit-down="1"]').click();
+
+  await page.goto("/");
+  await page.locator("[data-me-link]").click();
+  await page.locator("#own-name").fill("Eufemia <b>");
+  await page.locator("[data-rename]").click();
+  await expect(page.locator("[data-me] [role=status]")).toHaveText("Saved.");
+  await friend.locator("[data-seats] summary").click();
+  await expect(friend.locator("[data-sitting=other]")).toContainText("Eufemia <b>");
+
+  await page.locator("[data-make-recovery]").click();
+  const link = await page.locator("[data-recovery]").inputValue();
+  const elsewhere = await browser.newContext({ baseURL: table.address, locale: "it-IT" });
+  const second = await elsewhere.newPage();
+  second.on("pageerror", (error) => faults.push(String(error)));
+  await second.goto(link);
+  await expect(second.locator("[data-recover]")).toContainText("Continuare in questo browser");
+  await second.locator("[data-recover-yes]").click();
+  await expect(second.locator("[data-browser]")).toHaveCount(2);
+  expect(second.url()).not.toContain("recover");
+  await expect(second.locator("#own-name")).toHaveValue("Eufemia <b>");
+  await expect(second.locator("body")).not.toContainText(UNSAID);
+  await second.goto(game);
+  await expect(second.locator("[data-piece]").first()).toBeVisible();
+  await expect(second.getByText("Stai guardando", { exact: false })).toHaveCount(0);
+
+  // From the first browser the second is ended: it looks on as a stranger without a reload.
+  await page.reload();
+  await page.locator("[data-browser=other] [data-end]").click();
+  await expect(page.locator("[data-browser]")).toHaveCount(1);
+  await expect(second.locator("[data-sitting=me], section.mine")).toHaveCount(0, { timeout: 20_000 });
+  const saved = page.waitForEvent("download");
+  await page.locator("[data-own-data]").click();
+  expect((await saved).suggestedFilename()).toBe("trierarch-me.json");
+
+  await page.locator("[data-forget]").click();
+  await page.locator("[data-forget-yes]").click();
+  await expect(page.locator("[data-game]")).toHaveCount(0);
+  await friends.close();
+  await elsewhere.close();
+});

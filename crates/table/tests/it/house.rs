@@ -94,8 +94,13 @@ impl House {
         let runtime = runtime();
         let mut config = config(self.folder.path());
         config.time = self.time.clone();
-        let served = runtime.spawn(table::serve(config));
-        let running = served.await.expect("no panic").expect("a table");
+        // One that has crashed in this process lets go of the folder only when its last task is gone.
+        let running = loop {
+            match runtime.spawn(table::serve(config.clone())).await.expect("no panic") {
+                Err(table::ServeError::InUse(_)) => tokio::task::yield_now().await,
+                served => break served.expect("a table"),
+            }
+        };
         self.served = Some(Served::Here(runtime, running));
     }
 

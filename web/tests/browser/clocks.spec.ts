@@ -39,12 +39,10 @@ test("a live game with clocks is played to a time-out by two browsers", async ({
   // A pause is asked for and agreed to, and stops the clock for both.
   await page.locator("[data-clock-menu] summary").click();
   await page.locator('[data-pause="5"]').click();
-  await page.keyboard.press("Escape");
   await friend.locator("[data-pause-agree]").click();
   for (const looker of [page, friend]) await expect(looker.locator("[data-runs=true]")).toHaveCount(0);
   await friend.locator("[data-clock-menu] summary").click();
   await friend.locator("[data-go-on]").click();
-  await friend.keyboard.press("Escape");
   await page.locator("[data-pause-agree]").click();
   for (const looker of [page, friend]) await expect(looker.locator("[data-runs=true]")).toHaveCount(1);
 

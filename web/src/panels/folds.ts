@@ -1,6 +1,7 @@
 // Folds the log: the steps of one piece into one line, the moves of many pieces under one order
-// into one line, lines that say the same of different things into one, each to be opened. What weighs something, and what dice decided, is never folded;
-// nor are orders of many pieces that were decided at once, since each has a fate of its own.
+// into one line, lines that say the same of different things into one, each to be opened. What weighs
+// something, and what dice decided, is never folded; nor are orders of many pieces that were decided at
+// once, since each has a fate of its own.
 import type { LogLine, PieceId, RollShown, Seat } from "../api/shapes";
 
 export interface Single {
@@ -85,11 +86,12 @@ export function folded(lines: readonly LogLine[], rolls: ReadonlyMap<number, Rol
   return folds;
 }
 
-/** Whether a line says the same as the one before it, of something else that is no piece. */
+/** Whether a line says the same as the one before it, at the same moment, of one other thing, which is no piece:
+ *  what says more has a fate of its own. */
 function goesWith(before: Fold, line: LogLine): boolean {
   const last = before.kind === "alike" ? before.lines.at(-1) : before.kind === "line" && before.roll === null ? before.line : undefined;
-  const isPlain = ({ weight, pieces }: LogLine) => (weight ?? "plain") === "plain" && (pieces ?? []).length === 0;
-  return last !== undefined && last.text.id === line.text.id && isPlain(last) && isPlain(line);
+  const isPlain = ({ weight, pieces, text }: LogLine) => (weight ?? "plain") === "plain" && (pieces ?? []).length === 0 && text.args?.length === 1;
+  return last !== undefined && last.entry === line.entry && last.text.id === line.text.id && isPlain(last) && isPlain(line);
 }
 
 function closed(run: Steps[]): Fold[] {

@@ -155,9 +155,9 @@ test("steps of a ship are one line, a squadron's order another, and dice stand a
   const decided = folded([line(9, { weight: "phase" }), ...[1, 2, 3, 4].map((piece) => step(20, piece)), step(21, 5)], rolls);
   expect(decided.map((fold) => fold.kind === "line" && fold.of)).toEqual([null, 1, 2, 3, 4, null]);
   // What says the same of different things is one line; dice and other words part it.
-  const passed = (entry: number, id = "passed"): LogLine => ({ ...line(entry, {}), text: { id } });
-  const alike = folded([passed(30), passed(31), passed(90), passed(91), passed(92, "other")], rolls);
-  expect(alike.map((fold) => fold.kind)).toEqual(["alike", "line", "line", "line"]);
+  const passed = (entry: number, id = "passed"): LogLine => ({ ...line(entry, {}), text: { id, args: [["what", { id: "step" }]] } });
+  const alike = folded([passed(30), passed(30), passed(31), passed(31, "other"), passed(90), passed(91)], rolls);
+  expect(alike.map((fold) => fold.kind)).toEqual(["alike", "line", "line", "line", "line"]);
   // Another seat's ships are another order.
   const others = [1, 2, 3].map((piece) => step(piece, piece)).concat([6, 7, 8].map((piece) => step(piece, piece, 1)));
   expect(folded(others, new Map()).every((fold) => fold.kind === "line")).toBe(true);

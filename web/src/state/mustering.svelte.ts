@@ -13,6 +13,9 @@ export interface Hands {
   complain(fault: unknown): void;
 }
 
+/** How often an order is tried when something else was done first. */
+const TRIES = 3;
+
 export class Mustering {
   /** Orders of which some pieces still wait for their turn, by seat. */
   #standing = $state.raw<ReadonlyMap<Seat, StandingOrder>>(new Map());
@@ -62,14 +65,35 @@ export class Mustering {
     if (!standing || standing.seat !== this.#command.seat || this.#isGoingOn) return;
     this.#isGoingOn = true;
     try {
-      const { plan, later = [], refused } = await this.#table.group(this.#live.id, standing.seat, standing.pieces, standing.id, []);
-      const isDone = await this.#hands.act(plan);
-      // Somebody may have stopped it meanwhile.
-      if (this.#standing.get(standing.seat) !== standing) return;
-      const goesOn = isDone && later.length > 0;
-      this.#stand(standing.seat, goesOn ? { ...standing, pieces: later } : null);
-      const [first] = refused;
-      if (first && !goesOn) this.#hands.say(first.why.reason, first.why.clauses);
+      let { pieces } = standing;
+      for (let tries = 1; ; tries += 1) {
+        const last = tries === TRIES;
+        try {
+          const { plan, later = [], refused } = await this.#table.group(this.#live.id, standing.seat, pieces, standing.id, []);
+          // Whoever has followed already, just before this page was loaded anew, is in nobody's way.
+          const rest = pieces.filter((piece) => !refused.some((other) => other.piece === piece));
+          if (plan.length === 0 && !last && rest.length > 0 && rest.length < pieces.length) {
+            pieces = rest;
+            continue;
+          }
+          const isDone = await this.#hands.act(plan);
+          // Somebody may have stopped it meanwhile.
+          if (this.#standing.get(standing.seat) !== standing) return;
+          if (isDone || last || plan.length === 0) {
+            const goesOn = isDone && later.length > 0;
+            this.#stand(standing.seat, goesOn ? { ...standing, pieces: later } : null);
+            const [first] = refused;
+            if (first && !goesOn) this.#hands.say(first.why.reason, first.why.clauses);
+            return;
+          }
+        } catch (fault) {
+          if (last) throw fault;
+        }
+        // Something was done first, perhaps by this page before it was loaded anew: the order goes on from there,
+        // at once or when its seat is asked again.
+        await this.#live.refresh();
+        if (this.#standing.get(standing.seat) !== standing || this.#command.seat !== standing.seat) return;
+      }
     } catch (fault) {
       this.#stand(standing.seat, null);
       this.#hands.complain(fault);

@@ -84,7 +84,7 @@ mutants: ## Change the rules one by one and see that a test notices
 	cargo mutants --package rules-constantinople --file 'crates/rules-constantinople/src/rules/**'
 	cargo mutants --package rules-nauta --file 'crates/rules-nauta/src/rules/**'
 	cargo mutants --package rules-naumachia --file 'crates/rules-naumachia/src/rules/**'
-	cargo mutants --no-config --profile mutants --test-tool nextest --package rules-duel --file 'crates/rules-duel/src/judge/**' --file 'crates/rules-duel/src/door/**' -- -E 'test(datc) + test(/^cases/) + test(/^door/) + test(/^judge/)'
+	cargo mutants --no-config --profile mutants --test-tool nextest --package rules-duel --file 'crates/rules-duel/src/judge/**' --file 'crates/rules-duel/src/adjudicate/**' -- -E 'test(datc) + test(/^cases/) + test(/^adjudicate/) + test(/^judge/)'
 
 # ── what the targets above rest on
 

@@ -1,4 +1,4 @@
-//! Fuzz target: any bytes as lines to the duel's raw door, on each of its maps.
+//! Fuzz target: any bytes as lines to the duel's raw adjudicator, on each of its maps.
 #![no_main]
 
 #[path = "../../crates/rules-duel/tests/common/bodies.rs"]

@@ -1,4 +1,4 @@
-//! Fuzz target: any text as orders of any phase to the duel's raw door; the first byte chooses map
+//! Fuzz target: any text as orders of any phase to the duel's raw adjudicator; the first byte chooses map
 //! and phase.
 #![no_main]
 

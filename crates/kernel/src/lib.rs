@@ -69,8 +69,10 @@ pub use fleet::{
     ExtraCard, FleetList, FleetUnit, Fleets, KindCard, Limit, MOST_ALIKE, MOST_UNITS, PointMark,
     Review, TickBoxes, UnitReview, Yard,
 };
-pub use game::{Game, Path, Progress, Refusal, Retracted, Rolled, UndoRequest, View, suppose};
-pub use lesson::{Deed, Known, Lecture, Lesson, Pointer, Step, Until};
+pub use game::{
+    Game, Path, Progress, Refusal, Retracted, Rolled, UndoRequest, View, assume_quiet_rolls,
+};
+pub use lesson::{Known, Lecture, Lesson, LessonEntry, Pointer, Step, Until};
 pub use log::{Line, LogLine, Weight};
 pub use manoeuvre::{Area, Dial, Field, Manoeuvre, Numbers, Pool, Setting, Stop};
 pub use nature::{Luck, Secrecy};

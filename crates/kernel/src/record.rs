@@ -164,7 +164,8 @@ pub enum Move {
         seed: Option<Seed>,
     },
     /// From here on other rules hold; what was before is kept to be looked at.
-    RulesChanged {
+    #[serde(rename = "rules-changed")]
+    StateReplaced {
         /// The rules version from here on.
         version: u32,
         /// The state from which the game goes on.
@@ -329,7 +330,7 @@ impl Record {
             (Move::Reseed { commitment, .. }, Move::Reseed { commitment: now, .. }) => {
                 commitment == now
             }
-            (Move::RulesChanged { .. }, Move::RulesChanged { .. }) => true,
+            (Move::StateReplaced { .. }, Move::StateReplaced { .. }) => true,
             (then, now) => then == now,
         }
     }
@@ -535,10 +536,10 @@ pub fn replay_with<R: Ruleset>(
     // A position that was set by hand under these rules leaves what was before it playable.
     let is_old = head.rules_version != R::RULES_VERSION
         || record.entries.iter().any(|entry| {
-            matches!(entry.what, Move::RulesChanged { version, .. } if version != R::RULES_VERSION)
+            matches!(entry.what, Move::StateReplaced { version, .. } if version != R::RULES_VERSION)
         });
     let turned = record.entries.iter().rposition(|entry| {
-        matches!(entry.what, Move::RulesChanged { version, .. } if version == R::RULES_VERSION)
+        matches!(entry.what, Move::StateReplaced { version, .. } if version == R::RULES_VERSION)
     });
     let turned = turned.filter(|_| is_old);
     if turned.is_none() && head.rules_version != R::RULES_VERSION {

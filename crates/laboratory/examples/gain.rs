@@ -26,7 +26,7 @@
 use kernel::{Pending, Rules, Seat, Seed, Side};
 use laboratory::place::{ground, jobs};
 use laboratory::who::Who;
-use opponents::{Budget, Key, Player, Secrets, Terms, Thought, playout};
+use opponents::{Budget, Key, Player, SearchContext, Secrets, Terms, playout};
 use rules_lepanto::{Ground, State, Step};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -80,8 +80,8 @@ fn after(ground: &Ground, state: &State, player: &mut dyn Player<Ground>, seed: 
         && let Some(seat) = ground.pending(&now).seats().iter().next()
     {
         let mut plan = Vec::new();
-        let mut thought = Thought::new(key.stream(0, seat), Budget::default());
-        player.plan(ground, &now, seat, &mut thought, &mut plan);
+        let mut context = SearchContext::new(key.stream(0, seat), Budget::default());
+        player.plan(ground, &now, seat, &mut context, &mut plan);
         for action in &plan {
             ground.apply_legal(&mut now, seat, action, &mut ());
         }
@@ -163,10 +163,10 @@ fn answered(ground: &Ground, state: &State, side: Side, sample: u64) -> State {
                 let Some(seat) = pending.seats().iter().next() else { return now };
                 has_moved |= moves(&now);
                 let player = if moves(&now) { &mut enemy } else { &mut captain };
-                let mut thought = Thought::new(key.stream(decision, seat), Budget::default());
+                let mut context = SearchContext::new(key.stream(decision, seat), Budget::default());
                 decision += 1;
                 let mut plan = Vec::new();
-                player.plan(ground, &now, seat, &mut thought, &mut plan);
+                player.plan(ground, &now, seat, &mut context, &mut plan);
                 for action in &plan {
                     ground.apply_legal(&mut now, seat, action, &mut ());
                 }

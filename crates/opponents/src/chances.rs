@@ -3,7 +3,7 @@
 
 use crate::edge::PlanError;
 use crate::intent::Order;
-use crate::player::{Budget, Player, Thought};
+use crate::player::{Budget, Player, SearchContext};
 use crate::playout::{PlayFault, Secrets, Terms, playout_from};
 use crate::register::Opponents;
 use kernel::{Game, Outcome, Pending, Ruleset, Seat, Seed, Verdict, Viewer};
@@ -147,8 +147,8 @@ impl Count {
             return false;
         }
         let state = rules.redact(&state, Viewer::SPECTATOR);
-        let purse = || Box::new(Purse { player: player(), nodes }) as Box<dyn Player<R>>;
-        let mut players: Vec<_> = seats.iter().map(|_| purse()).collect();
+        let budgeted = || Box::new(GameBudget { player: player(), nodes }) as Box<dyn Player<R>>;
+        let mut players: Vec<_> = seats.iter().map(|_| budgeted()).collect();
         let dice = Seed::new(Seed::from_number(u64::from(self.games)).derive("chances", 1));
         let (budget, secrets) = (Budget::default(), Secrets::Some);
         let terms = Terms { dice, budget, cap: CAP, secrets, now: None };
@@ -191,22 +191,22 @@ impl Count {
 }
 
 /// A player with so many nodes for a whole game.
-struct Purse<R: Ruleset> {
+struct GameBudget<R: Ruleset> {
     player: Box<dyn Player<R>>,
     nodes: u64,
 }
 
-impl<R: Ruleset> Player<R> for Purse<R> {
+impl<R: Ruleset> Player<R> for GameBudget<R> {
     fn plan(
         &mut self,
         rules: &R,
         state: &R::State,
         seat: Seat,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<R::Action>,
     ) {
         let budget = Budget { nodes: Some(self.nodes) };
-        let mut own = Thought::new(thought.stream.clone(), budget);
+        let mut own = SearchContext::new(context.stream.clone(), budget);
         self.player.plan(rules, state, seat, &mut own, plan);
         self.nodes = self.nodes.saturating_sub(own.spent());
     }
@@ -217,9 +217,9 @@ impl<R: Ruleset> Player<R> for Purse<R> {
         state: &R::State,
         seat: Seat,
         order: &Order,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<R::Action>,
     ) {
-        self.player.advise(rules, state, seat, order, thought, plan);
+        self.player.advise(rules, state, seat, order, context, plan);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::intent::{Intent, Order};
 use crate::level::Level;
-use crate::player::{Budget, Player, Stop, Thought};
+use crate::player::{Budget, Player, SearchContext, Stop};
 use crate::random;
 use crate::register::{AnyPlayers, Opponents};
 use crate::stream::Key;
@@ -89,11 +89,11 @@ impl Opponents {
         let order = Order { pieces, intent };
         let entry = u64::from(game.revision(Viewer::seat(seat)));
         let stream = Key::of_game(&game.head().commitment).stream(entry, seat);
-        let mut thought = Thought::new(stream, budget).until(stop);
+        let mut context = SearchContext::new(stream, budget).until(stop);
         Ok(match self.of_game(game) {
-            Some(players) => players.advice(game, seat, level, &order, &mut thought),
+            Some(players) => players.advice(game, seat, level, &order, &mut context),
             None => {
-                random::choose_for(game, seat, &order, &mut thought.stream).into_iter().collect()
+                random::choose_for(game, seat, &order, &mut context.stream).into_iter().collect()
             }
         })
     }
@@ -129,11 +129,11 @@ pub(crate) fn advice<R: Ruleset>(
     seat: Seat,
     player: &mut dyn Player<R>,
     order: &Order,
-    thought: &mut Thought<'_>,
+    context: &mut SearchContext<'_>,
 ) -> Vec<String> {
     let (rules, state) = (&**game.rules(), game.seen(Viewer::seat(seat)));
     let mut plan = Vec::new();
-    player.advise(rules, &state, seat, order, thought, &mut plan);
+    player.advise(rules, &state, seat, order, context, &mut plan);
     plan.iter().map(|action| rules.write_action(action)).collect()
 }
 
@@ -202,8 +202,9 @@ pub(crate) fn ahead<R: Ruleset>(
         (first, now) => now.is_some() && first == now,
     };
     while lines.len() < limits.enough && goes_on(&state) {
-        let mut thought = Thought::new(key.stream(entry, seat), limits.budget).until(limits.stop);
-        player.plan(rules, &state, seat, &mut thought, &mut plan);
+        let mut context =
+            SearchContext::new(key.stream(entry, seat), limits.budget).until(limits.stop);
+        player.plan(rules, &state, seat, &mut context, &mut plan);
         if plan.is_empty() {
             break;
         }

@@ -7,7 +7,7 @@
 //! This crate knows no ruleset. A crate of players (`players-NAME`) implements [`Players`] and uses
 //! what it needs from here:
 //!
-//! - [`Player`], [`Thought`], [`Budget`]: who decides, and what there is to think with;
+//! - [`Player`], [`SearchContext`], [`Budget`]: who decides, and what there is to think with;
 //! - [`Level`], [`Secrets`], [`Watch`], [`Scrutiny`]: what a ruleset says of its players;
 //! - [`Random`], [`Order`], [`Intent`]: the weakest level, and what a lieutenant is told;
 //! - [`Key`], [`Stream`], [`Terms`], [`playout`]: games of its own in search, tests and tuning;
@@ -39,7 +39,7 @@ pub use draws::answer_undo;
 pub use edge::PlanError;
 pub use intent::{INTENTS, Intent, Order};
 pub use level::{CATALOGUES, Level};
-pub use player::{Budget, Budgeted, Player, Stop, Thought};
+pub use player::{Budget, Budgeted, Player, SearchContext, Stop};
 pub use playout::{Clock, Now, PlayFault, Played, Scrutiny, Secrets, Terms, Watch, playout};
 pub use random::Random;
 pub use register::{Opponents, Players, Registered};

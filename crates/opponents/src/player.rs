@@ -18,7 +18,7 @@ pub trait Player<R: Ruleset>: Send {
         rules: &R,
         state: &R::State,
         seat: Seat,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<R::Action>,
     );
 
@@ -30,7 +30,7 @@ pub trait Player<R: Ruleset>: Send {
         state: &R::State,
         seat: Seat,
         order: &Order,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<R::Action>,
     );
 }
@@ -49,7 +49,7 @@ pub type Stop = AtomicBool;
 
 /// What a player thinks with about one decision.
 #[derive(Debug)]
-pub struct Thought<'a> {
+pub struct SearchContext<'a> {
     /// Random numbers of this decision alone.
     pub stream: Stream,
     budget: Budget,
@@ -57,10 +57,10 @@ pub struct Thought<'a> {
     stop: Option<&'a Stop>,
 }
 
-impl<'a> Thought<'a> {
-    /// A thought within a budget, which nobody interrupts.
+impl<'a> SearchContext<'a> {
+    /// A context within a budget, which nobody interrupts.
     pub const fn new(stream: Stream, budget: Budget) -> Self {
-        Thought { stream, budget, spent: 0, stop: None }
+        SearchContext { stream, budget, spent: 0, stop: None }
     }
     /// The same, until `stop` is set.
     #[must_use]
@@ -68,10 +68,10 @@ impl<'a> Thought<'a> {
         self.stop = stop;
         self
     }
-    /// The same thought anew within another budget: from the same random numbers, and ended by
+    /// The same context anew within another budget: from the same random numbers, and ended by
     /// whoever ends this one.
     fn within(&self, budget: Budget) -> Self {
-        Thought { stream: self.stream.clone(), budget, spent: 0, stop: self.stop }
+        SearchContext { stream: self.stream.clone(), budget, spent: 0, stop: self.stop }
     }
     /// How many positions may be looked at, by somebody who is used to `usual`.
     pub fn nodes(&self, usual: u64) -> u64 {
@@ -112,10 +112,10 @@ impl<R: Ruleset> Player<R> for Budgeted<R> {
         rules: &R,
         state: &R::State,
         seat: Seat,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<R::Action>,
     ) {
-        let mut own = thought.within(self.budget);
+        let mut own = context.within(self.budget);
         self.player.plan(rules, state, seat, &mut own, plan);
     }
 
@@ -125,10 +125,10 @@ impl<R: Ruleset> Player<R> for Budgeted<R> {
         state: &R::State,
         seat: Seat,
         order: &Order,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<R::Action>,
     ) {
-        let mut own = thought.within(self.budget);
+        let mut own = context.within(self.budget);
         self.player.advise(rules, state, seat, order, &mut own, plan);
     }
 }
@@ -142,14 +142,14 @@ mod tests {
     #[test]
     fn thinking_ends_with_the_budget_or_when_somebody_says_so() {
         let stream = Key::of_game(&Seed::from_number(1).commitment()).stream(0, Seat(0));
-        let mut thought = Thought::new(stream.clone(), Budget::default());
-        thought.spend(7);
-        assert!(thought.goes_on(8) && !thought.goes_on(7));
+        let mut context = SearchContext::new(stream.clone(), Budget::default());
+        context.spend(7);
+        assert!(context.goes_on(8) && !context.goes_on(7));
         let stop = Stop::new(false);
-        let mut thought = Thought::new(stream, Budget { nodes: Some(9) }).until(Some(&stop));
-        thought.spend(8);
-        assert!(thought.goes_on(2));
+        let mut context = SearchContext::new(stream, Budget { nodes: Some(9) }).until(Some(&stop));
+        context.spend(8);
+        assert!(context.goes_on(2));
         stop.store(true, Ordering::Relaxed);
-        assert!(!thought.goes_on(2));
+        assert!(!context.goes_on(2));
     }
 }

@@ -1,6 +1,6 @@
 //! Games played to their end on the raw rules: no record, no log, no notation.
 
-use crate::player::{Budget, Player, Thought};
+use crate::player::{Budget, Player, SearchContext};
 use crate::stream::Key;
 use kernel::{Outcome, Pending, Ruleset, Seat, SeatSet, Seed, Viewer};
 
@@ -55,7 +55,7 @@ impl Clocks {
     /// Times one decision of a seat.
     pub(crate) fn time<T>(&mut self, now: Option<Now>, seat: Seat, think: impl FnOnce() -> T) -> T {
         let start = now.map_or(0, |now| now());
-        let thought = think();
+        let context = think();
         let nanos = now.map_or(0, |now| now()).saturating_sub(start);
         if let Some(clock) = self.kept.get_mut(usize::from(seat.0)) {
             if self.seat != Some(seat) {
@@ -67,7 +67,7 @@ impl Clocks {
             clock.nanos += nanos;
             clock.longest = clock.longest.max(self.turn);
         }
-        thought
+        context
     }
     /// What they show.
     pub(crate) const fn kept(&self) -> [Clock; 8] {
@@ -195,13 +195,13 @@ pub(crate) fn playout_from<R: Ruleset>(
         let stuck = || PlayFault::Stuck { seat, after: played.actions };
         let player = players.get_mut(usize::from(seat.0)).ok_or_else(stuck)?;
         let stream = key.stream(played.actions + played.rolls, seat);
-        let mut thought = Thought::new(stream, terms.budget);
+        let mut context = SearchContext::new(stream, terms.budget);
         plan.clear();
         clocks.time(terms.now, seat, || match terms.secrets {
-            Secrets::None => player.plan(rules, &state, seat, &mut thought, &mut plan),
+            Secrets::None => player.plan(rules, &state, seat, &mut context, &mut plan),
             Secrets::Some => {
                 let seen = rules.redact(&state, Viewer::seat(seat));
-                player.plan(rules, &seen, seat, &mut thought, &mut plan);
+                player.plan(rules, &seen, seat, &mut context, &mut plan);
             }
         });
         if plan.is_empty() {

@@ -4,7 +4,7 @@
 //! out to have nothing to do is drawn out.
 
 use crate::intent::Order;
-use crate::player::{Player, Thought};
+use crate::player::{Player, SearchContext};
 use crate::stream::Stream;
 use kernel::{Focus, PieceSet, Ruleset, Seat};
 use rulesets::AnyGame;
@@ -27,11 +27,11 @@ impl<R: Ruleset> Player<R> for Random<R> {
         rules: &R,
         state: &R::State,
         seat: Seat,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<R::Action>,
     ) {
         let hat = Hat::new(rules.subjects(state, seat));
-        self.draw(rules, state, seat, hat, &mut thought.stream, plan);
+        self.draw(rules, state, seat, hat, &mut context.stream, plan);
     }
 
     fn advise(
@@ -40,12 +40,12 @@ impl<R: Ruleset> Player<R> for Random<R> {
         state: &R::State,
         seat: Seat,
         order: &Order,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<R::Action>,
     ) {
         let pieces = rules.subjects(state, seat);
         let pieces = pieces.iter().filter(|piece| order.pieces.contains(*piece)).collect();
-        self.draw(rules, state, seat, Hat::of(pieces), &mut thought.stream, plan);
+        self.draw(rules, state, seat, Hat::of(pieces), &mut context.stream, plan);
     }
 }
 

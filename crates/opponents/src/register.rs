@@ -9,7 +9,7 @@ use crate::chances::Count;
 use crate::edge::{Limits, advice, ahead};
 use crate::intent::Order;
 use crate::level::{CATALOGUES, Level};
-use crate::player::{Player, Thought};
+use crate::player::{Player, SearchContext};
 use crate::playout::{Scrutiny, Secrets, Watch};
 use kernel::{
     Catalogue, CatalogueFault, FaultReport, Game, Rules, Ruleset, Seat, Setup, Side, Viewer,
@@ -123,7 +123,7 @@ pub(crate) trait AnyPlayers: Sync {
         seat: Seat,
         level: &Level,
         order: &Order,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Vec<String>;
     /// Plays a game on from a position, and counts how it ends.
     fn play_on(
@@ -184,9 +184,9 @@ impl<P: Players> AnyPlayers for Of<P> {
         seat: Seat,
         level: &Level,
         order: &Order,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Vec<String> {
-        advice(self.typed(game), seat, &mut *P::player(level), order, thought)
+        advice(self.typed(game), seat, &mut *P::player(level), order, context)
     }
     fn play_on(
         &self,

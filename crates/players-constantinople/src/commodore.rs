@@ -9,7 +9,7 @@ use super::manner::Manner;
 use super::officer::Officer;
 use super::worth::{Rank, gaps};
 use kernel::{Due, Face, Pending, Rules, Seat};
-use opponents::{Budget, Order, Player, Thought};
+use opponents::{Budget, Order, Player, SearchContext};
 use rules_constantinople::{
     Action, BYZANTINE, Fate, Ground, Mark, OTTOMAN, Plan, ShipId, State, Step, enemy_of,
 };
@@ -49,15 +49,15 @@ impl Commodore {
         ground: &Ground,
         state: &State,
         seat: Seat,
-        thought: &Thought<'_>,
+        context: &SearchContext<'_>,
     ) -> Vec<Runner> {
         let own = Manner::of(ground);
         let manners = std::iter::once(own).chain(own.others()).map(Some).chain([None]);
         let mut runners: Vec<Runner> = Vec::new();
         for manner in manners {
             let mut plan = Vec::new();
-            let mut thought = Thought::new(thought.stream.clone(), Budget::default());
-            self.by(manner).plan(ground, state, seat, &mut thought, &mut plan);
+            let mut context = SearchContext::new(context.stream.clone(), Budget::default());
+            self.by(manner).plan(ground, state, seat, &mut context, &mut plan);
             if !runners.iter().any(|runner| runner.plan == plan) {
                 runners.push(Runner { manner, plan, sum: 0.0 });
             }
@@ -83,7 +83,7 @@ impl Commodore {
         state: &State,
         seat: Seat,
         runner: &Runner,
-        thought: &Thought<'_>,
+        context: &SearchContext<'_>,
         number: u64,
     ) -> f32 {
         let mut now = state.clone();
@@ -111,11 +111,11 @@ impl Commodore {
                         break;
                     }
                     let asked = pending.seats().iter().next().unwrap_or(seat);
-                    let mut thought = Thought::new(thought.stream.clone(), Budget::default());
+                    let mut context = SearchContext::new(context.stream.clone(), Budget::default());
                     plan.clear();
                     let goes_on = asked == seat && segment(&now) == begun;
                     let who = self.by(runner.manner.filter(|_| goes_on));
-                    who.plan(ground, &now, asked, &mut thought, &mut plan);
+                    who.plan(ground, &now, asked, &mut context, &mut plan);
                     for action in &plan {
                         ground.apply_legal(&mut now, asked, action, &mut ());
                         if !ground.pending(&now).awaits(asked) {
@@ -135,24 +135,24 @@ impl Player<Ground> for Commodore {
         ground: &Ground,
         state: &State,
         seat: Seat,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<Action>,
     ) {
         if state.step != Step::Movement {
-            self.by(Some(Manner::of(ground))).plan(ground, state, seat, thought, plan);
+            self.by(Some(Manner::of(ground))).plan(ground, state, seat, context, plan);
             return;
         }
-        let mut runners = self.runners(ground, state, seat, thought);
-        // With a small purse only the first of them race: a round is played by all or not at all.
-        let most = usize::try_from(thought.nodes(PLAYOUTS)).unwrap_or(usize::MAX);
+        let mut runners = self.runners(ground, state, seat, context);
+        // With a small budget only the first of them race: a round is played by all or not at all.
+        let most = usize::try_from(context.nodes(PLAYOUTS)).unwrap_or(usize::MAX);
         runners.truncate(most.max(1));
         let mut round = 0u32;
-        while runners.len() > 1 && thought.goes_on(PLAYOUTS) {
-            let number = thought.stream.below(1 << 30) as u64;
+        while runners.len() > 1 && context.goes_on(PLAYOUTS) {
+            let number = context.stream.below(1 << 30) as u64;
             for runner in &mut runners {
-                runner.sum += self.playout(ground, state, seat, runner, thought, number);
+                runner.sum += self.playout(ground, state, seat, runner, context, number);
             }
-            thought.spend(runners.len() as u64);
+            context.spend(runners.len() as u64);
             round += 1;
             // Whoever lags behind after two rounds, four, eight falls out; the stable sort keeps the
             // captain's own plan before others that are as good.
@@ -171,10 +171,10 @@ impl Player<Ground> for Commodore {
         state: &State,
         seat: Seat,
         order: &Order,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<Action>,
     ) {
-        self.by(Some(Manner::of(ground))).advise(ground, state, seat, order, thought, plan);
+        self.by(Some(Manner::of(ground))).advise(ground, state, seat, order, context, plan);
     }
 }
 

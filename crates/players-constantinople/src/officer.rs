@@ -7,7 +7,7 @@ use super::melee;
 use super::routes::Routes;
 use super::worth::{Rank, Worth};
 use kernel::{Focus, Rules, Seat};
-use opponents::{Intent, Order, Player, Random, Thought};
+use opponents::{Intent, Order, Player, Random, SearchContext};
 use rules_constantinople::{
     Action, BYZANTINE, Fate, Ground, Mark, OTTOMAN, Plan, ShipId, ShipSet, State, Step,
 };
@@ -43,14 +43,14 @@ impl Player<Ground> for Officer {
         ground: &Ground,
         state: &State,
         seat: Seat,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<Action>,
     ) {
         let own = ground.commanded(seat);
         let begun = plan.len();
         match state.step {
             Step::Deploy => {
-                let mut pick = |n: usize| thought.stream.below(n);
+                let mut pick = |n: usize| context.stream.below(n);
                 fleet::place(ground, state, seat, self.rank, &mut pick, plan);
             }
             Step::GoOn => plan.push(self.go_on(ground, state, own)),
@@ -84,7 +84,7 @@ impl Player<Ground> for Officer {
             _ => {}
         }
         if plan.len() == begun {
-            self.otherwise.plan(ground, state, seat, thought, plan);
+            self.otherwise.plan(ground, state, seat, context, plan);
         }
     }
 
@@ -94,7 +94,7 @@ impl Player<Ground> for Officer {
         state: &State,
         seat: Seat,
         order: &Order,
-        _: &mut Thought<'_>,
+        _: &mut SearchContext<'_>,
         plan: &mut Vec<Action>,
     ) {
         let named = |ship: &ShipId| order.pieces.contains(ship.piece());

@@ -11,7 +11,7 @@ use super::draft::Theme;
 use super::plan::{Fleet, Given, Orders, Plan, blank};
 use super::prospect::Prospect;
 use super::regret::{Payoffs, Regrets};
-use opponents::Thought;
+use opponents::SearchContext;
 use rules_duel::{Power, Province};
 
 /// Positions that a commodore looks at for one movement, as a rule.
@@ -32,10 +32,14 @@ const HEAT: f32 = 0.35;
 const SELDOM: f32 = 0.05;
 
 /// What a commodore orders; what is `given` stays.
-pub(super) fn think(prospect: &mut Prospect<'_>, given: &Given, thought: &mut Thought<'_>) -> Plan {
+pub(super) fn think(
+    prospect: &mut Prospect<'_>,
+    given: &Given,
+    context: &mut SearchContext<'_>,
+) -> Plan {
     match prospect.others {
-        [enemy] => Duel::new(prospect, enemy, given, thought).think(thought),
-        _ => among_many(prospect, given, thought),
+        [enemy] => Duel::new(prospect, enemy, given, context).think(context),
+        _ => among_many(prospect, given, context),
     }
 }
 
@@ -45,7 +49,7 @@ fn drafts(
     fleet: &Fleet,
     count: usize,
     given: &Given,
-    thought: &mut Thought<'_>,
+    context: &mut SearchContext<'_>,
 ) -> Vec<Plan> {
     let drafter = prospect.drafter(fleet);
     let targets: Vec<u8> = drafter.targets().iter().collect();
@@ -60,7 +64,7 @@ fn drafts(
             },
         };
         let heat = if number == 0 { 0.0 } else { HEAT };
-        let mut plan = drafter.draw(theme, heat, &mut thought.stream);
+        let mut plan = drafter.draw(theme, heat, &mut context.stream);
         given.give(prospect.chart.map(), &mut plan);
         if !plans.contains(&plan) {
             plans.push(plan);
@@ -88,25 +92,25 @@ impl<'p, 'a> Duel<'p, 'a> {
         prospect: &'p mut Prospect<'a>,
         enemy: &'a Fleet,
         given: &'p Given,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Self {
-        let own = drafts(prospect, prospect.own, DRAFTS, given, thought);
-        let replies = drafts(prospect, enemy, DRAFTS, &Given::default(), thought);
-        let perils = prospect.perils(HEAT, &mut thought.stream);
+        let own = drafts(prospect, prospect.own, DRAFTS, given, context);
+        let replies = drafts(prospect, enemy, DRAFTS, &Given::default(), context);
+        let perils = prospect.perils(HEAT, &mut context.stream);
         let payoffs = Payoffs::default();
         let mut duel =
             Duel { prospect, enemy, given, own, replies, perils, hazards: Vec::new(), payoffs };
         for plan in duel.own.clone() {
-            duel.add(&plan, thought);
+            duel.add(&plan, context);
         }
         duel
     }
 
     /// Plays an own plan against all of the enemy's.
-    fn add(&mut self, plan: &Plan, thought: &mut Thought<'_>) {
+    fn add(&mut self, plan: &Plan, context: &mut SearchContext<'_>) {
         let all: Vec<Orders> = self.replies.iter().map(|reply| self.orders(reply)).collect();
-        let hazard = self.prospect.hazard(plan, &self.perils, thought);
-        let row = all.iter().map(|reply| self.prospect.against(plan, reply, thought) - hazard);
+        let hazard = self.prospect.hazard(plan, &self.perils, context);
+        let row = all.iter().map(|reply| self.prospect.against(plan, reply, context) - hazard);
         let row = row.collect();
         self.payoffs.add_row(row);
         self.hazards.push(hazard);
@@ -119,82 +123,88 @@ impl<'p, 'a> Duel<'p, 'a> {
         orders
     }
 
-    fn think(mut self, thought: &mut Thought<'_>) -> Plan {
+    fn think(mut self, context: &mut SearchContext<'_>) -> Plan {
         let mut idle = 0;
-        while idle < 4 && thought.goes_on(COMMODORE) {
+        while idle < 4 && context.goes_on(COMMODORE) {
             let (own, enemy) = self.payoffs.mixtures(ROUNDS);
-            let found = self.better_own(&own, &enemy, thought);
+            let found = self.better_own(&own, &enemy, context);
             let (own, enemy) = if found { self.payoffs.mixtures(ROUNDS) } else { (own, enemy) };
-            let answered = self.better_reply(&own, &enemy, thought);
+            let answered = self.better_reply(&own, &enemy, context);
             idle = if found || answered { 0 } else { idle + 1 };
         }
         let (own, _) = self.payoffs.mixtures(LAST_ROUNDS);
-        let drawn = draw(&own, thought);
+        let drawn = draw(&own, context);
         self.own.swap_remove(drawn)
     }
 
     /// Looks for an own plan that is better than the mixture is against the enemy's.
-    fn better_own(&mut self, own: &[f32], enemy: &[f32], thought: &mut Thought<'_>) -> bool {
+    fn better_own(&mut self, own: &[f32], enemy: &[f32], context: &mut SearchContext<'_>) -> bool {
         let mixed = likely(enemy);
         let replies: Vec<(f32, Orders)> =
             mixed.iter().map(|(n, share)| (*share, self.orders(&self.replies[*n]))).collect();
-        let from = draw(own, thought);
+        let from = draw(own, context);
         let mut plan = self.own[from].clone();
         let (prospect, perils) = (&mut *self.prospect, &self.perils);
-        let worth = |prospect: &mut Prospect<'_>, plan: &Plan, thought: &mut Thought<'_>| -> f32 {
-            let hazard = prospect.hazard(plan, perils, thought);
-            let against =
-                |(share, reply): &(f32, Orders)| share * prospect.against(plan, reply, thought);
-            replies.iter().map(against).sum::<f32>() - hazard
-        };
-        let before = worth(prospect, &plan, thought);
+        let worth =
+            |prospect: &mut Prospect<'_>, plan: &Plan, context: &mut SearchContext<'_>| -> f32 {
+                let hazard = prospect.hazard(plan, perils, context);
+                let against =
+                    |(share, reply): &(f32, Orders)| share * prospect.against(plan, reply, context);
+                replies.iter().map(against).sum::<f32>() - hazard
+            };
+        let before = worth(prospect, &plan, context);
         let changes = Changes::new(prospect.chart, prospect.field, prospect.own, self.given);
-        let mut stream = thought.stream.clone();
-        thought.stream.below(2);
+        let mut stream = context.stream.clone();
+        context.stream.below(2);
         better(&changes, &mut plan, before, &mut stream, |plan| {
-            let goes_on = thought.goes_on(COMMODORE);
-            goes_on.then(|| worth(prospect, plan, thought))
+            let goes_on = context.goes_on(COMMODORE);
+            goes_on.then(|| worth(prospect, plan, context))
         });
         if self.own.contains(&plan) {
             return false;
         }
-        self.add(&plan, thought);
+        self.add(&plan, context);
         self.own.push(plan);
         true
     }
 
     /// The same for the enemy.
-    fn better_reply(&mut self, own: &[f32], enemy: &[f32], thought: &mut Thought<'_>) -> bool {
+    fn better_reply(
+        &mut self,
+        own: &[f32],
+        enemy: &[f32],
+        context: &mut SearchContext<'_>,
+    ) -> bool {
         let mixed = likely(own);
         let plans: Vec<(f32, Plan)> =
             mixed.iter().map(|(n, share)| (*share, self.own[*n].clone())).collect();
-        let from = draw(enemy, thought);
+        let from = draw(enemy, context);
         let mut reply = self.replies[from].clone();
         let prospect = &mut *self.prospect;
         let fleet = self.enemy;
         let mut orders = blank(&prospect.field.units);
         let mut worth =
-            |prospect: &mut Prospect<'_>, reply: &Plan, thought: &mut Thought<'_>| -> f32 {
+            |prospect: &mut Prospect<'_>, reply: &Plan, context: &mut SearchContext<'_>| -> f32 {
                 fleet.give(reply, &mut orders);
                 let against =
-                    |(share, plan): &(f32, Plan)| share * prospect.against(plan, &orders, thought);
+                    |(share, plan): &(f32, Plan)| share * prospect.against(plan, &orders, context);
                 -plans.iter().map(against).sum::<f32>()
             };
         let free = Given::default();
-        let before = worth(prospect, &reply, thought);
+        let before = worth(prospect, &reply, context);
         let changes = Changes::new(prospect.chart, prospect.field, fleet, &free);
-        let mut stream = thought.stream.clone();
-        thought.stream.below(2);
+        let mut stream = context.stream.clone();
+        context.stream.below(2);
         better(&changes, &mut reply, before, &mut stream, |reply| {
-            let goes_on = thought.goes_on(COMMODORE);
-            goes_on.then(|| worth(prospect, reply, thought))
+            let goes_on = context.goes_on(COMMODORE);
+            goes_on.then(|| worth(prospect, reply, context))
         });
         if self.replies.contains(&reply) {
             return false;
         }
         let orders = self.orders(&reply);
         let each = self.own.iter().zip(&self.hazards);
-        let worth = |(plan, hazard)| self.prospect.against(plan, &orders, thought) - hazard;
+        let worth = |(plan, hazard)| self.prospect.against(plan, &orders, context) - hazard;
         let column: Vec<f32> = each.map(worth).collect();
         self.payoffs.add_column(&column);
         self.replies.push(reply);
@@ -213,9 +223,9 @@ fn likely(mixture: &[f32]) -> Vec<(usize, f32)> {
 }
 
 /// One plan of a mixture.
-fn draw(mixture: &[f32], thought: &mut Thought<'_>) -> usize {
+fn draw(mixture: &[f32], context: &mut SearchContext<'_>) -> usize {
     let likely = likely(mixture);
-    let mut at = thought.stream.below(1 << 16) as f32 / 65_536.0;
+    let mut at = context.stream.below(1 << 16) as f32 / 65_536.0;
     for (n, share) in &likely {
         at -= share;
         if at < 0.0 {
@@ -227,21 +237,21 @@ fn draw(mixture: &[f32], thought: &mut Thought<'_>) -> usize {
 
 /// Regret matching among many powers: each round one plan of everybody is drawn, and everybody
 /// sees what his other plans would have been worth.
-fn among_many(prospect: &mut Prospect<'_>, given: &Given, thought: &mut Thought<'_>) -> Plan {
+fn among_many(prospect: &mut Prospect<'_>, given: &Given, context: &mut SearchContext<'_>) -> Plan {
     let fleets: Vec<&Fleet> = std::iter::once(prospect.own).chain(prospect.others).collect();
     let free = Given::default();
     let plans: Vec<Vec<Plan>> = fleets
         .iter()
         .enumerate()
-        .map(|(n, fleet)| drafts(prospect, fleet, FEW, if n == 0 { given } else { &free }, thought))
+        .map(|(n, fleet)| drafts(prospect, fleet, FEW, if n == 0 { given } else { &free }, context))
         .collect();
     let mut regrets: Vec<Regrets> = plans.iter().map(|plans| Regrets::new(plans.len())).collect();
-    let half = thought.nodes(COMMODORE) / 2;
+    let half = context.nodes(COMMODORE) / 2;
     let mut round = 1.0;
-    while thought.spent() < half && thought.goes_on(COMMODORE) {
+    while context.spent() < half && context.goes_on(COMMODORE) {
         let mixtures: Vec<Vec<f32>> = regrets.iter().map(Regrets::mixture).collect();
         let mut orders = blank(&prospect.field.units);
-        let drawn: Vec<usize> = mixtures.iter().map(|mixture| draw(mixture, thought)).collect();
+        let drawn: Vec<usize> = mixtures.iter().map(|mixture| draw(mixture, context)).collect();
         for (n, fleet) in fleets.iter().enumerate() {
             fleet.give(&plans[n][drawn[n]], &mut orders);
         }
@@ -251,7 +261,7 @@ fn among_many(prospect: &mut Prospect<'_>, given: &Given, thought: &mut Thought<
             for plan in &plans[n] {
                 let mut worth = [0.0];
                 fleet.give(plan, &mut orders);
-                prospect.for_all(&orders, &powers, &mut worth, thought);
+                prospect.for_all(&orders, &powers, &mut worth, context);
                 worths.push(worth[0]);
             }
             fleet.give(&plans[n][drawn[n]], &mut orders);
@@ -264,24 +274,25 @@ fn among_many(prospect: &mut Prospect<'_>, given: &Given, thought: &mut Thought<
     for _ in 0..REPLIES {
         let mut orders = blank(&prospect.field.units);
         for (n, fleet) in fleets.iter().enumerate().skip(1) {
-            fleet.give(&plans[n][draw(&averages[n], thought)], &mut orders);
+            fleet.give(&plans[n][draw(&averages[n], context)], &mut orders);
         }
         replies.push(orders);
     }
-    let Some(mut plan) = plans[0].get(draw(&averages[0], thought)).cloned() else {
+    let Some(mut plan) = plans[0].get(draw(&averages[0], context)).cloned() else {
         return prospect.own.idle();
     };
     // What is drawn is bettered against what the others would draw.
-    let worth = |prospect: &mut Prospect<'_>, plan: &Plan, thought: &mut Thought<'_>| -> f32 {
-        let each = replies.iter().map(|reply| prospect.against(plan, reply, thought));
-        each.sum::<f32>() / REPLIES as f32
-    };
-    let before = worth(prospect, &plan, thought);
+    let worth =
+        |prospect: &mut Prospect<'_>, plan: &Plan, context: &mut SearchContext<'_>| -> f32 {
+            let each = replies.iter().map(|reply| prospect.against(plan, reply, context));
+            each.sum::<f32>() / REPLIES as f32
+        };
+    let before = worth(prospect, &plan, context);
     let changes = Changes::new(prospect.chart, prospect.field, prospect.own, given);
-    let mut stream = thought.stream.clone();
+    let mut stream = context.stream.clone();
     better(&changes, &mut plan, before, &mut stream, |plan| {
-        let goes_on = thought.goes_on(COMMODORE);
-        goes_on.then(|| worth(prospect, plan, thought))
+        let goes_on = context.goes_on(COMMODORE);
+        goes_on.then(|| worth(prospect, plan, context))
     });
     plan
 }

@@ -8,7 +8,7 @@ use super::prospect::Prospect;
 use super::weights::{self, Scales, Weights};
 use super::{captain, commodore, winter};
 use kernel::{Rules, Seat};
-use opponents::{Intent, Order as Advice, Player, Random, Thought};
+use opponents::{Intent, Order as Advice, Player, Random, SearchContext};
 use rules_duel::judge::Judge;
 use rules_duel::{Action, Ground, Order, Power, Province, Set, State, Step};
 use std::sync::Arc;
@@ -52,7 +52,7 @@ impl Officer {
         state: &State,
         power: Power,
         advice: Option<&Advice>,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<Action>,
     ) {
         let mut weights = self.weights.unwrap_or_else(|| weights::of(&ground.variant));
@@ -72,17 +72,17 @@ impl Officer {
                     Some(advice) => settled(chart, &field, &fleet, state, advice),
                     None => sure(chart, &field, &fleet),
                 };
-                let orders = movement(chart, &scales, &field, &fleet, &given, rank, thought);
+                let orders = movement(chart, &scales, &field, &fleet, &given, rank, context);
                 let entries = plan::entries(ground, &field, &fleet, &orders);
                 let pieces = state.fleet(power).map(|vessel| vessel.piece);
                 let chosen = entries.zip(pieces).filter(|(_, piece)| wanted(*piece));
                 plan.extend(chosen.map(|(entry, _)| entry));
             }
             Step::Retreat => {
-                winter::retreats(&desk, state, power, |a| wanted(a.piece), thought, plan);
+                winter::retreats(&desk, state, power, |a| wanted(a.piece), context, plan);
             }
             Step::Adjustment if advice.is_none() => {
-                winter::adjustments(&desk, ground, state, power, thought, plan);
+                winter::adjustments(&desk, ground, state, power, context, plan);
             }
             Step::Adjustment | Step::Over(_) => {}
         }
@@ -138,15 +138,15 @@ fn movement(
     own: &Fleet,
     given: &Given,
     rank: Rank,
-    thought: &mut Thought<'_>,
+    context: &mut SearchContext<'_>,
 ) -> Plan {
     let others = chart.powers().filter(|other| *other != own.power);
     let others = others.map(|other| Fleet::of(field, other));
     let others: Vec<Fleet> = others.filter(|fleet| fleet.len() > 0).collect();
     let mut prospect = Prospect::new(chart, scales, field, own, &others);
     let mut plan = match rank {
-        Rank::Captain => captain::think(&mut prospect, given, thought),
-        Rank::Commodore => commodore::think(&mut prospect, given, thought),
+        Rank::Captain => captain::think(&mut prospect, given, context),
+        Rank::Commodore => commodore::think(&mut prospect, given, context),
     };
     // What could never be obeyed is refused at the table.
     let mut judge = Judge::new();
@@ -166,13 +166,13 @@ impl Player<Ground> for Officer {
         ground: &Ground,
         state: &State,
         seat: Seat,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<Action>,
     ) {
         let Some(power) = ground.power_of(seat) else {
-            return self.otherwise.plan(ground, state, seat, thought, plan);
+            return self.otherwise.plan(ground, state, seat, context, plan);
         };
-        self.decide(ground, state, power, None, thought, plan);
+        self.decide(ground, state, power, None, context, plan);
         plan.push(Action::Ready);
     }
 
@@ -182,11 +182,11 @@ impl Player<Ground> for Officer {
         state: &State,
         seat: Seat,
         order: &Advice,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<Action>,
     ) {
         if let Some(power) = ground.power_of(seat) {
-            self.decide(ground, state, power, Some(order), thought, plan);
+            self.decide(ground, state, power, Some(order), context, plan);
             plan.retain(|action| ground.check(state, seat, action).is_ok());
         }
     }

@@ -8,7 +8,7 @@ use super::flagships;
 use super::plan::{Fleet, Orders, Plan, blank};
 use super::weights::Scales;
 use super::worth::{self, Sight};
-use opponents::{Stream, Thought};
+use opponents::{SearchContext, Stream};
 use rules_duel::{Power, Province};
 
 /// A position with everybody's fleets in it, from the view of one power.
@@ -44,11 +44,11 @@ impl<'a> Prospect<'a> {
         &mut self,
         plan: &Plan,
         reply: &Orders,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
     ) -> f32 {
         self.orders.clone_from(reply);
         self.own.give(plan, &mut self.orders);
-        thought.spend(1);
+        context.spend(1);
         self.desk.after(self.field, &self.orders, &mut self.next);
         worth::value(self.chart, self.scales, &self.next, self.own.power)
     }
@@ -59,9 +59,9 @@ impl<'a> Prospect<'a> {
         orders: &Orders,
         powers: &[Power],
         worths: &mut [f32],
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
     ) {
-        thought.spend(1);
+        context.spend(1);
         self.desk.after(self.field, orders, &mut self.next);
         let sight = Sight::new(self.chart, self.scales, &self.next);
         for (power, worth) in powers.iter().zip(worths) {
@@ -118,9 +118,9 @@ impl<'a> Prospect<'a> {
         &mut self,
         plan: &Plan,
         perils: &[Orders],
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
     ) -> f32 {
-        let mut lost = |peril: &&Orders| self.against(plan, peril, thought) <= -1.0;
+        let mut lost = |peril: &&Orders| self.against(plan, peril, context) <= -1.0;
         match perils.iter().filter(|peril| lost(peril)).count() {
             0 => 0.0,
             lost => 1.0 + lost as f32 / perils.len() as f32,

@@ -4,7 +4,7 @@ use super::field::{Desk, Field};
 use super::wishes::Wishes;
 use super::worth;
 use arrayvec::ArrayVec;
-use opponents::Thought;
+use opponents::SearchContext;
 use rules_duel::judge::Adjustment;
 use rules_duel::notation::{Named, Verb};
 use rules_duel::{Action, Adrift, Ground, MOST, Power, Set, Spot, State, Unit};
@@ -15,7 +15,7 @@ pub(super) fn retreats(
     state: &State,
     power: Power,
     wanted: impl Fn(&Adrift) -> bool,
-    thought: &mut Thought<'_>,
+    context: &mut SearchContext<'_>,
     plan: &mut Vec<Action>,
 ) {
     let map = desk.chart.map();
@@ -23,13 +23,13 @@ pub(super) fn retreats(
     let mut taken = Set::EMPTY;
     for adrift in state.adrift.iter().filter(|a| a.lost.unit.power == power && wanted(a)) {
         let unit = adrift.lost.unit;
-        let mut best = (weigh(desk, &field, power, thought), None);
+        let mut best = (weigh(desk, &field, power, context), None);
         for spot in adrift.lost.options.iter().map(Spot) {
             if taken.has(map.province(spot).0) || field.units.is_full() {
                 continue;
             }
             field.units.push(Unit { spot, ..unit });
-            let worth = weigh(desk, &field, power, thought);
+            let worth = weigh(desk, &field, power, context);
             field.units.pop();
             if worth > best.0 {
                 best = (worth, Some(spot));
@@ -54,7 +54,7 @@ pub(super) fn adjustments(
     ground: &Ground,
     state: &State,
     power: Power,
-    thought: &mut Thought<'_>,
+    context: &mut SearchContext<'_>,
     plan: &mut Vec<Action>,
 ) {
     let map = ground.map();
@@ -77,7 +77,7 @@ pub(super) fn adjustments(
         let mut best: Option<(f32, Unit)> = None;
         for unit in sites {
             field.units.push(unit);
-            let worth = weigh(desk, &field, power, thought);
+            let worth = weigh(desk, &field, power, context);
             field.units.pop();
             if best.is_none_or(|(known, _)| worth > known) {
                 best = Some((worth, unit));
@@ -97,7 +97,7 @@ pub(super) fn adjustments(
             }
             let mut without = field.clone();
             without.units.remove(n);
-            let worth = weigh(desk, &without, power, thought);
+            let worth = weigh(desk, &without, power, context);
             if best.is_none_or(|(known, _)| worth > known) {
                 best = Some((worth, n));
             }
@@ -111,8 +111,8 @@ pub(super) fn adjustments(
 }
 
 /// What a position between two movements is worth. After a fall it is next spring's.
-fn weigh(desk: &Desk<'_>, field: &Field, power: Power, thought: &mut Thought<'_>) -> f32 {
-    thought.spend(1);
+fn weigh(desk: &Desk<'_>, field: &Field, power: Power, context: &mut SearchContext<'_>) -> f32 {
+    context.spend(1);
     let value = worth::value(desk.chart, desk.scales, field, power);
     let wishes = Wishes::new(desk.chart, desk.scales, field, power);
     let pulls = field.fleet(power).map(|n| {

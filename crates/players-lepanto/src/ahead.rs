@@ -10,7 +10,7 @@ use super::outlook::Outlook;
 use super::prospect::{self, Net};
 use super::weights::{self, Weights};
 use kernel::{Due, Faces, Pending, Rules, Seat, Side};
-use opponents::Thought;
+use opponents::SearchContext;
 use rules_lepanto::{Action, Ground, State, Step};
 
 /// One of the samples that everything compared is played on.
@@ -110,10 +110,10 @@ impl Ahead {
         ground: &Ground,
         at: (&State, Seat),
         doctrine: Option<&Doctrine>,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<Action>,
     ) {
-        self.lean(ground, at, (doctrine, |_: &mut Outlook<'_>| {}), thought, plan);
+        self.lean(ground, at, (doctrine, |_: &mut Outlook<'_>| {}), context, plan);
     }
 
     /// The same with the outlook leant somehow before the doctrine leans it.
@@ -122,7 +122,7 @@ impl Ahead {
         ground: &Ground,
         (state, seat): (&State, Seat),
         (doctrine, lean): (Option<&Doctrine>, impl FnOnce(&mut Outlook<'_>)),
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<Action>,
     ) {
         let tuned = weights::of(&self.weights, state.active);
@@ -132,7 +132,7 @@ impl Ahead {
         if let Some(doctrine) = doctrine {
             doctrine.apply(&mut outlook);
         }
-        self.captain.act(&mut outlook, state, thought, plan);
+        self.captain.act(&mut outlook, state, context, plan);
     }
 
     /// Plays on as the weights are tuned, but the enemy of `side` moves by a doctrine, for so many
@@ -144,7 +144,7 @@ impl Ahead {
         (side, reply): (Side, &Doctrine),
         phases: u8,
         sample: Sample,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Game {
         let mut state = from.clone();
         let mut dice = Dice::new(sample);
@@ -175,7 +175,7 @@ impl Ahead {
                     let leans = is_movement && state.active != side;
                     let doctrine = leans.then_some(reply);
                     plan.clear();
-                    self.act(ground, (&state, seat), doctrine, thought, &mut plan);
+                    self.act(ground, (&state, seat), doctrine, context, &mut plan);
                     for action in &plan {
                         ground.apply_legal(&mut state, seat, action, &mut ());
                     }
@@ -186,7 +186,7 @@ impl Ahead {
             }
         }
         self.plan = plan;
-        thought.spend(1);
+        context.spend(1);
         let value = prospect::prospect(ground, &state, side, self.nets, &mut self.crowd);
         Game { value, luck }
     }
@@ -239,12 +239,12 @@ mod tests {
     fn what_was_looked_at_before_changes_nothing() {
         let ground = trial::ground("lepanto/skirmish");
         let stream = Key::of_game(&Seed::from_number(1).commitment()).stream(0, Seat(0));
-        let mut thought = Thought::new(stream, Budget::default());
+        let mut context = SearchContext::new(stream, Budget::default());
         let tuned = Doctrine::all(&ground, Posture::Tuned);
         let state = trial::begun(&ground);
         let mut play = |ahead: &mut Ahead, sample, phases| {
             let sample = Sample { base: 7, number: sample };
-            ahead.play(&ground, &state, (state.active, &tuned), phases, sample, &mut thought).value
+            ahead.play(&ground, &state, (state.active, &tuned), phases, sample, &mut context).value
         };
         let mut used = Ahead::default();
         for sample in 0..12 {

@@ -6,9 +6,9 @@ use super::crowd::Crowd;
 use super::first::First;
 use super::outlook::{Outlook, SHIPS};
 use super::weights::{self, Weights};
-use super::{blows, conn, deploy, is_great, swing};
+use super::{blows, deploy, is_great, movement, swing};
 use kernel::{Seat, Side};
-use opponents::{Intent, Order, Player, Random, Thought};
+use opponents::{Intent, Order, Player, Random, SearchContext};
 use rules_lepanto::{Action, Ground, ISLAMIC, ShipId, ShipSet, State, Step};
 
 /// Plays a whole phase or a whole attack at a time.
@@ -49,16 +49,16 @@ impl Captain {
         &mut self,
         outlook: &mut Outlook<'_>,
         state: &State,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<Action>,
     ) {
         match &state.step {
             Step::Placement => {
-                deploy::place(outlook, state, &mut thought.stream, &mut self.actions, plan);
+                deploy::place(outlook, state, &mut context.stream, &mut self.actions, plan);
             }
             Step::Movement(_) => {
                 outlook.survey(state);
-                conn::fleet(outlook, state, plan);
+                movement::fleet(outlook, state, plan);
                 plan.push(Action::Done);
             }
             Step::Combat => blows::next(outlook, state, &mut self.known, plan),
@@ -79,17 +79,17 @@ impl Player<Ground> for Captain {
         ground: &Ground,
         state: &State,
         seat: Seat,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<Action>,
     ) {
         let weights = weights::of(&self.weights, state.active);
         let mut crowd = std::mem::take(&mut self.crowd);
         let mut outlook = Outlook::new(ground, state, seat, &weights, &mut crowd);
         outlook.first = first(ground, state.active);
-        self.act(&mut outlook, state, thought, plan);
+        self.act(&mut outlook, state, context, plan);
         self.crowd = crowd;
         if plan.is_empty() {
-            self.otherwise.plan(ground, state, seat, thought, plan);
+            self.otherwise.plan(ground, state, seat, context, plan);
         }
     }
 
@@ -99,7 +99,7 @@ impl Player<Ground> for Captain {
         state: &State,
         seat: Seat,
         order: &Order,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<Action>,
     ) {
         let weights = weights::of(&self.weights, state.active);
@@ -108,7 +108,7 @@ impl Player<Ground> for Captain {
         outlook.first = first(ground, state.active);
         outlook.own = outlook.own.and(&ships_of(order));
         outlook.incline(order.intent);
-        self.act(&mut outlook, state, thought, plan);
+        self.act(&mut outlook, state, context, plan);
         self.crowd = crowd;
         plan.retain(|action| *action != Action::Done);
     }

@@ -1,5 +1,5 @@
 //! Chance that is the same whenever it is asked for: a word made of what it is about, for dice
-//! ahead, stirs and tempers.
+//! ahead, perturbations and tempers.
 
 /// What keeps words apart that differ by little.
 pub(super) const APART: u64 = 0x9e37_79b9_7f4a_7c15;

@@ -9,7 +9,7 @@ use super::prospect::Net;
 use super::search::Search;
 use super::weights::{self, Weights};
 use kernel::Seat;
-use opponents::{Order, Player, Thought};
+use opponents::{Order, Player, SearchContext};
 use rules_lepanto::{Action, Ground, State, Step};
 
 /// Ships moved ahead, roughly: what is left of it for one movement phase is shared among as many
@@ -90,17 +90,17 @@ impl Player<Ground> for Commodore {
         ground: &Ground,
         state: &State,
         seat: Seat,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<Action>,
     ) {
         self.takes_command(ground);
         if !matches!(state.step, Step::Movement(_)) {
-            return self.captain.plan(ground, state, seat, thought, plan);
+            return self.captain.plan(ground, state, seat, context, plan);
         }
-        let nodes = thought.nodes(self.grain.games(ground, state));
+        let nodes = context.nodes(self.grain.games(ground, state));
         let how = (self.grain, &REPLIES[..]);
-        let mut search = Search::new(&mut self.ahead, ground, (state, seat), how, thought);
-        let chosen = search.best(nodes, thought);
+        let mut search = Search::new(&mut self.ahead, ground, (state, seat), how, context);
+        let chosen = search.best(nodes, context);
         plan.extend(chosen.plan);
     }
 
@@ -110,19 +110,19 @@ impl Player<Ground> for Commodore {
         state: &State,
         seat: Seat,
         order: &Order,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<Action>,
     ) {
         self.takes_command(ground);
         if !matches!(state.step, Step::Movement(_)) {
-            return self.captain.advise(ground, state, seat, order, thought, plan);
+            return self.captain.advise(ground, state, seat, order, context, plan);
         }
         let ships = captain::ships_of(order).and(&ground.commanded(seat));
-        let nodes = thought.nodes(self.grain.games(ground, state));
+        let nodes = context.nodes(self.grain.games(ground, state));
         let how = (self.grain, &REPLIES[..]);
-        let search = Search::new(&mut self.ahead, ground, (state, seat), how, thought);
+        let search = Search::new(&mut self.ahead, ground, (state, seat), how, context);
         let mut search = search.for_order(ships, order.intent);
-        plan.extend(search.best(nodes, thought).plan);
+        plan.extend(search.best(nodes, context).plan);
     }
 }
 

@@ -64,14 +64,14 @@ impl Posture {
 
 /// A little of chance in every place a ship could go to: other ways to do much the same.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Stir {
+pub(super) struct Perturbation {
     /// Which chance.
     pub(super) seed: u64,
     /// How much of it at most, in points.
     pub(super) most: f32,
 }
 
-impl Stir {
+impl Perturbation {
     /// What a place counts more or less.
     pub(super) fn at(self, ship: ShipId, hex: Hex, facing: Facing) -> f32 {
         let place = (ship.index() * 6 + facing.index()) as u64 | (hex.index() as u64) << 32;
@@ -98,7 +98,7 @@ pub(super) struct Doctrine {
     tempers: Vec<Temper>,
     first: First,
     postures: Vec<Posture>,
-    stir: Option<Stir>,
+    perturbation: Option<Perturbation>,
     guide: Option<Arc<Guide>>,
 }
 
@@ -106,7 +106,13 @@ impl Doctrine {
     /// The same for all.
     pub(super) fn all(ground: &Ground, posture: Posture) -> Self {
         let postures = vec![posture; ground.vessels.len()];
-        Doctrine { tempers: Vec::new(), first: First::Numbered, postures, stir: None, guide: None }
+        Doctrine {
+            tempers: Vec::new(),
+            first: First::Numbered,
+            postures,
+            perturbation: None,
+            guide: None,
+        }
     }
     /// One posture for some ships, as before for the others.
     pub(super) fn with(&self, ships: &ShipSet, posture: Posture) -> Self {
@@ -132,8 +138,8 @@ impl Doctrine {
         Doctrine { first, ..self.clone() }
     }
     /// The same with some chance in it.
-    pub(super) fn stirred(&self, stir: Stir) -> Self {
-        Doctrine { stir: Some(stir), ..self.clone() }
+    pub(super) fn perturbed(&self, perturbation: Perturbation) -> Self {
+        Doctrine { perturbation: Some(perturbation), ..self.clone() }
     }
     /// The same with what has been learnt of places.
     pub(super) fn guided(&self, guide: &Arc<Guide>) -> Self {
@@ -146,7 +152,7 @@ impl Doctrine {
     /// Leans an outlook this way.
     pub(super) fn apply(&self, outlook: &mut Outlook<'_>) {
         outlook.first = self.first;
-        outlook.stir = self.stir;
+        outlook.perturbation = self.perturbation;
         outlook.guide.clone_from(&self.guide);
         for (ship, posture) in self.postures.iter().enumerate() {
             let (pull, risk) = posture.lean(outlook.pull[ship], outlook.risk[ship]);

@@ -5,7 +5,7 @@ use super::blows::{self, Known};
 use super::sight::Sight;
 use super::{deploy, steer, veer};
 use kernel::Seat;
-use opponents::{Intent, Order, Player, Random, Thought};
+use opponents::{Intent, Order, Player, Random, SearchContext};
 use rules_lepanto::{Action, Ground, ShipId, State, Step};
 
 /// Plays by script, a whole phase or a whole attack at a time.
@@ -22,13 +22,13 @@ impl Player<Ground> for Ensign {
         ground: &Ground,
         state: &State,
         seat: Seat,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<Action>,
     ) {
-        self.script(&Sight::new(ground, state, seat), state, thought, plan);
+        self.script(&Sight::new(ground, state, seat), state, context, plan);
         if plan.is_empty() {
             // Nothing in the script fits: whatever the rules allow.
-            self.otherwise.plan(ground, state, seat, thought, plan);
+            self.otherwise.plan(ground, state, seat, context, plan);
         }
     }
 
@@ -38,7 +38,7 @@ impl Player<Ground> for Ensign {
         state: &State,
         seat: Seat,
         order: &Order,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<Action>,
     ) {
         let pieces = order.pieces.iter().filter_map(|piece| ShipId::try_from(piece).ok());
@@ -49,7 +49,7 @@ impl Player<Ground> for Ensign {
             Intent::Hold | Intent::Screen => 0.0,
             Intent::Withdraw => -1.0,
         };
-        self.script(&sight, state, thought, plan);
+        self.script(&sight, state, context, plan);
         plan.retain(|action| *action != Action::Done);
     }
 }
@@ -59,12 +59,12 @@ impl Ensign {
         &mut self,
         sight: &Sight<'_>,
         state: &State,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<Action>,
     ) {
         match &state.step {
             Step::Placement => {
-                deploy::place(sight, state, &mut thought.stream, &mut self.actions, plan);
+                deploy::place(sight, state, &mut context.stream, &mut self.actions, plan);
             }
             Step::Movement(_) => steer::fleet(sight, state, &mut self.actions, plan),
             Step::Combat => blows::next(sight, state, &mut self.known, plan),

@@ -75,7 +75,7 @@ mod tests {
     use super::super::{trial, weights};
     use super::*;
     use kernel::{Pending, Rules, Seat, Seed};
-    use opponents::{Budget, Key, Thought};
+    use opponents::{Budget, Key, SearchContext};
     use rules_lepanto::{ShipSet, Step};
 
     /// The nearest go first; among ships as near as each other it is their numbers, or who has most
@@ -109,7 +109,7 @@ mod tests {
         let mut state = trial::begun(&ground);
         let (mut ahead, mut crowd) = (Ahead::default(), Crowd::default());
         let stream = Key::of_game(&Seed::from_number(1).commitment()).stream(0, Seat(0));
-        let mut thought = Thought::new(stream, Budget::default());
+        let mut context = SearchContext::new(stream, Budget::default());
         let (mut plan, mut rolls) = (Vec::new(), 0);
         let mut differ = [[false; ORDERS.len()]; ORDERS.len()];
         loop {
@@ -140,7 +140,7 @@ mod tests {
                         }
                     }
                     plan.clear();
-                    ahead.act(&ground, (&state, seat), None, &mut thought, &mut plan);
+                    ahead.act(&ground, (&state, seat), None, &mut context, &mut plan);
                     for action in &plan {
                         ground.apply_legal(&mut state, seat, action, &mut ());
                     }

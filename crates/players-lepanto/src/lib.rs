@@ -7,7 +7,6 @@ mod blows;
 mod captain;
 mod chance;
 mod commodore;
-mod conn;
 mod crowd;
 mod deploy;
 mod doctrine;
@@ -16,6 +15,7 @@ mod first;
 mod guide;
 mod luck;
 mod melee;
+mod movement;
 mod outlook;
 pub mod prospect;
 mod reach;
@@ -38,7 +38,7 @@ use doctrine::{Doctrine, Posture};
 use ensign::Ensign;
 use kernel::{Seat, Seed, Side};
 use luck::Game;
-use opponents::{Budget, Key, Level, Player, Players, Random, Secrets, Thought, Watch};
+use opponents::{Budget, Key, Level, Player, Players, Random, SearchContext, Secrets, Watch};
 use rules_lepanto::{Ground, State};
 use std::ops::Range;
 
@@ -144,13 +144,13 @@ pub fn looked_ahead(ground: &Ground, state: &State, side: Side, samples: Range<u
 
 fn play(ground: &Ground, state: &State, side: Side, phases: u8, samples: Range<u64>) -> f32 {
     let stream = Key::of_game(&Seed::from_number(0).commitment()).stream(0, Seat(side.0));
-    let mut thought = Thought::new(stream, Budget::default());
+    let mut context = SearchContext::new(stream, Budget::default());
     let tuned = Doctrine::all(ground, Posture::Tuned);
     let mut ahead = Ahead::default();
     ahead.weighs_luck(true);
     let games: Vec<Game> = samples
         .map(|it| Sample { base: it / STRATA, number: it % STRATA })
-        .map(|it| ahead.play(ground, state, (side, &tuned), phases, it, &mut thought))
+        .map(|it| ahead.play(ground, state, (side, &tuned), phases, it, &mut context))
         .collect();
     luck::mean_without(&games)
 }

@@ -138,12 +138,12 @@ mod tests {
     use super::super::trial;
     use super::*;
     use kernel::{Pending, Rules, Seat, Seed};
-    use opponents::{Budget, Key, Thought};
+    use opponents::{Budget, Key, SearchContext};
     use rules_lepanto::{CHRISTIAN, ISLAMIC};
 
-    fn thought() -> Thought<'static> {
+    fn context() -> SearchContext<'static> {
         let key = Key::of_game(&Seed::from_number(1).commitment());
-        Thought::new(key.stream(0, Seat(0)), Budget::default())
+        SearchContext::new(key.stream(0, Seat(0)), Budget::default())
     }
 
     /// Whatever is rolled for, over its six faces the luck is nothing on the whole; and what is good
@@ -151,7 +151,7 @@ mod tests {
     #[test]
     fn luck_is_nothing_on_the_whole() {
         let ground = trial::ground("lepanto/skirmish");
-        let (mut ahead, mut thought) = (Ahead::default(), thought());
+        let (mut ahead, mut context) = (Ahead::default(), context());
         let mut seen = [0; 4];
         for game in 0..12 {
             let mut state = trial::begun(&ground);
@@ -186,7 +186,7 @@ mod tests {
                     pending => {
                         let seat = pending.seats().iter().next().expect("somebody is asked");
                         let mut plan = Vec::new();
-                        ahead.act(&ground, (&state, seat), None, &mut thought, &mut plan);
+                        ahead.act(&ground, (&state, seat), None, &mut context, &mut plan);
                         for action in &plan {
                             ground.apply_legal(&mut state, seat, action, &mut ());
                         }
@@ -204,11 +204,11 @@ mod tests {
         let state = trial::begun(&ground);
         let side = state.active;
         let tuned = Doctrine::all(&ground, Posture::Tuned);
-        let (mut ahead, mut thought) = (Ahead::default(), thought());
+        let (mut ahead, mut context) = (Ahead::default(), context());
         let mut play = |ahead: &mut Ahead| -> Vec<Game> {
             let samples = (0..240).map(|number| Sample { base: 3, number });
             let against = (side, &tuned);
-            samples.map(|it| ahead.play(&ground, &state, against, 7, it, &mut thought)).collect()
+            samples.map(|it| ahead.play(&ground, &state, against, 7, it, &mut context)).collect()
         };
         let without = play(&mut ahead);
         ahead.weighs_luck(true);

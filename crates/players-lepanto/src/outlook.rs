@@ -2,7 +2,7 @@
 //! ship in every hex with his next move.
 
 use super::crowd::Crowd;
-use super::doctrine::Stir;
+use super::doctrine::Perturbation;
 use super::first::First;
 use super::guide::Guide;
 use super::melee::{FireTable, Melee, fire_table};
@@ -54,7 +54,7 @@ pub(super) struct Outlook<'a> {
     /// Who moves first of the ships that are as near to the enemy.
     pub(super) first: First,
     /// Some chance in where ships go.
-    pub(super) stir: Option<Stir>,
+    pub(super) perturbation: Option<Perturbation>,
     /// What has been learnt of places, if anything.
     pub(super) guide: Option<Arc<Guide>>,
     /// Enemies that are repulsed.
@@ -121,7 +121,7 @@ impl<'a> Outlook<'a> {
             together: [weights.mass; SHIPS],
             support: [weights.support; SHIPS],
             first: First::default(),
-            stir: None,
+            perturbation: None,
             guide: None,
             idle: enemies.and(&state.repulsed),
             turns_left: ground.schedule.turns.saturating_sub(state.turn),

@@ -13,7 +13,7 @@ use super::is_great;
 use super::luck::{Fortune, Game};
 use super::outlook::Outlook;
 use kernel::{Rules, Seat, Side};
-use opponents::{Intent, Thought};
+use opponents::{Intent, SearchContext};
 use rules_lepanto::{Action, Ground, ISLAMIC, ShipSet, State};
 
 /// Nobody is dropped before so many samples.
@@ -127,10 +127,10 @@ impl<'a> Search<'a> {
         ground: &'a Ground,
         (state, seat): (&'a State, Seat),
         (grain, replies): (Grain, &[Posture]),
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Self {
         let replies = replies.iter().map(|posture| Doctrine::all(ground, *posture)).collect();
-        let base = thought.stream.below(usize::MAX) as u64;
+        let base = context.stream.below(usize::MAX) as u64;
         let (manner, fortune) = (Manner::Doctrines, Fortune::default());
         Search { ahead, ground, state, seat, grain, manner, replies, base, fortune, order: None }
     }
@@ -142,12 +142,12 @@ impl<'a> Search<'a> {
     }
 
     /// The movement a doctrine leads to.
-    fn candidate(&mut self, doctrine: Doctrine, thought: &mut Thought<'_>) -> Candidate {
+    fn candidate(&mut self, doctrine: Doctrine, context: &mut SearchContext<'_>) -> Candidate {
         let mut plan = Vec::new();
         let mut after = self.state.clone();
         let ships = self.order.map_or(self.ground.commanded(self.seat), |(ships, _)| ships);
-        self.moved(&mut after, ships, Some(&doctrine), thought, &mut plan);
-        self.ended(doctrine, plan, after, thought)
+        self.moved(&mut after, ships, Some(&doctrine), context, &mut plan);
+        self.ended(doctrine, plan, after, context)
     }
 
     /// Moves some ships, as ordered if there is an order.
@@ -156,7 +156,7 @@ impl<'a> Search<'a> {
         after: &mut State,
         ships: ShipSet,
         doctrine: Option<&Doctrine>,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<Action>,
     ) {
         let order = self.order.filter(|_| doctrine.is_some());
@@ -167,7 +167,7 @@ impl<'a> Search<'a> {
             }
         };
         let from = plan.len();
-        self.ahead.lean(self.ground, (after, self.seat), (doctrine, lean), thought, plan);
+        self.ahead.lean(self.ground, (after, self.seat), (doctrine, lean), context, plan);
         if order.is_some() {
             plan.retain(|action| *action != Action::Done);
         }
@@ -181,11 +181,11 @@ impl<'a> Search<'a> {
         doctrine: Doctrine,
         plan: Vec<Action>,
         mut after: State,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Candidate {
         if let Some((ships, _)) = self.order {
             let others = self.ground.commanded(self.seat).minus(&ships);
-            self.moved(&mut after, others, None, thought, &mut Vec::new());
+            self.moved(&mut after, others, None, context, &mut Vec::new());
         }
         Candidate { doctrine, plan, after, games: Vec::new() }
     }
@@ -197,20 +197,20 @@ impl<'a> Search<'a> {
     }
 
     /// Plays one more sample of a candidate, against one plan of the enemy after the other.
-    fn sample(&mut self, candidate: &mut Candidate, thought: &mut Thought<'_>) {
-        let game = self.trial(&candidate.after, candidate.games.len(), thought);
+    fn sample(&mut self, candidate: &mut Candidate, context: &mut SearchContext<'_>) {
+        let game = self.trial(&candidate.after, candidate.games.len(), context);
         candidate.games.push(game);
     }
 
     /// One game ahead: of every plan of the enemy, each has the same dice for all candidates.
-    fn trial(&mut self, after: &State, number: usize, thought: &mut Thought<'_>) -> Game {
+    fn trial(&mut self, after: &State, number: usize, context: &mut SearchContext<'_>) -> Game {
         let replies = self.replies.len();
         let at = number % replies;
         let side = self.state.active;
         let sample = Sample { base: self.base ^ at as u64, number: (number / replies) as u64 };
         let against = (side, &self.replies[at]);
         let phases = phases(side, self.manner.later());
-        let game = self.ahead.play(self.ground, after, against, phases, sample, thought);
+        let game = self.ahead.play(self.ground, after, against, phases, sample, context);
         self.fortune.note(game);
         game
     }
@@ -222,7 +222,7 @@ impl<'a> Search<'a> {
 
     /// The movement that promises most within so many nodes: of the fleet, or of the ships that
     /// have an order.
-    pub(super) fn best(&mut self, nodes: u64, thought: &mut Thought<'_>) -> Candidate {
+    pub(super) fn best(&mut self, nodes: u64, context: &mut SearchContext<'_>) -> Candidate {
         let fleet = self.ground.fleet(self.state.active).and(&self.state.afloat);
         let ships = self.order.map_or(fleet, |(ships, _)| ships.and(&fleet));
         self.manner = Manner::of(self.grain, self.ground, nodes, ships.len());
@@ -233,9 +233,9 @@ impl<'a> Search<'a> {
         };
         let tuned = doctrines[0].clone();
         doctrines.extend(self.tempers(&tuned, 0));
-        let known = self.candidate(tuned.clone(), thought);
+        let known = self.candidate(tuned.clone(), context);
         let for_fleet = self.manner.for_fleet(nodes);
-        let best = self.race_of(known, &doctrines[1..], for_fleet, thought);
+        let best = self.race_of(known, &doctrines[1..], for_fleet, context);
         // Where all is decided no place of a ship changes much.
         if self.value(&best).abs() > DECIDED {
             return best;
@@ -243,9 +243,9 @@ impl<'a> Search<'a> {
         match self.manner {
             // Only whoever has more than usual goes on.
             Manner::Doctrines if nodes <= self.grain.games(self.ground, self.state) => best,
-            Manner::Doctrines | Manner::Whole => self.rounds(best, &tuned, nodes, thought),
-            Manner::Squads => self.by_squads(best, &tuned, &ships, nodes, thought),
-            Manner::Ships => self.learnt(best, nodes, thought),
+            Manner::Doctrines | Manner::Whole => self.rounds(best, &tuned, nodes, context),
+            Manner::Squads => self.by_squads(best, &tuned, &ships, nodes, context),
+            Manner::Ships => self.learnt(best, nodes, context),
         }
     }
 
@@ -255,14 +255,14 @@ impl<'a> Search<'a> {
         mut best: Candidate,
         tuned: &Doctrine,
         nodes: u64,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Candidate {
         for round in 1.. {
-            let spent = thought.spent();
+            let spent = context.spent();
             let others = self.others(&best, tuned, round);
-            best = self.race_of(best, &others, nodes, thought);
+            best = self.race_of(best, &others, nodes, context);
             // Where all tempers come to the same movement there is nothing to play.
-            if thought.spent() == spent || !thought.is_below(nodes) {
+            if context.spent() == spent || !context.is_below(nodes) {
                 break;
             }
         }
@@ -324,13 +324,13 @@ mod tests {
             let state = trial::begun(&ground);
             let seat = ground.pending(&state).seats().iter().next().expect("somebody moves");
             let stream = Key::of_game(&Seed::from_number(1).commitment()).stream(0, seat);
-            let mut thought = Thought::new(stream, Budget { nodes: Some(nodes) });
+            let mut context = SearchContext::new(stream, Budget { nodes: Some(nodes) });
             let how = (Grain::Fleet, &[Posture::Tuned][..]);
             let mut ahead = Ahead::default();
             let at = (&state, seat);
-            let mut search = Search::new(&mut ahead, &ground, at, how, &mut thought);
-            search.best(nodes, &mut thought);
-            thought.spent()
+            let mut search = Search::new(&mut ahead, &ground, at, how, &mut context);
+            search.best(nodes, &mut context);
+            context.spent()
         };
         let decided = kept.join("[[squadron]]");
         assert_eq!(spent(decided.clone(), 1_000), FIRST_CUT as u64);
@@ -367,12 +367,12 @@ mod tests {
         let mut ahead = Ahead::default();
         let mut spent = |grain, nodes| {
             let stream = Key::of_game(&Seed::from_number(1).commitment()).stream(0, seat);
-            let mut thought = Thought::new(stream, Budget { nodes: Some(nodes) });
+            let mut context = SearchContext::new(stream, Budget { nodes: Some(nodes) });
             let at = (&state, seat);
             let how = (grain, &[Posture::Tuned][..]);
-            let mut search = Search::new(&mut ahead, &ground, at, how, &mut thought);
-            search.best(nodes, &mut thought);
-            thought.spent()
+            let mut search = Search::new(&mut ahead, &ground, at, how, &mut context);
+            search.best(nodes, &mut context);
+            context.spent()
         };
         let usual = Grain::Fleet.games(&ground, &state);
         let doctrines = spent(Grain::Fleet, usual);

@@ -115,7 +115,7 @@ mod tests {
     use super::super::trial;
     use super::*;
     use kernel::{Focus, Pending, Rules, Seed, SeededDice, settle, spread};
-    use opponents::{Budget, Key, Player, Thought};
+    use opponents::{Budget, Key, Player, SearchContext};
     use rules_lepanto::Action;
 
     /// What the exact odds make of an attack: what is lost on both sides, and who is repulsed.
@@ -156,7 +156,7 @@ mod tests {
     fn what_a_blow_is_worth_agrees_with_the_exact_odds() {
         let ground = trial::ground("lepanto/skirmish");
         let draw = Key::of_game(&Seed::from_number(2).commitment()).stream(0, Seat(0));
-        let mut thought = Thought::new(draw, Budget::default());
+        let mut context = SearchContext::new(draw, Budget::default());
         let mut dice = SeededDice::new(Seed::from_number(2));
         let mut ensign = Ensign::default();
         let mut state = ground.start();
@@ -187,7 +187,7 @@ mod tests {
                 compared[kind] += 1;
             }
             let mut plan = Vec::new();
-            ensign.plan(&ground, &state, seat, &mut thought, &mut plan);
+            ensign.plan(&ground, &state, seat, &mut context, &mut plan);
             for action in plan {
                 ground.apply(&mut state, seat, &action, &mut ()).expect("a plan is legal");
             }

@@ -6,7 +6,7 @@ use super::captain::Captain;
 use super::doctrine;
 use super::weights::Weights;
 use kernel::Seat;
-use opponents::{Order, Player, Thought};
+use opponents::{Order, Player, SearchContext};
 use rules_lepanto::{Action, Ground, State, Step};
 
 /// Buffers of a captain, and of the doctrines.
@@ -31,17 +31,17 @@ impl Player<Ground> for Wanderer {
         ground: &Ground,
         state: &State,
         seat: Seat,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<Action>,
     ) {
-        if matches!(state.step, Step::Movement(_)) && thought.stream.below(3) == 0 {
+        if matches!(state.step, Step::Movement(_)) && context.stream.below(3) == 0 {
             let fleet = ground.fleet(state.active).and(&state.afloat);
             let doctrines = doctrine::of_fleet(ground, state, &fleet);
-            if let Some(doctrine) = thought.stream.pick(&doctrines) {
-                return self.ahead.act(ground, (state, seat), Some(doctrine), thought, plan);
+            if let Some(doctrine) = context.stream.pick(&doctrines) {
+                return self.ahead.act(ground, (state, seat), Some(doctrine), context, plan);
             }
         }
-        self.captain.plan(ground, state, seat, thought, plan);
+        self.captain.plan(ground, state, seat, context, plan);
     }
 
     fn advise(
@@ -50,9 +50,9 @@ impl Player<Ground> for Wanderer {
         state: &State,
         seat: Seat,
         order: &Order,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<Action>,
     ) {
-        self.captain.advise(ground, state, seat, order, thought, plan);
+        self.captain.advise(ground, state, seat, order, context, plan);
     }
 }

@@ -6,7 +6,7 @@
 use crate::gauge;
 use crate::officer::{Officer, Rank};
 use kernel::{Faces, Numbers, Pending, Rules, Side};
-use opponents::Thought;
+use opponents::SearchContext;
 use rules_naumachia::{Ground, State};
 
 /// More steps than any two phases take.
@@ -45,7 +45,7 @@ pub(crate) fn foretold(
     side: Side,
     phases: u16,
     mut luck: Luck,
-    thought: &mut Thought<'_>,
+    context: &mut SearchContext<'_>,
 ) -> f64 {
     let cadet = Officer::new(Rank::Cadet);
     let mut now = start.clone();
@@ -72,7 +72,7 @@ pub(crate) fn foretold(
             asked => {
                 let Some(seat) = asked.seats().iter().next() else { break };
                 plan.clear();
-                cadet.decide(ground, &now, seat, thought, &mut plan);
+                cadet.decide(ground, &now, seat, context, &mut plan);
                 if plan.is_empty() {
                     break;
                 }

@@ -4,7 +4,7 @@ use crate::forecast::{Luck, foretold};
 use crate::officer::Rank;
 use crate::{fights, gauge, rams};
 use kernel::{Rules, Seat, Side};
-use opponents::{Intent, Thought};
+use opponents::{Intent, SearchContext};
 use plane::{Heading, Point, Pose};
 use rules_naumachia::{Action, AttackKind, Foresight, Frame, From, Ground, ShipId, State};
 
@@ -175,19 +175,19 @@ impl Helm<'_> {
     }
 
     /// The best course of a ship that may begin, or that is on its move; empty if there is none.
-    pub(crate) fn best(&self, ship: ShipId, thought: &mut Thought<'_>) -> Vec<Action> {
+    pub(crate) fn best(&self, ship: ShipId, context: &mut SearchContext<'_>) -> Vec<Action> {
         if self.rank == Rank::Cadet
-            && let Some(actions) = self.brisk(ship, thought)
+            && let Some(actions) = self.brisk(ship, context)
         {
             return actions;
         }
         let attacks = self.rank == Rank::Captain && self.intent == Intent::Attack;
         if attacks && self.far(ship) > FAR {
             // Nothing is to be weighed yet; who holds back comes late.
-            return Helm { rank: Rank::Ensign, ..*self }.best(ship, thought);
+            return Helm { rank: Rank::Ensign, ..*self }.best(ship, context);
         }
         // First, as long as there are nodes for it.
-        let obvious = attacks.then(|| Helm { rank: Rank::Ensign, ..*self }.best(ship, thought));
+        let obvious = attacks.then(|| Helm { rank: Rank::Ensign, ..*self }.best(ship, context));
         let mut all: Vec<Liked> = Vec::new();
         let mut ways = Vec::new();
         self.ways(ship, &mut ways);
@@ -201,24 +201,24 @@ impl Helm<'_> {
         };
         for (n, actions) in ways.iter().enumerate() {
             // However little may be looked at, there is one course at least.
-            if n > 0 && !thought.goes_on(NODES) {
+            if n > 0 && !context.goes_on(NODES) {
                 break;
             }
-            thought.spend(1);
+            context.spend(1);
             look(actions, &mut all);
         }
         if self.rank == Rank::Captain
             && let Some(found) = best_of(&all).map(|best| best.actions.clone())
         {
             for actions in about(&found) {
-                if !thought.goes_on(NODES) {
+                if !context.goes_on(NODES) {
                     break;
                 }
-                thought.spend(1);
+                context.spend(1);
                 look(&actions, &mut all);
             }
             if let Some(obvious) = obvious {
-                return self.foretell(ship, all, obvious, thought);
+                return self.foretell(ship, all, obvious, context);
             }
         }
         best_of(&all).map(|best| best.actions.clone()).unwrap_or_default()
@@ -231,7 +231,7 @@ impl Helm<'_> {
         ship: ShipId,
         all: Vec<Liked>,
         obvious: Vec<Action>,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Vec<Action> {
         let side = self.side(ship);
         let afloat = self.state.ids().filter(|id| self.state.ship(*id).is_afloat()).count();
@@ -246,7 +246,7 @@ impl Helm<'_> {
             let lies = self.state.ship(ship).pose;
             kept.push(Liked { score: f64::NEG_INFINITY, actions: obvious, lies });
         }
-        let seed = thought.stream.below(u32::MAX as usize) as u64;
+        let seed = context.stream.below(u32::MAX as usize) as u64;
         let mut tried: Vec<Tried> = kept
             .into_iter()
             .filter_map(|one| {
@@ -257,13 +257,13 @@ impl Helm<'_> {
             for each in &mut tried {
                 for _ in 0..samples {
                     let luck = Luck::new(seed, each.count);
-                    each.sum += foretold(self.ground, &each.then, side, PHASES, luck, thought);
+                    each.sum += foretold(self.ground, &each.then, side, PHASES, luck, context);
                     each.count += 1;
                 }
             }
             tried.sort_by(|one, two| two.mean().total_cmp(&one.mean()));
             tried.truncate(tried.len().div_ceil(2));
-            if tried.len() < 2 || !thought.goes_on(PLAYED) {
+            if tried.len() < 2 || !context.goes_on(PLAYED) {
                 break;
             }
         }
@@ -284,7 +284,7 @@ impl Helm<'_> {
 
     /// What an ensign would do, found quickly: at full speed or half of it, straight on or turned at
     /// the nearest enemy. None of a ship that has begun.
-    fn brisk(&self, ship: ShipId, thought: &mut Thought<'_>) -> Option<Vec<Action>> {
+    fn brisk(&self, ship: ShipId, context: &mut SearchContext<'_>) -> Option<Vec<Action>> {
         if !self.state.frames.is_empty() {
             return None;
         }
@@ -296,7 +296,7 @@ impl Helm<'_> {
         let along = self.ground.vessel(enemy).base.length() / 4;
         let mut best: Option<(f64, (u8, i16, i16))> = None;
         let mut look = |cm: u8, run: i16, degrees: i16| {
-            thought.spend(1);
+            context.spend(1);
             let Some(foreseen) = foresight.course(cm, run, degrees) else { return };
             let mut rams = foreseen.met.iter().flat_map(|met| &met.attacks);
             let score = if foreseen.loss.is_some() {

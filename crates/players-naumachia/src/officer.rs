@@ -3,7 +3,7 @@
 use crate::helm::Helm;
 use crate::{fights, gauge, missiles};
 use kernel::{Focus, PieceId, Rules, Seat, Side};
-use opponents::{Intent, Order, Player, Random, Thought};
+use opponents::{Intent, Order, Player, Random, SearchContext};
 use rules_naumachia::{Action, Boon, Frame, Ground, Hold, Item, ShipId, State, Step, Unit};
 
 /// Who it is.
@@ -61,13 +61,13 @@ impl Player<Ground> for Officer {
         ground: &Ground,
         state: &State,
         seat: Seat,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<Action>,
     ) {
         let begun = plan.len();
-        self.decide(ground, state, seat, thought, plan);
+        self.decide(ground, state, seat, context, plan);
         if plan.len() == begun {
-            self.otherwise.plan(ground, state, seat, thought, plan);
+            self.otherwise.plan(ground, state, seat, context, plan);
         }
     }
 
@@ -77,7 +77,7 @@ impl Player<Ground> for Officer {
         state: &State,
         seat: Seat,
         order: &Order,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<Action>,
     ) {
         let is_meant = |ship: &ShipId| {
@@ -87,7 +87,7 @@ impl Player<Ground> for Officer {
         let own: Vec<ShipId> = state.ids().filter(is_meant).collect();
         let side = ground.side_of(seat).unwrap_or(Side(0));
         let asked = Asked { ground, state, seat, side, intent: order.intent };
-        plan.extend(self.answer(asked, &own, thought));
+        plan.extend(self.answer(asked, &own, context));
     }
 }
 
@@ -98,7 +98,7 @@ impl Officer {
         ground: &Ground,
         state: &State,
         seat: Seat,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<Action>,
     ) {
         let begun = plan.len();
@@ -106,7 +106,7 @@ impl Officer {
         let asked = Asked { ground, state, seat, side, intent: Intent::Attack };
         let own: Vec<ShipId> =
             state.ids().filter(|ship| ground.commanders(state, *ship).contains(seat)).collect();
-        plan.extend(self.answer(asked, &own, thought));
+        plan.extend(self.answer(asked, &own, context));
         if plan.len() == begun {
             let within =
                 [Action::Charge, Action::Hold, Action::PressOn, Action::Gods(Boon::Dismay)];
@@ -119,14 +119,19 @@ impl Officer {
     }
 
     /// What these ships do next; nothing if they had better do nothing.
-    fn answer(&self, asked: Asked<'_>, own: &[ShipId], thought: &mut Thought<'_>) -> Vec<Action> {
+    fn answer(
+        &self,
+        asked: Asked<'_>,
+        own: &[ShipId],
+        context: &mut SearchContext<'_>,
+    ) -> Vec<Action> {
         let Asked { ground, state, seat, .. } = asked;
         let helm = Helm { ground, state, seat, rank: self.rank, intent: asked.intent };
         let one = |action: Option<Action>| -> Vec<Action> { action.into_iter().collect() };
         match (state.frames.last(), state.step) {
             (Some(Frame::Moving(moving)), _) => {
                 if own.contains(&moving.ship) {
-                    helm.best(moving.ship, thought)
+                    helm.best(moving.ship, context)
                 } else {
                     vec![]
                 }
@@ -141,7 +146,7 @@ impl Officer {
             (Some(Frame::Counter), _) => one(self.counter(asked, own)),
             (Some(Frame::Losses { .. }), _) => one(cheapest(asked, own)),
             (Some(_), _) => vec![],
-            (None, Step::Movement) => self.movement(&helm, own, thought),
+            (None, Step::Movement) => self.movement(&helm, own, context),
             (None, Step::Separation) => one(self.part(asked, own)),
             (None, Step::Archery | Step::Engines) => one(missiles::shot(ground, state, seat, own)),
             (None, Step::Rakes | Step::Capsizes | Step::Rams) => {
@@ -158,7 +163,12 @@ impl Officer {
     }
 
     /// The next ship that moves, the nearest to the enemy first, and its course.
-    fn movement(&self, helm: &Helm<'_>, own: &[ShipId], thought: &mut Thought<'_>) -> Vec<Action> {
+    fn movement(
+        &self,
+        helm: &Helm<'_>,
+        own: &[ShipId],
+        context: &mut SearchContext<'_>,
+    ) -> Vec<Action> {
         let state = helm.state;
         // Who is chained fights where it lies until the enemy is near.
         let chained = own.iter().flat_map(|ship| {
@@ -174,7 +184,7 @@ impl Officer {
         }
         let able = own.iter().copied().filter(|ship| helm.is_able(*ship));
         let next = able.min_by(|a, b| helm.far(*a).total_cmp(&helm.far(*b)));
-        next.map(|ship| helm.best(ship, thought)).unwrap_or_default()
+        next.map(|ship| helm.best(ship, context)).unwrap_or_default()
     }
 
     /// Who tries to part: from friends always, from enemies whom it will not board.

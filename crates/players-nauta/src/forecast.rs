@@ -4,7 +4,7 @@
 use super::chart::Chart;
 use super::rowing::{Way, helm};
 use kernel::Side;
-use opponents::Thought;
+use opponents::SearchContext;
 use rules_nauta::{Action, Clash, Contact, Fate, ShipId, State};
 
 /// Who is afloat with less than this chance is taken off the table [own].
@@ -39,28 +39,28 @@ impl<'a> Forecast<'a> {
     }
 
     /// What a way of one of the side's ships comes to, taken now.
-    pub(super) fn after(mut self, way: &Way, thought: &mut Thought<'_>) -> f64 {
+    pub(super) fn after(mut self, way: &Way, context: &mut SearchContext<'_>) -> f64 {
         if let Some(ship) = way.action.ship() {
             self.take(ship, way);
         }
         let up = enemy_of(self.side);
-        self.play(up, thought)
+        self.play(up, context)
     }
 
     /// What comes of this turn, in which a side moves next, and of those after it.
-    pub(super) fn play(&mut self, up: Side, thought: &mut Thought<'_>) -> f64 {
-        self.row(up, thought);
-        let later = [Side(0), Side(1)].map(|first| self.clone().later(first, thought));
+    pub(super) fn play(&mut self, up: Side, context: &mut SearchContext<'_>) -> f64 {
+        self.row(up, context);
+        let later = [Side(0), Side(1)].map(|first| self.clone().later(first, context));
         self.value + (later[0] + later[1]) / 2.0
     }
 
     /// What the turns to come add, a side moving first in the next one and then the other.
-    fn later(mut self, first: Side, thought: &mut Thought<'_>) -> f64 {
+    fn later(mut self, first: Side, context: &mut SearchContext<'_>) -> f64 {
         let (mut sum, mut counts) = (0.0, 1.0);
         for first in [first, enemy_of(first)].into_iter().cycle().take(TURNS) {
             let before = self.value;
             self.write();
-            self.row(first, thought);
+            self.row(first, context);
             counts *= LATER;
             sum += counts * (self.value - before);
         }
@@ -117,13 +117,13 @@ impl<'a> Forecast<'a> {
     }
 
     /// The rest of the alternation.
-    fn row(&mut self, mut up: Side, thought: &mut Thought<'_>) {
+    fn row(&mut self, mut up: Side, context: &mut SearchContext<'_>) {
         loop {
             let Some(ship) = self.next(up).or_else(|| self.next(enemy_of(up))) else {
                 return;
             };
             let side = self.chart.ground.side(ship);
-            let way = helm(&self.chart.of(&self.state), ship, side == self.side, thought);
+            let way = helm(&self.chart.of(&self.state), ship, side == self.side, context);
             match way {
                 Some(way) => self.take(ship, &way),
                 None => self.state.ships[ship.index()].moved = true,

@@ -5,7 +5,7 @@ use super::forecast::Forecast;
 use super::odds::Fights;
 use super::{rowing, speeds};
 use kernel::{Focus, Rules, Seat, Side};
-use opponents::{Order, Player, Random, Thought};
+use opponents::{Order, Player, Random, SearchContext};
 use rules_nauta::{Action, Frame, Ground, ShipId, State, Step};
 
 /// Who it is.
@@ -53,23 +53,23 @@ impl Player<Ground> for Officer {
         ground: &Ground,
         state: &State,
         seat: Seat,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<Action>,
     ) {
         let begun = plan.len();
         let asked = Asked { ground, state, seat };
         let own: Vec<ShipId> =
             state.ids().filter(|ship| ground.obeys(state, *ship).contains(seat)).collect();
-        self.answer(asked, &own, thought, plan);
+        self.answer(asked, &own, context, plan);
         let general = match state.step {
             _ if plan.len() > begun && !is_gathered(state) => None,
             Step::Deploy | Step::Write | Step::Board | Step::Strike => asked.first([Action::Ready]),
-            Step::Choose | Step::DeployChoice => Some(self.first_or_second(asked, thought)),
+            Step::Choose | Step::DeployChoice => Some(self.first_or_second(asked, context)),
             _ => asked.first([Action::Hold, Action::Done]),
         };
         plan.extend(general);
         if plan.len() == begun {
-            self.otherwise.plan(ground, state, seat, thought, plan);
+            self.otherwise.plan(ground, state, seat, context, plan);
         }
     }
 
@@ -79,14 +79,14 @@ impl Player<Ground> for Officer {
         state: &State,
         seat: Seat,
         order: &Order,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<Action>,
     ) {
         let is_meant = |ship: &ShipId| {
             ground.obeys(state, *ship).contains(seat) && order.pieces.contains(ship.piece())
         };
         let own: Vec<ShipId> = state.ids().filter(is_meant).collect();
-        self.answer(Asked { ground, state, seat }, &own, thought, plan);
+        self.answer(Asked { ground, state, seat }, &own, context, plan);
     }
 }
 
@@ -102,7 +102,7 @@ impl Officer {
         &self,
         asked: Asked<'_>,
         own: &[ShipId],
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<Action>,
     ) {
         let Asked { ground, state, seat } = asked;
@@ -127,7 +127,7 @@ impl Officer {
             (_, Step::Move) => {
                 // A shot costs nothing; the ship that shot then moves.
                 let ready = own.iter().find_map(|ship| shot(asked, &chart, *ship));
-                let chosen = || rowing::choose(&chart, seat, self.rank, own, thought);
+                let chosen = || rowing::choose(&chart, seat, self.rank, own, context);
                 plan.extend(ready.or_else(chosen));
             }
             (_, Step::Fire) => {
@@ -145,7 +145,7 @@ impl Officer {
     }
 
     /// Whether it is better to move first, as it is foretold.
-    fn first_or_second(&self, asked: Asked<'_>, thought: &mut Thought<'_>) -> Action {
+    fn first_or_second(&self, asked: Asked<'_>, context: &mut SearchContext<'_>) -> Action {
         let Asked { ground, state, .. } = asked;
         if state.step == Step::DeployChoice || self.rank == Rank::Ensign {
             // The other has to show his fleet first; an ensign rows on.
@@ -154,10 +154,10 @@ impl Officer {
         }
         let chart = Chart::new(ground, state, &self.fights);
         let side = state.up;
-        let foretold = |first: Side, thought: &mut Thought<'_>| {
-            Forecast::new(&chart, side).play(first, thought)
+        let foretold = |first: Side, context: &mut SearchContext<'_>| {
+            Forecast::new(&chart, side).play(first, context)
         };
-        let (first, second) = (foretold(side, thought), foretold(Side(1 - side.0), thought));
+        let (first, second) = (foretold(side, context), foretold(Side(1 - side.0), context));
         if first >= second { Action::First } else { Action::Second }
     }
 

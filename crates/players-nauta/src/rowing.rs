@@ -4,7 +4,7 @@ use super::chart::{Chart, WEIGHTS};
 use super::forecast::Forecast;
 use super::officer::Rank;
 use kernel::{Rules, Seat};
-use opponents::Thought;
+use opponents::SearchContext;
 use plane::{Heading, Point, Pose};
 use rules_nauta::{Action, Aspect, Clash, Foreseen, Foresight, ShipId};
 
@@ -182,7 +182,7 @@ fn ways(
     seat: Seat,
     rank: Rank,
     ship: ShipId,
-    thought: &mut Thought<'_>,
+    context: &mut SearchContext<'_>,
 ) -> Vec<(f64, Way)> {
     let (ground, state) = (chart.ground, chart.state);
     let foresight = Foresight::new(ground, state, ship);
@@ -200,10 +200,10 @@ fn ways(
         if is_legal(&action)
             && let Some(foreseen) = foresight.go(degrees)
         {
-            thought.spend(1);
+            context.spend(1);
             take(best, all, &like, Way::new(chart, ship, action, &foreseen));
         }
-        thought.goes_on(NODES)
+        context.goes_on(NODES)
     };
     for degrees in degrees(range, 5) {
         if !look(degrees, &mut best, &mut all) && keeps(best.as_ref()) {
@@ -252,11 +252,11 @@ pub(super) fn choose(
     seat: Seat,
     rank: Rank,
     ships: &[ShipId],
-    thought: &mut Thought<'_>,
+    context: &mut SearchContext<'_>,
 ) -> Option<Action> {
     let mut able = ships.iter().copied().filter(|ship| chart.is_to_move(*ship));
     if rank == Rank::Ensign {
-        let first = able.find_map(|ship| ways(chart, seat, rank, ship, thought).into_iter().next());
+        let first = able.find_map(|ship| ways(chart, seat, rank, ship, context).into_iter().next());
         return first.map(|(_, way)| way.action);
     }
     let mut able: Vec<ShipId> = able.collect();
@@ -269,7 +269,7 @@ pub(super) fn choose(
         if n >= ABLE && !all.is_empty() {
             break;
         }
-        let liked = ways(chart, seat, rank, ship, thought);
+        let liked = ways(chart, seat, rank, ship, context);
         for (place, (score, way)) in spread(chart, liked).into_iter().enumerate() {
             all.push((place, urgency(chart, ship, score, &way), score, way));
         }
@@ -279,10 +279,10 @@ pub(super) fn choose(
     let usual = NODES * 12 / able.len().max(12) as u64;
     let mut best: Option<(f64, Action)> = None;
     for (_, _, score, way) in all {
-        if best.is_some() && !thought.goes_on(usual) {
+        if best.is_some() && !context.goes_on(usual) {
             break;
         }
-        let foretold = Forecast::new(chart, side).after(&way, thought) + LOOK * score;
+        let foretold = Forecast::new(chart, side).after(&way, context) + LOOK * score;
         if best.as_ref().is_none_or(|(most, _)| foretold > most + 1e-9) {
             best = Some((foretold, way.action));
         }
@@ -316,7 +316,7 @@ pub(super) fn helm(
     chart: &Chart<'_>,
     ship: ShipId,
     is_careful: bool,
-    thought: &mut Thought<'_>,
+    context: &mut SearchContext<'_>,
 ) -> Option<Way> {
     let foresight = Foresight::new(chart.ground, chart.state, ship);
     let (from, to) = foresight.wheels();
@@ -345,8 +345,8 @@ pub(super) fn helm(
     if is_near || side.is_none() {
         (-6..=6).for_each(|n| add(15 * n));
     }
-    let foresee = |degrees: i16, thought: &mut Thought<'_>| {
-        thought.spend(1);
+    let foresee = |degrees: i16, context: &mut SearchContext<'_>| {
+        context.spend(1);
         let foreseen = foresight.go(degrees)?;
         let way = Way::new(chart, ship, Action::Go(ship, degrees), &foreseen);
         let liked = match way.target {
@@ -356,13 +356,13 @@ pub(super) fn helm(
         };
         Some((liked, way))
     };
-    let found = first_best(wheels[..many].iter().filter_map(|one| foresee(*one, thought)));
+    let found = first_best(wheels[..many].iter().filter_map(|one| foresee(*one, context)));
     if found.as_ref().is_some_and(|(_, way)| !way.lost) {
         return found.map(|(_, way)| way);
     }
     // Any way that keeps it.
     let others = (from..=to).filter(|one| one % 15 == 0 && !wheels[..many].contains(one));
-    let others = others.filter_map(|one| foresee(one, thought));
+    let others = others.filter_map(|one| foresee(one, context));
     first_best(found.into_iter().chain(others)).map(|(_, way)| way)
 }
 

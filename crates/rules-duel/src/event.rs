@@ -7,7 +7,7 @@ use crate::judge::{Cause, Outcome};
 use crate::map::{Power, Province};
 use crate::notation;
 use crate::order::{Order, Unit};
-use crate::state::{Deed, Disbanded, Past, Step};
+use crate::state::{Disbanded, Past, Step, UnitResult};
 use kernel::{Audience, Clause, Line, Seat, Text, Weight};
 use serde::Serialize;
 
@@ -103,7 +103,7 @@ pub(crate) fn line(ground: &Ground, event: &Event) -> Line {
             (text, vec![&c::S_1], vec![])
         }
         Event::Decided(past) => {
-            let (why, clauses) = deed(ground, past);
+            let (why, clauses) = unit_result(ground, past);
             let text = Text::new("event-decided")
                 .with("side", ground.power_text(past.unit.power))
                 .with("order", past_text(ground, past))
@@ -142,36 +142,38 @@ pub(crate) fn past_text(ground: &Ground, past: &Past) -> String {
     let map = ground.map();
     let unit = notation::unit_text(map, &past.unit);
     match past.what {
-        Deed::Ordered { order, helped, .. } => {
+        UnitResult::Ordered { order, helped, .. } => {
             let find = |province: Province| {
                 helped.map(|kind| Unit { power: past.unit.power, kind, spot: province.spot() })
             };
             notation::order_text(map, &past.unit, &order, find)
         }
-        Deed::Retreated(to) => format!("{unit} R {}", map.code(to)),
-        Deed::Disbanded(_) | Deed::Removed | Deed::Disordered => format!("{unit} D"),
-        Deed::Built => format!("{unit} B"),
+        UnitResult::Retreated(to) => format!("{unit} R {}", map.code(to)),
+        UnitResult::Disbanded(_) | UnitResult::Removed | UnitResult::Disordered => {
+            format!("{unit} D")
+        }
+        UnitResult::Built => format!("{unit} B"),
     }
 }
 
 /// What became of an order in words, and by which clauses.
-pub(crate) fn deed(ground: &Ground, past: &Past) -> (Text, Vec<&'static Clause>) {
+pub(crate) fn unit_result(ground: &Ground, past: &Past) -> (Text, Vec<&'static Clause>) {
     match past.what {
         // Who was to stay and could not is told that alone.
-        Deed::Ordered { outcome: Outcome::Hold, dislodged_from: Some(from), .. } => {
+        UnitResult::Ordered { outcome: Outcome::Hold, dislodged_from: Some(from), .. } => {
             let text = Text::new("why-dislodged").with("place", ground.code(from));
             (text, vec![&c::S_8])
         }
-        Deed::Ordered { order, outcome, cause, .. } => ordered(ground, order, outcome, cause),
-        Deed::Retreated(_) => (Text::new("why-retreated"), vec![&c::S_11]),
-        Deed::Disbanded(Disbanded::Chosen) => (Text::new("why-disbanded"), vec![&c::S_11]),
-        Deed::Disbanded(Disbanded::Nowhere) => {
+        UnitResult::Ordered { order, outcome, cause, .. } => ordered(ground, order, outcome, cause),
+        UnitResult::Retreated(_) => (Text::new("why-retreated"), vec![&c::S_11]),
+        UnitResult::Disbanded(Disbanded::Chosen) => (Text::new("why-disbanded"), vec![&c::S_11]),
+        UnitResult::Disbanded(Disbanded::Nowhere) => {
             (Text::new("why-nowhere-to-go"), vec![&c::S_11, &c::D_4])
         }
-        Deed::Disbanded(Disbanded::Met) => (Text::new("why-met"), vec![&c::S_11]),
-        Deed::Built => (Text::new("why-built"), vec![&c::S_13, &c::D_6]),
-        Deed::Removed => (Text::new("why-removed"), vec![&c::S_14, &c::D_6]),
-        Deed::Disordered => (Text::new("why-disorder"), vec![&c::S_14, &c::D_7]),
+        UnitResult::Disbanded(Disbanded::Met) => (Text::new("why-met"), vec![&c::S_11]),
+        UnitResult::Built => (Text::new("why-built"), vec![&c::S_13, &c::D_6]),
+        UnitResult::Removed => (Text::new("why-removed"), vec![&c::S_14, &c::D_6]),
+        UnitResult::Disordered => (Text::new("why-disorder"), vec![&c::S_14, &c::D_7]),
     }
 }
 

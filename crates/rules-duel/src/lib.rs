@@ -6,7 +6,7 @@
 //!
 //! The judge ([`judge`]) is whole: armies, fleets, coasts, convoys and their paradoxes, retreats,
 //! builds and removals. It knows no variant; a variant ([`Variant`]) is a map and a few hooks. Two
-//! doors lead to it: [`door`] takes any orders as text and says what becomes of them, and the
+//! ways lead to it: [`adjudicate`] takes any orders as text and says what becomes of them, and the
 //! contract refuses the impossible when it is entered.
 //!
 //! # Printed terms and ours
@@ -28,11 +28,11 @@
 //! - D-12 giving up: with seven sides the game goes on, and the rules of civil disorder say how.
 
 mod action;
+pub mod adjudicate;
 mod apply;
 mod choices;
 #[expect(missing_docs, reason = "each clause carries its own title and gist")]
 pub mod clauses;
-pub mod door;
 mod drawing;
 mod event;
 mod ground;

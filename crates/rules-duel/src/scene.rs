@@ -3,7 +3,7 @@
 use crate::action;
 use crate::choices::place;
 use crate::clauses as c;
-use crate::event::{deed, past_text};
+use crate::event::{past_text, unit_result};
 use crate::ground::Ground;
 use crate::judge::{Adjustment, Cause, Outcome};
 use crate::map::{Kind, Map, Power, Province, Spot};
@@ -11,7 +11,7 @@ use crate::notation::{self, Named, Verb};
 use crate::order::{Order, Unit};
 use crate::rules::adjustments::least_removals;
 use crate::rules::phases;
-use crate::state::{Adrift, Deed, Ending, Past, Retreat, State, Step, Vessel};
+use crate::state::{Adrift, Ending, Past, Retreat, State, Step, UnitResult, Vessel};
 use crate::variant::Wins;
 use kernel::{
     Clause, Fate, Marker, Note, Order as Shown, OrderResult, Piece, PieceId, Place, Prompt, Scene,
@@ -218,10 +218,10 @@ fn drawn(map: &Map, from: Spot, order: &Order) -> (&'static str, Vec<Place>, Pla
 
 fn past_order(ground: &Ground, past: &Past) -> Shown {
     let map = ground.map();
-    let (why, clauses) = deed(ground, past);
+    let (why, clauses) = unit_result(ground, past);
     let from = place(map, past.unit.spot);
     let (kind, via, to, done) = match past.what {
-        Deed::Ordered { order, outcome, dislodged_from, .. } => {
+        UnitResult::Ordered { order, outcome, dislodged_from, .. } => {
             let (kind, via, to) = drawn(map, past.unit.spot, &order);
             let done = match outcome {
                 Outcome::Hold => dislodged_from.is_none(),
@@ -230,15 +230,15 @@ fn past_order(ground: &Ground, past: &Past) -> Shown {
             };
             (kind, via, to, done)
         }
-        Deed::Retreated(to) => ("retreat", vec![], place(map, to), true),
-        Deed::Disbanded(_) | Deed::Removed | Deed::Disordered => {
+        UnitResult::Retreated(to) => ("retreat", vec![], place(map, to), true),
+        UnitResult::Disbanded(_) | UnitResult::Removed | UnitResult::Disordered => {
             ("disband", vec![], from.clone(), true)
         }
-        Deed::Built => ("build", vec![], from.clone(), true),
+        UnitResult::Built => ("build", vec![], from.clone(), true),
     };
     let mut why = vec![why];
     let (mut stopped, mut by, mut dislodged_by) = (None, Vec::new(), None);
-    if let Deed::Ordered { outcome, cause, dislodged_from, .. } = past.what {
+    if let UnitResult::Ordered { outcome, cause, dislodged_from, .. } = past.what {
         let was_to_stay = outcome == Outcome::Hold;
         if !done {
             let (how, who) =

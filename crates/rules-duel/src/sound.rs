@@ -7,7 +7,7 @@ use crate::legal::place_of;
 use crate::map::{Kind, Map, Power, Province, Set, Spot};
 use crate::order::{Order, Unit};
 use crate::rules::phases;
-use crate::state::{Deed, Past, Retreat, State, Step};
+use crate::state::{Past, Retreat, State, Step, UnitResult};
 use kernel::PieceId;
 
 /// Says what does not fit.
@@ -145,8 +145,8 @@ fn adjustment(map: &Map, entry: &Adjustment) -> bool {
 }
 fn past(map: &Map, past: &Past) -> bool {
     let at = |p: Province| province(map, p);
-    let deed = match past.what {
-        Deed::Ordered { order: given, helped, cause, dislodged_from, .. } => {
+    let unit_result = match past.what {
+        UnitResult::Ordered { order: given, helped, cause, dislodged_from, .. } => {
             order(map, &given)
                 && helped.is_none_or(|helped| kind(map, helped))
                 && dislodged_from.is_none_or(at)
@@ -163,8 +163,11 @@ fn past(map: &Map, past: &Past) -> bool {
                     Cause::FleetLost { fleet, by } => at(fleet) && at(by),
                 }
         }
-        Deed::Retreated(to) => spot(map, to),
-        Deed::Disbanded(_) | Deed::Built | Deed::Removed | Deed::Disordered => true,
+        UnitResult::Retreated(to) => spot(map, to),
+        UnitResult::Disbanded(_)
+        | UnitResult::Built
+        | UnitResult::Removed
+        | UnitResult::Disordered => true,
     };
-    deed && unit(map, &past.unit) && past.piece.0 < 512
+    unit_result && unit(map, &past.unit) && past.piece.0 < 512
 }

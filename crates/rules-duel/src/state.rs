@@ -80,13 +80,13 @@ pub struct Past {
     /// That unit's number for the board.
     pub piece: PieceId,
     /// What it was.
-    pub what: Deed,
+    pub what: UnitResult,
 }
 
 /// What an order of the past was, and what became of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Deed {
+pub enum UnitResult {
     /// An order of a movement.
     Ordered {
         /// The order.

@@ -1,7 +1,7 @@
 //! Why an action is refused: facts, their clauses, and their words.
 
+use crate::adjudicate::{fault_id, reject_id};
 use crate::clauses as c;
-use crate::door::{fault_id, reject_id};
 use crate::ground::Ground;
 use crate::judge::{Fault, Reject};
 use crate::map::{Kind, Power, Province, Spot};

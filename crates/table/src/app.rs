@@ -2,7 +2,7 @@
 
 use crate::config::Config;
 use crate::error::Fault;
-use crate::guard::{self, Door};
+use crate::guard::{self, OriginGuard};
 use crate::live::LiveGames;
 use crate::request::{BODY, RECORD};
 use crate::sessions::{self, Known};
@@ -34,7 +34,7 @@ use utoipa_axum::routes;
 #[derive(Clone)]
 pub struct App {
     pub(crate) games: Arc<LiveGames>,
-    pub(crate) door: Arc<Door>,
+    pub(crate) origin_guard: Arc<OriginGuard>,
     pub(crate) known: Arc<Known>,
     /// What the cookie of this table is called.
     pub(crate) cookie: Arc<str>,
@@ -62,7 +62,7 @@ impl App {
                 config.analysis,
                 stopping,
             ),
-            door: Arc::new(Door::new(config)),
+            origin_guard: Arc::new(OriginGuard::new(config)),
             known: Arc::default(),
             cookie: cookie.into(),
             silence: config.silence,

@@ -1,4 +1,4 @@
-//! What stands at the door: under which name the table is asked, who sends changes, and what a
+//! What lets a request in: under which name the table is asked, who sends changes, and what a
 //! page from here may do.
 //!
 //! A page of another site can make a browser send requests to this machine. It cannot fake the
@@ -24,15 +24,15 @@ const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none
 
 /// Who is let in.
 #[derive(Clone, Debug)]
-pub(crate) struct Door {
+pub(crate) struct OriginGuard {
     hosts: Vec<String>,
     is_loopback: bool,
     proxy: Proxy,
 }
 
-impl Door {
+impl OriginGuard {
     pub(crate) fn new(config: &Config) -> Self {
-        Door {
+        OriginGuard {
             hosts: config.hosts.iter().map(|host| host.to_ascii_lowercase()).collect(),
             is_loopback: config.listen.ip().is_loopback(),
             proxy: config.proxy,
@@ -99,7 +99,7 @@ fn without_port(host: &str) -> &str {
 
 /// Lets in what may come in, and says to browsers what pages from here may do.
 pub(crate) async fn stand(State(app): State<App>, request: Request, next: Next) -> Response {
-    let mut response = match app.door.check(request.method(), request.headers()) {
+    let mut response = match app.origin_guard.check(request.method(), request.headers()) {
         Ok(()) => next.run(request).await,
         Err(fault) => fault.into_response(),
     };
@@ -124,27 +124,27 @@ pub(crate) async fn stand(State(app): State<App>, request: Request, next: Next) 
 mod tests {
     use super::*;
 
-    fn door(hosts: &[&str], listen: &str) -> Door {
+    fn origin_guard(hosts: &[&str], listen: &str) -> OriginGuard {
         let hosts = hosts.iter().map(|host| (*host).to_string()).collect();
         let is_loopback = listen.parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback());
-        Door { hosts, is_loopback, proxy: Proxy::None }
+        OriginGuard { hosts, is_loopback, proxy: Proxy::None }
     }
 
     #[test]
     fn on_loopback_only_loopback_names_are_answered() {
-        let door = door(&[], "127.0.0.1");
+        let origin_guard = origin_guard(&[], "127.0.0.1");
         for host in ["localhost", "LOCALHOST:80", "127.0.0.1:7571", "[::1]:7571", "[::1]"] {
-            assert!(door.admits(host), "{host}");
+            assert!(origin_guard.admits(host), "{host}");
         }
         for host in ["", "evil.example", "localhost.evil.example:7571", "192.168.1.2:7571"] {
-            assert!(!door.admits(host), "{host}");
+            assert!(!origin_guard.admits(host), "{host}");
         }
     }
 
     #[test]
     fn elsewhere_the_named_hosts_are_answered() {
-        assert!(door(&[], "0.0.0.0").admits("galley.example"));
-        let named = door(&["galley.example"], "0.0.0.0");
+        assert!(origin_guard(&[], "0.0.0.0").admits("galley.example"));
+        let named = origin_guard(&["galley.example"], "0.0.0.0");
         assert!(named.admits("Galley.example:8443"));
         assert!(!named.admits("other.example"));
     }

@@ -109,7 +109,7 @@ fn replayed(registry: &Registry, text: &str, fresh: Seed) -> Result<Box<dyn AnyG
         return Err(Fault::too_large(RECORD_ENTRIES, "entries"));
     }
     // A position that no rules led to cannot be checked by replaying.
-    let set = record.entries.iter().position(|e| matches!(e.what, Move::RulesChanged { .. }));
+    let set = record.entries.iter().position(|e| matches!(e.what, Move::StateReplaced { .. }));
     if let Some(entry) = set {
         return Err(Fault::Record(Text::new("table-record-position").with("entry", entry)));
     }

@@ -2,7 +2,7 @@
 // it, and a test sees to it that no key means two things where it is pressed.
 
 /** What a key does. */
-export type Deed =
+export type KeyAction =
   | "next" | "previous" | "walk" | "choose" | "add" | "squadron" | "let-go"
   | "aim" | "aim-back" | "do" | "nth"
   | "plan-first" | "give" | "drop" | "undo" | "redo" | "to-orders" | "write" | "end"
@@ -29,7 +29,7 @@ export type Where = keyof typeof WHERE;
 export interface Line {
   says: string;
   places: readonly Place[];
-  does: Readonly<Record<string, Deed>>;
+  does: Readonly<Record<string, KeyAction>>;
   /** How the keys are written, where that is shorter than each of them. */
   shown?: readonly (readonly string[])[];
 }
@@ -122,7 +122,7 @@ export function nameOf(event: Pressed): string | null {
 }
 
 /** What a key does there; none where it does nothing. */
-export function deedOf(event: Pressed, where: Where): Deed | null {
+export function keyActionOf(event: Pressed, where: Where): KeyAction | null {
   const name = nameOf(event);
   if (name === null) return null;
   const held: readonly Place[] = WHERE[where];

@@ -4,7 +4,7 @@ import type { GameSummary, RulesetInfo } from "../api/shapes";
 import { words } from "../text/words.svelte";
 import { troubleOf, type Trouble } from "./faults";
 
-export class Hall {
+export class LobbyClient {
   rulesets = $state.raw<RulesetInfo[] | null>(null);
   /** None until they have been fetched. */
   games = $state.raw<GameSummary[] | null>(null);

@@ -3,7 +3,7 @@
 import type { TableClient } from "../api/client";
 import type { Order, Scene, Seat, Text } from "../api/shapes";
 import { sorted } from "../board/targets";
-import type { Bridge } from "./bridge.svelte";
+import type { CommandController } from "./controller.svelte";
 import type { LiveGame } from "./live.svelte";
 
 const KEY = "trierarch.tried";
@@ -27,12 +27,12 @@ export class Sandbox {
   trouble = $state<string | null>(null);
   readonly #table: TableClient;
   readonly #live: LiveGame;
-  readonly #bridge: Bridge;
+  readonly #controller: CommandController;
 
-  constructor(table: TableClient, live: LiveGame, bridge: Bridge) {
+  constructor(table: TableClient, live: LiveGame, controller: CommandController) {
     this.#table = table;
     this.#live = live;
-    this.#bridge = bridge;
+    this.#controller = controller;
     try {
       this.#begun = JSON.parse(sessionStorage.getItem(`${KEY}.${live.id}`) ?? "[]") as number[];
     } catch {
@@ -54,9 +54,9 @@ export class Sandbox {
   }
 
   async #busily(what: () => Promise<void>): Promise<void> {
-    if (this.#bridge.isBusy) return;
-    this.#bridge.clear();
-    this.#bridge.isBusy = true;
+    if (this.#controller.isBusy) return;
+    this.#controller.clear();
+    this.#controller.isBusy = true;
     this.trouble = null;
     try {
       await what();
@@ -64,7 +64,7 @@ export class Sandbox {
       this.trouble = fault instanceof Error ? fault.message : String(fault);
       await this.#live.refresh();
     } finally {
-      this.#bridge.isBusy = false;
+      this.#controller.isBusy = false;
     }
   }
 
@@ -72,7 +72,7 @@ export class Sandbox {
   async carryOut(): Promise<void> {
     await this.#busily(async () => {
       let first: number | null = null;
-      const asked: Seat[] = [...this.#bridge.command.asked];
+      const asked: Seat[] = [...this.#controller.command.asked];
       for (const seat of asked) {
         const { groups } = await this.#table.choices(this.#live.id, seat, null, []);
         const ready = sorted(groups.flatMap(({ choices }) => choices)).buttons.at(-1);

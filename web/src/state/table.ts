@@ -1,12 +1,12 @@
-// What the panels of one table share: the game, the bridge, and the clause that is open.
+// What the panels of one table share: the game, the controller, and the clause that is open.
 import { createContext } from "svelte";
 import type { Cite } from "../api/shapes";
-import type { Bridge } from "./bridge.svelte";
+import type { CommandController } from "./controller.svelte";
 import type { Followed } from "./followed";
 
 export interface TableContext {
   live: Followed;
-  bridge: Bridge;
+  controller: CommandController;
   openClause(cite: Cite): void;
 }
 

@@ -1,7 +1,7 @@
 // The keys: none means two things in one place, all are on the sheet and said in words.
 import { expect, test } from "vitest";
 import { readFileSync } from "node:fs";
-import { deedOf, nameOf, SHEET, sheetOf, WHERE, type Place, type Where } from "../../src/state/keys";
+import { keyActionOf, nameOf, SHEET, sheetOf, WHERE, type Place, type Where } from "../../src/state/keys";
 
 const lines = SHEET.flatMap((group) => group.lines);
 const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more });
@@ -15,17 +15,17 @@ test.each(Object.keys(WHERE) as Where[])("no key means two things: %s", (where) 
 });
 
 test("a key does what the sheet says, with and without Shift and capital letters", () => {
-  expect(deedOf(press("s"), "table")).toBe("squadron");
-  expect(deedOf(press("S"), "table")).toBe("squadron");
-  expect(deedOf(press("k"), "table")).toBe("skip");
-  expect(deedOf(press("h"), "table"), "one key hides all counters").toBe("bare");
-  expect(deedOf(press("T", { shiftKey: true }), "table")).toBe("aim-back");
-  expect(deedOf(press("?", { shiftKey: true }), "table")).toBe("sheet");
-  expect(deedOf(press("7"), "table")).toBe("nth");
-  expect(deedOf(press("s", { ctrlKey: true }), "table")).toBeNull();
-  expect(deedOf(press("ArrowRight"), "replay")).toBe("step");
-  expect(deedOf(press("ArrowRight"), "replay-ship")).toBe("walk");
-  expect(deedOf(press("s"), "replay")).toBeNull();
+  expect(keyActionOf(press("s"), "table")).toBe("squadron");
+  expect(keyActionOf(press("S"), "table")).toBe("squadron");
+  expect(keyActionOf(press("k"), "table")).toBe("skip");
+  expect(keyActionOf(press("h"), "table"), "one key hides all counters").toBe("bare");
+  expect(keyActionOf(press("T", { shiftKey: true }), "table")).toBe("aim-back");
+  expect(keyActionOf(press("?", { shiftKey: true }), "table")).toBe("sheet");
+  expect(keyActionOf(press("7"), "table")).toBe("nth");
+  expect(keyActionOf(press("s", { ctrlKey: true }), "table")).toBeNull();
+  expect(keyActionOf(press("ArrowRight"), "replay")).toBe("step");
+  expect(keyActionOf(press("ArrowRight"), "replay-ship")).toBe("walk");
+  expect(keyActionOf(press("s"), "replay")).toBeNull();
   expect(nameOf(press("+", { shiftKey: true }))).toBe("+");
 });
 

@@ -4,7 +4,7 @@ use crate::args::Adjudicate;
 use crate::failure::Failure;
 use crate::out::Out;
 use rules_duel::Variant;
-use rules_duel::door::{Answer, BadRequest, Read, Request, adjudicate};
+use rules_duel::adjudicate::{Answer, BadRequest, Read, Request, adjudicate};
 use rules_duel::judge::Judge;
 use serde::Serialize;
 use std::io::{BufRead, Read as _};

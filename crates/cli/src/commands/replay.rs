@@ -117,7 +117,7 @@ fn what(game: &dyn AnyGame, what: &Move, words: &Words) -> String {
         }
         Move::Sealed { seat, .. } => format!("{}: {}", who(seat), words.own_word("cli-sealed")),
         Move::Reseed { .. } => words.own_word("cli-new-dice"),
-        Move::RulesChanged { version, .. } => {
+        Move::StateReplaced { version, .. } => {
             words.own(&Text::new("cli-rules-version").with("version", *version))
         }
     }

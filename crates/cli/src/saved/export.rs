@@ -4,7 +4,9 @@ use super::{ByPower, STANDARD, SavedBuilds, SavedGame, SavedPhase, SavedState, W
 use crate::failure::Failure;
 use kernel::{Game, Library, Move, Pending, Record, Rules, Side, TableAction};
 use rules_duel::judge::{Adjustment, Outcome};
-use rules_duel::{Deed, Ground, Kind, Map, Order, Power, Province, Retreat, Set, Spot, State};
+use rules_duel::{
+    Ground, Kind, Map, Order, Power, Province, Retreat, Set, Spot, State, UnitResult,
+};
 use rules_duel::{Unit, Via, notation};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -84,7 +86,7 @@ fn states(ground: &Ground, record: &Record) -> Result<Vec<(State, Came)>, Failur
                 ground.concede(&mut state, side, &mut ());
                 Came::Played
             }
-            Move::RulesChanged { state: set, .. } => {
+            Move::StateReplaced { state: set, .. } => {
                 state = serde_json::from_value(set.clone()).map_err(|_| broken(at))?;
                 Came::Set
             }
@@ -177,7 +179,10 @@ impl Writer<'_> {
         let mut results = ByPower::new();
         for past in &after.past {
             let words = match (before.step, &past.what) {
-                (rules_duel::Step::Movement, Deed::Ordered { outcome, dislodged_from, .. }) => {
+                (
+                    rules_duel::Step::Movement,
+                    UnitResult::Ordered { outcome, dislodged_from, .. },
+                ) => {
                     let word = match outcome {
                         Outcome::Hold | Outcome::Move | Outcome::Support | Outcome::Convoy => None,
                         Outcome::Bounce => Some("bounce"),
@@ -188,11 +193,14 @@ impl Writer<'_> {
                     let lost = dislodged_from.map(|_| "dislodged");
                     word.into_iter().chain(lost).map(String::from).collect()
                 }
-                (rules_duel::Step::Retreat, Deed::Retreated(_)) => Vec::new(),
-                (rules_duel::Step::Retreat, Deed::Disbanded(_)) => vec!["disband".to_string()],
-                (rules_duel::Step::Adjustment, Deed::Built | Deed::Removed | Deed::Disordered) => {
-                    Vec::new()
+                (rules_duel::Step::Retreat, UnitResult::Retreated(_)) => Vec::new(),
+                (rules_duel::Step::Retreat, UnitResult::Disbanded(_)) => {
+                    vec!["disband".to_string()]
                 }
+                (
+                    rules_duel::Step::Adjustment,
+                    UnitResult::Built | UnitResult::Removed | UnitResult::Disordered,
+                ) => Vec::new(),
                 _ => continue,
             };
             results.insert(notation::unit_text(map, &past.unit), words);

@@ -34,7 +34,7 @@ pub(super) fn draft<R: Ruleset>(
 }
 
 /// Lets all dice that are due fall so that as little as possible changes; whether any were due.
-pub fn suppose<R: Ruleset>(rules: &R, state: &mut R::State) -> bool {
+pub fn assume_quiet_rolls<R: Ruleset>(rules: &R, state: &mut R::State) -> bool {
     for rolls in 0..ROLLS {
         let Pending::Roll(due) = rules.pending(state) else {
             return rolls > 0;
@@ -143,7 +143,7 @@ impl<R: Ruleset> Sketch<'_, R> {
                         }
                         order.labels.push(choice.label);
                     }
-                    if suppose(self.rules, &mut self.state) {
+                    if assume_quiet_rolls(self.rules, &mut self.state) {
                         order.dice = true;
                         self.weigh(&quiet, &volley, &mut order.aims);
                         volley.clear();

@@ -16,7 +16,7 @@ mod undo;
 mod view;
 mod views;
 
-pub use draft::suppose;
+pub use draft::assume_quiet_rolls;
 pub use past::Path;
 pub use recall::UndoRequest;
 pub use refusal::Refusal;

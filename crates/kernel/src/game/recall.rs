@@ -152,7 +152,7 @@ impl<R: Ruleset> Game<R> {
             }
             Move::AskUndo { .. } | Move::Sealed { .. } => true,
             Move::Act { .. } | Move::Retract { .. } => mark.seal.within().is_some(),
-            Move::Roll { .. } | Move::Reseed { .. } | Move::RulesChanged { .. } => false,
+            Move::Roll { .. } | Move::Reseed { .. } | Move::StateReplaced { .. } => false,
         }
     }
 
@@ -209,7 +209,7 @@ impl<R: Ruleset> Game<R> {
         let stays = |entry: &Arc<Entry>| {
             matches!(
                 entry.what,
-                Move::RulesChanged { .. }
+                Move::StateReplaced { .. }
                     | Move::Reseed { .. }
                     | Move::Table { action: TableAction::Resign | TableAction::TimeOut, .. }
             )
@@ -257,7 +257,7 @@ impl<R: Ruleset> Game<R> {
         &self,
         first: usize,
     ) -> Result<(usize, Position<R::State>, Position<R::State>), Refusal> {
-        let set = |entry: &Arc<Entry>| matches!(entry.what, Move::RulesChanged { .. });
+        let set = |entry: &Arc<Entry>| matches!(entry.what, Move::StateReplaced { .. });
         let base = self.entries.iter().rposition(set).map_or(0, |at| at + 1);
         let mut position = match self.stops.iter().find(|stop| base > 0 && stop.after == base) {
             Some(stop) => stop.position.clone(),

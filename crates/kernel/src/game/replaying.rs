@@ -84,7 +84,7 @@ impl<R: Ruleset> Game<R> {
                 self.push(entry.what.clone(), Mark::open(None), Events::default());
                 Ok(())
             }
-            Move::RulesChanged { state, .. } => self.replace_state(entry.what.clone(), state),
+            Move::StateReplaced { state, .. } => self.replace_state(entry.what.clone(), state),
         }
     }
 
@@ -93,7 +93,7 @@ impl<R: Ruleset> Game<R> {
     /// # Errors
     /// Why `state` is no state of these rules.
     pub fn set_position(&mut self, state: serde_json::Value) -> Result<(), Refusal> {
-        let what = Move::RulesChanged { version: R::RULES_VERSION, state: state.clone() };
+        let what = Move::StateReplaced { version: R::RULES_VERSION, state: state.clone() };
         self.replace_state(what, &state)
     }
 

@@ -178,7 +178,7 @@ impl<R: Ruleset> Game<R> {
             | Move::AskUndo { .. }
             | Move::Sealed { .. }
             | Move::Reseed { .. }
-            | Move::RulesChanged { .. } => {}
+            | Move::StateReplaced { .. } => {}
         }
         position.agreed = self.agreed_in(position);
         Some(())

@@ -4,7 +4,7 @@
 //! drafts) is asked of a [`View`], and computed from what the seat may know.
 
 use super::Game;
-use super::draft::{self, suppose};
+use super::draft::{self, assume_quiet_rolls};
 use crate::ask::Pending;
 use crate::choice::{
     Begun, Choice, ChoiceGroup, Choices, Draft, Focus, GroupPlan, Preview, Reminder, Target,
@@ -37,7 +37,7 @@ impl<R: Ruleset> Game<R> {
                 break;
             }
             if self.rules.apply(&mut state, seat, action, &mut ()).is_ok() {
-                suppose(&*self.rules, &mut state);
+                assume_quiet_rolls(&*self.rules, &mut state);
             }
         }
         View { game: self, seat, begun: begun.to_vec(), state }

@@ -4,7 +4,7 @@ use super::{Game, Mark, Position, Vacated, number};
 use crate::ask::{Asks, Outcome, Pending, Verdict};
 use crate::digest::Digest;
 use crate::event::Audience;
-use crate::lesson::{Deed, Lecture};
+use crate::lesson::{Lecture, LessonEntry};
 use crate::log::LogLine;
 use crate::reach::{Reach, Reaching};
 use crate::record::{Entry, Head, Move, Record, deeds_of, seal_of};
@@ -87,7 +87,7 @@ impl<R: Ruleset> Game<R> {
         let lesson = self.rules.lesson()?;
         let learner = lesson.learner();
         let viewer = Viewer(SeatSet::of(learner));
-        let mut deeds: Vec<Deed> = Vec::new();
+        let mut entries: Vec<LessonEntry> = Vec::new();
         for (at, entry) in self.entries.iter().enumerate() {
             if self.marks[at].withdrawn {
                 continue;
@@ -98,9 +98,9 @@ impl<R: Ruleset> Game<R> {
             };
             let said = entry.said.iter().filter(|said| said.seen_by.includes(viewer));
             let lines = said.map(|said| said.line.clone()).collect();
-            deeds.push(Deed { action, lines });
+            entries.push(LessonEntry { action, lines });
         }
-        Some(lesson.after(&deeds))
+        Some(lesson.after(&entries))
     }
 
     /// The position as seen by `viewer`.
@@ -210,7 +210,7 @@ impl<R: Ruleset> Game<R> {
 
     /// A state that an entry carries is redacted like any other.
     fn hide_state(&self, viewer: Viewer, entry: &mut Entry) {
-        if let Move::RulesChanged { state, .. } = &mut entry.what {
+        if let Move::StateReplaced { state, .. } = &mut entry.what {
             let read = serde_json::from_value::<R::State>(state.clone());
             let seen = read.ok().map(|whole| self.rules.redact(&whole, viewer));
             // What these rules cannot read they cannot redact, and nobody is shown it.

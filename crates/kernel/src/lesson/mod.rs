@@ -74,7 +74,7 @@ pub struct Until {
 
 /// What happened with one entry of a game, as far as a lesson looks at it.
 #[derive(Clone, Debug, Default)]
-pub struct Deed {
+pub struct LessonEntry {
     /// The learner's action, in notation.
     pub action: Option<String>,
     /// What was said.
@@ -137,17 +137,17 @@ impl Lesson {
         Seat(u8::try_from(at).expect("the reader compares them with the roster"))
     }
 
-    /// Where the lesson stands after these deeds.
-    pub fn after<'a>(&self, deeds: impl IntoIterator<Item = &'a Deed>) -> Lecture {
+    /// Where the lesson stands after these entries.
+    pub fn after<'a>(&self, entries: impl IntoIterator<Item = &'a LessonEntry>) -> Lecture {
         let (mut at, mut elsewhere, mut tries) = (0, 0, 0_usize);
-        for deed in deeds {
-            match self.nearest(at, deed) {
+        for entry in entries {
+            match self.nearest(at, entry) {
                 Some(step) => (at, elsewhere, tries) = (step + 1, 0, 0),
-                None if at > 0 && self.steps[at - 1].is_undone_by(deed) => {
+                None if at > 0 && self.steps[at - 1].is_undone_by(entry) => {
                     (at, elsewhere, tries) = (at - 1, 1, 0);
                 }
-                None => match &deed.action {
-                    Some(_) if self.steps[at].is_undone_by(deed) => elsewhere += 1,
+                None => match &entry.action {
+                    Some(_) if self.steps[at].is_undone_by(entry) => elsewhere += 1,
                     Some(action) if self.steps[at].is_about(action) => tries += 1,
                     Some(_) => elsewhere += 1,
                     None => {}
@@ -165,13 +165,13 @@ impl Lesson {
         }
     }
 
-    /// The nearest step from this one on that a deed fulfils, but the last, and none beyond one
+    /// The nearest step from this one on that an entry fulfils, but the last, and none beyond one
     /// that has to hold.
-    fn nearest(&self, at: usize, deed: &Deed) -> Option<usize> {
+    fn nearest(&self, at: usize, entry: &LessonEntry) -> Option<usize> {
         for (at, step) in
             self.steps.iter().enumerate().take(self.steps.len().saturating_sub(1)).skip(at)
         {
-            if step.is_done_by(deed) {
+            if step.is_done_by(entry) {
                 return Some(at);
             }
             if !step.undone.is_empty() {
@@ -208,29 +208,28 @@ impl Step {
         is_shown || !self.show.iter().any(|pointer| matches!(pointer, Pointer::Piece(_)))
     }
 
-    fn is_done_by(&self, deed: &Deed) -> bool {
-        self.until.iter().any(|until| until.holds(deed))
+    fn is_done_by(&self, entry: &LessonEntry) -> bool {
+        self.until.iter().any(|until| until.holds(entry))
     }
 
-    fn is_undone_by(&self, deed: &Deed) -> bool {
-        !self.is_done_by(deed) && self.undone.iter().any(|until| until.holds(deed))
+    fn is_undone_by(&self, entry: &LessonEntry) -> bool {
+        !self.is_done_by(entry) && self.undone.iter().any(|until| until.holds(entry))
     }
 }
 
 impl Until {
-    fn holds(&self, deed: &Deed) -> bool {
+    fn holds(&self, entry: &LessonEntry) -> bool {
         let names = |line: &Line, name: &str| {
             line.text.args.iter().any(|(_, arg)| matches!(arg, Arg::Word(word) if word == name))
         };
         let is_said = self.line.is_none() && self.names.is_empty()
-            || deed.lines.iter().any(|line| {
+            || entry.lines.iter().any(|line| {
                 self.line.as_ref().is_none_or(|id| line.text.id == id.as_str())
                     && self.names.iter().all(|name| names(line, name))
             });
-        let is_done = self
-            .action
-            .as_ref()
-            .is_none_or(|pattern| deed.action.as_ref().is_some_and(|action| fits(pattern, action)));
+        let is_done = self.action.as_ref().is_none_or(|pattern| {
+            entry.action.as_ref().is_some_and(|action| fits(pattern, action))
+        });
         is_said && is_done
     }
 }
@@ -281,13 +280,13 @@ id = "end"
         Lesson::read(LESSON, &known()).expect("no faults").expect("a lesson")
     }
 
-    fn did(action: &str) -> Deed {
-        Deed { action: Some(action.to_string()), lines: Vec::new() }
+    fn did(action: &str) -> LessonEntry {
+        LessonEntry { action: Some(action.to_string()), lines: Vec::new() }
     }
 
-    fn said(id: &'static str, piece: &'static str) -> Deed {
+    fn said(id: &'static str, piece: &'static str) -> LessonEntry {
         let text = Text::new(id).with("target", piece);
-        Deed { action: None, lines: vec![Line { text, clauses: vec![], pieces: vec![] }] }
+        LessonEntry { action: None, lines: vec![Line { text, clauses: vec![], pieces: vec![] }] }
     }
 
     #[test]
@@ -324,7 +323,7 @@ id = "end"
         assert_eq!(lesson.after(&[did("M2 row")]).strayed, 1);
         // A code that begins like the one pointed at is another piece.
         assert_eq!(lesson.after(&[did("M11 row")]).strayed, 1);
-        let turns: Vec<Deed> = (0..=PATIENCE).map(|_| did("M1 turn port")).collect();
+        let turns: Vec<LessonEntry> = (0..=PATIENCE).map(|_| did("M1 turn port")).collect();
         assert_eq!(lesson.after(&turns[..PATIENCE]).strayed, 0);
         assert_eq!(lesson.after(&turns).strayed, 1, "but not for ever");
         // The second step points at nothing.
@@ -338,8 +337,8 @@ id = "end"
             .replace("M1 row*", "M1 speed 3")
             .replace("[[lesson.step]]\nid = \"sink\"", undone);
         let lesson = Lesson::read(&source, &known()).expect("no faults").expect("a lesson");
-        let stands = |deeds: &[Deed]| {
-            let Lecture { at, strayed, .. } = lesson.after(deeds);
+        let stands = |entries: &[LessonEntry]| {
+            let Lecture { at, strayed, .. } = lesson.after(entries);
             (at, strayed)
         };
         let all = ["M1 speed 2", "done", "M1 speed 3", "M1 speed 2", "M1 speed 3", "done"].map(did);

@@ -43,7 +43,7 @@ fn record() -> Record {
         entry(Move::Retract { seat, entries: vec![0], why: Withdrawal::Vacated }),
         entry(Move::Sealed { seat, commitment: Digest::of_bytes(b"y") }),
         entry(Move::Reseed { commitment: seed.commitment(), seed: None }),
-        entry(Move::RulesChanged { version: 4, state: serde_json::json!({"a": [1, null]}) }),
+        entry(Move::StateReplaced { version: 4, state: serde_json::json!({"a": [1, null]}) }),
     ];
     entries[0].said = vec![said(Audience::Everyone), said(Audience::only(seat))];
     entries[1].digest = None;

@@ -5,7 +5,7 @@
 
 use crate::OPPONENTS;
 use kernel::{Options, Ruleset, Seed, Setup};
-use opponents::{Arena, Budget, Checks, Entrant, Key, Level, Played, Player, Rule, Thought};
+use opponents::{Arena, Budget, Checks, Entrant, Key, Level, Played, Player, Rule, SearchContext};
 use rulesets::{AnyRuleset, Registry};
 use testkit::conformance::{Config, Planner, assert_conforms_played};
 
@@ -58,9 +58,9 @@ const BUDGET: Budget = Budget { nodes: Some(3) };
 fn planner<R: Ruleset>(mut player: Box<dyn Player<R>>) -> Box<Planner<'static, R>> {
     Box::new(move |rules, state, seat, decision| {
         let key = Key::of_game(&Seed::from_number(38).commitment());
-        let mut thought = Thought::new(key.stream(decision, seat), BUDGET);
+        let mut context = SearchContext::new(key.stream(decision, seat), BUDGET);
         let mut plan = Vec::new();
-        player.plan(rules, state, seat, &mut thought, &mut plan);
+        player.plan(rules, state, seat, &mut context, &mut plan);
         plan
     })
 }

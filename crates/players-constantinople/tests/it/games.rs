@@ -47,7 +47,7 @@ fn a_game_can_be_recorded() {
     assert!(matches!(game.pending(), Pending::Over(outcome) if Some(outcome) == played.outcome));
 }
 
-/// The same seed is the same game, playouts and all; and what is looked at stays within the purse.
+/// The same seed is the same game, playouts and all; and what is looked at stays within the budget.
 #[test]
 fn a_commodore_ends_the_relief_and_plays_the_same_twice() {
     let registry = Registry::standard();

@@ -1,9 +1,9 @@
 //! Small battles: where each ship lies best, learnt from how games went in which it lay there.
 
 use super::{Candidate, Search, part};
-use crate::doctrine::Stir;
+use crate::doctrine::Perturbation;
 use crate::guide::Guide;
-use opponents::Thought;
+use opponents::SearchContext;
 use std::sync::Arc;
 
 /// So much of what is left is for learning; the rest goes to telling whether it was worth it.
@@ -27,23 +27,24 @@ impl Search<'_> {
         &mut self,
         known: Candidate,
         nodes: u64,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Candidate {
         let ships = self.order.map_or(self.ground.commanded(self.seat), |(ships, _)| ships);
         let ships = ships.and(&self.state.afloat);
-        let begun = thought.spent();
+        let begun = context.spent();
         let all = part(nodes.saturating_sub(begun), FOR_LEARNING);
         let mut guide = Guide::default();
         let mut doctrine = known.doctrine.clone();
         let mut number: usize = 0;
         for lesson in 1..=LESSONS {
-            while thought.is_below(begun + all * lesson / LESSONS) {
+            while context.is_below(begun + all * lesson / LESSONS) {
                 let seed = self.base.wrapping_mul(31).wrapping_add(number as u64);
                 // Much chance finds more, little is nearer to what would be done.
                 let most = STIR / (1 + number % 3) as f32;
-                let after = self.candidate(doctrine.stirred(Stir { seed, most }), thought).after;
+                let after =
+                    self.candidate(doctrine.perturbed(Perturbation { seed, most }), context).after;
                 let dice = number * TRIALS..(number + 1) * TRIALS;
-                let sum: f32 = dice.map(|dice| self.trial(&after, dice, thought).value).sum();
+                let sum: f32 = dice.map(|dice| self.trial(&after, dice, context).value).sum();
                 guide.note(&ships, &after, sum / TRIALS as f32);
                 number += 1;
             }
@@ -55,11 +56,11 @@ impl Search<'_> {
             guide.learn(times);
             others.push(doctrine.guided(&Arc::new(guide.clone())));
         }
-        let stirs = (0..LIKES).map(|number| Stir {
+        let perturbations = (0..LIKES).map(|number| Perturbation {
             seed: self.base.wrapping_mul(37).wrapping_add(number),
             most: LIKE,
         });
-        others.extend(stirs.map(|stir| doctrine.stirred(stir)));
-        self.race_of(known, &others, nodes, thought)
+        others.extend(perturbations.map(|perturbation| doctrine.perturbed(perturbation)));
+        self.race_of(known, &others, nodes, context)
     }
 }

@@ -3,7 +3,7 @@
 
 use super::{Candidate, DECIDED, FIRST_CUT, Search};
 use crate::{doctrine::Doctrine, is_great};
-use opponents::Thought;
+use opponents::SearchContext;
 
 /// Nobody is sampled more often.
 const ENOUGH: usize = 128;
@@ -44,20 +44,20 @@ impl Search<'_> {
         mut known: Candidate,
         others: &[Doctrine],
         nodes: u64,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Candidate {
         if is_great(self.ground) {
-            let is_known = self.is_sampled(&mut known, &mut [], FIRST_CUT, nodes, thought);
+            let is_known = self.is_sampled(&mut known, &mut [], FIRST_CUT, nodes, context);
             if !is_known || self.value(&known).abs() > DECIDED {
                 return known;
             }
         }
         let mut open = Vec::new();
         for doctrine in others.iter().filter(|it| **it != known.doctrine) {
-            let candidate = self.candidate(doctrine.clone(), thought);
+            let candidate = self.candidate(doctrine.clone(), context);
             keep_new(&known, &mut open, Some(candidate));
         }
-        self.race(known, open, nodes, thought)
+        self.race(known, open, nodes, context)
     }
 
     /// The best of some movements and the one known so far, which the others have to surpass by more
@@ -67,12 +67,12 @@ impl Search<'_> {
         known: Candidate,
         mut open: Vec<Candidate>,
         nodes: u64,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Candidate {
         let mut best = known;
         let least = if is_great(self.ground) { WORTH_IT } else { 0.0 };
         let mut samples = FIRST_CUT;
-        while self.is_sampled(&mut best, &mut open, samples, nodes, thought) {
+        while self.is_sampled(&mut best, &mut open, samples, nodes, context) {
             // Whoever is surely worse, or no better to speak of, goes at once.
             let luck = self.fortune.worth();
             open.retain(|it| best.surely_better(it, luck, SURE) <= -least);
@@ -96,14 +96,14 @@ impl Search<'_> {
         open: &mut [Candidate],
         samples: usize,
         nodes: u64,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
     ) -> bool {
         for candidate in std::iter::once(best).chain(open) {
             while candidate.games.len() < samples {
-                if !thought.is_below(nodes) {
+                if !context.is_below(nodes) {
                     return false;
                 }
-                self.sample(candidate, thought);
+                self.sample(candidate, context);
             }
         }
         true

@@ -5,7 +5,7 @@ use super::race::keep_new;
 use super::{Candidate, Search};
 use crate::doctrine::{Doctrine, POSTURES};
 use kernel::Rules;
-use opponents::Thought;
+use opponents::SearchContext;
 use rules_lepanto::{ShipId, ShipSet};
 
 /// Ships of a squad: about as many as meet the enemy together.
@@ -23,11 +23,11 @@ impl Search<'_> {
         tuned: &Doctrine,
         ships: &ShipSet,
         nodes: u64,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Candidate {
         let mut tempers = 1;
         for round in 0.. {
-            let spent = thought.spent();
+            let spent = context.spent();
             for squad in self.squads(ships, round) {
                 let mut doctrines: Vec<Doctrine> =
                     POSTURES.iter().map(|it| Doctrine::all(self.ground, *it)).collect();
@@ -35,16 +35,16 @@ impl Search<'_> {
                 tempers += 1;
                 let mut open = Vec::new();
                 for doctrine in doctrines {
-                    let candidate = self.with_squad(&best, &squad, doctrine, thought);
+                    let candidate = self.with_squad(&best, &squad, doctrine, context);
                     keep_new(&best, &mut open, candidate);
                 }
-                best = self.race(best, open, nodes, thought);
-                if !thought.is_below(nodes) {
+                best = self.race(best, open, nodes, context);
+                if !context.is_below(nodes) {
                     return best;
                 }
             }
             // Where every squad comes to the same movement there is nothing to play.
-            if thought.spent() == spent {
+            if context.spent() == spent {
                 break;
             }
         }
@@ -77,7 +77,7 @@ impl Search<'_> {
         known: &Candidate,
         squad: &ShipSet,
         doctrine: Doctrine,
-        thought: &mut Thought<'_>,
+        context: &mut SearchContext<'_>,
     ) -> Option<Candidate> {
         let mut plan = Vec::with_capacity(known.plan.len());
         let mut after = self.state.clone();
@@ -87,8 +87,8 @@ impl Search<'_> {
                 plan.push(*action);
             }
         }
-        self.moved(&mut after, *squad, Some(&doctrine), thought, &mut plan);
-        Some(self.ended(doctrine, plan, after, thought))
+        self.moved(&mut after, *squad, Some(&doctrine), context, &mut plan);
+        Some(self.ended(doctrine, plan, after, context))
     }
 }
 
@@ -108,10 +108,10 @@ mod tests {
         let state = trial::begun(&ground);
         let seat = ground.pending(&state).seats().iter().next().expect("somebody moves");
         let stream = Key::of_game(&Seed::from_number(1).commitment()).stream(0, seat);
-        let mut thought = Thought::new(stream, Budget::default());
+        let mut context = SearchContext::new(stream, Budget::default());
         let mut ahead = Ahead::default();
         let how = (Grain::Ships, &[Posture::Tuned][..]);
-        let mut search = Search::new(&mut ahead, &ground, (&state, seat), how, &mut thought);
+        let mut search = Search::new(&mut ahead, &ground, (&state, seat), how, &mut context);
         let fleet = ground.fleet(state.active).and(&state.afloat);
         let [even, odd] = [0, 1].map(|round| search.squads(&fleet, round));
         assert_ne!(even, odd);
@@ -120,11 +120,11 @@ mod tests {
             assert_eq!(squads.iter().map(ShipSet::len).sum::<usize>(), fleet.len());
             assert_eq!(squads.iter().fold(ShipSet::NONE, |all, squad| all.or(squad)), fleet);
         }
-        let known = search.candidate(Doctrine::all(&ground, Posture::Tuned), &mut thought);
+        let known = search.candidate(Doctrine::all(&ground, Posture::Tuned), &mut context);
         let away = Doctrine::all(&ground, Posture::Away);
         let mut moved = 0;
         for squad in &even {
-            let Some(other) = search.with_squad(&known, squad, away.clone(), &mut thought) else {
+            let Some(other) = search.with_squad(&known, squad, away.clone(), &mut context) else {
                 continue;
             };
             let place =

@@ -3,7 +3,7 @@
 
 use crate::games::{ground, player};
 use kernel::{DiceRule, Game, Library, Pending, Rules, Seat, Seed, Viewer};
-use opponents::{Budget, Key, Player, Thought};
+use opponents::{Budget, Key, Player, SearchContext};
 use rules_nauta::Ground;
 use std::sync::Arc;
 
@@ -27,11 +27,11 @@ fn wait_for(game: &mut Game<Ground>, learner: Seat, enemy: &mut dyn Player<Groun
         }
         let seat = Seat(1 - learner.0);
         let key = Key::of_game(&game.head().commitment);
-        let mut thought =
-            Thought::new(key.stream(game.entries().len() as u64, seat), Budget::default());
+        let mut context =
+            SearchContext::new(key.stream(game.entries().len() as u64, seat), Budget::default());
         let (rules, seen) = (Arc::clone(game.rules()), game.seen(Viewer::seat(seat)));
         let mut plan = Vec::new();
-        enemy.plan(&rules, &seen, seat, &mut thought, &mut plan);
+        enemy.plan(&rules, &seen, seat, &mut context, &mut plan);
         for action in plan {
             game.submit(seat, None, &[action]).expect("a player does what is legal");
             if !game.pending().awaits(seat) {

@@ -8,7 +8,7 @@ use crate::judge::{Adjustment, Change, adjust};
 use crate::legal;
 use crate::map::Power;
 use crate::order::Unit;
-use crate::state::{Deed, Past, State, Vessel};
+use crate::state::{Past, State, UnitResult, Vessel};
 use kernel::{EventSink, PieceId};
 
 /// Pieces are numbered below this; a number is given again only once all others were.
@@ -26,8 +26,8 @@ pub(crate) fn resolve(ground: &Ground, state: &mut State, events: &mut impl Even
         for change in changes {
             let past = match change {
                 Change::Built(unit) => build(ground, state, unit),
-                Change::Removed(unit) => remove(ground, state, unit, Deed::Removed),
-                Change::Disordered(unit) => remove(ground, state, unit, Deed::Disordered),
+                Change::Removed(unit) => remove(ground, state, unit, UnitResult::Removed),
+                Change::Disordered(unit) => remove(ground, state, unit, UnitResult::Disordered),
             };
             if let Some(past) = past {
                 events.emit(Event::Decided(past));
@@ -45,10 +45,10 @@ fn build(ground: &Ground, state: &mut State, unit: Unit) -> Option<Past> {
     let province = map.province(unit.spot);
     let at = state.units.partition_point(|vessel| map.province(vessel.unit.spot) < province);
     state.units.insert(at, Vessel { unit, piece: PieceId(piece), order: None });
-    Some(Past { unit, piece: PieceId(piece), what: Deed::Built })
+    Some(Past { unit, piece: PieceId(piece), what: UnitResult::Built })
 }
 
-fn remove(ground: &Ground, state: &mut State, unit: Unit, what: Deed) -> Option<Past> {
+fn remove(ground: &Ground, state: &mut State, unit: Unit, what: UnitResult) -> Option<Past> {
     let at = ground.at(state, ground.map().province(unit.spot))?;
     let vessel = state.units.remove(at);
     Some(Past { unit, piece: vessel.piece, what })

@@ -9,7 +9,7 @@ use crate::judge::Judge;
 use crate::legal;
 use crate::map::{Province, Set};
 use crate::order::{Order, Unit};
-use crate::state::{Adrift, Deed, Disbanded, Past, State, Vessel};
+use crate::state::{Adrift, Disbanded, Past, State, UnitResult, Vessel};
 use arrayvec::ArrayVec;
 use kernel::EventSink;
 
@@ -35,7 +35,7 @@ pub(crate) fn resolve(ground: &Ground, state: &mut State, events: &mut impl Even
             events.emit(Event::Dislodged { unit: vessel.unit, from: lost.from });
             state.stirred = true;
             if lost.options.is_empty() {
-                let what = Deed::Disbanded(Disbanded::Nowhere);
+                let what = UnitResult::Disbanded(Disbanded::Nowhere);
                 gone.push(Past { unit: vessel.unit, piece: vessel.piece, what });
             } else {
                 state.adrift.push(Adrift { lost, piece: vessel.piece, to: None });
@@ -71,6 +71,6 @@ fn past(judge: &Judge, units: &[Unit], n: usize, order: &Order, vessel: &Vessel)
         | Order::Convoy { unit, .. } => judge.unit_in(unit).map(|at| units[at].kind),
     };
     let dislodged_from = judge.dislodged_by(n).map(|by| Province(judge.place[by]));
-    let what = Deed::Ordered { order: *order, helped, outcome, cause, dislodged_from };
+    let what = UnitResult::Ordered { order: *order, helped, outcome, cause, dislodged_from };
     Past { unit: vessel.unit, piece: vessel.piece, what }
 }

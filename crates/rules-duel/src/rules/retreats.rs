@@ -7,7 +7,7 @@ use crate::ground::Ground;
 use crate::judge::{Dislodged, retreat};
 use crate::map::Spot;
 use crate::order::Unit;
-use crate::state::{Deed, Disbanded, Past, Retreat, State, Vessel};
+use crate::state::{Disbanded, Past, Retreat, State, UnitResult, Vessel};
 use arrayvec::ArrayVec;
 use kernel::EventSink;
 
@@ -32,9 +32,9 @@ pub(crate) fn resolve(ground: &Ground, state: &mut State, events: &mut impl Even
     retreat(map, &lost, &mut to);
     for (n, adrift) in std::mem::take(&mut state.adrift).into_iter().enumerate().take(128) {
         let what = match (to[n], wanted[n]) {
-            (Some(spot), _) => Deed::Retreated(spot),
-            (None, Some(_)) => Deed::Disbanded(Disbanded::Met),
-            (None, None) => Deed::Disbanded(Disbanded::Chosen),
+            (Some(spot), _) => UnitResult::Retreated(spot),
+            (None, Some(_)) => UnitResult::Disbanded(Disbanded::Met),
+            (None, None) => UnitResult::Disbanded(Disbanded::Chosen),
         };
         let unit = adrift.lost.unit;
         if let Some(spot) = to[n] {

@@ -1,7 +1,7 @@
-//! Fuzz bodies of the judge's raw door and of its maps: whatever bytes arrive, nothing panics, and
+//! Fuzz bodies of the judge's raw adjudicator and of its maps: whatever bytes arrive, nothing panics, and
 //! what is answered holds together. Run by `cargo fuzz` and, on mutated seeds, by plain tests.
 
-use rules_duel::door::{Answer, Lost, Phase, Read, Request, adjudicate};
+use rules_duel::adjudicate::{Answer, Lost, Phase, Read, Request, adjudicate};
 use rules_duel::judge::Judge;
 use rules_duel::notation::{read_line, read_unit};
 use rules_duel::{Kind, Order, Power, Spot, Unit, Variant};

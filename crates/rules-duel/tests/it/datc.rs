@@ -1,12 +1,12 @@
 //! The public test cases, 6.A to 6.J of DATC 3.0, one file each in `datc/`.
 //!
 //! A file names the preferred choice where the document leaves one, then tells a position, the
-//! orders, and what becomes of each in words like the raw door's: `bounce, stopped A VEN 1:1` is a
+//! orders, and what becomes of each in words like raw adjudicator's: `bounce, stopped A VEN 1:1` is a
 //! move stopped by that unit with strength 1 against 1, `; dislodged by` says who. `after` lists
 //! every unit at the end. One case runs by its id: `cargo nextest run -E 'test(case_6_f_14)'`.
 
 use rules_duel::Variant;
-use rules_duel::door::{Answer, Phase, Request, Told, adjudicate};
+use rules_duel::adjudicate::{Answer, Phase, Request, Told, adjudicate};
 use rules_duel::judge::Judge;
 use std::collections::BTreeMap;
 
@@ -126,7 +126,7 @@ fn run(id: &str) {
                 last = decide(Phase::Movement, units.take().unwrap_or(named), Vec::new());
             }
             "dislodged" => {
-                let list = |lost: &rules_duel::door::Lost| {
+                let list = |lost: &rules_duel::adjudicate::Lost| {
                     let to = if lost.retreats.is_empty() {
                         "nowhere".to_string()
                     } else {

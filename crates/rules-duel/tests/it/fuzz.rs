@@ -60,7 +60,7 @@ fn requests() -> Vec<Vec<u8>> {
 }
 
 #[test]
-fn the_raw_door_takes_any_bytes() {
+fn the_raw_adjudicator_takes_any_bytes() {
     let mut seeds = requests();
     assert!(seeds.len() >= 3, "the document has an example of each phase");
     seeds.push(
@@ -70,7 +70,7 @@ fn the_raw_door_takes_any_bytes() {
 }
 
 #[test]
-fn the_raw_door_takes_any_orders() {
+fn the_raw_adjudicator_takes_any_orders() {
     let texts = [
         "LEAGUE G D3 - E3\nLEAGUE FL B3 S G C4\nF E2 - E4\nOTTOMAN G E3 - D3\nF H4 S G F4 - G4",
         "A LON - BEL\nF NTH C A LON - BEL\nF MAO - SPA/SC\nF STP/SC - BOT\nF BUL/EC - CON VIA",

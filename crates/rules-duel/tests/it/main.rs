@@ -7,12 +7,12 @@
     reason = "tests read files, run programs and measure"
 )]
 
+mod adjudicate;
 #[path = "../common/bodies.rs"]
 mod bodies;
 mod cases;
 mod conformance;
 mod datc;
-mod door;
 mod fuzz;
 mod goldens;
 mod judge;

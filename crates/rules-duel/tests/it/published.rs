@@ -5,7 +5,7 @@
 //! without a difference. `docs/adjudicate.md` has the differences as a table.
 
 use rules_duel::Variant;
-use rules_duel::door::{Answer, Phase, Request, Told, adjudicate};
+use rules_duel::adjudicate::{Answer, Phase, Request, Told, adjudicate};
 use rules_duel::judge::Judge;
 use std::collections::BTreeMap;
 

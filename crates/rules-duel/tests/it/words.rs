@@ -1,7 +1,7 @@
 //! Both languages say the same messages, and those whose ids are put together are there.
 
 use kernel::{Catalogue, Focus, Library, Planning, Rules};
-use rules_duel::door::{fault_id, reject_id};
+use rules_duel::adjudicate::{fault_id, reject_id};
 use rules_duel::judge::{Fault, Reject};
 use rules_duel::{Ground, Variant, clauses};
 use std::collections::BTreeSet;

@@ -1,13 +1,13 @@
 //! How a request is read: units, owners, dislodged units, and what each order's text means.
 
-use super::Door;
+use super::Adjudicator;
 use super::words::{BadRequest, Reason, Request, bad, fault, malformed};
 use crate::judge::{self, Adjustment, Dislodged};
 use crate::map::{Kind, Power, Set, Spot};
 use crate::notation::{self, Named, Phrase, Verb};
 use crate::order::{Order, Position, Unit, Via};
 
-impl Door<'_> {
+impl Adjudicator<'_> {
     /// The position of a request.
     pub(super) fn position(&self, request: &Request) -> Result<Position, BadRequest> {
         let mut position = Position::default();

@@ -1,6 +1,6 @@
 //! What becomes of builds and removals.
 
-use super::Door;
+use super::Adjudicator;
 use super::ids::reject_id;
 use super::words::{Answer, Given, Reason, Told, fault, illegal};
 use crate::judge::{self, Adjustment, Change, allowance};
@@ -8,7 +8,7 @@ use crate::map::{Power, Province};
 use crate::notation::{self, Line, Phrase, Verb};
 use crate::order::Position;
 
-impl Door<'_> {
+impl Adjudicator<'_> {
     /// What becomes of builds and removals, and in the answer's results what is removed unasked.
     ///
     /// Rule: 4.D.4 to 4.D.8.

@@ -16,7 +16,7 @@ export interface Hands {
 /** How often an order is tried when something else was done first. */
 const TRIES = 3;
 
-export class Mustering {
+export class FleetOrdering {
   /** Orders of which some pieces still wait for their turn, by seat. */
   #standing = $state.raw<ReadonlyMap<Seat, StandingOrder>>(new Map());
   #isGoingOn = false;

@@ -1,4 +1,4 @@
-//! The raw door: positions and orders as text in, what became of them out.
+//! The raw adjudicator: positions and orders as text in, what became of them out.
 //!
 //! It takes whatever the public test cases want taken: orders for other people's units, twice for
 //! the same unit, impossible ones. An order that is not understood is answered with its place and
@@ -32,24 +32,24 @@ pub fn adjudicate(
     judge: &mut Judge,
     request: &Request,
 ) -> Result<Answer, BadRequest> {
-    let door = Door { variant, map: &variant.map };
-    let mut position = door.position(request)?;
+    let adjudicator = Adjudicator { variant, map: &variant.map };
+    let mut position = adjudicator.position(request)?;
     let read: Vec<Result<Line, Malformed>> =
-        request.orders.iter().map(|line| notation::read_line(door.map, line)).collect();
+        request.orders.iter().map(|line| notation::read_line(adjudicator.map, line)).collect();
     let lines: Vec<Option<Line>> = read.iter().map(|read| read.as_ref().ok().copied()).collect();
     let (given, mut answer) = match request.phase {
-        Phase::Movement => door.movement(judge, &mut position, &lines),
+        Phase::Movement => adjudicator.movement(judge, &mut position, &lines),
         Phase::Retreat => {
-            let adrift = door.adrift(request)?;
-            door.retreat(&mut position, &adrift, &lines)
+            let adrift = adjudicator.adrift(request)?;
+            adjudicator.retreat(&mut position, &adrift, &lines)
         }
         Phase::Adjustment => {
-            door.check_owners(request, &position)?;
-            door.adjustment(&mut position, &lines)
+            adjudicator.check_owners(request, &position)?;
+            adjudicator.adjustment(&mut position, &lines)
         }
     };
-    answer.units = position.units.iter().map(|unit| door.whole(unit)).collect();
-    answer.counted = request.count.then(|| door.counted(&mut position));
+    answer.units = position.units.iter().map(|unit| adjudicator.whole(unit)).collect();
+    answer.counted = request.count.then(|| adjudicator.counted(&mut position));
     let told =
         |(given, read): (&Option<(String, Told)>, Result<Line, Malformed>)| match (given, read) {
             (Some((order, told)), _) => Read::Order { order: order.clone(), told: told.clone() },
@@ -64,7 +64,7 @@ pub fn adjudicate(
     Ok(answer)
 }
 
-struct Door<'a> {
+struct Adjudicator<'a> {
     variant: &'a Variant,
     map: &'a Map,
 }

@@ -1,6 +1,6 @@
 //! What becomes of retreats.
 
-use super::Door;
+use super::Adjudicator;
 use super::words::{Answer, Given, Reason, Told, fault, illegal};
 use crate::judge::{self, Dislodged};
 use crate::map::Spot;
@@ -10,7 +10,7 @@ use crate::order::{Position, Unit, Via};
 /// What one dislodged unit is ordered to do; nowhere is to be disbanded.
 type Wish = Option<Spot>;
 
-impl Door<'_> {
+impl Adjudicator<'_> {
     /// What becomes of the retreats of `lost`, and in the answer's results of those without an order.
     pub(super) fn retreat(
         &self,

@@ -1,13 +1,13 @@
 //! Who owns which centres: what a request says, and what is counted after a phase.
 
-use super::Door;
+use super::Adjudicator;
 use super::words::{BadRequest, Counted, Request, bad};
 use crate::judge::allowance;
 use crate::map::Power;
 use crate::order::Position;
 use std::collections::BTreeMap;
 
-impl Door<'_> {
+impl Adjudicator<'_> {
     fn powers(&self) -> impl Iterator<Item = Power> + use<> {
         (0u8..).map(Power).take(self.map.powers.len())
     }

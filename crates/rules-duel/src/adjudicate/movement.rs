@@ -1,6 +1,6 @@
 //! What becomes of the orders of a movement, and why.
 
-use super::Door;
+use super::Adjudicator;
 use super::ids::{fault_id, outcome_id};
 use super::words::{Answer, Given, Lost, Reason, Told, fault, illegal};
 use crate::judge::{Cause, Dislodged, Judge};
@@ -8,7 +8,7 @@ use crate::map::{Province, Spot};
 use crate::notation::{self, Line};
 use crate::order::{Order, Position, Unit};
 
-impl Door<'_> {
+impl Adjudicator<'_> {
     /// What becomes of a movement, and in the answer's results of units without an order.
     pub(super) fn movement(
         &self,

@@ -1,7 +1,7 @@
-//! The raw door tells every order back in one form, whatever it left out or spelt otherwise.
+//! The raw adjudicator tells every order back in one form, whatever it left out or spelt otherwise.
 
 use rules_duel::Variant;
-use rules_duel::door::{Answer, Lost, Phase, Read, Request, adjudicate};
+use rules_duel::adjudicate::{Answer, Lost, Phase, Read, Request, adjudicate};
 use rules_duel::judge::Judge;
 
 fn words(lines: &[&str]) -> Vec<String> {

@@ -107,8 +107,8 @@ fn worth(
         danger
     });
     let mut worth = steady(outlook, state, ship, stand, danger);
-    if let Some(stir) = outlook.stir {
-        worth.value += stir.at(ship, stand.hex, stand.facing);
+    if let Some(perturbation) = outlook.perturbation {
+        worth.value += perturbation.at(ship, stand.hex, stand.facing);
     }
     if let Some(guide) = &outlook.guide {
         worth.value += guide.at(ship, stand.hex, stand.facing);

@@ -1,5 +1,5 @@
 // From here a person commands. Who acts and what is chosen is the `command`'s, what can be done the
-// `outlook`'s, orders to several pieces `grouping`, `mustering` and `leading`, what is only meant to be done the
+// `outlook`'s, orders to several pieces `grouping`, `fleetOrdering` and `leading`, what is only meant to be done the
 // `plan`'s; here it is done.
 import type { TableClient, WhyTarget } from "../api/client";
 import type { Choice, Cite, ClockAct, Completions, DiceRule, PieceId, Reminder, Seat, TableWish, Text } from "../api/shapes";
@@ -9,7 +9,7 @@ import type { Followed } from "./followed";
 import { Grouping } from "./grouping.svelte";
 import { Leading } from "./leading.svelte";
 import { Manoeuvring } from "./manoeuvring.svelte";
-import { Mustering } from "./mustering.svelte";
+import { FleetOrdering } from "./fleetOrdering.svelte";
 import { noteOf, type Anchor, type Note } from "./notes";
 import { Outlook } from "./outlook.svelte";
 import { Plan } from "./plan.svelte";
@@ -33,7 +33,7 @@ interface Undone {
   after: string;
 }
 
-export class Bridge {
+export class CommandController {
   note = $state.raw<Note | null>(null);
   farewell = $state.raw<Farewell | null>(null);
   /** A piece of others that is looked at while one's own stays chosen. */
@@ -52,7 +52,7 @@ export class Bridge {
   readonly plan: Plan;
   readonly outlook: Outlook;
   readonly grouping: Grouping;
-  readonly mustering: Mustering;
+  readonly fleetOrdering: FleetOrdering;
   readonly leading: Leading;
   readonly manoeuvring: Manoeuvring;
   readonly cards: Cards;
@@ -82,7 +82,7 @@ export class Bridge {
     this.ruler = new Ruler(table, live, this.command);
     this.queue = new Queue(live, this.command, hands.act);
     this.grouping = new Grouping(table, live, this.command, this.plan, hands);
-    this.mustering = new Mustering(table, live, this.command, hands);
+    this.fleetOrdering = new FleetOrdering(table, live, this.command, hands);
     this.leading = new Leading(table, live, this.command, this.plan, hands);
   }
 
@@ -148,7 +148,7 @@ export class Bridge {
     const { aiming } = this.outlook;
     this.outlook.aiming = null;
     if (!aiming || id === "") return;
-    if (aiming.pieces?.length) await this.mustering.give(aiming, id);
+    if (aiming.pieces?.length) await this.fleetOrdering.give(aiming, id);
     else await this.grouping.order(aiming, id);
   }
 

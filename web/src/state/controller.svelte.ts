@@ -70,6 +70,7 @@ export class CommandController {
     this.plan = new Plan(table, live.id);
     const hands = {
       act: (actions: string[]) => this.act(actions),
+      isFree: () => !this.isBusy,
       taken: () => this.#taken,
       tries: (what: () => Promise<void>) => this.#tries(what),
       next: () => this.next(1),

@@ -87,6 +87,11 @@ test("fleets are set up by orders: one from a hex, the rest where there is room,
   // From here both go on by themselves until the Ottoman squadron is arrayed.
   await expect.poll(() => pieces.count(), { timeout: 60_000 }).toBeGreaterThan(6);
   await expect(page.locator("[data-standing]")).toBeVisible();
+  // A reload in the middle, while a ship is being placed, breaks nothing off.
+  const placed = await pieces.count();
+  await page.reload();
+  await expect.poll(() => pieces.count(), { timeout: 60_000 }).toBeGreaterThan(placed + 3);
+  await expect(page.locator("[data-standing]")).toBeVisible();
   // Stopped is stopped, after a reload too.
   await page.locator("[data-stop]").click();
   await expect(page.locator("[data-fleet-orders]")).toBeVisible();

@@ -219,7 +219,7 @@ pub(crate) fn cookie(app: &App, headers: &HeaderMap, token: String) -> Result<He
         .path("/")
         .http_only(true)
         .same_site(SameSite::Strict)
-        .secure(app.door.is_secure(headers))
+        .secure(app.origin_guard.is_secure(headers))
         .max_age(cookie::time::Duration::seconds(KEPT))
         .build();
     HeaderValue::from_str(&cookie.to_string()).map_err(|error| Fault::Bug(error.to_string()))

@@ -471,6 +471,7 @@ event-stopped-short = { $ship } stops short of { $other }
 event-landed = { $ship } lands at { $other }
 event-aground = { $ship } runs aground
 event-refloated = { $ship } gets off
+event-stayed-aground = { $ship } has no room astern and stays aground
 event-left-table = { $ship } leaves the table
 event-parted = { $ship } parts from { $other }
 event-held-fast = { $ship } stays fast to { $other }

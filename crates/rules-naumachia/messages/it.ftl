@@ -471,6 +471,7 @@ event-stopped-short = { $ship } si ferma prima di { $other }
 event-landed = { $ship } approda a { $other }
 event-aground = { $ship } si incaglia
 event-refloated = { $ship } si disincaglia
+event-stayed-aground = { $ship } non ha spazio a poppa e resta incagliata
 event-left-table = { $ship } lascia il tavolo
 event-parted = { $ship } si stacca da { $other }
 event-held-fast = { $ship } resta presa a { $other }

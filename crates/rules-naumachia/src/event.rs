@@ -84,6 +84,7 @@ events! {
     Landed: "event-landed", W_67, Plain, [];
     Aground: "event-aground", W_41, Plain, [];
     Refloated: "event-refloated", W_41, Plain, [];
+    StayedAground: "event-stayed-aground", W_41, Plain, [];
     LeftTable: "event-left-table", W_41, Loss, [];
     Parted: "event-parted", C_4_0_A8, Plain, [];
     HeldFast: "event-held-fast", C_4_0_A8, Plain, [];

@@ -303,7 +303,7 @@ fn is_open(
     ran.went == units && ran.loss.is_none() && !overlaps
 }
 
-/// The test for getting off a shore: 10 mm astern.
+/// The test for getting off a shore: 10 mm astern, or what room there is; without any it stays.
 ///
 /// Rule: W-41.
 pub(crate) fn refloated(
@@ -320,6 +320,11 @@ pub(crate) fn refloated(
     let among = movement::obstacles(ground, state, ship);
     // The land it touches is behind it by then: the way is judged from the first clear millimetre.
     let begin = pose.ahead(-20);
+    let lies = base.quad(begin);
+    if among.iter().any(|other| other.quad.overlaps(&lies)) {
+        events.emit(Event::of(What::StayedAground).ship(ship));
+        return;
+    }
     let ran = run(base, begin, Way::Straight(-(CLEAR as i32)), &among, &ground.sea);
     let own = state.ship_mut(ship);
     own.pose = ran.end;

@@ -1,6 +1,6 @@
 //! Random games come to an end, everybody who is asked can always do something, no base ever lies on
 //! another, and every position on the way is sound. `NAUMACHIA_GAMES=10000` plays as many games of
-//! each scenario.
+//! each scenario, `NAUMACHIA_BATTLE=naumachia/salamis` of that one alone.
 
 use crate::play;
 use kernel::{Focus, Library, Pending, Rules};
@@ -14,8 +14,8 @@ fn games(few: u64) -> u64 {
 }
 
 /// What holds of every position.
-fn check(ground: &Ground, state: &State) {
-    assert_eq!(ground.check_state(state), Ok(()), "{:?}", state.step);
+fn check(ground: &Ground, state: &State, whence: &str) {
+    assert_eq!(ground.check_state(state), Ok(()), "{whence}, {:?}", state.step);
     let quads: Vec<_> = state
         .ids()
         .filter(|ship| state.ship(*ship).is_on_table())
@@ -24,12 +24,12 @@ fn check(ground: &Ground, state: &State) {
     for (n, (ship, quad)) in quads.iter().enumerate() {
         for (other, lies) in &quads[..n] {
             let (one, two) = (ground.code(*ship), ground.code(*other));
-            assert!(!quad.overlaps(lies), "{one} lies on {two}, {:?}", state.step);
+            assert!(!quad.overlaps(lies), "{whence}: {one} lies on {two}, {:?}", state.step);
         }
     }
     for lock in &state.locks {
         let on_table = |n: usize| state.ship(lock.pair[n]).is_on_table();
-        assert!(on_table(0) && on_table(1), "a lock with what is gone");
+        assert!(on_table(0) && on_table(1), "{whence}: a lock with what is gone");
     }
 }
 
@@ -108,7 +108,7 @@ fn play_on(ground: &Ground, id: &str, few: u64) -> Played {
                 }
             }
             if steps.is_multiple_of(8) {
-                check(ground, &state);
+                check(ground, &state, &format!("{id}, seed {seed}, step {steps}"));
             }
         }
         played.games += 1;
@@ -123,7 +123,11 @@ fn first_battles_end() {
 
 #[test]
 fn every_battle_ends() {
+    let only = std::env::var("NAUMACHIA_BATTLE").ok();
     for (id, _) in Ground::scenarios() {
+        if only.as_ref().is_some_and(|only| only != id) {
+            continue;
+        }
         let begun = std::time::Instant::now();
         let played = play_to_the_end(id, 2);
         let each = begun.elapsed() / u32::try_from(played.games).expect("a few games");

@@ -94,7 +94,7 @@ impl Player<Ground> for Officer {
         state: &State,
         seat: Seat,
         order: &Order,
-        _: &mut SearchContext<'_>,
+        context: &mut SearchContext<'_>,
         plan: &mut Vec<Action>,
     ) {
         let named = |ship: &ShipId| order.pieces.contains(ship.piece());
@@ -110,7 +110,15 @@ impl Player<Ground> for Officer {
                 fleet::moves(ground, state, seat, wish, &mut self.routes, plan);
             }
             Step::Melee => self.strike(ground, state, seat, ships, plan),
-            _ => {}
+            // Elsewhere ships do what they would without an order, and the others nothing.
+            _ => {
+                let mut own = Vec::new();
+                self.plan(ground, state, seat, context, &mut own);
+                let named = |action: &Action| {
+                    ground.actor(state, action).is_some_and(|piece| order.pieces.contains(piece))
+                };
+                plan.extend(own.into_iter().filter(named));
+            }
         }
     }
 }

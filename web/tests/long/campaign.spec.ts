@@ -48,6 +48,6 @@ test("the campaign is played by two seats to its end", async ({ page }) => {
   expect(faults).toEqual([]);
   expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
   await page.locator("[data-end-link]").click();
-  await expect(page.locator("[data-tracks]")).toBeVisible();
+  await expect(page.locator("[data-result]")).toBeVisible();
   await page.screenshot({ path: "test-results/campaign-end.png" });
 });

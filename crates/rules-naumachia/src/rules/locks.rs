@@ -326,8 +326,15 @@ pub(crate) fn refloated(
         return;
     }
     let ran = run(base, begin, Way::Straight(-(CLEAR as i32)), &among, &ground.sea);
+    // A run slides past what the ship touches already, but not through it.
+    let touched: Vec<_> = among.iter().filter(|other| other.resting).collect();
+    let crosses = |units: &i32| {
+        let lies = base.quad(begin.ahead(-units));
+        touched.iter().any(|other| other.quad.overlaps(&lies))
+    };
+    let went = (0..=ran.went).find(crosses).map_or(ran.went, |units| units - 1);
     let own = state.ship_mut(ship);
-    own.pose = ran.end;
+    own.pose = begin.ahead(-went);
     own.aground = false;
     events.emit(Event::of(What::Refloated).ship(ship));
 }

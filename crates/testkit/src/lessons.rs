@@ -15,8 +15,7 @@ pub fn begun<R: Ruleset>(rules: R, seed: Option<u64>) -> Game<R> {
     game
 }
 
-/// Plays a lesson as it asks: `steps` has what a learner does in each step but the last, a line each;
-/// one that begins with `?` is done if it can be. The enemy looks on, see [`wait_for`].
+/// Plays a lesson as it asks, see [`learnt_against`]; the enemy looks on, see [`wait_for`].
 ///
 /// # Errors
 /// Where it went wrong; otherwise what was said.
@@ -29,13 +28,30 @@ pub fn learnt<R: Ruleset>(
     idle: &[&str],
     seed: Option<u64>,
 ) -> Result<Vec<String>, String> {
+    learnt_against(rules, steps, seed, |game, learner| wait_for(game, learner, idle))
+}
+
+/// Plays a lesson as it asks: `steps` has what a learner does in each step but the last, a line each;
+/// one that begins with `?` is done if it can be. `enemy` plays until the learner is asked.
+///
+/// # Errors
+/// Where it went wrong; otherwise what was said.
+///
+/// # Panics
+/// There are not as many steps, or a line is no action.
+pub fn learnt_against<R: Ruleset>(
+    rules: R,
+    steps: &[&[&str]],
+    seed: Option<u64>,
+    mut enemy: impl FnMut(&mut Game<R>, Seat),
+) -> Result<Vec<String>, String> {
     let mut game = begun(rules, seed);
     let lesson = game.rules().lesson().cloned().expect("a lesson");
     assert_eq!(steps.len() + 1, lesson.steps.len(), "as many steps as the lesson has");
     let learner = lesson.learner();
     for (at, actions) in steps.iter().enumerate() {
         for line in *actions {
-            wait_for(&mut game, learner, idle);
+            enemy(&mut game, learner);
             let (line, may) = line.strip_prefix('?').map_or((*line, false), |line| (line, true));
             let action = game.rules().read_action(line).expect("an action");
             match game.submit(learner, None, &[action]) {
@@ -45,7 +61,7 @@ pub fn learnt<R: Ruleset>(
                 _ => {}
             }
         }
-        wait_for(&mut game, learner, idle);
+        enemy(&mut game, learner);
         let lecture = game.lecture().expect("a lesson");
         let id = &lesson.steps[at].id;
         if (lecture.at, lecture.strayed) != (at + 1, 0) {

@@ -1,6 +1,7 @@
 //! Computer players of Constantinople 1453 in whole games.
 
 mod games;
+mod lessons;
 #[path = "../../../opponents/tests/it/trial.rs"]
 mod trial;
 

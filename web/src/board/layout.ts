@@ -70,10 +70,16 @@ export function namePlace(place: Place, boxes: readonly MapBox[] | undefined): s
   return box ? say(box.name) : placeName(place);
 }
 
+/** A piece by its code and what it is, but not the code twice. */
+export function fullName({ code, name }: Pick<Piece, "code" | "name">, between = " · "): string {
+  const words = say(name);
+  return words.includes(code) ? words : `${code}${between}${words}`;
+}
+
 /** A piece in one line, for screen readers and lists. */
 export function describe(piece: Piece, where: string): string {
   const statuses = piece.statuses.map(({ name, count }) => (count == null ? say(name) : `${say(name)} ${count}`));
-  const line = t("piece", { code: piece.code, name: say(piece.name), place: where });
+  const line = t("piece", { name: fullName(piece, ", "), place: where });
   return [line, ...(piece.badge ? [say(piece.badge.name)] : []), ...statuses].join(", ");
 }
 

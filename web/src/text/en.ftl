@@ -85,7 +85,7 @@ ui-language = Language
 ui-language-auto = Language: automatic
 
 ui-wind = Wind: { $wind }
-ui-piece = { $code }, { $name }, at { $place }
+ui-piece = { $name }, at { $place }
 ui-zoom-in = Zoom in
 ui-zoom-out = Zoom out
 ui-fit-map = Whole map

@@ -84,7 +84,7 @@ ui-language = Lingua
 ui-language-auto = Lingua: automatica
 
 ui-wind = Vento: { $wind }
-ui-piece = { $code }, { $name }, in { $place }
+ui-piece = { $name }, in { $place }
 ui-zoom-in = Ingrandisci
 ui-zoom-out = Rimpicciolisci
 ui-fit-map = Mostra tutta la mappa

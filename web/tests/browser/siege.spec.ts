@@ -93,7 +93,7 @@ test("oars, rams and pins are learnt as the lesson asks", async ({ page }) => {
   await ram(page, "T1", "CR");
   await expect(coach(page)).toContainText("Any 6 would have hurt");
   await end(page);
-  // Whether the second ram holds is up to the enemy's blows before it: the rest is played to the end.
+  await expect(coach(page)).toContainText("T1 lies beside both CR and ME");
   for (let ask = 0; ask < 8 && (await page.locator("[data-ended]").count()) === 0; ask += 1) await end(page);
   await expect(page.locator("[data-ended]")).toBeVisible();
   await expect(page.locator("body")).not.toContainText(UNSAID);

@@ -96,6 +96,7 @@ tools-for-test:
 	@rm -rf $(STEP_LOGS)
 	$(STEP) tools scripts/check-tools.sh test
 	$(STEP) chromium scripts/ensure-chromium.sh
+	$(STEP) postgresql scripts/ensure-postgres.sh
 
 tally:
 	@echo

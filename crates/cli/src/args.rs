@@ -230,6 +230,10 @@ pub(crate) struct Serve {
     /// Where games are kept.
     #[arg(long, value_name = "FOLDER", default_value = "data")]
     pub(crate) data: PathBuf,
+    /// A PostgreSQL database in which games are kept instead: postgres://USER:PASSWORD@HOST/NAME.
+    /// Several servers may share one.
+    #[arg(long, value_name = "ADDRESS", env = "TRIERARCH_DATABASE", hide_env_values = true)]
+    pub(crate) database: Option<String>,
     /// How many seconds a computer player may think about one plan before it plays the best found.
     #[arg(long, value_name = "SECONDS", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..=3_600))]
     pub(crate) patience: u64,

@@ -19,6 +19,9 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The folder for the database; made if it is not there.
     pub data: PathBuf,
+    /// The address of a PostgreSQL database to be used instead, `postgres://…`, which several tables may
+    /// share.
+    pub database: Option<String>,
     /// The rulesets to be played.
     pub registry: Arc<Registry>,
     /// The names browsers reach this table by, without ports. A table that listens on a loopback
@@ -72,6 +75,7 @@ impl Config {
         Config {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
             data: data.into(),
+            database: None,
             registry: Arc::new(Registry::standard()),
             hosts: Vec::new(),
             patience: PATIENCE,

@@ -5,7 +5,8 @@ use crate::config::Config;
 use crate::connections;
 use crate::live::stopped;
 use crate::sessions;
-use crate::store::{Sqlite, Store, StoreError};
+use crate::store::{Company, Postgres, Sqlite, Store, StoreError};
+use crate::time::Time;
 use std::fs::{File, TryLockError};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -73,7 +74,15 @@ impl Running {
 ///
 /// # Errors
 /// The folder, the database or the address cannot be used.
-pub async fn serve(config: Config) -> Result<Running, ServeError> {
+pub async fn serve(mut config: Config) -> Result<Running, ServeError> {
+    if let Some(address) = &config.database {
+        let store = Postgres::open(address).await?;
+        if config.time.is_of_the_machine() {
+            // All tables count from the database's date, or clocks would jump from one to the next.
+            config.time = Time::from(Company::now(&store).await?);
+        }
+        return serve_with(config, Arc::new(store), ()).await;
+    }
     let folder = config.data.clone();
     let data = |why| ServeError::Data { folder: folder.clone(), why };
     std::fs::create_dir_all(&folder).map_err(data)?;
@@ -109,7 +118,7 @@ pub async fn serve_with(
     let (stop, stopping) = watch::channel(false);
     let cookie = sessions::cookie_of(store.name(), address.port());
     let app = App::new(&config, Arc::clone(&store), cookie, stopping.clone());
-    let games = Arc::clone(&app.games);
+    let (games, known) = (Arc::clone(&app.games), Arc::clone(&app.known));
     let silence = config.silence;
     // Before any game is loaded: what passed while nobody kept the time is nobody's.
     games.start_clocks().await?;
@@ -119,12 +128,14 @@ pub async fn serve_with(
     }
     let task = tokio::spawn(async move {
         let clocks = tokio::spawn(Arc::clone(&games).watch_clocks());
+        let follower = tokio::spawn(Arc::clone(&games).follow_others(known));
         let sweeper = tokio::spawn(Arc::clone(&games).sweep());
         let mut stopping = stopping;
         let end = async move { stopped(&mut stopping).await };
         connections::serve(listener, router(app), silence, end).await;
         sweeper.abort();
         clocks.abort();
+        follower.abort();
         games.note_alive().await;
         games.save_summaries().await;
         if let Err(error) = store.close().await {

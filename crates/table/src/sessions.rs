@@ -121,6 +121,13 @@ impl Known {
         let _ = self.ended.send(session);
     }
 
+    /// Anything may have become of anybody: all are asked after again.
+    pub(crate) fn forget(&self) {
+        let mut seen = self.lock();
+        seen.ends += 1;
+        seen.persons.clear();
+    }
+
     /// Waits until a session ends.
     async fn ended(mut ends: broadcast::Receiver<SessionId>, session: SessionId) {
         loop {

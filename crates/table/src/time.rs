@@ -24,6 +24,16 @@ impl Time {
         Time(Source::Machine { start: Instant::now(), at: date() })
     }
 
+    /// The same counting from another date than the machine's.
+    pub(crate) fn from(at: Moment) -> Self {
+        Time(Source::Machine { start: Instant::now(), at })
+    }
+
+    /// Whether it is the machine's.
+    pub(crate) fn is_of_the_machine(&self) -> bool {
+        matches!(self.0, Source::Machine { .. })
+    }
+
     /// A time that stands still until [`Time::advance`]; copies go together.
     pub fn set_to(moment: Moment) -> Self {
         Time(Source::Set(watch::Sender::new(moment)))

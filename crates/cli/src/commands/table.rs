@@ -37,6 +37,7 @@ pub(crate) fn serve(args: &Serve, out: &mut Out) -> Result<(), Failure> {
         listen: args.address,
         hosts: args.hosts.clone(),
         proxy,
+        database: args.database.clone(),
         ..local(&args.data, args.patience)
     };
     let config = Config { analysis: args.analysis, ..config };

@@ -179,8 +179,12 @@ impl LiveGame {
         let live = Arc::clone(self);
         let work = tokio::spawn(async move {
             match act {
-                ClockAct::Claim { of } => live.claim(session, seat, of).await?,
-                act => live.set_clock(session, seat, client, act).await?,
+                ClockAct::Claim { of } => {
+                    live.settled(|| live.claim_game(session, seat, of)).await?
+                }
+                act => {
+                    live.settled(|| live.set_clock(session, seat, client.clone(), act)).await?;
+                }
             }
             live.seating(session, Some(seat)).await
         });
@@ -222,11 +226,13 @@ impl LiveGame {
     async fn keep_clock(
         self: &Arc<Self>,
         mut play: super::game::Writing,
-        anew: Loaded,
+        mut anew: Loaded,
     ) -> Result<(), Fault> {
         if let Some(json) = anew.kept_clock()? {
             let (game, alive) = (self.id.clone(), self.games.time.steady());
-            let kept = self.games.store.keep_clocks(vec![KeptClock { game, json }], alive).await;
+            let clock = KeptClock { game, json, version: anew.version };
+            let kept = self.games.store.keep_clocks(vec![clock], alive).await;
+            anew.version += 1;
             if let Err(error) = kept {
                 self.doubt(&mut play);
                 return Err(error.into());
@@ -238,7 +244,7 @@ impl LiveGame {
     }
 
     /// Takes the game from a side whose time ran out. Claimed twice it is over once.
-    async fn claim(
+    async fn claim_game(
         self: &Arc<Self>,
         session: SessionId,
         seat: Seat,
@@ -261,8 +267,18 @@ impl LiveGame {
         self.submit(Submitter::Clock(seat), submission, |_| ()).await.map(|_| ())
     }
 
-    /// Does what was agreed for the clocks that have fallen.
-    async fn time_out(self: &Arc<Self>) -> Result<(), Fault> {
+    /// Does what was agreed for the clocks that have fallen, unless another server does; whether it is
+    /// to be looked at again.
+    async fn time_out(self: &Arc<Self>) -> Result<bool, Fault> {
+        if !self.claim().await? {
+            return Ok(true);
+        }
+        let done = self.settled(|| self.deal_with_fallen()).await;
+        self.let_go().await;
+        done.map(|()| false)
+    }
+
+    async fn deal_with_fallen(self: &Arc<Self>) -> Result<(), Fault> {
         loop {
             let loaded = self.read().await?;
             let now = self.games.time.steady();
@@ -326,10 +342,10 @@ impl LiveGames {
     /// Lets all clocks go on from where they were when the table last noted that it was running. To be
     /// called before any game is loaded.
     pub(crate) async fn start_clocks(&self) -> Result<(), StoreError> {
-        let (kept, alive) = self.store.clocks().await?;
         let now = self.time.steady();
+        let (kept, alive) = self.store.clocks(now).await?;
         let mut clocks = Vec::with_capacity(kept.len());
-        for KeptClock { game, json } in kept {
+        for KeptClock { game, json, version } in kept {
             let Ok(clock) = serde_json::from_str::<Clock>(&json) else {
                 tracing::error!(%game, "its clocks cannot be read");
                 continue;
@@ -337,7 +353,11 @@ impl LiveGames {
             let clock = clock.resumed(alive.unwrap_or(Moment::MIN), now);
             let Ok(json) = serde_json::to_string(&clock) else { continue };
             self.flags.set(&game, clock.flag());
-            clocks.push(KeptClock { game, json });
+            clocks.push(KeptClock { game, json, version });
+        }
+        if alive == Some(now) {
+            // They have gone on.
+            clocks.clear();
         }
         self.store.keep_clocks(clocks, now).await
     }
@@ -375,11 +395,16 @@ impl LiveGames {
             while let Some(id) = self.flags.fallen(self.time.steady().saturating_sub(GRACE)) {
                 let live = self.game(&id);
                 tokio::spawn(async move {
-                    while let Err(fault) = live.time_out().await {
-                        if matches!(fault, Fault::NotFound(_)) || fault.is_damage() {
-                            break;
+                    loop {
+                        match live.time_out().await {
+                            Ok(false) => break,
+                            Ok(true) => {}
+                            Err(fault) if fault.is_damage() => break,
+                            Err(Fault::NotFound(_)) => break,
+                            Err(fault) => {
+                                tracing::error!(game = %live.id, %fault, "a clock has fallen in vain");
+                            }
                         }
-                        tracing::error!(game = %live.id, %fault, "a clock has fallen in vain");
                         let mut stopping = live.stopping();
                         tokio::select! {
                             () = tokio::time::sleep(AGAIN) => {}

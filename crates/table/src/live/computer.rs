@@ -101,10 +101,20 @@ impl LiveGame {
 
     async fn play_computers(self: Arc<Self>) {
         let mut stopping = self.games.stopping.clone();
+        match self.claim().await {
+            Ok(true) => {}
+            // Another server lets them move; if that ends, this game is looked at again: see `others`.
+            Ok(false) => return self.thinks.store(false, Ordering::Release),
+            Err(fault) => {
+                tracing::warn!(game = %self.id, %fault, "a computer player has to wait");
+                return self.thinks.store(false, Ordering::Release);
+            }
+        }
         tokio::select! {
             () = self.play_on() => {}
             () = stopped(&mut stopping) => self.thinks.store(false, Ordering::Release),
         }
+        self.let_go().await;
     }
 
     async fn play_on(self: &Arc<Self>) {

@@ -77,7 +77,7 @@ impl LiveGame {
     ) -> Result<Seating, Fault> {
         let live = Arc::clone(self);
         let work = tokio::spawn(async move {
-            live.hear_wish(session, seat, wanted).await?;
+            live.settled(|| live.hear_wish(session, seat, wanted)).await?;
             live.seating(session, Some(seat)).await
         });
         work.await.map_err(|error| Fault::Bug(error.to_string()))?
@@ -121,9 +121,16 @@ impl LiveGame {
     ) -> Result<(), Fault> {
         let json = wish.as_ref().map(serde_json::to_string).transpose();
         let json = json.map_err(|error| Fault::Bug(error.to_string()))?;
-        self.games.store.wish(Wish { game: self.id.clone(), json }).await?;
         let loaded = play.loaded.as_ref().ok_or_else(Fault::no_such_game)?;
-        let loaded = Loaded { wish, ..loaded.copied() };
+        let version = loaded.version;
+        let anew = Loaded { wish, version: version + 1, ..loaded.copied() };
+        if let Err(error) =
+            self.games.store.wish(Wish { game: self.id.clone(), json, version }).await
+        {
+            self.doubt(&mut play);
+            return Err(error.into());
+        }
+        let loaded = anew;
         self.put_back(&mut play, loaded);
         self.seated.send_modify(|changes| *changes += 1);
         Ok(())

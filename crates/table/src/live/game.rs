@@ -6,13 +6,13 @@
 //! else is writing orders.
 
 use super::computer::Thinker;
-use super::feed::Feeds;
+use super::feed::{Feeds, News};
 use super::play::{Loaded, Play};
 use super::summary::GameSummary;
 use super::{Joined, LiveGames, off_the_runtime};
 use crate::error::Fault;
-use crate::store::{GameId, SessionId, Summary};
-use kernel::Viewer;
+use crate::store::{GameId, Player, SessionId, Summary};
+use kernel::{Seat, Viewer};
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::Duration;
@@ -35,6 +35,10 @@ pub(crate) struct LiveGame {
     pub(super) thinker: Mutex<Option<Thinker>>,
     /// Counts changes of who sits where and of what they ask each other.
     pub(super) seated: watch::Sender<u64>,
+    /// How many entries were shown last, and who sat where: what those who follow it know of.
+    last: Mutex<Option<(u32, Vec<Player>)>>,
+    /// How much is done here for which the game is claimed: see `others`.
+    pub(super) claims: tokio::sync::Mutex<usize>,
 }
 
 /// The right to change a game.
@@ -53,6 +57,8 @@ impl LiveGame {
             thinks: AtomicBool::new(false),
             thinker: Mutex::default(),
             seated: watch::Sender::new(0),
+            last: Mutex::default(),
+            claims: tokio::sync::Mutex::default(),
         }
     }
 
@@ -82,6 +88,10 @@ impl LiveGame {
     }
 
     pub(super) fn show(&self, loaded: Option<Arc<Loaded>>) {
+        if let Some(loaded) = &loaded {
+            let known = (loaded.game.entries(), loaded.table.players.clone());
+            *self.last.lock().unwrap_or_else(PoisonError::into_inner) = Some(known);
+        }
         *self.shown.write().unwrap_or_else(PoisonError::into_inner) = loaded;
     }
 
@@ -117,18 +127,55 @@ impl LiveGame {
         self.touched.store(self.games.time.steady(), Ordering::Relaxed);
         let mut play = Arc::clone(&self.play).lock_owned().await;
         if play.loaded.is_none() {
-            let games = &self.games;
-            let ready = play.ready(&self.id, &*games.store, &games.registry, &games.names).await;
-            if let Err(fault) = ready {
-                if matches!(fault, Fault::NotFound(_)) {
-                    games.forget(&self.id);
-                }
-                return Err(fault);
-            }
-            self.show(play.loaded.clone());
-            self.wake_computers(&play);
+            play = self.read_again(play).await?;
         }
         Ok(play)
+    }
+
+    /// Reads the game from the store, shows it, and tells those who follow it what they have missed.
+    pub(super) async fn read_again(self: &Arc<Self>, mut play: Writing) -> Result<Writing, Fault> {
+        let games = &self.games;
+        play.loaded = None;
+        let ready = play.ready(&self.id, &*games.store, &games.registry, &games.names).await;
+        if let Err(fault) = ready {
+            self.show(None);
+            if matches!(fault, Fault::NotFound(_)) {
+                self.let_listeners_go();
+                games.forget(&self.id);
+            }
+            return Err(fault);
+        }
+        let live = Arc::clone(self);
+        let play = off_the_runtime(move || {
+            let Some(loaded) = play.loaded.clone() else { return play };
+            let mut feeds = live.feeds();
+            let last = live.last.lock().unwrap_or_else(PoisonError::into_inner).take();
+            live.show(Some(Arc::clone(&loaded)));
+            let Some((first, players)) = last else { return play };
+            let entries = loaded.entries_from(first);
+            if !entries.is_empty() {
+                let seats = (0u8..).map(Seat).zip(players.iter().zip(&loaded.table.players));
+                for (seat, _) in seats.filter(|(_, (before, now))| before != now) {
+                    feeds.forget(seat);
+                }
+                feeds.publish(&*loaded.game, &loaded.table, &News { first, entries: &entries });
+            }
+            live.games.flags.set(&live.id, loaded.flag());
+            live.seated.send_modify(|changes| *changes += 1);
+            drop(feeds);
+            play
+        })
+        .await?;
+        self.wake_computers(&play);
+        Ok(play)
+    }
+
+    /// Ends what those who follow the game are told: it is no more.
+    pub(super) fn let_listeners_go(&self) {
+        *self.feeds() = Feeds::default();
+        if let Some(thinker) = &*self.thinker.lock().unwrap_or_else(PoisonError::into_inner) {
+            thinker.stop.store(true, Ordering::Relaxed);
+        }
     }
 
     /// Answers a question about the game that takes the rules some work.
@@ -159,9 +206,10 @@ impl LiveGame {
     pub(crate) async fn join(
         self: &Arc<Self>,
         session: SessionId,
-        eyes: Option<kernel::Seat>,
+        eyes: Option<Seat>,
         since: Option<u32>,
     ) -> Result<(Viewer, Joined), Fault> {
+        self.catch_up().await?;
         let viewer = self.read().await?.eyes(session, eyes)?;
         Ok((viewer, self.join_as(viewer, since).await?))
     }
@@ -204,7 +252,7 @@ impl LiveGame {
         let id = self.id.clone();
         let summary = off_the_runtime(move || {
             let json = GameSummary::of(&id, &loaded).to_stored(&loaded.table)?;
-            Some(Summary { game: id, json, entries: loaded.game.entries() })
+            Some(Summary { game: id, json, version: loaded.version })
         });
         if let Ok(Some(summary)) = summary.await
             && let Err(error) = self.games.store.summarise(summary).await

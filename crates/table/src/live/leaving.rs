@@ -4,14 +4,12 @@
 //! While others play, nobody can take a game away from them, nor steal away from it unseen: who wants
 //! to leave gives up the seats, which everybody is told, or resigns.
 
-use super::feed::Feeds;
 use super::game::LiveGame;
 use super::play::Loaded;
 use super::{LiveGames, LobbyEvent};
 use crate::error::Fault;
 use crate::store::SessionId;
 use kernel::{Pending, Text};
-use std::sync::atomic::Ordering;
 use std::sync::{Arc, PoisonError};
 
 impl Loaded {
@@ -33,7 +31,8 @@ impl LiveGame {
     /// does not leave it half done.
     pub(crate) async fn leave(self: &Arc<Self>, session: SessionId) -> Result<(), Fault> {
         let live = Arc::clone(self);
-        let work = tokio::spawn(async move { live.take_off(session).await });
+        let work =
+            tokio::spawn(async move { live.settled(|| Arc::clone(&live).take_off(session)).await });
         work.await.map_err(|error| Fault::Bug(error.to_string()))?
     }
 
@@ -56,11 +55,8 @@ impl LiveGame {
         } else {
             games.store.erase(game).await?;
             self.doubt(&mut play);
-            // Whoever still follows it is let go, and finds nothing when they ask again.
-            *self.feeds() = Feeds::default();
-            if let Some(thinker) = &*self.thinker.lock().unwrap_or_else(PoisonError::into_inner) {
-                thinker.stop.store(true, Ordering::Relaxed);
-            }
+            // Whoever still follows it finds nothing when they ask again.
+            self.let_listeners_go();
             games.forget(game);
         }
         games.tell_lobbies(LobbyEvent { sessions: vec![session], room: is_public });

@@ -12,6 +12,7 @@ mod dice;
 mod feed;
 mod game;
 mod leaving;
+mod others;
 mod play;
 mod seats;
 mod submitting;

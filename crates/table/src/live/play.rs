@@ -8,7 +8,7 @@
 use crate::clock::{Clock, Turn};
 use crate::error::Fault;
 use crate::names::Names;
-use crate::store::{Derived, GameId, Moment, Store, StoredGame};
+use crate::store::{Derived, GameId, Moment, Store, StoredGame, Version};
 use crate::view::{DiceWish, Table};
 use kernel::{
     Complaint, Edition, Entry, Face, Focus, Move, Pending, Record, Refusal, Seat, SeatSet,
@@ -36,6 +36,8 @@ pub(crate) struct Loaded {
     pub(crate) wish: Option<DiceWish>,
     /// Its clocks, if it has any.
     pub(crate) clock: Option<Clock>,
+    /// How many times it has been written to, as far as is known.
+    pub(crate) version: Version,
 }
 
 /// What a game's lock protects.
@@ -134,7 +136,7 @@ impl Loaded {
         let title = card.map_or_else(|| setup.scenario.clone(), |card| card.title);
         let edition = registry.edition(setup);
         let (moved, clients, wish, clock) = (started, Arc::default(), None, None);
-        Loaded { game, title, edition, table, started, moved, clients, wish, clock }
+        Loaded { game, title, edition, table, started, moved, clients, wish, clock, version: 0 }
     }
 
     /// The game of a stored record.
@@ -157,6 +159,7 @@ impl Loaded {
             answers,
             wish,
             clock,
+            version,
         } = stored;
         let ruleset = registry.ruleset(&head.ruleset).ok_or_else(|| {
             Fault::Damaged(format!("a game of ruleset {:?}, which is not here", head.ruleset))
@@ -176,12 +179,13 @@ impl Loaded {
         let wish = wish.filter(|wish| wish.wanted != loaded.game.dice());
         let clock = clock.map(|json| serde_json::from_str::<Clock>(&json)).transpose();
         let clock = clock.map_err(|why| Fault::Damaged(format!("its clocks: {why}")))?;
-        Ok(Loaded { moved, clients, wish, clock, ..loaded })
+        Ok(Loaded { moved, clients, wish, clock, version, ..loaded })
     }
 
     /// A copy, to be changed while others read this one.
     pub(super) fn copied(&self) -> Self {
-        let Loaded { game, title, edition, table, started, moved, clients, wish, clock } = self;
+        let Loaded { game, title, edition, table, started, moved, clients, wish, clock, version } =
+            self;
         Loaded {
             game: game.boxed(),
             title: title.clone(),
@@ -192,6 +196,7 @@ impl Loaded {
             clients: Arc::clone(clients),
             wish: wish.clone(),
             clock: clock.clone(),
+            version: *version,
         }
     }
 

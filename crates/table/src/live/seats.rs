@@ -161,7 +161,7 @@ impl LiveGame {
     ) -> Result<view::Seating, Fault> {
         let live = Arc::clone(self);
         let work = tokio::spawn(async move {
-            live.put(session, seat, &who).await?;
+            live.settled(|| live.put(session, seat, &who)).await?;
             live.seating(session, eyes).await
         });
         work.await.map_err(|error| Fault::Bug(error.to_string()))?
@@ -202,6 +202,8 @@ impl LiveGame {
             loaded.keep_time(steady, Turn::Back);
             loaded.keep_seats(steady);
             let entries = loaded.entries_from(now.game.entries());
+            // One for the seat, and one for what was withdrawn: see `keep_seating`.
+            loaded.version += if entries.is_empty() { 1 } else { 2 };
             Ok::<_, Fault>((loaded, now.game.entries(), entries))
         });
         let (loaded, first, entries) = seated.await??;
@@ -210,11 +212,14 @@ impl LiveGame {
         let is_public = loaded.table.listing.is_public();
         let clock = loaded.kept_clock()?;
         let timed = clock.clone();
+        let version = loaded.version - if entries.is_empty() { 1 } else { 2 };
+        let submission = None;
         let commit =
-            Commit { game, first, entries, submission: None, standing, moved, clock: timed };
+            Commit { game, first, entries, submission, standing, moved, clock: timed, version };
         let left = loaded.table.left[usize::from(seat.0)].clone();
         let game = self.id.clone();
-        let seating = Seating { game, seat, player: wanted, left, standing, clock };
+        let version = loaded.version - 1;
+        let seating = Seating { game, seat, player: wanted, left, standing, clock, version };
         if let Err(error) = self.keep_seating(&commit, seating).await {
             self.doubt(&mut play);
             return Err(error.into());
@@ -259,6 +264,7 @@ impl LiveGame {
 impl super::LiveGames {
     /// Tells those who look at lists of games that they are out of date.
     pub(crate) fn tell_lobbies(&self, event: LobbyEvent) {
+        self.tell_other_lobbies(&event);
         // Nobody listening is no fault.
         let _ = self.lobby_events.send(Arc::new(event));
     }

@@ -11,7 +11,7 @@ use super::play::{Command, Loaded, Submitted};
 use super::{LobbyEvent, off_the_runtime};
 use crate::clock::Timeout;
 use crate::error::Fault;
-use crate::store::{Answered, Commit, Moment, Purpose, SessionId};
+use crate::store::{Answered, Commit, Moment, Purpose, SessionId, Version};
 use kernel::{Digest, Entry, Seat, TableAction, Text, Viewer};
 use std::sync::{Arc, PoisonError};
 use tokio::sync::oneshot;
@@ -83,6 +83,8 @@ struct Tried {
     entries: Vec<Entry>,
     /// The clocks have changed.
     timed: bool,
+    /// How many times the game had been written to before.
+    version: Version,
 }
 
 /// What is answered to a submission.
@@ -136,9 +138,18 @@ impl LiveGame {
         by: Submitter,
         submission: Submission,
     ) -> Result<Outcome, Fault> {
-        let asked = digest_of(by, &submission);
         let time = &self.games.time;
         let came = Came { wall: time.wall(), steady: time.steady() };
+        self.settled(|| self.attempt(by, submission.clone(), came)).await
+    }
+
+    async fn attempt(
+        self: &Arc<Self>,
+        by: Submitter,
+        submission: Submission,
+        came: Came,
+    ) -> Result<Outcome, Fault> {
+        let asked = digest_of(by, &submission);
         let mut seen = self.read().await?;
         let mut held: Option<Writing> = None;
         let (mut play, tried) = loop {
@@ -173,6 +184,7 @@ impl LiveGame {
             standing: tried.loaded.derived(),
             moved: tried.loaded.moved,
             clock: if tried.timed { tried.loaded.kept_clock()? } else { None },
+            version: tried.version,
         };
         if let Err(error) = self.games.store.commit(commit).await {
             self.doubt(&mut play);
@@ -304,7 +316,10 @@ async fn try_out(
             loaded.moved = came.wall;
         }
         let timed = loaded.keep_time(came.steady, command.turn());
-        Ok(Tried { loaded: Arc::new(loaded), submitted, viewer, first, entries, timed })
+        let version = loaded.version;
+        loaded.version += 1;
+        let loaded = Arc::new(loaded);
+        Ok(Tried { loaded, submitted, viewer, first, entries, timed, version })
     })
     .await?
 }

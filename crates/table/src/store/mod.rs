@@ -2,13 +2,18 @@
 //!
 //! Heads and entries are the truth and only ever grow, until nobody wants the game any more;
 //! everything else could be worked out again,
-//! except who sits where and what people are asking each other. [`Sqlite`] is the store of one file; another database needs an
-//! implementation of [`Store`] and a migrations folder of its own.
+//! except who sits where and what people are asking each other. [`Sqlite`] is the store of one file and one
+//! server, [`Postgres`] one that several servers share; another database needs an implementation of
+//! [`Store`] and a migrations folder of its own.
 
-mod people;
+mod columns;
+mod company;
+mod postgres;
 mod sqlite;
-mod writer;
+mod writes;
 
+pub use company::{Company, Word};
+pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 
 use kernel::{Digest, Entry, Head, Seat, Seed};
@@ -34,6 +39,30 @@ pub enum StoreError {
     /// The store is closed.
     #[error("the store is closed")]
     Closed,
+    /// A newer program has brought the tables further than this one knows.
+    #[error(
+        "the database was written by a newer trierarch (its step {0} is unknown here): \
+         run that one, or restore a backup made before"
+    )]
+    Newer(i64),
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        match error {
+            sqlx::Error::PoolClosed => StoreError::Closed,
+            error => StoreError::Database(error.to_string()),
+        }
+    }
+}
+
+impl From<sqlx::migrate::MigrateError> for StoreError {
+    fn from(error: sqlx::migrate::MigrateError) -> Self {
+        match error {
+            sqlx::migrate::MigrateError::VersionMissing(step) => StoreError::Newer(step),
+            error => StoreError::Database(error.to_string()),
+        }
+    }
 }
 
 /// Id of a game: 20 hexadecimal characters, not to be guessed.
@@ -51,7 +80,8 @@ impl std::fmt::Display for GameId {
 
 /// A browser, known by the digest of its cookie: whoever reads the database cannot sit down in
 /// its place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct SessionId(pub Digest);
 
 /// A session that has not ended.
@@ -163,6 +193,8 @@ pub struct Seating {
     pub standing: Derived,
     /// Its clocks from now on, as JSON; as they were when absent.
     pub clock: Option<String>,
+    /// The writes that are known.
+    pub version: Version,
 }
 
 /// A game as it is begun.
@@ -195,6 +227,10 @@ pub struct NewGame {
 /// Milliseconds since 1970, UTC.
 pub type Moment = i64;
 
+/// How many times something was written to a game since it was begun. Whoever writes names the writes
+/// they know of, and gets [`StoreError::Conflict`] where there have been others.
+pub type Version = i64;
+
 /// What a store keeps beside the record, to find games without replaying them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Derived {
@@ -221,6 +257,8 @@ pub struct Commit {
     pub moved: Moment,
     /// The clocks after them, as JSON; as they were when absent.
     pub clock: Option<String>,
+    /// The writes that are known.
+    pub version: Version,
 }
 
 /// A submission that has been done.
@@ -263,6 +301,8 @@ pub struct StoredGame {
     pub wish: Option<String>,
     /// Its clocks, as JSON.
     pub clock: Option<String>,
+    /// The writes so far.
+    pub version: Version,
 }
 
 /// The clocks of a game as JSON.
@@ -272,6 +312,8 @@ pub struct KeptClock {
     pub game: GameId,
     /// The JSON.
     pub json: String,
+    /// The writes that are known.
+    pub version: Version,
 }
 
 /// A game as its rows have it, read or not: what can be taken home of one that cannot be loaded.
@@ -296,15 +338,15 @@ impl RawGame {
     }
 }
 
-/// What a list shows of a game, as JSON, and from how many entries it was made.
+/// What a list shows of a game, as JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
     /// Of which game.
     pub game: GameId,
     /// The JSON.
     pub json: String,
-    /// How many entries the game had.
-    pub entries: u32,
+    /// After which writes: it is not kept where there have been others.
+    pub version: Version,
 }
 
 /// What is being asked about the dice of a game.
@@ -314,6 +356,8 @@ pub struct Wish {
     pub game: GameId,
     /// The question, as JSON; none when nothing is asked any more.
     pub json: Option<String>,
+    /// The writes that are known.
+    pub version: Version,
 }
 
 /// A game in somebody's list.
@@ -329,6 +373,8 @@ pub struct Listed {
 pub trait Store: Send + Sync + 'static {
     /// Tells this store from every other, now and after it was opened again.
     fn name(&self) -> u32;
+    /// The other servers on the same store; none where it is one server's alone.
+    fn company(&self) -> Option<&dyn Company>;
     /// Keeps a new session.
     fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()>;
     /// Keeps a new session of somebody who has another.
@@ -368,8 +414,9 @@ pub trait Store: Send + Sync + 'static {
     /// Keeps the clocks of games as they are, all or none, and that the table was running then, by
     /// its own steady time.
     fn keep_clocks(&self, clocks: Vec<KeptClock>, alive: Moment) -> Stored<'_, ()>;
-    /// The clocks of all games that go on, and when the table last noted that it was running.
-    fn clocks(&self) -> Stored<'_, (Vec<KeptClock>, Option<Moment>)>;
+    /// The clocks of all games that go on, and when a table last noted that it was running: `now` where
+    /// another is.
+    fn clocks(&self, now: Moment) -> Stored<'_, (Vec<KeptClock>, Option<Moment>)>;
     /// Keeps what a list shows of a game.
     fn summarise(&self, summary: Summary) -> Stored<'_, ()>;
     /// Keeps how the chances of a finished game went, as JSON.

@@ -4,8 +4,8 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use table::store::{
-    Answered, Commit, GameId, KeptClock, Listed, Moment, NewGame, PersonRow, RawGame, Seating,
-    SessionId, SessionRow, Sqlite, Store, StoreError, Stored, StoredGame, Summary, Wish,
+    Answered, Commit, Company, GameId, KeptClock, Listed, Moment, NewGame, PersonRow, RawGame,
+    Seating, SessionId, SessionRow, Sqlite, Store, StoreError, Stored, StoredGame, Summary, Wish,
 };
 use tokio::sync::watch;
 
@@ -32,6 +32,9 @@ impl Brittle {
 impl Store for Brittle {
     fn name(&self) -> u32 {
         self.store.name()
+    }
+    fn company(&self) -> Option<&dyn Company> {
+        self.store.company()
     }
     fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()> {
         self.store.open_session(session, now)
@@ -111,8 +114,8 @@ impl Store for Brittle {
     fn keep_clocks(&self, clocks: Vec<KeptClock>, alive: Moment) -> Stored<'_, ()> {
         self.store.keep_clocks(clocks, alive)
     }
-    fn clocks(&self) -> Stored<'_, (Vec<KeptClock>, Option<Moment>)> {
-        self.store.clocks()
+    fn clocks(&self, now: Moment) -> Stored<'_, (Vec<KeptClock>, Option<Moment>)> {
+        self.store.clocks(now)
     }
     fn summarise(&self, summary: Summary) -> Stored<'_, ()> {
         self.store.summarise(summary)

@@ -7,13 +7,54 @@ use serde_json::json;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use table::store::{Commit, GameId, SessionId, Sqlite, Store, StoreError};
+use table::store::Store;
 
 const DUEL: &str = "toy-sealed/duel";
 
-#[tokio::test]
-async fn a_game_goes_on_after_a_restart() {
-    let mut house = House::open().await;
+/// Where the games are kept.
+#[derive(Clone, Copy)]
+enum On {
+    Sqlite,
+    Postgres,
+}
+
+impl On {
+    async fn open(self) -> House {
+        match self {
+            On::Sqlite => House::open().await,
+            On::Postgres => House::open_on_postgres().await,
+        }
+    }
+
+    fn open_apart(self) -> House {
+        match self {
+            On::Sqlite => House::open_apart(),
+            On::Postgres => House::open_apart_on_postgres(),
+        }
+    }
+}
+
+/// Tests that hold wherever the games are kept.
+macro_rules! wherever {
+    ($($name:ident),* $(,)?) => {
+        mod on_sqlite {
+            $(#[tokio::test] async fn $name() { super::$name(super::On::Sqlite).await; })*
+        }
+        mod on_postgres {
+            $(#[tokio::test] async fn $name() { super::$name(super::On::Postgres).await; })*
+        }
+    };
+}
+
+wherever! {
+    a_game_goes_on_after_a_restart,
+    a_crash_loses_nothing_that_was_answered,
+    what_a_crash_cut_off_is_done_once_when_sent_again,
+    a_computer_goes_on_after_a_crash,
+}
+
+async fn a_game_goes_on_after_a_restart(on: On) {
+    let mut house = on.open().await;
     let mut browser = house.browser();
     let game = browser.begin(DUEL, &["me", "me"]).await;
     browser.act(&game, "a", 0, &["ready"]).await.ok();
@@ -26,9 +67,8 @@ async fn a_game_goes_on_after_a_restart() {
     browser.act(&game, "b", 1, &["ready"]).await.ok();
 }
 
-#[tokio::test]
-async fn a_crash_loses_nothing_that_was_answered() {
-    let mut house = House::open_apart();
+async fn a_crash_loses_nothing_that_was_answered(on: On) {
+    let mut house = on.open_apart();
     let mut browser = house.browser();
     let game = browser.begin(DUEL, &["me", "me"]).await;
     let revision = browser.get(&game).await.ok()["revision"].clone();
@@ -43,10 +83,9 @@ async fn a_crash_loses_nothing_that_was_answered() {
     assert_eq!(browser.get("/api/games").await.ok()[0]["mover"], json!([1]));
 }
 
-#[tokio::test]
-async fn what_a_crash_cut_off_is_done_once_when_sent_again() {
+async fn what_a_crash_cut_off_is_done_once_when_sent_again(on: On) {
     for round in 0..6 {
-        let mut house = House::open_apart();
+        let mut house = on.open_apart();
         let mut browser = house.browser();
         let game = browser.begin(DUEL, &["me", "me"]).await;
         let revision = browser.get(&game).await.ok()["revision"].clone();
@@ -70,9 +109,8 @@ async fn what_a_crash_cut_off_is_done_once_when_sent_again() {
     }
 }
 
-#[tokio::test]
-async fn a_computer_goes_on_after_a_crash() {
-    let mut house = House::open_apart();
+async fn a_computer_goes_on_after_a_crash(on: On) {
+    let mut house = on.open_apart();
     let mut browser = house.browser();
     let game = browser.begin("toy-sealed/allies", &["random", "random"]).await;
     house.crash();
@@ -131,36 +169,6 @@ async fn a_panic_costs_one_request_and_nothing_else() {
     assert_eq!(browser.get(&game).await.ok(), before, "read again from the store");
     store.is_buggy.store(false, Ordering::SeqCst);
     browser.act(&game, "a", 0, &["ready"]).await.ok();
-}
-
-#[tokio::test]
-async fn many_writers_share_transactions_and_a_bad_one_stands_alone() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let store = Sqlite::open(&folder.path().join("t.sqlite")).await.expect("a database");
-    let session = |n: usize| SessionId(kernel::Digest::of(&n));
-    let opened = (0..40).map(|n| store.open_session(session(n), 0));
-    let nobody = GameId("00000000000000000000".to_string());
-    let bad = store.commit(Commit {
-        game: nobody.clone(),
-        first: 0,
-        entries: Vec::new(),
-        submission: None,
-        standing: table::store::Derived { is_due: false, is_over: false },
-        moved: 0,
-        clock: None,
-    });
-    let all = async {
-        for opened in opened {
-            opened.await.expect("stored");
-        }
-    };
-    let (refused, ()) = tokio::join!(bad, all);
-    assert_eq!(refused, Err(StoreError::Conflict(nobody)));
-    for n in 0..40 {
-        assert_eq!(store.person_of(session(n), 0).await, Ok(Some(session(n))));
-    }
-    store.close().await.expect("closed");
-    assert_eq!(store.open_session(session(41), 0).await, Err(StoreError::Closed));
 }
 
 /// A file system of a megabyte that is there while this lives.

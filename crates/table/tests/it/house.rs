@@ -2,6 +2,7 @@
 //! its own, or in a process of its own that can be killed in the middle of everything.
 
 use crate::client::Browser;
+use crate::cluster::Cluster;
 use rulesets::Registry;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -16,10 +17,16 @@ use tokio::runtime::Runtime;
 
 /// Names the data folder to a process that is to be a server.
 const APART: &str = "TRIERARCH_TEST_FOLDER";
+/// Names the database to it, where that is not in the folder.
+const DATABASE: &str = "TRIERARCH_TEST_DATABASE";
 
 /// A table with its folder.
 pub(crate) struct House {
     pub(crate) folder: TempDir,
+    /// The database, where that is not in the folder.
+    database: Option<String>,
+    /// The server of that, where it is this house's own.
+    pub(crate) cluster: Option<Cluster>,
     /// What time it is there.
     time: Time,
     served: Option<Served>,
@@ -58,9 +65,55 @@ impl House {
 
     /// The same at a time that is set.
     pub(crate) async fn open_when(time: Time) -> Self {
-        let mut house = House { folder: folder(), time, served: None };
+        let mut house = House::empty();
+        house.time = time;
         house.serve().await;
         house
+    }
+
+    /// A server within this process, with a PostgreSQL of its own.
+    pub(crate) async fn open_on_postgres() -> Self {
+        Self::open_on_postgres_when(Time::of_the_machine()).await
+    }
+
+    /// The same at a time that is set.
+    pub(crate) async fn open_on_postgres_when(time: Time) -> Self {
+        let mut house = House::empty_on_postgres();
+        house.time = time;
+        house.serve().await;
+        house
+    }
+
+    /// A server in a process of its own, with a PostgreSQL of its own.
+    pub(crate) fn open_apart_on_postgres() -> Self {
+        let mut house = House::empty_on_postgres();
+        house.serve_apart();
+        house
+    }
+
+    /// Another house that is to share this one's database.
+    pub(crate) fn beside(&self) -> Self {
+        let mut house = House::empty();
+        house.database = self.database.clone();
+        house
+    }
+
+    fn empty_on_postgres() -> Self {
+        let cluster = Cluster::start();
+        let mut house = House::empty();
+        house.database = Some(cluster.address());
+        house.cluster = Some(cluster);
+        house
+    }
+
+    fn empty() -> Self {
+        House {
+            folder: folder(),
+            database: None,
+            cluster: None,
+            time: Time::of_the_machine(),
+            served: None,
+        }
     }
 
     /// A server set up otherwise, given its folder.
@@ -69,7 +122,10 @@ impl House {
         let runtime = runtime();
         let served = runtime.spawn(table::serve(set_up(&folder)));
         let running = served.await.expect("no panic").expect("a table");
-        House { folder, time: Time::of_the_machine(), served: Some(Served::Here(runtime, running)) }
+        let mut house = House::empty();
+        house.folder = folder;
+        house.served = Some(Served::Here(runtime, running));
+        house
     }
 
     /// A server over another store.
@@ -79,12 +135,15 @@ impl House {
         let runtime = runtime();
         let served = runtime.spawn(table::serve_with(config, store, ()));
         let running = served.await.expect("no panic").expect("a table");
-        House { folder, time: Time::of_the_machine(), served: Some(Served::Here(runtime, running)) }
+        let mut house = House::empty();
+        house.folder = folder;
+        house.served = Some(Served::Here(runtime, running));
+        house
     }
 
     /// A server in a process of its own.
     pub(crate) fn open_apart() -> Self {
-        let mut house = House { folder: folder(), time: Time::of_the_machine(), served: None };
+        let mut house = House::empty();
         house.serve_apart();
         house
     }
@@ -94,6 +153,7 @@ impl House {
         let runtime = runtime();
         let mut config = config(self.folder.path());
         config.time = self.time.clone();
+        config.database = self.database.clone();
         // One that has crashed in this process lets go of the folder only when its last task is gone.
         let running = loop {
             match runtime.spawn(table::serve(config.clone())).await.expect("no panic") {
@@ -110,6 +170,7 @@ impl House {
         let mut child = Command::new(program)
             .args(["--exact", "house::a_server_for_another_test", "--nocapture"])
             .env(APART, self.folder.path())
+            .envs(self.database.iter().map(|database| (DATABASE, database)))
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -190,7 +251,9 @@ fn a_server_for_another_test() {
         return;
     };
     runtime().block_on(async {
-        let mut running = table::serve(config(&folder)).await.expect("a table");
+        let database = std::env::var(DATABASE).ok();
+        let config = Config { database, ..config(&folder) };
+        let mut running = table::serve(config).await.expect("a table");
         println!("\naddress {}", running.address());
         running.finished().await;
     });

@@ -1,44 +1,15 @@
-//! The one task that writes: whatever has arrived while the last transaction was made durable goes
-//! into the next one together.
-//!
-//! Waiting for the disk is what a durable write costs. With many games going at once that wait is
-//! shared. If a transaction of several writes fails, each is tried alone, so that none suffers for
-//! another.
+//! How SQLite writes: what goes into one transaction, and the statements.
 
-use super::people::Change;
-use super::{
-    Commit, GameId, KeptClock, Listing, NewGame, Origin, Player, Purpose, Seating, SessionId,
-    StoreError, Summary, Wish,
+use super::people;
+use crate::store::columns::{Columns, encoded, purpose_word};
+use crate::store::writes::{Job, Write, Writes};
+use crate::store::{
+    Commit, GameId, KeptClock, Listing, NewGame, Origin, Seating, StoreError, Summary, Version,
+    Wish,
 };
 use serde::Serialize;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
-use tokio::sync::{mpsc, oneshot};
-
-/// At most so many writes go into one transaction.
-const TOGETHER: usize = 128;
-
-/// Something to be written.
-#[derive(Debug)]
-pub(super) enum Write {
-    Person(Change),
-    Create(Box<NewGame>),
-    Commit(Box<Commit>),
-    Seat(Seating),
-    Wish(Wish),
-    Clocks(Vec<KeptClock>, i64),
-    Summary(Summary),
-    Analysis(GameId, String),
-    Forget(GameId, SessionId),
-    Erase(GameId),
-}
-
-/// A write and who waits for it.
-#[derive(Debug)]
-pub(super) struct Job {
-    pub(super) write: Write,
-    pub(super) done: oneshot::Sender<Result<(), StoreError>>,
-}
 
 /// The connection that writes. After a transaction has failed it is let go and another is opened: a
 /// rollback that fails as well, on a full disk say, leaves it in the middle of a transaction for good.
@@ -51,7 +22,9 @@ impl Pen {
     pub(super) fn new(options: SqliteConnectOptions, connection: SqliteConnection) -> Self {
         Pen { options, connection: Some(connection) }
     }
+}
 
+impl Writes for Pen {
     async fn transact(&mut self, jobs: &[Job]) -> Result<(), StoreError> {
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
@@ -66,6 +39,12 @@ impl Pen {
         }
         result
     }
+    async fn close(self) -> Result<(), StoreError> {
+        match self.connection {
+            Some(connection) => Ok(connection.close().await?),
+            None => Ok(()),
+        }
+    }
 }
 
 /// Opens a connection to write by.
@@ -74,31 +53,6 @@ pub(super) async fn open(options: &SqliteConnectOptions) -> Result<SqliteConnect
     // The writer never stops to tidy up: whoever waits for it would wait for that too.
     sqlx::query("PRAGMA wal_autocheckpoint = 0").execute(&mut connection).await?;
     Ok(connection)
-}
-
-/// Writes until nobody can send any more jobs.
-pub(super) async fn run(mut pen: Pen, mut jobs: mpsc::Receiver<Job>) {
-    let mut batch = Vec::with_capacity(TOGETHER);
-    while jobs.recv_many(&mut batch, TOGETHER).await > 0 {
-        let together = pen.transact(&batch).await;
-        let alone = batch.len() == 1;
-        for job in batch.drain(..) {
-            let result = match &together {
-                Ok(()) => Ok(()),
-                Err(error) if alone => Err(error.clone()),
-                Err(_) => pen.transact(std::slice::from_ref(&job)).await,
-            };
-            if let Err(error) = &result {
-                tracing::error!(%error, "not written");
-            }
-            // Whoever asked may have gone; what is written stays written.
-            let _ = job.done.send(result);
-        }
-    }
-    let Some(connection) = pen.connection else { return };
-    if let Err(error) = connection.close().await {
-        tracing::warn!(%error, "the database did not close cleanly");
-    }
 }
 
 async fn transact(connection: &mut SqliteConnection, jobs: &[Job]) -> Result<(), StoreError> {
@@ -117,17 +71,20 @@ async fn transact(connection: &mut SqliteConnection, jobs: &[Job]) -> Result<(),
 
 async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), StoreError> {
     match write {
-        Write::Person(change) => change.write(connection).await,
+        Write::Person(change) => people::write(connection, change).await,
         Write::Create(game) => create(connection, game).await,
         Write::Commit(commit) => add_all(connection, &[commit]).await,
         Write::Seat(seating) => reseat(connection, seating).await,
-        Write::Wish(Wish { game, json }) => {
-            sqlx::query("UPDATE games SET wish = ?2 WHERE id = ?1")
-                .bind(&game.0)
-                .bind(json)
-                .execute(connection)
-                .await?;
-            Ok(())
+        Write::Wish(Wish { game, json, version }) => {
+            let changed = sqlx::query(
+                "UPDATE games SET wish = ?2, version = version + 1 WHERE id = ?1 AND version = ?3",
+            )
+            .bind(&game.0)
+            .bind(json)
+            .bind(version)
+            .execute(connection)
+            .await?;
+            as_many(1, changed.rows_affected(), game)
         }
         Write::Clocks(clocks, alive) => keep_clocks(connection, clocks, *alive).await,
         Write::Analysis(game, json) => {
@@ -151,11 +108,16 @@ async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), S
             Ok(())
         }
         Write::Erase(game) => erase(connection, game).await,
-        Write::Summary(Summary { game, json, entries }) => {
-            sqlx::query("UPDATE games SET summary = ?2, summarised = ?3 WHERE id = ?1")
+        // The file is one server's alone.
+        Write::Tell(_) => Ok(()),
+        Write::Summary(Summary { game, json, version }) => {
+            // One that is out of date is not worth keeping.
+            sqlx::query(
+                "UPDATE games SET summary = ?2, summarised = entries WHERE id = ?1 AND version = ?3",
+            )
                 .bind(&game.0)
                 .bind(json)
-                .bind(entries)
+                .bind(version)
                 .execute(connection)
                 .await?;
             Ok(())
@@ -176,10 +138,7 @@ async fn create(connection: &mut SqliteConnection, game: &NewGame) -> Result<(),
     .bind(i64::try_from(game.entries.len()).expect("a length in memory"))
     .bind(game.standing.is_due)
     .bind(game.standing.is_over)
-    .bind(match game.purpose {
-        Purpose::Game => "game",
-        Purpose::Sandbox => "sandbox",
-    })
+    .bind(purpose_word(game.purpose))
     .bind(game.origin == Origin::Chosen)
     .bind(game.listing == Listing::Private)
     .bind(game.clock.as_deref())
@@ -214,15 +173,18 @@ async fn keep_clocks(
     clocks: &[KeptClock],
     alive: i64,
 ) -> Result<(), StoreError> {
-    let rows: Vec<_> = clocks.iter().map(|KeptClock { game, json }| (&game.0, json)).collect();
-    if !rows.is_empty() {
-        sqlx::query(
-            "UPDATE games SET clock = c.value ->> 1 FROM json_each(?1) AS c
-             WHERE games.id = c.value ->> 0",
+    let rows: Vec<_> =
+        clocks.iter().map(|KeptClock { game, json, version }| (&game.0, json, version)).collect();
+    if let Some(first) = clocks.first() {
+        let changed = sqlx::query(
+            "UPDATE games SET clock = c.value ->> 1, version = version + 1
+             FROM json_each(?1) AS c
+             WHERE games.id = c.value ->> 0 AND games.version = c.value ->> 2",
         )
         .bind(encoded(&rows)?)
         .execute(&mut *connection)
         .await?;
+        as_many(clocks.len(), changed.rows_affected(), &first.game)?;
     }
     sqlx::query("INSERT OR REPLACE INTO alive (one, moment) VALUES (1, ?1)")
         .bind(alive)
@@ -246,28 +208,9 @@ async fn erase(connection: &mut SqliteConnection, game: &GameId) -> Result<(), S
     Ok(())
 }
 
-/// A player as the table of seats has it.
-struct Columns<'a> {
-    session: Option<String>,
-    level: Option<&'a str>,
-    beside: bool,
-}
-
-impl<'a> Columns<'a> {
-    fn of(player: &'a Player) -> Self {
-        Columns {
-            session: player.session().map(|session| session.0.to_string()),
-            level: match player {
-                Player::Computer(level) => Some(level),
-                _ => None,
-            },
-            beside: matches!(player, Player::Beside(_)),
-        }
-    }
-}
-
 async fn reseat(connection: &mut SqliteConnection, seating: &Seating) -> Result<(), StoreError> {
     let Columns { session, level, beside } = Columns::of(&seating.player);
+    let last = Columns::of_last(seating.left.as_ref());
     let changed = sqlx::query(
         "UPDATE seats SET session = ?3, level = ?4, beside = ?5, left_session = ?6, left_beside = ?7
          WHERE game = ?1 AND seat = ?2",
@@ -277,29 +220,30 @@ async fn reseat(connection: &mut SqliteConnection, seating: &Seating) -> Result<
     .bind(session)
     .bind(level)
     .bind(beside)
-    .bind(seating.left.as_ref().and_then(Player::session).map(|session| session.0.to_string()))
-    .bind(matches!(seating.left, Some(Player::Beside(_))))
+    .bind(last.session)
+    .bind(last.beside)
     .execute(&mut *connection)
     .await?;
-    if changed.rows_affected() != 1 {
-        return Err(StoreError::Conflict(seating.game.clone()));
-    }
-    sqlx::query(
-        "UPDATE games SET due = ?2, summarised = -1, wish = NULL, clock = coalesce(?3, clock)
-         WHERE id = ?1",
+    as_many(1, changed.rows_affected(), &seating.game)?;
+    let changed = sqlx::query(
+        "UPDATE games SET due = ?2, summarised = -1, wish = NULL, clock = coalesce(?3, clock),
+         version = version + 1
+         WHERE id = ?1 AND version = ?4",
     )
     .bind(&seating.game.0)
     .bind(seating.standing.is_due)
     .bind(seating.clock.as_deref())
+    .bind(seating.version)
     .execute(connection)
     .await?;
-    Ok(())
+    as_many(1, changed.rows_affected(), &seating.game)
 }
 
 /// A commit as the statements below read it.
 #[derive(Serialize)]
 struct Row<'a> {
     game: &'a str,
+    version: Version,
     first: u32,
     after: usize,
     moved: i64,
@@ -324,16 +268,15 @@ async fn add_all(connection: &mut SqliteConnection, commits: &[&Commit]) -> Resu
     let changed = sqlx::query(
         "UPDATE games SET entries = c.value ->> 'after', moved = c.value ->> 'moved',
              due = c.value ->> 'due', ended = c.value ->> 'over',
-             clock = coalesce(c.value ->> 'clock', clock)
+             clock = coalesce(c.value ->> 'clock', clock), version = version + 1
          FROM json_each(?1) AS c
-         WHERE games.id = c.value ->> 'game' AND games.entries = c.value ->> 'first'",
+         WHERE games.id = c.value ->> 'game' AND games.entries = c.value ->> 'first'
+             AND games.version = c.value ->> 'version'",
     )
     .bind(&rows)
     .execute(&mut *connection)
     .await?;
-    if changed.rows_affected() != commits.len() as u64 {
-        return Err(StoreError::Conflict(commits[0].game.clone()));
-    }
+    as_many(commits.len(), changed.rows_affected(), &commits[0].game)?;
     sqlx::query(
         "INSERT INTO submissions (game, client, asked, answer)
          SELECT value ->> 'game', value ->> 'client', value ->> 'asked', value ->> 'answer'
@@ -357,6 +300,7 @@ fn row(commit: &Commit) -> Result<Row<'_>, StoreError> {
     let submission = commit.submission.as_ref();
     Ok(Row {
         game: &commit.game.0,
+        version: commit.version,
         first: commit.first,
         after: commit.first as usize + commit.entries.len(),
         moved: commit.moved,
@@ -370,6 +314,10 @@ fn row(commit: &Commit) -> Result<Row<'_>, StoreError> {
     })
 }
 
-fn encoded<T: Serialize>(value: &T) -> Result<String, StoreError> {
-    serde_json::to_string(value).map_err(|error| StoreError::Damaged(error.to_string()))
+/// Refuses what was written to fewer games than it was meant for.
+fn as_many(meant: usize, written: u64, game: &GameId) -> Result<(), StoreError> {
+    match u64::try_from(meant) == Ok(written) {
+        true => Ok(()),
+        false => Err(StoreError::Conflict(game.clone())),
+    }
 }

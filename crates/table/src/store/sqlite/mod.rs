@@ -1,10 +1,13 @@
 //! The store in one SQLite file: a writer of its own, and readers that never wait for it.
 
-use super::people::Change;
-use super::writer::{self, Job, Pen, Write};
+mod people;
+mod writer;
+
+use super::columns::{Columns, decoded, digest, purpose};
+use super::writes::{Change, Write, WriteQueue};
 use super::{
-    Answered, Commit, GameId, KeptClock, Listed, Listing, Moment, NewGame, Origin, PersonRow,
-    Player, Purpose, RawGame, Seating, SessionId, SessionRow, Store, StoreError, Stored,
+    Answered, Commit, Company, GameId, KeptClock, Listed, Listing, Moment, NewGame, Origin,
+    PersonRow, Player, RawGame, Seating, SessionId, SessionRow, Store, StoreError, Stored,
     StoredGame, Summary, Wish,
 };
 use kernel::{Digest, Entry, Seed};
@@ -13,13 +16,10 @@ use sqlx::sqlite::{
 };
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection, SqlitePool};
 use std::path::Path;
-use std::sync::Mutex;
 use std::time::Duration;
-use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
+use writer::Pen;
 
-/// So many writes may wait before those who ask for more have to wait too.
-const WAITING: usize = 1_024;
 /// Connections for reading.
 const READERS: u32 = 4;
 /// How often the log of writes is worked into the database itself.
@@ -29,18 +29,8 @@ const TIDY: Duration = Duration::from_secs(5);
 pub struct Sqlite {
     name: u32,
     readers: SqlitePool,
-    writer: Mutex<Option<mpsc::Sender<Job>>>,
-    task: Mutex<Option<JoinHandle<()>>>,
+    writer: WriteQueue,
     tidying: JoinHandle<()>,
-}
-
-impl From<sqlx::Error> for StoreError {
-    fn from(error: sqlx::Error) -> Self {
-        match error {
-            sqlx::Error::PoolClosed => StoreError::Closed,
-            error => StoreError::Database(error.to_string()),
-        }
-    }
 }
 
 impl Sqlite {
@@ -60,36 +50,16 @@ impl Sqlite {
             .busy_timeout(Duration::from_secs(10))
             .disable_statement_logging();
         let mut connection = options.clone().connect().await?;
-        sqlx::migrate!("migrations/sqlite")
-            .run_direct(None, &mut connection, false)
-            .await
-            .map_err(|error| StoreError::Database(error.to_string()))?;
+        sqlx::migrate!("migrations/sqlite").run_direct(None, &mut connection, false).await?;
         let name = name(&mut connection).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_lazy_with(options.clone().read_only(true).create_if_missing(false));
         connection.close().await?;
         let tidying = tokio::spawn(tidy(options.connect().await?));
-        let (sender, jobs) = mpsc::channel(WAITING);
         let options = options.create_if_missing(false);
         let pen = Pen::new(options.clone(), writer::open(&options).await?);
-        let task = tokio::spawn(writer::run(pen, jobs));
-        Ok(Sqlite {
-            name,
-            readers,
-            writer: Mutex::new(Some(sender)),
-            task: Mutex::new(Some(task)),
-            tidying,
-        })
-    }
-
-    async fn write(&self, write: Write) -> Result<(), StoreError> {
-        let sender = lock(&self.writer).clone().ok_or(StoreError::Closed)?;
-        let (done, answer) = oneshot::channel();
-        sender.send(Job { write, done }).await.map_err(|_| StoreError::Closed)?;
-        // Not to keep the writer open while it closes.
-        drop(sender);
-        answer.await.map_err(|_| StoreError::Closed)?
+        Ok(Sqlite { name, readers, writer: WriteQueue::open(pen), tidying })
     }
 }
 
@@ -102,10 +72,6 @@ async fn tidy(mut connection: SqliteConnection) {
             tracing::warn!(%error, "the log of writes grows");
         }
     }
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
 /// The number that the file bears in its header, drawn when it was made.
@@ -129,8 +95,12 @@ impl Store for Sqlite {
         self.name
     }
 
+    fn company(&self) -> Option<&dyn Company> {
+        None
+    }
+
     fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()> {
-        Box::pin(self.write(Write::Person(Change::Open(None, session, now))))
+        Box::pin(self.writer.write(Write::Person(Change::Open(None, session, now))))
     }
 
     fn open_session_of(
@@ -139,7 +109,7 @@ impl Store for Sqlite {
         session: SessionId,
         now: Moment,
     ) -> Stored<'_, ()> {
-        Box::pin(self.write(Write::Person(Change::Open(Some(person), session, now))))
+        Box::pin(self.writer.write(Write::Person(Change::Open(Some(person), session, now))))
     }
 
     fn person_of(&self, session: SessionId, since: Moment) -> Stored<'_, Option<SessionId>> {
@@ -157,7 +127,7 @@ impl Store for Sqlite {
     }
 
     fn note_seen(&self, session: SessionId, now: Moment) -> Stored<'_, ()> {
-        Box::pin(self.write(Write::Person(Change::Seen(session, now))))
+        Box::pin(self.writer.write(Write::Person(Change::Seen(session, now))))
     }
 
     fn sessions_of(&self, person: SessionId, since: Moment) -> Stored<'_, Vec<SessionRow>> {
@@ -177,7 +147,7 @@ impl Store for Sqlite {
     }
 
     fn end_session(&self, session: SessionId) -> Stored<'_, ()> {
-        Box::pin(self.write(Write::Person(Change::End(session))))
+        Box::pin(self.writer.write(Write::Person(Change::End(session))))
     }
 
     fn person(&self, person: SessionId) -> Stored<'_, PersonRow> {
@@ -203,11 +173,11 @@ impl Store for Sqlite {
     }
 
     fn set_name(&self, person: SessionId, name: Option<String>) -> Stored<'_, ()> {
-        Box::pin(self.write(Write::Person(Change::Name(person, name))))
+        Box::pin(self.writer.write(Write::Person(Change::Name(person, name))))
     }
 
     fn set_recovery(&self, person: SessionId, key: Option<(Digest, Moment)>) -> Stored<'_, ()> {
-        Box::pin(self.write(Write::Person(Change::Recovery(person, key))))
+        Box::pin(self.writer.write(Write::Person(Change::Recovery(person, key))))
     }
 
     fn person_of_recovery(&self, key: Digest) -> Stored<'_, Option<SessionId>> {
@@ -222,7 +192,7 @@ impl Store for Sqlite {
     }
 
     fn forget_person(&self, person: SessionId) -> Stored<'_, ()> {
-        Box::pin(self.write(Write::Person(Change::Forget(person))))
+        Box::pin(self.writer.write(Write::Person(Change::Forget(person))))
     }
 
     fn all_games_of(&self, person: SessionId) -> Stored<'_, Vec<GameId>> {
@@ -238,46 +208,47 @@ impl Store for Sqlite {
     }
 
     fn create(&self, game: NewGame) -> Stored<'_, ()> {
-        Box::pin(self.write(Write::Create(Box::new(game))))
+        Box::pin(self.writer.write(Write::Create(Box::new(game))))
     }
 
     fn commit(&self, commit: Commit) -> Stored<'_, ()> {
-        Box::pin(self.write(Write::Commit(Box::new(commit))))
+        Box::pin(self.writer.write(Write::Commit(Box::new(commit))))
     }
 
     fn seat(&self, seating: Seating) -> Stored<'_, ()> {
-        Box::pin(self.write(Write::Seat(seating)))
+        Box::pin(self.writer.write(Write::Seat(seating)))
     }
 
     fn wish(&self, wish: Wish) -> Stored<'_, ()> {
-        Box::pin(self.write(Write::Wish(wish)))
+        Box::pin(self.writer.write(Write::Wish(wish)))
     }
 
     fn keep_clocks(&self, clocks: Vec<KeptClock>, alive: Moment) -> Stored<'_, ()> {
-        Box::pin(self.write(Write::Clocks(clocks, alive)))
+        Box::pin(self.writer.write(Write::Clocks(clocks, alive)))
     }
 
-    fn clocks(&self) -> Stored<'_, (Vec<KeptClock>, Option<Moment>)> {
+    fn clocks(&self, _: Moment) -> Stored<'_, (Vec<KeptClock>, Option<Moment>)> {
         Box::pin(async move {
             let mut snapshot = self.readers.begin().await?;
-            let rows: Vec<(String, String)> =
-                sqlx::query_as("SELECT id, clock FROM games WHERE clock IS NOT NULL AND ended = 0")
-                    .fetch_all(&mut *snapshot)
-                    .await?;
+            let rows: Vec<(String, String, i64)> = sqlx::query_as(
+                "SELECT id, clock, version FROM games WHERE clock IS NOT NULL AND ended = 0",
+            )
+            .fetch_all(&mut *snapshot)
+            .await?;
             let alive = sqlx::query_scalar("SELECT moment FROM alive")
                 .fetch_optional(&mut *snapshot)
                 .await?;
-            let kept = rows.into_iter().map(|(id, json)| KeptClock { game: GameId(id), json });
-            Ok((kept.collect(), alive))
+            let kept = |(id, json, version)| KeptClock { game: GameId(id), json, version };
+            Ok((rows.into_iter().map(kept).collect(), alive))
         })
     }
 
     fn summarise(&self, summary: Summary) -> Stored<'_, ()> {
-        Box::pin(self.write(Write::Summary(summary)))
+        Box::pin(self.writer.write(Write::Summary(summary)))
     }
 
     fn keep_analysis<'a>(&'a self, game: &'a GameId, json: String) -> Stored<'a, ()> {
-        Box::pin(self.write(Write::Analysis(game.clone(), json)))
+        Box::pin(self.writer.write(Write::Analysis(game.clone(), json)))
     }
 
     fn analysis<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<String>> {
@@ -313,7 +284,7 @@ impl Store for Sqlite {
             // One snapshot for all of it: entries may be added meanwhile.
             let mut snapshot = self.readers.begin().await?;
             let row = sqlx::query(
-                "SELECT head, salt, started, moved, wish, purpose, chosen, private, entries, clock
+                "SELECT head, salt, started, moved, wish, purpose, chosen, private, entries, clock, version
                  FROM games
                  WHERE id = ?1",
             )
@@ -355,10 +326,7 @@ impl Store for Sqlite {
                     .collect::<Result<_, _>>()?,
                 players: seats.iter().map(player).collect::<Result<_, _>>()?,
                 left: seats.iter().map(left).collect::<Result<_, _>>()?,
-                purpose: match row.try_get::<&str, _>("purpose")? {
-                    "sandbox" => Purpose::Sandbox,
-                    _ => Purpose::Game,
-                },
+                purpose: purpose(row.try_get("purpose")?),
                 origin: match row.try_get("chosen")? {
                     true => Origin::Chosen,
                     false => Origin::Drawn,
@@ -373,6 +341,7 @@ impl Store for Sqlite {
                 moved: row.try_get("moved")?,
                 wish: row.try_get("wish")?,
                 clock: row.try_get("clock")?,
+                version: row.try_get("version")?,
             }))
         })
     }
@@ -449,11 +418,11 @@ impl Store for Sqlite {
     }
 
     fn forget<'a>(&'a self, game: &'a GameId, session: SessionId) -> Stored<'a, ()> {
-        Box::pin(self.write(Write::Forget(game.clone(), session)))
+        Box::pin(self.writer.write(Write::Forget(game.clone(), session)))
     }
 
     fn erase<'a>(&'a self, game: &'a GameId) -> Stored<'a, ()> {
-        Box::pin(self.write(Write::Erase(game.clone())))
+        Box::pin(self.writer.write(Write::Erase(game.clone())))
     }
 
     fn due(&self) -> Stored<'_, Vec<GameId>> {
@@ -468,11 +437,7 @@ impl Store for Sqlite {
 
     fn close(&self) -> Stored<'_, ()> {
         Box::pin(async move {
-            drop(lock(&self.writer).take());
-            let task = lock(&self.task).take();
-            if let Some(task) = task {
-                task.await.map_err(|error| StoreError::Database(error.to_string()))?;
-            }
+            self.writer.close().await?;
             self.tidying.abort();
             self.readers.close().await;
             Ok(())
@@ -480,36 +445,16 @@ impl Store for Sqlite {
     }
 }
 
-fn decoded<T: serde::de::DeserializeOwned>(json: &str) -> Result<T, StoreError> {
-    serde_json::from_str(json).map_err(|error| StoreError::Damaged(error.to_string()))
-}
-
-fn digest(text: String) -> Result<Digest, StoreError> {
-    Digest::try_from(text).map_err(StoreError::Damaged)
-}
-
 fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
     Ok(Listed { id: GameId(row.try_get("id")?), summary: row.try_get("summary")? })
 }
 
 fn left(row: &SqliteRow) -> Result<Option<Player>, StoreError> {
-    let session: Option<String> = row.try_get("left_session")?;
-    let session = session.map(|text| digest(text).map(SessionId)).transpose()?;
-    Ok(match (session, row.try_get("left_beside")?) {
-        (Some(session), true) => Some(Player::Beside(session)),
-        (Some(session), false) => Some(Player::Session(session)),
-        (None, _) => None,
-    })
+    let (session, beside) = (row.try_get("left_session")?, row.try_get("left_beside")?);
+    Columns { session, level: None, beside }.last()
 }
 
 fn player(row: &SqliteRow) -> Result<Player, StoreError> {
-    let session: Option<String> = row.try_get("session")?;
-    let session = session.map(|text| digest(text).map(SessionId)).transpose()?;
-    let level: Option<String> = row.try_get("level")?;
-    Ok(match (session, level) {
-        (Some(session), _) if row.try_get::<bool, _>("beside")? => Player::Beside(session),
-        (Some(session), _) => Player::Session(session),
-        (None, Some(level)) => Player::Computer(level),
-        (None, None) => Player::Open,
-    })
+    let (session, level) = (row.try_get("session")?, row.try_get("level")?);
+    Columns { session, level, beside: row.try_get("beside")? }.player()
 }

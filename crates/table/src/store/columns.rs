@@ -1,0 +1,79 @@
+//! How what is stored looks in columns, the same in every database.
+
+use super::{Player, Purpose, SessionId, StoreError};
+use kernel::Digest;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+pub(super) fn decoded<T: DeserializeOwned>(json: &str) -> Result<T, StoreError> {
+    serde_json::from_str(json).map_err(|error| StoreError::Damaged(error.to_string()))
+}
+
+pub(super) fn encoded<T: Serialize>(value: &T) -> Result<String, StoreError> {
+    serde_json::to_string(value).map_err(|error| StoreError::Damaged(error.to_string()))
+}
+
+pub(super) fn digest(text: String) -> Result<Digest, StoreError> {
+    Digest::try_from(text).map_err(StoreError::Damaged)
+}
+
+fn session(text: Option<String>) -> Result<Option<SessionId>, StoreError> {
+    text.map(|text| digest(text).map(SessionId)).transpose()
+}
+
+/// What a game is for.
+pub(super) fn purpose(text: &str) -> Purpose {
+    match text {
+        "sandbox" => Purpose::Sandbox,
+        _ => Purpose::Game,
+    }
+}
+
+/// The word for what a game is for.
+pub(super) fn purpose_word(purpose: Purpose) -> &'static str {
+    match purpose {
+        Purpose::Game => "game",
+        Purpose::Sandbox => "sandbox",
+    }
+}
+
+/// A player as the table of seats has it.
+pub(super) struct Columns {
+    pub(super) session: Option<String>,
+    pub(super) level: Option<String>,
+    pub(super) beside: bool,
+}
+
+impl Columns {
+    pub(super) fn of(player: &Player) -> Self {
+        Columns {
+            session: player.session().map(|session| session.0.to_string()),
+            level: match player {
+                Player::Computer(level) => Some(level.clone()),
+                _ => None,
+            },
+            beside: matches!(player, Player::Beside(_)),
+        }
+    }
+
+    /// The same for whoever sat there last.
+    pub(super) fn of_last(player: Option<&Player>) -> Self {
+        let nobody = Columns { session: None, level: None, beside: false };
+        player.map_or(nobody, Columns::of)
+    }
+
+    pub(super) fn player(self) -> Result<Player, StoreError> {
+        Ok(match (session(self.session)?, self.level) {
+            (Some(session), _) if self.beside => Player::Beside(session),
+            (Some(session), _) => Player::Session(session),
+            (None, Some(level)) => Player::Computer(level),
+            (None, None) => Player::Open,
+        })
+    }
+
+    /// Who sat there last, if that was somebody.
+    pub(super) fn last(self) -> Result<Option<Player>, StoreError> {
+        let player = Columns { level: None, ..self }.player()?;
+        Ok(Some(player).filter(|player| *player != Player::Open))
+    }
+}

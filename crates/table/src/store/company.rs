@@ -1,0 +1,48 @@
+//! Several servers on one store: what they tell each other, and who does what for all of them.
+//!
+//! None of this keeps a game right: [`Version`] does. Words let servers show at once what another
+//! has written, and claims spare them doing the same work twice.
+
+use super::{GameId, KeptClock, Moment, SessionId, Stored, Version};
+use serde::{Deserialize, Serialize};
+use tokio::sync::broadcast;
+
+/// Something another server has done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Word {
+    /// It has written to a game, or removed it.
+    Game(GameId),
+    /// What lists show of games of these has changed, or perhaps the games with room.
+    Lobby {
+        /// Whose.
+        sessions: Vec<SessionId>,
+        /// Whether a game may have come among those with room, or gone from them.
+        room: bool,
+    },
+    /// Somebody is called otherwise.
+    Name(SessionId),
+    /// A session has ended.
+    Ended(SessionId),
+    /// Words may have been lost: anything may have happened.
+    Missed,
+}
+
+/// The other servers on the same store.
+pub trait Company: Send + Sync {
+    /// What the others do from now on.
+    fn words(&self) -> broadcast::Receiver<Word>;
+    /// Tells the others something that no write of the store's tells them.
+    fn tell(&self, word: Word) -> Stored<'_, ()>;
+    /// The date by the store's own clock: all servers count from it.
+    fn now(&self) -> Stored<'_, Moment>;
+    /// How many times a game has been written to; none if there is none.
+    fn version<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<Version>>;
+    /// Claims the computer players of a game for this server, as long as it runs or until it lets go;
+    /// whether no other has them.
+    fn claim<'a>(&'a self, game: &'a GameId) -> Stored<'a, bool>;
+    /// The clocks of all games that go on.
+    fn running_clocks(&self) -> Stored<'_, Vec<KeptClock>>;
+    /// Lets go of a claim.
+    fn release<'a>(&'a self, game: &'a GameId) -> Stored<'a, ()>;
+}

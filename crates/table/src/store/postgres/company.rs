@@ -1,0 +1,254 @@
+//! The servers that share a database: words by LISTEN and NOTIFY, claims by advisory locks, which end
+//! with the connection of whoever holds them.
+
+use super::Postgres;
+use crate::store::writes::Write;
+use crate::store::{Company, GameId, KeptClock, Moment, StoreError, Stored, Version, Word};
+use serde::{Deserialize, Serialize};
+use sqlx::postgres::{PgConnectOptions, PgListener, PgPool};
+use sqlx::{ConnectOptions, Connection, PgConnection};
+use std::collections::HashSet;
+use std::time::Duration;
+use tokio::sync::{Mutex, broadcast};
+use tokio::task::JoinHandle;
+
+/// Where words are heard.
+pub(super) const CHANNEL: &str = "trierarch";
+/// Words that a server may be behind before it looks at everything anew.
+const WORDS: usize = 1_024;
+/// How long until a lost connection for hearing is tried again.
+const AGAIN: Duration = Duration::from_millis(500);
+/// The lock that every server shares as long as it runs.
+const RUNNING: i32 = 1;
+/// The lock of the one that lets the clocks go on.
+const STARTING: i32 = 2;
+/// What tells our locks from those of other programs on the database.
+const OURS: i32 = 0x7472_6965;
+
+/// A word on its way.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Said {
+    pub(super) from: u64,
+    pub(super) word: Word,
+}
+
+/// What a server has to do with the others.
+pub(super) struct Others {
+    options: PgConnectOptions,
+    words: broadcast::Sender<Word>,
+    hearing: JoinHandle<()>,
+    locks: Mutex<Locks>,
+}
+
+/// The locks of this server, and the connection that holds them.
+#[derive(Default)]
+struct Locks {
+    connection: Option<PgConnection>,
+    claimed: HashSet<GameId>,
+    runs: bool,
+    starts: bool,
+}
+
+impl Others {
+    pub(super) fn new(me: u64, options: PgConnectOptions, pool: PgPool) -> Self {
+        let (words, _) = broadcast::channel(WORDS);
+        let hearing = tokio::spawn(hear(pool, me, words.clone()));
+        Others { options, words, hearing, locks: Mutex::default() }
+    }
+
+    pub(super) async fn close(&self) {
+        self.hearing.abort();
+        let connection = std::mem::take(&mut *self.locks.lock().await).connection;
+        if let Some(connection) = connection
+            && let Err(error) = connection.close().await
+        {
+            tracing::warn!(%error, "claims end with the connection");
+        }
+    }
+
+    /// Begins to keep the clocks: whether no other server does. Until [`Others::started`] no other can
+    /// begin to.
+    pub(super) async fn start(&self) -> Result<bool, StoreError> {
+        let mut locks = self.locks.lock().await;
+        let connection = locks.connection(&self.options).await?;
+        lock(connection, "SELECT pg_advisory_lock($1, $2)", STARTING).await?;
+        let alone: bool = sqlx::query_scalar("SELECT pg_try_advisory_lock($1, $2)")
+            .bind(OURS)
+            .bind(RUNNING)
+            .fetch_one(&mut *connection)
+            .await?;
+        lock(connection, "SELECT pg_advisory_lock_shared($1, $2)", RUNNING).await?;
+        if alone {
+            lock(connection, "SELECT pg_advisory_unlock($1, $2)", RUNNING).await?;
+        }
+        (locks.runs, locks.starts) = (true, true);
+        Ok(alone)
+    }
+
+    /// Lets other servers begin to keep the clocks too.
+    pub(super) async fn started(&self) -> Result<(), StoreError> {
+        let mut locks = self.locks.lock().await;
+        if std::mem::take(&mut locks.starts)
+            && let Some(connection) = &mut locks.connection
+        {
+            lock(connection, "SELECT pg_advisory_unlock($1, $2)", STARTING).await?;
+        }
+        Ok(())
+    }
+
+    async fn claim(&self, game: &GameId) -> Result<bool, StoreError> {
+        let mut locks = self.locks.lock().await;
+        let connection = locks.connection(&self.options).await?;
+        let claimed = sqlx::query_scalar("SELECT pg_try_advisory_lock($1)")
+            .bind(key(game))
+            .fetch_one(&mut *connection)
+            .await;
+        let claimed = locks.kept(claimed)?;
+        if claimed && !locks.claimed.insert(game.clone()) {
+            // A lock that is taken twice has to be let go twice.
+            locks.unlock(game).await?;
+        }
+        Ok(claimed)
+    }
+
+    async fn release(&self, game: &GameId) -> Result<(), StoreError> {
+        let mut locks = self.locks.lock().await;
+        match locks.claimed.remove(game) {
+            true => locks.unlock(game).await,
+            false => Ok(()),
+        }
+    }
+}
+
+impl Locks {
+    /// The connection that holds the locks: another when the last was lost, and all claims with it.
+    async fn connection(
+        &mut self,
+        options: &PgConnectOptions,
+    ) -> Result<&mut PgConnection, StoreError> {
+        let lost = match &mut self.connection {
+            Some(connection) => connection.ping().await.is_err(),
+            None => true,
+        };
+        if lost {
+            self.claimed.clear();
+            let mut connection = options.connect().await?;
+            if self.runs {
+                lock(&mut connection, "SELECT pg_advisory_lock_shared($1, $2)", RUNNING).await?;
+            }
+            self.connection = Some(connection);
+        }
+        self.connection.as_mut().ok_or(StoreError::Closed)
+    }
+
+    async fn unlock(&mut self, game: &GameId) -> Result<(), StoreError> {
+        let Some(connection) = &mut self.connection else { return Ok(()) };
+        let done =
+            sqlx::query("SELECT pg_advisory_unlock($1)").bind(key(game)).execute(connection).await;
+        self.kept(done).map(|_| ())
+    }
+
+    /// Gives the connection up after a fault: whatever it held is free then.
+    fn kept<T>(&mut self, done: Result<T, sqlx::Error>) -> Result<T, StoreError> {
+        if done.is_err() {
+            self.connection = None;
+            self.claimed.clear();
+        }
+        Ok(done?)
+    }
+}
+
+async fn lock(
+    connection: &mut PgConnection,
+    statement: &'static str,
+    which: i32,
+) -> Result<(), StoreError> {
+    sqlx::query(statement).bind(OURS).bind(which).execute(connection).await?;
+    Ok(())
+}
+
+/// The number of a game's lock. Two games of one number only wait for each other.
+fn key(game: &GameId) -> i64 {
+    let digest = kernel::Digest::of_bytes(game.0.as_bytes()).to_string();
+    let first = digest.get(..16).and_then(|hex| u64::from_str_radix(hex, 16).ok());
+    first.expect("a digest is at least so long in hexadecimal").cast_signed()
+}
+
+/// Hears what the others say until the store is closed.
+async fn hear(pool: PgPool, me: u64, words: broadcast::Sender<Word>) {
+    loop {
+        match heed(&pool, me, &words).await {
+            Err(sqlx::Error::PoolClosed) => return,
+            Err(error) => tracing::warn!(%error, "does not hear the other servers"),
+            Ok(()) => tracing::warn!("the connection on which other servers are heard was lost"),
+        }
+        tokio::time::sleep(AGAIN).await;
+    }
+}
+
+async fn heed(pool: &PgPool, me: u64, words: &broadcast::Sender<Word>) -> Result<(), sqlx::Error> {
+    let mut listener = PgListener::connect_with(pool).await?;
+    listener.eager_reconnect(false);
+    listener.listen(CHANNEL).await?;
+    // Nobody listening is no fault, here and below.
+    let _ = words.send(Word::Missed);
+    while let Some(notice) = listener.try_recv().await? {
+        let _ = match serde_json::from_str::<Said>(notice.payload()) {
+            Ok(said) if said.from == me => continue,
+            Ok(said) => words.send(said.word),
+            // From a server of another version: something has happened.
+            Err(_) => words.send(Word::Missed),
+        };
+    }
+    Ok(())
+}
+
+/// The clocks of all games that go on.
+pub(super) async fn clocks(connection: &mut PgConnection) -> Result<Vec<KeptClock>, sqlx::Error> {
+    let rows: Vec<(String, String, i64)> = sqlx::query_as(
+        "SELECT id, clock, version FROM games WHERE clock IS NOT NULL AND NOT ended",
+    )
+    .fetch_all(connection)
+    .await?;
+    let kept = |(id, json, version)| KeptClock { game: GameId(id), json, version };
+    Ok(rows.into_iter().map(kept).collect())
+}
+
+impl Company for Postgres {
+    fn words(&self) -> broadcast::Receiver<Word> {
+        self.others.words.subscribe()
+    }
+
+    fn tell(&self, word: Word) -> Stored<'_, ()> {
+        Box::pin(self.writer.write(Write::Tell(word)))
+    }
+
+    fn now(&self) -> Stored<'_, Moment> {
+        Box::pin(async move {
+            let now = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+            Ok(sqlx::query_scalar(now).fetch_one(&self.readers).await?)
+        })
+    }
+
+    fn version<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<Version>> {
+        Box::pin(async move {
+            let version = sqlx::query_scalar("SELECT version FROM games WHERE id = $1")
+                .bind(&game.0)
+                .fetch_optional(&self.readers)
+                .await?;
+            Ok(version)
+        })
+    }
+
+    fn running_clocks(&self) -> Stored<'_, Vec<KeptClock>> {
+        Box::pin(async move { Ok(clocks(&mut *self.readers.acquire().await?).await?) })
+    }
+
+    fn claim<'a>(&'a self, game: &'a GameId) -> Stored<'a, bool> {
+        Box::pin(self.others.claim(game))
+    }
+
+    fn release<'a>(&'a self, game: &'a GameId) -> Stored<'a, ()> {
+        Box::pin(self.others.release(game))
+    }
+}

@@ -1,0 +1,448 @@
+//! The store in a PostgreSQL database, which several servers may share.
+//!
+//! Each has one connection that writes, some that read, one that hears what the others do, and one
+//! that holds its claims.
+
+mod company;
+mod people;
+mod writer;
+
+use super::columns::{Columns, decoded, digest, purpose};
+use super::writes::{Change, Write, WriteQueue};
+use super::{
+    Answered, Commit, Company, GameId, KeptClock, Listed, Listing, Moment, NewGame, Origin,
+    PersonRow, Player, RawGame, Seating, SessionId, SessionRow, Store, StoreError, Stored,
+    StoredGame, Summary, Wish,
+};
+use company::Others;
+use kernel::{Digest, Entry, Seed};
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions, PgRow};
+use sqlx::{ConnectOptions, Connection, PgConnection, Row, Transaction};
+use std::time::Duration;
+use writer::Pen;
+
+/// Connections for reading, and the one for hearing.
+const READERS: u32 = 5;
+/// How long somebody waits for one of them before they are told that the database does not answer.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// A store in a PostgreSQL database.
+pub struct Postgres {
+    name: u32,
+    readers: PgPool,
+    writer: WriteQueue,
+    others: Others,
+}
+
+impl Postgres {
+    /// Connects to `postgres://…`, bringing the tables up to date where needed.
+    ///
+    /// # Errors
+    /// The address is none, the database does not answer, or was written by a newer program.
+    pub async fn open(address: &str) -> Result<Self, StoreError> {
+        let options: PgConnectOptions = address.parse()?;
+        let options = options.application_name("trierarch").disable_statement_logging();
+        let mut connection = options.connect().await?;
+        sqlx::migrate!("migrations/postgres").run_direct(None, &mut connection, false).await?;
+        let name = name(&mut connection).await?;
+        connection.close().await?;
+        let readers = PgPoolOptions::new()
+            .max_connections(READERS)
+            .acquire_timeout(PATIENCE)
+            .connect_lazy_with(options.clone());
+        let me = drawn()?;
+        let pen = Pen::new(options.clone(), u64::from(me), writer::open(&options).await?);
+        let others = Others::new(u64::from(me), options, readers.clone());
+        Ok(Postgres { name, readers, writer: WriteQueue::open(pen), others })
+    }
+}
+
+fn drawn() -> Result<u32, StoreError> {
+    let mut drawn = [0; 4];
+    getrandom::fill(&mut drawn).map_err(|error| StoreError::Database(error.to_string()))?;
+    Ok(u32::from_le_bytes(drawn) >> 1 | 1)
+}
+
+/// The number that the database bears, drawn when its tables were made.
+async fn name(connection: &mut PgConnection) -> Result<u32, StoreError> {
+    sqlx::query("INSERT INTO house (one, name) VALUES (1, $1) ON CONFLICT DO NOTHING")
+        .bind(i64::from(drawn()?))
+        .execute(&mut *connection)
+        .await?;
+    let name: i64 = sqlx::query_scalar("SELECT name FROM house").fetch_one(connection).await?;
+    u32::try_from(name).map_err(|error| StoreError::Damaged(error.to_string()))
+}
+
+impl Store for Postgres {
+    fn name(&self) -> u32 {
+        self.name
+    }
+
+    fn company(&self) -> Option<&dyn Company> {
+        Some(self)
+    }
+
+    fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()> {
+        Box::pin(self.writer.write(Write::Person(Change::Open(None, session, now))))
+    }
+
+    fn open_session_of(
+        &self,
+        person: SessionId,
+        session: SessionId,
+        now: Moment,
+    ) -> Stored<'_, ()> {
+        Box::pin(self.writer.write(Write::Person(Change::Open(Some(person), session, now))))
+    }
+
+    fn person_of(&self, session: SessionId, since: Moment) -> Stored<'_, Option<SessionId>> {
+        Box::pin(async move {
+            let found: Option<String> = sqlx::query_scalar(
+                "SELECT coalesce(person, id) FROM sessions
+                 WHERE id = $1 AND NOT ended AND seen >= $2",
+            )
+            .bind(session.0.to_string())
+            .bind(since)
+            .fetch_optional(&self.readers)
+            .await?;
+            found.map(|text| digest(text).map(SessionId)).transpose()
+        })
+    }
+
+    fn note_seen(&self, session: SessionId, now: Moment) -> Stored<'_, ()> {
+        Box::pin(self.writer.write(Write::Person(Change::Seen(session, now))))
+    }
+
+    fn sessions_of(&self, person: SessionId, since: Moment) -> Stored<'_, Vec<SessionRow>> {
+        Box::pin(async move {
+            let rows: Vec<(String, i64, i64)> = sqlx::query_as(
+                "SELECT id, opened, seen FROM sessions
+                 WHERE (id = $1 AND person IS NULL OR person = $1) AND NOT ended AND seen >= $2",
+            )
+            .bind(person.0.to_string())
+            .bind(since)
+            .fetch_all(&self.readers)
+            .await?;
+            let row =
+                |(id, opened, seen)| Ok(SessionRow { id: SessionId(digest(id)?), opened, seen });
+            rows.into_iter().map(row).collect()
+        })
+    }
+
+    fn end_session(&self, session: SessionId) -> Stored<'_, ()> {
+        Box::pin(self.writer.write(Write::Person(Change::End(session))))
+    }
+
+    fn person(&self, person: SessionId) -> Stored<'_, PersonRow> {
+        Box::pin(async move {
+            let row: Option<(Option<String>, Option<i64>)> =
+                sqlx::query_as("SELECT name, recovery_made FROM people WHERE person = $1")
+                    .bind(person.0.to_string())
+                    .fetch_optional(&self.readers)
+                    .await?;
+            Ok(row.map_or_else(PersonRow::default, |(name, recovery)| PersonRow { name, recovery }))
+        })
+    }
+
+    fn names(&self) -> Stored<'_, Vec<(SessionId, String)>> {
+        Box::pin(async move {
+            let rows: Vec<(String, String)> =
+                sqlx::query_as("SELECT person, name FROM people WHERE name IS NOT NULL")
+                    .fetch_all(&self.readers)
+                    .await?;
+            let named = |(person, name)| Ok((SessionId(digest(person)?), name));
+            rows.into_iter().map(named).collect()
+        })
+    }
+
+    fn set_name(&self, person: SessionId, name: Option<String>) -> Stored<'_, ()> {
+        Box::pin(self.writer.write(Write::Person(Change::Name(person, name))))
+    }
+
+    fn set_recovery(&self, person: SessionId, key: Option<(Digest, Moment)>) -> Stored<'_, ()> {
+        Box::pin(self.writer.write(Write::Person(Change::Recovery(person, key))))
+    }
+
+    fn person_of_recovery(&self, key: Digest) -> Stored<'_, Option<SessionId>> {
+        Box::pin(async move {
+            let found: Option<String> =
+                sqlx::query_scalar("SELECT person FROM people WHERE recovery = $1")
+                    .bind(key.to_string())
+                    .fetch_optional(&self.readers)
+                    .await?;
+            found.map(|text| digest(text).map(SessionId)).transpose()
+        })
+    }
+
+    fn forget_person(&self, person: SessionId) -> Stored<'_, ()> {
+        Box::pin(self.writer.write(Write::Person(Change::Forget(person))))
+    }
+
+    fn all_games_of(&self, person: SessionId) -> Stored<'_, Vec<GameId>> {
+        Box::pin(async move {
+            let ids: Vec<String> = sqlx::query_scalar(
+                "SELECT DISTINCT game FROM seats WHERE session = $1 ORDER BY game",
+            )
+            .bind(person.0.to_string())
+            .fetch_all(&self.readers)
+            .await?;
+            Ok(ids.into_iter().map(GameId).collect())
+        })
+    }
+
+    fn create(&self, game: NewGame) -> Stored<'_, ()> {
+        Box::pin(self.writer.write(Write::Create(Box::new(game))))
+    }
+
+    fn commit(&self, commit: Commit) -> Stored<'_, ()> {
+        Box::pin(self.writer.write(Write::Commit(Box::new(commit))))
+    }
+
+    fn seat(&self, seating: Seating) -> Stored<'_, ()> {
+        Box::pin(self.writer.write(Write::Seat(seating)))
+    }
+
+    fn wish(&self, wish: Wish) -> Stored<'_, ()> {
+        Box::pin(self.writer.write(Write::Wish(wish)))
+    }
+
+    fn keep_clocks(&self, clocks: Vec<KeptClock>, alive: Moment) -> Stored<'_, ()> {
+        Box::pin(async move {
+            self.writer.write(Write::Clocks(clocks, alive)).await?;
+            self.others.started().await
+        })
+    }
+
+    /// Holds off other servers that start until clocks are next kept.
+    fn clocks(&self, now: Moment) -> Stored<'_, (Vec<KeptClock>, Option<Moment>)> {
+        Box::pin(async move {
+            let is_alone = self.others.start().await?;
+            let mut snapshot = snapshot(&self.readers).await?;
+            let kept = company::clocks(&mut snapshot).await?;
+            let alive = sqlx::query_scalar("SELECT moment FROM alive")
+                .fetch_optional(&mut *snapshot)
+                .await?;
+            Ok((kept, if is_alone { alive } else { Some(now) }))
+        })
+    }
+
+    fn summarise(&self, summary: Summary) -> Stored<'_, ()> {
+        Box::pin(self.writer.write(Write::Summary(summary)))
+    }
+
+    fn keep_analysis<'a>(&'a self, game: &'a GameId, json: String) -> Stored<'a, ()> {
+        Box::pin(self.writer.write(Write::Analysis(game.clone(), json)))
+    }
+
+    fn analysis<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<String>> {
+        Box::pin(async move {
+            let found = sqlx::query_scalar("SELECT analysis FROM analyses WHERE game = $1")
+                .bind(&game.0)
+                .fetch_optional(&self.readers)
+                .await?;
+            Ok(found)
+        })
+    }
+
+    fn answered<'a>(&'a self, game: &'a GameId, client: &'a str) -> Stored<'a, Option<Answered>> {
+        Box::pin(async move {
+            let row = sqlx::query(
+                "SELECT asked, answer FROM submissions WHERE game = $1 AND client = $2",
+            )
+            .bind(&game.0)
+            .bind(client)
+            .fetch_optional(&self.readers)
+            .await?;
+            row.map(|row| {
+                let asked = digest(row.try_get("asked")?)?;
+                let answer = row.try_get("answer")?;
+                Ok(Answered { client: client.to_string(), asked, answer })
+            })
+            .transpose()
+        })
+    }
+
+    fn load<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<StoredGame>> {
+        Box::pin(async move {
+            // One snapshot for all of it: entries may be added meanwhile.
+            let mut snapshot = snapshot(&self.readers).await?;
+            let row = sqlx::query(
+                "SELECT head, salt, started, moved, wish, purpose, chosen, private, entries, clock, version
+                 FROM games
+                 WHERE id = $1",
+            )
+            .bind(&game.0)
+            .fetch_optional(&mut *snapshot)
+            .await?;
+            let Some(row) = row else {
+                return Ok(None);
+            };
+            let seats = sqlx::query(
+                "SELECT session, level, beside, left_session, left_beside FROM seats
+                 WHERE game = $1 ORDER BY seat",
+            )
+            .bind(&game.0)
+            .fetch_all(&mut *snapshot)
+            .await?;
+            let lines: Vec<String> =
+                sqlx::query_scalar("SELECT entry FROM entries WHERE game = $1 ORDER BY number")
+                    .bind(&game.0)
+                    .fetch_all(&mut *snapshot)
+                    .await?;
+            let counted: i64 = row.try_get("entries")?;
+            if i64::try_from(lines.len()) != Ok(counted) {
+                let found = lines.len();
+                let what = format!("{counted} entries were stored, and {found} are there");
+                return Err(StoreError::Damaged(what));
+            }
+            let answers: Vec<(String, String)> =
+                sqlx::query_as("SELECT client, answer FROM submissions WHERE game = $1")
+                    .bind(&game.0)
+                    .fetch_all(&mut *snapshot)
+                    .await?;
+            Ok(Some(StoredGame {
+                answers,
+                head: decoded(row.try_get("head")?)?,
+                entries: lines
+                    .iter()
+                    .map(|line| decoded::<Entry>(line))
+                    .collect::<Result<_, _>>()?,
+                players: seats.iter().map(player).collect::<Result<_, _>>()?,
+                left: seats.iter().map(left).collect::<Result<_, _>>()?,
+                purpose: purpose(row.try_get("purpose")?),
+                origin: match row.try_get("chosen")? {
+                    true => Origin::Chosen,
+                    false => Origin::Drawn,
+                },
+                listing: match row.try_get("private")? {
+                    true => Listing::Private,
+                    false => Listing::Public,
+                },
+                salt: Seed::try_from(row.try_get::<String, _>("salt")?)
+                    .map_err(StoreError::Damaged)?,
+                started: row.try_get("started")?,
+                moved: row.try_get("moved")?,
+                wish: row.try_get("wish")?,
+                clock: row.try_get("clock")?,
+                version: row.try_get("version")?,
+            }))
+        })
+    }
+
+    fn raw<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<RawGame>> {
+        Box::pin(async move {
+            let mut snapshot = snapshot(&self.readers).await?;
+            let row = sqlx::query("SELECT head, started, moved FROM games WHERE id = $1")
+                .bind(&game.0)
+                .fetch_optional(&mut *snapshot)
+                .await?;
+            let Some(row) = row else {
+                return Ok(None);
+            };
+            let seats = sqlx::query(
+                "SELECT session, level, beside FROM seats WHERE game = $1 ORDER BY seat",
+            )
+            .bind(&game.0)
+            .fetch_all(&mut *snapshot)
+            .await?;
+            let entries =
+                sqlx::query_scalar("SELECT entry FROM entries WHERE game = $1 ORDER BY number")
+                    .bind(&game.0)
+                    .fetch_all(&mut *snapshot)
+                    .await?;
+            Ok(Some(RawGame {
+                head: row.try_get("head")?,
+                entries,
+                players: seats.iter().map(player).collect::<Result<_, _>>()?,
+                started: row.try_get("started")?,
+                moved: row.try_get("moved")?,
+            }))
+        })
+    }
+
+    fn games_of(&self, session: SessionId) -> Stored<'_, Vec<Listed>> {
+        Box::pin(async move {
+            let rows = sqlx::query(
+                "SELECT id, CASE WHEN summarised = entries THEN summary END AS summary FROM games
+                 WHERE id IN (SELECT game FROM seats WHERE session = $1)
+                     AND id NOT IN (SELECT game FROM forgotten WHERE session = $1)
+                 ORDER BY moved DESC, id LIMIT 200",
+            )
+            .bind(session.0.to_string())
+            .fetch_all(&self.readers)
+            .await?;
+            rows.iter().map(listed).collect()
+        })
+    }
+
+    fn games_with_room(&self) -> Stored<'_, Vec<Listed>> {
+        Box::pin(async move {
+            let rows = sqlx::query(
+                "SELECT id, CASE WHEN summarised = entries THEN summary END AS summary FROM games
+                 WHERE NOT ended AND NOT private AND id IN
+                     (SELECT game FROM seats WHERE session IS NULL AND level IS NULL)
+                 ORDER BY moved DESC, id LIMIT 100",
+            )
+            .fetch_all(&self.readers)
+            .await?;
+            rows.iter().map(listed).collect()
+        })
+    }
+
+    fn forgotten<'a>(&'a self, game: &'a GameId) -> Stored<'a, Vec<SessionId>> {
+        Box::pin(async move {
+            let sessions: Vec<String> =
+                sqlx::query_scalar("SELECT session FROM forgotten WHERE game = $1")
+                    .bind(&game.0)
+                    .fetch_all(&self.readers)
+                    .await?;
+            sessions.into_iter().map(|text| digest(text).map(SessionId)).collect()
+        })
+    }
+
+    fn forget<'a>(&'a self, game: &'a GameId, session: SessionId) -> Stored<'a, ()> {
+        Box::pin(self.writer.write(Write::Forget(game.clone(), session)))
+    }
+
+    fn erase<'a>(&'a self, game: &'a GameId) -> Stored<'a, ()> {
+        Box::pin(self.writer.write(Write::Erase(game.clone())))
+    }
+
+    fn due(&self) -> Stored<'_, Vec<GameId>> {
+        Box::pin(async move {
+            let ids: Vec<String> =
+                sqlx::query_scalar("SELECT id FROM games WHERE due AND NOT ended")
+                    .fetch_all(&self.readers)
+                    .await?;
+            Ok(ids.into_iter().map(GameId).collect())
+        })
+    }
+
+    fn close(&self) -> Stored<'_, ()> {
+        Box::pin(async move {
+            self.writer.close().await?;
+            self.others.close().await;
+            self.readers.close().await;
+            Ok(())
+        })
+    }
+}
+
+fn listed(row: &PgRow) -> Result<Listed, StoreError> {
+    Ok(Listed { id: GameId(row.try_get("id")?), summary: row.try_get("summary")? })
+}
+
+fn left(row: &PgRow) -> Result<Option<Player>, StoreError> {
+    let (session, beside) = (row.try_get("left_session")?, row.try_get("left_beside")?);
+    Columns { session, level: None, beside }.last()
+}
+
+fn player(row: &PgRow) -> Result<Player, StoreError> {
+    let (session, level) = (row.try_get("session")?, row.try_get("level")?);
+    Columns { session, level, beside: row.try_get("beside")? }.player()
+}
+
+/// One moment of the database, however many questions are asked of it.
+async fn snapshot(pool: &PgPool) -> Result<Transaction<'static, sqlx::Postgres>, sqlx::Error> {
+    pool.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await
+}

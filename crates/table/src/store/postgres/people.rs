@@ -1,0 +1,65 @@
+//! What is written of people and their browsers.
+
+use crate::store::columns::digest;
+use crate::store::writes::Change;
+use crate::store::{SessionId, StoreError, Word};
+use sqlx::PgConnection;
+
+/// Writes a change; what the other servers are told of it.
+pub(super) async fn write(
+    connection: &mut PgConnection,
+    change: &Change,
+) -> Result<Vec<Word>, StoreError> {
+    let mut words = match change {
+        Change::End(session) => vec![Word::Ended(*session)],
+        Change::Name(person, _) | Change::Forget(person) => vec![Word::Name(*person)],
+        Change::Open(..) | Change::Seen(..) | Change::Recovery(..) => Vec::new(),
+    };
+    let query = match change {
+        Change::Open(person, session, now) => sqlx::query(
+            "INSERT INTO sessions (id, person, opened, seen) VALUES ($1, $2, $3, $3)
+                 ON CONFLICT DO NOTHING",
+        )
+        .bind(session.0.to_string())
+        .bind(person.map(|person| person.0.to_string()))
+        .bind(now),
+        Change::Seen(session, now) => {
+            sqlx::query("UPDATE sessions SET seen = greatest(seen, $2) WHERE id = $1")
+                .bind(session.0.to_string())
+                .bind(now)
+        }
+        Change::End(session) => sqlx::query("UPDATE sessions SET ended = TRUE WHERE id = $1")
+            .bind(session.0.to_string()),
+        Change::Name(person, name) => sqlx::query(
+            "INSERT INTO people (person, name) VALUES ($1, $2)
+                 ON CONFLICT (person) DO UPDATE SET name = $2",
+        )
+        .bind(person.0.to_string())
+        .bind(name),
+        Change::Recovery(person, key) => sqlx::query(
+            "INSERT INTO people (person, recovery, recovery_made) VALUES ($1, $2, $3)
+                 ON CONFLICT (person) DO UPDATE SET recovery = $2, recovery_made = $3",
+        )
+        .bind(person.0.to_string())
+        .bind(key.map(|(digest, _)| digest.to_string()))
+        .bind(key.map(|(_, made)| made)),
+        Change::Forget(person) => {
+            let ended: Vec<String> = sqlx::query_scalar(
+                "UPDATE sessions SET ended = TRUE WHERE id = $1 OR person = $1 RETURNING id",
+            )
+            .bind(person.0.to_string())
+            .fetch_all(&mut *connection)
+            .await?;
+            for session in ended {
+                words.push(Word::Ended(SessionId(digest(session)?)));
+            }
+            sqlx::query("UPDATE seats SET left_session = NULL WHERE left_session = $1")
+                .bind(person.0.to_string())
+                .execute(&mut *connection)
+                .await?;
+            sqlx::query("DELETE FROM people WHERE person = $1").bind(person.0.to_string())
+        }
+    };
+    query.execute(connection).await?;
+    Ok(words)
+}

@@ -1,0 +1,130 @@
+//! The one task that writes: whatever has arrived while the last transaction was made durable goes
+//! into the next one together.
+//!
+//! Waiting for the disk is what a durable write costs. With many games going at once that wait is
+//! shared. If a transaction of several writes fails, each is tried alone, so that none suffers for
+//! another.
+
+use super::{
+    Commit, GameId, KeptClock, Moment, NewGame, Seating, SessionId, StoreError, Summary, Wish, Word,
+};
+use kernel::Digest;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+/// At most so many writes go into one transaction.
+const TOGETHER: usize = 128;
+/// So many may wait before those who ask for more have to wait too.
+const WAITING: usize = 1_024;
+
+/// Something to be written.
+#[derive(Debug)]
+pub(super) enum Write {
+    Person(Change),
+    Create(Box<NewGame>),
+    Commit(Box<Commit>),
+    Seat(Seating),
+    Wish(Wish),
+    Clocks(Vec<KeptClock>, i64),
+    Summary(Summary),
+    Analysis(GameId, String),
+    Forget(GameId, SessionId),
+    Erase(GameId),
+    /// Something to be told the other servers, where there are any.
+    Tell(Word),
+}
+
+/// A write and who waits for it.
+#[derive(Debug)]
+pub(super) struct Job {
+    pub(super) write: Write,
+    pub(super) done: oneshot::Sender<Result<(), StoreError>>,
+}
+
+/// Something that changes of a person or a session.
+#[derive(Debug)]
+pub(super) enum Change {
+    /// A session is opened, of itself or of somebody who has another.
+    Open(Option<SessionId>, SessionId, Moment),
+    /// It was heard of.
+    Seen(SessionId, Moment),
+    /// It ends.
+    End(SessionId),
+    /// Somebody is called so.
+    Name(SessionId, Option<String>),
+    /// Somebody's recovery link has a key of this digest, made then.
+    Recovery(SessionId, Option<(Digest, Moment)>),
+    /// Nothing is kept of somebody but what seats name.
+    Forget(SessionId),
+}
+
+/// A connection that writes.
+pub(super) trait Writes: Send + 'static {
+    /// Does all or nothing.
+    fn transact(&mut self, jobs: &[Job]) -> impl Future<Output = Result<(), StoreError>> + Send;
+    /// Lets go of it.
+    fn close(self) -> impl Future<Output = Result<(), StoreError>> + Send;
+}
+
+/// Writes until nobody can send any more jobs.
+pub(super) async fn run(mut pen: impl Writes, mut jobs: mpsc::Receiver<Job>) {
+    let mut batch = Vec::with_capacity(TOGETHER);
+    while jobs.recv_many(&mut batch, TOGETHER).await > 0 {
+        let together = pen.transact(&batch).await;
+        let alone = batch.len() == 1;
+        for job in batch.drain(..) {
+            let result = match &together {
+                Ok(()) => Ok(()),
+                Err(error) if alone => Err(error.clone()),
+                Err(_) => pen.transact(std::slice::from_ref(&job)).await,
+            };
+            if let Err(error) = &result {
+                tracing::error!(%error, "not written");
+            }
+            // Whoever asked may have gone; what is written stays written.
+            let _ = job.done.send(result);
+        }
+    }
+    if let Err(error) = pen.close().await {
+        tracing::warn!(%error, "the database did not close cleanly");
+    }
+}
+
+/// The way to the task that writes, until it is closed.
+pub(super) struct WriteQueue {
+    sender: Mutex<Option<mpsc::Sender<Job>>>,
+    task: Mutex<Option<JoinHandle<()>>>,
+}
+
+impl WriteQueue {
+    pub(super) fn open(pen: impl Writes) -> Self {
+        let (sender, jobs) = mpsc::channel(WAITING);
+        let task = tokio::spawn(run(pen, jobs));
+        WriteQueue { sender: Mutex::new(Some(sender)), task: Mutex::new(Some(task)) }
+    }
+
+    /// Writes something; done when it is durable.
+    pub(super) async fn write(&self, write: Write) -> Result<(), StoreError> {
+        let sender = lock(&self.sender).clone().ok_or(StoreError::Closed)?;
+        let (done, answer) = oneshot::channel();
+        sender.send(Job { write, done }).await.map_err(|_| StoreError::Closed)?;
+        // Not to keep the writer open while it closes.
+        drop(sender);
+        answer.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// Writes what is still waiting.
+    pub(super) async fn close(&self) -> Result<(), StoreError> {
+        drop(lock(&self.sender).take());
+        let task = lock(&self.task).take();
+        match task {
+            Some(task) => task.await.map_err(|error| StoreError::Database(error.to_string())),
+            None => Ok(()),
+        }
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

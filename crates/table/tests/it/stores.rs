@@ -1,0 +1,436 @@
+//! What every store has to do, tried with each: one list of promises, two databases.
+
+use crate::cluster::Cluster;
+use kernel::{DiceRule, Digest, Entry, Focus, Head, Seat, Seed, Setup};
+use rulesets::Registry;
+use std::path::PathBuf;
+use std::sync::Arc;
+use table::store::{
+    Answered, Commit, Derived, GameId, KeptClock, Listing, NewGame, Origin, Player, Postgres,
+    Purpose, Seating, SessionId, Sqlite, Store, StoreError, StoredGame, Summary, Wish, Word,
+};
+use tempfile::TempDir;
+use testkit::toys::sealed::Sealed;
+
+/// A database, and how a store is opened on it.
+enum Kept {
+    Sqlite(TempDir),
+    Postgres(Cluster),
+}
+
+impl Kept {
+    fn in_sqlite() -> Self {
+        Kept::Sqlite(tempfile::tempdir().expect("a folder"))
+    }
+
+    fn file(folder: &TempDir) -> PathBuf {
+        folder.path().join("t.sqlite")
+    }
+
+    async fn try_open(&self) -> Result<Arc<dyn Store>, StoreError> {
+        Ok(match self {
+            Kept::Sqlite(folder) => Arc::new(Sqlite::open(&Self::file(folder)).await?),
+            Kept::Postgres(cluster) => Arc::new(Postgres::open(&cluster.address()).await?),
+        })
+    }
+
+    async fn open(&self) -> Arc<dyn Store> {
+        self.try_open().await.expect("it opens")
+    }
+
+    /// Does something to the database behind the store's back.
+    async fn meddle(&self, statement: &'static str) {
+        match self {
+            Kept::Sqlite(folder) => {
+                let address = format!("sqlite:{}", Self::file(folder).display());
+                let pool = sqlx::SqlitePool::connect(&address).await.expect("the database");
+                sqlx::query(statement).execute(&pool).await.expect("it is done");
+            }
+            Kept::Postgres(cluster) => {
+                let pool = sqlx::PgPool::connect(&cluster.address()).await.expect("the database");
+                sqlx::query(statement).execute(&pool).await.expect("it is done");
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn sqlite_keeps_its_promises() {
+    all(Kept::in_sqlite()).await;
+}
+
+#[tokio::test]
+async fn postgres_keeps_its_promises() {
+    all(Kept::Postgres(Cluster::start())).await;
+}
+
+async fn all(kept: Kept) {
+    let store = kept.open().await;
+    sessions_and_people(&*store).await;
+    games_and_entries(&*store).await;
+    whoever_knows_less_is_refused(&*store).await;
+    seats_and_lists(&*store).await;
+    clocks(&*store).await;
+    many_writers(&*store).await;
+    reopened(&kept, store).await;
+    damage_is_told(&kept).await;
+    no_way_back(&kept).await;
+}
+
+fn session(n: usize) -> SessionId {
+    SessionId(Digest::of(&n))
+}
+
+fn id(n: u8) -> GameId {
+    GameId(format!("{n:020x}"))
+}
+
+/// The head of a game of two secret fleets, its first entries, and the entry of an order.
+fn recorded() -> (Head, Vec<Entry>, Vec<Entry>) {
+    let registry = Registry::standard().with::<Sealed>();
+    let (ruleset, source) = registry.scenario("toy-sealed/duel").expect("it is there");
+    let setup = Setup {
+        scenario: "toy-sealed/duel".to_string(),
+        source: source.to_string(),
+        options: Default::default(),
+        roster: None,
+    };
+    let mut game =
+        ruleset.new_game(&setup, DiceRule::Seeded, Seed::from_number(7)).expect("it is sound");
+    let record = game.record();
+    let first = game.entries();
+    let piece = game.now(Seat(0)).subjects()[0];
+    let order = game.now(Seat(0)).legal(Focus::Piece(piece)).swap_remove(0);
+    game.submit(Seat(0), None, &[order]).expect("it is legal");
+    let added = game.entries_from(first);
+    (record.head, record.entries, added)
+}
+
+const GOES_ON: Derived = Derived { is_due: false, is_over: false };
+
+fn new_game(n: u8, players: Vec<Player>) -> NewGame {
+    let (head, entries, _) = recorded();
+    NewGame {
+        id: id(n),
+        head,
+        entries,
+        players,
+        purpose: Purpose::Game,
+        origin: Origin::Drawn,
+        listing: Listing::Public,
+        salt: Seed::from_number(3),
+        standing: GOES_ON,
+        started: 1_000 + i64::from(n),
+        clock: None,
+    }
+}
+
+fn commit(n: u8, first: usize, version: i64, client: Option<&str>) -> Commit {
+    let submission = client.map(|client| Answered {
+        client: client.to_string(),
+        asked: Digest::of_bytes(b"asked"),
+        answer: "{\"taken\":1}".to_string(),
+    });
+    Commit {
+        game: id(n),
+        first: u32::try_from(first).expect("few"),
+        entries: recorded().2,
+        submission,
+        standing: GOES_ON,
+        moved: 2_000,
+        clock: None,
+        version,
+    }
+}
+
+async fn loaded(store: &dyn Store, n: u8) -> StoredGame {
+    store.load(&id(n)).await.expect("it is read").expect("it is there")
+}
+
+async fn sessions_and_people(store: &dyn Store) {
+    let (anna, laptop, bert) = (session(1), session(2), session(3));
+    assert_eq!(store.person_of(anna, 0).await, Ok(None));
+    store.open_session(anna, 10).await.expect("kept");
+    store.open_session(anna, 11).await.expect("a second time it is there already");
+    store.open_session_of(anna, laptop, 20).await.expect("kept");
+    store.open_session(bert, 20).await.expect("kept");
+    assert_eq!(store.person_of(laptop, 0).await, Ok(Some(anna)));
+    assert_eq!(store.person_of(anna, 11).await, Ok(None), "not heard of since");
+    store.note_seen(anna, 30).await.expect("kept");
+    store.note_seen(anna, 25).await.expect("kept");
+    assert_eq!(store.person_of(anna, 30).await, Ok(Some(anna)), "time does not go back");
+    let mut browsers = store.sessions_of(anna, 0).await.expect("read");
+    browsers.sort_by_key(|row| row.opened);
+    let told: Vec<_> = browsers.iter().map(|row| (row.id, row.opened, row.seen)).collect();
+    assert_eq!(told, [(anna, 10, 30), (laptop, 20, 20)]);
+    store.end_session(laptop).await.expect("kept");
+    assert_eq!(store.person_of(laptop, 0).await, Ok(None));
+
+    assert_eq!(store.person(anna).await.expect("read").name, None);
+    store.set_name(anna, Some("Anna".to_string())).await.expect("kept");
+    store.set_name(bert, Some("Bert".to_string())).await.expect("kept");
+    store.set_name(anna, Some("Änne 🚢".to_string())).await.expect("kept");
+    let mut names = store.names().await.expect("read");
+    names.sort_by(|a, b| a.1.cmp(&b.1));
+    assert_eq!(names, [(bert, "Bert".to_string()), (anna, "Änne 🚢".to_string())]);
+    let key = Digest::of_bytes(b"key");
+    store.set_recovery(anna, Some((key, 40))).await.expect("kept");
+    assert_eq!(store.person_of_recovery(key).await, Ok(Some(anna)));
+    assert_eq!(store.person(anna).await.expect("read").recovery, Some(40));
+    store.set_recovery(anna, None).await.expect("kept");
+    assert_eq!(store.person_of_recovery(key).await, Ok(None));
+    store.forget_person(bert).await.expect("kept");
+    assert_eq!(store.person_of(bert, 0).await, Ok(None));
+    assert_eq!(store.names().await.expect("read").len(), 1);
+}
+
+async fn games_and_entries(store: &dyn Store) {
+    let players = vec![Player::Session(session(1)), Player::Computer("random".to_string())];
+    let game = new_game(1, players.clone());
+    let begun = game.entries.len();
+    store.create(game.clone()).await.expect("kept");
+    assert!(store.create(game.clone()).await.is_err(), "a game begins once");
+    let read = loaded(store, 1).await;
+    assert_eq!((&read.head, &read.entries), (&game.head, &game.entries));
+    assert_eq!((read.players, read.left), (players, vec![None, None]));
+    assert_eq!((read.started, read.moved, read.version), (1_001, 1_001, 0));
+    assert_eq!(
+        (read.purpose, read.origin, read.listing),
+        (Purpose::Game, Origin::Drawn, Listing::Public)
+    );
+    assert_eq!(String::from(read.salt), String::from(game.salt));
+
+    let done = commit(1, begun, 0, Some("once"));
+    store.commit(done.clone()).await.expect("kept");
+    let read = loaded(store, 1).await;
+    assert_eq!(read.entries, [game.entries.clone(), done.entries.clone()].concat());
+    assert_eq!((read.moved, read.version), (2_000, 1));
+    assert_eq!(read.answers, [("once".to_string(), "{\"taken\":1}".to_string())]);
+    assert_eq!(store.answered(&id(1), "once").await, Ok(done.submission));
+    assert_eq!(store.answered(&id(1), "never").await, Ok(None));
+    let raw = store.raw(&id(1)).await.expect("read").expect("there");
+    assert_eq!(raw.entries.len(), read.entries.len());
+    assert!(store.load(&id(99)).await.expect("read").is_none());
+    assert!(store.raw(&id(99)).await.expect("read").is_none());
+
+    assert_eq!(store.analysis(&id(1)).await, Ok(None));
+    for json in ["[1]", "[2]"] {
+        store.keep_analysis(&id(1), json.to_string()).await.expect("kept");
+        assert_eq!(store.analysis(&id(1)).await, Ok(Some(json.to_string())));
+    }
+    store.keep_analysis(&id(99), "[]".to_string()).await.expect("a game that is gone has none");
+    assert_eq!(store.analysis(&id(99)).await, Ok(None));
+}
+
+/// Whoever writes to a game they know an older state of changes nothing.
+async fn whoever_knows_less_is_refused(store: &dyn Store) {
+    let conflict = Err(StoreError::Conflict(id(1)));
+    let before = loaded(store, 1).await;
+    let (count, version) = (before.entries.len(), before.version);
+    assert_eq!(store.commit(commit(1, count, version - 1, Some("a"))).await, conflict);
+    assert_eq!(store.commit(commit(1, count - 1, version, Some("b"))).await, conflict);
+    let seating = Seating {
+        game: id(1),
+        seat: Seat(0),
+        player: Player::Open,
+        left: None,
+        standing: GOES_ON,
+        clock: None,
+        version: version - 1,
+    };
+    assert_eq!(store.seat(seating).await, conflict);
+    let wish = Wish { game: id(1), json: Some("{}".to_string()), version: version - 1 };
+    assert_eq!(store.wish(wish.clone()).await, conflict);
+    let clock = KeptClock { game: id(1), json: "{}".to_string(), version: version - 1 };
+    assert_eq!(store.keep_clocks(vec![clock], 5).await, conflict);
+    let summary = Summary { game: id(1), json: "{}".to_string(), version: version - 1 };
+    store.summarise(summary).await.expect("what is out of date is not kept, which harms nobody");
+    let after = loaded(store, 1).await;
+    assert_eq!(after.entries, before.entries);
+    assert_eq!((after.players, after.wish, after.clock), (before.players, None, None));
+    assert_eq!(store.games_of(session(1)).await.expect("read")[0].summary, None);
+
+    store.wish(Wish { version, ..wish }).await.expect("kept");
+    let after = loaded(store, 1).await;
+    assert_eq!((after.wish.as_deref(), after.version), (Some("{}"), version + 1));
+    // Two that know the same: one gets it, and the other is told.
+    let (one, other) = tokio::join!(
+        store.commit(commit(1, count, version + 1, Some("one"))),
+        store.commit(commit(1, count, version + 1, Some("other"))),
+    );
+    assert_eq!(usize::from(one.is_ok()) + usize::from(other.is_ok()), 1, "{one:?} {other:?}");
+    assert_eq!(loaded(store, 1).await.entries.len(), count + 1);
+}
+
+async fn seats_and_lists(store: &dyn Store) {
+    let (anna, beside) = (Player::Session(session(1)), Player::Beside(session(1)));
+    store.create(new_game(2, vec![anna.clone(), Player::Open])).await.expect("kept");
+    let private =
+        NewGame { listing: Listing::Private, ..new_game(3, vec![anna.clone(), Player::Open]) };
+    store.create(private).await.expect("kept");
+    let due = Derived { is_due: true, is_over: false };
+    let sandbox = NewGame {
+        purpose: Purpose::Sandbox,
+        origin: Origin::Chosen,
+        standing: due,
+        ..new_game(4, vec![anna.clone(), beside.clone()])
+    };
+    store.create(sandbox).await.expect("kept");
+    let read = loaded(store, 4).await;
+    assert_eq!(
+        (read.purpose, read.origin, read.players[1].clone()),
+        (Purpose::Sandbox, Origin::Chosen, beside.clone())
+    );
+    let ids =
+        |listed: Vec<table::store::Listed>| listed.into_iter().map(|it| it.id).collect::<Vec<_>>();
+    assert_eq!(
+        ids(store.games_of(session(1)).await.expect("read")),
+        [id(1), id(4), id(3), id(2)],
+        "the latest first"
+    );
+    assert_eq!(ids(store.games_with_room().await.expect("read")), [id(2)]);
+    assert_eq!(store.all_games_of(session(1)).await, Ok(vec![id(1), id(2), id(3), id(4)]));
+    assert_eq!(store.due().await, Ok(vec![id(4)]));
+
+    let summary = Summary { game: id(2), json: "{\"a\":1}".to_string(), version: 0 };
+    store.summarise(summary).await.expect("kept");
+    let of_2 = |listed: Vec<table::store::Listed>| {
+        listed.into_iter().find(|it| it.id == id(2)).and_then(|it| it.summary)
+    };
+    assert_eq!(of_2(store.games_of(session(1)).await.expect("read")).as_deref(), Some("{\"a\":1}"));
+    let seating = Seating {
+        game: id(2),
+        seat: Seat(1),
+        player: beside.clone(),
+        left: None,
+        standing: due,
+        clock: Some("{\"b\":2}".to_string()),
+        version: 0,
+    };
+    store.seat(seating.clone()).await.expect("kept");
+    assert_eq!(of_2(store.games_of(session(1)).await.expect("read")), None, "out of date");
+    let read = loaded(store, 2).await;
+    assert_eq!(
+        (read.players, read.clock.as_deref(), read.version),
+        (vec![anna, beside.clone()], Some("{\"b\":2}"), 1)
+    );
+    let gone = Seating {
+        player: Player::Open,
+        left: Some(beside.clone()),
+        clock: None,
+        version: 1,
+        ..seating
+    };
+    store.seat(gone).await.expect("kept");
+    let read = loaded(store, 2).await;
+    assert_eq!((read.left, read.clock.as_deref()), (vec![None, Some(beside)], Some("{\"b\":2}")));
+
+    store.forget(&id(3), session(1)).await.expect("kept");
+    store.forget(&id(3), session(1)).await.expect("twice is once");
+    assert_eq!(store.forgotten(&id(3)).await, Ok(vec![session(1)]));
+    assert_eq!(ids(store.games_of(session(1)).await.expect("read")).len(), 3);
+    store.erase(&id(3)).await.expect("gone");
+    assert!(store.load(&id(3)).await.expect("read").is_none());
+    assert_eq!(store.all_games_of(session(1)).await.expect("read").len(), 3);
+}
+
+async fn clocks(store: &dyn Store) {
+    let (kept, alive) = store.clocks(77).await.expect("read");
+    assert_eq!((kept.len(), alive), (1, None));
+    let clock = KeptClock { json: "{\"c\":3}".to_string(), ..kept[0].clone() };
+    store.keep_clocks(vec![clock.clone()], 88).await.expect("kept");
+    let read = loaded(store, 2).await;
+    assert_eq!((read.clock.as_deref(), read.version), (Some("{\"c\":3}"), clock.version + 1));
+    store.keep_clocks(Vec::new(), 99).await.expect("kept");
+}
+
+/// Many writes share a transaction; one that fails takes none with it.
+async fn many_writers(store: &dyn Store) {
+    let opened = (100..140).map(|n| store.open_session(session(n), 0));
+    let all = async {
+        for opened in opened {
+            opened.await.expect("stored");
+        }
+    };
+    let (refused, ()) = tokio::join!(store.commit(commit(98, 0, 0, None)), all);
+    assert_eq!(refused, Err(StoreError::Conflict(id(98))));
+    for n in 100..140 {
+        assert_eq!(store.person_of(session(n), 0).await, Ok(Some(session(n))));
+    }
+}
+
+async fn reopened(kept: &Kept, store: Arc<dyn Store>) {
+    let (name, game) = (store.name(), loaded(&*store, 1).await);
+    store.close().await.expect("closed");
+    assert_eq!(store.open_session(session(41), 0).await, Err(StoreError::Closed));
+    let store = kept.open().await;
+    assert_eq!(store.name(), name);
+    let again = loaded(&*store, 1).await;
+    assert_eq!((again.entries, again.version), (game.entries, game.version));
+    assert_eq!(store.clocks(111).await.expect("read").1, Some(99), "when it last ran");
+    store.close().await.expect("closed");
+}
+
+async fn damage_is_told(kept: &Kept) {
+    kept.meddle("DELETE FROM entries WHERE game = '00000000000000000001' AND number = 0").await;
+    let store = kept.open().await;
+    assert!(matches!(store.load(&id(1)).await, Err(StoreError::Damaged(_))));
+    assert!(store.raw(&id(1)).await.expect("read").is_some(), "what is left can be taken home");
+    assert!(store.load(&id(2)).await.expect("read").is_some(), "others are whole");
+    store.close().await.expect("closed");
+}
+
+/// A program older than the database leaves it alone.
+async fn no_way_back(kept: &Kept) {
+    kept.meddle("UPDATE _sqlx_migrations SET version = 9001 WHERE version = (SELECT max(version) FROM _sqlx_migrations)").await;
+    let refused = kept.try_open().await.err();
+    assert_eq!(refused, Some(StoreError::Newer(9001)));
+}
+
+/// What one server does the other hears of, and what one has claimed the other cannot.
+#[tokio::test]
+async fn servers_on_one_postgres_hear_each_other_and_share_the_work() {
+    let kept = Kept::Postgres(Cluster::start());
+    let (one, other) = (kept.open().await, kept.open().await);
+    let (ours, theirs) = (one.company().expect("shared"), other.company().expect("shared"));
+    let mut words = theirs.words();
+    let mut own = ours.words();
+    // Whoever begins to listen may have missed something.
+    assert_eq!(words.recv().await, Ok(Word::Missed));
+    one.open_session(session(1), 0).await.expect("kept");
+    one.set_name(session(1), Some("Anna".to_string())).await.expect("kept");
+    assert_eq!(words.recv().await, Ok(Word::Name(session(1))));
+    let game = new_game(1, vec![Player::Session(session(1)), Player::Open]);
+    let begun = game.entries.len();
+    one.create(game).await.expect("kept");
+    one.commit(commit(1, begun, 0, None)).await.expect("kept");
+    assert_eq!(words.recv().await, Ok(Word::Game(id(1))));
+    assert_eq!(theirs.version(&id(1)).await, Ok(Some(1)));
+    assert_eq!(theirs.version(&id(2)).await, Ok(None));
+    let lobby = Word::Lobby { sessions: vec![session(1)], room: true };
+    ours.tell(lobby.clone()).await.expect("told");
+    assert_eq!(words.recv().await, Ok(lobby));
+    one.end_session(session(1)).await.expect("kept");
+    assert_eq!(words.recv().await, Ok(Word::Ended(session(1))));
+    assert!(matches!(own.try_recv(), Ok(Word::Missed) | Err(_)), "nobody hears themselves");
+
+    assert_eq!(ours.claim(&id(1)).await, Ok(true));
+    assert_eq!(ours.claim(&id(1)).await, Ok(true), "it is ours already");
+    assert_eq!(theirs.claim(&id(1)).await, Ok(false));
+    assert_eq!(theirs.claim(&id(2)).await, Ok(true), "another game is another's");
+    ours.release(&id(1)).await.expect("let go");
+    assert_eq!(theirs.claim(&id(1)).await, Ok(true));
+    other.close().await.expect("closed");
+    assert_eq!(ours.claim(&id(2)).await, Ok(true), "who is gone claims nothing");
+
+    // Clocks go on while any server runs.
+    assert_eq!(one.clocks(50).await.expect("read").1, None);
+    one.keep_clocks(Vec::new(), 50).await.expect("kept");
+    let third = kept.open().await;
+    assert_eq!(third.clocks(90).await.expect("read").1, Some(90), "another runs");
+    third.keep_clocks(Vec::new(), 90).await.expect("kept");
+    third.close().await.expect("closed");
+    one.close().await.expect("closed");
+    let fourth = kept.open().await;
+    assert_eq!(fourth.clocks(200).await.expect("read").1, Some(90), "none ran");
+}

@@ -5,10 +5,12 @@
 //! except who sits where and what people are asking each other. [`Sqlite`] is the store of one file; another database needs an
 //! implementation of [`Store`] and a migrations folder of its own.
 
+mod accounts;
 mod people;
 mod sqlite;
 mod writer;
 
+pub use accounts::{AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, MailedKey};
 pub use sqlite::Sqlite;
 
 use kernel::{Digest, Entry, Head, Seat, Seed};
@@ -31,6 +33,9 @@ pub enum StoreError {
     /// Something else has written to the game meanwhile.
     #[error("game {0} has other entries than expected")]
     Conflict(GameId),
+    /// What was to be used is there no longer.
+    #[error("it is there no longer")]
+    Gone,
     /// The store is closed.
     #[error("the store is closed")]
     Closed,
@@ -329,6 +334,8 @@ pub struct Listed {
 pub trait Store: Send + Sync + 'static {
     /// Tells this store from every other, now and after it was opened again.
     fn name(&self) -> u32;
+    /// Where accounts are kept.
+    fn accounts(&self) -> &dyn AccountStore;
     /// Keeps a new session.
     fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()>;
     /// Keeps a new session of somebody who has another.

@@ -1,5 +1,6 @@
 //! What is written of people and their browsers.
 
+use super::accounts::AccountChange;
 use super::{Moment, SessionId, StoreError};
 use kernel::Digest;
 use sqlx::SqliteConnection;
@@ -19,6 +20,8 @@ pub(super) enum Change {
     Recovery(SessionId, Option<(Digest, Moment)>),
     /// Nothing is kept of somebody but what seats name.
     Forget(SessionId),
+    /// Something about accounts.
+    Account(AccountChange),
 }
 
 impl Change {
@@ -50,7 +53,9 @@ impl Change {
             .bind(person.0.to_string())
             .bind(key.map(|(digest, _)| digest.to_string()))
             .bind(key.map(|(_, made)| made)),
+            Change::Account(change) => return change.write(connection).await,
             Change::Forget(person) => {
+                AccountChange::Forget(*person).write(&mut *connection).await?;
                 for statement in [
                     "UPDATE sessions SET ended = 1 WHERE id = ?1 OR person = ?1",
                     "UPDATE seats SET left_session = NULL WHERE left_session = ?1",

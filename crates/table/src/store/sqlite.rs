@@ -1,5 +1,6 @@
 //! The store in one SQLite file: a writer of its own, and readers that never wait for it.
 
+use super::accounts::{AccountChange, AccountStore};
 use super::people::Change;
 use super::writer::{self, Job, Pen, Write};
 use super::{
@@ -28,7 +29,7 @@ const TIDY: Duration = Duration::from_secs(5);
 /// A store in one SQLite file.
 pub struct Sqlite {
     name: u32,
-    readers: SqlitePool,
+    pub(super) readers: SqlitePool,
     writer: Mutex<Option<mpsc::Sender<Job>>>,
     task: Mutex<Option<JoinHandle<()>>>,
     tidying: JoinHandle<()>,
@@ -83,6 +84,10 @@ impl Sqlite {
         })
     }
 
+    pub(super) async fn write_account(&self, change: AccountChange) -> Result<(), StoreError> {
+        self.write(Write::Person(Change::Account(change))).await
+    }
+
     async fn write(&self, write: Write) -> Result<(), StoreError> {
         let sender = lock(&self.writer).clone().ok_or(StoreError::Closed)?;
         let (done, answer) = oneshot::channel();
@@ -127,6 +132,10 @@ async fn name(connection: &mut SqliteConnection) -> Result<u32, StoreError> {
 impl Store for Sqlite {
     fn name(&self) -> u32 {
         self.name
+    }
+
+    fn accounts(&self) -> &dyn AccountStore {
+        self
     }
 
     fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()> {

@@ -95,7 +95,12 @@ pub(super) async fn run(mut pen: Pen, mut jobs: mpsc::Receiver<Job>) {
             let _ = job.done.send(result);
         }
     }
-    let Some(connection) = pen.connection else { return };
+    let Some(mut connection) = pen.connection else { return };
+    // What was overwritten in the database is not left in the log either.
+    let emptied = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await;
+    if let Err(error) = emptied {
+        tracing::warn!(%error, "the log of writes stays");
+    }
     if let Err(error) = connection.close().await {
         tracing::warn!(%error, "the database did not close cleanly");
     }

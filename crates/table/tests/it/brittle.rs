@@ -4,8 +4,8 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use table::store::{
-    Answered, Commit, GameId, KeptClock, Listed, Moment, NewGame, PersonRow, RawGame, Seating,
-    SessionId, SessionRow, Sqlite, Store, StoreError, Stored, StoredGame, Summary, Wish,
+    AccountStore, Answered, Commit, GameId, KeptClock, Listed, Moment, NewGame, PersonRow, RawGame,
+    Seating, SessionId, SessionRow, Sqlite, Store, StoreError, Stored, StoredGame, Summary, Wish,
 };
 use tokio::sync::watch;
 
@@ -32,6 +32,9 @@ impl Brittle {
 impl Store for Brittle {
     fn name(&self) -> u32 {
         self.store.name()
+    }
+    fn accounts(&self) -> &dyn AccountStore {
+        self.store.accounts()
     }
     fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()> {
         self.store.open_session(session, now)

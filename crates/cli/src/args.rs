@@ -240,6 +240,16 @@ pub(crate) struct Serve {
     /// How closely the chances of finished games are looked at.
     #[arg(long, value_name = "POINTS,GAMES,NODES", default_value = "40,24,64", value_parser = depth)]
     pub(crate) analysis: table::Depth,
+    /// What links in mail begin with; the first host when absent.
+    #[arg(long, value_name = "URL")]
+    pub(crate) public_url: Option<String>,
+    /// Whom mail is from: "Galleys <galleys@example.org>".
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) mail_from: Option<String>,
+    /// A file with the relay for mail, smtps://USER:PASSWORD@HOST; the variable TRIERARCH_SMTP_URL does
+    /// as well.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) smtp_url_file: Option<PathBuf>,
 }
 
 /// How results are printed.

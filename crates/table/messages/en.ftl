@@ -60,3 +60,48 @@ table-time-out = Your time has run out.
 table-name-unfit = A name has at most { $most } characters on one line.
 table-no-such-link = This link leads nowhere: it was withdrawn, or another took its place.
 table-no-such-browser = No such browser plays as you.
+table-email-unfit = This is not an e-mail address.
+table-password-unfit = A password has { $least } to { $most } characters.
+table-wrong-password = The address or the password is wrong.
+table-throttled = { $minutes ->
+    [one] That was too often. Try again in a minute.
+   *[other] That was too often. Try again in { $minutes } minutes.
+}
+table-no-such-key = This link no longer works: it has been used, is too old, or was replaced. Ask for another one.
+table-no-account = You have no account here.
+table-email-taken = There is an account with this address already.
+table-mail-join = Your account
+table-mail-join-body =
+    Somebody, probably you, wants to play as the same player everywhere, with this e-mail address.
+    To confirm it, choose a password here:
+
+    { $link }
+
+    The link works once, within a day. If you have not asked for it, ignore this message.
+table-mail-reset = A new password
+table-mail-reset-body =
+    Somebody, probably you, wants a new password for the account with this e-mail address.
+    Choose it here:
+
+    { $link }
+
+    All other browsers will be signed out. The link works once, within a day. If you have not asked for it, ignore this message: your password stays as it is.
+table-mail-email = Your new address
+table-mail-email-body =
+    Somebody, probably you, wants to move an account to this e-mail address.
+    To confirm it, follow this link:
+
+    { $link }
+
+    The link works once, within a day. If you have not asked for it, ignore this message.
+table-mail-taken-body =
+    Somebody, probably you, wants to move an account to this e-mail address, but there is an account with it already.
+    You can sign in to that one here:
+
+    { $link }
+table-mail-moved = Your account has a new address
+table-mail-moved-body =
+    The account with this e-mail address has been moved to another address, by somebody who knows its password and reads mail there.
+    If it was not you, tell whoever runs this table:
+
+    { $link }

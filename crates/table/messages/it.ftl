@@ -60,3 +60,48 @@ table-time-out = Il tuo tempo è scaduto.
 table-name-unfit = Un nome ha al massimo { $most } caratteri su una riga.
 table-no-such-link = Questo link non porta da nessuna parte: è stato revocato, o un altro ne ha preso il posto.
 table-no-such-browser = Nessun browser simile gioca come te.
+table-email-unfit = Questo non è un indirizzo e-mail.
+table-password-unfit = Una password ha da { $least } a { $most } caratteri.
+table-wrong-password = L’indirizzo o la password è sbagliato.
+table-throttled = { $minutes ->
+    [one] Troppi tentativi. Riprova fra un minuto.
+   *[other] Troppi tentativi. Riprova fra { $minutes } minuti.
+}
+table-no-such-key = Questo link non vale più: è stato usato, è troppo vecchio o è stato sostituito. Chiedine un altro.
+table-no-account = Qui non hai un account.
+table-email-taken = Esiste già un account con questo indirizzo.
+table-mail-join = Il tuo account
+table-mail-join-body =
+    Qualcuno, probabilmente tu, vuole giocare ovunque come lo stesso giocatore con questo indirizzo e-mail.
+    Per confermarlo, scegli qui una password:
+
+    { $link }
+
+    Il link vale una volta sola, entro un giorno. Se non l’hai chiesto tu, ignora questo messaggio.
+table-mail-reset = Una nuova password
+table-mail-reset-body =
+    Qualcuno, probabilmente tu, vuole una nuova password per l’account con questo indirizzo e-mail.
+    Sceglila qui:
+
+    { $link }
+
+    Tutti gli altri browser verranno disconnessi. Il link vale una volta sola, entro un giorno. Se non l’hai chiesto tu, ignora questo messaggio: la tua password resta com’è.
+table-mail-email = Il tuo nuovo indirizzo
+table-mail-email-body =
+    Qualcuno, probabilmente tu, vuole spostare un account su questo indirizzo e-mail.
+    Per confermarlo, segui questo link:
+
+    { $link }
+
+    Il link vale una volta sola, entro un giorno. Se non l’hai chiesto tu, ignora questo messaggio.
+table-mail-taken-body =
+    Qualcuno, probabilmente tu, vuole spostare un account su questo indirizzo e-mail, ma ne esiste già uno.
+    Puoi accedere a quello qui:
+
+    { $link }
+table-mail-moved = Il tuo account ha un nuovo indirizzo
+table-mail-moved-body =
+    L’account con questo indirizzo e-mail è stato spostato su un altro indirizzo da qualcuno che ne conosce la password e là legge la posta.
+    Se non sei stato tu, avvisa chi gestisce questo tavolo:
+
+    { $link }

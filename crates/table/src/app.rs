@@ -4,12 +4,14 @@ use crate::config::Config;
 use crate::error::Fault;
 use crate::guard::{self, OriginGuard};
 use crate::live::LiveGames;
+use crate::mail::Post;
 use crate::request::{BODY, RECORD};
 use crate::sessions::{self, Known};
 use crate::store::Store;
+use crate::throttle::Throttle;
 use crate::{
-    actions, analysis, assets, choices, clocks, designs, fleets, games, past, people, pictures,
-    planning, reaches, records, rulesets, sandbox, seats, updates,
+    accounts, actions, analysis, assets, choices, clocks, designs, fleets, games, past, people,
+    pictures, planning, reaches, records, rulesets, sandbox, seats, updates,
 };
 use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
@@ -36,6 +38,9 @@ pub struct App {
     pub(crate) games: Arc<LiveGames>,
     pub(crate) origin_guard: Arc<OriginGuard>,
     pub(crate) known: Arc<Known>,
+    pub(crate) throttle: Arc<Throttle>,
+    /// How letters go out.
+    pub(crate) post: Arc<Post>,
     /// What the cookie of this table is called.
     pub(crate) cookie: Arc<str>,
     /// How long a body may say nothing.
@@ -46,14 +51,19 @@ pub struct App {
 
 impl App {
     /// A table over a store. It ends its live updates and its computer players when `stopping`
-    /// turns true or loses its sender. `cookie` is what its cookie is called.
+    /// turns true or loses its sender. `cookie` is what its cookie is called, and `base` what links in
+    /// letters begin with.
+    ///
+    /// # Errors
+    /// Mail cannot be sent as the table is set up.
     pub fn new(
         config: &Config,
         store: Arc<dyn Store>,
         cookie: String,
+        base: String,
         stopping: watch::Receiver<bool>,
-    ) -> Self {
-        App {
+    ) -> Result<Self, String> {
+        Ok(App {
             games: LiveGames::new(
                 Arc::clone(&config.registry),
                 store,
@@ -64,10 +74,12 @@ impl App {
             ),
             origin_guard: Arc::new(OriginGuard::new(config)),
             known: Arc::default(),
+            throttle: Arc::new(Throttle::new(&config.time)),
+            post: Arc::new(Post::new(config.relay.as_ref(), base)?),
             cookie: cookie.into(),
             silence: config.silence,
             offer: Arc::default(),
-        }
+        })
     }
 }
 
@@ -95,6 +107,12 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(people::make_recovery, people::drop_recovery))
         .routes(routes!(people::recover))
         .routes(routes!(people::end))
+        .routes(routes!(accounts::link))
+        .routes(routes!(accounts::choose))
+        .routes(routes!(accounts::sign_in))
+        .routes(routes!(accounts::set_password))
+        .routes(routes!(accounts::want_email))
+        .routes(routes!(accounts::set_email))
         .routes(routes!(people::data))
         .routes(routes!(past::timeline))
         .routes(routes!(past::film))

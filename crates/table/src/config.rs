@@ -1,5 +1,6 @@
 //! How a table is set up.
 
+use crate::mail::Relay;
 use crate::time::Time;
 use rulesets::Registry;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -37,6 +38,11 @@ pub struct Config {
     /// How long a connection may stay silent: before a request, in the middle of its headers, or
     /// between two pieces of its body.
     pub silence: Duration,
+    /// What takes letters; without it they go into the log.
+    pub relay: Option<Relay>,
+    /// What links in letters begin with: `https://galleys.example.org`. When absent, the first of
+    /// `hosts`, else the address where the table listens, if that is a loopback address.
+    pub public: Option<String>,
     /// What time it is.
     pub time: Time,
 }
@@ -70,6 +76,21 @@ pub enum Proxy {
 }
 
 impl Config {
+    /// What links in letters begin with, for a table that listens there. What browsers call the table
+    /// is never asked of a request: whoever sends one could lead others astray.
+    pub(crate) fn base(&self, address: SocketAddr) -> Option<String> {
+        let scheme = match self.proxy {
+            Proxy::Trusted => "https",
+            Proxy::None => "http",
+        };
+        let host = self.hosts.first().map(|host| match self.proxy {
+            Proxy::Trusted => format!("{scheme}://{host}"),
+            Proxy::None => format!("{scheme}://{host}:{}", address.port()),
+        });
+        let own = address.ip().is_loopback().then(|| format!("http://{address}"));
+        self.public.clone().or(host).or(own)
+    }
+
     /// A table for this machine only, on any free port, with all rulesets.
     pub fn local(data: impl Into<PathBuf>) -> Self {
         Config {
@@ -82,6 +103,8 @@ impl Config {
             proxy: Proxy::None,
             analysis: Depth::default(),
             silence: SILENCE,
+            relay: None,
+            public: None,
             time: Time::of_the_machine(),
         }
     }

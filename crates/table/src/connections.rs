@@ -3,6 +3,7 @@
 //! What axum's own server leaves out: small answers are sent at once, silent connections end, and
 //! both ways of stopping are one.
 
+use crate::throttle::Peer;
 use axum::Router;
 use axum::serve::Listener;
 use hyper::server::conn::http1;
@@ -11,6 +12,7 @@ use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use std::time::Duration;
 use tokio::net::TcpListener;
+use tower_http::add_extension::AddExtension;
 
 /// Serves until `stopped`, then until every request that has begun is answered.
 pub(crate) async fn serve(
@@ -32,7 +34,8 @@ pub(crate) async fn serve(
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, %peer, "small answers may wait");
         }
-        let service = TowerToHyperService::new(router.clone());
+        let service = AddExtension::new(router.clone(), Peer(peer.ip()));
+        let service = TowerToHyperService::new(service);
         let connection = open.watch(http.serve_connection(TokioIo::new(stream), service));
         tokio::spawn(async move {
             if let Err(error) = connection.await {

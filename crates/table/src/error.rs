@@ -2,7 +2,7 @@
 
 use crate::store::StoreError;
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kernel::{Complaint, ComplaintKind, FaultReport, Refusal, Seat, Text};
 use serde::Serialize;
@@ -47,6 +47,12 @@ pub(crate) enum Fault {
     /// The submission's id was used for something else.
     #[error("the submission's id was used before")]
     ClientUsed,
+    /// No account has this address and this password.
+    #[error("a wrong address or password")]
+    WrongPassword,
+    /// Too often: to be tried again after so many seconds.
+    #[error("too often, for {0} seconds")]
+    Throttled(u64),
     /// Too many at once.
     #[error("too busy")]
     Busy,
@@ -120,7 +126,10 @@ impl Fault {
             Fault::Malformed(_) => StatusCode::BAD_REQUEST,
             Fault::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Fault::NotFound(_) => StatusCode::NOT_FOUND,
-            Fault::NotYourSeat(_) | Fault::Onlooker | Fault::Foreign(_) => StatusCode::FORBIDDEN,
+            Fault::NotYourSeat(_) | Fault::Onlooker | Fault::Foreign(_) | Fault::WrongPassword => {
+                StatusCode::FORBIDDEN
+            }
+            Fault::Throttled(_) => StatusCode::TOO_MANY_REQUESTS,
             Fault::ClientUsed | Fault::SeatTaken(_) | Fault::NotNow(_) => StatusCode::CONFLICT,
             Fault::Store(StoreError::Damaged(_)) | Fault::Damaged(_) | Fault::Bug(_) => {
                 StatusCode::INTERNAL_SERVER_ERROR
@@ -150,6 +159,12 @@ impl Fault {
             Fault::Foreign(text) | Fault::NotNow(text) => say(ComplaintKind::NotNow, text),
             Fault::Record(text) => say(ComplaintKind::Record, text),
             Fault::ClientUsed => say(ComplaintKind::NotNow, Text::new("table-client-used")),
+            Fault::WrongPassword => say(ComplaintKind::NotNow, Text::new("table-wrong-password")),
+            Fault::Throttled(seconds) => {
+                let minutes = i64::try_from(seconds.div_ceil(60)).unwrap_or(i64::MAX);
+                let text = Text::new("table-throttled").with("minutes", minutes);
+                say(ComplaintKind::NotNow, text)
+            }
             Fault::Busy => say(ComplaintKind::NotNow, Text::new("table-busy")),
             Fault::Store(StoreError::Damaged(_)) | Fault::Damaged(_) => {
                 say(ComplaintKind::NotNow, Text::new("table-damaged-how"))
@@ -167,6 +182,10 @@ impl IntoResponse for Fault {
             Fault::Store(error) => tracing::error!(%error, "storage"),
             other => tracing::debug!(fault = %other, "refused"),
         }
-        (self.status(), Json(self.trouble())).into_response()
+        let wait = match &self {
+            Fault::Throttled(seconds) => Some([(header::RETRY_AFTER, seconds.to_string())]),
+            _ => None,
+        };
+        (self.status(), wait, Json(self.trouble())).into_response()
     }
 }

@@ -39,6 +39,11 @@ impl OriginGuard {
         }
     }
 
+    /// What stands before the table.
+    pub(crate) fn proxy(&self) -> Proxy {
+        self.proxy
+    }
+
     /// The host a browser believes to speak to, with its port.
     fn host<'a>(&self, headers: &'a HeaderMap) -> Option<&'a str> {
         let forwarded = (self.proxy == Proxy::Trusted).then(|| headers.get(FORWARDED_HOST));

@@ -18,6 +18,7 @@
     reason = "the server reads files, clocks and requests"
 )]
 
+mod accounts;
 mod actions;
 mod analysis;
 mod app;
@@ -34,6 +35,7 @@ mod fleets;
 mod games;
 mod guard;
 mod live;
+mod mail;
 mod names;
 mod past;
 mod people;
@@ -48,11 +50,13 @@ mod seats;
 mod serve;
 mod sessions;
 pub mod store;
+mod throttle;
 mod time;
 mod updates;
 mod view;
 
 pub use app::{App, openapi, router};
 pub use config::{Config, Depth, Proxy};
+pub use mail::Relay;
 pub use serve::{Running, ServeError, serve, serve_with};
 pub use time::Time;

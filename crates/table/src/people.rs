@@ -5,6 +5,7 @@
 //! the same guest in another browser. The key in the link is the whole secret, so the table keeps its
 //! digest alone, and one link at a time.
 
+use crate::accounts::{self, Account, brought};
 use crate::app::App;
 use crate::error::{Fault, Trouble};
 use crate::live::{GameSummary, LiveGames};
@@ -35,6 +36,8 @@ pub(crate) struct Me {
     name: Option<String>,
     /// When the recovery link that holds now was made, in milliseconds since 1970.
     recovery: Option<Moment>,
+    /// The account, for whoever has one.
+    account: Option<Account>,
     /// The browsers that play as them, the last seen first.
     browsers: Vec<Browser>,
 }
@@ -59,7 +62,7 @@ fn name_of(session: SessionId) -> String {
     name
 }
 
-async fn me(app: &App, person: SessionId, device: SessionId) -> Result<Me, Fault> {
+pub(crate) async fn me(app: &App, person: SessionId, device: SessionId) -> Result<Me, Fault> {
     let store = &app.games.store;
     let known = store.person(person).await?;
     let since = app.games.time.wall() - sessions::KEPT_MS;
@@ -75,7 +78,9 @@ async fn me(app: &App, person: SessionId, device: SessionId) -> Result<Me, Fault
         })
         .collect();
     browsers.sort_by_key(|browser| std::cmp::Reverse((browser.this, browser.seen)));
-    Ok(Me { name: known.name, recovery: known.recovery, browsers })
+    let account = store.accounts().account_of(person).await?;
+    let account = account.map(|row| Account { email: row.email, made: row.made });
+    Ok(Me { name: known.name, recovery: known.recovery, account, browsers })
 }
 
 /// Who asks: name, recovery link, browsers.
@@ -164,23 +169,26 @@ fn digest(key: &str) -> Digest {
 pub(crate) struct RecoverBody {
     /// The key.
     key: String,
+    /// Whether the games that this browser has played as a guest go along.
+    #[serde(default = "brought")]
+    bring: bool,
 }
 
-/// Lets this browser play as whoever made the link. It gets another cookie; what it played as before is
-/// left behind.
+/// Lets this browser play as whoever made the link. It gets another cookie; what a guest has played in
+/// it before goes along, unless that is not wanted.
 #[utoipa::path(post, path = "/api/recover", tag = "people", request_body = RecoverBody,
     responses((status = 200, body = Me), (status = "4XX", body = Trouble)))]
 pub(crate) async fn recover(
     State(app): State<App>,
+    Session(guest): Session,
     headers: HeaderMap,
-    Body(RecoverBody { key }): Body<RecoverBody>,
+    Body(RecoverBody { key, bring }): Body<RecoverBody>,
 ) -> Result<Response, Fault> {
     let no_such = || Fault::NotFound(Text::new("table-no-such-link"));
     // Found by its digest, so that how long it takes tells nothing of keys that are nearly right.
     let person = app.games.store.person_of_recovery(digest(&key)).await?.ok_or_else(no_such)?;
-    let (device, token) = sessions::open_as(&app, Some(person)).await?;
-    let cookie = sessions::cookie(&app, &headers, token)?;
-    Ok(([(header::SET_COOKIE, cookie)], Json(me(&app, person, device).await?)).into_response())
+    let opened = sessions::open_as(&app, Some(person)).await?;
+    accounts::come_in(&app, &headers, person, bring.then_some(guest), opened).await
 }
 
 /// Ends a browser's session: it no longer plays as whoever it did, and its live updates end. `this` is

@@ -15,7 +15,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 /// The catalogues of the table's own messages: locale and Fluent file.
-const CATALOGUES: &[(&str, &str)] =
+pub(crate) const CATALOGUES: &[(&str, &str)] =
     &[("en", include_str!("../messages/en.ftl")), ("it", include_str!("../messages/it.ftl"))];
 
 /// A ruleset and what it offers.

@@ -29,6 +29,9 @@ pub enum ServeError {
     /// Another table uses the data folder.
     #[error("another table is running on the data folder {}", .0.display())]
     InUse(PathBuf),
+    /// Mail cannot be sent as the table is set up.
+    #[error("{0}")]
+    Mail(String),
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -117,7 +120,16 @@ pub async fn serve_with(
     let address = listener.local_addr().map_err(listen)?;
     let (stop, stopping) = watch::channel(false);
     let cookie = sessions::cookie_of(store.name(), address.port());
-    let app = App::new(&config, Arc::clone(&store), cookie, stopping.clone());
+    let base = match config.base(address) {
+        Some(base) => base,
+        None if config.relay.is_none() => format!("http://{address}"),
+        None => {
+            let why = "mail needs to know the address of the table: name it, or a host";
+            return Err(ServeError::Mail(why.to_string()));
+        }
+    };
+    let app = App::new(&config, Arc::clone(&store), cookie, base, stopping.clone());
+    let app = app.map_err(ServeError::Mail)?;
     let (games, known) = (Arc::clone(&app.games), Arc::clone(&app.known));
     let silence = config.silence;
     // Before any game is loaded: what passed while nobody kept the time is nobody's.

@@ -1,7 +1,7 @@
 // The one way to the table: everything the page asks of it and tells it.
 // `http.ts` speaks to a server; an engine inside the browser could implement it as well.
 import type {
-  Analysis, Begun, Chapter, Choices, Clause, ClockAct, Complaint, Completions, Designed, DiceRule, Draft, Drawing, Film, FleetList, GameSummary, GameView, GroupPlan, Illegal, Lecture, Me, Measured, Mustered, NewGame, Odds, PieceId, Place, Preview, Purpose, Reach, Reminder, RulesetInfo, Seat, Seating, Submitted, TableWish, Target, Timeline, Trial, Update,
+  Account, Analysis, Begun, Chapter, Choices, Clause, ClockAct, Complaint, Completions, Designed, DiceRule, Draft, Drawing, Film, FleetList, GameSummary, GameView, GroupPlan, Illegal, Lecture, Me, Measured, Mustered, NewGame, Odds, PieceId, Place, Preview, Purpose, Reach, Reminder, RulesetInfo, Seat, Seating, Submitted, TableWish, Target, Timeline, Trial, Update,
 } from "./shapes";
 
 /** What a click was meant for, when asking why it did nothing. */
@@ -125,8 +125,18 @@ export interface TableClient {
   /** The key of a new recovery link; the one before no longer holds. */
   makeRecovery(): Promise<string>;
   dropRecovery(): Promise<void>;
-  /** Plays as whoever made the link, from now on. */
-  recover(key: string): Promise<Me>;
+  /** Plays as whoever made the link, from now on; with `bring` what a guest has played here goes along. */
+  recover(key: string, bring: boolean): Promise<Me>;
+  /** Has a link mailed by which a password is chosen: for a new account, or in place of a forgotten one. */
+  mailLink(email: string, locale: string): Promise<void>;
+  /** Chooses a password by a mailed link, and plays on as that account. */
+  choosePassword(key: string, password: string, bring: boolean): Promise<Me>;
+  signIn(email: string, password: string, bring: boolean): Promise<Me>;
+  changePassword(old: string, now: string): Promise<Me>;
+  /** Has a link mailed that moves the account to another address. */
+  changeEmail(email: string, password: string, locale: string): Promise<void>;
+  /** Moves the account to the address to which the link was mailed. */
+  confirmEmail(key: string): Promise<Account>;
   /** Lets a browser in no more. */
   endBrowser(id: string): Promise<void>;
   ownDataAddress(): string;

@@ -70,6 +70,7 @@ export type SeatSpec = Schemas["SeatSpec"];
 export type Seating = Schemas["Seating"];
 export type ClockView = Schemas["ClockView"];
 export type ClockAct = Schemas["ClockAct"];
+export type Account = Schemas["Account"];
 export type Me = Schemas["Me"];
 export type Terms = Schemas["Terms"];
 export type Pace = Schemas["Pace"];

@@ -2,7 +2,8 @@
 // the phase shown that this entry decided), a look back at it
 // (`#/game/ID/at/MOMENT`, the moment named by its entry, or `start`), or how it ended
 // (`#/game/ID/end`); the fleet builder with the lists it is to show (`#/fleets/RULESET/LIST/LIST`), and
-// the scenario designer (`#/designer/RULESET`); who this browser plays as (`#/me`, `#/recover/KEY`). Any other address leads nowhere, and the page says so.
+// the scenario designer (`#/designer/RULESET`); who this browser plays as (`#/me`, and
+// the links `#/recover/KEY`, `#/password/KEY`, `#/email/KEY`). Any other address leads nowhere, and the page says so.
 
 export type Route =
   | { page: "lobby" }
@@ -12,7 +13,13 @@ export type Route =
   | { page: "end"; game: string }
   | { page: "fleets"; ruleset: string | null; lists: string[] }
   | { page: "designer"; ruleset: string | null }
-  | { page: "people"; recovery: string | null };
+  | { page: "people"; link: KeyLink | null };
+
+/** A link with a key: of a guest to play on by, or mailed to choose a password or move an account. */
+export interface KeyLink {
+  kind: "recover" | "password" | "email";
+  key: string;
+}
 
 /** The path under which the page is served, whatever comes after it. */
 const HOME = /^\/(index\.html)?$/;
@@ -26,9 +33,9 @@ function read(): Route {
   if (fleets) return { page: "fleets", ruleset: builder ?? null, lists: lists.split("/").filter((list) => list !== "") };
   const [designer, drawn] = /^#\/designer(?:\/([\w-]+))?\/?$/.exec(location.hash) ?? [];
   if (designer) return { page: "designer", ruleset: drawn ?? null };
-  if (/^#\/me\/?$/.test(location.hash)) return { page: "people", recovery: null };
-  const recovery = /^#\/recover\/([\da-f]{1,100})$/.exec(location.hash)?.[1];
-  if (recovery) return { page: "people", recovery };
+  if (/^#\/me\/?$/.test(location.hash)) return { page: "people", link: null };
+  const [, kind, key] = /^#\/(recover|password|email)\/([\da-f]{1,100})$/.exec(location.hash) ?? [];
+  if (kind && key) return { page: "people", link: { kind: kind as KeyLink["kind"], key } };
   const [, game, phase] = /^#\/game\/([\w-]+)(?:\/phase\/(\d+))?$/.exec(location.hash) ?? [];
   if (game) return { page: "table", game, phase: phase === undefined ? null : Number(phase) };
   return HOME.test(location.pathname) && /^#?\/?$/.test(location.hash) ? { page: "lobby" } : { page: "nowhere" };

@@ -16,9 +16,9 @@ const TOYS = process.env.TOYS_BIN ?? fileURLToPath(new URL("../../../target/debu
 const SEED = "1571";
 
 /** Starts a server on a free port and waits until it says where it listens. */
-async function serve(folder: string, toys: boolean): Promise<{ address: string; server: ChildProcess }> {
-  const [program, args] = toys ? [TOYS, [folder]] : [BINARY, ["serve", "--address", "127.0.0.1:0", "--data", folder, "--analysis", "8,2,0"]];
-  const server = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
+export async function serve(folder: string, toys: boolean, more: { args?: string[]; env?: Record<string, string> } = {}): Promise<{ address: string; server: ChildProcess }> {
+  const [program, args] = toys ? [TOYS, [folder]] : [BINARY, ["serve", "--address", "127.0.0.1:0", "--data", folder, "--analysis", "8,2,0", ...(more.args ?? [])]];
+  const server = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, ...more.env } });
   for await (const line of createInterface({ input: server.stdout! })) {
     const address = /http:\/\/\S+/.exec(line)?.[0];
     if (address) return { address, server };
@@ -26,7 +26,7 @@ async function serve(folder: string, toys: boolean): Promise<{ address: string; 
   throw new Error(`${program} ended without listening`);
 }
 
-async function stop(server: ChildProcess): Promise<void> {
+export async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return;
   const ended = new Promise((resolve) => server.once("exit", resolve));
   server.kill("SIGTERM");

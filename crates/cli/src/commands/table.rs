@@ -7,11 +7,13 @@ use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
-use table::{Config, Proxy, Running};
+use table::{Config, Proxy, Relay, Running};
 use tracing_subscriber::EnvFilter;
 
 /// The port of `play`, unless another is given or it is taken.
 const PORT: u16 = 8571;
+/// The variable that names the relay for mail.
+const RELAY: &str = "TRIERARCH_SMTP_URL";
 /// So many ports from it on are tried.
 const TRIES: u16 = 20;
 
@@ -38,10 +40,30 @@ pub(crate) fn serve(args: &Serve, out: &mut Out) -> Result<(), Failure> {
         hosts: args.hosts.clone(),
         proxy,
         database: args.database.clone(),
+        relay: relay(args)?,
+        public: args.public_url.clone(),
         ..local(&args.data, args.patience)
     };
     let config = Config { analysis: args.analysis, ..config };
     run(config, out, |_| {})
+}
+
+/// The relay for mail: its address has a password, so it never stands on the command line.
+fn relay(args: &Serve) -> Result<Option<Relay>, Failure> {
+    let url = match &args.smtp_url_file {
+        Some(file) => {
+            let read = std::fs::read_to_string(file);
+            let why = |error| Failure::Other(format!("{}: {error}", file.display()));
+            Some(read.map_err(why)?.trim().to_string())
+        }
+        None => std::env::var(RELAY).ok().filter(|url| !url.is_empty()),
+    };
+    match (url, args.mail_from.clone()) {
+        (Some(url), Some(from)) => Ok(Some(Relay { url, from })),
+        (Some(_), None) => Err(Failure::Other("mail needs --mail-from".to_string())),
+        (None, Some(_)) => Err(Failure::Other(format!("mail needs --smtp-url-file or {RELAY}"))),
+        (None, None) => Ok(None),
+    }
 }
 
 /// The OpenAPI document of the table's API.

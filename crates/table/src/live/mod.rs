@@ -11,6 +11,7 @@ mod desk;
 mod dice;
 mod feed;
 mod game;
+mod handing;
 mod leaving;
 mod others;
 mod play;

@@ -6,12 +6,14 @@
 //! server, [`Postgres`] one that several servers share; another database needs an implementation of
 //! [`Store`] and a migrations folder of its own.
 
+mod accounts;
 mod columns;
 mod company;
 mod postgres;
 mod sqlite;
 mod writes;
 
+pub use accounts::{AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, MailedKey};
 pub use company::{Company, Word};
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
@@ -36,6 +38,9 @@ pub enum StoreError {
     /// Something else has written to the game meanwhile.
     #[error("game {0} has other entries than expected")]
     Conflict(GameId),
+    /// What was to be used is there no longer.
+    #[error("it is there no longer")]
+    Gone,
     /// The store is closed.
     #[error("the store is closed")]
     Closed,
@@ -375,6 +380,8 @@ pub trait Store: Send + Sync + 'static {
     fn name(&self) -> u32;
     /// The other servers on the same store; none where it is one server's alone.
     fn company(&self) -> Option<&dyn Company>;
+    /// Where accounts are kept.
+    fn accounts(&self) -> &dyn AccountStore;
     /// Keeps a new session.
     fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()>;
     /// Keeps a new session of somebody who has another.

@@ -5,6 +5,7 @@
 //! shared. If a transaction of several writes fails, each is tried alone, so that none suffers for
 //! another.
 
+use super::accounts::AccountChange;
 use super::{
     Commit, GameId, KeptClock, Moment, NewGame, Seating, SessionId, StoreError, Summary, Wish, Word,
 };
@@ -57,6 +58,8 @@ pub(super) enum Change {
     Recovery(SessionId, Option<(Digest, Moment)>),
     /// Nothing is kept of somebody but what seats name.
     Forget(SessionId),
+    /// Something about accounts.
+    Account(AccountChange),
 }
 
 /// A connection that writes.

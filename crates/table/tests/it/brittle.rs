@@ -4,8 +4,9 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use table::store::{
-    Answered, Commit, Company, GameId, KeptClock, Listed, Moment, NewGame, PersonRow, RawGame,
-    Seating, SessionId, SessionRow, Sqlite, Store, StoreError, Stored, StoredGame, Summary, Wish,
+    AccountStore, Answered, Commit, Company, GameId, KeptClock, Listed, Moment, NewGame, PersonRow,
+    RawGame, Seating, SessionId, SessionRow, Sqlite, Store, StoreError, Stored, StoredGame,
+    Summary, Wish,
 };
 use tokio::sync::watch;
 
@@ -35,6 +36,9 @@ impl Store for Brittle {
     }
     fn company(&self) -> Option<&dyn Company> {
         self.store.company()
+    }
+    fn accounts(&self) -> &dyn AccountStore {
+        self.store.accounts()
     }
     fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()> {
         self.store.open_session(session, now)

@@ -6,6 +6,7 @@
     reason = "tests read files, run programs and measure"
 )]
 
+mod accounts;
 mod analysis;
 mod brittle;
 mod client;
@@ -25,6 +26,7 @@ mod people;
 mod pictures;
 mod planning;
 mod play;
+mod post;
 mod private;
 mod recall;
 mod records;

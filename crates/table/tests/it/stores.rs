@@ -6,8 +6,9 @@ use rulesets::Registry;
 use std::path::PathBuf;
 use std::sync::Arc;
 use table::store::{
-    Answered, Commit, Derived, GameId, KeptClock, Listing, NewGame, Origin, Player, Postgres,
-    Purpose, Seating, SessionId, Sqlite, Store, StoreError, StoredGame, Summary, Wish, Word,
+    AccountRow, Answered, Commit, Derived, GameId, HandedTo, Handing, KeptClock, KeyPurpose,
+    Listing, MailedKey, NewGame, Origin, Player, Postgres, Purpose, Seating, SessionId, Sqlite,
+    Store, StoreError, StoredGame, Summary, Wish, Word,
 };
 use tempfile::TempDir;
 use testkit::toys::sealed::Sealed;
@@ -71,6 +72,7 @@ async fn all(kept: Kept) {
     whoever_knows_less_is_refused(&*store).await;
     seats_and_lists(&*store).await;
     clocks(&*store).await;
+    accounts(&*store).await;
     many_writers(&*store).await;
     reopened(&kept, store).await;
     damage_is_told(&kept).await;
@@ -345,6 +347,54 @@ async fn clocks(store: &dyn Store) {
 }
 
 /// Many writes share a transaction; one that fails takes none with it.
+async fn accounts(store: &dyn Store) {
+    let (guest, tablet, carla) = (session(21), session(22), session(23));
+    store.open_session(guest, 10).await.expect("kept");
+    store.open_session_of(guest, tablet, 10).await.expect("kept");
+    store.open_session(carla, 10).await.expect("kept");
+    let all = store.accounts();
+    let email = || "carla@galley.example".to_string();
+    let (key, other) = (Digest::of_bytes(b"mailed"), Digest::of_bytes(b"mailed too"));
+    let mailed =
+        MailedKey { purpose: KeyPurpose::Password, email: email(), person: carla, made: 50 };
+    all.keep_key(key, mailed.clone(), 40).await.expect("kept");
+    all.keep_key(other, mailed.clone(), 40).await.expect("kept");
+    assert_eq!(all.mailed_key(key, 50).await, Ok(Some(mailed)));
+    assert_eq!(all.mailed_key(key, 51).await, Ok(None), "too old by then");
+    let account =
+        AccountRow { person: carla, email: email(), password: "hashed".to_string(), made: 60 };
+    all.redeem(key, account.clone()).await.expect("kept");
+    assert_eq!(all.redeem(key, account.clone()).await, Err(StoreError::Gone), "once only");
+    assert_eq!(all.mailed_key(other, 0).await, Ok(None), "no other key holds");
+    assert_eq!(all.account_at(email()).await, Ok(Some(account.clone())));
+    all.set_password(carla, "again".to_string()).await.expect("kept");
+    let now = AccountRow { password: "again".to_string(), ..account };
+    assert_eq!(all.account_of(carla).await, Ok(Some(now)));
+
+    // A guest's games become the account's, and whoever knows of fewer writes is refused.
+    let players = vec![Player::Session(guest), Player::Session(carla)];
+    store.create(new_game(20, players)).await.expect("kept");
+    assert_eq!(all.games_touched_by(guest).await, Ok(vec![id(20)]));
+    let handing = |version| Handing {
+        game: id(20),
+        from: guest,
+        to: carla,
+        place: HandedTo::Beside,
+        version,
+    };
+    assert_eq!(all.hand_over(handing(Some(7))).await, Err(StoreError::Conflict(id(20))));
+    all.hand_over(handing(Some(0))).await.expect("kept");
+    let seated = loaded(store, 20).await;
+    assert_eq!(seated.players, [Player::Beside(carla), Player::Session(carla)]);
+    assert_eq!(all.hand_over(handing(Some(0))).await, Err(StoreError::Conflict(id(20))));
+    all.hand_over(handing(None)).await.expect("of a damaged game all is taken along");
+    all.merge_person(guest, carla).await.expect("kept");
+    assert_eq!(store.person_of(guest, 0).await, Ok(None));
+    assert_eq!(store.person_of(tablet, 0).await, Ok(None));
+    store.forget_person(carla).await.expect("kept");
+    assert_eq!(all.account_at(email()).await, Ok(None));
+}
+
 async fn many_writers(store: &dyn Store) {
     let opened = (100..140).map(|n| store.open_session(session(n), 0));
     let all = async {

@@ -3,10 +3,14 @@
 //! Each has one connection that writes, some that read, one that hears what the others do, and one
 //! that holds its claims.
 
+/// The statements about accounts, which SQLite understands too.
+#[path = "../accounts/statements.rs"]
+mod accounts;
 mod company;
 mod people;
 mod writer;
 
+use super::accounts::{AccountChange, AccountStore};
 use super::columns::{Columns, decoded, digest, purpose};
 use super::writes::{Change, Write, WriteQueue};
 use super::{
@@ -20,6 +24,10 @@ use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions, PgRow};
 use sqlx::{ConnectOptions, Connection, PgConnection, Row, Transaction};
 use std::time::Duration;
 use writer::Pen;
+
+/// What the statements that all databases share are run with.
+type Kept = Postgres;
+type Wire = PgConnection;
 
 /// Connections for reading, and the one for hearing.
 const READERS: u32 = 5;
@@ -55,6 +63,10 @@ impl Postgres {
         let others = Others::new(u64::from(me), options, readers.clone());
         Ok(Postgres { name, readers, writer: WriteQueue::open(pen), others })
     }
+
+    async fn write_account(&self, change: AccountChange) -> Result<(), StoreError> {
+        self.writer.write(Write::Person(Change::Account(change))).await
+    }
 }
 
 fn drawn() -> Result<u32, StoreError> {
@@ -80,6 +92,10 @@ impl Store for Postgres {
 
     fn company(&self) -> Option<&dyn Company> {
         Some(self)
+    }
+
+    fn accounts(&self) -> &dyn AccountStore {
+        self
     }
 
     fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()> {

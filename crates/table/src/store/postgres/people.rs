@@ -1,5 +1,7 @@
 //! What is written of people and their browsers.
 
+use super::accounts;
+use crate::store::accounts::AccountChange;
 use crate::store::columns::digest;
 use crate::store::writes::Change;
 use crate::store::{SessionId, StoreError, Word};
@@ -11,6 +13,9 @@ pub(super) async fn write(
     change: &Change,
 ) -> Result<Vec<Word>, StoreError> {
     let mut words = match change {
+        Change::Account(AccountChange::HandOver(handing)) => vec![Word::Game(handing.game.clone())],
+        Change::Account(AccountChange::Merge(person, _)) => merged(connection, *person).await?,
+        Change::Account(_) => Vec::new(),
         Change::End(session) => vec![Word::Ended(*session)],
         Change::Name(person, _) | Change::Forget(person) => vec![Word::Name(*person)],
         Change::Open(..) | Change::Seen(..) | Change::Recovery(..) => Vec::new(),
@@ -43,7 +48,12 @@ pub(super) async fn write(
         .bind(person.0.to_string())
         .bind(key.map(|(digest, _)| digest.to_string()))
         .bind(key.map(|(_, made)| made)),
+        Change::Account(change) => {
+            accounts::write(connection, change).await?;
+            return Ok(words);
+        }
         Change::Forget(person) => {
+            accounts::write(&mut *connection, &AccountChange::Forget(*person)).await?;
             let ended: Vec<String> = sqlx::query_scalar(
                 "UPDATE sessions SET ended = TRUE WHERE id = $1 OR person = $1 RETURNING id",
             )
@@ -62,4 +72,15 @@ pub(super) async fn write(
     };
     query.execute(connection).await?;
     Ok(words)
+}
+
+/// What the other servers are told when somebody becomes another: the browsers end, the name is none.
+async fn merged(connection: &mut PgConnection, person: SessionId) -> Result<Vec<Word>, StoreError> {
+    let sessions: Vec<String> =
+        sqlx::query_scalar("SELECT id FROM sessions WHERE id = $1 OR person = $1")
+            .bind(person.0.to_string())
+            .fetch_all(connection)
+            .await?;
+    let ended = sessions.into_iter().map(|text| Ok(Word::Ended(SessionId(digest(text)?))));
+    std::iter::once(Ok(Word::Name(person))).chain(ended).collect()
 }

@@ -1,8 +1,12 @@
 //! The store in one SQLite file: a writer of its own, and readers that never wait for it.
 
+/// The statements about accounts, which PostgreSQL understands too.
+#[path = "../accounts/statements.rs"]
+mod accounts;
 mod people;
 mod writer;
 
+use super::accounts::{AccountChange, AccountStore};
 use super::columns::{Columns, decoded, digest, purpose};
 use super::writes::{Change, Write, WriteQueue};
 use super::{
@@ -19,6 +23,10 @@ use std::path::Path;
 use std::time::Duration;
 use tokio::task::JoinHandle;
 use writer::Pen;
+
+/// What the statements that all databases share are run with.
+type Kept = Sqlite;
+type Wire = SqliteConnection;
 
 /// Connections for reading.
 const READERS: u32 = 4;
@@ -61,6 +69,10 @@ impl Sqlite {
         let pen = Pen::new(options.clone(), writer::open(&options).await?);
         Ok(Sqlite { name, readers, writer: WriteQueue::open(pen), tidying })
     }
+
+    async fn write_account(&self, change: AccountChange) -> Result<(), StoreError> {
+        self.writer.write(Write::Person(Change::Account(change))).await
+    }
 }
 
 /// Works the log of writes into the database, beside the writer and without holding it up.
@@ -97,6 +109,10 @@ impl Store for Sqlite {
 
     fn company(&self) -> Option<&dyn Company> {
         None
+    }
+
+    fn accounts(&self) -> &dyn AccountStore {
+        self
     }
 
     fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()> {

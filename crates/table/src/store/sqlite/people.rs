@@ -1,6 +1,8 @@
 //! What is written of people and their browsers.
 
+use super::accounts;
 use crate::store::StoreError;
+use crate::store::accounts::AccountChange;
 use crate::store::writes::Change;
 use sqlx::SqliteConnection;
 
@@ -36,7 +38,9 @@ pub(super) async fn write(
         .bind(person.0.to_string())
         .bind(key.map(|(digest, _)| digest.to_string()))
         .bind(key.map(|(_, made)| made)),
+        Change::Account(change) => return accounts::write(connection, change).await,
         Change::Forget(person) => {
+            accounts::write(&mut *connection, &AccountChange::Forget(*person)).await?;
             for statement in [
                 "UPDATE sessions SET ended = 1 WHERE id = ?1 OR person = ?1",
                 "UPDATE seats SET left_session = NULL WHERE left_session = ?1",

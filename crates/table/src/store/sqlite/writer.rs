@@ -40,10 +40,10 @@ impl Writes for Pen {
         result
     }
     async fn close(self) -> Result<(), StoreError> {
-        match self.connection {
-            Some(connection) => Ok(connection.close().await?),
-            None => Ok(()),
-        }
+        let Some(mut connection) = self.connection else { return Ok(()) };
+        // What was overwritten in the database is not left in the log either.
+        sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await?;
+        Ok(connection.close().await?)
     }
 }
 

@@ -1,0 +1,97 @@
+//! Accounts, the keys that are mailed for them, and seats handed over from one person to another.
+
+use super::{GameId, Moment, SessionId, Stored, Version};
+use kernel::Digest;
+
+/// Somebody who can sign in with a password.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AccountRow {
+    /// Who.
+    pub person: SessionId,
+    /// Their address, in lower case: no two accounts have the same.
+    pub email: String,
+    /// Their password, hashed, as a PHC string.
+    pub password: String,
+    /// When the account was made.
+    pub made: Moment,
+}
+
+/// What a mailed key is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeyPurpose {
+    /// Choosing a password for the account at the address, which is made if there is none.
+    Password,
+    /// Moving the account of whoever asked to the address.
+    Email,
+}
+
+/// A key that was mailed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MailedKey {
+    /// What for.
+    pub purpose: KeyPurpose,
+    /// To which address, in lower case.
+    pub email: String,
+    /// Who asked for it.
+    pub person: SessionId,
+    /// When.
+    pub made: Moment,
+}
+
+/// Where accounts are kept.
+pub trait AccountStore: Send + Sync {
+    /// The account at an address.
+    fn account_at(&self, email: String) -> Stored<'_, Option<AccountRow>>;
+    /// Somebody's account.
+    fn account_of(&self, person: SessionId) -> Stored<'_, Option<AccountRow>>;
+    /// Keeps the digest of a key that is to be mailed, and forgets those made before `expired`.
+    fn keep_key(&self, key: Digest, mailed: MailedKey, expired: Moment) -> Stored<'_, ()>;
+    /// What a key of this digest is for, if it was made since and was not used.
+    fn mailed_key(&self, key: Digest, since: Moment) -> Stored<'_, Option<MailedKey>>;
+    /// Uses a key to keep an account as it now is. Other keys for its password and its recovery link
+    /// hold no longer. [`StoreError::Gone`] where the key was used meanwhile.
+    fn redeem(&self, key: Digest, account: AccountRow) -> Stored<'_, ()>;
+    /// Keeps another password of an account. Keys and recovery link hold no longer.
+    fn set_password(&self, person: SessionId, password: String) -> Stored<'_, ()>;
+    /// The games in which somebody sits, or sat last in a seat that is free now.
+    fn games_touched_by(&self, person: SessionId) -> Stored<'_, Vec<GameId>>;
+    /// Puts another person in all seats that somebody has in a game.
+    fn hand_over(&self, handing: Handing) -> Stored<'_, ()>;
+    /// What is left of somebody who has handed over all games is another's; their sessions end.
+    fn merge_person(&self, from: SessionId, to: SessionId) -> Stored<'_, ()>;
+}
+
+/// Seats of one person in one game that become another's.
+#[derive(Clone, Debug)]
+pub struct Handing {
+    /// In which game.
+    pub game: GameId,
+    /// Whose they were.
+    pub from: SessionId,
+    /// Whose they are.
+    pub to: SessionId,
+    /// As what the other gets them.
+    pub place: HandedTo,
+    /// As many writes to the game as are known of; of a game that nobody can play any more, none.
+    pub version: Option<Version>,
+}
+
+/// As what seats are handed over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HandedTo {
+    /// As they were.
+    Same,
+    /// As those of another person at the browser, for the receiver sits in the game already.
+    Beside,
+}
+
+/// Something that changes of accounts.
+#[derive(Debug)]
+pub(super) enum AccountChange {
+    Key(Digest, MailedKey, Moment),
+    Redeem(Digest, AccountRow),
+    Password(SessionId, String),
+    HandOver(Handing),
+    Merge(SessionId, SessionId),
+    Forget(SessionId),
+}

@@ -1,0 +1,257 @@
+//! The statements about accounts, such as every database here understands: the folder of each has this
+//! file as a module of its own, with its own connection.
+
+use super::{Kept, Wire};
+use crate::store::accounts::{
+    AccountChange, AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, MailedKey,
+};
+use crate::store::{GameId, Moment, SessionId, StoreError, Stored};
+use kernel::Digest;
+
+pub(super) async fn write(connection: &mut Wire, change: &AccountChange) -> Result<(), StoreError> {
+    match change {
+        AccountChange::Key(key, mailed, expired) => {
+            sqlx::query("DELETE FROM mailed_keys WHERE made < $1")
+                .bind(expired)
+                .execute(&mut *connection)
+                .await?;
+            sqlx::query(
+                "INSERT INTO mailed_keys (digest, purpose, email, person, made)
+                     VALUES ($1, $2, $3, $4, $5)",
+            )
+            .bind(key.to_string())
+            .bind(match mailed.purpose {
+                KeyPurpose::Password => "password",
+                KeyPurpose::Email => "email",
+            })
+            .bind(&mailed.email)
+            .bind(mailed.person.0.to_string())
+            .bind(mailed.made)
+            .execute(connection)
+            .await?;
+            Ok(())
+        }
+        AccountChange::Redeem(key, account) => redeem(connection, key, account).await,
+        AccountChange::Password(person, password) => {
+            sqlx::query("UPDATE accounts SET password = $2 WHERE person = $1")
+                .bind(person.0.to_string())
+                .bind(password)
+                .execute(&mut *connection)
+                .await?;
+            drop_keys(connection, *person).await
+        }
+        AccountChange::HandOver(handing) => hand_over(connection, handing).await,
+        AccountChange::Merge(from, to) => merge(connection, *from, *to).await,
+        AccountChange::Forget(person) => {
+            drop_keys(connection, *person).await?;
+            run(connection, &["DELETE FROM accounts WHERE person = $1"], *person).await
+        }
+    }
+}
+
+/// Runs statements about one person.
+async fn run(
+    connection: &mut Wire,
+    statements: &[&'static str],
+    person: SessionId,
+) -> Result<(), StoreError> {
+    for statement in statements {
+        sqlx::query(*statement).bind(person.0.to_string()).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+/// No key and no recovery link lets anybody be this person.
+async fn drop_keys(connection: &mut Wire, person: SessionId) -> Result<(), StoreError> {
+    let statements = [
+        "DELETE FROM mailed_keys WHERE person = $1",
+        "DELETE FROM mailed_keys WHERE email IN (SELECT email FROM accounts WHERE person = $1)",
+        "UPDATE people SET recovery = NULL, recovery_made = NULL WHERE person = $1",
+    ];
+    run(connection, &statements, person).await
+}
+
+async fn redeem(
+    connection: &mut Wire,
+    key: &Digest,
+    account: &AccountRow,
+) -> Result<(), StoreError> {
+    let used = sqlx::query("DELETE FROM mailed_keys WHERE digest = $1")
+        .bind(key.to_string())
+        .execute(&mut *connection)
+        .await?;
+    if used.rows_affected() != 1 {
+        return Err(StoreError::Gone);
+    }
+    sqlx::query(
+        "INSERT INTO accounts (person, email, password, made) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (person) DO UPDATE SET email = excluded.email, password = excluded.password",
+    )
+    .bind(account.person.0.to_string())
+    .bind(&account.email)
+    .bind(&account.password)
+    .bind(account.made)
+    .execute(&mut *connection)
+    .await?;
+    drop_keys(connection, account.person).await
+}
+
+async fn hand_over(connection: &mut Wire, handing: &Handing) -> Result<(), StoreError> {
+    let Handing { game, from, to, place, version } = handing;
+    // The game first: whoever else writes to it waits here and then finds other writes.
+    let update = match version {
+        Some(version) => sqlx::query(
+            "UPDATE games SET summarised = -1, version = version + 1 WHERE id = $1 AND version = $2",
+        )
+        .bind(&game.0)
+        .bind(version),
+        None => sqlx::query(
+            "UPDATE games SET summarised = -1, version = version + 1 WHERE id = $1",
+        )
+        .bind(&game.0),
+    };
+    if update.execute(&mut *connection).await?.rows_affected() != 1 {
+        return Err(StoreError::Conflict(game.clone()));
+    }
+    let (from, to) = (from.0.to_string(), to.0.to_string());
+    if *place == HandedTo::Beside {
+        sqlx::query("UPDATE seats SET beside = $3 WHERE game = $1 AND session = $2")
+            .bind(&game.0)
+            .bind(&from)
+            .bind(true)
+            .execute(&mut *connection)
+            .await?;
+    } else {
+        // What the one had taken off the list is off the other's.
+        sqlx::query(
+            "INSERT INTO forgotten (game, session)
+             SELECT game, $3 FROM forgotten WHERE game = $1 AND session = $2
+             ON CONFLICT (game, session) DO NOTHING",
+        )
+        .bind(&game.0)
+        .bind(&from)
+        .bind(&to)
+        .execute(&mut *connection)
+        .await?;
+    }
+    for statement in [
+        "UPDATE seats SET session = $3 WHERE game = $1 AND session = $2",
+        "UPDATE seats SET left_session = $3 WHERE game = $1 AND left_session = $2",
+    ] {
+        sqlx::query(statement)
+            .bind(&game.0)
+            .bind(&from)
+            .bind(&to)
+            .execute(&mut *connection)
+            .await?;
+    }
+    sqlx::query("DELETE FROM forgotten WHERE game = $1 AND session = $2")
+        .bind(&game.0)
+        .bind(&from)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+async fn merge(connection: &mut Wire, from: SessionId, to: SessionId) -> Result<(), StoreError> {
+    sqlx::query("UPDATE mailed_keys SET person = $2 WHERE person = $1")
+        .bind(from.0.to_string())
+        .bind(to.0.to_string())
+        .execute(&mut *connection)
+        .await?;
+    let rest = [
+        "UPDATE sessions SET ended = TRUE WHERE id = $1 OR person = $1",
+        "DELETE FROM people WHERE person = $1",
+    ];
+    run(connection, &rest, from).await
+}
+
+type Row = (String, String, String, i64);
+
+fn account((person, email, password, made): Row) -> Result<AccountRow, StoreError> {
+    Ok(AccountRow { person: person_of(person)?, email, password, made })
+}
+
+/// A person as the database names them.
+fn person_of(text: String) -> Result<SessionId, StoreError> {
+    Digest::try_from(text).map(SessionId).map_err(StoreError::Damaged)
+}
+
+impl AccountStore for Kept {
+    fn account_at(&self, email: String) -> Stored<'_, Option<AccountRow>> {
+        Box::pin(async move {
+            let row: Option<Row> = sqlx::query_as(
+                "SELECT person, email, password, made FROM accounts WHERE email = $1",
+            )
+            .bind(email)
+            .fetch_optional(&self.readers)
+            .await?;
+            row.map(account).transpose()
+        })
+    }
+
+    fn account_of(&self, person: SessionId) -> Stored<'_, Option<AccountRow>> {
+        Box::pin(async move {
+            let row: Option<Row> = sqlx::query_as(
+                "SELECT person, email, password, made FROM accounts WHERE person = $1",
+            )
+            .bind(person.0.to_string())
+            .fetch_optional(&self.readers)
+            .await?;
+            row.map(account).transpose()
+        })
+    }
+
+    fn keep_key(&self, key: Digest, mailed: MailedKey, expired: Moment) -> Stored<'_, ()> {
+        Box::pin(self.write_account(AccountChange::Key(key, mailed, expired)))
+    }
+
+    fn mailed_key(&self, key: Digest, since: Moment) -> Stored<'_, Option<MailedKey>> {
+        Box::pin(async move {
+            let row: Option<Row> = sqlx::query_as(
+                "SELECT person, email, purpose, made FROM mailed_keys
+                 WHERE digest = $1 AND made >= $2",
+            )
+            .bind(key.to_string())
+            .bind(since)
+            .fetch_optional(&self.readers)
+            .await?;
+            let Some((person, email, purpose, made)) = row else { return Ok(None) };
+            let purpose = match purpose.as_str() {
+                "password" => KeyPurpose::Password,
+                "email" => KeyPurpose::Email,
+                other => return Err(StoreError::Damaged(format!("a key for {other}"))),
+            };
+            Ok(Some(MailedKey { purpose, email, person: person_of(person)?, made }))
+        })
+    }
+
+    fn redeem(&self, key: Digest, account: AccountRow) -> Stored<'_, ()> {
+        Box::pin(self.write_account(AccountChange::Redeem(key, account)))
+    }
+
+    fn set_password(&self, person: SessionId, password: String) -> Stored<'_, ()> {
+        Box::pin(self.write_account(AccountChange::Password(person, password)))
+    }
+
+    fn games_touched_by(&self, person: SessionId) -> Stored<'_, Vec<GameId>> {
+        Box::pin(async move {
+            let ids: Vec<String> = sqlx::query_scalar(
+                "SELECT DISTINCT game FROM seats WHERE session = $1 OR left_session = $1
+                 ORDER BY game",
+            )
+            .bind(person.0.to_string())
+            .fetch_all(&self.readers)
+            .await?;
+            Ok(ids.into_iter().map(GameId).collect())
+        })
+    }
+
+    fn hand_over(&self, handing: Handing) -> Stored<'_, ()> {
+        Box::pin(self.write_account(AccountChange::HandOver(handing)))
+    }
+
+    fn merge_person(&self, from: SessionId, to: SessionId) -> Stored<'_, ()> {
+        Box::pin(self.write_account(AccountChange::Merge(from, to)))
+    }
+}

@@ -1,0 +1,347 @@
+//! Accounts: made and recovered by the link in a letter, signed in to elsewhere, changed; what a guest
+//! has played goes along; and nobody learns who has one.
+
+use crate::client::{Answer, Browser};
+use crate::house::House;
+use crate::post::Post;
+use serde_json::{Value, json};
+use std::fs;
+use table::Time;
+
+const DUEL: &str = "toy-sealed/duel";
+const IRENE: &str = "irene@example.org";
+const FIRST: &str = "first sesame";
+const SECOND: &str = "second sesame";
+
+fn now() -> Time {
+    Time::set_to(1_700_000_000_000)
+}
+
+async fn want_link(browser: &mut Browser, email: &str) -> Answer {
+    browser.post("/api/account/link", &json!({"email": email})).await
+}
+
+async fn choose(browser: &mut Browser, key: &str, password: &str) -> Answer {
+    let body = json!({"key": key, "password": password});
+    browser.post("/api/account/password", &body).await
+}
+
+async fn sign_in(browser: &mut Browser, email: &str, password: &str) -> Answer {
+    let body = json!({"email": email, "password": password});
+    browser.post("/api/account/sign-in", &body).await
+}
+
+/// The key in the next letter, which goes to an address.
+async fn key(post: &mut Post, to: &str, page: &str) -> String {
+    let letter = post.next().await;
+    assert_eq!(letter.to, to, "{letter:?}");
+    letter.after(&format!("https://galleys.example.org/#/{page}/"))
+}
+
+/// An account at an address, made of the guest in this browser.
+async fn joined(post: &mut Post, browser: &mut Browser, email: &str) -> Value {
+    assert_eq!(want_link(browser, email).await.status, 202);
+    let key = key(post, &email.to_lowercase(), "password").await;
+    choose(browser, &key, FIRST).await.ok()
+}
+
+async fn own(browser: &mut Browser, game: &str) -> Value {
+    browser.get(game).await.ok()["own"].clone()
+}
+
+fn wrong() -> (u16, String) {
+    (403, "table-wrong-password".to_string())
+}
+
+#[tokio::test]
+async fn a_guest_becomes_an_account_and_plays_on_anywhere() {
+    let mut post = Post::open().await;
+    let mut house = post.house(now()).await;
+    let (mut desk, mut blue) = (house.browser(), house.browser());
+    let game = desk.begin(DUEL, &["me", "open"]).await;
+    blue.sit(&game, 1, "me").await.ok();
+    desk.act(&game, "a", 0, &["ready"]).await.ok();
+    assert!(desk.get("/api/me").await.ok()["account"].is_null());
+    let me = joined(&mut post, &mut desk, "Irene@Example.org").await;
+    assert_eq!(me["account"]["email"], IRENE);
+    assert_eq!(own(&mut desk, &game).await, json!([0]));
+
+    let mut phone = house.browser();
+    assert_eq!(sign_in(&mut phone, IRENE, "not my sesame").await.complaint(), wrong());
+    assert_eq!(own(&mut phone, &game).await, json!([]));
+    let me = sign_in(&mut phone, "IRENE@example.org", FIRST).await.ok();
+    assert_eq!(me["browsers"].as_array().expect("browsers").len(), 2);
+    assert_eq!(own(&mut phone, &game).await, json!([0]));
+    let withdrawable = |view: Value| view["withdrawable"].clone();
+    let sealed = withdrawable(desk.get(&game).await.ok());
+    assert_ne!(sealed, json!([]), "what was sealed as a guest is still theirs");
+    assert_eq!(withdrawable(phone.get(&game).await.ok()), sealed);
+    assert_eq!(phone.get("/api/me/data").await.ok()["me"]["account"]["email"], IRENE);
+
+    // Neither the password nor any key is in the database.
+    house.stop().await;
+    let file = fs::read(house.folder.path().join("trierarch.sqlite")).expect("the database");
+    let has = |text: &str| file.windows(text.len()).any(|piece| piece == text.as_bytes());
+    assert!(has(IRENE), "the file is what it is taken for");
+    assert!(!has(FIRST));
+}
+
+#[tokio::test]
+async fn a_forgotten_password_is_chosen_anew_and_every_other_way_in_is_shut() {
+    let mut post = Post::open().await;
+    let house = post.house(now()).await;
+    let mut desk = house.browser();
+    let game = desk.begin(DUEL, &["me", "here"]).await;
+    joined(&mut post, &mut desk, IRENE).await;
+    let recovery = desk.post("/api/me/recovery", &json!({})).await.ok()["key"].clone();
+    let mut events = desk.listen(&game, &[]).await;
+    events.expect().await;
+
+    let mut elsewhere = house.browser();
+    for _ in 0..2 {
+        assert_eq!(want_link(&mut elsewhere, IRENE).await.status, 202);
+    }
+    let older = key(&mut post, IRENE, "password").await;
+    let newer = key(&mut post, IRENE, "password").await;
+    let unfit = choose(&mut elsewhere, &newer, "short").await.complaint();
+    assert_eq!(unfit, (400, "table-password-unfit".to_string()));
+    choose(&mut elsewhere, &newer, SECOND).await.ok();
+    assert_eq!(own(&mut elsewhere, &game).await, json!([0, 1]));
+    events.ended().await;
+    assert_eq!(own(&mut desk, &game).await, json!([]), "the other browser is let in no more");
+    let gone = |answer: Answer| answer.complaint() == (404, "table-no-such-key".to_string());
+    assert!(gone(choose(&mut house.browser(), &newer, FIRST).await), "used once");
+    assert!(gone(choose(&mut house.browser(), &older, FIRST).await), "nor an older one");
+    let refused = house.browser().post("/api/recover", &json!({"key": recovery})).await;
+    assert_eq!(refused.status, 404);
+    assert_eq!(sign_in(&mut desk, IRENE, FIRST).await.complaint(), wrong());
+    sign_in(&mut desk, IRENE, SECOND).await.ok();
+}
+
+#[tokio::test]
+async fn a_link_is_good_for_a_day() {
+    let mut post = Post::open().await;
+    let time = now();
+    let house = post.house(time.clone()).await;
+    let mut browser = house.browser();
+    want_link(&mut browser, IRENE).await;
+    let key = key(&mut post, IRENE, "password").await;
+    time.advance(86_400_001);
+    let late = choose(&mut browser, &key, FIRST).await;
+    assert_eq!(late.complaint(), (404, "table-no-such-key".to_string()));
+    assert_eq!(sign_in(&mut browser, IRENE, FIRST).await.complaint(), wrong());
+}
+
+#[tokio::test]
+async fn password_and_address_are_changed_by_whoever_knows_the_password() {
+    let mut post = Post::open().await;
+    let house = post.house(now()).await;
+    let (mut desk, mut phone, mut other) = (house.browser(), house.browser(), house.browser());
+    joined(&mut post, &mut desk, IRENE).await;
+    joined(&mut post, &mut other, "other@example.org").await;
+    sign_in(&mut phone, IRENE, FIRST).await.ok();
+    let change = |old: &str| json!({"old": old, "new": SECOND});
+    assert_eq!(desk.post("/api/me/password", &change("wrong sesame")).await.complaint(), wrong());
+    let guest = house.browser().post("/api/me/password", &change(FIRST)).await;
+    assert_eq!(guest.complaint(), (409, "table-no-account".to_string()));
+    let me = desk.post("/api/me/password", &change(FIRST)).await.ok();
+    assert_eq!(me["browsers"].as_array().expect("browsers").len(), 1);
+    assert!(phone.get("/api/me").await.ok()["account"].is_null(), "signed out");
+
+    let moved =
+        |email: &str, password: &str| json!({"email": email, "password": password, "locale": "it"});
+    let wanted = desk.post("/api/me/email", &moved("new@example.org", FIRST)).await;
+    assert_eq!(wanted.complaint(), wrong());
+    // The answer does not say that somebody has an account there; the letter does.
+    let taken = desk.post("/api/me/email", &moved("other@example.org", SECOND)).await;
+    let free = desk.post("/api/me/email", &moved("new@example.org", SECOND)).await;
+    assert_eq!((taken.status, taken.text), (free.status, free.text));
+    let mut letters = [post.next().await, post.next().await];
+    letters.sort_by(|one, two| one.to.cmp(&two.to));
+    let [at_new, at_other] = letters;
+    assert!(at_other.body.contains("esiste già"), "{at_other:?}");
+    assert!(!at_other.body.contains("/#/email/"));
+    let key = at_new.after("/#/email/");
+    let as_password = choose(&mut house.browser(), &key, FIRST).await;
+    assert_eq!(as_password.status, 404, "a key is for one thing alone");
+    let set = phone.post("/api/account/email", &json!({"key": key})).await.ok();
+    assert_eq!(set["email"], "new@example.org");
+    assert_eq!(post.next().await.to, IRENE, "the old address is told");
+    assert_eq!(desk.get("/api/me").await.ok()["account"]["email"], "new@example.org");
+    assert_eq!(sign_in(&mut phone, IRENE, SECOND).await.complaint(), wrong());
+    sign_in(&mut phone, "new@example.org", SECOND).await.ok();
+    assert!(post.is_empty());
+}
+
+#[tokio::test]
+async fn what_a_guest_has_played_goes_along() {
+    let mut post = Post::open().await;
+    let house = post.house(now()).await;
+    let (mut desk, mut blue) = (house.browser(), house.browser());
+    joined(&mut post, &mut desk, IRENE).await;
+    let mut phone = house.browser();
+    phone.post("/api/me", &json!({"name": "Eufemia"})).await.ok();
+    let alone = phone.begin(DUEL, &["me", "here"]).await;
+    let with_others = phone.begin(DUEL, &["me", "open"]).await;
+    blue.sit(&with_others, 1, "me").await.ok();
+    phone.act(&with_others, "a", 0, &["ready"]).await.ok();
+    let taken_off = phone.begin(DUEL, &["me", "open"]).await;
+    blue.sit(&taken_off, 1, "me").await.ok();
+    let resign = json!({"client": "r", "seat": 0, "action": "resign"});
+    phone.post(&format!("{taken_off}/table"), &resign).await.ok();
+    phone.send(hyper::Method::DELETE, &taken_off, &[], String::new()).await;
+    let left = phone.begin(DUEL, &["me", "open"]).await;
+    blue.sit(&left, 1, "me").await.ok();
+    phone.sit(&left, 0, "open").await.ok();
+    // A game in which the account sits as well: the guest's seat comes as somebody beside.
+    let both = phone.begin(DUEL, &["me", "open"]).await;
+    desk.sit(&both, 1, "me").await.ok();
+
+    let me = sign_in(&mut phone, IRENE, FIRST).await.ok();
+    assert_eq!(me["name"], "Eufemia", "a name goes along where there was none");
+    for browser in [&mut phone, &mut desk] {
+        assert_eq!(own(browser, &alone).await, json!([0, 1]));
+        let view = browser.get(&with_others).await.ok();
+        assert_eq!(view["own"], json!([0]));
+        assert_ne!(view["withdrawable"], json!([]), "what was sealed is not withdrawn");
+        let view = browser.get(&format!("{both}?as=1")).await.ok();
+        assert_eq!(view["own"], json!([0, 1]));
+        assert_eq!(view["eyes"], json!([1]), "two people at one browser stay two");
+        assert_eq!(view["seats"][0]["player"], "here");
+        let list = browser.get("/api/games").await.ok();
+        assert!(!list.to_string().contains(taken_off.rsplit('/').next().expect("an id")), "{list}");
+    }
+    assert_eq!(blue.get(&with_others).await.ok()["seats"][0]["person"], "Eufemia");
+    // Whoever got up finds their seat again, and nobody else has been there.
+    desk.sit(&left, 0, "me").await.ok();
+    assert_eq!(own(&mut desk, &left).await, json!([0]));
+}
+
+#[tokio::test]
+async fn a_guest_stays_behind_where_that_is_wanted_and_an_account_always() {
+    let mut post = Post::open().await;
+    let house = post.house(now()).await;
+    let (mut desk, mut phone) = (house.browser(), house.browser());
+    joined(&mut post, &mut desk, IRENE).await;
+    let game = phone.begin(DUEL, &["me", "here"]).await;
+    let body = json!({"email": IRENE, "password": FIRST, "bring": false});
+    phone.post("/api/account/sign-in", &body).await.ok();
+    assert_eq!(own(&mut phone, &game).await, json!([]));
+
+    let mut other = house.browser();
+    joined(&mut post, &mut other, "other@example.org").await;
+    let game = other.begin(DUEL, &["me", "here"]).await;
+    sign_in(&mut other, IRENE, FIRST).await.ok();
+    assert_eq!(own(&mut other, &game).await, json!([]), "an account is not dissolved in another");
+    sign_in(&mut other, "other@example.org", FIRST).await.ok();
+    assert_eq!(own(&mut other, &game).await, json!([0, 1]));
+    // Whoever has an account asks for one at another address: that is somebody else.
+    want_link(&mut other, "third@example.org").await;
+    let key = key(&mut post, "third@example.org", "password").await;
+    choose(&mut other, &key, FIRST).await.ok();
+    assert_eq!(own(&mut other, &game).await, json!([]));
+    sign_in(&mut other, "other@example.org", FIRST).await.ok();
+    assert_eq!(own(&mut other, &game).await, json!([0, 1]));
+}
+
+#[tokio::test]
+async fn nobody_learns_who_has_an_account_and_nobody_tries_for_long() {
+    let mut post = Post::open().await;
+    let time = now();
+    let house = post.house(time.clone()).await;
+    let mut desk = house.browser();
+    joined(&mut post, &mut desk, IRENE).await;
+    time.advance(86_400_000);
+    let mut stranger = house.browser();
+    let tried = |email: &'static str| {
+        let mut browser = stranger.clone();
+        async move {
+            let mut answers = Vec::new();
+            for _ in 0..11 {
+                let answer = sign_in(&mut browser, email, "wrong sesame").await;
+                answers.push((answer.status.as_u16(), answer.text));
+            }
+            answers
+        }
+    };
+    let (known, unknown) = (tried(IRENE).await, tried("nobody@example.org").await);
+    assert_eq!(known, unknown);
+    assert_eq!(known[10].0, 429, "{known:?}");
+    // Even the right one has to wait, so that nobody learns it by trying on.
+    let throttled = sign_in(&mut stranger, IRENE, FIRST).await;
+    assert_eq!(throttled.complaint(), (429, "table-throttled".to_string()));
+    assert_eq!(throttled.headers["retry-after"], "61");
+    time.advance(61_000);
+    sign_in(&mut stranger, IRENE, FIRST).await.ok();
+
+    let mut links = Vec::new();
+    for email in [IRENE, "nobody@example.org"] {
+        for _ in 0..4 {
+            let answer = want_link(&mut stranger, email).await;
+            links.push((answer.status.as_u16(), answer.text));
+        }
+    }
+    assert_eq!(links[..4], links[4..]);
+    assert_eq!(
+        links.iter().map(|(status, _)| *status).collect::<Vec<_>>(),
+        [202, 202, 202, 429].repeat(2)
+    );
+}
+
+#[tokio::test]
+async fn trying_costs_an_account_nothing_where_the_trier_comes_from_one_address() {
+    let mut post = Post::open().await;
+    let house = post.house(now()).await;
+    let mut browser = house.browser();
+    let mut statuses = Vec::new();
+    for number in 0..50 {
+        let email = format!("a{number}@example.org");
+        statuses.push(sign_in(&mut browser, &email, "wrong sesame").await.status.as_u16());
+    }
+    assert_eq!(statuses.iter().filter(|status| **status == 403).count(), 40, "{statuses:?}");
+    assert_eq!(statuses[49], 429);
+    assert!(post.is_empty());
+}
+
+#[tokio::test]
+async fn an_account_is_deleted_with_all_that_lets_it_in() {
+    let mut post = Post::open().await;
+    let mut house = post.house(now()).await;
+    let mut desk = house.browser();
+    joined(&mut post, &mut desk, IRENE).await;
+    want_link(&mut desk, IRENE).await;
+    let key = key(&mut post, IRENE, "password").await;
+    assert_eq!(desk.send(hyper::Method::DELETE, "/api/me", &[], String::new()).await.status, 204);
+    let mut late = house.browser();
+    assert_eq!(choose(&mut late, &key, SECOND).await.status, 404);
+    assert_eq!(sign_in(&mut late, IRENE, FIRST).await.complaint(), wrong());
+    house.stop().await;
+    let file = fs::read(house.folder.path().join("trierarch.sqlite")).expect("the database");
+    assert!(!file.windows(IRENE.len()).any(|piece| piece == IRENE.as_bytes()));
+}
+
+#[tokio::test]
+async fn no_page_elsewhere_signs_a_browser_in() {
+    let house = House::open().await;
+    let mut victim = house.browser();
+    let elsewhere = [("origin", "https://elsewhere.example")];
+    for path in
+        ["/api/account/sign-in", "/api/account/password", "/api/account/link", "/api/me/email"]
+    {
+        let refused = victim.send(hyper::Method::POST, path, &elsewhere, "{}".to_string()).await;
+        assert_eq!(refused.complaint(), (403, "table-foreign-origin".to_string()), "{path}");
+    }
+    let unfit = victim.post("/api/account/link", &json!({"email": "a\nBcc: b@example.org"})).await;
+    assert_eq!(unfit.complaint(), (400, "table-email-unfit".to_string()));
+}
+
+#[tokio::test]
+async fn a_table_that_could_not_write_a_link_sends_no_mail_at_all() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let listen = "0.0.0.0:0".parse().expect("an address");
+    let relay = table::Relay { url: "smtp://127.0.0.1:1".into(), from: "a@example.org".into() };
+    let config =
+        table::Config { listen, relay: Some(relay), ..crate::house::config(folder.path()) };
+    let refused = table::serve(config).await.expect_err("no name to be reached by");
+    assert!(matches!(refused, table::ServeError::Mail(_)), "{refused}");
+}

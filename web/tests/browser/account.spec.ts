@@ -1,0 +1,88 @@
+// An account: made by the link in a letter, signed in to in another browser with the games played there as a
+// guest, a password forgotten and chosen anew, and one's address changed.
+import { AxeBuilder } from "@axe-core/playwright";
+import { test } from "./post";
+import { expect, start, UNSAID } from "./table";
+
+/** The link in the last letter to somebody. */
+async function linkTo(post: { to(address: string): { body: string }[] }, address: string, count: number): Promise<string> {
+  await expect.poll(() => post.to(address).length).toBe(count);
+  const link = /http\S+/.exec(post.to(address).at(-1)?.body ?? "")?.[0];
+  if (!link) throw new Error("a letter without a link");
+  return link;
+}
+
+test("a guest makes an account, signs in elsewhere with the games played there, and forgets the password", async ({ page, browser, table, post, faults }) => {
+  await start(page, { scenario: "lepanto/skirmish", seats: ["me", "open"] });
+  const first = page.url();
+  await page.goto("/#/me");
+  await page.locator("[data-email]").fill("irene@example.org");
+  await page.locator("[data-mail-link]").click();
+  await expect(page.locator("[data-me] [role=status]")).toHaveText("A link is on its way to irene@example.org.");
+  const join = await linkTo(post, "irene@example.org", 1);
+  expect(join).toMatch(/\/#\/password\/[\da-f]{40}$/);
+  await page.goto(join);
+  await page.locator("[data-new]").fill("first sesame");
+  await page.locator("[data-choose-yes]").click();
+  await expect(page.locator("[data-account]")).toContainText("irene@example.org");
+  expect(page.url()).not.toContain("password");
+
+  // Elsewhere, by phone, in the dark and in Italian; by keyboard alone.
+  const elsewhere = await browser.newContext({ baseURL: table.address, locale: "it-IT", viewport: { width: 390, height: 780 }, colorScheme: "dark", hasTouch: true });
+  const phone = await elsewhere.newPage();
+  phone.on("pageerror", (error) => faults.push(String(error)));
+  await start(phone, { scenario: "lepanto/skirmish", seats: ["me", "here"] });
+  const second = phone.url();
+  await phone.goto("/#/me");
+  await phone.locator("[data-email]").focus();
+  await phone.keyboard.type("irene@example.org");
+  await phone.keyboard.press("Tab");
+  await phone.keyboard.type("wrong sesame");
+  await phone.keyboard.press("Enter");
+  await expect(phone.getByRole("alert")).toHaveText("L’indirizzo o la password è sbagliato.");
+  await phone.locator("[data-password]").fill("first sesame");
+  await phone.screenshot({ path: "test-results/account-phone.png", fullPage: true });
+  await phone.keyboard.press("Enter");
+  await expect(phone.locator("[data-account]")).toContainText("Hai effettuato l’accesso come irene@example.org.");
+  await expect(phone.locator("body")).not.toContainText(UNSAID);
+  const overflow = await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  for (const on of [page, phone]) {
+    await on.goto(first);
+    await expect(on.locator("[data-piece]").first()).toBeVisible();
+    await on.goto("/");
+    await expect(on.locator("[data-game]")).toHaveCount(2);
+  }
+  expect(second).not.toBe(first);
+
+  // The password is forgotten, and whoever knew the old one is signed out.
+  const third = await (await browser.newContext({ baseURL: table.address })).newPage();
+  await third.goto("/#/me");
+  await third.locator("[data-email]").fill("irene@example.org");
+  await third.locator("[data-mail-link]").click();
+  await third.goto(await linkTo(post, "irene@example.org", 2));
+  await third.locator("[data-new]").fill("second sesame");
+  await third.locator("[data-choose-yes]").click();
+  await expect(third.locator("[data-account]")).toBeVisible();
+  await phone.goto("/#/me");
+  await phone.reload();
+  await expect(phone.locator("[data-sign-in]")).toBeVisible();
+
+  // Another address, confirmed by the letter that goes there.
+  await third.locator("[data-account] details").nth(1).locator("summary").click();
+  await third.locator("[data-email-new]").fill("new@example.org");
+  await third.locator("[data-email-password]").fill("second sesame");
+  await third.locator("[data-change-email]").click();
+  await third.goto(await linkTo(post, "new@example.org", 1));
+  await third.locator("[data-confirm-yes]").click();
+  await expect(third.locator("[data-account]")).toContainText("new@example.org");
+  await expect.poll(() => post.to("irene@example.org").length).toBe(3);
+  await third.locator("[data-account] details").nth(0).locator("summary").click();
+  await third.locator("[data-account] details").nth(1).locator("summary").click();
+  const found = await new AxeBuilder({ page: third }).analyze();
+  expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await third.screenshot({ path: "test-results/account.png", fullPage: true });
+  // The wrong password is a refusal that the browser's console tells of.
+  faults.length = 0;
+  await elsewhere.close();
+});

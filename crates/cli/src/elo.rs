@@ -1,6 +1,6 @@
 //! How much stronger one player is than another: Elo, and a sequential test on pairs of games.
 
-use crate::score::Score;
+use opponents::Score;
 
 /// Errors in a hundred, either way, that a sequential test may make.
 const ERROR: f64 = 0.05;

@@ -20,7 +20,6 @@ mod faults;
 mod out;
 mod player;
 mod saved;
-mod score;
 mod source;
 mod words;
 

@@ -14,7 +14,7 @@
 //! - [`mod@weights`] and [`weights!`]: numbers that are tuned.
 //!
 //! Whoever ships players lists them once as [`Opponents`], whose methods erase the types: levels,
-//! plans, advice, draws, chances, and the [`Arena`] for many games.
+//! plans, advice, draws, chances, and the [`Arena`] for many games, which a [`Series`] numbers and adds up.
 
 #![allow(clippy::float_arithmetic, reason = "players weigh positions; they decide no rule")]
 
@@ -29,6 +29,7 @@ mod player;
 mod playout;
 mod random;
 mod register;
+mod series;
 mod stream;
 pub mod weights;
 
@@ -43,4 +44,5 @@ pub use player::{Budget, Budgeted, Player, SearchContext, Stop};
 pub use playout::{Clock, Now, PlayFault, Played, Scrutiny, Secrets, Terms, Watch, playout};
 pub use random::Random;
 pub use register::{Opponents, Players, Registered};
+pub use series::{Brief, Part, PartFault, Score, Seated, Seating, Series, Tally, shard};
 pub use stream::{Key, Stream};

@@ -14,7 +14,6 @@
 
 mod args;
 mod commands;
-mod elo;
 mod failure;
 mod faults;
 mod out;

@@ -60,9 +60,9 @@ impl Score {
         [share.low, share.high]
     }
     /// Counts one game of a side.
-    fn count(&mut self, side: Side, verdict: Option<Verdict>) {
+    pub(crate) const fn count(&mut self, side: Side, verdict: Option<Verdict>) {
         match verdict {
-            Some(Verdict::Win(winner)) if winner == side => self.wins += 1,
+            Some(Verdict::Win(winner)) if winner.0 == side.0 => self.wins += 1,
             Some(Verdict::Win(_)) => self.losses += 1,
             Some(Verdict::Draw) | None => self.draws += 1,
         }

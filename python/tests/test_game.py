@@ -2,12 +2,14 @@
 
 import json
 import pickle
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 import trierarch
 from trierarch import Batch, Game, Observer, Position, Simulation
+from trierarch.planes import vocabularies
 
 FIRST = [trierarch.scenarios(ruleset)[0] for ruleset in trierarch.rulesets()]
 
@@ -205,3 +207,11 @@ def test_the_command_line_counts_the_same() -> None:
     assert trierarch.report(parts[0])["missing"] == [[0, 4], [6, 9]]
     with pytest.raises(trierarch.BadRequest, match="counted twice"):
         trierarch.merge([parts[0], parts[0]])
+
+
+def test_the_page_names_every_word_of_the_vocabulary() -> None:
+    page = (Path(__file__).parents[1] / "README.md").read_text("utf-8")
+    for ruleset, words in vocabularies().items():
+        lists = [words["kinds"], words["factors"], words["statuses"]]
+        cells = [", ".join(f"`{word}`" for word in each) or "–" for each in lists]
+        assert f"| {ruleset} | {' | '.join(cells)} |" in page

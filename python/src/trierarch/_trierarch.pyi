@@ -1,9 +1,25 @@
 from collections.abc import Sequence
+from typing import Any, final
 
 import numpy as np
 import numpy.typing as npt
+from typing_extensions import Self
 
 from .ground import Ground
+
+__all__ = [
+    "VERSION",
+    "Arena",
+    "Batch",
+    "Planes",
+    "Position",
+    "Session",
+    "merge",
+    "rate",
+    "report",
+    "scenarios",
+    "shard",
+]
 
 VERSION: str
 
@@ -13,12 +29,14 @@ def report(part: str) -> str: ...
 def shard(games: int, number: int, of: int) -> tuple[int, int]: ...
 def rate(pairs: Sequence[Sequence[Sequence[int]]], sprt: tuple[float, float] | None = None) -> str: ...
 
+@final
 class Session:
-    def __init__(self) -> None: ...
+    def __new__(cls) -> Self: ...
     def handle(self, line: str) -> str: ...
 
+@final
 class Position:
-    def __init__(self, ground: Ground, seed: int | str | None = None) -> None: ...
+    def __new__(cls, ground: Ground, seed: int | str | None = None) -> Self: ...
     @property
     def ruleset(self) -> str: ...
     @property
@@ -59,25 +77,29 @@ class Position:
     def state(self) -> str: ...
     def set_state(self, state: str) -> None: ...
     def copy(self) -> Position: ...
+    def __copy__(self) -> Position: ...
+    def __deepcopy__(self, memo: Any, /) -> Position: ...
 
+@final
 class Planes:
-    def __init__(self, position: Position, vocabulary: str) -> None: ...
+    def __new__(cls, position: Position, vocabulary: str) -> Self: ...
     @property
     def names(self) -> list[str]: ...
     @property
     def shape(self) -> tuple[int, int, int]: ...
     def observe(self, position: Position, seat: int, out: npt.NDArray[np.float32]) -> None: ...
 
+@final
 class Batch:
-    def __init__(
-        self,
+    def __new__(
+        cls,
         ground: Ground,
         games: int,
         seed: int = 1,
         first: int = 0,
         cap: int = 1_000_000,
         threads: int | None = None,
-    ) -> None: ...
+    ) -> Self: ...
     def __len__(self) -> int: ...
     @property
     def sides(self) -> list[int]: ...
@@ -98,9 +120,10 @@ class Batch:
     def masks(self, masks: npt.NDArray[np.bool_]) -> None: ...
     def observe(self, planes: Planes, out: npt.NDArray[np.float32]) -> None: ...
 
+@final
 class Arena:
-    def __init__(
-        self,
+    def __new__(
+        cls,
         ground: Ground,
         players: list[tuple[str, int | None]],
         games: int,
@@ -108,7 +131,7 @@ class Arena:
         swap: bool = False,
         cap: int = 1_000_000,
         threads: int | None = None,
-    ) -> None: ...
+    ) -> Self: ...
     @property
     def sides(self) -> list[str]: ...
     @property

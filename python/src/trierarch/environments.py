@@ -218,8 +218,8 @@ class TrierarchParallel(ParallelEnv):  # type: ignore[misc]
             if ask["quorum"] == "each":
                 acting += ask["seats"]
             else:
-                turn = position.to_act
-                acting.append(turn if turn in ask["seats"] else ask["seats"][0])
+                turn, seats = position.to_act, ask["seats"]
+                acting.append(seats[0] if turn is None or turn not in seats else turn)
         return sorted(set(acting))
 
     def _observations(self) -> dict[str, Observation]:

@@ -124,7 +124,7 @@ class Game:
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return self.pending["wait"] == "over"
+        return bool(self.pending["wait"] == "over")
 
     # ── what can be done
 

@@ -22,7 +22,7 @@ import numpy as np
 import numpy.typing as npt
 
 from . import _trierarch
-from .ground import ground
+from .ground import Ground, ground
 
 
 class Position:
@@ -31,7 +31,7 @@ class Position:
     With a `seed` dice fall by themselves; without one the position waits for `resolve`.
     """
 
-    __slots__ = ("bare", "check", "count", "line", "resolve", "resolve_result", "take", "take_random")
+    __slots__ = ("_ground", "bare", "check", "count", "line", "resolve", "resolve_result", "take", "take_random")
 
     def __init__(
         self,
@@ -44,9 +44,10 @@ class Position:
         seed: int | str | None = None,
     ) -> None:
         where = ground(scenario, source=source, ruleset=ruleset, options=options, roster=roster)
-        self._hold(_trierarch.Position(where, seed))
+        self._hold(_trierarch.Position(where, seed), where)
 
-    def _hold(self, bare: _trierarch.Position) -> None:
+    def _hold(self, bare: _trierarch.Position, where: Ground) -> None:
+        self._ground = where
         #: What lies under it.
         self.bare = bare
         # Stepping goes straight to the engine.
@@ -164,13 +165,24 @@ class Position:
         """Starts again with the same dice."""
         self.bare.restart()
 
-    def copy(self) -> Position:
-        """A copy to try things on."""
+    def copy(self, seed: int | str | None = None) -> Position:
+        """A copy to try things on; with a `seed` its dice fall otherwise than these will.
+
+        >>> position = Position("lepanto/skirmish", seed=7)
+        >>> position.copy(seed=8).digest == position.digest
+        True
+        """
         other = Position.__new__(Position)
-        other._hold(self.bare.copy())
+        if seed is None:
+            other._hold(self.bare.copy(), self._ground)
+        else:
+            bare = _trierarch.Position(self._ground, seed)
+            bare.set_state(self.bare.state())
+            other._hold(bare, self._ground)
         return other
 
-    __copy__ = copy
+    def __copy__(self) -> Position:
+        return self.copy()
 
     def __deepcopy__(self, memo: Any) -> Position:
         return self.copy()

@@ -35,12 +35,12 @@ def _chunks(games: int, chunk: int) -> list[tuple[int, int]]:
 
 
 # A worker has one core, and a killed one costs only time.
-@ray.remote(num_cpus=1, max_retries=-1)  # type: ignore[untyped-decorator]
+@ray.remote(num_cpus=1, max_retries=-1)
 def _part(setting: dict[str, Any], first: int, last: int) -> str:
     return Simulation(**setting, threads=1).part(first, last)
 
 
-@ray.remote(num_cpus=1, max_retries=-1)  # type: ignore[untyped-decorator]
+@ray.remote(num_cpus=1, max_retries=-1)
 def _pairs(setting: dict[str, Any], first: int, last: int) -> str:
     return json.dumps(Match(**setting, threads=1).pairs(first, last))
 

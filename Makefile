@@ -1,7 +1,8 @@
 # What a person types here: `make play` and `make test`. `make` alone lists the rest.
 #
 # Needed on the machine: a Rust toolchain (rustup takes the right one from rust-toolchain.toml),
-# a C compiler for SQLite, and Node.js 20 or later with npm. Everything else is fetched or built.
+# a C compiler for SQLite, Node.js 20 or later with npm, and for the Python package Python 3.10 or later
+# with venv. Everything else is fetched or built.
 
 SHELL := bash
 .DEFAULT_GOAL := help
@@ -16,8 +17,8 @@ FUZZ_SECONDS ?= 60
 export STEP_LOGS := $(TARGET)/steps
 STEP := @scripts/step.sh
 
-.PHONY: help play test bench docs fmt lint tidy web test-rust test-web test-browser fuzz mutants
-.PHONY: tools-for-play tools-for-test fmt-check docs-check tally test-browser-busy
+.PHONY: help play python test bench docs fmt lint tidy web test-rust test-web test-browser test-python fuzz mutants
+.PHONY: tools-for-play tools-for-python tools-for-test fmt-check docs-check tally test-browser-busy
 
 help: ## List what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 24
@@ -27,7 +28,10 @@ play: tools-for-play web ## Build everything, start the table on 127.0.0.1, open
 	@mkdir -p data
 	$(TARGET)/play/trierarch play $(ARGS)
 
-test: tools-for-test fmt-check lint tidy docs-check test-rust test-web test-browser tally ## Run every check and test there is
+python: tools-for-python ## Build the Python package and install it into python/.venv
+	scripts/build-python.sh
+
+test: tools-for-test fmt-check lint tidy docs-check test-rust test-web test-browser test-python tally ## Run every check and test there is
 
 bench: ## Measure: docs/performance.md tells how to read it
 	cargo bench --workspace
@@ -67,6 +71,9 @@ test-browser: web/node_modules/.stamp ## The page in a real browser, against the
 	$(STEP) server-build cargo build --workspace --bin trierarch --example toys
 	$(STEP) browser-tests scripts/test-browser.sh $(abspath $(TARGET))/debug/trierarch
 
+test-python: ## The Python package, its examples and its documentation
+	$(STEP) python-tests scripts/test-python.sh
+
 # Browser tests run so often beside four busy processes; SPECS names some of them.
 RUNS ?= 10
 SPECS ?=
@@ -87,6 +94,9 @@ mutants: ## Change the rules one by one and see that a test notices
 	cargo mutants --no-config --profile mutants --test-tool nextest --package rules-duel --file 'crates/rules-duel/src/judge/**' --file 'crates/rules-duel/src/adjudicate/**' -- -E 'test(datc) + test(/^cases/) + test(/^adjudicate/) + test(/^judge/)'
 
 # ── what the targets above rest on
+
+tools-for-python:
+	@scripts/check-tools.sh python
 
 tools-for-play:
 	@scripts/check-tools.sh play

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks that what has to be on the machine is there: check-tools.sh rust|play|test
+# Checks that what has to be on the machine is there: check-tools.sh rust|play|python|test
 # Reports everything that is missing at once, with what to do about it.
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -48,19 +48,33 @@ has_node() {
     command -v npm >/dev/null || lacks "npm" "on Debian and Ubuntu: apt-get install npm"
 }
 
+has_python() {
+    if ! python3 -c 'import sys; sys.exit(sys.version_info < (3, 10))' 2>/dev/null; then
+        lacks "Python 3.10 or later" "on Debian and Ubuntu: apt-get install python3 python3-venv"
+        return
+    fi
+    python3 -c 'import ensurepip, venv' 2>/dev/null ||
+        lacks "Python's venv" "on Debian and Ubuntu: apt-get install python3-venv"
+}
+
 case ${1:-} in
 rust) has_rust ;;
 play)
     has_rust
     has_node
     ;;
+python)
+    has_rust
+    has_python
+    ;;
 test)
     has_rust
     has_rust_checkers
     has_node
+    has_python
     ;;
 *)
-    echo "usage: check-tools.sh rust|play|test" >&2
+    echo "usage: check-tools.sh rust|play|python|test" >&2
     exit 2
     ;;
 esac

@@ -4,6 +4,7 @@ use crate::player::Player;
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use kernel::Place;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 const EXIT_CODES: &str = "\
 Exit codes:
@@ -112,8 +113,21 @@ Examples:
 
 A game depends only on the seed and its number, not on the number of jobs.
 With --swap the players change sides from game to game and are counted over all sides.
-A game that --cap stops counts as a draw.")]
+A game that --cap stops counts as a draw.
+With --shard only a part of the games is played, and one line printed for `trierarch merge`:
+  trierarch simulate lepanto/1571 --games 10000 --shard 3/8 > part-3.json")]
     Simulate(Simulate),
+    /// Add up what the shards of a simulation have printed.
+    #[command(after_help = "\
+Examples:
+  trierarch merge part-*.json
+  trierarch merge part-*.json --format json
+  trierarch merge part-1.json part-2.json --partial > first.json
+
+The result is that of the whole simulation, the same for any number of shards.
+With --partial games may be missing, and what is printed can be merged again.
+Exit code 3 when games are missing or counted twice, or when the parts are of two simulations.")]
+    Merge(Merge),
     /// Tell how the chances of a recorded game went, phase by phase.
     #[command(after_help = "\
 Examples:
@@ -370,6 +384,43 @@ pub(crate) struct Simulate {
     /// Stop a game after so many actions.
     #[arg(long, value_name = "ACTIONS", default_value_t = 1_000_000)]
     pub(crate) cap: u64,
+    /// Play only shard K of N of the games, and print what `merge` adds up.
+    #[arg(long, value_name = "K/N", conflicts_with = "format")]
+    pub(crate) shard: Option<Shard>,
+}
+
+/// One of several equal parts of the games, counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Shard {
+    pub(crate) number: u64,
+    pub(crate) of: u64,
+}
+
+impl FromStr for Shard {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let number = |text: &str| text.parse::<u64>().ok();
+        let both = text.split_once('/').and_then(|(k, n)| Some((number(k)?, number(n)?)));
+        match both {
+            Some((number, of)) if (1..=of).contains(&number) => Ok(Shard { number, of }),
+            _ => Err(format!("`{text}` is not of the form 3/8: the third of eight shards")),
+        }
+    }
+}
+
+/// Options of `merge`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Merge {
+    /// Files with what shards have printed, one part a line.
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<String>,
+    /// How to print the result.
+    #[arg(long, value_enum, default_value = "table")]
+    pub(crate) format: Format,
+    /// Print the sum as a part again, whether or not games are missing.
+    #[arg(long, conflicts_with = "format")]
+    pub(crate) partial: bool,
 }
 
 /// Options of `analyse`.
@@ -632,6 +683,14 @@ mod tests {
     #[test]
     fn the_command_line_is_sound() {
         Args::command().debug_assert();
+    }
+
+    #[test]
+    fn a_shard_is_one_of_several() {
+        assert_eq!("3/8".parse(), Ok(Shard { number: 3, of: 8 }));
+        for wrong in ["0/8", "9/8", "3", "3/", "a/b", "1/0"] {
+            assert!(wrong.parse::<Shard>().is_err_and(|what| what.contains("3/8")), "{wrong}");
+        }
     }
 
     #[test]

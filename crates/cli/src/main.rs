@@ -14,13 +14,11 @@
 
 mod args;
 mod commands;
-mod elo;
 mod failure;
 mod faults;
 mod out;
 mod player;
 mod saved;
-mod score;
 mod source;
 mod words;
 

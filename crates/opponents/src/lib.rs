@@ -14,33 +14,39 @@
 //! - [`mod@weights`] and [`weights!`]: numbers that are tuned.
 //!
 //! Whoever ships players lists them once as [`Opponents`], whose methods erase the types: levels,
-//! plans, advice, draws, chances, and the [`Arena`] for many games.
+//! plans, advice, draws, chances, and the [`Arena`] for many games, which a [`Series`] numbers and adds up.
 
 #![allow(clippy::float_arithmetic, reason = "players weigh positions; they decide no rule")]
 
 mod analysis;
 mod arena;
+mod bout;
 mod chances;
 mod draws;
 mod edge;
+mod elo;
 mod intent;
 mod level;
 mod player;
 mod playout;
 mod random;
 mod register;
+mod series;
 mod stream;
 pub mod weights;
 
 pub use analysis::{Analysis, Place, Swing, places};
 pub use arena::{Arena, Checks, Entrant, Rule};
+pub use bout::{Bout, Pair};
 pub use chances::{Chances, Count, Effort, NODES, Share};
 pub use draws::answer_undo;
 pub use edge::PlanError;
+pub use elo::{Decision, Pairs, elo};
 pub use intent::{INTENTS, Intent, Order};
 pub use level::{CATALOGUES, Level};
 pub use player::{Budget, Budgeted, Player, SearchContext, Stop};
-pub use playout::{Clock, Now, PlayFault, Played, Scrutiny, Secrets, Terms, Watch, playout};
+pub use playout::{Clock, Now, PlayFault, Played, Scrutiny, Secrets, Terms, Turn, Watch, playout};
 pub use random::Random;
 pub use register::{Opponents, Players, Registered};
+pub use series::{Brief, Part, PartFault, Score, Seated, Seating, Series, Tally, shard};
 pub use stream::{Key, Stream};

@@ -225,12 +225,15 @@ fn broken(what: String, played: &Played) -> PlayFault {
 
 /// Whose turn it is among the seats that may act: each after the other, so that of several
 /// commanders of a side all play.
-#[derive(Default)]
-pub(crate) struct Turn(u8);
+#[derive(Clone, Debug, Default)]
+pub struct Turn(u8);
 
 impl Turn {
     /// Who goes on; `asked` is never empty.
-    pub(crate) fn of(&mut self, asked: SeatSet) -> Seat {
+    ///
+    /// # Panics
+    /// Nobody is asked.
+    pub fn of(&mut self, asked: SeatSet) -> Seat {
         let next = asked.iter().find(|seat| seat.0 >= self.0).or_else(|| asked.iter().next());
         let seat = next.expect("somebody is asked");
         self.0 = seat.0 + 1;

@@ -4,9 +4,11 @@
 //! Actions cross this edge as notation, everything else as the kernel's own types.
 
 mod game;
+mod position;
 mod registry;
 mod view;
 
 pub use game::AnyGame;
+pub use position::{AnyPosition, Listed, Taken};
 pub use registry::{AnyRuleset, Registry};
 pub use view::AnyView;

@@ -1,6 +1,7 @@
 //! Which rulesets there are, and how games of them begin.
 
 use crate::game::AnyGame;
+use crate::position::{self, AnyPosition};
 use kernel::{
     Catalogue, CatalogueFault, Clause, Designs, DiceRule, Edition, FaultReport, Fleets, Game,
     Lesson, Luck, Record, ReplayFault, Ruleset, ScenarioCard, Secrecy, Seed, Setup,
@@ -49,6 +50,11 @@ pub trait AnyRuleset: Send + Sync {
         dice: DiceRule,
         seed: Seed,
     ) -> Result<Box<dyn AnyGame>, FaultReport>;
+    /// The start of a game without a record, which waits for faces until it is given a seed.
+    ///
+    /// # Errors
+    /// All faults of the set-up.
+    fn position(&self, setup: &Setup) -> Result<Box<dyn AnyPosition>, FaultReport>;
     /// Replays a record, showing the game after each entry (numbered from 0).
     ///
     /// # Errors
@@ -114,6 +120,9 @@ impl<R: Ruleset> AnyRuleset for Erased<R> {
         let mut game = Game::new(Arc::new(ground), dice, seed);
         game.let_dice_fall();
         Ok(Box::new(game))
+    }
+    fn position(&self, setup: &Setup) -> Result<Box<dyn AnyPosition>, FaultReport> {
+        R::ground(setup).map(position::start).map_err(FaultReport::in_short)
     }
     fn replay(
         &self,

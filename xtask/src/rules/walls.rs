@@ -10,7 +10,7 @@ const RULE: &str = "walls";
 
 /// Each room and the rooms it may use; `rules-*` stands for every rules crate, and where the room has
 /// a `*` itself, for that of the same name: `players-a` may use `rules-a` alone.
-const ROOMS: [(&str, &[&str]); 14] = [
+const ROOMS: [(&str, &[&str]); 15] = [
     ("kernel", &[]),
     ("hexgrid", &["kernel"]),
     ("plane", &["kernel"]),
@@ -21,6 +21,7 @@ const ROOMS: [(&str, &[&str]); 14] = [
     ("players", &["opponents", "players-*"]),
     ("picture", &["kernel"]),
     ("protocol", &["kernel", "rulesets", "opponents", "players"]),
+    ("python", &["kernel", "rulesets", "opponents", "players", "protocol"]),
     ("testkit", &["kernel", "hexgrid", "plane"]),
     ("table", &["kernel", "rulesets", "opponents", "players", "picture", "protocol"]),
     (

@@ -4,15 +4,13 @@
 //! same pair for any number of jobs.
 
 use crate::args::{Arena as Options, Format};
-use crate::elo::{Decision, Pairs, elo};
 use crate::failure::Failure;
 use crate::out::{Out, table};
 use crate::player::{self, Player};
-use crate::score::Score;
 use crate::source::Scenario;
 use crate::words::Words;
-use kernel::{Seed, Side, Verdict};
-use opponents::{Arena, Checks, Clock, Entrant, Rule};
+use kernel::Side;
+use opponents::{Arena, Bout, Clock, Decision, Entrant, Pair, Pairs, Score, elo};
 use rulesets::Registry;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -182,13 +180,6 @@ struct Contest<'a> {
     name: &'a str,
 }
 
-/// What became of a pair of games: the first player's score on each side, and both clocks.
-#[derive(Clone, Copy, Default)]
-struct Pair {
-    by_side: [Score; 2],
-    clocks: [Clock; 2],
-}
-
 /// What is counted of a match.
 #[derive(Default)]
 struct Count {
@@ -255,32 +246,17 @@ impl Contest<'_> {
 
     /// Plays a pair of games with the same dice, the first level as side 0 and then as side 1.
     fn pair(&self, number: u64) -> Result<Pair, Failure> {
+        let broken = |fault: opponents::PlayFault| self.broken(number, &fault.to_string());
+        let (arena, entrants, seed) = (self.arena, self.entrants, self.args.seed);
+        let bout = Bout { arena, entrants, seed, cap: CAP, now: Some(now) };
+        let Some(folder) = &self.args.record else {
+            return bout.pair(number).map_err(broken);
+        };
         let mut pair = Pair::default();
-        let seats = &self.arena.roster().seats;
         for own in [Side(0), Side(1)] {
-            let player = |side: Side| usize::from(side != own);
-            let seated: Vec<_> =
-                seats.iter().map(|seat| self.entrants[player(seat.side)]).collect();
-            let seed = Seed::new(Seed::from_number(self.args.seed).derive("arena", number));
-            let rule = Rule { cap: CAP, checks: Checks::Off, now: Some(now) };
-            let broken = |fault: opponents::PlayFault| self.broken(number, &fault.to_string());
-            let played = if let Some(folder) = &self.args.record {
-                let (game, played) = self.arena.record(&seated, seed, rule).map_err(broken)?;
-                self.keep(folder, number, own, &game.record().write())?;
-                played
-            } else {
-                self.arena.play(&seated, seed, rule).map_err(broken)?
-            };
-            let score = &mut pair.by_side[usize::from(own.0)];
-            match played.outcome.map(|outcome| outcome.verdict) {
-                Some(Verdict::Win(side)) if side == own => score.wins += 1,
-                Some(Verdict::Win(_)) => score.losses += 1,
-                Some(Verdict::Draw) | None => score.draws += 1,
-            }
-            for (seat, clock) in seats.iter().zip(played.clocks) {
-                let clocks = &mut pair.clocks[player(seat.side)];
-                *clocks = clocks.plus(clock);
-            }
+            let (game, played) = bout.record(number, own).map_err(broken)?;
+            self.keep(folder, number, own, &game.record().write())?;
+            bout.count(&mut pair, own, &played);
         }
         Ok(pair)
     }

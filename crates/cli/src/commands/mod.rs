@@ -8,6 +8,7 @@ mod check;
 mod engine;
 mod exchange;
 mod fleet;
+mod merge;
 mod odds;
 mod render;
 mod replay;
@@ -38,6 +39,7 @@ pub(crate) fn run(command: Command, out: &mut Out) -> Result<(), Failure> {
         Command::Analyse(args) => analyse::run(&registry, &args, out),
         Command::Arena(args) => arena::run(&registry, &args, out),
         Command::Simulate(args) => simulate::run(&registry, &args, out),
+        Command::Merge(args) => merge::run(&args, out),
         Command::Replay(args) => replay::run(&registry, &args, out),
         Command::Verify(args) => verify::run(&registry, &args, out),
         Command::Odds(args) => odds::run(&registry, &args, out),

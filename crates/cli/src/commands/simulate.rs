@@ -1,21 +1,23 @@
 //! `trierarch simulate`: many games in parallel, counted.
 //!
-//! Game `n` has dice and decisions of its own that follow from the seed and `n` alone, and counting
-//! does not depend on the order in which games end: the result is the same for any number of jobs.
+//! What is counted is an [`opponents::Series`]: the same for any number of jobs, and with `--shard`
+//! a part of it that `trierarch merge` adds to the others.
 
 use crate::args::{Format, Simulate};
 use crate::failure::Failure;
 use crate::out::{Out, table};
 use crate::player::{self, Player};
-use crate::score::Score;
 use crate::source::Scenario;
 use crate::words::Words;
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::{Roster, SeatSpec, Seed, Side, Verdict};
-use opponents::{Arena, Checks, Entrant, PlayFault, Played, Rule};
+use kernel::{Roster, SeatSpec, Side};
+use opponents::{
+    Brief, Checks, Entrant, Part, PlayFault, Played, Score, Seated, Seating, Series, Tally,
+};
 use rulesets::Registry;
 use serde::Serialize;
 use std::io::{IsTerminal, Write};
+use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::Path;
 use std::sync::Mutex;
@@ -24,31 +26,25 @@ use std::time::Instant;
 
 /// What is printed for programs.
 #[derive(Serialize)]
-struct Report {
+pub(crate) struct Report {
     games: u64,
     seats: Vec<SeatReport>,
     actions: u64,
-    seconds: f64,
+    /// None where games were played here and there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seconds: Option<f64>,
+    #[serde(skip)]
+    scores: Vec<Score>,
 }
 
 #[derive(Serialize)]
 struct SeatReport {
-    side: String,
-    player: &'static str,
-    /// What it may look at for one decision; null for what it is used to.
-    nodes: Option<u64>,
+    #[serde(flatten)]
+    seated: Seated,
     wins: u64,
     draws: u64,
     losses: u64,
     ci95: [f64; 2],
-}
-
-/// What is counted over games, in any order.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Tally {
-    scores: Vec<Score>,
-    actions: u64,
-    stopped: u64,
 }
 
 /// Plays the games and tells how they went.
@@ -64,56 +60,94 @@ pub(crate) fn run(registry: &Registry, args: &Simulate, out: &mut Out) -> Result
         std::fs::create_dir_all(folder)
             .map_err(|error| Failure::Other(format!("{}: {error}", folder.display())))?;
     }
-    let start = Instant::now();
-    let games = Games { args, arena: &*arena, entrants: &entrants, name: &setup.scenario };
-    let tally = games.play_all()?;
-    let seconds = start.elapsed().as_secs_f64();
-    if tally.stopped > 0 {
-        let note = format!("{} games were stopped by --cap and count as draws", tally.stopped);
-        let _ = writeln!(std::io::stderr(), "{note}");
-    }
+    let series = Series {
+        arena: &*arena,
+        entrants: &entrants,
+        seating: if args.swap { Seating::Rotating } else { Seating::Kept },
+        seed: args.seed,
+        cap: args.cap,
+        checks: if args.check { Checks::On } else { Checks::Off },
+    };
     let words = Words::of(registry, scenario.ruleset)?;
     let sides: Vec<String> = arena.sides().iter().map(|side| words.say(side)).collect();
-    let seats = tally.scores.iter().zip(&entrants).enumerate().map(|(at, (score, entrant))| {
-        let side = arena.roster().seats[at].side;
-        SeatReport {
-            side: if args.swap { sides.join(" / ") } else { sides[usize::from(side.0)].clone() },
-            player: entrant.level.id,
-            nodes: entrant.budget.nodes,
-            wins: score.wins,
-            draws: score.draws,
-            losses: score.losses,
-            ci95: score.interval(),
-        }
-    });
-    let report =
-        Report { games: args.games, seats: seats.collect(), actions: tally.actions, seconds };
-    match args.format {
-        Format::Json => out.json(&report),
-        Format::Table => tell(&report, &tally, out),
+    let rules = (scenario.ruleset.id(), scenario.ruleset.rules_version());
+    let brief = Brief::new(&series, &setup, rules, &sides, args.games);
+    let start = Instant::now();
+    let range = match args.shard {
+        Some(shard) => opponents::shard(args.games, shard.number, shard.of),
+        None => 0..args.games,
+    };
+    let games = Games { args, series, name: &setup.scenario };
+    let part = Part::new(brief, range.clone(), games.play_all(range)?);
+    let seconds = start.elapsed().as_secs_f64();
+    if args.shard.is_some() {
+        return out.json(&part);
+    }
+    tell_stopped(&part);
+    report(&part, Some(seconds)).print(args.format, out)
+}
+
+/// Says on the side how many games were left at the cap.
+pub(crate) fn tell_stopped(part: &Part) {
+    let stopped = part.tally.stopped;
+    if stopped > 0 {
+        let note = format!("{stopped} games were stopped by --cap and count as draws");
+        let _ = writeln!(std::io::stderr(), "{note}");
     }
 }
 
-fn tell(report: &Report, tally: &Tally, out: &mut Out) -> Result<(), Failure> {
-    let mut list = table(&["side", "player", "wins", "draws", "losses", "score", "95 %"]);
-    for (seat, score) in report.seats.iter().zip(&tally.scores) {
-        let percent = |share: f64| format!("{:.1} %", share * 100.0);
-        list.add_row([
-            seat.side.clone(),
-            player::name(seat.player, seat.nodes),
-            seat.wins.to_string(),
-            seat.draws.to_string(),
-            seat.losses.to_string(),
-            percent(score.mean()),
-            format!("{} – {}", percent(seat.ci95[0]), percent(seat.ci95[1])),
-        ]);
+/// What all games of a series came to.
+pub(crate) fn report(part: &Part, seconds: Option<f64>) -> Report {
+    let seats = part.series.seats.iter().zip(&part.tally.scores);
+    let seats = seats.map(|(seated, score)| SeatReport {
+        seated: seated.clone(),
+        wins: score.wins,
+        draws: score.draws,
+        losses: score.losses,
+        ci95: score.interval(),
+    });
+    Report {
+        games: part.series.games,
+        seats: seats.collect(),
+        actions: part.tally.actions,
+        seconds,
+        scores: part.tally.scores.clone(),
     }
-    out.table(&list)?;
-    let speed = report.actions as f64 / report.seconds.max(1e-9);
-    out.line(format!(
-        "{} games, {} actions in {:.1} s ({speed:.0} a second)",
-        report.games, report.actions, report.seconds
-    ))
+}
+
+impl Report {
+    /// Prints it.
+    pub(crate) fn print(&self, format: Format, out: &mut Out) -> Result<(), Failure> {
+        match format {
+            Format::Json => out.json(self),
+            Format::Table => self.tell(out),
+        }
+    }
+
+    fn tell(&self, out: &mut Out) -> Result<(), Failure> {
+        let mut list = table(&["side", "player", "wins", "draws", "losses", "score", "95 %"]);
+        for (seat, score) in self.seats.iter().zip(&self.scores) {
+            let percent = |share: f64| format!("{:.1} %", share * 100.0);
+            list.add_row([
+                seat.seated.side.clone(),
+                player::name(&seat.seated.player, seat.seated.nodes),
+                seat.wins.to_string(),
+                seat.draws.to_string(),
+                seat.losses.to_string(),
+                percent(score.mean()),
+                format!("{} – {}", percent(seat.ci95[0]), percent(seat.ci95[1])),
+            ]);
+        }
+        out.table(&list)?;
+        let (games, actions) = (self.games, self.actions);
+        let Some(seconds) = self.seconds else {
+            return out.line(format!("{games} games, {actions} actions"));
+        };
+        let speed = actions as f64 / seconds.max(1e-9);
+        out.line(format!(
+            "{games} games, {actions} actions in {seconds:.1} s ({speed:.0} a second)"
+        ))
+    }
 }
 
 /// The commanders as `--roster` gives them: sides between slashes, seats between spaces, squadrons
@@ -157,36 +191,35 @@ fn entrants(ruleset: &str, args: &Simulate, roster: &Roster) -> Result<Vec<Entra
 /// The games of one simulation.
 struct Games<'a> {
     args: &'a Simulate,
-    arena: &'a dyn Arena,
-    entrants: &'a [Entrant],
+    series: Series<'a>,
     name: &'a str,
 }
 
 impl Games<'_> {
-    /// Plays all games, several at once.
-    fn play_all(&self) -> Result<Tally, Failure> {
+    /// Plays these games, several at once.
+    fn play_all(&self, games: Range<u64>) -> Result<Tally, Failure> {
         let jobs = self.args.jobs.map_or_else(
             || std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
             std::num::NonZero::get,
         );
-        let next = AtomicU64::new(0);
-        let bar = progress(self.args.games);
+        let next = AtomicU64::new(games.start);
+        let bar = progress(games.end - games.start);
         let fault: Mutex<Option<(u64, Failure)>> = Mutex::new(None);
         let worker = || {
-            let mut tally = self.blank();
+            let mut tally = self.series.blank();
             loop {
                 let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= self.args.games {
+                if number >= games.end {
                     return tally;
                 }
                 // A panic in the rules is a fault of this game, which then can be played again.
                 let played = catch_unwind(AssertUnwindSafe(|| self.play(number)));
                 match played.unwrap_or_else(|_| Err(self.broken(number, "the rules panicked"))) {
-                    Ok(played) => self.count(&mut tally, number, &played),
+                    Ok(played) => self.series.count(&mut tally, number, &played),
                     Err(failure) => {
                         // Games before this one are being played and may fail too: the first
                         // counts. Those after it need not be played.
-                        next.store(self.args.games, Ordering::Relaxed);
+                        next.store(games.end, Ordering::Relaxed);
                         let mut first = fault.lock().unwrap_or_else(|held| held.into_inner());
                         if first.as_ref().is_none_or(|(known, _)| number < *known) {
                             *first = Some((number, failure));
@@ -208,35 +241,15 @@ impl Games<'_> {
         if let Some((_, failure)) = fault.into_inner().unwrap_or_else(|held| held.into_inner()) {
             return Err(failure);
         }
-        Ok(tallies.into_iter().fold(self.blank(), Tally::plus))
-    }
-
-    fn blank(&self) -> Tally {
-        Tally { scores: vec![Score::default(); self.entrants.len()], actions: 0, stopped: 0 }
-    }
-
-    /// How far the players have moved on from their seats in game `number`.
-    fn shift(&self, number: u64) -> usize {
-        if !self.args.swap {
-            return 0;
-        }
-        usize::try_from(number % self.entrants.len() as u64).unwrap_or(0)
+        Ok(tallies.iter().fold(self.series.blank(), Tally::plus))
     }
 
     fn play(&self, number: u64) -> Result<Played, Failure> {
-        let seed = Seed::new(Seed::from_number(self.args.seed).derive("game", number));
-        let mut seated = self.entrants.to_vec();
-        seated.rotate_right(self.shift(number));
-        let rule = Rule {
-            cap: self.args.cap,
-            checks: if self.args.check { Checks::On } else { Checks::Off },
-            now: None,
-        };
         let broken = |fault: PlayFault| self.broken(number, &fault.to_string());
         let Some(folder) = &self.args.record else {
-            return self.arena.play(&seated, seed, rule).map_err(broken);
+            return self.series.play(number).map_err(broken);
         };
-        let (game, played) = self.arena.record(&seated, seed, rule).map_err(broken)?;
+        let (game, played) = self.series.record(number).map_err(broken)?;
         let name = self.name.replace(['/', '\\'], "-");
         let path = folder.join(format!("{name}-{}-{number}.jsonl", self.args.seed));
         write(&path, &game.record().write())?;
@@ -247,33 +260,6 @@ impl Games<'_> {
         let seed = self.args.seed;
         let name = self.name;
         Failure::Other(format!("game {number} of {name} with seed {seed}: {what}\nThis is a bug."))
-    }
-
-    /// Adds one game. A win of a side is a win of all its seats.
-    fn count(&self, tally: &mut Tally, number: u64, played: &Played) {
-        tally.actions += played.actions;
-        tally.stopped += u64::from(played.outcome.is_none());
-        let seats = self.entrants.len();
-        for (player, score) in tally.scores.iter_mut().enumerate() {
-            let seat = (player + self.shift(number)) % seats;
-            let side = self.arena.roster().seats[seat].side;
-            match played.outcome.map(|outcome| outcome.verdict) {
-                Some(Verdict::Win(winner)) if winner == side => score.wins += 1,
-                Some(Verdict::Win(Side(_))) => score.losses += 1,
-                Some(Verdict::Draw) | None => score.draws += 1,
-            }
-        }
-    }
-}
-
-impl Tally {
-    fn plus(mut self, other: Tally) -> Tally {
-        for (own, more) in self.scores.iter_mut().zip(other.scores) {
-            *own = own.plus(more);
-        }
-        self.actions += other.actions;
-        self.stopped += other.stopped;
-        self
     }
 }
 

@@ -1,6 +1,6 @@
 //! Many games: what is counted, and that it does not depend on how.
 
-use crate::{folder, printed, run};
+use crate::{file, folder, printed, run};
 use serde_json::Value;
 
 fn report(args: &[&str]) -> Value {
@@ -135,4 +135,63 @@ fn plans_of_several_actions_stay_legal_to_their_end() {
     let seats = ["--seat", "ensign", "--seat", "random", "--check"];
     let report = report(&[&seats[..], &["--games", "60", "--seed", "11"]].concat());
     assert_eq!(report["games"], 60);
+}
+
+/// What each shard prints, in files.
+fn shards(of: usize, args: &[&str]) -> Vec<String> {
+    let each = (1..=of).map(|number| {
+        let shard = format!("{number}/{of}");
+        let args = [&["simulate", "lepanto/skirmish", "--shard", &shard], args].concat();
+        file(&format!("shard-{of}-{number}"), "part.json", printed(&args))
+    });
+    each.collect()
+}
+
+fn merged(files: &[String], format: &[&str]) -> String {
+    let files: Vec<&str> = files.iter().map(String::as_str).collect();
+    printed(&[&["merge"], &files[..], format].concat())
+}
+
+#[test]
+fn shards_add_up_to_the_same_bytes_however_many_there_are() {
+    let games = ["--games", "11", "--seed", "3", "--swap", "--seat", "ensign", "--seat", "random"];
+    let one = shards(1, &games);
+    for of in [2, 5, 13] {
+        let several = shards(of, &games);
+        let turned: Vec<String> = several.iter().rev().cloned().collect();
+        for format in [&["--format", "json"][..], &["--partial"], &[]] {
+            assert_eq!(merged(&one, format), merged(&several, format));
+            assert_eq!(merged(&one, format), merged(&turned, format));
+        }
+    }
+    let mut whole = counted(&games);
+    whole.as_object_mut().expect("an object").remove("seconds");
+    let sum: Value = serde_json::from_str(&merged(&one, &["--format", "json"])).expect("JSON");
+    assert_eq!(sum, whole);
+}
+
+#[test]
+fn a_sum_of_shards_is_a_part_again() {
+    let parts = shards(4, &["--games", "8"]);
+    let half = file("half", "half.json", merged(&parts[..2], &["--partial"]));
+    let halves = [half, parts[3].clone(), parts[2].clone()];
+    assert_eq!(merged(&halves, &["--partial"]), merged(&parts, &["--partial"]));
+}
+
+#[test]
+fn shards_that_do_not_add_up_say_why() {
+    let parts = shards(3, &["--games", "7"]);
+    let fails = |files: &[&String], what: &str| {
+        let files: Vec<&str> = files.iter().map(|file| file.as_str()).collect();
+        let ran = run(&[&["merge"], &files[..]].concat());
+        assert_eq!(ran.code, 3, "{}", ran.out);
+        assert!(ran.err.contains(what), "{}", ran.err);
+    };
+    fails(&[&parts[0], &parts[2]], "games 2 to 3 are missing");
+    fails(&[&parts[0], &parts[0]], "game 0 is counted twice");
+    let other = ["simulate", "lepanto/skirmish", "--games", "7", "--seed", "2", "--shard", "2/3"];
+    fails(&[&parts[0], &file("other", "part.json", printed(&other))], "`seed` differ");
+    fails(&[&file("empty", "part.json", "")], "no part");
+    fails(&[&file("text", "part.json", "seven games\n")], "part.json:1: not what");
+    assert_eq!(run(&["simulate", "lepanto/skirmish", "--shard", "4/3"]).code, 2);
 }

@@ -1,12 +1,13 @@
 //! How much stronger one player is than another: Elo, and a sequential test on pairs of games.
 
-use crate::score::Score;
+use crate::series::Score;
+use serde::Serialize;
 
 /// Errors in a hundred, either way, that a sequential test may make.
 const ERROR: f64 = 0.05;
 
 /// The difference in Elo that an expected score stands for; endless at 0 and 1.
-pub(crate) fn elo(share: f64) -> f64 {
+pub fn elo(share: f64) -> f64 {
     if share <= 0.0 {
         f64::NEG_INFINITY
     } else if share >= 1.0 {
@@ -17,21 +18,21 @@ pub(crate) fn elo(share: f64) -> f64 {
 }
 
 /// The expected score at a difference in Elo.
-pub(crate) fn share(elo: f64) -> f64 {
+fn share(elo: f64) -> f64 {
     1.0 / (1.0 + 10.0_f64.powf(-elo / 400.0))
 }
 
 /// Results of pairs of games that have the same dice from both sides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Pairs {
+pub struct Pairs {
     /// Pairs by half points made: 0 to 4.
     counts: [u64; 5],
 }
 
 /// What a sequential test says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Decision {
+pub enum Decision {
     /// The larger difference.
     Accepted,
     /// The smaller difference.
@@ -42,7 +43,7 @@ pub(crate) enum Decision {
 
 impl Pairs {
     /// Counts a pair.
-    pub(crate) fn add(&mut self, pair: Score) {
+    pub fn add(&mut self, pair: Score) {
         let halves = usize::try_from(pair.wins * 2 + pair.draws).unwrap_or(4);
         self.counts[halves.min(4)] += 1;
     }
@@ -50,7 +51,7 @@ impl Pairs {
     /// The logarithm of how much likelier the results are under `elo1` than under `elo0`, by the
     /// normal approximation on pairs. A pair spread over all results is counted beside, so that it
     /// means something before there has been a surprise.
-    pub(crate) fn llr(&self, elo0: f64, elo1: f64) -> f64 {
+    pub fn llr(&self, elo0: f64, elo1: f64) -> f64 {
         let weights = self.counts.map(|count| count as f64 + 0.2);
         let pairs: f64 = weights.iter().sum();
         let points = [0.0, 0.25, 0.5, 0.75, 1.0];
@@ -62,7 +63,7 @@ impl Pairs {
     }
 
     /// What Wald's test says.
-    pub(crate) fn decide(&self, (elo0, elo1): (f64, f64)) -> Decision {
+    pub fn decide(&self, (elo0, elo1): (f64, f64)) -> Decision {
         let bound = ((1.0 - ERROR) / ERROR).ln();
         match self.llr(elo0, elo1) {
             llr if llr >= bound => Decision::Accepted,

@@ -1,0 +1,164 @@
+"""Simulations, matches and balance reports on a Ray cluster.
+
+Work is cut into chunks of numbered games. What a chunk comes to depends on nothing but the
+simulation and its numbers, so the result is the same to the last bit for any number of workers, and
+the one of a single process. Ray runs a chunk again when its worker is killed. With a `store` each
+chunk that is done is a file there, and a job that is started again goes on where it was.
+
+    import ray, trierarch.ray
+    ray.init(address="auto")
+    part = trierarch.ray.simulate("lepanto/1571", games=100_000, store="/shared/lepanto")
+    trierarch.report(part)
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import ray
+
+from .game import levels
+from .ground import scenarios
+from .simulation import Match, Player, Simulation, merge, report
+
+#: So many games are one piece of work, where nothing else is said.
+CHUNK = 250
+
+
+def _chunks(games: int, chunk: int) -> list[tuple[int, int]]:
+    return [(first, min(first + chunk, games)) for first in range(0, games, chunk)]
+
+
+# A worker has one core, and a killed one costs only time.
+@ray.remote(num_cpus=1, max_retries=-1)
+def _part(setting: dict[str, Any], first: int, last: int) -> str:
+    return Simulation(**setting, threads=1).part(first, last)
+
+
+@ray.remote(num_cpus=1, max_retries=-1)
+def _pairs(setting: dict[str, Any], first: int, last: int) -> str:
+    return json.dumps(Match(**setting, threads=1).pairs(first, last))
+
+
+class _Store:
+    """Chunks that are done, as files named by what they are."""
+
+    def __init__(self, folder: str | os.PathLike[str] | None, what: Any) -> None:
+        self.folder = None if folder is None else Path(folder)
+        if self.folder is not None:
+            self.folder.mkdir(parents=True, exist_ok=True)
+        text = json.dumps(what, sort_keys=True)
+        self.name = hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
+
+    def path(self, first: int, last: int) -> Path | None:
+        return None if self.folder is None else self.folder / f"{self.name}-{first}-{last}.json"
+
+    def read(self, first: int, last: int) -> str | None:
+        path = self.path(first, last)
+        return path.read_text("utf-8") if path is not None and path.exists() else None
+
+    def write(self, first: int, last: int, text: str) -> None:
+        path = self.path(first, last)
+        if path is not None:
+            # Whole or not at all: a reader never sees half a file.
+            new = path.with_suffix(f".{os.getpid()}.new")
+            new.write_text(text, "utf-8")
+            new.replace(path)
+
+
+def _all(
+    run: Callable[[int, int], Any], chunks: list[tuple[int, int]], store: _Store
+) -> Iterator[tuple[tuple[int, int], str]]:
+    """Each chunk with what it came to, in the order in which they are done."""
+    running = {}
+    for chunk in chunks:
+        known = store.read(*chunk)
+        if known is not None:
+            yield chunk, known
+        else:
+            running[run(*chunk)] = chunk
+    while running:
+        done, _ = ray.wait(list(running), num_returns=1)
+        for reference in done:
+            chunk = running.pop(reference)
+            text = ray.get(reference)
+            store.write(*chunk, text)
+            yield chunk, text
+
+
+def simulate(
+    scenario: str | None = None,
+    *,
+    games: int,
+    chunk: int = CHUNK,
+    store: str | os.PathLike[str] | None = None,
+    **setting: Any,
+) -> str:
+    """Plays a simulation on the cluster; the part it comes to is that of `Simulation.part()`.
+
+    `setting` is what `Simulation` takes: players, seed, swap, cap, options and the like.
+    """
+    setting = {"scenario": scenario, "games": games, **setting}
+    brief = Simulation(**setting).brief
+    done = _all(
+        lambda first, last: _part.remote(setting, first, last),
+        _chunks(games, chunk),
+        _Store(store, brief),
+    )
+    return merge(text for _, text in done)
+
+
+def match(
+    scenario: str | None = None,
+    *,
+    players: tuple[Player, Player],
+    pairs: int,
+    chunk: int = CHUNK // 2,
+    store: str | os.PathLike[str] | None = None,
+    sprt: tuple[float, float] | None = None,
+    **setting: Any,
+) -> dict[str, Any]:
+    """Plays a match on the cluster, two games a pair, and rates it as `Match.rate` does."""
+    setting = {"scenario": scenario, "players": tuple(players), **setting}
+    brief = json.loads(Match(**setting).bare.brief)
+    done = _all(
+        lambda first, last: _pairs.remote(setting, first, last),
+        _chunks(pairs, chunk),
+        _Store(store, {"match": brief}),
+    )
+    # A sequential test is done in the order of the pairs, not in that in which they came in.
+    in_order = [pair for _, text in sorted(done) for pair in json.loads(text)]
+    return Match.rate(in_order, sprt)
+
+
+def balance(
+    ruleset: str,
+    *,
+    games: int,
+    level: Player | None = None,
+    only: Sequence[str] | None = None,
+    chunk: int = CHUNK,
+    store: str | os.PathLike[str] | None = None,
+    **setting: Any,
+) -> list[dict[str, Any]]:
+    """How even the scenarios of a ruleset are: equal players on all sides, a line a side.
+
+    The level is the strongest one, if none is named; `only` names scenarios.
+    """
+    level = level or levels(ruleset)[-1]
+    lines = []
+    for scenario in only or scenarios(ruleset):
+        part = simulate(
+            scenario, games=games, players=level, chunk=chunk, store=store, **setting
+        )
+        for seat in report(part)["seats"]:
+            low, high = seat["ci95"]
+            line = {"scenario": scenario, "side": seat["side"], "player": seat["player"]}
+            line.update(games=games, score=seat["score"], low=low, high=high)
+            lines.append(line)
+    return lines

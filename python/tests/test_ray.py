@@ -1,0 +1,96 @@
+"""Simulations on a local Ray cluster of two workers."""
+
+import os
+import signal
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import psutil
+import pytest
+import ray
+
+import trierarch
+import trierarch.ray
+
+#: Short games, so that ten thousand are played soon; benchmarks/cluster.py plays longer ones.
+SCENARIO, GAMES = "lepanto/galleasses", 10_000
+
+
+@pytest.fixture(scope="module", autouse=True)
+def cluster() -> Iterator[None]:
+    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
+    yield
+    ray.shutdown()
+
+
+@pytest.fixture(scope="module")
+def alone() -> str:
+    """The same simulation in one process."""
+    return trierarch.Simulation(SCENARIO, games=GAMES, seed=11).part()
+
+
+def workers() -> list[psutil.Process]:
+    """The workers of this cluster that play."""
+    found = []
+    for process in psutil.Process().children(recursive=True):
+        try:
+            if process.name().startswith("ray::_part"):
+                found.append(process)
+        except psutil.Error:
+            continue
+    return found
+
+
+def test_two_workers_play_what_one_process_plays_though_one_is_killed(
+    alone: str, tmp_path: Path
+) -> None:
+    killed = []
+
+    def kill() -> None:
+        while not killed:
+            for process in workers()[:1]:
+                os.kill(process.pid, signal.SIGKILL)
+                killed.append(process.pid)
+            time.sleep(0.01)
+
+    killer = threading.Thread(target=kill, daemon=True)
+    killer.start()
+    part = trierarch.ray.simulate(SCENARIO, games=GAMES, seed=11, store=tmp_path)
+    killer.join(timeout=10)
+    assert killed, "a worker was killed in the middle"
+    assert part == alone
+    assert len(list(tmp_path.glob("*.json"))) == GAMES // trierarch.ray.CHUNK
+
+
+def test_a_job_goes_on_where_it_was(tmp_path: Path) -> None:
+    setting = {"games": 60, "seed": 2, "chunk": 20, "store": tmp_path}
+    whole = trierarch.ray.simulate("lepanto/skirmish", **setting)
+    files = sorted(tmp_path.glob("*.json"))
+    assert len(files) == 3
+    times = {path: path.stat().st_mtime_ns for path in files[1:]}
+    files[0].unlink()
+    assert trierarch.ray.simulate("lepanto/skirmish", **setting) == whole
+    assert files[0].exists()
+    assert times == {path: path.stat().st_mtime_ns for path in files[1:]}
+    # Another simulation does not take these for its own.
+    other = trierarch.ray.simulate("lepanto/skirmish", **{**setting, "seed": 3})
+    assert other != whole
+
+
+def test_a_match_is_rated_as_in_one_process() -> None:
+    players = ("ensign", "random")
+    told = trierarch.ray.match("lepanto/skirmish", players=players, pairs=12, chunk=5, seed=3)
+    match = trierarch.Match("lepanto/skirmish", players=players, seed=3)
+    assert told == match.rate(match.pairs(0, 12))
+    assert told["games"] == 24 and told["elo"] is None or told["elo"] > 0
+
+
+def test_a_balance_report_has_a_line_a_side() -> None:
+    lines = trierarch.ray.balance(
+        "lepanto", games=20, level="random", only=["lepanto/skirmish"], chunk=8, seed=5
+    )
+    assert len(lines) == 2 and abs(sum(line["score"] for line in lines) - 1) < 1e-9
+    alone = trierarch.Simulation("lepanto/skirmish", games=20, seed=5).run()
+    assert [line["score"] for line in lines] == [seat["score"] for seat in alone["seats"]]

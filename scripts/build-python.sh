@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# Builds the wheel of the Python package, optimised, and installs it into python/.venv.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+scripts/python-env.sh
+wheels=${CARGO_TARGET_DIR:-$PWD/target}/wheels
+rm -rf "$wheels"
+cd python
+.venv/bin/maturin build --release --locked --out "$wheels"
+.venv/bin/pip install --quiet --disable-pip-version-check --no-deps --no-index --force-reinstall \
+    "$wheels"/trierarch-*.whl
+.venv/bin/python -c 'import trierarch; print("trierarch", trierarch.__version__, "is in python/.venv")'

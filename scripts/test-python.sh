@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# Tests the Python package on the engine as it is built for development, whose crates the other
+# tests have built already: with the features of the whole workspace none is built twice.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+scripts/python-env.sh
+cargo build --workspace --lib
+target=${CARGO_TARGET_DIR:-$PWD/target}
+stage=$target/python
+rm -rf "$stage"
+mkdir -p "$stage"
+cp -R python/src/trierarch "$stage/"
+cp "$target/debug/lib_trierarch.so" "$stage/trierarch/_trierarch.abi3.so"
+cd python
+# An installed wheel stays out of the way.
+export PYTHONPATH=$stage PYTHONDONTWRITEBYTECODE=1 RAY_USAGE_STATS_ENABLED=0
+exec .venv/bin/python -m pytest tests "$stage/trierarch" README.md "$@"

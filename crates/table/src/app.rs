@@ -8,8 +8,8 @@ use crate::request::{BODY, RECORD};
 use crate::sessions::{self, Known};
 use crate::store::Store;
 use crate::{
-    actions, analysis, assets, choices, clocks, designs, fleets, games, past, people, pictures,
-    planning, reaches, records, rulesets, sandbox, seats, updates,
+    actions, analysis, assets, choices, clocks, designs, fleets, games, health, past, people,
+    pictures, planning, reaches, records, rulesets, sandbox, seats, updates,
 };
 use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
@@ -159,6 +159,7 @@ pub fn router(app: App) -> Router {
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(caught))
         .layer(TraceLayer::new_for_http().make_span_with(span))
+        .merge(health::routes())
         .with_state(app)
 }
 

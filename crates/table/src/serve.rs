@@ -93,7 +93,7 @@ pub async fn serve(mut config: Config) -> Result<Running, ServeError> {
 }
 
 /// Games are held in memory: two tables on one folder would contradict each other.
-fn lock(folder: &Path) -> Result<File, ServeError> {
+pub(crate) fn lock(folder: &Path) -> Result<File, ServeError> {
     let data = |why| ServeError::Data { folder: folder.to_path_buf(), why };
     let file = File::create(folder.join("trierarch.lock")).map_err(data)?;
     match file.try_lock() {

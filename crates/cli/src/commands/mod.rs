@@ -3,6 +3,7 @@
 mod adjudicate;
 mod analyse;
 mod arena;
+mod backup;
 mod charts;
 mod check;
 mod engine;
@@ -28,6 +29,8 @@ pub(crate) fn run(command: Command, out: &mut Out) -> Result<(), Failure> {
     match command {
         Command::Play(args) => table::play(&args, out),
         Command::Serve(args) => table::serve(&args, out),
+        Command::Backup(args) => backup::backup(&args, out),
+        Command::Restore(args) => backup::restore(&args, out),
         Command::Adjudicate(args) => adjudicate::run(&args, out),
         Command::Import(args) => exchange::import(&args, out),
         Command::Export(args) => exchange::export(&registry, &args, out),

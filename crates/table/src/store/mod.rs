@@ -14,6 +14,7 @@ mod writes;
 
 pub use company::{Company, Word};
 pub use postgres::Postgres;
+pub(crate) use postgres::is_unused;
 pub use sqlite::Sqlite;
 
 use kernel::{Digest, Entry, Head, Seat, Seed};
@@ -441,6 +442,8 @@ pub trait Store: Send + Sync + 'static {
     fn erase<'a>(&'a self, game: &'a GameId) -> Stored<'a, ()>;
     /// The games in which a computer player is to move.
     fn due(&self) -> Stored<'_, Vec<GameId>>;
+    /// Whether it can be read, and the last write succeeded.
+    fn check(&self) -> Stored<'_, ()>;
     /// Writes what is still waiting and lets go of the files.
     fn close(&self) -> Stored<'_, ()>;
 }

@@ -153,6 +153,9 @@ impl Store for Brittle {
     fn due(&self) -> Stored<'_, Vec<GameId>> {
         self.store.due()
     }
+    fn check(&self) -> Stored<'_, ()> {
+        self.store.check()
+    }
     fn close(&self) -> Stored<'_, ()> {
         self.store.close()
     }

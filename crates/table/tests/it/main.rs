@@ -7,6 +7,7 @@
 )]
 
 mod analysis;
+mod backups;
 mod brittle;
 mod client;
 mod clocks;
@@ -14,6 +15,7 @@ mod cluster;
 mod dice;
 mod door;
 mod durable;
+mod health;
 mod hidden;
 mod hotseat;
 mod house;

@@ -120,6 +120,16 @@ impl Others {
     }
 }
 
+/// Whether no server runs on a database. None starts as long as the connection is open.
+pub(crate) async fn is_unused(connection: &mut PgConnection) -> Result<bool, StoreError> {
+    let unused = sqlx::query_scalar("SELECT pg_try_advisory_lock($1, $2)")
+        .bind(OURS)
+        .bind(RUNNING)
+        .fetch_one(connection)
+        .await?;
+    Ok(unused)
+}
+
 impl Locks {
     /// The connection that holds the locks: another when the last was lost, and all claims with it.
     async fn connection(

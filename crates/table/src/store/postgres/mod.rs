@@ -15,6 +15,7 @@ use super::{
     StoredGame, Summary, Wish,
 };
 use company::Others;
+pub(crate) use company::is_unused;
 use kernel::{Digest, Entry, Seed};
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions, PgRow};
 use sqlx::{ConnectOptions, Connection, PgConnection, Row, Transaction};
@@ -415,6 +416,13 @@ impl Store for Postgres {
                     .fetch_all(&self.readers)
                     .await?;
             Ok(ids.into_iter().map(GameId).collect())
+        })
+    }
+
+    fn check(&self) -> Stored<'_, ()> {
+        Box::pin(async move {
+            let _: i32 = sqlx::query_scalar("SELECT 1").fetch_one(&self.readers).await?;
+            self.writer.check()
         })
     }
 

@@ -435,6 +435,13 @@ impl Store for Sqlite {
         })
     }
 
+    fn check(&self) -> Stored<'_, ()> {
+        Box::pin(async move {
+            let _: i32 = sqlx::query_scalar("SELECT 1").fetch_one(&self.readers).await?;
+            self.writer.check()
+        })
+    }
+
     fn close(&self) -> Stored<'_, ()> {
         Box::pin(async move {
             self.writer.close().await?;

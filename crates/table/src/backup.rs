@@ -15,6 +15,8 @@ use std::fs::File;
 use std::io::{BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
+pub(crate) use rows::file as file_in;
+
 /// What the first line of a backup says it is.
 const FORMAT: u32 = 1;
 /// So many rows are put back at once.
@@ -29,9 +31,9 @@ pub enum Place {
     Database(String),
 }
 
-/// Why a backup was not made, or not put back.
+/// Why what a table keeps was not read or changed.
 #[derive(Debug, thiserror::Error)]
-pub enum BackupError {
+pub enum KeptError {
     /// The database does not do it.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -67,9 +69,9 @@ pub enum BackupError {
     Unknown(String),
 }
 
-impl From<sqlx::Error> for BackupError {
+impl From<sqlx::Error> for KeptError {
     fn from(error: sqlx::Error) -> Self {
-        BackupError::Store(error.into())
+        KeptError::Store(error.into())
     }
 }
 
@@ -116,8 +118,8 @@ impl Chain {
 ///
 /// # Errors
 /// The database cannot be read, or the file not be written.
-pub async fn backup(place: &Place, file: &Path) -> Result<usize, BackupError> {
-    let failed = |why| BackupError::File { file: file.to_path_buf(), why };
+pub async fn backup(place: &Place, file: &Path) -> Result<usize, KeptError> {
+    let failed = |why| KeptError::File { file: file.to_path_buf(), why };
     let mut base = Base::to_read(place).await?;
     // Whatever ends this in the middle leaves no file that looks like a whole one.
     let partial = file.with_added_extension("partial");
@@ -158,13 +160,13 @@ pub async fn backup(place: &Place, file: &Path) -> Result<usize, BackupError> {
 ///
 /// # Errors
 /// The file is no whole backup, or the database is in use or not empty.
-pub async fn restore(place: &Place, file: &Path) -> Result<usize, BackupError> {
+pub async fn restore(place: &Place, file: &Path) -> Result<usize, KeptError> {
     let checked = check(file)?;
     let _lock = match place {
         Place::Folder(folder) => {
             let made = std::fs::create_dir_all(folder);
-            made.map_err(|why| BackupError::File { file: folder.clone(), why })?;
-            let lock = crate::serve::lock(folder).map_err(|_| BackupError::InUse)?;
+            made.map_err(|why| KeptError::File { file: folder.clone(), why })?;
+            let lock = crate::serve::lock(folder).map_err(|_| KeptError::InUse)?;
             Sqlite::open(&rows::file(folder)).await?.close().await?;
             Some(lock)
         }
@@ -179,12 +181,12 @@ pub async fn restore(place: &Place, file: &Path) -> Result<usize, BackupError> {
     let mut rows = 0;
     let reader = lines(file)?;
     for (number, line) in (2..).zip(reader.skip(1).take(checked.rows)) {
-        let line = line.map_err(|why| BackupError::File { file: file.to_path_buf(), why })?;
+        let line = line.map_err(|why| KeptError::File { file: file.to_path_buf(), why })?;
         let damaged =
-            |why: String| BackupError::Damaged { file: file.to_path_buf(), line: number, why };
+            |why: String| KeptError::Damaged { file: file.to_path_buf(), line: number, why };
         let Line { table, row } =
             serde_json::from_str(&line).map_err(|why| damaged(why.to_string()))?;
-        let unknown = || BackupError::Unknown(format!("the table {table}"));
+        let unknown = || KeptError::Unknown(format!("the table {table}"));
         let table = TABLES.iter().find(|known| known.name == table).ok_or_else(unknown)?.name;
         if table != of || batch.len() == TOGETHER {
             base.put(of, &columns, &batch).await?;
@@ -194,7 +196,7 @@ pub async fn restore(place: &Place, file: &Path) -> Result<usize, BackupError> {
             (of, columns) = (table, named(row).map_err(damaged)?);
             let known = base.columns(table).await?;
             if let Some(column) = columns.iter().find(|column| !known.contains(column)) {
-                return Err(BackupError::Unknown(format!("the column {column} of {table}")));
+                return Err(KeptError::Unknown(format!("the column {column} of {table}")));
             }
         }
         batch.push(row.to_owned());
@@ -212,13 +214,13 @@ struct Checked {
 }
 
 /// Reads a backup to its end without believing any of it.
-fn check(file: &Path) -> Result<Checked, BackupError> {
+fn check(file: &Path) -> Result<Checked, KeptError> {
     let mut chain = Chain::new();
     let mut head: Option<Head> = None;
     let mut before: Option<String> = None;
     let mut count = 0;
     for line in lines(file)? {
-        let line = line.map_err(|why| BackupError::File { file: file.to_path_buf(), why })?;
+        let line = line.map_err(|why| KeptError::File { file: file.to_path_buf(), why })?;
         count += 1;
         if let Some(before) = before.replace(line) {
             if head.is_none() {
@@ -227,14 +229,14 @@ fn check(file: &Path) -> Result<Checked, BackupError> {
             chain.add(&before);
         }
     }
-    let damaged = |line, why: &str| BackupError::Damaged {
+    let damaged = |line, why: &str| KeptError::Damaged {
         file: file.to_path_buf(),
         line,
         why: why.to_string(),
     };
     let head = head.ok_or_else(|| damaged(1, "not a backup of trierarch"))?;
     if head.trierarch_backup != FORMAT {
-        return Err(BackupError::Unknown(format!("backups of format {}", head.trierarch_backup)));
+        return Err(KeptError::Unknown(format!("backups of format {}", head.trierarch_backup)));
     }
     let end = before.and_then(|line| serde_json::from_str::<End>(&line).ok());
     let end = end.ok_or_else(|| damaged(count, "the file was cut off: its end is missing"))?;
@@ -244,8 +246,8 @@ fn check(file: &Path) -> Result<Checked, BackupError> {
     Ok(Checked { name: head.name, rows: end.rows })
 }
 
-fn lines(file: &Path) -> Result<impl Iterator<Item = std::io::Result<String>>, BackupError> {
-    let failed = |why| BackupError::File { file: file.to_path_buf(), why };
+fn lines(file: &Path) -> Result<impl Iterator<Item = std::io::Result<String>>, KeptError> {
+    let failed = |why| KeptError::File { file: file.to_path_buf(), why };
     Ok(BufReader::new(File::open(file).map_err(failed)?).lines())
 }
 

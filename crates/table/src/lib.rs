@@ -19,6 +19,7 @@
 )]
 
 mod actions;
+mod admin;
 mod analysis;
 mod app;
 mod assets;
@@ -54,8 +55,9 @@ mod time;
 mod updates;
 mod view;
 
+pub use admin::Admin;
 pub use app::{App, openapi, router};
-pub use backup::{BackupError, Place, backup, restore};
+pub use backup::{KeptError, Place, backup, restore};
 pub use config::{Config, Depth, Proxy};
 pub use serve::{Running, ServeError, serve, serve_with};
 pub use time::Time;

@@ -120,6 +120,7 @@ pub async fn serve_with(
     let app = App::new(&config, Arc::clone(&store), cookie, stopping.clone());
     let (games, known) = (Arc::clone(&app.games), Arc::clone(&app.known));
     let silence = config.silence;
+    games.set_damaged_aside().await?;
     // Before any game is loaded: what passed while nobody kept the time is nobody's.
     games.start_clocks().await?;
     games.learn_names().await?;

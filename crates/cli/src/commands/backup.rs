@@ -3,7 +3,7 @@
 use crate::args::{Backup, Kept};
 use crate::failure::Failure;
 use crate::out::Out;
-use table::{BackupError, Place};
+use table::{KeptError, Place};
 
 /// Writes a backup.
 pub(crate) fn backup(args: &Backup, out: &mut Out) -> Result<(), Failure> {
@@ -17,17 +17,22 @@ pub(crate) fn restore(args: &Backup, out: &mut Out) -> Result<(), Failure> {
     out.line(format!("{rows} rows put back from {}", args.file.display()))
 }
 
-fn place(kept: &Kept) -> Place {
+pub(super) fn place(kept: &Kept) -> Place {
     match &kept.database {
         Some(address) => Place::Database(address.clone()),
         None => Place::Folder(kept.data.clone()),
     }
 }
 
-fn wait<T>(work: impl Future<Output = Result<T, BackupError>>) -> Result<T, Failure> {
+fn wait<T>(work: impl Future<Output = Result<T, KeptError>>) -> Result<T, Failure> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(work).map_err(|error| match error {
-        BackupError::Damaged { .. } | BackupError::Unknown(_) => Failure::Data(error.to_string()),
+    runtime.block_on(work).map_err(failed)
+}
+
+/// How the command fails.
+pub(super) fn failed(error: KeptError) -> Failure {
+    match error {
+        KeptError::Damaged { .. } | KeptError::Unknown(_) => Failure::Data(error.to_string()),
         other => Failure::Other(other.to_string()),
-    })
+    }
 }

@@ -1,6 +1,6 @@
 //! The rows of a database as JSON, out of it and into it: statements for each database.
 
-use super::{BackupError, Place};
+use super::{KeptError, Place};
 use crate::store::StoreError;
 use serde_json::value::RawValue;
 use sqlx::postgres::PgConnectOptions;
@@ -39,7 +39,7 @@ pub(super) const TABLES: [Kept; 9] = [
 const OWN: [&str; 2] = ["house", "_sqlx_migrations"];
 
 /// The database in a folder.
-pub(super) fn file(folder: &Path) -> PathBuf {
+pub(crate) fn file(folder: &Path) -> PathBuf {
     folder.join("trierarch.sqlite")
 }
 
@@ -65,12 +65,12 @@ macro_rules! run {
 
 impl Base {
     /// One moment of a database, which may be in use.
-    pub(super) async fn to_read(place: &Place) -> Result<Self, BackupError> {
+    pub(super) async fn to_read(place: &Place) -> Result<Self, KeptError> {
         let mut base = match place {
             Place::Folder(folder) => {
                 let file = file(folder);
                 if !file.exists() {
-                    return Err(BackupError::Nothing(folder.clone()));
+                    return Err(KeptError::Nothing(folder.clone()));
                 }
                 let options = SqliteConnectOptions::new().filename(file).read_only(true);
                 Base::Sqlite(options.disable_statement_logging().connect().await?)
@@ -87,7 +87,7 @@ impl Base {
     }
 
     /// An empty database that nobody uses, to be written to and called `name`.
-    pub(super) async fn to_write(place: &Place, name: u32) -> Result<Self, BackupError> {
+    pub(super) async fn to_write(place: &Place, name: u32) -> Result<Self, KeptError> {
         let mut base = match place {
             Place::Folder(folder) => {
                 let options = SqliteConnectOptions::new().filename(file(folder)).foreign_keys(true);
@@ -96,7 +96,7 @@ impl Base {
             Place::Database(address) => {
                 let mut connection = connected(address).await?;
                 if !crate::store::is_unused(&mut connection).await? {
-                    return Err(BackupError::InUse);
+                    return Err(KeptError::InUse);
                 }
                 Base::Postgres(connection)
             }
@@ -115,14 +115,14 @@ impl Base {
         }
         for Kept { name, .. } in TABLES {
             if base.number(format!("SELECT count(*) FROM {name}")).await? != 0 {
-                return Err(BackupError::NotEmpty);
+                return Err(KeptError::NotEmpty);
             }
         }
         Ok(base)
     }
 
     /// Makes what was written last.
-    pub(super) async fn finish(mut self) -> Result<(), BackupError> {
+    pub(super) async fn finish(mut self) -> Result<(), KeptError> {
         run!(&mut self, connection, "COMMIT".to_string());
         match self {
             Base::Sqlite(connection) => connection.close().await?,
@@ -132,7 +132,7 @@ impl Base {
     }
 
     /// What the database is told from others by.
-    pub(super) async fn name(&mut self) -> Result<u32, BackupError> {
+    pub(super) async fn name(&mut self) -> Result<u32, KeptError> {
         let name = match self {
             Base::Sqlite(_) => "SELECT application_id FROM pragma_application_id",
             Base::Postgres(_) => "SELECT name FROM house",
@@ -142,7 +142,7 @@ impl Base {
         Ok(u32::try_from(name).map_err(damaged)?)
     }
 
-    async fn number(&mut self, question: String) -> Result<i64, BackupError> {
+    async fn number(&mut self, question: String) -> Result<i64, KeptError> {
         let question = AssertSqlSafe(question);
         Ok(match self {
             Base::Sqlite(connection) => sqlx::query_scalar(question).fetch_one(connection).await?,
@@ -152,7 +152,7 @@ impl Base {
         })
     }
 
-    async fn names(&mut self, question: String) -> Result<Vec<String>, BackupError> {
+    async fn names(&mut self, question: String) -> Result<Vec<String>, KeptError> {
         let question = AssertSqlSafe(question);
         Ok(match self {
             Base::Sqlite(connection) => sqlx::query_scalar(question).fetch_all(connection).await?,
@@ -163,7 +163,7 @@ impl Base {
     }
 
     /// Refuses a database with tables that would be left behind.
-    async fn check_tables(&mut self) -> Result<(), BackupError> {
+    async fn check_tables(&mut self) -> Result<(), KeptError> {
         let tables = match self {
             Base::Sqlite(_) => "SELECT name FROM sqlite_schema WHERE type = 'table'",
             Base::Postgres(_) => {
@@ -174,16 +174,13 @@ impl Base {
             OWN.contains(&&**name) || TABLES.iter().any(|table| table.name == *name)
         };
         match self.names(tables.to_string()).await?.into_iter().find(|name| !known(name)) {
-            Some(table) => Err(BackupError::Unknown(format!("the table {table}"))),
+            Some(table) => Err(KeptError::Unknown(format!("the table {table}"))),
             None => Ok(()),
         }
     }
 
     /// The columns of a table; none where there is no such table.
-    pub(super) async fn columns(
-        &mut self,
-        table: &'static str,
-    ) -> Result<Vec<String>, BackupError> {
+    pub(super) async fn columns(&mut self, table: &'static str) -> Result<Vec<String>, KeptError> {
         let columns = match self {
             Base::Sqlite(_) => format!("SELECT name FROM pragma_table_info('{table}')"),
             Base::Postgres(_) => format!(
@@ -199,8 +196,8 @@ impl Base {
         &mut self,
         table: Kept,
         columns: &[String],
-        mut put: impl FnMut(String) -> Result<(), BackupError>,
-    ) -> Result<(), BackupError> {
+        mut put: impl FnMut(String) -> Result<(), KeptError>,
+    ) -> Result<(), KeptError> {
         let Kept { name, order } = table;
         match self {
             Base::Sqlite(connection) => {
@@ -230,7 +227,7 @@ impl Base {
         table: &str,
         columns: &[String],
         rows: &[Box<RawValue>],
-    ) -> Result<(), BackupError> {
+    ) -> Result<(), KeptError> {
         if rows.is_empty() {
             return Ok(());
         }
@@ -257,7 +254,7 @@ impl Base {
     }
 }
 
-async fn connected(address: &str) -> Result<PgConnection, BackupError> {
+async fn connected(address: &str) -> Result<PgConnection, KeptError> {
     let options: PgConnectOptions = address.parse()?;
     Ok(options.application_name("trierarch").disable_statement_logging().connect().await?)
 }

@@ -31,6 +31,8 @@ pub(super) enum Write {
     Analysis(GameId, String),
     Forget(GameId, SessionId),
     Erase(GameId),
+    /// Sets a game aside for a reason, or takes it back.
+    Aside(GameId, Option<String>),
     /// Something to be told the other servers, where there are any.
     Tell(Word),
 }

@@ -3,7 +3,7 @@
 use crate::house::{House, config};
 use serde_json::json;
 use std::path::{Path, PathBuf};
-use table::{BackupError, Place, backup, restore};
+use table::{KeptError, Place, backup, restore};
 
 const DUEL: &str = "toy-sealed/duel";
 
@@ -42,7 +42,7 @@ async fn a_backup_is_put_back_into_either_database() {
     let mut other = House::empty_on_postgres();
     assert_eq!(restore(&place(&other), &first).await.expect("put back"), rows);
     let refused = restore(&place(&other), &first).await;
-    assert!(matches!(refused, Err(BackupError::NotEmpty)), "{refused:?}");
+    assert!(matches!(refused, Err(KeptError::NotEmpty)), "{refused:?}");
     other.serve().await;
     let mut red = other.again(&red);
     assert_eq!(red.get(&game).await.ok(), seen);
@@ -53,7 +53,7 @@ async fn a_backup_is_put_back_into_either_database() {
     let second = file(&house, "second");
     let rows = backup(&place(&other), &second).await.expect("a backup of a running table");
     let refused = restore(&place(&other), &second).await;
-    assert!(matches!(refused, Err(BackupError::InUse)), "{refused:?}");
+    assert!(matches!(refused, Err(KeptError::InUse)), "{refused:?}");
 
     let third = tempfile::tempdir().expect("a folder");
     let back = Place::Folder(third.path().to_path_buf());
@@ -61,7 +61,7 @@ async fn a_backup_is_put_back_into_either_database() {
     let last = House::open_as(|_| config(third.path())).await;
     assert_eq!(last.again(&red).get(&game).await.ok(), seen);
     let refused = restore(&back, &second).await;
-    assert!(matches!(refused, Err(BackupError::InUse)), "{refused:?}");
+    assert!(matches!(refused, Err(KeptError::InUse)), "{refused:?}");
 }
 
 #[tokio::test]
@@ -79,10 +79,10 @@ async fn nothing_is_put_back_from_a_file_that_is_not_whole() {
         std::fs::write(&bad, text).expect("written");
         let empty = tempfile::tempdir().expect("a folder");
         let refused = restore(&Place::Folder(empty.path().to_path_buf()), &bad).await;
-        assert!(matches!(refused, Err(BackupError::Damaged { .. })), "{refused:?}");
+        assert!(matches!(refused, Err(KeptError::Damaged { .. })), "{refused:?}");
         assert_eq!(std::fs::read_dir(empty.path()).expect("a folder").count(), 0);
     }
     let nothing = tempfile::tempdir().expect("a folder");
     let refused = backup(&Place::Folder(nothing.path().to_path_buf()), &file(&house, "n")).await;
-    assert!(matches!(refused, Err(BackupError::Nothing(_))), "{refused:?}");
+    assert!(matches!(refused, Err(KeptError::Nothing(_))), "{refused:?}");
 }

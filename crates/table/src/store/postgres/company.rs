@@ -216,7 +216,8 @@ async fn heed(pool: &PgPool, me: u64, words: &broadcast::Sender<Word>) -> Result
 /// The clocks of all games that go on.
 pub(super) async fn clocks(connection: &mut PgConnection) -> Result<Vec<KeptClock>, sqlx::Error> {
     let rows: Vec<(String, String, i64)> = sqlx::query_as(
-        "SELECT id, clock, version FROM games WHERE clock IS NOT NULL AND NOT ended",
+        "SELECT id, clock, version FROM games
+         WHERE clock IS NOT NULL AND NOT ended AND aside IS NULL",
     )
     .fetch_all(connection)
     .await?;

@@ -39,6 +39,29 @@ Examples:
   trierarch serve --address 0.0.0.0:8571 --host battles.example.org
   trierarch serve --address 127.0.0.1:0 --data games    # prints the port it got")]
     Serve(Serve),
+    /// Write all that a table keeps to a file, while it runs.
+    #[command(after_help = "\
+Examples:
+  trierarch backup games-2026-11-27.jsonl
+  trierarch backup --database postgres://trierarch@localhost/trierarch games.jsonl
+
+The file has everything: seeds, sealed orders, and digests of cookies. Keep it as safe as the database.")]
+    Backup(Backup),
+    /// Put a backup back, into a database with nothing in it.
+    #[command(after_help = "\
+Examples:
+  trierarch restore games-2026-11-27.jsonl --data new
+  trierarch restore games.jsonl --database postgres://trierarch@localhost/trierarch")]
+    Restore(Backup),
+    /// Look after the games and people of a table.
+    #[command(after_help = "\
+Examples:
+  trierarch admin list
+  trierarch admin --data games export 0123456789abcdef0123 > game.jsonl
+  trierarch admin quarantine 0123456789abcdef0123 --reason 'under dispute'
+
+With SQLite the table has to be stopped first; with PostgreSQL it hears of it.")]
+    Admin(Admin),
     /// Speak the engine protocol: one JSON object a line, in and out.
     #[command(after_help = "\
 Examples:
@@ -227,6 +250,70 @@ pub(crate) struct Play {
     /// Do not open the page in a browser.
     #[arg(long)]
     pub(crate) no_open: bool,
+}
+
+/// Where a table keeps everything.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Kept {
+    /// The folder with the SQLite database.
+    #[arg(long, value_name = "FOLDER", default_value = "data")]
+    pub(crate) data: PathBuf,
+    /// A PostgreSQL database instead: postgres://USER:PASSWORD@HOST/NAME.
+    #[arg(long, value_name = "ADDRESS", env = "TRIERARCH_DATABASE", hide_env_values = true)]
+    pub(crate) database: Option<String>,
+}
+
+/// Options of `admin`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Admin {
+    #[command(flatten)]
+    pub(crate) kept: Kept,
+    #[command(subcommand)]
+    pub(crate) deed: AdminDeed,
+}
+
+/// What to do as whoever runs a table.
+#[derive(Debug, Subcommand)]
+pub(crate) enum AdminDeed {
+    /// List all games, the latest first, with whoever plays.
+    List,
+    /// Print the whole record of a game, seed and sealed orders included.
+    Export {
+        /// Its id.
+        game: String,
+    },
+    /// Delete a game for good.
+    Delete {
+        /// Its id.
+        game: String,
+    },
+    /// Set a game aside: nobody can play it until it is released.
+    Quarantine {
+        /// Its id.
+        game: String,
+        /// Why.
+        #[arg(long, default_value = "by whoever runs the table")]
+        reason: String,
+    },
+    /// Let a game be played again that was set aside.
+    Release {
+        /// Its id.
+        game: String,
+    },
+    /// End all sessions of somebody, and their recovery link; their seats stay theirs.
+    Ban {
+        /// Who, as `list` names them.
+        person: String,
+    },
+}
+
+/// Options of `backup` and `restore`.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct Backup {
+    /// The file.
+    pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) kept: Kept,
 }
 
 /// Options of `serve`.

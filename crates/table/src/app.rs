@@ -10,8 +10,8 @@ use crate::sessions::{self, Known};
 use crate::store::Store;
 use crate::throttle::Throttle;
 use crate::{
-    accounts, actions, analysis, assets, choices, clocks, designs, fleets, games, past, people,
-    pictures, planning, reaches, records, rulesets, sandbox, seats, updates,
+    accounts, actions, analysis, assets, choices, clocks, designs, fleets, games, health, past,
+    people, pictures, planning, reaches, records, rulesets, sandbox, seats, updates,
 };
 use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
@@ -177,6 +177,7 @@ pub fn router(app: App) -> Router {
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(caught))
         .layer(TraceLayer::new_for_http().make_span_with(span))
+        .merge(health::routes())
         .with_state(app)
 }
 

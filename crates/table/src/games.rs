@@ -205,9 +205,7 @@ pub(crate) async fn see(
     Asked(query): Asked<EyesQuery>,
 ) -> Result<Json<GameView>, Fault> {
     let time = app.games.time.clone();
-    let live = app.games.game(&id);
-    live.catch_up().await?;
-    let view = live.ask(move |loaded| {
+    let view = app.games.game(&id).ask(move |loaded| {
         let (eyes, now) = (loaded.eyes(session, query.seat())?, time.steady());
         Ok(seen(id, loaded, session, Look { eyes, viewer: eyes, now }))
     });

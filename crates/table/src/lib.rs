@@ -20,9 +20,11 @@
 
 mod accounts;
 mod actions;
+mod admin;
 mod analysis;
 mod app;
 mod assets;
+mod backup;
 mod choices;
 mod clock;
 mod clocks;
@@ -34,6 +36,7 @@ mod eyes;
 mod fleets;
 mod games;
 mod guard;
+mod health;
 mod live;
 mod mail;
 mod names;
@@ -55,7 +58,9 @@ mod time;
 mod updates;
 mod view;
 
+pub use admin::Admin;
 pub use app::{App, openapi, router};
+pub use backup::{KeptError, Place, backup, restore};
 pub use config::{Config, Depth, Proxy};
 pub use mail::Relay;
 pub use serve::{Running, ServeError, serve, serve_with};

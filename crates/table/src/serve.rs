@@ -96,7 +96,7 @@ pub async fn serve(mut config: Config) -> Result<Running, ServeError> {
 }
 
 /// Games are held in memory: two tables on one folder would contradict each other.
-fn lock(folder: &Path) -> Result<File, ServeError> {
+pub(crate) fn lock(folder: &Path) -> Result<File, ServeError> {
     let data = |why| ServeError::Data { folder: folder.to_path_buf(), why };
     let file = File::create(folder.join("trierarch.lock")).map_err(data)?;
     match file.try_lock() {
@@ -132,6 +132,7 @@ pub async fn serve_with(
     let app = app.map_err(ServeError::Mail)?;
     let (games, known) = (Arc::clone(&app.games), Arc::clone(&app.known));
     let silence = config.silence;
+    games.set_damaged_aside().await?;
     // Before any game is loaded: what passed while nobody kept the time is nobody's.
     games.start_clocks().await?;
     games.learn_names().await?;

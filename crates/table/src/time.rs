@@ -80,7 +80,8 @@ impl Time {
     }
 }
 
-fn date() -> Moment {
+/// The machine's date, in milliseconds since 1970.
+pub(crate) fn date() -> Moment {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Moment::try_from(since.as_millis()).unwrap_or(Moment::MAX)
 }

@@ -1,8 +1,10 @@
 //! The commands, one file each.
 
 mod adjudicate;
+mod admin;
 mod analyse;
 mod arena;
+mod backup;
 mod charts;
 mod check;
 mod engine;
@@ -29,6 +31,9 @@ pub(crate) fn run(command: Command, out: &mut Out) -> Result<(), Failure> {
     match command {
         Command::Play(args) => table::play(&args, out),
         Command::Serve(args) => table::serve(&args, out),
+        Command::Admin(args) => admin::run(&args, out),
+        Command::Backup(args) => backup::backup(&args, out),
+        Command::Restore(args) => backup::restore(&args, out),
         Command::Adjudicate(args) => adjudicate::run(&args, out),
         Command::Import(args) => exchange::import(&args, out),
         Command::Export(args) => exchange::export(&registry, &args, out),

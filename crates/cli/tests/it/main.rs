@@ -7,6 +7,7 @@
 )]
 
 mod adjudicate;
+mod admin;
 mod analyse;
 mod arena;
 mod engine;

@@ -7,19 +7,36 @@ use std::net::TcpStream;
 use std::process::{Child, Stdio};
 
 /// A table that is running; it is stopped when dropped.
-struct Table {
+pub(crate) struct Table {
     child: Child,
     address: String,
 }
 
 impl Table {
-    fn start(args: &[&str]) -> Self {
+    pub(crate) fn start(args: &[&str]) -> Self {
         let mut child = trierarch(args).stdout(Stdio::piped()).spawn().expect("the binary starts");
         let mut line = String::new();
         let output = child.stdout.as_mut().expect("a pipe");
         BufReader::new(output).read_line(&mut line).expect("it says where it listens");
         let address = line.trim().strip_prefix("listening on http://").expect("an address");
         Table { address: address.to_string(), child }
+    }
+    /// Begins a game against nobody.
+    pub(crate) fn begin(&self, scenario: &str) {
+        let mut stream = TcpStream::connect(&self.address).expect("it listens");
+        let (address, body) =
+            (&self.address, format!("{{\"scenario\":\"{scenario}\",\"seats\":[\"me\",\"me\"]}}"));
+        let length = body.len();
+        write!(
+            stream,
+            "POST /api/games HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\n\
+             Content-Type: application/json\r\nContent-Length: {length}\r\n\
+             Connection: close\r\n\r\n{body}"
+        )
+        .expect("it reads");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("it answers");
+        assert!(answer.starts_with("HTTP/1.1 201"), "{answer}");
     }
     fn get(&self, path: &str) -> String {
         let mut stream = TcpStream::connect(&self.address).expect("it listens");

@@ -183,6 +183,8 @@ impl LiveGame {
         self: Arc<Self>,
         question: impl FnOnce(&Loaded) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, Fault> {
+        // Nothing older is shown than what any server has answered.
+        self.catch_up().await?;
         let loaded = self.read().await?;
         self.games.answer(move || question(&loaded)).await?
     }

@@ -265,6 +265,15 @@ impl LiveGames {
         }
     }
 
+    /// Sets aside the games of which something is missing, before anybody plays on.
+    pub(crate) async fn set_damaged_aside(&self) -> Result<(), crate::store::StoreError> {
+        for (game, why) in self.store.damaged().await? {
+            tracing::error!(%game, why, "a damaged game is set aside");
+            self.store.set_aside(&game, Some(why)).await?;
+        }
+        Ok(())
+    }
+
     /// Lets the games go on in which a computer player was to move when the server stopped.
     pub(crate) async fn resume(self: &Arc<Self>) -> Result<(), Fault> {
         for id in self.store.due().await? {

@@ -16,6 +16,7 @@ mod writes;
 pub use accounts::{AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, MailedKey};
 pub use company::{Company, Word};
 pub use postgres::Postgres;
+pub(crate) use postgres::is_unused;
 pub use sqlite::Sqlite;
 
 use kernel::{Digest, Entry, Head, Seat, Seed};
@@ -365,6 +366,25 @@ pub struct Wish {
     pub version: Version,
 }
 
+/// A game as whoever runs the table sees it listed.
+#[derive(Clone, Debug)]
+pub struct GameRow {
+    /// Its id.
+    pub id: GameId,
+    /// First line of its record.
+    pub head: String,
+    /// How many entries it has.
+    pub entries: i64,
+    /// When something last happened.
+    pub moved: Moment,
+    /// Whether it has ended.
+    pub is_over: bool,
+    /// Why it is set aside, if it is.
+    pub aside: Option<String>,
+    /// Who plays, seat 0 first.
+    pub players: Vec<Player>,
+}
+
 /// A game in somebody's list.
 #[derive(Clone, Debug)]
 pub struct Listed {
@@ -448,6 +468,16 @@ pub trait Store: Send + Sync + 'static {
     fn erase<'a>(&'a self, game: &'a GameId) -> Stored<'a, ()>;
     /// The games in which a computer player is to move.
     fn due(&self) -> Stored<'_, Vec<GameId>>;
+    /// Every game, the latest first.
+    fn all_games(&self) -> Stored<'_, Vec<GameRow>>;
+    /// The games whose entries are not as many as were counted, each with what is wrong, but for those
+    /// set aside already.
+    fn damaged(&self) -> Stored<'_, Vec<(GameId, String)>>;
+    /// Sets a game aside, or takes it back when there is no reason any more. One that is aside is not
+    /// loaded, and is neither due nor in the list of those with room, nor do its clocks go.
+    fn set_aside<'a>(&'a self, game: &'a GameId, why: Option<String>) -> Stored<'a, ()>;
+    /// Whether it can be read, and the last write succeeded.
+    fn check(&self) -> Stored<'_, ()>;
     /// Writes what is still waiting and lets go of the files.
     fn close(&self) -> Stored<'_, ()>;
 }

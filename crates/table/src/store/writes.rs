@@ -11,7 +11,7 @@ use super::{
 };
 use kernel::Digest;
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
 /// At most so many writes go into one transaction.
@@ -32,6 +32,8 @@ pub(super) enum Write {
     Analysis(GameId, String),
     Forget(GameId, SessionId),
     Erase(GameId),
+    /// Sets a game aside for a reason, or takes it back.
+    Aside(GameId, Option<String>),
     /// Something to be told the other servers, where there are any.
     Tell(Word),
 }
@@ -71,7 +73,11 @@ pub(super) trait Writes: Send + 'static {
 }
 
 /// Writes until nobody can send any more jobs.
-pub(super) async fn run(mut pen: impl Writes, mut jobs: mpsc::Receiver<Job>) {
+async fn run(
+    mut pen: impl Writes,
+    mut jobs: mpsc::Receiver<Job>,
+    failing: watch::Sender<Option<StoreError>>,
+) {
     let mut batch = Vec::with_capacity(TOGETHER);
     while jobs.recv_many(&mut batch, TOGETHER).await > 0 {
         let together = pen.transact(&batch).await;
@@ -82,8 +88,14 @@ pub(super) async fn run(mut pen: impl Writes, mut jobs: mpsc::Receiver<Job>) {
                 Err(error) if alone => Err(error.clone()),
                 Err(_) => pen.transact(std::slice::from_ref(&job)).await,
             };
-            if let Err(error) = &result {
-                tracing::error!(%error, "not written");
+            match &result {
+                Ok(()) => drop(failing.send_replace(None)),
+                // Another server was quicker, and the game is looked at again.
+                Err(StoreError::Conflict(game)) => tracing::debug!(%game, "written elsewhere"),
+                Err(error) => {
+                    tracing::error!(%error, "not written");
+                    failing.send_replace(Some(error.clone()));
+                }
             }
             // Whoever asked may have gone; what is written stays written.
             let _ = job.done.send(result);
@@ -98,13 +110,22 @@ pub(super) async fn run(mut pen: impl Writes, mut jobs: mpsc::Receiver<Job>) {
 pub(super) struct WriteQueue {
     sender: Mutex<Option<mpsc::Sender<Job>>>,
     task: Mutex<Option<JoinHandle<()>>>,
+    /// Why the last write failed, if it did.
+    failing: watch::Receiver<Option<StoreError>>,
 }
 
 impl WriteQueue {
     pub(super) fn open(pen: impl Writes) -> Self {
         let (sender, jobs) = mpsc::channel(WAITING);
-        let task = tokio::spawn(run(pen, jobs));
-        WriteQueue { sender: Mutex::new(Some(sender)), task: Mutex::new(Some(task)) }
+        let (failing, told) = watch::channel(None);
+        let task = tokio::spawn(run(pen, jobs, failing));
+        let (sender, task) = (Mutex::new(Some(sender)), Mutex::new(Some(task)));
+        WriteQueue { sender, task, failing: told }
+    }
+
+    /// Why the last write failed, if it did.
+    pub(super) fn check(&self) -> Result<(), StoreError> {
+        self.failing.borrow().clone().map_or(Ok(()), Err)
     }
 
     /// Writes something; done when it is durable.

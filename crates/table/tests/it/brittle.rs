@@ -4,9 +4,9 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use table::store::{
-    AccountStore, Answered, Commit, Company, GameId, KeptClock, Listed, Moment, NewGame, PersonRow,
-    RawGame, Seating, SessionId, SessionRow, Sqlite, Store, StoreError, Stored, StoredGame,
-    Summary, Wish,
+    AccountStore, Answered, Commit, Company, GameId, GameRow, KeptClock, Listed, Moment, NewGame,
+    PersonRow, RawGame, Seating, SessionId, SessionRow, Sqlite, Store, StoreError, Stored,
+    StoredGame, Summary, Wish,
 };
 use tokio::sync::watch;
 
@@ -156,6 +156,18 @@ impl Store for Brittle {
     }
     fn due(&self) -> Stored<'_, Vec<GameId>> {
         self.store.due()
+    }
+    fn all_games(&self) -> Stored<'_, Vec<GameRow>> {
+        self.store.all_games()
+    }
+    fn damaged(&self) -> Stored<'_, Vec<(GameId, String)>> {
+        self.store.damaged()
+    }
+    fn set_aside<'a>(&'a self, game: &'a GameId, why: Option<String>) -> Stored<'a, ()> {
+        self.store.set_aside(game, why)
+    }
+    fn check(&self) -> Stored<'_, ()> {
+        self.store.check()
     }
     fn close(&self) -> Stored<'_, ()> {
         self.store.close()

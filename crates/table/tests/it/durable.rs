@@ -269,6 +269,14 @@ async fn a_damaged_game_is_listed_as_such_and_can_be_taken_home_and_deleted() {
         assert!(ended.contains(&(id(game), told)), "{game}: {ended:?}");
     }
     assert!(ended.contains(&(id(&holed), Some("table-damaged-how"))), "{ended:?}");
+    // What has lost entries was set aside when the table started.
+    let why: Option<String> = {
+        let file = house.folder.path().join("trierarch.sqlite");
+        let look = sqlx::sqlite::SqlitePool::connect(&format!("sqlite:{}", file.display())).await;
+        let asked = sqlx::query_scalar("SELECT aside FROM games WHERE id = ?1").bind(id(&holed));
+        asked.fetch_one(&look.expect("the database")).await.expect("a game")
+    };
+    assert!(why.is_some_and(|why| why.contains("entries")), "it is set aside with a reason");
     let home = browser.get(&format!("{damaged}/record")).await;
     assert!(home.status.is_success() && home.text.contains("toy-gone"), "{}", home.text);
     let stranger = house.browser().get(&format!("{damaged}/record")).await;

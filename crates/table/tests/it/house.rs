@@ -98,7 +98,8 @@ impl House {
         house
     }
 
-    fn empty_on_postgres() -> Self {
+    /// A house with a PostgreSQL of its own, where nothing runs yet.
+    pub(crate) fn empty_on_postgres() -> Self {
         let cluster = Cluster::start();
         let mut house = House::empty();
         house.database = Some(cluster.address());

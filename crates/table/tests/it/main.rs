@@ -8,6 +8,7 @@
 
 mod accounts;
 mod analysis;
+mod backups;
 mod brittle;
 mod client;
 mod clocks;
@@ -15,6 +16,7 @@ mod cluster;
 mod dice;
 mod door;
 mod durable;
+mod health;
 mod hidden;
 mod hotseat;
 mod house;

@@ -74,6 +74,7 @@ async fn all(kept: Kept) {
     clocks(&*store).await;
     accounts(&*store).await;
     many_writers(&*store).await;
+    set_aside(&*store).await;
     reopened(&kept, store).await;
     damage_is_told(&kept).await;
     no_way_back(&kept).await;
@@ -393,6 +394,7 @@ async fn accounts(store: &dyn Store) {
     assert_eq!(store.person_of(tablet, 0).await, Ok(None));
     store.forget_person(carla).await.expect("kept");
     assert_eq!(all.account_at(email()).await, Ok(None));
+    store.erase(&id(20)).await.expect("done");
 }
 
 async fn many_writers(store: &dyn Store) {
@@ -421,10 +423,39 @@ async fn reopened(kept: &Kept, store: Arc<dyn Store>) {
     store.close().await.expect("closed");
 }
 
+async fn set_aside(store: &dyn Store) {
+    assert_eq!(store.damaged().await, Ok(Vec::new()));
+    let before = store.all_games().await.expect("read");
+    let ids: Vec<GameId> = before.iter().map(|row| row.id.clone()).collect();
+    assert_eq!(ids.len(), 3);
+    assert_eq!(before.iter().find(|row| row.id == id(1)).map(|row| row.players.len()), Some(2));
+    for n in [2, 4] {
+        store.set_aside(&id(n), Some("why".to_string())).await.expect("kept");
+    }
+    assert!(
+        matches!(store.load(&id(2)).await, Err(StoreError::Damaged(why)) if why.contains("why"))
+    );
+    assert_eq!(store.due().await, Ok(Vec::new()));
+    assert!(store.games_with_room().await.expect("read").is_empty());
+    assert!(store.clocks(0).await.expect("read").0.is_empty());
+    store.keep_clocks(Vec::new(), 99).await.expect("kept");
+    let rows = store.all_games().await.expect("read");
+    let aside = rows.iter().find(|row| row.id == id(2)).and_then(|row| row.aside.clone());
+    assert_eq!(aside.as_deref(), Some("why"));
+    for n in [2, 4] {
+        store.set_aside(&id(n), None).await.expect("kept");
+    }
+    assert_eq!(loaded(store, 2).await.players.len(), 2);
+    let nobodys = store.set_aside(&id(99), None).await;
+    assert_eq!(nobodys, Err(StoreError::Conflict(id(99))));
+}
+
 async fn damage_is_told(kept: &Kept) {
     kept.meddle("DELETE FROM entries WHERE game = '00000000000000000001' AND number = 0").await;
     let store = kept.open().await;
     assert!(matches!(store.load(&id(1)).await, Err(StoreError::Damaged(_))));
+    let damaged = store.damaged().await.expect("read");
+    assert_eq!(damaged.iter().map(|(game, _)| game.clone()).collect::<Vec<_>>(), [id(1)]);
     assert!(store.raw(&id(1)).await.expect("read").is_some(), "what is left can be taken home");
     assert!(store.load(&id(2)).await.expect("read").is_some(), "others are whole");
     store.close().await.expect("closed");

@@ -120,6 +120,16 @@ impl Others {
     }
 }
 
+/// Whether no server runs on a database. None starts as long as the connection is open.
+pub(crate) async fn is_unused(connection: &mut PgConnection) -> Result<bool, StoreError> {
+    let unused = sqlx::query_scalar("SELECT pg_try_advisory_lock($1, $2)")
+        .bind(OURS)
+        .bind(RUNNING)
+        .fetch_one(connection)
+        .await?;
+    Ok(unused)
+}
+
 impl Locks {
     /// The connection that holds the locks: another when the last was lost, and all claims with it.
     async fn connection(
@@ -206,7 +216,8 @@ async fn heed(pool: &PgPool, me: u64, words: &broadcast::Sender<Word>) -> Result
 /// The clocks of all games that go on.
 pub(super) async fn clocks(connection: &mut PgConnection) -> Result<Vec<KeptClock>, sqlx::Error> {
     let rows: Vec<(String, String, i64)> = sqlx::query_as(
-        "SELECT id, clock, version FROM games WHERE clock IS NOT NULL AND NOT ended",
+        "SELECT id, clock, version FROM games
+         WHERE clock IS NOT NULL AND NOT ended AND aside IS NULL",
     )
     .fetch_all(connection)
     .await?;

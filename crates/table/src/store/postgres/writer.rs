@@ -101,7 +101,7 @@ fn games_of(write: &Write) -> Vec<&GameId> {
         Write::Wish(wish) => vec![&wish.game],
         Write::Clocks(clocks, _) => clocks.iter().map(|clock| &clock.game).collect(),
         Write::Summary(summary) => vec![&summary.game],
-        Write::Erase(game) => vec![game],
+        Write::Erase(game) | Write::Aside(game, _) => vec![game],
         Write::Person(_)
         | Write::Create(_)
         | Write::Analysis(..)
@@ -184,6 +184,17 @@ async fn write(connection: &mut PgConnection, write: &Write) -> Result<(), Store
             Ok(())
         }
         Write::Erase(game) => erase(connection, game).await,
+        Write::Aside(game, why) => {
+            let changed = sqlx::query(
+                "UPDATE games SET aside = $2, version = version + 1, summarised = -1
+                 WHERE id = $1",
+            )
+            .bind(&game.0)
+            .bind(why)
+            .execute(connection)
+            .await?;
+            as_many(1, changed.rows_affected(), game)
+        }
         Write::Summary(Summary { game, json, version }) => {
             // One that is out of date is not worth keeping.
             sqlx::query(

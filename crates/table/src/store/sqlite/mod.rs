@@ -10,8 +10,8 @@ use super::accounts::{AccountChange, AccountStore};
 use super::columns::{Columns, decoded, digest, purpose};
 use super::writes::{Change, Write, WriteQueue};
 use super::{
-    Answered, Commit, Company, GameId, KeptClock, Listed, Listing, Moment, NewGame, Origin,
-    PersonRow, Player, RawGame, Seating, SessionId, SessionRow, Store, StoreError, Stored,
+    Answered, Commit, Company, GameId, GameRow, KeptClock, Listed, Listing, Moment, NewGame,
+    Origin, PersonRow, Player, RawGame, Seating, SessionId, SessionRow, Store, StoreError, Stored,
     StoredGame, Summary, Wish,
 };
 use kernel::{Digest, Entry, Seed};
@@ -19,6 +19,7 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection, SqlitePool};
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::Duration;
 use tokio::task::JoinHandle;
@@ -247,7 +248,8 @@ impl Store for Sqlite {
         Box::pin(async move {
             let mut snapshot = self.readers.begin().await?;
             let rows: Vec<(String, String, i64)> = sqlx::query_as(
-                "SELECT id, clock, version FROM games WHERE clock IS NOT NULL AND ended = 0",
+                "SELECT id, clock, version FROM games WHERE clock IS NOT NULL AND ended = 0
+                     AND aside IS NULL",
             )
             .fetch_all(&mut *snapshot)
             .await?;
@@ -300,7 +302,8 @@ impl Store for Sqlite {
             // One snapshot for all of it: entries may be added meanwhile.
             let mut snapshot = self.readers.begin().await?;
             let row = sqlx::query(
-                "SELECT head, salt, started, moved, wish, purpose, chosen, private, entries, clock, version
+                "SELECT head, salt, started, moved, wish, purpose, chosen, private, entries, clock, version,
+                    aside
                  FROM games
                  WHERE id = ?1",
             )
@@ -310,6 +313,9 @@ impl Store for Sqlite {
             let Some(row) = row else {
                 return Ok(None);
             };
+            if let Some(why) = row.try_get::<Option<String>, _>("aside")? {
+                return Err(StoreError::Damaged(format!("set aside: {why}")));
+            }
             let seats = sqlx::query(
                 "SELECT session, level, beside, left_session, left_beside FROM seats
                  WHERE game = ?1 ORDER BY seat",
@@ -412,7 +418,7 @@ impl Store for Sqlite {
         Box::pin(async move {
             let rows = sqlx::query(
                 "SELECT id, iif(summarised = entries, summary, NULL) AS summary FROM games
-                 WHERE ended = 0 AND private = 0 AND id IN
+                 WHERE ended = 0 AND private = 0 AND aside IS NULL AND id IN
                      (SELECT game FROM seats WHERE session IS NULL AND level IS NULL)
                  ORDER BY moved DESC, id LIMIT 100",
             )
@@ -443,11 +449,74 @@ impl Store for Sqlite {
 
     fn due(&self) -> Stored<'_, Vec<GameId>> {
         Box::pin(async move {
-            let ids: Vec<String> =
-                sqlx::query_scalar("SELECT id FROM games WHERE due = 1 AND ended = 0")
-                    .fetch_all(&self.readers)
-                    .await?;
+            let ids: Vec<String> = sqlx::query_scalar(
+                "SELECT id FROM games WHERE due = 1 AND ended = 0 AND aside IS NULL",
+            )
+            .fetch_all(&self.readers)
+            .await?;
             Ok(ids.into_iter().map(GameId).collect())
+        })
+    }
+
+    fn all_games(&self) -> Stored<'_, Vec<GameRow>> {
+        Box::pin(async move {
+            let mut snapshot = self.readers.begin().await?;
+            let seats =
+                sqlx::query("SELECT game, session, level, beside FROM seats ORDER BY game, seat")
+                    .fetch_all(&mut *snapshot)
+                    .await?;
+            let mut players: BTreeMap<String, Vec<Player>> = BTreeMap::new();
+            for seat in &seats {
+                players.entry(seat.try_get("game")?).or_default().push(player(seat)?);
+            }
+            let games = sqlx::query(
+                "SELECT id, head, entries, moved, ended, aside FROM games ORDER BY moved DESC, id",
+            )
+            .fetch_all(&mut *snapshot)
+            .await?;
+            let row = |row: &SqliteRow| {
+                let id: String = row.try_get("id")?;
+                Ok(GameRow {
+                    head: row.try_get("head")?,
+                    entries: row.try_get("entries")?,
+                    moved: row.try_get("moved")?,
+                    is_over: row.try_get("ended")?,
+                    aside: row.try_get("aside")?,
+                    players: players.remove(&id).unwrap_or_default(),
+                    id: GameId(id),
+                })
+            };
+            games.iter().map(row).collect()
+        })
+    }
+
+    fn damaged(&self) -> Stored<'_, Vec<(GameId, String)>> {
+        Box::pin(async move {
+            let rows: Vec<(String, i64, i64)> = sqlx::query_as(
+                "SELECT id, entries, found FROM
+                     (SELECT id, games.entries AS entries, count(number) AS found
+                      FROM games LEFT JOIN entries ON game = id
+                          AND number >= 0 AND number < games.entries
+                      WHERE aside IS NULL GROUP BY id, games.entries) AS counted
+                 WHERE entries <> found",
+            )
+            .fetch_all(&self.readers)
+            .await?;
+            let told = |(id, counted, found)| {
+                (GameId(id), format!("{counted} entries were stored, and {found} are there"))
+            };
+            Ok(rows.into_iter().map(told).collect())
+        })
+    }
+
+    fn set_aside<'a>(&'a self, game: &'a GameId, why: Option<String>) -> Stored<'a, ()> {
+        Box::pin(self.writer.write(Write::Aside(game.clone(), why)))
+    }
+
+    fn check(&self) -> Stored<'_, ()> {
+        Box::pin(async move {
+            let _: i32 = sqlx::query_scalar("SELECT 1").fetch_one(&self.readers).await?;
+            self.writer.check()
         })
     }
 

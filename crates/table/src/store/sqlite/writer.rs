@@ -108,6 +108,17 @@ async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), S
             Ok(())
         }
         Write::Erase(game) => erase(connection, game).await,
+        Write::Aside(game, why) => {
+            let changed = sqlx::query(
+                "UPDATE games SET aside = ?2, version = version + 1, summarised = -1
+                 WHERE id = ?1",
+            )
+            .bind(&game.0)
+            .bind(why)
+            .execute(connection)
+            .await?;
+            as_many(1, changed.rows_affected(), game)
+        }
         // The file is one server's alone.
         Write::Tell(_) => Ok(()),
         Write::Summary(Summary { game, json, version }) => {

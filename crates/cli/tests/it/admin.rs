@@ -1,0 +1,65 @@
+//! `trierarch backup`, `restore` and `admin`, on the folder of a table.
+
+use crate::table::Table;
+use crate::{folder, printed, run};
+use std::path::Path;
+
+/// The ids of the games there, and the line of each.
+fn list(data: &str) -> Vec<(String, String)> {
+    let lines = printed(&["admin", "--data", data, "list"]);
+    let id = |line: &str| line.split('\t').next().unwrap_or_default().to_string();
+    lines.lines().map(|line| (id(line), line.to_string())).collect()
+}
+
+#[test]
+fn games_are_listed_taken_home_set_aside_and_deleted() {
+    let data = folder("admin");
+    let data = data.to_str().expect("a plain path");
+    let table = Table::start(&["serve", "--address", "127.0.0.1:0", "--data", data]);
+    table.begin("lepanto/skirmish");
+    table.begin("lepanto/skirmish");
+    let running = run(&["admin", "--data", data, "list"]);
+    assert_eq!((running.code, running.err.contains("stop it first")), (1, true), "{}", running.err);
+    drop(table);
+
+    let games = list(data);
+    assert_eq!(games.len(), 2);
+    let (id, line) = &games[0];
+    assert!(line.contains("lepanto/skirmish") && line.contains("goes on"), "{line}");
+    let record = printed(&["admin", "--data", data, "export", id]);
+    assert!(record.starts_with('{') && record.contains("\"seed\""), "the whole of it: {record}");
+    printed(&["admin", "--data", data, "quarantine", id, "--reason", "under dispute"]);
+    assert!(list(data)[0].1.contains("aside: under dispute"));
+    printed(&["admin", "--data", data, "release", id]);
+    assert!(list(data)[0].1.contains("goes on"));
+    let person = list(data)[0]
+        .1
+        .rsplit('\t')
+        .next()
+        .and_then(|who| who.split(", ").next().map(str::to_string));
+    let ended = printed(&["admin", "--data", data, "ban", &person.expect("somebody plays")]);
+    assert_eq!(ended, "1 sessions ended\n");
+    printed(&["admin", "--data", data, "delete", id]);
+    assert_eq!(list(data).len(), 1);
+    assert_eq!(run(&["admin", "--data", data, "delete", id]).code, 2, "it is gone");
+}
+
+#[test]
+fn a_backup_is_made_of_a_running_table_and_put_back_elsewhere() {
+    let data = folder("backed-up");
+    let other = folder("put-back");
+    let file = folder("backup").join("games.jsonl");
+    let (data, other, file) = (text(&data), text(&other), text(&file));
+    let table = Table::start(&["serve", "--address", "127.0.0.1:0", "--data", data]);
+    table.begin("lepanto/skirmish");
+    assert!(printed(&["backup", file, "--data", data]).contains("rows"));
+    drop(table);
+    printed(&["restore", file, "--data", other]);
+    assert_eq!(list(other), list(data));
+    let again = run(&["restore", file, "--data", other]);
+    assert_eq!((again.code, again.err.contains("not empty")), (1, true), "{}", again.err);
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().expect("a plain path")
+}

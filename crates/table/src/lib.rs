@@ -37,6 +37,7 @@ mod games;
 mod guard;
 mod health;
 mod live;
+mod measured;
 mod names;
 mod past;
 mod people;

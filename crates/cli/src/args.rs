@@ -335,6 +335,9 @@ pub(crate) struct Serve {
     /// Several servers may share one.
     #[arg(long, value_name = "ADDRESS", env = "TRIERARCH_DATABASE", hide_env_values = true)]
     pub(crate) database: Option<String>,
+    /// Where Prometheus may ask for numbers, as in 127.0.0.1:9571; not for everybody.
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) metrics: Option<std::net::SocketAddr>,
     /// How many seconds a computer player may think about one plan before it plays the best found.
     #[arg(long, value_name = "SECONDS", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..=3_600))]
     pub(crate) patience: u64,

@@ -16,7 +16,7 @@ use crate::{
 use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
 use axum::http::Request;
-use axum::middleware::from_fn_with_state;
+use axum::middleware::{from_fn_with_state, map_response};
 use axum::routing::{any, get};
 use axum::{Json, Router};
 use kernel::Text;
@@ -177,8 +177,14 @@ pub fn router(app: App) -> Router {
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(caught))
         .layer(TraceLayer::new_for_http().make_span_with(span))
+        .layer(map_response(counted))
         .merge(health::routes())
         .with_state(app)
+}
+
+async fn counted(response: axum::response::Response) -> axum::response::Response {
+    crate::measured::answered(response.status().as_u16());
+    response
 }
 
 async fn nothing_here() -> Fault {

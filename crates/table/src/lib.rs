@@ -39,6 +39,7 @@ mod guard;
 mod health;
 mod live;
 mod mail;
+mod measured;
 mod names;
 mod past;
 mod people;

@@ -3,12 +3,16 @@
 use crate::args::{Play, Serve};
 use crate::failure::Failure;
 use crate::out::Out;
+use metrics_exporter_prometheus::PrometheusBuilder;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 use table::{Config, Proxy, Relay, Running};
 use tracing_subscriber::EnvFilter;
+
+/// How long writes take is counted in these classes, each up to so many seconds.
+const SECONDS: [f64; 10] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1.0, 5.0];
 
 /// The port of `play`, unless another is given or it is taken.
 const PORT: u16 = 8571;
@@ -25,7 +29,7 @@ pub(crate) fn play(args: &Play, out: &mut Out) -> Result<(), Failure> {
         ..local(&args.data, args.patience)
     };
     let config = Config { analysis: args.analysis, ..config };
-    run(config, out, |address| {
+    run(config, None, out, |address| {
         if !args.no_open {
             open(&format!("http://{address}"));
         }
@@ -45,7 +49,7 @@ pub(crate) fn serve(args: &Serve, out: &mut Out) -> Result<(), Failure> {
         ..local(&args.data, args.patience)
     };
     let config = Config { analysis: args.analysis, ..config };
-    run(config, out, |_| {})
+    run(config, args.metrics, out, |_| {})
 }
 
 /// The relay for mail: its address has a password, so it never stands on the command line.
@@ -78,13 +82,25 @@ fn local(data: &Path, patience: u64) -> Config {
 }
 
 /// Lays the table, says where, and serves until somebody interrupts.
-fn run(config: Config, out: &mut Out, ready: impl FnOnce(SocketAddr)) -> Result<(), Failure> {
+fn run(
+    config: Config,
+    metrics: Option<SocketAddr>,
+    out: &mut Out,
+    ready: impl FnOnce(SocketAddr),
+) -> Result<(), Failure> {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         // Before the address is told: whoever reads it may stop the table at once.
         let mut interrupts = Interrupts::heard()?;
+        if let Some(address) = metrics {
+            PrometheusBuilder::new()
+                .with_http_listener(address)
+                .set_buckets(&SECONDS)
+                .and_then(PrometheusBuilder::install)
+                .map_err(|error| Failure::Other(format!("metrics at {address}: {error}")))?;
+        }
         let mut running: Running =
             table::serve(config).await.map_err(|error| Failure::Other(error.to_string()))?;
         out.line(format!("listening on http://{}", running.address()))?;

@@ -39,14 +39,17 @@ impl Table {
         assert!(answer.starts_with("HTTP/1.1 201"), "{answer}");
     }
     fn get(&self, path: &str) -> String {
-        let mut stream = TcpStream::connect(&self.address).expect("it listens");
-        let address = &self.address;
-        write!(stream, "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")
-            .expect("it reads");
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).expect("it answers");
-        answer
+        get(&self.address, path)
     }
+}
+
+fn get(address: &str, path: &str) -> String {
+    let mut stream = TcpStream::connect(address).expect("it listens");
+    write!(stream, "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")
+        .expect("it reads");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("it answers");
+    answer
 }
 
 impl Drop for Table {
@@ -66,6 +69,27 @@ fn serve_takes_any_free_port_and_answers_there() {
     let second = run(&["serve", "--address", "127.0.0.1:0", "--data", data]);
     assert_eq!(second.code, 1, "two tables on one folder");
     assert!(second.err.contains("another table"), "{}", second.err);
+}
+
+#[test]
+fn numbers_are_told_where_they_are_wanted() {
+    let data = folder("metrics");
+    let data = data.to_str().expect("a plain path");
+    let free = std::net::TcpListener::bind("127.0.0.1:0").and_then(|it| it.local_addr());
+    let metrics = free.expect("a free port").to_string();
+    let args = ["serve", "--address", "127.0.0.1:0", "--data", data, "--metrics", &metrics];
+    let table = Table::start(&args);
+    table.begin("lepanto/skirmish");
+    let told = get(&metrics, "/metrics");
+    for line in [
+        "trierarch_requests_total{status=\"2xx\"} 1",
+        "trierarch_writes_failed_total 0",
+        "trierarch_games_in_memory",
+        "trierarch_write_seconds_count",
+    ] {
+        assert!(told.contains(line), "{line}: {told}");
+    }
+    assert!(!table.get("/metrics").contains("trierarch_writes"), "not for everybody");
 }
 
 #[test]

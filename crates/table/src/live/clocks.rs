@@ -7,7 +7,7 @@
 use super::game::LiveGame;
 use super::play::{Command, Loaded};
 use super::submitting::{Submission, Submitter};
-use super::{LiveGames, stopped};
+use super::{LISTENERS, LiveGames, stopped};
 use crate::clock::{Asked, Clock, ClockAct, Timeout, Turn};
 use crate::error::Fault;
 use crate::store::{GameId, KeptClock, Moment, Player, SessionId, StoreError};
@@ -362,6 +362,12 @@ impl LiveGames {
         self.store.keep_clocks(clocks, now).await
     }
 
+    /// Notes how much the table holds.
+    fn note_numbers(&self) {
+        let streams = LISTENERS - self.listeners.available_permits();
+        crate::measured::holds(self.in_memory().len(), streams);
+    }
+
     /// Notes that the table is running.
     pub(crate) async fn note_alive(&self) {
         if let Err(error) = self.store.keep_clocks(Vec::new(), self.time.steady()).await {
@@ -385,6 +391,7 @@ impl LiveGames {
                 () = falls => {}
                 () = self.flags.changed.notified() => continue,
                 _ = noted.tick() => {
+                    self.note_numbers();
                     if first.is_some() {
                         self.note_alive().await;
                     }

@@ -11,6 +11,7 @@ use super::play::{Command, Loaded, Submitted};
 use super::{LobbyEvent, off_the_runtime};
 use crate::clock::Timeout;
 use crate::error::Fault;
+use crate::measured;
 use crate::store::{Answered, Commit, Moment, Purpose, SessionId, Version};
 use kernel::{Digest, Entry, Seat, TableAction, Text, Viewer};
 use std::sync::{Arc, PoisonError};
@@ -112,7 +113,14 @@ impl LiveGame {
         let since = submission.since;
         let span = tracing::Span::current();
         let work = async move {
-            match live.perform(by, submission).await {
+            let done = live.perform(by, submission).await;
+            measured::submitted(match &done {
+                Ok(Outcome::Done(..)) => "done",
+                Ok(Outcome::Before(..)) => "before",
+                Err(Fault::Store(_) | Fault::Bug(_) | Fault::Busy | Fault::Damaged(_)) => "failed",
+                Err(_) => "refused",
+            });
+            match done {
                 Ok(Outcome::Done(play, tried)) => {
                     let (play, done) = live.tell(play, tried, since, then).await;
                     let _ = answer.send(Ok(done));

@@ -9,6 +9,7 @@ use super::accounts::AccountChange;
 use super::{
     Commit, GameId, KeptClock, Moment, NewGame, Seating, SessionId, StoreError, Summary, Wish, Word,
 };
+use crate::measured;
 use kernel::Digest;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::{mpsc, oneshot, watch};
@@ -80,7 +81,9 @@ async fn run(
 ) {
     let mut batch = Vec::with_capacity(TOGETHER);
     while jobs.recv_many(&mut batch, TOGETHER).await > 0 {
+        let begun = std::time::Instant::now();
         let together = pen.transact(&batch).await;
+        measured::wrote(begun.elapsed());
         let alone = batch.len() == 1;
         for job in batch.drain(..) {
             let result = match &together {
@@ -94,6 +97,7 @@ async fn run(
                 Err(StoreError::Conflict(game)) => tracing::debug!(%game, "written elsewhere"),
                 Err(error) => {
                     tracing::error!(%error, "not written");
+                    measured::write_failed();
                     failing.send_replace(Some(error.clone()));
                 }
             }

@@ -1,8 +1,8 @@
 //! The Python module `trierarch._trierarch`: what the package `trierarch` (in `python/`) rests on.
 //!
-//! Everything is written once for all rulesets. [`Session`] speaks the engine protocol, which is
-//! how games with records, odds and choices are asked; [`Position`] and [`Batch`] step bare
-//! positions by the numbers of listed actions; [`Arena`] plays numbered games that add up. Threads
+//! Everything is written once for all rulesets. `Session` speaks the engine protocol, which is
+//! how games with records, odds and choices are asked; `Position` and `Batch` step bare
+//! positions by the numbers of listed actions; `Arena` plays numbered games that add up. Threads
 //! run here without the interpreter's lock, and no result depends on how many there are.
 
 #![allow(

@@ -166,7 +166,8 @@ class Position:
         self.bare.restart()
 
     def copy(self, seed: int | str | None = None) -> Position:
-        """A copy to try things on; with a `seed` its dice fall otherwise than these will.
+        """A copy to try things on; with a `seed` its dice fall otherwise than these will,
+        and it counts from 0.
 
         >>> position = Position("lepanto/skirmish", seed=7)
         >>> position.copy(seed=8).digest == position.digest

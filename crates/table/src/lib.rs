@@ -23,6 +23,8 @@ mod actions;
 mod analysis;
 mod app;
 mod assets;
+mod blocks;
+mod chat;
 mod choices;
 mod clock;
 mod clocks;

@@ -9,14 +9,17 @@ use super::computer::Thinker;
 use super::feed::Feeds;
 use super::play::{Loaded, Play};
 use super::summary::GameSummary;
-use super::{Joined, LiveGames, off_the_runtime};
+use super::{Joined, LiveGames, Talk, off_the_runtime};
 use crate::error::Fault;
 use crate::store::{GameId, SessionId, Summary};
 use kernel::Viewer;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::Duration;
-use tokio::sync::{OwnedMutexGuard, watch};
+use tokio::sync::{OwnedMutexGuard, broadcast, watch};
+
+/// So many lines somebody who listens may be behind before they look again.
+const TALK: usize = 8;
 
 /// A game, loaded or not.
 pub(crate) struct LiveGame {
@@ -35,6 +38,8 @@ pub(crate) struct LiveGame {
     pub(super) thinker: Mutex<Option<Thinker>>,
     /// Counts changes of who sits where and of what they ask each other.
     pub(super) seated: watch::Sender<u64>,
+    /// What is said.
+    pub(super) talk: broadcast::Sender<Talk>,
 }
 
 /// The right to change a game.
@@ -53,6 +58,7 @@ impl LiveGame {
             thinks: AtomicBool::new(false),
             thinker: Mutex::default(),
             seated: watch::Sender::new(0),
+            talk: broadcast::channel(TALK).0,
         }
     }
 

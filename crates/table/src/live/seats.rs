@@ -180,6 +180,9 @@ impl LiveGame {
             return Ok(());
         }
         loaded.check_seat(session, seat, &wanted)?;
+        if wanted.session().is_some() && *loaded.player(seat)? == Player::Open {
+            self.check_blocks(loaded, session)?;
+        }
         self.seat_anew(play, seat, wanted).await
     }
 

@@ -2,6 +2,7 @@
 //!
 //! The statements are such as other databases understand too.
 
+use super::chat;
 use super::{GameId, Moment, SessionId, Sqlite, StoreError, Stored};
 use kernel::Digest;
 use sqlx::SqliteConnection;
@@ -134,7 +135,8 @@ impl AccountChange {
             AccountChange::Merge(from, to) => merge(connection, *from, *to).await,
             AccountChange::Forget(person) => {
                 drop_keys(connection, *person).await?;
-                run(connection, &["DELETE FROM accounts WHERE person = $1"], *person).await
+                run(connection, &["DELETE FROM accounts WHERE person = $1"], *person).await?;
+                run(connection, &chat::FORGET, *person).await
             }
         }
     }
@@ -188,6 +190,7 @@ async fn redeem(
 }
 
 async fn hand_over(connection: &mut SqliteConnection, handing: &Handing) -> Result<(), StoreError> {
+    chat::hand_over(connection, handing).await?;
     let Handing { game, from, to, place } = handing;
     let (from, to) = (from.0.to_string(), to.0.to_string());
     if *place == HandedTo::Beside {
@@ -238,12 +241,17 @@ async fn merge(
     from: SessionId,
     to: SessionId,
 ) -> Result<(), StoreError> {
-    sqlx::query("UPDATE mailed_keys SET person = $2 WHERE person = $1")
-        .bind(from.0.to_string())
-        .bind(to.0.to_string())
-        .execute(&mut *connection)
-        .await?;
+    let keys = "UPDATE mailed_keys SET person = $2 WHERE person = $1";
+    for statement in chat::MERGE.into_iter().chain([keys]) {
+        sqlx::query(statement)
+            .bind(from.0.to_string())
+            .bind(to.0.to_string())
+            .execute(&mut *connection)
+            .await?;
+    }
     let rest = [
+        "DELETE FROM blocks WHERE person = $1",
+        "DELETE FROM blocks WHERE blocked = $1",
         "UPDATE sessions SET ended = 1 WHERE id = $1 OR person = $1",
         "DELETE FROM people WHERE person = $1",
     ];

@@ -6,11 +6,13 @@
 //! implementation of [`Store`] and a migrations folder of its own.
 
 mod accounts;
+mod chat;
 mod people;
 mod sqlite;
 mod writer;
 
 pub use accounts::{AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, MailedKey};
+pub use chat::{Block, Channel, ChatLine, ChatStore, Individual, Note, Report};
 pub use sqlite::Sqlite;
 
 use kernel::{Digest, Entry, Head, Seat, Seed};
@@ -336,6 +338,8 @@ pub trait Store: Send + Sync + 'static {
     fn name(&self) -> u32;
     /// Where accounts are kept.
     fn accounts(&self) -> &dyn AccountStore;
+    /// Where what people say and note is kept.
+    fn chat_store(&self) -> &dyn ChatStore;
     /// Keeps a new session.
     fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()>;
     /// Keeps a new session of somebody who has another.

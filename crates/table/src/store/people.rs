@@ -1,6 +1,7 @@
 //! What is written of people and their browsers.
 
 use super::accounts::AccountChange;
+use super::chat::ChatChange;
 use super::{Moment, SessionId, StoreError};
 use kernel::Digest;
 use sqlx::SqliteConnection;
@@ -22,6 +23,8 @@ pub(super) enum Change {
     Forget(SessionId),
     /// Something about accounts.
     Account(AccountChange),
+    /// Something said, noted, blocked or complained of.
+    Chat(ChatChange),
 }
 
 impl Change {
@@ -54,6 +57,7 @@ impl Change {
             .bind(key.map(|(digest, _)| digest.to_string()))
             .bind(key.map(|(_, made)| made)),
             Change::Account(change) => return change.write(connection).await,
+            Change::Chat(change) => return change.write(connection).await,
             Change::Forget(person) => {
                 AccountChange::Forget(*person).write(&mut *connection).await?;
                 for statement in [

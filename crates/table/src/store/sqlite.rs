@@ -1,6 +1,7 @@
 //! The store in one SQLite file: a writer of its own, and readers that never wait for it.
 
 use super::accounts::{AccountChange, AccountStore};
+use super::chat::{ChatChange, ChatStore};
 use super::people::Change;
 use super::writer::{self, Job, Pen, Write};
 use super::{
@@ -88,6 +89,10 @@ impl Sqlite {
         self.write(Write::Person(Change::Account(change))).await
     }
 
+    pub(super) async fn write_chat(&self, change: ChatChange) -> Result<(), StoreError> {
+        self.write(Write::Person(Change::Chat(change))).await
+    }
+
     async fn write(&self, write: Write) -> Result<(), StoreError> {
         let sender = lock(&self.writer).clone().ok_or(StoreError::Closed)?;
         let (done, answer) = oneshot::channel();
@@ -135,6 +140,10 @@ impl Store for Sqlite {
     }
 
     fn accounts(&self) -> &dyn AccountStore {
+        self
+    }
+
+    fn chat_store(&self) -> &dyn ChatStore {
         self
     }
 

@@ -4,8 +4,9 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use table::store::{
-    AccountStore, Answered, Commit, GameId, KeptClock, Listed, Moment, NewGame, PersonRow, RawGame,
-    Seating, SessionId, SessionRow, Sqlite, Store, StoreError, Stored, StoredGame, Summary, Wish,
+    AccountStore, Answered, ChatStore, Commit, GameId, KeptClock, Listed, Moment, NewGame,
+    PersonRow, RawGame, Seating, SessionId, SessionRow, Sqlite, Store, StoreError, Stored,
+    StoredGame, Summary, Wish,
 };
 use tokio::sync::watch;
 
@@ -35,6 +36,9 @@ impl Store for Brittle {
     }
     fn accounts(&self) -> &dyn AccountStore {
         self.store.accounts()
+    }
+    fn chat_store(&self) -> &dyn ChatStore {
+        self.store.chat_store()
     }
     fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()> {
         self.store.open_session(session, now)

@@ -9,6 +9,7 @@
 mod accounts;
 mod analysis;
 mod brittle;
+mod chat;
 mod client;
 mod clocks;
 mod dice;

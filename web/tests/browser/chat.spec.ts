@@ -19,6 +19,14 @@ async function ask<T>(page: Page, path: string, data: object): Promise<T> {
   }, [path, JSON.stringify(data)] as const);
 }
 
+/** Comes to the lobby, and again with the cookie that the first requests have brought. */
+async function arrive(page: Page): Promise<void> {
+  await page.goto("/");
+  await expect(page.locator("[data-me-link]")).toBeVisible();
+  await page.reload();
+  await expect(page.locator("[data-me-link]")).toBeVisible();
+}
+
 async function open(page: Page): Promise<void> {
   await page.locator("[data-chat] summary").click();
   await expect(page.locator("[data-lines]")).toBeVisible();
@@ -31,17 +39,13 @@ async function speak(page: Page, text: string): Promise<void> {
 }
 
 test("each hears what is meant for them, and nobody else", async ({ page, browser, table, faults }) => {
-  await page.goto("/");
+  await arrive(page);
   const roster = [{ side: 0, squadrons: ["R"] }, { side: 0, squadrons: ["S", "T"] }, { side: 1 }];
-  await expect(page.locator("[data-me-link]")).toBeVisible();
   const { id } = await ask<{ id: string }>(page, "/api/games", { scenario: "nauta/squadrons", seats: ["me", "open", "open"], roster });
   const ally = await visitor(browser, table.address, faults, { locale: "it-IT", viewport: { width: 390, height: 780 }, colorScheme: "dark", hasTouch: true });
   const foe = await visitor(browser, table.address, faults);
   const onlooker = await visitor(browser, table.address, faults);
-  for (const on of [ally, foe, onlooker]) {
-    await on.goto("/");
-    await expect(on.locator("[data-me-link]")).toBeVisible();
-  }
+  for (const on of [ally, foe, onlooker]) await arrive(on);
   await ask(ally, `/api/games/${id}/seats`, { seat: 1, player: "me" });
   await ask(foe, `/api/games/${id}/seats`, { seat: 2, player: "me" });
   await ask(page, "/api/me", { name: "Eufemia" });
@@ -59,21 +63,21 @@ test("each hears what is meant for them, and nobody else", async ({ page, browse
   await expect(foe.locator("[data-unread]")).toHaveText("1");
   await expect(ally.locator("[data-unread]")).toHaveText("2");
   await open(foe);
-  await expect(foe.locator("[data-line]")).toHaveText([/Eufemia.*good luck <b>all<\/b>/s]);
+  await expect(foe.locator("[data-said]")).toHaveText([/Eufemia.*good luck <b>all<\/b>/s]);
   await expect(foe.locator("[data-unread]")).toHaveCount(0);
   await expect(foe.locator("[data-channel]")).toHaveCount(0);
   await open(ally);
   await ally.locator('[data-channel="side0"]').click();
-  await expect(ally.locator("[data-line]")).toHaveText([/we strike at dawn/]);
+  await expect(ally.locator("[data-said]")).toHaveText([/we strike at dawn/]);
   await expect(ally.locator("[data-chat]")).not.toContainText(UNSAID);
   await ally.screenshot({ path: "test-results/chat-phone.png" });
   const box = await ally.locator("[data-chat] > div").boundingBox();
   expect(box!.x).toBeGreaterThanOrEqual(0);
   expect(box!.x + box!.width).toBeLessThanOrEqual(390);
   await open(onlooker);
-  await expect(onlooker.locator("[data-line]")).toHaveCount(0);
+  await expect(onlooker.locator("[data-said]")).toHaveCount(0);
   await speak(onlooker, "they will lose");
-  await expect(onlooker.locator("[data-line]")).toHaveCount(1);
+  await expect(onlooker.locator("[data-said]")).toHaveCount(1);
   await expect(page.locator("[data-lines]")).not.toContainText("they will lose");
 
   // Notes of one's own are there after a reload, and nobody else has them.
@@ -97,15 +101,15 @@ test("each hears what is meant for them, and nobody else", async ({ page, browse
   await expect(foe.locator("[data-unread]")).toHaveCount(0);
   await foe.locator("[data-chat] summary").click();
   await foe.locator("[data-silent]").uncheck();
-  await expect(foe.locator("[data-line]")).toHaveCount(2);
+  await expect(foe.locator("[data-said]")).toHaveCount(2);
 
   // Somebody is complained of and blocked, and heard again once that is lifted.
   await speak(foe, "a foul word");
-  await page.locator("[data-line]").filter({ hasText: "a foul word" }).locator("[data-about]").click();
+  await page.locator("[data-said]").filter({ hasText: "a foul word" }).locator("[data-about]").click();
   await page.locator("[data-why]").fill("insults me");
   await page.locator("[data-report]").click();
   await expect(page.locator("[data-chat] [role=status]")).toHaveText("Reported to whoever runs this table.");
-  await page.locator("[data-line]").filter({ hasText: "a foul word" }).locator("[data-about]").click();
+  await page.locator("[data-said]").filter({ hasText: "a foul word" }).locator("[data-about]").click();
   await page.locator("[data-block]").click();
   await expect(page.locator("[data-lines]")).not.toContainText("a foul word");
   await page.goto("/#/me");

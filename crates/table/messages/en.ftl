@@ -110,3 +110,4 @@ table-chat-not-here = You cannot write there.
 table-nobody-there = Nobody is to be found there.
 table-that-is-you = That is you.
 table-not-welcome = A player in this game does not want to play with you.
+table-no-rematch = There is a rematch only of a game that was played to its end.

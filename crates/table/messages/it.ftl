@@ -110,3 +110,4 @@ table-chat-not-here = Lì non puoi scrivere.
 table-nobody-there = Lì non c’è nessuno.
 table-that-is-you = Quello sei tu.
 table-not-welcome = Un giocatore di questa partita non vuole giocare con te.
+table-no-rematch = La rivincita c’è solo per una partita giocata fino alla fine.

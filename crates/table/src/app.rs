@@ -11,7 +11,7 @@ use crate::store::Store;
 use crate::throttle::Throttle;
 use crate::{
     accounts, actions, analysis, assets, chat, choices, clocks, designs, fleets, games, past,
-    people, pictures, planning, reaches, records, rulesets, sandbox, seats, updates,
+    people, pictures, planning, reaches, records, rematch, rulesets, sandbox, seats, updates,
 };
 use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
@@ -101,6 +101,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(seats::updates))
         .routes(routes!(games::see, games::leave))
         .routes(routes!(seats::reseat))
+        .routes(routes!(rematch::rematch))
         .routes(routes!(seats::dice))
         .routes(routes!(clocks::clock))
         .routes(routes!(people::see, people::rename, people::forget))

@@ -45,6 +45,7 @@ mod pictures;
 mod planning;
 mod reaches;
 mod records;
+mod rematch;
 mod request;
 mod rulesets;
 mod sandbox;

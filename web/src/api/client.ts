@@ -66,6 +66,8 @@ export interface TableClient {
   ahead(id: string, locale: string): void;
   /** Takes a game off this browser's list; for good where no other browser has it. */
   leave(id: string): Promise<void>;
+  /** The same battle again with sides changed: begun, or found where another player has begun it. */
+  rematch(id: string): Promise<string>;
   /** Puts `me`, `here`, `open` or a computer player into a seat. */
   sit(id: string, seat: Seat, player: string): Promise<Seating>;
   /** Says who is to roll the dice: done at once, asked of the others, or answered to them. */

@@ -192,6 +192,7 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
   gamesWithRoom: () => get("/api/games/open"),
   game: (id) => get(`/api/games/${id}${as(eyes)}`),
   leave: async (id) => void (await ask(`/api/games/${id}`, { method: "DELETE" })),
+  rematch: async (id) => ((await (await post(`/api/games/${id}/rematch`, {})).json()) as { id: string }).id,
   sit: async (id, seat, player) => (await post(`/api/games/${id}/seats${as(eyes)}`, { seat, player })).json(),
   wishDice: async (id, seat, wanted) => (await post(`/api/games/${id}/dice`, { seat, wanted })).json(),
   setClock: async (id, seat, act) => (await postOnce(`/api/games/${id}/clock`, { seat, act })).json(),

@@ -599,6 +599,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins the same battle again with sides changed, or finds the one that another player has begun, and
+         *     sits down there. It is private: the other seats wait for those who have played this one.
+         */
+        post: operations["post /api/games/{id}/rematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/reminders": {
         parameters: {
             query?: never;
@@ -2170,6 +2190,7 @@ export interface components {
             own: components["schemas"]["Seat"][];
             /** @description What it is for; absent for a game to be played. */
             purpose?: components["schemas"]["Purpose"];
+            rematch?: components["schemas"]["GameId"] | null;
             /** @description All dice that fell. */
             rolls: components["schemas"]["RollShown"][];
             /** @description Id of its ruleset. */
@@ -3486,6 +3507,7 @@ export interface components {
             eyes: components["schemas"]["Seat"][];
             /** @description The session's seats. */
             own: components["schemas"]["Seat"][];
+            rematch?: components["schemas"]["GameId"] | null;
             /** @description All seats. */
             seats: components["schemas"]["SeatInfo"][];
             wish?: components["schemas"]["DiceWish"] | null;
@@ -5394,6 +5416,35 @@ export interface operations {
                 };
                 content: {
                     "application/x-ndjson": string;
+                };
+            };
+        };
+    };
+    "post /api/games/{id}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Begun"];
                 };
             };
         };

@@ -944,3 +944,7 @@ ui-unblocked = Unblocked.
 ui-report = Report
 ui-report-why = What is wrong?
 ui-report-sent = Reported to whoever runs this table.
+ui-rematch = Rematch
+ui-rematch-line = The same battle again with sides changed
+ui-rematch-wanted = The other side wants a rematch.
+ui-rematch-join = Play the rematch

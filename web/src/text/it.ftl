@@ -944,3 +944,7 @@ ui-unblocked = Persona sbloccata.
 ui-report = Segnala
 ui-report-why = Che cosa non va?
 ui-report-sent = Segnalato a chi gestisce questo tavolo.
+ui-rematch = Rivincita
+ui-rematch-line = La stessa battaglia a parti scambiate
+ui-rematch-wanted = L’altra parte vuole la rivincita.
+ui-rematch-join = Gioca la rivincita

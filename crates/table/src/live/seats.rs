@@ -53,8 +53,14 @@ impl Loaded {
             eyes: eyes.map_or_else(|_| Vec::new(), |eyes| eyes.0.iter().collect()),
             seats: view::seats(&*self.game, &self.table, Some(session)),
             wish: self.wish.clone(),
+            rematch: self.rematch_for(session),
             clock: self.clock.as_ref().map(|clock| clock.view(now)),
         }
+    }
+
+    /// The rematch, for those who have played: it is private, and its id the way in.
+    pub(crate) fn rematch_for(&self, session: SessionId) -> Option<GameId> {
+        self.rematch.clone().filter(|_| self.sessions().contains(&session))
     }
 
     /// Whether nobody plays at another browser.
@@ -238,6 +244,22 @@ impl LiveGame {
         self.seated.send_modify(|changes| *changes += 1);
         self.wake_computers(&play);
         self.games.tell_lobbies(LobbyEvent { sessions: stirred, room: is_public });
+        Ok(())
+    }
+
+    /// Lets those who have played know of the rematch.
+    pub(crate) async fn rematch_begun(self: &Arc<Self>, next: GameId) -> Result<(), Fault> {
+        let mut play = self.write().await?;
+        let loaded = play.loaded.clone().ok_or_else(Fault::no_such_game)?;
+        let live = Arc::clone(self);
+        let told = off_the_runtime(move || {
+            let mut anew = loaded.copied();
+            anew.rematch = Some(next);
+            let _feeds = live.feeds();
+            live.put_back(&mut play, anew);
+        });
+        told.await?;
+        self.seated.send_modify(|changes| *changes += 1);
         Ok(())
     }
 

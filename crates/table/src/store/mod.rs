@@ -8,11 +8,13 @@
 mod accounts;
 mod chat;
 mod people;
+mod rematches;
 mod sqlite;
 mod writer;
 
 pub use accounts::{AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, MailedKey};
 pub use chat::{Block, Channel, ChatLine, ChatStore, Individual, Note, Report};
+pub use rematches::RematchStore;
 pub use sqlite::Sqlite;
 
 use kernel::{Digest, Entry, Head, Seat, Seed};
@@ -340,6 +342,8 @@ pub trait Store: Send + Sync + 'static {
     fn accounts(&self) -> &dyn AccountStore;
     /// Where what people say and note is kept.
     fn chat_store(&self) -> &dyn ChatStore;
+    /// Where it is kept which game is the rematch of which.
+    fn rematches(&self) -> &dyn RematchStore;
     /// Keeps a new session.
     fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()>;
     /// Keeps a new session of somebody who has another.

@@ -2,7 +2,8 @@
 
 use super::accounts::AccountChange;
 use super::chat::ChatChange;
-use super::{Moment, SessionId, StoreError};
+use super::rematches;
+use super::{GameId, Moment, SessionId, StoreError};
 use kernel::Digest;
 use sqlx::SqliteConnection;
 
@@ -25,6 +26,8 @@ pub(super) enum Change {
     Account(AccountChange),
     /// Something said, noted, blocked or complained of.
     Chat(ChatChange),
+    /// A game has this rematch.
+    Rematch((GameId, GameId)),
 }
 
 impl Change {
@@ -58,6 +61,7 @@ impl Change {
             .bind(key.map(|(_, made)| made)),
             Change::Account(change) => return change.write(connection).await,
             Change::Chat(change) => return change.write(connection).await,
+            Change::Rematch(pair) => return rematches::write(connection, pair).await,
             Change::Forget(person) => {
                 AccountChange::Forget(*person).write(&mut *connection).await?;
                 for statement in [

@@ -3,6 +3,7 @@
 use super::accounts::{AccountChange, AccountStore};
 use super::chat::{ChatChange, ChatStore};
 use super::people::Change;
+use super::rematches::RematchStore;
 use super::writer::{self, Job, Pen, Write};
 use super::{
     Answered, Commit, GameId, KeptClock, Listed, Listing, Moment, NewGame, Origin, PersonRow,
@@ -93,6 +94,10 @@ impl Sqlite {
         self.write(Write::Person(Change::Chat(change))).await
     }
 
+    pub(super) async fn write_rematch(&self, pair: (GameId, GameId)) -> Result<(), StoreError> {
+        self.write(Write::Person(Change::Rematch(pair))).await
+    }
+
     async fn write(&self, write: Write) -> Result<(), StoreError> {
         let sender = lock(&self.writer).clone().ok_or(StoreError::Closed)?;
         let (done, answer) = oneshot::channel();
@@ -144,6 +149,10 @@ impl Store for Sqlite {
     }
 
     fn chat_store(&self) -> &dyn ChatStore {
+        self
+    }
+
+    fn rematches(&self) -> &dyn RematchStore {
         self
     }
 

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use table::store::{
     AccountStore, Answered, ChatStore, Commit, GameId, KeptClock, Listed, Moment, NewGame,
-    PersonRow, RawGame, Seating, SessionId, SessionRow, Sqlite, Store, StoreError, Stored,
-    StoredGame, Summary, Wish,
+    PersonRow, RawGame, RematchStore, Seating, SessionId, SessionRow, Sqlite, Store, StoreError,
+    Stored, StoredGame, Summary, Wish,
 };
 use tokio::sync::watch;
 
@@ -39,6 +39,9 @@ impl Store for Brittle {
     }
     fn chat_store(&self) -> &dyn ChatStore {
         self.store.chat_store()
+    }
+    fn rematches(&self) -> &dyn RematchStore {
+        self.store.rematches()
     }
     fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()> {
         self.store.open_session(session, now)

@@ -30,6 +30,7 @@ mod post;
 mod private;
 mod recall;
 mod records;
+mod rematch;
 mod rules;
 mod sandbox;
 mod seats;

@@ -105,3 +105,9 @@ table-mail-moved-body =
     If it was not you, tell whoever runs this table:
 
     { $link }
+table-chat-empty = There is nothing in it.
+table-chat-not-here = You cannot write there.
+table-nobody-there = Nobody is to be found there.
+table-that-is-you = That is you.
+table-not-welcome = A player in this game does not want to play with you.
+table-no-rematch = There is a rematch only of a game that was played to its end.

@@ -105,3 +105,9 @@ table-mail-moved-body =
     Se non sei stato tu, avvisa chi gestisce questo tavolo:
 
     { $link }
+table-chat-empty = Non c’è scritto niente.
+table-chat-not-here = Lì non puoi scrivere.
+table-nobody-there = Lì non c’è nessuno.
+table-that-is-you = Quello sei tu.
+table-not-welcome = Un giocatore di questa partita non vuole giocare con te.
+table-no-rematch = La rivincita c’è solo per una partita giocata fino alla fine.

@@ -312,6 +312,7 @@ async fn bring(app: &App, guest: SessionId, person: SessionId) -> Result<(), Fau
         app.games.hand_over(guest, person).await?;
         let browsers = store.sessions_of(guest, Moment::MIN).await?;
         store.accounts().merge_person(guest, person).await?;
+        app.games.learn_blocks().await?;
         app.games.names.set(guest, None);
         for row in browsers {
             app.known.end(row.id);

@@ -10,8 +10,8 @@ use crate::sessions::{self, Known};
 use crate::store::Store;
 use crate::throttle::Throttle;
 use crate::{
-    accounts, actions, analysis, assets, choices, clocks, designs, fleets, games, health, past,
-    people, pictures, planning, reaches, records, rulesets, sandbox, seats, updates,
+    accounts, actions, analysis, assets, chat, choices, clocks, designs, fleets, games, health,
+    past, people, pictures, planning, reaches, records, rematch, rulesets, sandbox, seats, updates,
 };
 use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
@@ -101,12 +101,18 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(seats::updates))
         .routes(routes!(games::see, games::leave))
         .routes(routes!(seats::reseat))
+        .routes(routes!(rematch::rematch))
         .routes(routes!(seats::dice))
         .routes(routes!(clocks::clock))
         .routes(routes!(people::see, people::rename, people::forget))
         .routes(routes!(people::make_recovery, people::drop_recovery))
         .routes(routes!(people::recover))
         .routes(routes!(people::end))
+        .routes(routes!(chat::read, chat::say))
+        .routes(routes!(chat::notes, chat::set_notes))
+        .routes(routes!(chat::block))
+        .routes(routes!(chat::unblock))
+        .routes(routes!(chat::report))
         .routes(routes!(accounts::link))
         .routes(routes!(accounts::choose))
         .routes(routes!(accounts::sign_in))

@@ -260,6 +260,7 @@ pub(crate) fn seen(id: GameId, loaded: &Loaded, session: SessionId, look: Look) 
         eyes: eyes.0.iter().collect(),
         seats: view::seats(&**game, table, Some(session)),
         wish: loaded.wish.clone(),
+        rematch: loaded.rematch_for(session),
         clock: loaded.clock.as_ref().map(|clock| clock.view(now)),
         purpose: table.purpose,
         listing: table.listing,

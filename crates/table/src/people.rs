@@ -7,11 +7,12 @@
 
 use crate::accounts::{self, Account, brought};
 use crate::app::App;
+use crate::chat::{self, Blocked, Said};
 use crate::error::{Fault, Trouble};
-use crate::live::{GameSummary, LiveGames};
+use crate::live::GameSummary;
 use crate::request::{Body, hex, secret};
 use crate::sessions::{self, Device, Session};
-use crate::store::{GameId, Moment, SessionId};
+use crate::store::{Channel, ChatLine, GameId, Moment, Note, SessionId};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -19,7 +20,6 @@ use axum::response::{IntoResponse, Response};
 use kernel::{Digest, Text};
 use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
-use std::sync::Arc;
 use tokio::sync::mpsc;
 use tokio_stream::wrappers::ReceiverStream;
 use utoipa::ToSchema;
@@ -38,6 +38,8 @@ pub(crate) struct Me {
     recovery: Option<Moment>,
     /// The account, for whoever has one.
     account: Option<Account>,
+    /// Those they want nothing to do with.
+    blocked: Vec<Blocked>,
     /// The browsers that play as them, the last seen first.
     browsers: Vec<Browser>,
 }
@@ -80,7 +82,8 @@ pub(crate) async fn me(app: &App, person: SessionId, device: SessionId) -> Resul
     browsers.sort_by_key(|browser| std::cmp::Reverse((browser.this, browser.seen)));
     let account = store.accounts().account_of(person).await?;
     let account = account.map(|row| Account { email: row.email, made: row.made });
-    Ok(Me { name: known.name, recovery: known.recovery, account, browsers })
+    let blocked = chat::blocked(app, person).await?;
+    Ok(Me { name: known.name, recovery: known.recovery, account, blocked, browsers })
 }
 
 /// Who asks: name, recovery link, browsers.
@@ -123,7 +126,7 @@ pub(crate) async fn rename(
 }
 
 /// Whether a character has no business in a name: controls, and what turns the text around it.
-fn is_odd(c: char) -> bool {
+pub(crate) fn is_odd(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
@@ -226,13 +229,17 @@ pub(crate) async fn data(
 ) -> Result<Response, Fault> {
     let me = me(&app, person, device).await?;
     let ids = app.games.store.all_games_of(person).await?;
+    let kept = serde_json::json!({
+        "me": me,
+        "said": said(&app, person).await?,
+        "notes": noted(&app, person).await?,
+    });
     let (way, pieces) = mpsc::channel::<Result<String, Infallible>>(4);
-    let games = Arc::clone(&app.games);
     tokio::spawn(async move {
-        let head = serde_json::to_string(&me).unwrap_or_default();
-        let mut lead = format!("{{\"me\":{head},\"games\":[");
+        let head = kept.to_string();
+        let mut lead = format!("{},\"games\":[", head.strip_suffix('}').unwrap_or_default());
         for id in ids {
-            let piece = match taken_home(&games, &id, person).await {
+            let piece = match taken_home(&app, &id, person).await {
                 Ok(piece) => piece,
                 Err(fault) => serde_json::json!({"id": id, "fault": fault.to_string()}).to_string(),
             };
@@ -257,20 +264,50 @@ struct OwnGame {
     summary: GameSummary,
     /// The record, line by line.
     record: Vec<String>,
+    /// What was said, as far as its reader may read it.
+    chat: Vec<Said>,
 }
 
-async fn taken_home(
-    games: &Arc<LiveGames>,
-    id: &GameId,
-    person: SessionId,
-) -> Result<String, Fault> {
+/// Something one has said.
+#[derive(Serialize)]
+struct OwnLine {
+    game: GameId,
+    channel: Channel,
+    said: Moment,
+    text: String,
+}
+
+/// Something one has noted.
+#[derive(Serialize)]
+struct OwnNote {
+    game: GameId,
+    text: String,
+}
+
+async fn said(app: &App, person: SessionId) -> Result<Vec<OwnLine>, Fault> {
+    let lines = app.games.store.chat_store().said_by(person).await?;
+    let own = |ChatLine { game, channel, said, text, .. }| OwnLine { game, channel, said, text };
+    Ok(lines.into_iter().map(own).collect())
+}
+
+async fn noted(app: &App, person: SessionId) -> Result<Vec<OwnNote>, Fault> {
+    let notes = app.games.store.chat_store().notes_of(person).await?;
+    Ok(notes.into_iter().map(|Note { game, text, .. }| OwnNote { game, text }).collect())
+}
+
+async fn taken_home(app: &App, id: &GameId, person: SessionId) -> Result<String, Fault> {
+    let games = &app.games;
     let summary = games.summary_of(id, person).await?;
+    let loaded = games.game(id).read().await?;
+    let eyes = loaded.eyes(person, None)?;
+    let chat = chat::legible(app, id, &loaded, person, eyes).await?;
+    let chat = chat.iter().map(|line| Said::to(line, &loaded, person)).collect();
     let record = games.game(id).ask(move |loaded| {
         let viewer = loaded.eyes(person, None)?;
         Ok(loaded.game.record_for(viewer).write())
     });
     let record = record.await?.lines().map(ToString::to_string).collect();
-    let own = OwnGame { summary, record };
+    let own = OwnGame { summary, record, chat };
     serde_json::to_string(&own).map_err(|error| Fault::Bug(error.to_string()))
 }
 
@@ -297,7 +334,14 @@ pub(crate) async fn forget(
             }
         }
         let browsers = app.games.store.sessions_of(person, Moment::MIN).await?;
+        let said = app.games.store.chat_store().said_by(person).await?;
         app.games.store.forget_person(person).await?;
+        app.games.learn_blocks().await?;
+        for line in said {
+            if let Some(live) = app.games.game_in_memory(&line.game) {
+                live.talk_changed();
+            }
+        }
         app.games.names.set(person, None);
         for row in browsers {
             app.known.end(row.id);

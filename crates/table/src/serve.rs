@@ -136,6 +136,7 @@ pub async fn serve_with(
     // Before any game is loaded: what passed while nobody kept the time is nobody's.
     games.start_clocks().await?;
     games.learn_names().await?;
+    games.learn_blocks().await?;
     if let Err(fault) = games.resume().await {
         tracing::error!(%fault, "games with computer players wait until somebody looks at them");
     }

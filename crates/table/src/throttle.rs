@@ -6,6 +6,7 @@
 use crate::app::App;
 use crate::config::Proxy;
 use crate::error::Fault;
+use crate::store::SessionId;
 use crate::time::Time;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
@@ -118,6 +119,10 @@ pub(crate) struct Throttle {
     sign_in_from: Limit,
     letter_to: Limit,
     letter_from: Limit,
+    chat_of: Limit,
+    chat_from: Limit,
+    report_of: Limit,
+    report_from: Limit,
 }
 
 impl Throttle {
@@ -128,6 +133,10 @@ impl Throttle {
             sign_in_from: Limit::new(time, 40, secs(10)),
             letter_to: Limit::new(time, 3, secs(1_200)),
             letter_from: Limit::new(time, 10, secs(120)),
+            chat_of: Limit::new(time, 10, secs(3)),
+            chat_from: Limit::new(time, 40, secs(1)),
+            report_of: Limit::new(time, 5, secs(3_600)),
+            report_from: Limit::new(time, 20, secs(600)),
         }
     }
 
@@ -141,6 +150,18 @@ impl Throttle {
     pub(crate) fn letter(&self, email: &str, from: &Whence) -> Result<(), Fault> {
         self.letter_from.check(&from.0)?;
         self.letter_to.check(email)
+    }
+
+    /// Somebody says something.
+    pub(crate) fn chat(&self, person: SessionId, from: &Whence) -> Result<(), Fault> {
+        self.chat_from.check(&from.0)?;
+        self.chat_of.check(&person.0.to_string())
+    }
+
+    /// Somebody complains of somebody.
+    pub(crate) fn report(&self, person: SessionId, from: &Whence) -> Result<(), Fault> {
+        self.report_from.check(&from.0)?;
+        self.report_of.check(&person.0.to_string())
     }
 }
 

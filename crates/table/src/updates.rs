@@ -4,9 +4,10 @@
 //! own task wait; if that falls too far behind, it starts again from the whole scene.
 
 use crate::app::App;
+use crate::chat::{Said, Spoken};
 use crate::clock::Clock;
 use crate::error::{Fault, Trouble};
-use crate::live::{Joined, LiveGame, Sent, stopped};
+use crate::live::{Joined, LiveGame, Sent, Talk, stopped};
 use crate::request::{Asked, InGame};
 use crate::sessions::Session;
 use crate::store::SessionId;
@@ -21,7 +22,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
-use tokio::sync::{OwnedSemaphorePermit, mpsc, watch};
+use tokio::sync::{OwnedSemaphorePermit, broadcast, mpsc, watch};
 use tokio_stream::wrappers::ReceiverStream;
 use utoipa::IntoParams;
 
@@ -45,7 +46,8 @@ pub(crate) struct UpdatesQuery {
 type Way = mpsc::Sender<Result<Event, Infallible>>;
 
 /// What happens in a game from now on, as events named `update`, each with its revision as id; and
-/// who sits where, at first and whenever it changes, as events named `seats` without one.
+/// who sits where, at first and whenever it changes, as events named `seats`, and what is said, as events
+/// named `chat`, both without one.
 #[utoipa::path(get, path = "/api/games/{id}/updates", tag = "updates",
     params(("id" = String, Path), UpdatesQuery,
         ("last-event-id" = Option<String>, Header, description = "The revision seen last.")),
@@ -61,11 +63,11 @@ pub(crate) async fn updates(
     let place = Arc::clone(&app.games.listeners).try_acquire_owned().map_err(|_| Fault::Busy)?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let live = app.games.game(&id);
-    let seated = live.seated();
+    let (seated, talk) = (live.seated(), live.talk());
     let eyes = query.eyes.map(Seat);
     let (viewer, joined) = live.join(session, eyes, last.or(query.since)).await?;
     let (way, events) = mpsc::channel(ON_THE_WAY);
-    let listener = Listener { live, session, eyes, seated, told: None, way };
+    let listener = Listener { live, session, eyes, seated, talk, told: None, way };
     tokio::spawn(listener.forward(viewer, joined, place));
     let events = Sse::new(ReceiverStream::new(events)).keep_alive(KeepAlive::new().interval(QUIET));
     let headers = [
@@ -84,6 +86,8 @@ struct Listener {
     eyes: Option<Seat>,
     /// Changes whenever somebody sits down or gets up.
     seated: watch::Receiver<u64>,
+    /// What is said.
+    talk: broadcast::Receiver<Talk>,
     /// Who sits where, as this browser was told last, and the clocks as they were kept then.
     told: Option<(Seating, Option<Clock>)>,
     way: Way,
@@ -143,6 +147,10 @@ impl Listener {
                     Ok(()) => return Turn::Seats,
                     Err(_) => return Turn::Over,
                 },
+                talk = self.talk.recv() => match self.tell_talk(talk).await {
+                    Some(()) => continue,
+                    None => return Turn::Over,
+                },
                 () = self.way.closed() => return Turn::Over,
                 () = stopped(&mut stopping) => return Turn::Over,
             };
@@ -153,6 +161,30 @@ impl Listener {
                 Err(RecvError::Lagged(_)) => return Turn::Behind,
             }
         }
+    }
+
+    /// Tells what was said, if whoever listens may read it; or that they had better look again.
+    async fn tell_talk(&self, talk: Result<Talk, RecvError>) -> Option<()> {
+        let line = match talk {
+            Ok(Talk::Line(line)) => Some(line),
+            // Too much at once: whether any of it is theirs to read they find out by looking.
+            Ok(Talk::Changed) | Err(RecvError::Lagged(_)) => None,
+            Err(RecvError::Closed) => return None,
+        };
+        let line = match line {
+            Some(line) => {
+                let loaded = self.live.read().await.ok()?;
+                let eyes = loaded.eyes(self.session, self.eyes);
+                let eyes = eyes.or_else(|_| loaded.eyes(self.session, None)).ok()?;
+                if !self.live.may_hear(&loaded, self.session, eyes, &line) {
+                    return Some(());
+                }
+                Some(Said::to(&line, &loaded, self.session))
+            }
+            None => None,
+        };
+        let json = serde_json::to_string(&Spoken { line }).expect("a line is plain data");
+        self.way.send(Ok(Event::default().event("chat").data(json))).await.ok()
     }
 
     /// Tells who sits where unless that has been told; through whose eyes the session sees the game.

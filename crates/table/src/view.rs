@@ -242,6 +242,9 @@ pub(crate) struct Seating {
     /// What is being asked about the dice, or was declined last.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wish: Option<DiceWish>,
+    /// The rematch that has begun, for those who have played this game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<GameId>,
     /// The clocks, where there are any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockView>,
@@ -279,6 +282,9 @@ pub(crate) struct GameView {
     /// What is being asked about the dice, or was declined last.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wish: Option<DiceWish>,
+    /// The rematch that has begun, for those who have played this game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<GameId>,
     /// The clocks, where there are any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockView>,

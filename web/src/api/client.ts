@@ -1,7 +1,7 @@
 // The one way to the table: everything the page asks of it and tells it.
 // `http.ts` speaks to a server; an engine inside the browser could implement it as well.
 import type {
-  Account, Analysis, Begun, Chapter, Choices, Clause, ClockAct, Complaint, Completions, Designed, DiceRule, Draft, Drawing, Film, FleetList, GameSummary, GameView, GroupPlan, Illegal, Lecture, Me, Measured, Mustered, NewGame, Odds, PieceId, Place, Preview, Purpose, Reach, Reminder, RulesetInfo, Seat, Seating, Submitted, TableWish, Target, Timeline, Trial, Update,
+  Account, Analysis, Begun, Blocked, Chapter, Chat, Choices, Clause, ClockAct, Complaint, Completions, Designed, DiceRule, Draft, Drawing, Film, FleetList, GameSummary, GameView, GroupPlan, Illegal, Lecture, Me, Measured, Met, Mustered, NewGame, Odds, PieceId, Place, Preview, Purpose, Reach, Reminder, RulesetInfo, Said, Seat, Seating, Speech, Spoken, Submitted, TableWish, Target, Timeline, Trial, Update,
 } from "./shapes";
 
 /** What a click was meant for, when asking why it did nothing. */
@@ -26,6 +26,8 @@ export interface Listener {
   update(update: Update): void;
   /** Who sits where, at first and whenever that changes. */
   seats(seating: Seating): void;
+  /** What was said, or that what may be read is to be looked at again. */
+  chat(spoken: Spoken): void;
   /** `false` while the connection is lost; it is being healed meanwhile. */
   connected(isConnected: boolean): void;
   /** The table was reached and would not be listened to: it may be that there is no such game any more. */
@@ -64,6 +66,8 @@ export interface TableClient {
   ahead(id: string, locale: string): void;
   /** Takes a game off this browser's list; for good where no other browser has it. */
   leave(id: string): Promise<void>;
+  /** The same battle again with sides changed: begun, or found where another player has begun it. */
+  rematch(id: string): Promise<string>;
   /** Puts `me`, `here`, `open` or a computer player into a seat. */
   sit(id: string, seat: Seat, player: string): Promise<Seating>;
   /** Says who is to roll the dice: done at once, asked of the others, or answered to them. */
@@ -139,6 +143,18 @@ export interface TableClient {
   confirmEmail(key: string): Promise<Account>;
   /** Lets a browser in no more. */
   endBrowser(id: string): Promise<void>;
+  /** What was said in a game, and where one may speak. */
+  chat(id: string): Promise<Chat>;
+  /** Says something, once. */
+  say(id: string, voice: Speech, text: string): Promise<Said>;
+  /** What one has noted of a game for oneself. */
+  note(id: string): Promise<string>;
+  setNote(id: string, text: string): Promise<void>;
+  /** Wants nothing to do with somebody any more. */
+  block(met: Met): Promise<Blocked[]>;
+  unblock(id: string): Promise<void>;
+  /** Complains of somebody to whoever runs the table. */
+  report(met: Met, why: string): Promise<void>;
   ownDataAddress(): string;
   /** Forgets this person: games of theirs alone are deleted, and seats in others are free. */
   forgetMe(): Promise<void>;

@@ -1,6 +1,6 @@
 // The table over HTTP and server-sent events.
 import { TableFault, type Listener, type TableClient } from "./client";
-import type { Analysis, GameView, NewGame, PieceId, Seat, Seating, Trouble, Update } from "./shapes";
+import type { Analysis, GameView, NewGame, PieceId, Seat, Seating, Spoken, Trouble, Update } from "./shapes";
 
 /** How long a stream that the browser has given up waits before it is opened anew. */
 const REOPEN_MS = 1500;
@@ -144,6 +144,7 @@ function listen(id: string, eyes: Seat | null, revision: number, listener: Liste
       listener.update(update);
     },
     seats: (data: string) => listener.seats(JSON.parse(data) as Seating),
+    chat: (data: string) => listener.chat(JSON.parse(data) as Spoken),
   };
   return follow(() => `/api/games/${id}/updates?${query({ since: seen, as: eyes })}`, heard, (is) => listener.connected(is), () => listener.refused());
 }
@@ -191,6 +192,7 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
   gamesWithRoom: () => get("/api/games/open"),
   game: (id) => get(`/api/games/${id}${as(eyes)}`),
   leave: async (id) => void (await ask(`/api/games/${id}`, { method: "DELETE" })),
+  rematch: async (id) => ((await (await post(`/api/games/${id}/rematch`, {})).json()) as { id: string }).id,
   sit: async (id, seat, player) => (await post(`/api/games/${id}/seats${as(eyes)}`, { seat, player })).json(),
   wishDice: async (id, seat, wanted) => (await post(`/api/games/${id}/dice`, { seat, wanted })).json(),
   setClock: async (id, seat, act) => (await postOnce(`/api/games/${id}/clock`, { seat, act })).json(),
@@ -253,6 +255,13 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
   changeEmail: async (email, password, locale) => void (await post("/api/me/email", { email, password, locale })),
   confirmEmail: async (key) => (await post("/api/account/email", { key })).json(),
   endBrowser: async (id) => void (await ask(`/api/me/browsers/${id}`, { method: "DELETE" })),
+  chat: (id) => get(`/api/games/${id}/chat${as(eyes)}`),
+  say: async (id, voice, text) => (await postOnce(`/api/games/${id}/chat${as(eyes)}`, { ...voice, text })).json(),
+  note: async (id) => (await get<{ text: string }>(`/api/games/${id}/notes${as(eyes)}`)).text,
+  setNote: async (id, text) => void (await post(`/api/games/${id}/notes${as(eyes)}`, { text })),
+  block: async (met) => (await post("/api/me/blocks", met)).json(),
+  unblock: async (id) => void (await ask(`/api/me/blocks/${id}`, { method: "DELETE" })),
+  report: async (met, why) => void (await post("/api/reports", { ...met, why })),
   ownDataAddress: () => "/api/me/data",
   forgetMe: async () => void (await ask("/api/me", { method: "DELETE" })),
   recordAddress: (id) => `/api/games/${id}/record${as(eyes)}`,

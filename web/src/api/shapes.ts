@@ -71,6 +71,15 @@ export type Seating = Schemas["Seating"];
 export type ClockView = Schemas["ClockView"];
 export type ClockAct = Schemas["ClockAct"];
 export type Account = Schemas["Account"];
+export type Chat = Schemas["Chat"];
+export type Said = Schemas["Said"];
+export type Speech = Schemas["Speech"];
+/** What was said; nothing where all that may be read is to be looked at again. */
+export interface Spoken {
+  line?: Said;
+}
+export type Met = Schemas["Met"];
+export type Blocked = Schemas["Blocked"];
 export type Me = Schemas["Me"];
 export type Terms = Schemas["Terms"];
 export type Pace = Schemas["Pace"];

@@ -8,6 +8,7 @@ import type {
 import { bands, squadronsOf } from "../board/colours";
 import { words } from "../text/words.svelte";
 import { applied, moves, type Moved } from "./change";
+import { Chat } from "./chat.svelte";
 import type { ToldClock } from "./clocks";
 import type { Followed } from "./followed";
 import { CATCH_UP, replayed, type Missed } from "./missed";
@@ -59,6 +60,9 @@ export class LiveGame implements Followed {
   squadrons = $derived(squadronsOf(this.view?.board, this.card));
   bands = $derived(bands(this.squadrons));
 
+  /** What people say here. */
+  readonly chat: Chat;
+
   readonly #table: TableClient;
   readonly #id: string;
   readonly #seenAs: string;
@@ -78,6 +82,7 @@ export class LiveGame implements Followed {
   constructor(table: TableClient, id: string, eyes: Seat | null = null) {
     this.#table = table;
     this.#id = id;
+    this.chat = new Chat(table, id);
     // What one person has seen, another may not have.
     this.#seenAs = eyes === null ? id : `${id}.${eyes}`;
   }
@@ -154,7 +159,12 @@ export class LiveGame implements Followed {
     const listener: Listener = {
       update: (update) => this.#take(update),
       seats: (seating) => this.#reseat(seating),
-      connected: (isConnected) => (this.isConnected = isConnected),
+      chat: ({ line }) => (line ? this.chat.take(line) : void this.chat.load().catch(() => undefined)),
+      connected: (isConnected) => {
+        this.isConnected = isConnected;
+        // What was said while nobody listened; the table says of itself when it cannot be reached.
+        if (isConnected) void this.chat.load().catch(() => undefined);
+      },
       refused: () => void this.#seek(),
     };
     this.#stop = this.#table.listen(this.#id, view.revision, listener);
@@ -236,8 +246,10 @@ export class LiveGame implements Followed {
     if (!view) return;
     this.#setClock(seating.clock);
     const isSame = sameSeats(seating.own, view.own) && sameSeats(seating.eyes, view.eyes);
-    const { seats, wish } = seating;
-    if (isSame) this.view = { ...view, seats, ...(wish ? { wish } : { wish: undefined }) };
+    const { seats, wish, rematch } = seating;
+    // With whom one speaks follows from who sits where.
+    void this.chat.load().catch(() => undefined);
+    if (isSame) this.view = { ...view, seats, ...(rematch ? { rematch } : {}), ...(wish ? { wish } : { wish: undefined }) };
     else void this.open();
   }
 

@@ -914,3 +914,37 @@ ui-account-choose-line = You will be signed in here, and all other browsers will
 ui-account-choose-yes = Save and sign in
 ui-account-confirm-line = Your account will have the e-mail address to which this link was mailed.
 ui-account-confirm-yes = Yes, change it
+ui-chat = Chat
+ui-chat-new = { $count ->
+    [one] one new line
+   *[other] { $count } new lines
+}
+ui-chat-to = To whom
+ui-chat-table = All players
+ui-chat-side = My side
+ui-chat-gallery = Onlookers
+ui-chat-none = Nothing has been said yet.
+ui-chat-say = Send
+ui-chat-say-to = Say to: { $who }
+ui-chat-you = You
+ui-chat-onlooker = an onlooker
+ui-chat-more = More about { $who }
+ui-chat-silent = Silence the chat of this game
+ui-chat-silent-line = The chat of this game is silenced.
+ui-notes = Private notes
+ui-notes-kept = Notes saved.
+ui-block = Block
+ui-blocked = Blocked.
+ui-block-line = Whoever you block is no longer heard, and cannot take a seat where you sit.
+ui-blocked-people = People you have blocked
+ui-blocked-nameless = A guest without a name
+ui-blocked-since = since { $day }
+ui-unblock = Unblock
+ui-unblocked = Unblocked.
+ui-report = Report
+ui-report-why = What is wrong?
+ui-report-sent = Reported to whoever runs this table.
+ui-rematch = Rematch
+ui-rematch-line = The same battle again with sides changed
+ui-rematch-wanted = The other side wants a rematch.
+ui-rematch-join = Play the rematch

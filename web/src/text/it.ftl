@@ -914,3 +914,37 @@ ui-account-choose-line = Accederai da qui, e tutti gli altri browser verranno di
 ui-account-choose-yes = Salva e accedi
 ui-account-confirm-line = Il tuo account avrà l’indirizzo e-mail a cui è stato inviato questo link.
 ui-account-confirm-yes = Sì, cambialo
+ui-chat = Chat
+ui-chat-new = { $count ->
+    [one] una riga nuova
+   *[other] { $count } righe nuove
+}
+ui-chat-to = A chi
+ui-chat-table = Tutti i giocatori
+ui-chat-side = La mia parte
+ui-chat-gallery = Spettatori
+ui-chat-none = Non è stato ancora detto niente.
+ui-chat-say = Invia
+ui-chat-say-to = Scrivi a: { $who }
+ui-chat-you = Tu
+ui-chat-onlooker = uno spettatore
+ui-chat-more = Altro su { $who }
+ui-chat-silent = Silenzia la chat di questa partita
+ui-chat-silent-line = La chat di questa partita è silenziata.
+ui-notes = Note private
+ui-notes-kept = Note salvate.
+ui-block = Blocca
+ui-blocked = Persona bloccata.
+ui-block-line = Chi blocchi non si sente più, e non può sedersi dove siedi tu.
+ui-blocked-people = Persone che hai bloccato
+ui-blocked-nameless = Un ospite senza nome
+ui-blocked-since = dal { $day }
+ui-unblock = Sblocca
+ui-unblocked = Persona sbloccata.
+ui-report = Segnala
+ui-report-why = Che cosa non va?
+ui-report-sent = Segnalato a chi gestisce questo tavolo.
+ui-rematch = Rivincita
+ui-rematch-line = La stessa battaglia a parti scambiate
+ui-rematch-wanted = L’altra parte vuole la rivincita.
+ui-rematch-join = Gioca la rivincita

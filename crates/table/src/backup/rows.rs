@@ -22,7 +22,7 @@ const fn kept(name: &'static str, order: &'static str) -> Kept {
 }
 
 /// All tables, those that others name first.
-pub(super) const TABLES: [Kept; 11] = [
+pub(super) const TABLES: [Kept; 17] = [
     kept("sessions", "person IS NOT NULL, id"),
     kept("people", "person"),
     kept("accounts", "person"),
@@ -34,6 +34,12 @@ pub(super) const TABLES: [Kept; 11] = [
     kept("analyses", "game"),
     kept("forgotten", "game, session"),
     kept("alive", "one"),
+    kept("chat", "game, number"),
+    kept("chat_readers", "message, person, beside"),
+    kept("notes", "game, person, beside"),
+    kept("blocks", "person, blocked"),
+    kept("reports", "id"),
+    kept("rematches", "game"),
 ];
 
 /// Tables that are not taken along: what a database is told from others by is in the first line, and

@@ -9,14 +9,17 @@ use super::computer::Thinker;
 use super::feed::{Feeds, News};
 use super::play::{Loaded, Play};
 use super::summary::GameSummary;
-use super::{Joined, LiveGames, off_the_runtime};
+use super::{Joined, LiveGames, Talk, off_the_runtime};
 use crate::error::Fault;
 use crate::store::{GameId, Player, SessionId, Summary};
 use kernel::{Seat, Viewer};
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::Duration;
-use tokio::sync::{OwnedMutexGuard, watch};
+use tokio::sync::{OwnedMutexGuard, broadcast, watch};
+
+/// So many lines somebody who listens may be behind before they look again.
+const TALK: usize = 8;
 
 /// A game, loaded or not.
 pub(crate) struct LiveGame {
@@ -39,6 +42,8 @@ pub(crate) struct LiveGame {
     last: Mutex<Option<(u32, Vec<Player>)>>,
     /// How much is done here for which the game is claimed: see `others`.
     pub(super) claims: tokio::sync::Mutex<usize>,
+    /// What is said.
+    pub(super) talk: broadcast::Sender<Talk>,
 }
 
 /// The right to change a game.
@@ -59,6 +64,7 @@ impl LiveGame {
             seated: watch::Sender::new(0),
             last: Mutex::default(),
             claims: tokio::sync::Mutex::default(),
+            talk: broadcast::channel(TALK).0,
         }
     }
 

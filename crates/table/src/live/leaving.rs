@@ -86,6 +86,13 @@ impl LiveGame {
 }
 
 impl LiveGames {
+    /// Removes a game that nobody has seen.
+    pub(crate) async fn erase_unseen(&self, id: &crate::store::GameId) -> Result<(), Fault> {
+        self.store.erase(id).await?;
+        self.forget(id);
+        Ok(())
+    }
+
     /// Forgets a game that does not exist, or no longer does.
     pub(crate) fn forget(&self, id: &crate::store::GameId) {
         self.flags.set(id, None);

@@ -18,6 +18,7 @@ mod play;
 mod seats;
 mod submitting;
 mod summary;
+mod talk;
 
 pub(crate) use analyst::{Analysed, Progress};
 pub(crate) use computer::within;
@@ -29,7 +30,9 @@ pub(crate) use play::{Command, Loaded, Position};
 pub(crate) use seats::{LobbyEvent, player};
 pub(crate) use submitting::{Done, Submission, Submitter};
 pub(crate) use summary::GameSummary;
+pub(crate) use talk::{Talk, Voice};
 
+use crate::blocks::Blocks;
 use crate::clock::{Clock, Terms, Turn};
 use crate::config::Depth;
 use crate::error::Fault;
@@ -84,6 +87,8 @@ pub(crate) struct LiveGames {
     pub(crate) time: Time,
     /// What people are called.
     pub(crate) names: Arc<Names>,
+    /// Who wants nothing to do with whom.
+    pub(crate) blocks: Blocks,
     /// When whose clock falls.
     pub(super) flags: Flags,
     known: Mutex<HashMap<GameId, Arc<LiveGame>>>,
@@ -125,6 +130,7 @@ impl LiveGames {
             store,
             time,
             names: Arc::default(),
+            blocks: Blocks::default(),
             flags: Flags::default(),
             known: Mutex::default(),
             patience,
@@ -239,6 +245,19 @@ impl LiveGames {
             self.names.set(person, Some(name));
         }
         Ok(())
+    }
+
+    /// Learns who wants nothing to do with whom.
+    pub(crate) async fn learn_blocks(&self) -> Result<(), crate::store::StoreError> {
+        self.blocks.learn(&self.store.chat_store().blocks().await?);
+        Ok(())
+    }
+
+    /// Has those who listen to games of somebody's look again at what they may read.
+    pub(crate) fn talk_changed_for(&self, person: SessionId) {
+        for live in self.in_memory() {
+            live.talk_changed_for(person);
+        }
     }
 
     /// Tells those who look at games of somebody's what that person is called now.

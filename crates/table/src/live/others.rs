@@ -157,14 +157,29 @@ impl LiveGames {
                 }
                 Err(error) => tracing::warn!(%error, "a name is out of date"),
             },
+            Word::Said(id) => {
+                if let Some(live) = self.game_in_memory(&id) {
+                    live.talk_changed();
+                }
+            }
+            Word::Rematch(id) => self.heed_rematch(id),
+            Word::Blocks => {
+                self.heed_blocks().await;
+                for live in self.in_memory() {
+                    live.talk_changed();
+                }
+            }
             Word::Ended(session) => known.end(session),
             Word::Missed => {
                 known.forget();
                 if let Err(error) = self.learn_names().await {
                     tracing::warn!(%error, "names are out of date");
                 }
+                self.heed_blocks().await;
                 for live in self.in_memory() {
                     self.heed_game(&live.id);
+                    self.heed_rematch(live.id.clone());
+                    live.talk_changed();
                 }
                 self.tell_own_lobbies(LobbyEvent { sessions: Vec::new(), room: true });
             }
@@ -176,6 +191,21 @@ impl LiveGames {
         tokio::spawn(async move {
             if let Err(fault) = live.catch_up().await {
                 tracing::warn!(game = %live.id, %fault, "what another server did is not shown");
+            }
+        });
+    }
+
+    async fn heed_blocks(&self) {
+        if let Err(error) = self.learn_blocks().await {
+            tracing::warn!(%error, "who blocks whom is out of date");
+        }
+    }
+
+    fn heed_rematch(self: &Arc<Self>, id: GameId) {
+        let Some(live) = self.game_in_memory(&id) else { return };
+        tokio::spawn(async move {
+            if let Err(fault) = live.look_for_rematch().await {
+                tracing::warn!(game = %live.id, %fault, "its rematch is not shown");
             }
         });
     }

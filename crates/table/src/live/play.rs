@@ -34,6 +34,8 @@ pub(crate) struct Loaded {
     pub(crate) clients: Arc<Mutex<HashSet<String>>>,
     /// What is being asked about the dice, or was declined last.
     pub(crate) wish: Option<DiceWish>,
+    /// The rematch that has begun.
+    pub(crate) rematch: Option<GameId>,
     /// Its clocks, if it has any.
     pub(crate) clock: Option<Clock>,
     /// How many times it has been written to, as far as is known.
@@ -136,7 +138,21 @@ impl Loaded {
         let title = card.map_or_else(|| setup.scenario.clone(), |card| card.title);
         let edition = registry.edition(setup);
         let (moved, clients, wish, clock) = (started, Arc::default(), None, None);
-        Loaded { game, title, edition, table, started, moved, clients, wish, clock, version: 0 }
+        let rematch = None;
+        let version = 0;
+        Loaded {
+            game,
+            title,
+            edition,
+            table,
+            started,
+            moved,
+            clients,
+            wish,
+            rematch,
+            clock,
+            version,
+        }
     }
 
     /// The game of a stored record.
@@ -184,8 +200,19 @@ impl Loaded {
 
     /// A copy, to be changed while others read this one.
     pub(super) fn copied(&self) -> Self {
-        let Loaded { game, title, edition, table, started, moved, clients, wish, clock, version } =
-            self;
+        let Loaded {
+            game,
+            title,
+            edition,
+            table,
+            started,
+            moved,
+            clients,
+            wish,
+            rematch,
+            clock,
+            version,
+        } = self;
         Loaded {
             game: game.boxed(),
             title: title.clone(),
@@ -195,6 +222,7 @@ impl Loaded {
             moved: *moved,
             clients: Arc::clone(clients),
             wish: wish.clone(),
+            rematch: rematch.clone(),
             clock: clock.clone(),
             version: *version,
         }
@@ -372,8 +400,9 @@ impl Play {
         }
         let stored = store.load(id).await?.ok_or_else(Fault::no_such_game)?;
         let (registry, names) = (Arc::clone(registry), Arc::clone(names));
-        let loaded =
+        let mut loaded =
             super::off_the_runtime(move || Loaded::from_stored(&registry, names, stored)).await??;
+        loaded.rematch = store.rematches().rematch(id).await?;
         // Who comes first after a while must not seem to have changed anything.
         self.asked = Some(loaded.game.asked(Viewer::SPECTATOR));
         self.loaded = Some(Arc::new(loaded));

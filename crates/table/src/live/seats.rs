@@ -53,8 +53,14 @@ impl Loaded {
             eyes: eyes.map_or_else(|_| Vec::new(), |eyes| eyes.0.iter().collect()),
             seats: view::seats(&*self.game, &self.table, Some(session)),
             wish: self.wish.clone(),
+            rematch: self.rematch_for(session),
             clock: self.clock.as_ref().map(|clock| clock.view(now)),
         }
+    }
+
+    /// The rematch, for those who have played: it is private, and its id the way in.
+    pub(crate) fn rematch_for(&self, session: SessionId) -> Option<GameId> {
+        self.rematch.clone().filter(|_| self.sessions().contains(&session))
     }
 
     /// Whether nobody plays at another browser.
@@ -180,6 +186,9 @@ impl LiveGame {
             return Ok(());
         }
         loaded.check_seat(session, seat, &wanted)?;
+        if wanted.session().is_some() && *loaded.player(seat)? == Player::Open {
+            self.check_blocks(loaded, session)?;
+        }
         self.seat_anew(play, seat, wanted).await
     }
 
@@ -240,6 +249,31 @@ impl LiveGame {
         self.seated.send_modify(|changes| *changes += 1);
         self.wake_computers(&play);
         self.games.tell_lobbies(LobbyEvent { sessions: stirred, room: is_public });
+        Ok(())
+    }
+
+    /// The same of a rematch that another server has begun.
+    pub(super) async fn look_for_rematch(self: &Arc<Self>) -> Result<(), Fault> {
+        let known = self.shown().is_none_or(|loaded| loaded.rematch.is_some());
+        match self.games.store.rematches().rematch(&self.id).await? {
+            Some(next) if !known => self.rematch_begun(next).await,
+            _ => Ok(()),
+        }
+    }
+
+    /// Lets those who have played know of the rematch.
+    pub(crate) async fn rematch_begun(self: &Arc<Self>, next: GameId) -> Result<(), Fault> {
+        let mut play = self.write().await?;
+        let loaded = play.loaded.clone().ok_or_else(Fault::no_such_game)?;
+        let live = Arc::clone(self);
+        let told = off_the_runtime(move || {
+            let mut anew = loaded.copied();
+            anew.rematch = Some(next);
+            let _feeds = live.feeds();
+            live.put_back(&mut play, anew);
+        });
+        told.await?;
+        self.seated.send_modify(|changes| *changes += 1);
         Ok(())
     }
 

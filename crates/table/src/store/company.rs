@@ -20,6 +20,12 @@ pub enum Word {
         /// Whether a game may have come among those with room, or gone from them.
         room: bool,
     },
+    /// Something was said in a game.
+    Said(GameId),
+    /// A game has a rematch.
+    Rematch(GameId),
+    /// Somebody blocks another, or no longer.
+    Blocks,
     /// Somebody is called otherwise.
     Name(SessionId),
     /// A session has ended.

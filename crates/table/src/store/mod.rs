@@ -7,16 +7,20 @@
 //! [`Store`] and a migrations folder of its own.
 
 mod accounts;
+mod chat;
 mod columns;
 mod company;
 mod postgres;
+mod rematches;
 mod sqlite;
 mod writes;
 
 pub use accounts::{AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, MailedKey};
+pub use chat::{Block, Channel, ChatLine, ChatStore, Individual, Note, Report};
 pub use company::{Company, Word};
 pub use postgres::Postgres;
 pub(crate) use postgres::is_unused;
+pub use rematches::RematchStore;
 pub use sqlite::Sqlite;
 
 use kernel::{Digest, Entry, Head, Seat, Seed};
@@ -402,6 +406,10 @@ pub trait Store: Send + Sync + 'static {
     fn company(&self) -> Option<&dyn Company>;
     /// Where accounts are kept.
     fn accounts(&self) -> &dyn AccountStore;
+    /// Where what people say and note is kept.
+    fn chat_store(&self) -> &dyn ChatStore;
+    /// Where it is kept which game is the rematch of which.
+    fn rematches(&self) -> &dyn RematchStore;
     /// Keeps a new session.
     fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()>;
     /// Keeps a new session of somebody who has another.

@@ -6,6 +6,7 @@
 //! another.
 
 use super::accounts::AccountChange;
+use super::chat::ChatChange;
 use super::{
     Commit, GameId, KeptClock, Moment, NewGame, Seating, SessionId, StoreError, Summary, Wish, Word,
 };
@@ -63,6 +64,10 @@ pub(super) enum Change {
     Forget(SessionId),
     /// Something about accounts.
     Account(AccountChange),
+    /// Something said, noted, blocked or complained of.
+    Chat(ChatChange),
+    /// A game has this rematch.
+    Rematch((GameId, GameId)),
 }
 
 /// A connection that writes.

@@ -4,9 +4,9 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use table::store::{
-    AccountStore, Answered, Commit, Company, GameId, GameRow, KeptClock, Listed, Moment, NewGame,
-    PersonRow, RawGame, Seating, SessionId, SessionRow, Sqlite, Store, StoreError, Stored,
-    StoredGame, Summary, Wish,
+    AccountStore, Answered, ChatStore, Commit, Company, GameId, GameRow, KeptClock, Listed, Moment,
+    NewGame, PersonRow, RawGame, RematchStore, Seating, SessionId, SessionRow, Sqlite, Store,
+    StoreError, Stored, StoredGame, Summary, Wish,
 };
 use tokio::sync::watch;
 
@@ -39,6 +39,12 @@ impl Store for Brittle {
     }
     fn accounts(&self) -> &dyn AccountStore {
         self.store.accounts()
+    }
+    fn chat_store(&self) -> &dyn ChatStore {
+        self.store.chat_store()
+    }
+    fn rematches(&self) -> &dyn RematchStore {
+        self.store.rematches()
     }
     fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()> {
         self.store.open_session(session, now)

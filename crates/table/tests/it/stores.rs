@@ -6,9 +6,10 @@ use rulesets::Registry;
 use std::path::PathBuf;
 use std::sync::Arc;
 use table::store::{
-    AccountRow, Answered, Commit, Derived, GameId, HandedTo, Handing, KeptClock, KeyPurpose,
-    Listing, MailedKey, NewGame, Origin, Player, Postgres, Purpose, Seating, SessionId, Sqlite,
-    Store, StoreError, StoredGame, Summary, Wish, Word,
+    AccountRow, Answered, Block, Channel, ChatLine, Commit, Derived, GameId, HandedTo, Handing,
+    Individual, KeptClock, KeyPurpose, Listing, MailedKey, NewGame, Note, Origin, Player, Postgres,
+    Purpose, Report, Seating, SessionId, Sqlite, Store, StoreError, StoredGame, Summary, Wish,
+    Word,
 };
 use tempfile::TempDir;
 use testkit::toys::sealed::Sealed;
@@ -73,6 +74,7 @@ async fn all(kept: Kept) {
     seats_and_lists(&*store).await;
     clocks(&*store).await;
     accounts(&*store).await;
+    what_people_say(&*store).await;
     many_writers(&*store).await;
     set_aside(&*store).await;
     reopened(&kept, store).await;
@@ -395,6 +397,92 @@ async fn accounts(store: &dyn Store) {
     store.forget_person(carla).await.expect("kept");
     assert_eq!(all.account_at(email()).await, Ok(None));
     store.erase(&id(20)).await.expect("done");
+}
+
+async fn what_people_say(store: &dyn Store) {
+    let (dora, emil) = (session(31), session(32));
+    store.open_session(dora, 10).await.expect("kept");
+    store.open_session(emil, 10).await.expect("kept");
+    let players = vec![Player::Session(dora), Player::Beside(dora)];
+    store.create(new_game(21, players)).await.expect("kept");
+    let chat = store.chat_store();
+    let beside = Individual { person: dora, beside: Some(Seat(1)) };
+    let line = |n: usize, channel, side: Option<u8>| ChatLine {
+        id: format!("line-{n:04}"),
+        game: id(21),
+        channel,
+        side: side.map(kernel::Side),
+        seat: Some(Seat(1)),
+        author: dora,
+        said: 100,
+        text: format!("{n} galleys 🚢"),
+        readers: side.map(|_| beside).into_iter().collect(),
+    };
+    let secret = line(1, Channel::Side, Some(1));
+    chat.say(secret.clone()).await.expect("kept");
+    chat.say(secret.clone()).await.expect("a second time it is there already");
+    for n in 2..=503 {
+        chat.say(line(n, Channel::Table, None)).await.expect("kept");
+    }
+    let all = chat.chat(&id(21)).await.expect("read");
+    assert_eq!(all.len(), 501, "the oldest of a channel go, and of that one alone");
+    assert_eq!(all[0], secret);
+    assert_eq!(all[1].text, "4 galleys 🚢");
+    assert_eq!(chat.said_by(dora).await.map(|said| said.len()), Ok(501));
+    assert_eq!(chat.said_by(emil).await.map(|said| said.len()), Ok(0));
+
+    let note = |text: &str| Note { game: id(21), whose: beside, text: text.to_string() };
+    chat.set_note(note("watch the Boom")).await.expect("kept");
+    chat.set_note(note("watch the wind")).await.expect("kept");
+    assert_eq!(chat.note(&id(21), beside).await.expect("read").as_deref(), Some("watch the wind"));
+    let alone = Individual { person: dora, beside: None };
+    assert_eq!(chat.note(&id(21), alone).await, Ok(None));
+    assert_eq!(chat.notes_of(dora).await.map(|notes| notes.len()), Ok(1));
+    chat.set_note(note("")).await.expect("kept");
+    assert_eq!(chat.note(&id(21), beside).await, Ok(None));
+
+    let block = Block { person: emil, blocked: dora, since: 7 };
+    chat.block(block).await.expect("kept");
+    chat.block(Block { since: 9, ..block }).await.expect("a second time it is there already");
+    assert_eq!(chat.blocks().await, Ok(vec![block]));
+    chat.unblock(emil, dora).await.expect("kept");
+    assert_eq!(chat.blocks().await, Ok(Vec::new()));
+    let report = Report {
+        id: "report".to_string(),
+        reporter: emil,
+        about: dora,
+        game: id(21),
+        line: None,
+        why: "rude".to_string(),
+        made: 8,
+    };
+    chat.report(report).await.expect("kept");
+
+    store.create(new_game(22, vec![Player::Open, Player::Open])).await.expect("kept");
+    assert_eq!(store.rematches().rematch(&id(21)).await, Ok(None));
+    assert_eq!(store.rematches().keep_rematch(&id(21), id(22)).await, Ok(id(22)));
+    assert_eq!(store.rematches().keep_rematch(&id(21), id(1)).await, Ok(id(22)), "it has one");
+
+    // A guest's words and notes become the account's, each seat's those of somebody of its own.
+    chat.set_note(note("mine")).await.expect("kept");
+    let handing = Handing {
+        game: id(21),
+        from: dora,
+        to: emil,
+        place: HandedTo::Same,
+        version: Some(loaded(store, 21).await.version),
+    };
+    store.accounts().hand_over(handing).await.expect("kept");
+    let theirs = Individual { person: emil, beside: Some(Seat(1)) };
+    assert_eq!(chat.note(&id(21), theirs).await.expect("read").as_deref(), Some("mine"));
+    let all = chat.chat(&id(21)).await.expect("read");
+    assert_eq!((all[0].author, all[0].readers.clone()), (emil, vec![theirs]));
+    store.accounts().merge_person(dora, emil).await.expect("kept");
+    store.forget_person(emil).await.expect("kept");
+    assert_eq!(chat.chat(&id(21)).await.map(|all| all.len()), Ok(0), "nothing of it is kept");
+    for n in [21, 22] {
+        store.erase(&id(n)).await.expect("done");
+    }
 }
 
 async fn many_writers(store: &dyn Store) {

@@ -1,7 +1,7 @@
 //! The statements about accounts, such as every database here understands: the folder of each has this
 //! file as a module of its own, with its own connection.
 
-use super::{Kept, Wire};
+use super::{Kept, Wire, chat};
 use crate::store::accounts::{
     AccountChange, AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, MailedKey,
 };
@@ -44,7 +44,8 @@ pub(super) async fn write(connection: &mut Wire, change: &AccountChange) -> Resu
         AccountChange::Merge(from, to) => merge(connection, *from, *to).await,
         AccountChange::Forget(person) => {
             drop_keys(connection, *person).await?;
-            run(connection, &["DELETE FROM accounts WHERE person = $1"], *person).await
+            run(connection, &["DELETE FROM accounts WHERE person = $1"], *person).await?;
+            run(connection, &chat::FORGET, *person).await
         }
     }
 }
@@ -113,6 +114,7 @@ async fn hand_over(connection: &mut Wire, handing: &Handing) -> Result<(), Store
     if update.execute(&mut *connection).await?.rows_affected() != 1 {
         return Err(StoreError::Conflict(game.clone()));
     }
+    chat::hand_over(connection, handing).await?;
     let (from, to) = (from.0.to_string(), to.0.to_string());
     if *place == HandedTo::Beside {
         sqlx::query("UPDATE seats SET beside = $3 WHERE game = $1 AND session = $2")
@@ -154,12 +156,17 @@ async fn hand_over(connection: &mut Wire, handing: &Handing) -> Result<(), Store
 }
 
 async fn merge(connection: &mut Wire, from: SessionId, to: SessionId) -> Result<(), StoreError> {
-    sqlx::query("UPDATE mailed_keys SET person = $2 WHERE person = $1")
-        .bind(from.0.to_string())
-        .bind(to.0.to_string())
-        .execute(&mut *connection)
-        .await?;
+    let keys = "UPDATE mailed_keys SET person = $2 WHERE person = $1";
+    for statement in chat::MERGE.into_iter().chain([keys]) {
+        sqlx::query(statement)
+            .bind(from.0.to_string())
+            .bind(to.0.to_string())
+            .execute(&mut *connection)
+            .await?;
+    }
     let rest = [
+        "DELETE FROM blocks WHERE person = $1",
+        "DELETE FROM blocks WHERE blocked = $1",
         "UPDATE sessions SET ended = TRUE WHERE id = $1 OR person = $1",
         "DELETE FROM people WHERE person = $1",
     ];
@@ -173,7 +180,7 @@ fn account((person, email, password, made): Row) -> Result<AccountRow, StoreErro
 }
 
 /// A person as the database names them.
-fn person_of(text: String) -> Result<SessionId, StoreError> {
+pub(super) fn person_of(text: String) -> Result<SessionId, StoreError> {
     Digest::try_from(text).map(SessionId).map_err(StoreError::Damaged)
 }
 

@@ -3,15 +3,21 @@
 //! Each has one connection that writes, some that read, one that hears what the others do, and one
 //! that holds its claims.
 
-/// The statements about accounts, which SQLite understands too.
+// The statements of these three are SQLite's too.
 #[path = "../accounts/statements.rs"]
 mod accounts;
+#[path = "../chat/statements.rs"]
+mod chat;
 mod company;
 mod people;
+#[path = "../rematches/statements.rs"]
+mod rematches;
 mod writer;
 
 use super::accounts::{AccountChange, AccountStore};
+use super::chat::{ChatChange, ChatStore};
 use super::columns::{Columns, decoded, digest, purpose};
+use super::rematches::RematchStore;
 use super::writes::{Change, Write, WriteQueue};
 use super::{
     Answered, Commit, Company, GameId, GameRow, KeptClock, Listed, Listing, Moment, NewGame,
@@ -30,6 +36,7 @@ use writer::Pen;
 /// What the statements that all databases share are run with.
 type Kept = Postgres;
 type Wire = PgConnection;
+type WireRow = PgRow;
 
 /// Connections for reading, and the one for hearing.
 const READERS: u32 = 5;
@@ -69,6 +76,14 @@ impl Postgres {
     async fn write_account(&self, change: AccountChange) -> Result<(), StoreError> {
         self.writer.write(Write::Person(Change::Account(change))).await
     }
+
+    async fn write_chat(&self, change: ChatChange) -> Result<(), StoreError> {
+        self.writer.write(Write::Person(Change::Chat(change))).await
+    }
+
+    async fn write_rematch(&self, pair: (GameId, GameId)) -> Result<(), StoreError> {
+        self.writer.write(Write::Person(Change::Rematch(pair))).await
+    }
 }
 
 fn drawn() -> Result<u32, StoreError> {
@@ -97,6 +112,14 @@ impl Store for Postgres {
     }
 
     fn accounts(&self) -> &dyn AccountStore {
+        self
+    }
+
+    fn chat_store(&self) -> &dyn ChatStore {
+        self
+    }
+
+    fn rematches(&self) -> &dyn RematchStore {
         self
     }
 

@@ -1,7 +1,8 @@
 //! What is written of people and their browsers.
 
-use super::accounts;
+use super::{accounts, chat, rematches};
 use crate::store::accounts::AccountChange;
+use crate::store::chat::ChatChange;
 use crate::store::columns::digest;
 use crate::store::writes::Change;
 use crate::store::{SessionId, StoreError, Word};
@@ -16,6 +17,10 @@ pub(super) async fn write(
         Change::Account(AccountChange::HandOver(handing)) => vec![Word::Game(handing.game.clone())],
         Change::Account(AccountChange::Merge(person, _)) => merged(connection, *person).await?,
         Change::Account(_) => Vec::new(),
+        Change::Chat(ChatChange::Say(line)) => vec![Word::Said(line.game.clone())],
+        Change::Chat(ChatChange::Block(_) | ChatChange::Unblock(..)) => vec![Word::Blocks],
+        Change::Chat(_) => Vec::new(),
+        Change::Rematch((game, _)) => vec![Word::Rematch(game.clone())],
         Change::End(session) => vec![Word::Ended(*session)],
         Change::Name(person, _) | Change::Forget(person) => vec![Word::Name(*person)],
         Change::Open(..) | Change::Seen(..) | Change::Recovery(..) => Vec::new(),
@@ -50,6 +55,14 @@ pub(super) async fn write(
         .bind(key.map(|(_, made)| made)),
         Change::Account(change) => {
             accounts::write(connection, change).await?;
+            return Ok(words);
+        }
+        Change::Chat(change) => {
+            chat::write(connection, change).await?;
+            return Ok(words);
+        }
+        Change::Rematch(pair) => {
+            rematches::write(connection, pair).await?;
             return Ok(words);
         }
         Change::Forget(person) => {

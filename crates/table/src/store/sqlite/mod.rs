@@ -1,13 +1,19 @@
 //! The store in one SQLite file: a writer of its own, and readers that never wait for it.
 
-/// The statements about accounts, which PostgreSQL understands too.
+// The statements of these three are PostgreSQL's too.
 #[path = "../accounts/statements.rs"]
 mod accounts;
+#[path = "../chat/statements.rs"]
+mod chat;
 mod people;
+#[path = "../rematches/statements.rs"]
+mod rematches;
 mod writer;
 
 use super::accounts::{AccountChange, AccountStore};
+use super::chat::{ChatChange, ChatStore};
 use super::columns::{Columns, decoded, digest, purpose};
+use super::rematches::RematchStore;
 use super::writes::{Change, Write, WriteQueue};
 use super::{
     Answered, Commit, Company, GameId, GameRow, KeptClock, Listed, Listing, Moment, NewGame,
@@ -28,6 +34,7 @@ use writer::Pen;
 /// What the statements that all databases share are run with.
 type Kept = Sqlite;
 type Wire = SqliteConnection;
+type WireRow = SqliteRow;
 
 /// Connections for reading.
 const READERS: u32 = 4;
@@ -74,6 +81,14 @@ impl Sqlite {
     async fn write_account(&self, change: AccountChange) -> Result<(), StoreError> {
         self.writer.write(Write::Person(Change::Account(change))).await
     }
+
+    async fn write_chat(&self, change: ChatChange) -> Result<(), StoreError> {
+        self.writer.write(Write::Person(Change::Chat(change))).await
+    }
+
+    async fn write_rematch(&self, pair: (GameId, GameId)) -> Result<(), StoreError> {
+        self.writer.write(Write::Person(Change::Rematch(pair))).await
+    }
 }
 
 /// Works the log of writes into the database, beside the writer and without holding it up.
@@ -113,6 +128,14 @@ impl Store for Sqlite {
     }
 
     fn accounts(&self) -> &dyn AccountStore {
+        self
+    }
+
+    fn chat_store(&self) -> &dyn ChatStore {
+        self
+    }
+
+    fn rematches(&self) -> &dyn RematchStore {
         self
     }
 

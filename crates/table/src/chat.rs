@@ -1,0 +1,399 @@
+//! Chat and notes of a game, and people one wants nothing to do with.
+
+use crate::app::App;
+use crate::error::{Fault, Trouble};
+use crate::eyes::EyesQuery;
+use crate::live::{Loaded, Voice};
+use crate::request::{Asked, Body, InGame, check_client, hex, secret};
+use crate::sessions::Session;
+use crate::store::{Block, Channel, ChatLine, GameId, Moment, Note, Player, Report, SessionId};
+use crate::throttle::Whence;
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use kernel::{Digest, Seat, Side, Text, Viewer};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Characters of a line, at most.
+const LINE: usize = 500;
+/// Characters of a note, at most.
+const NOTE: usize = 10_000;
+/// Characters of a complaint, at most.
+const WHY: usize = 1_000;
+/// People one blocks, at most.
+const BLOCKS: usize = 500;
+
+/// Something said, as somebody may read it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct Said {
+    /// Its id: a name without order.
+    pub(crate) id: String,
+    /// To whom it was said.
+    pub(crate) channel: Channel,
+    /// The side, where it was said on one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) side: Option<Side>,
+    /// The seat of whoever said it; none for onlookers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) seat: Option<Seat>,
+    /// What whoever said it is called, if they have taken a name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) person: Option<String>,
+    /// Whether this browser's own person said it.
+    pub(crate) own: bool,
+    /// When, in milliseconds since 1970.
+    pub(crate) said: Moment,
+    /// The words: plain text.
+    pub(crate) text: String,
+}
+
+impl Said {
+    /// A line as a session reads it.
+    pub(crate) fn to(line: &ChatLine, loaded: &Loaded, session: SessionId) -> Self {
+        // Somebody beside a named person has no name.
+        let beside = line.seat.and_then(|seat| loaded.table.players.get(usize::from(seat.0)));
+        let named = !matches!(beside, Some(Player::Beside(at)) if *at == line.author);
+        Said {
+            id: line.id.clone(),
+            channel: line.channel,
+            side: line.side,
+            seat: line.seat,
+            person: loaded.table.names.of(line.author).filter(|_| named),
+            own: line.author == session,
+            said: line.said,
+            text: line.text.clone(),
+        }
+    }
+}
+
+/// What the stream tells of the chat.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Spoken {
+    /// What was said; absent where all that may be read is to be looked at again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) line: Option<Said>,
+}
+
+/// Where one may speak.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct Speech {
+    /// To whom.
+    pub(crate) channel: Channel,
+    /// The side, where it is one's side alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) side: Option<Side>,
+}
+
+/// What somebody may read of what was said, and where they may speak.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Chat {
+    /// The earliest first.
+    lines: Vec<Said>,
+    /// The channels one may write to.
+    voices: Vec<Speech>,
+}
+
+/// Something to say.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SayBody {
+    /// An id of the client's own: sent twice, it is said once.
+    client: String,
+    /// To whom.
+    channel: Channel,
+    /// The side, where one sits on several.
+    #[serde(default)]
+    side: Option<Side>,
+    /// At most 500 characters.
+    text: String,
+}
+
+/// What was said in a game, as far as whoever asks may read it.
+#[utoipa::path(get, path = "/api/games/{id}/chat", tag = "chat",
+    params(("id" = String, Path), EyesQuery),
+    responses((status = 200, body = Chat), (status = "4XX", body = Trouble)))]
+pub(crate) async fn read(
+    State(app): State<App>,
+    Session(session): Session,
+    InGame(id): InGame,
+    Asked(query): Asked<EyesQuery>,
+) -> Result<Json<Chat>, Fault> {
+    let loaded = app.games.game(&id).read().await?;
+    let eyes = loaded.eyes(session, query.seat())?;
+    let lines = legible(&app, &id, &loaded, session, eyes).await?;
+    let lines = lines.iter().map(|line| Said::to(line, &loaded, session)).collect();
+    let voice = |Voice { channel, side, .. }| Speech { channel, side };
+    let voices = loaded.voices(session, eyes).into_iter().map(voice).collect();
+    Ok(Json(Chat { lines, voices }))
+}
+
+/// The lines that somebody may read, and wants to.
+pub(crate) async fn legible(
+    app: &App,
+    id: &GameId,
+    loaded: &Loaded,
+    session: SessionId,
+    eyes: Viewer,
+) -> Result<Vec<ChatLine>, Fault> {
+    let all = app.games.store.chat_store().chat(id).await?;
+    let fit = |line: &ChatLine| {
+        loaded.may_read(session, eyes, line) && !app.games.blocks.holds(session, line.author)
+    };
+    Ok(all.into_iter().filter(fit).collect())
+}
+
+/// Says something in a game.
+#[utoipa::path(post, path = "/api/games/{id}/chat", tag = "chat",
+    params(("id" = String, Path), EyesQuery), request_body = SayBody,
+    responses((status = 200, body = Said), (status = "4XX", body = Trouble)))]
+pub(crate) async fn say(
+    State(app): State<App>,
+    Session(session): Session,
+    whence: Whence,
+    InGame(id): InGame,
+    Asked(query): Asked<EyesQuery>,
+    Body(SayBody { client, channel, side, text }): Body<SayBody>,
+) -> Result<Json<Said>, Fault> {
+    check_client(&client)?;
+    let text = plain(&text, LINE)?;
+    if text.is_empty() {
+        return Err(Fault::Malformed(Text::new("table-chat-empty")));
+    }
+    let live = app.games.game(&id);
+    let loaded = live.read().await?;
+    let eyes = loaded.eyes(session, query.seat())?;
+    let voices = loaded.voices(session, eyes);
+    let wanted = |voice: &Voice| voice.channel == channel && (side.is_none() || side == voice.side);
+    let voice = voices.into_iter().find(wanted);
+    let voice = voice.ok_or_else(|| Fault::NotNow(Text::new("table-chat-not-here")))?;
+    app.throttle.chat(session, &whence)?;
+    let Voice { channel, side, seat, readers } = voice;
+    let whole = format!("chat {id} {} {client}", session.0);
+    let line = ChatLine {
+        id: short(&whole),
+        game: id,
+        channel,
+        side,
+        seat,
+        author: session,
+        said: app.games.time.wall(),
+        text,
+        readers,
+    };
+    live.say(line.clone()).await?;
+    Ok(Json(Said::to(&line, &loaded, session)))
+}
+
+/// A name made of what nobody else knows.
+fn short(whole: &str) -> String {
+    let mut name = Digest::of_bytes(whole.as_bytes()).to_string();
+    name.truncate(24);
+    name
+}
+
+/// Text without what turns or hides the text around it.
+fn plain(text: &str, most: usize) -> Result<String, Fault> {
+    let kept = |c: &char| *c == '\n' || !crate::people::is_odd(*c);
+    let text: String = text.trim().chars().filter(kept).collect();
+    if text.chars().count() > most {
+        return Err(Fault::too_large(most, "characters"));
+    }
+    Ok(text)
+}
+
+/// What somebody notes of a game for themselves.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NoteText {
+    /// At most 10,000 characters.
+    text: String,
+}
+
+/// What whoever asks has noted of a game.
+#[utoipa::path(get, path = "/api/games/{id}/notes", tag = "chat",
+    params(("id" = String, Path), EyesQuery),
+    responses((status = 200, body = NoteText), (status = "4XX", body = Trouble)))]
+pub(crate) async fn notes(
+    State(app): State<App>,
+    Session(session): Session,
+    InGame(id): InGame,
+    Asked(query): Asked<EyesQuery>,
+) -> Result<Json<NoteText>, Fault> {
+    let loaded = app.games.game(&id).read().await?;
+    let whose = loaded.noter(session, loaded.eyes(session, query.seat())?)?;
+    let text = app.games.store.chat_store().note(&id, whose).await?.unwrap_or_default();
+    Ok(Json(NoteText { text }))
+}
+
+/// Keeps what whoever asks notes of a game: nobody else ever reads it.
+#[utoipa::path(post, path = "/api/games/{id}/notes", tag = "chat",
+    params(("id" = String, Path), EyesQuery), request_body = NoteText,
+    responses((status = 204), (status = "4XX", body = Trouble)))]
+pub(crate) async fn set_notes(
+    State(app): State<App>,
+    Session(session): Session,
+    InGame(game): InGame,
+    Asked(query): Asked<EyesQuery>,
+    Body(NoteText { text }): Body<NoteText>,
+) -> Result<StatusCode, Fault> {
+    let text = plain(&text, NOTE)?;
+    let loaded = app.games.game(&game).read().await?;
+    let whose = loaded.noter(session, loaded.eyes(session, query.seat())?)?;
+    app.games.store.chat_store().set_note(Note { game, whose, text }).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Somebody met in a game: by their seat, or by something they have said.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Met {
+    /// The game.
+    game: GameId,
+    /// Their seat.
+    #[serde(default)]
+    seat: Option<Seat>,
+    /// The id of a line of theirs.
+    #[serde(default)]
+    line: Option<String>,
+}
+
+/// A complaint of somebody met in a game.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ReportBody {
+    /// The game.
+    game: GameId,
+    /// Their seat.
+    #[serde(default)]
+    seat: Option<Seat>,
+    /// The id of a line of theirs.
+    #[serde(default)]
+    line: Option<String>,
+    /// What they have done: at most 1,000 characters.
+    why: String,
+}
+
+/// Who is met so, and what they said where it is about that. Only what one may read oneself is found.
+async fn met(
+    app: &App,
+    session: SessionId,
+    Met { game, seat, line }: Met,
+) -> Result<(SessionId, Option<String>), Fault> {
+    let nobody = || Fault::NotFound(Text::new("table-nobody-there"));
+    let loaded = app.games.game(&game).read().await?;
+    let found = match (seat, line) {
+        (Some(seat), None) => {
+            let player = loaded.table.players.get(usize::from(seat.0));
+            (player.and_then(Player::session).ok_or_else(nobody)?, None)
+        }
+        (None, Some(line)) => {
+            let all = app.games.store.chat_store().chat(&game).await?;
+            // Through all eyes at this browser: it is one human who does not want to hear it.
+            let seats = loaded.table.viewer(session).0;
+            let mut eyes = seats.iter().map(|seat| Viewer(kernel::SeatSet::of(seat)));
+            let legible = |line: &ChatLine| {
+                loaded.may_read(session, Viewer::SPECTATOR, line)
+                    || eyes.any(|eyes| loaded.may_read(session, eyes, line))
+            };
+            let said = all.into_iter().find(|said| said.id == line).filter(legible);
+            let said = said.ok_or_else(nobody)?;
+            (said.author, Some(said.text))
+        }
+        _ => return Err(Fault::not_understood("one of seat and line")),
+    };
+    match found.0 == session {
+        true => Err(Fault::Malformed(Text::new("table-that-is-you"))),
+        false => Ok(found),
+    }
+}
+
+/// Somebody one wants nothing to do with.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Blocked {
+    /// What they are called here: nothing that could be used elsewhere.
+    id: String,
+    /// Their name, if they have one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    person: Option<String>,
+    /// Since when, in milliseconds since 1970.
+    since: Moment,
+}
+
+/// What a blocked person is called to whoever blocks them.
+fn name_of(block: &Block) -> String {
+    short(&format!("block {} {}", block.person.0, block.blocked.0))
+}
+
+/// Whom somebody blocks.
+pub(crate) async fn blocked(app: &App, person: SessionId) -> Result<Vec<Blocked>, Fault> {
+    let mut blocks = app.games.store.chat_store().blocks().await?;
+    blocks.retain(|block| block.person == person);
+    blocks.sort_by_key(|block| block.since);
+    let shown = |block: &Block| Blocked {
+        id: name_of(block),
+        person: app.games.names.of(block.blocked),
+        since: block.since,
+    };
+    Ok(blocks.iter().map(shown).collect())
+}
+
+/// Wants nothing to do any more with somebody met in a game: what they say is not heard, and they take
+/// no seat where one sits.
+#[utoipa::path(post, path = "/api/me/blocks", tag = "chat", request_body = Met,
+    responses((status = 200, body = Vec<Blocked>), (status = "4XX", body = Trouble)))]
+pub(crate) async fn block(
+    State(app): State<App>,
+    Session(person): Session,
+    Body(found): Body<Met>,
+) -> Result<Json<Vec<Blocked>>, Fault> {
+    let (blocked, _) = met(&app, person, found).await?;
+    if self::blocked(&app, person).await?.len() >= BLOCKS {
+        return Err(Fault::too_large(BLOCKS, "people"));
+    }
+    let since = app.games.time.wall();
+    app.games.store.chat_store().block(Block { person, blocked, since }).await?;
+    app.games.learn_blocks().await?;
+    app.games.talk_changed_for(person);
+    Ok(Json(self::blocked(&app, person).await?))
+}
+
+/// Lifts a block.
+#[utoipa::path(delete, path = "/api/me/blocks/{id}", tag = "chat",
+    params(("id" = String, Path)),
+    responses((status = 204), (status = "4XX", body = Trouble)))]
+pub(crate) async fn unblock(
+    State(app): State<App>,
+    Session(person): Session,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Fault> {
+    let blocks = app.games.store.chat_store().blocks().await?;
+    let found = blocks.iter().find(|block| block.person == person && name_of(block) == id);
+    let found = found.ok_or_else(|| Fault::NotFound(Text::new("table-nobody-there")))?;
+    app.games.store.chat_store().unblock(person, found.blocked).await?;
+    app.games.learn_blocks().await?;
+    app.games.talk_changed_for(person);
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Complains of somebody met in a game to whoever runs the table.
+#[utoipa::path(post, path = "/api/reports", tag = "chat", request_body = ReportBody,
+    responses((status = 202), (status = "4XX", body = Trouble)))]
+pub(crate) async fn report(
+    State(app): State<App>,
+    Session(reporter): Session,
+    whence: Whence,
+    Body(ReportBody { game, seat, line, why }): Body<ReportBody>,
+) -> Result<StatusCode, Fault> {
+    let why = plain(&why, WHY)?;
+    if why.is_empty() {
+        return Err(Fault::Malformed(Text::new("table-chat-empty")));
+    }
+    let (about, line) = met(&app, reporter, Met { game: game.clone(), seat, line }).await?;
+    app.throttle.report(reporter, &whence)?;
+    let (id, made) = (hex(&secret::<10>()?), app.games.time.wall());
+    let report = Report { id: id.clone(), reporter, about, game, line, why, made };
+    app.games.store.chat_store().report(report).await?;
+    tracing::warn!(report = %id, "somebody has complained of somebody");
+    Ok(StatusCode::ACCEPTED)
+}

@@ -1,0 +1,158 @@
+//! What people say in a game, and who may read it.
+//!
+//! What is said on a side is for those who sat there when it was said, and no reader is ever added: so
+//! nobody comes to read it by taking an empty seat. Players do not read what onlookers say before the
+//! game is over. Nobody is told that there is anything they may not read: ids of lines are drawn, and
+//! the stream of somebody who may not read a line stays silent.
+
+use super::LiveGame;
+use super::play::Loaded;
+use crate::error::Fault;
+use crate::store::{Channel, ChatLine, Individual, Player, SessionId};
+use kernel::{Pending, Seat, Side, Text, Viewer};
+use std::sync::Arc;
+
+/// Something new in what was said.
+#[derive(Clone, Debug)]
+pub(crate) enum Talk {
+    /// This was said.
+    Line(Arc<ChatLine>),
+    /// What may be read is other than it was.
+    Changed,
+}
+
+/// Where somebody may speak, and as whom.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Voice {
+    /// To whom.
+    pub(crate) channel: Channel,
+    /// The side, where it is one's side alone.
+    pub(crate) side: Option<Side>,
+    /// The seat one speaks from.
+    pub(crate) seat: Option<Seat>,
+    /// Those who read it on that side.
+    pub(crate) readers: Vec<Individual>,
+}
+
+impl Loaded {
+    /// The person in a seat, if it is one.
+    pub(crate) fn individual(&self, seat: Seat) -> Option<Individual> {
+        match *self.table.players.get(usize::from(seat.0))? {
+            Player::Session(person) => Some(Individual { person, beside: None }),
+            Player::Beside(person) => Some(Individual { person, beside: Some(seat) }),
+            Player::Computer(_) | Player::Open => None,
+        }
+    }
+
+    /// The people on a side.
+    fn people_of(&self, side: Side) -> Vec<Individual> {
+        let roster = self.game.roster();
+        let seats = (0u8..).map(Seat).take(roster.seats.len());
+        let mut people: Vec<Individual> = seats
+            .filter(|seat| roster.side_of(*seat) == Some(side))
+            .filter_map(|seat| self.individual(seat))
+            .collect();
+        people.sort_by_key(|one| (one.person.0.to_string(), one.beside));
+        people.dedup();
+        people
+    }
+
+    fn is_over(&self) -> bool {
+        matches!(self.game.pending(), Pending::Over(_))
+    }
+
+    /// Where somebody may speak who looks through these eyes.
+    pub(crate) fn voices(&self, session: SessionId, eyes: Viewer) -> Vec<Voice> {
+        let own = self.table.viewer(session);
+        if own == Viewer::SPECTATOR {
+            let readers = Vec::new();
+            return vec![Voice { channel: Channel::Gallery, side: None, seat: None, readers }];
+        }
+        let speaker = eyes.0.iter().next().or_else(|| own.0.iter().next());
+        let mut voices =
+            vec![Voice { channel: Channel::Table, side: None, seat: speaker, readers: Vec::new() }];
+        for seat in eyes.0.iter() {
+            let Some(side) = self.game.roster().side_of(seat) else { continue };
+            let readers = self.people_of(side);
+            let is_known = voices.iter().any(|voice| voice.side == Some(side));
+            // Alone there is nobody to speak to.
+            if !is_known && readers.len() > 1 {
+                let (channel, side, seat) = (Channel::Side, Some(side), Some(seat));
+                voices.push(Voice { channel, side, seat, readers });
+            }
+        }
+        if self.is_over() {
+            let (channel, readers) = (Channel::Gallery, Vec::new());
+            voices.push(Voice { channel, side: None, seat: speaker, readers });
+        }
+        voices
+    }
+
+    /// Whether somebody may read a line who looks through these eyes.
+    pub(crate) fn may_read(&self, session: SessionId, eyes: Viewer, line: &ChatLine) -> bool {
+        let plays = self.table.viewer(session) != Viewer::SPECTATOR;
+        match line.channel {
+            Channel::Table => plays,
+            Channel::Gallery => !plays || self.is_over(),
+            Channel::Side => eyes.0.iter().any(|seat| {
+                let own = self.individual(seat).filter(|own| own.person == session);
+                own.is_some_and(|own| line.readers.contains(&own))
+                    && self.game.roster().side_of(seat) == line.side
+            }),
+        }
+    }
+
+    /// Who notes something who looks through these eyes.
+    pub(crate) fn noter(&self, session: SessionId, eyes: Viewer) -> Result<Individual, Fault> {
+        let seat = eyes.0.iter().find_map(|seat| self.individual(seat));
+        seat.filter(|own| own.person == session).ok_or(Fault::Onlooker)
+    }
+}
+
+impl LiveGame {
+    /// Says something, and tells those who listen.
+    pub(crate) async fn say(self: &Arc<Self>, line: ChatLine) -> Result<(), Fault> {
+        self.games.store.chat_store().say(line.clone()).await?;
+        // Nobody listening is no fault.
+        let _ = self.talk.send(Talk::Line(Arc::new(line)));
+        Ok(())
+    }
+
+    /// Has those who listen look again at what they may read.
+    pub(crate) fn talk_changed(&self) {
+        let _ = self.talk.send(Talk::Changed);
+    }
+
+    /// The same if somebody sits here.
+    pub(super) fn talk_changed_for(&self, person: SessionId) {
+        if self.shown().is_some_and(|loaded| loaded.sessions().contains(&person)) {
+            self.talk_changed();
+        }
+    }
+
+    /// What is said from now on.
+    pub(crate) fn talk(&self) -> tokio::sync::broadcast::Receiver<Talk> {
+        self.talk.subscribe()
+    }
+
+    /// Whether somebody may read a line, and wants to.
+    pub(crate) fn may_hear(
+        &self,
+        loaded: &Loaded,
+        session: SessionId,
+        eyes: Viewer,
+        line: &ChatLine,
+    ) -> bool {
+        loaded.may_read(session, eyes, line) && !self.games.blocks.holds(session, line.author)
+    }
+
+    /// Whether somebody who sits here wants nothing to do with a session.
+    pub(super) fn check_blocks(&self, loaded: &Loaded, session: SessionId) -> Result<(), Fault> {
+        let blocks = &self.games.blocks;
+        let refuses = |other: &SessionId| blocks.holds(*other, session);
+        match loaded.sessions().iter().any(refuses) {
+            true => Err(Fault::NotNow(Text::new("table-not-welcome"))),
+            false => Ok(()),
+        }
+    }
+}

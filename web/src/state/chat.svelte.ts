@@ -1,0 +1,89 @@
+// What people say in a game, as far as the person at this screen may read it.
+import type { TableClient } from "../api/client";
+import type { Met, Said, Speech } from "../api/shapes";
+
+const SILENT = "trierarch.silent";
+
+/** The games whose chat this browser does not want to see. */
+function silenced(): string[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(SILENT) ?? "[]");
+    return Array.isArray(found) ? found.filter((id) => typeof id === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+export class Chat {
+  lines = $state.raw<Said[]>([]);
+  /** Where one may speak. */
+  voices = $state.raw<Speech[]>([]);
+  note = $state("");
+  /** The ids of lines of others that have not been looked at. */
+  #fresh = $state.raw<ReadonlySet<string>>(new Set());
+  #isSilent = $state(false);
+  #isOpen = false;
+  #isLoaded = false;
+  readonly #table: TableClient;
+  readonly #id: string;
+
+  constructor(table: TableClient, id: string) {
+    [this.#table, this.#id] = [table, id];
+    this.#isSilent = silenced().includes(id);
+  }
+
+  get unread(): number {
+    return this.#isSilent ? 0 : this.#fresh.size;
+  }
+  get isSilent(): boolean {
+    return this.#isSilent;
+  }
+  set isSilent(isSilent: boolean) {
+    this.#isSilent = isSilent;
+    const others = silenced().filter((id) => id !== this.#id);
+    try {
+      localStorage.setItem(SILENT, JSON.stringify(isSilent ? [...others, this.#id].slice(-200) : others));
+    } catch {
+      // Without storage it holds until the page is closed.
+    }
+  }
+
+  /** Reads anew what may be read. */
+  async load(): Promise<void> {
+    const { lines, voices } = await this.#table.chat(this.#id);
+    const known = new Set(this.lines.map(({ id }) => id));
+    const news = this.#isLoaded && !this.#isOpen ? lines.filter(({ id, own }) => !own && !known.has(id)) : [];
+    [this.lines, this.voices, this.#isLoaded] = [lines, voices, true];
+    this.#fresh = new Set([...this.#fresh, ...news.map(({ id }) => id)].filter((id) => lines.some((line) => line.id === id)));
+  }
+  /** A line has come. */
+  take(line: Said): void {
+    if (this.lines.some(({ id }) => id === line.id)) return;
+    this.lines = [...this.lines, line];
+    if (!line.own && !this.#isOpen) this.#fresh = new Set([...this.#fresh, line.id]);
+  }
+  /** Whether somebody looks at it now: what is looked at is read. */
+  show(isOpen: boolean): void {
+    this.#isOpen = isOpen;
+    if (isOpen) this.#fresh = new Set();
+  }
+  async say(voice: Speech, text: string): Promise<void> {
+    this.take(await this.#table.say(this.#id, voice, text));
+  }
+  async block(line: Said): Promise<void> {
+    await this.#table.block(this.#met(line));
+    await this.load();
+  }
+  async report(line: Said, why: string): Promise<void> {
+    await this.#table.report(this.#met(line), why);
+  }
+  #met(line: Said): Met {
+    return { game: this.#id, line: line.id };
+  }
+  async readNote(): Promise<void> {
+    this.note = await this.#table.note(this.#id);
+  }
+  async keepNote(): Promise<void> {
+    await this.#table.setNote(this.#id, this.note);
+  }
+}

@@ -2,7 +2,7 @@
 //! fall as their text has them.
 
 use crate::OPPONENTS;
-use kernel::{DiceRule, Game, Library, Options, Pending, Rules, Seat, Setup, Viewer};
+use kernel::{Game, Library, Options, Pending, Seat, Setup, Viewer};
 use opponents::{Budget, Key, Player, SearchContext};
 use rules_constantinople::Ground;
 use std::sync::Arc;

@@ -4,12 +4,15 @@
 //! that holds its claims.
 
 // The statements of these three are SQLite's too.
+#[allow(clippy::duplicate_mod, reason = "another connection runs them")]
 #[path = "../accounts/statements.rs"]
 mod accounts;
+#[allow(clippy::duplicate_mod, reason = "another connection runs them")]
 #[path = "../chat/statements.rs"]
 mod chat;
 mod company;
 mod people;
+#[allow(clippy::duplicate_mod, reason = "another connection runs them")]
 #[path = "../rematches/statements.rs"]
 mod rematches;
 mod writer;

@@ -49,7 +49,7 @@ pub trait AccountStore: Send + Sync {
     /// What a key of this digest is for, if it was made since and was not used.
     fn mailed_key(&self, key: Digest, since: Moment) -> Stored<'_, Option<MailedKey>>;
     /// Uses a key to keep an account as it now is. Other keys for its password and its recovery link
-    /// hold no longer. [`StoreError::Gone`] where the key was used meanwhile.
+    /// hold no longer. [`StoreError::Gone`](super::StoreError::Gone) where the key was used meanwhile.
     fn redeem(&self, key: Digest, account: AccountRow) -> Stored<'_, ()>;
     /// Keeps another password of an account. Keys and recovery link hold no longer.
     fn set_password(&self, person: SessionId, password: String) -> Stored<'_, ()>;

@@ -1,6 +1,6 @@
 //! `trierarch admin`: games and people of a table, for whoever runs it.
 
-use crate::args::{Admin, AdminDeed};
+use crate::args::{Admin, AdminAction};
 use crate::commands::backup::{failed, place};
 use crate::failure::Failure;
 use crate::out::Out;
@@ -13,45 +13,45 @@ pub(crate) fn run(args: &Admin, out: &mut Out) -> Result<(), Failure> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         let admin = table::Admin::open(&place(&args.kept)).await.map_err(failed)?;
-        let done = deed(&admin, &args.deed, out).await;
+        let done = act(&admin, &args.action, out).await;
         admin.close().await.map_err(failed)?;
         done
     })
 }
 
-async fn deed(admin: &table::Admin, deed: &AdminDeed, out: &mut Out) -> Result<(), Failure> {
+async fn act(admin: &table::Admin, action: &AdminAction, out: &mut Out) -> Result<(), Failure> {
     let found = |game: &str, is: bool| match is {
         true => Ok(()),
         false => Err(Failure::Usage(format!("there is no game {game}"))),
     };
-    match deed {
-        AdminDeed::List => {
+    match action {
+        AdminAction::List => {
             for game in admin.games().await.map_err(failed)? {
                 out.line(line(&game))?;
             }
             Ok(())
         }
-        AdminDeed::Export { game } => {
+        AdminAction::Export { game } => {
             let record = admin.export(&GameId(game.clone())).await.map_err(failed)?;
             found(game, record.is_some())?;
             record.into_iter().flatten().try_for_each(|line| out.line(line))
         }
-        AdminDeed::Delete { game } => {
+        AdminAction::Delete { game } => {
             found(game, admin.delete(&GameId(game.clone())).await.map_err(failed)?)?;
             out.line(format!("{game} is deleted"))
         }
-        AdminDeed::Quarantine { game, reason } => {
+        AdminAction::Quarantine { game, reason } => {
             let id = GameId(game.clone());
             let aside = admin.set_aside(&id, Some(reason.clone())).await.map_err(failed)?;
             found(game, aside)?;
             out.line(format!("{game} is set aside"))
         }
-        AdminDeed::Release { game } => {
+        AdminAction::Release { game } => {
             let back = admin.set_aside(&GameId(game.clone()), None).await.map_err(failed)?;
             found(game, back)?;
             out.line(format!("{game} can be played again"))
         }
-        AdminDeed::Ban { person } => {
+        AdminAction::Ban { person } => {
             let digest = Digest::try_from(person.clone()).map_err(Failure::Usage)?;
             let ended = admin.ban(SessionId(digest)).await.map_err(failed)?;
             out.line(format!("{ended} sessions ended"))

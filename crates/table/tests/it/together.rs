@@ -63,6 +63,28 @@ async fn what_one_server_does_the_other_shows() {
 }
 
 #[tokio::test]
+async fn what_is_said_at_one_server_is_heard_at_the_other() {
+    let (house, beside) = two().await;
+    let (mut red, mut blue) = (house.browser(), beside.browser());
+    let game = red.begin_fairly(DUEL, &["me", "open"]).await;
+    blue.sit(&game, 1, "me").await.ok();
+    let mut heard = blue.listen(&game, &[]).await;
+    heard.expect().await;
+    let (path, text) = (format!("{game}/chat"), "Good luck");
+    let body = json!({"client": "luck", "channel": "table", "text": text});
+    red.post(&path, &body).await.ok();
+    // The words may be fetched as soon as there are any to be told of.
+    heard.named("chat").await;
+    let lines = blue.get(&path).await.ok()["lines"].clone();
+    assert_eq!(lines[0]["text"], text);
+    assert_eq!(lines.as_array().map(Vec::len), Some(1));
+    let again = json!({"client": "thanks", "channel": "table", "text": "Thank you"});
+    blue.post(&path, &again).await.ok();
+    let mut over = Browser { address: beside.address(), cookie: red.cookie.clone() };
+    assert_eq!(over.get(&path).await.ok()["lines"], red.get(&path).await.ok()["lines"]);
+}
+
+#[tokio::test]
 async fn of_two_who_want_a_seat_at_two_servers_one_gets_it() {
     let (house, beside) = two().await;
     let mut host = house.browser();

@@ -504,14 +504,6 @@ mod tests {
     }
 
     #[test]
-    fn a_shard_is_one_of_several() {
-        assert_eq!("3/8".parse(), Ok(Shard { number: 3, of: 8 }));
-        for wrong in ["0/8", "9/8", "3", "3/", "a/b", "1/0"] {
-            assert!(wrong.parse::<Shard>().is_err_and(|what| what.contains("3/8")), "{wrong}");
-        }
-    }
-
-    #[test]
     fn every_command_shows_examples() {
         for command in Args::command().get_subcommands() {
             let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();

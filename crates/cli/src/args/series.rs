@@ -157,3 +157,16 @@ pub(crate) struct Arena {
     #[arg(long, value_enum, default_value = "table")]
     pub(crate) format: Format,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Shard;
+
+    #[test]
+    fn a_shard_is_one_of_several() {
+        assert_eq!("3/8".parse(), Ok(Shard { number: 3, of: 8 }));
+        for wrong in ["0/8", "9/8", "3", "3/", "a/b", "1/0"] {
+            assert!(wrong.parse::<Shard>().is_err_and(|what| what.contains("3/8")), "{wrong}");
+        }
+    }
+}

@@ -15,6 +15,7 @@ use crate::{
 };
 use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
+use axum::handler::Handler;
 use axum::http::Request;
 use axum::middleware::{from_fn_with_state, map_response};
 use axum::routing::{any, get};
@@ -174,10 +175,11 @@ pub fn router(app: App) -> Router {
     let (api, document) = api().split_for_parts();
     let document = Arc::new(document);
     let described = move || async move { Json(Arc::clone(&document)) };
+    let page = assets::file.layer(from_fn_with_state(app.clone(), sessions::welcome));
     api.route("/api/openapi.json", get(described))
         .route("/api/{*rest}", any(nothing_here))
         .layer(from_fn_with_state(app.clone(), sessions::attend))
-        .fallback(assets::file)
+        .fallback(page)
         .layer(from_fn_with_state(app.clone(), guard::stand))
         .layer(RequestBodyTimeoutLayer::new(silence))
         .layer(CompressionLayer::new())

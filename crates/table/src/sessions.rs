@@ -220,6 +220,41 @@ pub(crate) async fn attend(State(app): State<App>, mut request: Request, next: N
     }
 }
 
+/// Gives a newcomer a cookie with the page itself: the page asks for several things at once, and each of
+/// these would be given a cookie of its own, of which the browser keeps the last.
+pub(crate) async fn welcome(State(app): State<App>, request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    if !is_for_a_page(headers) || comes_from_elsewhere(headers) {
+        return next.run(request).await;
+    }
+    let cookie = match session_of(&app, headers).await {
+        Ok(Some(_)) => None,
+        Ok(None) => match open_as(&app, None).await {
+            Ok((_, token)) => cookie(&app, headers, token).ok(),
+            // The page is shown all the same, and what it asks for tells what is wrong.
+            Err(_) => None,
+        },
+        Err(_) => None,
+    };
+    let mut response = next.run(request).await;
+    if let Some(cookie) = cookie {
+        let headers = response.headers_mut();
+        headers.append(header::SET_COOKIE, cookie);
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
+    }
+    response
+}
+
+/// Whether a browser opens a page. Where it does not say so, which is where there is no encryption, it
+/// tells by what it takes.
+fn is_for_a_page(headers: &HeaderMap) -> bool {
+    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    match text("sec-fetch-dest") {
+        Some(for_what) => for_what == "document",
+        None => text("accept").is_some_and(|takes| takes.contains("text/html")),
+    }
+}
+
 /// The cookie of a session's token, as a header.
 pub(crate) fn cookie(app: &App, headers: &HeaderMap, token: String) -> Result<HeaderValue, Fault> {
     let cookie = Cookie::build((&*app.cookie, token))

@@ -19,11 +19,9 @@ async function ask<T>(page: Page, path: string, data: object): Promise<T> {
   }, [path, JSON.stringify(data)] as const);
 }
 
-/** Comes to the lobby, and again with the cookie that the first requests have brought. */
+/** Comes to the lobby, known to the table from the page on. */
 async function arrive(page: Page): Promise<void> {
   await page.goto("/");
-  await expect(page.locator("[data-me-link]")).toBeVisible();
-  await page.reload();
   await expect(page.locator("[data-me-link]")).toBeVisible();
 }
 

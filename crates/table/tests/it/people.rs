@@ -212,3 +212,36 @@ async fn who_wants_to_be_forgotten_is() {
     let file = fs::read(house.folder.path().join("trierarch.sqlite")).expect("the database");
     assert!(!file.windows(7).any(|piece| piece == b"Eufemia"), "the name is gone from the file");
 }
+
+#[tokio::test]
+async fn a_newcomer_is_known_from_the_page_on() {
+    let house = House::open().await;
+    let opened = |extra: &'static [(&str, &str)]| {
+        let mut browser = house.browser();
+        async move {
+            let answer = browser.send(Method::GET, "/", extra, String::new()).await;
+            (browser, answer)
+        }
+    };
+    for extra in [&[("sec-fetch-dest", "document")], &[("accept", "text/html,*/*")]] {
+        let (browser, answer) = opened(extra).await;
+        assert!(browser.cookie.is_some(), "{extra:?}");
+        assert_eq!(answer.headers["cache-control"], "private, no-cache");
+        // Whatever the page asks for, all at once, is asked by the same browser.
+        for path in ["/api/me", "/api/rulesets", "/api/games"] {
+            let mut asks = Browser { address: browser.address, cookie: browser.cookie.clone() };
+            let told = asks.get(path).await;
+            assert!(told.status.is_success() && !told.headers.contains_key("set-cookie"), "{path}");
+        }
+        let mut again = Browser { address: browser.address, cookie: browser.cookie.clone() };
+        let answer = again.send(Method::GET, "/", extra, String::new()).await;
+        assert!(!answer.headers.contains_key("set-cookie"), "it has one");
+    }
+    // Scripts and pictures bring none, nor does a link on a page elsewhere, with which no cookie comes along.
+    let (browser, _) = opened(&[("sec-fetch-dest", "script"), ("accept", "text/html")]).await;
+    assert_eq!(browser.cookie, None);
+    let led = [("sec-fetch-dest", "document"), ("sec-fetch-site", "cross-site")];
+    let mut browser = house.browser();
+    browser.send(Method::GET, "/", &led, String::new()).await;
+    assert_eq!(browser.cookie, None);
+}

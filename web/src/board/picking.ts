@@ -15,9 +15,34 @@ export interface Pointed {
   together(id: PieceId): readonly PieceId[];
 }
 
-export class Picking {
-  /** What a finger has tapped once: it cannot hover, so its first tap shows and the second commits. */
+type Onhover = (choice: Choice | null) => void;
+type Onpick = (choices: Choice[], at: Point) => void;
+
+/** Clicks and taps on targets: a finger cannot hover, so its first tap shows and the second commits. */
+export class Taps {
+  /** What a finger has tapped once. */
   #tapped: Choice | null = null;
+
+  /** Shows a choice, to be tapped again. */
+  show(choice: Choice | null, onhover: Onhover): void {
+    this.#tapped = choice;
+    onhover(choice);
+  }
+  /** Takes a click on choices; false where there are none. A tap that `commits` needs no second. */
+  take(choices: Choice[], at: Point, isTouch: boolean, onhover: Onhover, onpick: Onpick, commits = false): boolean {
+    const [first] = choices;
+    if (first && isTouch && choices.length === 1 && this.#tapped !== first && !commits) {
+      this.show(first, onhover);
+      return true;
+    }
+    this.#tapped = null;
+    if (first) onpick(choices, at);
+    return first !== undefined;
+  }
+}
+
+export class Picking {
+  readonly #taps = new Taps();
   readonly #board: Pointed;
 
   constructor(board: Pointed) {
@@ -53,26 +78,13 @@ export class Picking {
   }
 
   /** Shows the first choice behind an element, to be tapped again. */
-  show(target: Element, onhover: (choice: Choice | null) => void): void {
-    this.#tapped = this.choicesAt(target)?.choices[0] ?? null;
-    onhover(this.#tapped);
+  show(target: Element, onhover: Onhover): void {
+    this.#taps.show(this.choicesAt(target)?.choices[0] ?? null, onhover);
   }
 
   /** Picks the choices behind an element; false where there are none. */
-  pick(target: Element, isTouch: boolean, onhover: (choice: Choice) => void, onpick: (choices: Choice[], at: Point) => void): boolean {
-    const found = this.choicesAt(target);
-    const [first] = found?.choices ?? [];
-    if (found && first) {
-      if (isTouch && found.choices.length === 1 && this.#tapped !== first) {
-        this.#tapped = first;
-        onhover(first);
-        return true;
-      }
-      this.#tapped = null;
-      onpick(found.choices, found.at);
-      return true;
-    }
-    this.#tapped = null;
-    return false;
+  pick(target: Element, isTouch: boolean, onhover: Onhover, onpick: Onpick): boolean {
+    const { choices, at } = this.choicesAt(target) ?? { choices: [], at: { x: 0, y: 0 } };
+    return this.#taps.take(choices, at, isTouch, onhover, onpick);
   }
 }

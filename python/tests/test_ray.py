@@ -94,3 +94,15 @@ def test_a_balance_report_has_a_line_a_side() -> None:
     assert len(lines) == 2 and abs(sum(line["score"] for line in lines) - 1) < 1e-9
     alone = trierarch.Simulation("lepanto/skirmish", games=20, seed=5).run()
     assert [line["score"] for line in lines] == [seat["score"] for seat in alone["seats"]]
+
+
+def test_tuning_finds_what_one_process_finds_and_goes_on_where_it_was(tmp_path: Path) -> None:
+    setting = {"level": "captain", "rounds": 3, "pairs": 6, "seed": 4}
+    alone = trierarch.tune("lepanto/skirmish", **setting)
+    tuned = trierarch.ray.tune("lepanto/skirmish", **setting, chunk=2, store=tmp_path)
+    assert tuned == alone
+    files = sorted(tmp_path.glob("*.json"))
+    assert len(files) == 9
+    files[4].unlink()
+    assert trierarch.ray.tune("lepanto/skirmish", **setting, chunk=2, store=tmp_path) == alone
+    assert sorted(tmp_path.glob("*.json")) == files

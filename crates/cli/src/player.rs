@@ -25,7 +25,7 @@ impl Player {
         let level = players::standard()
             .level(ruleset, &self.level)
             .map_err(|error| Failure::Usage(error.to_string()))?;
-        Ok(Entrant { level, budget: Budget { nodes: self.nodes.or(usual) } })
+        Ok(Entrant::new(level, Budget { nodes: self.nodes.or(usual) }))
     }
 }
 

@@ -1,6 +1,6 @@
 //! The rules as a person reads them: chapters with their clauses and charts.
 
-use crate::clause::Cite;
+use crate::clause::{Cite, Clause};
 use crate::text::Text;
 use serde::{Deserialize, Serialize};
 
@@ -52,6 +52,25 @@ pub struct Chart {
     pub rows: Vec<Vec<Text>>,
     /// The clauses behind it.
     pub clauses: Vec<Cite>,
+}
+
+impl Chart {
+    /// A chart by the ids of its name, its title and its note, which is empty where there is none.
+    pub fn new(
+        [id, title, note]: [&'static str; 3],
+        heads: Vec<Text>,
+        rows: Vec<Vec<Text>>,
+        clauses: &[&'static Clause],
+    ) -> Self {
+        Chart {
+            id: id.to_string(),
+            title: Text::new(title),
+            note: (!note.is_empty()).then(|| Text::new(note)),
+            heads,
+            rows,
+            clauses: Cite::all(clauses),
+        }
+    }
 }
 
 impl Text {

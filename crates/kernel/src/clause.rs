@@ -41,6 +41,12 @@ impl From<&'static Clause> for Cite {
         Cite(Cow::Borrowed(clause.number))
     }
 }
+impl Cite {
+    /// Citations of several clauses.
+    pub fn all(clauses: &[&'static Clause]) -> Vec<Cite> {
+        clauses.iter().map(|clause| Cite::from(*clause)).collect()
+    }
+}
 impl fmt::Display for Cite {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)

@@ -39,6 +39,7 @@ mod scene;
 mod seat;
 mod sectors;
 mod text;
+mod words;
 
 pub use ask::{Ask, AskKind, Asks, Outcome, Pending, Quorum, Verdict};
 pub use board::{
@@ -96,3 +97,4 @@ pub use scene::{
 pub use seat::{Roster, RosterFault, Seat, SeatSet, SeatSpec, Side, Viewer};
 pub use sectors::{MapLine, Sector, SectorBoard, SectorPart};
 pub use text::{Arg, Text};
+pub use words::{Wanted, Words};

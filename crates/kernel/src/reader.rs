@@ -1,7 +1,8 @@
 //! Walking a scenario file, which is TOML, without stopping at faults: each is kept with its place.
 
 use crate::faults::Faults;
-use crate::scenario::FaultReport;
+use crate::lesson::Lesson;
+use crate::scenario::{Fault, FaultReport};
 use std::ops::RangeInclusive;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -54,6 +55,28 @@ impl<'a> Reader<'a> {
     /// Everything found wrong, in the order of the file.
     pub fn report(self, name: &str) -> FaultReport {
         self.faults.report(name)
+    }
+    /// What was read of a whole file, unless it has faults; those of its lesson are told, too.
+    ///
+    /// # Errors
+    /// All faults of the file.
+    pub fn finish<T>(
+        mut self,
+        name: &str,
+        source: &str,
+        read: Option<T>,
+    ) -> Result<T, FaultReport> {
+        for Fault { span, message } in Lesson::miswritten(source) {
+            let place = span.map(|span| {
+                let start = span.offset as usize;
+                start..start + span.length as usize
+            });
+            self.fault(place, message);
+        }
+        match read {
+            Some(read) if self.is_clean() => Ok(read),
+            _ => Err(self.report(name)),
+        }
     }
     /// One more fault.
     pub fn fault(&mut self, place: Option<Range>, message: impl Into<String>) {

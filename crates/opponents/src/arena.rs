@@ -5,17 +5,27 @@ use crate::level::Level;
 use crate::player::{Budget, Budgeted, Player};
 use crate::playout::{Clocks, Now, PlayFault, Played, Terms, Turn, playout};
 use crate::register::{AnyPlayers, Of, Opponents, Players};
+use crate::weights::OwnWeights;
 use kernel::{DiceRule, FaultReport, Game, Library, Pending, Roster, Seed, Setup, Side, Text};
 use rulesets::{AnyGame, AnyRuleset};
 use std::sync::Arc;
 
-/// Who plays in a seat: a level, and what it may think about one decision.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Who plays in a seat: a level, what it may think about one decision, and what it goes by.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Entrant {
     /// The level.
     pub level: &'static Level,
     /// Its budget.
     pub budget: Budget,
+    /// Its weights, where others than the level is shipped with.
+    pub weights: Option<OwnWeights>,
+}
+
+impl Entrant {
+    /// A level as it is shipped.
+    pub const fn new(level: &'static Level, budget: Budget) -> Self {
+        Entrant { level, budget, weights: None }
+    }
 }
 
 /// Where games of one set-up are played, by one player a seat.
@@ -113,7 +123,7 @@ impl<P: Players> Arena for Raw<P> {
     }
     fn play(&self, entrants: &[Entrant], seed: Seed, rule: Rule) -> Result<Played, PlayFault> {
         let seated = entrants.iter().map(|entrant| -> Box<dyn Player<P::Rules>> {
-            let player = P::player(entrant.level);
+            let player = P::entrant(entrant.level, entrant.weights.as_deref());
             Box::new(Budgeted { player, budget: entrant.budget })
         });
         let mut players: Vec<_> = seated.collect();
@@ -194,7 +204,7 @@ fn at_table(
         let broken = |what: String| PlayFault::Broken { what, after: actions };
         let entrant = entrants.get(usize::from(seat.0));
         let entrant = entrant.ok_or_else(|| broken(format!("nobody plays seat {}", seat.0)))?;
-        let think = || once(players, &*game, seat, entrant.level, entrant.budget);
+        let think = || once(players, &*game, seat, entrant);
         let plan = clocks.time(rule.now, seat, think);
         let plan = plan.map_err(|fault| match fault {
             PlanError::Stuck(seat) => PlayFault::Stuck { seat, after: actions },

@@ -7,7 +7,7 @@ use kernel::{Seed, Side};
 use rulesets::AnyGame;
 
 /// A match of two players on a ground of two sides. Pair `n` follows from the seed and `n` alone.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct Bout<'a> {
     /// Where they play.
     pub arena: &'a dyn Arena,
@@ -65,7 +65,7 @@ impl Bout<'_> {
     /// Who sits where when the first player is `own`.
     fn seated(&self, own: Side) -> Vec<Entrant> {
         let seats = self.arena.roster().seats.iter();
-        seats.map(|seat| self.entrants[usize::from(seat.side != own)]).collect()
+        seats.map(|seat| self.entrants[usize::from(seat.side != own)].clone()).collect()
     }
     fn dice(&self, number: u64) -> Seed {
         Seed::new(Seed::from_number(self.seed).derive("arena", number))

@@ -1,11 +1,13 @@
 //! Where types are erased: a plan for a seat of any game at a table, as notation.
 
+use crate::arena::Entrant;
 use crate::intent::{Intent, Order};
 use crate::level::Level;
 use crate::player::{Budget, Player, SearchContext, Stop};
 use crate::random;
 use crate::register::{AnyPlayers, Opponents};
 use crate::stream::Key;
+use crate::weights::WeightTable;
 use kernel::{Game, PieceId, Ruleset, Seat, Viewer};
 use rulesets::AnyGame;
 
@@ -119,7 +121,7 @@ impl Opponents {
         limits: Limits<'_>,
     ) -> Result<Vec<String>, PlanError> {
         let level = self.level(game.ruleset(), level)?;
-        planned(self.of_game(game), game, seat, level, limits)
+        planned(self.of_game(game), game, seat, (level, None), limits)
     }
 }
 
@@ -137,6 +139,9 @@ pub(crate) fn advice<R: Ruleset>(
     plan.iter().map(|action| rules.write_action(action)).collect()
 }
 
+/// A level, and its weights where they are others than it is shipped with.
+pub(crate) type Who<'a> = (&'a Level, Option<&'a [WeightTable]>);
+
 /// How far a plan goes, and what it may cost.
 #[derive(Clone, Copy)]
 pub(crate) struct Limits<'a> {
@@ -150,24 +155,24 @@ pub(crate) fn once(
     players: Option<&dyn AnyPlayers>,
     game: &dyn AnyGame,
     seat: Seat,
-    level: &Level,
-    budget: Budget,
+    entrant: &Entrant,
 ) -> Result<Vec<String>, PlanError> {
-    planned(players, game, seat, level, Limits { budget, stop: None, enough: 1 })
+    let limits = Limits { budget: entrant.budget, stop: None, enough: 1 };
+    planned(players, game, seat, (entrant.level, entrant.weights.as_deref()), limits)
 }
 
 fn planned(
     players: Option<&dyn AnyPlayers>,
     game: &dyn AnyGame,
     seat: Seat,
-    level: &Level,
+    who: Who<'_>,
     limits: Limits<'_>,
 ) -> Result<Vec<String>, PlanError> {
     if !game.pending().awaits(seat) {
         return Err(PlanError::NotAsked(seat));
     }
     let plan = if let Some(players) = players {
-        players.ahead(game, seat, level, limits)
+        players.ahead(game, seat, who, limits)
     } else {
         let entry = u64::from(game.revision(Viewer::seat(seat)));
         let mut stream = Key::of_game(&game.head().commitment).stream(entry, seat);

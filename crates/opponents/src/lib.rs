@@ -50,3 +50,4 @@ pub use random::Random;
 pub use register::{Opponents, Players, Registered};
 pub use series::{Brief, Part, PartFault, Score, Seated, Seating, Series, Tally, shard};
 pub use stream::{Key, Stream};
+pub use weights::{OwnWeights, WeightTable};

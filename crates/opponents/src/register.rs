@@ -6,11 +6,12 @@
 
 use crate::arena::{Arena, Raw};
 use crate::chances::Count;
-use crate::edge::{Limits, advice, ahead};
+use crate::edge::{Limits, Who, advice, ahead};
 use crate::intent::Order;
 use crate::level::{CATALOGUES, Level};
 use crate::player::{Player, SearchContext};
 use crate::playout::{Scrutiny, Secrets, Watch};
+use crate::weights::{OwnWeights, WeightTable, read_all};
 use kernel::{
     Catalogue, CatalogueFault, FaultReport, Game, Rules, Ruleset, Seat, Setup, Side, Viewer,
 };
@@ -30,6 +31,18 @@ pub trait Players: 'static {
 
     /// The player of a level.
     fn player(level: &Level) -> Box<dyn Player<Self::Rules>>;
+    /// The weights that a level is shipped with; none where nothing in it can be tuned.
+    fn weights(_level: &Level) -> Vec<WeightTable> {
+        Vec::new()
+    }
+    /// The player of a level that has weights, with others: the same tables in the same order.
+    fn weighted(level: &Level, _weights: &[WeightTable]) -> Box<dyn Player<Self::Rules>> {
+        Self::player(level)
+    }
+    /// The player of a level, with weights of his own if there are any.
+    fn entrant(level: &Level, weights: Option<&[WeightTable]>) -> Box<dyn Player<Self::Rules>> {
+        weights.map_or_else(|| Self::player(level), |weights| Self::weighted(level, weights))
+    }
     /// Who looks whether everything holds.
     fn watch() -> Box<dyn Watch<Self::Rules>> {
         Box::new(Scrutiny)
@@ -74,6 +87,33 @@ impl Opponents {
     pub fn catalogues(self, ruleset: &str) -> &'static [(&'static str, &'static str)] {
         self.registered(ruleset).map_or(&[], |players| players.catalogues())
     }
+    /// The weights that a level of a ruleset is shipped with; none where nothing can be tuned.
+    pub fn weights(self, ruleset: &str, level: &Level) -> Vec<WeightTable> {
+        self.registered(ruleset).map_or_else(Vec::new, |players| players.weights(level))
+    }
+    /// Weights for a level from a file that has a table for each of [`Opponents::weights`].
+    ///
+    /// # Errors
+    /// The level has none, or what the file lacks or has wrong.
+    pub fn read_weights(
+        self,
+        ruleset: &str,
+        level: &Level,
+        text: &str,
+    ) -> Result<OwnWeights, String> {
+        let known = self.weights(ruleset, level);
+        if known.is_empty() {
+            let with: Vec<&str> = self
+                .levels(ruleset)
+                .iter()
+                .filter(|level| !self.weights(ruleset, level).is_empty())
+                .map(|level| level.id)
+                .collect();
+            let with = if with.is_empty() { "no level".to_string() } else { with.join(", ") };
+            return Err(format!("{} of {ruleset} has no weights; {with} has", level.id));
+        }
+        read_all(&known, text)
+    }
     /// All words about levels and intents in a language; in English where that is not there.
     ///
     /// # Errors
@@ -113,9 +153,11 @@ pub(crate) trait AnyPlayers: Sync {
         &self,
         game: &dyn AnyGame,
         seat: Seat,
-        level: &Level,
+        who: Who<'_>,
         limits: Limits<'_>,
     ) -> Vec<String>;
+    /// The weights of a level.
+    fn weights(&self, level: &Level) -> Vec<WeightTable>;
     /// What a level would have some pieces do.
     fn advice(
         &self,
@@ -173,10 +215,13 @@ impl<P: Players> AnyPlayers for Of<P> {
         &self,
         game: &dyn AnyGame,
         seat: Seat,
-        level: &Level,
+        (level, weights): Who<'_>,
         limits: Limits<'_>,
     ) -> Vec<String> {
-        ahead(self.typed(game), seat, &mut *P::player(level), limits)
+        ahead(self.typed(game), seat, &mut *P::entrant(level, weights), limits)
+    }
+    fn weights(&self, level: &Level) -> Vec<WeightTable> {
+        P::weights(level)
     }
     fn advice(
         &self,

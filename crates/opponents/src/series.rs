@@ -7,6 +7,7 @@
 use crate::arena::{Arena, Checks, Entrant, Rule};
 use crate::chances::Share;
 use crate::playout::{PlayFault, Played};
+use crate::weights::write_all;
 use kernel::{Digest, Roster, Seed, Setup, Side, Verdict};
 use rulesets::AnyGame;
 use serde::{Deserialize, Serialize};
@@ -218,6 +219,9 @@ pub struct Seated {
     pub player: String,
     /// What it may look at for one decision; none for what it is used to.
     pub nodes: Option<u64>,
+    /// Digest of its weights, where they are others than it is shipped with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub weights: Option<Digest>,
 }
 
 impl Brief {
@@ -239,6 +243,7 @@ impl Brief {
             side: side(spec.side),
             player: entrant.level.id.to_string(),
             nodes: entrant.budget.nodes,
+            weights: entrant.weights.as_deref().map(|own| Digest::of(&write_all(own))),
         });
         Brief {
             version: env!("CARGO_PKG_VERSION").to_string(),
@@ -411,7 +416,12 @@ mod tests {
     }
 
     fn part(games: Range<u64>, wins: u64) -> Part {
-        let seats = vec![Seated { side: "red".to_string(), player: "random".into(), nodes: None }];
+        let seats = vec![Seated {
+            side: "red".to_string(),
+            player: "random".into(),
+            nodes: None,
+            weights: None,
+        }];
         let series = Brief {
             version: "1".to_string(),
             ruleset: "toy".to_string(),

@@ -23,9 +23,10 @@ use chart::Chart;
 use field::Field;
 use kernel::{Rules, Side};
 use officer::{Officer, Rank};
-use opponents::{Level, Player, Players, Random, Secrets};
+use opponents::{Level, Player, Players, Random, Secrets, WeightTable};
 use rules_duel::{Ground, Power, State, Wins};
-use weights::Scales;
+use std::sync::Arc;
+use weights::{Basis, Scales};
 use worth::Sight;
 
 /// One movement ahead against sampled replies.
@@ -54,6 +55,17 @@ impl Players for Duel {
 
     fn player(level: &Level) -> Box<dyn Player<Ground>> {
         player(level)
+    }
+    fn weights(level: &Level) -> Vec<WeightTable> {
+        match *level == CAPTAIN || *level == COMMODORE {
+            true => weights::tables(weights::tuned()),
+            false => Vec::new(),
+        }
+    }
+    fn weighted(level: &Level, own: &[WeightTable]) -> Box<dyn Player<Ground>> {
+        let rank = if *level == COMMODORE { Rank::Commodore } else { Rank::Captain };
+        let by_variant: Arc<[_]> = weights::of_tables(own).into();
+        Box::new(Officer::new(rank, Basis::ByVariant(by_variant)))
     }
     /// Centres and units say who has the better of it.
     fn agrees_to_draw(ground: &Ground, state: &State, side: Side) -> bool {
@@ -84,22 +96,22 @@ impl Players for Duel {
 /// The player of a level.
 pub fn player(level: &Level) -> Box<dyn Player<Ground>> {
     if *level == CAPTAIN {
-        return Box::new(Officer::new(Rank::Captain, None));
+        return Box::new(Officer::new(Rank::Captain, Basis::Shipped));
     }
     if *level == COMMODORE {
-        return Box::new(Officer::new(Rank::Commodore, None));
+        return Box::new(Officer::new(Rank::Commodore, Basis::Shipped));
     }
     Box::new(Random::default())
 }
 
 /// A captain with weights of his own, for whoever tunes them.
 pub fn captain(weights: weights::Weights) -> Box<dyn Player<Ground>> {
-    Box::new(Officer::new(Rank::Captain, Some(weights)))
+    Box::new(Officer::new(Rank::Captain, Basis::Everywhere(weights)))
 }
 
 /// A commodore with weights of his own.
 pub fn commodore(weights: weights::Weights) -> Box<dyn Player<Ground>> {
-    Box::new(Officer::new(Rank::Commodore, Some(weights)))
+    Box::new(Officer::new(Rank::Commodore, Basis::Everywhere(weights)))
 }
 
 /// What the evaluation counts for a side in a position, in the order of [`counted`].

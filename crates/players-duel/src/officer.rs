@@ -5,7 +5,7 @@ use super::field::{Desk, Field};
 use super::flagships;
 use super::plan::{self, Fleet, Given, Plan};
 use super::prospect::Prospect;
-use super::weights::{self, Scales, Weights};
+use super::weights::{Basis, Scales};
 use super::{captain, commodore, winter};
 use kernel::{Rules, Seat};
 use opponents::{Intent, Order as Advice, Player, Random, SearchContext};
@@ -26,15 +26,15 @@ pub(super) enum Rank {
 #[derive(Debug)]
 pub(super) struct Officer {
     rank: Rank,
-    weights: Option<Weights>,
+    basis: Basis,
     chart: Option<Chart>,
     otherwise: Random<Ground>,
 }
 
 impl Officer {
-    /// An officer; with the weights of the variant where none are given.
-    pub(super) fn new(rank: Rank, weights: Option<Weights>) -> Self {
-        Officer { rank, weights, chart: None, otherwise: Random::default() }
+    /// An officer who goes by these weights.
+    pub(super) fn new(rank: Rank, basis: Basis) -> Self {
+        Officer { rank, basis, chart: None, otherwise: Random::default() }
     }
 
     /// The map as measured.
@@ -55,7 +55,7 @@ impl Officer {
         context: &mut SearchContext<'_>,
         plan: &mut Vec<Action>,
     ) {
-        let mut weights = self.weights.unwrap_or_else(|| weights::of(&ground.variant));
+        let mut weights = self.basis.of(&ground.variant);
         if let Some(advice) = advice {
             weights.incline(advice.intent);
         }

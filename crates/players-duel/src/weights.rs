@@ -1,10 +1,10 @@
 //! The weights of the evaluation: data, tuned by self-play (docs/opponents.md).
 
 use super::worth::{self, Counts};
-use opponents::Intent;
+use opponents::{Intent, WeightTable};
 
 use rules_duel::Variant;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// The file the weights are kept in.
 const FILE: &str = include_str!("../weights/duel.toml");
@@ -112,13 +112,54 @@ impl Scales {
     }
 }
 
+/// What somebody weighs by.
+#[derive(Clone, Debug)]
+pub(super) enum Basis {
+    /// What is shipped for the variant.
+    Shipped,
+    /// These, whatever the variant.
+    Everywhere(Weights),
+    /// Those of the variant among these.
+    ByVariant(Arc<[(String, Weights)]>),
+}
+
+impl Basis {
+    /// The weights for a variant.
+    pub(super) fn of(&self, variant: &Variant) -> Weights {
+        match self {
+            Basis::Shipped => of(variant),
+            Basis::Everywhere(weights) => *weights,
+            Basis::ByVariant(all) => among(all, variant),
+        }
+    }
+}
+
 /// The weights of a variant as tuned.
 pub(super) fn of(variant: &Variant) -> Weights {
-    let tuned = tuned();
-    let known = tuned.iter().find(|(name, _)| *name == variant.name);
-    let (_, weights) =
-        known.or(tuned.first()).expect("the file has weights for one variant at least");
+    among(tuned(), variant)
+}
+
+/// The weights of a variant; those of the first for one that has none of its own.
+fn among(all: &[(String, Weights)], variant: &Variant) -> Weights {
+    let known = all.iter().find(|(name, _)| *name == variant.name);
+    let (_, weights) = known.or(all.first()).expect("there are weights for one variant at least");
     *weights
+}
+
+/// Weights by variant as tables.
+pub(super) fn tables(all: &[(String, Weights)]) -> Vec<WeightTable> {
+    let table = |(title, weights): &(String, Weights)| WeightTable {
+        title: title.clone(),
+        names: Weights::NAMES,
+        values: weights.to_vec(),
+    };
+    all.iter().map(table).collect()
+}
+
+/// Weights by variant from such tables.
+pub(super) fn of_tables(tables: &[WeightTable]) -> Vec<(String, Weights)> {
+    let own = |table: &WeightTable| (table.title.clone(), Weights::of_slice(&table.values));
+    tables.iter().map(own).collect()
 }
 
 /// The weights of every variant, by its name.
@@ -143,10 +184,7 @@ pub fn read(text: &str) -> Result<Vec<(String, Weights)>, String> {
 
 /// Writes weights as such a file.
 pub fn write(weights: &[(String, Weights)]) -> String {
-    let table = |(name, weights): &(String, Weights)| {
-        opponents::weights::write(Weights::NAMES, name, &weights.to_vec())
-    };
-    weights.iter().map(table).collect()
+    opponents::weights::write_all(&tables(weights))
 }
 
 #[cfg(test)]

@@ -38,7 +38,9 @@ use doctrine::{Doctrine, Posture};
 use ensign::Ensign;
 use kernel::{Seat, Seed, Side};
 use luck::Game;
-use opponents::{Budget, Key, Level, Player, Players, Random, SearchContext, Secrets, Watch};
+use opponents::{
+    Budget, Key, Level, Player, Players, Random, SearchContext, Secrets, Watch, WeightTable,
+};
 use rules_lepanto::{Ground, State};
 use std::ops::Range;
 
@@ -79,6 +81,20 @@ impl Players for Lepanto {
 
     fn player(level: &Level) -> Box<dyn Player<Ground>> {
         player(level)
+    }
+    /// Who looks ahead moves by the captain's.
+    fn weights(level: &Level) -> Vec<WeightTable> {
+        match *level == CAPTAIN || *level == COMMODORE || *level == ADMIRAL {
+            true => weights::tables(weights::tuned()),
+            false => Vec::new(),
+        }
+    }
+    fn weighted(level: &Level, weights: &[WeightTable]) -> Box<dyn Player<Ground>> {
+        let weights = weights::of_tables(weights);
+        match *level == CAPTAIN {
+            true => captain(weights),
+            false => commander(level, Given { weights: Some(weights), nets: None }),
+        }
     }
     fn watch() -> Box<dyn Watch<Ground>> {
         Box::new(soundness::Soundness::default())

@@ -3,6 +3,7 @@
 use super::chance::{APART, even, mixed};
 
 use kernel::Side;
+use opponents::WeightTable;
 use std::sync::OnceLock;
 
 /// The file the weights are kept in.
@@ -120,6 +121,24 @@ pub(super) fn of(weights: &[Weights; 2], side: Side) -> Weights {
     weights[usize::from(side.0 & 1)]
 }
 
+/// The titles of the tables: a side each.
+const TITLES: [&str; 2] = ["christian", "islamic"];
+
+/// The weights of both sides as tables.
+pub(super) fn tables(weights: &[Weights; 2]) -> Vec<WeightTable> {
+    let table = |(title, weights): (&str, &Weights)| WeightTable {
+        title: title.to_string(),
+        names: Weights::NAMES,
+        values: weights.to_vec(),
+    };
+    TITLES.into_iter().zip(weights).map(table).collect()
+}
+
+/// The weights of both sides from such tables.
+pub(super) fn of_tables(tables: &[WeightTable]) -> [Weights; 2] {
+    [0, 1].map(|side: usize| Weights::of_slice(&tables[side].values))
+}
+
 /// Reads a file of weights.
 ///
 /// # Errors
@@ -132,15 +151,13 @@ pub fn read(text: &str) -> Result<[Weights; 2], String> {
         let values = opponents::weights::read(Weights::NAMES, name, side);
         values.map(|values| Weights::of_slice(&values))
     };
-    Ok([side("christian")?, side("islamic")?])
+    let [christian, islamic] = TITLES;
+    Ok([side(christian)?, side(islamic)?])
 }
 
 /// Writes weights as such a file.
 pub fn write(weights: &[Weights; 2]) -> String {
-    let table = |(side, weights): (&str, &Weights)| {
-        opponents::weights::write(Weights::NAMES, side, &weights.to_vec())
-    };
-    ["christian", "islamic"].into_iter().zip(weights).map(table).collect()
+    opponents::weights::write_all(&tables(weights))
 }
 
 #[cfg(test)]

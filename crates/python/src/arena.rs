@@ -4,7 +4,8 @@ use crate::fault::{bug, faulty, wrong};
 use crate::ground::{Ground, registry};
 use kernel::Verdict;
 use opponents::{
-    Bout, Brief, Budget, Checks, Decision, Entrant, Pairs, Part, Score, Seating, Series, elo,
+    Bout, Brief, Budget, Checks, Decision, Entrant, Level, Pairs, Part, Score, Seating, Series,
+    WeightTable, elo,
 };
 use pyo3::prelude::*;
 use rayon::prelude::*;
@@ -47,7 +48,7 @@ impl Arena {
     fn new(
         py: Python<'_>,
         ground: Ground,
-        players: Vec<(String, Option<u64>)>,
+        players: Vec<(String, Option<u64>, Option<String>)>,
         games: u64,
         seed: u64,
         swap: bool,
@@ -57,15 +58,17 @@ impl Arena {
         let (ruleset, setup) = ground.setup(py)?;
         let all = players::standard();
         let arena = all.arena(ruleset, &setup).map_err(|report| faulty(py, &report))?;
-        let entrant = |(level, nodes): &(String, Option<u64>)| {
-            let level = all.level(ruleset.id(), level);
-            let level = level.map_err(|error| wrong(py, &error.to_string()))?;
-            Ok(Entrant { level, budget: Budget { nodes: *nodes } })
+        let entrant = |(level, nodes, weights): &(String, Option<u64>, Option<String>)| {
+            let level = level_of(py, ruleset.id(), level)?;
+            let own = |text: &String| all.read_weights(ruleset.id(), level, text);
+            let weights = weights.as_ref().map(own).transpose();
+            let weights = weights.map_err(|fault| wrong(py, &fault))?;
+            Ok(Entrant { level, budget: Budget { nodes: *nodes }, weights })
         };
         let seats = arena.roster().seats.len();
         let entrants = players.iter().map(entrant).collect::<PyResult<Vec<_>>>()?;
         let entrants = match entrants.as_slice() {
-            [one] => vec![*one; seats],
+            [one] => vec![one.clone(); seats],
             _ if entrants.len() == seats => entrants,
             _ => {
                 let found = entrants.len();
@@ -145,10 +148,10 @@ impl Arena {
     /// Pairs `first` to `last` of a match of the first player against the second: for each pair the
     /// first player's wins, draws and losses as side 0 and then as side 1.
     fn pairs(&self, py: Python<'_>, first: u64, last: u64) -> PyResult<Vec<[[u64; 3]; 2]>> {
-        let [one, two] = self.entrants[..] else {
+        let [one, two] = &self.entrants[..] else {
             return Err(wrong(py, "a match is between two players, on a ground of two seats"));
         };
-        let entrants = [one, two];
+        let entrants = [one.clone(), two.clone()];
         let bout =
             Bout { arena: &*self.arena, entrants, seed: self.seed, cap: self.cap, now: None };
         let played = py.detach(|| {
@@ -163,6 +166,24 @@ impl Arena {
         });
         counted.collect()
     }
+}
+
+fn level_of(py: Python<'_>, ruleset: &str, id: &str) -> PyResult<&'static Level> {
+    players::standard().level(ruleset, id).map_err(|error| wrong(py, &error.to_string()))
+}
+
+/// A table of weights: its title, and name, lower and upper bound and value of each.
+type Table = (String, Vec<(&'static str, f32, f32, f32)>);
+
+/// The weights that a level of a ruleset is shipped with; empty where nothing can be tuned.
+#[pyfunction]
+pub fn weights(py: Python<'_>, ruleset: &str, level: &str) -> PyResult<Vec<Table>> {
+    let tables = players::standard().weights(ruleset, level_of(py, ruleset, level)?);
+    let table = |table: WeightTable| {
+        let all = table.names.iter().zip(table.values);
+        (table.title, all.map(|(&(name, low, high), value)| (name, low, high, value)).collect())
+    };
+    Ok(tables.into_iter().map(table).collect())
 }
 
 fn read(py: Python<'_>, text: &str) -> PyResult<Part> {

@@ -33,7 +33,7 @@ mod _trierarch {
     #[pymodule_export]
     use super::{Arena, Batch, Planes, Position, Session};
     #[pymodule_export]
-    use crate::arena::{merge, rate, report, shard};
+    use crate::arena::{merge, rate, report, shard, weights};
     #[pymodule_export]
     use crate::ground::scenarios;
 

@@ -8,7 +8,7 @@ use crate::state::ShipId;
 use hexgrid::{Facing, Hand, Hex};
 use serde::{Deserialize, Serialize};
 
-pub(crate) use reading::{Wanted, read, wanted};
+pub(crate) use reading::read;
 
 /// Diedo or Trevisano.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

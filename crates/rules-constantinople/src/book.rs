@@ -17,7 +17,7 @@ type Clauses = &'static [&'static Clause];
 pub(crate) fn chapters(ground: &Ground) -> Vec<Chapter> {
     let gists = gists(ground);
     let chapter = |id: &'static str, title: &'static str, clauses: Clauses, charts: Vec<Chart>| {
-        let clauses = cites(clauses);
+        let clauses = Cite::all(clauses);
         let own = gists.iter().filter(|gist| clauses.contains(&gist.clause)).cloned().collect();
         Chapter {
             id: id.to_string(),
@@ -260,10 +260,6 @@ fn gists(ground: &Ground) -> Vec<Gist> {
         ),
         gist(&c::C_15_72, Text::new("gist-guns").with("guns", calendar.guns)),
     ]
-}
-
-fn cites(clauses: Clauses) -> Vec<Cite> {
-    clauses.iter().map(|clause| Cite::from(*clause)).collect()
 }
 
 #[cfg(test)]

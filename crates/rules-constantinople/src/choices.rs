@@ -80,14 +80,10 @@ pub(crate) fn single(
         plan: vec![*action],
         next: Vec::new(),
         costs: costs(ground, state, seat, action),
-        clauses: cites(clauses),
+        clauses: Cite::all(clauses),
         path: Vec::new(),
         odds: None,
     }
-}
-
-fn cites(clauses: &[&'static Clause]) -> Vec<Cite> {
-    clauses.iter().map(|clause| Cite::from(*clause)).collect()
 }
 
 fn cost(name: Text, amount: impl Into<i32>) -> Cost {
@@ -240,7 +236,7 @@ fn of_end(
         plan,
         next: Vec::new(),
         costs,
-        clauses: cites(clauses),
+        clauses: Cite::all(clauses),
         path: path.into_iter().map(|hex| grid.place(hex)).collect(),
         odds: None,
     })

@@ -5,7 +5,7 @@
 mod goals;
 mod moves;
 
-use crate::action::{Action, Wanted, wanted};
+use crate::action::Action;
 use crate::clauses as c;
 use crate::ground::Ground;
 use crate::legal;
@@ -13,7 +13,7 @@ use crate::state::{Fate, ShipId, State, Step};
 use crate::violation::{self, Violation};
 use goals::Goals;
 use hexgrid::Hex;
-use kernel::{Clause, GroupOrder, GroupPlan, Malformed, PieceId, Refused, Seat, Text};
+use kernel::{Clause, GroupOrder, GroupPlan, Malformed, PieceId, Refused, Seat, Text, Wanted};
 
 /// What a group can be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -143,8 +143,8 @@ fn anywhere(order: Order) -> Option<String> {
     }
 }
 
-const SEA_HEX: Wanted = wanted("wanted-sea-hex", "a hex of the sea, 3430");
-const ORDER: Wanted = wanted(
+const SEA_HEX: Wanted = Wanted::new("wanted-sea-hex", "a hex of the sea, 3430");
+const ORDER: Wanted = Wanted::new(
     "wanted-order",
     "make for or hurry to and a hex, lie still, plug, sail, oars, embark, break free, share out, or \
      assault",

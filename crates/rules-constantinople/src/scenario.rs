@@ -13,8 +13,8 @@ use crate::tables::{PRINTED, SQUADRONS};
 use crate::waters::Waters;
 use fleet::Fleet;
 use kernel::{
-    Colour, Fault, FaultReport, Lesson, OptionSpec, OptionValue, Roster, ScenarioCard, Setup, Side,
-    Span, SquadronCard, Text,
+    Colour, Fault, FaultReport, OptionSpec, OptionValue, Roster, ScenarioCard, Setup, Side, Span,
+    SquadronCard, Text,
 };
 use reader::{Reader, Table, facing};
 
@@ -259,25 +259,10 @@ fn open(ground: &Ground, state: &mut State, opening: Opening) {
 /// Reads a file.
 fn read(name: &str, source: &str) -> Result<Scenario, FaultReport> {
     let mut reader = Reader::new(source);
-    let document = reader.parse();
-    let scenario = document.as_ref().map(|document| {
-        let root = Table::root(document);
-        scenario(&mut reader, &root)
-    });
-    // Faults of syntax concern the whole file, and have been told.
-    if document.is_some() {
-        for Fault { span, message } in Lesson::miswritten(source) {
-            let place = span.map(|span| {
-                let start = span.offset as usize;
-                start..start + span.length as usize
-            });
-            reader.fault(place, message);
-        }
-    }
-    match scenario {
-        Some(scenario) if reader.is_clean() => Ok(scenario),
-        _ => Err(reader.report(name)),
-    }
+    // Faults of syntax concern the whole file.
+    let Some(document) = reader.parse() else { return Err(reader.report(name)) };
+    let read = Some(scenario(&mut reader, &Table::root(&document)));
+    reader.finish(name, source, read)
 }
 
 const KEYS: &[&str] = &[

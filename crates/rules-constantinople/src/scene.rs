@@ -97,7 +97,7 @@ fn boom(ground: &Ground, state: &State) -> Vec<SideLine> {
         name,
         side: Some(side),
         pairs: printed_sides(waters, pairs),
-        clauses: cites(clauses),
+        clauses: Cite::all(clauses),
     };
     if let Some(by) = state.boom.broken {
         let name = Text::new("side-boom-broken").with("side", side_text(by));
@@ -167,7 +167,7 @@ fn tracks(ground: &Ground, state: &State) -> Vec<Track> {
     let mut turns = track("turn", "track-turn", state.turn, calendar.turns);
     let mut mark = |at: u8, text, clauses: &[&'static Clause]| {
         if (1..=calendar.turns).contains(&at) {
-            turns.marks.push(kernel::Mark { at: u16::from(at), text, clauses: cites(clauses) });
+            turns.marks.push(kernel::Mark { at: u16::from(at), text, clauses: Cite::all(clauses) });
         }
     };
     if !calendar.late.is_empty() {
@@ -272,14 +272,14 @@ fn notes(ground: &Ground, state: &State) -> Vec<Note> {
             text: Text::new("note-boom-danger")
                 .with("ship", ground.code(ship))
                 .with("hex", ground.number(state.ship(ship).hex)),
-            clauses: cites(&[&c::C_15_64, &c::R_15]),
+            clauses: Cite::all(&[&c::C_15_64, &c::R_15]),
         })
         .collect();
     if matches!(calendar.plan, Plan::Relief | Plan::Lesson) {
         return notes;
     }
     let mut note = |text| {
-        notes.push(Note { side: None, text, clauses: cites(&[&c::C_11_41, &c::R_52]) });
+        notes.push(Note { side: None, text, clauses: Cite::all(&[&c::C_11_41, &c::R_52]) });
     };
     if state.turn >= calendar.turns {
         note(levels(calendar));
@@ -320,8 +320,4 @@ fn headline(state: &State) -> Text {
         .with("turn", state.turn)
         .with("impulse", state.impulse)
         .with("side", side_text(state.active))
-}
-
-fn cites(clauses: &[&'static Clause]) -> Vec<Cite> {
-    clauses.iter().map(|clause| Cite::from(*clause)).collect()
 }

@@ -3,7 +3,7 @@
 use crate::ground::Ground;
 use crate::state::ShipId;
 use hexgrid::{Facing, Hand, Hex};
-use kernel::{Malformed, Text};
+use kernel::{Malformed, Wanted, Words};
 use serde::{Deserialize, Serialize};
 
 /// One step.
@@ -92,40 +92,25 @@ pub(crate) const fn hand_name(hand: Hand) -> &'static str {
     }
 }
 
-/// What a line needed at some place: to programs in English, to people by a message.
-struct Wanted {
-    words: &'static str,
-    message: &'static str,
-}
-
-const fn wanted(message: &'static str, words: &'static str) -> Wanted {
-    Wanted { words, message }
-}
-
-const FIRST: Wanted = wanted("wanted-first", "a ship, done, assault, call off or place");
-const VERB: Wanted = wanted(
+const FIRST: Wanted = Wanted::new("wanted-first", "a ship, done, assault, call off or place");
+const VERB: Wanted = Wanted::new(
     "wanted-verb",
     "row, sail, turn, anchor, sever, gun, aim, fire, board, ram or face after the ship",
 );
-const OFF: Wanted = wanted("wanted-off", "off");
-const SHIP: Wanted = wanted("wanted-ship", "a ship of this battle, by squadron letter and number");
+const OFF: Wanted = Wanted::new("wanted-off", "off");
+const SHIP: Wanted =
+    Wanted::new("wanted-ship", "a ship of this battle, by squadron letter and number");
 const HEX: Wanted =
-    wanted("wanted-hex", "a hex of this map, two digits for the column and two for the row");
-const HAND: Wanted = wanted("wanted-hand", "port or starboard");
-const FACING: Wanted = wanted("wanted-facing", "E, NE, NW, W, SW or SE");
-const END: Wanted = wanted("wanted-end", "the end of the line");
-
-impl Wanted {
-    fn at(&self, line: &str, byte: usize) -> Malformed {
-        Malformed::wanting(line, byte, self.words, Text::new(self.message))
-    }
-}
+    Wanted::new("wanted-hex", "a hex of this map, two digits for the column and two for the row");
+const HAND: Wanted = Wanted::new("wanted-hand", "port or starboard");
+const FACING: Wanted = Wanted::new("wanted-facing", "E, NE, NW, W, SW or SE");
+const END: Wanted = Wanted::new("wanted-end", "the end of the line");
 
 /// Reads one line.
 pub(crate) fn read(ground: &Ground, line: &str) -> Result<Action, Malformed> {
-    let mut words = Words { ground, line, at: 0 };
-    let start = words.skip();
-    let first = words.word().to_ascii_lowercase();
+    let mut words = Reading { ground, words: Words::new(line) };
+    let (start, first) = words.words.next();
+    let first = first.to_ascii_lowercase();
     let action = match first.as_str() {
         "done" => Action::Done,
         "assault" => Action::Assault(words.ship()?),
@@ -134,48 +119,30 @@ pub(crate) fn read(ground: &Ground, line: &str) -> Result<Action, Malformed> {
             Action::CallOff(words.ship()?)
         }
         "place" => Action::Place(words.ship()?, words.hex()?),
-        "" => return Err(FIRST.at(line, start)),
+        "" => return Err(words.words.wants(start, &FIRST)),
         _ => {
-            words.at = start;
+            words.words.back(start);
             let ship = words.ship()?;
             words.order(ship)?
         }
     };
-    let rest = words.skip();
-    if rest < line.len() {
-        return Err(END.at(line, rest));
-    }
-    Ok(action)
+    words.words.parse(&END, |word| word.is_empty().then_some(action))
 }
 
-/// The words of a line, one after another.
-struct Words<'a> {
+/// A line that is read, and the ground it is about.
+struct Reading<'a> {
     ground: &'a Ground,
-    line: &'a str,
-    at: usize,
+    words: Words<'a>,
 }
 
-impl<'a> Words<'a> {
-    /// Passes over spaces; the place of the next word.
-    fn skip(&mut self) -> usize {
-        let rest = &self.line[self.at..];
-        self.at += rest.len() - rest.trim_start().len();
-        self.at
-    }
-    fn word(&mut self) -> &'a str {
-        let rest = &self.line[self.skip()..];
-        let word = rest.split(char::is_whitespace).next().unwrap_or("");
-        self.at += word.len();
-        word
-    }
+impl Reading<'_> {
     fn parse<T>(
         &mut self,
         wanted: &Wanted,
         read: impl FnOnce(&Ground, &str) -> Option<T>,
     ) -> Result<T, Malformed> {
-        let start = self.skip();
-        let word = self.word();
-        read(self.ground, word).ok_or_else(|| wanted.at(self.line, start))
+        let ground = self.ground;
+        self.words.parse(wanted, |word| read(ground, word))
     }
     fn ship(&mut self) -> Result<ShipId, Malformed> {
         self.parse(&SHIP, Ground::coded)
@@ -184,8 +151,8 @@ impl<'a> Words<'a> {
         self.parse(&HEX, |ground, word| ground.grid.numbered(word).ok())
     }
     fn order(&mut self, ship: ShipId) -> Result<Action, Malformed> {
-        let start = self.skip();
-        let verb = self.word().to_ascii_lowercase();
+        let (start, verb) = self.words.next();
+        let verb = verb.to_ascii_lowercase();
         Ok(match verb.as_str() {
             "row" => Action::Row(ship),
             "sail" => Action::Sail(ship),
@@ -198,7 +165,7 @@ impl<'a> Words<'a> {
             "board" => Action::Board(ship, self.ship()?),
             "ram" => Action::Ram(ship),
             "face" => Action::Face(ship, self.facing()?),
-            _ => return Err(VERB.at(self.line, start)),
+            _ => return Err(self.words.wants(start, &VERB)),
         })
     }
     fn hand(&mut self) -> Result<Hand, Malformed> {

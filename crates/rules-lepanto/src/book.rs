@@ -16,7 +16,7 @@ type Clauses = &'static [&'static Clause];
 pub(crate) fn chapters(ground: &Ground) -> Vec<Chapter> {
     let gists = figures::gists(ground);
     let chapter = |id: &'static str, title: &'static str, clauses: Clauses, charts: Vec<Chart>| {
-        let clauses = cites(clauses);
+        let clauses = Cite::all(clauses);
         let own = gists.iter().filter(|gist| clauses.contains(&gist.clause)).cloned().collect();
         Chapter {
             id: id.to_string(),
@@ -89,26 +89,6 @@ pub(crate) fn chapters(ground: &Ground) -> Vec<Chapter> {
     ]
 }
 
-fn cites(clauses: Clauses) -> Vec<Cite> {
-    clauses.iter().map(|clause| Cite::from(*clause)).collect()
-}
-
-fn chart(
-    [id, title, note]: [&'static str; 3],
-    heads: Vec<Text>,
-    rows: Vec<Vec<Text>>,
-    clauses: Clauses,
-) -> Chart {
-    Chart {
-        id: id.to_string(),
-        title: Text::new(title),
-        note: Some(Text::new(note)),
-        heads,
-        rows,
-        clauses: cites(clauses),
-    }
-}
-
 fn plain(text: impl ToString) -> Text {
     Text::plain(text.to_string())
 }
@@ -147,7 +127,7 @@ fn ships(ground: &Ground) -> Chart {
         ]
     };
     let rows = KINDS.iter().map(row).collect();
-    chart(
+    Chart::new(
         ["ships", "chart-ships", "chart-ships-note"],
         heads.into_iter().map(Text::new).collect(),
         rows,
@@ -168,7 +148,7 @@ fn calendar(ground: &Ground) -> Chart {
         *turn <= schedule.turns && reserves
     });
     let rows = within.map(|(turn, what)| vec![plain(turn), Text::new(what)]).collect();
-    chart(
+    Chart::new(
         ["calendar", "chart-calendar", "chart-calendar-note"],
         vec![Text::new("track-turn"), Text::new("chart-from-then")],
         rows,
@@ -185,7 +165,7 @@ fn rowing() -> Chart {
         row("chart-rows-two", "chart-rowers-tired"),
         row("chart-rows-two-turn", "chart-rowers-never"),
     ];
-    chart(
+    Chart::new(
         ["rowing", "chart-rowing", "chart-rowing-note"],
         vec![Text::new("chart-in-a-move"), Text::new("chart-rowers")],
         rows,
@@ -205,7 +185,7 @@ fn sailing() -> Chart {
         let hexes = |side| number(wind::sailing_allowance(side, Facing::EAST, wind));
         vec![Text::new(name), hexes(CHRISTIAN), hexes(ISLAMIC)]
     };
-    chart(
+    Chart::new(
         ["sailing", "chart-sailing", "chart-sailing-note"],
         vec![Text::new("chart-wind"), Text::new("side-christian"), Text::new("side-islamic")],
         angles.into_iter().map(row).collect(),
@@ -232,7 +212,7 @@ fn wind_die(ground: &Ground) -> Chart {
             vec![Text::new("chart-second-die").with("die", die), toward]
         }));
     }
-    chart(
+    Chart::new(
         ["wind", "chart-wind-die", "chart-wind-die-note"],
         vec![Text::new("chart-die"), Text::new("chart-wind")],
         rows,
@@ -256,7 +236,7 @@ fn gunnery(ground: &Ground) -> Chart {
         cells.extend((0..4).map(|range| number(at(range))));
         cells
     };
-    chart(
+    Chart::new(
         ["gunnery", "chart-gunnery", "chart-gunnery-note"],
         heads,
         gunnery_rows().into_iter().map(row).collect(),
@@ -278,7 +258,7 @@ fn melee(ground: &Ground) -> Chart {
         }));
         cells
     };
-    chart(
+    Chart::new(
         ["melee", "chart-melee", "chart-melee-note"],
         heads,
         (1..).zip(&ground.tables.melee).map(row).collect(),
@@ -291,7 +271,7 @@ fn rams(ground: &Ground) -> Chart {
         let needed = ramming::needed(ground, hexes).min(6);
         vec![plain(hexes), Text::new("chart-or-less").with("die", needed)]
     };
-    chart(
+    Chart::new(
         ["ramming", "chart-ramming", "chart-ramming-note"],
         vec![Text::new("chart-run"), Text::new("chart-sinks")],
         (1..=LONGEST_MOVE).map(row).collect(),

@@ -58,10 +58,6 @@ struct Teller<'a> {
     state: &'a State,
 }
 
-fn cites(clauses: &[&'static Clause]) -> Vec<Cite> {
-    clauses.iter().map(|clause| Cite::from(*clause)).collect()
-}
-
 /// A price paid later: nothing is counted for it.
 fn exhaustion() -> Cost {
     cost("cost-exhaustion", 0)
@@ -91,7 +87,7 @@ impl Teller<'_> {
             plan: vec![action],
             next: Vec::new(),
             costs: Vec::new(),
-            clauses: cites(cl),
+            clauses: Cite::all(cl),
             path: Vec::new(),
             odds: None,
         }

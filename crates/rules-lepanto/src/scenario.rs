@@ -192,25 +192,10 @@ fn open(ground: &Ground, state: &mut State, opening: Opening) {
 /// Reads a file.
 fn read(name: &str, source: &str) -> Result<Scenario, FaultReport> {
     let mut reader = Reader::new(source);
-    let document = reader.parse();
-    let scenario = document.as_ref().and_then(|document| {
-        let root = Table::root(document);
-        scenario(&mut reader, &root)
-    });
-    // Faults of syntax concern the whole file, and have been told.
-    if document.is_some() {
-        for Fault { span, message } in Lesson::miswritten(source) {
-            let place = span.map(|span| {
-                let start = span.offset as usize;
-                start..start + span.length as usize
-            });
-            reader.fault(place, message);
-        }
-    }
-    match scenario {
-        Some(scenario) if reader.is_clean() => Ok(scenario),
-        _ => Err(reader.report(name)),
-    }
+    // Faults of syntax concern the whole file.
+    let Some(document) = reader.parse() else { return Err(reader.report(name)) };
+    let read = scenario(&mut reader, &Table::root(&document));
+    reader.finish(name, source, read)
 }
 
 const KEYS: &[&str] = &[

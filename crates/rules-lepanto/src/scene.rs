@@ -159,7 +159,7 @@ fn statuses(ground: &Ground, state: &State, ship: ShipId) -> Vec<Status> {
                 id: id.to_string(),
                 name: Text::new(name),
                 count: None,
-                clauses: cites(clauses),
+                clauses: Cite::all(clauses),
             });
         }
     };
@@ -251,7 +251,7 @@ fn turn_track(ground: &Ground, state: &State) -> Track {
             .map(|(at, id, clauses)| kernel::Mark {
                 at: u16::from(*at),
                 text: Text::new(id),
-                clauses: cites(&clauses[..]),
+                clauses: Cite::all(&clauses[..]),
             })
             .collect(),
     }
@@ -301,8 +301,4 @@ fn headline(state: &State) -> Text {
         _ => "phase-combat",
     };
     Text::new(id).with("turn", state.turn).with("side", side_text(state.active))
-}
-
-fn cites(clauses: &[&'static Clause]) -> Vec<Cite> {
-    clauses.iter().map(|clause| Cite::from(*clause)).collect()
 }

@@ -3,7 +3,7 @@
 use crate::frames::Item;
 use crate::ground::Ground;
 use crate::state::{Boon, BreakOff, Counter, Kind, Losses, Rig, ShipId, Troops, Unit};
-use kernel::Malformed;
+use kernel::{Malformed, Words};
 use plane::{Heading, Point, Pose, read_decimal, write_hundredths};
 use serde::{Deserialize, Serialize};
 
@@ -346,33 +346,17 @@ pub(crate) fn write(ground: &Ground, action: &Action) -> String {
     }
 }
 
-/// The words of a line, one after another.
-struct Words<'a> {
-    line: &'a str,
-    at: usize,
+/// What lines are made of here.
+trait Reads {
+    fn ship(&mut self, ground: &Ground) -> Result<ShipId, Malformed>;
+    fn number<T: std::str::FromStr>(&mut self, expected: &str) -> Result<T, Malformed>;
+    fn one_of<T: Copy>(&mut self, names: &Names<T>) -> Result<T, Malformed>;
+    fn fire(&mut self) -> Result<bool, Malformed>;
+    fn party(&mut self) -> Result<Troops, Malformed>;
+    fn decimal(&mut self, decimals: u32, expected: &str) -> Result<i32, Malformed>;
 }
 
-impl<'a> Words<'a> {
-    fn fault(&self, at: usize, expected: impl Into<String>) -> Malformed {
-        Malformed::new(self.line, at, expected)
-    }
-    /// The next word and where it begins; an empty one at the end.
-    fn next(&mut self) -> (usize, &'a str) {
-        let rest = &self.line[self.at..];
-        let start = self.at + rest.len() - rest.trim_start().len();
-        let word = self.line[start..].split_whitespace().next().unwrap_or("");
-        self.at = start + word.len();
-        (start, word)
-    }
-    fn peek(&self) -> &'a str {
-        self.line[self.at..].split_whitespace().next().unwrap_or("")
-    }
-    fn end(&mut self) -> Result<(), Malformed> {
-        match self.next() {
-            (_, "") => Ok(()),
-            (at, _) => Err(self.fault(at, "the end of the line")),
-        }
-    }
+impl Reads for Words<'_> {
     fn ship(&mut self, ground: &Ground) -> Result<ShipId, Malformed> {
         let (at, word) = self.next();
         ground.find(word).ok_or_else(|| self.fault(at, "the code of a ship"))
@@ -386,12 +370,6 @@ impl<'a> Words<'a> {
         let found = names.iter().find(|(name, _)| *name == word);
         let all = || names.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
         found.map(|(_, value)| *value).ok_or_else(|| self.fault(at, all()))
-    }
-    fn literal(&mut self, wanted: &'static str) -> Result<(), Malformed> {
-        match self.next() {
-            (_, word) if word == wanted => Ok(()),
-            (at, _) => Err(self.fault(at, wanted)),
-        }
     }
     fn fire(&mut self) -> Result<bool, Malformed> {
         if self.peek().is_empty() {
@@ -418,7 +396,8 @@ impl<'a> Words<'a> {
             *place.ok_or_else(|| self.fault(at, expected))? = count;
             seen = true;
         }
-        if seen { Ok(troops) } else { Err(self.fault(self.at, expected)) }
+        let end = self.skip();
+        if seen { Ok(troops) } else { Err(self.fault(end, expected)) }
     }
     /// Millimetres or degrees with at most so many decimals, in the smallest unit.
     fn decimal(&mut self, decimals: u32, expected: &str) -> Result<i32, Malformed> {
@@ -429,7 +408,7 @@ impl<'a> Words<'a> {
 
 /// Reads one line.
 pub(crate) fn read(ground: &Ground, line: &str) -> Result<Action, Malformed> {
-    let mut words = Words { line, at: 0 };
+    let mut words = Words::new(line);
     let (at, first) = words.next();
     let action = match first {
         "done" => Action::Done,
@@ -472,7 +451,7 @@ fn of_ship(ground: &Ground, ship: ShipId, words: &mut Words<'_>) -> Result<Actio
         "at" => {
             let millimetres = "millimetres, such as 312 or 31.2";
             let (x, y) = (words.decimal(2, millimetres)?, words.decimal(2, millimetres)?);
-            let at = words.at;
+            let at = words.skip();
             let expected = "degrees from 0 to 359.9";
             let heading = words.decimal(1, expected)?;
             if !(0..3_600).contains(&heading) {

@@ -51,14 +51,8 @@ fn chart(
     rows: Vec<Vec<Text>>,
     clause: &'static Clause,
 ) -> Chart {
-    Chart {
-        id: id.to_string(),
-        title: Text::new(title),
-        note: None,
-        heads: heads.iter().map(|head| Text::new(head)).collect(),
-        rows,
-        clauses: vec![Cite::from(clause)],
-    }
+    let heads = heads.iter().map(|head| Text::new(head)).collect();
+    Chart::new([id, title, ""], heads, rows, &[clause])
 }
 
 /// The catalogue.

@@ -2,7 +2,7 @@
 
 use crate::ground::Ground;
 use crate::state::{Order, ShipId};
-use kernel::Malformed;
+use kernel::{Malformed, Words};
 use plane::{Heading, Point, Pose, read_decimal, write_hundredths};
 use serde::{Deserialize, Serialize};
 
@@ -121,30 +121,15 @@ pub(crate) fn write(ground: &Ground, action: &Action) -> String {
     }
 }
 
-/// The words of a line, one after another.
-struct Words<'a> {
-    line: &'a str,
-    at: usize,
+/// What lines are made of here.
+trait Reads {
+    fn ship(&mut self, ground: &Ground) -> Result<ShipId, Malformed>;
+    fn number<T: std::str::FromStr>(&mut self, expected: &str) -> Result<T, Malformed>;
+    fn millimetres(&mut self) -> Result<i32, Malformed>;
+    fn squadron(&mut self, ground: &Ground) -> Result<u8, Malformed>;
 }
 
-impl<'a> Words<'a> {
-    fn fault(&self, at: usize, expected: impl Into<String>) -> Malformed {
-        Malformed::new(self.line, at, expected)
-    }
-    /// The next word and where it begins; an empty one at the end.
-    fn next(&mut self) -> (usize, &'a str) {
-        let rest = &self.line[self.at..];
-        let start = self.at + rest.len() - rest.trim_start().len();
-        let word = self.line[start..].split_whitespace().next().unwrap_or("");
-        self.at = start + word.len();
-        (start, word)
-    }
-    fn end(&mut self) -> Result<(), Malformed> {
-        match self.next() {
-            (_, "") => Ok(()),
-            (at, _) => Err(self.fault(at, "the end of the line")),
-        }
-    }
+impl Reads for Words<'_> {
     fn ship(&mut self, ground: &Ground) -> Result<ShipId, Malformed> {
         let (at, word) = self.next();
         ground.find(word).ok_or_else(|| self.fault(at, "the code of a ship"))
@@ -169,7 +154,7 @@ impl<'a> Words<'a> {
 
 /// Reads one line.
 pub(crate) fn read(ground: &Ground, line: &str) -> Result<Action, Malformed> {
-    let mut words = Words { line, at: 0 };
+    let mut words = Words::new(line);
     let (at, first) = words.next();
     let plain = match first {
         "ready" => Some(Action::Ready),
@@ -204,9 +189,10 @@ fn of_ship(ground: &Ground, ship: ShipId, words: &mut Words<'_>) -> Result<Actio
     Ok(match verb {
         "at" => {
             let (x, y) = (words.millimetres()?, words.millimetres()?);
+            let at = words.skip();
             let degrees: u16 = words.number("whole degrees from 0 to 359")?;
             if degrees > 359 {
-                return Err(words.fault(words.at, "whole degrees from 0 to 359"));
+                return Err(words.fault(at, "whole degrees from 0 to 359"));
             }
             let heading = Heading::new(i32::from(degrees) * 10);
             Action::At(ship, Pose { at: Point::new(x, y), heading })

@@ -64,19 +64,12 @@ pub(crate) fn chapters(ground: &Ground) -> Vec<Chapter> {
 }
 
 fn chart(
-    [id, title, note]: [&'static str; 3],
+    names: [&'static str; 3],
     heads: &[&'static str],
     rows: Vec<Vec<Text>>,
     clauses: &[&'static Clause],
 ) -> Chart {
-    Chart {
-        id: id.to_string(),
-        title: Text::new(title),
-        note: (!note.is_empty()).then(|| Text::new(note)),
-        heads: heads.iter().map(|head| Text::new(head)).collect(),
-        rows,
-        clauses: clauses.iter().map(|clause| Cite::from(*clause)).collect(),
-    }
+    Chart::new(names, heads.iter().map(|head| Text::new(head)).collect(), rows, clauses)
 }
 
 fn plain(text: impl ToString) -> Text {

@@ -219,7 +219,7 @@ fn tried(
         Fault::Malformed(text)
     })?;
     let budget = Budget { nodes: Some(opponents::NODES) };
-    let entrants = vec![Entrant { level, budget }; arena.roster().seats.len()];
+    let entrants = vec![Entrant::new(level, budget); arena.roster().seats.len()];
     let mut trial = Trial {
         wins: vec![0; arena.sides().len()],
         level: level.id.to_string(),

@@ -29,7 +29,8 @@ from .game import Game, ask, clauses, levels
 from .ground import rulesets, scenarios
 from .planes import Observer
 from .position import Batch, Position
-from .simulation import Match, Simulation, merge, report
+from .simulation import Match, Simulation, Weighted, merge, report
+from .tuning import tune, weights
 
 __all__ = [
     "BadRecord",
@@ -48,6 +49,7 @@ __all__ = [
     "Simulation",
     "Stale",
     "TrierarchError",
+    "Weighted",
     "__version__",
     "ask",
     "clauses",
@@ -56,4 +58,6 @@ __all__ = [
     "report",
     "rulesets",
     "scenarios",
+    "tune",
+    "weights",
 ]

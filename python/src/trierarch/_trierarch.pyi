@@ -19,6 +19,7 @@ __all__ = [
     "report",
     "scenarios",
     "shard",
+    "weights",
 ]
 
 VERSION: str
@@ -26,6 +27,9 @@ VERSION: str
 def scenarios() -> list[tuple[str, str]]: ...
 def merge(parts: list[str]) -> str: ...
 def report(part: str) -> str: ...
+def weights(
+    ruleset: str, level: str
+) -> list[tuple[str, list[tuple[str, float, float, float]]]]: ...
 def shard(games: int, number: int, of: int) -> tuple[int, int]: ...
 def rate(pairs: Sequence[Sequence[Sequence[int]]], sprt: tuple[float, float] | None = None) -> str: ...
 
@@ -125,7 +129,7 @@ class Arena:
     def __new__(
         cls,
         ground: Ground,
-        players: list[tuple[str, int | None]],
+        players: list[tuple[str, int | None, str | None]],
         games: int,
         seed: int = 1,
         swap: bool = False,

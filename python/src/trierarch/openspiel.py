@@ -19,6 +19,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
+from .ground import scenarios
 from .planes import Observer
 from .position import Position
 
@@ -36,7 +37,7 @@ _TYPE = pyspiel.GameType(
     provides_information_state_tensor=False,
     provides_observation_string=True,
     provides_observation_tensor=True,
-    parameter_specification={"scenario": "duel/first-orders", "cap": 256, "most": 20_000},
+    parameter_specification={"scenario": scenarios()[0], "cap": 256, "most": 20_000},
 )
 #: No die has more sides.
 _SIDES = 255

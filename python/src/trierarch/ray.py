@@ -1,4 +1,4 @@
-"""Simulations, matches and balance reports on a Ray cluster.
+"""Simulations, matches, balance reports and the tuning of weights on a Ray cluster.
 
 Work is cut into chunks of numbered games. What a chunk comes to depends on nothing but the
 simulation and its numbers, so the result is the same to the last bit for any number of workers, and
@@ -25,6 +25,8 @@ import ray
 from .game import levels
 from .ground import scenarios
 from .simulation import Match, Player, Simulation, merge, report
+from .tuning import Tables, Tuned
+from .tuning import tune as _tune
 
 #: So many games are one piece of work, where nothing else is said.
 CHUNK = 250
@@ -162,3 +164,33 @@ def balance(
             line.update(games=games, score=seat["score"], low=low, high=high)
             lines.append(line)
     return lines
+
+
+def tune(
+    scenario: str,
+    *,
+    level: str,
+    rounds: int,
+    pairs: int,
+    seed: int = 1,
+    start: Tables | None = None,
+    tables: Sequence[str] | None = None,
+    chunk: int = CHUNK // 10,
+    store: str | os.PathLike[str] | None = None,
+    **setting: Any,
+) -> Tuned:
+    """Searches better weights on the cluster, and finds what `trierarch.tune` finds.
+
+    The rounds come one after another, so `pairs` a round should give each worker some chunks.
+    """
+
+    def play(round: int, players: tuple[Player, Player]) -> dict[str, Any]:
+        return match(
+            scenario, players=players, pairs=pairs, chunk=chunk, store=store,
+            seed=seed + round, **setting,
+        )  # fmt: skip
+
+    return _tune(
+        scenario, level=level, rounds=rounds, pairs=pairs, seed=seed, start=start,
+        tables=tables, play=play, **setting,
+    )  # fmt: skip

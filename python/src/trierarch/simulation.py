@@ -16,18 +16,29 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from . import _trierarch
 from .ground import ground
 
-#: A level, or a level with a budget: "commodore", "commodore+500".
-Player = str
+
+class Weighted(NamedTuple):
+    """A level that goes by other weights than it is shipped with (see `trierarch.tuning`)."""
+
+    #: A level, or a level with a budget.
+    level: str
+    #: The text of a file of weights.
+    weights: str
 
 
-def _player(name: Player) -> tuple[str, int | None]:
+#: A level, a level with a budget, or one with weights: "commodore", "commodore+500", `Weighted`.
+Player = str | Weighted
+
+
+def _player(player: Player) -> tuple[str, int | None, str | None]:
+    name, weights = (player, None) if isinstance(player, str) else player
     level, plus, nodes = name.partition("+")
-    return level, int(nodes) if plus else None
+    return level, int(nodes) if plus else None, weights
 
 
 class Simulation:
@@ -49,7 +60,7 @@ class Simulation:
         roster: Sequence[Mapping[str, Any]] | None = None,
     ) -> None:
         where = ground(scenario, source=source, ruleset=ruleset, options=options, roster=roster)
-        named = [players] if isinstance(players, str) else list(players)
+        named = [players] if isinstance(players, str | Weighted) else list(players)
         self.games = games
         self.bare = _trierarch.Arena(
             where, [_player(name) for name in named], games, seed, swap, cap, threads

@@ -103,7 +103,7 @@ pub(crate) fn run(registry: &Registry, args: &Options, out: &mut Out) -> Result<
                 let contest = Contest {
                     args,
                     arena: &*arena,
-                    entrants: [*first, *second],
+                    entrants: [first.clone(), second.clone()],
                     name: &setup.scenario,
                 };
                 matches.push(contest.play()?.report(&contest, &sides));
@@ -247,7 +247,7 @@ impl Contest<'_> {
     /// Plays a pair of games with the same dice, the first level as side 0 and then as side 1.
     fn pair(&self, number: u64) -> Result<Pair, Failure> {
         let broken = |fault: opponents::PlayFault| self.broken(number, &fault.to_string());
-        let (arena, entrants, seed) = (self.arena, self.entrants, self.args.seed);
+        let (arena, entrants, seed) = (self.arena, self.entrants.clone(), self.args.seed);
         let bout = Bout { arena, entrants, seed, cap: CAP, now: Some(now) };
         let Some(folder) = &self.args.record else {
             return bout.pair(number).map_err(broken);
@@ -263,7 +263,8 @@ impl Contest<'_> {
 
     fn keep(&self, folder: &Path, number: u64, own: Side, text: &str) -> Result<(), Failure> {
         let name = self.name.replace(['/', '\\'], "-");
-        let [first, second] = self.entrants.map(|it| player::name(it.level.id, it.budget.nodes));
+        let [first, second] =
+            self.entrants.each_ref().map(|it| player::name(it.level.id, it.budget.nodes));
         let (side, seed) = (own.0, self.args.seed);
         let path = folder.join(format!("{name}-{first}-{second}-{seed}-{number}-{side}.jsonl"));
         std::fs::write(&path, text)
@@ -272,7 +273,8 @@ impl Contest<'_> {
 
     fn broken(&self, number: u64, what: &str) -> Failure {
         let (name, seed) = (self.name, self.args.seed);
-        let [first, second] = self.entrants.map(|it| player::name(it.level.id, it.budget.nodes));
+        let [first, second] =
+            self.entrants.each_ref().map(|it| player::name(it.level.id, it.budget.nodes));
         let game = format!("pair {number} of {first} and {second} on {name} with seed {seed}");
         Failure::Other(format!("{game}: {what}\nThis is a bug."))
     }

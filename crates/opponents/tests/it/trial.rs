@@ -34,7 +34,7 @@ pub(crate) fn arena<'a>(registry: &'a Registry, scenario: &str) -> Box<dyn Arena
 pub(crate) fn entrants(ruleset: &str, ids: &[&str], nodes: u64) -> Vec<Entrant> {
     let budget = Budget { nodes: Some(nodes) };
     let level = |id: &&str| OPPONENTS.level(ruleset, id).expect("the level exists");
-    ids.iter().map(|id| Entrant { level: level(id), budget }).collect()
+    ids.iter().map(|id| Entrant::new(level(id), budget)).collect()
 }
 
 /// The same with a thousand.

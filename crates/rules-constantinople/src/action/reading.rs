@@ -6,58 +6,42 @@ use crate::ground::Ground;
 use crate::rules::resting;
 use crate::state::ShipId;
 use hexgrid::{Facing, Hand, Hex};
-use kernel::{Malformed, Text};
+use kernel::{Malformed, Wanted, Words};
 
-/// What a line needed at some place: to programs in English, to people by a message.
-pub(crate) struct Wanted {
-    words: &'static str,
-    message: &'static str,
-}
-
-pub(crate) const fn wanted(message: &'static str, words: &'static str) -> Wanted {
-    Wanted { words, message }
-}
-
-impl Wanted {
-    pub(crate) fn at(&self, line: &str, byte: usize) -> Malformed {
-        Malformed::wanting(line, byte, self.words, Text::new(self.message))
-    }
-}
-
-const FIRST: Wanted = wanted(
+const FIRST: Wanted = Wanted::new(
     "wanted-first",
     "a ship, DI or TR, done, ready, go on, stop, lie still, portage, no portage, place, enter, \
      strike, refuge, launch, land crew, board crew, move, assault or bombard",
 );
-const VERB: Wanted = wanted(
+const VERB: Wanted = Wanted::new(
     "wanted-verb",
     "speed, ahead, turn, face, row, battle, sail, oars, ram, free, embark, debark or break boom \
      after the ship",
 );
-const ON: Wanted = wanted("wanted-on", "on");
-const PORTAGE: Wanted = wanted("wanted-portage", "portage");
-const STILL: Wanted = wanted("wanted-still", "still");
-const CREW_WORD: Wanted = wanted("wanted-crew-word", "crew");
-const TO: Wanted = wanted("wanted-to", "to");
-const BOOM: Wanted = wanted("wanted-boom", "boom");
-const SHIP: Wanted = wanted("wanted-ship", "the code of a ship: GA, K1");
-const CREW: Wanted = wanted("wanted-crew", "a crew ashore, by its ship: VEs");
-const POST: Wanted = wanted("wanted-post", "a ship or a crew: IA, VEs");
+const ON: Wanted = Wanted::new("wanted-on", "on");
+const PORTAGE: Wanted = Wanted::new("wanted-portage", "portage");
+const STILL: Wanted = Wanted::new("wanted-still", "still");
+const CREW_WORD: Wanted = Wanted::new("wanted-crew-word", "crew");
+const TO: Wanted = Wanted::new("wanted-to", "to");
+const BOOM: Wanted = Wanted::new("wanted-boom", "boom");
+const SHIP: Wanted = Wanted::new("wanted-ship", "the code of a ship: GA, K1");
+const CREW: Wanted = Wanted::new("wanted-crew", "a crew ashore, by its ship: VEs");
+const POST: Wanted = Wanted::new("wanted-post", "a ship or a crew: IA, VEs");
 const HEX: Wanted =
-    wanted("wanted-hex", "a hex of this map, two digits for the column and two for the row");
-const NUMBER: Wanted = wanted("wanted-number", "a number, 0 to 99");
-const SIDES: Wanted = wanted("wanted-sides", "1 or 2");
-const WITHIN: Wanted = wanted("wanted-within", "3 or 6");
-const FACING: Wanted = wanted("wanted-facing", "N, NE, SE, S, SW or NW");
-const HAND: Wanted = wanted("wanted-hand", "port or starboard");
-const SHARES: Wanted = wanted("wanted-shares", "each target once, six at most");
-const END: Wanted = wanted("wanted-end", "the end of the line");
+    Wanted::new("wanted-hex", "a hex of this map, two digits for the column and two for the row");
+const NUMBER: Wanted = Wanted::new("wanted-number", "a number, 0 to 99");
+const SIDES: Wanted = Wanted::new("wanted-sides", "1 or 2");
+const WITHIN: Wanted = Wanted::new("wanted-within", "3 or 6");
+const FACING: Wanted = Wanted::new("wanted-facing", "N, NE, SE, S, SW or NW");
+const HAND: Wanted = Wanted::new("wanted-hand", "port or starboard");
+const SHARES: Wanted = Wanted::new("wanted-shares", "each target once, six at most");
+const END: Wanted = Wanted::new("wanted-end", "the end of the line");
 
 /// Reads one line.
 pub(crate) fn read(ground: &Ground, line: &str) -> Result<Action, Malformed> {
-    let mut words = Words { ground, line, at: 0 };
-    let start = words.skip();
-    let first = words.word().to_ascii_lowercase();
+    let mut words = Reading { ground, words: Words::new(line) };
+    let (start, first) = words.words.next();
+    let first = first.to_ascii_lowercase();
     let action = match first.as_str() {
         "done" => Action::Done,
         "ready" => Action::Ready,
@@ -85,54 +69,36 @@ pub(crate) fn read(ground: &Ground, line: &str) -> Result<Action, Malformed> {
             Action::BoardCrew(words.ship()?)
         }
         "move" => Action::MoveCrew(words.crew()?, words.hex()?),
-        "" => return Err(FIRST.at(line, start)),
+        "" => return Err(words.words.wants(start, &FIRST)),
         _ => match LEADERS.into_iter().find(|it| it.code().eq_ignore_ascii_case(&first)) {
             Some(leader) => {
                 words.then(&TO, "to", ())?;
                 words.post(leader)?
             }
             None => {
-                words.at = start;
-                let ship = words.parse(&FIRST, Ground::coded)?;
+                words.words.back(start);
+                let ship = words.words.parse(&FIRST, |word| ground.coded(word))?;
                 words.order(ship)?
             }
         },
     };
-    let rest = words.skip();
-    if rest < line.len() {
-        return Err(END.at(line, rest));
-    }
-    Ok(action)
+    words.words.parse(&END, |word| word.is_empty().then_some(action))
 }
 
-/// The words of a line, one after another.
-struct Words<'a> {
+/// A line that is read, and the ground it is about.
+struct Reading<'a> {
     ground: &'a Ground,
-    line: &'a str,
-    at: usize,
+    words: Words<'a>,
 }
 
-impl<'a> Words<'a> {
-    /// Passes over spaces; the place of the next word.
-    fn skip(&mut self) -> usize {
-        let rest = &self.line[self.at..];
-        self.at += rest.len() - rest.trim_start().len();
-        self.at
-    }
-    fn word(&mut self) -> &'a str {
-        let rest = &self.line[self.skip()..];
-        let word = rest.split(char::is_whitespace).next().unwrap_or("");
-        self.at += word.len();
-        word
-    }
+impl Reading<'_> {
     fn parse<T>(
         &mut self,
         wanted: &Wanted,
         read: impl FnOnce(&Ground, &str) -> Option<T>,
     ) -> Result<T, Malformed> {
-        let start = self.skip();
-        let word = self.word();
-        read(self.ground, word).ok_or_else(|| wanted.at(self.line, start))
+        let ground = self.ground;
+        self.words.parse(wanted, |word| read(ground, word))
     }
     fn then<T>(&mut self, wanted: &Wanted, word: &str, value: T) -> Result<T, Malformed> {
         self.parse(wanted, |_, found| found.eq_ignore_ascii_case(word).then_some(value))
@@ -161,16 +127,16 @@ impl<'a> Words<'a> {
         })
     }
     fn shares(&mut self) -> Result<Shares, Malformed> {
-        let start = self.skip();
-        if self.line[start..].trim_end().eq_ignore_ascii_case(NOBODY) {
-            self.word();
+        let start = self.words.skip();
+        if self.words.rest().eq_ignore_ascii_case(NOBODY) {
+            self.words.next();
             return Ok(Shares::NONE);
         }
         let mut points = Vec::new();
-        while points.is_empty() || self.skip() < self.line.len() {
+        while points.is_empty() || !self.words.peek().is_empty() {
             points.push((self.ship()?, self.number()?));
         }
-        Shares::of(points).ok_or_else(|| SHARES.at(self.line, start))
+        Shares::of(points).ok_or_else(|| self.words.wants(start, &SHARES))
     }
     fn facing(&mut self) -> Result<Facing, Malformed> {
         self.parse(&FACING, |_, word| compass::named(word))
@@ -182,14 +148,14 @@ impl<'a> Words<'a> {
         })
     }
     fn order(&mut self, ship: ShipId) -> Result<Action, Malformed> {
-        let start = self.skip();
-        let verb = self.word().to_ascii_lowercase();
+        let (start, verb) = self.words.next();
+        let verb = verb.to_ascii_lowercase();
         Ok(match verb.as_str() {
             "speed" => Action::Speed(ship, self.number()?),
             "ahead" => Action::Ahead(ship),
             "turn" => {
                 let hand = self.hand()?;
-                let sides = if self.skip() < self.line.len() {
+                let sides = if !self.words.peek().is_empty() {
                     self.parse(&SIDES, |_, word| word.parse().ok().filter(|n| (1..=2).contains(n)))?
                 } else {
                     1
@@ -206,7 +172,7 @@ impl<'a> Words<'a> {
             "embark" => Action::Embark(ship),
             "debark" => Action::Debark(ship),
             "break" => self.then(&BOOM, "boom", Action::BreakBoom(ship))?,
-            _ => return Err(VERB.at(self.line, start)),
+            _ => return Err(self.words.wants(start, &VERB)),
         })
     }
 }

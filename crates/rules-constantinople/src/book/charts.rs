@@ -1,6 +1,5 @@
 //! The charts of the book, from the tables and functions that the rules use.
 
-use super::{Clauses, cites};
 use crate::clauses as c;
 use crate::compass;
 use crate::ground::{Ground, printed};
@@ -9,22 +8,6 @@ use crate::state::{ShipId, Wind};
 use crate::tables::{self, DEFENCES, Figures, Force, Kind, PRINTED};
 use hexgrid::Facing;
 use kernel::{Chart, Text};
-
-fn chart(
-    [id, title, note]: [&'static str; 3],
-    heads: Vec<Text>,
-    rows: Vec<Vec<Text>>,
-    clauses: Clauses,
-) -> Chart {
-    Chart {
-        id: id.to_string(),
-        title: Text::new(title),
-        note: Some(Text::new(note)),
-        heads,
-        rows,
-        clauses: cites(clauses),
-    }
-}
 
 fn plain(text: impl ToString) -> Text {
     Text::plain(text.to_string())
@@ -75,7 +58,7 @@ pub(super) fn ships(ground: &Ground) -> Chart {
         [(plain(name), &faces[0]), (reverse, &faces[1])]
             .map(|(name, face)| std::iter::once(name).chain(cells(face)).collect())
     });
-    chart(
+    Chart::new(
         ["ships", "chart-ships", "chart-ships-note"],
         heads,
         rows.collect(),
@@ -86,7 +69,7 @@ pub(super) fn ships(ground: &Ground) -> Chart {
 pub(super) fn wind_direction(ground: &Ground) -> Chart {
     let rows = (2u8..).zip(tables::WIND_DIRECTION);
     let rows = rows.map(|(sum, eye)| vec![plain(sum), ground.compass_text(eye)]).collect();
-    chart(
+    Chart::new(
         ["wind-direction", "roll-wind-direction", "chart-wind-note"],
         texts(&["chart-two-dice", "chart-wind-from"]),
         rows,
@@ -102,7 +85,7 @@ pub(super) fn wind_velocity() -> Chart {
     };
     let rows = (2u8..).zip(tables::WIND_VELOCITY);
     let rows = rows.map(|(sum, blows)| vec![plain(sum), force(blows)]).collect();
-    chart(
+    Chart::new(
         ["wind-velocity", "roll-wind-speed", "chart-wind-note"],
         texts(&["chart-two-dice", "chart-force"]),
         rows,
@@ -129,7 +112,7 @@ pub(super) fn points_of_sailing() -> Chart {
         };
         vec![Text::new(name), cost]
     };
-    chart(
+    Chart::new(
         ["sailing", "chart-sailing", "chart-sailing-note"],
         texts(&["chart-bow", "chart-a-hex"]),
         angles.into_iter().map(row).collect(),
@@ -139,7 +122,7 @@ pub(super) fn points_of_sailing() -> Chart {
 
 pub(super) fn shoals() -> Chart {
     let row = |shoal: u8| vec![plain(shoal), Text::new("chart-more-than").with("die", shoal)];
-    chart(
+    Chart::new(
         ["shoals", "chart-shoals", "chart-shoals-note"],
         texts(&["chart-shoal", "chart-passes"]),
         (2..=5).map(row).collect(),
@@ -162,7 +145,7 @@ pub(super) fn ramming() -> Chart {
         };
         std::iter::once(plain(letter)).chain((1..=4).map(cell)).collect()
     };
-    chart(
+    Chart::new(
         ["ramming", "chart-ramming", "chart-ramming-note"],
         heads,
         DEFENCES.into_iter().map(row).collect(),
@@ -185,7 +168,7 @@ pub(super) fn melee() -> Chart {
         let cells = (-3i8..=4).map(|differential| letter(tables::melee(face, differential)));
         std::iter::once(plain(face)).chain(cells).collect()
     };
-    chart(
+    Chart::new(
         ["melee", "chart-melee", "chart-melee-note"],
         heads,
         (1..=6).map(row).collect(),
@@ -204,7 +187,7 @@ pub(super) fn capability() -> Chart {
             last = Some(capability);
         }
     }
-    chart(
+    Chart::new(
         ["capability", "chart-capability", "chart-capability-note"],
         texts(&["chart-from-turn", "chart-capability"]),
         rows,
@@ -227,7 +210,7 @@ pub(super) fn points() -> Chart {
         row("chart-unit", "side-byzantine", 1),
         row("chart-arrival", "side-byzantine", v::ARRIVAL_POINTS),
     ];
-    chart(
+    Chart::new(
         ["points", "chart-points", "chart-points-note"],
         texts(&["chart-for", "chart-to", "chart-worth"]),
         rows,

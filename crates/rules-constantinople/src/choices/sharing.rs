@@ -3,13 +3,12 @@
 //!
 //! Rule: 15.24, C-11, C-37.
 
-use super::cites;
 use crate::action::{Action, Shares};
 use crate::clauses as c;
 use crate::ground::Ground;
 use crate::rules::{melee, strength};
 use crate::state::{ShipId, State, Step};
-use kernel::{Dial, Focus, Manoeuvre, Pool, Seat, Setting, Target, Text};
+use kernel::{Cite, Dial, Focus, Manoeuvre, Pool, Seat, Setting, Target, Text};
 
 /// What is proposed of all the ways to share out a ship's strength: as much as may be on one enemy,
 /// for each of them, and to take back what is set. The rest is [`manoeuvres`].
@@ -85,7 +84,7 @@ fn sharing(ground: &Ground, state: &State, ship: ShipId) -> Option<Manoeuvre> {
             points: strength.into(),
         }),
         notation: format!("strike {}{}", ground.code(ship), blanks.collect::<String>()),
-        clauses: cites(&[&c::C_15_24, &c::R_11, &c::R_37]),
+        clauses: Cite::all(&[&c::C_15_24, &c::R_11, &c::R_37]),
         stops: Vec::new(),
     })
 }

@@ -1,7 +1,6 @@
 //! The map as a chart: terrain, walls with their gates, moles, small booms, shoals, names, and the
 //! boxes beside it. The great Boom can change, and is therefore the scene's.
 
-use super::cites;
 use crate::clauses as c;
 use crate::ground::{Ground, Plan};
 use crate::scenario::squadrons;
@@ -9,7 +8,7 @@ use crate::state::{BYZANTINE, OTTOMAN};
 use crate::waters::{Shore, Terrain, Waters};
 use hexgrid::Hex;
 use kernel::{
-    Board, Clause, HexBoard, HexLabel, LabelKind, MapBox, Side, SideLine, TerrainKind, Text,
+    Board, Cite, Clause, HexBoard, HexLabel, LabelKind, MapBox, Side, SideLine, TerrainKind, Text,
 };
 
 /// North is to the upper right: 60 degrees from the top of the sheet. Rule: 14.12, C-1.
@@ -81,7 +80,7 @@ fn sides(waters: &Waters) -> Vec<SideLine> {
         name,
         side: None,
         pairs: printed_sides(waters, pairs),
-        clauses: cites(clauses),
+        clauses: Cite::all(clauses),
     };
     let wall = |(id, pairs): (&String, &Vec<[Hex; 2]>)| match id.as_str() {
         "sea" => line("wall", Text::new("side-wall-sea"), pairs, &[&c::R_44]),
@@ -113,7 +112,7 @@ fn labels(waters: &Waters) -> Vec<HexLabel> {
         kind,
         text: None,
         name,
-        clauses: cites(clauses),
+        clauses: Cite::all(clauses),
     };
     let region = |(number, id): (&str, &'static str)| HexLabel::region(at(number), Text::new(id));
     let regions = [

@@ -1,13 +1,13 @@
 //! Ships with figures and statuses, afloat and beside the map; crews ashore, lodgements, the camp.
 
-use super::{chart, cites};
+use super::chart;
 use crate::clauses as c;
 use crate::ground::{Ground, printed};
 use crate::rules::{movement, strength};
 use crate::state::{BYZANTINE, BattleSpeed, Fate, Mark, OTTOMAN, Rig, ShipId, ShipSet, State};
 use crate::tables::{BYZANTINE_COUNTERS, Kind};
 use hexgrid::Hex;
-use kernel::{Badge, Clause, Factor, Piece, PieceId, Place, Status, Text};
+use kernel::{Badge, Cite, Clause, Factor, Piece, PieceId, Place, Status, Text};
 
 /// The first piece that is a crew ashore, the camp, and the first that is a lodgement.
 const CREWS: u16 = 100;
@@ -142,7 +142,7 @@ fn statuses(ground: &Ground, state: &State, ship: ShipId) -> Vec<Status> {
         id: id.to_string(),
         name: Text::new(name),
         count: None,
-        clauses: cites(clauses),
+        clauses: Cite::all(clauses),
     };
     known.into_iter().filter(|(holds, ..)| *holds).map(status).collect()
 }

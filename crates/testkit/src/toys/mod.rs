@@ -1,14 +1,13 @@
 //! Four tiny complete games that prove the contract before anything is built on it.
 //!
-//! What they have in common is here: reading a scenario file, and reading a line of notation word
-//! by word. Their rules have nothing in common.
+//! What they have in common is here: reading a scenario file. Their rules have nothing in common.
 
 pub mod bases;
 pub mod boarding;
 pub mod dial;
 pub mod sealed;
 
-use kernel::{Fault, FaultReport, Malformed, Roster, Setup, Side, Span};
+use kernel::{Fault, FaultReport, Roster, Setup, Side, Span};
 use serde::de::DeserializeOwned;
 
 /// A ground of one of the toys.
@@ -60,41 +59,4 @@ fn read_roster(setup: &Setup, squadrons: &[(Side, &str)]) -> Result<Roster, Faul
         return Ok(roster);
     }
     Err(FaultReport { name: setup.scenario.clone(), faults })
-}
-
-/// A line of notation, read word by word.
-struct Words<'a> {
-    line: &'a str,
-    at: usize,
-}
-
-impl<'a> Words<'a> {
-    fn new(line: &'a str) -> Self {
-        Words { line, at: 0 }
-    }
-    /// The next word and where it starts.
-    fn next(&mut self) -> Option<(usize, &'a str)> {
-        let rest = &self.line[self.at..];
-        let start = self.at + (rest.len() - rest.trim_start().len());
-        let word = self.line[start..].split_whitespace().next()?;
-        self.at = start + word.len();
-        Some((start, word))
-    }
-    /// The next word, read by `read`; `expected` says what it should be.
-    fn read<T>(
-        &mut self,
-        expected: &str,
-        read: impl FnOnce(&str) -> Option<T>,
-    ) -> Result<T, Malformed> {
-        let end = self.line.len();
-        let (start, word) = self.next().ok_or_else(|| Malformed::new(self.line, end, expected))?;
-        read(word).ok_or_else(|| Malformed::new(self.line, start, expected))
-    }
-    /// Nothing but blanks may follow.
-    fn end(&mut self) -> Result<(), Malformed> {
-        match self.next() {
-            None => Ok(()),
-            Some((start, _)) => Err(Malformed::new(self.line, start, "the end of the line")),
-        }
-    }
 }

@@ -13,12 +13,12 @@ mod view;
 pub use clauses::Wrong;
 pub use state::{Action, Bases, End, Event, Ship, ShipId, State, Step};
 
-use super::{Words, read_roster, read_scenario};
+use super::{read_roster, read_scenario};
 use kernel::{
     Board, Choices, Clause, Due, EventSink, Face, Faces, Fault, FaultReport, Focus, Illegal,
     Library, Line, Luck, Malformed, Manoeuvre, Modifier, OptionSpec, OptionValue, Pending, PieceId,
     PieceSet, PlaneBoard, Planning, Presentation, Preview, Roster, Rules, Sandbox, ScenarioCard,
-    Scene, Seat, Secrecy, Setup, Side, Stand, Target, Text, Viewer,
+    Scene, Seat, Secrecy, Setup, Side, Stand, Target, Text, Viewer, Words,
 };
 use plane::{Base, Heading, Point, Pose, Sea};
 use serde::Deserialize;

@@ -12,12 +12,12 @@ mod view;
 pub use clauses::Wrong;
 pub use state::{Action, Boarding, CompanyId, End, Event, Frame, Place, State};
 
-use super::{Words, read_roster, read_scenario};
+use super::{read_roster, read_scenario};
 use kernel::{
     Ask, Board, Choices, Clause, EventSink, Face, Fault, FaultReport, Focus, Illegal, Library,
     Line, Luck, Malformed, Modifier, OptionSpec, OptionValue, Pending, PieceId, PieceSet, Planning,
     Presentation, Roster, Rules, Sandbox, ScenarioCard, Scene, Seat, Secrecy, Setup, Side,
-    SquadronCard, Target, Text, Viewer,
+    SquadronCard, Target, Text, Viewer, Words,
 };
 use serde::Deserialize;
 use state::CompanyCard;

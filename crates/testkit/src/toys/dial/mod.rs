@@ -14,12 +14,12 @@ pub use clauses::Wrong;
 pub use plane::Pose;
 pub use state::{Action, Dialled, End, Event, Ship, ShipId, State};
 
-use super::{Words, read_roster, read_scenario};
+use super::{read_roster, read_scenario};
 use kernel::{
     Board, Choices, Clause, EventSink, Face, Fault, FaultReport, Focus, Illegal, Library, Line,
     Luck, Malformed, Manoeuvre, Modifier, Pending, PieceId, PieceSet, PlaneBoard, Planning,
     Presentation, Preview, Roster, Rules, Sandbox, ScenarioCard, Scene, Seat, Secrecy, Setup, Side,
-    Target, Text, Viewer,
+    Target, Text, Viewer, Words,
 };
 use serde::Deserialize;
 use state::ShipCard;

@@ -12,12 +12,12 @@ mod view;
 pub use clauses::Wrong;
 pub use state::{Action, End, Event, Phase, STATIONS, Sealed, Ship, ShipId, State, Station};
 
-use super::{Words, read_roster, read_scenario};
+use super::{read_roster, read_scenario};
 use kernel::{
     Audience, Board, Choices, Clause, EventSink, Face, Fault, FaultReport, Focus, Illegal, Library,
     Line, Luck, Malformed, Modifier, OptionSpec, OptionValue, Pending, PieceId, PieceSet, Planning,
     Presentation, Roster, Rules, Sandbox, ScenarioCard, Scene, Seat, SeatSet, Secrecy, Setup, Side,
-    SquadronCard, Target, Text, Viewer, Weight,
+    SquadronCard, Target, Text, Viewer, Weight, Words,
 };
 use serde::Deserialize;
 use state::ShipCard;

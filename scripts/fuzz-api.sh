@@ -1,0 +1,59 @@
+#!/usr/bin/env bash
+# Puts rubbish, stale revisions and other people's games to every endpoint of the OpenAPI document, as
+# somebody who plays, as their enemy and as a stranger; an answer of 500, a status or a body that the
+# document does not name is a fault: fuzz-api.sh PATH_OF_TRIERARCH EXAMPLES_EACH
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+trierarch=$(realpath "$1")
+examples=$2
+# Its libraries are none of the package's.
+tools=${CARGO_TARGET_DIR:-$PWD/target}/schemathesis
+if [ ! -x "$tools/bin/schemathesis" ]; then
+    python3 -m venv "$tools"
+    "$tools/bin/pip" install --quiet --disable-pip-version-check --only-binary :all: schemathesis==4.32.5
+fi
+
+work=$(mktemp -d)
+"$trierarch" serve --address 127.0.0.1:0 --data "$work/data" >"$work/said" 2>"$work/log" &
+server=$!
+trap 'kill "$server" 2>/dev/null; rm -rf "$work"' EXIT
+for _ in $(seq 100); do
+    address=$(sed -n 's/^listening on //p' "$work/said" "$work/log")
+    [ -z "$address" ] || break
+    sleep 0.1
+done
+
+person() { # a new person's cookie
+    curl --silent --output /dev/null --dump-header - "$address/api/me" |
+        sed -n 's/^set-cookie: \([^;]*\);.*/\1/ip' | tr -d '\r'
+}
+post() { # COOKIE PATH BODY
+    curl --silent --fail-with-body --header "cookie: $1" --json "$3" "$address$2"
+}
+one=$(person)
+other=$(person)
+games=()
+# Sealed orders, dice, a table without hexes, and a sandbox.
+for scenario in $(curl --silent "$address/api/rulesets" | python3 -c '
+import json, sys
+for ruleset in json.load(sys.stdin):
+    print(ruleset["scenarios"][0]["id"])'); do
+    id=$(post "$one" /api/games "{\"scenario\":\"$scenario\",\"seats\":[\"me\",\"open\"]}" |
+        sed 's/.*"id":"\([^"]*\)".*/\1/')
+    post "$other" "/api/games/$id/seats" '{"seat":1,"player":"me"}' >/dev/null
+    games+=("$id")
+done
+
+export SCHEMATHESIS_HOOKS=fuzz_api PYTHONPATH=scripts TRIERARCH_GAMES="${games[*]}"
+failed=0
+for cookie in "$one" "$other" "$(person)"; do
+    # Streams do not end, and forgetting people would end the rest.
+    "$tools/bin/schemathesis" run "$address/api/openapi.json" --url "$address" \
+        --exclude-path-regex '/updates$|/lobby$' --exclude-method DELETE \
+        --header "cookie: $cookie" --phases fuzzing --max-examples "$examples" --continue-on-failure \
+        --request-timeout 60 --no-color \
+        --checks not_a_server_error,status_code_conformance,response_schema_conformance || failed=1
+done
+kill -0 "$server" || { echo "the server is gone" >&2; failed=1; }
+exit "$failed"

@@ -72,7 +72,7 @@ pub(crate) enum AdminAction {
         /// Its id.
         game: String,
     },
-    /// End all sessions of somebody, and their recovery link; their seats stay theirs.
+    /// End all sessions of somebody, their tokens and their recovery link; their seats stay theirs.
     Ban {
         /// Who, as `list` names them.
         person: String,

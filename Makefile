@@ -17,7 +17,7 @@ FUZZ_SECONDS ?= 60
 export STEP_LOGS := $(TARGET)/steps
 STEP := @scripts/step.sh
 
-.PHONY: help play python test bench docs fmt lint tidy web test-rust test-web test-browser test-python fuzz mutants
+.PHONY: help play python dist test bench docs fmt lint tidy web test-rust test-web test-browser test-python fuzz mutants
 .PHONY: tools-for-play tools-for-python tools-for-test fmt-check docs-check tally test-browser-busy
 
 help: ## List what can be made
@@ -30,6 +30,9 @@ play: tools-for-play web ## Build everything, start the table on 127.0.0.1, open
 
 python: tools-for-python ## Build the Python package and install it into python/.venv
 	scripts/build-python.sh
+
+dist: web ## Build one static binary for Linux with everything in it: target/dist/trierarch
+	scripts/dist.sh
 
 test: tools-for-test fmt-check lint tidy docs-check test-rust test-web test-browser test-python tally ## Run every check and test there is
 

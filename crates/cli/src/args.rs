@@ -4,7 +4,7 @@ mod series;
 mod tables;
 
 pub(crate) use series::{Analyse, Arena, Merge, Simulate};
-pub(crate) use tables::{Admin, AdminAction, Backup, Kept, Play, Serve};
+pub(crate) use tables::{Admin, AdminAction, Backup, Kept, LogFormat, Play, Serve};
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use kernel::Place;

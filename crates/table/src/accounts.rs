@@ -13,6 +13,7 @@ use crate::request::{Body, hex, secret};
 use crate::sessions::{self, Device, Session};
 use crate::store::{AccountRow, KeyPurpose, MailedKey, Moment, SessionId, StoreError};
 use crate::throttle::Whence;
+use crate::tokens;
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
@@ -310,9 +311,11 @@ async fn bring(app: &App, guest: SessionId, person: SessionId) -> Result<(), Fau
             app.games.names.set(person, Some(name));
         }
         app.games.hand_over(guest, person).await?;
+        tokens::end_all(&app, guest).await?;
         let browsers = store.sessions_of(guest, Moment::MIN).await?;
         store.accounts().merge_person(guest, person).await?;
         app.games.learn_blocks().await?;
+        app.games.learn_names().await?;
         app.games.names.set(guest, None);
         for row in browsers {
             app.known.end(row.id);
@@ -323,14 +326,14 @@ async fn bring(app: &App, guest: SessionId, person: SessionId) -> Result<(), Fau
     work.await.map_err(|error| Fault::Bug(error.to_string()))?
 }
 
-/// Lets no browser in as somebody but this one.
+/// Lets no browser in as somebody but this one, and no program.
 async fn end_others(app: &App, person: SessionId, this: SessionId) -> Result<(), Fault> {
     let all = app.games.store.sessions_of(person, Moment::MIN).await?;
     for row in all.into_iter().filter(|row| row.id != this) {
         app.games.store.end_session(row.id).await?;
         app.known.end(row.id);
     }
-    Ok(())
+    tokens::end_all(app, person).await
 }
 
 /// The account of whoever asks, once they have given its password.

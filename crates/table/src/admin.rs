@@ -76,7 +76,8 @@ impl Admin {
         Ok(true)
     }
 
-    /// Ends all sessions of somebody, and their recovery link; how many sessions there were.
+    /// Ends all sessions of somebody, their tokens and their recovery link; how many sessions and tokens
+    /// there were.
     ///
     /// # Errors
     /// The database cannot be written.
@@ -85,8 +86,12 @@ impl Admin {
         for row in &sessions {
             self.store.end_session(row.id).await?;
         }
+        let tokens = self.store.tokens().tokens_of(person).await?;
+        for row in &tokens {
+            self.store.tokens().drop_token(row.digest).await?;
+        }
         self.store.set_recovery(person, None).await?;
-        Ok(sessions.len())
+        Ok(sessions.len() + tokens.len())
     }
 
     /// Writes what is still waiting.

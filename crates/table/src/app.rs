@@ -11,7 +11,8 @@ use crate::store::Store;
 use crate::throttle::Throttle;
 use crate::{
     accounts, actions, analysis, assets, chat, choices, clocks, designs, fleets, games, health,
-    past, people, pictures, planning, reaches, records, rematch, rulesets, sandbox, seats, updates,
+    past, people, pictures, planning, reaches, records, rematch, rulesets, sandbox, scopes, seats,
+    tokens, updates,
 };
 use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
@@ -109,6 +110,9 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(people::make_recovery, people::drop_recovery))
         .routes(routes!(people::recover))
         .routes(routes!(people::end))
+        .routes(routes!(tokens::make))
+        .routes(routes!(tokens::revoke))
+        .routes(routes!(tokens::become_bot))
         .routes(routes!(chat::read, chat::say))
         .routes(routes!(chat::notes, chat::set_notes))
         .routes(routes!(chat::block))
@@ -166,14 +170,16 @@ fn described() -> OpenApi {
 
 /// The API as an OpenAPI document, from which clients generate their types.
 pub fn openapi() -> OpenApi {
-    api().into_openapi()
+    let mut document = api().into_openapi();
+    scopes::describe(&mut document, sessions::COOKIE);
+    document
 }
 
 /// All routes: the API and the web client.
 pub fn router(app: App) -> Router {
     let silence = app.silence;
-    let (api, document) = api().split_for_parts();
-    let document = Arc::new(document);
+    let (api, _) = api().split_for_parts();
+    let document = Arc::new(openapi());
     let described = move || async move { Json(Arc::clone(&document)) };
     let page = assets::file.layer(from_fn_with_state(app.clone(), sessions::welcome));
     api.route("/api/openapi.json", get(described))

@@ -8,6 +8,7 @@ use crate::request::{Asked, Body, InGame, check_client, hex, secret};
 use crate::sessions::Session;
 use crate::store::{Block, Channel, ChatLine, GameId, Moment, Note, Player, Report, SessionId};
 use crate::throttle::Whence;
+use crate::view::is_false;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -40,6 +41,10 @@ pub(crate) struct Said {
     /// What whoever said it is called, if they have taken a name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) person: Option<String>,
+    /// Whether whoever said it is a bot.
+    #[serde(skip_serializing_if = "is_false")]
+    #[schema(required = false)]
+    pub(crate) bot: bool,
     /// Whether this browser's own person said it.
     pub(crate) own: bool,
     /// When, in milliseconds since 1970.
@@ -60,6 +65,7 @@ impl Said {
             side: line.side,
             seat: line.seat,
             person: loaded.table.names.of(line.author).filter(|_| named),
+            bot: loaded.table.names.is_bot(line.author),
             own: line.author == session,
             said: line.said,
             text: line.text.clone(),
@@ -316,6 +322,10 @@ pub(crate) struct Blocked {
     /// Their name, if they have one.
     #[serde(skip_serializing_if = "Option::is_none")]
     person: Option<String>,
+    /// Whether they are a bot.
+    #[serde(skip_serializing_if = "is_false")]
+    #[schema(required = false)]
+    bot: bool,
     /// Since when, in milliseconds since 1970.
     since: Moment,
 }
@@ -333,6 +343,7 @@ pub(crate) async fn blocked(app: &App, person: SessionId) -> Result<Vec<Blocked>
     let shown = |block: &Block| Blocked {
         id: name_of(block),
         person: app.games.names.of(block.blocked),
+        bot: app.games.names.is_bot(block.blocked),
         since: block.since,
     };
     Ok(blocks.iter().map(shown).collect())

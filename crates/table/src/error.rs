@@ -47,6 +47,12 @@ pub(crate) enum Fault {
     /// The submission's id was used for something else.
     #[error("the submission's id was used before")]
     ClientUsed,
+    /// Nobody has this token.
+    #[error("an unknown token")]
+    TokenUnknown,
+    /// The token is not good for this.
+    #[error("a token that is not good for it: {}", .0.id)]
+    TokenUnfit(Text),
     /// No account has this address and this password.
     #[error("a wrong address or password")]
     WrongPassword,
@@ -126,9 +132,12 @@ impl Fault {
             Fault::Malformed(_) => StatusCode::BAD_REQUEST,
             Fault::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Fault::NotFound(_) => StatusCode::NOT_FOUND,
-            Fault::NotYourSeat(_) | Fault::Onlooker | Fault::Foreign(_) | Fault::WrongPassword => {
-                StatusCode::FORBIDDEN
-            }
+            Fault::TokenUnknown => StatusCode::UNAUTHORIZED,
+            Fault::NotYourSeat(_)
+            | Fault::Onlooker
+            | Fault::Foreign(_)
+            | Fault::TokenUnfit(_)
+            | Fault::WrongPassword => StatusCode::FORBIDDEN,
             Fault::Throttled(_) => StatusCode::TOO_MANY_REQUESTS,
             Fault::ClientUsed | Fault::SeatTaken(_) | Fault::NotNow(_) => StatusCode::CONFLICT,
             Fault::Store(StoreError::Damaged(_)) | Fault::Damaged(_) | Fault::Bug(_) => {
@@ -156,7 +165,10 @@ impl Fault {
                 say(ComplaintKind::NotNow, Text::new("table-seat-taken").with("who", who))
             }
             Fault::Onlooker => say(ComplaintKind::NotNow, Text::new("table-no-seat")),
-            Fault::Foreign(text) | Fault::NotNow(text) => say(ComplaintKind::NotNow, text),
+            Fault::Foreign(text) | Fault::NotNow(text) | Fault::TokenUnfit(text) => {
+                say(ComplaintKind::NotNow, text)
+            }
+            Fault::TokenUnknown => say(ComplaintKind::NotNow, Text::new("table-token-unknown")),
             Fault::Record(text) => say(ComplaintKind::Record, text),
             Fault::ClientUsed => say(ComplaintKind::NotNow, Text::new("table-client-used")),
             Fault::WrongPassword => say(ComplaintKind::NotNow, Text::new("table-wrong-password")),
@@ -184,6 +196,7 @@ impl IntoResponse for Fault {
         }
         let wait = match &self {
             Fault::Throttled(seconds) => Some([(header::RETRY_AFTER, seconds.to_string())]),
+            Fault::TokenUnknown => Some([(header::WWW_AUTHENTICATE, "Bearer".to_string())]),
             _ => None,
         };
         (self.status(), wait, Json(self.trouble())).into_response()

@@ -53,12 +53,14 @@ mod rematch;
 mod request;
 mod rulesets;
 mod sandbox;
+mod scopes;
 mod seats;
 mod serve;
 mod sessions;
 pub mod store;
 mod throttle;
 mod time;
+mod tokens;
 mod updates;
 mod view;
 

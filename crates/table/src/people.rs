@@ -13,6 +13,7 @@ use crate::live::GameSummary;
 use crate::request::{Body, hex, secret};
 use crate::sessions::{self, Device, Session};
 use crate::store::{Channel, ChatLine, GameId, Moment, Note, SessionId};
+use crate::tokens::{self, TokenInfo};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -40,6 +41,10 @@ pub(crate) struct Me {
     account: Option<Account>,
     /// Those they want nothing to do with.
     blocked: Vec<Blocked>,
+    /// Whether they are a bot: a program that plays by a token.
+    bot: bool,
+    /// The tokens by which programs play in their name.
+    tokens: Vec<TokenInfo>,
     /// The browsers that play as them, the last seen first.
     browsers: Vec<Browser>,
 }
@@ -57,11 +62,16 @@ pub(crate) struct Browser {
     this: bool,
 }
 
-/// What a session is called outside: the start of a digest of its own digest.
-fn name_of(session: SessionId) -> String {
-    let mut name = Digest::of_bytes(session.0.to_string().as_bytes()).to_string();
+/// What something is called outside that is known by a digest: the start of a digest of that.
+pub(crate) fn short(digest: &str) -> String {
+    let mut name = Digest::of_bytes(digest.as_bytes()).to_string();
     name.truncate(32);
     name
+}
+
+/// What a session is called outside.
+fn name_of(session: SessionId) -> String {
+    short(&session.0.to_string())
 }
 
 pub(crate) async fn me(app: &App, person: SessionId, device: SessionId) -> Result<Me, Fault> {
@@ -83,7 +93,15 @@ pub(crate) async fn me(app: &App, person: SessionId, device: SessionId) -> Resul
     let account = store.accounts().account_of(person).await?;
     let account = account.map(|row| Account { email: row.email, made: row.made });
     let blocked = chat::blocked(app, person).await?;
-    Ok(Me { name: known.name, recovery: known.recovery, account, blocked, browsers })
+    Ok(Me {
+        name: known.name,
+        recovery: known.recovery,
+        account,
+        blocked,
+        bot: app.games.names.is_bot(person),
+        tokens: tokens::of(app, person).await?,
+        browsers,
+    })
 }
 
 /// Who asks: name, recovery link, browsers.
@@ -335,6 +353,7 @@ pub(crate) async fn forget(
         }
         let browsers = app.games.store.sessions_of(person, Moment::MIN).await?;
         let said = app.games.store.chat_store().said_by(person).await?;
+        tokens::end_all(&app, person).await?;
         app.games.store.forget_person(person).await?;
         app.games.learn_blocks().await?;
         for line in said {

@@ -1,4 +1,5 @@
-//! Who asks: a browser is known by a cookie it got with its first answer.
+//! Who asks: a browser is known by a cookie it got with its first answer, a program by a token that
+//! somebody has made for it.
 //!
 //! Only cookies given out here are accepted. The store keeps their digests, so that whoever reads
 //! the database cannot take anybody's seat.
@@ -7,24 +8,26 @@ use crate::app::App;
 use crate::error::Fault;
 use crate::live::{VISITOR, Visitor};
 use crate::request::{hex, secret};
-use crate::store::{Moment, SessionId};
+use crate::scopes;
+use crate::store::{Moment, Scope, SessionId};
+use crate::tokens;
 use axum::body::{Bytes, HttpBody};
-use axum::extract::{FromRequestParts, Request, State};
+use axum::extract::{FromRequestParts, MatchedPath, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use cookie::{Cookie, SameSite};
 use http_body::Frame;
-use kernel::Digest;
+use kernel::{Digest, Text};
 use std::collections::HashMap;
 use std::pin::Pin;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll};
 use tokio::sync::broadcast::{self, error::RecvError};
 
 /// How the name of every table's cookie begins.
-const COOKIE: &str = "trierarch_session";
+pub(crate) const COOKIE: &str = "trierarch_session";
 /// So many cookies of tables are looked at: a browser sends those of every table on one host.
 const COOKIES: usize = 16;
 /// How long a browser keeps it, in seconds: a year.
@@ -73,10 +76,18 @@ pub(crate) struct Known {
 
 #[derive(Default)]
 struct Seen {
-    /// By session: who it plays as, and when that was looked at.
-    persons: HashMap<SessionId, (SessionId, Moment)>,
+    /// By session, or digest of a token: who comes by it, and when that was looked at.
+    persons: HashMap<SessionId, (Pass, Moment)>,
     /// How many sessions have ended: what was read before the last did may be old.
     ends: u64,
+}
+
+/// Who is let in, and to what.
+#[derive(Clone, Debug)]
+struct Pass {
+    person: SessionId,
+    /// What the token is good for; none for a browser, which may do everything.
+    scopes: Option<Arc<[Scope]>>,
 }
 
 impl Default for Known {
@@ -90,17 +101,17 @@ impl Known {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn person(&self, session: SessionId, now: Moment) -> Option<SessionId> {
-        let (person, at) = *self.lock().persons.get(&session)?;
-        (now.saturating_sub(at) < NOTED).then_some(person)
+    fn pass(&self, session: SessionId, now: Moment) -> Option<Pass> {
+        let (pass, at) = self.lock().persons.get(&session)?.clone();
+        (now.saturating_sub(at) < NOTED).then_some(pass)
     }
 
     fn ends(&self) -> u64 {
         self.lock().ends
     }
 
-    /// A session plays as somebody, as was read when so many had ended.
-    fn add(&self, session: SessionId, person: SessionId, (now, ends): (Moment, u64)) {
+    /// A session lets somebody in, as was read when so many had ended.
+    fn add(&self, session: SessionId, pass: Pass, (now, ends): (Moment, u64)) {
         let mut seen = self.lock();
         if seen.ends != ends {
             return;
@@ -108,7 +119,7 @@ impl Known {
         if seen.persons.len() >= REMEMBERED {
             seen.persons.clear();
         }
-        seen.persons.insert(session, (person, now));
+        seen.persons.insert(session, (pass, now));
     }
 
     /// A session has ended: it is asked after again, and its live updates end.
@@ -185,13 +196,14 @@ pub(crate) fn cookie_of(table: u32, port: u16) -> String {
 /// A page elsewhere that links here sends no cookie along, for all cookies are strict: who follows
 /// the link may well have one, so none is given that would replace it.
 pub(crate) async fn attend(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    if let Some(wanted) = Wanted::of(&request) {
+        return match admitted(&app, wanted).await {
+            Ok((device, person)) => visited(&app, (device, person), request, next).await,
+            Err(fault) => fault.into_response(),
+        };
+    }
     match session_of(&app, request.headers()).await {
-        Ok(Some((device, person))) => {
-            request.extensions_mut().insert(Session(person));
-            request.extensions_mut().insert(Device(device));
-            let visit = VISITOR.scope(Visitor::Session(person), next.run(request));
-            while_known(&app, device, visit.await)
-        }
+        Ok(Some(known)) => visited(&app, known, request, next).await,
         Ok(None) if comes_from_elsewhere(request.headers()) => match passing() {
             Ok(session) => {
                 request.extensions_mut().insert(Session(session));
@@ -218,6 +230,77 @@ pub(crate) async fn attend(State(app): State<App>, mut request: Request, next: N
         },
         Err(fault) => fault.into_response(),
     }
+}
+
+/// Answers somebody who is known.
+async fn visited(
+    app: &App,
+    (device, person): (SessionId, SessionId),
+    mut request: Request,
+    next: Next,
+) -> Response {
+    request.extensions_mut().insert(Session(person));
+    request.extensions_mut().insert(Device(device));
+    let visit = VISITOR.scope(Visitor::Session(person), next.run(request));
+    while_known(app, device, visit.await)
+}
+
+/// The token that comes with a request, if one does. Whatever else stands where tokens do is somebody
+/// else's: a server before the table may ask for passwords of its own.
+fn token(headers: &HeaderMap) -> Option<&str> {
+    let told = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    let (scheme, token) = told.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then_some(token.trim())
+}
+
+/// Whether a token comes with a request. Then no cookie counts.
+pub(crate) fn has_token(headers: &HeaderMap) -> bool {
+    token(headers).is_some()
+}
+
+/// What comes by a token: its digest, and what it has to be good for.
+struct Wanted {
+    digest: Digest,
+    needed: Result<Scope, Fault>,
+}
+
+impl Wanted {
+    /// What a request wants by its token, if one comes with it.
+    fn of(request: &Request) -> Option<Self> {
+        let digest = tokens::digest(token(request.headers())?);
+        let path = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
+        let needed = match path {
+            // Where there is nothing, whoever looks on is told so.
+            "" | "/api/{*rest}" => Some(Scope::Read),
+            _ => scopes::needed(request.method(), path),
+        };
+        let none = || Fault::TokenUnfit(Text::new("table-token-not-here"));
+        Some(Wanted { digest, needed: needed.ok_or_else(none) })
+    }
+}
+
+/// The token that asks, by its digest, and in whose name, if it is good for what is wanted.
+async fn admitted(app: &App, wanted: Wanted) -> Result<(SessionId, SessionId), Fault> {
+    let Wanted { digest, needed } = wanted;
+    let (device, now) = (SessionId(digest), app.games.time.wall());
+    let pass = match app.known.pass(device, now) {
+        Some(pass) => pass,
+        None => {
+            let ends = app.known.ends();
+            let kept = app.games.store.tokens();
+            let row = kept.token(digest).await?.ok_or(Fault::TokenUnknown)?;
+            kept.note_token(digest, now).await?;
+            let pass = Pass { person: row.person, scopes: Some(row.scopes.into()) };
+            app.known.add(device, pass.clone(), (now, ends));
+            pass
+        }
+    };
+    let (needed, scopes) = (needed?, pass.scopes.ok_or(Fault::TokenUnknown)?);
+    if !scopes.contains(&needed) {
+        let text = Text::new("table-token-scope").with("scope", needed.name());
+        return Err(Fault::TokenUnfit(text));
+    }
+    Ok((device, pass.person))
 }
 
 /// Gives a newcomer a cookie with the page itself: the page asks for several things at once, and each of
@@ -283,16 +366,16 @@ async fn session_of(
     headers: &HeaderMap,
 ) -> Result<Option<(SessionId, SessionId)>, Fault> {
     let now = app.games.time.wall();
-    for token in tokens(headers).take(COOKIES) {
+    for token in cookies(headers).take(COOKIES) {
         let device = SessionId(Digest::of_bytes(token.as_bytes()));
-        if let Some(person) = app.known.person(device, now) {
-            return Ok(Some((device, person)));
+        if let Some(pass) = app.known.pass(device, now) {
+            return Ok(pass.scopes.is_none().then_some((device, pass.person)));
         }
         let ends = app.known.ends();
         let store = &app.games.store;
         if let Some(person) = store.person_of(device, now.saturating_sub(KEPT_MS)).await? {
             store.note_seen(device, now).await?;
-            app.known.add(device, person, (now, ends));
+            app.known.add(device, Pass { person, scopes: None }, (now, ends));
             return Ok(Some((device, person)));
         }
     }
@@ -300,7 +383,7 @@ async fn session_of(
 }
 
 /// The values of all cookies that tables have given out, this one or another.
-fn tokens(headers: &HeaderMap) -> impl Iterator<Item = String> {
+fn cookies(headers: &HeaderMap) -> impl Iterator<Item = String> {
     headers
         .get_all(header::COOKIE)
         .iter()
@@ -324,6 +407,7 @@ pub(crate) async fn open_as(
         Some(person) => app.games.store.open_session_of(person, device, now).await?,
         None => app.games.store.open_session(device, now).await?,
     }
-    app.known.add(device, person.unwrap_or(device), (now, ends));
+    let pass = Pass { person: person.unwrap_or(device), scopes: None };
+    app.known.add(device, pass, (now, ends));
     Ok((device, token))
 }

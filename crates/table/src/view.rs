@@ -72,6 +72,12 @@ impl Table {
         }
     }
 
+    /// Whether a program of somebody's sits in a seat: in the name of whoever is a bot.
+    pub(crate) fn is_bot(&self, seat: Seat) -> bool {
+        let player = self.players.get(usize::from(seat.0));
+        player.and_then(Player::session).is_some_and(|person| self.names.is_bot(person))
+    }
+
     /// Whether it is in the lists of strangers: public, and with a seat free.
     pub(crate) fn is_offered(&self) -> bool {
         self.listing.is_public() && self.has_room()
@@ -211,9 +217,19 @@ pub(crate) struct SeatInfo {
     /// What whoever sits there is called, if they have taken a name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub person: Option<String>,
+    /// Whether whoever sits there is a bot: a program that plays by a token.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[schema(required = false)]
+    pub bot: bool,
     /// `me`; `here` for another person at this browser; `other`; `open` for nobody yet; or the level
     /// of a computer player.
     pub player: String,
+}
+
+/// Whether it need not be said.
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "as serde asks for it")]
+pub(crate) fn is_false(told: &bool) -> bool {
+    !told
 }
 
 /// Whether people or the table roll from now on: one asks, and all at the table say yes or no.
@@ -467,6 +483,7 @@ pub(crate) fn seats(
             squadrons: spec.squadrons.clone(),
             player: table.who(seat, session),
             person: table.called(seat),
+            bot: table.is_bot(seat),
         })
         .collect()
 }

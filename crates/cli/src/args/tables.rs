@@ -1,7 +1,7 @@
 //! Options of the commands that lay a table and look after it.
 
 use super::depth;
-use clap::{Args as ClapArgs, Subcommand};
+use clap::{Args as ClapArgs, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
 /// Options of `play`.
@@ -72,7 +72,7 @@ pub(crate) enum AdminAction {
         /// Its id.
         game: String,
     },
-    /// End all sessions of somebody, and their recovery link; their seats stay theirs.
+    /// End all sessions of somebody, their tokens and their recovery link; their seats stay theirs.
     Ban {
         /// Who, as `list` names them.
         person: String,
@@ -86,6 +86,15 @@ pub(crate) struct Backup {
     pub(crate) file: PathBuf,
     #[command(flatten)]
     pub(crate) kept: Kept,
+}
+
+/// What lines of the log are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum LogFormat {
+    /// Words for whoever reads them.
+    Text,
+    /// A JSON object each, for programs that collect them.
+    Json,
 }
 
 /// Options of `serve`.
@@ -110,6 +119,9 @@ pub(crate) struct Serve {
     /// Where Prometheus may ask for numbers, as in 127.0.0.1:9571; not for everybody.
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) metrics: Option<std::net::SocketAddr>,
+    /// What lines of the log are; it is written to standard error, and RUST_LOG says how much.
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = LogFormat::Text)]
+    pub(crate) log_format: LogFormat,
     /// How many seconds a computer player may think about one plan before it plays the best found.
     #[arg(long, value_name = "SECONDS", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..=3_600))]
     pub(crate) patience: u64,

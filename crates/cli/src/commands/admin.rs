@@ -54,7 +54,7 @@ async fn act(admin: &table::Admin, action: &AdminAction, out: &mut Out) -> Resul
         AdminAction::Ban { person } => {
             let digest = Digest::try_from(person.clone()).map_err(Failure::Usage)?;
             let ended = admin.ban(SessionId(digest)).await.map_err(failed)?;
-            out.line(format!("{ended} sessions ended"))
+            out.line(format!("{ended} sessions and tokens ended"))
         }
     }
 }

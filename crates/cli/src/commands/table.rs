@@ -1,6 +1,6 @@
 //! `trierarch play`, `serve` and `openapi`: the table.
 
-use crate::args::{Play, Serve};
+use crate::args::{LogFormat, Play, Serve};
 use crate::failure::Failure;
 use crate::out::Out;
 use metrics_exporter_prometheus::PrometheusBuilder;
@@ -29,7 +29,7 @@ pub(crate) fn play(args: &Play, out: &mut Out) -> Result<(), Failure> {
         ..local(&args.data, args.patience)
     };
     let config = Config { analysis: args.analysis, ..config };
-    run(config, None, out, |address| {
+    run(config, Watched::default(), out, |address| {
         if !args.no_open {
             open(&format!("http://{address}"));
         }
@@ -49,7 +49,8 @@ pub(crate) fn serve(args: &Serve, out: &mut Out) -> Result<(), Failure> {
         ..local(&args.data, args.patience)
     };
     let config = Config { analysis: args.analysis, ..config };
-    run(config, args.metrics, out, |_| {})
+    let watched = Watched { metrics: args.metrics, log: args.log_format };
+    run(config, watched, out, |_| {})
 }
 
 /// The relay for mail: its address has a password, so it never stands on the command line.
@@ -81,20 +82,43 @@ fn local(data: &Path, patience: u64) -> Config {
     Config { patience: Duration::from_secs(patience), ..Config::local(data) }
 }
 
+/// How a table is watched by whoever runs it.
+struct Watched {
+    /// Where numbers are told.
+    metrics: Option<SocketAddr>,
+    /// What lines of the log are.
+    log: LogFormat,
+}
+
+impl Default for Watched {
+    fn default() -> Self {
+        Watched { metrics: None, log: LogFormat::Text }
+    }
+}
+
+/// From here on the log is written to standard error.
+fn log_as(format: LogFormat) {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    match format {
+        LogFormat::Text => log.init(),
+        LogFormat::Json => log.json().init(),
+    }
+}
+
 /// Lays the table, says where, and serves until somebody interrupts.
 fn run(
     config: Config,
-    metrics: Option<SocketAddr>,
+    watched: Watched,
     out: &mut Out,
     ready: impl FnOnce(SocketAddr),
 ) -> Result<(), Failure> {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    log_as(watched.log);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         // Before the address is told: whoever reads it may stop the table at once.
         let mut interrupts = Interrupts::heard()?;
-        if let Some(address) = metrics {
+        if let Some(address) = watched.metrics {
             PrometheusBuilder::new()
                 .with_http_listener(address)
                 .set_buckets(&SECONDS)

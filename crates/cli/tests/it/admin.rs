@@ -38,7 +38,7 @@ fn games_are_listed_taken_home_set_aside_and_deleted() {
         .next()
         .and_then(|who| who.split(", ").next().map(str::to_string));
     let ended = printed(&["admin", "--data", data, "ban", &person.expect("somebody plays")]);
-    assert_eq!(ended, "1 sessions ended\n");
+    assert_eq!(ended, "1 sessions and tokens ended\n");
     printed(&["admin", "--data", data, "delete", id]);
     assert_eq!(list(data).len(), 1);
     assert_eq!(run(&["admin", "--data", data, "delete", id]).code, 2, "it is gone");

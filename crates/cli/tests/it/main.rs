@@ -15,6 +15,7 @@ mod fleet;
 mod library;
 mod pictures;
 mod records;
+mod running;
 mod saved;
 mod simulate;
 mod table;

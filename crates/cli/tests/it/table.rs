@@ -4,7 +4,7 @@ use crate::{folder, printed, run, trierarch};
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::process::{Child, Stdio};
+use std::process::{Child, Command, Stdio};
 
 /// A table that is running; it is stopped when dropped.
 pub(crate) struct Table {
@@ -14,7 +14,11 @@ pub(crate) struct Table {
 
 impl Table {
     pub(crate) fn start(args: &[&str]) -> Self {
-        let mut child = trierarch(args).stdout(Stdio::piped()).spawn().expect("the binary starts");
+        Table::started(&mut trierarch(args))
+    }
+    /// A table of a command that serves one.
+    pub(crate) fn started(command: &mut Command) -> Self {
+        let mut child = command.stdout(Stdio::piped()).spawn().expect("the binary starts");
         let mut line = String::new();
         let output = child.stdout.as_mut().expect("a pipe");
         BufReader::new(output).read_line(&mut line).expect("it says where it listens");
@@ -38,8 +42,16 @@ impl Table {
         stream.read_to_string(&mut answer).expect("it answers");
         assert!(answer.starts_with("HTTP/1.1 201"), "{answer}");
     }
-    fn get(&self, path: &str) -> String {
+    pub(crate) fn get(&self, path: &str) -> String {
         get(&self.address, path)
+    }
+    /// Ends it; what it has written to standard error, which has to be a pipe.
+    pub(crate) fn ended(mut self) -> String {
+        self.child.kill().expect("it runs");
+        let mut said = String::new();
+        let pipe = self.child.stderr.as_mut().expect("a pipe");
+        pipe.read_to_string(&mut said).expect("text");
+        said
     }
 }
 

@@ -239,10 +239,18 @@ impl LiveGames {
         self.summary(id, person).await
     }
 
-    /// Learns what people are called.
+    /// Learns what people are called, and who of them is a program.
     pub(crate) async fn learn_names(&self) -> Result<(), crate::store::StoreError> {
+        self.learn_bots().await?;
         for (person, name) in self.store.names().await? {
             self.names.set(person, Some(name));
+        }
+        Ok(())
+    }
+
+    pub(super) async fn learn_bots(&self) -> Result<(), crate::store::StoreError> {
+        for bot in self.store.tokens().bots().await? {
+            self.names.mark(bot);
         }
         Ok(())
     }

@@ -10,7 +10,7 @@ use super::{LiveGames, LobbyEvent, stopped};
 use crate::clock::Clock;
 use crate::error::Fault;
 use crate::sessions::Known;
-use crate::store::{GameId, KeptClock, StoreError, Word};
+use crate::store::{GameId, KeptClock, SessionId, StoreError, Word};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -148,15 +148,11 @@ impl LiveGames {
         match word {
             Word::Game(id) => self.heed_game(&id),
             Word::Lobby { sessions, room } => self.tell_own_lobbies(LobbyEvent { sessions, room }),
-            Word::Name(person) => match self.store.person(person).await {
-                Ok(row) => {
-                    self.names.set(person, row.name);
-                    for live in self.in_memory() {
-                        live.tell_of(person);
-                    }
+            Word::Name(person) => {
+                if let Err(error) = self.heed_name(person).await {
+                    tracing::warn!(%error, "a name is out of date");
                 }
-                Err(error) => tracing::warn!(%error, "a name is out of date"),
-            },
+            }
             Word::Said(id) => {
                 if let Some(live) = self.game_in_memory(&id) {
                     live.talk_changed();
@@ -184,6 +180,15 @@ impl LiveGames {
                 self.tell_own_lobbies(LobbyEvent { sessions: Vec::new(), room: true });
             }
         }
+    }
+
+    async fn heed_name(&self, person: SessionId) -> Result<(), StoreError> {
+        self.names.set(person, self.store.person(person).await?.name);
+        self.learn_bots().await?;
+        for live in self.in_memory() {
+            live.tell_of(person);
+        }
+        Ok(())
     }
 
     fn heed_game(self: &Arc<Self>, id: &GameId) {

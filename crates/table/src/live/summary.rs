@@ -155,6 +155,8 @@ impl GameSummary {
         let StoredSummary { mut summary, sessions } = serde_json::from_str(json).ok()?;
         for (info, held) in summary.seats.iter_mut().zip(sessions) {
             // As they are called now.
+            let holder = held.as_ref().map(|(holder, _)| SessionId(*holder));
+            info.bot = holder.is_some_and(|holder| names.is_bot(holder));
             let own = held.as_ref().filter(|(_, place)| *place == Place::Me);
             info.person = own.and_then(|(holder, _)| names.of(SessionId(*holder)));
             let Some((_, place)) = held.filter(|(holder, _)| *holder == session.0) else {

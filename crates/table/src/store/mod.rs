@@ -13,6 +13,7 @@ mod company;
 mod postgres;
 mod rematches;
 mod sqlite;
+mod tokens;
 mod writes;
 
 pub use accounts::{AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, MailedKey};
@@ -22,6 +23,7 @@ pub use postgres::Postgres;
 pub(crate) use postgres::is_unused;
 pub use rematches::RematchStore;
 pub use sqlite::Sqlite;
+pub use tokens::{Scope, TokenRow, TokenStore};
 
 use kernel::{Digest, Entry, Head, Seat, Seed};
 use serde::{Deserialize, Serialize};
@@ -410,6 +412,8 @@ pub trait Store: Send + Sync + 'static {
     fn chat_store(&self) -> &dyn ChatStore;
     /// Where it is kept which game is the rematch of which.
     fn rematches(&self) -> &dyn RematchStore;
+    /// Where tokens are kept.
+    fn tokens(&self) -> &dyn TokenStore;
     /// Keeps a new session.
     fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()>;
     /// Keeps a new session of somebody who has another.

@@ -7,6 +7,7 @@
 
 use super::accounts::AccountChange;
 use super::chat::ChatChange;
+use super::tokens::TokenChange;
 use super::{
     Commit, GameId, KeptClock, Moment, NewGame, Seating, SessionId, StoreError, Summary, Wish, Word,
 };
@@ -66,6 +67,8 @@ pub(super) enum Change {
     Account(AccountChange),
     /// Something said, noted, blocked or complained of.
     Chat(ChatChange),
+    /// Something about tokens.
+    Token(TokenChange),
     /// A game has this rematch.
     Rematch((GameId, GameId)),
 }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use table::store::{
     AccountStore, Answered, ChatStore, Commit, Company, GameId, GameRow, KeptClock, Listed, Moment,
     NewGame, PersonRow, RawGame, RematchStore, Seating, SessionId, SessionRow, Sqlite, Store,
-    StoreError, Stored, StoredGame, Summary, Wish,
+    StoreError, Stored, StoredGame, Summary, TokenStore, Wish,
 };
 use tokio::sync::watch;
 
@@ -45,6 +45,9 @@ impl Store for Brittle {
     }
     fn rematches(&self) -> &dyn RematchStore {
         self.store.rematches()
+    }
+    fn tokens(&self) -> &dyn TokenStore {
+        self.store.tokens()
     }
     fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()> {
         self.store.open_session(session, now)

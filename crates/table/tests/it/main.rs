@@ -41,5 +41,6 @@ mod stores;
 mod thinking;
 mod timing;
 mod together;
+mod tokens;
 mod updates;
 mod workshop;

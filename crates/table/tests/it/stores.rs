@@ -8,8 +8,8 @@ use std::sync::Arc;
 use table::store::{
     AccountRow, Answered, Block, Channel, ChatLine, Commit, Derived, GameId, HandedTo, Handing,
     Individual, KeptClock, KeyPurpose, Listing, MailedKey, NewGame, Note, Origin, Player, Postgres,
-    Purpose, Report, Seating, SessionId, Sqlite, Store, StoreError, StoredGame, Summary, Wish,
-    Word,
+    Purpose, Report, Scope, Seating, SessionId, Sqlite, Store, StoreError, StoredGame, Summary,
+    TokenRow, Wish, Word,
 };
 use tempfile::TempDir;
 use testkit::toys::sealed::Sealed;
@@ -75,6 +75,7 @@ async fn all(kept: Kept) {
     clocks(&*store).await;
     accounts(&*store).await;
     what_people_say(&*store).await;
+    programs(&*store).await;
     many_writers(&*store).await;
     set_aside(&*store).await;
     reopened(&kept, store).await;
@@ -483,6 +484,45 @@ async fn what_people_say(store: &dyn Store) {
     for n in [21, 22] {
         store.erase(&id(n)).await.expect("done");
     }
+}
+
+async fn programs(store: &dyn Store) {
+    let (owner, other) = (session(71), session(72));
+    for person in [owner, other] {
+        store.open_session(person, 0).await.expect("kept");
+    }
+    let tokens = store.tokens();
+    let token = |n: i64, person, scopes: &[Scope]| TokenRow {
+        digest: Digest::of(&("token", n)),
+        person,
+        name: format!("Änne’s {n}"),
+        scopes: scopes.to_vec(),
+        made: n,
+        used: None,
+    };
+    let (first, second) = (token(1, owner, &Scope::ALL), token(2, owner, &[Scope::Read]));
+    let third = token(3, other, &[Scope::Create]);
+    for row in [&second, &first, &third] {
+        tokens.keep_token(row.clone()).await.expect("kept");
+    }
+    assert_eq!(tokens.tokens_of(owner).await, Ok(vec![first.clone(), second.clone()]));
+    tokens.note_token(first.digest, 9).await.expect("noted");
+    let used = TokenRow { used: Some(9), ..first.clone() };
+    assert_eq!(tokens.token(first.digest).await, Ok(Some(used)));
+    tokens.drop_token(second.digest).await.expect("dropped");
+    assert_eq!(tokens.token(second.digest).await, Ok(None));
+    for now in [5, 6] {
+        tokens.keep_bot(owner, now).await.expect("for good");
+    }
+    assert_eq!(tokens.bots().await, Ok(vec![owner]));
+    // Who becomes somebody else stays a bot, without tokens.
+    store.accounts().merge_person(owner, other).await.expect("merged");
+    assert_eq!(tokens.bots().await, Ok(vec![other]));
+    assert_eq!(tokens.tokens_of(owner).await, Ok(vec![]));
+    assert_eq!(tokens.tokens_of(other).await, Ok(vec![third]));
+    store.forget_person(other).await.expect("forgotten");
+    assert_eq!(tokens.bots().await, Ok(vec![]));
+    assert_eq!(tokens.tokens_of(other).await, Ok(vec![]));
 }
 
 async fn many_writers(store: &dyn Store) {

@@ -1,7 +1,7 @@
 //! The statements about accounts, such as every database here understands: the folder of each has this
 //! file as a module of its own, with its own connection.
 
-use super::{Kept, Wire, chat};
+use super::{Kept, Wire, chat, tokens};
 use crate::store::accounts::{
     AccountChange, AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, MailedKey,
 };
@@ -45,7 +45,8 @@ pub(super) async fn write(connection: &mut Wire, change: &AccountChange) -> Resu
         AccountChange::Forget(person) => {
             drop_keys(connection, *person).await?;
             run(connection, &["DELETE FROM accounts WHERE person = $1"], *person).await?;
-            run(connection, &chat::FORGET, *person).await
+            run(connection, &chat::FORGET, *person).await?;
+            run(connection, &tokens::FORGET, *person).await
         }
     }
 }
@@ -157,7 +158,7 @@ async fn hand_over(connection: &mut Wire, handing: &Handing) -> Result<(), Store
 
 async fn merge(connection: &mut Wire, from: SessionId, to: SessionId) -> Result<(), StoreError> {
     let keys = "UPDATE mailed_keys SET person = $2 WHERE person = $1";
-    for statement in chat::MERGE.into_iter().chain([keys]) {
+    for statement in chat::MERGE.into_iter().chain([keys, tokens::MERGE]) {
         sqlx::query(statement)
             .bind(from.0.to_string())
             .bind(to.0.to_string())
@@ -170,7 +171,8 @@ async fn merge(connection: &mut Wire, from: SessionId, to: SessionId) -> Result<
         "UPDATE sessions SET ended = TRUE WHERE id = $1 OR person = $1",
         "DELETE FROM people WHERE person = $1",
     ];
-    run(connection, &rest, from).await
+    run(connection, &rest, from).await?;
+    run(connection, &tokens::FORGET, from).await
 }
 
 type Row = (String, String, String, i64);

@@ -15,12 +15,16 @@ mod people;
 #[allow(clippy::duplicate_mod, reason = "another connection runs them")]
 #[path = "../rematches/statements.rs"]
 mod rematches;
+#[allow(clippy::duplicate_mod, reason = "another connection runs them")]
+#[path = "../tokens/statements.rs"]
+mod tokens;
 mod writer;
 
 use super::accounts::{AccountChange, AccountStore};
 use super::chat::{ChatChange, ChatStore};
 use super::columns::{Columns, decoded, digest, purpose};
 use super::rematches::RematchStore;
+use super::tokens::{TokenChange, TokenStore};
 use super::writes::{Change, Write, WriteQueue};
 use super::{
     Answered, Commit, Company, GameId, GameRow, KeptClock, Listed, Listing, Moment, NewGame,
@@ -84,6 +88,10 @@ impl Postgres {
         self.writer.write(Write::Person(Change::Chat(change))).await
     }
 
+    async fn write_token(&self, change: TokenChange) -> Result<(), StoreError> {
+        self.writer.write(Write::Person(Change::Token(change))).await
+    }
+
     async fn write_rematch(&self, pair: (GameId, GameId)) -> Result<(), StoreError> {
         self.writer.write(Write::Person(Change::Rematch(pair))).await
     }
@@ -123,6 +131,10 @@ impl Store for Postgres {
     }
 
     fn rematches(&self) -> &dyn RematchStore {
+        self
+    }
+
+    fn tokens(&self) -> &dyn TokenStore {
         self
     }
 

@@ -1,9 +1,10 @@
 //! What is written of people and their browsers.
 
-use super::{accounts, chat, rematches};
+use super::{accounts, chat, rematches, tokens};
 use crate::store::accounts::AccountChange;
 use crate::store::chat::ChatChange;
 use crate::store::columns::digest;
+use crate::store::tokens::TokenChange;
 use crate::store::writes::Change;
 use crate::store::{SessionId, StoreError, Word};
 use sqlx::PgConnection;
@@ -20,6 +21,9 @@ pub(super) async fn write(
         Change::Chat(ChatChange::Say(line)) => vec![Word::Said(line.game.clone())],
         Change::Chat(ChatChange::Block(_) | ChatChange::Unblock(..)) => vec![Word::Blocks],
         Change::Chat(_) => Vec::new(),
+        Change::Token(TokenChange::Drop(digest)) => vec![Word::Ended(SessionId(*digest))],
+        Change::Token(TokenChange::Bot(person, _)) => vec![Word::Name(*person)],
+        Change::Token(_) => Vec::new(),
         Change::Rematch((game, _)) => vec![Word::Rematch(game.clone())],
         Change::End(session) => vec![Word::Ended(*session)],
         Change::Name(person, _) | Change::Forget(person) => vec![Word::Name(*person)],
@@ -59,6 +63,10 @@ pub(super) async fn write(
         }
         Change::Chat(change) => {
             chat::write(connection, change).await?;
+            return Ok(words);
+        }
+        Change::Token(change) => {
+            tokens::write(connection, change).await?;
             return Ok(words);
         }
         Change::Rematch(pair) => {

@@ -8,12 +8,15 @@ mod chat;
 mod people;
 #[path = "../rematches/statements.rs"]
 mod rematches;
+#[path = "../tokens/statements.rs"]
+mod tokens;
 mod writer;
 
 use super::accounts::{AccountChange, AccountStore};
 use super::chat::{ChatChange, ChatStore};
 use super::columns::{Columns, decoded, digest, purpose};
 use super::rematches::RematchStore;
+use super::tokens::{TokenChange, TokenStore};
 use super::writes::{Change, Write, WriteQueue};
 use super::{
     Answered, Commit, Company, GameId, GameRow, KeptClock, Listed, Listing, Moment, NewGame,
@@ -86,6 +89,10 @@ impl Sqlite {
         self.writer.write(Write::Person(Change::Chat(change))).await
     }
 
+    async fn write_token(&self, change: TokenChange) -> Result<(), StoreError> {
+        self.writer.write(Write::Person(Change::Token(change))).await
+    }
+
     async fn write_rematch(&self, pair: (GameId, GameId)) -> Result<(), StoreError> {
         self.writer.write(Write::Person(Change::Rematch(pair))).await
     }
@@ -136,6 +143,10 @@ impl Store for Sqlite {
     }
 
     fn rematches(&self) -> &dyn RematchStore {
+        self
+    }
+
+    fn tokens(&self) -> &dyn TokenStore {
         self
     }
 

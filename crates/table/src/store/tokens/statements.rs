@@ -1,0 +1,109 @@
+//! The statements about tokens, such as every database here understands: the folder of each has this
+//! file as a module of its own, with its own connection.
+
+use super::accounts::person_of;
+use super::{Kept, Wire};
+use crate::store::tokens::{Scope, TokenChange, TokenRow, TokenStore};
+use crate::store::{Moment, SessionId, StoreError, Stored};
+use kernel::Digest;
+
+/// Nothing of somebody's tokens is kept.
+pub(super) const FORGET: [&str; 2] =
+    ["DELETE FROM tokens WHERE person = $1", "DELETE FROM bots WHERE person = $1"];
+
+/// Whoever becomes somebody else takes along that they are a program, and no tokens.
+pub(super) const MERGE: &str = "INSERT INTO bots (person, since)
+     SELECT $2, since FROM bots WHERE person = $1 ON CONFLICT (person) DO NOTHING";
+
+pub(super) async fn write(connection: &mut Wire, change: &TokenChange) -> Result<(), StoreError> {
+    let query = match change {
+        TokenChange::Keep(TokenRow { digest, person, name, scopes, made, used }) => sqlx::query(
+            "INSERT INTO tokens (digest, person, name, scopes, made, used)
+                 VALUES ($1, $2, $3, $4, $5, $6)",
+        )
+        .bind(digest.to_string())
+        .bind(person.0.to_string())
+        .bind(name)
+        .bind(scopes.iter().map(|scope| scope.name()).collect::<Vec<_>>().join(" "))
+        .bind(made)
+        .bind(used),
+        TokenChange::Used(digest, now) => {
+            sqlx::query("UPDATE tokens SET used = $2 WHERE digest = $1")
+                .bind(digest.to_string())
+                .bind(now)
+        }
+        TokenChange::Drop(digest) => {
+            sqlx::query("DELETE FROM tokens WHERE digest = $1").bind(digest.to_string())
+        }
+        TokenChange::Bot(person, now) => sqlx::query(
+            "INSERT INTO bots (person, since) VALUES ($1, $2) ON CONFLICT (person) DO NOTHING",
+        )
+        .bind(person.0.to_string())
+        .bind(now),
+    };
+    query.execute(connection).await?;
+    Ok(())
+}
+
+type Row = (String, String, String, String, i64, Option<i64>);
+
+fn token((digest, person, name, scopes, made, used): Row) -> Result<TokenRow, StoreError> {
+    let scope = |name: &str| {
+        let found = Scope::ALL.into_iter().find(|scope| scope.name() == name);
+        found.ok_or_else(|| StoreError::Damaged(format!("a scope {name}")))
+    };
+    let scopes = scopes.split_whitespace().map(scope).collect::<Result<_, _>>()?;
+    let digest = Digest::try_from(digest).map_err(StoreError::Damaged)?;
+    Ok(TokenRow { digest, person: person_of(person)?, name, scopes, made, used })
+}
+
+impl TokenStore for Kept {
+    fn token(&self, digest: Digest) -> Stored<'_, Option<TokenRow>> {
+        Box::pin(async move {
+            let row: Option<Row> = sqlx::query_as(
+                "SELECT digest, person, name, scopes, made, used FROM tokens WHERE digest = $1",
+            )
+            .bind(digest.to_string())
+            .fetch_optional(&self.readers)
+            .await?;
+            row.map(token).transpose()
+        })
+    }
+
+    fn tokens_of(&self, person: SessionId) -> Stored<'_, Vec<TokenRow>> {
+        Box::pin(async move {
+            let rows: Vec<Row> = sqlx::query_as(
+                "SELECT digest, person, name, scopes, made, used FROM tokens
+                 WHERE person = $1 ORDER BY made, digest",
+            )
+            .bind(person.0.to_string())
+            .fetch_all(&self.readers)
+            .await?;
+            rows.into_iter().map(token).collect()
+        })
+    }
+
+    fn keep_token(&self, token: TokenRow) -> Stored<'_, ()> {
+        Box::pin(self.write_token(TokenChange::Keep(token)))
+    }
+
+    fn note_token(&self, digest: Digest, now: Moment) -> Stored<'_, ()> {
+        Box::pin(self.write_token(TokenChange::Used(digest, now)))
+    }
+
+    fn drop_token(&self, digest: Digest) -> Stored<'_, ()> {
+        Box::pin(self.write_token(TokenChange::Drop(digest)))
+    }
+
+    fn keep_bot(&self, person: SessionId, now: Moment) -> Stored<'_, ()> {
+        Box::pin(self.write_token(TokenChange::Bot(person, now)))
+    }
+
+    fn bots(&self) -> Stored<'_, Vec<SessionId>> {
+        Box::pin(async move {
+            let rows: Vec<String> =
+                sqlx::query_scalar("SELECT person FROM bots").fetch_all(&self.readers).await?;
+            rows.into_iter().map(person_of).collect()
+        })
+    }
+}

@@ -110,4 +110,6 @@ table-chat-not-here = You cannot write there.
 table-nobody-there = Nobody is to be found there.
 table-that-is-you = That is you.
 table-not-welcome = A player in this game does not want to play with you.
+table-too-late = Every side has acted, so the game cannot be called off any more. You can resign, or offer a draw.
+table-removed = You were removed from this game before it began.
 table-no-rematch = There is a rematch only of a game that was played to its end.

@@ -110,4 +110,6 @@ table-chat-not-here = Lì non puoi scrivere.
 table-nobody-there = Lì non c’è nessuno.
 table-that-is-you = Quello sei tu.
 table-not-welcome = Un giocatore di questa partita non vuole giocare con te.
+table-too-late = Tutte le parti hanno già agito, quindi la partita non si può più annullare. Puoi arrenderti o proporre la patta.
+table-removed = Sei stato rimosso da questa partita prima dell’inizio.
 table-no-rematch = La rivincita c’è solo per una partita giocata fino alla fine.

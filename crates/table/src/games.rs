@@ -136,7 +136,7 @@ pub(crate) async fn begin(
         Ok::<_, Fault>((game, players))
     });
     let (game, players) = game.await??;
-    let begun = Beginning { game, players, purpose, origin, listing, terms };
+    let begun = Beginning { game, host: session, players, purpose, origin, listing, terms };
     let id = app.games.begin(begun).await?;
     Ok((StatusCode::CREATED, Json(Begun { id })))
 }
@@ -261,6 +261,8 @@ pub(crate) fn seen(id: GameId, loaded: &Loaded, session: SessionId, look: Look) 
         seats: view::seats(&**game, table, Some(session)),
         wish: loaded.wish.clone(),
         rematch: loaded.rematch_for(session),
+        removable: loaded.removable(session),
+        may_call_off: loaded.may_call_off(session),
         clock: loaded.clock.as_ref().map(|clock| clock.view(now)),
         purpose: table.purpose,
         listing: table.listing,

@@ -272,7 +272,7 @@ pub(crate) async fn branch(
     });
     let (game, players) = game.await??;
     let (origin, terms) = (Origin::Drawn, None);
-    let begun = Beginning { game, players, purpose, origin, listing, terms };
+    let begun = Beginning { game, host: session, players, purpose, origin, listing, terms };
     let id = app.games.begin(begun).await?;
     Ok((StatusCode::CREATED, Json(Begun { id })))
 }

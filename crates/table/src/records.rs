@@ -96,7 +96,7 @@ pub(crate) async fn import(
     });
     let (game, players) = game.await??;
     let (purpose, origin, terms) = (Purpose::Game, Origin::Drawn, None);
-    let begun = Beginning { game, players, purpose, origin, listing, terms };
+    let begun = Beginning { game, host: session, players, purpose, origin, listing, terms };
     let id = app.games.begin(begun).await?;
     Ok((StatusCode::CREATED, Json(Begun { id })))
 }

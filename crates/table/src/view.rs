@@ -23,6 +23,10 @@ pub(crate) struct Table {
     pub(crate) players: Vec<Player>,
     /// By seat who sat there last, where nobody does now.
     pub(crate) left: Vec<Option<Player>>,
+    /// Who began it, if that is known.
+    pub(crate) host: Option<SessionId>,
+    /// Who was sent away from it.
+    pub(crate) removed: Vec<SessionId>,
     /// What the game is for.
     pub(crate) purpose: Purpose,
     /// Where its seed is from.
@@ -245,6 +249,12 @@ pub(crate) struct Seating {
     /// The rematch that has begun, for those who have played this game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rematch: Option<GameId>,
+    /// The seats from which the session may send somebody away, for nothing has been played yet.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub removable: Vec<Seat>,
+    /// Whether the session may still call the game off.
+    pub may_call_off: bool,
     /// The clocks, where there are any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockView>,
@@ -285,6 +295,12 @@ pub(crate) struct GameView {
     /// The rematch that has begun, for those who have played this game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rematch: Option<GameId>,
+    /// The seats from which the session may send somebody away, for nothing has been played yet.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub removable: Vec<Seat>,
+    /// Whether the session may still call the game off.
+    pub may_call_off: bool,
     /// The clocks, where there are any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockView>,

@@ -22,7 +22,7 @@ const fn kept(name: &'static str, order: &'static str) -> Kept {
 }
 
 /// All tables, those that others name first.
-pub(super) const TABLES: [Kept; 17] = [
+pub(super) const TABLES: [Kept; 18] = [
     kept("sessions", "person IS NOT NULL, id"),
     kept("people", "person"),
     kept("accounts", "person"),
@@ -40,6 +40,7 @@ pub(super) const TABLES: [Kept; 17] = [
     kept("blocks", "person, blocked"),
     kept("reports", "id"),
     kept("rematches", "game"),
+    kept("removed", "game, person"),
 ];
 
 /// Tables that are not taken along: what a database is told from others by is in the first line, and

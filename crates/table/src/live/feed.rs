@@ -347,6 +347,8 @@ mod tests {
         let game = ruleset.new_game(&setup, DiceRule::Seeded, Seed::from_number(7));
         let table = Table {
             players: vec![Player::Open, Player::Open],
+            host: None,
+            removed: Vec::new(),
             left: vec![None, None],
             purpose: Purpose::Game,
             origin: Origin::Drawn,

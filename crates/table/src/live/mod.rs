@@ -9,6 +9,7 @@ mod clocks;
 mod computer;
 mod desk;
 mod dice;
+mod early;
 mod feed;
 mod game;
 mod handing;
@@ -67,6 +68,8 @@ const LOBBY_EVENTS: usize = 64;
 pub(crate) struct Beginning {
     /// The game.
     pub(crate) game: Box<dyn AnyGame>,
+    /// Who begins it.
+    pub(crate) host: SessionId,
     /// Who plays, seat 0 first.
     pub(crate) players: Vec<Player>,
     /// What it is for.
@@ -163,7 +166,7 @@ impl LiveGames {
 
     /// Begins a game.
     pub(crate) async fn begin(self: &Arc<Self>, begun: Beginning) -> Result<GameId, Fault> {
-        let Beginning { mut game, players, purpose, origin, listing, terms } = begun;
+        let Beginning { mut game, host, players, purpose, origin, listing, terms } = begun;
         let id = GameId(hex(&secret::<10>()?));
         // Whoever has the record that this goes on from may know what its seals were salted by.
         if !matches!(game.pending(), Pending::Over(_)) {
@@ -175,7 +178,18 @@ impl LiveGames {
         let starts = HashSet::new();
         let seats = players.len();
         let names = Arc::clone(&self.names);
-        let table = Table { players, left, purpose, origin, listing, salt, starts, names };
+        let table = Table {
+            players,
+            left,
+            host: Some(host),
+            removed: Vec::new(),
+            purpose,
+            origin,
+            listing,
+            salt,
+            starts,
+            names,
+        };
         let clock = terms.map(|terms| Clock::new(terms, seats, self.time.steady()));
         let mut loaded = Loaded::new(&self.registry, game, table, started);
         loaded.clock = clock;
@@ -187,6 +201,7 @@ impl LiveGames {
                 id: id.clone(),
                 head: record.head,
                 entries: record.entries,
+                host,
                 players: loaded.table.players.clone(),
                 purpose,
                 origin,

@@ -11,12 +11,12 @@ use crate::names::Names;
 use crate::store::{Derived, GameId, Moment, Store, StoredGame, Version};
 use crate::view::{DiceWish, Table};
 use kernel::{
-    Complaint, Edition, Entry, Face, Focus, Move, Pending, Record, Refusal, Seat, SeatSet,
+    Complaint, Edition, Entry, Face, Focus, Move, Pending, Record, Refusal, Seat, SeatSet, Side,
     TableAction, Text, Viewer,
 };
 use rulesets::{AnyGame, Registry};
 use serde::{Deserialize, Serialize};
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// A game with everything around it.
@@ -38,6 +38,8 @@ pub(crate) struct Loaded {
     pub(crate) rematch: Option<GameId>,
     /// Its clocks, if it has any.
     pub(crate) clock: Option<Clock>,
+    /// The sides that have acted, as everybody may know.
+    pub(super) acted: BTreeSet<Side>,
     /// How many times it has been written to, as far as is known.
     pub(crate) version: Version,
 }
@@ -139,8 +141,8 @@ impl Loaded {
         let edition = registry.edition(setup);
         let (moved, clients, wish, clock) = (started, Arc::default(), None, None);
         let rematch = None;
-        let version = 0;
-        Loaded {
+        let (acted, version) = (BTreeSet::new(), 0);
+        let mut loaded = Loaded {
             game,
             title,
             edition,
@@ -151,8 +153,11 @@ impl Loaded {
             wish,
             rematch,
             clock,
+            acted,
             version,
-        }
+        };
+        loaded.look_who_acted();
+        loaded
     }
 
     /// The game of a stored record.
@@ -166,6 +171,8 @@ impl Loaded {
             entries,
             players,
             left,
+            host,
+            removed,
             purpose,
             origin,
             listing,
@@ -186,7 +193,8 @@ impl Loaded {
             .map_err(|why| Fault::Damaged(format!("it does not replay: {why}")))?;
         let answered = |json: &String| serde_json::from_str::<Submitted>(json).ok();
         let starts = answers.iter().filter_map(|(_, json)| answered(json)?.first).collect();
-        let table = Table { players, left, purpose, origin, listing, salt, starts, names };
+        let table =
+            Table { players, left, host, removed, purpose, origin, listing, salt, starts, names };
         let loaded = Loaded::new(registry, game, table, started);
         let clients = answers.into_iter().map(|(client, _)| client).collect();
         let clients = Arc::new(Mutex::new(clients));
@@ -211,6 +219,7 @@ impl Loaded {
             wish,
             rematch,
             clock,
+            acted,
             version,
         } = self;
         Loaded {
@@ -224,6 +233,7 @@ impl Loaded {
             wish: wish.clone(),
             rematch: rematch.clone(),
             clock: clock.clone(),
+            acted: acted.clone(),
             version: *version,
         }
     }

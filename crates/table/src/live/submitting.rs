@@ -84,6 +84,8 @@ struct Tried {
     entries: Vec<Entry>,
     /// The clocks have changed.
     timed: bool,
+    /// Another side has acted than before.
+    opened: bool,
     /// How many times the game had been written to before.
     version: Version,
 }
@@ -167,6 +169,11 @@ impl LiveGame {
             }
             // Let go before the game's lock is waited for: whoever waits for one game's turn keeps no
             // other game from being tried.
+            if let (Command::Table(_, TableAction::CallOff), Submitter::Session(session)) =
+                (&submission.command, by)
+            {
+                seen.check_calling_off(session)?;
+            }
             let trying = self.games.trying.acquire().await.map_err(|_| Fault::Busy)?;
             check_time(&seen, by, &submission.command, came)?;
             let tried = try_out(Arc::clone(&seen), viewer, submission.clone(), came).await?;
@@ -266,7 +273,7 @@ impl LiveGame {
         let live = Arc::clone(self);
         let submitted = tried.submitted.clone();
         let told = off_the_runtime(move || {
-            let Tried { loaded, viewer, first, entries, timed, .. } = tried;
+            let Tried { loaded, viewer, first, entries, timed, opened, .. } = tried;
             let updates = {
                 let mut feeds = live.feeds();
                 live.show(Some(Arc::clone(&loaded)));
@@ -274,7 +281,7 @@ impl LiveGame {
                 feeds.publish(&*loaded.game, &loaded.table, &news);
                 since_then(&feeds, &loaded, viewer, since)
             };
-            if timed {
+            if timed || opened {
                 live.seated.send_modify(|changes| *changes += 1);
             }
             if play.is_news_for_lobbies() {
@@ -324,10 +331,10 @@ async fn try_out(
             loaded.moved = came.wall;
         }
         let timed = loaded.keep_time(came.steady, command.turn());
-        let version = loaded.version;
+        let (opened, version) = (loaded.look_who_acted(), loaded.version);
         loaded.version += 1;
         let loaded = Arc::new(loaded);
-        Ok(Tried { loaded, submitted, viewer, first, entries, timed, version })
+        Ok(Tried { loaded, submitted, viewer, first, entries, timed, opened, version })
     })
     .await?
 }
@@ -445,6 +452,7 @@ mod tests {
         let id = open()
             .begin(Beginning {
                 game,
+                host: session,
                 players,
                 purpose: Purpose::Game,
                 origin: Origin::Drawn,

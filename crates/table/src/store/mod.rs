@@ -203,6 +203,8 @@ pub struct Seating {
     pub standing: Derived,
     /// Its clocks from now on, as JSON; as they were when absent.
     pub clock: Option<String>,
+    /// Whoever was sent away from it, and is not to come back.
+    pub removes: Option<SessionId>,
     /// The writes that are known.
     pub version: Version,
 }
@@ -216,6 +218,8 @@ pub struct NewGame {
     pub head: Head,
     /// What has happened already: first rolls, or an imported record.
     pub entries: Vec<Entry>,
+    /// Who begins it.
+    pub host: SessionId,
     /// Who plays, seat 0 first.
     pub players: Vec<Player>,
     /// What it is for.
@@ -293,6 +297,10 @@ pub struct StoredGame {
     pub players: Vec<Player>,
     /// By seat who sat there last, where nobody does now.
     pub left: Vec<Option<Player>>,
+    /// Who began it, if that is known and they were not forgotten.
+    pub host: Option<SessionId>,
+    /// Who was sent away from it.
+    pub removed: Vec<SessionId>,
     /// What it is for.
     pub purpose: Purpose,
     /// Where its seed is from.

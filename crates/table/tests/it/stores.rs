@@ -73,6 +73,7 @@ async fn all(kept: Kept) {
     whoever_knows_less_is_refused(&*store).await;
     seats_and_lists(&*store).await;
     clocks(&*store).await;
+    hosts(&*store).await;
     accounts(&*store).await;
     what_people_say(&*store).await;
     many_writers(&*store).await;
@@ -119,6 +120,7 @@ fn new_game(n: u8, players: Vec<Player>) -> NewGame {
         id: id(n),
         head,
         entries,
+        host: session(1),
         players,
         purpose: Purpose::Game,
         origin: Origin::Drawn,
@@ -241,6 +243,7 @@ async fn whoever_knows_less_is_refused(store: &dyn Store) {
         left: None,
         standing: GOES_ON,
         clock: None,
+        removes: None,
         version: version - 1,
     };
     assert_eq!(store.seat(seating).await, conflict);
@@ -310,6 +313,7 @@ async fn seats_and_lists(store: &dyn Store) {
         left: None,
         standing: due,
         clock: Some("{\"b\":2}".to_string()),
+        removes: None,
         version: 0,
     };
     store.seat(seating.clone()).await.expect("kept");
@@ -337,6 +341,46 @@ async fn seats_and_lists(store: &dyn Store) {
     store.erase(&id(3)).await.expect("gone");
     assert!(store.load(&id(3)).await.expect("read").is_none());
     assert_eq!(store.all_games_of(session(1)).await.expect("read").len(), 3);
+}
+
+/// Who began a game and whom they sent away; of a guest who becomes another as well.
+async fn hosts(store: &dyn Store) {
+    let (host, other, guest) = (session(31), session(32), session(33));
+    for person in [host, other, guest] {
+        store.open_session(person, 1).await.expect("kept");
+    }
+    let players = vec![Player::Session(host), Player::Session(guest)];
+    store.create(NewGame { host, ..new_game(31, players) }).await.expect("kept");
+    let read = loaded(store, 31).await;
+    assert_eq!((read.host, read.removed), (Some(host), vec![]));
+    let seating = Seating {
+        game: id(31),
+        seat: Seat(1),
+        player: Player::Open,
+        left: None,
+        standing: GOES_ON,
+        clock: None,
+        removes: Some(guest),
+        version: 0,
+    };
+    let known_less = Seating { version: 7, ..seating.clone() };
+    assert_eq!(store.seat(known_less).await, Err(StoreError::Conflict(id(31))));
+    assert_eq!(loaded(store, 31).await.removed, [], "all or nothing");
+    store.seat(seating).await.expect("kept");
+    assert_eq!(loaded(store, 31).await.removed, [guest]);
+    for (version, from) in [(1, guest), (2, host)] {
+        assert_eq!(store.accounts().games_touched_by(from).await, Ok(vec![id(31)]));
+        let place = HandedTo::Same;
+        let handing = Handing { game: id(31), from, to: other, place, version: Some(version) };
+        store.accounts().hand_over(handing).await.expect("kept");
+    }
+    let read = loaded(store, 31).await;
+    assert_eq!((read.host, read.removed), (Some(other), vec![other]));
+    assert_eq!(store.accounts().games_touched_by(guest).await, Ok(vec![]));
+    store.forget_person(other).await.expect("kept");
+    let read = loaded(store, 31).await;
+    assert_eq!((read.host, read.removed), (None, vec![]));
+    store.erase(&id(31)).await.expect("erased");
 }
 
 async fn clocks(store: &dyn Store) {

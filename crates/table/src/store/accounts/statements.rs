@@ -1,7 +1,7 @@
 //! The statements about accounts, such as every database here understands: the folder of each has this
 //! file as a module of its own, with its own connection.
 
-use super::{Kept, Wire, chat};
+use super::{Kept, Wire, chat, hosts};
 use crate::store::accounts::{
     AccountChange, AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, MailedKey,
 };
@@ -45,7 +45,8 @@ pub(super) async fn write(connection: &mut Wire, change: &AccountChange) -> Resu
         AccountChange::Forget(person) => {
             drop_keys(connection, *person).await?;
             run(connection, &["DELETE FROM accounts WHERE person = $1"], *person).await?;
-            run(connection, &chat::FORGET, *person).await
+            run(connection, &chat::FORGET, *person).await?;
+            run(connection, &hosts::FORGET, *person).await
         }
     }
 }
@@ -115,6 +116,7 @@ async fn hand_over(connection: &mut Wire, handing: &Handing) -> Result<(), Store
         return Err(StoreError::Conflict(game.clone()));
     }
     chat::hand_over(connection, handing).await?;
+    hosts::hand_over(connection, handing).await?;
     let (from, to) = (from.0.to_string(), to.0.to_string());
     if *place == HandedTo::Beside {
         sqlx::query("UPDATE seats SET beside = $3 WHERE game = $1 AND session = $2")
@@ -243,13 +245,15 @@ impl AccountStore for Kept {
 
     fn games_touched_by(&self, person: SessionId) -> Stored<'_, Vec<GameId>> {
         Box::pin(async move {
-            let ids: Vec<String> = sqlx::query_scalar(
-                "SELECT DISTINCT game FROM seats WHERE session = $1 OR left_session = $1
-                 ORDER BY game",
+            let mut ids: Vec<String> = sqlx::query_scalar(
+                "SELECT DISTINCT game FROM seats WHERE session = $1 OR left_session = $1",
             )
             .bind(person.0.to_string())
             .fetch_all(&self.readers)
             .await?;
+            ids.extend(hosts::games_of(&self.readers, person).await?);
+            ids.sort_unstable();
+            ids.dedup();
             Ok(ids.into_iter().map(GameId).collect())
         })
     }

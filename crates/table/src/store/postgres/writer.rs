@@ -2,7 +2,7 @@
 //! are told of it when it is done.
 
 use super::company::{CHANNEL, Said};
-use super::people;
+use super::{hosts, people};
 use crate::store::columns::{Columns, encoded, purpose_word};
 use crate::store::writes::{Job, Write, Writes};
 use crate::store::{
@@ -216,8 +216,8 @@ async fn write(connection: &mut PgConnection, write: &Write) -> Result<(), Store
 async fn create(connection: &mut PgConnection, game: &NewGame) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO games (id, head, salt, started, moved, entries, due, ended, summary,
-         summarised, purpose, chosen, private, clock)
-         VALUES ($1, $2, $3, $4, $4, $5, $6, $7, '', -1, $8, $9, $10, $11)",
+         summarised, purpose, chosen, private, clock, host)
+         VALUES ($1, $2, $3, $4, $4, $5, $6, $7, '', -1, $8, $9, $10, $11, $12)",
     )
     .bind(&game.id.0)
     .bind(encoded(&game.head)?)
@@ -230,6 +230,7 @@ async fn create(connection: &mut PgConnection, game: &NewGame) -> Result<(), Sto
     .bind(game.origin == Origin::Chosen)
     .bind(game.listing == Listing::Private)
     .bind(game.clock.as_deref())
+    .bind(game.host.0.to_string())
     .execute(&mut *connection)
     .await?;
     for (seat, player) in (0i32..).zip(&game.players) {
@@ -328,9 +329,10 @@ async fn reseat(connection: &mut PgConnection, seating: &Seating) -> Result<(), 
     .bind(beside)
     .bind(last.session)
     .bind(last.beside)
-    .execute(connection)
+    .execute(&mut *connection)
     .await?;
-    as_many(1, changed.rows_affected(), &seating.game)
+    as_many(1, changed.rows_affected(), &seating.game)?;
+    hosts::remove(connection, seating).await
 }
 
 /// All commits of a transaction in three statements, however many they are.

@@ -1,10 +1,12 @@
 //! The store in one SQLite file: a writer of its own, and readers that never wait for it.
 
-// The statements of these three are PostgreSQL's too.
+// The statements of these are PostgreSQL's too.
 #[path = "../accounts/statements.rs"]
 mod accounts;
 #[path = "../chat/statements.rs"]
 mod chat;
+#[path = "../hosts/statements.rs"]
+mod hosts;
 mod people;
 #[path = "../rematches/statements.rs"]
 mod rematches;
@@ -12,7 +14,7 @@ mod writer;
 
 use super::accounts::{AccountChange, AccountStore};
 use super::chat::{ChatChange, ChatStore};
-use super::columns::{Columns, decoded, digest, purpose};
+use super::columns::{Columns, decoded, digest, purpose, session};
 use super::rematches::RematchStore;
 use super::writes::{Change, Write, WriteQueue};
 use super::{
@@ -35,6 +37,7 @@ use writer::Pen;
 type Kept = Sqlite;
 type Wire = SqliteConnection;
 type WireRow = SqliteRow;
+type Readers = SqlitePool;
 
 /// Connections for reading.
 const READERS: u32 = 4;
@@ -326,7 +329,7 @@ impl Store for Sqlite {
             let mut snapshot = self.readers.begin().await?;
             let row = sqlx::query(
                 "SELECT head, salt, started, moved, wish, purpose, chosen, private, entries, clock, version,
-                    aside
+                    aside, host
                  FROM games
                  WHERE id = ?1",
             )
@@ -357,6 +360,11 @@ impl Store for Sqlite {
                 let what = format!("{counted} entries were stored, and {found} are there");
                 return Err(StoreError::Damaged(what));
             }
+            let removed: Vec<String> =
+                sqlx::query_scalar("SELECT person FROM removed WHERE game = ?1")
+                    .bind(&game.0)
+                    .fetch_all(&mut *snapshot)
+                    .await?;
             let answers: Vec<(String, String)> =
                 sqlx::query_as("SELECT client, answer FROM submissions WHERE game = ?1")
                     .bind(&game.0)
@@ -371,6 +379,11 @@ impl Store for Sqlite {
                     .collect::<Result<_, _>>()?,
                 players: seats.iter().map(player).collect::<Result<_, _>>()?,
                 left: seats.iter().map(left).collect::<Result<_, _>>()?,
+                host: session(row.try_get("host")?)?,
+                removed: removed
+                    .into_iter()
+                    .map(|person| digest(person).map(SessionId))
+                    .collect::<Result<_, _>>()?,
                 purpose: purpose(row.try_get("purpose")?),
                 origin: match row.try_get("chosen")? {
                     true => Origin::Chosen,

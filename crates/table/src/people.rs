@@ -9,17 +9,21 @@ use crate::accounts::{self, Account, brought};
 use crate::app::App;
 use crate::chat::{self, Blocked, Said};
 use crate::error::{Fault, Trouble};
-use crate::live::GameSummary;
+use crate::live::{Command, GameSummary, LiveGame, Submission, Submitter};
+use crate::names::{Rated, Reliability};
 use crate::request::{Body, hex, secret};
 use crate::sessions::{self, Device, Session};
-use crate::store::{Channel, ChatLine, GameId, Moment, Note, SessionId};
+use crate::store::{
+    Channel, ChatLine, GameId, Moment, Note, Pool, Rating, RatingChange, SessionId, Speed,
+};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use kernel::{Digest, Text};
+use kernel::{Digest, TableAction, Text};
 use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
+use std::sync::Arc;
 use tokio::sync::mpsc;
 use tokio_stream::wrappers::ReceiverStream;
 use utoipa::ToSchema;
@@ -38,10 +42,41 @@ pub(crate) struct Me {
     recovery: Option<Moment>,
     /// The account, for whoever has one.
     account: Option<Account>,
+    /// How they are rated, for each ruleset and pace in which they have played a rated game.
+    ratings: Vec<OwnRating>,
+    /// How reliably they play; none before a game with others was over.
+    reliability: Option<Reliability>,
     /// Those they want nothing to do with.
     blocked: Vec<Blocked>,
     /// The browsers that play as them, the last seen first.
     browsers: Vec<Browser>,
+}
+
+/// How somebody is rated, as they see it themselves.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct OwnRating {
+    /// Id of the ruleset.
+    ruleset: String,
+    /// By what kind of clock.
+    pace: Speed,
+    /// What others see.
+    rating: Rated,
+    /// How far it may be off: true to it in 95 of 100 cases within twice this.
+    deviation: i64,
+    /// Games that counted.
+    games: i64,
+}
+
+#[allow(clippy::cast_possible_truncation, reason = "no rating comes near the bounds")]
+fn own_rating(app: &App, pool: Pool, rating: &Rating) -> OwnRating {
+    let time = &app.games.time;
+    OwnRating {
+        ruleset: pool.ruleset,
+        pace: pool.speed,
+        rating: Rated::of(rating, time),
+        deviation: rating.deviation_at(time.wall()).round() as i64,
+        games: rating.games,
+    }
 }
 
 /// A browser that plays as somebody.
@@ -83,7 +118,18 @@ pub(crate) async fn me(app: &App, person: SessionId, device: SessionId) -> Resul
     let account = store.accounts().account_of(person).await?;
     let account = account.map(|row| Account { email: row.email, made: row.made });
     let blocked = chat::blocked(app, person).await?;
-    Ok(Me { name: known.name, recovery: known.recovery, account, blocked, browsers })
+    let ratings = store.rating_store().ratings_of(person).await?;
+    let ratings = ratings.into_iter().map(|(pool, rating)| own_rating(app, pool, &rating));
+    let conduct = store.rating_store().conduct_of(person).await?;
+    Ok(Me {
+        name: known.name,
+        recovery: known.recovery,
+        account,
+        ratings: ratings.collect(),
+        reliability: Some(Reliability::from(conduct)).filter(|known| known.games > 0),
+        blocked,
+        browsers,
+    })
 }
 
 /// Who asks: name, recovery link, browsers.
@@ -233,6 +279,7 @@ pub(crate) async fn data(
         "me": me,
         "said": said(&app, person).await?,
         "notes": noted(&app, person).await?,
+        "rated": rated(&app, person).await?,
     });
     let (way, pieces) = mpsc::channel::<Result<String, Infallible>>(4);
     tokio::spawn(async move {
@@ -284,6 +331,26 @@ struct OwnNote {
     text: String,
 }
 
+/// A game that has changed a rating.
+#[derive(Serialize)]
+struct OwnChange {
+    game: GameId,
+    ruleset: String,
+    pace: Speed,
+    before: f64,
+    after: f64,
+    moment: Moment,
+}
+
+async fn rated(app: &App, person: SessionId) -> Result<Vec<OwnChange>, Fault> {
+    let changes = app.games.store.rating_store().rating_changes_of(person).await?;
+    let own = |RatingChange { game, pool, before, after, moment }| {
+        let Pool { ruleset, speed: pace } = pool;
+        OwnChange { game, ruleset, pace, before, after, moment }
+    };
+    Ok(changes.into_iter().map(own).collect())
+}
+
 async fn said(app: &App, person: SessionId) -> Result<Vec<OwnLine>, Fault> {
     let lines = app.games.store.chat_store().said_by(person).await?;
     let own = |ChatLine { game, channel, said, text, .. }| OwnLine { game, channel, said, text };
@@ -311,6 +378,37 @@ async fn taken_home(app: &App, id: &GameId, person: SessionId) -> Result<String,
     serde_json::to_string(&own).map_err(|error| Fault::Bug(error.to_string()))
 }
 
+/// Gives up what somebody plays with others: the seats, and in a game that counts the game itself.
+async fn give_up(live: &Arc<LiveGame>, person: SessionId) -> Result<(), Fault> {
+    let seats = live.read().await?.table.viewer(person).0;
+    for seat in seats.iter() {
+        match live.reseat(person, None, seat, "open".to_string()).await {
+            Err(Fault::NotNow(_)) => {}
+            done => {
+                done?;
+                continue;
+            }
+        }
+        let resign = Submission {
+            client: None,
+            eyes: Some(seat),
+            revision: None,
+            since: None,
+            command: Command::Table(seat, TableAction::Resign),
+        };
+        live.submit(Submitter::Session(person), resign, |_| ()).await?;
+        match live.reseat(person, None, seat, "open".to_string()).await {
+            // The game is over with it.
+            Ok(_) | Err(Fault::Refused(_)) => {}
+            Err(fault) => return Err(fault),
+        }
+    }
+    match live.leave(person).await {
+        Ok(()) | Err(Fault::NotFound(_) | Fault::Onlooker) => Ok(()),
+        Err(fault) => Err(fault),
+    }
+}
+
 /// Forgets whoever asks: name, link and browsers are gone, games of theirs alone are deleted, and seats
 /// in games that others play are free. Asked again after a fault it goes on where it stopped.
 #[utoipa::path(delete, path = "/api/me", tag = "people",
@@ -324,12 +422,7 @@ pub(crate) async fn forget(
             let live = app.games.game(&id);
             match live.leave(person).await {
                 Ok(()) | Err(Fault::NotFound(_) | Fault::Onlooker) => {}
-                Err(Fault::NotNow(_)) => {
-                    let seats = live.read().await?.table.viewer(person).0;
-                    for seat in seats.iter() {
-                        live.reseat(person, None, seat, "open".to_string()).await?;
-                    }
-                }
+                Err(Fault::NotNow(_)) => give_up(&live, person).await?,
                 Err(fault) => return Err(fault),
             }
         }
@@ -342,7 +435,7 @@ pub(crate) async fn forget(
                 live.talk_changed();
             }
         }
-        app.games.names.set(person, None);
+        app.games.names.forget(person);
         for row in browsers {
             app.known.end(row.id);
         }

@@ -4,8 +4,8 @@
 //! replaced by names without order, because gaps between numbers would count what is sealed.
 
 use crate::clock::ClockView;
-use crate::names::Names;
-use crate::store::{GameId, Listing, Moment, Origin, Player, Purpose, SessionId};
+use crate::names::{Names, Rated, Reliability};
+use crate::store::{GameId, Listing, Moment, Origin, Player, Pool, Purpose, SessionId, Stakes};
 use kernel::{
     Board, Cite, DiceRule, Edition, Entry, Line, Move, Path, Pending, PieceId, Scene, SceneChange,
     Seat, SeatSet, Seed, Side, Text, UndoRequest, Viewer, Weight,
@@ -33,6 +33,10 @@ pub(crate) struct Table {
     pub(crate) origin: Origin,
     /// Who finds it.
     pub(crate) listing: Listing,
+    /// Whether it counts for ratings.
+    pub(crate) stakes: Stakes,
+    /// The ratings where it belongs.
+    pub(crate) pool: Pool,
     /// Keys [`Table::name`].
     pub(crate) salt: Seed,
     /// Names of the entries with which submissions began: what was done in one go is taken back in
@@ -73,6 +77,16 @@ impl Table {
         match self.players.get(usize::from(seat.0)) {
             Some(Player::Session(person)) => self.names.of(*person),
             _ => None,
+        }
+    }
+
+    /// How whoever sits in a seat is rated and how reliably they play, as far as that is known.
+    pub(crate) fn standing(&self, seat: Seat) -> (Option<Rated>, Option<Reliability>) {
+        match self.players.get(usize::from(seat.0)) {
+            Some(Player::Session(person)) => {
+                (self.names.rated(*person, &self.pool), self.names.reliability(*person))
+            }
+            _ => (None, None),
         }
     }
 
@@ -215,6 +229,12 @@ pub(crate) struct SeatInfo {
     /// What whoever sits there is called, if they have taken a name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub person: Option<String>,
+    /// How they are rated in games of this ruleset and pace.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<Rated>,
+    /// How reliably they play.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reliability: Option<Reliability>,
     /// `me`; `here` for another person at this browser; `other`; `open` for nobody yet; or the level
     /// of a computer player.
     pub player: String,
@@ -312,6 +332,10 @@ pub(crate) struct GameView {
     #[serde(skip_serializing_if = "Listing::is_public")]
     #[schema(required = false)]
     pub listing: Listing,
+    /// Whether it counts for ratings; absent where it does not.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    pub rated: bool,
     /// The whole log.
     pub log: Vec<LogLine>,
     /// All dice that fell.
@@ -476,13 +500,18 @@ pub(crate) fn seats(
     (0u8..)
         .map(Seat)
         .zip(specs)
-        .map(|(seat, spec)| SeatInfo {
-            seat,
-            side: spec.side,
-            name: game.side_name(spec.side),
-            squadrons: spec.squadrons.clone(),
-            player: table.who(seat, session),
-            person: table.called(seat),
+        .map(|(seat, spec)| {
+            let (rating, reliability) = table.standing(seat);
+            SeatInfo {
+                seat,
+                side: spec.side,
+                name: game.side_name(spec.side),
+                squadrons: spec.squadrons.clone(),
+                player: table.who(seat, session),
+                person: table.called(seat),
+                rating,
+                reliability,
+            }
         })
         .collect()
 }

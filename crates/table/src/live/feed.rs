@@ -327,7 +327,9 @@ impl Sent {
 #[cfg(test)]
 mod tests {
     use super::{Feeds, News};
-    use crate::store::{Listing, Origin, Player, Purpose};
+    use crate::names::Names;
+    use crate::store::{Listing, Origin, Player, Pool, Purpose, Speed, Stakes};
+    use crate::time::Time;
     use crate::view::Table;
     use kernel::{DiceRule, Focus, Seat, SeatSet, Seed, Setup, Viewer};
     use rulesets::{AnyGame, Registry};
@@ -353,9 +355,11 @@ mod tests {
             purpose: Purpose::Game,
             origin: Origin::Drawn,
             listing: Listing::Public,
+            stakes: Stakes::Casual,
+            pool: Pool { ruleset: "toy".to_string(), speed: Speed::None },
             salt: Seed::from_number(1),
             starts: HashSet::new(),
-            names: Arc::default(),
+            names: Arc::new(Names::new(Time::set_to(0))),
         };
         (game.expect("the scenario is sound"), table)
     }

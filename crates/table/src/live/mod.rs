@@ -11,6 +11,7 @@ mod desk;
 mod dice;
 mod early;
 mod feed;
+mod finishing;
 mod game;
 mod handing;
 mod leaving;
@@ -25,6 +26,7 @@ pub(crate) use analyst::{Analysed, Progress};
 pub(crate) use computer::within;
 pub(crate) use desk::{Desk, VISITOR, Visitor};
 pub(crate) use feed::{Joined, Sent};
+pub(crate) use finishing::pool;
 pub(crate) use game::LiveGame;
 pub(crate) use play::Submitted;
 pub(crate) use play::{Command, Loaded, Position};
@@ -39,7 +41,9 @@ use crate::config::Depth;
 use crate::error::Fault;
 use crate::names::Names;
 use crate::request::{hex, secret};
-use crate::store::{GameId, Listed, Listing, NewGame, Origin, Player, Purpose, SessionId, Store};
+use crate::store::{
+    GameId, Listed, Listing, NewGame, Origin, Player, Purpose, SessionId, Stakes, Store,
+};
 use crate::time::Time;
 use crate::view::Table;
 use analyst::Analysts;
@@ -80,6 +84,8 @@ pub(crate) struct Beginning {
     pub(crate) listing: Listing,
     /// Its time, if it has clocks.
     pub(crate) terms: Option<Terms>,
+    /// Whether it counts for ratings.
+    pub(crate) stakes: Stakes,
 }
 
 /// All games, and what they need.
@@ -131,8 +137,8 @@ impl LiveGames {
         Arc::new(LiveGames {
             registry,
             store,
+            names: Arc::new(Names::new(time.clone())),
             time,
-            names: Arc::default(),
             blocks: Blocks::default(),
             flags: Flags::default(),
             known: Mutex::default(),
@@ -166,7 +172,7 @@ impl LiveGames {
 
     /// Begins a game.
     pub(crate) async fn begin(self: &Arc<Self>, begun: Beginning) -> Result<GameId, Fault> {
-        let Beginning { mut game, host, players, purpose, origin, listing, terms } = begun;
+        let Beginning { mut game, host, players, purpose, origin, listing, terms, stakes } = begun;
         let id = GameId(hex(&secret::<10>()?));
         // Whoever has the record that this goes on from may know what its seals were salted by.
         if !matches!(game.pending(), Pending::Over(_)) {
@@ -186,6 +192,8 @@ impl LiveGames {
             purpose,
             origin,
             listing,
+            stakes,
+            pool: pool(game.ruleset(), terms.as_ref()),
             salt,
             starts,
             names,
@@ -206,6 +214,7 @@ impl LiveGames {
                 purpose,
                 origin,
                 listing,
+                stakes,
                 salt,
                 standing: loaded.derived(),
                 started,
@@ -281,6 +290,16 @@ impl LiveGames {
             live.tell_of(person);
         }
         self.tell_lobbies(LobbyEvent { sessions: vec![person], room: false });
+    }
+
+    /// The same at this server alone.
+    pub(super) fn tell_own_of(&self, person: SessionId) {
+        for live in self.in_memory() {
+            live.tell_of(person);
+        }
+        // Nobody listening is no fault.
+        let event = LobbyEvent { sessions: vec![person], room: false };
+        let _ = self.lobby_events.send(Arc::new(event));
     }
 
     /// What a list shows of one game; of one that cannot be loaded, that it is damaged.

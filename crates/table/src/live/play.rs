@@ -5,6 +5,7 @@
 //! tells nobody else that there is one. Where the store did not say what became of a submission, the
 //! next who comes reads the game from there again.
 
+use super::pool;
 use crate::clock::{Clock, Turn};
 use crate::error::Fault;
 use crate::names::Names;
@@ -176,6 +177,7 @@ impl Loaded {
             purpose,
             origin,
             listing,
+            stakes,
             salt,
             started,
             moved,
@@ -193,16 +195,28 @@ impl Loaded {
             .map_err(|why| Fault::Damaged(format!("it does not replay: {why}")))?;
         let answered = |json: &String| serde_json::from_str::<Submitted>(json).ok();
         let starts = answers.iter().filter_map(|(_, json)| answered(json)?.first).collect();
-        let table =
-            Table { players, left, host, removed, purpose, origin, listing, salt, starts, names };
+        let clock = clock.map(|json| serde_json::from_str::<Clock>(&json)).transpose();
+        let clock = clock.map_err(|why| Fault::Damaged(format!("its clocks: {why}")))?;
+        let table = Table {
+            players,
+            left,
+            host,
+            removed,
+            purpose,
+            origin,
+            listing,
+            stakes,
+            pool: pool(game.ruleset(), clock.as_ref().map(|clock| &clock.terms)),
+            salt,
+            starts,
+            names,
+        };
         let loaded = Loaded::new(registry, game, table, started);
         let clients = answers.into_iter().map(|(client, _)| client).collect();
         let clients = Arc::new(Mutex::new(clients));
         // A server that ended between agreement and change leaves a wish that has come true.
         let wish = wish.and_then(|json| serde_json::from_str::<DiceWish>(&json).ok());
         let wish = wish.filter(|wish| wish.wanted != loaded.game.dice());
-        let clock = clock.map(|json| serde_json::from_str::<Clock>(&json)).transpose();
-        let clock = clock.map_err(|why| Fault::Damaged(format!("its clocks: {why}")))?;
         Ok(Loaded { moved, clients, wish, clock, version, ..loaded })
     }
 

@@ -94,6 +94,7 @@ impl Loaded {
         if wanted.session().is_some() {
             self.check_welcome(session)?;
         }
+        self.check_rated(session, seat, wanted)?;
         let now = self.player(seat)?;
         let sits = self.sessions().contains(&session);
         let is_alone = sits && self.is_alone(session);
@@ -199,6 +200,9 @@ impl LiveGame {
         if *seen.player(seat)? != wanted {
             seen.check_seat(session, seat, &wanted)?;
         }
+        if wanted.session().is_some() && seen.table.stakes.is_rated() {
+            self.games.check_account(session).await?;
+        }
         let play = self.write().await?;
         let loaded = play.loaded.as_ref().ok_or_else(Fault::no_such_game)?;
         if *loaded.player(seat)? == wanted {
@@ -223,6 +227,8 @@ impl LiveGame {
     ) -> Result<(), Fault> {
         let loaded = play.loaded.as_ref().ok_or_else(Fault::no_such_game)?;
         let mut stirred = loaded.sessions();
+        let leaves = wanted.session().is_none() && removes.is_none();
+        let conduct = loaded.conduct_of_leaver(seat).filter(|_| leaves);
         let (now, sits) = (Arc::clone(loaded), wanted.clone());
         let steady = self.games.time.steady();
         let seated = off_the_runtime(move || {
@@ -250,13 +256,24 @@ impl LiveGame {
         let timed = clock.clone();
         let version = loaded.version - if entries.is_empty() { 1 } else { 2 };
         let submission = None;
-        let commit =
-            Commit { game, first, entries, submission, standing, moved, clock: timed, version };
+        let finish = None;
+        let commit = Commit {
+            game,
+            first,
+            entries,
+            submission,
+            standing,
+            moved,
+            clock: timed,
+            finish,
+            version,
+        };
         let left = loaded.table.left[usize::from(seat.0)].clone();
         let game = self.id.clone();
         let version = loaded.version - 1;
         let player = wanted;
-        let seating = Seating { game, seat, player, left, standing, clock, removes, version };
+        let seating =
+            Seating { game, seat, player, left, standing, clock, removes, conduct, version };
         if let Err(error) = self.keep_seating(&commit, seating).await {
             self.doubt(&mut play);
             return Err(error.into());
@@ -274,6 +291,9 @@ impl LiveGame {
             play
         });
         let play = told.await?;
+        if let Some((person, _)) = conduct {
+            self.games.learn_rating_of(person).await;
+        }
         self.seated.send_modify(|changes| *changes += 1);
         self.wake_computers(&play);
         self.games.tell_lobbies(LobbyEvent { sessions: stirred, room: is_public });

@@ -86,6 +86,8 @@ struct Tried {
     timed: bool,
     /// Another side has acted than before.
     opened: bool,
+    /// Those of whom it says something that the game is over with it.
+    finished: Vec<SessionId>,
     /// How many times the game had been written to before.
     version: Version,
 }
@@ -123,7 +125,9 @@ impl LiveGame {
                 Err(_) => "refused",
             });
             match done {
-                Ok(Outcome::Done(play, tried)) => {
+                Ok(Outcome::Done(play, mut tried)) => {
+                    let finished = std::mem::take(&mut tried.finished);
+                    live.games.learn_ratings_of(finished).await;
                     let (play, done) = live.tell(play, tried, since, then).await;
                     let _ = answer.send(Ok(done));
                     if let Some(play) = play {
@@ -162,7 +166,7 @@ impl LiveGame {
         let asked = digest_of(by, &submission);
         let mut seen = self.read().await?;
         let mut held: Option<Writing> = None;
-        let (mut play, tried) = loop {
+        let (mut play, mut tried) = loop {
             let viewer = admit(&seen, by, &submission)?;
             if let Some(before) = self.done_before(&seen, &submission, asked).await? {
                 return Ok(Outcome::Before(before, viewer));
@@ -191,6 +195,12 @@ impl LiveGame {
         };
         let client = submission.client;
         let answer = serde_json::to_string(&tried.submitted).expect("an answer is plain data");
+        let finish = match tried.loaded.derived().is_over {
+            true => tried.loaded.finish(came.wall),
+            false => None,
+        };
+        let people = finish.iter().flat_map(|finish| &finish.conduct);
+        tried.finished = people.map(|(person, _)| *person).collect();
         let commit = Commit {
             game: self.id.clone(),
             first: tried.first,
@@ -199,6 +209,7 @@ impl LiveGame {
             standing: tried.loaded.derived(),
             moved: tried.loaded.moved,
             clock: if tried.timed { tried.loaded.kept_clock()? } else { None },
+            finish,
             version: tried.version,
         };
         if let Err(error) = self.games.store.commit(commit).await {
@@ -334,7 +345,8 @@ async fn try_out(
         let (opened, version) = (loaded.look_who_acted(), loaded.version);
         loaded.version += 1;
         let loaded = Arc::new(loaded);
-        Ok(Tried { loaded, submitted, viewer, first, entries, timed, opened, version })
+        let finished = Vec::new();
+        Ok(Tried { loaded, submitted, viewer, first, entries, timed, opened, finished, version })
     })
     .await?
 }
@@ -413,7 +425,7 @@ mod tests {
     use super::{Submission, Submitter};
     use crate::config::Depth;
     use crate::live::{Beginning, Command, LiveGames};
-    use crate::store::{Listing, Origin, Player, Purpose, SessionId, Sqlite, Store};
+    use crate::store::{Listing, Origin, Player, Purpose, SessionId, Sqlite, Stakes, Store};
     use crate::time::Time;
     use kernel::{DiceRule, Digest, Focus, Seat, Seed, Setup, Viewer};
     use rulesets::Registry;
@@ -458,6 +470,7 @@ mod tests {
                 origin: Origin::Drawn,
                 listing: Listing::Public,
                 terms: None,
+                stakes: Stakes::Casual,
             })
             .await
             .expect("begun");

@@ -11,6 +11,7 @@ mod chat;
 mod columns;
 mod company;
 mod postgres;
+mod ratings;
 mod rematches;
 mod sqlite;
 mod writes;
@@ -20,6 +21,7 @@ pub use chat::{Block, Channel, ChatLine, ChatStore, Individual, Note, Report};
 pub use company::{Company, Word};
 pub use postgres::Postgres;
 pub(crate) use postgres::is_unused;
+pub use ratings::{Conduct, Finish, Pool, Rated, Rating, RatingChange, RatingStore, Speed, Stakes};
 pub use rematches::RematchStore;
 pub use sqlite::Sqlite;
 
@@ -205,6 +207,8 @@ pub struct Seating {
     pub clock: Option<String>,
     /// Whoever was sent away from it, and is not to come back.
     pub removes: Option<SessionId>,
+    /// What it says of whoever leaves it that they do.
+    pub conduct: Option<(SessionId, Conduct)>,
     /// The writes that are known.
     pub version: Version,
 }
@@ -228,6 +232,8 @@ pub struct NewGame {
     pub origin: Origin,
     /// Who finds it.
     pub listing: Listing,
+    /// Whether it counts for ratings.
+    pub stakes: Stakes,
     /// The secret that hides entry numbers.
     pub salt: Seed,
     /// What is derived from it.
@@ -271,6 +277,8 @@ pub struct Commit {
     pub moved: Moment,
     /// The clocks after them, as JSON; as they were when absent.
     pub clock: Option<String>,
+    /// What is said of those who have played, if the game is over with these.
+    pub finish: Option<Finish>,
     /// The writes that are known.
     pub version: Version,
 }
@@ -307,6 +315,8 @@ pub struct StoredGame {
     pub origin: Origin,
     /// Who finds it.
     pub listing: Listing,
+    /// Whether it counts for ratings.
+    pub stakes: Stakes,
     /// The secret that hides entry numbers.
     pub salt: Seed,
     /// When it began.
@@ -418,6 +428,8 @@ pub trait Store: Send + Sync + 'static {
     fn chat_store(&self) -> &dyn ChatStore;
     /// Where it is kept which game is the rematch of which.
     fn rematches(&self) -> &dyn RematchStore;
+    /// Where ratings are kept.
+    fn rating_store(&self) -> &dyn RatingStore;
     /// Keeps a new session.
     fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()>;
     /// Keeps a new session of somebody who has another.

@@ -32,6 +32,7 @@ mod planning;
 mod play;
 mod post;
 mod private;
+mod ratings;
 mod recall;
 mod records;
 mod rematch;

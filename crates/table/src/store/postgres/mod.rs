@@ -16,6 +16,9 @@ mod company;
 mod hosts;
 mod people;
 #[allow(clippy::duplicate_mod, reason = "another connection runs them")]
+#[path = "../ratings/statements.rs"]
+mod ratings;
+#[allow(clippy::duplicate_mod, reason = "another connection runs them")]
 #[path = "../rematches/statements.rs"]
 mod rematches;
 mod writer;
@@ -23,12 +26,13 @@ mod writer;
 use super::accounts::{AccountChange, AccountStore};
 use super::chat::{ChatChange, ChatStore};
 use super::columns::{Columns, decoded, digest, purpose, session};
+use super::ratings::RatingStore;
 use super::rematches::RematchStore;
 use super::writes::{Change, Write, WriteQueue};
 use super::{
     Answered, Commit, Company, GameId, GameRow, KeptClock, Listed, Listing, Moment, NewGame,
-    Origin, PersonRow, Player, RawGame, Seating, SessionId, SessionRow, Store, StoreError, Stored,
-    StoredGame, Summary, Wish,
+    Origin, PersonRow, Player, RawGame, Seating, SessionId, SessionRow, Stakes, Store, StoreError,
+    Stored, StoredGame, Summary, Wish,
 };
 use company::Others;
 pub(crate) use company::is_unused;
@@ -127,6 +131,10 @@ impl Store for Postgres {
     }
 
     fn rematches(&self) -> &dyn RematchStore {
+        self
+    }
+
+    fn rating_store(&self) -> &dyn RatingStore {
         self
     }
 
@@ -316,7 +324,7 @@ impl Store for Postgres {
             let mut snapshot = snapshot(&self.readers).await?;
             let row = sqlx::query(
                 "SELECT head, salt, started, moved, wish, purpose, chosen, private, entries, clock, version,
-                    aside, host
+                    aside, host, rated
                  FROM games
                  WHERE id = $1",
             )
@@ -379,6 +387,10 @@ impl Store for Postgres {
                 listing: match row.try_get("private")? {
                     true => Listing::Private,
                     false => Listing::Public,
+                },
+                stakes: match row.try_get("rated")? {
+                    true => Stakes::Rated,
+                    false => Stakes::Casual,
                 },
                 salt: Seed::try_from(row.try_get::<String, _>("salt")?)
                     .map_err(StoreError::Damaged)?,

@@ -8,6 +8,8 @@ mod chat;
 #[path = "../hosts/statements.rs"]
 mod hosts;
 mod people;
+#[path = "../ratings/statements.rs"]
+mod ratings;
 #[path = "../rematches/statements.rs"]
 mod rematches;
 mod writer;
@@ -15,12 +17,13 @@ mod writer;
 use super::accounts::{AccountChange, AccountStore};
 use super::chat::{ChatChange, ChatStore};
 use super::columns::{Columns, decoded, digest, purpose, session};
+use super::ratings::RatingStore;
 use super::rematches::RematchStore;
 use super::writes::{Change, Write, WriteQueue};
 use super::{
     Answered, Commit, Company, GameId, GameRow, KeptClock, Listed, Listing, Moment, NewGame,
-    Origin, PersonRow, Player, RawGame, Seating, SessionId, SessionRow, Store, StoreError, Stored,
-    StoredGame, Summary, Wish,
+    Origin, PersonRow, Player, RawGame, Seating, SessionId, SessionRow, Stakes, Store, StoreError,
+    Stored, StoredGame, Summary, Wish,
 };
 use kernel::{Digest, Entry, Seed};
 use sqlx::sqlite::{
@@ -139,6 +142,10 @@ impl Store for Sqlite {
     }
 
     fn rematches(&self) -> &dyn RematchStore {
+        self
+    }
+
+    fn rating_store(&self) -> &dyn RatingStore {
         self
     }
 
@@ -329,7 +336,7 @@ impl Store for Sqlite {
             let mut snapshot = self.readers.begin().await?;
             let row = sqlx::query(
                 "SELECT head, salt, started, moved, wish, purpose, chosen, private, entries, clock, version,
-                    aside, host
+                    aside, host, rated
                  FROM games
                  WHERE id = ?1",
             )
@@ -392,6 +399,10 @@ impl Store for Sqlite {
                 listing: match row.try_get("private")? {
                     true => Listing::Private,
                     false => Listing::Public,
+                },
+                stakes: match row.try_get("rated")? {
+                    true => Stakes::Rated,
+                    false => Stakes::Casual,
                 },
                 salt: Seed::try_from(row.try_get::<String, _>("salt")?)
                     .map_err(StoreError::Damaged)?,

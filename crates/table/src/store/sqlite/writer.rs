@@ -1,6 +1,6 @@
 //! How SQLite writes: what goes into one transaction, and the statements.
 
-use super::{hosts, people};
+use super::{hosts, people, ratings};
 use crate::store::columns::{Columns, encoded, purpose_word};
 use crate::store::writes::{Job, Write, Writes};
 use crate::store::{
@@ -139,8 +139,8 @@ async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), S
 async fn create(connection: &mut SqliteConnection, game: &NewGame) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO games (id, head, salt, started, moved, entries, due, ended, summary,
-         summarised, purpose, chosen, private, clock, host)
-         VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7, '', -1, ?8, ?9, ?10, ?11, ?12)",
+         summarised, purpose, chosen, private, clock, host, rated)
+         VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7, '', -1, ?8, ?9, ?10, ?11, ?12, ?13)",
     )
     .bind(&game.id.0)
     .bind(encoded(&game.head)?)
@@ -154,6 +154,7 @@ async fn create(connection: &mut SqliteConnection, game: &NewGame) -> Result<(),
     .bind(game.listing == Listing::Private)
     .bind(game.clock.as_deref())
     .bind(game.host.0.to_string())
+    .bind(game.stakes.is_rated())
     .execute(&mut *connection)
     .await?;
     for (seat, player) in (0i64..).zip(&game.players) {
@@ -249,6 +250,9 @@ async fn reseat(connection: &mut SqliteConnection, seating: &Seating) -> Result<
     .execute(&mut *connection)
     .await?;
     as_many(1, changed.rows_affected(), &seating.game)?;
+    if let Some((person, conduct)) = &seating.conduct {
+        ratings::add(connection, *person, conduct).await?;
+    }
     hosts::remove(connection, seating).await
 }
 
@@ -304,8 +308,13 @@ async fn add_all(connection: &mut SqliteConnection, commits: &[&Commit]) -> Resu
          FROM json_each(?1) AS c, json_each(c.value -> 'entries') AS e",
     )
     .bind(&rows)
-    .execute(connection)
+    .execute(&mut *connection)
     .await?;
+    for commit in commits {
+        if let Some(finish) = &commit.finish {
+            ratings::finish(connection, &commit.game, finish).await?;
+        }
+    }
     Ok(())
 }
 

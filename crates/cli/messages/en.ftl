@@ -9,6 +9,7 @@ cli-table-action = { $action ->
     [withdraw-undo] no longer asks to take back
     [withdraw-offer] takes the offer of a draw back
     [decline-draw] declines a draw
+    [call-off] calls the game off
     [roll-by-hand] from here on rolls dice by hand
     [let-table-roll] from here on lets the table roll the dice
    *[other] { $action }

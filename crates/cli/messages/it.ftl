@@ -9,6 +9,7 @@ cli-table-action = { $action ->
     [withdraw-undo] ritira la richiesta di annullare
     [withdraw-offer] ritira la proposta di patta
     [decline-draw] rifiuta la patta
+    [call-off] annulla la partita
     [roll-by-hand] d’ora in poi tira i dadi a mano
     [let-table-roll] d’ora in poi lascia tirare i dadi al tavolo
    *[other] { $action }

@@ -3,12 +3,14 @@
 plain = { $text }
 outcome-won = { $winner } victorious. { $reason }
 outcome-draw-agreed = The sides agree to a draw.
+outcome-called-off = The game was called off: it has no result.
 
 scenario-changed = { $title } (not the published version)
 scenario-own = { $title } (unpublished scenario)
 
 position-set = The position is set.
 time-ran-out = Time has run out ({ $side }).
+game-called-off = The game is called off ({ $side }).
 draw-declined = { $side } declines the draw.
 undo-asked = Request to take back the last move ({ $side }).
 undo-allowed = The request is allowed ({ $side }).

@@ -7,6 +7,7 @@ scenario-own = { $title } (scenario proprio)
 
 position-set = La posizione è impostata.
 time-ran-out = Tempo scaduto: { $side }.
+game-called-off = { $side }: partita annullata.
 draw-declined = { $side }: patta rifiutata.
 undo-asked = Richiesta di annullare l’ultima mossa: { $side }.
 undo-allowed = { $side }: richiesta accolta.
@@ -17,6 +18,7 @@ undo-done-dice = L’ultima mossa è annullata ({ $side }). Ciò che si è visto
 dice-by-hand = D’ora in poi i dadi si tirano a mano ({ $side }).
 dice-by-table = D’ora in poi i dadi li tira il tavolo ({ $side }).
 outcome-draw-agreed = Patta d’accordo.
+outcome-called-off = La partita è stata annullata: non ha risultato.
 
 refused-no-such-seat = A questo tavolo non c’è un posto { $seat }.
 refused-stale = Nel frattempo è successo qualcosa: hai visto la revisione { $seen }, la partita è alla { $now }. Guarda di nuovo.

@@ -97,6 +97,9 @@ pub enum Verdict {
     Draw,
 }
 
+/// Why a game ended that was called off.
+const CALLED_OFF: &str = "outcome-called-off";
+
 impl Outcome {
     /// `side` has won because of `reason`.
     pub const fn win(side: Side, reason: &'static str) -> Self {
@@ -105,5 +108,13 @@ impl Outcome {
     /// Nobody has won, because of `reason`.
     pub const fn draw(reason: &'static str) -> Self {
         Outcome { verdict: Verdict::Draw, reason }
+    }
+    /// The game was called off: nobody has won, and it counts for nothing.
+    pub const fn called_off() -> Self {
+        Outcome::draw(CALLED_OFF)
+    }
+    /// Whether the game was called off.
+    pub fn is_called_off(&self) -> bool {
+        self.reason == CALLED_OFF
     }
 }

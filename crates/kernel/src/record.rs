@@ -218,6 +218,9 @@ pub enum TableAction {
     /// Gives the game up for the whole side because its time ran out: said by whoever keeps the
     /// clocks, and by no player.
     TimeOut,
+    /// Calls the game off: it is over without a result. Whether it is early enough for that is for
+    /// whoever keeps the table to say.
+    CallOff,
 }
 
 impl TableAction {
@@ -231,7 +234,8 @@ impl TableAction {
             | TableAction::DeclineDraw
             | TableAction::AllowUndo
             | TableAction::DeclineUndo
-            | TableAction::WithdrawUndo => true,
+            | TableAction::WithdrawUndo
+            | TableAction::CallOff => true,
             TableAction::RollByHand | TableAction::LetTableRoll => false,
         }
     }

@@ -62,7 +62,7 @@ pub(crate) fn ask_undo(session: &mut Session, mut fields: Fields) -> Result<Valu
 /// `table`: what belongs to the table and not to the rules.
 pub(crate) fn table(session: &mut Session, mut fields: Fields) -> Result<Value, Fault> {
     const EXPECTED: &str = "\"resign\", \"offer-draw\", \"withdraw-offer\", \"decline-draw\", \
-         \"allow-undo\", \"decline-undo\" or \"withdraw-undo\"";
+         \"allow-undo\", \"decline-undo\", \"withdraw-undo\" or \"call-off\"";
     let open = session.open(&mut fields)?;
     let seat = fields.seat(&*open.game)?;
     let action = fields.read::<TableAction>("action", EXPECTED)?;

@@ -200,8 +200,8 @@ pub(crate) struct TableBody {
     since: Option<u32>,
 }
 
-/// Resigns, offers a draw, takes an offer back, or answers a request to take back. `time-out` is in
-/// records alone.
+/// Resigns, offers a draw, takes an offer back, answers a request to take back, or calls the game off
+/// while some side has yet to act. `time-out` is in records alone.
 #[utoipa::path(post, path = "/api/games/{id}/table", tag = "actions",
     params(("id" = String, Path)), request_body = TableBody,
     responses((status = 200, body = Answer), (status = "4XX", body = Trouble)))]

@@ -1,20 +1,20 @@
 //! Games: beginning one, listing them, seeing one, taking one off the list.
 
 use crate::app::App;
-use crate::clock::Terms;
+use crate::clock::{Terms, Timeout};
 use crate::error::{Fault, Trouble};
 use crate::eyes::EyesQuery;
 use crate::live::{Beginning, GameSummary, Loaded, off_the_runtime, player};
 use crate::request::{Asked, Body, InGame, secret};
 use crate::sessions::Session;
-use crate::store::{GameId, Listing, Moment, Origin, Player, Purpose, SessionId};
+use crate::store::{GameId, Listing, Moment, Origin, Player, Purpose, SessionId, Stakes};
 use crate::view::{self, GameView};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use kernel::{DiceRule, Roster, Seed, Setup, Text, Viewer};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use utoipa::ToSchema;
 
@@ -59,6 +59,26 @@ pub(crate) struct NewGame {
     /// operating system when absent.
     #[serde(default)]
     seed: Option<String>,
+    /// Whether it counts for the ratings of those who play it: a game of the house's scenarios among
+    /// people with accounts, each in one seat, with dice that nobody chooses or rolls.
+    #[serde(default)]
+    rated: bool,
+}
+
+/// Refuses to rate a game that would say nothing of those who play it.
+fn check_rated(new: &NewGame, players: &[Player], sides: usize) -> Result<(), Fault> {
+    let own = |player: &&Player| matches!(player, Player::Session(_));
+    let people = players.iter().all(|player| own(&player) || *player == Player::Open);
+    let goes_on = |terms: &Terms| matches!(terms.timeout, Timeout::Computer(_));
+    let fits = new.purpose == Purpose::Game
+        && new.source.is_none()
+        && new.seed.is_none()
+        && new.dice == DiceRule::Seeded
+        && sides > 1
+        && people
+        && players.iter().filter(own).count() <= 1
+        && !new.clock.as_ref().is_some_and(goes_on);
+    fits.then_some(()).ok_or_else(|| Fault::Malformed(Text::new("table-rated-unfit")))
 }
 
 fn seeded() -> DiceRule {
@@ -107,6 +127,10 @@ pub(crate) async fn begin(
     let seed = seed(new.seed.as_deref())?;
     let origin = if new.seed.is_some() { Origin::Chosen } else { Origin::Drawn };
     let (purpose, listing, terms) = (new.purpose, new.listing, new.clock.clone());
+    let stakes = if new.rated { Stakes::Rated } else { Stakes::Casual };
+    if new.rated {
+        app.games.check_account(session).await?;
+    }
     let game = off_the_runtime(move || {
         let (ruleset, source) = match &new.source {
             Some(own) => {
@@ -119,11 +143,15 @@ pub(crate) async fn begin(
                 (ruleset, source.to_string())
             }
         };
-        let setup =
-            Setup { scenario: new.scenario, source, options: new.options, roster: new.roster };
+        let (scenario, options) = (new.scenario.clone(), new.options.clone());
+        let setup = Setup { scenario, source, options, roster: new.roster.clone() };
         let game = ruleset.new_game(&setup, new.dice, seed)?;
         let players = players(&new.seats, game.roster().seats.len(), ruleset.id(), session)?;
         fits(purpose, ruleset, &players)?;
+        if new.rated {
+            let sides: BTreeSet<_> = game.roster().seats.iter().map(|spec| spec.side).collect();
+            check_rated(&new, &players, sides.len())?;
+        }
         if let Some(terms) = &new.clock {
             if purpose != Purpose::Game || new.dice == DiceRule::Hands {
                 return Err(Fault::Malformed(Text::new("table-clock-not-here")));
@@ -136,7 +164,7 @@ pub(crate) async fn begin(
         Ok::<_, Fault>((game, players))
     });
     let (game, players) = game.await??;
-    let begun = Beginning { game, players, purpose, origin, listing, terms };
+    let begun = Beginning { game, host: session, players, purpose, origin, listing, terms, stakes };
     let id = app.games.begin(begun).await?;
     Ok((StatusCode::CREATED, Json(Begun { id })))
 }
@@ -261,9 +289,12 @@ pub(crate) fn seen(id: GameId, loaded: &Loaded, session: SessionId, look: Look) 
         seats: view::seats(&**game, table, Some(session)),
         wish: loaded.wish.clone(),
         rematch: loaded.rematch_for(session),
+        removable: loaded.removable(session),
+        may_call_off: loaded.may_call_off(session),
         clock: loaded.clock.as_ref().map(|clock| clock.view(now)),
         purpose: table.purpose,
         listing: table.listing,
+        rated: table.stakes.is_rated(),
         log,
         rolls,
         standing,

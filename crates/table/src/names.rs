@@ -1,46 +1,119 @@
-//! What people are called, and who of them is a program: known to all of the table, so that whoever
-//! looks at a seat is told.
+//! What people are called, who of them is a program, how they are rated and how reliably they play:
+//! known to all of the table, so that whoever looks at a seat is told.
 
-use crate::store::SessionId;
-use std::collections::{HashMap, HashSet};
+use crate::store::{Conduct, Pool, Rating, SessionId};
+use crate::time::Time;
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use utoipa::ToSchema;
 
-/// What is told of people.
-#[derive(Debug, Default)]
-pub(crate) struct Names(Mutex<Known>);
+/// How somebody is rated where a game belongs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub(crate) struct Rated {
+    /// Points.
+    pub(crate) points: i64,
+    /// Whether that is not worth much yet, or no longer.
+    pub(crate) provisional: bool,
+}
 
+impl Rated {
+    /// As it is shown at a moment.
+    #[allow(clippy::cast_possible_truncation, reason = "no rating comes near the bounds")]
+    pub(crate) fn of(rating: &Rating, time: &Time) -> Self {
+        let provisional = rating.is_provisional(time.wall());
+        Rated { points: rating.points.round() as i64, provisional }
+    }
+}
+
+/// How reliably somebody plays against others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub(crate) struct Reliability {
+    /// Games that are over for them.
+    pub(crate) games: i64,
+    /// Those of them that they played to the end; whoever resigns does.
+    pub(crate) finished: i64,
+    /// Answers under a clock that were in time.
+    pub(crate) in_time: i64,
+    /// Answers under a clock that were not.
+    pub(crate) late: i64,
+}
+
+impl From<Conduct> for Reliability {
+    fn from(Conduct { games, finished, in_time, late }: Conduct) -> Self {
+        Reliability { games, finished, in_time, late }
+    }
+}
+
+/// What is known of somebody.
 #[derive(Debug, Default)]
 struct Known {
-    /// The names of those who have one.
-    names: HashMap<SessionId, String>,
-    bots: HashSet<SessionId>,
+    name: Option<String>,
+    is_bot: bool,
+    ratings: Vec<(Pool, Rating)>,
+    conduct: Conduct,
+}
+
+/// What is known of those of whom something is.
+#[derive(Debug)]
+pub(crate) struct Names {
+    time: Time,
+    known: Mutex<HashMap<SessionId, Known>>,
 }
 
 impl Names {
-    fn lock(&self) -> MutexGuard<'_, Known> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    /// Nobody is known yet.
+    pub(crate) fn new(time: Time) -> Self {
+        Names { time, known: Mutex::default() }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<SessionId, Known>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// What somebody is called.
     pub(crate) fn of(&self, person: SessionId) -> Option<String> {
-        self.lock().names.get(&person).cloned()
+        self.lock().get(&person)?.name.clone()
     }
 
     /// From now on somebody is called so, or has no name.
     pub(crate) fn set(&self, person: SessionId, name: Option<String>) {
-        match name {
-            Some(name) => self.lock().names.insert(person, name),
-            None => self.lock().names.remove(&person),
-        };
+        self.lock().entry(person).or_default().name = name;
+    }
+
+    /// How somebody is rated.
+    pub(crate) fn rated(&self, person: SessionId, pool: &Pool) -> Option<Rated> {
+        let known = self.lock();
+        let mut ratings = known.get(&person)?.ratings.iter();
+        let (_, rating) = ratings.find(|(of, _)| of == pool)?;
+        Some(Rated::of(rating, &self.time))
+    }
+
+    /// How reliably somebody plays, if they have played to an end.
+    pub(crate) fn reliability(&self, person: SessionId) -> Option<Reliability> {
+        let conduct = self.lock().get(&person)?.conduct;
+        Some(Reliability::from(conduct)).filter(|reliability| reliability.games > 0)
+    }
+
+    /// From now on somebody is rated so.
+    pub(crate) fn rate(&self, person: SessionId, ratings: Vec<(Pool, Rating)>, conduct: Conduct) {
+        let mut known = self.lock();
+        let known = known.entry(person).or_default();
+        (known.ratings, known.conduct) = (ratings, conduct);
+    }
+
+    /// Nothing is known of somebody any more.
+    pub(crate) fn forget(&self, person: SessionId) {
+        self.lock().remove(&person);
     }
 
     /// Whether somebody is a program.
     pub(crate) fn is_bot(&self, person: SessionId) -> bool {
-        self.lock().bots.contains(&person)
+        self.lock().get(&person).is_some_and(|known| known.is_bot)
     }
 
     /// Somebody is a program, for good.
     pub(crate) fn mark(&self, person: SessionId) {
-        self.lock().bots.insert(person);
+        self.lock().entry(person).or_default().is_bot = true;
     }
 }

@@ -11,7 +11,7 @@ use crate::live::{Beginning, Loaded};
 use crate::records::seated;
 use crate::request::{Asked, Body, InGame, secret};
 use crate::sessions::Session;
-use crate::store::{GameId, Moment, Origin, Purpose, SessionId};
+use crate::store::{GameId, Moment, Origin, Purpose, SessionId, Stakes};
 use crate::view::{GameView, Table};
 use ::rulesets::{AnyGame, Registry};
 use axum::Json;
@@ -272,7 +272,8 @@ pub(crate) async fn branch(
     });
     let (game, players) = game.await??;
     let (origin, terms) = (Origin::Drawn, None);
-    let begun = Beginning { game, players, purpose, origin, listing, terms };
+    let stakes = Stakes::Casual;
+    let begun = Beginning { game, host: session, players, purpose, origin, listing, terms, stakes };
     let id = app.games.begin(begun).await?;
     Ok((StatusCode::CREATED, Json(Begun { id })))
 }

@@ -9,18 +9,22 @@ use crate::accounts::{self, Account, brought};
 use crate::app::App;
 use crate::chat::{self, Blocked, Said};
 use crate::error::{Fault, Trouble};
-use crate::live::GameSummary;
+use crate::live::{Command, GameSummary, LiveGame, Submission, Submitter};
+use crate::names::{Rated, Reliability};
 use crate::request::{Body, hex, secret};
 use crate::sessions::{self, Device, Session};
-use crate::store::{Channel, ChatLine, GameId, Moment, Note, SessionId};
+use crate::store::{
+    Channel, ChatLine, GameId, Moment, Note, Pool, Rating, RatingChange, SessionId, Speed,
+};
 use crate::tokens::{self, TokenInfo};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use kernel::{Digest, Text};
+use kernel::{Digest, TableAction, Text};
 use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
+use std::sync::Arc;
 use tokio::sync::mpsc;
 use tokio_stream::wrappers::ReceiverStream;
 use utoipa::ToSchema;
@@ -39,6 +43,10 @@ pub(crate) struct Me {
     recovery: Option<Moment>,
     /// The account, for whoever has one.
     account: Option<Account>,
+    /// How they are rated, for each ruleset and pace in which they have played a rated game.
+    ratings: Vec<OwnRating>,
+    /// How reliably they play; none before a game with others was over.
+    reliability: Option<Reliability>,
     /// Those they want nothing to do with.
     blocked: Vec<Blocked>,
     /// Whether they are a bot: a program that plays by a token.
@@ -47,6 +55,33 @@ pub(crate) struct Me {
     tokens: Vec<TokenInfo>,
     /// The browsers that play as them, the last seen first.
     browsers: Vec<Browser>,
+}
+
+/// How somebody is rated, as they see it themselves.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct OwnRating {
+    /// Id of the ruleset.
+    ruleset: String,
+    /// By what kind of clock.
+    pace: Speed,
+    /// What others see.
+    rating: Rated,
+    /// How far it may be off: true to it in 95 of 100 cases within twice this.
+    deviation: i64,
+    /// Games that counted.
+    games: i64,
+}
+
+#[allow(clippy::cast_possible_truncation, reason = "no rating comes near the bounds")]
+fn own_rating(app: &App, pool: Pool, rating: &Rating) -> OwnRating {
+    let time = &app.games.time;
+    OwnRating {
+        ruleset: pool.ruleset,
+        pace: pool.speed,
+        rating: Rated::of(rating, time),
+        deviation: rating.deviation_at(time.wall()).round() as i64,
+        games: rating.games,
+    }
 }
 
 /// A browser that plays as somebody.
@@ -93,10 +128,15 @@ pub(crate) async fn me(app: &App, person: SessionId, device: SessionId) -> Resul
     let account = store.accounts().account_of(person).await?;
     let account = account.map(|row| Account { email: row.email, made: row.made });
     let blocked = chat::blocked(app, person).await?;
+    let ratings = store.rating_store().ratings_of(person).await?;
+    let ratings = ratings.into_iter().map(|(pool, rating)| own_rating(app, pool, &rating));
+    let conduct = store.rating_store().conduct_of(person).await?;
     Ok(Me {
         name: known.name,
         recovery: known.recovery,
         account,
+        ratings: ratings.collect(),
+        reliability: Some(Reliability::from(conduct)).filter(|known| known.games > 0),
         blocked,
         bot: app.games.names.is_bot(person),
         tokens: tokens::of(app, person).await?,
@@ -238,8 +278,7 @@ pub(crate) async fn end(
 /// All that the table keeps of whoever asks, as JSON: who they are, and every game they have a seat in
 /// with its record as they may have it.
 #[utoipa::path(get, path = "/api/me/data", tag = "people",
-    responses((status = 200, body = String, content_type = "application/json"),
-        (status = "4XX", body = Trouble)))]
+    responses((status = 200, body = OwnData), (status = "4XX", body = Trouble)))]
 pub(crate) async fn data(
     State(app): State<App>,
     Session(person): Session,
@@ -247,20 +286,24 @@ pub(crate) async fn data(
 ) -> Result<Response, Fault> {
     let me = me(&app, person, device).await?;
     let ids = app.games.store.all_games_of(person).await?;
-    let kept = serde_json::json!({
-        "me": me,
-        "said": said(&app, person).await?,
-        "notes": noted(&app, person).await?,
-    });
+    let kept = OwnData {
+        me,
+        said: said(&app, person).await?,
+        notes: noted(&app, person).await?,
+        rated: rated(&app, person).await?,
+        games: Vec::new(),
+    };
+    let head = serde_json::to_string(&kept).map_err(|error| Fault::Bug(error.to_string()))?;
     let (way, pieces) = mpsc::channel::<Result<String, Infallible>>(4);
     tokio::spawn(async move {
-        let head = kept.to_string();
-        let mut lead = format!("{},\"games\":[", head.strip_suffix('}').unwrap_or_default());
+        // The list of games is the last, and empty: they come one by one.
+        let mut lead = head.strip_suffix("]}").expect("it ends with an empty list").to_string();
         for id in ids {
             let piece = match taken_home(&app, &id, person).await {
                 Ok(piece) => piece,
-                Err(fault) => serde_json::json!({"id": id, "fault": fault.to_string()}).to_string(),
+                Err(fault) => OwnPiece::Faulty { id, fault: fault.to_string() },
             };
+            let piece = serde_json::to_string(&piece).expect("it is made of text and numbers");
             if way.send(Ok(format!("{lead}\n{piece}"))).await.is_err() {
                 return;
             }
@@ -276,8 +319,30 @@ pub(crate) async fn data(
     Ok((headers, axum::body::Body::from_stream(ReceiverStream::new(pieces))).into_response())
 }
 
-/// A game in somebody's data.
-#[derive(Serialize)]
+/// All that is kept of somebody.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct OwnData {
+    me: Me,
+    /// What they have said.
+    said: Vec<OwnLine>,
+    /// What they have noted.
+    notes: Vec<OwnNote>,
+    /// The games that have changed their ratings.
+    rated: Vec<OwnChange>,
+    /// The games in which they have a seat.
+    games: Vec<OwnPiece>,
+}
+
+/// A game in somebody's data, or why it is not there.
+#[derive(Serialize, ToSchema)]
+#[serde(untagged)]
+enum OwnPiece {
+    Game(Box<OwnGame>),
+    Faulty { id: GameId, fault: String },
+}
+
+/// A game that somebody has a seat in.
+#[derive(Serialize, ToSchema)]
 struct OwnGame {
     summary: GameSummary,
     /// The record, line by line.
@@ -287,7 +352,7 @@ struct OwnGame {
 }
 
 /// Something one has said.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 struct OwnLine {
     game: GameId,
     channel: Channel,
@@ -296,10 +361,30 @@ struct OwnLine {
 }
 
 /// Something one has noted.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 struct OwnNote {
     game: GameId,
     text: String,
+}
+
+/// A game that has changed a rating.
+#[derive(Serialize, ToSchema)]
+struct OwnChange {
+    game: GameId,
+    ruleset: String,
+    pace: Speed,
+    before: f64,
+    after: f64,
+    moment: Moment,
+}
+
+async fn rated(app: &App, person: SessionId) -> Result<Vec<OwnChange>, Fault> {
+    let changes = app.games.store.rating_store().rating_changes_of(person).await?;
+    let own = |RatingChange { game, pool, before, after, moment }| {
+        let Pool { ruleset, speed: pace } = pool;
+        OwnChange { game, ruleset, pace, before, after, moment }
+    };
+    Ok(changes.into_iter().map(own).collect())
 }
 
 async fn said(app: &App, person: SessionId) -> Result<Vec<OwnLine>, Fault> {
@@ -313,7 +398,7 @@ async fn noted(app: &App, person: SessionId) -> Result<Vec<OwnNote>, Fault> {
     Ok(notes.into_iter().map(|Note { game, text, .. }| OwnNote { game, text }).collect())
 }
 
-async fn taken_home(app: &App, id: &GameId, person: SessionId) -> Result<String, Fault> {
+async fn taken_home(app: &App, id: &GameId, person: SessionId) -> Result<OwnPiece, Fault> {
     let games = &app.games;
     let summary = games.summary_of(id, person).await?;
     let loaded = games.game(id).read().await?;
@@ -325,8 +410,38 @@ async fn taken_home(app: &App, id: &GameId, person: SessionId) -> Result<String,
         Ok(loaded.game.record_for(viewer).write())
     });
     let record = record.await?.lines().map(ToString::to_string).collect();
-    let own = OwnGame { summary, record, chat };
-    serde_json::to_string(&own).map_err(|error| Fault::Bug(error.to_string()))
+    Ok(OwnPiece::Game(Box::new(OwnGame { summary, record, chat })))
+}
+
+/// Gives up what somebody plays with others: the seats, and in a game that counts the game itself.
+async fn give_up(live: &Arc<LiveGame>, person: SessionId) -> Result<(), Fault> {
+    let seats = live.read().await?.table.viewer(person).0;
+    for seat in seats.iter() {
+        match live.reseat(person, None, seat, "open".to_string()).await {
+            Err(Fault::NotNow(_)) => {}
+            done => {
+                done?;
+                continue;
+            }
+        }
+        let resign = Submission {
+            client: None,
+            eyes: Some(seat),
+            revision: None,
+            since: None,
+            command: Command::Table(seat, TableAction::Resign),
+        };
+        live.submit(Submitter::Session(person), resign, |_| ()).await?;
+        match live.reseat(person, None, seat, "open".to_string()).await {
+            // The game is over with it.
+            Ok(_) | Err(Fault::Refused(_)) => {}
+            Err(fault) => return Err(fault),
+        }
+    }
+    match live.leave(person).await {
+        Ok(()) | Err(Fault::NotFound(_) | Fault::Onlooker) => Ok(()),
+        Err(fault) => Err(fault),
+    }
 }
 
 /// Forgets whoever asks: name, link and browsers are gone, games of theirs alone are deleted, and seats
@@ -342,12 +457,7 @@ pub(crate) async fn forget(
             let live = app.games.game(&id);
             match live.leave(person).await {
                 Ok(()) | Err(Fault::NotFound(_) | Fault::Onlooker) => {}
-                Err(Fault::NotNow(_)) => {
-                    let seats = live.read().await?.table.viewer(person).0;
-                    for seat in seats.iter() {
-                        live.reseat(person, None, seat, "open".to_string()).await?;
-                    }
-                }
+                Err(Fault::NotNow(_)) => give_up(&live, person).await?,
                 Err(fault) => return Err(fault),
             }
         }
@@ -361,7 +471,7 @@ pub(crate) async fn forget(
                 live.talk_changed();
             }
         }
-        app.games.names.set(person, None);
+        app.games.names.forget(person);
         for row in browsers {
             app.known.end(row.id);
         }

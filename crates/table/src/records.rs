@@ -7,7 +7,7 @@ use crate::games::{Begun, players};
 use crate::live::Beginning;
 use crate::request::{Asked, InGame, RECORD, RECORD_ENTRIES, secret, unread};
 use crate::sessions::Session;
-use crate::store::{GameId, Listing, Origin, Purpose, SessionId};
+use crate::store::{GameId, Listing, Origin, Purpose, SessionId, Stakes};
 use ::rulesets::{AnyGame, Registry};
 use axum::Json;
 use axum::extract::{FromRequest, Request, State};
@@ -96,7 +96,8 @@ pub(crate) async fn import(
     });
     let (game, players) = game.await??;
     let (purpose, origin, terms) = (Purpose::Game, Origin::Drawn, None);
-    let begun = Beginning { game, players, purpose, origin, listing, terms };
+    let stakes = Stakes::Casual;
+    let begun = Beginning { game, host: session, players, purpose, origin, listing, terms, stakes };
     let id = app.games.begin(begun).await?;
     Ok((StatusCode::CREATED, Json(Begun { id })))
 }

@@ -137,6 +137,7 @@ pub async fn serve_with(
     games.start_clocks().await?;
     games.learn_names().await?;
     games.learn_blocks().await?;
+    games.learn_ratings().await?;
     if let Err(fault) = games.resume().await {
         tracing::error!(%fault, "games with computer players wait until somebody looks at them");
     }

@@ -4,8 +4,8 @@
 //! replaced by names without order, because gaps between numbers would count what is sealed.
 
 use crate::clock::ClockView;
-use crate::names::Names;
-use crate::store::{GameId, Listing, Moment, Origin, Player, Purpose, SessionId};
+use crate::names::{Names, Rated, Reliability};
+use crate::store::{GameId, Listing, Moment, Origin, Player, Pool, Purpose, SessionId, Stakes};
 use kernel::{
     Board, Cite, DiceRule, Edition, Entry, Line, Move, Path, Pending, PieceId, Scene, SceneChange,
     Seat, SeatSet, Seed, Side, Text, UndoRequest, Viewer, Weight,
@@ -23,12 +23,20 @@ pub(crate) struct Table {
     pub(crate) players: Vec<Player>,
     /// By seat who sat there last, where nobody does now.
     pub(crate) left: Vec<Option<Player>>,
+    /// Who began it, if that is known.
+    pub(crate) host: Option<SessionId>,
+    /// Who was sent away from it.
+    pub(crate) removed: Vec<SessionId>,
     /// What the game is for.
     pub(crate) purpose: Purpose,
     /// Where its seed is from.
     pub(crate) origin: Origin,
     /// Who finds it.
     pub(crate) listing: Listing,
+    /// Whether it counts for ratings.
+    pub(crate) stakes: Stakes,
+    /// The ratings where it belongs.
+    pub(crate) pool: Pool,
     /// Keys [`Table::name`].
     pub(crate) salt: Seed,
     /// Names of the entries with which submissions began: what was done in one go is taken back in
@@ -76,6 +84,16 @@ impl Table {
     pub(crate) fn is_bot(&self, seat: Seat) -> bool {
         let player = self.players.get(usize::from(seat.0));
         player.and_then(Player::session).is_some_and(|person| self.names.is_bot(person))
+    }
+
+    /// How whoever sits in a seat is rated and how reliably they play, as far as that is known.
+    pub(crate) fn standing(&self, seat: Seat) -> (Option<Rated>, Option<Reliability>) {
+        match self.players.get(usize::from(seat.0)) {
+            Some(Player::Session(person)) => {
+                (self.names.rated(*person, &self.pool), self.names.reliability(*person))
+            }
+            _ => (None, None),
+        }
     }
 
     /// Whether it is in the lists of strangers: public, and with a seat free.
@@ -221,6 +239,12 @@ pub(crate) struct SeatInfo {
     #[serde(default, skip_serializing_if = "is_false")]
     #[schema(required = false)]
     pub bot: bool,
+    /// How they are rated in games of this ruleset and pace.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<Rated>,
+    /// How reliably they play.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reliability: Option<Reliability>,
     /// `me`; `here` for another person at this browser; `other`; `open` for nobody yet; or the level
     /// of a computer player.
     pub player: String,
@@ -261,6 +285,12 @@ pub(crate) struct Seating {
     /// The rematch that has begun, for those who have played this game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rematch: Option<GameId>,
+    /// The seats from which the session may send somebody away, for nothing has been played yet.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub removable: Vec<Seat>,
+    /// Whether the session may still call the game off.
+    pub may_call_off: bool,
     /// The clocks, where there are any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockView>,
@@ -301,6 +331,12 @@ pub(crate) struct GameView {
     /// The rematch that has begun, for those who have played this game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rematch: Option<GameId>,
+    /// The seats from which the session may send somebody away, for nothing has been played yet.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub removable: Vec<Seat>,
+    /// Whether the session may still call the game off.
+    pub may_call_off: bool,
     /// The clocks, where there are any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockView>,
@@ -312,6 +348,10 @@ pub(crate) struct GameView {
     #[serde(skip_serializing_if = "Listing::is_public")]
     #[schema(required = false)]
     pub listing: Listing,
+    /// Whether it counts for ratings; absent where it does not.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    pub rated: bool,
     /// The whole log.
     pub log: Vec<LogLine>,
     /// All dice that fell.
@@ -476,14 +516,19 @@ pub(crate) fn seats(
     (0u8..)
         .map(Seat)
         .zip(specs)
-        .map(|(seat, spec)| SeatInfo {
-            seat,
-            side: spec.side,
-            name: game.side_name(spec.side),
-            squadrons: spec.squadrons.clone(),
-            player: table.who(seat, session),
-            person: table.called(seat),
-            bot: table.is_bot(seat),
+        .map(|(seat, spec)| {
+            let (rating, reliability) = table.standing(seat);
+            SeatInfo {
+                seat,
+                side: spec.side,
+                name: game.side_name(spec.side),
+                squadrons: spec.squadrons.clone(),
+                player: table.who(seat, session),
+                person: table.called(seat),
+                bot: table.is_bot(seat),
+                rating,
+                reliability,
+            }
         })
         .collect()
 }

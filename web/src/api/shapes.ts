@@ -80,6 +80,7 @@ export interface Spoken {
 }
 export type Met = Schemas["Met"];
 export type Blocked = Schemas["Blocked"];
+export type Reliability = Schemas["Reliability"];
 export type Me = Schemas["Me"];
 export type Terms = Schemas["Terms"];
 export type Pace = Schemas["Pace"];

@@ -2191,6 +2191,10 @@ export interface components {
             /** @description What it is for; absent for a game to be played. */
             purpose?: components["schemas"]["Purpose"];
             rematch?: components["schemas"]["GameId"] | null;
+            /** @description The seats from which the session may send somebody away, for nothing has been played yet. */
+            removable?: components[\"schemas\"][\"Seat\"][];
+            /** @description Whether the session may still call the game off. */
+            may_call_off: boolean;
             /** @description All dice that fell. */
             rolls: components["schemas"]["RollShown"][];
             /** @description Id of its ruleset. */
@@ -3508,6 +3512,10 @@ export interface components {
             /** @description The session's seats. */
             own: components["schemas"]["Seat"][];
             rematch?: components["schemas"]["GameId"] | null;
+            /** @description The seats from which the session may send somebody away, for nothing has been played yet. */
+            removable?: components[\"schemas\"][\"Seat\"][];
+            /** @description Whether the session may still call the game off. */
+            may_call_off: boolean;
             /** @description All seats. */
             seats: components["schemas"]["SeatInfo"][];
             wish?: components["schemas"]["DiceWish"] | null;
@@ -3791,7 +3799,7 @@ export interface components {
          * @description What a seat can do at any table, whatever is played.
          * @enum {string}
          */
-        TableAction: "resign" | "offer-draw" | "withdraw-offer" | "decline-draw" | "allow-undo" | "decline-undo" | "withdraw-undo" | "roll-by-hand" | "let-table-roll" | "time-out";
+        TableAction: "resign" | "offer-draw" | "withdraw-offer" | "decline-draw" | "allow-undo" | "decline-undo" | "withdraw-undo" | "roll-by-hand" | "let-table-roll" | "time-out" | "call-off";
         /** @description Something that belongs to the table and not to the rules. */
         TableBody: {
             /** @description What it does. */

@@ -1,5 +1,5 @@
 // What seats, sides and those who sit there are called.
-import type { GameSummary, GameView, Seat, SeatInfo, SquadronCard } from "../api/shapes";
+import type { GameSummary, GameView, Reliability, Seat, SeatInfo, SquadronCard } from "../api/shapes";
 import { say, t, words } from "../text/words.svelte";
 
 type WithSeats = Pick<GameView | GameSummary, "seats" | "ruleset">;
@@ -29,8 +29,21 @@ export function playerName({ player }: SeatInfo): string | null {
   return words.has(id) ? say({ id }) : null;
 }
 
-/** Who sits in a seat. */
+/** How whoever sits in a seat is rated, with a question mark while that is not worth much. */
+export function ratingOf({ rating }: Pick<SeatInfo, "rating">): string | null {
+  return rating ? `${rating.points}${rating.provisional ? "?" : ""}` : null;
+}
+
+/** How reliably somebody plays. */
+export function reliabilityLine({ games, finished, in_time, late }: Reliability): string {
+  const share = t("reliability-games", { finished, games });
+  const answers = in_time + late;
+  return answers === 0 ? share : `${share} ${t("reliability-answers", { percent: Math.floor((100 * in_time) / answers) })}`;
+}
+
+/** Who sits in a seat, with their rating. */
 export function sitter(info: SeatInfo): string {
-  if (info.player === "other" && info.person) return info.person;
-  return playerName(info) ?? t(`sits-${info.player}`);
+  const name = info.player === "other" && info.person ? info.person : (playerName(info) ?? t(`sits-${info.player}`));
+  const rating = ratingOf(info);
+  return rating === null ? name : `${name} (${rating})`;
 }

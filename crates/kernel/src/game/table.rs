@@ -56,6 +56,7 @@ impl<R: Ruleset> Game<R> {
             TableAction::RollByHand => "dice-by-hand",
             TableAction::LetTableRoll => "dice-by-table",
             TableAction::TimeOut => "time-ran-out",
+            TableAction::CallOff => "game-called-off",
             TableAction::DeclineDraw => "draw-declined",
             TableAction::AllowUndo => "undo-allowed",
             TableAction::DeclineUndo => "undo-declined",
@@ -84,13 +85,15 @@ impl<R: Ruleset> Game<R> {
             TableAction::WithdrawOffer => position.offers = position.offers.without(seat),
             TableAction::DeclineDraw => position.offers = SeatSet::NONE,
             TableAction::OfferDraw => position.offers = position.offers.with(seat),
+            TableAction::CallOff => position.agreed = Some(Outcome::called_off()),
             // Of the game and not of the position.
             TableAction::AllowUndo | TableAction::DeclineUndo | TableAction::WithdrawUndo => {}
         }
     }
 
-    /// The draw on which every side in play agrees, once they do. Sides that are out or have given
-    /// up count for nothing, so whatever removes the last one that has not offered brings it, too.
+    /// What was agreed on outside the rules: that the game is called off, or the draw on which every
+    /// side in play agrees, once they do. Sides that are out or have given up count for nothing, so
+    /// whatever removes the last one that has not offered brings it, too.
     pub(super) fn agreed_in(&self, position: &Position<R::State>) -> Option<Outcome> {
         if position.agreed.is_some() || position.offers.is_empty() {
             return position.agreed;

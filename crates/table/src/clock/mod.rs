@@ -67,6 +67,12 @@ struct Hand {
     holidays: u32,
     /// Its clock does not run before this.
     holiday_until: Option<Moment>,
+    /// Answers in time.
+    #[serde(default)]
+    in_time: u32,
+    /// Answers that came when there was no time left.
+    #[serde(default)]
+    late: u32,
 }
 
 /// What a seat is asked, as far as a clock cares. All that is asked openly in a row is one answer; each
@@ -127,6 +133,8 @@ impl Clock {
             out: false,
             holidays: pace.holidays(),
             holiday_until: None,
+            in_time: 0,
+            late: 0,
         };
         Clock {
             terms,
@@ -190,6 +198,9 @@ impl Clock {
                 continue;
             }
             if hand.asked.is_something() {
+                if self.begun && why == Turn::On && hand.manned {
+                    hand.count();
+                }
                 hand.answered(pace, why);
             }
             if asked.is_something() {
@@ -225,6 +236,11 @@ impl Clock {
     pub(crate) fn is_out(&self, seat: Seat, now: Moment) -> bool {
         self.hand(seat)
             .is_some_and(|hand| self.is_running(hand, now) && self.left_of(hand, now) == (0, 0))
+    }
+
+    /// How many answers of a seat were in time, and how many were not.
+    pub(crate) fn answers(&self, seat: Seat) -> (u32, u32) {
+        self.hand(seat).map_or((0, 0), |hand| (hand.in_time, hand.late))
     }
 
     /// Whether that has been dealt with, and others may claim the game.
@@ -274,6 +290,14 @@ impl Hand {
             self.allowance = pace.allowance();
         }
         (self.before, self.granted) = (self.bank, 0);
+    }
+
+    /// It has answered, in time or not.
+    fn count(&mut self) {
+        match (self.allowance, self.bank) {
+            (0, 0) => self.late += 1,
+            _ => self.in_time += 1,
+        }
     }
 
     /// What was asked of it is no longer.

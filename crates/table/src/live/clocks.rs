@@ -334,7 +334,7 @@ impl LiveGame {
         if !loaded.clock.as_ref().is_some_and(|clock| clock.is_out(seat, now)) {
             return Ok(());
         }
-        self.seat_anew(play, seat, Player::Computer(level)).await
+        self.seat_anew(play, seat, Player::Computer(level), None).await
     }
 }
 

@@ -33,6 +33,9 @@ impl Loaded {
         if matches!(self.game.pending(), Pending::Over(_)) {
             return Err(Refusal::Over.into());
         }
+        if self.table.stakes.is_rated() {
+            return Err(Fault::NotNow(Text::new("table-rated-dice")));
+        }
         if self.game.luck() == Luck::Diceless {
             return Err(Fault::NotNow(Text::new("table-no-dice")));
         }

@@ -327,7 +327,9 @@ impl Sent {
 #[cfg(test)]
 mod tests {
     use super::{Feeds, News};
-    use crate::store::{Listing, Origin, Player, Purpose};
+    use crate::names::Names;
+    use crate::store::{Listing, Origin, Player, Pool, Purpose, Speed, Stakes};
+    use crate::time::Time;
     use crate::view::Table;
     use kernel::{DiceRule, Focus, Seat, SeatSet, Seed, Setup, Viewer};
     use rulesets::{AnyGame, Registry};
@@ -347,13 +349,17 @@ mod tests {
         let game = ruleset.new_game(&setup, DiceRule::Seeded, Seed::from_number(7));
         let table = Table {
             players: vec![Player::Open, Player::Open],
+            host: None,
+            removed: Vec::new(),
             left: vec![None, None],
             purpose: Purpose::Game,
             origin: Origin::Drawn,
             listing: Listing::Public,
+            stakes: Stakes::Casual,
+            pool: Pool { ruleset: "toy".to_string(), speed: Speed::None },
             salt: Seed::from_number(1),
             starts: HashSet::new(),
-            names: Arc::default(),
+            names: Arc::new(Names::new(Time::set_to(0))),
         };
         (game.expect("the scenario is sound"), table)
     }

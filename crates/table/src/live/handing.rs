@@ -68,6 +68,12 @@ impl LiveGame {
             for player in &mut anew.table.players {
                 *player = handed(player, from, to, place);
             }
+            let table = &mut anew.table;
+            for person in table.host.iter_mut().chain(&mut table.removed) {
+                if *person == from {
+                    *person = to;
+                }
+            }
             for left in anew.table.left.iter_mut().flatten() {
                 // Who has got up finds their own again, as they left it.
                 match left {

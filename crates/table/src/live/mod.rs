@@ -9,7 +9,9 @@ mod clocks;
 mod computer;
 mod desk;
 mod dice;
+mod early;
 mod feed;
+mod finishing;
 mod game;
 mod handing;
 mod leaving;
@@ -24,6 +26,7 @@ pub(crate) use analyst::{Analysed, Progress};
 pub(crate) use computer::within;
 pub(crate) use desk::{Desk, VISITOR, Visitor};
 pub(crate) use feed::{Joined, Sent};
+pub(crate) use finishing::pool;
 pub(crate) use game::LiveGame;
 pub(crate) use play::Submitted;
 pub(crate) use play::{Command, Loaded, Position};
@@ -38,7 +41,9 @@ use crate::config::Depth;
 use crate::error::Fault;
 use crate::names::Names;
 use crate::request::{hex, secret};
-use crate::store::{GameId, Listed, Listing, NewGame, Origin, Player, Purpose, SessionId, Store};
+use crate::store::{
+    GameId, Listed, Listing, NewGame, Origin, Player, Purpose, SessionId, Stakes, Store,
+};
 use crate::time::Time;
 use crate::view::Table;
 use analyst::Analysts;
@@ -67,6 +72,8 @@ const LOBBY_EVENTS: usize = 64;
 pub(crate) struct Beginning {
     /// The game.
     pub(crate) game: Box<dyn AnyGame>,
+    /// Who begins it.
+    pub(crate) host: SessionId,
     /// Who plays, seat 0 first.
     pub(crate) players: Vec<Player>,
     /// What it is for.
@@ -77,6 +84,8 @@ pub(crate) struct Beginning {
     pub(crate) listing: Listing,
     /// Its time, if it has clocks.
     pub(crate) terms: Option<Terms>,
+    /// Whether it counts for ratings.
+    pub(crate) stakes: Stakes,
 }
 
 /// All games, and what they need.
@@ -128,8 +137,8 @@ impl LiveGames {
         Arc::new(LiveGames {
             registry,
             store,
+            names: Arc::new(Names::new(time.clone())),
             time,
-            names: Arc::default(),
             blocks: Blocks::default(),
             flags: Flags::default(),
             known: Mutex::default(),
@@ -163,7 +172,7 @@ impl LiveGames {
 
     /// Begins a game.
     pub(crate) async fn begin(self: &Arc<Self>, begun: Beginning) -> Result<GameId, Fault> {
-        let Beginning { mut game, players, purpose, origin, listing, terms } = begun;
+        let Beginning { mut game, host, players, purpose, origin, listing, terms, stakes } = begun;
         let id = GameId(hex(&secret::<10>()?));
         // Whoever has the record that this goes on from may know what its seals were salted by.
         if !matches!(game.pending(), Pending::Over(_)) {
@@ -175,7 +184,20 @@ impl LiveGames {
         let starts = HashSet::new();
         let seats = players.len();
         let names = Arc::clone(&self.names);
-        let table = Table { players, left, purpose, origin, listing, salt, starts, names };
+        let table = Table {
+            players,
+            left,
+            host: Some(host),
+            removed: Vec::new(),
+            purpose,
+            origin,
+            listing,
+            stakes,
+            pool: pool(game.ruleset(), terms.as_ref()),
+            salt,
+            starts,
+            names,
+        };
         let clock = terms.map(|terms| Clock::new(terms, seats, self.time.steady()));
         let mut loaded = Loaded::new(&self.registry, game, table, started);
         loaded.clock = clock;
@@ -187,10 +209,12 @@ impl LiveGames {
                 id: id.clone(),
                 head: record.head,
                 entries: record.entries,
+                host,
                 players: loaded.table.players.clone(),
                 purpose,
                 origin,
                 listing,
+                stakes,
                 salt,
                 standing: loaded.derived(),
                 started,
@@ -274,6 +298,16 @@ impl LiveGames {
             live.tell_of(person);
         }
         self.tell_lobbies(LobbyEvent { sessions: vec![person], room: false });
+    }
+
+    /// The same at this server alone.
+    pub(super) fn tell_own_of(&self, person: SessionId) {
+        for live in self.in_memory() {
+            live.tell_of(person);
+        }
+        // Nobody listening is no fault.
+        let event = LobbyEvent { sessions: vec![person], room: false };
+        let _ = self.lobby_events.send(Arc::new(event));
     }
 
     /// What a list shows of one game; of one that cannot be loaded, that it is damaged.

@@ -160,11 +160,15 @@ impl LiveGames {
             }
             Word::Rematch(id) => self.heed_rematch(id),
             Word::Blocks => {
+                if let Err(error) = self.learn_ratings().await {
+                    tracing::warn!(%error, "ratings are out of date");
+                }
                 self.heed_blocks().await;
                 for live in self.in_memory() {
                     live.talk_changed();
                 }
             }
+            Word::Rated(person) => self.learn_rating_of(person).await,
             Word::Ended(session) => known.end(session),
             Word::Missed => {
                 known.forget();

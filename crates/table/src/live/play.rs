@@ -5,18 +5,19 @@
 //! tells nobody else that there is one. Where the store did not say what became of a submission, the
 //! next who comes reads the game from there again.
 
+use super::pool;
 use crate::clock::{Clock, Turn};
 use crate::error::Fault;
 use crate::names::Names;
 use crate::store::{Derived, GameId, Moment, Store, StoredGame, Version};
 use crate::view::{DiceWish, Table};
 use kernel::{
-    Complaint, Edition, Entry, Face, Focus, Move, Pending, Record, Refusal, Seat, SeatSet,
+    Complaint, Edition, Entry, Face, Focus, Move, Pending, Record, Refusal, Seat, SeatSet, Side,
     TableAction, Text, Viewer,
 };
 use rulesets::{AnyGame, Registry};
 use serde::{Deserialize, Serialize};
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// A game with everything around it.
@@ -38,6 +39,8 @@ pub(crate) struct Loaded {
     pub(crate) rematch: Option<GameId>,
     /// Its clocks, if it has any.
     pub(crate) clock: Option<Clock>,
+    /// The sides that have acted, as everybody may know.
+    pub(super) acted: BTreeSet<Side>,
     /// How many times it has been written to, as far as is known.
     pub(crate) version: Version,
 }
@@ -139,8 +142,8 @@ impl Loaded {
         let edition = registry.edition(setup);
         let (moved, clients, wish, clock) = (started, Arc::default(), None, None);
         let rematch = None;
-        let version = 0;
-        Loaded {
+        let (acted, version) = (BTreeSet::new(), 0);
+        let mut loaded = Loaded {
             game,
             title,
             edition,
@@ -151,8 +154,11 @@ impl Loaded {
             wish,
             rematch,
             clock,
+            acted,
             version,
-        }
+        };
+        loaded.look_who_acted();
+        loaded
     }
 
     /// The game of a stored record.
@@ -166,9 +172,12 @@ impl Loaded {
             entries,
             players,
             left,
+            host,
+            removed,
             purpose,
             origin,
             listing,
+            stakes,
             salt,
             started,
             moved,
@@ -186,15 +195,28 @@ impl Loaded {
             .map_err(|why| Fault::Damaged(format!("it does not replay: {why}")))?;
         let answered = |json: &String| serde_json::from_str::<Submitted>(json).ok();
         let starts = answers.iter().filter_map(|(_, json)| answered(json)?.first).collect();
-        let table = Table { players, left, purpose, origin, listing, salt, starts, names };
+        let clock = clock.map(|json| serde_json::from_str::<Clock>(&json)).transpose();
+        let clock = clock.map_err(|why| Fault::Damaged(format!("its clocks: {why}")))?;
+        let table = Table {
+            players,
+            left,
+            host,
+            removed,
+            purpose,
+            origin,
+            listing,
+            stakes,
+            pool: pool(game.ruleset(), clock.as_ref().map(|clock| &clock.terms)),
+            salt,
+            starts,
+            names,
+        };
         let loaded = Loaded::new(registry, game, table, started);
         let clients = answers.into_iter().map(|(client, _)| client).collect();
         let clients = Arc::new(Mutex::new(clients));
         // A server that ended between agreement and change leaves a wish that has come true.
         let wish = wish.and_then(|json| serde_json::from_str::<DiceWish>(&json).ok());
         let wish = wish.filter(|wish| wish.wanted != loaded.game.dice());
-        let clock = clock.map(|json| serde_json::from_str::<Clock>(&json)).transpose();
-        let clock = clock.map_err(|why| Fault::Damaged(format!("its clocks: {why}")))?;
         Ok(Loaded { moved, clients, wish, clock, version, ..loaded })
     }
 
@@ -211,6 +233,7 @@ impl Loaded {
             wish,
             rematch,
             clock,
+            acted,
             version,
         } = self;
         Loaded {
@@ -224,6 +247,7 @@ impl Loaded {
             wish: wish.clone(),
             rematch: rematch.clone(),
             clock: clock.clone(),
+            acted: acted.clone(),
             version: *version,
         }
     }

@@ -7,7 +7,7 @@ use super::feed::News;
 use super::game::{LiveGame, Writing};
 use super::off_the_runtime;
 use super::play::Loaded;
-use crate::clock::Turn;
+use crate::clock::{Clock, Turn};
 use crate::error::Fault;
 use crate::store::{
     Commit, GameId, Moment, Origin, Player, Purpose, Seating, SessionId, StoreError,
@@ -54,6 +54,8 @@ impl Loaded {
             seats: view::seats(&*self.game, &self.table, Some(session)),
             wish: self.wish.clone(),
             rematch: self.rematch_for(session),
+            removable: self.removable(session),
+            may_call_off: self.may_call_off(session),
             clock: self.clock.as_ref().map(|clock| clock.view(now)),
         }
     }
@@ -89,11 +91,17 @@ impl Loaded {
                 return Err(Fault::NotNow(Text::new("table-seed-alone")));
             }
         }
+        if wanted.session().is_some() {
+            self.check_welcome(session)?;
+        }
+        self.check_rated(session, seat, wanted)?;
         let now = self.player(seat)?;
         let sits = self.sessions().contains(&session);
         let is_alone = sits && self.is_alone(session);
         let is_free = match now {
-            Player::Session(at) | Player::Beside(at) => *at == session,
+            Player::Session(at) | Player::Beside(at) => {
+                *at == session || *wanted == Player::Open && self.may_remove(session, seat)
+            }
             // Who plays for an empty seat is for those to say who have one themselves.
             Player::Open => sits || wanted.session().is_some(),
             Player::Computer(_) => is_alone,
@@ -128,8 +136,20 @@ impl Loaded {
 
     /// Puts somebody in a seat. What another person has sealed there is withdrawn, unread; whoever
     /// comes back finds their own.
-    fn sit_down(&mut self, seat: Seat, wanted: Player) -> Result<(), Fault> {
+    fn sit_down(
+        &mut self,
+        seat: Seat,
+        wanted: Player,
+        removes: Option<SessionId>,
+    ) -> Result<(), Fault> {
         let at = usize::from(seat.0);
+        if let Some(person) = removes {
+            self.table.removed.push(person);
+            self.table.left[at] = None;
+            self.table.players[at] = wanted;
+            self.game.vacate(seat)?;
+            return Ok(());
+        }
         let before = self.table.players[at].clone();
         let last = before.session().map(|_| before).or_else(|| self.table.left[at].clone());
         if wanted.session().is_none() {
@@ -180,6 +200,9 @@ impl LiveGame {
         if *seen.player(seat)? != wanted {
             seen.check_seat(session, seat, &wanted)?;
         }
+        if wanted.session().is_some() && seen.table.stakes.is_rated() {
+            self.games.check_account(session).await?;
+        }
         let play = self.write().await?;
         let loaded = play.loaded.as_ref().ok_or_else(Fault::no_such_game)?;
         if *loaded.player(seat)? == wanted {
@@ -189,25 +212,35 @@ impl LiveGame {
         if wanted.session().is_some() && *loaded.player(seat)? == Player::Open {
             self.check_blocks(loaded, session)?;
         }
-        self.seat_anew(play, seat, wanted).await
+        let sat = loaded.player(seat)?.session();
+        let removes = sat.filter(|sat| *sat != session && wanted == Player::Open);
+        self.seat_anew(play, seat, wanted, removes).await
     }
 
-    /// Puts somebody in a seat who may sit there.
+    /// Puts somebody in a seat who may sit there, or sends somebody away.
     pub(super) async fn seat_anew(
         self: &Arc<Self>,
         mut play: Writing,
         seat: Seat,
         wanted: Player,
+        removes: Option<SessionId>,
     ) -> Result<(), Fault> {
         let loaded = play.loaded.as_ref().ok_or_else(Fault::no_such_game)?;
         let mut stirred = loaded.sessions();
+        let leaves = wanted.session().is_none() && removes.is_none();
+        let conduct = loaded.conduct_of_leaver(seat).filter(|_| leaves);
         let (now, sits) = (Arc::clone(loaded), wanted.clone());
         let steady = self.games.time.steady();
         let seated = off_the_runtime(move || {
             let mut loaded = now.copied();
-            loaded.sit_down(seat, sits)?;
+            loaded.sit_down(seat, sits, removes)?;
             // Who sits down has not been asked, and who gets up is asked no more.
             loaded.wish = None;
+            if removes.is_some() {
+                // Nothing has been played, so the clocks begin when somebody else has come.
+                let seats = loaded.table.players.len();
+                loaded.clock = loaded.clock.map(|clock| Clock::new(clock.terms, seats, steady));
+            }
             loaded.keep_time(steady, Turn::Back);
             loaded.keep_seats(steady);
             let entries = loaded.entries_from(now.game.entries());
@@ -223,12 +256,24 @@ impl LiveGame {
         let timed = clock.clone();
         let version = loaded.version - if entries.is_empty() { 1 } else { 2 };
         let submission = None;
-        let commit =
-            Commit { game, first, entries, submission, standing, moved, clock: timed, version };
+        let finish = None;
+        let commit = Commit {
+            game,
+            first,
+            entries,
+            submission,
+            standing,
+            moved,
+            clock: timed,
+            finish,
+            version,
+        };
         let left = loaded.table.left[usize::from(seat.0)].clone();
         let game = self.id.clone();
         let version = loaded.version - 1;
-        let seating = Seating { game, seat, player: wanted, left, standing, clock, version };
+        let player = wanted;
+        let seating =
+            Seating { game, seat, player, left, standing, clock, removes, conduct, version };
         if let Err(error) = self.keep_seating(&commit, seating).await {
             self.doubt(&mut play);
             return Err(error.into());
@@ -246,6 +291,9 @@ impl LiveGame {
             play
         });
         let play = told.await?;
+        if let Some((person, _)) = conduct {
+            self.games.learn_rating_of(person).await;
+        }
         self.seated.send_modify(|changes| *changes += 1);
         self.wake_computers(&play);
         self.games.tell_lobbies(LobbyEvent { sessions: stirred, room: is_public });

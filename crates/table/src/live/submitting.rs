@@ -84,6 +84,10 @@ struct Tried {
     entries: Vec<Entry>,
     /// The clocks have changed.
     timed: bool,
+    /// Another side has acted than before.
+    opened: bool,
+    /// Those of whom it says something that the game is over with it.
+    finished: Vec<SessionId>,
     /// How many times the game had been written to before.
     version: Version,
 }
@@ -121,7 +125,9 @@ impl LiveGame {
                 Err(_) => "refused",
             });
             match done {
-                Ok(Outcome::Done(play, tried)) => {
+                Ok(Outcome::Done(play, mut tried)) => {
+                    let finished = std::mem::take(&mut tried.finished);
+                    live.games.learn_ratings_of(finished).await;
                     let (play, done) = live.tell(play, tried, since, then).await;
                     let _ = answer.send(Ok(done));
                     if let Some(play) = play {
@@ -160,13 +166,18 @@ impl LiveGame {
         let asked = digest_of(by, &submission);
         let mut seen = self.read().await?;
         let mut held: Option<Writing> = None;
-        let (mut play, tried) = loop {
+        let (mut play, mut tried) = loop {
             let viewer = admit(&seen, by, &submission)?;
             if let Some(before) = self.done_before(&seen, &submission, asked).await? {
                 return Ok(Outcome::Before(before, viewer));
             }
             // Let go before the game's lock is waited for: whoever waits for one game's turn keeps no
             // other game from being tried.
+            if let (Command::Table(_, TableAction::CallOff), Submitter::Session(session)) =
+                (&submission.command, by)
+            {
+                seen.check_calling_off(session)?;
+            }
             let trying = self.games.trying.acquire().await.map_err(|_| Fault::Busy)?;
             check_time(&seen, by, &submission.command, came)?;
             let tried = try_out(Arc::clone(&seen), viewer, submission.clone(), came).await?;
@@ -184,6 +195,12 @@ impl LiveGame {
         };
         let client = submission.client;
         let answer = serde_json::to_string(&tried.submitted).expect("an answer is plain data");
+        let finish = match tried.loaded.derived().is_over {
+            true => tried.loaded.finish(came.wall),
+            false => None,
+        };
+        let people = finish.iter().flat_map(|finish| &finish.conduct);
+        tried.finished = people.map(|(person, _)| *person).collect();
         let commit = Commit {
             game: self.id.clone(),
             first: tried.first,
@@ -192,6 +209,7 @@ impl LiveGame {
             standing: tried.loaded.derived(),
             moved: tried.loaded.moved,
             clock: if tried.timed { tried.loaded.kept_clock()? } else { None },
+            finish,
             version: tried.version,
         };
         if let Err(error) = self.games.store.commit(commit).await {
@@ -266,7 +284,7 @@ impl LiveGame {
         let live = Arc::clone(self);
         let submitted = tried.submitted.clone();
         let told = off_the_runtime(move || {
-            let Tried { loaded, viewer, first, entries, timed, .. } = tried;
+            let Tried { loaded, viewer, first, entries, timed, opened, .. } = tried;
             let updates = {
                 let mut feeds = live.feeds();
                 live.show(Some(Arc::clone(&loaded)));
@@ -274,7 +292,7 @@ impl LiveGame {
                 feeds.publish(&*loaded.game, &loaded.table, &news);
                 since_then(&feeds, &loaded, viewer, since)
             };
-            if timed {
+            if timed || opened {
                 live.seated.send_modify(|changes| *changes += 1);
             }
             if play.is_news_for_lobbies() {
@@ -324,10 +342,11 @@ async fn try_out(
             loaded.moved = came.wall;
         }
         let timed = loaded.keep_time(came.steady, command.turn());
-        let version = loaded.version;
+        let (opened, version) = (loaded.look_who_acted(), loaded.version);
         loaded.version += 1;
         let loaded = Arc::new(loaded);
-        Ok(Tried { loaded, submitted, viewer, first, entries, timed, version })
+        let finished = Vec::new();
+        Ok(Tried { loaded, submitted, viewer, first, entries, timed, opened, finished, version })
     })
     .await?
 }
@@ -406,7 +425,7 @@ mod tests {
     use super::{Submission, Submitter};
     use crate::config::Depth;
     use crate::live::{Beginning, Command, LiveGames};
-    use crate::store::{Listing, Origin, Player, Purpose, SessionId, Sqlite, Store};
+    use crate::store::{Listing, Origin, Player, Purpose, SessionId, Sqlite, Stakes, Store};
     use crate::time::Time;
     use kernel::{DiceRule, Digest, Focus, Seat, Seed, Setup, Viewer};
     use rulesets::Registry;
@@ -445,11 +464,13 @@ mod tests {
         let id = open()
             .begin(Beginning {
                 game,
+                host: session,
                 players,
                 purpose: Purpose::Game,
                 origin: Origin::Drawn,
                 listing: Listing::Public,
                 terms: None,
+                stakes: Stakes::Casual,
             })
             .await
             .expect("begun");

@@ -1,6 +1,7 @@
 //! What a list shows of a game.
 
 use super::play::Loaded;
+use super::pool;
 use crate::clock::Terms;
 use crate::names::Names;
 use crate::store::{GameId, Listing, Moment, Player, Purpose, RawGame, SessionId};
@@ -48,6 +49,10 @@ pub(crate) struct GameSummary {
     #[serde(default, skip_serializing_if = "Listing::is_public")]
     #[schema(required = false)]
     pub listing: Listing,
+    /// Whether it counts for ratings; absent where it does not.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    pub rated: bool,
     /// Its time; absent where it is played without clocks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<Terms>,
@@ -96,6 +101,7 @@ impl GameSummary {
             ended: scene.ended,
             purpose: table.purpose,
             listing: table.listing,
+            rated: table.stakes.is_rated(),
             clock: loaded.clock.as_ref().map(|clock| clock.terms.clone()),
         }
     }
@@ -123,6 +129,7 @@ impl GameSummary {
             ended: Some(Text::new("table-damaged-how")),
             purpose: Purpose::Game,
             listing: Listing::Public,
+            rated: false,
             clock: None,
         }
     }
@@ -146,19 +153,25 @@ impl GameSummary {
         let sessions = table.players.iter().map(session).collect();
         let mut summary = self.clone();
         // Names change, and are forgotten.
-        summary.seats.iter_mut().for_each(|info| info.person = None);
+        for info in &mut summary.seats {
+            (info.person, info.rating, info.reliability) = (None, None, None);
+        }
         serde_json::to_string(&StoredSummary { summary, sessions }).ok()
     }
 
     /// As the store kept it, for one session; none if it was written by another program.
     pub(super) fn from_stored(json: &str, session: SessionId, names: &Names) -> Option<Self> {
         let StoredSummary { mut summary, sessions } = serde_json::from_str(json).ok()?;
+        let pool = pool(&summary.ruleset, summary.clock.as_ref());
         for (info, held) in summary.seats.iter_mut().zip(sessions) {
             // As they are called now.
             let holder = held.as_ref().map(|(holder, _)| SessionId(*holder));
             info.bot = holder.is_some_and(|holder| names.is_bot(holder));
             let own = held.as_ref().filter(|(_, place)| *place == Place::Me);
-            info.person = own.and_then(|(holder, _)| names.of(SessionId(*holder)));
+            let own = own.map(|(holder, _)| SessionId(*holder));
+            info.person = own.and_then(|own| names.of(own));
+            info.rating = own.and_then(|own| names.rated(own, &pool));
+            info.reliability = own.and_then(|own| names.reliability(own));
             let Some((_, place)) = held.filter(|(holder, _)| *holder == session.0) else {
                 continue;
             };

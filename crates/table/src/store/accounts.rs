@@ -53,7 +53,8 @@ pub trait AccountStore: Send + Sync {
     fn redeem(&self, key: Digest, account: AccountRow) -> Stored<'_, ()>;
     /// Keeps another password of an account. Keys and recovery link hold no longer.
     fn set_password(&self, person: SessionId, password: String) -> Stored<'_, ()>;
-    /// The games in which somebody sits, or sat last in a seat that is free now.
+    /// The games that somebody began, was sent away from, sits in, or sat in last in a seat that is
+    /// free now.
     fn games_touched_by(&self, person: SessionId) -> Stored<'_, Vec<GameId>>;
     /// Puts another person in all seats that somebody has in a game.
     fn hand_over(&self, handing: Handing) -> Stored<'_, ()>;

@@ -17,7 +17,7 @@ pub(super) fn digest(text: String) -> Result<Digest, StoreError> {
     Digest::try_from(text).map_err(StoreError::Damaged)
 }
 
-fn session(text: Option<String>) -> Result<Option<SessionId>, StoreError> {
+pub(super) fn session(text: Option<String>) -> Result<Option<SessionId>, StoreError> {
     text.map(|text| digest(text).map(SessionId)).transpose()
 }
 

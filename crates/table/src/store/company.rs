@@ -28,6 +28,8 @@ pub enum Word {
     Blocks,
     /// Somebody is called otherwise.
     Name(SessionId),
+    /// Somebody is rated anew, or has played a game to its end.
+    Rated(SessionId),
     /// A session has ended.
     Ended(SessionId),
     /// Words may have been lost: anything may have happened.

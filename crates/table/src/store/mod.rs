@@ -11,6 +11,7 @@ mod chat;
 mod columns;
 mod company;
 mod postgres;
+mod ratings;
 mod rematches;
 mod sqlite;
 mod tokens;
@@ -21,6 +22,7 @@ pub use chat::{Block, Channel, ChatLine, ChatStore, Individual, Note, Report};
 pub use company::{Company, Word};
 pub use postgres::Postgres;
 pub(crate) use postgres::is_unused;
+pub use ratings::{Conduct, Finish, Pool, Rated, Rating, RatingChange, RatingStore, Speed, Stakes};
 pub use rematches::RematchStore;
 pub use sqlite::Sqlite;
 pub use tokens::{Scope, TokenRow, TokenStore};
@@ -205,6 +207,10 @@ pub struct Seating {
     pub standing: Derived,
     /// Its clocks from now on, as JSON; as they were when absent.
     pub clock: Option<String>,
+    /// Whoever was sent away from it, and is not to come back.
+    pub removes: Option<SessionId>,
+    /// What it says of whoever leaves it that they do.
+    pub conduct: Option<(SessionId, Conduct)>,
     /// The writes that are known.
     pub version: Version,
 }
@@ -218,6 +224,8 @@ pub struct NewGame {
     pub head: Head,
     /// What has happened already: first rolls, or an imported record.
     pub entries: Vec<Entry>,
+    /// Who begins it.
+    pub host: SessionId,
     /// Who plays, seat 0 first.
     pub players: Vec<Player>,
     /// What it is for.
@@ -226,6 +234,8 @@ pub struct NewGame {
     pub origin: Origin,
     /// Who finds it.
     pub listing: Listing,
+    /// Whether it counts for ratings.
+    pub stakes: Stakes,
     /// The secret that hides entry numbers.
     pub salt: Seed,
     /// What is derived from it.
@@ -269,6 +279,8 @@ pub struct Commit {
     pub moved: Moment,
     /// The clocks after them, as JSON; as they were when absent.
     pub clock: Option<String>,
+    /// What is said of those who have played, if the game is over with these.
+    pub finish: Option<Finish>,
     /// The writes that are known.
     pub version: Version,
 }
@@ -295,12 +307,18 @@ pub struct StoredGame {
     pub players: Vec<Player>,
     /// By seat who sat there last, where nobody does now.
     pub left: Vec<Option<Player>>,
+    /// Who began it, if that is known and they were not forgotten.
+    pub host: Option<SessionId>,
+    /// Who was sent away from it.
+    pub removed: Vec<SessionId>,
     /// What it is for.
     pub purpose: Purpose,
     /// Where its seed is from.
     pub origin: Origin,
     /// Who finds it.
     pub listing: Listing,
+    /// Whether it counts for ratings.
+    pub stakes: Stakes,
     /// The secret that hides entry numbers.
     pub salt: Seed,
     /// When it began.
@@ -414,6 +432,8 @@ pub trait Store: Send + Sync + 'static {
     fn rematches(&self) -> &dyn RematchStore;
     /// Where tokens are kept.
     fn tokens(&self) -> &dyn TokenStore;
+    /// Where ratings are kept.
+    fn rating_store(&self) -> &dyn RatingStore;
     /// Keeps a new session.
     fn open_session(&self, session: SessionId, now: Moment) -> Stored<'_, ()>;
     /// Keeps a new session of somebody who has another.

@@ -39,7 +39,7 @@ async fn key(post: &mut Post, to: &str, page: &str) -> String {
 }
 
 /// An account at an address, made of the guest in this browser.
-async fn joined(post: &mut Post, browser: &mut Browser, email: &str) -> Value {
+pub(crate) async fn joined(post: &mut Post, browser: &mut Browser, email: &str) -> Value {
     assert_eq!(want_link(browser, email).await.status, 202);
     let key = key(post, &email.to_lowercase(), "password").await;
     choose(browser, &key, FIRST).await.ok()

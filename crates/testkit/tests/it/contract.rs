@@ -127,6 +127,19 @@ fn whose_time_ran_out_has_given_up_and_all_are_told_why() {
 }
 
 #[test]
+fn a_game_that_is_called_off_is_over_without_a_result() {
+    let mut game = duel();
+    game.table_action(RED, TableAction::CallOff).expect("whoever keeps the table lets them");
+    let Pending::Over(outcome) = game.pending() else { panic!("it goes on") };
+    assert!(outcome.is_called_off() && outcome.verdict == Verdict::Draw, "{outcome:?}");
+    let told = game.log(Viewer::SPECTATOR, 0);
+    assert_eq!(told.last().map(|line| line.line.text.id.as_ref()), Some("game-called-off"));
+    assert_eq!(game.table_action(BLUE, TableAction::Resign), Err(Refusal::Over));
+    let record = Record::read(&game.record().write()).expect("a record");
+    assert_eq!(replay::<Sealed>(&record).expect("it replays").pending(), game.pending());
+}
+
+#[test]
 fn an_ended_game_stays_ended() {
     let mut game = duel();
     all(&mut game, BLUE, &["B1 to 3"]);

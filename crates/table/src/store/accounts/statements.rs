@@ -1,7 +1,7 @@
 //! The statements about accounts, such as every database here understands: the folder of each has this
 //! file as a module of its own, with its own connection.
 
-use super::{Kept, Wire, chat, tokens};
+use super::{Kept, Wire, chat, hosts, ratings, tokens};
 use crate::store::accounts::{
     AccountChange, AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, MailedKey,
 };
@@ -46,7 +46,9 @@ pub(super) async fn write(connection: &mut Wire, change: &AccountChange) -> Resu
             drop_keys(connection, *person).await?;
             run(connection, &["DELETE FROM accounts WHERE person = $1"], *person).await?;
             run(connection, &chat::FORGET, *person).await?;
-            run(connection, &tokens::FORGET, *person).await
+            run(connection, &tokens::FORGET, *person).await?;
+            run(connection, &hosts::FORGET, *person).await?;
+            run(connection, &ratings::FORGET, *person).await
         }
     }
 }
@@ -116,6 +118,7 @@ async fn hand_over(connection: &mut Wire, handing: &Handing) -> Result<(), Store
         return Err(StoreError::Conflict(game.clone()));
     }
     chat::hand_over(connection, handing).await?;
+    hosts::hand_over(connection, handing).await?;
     let (from, to) = (from.0.to_string(), to.0.to_string());
     if *place == HandedTo::Beside {
         sqlx::query("UPDATE seats SET beside = $3 WHERE game = $1 AND session = $2")
@@ -158,7 +161,8 @@ async fn hand_over(connection: &mut Wire, handing: &Handing) -> Result<(), Store
 
 async fn merge(connection: &mut Wire, from: SessionId, to: SessionId) -> Result<(), StoreError> {
     let keys = "UPDATE mailed_keys SET person = $2 WHERE person = $1";
-    for statement in chat::MERGE.into_iter().chain([keys, tokens::MERGE]) {
+    let others = chat::MERGE.into_iter().chain(ratings::MERGE);
+    for statement in others.chain([keys, tokens::MERGE]) {
         sqlx::query(statement)
             .bind(from.0.to_string())
             .bind(to.0.to_string())
@@ -168,6 +172,7 @@ async fn merge(connection: &mut Wire, from: SessionId, to: SessionId) -> Result<
     let rest = [
         "DELETE FROM blocks WHERE person = $1",
         "DELETE FROM blocks WHERE blocked = $1",
+        "DELETE FROM conduct WHERE person = $1",
         "UPDATE sessions SET ended = TRUE WHERE id = $1 OR person = $1",
         "DELETE FROM people WHERE person = $1",
     ];
@@ -245,13 +250,15 @@ impl AccountStore for Kept {
 
     fn games_touched_by(&self, person: SessionId) -> Stored<'_, Vec<GameId>> {
         Box::pin(async move {
-            let ids: Vec<String> = sqlx::query_scalar(
-                "SELECT DISTINCT game FROM seats WHERE session = $1 OR left_session = $1
-                 ORDER BY game",
+            let mut ids: Vec<String> = sqlx::query_scalar(
+                "SELECT DISTINCT game FROM seats WHERE session = $1 OR left_session = $1",
             )
             .bind(person.0.to_string())
             .fetch_all(&self.readers)
             .await?;
+            ids.extend(hosts::games_of(&self.readers, person).await?);
+            ids.sort_unstable();
+            ids.dedup();
             Ok(ids.into_iter().map(GameId).collect())
         })
     }

@@ -3,7 +3,7 @@
 //! Each has one connection that writes, some that read, one that hears what the others do, and one
 //! that holds its claims.
 
-// The statements of these three are SQLite's too.
+// The statements of these are SQLite's too.
 #[allow(clippy::duplicate_mod, reason = "another connection runs them")]
 #[path = "../accounts/statements.rs"]
 mod accounts;
@@ -11,7 +11,13 @@ mod accounts;
 #[path = "../chat/statements.rs"]
 mod chat;
 mod company;
+#[allow(clippy::duplicate_mod, reason = "another connection runs them")]
+#[path = "../hosts/statements.rs"]
+mod hosts;
 mod people;
+#[allow(clippy::duplicate_mod, reason = "another connection runs them")]
+#[path = "../ratings/statements.rs"]
+mod ratings;
 #[allow(clippy::duplicate_mod, reason = "another connection runs them")]
 #[path = "../rematches/statements.rs"]
 mod rematches;
@@ -22,14 +28,15 @@ mod writer;
 
 use super::accounts::{AccountChange, AccountStore};
 use super::chat::{ChatChange, ChatStore};
-use super::columns::{Columns, decoded, digest, purpose};
+use super::columns::{Columns, decoded, digest, purpose, session};
+use super::ratings::RatingStore;
 use super::rematches::RematchStore;
 use super::tokens::{TokenChange, TokenStore};
 use super::writes::{Change, Write, WriteQueue};
 use super::{
     Answered, Commit, Company, GameId, GameRow, KeptClock, Listed, Listing, Moment, NewGame,
-    Origin, PersonRow, Player, RawGame, Seating, SessionId, SessionRow, Store, StoreError, Stored,
-    StoredGame, Summary, Wish,
+    Origin, PersonRow, Player, RawGame, Seating, SessionId, SessionRow, Stakes, Store, StoreError,
+    Stored, StoredGame, Summary, Wish,
 };
 use company::Others;
 pub(crate) use company::is_unused;
@@ -44,6 +51,7 @@ use writer::Pen;
 type Kept = Postgres;
 type Wire = PgConnection;
 type WireRow = PgRow;
+type Readers = PgPool;
 
 /// Connections for reading, and the one for hearing.
 const READERS: u32 = 5;
@@ -135,6 +143,10 @@ impl Store for Postgres {
     }
 
     fn tokens(&self) -> &dyn TokenStore {
+        self
+    }
+
+    fn rating_store(&self) -> &dyn RatingStore {
         self
     }
 
@@ -324,7 +336,7 @@ impl Store for Postgres {
             let mut snapshot = snapshot(&self.readers).await?;
             let row = sqlx::query(
                 "SELECT head, salt, started, moved, wish, purpose, chosen, private, entries, clock, version,
-                    aside
+                    aside, host, rated
                  FROM games
                  WHERE id = $1",
             )
@@ -355,6 +367,11 @@ impl Store for Postgres {
                 let what = format!("{counted} entries were stored, and {found} are there");
                 return Err(StoreError::Damaged(what));
             }
+            let removed: Vec<String> =
+                sqlx::query_scalar("SELECT person FROM removed WHERE game = $1")
+                    .bind(&game.0)
+                    .fetch_all(&mut *snapshot)
+                    .await?;
             let answers: Vec<(String, String)> =
                 sqlx::query_as("SELECT client, answer FROM submissions WHERE game = $1")
                     .bind(&game.0)
@@ -369,6 +386,11 @@ impl Store for Postgres {
                     .collect::<Result<_, _>>()?,
                 players: seats.iter().map(player).collect::<Result<_, _>>()?,
                 left: seats.iter().map(left).collect::<Result<_, _>>()?,
+                host: session(row.try_get("host")?)?,
+                removed: removed
+                    .into_iter()
+                    .map(|person| digest(person).map(SessionId))
+                    .collect::<Result<_, _>>()?,
                 purpose: purpose(row.try_get("purpose")?),
                 origin: match row.try_get("chosen")? {
                     true => Origin::Chosen,
@@ -377,6 +399,10 @@ impl Store for Postgres {
                 listing: match row.try_get("private")? {
                     true => Listing::Private,
                     false => Listing::Public,
+                },
+                stakes: match row.try_get("rated")? {
+                    true => Stakes::Rated,
+                    false => Stakes::Casual,
                 },
                 salt: Seed::try_from(row.try_get::<String, _>("salt")?)
                     .map_err(StoreError::Damaged)?,

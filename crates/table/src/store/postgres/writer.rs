@@ -2,7 +2,7 @@
 //! are told of it when it is done.
 
 use super::company::{CHANNEL, Said};
-use super::people;
+use super::{hosts, people, ratings};
 use crate::store::columns::{Columns, encoded, purpose_word};
 use crate::store::writes::{Job, Write, Writes};
 use crate::store::{
@@ -115,6 +115,15 @@ fn words_of(write: &Write) -> Vec<Word> {
     match write {
         Write::Summary(_) => Vec::new(),
         Write::Tell(word) => vec![word.clone()],
+        Write::Commit(commit) => {
+            let people = commit.finish.iter().flat_map(|finish| &finish.conduct);
+            let rated = people.map(|(person, _)| Word::Rated(*person));
+            std::iter::once(Word::Game(commit.game.clone())).chain(rated).collect()
+        }
+        Write::Seat(seating) => {
+            let left = seating.conduct.iter().map(|(person, _)| Word::Rated(*person));
+            std::iter::once(Word::Game(seating.game.clone())).chain(left).collect()
+        }
         other => games_of(other).into_iter().cloned().map(Word::Game).collect(),
     }
 }
@@ -216,8 +225,8 @@ async fn write(connection: &mut PgConnection, write: &Write) -> Result<(), Store
 async fn create(connection: &mut PgConnection, game: &NewGame) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO games (id, head, salt, started, moved, entries, due, ended, summary,
-         summarised, purpose, chosen, private, clock)
-         VALUES ($1, $2, $3, $4, $4, $5, $6, $7, '', -1, $8, $9, $10, $11)",
+         summarised, purpose, chosen, private, clock, host, rated)
+         VALUES ($1, $2, $3, $4, $4, $5, $6, $7, '', -1, $8, $9, $10, $11, $12, $13)",
     )
     .bind(&game.id.0)
     .bind(encoded(&game.head)?)
@@ -230,6 +239,8 @@ async fn create(connection: &mut PgConnection, game: &NewGame) -> Result<(), Sto
     .bind(game.origin == Origin::Chosen)
     .bind(game.listing == Listing::Private)
     .bind(game.clock.as_deref())
+    .bind(game.host.0.to_string())
+    .bind(game.stakes.is_rated())
     .execute(&mut *connection)
     .await?;
     for (seat, player) in (0i32..).zip(&game.players) {
@@ -328,9 +339,13 @@ async fn reseat(connection: &mut PgConnection, seating: &Seating) -> Result<(), 
     .bind(beside)
     .bind(last.session)
     .bind(last.beside)
-    .execute(connection)
+    .execute(&mut *connection)
     .await?;
-    as_many(1, changed.rows_affected(), &seating.game)
+    as_many(1, changed.rows_affected(), &seating.game)?;
+    if let Some((person, conduct)) = &seating.conduct {
+        ratings::add(connection, *person, conduct).await?;
+    }
+    hosts::remove(connection, seating).await
 }
 
 /// All commits of a transaction in three statements, however many they are.
@@ -394,8 +409,13 @@ async fn add_all(connection: &mut PgConnection, commits: &[&Commit]) -> Result<(
     .bind(games)
     .bind(numbers)
     .bind(lines)
-    .execute(connection)
+    .execute(&mut *connection)
     .await?;
+    for commit in commits {
+        if let Some(finish) = &commit.finish {
+            ratings::finish(connection, &commit.game, finish).await?;
+        }
+    }
     Ok(())
 }
 

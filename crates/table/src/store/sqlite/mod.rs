@@ -1,11 +1,15 @@
 //! The store in one SQLite file: a writer of its own, and readers that never wait for it.
 
-// The statements of these three are PostgreSQL's too.
+// The statements of these are PostgreSQL's too.
 #[path = "../accounts/statements.rs"]
 mod accounts;
 #[path = "../chat/statements.rs"]
 mod chat;
+#[path = "../hosts/statements.rs"]
+mod hosts;
 mod people;
+#[path = "../ratings/statements.rs"]
+mod ratings;
 #[path = "../rematches/statements.rs"]
 mod rematches;
 #[path = "../tokens/statements.rs"]
@@ -14,14 +18,15 @@ mod writer;
 
 use super::accounts::{AccountChange, AccountStore};
 use super::chat::{ChatChange, ChatStore};
-use super::columns::{Columns, decoded, digest, purpose};
+use super::columns::{Columns, decoded, digest, purpose, session};
+use super::ratings::RatingStore;
 use super::rematches::RematchStore;
 use super::tokens::{TokenChange, TokenStore};
 use super::writes::{Change, Write, WriteQueue};
 use super::{
     Answered, Commit, Company, GameId, GameRow, KeptClock, Listed, Listing, Moment, NewGame,
-    Origin, PersonRow, Player, RawGame, Seating, SessionId, SessionRow, Store, StoreError, Stored,
-    StoredGame, Summary, Wish,
+    Origin, PersonRow, Player, RawGame, Seating, SessionId, SessionRow, Stakes, Store, StoreError,
+    Stored, StoredGame, Summary, Wish,
 };
 use kernel::{Digest, Entry, Seed};
 use sqlx::sqlite::{
@@ -38,6 +43,7 @@ use writer::Pen;
 type Kept = Sqlite;
 type Wire = SqliteConnection;
 type WireRow = SqliteRow;
+type Readers = SqlitePool;
 
 /// Connections for reading.
 const READERS: u32 = 4;
@@ -147,6 +153,10 @@ impl Store for Sqlite {
     }
 
     fn tokens(&self) -> &dyn TokenStore {
+        self
+    }
+
+    fn rating_store(&self) -> &dyn RatingStore {
         self
     }
 
@@ -337,7 +347,7 @@ impl Store for Sqlite {
             let mut snapshot = self.readers.begin().await?;
             let row = sqlx::query(
                 "SELECT head, salt, started, moved, wish, purpose, chosen, private, entries, clock, version,
-                    aside
+                    aside, host, rated
                  FROM games
                  WHERE id = ?1",
             )
@@ -368,6 +378,11 @@ impl Store for Sqlite {
                 let what = format!("{counted} entries were stored, and {found} are there");
                 return Err(StoreError::Damaged(what));
             }
+            let removed: Vec<String> =
+                sqlx::query_scalar("SELECT person FROM removed WHERE game = ?1")
+                    .bind(&game.0)
+                    .fetch_all(&mut *snapshot)
+                    .await?;
             let answers: Vec<(String, String)> =
                 sqlx::query_as("SELECT client, answer FROM submissions WHERE game = ?1")
                     .bind(&game.0)
@@ -382,6 +397,11 @@ impl Store for Sqlite {
                     .collect::<Result<_, _>>()?,
                 players: seats.iter().map(player).collect::<Result<_, _>>()?,
                 left: seats.iter().map(left).collect::<Result<_, _>>()?,
+                host: session(row.try_get("host")?)?,
+                removed: removed
+                    .into_iter()
+                    .map(|person| digest(person).map(SessionId))
+                    .collect::<Result<_, _>>()?,
                 purpose: purpose(row.try_get("purpose")?),
                 origin: match row.try_get("chosen")? {
                     true => Origin::Chosen,
@@ -390,6 +410,10 @@ impl Store for Sqlite {
                 listing: match row.try_get("private")? {
                     true => Listing::Private,
                     false => Listing::Public,
+                },
+                stakes: match row.try_get("rated")? {
+                    true => Stakes::Rated,
+                    false => Stakes::Casual,
                 },
                 salt: Seed::try_from(row.try_get::<String, _>("salt")?)
                     .map_err(StoreError::Damaged)?,

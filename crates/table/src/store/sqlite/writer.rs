@@ -1,6 +1,6 @@
 //! How SQLite writes: what goes into one transaction, and the statements.
 
-use super::people;
+use super::{hosts, people, ratings};
 use crate::store::columns::{Columns, encoded, purpose_word};
 use crate::store::writes::{Job, Write, Writes};
 use crate::store::{
@@ -139,8 +139,8 @@ async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), S
 async fn create(connection: &mut SqliteConnection, game: &NewGame) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO games (id, head, salt, started, moved, entries, due, ended, summary,
-         summarised, purpose, chosen, private, clock)
-         VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7, '', -1, ?8, ?9, ?10, ?11)",
+         summarised, purpose, chosen, private, clock, host, rated)
+         VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7, '', -1, ?8, ?9, ?10, ?11, ?12, ?13)",
     )
     .bind(&game.id.0)
     .bind(encoded(&game.head)?)
@@ -153,6 +153,8 @@ async fn create(connection: &mut SqliteConnection, game: &NewGame) -> Result<(),
     .bind(game.origin == Origin::Chosen)
     .bind(game.listing == Listing::Private)
     .bind(game.clock.as_deref())
+    .bind(game.host.0.to_string())
+    .bind(game.stakes.is_rated())
     .execute(&mut *connection)
     .await?;
     for (seat, player) in (0i64..).zip(&game.players) {
@@ -245,9 +247,13 @@ async fn reseat(connection: &mut SqliteConnection, seating: &Seating) -> Result<
     .bind(seating.standing.is_due)
     .bind(seating.clock.as_deref())
     .bind(seating.version)
-    .execute(connection)
+    .execute(&mut *connection)
     .await?;
-    as_many(1, changed.rows_affected(), &seating.game)
+    as_many(1, changed.rows_affected(), &seating.game)?;
+    if let Some((person, conduct)) = &seating.conduct {
+        ratings::add(connection, *person, conduct).await?;
+    }
+    hosts::remove(connection, seating).await
 }
 
 /// A commit as the statements below read it.
@@ -302,8 +308,13 @@ async fn add_all(connection: &mut SqliteConnection, commits: &[&Commit]) -> Resu
          FROM json_each(?1) AS c, json_each(c.value -> 'entries') AS e",
     )
     .bind(&rows)
-    .execute(connection)
+    .execute(&mut *connection)
     .await?;
+    for commit in commits {
+        if let Some(finish) = &commit.finish {
+            ratings::finish(connection, &commit.game, finish).await?;
+        }
+    }
     Ok(())
 }
 

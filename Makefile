@@ -12,12 +12,13 @@ TARGET := $(or $(CARGO_TARGET_DIR),target)
 # Options for `make play`, as in `make play ARGS="--port 9000"`.
 ARGS ?=
 # How long `make fuzz` spends on each of its targets.
+EXAMPLES ?= 100
 FUZZ_SECONDS ?= 60
 
 export STEP_LOGS := $(TARGET)/steps
 STEP := @scripts/step.sh
 
-.PHONY: help play python dist test bench docs fmt lint tidy web test-rust test-web test-browser test-python fuzz mutants
+.PHONY: help play python dist test bench docs fmt lint tidy web test-rust test-web test-browser test-python fuzz fuzz-api mutants
 .PHONY: tools-for-play tools-for-python tools-for-test fmt-check docs-check tally test-browser-busy
 
 help: ## List what can be made
@@ -88,6 +89,10 @@ test-browser-busy: web/node_modules/.stamp ## The browser tests RUNS times besid
 
 fuzz: ## Fuzz every parser for FUZZ_SECONDS each
 	scripts/fuzz.sh $(FUZZ_SECONDS)
+
+fuzz-api: ## Put EXAMPLES requests made at random to every endpoint, as three people
+	cargo build --bin trierarch
+	scripts/fuzz-api.sh $(abspath $(TARGET))/debug/trierarch $(EXAMPLES)
 
 mutants: ## Change the rules one by one and see that a test notices
 	cargo mutants --package rules-lepanto --file 'crates/rules-lepanto/src/rules/**'

@@ -45,7 +45,8 @@ for ruleset in json.load(sys.stdin):
     games+=("$id")
 done
 
-export SCHEMATHESIS_HOOKS=fuzz_api PYTHONPATH=scripts TRIERARCH_GAMES="${games[*]}"
+export SCHEMATHESIS_HOOKS=fuzz_api PYTHONPATH=$PWD/scripts TRIERARCH_GAMES="${games[*]}"
+cd "$work"
 failed=0
 for cookie in "$one" "$other" "$(person)"; do
     # Streams do not end, and forgetting people would end the rest.

@@ -1,7 +1,8 @@
 //! Walking a scenario file, which is TOML, without stopping at faults: each is kept with its place.
 
-use crate::faults::Faults;
+use crate::faults::{Faults, Wrong};
 use crate::scenario::FaultReport;
+use crate::text::Text;
 use std::ops::RangeInclusive;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -56,8 +57,8 @@ impl<'a> Reader<'a> {
         self.faults.report(name)
     }
     /// One more fault.
-    pub fn fault(&mut self, place: Option<Range>, message: impl Into<String>) {
-        self.faults.add(place, message);
+    pub fn fault(&mut self, place: Option<Range>, wrong: impl Into<Wrong>) {
+        self.faults.add(place, wrong);
     }
     /// A key that has to be there and is not.
     pub fn missing(&mut self, table: &Table<'_>, key: &str) {
@@ -120,8 +121,12 @@ impl<'a> Reader<'a> {
         let fits = number.filter(|number| bounds.contains(number));
         if fits.is_none() {
             let (least, most) = bounds.into_inner();
-            let message = format!("{key} is {least} to {most}, not {}", integer.as_str());
-            self.fault(Some(value.span()), message);
+            let text = Text::new("fault-number")
+                .with("key", key.to_string())
+                .with("least", least)
+                .with("most", most)
+                .with("found", integer.as_str().to_string());
+            self.fault(Some(value.span()), Wrong::own(text));
         }
         fits
     }

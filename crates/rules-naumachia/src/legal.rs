@@ -227,6 +227,7 @@ fn manoeuvre(
         pool: None,
         notation,
         clauses: vec![Cite::from(clause)],
+        aside: false,
         stops: Vec::new(),
     }
 }
@@ -260,7 +261,8 @@ fn manoeuvres_of(ground: &Ground, state: &State, ship: ShipId) -> Vec<Manoeuvre>
         (None, Step::Movement) if class > 0 => {
             let pivot = dial("unit-degrees", -class, class, TURN_LISTED);
             let fast = dial("unit-degrees", -2 * class, 2 * class, TURN_LISTED);
-            vec![
+            // A ship that moves declares its speed, which is a choice; few pivot instead.
+            let instead = [
                 manoeuvre(ship, "do-pivot", pivot, format!("{code} pivot {{}}"), &c::W_6),
                 manoeuvre(
                     ship,
@@ -269,7 +271,8 @@ fn manoeuvres_of(ground: &Ground, state: &State, ship: ShipId) -> Vec<Manoeuvre>
                     format!("{code} fast-pivot {{}}"),
                     &c::C_5_4_M4,
                 ),
-            ]
+            ];
+            instead.map(|one| Manoeuvre { aside: true, ..one }).into()
         }
         (None, Step::Deployment) if !ground.vessel(ship).is_wall() => {
             let (low, high) = deployment::zone(ground, ground.owner(ship));
@@ -320,6 +323,7 @@ fn of_party(
         pool: None,
         notation: format!("{code} {verb} {target} with {}", blanks.join(" ")),
         clauses: vec![Cite::from(&c::W_53)],
+        aside: false,
         stops: Vec::new(),
     })
 }

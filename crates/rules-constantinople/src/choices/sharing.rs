@@ -86,6 +86,7 @@ fn sharing(ground: &Ground, state: &State, ship: ShipId) -> Option<Manoeuvre> {
         }),
         notation: format!("strike {}{}", ground.code(ship), blanks.collect::<String>()),
         clauses: cites(&[&c::C_15_24, &c::R_11, &c::R_37]),
+        aside: false,
         stops: Vec::new(),
     })
 }

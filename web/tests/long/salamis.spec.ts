@@ -15,6 +15,7 @@ test("Salamis is played by two seats to its end", async ({ page }) => {
     if (await isOver(page)) break;
     await endPhase(page);
     await atRest(page);
+    if (step % 10 === 0) console.log(step, moved, phase);
   }
   await expect(page.locator("[data-ended]")).not.toBeEmpty();
   expect(moved).toBeGreaterThan(40);

@@ -12,8 +12,8 @@ use crate::sequence::Step;
 use crate::state::{ShipId, State};
 use crate::tables::STRAIGHT;
 use kernel::{
-    Area, Cite, Clause, Dial, Field, Focus, Manoeuvre, Numbers, PieceId, Preview, Seat, Setting,
-    Stop, Text,
+    Area, Cite, Clause, Dial, Field, Focus, Manoeuvre, Numbers, PieceId, PieceSet, Preview, Seat,
+    Setting, Stop, Text,
 };
 
 /// A grid for deployment, in units; and the coarse one that is listed.
@@ -38,6 +38,19 @@ pub(crate) fn legal(
         at += 1;
         at <= first || rules::check(ground, state, seat, action).is_ok()
     });
+}
+
+/// The ships with which a seat may have something to do: while one moves or has met others it is
+/// that one, and who has moved does not move again.
+pub(crate) fn subjects(ground: &Ground, state: &State, seat: Seat) -> PieceSet {
+    let may = |ship: &ShipId| match (state.frames.last(), state.step) {
+        (Some(Frame::Moving(moving)), _) => moving.ship == *ship,
+        (Some(Frame::Declare { contacts }), _) => contacts.iter().any(|one| one.mover == *ship),
+        (None, Step::Movement) => !state.ship(*ship).moved,
+        _ => true,
+    };
+    let own = state.ids().filter(|ship| ground.commanders(state, *ship).contains(seat));
+    own.filter(may).map(|ship| PieceId(ship.0.into())).collect()
 }
 
 /// Adds a superset of that.

@@ -1,6 +1,6 @@
 // The whole of Ecnomus against the captain in a real browser: too long for every run of the tests.
 // usage: npm run test:long
-import { advance, isOver, squadrons } from "../browser/open-table";
+import { advance, declare, isOver, squadrons } from "../browser/open-table";
 import { atRest, endPhase, expect, hurry, start, test, UNSAID } from "../browser/table";
 
 test("Ecnomus is played against the captain to its end", async ({ page }) => {
@@ -20,7 +20,7 @@ test("Ecnomus is played against the captain to its end", async ({ page }) => {
     const phase = (await page.locator("[data-phase]").textContent()) ?? "";
     if (phase.includes("movement")) for (const squadron of own) moved += await advance(page, squadron);
     if (await isOver(page)) break;
-    await endPhase(page);
+    if (!(await declare(page))) await endPhase(page);
     if (step % 10 === 0) console.log(step, moved, await turn(), phase);
   }
   await expect(page.locator("[data-ended]")).not.toBeEmpty();

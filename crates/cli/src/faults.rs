@@ -98,8 +98,12 @@ mod tests {
         let report = FaultReport {
             name: "x.toml".to_string(),
             faults: vec![
-                Fault { span: Some(Span::at(source, at..at + 6)), message: "a number".to_string() },
-                Fault { span: None, message: "no fleet".to_string() },
+                Fault {
+                    span: Some(Span::at(source, at..at + 6)),
+                    message: "a number".to_string(),
+                    text: None,
+                },
+                Fault::whole("no fleet".to_string()),
             ],
         };
         let text = show(&report, "x.toml", source);
@@ -111,7 +115,7 @@ mod tests {
     #[test]
     fn a_span_outside_the_file_is_no_bug_of_ours() {
         let span = Span { line: 9, column: 9, offset: 900, length: 9 };
-        let faults = vec![Fault { span: Some(span), message: "gone".to_string() }];
+        let faults = vec![Fault { span: Some(span), message: "gone".to_string(), text: None }];
         let report = FaultReport { name: "x".to_string(), faults };
         assert!(show(&report, "x", "a").contains("gone"));
     }

@@ -51,3 +51,24 @@ drawing-code = Code
 
 roster-points = { $spent } of { $budget } points
 roster-price = { $points } points
+
+fault-cited = { $said } ({ $clause })
+fault-of = { $name }: { $said }
+fault-more = and { $others } more
+fault-text-long = { $key } has at most { $most } characters, not { $long }
+fault-text-line = { $key } stands on one line; it has no { $odd }
+fault-number = { $key } is { $least } to { $most }, not { $found }
+fault-sides = there are two sides, not { $count }
+fault-squadron-code = "{ $code }" is no code for a squadron, or it is taken
+fault-ships-most = a battle has at most { $most } ships
+fault-ship-code = "{ $code }" is no code for a ship
+fault-ship-twice = two ships are called { $code }
+fault-some-placed = either every ship has a place (`at`) or none has
+fault-lies-off = { $code } lies on land or off the table
+fault-lies-on = { $code } lies on { $other }
+fault-table-size = the table is too large or too small
+fault-land-few = a coast has 3 to 64 corners
+fault-land-many = a coast has 3 to 64 corners, not { $count }
+fault-land-outside = corner { $corner } of this land is off the table
+fault-land-same = corner { $corner } of this land is where the one before is
+fault-land-crossing = edges { $one } and { $two } of this land cross or touch

@@ -50,3 +50,24 @@ drawing-code = Sigla
 
 roster-points = { $spent } di { $budget } punti
 roster-price = { $points } punti
+
+fault-cited = { $said } ({ $clause })
+fault-of = { $name }: { $said }
+fault-more = e altri { $others }
+fault-text-long = { $key } ha al massimo { $most } caratteri, non { $long }
+fault-text-line = { $key } sta su una riga sola; { $odd } non ci va
+fault-number = { $key } va da { $least } a { $most }, non { $found }
+fault-sides = le parti sono due, non { $count }
+fault-squadron-code = "{ $code }" non può essere la sigla di una squadra, o è già presa
+fault-ships-most = una battaglia ha al massimo { $most } navi
+fault-ship-code = "{ $code }" non può essere la sigla di una nave
+fault-ship-twice = due navi si chiamano { $code }
+fault-some-placed = o tutte le navi hanno un posto (`at`) o nessuna
+fault-lies-off = { $code } sta sulla terra o fuori dal tavolo
+fault-lies-on = { $code } sta sopra { $other }
+fault-table-size = il tavolo è troppo grande o troppo piccolo
+fault-land-few = una costa ha da 3 a 64 angoli
+fault-land-many = una costa ha da 3 a 64 angoli, non { $count }
+fault-land-outside = l’angolo { $corner } di questa terra è fuori dal tavolo
+fault-land-same = l’angolo { $corner } di questa terra è dove sta il precedente
+fault-land-crossing = i lati { $one } e { $two } di questa terra si incrociano o si toccano

@@ -64,6 +64,9 @@ pub struct ContestRow {
     pub result: Text,
     /// How likely it is now, in hundredths of a per cent.
     pub basis_points: u32,
+    /// Whether the last roll fell in it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rolled: bool,
     /// The clauses behind it.
     pub clauses: Vec<Cite>,
 }

@@ -4,8 +4,12 @@
 //! Whoever writes a scenario fixes a few faults at a time, so no more than [`TOLD`] are told, with the
 //! number of the others.
 
+use crate::catalogue::Catalogue;
+use crate::complaint::CATALOGUES;
 use crate::scenario::{Fault, FaultReport, Span};
+use crate::text::Text;
 use std::ops::Range;
+use std::sync::LazyLock;
 use toml::Spanned;
 use toml::de::DeTable;
 
@@ -21,10 +25,51 @@ const LONGEST_MESSAGE: usize = 400;
 const LONGEST_TEXTS: [(&str, usize); 4] =
     [("title", 120), ("summary", 1_000), ("name", 80), ("commander", 80)];
 
+/// The kernel's own words for faults.
+static ENGLISH: LazyLock<Catalogue> =
+    LazyLock::new(|| Catalogue::new("en", &[CATALOGUES[0].1]).expect("the catalogue is sound"));
+
+/// What is wrong, and what would be right: in English, as whoever writes a file reads it, and where
+/// a drawing can have such a fault also as a text, which people read in their own language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wrong {
+    message: String,
+    text: Option<Text>,
+}
+
+impl Wrong {
+    /// What a text says, in the words of an English catalogue that has it.
+    pub fn said(english: &Catalogue, text: Text) -> Self {
+        Wrong { message: english.say(&text), text: Some(text) }
+    }
+    /// The same with a text of the kernel's own.
+    pub(crate) fn own(text: Text) -> Self {
+        Wrong::said(&ENGLISH, text)
+    }
+    /// With an end: what is too long is told in English only.
+    fn clipped(self) -> Self {
+        let message = clipped(self.message.clone());
+        let text = self.text.filter(|_| message == self.message);
+        Wrong { message, text }
+    }
+}
+
+impl From<String> for Wrong {
+    fn from(message: String) -> Self {
+        Wrong { message, text: None }
+    }
+}
+
+impl From<&str> for Wrong {
+    fn from(message: &str) -> Self {
+        Wrong::from(message.to_string())
+    }
+}
+
 /// Gathers faults of one text.
 pub struct Faults<'a> {
     source: &'a str,
-    kept: Vec<(Option<Range<usize>>, String)>,
+    kept: Vec<(Option<Range<usize>>, Wrong)>,
     found: usize,
 }
 
@@ -45,10 +90,10 @@ impl<'a> Faults<'a> {
     }
 
     /// One more: where, and what is wrong and would be right.
-    pub fn add(&mut self, place: Option<Range<usize>>, message: impl Into<String>) {
+    pub fn add(&mut self, place: Option<Range<usize>>, wrong: impl Into<Wrong>) {
         self.found += 1;
         if self.kept.len() < KEPT {
-            self.kept.push((place, clipped(message.into())));
+            self.kept.push((place, wrong.into().clipped()));
         }
     }
 
@@ -91,13 +136,16 @@ impl<'a> Faults<'a> {
         };
         let long = text.chars().count();
         if long > *most {
-            self.add(
-                Some(place.clone()),
-                format!("{key} has at most {most} characters, not {long}"),
-            );
+            let text = Text::new("fault-text-long")
+                .with("key", key.to_string())
+                .with("most", *most)
+                .with("long", long);
+            self.add(Some(place.clone()), Wrong::own(text));
         } else if let Some(odd) = text.chars().find(|letter| is_unprintable(*letter)) {
-            let message = format!("{key} stands on one line; it has no {}", odd.escape_unicode());
-            self.add(Some(place.clone()), message);
+            let text = Text::new("fault-text-line")
+                .with("key", key.to_string())
+                .with("odd", odd.escape_unicode().to_string());
+            self.add(Some(place.clone()), Wrong::own(text));
         }
     }
 
@@ -107,10 +155,11 @@ impl<'a> Faults<'a> {
         self.kept.truncate(TOLD);
         let others = self.found - self.kept.len();
         let mut spans = Spans::of(self.source);
-        let told = self
-            .kept
-            .into_iter()
-            .map(|(place, message)| Fault { span: place.map(|place| spans.at(place)), message });
+        let told = self.kept.into_iter().map(|(place, Wrong { message, text })| Fault {
+            span: place.map(|place| spans.at(place)),
+            message,
+            text,
+        });
         told.chain(more(others)).collect()
     }
 
@@ -138,8 +187,8 @@ impl FaultReport {
 }
 
 fn more(others: usize) -> Option<Fault> {
-    let message = format!("and {others} more");
-    (others > 0).then_some(Fault { span: None, message })
+    let Wrong { message, text } = Wrong::own(Text::new("fault-more").with("others", others));
+    (others > 0).then_some(Fault { span: None, message, text })
 }
 
 /// Whether a character does not show itself: it moves the cursor, changes colours, or turns what

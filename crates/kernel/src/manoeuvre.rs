@@ -33,6 +33,10 @@ pub struct Manoeuvre {
     pub notation: String,
     /// The clauses behind it.
     pub clauses: Vec<Cite>,
+    /// Seldom what is wanted: it stands after all else that the piece can do, and nothing of it is
+    /// set before somebody asks for it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub aside: bool,
     /// The whole table of a manoeuvre with one dial, so that nothing need be asked while it is
     /// turned: allowed values in ascending order, the smallest first and then each from which on
     /// something else is met. Empty where that is not foreseen.
@@ -439,7 +443,7 @@ mod tests {
         let label = Text::new("label");
         let notation = notation.to_string();
         let (piece, clauses, stops) = (None, Vec::new(), Vec::new());
-        Manoeuvre { piece, label, settings, pool, notation, clauses, stops }
+        Manoeuvre { piece, label, settings, pool, notation, clauses, aside: false, stops }
     }
     /// The numbers of a linear congruence: any will do that are not all alike.
     fn numbers() -> impl FnMut(u64) -> u64 {

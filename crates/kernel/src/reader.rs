@@ -1,8 +1,9 @@
 //! Walking a scenario file, which is TOML, without stopping at faults: each is kept with its place.
 
-use crate::faults::Faults;
+use crate::faults::{Faults, Wrong};
 use crate::lesson::Lesson;
 use crate::scenario::{Fault, FaultReport};
+use crate::text::Text;
 use std::ops::RangeInclusive;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -66,7 +67,7 @@ impl<'a> Reader<'a> {
         source: &str,
         read: Option<T>,
     ) -> Result<T, FaultReport> {
-        for Fault { span, message } in Lesson::miswritten(source) {
+        for Fault { span, message, .. } in Lesson::miswritten(source) {
             let place = span.map(|span| {
                 let start = span.offset as usize;
                 start..start + span.length as usize
@@ -79,8 +80,8 @@ impl<'a> Reader<'a> {
         }
     }
     /// One more fault.
-    pub fn fault(&mut self, place: Option<Range>, message: impl Into<String>) {
-        self.faults.add(place, message);
+    pub fn fault(&mut self, place: Option<Range>, wrong: impl Into<Wrong>) {
+        self.faults.add(place, wrong);
     }
     /// A key that has to be there and is not.
     pub fn missing(&mut self, table: &Table<'_>, key: &str) {
@@ -143,8 +144,12 @@ impl<'a> Reader<'a> {
         let fits = number.filter(|number| bounds.contains(number));
         if fits.is_none() {
             let (least, most) = bounds.into_inner();
-            let message = format!("{key} is {least} to {most}, not {}", integer.as_str());
-            self.fault(Some(value.span()), message);
+            let text = Text::new("fault-number")
+                .with("key", key.to_string())
+                .with("least", least)
+                .with("most", most)
+                .with("found", integer.as_str().to_string());
+            self.fault(Some(value.span()), Wrong::own(text));
         }
         fits
     }

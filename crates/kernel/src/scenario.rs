@@ -170,8 +170,18 @@ impl Span {
 pub struct Fault {
     /// Where; none when something is missing altogether.
     pub span: Option<Span>,
-    /// What is wrong, and what would be right.
+    /// What is wrong, and what would be right, in English.
     pub message: String,
+    /// The same as a text, where it has words in other languages.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<Text>,
+}
+
+impl Fault {
+    /// A fault of the whole file, in English.
+    pub fn whole(message: impl Into<String>) -> Self {
+        Fault { span: None, message: message.into(), text: None }
+    }
 }
 
 /// All faults of a scenario file.

@@ -154,7 +154,7 @@ pub(crate) fn squadrons(state: &State) -> Vec<SquadronCard> {
 /// The ground of a set-up, ready to be played on.
 pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
     let mut faults = Vec::new();
-    let mut fault = |message: String| faults.push(Fault { span: None, message });
+    let mut fault = |message: String| faults.push(Fault::whole(message));
     let mut chart = None;
     for (id, value) in &setup.options {
         match (id.as_str(), value.as_str()) {
@@ -178,7 +178,7 @@ pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
         cards.iter().map(|card| (card.side, card.code.as_str())).collect();
     let roster = setup.roster.clone().unwrap_or_else(|| Roster::one_each(2));
     let unfit = roster.check(2, &known);
-    faults.extend(unfit.iter().map(|fault| Fault { span: None, message: fault.to_string() }));
+    faults.extend(unfit.iter().map(|fault| Fault::whole(fault.to_string())));
     if !faults.is_empty() {
         return Err(FaultReport { name: setup.scenario.clone(), faults });
     }
@@ -219,6 +219,7 @@ fn read_script(
                     "a move of the script is an impulse and what a ship of its side does, \
                      \"3: K1 row\", not {line:?}"
                 ),
+                text: None,
             }),
         }
     }

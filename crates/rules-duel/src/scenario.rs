@@ -87,7 +87,7 @@ pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
     let sides = u8::try_from(scenario.variant.map.powers.len()).unwrap_or(u8::MAX);
     let roster = setup.roster.clone().unwrap_or_else(|| Roster::one_each(sides));
     let unfit = roster.check(sides, &[]);
-    faults.extend(unfit.iter().map(|fault| Fault { span: None, message: fault.to_string() }));
+    faults.extend(unfit.iter().map(|fault| Fault::whole(fault.to_string())));
     if !faults.is_empty() {
         return Err(FaultReport { name: setup.scenario.clone(), faults });
     }
@@ -95,7 +95,7 @@ pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
     let years = years.and_then(|(_, _, years)| *years);
     let (variant, start) = (Arc::clone(&scenario.variant), start(scenario));
     let board = drawing::board(&variant)
-        .map_err(|message| Fault { span: None, message })
+        .map_err(|message| Fault::whole(message))
         .map_err(|fault| FaultReport { name: setup.scenario.clone(), faults: vec![fault] })?;
     let mut ground =
         Ground { board, variant, setup: setup.clone(), roster, start, years, lesson: None };
@@ -159,7 +159,7 @@ fn chosen_years(options: &Options, faults: &mut Vec<Fault>) -> Option<&'static s
         }
         let values = YEARS.map(|(id, ..)| id).join(", ");
         let message = format!("option {option}={value}; there is years, with {values}");
-        faults.push(Fault { span: None, message });
+        faults.push(Fault::whole(message));
     }
     chosen
 }
@@ -170,7 +170,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn fault(&mut self, place: Option<Range<usize>>, message: impl Into<String>) {
+    fn fault(&mut self, place: Option<Range<usize>>, message: impl Into<kernel::Wrong>) {
         self.faults.add(place, message);
     }
     /// Faults every key that is not one of `keys`.

@@ -121,7 +121,7 @@ pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
         scenario.chart.squadrons.iter().map(|it| (it.side, it.code.as_str())).collect();
     let roster = setup.roster.clone().unwrap_or_else(|| Roster::one_each(2));
     let unfit = roster.check(2, &squadrons);
-    faults.extend(unfit.iter().map(|fault| Fault { span: None, message: fault.to_string() }));
+    faults.extend(unfit.iter().map(|fault| Fault::whole(fault.to_string())));
     if !faults.is_empty() {
         return Err(FaultReport { name: setup.scenario.clone(), faults });
     }
@@ -173,7 +173,7 @@ fn chosen_calm(options: &Options, faults: &mut Vec<Fault>) -> Option<Calm> {
             }
             _ => format!("there is no option {id:?}; this scenario has calm"),
         };
-        faults.push(Fault { span: None, message });
+        faults.push(Fault::whole(message));
     }
     chosen
 }

@@ -2,21 +2,10 @@
 //! among forty ships, the odds of a ram and of a boarding.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use kernel::{
-    Focus, Library, Numbers, Pending, Planning, Presentation, Rules, Seat, Setup, odds_of,
-};
+use kernel::{Focus, Planning, Presentation, Rules, Seat, odds_of};
 use rules_naumachia::{Action, Foresight, Ground, ShipId, State};
 use std::hint::black_box;
-
-fn ground(source: &str) -> Ground {
-    let setup = Setup {
-        scenario: "bench".to_string(),
-        source: source.to_string(),
-        options: Default::default(),
-        roster: None,
-    };
-    Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"))
-}
+use testkit::wander::{Wander, ground_of, played_out};
 
 /// A battle without weather, side 0 first; the ships of each side.
 fn battle(top: &str, own: &[String], theirs: &[String]) -> Ground {
@@ -24,7 +13,7 @@ fn battle(top: &str, own: &[String], theirs: &[String]) -> Ground {
         let quoted: Vec<String> = ships.iter().map(|ship| format!("\"{ship}\"")).collect();
         quoted.join(", ")
     };
-    ground(&format!(
+    ground_of(&format!(
         "title = \"T\"\nsummary = \"S.\"\nyear = -250\n{top}\n\
          [weather]\nwind = \"calm\"\nsea = \"smooth\"\nsteady = \"yes\"\n\
          [[side]]\nname = \"A\"\n[[side]]\nname = \"B\"\nadmiral = \"B\"\ninitiative = 3\n\
@@ -65,41 +54,6 @@ fn act(ground: &Ground, state: &mut State, lines: &[&str]) {
     }
 }
 
-/// A quick stream of numbers: what is measured is the rules.
-struct Wander(u64);
-
-impl Numbers for Wander {
-    fn below(&mut self, n: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 32).checked_rem(n).unwrap_or(0)
-    }
-}
-
-/// Plays a game to its end with drawn actions; how many there were.
-fn play(ground: &Ground, wander: &mut Wander) -> u64 {
-    let mut state = ground.start();
-    let mut actions = 0;
-    loop {
-        match ground.pending(&state) {
-            Pending::Over(_) => return actions,
-            Pending::Roll(due) => {
-                let face = |_| wander.below(due.sides.into()) as u8 + 1;
-                let faces: Vec<u8> = (0..due.dice).map(face).collect();
-                ground.resolve(&mut state, &faces, &mut ());
-            }
-            asked @ Pending::Decide(_) => {
-                let seat = asked.seats().iter().next().unwrap_or(Seat(0));
-                let action = ground.sample(&state, seat, Focus::All, wander);
-                let action = action.expect("who is asked can answer");
-                ground.apply_legal(&mut state, seat, &action, &mut ());
-                actions += 1;
-            }
-        }
-    }
-}
-
 fn games(criterion: &mut Criterion) {
     // Eight light triremes are 392 points.
     let ground = battle("turns = 8", &rows(0, 8, "trireme-light"), &rows(1, 8, "trireme-light"));
@@ -107,7 +61,7 @@ fn games(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("games");
     group.sample_size(20);
     group.bench_function("random game of 400 points", |bench| {
-        bench.iter(|| black_box(play(&ground, &mut wander)));
+        bench.iter(|| black_box(played_out(&ground, &mut wander)));
     });
     group.finish();
 }

@@ -626,6 +626,7 @@ refused-not-touching = { $ship } has no such contact with { $other }.
 refused-no-ram-contact = { $ship } does not touch { $other } with its bow.
 refused-no-capsize = { $ship } cannot press { $other } over: by the bow on the beam, at 5 cm, and no smaller.
 refused-no-rake = { $ship } cannot rake { $other }: along a side, within 30 degrees, after 5 cm straight.
+refused-rough-rake = { $ship } cannot rake { $other }: not in a rough sea.
 refused-friend = { $other } is a friend of { $ship }.
 refused-not-friend = { $other } is no friend of { $ship }.
 refused-wreck = { $other } cannot be attacked by { $ship }.
@@ -819,3 +820,9 @@ fact-toward = Blows toward
 fact-sea = Sea
 fact-steady = Weather stays
 fact-admiral = Admiral’s name
+
+fault-no-ships = no ships
+fault-no-room = the fleets do not fit into their zones in lines abreast
+fault-walls-mixed = walls are a squadron of their own
+fault-squadron-size = a squadron has two to eight ships, not { $count }
+fault-flagships = squadron { $code } has { $count } flagships

@@ -626,6 +626,7 @@ refused-not-touching = { $ship } non ha questo contatto con { $other }.
 refused-no-ram-contact = { $ship } non tocca { $other } con la prua.
 refused-no-capsize = { $ship } non può rovesciare { $other }: di prua al traverso, a 5 cm, e non più piccola.
 refused-no-rake = { $ship } non può rompere i remi a { $other }: lungo il fianco, entro 30 gradi, dopo 5 cm dritti.
+refused-rough-rake = { $ship } non può rompere i remi a { $other }: non con mare mosso.
 refused-friend = { $other } è amica di { $ship }.
 refused-not-friend = { $other } non è amica di { $ship }.
 refused-wreck = { $other } non può essere attaccata da { $ship }.
@@ -819,3 +820,9 @@ fact-toward = Soffia verso
 fact-sea = Mare
 fact-steady = Il tempo non cambia
 fact-admiral = Nome dell’ammiraglio
+
+fault-no-ships = nessuna nave
+fault-no-room = le flotte schierate in linea di fronte non stanno nelle loro zone
+fault-walls-mixed = le mura sono una squadra a sé
+fault-squadron-size = una squadra ha da due a otto navi, non { $count }
+fault-flagships = la squadra { $code } ha { $count } ammiraglie

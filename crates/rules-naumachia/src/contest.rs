@@ -79,7 +79,7 @@ fn of_fight(ground: &Ground, state: &State, fight: &Fight) -> Contest {
             .with("round", fight.round.max(1)),
         parties,
         ratio: Text::new("note-factors").with("attack", attack).with("defence", defence),
-        rows: rows(added),
+        rows: rows(added, fight.row),
         // What the tables make of it: at parity the attacker is repulsed far more often than not.
         warning: (ratio(attack, defence) < 2).then(|| Text::new("note-weak-boarding")),
         clauses: vec![(&c::C_8).into(), (&c::W_53).into()],
@@ -95,13 +95,14 @@ fn units(troops: &Troops) -> Vec<ContestUnits> {
     all.into_iter().filter(|unit| troops.of(*unit) > 0).map(of).collect()
 }
 
-/// Each row of the table, and how many of a hundred results of both dice fall in it.
+/// Each row of the table, how many of a hundred results of both dice fall in it, and whether the
+/// last did.
 ///
 /// Rule: 8-B8, 8-B17 to 8-B23.
-fn rows(added: i8) -> Vec<ContestRow> {
+fn rows(added: i8, last: Option<u8>) -> Vec<ContestRow> {
     let mut least = i8::MIN;
     let mut rows = Vec::new();
-    for (most, row, clause) in BOARDING {
+    for (n, (most, row, clause)) in (0..).zip(BOARDING) {
         let falls = |own: i8, other: i8| boarding_row(own - other + added).0 == row;
         let results: usize =
             (1..=FACES).map(|own| (1..=FACES).filter(|other| falls(own, *other)).count()).sum();
@@ -110,6 +111,7 @@ fn rows(added: i8) -> Vec<ContestRow> {
             result: Text::new(boarding_word(row)),
             // Of a hundred.
             basis_points: 100 * results as u32,
+            rolled: last == Some(n),
             clauses: vec![clause.into()],
         });
         least = most.saturating_add(1);

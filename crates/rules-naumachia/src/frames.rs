@@ -118,6 +118,9 @@ pub struct Fight {
     pub corvi: u8,
     /// The round, from 1; 0 while the attackers gather.
     pub round: u8,
+    /// The row of the results that the last round fell in, from 0; none before the first. Not by
+    /// how much anybody led: dice that do the same lead to the same state.
+    pub row: Option<u8>,
     /// Whether it answers a repulse.
     pub counter: bool,
     /// Whether the sides' admirals were asked in this round.

@@ -12,8 +12,8 @@ use crate::sequence::Step;
 use crate::state::{ShipId, State};
 use crate::tables::STRAIGHT;
 use kernel::{
-    Area, Cite, Clause, Dial, Field, Focus, Manoeuvre, Numbers, PieceId, Preview, Seat, Setting,
-    Stop, Text,
+    Area, Cite, Clause, Dial, Field, Focus, Manoeuvre, Numbers, PieceId, PieceSet, Preview, Seat,
+    Setting, Stop, Text,
 };
 
 /// A grid for deployment, in units; and the coarse one that is listed.
@@ -38,6 +38,19 @@ pub(crate) fn legal(
         at += 1;
         at <= first || rules::check(ground, state, seat, action).is_ok()
     });
+}
+
+/// The ships with which a seat may have something to do: while one moves or has met others it is
+/// that one, and who has moved does not move again.
+pub(crate) fn subjects(ground: &Ground, state: &State, seat: Seat) -> PieceSet {
+    let may = |ship: &ShipId| match (state.frames.last(), state.step) {
+        (Some(Frame::Moving(moving)), _) => moving.ship == *ship,
+        (Some(Frame::Declare { contacts }), _) => contacts.iter().any(|one| one.mover == *ship),
+        (None, Step::Movement) => !state.ship(*ship).moved,
+        _ => true,
+    };
+    let own = state.ids().filter(|ship| ground.commanders(state, *ship).contains(seat));
+    own.filter(may).map(|ship| PieceId(ship.0.into())).collect()
 }
 
 /// Adds a superset of that.
@@ -227,6 +240,7 @@ fn manoeuvre(
         pool: None,
         notation,
         clauses: vec![Cite::from(clause)],
+        aside: false,
         stops: Vec::new(),
     }
 }
@@ -260,7 +274,8 @@ fn manoeuvres_of(ground: &Ground, state: &State, ship: ShipId) -> Vec<Manoeuvre>
         (None, Step::Movement) if class > 0 => {
             let pivot = dial("unit-degrees", -class, class, TURN_LISTED);
             let fast = dial("unit-degrees", -2 * class, 2 * class, TURN_LISTED);
-            vec![
+            // A ship that moves declares its speed, which is a choice; few pivot instead.
+            let instead = [
                 manoeuvre(ship, "do-pivot", pivot, format!("{code} pivot {{}}"), &c::W_6),
                 manoeuvre(
                     ship,
@@ -269,7 +284,8 @@ fn manoeuvres_of(ground: &Ground, state: &State, ship: ShipId) -> Vec<Manoeuvre>
                     format!("{code} fast-pivot {{}}"),
                     &c::C_5_4_M4,
                 ),
-            ]
+            ];
+            instead.map(|one| Manoeuvre { aside: true, ..one }).into()
         }
         (None, Step::Deployment) if !ground.vessel(ship).is_wall() => {
             let (low, high) = deployment::zone(ground, ground.owner(ship));
@@ -320,6 +336,7 @@ fn of_party(
         pool: None,
         notation: format!("{code} {verb} {target} with {}", blanks.join(" ")),
         clauses: vec![Cite::from(&c::W_53)],
+        aside: false,
         stops: Vec::new(),
     })
 }

@@ -380,7 +380,7 @@ fn extras(kind: &Kind, terms: &Terms) -> Vec<ExtraCard> {
     }
     extras.push(card("parablemata", Some(t::PARABLEMATA), 0, 1));
     let dated = |unsold: Unsold, is: bool, card: ExtraCard| ExtraCard {
-        barred: is.then(|| Illegal { reason: said(unsold), clauses: cited(&[unsold.clause()]) }),
+        barred: is.then(|| Illegal { reason: unsold.text(), clauses: cited(&[unsold.clause()]) }),
         ..card
     };
     let Times { year, what_if, .. } = terms.times;
@@ -451,25 +451,6 @@ fn reviewed(unit: &FleetUnit, terms: &Terms) -> UnitReview {
     }
 }
 
-/// What is not for sale, in a sentence.
-fn said(unsold: Unsold) -> Text {
-    Text::new(match unsold {
-        Unsold::Troops => "limit-troops",
-        Unsold::HeavyOars => "limit-heavy-oars",
-        Unsold::Spares => "limit-spares",
-        Unsold::Towers => "limit-towers",
-        Unsold::Corvus => "limit-corvus",
-        Unsold::Engine => "limit-engine",
-        Unsold::Ballistae => "limit-ballistae",
-        Unsold::Bees => "limit-bees",
-        Unsold::Foreign => "limit-greek-fire",
-        Unsold::EarlyPots => "limit-early-pots",
-        Unsold::EarlyFire => "limit-early-fire",
-        Unsold::Wall => "limit-wall",
-        Unsold::PairOfWalls => "limit-pair",
-    })
-}
-
 /// Every limit of a list; those of ships only where a ship has something that they are about.
 fn limits(list: &FleetList, terms: &Terms, spent: u32) -> Vec<Limit> {
     let count: usize = list.units.iter().map(|unit| usize::from(unit.count)).sum();
@@ -517,7 +498,7 @@ fn limits(list: &FleetList, terms: &Terms, spent: u32) -> Vec<Limit> {
         let units: Vec<usize> =
             unsold.iter().filter(|(_, unsold)| unsold.contains(&one)).map(|(n, _)| *n).collect();
         if !units.is_empty() || list.units.iter().any(about) {
-            let told = limit(said(one), units.is_empty(), &[one.clause()]);
+            let told = limit(one.text(), units.is_empty(), &[one.clause()]);
             limits.push(Limit { units, ..told });
         }
     }

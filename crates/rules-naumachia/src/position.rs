@@ -149,15 +149,15 @@ pub(crate) fn write(ground: &Ground, state: &State) -> String {
         let (one, two) = (code(contact.mover), code(contact.met));
         let (kind, from) = (word(KINDS, &attack.kind), word(FROM, &attack.from));
         let _ = write!(text, "attack {one} {kind} {two} {from} aspect {}", attack.aspect);
-        let Contact { angle, pace, straight, left, at: (x, y), .. } = contact;
-        let _ = write!(text, " angle {angle} pace {pace} straight {straight} left {left}");
+        let Contact { angle, declared, pace, straight, left, at: (x, y), .. } = contact;
+        let _ = write!(text, " angle {angle} declared {declared} pace {pace}");
+        let _ = write!(text, " straight {straight} left {left}");
         let _ = write!(text, " at {x} {y}");
         for (is, name) in [
             (contact.by_bow, " by-bow"),
             (contact.by_side, " by-side"),
             (contact.on_side, " on-side"),
             (contact.on_bow, " on-bow"),
-            (contact.starboard, " starboard"),
         ] {
             text.push_str(said(is, name));
         }

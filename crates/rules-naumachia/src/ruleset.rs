@@ -110,8 +110,7 @@ impl Rules for Ground {
         ship.is_some_and(|n| self.commanders(state, ShipId(n)).contains(seat))
     }
     fn subjects(&self, state: &State, seat: Seat) -> PieceSet {
-        let own = state.ids().filter(|ship| self.commanders(state, *ship).contains(seat));
-        own.map(|ship| PieceId(ship.0.into())).collect()
+        legal::subjects(self, state, seat)
     }
     fn legal(&self, state: &State, seat: Seat, focus: Focus, actions: &mut Vec<Action>) {
         legal::legal(self, state, seat, focus, actions);

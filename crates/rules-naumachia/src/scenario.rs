@@ -4,8 +4,10 @@
 
 mod array;
 mod ships;
+mod wrong;
 
 use crate::clauses;
+use crate::clauses as c;
 use crate::ground::{Climate, Ground, Group, Nation, Siege};
 use crate::state::{Hold, Morale, ShipId};
 use crate::tables::{QUARTERS, SEAS, TURNS, WINDS};
@@ -16,6 +18,7 @@ use kernel::{
 };
 use plane::{Point, Sea};
 pub(crate) use ships::{GREEK_FIRE_FROM, MOST as MOST_SHIPS, POTS_FROM, Times, Unsold, unsold};
+use wrong::{cited, of_sea, wrong};
 
 /// The scenarios that come with the ruleset.
 pub(crate) const SHIPPED: &[(&str, &str)] = &[
@@ -115,11 +118,8 @@ pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
     let roster = setup.roster.clone().unwrap_or_else(|| Roster::one_each(2));
     let squadrons: Vec<(Side, &str)> =
         read.squadrons.iter().map(|group| (group.side, group.code.as_str())).collect();
-    let faults: Vec<Fault> = roster
-        .check(2, &squadrons)
-        .iter()
-        .map(|fault| Fault { span: None, message: fault.to_string() })
-        .collect();
+    let faults: Vec<Fault> =
+        roster.check(2, &squadrons).iter().map(|fault| Fault::whole(fault.to_string())).collect();
     if !faults.is_empty() {
         return Err(FaultReport { name: setup.scenario.clone(), faults });
     }
@@ -232,31 +232,30 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Opti
                 nation.flagship = ShipId(at.unwrap_or(0) as u8);
             }
             _ => {
-                let message = format!(
-                    "{} has initiative {} and {} admiral's ships; with an initiative there is one",
-                    nation.name,
-                    nation.value,
-                    flags.len()
-                );
-                reader.fault(place, message);
+                let limit = if nation.value > 0 { "limit-admiral" } else { "limit-no-admiral" };
+                let text = Text::new("fault-of")
+                    .with("name", nation.name.clone())
+                    .with("said", Text::new(limit).with("count", flags.len()));
+                reader.fault(place, cited(text, &c::W_43));
             }
         }
         nation.points = read.iter().filter(own).map(|one| one.vessel.bought.points()).sum();
         let count = read.iter().filter(own).filter(|one| !one.vessel.is_wall()).count();
         if count == 0 && read.iter().filter(own).count() == 0 {
-            reader.fault(None, format!("side {n} has no ships"));
+            let text = Text::new("fault-of")
+                .with("name", nation.name.clone())
+                .with("said", Text::new("fault-no-ships"));
+            reader.fault(None, wrong(text));
         }
     }
     let sea = sea?;
     let placed = read.iter().filter(|one| one.placed).count();
     if placed == 0 && !read.is_empty() {
         if !array::abreast(&mut read, &sea) {
-            let message = "the fleets do not fit into their zones in lines abreast (W-42)";
-            reader.fault(None, message.to_string());
+            reader.fault(None, cited(Text::new("fault-no-room"), &c::W_42));
         }
     } else if placed < read.len() {
-        let message = "either every ship has a place (`at`) or none has";
-        reader.fault(None, message.to_string());
+        reader.fault(None, wrong(Text::new("fault-some-placed")));
     }
     ships::check_array(reader, &read, &sea);
     let locks = locks(reader, root, &read);
@@ -342,29 +341,11 @@ fn table(reader: &mut Reader<'_>, root: &Table<'_>) -> Option<Sea> {
         Ok(sea) => Some(sea),
         Err(faults) => {
             for fault in faults {
-                let (coast, message) = words(fault);
+                let (coast, text) = of_sea(fault);
                 let place = coast.and_then(|coast| places.get(coast).cloned());
-                reader.fault(place, message);
+                reader.fault(place, wrong(text));
             }
             None
-        }
-    }
-}
-
-fn words(fault: plane::Fault) -> (Option<usize>, String) {
-    match fault {
-        plane::Fault::Size => (None, "the table is too large or too small".to_string()),
-        plane::Fault::TooFewCorners { coast } => {
-            (Some(coast), "a coast has 3 to 64 corners".to_string())
-        }
-        plane::Fault::Outside { coast, corner } => {
-            (Some(coast), format!("corner {} of this land is off the table", corner + 1))
-        }
-        plane::Fault::SamePlace { coast, corner } => {
-            (Some(coast), format!("corner {} of this land is where the one before is", corner + 1))
-        }
-        plane::Fault::Crossing { coast, edges: (one, two) } => {
-            (Some(coast), format!("edges {} and {} of this land cross or touch", one + 1, two + 1))
         }
     }
 }
@@ -448,7 +429,7 @@ fn sides(reader: &mut Reader<'_>, root: &Table<'_>) -> ([Nation; 2], [bool; 2]) 
     let tables = reader.tables(root, "side");
     if tables.len() != 2 {
         let place = tables.last().map(|table| table.range.clone());
-        reader.fault(place, format!("there are two sides, not {}", tables.len()));
+        reader.fault(place, wrong(Text::new("fault-sides").with("count", tables.len())));
     }
     let mut high = [false; 2];
     let mut nations = [0, 1].map(|_| Nation {
@@ -484,7 +465,8 @@ fn squadron(
     let (code, place) = reader.text(table, "code").unwrap_or_default();
     let plain = !code.is_empty() && code.chars().all(|c| c.is_ascii_alphanumeric());
     if !plain || squadrons.iter().any(|other| other.code == code) {
-        reader.fault(Some(place), format!("{code:?} is no code for a squadron, or it is taken"));
+        let text = Text::new("fault-squadron-code").with("code", code.clone());
+        reader.fault(Some(place), wrong(text));
     }
     let name = reader.text(table, "name").map_or_else(|| code.clone(), |(text, _)| text);
     let names = [
@@ -499,16 +481,17 @@ fn squadron(
     let place = table.entries.get("ships").map(toml::Spanned::span);
     let walls = own.iter().filter(|one| one.vessel.is_wall()).count();
     if walls > 0 && walls < own.len() {
-        let message = "walls are a squadron of their own (W-67)".to_string();
-        reader.fault(place.clone(), message);
+        reader.fault(place.clone(), cited(Text::new("fault-walls-mixed"), &c::W_67));
     }
     if walls == 0 && !(1..=8).contains(&own.len()) {
-        let message = format!("a squadron has two to eight ships, not {} (W-43)", own.len());
-        reader.fault(place.clone(), message);
+        let text = Text::new("fault-squadron-size").with("count", own.len());
+        reader.fault(place.clone(), cited(text, &c::W_43));
     }
     let flags: Vec<usize> = (0..own.len()).filter(|n| own[*n].flag || own[*n].admiral).collect();
     if flags.len() > 1 {
-        reader.fault(place, format!("squadron {code} has {} flagships (W-43)", flags.len()));
+        let text =
+            Text::new("fault-flagships").with("code", code.clone()).with("count", flags.len());
+        reader.fault(place, cited(text, &c::W_43));
     }
     let flagship = if walls > 0 || own.is_empty() {
         ShipId::NONE

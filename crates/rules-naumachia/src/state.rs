@@ -81,14 +81,14 @@ pub struct Contact {
     pub on_bow: bool,
     /// Tenths of a degree between the headings, 0 to 1800.
     pub angle: u16,
+    /// Speed declared, cm.
+    pub declared: u8,
     /// Ram speed, cm.
     pub pace: u8,
     /// Millimetres straight before contact.
     pub straight: i16,
     /// Millimetres of the declared speed that are left.
     pub left: i16,
-    /// Whether the ship met lies to starboard of the mover's bow line.
-    pub starboard: bool,
     /// Where the two touch, in half units: a corner of the one or the other.
     pub at: (i32, i32),
 }

@@ -513,6 +513,12 @@ pub(crate) fn boarding_row(lead: i8) -> (BoardingRow, &'static Clause) {
     (*row, clause)
 }
 
+/// Which row of the boarding results that is, from 0.
+pub(crate) fn boarding_row_at(lead: i8) -> Option<u8> {
+    let at = BOARDING.iter().position(|(most, _, _)| lead <= *most);
+    at.and_then(|at| u8::try_from(at).ok())
+}
+
 /// Troop bonus of the stronger side.
 ///
 /// Rule: 8-B7, W-18.

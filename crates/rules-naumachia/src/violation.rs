@@ -81,6 +81,7 @@ violations! {
     NoRamContact: "refused-no-ram-contact", [W_37], [];
     NoCapsize: "refused-no-capsize", [W_12, W_37], [];
     NoRake: "refused-no-rake", [W_11, W_37], [];
+    RoughRake: "refused-rough-rake", [W_27, W_11], [];
     Friend: "refused-friend", [W_8], [];
     NotFriend: "refused-not-friend", [W_8], [];
     Wreck: "refused-wreck", [W_60], [];

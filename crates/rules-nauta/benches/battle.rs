@@ -2,57 +2,14 @@
 //! ships, all the moves of one ship among them, copies of a state, scenes.
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use kernel::{Focus, Library, Pending, Presentation, Rules, Seat, Setup};
+use kernel::{Focus, Library, Presentation, Rules, Seat};
 use rules_nauta::{Action, Ground, ShipId, State};
 use std::hint::black_box;
-
-fn ground(source: &str) -> Ground {
-    let setup = Setup {
-        scenario: "bench".to_string(),
-        source: source.to_string(),
-        options: Default::default(),
-        roster: None,
-    };
-    Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"))
-}
+use testkit::wander::{Wander, ground_of, played_out};
 
 fn shipped(id: &str) -> Ground {
     let found = Ground::scenarios().iter().find(|(known, _)| *known == id);
-    ground(found.expect("shipped").1)
-}
-
-/// A quick stream of numbers: what is measured is the rules.
-struct Wander(u64);
-
-impl kernel::Numbers for Wander {
-    fn below(&mut self, n: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 32).checked_rem(n).unwrap_or(0)
-    }
-}
-
-/// Plays a game to its end with drawn actions; how many there were.
-fn play(ground: &Ground, wander: &mut Wander) -> u64 {
-    let mut state = ground.start();
-    let mut actions = 0;
-    loop {
-        match ground.pending(&state) {
-            Pending::Over(_) => return actions,
-            Pending::Roll(_) => {
-                let face = kernel::Numbers::below(wander, 6) as u8 + 1;
-                ground.resolve(&mut state, &[face], &mut ());
-            }
-            Pending::Decide(asks) => {
-                let seat = asks[0].seats.iter().next().unwrap_or(Seat(0));
-                let action = ground.sample(&state, seat, Focus::All, wander);
-                let action = action.expect("who is asked can answer");
-                ground.apply_legal(&mut state, seat, &action, &mut ());
-                actions += 1;
-            }
-        }
-    }
+    ground_of(found.expect("shipped").1)
 }
 
 /// Sixty triremes in two blocks that face each other, at the moment when side 0 moves.
@@ -76,7 +33,7 @@ fn sixty() -> (Ground, State) {
         fleet(0),
         fleet(1)
     );
-    let ground = ground(&source);
+    let ground: Ground = ground_of(&source);
     let mut state = ground.start();
     for seat in [Seat(0), Seat(1)] {
         ground.apply(&mut state, seat, &Action::Ready, &mut ()).expect("speeds stay");
@@ -93,7 +50,7 @@ fn games(criterion: &mut Criterion) {
         let ground = shipped(id);
         let mut wander = Wander(1_571);
         criterion.bench_function(&format!("random game of {id}"), |bench| {
-            bench.iter(|| black_box(play(&ground, &mut wander)));
+            bench.iter(|| black_box(played_out(&ground, &mut wander)));
         });
     }
 }

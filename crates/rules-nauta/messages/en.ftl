@@ -479,3 +479,9 @@ limit-harpax = Harpax: only Hellenistic ships and those of the Civil Wars of Siz
 limit-pirophoros = Pirophoros: only Hellenistic ships and those of the Civil Wars of Size 4 to 6.
 limit-not-fast = { $fitting }: not on a ship that is fast as well.
 limit-harpax-alone = Harpax needs balistae on the same ship.
+
+fault-table-zones = between the edges lie both zones and two segments
+fault-land-zones = land lies a segment or more outside both zones
+fault-bases-never = bases are not made longer at 1/3600
+fault-bases-step = { $key } is 5, 10, 15 or 20 mm, not { $found }
+fault-harpax = harpax is on and balistae are off

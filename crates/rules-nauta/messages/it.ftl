@@ -479,3 +479,9 @@ limit-harpax = Arpace: solo navi ellenistiche e delle guerre civili di Taglia da
 limit-pirophoros = Pirophoros: solo navi ellenistiche e delle guerre civili di Taglia da 4 a 6.
 limit-not-fast = { $fitting }: non su una nave che è anche veloce.
 limit-harpax-alone = L’arpace ha bisogno delle baliste sulla stessa nave.
+
+fault-table-zones = fra i bordi stanno le due zone e due segmenti
+fault-land-zones = la terra sta almeno un segmento fuori da entrambe le zone
+fault-bases-never = in scala 1/3600 le basi non si allungano
+fault-bases-step = { $key } è 5, 10, 15 o 20 mm, non { $found }
+fault-harpax = l’arpace è in gioco e le baliste no

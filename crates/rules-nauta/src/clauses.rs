@@ -172,7 +172,6 @@ clause! { C_9_19 of rulebook, number: "9.19", "Astern from rest",
 "Only a ship of speed 0 begins to back." }
 clause! { C_9_20 of rulebook, number: "9.20", "Contact stops",
 "A move ends where it meets another ship." }
-// no case: cases/9.20-contact-stops.case proves it.
 clause! { C_9_21 of rulebook, number: "9.21", "Contact halts both",
 "Both ships then have speed 0." }
 clause! { C_9_22 of rulebook, number: "9.22", "Moving away",
@@ -222,7 +221,6 @@ clause! { C_12_1 of rulebook, number: "12.1", "Slower",
 "A damaged ship is slower by two segments for good." }
 clause! { C_12_2 of rulebook, number: "12.2", "Weaker",
 "A damaged ship takes 2 off its ram die." }
-// no case: cases/12.2-two-weaker.case proves it.
 clause! { C_12_3 of rulebook, number: "12.3", "Twice damaged",
 "A ship damaged a second time sinks." }
 clause! { C_13_1 of rulebook, number: "13.1", "Both want it",
@@ -363,7 +361,6 @@ clause! { C_18I_2 of rulebook, number: "18i.2", "When it burns",
 "It is used after a ram and before boarding." }
 clause! { C_18I_3 of rulebook, number: "18i.3", "Fire",
 "On 5 and 6 the enemy burns." }
-// no case: cases/18i.3-burning.case proves it.
 clause! { C_18I_4 of rulebook, number: "18i.4", "Wreck",
 "A burning ship is lost and stays as an obstacle." }
 clause! { C_18I_5 of rulebook, number: "18i.5", "Once",
@@ -372,7 +369,6 @@ clause! { C_18L_1 of rulebook, number: "18l.1", "Saving the Admiral",
 "When his ship is captured, the Admiral escapes on 5 and 6." }
 clause! { C_18L_2 of rulebook, number: "18l.2", "Refuge",
 "He goes to a friendly ship within four segments." }
-// no case: cases/18l.1-escape.case proves it.
 clause! { C_18L_3 of rulebook, number: "18l.3", "New flagship",
 "From the next turn that ship is the Admiral’s." }
 clause! { C_18L_4 of rulebook, number: "18l.4", "Once",
@@ -507,7 +503,6 @@ clause! { N_44 of rulings, number: "N-44", "Whose speed is 0",
 "Ships that fight, guard, stay, have 0 written or were contacted this turn." }
 clause! { N_45 of rulings, number: "N-45", "Prow",
 "It counts for the target too in a frontal ram, where its own front met." }
-// no case: cases/11.9-friends.case proves it.
 clause! { N_46 of rulings, number: "N-46", "Friendly ram",
 "It is fought like any other, and a friend sunk is lost." }
 clause! { N_47 of rulings, number: "N-47", "Building a formation",

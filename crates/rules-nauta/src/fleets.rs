@@ -3,7 +3,7 @@
 
 use crate::clauses as c;
 use crate::tables::{Crew, Fitting, Fittings, KINDS, Nation, SOLDIERS};
-use kernel::Clause;
+use kernel::{Clause, Text};
 
 /// Most ships of one list (N-57).
 pub const MOST_SHIPS: usize = 60;
@@ -35,7 +35,7 @@ impl Bought {
 
 /// What is wrong with a list. Ships are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "`words` says each")]
+#[expect(missing_docs, reason = "`text` says each")]
 pub enum ListFault {
     Ships { count: usize },
     Crew { nation: Nation, crew: Crew },
@@ -89,44 +89,55 @@ impl ListFault {
             ListFault::Dear { .. } => &c::N_23,
         }
     }
-    /// What is wrong and what would be right, with the clause.
-    pub fn words(self) -> String {
-        let says = match self {
+    /// What is wrong and what would be right.
+    pub fn text(self) -> Text {
+        match self {
             ListFault::Ships { count } => {
-                format!("a list has 1 to {MOST_SHIPS} ships, not {count}")
+                Text::new("limit-ships").with("most", MOST_SHIPS).with("count", count)
             }
-            ListFault::Crew { nation: Nation::Pirates, .. } => {
-                "crews of pirates are skilled".to_string()
-            }
+            ListFault::Crew { nation: Nation::Pirates, .. } => Text::new("limit-crew-pirates"),
             ListFault::Crew { nation, crew } => {
-                let crew = if crew == Crew::Green { "green" } else { "skilled" };
-                format!("crews of {} are never {crew}", nation.name())
+                let named = Crew::NAMED.iter().find(|(_, known)| *known == crew);
+                let (crew, _) = named.expect("every crew has a name");
+                Text::new("limit-crew")
+                    .with("nation", Text::owned(format!("nation-{}", nation.name())))
+                    .with("crew", Text::owned(format!("crew-{crew}")))
             }
-            ListFault::TooMany { nation, size, count, most } => {
-                let nation = nation.name();
-                format!("{nation} have at most {most} ships of Size {size}, not {count}")
+            ListFault::TooMany { size, most: 0, .. } => {
+                Text::new("limit-none").with("kinds", kind_name(size.into()))
             }
-            ListFault::NoGreatShip => "one ship at least is of Size 5 or 6".to_string(),
-            ListFault::Extra { size, most, .. } => {
-                format!("a ship of Size {size} takes at most {most} more units of soldiers")
+            ListFault::TooMany { size, count, most, .. } => Text::new("limit-most")
+                .with("most", most)
+                .with("kind", kind_name(size.into()))
+                .with("count", count),
+            ListFault::NoGreatShip => {
+                Text::new("limit-great").with("one", kind_name(5)).with("two", kind_name(6))
             }
-            ListFault::NotSold { fitting, nation, size, .. } => {
-                let (fitting, nation) = (fitting.name(), nation.name());
-                format!("{nation} cannot buy {fitting} for a ship of Size {size}")
-            }
+            ListFault::Extra { size, .. } if size < 4 => Text::new("limit-soldiers-small"),
+            ListFault::Extra { .. } => Text::new("limit-soldiers-large"),
+            ListFault::NotSold { fitting, .. } => Text::owned(format!("limit-{}", fitting.name())),
             ListFault::Off { fitting, .. } => {
-                format!("{} is not played with here: switch the option on", fitting.name())
+                Text::new("limit-off").with("fitting", fitting_name(fitting))
             }
             ListFault::NotFast { fitting, .. } => {
-                format!("a ship with {} is not fast as well", fitting.name())
+                Text::new("limit-not-fast").with("fitting", fitting_name(fitting))
             }
-            ListFault::HarpaxAlone { .. } => "harpax needs balistae on the same ship".to_string(),
+            ListFault::HarpaxAlone { .. } => Text::new("limit-harpax-alone"),
             ListFault::Dear { spent, budget } => {
-                format!("{spent} points are spent, and there are {budget}")
+                Text::new("limit-points").with("budget", budget).with("spent", spent)
             }
-        };
-        format!("{says} ({})", self.clause().number)
+        }
     }
+}
+
+/// The name of a Size.
+pub(crate) fn kind_name(size: usize) -> Text {
+    Text::owned(format!("kind-{}", KINDS[size].name))
+}
+
+/// The name of a fitting.
+pub(crate) fn fitting_name(fitting: Fitting) -> Text {
+    Text::owned(format!("option-{}", fitting.name()))
 }
 
 const fn sold(fitting: Fitting) -> &'static Clause {

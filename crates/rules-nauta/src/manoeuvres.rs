@@ -62,6 +62,7 @@ fn manoeuvre(
         pool: None,
         notation: format!("{} {verb}{blanks}", ground.code(ship)),
         clauses: clauses.iter().map(|clause| (*clause).into()).collect(),
+        aside: false,
         stops: Vec::new(),
     }
 }

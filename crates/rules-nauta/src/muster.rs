@@ -7,7 +7,7 @@
 //! Rule: 2.1 to 5.11, 17.2, 17.3, 18, N-23, N-24, N-57, N-58, N-64.
 
 use crate::clauses as c;
-use crate::fleets::{self, Bought, ListFault, MOST_SHIPS};
+use crate::fleets::{self, Bought, ListFault, MOST_SHIPS, fitting_name, kind_name};
 use crate::tables::{ADMIRAL, Crew, Fitting, Fittings, KINDS, Nation, SOLDIERS, Scale, TURNS};
 use kernel::{
     Base, Clause, Drawing, DrawnShip, DrawnSquadron, ExtraCard, Fact, Factor, Facts, FleetList,
@@ -23,14 +23,6 @@ const FLAG: &str = "admiral";
 const MORE: &str = "soldiers";
 /// Most additional soldiers that a list can name; what it may have is less (4).
 const MOST_MORE: u16 = 2;
-
-fn kind_name(size: usize) -> Text {
-    Text::owned(format!("kind-{}", KINDS[size].name))
-}
-
-fn fitting_name(fitting: Fitting) -> Text {
-    Text::owned(format!("option-{}", fitting.name()))
-}
 
 /// Several things said in one line.
 fn joined(said: impl Iterator<Item = Text>) -> Option<Text> {

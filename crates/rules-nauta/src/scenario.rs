@@ -4,8 +4,10 @@
 
 mod ships;
 mod table;
+mod wrong;
 
 use crate::clauses;
+use crate::clauses as c;
 use crate::fleets::{self, ListFault};
 use crate::ground::{Deployment, Fleet, Ground, Play, Squadron, Vessel};
 use crate::state::ShipId;
@@ -15,6 +17,7 @@ use kernel::{
     Catalogue, Colour, Fault, FaultReport, Known, Lesson, Library, OptionSpec, OptionValue,
     Options, Roster, ScenarioCard, Setup, Side, SquadronCard, Text,
 };
+use wrong::{cited, wrong};
 
 /// The scenarios that come with the ruleset.
 pub(crate) const SHIPPED: &[(&str, &str)] = &[
@@ -144,7 +147,7 @@ pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
         read.squadrons.iter().map(|squadron| (squadron.side, squadron.code.as_str())).collect();
     let mut faults: Vec<Fault> = Vec::new();
     for fault in roster.check(2, &squadrons) {
-        faults.push(Fault { span: None, message: fault.to_string() });
+        faults.push(Fault::whole(fault.to_string()));
     }
     let commanders = squadrons.iter().map(|(side, code)| roster.commanders(*side, code)).collect();
     let mut ground = Ground {
@@ -168,7 +171,7 @@ pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
         Some(proposal) => ground.proposal = proposal,
         None => {
             let message = "the fleets do not fit into their zones in lines abreast (N-32)";
-            faults.push(Fault { span: None, message: message.to_string() });
+            faults.push(Fault::whole(message.to_string()));
         }
     }
     if faults.is_empty() {
@@ -238,19 +241,18 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Opti
         let own: Vec<_> =
             lists.flags.iter().filter(|(flag, _)| lists.ships[flag.index()].side == side).collect();
         if own.len() != 1 {
-            let message = format!(
-                "side {} has {} Admiral's ships, and there is one (N-57, N-62)",
-                side.0,
-                own.len()
-            );
-            reader.fault(own.last().map(|(_, place)| place.clone()), message);
+            let name = sides[usize::from(side.0)].0.clone();
+            let text = Text::new("fault-of")
+                .with("name", name)
+                .with("said", Text::new("limit-admiral").with("count", own.len()));
+            let place = own.last().map(|(_, place)| place.clone());
+            reader.fault(place, cited(text, &c::N_57));
         }
         own.first().map_or(ShipId(0), |(flag, _)| *flag)
     });
     let arrayed = lists.ships.iter().filter(|ship| ship.array.is_some()).count();
     if arrayed != 0 && arrayed != lists.ships.len() {
-        let message = "either every ship has a place (`at`) or none has";
-        reader.fault(None, message.to_string());
+        reader.fault(None, wrong(Text::new("fault-some-placed")));
     }
     if arrayed > 0
         && let Some(sea) = &sea
@@ -313,7 +315,7 @@ fn options(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Optio
     let on = |id: &str| options.get(id).is_some_and(|value| value == "on");
     if on("harpax") && !on("balistae") {
         let place = table.map(|table| table.range);
-        reader.fault(place, "harpax is on and balistae are off (18h.1, N-64)".to_string());
+        reader.fault(place, cited(Text::new("fault-harpax"), &c::C_18H_1));
     }
     options
 }
@@ -336,7 +338,7 @@ fn sides(reader: &mut Reader<'_>, root: &Table<'_>) -> [(String, Crew); 2] {
     let tables = reader.tables(root, "side");
     if tables.len() != 2 {
         let place = tables.last().map(|table| table.range.clone());
-        reader.fault(place, format!("there are two sides, not {}", tables.len()));
+        reader.fault(place, wrong(Text::new("fault-sides").with("count", tables.len())));
     }
     let mut sides = tables.iter().map(|table| {
         reader.known(table, &["name", "crew"]);
@@ -365,7 +367,8 @@ fn squadron(
     let (code, place) = reader.text(table, "code").unwrap_or_default();
     let plain = code.chars().all(|c| c.is_ascii_alphanumeric());
     if !plain || squadrons.iter().any(|other: &Squadron| other.code == code) {
-        reader.fault(Some(place), format!("{code:?} is no code for a squadron, or it is taken"));
+        let text = Text::new("fault-squadron-code").with("code", code.clone());
+        reader.fault(Some(place), wrong(text));
     }
     let name = reader.text(table, "name").map_or_else(|| code.clone(), |(text, _)| text);
     let nation = reader.choice(table, "nation", &Nation::NAMED).unwrap_or(Nation::Greeks);
@@ -379,7 +382,7 @@ fn squadron(
     for fault in fleets::faults(nation, crew, &bought, points, lists.play.fittings) {
         let place = fault.ship().and_then(|ship| places.get(ship).cloned());
         let whole = || reader_place(table, fault);
-        reader.fault(place.or_else(whole), fault.words());
+        reader.fault(place.or_else(whole), cited(fault.text(), fault.clause()));
     }
 }
 

@@ -59,8 +59,10 @@ pub(crate) struct Designed {
 /// Something wrong with a drawing.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct DesignFault {
-    /// What is wrong, and what would be right.
+    /// What is wrong, and what would be right, in English.
     message: String,
+    /// The same as a text, where it has words in other languages.
+    text: Option<Text>,
     /// The part of the drawing it is in: `areas/0`, `squadrons/1/ships/3`, `facts/points`.
     part: Option<String>,
 }
@@ -102,6 +104,7 @@ fn designed(registry: &Registry, id: &str, body: DesignBody) -> Result<Designed,
     let faults = faults.map(|fault| DesignFault {
         part: written.part(&fault).map(ToString::to_string),
         message: fault.message,
+        text: fault.text,
     });
     Ok(Designed {
         sheet: designs.sheet(&drawing),

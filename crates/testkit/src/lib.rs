@@ -3,7 +3,7 @@
 //! [`conformance`] holds any [`kernel::Ruleset`] to the contract, [`cases`] runs rulings written as
 //! text, [`lessons`] does lessons as they ask,
 //! [`goldens`] and [`perft`] notice what has changed, [`fuzz`] feeds readers and games with
-//! any bytes at all, and [`callgrind`] counts what a bench costs. [`toys`] are complete games, each
+//! any bytes at all, [`wander`] plays games for benches, and [`callgrind`] counts what one costs. [`toys`] are complete games, each
 //! a few pages long: sealed orders, a boarding full of interruptions, a dial on an open table,
 //! rectangular bases with shots to share out.
 //!
@@ -25,6 +25,7 @@ pub mod goldens;
 pub mod lessons;
 pub mod perft;
 pub mod toys;
+pub mod wander;
 pub mod workshop;
 
 pub use draw::Draw;

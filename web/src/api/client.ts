@@ -1,7 +1,7 @@
 // The one way to the table: everything the page asks of it and tells it.
 // `http.ts` speaks to a server; an engine inside the browser could implement it as well.
 import type {
-  Account, Analysis, Begun, Blocked, Chapter, Chat, Choices, Clause, ClockAct, Complaint, Completions, Designed, DiceRule, Draft, Drawing, Film, FleetList, GameSummary, GameView, GroupPlan, Illegal, Lecture, Me, Measured, Met, Mustered, NewGame, Odds, PieceId, Place, Preview, Purpose, Reach, Reminder, RulesetInfo, Said, Seat, Seating, Speech, Spoken, Submitted, TableWish, Target, Timeline, Trial, Update,
+  Account, Analysis, Begun, Blocked, Chapter, Chat, Choices, Clause, ClockAct, Complaint, Completions, Designed, DiceRule, Draft, Drawing, Film, FleetList, GameSummary, GameView, GroupPlan, Illegal, Lecture, Me, Measured, Met, Mustered, NewGame, Odds, PieceId, Place, Preview, Purpose, Reach, Reminder, RulesetInfo, Said, Seat, Seating, Speech, Spoken, Submitted, TableWish, Target, Text, Timeline, Trial, Update,
 } from "./shapes";
 
 /** What a click was meant for, when asking why it did nothing. */
@@ -175,7 +175,7 @@ export class TableFault extends Error {
     readonly complaint: Complaint | null,
     message: string,
     /** All that is wrong with a file, each with its line. */
-    readonly faults: { line: number | null; message: string }[] = [],
+    readonly faults: { line: number | null; message: string; text: Text | null }[] = [],
   ) {
     super(message);
   }

@@ -43,7 +43,7 @@ async function faultOf(response: Response): Promise<TableFault> {
   try {
     const { complaint, faults } = JSON.parse(body) as Trouble;
     const said = faults?.faults.map(({ span, message }) => (span ? `${span.line}: ${message}` : message)).join("\n");
-    const listed = faults?.faults.map(({ span, message }) => ({ line: span?.line ?? null, message }));
+    const listed = faults?.faults.map(({ span, message, text }) => ({ line: span?.line ?? null, message, text: text ?? null }));
     return new TableFault(response.status, complaint ?? null, said ?? body, listed);
   } catch {
     return new TableFault(response.status, null, body || response.statusText);

@@ -1708,6 +1708,8 @@ export interface components {
             clauses: components["schemas"]["Cite"][];
             /** @description What it does. */
             result: components["schemas"]["Text"];
+            /** @description Whether the last roll fell in it. */
+            rolled?: boolean;
             /** @description Which scores fall in it, the same in every language: `4–5`. */
             scores: string;
         };
@@ -1755,10 +1757,11 @@ export interface components {
         };
         /** @description Something wrong with a drawing. */
         DesignFault: {
-            /** @description What is wrong, and what would be right. */
+            /** @description What is wrong, and what would be right, in English. */
             message: string;
             /** @description The part of the drawing it is in: `areas/0`, `squadrons/1/ships/3`, `facts/points`. */
             part?: string | null;
+            text?: components["schemas"]["Text"] | null;
         };
         /** @description A whole number to be set. */
         Dial: {
@@ -2043,9 +2046,10 @@ export interface components {
         Fate: "done" | "failed";
         /** @description One fault of a scenario file. */
         Fault: {
-            /** @description What is wrong, and what would be right. */
+            /** @description What is wrong, and what would be right, in English. */
             message: string;
             span?: components["schemas"]["Span"] | null;
+            text?: components["schemas"]["Text"] | null;
         };
         /** @description All faults of a scenario file. */
         FaultReport: {
@@ -2509,6 +2513,11 @@ export interface components {
          *     or, where a heading is set as well, three.
          */
         Manoeuvre: {
+            /**
+             * @description Seldom what is wanted: it stands after all else that the piece can do, and nothing of it is
+             *     set before somebody asks for it.
+             */
+            aside?: boolean;
             /** @description The clauses behind it. */
             clauses: components["schemas"]["Cite"][];
             /** @description What it is called. */

@@ -40,8 +40,8 @@ export class Manoeuvring {
 
   /** What the chosen piece can be set to do. */
   list = $derived.by((): Manoeuvre[] => (this.#live.waiting > 0 ? [] : (this.#outlook.ship?.manoeuvres ?? [])));
-  /** The one that is being set: the first, until another is wanted. */
-  current = $derived.by((): Manoeuvre | null => this.list.find(({ notation }) => notation === this.#wanted) ?? this.list[0] ?? null);
+  /** The one that is being set: the first, until another is wanted; one that stands aside only when it is. */
+  current = $derived.by((): Manoeuvre | null => this.list.find(({ notation }) => notation === this.#wanted) ?? this.list.find(({ aside }) => !aside) ?? null);
   isBlind = $derived.by(() => {
     const { current } = this;
     return current !== null && (this.#outlook.ship?.blind ?? []).includes(this.list.indexOf(current));

@@ -1,5 +1,5 @@
 // Which page is shown: the lobby, the table of one game (`#/game/ID`; `#/game/ID/phase/ENTRY` with
-// the phase shown that this entry decided), a look back at it
+// the phase shown that this entry decided), its ships as cards to print (`#/game/ID/cards`), a look back at it
 // (`#/game/ID/at/MOMENT`, the moment named by its entry, or `start`), or how it ended
 // (`#/game/ID/end`); the fleet builder with the lists it is to show (`#/fleets/RULESET/LIST/LIST`), and
 // the scenario designer (`#/designer/RULESET`); who this browser plays as (`#/me`, and
@@ -11,6 +11,7 @@ export type Route =
   | { page: "table"; game: string; phase: number | null }
   | { page: "replay"; game: string; at: number | null }
   | { page: "end"; game: string }
+  | { page: "cards"; game: string }
   | { page: "fleets"; ruleset: string | null; lists: string[] }
   | { page: "designer"; ruleset: string | null }
   | { page: "people"; link: KeyLink | null };
@@ -29,6 +30,8 @@ function read(): Route {
   if (back?.[1]) return { page: "replay", game: back[1], at: back[2] === "start" ? null : Number(back[2]) };
   const end = /^#\/game\/([\w-]+)\/end$/.exec(location.hash)?.[1];
   if (end) return { page: "end", game: end };
+  const cards = /^#\/game\/([\w-]+)\/cards$/.exec(location.hash)?.[1];
+  if (cards) return { page: "cards", game: cards };
   const [fleets, builder, lists = ""] = /^#\/fleets(?:\/([\w-]+)((?:\/[\w-]+){0,2}))?\/?$/.exec(location.hash) ?? [];
   if (fleets) return { page: "fleets", ruleset: builder ?? null, lists: lists.split("/").filter((list) => list !== "") };
   const [designer, drawn] = /^#\/designer(?:\/([\w-]+))?\/?$/.exec(location.hash) ?? [];
@@ -59,6 +62,9 @@ class Router {
   }
   endAddress(game: string): string {
     return `#/game/${game}/end`;
+  }
+  cardsAddress(game: string): string {
+    return `#/game/${game}/cards`;
   }
   phaseAddress(game: string, entry: number | null): string {
     return entry === null ? `#/game/${game}` : `#/game/${game}/phase/${entry}`;

@@ -96,6 +96,8 @@ export const clauseTitle = ({ number, title }: Clause): string => words.sayOr(`c
 export const clauseGist = ({ number, gist }: Clause): string => words.sayOr(`clause-${plain(number)}-gist`, gist);
 export const scenarioTitle = (id: string, title: string): string => words.sayOr(`scenario-${plain(id)}-title`, title, rulesetOf(id));
 /** The title of a game: that of a scenario other than the published ones never stands alone, whatever it calls itself. */
+/** What is wrong with a file or a drawing: in this language where it has words, else as the table says it. */
+export const faultSaid = ({ message, text }: { message: string; text?: Text | null }, ruleset?: string): string => (text ? say(text, ruleset) : message);
 export const gameTitle = ({ scenario, title, edition }: { scenario: string; title: string; edition: Edition }): string =>
   edition === "shipped" ? scenarioTitle(scenario, title) : words.say({ id: `scenario-${edition}`, args: [["title", title]] }, rulesetOf(scenario));
 export const scenarioSummary = (id: string, summary: string): string => words.sayOr(`scenario-${plain(id)}-summary`, summary, rulesetOf(id));

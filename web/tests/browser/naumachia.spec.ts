@@ -26,6 +26,10 @@ test("the lesson is learnt to its end as it asks", async ({ page }) => {
   const at = (step: number) => expect(coach(page)).toHaveAttribute("data-lesson", `${step}`);
   await at(0);
   await choose(page, "A1");
+  // The speeds of which the lesson speaks come first; to pivot instead is offered after them, and not set yet.
+  await expect(page.locator("[data-manoeuvre]")).toHaveCount(0);
+  const offered = await page.locator("[data-choices] button").evaluateAll((all) => all.map((one) => one.getAttribute("data-choice") ?? one.getAttribute("data-set")));
+  expect(offered.indexOf("A1 speed 10")).toBeLessThan(offered.indexOf("A1 pivot {}"));
   await press(page, "A1 speed 10");
   await at(1);
   // What a ram would come to is told before it is made.
@@ -67,6 +71,22 @@ test("the lesson is learnt to its end as it asks", async ({ page }) => {
   await choose(page, "B3");
   await expect(page.locator('[data-boxes="6/8"]')).toBeVisible();
   expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
+  // So it is on the cards, as they are printed: those alone, in ink on white.
+  await page.getByRole("tab", { name: "Fleet" }).click();
+  await page.locator("[data-roster-link]").click();
+  const card = (code: string) => page.locator(`[data-roster-card="${code}"]`);
+  await expect(card("B3").locator('[data-boxes="6/8"]')).toBeVisible();
+  await expect(card("A1")).toBeVisible();
+  await page.locator("[data-roster-side]").selectOption("1");
+  await expect(card("A1")).toHaveCount(0);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("[data-roster-print]")).toBeHidden();
+  await expect(card("B3").locator('[data-boxes="6/8"]')).toBeVisible();
+  expect((await page.pdf({ format: "A4" })).subarray(0, 5).toString()).toBe("%PDF-");
+  await page.emulateMedia({ media: "screen" });
+  expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
+  await page.locator("[data-roster-back]").click();
+  await expect(page.locator("svg.layer")).toBeVisible();
 });
 
 /** The first battle in short: two of Amber's ships lie off the broadsides of two of Emerald's. */

@@ -151,6 +151,54 @@ test("a battle is played by two seats to its end", async ({ page }) => {
   await expect(page.locator("[data-result]")).not.toBeEmpty();
 });
 
+/** Whose move it is, or the end: computers have moved by then. */
+const turnOfMine = (page: Page) => expect(page.locator("main[data-busy=false] section.mine").or(page.locator("[data-ended]")).first()).toBeVisible({ timeout: 30_000 });
+
+test("a battle is played against the captain to its end", async ({ page }) => {
+  test.setTimeout(90_000);
+  await begin(page, { scenario: "nauta/duel", seats: ["me", "captain"], source: DUEL });
+  let moves = 0;
+  for (let step = 0; step < 160; step += 1) {
+    await turnOfMine(page);
+    await atRest(page);
+    if (await isOver(page)) break;
+    if ((await page.locator("[data-awaited-side]").count()) > 0) moves += 1;
+    if ((await answers(page)).includes("second")) await press(page, "second");
+    else await next(page);
+  }
+  await expect(page.locator("[data-ended]")).not.toBeEmpty();
+  expect(moves).toBeGreaterThan(1);
+  expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
+  await page.locator("[data-end-link]").click();
+  await expect(page.locator("[data-result]")).not.toBeEmpty();
+});
+
+test("a blind battle is played to its end, and nothing is asked before a move", async ({ page }) => {
+  test.setTimeout(60_000);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\/(preview|odds|measure)$/.test(request.url())) asked.push(request.url());
+  });
+  await begin(page, { scenario: "nauta/duel", seats: ["me", "me"], options: { measuring: "blind" }, source: DUEL });
+  let moves = 0;
+  for (let step = 0; step < 160 && !(await isOver(page)); step += 1) {
+    if ((await answers(page)).includes("first")) await press(page, "first");
+    else {
+      if ((await page.locator("[data-awaited-side]").count()) > 0) {
+        moves += 1;
+        await expect(page.locator("[data-reach], [data-ghost-base], [data-results]")).toHaveCount(0);
+      }
+      await next(page);
+    }
+  }
+  await expect(page.locator("[data-ended]")).not.toBeEmpty();
+  expect(moves).toBeGreaterThan(1);
+  expect(asked).toEqual([]);
+  expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
+  await page.locator("[data-end-link]").click();
+  await expect(page.locator("[data-result]")).not.toBeEmpty();
+});
+
 test("several turns are played against the captain", async ({ page }) => {
   test.setTimeout(60_000);
   await begin(page, { scenario: SMALL, seats: ["me", "captain"] });

@@ -85,6 +85,23 @@ export async function advance(page: Page, squadron: string): Promise<number> {
   return obey;
 }
 
+/** Says what a contact is where that is asked, which no general answer does: the first thing that may be declared. */
+export async function declare(page: Page): Promise<boolean> {
+  if ((await page.locator("[data-general]").count()) > 0) return false;
+  const next = page.locator("[data-next]");
+  await page.keyboard.press("Escape");
+  const first = page.locator("[data-choices] [data-choice]:visible").first();
+  for (let ship = 0; ship < 20 && (await next.count()) > 0 && !(await next.isDisabled()); ship += 1) {
+    await next.click();
+    await atRest(page);
+    if ((await first.count()) === 0) continue;
+    await first.click();
+    await atRest(page);
+    return true;
+  }
+  return false;
+}
+
 /** The squadrons there are, by their keys. */
 export const squadrons = async (page: Page): Promise<string[]> => {
   await page.getByRole("tab", { name: "Fleet" }).click();

@@ -157,3 +157,25 @@ test("a scenario is drawn, checked, saved, opened, tried and begun", async ({ pa
   await expect(page.locator("svg.layer")).toBeVisible();
   await expect(page.locator("[data-land]")).not.toHaveAttribute("d", "");
 });
+
+test.describe("in Italian", () => {
+  test.use({ locale: "it-IT" });
+
+  test("faults of a drawing are told in the language of the page", async ({ page }) => {
+    await page.goto("/#/designer/nauta");
+    await drawn(page);
+    await page.locator('[data-squadron="0"] [data-line="0"] .line').click();
+    await page.locator('[data-squadron="0"] [data-kind]').selectOption("deceris");
+    await drawn(page);
+    await expect(page.locator('[data-faults] [data-part^="squadrons/0"]').first()).toContainText(/Nessuna di queste: .*\(5\.1\)/);
+    await page.locator("[data-undo]").click();
+    await drawn(page);
+    await page.locator('[data-pen="land"]').click();
+    const box = (await page.locator("svg[data-drawing]").boundingBox())!;
+    for (const [x, y] of [[0.3, 0.45], [0.6, 0.45], [0.5, 0.95]] as const) await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
+    await page.keyboard.press("Enter");
+    await drawn(page);
+    await expect(page.locator('[data-faults] [data-part="areas/0"]')).toContainText("la terra sta almeno un segmento fuori da entrambe le zone (N-33)");
+    expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
+  });
+});

@@ -21,7 +21,7 @@ pub(crate) fn run(registry: &Registry, args: &CheckScenario, out: &mut Out) -> R
     for file in &args.files {
         let (faults, shown) = match Scenario::open(registry, file) {
             Err(failure) => {
-                let fault = Fault { span: None, message: failure.to_string() };
+                let fault = Fault::whole(failure.to_string());
                 (vec![fault], failure.to_string())
             }
             Ok(scenario) => match check(&scenario) {

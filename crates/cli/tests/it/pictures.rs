@@ -22,6 +22,41 @@ fn every_scenario_is_drawn_as_before() {
     }
 }
 
+/// Ships on open tables in every state that a scenario can begin with.
+#[test]
+fn open_tables_are_drawn_as_before() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios");
+    for name in ["nauta-states", "naumachia-states"] {
+        let file = folder.join(format!("{name}.toml"));
+        let file = file.to_str().expect("a plain path");
+        golden(&format!("{name}.svg"), &printed(&["render", file, "--width", "600"]));
+    }
+    for id in ["nauta/lesson", "naumachia/first-battle", "naumachia/rhodes-305"] {
+        let name = id.replace('/', "-");
+        golden(&format!("{name}.svg"), &printed(&["render", id, "--width", "600", "--bare"]));
+    }
+}
+
+/// A status without a shape of its own shows as a lozenge, like all others of its kind.
+#[test]
+fn every_status_of_an_open_table_has_a_shape_of_its_own() {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let read =
+        |path: &str| std::fs::read_to_string(crates.join(path)).expect("a file of the house");
+    let shapes = read("picture/src/shapes.json");
+    let mut seen = 0;
+    for ruleset in ["rules-lepanto", "rules-constantinople", "rules-nauta", "rules-naumachia"] {
+        let messages = read(&format!("{ruleset}/messages/en.ftl"));
+        let ids =
+            messages.lines().filter_map(|line| line.strip_prefix("status-")?.split(' ').next());
+        for id in ids {
+            seen += 1;
+            assert!(shapes.contains(&format!("\"{id}\": \"M")), "{ruleset}: {id} has no shape");
+        }
+    }
+    assert!(seen > 30, "{seen} statuses");
+}
+
 #[test]
 fn a_picture_speaks_other_languages_and_knows_day_from_night() {
     let whole = printed(&["render", "lepanto/1571", "--locale", "it", "--dark"]);

@@ -104,7 +104,7 @@ impl<R: Ruleset> Game<R> {
     pub fn set_written(&mut self, text: &str) -> Result<(), FaultReport> {
         let fault = |message: String| FaultReport {
             name: R::ID.to_string(),
-            faults: vec![Fault { span: None, message }],
+            faults: vec![Fault::whole(message)],
         };
         let state = self.rules.read_position(text)?;
         let state = serde_json::to_value(state).map_err(|error| fault(error.to_string()))?;

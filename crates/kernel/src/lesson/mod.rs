@@ -383,7 +383,7 @@ id = "end"
         let faults = Lesson::read(&wrong, &known()).expect_err("faults");
         let told: Vec<String> = faults
             .iter()
-            .map(|Fault { span, message }| {
+            .map(|Fault { span, message, .. }| {
                 let at = span.map_or((0, 0), |span| (span.line, span.column));
                 format!("{}:{} {message}", at.0, at.1)
             })

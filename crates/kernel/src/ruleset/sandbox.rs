@@ -24,7 +24,7 @@ pub trait Sandbox: Rules {
     /// All that is wrong with it, each with its line.
     fn read_position(&self, _text: &str) -> Result<Self::State, FaultReport> {
         let message = "positions of this game are not written as text".to_string();
-        let fault = Fault { span: None, message };
+        let fault = Fault::whole(message);
         Err(FaultReport { name: Self::ID.to_string(), faults: vec![fault] })
     }
 }

@@ -2,10 +2,11 @@
 //! taken.
 
 use crate::games::{ground, player};
-use kernel::{DiceRule, Game, Library, Pending, Rules, Seat, Seed, Viewer};
+use kernel::{Game, Library, Pending, Seat, Viewer};
 use opponents::{Budget, Key, Player, SearchContext};
 use rules_nauta::Ground;
 use std::sync::Arc;
+use testkit::lessons::learnt_against;
 
 /// What a learner does in each step but the last.
 const STEPS: &[&[&str]] = &[
@@ -16,7 +17,8 @@ const STEPS: &[&[&str]] = &[
     &["A2 go 20"],
     &["A1 board P1"],
     &["ready"],
-    &["A2 speed 3", "ready", "A2 dash"],
+    // Who begins the second turn is as the dice have it.
+    &["A2 speed 3", "ready", "?first", "A2 dash"],
 ];
 
 /// The enemy plays until the learner is asked.
@@ -45,27 +47,11 @@ fn wait_for(game: &mut Game<Ground>, learner: Seat, enemy: &mut dyn Player<Groun
 fn the_lesson_goes_through_against_its_ensign() {
     let ground = ground("nauta/lesson");
     let lesson = ground.lesson().cloned().expect("a lesson");
-    let learner = lesson.learner();
-    let mut enemy = player(&lesson.seats[usize::from(1 - learner.0)]);
-    let seed = Seed::from_number(lesson.seed.expect("a seed"));
-    let mut game = Game::new(Arc::new(ground), DiceRule::Seeded, seed);
-    for (at, lines) in STEPS.iter().enumerate() {
-        for line in *lines {
-            wait_for(&mut game, learner, &mut *enemy);
-            // In a later turn as the dice have it.
-            let choice = game.rules().read_action("first").expect("an action");
-            if *line == "A2 dash" && game.submit(learner, None, &[choice]).is_ok() {
-                wait_for(&mut game, learner, &mut *enemy);
-            }
-            let action = game.rules().read_action(line).expect("an action");
-            let done = game.submit(learner, None, &[action]);
-            done.unwrap_or_else(|refusal| panic!("step {at}: {line} is refused: {refusal:?}"));
-        }
-        wait_for(&mut game, learner, &mut *enemy);
-        let lecture = game.lecture().expect("a lesson");
-        assert_eq!((lecture.at, lecture.strayed), (at + 1, 0), "{}", lesson.steps[at].id);
-    }
-    let said = game.entries().iter().flat_map(|entry| &entry.said);
-    let taken = said.filter(|said| said.line.text.id == "event-surrendered").count();
+    let mut enemy = player(&lesson.seats[usize::from(1 - lesson.learner().0)]);
+    let said = learnt_against(ground, STEPS, None, |game, learner| {
+        wait_for(game, learner, &mut *enemy);
+    });
+    let said = said.unwrap_or_else(|fault| panic!("{fault}"));
+    let taken = said.iter().filter(|id| *id == "event-surrendered").count();
     assert_eq!(taken, 1, "the boarders take P1");
 }

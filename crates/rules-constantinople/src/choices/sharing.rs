@@ -85,6 +85,7 @@ fn sharing(ground: &Ground, state: &State, ship: ShipId) -> Option<Manoeuvre> {
         }),
         notation: format!("strike {}{}", ground.code(ship), blanks.collect::<String>()),
         clauses: Cite::all(&[&c::C_15_24, &c::R_11, &c::R_37]),
+        aside: false,
         stops: Vec::new(),
     })
 }

@@ -298,10 +298,10 @@ impl Reader<'_> {
                 on_side: false,
                 on_bow: false,
                 angle: 0,
+                declared: 0,
                 pace: 0,
                 straight: 0,
                 left: 0,
-                starboard: false,
                 at: (0, 0),
             },
         };
@@ -310,6 +310,7 @@ impl Reader<'_> {
             match word {
                 "aspect" => attack.aspect = number(words, "aspect")?,
                 "angle" => contact.angle = number(words, "angle")?,
+                "declared" => contact.declared = number(words, "speed")?,
                 "pace" => contact.pace = number(words, "speed")?,
                 "straight" => contact.straight = number(words, "way")?,
                 "left" => contact.left = number(words, "way")?,
@@ -318,12 +319,12 @@ impl Reader<'_> {
                 "by-side" => contact.by_side = true,
                 "on-side" => contact.on_side = true,
                 "on-bow" => contact.on_bow = true,
-                "starboard" => contact.starboard = true,
                 _ => return Err(format!("{word:?} is nothing an attack has")),
             }
         }
         let sound = (0..=2).contains(&attack.aspect)
             && contact.angle <= 1_800
+            && contact.declared <= 60
             && contact.pace <= 60
             && (0..=2_000).contains(&contact.straight)
             && (0..=2_000).contains(&contact.left);

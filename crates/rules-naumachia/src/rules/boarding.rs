@@ -232,6 +232,7 @@ fn join(
             parties: ArrayVec::new(),
             corvi: 0,
             round: 0,
+            row: None,
             counter: false,
             admirals_asked: [false; 2],
         }));
@@ -453,6 +454,7 @@ fn counter(
         parties: ArrayVec::from_iter([*party]),
         corvi: 0,
         round: 0,
+        row: None,
         counter: true,
         admirals_asked: [false; 2],
     }));

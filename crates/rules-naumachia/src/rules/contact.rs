@@ -12,7 +12,7 @@ use crate::tables::{RAKE_RUN, RAM_RUN};
 use crate::violation::{Violation, Why};
 use arrayvec::ArrayVec;
 use kernel::EventSink;
-use plane::{Along, Heading, MOST_MET, Parts, Point, Quad, Twice, conform, touching};
+use plane::{Along, Heading, MOST_MET, Parts, Quad, Twice, conform, touching};
 
 /// Bases that met lie no farther apart than this, in units: the skin and what is rounded.
 const NEAR: u32 = 12;
@@ -54,7 +54,6 @@ fn contact(ground: &Ground, state: &State, moved: &Moving, met: ShipId) -> Conta
     let pace = if moved.straight >= RAM_RUN { moved.declared } else { whole(moved) };
     let points = touching(&own, &other, NEAR);
     let at = points.first().copied().unwrap_or(pose.at);
-    let starboard = !is_to_port(pose.heading, pose.at, target.at);
     Contact {
         mover,
         met,
@@ -63,10 +62,10 @@ fn contact(ground: &Ground, state: &State, moved: &Moving, met: ShipId) -> Conta
         on_side,
         on_bow: !on_side && theirs.has_any(Parts::FRONT | bow_corners),
         angle,
+        declared: moved.declared,
         pace,
         straight: moved.straight,
         left: moved.left,
-        starboard,
         at: (2 * at.x, 2 * at.y),
     }
 }
@@ -75,13 +74,6 @@ fn contact(ground: &Ground, state: &State, moved: &Moving, met: ShipId) -> Conta
 const fn whole(moved: &Moving) -> u8 {
     let cm = moved.straight / 10;
     if cm < 0 { 0 } else { cm as u8 }
-}
-
-/// Whether a point lies to port of a line through another one.
-fn is_to_port(heading: Heading, from: Point, at: Point) -> bool {
-    let dir = heading.forward();
-    let (x, y) = (i64::from(at.x) - i64::from(from.x), i64::from(at.y) - i64::from(from.y));
-    i64::from(dir.x) * y - i64::from(dir.y) * x > 0
 }
 
 /// A mover met others: it says what that is, where there is a choice.
@@ -163,7 +155,11 @@ fn check_attack(
             let rough = state.weather.sea >= crate::tables::ROUGH;
             let fits = contact.by_side && contact.on_side && along;
             let run = contact.straight >= RAKE_RUN;
-            if fits && run && !rough { Ok(()) } else { refused(Why::NoRake) }
+            match fits && run {
+                true if rough => refused(Why::RoughRake),
+                true => Ok(()),
+                false => refused(Why::NoRake),
+            }
         }
     }
 }
@@ -182,7 +178,7 @@ fn check_avoid(state: &State, contact: &Contact) -> Result<(), Violation> {
 /// Rule: W-67.
 fn check_land(ground: &Ground, state: &State, contact: &Contact) -> Result<(), Violation> {
     let own = state.ship(contact.mover);
-    let slow = contact.pace <= LANDING_PACE || own.backed;
+    let slow = contact.declared <= LANDING_PACE || own.backed;
     if ground.vessel(contact.met).is_wall() && slow {
         Ok(())
     } else {

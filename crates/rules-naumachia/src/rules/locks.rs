@@ -14,6 +14,9 @@ use crate::violation::{Violation, Why};
 use kernel::EventSink;
 use plane::{Heading, Pose, Way, ahead_of_middle, drifted, run, touching};
 
+/// So far astern a ship is clear of the land that it touched, in units.
+const CLEAR_OF_LAND: i32 = 20;
+
 /// Bases in lock touch within so many units.
 const NEAR: u32 = 60;
 
@@ -318,14 +321,14 @@ pub(crate) fn refloated(
     }
     let (base, pose) = (ground.vessel(ship).base, state.ship(ship).pose);
     let among = movement::obstacles(ground, state, ship);
-    // The land it touches is behind it by then: the way is judged from the first clear millimetre.
-    let begin = pose.ahead(-20);
+    // The land it touches is behind it by then: the way is judged from where it is clear.
+    let begin = pose.ahead(-CLEAR_OF_LAND);
     let lies = base.quad(begin);
     if among.iter().any(|other| other.quad.overlaps(&lies)) {
         events.emit(Event::of(What::StayedAground).ship(ship));
         return;
     }
-    let ran = run(base, begin, Way::Straight(-(CLEAR as i32)), &among, &ground.sea);
+    let ran = run(base, begin, Way::Straight(CLEAR_OF_LAND - CLEAR as i32), &among, &ground.sea);
     // A run slides past what the ship touches already, but not through it.
     let touched: Vec<_> = among.iter().filter(|other| other.resting).collect();
     let crosses = |units: &i32| {

@@ -24,7 +24,7 @@ pub(crate) fn modifiers(ground: &Ground, state: &State, attack: &Attack) -> [Mod
     own.add("modifier-size", step.min(0), &c::W_13);
     target.add("modifier-quality", ground.quality(state, other), &c::W_3);
     let still = speed::is_drifting(ground, state, other);
-    target.add("modifier-speed", speed_line(state.ship(other).speed).0, &c::W_11);
+    target.add("modifier-speed", speed_line(speed::way_on(ground, state, other)).0, &c::W_11);
     target.when(still, "modifier-drifting", -2, &c::W_11);
     [own, target]
 }

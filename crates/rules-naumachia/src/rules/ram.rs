@@ -40,7 +40,7 @@ fn strike(
     let (own, target) = (ground.vessel(ship), ground.vessel(other));
     mods.add("modifier-size", size_step(own.size(), target.size()), &c::C_7_R1);
     if ground.has_ram(state, ship) {
-        speeds(state, other, attack, reply, &mut mods);
+        speeds(ground, state, other, attack, reply, &mut mods);
         let still = speed::is_drifting(ground, state, other)
             || state.ship(other).aground
             || is_touched(state, ship, other)
@@ -82,17 +82,24 @@ fn is_high(ground: &Ground, ship: ShipId) -> bool {
 /// The lines for speed.
 ///
 /// Rule: 7-R2 to 7-R5, 7-R22 to 7-R24, W-14, W-49.
-fn speeds(state: &State, other: ShipId, attack: &Attack, reply: bool, mods: &mut Mods) {
+fn speeds(
+    ground: &Ground,
+    state: &State,
+    other: ShipId,
+    attack: &Attack,
+    reply: bool,
+    mods: &mut Mods,
+) {
     let (pace, clause) = speed_line(attack.contact.pace);
     if reply {
         // Both speeds count together, the rammer's of this phase and the target's of its own last.
-        let own = speed_line(state.ship(attack.contact.met).speed).0;
+        let own = speed_line(speed::way_on(ground, state, attack.contact.met)).0;
         mods.add("modifier-speed", pace, clause);
         mods.add("modifier-target-speed", own, &c::C_7_R23);
         return;
     }
     mods.add("modifier-speed", pace, clause);
-    let theirs = speed_line(state.ship(other).speed).0;
+    let theirs = speed_line(speed::way_on(ground, state, other)).0;
     match attack.from {
         From::Beam => {}
         From::Bow => mods.add("modifier-target-speed", theirs, &c::C_7_R23),

@@ -87,6 +87,13 @@ pub(crate) fn is_drifting(ground: &Ground, state: &State, id: ShipId) -> bool {
     }
 }
 
+/// The speed of a ship's last action phase as it counts when it is met: what drifts has none.
+///
+/// Rule: 7-R2, W-11, W-14.
+pub(crate) fn way_on(ground: &Ground, state: &State, id: ShipId) -> u8 {
+    if is_drifting(ground, state, id) { 0 } else { state.ship(id).speed }
+}
+
 /// Whether a ship is stationary for missiles.
 ///
 /// Rule: W-36, W-51.

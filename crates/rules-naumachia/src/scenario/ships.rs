@@ -1,11 +1,12 @@
 //! The ships of a squadron, a line each: `A1 trireme veteran marines 3 corvus flag at 300 100 0`.
 
+use super::wrong::{cited, wrong};
 use crate::clauses as c;
 use crate::ground::{Bought, Start, Vessel};
 use crate::state::{Health, Rig, Troops};
 use crate::tables::{Beak, Hull, Kind, Quality};
 use kernel::reader::{Range, Reader, Table, Word};
-use kernel::{Clause, Side};
+use kernel::{Clause, Side, Text};
 use plane::{Base, Heading, Point, Pose, Sea};
 
 /// Words that no ship is called by.
@@ -47,7 +48,7 @@ pub(super) fn read(
 ) {
     for (range, words) in reader.lines(table, "ships") {
         if ships.len() == MOST {
-            reader.fault(Some(range), format!("a battle has at most {MOST} ships and walls"));
+            reader.fault(Some(range), wrong(Text::new("fault-ships-most").with("most", MOST)));
             return;
         }
         if let Some(read) = ship(reader, &range, &words, side, squadron, times, ships) {
@@ -73,10 +74,12 @@ fn ship(
     };
     let plain = !code.is_empty() && code.chars().all(|c| c.is_ascii_alphanumeric());
     if !plain || TAKEN.contains(&code.as_str()) || code == "answer" {
-        reader.fault(Some(place.clone()), format!("{code:?} is no code for a ship"));
+        let text = Text::new("fault-ship-code").with("code", code.clone());
+        reader.fault(Some(place.clone()), wrong(text));
     }
     if before.iter().any(|other| other.vessel.code == *code) {
-        reader.fault(Some(place.clone()), format!("two ships are called {code}"));
+        let text = Text::new("fault-ship-twice").with("code", code.clone());
+        reader.fault(Some(place.clone()), wrong(text));
     }
     let Some((name, place)) = words.next() else {
         reader.fault(Some(range.clone()), format!("after {code} comes its type"));
@@ -197,7 +200,7 @@ fn ship(
         heavy_oars,
     };
     for one in unsold(&bought, times) {
-        reader.fault(Some(range.clone()), one.words());
+        reader.fault(Some(range.clone()), cited(one.text(), one.clause()));
     }
     let (width, length) = kind.base(bought.pair);
     let vessel = Vessel {
@@ -280,24 +283,23 @@ impl Unsold {
             Unsold::PairOfWalls => &[],
         }
     }
-    /// What would be right, with the clause.
-    fn words(self) -> String {
-        let says = match self {
-            Unsold::Troops => "troops go up to twice the catalogue's, or to 4 in all",
-            Unsold::HeavyOars => "only fighting oars are made heavy",
-            Unsold::Spares => "a ship carries at most 2 spare oar factors",
-            Unsold::Towers => "towers: one from Size 4, two from Size 6 or on a pair",
-            Unsold::Corvus => "a corvus wants Size 4",
-            Unsold::Engine => "an engine's DM is at most a third of the Size",
-            Unsold::Ballistae => "more ballistae than the hull mounts",
-            Unsold::Bees => "a hive is thrown by a ballista",
-            Unsold::Foreign => "Greek Fire is for Byzantine types",
-            Unsold::EarlyPots => "there are fire pots from 191 BC on",
-            Unsold::EarlyFire => "there is Greek Fire from 672 on",
-            Unsold::Wall => "a wall has troops, a ballista and an engine",
-            Unsold::PairOfWalls => "only hulls are joined",
-        };
-        format!("{says} ({})", self.clause().number)
+    /// What would be right.
+    pub(crate) fn text(self) -> Text {
+        Text::new(match self {
+            Unsold::Troops => "limit-troops",
+            Unsold::HeavyOars => "limit-heavy-oars",
+            Unsold::Spares => "limit-spares",
+            Unsold::Towers => "limit-towers",
+            Unsold::Corvus => "limit-corvus",
+            Unsold::Engine => "limit-engine",
+            Unsold::Ballistae => "limit-ballistae",
+            Unsold::Bees => "limit-bees",
+            Unsold::Foreign => "limit-greek-fire",
+            Unsold::EarlyPots => "limit-early-pots",
+            Unsold::EarlyFire => "limit-early-fire",
+            Unsold::Wall => "limit-wall",
+            Unsold::PairOfWalls => "limit-pair",
+        })
     }
 }
 
@@ -348,11 +350,14 @@ pub(super) fn check_array(reader: &mut Reader<'_>, ships: &[Read], sea: &Sea) {
     for (n, (read, quad)) in quads.iter().enumerate() {
         let code = &read.vessel.code;
         if sea.is_crossed(quad) || !read.vessel.is_wall() && sea.touches_land(quad) {
-            reader.fault(Some(read.range.clone()), format!("{code} is on land or off the table"));
+            let text = Text::new("fault-lies-off").with("code", code.clone());
+            reader.fault(Some(read.range.clone()), wrong(text));
         }
         if let Some((other, _)) = quads[..n].iter().find(|(_, other)| other.overlaps(quad)) {
-            let message = format!("{code} lies on {}", other.vessel.code);
-            reader.fault(Some(read.range.clone()), message);
+            let text = Text::new("fault-lies-on")
+                .with("code", code.clone())
+                .with("other", other.vessel.code.clone());
+            reader.fault(Some(read.range.clone()), wrong(text));
         }
     }
 }

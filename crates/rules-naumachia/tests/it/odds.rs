@@ -166,12 +166,14 @@ fn a_boarding_had_at_once_is_what_rolling_on_comes_to() {
         let sum = quick.iter().try_fold(Chance::ZERO, |sum, end| sum.plus(end.chance));
         assert_eq!(sum, Some(Chance::ONE), "case {n}");
         assert!(quick.len() > 5, "case {n} has more than a few ends: {}", quick.len());
-        // In the middle of a fight rounds are counted no further than the second.
+        // In the middle of a fight rounds are counted no further than the second, and the last is
+        // forgotten.
         let mut merged: HashMap<State, Chance> = HashMap::new();
         for (mut state, chance) in slow {
             for frame in &mut state.frames {
                 if let Frame::Fight(fight) = frame {
                     fight.round = fight.round.min(2);
+                    fight.row = None;
                 }
             }
             let sum = merged.entry(state).or_insert(Chance::ZERO);

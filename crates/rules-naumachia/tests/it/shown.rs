@@ -4,7 +4,7 @@
 use crate::play::{brawl, ground};
 use kernel::{
     Arg, Focus, Library, Pending, PieceId, Place, Planning, Presentation, Rules, Sandbox, Seat,
-    Setting, Target, Text,
+    Setting, Setup, Target, Text,
 };
 use rules_naumachia::{Foresight, Ground, State};
 
@@ -246,4 +246,72 @@ fn a_group_goes_on_together() {
     for wanted in ["column 5", "back 1", "hold"] {
         assert!(orders.iter().any(|order| order.id == wanted), "{wanted}");
     }
+}
+
+/// A fight that the attacker may break off after its first round.
+const FIGHT: &str = r#"title = "Fight"
+summary = "One against one."
+year = -250
+locks = ["A1 ram B1"]
+
+[weather]
+wind = "calm"
+sea = "smooth"
+steady = "yes"
+
+[[side]]
+name = "A"
+[[side]]
+name = "B"
+
+[[squadron]]
+side = 0
+code = "A"
+ships = ["A1 quinquereme archers 0 at 300 200 0"]
+[[squadron]]
+side = 1
+code = "B"
+ships = ["B1 quinquereme marines 6 archers 1 at 300 228 90"]
+"#;
+
+/// Rule: 8-B22.
+#[test]
+fn the_row_that_was_rolled_is_marked_while_the_fight_goes_on() {
+    let setup = Setup {
+        scenario: "naumachia/own".to_string(),
+        source: FIGHT.to_string(),
+        options: Default::default(),
+        roster: None,
+    };
+    let ground = Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"));
+    let mut state = moving(&ground);
+    let lines = ["0: done", "1: done", "0: answer break-off ask", "0: A1 board B1 with 6m"];
+    play(&ground, &mut state, &lines);
+    let rolled = |state: &State| -> Vec<String> {
+        let contest = ground.scene(state).contest.expect("a fight");
+        contest.rows.into_iter().filter(|row| row.rolled).map(|row| row.scores).collect()
+    };
+    assert_eq!(rolled(&state), [""; 0], "nothing was rolled");
+    ground.resolve(&mut state, &[10, 3], &mut ());
+    assert!(ground.pending(&state).awaits(Seat(0)), "to break off or to press on");
+    assert_eq!(rolled(&state), ["6–7"]);
+    play(&ground, &mut state, &["0: press on"]);
+    assert_eq!(rolled(&state), ["6–7"], "until the next roll");
+}
+
+/// Rule: W-6.
+#[test]
+fn pivots_stand_aside_of_the_speeds_and_of_what_follows_them() {
+    let ground = ground("naumachia/first-battle");
+    let mut state = moving(&ground);
+    let aside = |state: &State| -> Vec<(String, bool)> {
+        let all = ground.manoeuvres(state, Seat(0), Focus::Piece(PieceId(0)));
+        all.into_iter().map(|one| (one.notation, one.aside)).collect()
+    };
+    let said = |all: &[(&str, bool)]| -> Vec<(String, bool)> {
+        all.iter().map(|(notation, aside)| ((*notation).to_string(), *aside)).collect()
+    };
+    assert_eq!(aside(&state), said(&[("A1 pivot {}", true), ("A1 fast-pivot {}", true)]));
+    play(&ground, &mut state, &["0: A1 speed 10"]);
+    assert_eq!(aside(&state), said(&[("A1 ahead {}", false)]));
 }

@@ -1,11 +1,12 @@
 //! The ships of a list, a line each: `R1 3 +1 corvus admiral at 300 100 0 speed 2`.
 
+use super::wrong::wrong;
 use crate::fleets::Bought;
 use crate::ground::{Play, Vessel};
 use crate::state::ShipId;
 use crate::tables::{Fitting, Fittings};
-use kernel::Side;
 use kernel::reader::{Range, Reader, Table, Word};
+use kernel::{Side, Text};
 use plane::{Heading, Point, Pose, Sea};
 
 /// Words that no ship is called by.
@@ -35,7 +36,7 @@ impl Lists {
         let mut places = Vec::new();
         for (range, words) in reader.lines(table, "ships") {
             if self.ships.len() == MOST {
-                reader.fault(Some(range), format!("a battle has at most {MOST} ships"));
+                reader.fault(Some(range), wrong(Text::new("fault-ships-most").with("most", MOST)));
                 return places;
             }
             if let Some(vessel) = self.ship(reader, &range, &words, side, squadron) {
@@ -61,10 +62,12 @@ impl Lists {
         };
         let plain = code.chars().all(|c| c.is_ascii_alphanumeric());
         if !plain || TAKEN.contains(&code.as_str()) {
-            reader.fault(Some(place.clone()), format!("{code:?} is no code for a ship"));
+            let text = Text::new("fault-ship-code").with("code", code.clone());
+            reader.fault(Some(place.clone()), wrong(text));
         }
         if self.ships.iter().any(|other| other.code == *code) {
-            reader.fault(Some(place.clone()), format!("two ships are called {code}"));
+            let text = Text::new("fault-ship-twice").with("code", code.clone());
+            reader.fault(Some(place.clone()), wrong(text));
         }
         let size = words.next().and_then(|(word, _)| word.parse::<u8>().ok());
         let Some(size) = size.filter(|size| *size <= 6) else {
@@ -130,10 +133,14 @@ pub(super) fn check_array(reader: &mut Reader<'_>, ships: &[Vessel], sea: &Sea) 
         .collect();
     for (n, (ship, quad)) in quads.iter().enumerate() {
         if sea.check(quad).is_some() {
-            reader.fault(None, format!("{} lies on land or off the table", ship.code));
+            let text = Text::new("fault-lies-off").with("code", ship.code.clone());
+            reader.fault(None, wrong(text));
         }
         if let Some((other, _)) = quads[..n].iter().find(|(_, other)| other.overlaps(quad)) {
-            reader.fault(None, format!("{} lies on {}", ship.code, other.code));
+            let text = Text::new("fault-lies-on")
+                .with("code", ship.code.clone())
+                .with("other", other.code.clone());
+            reader.fault(None, wrong(text));
         }
     }
 }

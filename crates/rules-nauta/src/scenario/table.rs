@@ -1,10 +1,12 @@
 //! The table of a scenario, its land, and the proposed deployment.
 
+use super::wrong::{cited, of_sea};
+use crate::clauses as c;
 use crate::ground::Ground;
 use crate::rules::deployment::zone;
 use crate::tables::Scale;
-use kernel::Side;
 use kernel::reader::{Reader, Table};
+use kernel::{Side, Text};
 use plane::{Heading, Point, Pose, Sea};
 
 /// Reads table and land.
@@ -26,8 +28,8 @@ pub(super) fn sea(
             }
         }
         if height < 2 * scale.zone() + 2 * segment {
-            let message = "between the edges lie both zones and two segments (N-30)".to_string();
-            reader.fault(Some(table.range.clone()), message);
+            let text = Text::new("fault-table-zones");
+            reader.fault(Some(table.range.clone()), cited(text, &c::N_30));
         }
     }
     let mut coasts = Vec::new();
@@ -55,12 +57,12 @@ pub(super) fn sea(
             .collect();
         let clear = scale.zone() + segment;
         if corners.iter().any(|at| at.y < clear || at.y > height - clear) {
-            let message = "land lies a segment or more outside both zones (N-33)".to_string();
-            reader.fault(Some(table.range.clone()), message);
+            let text = Text::new("fault-land-zones");
+            reader.fault(Some(table.range.clone()), cited(text, &c::N_33));
         }
         if corners.len() > 64 {
-            let message = format!("a coast has 3 to 64 corners, not {} (N-33)", corners.len());
-            reader.fault(Some(table.range.clone()), message);
+            let text = Text::new("fault-land-many").with("count", corners.len());
+            reader.fault(Some(table.range.clone()), cited(text, &c::N_33));
         }
         coasts.push(corners);
         places.push(table.range);
@@ -69,31 +71,13 @@ pub(super) fn sea(
         Ok(sea) => Some(sea),
         Err(faults) => {
             for fault in faults {
-                let (coast, message) = words(fault);
+                let (coast, text) = of_sea(fault);
+                let clause = if coast.is_some() { &c::N_33 } else { &c::N_30 };
                 let place = coast.and_then(|coast| places.get(coast).cloned());
-                reader.fault(place, message);
+                reader.fault(place, cited(text, clause));
             }
             None
         }
-    }
-}
-
-fn words(fault: plane::Fault) -> (Option<usize>, String) {
-    match fault {
-        plane::Fault::Size => (None, "the table is too large or too small (N-30)".to_string()),
-        plane::Fault::TooFewCorners { coast } => {
-            (Some(coast), "a coast has 3 to 64 corners (N-33)".to_string())
-        }
-        plane::Fault::Outside { coast, corner } => {
-            (Some(coast), format!("corner {} of this land is off the table", corner + 1))
-        }
-        plane::Fault::SamePlace { coast, corner } => {
-            (Some(coast), format!("corner {} of this land is where the one before is", corner + 1))
-        }
-        plane::Fault::Crossing { coast, edges: (one, two) } => (
-            Some(coast),
-            format!("edges {} and {} of this land cross or touch (N-33)", one + 1, two + 1),
-        ),
     }
 }
 
@@ -108,8 +92,8 @@ pub(super) fn bases(reader: &mut Reader<'_>, root: &Table<'_>, scale: Scale) -> 
     let keys: Vec<String> = (0..7).map(|size| format!("size-{size}")).collect();
     reader.known(&table, &keys.iter().map(String::as_str).collect::<Vec<_>>());
     if scale == Scale::ThirtySix {
-        let message = "bases are not made longer at 1/3600 (N-29)".to_string();
-        reader.fault(Some(table.range.clone()), message);
+        let text = Text::new("fault-bases-never");
+        reader.fault(Some(table.range.clone()), cited(text, &c::N_29));
     }
     for (key, longer) in keys.iter().zip(&mut longer) {
         let Some(more) = reader.number(&table, key, 5..=20) else {
@@ -117,7 +101,8 @@ pub(super) fn bases(reader: &mut Reader<'_>, root: &Table<'_>, scale: Scale) -> 
         };
         if more % 5 != 0 {
             let place = table.entries.get(key.as_str()).map(toml::Spanned::span);
-            reader.fault(place, format!("{key} is 5, 10, 15 or 20 mm, not {more} (N-29)"));
+            let text = Text::new("fault-bases-step").with("key", key.clone()).with("found", more);
+            reader.fault(place, cited(text, &c::N_29));
         }
         *longer = more as i32 * 100;
     }

@@ -62,18 +62,18 @@ fn shipped_scenarios_are_sound() {
 fn a_fault_is_told_in_its_place() {
     assert_eq!(faults(GOOD), "");
     for (from, to, told) in [
-        ("A2 1", "A2 3", "test:15:9: greeks have at most 0 ships of Size 3, not 1 (5.1)"),
+        ("A2 1", "A2 3", "test:15:9: None of these: quadrireme. (5.1)"),
         ("A2 1", "A1 1", "test:15:27: two ships are called A1"),
         ("A2 1", "A2 7", "test:15:26: after A2 comes its Size, 0 to 6"),
         (
             "A2 1",
             "A2 1 +2",
-            "test:15:26: a ship of Size 1 takes at most 1 more units of soldiers (4.1)",
+            "test:15:26: Ships of Size 1 to 3 take one more unit of soldiers, Size 0 none. (4.1)",
         ),
-        ("A2 1", "A2 1 prow", "prow is not played with here: switch the option on (N-64)"),
+        ("A2 1", "A2 1 prow", "Reinforced prow: not played with here; switch the rule on. (N-64)"),
         ("A2 1", "A2 1 sail", "test:15:32: \"sail\" is not +1, admiral, at, speed"),
-        ("A2 1", "A2 1 admiral", "side 0 has 2 Admiral's ships, and there is one (N-57, N-62)"),
-        ("points = 300", "points = 49", "50 points are spent, and there are 49 (N-23)"),
+        ("A2 1", "A2 1 admiral", "One: One ship carries the Admiral; 2 do. (N-57)"),
+        ("points = 300", "points = 49", "At most 49 points are spent; it spends 50. (N-23)"),
         ("points = 300", "pints = 300", "the scenario has no key \"pints\""),
         ("code = \"B\"", "code = \"A\"", "\"A\" is no code for a squadron, or it is taken"),
     ] {
@@ -89,7 +89,7 @@ fn a_budget_is_spent_to_the_last_point() {
     let skilled = |points: &str| skilled.replacen("points = 300", points, 1);
     assert_eq!(faults(&skilled("points = 56")), "");
     let report = faults(&skilled("points = 55"));
-    assert!(report.contains("50 points are spent, and there are 49"), "{report}");
+    assert!(report.contains("At most 49 points are spent; it spends 50."), "{report}");
 }
 
 #[test]

@@ -43,6 +43,7 @@ fn read_scenario<T: DeserializeOwned>(name: &str, source: &str) -> Result<T, Fau
         faults: vec![Fault {
             span: error.span().map(|range| Span::at(source, range)),
             message: error.message().to_string(),
+            text: None,
         }],
     })
 }
@@ -53,7 +54,7 @@ fn read_roster(setup: &Setup, squadrons: &[(Side, &str)]) -> Result<Roster, Faul
     let faults: Vec<Fault> = roster
         .check(2, squadrons)
         .into_iter()
-        .map(|fault| Fault { span: None, message: fault.to_string() })
+        .map(|fault| Fault::whole(fault.to_string()))
         .collect();
     if faults.is_empty() {
         return Ok(roster);

@@ -1,7 +1,7 @@
 // A scenario that is being drawn: the drawing with its past, and what the table says of it. The page knows
 // the shape of a drawing and no rule of any game.
 import type { DesignWanted, TableClient } from "../../api/client";
-import type { Designed, Drawing, DrawnPlace, DrawnShip, DrawnSquadron, Fact, FactCard, Outline } from "../../api/shapes";
+import type { Designed, Drawing, DrawnPlace, DrawnShip, DrawnSquadron, Fact, FactCard, Outline, Text } from "../../api/shapes";
 import { troubleOf, type Trouble } from "../../state/faults";
 import { TableFault } from "../../api/client";
 
@@ -47,7 +47,7 @@ export class Design {
   designed = $state.raw<Designed | null>(null);
   trouble = $state.raw<Trouble | null>(null);
   /** What is wrong with a file that could not be opened. */
-  unread = $state.raw<{ line: number | null; message: string }[]>([]);
+  unread = $state.raw<{ line: number | null; message: string; text: Text | null }[]>([]);
   chosen = $state.raw<Chosen>(null);
   isBusy = $state(false);
   /** Whether what is said is of a drawing before. */

@@ -37,7 +37,8 @@ struct Melee {
 }
 
 impl Melee {
-    /// As a state has it. Rounds are counted no further than the second: what comes later is alike.
+    /// As a state has it. Rounds are counted no further than the second, and what the last of them
+    /// came to is forgotten: what comes later is alike.
     fn of(state: &State, ships: &Ships, base: usize) -> Self {
         let deck = |ship: &ShipId| {
             let ship = state.ship(*ship);
@@ -47,6 +48,7 @@ impl Melee {
         for frame in &mut frames {
             if let Frame::Fight(fight) = frame {
                 fight.round = fight.round.min(2);
+                fight.row = None;
             }
         }
         Melee {

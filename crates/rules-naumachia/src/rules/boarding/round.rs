@@ -8,7 +8,7 @@ use crate::frames::{Fight, Frame, Party};
 use crate::ground::Ground;
 use crate::modifiers::Mods;
 use crate::state::{Fate, Rig, ShipId, State, at};
-use crate::tables::{BoardingRow, boarding_row, ratio};
+use crate::tables::{BoardingRow, boarding_row, boarding_row_at, ratio};
 use kernel::{EventSink, Face};
 
 /// Combat factors of both sides.
@@ -93,6 +93,7 @@ pub(crate) fn rolled(
     events.emit(Event::of(What::BoardingResult).pair(first, target).word(message(row)));
     if let Some(fight) = fight_mut(state) {
         fight.round = fight.round.saturating_add(1);
+        fight.row = boarding_row_at(lead);
         fight.admirals_asked = [false; 2];
     }
     let mut then = |frame: Frame| state.frames.push(frame);

@@ -40,7 +40,7 @@ impl File {
     fn read(name: &str, source: &str) -> Result<Self, FaultReport> {
         let file: File = read_scenario(name, source)?;
         let mut faults = Vec::new();
-        let mut fault = |message: String| faults.push(Fault { span: None, message });
+        let mut fault = |message: String| faults.push(Fault::whole(message));
         let sizes = 12_000..=100_000;
         if !sizes.contains(&file.width) || !sizes.contains(&file.height) {
             fault("width and height are 12000 to 100000 hundredths of a millimetre".to_string());
@@ -115,7 +115,7 @@ impl Library for Bases {
                 ("blind", "no") => {}
                 _ => {
                     let message = format!("no option {option} = {value}; blind is yes or no");
-                    faults.push(Fault { span: None, message });
+                    faults.push(Fault::whole(message));
                 }
             }
         }

@@ -81,6 +81,7 @@ impl Bases {
             pool: None,
             notation: format!("{} at {{}} {{}} {{}}", self.code(ship)),
             clauses: vec![(&DEPLOY).into()],
+            aside: false,
             stops: Vec::new(),
         }
     }
@@ -110,6 +111,7 @@ impl Bases {
             pool: None,
             notation: format!("{} go {{}}", self.code(ship)),
             clauses: vec![(&WHEEL).into()],
+            aside: false,
             stops: if self.blind { Vec::new() } else { values.into_iter().map(stop).collect() },
         })
     }
@@ -154,6 +156,7 @@ impl Bases {
             pool: Some(Pool { name: Text::new("pool-guns"), least: 1, points: guns }),
             notation: format!("{} shoot{}", card.code, " {}".repeat(enemies.len())),
             clauses: vec![(&GUNS).into()],
+            aside: false,
             stops: Vec::new(),
         }
     }

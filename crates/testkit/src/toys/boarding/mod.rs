@@ -38,7 +38,7 @@ impl File {
     fn read(name: &str, source: &str) -> Result<Self, FaultReport> {
         let file: File = read_scenario(name, source)?;
         let mut faults = Vec::new();
-        let mut fault = |message: String| faults.push(Fault { span: None, message });
+        let mut fault = |message: String| faults.push(Fault::whole(message));
         let known = |side: &String| side == "galley" || side == "galliot";
         if file.sides.len() != 2 || !file.sides.iter().all(known) {
             fault("sides are two of \"galley\" and \"galliot\"".to_string());
@@ -135,7 +135,7 @@ impl Library for Boarding {
         for (option, value) in &setup.options {
             if option != "castles" || !matches!(&**value, "yes" | "no") {
                 let message = format!("option {option}={value}; there is castles=yes and no");
-                let faults = vec![Fault { span: None, message }];
+                let faults = vec![Fault::whole(message)];
                 return Err(FaultReport { name: setup.scenario.clone(), faults });
             }
         }

@@ -40,7 +40,7 @@ impl File {
     fn read(name: &str, source: &str) -> Result<Self, FaultReport> {
         let file: File = read_scenario(name, source)?;
         let mut faults = Vec::new();
-        let mut fault = |message: String| faults.push(Fault { span: None, message });
+        let mut fault = |message: String| faults.push(Fault::whole(message));
         let sizes = 1_000..=1_000_000;
         if !sizes.contains(&file.width) || !sizes.contains(&file.height) {
             fault("width and height are 1000 to 1000000 hundredths of a millimetre".to_string());
@@ -121,7 +121,7 @@ impl Library for Dialled {
         let file = File::read(&setup.scenario, &setup.source)?;
         let roster = read_roster(setup, &[])?;
         if let Some((option, _)) = setup.options.first_key_value() {
-            let faults = vec![Fault { span: None, message: format!("no option {option}") }];
+            let faults = vec![Fault::whole(format!("no option {option}"))];
             return Err(FaultReport { name: setup.scenario.clone(), faults });
         }
         let File { rounds, width, height, ship: ships, .. } = file;

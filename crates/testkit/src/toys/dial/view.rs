@@ -78,6 +78,7 @@ impl Dialled {
         Manoeuvre {
             piece: Some(ship.into()),
             label: Text::new(id),
+            aside: false,
             stops: if turns { Vec::new() } else { self.stops(state, ship, dial.to) },
             settings: vec![Setting::Dial(dial)],
             pool: None,

@@ -37,7 +37,7 @@ impl File {
     fn read(name: &str, source: &str) -> Result<Self, FaultReport> {
         let file: File = read_scenario(name, source)?;
         let mut faults = Vec::new();
-        let mut fault = |message: String| faults.push(Fault { span: None, message });
+        let mut fault = |message: String| faults.push(Fault::whole(message));
         if file.sides.len() != 2 || file.sides.iter().any(|side| side != "blue" && side != "red") {
             fault("sides are two of \"blue\" and \"red\"".to_string());
         }
@@ -138,7 +138,7 @@ impl Library for Sealed {
         for (option, value) in &setup.options {
             if option != "storm" || !matches!(&**value, "yes" | "no") {
                 let message = format!("option {option}={value}; there is storm=yes and storm=no");
-                let faults = vec![Fault { span: None, message }];
+                let faults = vec![Fault::whole(message)];
                 return Err(FaultReport { name: setup.scenario.clone(), faults });
             }
         }

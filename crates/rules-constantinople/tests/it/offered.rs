@@ -69,12 +69,18 @@ fn strength_is_a_pool_whose_every_value_is_lawful() {
     let lone = Focus::Piece(ship(&ground, "K1").piece());
     assert_eq!(ground.manoeuvres(&state, Seat(1), lone), [], "a lone enemy gets it all");
     assert_eq!(ground.manoeuvres(&state, Seat(0), Focus::General), []);
-    let offered: Vec<String> = ground
+    let offered: Vec<(Target, String)> = ground
         .choices(&state, Seat(0), focus)
         .iter()
-        .map(|choice| ground.write_action(&choice.plan[0]))
+        .map(|choice| (choice.target.clone(), ground.write_action(&choice.plan[0])))
         .collect();
-    assert_eq!(offered, ["strike GA K1 1 T1 7", "strike GA K1 7 T1 1"]);
+    let on =
+        |code: &str, line: &str| (Target::Piece(ship(&ground, code).piece()), line.to_string());
+    assert_eq!(
+        offered,
+        [on("T1", "strike GA K1 1 T1 7"), on("K1", "strike GA K1 7 T1 1")],
+        "a click on an enemy puts as much on it as may be"
+    );
 }
 
 /// Rule: 14.26, C-24.

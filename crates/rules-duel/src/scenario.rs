@@ -95,7 +95,7 @@ pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
     let years = years.and_then(|(_, _, years)| *years);
     let (variant, start) = (Arc::clone(&scenario.variant), start(scenario));
     let board = drawing::board(&variant)
-        .map_err(|message| Fault::whole(message))
+        .map_err(Fault::whole)
         .map_err(|fault| FaultReport { name: setup.scenario.clone(), faults: vec![fault] })?;
     let mut ground =
         Ground { board, variant, setup: setup.clone(), roster, start, years, lesson: None };

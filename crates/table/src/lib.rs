@@ -54,6 +54,7 @@ mod request;
 mod rulesets;
 mod sandbox;
 mod seats;
+mod seeks;
 mod serve;
 mod sessions;
 pub mod store;

@@ -13,16 +13,18 @@ mod company;
 mod postgres;
 mod ratings;
 mod rematches;
+mod seeks;
 mod sqlite;
 mod writes;
 
 pub use accounts::{AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, MailedKey};
-pub use chat::{Block, Channel, ChatLine, ChatStore, Individual, Note, Report};
+pub use chat::{Block, Channel, ChatLine, ChatStore, Individual, Note, Report, ReportRow};
 pub use company::{Company, Word};
 pub use postgres::Postgres;
 pub(crate) use postgres::is_unused;
 pub use ratings::{Conduct, Finish, Pool, Rated, Rating, RatingChange, RatingStore, Speed, Stakes};
 pub use rematches::RematchStore;
+pub use seeks::{Seek, SeekStore};
 pub use sqlite::Sqlite;
 
 use kernel::{Digest, Entry, Head, Seat, Seed};
@@ -428,6 +430,8 @@ pub trait Store: Send + Sync + 'static {
     fn chat_store(&self) -> &dyn ChatStore;
     /// Where it is kept which game is the rematch of which.
     fn rematches(&self) -> &dyn RematchStore;
+    /// Where it is kept who looks for a game.
+    fn seek_store(&self) -> &dyn SeekStore;
     /// Where ratings are kept.
     fn rating_store(&self) -> &dyn RatingStore;
     /// Keeps a new session.

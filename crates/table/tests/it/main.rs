@@ -39,6 +39,7 @@ mod rematch;
 mod rules;
 mod sandbox;
 mod seats;
+mod seeks;
 mod stores;
 mod thinking;
 mod timing;

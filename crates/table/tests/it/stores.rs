@@ -8,8 +8,8 @@ use std::sync::Arc;
 use table::store::{
     AccountRow, Answered, Block, Channel, ChatLine, Commit, Conduct, Derived, Finish, GameId,
     HandedTo, Handing, Individual, KeptClock, KeyPurpose, Listing, MailedKey, NewGame, Note,
-    Origin, Player, Pool, Postgres, Purpose, Rated, Report, Seating, SessionId, Speed, Sqlite,
-    Stakes, Store, StoreError, StoredGame, Summary, Wish, Word,
+    Origin, Player, Pool, Postgres, Purpose, Rated, Report, Seating, Seek, SessionId, Speed,
+    Sqlite, Stakes, Store, StoreError, StoredGame, Summary, Wish, Word,
 };
 use tempfile::TempDir;
 use testkit::toys::sealed::Sealed;
@@ -75,6 +75,8 @@ async fn all(kept: Kept) {
     clocks(&*store).await;
     hosts(&*store).await;
     ratings(&*store).await;
+    seeks(&*store).await;
+    reports(&*store).await;
     accounts(&*store).await;
     what_people_say(&*store).await;
     many_writers(&*store).await;
@@ -479,6 +481,82 @@ async fn ratings(store: &dyn Store) {
     assert_eq!(rated(bert).await, Some((1_338.0, 1, 5_000)), "the other keeps it");
     store.erase(&id(41)).await.expect("erased");
     assert_eq!(store.rating_store().rating_changes_of(bert).await.map(|it| it.len()), Ok(1));
+}
+
+/// What somebody looks for is taken up once, with the game that begins.
+async fn seeks(store: &dyn Store) {
+    let (anna, bert) = (session(51), session(52));
+    for person in [anna, bert] {
+        store.open_session(person, 1).await.expect("kept");
+    }
+    let seek = |id: &str, made| Seek {
+        id: id.to_string(),
+        person: anna,
+        scenario: "toy-sealed/duel".to_string(),
+        side: Some(kernel::Side(1)),
+        terms: Some("{}".to_string()),
+        stakes: Stakes::Rated,
+        lowest: Some(1_400),
+        highest: None,
+        made,
+        expires: made + 500,
+    };
+    let seeks = store.seek_store();
+    seeks.add_seek(seek("a", 1_000), 2).await.expect("kept");
+    seeks.add_seek(seek("b", 1_100), 2).await.expect("kept");
+    assert_eq!(seeks.add_seek(seek("c", 1_200), 2).await, Err(StoreError::Gone), "two at most");
+    assert_eq!(seeks.seeks(1_200).await, Ok(vec![seek("b", 1_100), seek("a", 1_000)]));
+    assert_eq!(seeks.seeks(1_500).await, Ok(vec![seek("b", 1_100)]), "the other has expired");
+    seeks.add_seek(seek("d", 1_500), 2).await.expect("what has expired does not count");
+    seeks.drop_seek("b".to_string(), bert).await.expect("done");
+    assert_eq!(seeks.seeks(1_500).await.map(|it| it.len()), Ok(2), "it is not his");
+    seeks.drop_seek("b".to_string(), anna).await.expect("done");
+    let players = || vec![Player::Session(anna), Player::Session(bert)];
+    let game = |n| NewGame { started: 1_600, ..new_game(n, players()) };
+    let (one, other) = tokio::join!(
+        seeks.take_seek("d".to_string(), game(51)),
+        seeks.take_seek("d".to_string(), game(52)),
+    );
+    assert!(
+        matches!((&one, &other), (Ok(()), Err(StoreError::Gone)) | (Err(StoreError::Gone), Ok(()))),
+        "{one:?} {other:?}"
+    );
+    assert_eq!(store.check().await, Ok(()), "that is no failure of the database");
+    let begun = if one.is_ok() { 51 } else { 52 };
+    assert_eq!(loaded(store, begun).await.players, players());
+    assert!(store.load(&id(103 - begun)).await.expect("read").is_none(), "not by halves");
+    store.erase(&id(begun)).await.expect("erased");
+    let expired = NewGame { started: 9_000, ..game(53) };
+    seeks.add_seek(seek("e", 1_700), 2).await.expect("kept");
+    assert_eq!(seeks.take_seek("e".to_string(), expired).await, Err(StoreError::Gone));
+    store.accounts().merge_person(anna, bert).await.expect("kept");
+    assert_eq!(seeks.seeks(1_700).await.map(|it| it[0].person), Ok(bert));
+    store.forget_person(bert).await.expect("kept");
+    assert_eq!(seeks.seeks(1_700).await, Ok(vec![]));
+}
+
+/// Whoever runs the table reads complaints, and has done with each once.
+async fn reports(store: &dyn Store) {
+    let (anna, bert) = (session(61), session(62));
+    for person in [anna, bert] {
+        store.open_session(person, 1).await.expect("kept");
+    }
+    let (id, why, made) = ("r61".to_string(), "rude".to_string(), 7);
+    let (reporter, line) = (anna, Some("words".to_string()));
+    let report =
+        Report { id: id.clone(), reporter, about: bert, game: self::id(61), line, why, made };
+    let chat = store.chat_store();
+    chat.report(report).await.expect("kept");
+    let found =
+        || async { chat.reports().await.expect("read").into_iter().find(|it| it.id == "r61") };
+    let read = found().await.expect("there");
+    assert_eq!((read.reporter, read.about, read.closed), (Some(anna), bert, None));
+    assert_eq!((read.line.as_deref(), &*read.why, read.made), (Some("words"), "rude", 7));
+    chat.close_report(id.clone(), 9).await.expect("kept");
+    assert_eq!(chat.close_report(id.clone(), 10).await, Err(StoreError::Gone));
+    store.forget_person(anna).await.expect("kept");
+    let read = found().await.expect("a complaint outlives who made it");
+    assert_eq!((read.reporter, read.closed), (None, Some(9)));
 }
 
 async fn clocks(store: &dyn Store) {

@@ -1,7 +1,7 @@
 //! The statements about accounts, such as every database here understands: the folder of each has this
 //! file as a module of its own, with its own connection.
 
-use super::{Kept, Wire, chat, hosts, ratings};
+use super::{Kept, Wire, chat, hosts, ratings, seeks};
 use crate::store::accounts::{
     AccountChange, AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, MailedKey,
 };
@@ -47,7 +47,8 @@ pub(super) async fn write(connection: &mut Wire, change: &AccountChange) -> Resu
             run(connection, &["DELETE FROM accounts WHERE person = $1"], *person).await?;
             run(connection, &chat::FORGET, *person).await?;
             run(connection, &hosts::FORGET, *person).await?;
-            run(connection, &ratings::FORGET, *person).await
+            run(connection, &ratings::FORGET, *person).await?;
+            run(connection, &seeks::FORGET, *person).await
         }
     }
 }
@@ -160,7 +161,8 @@ async fn hand_over(connection: &mut Wire, handing: &Handing) -> Result<(), Store
 
 async fn merge(connection: &mut Wire, from: SessionId, to: SessionId) -> Result<(), StoreError> {
     let keys = "UPDATE mailed_keys SET person = $2 WHERE person = $1";
-    for statement in chat::MERGE.into_iter().chain(ratings::MERGE).chain([keys]) {
+    for statement in chat::MERGE.into_iter().chain(ratings::MERGE).chain(seeks::MERGE).chain([keys])
+    {
         sqlx::query(statement)
             .bind(from.0.to_string())
             .bind(to.0.to_string())

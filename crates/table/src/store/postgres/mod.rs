@@ -21,6 +21,9 @@ mod ratings;
 #[allow(clippy::duplicate_mod, reason = "another connection runs them")]
 #[path = "../rematches/statements.rs"]
 mod rematches;
+#[allow(clippy::duplicate_mod, reason = "another connection runs them")]
+#[path = "../seeks/statements.rs"]
+mod seeks;
 mod writer;
 
 use super::accounts::{AccountChange, AccountStore};
@@ -28,6 +31,7 @@ use super::chat::{ChatChange, ChatStore};
 use super::columns::{Columns, decoded, digest, purpose, session};
 use super::ratings::RatingStore;
 use super::rematches::RematchStore;
+use super::seeks::{SeekChange, SeekStore};
 use super::writes::{Change, Write, WriteQueue};
 use super::{
     Answered, Commit, Company, GameId, GameRow, KeptClock, Listed, Listing, Moment, NewGame,
@@ -92,6 +96,10 @@ impl Postgres {
         self.writer.write(Write::Person(Change::Chat(change))).await
     }
 
+    async fn write_seek(&self, change: SeekChange) -> Result<(), StoreError> {
+        self.writer.write(Write::Person(Change::Seek(change))).await
+    }
+
     async fn write_rematch(&self, pair: (GameId, GameId)) -> Result<(), StoreError> {
         self.writer.write(Write::Person(Change::Rematch(pair))).await
     }
@@ -131,6 +139,10 @@ impl Store for Postgres {
     }
 
     fn rematches(&self) -> &dyn RematchStore {
+        self
+    }
+
+    fn seek_store(&self) -> &dyn SeekStore {
         self
     }
 

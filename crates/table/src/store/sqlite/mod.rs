@@ -12,6 +12,8 @@ mod people;
 mod ratings;
 #[path = "../rematches/statements.rs"]
 mod rematches;
+#[path = "../seeks/statements.rs"]
+mod seeks;
 mod writer;
 
 use super::accounts::{AccountChange, AccountStore};
@@ -19,6 +21,7 @@ use super::chat::{ChatChange, ChatStore};
 use super::columns::{Columns, decoded, digest, purpose, session};
 use super::ratings::RatingStore;
 use super::rematches::RematchStore;
+use super::seeks::{SeekChange, SeekStore};
 use super::writes::{Change, Write, WriteQueue};
 use super::{
     Answered, Commit, Company, GameId, GameRow, KeptClock, Listed, Listing, Moment, NewGame,
@@ -92,6 +95,10 @@ impl Sqlite {
         self.writer.write(Write::Person(Change::Chat(change))).await
     }
 
+    async fn write_seek(&self, change: SeekChange) -> Result<(), StoreError> {
+        self.writer.write(Write::Person(Change::Seek(change))).await
+    }
+
     async fn write_rematch(&self, pair: (GameId, GameId)) -> Result<(), StoreError> {
         self.writer.write(Write::Person(Change::Rematch(pair))).await
     }
@@ -142,6 +149,10 @@ impl Store for Sqlite {
     }
 
     fn rematches(&self) -> &dyn RematchStore {
+        self
+    }
+
+    fn seek_store(&self) -> &dyn SeekStore {
         self
     }
 

@@ -1,6 +1,6 @@
 //! What is written of people and their browsers.
 
-use super::{accounts, chat, rematches};
+use super::{accounts, chat, rematches, seeks};
 use crate::store::StoreError;
 use crate::store::accounts::AccountChange;
 use crate::store::writes::Change;
@@ -41,6 +41,7 @@ pub(super) async fn write(
         Change::Account(change) => return accounts::write(connection, change).await,
         Change::Chat(change) => return chat::write(connection, change).await,
         Change::Rematch(pair) => return rematches::write(connection, pair).await,
+        Change::Seek(change) => return seeks::write(connection, change).await,
         Change::Forget(person) => {
             accounts::write(&mut *connection, &AccountChange::Forget(*person)).await?;
             for statement in [

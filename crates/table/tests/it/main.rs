@@ -14,6 +14,7 @@ mod chat;
 mod client;
 mod clocks;
 mod cluster;
+mod company;
 mod dice;
 mod door;
 mod durable;

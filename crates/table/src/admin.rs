@@ -4,7 +4,10 @@
 //! it has to be stopped first.
 
 use crate::backup::{KeptError, Place};
-use crate::store::{GameId, GameRow, Moment, Postgres, SessionId, Sqlite, Store};
+use crate::store::{
+    GameId, GameRow, Moment, Postgres, ReportRow, SessionId, Sqlite, Store, StoreError,
+};
+use crate::time;
 use std::fs::File;
 use std::sync::Arc;
 
@@ -92,6 +95,36 @@ impl Admin {
         }
         self.store.set_recovery(person, None).await?;
         Ok(sessions.len() + tokens.len())
+    }
+
+    /// All complaints, the latest first.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn reports(&self) -> Result<Vec<ReportRow>, KeptError> {
+        Ok(self.store.chat_store().reports().await?)
+    }
+
+    /// What was said in the game of a complaint by whoever it is about, as far as that is kept.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn said(&self, report: &ReportRow) -> Result<Vec<String>, KeptError> {
+        let lines = self.store.chat_store().chat(&report.game).await?;
+        let own = lines.into_iter().filter(|line| line.author == report.about);
+        Ok(own.map(|line| line.text).collect())
+    }
+
+    /// Whoever runs the table has done with a complaint; whether there was one open.
+    ///
+    /// # Errors
+    /// The database cannot be written.
+    pub async fn close_report(&self, id: &str) -> Result<bool, KeptError> {
+        match self.store.chat_store().close_report(id.to_string(), time::date()).await {
+            Ok(()) => Ok(true),
+            Err(StoreError::Gone) => Ok(false),
+            Err(error) => Err(error.into()),
+        }
     }
 
     /// Writes what is still waiting.

@@ -12,7 +12,7 @@ use crate::throttle::Throttle;
 use crate::{
     accounts, actions, analysis, assets, chat, choices, clocks, designs, fleets, games, health,
     past, people, pictures, planning, reaches, records, rematch, rulesets, sandbox, scopes, seats,
-    tokens, updates,
+    seeks, tokens, updates,
 };
 use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
@@ -104,6 +104,9 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(games::see, games::leave))
         .routes(routes!(seats::reseat))
         .routes(routes!(rematch::rematch))
+        .routes(routes!(seeks::list, seeks::add))
+        .routes(routes!(seeks::withdraw))
+        .routes(routes!(seeks::take))
         .routes(routes!(seats::dice))
         .routes(routes!(clocks::clock))
         .routes(routes!(people::see, people::rename, people::forget))

@@ -55,6 +55,7 @@ mod rulesets;
 mod sandbox;
 mod scopes;
 mod seats;
+mod seeks;
 mod serve;
 mod sessions;
 pub mod store;

@@ -123,6 +123,8 @@ pub(crate) struct Throttle {
     chat_from: Limit,
     report_of: Limit,
     report_from: Limit,
+    seek_of: Limit,
+    seek_from: Limit,
 }
 
 impl Throttle {
@@ -137,6 +139,8 @@ impl Throttle {
             chat_from: Limit::new(time, 40, secs(1)),
             report_of: Limit::new(time, 5, secs(3_600)),
             report_from: Limit::new(time, 20, secs(600)),
+            seek_of: Limit::new(time, 10, secs(10)),
+            seek_from: Limit::new(time, 40, secs(2)),
         }
     }
 
@@ -156,6 +160,12 @@ impl Throttle {
     pub(crate) fn chat(&self, person: SessionId, from: &Whence) -> Result<(), Fault> {
         self.chat_from.check(&from.0)?;
         self.chat_of.check(&person.0.to_string())
+    }
+
+    /// Somebody looks for a game.
+    pub(crate) fn seek(&self, person: SessionId, from: &Whence) -> Result<(), Fault> {
+        self.seek_from.check(&from.0)?;
+        self.seek_of.check(&person.0.to_string())
     }
 
     /// Somebody complains of somebody.

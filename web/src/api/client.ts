@@ -1,7 +1,7 @@
 // The one way to the table: everything the page asks of it and tells it.
 // `http.ts` speaks to a server; an engine inside the browser could implement it as well.
 import type {
-  Account, Analysis, Begun, Blocked, Chapter, Chat, Choices, Clause, ClockAct, Complaint, Completions, Designed, DiceRule, Draft, Drawing, Film, FleetList, GameSummary, GameView, GroupPlan, Illegal, Lecture, Me, Measured, Met, Mustered, NewGame, Odds, PieceId, Place, Preview, Purpose, Reach, Reminder, RulesetInfo, Said, Seat, Seating, Speech, Spoken, Submitted, TableWish, Target, Text, Timeline, Trial, Update,
+  Account, Analysis, Begun, Blocked, Chapter, Chat, Choices, Clause, ClockAct, Complaint, Completions, Designed, DiceRule, Draft, Drawing, Film, FleetList, GameSummary, GameView, GroupPlan, Illegal, Lecture, Me, Measured, Met, Mustered, NewGame, Odds, PieceId, Place, Preview, Purpose, Reach, Reminder, RulesetInfo, Said, Seat, Seating, SeekBody, SeekView, Speech, Spoken, Submitted, TableWish, Target, Text, Timeline, Trial, Update,
 } from "./shapes";
 
 /** What a click was meant for, when asking why it did nothing. */
@@ -59,6 +59,14 @@ export interface TableClient {
   games(): Promise<GameSummary[]>;
   /** Games with a seat free in which this browser has none. */
   gamesWithRoom(): Promise<GameSummary[]>;
+  /** The games that people look for. */
+  seeks(): Promise<SeekView[]>;
+  /** Looks for a game. */
+  seek(wanted: SeekBody): Promise<SeekView>;
+  /** Looks for it no longer. */
+  dropSeek(id: string): Promise<void>;
+  /** Takes up what somebody looks for; the game that begins. */
+  takeSeek(id: string): Promise<string>;
   create(game: NewGame): Promise<string>;
   importRecord(record: string): Promise<string>;
   game(id: string): Promise<GameView>;

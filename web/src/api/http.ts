@@ -1,6 +1,6 @@
 // The table over HTTP and server-sent events.
 import { TableFault, type Listener, type TableClient } from "./client";
-import type { Analysis, GameView, NewGame, PieceId, Seat, Seating, Spoken, Trouble, Update } from "./shapes";
+import type { Analysis, GameView, NewGame, PieceId, Seat, Seating, SeekView, Spoken, Trouble, Update } from "./shapes";
 
 /** How long a stream that the browser has given up waits before it is opened anew. */
 const REOPEN_MS = 1500;
@@ -192,6 +192,10 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
   gamesWithRoom: () => get("/api/games/open"),
   game: (id) => get(`/api/games/${id}${as(eyes)}`),
   leave: async (id) => void (await ask(`/api/games/${id}`, { method: "DELETE" })),
+  seeks: () => get("/api/seeks"),
+  seek: async (wanted) => (await (await post("/api/seeks", wanted)).json()) as SeekView,
+  dropSeek: async (id) => void (await ask(`/api/seeks/${id}`, { method: "DELETE" })),
+  takeSeek: async (id) => ((await (await post(`/api/seeks/${id}/take`, {})).json()) as { id: string }).id,
   rematch: async (id) => ((await (await post(`/api/games/${id}/rematch`, {})).json()) as { id: string }).id,
   sit: async (id, seat, player) => (await post(`/api/games/${id}/seats${as(eyes)}`, { seat, player })).json(),
   wishDice: async (id, seat, wanted) => (await post(`/api/games/${id}/dice`, { seat, wanted })).json(),

@@ -80,6 +80,8 @@ export interface Spoken {
 }
 export type Met = Schemas["Met"];
 export type Blocked = Schemas["Blocked"];
+export type SeekBody = Schemas["SeekBody"];
+export type SeekView = Schemas["SeekView"];
 export type Reliability = Schemas["Reliability"];
 export type Me = Schemas["Me"];
 export type Terms = Schemas["Terms"];

@@ -683,8 +683,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Resigns, offers a draw, takes an offer back, or answers a request to take back. `time-out` is in
-         *     records alone.
+         * Resigns, offers a draw, takes an offer back, answers a request to take back, or calls the game off
+         *     while some side has yet to act. `time-out` is in records alone.
          */
         post: operations["post /api/games/{id}/table"];
         delete?: never;
@@ -1170,6 +1170,61 @@ export interface paths {
          *     whoever wants many asks again with the next number, and stops by not asking.
          */
         post: operations["post /api/rulesets/{id}/trial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seeks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The games that people look for, the latest first; but for those of whoever wants nothing to do with
+         *     whoever asks.
+         */
+        get: operations["get /api/seeks"];
+        put?: never;
+        /** Looks for a game until somebody takes it up: a live one for an hour, another for a week. */
+        post: operations["post /api/seeks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seeks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Looks for a game no longer. */
+        delete: operations["delete /api/seeks/{id}"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seeks/{id}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes up what somebody looks for: begins the game with both in their seats. Of several who do, one. */
+        post: operations["post /api/seeks/{id}/take"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2153,6 +2208,8 @@ export interface components {
             prompts: components["schemas"]["Prompt"][];
             /** @description What it is for; absent for a game to be played. */
             purpose?: components["schemas"]["Purpose"];
+            /** @description Whether it counts for ratings; absent where it does not. */
+            rated?: boolean;
             /**
              * Format: int32
              * @description The revision as an onlooker sees it.
@@ -2186,6 +2243,8 @@ export interface components {
             listing?: components["schemas"]["Listing"];
             /** @description The whole log. */
             log: components["schemas"]["LogLine"][];
+            /** @description Whether the session may still call the game off. */
+            may_call_off: boolean;
             /** @description The options chosen. */
             options: {
                 [key: string]: string;
@@ -2194,11 +2253,11 @@ export interface components {
             own: components["schemas"]["Seat"][];
             /** @description What it is for; absent for a game to be played. */
             purpose?: components["schemas"]["Purpose"];
+            /** @description Whether it counts for ratings; absent where it does not. */
+            rated?: boolean;
             rematch?: components["schemas"]["GameId"] | null;
             /** @description The seats from which the session may send somebody away, for nothing has been played yet. */
-            removable?: components[\"schemas\"][\"Seat\"][];
-            /** @description Whether the session may still call the game off. */
-            may_call_off: boolean;
+            removable?: components["schemas"]["Seat"][];
             /** @description All dice that fell. */
             rolls: components["schemas"]["RollShown"][];
             /** @description Id of its ruleset. */
@@ -2597,7 +2656,10 @@ export interface components {
             browsers: components["schemas"]["Browser"][];
             /** @description What others see at their seats; none for a guest without a name. */
             name?: string | null;
+            /** @description How they are rated, for each ruleset and pace in which they have played a rated game. */
+            ratings: components["schemas"]["OwnRating"][];
             recovery?: components["schemas"]["i64"] | null;
+            reliability?: components["schemas"]["Reliability"] | null;
         };
         /** @description A ruler to be laid. */
         MeasureBody: {
@@ -2695,6 +2757,11 @@ export interface components {
             };
             /** @description What it is for. In a sandbox every seat is `me`, and the position can be set. */
             purpose?: components["schemas"]["Purpose"];
+            /**
+             * @description Whether it counts for the ratings of those who play it: a game of the house's scenarios among
+             *     people with accounts, each in one seat, with dice that nobody chooses or rolls.
+             */
+            rated?: boolean;
             /** @description Who sits where; one seat a side when absent. */
             roster?: components["schemas"]["SeatSpec"][] | null;
             /** @description Id of the scenario: `lepanto/1571`. */
@@ -2842,6 +2909,25 @@ export interface components {
             ][];
             /** @description What it is, and its key in the file: `land`. */
             kind: string;
+        };
+        /** @description How somebody is rated, as they see it themselves. */
+        OwnRating: {
+            /**
+             * Format: int64
+             * @description How far it may be off: true to it in 95 of 100 cases within twice this.
+             */
+            deviation: number;
+            /**
+             * Format: int64
+             * @description Games that counted.
+             */
+            games: number;
+            /** @description By what kind of clock. */
+            pace: components["schemas"]["Speed"];
+            /** @description What others see. */
+            rating: components["schemas"]["Rated"];
+            /** @description Id of the ruleset. */
+            ruleset: string;
         };
         /** @description How much time each seat has. */
         Pace: {
@@ -3160,6 +3246,16 @@ export interface components {
             /** @description To whom. */
             target: components["schemas"]["PieceId"];
         };
+        /** @description How somebody is rated where a game belongs. */
+        Rated: {
+            /**
+             * Format: int64
+             * @description Points.
+             */
+            points: number;
+            /** @description Whether that is not worth much yet, or no longer. */
+            provisional: boolean;
+        };
         /** @description The places that something reaches in one way, as the pieces stand now. */
         Reach: {
             /** @description On an open table the sectors of circles instead. */
@@ -3227,6 +3323,29 @@ export interface components {
             piece: components["schemas"]["PieceId"];
             /** @description Why not. */
             why: components["schemas"]["Illegal"];
+        };
+        /** @description How reliably somebody plays against others. */
+        Reliability: {
+            /**
+             * Format: int64
+             * @description Those of them that they played to the end; whoever resigns does.
+             */
+            finished: number;
+            /**
+             * Format: int64
+             * @description Games that are over for them.
+             */
+            games: number;
+            /**
+             * Format: int64
+             * @description Answers under a clock that were in time.
+             */
+            in_time: number;
+            /**
+             * Format: int64
+             * @description Answers under a clock that were not.
+             */
+            late: number;
         };
         /** @description A piece that could still do something worth a word before its commander says that all is done. */
         Reminder: {
@@ -3506,6 +3625,8 @@ export interface components {
              *     of a computer player.
              */
             player: string;
+            rating?: components["schemas"]["Rated"] | null;
+            reliability?: components["schemas"]["Reliability"] | null;
             /** @description Its number. */
             seat: components["schemas"]["Seat"];
             /** @description The side it fights for. */
@@ -3518,13 +3639,13 @@ export interface components {
             clock?: components["schemas"]["ClockView"] | null;
             /** @description Those of the person through whose eyes it looks. */
             eyes: components["schemas"]["Seat"][];
+            /** @description Whether the session may still call the game off. */
+            may_call_off: boolean;
             /** @description The session's seats. */
             own: components["schemas"]["Seat"][];
             rematch?: components["schemas"]["GameId"] | null;
             /** @description The seats from which the session may send somebody away, for nothing has been played yet. */
-            removable?: components[\"schemas\"][\"Seat\"][];
-            /** @description Whether the session may still call the game off. */
-            may_call_off: boolean;
+            removable?: components["schemas"]["Seat"][];
             /** @description All seats. */
             seats: components["schemas"]["SeatInfo"][];
             wish?: components["schemas"]["DiceWish"] | null;
@@ -3613,6 +3734,58 @@ export interface components {
                 number
             ];
         };
+        /** @description A game that somebody looks for. */
+        SeekBody: {
+            clock?: components["schemas"]["Terms"] | null;
+            /**
+             * Format: int64
+             * @description The highest.
+             */
+            highest?: number | null;
+            /**
+             * Format: int64
+             * @description The lowest rating of whoever takes it up, in points.
+             */
+            lowest?: number | null;
+            /** @description Whether it counts for ratings: then both have accounts. */
+            rated?: boolean;
+            /** @description Id of a scenario with two sides. */
+            scenario: string;
+            side?: components["schemas"]["Side"] | null;
+        };
+        /** @description The same as it is listed. */
+        SeekView: {
+            clock?: components["schemas"]["Terms"] | null;
+            /** @description Until when it is looked for, in milliseconds since 1970. */
+            expires: components["schemas"]["i64"];
+            /** @description Whether one's own rating is within that. */
+            fits: boolean;
+            /**
+             * Format: int64
+             * @description The highest.
+             */
+            highest?: number | null;
+            /** @description Its id. */
+            id: string;
+            /**
+             * Format: int64
+             * @description The lowest rating they want to play.
+             */
+            lowest?: number | null;
+            /** @description Whether it is one's own. */
+            own: boolean;
+            /** @description What whoever looks for it is called, if they have taken a name. */
+            person?: string | null;
+            /** @description Whether it counts for ratings. */
+            rated: boolean;
+            rating?: components["schemas"]["Rated"] | null;
+            reliability?: components["schemas"]["Reliability"] | null;
+            /** @description Id of the ruleset. */
+            ruleset: string;
+            /** @description Id of the scenario. */
+            scenario: string;
+            side?: components["schemas"]["Side"] | null;
+        };
         /** @description One thing that is set. */
         Setting: {
             /** @description A whole number. */
@@ -3695,6 +3868,11 @@ export interface components {
             channel: components["schemas"]["Channel"];
             side?: components["schemas"]["Side"] | null;
         };
+        /**
+         * @description By what kind of clock games are played.
+         * @enum {string}
+         */
+        Speed: "live" | "mail" | "none";
         /** @description A place for an order to a group. */
         Spot: {
             /** @description The order's notation with that place. */
@@ -6469,6 +6647,120 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Trial"];
+                };
+            };
+        };
+    };
+    "get /api/seeks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeekView"][];
+                };
+            };
+        };
+    };
+    "post /api/seeks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeekBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeekView"];
+                };
+            };
+        };
+    };
+    "delete /api/seeks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "post /api/seeks/{id}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Begun"];
                 };
             };
         };

@@ -1,6 +1,6 @@
 // What the lobby shows: what can be played, the games of this browser, and those with a seat free.
 import type { TableClient } from "../api/client";
-import type { GameSummary, RulesetInfo } from "../api/shapes";
+import type { GameSummary, RulesetInfo, SeekView } from "../api/shapes";
 import { words } from "../text/words.svelte";
 import { troubleOf, type Trouble } from "./faults";
 
@@ -9,6 +9,11 @@ export class LobbyClient {
   /** None until they have been fetched. */
   games = $state.raw<GameSummary[] | null>(null);
   withRoom = $state.raw<GameSummary[]>([]);
+  /** The games that people look for. */
+  seeks = $state.raw<SeekView[]>([]);
+  hasAccount = $state(false);
+  /** A game that has begun because somebody took up what this browser looks for. */
+  found = $state.raw<string | null>(null);
   trouble = $state.raw<Trouble | null>(null);
   isConnected = $state(true);
 
@@ -53,11 +58,22 @@ export class LobbyClient {
     }
   }
 
+  /** Who looked for a game here and does so no longer, while one has begun, has found it. */
+  #heed(games: GameSummary[], seeks: SeekView[]): void {
+    const wanted = this.seeks.filter(({ id, own }) => own && !seeks.some((known) => known.id === id));
+    this.seeks = seeks;
+    const known = new Set(this.games?.map(({ id }) => id));
+    const begun = games.find(({ id, scenario, ended }) => !known.has(id) && !ended && wanted.some((seek) => seek.scenario === scenario));
+    if (this.games && begun) this.found = begun.id;
+  }
+
   async #look(): Promise<void> {
     const turn = ++this.#asked;
     try {
-      const [games, withRoom] = await Promise.all([this.#table.games(), this.#table.gamesWithRoom()]);
+      const [games, withRoom, seeks, me] = await Promise.all([this.#table.games(), this.#table.gamesWithRoom(), this.#table.seeks(), this.#table.me()]);
       if (turn !== this.#asked) return;
+      this.hasAccount = me.account != null;
+      this.#heed(games, seeks);
       [this.games, this.withRoom, this.trouble] = [games, withRoom, null];
     } catch (fault) {
       if (turn === this.#asked) this.trouble = troubleOf(fault);

@@ -7,7 +7,7 @@ import { scene, ship } from "./scene";
 
 const standing = { mover: [0], offers: [], withdrawable: [], recallable: [], subjects: [], due: null, dice: "seeded" as const };
 const view: GameView = {
-  id: "g", ruleset: "r", scenario: "r/s", title: "S", edition: "shipped", started: 0, options: {}, commitment: "",
+  id: "g", ruleset: "r", scenario: "r/s", title: "S", edition: "shipped", started: 0, options: {}, commitment: "", may_call_off: false,
   board: { hex: { cols: 9, rows: 9, top: "pointy-even-east", terrain: [], legend: [], closed_sides: [] } },
   scene: scene([ship(1), ship(2)]), own: [0], eyes: [0], seats: [], log: [line(1)], rolls: [], revision: 4, ...standing,
 };
@@ -145,10 +145,10 @@ test("after a gap the whole scene and the whole log come", async () => {
 test("who sits where is shown; with other seats of its own the page loads the game anew", async () => {
   const { game, seat, loads } = await followed();
   const info = { seat: 1, side: 1, name: { id: "side-blue", args: [] }, squadrons: [], player: "other" };
-  seat({ own: [0], eyes: [0], seats: [info] });
+  seat({ own: [0], eyes: [0], seats: [info], may_call_off: false });
   expect(game.view?.seats).toEqual([info]);
   expect(loads()).toBe(1);
-  seat({ own: [0, 1], eyes: [0, 1], seats: [info] });
+  seat({ own: [0, 1], eyes: [0, 1], seats: [info], may_call_off: false });
   expect(loads()).toBe(2);
 });
 

@@ -72,6 +72,23 @@ pub(crate) enum AdminAction {
         /// Its id.
         game: String,
     },
+    /// List complaints that are open, the latest first, each with whom it is about.
+    Reports {
+        /// Those that are closed as well.
+        #[arg(long)]
+        all: bool,
+    },
+    /// Print one complaint: what it is about, who made it, and what else whoever it is about has said
+    /// in that game.
+    Report {
+        /// Its id.
+        report: String,
+    },
+    /// Close a complaint: it is done with, and stays in the database.
+    Close {
+        /// Its id.
+        report: String,
+    },
     /// End all sessions of somebody, their tokens and their recovery link; their seats stay theirs.
     Ban {
         /// Who, as `list` names them.

@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::out::Out;
 use kernel::Digest;
 use std::time::{SystemTime, UNIX_EPOCH};
-use table::store::{GameId, GameRow, Player, SessionId};
+use table::store::{GameId, GameRow, Player, ReportRow, SessionId};
 
 /// Does what was asked.
 pub(crate) fn run(args: &Admin, out: &mut Out) -> Result<(), Failure> {
@@ -51,12 +51,56 @@ async fn act(admin: &table::Admin, action: &AdminAction, out: &mut Out) -> Resul
             found(game, back)?;
             out.line(format!("{game} can be played again"))
         }
+        AdminAction::Reports { all } => {
+            let reports = admin.reports().await.map_err(failed)?;
+            let wanted = reports.iter().filter(|report| *all || report.closed.is_none());
+            wanted.into_iter().try_for_each(|report| out.line(about(report)))
+        }
+        AdminAction::Report { report } => show(admin, report, out).await,
+        AdminAction::Close { report } => match admin.close_report(report).await.map_err(failed)? {
+            true => out.line(format!("{report} is closed")),
+            false => Err(no_report(report)),
+        },
         AdminAction::Ban { person } => {
             let digest = Digest::try_from(person.clone()).map_err(Failure::Usage)?;
             let ended = admin.ban(SessionId(digest)).await.map_err(failed)?;
             out.line(format!("{ended} sessions and tokens ended"))
         }
     }
+}
+
+fn no_report(id: &str) -> Failure {
+    Failure::Usage(format!("there is no open complaint {id}"))
+}
+
+/// A complaint on one line, its parts divided by tabs.
+fn about(report: &ReportRow) -> String {
+    let ReportRow { id, about, game, why, made, closed, .. } = report;
+    let state = if closed.is_some() { "closed" } else { "open" };
+    let why = why.replace(['\n', '\t'], " ");
+    format!("{id}\t{state}\t{} days ago\t{}\t{game}\t{why}", days_since(*made), about.0)
+}
+
+/// A complaint as a whole.
+async fn show(admin: &table::Admin, id: &str, out: &mut Out) -> Result<(), Failure> {
+    let reports = admin.reports().await.map_err(failed)?;
+    let found = reports.iter().find(|report| report.id == id);
+    let report = found.ok_or_else(|| Failure::Usage(format!("there is no complaint {id}")))?;
+    let by = report.reporter.map_or("somebody who is forgotten".to_string(), |it| it.0.to_string());
+    out.line(about(report))?;
+    out.line(format!("by {by}"))?;
+    out.line(format!("why: {}", report.why))?;
+    if let Some(line) = &report.line {
+        out.line(format!("said: {line}"))?;
+    }
+    let said = admin.said(report).await.map_err(failed)?;
+    said.iter().try_for_each(|line| out.line(format!("also said there: {line}")))
+}
+
+/// Whole days since then.
+fn days_since(moment: i64) -> i64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis();
+    i64::try_from(now).unwrap_or(i64::MAX).saturating_sub(moment) / 86_400_000
 }
 
 /// A game on one line, its parts divided by tabs.
@@ -75,8 +119,7 @@ fn line(game: &GameRow) -> String {
         Player::Open => "open".to_string(),
     };
     let players: Vec<String> = game.players.iter().map(player).collect();
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis();
-    let days = i64::try_from(now).unwrap_or(i64::MAX).saturating_sub(game.moved) / 86_400_000;
+    let days = days_since(game.moved);
     let entries = game.entries;
     let id = &game.id;
     format!("{id}\t{scenario}\t{entries} entries\t{days} days ago\t{state}\t{}", players.join(", "))

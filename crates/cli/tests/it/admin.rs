@@ -63,3 +63,45 @@ fn a_backup_is_made_of_a_running_table_and_put_back_elsewhere() {
 fn text(path: &Path) -> &str {
     path.to_str().expect("a plain path")
 }
+
+#[test]
+fn complaints_are_listed_read_and_closed() {
+    use kernel::{Digest, Seat};
+    use table::store::{GameId, Report, SessionId, Sqlite, Store};
+    let data = folder("complaints");
+    let data = text(&data);
+    let table = Table::start(&["serve", "--address", "127.0.0.1:0", "--data", data]);
+    table.begin("lepanto/skirmish");
+    drop(table);
+    let (game, _) = list(data).swap_remove(0);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    runtime.expect("a runtime").block_on(async {
+        let file = Path::new(data).join("trierarch.sqlite");
+        let store = Sqlite::open(&file).await.expect("the database");
+        let who = |n: u8| SessionId(Digest::of(&Seat(n)));
+        for n in 0..2 {
+            store.open_session(who(n), 1).await.expect("kept");
+        }
+        let report = Report {
+            id: "c0ffee".to_string(),
+            reporter: who(0),
+            about: who(1),
+            game: GameId(game.clone()),
+            line: Some("words".to_string()),
+            why: "rude\nand loud".to_string(),
+            made: 1,
+        };
+        store.chat_store().report(report).await.expect("kept");
+        store.close().await.expect("closed");
+    });
+    let listed = printed(&["admin", "--data", data, "reports"]);
+    assert!(listed.starts_with("c0ffee\topen\t") && listed.contains(&game), "{listed}");
+    assert_eq!(listed.lines().count(), 1, "one complaint is one line: {listed}");
+    let whole = printed(&["admin", "--data", data, "report", "c0ffee"]);
+    assert!(whole.contains("why: rude\nand loud") && whole.contains("said: words"), "{whole}");
+    assert_eq!(printed(&["admin", "--data", data, "close", "c0ffee"]), "c0ffee is closed\n");
+    assert_eq!(printed(&["admin", "--data", data, "reports"]), "");
+    assert!(printed(&["admin", "--data", data, "reports", "--all"]).contains("\tclosed\t"));
+    assert_eq!(run(&["admin", "--data", data, "close", "c0ffee"]).code, 2);
+    assert_eq!(run(&["admin", "--data", data, "report", "no-such"]).code, 2);
+}

@@ -22,7 +22,7 @@ const fn kept(name: &'static str, order: &'static str) -> Kept {
 }
 
 /// All tables, those that others name first.
-pub(super) const TABLES: [Kept; 23] = [
+pub(super) const TABLES: [Kept; 24] = [
     kept("sessions", "person IS NOT NULL, id"),
     kept("people", "person"),
     kept("accounts", "person"),
@@ -46,6 +46,7 @@ pub(super) const TABLES: [Kept; 23] = [
     kept("ratings", "person, ruleset, pace"),
     kept("rating_changes", "game, person"),
     kept("conduct", "person"),
+    kept("seeks", "id"),
 ];
 
 /// Tables that are not taken along: what a database is told from others by is in the first line, and

@@ -172,6 +172,23 @@ impl LiveGames {
 
     /// Begins a game.
     pub(crate) async fn begin(self: &Arc<Self>, begun: Beginning) -> Result<GameId, Fault> {
+        self.begin_as(begun, None).await
+    }
+
+    /// Begins a game that somebody looks for, unless it is looked for no longer.
+    pub(crate) async fn begin_sought(
+        self: &Arc<Self>,
+        begun: Beginning,
+        seek: String,
+    ) -> Result<GameId, Fault> {
+        self.begin_as(begun, Some(seek)).await
+    }
+
+    async fn begin_as(
+        self: &Arc<Self>,
+        begun: Beginning,
+        seek: Option<String>,
+    ) -> Result<GameId, Fault> {
         let Beginning { mut game, host, players, purpose, origin, listing, terms, stakes } = begun;
         let id = GameId(hex(&secret::<10>()?));
         // Whoever has the record that this goes on from may know what its seals were salted by.
@@ -204,23 +221,25 @@ impl LiveGames {
         loaded.keep_time(self.time.steady(), Turn::On);
         loaded.keep_seats(self.time.steady());
         let record = loaded.game.record();
-        self.store
-            .create(NewGame {
-                id: id.clone(),
-                head: record.head,
-                entries: record.entries,
-                host,
-                players: loaded.table.players.clone(),
-                purpose,
-                origin,
-                listing,
-                stakes,
-                salt,
-                standing: loaded.derived(),
-                started,
-                clock: loaded.kept_clock()?,
-            })
-            .await?;
+        let kept = NewGame {
+            id: id.clone(),
+            head: record.head,
+            entries: record.entries,
+            host,
+            players: loaded.table.players.clone(),
+            purpose,
+            origin,
+            listing,
+            stakes,
+            salt,
+            standing: loaded.derived(),
+            started,
+            clock: loaded.kept_clock()?,
+        };
+        match seek {
+            Some(seek) => self.store.seek_store().take_seek(seek, kept).await?,
+            None => self.store.create(kept).await?,
+        }
         self.announce(&id, &loaded);
         self.game(&id).seat(loaded).await;
         Ok(id)

@@ -93,6 +93,27 @@ pub struct Report {
     pub made: Moment,
 }
 
+/// A complaint as whoever runs the table has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReportRow {
+    /// Its id.
+    pub id: String,
+    /// Who complains; none once they are forgotten.
+    pub reporter: Option<SessionId>,
+    /// Of whom.
+    pub about: SessionId,
+    /// Met in which game.
+    pub game: GameId,
+    /// What was said, where it is about that.
+    pub line: Option<String>,
+    /// The complaint.
+    pub why: String,
+    /// When.
+    pub made: Moment,
+    /// When whoever runs the table had done with it.
+    pub closed: Option<Moment>,
+}
+
 /// What somebody has noted of a game.
 #[derive(Clone, Debug)]
 pub struct Note {
@@ -137,6 +158,10 @@ pub trait ChatStore: Send + Sync {
     fn unblock(&self, person: SessionId, blocked: SessionId) -> Stored<'_, ()>;
     /// Keeps a complaint.
     fn report(&self, report: Report) -> Stored<'_, ()>;
+    /// All complaints, the latest first.
+    fn reports(&self) -> Stored<'_, Vec<ReportRow>>;
+    /// Whoever runs the table has done with one; [`StoreError::Gone`] if there is none that is open.
+    fn close_report(&self, id: String, now: Moment) -> Stored<'_, ()>;
 }
 
 /// Something that changes of it.
@@ -147,4 +172,5 @@ pub(super) enum ChatChange {
     Block(Block),
     Unblock(SessionId, SessionId),
     Report(Report),
+    Close(String, Moment),
 }

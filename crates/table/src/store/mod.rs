@@ -13,17 +13,19 @@ mod company;
 mod postgres;
 mod ratings;
 mod rematches;
+mod seeks;
 mod sqlite;
 mod tokens;
 mod writes;
 
 pub use accounts::{AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, MailedKey};
-pub use chat::{Block, Channel, ChatLine, ChatStore, Individual, Note, Report};
+pub use chat::{Block, Channel, ChatLine, ChatStore, Individual, Note, Report, ReportRow};
 pub use company::{Company, Word};
 pub use postgres::Postgres;
 pub(crate) use postgres::is_unused;
 pub use ratings::{Conduct, Finish, Pool, Rated, Rating, RatingChange, RatingStore, Speed, Stakes};
 pub use rematches::RematchStore;
+pub use seeks::{Seek, SeekStore};
 pub use sqlite::Sqlite;
 pub use tokens::{Scope, TokenRow, TokenStore};
 
@@ -432,6 +434,8 @@ pub trait Store: Send + Sync + 'static {
     fn rematches(&self) -> &dyn RematchStore;
     /// Where tokens are kept.
     fn tokens(&self) -> &dyn TokenStore;
+    /// Where it is kept who looks for a game.
+    fn seek_store(&self) -> &dyn SeekStore;
     /// Where ratings are kept.
     fn rating_store(&self) -> &dyn RatingStore;
     /// Keeps a new session.

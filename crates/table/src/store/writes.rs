@@ -7,6 +7,7 @@
 
 use super::accounts::AccountChange;
 use super::chat::ChatChange;
+use super::seeks::SeekChange;
 use super::tokens::TokenChange;
 use super::{
     Commit, GameId, KeptClock, Moment, NewGame, Seating, SessionId, StoreError, Summary, Wish, Word,
@@ -71,6 +72,8 @@ pub(super) enum Change {
     Token(TokenChange),
     /// A game has this rematch.
     Rematch((GameId, GameId)),
+    /// Something about who looks for a game.
+    Seek(SeekChange),
 }
 
 /// A connection that writes.
@@ -103,6 +106,8 @@ async fn run(
                 Ok(()) => drop(failing.send_replace(None)),
                 // Another server was quicker, and the game is looked at again.
                 Err(StoreError::Conflict(game)) => tracing::debug!(%game, "written elsewhere"),
+                // The same of what can be done once.
+                Err(StoreError::Gone) => {}
                 Err(error) => {
                     tracing::error!(%error, "not written");
                     measured::write_failed();

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use table::store::{
     AccountStore, Answered, ChatStore, Commit, Company, GameId, GameRow, KeptClock, Listed, Moment,
-    NewGame, PersonRow, RatingStore, RawGame, RematchStore, Seating, SessionId, SessionRow, Sqlite,
-    Store, StoreError, Stored, StoredGame, Summary, TokenStore, Wish,
+    NewGame, PersonRow, RatingStore, RawGame, RematchStore, Seating, SeekStore, SessionId,
+    SessionRow, Sqlite, Store, StoreError, Stored, StoredGame, Summary, TokenStore, Wish,
 };
 use tokio::sync::watch;
 
@@ -42,6 +42,9 @@ impl Store for Brittle {
     }
     fn chat_store(&self) -> &dyn ChatStore {
         self.store.chat_store()
+    }
+    fn seek_store(&self) -> &dyn SeekStore {
+        self.store.seek_store()
     }
     fn rating_store(&self) -> &dyn RatingStore {
         self.store.rating_store()

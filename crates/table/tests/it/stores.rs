@@ -1,15 +1,16 @@
 //! What every store has to do, tried with each: one list of promises, two databases.
 
 use crate::cluster::Cluster;
+use crate::company;
 use kernel::{DiceRule, Digest, Entry, Focus, Head, Seat, Seed, Setup};
 use rulesets::Registry;
 use std::path::PathBuf;
 use std::sync::Arc;
 use table::store::{
-    AccountRow, Answered, Block, Channel, ChatLine, Commit, Conduct, Derived, Finish, GameId,
-    HandedTo, Handing, Individual, KeptClock, KeyPurpose, Listing, MailedKey, NewGame, Note,
-    Origin, Player, Pool, Postgres, Purpose, Rated, Report, Scope, Seating, SessionId, Speed,
-    Sqlite, Stakes, Store, StoreError, StoredGame, Summary, TokenRow, Wish, Word,
+    AccountRow, Answered, Block, Channel, ChatLine, Commit, Derived, GameId, HandedTo, Handing,
+    Individual, KeptClock, KeyPurpose, Listing, MailedKey, NewGame, Note, Origin, Player, Postgres,
+    Purpose, Report, Scope, Seating, SessionId, Sqlite, Stakes, Store, StoreError, StoredGame,
+    Summary, TokenRow, Wish, Word,
 };
 use tempfile::TempDir;
 use testkit::toys::sealed::Sealed;
@@ -73,8 +74,10 @@ async fn all(kept: Kept) {
     whoever_knows_less_is_refused(&*store).await;
     seats_and_lists(&*store).await;
     clocks(&*store).await;
-    hosts(&*store).await;
-    ratings(&*store).await;
+    company::hosts(&*store).await;
+    company::ratings(&*store).await;
+    company::seeks(&*store).await;
+    company::reports(&*store).await;
     accounts(&*store).await;
     what_people_say(&*store).await;
     programs(&*store).await;
@@ -85,11 +88,11 @@ async fn all(kept: Kept) {
     no_way_back(&kept).await;
 }
 
-fn session(n: usize) -> SessionId {
+pub(crate) fn session(n: usize) -> SessionId {
     SessionId(Digest::of(&n))
 }
 
-fn id(n: u8) -> GameId {
+pub(crate) fn id(n: u8) -> GameId {
     GameId(format!("{n:020x}"))
 }
 
@@ -114,9 +117,9 @@ fn recorded() -> (Head, Vec<Entry>, Vec<Entry>) {
     (record.head, record.entries, added)
 }
 
-const GOES_ON: Derived = Derived { is_due: false, is_over: false };
+pub(crate) const GOES_ON: Derived = Derived { is_due: false, is_over: false };
 
-fn new_game(n: u8, players: Vec<Player>) -> NewGame {
+pub(crate) fn new_game(n: u8, players: Vec<Player>) -> NewGame {
     let (head, entries, _) = recorded();
     NewGame {
         id: id(n),
@@ -135,7 +138,7 @@ fn new_game(n: u8, players: Vec<Player>) -> NewGame {
     }
 }
 
-fn commit(n: u8, first: usize, version: i64, client: Option<&str>) -> Commit {
+pub(crate) fn commit(n: u8, first: usize, version: i64, client: Option<&str>) -> Commit {
     let submission = client.map(|client| Answered {
         client: client.to_string(),
         asked: Digest::of_bytes(b"asked"),
@@ -154,7 +157,7 @@ fn commit(n: u8, first: usize, version: i64, client: Option<&str>) -> Commit {
     }
 }
 
-async fn loaded(store: &dyn Store, n: u8) -> StoredGame {
+pub(crate) async fn loaded(store: &dyn Store, n: u8) -> StoredGame {
     store.load(&id(n)).await.expect("it is read").expect("it is there")
 }
 
@@ -347,139 +350,6 @@ async fn seats_and_lists(store: &dyn Store) {
     store.erase(&id(3)).await.expect("gone");
     assert!(store.load(&id(3)).await.expect("read").is_none());
     assert_eq!(store.all_games_of(session(1)).await.expect("read").len(), 3);
-}
-
-/// Who began a game and whom they sent away; of a guest who becomes another as well.
-async fn hosts(store: &dyn Store) {
-    let (host, other, guest) = (session(31), session(32), session(33));
-    for person in [host, other, guest] {
-        store.open_session(person, 1).await.expect("kept");
-    }
-    let players = vec![Player::Session(host), Player::Session(guest)];
-    store.create(NewGame { host, ..new_game(31, players) }).await.expect("kept");
-    let read = loaded(store, 31).await;
-    assert_eq!((read.host, read.removed), (Some(host), vec![]));
-    let seating = Seating {
-        game: id(31),
-        seat: Seat(1),
-        player: Player::Open,
-        left: None,
-        standing: GOES_ON,
-        clock: None,
-        removes: Some(guest),
-        conduct: None,
-        version: 0,
-    };
-    let known_less = Seating { version: 7, ..seating.clone() };
-    assert_eq!(store.seat(known_less).await, Err(StoreError::Conflict(id(31))));
-    assert_eq!(loaded(store, 31).await.removed, [], "all or nothing");
-    store.seat(seating).await.expect("kept");
-    assert_eq!(loaded(store, 31).await.removed, [guest]);
-    for (version, from) in [(1, guest), (2, host)] {
-        assert_eq!(store.accounts().games_touched_by(from).await, Ok(vec![id(31)]));
-        let place = HandedTo::Same;
-        let handing = Handing { game: id(31), from, to: other, place, version: Some(version) };
-        store.accounts().hand_over(handing).await.expect("kept");
-    }
-    let read = loaded(store, 31).await;
-    assert_eq!((read.host, read.removed), (Some(other), vec![other]));
-    assert_eq!(store.accounts().games_touched_by(guest).await, Ok(vec![]));
-    store.forget_person(other).await.expect("kept");
-    let read = loaded(store, 31).await;
-    assert_eq!((read.host, read.removed), (None, vec![]));
-    store.erase(&id(31)).await.expect("erased");
-}
-
-/// A game that ends is rated with its end, once, among those who have an account.
-async fn ratings(store: &dyn Store) {
-    let people = [session(41), session(42), session(43)];
-    for (n, person) in (0..).zip(people) {
-        store.open_session(person, 1).await.expect("kept");
-        let key = Digest::of(&("rating", n));
-        let email = format!("r{n}@example.org");
-        let (purpose, made) = (KeyPurpose::Password, 1);
-        let mailed = MailedKey { purpose, email: email.clone(), person, made };
-        store.accounts().keep_key(key, mailed, 0).await.expect("kept");
-        // The third is a guest.
-        if n < 2 {
-            let row = AccountRow { person, email, password: "p".to_string(), made };
-            store.accounts().redeem(key, row).await.expect("kept");
-        }
-    }
-    let [anna, bert, guest] = people;
-    let pool = Pool { ruleset: "toy".to_string(), speed: Speed::Live };
-    let seats = vec![Player::Session(anna), Player::Session(bert)];
-    let game = NewGame { stakes: Stakes::Rated, ..new_game(41, seats) };
-    let begun = game.entries.len();
-    store.create(game).await.expect("kept");
-    assert_eq!(loaded(store, 41).await.stakes, Stakes::Rated);
-    let played = Conduct { games: 1, finished: 1, in_time: 4, late: 1 };
-    let finish = |players: &[(SessionId, u8)]| Finish {
-        rated: Some(Rated {
-            pool: pool.clone(),
-            players: players.iter().map(|(who, side)| (*who, kernel::Side(*side))).collect(),
-            winner: Some(kernel::Side(0)),
-        }),
-        conduct: players.iter().map(|(who, _)| (*who, played)).collect(),
-        moment: 5_000,
-    };
-    let over = Commit {
-        finish: Some(finish(&[(anna, 0), (bert, 1), (guest, 1)])),
-        ..commit(41, begun, 0, Some("end"))
-    };
-    let late = Commit { version: 3, ..over.clone() };
-    assert_eq!(store.commit(late).await, Err(StoreError::Conflict(id(41))));
-    assert_eq!(
-        store.rating_store().ratings_of(anna).await,
-        Ok(vec![]),
-        "with its end or not at all"
-    );
-    store.commit(over.clone()).await.expect("kept");
-    let rated = |person| async move {
-        let known = store.rating_store().ratings_of(person).await.expect("read");
-        known.first().map(|(_, rating)| (rating.points.round(), rating.games, rating.last))
-    };
-    // Two newcomers, as every calculator of Glicko-2 has it.
-    assert_eq!(rated(anna).await, Some((1_662.0, 1, 5_000)));
-    assert_eq!(rated(bert).await, Some((1_338.0, 1, 5_000)));
-    assert_eq!(rated(guest).await, None, "guests are not rated");
-    assert_eq!(store.rating_store().conduct_of(guest).await, Ok(played));
-    // The same game once more, whoever says so.
-    let again = Commit { version: 1, first: over.first + 1, ..over };
-    let again = Commit { submission: None, ..again };
-    store.commit(again).await.expect("kept");
-    assert_eq!(rated(anna).await, Some((1_662.0, 1, 5_000)));
-    let changes = store.rating_store().rating_changes_of(bert).await.expect("read");
-    assert_eq!((changes.len(), &changes[0].game, changes[0].before), (1, &id(41), 1_500.0));
-    assert!(
-        store.rating_store().ratings().await.expect("read").iter().any(|(who, ..)| *who == anna)
-    );
-
-    // Whoever leaves has not finished, and what a guest did goes along.
-    let left = Conduct { games: 1, finished: 0, in_time: 0, late: 0 };
-    let seating = Seating {
-        game: id(41),
-        seat: Seat(1),
-        player: Player::Open,
-        left: None,
-        standing: GOES_ON,
-        clock: None,
-        removes: None,
-        conduct: Some((guest, left)),
-        version: 2,
-    };
-    store.seat(seating).await.expect("kept");
-    let both = Conduct { games: 2, finished: 1, in_time: 8, late: 2 };
-    assert_eq!(store.rating_store().conduct_of(guest).await.map(|it| it.finished), Ok(2));
-    store.accounts().merge_person(guest, anna).await.expect("kept");
-    let all = store.rating_store().conduct_of(anna).await.expect("read");
-    assert_eq!((all.games, all.finished), (both.games + 3, 4));
-    store.forget_person(anna).await.expect("kept");
-    assert_eq!(store.rating_store().ratings_of(anna).await, Ok(vec![]));
-    assert_eq!(store.rating_store().conduct_of(anna).await, Ok(Conduct::default()));
-    assert_eq!(rated(bert).await, Some((1_338.0, 1, 5_000)), "the other keeps it");
-    store.erase(&id(41)).await.expect("erased");
-    assert_eq!(store.rating_store().rating_changes_of(bert).await.map(|it| it.len()), Ok(1));
 }
 
 async fn clocks(store: &dyn Store) {

@@ -1,7 +1,7 @@
 //! The statements about accounts, such as every database here understands: the folder of each has this
 //! file as a module of its own, with its own connection.
 
-use super::{Kept, Wire, chat, hosts, ratings, tokens};
+use super::{Kept, Wire, chat, hosts, ratings, seeks, tokens};
 use crate::store::accounts::{
     AccountChange, AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, MailedKey,
 };
@@ -48,7 +48,8 @@ pub(super) async fn write(connection: &mut Wire, change: &AccountChange) -> Resu
             run(connection, &chat::FORGET, *person).await?;
             run(connection, &tokens::FORGET, *person).await?;
             run(connection, &hosts::FORGET, *person).await?;
-            run(connection, &ratings::FORGET, *person).await
+            run(connection, &ratings::FORGET, *person).await?;
+            run(connection, &seeks::FORGET, *person).await
         }
     }
 }
@@ -161,7 +162,7 @@ async fn hand_over(connection: &mut Wire, handing: &Handing) -> Result<(), Store
 
 async fn merge(connection: &mut Wire, from: SessionId, to: SessionId) -> Result<(), StoreError> {
     let keys = "UPDATE mailed_keys SET person = $2 WHERE person = $1";
-    let others = chat::MERGE.into_iter().chain(ratings::MERGE);
+    let others = chat::MERGE.into_iter().chain(ratings::MERGE).chain(seeks::MERGE);
     for statement in others.chain([keys, tokens::MERGE]) {
         sqlx::query(statement)
             .bind(from.0.to_string())

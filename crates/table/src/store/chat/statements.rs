@@ -5,9 +5,9 @@ use super::accounts::person_of;
 use super::{Kept, Wire, WireRow};
 use crate::store::accounts::{HandedTo, Handing};
 use crate::store::chat::{
-    ALONE, Block, Channel, ChatChange, ChatLine, ChatStore, Individual, Note, Report,
+    ALONE, Block, Channel, ChatChange, ChatLine, ChatStore, Individual, Note, Report, ReportRow,
 };
-use crate::store::{GameId, SessionId, StoreError, Stored};
+use crate::store::{GameId, Moment, SessionId, StoreError, Stored};
 use kernel::{Seat, Side};
 use sqlx::Row;
 
@@ -16,6 +16,15 @@ const KEPT: i64 = 500;
 
 pub(super) async fn write(connection: &mut Wire, change: &ChatChange) -> Result<(), StoreError> {
     let query = match change {
+        ChatChange::Close(id, now) => {
+            let closed =
+                sqlx::query("UPDATE reports SET closed = $2 WHERE id = $1 AND closed IS NULL")
+                    .bind(id)
+                    .bind(now)
+                    .execute(connection)
+                    .await?;
+            return (closed.rows_affected() == 1).then_some(()).ok_or(StoreError::Gone);
+        }
         ChatChange::Say(line) => return say(connection, line).await,
         ChatChange::Note(Note { game, whose, text }) if text.is_empty() => {
             sqlx::query("DELETE FROM notes WHERE game = $1 AND person = $2 AND beside = $3")
@@ -311,6 +320,32 @@ impl ChatStore for Kept {
 
     fn unblock(&self, person: SessionId, blocked: SessionId) -> Stored<'_, ()> {
         Box::pin(self.write_chat(ChatChange::Unblock(person, blocked)))
+    }
+
+    fn reports(&self) -> Stored<'_, Vec<ReportRow>> {
+        Box::pin(async move {
+            let rows = sqlx::query("SELECT * FROM reports ORDER BY made DESC, id")
+                .fetch_all(&self.readers)
+                .await?;
+            let read = |row: &WireRow| {
+                let reporter: Option<String> = row.try_get("reporter")?;
+                Ok(ReportRow {
+                    id: row.try_get("id")?,
+                    reporter: reporter.map(person_of).transpose()?,
+                    about: person_of(row.try_get("about")?)?,
+                    game: GameId(row.try_get("game")?),
+                    line: row.try_get("line")?,
+                    why: row.try_get("why")?,
+                    made: row.try_get("made")?,
+                    closed: row.try_get("closed")?,
+                })
+            };
+            rows.iter().map(read).collect()
+        })
+    }
+
+    fn close_report(&self, id: String, now: Moment) -> Stored<'_, ()> {
+        Box::pin(self.write_chat(ChatChange::Close(id, now)))
     }
 
     fn report(&self, report: Report) -> Stored<'_, ()> {

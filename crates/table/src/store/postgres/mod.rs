@@ -22,6 +22,9 @@ mod ratings;
 #[path = "../rematches/statements.rs"]
 mod rematches;
 #[allow(clippy::duplicate_mod, reason = "another connection runs them")]
+#[path = "../seeks/statements.rs"]
+mod seeks;
+#[allow(clippy::duplicate_mod, reason = "another connection runs them")]
 #[path = "../tokens/statements.rs"]
 mod tokens;
 mod writer;
@@ -31,6 +34,7 @@ use super::chat::{ChatChange, ChatStore};
 use super::columns::{Columns, decoded, digest, purpose, session};
 use super::ratings::RatingStore;
 use super::rematches::RematchStore;
+use super::seeks::{SeekChange, SeekStore};
 use super::tokens::{TokenChange, TokenStore};
 use super::writes::{Change, Write, WriteQueue};
 use super::{
@@ -100,6 +104,10 @@ impl Postgres {
         self.writer.write(Write::Person(Change::Token(change))).await
     }
 
+    async fn write_seek(&self, change: SeekChange) -> Result<(), StoreError> {
+        self.writer.write(Write::Person(Change::Seek(change))).await
+    }
+
     async fn write_rematch(&self, pair: (GameId, GameId)) -> Result<(), StoreError> {
         self.writer.write(Write::Person(Change::Rematch(pair))).await
     }
@@ -143,6 +151,10 @@ impl Store for Postgres {
     }
 
     fn tokens(&self) -> &dyn TokenStore {
+        self
+    }
+
+    fn seek_store(&self) -> &dyn SeekStore {
         self
     }
 

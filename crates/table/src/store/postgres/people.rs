@@ -1,6 +1,6 @@
 //! What is written of people and their browsers.
 
-use super::{accounts, chat, rematches, tokens};
+use super::{accounts, chat, rematches, seeks, tokens};
 use crate::store::accounts::AccountChange;
 use crate::store::chat::ChatChange;
 use crate::store::columns::digest;
@@ -25,6 +25,7 @@ pub(super) async fn write(
         Change::Token(TokenChange::Bot(person, _)) => vec![Word::Name(*person)],
         Change::Token(_) => Vec::new(),
         Change::Rematch((game, _)) => vec![Word::Rematch(game.clone())],
+        Change::Seek(_) => Vec::new(),
         Change::End(session) => vec![Word::Ended(*session)],
         Change::Name(person, _) | Change::Forget(person) => vec![Word::Name(*person)],
         Change::Open(..) | Change::Seen(..) | Change::Recovery(..) => Vec::new(),
@@ -71,6 +72,10 @@ pub(super) async fn write(
         }
         Change::Rematch(pair) => {
             rematches::write(connection, pair).await?;
+            return Ok(words);
+        }
+        Change::Seek(change) => {
+            seeks::write(connection, change).await?;
             return Ok(words);
         }
         Change::Forget(person) => {

@@ -222,7 +222,10 @@ async fn write(connection: &mut PgConnection, write: &Write) -> Result<(), Store
     }
 }
 
-async fn create(connection: &mut PgConnection, game: &NewGame) -> Result<(), StoreError> {
+pub(super) async fn create(
+    connection: &mut PgConnection,
+    game: &NewGame,
+) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO games (id, head, salt, started, moved, entries, due, ended, summary,
          summarised, purpose, chosen, private, clock, host, rated)

@@ -12,6 +12,8 @@ mod people;
 mod ratings;
 #[path = "../rematches/statements.rs"]
 mod rematches;
+#[path = "../seeks/statements.rs"]
+mod seeks;
 #[path = "../tokens/statements.rs"]
 mod tokens;
 mod writer;
@@ -21,6 +23,7 @@ use super::chat::{ChatChange, ChatStore};
 use super::columns::{Columns, decoded, digest, purpose, session};
 use super::ratings::RatingStore;
 use super::rematches::RematchStore;
+use super::seeks::{SeekChange, SeekStore};
 use super::tokens::{TokenChange, TokenStore};
 use super::writes::{Change, Write, WriteQueue};
 use super::{
@@ -99,6 +102,10 @@ impl Sqlite {
         self.writer.write(Write::Person(Change::Token(change))).await
     }
 
+    async fn write_seek(&self, change: SeekChange) -> Result<(), StoreError> {
+        self.writer.write(Write::Person(Change::Seek(change))).await
+    }
+
     async fn write_rematch(&self, pair: (GameId, GameId)) -> Result<(), StoreError> {
         self.writer.write(Write::Person(Change::Rematch(pair))).await
     }
@@ -153,6 +160,10 @@ impl Store for Sqlite {
     }
 
     fn tokens(&self) -> &dyn TokenStore {
+        self
+    }
+
+    fn seek_store(&self) -> &dyn SeekStore {
         self
     }
 

@@ -136,7 +136,10 @@ async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), S
     }
 }
 
-async fn create(connection: &mut SqliteConnection, game: &NewGame) -> Result<(), StoreError> {
+pub(super) async fn create(
+    connection: &mut SqliteConnection,
+    game: &NewGame,
+) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO games (id, head, salt, started, moved, entries, due, ended, summary,
          summarised, purpose, chosen, private, clock, host, rated)

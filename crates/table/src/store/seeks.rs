@@ -1,0 +1,51 @@
+//! Who looks for a game.
+
+use super::{Moment, NewGame, SessionId, Stakes, Stored};
+use kernel::Side;
+
+/// Somebody looks for a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seek {
+    /// Its id.
+    pub id: String,
+    /// Who.
+    pub person: SessionId,
+    /// Id of the scenario.
+    pub scenario: String,
+    /// On which side; on either when none.
+    pub side: Option<Side>,
+    /// Its time, as JSON.
+    pub terms: Option<String>,
+    /// Whether it is to count for ratings.
+    pub stakes: Stakes,
+    /// The lowest rating of whoever takes it up, in points.
+    pub lowest: Option<i64>,
+    /// The highest.
+    pub highest: Option<i64>,
+    /// Since when.
+    pub made: Moment,
+    /// Until when.
+    pub expires: Moment,
+}
+
+/// Where that is kept.
+pub trait SeekStore: Send + Sync {
+    /// Who looks for a game, the latest first.
+    fn seeks(&self, now: Moment) -> Stored<'_, Vec<Seek>>;
+    /// Keeps that somebody does, and forgets who no longer does.
+    /// [`StoreError::Gone`](super::StoreError::Gone) where the same person looks for as many as `most`.
+    fn add_seek(&self, seek: Seek, most: i64) -> Stored<'_, ()>;
+    /// Somebody does not any more.
+    fn drop_seek(&self, id: String, person: SessionId) -> Stored<'_, ()>;
+    /// Begins the game that was looked for: of several who do, one.
+    /// [`StoreError::Gone`](super::StoreError::Gone) where it is looked for no longer.
+    fn take_seek(&self, id: String, game: NewGame) -> Stored<'_, ()>;
+}
+
+/// Something that changes of it.
+#[derive(Debug)]
+pub(super) enum SeekChange {
+    Add(Seek, i64),
+    Drop(String, SessionId),
+    Take(String, Box<NewGame>),
+}

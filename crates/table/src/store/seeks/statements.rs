@@ -1,0 +1,117 @@
+//! The statements about who looks for a game, such as every database here understands: the folder of each
+//! has this file as a module of its own, with its own connection.
+
+use super::accounts::person_of;
+use super::{Kept, Wire, WireRow, writer};
+use crate::store::seeks::{Seek, SeekChange, SeekStore};
+use crate::store::{Moment, NewGame, SessionId, Stakes, StoreError, Stored};
+use kernel::Side;
+use sqlx::Row;
+
+pub(super) async fn write(connection: &mut Wire, change: &SeekChange) -> Result<(), StoreError> {
+    match change {
+        SeekChange::Add(seek, most) => add(connection, seek, *most).await,
+        SeekChange::Drop(id, person) => {
+            sqlx::query("DELETE FROM seeks WHERE id = $1 AND person = $2")
+                .bind(id)
+                .bind(person.0.to_string())
+                .execute(connection)
+                .await?;
+            Ok(())
+        }
+        SeekChange::Take(id, game) => {
+            let taken = sqlx::query("DELETE FROM seeks WHERE id = $1 AND expires > $2")
+                .bind(id)
+                .bind(game.started)
+                .execute(&mut *connection)
+                .await?;
+            match taken.rows_affected() {
+                1 => writer::create(connection, game).await,
+                _ => Err(StoreError::Gone),
+            }
+        }
+    }
+}
+
+async fn add(connection: &mut Wire, seek: &Seek, most: i64) -> Result<(), StoreError> {
+    sqlx::query("DELETE FROM seeks WHERE expires <= $1")
+        .bind(seek.made)
+        .execute(&mut *connection)
+        .await?;
+    let person = seek.person.0.to_string();
+    let others: i64 = sqlx::query_scalar("SELECT count(*) FROM seeks WHERE person = $1")
+        .bind(&person)
+        .fetch_one(&mut *connection)
+        .await?;
+    if others >= most {
+        return Err(StoreError::Gone);
+    }
+    sqlx::query(
+        "INSERT INTO seeks (id, person, scenario, side, terms, rated, lowest, highest, made,
+             expires)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+    )
+    .bind(&seek.id)
+    .bind(person)
+    .bind(&seek.scenario)
+    .bind(seek.side.map(|side| i64::from(side.0)))
+    .bind(seek.terms.as_deref())
+    .bind(seek.stakes.is_rated())
+    .bind(seek.lowest)
+    .bind(seek.highest)
+    .bind(seek.made)
+    .bind(seek.expires)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// Forgets what somebody looks for.
+pub(super) const FORGET: [&str; 1] = ["DELETE FROM seeks WHERE person = $1"];
+
+/// What one person looks for another does.
+pub(super) const MERGE: [&str; 1] = ["UPDATE seeks SET person = $2 WHERE person = $1"];
+
+fn seek(row: &WireRow) -> Result<Seek, StoreError> {
+    let side: Option<i64> = row.try_get("side")?;
+    let side = side.map(|side| u8::try_from(side).map(Side)).transpose();
+    Ok(Seek {
+        id: row.try_get("id")?,
+        person: person_of(row.try_get("person")?)?,
+        scenario: row.try_get("scenario")?,
+        side: side.map_err(|_| StoreError::Damaged("a side".to_string()))?,
+        terms: row.try_get("terms")?,
+        stakes: match row.try_get("rated")? {
+            true => Stakes::Rated,
+            false => Stakes::Casual,
+        },
+        lowest: row.try_get("lowest")?,
+        highest: row.try_get("highest")?,
+        made: row.try_get("made")?,
+        expires: row.try_get("expires")?,
+    })
+}
+
+impl SeekStore for Kept {
+    fn seeks(&self, now: Moment) -> Stored<'_, Vec<Seek>> {
+        Box::pin(async move {
+            let rows = sqlx::query("SELECT * FROM seeks WHERE expires > $1 ORDER BY made DESC, id")
+                .bind(now)
+                .fetch_all(&self.readers)
+                .await?;
+            rows.iter().map(seek).collect()
+        })
+    }
+
+    fn add_seek(&self, seek: Seek, most: i64) -> Stored<'_, ()> {
+        Box::pin(self.write_seek(SeekChange::Add(seek, most)))
+    }
+
+    fn drop_seek(&self, id: String, person: SessionId) -> Stored<'_, ()> {
+        Box::pin(self.write_seek(SeekChange::Drop(id, person)))
+    }
+
+    fn take_seek(&self, id: String, game: NewGame) -> Stored<'_, ()> {
+        Box::pin(self.write_seek(SeekChange::Take(id, Box::new(game))))
+    }
+}

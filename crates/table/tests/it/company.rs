@@ -1,0 +1,225 @@
+//! What every store has to do with people who play together: who began a game, ratings, seeks and
+//! complaints. [`stores`](crate::stores) has the two databases that it is tried with.
+
+use crate::stores::{GOES_ON, commit, id, loaded, new_game, session};
+use kernel::{Digest, Seat};
+use table::store::{
+    AccountRow, Commit, Conduct, Finish, HandedTo, Handing, KeyPurpose, MailedKey, NewGame, Player,
+    Pool, Rated, Report, Seating, Seek, SessionId, Speed, Stakes, Store, StoreError,
+};
+
+/// Who began a game and whom they sent away; of a guest who becomes another as well.
+pub(crate) async fn hosts(store: &dyn Store) {
+    let (host, other, guest) = (session(31), session(32), session(33));
+    for person in [host, other, guest] {
+        store.open_session(person, 1).await.expect("kept");
+    }
+    let players = vec![Player::Session(host), Player::Session(guest)];
+    store.create(NewGame { host, ..new_game(31, players) }).await.expect("kept");
+    let read = loaded(store, 31).await;
+    assert_eq!((read.host, read.removed), (Some(host), vec![]));
+    let seating = Seating {
+        game: id(31),
+        seat: Seat(1),
+        player: Player::Open,
+        left: None,
+        standing: GOES_ON,
+        clock: None,
+        removes: Some(guest),
+        conduct: None,
+        version: 0,
+    };
+    let known_less = Seating { version: 7, ..seating.clone() };
+    assert_eq!(store.seat(known_less).await, Err(StoreError::Conflict(id(31))));
+    assert_eq!(loaded(store, 31).await.removed, [], "all or nothing");
+    store.seat(seating).await.expect("kept");
+    assert_eq!(loaded(store, 31).await.removed, [guest]);
+    for (version, from) in [(1, guest), (2, host)] {
+        assert_eq!(store.accounts().games_touched_by(from).await, Ok(vec![id(31)]));
+        let place = HandedTo::Same;
+        let handing = Handing { game: id(31), from, to: other, place, version: Some(version) };
+        store.accounts().hand_over(handing).await.expect("kept");
+    }
+    let read = loaded(store, 31).await;
+    assert_eq!((read.host, read.removed), (Some(other), vec![other]));
+    assert_eq!(store.accounts().games_touched_by(guest).await, Ok(vec![]));
+    store.forget_person(other).await.expect("kept");
+    let read = loaded(store, 31).await;
+    assert_eq!((read.host, read.removed), (None, vec![]));
+    store.erase(&id(31)).await.expect("erased");
+}
+
+/// A game that ends is rated with its end, once, among those who have an account.
+pub(crate) async fn ratings(store: &dyn Store) {
+    let people = [session(41), session(42), session(43)];
+    for (n, person) in (0..).zip(people) {
+        store.open_session(person, 1).await.expect("kept");
+        let key = Digest::of(&("rating", n));
+        let email = format!("r{n}@example.org");
+        let (purpose, made) = (KeyPurpose::Password, 1);
+        let mailed = MailedKey { purpose, email: email.clone(), person, made };
+        store.accounts().keep_key(key, mailed, 0).await.expect("kept");
+        // The third is a guest.
+        if n < 2 {
+            let row = AccountRow { person, email, password: "p".to_string(), made };
+            store.accounts().redeem(key, row).await.expect("kept");
+        }
+    }
+    let [anna, bert, guest] = people;
+    let pool = Pool { ruleset: "toy".to_string(), speed: Speed::Live };
+    let seats = vec![Player::Session(anna), Player::Session(bert)];
+    let game = NewGame { stakes: Stakes::Rated, ..new_game(41, seats) };
+    let begun = game.entries.len();
+    store.create(game).await.expect("kept");
+    assert_eq!(loaded(store, 41).await.stakes, Stakes::Rated);
+    let played = Conduct { games: 1, finished: 1, in_time: 4, late: 1 };
+    let finish = |players: &[(SessionId, u8)]| Finish {
+        rated: Some(Rated {
+            pool: pool.clone(),
+            players: players.iter().map(|(who, side)| (*who, kernel::Side(*side))).collect(),
+            winner: Some(kernel::Side(0)),
+        }),
+        conduct: players.iter().map(|(who, _)| (*who, played)).collect(),
+        moment: 5_000,
+    };
+    let over = Commit {
+        finish: Some(finish(&[(anna, 0), (bert, 1), (guest, 1)])),
+        ..commit(41, begun, 0, Some("end"))
+    };
+    let late = Commit { version: 3, ..over.clone() };
+    assert_eq!(store.commit(late).await, Err(StoreError::Conflict(id(41))));
+    assert_eq!(
+        store.rating_store().ratings_of(anna).await,
+        Ok(vec![]),
+        "with its end or not at all"
+    );
+    store.commit(over.clone()).await.expect("kept");
+    let rated = |person| async move {
+        let known = store.rating_store().ratings_of(person).await.expect("read");
+        known.first().map(|(_, rating)| (rating.points.round(), rating.games, rating.last))
+    };
+    // Two newcomers, as every calculator of Glicko-2 has it.
+    assert_eq!(rated(anna).await, Some((1_662.0, 1, 5_000)));
+    assert_eq!(rated(bert).await, Some((1_338.0, 1, 5_000)));
+    assert_eq!(rated(guest).await, None, "guests are not rated");
+    assert_eq!(store.rating_store().conduct_of(guest).await, Ok(played));
+    // The same game once more, whoever says so.
+    let again = Commit { version: 1, first: over.first + 1, ..over };
+    let again = Commit { submission: None, ..again };
+    store.commit(again).await.expect("kept");
+    assert_eq!(rated(anna).await, Some((1_662.0, 1, 5_000)));
+    let changes = store.rating_store().rating_changes_of(bert).await.expect("read");
+    assert_eq!((changes.len(), &changes[0].game, changes[0].before), (1, &id(41), 1_500.0));
+    assert!(
+        store.rating_store().ratings().await.expect("read").iter().any(|(who, ..)| *who == anna)
+    );
+
+    // Whoever leaves has not finished, and what a guest did goes along.
+    let left = Conduct { games: 1, finished: 0, in_time: 0, late: 0 };
+    let seating = Seating {
+        game: id(41),
+        seat: Seat(1),
+        player: Player::Open,
+        left: None,
+        standing: GOES_ON,
+        clock: None,
+        removes: None,
+        conduct: Some((guest, left)),
+        version: 2,
+    };
+    store.seat(seating).await.expect("kept");
+    let both = Conduct { games: 2, finished: 1, in_time: 8, late: 2 };
+    assert_eq!(store.rating_store().conduct_of(guest).await.map(|it| it.finished), Ok(2));
+    store.accounts().merge_person(guest, anna).await.expect("kept");
+    let all = store.rating_store().conduct_of(anna).await.expect("read");
+    assert_eq!((all.games, all.finished), (both.games + 3, 4));
+    store.forget_person(anna).await.expect("kept");
+    assert_eq!(store.rating_store().ratings_of(anna).await, Ok(vec![]));
+    assert_eq!(store.rating_store().conduct_of(anna).await, Ok(Conduct::default()));
+    assert_eq!(rated(bert).await, Some((1_338.0, 1, 5_000)), "the other keeps it");
+    store.erase(&id(41)).await.expect("erased");
+    assert_eq!(store.rating_store().rating_changes_of(bert).await.map(|it| it.len()), Ok(1));
+}
+
+/// What somebody looks for is taken up once, with the game that begins.
+pub(crate) async fn seeks(store: &dyn Store) {
+    let (anna, bert) = (session(51), session(52));
+    for person in [anna, bert] {
+        store.open_session(person, 1).await.expect("kept");
+    }
+    let seek = |id: &str, made| Seek {
+        id: id.to_string(),
+        person: anna,
+        scenario: "toy-sealed/duel".to_string(),
+        side: Some(kernel::Side(1)),
+        terms: Some("{}".to_string()),
+        stakes: Stakes::Rated,
+        lowest: Some(1_400),
+        highest: None,
+        made,
+        expires: made + 500,
+    };
+    let seeks = store.seek_store();
+    seeks.add_seek(seek("a", 1_000), 2).await.expect("kept");
+    seeks.add_seek(seek("b", 1_100), 2).await.expect("kept");
+    assert_eq!(seeks.add_seek(seek("c", 1_200), 2).await, Err(StoreError::Gone), "two at most");
+    assert_eq!(seeks.seeks(1_200).await, Ok(vec![seek("b", 1_100), seek("a", 1_000)]));
+    assert_eq!(seeks.seeks(1_500).await, Ok(vec![seek("b", 1_100)]), "the other has expired");
+    seeks.add_seek(seek("d", 1_500), 2).await.expect("what has expired does not count");
+    seeks.drop_seek("b".to_string(), bert).await.expect("done");
+    assert_eq!(seeks.seeks(1_500).await.map(|it| it.len()), Ok(2), "it is not his");
+    seeks.drop_seek("b".to_string(), anna).await.expect("done");
+    let players = || vec![Player::Session(anna), Player::Session(bert)];
+    let game = |n| NewGame { started: 1_600, ..new_game(n, players()) };
+    let (one, other) = tokio::join!(
+        seeks.take_seek("d".to_string(), game(51)),
+        seeks.take_seek("d".to_string(), game(52)),
+    );
+    assert!(
+        matches!((&one, &other), (Ok(()), Err(StoreError::Gone)) | (Err(StoreError::Gone), Ok(()))),
+        "{one:?} {other:?}"
+    );
+    assert_eq!(store.check().await, Ok(()), "that is no failure of the database");
+    let begun = if one.is_ok() { 51 } else { 52 };
+    assert_eq!(loaded(store, begun).await.players, players());
+    assert!(store.load(&id(103 - begun)).await.expect("read").is_none(), "not by halves");
+    store.erase(&id(begun)).await.expect("erased");
+    let expired = NewGame { started: 9_000, ..game(53) };
+    seeks.add_seek(seek("e", 1_700), 2).await.expect("kept");
+    assert_eq!(seeks.take_seek("e".to_string(), expired).await, Err(StoreError::Gone));
+    store.accounts().merge_person(anna, bert).await.expect("kept");
+    assert_eq!(seeks.seeks(1_700).await.map(|it| it[0].person), Ok(bert));
+    store.forget_person(bert).await.expect("kept");
+    assert_eq!(seeks.seeks(1_700).await, Ok(vec![]));
+}
+
+/// Whoever runs the table reads complaints, and has done with each once.
+pub(crate) async fn reports(store: &dyn Store) {
+    let (anna, bert) = (session(61), session(62));
+    for person in [anna, bert] {
+        store.open_session(person, 1).await.expect("kept");
+    }
+    let (id, why, made) = ("r61".to_string(), "rude".to_string(), 7);
+    let (reporter, line) = (anna, Some("words".to_string()));
+    let report = Report {
+        id: id.clone(),
+        reporter,
+        about: bert,
+        game: crate::stores::id(61),
+        line,
+        why,
+        made,
+    };
+    let chat = store.chat_store();
+    chat.report(report).await.expect("kept");
+    let found =
+        || async { chat.reports().await.expect("read").into_iter().find(|it| it.id == "r61") };
+    let read = found().await.expect("there");
+    assert_eq!((read.reporter, read.about, read.closed), (Some(anna), bert, None));
+    assert_eq!((read.line.as_deref(), &*read.why, read.made), (Some("words"), "rude", 7));
+    chat.close_report(id.clone(), 9).await.expect("kept");
+    assert_eq!(chat.close_report(id.clone(), 10).await, Err(StoreError::Gone));
+    store.forget_person(anna).await.expect("kept");
+    let read = found().await.expect("a complaint outlives who made it");
+    assert_eq!((read.reporter, read.closed), (None, Some(9)));
+}

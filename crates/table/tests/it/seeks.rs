@@ -1,0 +1,159 @@
+//! Looking for a game: listed to others, taken up once, withdrawn, and gone after a while.
+
+use crate::accounts::joined;
+use crate::client::{Answer, Browser};
+use crate::house::House;
+use crate::post::Post;
+use serde_json::{Value, json};
+use table::Time;
+
+const DUEL: &str = "toy-sealed/duel";
+
+async fn seek(browser: &mut Browser, more: &Value) -> Answer {
+    let mut body = json!({"scenario": DUEL});
+    for (key, value) in more.as_object().expect("fields") {
+        body[key] = value.clone();
+    }
+    browser.post("/api/seeks", &body).await
+}
+
+async fn seeks(browser: &mut Browser) -> Vec<Value> {
+    browser.get("/api/seeks").await.ok().as_array().expect("a list").clone()
+}
+
+async fn take(browser: &mut Browser, id: &Value) -> Answer {
+    let id = id.as_str().expect("an id");
+    browser.post(&format!("/api/seeks/{id}/take"), &json!({})).await
+}
+
+fn live() -> Value {
+    json!({"pace": {"live": {"bank": 600, "increment": 5}}, "timeout": "loss"})
+}
+
+#[tokio::test]
+async fn what_somebody_looks_for_is_taken_up_by_one_click() {
+    let house = House::open().await;
+    let (mut red, mut blue, mut green) = (house.browser(), house.browser(), house.browser());
+    red.post("/api/me", &json!({"name": "Red"})).await.ok();
+    blue.get("/api/me").await.ok();
+    let mut told = blue.listen_at("/api/games/updates", &[]).await;
+    told.named("games").await;
+    let made = seek(&mut red, &json!({"side": 1, "clock": live()})).await.ok();
+    assert_eq!((&made["own"], &made["person"]), (&json!(true), &json!("Red")));
+    told.named("games").await;
+    let listed = seeks(&mut blue).await;
+    assert_eq!(listed.len(), 1);
+    assert_eq!((&listed[0]["own"], &listed[0]["fits"]), (&json!(false), &json!(true)));
+    assert_eq!((&listed[0]["side"], &listed[0]["clock"]), (&json!(1), &live()));
+    let self_made = take(&mut red, &made["id"]).await;
+    assert_eq!(self_made.complaint(), (400, "table-that-is-you".to_string()));
+    let begun = take(&mut blue, &made["id"]).await.ok();
+    let game = format!("/api/games/{}", begun["id"].as_str().expect("an id"));
+    let view = red.get(&game).await.ok();
+    assert_eq!((&view["own"], &view["clock"]["begun"]), (&json!([1]), &json!(true)));
+    assert_eq!(blue.get(&game).await.ok()["own"], json!([0]));
+    let late = take(&mut green, &made["id"]).await;
+    assert_eq!(late.complaint(), (409, "table-seek-gone".to_string()));
+    assert_eq!(seeks(&mut green).await, Vec::<Value>::new());
+    assert_eq!(red.get("/api/games").await.ok()[0]["id"], begun["id"]);
+}
+
+#[tokio::test]
+async fn it_is_withdrawn_expires_and_has_a_quota() {
+    let time = Time::set_to(1_700_000_000_000);
+    let house = House::open_when(time.clone()).await;
+    let (mut red, mut blue) = (house.browser(), house.browser());
+    red.get("/api/me").await.ok();
+    let first = seek(&mut red, &json!({"clock": live()})).await.ok();
+    for _ in 0..4 {
+        seek(&mut red, &json!({})).await.ok();
+    }
+    let sixth = seek(&mut red, &json!({})).await;
+    assert_eq!(sixth.complaint(), (409, "table-seeks-many".to_string()));
+    let path = format!("/api/seeks/{}", first["id"].as_str().expect("an id"));
+    let foreign = blue.send(hyper::Method::DELETE, &path, &[], String::new()).await;
+    assert_eq!(foreign.status, 204);
+    assert_eq!(seeks(&mut blue).await.len(), 5, "nobody withdraws what others look for");
+    red.send(hyper::Method::DELETE, &path, &[], String::new()).await;
+    assert_eq!(seeks(&mut blue).await.len(), 4);
+    let live = seek(&mut red, &json!({"clock": live()})).await.ok();
+    time.advance(3_600_001);
+    assert_eq!(seeks(&mut blue).await.len(), 4, "nobody waits longer for a live game");
+    let late = take(&mut blue, &live["id"]).await;
+    assert_eq!(late.complaint(), (409, "table-seek-gone".to_string()));
+    time.advance(7 * 24 * 3_600_000);
+    assert_eq!(seeks(&mut blue).await.len(), 0);
+    for unfit in [
+        json!({"side": 7}),
+        json!({"scenario": "no/such"}),
+        json!({"clock": {"pace":
+        {"live": {"bank": 0, "increment": 0}}, "timeout": "loss"}}),
+    ] {
+        let answer = seek(&mut red, &unfit).await;
+        assert!(answer.status.is_client_error(), "{unfit}: {}", answer.text);
+    }
+    let mut answer = seek(&mut blue, &json!({})).await;
+    for _ in 0..12 {
+        let id = answer.json()["id"].as_str().unwrap_or_default().to_string();
+        blue.send(hyper::Method::DELETE, &format!("/api/seeks/{id}"), &[], String::new()).await;
+        answer = seek(&mut blue, &json!({})).await;
+    }
+    assert_eq!(answer.status, 429, "{}", answer.text);
+}
+
+#[tokio::test]
+async fn a_rated_one_is_for_accounts_within_the_range() {
+    let mut post = Post::open().await;
+    let house = post.house(Time::set_to(1_700_000_000_000)).await;
+    let (mut red, mut blue, mut guest) = (house.browser(), house.browser(), house.browser());
+    red.get("/api/me").await.ok();
+    let no = seek(&mut red, &json!({"rated": true})).await;
+    assert_eq!(no.complaint(), (409, "table-rated-account".to_string()));
+    joined(&mut post, &mut red, "red@example.org").await;
+    joined(&mut post, &mut blue, "blue@example.org").await;
+    let strong = seek(&mut red, &json!({"rated": true, "lowest": 1600})).await.ok();
+    let even = seek(&mut red, &json!({"rated": true, "lowest": 1400, "highest": 1600})).await.ok();
+    let listed = seeks(&mut blue).await;
+    let fits =
+        |id: &Value| listed.iter().find(|it| it["id"] == *id).expect("listed")["fits"].clone();
+    assert_eq!((fits(&strong["id"]), fits(&even["id"])), (json!(false), json!(true)));
+    let weak = take(&mut blue, &strong["id"]).await;
+    assert_eq!(weak.complaint(), (409, "table-seek-range".to_string()));
+    let stranger = take(&mut guest, &even["id"]).await;
+    assert_eq!(stranger.complaint(), (409, "table-rated-account".to_string()));
+    let begun = take(&mut blue, &even["id"]).await.ok();
+    let game = format!("/api/games/{}", begun["id"].as_str().expect("an id"));
+    assert_eq!(red.get(&game).await.ok()["rated"], true);
+    // Who wants nothing to do with somebody neither sees what they look for nor is taken up by them.
+    let at = red.get(&game).await.ok()["own"][0].as_u64().expect("a seat");
+    let met = json!({"game": begun["id"], "seat": at});
+    blue.post("/api/me/blocks", &met).await.ok();
+    assert_eq!(seeks(&mut blue).await.len(), 0);
+    let unwelcome = take(&mut blue, &strong["id"]).await;
+    assert_eq!(unwelcome.complaint(), (409, "table-not-welcome".to_string()));
+    assert_eq!(seeks(&mut guest).await.len(), 1);
+}
+
+/// Two servers on one database, and takers at both.
+#[tokio::test]
+async fn of_two_takers_at_two_servers_one_gets_it() {
+    let house = House::open_on_postgres().await;
+    let mut beside = house.beside();
+    beside.serve().await;
+    let (mut red, mut blue, mut green) = (house.browser(), house.browser(), beside.browser());
+    blue.get("/api/me").await.ok();
+    green.get("/api/me").await.ok();
+    let mut told = green.listen_at("/api/games/updates", &[]).await;
+    told.named("games").await;
+    for _ in 0..4 {
+        let made = seek(&mut red, &json!({})).await.ok();
+        told.named("games").await;
+        let (one, other) =
+            tokio::join!(take(&mut blue, &made["id"]), take(&mut green, &made["id"]));
+        let (won, lost) = if one.status == 201 { (one, other) } else { (other, one) };
+        assert_eq!(won.status, 201, "{}", won.text);
+        assert_eq!(lost.complaint(), (409, "table-seek-gone".to_string()));
+    }
+    assert_eq!(red.get("/api/games").await.ok().as_array().expect("games").len(), 4);
+    assert_eq!(seeks(&mut green).await, Vec::<Value>::new());
+}

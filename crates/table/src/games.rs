@@ -12,7 +12,7 @@ use crate::view::{self, GameView};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use kernel::{DiceRule, Roster, Seed, Setup, Text, Viewer};
+use kernel::{DiceRule, DiceTerms, Roster, Seat, Seed, Setup, Share, Text, Viewer};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -59,6 +59,22 @@ pub(crate) struct NewGame {
     /// operating system when absent.
     #[serde(default)]
     seed: Option<String>,
+    /// The promise of dice by which it is begun (`POST /api/dice`); drawn and promised at once when absent.
+    #[serde(default)]
+    promise: Option<String>,
+    /// What one's own seats add to promised dice before the first roll.
+    #[serde(default)]
+    added: Vec<Added>,
+}
+
+/// What a seat adds to the dice.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Added {
+    /// The seat, which has to be `me` or `here`.
+    seat: Seat,
+    /// 64 hexadecimal characters, drawn by whoever sits there.
+    share: Share,
 }
 
 fn seeded() -> DiceRule {
@@ -104,8 +120,7 @@ pub(crate) async fn begin(
         return Err(Fault::too_large(OPTIONS, "options"));
     }
     let registry = Arc::clone(&app.games.registry);
-    let seed = seed(new.seed.as_deref())?;
-    let origin = if new.seed.is_some() { Origin::Chosen } else { Origin::Drawn };
+    let (dice, origin) = dice(&app, &new)?;
     let (purpose, listing, terms) = (new.purpose, new.listing, new.clock.clone());
     let game = off_the_runtime(move || {
         let (ruleset, source) = match &new.source {
@@ -121,8 +136,14 @@ pub(crate) async fn begin(
         };
         let setup =
             Setup { scenario: new.scenario, source, options: new.options, roster: new.roster };
-        let game = ruleset.new_game(&setup, new.dice, seed)?;
+        let game = ruleset.new_game_by(&setup, &dice)?;
         let players = players(&new.seats, game.roster().seats.len(), ruleset.id(), session)?;
+        let is_own = |(seat, _): &(Seat, Share)| {
+            players.get(usize::from(seat.0)).and_then(Player::session) == Some(session)
+        };
+        if let Some((seat, _)) = dice.added.iter().find(|added| !is_own(added)) {
+            return Err(Fault::NotYourSeat(*seat));
+        }
         fits(purpose, ruleset, &players)?;
         if let Some(terms) = &new.clock {
             if purpose != Purpose::Game || new.dice == DiceRule::Hands {
@@ -151,13 +172,29 @@ fn no_such_scenario(registry: &::rulesets::Registry, new: &NewGame) -> Fault {
     })
 }
 
-fn seed(wanted: Option<&str>) -> Result<Seed, Fault> {
-    match wanted {
-        None => Ok(Seed::new(secret()?)),
-        Some(text) => match text.parse() {
-            Ok(number) => Ok(Seed::from_number(number)),
-            Err(_) => Seed::try_from(text.to_string()).map_err(Fault::not_understood),
-        },
+/// What the dice of a new game begin with, and whose choice that was. A chosen seed alone makes all dice,
+/// so that they can be repeated.
+fn dice(app: &App, new: &NewGame) -> Result<(DiceTerms, Origin), Fault> {
+    let added: Vec<_> = new.added.iter().map(|Added { seat, share }| (*seat, *share)).collect();
+    match (&new.seed, &new.promise) {
+        (Some(_), Some(_)) => Err(Fault::not_understood("one of seed and promise")),
+        (_, None) if !added.is_empty() => Err(Fault::not_understood("added, but no promise")),
+        (Some(text), None) => Ok((DiceTerms::alone(new.dice, seed(text)?), Origin::Chosen)),
+        (None, Some(promise)) => {
+            let seed = app.promises.redeem(promise, app.games.time.steady())?;
+            Ok((DiceTerms::shared(new.dice, seed, added), Origin::Drawn))
+        }
+        (None, None) => {
+            let seed = Seed::new(secret()?);
+            Ok((DiceTerms::shared(new.dice, seed, added), Origin::Drawn))
+        }
+    }
+}
+
+fn seed(text: &str) -> Result<Seed, Fault> {
+    match text.parse() {
+        Ok(number) => Ok(Seed::from_number(number)),
+        Err(_) => Seed::try_from(text.to_string()).map_err(Fault::not_understood),
     }
 }
 

@@ -249,7 +249,7 @@ async fn visited(
 /// else's: a server before the table may ask for passwords of its own.
 fn token(headers: &HeaderMap) -> Option<&str> {
     let told = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
-    let (scheme, token) = told.split_once(' ')?;
+    let (scheme, token) = told.split_once(' ').unwrap_or((told, ""));
     scheme.eq_ignore_ascii_case("bearer").then_some(token.trim())
 }
 

@@ -17,6 +17,7 @@ mod cluster;
 mod dice;
 mod door;
 mod durable;
+mod fair;
 mod health;
 mod hidden;
 mod hotseat;

@@ -81,6 +81,7 @@ export interface Spoken {
 export type Met = Schemas["Met"];
 export type Blocked = Schemas["Blocked"];
 export type Me = Schemas["Me"];
+export type Scope = Schemas["Scope"];
 export type Terms = Schemas["Terms"];
 export type Pace = Schemas["Pace"];
 export type DiceRule = Schemas["DiceRule"];

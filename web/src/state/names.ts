@@ -29,8 +29,13 @@ export function playerName({ player }: SeatInfo): string | null {
   return words.has(id) ? say({ id }) : null;
 }
 
+/** What somebody is called, with the mark of a bot if it is one. */
+export function called({ person, bot }: { person: string; bot?: boolean }): string {
+  return bot ? t("bot-called", { name: person }) : person;
+}
+
 /** Who sits in a seat. */
 export function sitter(info: SeatInfo): string {
-  if (info.player === "other" && info.person) return info.person;
-  return playerName(info) ?? t(`sits-${info.player}`);
+  const person = info.player === "other" && info.person ? info.person : null;
+  return called({ person: person ?? playerName(info) ?? t(`sits-${info.player}`), bot: info.bot });
 }

@@ -83,6 +83,10 @@ def plans(table, game, seat):
         choices = table.ask(f"/api/games/{game}/choices?seat={seat}{more}")
         for group in choices["groups"]:
             found += [choice["plan"] for choice in group["choices"]]
+    if not found:
+        # Where ships are set on an open table, lines tell some of the ways.
+        lines = table.ask(f"/api/games/{game}/lines?seat={seat}&start=")["lines"]
+        found = [[line] for line in lines]
     return found
 
 

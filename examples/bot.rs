@@ -120,6 +120,11 @@ fn act(table: &Table, game: &str, seat: u64, revision: &Value) -> Result<bool, F
         plans.extend(found.map(|choice| choice["plan"].clone()));
     }
     if plans.is_empty() {
+        // Where ships are set on an open table, lines tell some of the ways.
+        let lines = table.ask(&format!("/api/games/{game}/lines?seat={seat}&start="), None)?;
+        plans.extend(list(&lines["lines"]).map(|line| json!([line])));
+    }
+    if plans.is_empty() {
         return Ok(false);
     }
     let plan = plans.swap_remove(any(plans.len())?);

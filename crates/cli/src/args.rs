@@ -334,6 +334,10 @@ pub(crate) struct Verify {
     /// The records.
     #[arg(required = true, value_name = "RECORD")]
     pub(crate) records: Vec<String>,
+    /// What somebody took home of the same game while it went on: whether the record keeps what was
+    /// promised and sealed in it.
+    #[arg(long, value_name = "RECORD")]
+    pub(crate) earlier: Option<String>,
 }
 
 /// Options of `odds`.

@@ -18,6 +18,7 @@ undo-declined = The request is declined ({ $side }).
 undo-withdrawn = The request is withdrawn ({ $side }).
 undo-done = The last move is taken back ({ $side }). What was seen stays seen.
 undo-done-dice = The last move is taken back ({ $side }). What was seen stays seen, and the same rolls give the same dice.
+dice-without = The dice go on without anything added by { $side }.
 dice-by-hand = Dice are rolled by hand from now on ({ $side }).
 dice-by-table = The table rolls the dice from now on ({ $side }).
 
@@ -33,6 +34,7 @@ refused-bad-faces = { $dice ->
 refused-over = The game is over.
 refused-out-of-play = Your side is out of the game: the others decide how it ends.
 refused-nothing-on-offer = Nobody offers a draw.
+refused-nothing-to-add = Seat { $seat } can add nothing to the dice: it has done so already, or these dice take nothing.
 refused-nothing-asked = Nobody asks to take anything back.
 refused-already-asked = Somebody already asks to take back a move: that is answered first.
 refused-own-request = The other sides answer this request.

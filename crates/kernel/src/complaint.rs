@@ -69,6 +69,9 @@ impl From<&Refusal> for Complaint {
             ),
             Refusal::OutOfPlay(_) => plain(NotNow, Text::new("refused-out-of-play")),
             Refusal::NothingOnOffer => plain(NotNow, Text::new("refused-nothing-on-offer")),
+            Refusal::NothingToAdd(seat) => {
+                plain(NotNow, Text::new("refused-nothing-to-add").with("seat", seat.0))
+            }
             Refusal::NothingAsked => plain(NotNow, Text::new("refused-nothing-asked")),
             Refusal::AlreadyAsked => plain(NotNow, Text::new("refused-already-asked")),
             Refusal::OwnRequest => plain(NotNow, Text::new("refused-own-request")),

@@ -20,8 +20,13 @@ impl Digest {
 
     /// The digest of raw bytes.
     pub fn of_bytes(bytes: &[u8]) -> Self {
+        Digest::shortened(blake3::hash(bytes).as_bytes())
+    }
+
+    /// As much of a longer one as is kept.
+    pub(crate) fn shortened(whole: &[u8; 32]) -> Self {
         let mut short = [0; 16];
-        short.copy_from_slice(&blake3::hash(bytes).as_bytes()[..16]);
+        short.copy_from_slice(&whole[..16]);
         Digest(short)
     }
 }

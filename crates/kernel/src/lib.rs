@@ -58,7 +58,10 @@ pub use clause::{Cite, Clause, Illegal, Malformed, Violation};
 pub use colour::Colour;
 pub use complaint::{CATALOGUES, Complaint, ComplaintKind};
 pub use contest::{Contest, ContestParty, ContestRow, ContestUnits};
-pub use dice::{Commitment, DiceSource, ScriptedDice, Seed, SeededDice, settle};
+pub use dice::{
+    Commitment, DiceSource, DiceTerms, Scheme, ScriptedDice, Seed, SeededDice, Share, Shares,
+    settle,
+};
 pub use digest::Digest;
 pub use drawing::{
     AreaCard, Designs, Drawing, DrawnPiece, DrawnPlace, DrawnShip, DrawnSquadron, Fact, FactCard,
@@ -71,7 +74,8 @@ pub use fleet::{
     Review, TickBoxes, UnitReview, Yard,
 };
 pub use game::{
-    Game, Path, Progress, Refusal, Retracted, Rolled, UndoRequest, View, assume_quiet_rolls,
+    Game, Path, Progress, Refusal, Retracted, Rolled, Sharers, UndoRequest, View,
+    assume_quiet_rolls,
 };
 pub use lesson::{Known, Lecture, Lesson, LessonEntry, Pointer, Step, Until};
 pub use log::{Line, LogLine, Weight};

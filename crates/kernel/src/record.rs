@@ -6,7 +6,7 @@
 
 use crate::ask::{Pending, Verdict};
 use crate::complaint::Complaint;
-use crate::dice::{Commitment, Seed};
+use crate::dice::{Commitment, Scheme, Seed, Share};
 use crate::digest::Digest;
 use crate::event::Audience;
 use crate::faults::is_unprintable;
@@ -49,6 +49,9 @@ pub struct Head {
     pub dice: DiceRule,
     /// The promise made before the first roll.
     pub commitment: Commitment,
+    /// How faces and seals follow from what is secret; absent for the first way there was.
+    #[serde(default, skip_serializing_if = "Scheme::is_first")]
+    pub scheme: Scheme,
     /// The seed, once it may be known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
@@ -128,6 +131,9 @@ pub enum Move {
         kind: String,
         /// The faces, die by die.
         faces: Vec<Face>,
+        /// How many sides each die has: told where whoever checks the dice need know no rules.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        sides: Option<u8>,
     },
     /// A seat withdrew actions of its own, or took back all since one of them as the others allowed.
     Retract {
@@ -162,6 +168,9 @@ pub enum Move {
         /// The new seed, once it may be known.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seed: Option<Seed>,
+        /// How faces follow from it; absent for the first way there was.
+        #[serde(default, skip_serializing_if = "Scheme::is_first")]
+        scheme: Scheme,
     },
     /// From here on other rules hold; what was before is kept to be looked at.
     #[serde(rename = "rules-changed")]
@@ -215,6 +224,10 @@ pub enum TableAction {
     RollByHand,
     /// From here on faces come from the seed.
     LetTableRoll,
+    /// Adds bytes of the seat's own to the dice, once: they count from the next roll on.
+    AddToDice(Share),
+    /// The dice go on without anything of this seat's: said by the table, and by no player.
+    GoWithout,
     /// Gives the game up for the whole side because its time ran out: said by whoever keeps the
     /// clocks, and by no player.
     TimeOut,
@@ -236,7 +249,10 @@ impl TableAction {
             | TableAction::DeclineUndo
             | TableAction::WithdrawUndo
             | TableAction::CallOff => true,
-            TableAction::RollByHand | TableAction::LetTableRoll => false,
+            TableAction::RollByHand
+            | TableAction::LetTableRoll
+            | TableAction::AddToDice(_)
+            | TableAction::GoWithout => false,
         }
     }
 }
@@ -320,7 +336,10 @@ impl Record {
                     if by == seat);
                 let number = u32::try_from(at).expect("entries are counted in 32 bits");
                 let done = || deeds_of(self.entries[..=at].iter().map(|e| &e.what), *seat);
-                by && seeds.iter().any(|seed| seal_of(Some(seed), number, &done()) == *commitment)
+                let scheme = self.head.scheme;
+                let fits =
+                    |seed: &&Seed| seal_of(scheme, Some(seed), number, &done()) == *commitment;
+                by && seeds.iter().any(fits)
             }
             (Move::Retract { seat, entries, .. }, Move::Retract { seat: by, entries: now, .. }) => {
                 // What the earlier record's reader did not know of may be among what was taken back.
@@ -419,13 +438,21 @@ pub(crate) fn deeds_of<'a>(moves: impl Iterator<Item = &'a Move>, seat: Seat) ->
 /// The commitment to all that a seat has done up to an entry that is sealed: nobody can guess at it,
 /// or at how much it is, without the salt, and whoever has that once the game is over can check it.
 /// In games without a salt of their own the seed stands for it. Without either nothing is promised.
-pub(crate) fn seal_of(seed: Option<&Seed>, entry: u32, done: &[&Move]) -> Digest {
+pub(crate) fn seal_of(scheme: Scheme, seed: Option<&Seed>, entry: u32, done: &[&Move]) -> Digest {
     let Some(seed) = seed else {
         return Digest::of_bytes(b"");
     };
-    let salt = seed.derive("seal", u64::from(entry));
     let text = serde_json::to_vec(done).expect("entries are plain data");
-    Digest::of_bytes(&[&salt[..], &text].concat())
+    match scheme {
+        Scheme::Chacha8 => {
+            let salt = seed.derive("seal", u64::from(entry));
+            Digest::of_bytes(&[&salt[..], &text].concat())
+        }
+        Scheme::HmacSha256 => {
+            let entry = u64::from(entry).to_be_bytes();
+            Digest::shortened(&seed.mac(&[b"trierarch seal 1", &entry, &text]))
+        }
+    }
 }
 
 fn entry_fault(line: &str, error: &serde_json::Error) -> String {
@@ -532,7 +559,7 @@ pub fn replay_with<R: Ruleset>(
     if Digest::of_bytes(head.setup.source.as_bytes()) != head.scenario_digest {
         return Err(ReplayFault::ScenarioDigest);
     }
-    if head.seed.is_some_and(|seed| seed.commitment() != head.commitment) {
+    if head.seed.is_some_and(|seed| seed.commitment_by(head.scheme) != head.commitment) {
         return Err(ReplayFault::Seed { entry: 0 });
     }
     let rules = R::ground(&head.setup).map_err(ReplayFault::Scenario)?;

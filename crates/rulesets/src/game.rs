@@ -4,8 +4,8 @@ use crate::view::{AnyView, read, read_all};
 use kernel::{
     Asks, Board, Chapter, DiceRule, Digest, Entry, Face, FaultReport, Game, Head, Lecture, LogLine,
     Luck, Path, Pending, Piece, PieceId, Progress, Reach, Reaching, Record, Refusal, Retracted,
-    Rolled, Roster, Ruleset, Scene, Seat, SeatSet, Secrecy, Seed, Side, TableAction, Text,
-    UndoRequest, Viewer,
+    Rolled, Roster, Ruleset, Scene, Scheme, Seat, SeatSet, Secrecy, Seed, Sharers, Side,
+    TableAction, Text, UndoRequest, Viewer,
 };
 use std::any::Any;
 
@@ -127,6 +127,10 @@ pub trait AnyGame: Send + Sync {
     fn salt_seals(&mut self, salt: Seed);
     /// Goes on with another seed.
     fn reseed(&mut self, seed: Seed);
+    /// The same by any scheme of dice.
+    fn reseed_by(&mut self, seed: Seed, scheme: Scheme);
+    /// Who has added to the dice; none where nobody can.
+    fn sharers(&self) -> Option<Sharers>;
     /// The log as `viewer` may read it, from entry `from` on.
     fn log(&self, viewer: Viewer, from: u32) -> Vec<LogLine>;
     /// Whose dice an entry let fall; none if it let none fall.
@@ -313,6 +317,12 @@ impl<R: Ruleset> AnyGame for Game<R> {
     }
     fn reseed(&mut self, seed: Seed) {
         Game::reseed(self, seed);
+    }
+    fn reseed_by(&mut self, seed: Seed, scheme: Scheme) {
+        Game::reseed_by(self, seed, scheme);
+    }
+    fn sharers(&self) -> Option<Sharers> {
+        Game::sharers(self)
     }
     fn log(&self, viewer: Viewer, from: u32) -> Vec<LogLine> {
         Game::log(self, viewer, from)

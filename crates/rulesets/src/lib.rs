@@ -10,5 +10,5 @@ mod view;
 
 pub use game::AnyGame;
 pub use position::{AnyPosition, Listed, Taken};
-pub use registry::{AnyRuleset, Registry};
+pub use registry::{AnyRuleset, NotBegun, Registry};
 pub use view::AnyView;

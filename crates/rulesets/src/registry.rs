@@ -3,8 +3,8 @@
 use crate::game::AnyGame;
 use crate::position::{self, AnyPosition};
 use kernel::{
-    Catalogue, CatalogueFault, Clause, Designs, DiceRule, Edition, FaultReport, Fleets, Game,
-    Lesson, Luck, Record, ReplayFault, Ruleset, ScenarioCard, Secrecy, Seed, Setup,
+    Catalogue, CatalogueFault, Clause, Designs, DiceRule, DiceTerms, Edition, FaultReport, Fleets,
+    Game, Lesson, Luck, Record, Refusal, ReplayFault, Ruleset, ScenarioCard, Secrecy, Seed, Setup,
 };
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -50,6 +50,11 @@ pub trait AnyRuleset: Send + Sync {
         dice: DiceRule,
         seed: Seed,
     ) -> Result<Box<dyn AnyGame>, FaultReport>;
+    /// The same by any scheme of dice.
+    ///
+    /// # Errors
+    /// All faults of the set-up, or what is added to the dice cannot be.
+    fn new_game_by(&self, setup: &Setup, terms: &DiceTerms) -> Result<Box<dyn AnyGame>, NotBegun>;
     /// The start of a game without a record, which waits for faces until it is given a seed.
     ///
     /// # Errors
@@ -64,6 +69,17 @@ pub trait AnyRuleset: Send + Sync {
         record: &Record,
         each: &mut dyn FnMut(&dyn AnyGame, usize),
     ) -> Result<Box<dyn AnyGame>, ReplayFault>;
+}
+
+/// Why a game cannot begin.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotBegun {
+    /// The set-up is faulty.
+    #[error(transparent)]
+    Faulty(#[from] FaultReport),
+    /// What is added to the dice cannot be.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
 }
 
 struct Erased<R>(PhantomData<fn() -> R>);
@@ -120,6 +136,10 @@ impl<R: Ruleset> AnyRuleset for Erased<R> {
         let mut game = Game::new(Arc::new(ground), dice, seed);
         game.let_dice_fall();
         Ok(Box::new(game))
+    }
+    fn new_game_by(&self, setup: &Setup, terms: &DiceTerms) -> Result<Box<dyn AnyGame>, NotBegun> {
+        let ground = R::ground(setup).map_err(FaultReport::in_short)?;
+        Ok(Box::new(Game::by(Arc::new(ground), terms)?))
     }
     fn position(&self, setup: &Setup) -> Result<Box<dyn AnyPosition>, FaultReport> {
         R::ground(setup).map(position::start).map_err(FaultReport::in_short)

@@ -129,3 +129,4 @@ table-token-not-here = That is for people in a browser, and for no token.
 table-token-for-nothing = A token has to be good for something: read, play or create.
 table-token-for-bots = Only bots play and begin games by tokens. Mark yourself as a bot first.
 table-no-such-token = You have no such token.
+table-no-such-promise = These dice are promised no longer. Ask for others.

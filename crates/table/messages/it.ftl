@@ -129,3 +129,4 @@ table-token-not-here = Questo è riservato alle persone in un browser: nessun to
 table-token-for-nothing = Un token deve valere per qualcosa: read, play o create.
 table-token-for-bots = Solo i bot giocano e iniziano partite con un token. Prima segnati come bot.
 table-no-such-token = Non hai questo token.
+table-no-such-promise = Questi dadi non sono più promessi. Chiedine altri.

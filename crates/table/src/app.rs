@@ -5,6 +5,7 @@ use crate::error::Fault;
 use crate::guard::{self, OriginGuard};
 use crate::live::LiveGames;
 use crate::mail::Post;
+use crate::promises::{self, Promises};
 use crate::request::{BODY, RECORD};
 use crate::sessions::{self, Known};
 use crate::store::Store;
@@ -43,6 +44,8 @@ pub struct App {
     pub(crate) throttle: Arc<Throttle>,
     /// How letters go out.
     pub(crate) post: Arc<Post>,
+    /// The dice that are promised to games about to begin.
+    pub(crate) promises: Arc<Promises>,
     /// What the cookie of this table is called.
     pub(crate) cookie: Arc<str>,
     /// How long a body may say nothing.
@@ -78,6 +81,7 @@ impl App {
             known: Arc::default(),
             throttle: Arc::new(Throttle::new(&config.time)),
             post: Arc::new(Post::new(config.relay.as_ref(), base)?),
+            promises: Arc::default(),
             cookie: cookie.into(),
             silence: config.silence,
             offer: Arc::default(),
@@ -100,6 +104,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(designs::trial))
         .routes(routes!(games::list, games::begin))
         .routes(routes!(games::open))
+        .routes(routes!(promises::promise))
         .routes(routes!(seats::updates))
         .routes(routes!(games::see, games::leave))
         .routes(routes!(seats::reseat))

@@ -5,6 +5,7 @@ use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kernel::{Complaint, ComplaintKind, FaultReport, Refusal, Seat, Text};
+use rulesets::NotBegun;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -95,6 +96,14 @@ impl Fault {
 impl From<Refusal> for Fault {
     fn from(refusal: Refusal) -> Self {
         Fault::Refused(Complaint::from(&refusal))
+    }
+}
+impl From<NotBegun> for Fault {
+    fn from(why: NotBegun) -> Self {
+        match why {
+            NotBegun::Faulty(report) => report.into(),
+            NotBegun::Refused(refusal) => refusal.into(),
+        }
     }
 }
 impl From<FaultReport> for Fault {

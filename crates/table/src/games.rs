@@ -12,7 +12,7 @@ use crate::view::{self, GameView};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use kernel::{DiceRule, Roster, Seed, Setup, Text, Viewer};
+use kernel::{DiceRule, DiceTerms, Roster, Seat, Seed, Setup, Share, Text, Viewer};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -63,6 +63,12 @@ pub(crate) struct NewGame {
     /// people with accounts, each in one seat, with dice that nobody chooses or rolls.
     #[serde(default)]
     rated: bool,
+    /// The promise of dice by which it is begun (`POST /api/dice`); drawn and promised at once when absent.
+    #[serde(default)]
+    promise: Option<String>,
+    /// What one's own seats add to promised dice before the first roll.
+    #[serde(default)]
+    added: Vec<Added>,
 }
 
 /// Refuses to rate a game that would say nothing of those who play it.
@@ -79,6 +85,16 @@ fn check_rated(new: &NewGame, players: &[Player], sides: usize) -> Result<(), Fa
         && players.iter().filter(own).count() <= 1
         && !new.clock.as_ref().is_some_and(goes_on);
     fits.then_some(()).ok_or_else(|| Fault::Malformed(Text::new("table-rated-unfit")))
+}
+
+/// What a seat adds to the dice.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Added {
+    /// The seat, which has to be `me` or `here`.
+    seat: Seat,
+    /// 64 hexadecimal characters, drawn by whoever sits there.
+    share: Share,
 }
 
 fn seeded() -> DiceRule {
@@ -124,8 +140,7 @@ pub(crate) async fn begin(
         return Err(Fault::too_large(OPTIONS, "options"));
     }
     let registry = Arc::clone(&app.games.registry);
-    let seed = seed(new.seed.as_deref())?;
-    let origin = if new.seed.is_some() { Origin::Chosen } else { Origin::Drawn };
+    let (dice, origin) = dice(&app, &new)?;
     let (purpose, listing, terms) = (new.purpose, new.listing, new.clock.clone());
     let stakes = if new.rated { Stakes::Rated } else { Stakes::Casual };
     if new.rated {
@@ -145,8 +160,14 @@ pub(crate) async fn begin(
         };
         let (scenario, options) = (new.scenario.clone(), new.options.clone());
         let setup = Setup { scenario, source, options, roster: new.roster.clone() };
-        let game = ruleset.new_game(&setup, new.dice, seed)?;
+        let game = ruleset.new_game_by(&setup, &dice)?;
         let players = players(&new.seats, game.roster().seats.len(), ruleset.id(), session)?;
+        let is_own = |(seat, _): &(Seat, Share)| {
+            players.get(usize::from(seat.0)).and_then(Player::session) == Some(session)
+        };
+        if let Some((seat, _)) = dice.added.iter().find(|added| !is_own(added)) {
+            return Err(Fault::NotYourSeat(*seat));
+        }
         fits(purpose, ruleset, &players)?;
         if new.rated {
             let sides: BTreeSet<_> = game.roster().seats.iter().map(|spec| spec.side).collect();
@@ -179,13 +200,29 @@ fn no_such_scenario(registry: &::rulesets::Registry, new: &NewGame) -> Fault {
     })
 }
 
-fn seed(wanted: Option<&str>) -> Result<Seed, Fault> {
-    match wanted {
-        None => Ok(Seed::new(secret()?)),
-        Some(text) => match text.parse() {
-            Ok(number) => Ok(Seed::from_number(number)),
-            Err(_) => Seed::try_from(text.to_string()).map_err(Fault::not_understood),
-        },
+/// What the dice of a new game begin with, and whose choice that was. A chosen seed alone makes all dice,
+/// so that they can be repeated.
+fn dice(app: &App, new: &NewGame) -> Result<(DiceTerms, Origin), Fault> {
+    let added: Vec<_> = new.added.iter().map(|Added { seat, share }| (*seat, *share)).collect();
+    match (&new.seed, &new.promise) {
+        (Some(_), Some(_)) => Err(Fault::not_understood("one of seed and promise")),
+        (_, None) if !added.is_empty() => Err(Fault::not_understood("added, but no promise")),
+        (Some(text), None) => Ok((DiceTerms::alone(new.dice, seed(text)?), Origin::Chosen)),
+        (None, Some(promise)) => {
+            let seed = app.promises.redeem(promise, app.games.time.steady())?;
+            Ok((DiceTerms::shared(new.dice, seed, added), Origin::Drawn))
+        }
+        (None, None) => {
+            let seed = Seed::new(secret()?);
+            Ok((DiceTerms::shared(new.dice, seed, added), Origin::Drawn))
+        }
+    }
+}
+
+fn seed(text: &str) -> Result<Seed, Fault> {
+    match text.parse() {
+        Ok(number) => Ok(Seed::from_number(number)),
+        Err(_) => Seed::try_from(text.to_string()).map_err(Fault::not_understood),
     }
 }
 

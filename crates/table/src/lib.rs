@@ -47,6 +47,7 @@ mod past;
 mod people;
 mod pictures;
 mod planning;
+mod promises;
 mod reaches;
 mod records;
 mod rematch;

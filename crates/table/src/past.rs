@@ -17,7 +17,9 @@ use ::rulesets::{AnyGame, Registry};
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use kernel::{Pending, Piece, Record, Scene, SceneChange, Seat, Seed, Text, Viewer};
+use kernel::{
+    DiceTerms, Pending, Piece, Record, Scene, SceneChange, Scheme, Seat, Seed, Text, Viewer,
+};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
@@ -307,7 +309,8 @@ fn begun_with(
         .ruleset(&record.head.ruleset)
         .ok_or_else(|| Fault::Bug("a game of a ruleset that is not here".to_string()))?;
     if record.entries.is_empty() {
-        return Ok(ruleset.new_game(&record.head.setup, record.head.dice, fresh)?);
+        let dice = DiceTerms::shared(record.head.dice, fresh, Vec::new());
+        return Ok(ruleset.new_game_by(&record.head.setup, &dice)?);
     }
     let mut game = ruleset.replay(record, &mut |_, _| {}).map_err(|why| {
         Fault::Record(Text::new("table-record-unfit").with("why", why.to_string()))
@@ -315,7 +318,7 @@ fn begun_with(
     if matches!(game.pending(), Pending::Over(_)) {
         return Err(Fault::NotNow(Text::new("table-nothing-to-play")));
     }
-    game.reseed(fresh);
+    game.reseed_by(fresh, Scheme::HmacSha256);
     Ok(game)
 }
 

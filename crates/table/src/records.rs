@@ -13,7 +13,7 @@ use axum::Json;
 use axum::extract::{FromRequest, Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
-use kernel::{DiceRule, Move, Pending, Record, RecordFault, ReplayFault, Seed, Text};
+use kernel::{DiceRule, Move, Pending, Record, RecordFault, ReplayFault, Scheme, Seed, Text};
 use serde::Deserialize;
 use std::sync::Arc;
 use utoipa::IntoParams;
@@ -129,7 +129,7 @@ fn replayed(registry: &Registry, text: &str, fresh: Seed) -> Result<Box<dyn AnyG
         other => unfit(other.to_string()),
     })?;
     if !matches!(game.pending(), Pending::Over(_)) {
-        game.reseed(fresh);
+        game.reseed_by(fresh, Scheme::HmacSha256);
         if game.head().dice == DiceRule::Seeded {
             game.let_dice_fall();
         }

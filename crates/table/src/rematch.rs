@@ -9,7 +9,7 @@ use crate::sessions::Session;
 use crate::store::{GameId, Listing, Origin, Player, Purpose, SessionId};
 use axum::Json;
 use axum::extract::State;
-use kernel::{Pending, Roster, Seat, Seed, Side, Text};
+use kernel::{DiceTerms, Pending, Roster, Seat, Seed, Side, Text};
 use std::sync::Arc;
 
 /// By seat, whose seat it is that its player takes over: the same place on the next side. Where sides
@@ -82,7 +82,8 @@ async fn begin(
         let ruleset = registry
             .ruleset(&head.ruleset)
             .ok_or_else(|| Fault::Bug("a game of a ruleset that is not here".to_string()))?;
-        Ok::<_, Fault>(ruleset.new_game(&head.setup, head.dice, seed)?)
+        let dice = DiceTerms::shared(head.dice, seed, Vec::new());
+        Ok::<_, Fault>(ruleset.new_game_by(&head.setup, &dice)?)
     });
     let game = game.await??;
     let mut players = vec![Player::Open; loaded.table.players.len()];

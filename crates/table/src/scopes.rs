@@ -30,8 +30,13 @@ const QUESTIONS: [&str; 14] = [
     "/api/games/{id}/lines",
 ];
 /// What begins a game.
-const BEGINNINGS: [&str; 4] =
-    ["/api/games", "/api/games/{id}/branch", "/api/games/{id}/rematch", "/api/records"];
+const BEGINNINGS: [&str; 5] = [
+    "/api/games",
+    "/api/dice",
+    "/api/games/{id}/branch",
+    "/api/games/{id}/rematch",
+    "/api/records",
+];
 /// What is done in a game.
 const DEEDS: [&str; 11] = [
     "/api/games/{id}/seats",

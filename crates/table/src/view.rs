@@ -141,6 +141,9 @@ pub(crate) struct Standing {
     pub subjects: Vec<SubjectsBySeat>,
     /// Where faces come from now.
     pub dice: DiceRule,
+    /// The seats that have added to the dice; absent where nobody can.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub added: Option<Vec<Seat>>,
     /// The dice that people have to roll.
     pub due: Option<DueRoll>,
 }
@@ -431,6 +434,7 @@ pub(crate) fn standing(
             .map(|seat| SubjectsBySeat { seat, items: game.now(seat).subjects() })
             .collect(),
         dice: game.dice(),
+        added: game.sharers().map(|sharers| sharers.added.iter().collect()),
         due,
     }
 }
@@ -471,7 +475,7 @@ pub(crate) fn rolls(
         .zip(entries)
         .filter(|(number, _)| !game.is_withdrawn(*number))
         .filter_map(|(number, entry)| match &entry.what {
-            Move::Roll { kind, faces } => Some(RollShown {
+            Move::Roll { kind, faces, .. } => Some(RollShown {
                 entry: table.name(number),
                 kind: kind.clone(),
                 side: game.rolled(number).and_then(|rolled| rolled.side),

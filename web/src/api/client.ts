@@ -1,7 +1,7 @@
 // The one way to the table: everything the page asks of it and tells it.
 // `http.ts` speaks to a server; an engine inside the browser could implement it as well.
 import type {
-  Account, Analysis, Begun, Blocked, Chapter, Chat, Choices, Clause, ClockAct, Complaint, Completions, Designed, DiceRule, Draft, Drawing, Film, FleetList, GameSummary, GameView, GroupPlan, Illegal, Lecture, Me, Measured, Met, Mustered, NewGame, Odds, PieceId, Place, Preview, Purpose, Reach, Reminder, RulesetInfo, Said, Seat, Seating, SeekBody, SeekView, Speech, Spoken, Submitted, TableWish, Target, Text, Timeline, Trial, Update,
+  Account, Analysis, Begun, Blocked, Chapter, Chat, Choices, Clause, ClockAct, Complaint, Completions, Designed, DiceRule, Draft, Drawing, Film, FleetList, GameSummary, GameView, GroupPlan, Illegal, Lecture, Me, Measured, Met, Mustered, NewGame, Odds, PieceId, Place, Preview, Purpose, Reach, Reminder, RulesetInfo, Said, Scope, Seat, Seating, SeekBody, SeekView, Speech, Spoken, Submitted, TableWish, Target, Text, Timeline, Trial, Update,
 } from "./shapes";
 
 /** What a click was meant for, when asking why it did nothing. */
@@ -149,6 +149,18 @@ export interface TableClient {
   changeEmail(email: string, password: string, locale: string): Promise<void>;
   /** Moves the account to the address to which the link was mailed. */
   confirmEmail(key: string): Promise<Account>;
+  /** A token by which a program plays in one's name, told this once. */
+  makeToken(name: string, scopes: Scope[]): Promise<string>;
+  revokeToken(id: string): Promise<void>;
+  /** Marks this person as a bot, for good. */
+  becomeBot(): Promise<Me>;
+  /** Letters when it is one's turn, at most one in so many hours; none at all without. */
+  wantLetters(hours: number | null, locale: string): Promise<Me>;
+  /** Ends the letters of whoever has this key in them. */
+  endLetters(key: string): Promise<void>;
+  /** Has an address told when it is one's turn; the secret that signs it, told this once. */
+  setHook(url: string): Promise<string>;
+  dropHook(): Promise<void>;
   /** Lets a browser in no more. */
   endBrowser(id: string): Promise<void>;
   /** What was said in a game, and where one may speak. */
@@ -167,6 +179,10 @@ export interface TableClient {
   /** Forgets this person: games of theirs alone are deleted, and seats in others are free. */
   forgetMe(): Promise<void>;
   recordAddress(id: string): string;
+  /** The record as this person may have it, as text. */
+  record(id: string): Promise<string>;
+  /** Adds to the dice for a seat, once. */
+  addToDice(id: string, seat: Seat, share: string): Promise<void>;
   /** The board as this person sees it, as a file. */
   pictureAddress(id: string, kind: "svg" | "png", look: { locale: string; light: "day" | "lamp" }): string;
   /** Listens to what happens after `revision`; the returned function stops it. */

@@ -1,5 +1,6 @@
 // The table over HTTP and server-sent events.
 import { TableFault, type Listener, type TableClient } from "./client";
+import { drawShare, rememberPromise } from "../state/fair";
 import type { Analysis, GameView, NewGame, PieceId, Seat, Seating, SeekView, Spoken, Trouble, Update } from "./shapes";
 
 /** How long a stream that the browser has given up waits before it is opened anew. */
@@ -184,7 +185,17 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
   reaches: (id, whose) => get(`/api/games/${id}/reaches?${query({ ...whose, as: eyes })}`),
   ahead: (id, locale) => void ahead(id, eyes, locale).catch(() => undefined),
   games: () => get("/api/games"),
-  create: async (game: NewGame) => ((await (await post("/api/games", game)).json()) as { id: string }).id,
+  create: async (game: NewGame) => {
+    const begun = async (more: Partial<NewGame>) => ((await (await post("/api/games", { ...game, ...more })).json()) as { id: string }).id;
+    // A chosen seed alone makes all dice.
+    if (game.seed != null) return begun({});
+    // The table promises its part of the dice before it hears of this browser's.
+    const { promise, commitment } = (await (await post("/api/dice", {})).json()) as { promise: string; commitment: string };
+    const own = game.seats.flatMap((who, seat) => (who === "me" || who === "here" ? [{ seat, share: drawShare() }] : []));
+    const id = await begun({ promise, added: own });
+    rememberPromise(id, commitment, Object.fromEntries(own.map(({ seat, share }) => [seat, share])));
+    return id;
+  },
   importRecord: async (record) => {
     const init = { method: "POST", headers: { "content-type": "text/plain" }, body: record };
     return ((await (await ask("/api/records", init)).json()) as { id: string }).id;
@@ -258,6 +269,13 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
   changePassword: async (old, now) => (await post("/api/me/password", { old, new: now })).json(),
   changeEmail: async (email, password, locale) => void (await post("/api/me/email", { email, password, locale })),
   confirmEmail: async (key) => (await post("/api/account/email", { key })).json(),
+  makeToken: async (name, scopes) => ((await (await post("/api/me/tokens", { name, scopes })).json()) as { token: string }).token,
+  revokeToken: async (id) => void (await ask(`/api/me/tokens/${id}`, { method: "DELETE" })),
+  becomeBot: async () => (await post("/api/me/bot", {})).json(),
+  wantLetters: async (hours, locale) => (await post("/api/me/letters", { hours, locale })).json(),
+  endLetters: async (key) => void (await post(`/api/letters/end/${key}`, {})),
+  setHook: async (url) => ((await (await post("/api/me/hook", { url })).json()) as { secret: string }).secret,
+  dropHook: async () => void (await ask("/api/me/hook", { method: "DELETE" })),
   endBrowser: async (id) => void (await ask(`/api/me/browsers/${id}`, { method: "DELETE" })),
   chat: (id) => get(`/api/games/${id}/chat${as(eyes)}`),
   say: async (id, voice, text) => (await postOnce(`/api/games/${id}/chat${as(eyes)}`, { ...voice, text })).json(),
@@ -268,6 +286,8 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
   report: async (met, why) => void (await post("/api/reports", { ...met, why })),
   ownDataAddress: () => "/api/me/data",
   forgetMe: async () => void (await ask("/api/me", { method: "DELETE" })),
+  record: async (id) => (await ask(`/api/games/${id}/record${as(eyes)}`)).text(),
+  addToDice: async (id, seat, share) => void (await postOnce(`/api/games/${id}/table`, { seat, action: { "add-to-dice": share } })),
   recordAddress: (id) => `/api/games/${id}/record${as(eyes)}`,
   pictureAddress: (id, kind, look) => `/api/games/${id}/picture.${kind}?${query({ ...look, as: eyes })}`,
   listen: (id, revision, listener) => listen(id, eyes, revision, listener),

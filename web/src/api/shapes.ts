@@ -84,6 +84,7 @@ export type SeekBody = Schemas["SeekBody"];
 export type SeekView = Schemas["SeekView"];
 export type Reliability = Schemas["Reliability"];
 export type Me = Schemas["Me"];
+export type Scope = Schemas["Scope"];
 export type Terms = Schemas["Terms"];
 export type Pace = Schemas["Pace"];
 export type DiceRule = Schemas["DiceRule"];

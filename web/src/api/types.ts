@@ -76,6 +76,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Promises dice for a game that is about to begin. */
+        post: operations["post /api/dice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -788,6 +805,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/letters/end/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends the letters to whoever got one with this key in its link. Nobody need sign in for that, nor have
+         *     been here before: mail programs do it by themselves.
+         */
+        post: operations["post /api/letters/end/{key}"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -842,6 +879,23 @@ export interface paths {
         post?: never;
         /** Lifts a block. */
         delete: operations["delete /api/me/blocks/{id}"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/bot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks whoever asks as a bot, for good: everybody sees it beside their name. */
+        post: operations["post /api/me/bot"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -907,6 +961,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/hook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has an address told when it is one's turn, in place of another; with the secret that signs it. */
+        post: operations["post /api/me/hook"];
+        /** Has no address told any more. */
+        delete: operations["delete /api/me/hook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Wants letters when it is one's turn in games that go on by mail, or wants none. */
+        post: operations["post /api/me/letters"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/password": {
         parameters: {
             query?: never;
@@ -937,6 +1026,40 @@ export interface paths {
         post: operations["post /api/me/recovery"];
         /** No recovery link holds any more. */
         delete: operations["delete /api/me/recovery"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a token by which a program plays in one's name; it is told this once. */
+        post: operations["post /api/me/tokens"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes a token: it lets nobody in any more, and live updates it was used for end. */
+        delete: operations["delete /api/me/tokens/{id}"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1257,6 +1380,13 @@ export interface components {
             /** @description The seat. */
             seat: components["schemas"]["Seat"];
         };
+        /** @description What a seat adds to the dice. */
+        Added: {
+            /** @description The seat, which has to be `me` or `here`. */
+            seat: components["schemas"]["Seat"];
+            /** @description 64 hexadecimal characters, drawn by whoever sits there. */
+            share: components["schemas"]["Share"];
+        };
         /** @description What a lieutenant would do. */
         Advice: {
             /** @description Actions in order, to come after what is planned already; empty to leave all as it is. */
@@ -1427,6 +1557,8 @@ export interface components {
         };
         /** @description Somebody one wants nothing to do with. */
         Blocked: {
+            /** @description Whether they are a bot. */
+            bot?: boolean;
             /** @description What they are called here: nothing that could be used elsewhere. */
             id: string;
             /** @description Their name, if they have one. */
@@ -2428,6 +2560,16 @@ export interface components {
          * @enum {string}
          */
         HexTop: "pointy-even-east" | "flat-even-down";
+        /** @description An address to be told. */
+        HookBody: {
+            /** @description `https://…`, not at a private network. */
+            url: string;
+        };
+        /** @description What signs what an address is told, shown once. */
+        HookSecret: {
+            /** @description The secret. */
+            secret: string;
+        };
         /** Format: int64 */
         i64: number;
         /** @description Understood, and forbidden: what was wrong, what would be allowed, and which clauses say so. */
@@ -2504,6 +2646,16 @@ export interface components {
             /** @description The seed of its dice, as `seed` of a new game. */
             seed?: string | null;
         };
+        /** @description What letters are wanted. */
+        LettersBody: {
+            /**
+             * Format: int32
+             * @description At most one letter in so many hours, 1 to 168; no letters when absent.
+             */
+            hours?: number | null;
+            /** @description The language of the letters. */
+            locale?: string | null;
+        };
         /** @description A limit as a sentence. */
         Limit: {
             /** @description The clauses that say so; never empty. */
@@ -2565,6 +2717,11 @@ export interface components {
          * @enum {string}
          */
         Luck: "dice" | "diceless";
+        /** @description A token, told this once. */
+        Made: {
+            /** @description The token. */
+            token: string;
+        };
         /**
          * @description An action with values to be set.
          *
@@ -2652,14 +2809,17 @@ export interface components {
             account?: components["schemas"]["Account"] | null;
             /** @description Those they want nothing to do with. */
             blocked: components["schemas"]["Blocked"][];
+            /** @description Whether they are a bot: a program that plays by a token. */
+            bot: boolean;
             /** @description The browsers that play as them, the last seen first. */
             browsers: components["schemas"]["Browser"][];
             /** @description What others see at their seats; none for a guest without a name. */
             name?: string | null;
-            /** @description How they are rated, for each ruleset and pace in which they have played a rated game. */
-            ratings: components["schemas"]["OwnRating"][];
+            /** @description What they are told when it is their turn. */
+            notices: components["schemas"]["Notices"];
             recovery?: components["schemas"]["i64"] | null;
-            reliability?: components["schemas"]["Reliability"] | null;
+            /** @description The tokens by which programs play in their name. */
+            tokens: components["schemas"]["TokenInfo"][];
         };
         /** @description A ruler to be laid. */
         MeasureBody: {
@@ -2743,6 +2903,8 @@ export interface components {
         };
         /** @description A game to be begun. */
         NewGame: {
+            /** @description What one's own seats add to promised dice before the first roll. */
+            added?: components["schemas"]["Added"][];
             clock?: components["schemas"]["Terms"] | null;
             /** @description Where faces come from. */
             dice?: components["schemas"]["DiceRule"];
@@ -2755,6 +2917,8 @@ export interface components {
             options?: {
                 [key: string]: string;
             };
+            /** @description The promise of dice by which it is begun (`POST /api/dice`); drawn and promised at once when absent. */
+            promise?: string | null;
             /** @description What it is for. In a sandbox every seat is `me`, and the position can be set. */
             purpose?: components["schemas"]["Purpose"];
             /**
@@ -2795,6 +2959,18 @@ export interface components {
         NoteText: {
             /** @description At most 10,000 characters. */
             text: string;
+        };
+        /** @description What somebody is told when it is their turn. */
+        Notices: {
+            /** @description The address that is told. */
+            hook?: string | null;
+            /**
+             * Format: int64
+             * @description Letters for games that go on by mail, at most one in so many hours; none at all when absent.
+             */
+            hours?: number | null;
+            /** @description Whether letters can be sent: to whoever has an account, by a table that has a relay. */
+            letters: boolean;
         };
         /** @description The odds of an action or a plan, result by result. */
         Odds: {
@@ -3211,6 +3387,13 @@ export interface components {
          * @enum {string}
          */
         Progress: "impossible" | "none" | "waiting" | "growing" | "done";
+        /** @description A promise of dice. */
+        Promise: {
+            /** @description The hash of the seed that such a game will have. */
+            commitment: string;
+            /** @description What a new game names it by, within ten minutes. */
+            promise: string;
+        };
         /** @description What the game waits for. */
         Prompt: {
             /** @description Who was asked and has answered for good; what they answered may be sealed. */
@@ -3454,6 +3637,8 @@ export interface components {
         };
         /** @description Something said, as somebody may read it. */
         Said: {
+            /** @description Whether whoever said it is a bot. */
+            bot?: boolean;
             /** @description To whom it was said. */
             channel: components["schemas"]["Channel"];
             /** @description Its id: a name without order. */
@@ -3585,6 +3770,11 @@ export interface components {
             tracks?: components["schemas"]["Track"][] | null;
             wind?: components["schemas"]["Wind"] | null;
         };
+        /**
+         * @description What a token is good for.
+         * @enum {string}
+         */
+        Scope: "read" | "play" | "create";
         /** @description One side's score. */
         Score: {
             /** @description What is behind them, a line each. */
@@ -3616,6 +3806,8 @@ export interface components {
         };
         /** @description A seat and who plays it. */
         SeatInfo: {
+            /** @description Whether whoever sits there is a bot: a program that plays by a token. */
+            bot?: boolean;
             /** @description The side's name. */
             name: components["schemas"]["Text"];
             /** @description What whoever sits there is called, if they have taken a name. */
@@ -3794,6 +3986,8 @@ export interface components {
             /** @description A place on the plane, with a heading or without. */
             field: components["schemas"]["Field"];
         };
+        /** @description Thirty-two bytes that a seat adds to the dice. */
+        Share: string;
         /** @description What can be drawn, and what of the drawing is known. */
         Sheet: {
             /** @description What areas there are. */
@@ -3910,6 +4104,8 @@ export interface components {
         };
         /** @description What a game waits for and what this session could do, apart from the position itself. */
         Standing: {
+            /** @description The seats that have added to the dice; absent where nobody can. */
+            added?: components["schemas"]["Seat"][] | null;
             asked?: components["schemas"]["UndoAsked"] | null;
             /** @description Where faces come from now. */
             dice: components["schemas"]["DiceRule"];
@@ -3982,11 +4178,11 @@ export interface components {
             /** @description The actions that a retraction took back, in order. */
             withdrawn?: string[];
         };
-        /**
-         * @description What a seat can do at any table, whatever is played.
-         * @enum {string}
-         */
-        TableAction: "resign" | "offer-draw" | "withdraw-offer" | "decline-draw" | "allow-undo" | "decline-undo" | "withdraw-undo" | "roll-by-hand" | "let-table-roll" | "time-out" | "call-off";
+        /** @description What a seat can do at any table, whatever is played. */
+        TableAction: "resign" | "offer-draw" | "withdraw-offer" | "decline-draw" | "allow-undo" | "decline-undo" | "withdraw-undo" | "roll-by-hand" | "let-table-roll" | {
+            /** @description Adds bytes of the seat's own to the dice, once: they count from the next roll on. */
+            "add-to-dice": components["schemas"]["Share"];
+        } | "go-without" | "time-out";
         /** @description Something that belongs to the table and not to the rules. */
         TableBody: {
             /** @description What it does. */
@@ -4101,6 +4297,25 @@ export interface components {
         Timeout: "loss" | "claim" | "defaults" | {
             /** @description A computer player of this level goes on for it. */
             computer: string;
+        };
+        /** @description A token to be made. */
+        TokenBody: {
+            /** @description What it is to be called: 1 to 40 characters on one line. */
+            name: string;
+            /** @description What it is to be good for: at least one; `play` and `create` for bots alone. */
+            scopes: components["schemas"]["Scope"][];
+        };
+        /** @description A token as its owner sees it. */
+        TokenInfo: {
+            /** @description What it is called here: nothing that could be used elsewhere. */
+            id: string;
+            /** @description When it was made, in milliseconds since 1970. */
+            made: components["schemas"]["i64"];
+            /** @description What its owner calls it. */
+            name: string;
+            /** @description What it is good for. */
+            scopes: components["schemas"]["Scope"][];
+            used?: components["schemas"]["i64"] | null;
         };
         /** @description The way of one piece through a draft. */
         Trace: {
@@ -4457,6 +4672,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Me"];
+                };
+            };
+        };
+    };
+    "post /api/dice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Promise"];
                 };
             };
         };
@@ -5926,6 +6168,33 @@ export interface operations {
             };
         };
     };
+    "post /api/letters/end/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "get /api/me": {
         parameters: {
             query?: never;
@@ -6067,6 +6336,33 @@ export interface operations {
             };
         };
     };
+    "post /api/me/bot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+        };
+    };
     "delete /api/me/browsers/{id}": {
         parameters: {
             query?: never;
@@ -6150,6 +6446,93 @@ export interface operations {
             };
         };
     };
+    "post /api/me/hook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HookBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HookSecret"];
+                };
+            };
+        };
+    };
+    "delete /api/me/hook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "post /api/me/letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LettersBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+        };
+    };
     "post /api/me/password": {
         parameters: {
             query?: never;
@@ -6213,6 +6596,64 @@ export interface operations {
             query?: never;
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "post /api/me/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Made"];
+                };
+            };
+        };
+    };
+    "delete /api/me/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
             cookie?: never;
         };
         requestBody?: never;

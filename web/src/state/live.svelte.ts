@@ -10,6 +10,7 @@ import { words } from "../text/words.svelte";
 import { applied, moves, type Moved } from "./change";
 import { Chat } from "./chat.svelte";
 import type { ToldClock } from "./clocks";
+import { addOwn } from "./fair";
 import type { Followed } from "./followed";
 import { CATCH_UP, replayed, type Missed } from "./missed";
 import { sideOfSeat } from "./names";
@@ -168,6 +169,13 @@ export class LiveGame implements Followed {
       refused: () => void this.#seek(),
     };
     this.#stop = this.#table.listen(this.#id, view.revision, listener);
+    this.#addToDice();
+  }
+
+  /** Adds to the dice for whoever sits at this browser and has not. */
+  #addToDice(): void {
+    const { view, standing } = this;
+    if (view && standing?.added && !this.scene?.ended) void addOwn(this.#table, view, standing.added);
   }
 
   /** Finds out whether the game is still there. */

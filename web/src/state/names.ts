@@ -41,9 +41,15 @@ export function reliabilityLine({ games, finished, in_time, late }: Reliability)
   return answers === 0 ? share : `${share} ${t("reliability-answers", { percent: Math.floor((100 * in_time) / answers) })}`;
 }
 
+/** What somebody is called, with the mark of a bot if it is one. */
+export function called({ person, bot }: { person: string; bot?: boolean }): string {
+  return bot ? t("bot-called", { name: person }) : person;
+}
+
 /** Who sits in a seat, with their rating. */
 export function sitter(info: SeatInfo): string {
-  const name = info.player === "other" && info.person ? info.person : (playerName(info) ?? t(`sits-${info.player}`));
+  const person = info.player === "other" && info.person ? info.person : null;
+  const name = called({ person: person ?? playerName(info) ?? t(`sits-${info.player}`), bot: info.bot });
   const rating = ratingOf(info);
   return rating === null ? name : `${name} (${rating})`;
 }

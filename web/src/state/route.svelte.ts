@@ -1,9 +1,10 @@
 // Which page is shown: the lobby, the table of one game (`#/game/ID`; `#/game/ID/phase/ENTRY` with
 // the phase shown that this entry decided), its ships as cards to print (`#/game/ID/cards`), a look back at it
-// (`#/game/ID/at/MOMENT`, the moment named by its entry, or `start`), or how it ended
-// (`#/game/ID/end`); the fleet builder with the lists it is to show (`#/fleets/RULESET/LIST/LIST`), and
+// (`#/game/ID/at/MOMENT`, the moment named by its entry, or `start`), how it ended
+// (`#/game/ID/end`), or whether its dice were fair (`#/game/ID/dice`, and `#/dice` for a file); the fleet
+// builder with the lists it is to show (`#/fleets/RULESET/LIST/LIST`), and
 // the scenario designer (`#/designer/RULESET`); who this browser plays as (`#/me`, and
-// the links `#/recover/KEY`, `#/password/KEY`, `#/email/KEY`). Any other address leads nowhere, and the page says so.
+// the links `#/recover/KEY`, `#/password/KEY`, `#/email/KEY`, `#/letters/KEY`). Any other address leads nowhere, and the page says so.
 
 export type Route =
   | { page: "lobby" }
@@ -12,13 +13,14 @@ export type Route =
   | { page: "replay"; game: string; at: number | null }
   | { page: "end"; game: string }
   | { page: "cards"; game: string }
+  | { page: "fair"; game: string | null }
   | { page: "fleets"; ruleset: string | null; lists: string[] }
   | { page: "designer"; ruleset: string | null }
   | { page: "people"; link: KeyLink | null };
 
-/** A link with a key: of a guest to play on by, or mailed to choose a password or move an account. */
+/** A link with a key: of a guest to play on by, or mailed to choose a password, move an account, or end letters. */
 export interface KeyLink {
-  kind: "recover" | "password" | "email";
+  kind: "recover" | "password" | "email" | "letters";
   key: string;
 }
 
@@ -32,12 +34,14 @@ function read(): Route {
   if (end) return { page: "end", game: end };
   const cards = /^#\/game\/([\w-]+)\/cards$/.exec(location.hash)?.[1];
   if (cards) return { page: "cards", game: cards };
+  const [fair, checked] = /^#\/(?:game\/([\w-]+)\/)?dice$/.exec(location.hash) ?? [];
+  if (fair) return { page: "fair", game: checked ?? null };
   const [fleets, builder, lists = ""] = /^#\/fleets(?:\/([\w-]+)((?:\/[\w-]+){0,2}))?\/?$/.exec(location.hash) ?? [];
   if (fleets) return { page: "fleets", ruleset: builder ?? null, lists: lists.split("/").filter((list) => list !== "") };
   const [designer, drawn] = /^#\/designer(?:\/([\w-]+))?\/?$/.exec(location.hash) ?? [];
   if (designer) return { page: "designer", ruleset: drawn ?? null };
   if (/^#\/me\/?$/.test(location.hash)) return { page: "people", link: null };
-  const [, kind, key] = /^#\/(recover|password|email)\/([\da-f]{1,100})$/.exec(location.hash) ?? [];
+  const [, kind, key] = /^#\/(recover|password|email|letters)\/([\da-f]{1,100})$/.exec(location.hash) ?? [];
   if (kind && key) return { page: "people", link: { kind: kind as KeyLink["kind"], key } };
   const [, game, phase] = /^#\/game\/([\w-]+)(?:\/phase\/(\d+))?$/.exec(location.hash) ?? [];
   if (game) return { page: "table", game, phase: phase === undefined ? null : Number(phase) };
@@ -65,6 +69,10 @@ class Router {
   }
   cardsAddress(game: string): string {
     return `#/game/${game}/cards`;
+  }
+  /** Where the dice of a game are checked, or of a record in a file. */
+  fairAddress(game: string | null): string {
+    return game === null ? "#/dice" : `#/game/${game}/dice`;
   }
   phaseAddress(game: string, entry: number | null): string {
     return entry === null ? `#/game/${game}` : `#/game/${game}/phase/${entry}`;

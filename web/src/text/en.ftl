@@ -862,6 +862,100 @@ ui-clock-take-back = Withdraw
 ui-clock-may-claim = Time has run out for { $who }.
 ui-clock-claim = Claim the game
 
+ui-fair-title = Were the dice fair?
+ui-fair-check = Check the dice
+ui-fair-line = Before the first roll the table promises a seed by its hash, players add to it, and every roll follows from both. Once the game is over the seed is told, and your browser works out every roll anew.
+ui-fair-insecure = Browsers check this only over an encrypted connection, or on your own machine. Save the record and use `trierarch verify` instead.
+ui-fair-file = A record
+ui-fair-no-record = This file is not a record of a game.
+ui-fair-commitment = Promised:
+ui-fair-not-over = The seed is told when the game is over; then every roll can be checked here.
+ui-fair-other = These dice follow from a seed alone, in a way that browsers do not know. `trierarch verify` checks them.
+ui-fair-seed = The seed is the one that was promised.
+ui-fair-seed-not = The seed is not the one that was promised.
+ui-fair-rolls = { $count ->
+    [0] No roll has been made by the table.
+    [one] The one roll is as it should be.
+   *[other] All { $count } rolls are as they should be.
+}
+ui-fair-rolls-not = { $count ->
+    [one] One roll is not as it should be: line { $first } of the record.
+   *[other] { $count } rolls are not as they should be, the first in line { $first } of the record.
+}
+ui-fair-untold = { $count ->
+    [one] One roll was made by hand, or before these dice: nothing can be said of it.
+   *[other] { $count } rolls were made by hand, or before these dice: nothing can be said of them.
+}
+ui-fair-told = The promise is the one your browser was given when it came to the game.
+ui-fair-told-not = The promise is not the one your browser was given when it came to the game.
+ui-fair-own = What your browser added counts ({ $who }).
+ui-fair-own-not = What your browser added is missing ({ $who }).
+ui-fair-added = Who has added to the dice
+ui-fair-added-by = { $rolls ->
+    [0] { $who }, before the first roll
+    [one] { $who }, after one roll
+   *[other] { $who }, after { $rolls } rolls
+}
+ui-fair-added-none = Nobody: these dice follow from the table’s seed alone.
+ui-fair-without = { $who } has added nothing; the dice went on without.
+ui-fair-seat = Seat { $seat }
+ui-fair-seals = Sealed orders
+ui-fair-seals-line = If you saved the record while the game went on, it holds a promise for each order that was sealed then. Your browser can check that nobody changed theirs.
+ui-fair-earlier = The record as you saved it before
+ui-fair-sealed = { $count ->
+    [0] The record goes on from the one you saved; nothing was sealed in that.
+    [one] The one seal was kept.
+   *[other] All { $count } seals were kept.
+}
+ui-fair-sealed-not = Line { $line } of the record you saved was not kept.
+ui-fair-what = What this proves
+ui-fair-proves = If everything above is right and your browser added to the dice, then nobody chose them: not the table, which had promised its seed before it knew what you would add, and no player, who did not know the seed.
+ui-fair-proves-not = It does not prove that the table kept the rolls to come to itself, that whoever runs it plays no seat of their own, or anything about rolls before you added to them, or made by hand.
+ui-fair-other-file = Check a record in a file
+
+ui-notices = When it is your turn
+ui-letters = Mail, for games that go on by mail
+ui-letters-none = none
+ui-letters-hours = { $hours ->
+    [1] at most one in an hour
+    [24] at most one a day
+   *[other] at most one in { $hours } hours
+}
+ui-letters-line = One letter tells of all games that wait for you, and has a link that ends them.
+ui-letters-not = The table can mail you once you have an account, if it sends mail at all.
+ui-letters-end = No more letters
+ui-letters-end-line = The table will no longer mail you when it is your turn.
+ui-letters-end-yes = End the letters
+ui-letters-ended = No more letters will come.
+ui-hook = Web address to be told (webhook)
+ui-hook-line = The table sends a signed POST there, once for each position that waits for you. For programs.
+ui-hook-is = { $url } is told.
+ui-hook-set = Tell this address
+ui-hook-other = Tell this one instead
+ui-hook-drop = Tell nobody
+ui-hook-dropped = It is told no more.
+ui-hook-secret = Secret of the signatures
+ui-hook-once = The table signs by this secret. Copy it now: it is shown only this once.
+
+ui-tokens = Programs that play for you
+ui-tokens-line = A program plays in your name by a token, over the table’s interface for programs. Whoever has the token can do what it is good for.
+ui-bot-is = You are marked as a bot.
+ui-bot-will-be = This marks you as a bot: everybody sees it beside your name, for good.
+ui-bot-called = { $name } (bot)
+ui-token = Token
+ui-token-name = Name of the program
+ui-token-scopes = It may
+ui-scope-read = look at games
+ui-scope-play = play
+ui-scope-create = begin games
+ui-token-make = Make a token
+ui-token-make-bot = Mark me as a bot and make a token
+ui-token-once = Copy it now: it is shown only this once.
+ui-token-made = made on { $day }
+ui-token-used = last used on { $day }
+ui-token-revoke = Revoke
+ui-token-revoked = The token is good for nothing any more.
+
 ui-me-title = You
 ui-me-name = Name
 ui-me-name-line = Other players see it at your seats. You can play without one.

@@ -862,6 +862,100 @@ ui-clock-take-back = Ritira
 ui-clock-may-claim = Tempo scaduto per { $who }.
 ui-clock-claim = Chiedi la vittoria
 
+ui-fair-title = I dadi erano onesti?
+ui-fair-check = Controlla i dadi
+ui-fair-line = Prima del primo tiro il tavolo promette un seme con il suo hash, i giocatori vi aggiungono qualcosa, e ogni tiro segue da entrambi. A partita finita il seme viene rivelato, e il tuo browser ricalcola ogni tiro.
+ui-fair-insecure = I browser fanno questo controllo solo con una connessione cifrata, o sul tuo computer. Salva la registrazione e usa invece `trierarch verify`.
+ui-fair-file = Una registrazione
+ui-fair-no-record = Questo file non è la registrazione di una partita.
+ui-fair-commitment = Promesso:
+ui-fair-not-over = Il seme viene rivelato a partita finita; allora qui si potrà controllare ogni tiro.
+ui-fair-other = Questi dadi seguono da un seme soltanto, in un modo che i browser non conoscono. Li controlla `trierarch verify`.
+ui-fair-seed = Il seme è quello promesso.
+ui-fair-seed-not = Il seme non è quello promesso.
+ui-fair-rolls = { $count ->
+    [0] Il tavolo non ha fatto nessun tiro.
+    [one] L’unico tiro è come deve essere.
+   *[other] Tutti i { $count } tiri sono come devono essere.
+}
+ui-fair-rolls-not = { $count ->
+    [one] Un tiro non è come deve essere: riga { $first } della registrazione.
+   *[other] { $count } tiri non sono come devono essere, il primo alla riga { $first } della registrazione.
+}
+ui-fair-untold = { $count ->
+    [one] Un tiro è stato fatto a mano, o prima di questi dadi: non se ne può dire nulla.
+   *[other] { $count } tiri sono stati fatti a mano, o prima di questi dadi: non se ne può dire nulla.
+}
+ui-fair-told = La promessa è quella data al tuo browser quando è arrivato alla partita.
+ui-fair-told-not = La promessa non è quella data al tuo browser quando è arrivato alla partita.
+ui-fair-own = Ciò che il tuo browser ha aggiunto conta ({ $who }).
+ui-fair-own-not = Ciò che il tuo browser ha aggiunto manca ({ $who }).
+ui-fair-added = Chi ha aggiunto qualcosa ai dadi
+ui-fair-added-by = { $rolls ->
+    [0] { $who }, prima del primo tiro
+    [one] { $who }, dopo un tiro
+   *[other] { $who }, dopo { $rolls } tiri
+}
+ui-fair-added-none = Nessuno: questi dadi seguono dal solo seme del tavolo.
+ui-fair-without = { $who } non ha aggiunto nulla; i dadi sono andati avanti senza.
+ui-fair-seat = Posto { $seat }
+ui-fair-seals = Ordini sigillati
+ui-fair-seals-line = Se hai salvato la registrazione a partita in corso, contiene una promessa per ogni ordine sigillato allora. Il tuo browser può controllare che nessuno abbia cambiato i suoi.
+ui-fair-earlier = La registrazione salvata prima
+ui-fair-sealed = { $count ->
+    [0] La registrazione continua quella salvata, in cui nulla era sigillato.
+    [one] L’unico sigillo è stato rispettato.
+   *[other] Tutti i { $count } sigilli sono stati rispettati.
+}
+ui-fair-sealed-not = La riga { $line } della registrazione salvata non è stata rispettata.
+ui-fair-what = Che cosa dimostra
+ui-fair-proves = Se qui sopra tutto è giusto e il tuo browser ha aggiunto qualcosa ai dadi, nessuno li ha scelti: non il tavolo, che aveva promesso il seme prima di sapere che cosa avresti aggiunto, e nessun giocatore, che il seme non lo conosceva.
+ui-fair-proves-not = Non dimostra che il tavolo abbia tenuto per sé i tiri futuri, che chi lo gestisce non occupi un posto, né nulla sui tiri fatti prima che tu aggiungessi qualcosa, o fatti a mano.
+ui-fair-other-file = Controlla una registrazione da un file
+
+ui-notices = Quando tocca a te
+ui-letters = Posta, per le partite per corrispondenza
+ui-letters-none = nessuna
+ui-letters-hours = { $hours ->
+    [1] al massimo una lettera all’ora
+    [24] al massimo una al giorno
+   *[other] al massimo una ogni { $hours } ore
+}
+ui-letters-line = Una lettera elenca tutte le partite che aspettano te, e ha un link per non riceverne più.
+ui-letters-not = Il tavolo può scriverti quando avrai un account, se spedisce posta.
+ui-letters-end = Basta lettere
+ui-letters-end-line = Il tavolo non ti scriverà più quando tocca a te.
+ui-letters-end-yes = Non scrivetemi più
+ui-letters-ended = Non arriveranno altre lettere.
+ui-hook = Indirizzo web da avvisare (webhook)
+ui-hook-line = Il tavolo vi invia un POST firmato, una volta per ogni posizione che aspetta te. Per i programmi.
+ui-hook-is = Viene avvisato { $url }.
+ui-hook-set = Avvisa questo indirizzo
+ui-hook-other = Avvisa invece questo
+ui-hook-drop = Non avvisare nessuno
+ui-hook-dropped = Non viene più avvisato.
+ui-hook-secret = Segreto delle firme
+ui-hook-once = Il tavolo firma con questo segreto. Copialo adesso: si vede solo questa volta.
+
+ui-tokens = Programmi che giocano per te
+ui-tokens-line = Un programma gioca a tuo nome con un token, attraverso l’interfaccia del tavolo per i programmi. Chi ha il token può fare ciò per cui vale.
+ui-bot-is = Sei segnato come bot.
+ui-bot-will-be = Così vieni segnato come bot: tutti lo vedono accanto al tuo nome, per sempre.
+ui-bot-called = { $name } (bot)
+ui-token = Token
+ui-token-name = Nome del programma
+ui-token-scopes = Può
+ui-scope-read = guardare le partite
+ui-scope-play = giocare
+ui-scope-create = iniziare partite
+ui-token-make = Crea un token
+ui-token-make-bot = Segnami come bot e crea un token
+ui-token-once = Copialo adesso: si vede solo questa volta.
+ui-token-made = creato il { $day }
+ui-token-used = usato l’ultima volta il { $day }
+ui-token-revoke = Revoca
+ui-token-revoked = Il token non vale più niente.
+
 ui-me-title = Tu
 ui-me-name = Nome
 ui-me-name-line = Gli altri giocatori lo vedono ai tuoi posti. Si può giocare anche senza.

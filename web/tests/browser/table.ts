@@ -46,7 +46,9 @@ async function again(folder: string, address: string): Promise<ChildProcess> {
   return server;
 }
 
-export const test = base.extend<{ faults: string[] }, { table: Restartable; toys: boolean }>({
+export const test = base.extend<{ faults: string[]; drawn: boolean }, { table: Restartable; toys: boolean }>({
+  // Whether games have dice that are drawn, and others in every run.
+  drawn: [false, { option: true }],
   // Whether the toy games are wanted, where no shipped game has what is tested.
   toys: [false, { option: true, scope: "worker" }],
   table: [
@@ -67,15 +69,16 @@ export const test = base.extend<{ faults: string[] }, { table: Restartable; toys
   baseURL: async ({ table }, use) => use(table.address),
   // Every game that the page begins has the same dice in every run: what a test comes to must not depend
   // on luck. Computer players draw from the position, so that they too do the same each time.
-  context: async ({ context }, use) => {
-    await context.addInitScript((seed) => {
+  context: async ({ context, drawn }, use) => {
+    if (!drawn) await context.addInitScript((seed) => {
       const send = window.fetch.bind(window);
       window.fetch = (what, how) => {
         const isNew = how?.method === "POST" && what === "/api/games" && typeof how.body === "string";
         const game = isNew ? (JSON.parse(how.body as string) as { seats: string[] }) : undefined;
-        // Where somebody else can sit, nobody may choose the dice.
+        // Where somebody else can sit, nobody may choose the dice; what is chosen is neither promised nor added to.
         const isAlone = game?.seats.every((who) => who !== "open" && who !== "here");
-        return send(what, isAlone ? { ...how, body: JSON.stringify({ seed, ...game }) } : how);
+        const chosen = { seed, ...game, promise: undefined, added: undefined };
+        return send(what, isAlone ? { ...how, body: JSON.stringify(chosen) } : how);
       };
     }, SEED);
     await use(context);

@@ -101,7 +101,7 @@ fn what(game: &dyn AnyGame, what: &Move, words: &Words) -> String {
             let action = words.own(&Text::new("cli-table-action").with("action", action));
             format!("{}: {action}", who(seat))
         }
-        Move::Roll { kind, faces } => {
+        Move::Roll { kind, faces, .. } => {
             let name = words.say(&Text::owned(format!("roll-{kind}")));
             let faces: Vec<String> = faces.iter().map(ToString::to_string).collect();
             format!("{name}: {}", faces.join(" "))

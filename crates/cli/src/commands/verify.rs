@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use crate::out::Out;
 use crate::source;
 use crate::words::Words;
-use kernel::{Edition, Entry, Move, Record, ReplayFault};
+use kernel::{Edition, Entry, Move, Record, ReplayFault, TableAction};
 use rulesets::Registry;
 
 /// Replays each record; one that is wrong does not keep the others from being checked.
@@ -22,7 +22,60 @@ pub(crate) fn run(registry: &Registry, args: &Verify, out: &mut Out) -> Result<(
             }
         }
     }
-    worst.map_or(Ok(()), Err)
+    if let Some(failure) = worst {
+        return Err(failure);
+    }
+    match (&args.earlier, args.records.as_slice()) {
+        (None, _) => Ok(()),
+        (Some(earlier), [record]) => out.line(kept(registry, record, earlier)?),
+        (Some(_), _) => Err(Failure::Usage("--earlier is for one record".to_string())),
+    }
+}
+
+/// Whether a record keeps what an earlier one of the same game promised.
+fn kept(registry: &Registry, path: &str, earlier: &str) -> Result<String, Failure> {
+    let (record, _) = source::record(registry, path)?;
+    let (then, _) = source::record(registry, earlier)?;
+    if (record.head.commitment, record.head.scheme) != (then.head.commitment, then.head.scheme) {
+        return Err(Failure::Data(format!("{earlier}: other dice were promised")));
+    }
+    record.keeps(&then).map_err(|entry| {
+        // The head is line 1, entry 0 is line 2.
+        Failure::Data(format!("{earlier}:{}: entry {entry} is not kept by {path}", entry + 2))
+    })?;
+    let seals = then.entries.iter().filter(|entry| matches!(entry.what, Move::Sealed { .. }));
+    let seals = seals.count();
+    let entries = then.entries.len();
+    Ok(format!("{earlier}: {entries} entries and {seals} seals are kept, and the same dice"))
+}
+
+/// From what the faces of a record follow.
+fn dice(record: &Record) -> String {
+    if record.head.seed.is_none() {
+        return "as recorded".to_string();
+    }
+    let reseeds = record.entries.iter().rposition(|e| matches!(e.what, Move::Reseed { .. }));
+    let scheme = reseeds.map_or(record.head.scheme, |at| match record.entries[at].what {
+        Move::Reseed { scheme, .. } => scheme,
+        _ => record.head.scheme,
+    });
+    if scheme.is_first() {
+        return "as the seed says".to_string();
+    }
+    let from = reseeds.map_or(0, |at| at + 1);
+    let added: Vec<String> = (from..)
+        .zip(&record.entries[from..])
+        .filter_map(|(at, entry)| match entry.what {
+            Move::Table { seat, action: TableAction::AddToDice(_) } => {
+                Some(format!("seat {} (entry {at})", seat.0))
+            }
+            _ => None,
+        })
+        .collect();
+    match added.is_empty() {
+        true => "as the seed says, to which nobody has added".to_string(),
+        false => format!("as the seed says and what was added by {}", added.join(", ")),
+    }
 }
 
 /// Two failures as one: damaged data weighs more than an illegal action.
@@ -46,10 +99,7 @@ fn check(registry: &Registry, path: &str) -> Result<String, Failure> {
     let digests = record.entries.iter().filter(|entry| entry.digest.is_some()).count();
     let rolls =
         record.entries.iter().filter(|entry| matches!(entry.what, Move::Roll { .. })).count();
-    let dice = match record.head.seed {
-        Some(_) => "as the seed says",
-        None => "as recorded",
-    };
+    let dice = dice(&record);
     let ended = if record.ended.is_some() { "ended" } else { "not ended" };
     let entries = record.entries.len();
     let setup = &record.head.setup;

@@ -1,6 +1,8 @@
 //! Records: told, verified, and found out when they are not true.
 
 use crate::{file, folder, printed, run};
+use kernel::{DiceRule, DiceTerms, Seat, Seed, Setup, Share, TableAction, Viewer};
+use rulesets::Registry;
 use serde_json::Value;
 use std::path::Path;
 
@@ -317,4 +319,40 @@ fn nothing_from_a_file_does_anything_to_a_terminal() {
         let odd = |letter: char| kernel::is_unprintable(letter) && letter != '\n';
         assert!(!ran.out.contains(odd) && !ran.err.contains(odd), "{args:?}: {:?}", ran.err);
     }
+}
+
+/// A record to whose dice one seat has added says so, and is held against one taken home before.
+#[test]
+fn a_record_tells_who_has_added_to_its_dice_and_keeps_what_was_promised() {
+    let registry = Registry::standard();
+    let (ruleset, source) = registry.scenario("lepanto/skirmish").expect("it is shipped");
+    let setup = Setup {
+        scenario: "lepanto/skirmish".to_string(),
+        source: source.to_string(),
+        options: Default::default(),
+        roster: None,
+    };
+    let begun = |seed| {
+        let added = vec![(Seat(1), Share::new([5; 32]))];
+        let terms = DiceTerms::shared(DiceRule::Seeded, Seed::from_number(seed), added);
+        ruleset.new_game_by(&setup, &terms).expect("the scenario is sound")
+    };
+    let (mut game, other) = (begun(1), begun(2));
+    let earlier =
+        file("fair-earlier", "earlier.jsonl", game.record_for(Viewer::seat(Seat(0))).write());
+    let foreign =
+        file("fair-foreign", "other.jsonl", other.record_for(Viewer::seat(Seat(0))).write());
+    game.table_action(Seat(0), TableAction::Resign).expect("it goes on");
+    let whole = file("fair-whole", "whole.jsonl", game.record().write());
+    let said = printed(&["verify", &whole, "--earlier", &earlier]);
+    assert!(said.contains("as the seed says and what was added by seat 1 (entry 0)"), "{said}");
+    assert!(said.contains("0 seals are kept, and the same dice"), "{said}");
+    let refused = run(&["verify", &whole, "--earlier", &foreign]);
+    assert_ne!(refused.code, 0);
+    assert!(refused.err.contains("other dice were promised"), "{}", refused.err);
+    let changed = game.record().write().replace(&"05".repeat(32), &"06".repeat(32));
+    let changed = file("fair-changed", "changed.jsonl", changed);
+    let kept = run(&["verify", &changed, "--earlier", &earlier]);
+    assert_ne!(kept.code, 0, "what was added is another");
+    assert_eq!(run(&["verify", &whole, &whole, "--earlier", &earlier]).code, 2);
 }

@@ -23,9 +23,9 @@ pub use refusal::Refusal;
 pub use view::View;
 
 use crate::ask::{AskKind, Outcome, Pending, Quorum};
-use crate::dice::Seed;
+use crate::dice::{DiceTerms, Scheme, Seed, Shares};
 use crate::digest::Digest;
-use crate::record::{DiceRule, Ended, Entry, FORMAT_VERSION, Head, Record};
+use crate::record::{DiceRule, Ended, Entry, FORMAT_VERSION, Head, Record, TableAction};
 use crate::ruleset::Ruleset;
 use crate::seat::{Roster, Seat, SeatSet, Side, Viewer};
 use std::sync::Arc;
@@ -35,6 +35,8 @@ pub struct Game<R: Ruleset> {
     rules: Arc<R>,
     head: Head,
     seed: Option<Seed>,
+    /// How faces follow from it.
+    scheme: Scheme,
     /// Shared, so that a copy of a game is cheap however long it is.
     entries: Vec<Arc<Entry>>,
     /// What the game knows of each entry beyond the record.
@@ -71,6 +73,10 @@ struct Position<S> {
     rolls: u64,
     /// Where faces come from now.
     dice: DiceRule,
+    /// What seats have added to the seed.
+    pool: Shares,
+    /// Who has.
+    sharers: Sharers,
     /// Seats that have a draw on offer.
     offers: SeatSet,
     agreed: Option<Outcome>,
@@ -90,6 +96,17 @@ struct Mark {
     rolled: Option<Rolled>,
     /// Whether it was taken blind, and so for good.
     blind: bool,
+    /// Whether it changes nothing that anybody sees, so that nobody's view is out of date by it.
+    beside: bool,
+}
+
+/// Which seats have added to the dice, since these follow from the seed they follow from now.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sharers {
+    /// These have.
+    pub added: SeatSet,
+    /// Of these it was said that the dice go on without them.
+    pub without: SeatSet,
 }
 
 /// Whose dice an entry let fall, and which.
@@ -113,6 +130,7 @@ impl Mark {
             revealed: None,
             rolled: None,
             blind: false,
+            beside: false,
         }
     }
 }
@@ -171,6 +189,15 @@ impl<R: Ruleset> Game<R> {
     /// at once; with [`DiceRule::Hands`] the seed only salts sealed entries, unless these get a
     /// [salt](Game::salt_seals) of their own.
     pub fn new(rules: Arc<R>, dice: DiceRule, seed: Seed) -> Self {
+        Game::by(rules, &DiceTerms::alone(dice, seed)).expect("nothing is added that could not be")
+    }
+
+    /// The same by any scheme.
+    ///
+    /// # Errors
+    /// What is added to the dice cannot be: the scheme has no room for it, or there is no such seat.
+    pub fn by(rules: Arc<R>, terms: &DiceTerms) -> Result<Self, Refusal> {
+        let DiceTerms { rule: dice, seed, scheme, .. } = *terms;
         let head = Head {
             trierarch: FORMAT_VERSION,
             ruleset: R::ID.to_string(),
@@ -178,13 +205,17 @@ impl<R: Ruleset> Game<R> {
             setup: rules.setup().clone(),
             scenario_digest: Digest::of_bytes(rules.setup().source.as_bytes()),
             dice,
-            commitment: seed.commitment(),
+            commitment: seed.commitment_by(scheme),
+            scheme,
             seed: Some(seed),
             salt: None,
         };
         let mut game = Game::resumed(rules, head);
+        for (seat, share) in &terms.added {
+            game.do_table(*seat, TableAction::AddToDice(*share))?;
+        }
         game.let_dice_fall();
-        game
+        Ok(game)
     }
 
     /// Salts seals from here on by a secret of their own, so that nobody opens them who knows the
@@ -199,6 +230,7 @@ impl<R: Ruleset> Game<R> {
         Game {
             rules,
             seed: head.seed,
+            scheme: head.scheme,
             head,
             entries: Vec::new(),
             marks: Vec::new(),
@@ -215,7 +247,15 @@ impl<R: Ruleset> Game<R> {
 
     /// The position in which a game begins.
     fn first(rules: &R, dice: DiceRule) -> Position<R::State> {
-        Position { state: rules.start(), rolls: 0, dice, offers: SeatSet::NONE, agreed: None }
+        Position {
+            state: rules.start(),
+            rolls: 0,
+            dice,
+            pool: Shares::default(),
+            sharers: Sharers::default(),
+            offers: SeatSet::NONE,
+            agreed: None,
+        }
     }
 
     /// The ground.
@@ -260,6 +300,11 @@ impl<R: Ruleset> Game<R> {
         self.now.dice
     }
 
+    /// Who has added to the dice; none where nobody can.
+    pub fn sharers(&self) -> Option<Sharers> {
+        (self.scheme == Scheme::HmacSha256).then_some(self.now.sharers)
+    }
+
     /// Whose dice an entry let fall; none if it let none fall.
     pub fn rolled(&self, entry: u32) -> Option<Rolled> {
         self.marks.get(entry as usize).and_then(|mark| mark.rolled)
@@ -293,6 +338,7 @@ impl<R: Ruleset> Clone for Game<R> {
             rules: Arc::clone(&self.rules),
             head: self.head.clone(),
             seed: self.seed,
+            scheme: self.scheme,
             entries: self.entries.clone(),
             marks: self.marks.clone(),
             now: self.now.clone(),

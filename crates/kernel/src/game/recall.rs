@@ -211,7 +211,13 @@ impl<R: Ruleset> Game<R> {
                 entry.what,
                 Move::StateReplaced { .. }
                     | Move::Reseed { .. }
-                    | Move::Table { action: TableAction::Resign | TableAction::TimeOut, .. }
+                    | Move::Table {
+                        action: TableAction::Resign
+                            | TableAction::TimeOut
+                            // The same rolls fall again only from the same that was added.
+                            | TableAction::AddToDice(_),
+                        ..
+                    }
             )
         };
         let last = self.entries.iter().rposition(stays);

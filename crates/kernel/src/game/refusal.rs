@@ -94,6 +94,9 @@ pub enum Refusal {
     /// Something kept depends on what should be withdrawn.
     #[error("entry {0} depends on what would be withdrawn")]
     Depended(u32),
+    /// The seat has added to the dice already, or nobody can add to them.
+    #[error("seat {} can add nothing to the dice", .0.0)]
+    NothingToAdd(Seat),
     /// A record's seed is not the one promised.
     #[error("the seed does not match its commitment")]
     WrongSeed,

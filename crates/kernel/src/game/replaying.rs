@@ -19,7 +19,11 @@ impl<R: Ruleset> Game<R> {
     pub(crate) fn keep_unplayed(&mut self, entry: Entry) {
         match &entry.what {
             Move::Roll { .. } => self.now.rolls += 1,
-            Move::Reseed { seed, .. } => self.seed = *seed,
+            Move::Reseed { seed, scheme, .. } => self.turn_to(*seed, *scheme),
+            Move::Table { seat, action: TableAction::AddToDice(share) } => {
+                self.now.pool = self.now.pool.with(*seat, share);
+                self.now.sharers.added = self.now.sharers.added.with(*seat);
+            }
             Move::Table { seat, action: TableAction::OfferDraw } => {
                 self.now.offers = self.now.offers.with(*seat);
             }
@@ -60,7 +64,7 @@ impl<R: Ruleset> Game<R> {
                 self.act(*seat, 0, &action)
             }
             Move::Table { seat, action } => self.do_table(*seat, *action),
-            Move::Roll { kind, faces } => self.replay_roll(kind, faces),
+            Move::Roll { kind, faces, sides } => self.replay_roll(kind, faces, *sides),
             Move::AskUndo { seat, from } => self.do_ask_undo(*seat, Some(*from)),
             Move::Retract { seat, entries, why: Withdrawal::Agreed } => {
                 self.replay_take_back(*seat, entries)
@@ -76,11 +80,11 @@ impl<R: Ruleset> Game<R> {
                 self.keep_sealed(entry);
                 Ok(())
             }
-            Move::Reseed { commitment, seed } => {
-                if seed.is_some_and(|seed| seed.commitment() != *commitment) {
+            Move::Reseed { commitment, seed, scheme } => {
+                if seed.is_some_and(|seed| seed.commitment_by(*scheme) != *commitment) {
                     return Err(Refusal::WrongSeed);
                 }
-                self.seed = *seed;
+                self.turn_to(*seed, *scheme);
                 self.push(entry.what.clone(), Mark::open(None), Events::default());
                 Ok(())
             }
@@ -137,19 +141,24 @@ impl<R: Ruleset> Game<R> {
         Ok(())
     }
 
-    fn replay_roll(&mut self, kind: &str, faces: &[Face]) -> Result<(), Refusal> {
+    fn replay_roll(
+        &mut self,
+        kind: &str,
+        faces: &[Face],
+        sides: Option<u8>,
+    ) -> Result<(), Refusal> {
         let Pending::Roll(due) = self.pending() else {
             return Err(Refusal::NoRollDue);
         };
         if due.kind.0 != kind {
             return Err(Refusal::RollDue(due.kind.0));
         }
-        if !due.accepts(faces) {
+        if !due.accepts(faces) || sides.is_some_and(|sides| sides != due.sides) {
             let (dice, sides) = (due.dice, due.sides);
             return Err(Refusal::BadFaces { dice, sides, faces: faces.to_vec() });
         }
         if let (DiceRule::Seeded, Some(seed)) = (self.now.dice, self.seed) {
-            let expected = seed.faces(self.now.rolls, &due);
+            let expected = self.scheme.faces(&seed, &self.now.pool, self.now.rolls, &due);
             if expected.as_slice() != faces {
                 return Err(Refusal::WrongFaces { expected: expected.to_vec() });
             }

@@ -2,6 +2,7 @@
 
 use super::{Answered, Game, Mark, Progress, Refusal, Rolled, Seal, number};
 use crate::ask::{Pending, Quorum};
+use crate::dice::Scheme;
 use crate::digest::Digest;
 use crate::event::Events;
 use crate::record::{DiceRule, Entry, Move, Said};
@@ -67,7 +68,7 @@ impl<R: Ruleset> Game<R> {
         let known = (0..self.entries.len()).rev().filter(|at| self.knows(viewer, *at));
         let up_to_date = now.checked_sub(seen).is_some_and(|since| {
             let mut since = known.take(since as usize);
-            since.all(|at| beside(&self.marks[at]))
+            since.all(|at| self.marks[at].beside || beside(&self.marks[at]))
         });
         if up_to_date { Ok(()) } else { Err(Refusal::Stale { seen, now }) }
     }
@@ -138,7 +139,7 @@ impl<R: Ruleset> Game<R> {
         while let (DiceRule::Seeded, Some(seed), Pending::Roll(due)) =
             (self.now.dice, self.seed, self.pending())
         {
-            let faces = seed.faces(self.now.rolls, &due);
+            let faces = self.scheme.faces(&seed, &self.now.pool, self.now.rolls, &due);
             self.fall(due, &faces);
         }
     }
@@ -168,7 +169,8 @@ impl<R: Ruleset> Game<R> {
         let mut events = Events::default();
         self.rules.resolve(&mut self.now.state, faces, &mut events);
         self.now.rolls += 1;
-        let what = Move::Roll { kind: due.kind.0.to_string(), faces: faces.to_vec() };
+        let sides = (self.scheme == Scheme::HmacSha256).then_some(due.sides);
+        let what = Move::Roll { kind: due.kind.0.to_string(), faces: faces.to_vec(), sides };
         self.push(what, Mark { rolled, ..Mark::open(None) }, events);
     }
 

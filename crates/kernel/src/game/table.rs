@@ -1,8 +1,8 @@
 //! What belongs to the table and not to any ruleset: resigning, draws, new seeds.
 
-use super::{Game, Mark, Position, Refusal};
+use super::{Game, Mark, Position, Refusal, Sharers};
 use crate::ask::{Outcome, Pending};
-use crate::dice::Seed;
+use crate::dice::{Scheme, Seed, Shares};
 use crate::event::{EventSink, Events};
 use crate::record::{DiceRule, Move, Said, TableAction};
 use crate::ruleset::Ruleset;
@@ -37,16 +37,31 @@ impl<R: Ruleset> Game<R> {
             return Err(Refusal::NothingOnOffer);
         }
         self.check_undo_answer(seat, action)?;
+        self.check_share(seat, action)?;
         let mut events = Events::default();
         let mut position = self.now.clone();
         self.redo_table(&mut position, seat, action, &mut events);
         self.now = position;
-        self.push(Move::Table { seat, action }, Mark::open(Some(seat)), events);
+        let beside = matches!(action, TableAction::AddToDice(_) | TableAction::GoWithout);
+        let mark = Mark { beside, ..Mark::open(Some(seat)) };
+        self.push(Move::Table { seat, action }, mark, events);
         self.answer_undo(seat, action);
         if let (Some(said), Some(entry)) = (self.tells(seat, action), self.entries.last_mut()) {
             Arc::make_mut(entry).said.push(said);
         }
         Ok(())
+    }
+
+    /// Whether `seat` may add to the dice, or it may be said that it did not.
+    fn check_share(&self, seat: Seat, action: TableAction) -> Result<(), Refusal> {
+        let Sharers { added, without } = self.now.sharers;
+        let has = match action {
+            TableAction::AddToDice(_) => added.contains(seat),
+            TableAction::GoWithout => added.union(without).contains(seat),
+            _ => return Ok(()),
+        };
+        let open = self.scheme == Scheme::HmacSha256 && !has;
+        open.then_some(()).ok_or(Refusal::NothingToAdd(seat))
     }
 
     /// Whose time ran out is told to everybody, who declines a draw or answers a request, and who
@@ -61,6 +76,7 @@ impl<R: Ruleset> Game<R> {
             TableAction::AllowUndo => "undo-allowed",
             TableAction::DeclineUndo => "undo-declined",
             TableAction::WithdrawUndo => "undo-withdrawn",
+            TableAction::GoWithout => "dice-without",
             _ => return None,
         };
         Some(self.side_said(id, self.roster().side_of(seat)?))
@@ -82,6 +98,13 @@ impl<R: Ruleset> Game<R> {
             }
             TableAction::RollByHand => position.dice = DiceRule::Hands,
             TableAction::LetTableRoll => position.dice = DiceRule::Seeded,
+            TableAction::AddToDice(share) => {
+                position.pool = position.pool.with(seat, &share);
+                position.sharers.added = position.sharers.added.with(seat);
+            }
+            TableAction::GoWithout => {
+                position.sharers.without = position.sharers.without.with(seat);
+            }
             TableAction::WithdrawOffer => position.offers = position.offers.without(seat),
             TableAction::DeclineDraw => position.offers = SeatSet::NONE,
             TableAction::OfferDraw => position.offers = position.offers.with(seat),
@@ -125,9 +148,21 @@ impl<R: Ruleset> Game<R> {
 
     /// Lets a game whose seed is not known, or should no longer be used, go on with another.
     pub fn reseed(&mut self, seed: Seed) {
-        self.seed = Some(seed);
-        let what = Move::Reseed { commitment: seed.commitment(), seed: Some(seed) };
+        self.reseed_by(seed, Scheme::Chacha8);
+    }
+
+    /// The same by any scheme. What seats have added before counts no longer.
+    pub fn reseed_by(&mut self, seed: Seed, scheme: Scheme) {
+        self.turn_to(Some(seed), scheme);
+        let commitment = seed.commitment_by(scheme);
+        let what = Move::Reseed { commitment, seed: Some(seed), scheme };
         self.push(what, Mark::open(None), Events::default());
         self.let_dice_fall();
+    }
+
+    /// From here on faces come from this seed.
+    pub(super) fn turn_to(&mut self, seed: Option<Seed>, scheme: Scheme) {
+        (self.seed, self.scheme) = (seed, scheme);
+        (self.now.pool, self.now.sharers) = (Shares::default(), Sharers::default());
     }
 }

@@ -1,8 +1,9 @@
 //! Withdrawing actions: sealed ones until the reveal, open ones back to the last roll, reveal, or
 //! other seat's action.
 
-use super::{Game, Mark, Position, Refusal, Retracted, Seal, Vacated, number};
+use super::{Game, Mark, Position, Refusal, Retracted, Seal, Sharers, Vacated, number};
 use crate::ask::Pending;
+use crate::dice::Shares;
 use crate::digest::Digest;
 use crate::record::{Entry, Move, TableAction, Withdrawal};
 use crate::ruleset::Ruleset;
@@ -27,6 +28,8 @@ impl<R: Ruleset> Game<R> {
                     | Move::Table { action: TableAction::AllowUndo, .. }
                     | Move::Table { action: TableAction::DeclineUndo, .. }
                     | Move::Table { action: TableAction::WithdrawUndo, .. }
+                    | Move::Table { action: TableAction::AddToDice(_), .. }
+                    | Move::Table { action: TableAction::GoWithout, .. }
                     | Move::AskUndo { .. }
             );
             if mark.withdrawn || beside {
@@ -162,7 +165,7 @@ impl<R: Ruleset> Game<R> {
                 let action = self.rules.read_action(action).ok()?;
                 self.rules.apply(&mut position.state, *seat, &action, &mut ()).ok()?;
             }
-            Move::Roll { kind, faces } => {
+            Move::Roll { kind, faces, .. } => {
                 let Pending::Roll(due) = self.rules.pending(&position.state) else {
                     return None;
                 };
@@ -177,8 +180,10 @@ impl<R: Ruleset> Game<R> {
             Move::Retract { .. }
             | Move::AskUndo { .. }
             | Move::Sealed { .. }
-            | Move::Reseed { .. }
             | Move::StateReplaced { .. } => {}
+            Move::Reseed { .. } => {
+                (position.pool, position.sharers) = (Shares::default(), Sharers::default());
+            }
         }
         position.agreed = self.agreed_in(position);
         Some(())

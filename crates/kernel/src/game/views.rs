@@ -224,6 +224,6 @@ impl<R: Ruleset> Game<R> {
         let seat = self.marks[at].by.expect("only what a seat has done is sealed");
         let done = deeds_of(self.entries[..=at].iter().map(|entry| &entry.what), seat);
         let salt = self.head.salt.as_ref().or(self.seed.as_ref());
-        Move::Sealed { seat, commitment: seal_of(salt, number(at), &done) }
+        Move::Sealed { seat, commitment: seal_of(self.head.scheme, salt, number(at), &done) }
     }
 }

@@ -21,6 +21,7 @@ fn record() -> Record {
         },
         dice: DiceRule::Seeded,
         commitment: seed.commitment(),
+        scheme: Default::default(),
         seed: Some(seed),
         salt: Some(Seed::from_number(4)),
     };
@@ -37,12 +38,16 @@ fn record() -> Record {
     let seat = Seat(1);
     let mut entries = vec![
         entry(Move::Act { seat, action: "B1 row".to_string() }),
-        entry(Move::Roll { kind: "wind".to_string(), faces: vec![3, 4] }),
+        entry(Move::Roll { kind: "wind".to_string(), faces: vec![3, 4], sides: None }),
         entry(Move::Table { seat, action: TableAction::OfferDraw }),
         entry(Move::Retract { seat, entries: vec![0], why: Withdrawal::Own }),
         entry(Move::Retract { seat, entries: vec![0], why: Withdrawal::Vacated }),
         entry(Move::Sealed { seat, commitment: Digest::of_bytes(b"y") }),
-        entry(Move::Reseed { commitment: seed.commitment(), seed: None }),
+        entry(Move::Reseed {
+            commitment: seed.commitment(),
+            seed: None,
+            scheme: Default::default(),
+        }),
         entry(Move::StateReplaced { version: 4, state: serde_json::json!({"a": [1, null]}) }),
     ];
     entries[0].said = vec![said(Audience::Everyone), said(Audience::only(seat))];

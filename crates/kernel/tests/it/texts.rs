@@ -137,6 +137,7 @@ fn every_complaint_has_words() {
         (Refusal::Malformed { index: 2, why }, ComplaintKind::Malformed),
         (Refusal::NothingToWithdraw, ComplaintKind::Final),
         (Refusal::Depended(3), ComplaintKind::Final),
+        (Refusal::NothingToAdd(seat), ComplaintKind::NotNow),
         (Refusal::WrongSeed, ComplaintKind::Record),
         (Refusal::WrongFaces { expected: vec![1] }, ComplaintKind::Record),
     ];

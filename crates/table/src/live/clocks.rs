@@ -133,7 +133,7 @@ impl Loaded {
     }
 
     /// The seats that people play.
-    fn people(&self) -> SeatSet {
+    pub(super) fn people(&self) -> SeatSet {
         let players = (0u8..).map(Seat).zip(&self.table.players);
         players.filter(|(_, player)| player.session().is_some()).map(|(seat, _)| seat).collect()
     }

@@ -12,8 +12,8 @@ use crate::names::Names;
 use crate::store::{Derived, GameId, Moment, Store, StoredGame, Version};
 use crate::view::{DiceWish, Table};
 use kernel::{
-    Complaint, Edition, Entry, Face, Focus, Move, Pending, Record, Refusal, Seat, SeatSet, Side,
-    TableAction, Text, Viewer,
+    Complaint, Edition, Entry, Face, Focus, Move, Pending, Record, Refusal, Seat, SeatSet, Sharers,
+    Side, TableAction, Text, Viewer,
 };
 use rulesets::{AnyGame, Registry};
 use serde::{Deserialize, Serialize};
@@ -283,6 +283,7 @@ impl Loaded {
         };
         match command {
             Command::Act(seat, actions) => {
+                self.go_without()?;
                 let progress = self.game.submit(*seat, by_seat, actions)?;
                 let first = self.table.name(progress.first_entry);
                 self.table.starts.insert(first);
@@ -329,6 +330,20 @@ impl Loaded {
         }
         self.game.let_dice_fall();
         Ok(Submitted { revision: self.game.revision(viewer), ..done })
+    }
+
+    /// Says of whom the dice go on without: of those who sit here and have not added to them as others
+    /// have. Nobody's view is out of date by it.
+    fn go_without(&mut self) -> Result<(), Fault> {
+        let Some(Sharers { added, without }) = self.game.sharers() else { return Ok(()) };
+        if added.is_empty() {
+            return Ok(());
+        }
+        let known = added.union(without);
+        for seat in self.people().iter().filter(|seat| !known.contains(*seat)) {
+            self.game.table_action(seat, TableAction::GoWithout)?;
+        }
+        Ok(())
     }
 
     /// The one action that belongs to no piece and ends all that a seat is asked; none where there are

@@ -374,10 +374,14 @@ fn admit(loaded: &Loaded, by: Submitter, submission: &Submission) -> Result<View
     if matches!(command, Command::Set(_)) && loaded.table.purpose != Purpose::Sandbox {
         return Err(Fault::NotNow(Text::new("table-no-sandbox")));
     }
-    if matches!(command, Command::Table(_, TableAction::TimeOut))
-        && !matches!(by, Submitter::Clock(_))
-    {
-        return Err(Fault::not_understood("`time-out` is said by the table alone"));
+    let own = match command {
+        Command::Table(_, TableAction::TimeOut) => !matches!(by, Submitter::Clock(_)),
+        Command::Table(_, TableAction::GoWithout) => true,
+        _ => false,
+    };
+    if own {
+        let what = "`time-out` and `go-without` are said by the table alone";
+        return Err(Fault::not_understood(what));
     }
     let rolls =
         matches!(command, Command::Table(_, TableAction::RollByHand | TableAction::LetTableRoll));

@@ -19,6 +19,7 @@ mod dice;
 mod door;
 mod durable;
 mod early;
+mod fair;
 mod health;
 mod hidden;
 mod hotseat;

@@ -287,7 +287,8 @@ fn a_record_that_was_tampered_with_does_not_replay() {
     let roll = |faces: Vec<u8>, kind: &str| {
         let kind = kind.to_string();
         move |record: &mut Record| {
-            record.entries[2].what = Move::Roll { kind: kind.clone(), faces: faces.clone() }
+            record.entries[2].what =
+                Move::Roll { kind: kind.clone(), faces: faces.clone(), sides: None }
         }
     };
     let fault = tampered(&roll(vec![7], "volley"));

@@ -1,0 +1,49 @@
+// Dice checked as docs/fair-dice.md says: the same numbers as the kernel's own test has, which were worked
+// out by another program.
+import { expect, test } from "vitest";
+import { checkDice, checkSeals, facesOf, poolWith, readRecord } from "../../src/state/fair";
+
+const seed = "07".repeat(32);
+const share = (n: number) => n.toString(16).padStart(2, "0").repeat(32);
+const COMMITMENT = "4bb06f8e4e3a7715d201d573d0aa423762e55dabd61a2c02278fa56cc6d294e0";
+
+async function pool(): Promise<Uint8Array> {
+  return poolWith(await poolWith(new Uint8Array(32), 0, share(1)), 1, share(2));
+}
+
+test("faces follow from the seed, what was added and the number of the roll", async () => {
+  expect(await facesOf(seed, await pool(), 0, 8, 6)).toEqual([2, 1, 4, 6, 4, 5, 5, 2]);
+  expect(await facesOf(seed, await pool(), 440, 8, 129), "one block is not enough").toEqual([44, 84, 64, 103, 81, 4, 13, 47]);
+});
+
+const line = (entry: object) => JSON.stringify(entry);
+const head = { trierarch: 1, scheme: "hmac-sha256", dice: "seeded", commitment: COMMITMENT, seed };
+const add = (seat: number) => ({ move: "table", seat, action: { "add-to-dice": share(seat + 1) } });
+const rolled = (faces: number[]) => ({ move: "roll", kind: "wind", faces, sides: 6 });
+const record = (...entries: object[]) => readRecord([head, ...entries].map(line).join("\n"));
+
+test("a record is checked roll by roll", async () => {
+  const right = rolled([2, 1, 4, 6, 4, 5, 5, 2]);
+  expect(await checkDice(record(add(0), add(1), right))).toMatchObject({ can: "yes", isSeed: true, right: 1, wrong: [] });
+  expect(await checkDice(record(add(0), right)), "a share is missing").toMatchObject({ right: 0, wrong: [1] });
+  expect(await checkDice(record(add(1), add(0), right)), "in another order").toMatchObject({ wrong: [2] });
+  const again = [right, { move: "retract", seat: 0, entries: [2], why: "agreed" }, right];
+  expect(await checkDice(record(add(0), add(1), ...again)), "the same roll falls again").toMatchObject({ right: 2, wrong: [] });
+  const byHand = [{ move: "table", seat: 0, action: "roll-by-hand" }, rolled([1, 1])];
+  expect(await checkDice(record(...byHand))).toMatchObject({ untold: 1, wrong: [] });
+  const other = { ...head, seed: share(9) };
+  expect(await checkDice(readRecord(line(other)))).toMatchObject({ isSeed: false });
+});
+
+test("what was sealed is found in the record, and nothing else passes for it", async () => {
+  const salted = { ...head, salt: share(3) };
+  const key = await crypto.subtle.importKey("raw", Uint8Array.from({ length: 32 }, () => 3), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const order = { move: "act", seat: 1, action: "ready" };
+  // Entry 1, as 8 bytes, and all that seat 1 has done by then.
+  const text = new TextEncoder().encode(`trierarch seal 1\0\0\0\0\0\0\0\u0001${JSON.stringify([order])}`);
+  const seal = [...new Uint8Array(await crypto.subtle.sign("HMAC", key, text))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const earlier = readRecord([{ ...head, seed: undefined }, { move: "sealed", seat: 1, commitment: seal.slice(0, 32) }].map(line).join("\n"));
+  const whole = (done: object) => readRecord([salted, { move: "act", seat: 0, action: "ready" }, done].map(line).join("\n"));
+  expect(await checkSeals(whole({ ...order, digest: "x" }), earlier)).toEqual({ seals: 1, broken: null });
+  expect(await checkSeals(whole({ ...order, action: "other" }), earlier)).toEqual({ seals: 0, broken: 0 });
+});

@@ -11,7 +11,7 @@ use utoipa::openapi::security::{
 };
 
 /// Where people look after themselves: no program does that for them.
-const OWN: [&str; 4] = ["/api/me", "/api/account", "/api/recover", "/api/reports"];
+const OWN: [&str; 5] = ["/api/me", "/api/account", "/api/letters", "/api/recover", "/api/reports"];
 /// What is asked by POST because the question is long, and changes no game.
 const QUESTIONS: [&str; 14] = [
     "/api/rulesets/{id}/fleets",

@@ -22,7 +22,7 @@ const fn kept(name: &'static str, order: &'static str) -> Kept {
 }
 
 /// All tables, those that others name first.
-pub(super) const TABLES: [Kept; 19] = [
+pub(super) const TABLES: [Kept; 21] = [
     kept("sessions", "person IS NOT NULL, id"),
     kept("people", "person"),
     kept("accounts", "person"),
@@ -42,6 +42,8 @@ pub(super) const TABLES: [Kept; 19] = [
     kept("rematches", "game"),
     kept("tokens", "digest"),
     kept("bots", "person"),
+    kept("notices", "person"),
+    kept("turns", "game, person"),
 ];
 
 /// Tables that are not taken along: what a database is told from others by is in the first line, and

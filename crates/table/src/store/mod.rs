@@ -10,6 +10,7 @@ mod accounts;
 mod chat;
 mod columns;
 mod company;
+mod notices;
 mod postgres;
 mod rematches;
 mod sqlite;
@@ -19,6 +20,7 @@ mod writes;
 pub use accounts::{AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, MailedKey};
 pub use chat::{Block, Channel, ChatLine, ChatStore, Individual, Note, Report};
 pub use company::{Company, Word};
+pub use notices::{Hook, NoticeStore, NoticesRow, TurnRow, Way};
 pub use postgres::Postgres;
 pub(crate) use postgres::is_unused;
 pub use rematches::RematchStore;
@@ -412,6 +414,8 @@ pub trait Store: Send + Sync + 'static {
     fn chat_store(&self) -> &dyn ChatStore;
     /// Where it is kept which game is the rematch of which.
     fn rematches(&self) -> &dyn RematchStore;
+    /// Where it is kept who wants to be told of their turn.
+    fn notices_store(&self) -> &dyn NoticeStore;
     /// Where tokens are kept.
     fn tokens(&self) -> &dyn TokenStore;
     /// Keeps a new session.

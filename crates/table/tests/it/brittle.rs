@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use table::store::{
     AccountStore, Answered, ChatStore, Commit, Company, GameId, GameRow, KeptClock, Listed, Moment,
-    NewGame, PersonRow, RawGame, RematchStore, Seating, SessionId, SessionRow, Sqlite, Store,
-    StoreError, Stored, StoredGame, Summary, TokenStore, Wish,
+    NewGame, NoticeStore, PersonRow, RawGame, RematchStore, Seating, SessionId, SessionRow, Sqlite,
+    Store, StoreError, Stored, StoredGame, Summary, TokenStore, Wish,
 };
 use tokio::sync::watch;
 
@@ -45,6 +45,9 @@ impl Store for Brittle {
     }
     fn rematches(&self) -> &dyn RematchStore {
         self.store.rematches()
+    }
+    fn notices_store(&self) -> &dyn NoticeStore {
+        self.store.notices_store()
     }
     fn tokens(&self) -> &dyn TokenStore {
         self.store.tokens()

@@ -11,6 +11,9 @@ mod accounts;
 #[path = "../chat/statements.rs"]
 mod chat;
 mod company;
+#[allow(clippy::duplicate_mod, reason = "another connection runs them")]
+#[path = "../notices/statements.rs"]
+mod notices;
 mod people;
 #[allow(clippy::duplicate_mod, reason = "another connection runs them")]
 #[path = "../rematches/statements.rs"]
@@ -23,6 +26,7 @@ mod writer;
 use super::accounts::{AccountChange, AccountStore};
 use super::chat::{ChatChange, ChatStore};
 use super::columns::{Columns, decoded, digest, purpose};
+use super::notices::{NoticeChange, NoticeStore};
 use super::rematches::RematchStore;
 use super::tokens::{TokenChange, TokenStore};
 use super::writes::{Change, Write, WriteQueue};
@@ -88,6 +92,10 @@ impl Postgres {
         self.writer.write(Write::Person(Change::Chat(change))).await
     }
 
+    async fn write_notice(&self, change: NoticeChange) -> Result<(), StoreError> {
+        self.writer.write(Write::Person(Change::Notice(change))).await
+    }
+
     async fn write_token(&self, change: TokenChange) -> Result<(), StoreError> {
         self.writer.write(Write::Person(Change::Token(change))).await
     }
@@ -131,6 +139,10 @@ impl Store for Postgres {
     }
 
     fn rematches(&self) -> &dyn RematchStore {
+        self
+    }
+
+    fn notices_store(&self) -> &dyn NoticeStore {
         self
     }
 

@@ -5,6 +5,8 @@
 mod accounts;
 #[path = "../chat/statements.rs"]
 mod chat;
+#[path = "../notices/statements.rs"]
+mod notices;
 mod people;
 #[path = "../rematches/statements.rs"]
 mod rematches;
@@ -15,6 +17,7 @@ mod writer;
 use super::accounts::{AccountChange, AccountStore};
 use super::chat::{ChatChange, ChatStore};
 use super::columns::{Columns, decoded, digest, purpose};
+use super::notices::{NoticeChange, NoticeStore};
 use super::rematches::RematchStore;
 use super::tokens::{TokenChange, TokenStore};
 use super::writes::{Change, Write, WriteQueue};
@@ -89,6 +92,10 @@ impl Sqlite {
         self.writer.write(Write::Person(Change::Chat(change))).await
     }
 
+    async fn write_notice(&self, change: NoticeChange) -> Result<(), StoreError> {
+        self.writer.write(Write::Person(Change::Notice(change))).await
+    }
+
     async fn write_token(&self, change: TokenChange) -> Result<(), StoreError> {
         self.writer.write(Write::Person(Change::Token(change))).await
     }
@@ -143,6 +150,10 @@ impl Store for Sqlite {
     }
 
     fn rematches(&self) -> &dyn RematchStore {
+        self
+    }
+
+    fn notices_store(&self) -> &dyn NoticeStore {
         self
     }
 

@@ -1,11 +1,12 @@
 //! A bot for a table: finds a game, sits down, and plays to the end by choosing at random.
 //!
-//!     TRIERARCH_TOKEN=trierarch_… cargo run -p table --example bot -- https://galleys.example.org
+//!     TRIERARCH_TOKEN=trierarch_… cargo run -p table --example bot -- http://127.0.0.1:8571
 //!     TRIERARCH_TOKEN=trierarch_… cargo run -p table --example bot -- http://127.0.0.1:8571 lepanto/skirmish
 //!
 //! With a scenario it begins a game and waits for somebody, without one it looks for a game. The token is
 //! made on the page “You”, by whoever the bot plays as, with the scopes read and play, and create to
-//! begin games. docs/api.md tells of all that a bot can ask; `examples/bot.py` is the same in Python.
+//! begin games. For a table behind TLS give `ureq` its feature `rustls` in crates/table/Cargo.toml.
+//! docs/api.md tells of all that a bot can ask; `examples/bot.py` is the same in Python.
 
 #![allow(
     clippy::disallowed_methods,

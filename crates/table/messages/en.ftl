@@ -130,3 +130,22 @@ table-token-for-nothing = A token has to be good for something: read, play or cr
 table-token-for-bots = Only bots play and begin games by tokens. Mark yourself as a bot first.
 table-no-such-token = You have no such token.
 table-no-such-promise = These dice are promised no longer. Ask for others.
+table-no-letters = Letters go to whoever has an account, and only where the table can send mail.
+table-no-such-letters = This link ends no letters: there are none to you any more.
+table-hook-unfit = That is no address that can be told: it begins with https:// and is on the open internet.
+table-hook-none = That is not an address that can be told: it begins with http:// or https://.
+table-mail-turn = { $count ->
+    [one] It is your turn
+   *[other] It is your turn in { $count } games
+}
+table-mail-turn-body =
+    { $count ->
+        [one] It is your turn in this game:
+       *[other] It is your turn in these games:
+    }
+
+    { $games }
+
+    You get this because you wanted to be told. No more letters like this:
+
+    { $stop }

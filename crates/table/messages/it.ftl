@@ -130,3 +130,22 @@ table-token-for-nothing = Un token deve valere per qualcosa: read, play o create
 table-token-for-bots = Solo i bot giocano e iniziano partite con un token. Prima segnati come bot.
 table-no-such-token = Non hai questo token.
 table-no-such-promise = Questi dadi non sono più promessi. Chiedine altri.
+table-no-letters = Le lettere vanno a chi ha un account, e solo dove il tavolo può spedire posta.
+table-no-such-letters = Questo link non ferma nessuna lettera: a te non ne arrivano più.
+table-hook-unfit = A questo indirizzo non si può dire nulla: deve cominciare con https:// ed essere nella rete pubblica.
+table-hook-none = A questo indirizzo non si può dire nulla: deve cominciare con http:// o https://.
+table-mail-turn = { $count ->
+    [one] Tocca a te
+   *[other] Tocca a te in { $count } partite
+}
+table-mail-turn-body =
+    { $count ->
+        [one] Tocca a te in questa partita:
+       *[other] Tocca a te in queste partite:
+    }
+
+    { $games }
+
+    Ricevi questa lettera perché l’hai chiesto. Per non riceverne più:
+
+    { $stop }

@@ -182,6 +182,7 @@ pub(crate) async fn link(
         subject: Text::new(subject),
         body: Text::new(body).with("link", link),
         locale,
+        stop: None,
     });
     Ok(StatusCode::ACCEPTED)
 }
@@ -316,6 +317,7 @@ async fn bring(app: &App, guest: SessionId, person: SessionId) -> Result<(), Fau
         store.accounts().merge_person(guest, person).await?;
         app.games.learn_blocks().await?;
         app.games.learn_names().await?;
+        app.games.learn_wanted().await?;
         app.games.names.set(guest, None);
         for row in browsers {
             app.known.end(row.id);
@@ -393,7 +395,7 @@ pub(crate) async fn want_email(
         }
     };
     let subject = Text::new("table-mail-email");
-    app.post.send(Letter { to: email, subject, body, locale });
+    app.post.send(Letter { to: email, subject, body, locale, stop: None });
     Ok(StatusCode::ACCEPTED)
 }
 
@@ -418,6 +420,7 @@ pub(crate) async fn set_email(
         subject: Text::new("table-mail-moved"),
         body: Text::new("table-mail-moved-body").with("link", app.post.link("me")),
         locale: None,
+        stop: None,
     });
     Ok(Json(Account { email, made }))
 }

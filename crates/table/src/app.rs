@@ -5,6 +5,7 @@ use crate::error::Fault;
 use crate::guard::{self, OriginGuard};
 use crate::live::LiveGames;
 use crate::mail::Post;
+use crate::notices::hook::Hooks;
 use crate::promises::{self, Promises};
 use crate::request::{BODY, RECORD};
 use crate::sessions::{self, Known};
@@ -12,8 +13,8 @@ use crate::store::Store;
 use crate::throttle::Throttle;
 use crate::{
     accounts, actions, analysis, assets, chat, choices, clocks, designs, fleets, games, health,
-    past, people, pictures, planning, reaches, records, rematch, rulesets, sandbox, scopes, seats,
-    seeks, tokens, updates,
+    notices, past, people, pictures, planning, reaches, records, rematch, rulesets, sandbox,
+    scopes, seats, seeks, tokens, updates,
 };
 use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
@@ -46,6 +47,8 @@ pub struct App {
     pub(crate) post: Arc<Post>,
     /// The dice that are promised to games about to begin.
     pub(crate) promises: Arc<Promises>,
+    /// The way to addresses that are told of turns.
+    pub(crate) hooks: Arc<Hooks>,
     /// What the cookie of this table is called.
     pub(crate) cookie: Arc<str>,
     /// How long a body may say nothing.
@@ -82,6 +85,7 @@ impl App {
             throttle: Arc::new(Throttle::new(&config.time)),
             post: Arc::new(Post::new(config.relay.as_ref(), base)?),
             promises: Arc::default(),
+            hooks: Arc::new(Hooks::new(config.hooks)),
             cookie: cookie.into(),
             silence: config.silence,
             offer: Arc::default(),
@@ -118,6 +122,9 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(people::make_recovery, people::drop_recovery))
         .routes(routes!(people::recover))
         .routes(routes!(people::end))
+        .routes(routes!(notices::letters))
+        .routes(routes!(notices::end_letters))
+        .routes(routes!(notices::set_hook, notices::drop_hook))
         .routes(routes!(tokens::make))
         .routes(routes!(tokens::revoke))
         .routes(routes!(tokens::become_bot))

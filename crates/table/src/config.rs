@@ -1,6 +1,7 @@
 //! How a table is set up.
 
 use crate::mail::Relay;
+use crate::notices::hook::HookTargets;
 use crate::time::Time;
 use rulesets::Registry;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -40,6 +41,8 @@ pub struct Config {
     pub silence: Duration,
     /// What takes letters; without it they go into the log.
     pub relay: Option<Relay>,
+    /// Which addresses may be told that it is somebody's turn.
+    pub hooks: HookTargets,
     /// What links in letters begin with: `https://galleys.example.org`. When absent, the first of
     /// `hosts`, else the address where the table listens, if that is a loopback address.
     pub public: Option<String>,
@@ -104,6 +107,7 @@ impl Config {
             analysis: Depth::default(),
             silence: SILENCE,
             relay: None,
+            hooks: HookTargets::Open,
             public: None,
             time: Time::of_the_machine(),
         }

@@ -3,7 +3,7 @@
 use crate::rulesets::CATALOGUES;
 use kernel::{Catalogue, Text};
 use lettre::message::Mailbox;
-use lettre::message::header::ContentType;
+use lettre::message::header::{ContentType, Header, HeaderName, HeaderValue};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 use std::sync::Arc;
 use std::time::Duration;
@@ -51,6 +51,40 @@ pub(crate) struct Letter {
     pub(crate) body: Text,
     /// Its language; English where there is no such.
     pub(crate) locale: Option<String>,
+    /// The address by which mail programs end letters like this, where there are more to come.
+    pub(crate) stop: Option<String>,
+}
+
+/// Where letters like this end: RFC 2369, and by one click as in RFC 8058.
+#[derive(Clone)]
+struct ListUnsubscribe(String);
+
+#[derive(Clone)]
+struct ListUnsubscribePost;
+
+impl Header for ListUnsubscribe {
+    fn name() -> HeaderName {
+        HeaderName::new_from_ascii_str("List-Unsubscribe")
+    }
+    fn parse(text: &str) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
+        Ok(ListUnsubscribe(text.trim_matches(['<', '>']).to_string()))
+    }
+    fn display(&self) -> HeaderValue {
+        let line = format!("<{}>", self.0);
+        HeaderValue::dangerous_new_pre_encoded(Self::name(), line.clone(), line)
+    }
+}
+
+impl Header for ListUnsubscribePost {
+    fn name() -> HeaderName {
+        HeaderName::new_from_ascii_str("List-Unsubscribe-Post")
+    }
+    fn parse(_: &str) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
+        Ok(ListUnsubscribePost)
+    }
+    fn display(&self) -> HeaderValue {
+        HeaderValue::new(Self::name(), "List-Unsubscribe=One-Click".to_string())
+    }
 }
 
 impl Post {
@@ -76,6 +110,16 @@ impl Post {
         format!("{}/#/{page}", self.base)
     }
 
+    /// The address of something at the table that is no page.
+    pub(crate) fn address(&self, path: &str) -> String {
+        format!("{}/{path}", self.base)
+    }
+
+    /// Whether letters go anywhere but into the log.
+    pub(crate) fn has_relay(&self) -> bool {
+        self.way.is_some()
+    }
+
     /// Sends a letter, some time: nobody can tell from waiting what becomes of it.
     pub(crate) fn send(&self, letter: Letter) {
         let Ok(place) = Arc::clone(&self.room).try_acquire_owned() else {
@@ -87,7 +131,7 @@ impl Post {
             let words = words(letter.locale.as_deref());
             let (subject, body) = (words.say(&letter.subject), words.say(&letter.body));
             match way {
-                Some(way) => way.send(&letter.to, subject, body).await,
+                Some(way) => way.send(&letter.to, subject, body, letter.stop).await,
                 // Whoever runs the table hands it on.
                 None => tracing::warn!(
                     target: "mail",
@@ -101,8 +145,8 @@ impl Post {
 }
 
 impl Way {
-    async fn send(&self, to: &str, subject: String, body: String) {
-        let message = match self.message(to, subject, body) {
+    async fn send(&self, to: &str, subject: String, body: String, stop: Option<String>) {
+        let message = match self.message(to, subject, body, stop) {
             Ok(message) => message,
             Err(why) => return tracing::error!(%why, "a letter cannot be written"),
         };
@@ -118,9 +162,21 @@ impl Way {
         }
     }
 
-    fn message(&self, to: &str, subject: String, body: String) -> Result<Message, String> {
+    fn message(
+        &self,
+        to: &str,
+        subject: String,
+        body: String,
+        stop: Option<String>,
+    ) -> Result<Message, String> {
         let to: Address = to.parse().map_err(|_| "an address that is none".to_string())?;
-        Message::builder()
+        let builder = match stop {
+            Some(stop) => {
+                Message::builder().header(ListUnsubscribe(stop)).header(ListUnsubscribePost)
+            }
+            None => Message::builder(),
+        };
+        builder
             .from(self.from.clone())
             .to(Mailbox::new(None, to))
             .subject(subject)

@@ -11,6 +11,7 @@ use crate::chat::{self, Blocked, Said};
 use crate::error::{Fault, Trouble};
 use crate::live::{Command, GameSummary, LiveGame, Submission, Submitter};
 use crate::names::{Rated, Reliability};
+use crate::notices::{self, Notices};
 use crate::request::{Body, hex, secret};
 use crate::sessions::{self, Device, Session};
 use crate::store::{
@@ -51,6 +52,8 @@ pub(crate) struct Me {
     blocked: Vec<Blocked>,
     /// Whether they are a bot: a program that plays by a token.
     bot: bool,
+    /// What they are told when it is their turn.
+    notices: Notices,
     /// The tokens by which programs play in their name.
     tokens: Vec<TokenInfo>,
     /// The browsers that play as them, the last seen first.
@@ -126,6 +129,7 @@ pub(crate) async fn me(app: &App, person: SessionId, device: SessionId) -> Resul
         .collect();
     browsers.sort_by_key(|browser| std::cmp::Reverse((browser.this, browser.seen)));
     let account = store.accounts().account_of(person).await?;
+    let notices = notices::of(app, person, account.is_some()).await?;
     let account = account.map(|row| Account { email: row.email, made: row.made });
     let blocked = chat::blocked(app, person).await?;
     let ratings = store.rating_store().ratings_of(person).await?;
@@ -139,6 +143,7 @@ pub(crate) async fn me(app: &App, person: SessionId, device: SessionId) -> Resul
         reliability: Some(Reliability::from(conduct)).filter(|known| known.games > 0),
         blocked,
         bot: app.games.names.is_bot(person),
+        notices,
         tokens: tokens::of(app, person).await?,
         browsers,
     })
@@ -466,6 +471,7 @@ pub(crate) async fn forget(
         tokens::end_all(&app, person).await?;
         app.games.store.forget_person(person).await?;
         app.games.learn_blocks().await?;
+        app.games.learn_wanted().await?;
         for line in said {
             if let Some(live) = app.games.game_in_memory(&line.game) {
                 live.talk_changed();

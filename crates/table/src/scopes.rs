@@ -11,7 +11,7 @@ use utoipa::openapi::security::{
 };
 
 /// Where people look after themselves: no program does that for them.
-const OWN: [&str; 4] = ["/api/me", "/api/account", "/api/recover", "/api/reports"];
+const OWN: [&str; 5] = ["/api/me", "/api/account", "/api/letters", "/api/recover", "/api/reports"];
 /// What is asked by POST because the question is long, and changes no game.
 const QUESTIONS: [&str; 14] = [
     "/api/rulesets/{id}/fleets",
@@ -30,12 +30,14 @@ const QUESTIONS: [&str; 14] = [
     "/api/games/{id}/lines",
 ];
 /// What begins a game.
-const BEGINNINGS: [&str; 5] = [
+const BEGINNINGS: [&str; 7] = [
     "/api/games",
     "/api/dice",
     "/api/games/{id}/branch",
     "/api/games/{id}/rematch",
     "/api/records",
+    "/api/seeks",
+    "/api/seeks/{id}/take",
 ];
 /// What is done in a game.
 const DEEDS: [&str; 11] = [
@@ -69,6 +71,7 @@ pub(crate) fn needed(method: &Method, path: &str) -> Option<Scope> {
         Method::POST if BEGINNINGS.contains(&path) => Some(Scope::Create),
         Method::POST if DEEDS.contains(&path) => Some(Scope::Play),
         Method::DELETE if path == "/api/games/{id}" => Some(Scope::Play),
+        Method::DELETE if path == "/api/seeks/{id}" => Some(Scope::Create),
         _ => None,
     }
 }

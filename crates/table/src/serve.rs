@@ -138,12 +138,14 @@ pub async fn serve_with(
     games.learn_names().await?;
     games.learn_blocks().await?;
     games.learn_ratings().await?;
+    games.learn_wanted().await?;
     if let Err(fault) = games.resume().await {
         tracing::error!(%fault, "games with computer players wait until somebody looks at them");
     }
     let task = tokio::spawn(async move {
         let clocks = tokio::spawn(Arc::clone(&games).watch_clocks());
         let follower = tokio::spawn(Arc::clone(&games).follow_others(known));
+        let teller = tokio::spawn(app.clone().tell_turns());
         let sweeper = tokio::spawn(Arc::clone(&games).sweep());
         let mut stopping = stopping;
         let end = async move { stopped(&mut stopping).await };
@@ -151,6 +153,7 @@ pub async fn serve_with(
         sweeper.abort();
         clocks.abort();
         follower.abort();
+        teller.abort();
         games.note_alive().await;
         games.save_summaries().await;
         if let Err(error) = store.close().await {

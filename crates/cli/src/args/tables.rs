@@ -145,6 +145,9 @@ pub(crate) struct Serve {
     /// How closely the chances of finished games are looked at.
     #[arg(long, value_name = "POINTS,GAMES,NODES", default_value = "40,24,64", value_parser = depth)]
     pub(crate) analysis: table::Depth,
+    /// Let players have addresses on private networks, and in clear text, told that it is their turn.
+    #[arg(long)]
+    pub(crate) private_hooks: bool,
     /// What links in mail begin with; the first host when absent.
     #[arg(long, value_name = "URL")]
     pub(crate) public_url: Option<String>,

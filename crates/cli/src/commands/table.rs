@@ -8,7 +8,7 @@ use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
-use table::{Config, Proxy, Relay, Running};
+use table::{Config, HookTargets, Proxy, Relay, Running};
 use tracing_subscriber::EnvFilter;
 
 /// How long writes take is counted in these classes, each up to so many seconds.
@@ -45,6 +45,7 @@ pub(crate) fn serve(args: &Serve, out: &mut Out) -> Result<(), Failure> {
         proxy,
         database: args.database.clone(),
         relay: relay(args)?,
+        hooks: if args.private_hooks { HookTargets::Any } else { HookTargets::Open },
         public: args.public_url.clone(),
         ..local(&args.data, args.patience)
     };

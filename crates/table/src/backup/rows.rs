@@ -22,7 +22,7 @@ const fn kept(name: &'static str, order: &'static str) -> Kept {
 }
 
 /// All tables, those that others name first.
-pub(super) const TABLES: [Kept; 24] = [
+pub(super) const TABLES: [Kept; 26] = [
     kept("sessions", "person IS NOT NULL, id"),
     kept("people", "person"),
     kept("accounts", "person"),
@@ -47,6 +47,8 @@ pub(super) const TABLES: [Kept; 24] = [
     kept("rating_changes", "game, person"),
     kept("conduct", "person"),
     kept("seeks", "id"),
+    kept("notices", "person"),
+    kept("turns", "game, person"),
 ];
 
 /// Tables that are not taken along: what a database is told from others by is in the first line, and

@@ -67,6 +67,11 @@ pub(crate) enum Timeout {
 }
 
 impl Terms {
+    /// Whether it goes on over days.
+    pub(crate) fn is_by_mail(&self) -> bool {
+        matches!(self.pace, Pace::Mail { .. })
+    }
+
     /// Refuses what is out of bounds or not known to the ruleset.
     pub(crate) fn check(&self, ruleset: &str) -> Result<(), Fault> {
         let fits = match self.pace {

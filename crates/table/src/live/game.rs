@@ -98,6 +98,9 @@ impl LiveGame {
             let known = (loaded.game.entries(), loaded.table.players.clone());
             *self.last.lock().unwrap_or_else(PoisonError::into_inner) = Some(known);
         }
+        if let Some(loaded) = &loaded {
+            self.games.turns.look_at(&self.id, loaded);
+        }
         *self.shown.write().unwrap_or_else(PoisonError::into_inner) = loaded;
     }
 

@@ -40,6 +40,7 @@ use crate::clock::{Clock, Terms, Turn};
 use crate::config::Depth;
 use crate::error::Fault;
 use crate::names::Names;
+use crate::notices::watch::Turns;
 use crate::request::{hex, secret};
 use crate::store::{
     GameId, Listed, Listing, NewGame, Origin, Player, Purpose, SessionId, Stakes, Store,
@@ -98,6 +99,8 @@ pub(crate) struct LiveGames {
     pub(crate) names: Arc<Names>,
     /// Who wants nothing to do with whom.
     pub(crate) blocks: Blocks,
+    /// Who is told that it is their turn.
+    pub(crate) turns: Turns,
     /// When whose clock falls.
     pub(super) flags: Flags,
     known: Mutex<HashMap<GameId, Arc<LiveGame>>>,
@@ -140,6 +143,7 @@ impl LiveGames {
             names: Arc::new(Names::new(time.clone())),
             time,
             blocks: Blocks::default(),
+            turns: Turns::default(),
             flags: Flags::default(),
             known: Mutex::default(),
             patience,
@@ -294,6 +298,17 @@ impl LiveGames {
     pub(super) async fn learn_bots(&self) -> Result<(), crate::store::StoreError> {
         for bot in self.store.tokens().bots().await? {
             self.names.mark(bot);
+        }
+        Ok(())
+    }
+
+    /// Learns who wants to be told of their turn, and looks whether it is.
+    pub(crate) async fn learn_wanted(&self) -> Result<(), crate::store::StoreError> {
+        self.turns.want(self.store.notices_store().notices().await?);
+        for live in self.in_memory() {
+            if let Some(loaded) = live.shown() {
+                self.turns.look_at(&live.id, &loaded);
+            }
         }
         Ok(())
     }

@@ -169,11 +169,19 @@ impl LiveGames {
                 }
             }
             Word::Rated(person) => self.learn_rating_of(person).await,
+            Word::Notices => {
+                if let Err(error) = self.learn_wanted().await {
+                    tracing::warn!(%error, "who is told of their turn is out of date");
+                }
+            }
             Word::Ended(session) => known.end(session),
             Word::Missed => {
                 known.forget();
                 if let Err(error) = self.learn_names().await {
                     tracing::warn!(%error, "names are out of date");
+                }
+                if let Err(error) = self.learn_wanted().await {
+                    tracing::warn!(%error, "who is told of their turn is out of date");
                 }
                 self.heed_blocks().await;
                 for live in self.in_memory() {

@@ -71,7 +71,7 @@ impl Loaded {
     }
 
     /// The browsers with a seat.
-    pub(super) fn sessions(&self) -> Vec<SessionId> {
+    pub(crate) fn sessions(&self) -> Vec<SessionId> {
         self.table.players.iter().filter_map(Player::session).collect()
     }
 

@@ -26,6 +26,8 @@ pub enum Word {
     Rematch(GameId),
     /// Somebody blocks another, or no longer.
     Blocks,
+    /// Somebody wants to be told of their turn, or no longer.
+    Notices,
     /// Somebody is called otherwise.
     Name(SessionId),
     /// Somebody is rated anew, or has played a game to its end.

@@ -10,6 +10,7 @@ mod accounts;
 mod chat;
 mod columns;
 mod company;
+mod notices;
 mod postgres;
 mod ratings;
 mod rematches;
@@ -21,6 +22,7 @@ mod writes;
 pub use accounts::{AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, MailedKey};
 pub use chat::{Block, Channel, ChatLine, ChatStore, Individual, Note, Report, ReportRow};
 pub use company::{Company, Word};
+pub use notices::{Hook, NoticeStore, NoticesRow, TurnRow, Way};
 pub use postgres::Postgres;
 pub(crate) use postgres::is_unused;
 pub use ratings::{Conduct, Finish, Pool, Rated, Rating, RatingChange, RatingStore, Speed, Stakes};
@@ -432,6 +434,8 @@ pub trait Store: Send + Sync + 'static {
     fn chat_store(&self) -> &dyn ChatStore;
     /// Where it is kept which game is the rematch of which.
     fn rematches(&self) -> &dyn RematchStore;
+    /// Where it is kept who wants to be told of their turn.
+    fn notices_store(&self) -> &dyn NoticeStore;
     /// Where tokens are kept.
     fn tokens(&self) -> &dyn TokenStore;
     /// Where it is kept who looks for a game.

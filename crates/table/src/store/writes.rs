@@ -7,6 +7,7 @@
 
 use super::accounts::AccountChange;
 use super::chat::ChatChange;
+use super::notices::NoticeChange;
 use super::seeks::SeekChange;
 use super::tokens::TokenChange;
 use super::{
@@ -68,6 +69,8 @@ pub(super) enum Change {
     Account(AccountChange),
     /// Something said, noted, blocked or complained of.
     Chat(ChatChange),
+    /// Something about notices.
+    Notice(NoticeChange),
     /// Something about tokens.
     Token(TokenChange),
     /// A game has this rematch.
@@ -106,7 +109,7 @@ async fn run(
                 Ok(()) => drop(failing.send_replace(None)),
                 // Another server was quicker, and the game is looked at again.
                 Err(StoreError::Conflict(game)) => tracing::debug!(%game, "written elsewhere"),
-                // The same of what can be done once.
+                // Whoever came second is told so.
                 Err(StoreError::Gone) => {}
                 Err(error) => {
                     tracing::error!(%error, "not written");

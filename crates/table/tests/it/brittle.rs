@@ -5,8 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use table::store::{
     AccountStore, Answered, ChatStore, Commit, Company, GameId, GameRow, KeptClock, Listed, Moment,
-    NewGame, PersonRow, RatingStore, RawGame, RematchStore, Seating, SeekStore, SessionId,
-    SessionRow, Sqlite, Store, StoreError, Stored, StoredGame, Summary, TokenStore, Wish,
+    NewGame, NoticeStore, PersonRow, RatingStore, RawGame, RematchStore, Seating, SeekStore,
+    SessionId, SessionRow, Sqlite, Store, StoreError, Stored, StoredGame, Summary, TokenStore,
+    Wish,
 };
 use tokio::sync::watch;
 
@@ -51,6 +52,9 @@ impl Store for Brittle {
     }
     fn rematches(&self) -> &dyn RematchStore {
         self.store.rematches()
+    }
+    fn notices_store(&self) -> &dyn NoticeStore {
+        self.store.notices_store()
     }
     fn tokens(&self) -> &dyn TokenStore {
         self.store.tokens()

@@ -78,7 +78,11 @@ fn replays(record: &str) -> Result<(), String> {
     ruleset.replay(&record, &mut |_, _| {}).map(|_| ()).map_err(|why| why.to_string())
 }
 
+/// Gives the game up, if it goes on.
 async fn resign(browser: &mut Browser, game: &str) {
+    if !browser.get(game).await.ok()["scene"]["ended"].is_null() {
+        return;
+    }
     let body = json!({"client": "resign", "seat": 0, "action": "resign"});
     browser.post(&format!("{game}/table"), &body).await.ok();
 }

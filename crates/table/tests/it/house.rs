@@ -151,9 +151,14 @@ impl House {
 
     /// Starts the server again on the same folder.
     pub(crate) async fn serve(&mut self) {
+        let time = self.time.clone();
+        self.serve_as(|folder| Config { time, ..config(folder) }).await;
+    }
+
+    /// The same set up otherwise, given its folder.
+    pub(crate) async fn serve_as(&mut self, set_up: impl FnOnce(&Path) -> Config) {
         let runtime = runtime();
-        let mut config = config(self.folder.path());
-        config.time = self.time.clone();
+        let mut config = set_up(self.folder.path());
         config.database = self.database.clone();
         // One that has crashed in this process lets go of the folder only when its last task is gone.
         let running = loop {

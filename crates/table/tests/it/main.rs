@@ -26,6 +26,7 @@ mod hotseat;
 mod house;
 mod leaving;
 mod lepanto;
+mod notices;
 mod offers;
 mod past;
 mod people;

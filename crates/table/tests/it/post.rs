@@ -11,6 +11,8 @@ use tokio::sync::mpsc;
 #[derive(Debug)]
 pub(crate) struct Letter {
     pub(crate) to: String,
+    /// Its headers.
+    pub(crate) head: String,
     pub(crate) body: String,
 }
 
@@ -60,6 +62,11 @@ impl Post {
     pub(crate) async fn next(&mut self) -> Letter {
         let next = tokio::time::timeout(std::time::Duration::from_secs(20), self.letters.recv());
         next.await.expect("a letter in time").expect("the post is open")
+    }
+
+    /// The next letter, if one has come.
+    pub(crate) fn try_next(&mut self) -> Option<Letter> {
+        self.letters.try_recv().ok()
     }
 
     /// No letter has come that was not read.
@@ -118,7 +125,8 @@ fn read(to: String, text: &str) -> Letter {
         "7bit" => body.to_string(),
         other => panic!("not read here: {other}"),
     };
-    Letter { to, body }
+    let head = head.replace("\r\n ", " ");
+    Letter { to, head, body }
 }
 
 /// What is written quoted-printable.

@@ -8,9 +8,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use table::store::{
     AccountRow, Answered, Block, Channel, ChatLine, Commit, Derived, GameId, HandedTo, Handing,
-    Individual, KeptClock, KeyPurpose, Listing, MailedKey, NewGame, Note, Origin, Player, Postgres,
-    Purpose, Report, Scope, Seating, SessionId, Sqlite, Stakes, Store, StoreError, StoredGame,
-    Summary, TokenRow, Wish, Word,
+    Hook, Individual, KeptClock, KeyPurpose, Listing, MailedKey, NewGame, Note, NoticesRow, Origin,
+    Player, Postgres, Purpose, Report, Scope, Seating, SessionId, Sqlite, Stakes, Store,
+    StoreError, StoredGame, Summary, TokenRow, TurnRow, Way, Wish, Word,
 };
 use tempfile::TempDir;
 use testkit::toys::sealed::Sealed;
@@ -81,6 +81,7 @@ async fn all(kept: Kept) {
     accounts(&*store).await;
     what_people_say(&*store).await;
     programs(&*store).await;
+    turns(&*store).await;
     many_writers(&*store).await;
     set_aside(&*store).await;
     reopened(&kept, store).await;
@@ -535,6 +536,79 @@ async fn programs(store: &dyn Store) {
     store.forget_person(other).await.expect("forgotten");
     assert_eq!(tokens.bots().await, Ok(vec![]));
     assert_eq!(tokens.tokens_of(other).await, Ok(vec![]));
+}
+
+async fn turns(store: &dyn Store) {
+    let (red, blue) = (session(81), session(82));
+    for person in [red, blue] {
+        store.open_session(person, 0).await.expect("kept");
+    }
+    store
+        .create(new_game(81, vec![Player::Session(red), Player::Session(blue)]))
+        .await
+        .expect("kept");
+    let notices = store.notices_store();
+    let key = |n: u8| format!("key {n}");
+    let wanted = |person, n| NoticesRow {
+        person,
+        quiet: Some(5),
+        locale: Some("it".to_string()),
+        key: key(n),
+        mailed: None,
+        hook: Some(Hook { url: "https://x".to_string(), secret: "sesame".to_string() }),
+    };
+    notices.keep_notices(wanted(red, 1)).await.expect("kept");
+    // A key stays what it was, and so does when a letter was sent.
+    notices.keep_notices(NoticesRow { hook: None, ..wanted(red, 2) }).await.expect("kept");
+    let kept = NoticesRow { hook: None, ..wanted(red, 1) };
+    assert_eq!(notices.notices_of(red).await, Ok(Some(kept.clone())));
+    assert_eq!(notices.notices().await, Ok(vec![kept]));
+    assert_eq!(notices.games_that_go_on(red).await, Ok(vec![id(81)]));
+    let turn = |n: u8, since| TurnRow {
+        game: id(81),
+        person: red,
+        position: Digest::of(&n),
+        since,
+        mail: n != 3,
+    };
+    let untold = async |way| notices.untold(red, way).await.expect("read");
+    notices.turn_begins(turn(1, 1), 1).await.expect("kept");
+    notices.turn_begins(turn(2, 2), 2).await.expect("it is red's turn already");
+    assert_eq!(untold(Way::Hook).await, [turn(1, 1)]);
+    assert_eq!(untold(Way::Mail).await, [turn(1, 1)]);
+    assert_eq!(notices.tell(vec![turn(1, 1)], Way::Hook, 3).await, Ok(true));
+    assert_eq!(notices.tell(vec![turn(1, 1)], Way::Hook, 3).await, Ok(false), "once");
+    assert_eq!(notices.tell(vec![turn(1, 1)], Way::Mail, 4).await, Ok(true));
+    assert_eq!((untold(Way::Hook).await, untold(Way::Mail).await), (vec![], vec![]));
+    let mailed = notices.notices_of(red).await.expect("read").expect("kept").mailed;
+    assert_eq!(mailed, Some(4));
+    // The same position again is nothing new; another is.
+    for (n, count) in [(1, 0), (2, 1)] {
+        notices.turn_ends(&id(81), red, 3).await.expect("kept");
+        assert_eq!(untold(Way::Hook).await, []);
+        notices.turn_begins(turn(n, 9), 3).await.expect("kept");
+        notices.turn_ends(&id(81), red, 2).await.expect("what is older changes nothing");
+        assert_eq!(untold(Way::Hook).await.len(), count, "{n}");
+        assert_eq!(untold(Way::Mail).await.len(), count, "{n}");
+    }
+    notices.turn_ends(&id(81), red, 4).await.expect("kept");
+    notices.turn_begins(turn(3, 10), 3).await.expect("nor does this");
+    assert_eq!(untold(Way::Hook).await, []);
+    notices.turn_begins(turn(3, 10), 5).await.expect("kept");
+    assert_eq!(
+        (untold(Way::Hook).await.len(), untold(Way::Mail).await.len()),
+        (1, 0),
+        "not by mail"
+    );
+    let gone = TurnRow { game: id(99), ..turn(1, 1) };
+    notices.turn_begins(gone, 1).await.expect("there is no such game, and no turn");
+    assert_eq!(notices.end_letters(key(2)).await, Ok(false));
+    assert_eq!(notices.end_letters(key(1)).await, Ok(true));
+    assert_eq!(notices.notices().await, Ok(vec![]));
+    store.forget_person(red).await.expect("forgotten");
+    assert_eq!(notices.notices_of(red).await, Ok(None));
+    assert_eq!(untold(Way::Hook).await, []);
+    store.erase(&id(81)).await.expect("gone");
 }
 
 async fn many_writers(store: &dyn Store) {

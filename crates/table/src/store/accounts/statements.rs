@@ -1,7 +1,7 @@
 //! The statements about accounts, such as every database here understands: the folder of each has this
 //! file as a module of its own, with its own connection.
 
-use super::{Kept, Wire, chat, hosts, ratings, seeks, tokens};
+use super::{Kept, Wire, chat, hosts, notices, ratings, seeks, tokens};
 use crate::store::accounts::{
     AccountChange, AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, MailedKey,
 };
@@ -49,7 +49,8 @@ pub(super) async fn write(connection: &mut Wire, change: &AccountChange) -> Resu
             run(connection, &tokens::FORGET, *person).await?;
             run(connection, &hosts::FORGET, *person).await?;
             run(connection, &ratings::FORGET, *person).await?;
-            run(connection, &seeks::FORGET, *person).await
+            run(connection, &seeks::FORGET, *person).await?;
+            run(connection, &notices::FORGET, *person).await
         }
     }
 }
@@ -178,7 +179,8 @@ async fn merge(connection: &mut Wire, from: SessionId, to: SessionId) -> Result<
         "DELETE FROM people WHERE person = $1",
     ];
     run(connection, &rest, from).await?;
-    run(connection, &tokens::FORGET, from).await
+    run(connection, &tokens::FORGET, from).await?;
+    run(connection, &notices::FORGET, from).await
 }
 
 type Row = (String, String, String, i64);

@@ -14,6 +14,9 @@ mod company;
 #[allow(clippy::duplicate_mod, reason = "another connection runs them")]
 #[path = "../hosts/statements.rs"]
 mod hosts;
+#[allow(clippy::duplicate_mod, reason = "another connection runs them")]
+#[path = "../notices/statements.rs"]
+mod notices;
 mod people;
 #[allow(clippy::duplicate_mod, reason = "another connection runs them")]
 #[path = "../ratings/statements.rs"]
@@ -32,6 +35,7 @@ mod writer;
 use super::accounts::{AccountChange, AccountStore};
 use super::chat::{ChatChange, ChatStore};
 use super::columns::{Columns, decoded, digest, purpose, session};
+use super::notices::{NoticeChange, NoticeStore};
 use super::ratings::RatingStore;
 use super::rematches::RematchStore;
 use super::seeks::{SeekChange, SeekStore};
@@ -100,6 +104,10 @@ impl Postgres {
         self.writer.write(Write::Person(Change::Chat(change))).await
     }
 
+    async fn write_notice(&self, change: NoticeChange) -> Result<(), StoreError> {
+        self.writer.write(Write::Person(Change::Notice(change))).await
+    }
+
     async fn write_token(&self, change: TokenChange) -> Result<(), StoreError> {
         self.writer.write(Write::Person(Change::Token(change))).await
     }
@@ -147,6 +155,10 @@ impl Store for Postgres {
     }
 
     fn rematches(&self) -> &dyn RematchStore {
+        self
+    }
+
+    fn notices_store(&self) -> &dyn NoticeStore {
         self
     }
 

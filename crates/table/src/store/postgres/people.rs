@@ -1,9 +1,10 @@
 //! What is written of people and their browsers.
 
-use super::{accounts, chat, rematches, seeks, tokens};
+use super::{accounts, chat, notices, rematches, seeks, tokens};
 use crate::store::accounts::AccountChange;
 use crate::store::chat::ChatChange;
 use crate::store::columns::digest;
+use crate::store::notices::NoticeChange;
 use crate::store::tokens::TokenChange;
 use crate::store::writes::Change;
 use crate::store::{SessionId, StoreError, Word};
@@ -21,6 +22,8 @@ pub(super) async fn write(
         Change::Chat(ChatChange::Say(line)) => vec![Word::Said(line.game.clone())],
         Change::Chat(ChatChange::Block(_) | ChatChange::Unblock(..)) => vec![Word::Blocks],
         Change::Chat(_) => Vec::new(),
+        Change::Notice(NoticeChange::Keep(_) | NoticeChange::EndLetters(_)) => vec![Word::Notices],
+        Change::Notice(_) => Vec::new(),
         Change::Token(TokenChange::Drop(digest)) => vec![Word::Ended(SessionId(*digest))],
         Change::Token(TokenChange::Bot(person, _)) => vec![Word::Name(*person)],
         Change::Token(_) => Vec::new(),
@@ -64,6 +67,10 @@ pub(super) async fn write(
         }
         Change::Chat(change) => {
             chat::write(connection, change).await?;
+            return Ok(words);
+        }
+        Change::Notice(change) => {
+            notices::write(connection, change).await?;
             return Ok(words);
         }
         Change::Token(change) => {

@@ -7,6 +7,8 @@ mod accounts;
 mod chat;
 #[path = "../hosts/statements.rs"]
 mod hosts;
+#[path = "../notices/statements.rs"]
+mod notices;
 mod people;
 #[path = "../ratings/statements.rs"]
 mod ratings;
@@ -21,6 +23,7 @@ mod writer;
 use super::accounts::{AccountChange, AccountStore};
 use super::chat::{ChatChange, ChatStore};
 use super::columns::{Columns, decoded, digest, purpose, session};
+use super::notices::{NoticeChange, NoticeStore};
 use super::ratings::RatingStore;
 use super::rematches::RematchStore;
 use super::seeks::{SeekChange, SeekStore};
@@ -98,6 +101,10 @@ impl Sqlite {
         self.writer.write(Write::Person(Change::Chat(change))).await
     }
 
+    async fn write_notice(&self, change: NoticeChange) -> Result<(), StoreError> {
+        self.writer.write(Write::Person(Change::Notice(change))).await
+    }
+
     async fn write_token(&self, change: TokenChange) -> Result<(), StoreError> {
         self.writer.write(Write::Person(Change::Token(change))).await
     }
@@ -156,6 +163,10 @@ impl Store for Sqlite {
     }
 
     fn rematches(&self) -> &dyn RematchStore {
+        self
+    }
+
+    fn notices_store(&self) -> &dyn NoticeStore {
         self
     }
 

@@ -1,6 +1,6 @@
 //! What is written of people and their browsers.
 
-use super::{accounts, chat, rematches, seeks, tokens};
+use super::{accounts, chat, notices, rematches, seeks, tokens};
 use crate::store::StoreError;
 use crate::store::accounts::AccountChange;
 use crate::store::writes::Change;
@@ -40,6 +40,7 @@ pub(super) async fn write(
         .bind(key.map(|(_, made)| made)),
         Change::Account(change) => return accounts::write(connection, change).await,
         Change::Chat(change) => return chat::write(connection, change).await,
+        Change::Notice(change) => return notices::write(connection, change).await,
         Change::Token(change) => return tokens::write(connection, change).await,
         Change::Rematch(pair) => return rematches::write(connection, pair).await,
         Change::Seek(change) => return seeks::write(connection, change).await,

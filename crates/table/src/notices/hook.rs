@@ -1,0 +1,353 @@
+//! Telling an address of somebody's over HTTPS that it is their turn, signed.
+//!
+//! Whoever names an address makes this server connect to it. So it may be none inside: names are looked
+//! up once, every address that is private, of this machine or otherwise not of the open network is
+//! refused, and the connection goes to the very address that was looked at. Nobody is redirected, and
+//! nothing of an answer but its status is read.
+
+use crate::error::Fault;
+use crate::store::{Hook, Moment};
+use crate::time::Time;
+use hmac::{Hmac, KeyInit, Mac};
+use http_body_util::Full;
+use hyper::Request;
+use hyper::body::Bytes;
+use hyper::client::conn::http1::handshake;
+use hyper_util::rt::TokioIo;
+use kernel::Text;
+use sha2::Sha256;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::net::TcpStream;
+use tokio::sync::Semaphore;
+use tokio_rustls::TlsConnector;
+use tokio_rustls::rustls::pki_types::ServerName;
+use tokio_rustls::rustls::{ClientConfig, RootCertStore};
+use url::{Host, Url};
+
+/// Longest address, in characters.
+const LONGEST: usize = 500;
+/// How long one try may take.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How long it waits after each try that has failed, in milliseconds; then it is given up.
+const AGAIN: [Moment; 2] = [5_000, 60_000];
+/// Tries under way at once.
+const AT_ONCE: usize = 32;
+/// Ports below this are for services that might take what is said to them for something else.
+const OWN_PORTS: u16 = 1_024;
+
+/// Which addresses may be told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum HookTargets {
+    /// Those of the open network, over HTTPS.
+    #[default]
+    Open,
+    /// All, in clear text too: for a table among friends on a network of their own.
+    Any,
+}
+
+/// The way to addresses.
+pub(crate) struct Hooks {
+    targets: HookTargets,
+    tls: TlsConnector,
+    room: Arc<Semaphore>,
+}
+
+/// What became of a try.
+#[derive(Debug, PartialEq, Eq)]
+enum Tried {
+    Told,
+    /// It is not to be tried again.
+    Refused(String),
+    /// It may work later.
+    Failed(String),
+}
+
+impl Hooks {
+    pub(crate) fn new(targets: HookTargets) -> Self {
+        let mut roots = RootCertStore::empty();
+        // On a machine without certificates no address can be told, and each try says so.
+        roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
+        let ring = tokio_rustls::rustls::crypto::ring::default_provider();
+        let config = ClientConfig::builder_with_provider(Arc::new(ring))
+            .with_safe_default_protocol_versions()
+            .expect("ring knows the usual versions")
+            .with_root_certificates(roots)
+            .with_no_client_auth();
+        let tls = TlsConnector::from(Arc::new(config));
+        Hooks { targets, tls, room: Arc::new(Semaphore::new(AT_ONCE)) }
+    }
+
+    /// An address as it is kept, if it may be told, as far as it says so itself.
+    pub(crate) fn check(&self, text: &str) -> Result<String, Fault> {
+        self.read(text).map(String::from).ok_or_else(|| {
+            let id = match self.targets {
+                HookTargets::Open => "table-hook-unfit",
+                HookTargets::Any => "table-hook-none",
+            };
+            Fault::Malformed(Text::new(id))
+        })
+    }
+
+    fn read(&self, text: &str) -> Option<Url> {
+        let url = Url::parse(text.trim()).ok().filter(|url| url.as_str().len() <= LONGEST)?;
+        let plain = url.username().is_empty() && url.password().is_none();
+        let host = url.host()?;
+        let fits = match self.targets {
+            HookTargets::Any => matches!(url.scheme(), "http" | "https"),
+            HookTargets::Open => {
+                let inside = match host {
+                    Host::Ipv4(address) => !is_open(address.into()),
+                    Host::Ipv6(address) => !is_open(address.into()),
+                    Host::Domain(_) => false,
+                };
+                let port = url.port_or_known_default()?;
+                url.scheme() == "https" && !inside && (port == 443 || port >= OWN_PORTS)
+            }
+        };
+        (plain && fits).then_some(url)
+    }
+
+    /// Tells an address, some time; it is tried a few times, and then given up.
+    pub(crate) fn tell(self: &Arc<Self>, hook: Hook, body: String, time: &Time) {
+        let (hooks, time) = (Arc::clone(self), time.clone());
+        tokio::spawn(async move {
+            for pause in AGAIN.into_iter().map(Some).chain([None]) {
+                let place = hooks.room.acquire().await;
+                let seconds = time.wall() / 1_000;
+                let tried = tokio::time::timeout(PATIENCE, hooks.attempt(&hook, &body, seconds));
+                let tried = tried.await.unwrap_or_else(|_| Tried::Failed("no answer".to_string()));
+                drop(place);
+                match (tried, pause) {
+                    (Tried::Told, _) => return,
+                    // Whose address it is, is nobody's business.
+                    (Tried::Failed(why), Some(pause)) => {
+                        tracing::debug!(why, "an address is tried again");
+                        time.until(time.steady().saturating_add(pause)).await;
+                    }
+                    (Tried::Refused(why) | Tried::Failed(why), _) => {
+                        return tracing::info!(why, "an address was not told");
+                    }
+                }
+            }
+        });
+    }
+
+    async fn attempt(&self, hook: &Hook, body: &str, seconds: i64) -> Tried {
+        let Some(url) = self.read(&hook.url) else {
+            return Tried::Refused("it is no address that may be told".to_string());
+        };
+        match self.speak(&url, hook, body, seconds).await {
+            Ok(status) if (200..300).contains(&status) => Tried::Told,
+            // Whoever says so has understood.
+            Ok(status) if (400..500).contains(&status) && status != 408 && status != 429 => {
+                Tried::Refused(format!("status {status}"))
+            }
+            Ok(status) => Tried::Failed(format!("status {status}")),
+            Err(tried) => tried,
+        }
+    }
+
+    /// The status that an address answers with.
+    async fn speak(&self, url: &Url, hook: &Hook, body: &str, seconds: i64) -> Result<u16, Tried> {
+        let failed = |why: &dyn std::fmt::Display| Tried::Failed(why.to_string());
+        let address = self.place(url).await?;
+        let stream = TcpStream::connect(address).await.map_err(|why| failed(&why))?;
+        let host = url.host_str().unwrap_or_default().to_string();
+        let request = request(url, hook, body, seconds).map_err(|why| failed(&why))?;
+        if url.scheme() == "http" {
+            return exchange(stream, request).await.map_err(|why| failed(&why));
+        }
+        let name = ServerName::try_from(host.trim_matches(['[', ']']).to_string());
+        let name = name.map_err(|why| Tried::Refused(why.to_string()))?;
+        let stream = self.tls.connect(name, stream).await.map_err(|why| failed(&why))?;
+        exchange(stream, request).await.map_err(|why| failed(&why))
+    }
+
+    /// Where to connect: to what its name stands for now, if all of that is outside.
+    async fn place(&self, url: &Url) -> Result<SocketAddr, Tried> {
+        let port = url.port_or_known_default().unwrap_or(443);
+        let failed = |why: std::io::Error| Tried::Failed(why.to_string());
+        let found: Vec<SocketAddr> = match url.host() {
+            Some(Host::Ipv4(address)) => vec![SocketAddr::from((address, port))],
+            Some(Host::Ipv6(address)) => vec![SocketAddr::from((address, port))],
+            Some(Host::Domain(name)) => {
+                tokio::net::lookup_host((name, port)).await.map_err(failed)?.collect()
+            }
+            None => Vec::new(),
+        };
+        let inside = |address: &SocketAddr| !is_open(address.ip());
+        if self.targets == HookTargets::Open && found.iter().any(inside) {
+            return Err(Tried::Refused("it is inside".to_string()));
+        }
+        found.first().copied().ok_or_else(|| Tried::Failed("no such host".to_string()))
+    }
+}
+
+/// The request: signed over the second and the body, so that nobody else can say it, nor say it again later.
+fn request(
+    url: &Url,
+    hook: &Hook,
+    body: &str,
+    seconds: i64,
+) -> Result<Request<Full<Bytes>>, hyper::http::Error> {
+    let mut host = url.host_str().unwrap_or_default().to_string();
+    if let Some(port) = url.port() {
+        host = format!("{host}:{port}");
+    }
+    let path = &url[url::Position::BeforePath..url::Position::AfterQuery];
+    Request::post(path)
+        .header("host", host)
+        .header("content-type", "application/json")
+        .header("user-agent", concat!("trierarch/", env!("CARGO_PKG_VERSION")))
+        .header("x-trierarch-signature", signature(&hook.secret, seconds, body))
+        .body(Full::new(Bytes::from(body.to_string())))
+}
+
+/// `t=SECONDS,v1=HEX`: HMAC-SHA-256 by the secret's characters over `SECONDS.BODY`.
+fn signature(secret: &str, seconds: i64, body: &str) -> String {
+    let key = Hmac::<Sha256>::new_from_slice(secret.as_bytes());
+    let mut mac = key.expect("a key of any length will do");
+    mac.update(format!("{seconds}.{body}").as_bytes());
+    format!("t={seconds},v1={}", crate::request::hex(&mac.finalize().into_bytes()))
+}
+
+async fn exchange(
+    stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
+    request: Request<Full<Bytes>>,
+) -> Result<u16, hyper::Error> {
+    let (mut sender, connection) = handshake(TokioIo::new(stream)).await?;
+    // It ends with the sender, at the latest.
+    let connection = tokio::spawn(connection);
+    let answer = sender.send_request(request).await.map(|answer| answer.status().as_u16());
+    connection.abort();
+    answer
+}
+
+/// Whether an address is one of the open network.
+fn is_open(address: IpAddr) -> bool {
+    match address.to_canonical() {
+        IpAddr::V4(address) => is_open_v4(address),
+        IpAddr::V6(address) => is_open_v6(address),
+    }
+}
+
+fn is_open_v4(address: Ipv4Addr) -> bool {
+    let [a, b, c, _] = address.octets();
+    let shared = a == 100 && (64..128).contains(&b);
+    let protocol = (a, b, c) == (192, 0, 0) || (a, b, c) == (192, 88, 99);
+    let tests = a == 198 && (b == 18 || b == 19);
+    !(address.is_private()
+        || address.is_loopback()
+        || address.is_link_local()
+        || address.is_documentation()
+        || address.is_multicast()
+        || a == 0
+        || a >= 240
+        || shared
+        || protocol
+        || tests)
+}
+
+/// Only what is given out to networks, and of that nothing that leads elsewhere.
+fn is_open_v6(address: Ipv6Addr) -> bool {
+    let [a, b, ..] = address.segments();
+    let global = a & 0xe000 == 0x2000;
+    // Protocols and Teredo, documentation twice, and 6to4, which hides an address of the other kind.
+    let odd =
+        (a == 0x2001 && (b < 0x0200 || b == 0x0db8)) || (a == 0x3fff && b < 0x1000) || a == 0x2002;
+    global && !odd
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_inside_is_open() {
+        let open = |text: &str| is_open(text.parse().expect("an address"));
+        for inside in [
+            "127.0.0.1",
+            "127.9.9.9",
+            "0.0.0.0",
+            "10.1.2.3",
+            "172.16.0.1",
+            "172.31.255.255",
+            "192.168.1.1",
+            "169.254.169.254",
+            "100.64.0.1",
+            "100.127.0.1",
+            "192.0.0.8",
+            "198.18.0.1",
+            "198.51.100.1",
+            "224.0.0.1",
+            "240.0.0.1",
+            "255.255.255.255",
+            "::",
+            "::1",
+            "::ffff:10.0.0.1",
+            "::ffff:127.0.0.1",
+            "fc00::1",
+            "fd12::1",
+            "fe80::1",
+            "ff02::1",
+            "64:ff9b::7f00:1",
+            "2002:7f00:1::",
+            "2001:db8::1",
+            "2001::1",
+            "::127.0.0.1",
+            "3fff::1",
+        ] {
+            assert!(!open(inside), "{inside}");
+        }
+        for outside in ["1.1.1.1", "100.128.0.1", "172.32.0.1", "2606:4700::1111", "2a00:1450::1"] {
+            assert!(open(outside), "{outside}");
+        }
+    }
+
+    #[test]
+    fn only_addresses_that_may_be_told_are_kept() {
+        let (open, any) = (Hooks::new(HookTargets::Open), Hooks::new(HookTargets::Any));
+        for inside in [
+            "http://galleys.example.org/",
+            "https://127.0.0.1/",
+            "https://[::1]/",
+            "https://10.0.0.1:8443/",
+            "https://0x7f000001/",
+            "https://2130706433/",
+            "https://galleys.example.org:25/",
+            "https://me:sesame@galleys.example.org/",
+            "ftp://galleys.example.org/",
+            "galleys",
+            "",
+        ] {
+            assert!(open.check(inside).is_err(), "{inside}");
+        }
+        assert!(open.check("https://galleys.example.org/hook?a=b").is_ok());
+        assert!(open.check("https://galleys.example.org:8443/hook").is_ok());
+        assert!(any.check("http://127.0.0.1:8080/").is_ok());
+        assert!(any.check("file:///etc/passwd").is_err());
+    }
+
+    /// A name that stands for an address inside passes for one outside until it is looked up.
+    #[tokio::test]
+    async fn a_name_that_leads_inside_is_refused() {
+        let hooks = Hooks::new(HookTargets::Open);
+        let url = hooks.check("https://localhost/").expect("it does not tell by itself");
+        let hook = Hook { url, secret: "sesame".to_string() };
+        let tried = hooks.attempt(&hook, "{}", 0).await;
+        assert_eq!(tried, Tried::Refused("it is inside".to_string()));
+    }
+
+    /// `printf '1700000000.{}' | openssl dgst -sha256 -hmac sesame`
+    #[test]
+    fn a_signature_is_what_is_written_down() {
+        let said = signature("sesame", 1_700_000_000, "{}");
+        assert_eq!(
+            said,
+            "t=1700000000,v1=d3abd3f5600670832b9e0ff7116224a4ba4b043d1ef3a02836e89810336ec0cc"
+        );
+    }
+}

@@ -1,0 +1,284 @@
+//! Finding out whose turn it is, and telling them.
+//!
+//! Whatever changes a game names it here; a task of its own looks at it afterwards, so that nobody who
+//! plays waits for it. What has been told is in the store, and whoever is first to write there that they
+//! tell it does so: of several servers one, and nobody again after a restart.
+
+use crate::app::App;
+use crate::live::{Loaded, off_the_runtime, stopped};
+use crate::mail::Letter;
+use crate::store::{
+    GameId, Moment, NoticesRow, Player, Purpose, SessionId, StoreError, TurnRow, Way,
+};
+use kernel::{Digest, Text};
+use std::collections::{BTreeSet, HashMap, VecDeque};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::sync::Notify;
+
+/// How long it has been somebody's turn before a letter goes out: whoever is there answers meanwhile.
+const DELAY: Moment = 5 * 60_000;
+/// How often it is looked whether letters are due.
+const LOOK: Moment = 60_000;
+/// Turns that are remembered without asking the store.
+const REMEMBERED: usize = 50_000;
+
+/// Who wants to be told, and which games have changed.
+#[derive(Default)]
+pub(crate) struct Turns {
+    state: Mutex<State>,
+    changed: Notify,
+}
+
+#[derive(Default)]
+struct State {
+    wanted: HashMap<SessionId, NoticesRow>,
+    /// Games as they were after each change, the earliest first: whose turn has ended and begun anew
+    /// meanwhile is not to be missed.
+    changed: VecDeque<(GameId, Arc<Loaded>)>,
+    /// Whether it was somebody's turn when that was looked at last.
+    known: HashMap<(GameId, SessionId), bool>,
+}
+
+impl Turns {
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// From now on these are told.
+    pub(crate) fn want(&self, wanted: Vec<NoticesRow>) {
+        self.lock().wanted = wanted.into_iter().map(|row| (row.person, row)).collect();
+    }
+
+    /// A game has changed, and is so now.
+    pub(crate) fn look_at(&self, game: &GameId, loaded: &Arc<Loaded>) {
+        let mut state = self.lock();
+        if state.wanted.is_empty() {
+            return;
+        }
+        let mut people = loaded.table.players.iter().filter_map(Player::session);
+        if people.any(|person| state.wanted.contains_key(&person)) {
+            state.changed.push_back((game.clone(), Arc::clone(loaded)));
+            self.changed.notify_one();
+        }
+    }
+
+    async fn next(&self) -> (GameId, Arc<Loaded>) {
+        loop {
+            let changed = self.changed.notified();
+            if let Some(change) = self.lock().changed.pop_front() {
+                return change;
+            }
+            changed.await;
+        }
+    }
+
+    fn wanted_by(&self, person: SessionId) -> Option<NoticesRow> {
+        self.lock().wanted.get(&person).cloned()
+    }
+
+    fn readers(&self) -> Vec<NoticesRow> {
+        let state = self.lock();
+        state.wanted.values().filter(|row| row.quiet.is_some()).cloned().collect()
+    }
+
+    /// Whether it is news that it is somebody's turn, or is not.
+    fn is_news(&self, game: &GameId, person: SessionId, is_turn: bool) -> bool {
+        let mut state = self.lock();
+        if state.known.len() >= REMEMBERED {
+            state.known.clear();
+        }
+        state.known.insert((game.clone(), person), is_turn) != Some(is_turn)
+    }
+
+    /// What is known of a turn may not have been written.
+    fn doubt(&self, game: &GameId, person: SessionId) {
+        self.lock().known.remove(&(game.clone(), person));
+    }
+}
+
+/// Somebody who wants to be told, in a game.
+struct Waiting {
+    person: SessionId,
+    is_turn: bool,
+    position: Digest,
+    seats: Vec<u8>,
+}
+
+/// Those of a game who want to be told.
+fn waiting(loaded: &Loaded, people: &[SessionId]) -> Vec<Waiting> {
+    let of = |person: &SessionId| {
+        let own = loaded.table.viewer(*person);
+        let asked = loaded.game.asked(own).intersection(own.0);
+        let seats: Vec<u8> = asked.iter().map(|seat| seat.0).collect();
+        // As they see it: what others have sealed makes no other position.
+        let seen = match seats.is_empty() {
+            true => Vec::new(),
+            false => serde_json::to_vec(&loaded.game.scene(own)).expect("a scene is plain data"),
+        };
+        let position = Digest::of_bytes(&seen);
+        Waiting { person: *person, is_turn: !seats.is_empty(), position, seats }
+    };
+    people.iter().map(of).collect()
+}
+
+impl App {
+    /// Tells people that it is their turn, until the server stops.
+    pub(crate) async fn tell_turns(self) {
+        let mut stopping = self.games.stopping.clone();
+        let time = self.games.time.clone();
+        let mut next = time.steady().saturating_add(LOOK);
+        self.catch_up().await;
+        loop {
+            tokio::select! {
+                (game, loaded) = self.games.turns.next() => self.look_at(&game, &loaded).await,
+                () = time.until(next) => {
+                    next = time.steady().saturating_add(LOOK);
+                    self.send_letters().await;
+                }
+                () = stopped(&mut stopping) => return,
+            }
+        }
+    }
+
+    /// Looks at the games that go on of all who want to be told: a server that has died may not have told it.
+    async fn catch_up(&self) {
+        let people: Vec<SessionId> = self.games.turns.lock().wanted.keys().copied().collect();
+        for person in people {
+            match self.games.store.notices_store().games_that_go_on(person).await {
+                Ok(games) => {
+                    for game in games {
+                        // One that is damaged is nobody's turn.
+                        if let Ok(loaded) = self.games.game(&game).read().await {
+                            self.look_at(&game, &loaded).await;
+                        }
+                    }
+                }
+                Err(error) => tracing::warn!(%error, "somebody may not be told of their turn"),
+            }
+        }
+    }
+
+    async fn look_at(&self, game: &GameId, loaded: &Arc<Loaded>) {
+        if let Err(why) = self.look(game, loaded).await {
+            tracing::warn!(%game, why, "somebody may not be told of their turn");
+        }
+    }
+
+    async fn look(&self, game: &GameId, loaded: &Arc<Loaded>) -> Result<(), String> {
+        if loaded.table.purpose != Purpose::Game {
+            return Ok(());
+        }
+        let seated: BTreeSet<_> = loaded.sessions().into_iter().map(|person| person.0).collect();
+        let people: Vec<SessionId> = seated
+            .into_iter()
+            .map(SessionId)
+            .filter(|person| self.games.turns.wanted_by(*person).is_some())
+            .collect();
+        if people.is_empty() {
+            return Ok(());
+        }
+        let seen = Arc::clone(loaded);
+        let waiting = off_the_runtime(move || waiting(&seen, &people)).await;
+        for one in waiting.map_err(|fault| fault.to_string())? {
+            if !self.games.turns.is_news(game, one.person, one.is_turn) {
+                continue;
+            }
+            if let Err(error) = self.turn(game, loaded, &one).await {
+                self.games.turns.doubt(game, one.person);
+                return Err(error.to_string());
+            }
+        }
+        Ok(())
+    }
+
+    async fn turn(&self, game: &GameId, loaded: &Loaded, one: &Waiting) -> Result<(), StoreError> {
+        let store = self.games.store.notices_store();
+        if !one.is_turn {
+            return store.turn_ends(game, one.person, loaded.version).await;
+        }
+        let since = self.games.time.wall();
+        let mail = loaded.clock.as_ref().is_some_and(|clock| clock.terms.is_by_mail());
+        let Waiting { person, position, .. } = *one;
+        let row = TurnRow { game: game.clone(), person, position, since, mail };
+        store.turn_begins(row, loaded.version).await?;
+        let Some(hook) = self.games.turns.wanted_by(person).and_then(|row| row.hook) else {
+            return Ok(());
+        };
+        let untold = store.untold(person, Way::Hook).await?;
+        let Some(turn) = untold.into_iter().find(|turn| turn.game == *game) else { return Ok(()) };
+        if store.tell(vec![turn], Way::Hook, since).await? {
+            let head = loaded.game.head();
+            let body = serde_json::json!({
+                "event": "turn",
+                "game": game,
+                "address": self.post.link(&format!("game/{game}")),
+                "ruleset": head.ruleset,
+                "scenario": head.setup.scenario,
+                "title": loaded.title,
+                "seats": one.seats,
+                "at": since,
+            });
+            self.hooks.tell(hook, body.to_string(), &self.games.time);
+        }
+        Ok(())
+    }
+
+    async fn send_letters(&self) {
+        for wanted in self.games.turns.readers() {
+            if let Err(why) = self.send_letter(wanted).await {
+                tracing::warn!(why, "a letter may be missing");
+            }
+        }
+    }
+
+    /// One letter with all games in which somebody is awaited, if one is due.
+    async fn send_letter(&self, wanted: NoticesRow) -> Result<(), String> {
+        let (store, now) = (self.games.store.notices_store(), self.games.time.wall());
+        let person = wanted.person;
+        let failed = |error: StoreError| error.to_string();
+        let turns = store.untold(person, Way::Mail).await.map_err(failed)?;
+        if turns.first().is_none_or(|turn| turn.since.saturating_add(DELAY) > now) {
+            return Ok(());
+        }
+        // As it is now: another server may have written meanwhile.
+        let Some(wanted) = store.notices_of(person).await.map_err(failed)? else { return Ok(()) };
+        let Some(quiet) = wanted.quiet else { return Ok(()) };
+        if wanted.mailed.is_some_and(|mailed| mailed.saturating_add(quiet) > now) {
+            return Ok(());
+        }
+        let account = self.games.store.accounts().account_of(person).await.map_err(failed)?;
+        let Some(account) = account else { return Ok(()) };
+        let mut games = Vec::new();
+        for turn in &turns {
+            if let Some(line) = self.line(turn).await {
+                games.push(line);
+            }
+        }
+        if !store.tell(turns, Way::Mail, now).await.map_err(failed)? || games.is_empty() {
+            return Ok(());
+        }
+        let stop = self.post.link(&format!("letters/{}", wanted.key));
+        let body = Text::new("table-mail-turn-body")
+            .with("count", games.len())
+            .with("games", games.join("\n"))
+            .with("stop", stop);
+        self.post.send(Letter {
+            to: account.email,
+            subject: Text::new("table-mail-turn").with("count", games.len()),
+            body,
+            locale: wanted.locale,
+            stop: Some(self.post.address(&format!("api/letters/end/{}", wanted.key))),
+        });
+        Ok(())
+    }
+
+    /// What a letter says of a game, if it is still its reader's turn.
+    async fn line(&self, turn: &TurnRow) -> Option<String> {
+        let loaded = self.games.game(&turn.game).read().await.ok()?;
+        let person = turn.person;
+        let seen = Arc::clone(&loaded);
+        let waiting = off_the_runtime(move || waiting(&seen, &[person])).await.ok()?;
+        let link = self.post.link(&format!("game/{}", turn.game));
+        waiting.first()?.is_turn.then(|| format!("{}: {link}", loaded.title))
+    }
+}

@@ -1,0 +1,92 @@
+//! Who wants to be told that it is their turn, how, and what they have been told already.
+
+use super::{GameId, Moment, SessionId, Stored, Version};
+use kernel::Digest;
+
+/// What somebody wants to be told, and how.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoticesRow {
+    /// Who.
+    pub person: SessionId,
+    /// Whether by mail, at most one letter in so many milliseconds.
+    pub quiet: Option<Moment>,
+    /// The language of the letters.
+    pub locale: Option<String>,
+    /// What the link in letters has by which they end.
+    pub key: String,
+    /// When the last letter was sent.
+    pub mailed: Option<Moment>,
+    /// Where the table says it over HTTP, and what that is signed by.
+    pub hook: Option<Hook>,
+}
+
+/// An address of somebody's that is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hook {
+    /// The address.
+    pub url: String,
+    /// The secret that signatures are made by.
+    pub secret: String,
+}
+
+/// That it is somebody's turn in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TurnRow {
+    /// In which game.
+    pub game: GameId,
+    /// Whose.
+    pub person: SessionId,
+    /// In which position: of each they are told once.
+    pub position: Digest,
+    /// Since when.
+    pub since: Moment,
+    /// Whether the game is one that goes on by mail.
+    pub mail: bool,
+}
+
+/// What is to be told of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// To the address of somebody's.
+    Hook,
+    /// In a letter.
+    Mail,
+}
+
+/// Where notices are kept.
+pub trait NoticeStore: Send + Sync {
+    /// What somebody wants to be told.
+    fn notices_of(&self, person: SessionId) -> Stored<'_, Option<NoticesRow>>;
+    /// All who want to be told anything.
+    fn notices(&self) -> Stored<'_, Vec<NoticesRow>>;
+    /// Keeps what somebody wants to be told, but for when the last letter was sent.
+    fn keep_notices(&self, wanted: NoticesRow) -> Stored<'_, ()>;
+    /// Ends the letters to whoever's link has this key; whether there was one.
+    fn end_letters(&self, key: String) -> Stored<'_, bool>;
+    /// The games that go on in which somebody sits.
+    fn games_that_go_on(&self, person: SessionId) -> Stored<'_, Vec<GameId>>;
+    /// It is somebody's turn. Of a position in which it was theirs before nothing is told again.
+    /// As it is after so many writes to the game: what is older changes nothing.
+    fn turn_begins(&self, turn: TurnRow, version: Version) -> Stored<'_, ()>;
+    /// It is somebody's turn no longer.
+    fn turn_ends<'a>(
+        &'a self,
+        game: &'a GameId,
+        person: SessionId,
+        version: Version,
+    ) -> Stored<'a, ()>;
+    /// The turns of which somebody is to be told in a way, and has not been, the oldest first.
+    fn untold(&self, person: SessionId, way: Way) -> Stored<'_, Vec<TurnRow>>;
+    /// Takes it on to tell somebody of turns, by letter at this moment: false where another has done so.
+    fn tell(&self, turns: Vec<TurnRow>, way: Way, now: Moment) -> Stored<'_, bool>;
+}
+
+/// Something that changes of notices.
+#[derive(Debug)]
+pub(super) enum NoticeChange {
+    Keep(NoticesRow),
+    EndLetters(String),
+    Begins(TurnRow, Version),
+    Ends(GameId, SessionId, Version),
+    Tell(Vec<TurnRow>, Way, Moment),
+}

@@ -1,0 +1,325 @@
+//! Being told that it is one's turn: letters that are gathered and end by a link, addresses that are told
+//! once of each position, signed, and none of them inside.
+
+use crate::client::{Answer, Browser};
+use crate::fair::step;
+use crate::house::{House, config};
+use crate::post::{Letter, Post};
+use hyper::Method;
+use serde_json::{Value, json};
+use std::net::SocketAddr;
+use table::{HookTargets, Time};
+use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
+use tokio::net::TcpListener;
+use tokio::sync::mpsc;
+
+const DUEL: &str = "toy-sealed/duel";
+const MINUTE: i64 = 60_000;
+const HOUR: i64 = 60 * MINUTE;
+
+/// What an address was told: the headers, and the body.
+#[derive(Debug)]
+struct Told {
+    head: String,
+    body: String,
+}
+
+/// An address that is told, and answers with these statuses in turn, and 204 from then on.
+struct Ear {
+    address: SocketAddr,
+    told: mpsc::UnboundedReceiver<Told>,
+}
+
+impl Ear {
+    async fn open(statuses: &'static [u16]) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let address = listener.local_addr().expect("an address");
+        let (way, told) = mpsc::unbounded_channel();
+        tokio::spawn(async move {
+            let mut statuses = statuses.iter();
+            while let Ok((stream, _)) = listener.accept().await {
+                let mut stream = BufReader::new(stream);
+                let mut head = String::new();
+                while !head.ends_with("\r\n\r\n") {
+                    if stream.read_line(&mut head).await.expect("a line") == 0 {
+                        break;
+                    }
+                }
+                let length = head.lines().find_map(|line| line.strip_prefix("content-length: "));
+                let length = length.and_then(|length| length.parse().ok()).expect("a length");
+                let mut body = vec![0; length];
+                stream.read_exact(&mut body).await.expect("a body");
+                let status = statuses.next().unwrap_or(&204);
+                let answer = format!(
+                    "HTTP/1.1 {status} So\r\nlocation: http://{address}/elsewhere\r\n\
+                     content-length: 0\r\n\r\n"
+                );
+                stream.write_all(answer.as_bytes()).await.expect("it listens");
+                let body = String::from_utf8(body).expect("text");
+                let _ = way.send(Told { head, body });
+            }
+        });
+        Ear { address, told }
+    }
+
+    async fn next(&mut self) -> Told {
+        let next = tokio::time::timeout(std::time::Duration::from_secs(20), self.told.recv());
+        next.await.expect("it is told in time").expect("it listens")
+    }
+
+    /// What is told next, once as much time as it takes has passed.
+    async fn within(&mut self, time: &Time, browser: &mut Browser) -> Told {
+        for _ in 0..100 {
+            time.advance(MINUTE);
+            settled(browser).await;
+            if let Ok(told) = self.told.try_recv() {
+                return told;
+            }
+        }
+        panic!("it is not told again");
+    }
+
+    fn is_empty(&mut self) -> bool {
+        self.told.try_recv().is_err()
+    }
+}
+
+async fn house(time: &Time, targets: HookTargets) -> House {
+    let time = time.clone();
+    House::open_as(|folder| table::Config { hooks: targets, time, ..config(folder.path()) }).await
+}
+
+async fn want_hook(browser: &mut Browser, url: &str) -> Answer {
+    browser.post("/api/me/hook", &json!({"url": url})).await
+}
+
+/// A game that two browsers play in turns of Lepanto, where each acts alone.
+async fn game(one: &mut Browser, two: &mut Browser, scenario: &str, clock: Value) -> String {
+    let body = json!({"scenario": scenario, "seats": ["me", "open"], "clock": clock});
+    let begun = one.post("/api/games", &body).await.ok();
+    let game = format!("/api/games/{}", begun["id"].as_str().expect("an id"));
+    two.sit(&game, 1, "me").await.ok();
+    game
+}
+
+fn by_mail() -> Value {
+    json!({"pace": {"mail": {"days": 3, "bank": 0, "holidays": 0}}, "timeout": "loss"})
+}
+
+#[tokio::test]
+async fn an_address_is_told_once_of_each_position_and_signed() {
+    let time = Time::set_to(1_700_000_000_000);
+    let mut house = house(&time, HookTargets::Any).await;
+    let (mut one, mut two) = (house.browser(), house.browser());
+    let mut ear = Ear::open(&[]).await;
+    let made = want_hook(&mut two, &format!("http://{}/hook?who=two", ear.address)).await.ok();
+    let secret = made["secret"].as_str().expect("a secret").to_string();
+    let game = game(&mut one, &mut two, DUEL, Value::Null).await;
+    let Told { head, body } = ear.next().await;
+    assert!(head.starts_with("POST /hook?who=two HTTP/1.1"), "{head}");
+    let said: Value = serde_json::from_str(&body).expect("JSON");
+    let id = game.rsplit('/').next().expect("an id");
+    assert_eq!((&said["event"], &said["game"]), (&json!("turn"), &json!(id)), "{body}");
+    assert_eq!(said["seats"], json!([1]));
+    let signature = head.lines().find_map(|line| line.strip_prefix("x-trierarch-signature: "));
+    let signature = signature.expect("it is signed");
+    assert_eq!(signature, signed(&secret, 1_700_000_000, &body));
+
+    // What the other seals is no news, nor is a position that comes back by an undo.
+    two.act(&game, "c", 1, &["ready"]).await.ok();
+    let back = json!({"client": "d", "seat": 1, "revision": two.get(&game).await.ok()["revision"]});
+    two.post(&format!("{game}/retract"), &back).await.ok();
+    one.act(&game, "a", 0, &["ready"]).await.ok();
+    // A server that starts anew has told it already.
+    house.stop().await;
+    house
+        .serve_as(|folder| table::Config {
+            hooks: HookTargets::Any,
+            time: time.clone(),
+            ..config(folder)
+        })
+        .await;
+    let (mut one, mut two) = (house.again(&one), house.again(&two));
+    two.act(&game, "e", 1, &["ready"]).await.ok();
+    // Each turn that others begin is told. One that goes on by what they did themselves is no news.
+    let mut told = vec![body];
+    let mut goes_on = is_asked(&mut two, &game).await;
+    for turn in 0..12 {
+        if !goes_on && is_asked(&mut two, &game).await {
+            let Told { body, .. } = ear.next().await;
+            assert_eq!(serde_json::from_str::<Value>(&body).expect("JSON")["game"], json!(id));
+            told.push(body);
+        }
+        step(&mut two, &game, 1, &format!("two-{turn}")).await;
+        goes_on = is_asked(&mut two, &game).await;
+        step(&mut one, &game, 0, &format!("one-{turn}")).await;
+    }
+    assert!(told.len() > 1, "{told:?}");
+    settled(&mut two).await;
+    assert!(ear.is_empty(), "each position once");
+    assert_eq!(two.send(Method::DELETE, "/api/me/hook", &[], String::new()).await.status, 204);
+    assert!(two.get("/api/me").await.ok()["notices"]["hook"].is_null());
+}
+
+/// Whether seat 1 is asked something.
+async fn is_asked(browser: &mut Browser, game: &str) -> bool {
+    let view = browser.get(game).await.ok();
+    view["mover"].as_array().expect("seats").contains(&json!(1))
+}
+
+/// The signature, by a program that has nothing to do with the table.
+fn signed(secret: &str, seconds: i64, body: &str) -> String {
+    let program = "import sys,hmac,hashlib;print(hmac.new(sys.argv[1].encode(),\
+        sys.argv[2].encode(),hashlib.sha256).hexdigest())";
+    let said = format!("{seconds}.{body}");
+    let ran = std::process::Command::new("python3").args(["-c", program, secret, &said]).output();
+    let hex = String::from_utf8(ran.expect("Python").stdout).expect("text");
+    format!("t={seconds},v1={}", hex.trim())
+}
+
+#[tokio::test]
+async fn what_fails_is_tried_a_few_times_and_nobody_is_redirected() {
+    let time = Time::set_to(1_700_000_000_000);
+    let house = house(&time, HookTargets::Any).await;
+    let (mut one, mut two) = (house.browser(), house.browser());
+    let mut ear = Ear::open(&[500, 302, 503]).await;
+    want_hook(&mut two, &format!("http://{}/", ear.address)).await.ok();
+    game(&mut one, &mut two, DUEL, Value::Null).await;
+    let first = ear.next().await;
+    let second = ear.within(&time, &mut two).await;
+    assert_eq!(first.body, second.body);
+    let third = ear.within(&time, &mut two).await;
+    assert!(third.head.starts_with("POST / "), "not where it was sent to: {}", third.head);
+    for _ in 0..5 {
+        settled(&mut two).await;
+        time.advance(HOUR);
+    }
+    // That was the last; another game is told as ever.
+    game(&mut one, &mut two, DUEL, Value::Null).await;
+    assert_ne!(ear.next().await.body, first.body);
+    assert!(ear.is_empty());
+}
+
+#[tokio::test]
+async fn no_address_inside_is_told() {
+    let time = Time::set_to(1_700_000_000_000);
+    let house = house(&time, HookTargets::Open).await;
+    let mut one = house.browser();
+    let mut ear = Ear::open(&[]).await;
+    let port = ear.address.port();
+    for inside in [
+        format!("http://127.0.0.1:{port}/"),
+        format!("https://127.0.0.1:{port}/"),
+        "https://[::ffff:10.0.0.1]/".to_string(),
+        "https://169.254.169.254/latest/meta-data".to_string(),
+    ] {
+        let refused = want_hook(&mut one, &inside).await.complaint();
+        assert_eq!(refused, (400, "table-hook-unfit".to_string()), "{inside}");
+    }
+    // A name is found out when it is looked up.
+    want_hook(&mut one, &format!("https://localhost:{port}/")).await.ok();
+    one.begin_fairly(DUEL, &["me", "open"]).await;
+    one.begin_fairly(DUEL, &["me", "open"]).await;
+    one.get("/api/games").await.ok();
+    assert!(ear.is_empty());
+}
+
+/// An account at an address, made of the guest in this browser.
+async fn joined(post: &mut Post, browser: &mut Browser, email: &str) {
+    browser.post("/api/account/link", &json!({"email": email})).await;
+    let key = post.next().await.after("https://galleys.example.org/#/password/");
+    let body = json!({"key": key, "password": "a long sesame"});
+    browser.post("/api/account/password", &body).await.ok();
+}
+
+#[tokio::test]
+async fn letters_are_gathered_and_end_by_their_link() {
+    let time = Time::set_to(1_700_000_000_000);
+    let mut post = Post::open().await;
+    let house = post.house(time.clone()).await;
+    let (mut one, mut two) = (house.browser(), house.browser());
+    let want = json!({"hours": 6, "locale": "it"});
+    let refused = two.post("/api/me/letters", &want).await.complaint();
+    assert_eq!(refused, (409, "table-no-letters".to_string()));
+    joined(&mut post, &mut two, "two@example.org").await;
+    let me = two.post("/api/me/letters", &want).await.ok();
+    assert_eq!(me["notices"]["hours"], 6);
+    let first = game(&mut one, &mut two, DUEL, by_mail()).await;
+    game(&mut one, &mut two, DUEL, by_mail()).await;
+    // One that is played in one go is no matter for letters.
+    let live = json!({"pace": {"live": {"bank": 600, "increment": 0}}, "timeout": "loss"});
+    let quick = game(&mut one, &mut two, DUEL, live).await;
+    let (letter, waited) = letter_within(&mut post, &time, &mut two, MINUTE).await;
+    assert!(waited >= 5 * MINUTE, "whoever is there answers meanwhile: {waited}");
+    assert_eq!(letter.to, "two@example.org");
+    assert!(letter.body.contains("Tocca a te in queste partite"), "{letter:?}");
+    let id = |game: &str| game.rsplit('/').next().expect("an id").to_string();
+    assert!(letter.body.contains(&format!("https://galleys.example.org/#/game/{}", id(&first))));
+    assert!(!letter.body.contains(&id(&quick)), "{letter:?}");
+    let key = letter.after("https://galleys.example.org/#/letters/");
+    let header = format!("List-Unsubscribe: <https://galleys.example.org/api/letters/end/{key}>");
+    assert!(letter.head.contains(&header), "{}", letter.head);
+    assert!(letter.head.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"));
+
+    // The next turn is told of when the quiet period is over, and nothing twice.
+    next_turn(&mut one, &mut two, &first).await;
+    let (letter, waited) = letter_within(&mut post, &time, &mut two, 10 * MINUTE).await;
+    assert!(waited >= 6 * HOUR - 10 * MINUTE, "one in six hours: {waited}");
+    assert!(letter.body.contains("Tocca a te in questa partita"), "{letter:?}");
+    assert_eq!(letter.after("https://galleys.example.org/#/letters/"), key);
+
+    // A mail program ends them, knowing nothing but the key.
+    let mut stranger = house.browser();
+    let off = format!("/api/letters/end/{key}");
+    let headers = [("content-type", "application/x-www-form-urlencoded")];
+    let body = "List-Unsubscribe=One-Click".to_string();
+    let wrong = stranger.send(Method::POST, "/api/letters/end/abc", &headers, body.clone()).await;
+    assert_eq!(wrong.status, 404);
+    assert_eq!(stranger.send(Method::POST, &off, &headers, body.clone()).await.status, 204);
+    assert_eq!(stranger.send(Method::POST, &off, &headers, body).await.status, 204, "again");
+    assert!(two.get("/api/me").await.ok()["notices"]["hours"].is_null());
+    next_turn(&mut one, &mut two, &first).await;
+    settled(&mut two).await;
+    time.advance(24 * HOUR);
+    settled(&mut two).await;
+    assert!(post.is_empty());
+}
+
+/// Plays on until it is the second's turn once more.
+async fn next_turn(one: &mut Browser, two: &mut Browser, game: &str) {
+    let n = two.get(game).await.ok()["revision"].as_u64().expect("a number");
+    step(two, game, 1, &format!("two-{n}")).await;
+    for turn in 0..8 {
+        settled(two).await;
+        if two.get(game).await.ok()["mover"].as_array().expect("seats").contains(&json!(1)) {
+            return;
+        }
+        step(one, game, 0, &format!("one-{n}-{turn}")).await;
+    }
+    panic!("it is never their turn");
+}
+
+/// Lets time pass until a letter has come; how long that was.
+async fn letter_within(
+    post: &mut Post,
+    time: &Time,
+    browser: &mut Browser,
+    step: i64,
+) -> (Letter, i64) {
+    for steps in 1..1_000 {
+        time.advance(step);
+        settled(browser).await;
+        if let Some(letter) = post.try_next() {
+            return (letter, steps * step);
+        }
+    }
+    panic!("no letter has come");
+}
+
+/// Whatever the table does by itself after a change has had its turn: a few answers later.
+async fn settled(browser: &mut Browser) {
+    for _ in 0..20 {
+        browser.get("/api/me").await.ok();
+        tokio::task::yield_now().await;
+    }
+}

@@ -2817,7 +2817,10 @@ export interface components {
             name?: string | null;
             /** @description What they are told when it is their turn. */
             notices: components["schemas"]["Notices"];
+            /** @description How they are rated, for each ruleset and pace in which they have played a rated game. */
+            ratings: components["schemas"]["OwnRating"][];
             recovery?: components["schemas"]["i64"] | null;
+            reliability?: components["schemas"]["Reliability"] | null;
             /** @description The tokens by which programs play in their name. */
             tokens: components["schemas"]["TokenInfo"][];
         };
@@ -3085,6 +3088,54 @@ export interface components {
             ][];
             /** @description What it is, and its key in the file: `land`. */
             kind: string;
+        };
+        /** @description A game that has changed a rating. */
+        OwnChange: {
+            /** Format: double */
+            after: number;
+            /** Format: double */
+            before: number;
+            game: components["schemas"]["GameId"];
+            moment: components["schemas"]["i64"];
+            pace: components["schemas"]["Speed"];
+            ruleset: string;
+        };
+        /** @description All that is kept of somebody. */
+        OwnData: {
+            /** @description The games in which they have a seat. */
+            games: components["schemas"]["OwnPiece"][];
+            me: components["schemas"]["Me"];
+            /** @description What they have noted. */
+            notes: components["schemas"]["OwnNote"][];
+            /** @description The games that have changed their ratings. */
+            rated: components["schemas"]["OwnChange"][];
+            /** @description What they have said. */
+            said: components["schemas"]["OwnLine"][];
+        };
+        /** @description A game that somebody has a seat in. */
+        OwnGame: {
+            /** @description What was said, as far as its reader may read it. */
+            chat: components["schemas"]["Said"][];
+            /** @description The record, line by line. */
+            record: string[];
+            summary: components["schemas"]["GameSummary"];
+        };
+        /** @description Something one has said. */
+        OwnLine: {
+            channel: components["schemas"]["Channel"];
+            game: components["schemas"]["GameId"];
+            said: components["schemas"]["i64"];
+            text: string;
+        };
+        /** @description Something one has noted. */
+        OwnNote: {
+            game: components["schemas"]["GameId"];
+            text: string;
+        };
+        /** @description A game in somebody's data, or why it is not there. */
+        OwnPiece: components["schemas"]["OwnGame"] | {
+            fault: string;
+            id: components["schemas"]["GameId"];
         };
         /** @description How somebody is rated, as they see it themselves. */
         OwnRating: {
@@ -4182,7 +4233,7 @@ export interface components {
         TableAction: "resign" | "offer-draw" | "withdraw-offer" | "decline-draw" | "allow-undo" | "decline-undo" | "withdraw-undo" | "roll-by-hand" | "let-table-roll" | {
             /** @description Adds bytes of the seat's own to the dice, once: they count from the next roll on. */
             "add-to-dice": components["schemas"]["Share"];
-        } | "go-without" | "time-out";
+        } | "go-without" | "time-out" | "call-off";
         /** @description Something that belongs to the table and not to the rules. */
         TableBody: {
             /** @description What it does. */
@@ -6412,7 +6463,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string;
+                    "application/json": components["schemas"]["OwnData"];
                 };
             };
         };

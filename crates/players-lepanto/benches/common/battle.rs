@@ -132,5 +132,5 @@ pub(crate) fn play(arena: &dyn Arena, level: &str, seed: u64) -> Played {
     let level = OPPONENTS.level(Ground::ID, level).expect("the level is there");
     let entrant = Entrant::new(level, Budget::default());
     let rule = Rule { cap: 10_000_000, checks: Checks::Off, now: None };
-    arena.play(&[entrant; 2], Seed::from_number(seed), rule).expect("no bug")
+    arena.play(&[entrant.clone(), entrant], Seed::from_number(seed), rule).expect("no bug")
 }

@@ -113,6 +113,7 @@ table-not-welcome = A player in this game does not want to play with you.
 table-too-late = Every side has acted, so the game cannot be called off any more. You can resign, or offer a draw.
 table-removed = You were removed from this game before it began.
 table-rated-account = Only players with an account are rated. Make one on the page “You”, or play without ratings.
+table-rated-bot = Bots play without ratings.
 table-rated-unfit = A rated game is one of the scenarios here among people, each in one seat, with dice rolled by the table.
 table-rated-people = In a rated game every seat is for one person.
 table-rated-one-seat = You already sit in this rated game.

@@ -113,6 +113,7 @@ table-not-welcome = Un giocatore di questa partita non vuole giocare con te.
 table-too-late = Tutte le parti hanno già agito, quindi la partita non si può più annullare. Puoi arrenderti o proporre la patta.
 table-removed = Sei stato rimosso da questa partita prima dell’inizio.
 table-rated-account = Solo chi ha un account ha un punteggio. Creane uno alla pagina “Tu”, o gioca senza punteggi.
+table-rated-bot = I bot giocano senza punteggi.
 table-rated-unfit = Una partita con punteggio è uno scenario di questo tavolo tra persone, ognuna in un solo posto, con i dadi tirati dal tavolo.
 table-rated-people = In una partita con punteggio ogni posto è per una persona.
 table-rated-one-seat = Hai già un posto in questa partita con punteggio.

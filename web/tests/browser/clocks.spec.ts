@@ -8,9 +8,10 @@ test("a live game with clocks is played to a time-out by two browsers", async ({
   await page.goto("/");
   await page.locator(`[data-scenario="${SKIRMISH}"]`).click();
   await page.locator('[data-seat="1"]').selectOption("open");
-  await page.locator("[data-pace]").selectOption("live");
-  await page.locator("[data-minutes]").fill("0.5");
-  await page.locator("[data-increment]").fill("1");
+  const terms = page.getByRole("group", { name: "Clocks" });
+  await terms.locator("[data-pace]").selectOption("live");
+  await terms.locator("[data-minutes]").fill("0.5");
+  await terms.locator("[data-increment]").fill("1");
   await page.locator("[data-start]").click();
   await expect(page.locator("[data-clock]")).toHaveCount(2);
   await hurry(page);

@@ -60,7 +60,7 @@ test("a game that others play cannot be removed, a finished one leaves one list 
 
   await friend.getByText("More", { exact: true }).click();
   friend.once("dialog", (dialog) => void dialog.accept());
-  await friend.getByRole("button", { name: "Resign" }).click();
+  await friend.locator("[data-call-off]").click();
   await page.locator(`[data-over] [data-leave="${id}"]`).click();
   await expect(page.locator("[data-leave-game]")).toContainText("the other players keep it");
   await page.locator("[data-leave-yes]").click();

@@ -143,8 +143,11 @@ impl LiveGames {
         Ok(())
     }
 
-    /// Refuses whoever has no account: others are not rated.
+    /// Refuses whoever has no account, and bots: others are not rated, and people play people.
     pub(crate) async fn check_account(&self, person: SessionId) -> Result<(), Fault> {
+        if self.names.is_bot(person) {
+            return Err(Fault::NotNow(Text::new("table-rated-bot")));
+        }
         match self.store.accounts().account_of(person).await? {
             Some(_) => Ok(()),
             None => Err(Fault::NotNow(Text::new("table-rated-account"))),

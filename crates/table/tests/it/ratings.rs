@@ -152,3 +152,19 @@ async fn whoever_is_forgotten_in_the_middle_has_given_the_game_up() {
     assert!(!blue.get(&game).await.ok()["scene"]["ended"].is_null());
     assert_eq!(me(&mut blue).await["ratings"][0]["rating"]["points"], 1662);
 }
+
+#[tokio::test]
+async fn bots_take_no_seat_where_people_are_rated() {
+    let (mut post, house, _) = opened().await;
+    let (mut red, mut bot) = (house.browser(), house.browser());
+    joined(&mut post, &mut red, "red@example.org").await;
+    joined(&mut post, &mut bot, "bot@example.org").await;
+    bot.post("/api/me/bot", &json!({})).await.ok();
+    let begun = begin(&mut red, &json!({})).await.ok();
+    let game = format!("/api/games/{}", begun["id"].as_str().expect("an id"));
+    let refused = (409, "table-rated-bot".to_string());
+    assert_eq!(bot.sit(&game, 1, "me").await.complaint(), refused);
+    assert_eq!(begin(&mut bot, &json!({})).await.complaint(), refused);
+    let seek = json!({"scenario": DUEL, "rated": true});
+    assert_eq!(bot.post("/api/seeks", &seek).await.complaint(), refused);
+}

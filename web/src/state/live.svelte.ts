@@ -39,6 +39,8 @@ export class LiveGame implements Followed {
   /** The clocks, where there are any, and when they were told. */
   clock = $state.raw<ToldClock | null>(null);
   isConnected = $state(true);
+  /** How many times a lost connection was there again: what could not be asked meanwhile is asked anew. */
+  healed = $state(0);
   /** Updates that have come and are not shown yet. */
   waiting = $state(0);
   /** What the update shown last moved, and the pieces its lines name. */
@@ -162,6 +164,7 @@ export class LiveGame implements Followed {
       seats: (seating) => this.#reseat(seating),
       chat: ({ line }) => (line ? this.chat.take(line) : void this.chat.load().catch(() => undefined)),
       connected: (isConnected) => {
+        if (isConnected && !this.isConnected) this.healed += 1;
         this.isConnected = isConnected;
         // What was said while nobody listened; the table says of itself when it cannot be reached.
         if (isConnected) void this.chat.load().catch(() => undefined);

@@ -124,6 +124,7 @@ export class LiveGame implements Followed {
     }
   }
 
+  /** Leaves the game: nothing that was on its way is shown any more. */
   close(): void {
     this.#isClosed = true;
     this.#stop?.();
@@ -195,6 +196,7 @@ export class LiveGame implements Followed {
     const now = this.revision;
     if (since === null || since >= now) return this.#keep();
     const film = await this.#table.filmSince(this.#id, since, CATCH_UP + 1).catch(() => null);
+    if (this.#isClosed) return;
     this.#keep();
     if (!film || film.changes.length === 0 || this.revision !== now || this.waiting > 0) return;
     this.missed = { film, log: this.log, rolls: this.rolls };
@@ -284,7 +286,7 @@ export class LiveGame implements Followed {
   }
 
   #take(update: Update): void {
-    if (this.#isKnown(update)) return;
+    if (this.#isClosed || this.#isKnown(update)) return;
     if (this.#queue.length === 0 && this.#isNoNews(update)) return this.#freshen(update);
     this.#queue.push(update);
     if (update.revision <= this.#ownUntil) this.#showOwn();
@@ -339,7 +341,7 @@ export class LiveGame implements Followed {
   #heldUntil = 0;
 
   #schedule(): void {
-    if (this.#timer !== undefined || this.#queue.length === 0) return;
+    if (this.#isClosed || this.#timer !== undefined || this.#queue.length === 0) return;
     const isHidden = document.visibilityState === "hidden";
     // Whoever asks to be shown what was missed is shown it, whatever the pace.
     const pace = isHidden ? "instant" : this.isCatchingUp ? (settings.pace === "instant" ? "fast" : settings.pace) : settings.isCalm ? "instant" : settings.pace;
@@ -422,16 +424,17 @@ export class LiveGame implements Followed {
     try {
       done = await answer;
       heard?.(done);
+      if (this.#isClosed) return done;
       this.#ownUntil = Math.max(this.#ownUntil, done.revision);
       this.#queue.push(...(done.updates ?? []).filter((update) => !this.#isKnown(update)));
     } finally {
       this.#doing -= 1;
-      const [next] = this.#queue;
+      const [next] = this.#isClosed ? [] : this.#queue;
       if (next && next.revision <= this.#ownUntil) this.#showOwn();
-      else if (this.#doing === 0) this.#goOn();
+      else if (this.#doing === 0 && !this.#isClosed) this.#goOn();
     }
     // Where nobody has listened of late, the answer tells of no updates.
-    if (this.revision < done.revision && !this.#isClosed) await this.#load();
+    if (this.revision < done.revision) await this.#load();
     return done;
   }
 

@@ -212,3 +212,18 @@ test("what a line begins with is no news: nothing is played, and what was missed
   send(update(5));
   expect(game.waiting).toBe(1);
 });
+
+test("a game that was left shows nothing more of what was on its way", async () => {
+  let answer: (done: { revision: number; updates: Update[] }) => void = () => undefined;
+  const { game, send, loads } = await followed();
+  const doing = game.doing(new Promise<{ revision: number; updates: Update[] }>((done) => { answer = done; }));
+  send(update(5));
+  game.close();
+  send(update(6));
+  answer({ revision: 7, updates: [update(7)] });
+  await doing;
+  await vi.runAllTimersAsync();
+  expect(game.revision).toBe(4);
+  expect(game.log.map(({ entry }) => entry)).toEqual([1]);
+  expect(loads()).toBe(1);
+});

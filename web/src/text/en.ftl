@@ -864,15 +864,15 @@ ui-clock-claim = Claim the game
 
 ui-fair-title = Were the dice fair?
 ui-fair-check = Check the dice
-ui-fair-line = Before the first roll the table promises a seed by its hash, players add to it, and every roll follows from both. Once the game is over the seed is told, and your browser works out every roll anew.
+ui-fair-line = Before the first roll the table commits to a seed by publishing its hash, players add to it, and every roll follows from both. Once the game is over the seed is revealed, and your browser works out every roll again.
 ui-fair-insecure = Browsers check this only over an encrypted connection, or on your own machine. Save the record and use `trierarch verify` instead.
 ui-fair-file = A record
 ui-fair-no-record = This file is not a record of a game.
-ui-fair-commitment = Promised:
-ui-fair-not-over = The seed is told when the game is over; then every roll can be checked here.
+ui-fair-commitment = Commitment:
+ui-fair-not-over = The seed is revealed when the game is over; then every roll can be checked here.
 ui-fair-other = These dice follow from a seed alone, in a way that browsers do not know. `trierarch verify` checks them.
-ui-fair-seed = The seed is the one that was promised.
-ui-fair-seed-not = The seed is not the one that was promised.
+ui-fair-seed = The seed matches its commitment.
+ui-fair-seed-not = The seed does not match its commitment.
 ui-fair-rolls = { $count ->
     [0] No roll has been made by the table.
     [one] The one roll is as it should be.
@@ -886,8 +886,8 @@ ui-fair-untold = { $count ->
     [one] One roll was made by hand, or before these dice: nothing can be said of it.
    *[other] { $count } rolls were made by hand, or before these dice: nothing can be said of them.
 }
-ui-fair-told = The promise is the one your browser was given when it came to the game.
-ui-fair-told-not = The promise is not the one your browser was given when it came to the game.
+ui-fair-told = The commitment is the one your browser was given when it joined the game.
+ui-fair-told-not = The commitment is not the one your browser was given when it joined the game.
 ui-fair-own = What your browser added counts ({ $who }).
 ui-fair-own-not = What your browser added is missing ({ $who }).
 ui-fair-added = Who has added to the dice
@@ -900,7 +900,7 @@ ui-fair-added-none = Nobody: these dice follow from the table’s seed alone.
 ui-fair-without = { $who } has added nothing; the dice went on without.
 ui-fair-seat = Seat { $seat }
 ui-fair-seals = Sealed orders
-ui-fair-seals-line = If you saved the record while the game went on, it holds a promise for each order that was sealed then. Your browser can check that nobody changed theirs.
+ui-fair-seals-line = If you saved the record while the game went on, it holds a commitment to each order that was sealed then. Your browser can check that nobody changed theirs.
 ui-fair-earlier = The record as you saved it before
 ui-fair-sealed = { $count ->
     [0] The record goes on from the one you saved; nothing was sealed in that.
@@ -909,7 +909,7 @@ ui-fair-sealed = { $count ->
 }
 ui-fair-sealed-not = Line { $line } of the record you saved was not kept.
 ui-fair-what = What this proves
-ui-fair-proves = If everything above is right and your browser added to the dice, then nobody chose them: not the table, which had promised its seed before it knew what you would add, and no player, who did not know the seed.
+ui-fair-proves = If everything above is right and your browser added to the dice, then nobody chose them: not the table, which had committed to its seed before it knew what you would add, and no player, who did not know the seed.
 ui-fair-proves-not = It does not prove that the table kept the rolls to come to itself, that whoever runs it plays no seat of their own, or anything about rolls before you added to them, or made by hand.
 ui-fair-other-file = Check a record in a file
 

@@ -864,15 +864,15 @@ ui-clock-claim = Chiedi la vittoria
 
 ui-fair-title = I dadi erano onesti?
 ui-fair-check = Controlla i dadi
-ui-fair-line = Prima del primo tiro il tavolo promette un seme con il suo hash, i giocatori vi aggiungono qualcosa, e ogni tiro segue da entrambi. A partita finita il seme viene rivelato, e il tuo browser ricalcola ogni tiro.
+ui-fair-line = Prima del primo tiro il tavolo si impegna su un seme pubblicandone l’hash, i giocatori vi aggiungono qualcosa, e ogni tiro segue da entrambi. A partita finita il seme viene rivelato, e il tuo browser ricalcola ogni tiro.
 ui-fair-insecure = I browser fanno questo controllo solo con una connessione cifrata, o sul tuo computer. Salva la registrazione e usa invece `trierarch verify`.
 ui-fair-file = Una registrazione
 ui-fair-no-record = Questo file non è la registrazione di una partita.
-ui-fair-commitment = Promesso:
+ui-fair-commitment = Impegno:
 ui-fair-not-over = Il seme viene rivelato a partita finita; allora qui si potrà controllare ogni tiro.
 ui-fair-other = Questi dadi seguono da un seme soltanto, in un modo che i browser non conoscono. Li controlla `trierarch verify`.
-ui-fair-seed = Il seme è quello promesso.
-ui-fair-seed-not = Il seme non è quello promesso.
+ui-fair-seed = Il seme corrisponde all’impegno preso.
+ui-fair-seed-not = Il seme non corrisponde all’impegno preso.
 ui-fair-rolls = { $count ->
     [0] Il tavolo non ha fatto nessun tiro.
     [one] L’unico tiro è come deve essere.
@@ -886,8 +886,8 @@ ui-fair-untold = { $count ->
     [one] Un tiro è stato fatto a mano, o prima di questi dadi: non se ne può dire nulla.
    *[other] { $count } tiri sono stati fatti a mano, o prima di questi dadi: non se ne può dire nulla.
 }
-ui-fair-told = La promessa è quella data al tuo browser quando è arrivato alla partita.
-ui-fair-told-not = La promessa non è quella data al tuo browser quando è arrivato alla partita.
+ui-fair-told = L’impegno è quello dato al tuo browser quando è arrivato alla partita.
+ui-fair-told-not = L’impegno non è quello dato al tuo browser quando è arrivato alla partita.
 ui-fair-own = Ciò che il tuo browser ha aggiunto conta ({ $who }).
 ui-fair-own-not = Ciò che il tuo browser ha aggiunto manca ({ $who }).
 ui-fair-added = Chi ha aggiunto qualcosa ai dadi
@@ -900,7 +900,7 @@ ui-fair-added-none = Nessuno: questi dadi seguono dal solo seme del tavolo.
 ui-fair-without = { $who } non ha aggiunto nulla; i dadi sono andati avanti senza.
 ui-fair-seat = Posto { $seat }
 ui-fair-seals = Ordini sigillati
-ui-fair-seals-line = Se hai salvato la registrazione a partita in corso, contiene una promessa per ogni ordine sigillato allora. Il tuo browser può controllare che nessuno abbia cambiato i suoi.
+ui-fair-seals-line = Se hai salvato la registrazione a partita in corso, contiene un impegno per ogni ordine sigillato allora. Il tuo browser può controllare che nessuno abbia cambiato i suoi.
 ui-fair-earlier = La registrazione salvata prima
 ui-fair-sealed = { $count ->
     [0] La registrazione continua quella salvata, in cui nulla era sigillato.
@@ -909,7 +909,7 @@ ui-fair-sealed = { $count ->
 }
 ui-fair-sealed-not = La riga { $line } della registrazione salvata non è stata rispettata.
 ui-fair-what = Che cosa dimostra
-ui-fair-proves = Se qui sopra tutto è giusto e il tuo browser ha aggiunto qualcosa ai dadi, nessuno li ha scelti: non il tavolo, che aveva promesso il seme prima di sapere che cosa avresti aggiunto, e nessun giocatore, che il seme non lo conosceva.
+ui-fair-proves = Se qui sopra tutto è giusto e il tuo browser ha aggiunto qualcosa ai dadi, nessuno li ha scelti: non il tavolo, che si era impegnato su un seme prima di sapere che cosa avresti aggiunto, e nessun giocatore, che il seme non lo conosceva.
 ui-fair-proves-not = Non dimostra che il tavolo abbia tenuto per sé i tiri futuri, che chi lo gestisce non occupi un posto, né nulla sui tiri fatti prima che tu aggiungessi qualcosa, o fatti a mano.
 ui-fair-other-file = Controlla una registrazione da un file
 

@@ -1,5 +1,6 @@
 // The colours of squadrons: those of the board, by their names in the palette of `tokens.css`.
 import type { Board, Colour, Piece, ScenarioCard, SquadronCard } from "../api/shapes";
+import { hexesOf, planeOf } from "./kinds";
 
 /** The palette, in the order in which sides without squadrons get theirs. */
 const PALETTE: readonly Colour[] = [
@@ -15,8 +16,8 @@ export function squadronKey(piece: Squadroned): string {
 
 /** The squadrons that fight on a board: it names them itself, or for an open table its scenario does. */
 export function squadronsOf(board: Board | undefined, card: Pick<ScenarioCard, "squadrons"> | null): SquadronCard[] {
-  if (board && "plane" in board) return card?.squadrons ?? [];
-  return board && "hex" in board ? (board.hex.squadrons ?? []) : [];
+  if (planeOf(board)) return card?.squadrons ?? [];
+  return hexesOf(board)?.squadrons ?? [];
 }
 
 /** Colours by squadron key. */

@@ -6,6 +6,7 @@ import type { Command } from "./command.svelte";
 import type { Followed } from "./followed";
 import type { Outlook } from "./outlook.svelte";
 import { dialsOf, firstOf, isShared, lineOf, onDial, onlyDial, onlyField } from "./values";
+import { planeOf } from "../board/kinds";
 
 /** What can be done to all cards at once: as it is, one more, one less, the most, the least. */
 export type Sweep = "keep" | "more" | "less" | "most" | "least";
@@ -77,9 +78,8 @@ export class Cards {
   async look(): Promise<void> {
     const turn = (this.#turn += 1);
     const { seat, isSealed } = this.#command;
-    const board = this.#live.view?.board;
     this.#isMet ||= (this.#outlook.ship?.manoeuvres?.length ?? 0) > 0 || (this.#outlook.general?.manoeuvres?.length ?? 0) > 0;
-    if (seat === null || !isSealed || this.#live.waiting > 0 || !(this.#isMet || (board && "plane" in board))) {
+    if (seat === null || !isSealed || this.#live.waiting > 0 || !(this.#isMet || planeOf(this.#live.view?.board))) {
       this.#found = null;
       this.isLooking = false;
       return;

@@ -19,6 +19,7 @@ import type { Turn } from "./recap";
 import { keepSeen, lastSeen } from "./seen";
 import { settings } from "./settings.svelte";
 import { wakesAfter, type Wake } from "./wakes";
+import { planeOf } from "../board/kinds";
 
 /** So far back wakes are looked for when a page is opened. */
 const RECENT = 60;
@@ -211,8 +212,8 @@ export class LiveGame implements Followed {
 
   /** Finds the ways that pieces went of late, on an open table: this page was not there to see them. */
   async #churn(): Promise<void> {
-    const [now, board] = [this.revision, this.view?.board];
-    if (!board || !("plane" in board) || this.wakes.size > 0 || now === 0) return;
+    const now = this.revision;
+    if (!planeOf(this.view?.board) || this.wakes.size > 0 || now === 0) return;
     const film = await this.#table.filmSince(this.#id, Math.max(0, now - RECENT), RECENT + 1).catch(() => null);
     // What has come meanwhile is followed by its own wakes, and would be covered by older ones.
     if (!film || this.#isClosed || this.revision !== now || this.waiting > 0) return;
@@ -399,7 +400,7 @@ export class LiveGame implements Followed {
     const isOwn = (updates.at(-1)?.revision ?? 0) <= this.#ownUntil;
     [this.scene, this.log, this.rolls] = [scene, log, rolls];
     [this.trail, this.named] = [isOwn ? [] : trail.slice(-40), named];
-    if (this.view && "plane" in this.view.board) this.wakes = wakesAfter(this.wakes, trail, scene);
+    if (planeOf(this.view?.board)) this.wakes = wakesAfter(this.wakes, trail, scene);
     this.standing = updates.at(-1) ?? this.standing;
     this.missed = null;
     this.#keep();

@@ -8,6 +8,7 @@ import type { Command } from "./command.svelte";
 import type { Followed } from "./followed";
 import type { Outlook } from "./outlook.svelte";
 import { firstOf, isShared, lineOf, onDial, onlyDial } from "./values";
+import { planeOf } from "../board/kinds";
 
 /** Milliseconds after which values rest: then it is asked whether they may be, and with what odds. */
 const REST_MS = 250;
@@ -55,8 +56,8 @@ export class Manoeuvring {
     const { current } = this;
     if (!current) return [];
     if (this.#set?.notation === current.notation) return this.#set.values;
-    const board = this.#live.view?.board;
-    const first = firstOf(current, this.piece, board && "plane" in board ? board.plane.height / 2 : 0);
+    const table = planeOf(this.#live.view?.board);
+    const first = firstOf(current, this.piece, table ? table.height / 2 : 0);
     const { stops } = current;
     return onlyDial(current) && stops?.length && first[0] !== undefined ? [nearestValue(stops, first[0])] : first;
   });

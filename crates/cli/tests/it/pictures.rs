@@ -1,6 +1,8 @@
 //! Positions as pictures: each scenario as before, moments of a record, and what is refused.
 
 use crate::{folder, printed, run};
+use kernel::{Board, Setup};
+use rulesets::{AnyRuleset, Registry};
 use std::path::Path;
 
 /// Compares a picture with a file, or writes it there if `UPDATE_GOLDENS` is set.
@@ -37,21 +39,35 @@ fn open_tables_are_drawn_as_before() {
     }
 }
 
+/// Whether the counters of a ruleset's first scenario lie on sectors, where marks are drawn otherwise.
+fn is_on_sectors(ruleset: &dyn AnyRuleset) -> bool {
+    let (scenario, source) = ruleset.scenarios()[0];
+    let setup = Setup {
+        scenario: scenario.to_string(),
+        source: source.to_string(),
+        options: Default::default(),
+        roster: None,
+    };
+    let position = ruleset.position(&setup).expect("a shipped scenario");
+    matches!(position.board(), Board::Sectors(_))
+}
+
 /// A status without a shape of its own shows as a lozenge, like all others of its kind.
 #[test]
-fn every_status_of_an_open_table_has_a_shape_of_its_own() {
-    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let read =
-        |path: &str| std::fs::read_to_string(crates.join(path)).expect("a file of the house");
-    let shapes = read("picture/src/shapes.json");
+fn every_status_of_a_counter_has_a_shape_of_its_own() {
+    let shapes = Path::new(env!("CARGO_MANIFEST_DIR")).join("../picture/src/shapes.json");
+    let shapes = std::fs::read_to_string(shapes).expect("a file of the house");
     let mut seen = 0;
-    for ruleset in ["rules-lepanto", "rules-constantinople", "rules-nauta", "rules-naumachia"] {
-        let messages = read(&format!("{ruleset}/messages/en.ftl"));
+    let registry = Registry::standard();
+    for ruleset in registry.iter().filter(|ruleset| !is_on_sectors(*ruleset)) {
+        let messages = ruleset.catalogues().iter().find(|(locale, _)| *locale == "en");
+        let (_, messages) = messages.expect("English is always there");
         let ids =
             messages.lines().filter_map(|line| line.strip_prefix("status-")?.split(' ').next());
         for id in ids {
             seen += 1;
-            assert!(shapes.contains(&format!("\"{id}\": \"M")), "{ruleset}: {id} has no shape");
+            let has_shape = shapes.contains(&format!("\"{id}\": \"M"));
+            assert!(has_shape, "{}: {id} has no shape", ruleset.id());
         }
     }
     assert!(seen > 30, "{seen} statuses");

@@ -1,0 +1,6 @@
+// What kind of board a game is played on. Whoever only asks in words asks a `Sense`, which knows no kind.
+import type { Board, HexBoard, PlaneBoard, SectorBoard } from "../api/shapes";
+
+export const hexesOf = (board: Board | undefined): HexBoard | null => (board && "hex" in board ? board.hex : null);
+export const sectorsOf = (board: Board | undefined): SectorBoard | null => (board && "sectors" in board ? board.sectors : null);
+export const planeOf = (board: Board | undefined): PlaneBoard | null => (board && "plane" in board ? board.plane : null);

@@ -9,16 +9,10 @@ use crate::rules::{
     towing, victory, wind,
 };
 use crate::state::{ShipId, ShipSet, State};
-use crate::tables::{Arc, Column, Kind, Verdict};
+use crate::tables::{Arc, Column, Verdict};
 use crate::{Action, Mover};
 use hexgrid::{Facing, Hex};
 use kernel::{Seat, Side};
-
-/// What the die has to be at most for the guns of a ship in `from` to sink one in `to`; 0 where
-/// none bears. For two different hexes.
-pub fn gun_value(ground: &Ground, kind: Kind, from: Hex, facing: Facing, to: Hex) -> u8 {
-    ground.guns(kind, from, facing, to).map_or(0, |(_, factor)| factor)
-}
 
 /// The guns of a ship that bear on another as they stand, and what the die has to be at most.
 pub fn guns(ground: &Ground, state: &State, ship: ShipId, target: ShipId) -> Option<(Arc, u8)> {

@@ -67,6 +67,7 @@ mod formations;
 mod ground;
 mod legal;
 mod line;
+mod modifiers;
 mod names;
 mod orders;
 mod reaches;

@@ -2,6 +2,7 @@
 
 use crate::clauses as c;
 use crate::ground::Ground;
+use crate::rules::gunnery;
 use crate::state::{ShipId, State};
 use crate::tables::SMALL_ARMS_REACH;
 use hexgrid::{Hex, REACH};
@@ -24,10 +25,8 @@ pub(crate) fn reaches(ground: &Ground, state: &State, piece: PieceId) -> Vec<Rea
         disc.filter(|hex| ground.terrain.at(*hex).floats())
     };
     let gun = |hex: Hex| {
-        let (arc, needed) = ground.guns(ground.kind(ship), own.hex, own.facing, hex)?;
-        let is_close = state.immobilized(ship);
-        let value = if is_close { ground.guns_close(ship, arc) } else { needed };
-        Some(ReachedPlace { place: ground.grid.place(hex), value: Some(value) })
+        let (_, needed) = gunnery::bearing_on(ground, state, ship, hex)?;
+        Some(ReachedPlace { place: ground.grid.place(hex), value: Some(needed) })
     };
     let shot = |hex: Hex| ReachedPlace { place: ground.grid.place(hex), value: None };
     let guns = around(REACH).filter_map(gun).collect();

@@ -7,8 +7,8 @@ use crate::rules::victory;
 use crate::state::{ShipId, State};
 use crate::violation::{self, Violation};
 use crate::{
-    apply, book, choices, clauses, explain, legal, orders, reaches, reminders, resolve, scenario,
-    scene, sound,
+    apply, book, choices, clauses, explain, legal, modifiers, orders, reaches, reminders, resolve,
+    scenario, scene, sound,
 };
 use kernel::{
     Board, Chapter, Choice, Choices, Clause, EventSink, Face, FaultReport, Focus, GroupOrder,
@@ -183,7 +183,7 @@ impl Planning for Ground {
         explain::preview(self, state, seat, action)
     }
     fn modifiers(&self, state: &State, seat: Seat, plan: &[Action]) -> Vec<Modifier> {
-        explain::modifiers(self, state, seat, plan)
+        modifiers::modifiers(self, state, seat, plan)
     }
     fn consequence(&self, before: &State, after: &State) -> Text {
         explain::consequence(self, before, after)

@@ -6,6 +6,7 @@ use crate::rules::{combat, victory};
 use crate::state::{CHRISTIAN, Deeds, ShipId, State, Step};
 use crate::tables::{Arc, Kind};
 use crate::violation::Violation;
+use hexgrid::Hex;
 use kernel::{EventSink, Face};
 
 /// The guns that bear on a target: their arc and what the die has to be at most.
@@ -22,17 +23,29 @@ pub(crate) fn bearing(
     target: ShipId,
 ) -> Option<(Arc, u8)> {
     let (own, other) = (state.ship(ship), state.ship(target));
-    let kind = ground.kind(ship);
     if own.hex != other.hex {
-        let bears = ground.guns(kind, own.hex, own.facing, other.hex);
-        return match bears {
-            Some((arc, _)) if state.immobilized(ship) => Some((arc, ground.guns_close(ship, arc))),
-            bears => bears,
-        };
+        return bearing_on(ground, state, ship, other.hex);
     }
     // The rammer can no longer turn: it still points the way it came in.
     let toward = if ground.side(ship) == CHRISTIAN { other.facing.opposite() } else { own.facing };
-    ground.guns_toward(kind, own.facing, toward)
+    ground.guns_toward(ground.kind(ship), own.facing, toward)
+}
+
+/// The guns of a ship that bear on another hex than its own, and what the die has to be at most for
+/// them to sink a ship there.
+///
+/// Rule: 7.1, 7.5, L-34.
+#[inline]
+pub(crate) fn bearing_on(
+    ground: &Ground,
+    state: &State,
+    ship: ShipId,
+    hex: Hex,
+) -> Option<(Arc, u8)> {
+    let own = state.ship(ship);
+    let (arc, needed) = ground.guns(ground.kind(ship), own.hex, own.facing, hex)?;
+    let is_close = state.immobilized(ship);
+    Some((arc, if is_close { ground.guns_close(ship, arc) } else { needed }))
 }
 
 /// Whether a ship has guns left that bear on an enemy; they and their factor.

@@ -1,4 +1,5 @@
-//! What a token has to be good for, request by request. Whatever is not named here no token may do.
+//! What a token has to be good for, request by request: to read, for whatever is asked by GET and is not
+//! [`OWN`]; for all else what is named here. Whatever is not named no token may do.
 //!
 //! The document of the API tells the same, from the same function.
 

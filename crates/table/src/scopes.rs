@@ -3,13 +3,15 @@
 //!
 //! The document of the API tells the same, from the same function.
 
+use crate::error::Trouble;
 use crate::store::Scope;
 use axum::http::Method;
-use utoipa::openapi::OpenApi;
+use utoipa::ToSchema as _;
 use utoipa::openapi::path::{Operation, PathItem};
 use utoipa::openapi::security::{
     ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityRequirement, SecurityScheme,
 };
+use utoipa::openapi::{Content, OpenApi, Ref, RefOr, Response, ResponseBuilder};
 
 /// Where people look after themselves: no program does that for them.
 const OWN: [&str; 5] = ["/api/me", "/api/account", "/api/letters", "/api/recover", "/api/reports"];
@@ -90,7 +92,8 @@ pub(crate) fn operations(item: &mut PathItem) -> impl Iterator<Item = (Method, &
     .filter_map(|(method, operation)| Some((method, operation?)))
 }
 
-/// Adds to the document how one says who one is, for each operation.
+/// Adds to the document, for each operation, how one says who one is, and that whoever says it wrongly
+/// is refused.
 pub(crate) fn describe(document: &mut OpenApi, cookie: &str) {
     let token = HttpBuilder::new()
         .scheme(HttpAuthScheme::Bearer)
@@ -106,8 +109,16 @@ pub(crate) fn describe(document: &mut OpenApi, cookie: &str) {
             let token = needed(&method, path)
                 .map(|scope| SecurityRequirement::new("token", [scope.name()]));
             operation.security = Some([cookie].into_iter().chain(token).collect());
+            let refused = || RefOr::T(refusal());
+            operation.responses.responses.entry("4XX".to_string()).or_insert_with(refused);
         }
     }
+}
+
+/// Why an operation was refused.
+fn refusal() -> Response {
+    let body = Content::new(Some(Ref::from_schema_name(Trouble::name())));
+    ResponseBuilder::new().content("application/json", body).build()
 }
 
 #[cfg(test)]
@@ -127,6 +138,22 @@ mod tests {
             }
         }
         assert_eq!(unnamed, Vec::<String>::new());
+    }
+
+    /// A token that is not known is refused by every operation, and the quota of whoever asks may be used
+    /// up at any of them.
+    #[test]
+    fn every_operation_says_that_it_may_refuse() {
+        let mut document = crate::openapi();
+        let silent: Vec<String> = document
+            .paths
+            .paths
+            .iter_mut()
+            .flat_map(|(path, item)| operations(item).map(move |(method, what)| (method, path, what)))
+            .filter(|(_, _, what)| !what.responses.responses.contains_key("4XX"))
+            .map(|(method, path, _)| format!("{method} {path}"))
+            .collect();
+        assert_eq!(silent, Vec::<String>::new());
     }
 
     #[test]

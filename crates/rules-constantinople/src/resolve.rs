@@ -100,11 +100,11 @@ pub(crate) fn resolve(
             ramming::resolve_sinking(ground, state, (ship, target), face, events);
         }
         Step::ShoalRoll(way) => {
-            let engaged = state.shoals.first().is_some_and(|(ship, _)| state.is_engaged(*ship));
             let Some(ship) = movement::resolve_shoal(ground, state, face, events) else { return };
             match way {
                 Way::Moving => movement::after_shoal(ground, state, ship, events),
-                Way::Drifting => drift::after_shoal(ground, state, ship, engaged, events),
+                Way::Drifting => drift::after_shoal(ground, state, events),
+                Way::DriftingEngaged => drift::after_group_shoal(ground, state, events),
             }
         }
         Step::MeleeRoll(at) => melee::resolve(ground, state, at, face, events),

@@ -335,8 +335,10 @@ pub struct Tally {
 pub enum Way {
     /// By moving.
     Moving,
-    /// By drifting.
+    /// By drifting alone.
     Drifting,
+    /// By drifting in a group of engaged ships.
+    DriftingEngaged,
 }
 
 /// How a game ended.

@@ -125,7 +125,9 @@ pub(crate) fn leads(ground: &Ground, state: &State, ship: ShipId) -> (Hex, bool)
     (ground.next(at, toward), open)
 }
 
-/// Carries a ship into a hex and queues its shoal.
+/// Carries a ship into a hex and queues its shoal; in 3931 it has no way on.
+///
+/// Rule: C-39, C-42.
 fn carry(
     ground: &Ground,
     state: &mut State,
@@ -133,7 +135,11 @@ fn carry(
     to: Hex,
     events: &mut impl EventSink<Event>,
 ) {
-    state.ship_mut(ship).hex = to;
+    let record = state.ship_mut(ship);
+    record.hex = to;
+    if to == ground.waters.double_columns {
+        record.speed = 0;
+    }
     events.emit(Event::ShipDrifted { ship, hex: to });
     if movement::rolls_shoal(ground, ship, to) {
         state.shoals.push((ship, to));

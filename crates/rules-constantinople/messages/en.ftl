@@ -263,6 +263,7 @@ refuse-not-waiting = { $ship } is not waiting to come.
 refuse-unspent = { $ship } still has { $left } to spend; finish its move first.
 refuse-move-over = The move of { $ship } is over.
 refuse-engaged = { $ship } is engaged by a ram and cannot move.
+refuse-whole-segment = { $ship } has begun to move: this takes a whole segment, lying still.
 refuse-busy = { $ship } spends this segment at its work.
 refuse-no-oars = { $ship } has no oars.
 refuse-under-sail = { $ship } is under sail.

@@ -284,6 +284,7 @@ refuse-not-waiting = { $ship } non è in attesa di entrare.
 refuse-unspent = { $ship } deve ancora spendere { $left }; finisci prima la sua mossa.
 refuse-move-over = La mossa di { $ship } è finita.
 refuse-engaged = { $ship } è bloccata da uno speronamento e non può muovere.
+refuse-whole-segment = { $ship } ha già cominciato a muovere: per questo ci vuole un segmento intero, a nave ferma.
 refuse-busy = { $ship } passa il segmento al suo lavoro.
 refuse-no-oars = { $ship } non ha remi.
 refuse-under-sail = { $ship } è a vela.

@@ -21,6 +21,7 @@ pub enum Violation {
     // Moving.
     Unspent { ship: ShipId, left: u8 },
     MoveOver { ship: ShipId },
+    WholeSegment { ship: ShipId },
     Engaged { ship: ShipId },
     Busy { ship: ShipId },
     NoOars { ship: ShipId },
@@ -167,6 +168,11 @@ impl Violation {
                 ("refuse-unspent", &[&c::C_14_21, &c::R_23], Number(ship, "left", left.into()))
             }
             V::MoveOver { ship } => ("refuse-move-over", &[&c::R_23, &c::R_25], Ship(ship)),
+            V::WholeSegment { ship } => (
+                "refuse-whole-segment",
+                &[&c::C_15_51, &c::C_15_64, &c::R_40, &c::R_43],
+                Ship(ship),
+            ),
             V::Engaged { ship } => ("refuse-engaged", &[&c::C_15_15, &c::C_15_16], Ship(ship)),
             V::Busy { ship } => ("refuse-busy", &[&c::R_40, &c::R_43], Ship(ship)),
             V::NoOars { ship } => ("refuse-no-oars", &[&c::C_14_0, &c::C_14_11], Ship(ship)),

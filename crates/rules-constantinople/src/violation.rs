@@ -40,6 +40,7 @@ pub enum Violation {
     TurnPays { ship: ShipId },
     OneSideOnly { ship: ShipId },
     RowedOut { ship: ShipId, allowed: u8 },
+    RowedOutSpent { ship: ShipId, allowed: u8 },
     BattleSpent { ship: ShipId },
     BattleSet { ship: ShipId },
     TooFarToSetSail { ship: ShipId },
@@ -209,6 +210,11 @@ impl Violation {
             V::RowedOut { ship, allowed } => {
                 ("refuse-rowed-out", &[&c::C_14_16], Number(ship, "allowed", allowed.into()))
             }
+            V::RowedOutSpent { ship, allowed } => (
+                "refuse-rowed-out",
+                &[&c::C_14_16, &c::C_14_17, &c::R_33],
+                Number(ship, "allowed", allowed.into()),
+            ),
             V::BattleSpent { ship } => {
                 ("refuse-battle-spent", &[&c::C_14_17, &c::R_33], Ship(ship))
             }

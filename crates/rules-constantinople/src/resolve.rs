@@ -29,7 +29,7 @@ pub(crate) fn pending(state: &State) -> Pending {
         Step::Free => each("free"),
         Step::Movement => each("movement"),
         Step::Melee => decide("melee", Quorum::Each, true),
-        Step::Refuge => decide("refuge", Quorum::AnyOne, false),
+        Step::Refuge => each("refuge"),
         Step::Portage => decide("portage", Quorum::AnyOne, false),
         Step::Launch => each("launch"),
         Step::Sailors => each("sailors"),

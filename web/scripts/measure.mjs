@@ -248,8 +248,9 @@ function watch(page) {
   });
 }
 
-/** Clicks up to so many ships to their places, and takes each move back: how long it took. */
-async function clicks(page, most) {
+/** Clicks up to so many ships to their places, and takes each move back: how long the click took that
+ *  moves the ship. Where a heading is chosen last, that is the second one. */
+async function clicks(page, most, isHeaded = false) {
   const [boards, ables] = [[], []];
   const { tasks, marks } = await traced(page, async () => {
     for (let n = 0; n < 2 * most + 10 && boards.length < most; n += 1) {
@@ -258,8 +259,13 @@ async function clicks(page, most) {
       await rest(page);
       const place = page.locator("[data-place]:not(:has(.more))").first();
       if ((await place.count()) === 0) continue;
+      const heading = page.locator("[data-facing]").first();
+      if (isHeaded) {
+        await place.click({ force: true });
+        await heading.waitFor({ timeout: 5_000 });
+      }
       await watch(page);
-      await place.click({ force: true });
+      await (isHeaded ? heading : place).click({ force: true });
       const late = new Promise((resolve) => setTimeout(() => resolve(null), 5_000));
       const measured = await Promise.race([page.evaluate(() => window.measured), late]);
       if (measured === null) continue;
@@ -327,7 +333,7 @@ async function fleets() {
       of.able.push(await usable(page, "main[data-busy=false] svg.layer"));
       await rest(page);
       of.pieces = await page.locator("[data-piece]").count();
-      const { boards, ables, cpu } = await clicks(page, 12);
+      const { boards, ables, cpu } = await clicks(page, 12, scenario === SIEGE);
       of.boards.push(...boards);
       of.ables.push(...ables);
       of.cpu.push(cpu);

@@ -344,7 +344,7 @@ async function fleets() {
     }
   }
   for (const [scenario, of] of Object.entries(seen)) {
-    const name = `\`${scenario}\`, ${of.pieces} ships drawn`;
+    const name = `\`${scenario}\`, ${of.pieces} pieces`;
     say(`playable, empty cache, ${name}`, ms(quantile(of.able, 0.5)), "under 1 s");
     say(`click to updated board, ${name}`, both(of.boards), "under 50 ms");
     say(`click until all that can be done next is shown, ${name}`, both(of.ables), "–");

@@ -118,6 +118,7 @@ pub enum Violation {
     EnemyNear { ship: ShipId, by: ShipId },
     // Land phases.
     NotARefuge { hex: Hex },
+    MustShelter { ship: ShipId },
     NotCarried { ship: ShipId },
     NotALanding { hex: Hex },
     NotSouthernShore { ship: ShipId },
@@ -353,6 +354,7 @@ impl Violation {
             V::NotARefuge { hex } => {
                 ("refuse-not-a-refuge", &[&c::C_14_29, &c::R_41], Told::Hex(hex))
             }
+            V::MustShelter { ship } => ("refuse-must-place", &[&c::C_14_29, &c::R_41], Ship(ship)),
             V::NotCarried { ship } => {
                 ("refuse-not-carried", &[&c::C_17_21, &c::C_17_23, &c::R_48], Ship(ship))
             }

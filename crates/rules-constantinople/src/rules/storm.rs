@@ -134,7 +134,7 @@ pub(crate) fn face(
 /// Rule: C-13, C-41.
 pub(crate) fn check_done(ground: &Ground, state: &State, seat: Seat) -> Result<(), Violation> {
     match ground.commanded(seat).iter().find(|ship| state.todo.contains(*ship)) {
-        Some(ship) => Err(Violation::MustPlace { ship }),
+        Some(ship) => Err(Violation::MustShelter { ship }),
         None => Ok(()),
     }
 }

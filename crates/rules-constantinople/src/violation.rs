@@ -30,6 +30,7 @@ pub enum Violation {
     SpeedFirst { ship: ShipId },
     SpeedSet { ship: ShipId },
     SpeedRange { ship: ShipId, least: u8, most: u8 },
+    FirstSpeed { ship: ShipId, least: u8, most: u8 },
     SpeedLeadsNowhere { ship: ShipId, speed: u8 },
     NothingLeft { ship: ShipId },
     CostsMore { ship: ShipId, cost: u8, left: u8 },
@@ -186,6 +187,9 @@ impl Violation {
             V::SpeedSet { ship } => ("refuse-speed-set", &[&c::R_26], Ship(ship)),
             V::SpeedRange { ship, least, most } => {
                 ("refuse-speed-range", &[&c::C_14_22, &c::R_26, &c::R_28], Range(ship, least, most))
+            }
+            V::FirstSpeed { ship, least, most } => {
+                ("refuse-speed-range", &[&c::C_14_18, &c::R_29], Range(ship, least, most))
             }
             V::SpeedLeadsNowhere { ship, speed } => (
                 "refuse-speed-leads-nowhere",

@@ -1,8 +1,9 @@
 // Measures the page in a real Chromium against a built server, and prints the table of
-// docs/performance.md. usage: npm run measure [-- PART …], each of loading, panning, clicking, replay
-// and battle; without any all but the last, in three minutes on a machine at rest. `battle` watches a
-// whole 30-turn battle for the memory of the tab, which takes some minutes more.
-// TRIERARCH_BIN names the server (a release-like build), CHROMIUM the browser.
+// docs/performance.md. usage: npm run measure [-- PART …], each of loading, panning, clicking, replay,
+// fleets and battle; without any all but the last, in four minutes on a machine at rest. `fleets` holds
+// the siege with its whole fleet to the great battle, in turns; `battle` watches a whole 30-turn battle
+// for the memory of the tab, which takes some minutes more.
+// TRIERARCH_BIN names the server (a release-like build), CHROMIUM the browser, RUNS how often (5).
 // Times are by the page's own clock and the browser's own tracing. Beside them stands the processor
 // time of the page's main thread, which others on the machine do not change much, and the load.
 import { chromium } from "@playwright/test";
@@ -16,9 +17,10 @@ import { fileURLToPath } from "node:url";
 const BINARY = process.env.TRIERARCH_BIN ?? fileURLToPath(new URL("../../target/play/trierarch", import.meta.url));
 const GREAT = "lepanto/1571";
 const SMALL = "lepanto/skirmish";
+const SIEGE = "constantinople/campaign";
 /** One frame at 60 a second, in milliseconds. */
 const FRAME = 16.7;
-const RUNS = 5;
+const RUNS = Number(process.env.RUNS ?? 5);
 
 const rows = [];
 const load = () => `load ${loadavg()[0].toFixed(1)} on ${availableParallelism()} cores`;
@@ -66,6 +68,42 @@ async function begin(page, scenario, seats) {
     },
     [scenario, seats],
   );
+}
+
+/** Brings the whole Ottoman fleet of a siege onto the sheet, and goes on until it can move again. */
+async function bringIn(page, game) {
+  await page.evaluate(async (id) => {
+    const look = async () => (await fetch(`/api/games/${id}`)).json();
+    const send = async (revision, actions) => {
+      const body = JSON.stringify({ client: crypto.randomUUID(), seat: 1, revision, actions });
+      const answer = await fetch(`/api/games/${id}/actions`, { method: "POST", headers: { "content-type": "application/json" }, body });
+      if (!answer.ok && answer.status !== 409) throw new Error(await answer.text());
+    };
+    const until = Date.now() + 120_000;
+    let entered = false;
+    while (Date.now() < until) {
+      const { revision, scene } = await look();
+      const asked = scene.prompts.find(({ seats }) => seats.includes(1))?.kind;
+      if (asked === "go-on") await send(revision, ["go on"]);
+      else if (asked === "melee") await send(revision, ["ready"]);
+      else if (asked === "movement" && entered) return;
+      else if (asked === "movement") {
+        const ships = scene.pieces.filter(({ side, kind }) => side === 1 && kind !== "army").map(({ code }) => code);
+        const entries = ships.map((code, n) => `enter ${code} 01${15 + n} NE`);
+        await send(revision, [...entries, "done"]);
+        entered = true;
+      } else await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error("the fleet does not come in");
+  }, game);
+}
+
+/** The great battle, or the siege with its fleet on the sheet, ready for a hand. */
+async function ready(page, scenario) {
+  if (scenario !== SIEGE) return begin(page, scenario, ["me", "ensign"]);
+  const game = await begin(page, scenario, ["ensign", "me"]);
+  await bringIn(page, game);
+  return game;
 }
 
 /** Milliseconds from the start of the navigation until an element can be used, by the page's clock. */
@@ -210,6 +248,41 @@ function watch(page) {
   });
 }
 
+/** Clicks up to so many ships to their places, and takes each move back: how long the click took that
+ *  moves the ship. Where a heading is chosen last, that is the second one. */
+async function clicks(page, most, isHeaded = false) {
+  const [boards, ables] = [[], []];
+  const { tasks, marks } = await traced(page, async () => {
+    for (let n = 0; n < 2 * most + 10 && boards.length < most; n += 1) {
+      await page.keyboard.press("n");
+      await page.waitForTimeout(60);
+      await rest(page);
+      const place = page.locator("[data-place]:not(:has(.more))").first();
+      if ((await place.count()) === 0) continue;
+      const heading = page.locator("[data-facing]").first();
+      if (isHeaded) {
+        await place.click({ force: true });
+        await heading.waitFor({ timeout: 5_000 });
+      }
+      await watch(page);
+      await (isHeaded ? heading : place).click({ force: true });
+      const late = new Promise((resolve) => setTimeout(() => resolve(null), 5_000));
+      const measured = await Promise.race([page.evaluate(() => window.measured), late]);
+      if (measured === null) continue;
+      boards.push(measured.board);
+      ables.push(measured.able);
+      await rest(page);
+      await page.keyboard.press("u");
+      await page.waitForTimeout(60);
+      await rest(page);
+    }
+  });
+  const [begun, answered] = [marks("clicked"), marks("answered")];
+  const within = tasks.filter(({ at }) => begun.some((from, n) => at >= from - 5 && at < (answered[n] ?? 0)));
+  return { boards, ables, cpu: sum(within.map(({ cpu }) => cpu)) / Math.max(1, answered.length) };
+}
+const both = (values) => `${ms(quantile(values, 0.5))} median, ${ms(quantile(values, 0.95))} at the 95th percentile of ${values.length}`;
+
 async function clicking() {
   const { context, page } = await visitor();
   await page.goto(address);
@@ -217,35 +290,68 @@ async function clicking() {
     const game = await begin(page, scenario, ["me", "ensign"]);
     await page.goto(`${address}/#/game/${game}`);
     await rest(page);
-    const [boards, ables] = [[], []];
-    const { tasks, marks } = await traced(page, async () => {
-      for (let n = 0; n < 90 && boards.length < 40; n += 1) {
-        await page.keyboard.press("n");
-        await page.waitForTimeout(60);
-        await rest(page);
-        const place = page.locator("[data-place]:not(:has(.more))").first();
-        if ((await place.count()) === 0) continue;
-        await watch(page);
-        await place.click({ force: true });
-        const late = new Promise((resolve) => setTimeout(() => resolve(null), 5_000));
-        const measured = await Promise.race([page.evaluate(() => window.measured), late]);
-        if (measured === null) continue;
-        boards.push(measured.board);
-        ables.push(measured.able);
-        await rest(page);
-        await page.keyboard.press("u");
-        await page.waitForTimeout(60);
-        await rest(page);
-      }
-    });
-    const [clicked, answered] = [marks("clicked"), marks("answered")];
-    const within = tasks.filter(({ at }) => clicked.some((from, n) => at >= from - 5 && at < (answered[n] ?? 0)));
-    const both = (values) => `${ms(quantile(values, 0.5))} median, ${ms(quantile(values, 0.95))} at the 95th percentile of ${values.length}`;
+    const { boards, ables, cpu } = await clicks(page, 40);
     say(`click to updated board, \`${scenario}\``, both(boards), "under 50 ms");
     say(`click until all that can be done next is shown, \`${scenario}\``, both(ables), "–");
-    say(`a click's processor time in the page, \`${scenario}\``, ms(sum(within.map(({ cpu }) => cpu)) / Math.max(1, answered.length)), "–");
+    say(`a click's processor time in the page, \`${scenario}\``, ms(cpu), "–");
   }
   await context.close();
+}
+
+/** What a tab holds once all is collected that can be, in megabytes. */
+async function heap(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  await session.send("HeapProfiler.enable");
+  // What a first collection has let go of, a second one collects.
+  for (let n = 0; n < 2; n += 1) await session.send("HeapProfiler.collectGarbage");
+  const { metrics } = await session.send("Performance.getMetrics");
+  await session.detach();
+  const value = (name) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return { heap: value("JSHeapUsedSize") / 2 ** 20, nodes: value("Nodes") };
+}
+
+/** The great battle and the siege with its whole fleet, in turns, so that whatever else goes on slows
+ *  both: when they can be played, how they answer a click, what a tab of them holds, and how much the
+ *  page shifts from its first paint until the last click. */
+async function fleets() {
+  const seen = Object.fromEntries([GREAT, SIEGE].map((scenario) => [scenario, { able: [], boards: [], ables: [], cpu: [], heap: [], shift: [], pieces: 0 }]));
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [scenario, of] of Object.entries(seen)) {
+      const host = await visitor();
+      await host.page.goto(address);
+      const game = await ready(host.page, scenario);
+      const { context, page } = await visitor();
+      await page.addInitScript(() => {
+        window.shifted = 0;
+        const add = (list) => list.getEntries().forEach(({ value, hadRecentInput }) => (window.shifted += hadRecentInput ? 0 : value));
+        new PerformanceObserver(add).observe({ type: "layout-shift", buffered: true });
+      });
+      await context.addCookies(await host.context.cookies());
+      await host.context.close();
+      await page.goto(`${address}/#/game/${game}`, { waitUntil: "commit" });
+      of.able.push(await usable(page, "main[data-busy=false] svg.layer"));
+      await rest(page);
+      of.pieces = await page.locator("[data-piece]").count();
+      const { boards, ables, cpu } = await clicks(page, 12, scenario === SIEGE);
+      of.boards.push(...boards);
+      of.ables.push(...ables);
+      of.cpu.push(cpu);
+      of.heap.push((await heap(page)).heap);
+      of.shift.push(await page.evaluate(() => window.shifted));
+      console.log(`${scenario}: ${of.able.at(-1).toFixed(0)} ms, ${boards.map((value) => value.toFixed(0)).join(" ")}; ${of.heap.at(-1).toFixed(1)} MB, shift ${of.shift.at(-1).toFixed(3)}`);
+      await context.close();
+    }
+  }
+  for (const [scenario, of] of Object.entries(seen)) {
+    const name = `\`${scenario}\`, ${of.pieces} pieces`;
+    say(`playable, empty cache, ${name}`, ms(quantile(of.able, 0.5)), "under 1 s");
+    say(`click to updated board, ${name}`, both(of.boards), "under 50 ms");
+    say(`click until all that can be done next is shown, ${name}`, both(of.ables), "–");
+    say(`a click's processor time in the page, ${name}`, ms(quantile(of.cpu, 0.5)), "–");
+    say(`memory of the tab, collected, ${name}`, `${quantile(of.heap, 0.5).toFixed(1)} MB`, "–");
+    say(`layout shift, ${name}`, `${quantile(of.shift, 0.5).toFixed(3)}, worst ${Math.max(...of.shift).toFixed(3)}`, "under 0.1");
+  }
 }
 
 async function replay() {
@@ -301,17 +407,6 @@ async function replay() {
 async function battle() {
   const { context, page } = await visitor();
   await page.goto(address);
-  const memory = async (of) => {
-    const session = await of.context().newCDPSession(of);
-    await session.send("Performance.enable");
-    await session.send("HeapProfiler.enable");
-    // What a first collection has let go of, a second one collects.
-    for (let n = 0; n < 2; n += 1) await session.send("HeapProfiler.collectGarbage");
-    const { metrics } = await session.send("Performance.getMetrics");
-    await session.detach();
-    const value = (name) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-    return { heap: value("JSHeapUsedSize") / 2 ** 20, nodes: value("Nodes") };
-  };
   const game = await begin(page, GREAT, ["me", "random"]);
   await page.goto(`${address}/#/game/${game}`);
   await rest(page);
@@ -338,9 +433,9 @@ async function battle() {
   const seen = [];
   let last = 0;
   const look = async (turn) => {
-    seen.push({ turn, lines: await lines(), ...(await memory(page)) });
-    const { heap, nodes, lines: count } = seen.at(-1);
-    console.log(`turn ${turn}: ${heap.toFixed(1)} MB, ${nodes} nodes, ${count} lines of log`);
+    seen.push({ turn, lines: await lines(), ...(await heap(page)) });
+    const { heap: known, nodes, lines: count } = seen.at(-1);
+    console.log(`turn ${turn}: ${known.toFixed(1)} MB, ${nodes} nodes, ${count} lines of log`);
   };
   for (let phase = 0; phase < 400 && (await end.count()) === 0; phase += 1) {
     await rest(page);
@@ -363,17 +458,17 @@ async function battle() {
     await fresh.goto(`${address}/#/game/${game}`);
     await rest(fresh);
     await fresh.waitForTimeout(1_000);
-    const { heap, nodes } = await memory(fresh);
-    console.log(`opened anew: ${heap.toFixed(1)} MB, ${nodes} nodes`);
+    const { heap: anew, nodes } = await heap(fresh);
+    console.log(`opened anew: ${anew.toFixed(1)} MB, ${nodes} nodes`);
     const list = seen.map(({ turn, heap: known }) => `${turn}: ${known.toFixed(1)} MB`).join(", ");
-    say(`memory of the tab by turn of a \`${GREAT}\` of ${last} turns and ${seen.at(-1).lines} lines of log, collected`, `${list}; opened anew at its end: ${heap.toFixed(1)} MB`, "steady");
+    say(`memory of the tab by turn of a \`${GREAT}\` of ${last} turns and ${seen.at(-1).lines} lines of log, collected`, `${list}; opened anew at its end: ${anew.toFixed(1)} MB`, "steady");
   });
   await context.close();
 }
 
-const PARTS = { loading, panning, clicking, replay, battle };
+const PARTS = { loading, panning, clicking, replay, fleets, battle };
 const asked = process.argv.slice(2).map((part) => part.replace(/^--/, ""));
-const parts = asked.length > 0 ? asked : ["loading", "panning", "clicking", "replay"];
+const parts = asked.length > 0 ? asked : ["loading", "panning", "clicking", "replay", "fleets"];
 let failed = 0;
 try {
   for (const part of parts) {

@@ -155,7 +155,9 @@ impl Officer {
     fn each(&mut self, ground: &Ground, state: &State, seat: Seat, plan: &mut Vec<Action>) {
         self.actions.clear();
         ground.legal(state, seat, Focus::All, &mut self.actions);
-        let first = self.actions.iter().find(|it| **it != Action::Done);
+        // A heading at the Double Columns is left as it is.
+        let first = self.actions.iter().find(|it| !matches!(it, Action::Done | Action::Face(..)));
+        let first = first.or(self.actions.iter().find(|it| **it == Action::Done));
         plan.extend(first.or(self.actions.first()).copied());
     }
 

@@ -33,6 +33,9 @@ pub(crate) fn apply(
         Action::Turn(ship, hand, sides) => {
             movement::turn(ground, state, seat, ship, (hand, sides), events);
         }
+        Action::Face(ship, facing) if state.step == Step::Refuge => {
+            storm::face(ground, state, ship, facing, events);
+        }
         Action::Face(ship, facing) => movement::face(state, ship, facing, events),
         Action::Row(ship) => oars::row(ground, state, seat, ship, events),
         Action::Battle(ship) => {
@@ -83,9 +86,10 @@ pub(crate) fn apply(
 
 /// A commander ends what he is asked; when all have, the game goes on.
 fn done(ground: &Ground, state: &mut State, seat: Seat, events: &mut impl EventSink<Event>) {
-    if state.step == Step::Movement {
-        phases::done_moving(ground, state, seat, events);
-        return;
+    match state.step {
+        Step::Movement => return phases::done_moving(ground, state, seat, events),
+        Step::Refuge => return storm::done(ground, state, seat, events),
+        _ => {}
     }
     state.asked = state.asked.without(seat);
     events.emit(Event::SeatDone { seat: seat.0 });

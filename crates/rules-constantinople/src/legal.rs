@@ -61,6 +61,9 @@ pub(crate) fn check(
         Action::Turn(ship, hand, sides) => {
             movement::check_turn(ground, state, seat, ship, hand, sides)
         }
+        Action::Face(ship, facing) if state.step == Step::Refuge => {
+            storm::check_face(ground, state, seat, ship, facing)
+        }
         Action::Face(ship, facing) => movement::check_face(ground, state, seat, ship, facing),
         Action::Row(ship) => oars::check_row(ground, state, seat, ship).map(|_| ()),
         Action::Battle(ship) => oars::check_battle(ground, state, seat, ship),
@@ -92,6 +95,7 @@ pub(crate) fn check(
         Action::Done => match state.step {
             Step::Deploy => entering::check_placed(ground, state, seat),
             Step::Movement => movement::check_done(ground, state, seat),
+            Step::Refuge => storm::check_done(ground, state, seat),
             Step::Free | Step::Launch | Step::Sailors | Step::Assault | Step::Bombard => Ok(()),
             _ => Err(Violation::WrongPhase),
         },
@@ -279,7 +283,7 @@ fn general(state: &State, actions: &mut Vec<Action>) {
             actions.push(Action::Done);
             actions.extend(resting::WITHIN.map(Action::Rest));
         }
-        Step::Free | Step::Launch | Step::Assault => actions.push(Action::Done),
+        Step::Free | Step::Launch | Step::Assault | Step::Refuge => actions.push(Action::Done),
         _ => {}
     }
 }
@@ -327,6 +331,9 @@ fn of_ship(ground: &Ground, state: &State, ship: ShipId, actions: &mut Vec<Actio
             let of = |strength| melee::all_shares(&any, strength, SHARES);
             let all = (0..=16).flat_map(of).map(|shares| Action::Strike(ship, shares));
             actions.extend(all);
+        }
+        Step::Refuge if ship.side() == OTTOMAN => {
+            actions.extend(FACINGS.map(|facing| Action::Face(ship, facing)));
         }
         Step::Refuge => {
             let all: Vec<Hex> = waters

@@ -113,7 +113,7 @@ fn of_melee(ground: &Ground, state: &State, target: ShipId) -> Vec<Modifier> {
     let points: u8 = on.clone().map(|it| it.points).sum();
     let chain = on
         .clone()
-        .any(|it| melee::joined(ground, state, it.ship, it.target) == Some(Joined::AcrossBoom));
+        .any(|it| melee::joined(ground, state, it.ship, it.target).is_some_and(Joined::covers));
     let defence = strength::melee_defence(ground, state, target) + u8::from(chain);
     let differential = i16::from(points) - i16::from(defence);
     let text = Text::new("modifier-differential")

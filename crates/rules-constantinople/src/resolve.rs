@@ -29,7 +29,7 @@ pub(crate) fn pending(state: &State) -> Pending {
         Step::Free => each("free"),
         Step::Movement => each("movement"),
         Step::Melee => decide("melee", Quorum::Each, true),
-        Step::Refuge => decide("refuge", Quorum::AnyOne, false),
+        Step::Refuge => each("refuge"),
         Step::Portage => decide("portage", Quorum::AnyOne, false),
         Step::Launch => each("launch"),
         Step::Sailors => each("sailors"),
@@ -100,11 +100,11 @@ pub(crate) fn resolve(
             ramming::resolve_sinking(ground, state, (ship, target), face, events);
         }
         Step::ShoalRoll(way) => {
-            let engaged = state.shoals.first().is_some_and(|(ship, _)| state.is_engaged(*ship));
             let Some(ship) = movement::resolve_shoal(ground, state, face, events) else { return };
             match way {
                 Way::Moving => movement::after_shoal(ground, state, ship, events),
-                Way::Drifting => drift::after_shoal(ground, state, ship, engaged, events),
+                Way::Drifting => drift::after_shoal(ground, state, events),
+                Way::DriftingEngaged => drift::after_group_shoal(ground, state, events),
             }
         }
         Step::MeleeRoll(at) => melee::resolve(ground, state, at, face, events),

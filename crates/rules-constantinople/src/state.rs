@@ -335,8 +335,10 @@ pub struct Tally {
 pub enum Way {
     /// By moving.
     Moving,
-    /// By drifting.
+    /// By drifting alone.
     Drifting,
+    /// By drifting in a group of engaged ships.
+    DriftingEngaged,
 }
 
 /// How a game ended.
@@ -491,7 +493,8 @@ pub struct State {
     pub leaders: [Post; 2],
     /// Land units left in Pera.
     pub pool: u8,
-    /// Ships that can be carried over land in this planning, or are named for assault or as targets.
+    /// Ships that can be carried over land in this planning, are named for assault or as targets, or may
+    /// still choose a heading after a storm.
     pub named: ShipSet,
     /// The turn of the last assault; 0 for none.
     pub assaulted: u8,

@@ -21,6 +21,7 @@ pub enum Violation {
     // Moving.
     Unspent { ship: ShipId, left: u8 },
     MoveOver { ship: ShipId },
+    WholeSegment { ship: ShipId },
     Engaged { ship: ShipId },
     Busy { ship: ShipId },
     NoOars { ship: ShipId },
@@ -29,6 +30,7 @@ pub enum Violation {
     SpeedFirst { ship: ShipId },
     SpeedSet { ship: ShipId },
     SpeedRange { ship: ShipId, least: u8, most: u8 },
+    FirstSpeed { ship: ShipId, least: u8, most: u8 },
     SpeedLeadsNowhere { ship: ShipId, speed: u8 },
     NothingLeft { ship: ShipId },
     CostsMore { ship: ShipId, cost: u8, left: u8 },
@@ -39,6 +41,7 @@ pub enum Violation {
     TurnPays { ship: ShipId },
     OneSideOnly { ship: ShipId },
     RowedOut { ship: ShipId, allowed: u8 },
+    RowedOutSpent { ship: ShipId, allowed: u8 },
     BattleSpent { ship: ShipId },
     BattleSet { ship: ShipId },
     TooFarToSetSail { ship: ShipId },
@@ -116,6 +119,7 @@ pub enum Violation {
     EnemyNear { ship: ShipId, by: ShipId },
     // Land phases.
     NotARefuge { hex: Hex },
+    MustShelter { ship: ShipId },
     NotCarried { ship: ShipId },
     NotALanding { hex: Hex },
     NotSouthernShore { ship: ShipId },
@@ -167,6 +171,11 @@ impl Violation {
                 ("refuse-unspent", &[&c::C_14_21, &c::R_23], Number(ship, "left", left.into()))
             }
             V::MoveOver { ship } => ("refuse-move-over", &[&c::R_23, &c::R_25], Ship(ship)),
+            V::WholeSegment { ship } => (
+                "refuse-whole-segment",
+                &[&c::C_15_51, &c::C_15_64, &c::R_40, &c::R_43],
+                Ship(ship),
+            ),
             V::Engaged { ship } => ("refuse-engaged", &[&c::C_15_15, &c::C_15_16], Ship(ship)),
             V::Busy { ship } => ("refuse-busy", &[&c::R_40, &c::R_43], Ship(ship)),
             V::NoOars { ship } => ("refuse-no-oars", &[&c::C_14_0, &c::C_14_11], Ship(ship)),
@@ -178,6 +187,9 @@ impl Violation {
             V::SpeedSet { ship } => ("refuse-speed-set", &[&c::R_26], Ship(ship)),
             V::SpeedRange { ship, least, most } => {
                 ("refuse-speed-range", &[&c::C_14_22, &c::R_26, &c::R_28], Range(ship, least, most))
+            }
+            V::FirstSpeed { ship, least, most } => {
+                ("refuse-speed-range", &[&c::C_14_18, &c::R_29], Range(ship, least, most))
             }
             V::SpeedLeadsNowhere { ship, speed } => (
                 "refuse-speed-leads-nowhere",
@@ -203,6 +215,11 @@ impl Violation {
             V::RowedOut { ship, allowed } => {
                 ("refuse-rowed-out", &[&c::C_14_16], Number(ship, "allowed", allowed.into()))
             }
+            V::RowedOutSpent { ship, allowed } => (
+                "refuse-rowed-out",
+                &[&c::C_14_16, &c::C_14_17, &c::R_33],
+                Number(ship, "allowed", allowed.into()),
+            ),
             V::BattleSpent { ship } => {
                 ("refuse-battle-spent", &[&c::C_14_17, &c::R_33], Ship(ship))
             }
@@ -341,6 +358,7 @@ impl Violation {
             V::NotARefuge { hex } => {
                 ("refuse-not-a-refuge", &[&c::C_14_29, &c::R_41], Told::Hex(hex))
             }
+            V::MustShelter { ship } => ("refuse-must-place", &[&c::C_14_29, &c::R_41], Ship(ship)),
             V::NotCarried { ship } => {
                 ("refuse-not-carried", &[&c::C_17_21, &c::C_17_23, &c::R_48], Ship(ship))
             }

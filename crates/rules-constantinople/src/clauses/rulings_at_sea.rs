@@ -79,7 +79,7 @@ pub const R_13: Clause = Clause {
     book: "rulings",
     number: "C-13",
     title: "Storm",
-    gist: "Ships outside the Horn and not at anchor are lost on a 6; survivors go to their refuge with speed 0.",
+    gist: "Ships outside the Horn and not at anchor are lost on a 6; survivors go to their refuge with speed 0 and a heading by choice.",
 };
 pub const R_14: Clause = Clause {
     book: "rulings",

@@ -68,7 +68,7 @@ pub(crate) fn allows_break(state: &State, ship: ShipId) -> Result<(), Violation>
     }
     let record = state.ship(ship);
     if record.has(Mark::Moving) {
-        return Err(Violation::MoveOver { ship });
+        return Err(Violation::WholeSegment { ship });
     }
     if record.rig == Rig::Sail && (record.speed > 0 || record.has(Mark::Setting)) {
         return Err(Violation::MustSail { ship });

@@ -69,7 +69,7 @@ pub(crate) fn go_on(ground: &Ground, state: &mut State, events: &mut impl EventS
         }
     }
     if state.active == OTTOMAN && drift_groups(ground, state, toward, events) {
-        state.step = Step::ShoalRoll(Way::Drifting);
+        state.step = Step::ShoalRoll(Way::DriftingEngaged);
         return;
     }
     phases::after_drift(ground, state, events);
@@ -125,7 +125,9 @@ pub(crate) fn leads(ground: &Ground, state: &State, ship: ShipId) -> (Hex, bool)
     (ground.next(at, toward), open)
 }
 
-/// Carries a ship into a hex and queues its shoal.
+/// Carries a ship into a hex and queues its shoal; in 3931 it has no way on.
+///
+/// Rule: C-39, C-42.
 fn carry(
     ground: &Ground,
     state: &mut State,
@@ -133,7 +135,11 @@ fn carry(
     to: Hex,
     events: &mut impl EventSink<Event>,
 ) {
-    state.ship_mut(ship).hex = to;
+    let record = state.ship_mut(ship);
+    record.hex = to;
+    if to == ground.waters.double_columns {
+        record.speed = 0;
+    }
     events.emit(Event::ShipDrifted { ship, hex: to });
     if movement::rolls_shoal(ground, ship, to) {
         state.shoals.push((ship, to));
@@ -188,22 +194,23 @@ fn drift_groups(
     !state.shoals.is_empty()
 }
 
-/// Goes on with drift when a shoal's die has fallen. Groups are last, so that once one of them has
-/// rolled its shoals the segment is over.
-pub(crate) fn after_shoal(
+/// Goes on with drift when the dice of a single ship's shoals have fallen.
+pub(crate) fn after_shoal(ground: &Ground, state: &mut State, events: &mut impl EventSink<Event>) {
+    if state.shoals.is_empty() {
+        go_on(ground, state, events);
+    }
+}
+
+/// Ends the segment when the dice of engaged groups have fallen: groups are last, and have all
+/// drifted.
+///
+/// Rule: C-24.
+pub(crate) fn after_group_shoal(
     ground: &Ground,
     state: &mut State,
-    ship: ShipId,
-    was_engaged: bool,
     events: &mut impl EventSink<Event>,
 ) {
-    if !state.shoals.is_empty() {
-        return;
-    }
-    let in_group = was_engaged || state.is_engaged(ship);
-    if in_group {
+    if state.shoals.is_empty() {
         phases::after_drift(ground, state, events);
-    } else {
-        go_on(ground, state, events);
     }
 }

@@ -126,9 +126,10 @@ pub(crate) fn check_enter(
     ways::check_free(ground, state, ship.side(), hex)
 }
 
-/// Brings a ship in: an Ottoman one by oar, a Byzantine one with the speed of the wind.
+/// Brings a ship in: an Ottoman one by oar, a Byzantine one with the speed of the wind. It has entered
+/// a hex, in which it may turn as in any other.
 ///
-/// Rule: 14.21, C-32.
+/// Rule: 14.13, 14.21, 14.25, C-32.
 pub(crate) fn enter(
     ground: &Ground,
     state: &mut State,
@@ -145,11 +146,11 @@ pub(crate) fn enter(
     let cost = sail::cost(state.wind, facing);
     let record = state.ship_mut(ship);
     record.run = 1;
+    record.marks.add(Mark::MayTurn);
     if rig == Rig::Sail {
         record.speed = speed;
         record.left = speed.saturating_sub(cost);
         record.marks.add(Mark::SpeedSet);
-        record.marks.add(Mark::MayTurn);
         sail::judge(ground, state, ship, events);
     }
 }

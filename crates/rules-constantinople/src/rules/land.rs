@@ -62,7 +62,7 @@ fn check_ferry(ground: &Ground, state: &State, seat: Seat, ship: ShipId) -> Resu
         return Err(Violation::NotABeach { ship });
     }
     if record.has(Mark::Moving) {
-        return Err(Violation::MoveOver { ship });
+        return Err(Violation::WholeSegment { ship });
     }
     if record.rig == Rig::Sail && (record.speed > 0 || record.has(Mark::Setting)) {
         return Err(Violation::MustSail { ship });

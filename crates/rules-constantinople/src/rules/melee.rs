@@ -24,8 +24,17 @@ pub(crate) const STREAK: u8 = 2;
 pub(crate) enum Joined {
     /// Nothing between them.
     Openly,
-    /// A boom between them.
+    /// A side of the Boom between them.
     AcrossBoom,
+    /// A small boom between them.
+    AcrossSmallBoom,
+}
+
+impl Joined {
+    /// Whether who is attacked so defends with one more. Rule: 15.63, C-36.
+    pub(crate) fn covers(self) -> bool {
+        self != Joined::Openly
+    }
 }
 
 /// Whether two ships can fight, and across what.
@@ -51,7 +60,8 @@ pub(crate) fn joined(
     match ground.waters.barrier(a.hex, bearing) {
         Barrier::Open => Some(Joined::Openly),
         Barrier::Boom { .. } if state.boom.broken.is_some() => Some(Joined::Openly),
-        Barrier::Boom { .. } | Barrier::SmallBoom => Some(Joined::AcrossBoom),
+        Barrier::Boom { .. } => Some(Joined::AcrossBoom),
+        Barrier::SmallBoom => Some(Joined::AcrossSmallBoom),
         Barrier::Closed | Barrier::Shut | Barrier::Edge => None,
     }
 }
@@ -96,7 +106,7 @@ pub(crate) fn able(ground: &Ground, state: &State) -> ShipSet {
 ///
 /// Rule: 15.26, 15.63, C-37.
 pub(crate) fn defence_against(ground: &Ground, state: &State, ship: ShipId, target: ShipId) -> u8 {
-    let across = joined(ground, state, ship, target) == Some(Joined::AcrossBoom);
+    let across = joined(ground, state, ship, target).is_some_and(Joined::covers);
     strength::melee_defence(ground, state, target) + u8::from(across)
 }
 
@@ -313,17 +323,16 @@ pub(crate) fn open(ground: &Ground, state: &mut State, events: &mut impl EventSi
             }
         }
     }
-    let across =
-        |it: &Strike| joined(ground, state, it.ship, it.target) == Some(Joined::AcrossBoom);
+    let between = |it: &Strike| joined(ground, state, it.ship, it.target);
     let boarders: ShipSet = blows
         .iter()
-        .filter(|it| it.ship.side() == OTTOMAN && across(it))
+        .filter(|it| it.ship.side() == OTTOMAN && between(it) == Some(Joined::AcrossBoom))
         .map(|it| it.ship)
         .collect();
     let streak = boarders.len() >= ACROSS;
     let attack = |target: ShipId| {
         let on: Vec<&Strike> = blows.iter().filter(|it| it.target == target).collect();
-        let chain = on.iter().any(|it| across(it));
+        let chain = on.iter().any(|it| between(it).is_some_and(Joined::covers));
         let against = strength::melee_defence(ground, state, target) + u8::from(chain);
         let with: u8 = on.iter().map(|it| it.points).sum();
         let differential = i16::from(with) - i16::from(against);

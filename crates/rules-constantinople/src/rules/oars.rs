@@ -47,16 +47,22 @@ pub(crate) fn allows_row(ground: &Ground, state: &State, ship: ShipId) -> Result
     if record.run > 0 && record.hex == columns {
         return Err(Violation::MoveOver { ship });
     }
-    let most = match record.battle {
-        BattleSpeed::Spent => strength::cruising(ground, state, ship),
-        BattleSpeed::Rested | BattleSpeed::Used => strength::battle(ground, state, ship),
+    let (most, rowed_out) = match record.battle {
+        BattleSpeed::Spent => {
+            let allowed = strength::cruising(ground, state, ship);
+            (allowed, Violation::RowedOutSpent { ship, allowed })
+        }
+        BattleSpeed::Rested | BattleSpeed::Used => {
+            let allowed = strength::battle(ground, state, ship);
+            (allowed, Violation::RowedOut { ship, allowed })
+        }
     };
     if record.run >= most {
-        return Err(Violation::RowedOut { ship, allowed: most });
+        return Err(rowed_out);
     }
     let way = ways::ahead(ground, state, ship, record.hex, record.facing, Seen::All)?;
     if record.run + way.hexes > most {
-        return Err(Violation::RowedOut { ship, allowed: most });
+        return Err(rowed_out);
     }
     Ok(way)
 }

@@ -6,7 +6,7 @@ use crate::action::{LEADERS, Leader};
 use crate::event::Event;
 use crate::ground::{Ground, printed};
 use crate::rules::melee::STREAK;
-use crate::rules::{entering, land, resting, victory, ways};
+use crate::rules::{entering, land, losses, resting, victory, ways};
 use crate::state::{BYZANTINE, Fate, Mark, OTTOMAN, Post, Rig, ShipId, ShipSet, State, Step};
 use crate::tables::{BYZANTINE_COUNTERS, Kind, assault_capability};
 use crate::violation::Violation;
@@ -117,9 +117,9 @@ pub(crate) fn check_launch(
     check_landing(ground, state, hex)
 }
 
-/// Launches a ship on the other shore; passengers went ashore before.
+/// Launches a ship on the other shore; passengers went ashore before, and whom it held is let go.
 ///
-/// Rule: 17.22, C-48.
+/// Rule: 17.22, C-34, C-48.
 pub(crate) fn launch(
     ground: &Ground,
     state: &mut State,
@@ -133,6 +133,7 @@ pub(crate) fn launch(
         state.ship_mut(ship).marks.clear(Mark::Loaded);
         state.pool += 1;
     }
+    losses::let_go(state, ship);
     entering::put(state, ship, hex, facing, Rig::Oars);
     state.ship_mut(ship).battle = crate::state::BattleSpeed::Rested;
     events.emit(Event::ShipLaunched { ship, hex });

@@ -212,7 +212,11 @@ pub(crate) fn allows_speed(
     }
     let (least, most) = speeds(ground, state, ship);
     if !(least..=most).contains(&speed) {
-        return Err(Violation::SpeedRange { ship, least, most });
+        return Err(if record.has(Mark::Setting) && most > 0 {
+            Violation::FirstSpeed { ship, least, most }
+        } else {
+            Violation::SpeedRange { ship, least, most }
+        });
     }
     let leads = |speed: u8| {
         let left = in_effect(state, ship, speed);

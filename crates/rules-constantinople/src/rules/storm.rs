@@ -44,8 +44,8 @@ fn next(ground: &Ground, state: &mut State, events: &mut impl EventSink<Event>) 
     for ship in ShipId::all() {
         state.ship_mut(ship).speed = 0;
     }
-    state.todo = state.named;
-    state.named = ShipSet::NONE;
+    state.todo = state.named.iter().filter(|ship| ship.side() == BYZANTINE).collect();
+    state.named = state.named.iter().filter(|ship| ship.side() == OTTOMAN).collect();
     after_placing(ground, state, events);
 }
 
@@ -73,22 +73,86 @@ pub(crate) fn resolve(
             let record = state.ship_mut(ship);
             record.fate = Fate::Waiting;
             record.hex = Hex::NONE;
-            state.named.insert(ship);
         }
+        state.named.insert(ship);
     }
     next(ground, state, events);
 }
 
-/// Asks for the next placing, or goes on with the turn: no impulse follows a storm.
+/// Asks for the Byzantine placings and the headings of the Ottoman survivors, or goes on with the turn:
+/// no impulse follows a storm.
 ///
-/// Rule: C-41.
+/// Rule: C-13, C-41.
 fn after_placing(ground: &Ground, state: &mut State, events: &mut impl EventSink<Event>) {
-    if state.todo.is_empty() {
+    state.step = Step::Refuge;
+    state.asked = ground.commanders_of(state.todo.iter().chain(state.named.iter()).collect());
+    if state.asked.is_empty() {
         planning::begin(ground, state, events);
-    } else {
-        state.step = Step::Refuge;
-        state.asked = ground.commanders_of(state.todo);
     }
+}
+
+/// Whether a survivor at the Double Columns may choose its heading, once.
+///
+/// Rule: C-13.
+pub(crate) fn check_face(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    ship: ShipId,
+    facing: Facing,
+) -> Result<(), Violation> {
+    if !ground.commanded(seat).contains(ship) {
+        return Err(Violation::NotYours { ship });
+    }
+    if !state.named.contains(ship) {
+        return Err(Violation::NotAtColumns { ship });
+    }
+    if state.ship(ship).facing == facing {
+        return Err(Violation::SameFacing { ship });
+    }
+    Ok(())
+}
+
+/// Lets a survivor at the Double Columns choose its heading.
+///
+/// Rule: C-13.
+pub(crate) fn face(
+    ground: &Ground,
+    state: &mut State,
+    ship: ShipId,
+    facing: Facing,
+    events: &mut impl EventSink<Event>,
+) {
+    state.named.remove(ship);
+    state.ship_mut(ship).facing = facing;
+    events.emit(Event::ShipFaced { ship, facing });
+    after_placing(ground, state, events);
+}
+
+/// Whether a commander has placed all his ships; headings may stay as they are.
+///
+/// Rule: C-13, C-41.
+pub(crate) fn check_done(ground: &Ground, state: &State, seat: Seat) -> Result<(), Violation> {
+    match ground.commanded(seat).iter().find(|ship| state.todo.contains(*ship)) {
+        Some(ship) => Err(Violation::MustShelter { ship }),
+        None => Ok(()),
+    }
+}
+
+/// A commander leaves the other headings of his ships as they are.
+///
+/// Rule: C-13.
+pub(crate) fn done(
+    ground: &Ground,
+    state: &mut State,
+    seat: Seat,
+    events: &mut impl EventSink<Event>,
+) {
+    for ship in ground.commanded(seat).iter() {
+        state.named.remove(ship);
+    }
+    events.emit(Event::SeatDone { seat: seat.0 });
+    after_placing(ground, state, events);
 }
 
 /// Whether a hex may take a ship that came through a storm.

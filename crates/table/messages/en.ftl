@@ -107,6 +107,8 @@ table-mail-moved-body =
     { $link }
 table-chat-empty = There is nothing in it.
 table-chat-not-here = You cannot write there.
+table-press-forbids = The press of this game does not allow that.
+table-press-unfit = Press is chosen for games of more than two sides, and not in a sandbox.
 table-nobody-there = Nobody is to be found there.
 table-that-is-you = That is you.
 table-not-welcome = A player in this game does not want to play with you.

@@ -107,6 +107,8 @@ table-mail-moved-body =
     { $link }
 table-chat-empty = Non c’è scritto niente.
 table-chat-not-here = Lì non puoi scrivere.
+table-press-forbids = La corrispondenza di questa partita non lo permette.
+table-press-unfit = La corrispondenza si sceglie nelle partite con più di due parti, e non in una prova.
 table-nobody-there = Lì non c’è nessuno.
 table-that-is-you = Quello sei tu.
 table-not-welcome = Un giocatore di questa partita non vuole giocare con te.

@@ -288,6 +288,7 @@ async fn taken(app: &App, session: SessionId, id: &str) -> Result<crate::store::
         listing: Listing::Public,
         terms,
         stakes: seek.stakes,
+        press: None,
     };
     match app.games.begin_sought(begun, id.to_string()).await {
         Err(Fault::Store(StoreError::Gone)) => Err(gone()),

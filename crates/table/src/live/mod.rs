@@ -43,7 +43,7 @@ use crate::names::Names;
 use crate::notices::watch::Turns;
 use crate::request::{hex, secret};
 use crate::store::{
-    GameId, Listed, Listing, NewGame, Origin, Player, Purpose, SessionId, Stakes, Store,
+    GameId, Listed, Listing, NewGame, Origin, Player, Press, Purpose, SessionId, Stakes, Store,
 };
 use crate::time::Time;
 use crate::view::Table;
@@ -87,6 +87,8 @@ pub(crate) struct Beginning {
     pub(crate) terms: Option<Terms>,
     /// Whether it counts for ratings.
     pub(crate) stakes: Stakes,
+    /// What sides may say to each other, where that was chosen.
+    pub(crate) press: Option<Press>,
 }
 
 /// All games, and what they need.
@@ -193,7 +195,8 @@ impl LiveGames {
         begun: Beginning,
         seek: Option<String>,
     ) -> Result<GameId, Fault> {
-        let Beginning { mut game, host, players, purpose, origin, listing, terms, stakes } = begun;
+        let Beginning { mut game, host, players, purpose, origin, listing, terms, stakes, press } =
+            begun;
         let id = GameId(hex(&secret::<10>()?));
         // Whoever has the record that this goes on from may know what its seals were salted by.
         if !matches!(game.pending(), Pending::Over(_)) {
@@ -214,6 +217,7 @@ impl LiveGames {
             origin,
             listing,
             stakes,
+            press,
             pool: pool(game.ruleset(), terms.as_ref()),
             salt,
             starts,
@@ -235,6 +239,7 @@ impl LiveGames {
             origin,
             listing,
             stakes,
+            press,
             salt,
             standing: loaded.derived(),
             started,

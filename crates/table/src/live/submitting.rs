@@ -475,6 +475,7 @@ mod tests {
                 listing: Listing::Public,
                 terms: None,
                 stakes: Stakes::Casual,
+                press: None,
             })
             .await
             .expect("begun");

@@ -20,7 +20,7 @@ mod tokens;
 mod writes;
 
 pub use accounts::{AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, MailedKey};
-pub use chat::{Block, Channel, ChatLine, ChatStore, Individual, Note, Report, ReportRow};
+pub use chat::{Block, Channel, ChatLine, ChatStore, Individual, Note, Press, Report, ReportRow};
 pub use company::{Company, Word};
 pub use notices::{Hook, NoticeStore, NoticesRow, TurnRow, Way};
 pub use postgres::Postgres;
@@ -240,6 +240,8 @@ pub struct NewGame {
     pub listing: Listing,
     /// Whether it counts for ratings.
     pub stakes: Stakes,
+    /// What sides may say to each other, where that was chosen.
+    pub press: Option<Press>,
     /// The secret that hides entry numbers.
     pub salt: Seed,
     /// What is derived from it.
@@ -323,6 +325,8 @@ pub struct StoredGame {
     pub listing: Listing,
     /// Whether it counts for ratings.
     pub stakes: Stakes,
+    /// What sides may say to each other, where that was chosen.
+    pub press: Option<Press>,
     /// The secret that hides entry numbers.
     pub salt: Seed,
     /// When it began.

@@ -5,7 +5,7 @@ use crate::stores::{GOES_ON, commit, id, loaded, new_game, session};
 use kernel::{Digest, Seat};
 use table::store::{
     AccountRow, Commit, Conduct, Finish, HandedTo, Handing, KeyPurpose, MailedKey, NewGame, Player,
-    Pool, Rated, Report, Seating, Seek, SessionId, Speed, Stakes, Store, StoreError,
+    Pool, Press, Rated, Report, Seating, Seek, SessionId, Speed, Stakes, Store, StoreError,
 };
 
 /// Who began a game and whom they sent away; of a guest who becomes another as well.
@@ -68,10 +68,12 @@ pub(crate) async fn ratings(store: &dyn Store) {
     let [anna, bert, guest] = people;
     let pool = Pool { ruleset: "toy".to_string(), speed: Speed::Live };
     let seats = vec![Player::Session(anna), Player::Session(bert)];
-    let game = NewGame { stakes: Stakes::Rated, ..new_game(41, seats) };
+    let press = Some(Press::Private);
+    let game = NewGame { stakes: Stakes::Rated, press, ..new_game(41, seats) };
     let begun = game.entries.len();
     store.create(game).await.expect("kept");
     assert_eq!(loaded(store, 41).await.stakes, Stakes::Rated);
+    assert_eq!(loaded(store, 41).await.press, press);
     let played = Conduct { games: 1, finished: 1, in_time: 4, late: 1 };
     let finish = |players: &[(SessionId, u8)]| Finish {
         rated: Some(Rated {

@@ -34,6 +34,7 @@ mod pictures;
 mod planning;
 mod play;
 mod post;
+mod press;
 mod private;
 mod ratings;
 mod recall;

@@ -34,7 +34,7 @@ mod writer;
 
 use super::accounts::{AccountChange, AccountStore};
 use super::chat::{ChatChange, ChatStore};
-use super::columns::{Columns, decoded, digest, purpose, session};
+use super::columns::{Columns, decoded, digest, press, purpose, session};
 use super::notices::{NoticeChange, NoticeStore};
 use super::ratings::RatingStore;
 use super::rematches::RematchStore;
@@ -428,6 +428,7 @@ impl Store for Postgres {
                     true => Stakes::Rated,
                     false => Stakes::Casual,
                 },
+                press: press(row.try_get("press")?)?,
                 salt: Seed::try_from(row.try_get::<String, _>("salt")?)
                     .map_err(StoreError::Damaged)?,
                 started: row.try_get("started")?,

@@ -107,6 +107,16 @@ table-mail-moved-body =
     { $link }
 table-chat-empty = There is nothing in it.
 table-chat-not-here = You cannot write there.
+table-no-such-tournament = There is no such tournament.
+table-tournament-title = A tournament needs a title.
+table-tournament-rounds = A Swiss tournament has 1 to 15 rounds; those of a round robin follow from its players.
+table-tournament-computer = In a tournament no computer can take over a seat.
+table-tournaments-many = You are running five tournaments already.
+table-tournament-not-yours = Only whoever runs the tournament can do that.
+table-tournament-not-in = You do not play in this tournament.
+table-tournament-late = The tournament no longer allows that: it has begun, is full, or is over.
+table-tournament-few = It takes at least { $players } players.
+table-tournament-seats = In a game of a tournament everybody keeps their seat.
 table-press-forbids = The press of this game does not allow that.
 table-press-unfit = Press is chosen for games of more than two sides, and not in a sandbox.
 table-nobody-there = Nobody is to be found there.

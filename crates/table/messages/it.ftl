@@ -107,6 +107,16 @@ table-mail-moved-body =
     { $link }
 table-chat-empty = Non c’è scritto niente.
 table-chat-not-here = Lì non puoi scrivere.
+table-no-such-tournament = Questo torneo non esiste.
+table-tournament-title = Un torneo ha bisogno di un titolo.
+table-tournament-rounds = Un torneo svizzero ha da 1 a 15 turni; quelli di un girone dipendono dai giocatori.
+table-tournament-computer = In un torneo nessun computer può prendere un posto.
+table-tournaments-many = Organizzi già cinque tornei.
+table-tournament-not-yours = Può farlo solo chi organizza il torneo.
+table-tournament-not-in = Non giochi in questo torneo.
+table-tournament-late = Il torneo non lo permette più: è cominciato, è al completo o è finito.
+table-tournament-few = Servono almeno { $players } giocatori.
+table-tournament-seats = In una partita di torneo ognuno tiene il proprio posto.
 table-press-forbids = La corrispondenza di questa partita non lo permette.
 table-press-unfit = La corrispondenza si sceglie nelle partite con più di due parti, e non in una prova.
 table-nobody-there = Lì non c’è nessuno.

@@ -193,7 +193,18 @@ pub(crate) async fn begin(
     });
     let (game, players) = game.await??;
     let host = session;
-    let begun = Beginning { game, host, players, purpose, origin, listing, terms, stakes, press };
+    let begun = Beginning {
+        game,
+        host,
+        players,
+        purpose,
+        origin,
+        listing,
+        terms,
+        stakes,
+        press,
+        tournament: None,
+    };
     let id = app.games.begin(begun).await?;
     Ok((StatusCode::CREATED, Json(Begun { id })))
 }
@@ -341,6 +352,7 @@ pub(crate) fn seen(id: GameId, loaded: &Loaded, session: SessionId, look: Look) 
         listing: table.listing,
         rated: table.stakes.is_rated(),
         press: table.press,
+        tournament: table.tournament.clone(),
         log,
         rolls,
         standing,

@@ -276,7 +276,18 @@ pub(crate) async fn branch(
     let (origin, terms) = (Origin::Drawn, None);
     let (stakes, press) = (Stakes::Casual, None);
     let host = session;
-    let begun = Beginning { game, host, players, purpose, origin, listing, terms, stakes, press };
+    let begun = Beginning {
+        game,
+        host,
+        players,
+        purpose,
+        origin,
+        listing,
+        terms,
+        stakes,
+        press,
+        tournament: None,
+    };
     let id = app.games.begin(begun).await?;
     Ok((StatusCode::CREATED, Json(Begun { id })))
 }

@@ -39,6 +39,8 @@ pub(crate) struct Table {
     pub(crate) stakes: Stakes,
     /// What sides may say to each other, where that was chosen.
     pub(crate) press: Option<Press>,
+    /// The tournament it belongs to.
+    pub(crate) tournament: Option<String>,
     /// The ratings where it belongs.
     pub(crate) pool: Pool,
     /// Keys [`Table::name`].
@@ -362,6 +364,9 @@ pub(crate) struct GameView {
     /// What sides may say to each other; absent where that was not chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub press: Option<Press>,
+    /// The tournament it belongs to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tournament: Option<String>,
     /// The whole log.
     pub log: Vec<LogLine>,
     /// All dice that fell.

@@ -17,6 +17,7 @@ mod rematches;
 mod seeks;
 mod sqlite;
 mod tokens;
+mod tournaments;
 mod writes;
 
 pub use accounts::{AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, MailedKey};
@@ -30,6 +31,9 @@ pub use rematches::RematchStore;
 pub use seeks::{Seek, SeekStore};
 pub use sqlite::Sqlite;
 pub use tokens::{Scope, TokenRow, TokenStore};
+pub use tournaments::{
+    BoardResult, Entrant, NewRound, Pairing, Stage, System, Tournament, TournamentStore,
+};
 
 use kernel::{Digest, Entry, Head, Seat, Seed};
 use serde::{Deserialize, Serialize};
@@ -242,6 +246,8 @@ pub struct NewGame {
     pub stakes: Stakes,
     /// What sides may say to each other, where that was chosen.
     pub press: Option<Press>,
+    /// The tournament it belongs to.
+    pub tournament: Option<String>,
     /// The secret that hides entry numbers.
     pub salt: Seed,
     /// What is derived from it.
@@ -327,6 +333,8 @@ pub struct StoredGame {
     pub stakes: Stakes,
     /// What sides may say to each other, where that was chosen.
     pub press: Option<Press>,
+    /// The tournament it belongs to.
+    pub tournament: Option<String>,
     /// The secret that hides entry numbers.
     pub salt: Seed,
     /// When it began.
@@ -444,6 +452,8 @@ pub trait Store: Send + Sync + 'static {
     fn tokens(&self) -> &dyn TokenStore;
     /// Where it is kept who looks for a game.
     fn seek_store(&self) -> &dyn SeekStore;
+    /// Where tournaments are kept.
+    fn tournament_store(&self) -> &dyn TournamentStore;
     /// Where ratings are kept.
     fn rating_store(&self) -> &dyn RatingStore;
     /// Keeps a new session.

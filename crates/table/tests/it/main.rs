@@ -49,5 +49,6 @@ mod thinking;
 mod timing;
 mod together;
 mod tokens;
+mod tournaments;
 mod updates;
 mod workshop;

@@ -77,6 +77,7 @@ async fn all(kept: Kept) {
     company::hosts(&*store).await;
     company::ratings(&*store).await;
     company::seeks(&*store).await;
+    company::tournaments(&*store).await;
     company::reports(&*store).await;
     accounts(&*store).await;
     what_people_say(&*store).await;
@@ -133,6 +134,7 @@ pub(crate) fn new_game(n: u8, players: Vec<Player>) -> NewGame {
         listing: Listing::Public,
         stakes: Stakes::Casual,
         press: None,
+        tournament: None,
         salt: Seed::from_number(3),
         standing: GOES_ON,
         started: 1_000 + i64::from(n),

@@ -142,9 +142,10 @@ pub(super) async fn create(
 ) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO games (id, head, salt, started, moved, entries, due, ended, summary,
-         summarised, purpose, chosen, private, clock, host, rated, press)
+         summarised, purpose, chosen, private, clock, host, rated, press,
+         tournament)
          VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7, '', -1, ?8, ?9, ?10, ?11, ?12, ?13,
-         ?14)",
+         ?14, ?15)",
     )
     .bind(&game.id.0)
     .bind(encoded(&game.head)?)
@@ -160,6 +161,7 @@ pub(super) async fn create(
     .bind(game.host.0.to_string())
     .bind(game.stakes.is_rated())
     .bind(game.press.map(press_word))
+    .bind(game.tournament.as_deref())
     .execute(&mut *connection)
     .await?;
     for (seat, player) in (0i64..).zip(&game.players) {

@@ -175,7 +175,7 @@ fn seated(one: &Candidate, other: &Candidate, board: usize) -> Pair {
         (std::cmp::Ordering::Less, _, _) => true,
         (std::cmp::Ordering::Greater, _, _) => false,
         (_, Some(own), Some(others)) if own != others => !own,
-        _ => board % 2 == 0,
+        _ => board.is_multiple_of(2),
     };
     match is_first {
         true => (one.number, Some(other.number)),

@@ -14,7 +14,7 @@ use crate::throttle::Throttle;
 use crate::{
     accounts, actions, analysis, assets, chat, choices, clocks, designs, fleets, games, health,
     notices, past, people, pictures, planning, reaches, records, rematch, rulesets, sandbox,
-    scopes, seats, seeks, tokens, updates,
+    scopes, seats, seeks, tokens, tournaments, updates,
 };
 use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
@@ -116,6 +116,12 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(seeks::list, seeks::add))
         .routes(routes!(seeks::withdraw))
         .routes(routes!(seeks::take))
+        .routes(routes!(tournaments::list, tournaments::make))
+        .routes(routes!(tournaments::see, tournaments::remove))
+        .routes(routes!(tournaments::join))
+        .routes(routes!(tournaments::leave))
+        .routes(routes!(tournaments::start))
+        .routes(routes!(tournaments::decide))
         .routes(routes!(seats::dice))
         .routes(routes!(clocks::clock))
         .routes(routes!(people::see, people::rename, people::forget))

@@ -32,9 +32,12 @@ pub(crate) struct Said {
     pub(crate) id: String,
     /// To whom it was said.
     pub(crate) channel: Channel,
-    /// The side, where it was said on one.
+    /// The side, where it was said on one; of a letter the one that wrote it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) side: Option<Side>,
+    /// The side that a letter is to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) to_side: Option<Side>,
     /// The seat of whoever said it; none for onlookers.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) seat: Option<Seat>,
@@ -63,6 +66,7 @@ impl Said {
             id: line.id.clone(),
             channel: line.channel,
             side: line.side,
+            to_side: line.to_side,
             seat: line.seat,
             person: loaded.table.names.of(line.author).filter(|_| named),
             bot: loaded.table.names.is_bot(line.author),
@@ -86,9 +90,12 @@ pub(crate) struct Spoken {
 pub(crate) struct Speech {
     /// To whom.
     pub(crate) channel: Channel,
-    /// The side, where it is one's side alone.
+    /// The side, where it is one's side alone, and the one a letter is from.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) side: Option<Side>,
+    /// The side that a letter is to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) to_side: Option<Side>,
 }
 
 /// What somebody may read of what was said, and where they may speak.
@@ -111,6 +118,9 @@ pub(crate) struct SayBody {
     /// The side, where one sits on several.
     #[serde(default)]
     side: Option<Side>,
+    /// The side that a letter is to.
+    #[serde(default)]
+    to_side: Option<Side>,
     /// At most 500 characters.
     text: String,
 }
@@ -129,7 +139,7 @@ pub(crate) async fn read(
     let eyes = loaded.eyes(session, query.seat())?;
     let lines = legible(&app, &id, &loaded, session, eyes).await?;
     let lines = lines.iter().map(|line| Said::to(line, &loaded, session)).collect();
-    let voice = |Voice { channel, side, .. }| Speech { channel, side };
+    let voice = |Voice { channel, side, to_side, .. }| Speech { channel, side, to_side };
     let voices = loaded.voices(session, eyes).into_iter().map(voice).collect();
     Ok(Json(Chat { lines, voices }))
 }
@@ -159,7 +169,7 @@ pub(crate) async fn say(
     whence: Whence,
     InGame(id): InGame,
     Asked(query): Asked<EyesQuery>,
-    Body(SayBody { client, channel, side, text }): Body<SayBody>,
+    Body(SayBody { client, channel, side, to_side, text }): Body<SayBody>,
 ) -> Result<Json<Said>, Fault> {
     check_client(&client)?;
     let text = plain(&text, LINE)?;
@@ -170,17 +180,22 @@ pub(crate) async fn say(
     let loaded = live.read().await?;
     let eyes = loaded.eyes(session, query.seat())?;
     let voices = loaded.voices(session, eyes);
-    let wanted = |voice: &Voice| voice.channel == channel && (side.is_none() || side == voice.side);
+    let wanted = |voice: &Voice| {
+        voice.channel == channel
+            && (side.is_none() || side == voice.side)
+            && to_side == voice.to_side
+    };
     let voice = voices.into_iter().find(wanted);
-    let voice = voice.ok_or_else(|| Fault::NotNow(Text::new("table-chat-not-here")))?;
+    let voice = voice.ok_or_else(|| loaded.why_silent(channel))?;
     app.throttle.chat(session, &whence)?;
-    let Voice { channel, side, seat, readers } = voice;
+    let Voice { channel, side, to_side, seat, readers } = voice;
     let whole = format!("chat {id} {} {client}", session.0);
     let line = ChatLine {
         id: short(&whole),
         game: id,
         channel,
         side,
+        to_side,
         seat,
         author: session,
         said: app.games.time.wall(),

@@ -7,7 +7,7 @@ use crate::eyes::EyesQuery;
 use crate::live::{Beginning, GameSummary, Loaded, off_the_runtime, player};
 use crate::request::{Asked, Body, InGame, secret};
 use crate::sessions::Session;
-use crate::store::{GameId, Listing, Moment, Origin, Player, Purpose, SessionId, Stakes};
+use crate::store::{GameId, Listing, Moment, Origin, Player, Press, Purpose, SessionId, Stakes};
 use crate::view::{self, GameView};
 use axum::Json;
 use axum::extract::State;
@@ -63,6 +63,10 @@ pub(crate) struct NewGame {
     /// people with accounts, each in one seat, with dice that nobody chooses or rolls.
     #[serde(default)]
     rated: bool,
+    /// What sides may say to each other, in a game of more than two sides: `none`, `public` for what
+    /// everybody hears, or `private` for letters as well. When absent all who play talk at the table.
+    #[serde(default)]
+    press: Option<Press>,
     /// The promise of dice by which it is begun (`POST /api/dice`); drawn and promised at once when absent.
     #[serde(default)]
     promise: Option<String>,
@@ -141,7 +145,7 @@ pub(crate) async fn begin(
     }
     let registry = Arc::clone(&app.games.registry);
     let (dice, origin) = dice(&app, &new)?;
-    let (purpose, listing, terms) = (new.purpose, new.listing, new.clock.clone());
+    let (purpose, listing, terms, press) = (new.purpose, new.listing, new.clock.clone(), new.press);
     let stakes = if new.rated { Stakes::Rated } else { Stakes::Casual };
     if new.rated {
         app.games.check_account(session).await?;
@@ -169,9 +173,12 @@ pub(crate) async fn begin(
             return Err(Fault::NotYourSeat(*seat));
         }
         fits(purpose, ruleset, &players)?;
+        let sides: BTreeSet<_> = game.roster().seats.iter().map(|spec| spec.side).collect();
         if new.rated {
-            let sides: BTreeSet<_> = game.roster().seats.iter().map(|spec| spec.side).collect();
             check_rated(&new, &players, sides.len())?;
+        }
+        if press.is_some() && (purpose != Purpose::Game || sides.len() < 3) {
+            return Err(Fault::Malformed(Text::new("table-press-unfit")));
         }
         if let Some(terms) = &new.clock {
             if purpose != Purpose::Game || new.dice == DiceRule::Hands {
@@ -185,7 +192,19 @@ pub(crate) async fn begin(
         Ok::<_, Fault>((game, players))
     });
     let (game, players) = game.await??;
-    let begun = Beginning { game, host: session, players, purpose, origin, listing, terms, stakes };
+    let host = session;
+    let begun = Beginning {
+        game,
+        host,
+        players,
+        purpose,
+        origin,
+        listing,
+        terms,
+        stakes,
+        press,
+        tournament: None,
+    };
     let id = app.games.begin(begun).await?;
     Ok((StatusCode::CREATED, Json(Begun { id })))
 }
@@ -332,6 +351,8 @@ pub(crate) fn seen(id: GameId, loaded: &Loaded, session: SessionId, look: Look) 
         purpose: table.purpose,
         listing: table.listing,
         rated: table.stakes.is_rated(),
+        press: table.press,
+        tournament: table.tournament.clone(),
         log,
         rolls,
         standing,

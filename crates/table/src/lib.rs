@@ -64,6 +64,7 @@ pub mod store;
 mod throttle;
 mod time;
 mod tokens;
+mod tournaments;
 mod updates;
 mod view;
 

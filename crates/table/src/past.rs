@@ -274,8 +274,20 @@ pub(crate) async fn branch(
     });
     let (game, players) = game.await??;
     let (origin, terms) = (Origin::Drawn, None);
-    let stakes = Stakes::Casual;
-    let begun = Beginning { game, host: session, players, purpose, origin, listing, terms, stakes };
+    let (stakes, press) = (Stakes::Casual, None);
+    let host = session;
+    let begun = Beginning {
+        game,
+        host,
+        players,
+        purpose,
+        origin,
+        listing,
+        terms,
+        stakes,
+        press,
+        tournament: None,
+    };
     let id = app.games.begin(begun).await?;
     Ok((StatusCode::CREATED, Json(Begun { id })))
 }

@@ -22,7 +22,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use kernel::{Digest, TableAction, Text};
+use kernel::{Digest, Side, TableAction, Text};
 use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -361,6 +361,9 @@ struct OwnGame {
 struct OwnLine {
     game: GameId,
     channel: Channel,
+    /// The side that a letter was to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    to_side: Option<Side>,
     said: Moment,
     text: String,
 }
@@ -394,7 +397,13 @@ async fn rated(app: &App, person: SessionId) -> Result<Vec<OwnChange>, Fault> {
 
 async fn said(app: &App, person: SessionId) -> Result<Vec<OwnLine>, Fault> {
     let lines = app.games.store.chat_store().said_by(person).await?;
-    let own = |ChatLine { game, channel, said, text, .. }| OwnLine { game, channel, said, text };
+    let own = |ChatLine { game, channel, to_side, said, text, .. }| OwnLine {
+        game,
+        channel,
+        to_side,
+        said,
+        text,
+    };
     Ok(lines.into_iter().map(own).collect())
 }
 

@@ -96,8 +96,20 @@ pub(crate) async fn import(
     });
     let (game, players) = game.await??;
     let (purpose, origin, terms) = (Purpose::Game, Origin::Drawn, None);
-    let stakes = Stakes::Casual;
-    let begun = Beginning { game, host: session, players, purpose, origin, listing, terms, stakes };
+    let (stakes, press) = (Stakes::Casual, None);
+    let host = session;
+    let begun = Beginning {
+        game,
+        host,
+        players,
+        purpose,
+        origin,
+        listing,
+        terms,
+        stakes,
+        press,
+        tournament: None,
+    };
     let id = app.games.begin(begun).await?;
     Ok((StatusCode::CREATED, Json(Begun { id })))
 }

@@ -96,8 +96,19 @@ async fn begin(
     }
     let terms = loaded.clock.as_ref().map(|clock| clock.terms.clone());
     let (purpose, origin, listing) = (Purpose::Game, Origin::Drawn, Listing::Private);
-    let stakes = loaded.table.stakes;
-    let begun = Beginning { game, host: session, players, purpose, origin, listing, terms, stakes };
+    let (stakes, press, host) = (loaded.table.stakes, loaded.table.press, session);
+    let begun = Beginning {
+        game,
+        host,
+        players,
+        purpose,
+        origin,
+        listing,
+        terms,
+        stakes,
+        press,
+        tournament: None,
+    };
     let next = app.games.begin(begun).await?;
     let kept = app.games.store.rematches().keep_rematch(id, next.clone()).await?;
     if kept != next {

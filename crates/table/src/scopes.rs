@@ -33,7 +33,7 @@ const QUESTIONS: [&str; 14] = [
     "/api/games/{id}/lines",
 ];
 /// What begins a game.
-const BEGINNINGS: [&str; 7] = [
+const BEGINNINGS: [&str; 12] = [
     "/api/games",
     "/api/dice",
     "/api/games/{id}/branch",
@@ -41,6 +41,11 @@ const BEGINNINGS: [&str; 7] = [
     "/api/records",
     "/api/seeks",
     "/api/seeks/{id}/take",
+    "/api/tournaments",
+    "/api/tournaments/{id}/join",
+    "/api/tournaments/{id}/leave",
+    "/api/tournaments/{id}/start",
+    "/api/tournaments/{id}/results",
 ];
 /// What is done in a game.
 const DEEDS: [&str; 11] = [
@@ -75,6 +80,7 @@ pub(crate) fn needed(method: &Method, path: &str) -> Option<Scope> {
         Method::POST if DEEDS.contains(&path) => Some(Scope::Play),
         Method::DELETE if path == "/api/games/{id}" => Some(Scope::Play),
         Method::DELETE if path == "/api/seeks/{id}" => Some(Scope::Create),
+        Method::DELETE if path == "/api/tournaments/{id}" => Some(Scope::Create),
         _ => None,
     }
 }

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::clock::{Terms, Timeout};
 use crate::error::{Fault, Trouble};
 use crate::games::Begun;
-use crate::live::{Beginning, LobbyEvent, pool};
+use crate::live::{Beginning, LiveGames, LobbyEvent, pool};
 use crate::names::{Rated, Reliability};
 use crate::request::{Body, hex, secret};
 use crate::sessions::Session;
@@ -96,7 +96,7 @@ fn terms(seek: &Seek) -> Result<Option<Terms>, Fault> {
     terms.map_err(|error| Fault::Bug(format!("a stored seek: {error}")))
 }
 
-fn ruleset(scenario: &str) -> &str {
+pub(crate) fn ruleset(scenario: &str) -> &str {
     scenario.split_once('/').map_or(scenario, |(ruleset, _)| ruleset)
 }
 
@@ -131,7 +131,7 @@ fn shown(app: &App, seek: Seek, session: SessionId) -> Result<SeekView, Fault> {
 }
 
 /// Whether one of two wants nothing to do with the other.
-fn are_apart(app: &App, one: SessionId, other: SessionId) -> bool {
+pub(crate) fn are_apart(app: &App, one: SessionId, other: SessionId) -> bool {
     app.games.blocks.holds(one, other) || app.games.blocks.holds(other, one)
 }
 
@@ -149,10 +149,13 @@ pub(crate) async fn list(
 }
 
 /// A game of a scenario, with one seat for each of its two sides.
-async fn game_of(app: &App, scenario: String) -> Result<Box<dyn AnyGame>, Fault> {
-    let registry = Arc::clone(&app.games.registry);
+pub(crate) async fn game_of(
+    games: &LiveGames,
+    scenario: String,
+) -> Result<Box<dyn AnyGame>, Fault> {
+    let registry = Arc::clone(&games.registry);
     let seed = Seed::new(secret()?);
-    let game = app.games.labour(move || {
+    let game = games.labour(move || {
         let unknown = || Text::new("table-no-such-scenario").with("scenario", scenario.clone());
         let found = registry.scenario(&scenario);
         let (ruleset, source) = found.ok_or_else(|| Fault::NotFound(unknown()))?;
@@ -186,7 +189,7 @@ pub(crate) async fn add(
     if rated && clock.as_ref().is_some_and(goes_on) {
         return Err(Fault::Malformed(Text::new("table-rated-unfit")));
     }
-    let game = game_of(&app, scenario.clone()).await?;
+    let game = game_of(&app.games, scenario.clone()).await?;
     if side.is_some_and(|side| game.roster().seats.iter().all(|spec| spec.side != side)) {
         return Err(Fault::not_understood("no such side"));
     }
@@ -270,7 +273,7 @@ async fn taken(app: &App, session: SessionId, id: &str) -> Result<crate::store::
     if !is_within(app, &seek, terms.as_ref(), session) {
         return Err(Fault::NotNow(Text::new("table-seek-range")));
     }
-    let game = game_of(app, seek.scenario.clone()).await?;
+    let game = game_of(&app.games, seek.scenario.clone()).await?;
     let side_of = |seat: u8| game.roster().side_of(Seat(seat));
     let [drawn] = secret::<1>()?;
     let own = match seek.side {
@@ -288,6 +291,8 @@ async fn taken(app: &App, session: SessionId, id: &str) -> Result<crate::store::
         listing: Listing::Public,
         terms,
         stakes: seek.stakes,
+        press: None,
+        tournament: None,
     };
     match app.games.begin_sought(begun, id.to_string()).await {
         Err(Fault::Store(StoreError::Gone)) => Err(gone()),

@@ -146,11 +146,13 @@ pub async fn serve_with(
         let clocks = tokio::spawn(Arc::clone(&games).watch_clocks());
         let follower = tokio::spawn(Arc::clone(&games).follow_others(known));
         let teller = tokio::spawn(app.clone().tell_turns());
+        let tournaments = tokio::spawn(Arc::clone(&games).watch_tournaments());
         let sweeper = tokio::spawn(Arc::clone(&games).sweep());
         let mut stopping = stopping;
         let end = async move { stopped(&mut stopping).await };
         connections::serve(listener, router(app), silence, end).await;
         sweeper.abort();
+        tournaments.abort();
         clocks.abort();
         follower.abort();
         teller.abort();

@@ -5,7 +5,9 @@
 
 use crate::clock::ClockView;
 use crate::names::{Names, Rated, Reliability};
-use crate::store::{GameId, Listing, Moment, Origin, Player, Pool, Purpose, SessionId, Stakes};
+use crate::store::{
+    GameId, Listing, Moment, Origin, Player, Pool, Press, Purpose, SessionId, Stakes,
+};
 use kernel::{
     Board, Cite, DiceRule, Edition, Entry, Line, Move, Path, Pending, PieceId, Scene, SceneChange,
     Seat, SeatSet, Seed, Side, Text, UndoRequest, Viewer, Weight,
@@ -35,6 +37,10 @@ pub(crate) struct Table {
     pub(crate) listing: Listing,
     /// Whether it counts for ratings.
     pub(crate) stakes: Stakes,
+    /// What sides may say to each other, where that was chosen.
+    pub(crate) press: Option<Press>,
+    /// The tournament it belongs to.
+    pub(crate) tournament: Option<String>,
     /// The ratings where it belongs.
     pub(crate) pool: Pool,
     /// Keys [`Table::name`].
@@ -355,6 +361,12 @@ pub(crate) struct GameView {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]
     pub rated: bool,
+    /// What sides may say to each other; absent where that was not chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub press: Option<Press>,
+    /// The tournament it belongs to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tournament: Option<String>,
     /// The whole log.
     pub log: Vec<LogLine>,
     /// All dice that fell.

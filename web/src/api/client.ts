@@ -1,7 +1,7 @@
 // The one way to the table: everything the page asks of it and tells it.
 // `http.ts` speaks to a server; an engine inside the browser could implement it as well.
 import type {
-  Account, Analysis, Begun, Blocked, Chapter, Chat, Choices, Clause, ClockAct, Complaint, Completions, Designed, DiceRule, Draft, Drawing, Film, FleetList, GameSummary, GameView, GroupPlan, Illegal, Lecture, Me, Measured, Met, Mustered, NewGame, Odds, PieceId, Place, Preview, Purpose, Reach, Reminder, RulesetInfo, Said, Scope, Seat, Seating, SeekBody, SeekView, Speech, Spoken, Submitted, TableWish, Target, Text, Timeline, Trial, Update,
+  Account, Analysis, Begun, Blocked, BoardResult, Chapter, Chat, Choices, Clause, ClockAct, Complaint, Completions, Designed, DiceRule, Draft, Drawing, Film, FleetList, GameSummary, GameView, GroupPlan, Illegal, Lecture, Me, Measured, Met, Mustered, NewGame, NewTournament, Odds, PieceId, Place, Preview, Purpose, Reach, Reminder, RulesetInfo, Said, Scope, Seat, Seating, SeekBody, SeekView, Speech, Spoken, Submitted, TableWish, Target, Text, Timeline, TournamentSummary, TournamentView, Trial, Update,
 } from "./shapes";
 
 /** What a click was meant for, when asking why it did nothing. */
@@ -124,6 +124,18 @@ export interface TableClient {
   analyse(id: string): Promise<Analysis>;
   /** Hears the analysis as it grows; the returned function stops it. */
   followAnalysis(id: string, heard: (analysis: Analysis) => void): () => void;
+  /** The tournaments that this person runs or plays in. */
+  tournaments(): Promise<TournamentSummary[]>;
+  makeTournament(wanted: NewTournament): Promise<TournamentView>;
+  tournament(id: string): Promise<TournamentView>;
+  /** Removes one that has not begun. */
+  dropTournament(id: string): Promise<void>;
+  joinTournament(id: string): Promise<TournamentView>;
+  /** Leaves it, or has somebody of this number leave it. */
+  leaveTournament(id: string, number?: number): Promise<TournamentView>;
+  startTournament(id: string): Promise<TournamentView>;
+  /** Says what came of a pairing. */
+  decide(id: string, round: number, board: number, result: BoardResult): Promise<TournamentView>;
   /** Plays on from the moment after an entry, or from the start, as a new game. */
   branch(id: string, at: number | null, seats: string[], purpose?: Purpose): Promise<string>;
   /** The position as text that people can change, as it is now or was after an entry. */

@@ -1,7 +1,7 @@
 // The table over HTTP and server-sent events.
 import { TableFault, type Listener, type TableClient } from "./client";
 import { drawShare, rememberPromise } from "../state/fair";
-import type { Analysis, GameView, NewGame, PieceId, Seat, Seating, SeekView, Spoken, Trouble, Update } from "./shapes";
+import type { Analysis, GameView, NewGame, PieceId, Seat, Seating, SeekView, Spoken, TournamentView, Trouble, Update } from "./shapes";
 
 /** How long a stream that the browser has given up waits before it is opened anew. */
 const REOPEN_MS = 1500;
@@ -203,6 +203,14 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
   gamesWithRoom: () => get("/api/games/open"),
   game: (id) => get(`/api/games/${id}${as(eyes)}`),
   leave: async (id) => void (await ask(`/api/games/${id}`, { method: "DELETE" })),
+  tournaments: () => get("/api/tournaments"),
+  makeTournament: async (wanted) => (await (await post("/api/tournaments", wanted)).json()) as TournamentView,
+  tournament: (id) => get(`/api/tournaments/${id}`),
+  dropTournament: async (id) => void (await ask(`/api/tournaments/${id}`, { method: "DELETE" })),
+  joinTournament: async (id) => (await (await post(`/api/tournaments/${id}/join`, {})).json()) as TournamentView,
+  leaveTournament: async (id, number) => (await (await post(`/api/tournaments/${id}/leave`, number === undefined ? {} : { number })).json()) as TournamentView,
+  startTournament: async (id) => (await (await post(`/api/tournaments/${id}/start`, {})).json()) as TournamentView,
+  decide: async (id, round, board, result) => (await (await post(`/api/tournaments/${id}/results`, { round, board, result })).json()) as TournamentView,
   seeks: () => get("/api/seeks"),
   seek: async (wanted) => (await (await post("/api/seeks", wanted)).json()) as SeekView,
   dropSeek: async (id) => void (await ask(`/api/seeks/${id}`, { method: "DELETE" })),

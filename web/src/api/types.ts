@@ -1354,6 +1354,116 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tournaments that whoever asks runs or plays in, the latest first. */
+        get: operations["get /api/tournaments"];
+        put?: never;
+        /** Makes a tournament. Whoever makes it runs it, and plays in it only by joining. */
+        post: operations["post /api/tournaments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A whole tournament, for whoever has its id. */
+        get: operations["get /api/tournaments/{id}"];
+        put?: never;
+        post?: never;
+        /** Removes a tournament that has not begun. */
+        delete: operations["delete /api/tournaments/{id}"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Joins a tournament that has not begun. */
+        post: operations["post /api/tournaments/{id}/join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leaves a tournament: one that has begun without being paired any more, the game that is played is
+         *     played on.
+         */
+        post: operations["post /api/tournaments/{id}/leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says what came of a pairing whose game is not played, or not to its end, or has ended otherwise than it
+         *     should have. The game itself stays as it is.
+         */
+        post: operations["post /api/tournaments/{id}/results"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins a tournament: its first round is paired, and its games begin. */
+        post: operations["post /api/tournaments/{id}/start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1577,6 +1687,11 @@ export interface components {
             /** @description An open table. */
             plane: components["schemas"]["PlaneBoard"];
         };
+        /**
+         * @description What came of a pairing.
+         * @enum {string}
+         */
+        BoardResult: "first" | "second" | "draw" | "none" | "bye";
         /** @description A row of boxes, of which the last are ticked off first. */
         Boxes: {
             /**
@@ -1634,7 +1749,7 @@ export interface components {
          * @description To whom something is said.
          * @enum {string}
          */
-        Channel: "table" | "side" | "gallery";
+        Channel: "table" | "side" | "letter" | "gallery";
         /**
          * @description A chapter of the book: what belongs together for whoever learns it, rulings beside the clauses
          *     that they mend.
@@ -1922,6 +2037,21 @@ export interface components {
             /** @description What is spent and how much of it, as one phrase: "2 hexes rowed". */
             name: components["schemas"]["Text"];
         };
+        /** @description What whoever runs the tournament says came of a pairing. */
+        DecideBody: {
+            /**
+             * Format: int64
+             * @description The board.
+             */
+            board: number;
+            /** @description `first`, `second`, `draw`, or `none` where both have lost. */
+            result: components["schemas"]["BoardResult"];
+            /**
+             * Format: int64
+             * @description The round.
+             */
+            round: number;
+        };
         /** @description A scenario: as it is drawn or as a file, or neither for one to begin with. */
         DesignBody: {
             drawing?: components["schemas"]["Drawing"] | null;
@@ -2156,6 +2286,23 @@ export interface components {
             /** @description The password. */
             password: string;
         };
+        /** @description Somebody who plays in it. */
+        EntrantView: {
+            /** @description Whether they are a bot. */
+            bot?: boolean;
+            /** @description Whether it is whoever asks. */
+            me: boolean;
+            /**
+             * Format: int64
+             * @description Their number.
+             */
+            number: number;
+            /** @description What they are called, if they have taken a name. */
+            person?: string | null;
+            rating?: components["schemas"]["Rated"] | null;
+            /** @description Whether they are paired no more. */
+            withdrawn: boolean;
+        };
         /** @description Something that a ship can be bought with. */
         ExtraCard: {
             barred?: components["schemas"]["Illegal"] | null;
@@ -2336,6 +2483,7 @@ export interface components {
             own: components["schemas"]["Seat"][];
             /** @description The phase of the game. */
             phase: components["schemas"]["Text"];
+            press?: components["schemas"]["Press"] | null;
             /** @description What is asked of them, or which dice are due. */
             prompts: components["schemas"]["Prompt"][];
             /** @description What it is for; absent for a game to be played. */
@@ -2383,6 +2531,7 @@ export interface components {
             };
             /** @description The session's seats. */
             own: components["schemas"]["Seat"][];
+            press?: components["schemas"]["Press"] | null;
             /** @description What it is for; absent for a game to be played. */
             purpose?: components["schemas"]["Purpose"];
             /** @description Whether it counts for ratings; absent where it does not. */
@@ -2404,6 +2553,8 @@ export interface components {
             started: components["schemas"]["i64"];
             /** @description The scenario's title. */
             title: string;
+            /** @description The tournament it belongs to. */
+            tournament?: string | null;
             wish?: components["schemas"]["DiceWish"] | null;
         };
         /** @description What a clause says on one ground, with that ground's numbers. */
@@ -2618,6 +2769,14 @@ export interface components {
          * @enum {string}
          */
         LabelKind: "region" | "place" | "danger";
+        /** @description Who is meant: oneself when absent, another of this number only for whoever runs the tournament. */
+        LeaveBody: {
+            /**
+             * Format: int64
+             * @description The number.
+             */
+            number?: number | null;
+        };
         /** @description Where a lesson stands, and what is to be shown of it. */
         Lecture: {
             /** @description Which step, from 0. */
@@ -2920,6 +3079,7 @@ export interface components {
             options?: {
                 [key: string]: string;
             };
+            press?: components["schemas"]["Press"] | null;
             /** @description The promise of dice by which it is begun (`POST /api/dice`); drawn and promised at once when absent. */
             promise?: string | null;
             /** @description What it is for. In a sandbox every seat is `me`, and the position can be set. */
@@ -2949,6 +3109,23 @@ export interface components {
              *     ruleset and a slash.
              */
             source?: string | null;
+        };
+        /** @description A tournament to be made. */
+        NewTournament: {
+            clock?: components["schemas"]["Terms"] | null;
+            /** @description Whether its games count for ratings: then all have accounts. */
+            rated?: boolean;
+            /**
+             * Format: int64
+             * @description How many rounds a Swiss tournament has, 1 to 15; of a round robin it follows from the players.
+             */
+            rounds?: number | null;
+            /** @description Id of a scenario for two. */
+            scenario: string;
+            /** @description How players are paired. */
+            system: components["schemas"]["System"];
+            /** @description What it is called: 1 to 60 characters. */
+            title: string;
         };
         /** @description Something a commander should keep in mind now. */
         Note: {
@@ -3126,6 +3303,7 @@ export interface components {
             game: components["schemas"]["GameId"];
             said: components["schemas"]["i64"];
             text: string;
+            to_side?: components["schemas"]["Side"] | null;
         };
         /** @description Something one has noted. */
         OwnNote: {
@@ -3190,6 +3368,33 @@ export interface components {
                  */
                 holidays: number;
             };
+        };
+        /** @description Two who meet, or one with a bye. */
+        PairingView: {
+            /**
+             * Format: int64
+             * @description At which board, from 1 on.
+             */
+            board: number;
+            /** @description Whether whoever runs the tournament has said so. */
+            decided?: boolean;
+            /**
+             * Format: int64
+             * @description The number of whoever has the first seat.
+             */
+            first: number;
+            game?: components["schemas"]["GameId"] | null;
+            result?: components["schemas"]["BoardResult"] | null;
+            /**
+             * Format: int64
+             * @description In which round, from 1 on.
+             */
+            round: number;
+            /**
+             * Format: int64
+             * @description Of the other; absent of a bye.
+             */
+            second?: number | null;
         };
         /** @description A part of a fraction as it travels. */
         Part: number | string;
@@ -3286,6 +3491,41 @@ export interface components {
                  */
                 y: number;
             };
+        };
+        /** @description How somebody stands. */
+        Placed: {
+            /**
+             * Format: int64
+             * @description Buchholz, in halves.
+             */
+            buchholz: number;
+            /**
+             * Format: int64
+             * @description Points in halves among those who are equal otherwise, where all of them have met; else 0.
+             */
+            head_to_head: number;
+            /**
+             * Format: int64
+             * @description Their number.
+             */
+            number: number;
+            /** @description Their place; who is equal shares one. */
+            place: number;
+            /**
+             * Format: int64
+             * @description Points in halves: 3 is one and a half.
+             */
+            points: number;
+            /**
+             * Format: int64
+             * @description Sonneborn-Berger, in quarters.
+             */
+            sonneborn: number;
+            /**
+             * Format: int64
+             * @description Games won.
+             */
+            wins: number;
         };
         /** @description A plan to be looked at. */
         PlanBody: {
@@ -3404,6 +3644,11 @@ export interface components {
             /** @description The position itself, as lines of text. */
             text?: string | null;
         };
+        /**
+         * @description What sides may say to each other while they play.
+         * @enum {string}
+         */
+        Press: "none" | "public" | "private";
         /** @description What would happen, with nothing committed. */
         Preview: {
             /** @description Pieces that would be touched. */
@@ -3704,6 +3949,7 @@ export interface components {
             side?: components["schemas"]["Side"] | null;
             /** @description The words: plain text. */
             text: string;
+            to_side?: components["schemas"]["Side"] | null;
         };
         /**
          * @description How a ship under sail gets on with the wind.
@@ -3719,6 +3965,7 @@ export interface components {
             side?: components["schemas"]["Side"] | null;
             /** @description At most 500 characters. */
             text: string;
+            to_side?: components["schemas"]["Side"] | null;
         };
         /** @description What a lobby shows of a scenario. */
         ScenarioCard: {
@@ -4112,6 +4359,7 @@ export interface components {
             /** @description To whom. */
             channel: components["schemas"]["Channel"];
             side?: components["schemas"]["Side"] | null;
+            to_side?: components["schemas"]["Side"] | null;
         };
         /**
          * @description By what kind of clock games are played.
@@ -4143,6 +4391,11 @@ export interface components {
             /** @description Whose it is. */
             side: components["schemas"]["Side"];
         };
+        /**
+         * @description Where a tournament stands.
+         * @enum {string}
+         */
+        Stage: "open" | "running" | "over";
         /** @description How a piece stands on the board. */
         Stand: {
             /**
@@ -4229,6 +4482,11 @@ export interface components {
             /** @description The actions that a retraction took back, in order. */
             withdrawn?: string[];
         };
+        /**
+         * @description How players are paired.
+         * @enum {string}
+         */
+        System: "round-robin" | "double-round-robin" | "swiss";
         /** @description What a seat can do at any table, whatever is played. */
         TableAction: "resign" | "offer-draw" | "withdraw-offer" | "decline-draw" | "allow-undo" | "decline-undo" | "withdraw-undo" | "roll-by-hand" | "let-table-roll" | {
             /** @description Adds bytes of the seat's own to the dice, once: they count from the next roll on. */
@@ -4337,6 +4595,11 @@ export interface components {
             /** @description What each stands for. */
             name: components["schemas"]["Text"];
         };
+        /**
+         * @description By what ties are broken, in order.
+         * @enum {string}
+         */
+        TieBreak: "buchholz" | "sonneborn-berger" | "head-to-head" | "wins";
         /** @description A game with all its moments. */
         Timeline: components["schemas"]["GameView"] & {
             /** @description Every piece that has been on the board, as it stood last. */
@@ -4367,6 +4630,51 @@ export interface components {
             /** @description What it is good for. */
             scopes: components["schemas"]["Scope"][];
             used?: components["schemas"]["i64"] | null;
+        };
+        /** @description A tournament in somebody's list. */
+        TournamentSummary: {
+            clock?: components["schemas"]["Terms"] | null;
+            /** @description Its id: who has it can look, and join while it is open. */
+            id: string;
+            /** @description When it was made, in milliseconds since 1970. */
+            made: components["schemas"]["i64"];
+            /** @description Whether whoever asks runs it. */
+            own: boolean;
+            /** @description Whether its games count for ratings. */
+            rated: boolean;
+            /**
+             * Format: int64
+             * @description The round that is played; 0 before the first.
+             */
+            round: number;
+            /**
+             * Format: int64
+             * @description How many there are; 0 of a round robin that has not begun.
+             */
+            rounds: number;
+            /** @description Id of the ruleset. */
+            ruleset: string;
+            /** @description Id of the scenario. */
+            scenario: string;
+            /** @description Where it stands. */
+            state: components["schemas"]["Stage"];
+            /** @description How players are paired. */
+            system: components["schemas"]["System"];
+            /** @description What it is called. */
+            title: string;
+        };
+        /** @description A whole tournament. */
+        TournamentView: components["schemas"]["TournamentSummary"] & {
+            /** @description What whoever runs it is called, if they have taken a name. */
+            organiser?: string | null;
+            /** @description Who meets whom, by round and board. */
+            pairings: components["schemas"]["PairingView"][];
+            /** @description Who plays, by number. */
+            players: components["schemas"]["EntrantView"][];
+            /** @description How they stand, the first first. */
+            standings: components["schemas"]["Placed"][];
+            /** @description By what ties are broken, in order. */
+            tie_breaks: components["schemas"]["TieBreak"][];
         };
         /** @description The way of one piece through a draft. */
         Trace: {
@@ -7253,6 +7561,244 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Begun"];
+                };
+            };
+        };
+    };
+    "get /api/tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentSummary"][];
+                };
+            };
+        };
+    };
+    "post /api/tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTournament"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentView"];
+                };
+            };
+        };
+    };
+    "get /api/tournaments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentView"];
+                };
+            };
+        };
+    };
+    "delete /api/tournaments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "post /api/tournaments/{id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentView"];
+                };
+            };
+        };
+    };
+    "post /api/tournaments/{id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeaveBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentView"];
+                };
+            };
+        };
+    };
+    "post /api/tournaments/{id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentView"];
+                };
+            };
+        };
+    };
+    "post /api/tournaments/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentView"];
                 };
             };
         };

@@ -2,6 +2,12 @@
 import type { TableClient } from "../api/client";
 import type { Met, Said, Speech } from "../api/shapes";
 
+/** What is heard together: a channel, or the letters between two sides. */
+export function keyOf({ channel, side, to_side }: Speech | Said): string {
+  if (channel === "letter") return `letter${[side, to_side].map(Number).sort((a, b) => a - b).join("-")}`;
+  return channel === "side" ? `side${side}` : channel;
+}
+
 const SILENT = "trierarch.silent";
 
 /** The games whose chat this browser does not want to see. */
@@ -22,7 +28,8 @@ export class Chat {
   /** The ids of lines of others that have not been looked at. */
   #fresh = $state.raw<ReadonlySet<string>>(new Set());
   #isSilent = $state(false);
-  #isOpen = false;
+  /** What somebody looks at now. */
+  #shown: string | null = null;
   #isLoaded = false;
   readonly #table: TableClient;
   readonly #id: string;
@@ -34,6 +41,10 @@ export class Chat {
 
   get unread(): number {
     return this.#isSilent ? 0 : this.#fresh.size;
+  }
+  /** How much of it is new in one channel. */
+  unreadIn(key: string): number {
+    return this.lines.filter((line) => this.#fresh.has(line.id) && keyOf(line) === key).length;
   }
   get isSilent(): boolean {
     return this.#isSilent;
@@ -52,7 +63,7 @@ export class Chat {
   async load(): Promise<void> {
     const { lines, voices } = await this.#table.chat(this.#id);
     const known = new Set(this.lines.map(({ id }) => id));
-    const news = this.#isLoaded && !this.#isOpen ? lines.filter(({ id, own }) => !own && !known.has(id)) : [];
+    const news = this.#isLoaded ? lines.filter((line) => !line.own && !known.has(line.id) && keyOf(line) !== this.#shown) : [];
     [this.lines, this.voices, this.#isLoaded] = [lines, voices, true];
     this.#fresh = new Set([...this.#fresh, ...news.map(({ id }) => id)].filter((id) => lines.some((line) => line.id === id)));
   }
@@ -60,12 +71,13 @@ export class Chat {
   take(line: Said): void {
     if (this.lines.some(({ id }) => id === line.id)) return;
     this.lines = [...this.lines, line];
-    if (!line.own && !this.#isOpen) this.#fresh = new Set([...this.#fresh, line.id]);
+    if (!line.own && keyOf(line) !== this.#shown) this.#fresh = new Set([...this.#fresh, line.id]);
   }
-  /** Whether somebody looks at it now: what is looked at is read. */
-  show(isOpen: boolean): void {
-    this.#isOpen = isOpen;
-    if (isOpen) this.#fresh = new Set();
+  /** What somebody looks at now, if they do: that is read. */
+  show(key: string | null): void {
+    this.#shown = key;
+    const rest = this.lines.filter((line) => this.#fresh.has(line.id) && keyOf(line) !== key);
+    if (rest.length !== this.#fresh.size) this.#fresh = new Set(rest.map(({ id }) => id));
   }
   async say(voice: Speech, text: string): Promise<void> {
     this.take(await this.#table.say(this.#id, voice, text));

@@ -3,7 +3,7 @@
 // (`#/game/ID/at/MOMENT`, the moment named by its entry, or `start`), how it ended
 // (`#/game/ID/end`), or whether its dice were fair (`#/game/ID/dice`, and `#/dice` for a file); the fleet
 // builder with the lists it is to show (`#/fleets/RULESET/LIST/LIST`), and
-// the scenario designer (`#/designer/RULESET`); who this browser plays as (`#/me`, and
+// the scenario designer (`#/designer/RULESET`); a tournament (`#/tournament/ID`, and `#/tournament` for one's own); who this browser plays as (`#/me`, and
 // the links `#/recover/KEY`, `#/password/KEY`, `#/email/KEY`, `#/letters/KEY`). Any other address leads nowhere, and the page says so.
 
 export type Route =
@@ -16,6 +16,7 @@ export type Route =
   | { page: "fair"; game: string | null }
   | { page: "fleets"; ruleset: string | null; lists: string[] }
   | { page: "designer"; ruleset: string | null }
+  | { page: "tournament"; id: string | null }
   | { page: "people"; link: KeyLink | null };
 
 /** A link with a key: of a guest to play on by, or mailed to choose a password, move an account, or end letters. */
@@ -40,6 +41,8 @@ function read(): Route {
   if (fleets) return { page: "fleets", ruleset: builder ?? null, lists: lists.split("/").filter((list) => list !== "") };
   const [designer, drawn] = /^#\/designer(?:\/([\w-]+))?\/?$/.exec(location.hash) ?? [];
   if (designer) return { page: "designer", ruleset: drawn ?? null };
+  const [tournament, shown] = /^#\/tournament(?:\/([\da-f]{1,40}))?\/?$/.exec(location.hash) ?? [];
+  if (tournament) return { page: "tournament", id: shown ?? null };
   if (/^#\/me\/?$/.test(location.hash)) return { page: "people", link: null };
   const [, kind, key] = /^#\/(recover|password|email|letters)\/([\da-f]{1,100})$/.exec(location.hash) ?? [];
   if (kind && key) return { page: "people", link: { kind: kind as KeyLink["kind"], key } };
@@ -102,6 +105,13 @@ class Router {
   /** Who this browser plays as, in place of the page before: a link with a key is no place to go back to. */
   toMe(): void {
     location.replace("#/me");
+  }
+  /** One's own tournaments, or one of them. */
+  tournamentAddress(id: string | null): string {
+    return id === null ? "#/tournament" : `#/tournament/${id}`;
+  }
+  toTournament(id: string | null): void {
+    location.hash = this.tournamentAddress(id);
   }
   toLobby(): void {
     if (!HOME.test(location.pathname)) location.assign("/#/");

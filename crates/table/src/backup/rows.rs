@@ -22,7 +22,7 @@ const fn kept(name: &'static str, order: &'static str) -> Kept {
 }
 
 /// All tables, those that others name first.
-pub(super) const TABLES: [Kept; 26] = [
+pub(super) const TABLES: [Kept; 29] = [
     kept("sessions", "person IS NOT NULL, id"),
     kept("people", "person"),
     kept("accounts", "person"),
@@ -49,6 +49,9 @@ pub(super) const TABLES: [Kept; 26] = [
     kept("seeks", "id"),
     kept("notices", "person"),
     kept("turns", "game, person"),
+    kept("tournaments", "id"),
+    kept("tournament_players", "tournament, number"),
+    kept("tournament_pairings", "tournament, round, board"),
 ];
 
 /// Tables that are not taken along: what a database is told from others by is in the first line, and

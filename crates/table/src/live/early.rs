@@ -39,7 +39,10 @@ impl Loaded {
     }
 
     fn is_early(&self) -> bool {
-        self.table.purpose == Purpose::Game && !matches!(self.game.pending(), Pending::Over(_))
+        // Who meets whom in a tournament, and whether, is not theirs to say.
+        self.table.purpose == Purpose::Game
+            && self.table.tournament.is_none()
+            && !matches!(self.game.pending(), Pending::Over(_))
     }
 
     /// Whether a session may send away whoever else sits in a seat.

@@ -356,6 +356,8 @@ mod tests {
             origin: Origin::Drawn,
             listing: Listing::Public,
             stakes: Stakes::Casual,
+            press: None,
+            tournament: None,
             pool: Pool { ruleset: "toy".to_string(), speed: Speed::None },
             salt: Seed::from_number(1),
             starts: HashSet::new(),

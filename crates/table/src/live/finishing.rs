@@ -6,7 +6,8 @@ use super::play::Loaded;
 use crate::clock::{Pace, Terms};
 use crate::error::Fault;
 use crate::store::{
-    Conduct, Finish, Moment, Origin, Player, Pool, Purpose, Rated, SessionId, Speed, StoreError,
+    BoardResult, Conduct, Finish, Moment, Origin, Player, Pool, Purpose, Rated, SessionId, Speed,
+    StoreError,
 };
 use kernel::{Move, Pending, Seat, TableAction, Text, Verdict};
 use std::sync::Arc;
@@ -80,7 +81,12 @@ impl Loaded {
                 Verdict::Draw => None,
             },
         });
-        Some(Finish { rated, conduct, moment })
+        let score = self.table.tournament.as_ref().map(|_| match outcome.verdict {
+            Verdict::Draw => BoardResult::Draw,
+            Verdict::Win(winner) if side(Seat(0)) == Some(winner) => BoardResult::First,
+            Verdict::Win(_) => BoardResult::Second,
+        });
+        Some(Finish { rated, conduct, moment, score })
     }
 
     fn answers(&self, seat: Seat) -> (i64, i64) {

@@ -43,7 +43,7 @@ use crate::names::Names;
 use crate::notices::watch::Turns;
 use crate::request::{hex, secret};
 use crate::store::{
-    GameId, Listed, Listing, NewGame, Origin, Player, Purpose, SessionId, Stakes, Store,
+    GameId, Listed, Listing, NewGame, Origin, Player, Press, Purpose, SessionId, Stakes, Store,
 };
 use crate::time::Time;
 use crate::view::Table;
@@ -54,7 +54,7 @@ use rulesets::{AnyGame, Registry};
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
-use tokio::sync::{Semaphore, broadcast, watch};
+use tokio::sync::{Notify, Semaphore, broadcast, watch};
 
 /// A game nobody has needed for so long leaves the memory.
 const IDLE: Duration = Duration::from_secs(600);
@@ -87,6 +87,10 @@ pub(crate) struct Beginning {
     pub(crate) terms: Option<Terms>,
     /// Whether it counts for ratings.
     pub(crate) stakes: Stakes,
+    /// What sides may say to each other, where that was chosen.
+    pub(crate) press: Option<Press>,
+    /// The tournament it belongs to.
+    pub(crate) tournament: Option<String>,
 }
 
 /// All games, and what they need.
@@ -101,6 +105,8 @@ pub(crate) struct LiveGames {
     pub(crate) blocks: Blocks,
     /// Who is told that it is their turn.
     pub(crate) turns: Turns,
+    /// Something has come of a game in a tournament.
+    pub(crate) scored: Notify,
     /// When whose clock falls.
     pub(super) flags: Flags,
     known: Mutex<HashMap<GameId, Arc<LiveGame>>>,
@@ -144,6 +150,7 @@ impl LiveGames {
             time,
             blocks: Blocks::default(),
             turns: Turns::default(),
+            scored: Notify::new(),
             flags: Flags::default(),
             known: Mutex::default(),
             patience,
@@ -193,7 +200,36 @@ impl LiveGames {
         begun: Beginning,
         seek: Option<String>,
     ) -> Result<GameId, Fault> {
-        let Beginning { mut game, host, players, purpose, origin, listing, terms, stakes } = begun;
+        let (kept, loaded) = self.prepared(begun)?;
+        let id = kept.id.clone();
+        match seek {
+            Some(seek) => self.store.seek_store().take_seek(seek, kept).await?,
+            None => self.store.create(kept).await?,
+        }
+        self.seat_begun(&id, loaded).await;
+        Ok(id)
+    }
+
+    /// Shows a game that has just been stored.
+    pub(crate) async fn seat_begun(self: &Arc<Self>, id: &GameId, loaded: Loaded) {
+        self.announce(id, &loaded);
+        self.game(id).seat(loaded).await;
+    }
+
+    /// A game about to begin, as it is to be stored and as it is played.
+    pub(crate) fn prepared(&self, begun: Beginning) -> Result<(NewGame, Loaded), Fault> {
+        let Beginning {
+            mut game,
+            host,
+            players,
+            purpose,
+            origin,
+            listing,
+            terms,
+            stakes,
+            press,
+            tournament,
+        } = begun;
         let id = GameId(hex(&secret::<10>()?));
         // Whoever has the record that this goes on from may know what its seals were salted by.
         if !matches!(game.pending(), Pending::Over(_)) {
@@ -214,6 +250,8 @@ impl LiveGames {
             origin,
             listing,
             stakes,
+            press,
+            tournament: tournament.clone(),
             pool: pool(game.ruleset(), terms.as_ref()),
             salt,
             starts,
@@ -226,7 +264,7 @@ impl LiveGames {
         loaded.keep_seats(self.time.steady());
         let record = loaded.game.record();
         let kept = NewGame {
-            id: id.clone(),
+            id,
             head: record.head,
             entries: record.entries,
             host,
@@ -235,18 +273,14 @@ impl LiveGames {
             origin,
             listing,
             stakes,
+            press,
+            tournament,
             salt,
             standing: loaded.derived(),
             started,
             clock: loaded.kept_clock()?,
         };
-        match seek {
-            Some(seek) => self.store.seek_store().take_seek(seek, kept).await?,
-            None => self.store.create(kept).await?,
-        }
-        self.announce(&id, &loaded);
-        self.game(&id).seat(loaded).await;
-        Ok(id)
+        Ok((kept, loaded))
     }
 
     /// The games in which a session has a seat, the latest first.

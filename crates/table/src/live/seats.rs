@@ -85,6 +85,9 @@ impl Loaded {
         if self.table.purpose == Purpose::Sandbox {
             return Err(Fault::NotNow(Text::new("table-sandbox-alone")));
         }
+        if self.table.tournament.is_some() {
+            return Err(Fault::NotNow(Text::new("table-tournament-seats")));
+        }
         if self.table.origin == Origin::Chosen {
             let own = self.is_alone(session) && wanted.may_know_dice();
             if !own {

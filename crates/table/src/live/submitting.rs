@@ -201,6 +201,7 @@ impl LiveGame {
         };
         let people = finish.iter().flat_map(|finish| &finish.conduct);
         tried.finished = people.map(|(person, _)| *person).collect();
+        let scores = finish.as_ref().is_some_and(|finish| finish.score.is_some());
         let commit = Commit {
             game: self.id.clone(),
             first: tried.first,
@@ -215,6 +216,9 @@ impl LiveGame {
         if let Err(error) = self.games.store.commit(commit).await {
             self.doubt(&mut play);
             return Err(error.into());
+        }
+        if scores {
+            self.games.scored.notify_one();
         }
         let clients = &tried.loaded.clients;
         clients.lock().unwrap_or_else(PoisonError::into_inner).extend(client);
@@ -475,6 +479,8 @@ mod tests {
                 listing: Listing::Public,
                 terms: None,
                 stakes: Stakes::Casual,
+                press: None,
+                tournament: None,
             })
             .await
             .expect("begun");

@@ -4,7 +4,7 @@ use super::play::Loaded;
 use super::pool;
 use crate::clock::Terms;
 use crate::names::Names;
-use crate::store::{GameId, Listing, Moment, Player, Purpose, RawGame, SessionId};
+use crate::store::{GameId, Listing, Moment, Player, Press, Purpose, RawGame, SessionId};
 use crate::view::{self, SeatInfo, Table};
 use kernel::{Digest, Edition, Prompt, Seat, Text, Viewer};
 use serde::{Deserialize, Serialize};
@@ -53,6 +53,9 @@ pub(crate) struct GameSummary {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]
     pub rated: bool,
+    /// What sides may say to each other; absent where that was not chosen.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub press: Option<Press>,
     /// Its time; absent where it is played without clocks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<Terms>,
@@ -102,6 +105,7 @@ impl GameSummary {
             purpose: table.purpose,
             listing: table.listing,
             rated: table.stakes.is_rated(),
+            press: table.press,
             clock: loaded.clock.as_ref().map(|clock| clock.terms.clone()),
         }
     }
@@ -130,6 +134,7 @@ impl GameSummary {
             purpose: Purpose::Game,
             listing: Listing::Public,
             rated: false,
+            press: None,
             clock: None,
         }
     }

@@ -8,8 +8,9 @@
 use super::LiveGame;
 use super::play::Loaded;
 use crate::error::Fault;
-use crate::store::{Channel, ChatLine, Individual, Player, SessionId};
+use crate::store::{Channel, ChatLine, Individual, Player, Press, SessionId};
 use kernel::{Pending, Seat, Side, Text, Viewer};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// Something new in what was said.
@@ -26,12 +27,21 @@ pub(crate) enum Talk {
 pub(crate) struct Voice {
     /// To whom.
     pub(crate) channel: Channel,
-    /// The side, where it is one's side alone.
+    /// The side, where it is one's side alone, and the one a letter is from.
     pub(crate) side: Option<Side>,
+    /// The side that a letter is to.
+    pub(crate) to_side: Option<Side>,
     /// The seat one speaks from.
     pub(crate) seat: Option<Seat>,
-    /// Those who read it on that side.
+    /// Those who read it on these sides.
     pub(crate) readers: Vec<Individual>,
+}
+
+impl Voice {
+    /// What all hear whom a channel is for.
+    fn to_all(channel: Channel, seat: Option<Seat>) -> Self {
+        Voice { channel, side: None, to_side: None, seat, readers: Vec::new() }
+    }
 }
 
 impl Loaded {
@@ -65,12 +75,13 @@ impl Loaded {
     pub(crate) fn voices(&self, session: SessionId, eyes: Viewer) -> Vec<Voice> {
         let own = self.table.viewer(session);
         if own == Viewer::SPECTATOR {
-            let readers = Vec::new();
-            return vec![Voice { channel: Channel::Gallery, side: None, seat: None, readers }];
+            return vec![Voice::to_all(Channel::Gallery, None)];
         }
         let speaker = eyes.0.iter().next().or_else(|| own.0.iter().next());
-        let mut voices =
-            vec![Voice { channel: Channel::Table, side: None, seat: speaker, readers: Vec::new() }];
+        let mut voices = Vec::new();
+        if self.table.press != Some(Press::None) || self.is_over() {
+            voices.push(Voice::to_all(Channel::Table, speaker));
+        }
         for seat in eyes.0.iter() {
             let Some(side) = self.game.roster().side_of(seat) else { continue };
             let readers = self.people_of(side);
@@ -78,26 +89,71 @@ impl Loaded {
             // Alone there is nobody to speak to.
             if !is_known && readers.len() > 1 {
                 let (channel, side, seat) = (Channel::Side, Some(side), Some(seat));
-                voices.push(Voice { channel, side, seat, readers });
+                voices.push(Voice { channel, side, to_side: None, seat, readers });
+            }
+        }
+        if self.table.press == Some(Press::Private) {
+            for seat in eyes.0.iter() {
+                self.add_letters(&mut voices, seat);
             }
         }
         if self.is_over() {
-            let (channel, readers) = (Channel::Gallery, Vec::new());
-            voices.push(Voice { channel, side: None, seat: speaker, readers });
+            voices.push(Voice::to_all(Channel::Gallery, speaker));
         }
         voices
+    }
+
+    /// Adds letters from the side of a seat to every other side where people sit.
+    fn add_letters(&self, voices: &mut Vec<Voice>, seat: Seat) {
+        let Some(side) = self.game.roster().side_of(seat) else { return };
+        let is_letter =
+            |voice: &Voice| voice.channel == Channel::Letter && voice.side == Some(side);
+        if voices.iter().any(is_letter) {
+            return;
+        }
+        let own = self.people_of(side);
+        for to in self.sides().into_iter().filter(|to| *to != side) {
+            let others = self.people_of(to);
+            // Nobody writes to themselves.
+            if others.iter().all(|other| own.contains(other)) {
+                continue;
+            }
+            let mut readers = own.clone();
+            readers.extend(others.into_iter().filter(|other| !own.contains(other)));
+            let (channel, side, to_side) = (Channel::Letter, Some(side), Some(to));
+            voices.push(Voice { channel, side, to_side, seat: Some(seat), readers });
+        }
+    }
+
+    /// All sides, in order.
+    fn sides(&self) -> BTreeSet<Side> {
+        self.game.roster().seats.iter().map(|spec| spec.side).collect()
+    }
+
+    /// Why somebody who wants to speak may not.
+    pub(crate) fn why_silent(&self, channel: Channel) -> Fault {
+        let is_forbidden = match channel {
+            Channel::Table => self.table.press == Some(Press::None) && !self.is_over(),
+            Channel::Letter => self.table.press != Some(Press::Private),
+            Channel::Side | Channel::Gallery => false,
+        };
+        let why = if is_forbidden { "table-press-forbids" } else { "table-chat-not-here" };
+        Fault::NotNow(Text::new(why))
     }
 
     /// Whether somebody may read a line who looks through these eyes.
     pub(crate) fn may_read(&self, session: SessionId, eyes: Viewer, line: &ChatLine) -> bool {
         let plays = self.table.viewer(session) != Viewer::SPECTATOR;
         match line.channel {
-            Channel::Table => plays,
+            // Press that is public is everybody's.
+            Channel::Table => plays || self.table.press.is_some(),
             Channel::Gallery => !plays || self.is_over(),
-            Channel::Side => eyes.0.iter().any(|seat| {
+            Channel::Side | Channel::Letter => eyes.0.iter().any(|seat| {
                 let own = self.individual(seat).filter(|own| own.person == session);
+                let side = self.game.roster().side_of(seat);
                 own.is_some_and(|own| line.readers.contains(&own))
-                    && self.game.roster().side_of(seat) == line.side
+                    && side.is_some()
+                    && (side == line.side || side == line.to_side)
             }),
         }
     }

@@ -16,6 +16,8 @@ pub enum Channel {
     Table,
     /// To those on one's side.
     Side,
+    /// From one side to another, in private.
+    Letter,
     /// To onlookers, among whom one is.
     Gallery,
 }
@@ -25,14 +27,45 @@ impl Channel {
         match self {
             Channel::Table => "table",
             Channel::Side => "side",
+            Channel::Letter => "letter",
             Channel::Gallery => "gallery",
         }
     }
 
     pub(super) fn of(name: &str) -> Result<Self, StoreError> {
-        let all = [Channel::Table, Channel::Side, Channel::Gallery];
+        let all = [Channel::Table, Channel::Side, Channel::Letter, Channel::Gallery];
         let found = all.into_iter().find(|channel| channel.name() == name);
         found.ok_or_else(|| StoreError::Damaged(format!("a channel {name}")))
+    }
+}
+
+/// What sides may say to each other while they play.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize, utoipa::ToSchema,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Press {
+    /// Nothing.
+    None,
+    /// What everybody hears, onlookers too.
+    Public,
+    /// That, and letters from one side to another.
+    Private,
+}
+
+impl Press {
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Press::None => "none",
+            Press::Public => "public",
+            Press::Private => "private",
+        }
+    }
+
+    pub(super) fn of(name: &str) -> Result<Self, StoreError> {
+        let all = [Press::None, Press::Public, Press::Private];
+        let found = all.into_iter().find(|press| press.name() == name);
+        found.ok_or_else(|| StoreError::Damaged(format!("a press {name}")))
     }
 }
 
@@ -60,8 +93,10 @@ pub struct ChatLine {
     pub game: GameId,
     /// To whom.
     pub channel: Channel,
-    /// The side, in a side's channel.
+    /// The side, in a side's channel; of a letter the one that wrote it.
     pub side: Option<Side>,
+    /// The side that a letter is to.
+    pub to_side: Option<Side>,
     /// The seat of whoever said it; none for onlookers.
     pub seat: Option<Seat>,
     /// Who said it.
@@ -70,7 +105,7 @@ pub struct ChatLine {
     pub said: Moment,
     /// The words.
     pub text: String,
-    /// Who sat on the side then; empty for other channels.
+    /// Who sat on the side then, or on both sides of a letter; empty for other channels.
     pub readers: Vec<Individual>,
 }
 

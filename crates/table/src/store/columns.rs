@@ -1,6 +1,6 @@
 //! How what is stored looks in columns, the same in every database.
 
-use super::{Player, Purpose, SessionId, StoreError};
+use super::{Player, Press, Purpose, SessionId, StoreError};
 use kernel::Digest;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -35,6 +35,16 @@ pub(super) fn purpose_word(purpose: Purpose) -> &'static str {
         Purpose::Game => "game",
         Purpose::Sandbox => "sandbox",
     }
+}
+
+/// What sides may say to each other, where that was chosen.
+pub(super) fn press(text: Option<&str>) -> Result<Option<Press>, StoreError> {
+    text.map(Press::of).transpose()
+}
+
+/// The word for what sides may say to each other.
+pub(super) fn press_word(press: Press) -> &'static str {
+    press.name()
 }
 
 /// A player as the table of seats has it.

@@ -17,10 +17,11 @@ mod rematches;
 mod seeks;
 mod sqlite;
 mod tokens;
+mod tournaments;
 mod writes;
 
 pub use accounts::{AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, MailedKey};
-pub use chat::{Block, Channel, ChatLine, ChatStore, Individual, Note, Report, ReportRow};
+pub use chat::{Block, Channel, ChatLine, ChatStore, Individual, Note, Press, Report, ReportRow};
 pub use company::{Company, Word};
 pub use notices::{Hook, NoticeStore, NoticesRow, TurnRow, Way};
 pub use postgres::Postgres;
@@ -30,6 +31,9 @@ pub use rematches::RematchStore;
 pub use seeks::{Seek, SeekStore};
 pub use sqlite::Sqlite;
 pub use tokens::{Scope, TokenRow, TokenStore};
+pub use tournaments::{
+    BoardResult, Entrant, NewRound, Pairing, Stage, System, Tournament, TournamentStore,
+};
 
 use kernel::{Digest, Entry, Head, Seat, Seed};
 use serde::{Deserialize, Serialize};
@@ -240,6 +244,10 @@ pub struct NewGame {
     pub listing: Listing,
     /// Whether it counts for ratings.
     pub stakes: Stakes,
+    /// What sides may say to each other, where that was chosen.
+    pub press: Option<Press>,
+    /// The tournament it belongs to.
+    pub tournament: Option<String>,
     /// The secret that hides entry numbers.
     pub salt: Seed,
     /// What is derived from it.
@@ -323,6 +331,10 @@ pub struct StoredGame {
     pub listing: Listing,
     /// Whether it counts for ratings.
     pub stakes: Stakes,
+    /// What sides may say to each other, where that was chosen.
+    pub press: Option<Press>,
+    /// The tournament it belongs to.
+    pub tournament: Option<String>,
     /// The secret that hides entry numbers.
     pub salt: Seed,
     /// When it began.
@@ -440,6 +452,8 @@ pub trait Store: Send + Sync + 'static {
     fn tokens(&self) -> &dyn TokenStore;
     /// Where it is kept who looks for a game.
     fn seek_store(&self) -> &dyn SeekStore;
+    /// Where tournaments are kept.
+    fn tournament_store(&self) -> &dyn TournamentStore;
     /// Where ratings are kept.
     fn rating_store(&self) -> &dyn RatingStore;
     /// Keeps a new session.

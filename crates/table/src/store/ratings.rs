@@ -4,7 +4,7 @@
 //! them that were begun to be rated. Each such game is a rating period of its own; whoever has not played
 //! for a while is less certainly rated, as if so many periods had passed without a game.
 
-use super::{GameId, Moment, SessionId, StoreError, Stored};
+use super::{BoardResult, GameId, Moment, SessionId, StoreError, Stored};
 use kernel::Side;
 use serde::{Deserialize, Serialize};
 use skillratings::Outcomes;
@@ -204,6 +204,8 @@ pub struct Finish {
     pub conduct: Vec<(SessionId, Conduct)>,
     /// When.
     pub moment: Moment,
+    /// What came of it, in a tournament.
+    pub score: Option<BoardResult>,
 }
 
 /// What a game has changed of a rating.

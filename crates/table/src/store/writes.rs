@@ -10,6 +10,7 @@ use super::chat::ChatChange;
 use super::notices::NoticeChange;
 use super::seeks::SeekChange;
 use super::tokens::TokenChange;
+use super::tournaments::TournamentChange;
 use super::{
     Commit, GameId, KeptClock, Moment, NewGame, Seating, SessionId, StoreError, Summary, Wish, Word,
 };
@@ -77,6 +78,8 @@ pub(super) enum Change {
     Rematch((GameId, GameId)),
     /// Something about who looks for a game.
     Seek(SeekChange),
+    /// Something about a tournament.
+    Tournament(TournamentChange),
 }
 
 /// A connection that writes.

@@ -7,7 +7,7 @@ use table::store::{
     AccountStore, Answered, ChatStore, Commit, Company, GameId, GameRow, KeptClock, Listed, Moment,
     NewGame, NoticeStore, PersonRow, RatingStore, RawGame, RematchStore, Seating, SeekStore,
     SessionId, SessionRow, Sqlite, Store, StoreError, Stored, StoredGame, Summary, TokenStore,
-    Wish,
+    TournamentStore, Wish,
 };
 use tokio::sync::watch;
 
@@ -41,6 +41,10 @@ impl Store for Brittle {
     fn accounts(&self) -> &dyn AccountStore {
         self.store.accounts()
     }
+    fn tournament_store(&self) -> &dyn TournamentStore {
+        self.store.tournament_store()
+    }
+
     fn chat_store(&self) -> &dyn ChatStore {
         self.store.chat_store()
     }

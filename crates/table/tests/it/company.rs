@@ -4,8 +4,9 @@
 use crate::stores::{GOES_ON, commit, id, loaded, new_game, session};
 use kernel::{Digest, Seat};
 use table::store::{
-    AccountRow, Commit, Conduct, Finish, HandedTo, Handing, KeyPurpose, MailedKey, NewGame, Player,
-    Pool, Rated, Report, Seating, Seek, SessionId, Speed, Stakes, Store, StoreError,
+    AccountRow, BoardResult, Commit, Conduct, Derived, Finish, HandedTo, Handing, KeyPurpose,
+    MailedKey, NewGame, NewRound, Pairing, Player, Pool, Press, Rated, Report, Seating, Seek,
+    SessionId, Speed, Stage, Stakes, Store, StoreError, System, Tournament,
 };
 
 /// Who began a game and whom they sent away; of a guest who becomes another as well.
@@ -68,10 +69,12 @@ pub(crate) async fn ratings(store: &dyn Store) {
     let [anna, bert, guest] = people;
     let pool = Pool { ruleset: "toy".to_string(), speed: Speed::Live };
     let seats = vec![Player::Session(anna), Player::Session(bert)];
-    let game = NewGame { stakes: Stakes::Rated, ..new_game(41, seats) };
+    let press = Some(Press::Private);
+    let game = NewGame { stakes: Stakes::Rated, press, ..new_game(41, seats) };
     let begun = game.entries.len();
     store.create(game).await.expect("kept");
     assert_eq!(loaded(store, 41).await.stakes, Stakes::Rated);
+    assert_eq!(loaded(store, 41).await.press, press);
     let played = Conduct { games: 1, finished: 1, in_time: 4, late: 1 };
     let finish = |players: &[(SessionId, u8)]| Finish {
         rated: Some(Rated {
@@ -81,6 +84,7 @@ pub(crate) async fn ratings(store: &dyn Store) {
         }),
         conduct: players.iter().map(|(who, _)| (*who, played)).collect(),
         moment: 5_000,
+        score: None,
     };
     let over = Commit {
         finish: Some(finish(&[(anna, 0), (bert, 1), (guest, 1)])),
@@ -222,4 +226,116 @@ pub(crate) async fn reports(store: &dyn Store) {
     store.forget_person(anna).await.expect("kept");
     let read = found().await.expect("a complaint outlives who made it");
     assert_eq!((read.reporter, read.closed), (None, Some(9)));
+}
+
+/// A round is begun once, with its games; results come with the end of a game and do not change what the
+/// organiser has said; whoever is forgotten leaves a number.
+pub(crate) async fn tournaments(store: &dyn Store) {
+    let (anna, bert, cleo) = (session(61), session(62), session(63));
+    for person in [anna, bert, cleo] {
+        store.open_session(person, 1).await.expect("kept");
+    }
+    let kept = store.tournament_store();
+    let new = Tournament {
+        id: "cup".to_string(),
+        title: "Änne’s cup 🚢".to_string(),
+        organiser: Some(anna),
+        scenario: "toy-sealed/duel".to_string(),
+        system: System::Swiss,
+        rounds: 1,
+        terms: Some("{}".to_string()),
+        stakes: Stakes::Casual,
+        stage: Stage::Open,
+        round: 0,
+        made: 5,
+        version: 0,
+        entrants: Vec::new(),
+        pairings: Vec::new(),
+    };
+    kept.add_tournament(new.clone(), 1).await.expect("kept");
+    let other = Tournament { id: "other".to_string(), ..new.clone() };
+    assert_eq!(kept.add_tournament(other, 1).await, Err(StoreError::Gone), "one at a time");
+    assert_eq!(kept.tournament("cup").await, Ok(Some(new.clone())));
+    assert_eq!(kept.tournament("none").await, Ok(None));
+    for person in [anna, bert, anna] {
+        kept.enter("cup".to_string(), person, 2).await.expect("kept");
+    }
+    assert_eq!(kept.enter("cup".to_string(), cleo, 2).await, Err(StoreError::Gone), "it is full");
+    assert_eq!(kept.tournaments_of(bert).await.map(|own| own.len()), Ok(1));
+    assert_eq!(kept.tournaments_of(cleo).await.map(|own| own.len()), Ok(0));
+    let now = kept.tournament("cup").await.expect("read").expect("there");
+    let numbers: Vec<_> = now.entrants.iter().map(|one| (one.number, one.person)).collect();
+    assert_eq!(numbers, [(1, Some(anna)), (2, Some(bert))]);
+
+    let pairing = |board, game: Option<u8>| Pairing {
+        round: 1,
+        board,
+        first: 1,
+        second: Some(2),
+        game: game.map(id),
+        score: None,
+        decided: false,
+    };
+    let seats = vec![Player::Session(anna), Player::Session(bert)];
+    let round = |version| NewRound {
+        tournament: "cup".to_string(),
+        version,
+        round: 1,
+        rounds: 1,
+        stage: Stage::Running,
+        pairings: vec![pairing(1, Some(61)), pairing(2, Some(62))],
+        games: [61, 62]
+            .map(|n| NewGame { tournament: Some("cup".to_string()), ..new_game(n, seats.clone()) })
+            .to_vec(),
+    };
+    assert_eq!(kept.begin_round(round(now.version - 1)).await, Err(StoreError::Gone));
+    assert!(store.load(&id(61)).await.expect("read").is_none(), "nor has its game begun");
+    kept.begin_round(round(now.version)).await.expect("kept");
+    assert_eq!(kept.begin_round(round(now.version)).await, Err(StoreError::Gone), "once");
+    assert_eq!(loaded(store, 61).await.tournament.as_deref(), Some("cup"));
+    assert_eq!(kept.enter("cup".to_string(), cleo, 9).await, Err(StoreError::Gone), "it has begun");
+    assert_eq!(kept.done_rounds().await, Ok(Vec::new()));
+
+    let finish = |score| Finish { score: Some(score), ..Finish::default() };
+    let ends = |n, score| {
+        let (first, over) =
+            (new_game(n, Vec::new()).entries.len(), Derived { is_over: true, is_due: false });
+        Commit { finish: Some(finish(score)), standing: over, ..commit(n, first, 0, None) }
+    };
+    let decided = kept.decide("cup".to_string(), 1, 2, BoardResult::Draw).await;
+    decided.expect("kept");
+    assert_eq!(
+        kept.decide("cup".to_string(), 1, 3, BoardResult::Draw).await,
+        Err(StoreError::Gone)
+    );
+    store.commit(ends(61, BoardResult::Second)).await.expect("kept");
+    store.commit(ends(62, BoardResult::First)).await.expect("kept");
+    let played = kept.tournament("cup").await.expect("read").expect("there");
+    let found: Vec<_> = played.pairings.iter().map(|one| (one.score, one.decided)).collect();
+    assert_eq!(found, [(Some(BoardResult::Second), false), (Some(BoardResult::Draw), true)]);
+    assert_eq!(kept.done_rounds().await, Ok(vec!["cup".to_string()]));
+    store.erase(&id(61)).await.expect("erased");
+    kept.leave_tournament("cup".to_string(), 1).await.expect("kept");
+    store.accounts().merge_person(bert, cleo).await.expect("kept");
+    store.forget_person(anna).await.expect("kept");
+    let left = kept.tournament("cup").await.expect("read").expect("there");
+    let people: Vec<_> = left.entrants.iter().map(|one| (one.person, one.withdrawn)).collect();
+    assert_eq!((people, left.organiser), (vec![(None, true), (Some(cleo), false)], None));
+    assert_eq!(left.pairings[0].game, None);
+    assert_eq!(left.pairings[0].score, Some(BoardResult::Second), "the result stays");
+    let over = NewRound {
+        version: left.version,
+        stage: Stage::Over,
+        pairings: Vec::new(),
+        games: Vec::new(),
+        ..round(0)
+    };
+    kept.begin_round(over).await.expect("kept");
+    assert_eq!(kept.done_rounds().await, Ok(Vec::new()));
+    assert_eq!(kept.leave_tournament("cup".to_string(), 2).await, Err(StoreError::Gone));
+    let mine = Tournament { id: "mine".to_string(), organiser: Some(cleo), ..new };
+    kept.add_tournament(mine, 1).await.expect("kept");
+    assert_eq!(kept.drop_tournament("mine".to_string(), bert).await, Err(StoreError::Gone));
+    kept.drop_tournament("mine".to_string(), cleo).await.expect("gone");
+    store.erase(&id(62)).await.expect("erased");
 }

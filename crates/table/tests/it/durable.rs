@@ -179,7 +179,7 @@ impl Small {
     fn mounted() -> Option<Self> {
         let folder = tempfile::tempdir().expect("a folder");
         let mount = Command::new("mount")
-            .args(["-t", "tmpfs", "-o", "size=1m", "tmpfs"])
+            .args(["-t", "tmpfs", "-o", "size=2m", "tmpfs"])
             .arg(folder.path())
             .stderr(Stdio::null())
             .status();
@@ -208,7 +208,7 @@ async fn a_disk_that_was_full_is_written_to_again() {
     let filler = small.0.path().join("filler");
     for round in 0..3 {
         // Takes all that is left.
-        let _ = std::fs::write(&filler, vec![0; 1 << 20]);
+        let _ = std::fs::write(&filler, vec![0; 2 << 20]);
         let mut refused = 0;
         while refused < 3 {
             let begun = browser.post("/api/games", &body).await;

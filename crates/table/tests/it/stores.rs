@@ -77,6 +77,7 @@ async fn all(kept: Kept) {
     company::hosts(&*store).await;
     company::ratings(&*store).await;
     company::seeks(&*store).await;
+    company::tournaments(&*store).await;
     company::reports(&*store).await;
     accounts(&*store).await;
     what_people_say(&*store).await;
@@ -132,6 +133,8 @@ pub(crate) fn new_game(n: u8, players: Vec<Player>) -> NewGame {
         origin: Origin::Drawn,
         listing: Listing::Public,
         stakes: Stakes::Casual,
+        press: None,
+        tournament: None,
         salt: Seed::from_number(3),
         standing: GOES_ON,
         started: 1_000 + i64::from(n),
@@ -426,6 +429,7 @@ async fn what_people_say(store: &dyn Store) {
         game: id(21),
         channel,
         side: side.map(kernel::Side),
+        to_side: None,
         seat: Some(Seat(1)),
         author: dora,
         said: 100,
@@ -444,6 +448,13 @@ async fn what_people_say(store: &dyn Store) {
     assert_eq!(all[1].text, "4 galleys 🚢");
     assert_eq!(chat.said_by(dora).await.map(|said| said.len()), Ok(501));
     assert_eq!(chat.said_by(emil).await.map(|said| said.len()), Ok(0));
+
+    let letter = ChatLine { to_side: Some(kernel::Side(6)), ..line(504, Channel::Letter, Some(1)) };
+    let back = ChatLine { to_side: Some(kernel::Side(1)), ..line(505, Channel::Letter, Some(6)) };
+    chat.say(letter.clone()).await.expect("kept");
+    chat.say(back.clone()).await.expect("kept");
+    let all = chat.chat(&id(21)).await.expect("read");
+    assert_eq!(all[501..], [letter, back], "letters crowd out neither each other nor the table");
 
     let note = |text: &str| Note { game: id(21), whose: beside, text: text.to_string() };
     chat.set_note(note("watch the Boom")).await.expect("kept");

@@ -1,7 +1,7 @@
 //! The statements about accounts, such as every database here understands: the folder of each has this
 //! file as a module of its own, with its own connection.
 
-use super::{Kept, Wire, chat, hosts, notices, ratings, seeks, tokens};
+use super::{Kept, Wire, chat, hosts, notices, ratings, seeks, tokens, tournaments};
 use crate::store::accounts::{
     AccountChange, AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, MailedKey,
 };
@@ -50,6 +50,7 @@ pub(super) async fn write(connection: &mut Wire, change: &AccountChange) -> Resu
             run(connection, &hosts::FORGET, *person).await?;
             run(connection, &ratings::FORGET, *person).await?;
             run(connection, &seeks::FORGET, *person).await?;
+            run(connection, &tournaments::FORGET, *person).await?;
             run(connection, &notices::FORGET, *person).await
         }
     }
@@ -163,7 +164,8 @@ async fn hand_over(connection: &mut Wire, handing: &Handing) -> Result<(), Store
 
 async fn merge(connection: &mut Wire, from: SessionId, to: SessionId) -> Result<(), StoreError> {
     let keys = "UPDATE mailed_keys SET person = $2 WHERE person = $1";
-    let others = chat::MERGE.into_iter().chain(ratings::MERGE).chain(seeks::MERGE);
+    let others =
+        chat::MERGE.into_iter().chain(ratings::MERGE).chain(seeks::MERGE).chain(tournaments::MERGE);
     for statement in others.chain([keys, tokens::MERGE]) {
         sqlx::query(statement)
             .bind(from.0.to_string())

@@ -71,11 +71,12 @@ pub(super) async fn write(connection: &mut Wire, change: &ChatChange) -> Result<
 
 async fn say(connection: &mut Wire, line: &ChatLine) -> Result<(), StoreError> {
     let side = line.side.map(|side| i64::from(side.0));
+    let to_side = line.to_side.map(|side| i64::from(side.0));
     // Of a game that was erased meanwhile nothing is kept.
     let said = sqlx::query(
-        "INSERT INTO chat (id, game, number, channel, side, seat, author, said, line)
+        "INSERT INTO chat (id, game, number, channel, side, seat, author, said, line, to_side)
          SELECT $1, id, (SELECT coalesce(max(number), 0) + 1 FROM chat WHERE game = $2),
-             $3, $4, $5, $6, $7, $8
+             $3, $4, $5, $6, $7, $8, $9
          FROM games WHERE id = $2
          ON CONFLICT (id) DO NOTHING",
     )
@@ -87,6 +88,7 @@ async fn say(connection: &mut Wire, line: &ChatLine) -> Result<(), StoreError> {
     .bind(line.author.0.to_string())
     .bind(line.said)
     .bind(&line.text)
+    .bind(to_side)
     .execute(&mut *connection)
     .await?;
     if said.rows_affected() == 0 {
@@ -106,12 +108,15 @@ async fn say(connection: &mut Wire, line: &ChatLine) -> Result<(), StoreError> {
     // What one side says pushes nothing out of what others do.
     sqlx::query(
         "DELETE FROM chat WHERE game = $1 AND channel = $2 AND coalesce(side, -1) = coalesce($3, -1)
+             AND coalesce(to_side, -1) = coalesce($4, -1)
          AND number <= (SELECT number FROM chat WHERE game = $1 AND channel = $2
-             AND coalesce(side, -1) = coalesce($3, -1) ORDER BY number DESC LIMIT 1 OFFSET $4)",
+             AND coalesce(side, -1) = coalesce($3, -1)
+             AND coalesce(to_side, -1) = coalesce($4, -1) ORDER BY number DESC LIMIT 1 OFFSET $5)",
     )
     .bind(&line.game.0)
     .bind(line.channel.name())
     .bind(side)
+    .bind(to_side)
     .bind(KEPT)
     .execute(connection)
     .await?;
@@ -196,7 +201,7 @@ pub(super) const MERGE: [&str; 5] = [
     "UPDATE reports SET reporter = $2 WHERE reporter = $1",
 ];
 
-const LINE: &str = "SELECT id, game, channel, side, seat, author, said, line FROM chat";
+const LINE: &str = "SELECT id, game, channel, side, to_side, seat, author, said, line FROM chat";
 
 fn line(row: &WireRow) -> Result<ChatLine, StoreError> {
     let small = |name: &str| -> Result<Option<u8>, StoreError> {
@@ -209,6 +214,7 @@ fn line(row: &WireRow) -> Result<ChatLine, StoreError> {
         game: GameId(row.try_get("game")?),
         channel: Channel::of(row.try_get("channel")?)?,
         side: small("side")?.map(Side),
+        to_side: small("to_side")?.map(Side),
         seat: small("seat")?.map(Seat),
         author: person_of(row.try_get("author")?)?,
         said: row.try_get("said")?,

@@ -30,16 +30,20 @@ mod seeks;
 #[allow(clippy::duplicate_mod, reason = "another connection runs them")]
 #[path = "../tokens/statements.rs"]
 mod tokens;
+#[allow(clippy::duplicate_mod, reason = "another connection runs them")]
+#[path = "../tournaments/statements.rs"]
+mod tournaments;
 mod writer;
 
 use super::accounts::{AccountChange, AccountStore};
 use super::chat::{ChatChange, ChatStore};
-use super::columns::{Columns, decoded, digest, purpose, session};
+use super::columns::{Columns, decoded, digest, press, purpose, session};
 use super::notices::{NoticeChange, NoticeStore};
 use super::ratings::RatingStore;
 use super::rematches::RematchStore;
 use super::seeks::{SeekChange, SeekStore};
 use super::tokens::{TokenChange, TokenStore};
+use super::tournaments::{TournamentChange, TournamentStore};
 use super::writes::{Change, Write, WriteQueue};
 use super::{
     Answered, Commit, Company, GameId, GameRow, KeptClock, Listed, Listing, Moment, NewGame,
@@ -116,6 +120,10 @@ impl Postgres {
         self.writer.write(Write::Person(Change::Seek(change))).await
     }
 
+    async fn write_tournament(&self, change: TournamentChange) -> Result<(), StoreError> {
+        self.writer.write(Write::Person(Change::Tournament(change))).await
+    }
+
     async fn write_rematch(&self, pair: (GameId, GameId)) -> Result<(), StoreError> {
         self.writer.write(Write::Person(Change::Rematch(pair))).await
     }
@@ -167,6 +175,10 @@ impl Store for Postgres {
     }
 
     fn seek_store(&self) -> &dyn SeekStore {
+        self
+    }
+
+    fn tournament_store(&self) -> &dyn TournamentStore {
         self
     }
 
@@ -360,7 +372,7 @@ impl Store for Postgres {
             let mut snapshot = snapshot(&self.readers).await?;
             let row = sqlx::query(
                 "SELECT head, salt, started, moved, wish, purpose, chosen, private, entries, clock, version,
-                    aside, host, rated
+                    aside, host, rated, press, tournament
                  FROM games
                  WHERE id = $1",
             )
@@ -428,6 +440,8 @@ impl Store for Postgres {
                     true => Stakes::Rated,
                     false => Stakes::Casual,
                 },
+                press: press(row.try_get("press")?)?,
+                tournament: row.try_get("tournament")?,
                 salt: Seed::try_from(row.try_get::<String, _>("salt")?)
                     .map_err(StoreError::Damaged)?,
                 started: row.try_get("started")?,

@@ -1,6 +1,6 @@
 //! What is written of people and their browsers.
 
-use super::{accounts, chat, notices, rematches, seeks, tokens};
+use super::{accounts, chat, notices, rematches, seeks, tokens, tournaments};
 use crate::store::accounts::AccountChange;
 use crate::store::chat::ChatChange;
 use crate::store::columns::digest;
@@ -28,7 +28,7 @@ pub(super) async fn write(
         Change::Token(TokenChange::Bot(person, _)) => vec![Word::Name(*person)],
         Change::Token(_) => Vec::new(),
         Change::Rematch((game, _)) => vec![Word::Rematch(game.clone())],
-        Change::Seek(_) => Vec::new(),
+        Change::Seek(_) | Change::Tournament(_) => Vec::new(),
         Change::End(session) => vec![Word::Ended(*session)],
         Change::Name(person, _) | Change::Forget(person) => vec![Word::Name(*person)],
         Change::Open(..) | Change::Seen(..) | Change::Recovery(..) => Vec::new(),
@@ -83,6 +83,10 @@ pub(super) async fn write(
         }
         Change::Seek(change) => {
             seeks::write(connection, change).await?;
+            return Ok(words);
+        }
+        Change::Tournament(change) => {
+            tournaments::write(connection, change).await?;
             return Ok(words);
         }
         Change::Forget(person) => {

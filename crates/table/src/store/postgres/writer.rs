@@ -3,7 +3,7 @@
 
 use super::company::{CHANNEL, Said};
 use super::{hosts, people, ratings};
-use crate::store::columns::{Columns, encoded, purpose_word};
+use crate::store::columns::{Columns, encoded, press_word, purpose_word};
 use crate::store::writes::{Job, Write, Writes};
 use crate::store::{
     Commit, GameId, KeptClock, Listing, Moment, NewGame, Origin, Seating, StoreError, Summary,
@@ -228,8 +228,10 @@ pub(super) async fn create(
 ) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO games (id, head, salt, started, moved, entries, due, ended, summary,
-         summarised, purpose, chosen, private, clock, host, rated)
-         VALUES ($1, $2, $3, $4, $4, $5, $6, $7, '', -1, $8, $9, $10, $11, $12, $13)",
+         summarised, purpose, chosen, private, clock, host, rated, press,
+         tournament)
+         VALUES ($1, $2, $3, $4, $4, $5, $6, $7, '', -1, $8, $9, $10, $11, $12, $13,
+         $14, $15)",
     )
     .bind(&game.id.0)
     .bind(encoded(&game.head)?)
@@ -244,6 +246,8 @@ pub(super) async fn create(
     .bind(game.clock.as_deref())
     .bind(game.host.0.to_string())
     .bind(game.stakes.is_rated())
+    .bind(game.press.map(press_word))
+    .bind(game.tournament.as_deref())
     .execute(&mut *connection)
     .await?;
     for (seat, player) in (0i32..).zip(&game.players) {

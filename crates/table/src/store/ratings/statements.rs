@@ -2,7 +2,7 @@
 //! as a module of its own, with its own connection.
 
 use super::accounts::person_of;
-use super::{Kept, Wire, WireRow};
+use super::{Kept, Wire, WireRow, tournaments};
 use crate::store::ratings::{
     Conduct, Finish, Pool, Rated, Rating, RatingChange, RatingStore, Speed, after_game,
     are_opponents,
@@ -35,6 +35,9 @@ pub(super) async fn finish(
 ) -> Result<(), StoreError> {
     for (person, conduct) in &finish.conduct {
         add(connection, *person, conduct).await?;
+    }
+    if let Some(score) = finish.score {
+        tournaments::settle(connection, game, score).await?;
     }
     match &finish.rated {
         Some(rated) => rate(connection, game, rated, finish.moment).await,

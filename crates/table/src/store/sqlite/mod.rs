@@ -18,16 +18,19 @@ mod rematches;
 mod seeks;
 #[path = "../tokens/statements.rs"]
 mod tokens;
+#[path = "../tournaments/statements.rs"]
+mod tournaments;
 mod writer;
 
 use super::accounts::{AccountChange, AccountStore};
 use super::chat::{ChatChange, ChatStore};
-use super::columns::{Columns, decoded, digest, purpose, session};
+use super::columns::{Columns, decoded, digest, press, purpose, session};
 use super::notices::{NoticeChange, NoticeStore};
 use super::ratings::RatingStore;
 use super::rematches::RematchStore;
 use super::seeks::{SeekChange, SeekStore};
 use super::tokens::{TokenChange, TokenStore};
+use super::tournaments::{TournamentChange, TournamentStore};
 use super::writes::{Change, Write, WriteQueue};
 use super::{
     Answered, Commit, Company, GameId, GameRow, KeptClock, Listed, Listing, Moment, NewGame,
@@ -113,6 +116,10 @@ impl Sqlite {
         self.writer.write(Write::Person(Change::Seek(change))).await
     }
 
+    async fn write_tournament(&self, change: TournamentChange) -> Result<(), StoreError> {
+        self.writer.write(Write::Person(Change::Tournament(change))).await
+    }
+
     async fn write_rematch(&self, pair: (GameId, GameId)) -> Result<(), StoreError> {
         self.writer.write(Write::Person(Change::Rematch(pair))).await
     }
@@ -175,6 +182,10 @@ impl Store for Sqlite {
     }
 
     fn seek_store(&self) -> &dyn SeekStore {
+        self
+    }
+
+    fn tournament_store(&self) -> &dyn TournamentStore {
         self
     }
 
@@ -369,7 +380,7 @@ impl Store for Sqlite {
             let mut snapshot = self.readers.begin().await?;
             let row = sqlx::query(
                 "SELECT head, salt, started, moved, wish, purpose, chosen, private, entries, clock, version,
-                    aside, host, rated
+                    aside, host, rated, press, tournament
                  FROM games
                  WHERE id = ?1",
             )
@@ -437,6 +448,8 @@ impl Store for Sqlite {
                     true => Stakes::Rated,
                     false => Stakes::Casual,
                 },
+                press: press(row.try_get("press")?)?,
+                tournament: row.try_get("tournament")?,
                 salt: Seed::try_from(row.try_get::<String, _>("salt")?)
                     .map_err(StoreError::Damaged)?,
                 started: row.try_get("started")?,

@@ -1,6 +1,6 @@
 //! What is written of people and their browsers.
 
-use super::{accounts, chat, notices, rematches, seeks, tokens};
+use super::{accounts, chat, notices, rematches, seeks, tokens, tournaments};
 use crate::store::StoreError;
 use crate::store::accounts::AccountChange;
 use crate::store::writes::Change;
@@ -44,6 +44,7 @@ pub(super) async fn write(
         Change::Token(change) => return tokens::write(connection, change).await,
         Change::Rematch(pair) => return rematches::write(connection, pair).await,
         Change::Seek(change) => return seeks::write(connection, change).await,
+        Change::Tournament(change) => return tournaments::write(connection, change).await,
         Change::Forget(person) => {
             accounts::write(&mut *connection, &AccountChange::Forget(*person)).await?;
             for statement in [

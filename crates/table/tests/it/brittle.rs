@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use table::store::{
     AccountStore, Answered, ChatStore, Commit, Company, GameId, GameRow, KeptClock, Listed, Moment,
-    NewGame, NoticeStore, PersonRow, RatingStore, RawGame, RematchStore, Seating, SeekStore,
-    SessionId, SessionRow, Sqlite, Store, StoreError, Stored, StoredGame, Summary, TokenStore,
-    Wish,
+    NewGame, NoticeStore, PasskeyStore, PersonRow, RatingStore, RawGame, RematchStore, Seating,
+    SeekStore, SessionId, SessionRow, Sqlite, Store, StoreError, Stored, StoredGame, Summary,
+    TokenStore, Wish,
 };
 use tokio::sync::watch;
 
@@ -40,6 +40,9 @@ impl Store for Brittle {
     }
     fn accounts(&self) -> &dyn AccountStore {
         self.store.accounts()
+    }
+    fn passkeys(&self) -> &dyn PasskeyStore {
+        self.store.passkeys()
     }
     fn chat_store(&self) -> &dyn ChatStore {
         self.store.chat_store()

@@ -4,7 +4,8 @@
 // (`#/game/ID/end`), or whether its dice were fair (`#/game/ID/dice`, and `#/dice` for a file); the fleet
 // builder with the lists it is to show (`#/fleets/RULESET/LIST/LIST`), and
 // the scenario designer (`#/designer/RULESET`); who this browser plays as (`#/me`, and
-// the links `#/recover/KEY`, `#/password/KEY`, `#/email/KEY`, `#/letters/KEY`). Any other address leads nowhere, and the page says so.
+// the links `#/recover/KEY`, `#/password/KEY`, `#/email/KEY`, `#/letters/KEY`), and
+// who somebody else is (`#/people/ID`). Any other address leads nowhere, and the page says so.
 
 export type Route =
   | { page: "lobby" }
@@ -16,7 +17,8 @@ export type Route =
   | { page: "fair"; game: string | null }
   | { page: "fleets"; ruleset: string | null; lists: string[] }
   | { page: "designer"; ruleset: string | null }
-  | { page: "people"; link: KeyLink | null };
+  | { page: "people"; link: KeyLink | null }
+  | { page: "profile"; id: string };
 
 /** A link with a key: of a guest to play on by, or mailed to choose a password, move an account, or end letters. */
 export interface KeyLink {
@@ -40,6 +42,8 @@ function read(): Route {
   if (fleets) return { page: "fleets", ruleset: builder ?? null, lists: lists.split("/").filter((list) => list !== "") };
   const [designer, drawn] = /^#\/designer(?:\/([\w-]+))?\/?$/.exec(location.hash) ?? [];
   if (designer) return { page: "designer", ruleset: drawn ?? null };
+  const profile = /^#\/people\/([\da-f]{1,64})$/.exec(location.hash)?.[1];
+  if (profile) return { page: "profile", id: profile };
   if (/^#\/me\/?$/.test(location.hash)) return { page: "people", link: null };
   const [, kind, key] = /^#\/(recover|password|email|letters)\/([\da-f]{1,100})$/.exec(location.hash) ?? [];
   if (kind && key) return { page: "people", link: { kind: kind as KeyLink["kind"], key } };
@@ -98,6 +102,10 @@ class Router {
   }
   toDesigner(ruleset: string): void {
     location.hash = this.designerAddress(ruleset);
+  }
+  /** What everybody may know of somebody. */
+  profileAddress(id: string): string {
+    return `#/people/${id}`;
   }
   /** Who this browser plays as, in place of the page before: a link with a key is no place to go back to. */
   toMe(): void {

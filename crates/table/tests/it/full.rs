@@ -23,11 +23,7 @@ impl Small {
             .arg(folder.path())
             .stderr(Stdio::null())
             .status();
-        if mount.is_ok_and(|status| status.success()) {
-            return Some(Small(folder));
-        }
-        println!("not run: only root may mount a small file system");
-        None
+        mount.is_ok_and(|status| status.success()).then_some(Small(folder))
     }
 
     fn path(&self) -> &Path {
@@ -74,7 +70,10 @@ async fn all_there(browser: &mut Browser, games: &[String]) {
 /// transaction, so that nothing was ever written again.
 #[tokio::test]
 async fn a_disk_that_was_full_is_written_to_again() {
-    let Some(small) = Small::mounted(1) else { return };
+    let Some(small) = Small::mounted(1) else {
+        println!("not run: only root may mount a small file system");
+        return;
+    };
     let house = House::open_as(|_| config(small.path())).await;
     let mut browser = house.browser();
     let body = json!({"scenario": DUEL, "seats": ["me", "me"]});
@@ -138,7 +137,10 @@ impl Sealer {
 /// The same of PostgreSQL, which ends itself where it cannot write what it promised.
 #[tokio::test]
 async fn a_database_whose_disk_was_full_is_written_to_again() {
-    let Some(small) = Small::mounted(96) else { return };
+    let Some(small) = Small::mounted(96) else {
+        println!("not run: only root may mount a small file system");
+        return;
+    };
     let mut house = House::open_on(Cluster::on(small.path())).await;
     let address = house.cluster.as_ref().expect("its own").address();
     let mut browser = house.browser();

@@ -18,7 +18,7 @@ FUZZ_SECONDS ?= 60
 export STEP_LOGS := $(TARGET)/steps
 STEP := @scripts/step.sh
 
-.PHONY: help play python dist test bench docs fmt lint tidy web test-rust test-web test-browser test-python fuzz fuzz-api mutants
+.PHONY: help play python dist test bench docs fmt lint tidy web test-rust test-web test-browser test-python fuzz fuzz-api timing mutants
 .PHONY: tools-for-play tools-for-python tools-for-test fmt-check docs-check tally test-browser-busy
 
 help: ## List what can be made
@@ -93,6 +93,10 @@ fuzz: ## Fuzz every parser for FUZZ_SECONDS each
 fuzz-api: ## Put EXAMPLES requests made at random to every endpoint, as three people
 	cargo build --bin trierarch
 	scripts/fuzz-api.sh $(abspath $(TARGET))/debug/trierarch $(EXAMPLES)
+
+timing: ## Whether the time of answers tells what others have sealed
+	cargo build --bin trierarch
+	scripts/timing.py $(abspath $(TARGET))/debug/trierarch
 
 mutants: ## Change the rules one by one and see that a test notices
 	cargo mutants --package rules-lepanto --file 'crates/rules-lepanto/src/rules/**'

@@ -63,6 +63,11 @@ table-no-such-browser = No such browser plays as you.
 table-email-unfit = This is not an e-mail address.
 table-password-unfit = A password has { $least } to { $most } characters.
 table-wrong-password = The address or the password is wrong.
+table-wrong-passkey = This table does not know the passkey, or no longer does.
+table-no-passkeys = There are no passkeys at this table: it has no address of its own that browsers trust.
+table-passkey-unfit = This passkey cannot be used here.
+table-passkey-late = That took too long. Try again.
+table-no-such-passkey = You have no such passkey.
 table-throttled = { $minutes ->
     [one] That was too often. Try again in a minute.
    *[other] That was too often. Try again in { $minutes } minutes.
@@ -147,6 +152,7 @@ table-no-letters = Letters go to whoever has an account, and only where the tabl
 table-no-such-letters = This link ends no letters: there are none to you any more.
 table-hook-unfit = That is no address that can be told: it begins with https:// and is on the open internet.
 table-hook-none = That is not an address that can be told: it begins with http:// or https://.
+table-push-turn = It is your turn.
 table-mail-turn = { $count ->
     [one] It is your turn
    *[other] It is your turn in { $count } games

@@ -63,6 +63,11 @@ table-no-such-browser = Nessun browser simile gioca come te.
 table-email-unfit = Questo non è un indirizzo e-mail.
 table-password-unfit = Una password ha da { $least } a { $most } caratteri.
 table-wrong-password = L’indirizzo o la password è sbagliato.
+table-wrong-passkey = Il tavolo non conosce questa passkey, o non la conosce più.
+table-no-passkeys = A questo tavolo non ci sono passkey: non ha un indirizzo suo di cui i browser si fidino.
+table-passkey-unfit = Questa passkey non si può usare qui.
+table-passkey-late = È passato troppo tempo. Riprova.
+table-no-such-passkey = Non hai una passkey simile.
 table-throttled = { $minutes ->
     [one] Troppi tentativi. Riprova fra un minuto.
    *[other] Troppi tentativi. Riprova fra { $minutes } minuti.
@@ -147,6 +152,7 @@ table-no-letters = Le lettere vanno a chi ha un account, e solo dove il tavolo p
 table-no-such-letters = Questo link non ferma nessuna lettera: a te non ne arrivano più.
 table-hook-unfit = A questo indirizzo non si può dire nulla: deve cominciare con https:// ed essere nella rete pubblica.
 table-hook-none = A questo indirizzo non si può dire nulla: deve cominciare con http:// o https://.
+table-push-turn = Tocca a te.
 table-mail-turn = { $count ->
     [one] Tocca a te
    *[other] Tocca a te in { $count } partite

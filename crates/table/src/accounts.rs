@@ -271,13 +271,24 @@ pub(crate) async fn sign_in(
     let Some(account) = account.filter(|_| right) else {
         return Err(Fault::WrongPassword);
     };
-    let opened = sessions::open_as(&app, Some(account.person)).await?;
-    if guest == account.person {
+    come_in_as(&app, &headers, account.person, (guest, device), bring).await
+}
+
+/// Lets a browser in as somebody who has shown that they are, in place of whoever it played as.
+pub(crate) async fn come_in_as(
+    app: &App,
+    headers: &HeaderMap,
+    person: SessionId,
+    (guest, device): (SessionId, SessionId),
+    bring: bool,
+) -> Result<Response, Fault> {
+    let opened = sessions::open_as(app, Some(person)).await?;
+    if guest == person {
         // It is the same browser, under a new cookie.
         app.games.store.end_session(device).await?;
         app.known.end(device);
     }
-    come_in(&app, &headers, account.person, bring.then_some(guest), opened).await
+    come_in(app, headers, person, bring.then_some(guest), opened).await
 }
 
 /// Gives this browser a cookie as somebody, and hands over what a guest has played here.
@@ -339,7 +350,7 @@ async fn end_others(app: &App, person: SessionId, this: SessionId) -> Result<(),
 }
 
 /// The account of whoever asks, once they have given its password.
-async fn own(
+pub(crate) async fn own(
     app: &App,
     person: SessionId,
     whence: &Whence,

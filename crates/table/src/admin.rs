@@ -79,8 +79,8 @@ impl Admin {
         Ok(true)
     }
 
-    /// Ends all sessions of somebody, their tokens and their recovery link; how many sessions and tokens
-    /// there were.
+    /// Ends all sessions of somebody, their tokens, passkeys and recovery link; how many sessions and
+    /// tokens there were.
     ///
     /// # Errors
     /// The database cannot be written.
@@ -92,6 +92,9 @@ impl Admin {
         let tokens = self.store.tokens().tokens_of(person).await?;
         for row in &tokens {
             self.store.tokens().drop_token(row.digest).await?;
+        }
+        for row in self.store.passkeys().passkeys_of(person).await? {
+            self.store.passkeys().drop_passkey(row.id).await?;
         }
         self.store.set_recovery(person, None).await?;
         Ok(sessions.len() + tokens.len())

@@ -13,8 +13,8 @@ use crate::store::Store;
 use crate::throttle::Throttle;
 use crate::{
     accounts, actions, analysis, assets, chat, choices, clocks, designs, fleets, games, health,
-    notices, past, people, pictures, planning, reaches, records, rematch, rulesets, sandbox,
-    scopes, seats, seeks, tokens, tournaments, updates,
+    notices, passkeys, past, people, pictures, planning, profiles, reaches, records, rematch,
+    rulesets, sandbox, scopes, seats, seeks, tokens, tournaments, updates,
 };
 use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
@@ -27,7 +27,7 @@ use kernel::Text;
 use std::any::Any;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
-use tokio::sync::watch;
+use tokio::sync::{OnceCell, watch};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::RequestBodyTimeoutLayer;
@@ -35,6 +35,7 @@ use tower_http::trace::TraceLayer;
 use utoipa::openapi::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
+use web_push_native::jwt_simple::algorithms::ES256KeyPair;
 
 /// What every handler shares.
 #[derive(Clone)]
@@ -49,6 +50,10 @@ pub struct App {
     pub(crate) promises: Arc<Promises>,
     /// The way to addresses that are told of turns.
     pub(crate) hooks: Arc<Hooks>,
+    /// The key that push services know the table by, once it was needed.
+    pub(crate) push_key: Arc<OnceCell<ES256KeyPair>>,
+    /// The site that passkeys are for, where there can be any.
+    pub(crate) site: Option<Arc<passkeys::Site>>,
     /// What the cookie of this table is called.
     pub(crate) cookie: Arc<str>,
     /// How long a body may say nothing.
@@ -83,6 +88,8 @@ impl App {
             origin_guard: Arc::new(OriginGuard::new(config)),
             known: Arc::default(),
             throttle: Arc::new(Throttle::new(&config.time)),
+            push_key: Arc::default(),
+            site: passkeys::Site::of(&base).map(Arc::new),
             post: Arc::new(Post::new(config.relay.as_ref(), base)?),
             promises: Arc::default(),
             hooks: Arc::new(Hooks::new(config.hooks)),
@@ -128,9 +135,12 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(people::make_recovery, people::drop_recovery))
         .routes(routes!(people::recover))
         .routes(routes!(people::end))
+        .routes(routes!(profiles::see))
         .routes(routes!(notices::letters))
         .routes(routes!(notices::end_letters))
         .routes(routes!(notices::set_hook, notices::drop_hook))
+        .routes(routes!(notices::push::add))
+        .routes(routes!(notices::push::remove))
         .routes(routes!(tokens::make))
         .routes(routes!(tokens::revoke))
         .routes(routes!(tokens::become_bot))
@@ -145,6 +155,11 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(accounts::set_password))
         .routes(routes!(accounts::want_email))
         .routes(routes!(accounts::set_email))
+        .routes(routes!(passkeys::want))
+        .routes(routes!(passkeys::add))
+        .routes(routes!(passkeys::rename, passkeys::remove))
+        .routes(routes!(passkeys::ask))
+        .routes(routes!(passkeys::sign_in))
         .routes(routes!(people::data))
         .routes(routes!(past::timeline))
         .routes(routes!(past::film))

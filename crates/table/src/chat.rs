@@ -44,6 +44,9 @@ pub(crate) struct Said {
     /// What whoever said it is called, if they have taken a name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) person: Option<String>,
+    /// The id of their profile, if they have taken a name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) profile: Option<String>,
     /// Whether whoever said it is a bot.
     #[serde(skip_serializing_if = "is_false")]
     #[schema(required = false)]
@@ -69,6 +72,7 @@ impl Said {
             to_side: line.to_side,
             seat: line.seat,
             person: loaded.table.names.of(line.author).filter(|_| named),
+            profile: loaded.table.names.profile(line.author).filter(|_| named),
             bot: loaded.table.names.is_bot(line.author),
             own: line.author == session,
             said: line.said,
@@ -362,6 +366,17 @@ pub(crate) async fn blocked(app: &App, person: SessionId) -> Result<Vec<Blocked>
         since: block.since,
     };
     Ok(blocks.iter().map(shown).collect())
+}
+
+/// What somebody's block on another is called to them, if there is one.
+pub(crate) async fn block_on(
+    app: &App,
+    person: SessionId,
+    other: SessionId,
+) -> Result<Option<String>, Fault> {
+    let blocks = app.games.store.chat_store().blocks().await?;
+    let found = blocks.iter().find(|block| block.person == person && block.blocked == other);
+    Ok(found.map(name_of))
 }
 
 /// Wants nothing to do any more with somebody met in a game: what they say is not heard, and they take

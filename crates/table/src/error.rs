@@ -57,6 +57,9 @@ pub(crate) enum Fault {
     /// No account has this address and this password.
     #[error("a wrong address or password")]
     WrongPassword,
+    /// No account has the passkey that has signed, or it has signed something else.
+    #[error("a wrong passkey")]
+    WrongPasskey,
     /// Too often: to be tried again after so many seconds.
     #[error("too often, for {0} seconds")]
     Throttled(u64),
@@ -146,7 +149,8 @@ impl Fault {
             | Fault::Onlooker
             | Fault::Foreign(_)
             | Fault::TokenUnfit(_)
-            | Fault::WrongPassword => StatusCode::FORBIDDEN,
+            | Fault::WrongPassword
+            | Fault::WrongPasskey => StatusCode::FORBIDDEN,
             Fault::Throttled(_) => StatusCode::TOO_MANY_REQUESTS,
             Fault::ClientUsed | Fault::SeatTaken(_) | Fault::NotNow(_) => StatusCode::CONFLICT,
             Fault::Store(StoreError::Damaged(_)) | Fault::Damaged(_) | Fault::Bug(_) => {
@@ -181,6 +185,7 @@ impl Fault {
             Fault::Record(text) => say(ComplaintKind::Record, text),
             Fault::ClientUsed => say(ComplaintKind::NotNow, Text::new("table-client-used")),
             Fault::WrongPassword => say(ComplaintKind::NotNow, Text::new("table-wrong-password")),
+            Fault::WrongPasskey => say(ComplaintKind::NotNow, Text::new("table-wrong-passkey")),
             Fault::Throttled(seconds) => {
                 let minutes = i64::try_from(seconds.div_ceil(60)).unwrap_or(i64::MAX);
                 let text = Text::new("table-throttled").with("minutes", minutes);

@@ -187,7 +187,7 @@ impl Way {
 }
 
 /// The table's own words.
-fn words(locale: Option<&str>) -> Catalogue {
+pub(crate) fn words(locale: Option<&str>) -> Catalogue {
     let known = |wanted: &str| CATALOGUES.iter().find(|(locale, _)| *locale == wanted);
     let (locale, source) = locale.and_then(known).unwrap_or(&CATALOGUES[0]);
     Catalogue::new(locale, &[source]).expect("the catalogues of the table are sound")

@@ -1,6 +1,7 @@
 //! What people are called, who of them is a program, how they are rated and how reliably they play:
 //! known to all of the table, so that whoever looks at a seat is told.
 
+use crate::people::short;
 use crate::store::{Conduct, Pool, Rating, SessionId};
 use crate::time::Time;
 use serde::{Deserialize, Serialize};
@@ -49,6 +50,8 @@ impl From<Conduct> for Reliability {
 #[derive(Debug, Default)]
 struct Known {
     name: Option<String>,
+    /// The id of their profile, while they have a name.
+    profile: Option<String>,
     is_bot: bool,
     ratings: Vec<(Pool, Rating)>,
     conduct: Conduct,
@@ -76,9 +79,25 @@ impl Names {
         self.lock().get(&person)?.name.clone()
     }
 
+    /// The id of somebody's profile, if they have a name.
+    pub(crate) fn profile(&self, person: SessionId) -> Option<String> {
+        self.lock().get(&person)?.profile.clone()
+    }
+
+    /// Whose profile has this id, with their name.
+    pub(crate) fn of_profile(&self, id: &str) -> Option<(SessionId, String)> {
+        let known = self.lock();
+        let (person, found) =
+            known.iter().find(|(_, known)| known.profile.as_deref() == Some(id))?;
+        Some((*person, found.name.clone()?))
+    }
+
     /// From now on somebody is called so, or has no name.
     pub(crate) fn set(&self, person: SessionId, name: Option<String>) {
-        self.lock().entry(person).or_default().name = name;
+        let profile = name.is_some().then(|| short(&format!("profile {}", person.0)));
+        let mut known = self.lock();
+        let known = known.entry(person).or_default();
+        (known.name, known.profile) = (name, profile);
     }
 
     /// How somebody is rated.

@@ -12,6 +12,7 @@ use crate::error::{Fault, Trouble};
 use crate::live::{Command, GameSummary, LiveGame, Submission, Submitter};
 use crate::names::{Rated, Reliability};
 use crate::notices::{self, Notices};
+use crate::passkeys::{self, PasskeyInfo};
 use crate::request::{Body, hex, secret};
 use crate::sessions::{self, Device, Session};
 use crate::store::{
@@ -44,6 +45,10 @@ pub(crate) struct Me {
     recovery: Option<Moment>,
     /// The account, for whoever has one.
     account: Option<Account>,
+    /// The passkeys by which devices sign them in.
+    passkeys: Vec<PasskeyInfo>,
+    /// Where browsers have passkeys for this table: `https://galleys.example.org`; none where they have not.
+    passkeys_at: Option<String>,
     /// How they are rated, for each ruleset and pace in which they have played a rated game.
     ratings: Vec<OwnRating>,
     /// How reliably they play; none before a game with others was over.
@@ -60,7 +65,7 @@ pub(crate) struct Me {
     browsers: Vec<Browser>,
 }
 
-/// How somebody is rated, as they see it themselves.
+/// How somebody is rated, more closely than at a seat.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct OwnRating {
     /// Id of the ruleset.
@@ -76,7 +81,7 @@ pub(crate) struct OwnRating {
 }
 
 #[allow(clippy::cast_possible_truncation, reason = "no rating comes near the bounds")]
-fn own_rating(app: &App, pool: Pool, rating: &Rating) -> OwnRating {
+pub(crate) fn own_rating(app: &App, pool: Pool, rating: &Rating) -> OwnRating {
     let time = &app.games.time;
     OwnRating {
         ruleset: pool.ruleset,
@@ -139,6 +144,8 @@ pub(crate) async fn me(app: &App, person: SessionId, device: SessionId) -> Resul
         name: known.name,
         recovery: known.recovery,
         account,
+        passkeys: passkeys::of(app, person).await?,
+        passkeys_at: app.site.as_ref().map(|site| site.origin.clone()),
         ratings: ratings.collect(),
         reliability: Some(Reliability::from(conduct)).filter(|known| known.games > 0),
         blocked,

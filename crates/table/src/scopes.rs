@@ -155,7 +155,9 @@ mod tests {
             .paths
             .paths
             .iter_mut()
-            .flat_map(|(path, item)| operations(item).map(move |(method, what)| (method, path, what)))
+            .flat_map(|(path, item)| {
+                operations(item).map(move |(method, what)| (method, path, what))
+            })
             .filter(|(_, _, what)| !what.responses.responses.contains_key("4XX"))
             .map(|(method, path, _)| format!("{method} {path}"))
             .collect();

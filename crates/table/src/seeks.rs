@@ -61,6 +61,9 @@ pub(crate) struct SeekView {
     /// What whoever looks for it is called, if they have taken a name.
     #[serde(skip_serializing_if = "Option::is_none")]
     person: Option<String>,
+    /// The id of their profile, if they have taken a name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    profile: Option<String>,
     /// How they are rated there.
     #[serde(skip_serializing_if = "Option::is_none")]
     rating: Option<Rated>,
@@ -115,6 +118,7 @@ fn shown(app: &App, seek: Seek, session: SessionId) -> Result<SeekView, Fault> {
     Ok(SeekView {
         own: seek.person == session,
         person: names.of(seek.person),
+        profile: names.profile(seek.person),
         rating: names.rated(seek.person, &pool),
         reliability: names.reliability(seek.person),
         fits: is_within(app, &seek, clock.as_ref(), session),

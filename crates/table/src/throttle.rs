@@ -117,6 +117,7 @@ impl Limit {
 pub(crate) struct Throttle {
     sign_in_at: Limit,
     sign_in_from: Limit,
+    passkey_from: Limit,
     letter_to: Limit,
     letter_from: Limit,
     chat_of: Limit,
@@ -133,6 +134,8 @@ impl Throttle {
         Throttle {
             sign_in_at: Limit::new(time, 10, secs(60)),
             sign_in_from: Limit::new(time, 40, secs(10)),
+            // Each time somebody signs in counts twice.
+            passkey_from: Limit::new(time, 40, secs(10)),
             letter_to: Limit::new(time, 3, secs(1_200)),
             letter_from: Limit::new(time, 10, secs(120)),
             chat_of: Limit::new(time, 10, secs(3)),
@@ -148,6 +151,11 @@ impl Throttle {
     pub(crate) fn sign_in(&self, email: &str, from: &Whence) -> Result<(), Fault> {
         self.sign_in_from.check(&from.0)?;
         self.sign_in_at.check(email)
+    }
+
+    /// Somebody wants to sign in by a passkey, or does.
+    pub(crate) fn passkey(&self, from: &Whence) -> Result<(), Fault> {
+        self.passkey_from.check(&from.0)
     }
 
     /// A letter is to go to an e-mail address, whether or not it is known.

@@ -86,6 +86,14 @@ impl Table {
         }
     }
 
+    /// The id of the profile of whoever sits in a seat.
+    pub(crate) fn profile(&self, seat: Seat) -> Option<String> {
+        match self.players.get(usize::from(seat.0)) {
+            Some(Player::Session(person)) => self.names.profile(*person),
+            _ => None,
+        }
+    }
+
     /// Whether a program of somebody's sits in a seat: in the name of whoever is a bot.
     pub(crate) fn is_bot(&self, seat: Seat) -> bool {
         let player = self.players.get(usize::from(seat.0));
@@ -244,6 +252,9 @@ pub(crate) struct SeatInfo {
     /// What whoever sits there is called, if they have taken a name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub person: Option<String>,
+    /// The id of their profile, if they have taken a name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub profile: Option<String>,
     /// Whether whoever sits there is a bot: a program that plays by a token.
     #[serde(default, skip_serializing_if = "is_false")]
     #[schema(required = false)]
@@ -541,6 +552,7 @@ pub(crate) fn seats(
                 squadrons: spec.squadrons.clone(),
                 player: table.who(seat, session),
                 person: table.called(seat),
+                profile: table.profile(seat),
                 bot: table.is_bot(seat),
                 rating,
                 reliability,

@@ -1,7 +1,7 @@
 // The one way to the table: everything the page asks of it and tells it.
 // `http.ts` speaks to a server; an engine inside the browser could implement it as well.
 import type {
-  Account, Analysis, Begun, Blocked, BoardResult, Chapter, Chat, Choices, Clause, ClockAct, Complaint, Completions, Designed, DiceRule, Draft, Drawing, Film, FleetList, GameSummary, GameView, GroupPlan, Illegal, Lecture, Me, Measured, Met, Mustered, NewGame, NewTournament, Odds, PieceId, Place, Preview, Purpose, Reach, Reminder, RulesetInfo, Said, Scope, Seat, Seating, SeekBody, SeekView, Speech, Spoken, Submitted, TableWish, Target, Text, Timeline, TournamentSummary, TournamentView, Trial, Update,
+  Account, Analysis, Asked, Begun, Blocked, BoardResult, Chapter, Chat, Choices, Clause, ClockAct, Complaint, Completions, Designed, DiceRule, Draft, Drawing, Film, FleetList, GameSummary, GameView, GroupPlan, Illegal, Lecture, Me, Measured, Met, Mustered, NewGame, NewTournament, Odds, PieceId, Place, Preview, Profile, Purpose, Reach, Reminder, RulesetInfo, Said, Scope, Seat, Seating, SeekBody, SeekView, Speech, Spoken, Submitted, TableWish, Target, Text, Timeline, TournamentSummary, TournamentView, Trial, Update,
 } from "./shapes";
 
 /** What a click was meant for, when asking why it did nothing. */
@@ -161,6 +161,14 @@ export interface TableClient {
   changeEmail(email: string, password: string, locale: string): Promise<void>;
   /** Moves the account to the address to which the link was mailed. */
   confirmEmail(key: string): Promise<Account>;
+  /** What a browser is to have made by a device, for whoever gives the password of the account. */
+  wantPasskey(password: string): Promise<Asked>;
+  addPasskey(challenge: string, name: string, credential: PublicKeyCredentialJSON): Promise<Me>;
+  renamePasskey(id: string, name: string): Promise<Me>;
+  removePasskey(id: string): Promise<void>;
+  /** What a browser is to have signed by a device, to sign somebody in. */
+  askPasskey(): Promise<Asked>;
+  signInByPasskey(challenge: string, credential: PublicKeyCredentialJSON, bring: boolean): Promise<Me>;
   /** A token by which a program plays in one's name, told this once. */
   makeToken(name: string, scopes: Scope[]): Promise<string>;
   revokeToken(id: string): Promise<void>;
@@ -173,6 +181,12 @@ export interface TableClient {
   /** Has an address told when it is one's turn; the secret that signs it, told this once. */
   setHook(url: string): Promise<string>;
   dropHook(): Promise<void>;
+  /** What everybody may know of somebody. */
+  profile(id: string): Promise<Profile>;
+  /** Has this browser told when it is one's turn, by its push service. */
+  tellBrowser(endpoint: string, key: string, auth: string, locale: string): Promise<Me>;
+  /** Has it, or another of one's own, told no more. */
+  untellBrowser(id: string): Promise<void>;
   /** Lets a browser in no more. */
   endBrowser(id: string): Promise<void>;
   /** What was said in a game, and where one may speak. */

@@ -90,6 +90,11 @@ export type BoardResult = Schemas["BoardResult"];
 export type TieBreak = Schemas["TieBreak"];
 export type Reliability = Schemas["Reliability"];
 export type Me = Schemas["Me"];
+/** What everybody may know of somebody. */
+export type Profile = Schemas["Profile"];
+export type PasskeyInfo = Schemas["PasskeyInfo"];
+/** What a browser is to have a device sign. */
+export type Asked = Schemas["Asked"];
 export type Scope = Schemas["Scope"];
 export type Terms = Schemas["Terms"];
 export type Pace = Schemas["Pace"];

@@ -38,6 +38,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a browser in by what a device has signed. */
+        post: operations["post /api/account/passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/passkey/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a browser needs to have a device sign somebody in. It names nobody: the device knows who. */
+        post: operations["post /api/account/passkey/ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/password": {
         parameters: {
             query?: never;
@@ -996,6 +1030,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps the passkey that a device has made. */
+        post: operations["post /api/me/passkeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Calls a passkey otherwise. */
+        post: operations["post /api/me/passkeys/{id}"];
+        /** Removes a passkey: it lets nobody in any more. */
+        delete: operations["delete /api/me/passkeys/{id}"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/passkeys/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a browser needs to have a passkey made for the account of whoever asks, once they have given its
+         *     password.
+         */
+        post: operations["post /api/me/passkeys/ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/password": {
         parameters: {
             query?: never;
@@ -1008,6 +1097,40 @@ export interface paths {
         /** Changes one's password: no other browser is let in any more, and no link holds. */
         post: operations["post /api/me/password"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/pushes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has the browser that asks told when it is one's turn, until it is signed out. */
+        post: operations["post /api/me/pushes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/pushes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Has a browser told no more. */
+        delete: operations["delete /api/me/pushes/{id}"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1060,6 +1183,23 @@ export interface paths {
         post?: never;
         /** Revokes a token: it lets nobody in any more, and live updates it was used for end. */
         delete: operations["delete /api/me/tokens/{id}"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What everybody may know of somebody. */
+        get: operations["get /api/people/{id}"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1614,6 +1754,16 @@ export interface components {
             name: components["schemas"]["Text"];
             /** @description Where it ends. */
             to: components["schemas"]["Place"];
+        };
+        /** @description What a browser is to have signed by a device. */
+        Asked: {
+            /** @description The key that comes back with the answer, once within five minutes. */
+            challenge: string;
+            /**
+             * @description What the browser is given: `PublicKeyCredentialCreationOptions` or
+             *     `PublicKeyCredentialRequestOptions`, as JSON.
+             */
+            options: Record<string, never>;
         };
         /** @description A request to take back. */
         AskUndoBody: {
@@ -2881,6 +3031,15 @@ export interface components {
             /** @description The token. */
             token: string;
         };
+        /** @description A passkey that a device has made. */
+        MadeBody: {
+            /** @description The key of the challenge. */
+            challenge: string;
+            /** @description What the browser gave: `RegistrationResponseJSON`. */
+            credential: Record<string, never>;
+            /** @description What it is to be called: 1 to 40 characters on one line. */
+            name: string;
+        };
         /**
          * @description An action with values to be set.
          *
@@ -2976,6 +3135,10 @@ export interface components {
             name?: string | null;
             /** @description What they are told when it is their turn. */
             notices: components["schemas"]["Notices"];
+            /** @description The passkeys by which devices sign them in. */
+            passkeys: components["schemas"]["PasskeyInfo"][];
+            /** @description Where browsers have passkeys for this table: `https://galleys.example.org`; none where they have not. */
+            passkeys_at?: string | null;
             /** @description How they are rated, for each ruleset and pace in which they have played a rated game. */
             ratings: components["schemas"]["OwnRating"][];
             recovery?: components["schemas"]["i64"] | null;
@@ -3142,6 +3305,8 @@ export interface components {
         };
         /** @description What somebody is told when it is their turn. */
         Notices: {
+            /** @description The browsers that are told while no page of the table is open. */
+            browsers: components["schemas"]["PushInfo"][];
             /** @description The address that is told. */
             hook?: string | null;
             /**
@@ -3151,6 +3316,8 @@ export interface components {
             hours?: number | null;
             /** @description Whether letters can be sent: to whoever has an account, by a table that has a relay. */
             letters: boolean;
+            /** @description The key by which a browser knows the table: `applicationServerKey`. */
+            push_key: string;
         };
         /** @description The odds of an action or a plan, result by result. */
         Odds: {
@@ -3315,7 +3482,7 @@ export interface components {
             fault: string;
             id: components["schemas"]["GameId"];
         };
-        /** @description How somebody is rated, as they see it themselves. */
+        /** @description How somebody is rated, more closely than at a seat. */
         OwnRating: {
             /**
              * Format: int64
@@ -3398,6 +3565,21 @@ export interface components {
         };
         /** @description A part of a fraction as it travels. */
         Part: number | string;
+        /** @description A passkey as its owner sees it. */
+        PasskeyInfo: {
+            /** @description What it is called here: nothing that could be used elsewhere. */
+            id: string;
+            /** @description When it was made, in milliseconds since 1970. */
+            made: components["schemas"]["i64"];
+            /** @description What its owner calls it. */
+            name: string;
+            used?: components["schemas"]["i64"] | null;
+        };
+        /** @description What a passkey is to be called. */
+        PasskeyNameBody: {
+            /** @description 1 to 40 characters on one line. */
+            name: string;
+        };
         /** @description Another password. */
         PasswordBody: {
             /** @description The one from now on: 10 to 200 characters. */
@@ -3678,6 +3860,22 @@ export interface components {
             /** @description The seat. */
             seat: components["schemas"]["Seat"];
         };
+        /** @description Somebody, as everybody may know them. */
+        Profile: {
+            /** @description The block that whoever asks has on them, if there is one. */
+            blocked?: string | null;
+            /** @description Whether they are a bot: a program that plays by a token. */
+            bot: boolean;
+            /** @description The profile's id. */
+            id: string;
+            /** @description What they are called. */
+            name: string;
+            /** @description Whether it is whoever asks. */
+            own: boolean;
+            /** @description How they are rated, for each ruleset and pace in which they have played a rated game. */
+            ratings: components["schemas"]["OwnRating"][];
+            reliability?: components["schemas"]["Reliability"] | null;
+        };
         /**
          * @description How far an analysis has got.
          * @enum {string}
@@ -3708,6 +3906,26 @@ export interface components {
          * @enum {string}
          */
         Purpose: "game" | "sandbox";
+        /** @description A browser that wants to be told. */
+        PushBody: {
+            /** @description `keys.auth`. */
+            auth: string;
+            /** @description `endpoint` of its `PushSubscription`. */
+            endpoint: string;
+            /** @description `keys.p256dh`. */
+            key: string;
+            /** @description The language in which it is told. */
+            locale?: string | null;
+        };
+        /** @description A browser that is told, as its owner sees it. */
+        PushInfo: {
+            /** @description Its address at its push service, by which it knows itself. */
+            endpoint: string;
+            /** @description What it is called here: nothing that could be used elsewhere. */
+            id: string;
+            /** @description Since when, in milliseconds since 1970. */
+            made: components["schemas"]["i64"];
+        };
         /** @description Something that was declared and will be resolved. */
         Queued: {
             /** @description The action, in notation, by which it is chosen to come next; none where nobody chooses. */
@@ -3943,6 +4161,8 @@ export interface components {
             own: boolean;
             /** @description What whoever said it is called, if they have taken a name. */
             person?: string | null;
+            /** @description The id of their profile, if they have taken a name. */
+            profile?: string | null;
             /** @description When, in milliseconds since 1970. */
             said: components["schemas"]["i64"];
             seat?: components["schemas"]["Seat"] | null;
@@ -4115,6 +4335,8 @@ export interface components {
              *     of a computer player.
              */
             player: string;
+            /** @description The id of their profile, if they have taken a name. */
+            profile?: string | null;
             rating?: components["schemas"]["Rated"] | null;
             reliability?: components["schemas"]["Reliability"] | null;
             /** @description Its number. */
@@ -4266,6 +4488,8 @@ export interface components {
             own: boolean;
             /** @description What whoever looks for it is called, if they have taken a name. */
             person?: string | null;
+            /** @description The id of their profile, if they have taken a name. */
+            profile?: string | null;
             /** @description Whether it counts for ratings. */
             rated: boolean;
             rating?: components["schemas"]["Rated"] | null;
@@ -4321,6 +4545,15 @@ export interface components {
                 number
             ][][];
             side?: components["schemas"]["Side"] | null;
+        };
+        /** @description What a device has signed. */
+        SignedBody: {
+            /** @description Whether the games that this browser has played as a guest go along. */
+            bring?: boolean;
+            /** @description The key of the challenge. */
+            challenge: string;
+            /** @description What the browser gave: `AuthenticationResponseJSON`. */
+            credential: Record<string, never>;
         };
         /** @description Who wants to be somebody. */
         SignInBody: {
@@ -4812,6 +5045,11 @@ export interface components {
             /** @description Entries taken back: their lines leave the log. */
             withdrawn: number[];
         };
+        /** @description Whoever wants a passkey. */
+        WantBody: {
+            /** @description The password of the account. */
+            password: string;
+        };
         /**
          * @description How much a line of the log weighs: what makes a heading, what is worth a bookmark, what is
          *     counted when all is over.
@@ -4970,6 +5208,64 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    "post /api/account/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignedBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+        };
+    };
+    "post /api/account/passkey/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Asked"];
+                };
             };
         };
     };
@@ -6892,6 +7188,128 @@ export interface operations {
             };
         };
     };
+    "post /api/me/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MadeBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+        };
+    };
+    "post /api/me/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyNameBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+        };
+    };
+    "delete /api/me/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "post /api/me/passkeys/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WantBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Asked"];
+                };
+            };
+        };
+    };
     "post /api/me/password": {
         parameters: {
             query?: never;
@@ -6920,6 +7338,64 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Me"];
                 };
+            };
+        };
+    };
+    "post /api/me/pushes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+        };
+    };
+    "delete /api/me/pushes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -7030,6 +7506,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    "get /api/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
             };
         };
     };

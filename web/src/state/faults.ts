@@ -2,6 +2,8 @@
 import { TableFault } from "../api/client";
 import type { Cite, Text } from "../api/shapes";
 import { ui } from "../text/catalogue";
+import { NoPasskey } from "./passkeys";
+import { NotTold } from "./push";
 
 export interface Trouble {
   text: Text;
@@ -14,5 +16,7 @@ export function troubleOf(fault: unknown): Trouble {
     if (fault.status === 0) return { text: ui("fault-unreachable"), clauses: [] };
     return { text: ui("fault-said", { said: fault.message }), clauses: [] };
   }
+  if (fault instanceof NotTold) return { text: ui(fault.why), clauses: [] };
+  if (fault instanceof NoPasskey) return { text: ui("passkey-stopped"), clauses: [] };
   return { text: ui("fault-said", { said: String(fault) }), clauses: [] };
 }

@@ -3,8 +3,10 @@
 // (`#/game/ID/at/MOMENT`, the moment named by its entry, or `start`), how it ended
 // (`#/game/ID/end`), or whether its dice were fair (`#/game/ID/dice`, and `#/dice` for a file); the fleet
 // builder with the lists it is to show (`#/fleets/RULESET/LIST/LIST`), and
-// the scenario designer (`#/designer/RULESET`); a tournament (`#/tournament/ID`, and `#/tournament` for one's own); who this browser plays as (`#/me`, and
-// the links `#/recover/KEY`, `#/password/KEY`, `#/email/KEY`, `#/letters/KEY`). Any other address leads nowhere, and the page says so.
+// the scenario designer (`#/designer/RULESET`); a tournament (`#/tournament/ID`, and `#/tournament` for
+// one's own); who this browser plays as (`#/me`, and the links `#/recover/KEY`, `#/password/KEY`,
+// `#/email/KEY`, `#/letters/KEY`), and who somebody else is (`#/people/ID`). Any other address leads
+// nowhere, and the page says so.
 
 export type Route =
   | { page: "lobby" }
@@ -17,7 +19,8 @@ export type Route =
   | { page: "fleets"; ruleset: string | null; lists: string[] }
   | { page: "designer"; ruleset: string | null }
   | { page: "tournament"; id: string | null }
-  | { page: "people"; link: KeyLink | null };
+  | { page: "people"; link: KeyLink | null }
+  | { page: "profile"; id: string };
 
 /** A link with a key: of a guest to play on by, or mailed to choose a password, move an account, or end letters. */
 export interface KeyLink {
@@ -43,6 +46,8 @@ function read(): Route {
   if (designer) return { page: "designer", ruleset: drawn ?? null };
   const [tournament, shown] = /^#\/tournament(?:\/([\da-f]{1,40}))?\/?$/.exec(location.hash) ?? [];
   if (tournament) return { page: "tournament", id: shown ?? null };
+  const profile = /^#\/people\/([\da-f]{1,64})$/.exec(location.hash)?.[1];
+  if (profile) return { page: "profile", id: profile };
   if (/^#\/me\/?$/.test(location.hash)) return { page: "people", link: null };
   const [, kind, key] = /^#\/(recover|password|email|letters)\/([\da-f]{1,100})$/.exec(location.hash) ?? [];
   if (kind && key) return { page: "people", link: { kind: kind as KeyLink["kind"], key } };
@@ -101,6 +106,10 @@ class Router {
   }
   toDesigner(ruleset: string): void {
     location.hash = this.designerAddress(ruleset);
+  }
+  /** What everybody may know of somebody. */
+  profileAddress(id: string): string {
+    return `#/people/${id}`;
   }
   /** Who this browser plays as, in place of the page before: a link with a key is no place to go back to. */
   toMe(): void {

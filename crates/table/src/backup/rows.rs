@@ -22,11 +22,13 @@ const fn kept(name: &'static str, order: &'static str) -> Kept {
 }
 
 /// All tables, those that others name first.
-pub(super) const TABLES: [Kept; 29] = [
+pub(super) const TABLES: [Kept; 33] = [
     kept("sessions", "person IS NOT NULL, id"),
     kept("people", "person"),
     kept("accounts", "person"),
     kept("mailed_keys", "digest"),
+    kept("passkeys", "id"),
+    kept("challenges", "digest"),
     kept("games", "id"),
     kept("seats", "game, seat"),
     kept("entries", "game, number"),
@@ -52,6 +54,8 @@ pub(super) const TABLES: [Kept; 29] = [
     kept("tournaments", "id"),
     kept("tournament_players", "tournament, number"),
     kept("tournament_pairings", "tournament, round, board"),
+    kept("pushes", "id"),
+    kept("push_key", "one"),
 ];
 
 /// Tables that are not taken along: what a database is told from others by is in the first line, and

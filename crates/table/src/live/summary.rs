@@ -159,7 +159,8 @@ impl GameSummary {
         let mut summary = self.clone();
         // Names change, and are forgotten.
         for info in &mut summary.seats {
-            (info.person, info.rating, info.reliability) = (None, None, None);
+            (info.person, info.profile) = (None, None);
+            (info.rating, info.reliability) = (None, None);
         }
         serde_json::to_string(&StoredSummary { summary, sessions }).ok()
     }
@@ -175,6 +176,7 @@ impl GameSummary {
             let own = held.as_ref().filter(|(_, place)| *place == Place::Me);
             let own = own.map(|(holder, _)| SessionId(*holder));
             info.person = own.and_then(|own| names.of(own));
+            info.profile = own.and_then(|own| names.profile(own));
             info.rating = own.and_then(|own| names.rated(own, &pool));
             info.reliability = own.and_then(|own| names.reliability(own));
             let Some((_, place)) = held.filter(|(holder, _)| *holder == session.0) else {

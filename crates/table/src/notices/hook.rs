@@ -13,6 +13,7 @@ use http_body_util::Full;
 use hyper::Request;
 use hyper::body::Bytes;
 use hyper::client::conn::http1::handshake;
+use hyper::http::request::Builder;
 use hyper_util::rt::TokioIo;
 use kernel::Text;
 use sha2::Sha256;
@@ -59,6 +60,8 @@ pub(crate) struct Hooks {
 #[derive(Debug, PartialEq, Eq)]
 enum Tried {
     Told,
+    /// It is there no longer.
+    Gone,
     /// It is not to be tried again.
     Refused(String),
     /// It may work later.
@@ -114,33 +117,58 @@ impl Hooks {
     pub(crate) fn tell(self: &Arc<Self>, hook: Hook, body: String, time: &Time) {
         let (hooks, time) = (Arc::clone(self), time.clone());
         tokio::spawn(async move {
-            for pause in AGAIN.into_iter().map(Some).chain([None]) {
-                let place = hooks.room.acquire().await;
-                let seconds = time.wall() / 1_000;
-                let tried = tokio::time::timeout(PATIENCE, hooks.attempt(&hook, &body, seconds));
-                let tried = tried.await.unwrap_or_else(|_| Tried::Failed("no answer".to_string()));
-                drop(place);
-                match (tried, pause) {
-                    (Tried::Told, _) => return,
-                    // Whose address it is, is nobody's business.
-                    (Tried::Failed(why), Some(pause)) => {
-                        tracing::debug!(why, "an address is tried again");
-                        time.until(time.steady().saturating_add(pause)).await;
-                    }
-                    (Tried::Refused(why) | Tried::Failed(why), _) => {
-                        return tracing::info!(why, "an address was not told");
-                    }
-                }
-            }
+            let make = |url: &Url, seconds: i64| request(url, &hook, &body, seconds);
+            // Whoever it is for sees on their page that nothing comes, and names another.
+            hooks.is_gone(&hook.url, &time, make).await;
         });
     }
 
-    async fn attempt(&self, hook: &Hook, body: &str, seconds: i64) -> Tried {
-        let Some(url) = self.read(&hook.url) else {
+    /// Posts to an address what is made for it and for the second it is; it is tried a few times, and then
+    /// given up. Whether it says that it is there no longer.
+    pub(crate) async fn is_gone(
+        &self,
+        url: &str,
+        time: &Time,
+        make: impl Fn(&Url, i64) -> Result<Request<Full<Bytes>>, String>,
+    ) -> bool {
+        for pause in AGAIN.into_iter().map(Some).chain([None]) {
+            let place = self.room.acquire().await;
+            let seconds = time.wall() / 1_000;
+            let tried = tokio::time::timeout(PATIENCE, self.attempt(url, |url| make(url, seconds)));
+            let tried = tried.await.unwrap_or_else(|_| Tried::Failed("no answer".to_string()));
+            drop(place);
+            match (tried, pause) {
+                (Tried::Told, _) => return false,
+                (Tried::Gone, _) => return true,
+                // Whose address it is, is nobody's business.
+                (Tried::Failed(why), Some(pause)) => {
+                    tracing::debug!(why, "an address is tried again");
+                    time.until(time.steady().saturating_add(pause)).await;
+                }
+                (Tried::Refused(why) | Tried::Failed(why), _) => {
+                    tracing::info!(why, "an address was not told");
+                    return false;
+                }
+            }
+        }
+        false
+    }
+
+    async fn attempt(
+        &self,
+        url: &str,
+        make: impl Fn(&Url) -> Result<Request<Full<Bytes>>, String>,
+    ) -> Tried {
+        let Some(url) = self.read(url) else {
             return Tried::Refused("it is no address that may be told".to_string());
         };
-        match self.speak(&url, hook, body, seconds).await {
+        let request = match make(&url) {
+            Ok(request) => request,
+            Err(why) => return Tried::Refused(why),
+        };
+        match self.speak(&url, request).await {
             Ok(status) if (200..300).contains(&status) => Tried::Told,
+            Ok(404 | 410) => Tried::Gone,
             // Whoever says so has understood.
             Ok(status) if (400..500).contains(&status) && status != 408 && status != 429 => {
                 Tried::Refused(format!("status {status}"))
@@ -151,12 +179,11 @@ impl Hooks {
     }
 
     /// The status that an address answers with.
-    async fn speak(&self, url: &Url, hook: &Hook, body: &str, seconds: i64) -> Result<u16, Tried> {
+    async fn speak(&self, url: &Url, request: Request<Full<Bytes>>) -> Result<u16, Tried> {
         let failed = |why: &dyn std::fmt::Display| Tried::Failed(why.to_string());
         let address = self.place(url).await?;
         let stream = TcpStream::connect(address).await.map_err(|why| failed(&why))?;
         let host = url.host_str().unwrap_or_default().to_string();
-        let request = request(url, hook, body, seconds).map_err(|why| failed(&why))?;
         if url.scheme() == "http" {
             return exchange(stream, request).await.map_err(|why| failed(&why));
         }
@@ -186,24 +213,29 @@ impl Hooks {
     }
 }
 
+/// The start of a request to an address.
+pub(super) fn post_to(url: &Url) -> Builder {
+    let mut host = url.host_str().unwrap_or_default().to_string();
+    if let Some(port) = url.port() {
+        host = format!("{host}:{port}");
+    }
+    Request::post(&url[url::Position::BeforePath..url::Position::AfterQuery])
+        .header("host", host)
+        .header("user-agent", concat!("trierarch/", env!("CARGO_PKG_VERSION")))
+}
+
 /// The request: signed over the second and the body, so that nobody else can say it, nor say it again later.
 fn request(
     url: &Url,
     hook: &Hook,
     body: &str,
     seconds: i64,
-) -> Result<Request<Full<Bytes>>, hyper::http::Error> {
-    let mut host = url.host_str().unwrap_or_default().to_string();
-    if let Some(port) = url.port() {
-        host = format!("{host}:{port}");
-    }
-    let path = &url[url::Position::BeforePath..url::Position::AfterQuery];
-    Request::post(path)
-        .header("host", host)
+) -> Result<Request<Full<Bytes>>, String> {
+    post_to(url)
         .header("content-type", "application/json")
-        .header("user-agent", concat!("trierarch/", env!("CARGO_PKG_VERSION")))
         .header("x-trierarch-signature", signature(&hook.secret, seconds, body))
         .body(Full::new(Bytes::from(body.to_string())))
+        .map_err(|error| error.to_string())
 }
 
 /// `t=SECONDS,v1=HEX`: HMAC-SHA-256 by the secret's characters over `SECONDS.BODY`.
@@ -337,7 +369,7 @@ mod tests {
         let hooks = Hooks::new(HookTargets::Open);
         let url = hooks.check("https://localhost/").expect("it does not tell by itself");
         let hook = Hook { url, secret: "sesame".to_string() };
-        let tried = hooks.attempt(&hook, "{}", 0).await;
+        let tried = hooks.attempt(&hook.url, |url| request(url, &hook, "{}", 0)).await;
         assert_eq!(tried, Tried::Refused("it is inside".to_string()));
     }
 

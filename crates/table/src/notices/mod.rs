@@ -1,9 +1,12 @@
-//! Being told that it is one's turn: by mail, where a game goes on by mail, and at an address of one's own.
+//! Being told that it is one's turn: by mail, where a game goes on by mail, in browsers that are not open,
+//! and at an address of one's own.
 //!
 //! Of each position somebody is told once, whatever becomes of the server meanwhile; letters are gathered,
-//! one in a quiet period. [`watch`] finds out whose turn it is, [`hook`] speaks to addresses.
+//! one in a quiet period. [`watch`] finds out whose turn it is, [`hook`] speaks to
+//! addresses, [`push`] to browsers.
 
 pub(crate) mod hook;
+pub(crate) mod push;
 pub(crate) mod watch;
 
 use crate::app::App;
@@ -16,6 +19,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use kernel::Text;
+use push::PushInfo;
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 use utoipa::ToSchema;
@@ -36,14 +40,19 @@ pub(crate) struct Notices {
     hours: Option<i64>,
     /// The address that is told.
     hook: Option<String>,
+    /// The key by which a browser knows the table: `applicationServerKey`.
+    push_key: String,
+    /// The browsers that are told while no page of the table is open.
+    browsers: Vec<PushInfo>,
 }
 
 pub(crate) async fn of(app: &App, person: SessionId, account: bool) -> Result<Notices, Fault> {
     let row = app.games.store.notices_store().notices_of(person).await?;
     let letters = account && app.post.has_relay();
-    let Some(row) = row else { return Ok(Notices { letters, hours: None, hook: None }) };
-    let hours = row.quiet.map(|quiet| quiet / HOUR);
-    Ok(Notices { letters, hours, hook: row.hook.map(|hook| hook.url) })
+    let hours = row.as_ref().and_then(|row| Some(row.quiet? / HOUR));
+    let hook = row.and_then(|row| row.hook).map(|hook| hook.url);
+    let (push_key, browsers) = (app.public_push_key().await?, push::of(app, person).await?);
+    Ok(Notices { letters, hours, hook, push_key, browsers })
 }
 
 /// What letters are wanted.

@@ -201,12 +201,14 @@ impl App {
         let Waiting { person, position, .. } = *one;
         let row = TurnRow { game: game.clone(), person, position, since, mail };
         store.turn_begins(row, loaded.version).await?;
+        let browsers = store.pushes_of(person).await?;
+        if !browsers.is_empty() && self.takes_on(game, person, Way::Push, since).await? {
+            self.push(browsers, game, loaded);
+        }
         let Some(hook) = self.games.turns.wanted_by(person).and_then(|row| row.hook) else {
             return Ok(());
         };
-        let untold = store.untold(person, Way::Hook).await?;
-        let Some(turn) = untold.into_iter().find(|turn| turn.game == *game) else { return Ok(()) };
-        if store.tell(vec![turn], Way::Hook, since).await? {
+        if self.takes_on(game, person, Way::Hook, since).await? {
             let head = loaded.game.head();
             let body = serde_json::json!({
                 "event": "turn",
@@ -221,6 +223,22 @@ impl App {
             self.hooks.tell(hook, body.to_string(), &self.games.time);
         }
         Ok(())
+    }
+
+    /// Takes it on to tell somebody of a turn: false where they have been told, or another does it.
+    async fn takes_on(
+        &self,
+        game: &GameId,
+        person: SessionId,
+        way: Way,
+        now: Moment,
+    ) -> Result<bool, StoreError> {
+        let store = self.games.store.notices_store();
+        let untold = store.untold(person, way).await?;
+        match untold.into_iter().find(|turn| turn.game == *game) {
+            Some(turn) => store.tell(vec![turn], way, now).await,
+            None => Ok(false),
+        }
     }
 
     async fn send_letters(&self) {

@@ -1,5 +1,6 @@
 //! Accounts, the keys that are mailed for them, and seats handed over from one person to another.
 
+use super::passkeys::PasskeyChange;
 use super::{GameId, Moment, SessionId, Stored, Version};
 use kernel::Digest;
 
@@ -49,9 +50,9 @@ pub trait AccountStore: Send + Sync {
     /// What a key of this digest is for, if it was made since and was not used.
     fn mailed_key(&self, key: Digest, since: Moment) -> Stored<'_, Option<MailedKey>>;
     /// Uses a key to keep an account as it now is. Other keys for its password and its recovery link
-    /// hold no longer. [`StoreError::Gone`](super::StoreError::Gone) where the key was used meanwhile.
+    /// hold no longer, nor do passkeys where the password is another. [`StoreError::Gone`](super::StoreError::Gone) where the key was used meanwhile.
     fn redeem(&self, key: Digest, account: AccountRow) -> Stored<'_, ()>;
-    /// Keeps another password of an account. Keys and recovery link hold no longer.
+    /// Keeps another password of an account. Keys, recovery link and passkeys hold no longer.
     fn set_password(&self, person: SessionId, password: String) -> Stored<'_, ()>;
     /// The games that somebody began, was sent away from, sits in, or sat in last in a seat that is
     /// free now.
@@ -95,4 +96,5 @@ pub(super) enum AccountChange {
     HandOver(Handing),
     Merge(SessionId, SessionId),
     Forget(SessionId),
+    Passkey(PasskeyChange),
 }

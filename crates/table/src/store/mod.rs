@@ -11,6 +11,7 @@ mod chat;
 mod columns;
 mod company;
 mod notices;
+mod passkeys;
 mod postgres;
 mod ratings;
 mod rematches;
@@ -23,7 +24,8 @@ mod writes;
 pub use accounts::{AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, MailedKey};
 pub use chat::{Block, Channel, ChatLine, ChatStore, Individual, Note, Press, Report, ReportRow};
 pub use company::{Company, Word};
-pub use notices::{Hook, NoticeStore, NoticesRow, TurnRow, Way};
+pub use notices::{Hook, NoticeStore, NoticesRow, PushRow, TurnRow, Way};
+pub use passkeys::{Challenge, PasskeyRow, PasskeyStore};
 pub use postgres::Postgres;
 pub(crate) use postgres::is_unused;
 pub use ratings::{Conduct, Finish, Pool, Rated, Rating, RatingChange, RatingStore, Speed, Stakes};
@@ -442,6 +444,8 @@ pub trait Store: Send + Sync + 'static {
     fn company(&self) -> Option<&dyn Company>;
     /// Where accounts are kept.
     fn accounts(&self) -> &dyn AccountStore;
+    /// Where passkeys are kept.
+    fn passkeys(&self) -> &dyn PasskeyStore;
     /// Where what people say and note is kept.
     fn chat_store(&self) -> &dyn ChatStore;
     /// Where it is kept which game is the rematch of which.

@@ -44,6 +44,27 @@ pub struct TurnRow {
     pub mail: bool,
 }
 
+/// A browser that is told by a push service.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PushRow {
+    /// The digest of its address: no two are the same.
+    pub id: String,
+    /// Whose it is.
+    pub person: SessionId,
+    /// The session it has here: it is told as long as that does not end.
+    pub session: SessionId,
+    /// Its address at the push service.
+    pub endpoint: String,
+    /// Its public key, in base64url.
+    pub key: String,
+    /// What it shares with whoever writes to it, in base64url.
+    pub auth: String,
+    /// The language in which it is told.
+    pub locale: Option<String>,
+    /// Since when.
+    pub made: Moment,
+}
+
 /// What is to be told of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
@@ -51,6 +72,8 @@ pub enum Way {
     Hook,
     /// In a letter.
     Mail,
+    /// To the browsers of somebody's.
+    Push,
 }
 
 /// Where notices are kept.
@@ -79,6 +102,15 @@ pub trait NoticeStore: Send + Sync {
     fn untold(&self, person: SessionId, way: Way) -> Stored<'_, Vec<TurnRow>>;
     /// Takes it on to tell somebody of turns, by letter at this moment: false where another has done so.
     fn tell(&self, turns: Vec<TurnRow>, way: Way, now: Moment) -> Stored<'_, bool>;
+    /// The key that push services know the table by: the one that is kept, or else from now on this.
+    fn push_key(&self, drawn: String) -> Stored<'_, String>;
+    /// Keeps a browser that is to be told, also in place of whoever it was before.
+    /// [`StoreError::Gone`](super::StoreError::Gone) where its owner has as many others as `most`.
+    fn keep_push(&self, browser: PushRow, most: usize) -> Stored<'_, ()>;
+    /// The browsers of somebody that are told, the earliest first.
+    fn pushes_of(&self, person: SessionId) -> Stored<'_, Vec<PushRow>>;
+    /// A browser is told no more.
+    fn drop_push(&self, id: String) -> Stored<'_, ()>;
 }
 
 /// Something that changes of notices.
@@ -89,4 +121,7 @@ pub(super) enum NoticeChange {
     Begins(TurnRow, Version),
     Ends(GameId, SessionId, Version),
     Tell(Vec<TurnRow>, Way, Moment),
+    PushKey(String),
+    Push(PushRow, usize),
+    DropPush(String),
 }

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use table::store::{
     AccountStore, Answered, ChatStore, Commit, Company, GameId, GameRow, KeptClock, Listed, Moment,
-    NewGame, NoticeStore, PersonRow, RatingStore, RawGame, RematchStore, Seating, SeekStore,
-    SessionId, SessionRow, Sqlite, Store, StoreError, Stored, StoredGame, Summary, TokenStore,
-    TournamentStore, Wish,
+    NewGame, NoticeStore, PasskeyStore, PersonRow, RatingStore, RawGame, RematchStore, Seating,
+    SeekStore, SessionId, SessionRow, Sqlite, Store, StoreError, Stored, StoredGame, Summary,
+    TokenStore, TournamentStore, Wish,
 };
 use tokio::sync::watch;
 
@@ -43,6 +43,10 @@ impl Store for Brittle {
     }
     fn tournament_store(&self) -> &dyn TournamentStore {
         self.store.tournament_store()
+    }
+
+    fn passkeys(&self) -> &dyn PasskeyStore {
+        self.store.passkeys()
     }
 
     fn chat_store(&self) -> &dyn ChatStore {

@@ -9,7 +9,9 @@ use tempfile::TempDir;
 
 /// A running server.
 pub(crate) struct Cluster {
-    folder: TempDir,
+    folder: PathBuf,
+    /// The folder, where it is the server's own.
+    _kept: Option<TempDir>,
     child: Option<Child>,
 }
 
@@ -53,19 +55,36 @@ impl Cluster {
     /// An empty one.
     pub(crate) fn start() -> Self {
         let folder = tempfile::tempdir().expect("a folder");
+        let mut cluster = Cluster::on(folder.path());
+        cluster._kept = Some(folder);
+        cluster
+    }
+
+    /// An empty one in a folder of somebody else's.
+    pub(crate) fn on(folder: &Path) -> Self {
         if let Some((user, group)) = user() {
-            let given = std::os::unix::fs::chown(folder.path(), Some(user), Some(group));
+            let given = std::os::unix::fs::chown(folder, Some(user), Some(group));
             given.expect("root may give a folder away");
         }
-        let made = command("initdb", folder.path())
+        let made = command("initdb", folder)
             .args(["--username=trierarch", "--auth=trust", "--encoding=UTF8", "--no-locale"])
-            .arg("--no-sync")
+            // Small pieces, so that a small disk has room for some.
+            .args(["--no-sync", "--wal-segsize=1"])
             .output()
             .expect("initdb");
         assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
-        let mut cluster = Cluster { folder, child: None };
+        let mut cluster = Cluster { folder: folder.to_path_buf(), _kept: None, child: None };
         cluster.start_again();
         cluster
+    }
+
+    /// Starts it where it has ended itself.
+    pub(crate) fn start_if_ended(&mut self) {
+        let ended = |child: &mut Child| child.try_wait().expect("a child").is_some();
+        if self.child.as_mut().is_some_and(ended) {
+            self.child = None;
+            self.start_again();
+        }
     }
 
     /// Starts it after it was killed.
@@ -77,11 +96,12 @@ impl Cluster {
     }
 
     fn try_start(&self) -> Option<Child> {
-        let mut child = command("postgres", self.folder.path())
+        let mut child = command("postgres", &self.folder)
             .arg("-k")
-            .arg(self.folder.path())
+            .arg(&self.folder)
             // That the machine itself fails is not tried, so nothing need be forced to the disk.
             .args(["-c", "listen_addresses=", "-c", "fsync=off", "-c", "shared_buffers=16MB"])
+            .args(["-c", "min_wal_size=2MB", "-c", "max_wal_size=16MB"])
             .stdout(Stdio::null())
             .stderr(Stdio::piped())
             .spawn()
@@ -108,7 +128,7 @@ impl Cluster {
 
     /// The address of its database.
     pub(crate) fn address(&self) -> String {
-        let folder = self.folder.path().display().to_string().replace('/', "%2F");
+        let folder = self.folder.display().to_string().replace('/', "%2F");
         format!("postgres://trierarch@{folder}/postgres")
     }
 }

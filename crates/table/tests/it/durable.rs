@@ -1,10 +1,9 @@
 //! Nothing that was answered is lost, and nothing that was not stored has happened.
 
 use crate::brittle::Brittle;
-use crate::house::{House, config};
+use crate::house::House;
 use hyper::{Method, StatusCode};
 use serde_json::json;
-use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use table::store::Store;
@@ -169,67 +168,6 @@ async fn a_panic_costs_one_request_and_nothing_else() {
     assert_eq!(browser.get(&game).await.ok(), before, "read again from the store");
     store.is_buggy.store(false, Ordering::SeqCst);
     browser.act(&game, "a", 0, &["ready"]).await.ok();
-}
-
-/// A file system of a megabyte that is there while this lives.
-struct Small(tempfile::TempDir);
-
-impl Small {
-    /// None where this user may not mount anything.
-    fn mounted() -> Option<Self> {
-        let folder = tempfile::tempdir().expect("a folder");
-        let mount = Command::new("mount")
-            .args(["-t", "tmpfs", "-o", "size=2m", "tmpfs"])
-            .arg(folder.path())
-            .stderr(Stdio::null())
-            .status();
-        mount.is_ok_and(|status| status.success()).then_some(Small(folder))
-    }
-}
-
-impl Drop for Small {
-    fn drop(&mut self) {
-        let _ = Command::new("umount").arg("--lazy").arg(self.0.path()).status();
-    }
-}
-
-/// A rollback on a full disk fails too, and once left the connection in the middle of its
-/// transaction, so that nothing was ever written again.
-#[tokio::test]
-async fn a_disk_that_was_full_is_written_to_again() {
-    let Some(small) = Small::mounted() else {
-        println!("not run: only root may mount a small file system");
-        return;
-    };
-    let house = House::open_as(|_| config(small.0.path())).await;
-    let mut browser = house.browser();
-    let body = json!({"scenario": "toy-sealed/duel", "seats": ["me", "me"]});
-    let mut kept = Vec::new();
-    let filler = small.0.path().join("filler");
-    for round in 0..3 {
-        // Takes all that is left.
-        let _ = std::fs::write(&filler, vec![0; 2 << 20]);
-        let mut refused = 0;
-        while refused < 3 {
-            let begun = browser.post("/api/games", &body).await;
-            match begun.status {
-                StatusCode::CREATED => kept.push(begun.json()["id"].clone()),
-                status => {
-                    assert!(status.is_server_error(), "{status}: {}", begun.text);
-                    refused += 1;
-                }
-            }
-            assert!(kept.len() < 2_000, "the disk does not fill");
-        }
-        std::fs::remove_file(&filler).expect("it was written");
-        let begun = browser.post("/api/games", &body).await;
-        assert_eq!(begun.status, StatusCode::CREATED, "round {round}: {}", begun.text);
-        kept.push(begun.json()["id"].clone());
-    }
-    for id in kept {
-        let game = browser.get(&format!("/api/games/{}", id.as_str().expect("an id"))).await;
-        assert_eq!(game.status, StatusCode::OK, "{id} was answered and is lost");
-    }
 }
 
 /// One game that could not be loaded once hid all others.

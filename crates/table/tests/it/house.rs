@@ -107,6 +107,15 @@ impl House {
         house
     }
 
+    /// A server within this process, with this PostgreSQL.
+    pub(crate) async fn open_on(cluster: Cluster) -> Self {
+        let mut house = House::empty();
+        house.database = Some(cluster.address());
+        house.cluster = Some(cluster);
+        house.serve().await;
+        house
+    }
+
     fn empty() -> Self {
         House {
             folder: folder(),

@@ -19,19 +19,29 @@ const HOUR: i64 = 60 * MINUTE;
 
 /// What an address was told: the headers, and the body.
 #[derive(Debug)]
-struct Told {
-    head: String,
-    body: String,
+pub(crate) struct Told {
+    pub(crate) head: String,
+    pub(crate) body: String,
+    /// The body as it came.
+    pub(crate) bytes: Vec<u8>,
+}
+
+impl Told {
+    /// A header by its name in lower case.
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        let lines = self.head.lines().filter_map(|line| line.split_once(": "));
+        lines.filter(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, said)| said).next()
+    }
 }
 
 /// An address that is told, and answers with these statuses in turn, and 204 from then on.
-struct Ear {
-    address: SocketAddr,
+pub(crate) struct Ear {
+    pub(crate) address: SocketAddr,
     told: mpsc::UnboundedReceiver<Told>,
 }
 
 impl Ear {
-    async fn open(statuses: &'static [u16]) -> Self {
+    pub(crate) async fn open(statuses: &'static [u16]) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("an address");
         let (way, told) = mpsc::unbounded_channel();
@@ -55,20 +65,20 @@ impl Ear {
                      content-length: 0\r\n\r\n"
                 );
                 stream.write_all(answer.as_bytes()).await.expect("it listens");
-                let body = String::from_utf8(body).expect("text");
-                let _ = way.send(Told { head, body });
+                let text = String::from_utf8_lossy(&body).into_owned();
+                let _ = way.send(Told { head, body: text, bytes: body });
             }
         });
         Ear { address, told }
     }
 
-    async fn next(&mut self) -> Told {
+    pub(crate) async fn next(&mut self) -> Told {
         let next = tokio::time::timeout(std::time::Duration::from_secs(20), self.told.recv());
         next.await.expect("it is told in time").expect("it listens")
     }
 
     /// What is told next, once as much time as it takes has passed.
-    async fn within(&mut self, time: &Time, browser: &mut Browser) -> Told {
+    pub(crate) async fn within(&mut self, time: &Time, browser: &mut Browser) -> Told {
         for _ in 0..100 {
             time.advance(MINUTE);
             settled(browser).await;
@@ -79,12 +89,12 @@ impl Ear {
         panic!("it is not told again");
     }
 
-    fn is_empty(&mut self) -> bool {
+    pub(crate) fn is_empty(&mut self) -> bool {
         self.told.try_recv().is_err()
     }
 }
 
-async fn house(time: &Time, targets: HookTargets) -> House {
+pub(crate) async fn house(time: &Time, targets: HookTargets) -> House {
     let time = time.clone();
     House::open_as(|folder| table::Config { hooks: targets, time, ..config(folder.path()) }).await
 }
@@ -94,7 +104,12 @@ async fn want_hook(browser: &mut Browser, url: &str) -> Answer {
 }
 
 /// A game that two browsers play in turns of Lepanto, where each acts alone.
-async fn game(one: &mut Browser, two: &mut Browser, scenario: &str, clock: Value) -> String {
+pub(crate) async fn game(
+    one: &mut Browser,
+    two: &mut Browser,
+    scenario: &str,
+    clock: Value,
+) -> String {
     let body = json!({"scenario": scenario, "seats": ["me", "open"], "clock": clock});
     let begun = one.post("/api/games", &body).await.ok();
     let game = format!("/api/games/{}", begun["id"].as_str().expect("an id"));
@@ -115,7 +130,7 @@ async fn an_address_is_told_once_of_each_position_and_signed() {
     let made = want_hook(&mut two, &format!("http://{}/hook?who=two", ear.address)).await.ok();
     let secret = made["secret"].as_str().expect("a secret").to_string();
     let game = game(&mut one, &mut two, DUEL, Value::Null).await;
-    let Told { head, body } = ear.next().await;
+    let Told { head, body, .. } = ear.next().await;
     assert!(head.starts_with("POST /hook?who=two HTTP/1.1"), "{head}");
     let said: Value = serde_json::from_str(&body).expect("JSON");
     let id = game.rsplit('/').next().expect("an id");
@@ -317,7 +332,7 @@ async fn letter_within(
 }
 
 /// Whatever the table does by itself after a change has had its turn: a few answers later.
-async fn settled(browser: &mut Browser) {
+pub(crate) async fn settled(browser: &mut Browser) {
     for _ in 0..20 {
         browser.get("/api/me").await.ok();
         tokio::task::yield_now().await;

@@ -2,6 +2,8 @@
 
 use crate::cluster::Cluster;
 use crate::company;
+use crate::passkeys;
+use crate::pushes;
 use kernel::{DiceRule, Digest, Entry, Focus, Head, Seat, Seed, Setup};
 use rulesets::Registry;
 use std::path::PathBuf;
@@ -81,6 +83,8 @@ async fn all(kept: Kept) {
     company::reports(&*store).await;
     accounts(&*store).await;
     what_people_say(&*store).await;
+    passkeys::kept(&*store).await;
+    pushes::kept(&*store).await;
     programs(&*store).await;
     turns(&*store).await;
     many_writers(&*store).await;

@@ -1,7 +1,7 @@
 //! The statements about accounts, such as every database here understands: the folder of each has this
 //! file as a module of its own, with its own connection.
 
-use super::{Kept, Wire, chat, hosts, notices, ratings, seeks, tokens, tournaments};
+use super::{Kept, Wire, chat, hosts, notices, passkeys, ratings, seeks, tokens, tournaments};
 use crate::store::accounts::{
     AccountChange, AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, MailedKey,
 };
@@ -38,6 +38,7 @@ pub(super) async fn write(connection: &mut Wire, change: &AccountChange) -> Resu
                 .bind(password)
                 .execute(&mut *connection)
                 .await?;
+            run(connection, &passkeys::FORGET, *person).await?;
             drop_keys(connection, *person).await
         }
         AccountChange::HandOver(handing) => hand_over(connection, handing).await,
@@ -47,12 +48,14 @@ pub(super) async fn write(connection: &mut Wire, change: &AccountChange) -> Resu
             run(connection, &["DELETE FROM accounts WHERE person = $1"], *person).await?;
             run(connection, &chat::FORGET, *person).await?;
             run(connection, &tokens::FORGET, *person).await?;
+            run(connection, &passkeys::FORGET, *person).await?;
             run(connection, &hosts::FORGET, *person).await?;
             run(connection, &ratings::FORGET, *person).await?;
             run(connection, &seeks::FORGET, *person).await?;
             run(connection, &tournaments::FORGET, *person).await?;
             run(connection, &notices::FORGET, *person).await
         }
+        AccountChange::Passkey(change) => passkeys::write(connection, change).await,
     }
 }
 
@@ -90,6 +93,11 @@ async fn redeem(
     if used.rows_affected() != 1 {
         return Err(StoreError::Gone);
     }
+    sqlx::query(passkeys::WITH_THE_PASSWORD)
+        .bind(account.person.0.to_string())
+        .bind(&account.password)
+        .execute(&mut *connection)
+        .await?;
     sqlx::query(
         "INSERT INTO accounts (person, email, password, made) VALUES ($1, $2, $3, $4)
          ON CONFLICT (person) DO UPDATE SET email = excluded.email, password = excluded.password",
@@ -182,6 +190,7 @@ async fn merge(connection: &mut Wire, from: SessionId, to: SessionId) -> Result<
     ];
     run(connection, &rest, from).await?;
     run(connection, &tokens::FORGET, from).await?;
+    run(connection, &passkeys::FORGET, from).await?;
     run(connection, &notices::FORGET, from).await
 }
 

@@ -3,13 +3,16 @@
 
 use super::accounts::person_of;
 use super::{Kept, Wire};
-use crate::store::notices::{Hook, NoticeChange, NoticeStore, NoticesRow, TurnRow, Way};
+use crate::store::notices::{Hook, NoticeChange, NoticeStore, NoticesRow, PushRow, TurnRow, Way};
 use crate::store::{GameId, Moment, SessionId, StoreError, Stored, Version};
 use kernel::Digest;
 
 /// Nobody is told anything any more.
-pub(super) const FORGET: [&str; 2] =
-    ["DELETE FROM notices WHERE person = $1", "DELETE FROM turns WHERE person = $1"];
+pub(super) const FORGET: [&str; 3] = [
+    "DELETE FROM notices WHERE person = $1",
+    "DELETE FROM turns WHERE person = $1",
+    "DELETE FROM pushes WHERE person = $1",
+];
 
 pub(super) async fn write(connection: &mut Wire, change: &NoticeChange) -> Result<(), StoreError> {
     match change {
@@ -46,6 +49,7 @@ pub(super) async fn write(connection: &mut Wire, change: &NoticeChange) -> Resul
                      ON CONFLICT (game, person) DO UPDATE SET
                          hooked = turns.hooked AND turns.position = excluded.position,
                          mailed = turns.mailed AND turns.position = excluded.position,
+                         pushed = turns.pushed AND turns.position = excluded.position,
                          position = excluded.position, since = excluded.since,
                          by_mail = excluded.by_mail, waits = TRUE, version = excluded.version
                      WHERE NOT turns.waits AND turns.version <= excluded.version",
@@ -71,7 +75,59 @@ pub(super) async fn write(connection: &mut Wire, change: &NoticeChange) -> Resul
             .await?;
         }
         NoticeChange::Tell(turns, way, now) => return tell(connection, turns, *way, *now).await,
+        NoticeChange::PushKey(key) => {
+            sqlx::query(
+                "INSERT INTO push_key (one, key) VALUES (1, $1) ON CONFLICT (one) DO NOTHING",
+            )
+            .bind(key)
+            .execute(connection)
+            .await?;
+        }
+        NoticeChange::Push(row, most) => return push(connection, row, *most).await,
+        NoticeChange::DropPush(id) => {
+            sqlx::query("DELETE FROM pushes WHERE id = $1").bind(id).execute(connection).await?;
+        }
     }
+    Ok(())
+}
+
+async fn push(connection: &mut Wire, row: &PushRow, most: usize) -> Result<(), StoreError> {
+    let PushRow { id, person, session, endpoint, key, auth, locale, made } = row;
+    let person = person.0.to_string();
+    // Those that were signed out are told no more, and count no more.
+    sqlx::query(
+        "DELETE FROM pushes WHERE person = $1
+         AND session IN (SELECT id FROM sessions WHERE ended)",
+    )
+    .bind(&person)
+    .execute(&mut *connection)
+    .await?;
+    let others: i64 =
+        sqlx::query_scalar("SELECT count(*) FROM pushes WHERE person = $1 AND id <> $2")
+            .bind(&person)
+            .bind(id)
+            .fetch_one(&mut *connection)
+            .await?;
+    if usize::try_from(others).is_ok_and(|others| others >= most) {
+        return Err(StoreError::Gone);
+    }
+    sqlx::query(
+        "INSERT INTO pushes (id, person, session, endpoint, key, auth, locale, made)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+             ON CONFLICT (id) DO UPDATE SET person = excluded.person,
+                 session = excluded.session, key = excluded.key, auth = excluded.auth,
+                 locale = excluded.locale, made = excluded.made",
+    )
+    .bind(id)
+    .bind(person)
+    .bind(session.0.to_string())
+    .bind(endpoint)
+    .bind(key)
+    .bind(auth)
+    .bind(locale)
+    .bind(made)
+    .execute(connection)
+    .await?;
     Ok(())
 }
 
@@ -86,6 +142,10 @@ async fn tell(
         Way::Hook => {
             "UPDATE turns SET hooked = TRUE WHERE game = $1 AND person = $2 AND position = $3
              AND waits AND NOT hooked"
+        }
+        Way::Push => {
+            "UPDATE turns SET pushed = TRUE WHERE game = $1 AND person = $2 AND position = $3
+             AND waits AND NOT pushed"
         }
         Way::Mail => {
             "UPDATE turns SET mailed = TRUE WHERE game = $1 AND person = $2 AND position = $3
@@ -133,6 +193,14 @@ fn wanted(row: Row) -> Result<NoticesRow, StoreError> {
     Ok(NoticesRow { person: person_of(person)?, quiet, locale, key, mailed, hook })
 }
 
+type PushColumns = (String, String, String, String, String, String, Option<String>, i64);
+
+fn browser(row: PushColumns) -> Result<PushRow, StoreError> {
+    let (id, person, session, endpoint, key, auth, locale, made) = row;
+    let (person, session) = (person_of(person)?, person_of(session)?);
+    Ok(PushRow { id, person, session, endpoint, key, auth, locale, made })
+}
+
 type TurnColumns = (String, String, String, i64, bool);
 
 fn turn((game, person, position, since, mail): TurnColumns) -> Result<TurnRow, StoreError> {
@@ -158,7 +226,8 @@ impl NoticeStore for Kept {
         Box::pin(async move {
             let rows: Vec<Row> = sqlx::query_as(
                 "SELECT person, quiet, locale, unsubscribe, mailed, hook, secret FROM notices
-                 WHERE quiet IS NOT NULL OR hook IS NOT NULL ORDER BY person",
+                 WHERE quiet IS NOT NULL OR hook IS NOT NULL
+                     OR person IN (SELECT person FROM pushes) ORDER BY person",
             )
             .fetch_all(&self.readers)
             .await?;
@@ -208,6 +277,10 @@ impl NoticeStore for Kept {
                     "SELECT game, person, position, since, by_mail FROM turns
                      WHERE person = $1 AND waits AND NOT hooked ORDER BY since, game"
                 }
+                Way::Push => {
+                    "SELECT game, person, position, since, by_mail FROM turns
+                     WHERE person = $1 AND waits AND NOT pushed ORDER BY since, game"
+                }
                 Way::Mail => {
                     "SELECT game, person, position, since, by_mail FROM turns
                      WHERE person = $1 AND waits AND by_mail AND NOT mailed ORDER BY since, game"
@@ -225,5 +298,41 @@ impl NoticeStore for Kept {
         Box::pin(
             async move { was_done(self.write_notice(NoticeChange::Tell(turns, way, now)).await) },
         )
+    }
+
+    fn push_key(&self, drawn: String) -> Stored<'_, String> {
+        Box::pin(async move {
+            let known =
+                || sqlx::query_scalar("SELECT key FROM push_key").fetch_optional(&self.readers);
+            if let Some(key) = known().await? {
+                return Ok(key);
+            }
+            self.write_notice(NoticeChange::PushKey(drawn)).await?;
+            // Of two servers that draw one, one was first.
+            let key: Option<String> = known().await?;
+            key.ok_or_else(|| StoreError::Database("no key for push services".to_string()))
+        })
+    }
+
+    fn keep_push(&self, browser: PushRow, most: usize) -> Stored<'_, ()> {
+        Box::pin(self.write_notice(NoticeChange::Push(browser, most)))
+    }
+
+    fn pushes_of(&self, person: SessionId) -> Stored<'_, Vec<PushRow>> {
+        Box::pin(async move {
+            let rows: Vec<PushColumns> = sqlx::query_as(
+                "SELECT pushes.id, pushes.person, session, endpoint, key, auth, locale, made
+                 FROM pushes JOIN sessions ON sessions.id = session
+                 WHERE pushes.person = $1 AND NOT ended ORDER BY made, pushes.id",
+            )
+            .bind(person.0.to_string())
+            .fetch_all(&self.readers)
+            .await?;
+            rows.into_iter().map(browser).collect()
+        })
+    }
+
+    fn drop_push(&self, id: String) -> Stored<'_, ()> {
+        Box::pin(self.write_notice(NoticeChange::DropPush(id)))
     }
 }

@@ -17,6 +17,9 @@ mod hosts;
 #[allow(clippy::duplicate_mod, reason = "another connection runs them")]
 #[path = "../notices/statements.rs"]
 mod notices;
+#[allow(clippy::duplicate_mod, reason = "another connection runs them")]
+#[path = "../passkeys/statements.rs"]
+mod passkeys;
 mod people;
 #[allow(clippy::duplicate_mod, reason = "another connection runs them")]
 #[path = "../ratings/statements.rs"]
@@ -39,6 +42,7 @@ use super::accounts::{AccountChange, AccountStore};
 use super::chat::{ChatChange, ChatStore};
 use super::columns::{Columns, decoded, digest, press, purpose, session};
 use super::notices::{NoticeChange, NoticeStore};
+use super::passkeys::PasskeyStore;
 use super::ratings::RatingStore;
 use super::rematches::RematchStore;
 use super::seeks::{SeekChange, SeekStore};
@@ -155,6 +159,10 @@ impl Store for Postgres {
     }
 
     fn accounts(&self) -> &dyn AccountStore {
+        self
+    }
+
+    fn passkeys(&self) -> &dyn PasskeyStore {
         self
     }
 

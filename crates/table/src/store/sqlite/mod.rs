@@ -9,6 +9,8 @@ mod chat;
 mod hosts;
 #[path = "../notices/statements.rs"]
 mod notices;
+#[path = "../passkeys/statements.rs"]
+mod passkeys;
 mod people;
 #[path = "../ratings/statements.rs"]
 mod ratings;
@@ -26,6 +28,7 @@ use super::accounts::{AccountChange, AccountStore};
 use super::chat::{ChatChange, ChatStore};
 use super::columns::{Columns, decoded, digest, press, purpose, session};
 use super::notices::{NoticeChange, NoticeStore};
+use super::passkeys::PasskeyStore;
 use super::ratings::RatingStore;
 use super::rematches::RematchStore;
 use super::seeks::{SeekChange, SeekStore};
@@ -162,6 +165,10 @@ impl Store for Sqlite {
     }
 
     fn accounts(&self) -> &dyn AccountStore {
+        self
+    }
+
+    fn passkeys(&self) -> &dyn PasskeyStore {
         self
     }
 

@@ -1,0 +1,193 @@
+//! A disk that was full and has room again: what was answered is there, once, and play goes on.
+
+use crate::client::{Answer, Browser};
+use crate::cluster::Cluster;
+use crate::house::{House, config};
+use hyper::StatusCode;
+use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+const DUEL: &str = "toy-sealed/duel";
+
+/// A small file system that is there while this lives.
+struct Small(tempfile::TempDir);
+
+impl Small {
+    /// None where this user may not mount anything.
+    fn mounted(megabytes: u32) -> Option<Self> {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mount = Command::new("mount")
+            .args(["-t", "tmpfs", "-o", &format!("size={megabytes}m"), "tmpfs"])
+            .arg(folder.path())
+            .stderr(Stdio::null())
+            .status();
+        mount.is_ok_and(|status| status.success()).then_some(Small(folder))
+    }
+
+    fn path(&self) -> &Path {
+        self.0.path()
+    }
+
+    /// Takes all that is left.
+    fn fill(&self) -> PathBuf {
+        use std::io::Write;
+        let filler = self.path().join("filler");
+        let mut file = std::fs::File::create(&filler).expect("a file");
+        for piece in [1 << 16, 1 << 12] {
+            while file.write_all(&vec![0; piece]).is_ok() {}
+        }
+        filler
+    }
+}
+
+impl Drop for Small {
+    fn drop(&mut self) {
+        let _ = Command::new("umount").arg("--lazy").arg(self.0.path()).status();
+    }
+}
+
+fn id(begun: &Answer) -> String {
+    begun.json()["id"].as_str().expect("an id").to_string()
+}
+
+/// What is refused is refused as a fault of the server's, and no other way.
+fn is_refused(answer: &Answer) -> bool {
+    let refused = answer.status.is_server_error();
+    assert!(refused || answer.status.is_success(), "{}: {}", answer.status, answer.text);
+    refused
+}
+
+async fn all_there(browser: &mut Browser, games: &[String]) {
+    for id in games {
+        let game = browser.get(&format!("/api/games/{id}")).await;
+        assert_eq!(game.status, StatusCode::OK, "{id} was answered and is lost");
+    }
+}
+
+/// A rollback on a full disk fails too, and once left the connection in the middle of its
+/// transaction, so that nothing was ever written again.
+#[tokio::test]
+async fn a_disk_that_was_full_is_written_to_again() {
+    let Some(small) = Small::mounted(1) else {
+        println!("not run: only root may mount a small file system");
+        return;
+    };
+    let house = House::open_as(|_| config(small.path())).await;
+    let mut browser = house.browser();
+    let body = json!({"scenario": DUEL, "seats": ["me", "me"]});
+    let mut kept = Vec::new();
+    for round in 0..3 {
+        let filler = small.fill();
+        let mut refused = 0;
+        while refused < 3 {
+            let begun = browser.post("/api/games", &body).await;
+            match is_refused(&begun) {
+                false => kept.push(id(&begun)),
+                true => refused += 1,
+            }
+            assert!(kept.len() < 2_000, "the disk does not fill");
+        }
+        std::fs::remove_file(&filler).expect("it was written");
+        let begun = browser.post("/api/games", &body).await;
+        assert_eq!(begun.status, StatusCode::CREATED, "round {round}: {}", begun.text);
+        kept.push(id(&begun));
+    }
+    all_there(&mut browser, &kept).await;
+}
+
+/// One who seals and takes back in turn, each time until it is done.
+struct Sealer {
+    game: String,
+    order: String,
+    revision: Value,
+    done: u32,
+}
+
+impl Sealer {
+    async fn seated(browser: &mut Browser) -> Self {
+        let game = browser.begin(DUEL, &["me", "me"]).await;
+        let view = browser.get(&game).await.ok();
+        let piece = &view["subjects"][0]["items"][0];
+        let choices = browser.get(&format!("{game}/choices?seat=0&piece={piece}")).await.ok();
+        let order = choices["groups"][0]["choices"][0]["plan"][0].as_str().expect("an order");
+        Sealer { game, order: order.to_string(), revision: view["revision"].clone(), done: 0 }
+    }
+
+    /// Tries the next, which has an id of its own; whether it is done.
+    async fn tries(&mut self, browser: &mut Browser) -> bool {
+        let client = format!("n{}", self.done);
+        let mut body = json!({"client": client, "seat": 0, "revision": self.revision});
+        let mut path = format!("{}/retract", self.game);
+        if self.done.is_multiple_of(2) {
+            body["actions"] = json!([self.order]);
+            path = format!("{}/actions", self.game);
+        }
+        let answer = browser.post(&path, &body).await;
+        if is_refused(&answer) {
+            return false;
+        }
+        self.revision = answer.json()["revision"].clone();
+        self.done += 1;
+        true
+    }
+}
+
+/// The same of PostgreSQL, which ends itself where it cannot write what it promised.
+#[tokio::test]
+async fn a_database_whose_disk_was_full_is_written_to_again() {
+    let Some(small) = Small::mounted(96) else {
+        println!("not run: only root may mount a small file system");
+        return;
+    };
+    let mut house = House::open_on(Cluster::on(small.path())).await;
+    let address = house.cluster.as_ref().expect("its own").address();
+    let mut browser = house.browser();
+    let mut sealer = Sealer::seated(&mut browser).await;
+    let address = &address;
+    let entries = |game: String| async move {
+        let pool = sqlx::PgPool::connect(address).await.expect("the database");
+        let count: i64 = sqlx::query_scalar("SELECT count(*) FROM entries WHERE game = $1")
+            .bind(game.rsplit('/').next().expect("an id").to_string())
+            .fetch_one(&pool)
+            .await
+            .expect("a number");
+        pool.close().await;
+        count
+    };
+    let before = entries(sealer.game.clone()).await;
+    let body = json!({"scenario": DUEL, "seats": ["me", "me"]});
+    let mut kept = Vec::new();
+    for round in 0..3 {
+        let filler = small.fill();
+        let mut refused = 0;
+        while refused < 3 {
+            let begun = browser.post("/api/games", &body).await;
+            match is_refused(&begun) {
+                false => kept.push(id(&begun)),
+                true => refused += 1,
+            }
+            if !sealer.tries(&mut browser).await {
+                refused += 1;
+            }
+            assert!(kept.len() < 5_000, "the disk does not fill");
+        }
+        std::fs::remove_file(&filler).expect("it was written");
+        // Where it has ended itself, somebody starts it again.
+        let since = std::time::Instant::now();
+        while !sealer.tries(&mut browser).await {
+            house.cluster.as_mut().expect("its own").start_if_ended();
+            assert!(since.elapsed() < Duration::from_secs(60), "round {round}: nothing is written");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        let begun = browser.post("/api/games", &body).await;
+        assert_eq!(begun.status, StatusCode::CREATED, "round {round}: {}", begun.text);
+        kept.push(id(&begun));
+    }
+    all_there(&mut browser, &kept).await;
+    // What was answered is there, and what was tried again after it was refused is there once.
+    let after = entries(sealer.game.clone()).await;
+    assert_eq!(after - before, i64::from(sealer.done), "each is there, and once");
+    println!("{} games and {} submissions, each there once", kept.len(), sealer.done);
+}

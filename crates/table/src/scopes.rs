@@ -16,7 +16,7 @@ use utoipa::openapi::{Content, OpenApi, Ref, RefOr, Response, ResponseBuilder};
 /// Where people look after themselves: no program does that for them.
 const OWN: [&str; 5] = ["/api/me", "/api/account", "/api/letters", "/api/recover", "/api/reports"];
 /// What is asked by POST because the question is long, and changes no game.
-const QUESTIONS: [&str; 14] = [
+const READING: [&str; 14] = [
     "/api/rulesets/{id}/fleets",
     "/api/rulesets/{id}/fleets/battle",
     "/api/rulesets/{id}/designs",
@@ -33,7 +33,7 @@ const QUESTIONS: [&str; 14] = [
     "/api/games/{id}/lines",
 ];
 /// What begins a game.
-const BEGINNINGS: [&str; 12] = [
+const CREATING: [&str; 12] = [
     "/api/games",
     "/api/dice",
     "/api/games/{id}/branch",
@@ -48,7 +48,7 @@ const BEGINNINGS: [&str; 12] = [
     "/api/tournaments/{id}/results",
 ];
 /// What is done in a game.
-const DEEDS: [&str; 11] = [
+const PLAYING: [&str; 11] = [
     "/api/games/{id}/seats",
     "/api/games/{id}/clock",
     "/api/games/{id}/dice",
@@ -75,9 +75,9 @@ pub(crate) fn needed(method: &Method, path: &str) -> Option<Scope> {
     match *method {
         _ if is_for_people(path) => None,
         Method::GET | Method::HEAD => Some(Scope::Read),
-        Method::POST if QUESTIONS.contains(&path) => Some(Scope::Read),
-        Method::POST if BEGINNINGS.contains(&path) => Some(Scope::Create),
-        Method::POST if DEEDS.contains(&path) => Some(Scope::Play),
+        Method::POST if READING.contains(&path) => Some(Scope::Read),
+        Method::POST if CREATING.contains(&path) => Some(Scope::Create),
+        Method::POST if PLAYING.contains(&path) => Some(Scope::Play),
         Method::DELETE if path == "/api/games/{id}" => Some(Scope::Play),
         Method::DELETE if path == "/api/seeks/{id}" => Some(Scope::Create),
         Method::DELETE if path == "/api/tournaments/{id}" => Some(Scope::Create),
@@ -167,7 +167,7 @@ mod tests {
     #[test]
     fn what_is_named_is_there() {
         let document = crate::openapi();
-        for path in QUESTIONS.iter().chain(&BEGINNINGS).chain(&DEEDS) {
+        for path in READING.iter().chain(&CREATING).chain(&PLAYING) {
             assert!(document.paths.paths.contains_key(*path), "{path}");
         }
     }

@@ -921,23 +921,23 @@ ui-push-tell = Notify me here
 ui-push-set = From now on this browser is told.
 ui-push-is = This browser is told.
 ui-push-other = Another browser is told, since { $day }.
-ui-push-drop = Stop
-ui-push-dropped = It is told no more.
+ui-push-drop = Turn off
+ui-push-dropped = Notifications are off.
 ui-push-denied = The browser does not let the table show notifications. You can change that in its settings.
 ui-push-failed = The browser has not reached its push service. Try again later.
-ui-letters = Mail, for games that go on by mail
+ui-letters = E-mail, for correspondence games
 ui-letters-none = none
 ui-letters-hours = { $hours ->
     [1] at most one in an hour
     [24] at most one a day
    *[other] at most one in { $hours } hours
 }
-ui-letters-line = One letter tells of all games that wait for you, and has a link that ends them.
-ui-letters-not = The table can mail you once you have an account, if it sends mail at all.
-ui-letters-end = No more letters
-ui-letters-end-line = The table will no longer mail you when it is your turn.
-ui-letters-end-yes = End the letters
-ui-letters-ended = No more letters will come.
+ui-letters-line = One e-mail lists every game that is waiting for you, with a link to unsubscribe.
+ui-letters-not = The table can e-mail you once you have an account, if it sends mail at all.
+ui-letters-end = Unsubscribe
+ui-letters-end-line = The table will no longer e-mail you when it is your turn.
+ui-letters-end-yes = Unsubscribe
+ui-letters-ended = You have been unsubscribed.
 ui-hook = Web address to be told (webhook)
 ui-hook-line = The table sends a signed POST there, once for each position that waits for you. For programs.
 ui-hook-is = { $url } is told.

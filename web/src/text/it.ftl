@@ -925,19 +925,19 @@ ui-push-drop = Basta
 ui-push-dropped = Non viene più avvisato.
 ui-push-denied = Il browser non permette al tavolo di mostrare notifiche. Puoi cambiarlo nelle sue impostazioni.
 ui-push-failed = Il browser non ha raggiunto il suo servizio di notifica. Riprova più tardi.
-ui-letters = Posta, per le partite per corrispondenza
+ui-letters = E-mail, per le partite per corrispondenza
 ui-letters-none = nessuna
 ui-letters-hours = { $hours ->
-    [1] al massimo una lettera all’ora
+    [1] al massimo una all’ora
     [24] al massimo una al giorno
    *[other] al massimo una ogni { $hours } ore
 }
-ui-letters-line = Una lettera elenca tutte le partite che aspettano te, e ha un link per non riceverne più.
+ui-letters-line = Un’e-mail elenca tutte le partite che aspettano te, con un link per non riceverne più.
 ui-letters-not = Il tavolo può scriverti quando avrai un account, se spedisce posta.
-ui-letters-end = Basta lettere
+ui-letters-end = Annulla l’iscrizione
 ui-letters-end-line = Il tavolo non ti scriverà più quando tocca a te.
 ui-letters-end-yes = Non scrivetemi più
-ui-letters-ended = Non arriveranno altre lettere.
+ui-letters-ended = Iscrizione annullata: non riceverai altre e-mail.
 ui-hook = Indirizzo web da avvisare (webhook)
 ui-hook-line = Il tavolo vi invia un POST firmato, una volta per ogni posizione che aspetta te. Per i programmi.
 ui-hook-is = Viene avvisato { $url }.

@@ -33,7 +33,7 @@ test("a browser is switched on, shows whose turn it is, and is switched off", as
   const card = page.locator("[data-push]");
   const said = page.locator("[data-me] [role=status]");
   await card.locator("[data-tell]").click();
-  await expect(said).toHaveText("From now on this browser is told.");
+  await expect(said).toHaveText("Notifications are on in this browser.");
   await expect(card.locator("[data-told]")).toBeVisible();
   const asked = await page.evaluate(() => JSON.parse(localStorage.getItem("asked") ?? "null") as { userVisibleOnly: boolean; applicationServerKey: string });
   expect(asked.userVisibleOnly).toBe(true);

@@ -43,7 +43,7 @@ test("a passkey signs in without address and password until it is removed", asyn
   await card.locator("[data-passkey-name]").fill("This computer");
   await card.locator("[data-passkey-password]").fill("first sesame");
   await card.locator("[data-add-passkey]").click();
-  await expect(said).toHaveText("From now on this passkey signs you in.");
+  await expect(said).toHaveText("You can now sign in with this passkey.");
   await expect(card.locator("[data-passkey='This computer']")).toContainText("made on");
   expect(await mine.kept()).toHaveLength(1);
   // The same device has one already.

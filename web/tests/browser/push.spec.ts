@@ -75,7 +75,7 @@ test("a browser is switched on, shows whose turn it is, and is switched off", as
   await expect.poll(shown).toEqual([{ title: "Lepanto", body: "It is your turn.", icon: "/icon.svg", tag: "g", data: `${home}/#/game/0123456789abcdef0123` }]);
 
   await card.locator("[data-untell]").click();
-  await expect(said).toHaveText("It is told no more.");
+  await expect(said).toHaveText("Notifications are off.");
   await expect(card.locator("[data-tell]")).toBeVisible();
   expect((await own()).browsers).toEqual([]);
   await expect(page.locator("body")).not.toContainText(UNSAID);

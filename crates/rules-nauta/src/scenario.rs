@@ -4,7 +4,6 @@
 
 mod ships;
 mod table;
-mod wrong;
 
 use crate::clauses;
 use crate::clauses as c;
@@ -14,10 +13,12 @@ use crate::state::ShipId;
 use crate::tables::{Crew, Fitting, Fittings, Nation, Scale};
 use kernel::reader::{Reader, Table};
 use kernel::{
-    Catalogue, Colour, Fault, FaultReport, Known, Lesson, Library, OptionSpec, OptionValue,
-    Options, Roster, ScenarioCard, Setup, Side, SquadronCard, Text,
+    Catalogue, Colour, English, Fault, FaultReport, Known, Lesson, Library, OptionSpec,
+    OptionValue, Options, Roster, ScenarioCard, Setup, Side, SquadronCard, Text,
 };
-use wrong::{cited, wrong};
+
+/// In which faults are told to whoever writes a file.
+static ENGLISH: English = English::of(include_str!("../messages/en.ftl"));
 
 /// The scenarios that come with the ruleset.
 pub(crate) const SHIPPED: &[(&str, &str)] = &[
@@ -246,13 +247,13 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Opti
                 .with("name", name)
                 .with("said", Text::new("limit-admiral").with("count", own.len()));
             let place = own.last().map(|(_, place)| place.clone());
-            reader.fault(place, cited(text, &c::N_57));
+            reader.fault(place, ENGLISH.cited(text, &c::N_57));
         }
         own.first().map_or(ShipId(0), |(flag, _)| *flag)
     });
     let arrayed = lists.ships.iter().filter(|ship| ship.array.is_some()).count();
     if arrayed != 0 && arrayed != lists.ships.len() {
-        reader.fault(None, wrong(Text::new("fault-some-placed")));
+        reader.fault(None, ENGLISH.wrong(Text::new("fault-some-placed")));
     }
     if arrayed > 0
         && let Some(sea) = &sea
@@ -315,7 +316,7 @@ fn options(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Optio
     let on = |id: &str| options.get(id).is_some_and(|value| value == "on");
     if on("harpax") && !on("balistae") {
         let place = table.map(|table| table.range);
-        reader.fault(place, cited(Text::new("fault-harpax"), &c::C_18H_1));
+        reader.fault(place, ENGLISH.cited(Text::new("fault-harpax"), &c::C_18H_1));
     }
     options
 }
@@ -338,7 +339,7 @@ fn sides(reader: &mut Reader<'_>, root: &Table<'_>) -> [(String, Crew); 2] {
     let tables = reader.tables(root, "side");
     if tables.len() != 2 {
         let place = tables.last().map(|table| table.range.clone());
-        reader.fault(place, wrong(Text::new("fault-sides").with("count", tables.len())));
+        reader.fault(place, ENGLISH.wrong(Text::new("fault-sides").with("count", tables.len())));
     }
     let mut sides = tables.iter().map(|table| {
         reader.known(table, &["name", "crew"]);
@@ -368,7 +369,7 @@ fn squadron(
     let plain = code.chars().all(|c| c.is_ascii_alphanumeric());
     if !plain || squadrons.iter().any(|other: &Squadron| other.code == code) {
         let text = Text::new("fault-squadron-code").with("code", code.clone());
-        reader.fault(Some(place), wrong(text));
+        reader.fault(Some(place), ENGLISH.wrong(text));
     }
     let name = reader.text(table, "name").map_or_else(|| code.clone(), |(text, _)| text);
     let nation = reader.choice(table, "nation", &Nation::NAMED).unwrap_or(Nation::Greeks);
@@ -382,7 +383,7 @@ fn squadron(
     for fault in fleets::faults(nation, crew, &bought, points, lists.play.fittings) {
         let place = fault.ship().and_then(|ship| places.get(ship).cloned());
         let whole = || reader_place(table, fault);
-        reader.fault(place.or_else(whole), cited(fault.text(), fault.clause()));
+        reader.fault(place.or_else(whole), ENGLISH.cited(fault.text(), fault.clause()));
     }
 }
 

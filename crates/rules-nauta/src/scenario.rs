@@ -9,6 +9,7 @@ use crate::clauses;
 use crate::clauses as c;
 use crate::fleets::{self, ListFault};
 use crate::ground::{Deployment, Fleet, Ground, Play, Squadron, Vessel};
+use crate::manoeuvres;
 use crate::state::ShipId;
 use crate::tables::{Crew, Fitting, Fittings, Nation, Scale};
 use kernel::reader::{Reader, Table};
@@ -151,6 +152,8 @@ pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
         faults.push(Fault::whole(fault.to_string()));
     }
     let commanders = squadrons.iter().map(|(side, code)| roster.commanders(*side, code)).collect();
+    let half = |vessel: &Vessel| (vessel.base.width() + vessel.base.length()) / 2;
+    let widest = read.ships.iter().map(half).max().unwrap_or(0);
     let mut ground = Ground {
         setup: setup.clone(),
         roster,
@@ -162,8 +165,11 @@ pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
         ships: read.ships,
         proposal: Vec::new(),
         commanders,
+        places: [Vec::new(), Vec::new()],
+        widest,
         lesson: None,
     };
+    ground.places = [Side(0), Side(1)].map(|side| manoeuvres::listed_places(&ground, side));
     match lesson(&ground, setup) {
         Ok(lesson) => ground.lesson = lesson,
         Err(wrong) => faults.extend(wrong),

@@ -4,32 +4,40 @@ use kernel::Rules;
 use rules_naumachia::{Ground, ShipId, State};
 use testkit::wander::ground_of;
 
-/// A battle without weather, side 0 first; the ships of each side.
+/// The most ships of a squadron (W-43).
+const MOST: usize = 8;
+/// The letters of the squadrons of each side.
+const LETTERS: [&str; 2] = ["ACEGI", "BDFHJ"];
+
+/// A battle without weather, side 0 first; the ships of each side, in squadrons of eight.
 pub(crate) fn battle(top: &str, own: &[String], theirs: &[String]) -> Ground {
-    let list = |ships: &[String]| {
-        let quoted: Vec<String> = ships.iter().map(|ship| format!("\"{ship}\"")).collect();
-        quoted.join(", ")
+    let squadrons = |side: usize, ships: &[String]| -> String {
+        let squadron = |(letter, ships): (char, &[String])| {
+            let quoted: Vec<String> = ships.iter().map(|ship| format!("\"{ship}\"")).collect();
+            let ships = quoted.join(", ");
+            format!("[[squadron]]\nside = {side}\ncode = \"{letter}\"\nships = [{ships}]\n")
+        };
+        LETTERS[side].chars().zip(ships.chunks(MOST)).map(squadron).collect()
     };
     ground_of(&format!(
         "title = \"T\"\nsummary = \"S.\"\nyear = -250\n{top}\n\
          [weather]\nwind = \"calm\"\nsea = \"smooth\"\nsteady = \"yes\"\n\
          [[side]]\nname = \"A\"\n[[side]]\nname = \"B\"\nadmiral = \"B\"\ninitiative = 3\n\
-         [[squadron]]\nside = 0\ncode = \"A\"\nships = [{}]\n\
-         [[squadron]]\nside = 1\ncode = \"B\"\nships = [{}]\n",
-        list(own),
-        list(theirs)
+         {}{}",
+        squadrons(0, own),
+        squadrons(1, theirs)
     ))
 }
 
 /// So many ships of a type in rows that face each other, 30 mm and more from one another.
-pub(crate) fn rows(side: u32, count: u32, kind: &str) -> Vec<String> {
-    let code = if side == 0 { 'A' } else { 'B' };
-    let ship = |n: u32| {
+pub(crate) fn rows(side: usize, count: usize, kind: &str) -> Vec<String> {
+    let ship = |n: usize| {
         let (row, column) = (n / 10, n % 10);
-        let x = 200 + 60 * column;
-        let y = if side == 0 { 250 - 80 * row } else { 400 + 80 * row };
+        let letter = LETTERS[side].chars().nth(n / MOST).expect("no more than five squadrons");
+        let (x, up) = (200 + 60 * column, 80 * row);
+        let y = if side == 0 { 250 - up } else { 400 + up };
         let admiral = if side == 1 && n == 0 { " admiral" } else { "" };
-        format!("{code}{} {kind}{admiral} at {x} {y} {}", n + 1, 180 * side)
+        format!("{letter}{} {kind}{admiral} at {x} {y} {}", n % MOST + 1, 180 * side)
     };
     (0..count).map(ship).collect()
 }

@@ -206,7 +206,8 @@ async function dragging() {
   await rest(page);
   const general = page.locator("[data-general]").first();
   const ship = page.locator("[data-awaited-side]").first().locator("[data-awaited-piece]").first();
-  for (let n = 0; n < 20 && (await ship.count()) === 0; n += 1) {
+  // Speeds stay as the file says; who moves first may choose. While ships move, nothing ends the step.
+  for (let n = 0; n < 20 && (await general.count()) > 0; n += 1) {
     await general.click();
     await page.waitForTimeout(300);
     await rest(page);

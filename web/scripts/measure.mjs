@@ -1,14 +1,14 @@
 // Measures the page in a real Chromium against a built server, and prints the table of
-// docs/performance.md. usage: npm run measure [-- PART …], each of loading, panning, clicking, replay,
-// fleets and battle; without any all but the last, in four minutes on a machine at rest. `fleets` holds
-// the siege with its whole fleet to the great battle, in turns; `battle` watches a whole 30-turn battle
+// docs/performance.md. usage: npm run measure [-- PART …], each of loading, panning, dragging, clicking,
+// replay, fleets and battle; without any all but the last, in four minutes on a machine at rest. `fleets`
+// holds the siege with its whole fleet to the great battle, in turns; `battle` watches a whole 30-turn battle
 // for the memory of the tab, which takes some minutes more.
 // TRIERARCH_BIN names the server (a release-like build), CHROMIUM the browser, RUNS how often (5).
 // Times are by the page's own clock and the browser's own tracing. Beside them stands the processor
 // time of the page's main thread, which others on the machine do not change much, and the load.
 import { chromium } from "@playwright/test";
 import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -57,16 +57,16 @@ async function visitor() {
 const rest = (page) => page.locator("[data-busy=false]").waitFor({ timeout: 120_000 });
 
 /** Begins a game over the API, in the session of the page. */
-async function begin(page, scenario, seats) {
+async function begin(page, scenario, seats, source) {
   return page.evaluate(
-    async ([wanted, who]) => {
+    async ([wanted, who, file]) => {
       const headers = { "content-type": "application/json" };
-      const body = JSON.stringify({ scenario: wanted, options: {}, seats: who, dice: "seeded", seed: "7" });
+      const body = JSON.stringify({ scenario: wanted, options: {}, seats: who, dice: "seeded", seed: "7", ...(file ? { source: file } : {}) });
       const answer = await fetch("/api/games", { method: "POST", headers, body });
       if (!answer.ok) throw new Error(await answer.text());
       return (await answer.json()).id;
     },
-    [scenario, seats],
+    [scenario, seats, source],
   );
 }
 
@@ -175,20 +175,36 @@ async function traced(page, what) {
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 
 /** One stroke of a hand that waits for no frame: moves are sent at 125 a second, answered or not. */
-async function stroke(page) {
+async function stroke(page, [x, y] = [500, 400], [across, along] = [220, 160]) {
   const hand = await page.context().newCDPSession(page);
   const mouse = (type, x, y) =>
     hand.send("Input.dispatchMouseEvent", { type, x, y, button: "left", buttons: 1, clickCount: type === "mouseMoved" ? 0 : 1 });
-  await mouse("mousePressed", 500, 400);
+  await mouse("mousePressed", x, y);
   const sent = [];
   for (let n = 0; n < 375; n += 1) {
     const angle = n / 28;
-    sent.push(mouse("mouseMoved", 500 + 220 * Math.sin(angle), 400 + 160 * Math.sin(angle * 1.7)));
+    sent.push(mouse("mouseMoved", x + across * Math.sin(angle), y + along * Math.sin(angle * 1.7)));
     await new Promise((resolve) => setTimeout(resolve, 8));
   }
   await Promise.all(sent);
-  await mouse("mouseReleased", 500, 400);
+  await mouse("mouseReleased", x, y);
   await hand.detach();
+}
+
+/** What is seen of frames while a hand moves, several times over. */
+async function watchedFrames(page, what, move) {
+  const [gaps, tasks] = [[], []];
+  let [long, heavy] = [0, 0];
+  for (let run = 0; run < RUNS; run += 1) {
+    const seen = await traced(page, move);
+    gaps.push(...seen.gaps);
+    tasks.push(...seen.tasks);
+    [long, heavy] = [long + seen.long, heavy + seen.heavy];
+  }
+  const late = gaps.filter((gap) => gap > FRAME * 1.5).length;
+  say(`${what}: frames that came late (over 25 ms)`, `${share(late, gaps.length)} of ${gaps.length}, median ${ms(quantile(gaps, 0.5))}`, "none");
+  say(`${what}: frames with a task over 16 ms`, `${share(long, gaps.length)}, longest ${ms(Math.max(0, ...tasks.map(({ wall }) => wall)))}`, "none");
+  say(`${what}: the same by processor time`, `${share(heavy, gaps.length)}, longest ${ms(Math.max(0, ...tasks.map(({ cpu }) => cpu)))}, ${ms(sum(tasks.map(({ cpu }) => cpu)) / Math.max(1, gaps.length))} a frame`, "none");
 }
 
 async function panning() {
@@ -200,20 +216,49 @@ async function panning() {
   for (const [name, zoomIn] of [["whole map in view", 0], ["close by", 6]]) {
     for (let n = 0; n < zoomIn; n += 1) await page.keyboard.press("+");
     await page.waitForTimeout(800);
-    const [gaps, tasks] = [[], []];
-    let [long, heavy] = [0, 0];
-    for (let run = 0; run < RUNS; run += 1) {
-      const seen = await traced(page, () => stroke(page));
-      gaps.push(...seen.gaps);
-      tasks.push(...seen.tasks);
-      [long, heavy] = [long + seen.long, heavy + seen.heavy];
-    }
-    const late = gaps.filter((gap) => gap > FRAME * 1.5).length;
-    const what = `panning 227 ships, ${name}`;
-    say(`${what}: frames that came late (over 25 ms)`, `${share(late, gaps.length)} of ${gaps.length}, median ${ms(quantile(gaps, 0.5))}`, "none");
-    say(`${what}: frames with a task over 16 ms`, `${share(long, gaps.length)}, longest ${ms(Math.max(0, ...tasks.map(({ wall }) => wall)))}`, "none");
-    say(`${what}: the same by processor time`, `${share(heavy, gaps.length)}, longest ${ms(Math.max(0, ...tasks.map(({ cpu }) => cpu)))}, ${ms(sum(tasks.map(({ cpu }) => cpu)) / Math.max(1, gaps.length))} a frame`, "none");
+    await watchedFrames(page, `panning 227 ships, ${name}`, () => stroke(page));
   }
+  await context.close();
+}
+
+/** The great battle of Nauta with its 72 ships in rows under way: what a scenario may say of them. */
+async function underWay() {
+  const file = await readFile(new URL("../../crates/rules-nauta/scenarios/squadrons.toml", import.meta.url), "utf8");
+  const lines = { 0: 0, 1: 0 };
+  let side = 0;
+  return file.split("\n").map((line) => {
+    side = Number(/^side = (\d)/.exec(line)?.[1] ?? side);
+    return line.replace(/"(\w+\d+ [^"]*)"/g, (_, ship) => {
+      const n = lines[side]++;
+      const [x, row] = [36 + 48 * (n % 18), Math.floor(n / 18)];
+      return `"${ship} at ${x} ${side === 0 ? 100 + 50 * row : 260 + 50 * row} ${180 * side} speed 2"`;
+    });
+  }).join("\n");
+}
+
+async function dragging() {
+  const { context, page } = await visitor();
+  await page.goto(address);
+  const game = await begin(page, "nauta/squadrons", ["me", "me"], await underWay());
+  await page.goto(`${address}/#/game/${game}`);
+  await rest(page);
+  const general = page.locator("[data-general]").first();
+  const ship = page.locator("[data-awaited-side]").first().locator("[data-awaited-piece]").first();
+  // Speeds stay as the file says; who moves first may choose. While ships move, nothing ends the step.
+  for (let n = 0; n < 20 && (await general.count()) > 0; n += 1) {
+    await general.click();
+    await page.waitForTimeout(300);
+    await rest(page);
+  }
+  await ship.click();
+  await rest(page);
+  const bow = page.locator('[data-grab="bow"]');
+  await bow.waitFor({ timeout: 60_000 });
+  await page.waitForTimeout(800);
+  const box = await bow.boundingBox();
+  const at = [box.x + box.width / 2, box.y + box.height / 2];
+  const ships = await page.locator("[data-piece]").count();
+  await watchedFrames(page, `dragging the bow of one of ${ships} ships`, () => stroke(page, at, [70, 12]));
   await context.close();
 }
 
@@ -466,9 +511,9 @@ async function battle() {
   await context.close();
 }
 
-const PARTS = { loading, panning, clicking, replay, fleets, battle };
+const PARTS = { loading, panning, dragging, clicking, replay, fleets, battle };
 const asked = process.argv.slice(2).map((part) => part.replace(/^--/, ""));
-const parts = asked.length > 0 ? asked : ["loading", "panning", "clicking", "replay", "fleets"];
+const parts = asked.length > 0 ? asked : ["loading", "panning", "dragging", "clicking", "replay", "fleets"];
 let failed = 0;
 try {
   for (const part of parts) {

@@ -5,11 +5,12 @@
 //! number of the others.
 
 use crate::catalogue::Catalogue;
+use crate::clause::Clause;
 use crate::complaint::CATALOGUES;
 use crate::scenario::{Fault, FaultReport, Span};
 use crate::text::Text;
 use std::ops::Range;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 use toml::Spanned;
 use toml::de::DeTable;
 
@@ -26,8 +27,36 @@ const LONGEST_TEXTS: [(&str, usize); 4] =
     [("title", 120), ("summary", 1_000), ("name", 80), ("commander", 80)];
 
 /// The kernel's own words for faults.
-static ENGLISH: LazyLock<Catalogue> =
-    LazyLock::new(|| Catalogue::new("en", &[CATALOGUES[0].1]).expect("the catalogue is sound"));
+static ENGLISH: English = English::of("");
+
+/// The English in which the faults of a ruleset's files are told: its messages and the kernel's.
+pub struct English {
+    own: &'static str,
+    catalogue: OnceLock<Catalogue>,
+}
+
+impl English {
+    /// That of a ruleset's English catalogue, which is read once it is needed.
+    pub const fn of(own: &'static str) -> Self {
+        English { own, catalogue: OnceLock::new() }
+    }
+    /// What a text says.
+    ///
+    /// # Panics
+    /// The catalogue has faults, or a message that is the kernel's.
+    pub fn wrong(&self, text: Text) -> Wrong {
+        let read = || Catalogue::new("en", &[CATALOGUES[0].1, self.own]);
+        let catalogue = self.catalogue.get_or_init(|| read().expect("the catalogue is sound"));
+        Wrong { message: catalogue.say(&text), text: Some(text) }
+    }
+    /// The same with the clause that says so.
+    ///
+    /// # Panics
+    /// As [`English::wrong`].
+    pub fn cited(&self, text: Text, clause: &'static Clause) -> Wrong {
+        self.wrong(Text::new("fault-cited").with("said", text).with("clause", clause.number))
+    }
+}
 
 /// What is wrong, and what would be right: in English, as whoever writes a file reads it, and where
 /// a drawing can have such a fault also as a text, which people read in their own language.
@@ -38,13 +67,9 @@ pub struct Wrong {
 }
 
 impl Wrong {
-    /// What a text says, in the words of an English catalogue that has it.
-    pub fn said(english: &Catalogue, text: Text) -> Self {
-        Wrong { message: english.say(&text), text: Some(text) }
-    }
-    /// The same with a text of the kernel's own.
+    /// What a text of the kernel's own says.
     pub(crate) fn own(text: Text) -> Self {
-        Wrong::said(&ENGLISH, text)
+        ENGLISH.wrong(text)
     }
     /// With an end: what is too long is told in English only.
     fn clipped(self) -> Self {

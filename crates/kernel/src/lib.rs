@@ -68,7 +68,7 @@ pub use drawing::{
     FactPlace, Facts, Opened, Outline, Sheet, Takes, WrittenDrawing,
 };
 pub use event::{Audience, EventSink, Events};
-pub use faults::{Faults, LONGEST_SOURCE, TOLD, Wrong, is_unprintable};
+pub use faults::{English, Faults, LONGEST_SOURCE, TOLD, Wrong, is_unprintable};
 pub use fleet::{
     ExtraCard, FleetList, FleetUnit, Fleets, KindCard, Limit, MOST_ALIKE, MOST_UNITS, PointMark,
     Review, TickBoxes, UnitReview, Yard,

@@ -174,8 +174,8 @@ impl Field {
             && y % grid == 0
             && self.within.iter().any(|area| area.contains(*x, *y))
     }
-    /// What is listed.
-    fn lattice(&self) -> Vec<Vec<i32>> {
+    /// Its values that are listed, in ascending order.
+    pub fn lattice(&self) -> Vec<Vec<i32>> {
         let grid = self.listed_grid.max(1);
         let mut places: Vec<(i32, i32)> = Vec::new();
         for area in &self.within {

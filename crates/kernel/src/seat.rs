@@ -66,7 +66,12 @@ impl SeatSet {
     }
     /// The seats in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..32).map(Seat).filter(move |seat| self.contains(*seat))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let lowest = (left != 0).then(|| left.trailing_zeros() as u8)?;
+            left &= left - 1;
+            Some(Seat(lowest))
+        })
     }
 }
 

@@ -90,17 +90,37 @@ impl Quad {
     }
     /// Whether at least so many units lie between two bases, exactly.
     pub fn at_least(&self, other: &Quad, units: u32) -> bool {
-        self.is_beyond(other, units) || self.distance(other) >= Ratio::square(units)
+        match self.apart(other, units) {
+            Apart::Beyond => true,
+            Apart::Within => false,
+            Apart::Near => units == 0 || self.distance(other) >= Ratio::square(units),
+        }
     }
     /// Whether at most so many units lie between two bases, exactly.
     pub fn at_most(&self, other: &Quad, units: u32) -> bool {
-        !self.is_beyond(other, units) && self.distance(other) <= Ratio::square(units)
+        match self.apart(other, units) {
+            Apart::Beyond => false,
+            Apart::Within => true,
+            Apart::Near => self.distance(other) <= Ratio::square(units),
+        }
     }
-    /// Whether more than so many units lie between the upright rectangles round both: most pairs of
-    /// a fleet are told apart so.
-    fn is_beyond(&self, other: &Quad, units: u32) -> bool {
-        let margin = i32::try_from(units).ok().filter(|margin| *margin <= LIMIT);
-        margin.is_some_and(|margin| !self.extent().wider(margin).meets(&other.extent()))
+    /// What is seen of a distance at a glance: most pairs of a fleet are told apart so.
+    ///
+    /// More lies between two bases than between the upright rectangles round both, and less than
+    /// between their middles.
+    fn apart(&self, other: &Quad, units: u32) -> Apart {
+        let Some(margin) = i32::try_from(units).ok().filter(|margin| *margin <= LIMIT) else {
+            return Apart::Near;
+        };
+        if !self.extent().wider(margin).meets(&other.extent()) {
+            return Apart::Beyond;
+        }
+        // Doubled, as middles are: below 2²³ a side, so squares stay below 2⁴⁷.
+        let between = minus(self.centre().vector(), other.centre().vector());
+        if dot(between, between) < (2 * i64::from(margin)).pow(2) {
+            return Apart::Within;
+        }
+        Apart::Near
     }
     pub(crate) fn body(&self) -> Body {
         Body::of(self)
@@ -111,6 +131,16 @@ impl Quad {
         // The front edge runs from left to right: what lies ahead is on its left.
         cross(edge, minus(twice.vector(), from.twice().vector())) >= 0
     }
+}
+
+/// Whether two bases lie nearer to each other than so many units.
+enum Apart {
+    /// Surely farther.
+    Beyond,
+    /// Surely nearer.
+    Within,
+    /// It has to be measured.
+    Near,
 }
 
 /// An upright rectangle round something, its sides included.

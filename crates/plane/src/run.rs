@@ -17,6 +17,7 @@ use crate::body::{Body, Touch};
 use crate::exact::Vector;
 use crate::heading::Heading;
 use crate::quad::{Extent, Quad};
+use crate::room::Room;
 use crate::sea::{Loss, Sea};
 use crate::swing::{Skin, Swing};
 use arrayvec::ArrayVec;
@@ -67,6 +68,20 @@ impl Way {
             Way::Straight(units) => from.ahead(units),
             Way::Wheel(tenths) => base.swung(from, Pivot::RearCorner, tenths),
             Way::Turn(tenths) => base.swung(from, Pivot::Centre, tenths),
+        }
+    }
+    /// Where a base, grown by the skin, may come on it.
+    ///
+    /// What lies outside changes nothing of what [`run`] and [`fits`](crate::fits) say.
+    pub fn room(self, base: Base, from: Pose) -> Room {
+        match self {
+            Way::Straight(units) => {
+                // No corner is farther from the middle than half of both sides together.
+                let half = (base.width() + base.length()) / 2 + 2 * SKIN + 1;
+                Room::around(from.at, half).with(Room::around(from.ahead(units).at, half))
+            }
+            Way::Wheel(tenths) => Swing::new(base, from, Pivot::RearCorner, tenths).extent().into(),
+            Way::Turn(tenths) => Swing::new(base, from, Pivot::Centre, tenths).extent().into(),
         }
     }
     /// What is to be looked at on it.

@@ -1,62 +1,18 @@
 //! How fast Naumachia plays: whole random games of two fleets of 400 points, one step of movement
 //! among forty ships, the odds of a ram and of a boarding.
 
+#[path = "common/battles.rs"]
+mod battles;
+
+use battles::{act, battle, begun, forty, four_hundred};
 use criterion::{Criterion, criterion_group, criterion_main};
 use kernel::{Focus, Planning, Presentation, Rules, Seat, odds_of};
-use rules_naumachia::{Action, Foresight, Ground, ShipId, State};
+use rules_naumachia::{Action, Foresight};
 use std::hint::black_box;
-use testkit::wander::{Wander, ground_of, played_out};
-
-/// A battle without weather, side 0 first; the ships of each side.
-fn battle(top: &str, own: &[String], theirs: &[String]) -> Ground {
-    let list = |ships: &[String]| {
-        let quoted: Vec<String> = ships.iter().map(|ship| format!("\"{ship}\"")).collect();
-        quoted.join(", ")
-    };
-    ground_of(&format!(
-        "title = \"T\"\nsummary = \"S.\"\nyear = -250\n{top}\n\
-         [weather]\nwind = \"calm\"\nsea = \"smooth\"\nsteady = \"yes\"\n\
-         [[side]]\nname = \"A\"\n[[side]]\nname = \"B\"\nadmiral = \"B\"\ninitiative = 3\n\
-         [[squadron]]\nside = 0\ncode = \"A\"\nships = [{}]\n\
-         [[squadron]]\nside = 1\ncode = \"B\"\nships = [{}]\n",
-        list(own),
-        list(theirs)
-    ))
-}
-
-/// So many ships of a type in rows that face each other, 30 mm and more from one another.
-fn rows(side: u32, count: u32, kind: &str) -> Vec<String> {
-    let code = if side == 0 { 'A' } else { 'B' };
-    let ship = |n: u32| {
-        let (row, column) = (n / 10, n % 10);
-        let x = 200 + 60 * column;
-        let y = if side == 0 { 250 - 80 * row } else { 400 + 80 * row };
-        let admiral = if side == 1 && n == 0 { " admiral" } else { "" };
-        format!("{code}{} {kind}{admiral} at {x} {y} {}", n + 1, 180 * side)
-    };
-    (0..count).map(ship).collect()
-}
-
-/// Both dice of the initiative have fallen, and side 0 moves.
-fn begun(ground: &Ground) -> State {
-    let mut state = ground.start();
-    for face in [9, 2] {
-        ground.resolve(&mut state, &[face], &mut ());
-    }
-    state
-}
-
-fn act(ground: &Ground, state: &mut State, lines: &[&str]) {
-    for line in lines {
-        let action = ground.read_action(line).expect("an action");
-        let seat = ground.pending(state).seats().iter().next().expect("somebody is asked");
-        ground.apply(state, seat, &action, &mut ()).unwrap_or_else(|why| panic!("{line}: {why:?}"));
-    }
-}
+use testkit::wander::{Wander, played_out};
 
 fn games(criterion: &mut Criterion) {
-    // Eight light triremes are 392 points.
-    let ground = battle("turns = 8", &rows(0, 8, "trireme-light"), &rows(1, 8, "trireme-light"));
+    let ground = four_hundred();
     let mut wander = Wander(1_571);
     let mut group = criterion.benchmark_group("games");
     group.sample_size(20);
@@ -67,15 +23,12 @@ fn games(criterion: &mut Criterion) {
 }
 
 fn moves(criterion: &mut Criterion) {
-    let ground = battle("", &rows(0, 20, "trireme"), &rows(1, 20, "trireme"));
+    let (ground, moving, ship) = forty();
     let state = begun(&ground);
-    let ship = ShipId(4);
     criterion.bench_function("a course foreseen among 40", |bench| {
         let foresight = Foresight::new(&ground, &state, ship);
         bench.iter(|| black_box(foresight.course(8, 0, 0)));
     });
-    let mut moving = state.clone();
-    act(&ground, &mut moving, &["A5 speed 8"]);
     let mut after = moving.clone();
     criterion.bench_function("a step among 40", |bench| {
         let ahead = Action::Ahead(ship, 40);

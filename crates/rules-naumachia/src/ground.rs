@@ -336,6 +336,11 @@ impl Ground {
     pub fn points(&self, ship: ShipId) -> i32 {
         self.vessel(ship).bought.points()
     }
+    /// No part of a base is farther than this from its middle, to the side or up the table.
+    pub(crate) fn half(&self, ship: ShipId) -> i32 {
+        let base = self.vessel(ship).base;
+        (base.width() + base.length()) / 2
+    }
     /// Where a ship's base lies.
     pub fn quad(&self, state: &State, ship: ShipId) -> Quad {
         self.vessel(ship).base.quad(state.ship(ship).pose)

@@ -1,6 +1,6 @@
 //! What a seat can do, listed; and what is done by setting values.
 
-use crate::action::{Action, LETTERS};
+use crate::action::{Action, LETTERS, word};
 use crate::clauses as c;
 use crate::frames::Frame;
 use crate::ground::Ground;
@@ -9,12 +9,14 @@ use crate::rules::casualties::unit_word;
 use crate::rules::movement::{AHEAD_LISTED, TURN_LISTED};
 use crate::rules::{self, deployment};
 use crate::sequence::Step;
-use crate::state::{ShipId, State};
+use crate::state::{ShipId, State, Troops, Unit};
 use crate::tables::STRAIGHT;
+use arrayvec::ArrayVec;
 use kernel::{
-    Area, Cite, Clause, Dial, Field, Focus, Manoeuvre, Numbers, PieceId, PieceSet, Preview, Seat,
-    Setting, Stop, Text,
+    Area, Cite, Dial, Field, Focus, Manoeuvre, Numbers, PieceId, PieceSet, Preview, Seat, Setting,
+    Stop, Text,
 };
+use plane::Pose;
 
 /// A grid for deployment, in units; and the coarse one that is listed.
 const GRID: i32 = 50;
@@ -28,16 +30,25 @@ pub(crate) fn legal(
     focus: Focus,
     actions: &mut Vec<Action>,
 ) {
-    if !rules::asked(ground, state).contains(seat) || rules::due(ground, state).is_some() {
+    if !is_asked(ground, state, seat) {
         return;
     }
     let first = actions.len();
-    superset(ground, state, seat, focus, actions);
+    // Between procedures ships act for themselves, and those of others are nobody's business.
+    let own =
+        |ship: ShipId| !state.frames.is_empty() || ground.commanders(state, ship).contains(seat);
+    within(ground, state, seat, focus, own, actions);
     let mut at = 0;
     actions.retain(|action| {
         at += 1;
-        at <= first || rules::check(ground, state, seat, action).is_ok()
+        at <= first || rules::check_answer(ground, state, seat, action).is_ok()
     });
+}
+
+/// Whether a seat has to decide something.
+fn is_asked(ground: &Ground, state: &State, seat: Seat) -> bool {
+    let is_over = matches!(state.step, Step::Over(_));
+    !is_over && rules::asked(ground, state).contains(seat) && rules::due(ground, state).is_none()
 }
 
 /// The ships with which a seat may have something to do: while one moves or has met others it is
@@ -53,7 +64,7 @@ pub(crate) fn subjects(ground: &Ground, state: &State, seat: Seat) -> PieceSet {
     own.filter(may).map(|ship| PieceId(ship.0.into())).collect()
 }
 
-/// Adds a superset of that.
+/// Adds a superset of what a seat may do within a focus.
 pub(crate) fn superset(
     ground: &Ground,
     state: &State,
@@ -61,17 +72,30 @@ pub(crate) fn superset(
     focus: Focus,
     actions: &mut Vec<Action>,
 ) {
+    within(ground, state, seat, focus, |_| true, actions);
+}
+
+/// The same of some ships.
+fn within(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    focus: Focus,
+    counts: impl Fn(ShipId) -> bool,
+    actions: &mut Vec<Action>,
+) {
     if matches!(focus, Focus::All | Focus::General) {
         rules::general(state, seat, actions);
     }
     let mut of = |ship: ShipId| {
+        if !counts(ship) {
+            return;
+        }
         rules::candidates(ground, state, ship, actions);
         if state.step == Step::Deployment {
-            for manoeuvre in manoeuvres_of(ground, state, ship) {
-                let lines = manoeuvre.lattice();
-                let read = lines.iter().map(|values| manoeuvre.line(values));
-                let read = read.filter_map(|line| crate::action::read(ground, &line).ok());
-                actions.extend(read);
+            for set in sets(ground, state, ship) {
+                let lattice = bare(settings(ground, state, ship, set)).lattice();
+                actions.extend(lattice.iter().map(|values| set.action(state, ship, values)));
             }
         }
     };
@@ -94,16 +118,18 @@ pub(crate) fn manoeuvres(
     seat: Seat,
     focus: Focus,
 ) -> Vec<Manoeuvre> {
-    let mut all = open(ground, state, seat, focus);
-    // Stops are foreseen for one ship at a time.
-    if let Focus::Piece(piece) = focus
-        && let Some(ship) = preview::ship_of(ground, piece)
-    {
-        for manoeuvre in &mut all {
-            manoeuvre.stops = stops(ground, state, seat, ship, manoeuvre);
-        }
+    if !is_asked(ground, state, seat) {
+        return Vec::new();
     }
-    all
+    // Stops are foreseen for one ship at a time.
+    let foreseen = matches!(focus, Focus::Piece(_));
+    let of = |ship: ShipId| {
+        open(ground, state, seat, ship).map(move |set| {
+            let stops = if foreseen { stops(ground, state, seat, ship, set) } else { Vec::new() };
+            Manoeuvre { stops, ..manoeuvre(ground, state, ship, set) }
+        })
+    };
+    commanded(ground, state, seat, focus).flat_map(of).collect()
 }
 
 /// An action drawn from all that a seat can do within a focus: what would come of values is nobody's
@@ -115,25 +141,24 @@ pub(crate) fn sample(
     focus: Focus,
     numbers: &mut dyn Numbers,
 ) -> Option<Action> {
-    if !rules::asked(ground, state).contains(seat) || rules::due(ground, state).is_some() {
+    if !is_asked(ground, state, seat) {
         return None;
     }
     let mut own: Vec<ShipId> = commanded(ground, state, seat, focus).collect();
     for _ in 0..DRAWS {
         // What is open to one ship is soon known: as likely as each is something that is listed.
         let at = usize::try_from(numbers.below(own.len() as u64 + 1)).expect("below a small count");
-        let Some(ship) = own.get(at) else { break };
-        let piece = Focus::Piece(kernel::PieceId(ship.0.into()));
-        let manoeuvres = open(ground, state, seat, piece);
-        if manoeuvres.is_empty() {
+        let Some(ship) = own.get(at).copied() else { break };
+        let open: ArrayVec<Set, MOST_SETS> = open(ground, state, seat, ship).collect();
+        if open.is_empty() {
             own.swap_remove(at);
             continue;
         }
-        let of = usize::try_from(numbers.below(manoeuvres.len() as u64)).expect("below a count");
-        let manoeuvre = &manoeuvres[of];
-        let line = manoeuvre.line(&manoeuvre.draw(numbers));
-        let drawn = crate::action::read(ground, &line).ok();
-        if let Some(action) = drawn.filter(|one| rules::check(ground, state, seat, one).is_ok()) {
+        let of = usize::try_from(numbers.below(open.len() as u64)).expect("below a count");
+        let set = open[of];
+        let values = bare(settings(ground, state, ship, set)).draw(numbers);
+        let action = set.action(state, ship, &values);
+        if rules::check_answer(ground, state, seat, &action).is_ok() {
             return Some(action);
         }
     }
@@ -161,55 +186,86 @@ fn commanded(
     state.ids().filter(within).filter(move |ship| ground.commanders(state, *ship).contains(seat))
 }
 
-/// The same without what would come of values.
-fn open(ground: &Ground, state: &State, seat: Seat, focus: Focus) -> Vec<Manoeuvre> {
-    if !rules::asked(ground, state).contains(seat) || rules::due(ground, state).is_some() {
-        return Vec::new();
-    }
-    let own = commanded(ground, state, seat, focus);
-    let all = own.flat_map(|ship| manoeuvres_of(ground, state, ship));
-    // Each has a value that may be set now.
-    all.filter(|manoeuvre| {
-        let lines = manoeuvre.lattice();
-        // Of a way or a turn the least value may be set if any may.
-        let tried = if ways(manoeuvre).is_some() { 1 } else { lines.len() };
-        lines.iter().take(tried).any(|values| {
-            let read = crate::action::read(ground, &manoeuvre.line(values));
-            read.is_ok_and(|action| rules::check(ground, state, seat, &action).is_ok())
-        })
-    })
-    .collect()
+/// What of a ship is done by setting values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Set {
+    Ahead,
+    Turn,
+    Pivot,
+    FastPivot,
+    Place,
+    Board(ShipId),
+    Counter(ShipId),
 }
 
-/// The action that a dial sets by which a ship goes or turns; none of others.
-fn ways(manoeuvre: &Manoeuvre) -> Option<fn(ShipId, i16) -> Action> {
-    match &*manoeuvre.label.id {
-        "do-ahead" => Some(Action::Ahead),
-        "do-turn" => Some(Action::Turn),
-        "do-pivot" => Some(Action::Pivot),
-        "do-fast-pivot" => Some(Action::FastPivot),
-        _ => None,
+impl Set {
+    /// The action that a dial sets by which a ship goes or turns; none of others.
+    fn way(self) -> Option<fn(ShipId, i16) -> Action> {
+        match self {
+            Set::Ahead => Some(Action::Ahead),
+            Set::Turn => Some(Action::Turn),
+            Set::Pivot => Some(Action::Pivot),
+            Set::FastPivot => Some(Action::FastPivot),
+            Set::Place | Set::Board(_) | Set::Counter(_) => None,
+        }
     }
+    /// The action with these values, as its line would be read.
+    fn action(self, state: &State, ship: ShipId, values: &[i32]) -> Action {
+        if let Some(way) = self.way() {
+            return way(ship, small(values[0]));
+        }
+        let party = || {
+            let mut party = Troops::default();
+            for (unit, count) in aboard(state, ship).zip(values) {
+                if let Some(place) = party.of_mut(unit) {
+                    *place = u8::try_from(*count).expect("a dial of a ship's troops");
+                }
+            }
+            party
+        };
+        match self {
+            Set::Board(other) => Action::Board(ship, other, party()),
+            Set::Counter(other) => Action::Counter(ship, other, party()),
+            _ => Action::At(ship, Pose::new(values[0], values[1], values[2])),
+        }
+    }
+}
+
+/// A value of a dial.
+fn small(value: i32) -> i16 {
+    i16::try_from(value).expect("dials of ships hold 16 bits")
+}
+
+/// Two ways and a party against each of whom a ship may be locked with.
+const MOST_SETS: usize = 32;
+
+/// What of a ship can be set, and has a value that may be set now.
+fn open<'a>(
+    ground: &'a Ground,
+    state: &'a State,
+    seat: Seat,
+    ship: ShipId,
+) -> impl Iterator<Item = Set> + 'a {
+    let fits = move |action: &Action| rules::check_answer(ground, state, seat, action).is_ok();
+    sets(ground, state, ship).into_iter().filter(move |set| match set.way() {
+        // Of a way or a turn the least value may be set if any may.
+        Some(way) => fits(&way(ship, bounds(ground, state, ship, *set).0)),
+        None => {
+            let lattice = bare(settings(ground, state, ship, *set)).lattice();
+            lattice.iter().any(|values| fits(&set.action(state, ship, values)))
+        }
+    })
 }
 
 /// The whole table of a dial by which a ship goes or turns; none of others.
 ///
 /// Rule: 4.0-A4, 5.2, W-6, W-37.
-fn stops(
-    ground: &Ground,
-    state: &State,
-    seat: Seat,
-    ship: ShipId,
-    manoeuvre: &Manoeuvre,
-) -> Vec<Stop> {
+fn stops(ground: &Ground, state: &State, seat: Seat, ship: ShipId, set: Set) -> Vec<Stop> {
     // A fast pivot is decided by a die first.
-    let set = ways(manoeuvre).filter(|_| &*manoeuvre.label.id != "do-fast-pivot");
-    let Some(of) = set else { return Vec::new() };
-    let [Setting::Dial(dial)] = &manoeuvre.settings[..] else { return Vec::new() };
-    let value = |value: i32| i16::try_from(value).expect("dials of ships hold 16 bits");
-    let legal = |action: &Action| rules::check(ground, state, seat, action).is_ok();
-    let values = value(dial.from)..=value(dial.to);
-    let table = preview::table(ground, state, ship, values, |value| of(ship, value), legal);
+    let Some(of) = set.way().filter(|_| set != Set::FastPivot) else { return Vec::new() };
+    let (from, to) = bounds(ground, state, ship, set);
+    let legal = |action: &Action| rules::check_answer(ground, state, seat, action).is_ok();
+    let table = preview::table(ground, state, ship, from..=to, |value| of(ship, value), legal);
     let stop = |(value, preview): (i16, Preview)| Stop { value: value.into(), preview };
     table.into_iter().map(stop).collect()
 }
@@ -226,117 +282,133 @@ fn dial(unit: &'static str, from: i16, to: i16, listed: i16) -> Setting {
     })
 }
 
-fn manoeuvre(
-    ship: ShipId,
-    label: &'static str,
-    setting: Setting,
-    notation: String,
-    clause: &'static Clause,
-) -> Manoeuvre {
-    Manoeuvre {
-        piece: Some(PieceId(ship.0.into())),
-        label: Text::new(label),
-        settings: vec![setting],
-        pool: None,
-        notation,
-        clauses: vec![Cite::from(clause)],
-        aside: false,
-        stops: Vec::new(),
+/// Least and most of a dial by which a ship goes or turns.
+fn bounds(ground: &Ground, state: &State, ship: ShipId, set: Set) -> (i16, i16) {
+    let class = ground.vessel(ship).class();
+    let left = match state.frames.last() {
+        Some(Frame::Moving(moving)) => moving.left,
+        _ => 0,
+    };
+    match set {
+        Set::Ahead => (STRAIGHT.min(left), left),
+        Set::FastPivot => (-2 * class, 2 * class),
+        _ => (-class, class),
     }
 }
 
-/// The manoeuvres of one ship, as the moment stands; whether any value is allowed is checked later.
-fn manoeuvres_of(ground: &Ground, state: &State, ship: ShipId) -> Vec<Manoeuvre> {
-    let code = ground.code(ship);
-    let class = ground.vessel(ship).class();
+/// What of one ship can be set, as the moment stands; whether any value is allowed is checked later.
+fn sets(ground: &Ground, state: &State, ship: ShipId) -> ArrayVec<Set, MOST_SETS> {
+    let mut sets = ArrayVec::new();
+    let boards = aboard(state, ship).next().is_some();
     match (state.frames.last(), state.step) {
         (Some(Frame::Moving(moving)), _) if moving.ship == ship => {
-            let least = STRAIGHT.min(moving.left);
-            let ahead = dial("unit-mm", least, moving.left, AHEAD_LISTED);
-            let turn = dial("unit-degrees", -class, class, TURN_LISTED);
-            vec![
-                manoeuvre(ship, "do-ahead", ahead, format!("{code} ahead {{}}"), &c::C_4_0_A4),
-                manoeuvre(ship, "do-turn", turn, format!("{code} turn {{}}"), &c::C_5_2),
-            ]
+            sets.extend([Set::Ahead, Set::Turn]);
         }
-        (None, Step::Combat) => {
-            let others = state.partners(ship);
-            others.filter_map(|other| of_party(ground, state, ship, other, "board")).collect()
+        (None, Step::Combat) if boards => {
+            sets.extend(state.partners(ship).map(Set::Board).take(MOST_SETS));
         }
-        (Some(Frame::Fight(fight)), _) if fight.round == 0 => {
-            of_party(ground, state, ship, fight.target, "board").into_iter().collect()
+        (Some(Frame::Fight(fight)), _) if fight.round == 0 && boards => {
+            sets.push(Set::Board(fight.target));
         }
-        (Some(Frame::Counter), _) => {
-            let attackers = rules::boarding::attackers(state);
-            let all = attackers.iter();
-            all.filter_map(|other| of_party(ground, state, ship, *other, "counter")).collect()
+        (Some(Frame::Counter), _) if boards => {
+            sets.extend(rules::boarding::attackers(state).into_iter().map(Set::Counter));
         }
-        (None, Step::Movement) if class > 0 => {
-            let pivot = dial("unit-degrees", -class, class, TURN_LISTED);
-            let fast = dial("unit-degrees", -2 * class, 2 * class, TURN_LISTED);
-            // A ship that moves declares its speed, which is a choice; few pivot instead.
-            let instead = [
-                manoeuvre(ship, "do-pivot", pivot, format!("{code} pivot {{}}"), &c::W_6),
-                manoeuvre(
-                    ship,
-                    "do-fast-pivot",
-                    fast,
-                    format!("{code} fast-pivot {{}}"),
-                    &c::C_5_4_M4,
-                ),
-            ];
-            instead.map(|one| Manoeuvre { aside: true, ..one }).into()
+        // A ship that moves declares its speed, which is a choice; few pivot instead.
+        (None, Step::Movement) if ground.vessel(ship).class() > 0 => {
+            sets.extend([Set::Pivot, Set::FastPivot]);
         }
-        (None, Step::Deployment) if !ground.vessel(ship).is_wall() => {
+        (None, Step::Deployment) if !ground.vessel(ship).is_wall() => sets.push(Set::Place),
+        _ => {}
+    }
+    sets
+}
+
+/// The kinds of units aboard that may board, in the order of their letters.
+///
+/// Rule: W-53.
+fn aboard(state: &State, ship: ShipId) -> impl Iterator<Item = Unit> + '_ {
+    let troops = &state.ship(ship).troops;
+    let kinds = LETTERS.iter().map(|(_, unit)| *unit).filter(|unit| *unit != Unit::Archer);
+    kinds.filter(|unit| troops.of(*unit) > 0)
+}
+
+/// What is set.
+fn settings(ground: &Ground, state: &State, ship: ShipId, set: Set) -> Vec<Setting> {
+    let (from, to) = bounds(ground, state, ship, set);
+    match set {
+        Set::Ahead => vec![dial("unit-mm", from, to, AHEAD_LISTED)],
+        Set::Turn | Set::Pivot | Set::FastPivot => {
+            vec![dial("unit-degrees", from, to, TURN_LISTED)]
+        }
+        Set::Place => {
             let (low, high) = deployment::zone(ground, ground.owner(ship));
             let area = Area { left: 0, bottom: low, right: ground.sea.width(), top: high };
-            let field = Setting::Field(Field {
+            vec![Setting::Field(Field {
                 within: vec![area],
                 grid: GRID,
                 listed_grid: LISTED_GRID,
                 turn: 10,
                 listed_turn: 900,
-            });
-            vec![manoeuvre(ship, "do-place", field, format!("{code} at {{}} {{}} {{}}"), &c::W_42)]
+            })]
         }
-        _ => Vec::new(),
+        Set::Board(_) | Set::Counter(_) => {
+            let troops = &state.ship(ship).troops;
+            let of = |unit: Unit| {
+                let count = i16::from(troops.of(unit));
+                // Whoever boards boards with all, unless he says otherwise.
+                match dial(unit_word(unit), 0, count, count) {
+                    Setting::Dial(dial) => Setting::Dial(Dial { now: Some(count.into()), ..dial }),
+                    other @ Setting::Field(_) => other,
+                }
+            };
+            aboard(state, ship).map(of).collect()
+        }
     }
 }
 
-/// A party that boards: a dial for each kind of unit aboard.
-///
-/// Rule: W-53.
-fn of_party(
-    ground: &Ground,
-    state: &State,
-    ship: ShipId,
-    other: ShipId,
-    verb: &'static str,
-) -> Option<Manoeuvre> {
-    let troops = &state.ship(ship).troops;
-    let kinds = LETTERS.iter().filter(|(_, unit)| *unit != crate::state::Unit::Archer);
-    let present: Vec<_> = kinds.filter(|(_, unit)| troops.of(*unit) > 0).collect();
-    let settings = present.iter().map(|(_, unit)| {
-        let count = i16::from(troops.of(*unit));
-        let whole = dial(unit_word(*unit), 0, count, count);
-        // Whoever boards boards with all, unless he says otherwise.
-        match whole {
-            Setting::Dial(dial) => Setting::Dial(Dial { now: Some(count.into()), ..dial }),
-            other @ Setting::Field(_) => other,
-        }
-    });
-    let settings: Vec<Setting> = settings.collect();
-    let blanks: Vec<String> = present.iter().map(|(letter, _)| format!("{{}}{letter}")).collect();
-    let (code, target) = (ground.code(ship), ground.code(other));
-    (!settings.is_empty()).then(|| Manoeuvre {
-        piece: Some(PieceId(ship.0.into())),
-        label: Text::new(if verb == "board" { "do-board-party" } else { "do-counter-party" })
-            .with("other", target.to_string()),
+/// A manoeuvre of these settings, to list and to draw their values.
+fn bare(settings: Vec<Setting>) -> Manoeuvre {
+    Manoeuvre {
+        piece: None,
+        label: Text::new(""),
         settings,
         pool: None,
-        notation: format!("{code} {verb} {target} with {}", blanks.join(" ")),
-        clauses: vec![Cite::from(&c::W_53)],
+        notation: String::new(),
+        clauses: Vec::new(),
         aside: false,
         stops: Vec::new(),
-    })
+    }
+}
+
+/// One manoeuvre of a ship, as people and programs are told of it.
+fn manoeuvre(ground: &Ground, state: &State, ship: ShipId, set: Set) -> Manoeuvre {
+    let code = ground.code(ship);
+    let party = |verb: &str, other: ShipId| {
+        let letter = |unit: Unit| format!("{{}}{}", word(LETTERS, &unit));
+        let blanks: Vec<String> = aboard(state, ship).map(letter).collect();
+        format!("{code} {verb} {} with {}", ground.code(other), blanks.join(" "))
+    };
+    let (label, notation, clause) = match set {
+        Set::Ahead => ("do-ahead", format!("{code} ahead {{}}"), &c::C_4_0_A4),
+        Set::Turn => ("do-turn", format!("{code} turn {{}}"), &c::C_5_2),
+        Set::Pivot => ("do-pivot", format!("{code} pivot {{}}"), &c::W_6),
+        Set::FastPivot => ("do-fast-pivot", format!("{code} fast-pivot {{}}"), &c::C_5_4_M4),
+        Set::Place => ("do-place", format!("{code} at {{}} {{}} {{}}"), &c::W_42),
+        Set::Board(other) => ("do-board-party", party("board", other), &c::W_53),
+        Set::Counter(other) => ("do-counter-party", party("counter", other), &c::W_53),
+    };
+    let label = match set {
+        Set::Board(other) | Set::Counter(other) => {
+            Text::new(label).with("other", ground.code(other).to_string())
+        }
+        _ => Text::new(label),
+    };
+    Manoeuvre {
+        piece: Some(PieceId(ship.0.into())),
+        label,
+        notation,
+        clauses: vec![Cite::from(clause)],
+        aside: matches!(set, Set::Pivot | Set::FastPivot),
+        ..bare(settings(ground, state, ship, set))
+    }
 }

@@ -4,7 +4,6 @@
 
 mod array;
 mod ships;
-mod wrong;
 
 use crate::clauses;
 use crate::clauses as c;
@@ -13,12 +12,14 @@ use crate::state::{Hold, Morale, ShipId};
 use crate::tables::{QUARTERS, SEAS, TURNS, WINDS};
 use kernel::reader::{Reader, Table};
 use kernel::{
-    Catalogue, Colour, Fault, FaultReport, Known, Lesson, Library, OptionSpec, OptionValue,
-    Options, Roster, ScenarioCard, Setup, Side, SquadronCard, Text,
+    Catalogue, Colour, English, Fault, FaultReport, Known, Lesson, Library, OptionSpec,
+    OptionValue, Options, Roster, ScenarioCard, Setup, Side, SquadronCard, Text,
 };
 use plane::{Point, Sea};
 pub(crate) use ships::{GREEK_FIRE_FROM, MOST as MOST_SHIPS, POTS_FROM, Times, Unsold, unsold};
-use wrong::{cited, of_sea, wrong};
+
+/// In which faults are told to whoever writes a file.
+static ENGLISH: English = English::of(include_str!("../messages/en.ftl"));
 
 /// The scenarios that come with the ruleset.
 pub(crate) const SHIPPED: &[(&str, &str)] = &[
@@ -236,7 +237,7 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Opti
                 let text = Text::new("fault-of")
                     .with("name", nation.name.clone())
                     .with("said", Text::new(limit).with("count", flags.len()));
-                reader.fault(place, cited(text, &c::W_43));
+                reader.fault(place, ENGLISH.cited(text, &c::W_43));
             }
         }
         nation.points = read.iter().filter(own).map(|one| one.vessel.bought.points()).sum();
@@ -245,17 +246,17 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Opti
             let text = Text::new("fault-of")
                 .with("name", nation.name.clone())
                 .with("said", Text::new("fault-no-ships"));
-            reader.fault(None, wrong(text));
+            reader.fault(None, ENGLISH.wrong(text));
         }
     }
     let sea = sea?;
     let placed = read.iter().filter(|one| one.placed).count();
     if placed == 0 && !read.is_empty() {
         if !array::abreast(&mut read, &sea) {
-            reader.fault(None, cited(Text::new("fault-no-room"), &c::W_42));
+            reader.fault(None, ENGLISH.cited(Text::new("fault-no-room"), &c::W_42));
         }
     } else if placed < read.len() {
-        reader.fault(None, wrong(Text::new("fault-some-placed")));
+        reader.fault(None, ENGLISH.wrong(Text::new("fault-some-placed")));
     }
     ships::check_array(reader, &read, &sea);
     let locks = locks(reader, root, &read);
@@ -341,9 +342,9 @@ fn table(reader: &mut Reader<'_>, root: &Table<'_>) -> Option<Sea> {
         Ok(sea) => Some(sea),
         Err(faults) => {
             for fault in faults {
-                let (coast, text) = of_sea(fault);
+                let (coast, text) = fault.told();
                 let place = coast.and_then(|coast| places.get(coast).cloned());
-                reader.fault(place, wrong(text));
+                reader.fault(place, ENGLISH.wrong(text));
             }
             None
         }
@@ -429,7 +430,7 @@ fn sides(reader: &mut Reader<'_>, root: &Table<'_>) -> ([Nation; 2], [bool; 2]) 
     let tables = reader.tables(root, "side");
     if tables.len() != 2 {
         let place = tables.last().map(|table| table.range.clone());
-        reader.fault(place, wrong(Text::new("fault-sides").with("count", tables.len())));
+        reader.fault(place, ENGLISH.wrong(Text::new("fault-sides").with("count", tables.len())));
     }
     let mut high = [false; 2];
     let mut nations = [0, 1].map(|_| Nation {
@@ -466,7 +467,7 @@ fn squadron(
     let plain = !code.is_empty() && code.chars().all(|c| c.is_ascii_alphanumeric());
     if !plain || squadrons.iter().any(|other| other.code == code) {
         let text = Text::new("fault-squadron-code").with("code", code.clone());
-        reader.fault(Some(place), wrong(text));
+        reader.fault(Some(place), ENGLISH.wrong(text));
     }
     let name = reader.text(table, "name").map_or_else(|| code.clone(), |(text, _)| text);
     let names = [
@@ -481,17 +482,17 @@ fn squadron(
     let place = table.entries.get("ships").map(toml::Spanned::span);
     let walls = own.iter().filter(|one| one.vessel.is_wall()).count();
     if walls > 0 && walls < own.len() {
-        reader.fault(place.clone(), cited(Text::new("fault-walls-mixed"), &c::W_67));
+        reader.fault(place.clone(), ENGLISH.cited(Text::new("fault-walls-mixed"), &c::W_67));
     }
     if walls == 0 && !(1..=8).contains(&own.len()) {
         let text = Text::new("fault-squadron-size").with("count", own.len());
-        reader.fault(place.clone(), cited(text, &c::W_43));
+        reader.fault(place.clone(), ENGLISH.cited(text, &c::W_43));
     }
     let flags: Vec<usize> = (0..own.len()).filter(|n| own[*n].flag || own[*n].admiral).collect();
     if flags.len() > 1 {
         let text =
             Text::new("fault-flagships").with("code", code.clone()).with("count", flags.len());
-        reader.fault(place, cited(text, &c::W_43));
+        reader.fault(place, ENGLISH.cited(text, &c::W_43));
     }
     let flagship = if walls > 0 || own.is_empty() {
         ShipId::NONE

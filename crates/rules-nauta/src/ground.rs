@@ -113,6 +113,10 @@ pub struct Ground {
     /// The proposed deployment (N-32).
     pub proposal: Vec<Pose>,
     pub(crate) commanders: Vec<SeatSet>,
+    /// The places that are listed for the ships of each side, legal or not.
+    pub(crate) places: [Vec<Pose>; 2],
+    /// The greatest [`Ground::half`] of all ships.
+    pub(crate) widest: i32,
     pub(crate) lesson: Option<Lesson>,
 }
 
@@ -161,6 +165,11 @@ impl Ground {
     /// Rule: 19.4, N-62.
     pub fn admiral_seat(&self, side: Side) -> Seat {
         self.roster.seats_of(side).iter().next().expect("a roster seats every side")
+    }
+    /// No part of a ship's base is farther than this from its middle, to the side or up the table.
+    pub(crate) fn half(&self, ship: ShipId) -> i32 {
+        let base = self.vessel(ship).base;
+        (base.width() + base.length()) / 2
     }
     /// Where a ship's base lies.
     pub fn quad(&self, state: &State, ship: ShipId) -> Quad {

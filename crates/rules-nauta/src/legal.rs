@@ -5,9 +5,8 @@
 
 use crate::action::Action;
 use crate::ground::{Deployment, Ground};
-use crate::manoeuvres;
 use crate::rules::{self, balistae, deployment, movement, writing};
-use crate::state::{Frame, Order, ShipId, State, Step, enemy_of};
+use crate::state::{Frame, Order, ShipId, State, Step, at, enemy_of};
 use crate::tables::Fitting;
 use kernel::{Focus, Numbers, PieceId, PieceSet, Seat};
 use plane::{Heading, Point, Pose};
@@ -50,17 +49,30 @@ pub(crate) fn legal(
     if rules::check_asked(ground, state, seat).is_err() {
         return;
     }
-    let is_legal = |action: &Action| rules::check_answer(ground, state, seat, action).is_ok();
+    let Some(side) = ground.roster.side_of(seat) else { return };
+    let is_legal = |action: &Action| rules::check_own(ground, state, seat, side, action).is_ok();
     if !matches!(focus, Focus::Piece(_)) {
         actions.extend(general(ground, state, seat).filter(is_legal));
     }
-    let mut every = Vec::new();
+    let deploys = state.frames.is_empty() && state.step == Step::Deploy;
+    let (mut every, mut friends) = (Vec::new(), Vec::new());
     for ship in focused(ground, state, focus) {
         if ground.obeys(state, ship).contains(seat) {
             // Judged as a whole: a hundred and eighty-one wheels have one answer.
             actions.extend(wheels(ground, state, ship).map(|degrees| Action::Go(ship, degrees)));
             of_ship(ground, state, ship, &mut every);
-            actions.extend(every.drain(..).filter(is_legal));
+            if deploys {
+                friends.clear();
+                friends.extend(deployment::friends(ground, state, ship));
+            }
+            let fits = |action: &Action| match action {
+                Action::At(_, pose) if deploys => {
+                    let friends = friends.iter().copied();
+                    deployment::check_among(ground, state, ship, *pose, friends).is_ok()
+                }
+                action => is_legal(action),
+            };
+            actions.extend(every.drain(..).filter(fits));
         }
     }
 }
@@ -130,7 +142,8 @@ fn shots(ground: &Ground, state: &State, ship: ShipId) -> impl Iterator<Item = A
 /// The listed places of a ship, legal or not, and what is proposed for it.
 fn places(ground: &Ground, state: &State, ship: ShipId, actions: &mut Vec<Action>) {
     let first = actions.len();
-    actions.extend(manoeuvres::listed_places(ground, ship).map(|pose| Action::At(ship, pose)));
+    let listed = &ground.places[at(ground.side(ship))];
+    actions.extend(listed.iter().map(|pose| Action::At(ship, *pose)));
     if let Some(pose) = deployment::proposed(ground, state, ship) {
         let proposed = Action::At(ship, pose);
         if !actions[first..].contains(&proposed) {
@@ -186,7 +199,8 @@ pub(crate) fn sample(
     if rules::check_asked(ground, state, seat).is_err() {
         return None;
     }
-    let may_move = |ship: &ShipId| state.step != Step::Move || movement::is_able(state, *ship);
+    let able = movement::able(state);
+    let may_move = |ship: &ShipId| state.step != Step::Move || able(*ship);
     let own: Vec<ShipId> = focused(ground, state, focus)
         .filter(|ship| ground.obeys(state, *ship).contains(seat) && may_move(ship))
         .collect();
@@ -200,16 +214,16 @@ pub(crate) fn sample(
             return Some(action);
         }
     }
+    // What ends an answer is one in a few, not one among hundreds.
+    if focus == Focus::All && numbers.below(4) == 0 {
+        let ended = [Action::Ready, Action::Hold, Action::Done];
+        let is_legal = |end: &Action| rules::check_answer(ground, state, seat, end).is_ok();
+        if let Some(end) = ended.into_iter().find(is_legal) {
+            return Some(end);
+        }
+    }
     let mut listed = Vec::new();
     legal(ground, state, seat, focus, &mut listed);
-    let ended = [Action::Ready, Action::Hold, Action::Done];
-    // What ends an answer is one in a few, not one among hundreds.
-    if focus == Focus::All
-        && numbers.below(4) == 0
-        && let Some(end) = ended.into_iter().find(|end| listed.contains(end))
-    {
-        return Some(end);
-    }
     let at = numbers.below(listed.len() as u64);
     pick(&listed, at)
 }

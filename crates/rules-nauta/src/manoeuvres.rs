@@ -6,8 +6,8 @@ use crate::ground::Ground;
 use crate::legal;
 use crate::preview;
 use crate::rules::{self, deployment, movement, writing};
-use crate::state::{Frame, ShipId, State, Step};
-use kernel::{Area, Clause, Dial, Field, Focus, Manoeuvre, Seat, Setting, Stop, Text};
+use crate::state::{Frame, ShipId, State, Step, at};
+use kernel::{Area, Clause, Dial, Field, Focus, Manoeuvre, Seat, Setting, Side, Stop, Text};
 use plane::{Heading, Point, Pose};
 
 /// Tenths of a degree between headings that may be set.
@@ -35,7 +35,8 @@ pub(crate) fn manoeuvres(
     own.filter_map(|ship| match (state.frames.last(), state.step) {
         (None, Step::Deploy) => {
             let is_free = |pose: Pose| deployment::check_at(ground, state, ship, pose).is_ok();
-            listed_places(ground, ship).any(is_free).then(|| place(ground, ship))
+            let mut listed = ground.places[at(ground.side(ship))].iter().copied();
+            listed.any(is_free).then(|| place(ground, ship))
         }
         (None, Step::Write) => speed(ground, state, ship),
         (None | Some(Frame::Formation { .. } | Frame::Held(_)), Step::Move) => {
@@ -71,12 +72,12 @@ fn manoeuvre(
 ///
 /// Rule: 7.1 to 7.3, N-32.
 pub(crate) fn place(ground: &Ground, ship: ShipId) -> Manoeuvre {
-    let field = Setting::Field(field(ground, ship));
+    let field = Setting::Field(field(ground, ground.side(ship)));
     manoeuvre(ground, ship, "choice-at", field, "at", &[&c::C_7_1, &c::C_7_2, &c::N_32])
 }
 
-fn field(ground: &Ground, ship: ShipId) -> Field {
-    let (bottom, top) = deployment::zone(ground, ground.side(ship));
+fn field(ground: &Ground, side: Side) -> Field {
+    let (bottom, top) = deployment::zone(ground, side);
     let grid = ground.play.scale.grid();
     // A third of the zone's depth.
     let apart = ground.play.scale.zone() / 3;
@@ -89,12 +90,13 @@ fn field(ground: &Ground, ship: ShipId) -> Field {
     }
 }
 
-/// The places of that field that are listed, legal or not.
-pub(crate) fn listed_places(ground: &Ground, ship: ShipId) -> impl Iterator<Item = Pose> + use<> {
-    place(ground, ship).lattice().into_iter().map(|values| Pose {
+/// The places of a side's field that are listed, legal or not.
+pub(crate) fn listed_places(ground: &Ground, side: Side) -> Vec<Pose> {
+    let pose = |values: Vec<i32>| Pose {
         at: Point::new(values[0], values[1]),
         heading: Heading::new(values[2]),
-    })
+    };
+    field(ground, side).lattice().into_iter().map(pose).collect()
 }
 
 fn dial(unit: &'static str, (from, to): (i16, i16), now: Option<i8>) -> Setting {

@@ -298,7 +298,7 @@ impl Reader<'_> {
         let at = Point::new(units(words)?, units(words)?);
         let heading = Heading::new(units(words)? / 10);
         let mut ship =
-            Ship { pose: Pose { at, heading }, fate: Fate::Afloat, ..self.state.ship(id).clone() };
+            Ship { pose: Pose { at, heading }, fate: Fate::Afloat, ..*self.state.ship(id) };
         while let Some(word) = words.next() {
             match word {
                 "speed" => {

@@ -126,16 +126,8 @@ fn nearest(ground: &Ground, state: &State, ship: ShipId, trace: &Trace) -> Optio
     let gaps = passed.filter_map(|other| {
         let quad = ground.quad(state, other);
         let gaps = trace.legs.iter().filter_map(|(from, way)| {
-            // The middle of the base stays between its two ends, give or take its own sides.
-            let theirs = ground.vessel(other).base;
-            let sides = base.length() + base.width() + theirs.length() + theirs.width();
-            let (room, end) = (sides + near, way.end(base, *from));
             let centre = state.ship(other).pose.at;
-            let is_near = |at: i32, one: i32, two: i32| {
-                (one.min(two) - room..=one.max(two) + room).contains(&at)
-            };
-            let may_count =
-                is_near(centre.x, from.at.x, end.at.x) && is_near(centre.y, from.at.y, end.at.y);
+            let may_count = way.room(base, *from).holds(centre, ground.half(other) + near);
             may_count.then(|| clearance(base, *from, *way, &quad)).flatten()
         });
         gaps.min().map(|gap| (gap, other))

@@ -4,20 +4,22 @@
 
 mod ships;
 mod table;
-mod wrong;
 
 use crate::clauses;
 use crate::clauses as c;
 use crate::fleets::{self, ListFault};
 use crate::ground::{Deployment, Fleet, Ground, Play, Squadron, Vessel};
+use crate::manoeuvres;
 use crate::state::ShipId;
 use crate::tables::{Crew, Fitting, Fittings, Nation, Scale};
 use kernel::reader::{Reader, Table};
 use kernel::{
-    Catalogue, Colour, Fault, FaultReport, Known, Lesson, Library, OptionSpec, OptionValue,
-    Options, Roster, ScenarioCard, Setup, Side, SquadronCard, Text,
+    Catalogue, Colour, English, Fault, FaultReport, Known, Lesson, Library, OptionSpec,
+    OptionValue, Options, Roster, ScenarioCard, Setup, Side, SquadronCard, Text,
 };
-use wrong::{cited, wrong};
+
+/// In which faults are told to whoever writes a file.
+static ENGLISH: English = English::of(include_str!("../messages/en.ftl"));
 
 /// The scenarios that come with the ruleset.
 pub(crate) const SHIPPED: &[(&str, &str)] = &[
@@ -150,6 +152,8 @@ pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
         faults.push(Fault::whole(fault.to_string()));
     }
     let commanders = squadrons.iter().map(|(side, code)| roster.commanders(*side, code)).collect();
+    let half = |vessel: &Vessel| (vessel.base.width() + vessel.base.length()) / 2;
+    let widest = read.ships.iter().map(half).max().unwrap_or(0);
     let mut ground = Ground {
         setup: setup.clone(),
         roster,
@@ -161,8 +165,11 @@ pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
         ships: read.ships,
         proposal: Vec::new(),
         commanders,
+        places: [Vec::new(), Vec::new()],
+        widest,
         lesson: None,
     };
+    ground.places = [Side(0), Side(1)].map(|side| manoeuvres::listed_places(&ground, side));
     match lesson(&ground, setup) {
         Ok(lesson) => ground.lesson = lesson,
         Err(wrong) => faults.extend(wrong),
@@ -246,13 +253,13 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Opti
                 .with("name", name)
                 .with("said", Text::new("limit-admiral").with("count", own.len()));
             let place = own.last().map(|(_, place)| place.clone());
-            reader.fault(place, cited(text, &c::N_57));
+            reader.fault(place, ENGLISH.cited(text, &c::N_57));
         }
         own.first().map_or(ShipId(0), |(flag, _)| *flag)
     });
     let arrayed = lists.ships.iter().filter(|ship| ship.array.is_some()).count();
     if arrayed != 0 && arrayed != lists.ships.len() {
-        reader.fault(None, wrong(Text::new("fault-some-placed")));
+        reader.fault(None, ENGLISH.wrong(Text::new("fault-some-placed")));
     }
     if arrayed > 0
         && let Some(sea) = &sea
@@ -315,7 +322,7 @@ fn options(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Optio
     let on = |id: &str| options.get(id).is_some_and(|value| value == "on");
     if on("harpax") && !on("balistae") {
         let place = table.map(|table| table.range);
-        reader.fault(place, cited(Text::new("fault-harpax"), &c::C_18H_1));
+        reader.fault(place, ENGLISH.cited(Text::new("fault-harpax"), &c::C_18H_1));
     }
     options
 }
@@ -338,7 +345,7 @@ fn sides(reader: &mut Reader<'_>, root: &Table<'_>) -> [(String, Crew); 2] {
     let tables = reader.tables(root, "side");
     if tables.len() != 2 {
         let place = tables.last().map(|table| table.range.clone());
-        reader.fault(place, wrong(Text::new("fault-sides").with("count", tables.len())));
+        reader.fault(place, ENGLISH.wrong(Text::new("fault-sides").with("count", tables.len())));
     }
     let mut sides = tables.iter().map(|table| {
         reader.known(table, &["name", "crew"]);
@@ -368,7 +375,7 @@ fn squadron(
     let plain = code.chars().all(|c| c.is_ascii_alphanumeric());
     if !plain || squadrons.iter().any(|other: &Squadron| other.code == code) {
         let text = Text::new("fault-squadron-code").with("code", code.clone());
-        reader.fault(Some(place), wrong(text));
+        reader.fault(Some(place), ENGLISH.wrong(text));
     }
     let name = reader.text(table, "name").map_or_else(|| code.clone(), |(text, _)| text);
     let nation = reader.choice(table, "nation", &Nation::NAMED).unwrap_or(Nation::Greeks);
@@ -382,7 +389,7 @@ fn squadron(
     for fault in fleets::faults(nation, crew, &bought, points, lists.play.fittings) {
         let place = fault.ship().and_then(|ship| places.get(ship).cloned());
         let whole = || reader_place(table, fault);
-        reader.fault(place.or_else(whole), cited(fault.text(), fault.clause()));
+        reader.fault(place.or_else(whole), ENGLISH.cited(fault.text(), fault.clause()));
     }
 }
 

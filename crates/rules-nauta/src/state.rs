@@ -46,7 +46,7 @@ pub enum Fate {
 }
 
 /// One ship.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Ship {
     /// Where it lies.
     pub pose: Pose,
@@ -382,6 +382,18 @@ impl State {
     pub fn is_guarding(&self, ship: ShipId) -> bool {
         self.ships.iter().any(|prize| prize.fate == Fate::Prize && prize.captor == ship)
     }
+    /// Those that fight or guard a prize: who asks about all ships asks this once.
+    pub(crate) fn busy(&self) -> ShipSet {
+        let mut busy = ShipSet::default();
+        for (one, two) in &self.fights {
+            busy.add(*one);
+            busy.add(*two);
+        }
+        for prize in self.ships.iter().filter(|ship| ship.fate == Fate::Prize) {
+            busy.add(prize.captor);
+        }
+        busy
+    }
     /// Whom it touches.
     pub fn touching(&self, ship: ShipId) -> impl Iterator<Item = ShipId> + '_ {
         self.contacts.iter().filter_map(move |contact| other(contact.pair, ship))
@@ -421,6 +433,19 @@ impl State {
         let leads =
             |admiral: &Admiral| admiral.ship == ship && !admiral.dead && admiral.from <= self.turn;
         self.admirals.iter().any(leads)
+    }
+}
+
+/// Some of the ships.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct ShipSet([u64; 4]);
+
+impl ShipSet {
+    fn add(&mut self, ship: ShipId) {
+        self.0[ship.index() / 64] |= 1 << (ship.index() % 64);
+    }
+    pub(crate) const fn contains(&self, ship: ShipId) -> bool {
+        self.0[ship.index() / 64] >> (ship.index() % 64) & 1 == 1
     }
 }
 

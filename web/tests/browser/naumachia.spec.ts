@@ -16,6 +16,20 @@ async function pickDial(page: Page, notation: string): Promise<void> {
   await atRest(page);
 }
 
+test.describe("on a small screen", () => {
+  test.use({ viewport: { width: 1366, height: 768 } });
+
+  test("what the lesson asks for first is in view", async ({ page }) => {
+    await page.goto("/");
+    await page.locator('[data-lesson-start="naumachia/first-battle"]').click();
+    await expect(page.locator("svg.layer")).toBeVisible();
+    await hurry(page);
+    await atRest(page);
+    await choose(page, "A1");
+    await expect(page.locator('[data-choice="A1 speed 10"]')).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test("the lesson is learnt to its end as it asks", async ({ page }) => {
   test.setTimeout(45_000);
   await page.goto("/");

@@ -3,6 +3,7 @@
 use super::coast::lies_on;
 use crate::exact::{Vector, cross, dot, minus};
 use crate::point::{LIMIT, Point};
+use kernel::Text;
 
 /// A fault of a table. Coasts, corners and edges are counted from 0 in the order they were given;
 /// an edge has the number of the corner it begins at.
@@ -36,6 +37,26 @@ pub enum Fault {
         /// The two edges, the lower number first.
         edges: (usize, usize),
     },
+}
+
+impl Fault {
+    /// On which coast it is, if on one, and what a person reads of it.
+    pub fn told(self) -> (Option<usize>, Text) {
+        match self {
+            Fault::Size => (None, Text::new("fault-table-size")),
+            Fault::TooFewCorners { coast } => (Some(coast), Text::new("fault-land-few")),
+            Fault::Outside { coast, corner } => {
+                (Some(coast), Text::new("fault-land-outside").with("corner", corner + 1))
+            }
+            Fault::SamePlace { coast, corner } => {
+                (Some(coast), Text::new("fault-land-same").with("corner", corner + 1))
+            }
+            Fault::Crossing { coast, edges: (one, two) } => {
+                let text = Text::new("fault-land-crossing");
+                (Some(coast), text.with("one", one + 1).with("two", two + 1))
+            }
+        }
+    }
 }
 
 /// Longest side of a table: half of [`LIMIT`], so that a base that runs off it is still within.

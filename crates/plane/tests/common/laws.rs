@@ -104,6 +104,11 @@ pub(crate) fn gaps_agree(source: &mut impl Source) {
         assert_eq!(a.at_least(&b, units), units <= u32::try_from(gap).expect("not negative"));
         assert!(a.at_least(&b, units) || a.at_most(&b, units));
     }
+    // What is seen at a glance is what is measured.
+    let units = source.below(30_000);
+    let (distance, wanted) = (a.distance(&b), plane::Ratio::square(units));
+    let seen = (a.at_least(&b, units), a.at_most(&b, units));
+    assert_eq!(seen, (distance >= wanted, distance <= wanted), "{a:?} {b:?} {units}");
     let exact = a.distance(&b) == plane::Ratio::square(u32::try_from(gap).expect("not negative"));
     assert_eq!(a.at_most(&b, u32::try_from(gap).expect("not negative")), exact);
 }
@@ -135,6 +140,15 @@ pub(crate) fn what_is_not_met_does_not_count(source: &mut impl Source) {
     let quad = base.quad(draw::pose(source, 9000));
     obstacles.push(draw::obstacle(99, quad));
     assert!(again(&obstacles).went <= ran.went, "{scene:?}");
+    // Neither does what lies outside the room of a way, nor of the part of it that was run.
+    let room = scene.way.room(scene.base, scene.from);
+    let is_in = |(base, at): &(Base, Pose)| room.holds(at.at, (base.width() + base.length()) / 2);
+    let mut near = scene.obstacles();
+    near.retain(|obstacle| is_in(&scene.others[usize::from(obstacle.id)]));
+    assert_eq!(again(&near), ran, "{scene:?}");
+    let cut = scene.way.cut(ran.went);
+    let fit = |among: &[Obstacle]| fits(scene.base, scene.from, cut, among);
+    assert_eq!(fit(&near), fit(&scene.obstacles()), "{scene:?}");
 }
 
 /// L8: parts met are mutual, and something of both always met.

@@ -232,6 +232,16 @@ pub(crate) fn check(
     if !asked(ground, state).contains(seat) {
         return Err(Violation::of(Why::NotAsked));
     }
+    check_answer(ground, state, seat, action)
+}
+
+/// Whether a seat that is asked may take an action.
+pub(crate) fn check_answer(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    action: &Action,
+) -> Result<(), Violation> {
     for ship in [action.ship(), action.target()].into_iter().flatten() {
         if ship.index() >= state.ships.len() {
             return Err(Violation::of(Why::WrongStep));

@@ -10,7 +10,7 @@ use crate::tables::{ASTERN, Cause, FAST, LIGHT, ROUGH, STRAIGHT};
 use crate::violation::{Violation, Why};
 use casualties::Blow;
 use kernel::EventSink;
-use plane::{Loss, Obstacle, Pose, Run, SKIN, Way, fits, run};
+use plane::{Loss, Obstacle, Point, Pose, Run, SKIN, Way, fits, run};
 
 /// How many oar factors a ship has below its minimum; none under sail.
 ///
@@ -25,8 +25,27 @@ pub(crate) fn oars_missing(ground: &Ground, state: &State, id: ShipId) -> u8 {
 
 /// Everything on the table but the mover.
 pub(crate) fn obstacles(ground: &Ground, state: &State, mover: ShipId) -> Vec<Obstacle> {
+    near(ground, state, mover, |_, _| true)
+}
+
+/// What a ship can meet or rest against on a way.
+fn obstacles_on(ground: &Ground, state: &State, mover: ShipId, way: Way) -> Vec<Obstacle> {
+    let room = way.room(ground.vessel(mover).base, state.ship(mover).pose);
+    near(ground, state, mover, |other, at| room.holds(at, ground.half(other)))
+}
+
+/// Those that are on the table where it is asked about, in the order of ships.
+fn near(
+    ground: &Ground,
+    state: &State,
+    mover: ShipId,
+    counts: impl Fn(ShipId, Point) -> bool,
+) -> Vec<Obstacle> {
     let grown = ground.vessel(mover).base.grown(SKIN).quad(state.ship(mover).pose);
-    let others = state.ids().filter(|ship| *ship != mover && state.ship(*ship).is_on_table());
+    let others = state.ids().filter(|ship| {
+        let other = state.ship(*ship);
+        *ship != mover && other.is_on_table() && counts(*ship, other.pose.at)
+    });
     let obstacle = |ship: ShipId| {
         let quad = ground.quad(state, ship);
         Obstacle { id: ship.0.into(), quad, resting: grown.overlaps(&quad) }
@@ -359,6 +378,24 @@ pub(crate) fn leg(ground: &Ground, ship: ShipId, from: Pose, way: Way, among: &[
     }
 }
 
+/// The way that a ship would go.
+fn way_of(action: &Action) -> Option<(ShipId, Way)> {
+    match *action {
+        Action::Ahead(ship, mm) => Some((ship, Way::Straight(100 * i32::from(mm)))),
+        Action::Turn(ship, degrees) | Action::Pivot(ship, degrees) => {
+            Some((ship, Way::Turn(degrees.saturating_mul(10))))
+        }
+        Action::Back(ship, cm) => Some((ship, Way::Straight(-1_000 * i32::from(cm)))),
+        _ => None,
+    }
+}
+
+/// How a leg runs that a ship goes now.
+fn leg_now(ground: &Ground, state: &State, action: &Action) -> Option<Leg> {
+    let (ship, way) = way_of(action)?;
+    leg_of(ground, state, action, &obstacles_on(ground, state, ship, way))
+}
+
 /// How a leg would run that a ship may go now; none of what is no leg.
 pub(crate) fn leg_of(
     ground: &Ground,
@@ -366,14 +403,7 @@ pub(crate) fn leg_of(
     action: &Action,
     among: &[Obstacle],
 ) -> Option<Leg> {
-    let (ship, wanted) = match *action {
-        Action::Ahead(ship, mm) => (ship, Way::Straight(100 * i32::from(mm))),
-        Action::Turn(ship, degrees) | Action::Pivot(ship, degrees) => {
-            (ship, Way::Turn(degrees.saturating_mul(10)))
-        }
-        Action::Back(ship, cm) => (ship, Way::Straight(-1_000 * i32::from(cm))),
-        _ => return None,
-    };
+    let (ship, wanted) = way_of(action)?;
     // A pivot is free (W-62).
     let way = match action {
         Action::Pivot(..) => wanted,
@@ -401,8 +431,7 @@ pub(crate) fn leg_of(
 /// Straight ahead, or a turn about the middle of the base.
 fn steer(ground: &Ground, state: &mut State, action: &Action, events: &mut impl EventSink<Event>) {
     let Some(ship) = action.ship() else { return };
-    let among = obstacles(ground, state, ship);
-    let Some(leg) = leg_of(ground, state, action, &among) else { return };
+    let Some(leg) = leg_now(ground, state, action) else { return };
     state.ship_mut(ship).pose = leg.ran.end;
     if let Some(Frame::Moving(moving)) = state.frames.last_mut() {
         *moving = leg.moved;
@@ -448,8 +477,7 @@ fn pivot(
     degrees: i16,
     events: &mut impl EventSink<Event>,
 ) {
-    let among = obstacles(ground, state, ship);
-    let Some(leg) = leg_of(ground, state, &Action::Pivot(ship, degrees), &among) else { return };
+    let Some(leg) = leg_now(ground, state, &Action::Pivot(ship, degrees)) else { return };
     let own = state.ship_mut(ship);
     own.pose = leg.ran.end;
     own.moved = true;
@@ -470,8 +498,7 @@ fn back(
     cm: u8,
     events: &mut impl EventSink<Event>,
 ) {
-    let among = obstacles(ground, state, ship);
-    let Some(leg) = leg_of(ground, state, &Action::Back(ship, cm), &among) else { return };
+    let Some(leg) = leg_now(ground, state, &Action::Back(ship, cm)) else { return };
     let own = state.ship_mut(ship);
     own.pose = leg.ran.end;
     own.moved = true;

@@ -1,6 +1,6 @@
 //! The ships of a squadron, a line each: `A1 trireme veteran marines 3 corvus flag at 300 100 0`.
 
-use super::wrong::{cited, wrong};
+use super::ENGLISH;
 use crate::clauses as c;
 use crate::ground::{Bought, Start, Vessel};
 use crate::state::{Health, Rig, Troops};
@@ -48,7 +48,10 @@ pub(super) fn read(
 ) {
     for (range, words) in reader.lines(table, "ships") {
         if ships.len() == MOST {
-            reader.fault(Some(range), wrong(Text::new("fault-ships-most").with("most", MOST)));
+            reader.fault(
+                Some(range),
+                ENGLISH.wrong(Text::new("fault-ships-most").with("most", MOST)),
+            );
             return;
         }
         if let Some(read) = ship(reader, &range, &words, side, squadron, times, ships) {
@@ -75,11 +78,11 @@ fn ship(
     let plain = !code.is_empty() && code.chars().all(|c| c.is_ascii_alphanumeric());
     if !plain || TAKEN.contains(&code.as_str()) || code == "answer" {
         let text = Text::new("fault-ship-code").with("code", code.clone());
-        reader.fault(Some(place.clone()), wrong(text));
+        reader.fault(Some(place.clone()), ENGLISH.wrong(text));
     }
     if before.iter().any(|other| other.vessel.code == *code) {
         let text = Text::new("fault-ship-twice").with("code", code.clone());
-        reader.fault(Some(place.clone()), wrong(text));
+        reader.fault(Some(place.clone()), ENGLISH.wrong(text));
     }
     let Some((name, place)) = words.next() else {
         reader.fault(Some(range.clone()), format!("after {code} comes its type"));
@@ -200,7 +203,7 @@ fn ship(
         heavy_oars,
     };
     for one in unsold(&bought, times) {
-        reader.fault(Some(range.clone()), cited(one.text(), one.clause()));
+        reader.fault(Some(range.clone()), ENGLISH.cited(one.text(), one.clause()));
     }
     let (width, length) = kind.base(bought.pair);
     let vessel = Vessel {
@@ -351,13 +354,13 @@ pub(super) fn check_array(reader: &mut Reader<'_>, ships: &[Read], sea: &Sea) {
         let code = &read.vessel.code;
         if sea.is_crossed(quad) || !read.vessel.is_wall() && sea.touches_land(quad) {
             let text = Text::new("fault-lies-off").with("code", code.clone());
-            reader.fault(Some(read.range.clone()), wrong(text));
+            reader.fault(Some(read.range.clone()), ENGLISH.wrong(text));
         }
         if let Some((other, _)) = quads[..n].iter().find(|(_, other)| other.overlaps(quad)) {
             let text = Text::new("fault-lies-on")
                 .with("code", code.clone())
                 .with("other", other.vessel.code.clone());
-            reader.fault(Some(read.range.clone()), wrong(text));
+            reader.fault(Some(read.range.clone()), ENGLISH.wrong(text));
         }
     }
 }

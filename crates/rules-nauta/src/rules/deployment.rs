@@ -3,10 +3,10 @@
 use super::capture;
 use crate::event::Event;
 use crate::ground::{Deployment, Ground};
-use crate::state::{Fate, ShipId, State};
+use crate::state::{Fate, ShipId, State, at};
 use crate::violation::Violation;
 use kernel::{EventSink, Seat, Side};
-use plane::{Base, Heading, Point, Pose, Quad};
+use plane::{Base, Heading, Point, Pose, Quad, Room};
 
 /// Least distance from friends and land: 1 mm.
 const APART: u32 = 100;
@@ -19,6 +19,32 @@ pub(crate) fn check_at(
     state: &State,
     ship: ShipId,
     pose: Pose,
+) -> Result<(), Violation> {
+    check_among(ground, state, ship, pose, friends(ground, state, ship))
+}
+
+/// The ships that another one of their side must keep off.
+pub(crate) fn friends<'a>(
+    ground: &'a Ground,
+    state: &'a State,
+    ship: ShipId,
+) -> impl Iterator<Item = ShipId> + 'a {
+    let side = ground.side(ship);
+    state.ids().filter(move |other| {
+        let is_there = state.ship(*other).fate == Fate::Afloat;
+        *other != ship && is_there && ground.side(*other) == side
+    })
+}
+
+/// Whether a ship may be put there: who tries many places looks its friends up once.
+///
+/// Rule: 7.2, N-32.
+pub(crate) fn check_among(
+    ground: &Ground,
+    state: &State,
+    ship: ShipId,
+    pose: Pose,
+    mut friends: impl Iterator<Item = ShipId>,
 ) -> Result<(), Violation> {
     let turns = ground.play.deployment == Deployment::Turns;
     if turns && state.ship(ship).fate != Fate::Waiting {
@@ -42,17 +68,11 @@ pub(crate) fn check_at(
         return Err(Violation::OutsideZone { ship });
     }
     // Middles so far apart that no corners come near.
-    let is_far = |other: ShipId| {
-        let (at, base) = (state.ship(other).pose.at, ground.vessel(other).base);
-        let sides = vessel.base.width() + vessel.base.length() + base.width() + base.length();
-        let room = sides / 2 + APART as i32 + 2;
-        (at.x - pose.at.x).abs() > room || (at.y - pose.at.y).abs() > room
-    };
-    let near = state.ids().find(|other| {
-        *other != ship
-            && ground.side(*other) == vessel.side
-            && state.ship(*other).fate == Fate::Afloat
-            && !is_far(*other)
+    let around = Room::around(pose.at, ground.half(ship) + APART as i32 + 2);
+    let near = friends.find(|other| {
+        let at = state.ship(*other).pose.at;
+        around.holds(at, ground.widest)
+            && around.holds(at, ground.half(*other))
             && !ground.quad(state, *other).at_least(&quad, APART)
     });
     if let Some(other) = near {
@@ -106,9 +126,8 @@ pub(crate) fn proposed(ground: &Ground, state: &State, ship: ShipId) -> Option<P
 /// then every place and heading.
 fn room(ground: &Ground, state: &State, ship: ShipId) -> Option<Pose> {
     let is_free = |pose: &Pose| check_at(ground, state, ship, *pose).is_ok();
-    crate::manoeuvres::listed_places(ground, ship)
-        .find(is_free)
-        .or_else(|| Search::new(ground, state, ship).first())
+    let listed = &ground.places[at(ground.side(ship))];
+    listed.iter().copied().find(is_free).or_else(|| Search::new(ground, state, ship).first())
 }
 
 /// Looks for room in every heading, row by row. On a row a base of one heading is too near to
@@ -121,10 +140,7 @@ struct Search<'a> {
 
 impl<'a> Search<'a> {
     fn new(ground: &'a Ground, state: &State, ship: ShipId) -> Self {
-        let side = ground.side(ship);
-        let own = state.ids().filter(|other| {
-            *other != ship && ground.side(*other) == side && state.ship(*other).fate == Fate::Afloat
-        });
+        let own = friends(ground, state, ship);
         Search { ground, ship, friends: own.map(|other| ground.quad(state, other)).collect() }
     }
 

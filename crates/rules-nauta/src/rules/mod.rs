@@ -186,6 +186,19 @@ pub(crate) fn check_answer(
         if !ground.obeys(state, ship).contains(seat) {
             return Err(Violation::NotYours { ship });
         }
+    }
+    check_own(ground, state, seat, side, action)
+}
+
+/// Whether a seat that is asked may answer so, the ship being one that obeys it.
+pub(crate) fn check_own(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    side: Side,
+    action: &Action,
+) -> Result<(), Violation> {
+    if let Some(ship) = action.ship() {
         let deploys = matches!(action, Action::At(..) | Action::Off(..));
         let is_saved = matches!(action, Action::Save(..));
         if !deploys && !is_saved && !state.ship(ship).is_afloat() {

@@ -4,10 +4,11 @@ use super::{balistae, ramming};
 use crate::event::Event;
 use crate::ground::Ground;
 use crate::state::{Fate, Frame, ShipId, State};
+use crate::tables::Fitting;
 use crate::violation::Violation;
 use arrayvec::ArrayVec;
 use kernel::{EventSink, SeatSet, Side};
-use plane::{Loss, Obstacle, Pose, SKIN, Way, fits, run};
+use plane::{Loss, Obstacle, Pose, Room, SKIN, Way, fits, run};
 
 /// A contact stays while less than this lies between: 0.10 mm (N-42).
 const APART: i32 = 10;
@@ -27,14 +28,19 @@ const fn cost(degrees: i16) -> i8 {
 ///
 /// Rule: 9.15, 9.16, N-34.
 pub(crate) fn is_able(state: &State, id: ShipId) -> bool {
-    let ship = state.ship(id);
     // What most fail first: who guards is sought among all ships.
-    ship.is_afloat()
-        && !ship.moved
-        && !ship.contacted
-        && ship.speed != 0
-        && !state.is_fighting(id)
-        && !state.is_guarding(id)
+    has_way(state, id) && !state.is_fighting(id) && !state.is_guarding(id)
+}
+
+/// The same of any ship, the busy ones having been sought once.
+pub(crate) fn able(state: &State) -> impl Fn(ShipId) -> bool + '_ {
+    let busy = state.busy();
+    move |ship| has_way(state, ship) && !busy.contains(ship)
+}
+
+fn has_way(state: &State, id: ShipId) -> bool {
+    let ship = state.ship(id);
+    ship.is_afloat() && !ship.moved && !ship.contacted && ship.speed != 0
 }
 
 fn check_able(state: &State, id: ShipId) -> Result<(), Violation> {
@@ -76,6 +82,7 @@ fn is_single(state: &State, ship: ShipId) -> bool {
 ///
 /// Rule: 9.3, N-34, N-53, N-62.
 pub(crate) fn movers(ground: &Ground, state: &State, side: Side) -> SeatSet {
+    let able = able(state);
     let mut seats = SeatSet::NONE;
     for ship in state.ids().filter(|ship| ground.side(*ship) == side) {
         let own = ground.commanders(ship);
@@ -83,16 +90,30 @@ pub(crate) fn movers(ground: &Ground, state: &State, side: Side) -> SeatSet {
         if seats.union(own) == seats {
             continue;
         }
-        if is_able(state, ship) {
+        if able(ship) {
             seats = seats.union(own);
-        } else if own.iter().any(|seat| !state.done.contains(seat))
-            && balistae::may_shoot_at_rest(ground, state, ship)
-        {
+        } else if may_shoot_instead(ground, state, ship) {
             let asked = own.iter().filter(|seat| !state.done.contains(*seat));
             seats = seats.union(asked.collect());
         }
     }
     seats
+}
+
+/// Whether any seat of a side may take its turn.
+pub(crate) fn has_mover(ground: &Ground, state: &State, side: Side) -> bool {
+    let able = able(state);
+    let mut own = state.ids().filter(|ship| ground.side(*ship) == side);
+    own.any(|ship| able(ship) || may_shoot_instead(ground, state, ship))
+}
+
+/// Whether somebody may have a ship at rest shoot.
+///
+/// Rule: N-53.
+fn may_shoot_instead(ground: &Ground, state: &State, ship: ShipId) -> bool {
+    ground.vessel(ship).has(Fitting::Balistae)
+        && ground.commanders(ship).iter().any(|seat| !state.done.contains(seat))
+        && balistae::may_shoot_at_rest(ground, state, ship)
 }
 
 /// Whether it is this ship's turn to move.
@@ -134,7 +155,7 @@ pub(crate) fn check_go(
     if let Some(degrees) = set_wheel(state).filter(|wheel| *wheel != degrees) {
         return Err(Violation::OtherWheel { ship, degrees });
     }
-    let among = obstacles(ground, state, ship);
+    let among = obstacles_of(ground, state, ship, degrees, 0);
     if among.iter().any(|one| one.resting) {
         trace(ground, state, ship, degrees, 0, &among)?;
     }
@@ -216,7 +237,7 @@ pub(crate) fn check_dash(ground: &Ground, state: &State, id: ShipId) -> Result<(
     if ship.dashes > 0 && !second {
         return Err(Violation::SpentDash { ship: id });
     }
-    let among = obstacles(ground, state, id);
+    let among = obstacles_of(ground, state, id, 0, dash_adds(state, id));
     trace(ground, state, id, 0, dash_adds(state, id), &among).map(|_| ())
 }
 
@@ -243,35 +264,81 @@ pub(crate) fn check_done(ground: &Ground, state: &State, side: Side) -> Result<(
     if side != state.up {
         return Err(Violation::NotAsked { side });
     }
-    let own = state.ids().filter(|ship| ground.side(*ship) == side);
-    let mut moves = own.filter(|ship| is_able(state, *ship));
-    if !state.frames.is_empty() || moves.next().is_some() {
+    let able = able(state);
+    let mut own = state.ids().filter(|ship| ground.side(*ship) == side);
+    if !state.frames.is_empty() || own.any(able) {
         return Err(Violation::MovesLeft { side });
     }
     Ok(())
 }
 
-/// Everything on the table that a move of a ship can meet or rest against.
-///
-/// A base never leaves the circle of its diagonal about a rear corner, and then goes as far as its
-/// speed and a Dash take it.
+/// Everything on the table that a move of a ship can meet or rest against, whatever its wheel.
 pub(crate) fn obstacles(ground: &Ground, state: &State, mover: ShipId) -> Vec<Obstacle> {
-    let (base, moving) = (ground.vessel(mover).base, state.ship(mover));
-    let grown = base.grown(SKIN).quad(moving.pose);
+    near(ground, state, mover, widest(ground, state, mover))
+}
+
+/// All that a ship could reach this turn: a base never leaves the circle of its diagonal about a
+/// rear corner, and then goes as far as its speed and a Dash take it.
+fn widest(ground: &Ground, state: &State, mover: ShipId) -> Room {
+    let moving = state.ship(mover);
     let longest = (i32::from(moving.pace()) + 2) * ground.segment();
-    let room = 3 * (base.width() + base.length()) / 2 + longest + 10 * SKIN;
-    let near = |ship: &ShipId| {
-        let (at, base) = (state.ship(*ship).pose.at, ground.vessel(*ship).base);
-        let room = room + (base.width() + base.length()) / 2;
-        (at.x - moving.pose.at.x).abs() <= room && (at.y - moving.pose.at.y).abs() <= room
+    Room::around(moving.pose.at, 3 * ground.half(mover) + longest + 10 * SKIN)
+}
+
+/// What one move can meet or rest against: that of its wheel, and of its speed and so many segments
+/// more.
+fn obstacles_of(
+    ground: &Ground,
+    state: &State,
+    mover: ShipId,
+    degrees: i16,
+    more: i8,
+) -> Vec<Obstacle> {
+    let (base, from) = (ground.vessel(mover).base, state.ship(mover).pose);
+    let (wheel, straight) = legs(ground, state, mover, degrees, more);
+    let room = match wheel {
+        None => straight.room(base, from),
+        Some(wheel) => wheel.room(base, from).with(straight.room(base, wheel.end(base, from))),
     };
-    let others = state.ids().filter(|ship| *ship != mover && state.ship(*ship).is_on_table());
-    let obstacle = |ship: ShipId| {
-        let quad = ground.quad(state, ship);
-        let resting = state.contact(mover, ship).is_some() || grown.overlaps(&quad);
-        Obstacle { id: ship.0.into(), quad, resting }
-    };
-    others.filter(near).map(obstacle).collect()
+    near(ground, state, mover, room)
+}
+
+/// What lies in a room, and whom the mover touches besides, in the order of ships.
+fn near(ground: &Ground, state: &State, mover: ShipId, room: Room) -> Vec<Obstacle> {
+    let moving = state.ship(mover);
+    let grown = ground.vessel(mover).base.grown(SKIN).quad(moving.pose);
+    let touches = |ship| !state.contacts.is_empty() && state.contact(mover, ship).is_some();
+    let mut found = Vec::with_capacity(NEIGHBOURS);
+    for (ship, other) in state.ids().zip(&state.ships) {
+        // By their middles most of sixty ships are told to be nowhere near.
+        let is_in = |room: Room| {
+            room.holds(other.pose.at, ground.widest) && room.holds(other.pose.at, ground.half(ship))
+        };
+        let counts = is_in(room) || touches(ship) && is_in(widest(ground, state, mover));
+        if counts && ship != mover && other.is_on_table() {
+            let quad = ground.quad(state, ship);
+            let resting = touches(ship) || grown.overlaps(&quad);
+            found.push(Obstacle { id: ship.0.into(), quad, resting });
+        }
+    }
+    found
+}
+
+/// Most moves have no more ships about them.
+const NEIGHBOURS: usize = 16;
+
+/// The two legs of a move.
+///
+/// Rule: 9.9, 9.12, N-4.
+fn legs(
+    ground: &Ground,
+    state: &State,
+    ship: ShipId,
+    degrees: i16,
+    more: i8,
+) -> (Option<Way>, Way) {
+    let ahead = i32::from(state.ship(ship).speed - cost(degrees) + more) * ground.segment();
+    ((degrees != 0).then_some(Way::Wheel(degrees * 10)), Way::Straight(ahead))
 }
 
 /// How a move runs.
@@ -305,15 +372,13 @@ pub(crate) fn trace(
     let (base, from) = (ground.vessel(ship).base, state.ship(ship).pose);
     let id = |number: u16| ShipId(u8::try_from(number).unwrap_or(u8::MAX));
     let barred = |number| Violation::Barred { ship, other: id(number) };
-    let speed = state.ship(ship).speed;
-    let ahead = i32::from(speed - cost(degrees) + more) * ground.segment();
-    let wheel = (degrees != 0).then_some(Way::Wheel(degrees * 10));
+    let (wheel, straight) = legs(ground, state, ship, degrees, more);
     let mut end = from;
     let mut met = ArrayVec::new();
     let mut loss = None;
     let mut turned = None;
     let mut legs = ArrayVec::new();
-    for way in wheel.into_iter().chain([Way::Straight(ahead)]) {
+    for way in wheel.into_iter().chain([straight]) {
         if !legs.is_empty() {
             turned = Some(end);
         }
@@ -339,7 +404,7 @@ pub(crate) fn go(
     degrees: i16,
     events: &mut impl EventSink<Event>,
 ) {
-    let among = obstacles(ground, state, ship);
+    let among = obstacles_of(ground, state, ship, degrees, 0);
     let Ok(trace) = trace(ground, state, ship, degrees, 0, &among) else {
         return;
     };
@@ -358,7 +423,7 @@ pub(crate) fn dash(
     events: &mut impl EventSink<Event>,
 ) {
     let more = dash_adds(state, ship);
-    let among = obstacles(ground, state, ship);
+    let among = obstacles_of(ground, state, ship, 0, more);
     let Ok(trace) = trace(ground, state, ship, 0, more, &among) else {
         return;
     };

@@ -129,19 +129,18 @@ fn deployed(ground: &Ground, state: &mut State, events: &mut impl EventSink<Even
 ///
 /// Rule: 9.3, N-7.
 fn moved(ground: &Ground, state: &mut State) -> bool {
-    let can = |side: Side| !movement::movers(ground, state, side).is_empty();
-    let (up, across) = (can(state.up), can(enemy_of(state.up)));
+    let can = |side: Side| movement::has_mover(ground, state, side);
     if state.acting {
-        state.acting = false;
-        if across {
+        if can(enemy_of(state.up)) {
             state.up = enemy_of(state.up);
         }
+        state.acting = false;
         return true;
     }
-    if up {
+    if can(state.up) {
         return false;
     }
-    if across {
+    if can(enemy_of(state.up)) {
         state.up = enemy_of(state.up);
     } else {
         state.step = Step::Fire;

@@ -111,8 +111,9 @@ pub(crate) fn check_with(
     if !is_known || !ground.commanders(other).contains(seat) {
         return Err(Violation::TwoCommanders { ship, other: if is_known { other } else { ship } });
     }
-    let members: Vec<ShipId> = formation(state, other).collect();
-    if ship == other || members.contains(&ship) {
+    let group = state.ship(other).group;
+    let is_together = group != ShipId::NONE && state.ship(ship).group == group;
+    if ship == other || is_together {
         return Err(Violation::Together { ship, other });
     }
     for one in [ship, other] {
@@ -129,12 +130,12 @@ pub(crate) fn check_with(
         return Err(Violation::FormationSpeed { ship, speed, least, most });
     }
     let (quad, segment) = (ground.quad(state, ship), ground.segment().unsigned_abs());
-    let near = |one: &&ShipId| !ground.quad(state, **one).at_least(&quad, segment);
-    if let Some(other) = members.iter().find(near) {
-        return Err(Violation::TooNear { ship, other: *other });
+    let near = |one: &ShipId| !ground.quad(state, *one).at_least(&quad, segment);
+    if let Some(other) = formation(state, other).find(near) {
+        return Err(Violation::TooNear { ship, other });
     }
-    let is_linked = |one: &ShipId| ground.quad(state, *one).at_most(&quad, 2 * segment);
-    if !members.iter().any(is_linked) {
+    let is_linked = |one: ShipId| ground.quad(state, one).at_most(&quad, 2 * segment);
+    if !formation(state, other).any(is_linked) {
         return Err(Violation::TooFar { ship, other });
     }
     Ok(())

@@ -1,6 +1,6 @@
 //! The ships of a list, a line each: `R1 3 +1 corvus admiral at 300 100 0 speed 2`.
 
-use super::wrong::wrong;
+use super::ENGLISH;
 use crate::fleets::Bought;
 use crate::ground::{Play, Vessel};
 use crate::state::ShipId;
@@ -36,7 +36,10 @@ impl Lists {
         let mut places = Vec::new();
         for (range, words) in reader.lines(table, "ships") {
             if self.ships.len() == MOST {
-                reader.fault(Some(range), wrong(Text::new("fault-ships-most").with("most", MOST)));
+                reader.fault(
+                    Some(range),
+                    ENGLISH.wrong(Text::new("fault-ships-most").with("most", MOST)),
+                );
                 return places;
             }
             if let Some(vessel) = self.ship(reader, &range, &words, side, squadron) {
@@ -63,11 +66,11 @@ impl Lists {
         let plain = code.chars().all(|c| c.is_ascii_alphanumeric());
         if !plain || TAKEN.contains(&code.as_str()) {
             let text = Text::new("fault-ship-code").with("code", code.clone());
-            reader.fault(Some(place.clone()), wrong(text));
+            reader.fault(Some(place.clone()), ENGLISH.wrong(text));
         }
         if self.ships.iter().any(|other| other.code == *code) {
             let text = Text::new("fault-ship-twice").with("code", code.clone());
-            reader.fault(Some(place.clone()), wrong(text));
+            reader.fault(Some(place.clone()), ENGLISH.wrong(text));
         }
         let size = words.next().and_then(|(word, _)| word.parse::<u8>().ok());
         let Some(size) = size.filter(|size| *size <= 6) else {
@@ -134,13 +137,13 @@ pub(super) fn check_array(reader: &mut Reader<'_>, ships: &[Vessel], sea: &Sea) 
     for (n, (ship, quad)) in quads.iter().enumerate() {
         if sea.check(quad).is_some() {
             let text = Text::new("fault-lies-off").with("code", ship.code.clone());
-            reader.fault(None, wrong(text));
+            reader.fault(None, ENGLISH.wrong(text));
         }
         if let Some((other, _)) = quads[..n].iter().find(|(_, other)| other.overlaps(quad)) {
             let text = Text::new("fault-lies-on")
                 .with("code", ship.code.clone())
                 .with("other", other.code.clone());
-            reader.fault(None, wrong(text));
+            reader.fault(None, ENGLISH.wrong(text));
         }
     }
 }

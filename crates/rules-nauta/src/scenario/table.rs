@@ -1,6 +1,6 @@
 //! The table of a scenario, its land, and the proposed deployment.
 
-use super::wrong::{cited, of_sea};
+use super::ENGLISH;
 use crate::clauses as c;
 use crate::ground::Ground;
 use crate::rules::deployment::zone;
@@ -29,7 +29,7 @@ pub(super) fn sea(
         }
         if height < 2 * scale.zone() + 2 * segment {
             let text = Text::new("fault-table-zones");
-            reader.fault(Some(table.range.clone()), cited(text, &c::N_30));
+            reader.fault(Some(table.range.clone()), ENGLISH.cited(text, &c::N_30));
         }
     }
     let mut coasts = Vec::new();
@@ -58,11 +58,11 @@ pub(super) fn sea(
         let clear = scale.zone() + segment;
         if corners.iter().any(|at| at.y < clear || at.y > height - clear) {
             let text = Text::new("fault-land-zones");
-            reader.fault(Some(table.range.clone()), cited(text, &c::N_33));
+            reader.fault(Some(table.range.clone()), ENGLISH.cited(text, &c::N_33));
         }
         if corners.len() > 64 {
             let text = Text::new("fault-land-many").with("count", corners.len());
-            reader.fault(Some(table.range.clone()), cited(text, &c::N_33));
+            reader.fault(Some(table.range.clone()), ENGLISH.cited(text, &c::N_33));
         }
         coasts.push(corners);
         places.push(table.range);
@@ -71,10 +71,10 @@ pub(super) fn sea(
         Ok(sea) => Some(sea),
         Err(faults) => {
             for fault in faults {
-                let (coast, text) = of_sea(fault);
+                let (coast, text) = fault.told();
                 let clause = if coast.is_some() { &c::N_33 } else { &c::N_30 };
                 let place = coast.and_then(|coast| places.get(coast).cloned());
-                reader.fault(place, cited(text, clause));
+                reader.fault(place, ENGLISH.cited(text, clause));
             }
             None
         }
@@ -93,7 +93,7 @@ pub(super) fn bases(reader: &mut Reader<'_>, root: &Table<'_>, scale: Scale) -> 
     reader.known(&table, &keys.iter().map(String::as_str).collect::<Vec<_>>());
     if scale == Scale::ThirtySix {
         let text = Text::new("fault-bases-never");
-        reader.fault(Some(table.range.clone()), cited(text, &c::N_29));
+        reader.fault(Some(table.range.clone()), ENGLISH.cited(text, &c::N_29));
     }
     for (key, longer) in keys.iter().zip(&mut longer) {
         let Some(more) = reader.number(&table, key, 5..=20) else {
@@ -102,7 +102,7 @@ pub(super) fn bases(reader: &mut Reader<'_>, root: &Table<'_>, scale: Scale) -> 
         if more % 5 != 0 {
             let place = table.entries.get(key.as_str()).map(toml::Spanned::span);
             let text = Text::new("fault-bases-step").with("key", key.clone()).with("found", more);
-            reader.fault(place, cited(text, &c::N_29));
+            reader.fault(place, ENGLISH.cited(text, &c::N_29));
         }
         *longer = more as i32 * 100;
     }

@@ -1,5 +1,6 @@
 //! Random games of every scenario, to the end, through `sample`, `apply` and `resolve`.
-//! `NAUTA_GAMES=10000` plays as many of each scenario: as it is, and with drawn options.
+//! `NAUTA_GAMES=10000` plays as many of each scenario: as it is, and with drawn options;
+//! `NAUTA_BATTLE=nauta/civil-war` of that one alone.
 
 use kernel::{Focus, Library, Pending, Rules, Setup, Viewer};
 use rules_nauta::{Fate, Ground, State};
@@ -86,10 +87,17 @@ fn wanted(few: u64) -> u64 {
     wanted.unwrap_or(few)
 }
 
+/// The scenarios that are played.
+fn battles() -> impl Iterator<Item = &'static str> {
+    let only = std::env::var("NAUTA_BATTLE").ok();
+    let all = Ground::scenarios().iter().map(|(id, _)| *id);
+    all.filter(move |id| only.as_ref().is_none_or(|only| only == id))
+}
+
 #[test]
 fn random_games_of_every_scenario_end() {
-    for (id, _) in Ground::scenarios() {
-        games(id, &[], wanted(if *id == "nauta/squadrons" { 1 } else { 4 }));
+    for id in battles() {
+        games(id, &[], wanted(if id == "nauta/squadrons" { 1 } else { 4 }));
     }
 }
 
@@ -106,8 +114,8 @@ fn with_drawn_options(id: &str, draw: &mut Draw) -> Option<Ground> {
 
 #[test]
 fn random_games_end_with_any_options() {
-    for (id, _) in Ground::scenarios() {
-        let games = wanted(if *id == "nauta/squadrons" { 1 } else { 2 });
+    for id in battles() {
+        let games = wanted(if id == "nauta/squadrons" { 1 } else { 2 });
         let mut draw = Draw::new(games);
         let mut blind = 0;
         for seed in 0..games {

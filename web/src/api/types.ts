@@ -5367,6 +5367,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5544,6 +5552,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5664,6 +5680,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6786,6 +6810,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7646,6 +7678,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7668,6 +7708,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7697,6 +7745,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -8,10 +8,10 @@ test("letters and an address are chosen, and a link that ends nothing says so", 
   await page.goto("/#/me");
   const card = page.locator("[data-notices]");
   await expect(card, "a guest has no address").toContainText("once you have an account");
-  await page.locator("[data-email]").fill("irene@example.org");
+  await page.locator("[data-email]").fill("notices@example.org");
   await page.locator("[data-mail-link]").click();
-  await expect.poll(() => post.to("irene@example.org").length).toBe(1);
-  await page.goto(/http\S+/.exec(post.to("irene@example.org")[0]?.body ?? "")?.[0] ?? "");
+  await expect.poll(() => post.to("notices@example.org").length).toBe(1);
+  await page.goto(/http\S+/.exec(post.to("notices@example.org")[0]?.body ?? "")?.[0] ?? "");
   await page.locator("[data-new]").fill("first sesame");
   await page.locator("[data-choose-yes]").click();
 
@@ -37,7 +37,7 @@ test("letters and an address are chosen, and a link that ends nothing says so", 
 
   const phone = await (await browser.newContext({ baseURL: table.address, locale: "it-IT", viewport: { width: 390, height: 780 } })).newPage();
   await phone.goto("/#/letters/0123456789abcdef");
-  await expect(phone.locator("[data-end-letters]")).toContainText("Basta lettere");
+  await expect(phone.locator("[data-end-letters]")).toContainText("Annulla l’iscrizione");
   await phone.locator("[data-end-letters-yes]").click();
   await expect(phone.getByRole("alert")).toContainText("non ferma nessuna lettera");
   await phone.goto("/#/me");

@@ -28,10 +28,10 @@ test("a passkey signs in without address and password until it is removed", asyn
   await expect(page.locator("[data-sign-in]")).toBeVisible();
   await expect(page.locator("[data-passkey-sign-in]"), "passkeys are for another address").toHaveCount(0);
   await page.goto(`${home}/#/me`);
-  await page.locator("[data-email]").fill("irene@example.org");
+  await page.locator("[data-email]").fill("passkeys@example.org");
   await page.locator("[data-mail-link]").click();
-  await expect.poll(() => post.to("irene@example.org").length).toBe(1);
-  const link = /#\/password\S+/.exec(post.to("irene@example.org")[0]?.body ?? "")?.[0] ?? "";
+  await expect.poll(() => post.to("passkeys@example.org").length).toBe(1);
+  const link = /#\/password\S+/.exec(post.to("passkeys@example.org")[0]?.body ?? "")?.[0] ?? "";
   await page.goto(`${home}/${link}`);
   await page.locator("[data-new]").fill("first sesame");
   await page.locator("[data-choose-yes]").click();
@@ -65,7 +65,7 @@ test("a passkey signs in without address and password until it is removed", asyn
   await device(phone, await mine.kept());
   await phone.goto(`${home}/#/me`);
   await phone.locator("[data-passkey-sign-in]").click();
-  await expect(phone.locator("[data-account]")).toContainText("Hai effettuato l’accesso come irene@example.org.");
+  await expect(phone.locator("[data-account]")).toContainText("Hai effettuato l’accesso come passkeys@example.org.");
   await expect(phone.locator("[data-passkey='My computer']")).toContainText("usata l’ultima volta");
   await expect(phone.locator("body")).not.toContainText(UNSAID);
   await phone.screenshot({ path: "test-results/passkeys-phone.png", fullPage: true });

@@ -204,13 +204,20 @@ pub(crate) fn wheels(ground: &Ground, state: &State, ship: ShipId) -> Vec<i16> {
 }
 
 /// How far a ship may wheel now.
+///
+/// Rule: 9.7, 9.8, N-47.
 pub(crate) fn most_wheel(ground: &Ground, state: &State, ship: ShipId) -> i16 {
     let small = |ship: ShipId| ground.size(ship) <= 1;
     let group = state.ship(ship).group;
     let all = if is_single(state, ship) {
         small(ship)
     } else {
-        state.ids().filter(|one| state.ship(*one).group == group).all(small)
+        // Who was contacted or sunk has dropped out and holds nobody back (N-47).
+        let is_in = |one: &ShipId| {
+            let member = state.ship(*one);
+            member.group == group && member.is_afloat() && !member.contacted
+        };
+        state.ids().filter(is_in).all(small)
     };
     if all { 90 } else { 45 }
 }

@@ -33,6 +33,7 @@ pub enum Violation {
     FormationSpeed { ship: ShipId, speed: i8, least: i8, most: i8 },
     TooNear { ship: ShipId, other: ShipId },
     TooFar { ship: ShipId, other: ShipId },
+    NoFormation { ship: ShipId, other: ShipId },
     TwoCommanders { ship: ShipId, other: ShipId },
     Together { ship: ShipId, other: ShipId },
     // Movement.
@@ -79,6 +80,7 @@ pub enum Violation {
     // Orders.
     NotYourSquadron,
     OneSquadron { side: Side },
+    AdmiralLost { side: Side },
     // Measuring.
     Blind,
     OutOfReach { ship: ShipId, other: ShipId, gap: i32 },
@@ -134,7 +136,8 @@ impl Violation {
             V::FormationSpeed { .. } => &[&c::C_9_6, &c::N_47],
             V::TooNear { .. } => &[&c::C_9_5, &c::N_47],
             V::TooFar { .. } | V::Together { .. } => &[&c::N_8, &c::N_47],
-            V::TwoCommanders { .. } => &[&c::N_62],
+            V::NoFormation { .. } => &[&c::C_9_5, &c::N_8, &c::N_47, &c::N_61],
+            V::TwoCommanders { .. } | V::AdmiralLost { .. } => &[&c::N_62],
             V::AtRest { .. } => &[&c::C_9_16, &c::N_34],
             V::Moved { .. } => &[&c::C_9_15, &c::N_34],
             V::Contacted { .. } => &[&c::N_10, &c::N_34],
@@ -207,6 +210,7 @@ impl Violation {
             }
             V::TooNear { ship, other } => two("refused-too-near", ship, other),
             V::TooFar { ship, other } => two("refused-too-far", ship, other),
+            V::NoFormation { ship, other } => two("refused-no-formation", ship, other),
             V::TwoCommanders { ship, other } => two("refused-two-commanders", ship, other),
             V::Together { ship, other } => two("refused-together", ship, other),
             V::AtRest { ship } => of("refused-at-rest", ship),
@@ -255,6 +259,7 @@ impl Violation {
             V::NoRefuge { ship, target } => two("refused-no-refuge", ship, target),
             V::NotYourSquadron => said("refused-not-your-squadron"),
             V::OneSquadron { .. } => said("refused-one-squadron"),
+            V::AdmiralLost { .. } => said("refused-admiral-lost"),
             V::Blind => said("refused-measuring"),
             V::OutOfReach { ship, other, .. } => two("refused-out-of-reach", ship, other),
         }

@@ -252,9 +252,7 @@ fn by_step(
             if ground.admiral_seat(side) != seat {
                 return Err(Violation::NotAdmiral { side });
             }
-            if ground.squadrons.iter().filter(|squadron| squadron.side == side).count() < 2 {
-                return Err(Violation::OneSquadron { side });
-            }
+            writing::check_orders(ground, state, side)?;
             let is_own = known(squadron).is_some_and(|squadron| squadron.side == side);
             if is_own && known(toward).is_some() { Ok(()) } else { Err(Violation::NotYourSquadron) }
         }

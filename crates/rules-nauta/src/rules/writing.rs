@@ -1,11 +1,13 @@
 //! Speeds and formations as they are written: sections 2, 8 and 9, N-5, N-6, N-34 to N-36, N-47.
 
+use super::victory;
 use crate::event::Event;
 use crate::ground::Ground;
+use crate::preview::is_measuring_barred;
 use crate::state::{ShipId, State, Step, is_astern};
 use crate::tables::ASTERN;
 use crate::violation::Violation;
-use kernel::{EventSink, Seat, SeatSet};
+use kernel::{EventSink, Seat, SeatSet, Side};
 
 /// The next turn begins with everybody's speeds as they would be left.
 ///
@@ -54,18 +56,40 @@ pub(crate) fn unwritten(ground: &Ground, state: &State, ship: ShipId) -> i8 {
     state.ship(ship).speed.clamp(least, most)
 }
 
-/// Who has anything to write.
+/// Who has anything to write: a speed, or an admiral's orders.
 ///
-/// Rule: N-6, N-65.
+/// Rule: N-6, N-62, N-65.
 pub(crate) fn writers(ground: &Ground, state: &State) -> SeatSet {
     let writes = |ship: &ShipId| {
         let (least, most) = range(ground, state, *ship);
         is_free(state, *ship) && (least < most || astern(ground, state, *ship) > 0)
     };
-    state.ids().fold(SeatSet::NONE, |seats, ship| {
+    let orders = [Side(0), Side(1)].into_iter().filter(|side| may_order(ground, state, *side));
+    let admirals = orders.map(|side| ground.admiral_seat(side)).collect();
+    state.ids().fold(admirals, |seats: SeatSet, ship| {
         let all = seats.union(ground.commanders(ship));
         if all != seats && writes(&ship) { all } else { seats }
     })
+}
+
+/// Whether a side has an Admiral who gives orders to its squadrons.
+///
+/// Rule: 19.5, N-62.
+fn may_order(ground: &Ground, state: &State, side: Side) -> bool {
+    check_orders(ground, state, side).is_ok()
+}
+
+/// Whether orders are given on a side: it has several squadrons, and its Admiral is not lost.
+///
+/// Rule: 19.5, N-62.
+pub(crate) fn check_orders(ground: &Ground, state: &State, side: Side) -> Result<(), Violation> {
+    if ground.squadrons.iter().filter(|squadron| squadron.side == side).count() < 2 {
+        return Err(Violation::OneSquadron { side });
+    }
+    if victory::is_leaderless(state, side) {
+        return Err(Violation::AdmiralLost { side });
+    }
+    Ok(())
 }
 
 /// Whether a speed may be written.
@@ -99,7 +123,7 @@ pub(crate) fn check_speed(
 
 /// Whether a ship may join the formation of another.
 ///
-/// Rule: 9.5, 9.6, N-8, N-47.
+/// Rule: 9.5, 9.6, N-8, N-47, N-61.
 pub(crate) fn check_with(
     ground: &Ground,
     state: &State,
@@ -131,14 +155,19 @@ pub(crate) fn check_with(
     }
     let (quad, segment) = (ground.quad(state, ship), ground.segment().unsigned_abs());
     let near = |one: &ShipId| !ground.quad(state, *one).at_least(&quad, segment);
-    if let Some(other) = formation(state, other).find(near) {
-        return Err(Violation::TooNear { ship, other });
-    }
     let is_linked = |one: ShipId| ground.quad(state, one).at_most(&quad, 2 * segment);
-    if !formation(state, other).any(is_linked) {
-        return Err(Violation::TooFar { ship, other });
-    }
-    Ok(())
+    let refused = if let Some(other) = formation(state, other).find(near) {
+        Violation::TooNear { ship, other }
+    } else if !formation(state, other).any(is_linked) {
+        Violation::TooFar { ship, other }
+    } else {
+        return Ok(());
+    };
+    // Too near or too far would be a measure.
+    Err(match is_measuring_barred(ground, state) {
+        true => Violation::NoFormation { ship, other },
+        false => refused,
+    })
 }
 
 /// All ships of a ship's formation, itself included.

@@ -184,7 +184,6 @@ clause! { C_10_1 of rulebook, number: "10.1", "Who dashes",
 "A single ship, not a formation, may dash instead of its normal move." }
 clause! { C_10_2 of rulebook, number: "10.2", "What a Dash gives",
 "It adds two segments to the written speed, even beyond the maximum." }
-// no case: a Dash has no degrees to give.
 clause! { C_10_3 of rulebook, number: "10.3", "No wheel",
 "A ship that dashes does not wheel." }
 clause! { C_10_4 of rulebook, number: "10.4", "Once a game",
@@ -233,7 +232,6 @@ clause! { C_13_3 of rulebook, number: "13.3", "Boarding marker",
 // no case: cases/9.23-fighting.case proves it.
 clause! { C_13_4 of rulebook, number: "13.4", "No move",
 "Engaged ships do not move." }
-// no case: cases/14.4-tie.case proves it.
 clause! { C_13_5 of rulebook, number: "13.5", "To the end",
 "They fight on until one surrenders." }
 clause! { C_13_6 of rulebook, number: "13.6", "One attempt",
@@ -249,10 +247,8 @@ clause! { C_14_3 of rulebook, number: "14.3", "Losses",
 "The winner kills one unit of the loser." }
 clause! { C_14_4 of rulebook, number: "14.4", "Tie",
 "A tie kills nobody." }
-// no case: cases/N-51-strike.case proves it.
 clause! { C_14_5 of rulebook, number: "14.5", "Several enemies",
 "A ship rolls one die that counts against all its enemies." }
-// no case: cases/N-51-strike.case proves it.
 clause! { C_14_6 of rulebook, number: "14.6", "Losses to one",
 "A ship kills on one enemy ship a turn." }
 // no case: nothing to do.
@@ -280,7 +276,6 @@ clause! { C_16_3 of rulebook, number: "16.3", "Admiral’s nerve",
 "It adds 1 to its surrender die." }
 clause! { C_16_4 of rulebook, number: "16.4", "Admiral’s death",
 "When it loses soldiers, a 6 kills the Admiral." }
-// no case: cases/16.4-a-six-kills.case proves it.
 clause! { C_16_5 of rulebook, number: "16.5", "Without him",
 "Then both bonuses are gone." }
 clause! { C_16_6 of rulebook, number: "16.6", "Second Dash",
@@ -332,7 +327,6 @@ clause! { C_18E_2 of rulebook, number: "18e.2", "Boarding bridge",
 // no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_18F_1 of rulebook, number: "18f.1", "Balistae",
 "Hellenistic and Civil War Roman ships of Size 4 to 6 may have them for 3 points." }
-// no case: cases/18f.7-hit.case proves it.
 clause! { C_18F_2 of rulebook, number: "18f.2", "When they shoot",
 "They shoot at the start or the end of the ship’s move." }
 clause! { C_18F_3 of rulebook, number: "18f.3", "Range",
@@ -345,7 +339,6 @@ clause! { C_18F_6 of rulebook, number: "18f.6", "Line of fire",
 "They do not shoot over ships." }
 clause! { C_18F_7 of rulebook, number: "18f.7", "A hit",
 "They hit on 5 and 6." }
-// no case: cases/18f.7-hit.case proves it.
 clause! { C_18F_8 of rulebook, number: "18f.8", "Rowers hit",
 "The target’s maximum is one lower for good, and it dashes no more." }
 // no case: fleet lists and scales; tests/it/lists.rs looks at them.
@@ -356,7 +349,6 @@ clause! { C_18H_2 of rulebook, number: "18h.2", "Grapple",
 // no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_18I_1 of rulebook, number: "18i.1", "Pirophoros",
 "Hellenistic and Civil War Roman ships of Size 4 to 6 may have one for 3 points." }
-// no case: cases/18i.3-burning.case proves it.
 clause! { C_18I_2 of rulebook, number: "18i.2", "When it burns",
 "It is used after a ram and before boarding." }
 clause! { C_18I_3 of rulebook, number: "18i.3", "Fire",
@@ -407,7 +399,6 @@ clause! { N_5 of rulings, number: "N-5", "Acceleration",
 "It counts from the speed written last, a Dash left out; the present maximum wins over every other limit. Ships begin at 0." }
 clause! { N_6 of rulings, number: "N-6", "Secret speeds",
 "Speeds are written secretly and shown together; a side with nothing to write is passed over." }
-// no case: cases/9.1-initiative.case proves it.
 clause! { N_7 of rulings, number: "N-7", "Initiative",
 "A die a side with the crew’s modifier, ties rolled again; a side with nothing left lets the other move the rest." }
 clause! { N_8 of rulings, number: "N-8", "Formations",
@@ -428,7 +419,6 @@ clause! { N_14 of rulings, number: "N-14", "Friendly effect",
 // no case: cases/11.10-three-damages.case proves it.
 clause! { N_15 of rulings, number: "N-15", "Damage",
 "Maximum and present speed fall by 2, never below 0." }
-// no case: cases/11.11-four-sinks.case proves it.
 clause! { N_16 of rulings, number: "N-16", "Taken off",
 "Sunk ships go at once; what touches land or leaves the table is lost." }
 clause! { N_17 of rulings, number: "N-17", "Boarding",
@@ -440,7 +430,6 @@ clause! { N_19 of rulings, number: "N-19", "One test",
 "A ship tests once a game, after the assault in which more than half its first soldiers are gone." }
 clause! { N_20 of rulings, number: "N-20", "Prizes",
 "A captured ship is lost at once. If its captor is lost, an enemy that touches it takes over, else it goes back to its owner without soldiers." }
-// no case: cases/18b.2-arrows.case proves it.
 clause! { N_21 of rulings, number: "N-21", "Modifiers",
 "What the fittings add, and that hits by balistae add up." }
 // no case: cases/16.4-a-six-kills.case proves it.
@@ -476,7 +465,6 @@ clause! { N_32 of rulings, number: "N-32", "Where a ship may be deployed",
 // no case: scenario files; tests/it/scenarios.rs looks at them.
 clause! { N_33 of rulings, number: "N-33", "Land",
 "Simple polygons of 3 to 64 corners, a segment or more outside both zones." }
-// no case: cases/9.15-moved.case proves it.
 clause! { N_34 of rulings, number: "N-34", "Who takes part",
 "A ship with a written speed other than 0 that has not moved and was not contacted; nobody passes." }
 clause! { N_35 of rulings, number: "N-35", "Nothing written",
@@ -488,7 +476,6 @@ clause! { N_37 of rulings, number: "N-37", "Skin",
 "A mover is grown by 0.05 mm to find contact; contacts are recorded." }
 clause! { N_38 of rulings, number: "N-38", "Length of a move",
 "A straight ends exactly its segments on." }
-// no case: cases/N-11-corner-frontal.case proves it.
 clause! { N_39 of rulings, number: "N-39", "Parts met",
 "How a contact is told lateral, rear or frontal." }
 clause! { N_40 of rulings, number: "N-40", "Two at once",
@@ -509,14 +496,12 @@ clause! { N_47 of rulings, number: "N-47", "Building a formation",
 "Ship by ship with equal speed, in a chain; all follow the wheel of the first." }
 clause! { N_48 of rulings, number: "N-48", "Dash",
 "Straight ahead, by a single ship of speed 1 or more, once a turn; the Admiral’s second in a later turn." }
-// no case: cases/9.1-initiative.case proves it.
 clause! { N_49 of rulings, number: "N-49", "Every turn",
 "Initiative is rolled and chosen every turn." }
 clause! { N_50 of rulings, number: "N-50", "Order of boarding",
 "Mutual pairs first, then the attempts of the side that moved first, then the other’s." }
 clause! { N_51 of rulings, number: "N-51", "Order aboard",
 "Dice, losses together, the Admiral, tests, surrenders." }
-// no case: cases/N-20-taken-over.case proves it.
 clause! { N_52 of rulings, number: "N-52", "Captors",
 "Who takes the ship, how long it is guarded, and when it goes." }
 clause! { N_53 of rulings, number: "N-53", "Balistae in turn",
@@ -537,7 +522,6 @@ clause! { N_59 of rulings, number: "N-59", "Order of a turn",
 "Write, move, burn, board, fight, take prizes away, count." }
 clause! { N_60 of rulings, number: "N-60", "Giving up",
 "A side that gives up loses." }
-// no case: cases/9.14-blind.case and tests/it/shown.rs prove it.
 clause! { N_61 of rulings, number: "N-61", "Blind games",
 "Nothing is measured before a move." }
 clause! { N_62 of rulings, number: "N-62", "Squadrons",

@@ -65,8 +65,11 @@
 //! The environment variable `CASE` limits a run to the files whose names contain it.
 
 mod expect;
+mod page;
 mod parse;
 mod run;
+
+pub use page::assert_page;
 
 use kernel::Ruleset;
 use parse::Step;

@@ -125,7 +125,6 @@ clause! { C_8_1 of rulebook, number: "8.1", "Write speeds",
 "A turn begins with the speeds of all ships being written." }
 clause! { C_8_2 of rulebook, number: "8.2", "Move and ram",
 "Then initiative is rolled and ships move; each ram is fought as it happens." }
-// no case: cases/13.1-both.case proves it.
 clause! { C_8_3 of rulebook, number: "8.3", "Board",
 "After the last move ships may board." }
 // no case: cases/13.1-both.case proves it.
@@ -374,7 +373,6 @@ clause! { C_19_2 of rulebook, number: "19.2", "Several commanders",
 // no case: a hint for who makes scenarios.
 clause! { C_19_3 of rulebook, number: "19.3", "Squadrons",
 "Each leads twelve to twenty ships." }
-// no case: cases/N-62-commanders.case proves it.
 clause! { C_19_4 of rulebook, number: "19.4", "The fleet’s Admiral",
 "One of them deploys the fleet." }
 // no case: cases/N-62-commanders.case proves it.

@@ -73,6 +73,7 @@ pub(crate) fn avoided(
     ground: &Ground,
     state: &mut State,
     contact: Contact,
+    came: Way,
     passed: bool,
     events: &mut impl EventSink<Event>,
 ) {
@@ -81,15 +82,23 @@ pub(crate) fn avoided(
         state.frames.push(Frame::Collide { mover: ship, met: other });
         return;
     }
-    // It stops 10 mm short, or where it began if that is nearer.
-    let pose = state.ship(ship).pose;
-    let most = 100 * i32::from(contact.straight.max(0));
+    // It stops 10 mm short, or where it began if that is nearer: ahead, astern or in a turn.
+    let (base, pose) = (ground.vessel(ship).base, state.ship(ship).pose);
     let target = ground.quad(state, other);
-    let base = ground.vessel(ship).base;
-    let clear = |units: &i32| base.quad(pose.ahead(-units)).at_least(&target, CLEAR);
-    let back = (0..=most).find(clear).unwrap_or(most);
-    state.ship_mut(ship).pose = pose.ahead(-back);
+    let most = came.steps();
+    let back = |steps: i32| reversed(came.cut(steps)).end(base, pose);
+    let clear = |steps: &i32| base.quad(back(*steps)).at_least(&target, CLEAR);
+    state.ship_mut(ship).pose = back((0..=most).find(clear).unwrap_or(most));
     events.emit(Event::of(What::StoppedShort).pair(ship, other));
+}
+
+/// A way back. Ships turn about their middle and never wheel.
+const fn reversed(way: Way) -> Way {
+    match way {
+        Way::Straight(units) => Way::Straight(-units),
+        Way::Turn(tenths) => Way::Turn(-tenths),
+        Way::Wheel(tenths) => Way::Wheel(-tenths),
+    }
 }
 
 /// Whether a ship may try to part from another, or to get off a shore.

@@ -46,8 +46,6 @@ pub struct Moving {
     pub straight: i16,
     /// Turns that it may still make.
     pub turns: u8,
-    /// Whether it has turned.
-    pub turned: bool,
     /// Whether it has gone anywhere.
     pub under_way: bool,
     /// Its special movement.

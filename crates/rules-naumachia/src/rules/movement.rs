@@ -308,7 +308,6 @@ fn begin(
             left: 10 * i16::from(cm),
             straight: 0,
             turns: 1,
-            turned: false,
             under_way: false,
             special: SpecialMove::None,
             nearest,
@@ -420,7 +419,7 @@ pub(crate) fn leg_of(
         }
         (Action::Turn(..), Some(moving)) => {
             let turns = moving.turns.saturating_sub(1);
-            Moving { straight: 0, turns, turned: true, ..*moving }
+            Moving { straight: 0, turns, ..*moving }
         }
         (Action::Back(_, cm), _) => resting(ship, *cm),
         (Action::Pivot(..), _) => resting(ship, 0),
@@ -470,7 +469,6 @@ fn resting(ship: ShipId, declared: u8) -> Moving {
         left: 0,
         straight: 0,
         turns: 0,
-        turned: true,
         under_way: true,
         special: SpecialMove::None,
         nearest: None,

@@ -17,6 +17,9 @@ use plane::{Heading, Pose, Way, ahead_of_middle, drifted, run, touching};
 /// So far astern a ship is clear of the land that it touched, in units.
 const CLEAR_OF_LAND: i32 = 20;
 
+/// So far apart it is tried whether a way leads through the other ship, in units.
+const STEP: usize = 100;
+
 /// Bases in lock touch within so many units.
 const NEAR: u32 = 60;
 
@@ -225,7 +228,8 @@ pub(crate) fn parted(
 }
 
 /// Where a ship lies when it has gone the shortest way that leaves 10 mm between it and another,
-/// heading kept; none without room. Of equal ways the one nearest to straight astern.
+/// heading kept, and not through it; none without room. Of equal ways the one nearest to straight
+/// astern.
 ///
 /// Rule: W-40.
 pub(crate) fn apart(ground: &Ground, state: &State, ship: ShipId, from: ShipId) -> Option<Pose> {
@@ -261,6 +265,10 @@ pub(crate) fn apart(ground: &Ground, state: &State, ship: ShipId, from: ShipId) 
             continue;
         }
         let end = drifted(pose, toward, units);
+        let through = |at: i32| base.quad(drifted(pose, toward, at)).overlaps(&target);
+        if (0..units).step_by(STEP).any(through) {
+            continue;
+        }
         if is_open(ground, &others, ship, pose, toward, units) {
             best = Some((units, end));
         }

@@ -136,7 +136,7 @@ impl Officer {
                     vec![]
                 }
             }
-            (Some(Frame::Declare { contacts }), _) => {
+            (Some(Frame::Declare { contacts, .. }), _) => {
                 let mover = contacts.first().map(|contact| contact.mover);
                 one(mover.filter(|it| own.contains(it)).and_then(|it| helm.declare(it, state)))
             }

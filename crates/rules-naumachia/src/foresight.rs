@@ -82,7 +82,6 @@ impl<'a> Foresight<'a> {
             left: whole,
             straight: 0,
             turns: 1,
-            turned: false,
             under_way: false,
             special: SpecialMove::None,
             nearest: self.nearest,

@@ -4,7 +4,7 @@ use crate::state::{Attack, Boon, Contact, ShipId, Troops};
 use crate::tables::{Cause, Column};
 use arrayvec::ArrayVec;
 use kernel::Side;
-use plane::MOST_MET;
+use plane::{MOST_MET, Way};
 use serde::{Deserialize, Serialize};
 
 /// Most ships that fight for one deck.
@@ -46,8 +46,6 @@ pub struct Moving {
     pub straight: i16,
     /// Turns that it may still make.
     pub turns: u8,
-    /// Whether it has turned.
-    pub turned: bool,
     /// Whether it has gone anywhere.
     pub under_way: bool,
     /// Its special movement.
@@ -66,8 +64,8 @@ pub enum Purpose {
     Tight,
     /// A fast pivot by so many degrees.
     FastPivot(i16),
-    /// Stopping short of a friend.
-    Avoid(Contact),
+    /// Stopping short of a friend, back along the way it came.
+    Avoid(Contact, Way),
     /// Parting from another ship.
     Part(ShipId),
     /// Getting off the shore.
@@ -169,6 +167,8 @@ pub enum Frame {
     Declare {
         /// With whom.
         contacts: ArrayVec<Contact, MOST_MET>,
+        /// The way by which it came: straight since its last turn, astern, or a turn.
+        came: Way,
     },
     /// Ships collide.
     Collide {
@@ -211,6 +211,8 @@ pub enum Frame {
         along: ShipId,
         /// How far, mm.
         left: i16,
+        /// Its declared speed, cm.
+        declared: u8,
     },
     /// A boarding action.
     Fight(Fight),

@@ -409,6 +409,7 @@ impl Ground {
                 raked: ShipId::NONE,
                 shots: 0,
                 threw: false,
+                spouted: false,
                 loosed: 0,
                 hurled: 0,
                 boarded: false,

@@ -56,7 +56,7 @@ fn is_asked(ground: &Ground, state: &State, seat: Seat) -> bool {
 pub(crate) fn subjects(ground: &Ground, state: &State, seat: Seat) -> PieceSet {
     let may = |ship: &ShipId| match (state.frames.last(), state.step) {
         (Some(Frame::Moving(moving)), _) => moving.ship == *ship,
-        (Some(Frame::Declare { contacts }), _) => contacts.iter().any(|one| one.mover == *ship),
+        (Some(Frame::Declare { contacts, .. }), _) => contacts.iter().any(|one| one.mover == *ship),
         (None, Step::Movement) => !state.ship(*ship).moved,
         _ => true,
     };

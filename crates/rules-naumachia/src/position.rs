@@ -95,6 +95,7 @@ const FLAGS: &[Flag] = &[
     flag!("backed", backed),
     flag!("moved", moved),
     flag!("threw", threw),
+    flag!("spouted", spouted),
     flag!("boarded", boarded),
     flag!("fought", fought),
     flag!("dropped", dropped),

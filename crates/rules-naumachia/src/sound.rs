@@ -89,7 +89,7 @@ fn fits(state: &State, frame: &Frame) -> bool {
     match frame {
         F::Moving(moving) => known(&moving.ship) && moving.left >= 0 && moving.left < 2_000,
         F::Test { ship, .. } => known(ship),
-        F::Declare { contacts } => {
+        F::Declare { contacts, .. } => {
             !contacts.is_empty() && contacts.iter().all(|one| known(&one.mover) && known(&one.met))
         }
         F::Collide { mover, met } => known(mover) && known(met),

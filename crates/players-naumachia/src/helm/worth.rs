@@ -109,7 +109,7 @@ impl Helm<'_> {
 
     /// What is best declared on the contact that is open; none if nothing may be.
     pub(crate) fn declare(&self, ship: ShipId, state: &State) -> Option<Action> {
-        let Some(Frame::Declare { contacts }) = state.frames.last() else { return None };
+        let Some(Frame::Declare { contacts, .. }) = state.frames.last() else { return None };
         let mut options = Vec::new();
         for contact in contacts {
             let other = contact.met;

@@ -264,7 +264,6 @@ pub const W_43: Clause = Clause {
     title: "Squadrons",
     gist: "Two to eight ships with a flagship.",
 };
-// no case: rosters of several seats; tests/it/conformance.rs plays them.
 pub const W_44: Clause = Clause {
     book: "rulings",
     number: "W-44",
@@ -430,7 +429,6 @@ pub const W_70: Clause = Clause {
     title: "Levers",
     gist: "What may be tuned for balance.",
 };
-// no case: scenario files; tests/it/scenarios.rs looks at them.
 pub const W_71: Clause =
     Clause { book: "rulings", number: "W-71", title: "Scenarios", gist: "Eight battles." };
 // no case: what a file may say; tests/it/scenarios.rs tries it.

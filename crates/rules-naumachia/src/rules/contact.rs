@@ -1,5 +1,6 @@
 //! Contact: what it is, what may be declared on it, conforming. Section 4.0, W-37, W-38, W-57.
 
+use super::movement::Leg;
 use super::{capsize, locks, rake, ram};
 use crate::action::Action;
 use crate::event::{Event, What};
@@ -82,26 +83,24 @@ const fn whole(moved: &Moving) -> u8 {
 pub(crate) fn met(
     ground: &Ground,
     state: &mut State,
-    moved: &Moving,
-    met: &[u16],
-    ahead: bool,
+    leg: &Leg,
     events: &mut impl EventSink<Event>,
 ) {
     let mut contacts: ArrayVec<Contact, MOST_MET> = ArrayVec::new();
-    for id in met.iter().filter_map(|id| u8::try_from(*id).ok()) {
+    for id in leg.ran.met.iter().filter_map(|id| u8::try_from(*id).ok()) {
         let other = ShipId(id);
-        let mut contact = contact(ground, state, moved, other);
-        if !ahead {
+        let mut contact = contact(ground, state, &leg.moved, other);
+        if !leg.ahead {
             // Turning, pivoting and backing only ever collide or land.
             contact.by_bow = false;
             contact.by_side = false;
         }
-        events.emit(Event::of(What::Touched).pair(moved.ship, other));
+        events.emit(Event::of(What::Touched).pair(leg.moved.ship, other));
         let _ = contacts.try_push(contact);
     }
     let choice = contacts.iter().any(|contact| has_choice(ground, state, contact));
     if choice {
-        state.frames.push(Frame::Declare { contacts });
+        state.frames.push(Frame::Declare { contacts, came: leg.came });
     } else if let Some(first) = contacts.first().copied() {
         others_lock(ground, state, &contacts, first.met);
         state.frames.push(Frame::Collide { mover: first.mover, met: first.met });
@@ -188,7 +187,7 @@ fn check_land(ground: &Ground, state: &State, contact: &Contact) -> Result<(), V
 
 /// The contact of the open declaration with a ship.
 fn declared(state: &State, ship: ShipId, other: ShipId) -> Result<Contact, Violation> {
-    let Some(Frame::Declare { contacts }) = state.frames.last() else {
+    let Some(Frame::Declare { contacts, .. }) = state.frames.last() else {
         return Err(Violation::of(Why::WrongStep));
     };
     let mut found = contacts.iter().filter(|one| one.mover == ship && one.met == other);
@@ -210,7 +209,7 @@ pub(crate) fn check(ground: &Ground, state: &State, action: &Action) -> Result<(
 
 /// Adds what might be declared.
 pub(crate) fn candidates(_: &Ground, state: &State, ship: ShipId, out: &mut Vec<Action>) {
-    let Some(Frame::Declare { contacts }) = state.frames.last() else {
+    let Some(Frame::Declare { contacts, .. }) = state.frames.last() else {
         return;
     };
     for contact in contacts.iter().filter(|contact| contact.mover == ship) {
@@ -238,7 +237,7 @@ pub(crate) fn apply(
     let Ok(contact) = declared(state, ship, other) else {
         return;
     };
-    let Some(Frame::Declare { contacts }) = state.frames.pop() else {
+    let Some(Frame::Declare { contacts, came }) = state.frames.pop() else {
         return;
     };
     match *action {
@@ -249,7 +248,7 @@ pub(crate) fn apply(
         }
         Action::Avoid(..) => {
             others_lock(ground, state, &contacts, other);
-            state.frames.push(Frame::Test { ship, purpose: Purpose::Avoid(contact) });
+            state.frames.push(Frame::Test { ship, purpose: Purpose::Avoid(contact, came) });
         }
         Action::Land(..) => {
             others_lock(ground, state, &contacts, other);
@@ -462,6 +461,21 @@ pub(crate) fn resolve_now(state: &mut State, action: &Action) {
         let attack = state.attacks.remove(at);
         state.frames.push(Frame::Strike(attack));
     }
+}
+
+/// Nobody picks any more: the attack whose contact was made first is resolved next, if this step has
+/// any.
+///
+/// Rule: W-35.
+pub(crate) fn resolve_first(state: &mut State) -> bool {
+    let Some(kind) = kind_of(state.step) else { return false };
+    let Some(at) = state.attacks.iter().position(|attack| attack.kind == kind) else {
+        return false;
+    };
+    let attack = state.attacks.remove(at);
+    state.acted = true;
+    state.frames.push(Frame::Strike(attack));
+    true
 }
 
 /// Drops attacks of this step whose ships are gone, and begins the one that is left if it is one.

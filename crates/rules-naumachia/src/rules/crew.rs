@@ -46,7 +46,7 @@ pub(crate) fn modifiers(ground: &Ground, state: &State, ship: ShipId, purpose: P
         Purpose::Mend(_) => {
             mods.add("modifier-own-damage", -(state.ship(ship).damage as i8), &c::W_23);
         }
-        Purpose::Avoid(_) | Purpose::Bees => {}
+        Purpose::Avoid(..) | Purpose::Bees => {}
     }
     mods
 }
@@ -106,8 +106,8 @@ pub(crate) fn resolve(
         Purpose::Fast | Purpose::Tight | Purpose::FastPivot(_) => {
             movement::tested(ground, state, ship, purpose, passed, events);
         }
-        Purpose::Avoid(contact) => {
-            super::locks::avoided(ground, state, contact, passed, events);
+        Purpose::Avoid(contact, came) => {
+            super::locks::avoided(ground, state, contact, came, passed, events);
         }
         Purpose::Part(other) => super::locks::parted(ground, state, ship, other, passed, events),
         Purpose::Refloat => super::locks::refloated(ground, state, ship, passed, events),
@@ -122,7 +122,7 @@ const fn word(purpose: Purpose) -> &'static str {
         Purpose::Fast => "test-fast",
         Purpose::Tight => "test-tight",
         Purpose::FastPivot(_) => "test-fast-pivot",
-        Purpose::Avoid(_) => "test-avoid",
+        Purpose::Avoid(..) => "test-avoid",
         Purpose::Part(_) => "test-part",
         Purpose::Refloat => "test-refloat",
         Purpose::Mend(_) => "test-mend",

@@ -69,8 +69,8 @@ fn carry_out(ground: &Ground, state: &mut State, events: &mut impl EventSink<Eve
                 Frame::Collide { mover, met } => {
                     locks::collide(ground, state, mover, met, events);
                 }
-                Frame::Slide { ship, along, left } => {
-                    rake::slide(ground, state, ship, along, left, events);
+                Frame::Slide { ship, left, declared, .. } => {
+                    rake::slide(ground, state, ship, left, declared, events);
                 }
                 Frame::Fires(ship) => fire::burn(ground, state, ship),
                 Frame::BurnsOut(ship) => fire::burn_out(ground, state, ship, events),
@@ -93,6 +93,9 @@ fn go_on(ground: &Ground, state: &mut State, events: &mut impl EventSink<Event>)
             let side = state.phasing();
             if contact::resolve_alone(state, events) || ask(ground, state, side) {
                 return !state.frames.is_empty();
+            }
+            if contact::resolve_first(state) {
+                return true;
             }
         }
         Sides::Both => {
@@ -320,6 +323,7 @@ fn action_phase(ground: &Ground, state: &mut State, events: &mut impl EventSink<
         ship.moved = false;
         ship.shots = 0;
         ship.threw = false;
+        ship.spouted = false;
         ship.tried = false;
         if ship.rig != ship.ordered {
             ship.rig = ship.ordered;

@@ -17,6 +17,9 @@ use plane::{Heading, Pose, Way, ahead_of_middle, drifted, run, touching};
 /// So far astern a ship is clear of the land that it touched, in units.
 const CLEAR_OF_LAND: i32 = 20;
 
+/// So far apart it is tried whether a way leads through the other ship, in units.
+const STEP: usize = 100;
+
 /// Bases in lock touch within so many units.
 const NEAR: u32 = 60;
 
@@ -73,6 +76,7 @@ pub(crate) fn avoided(
     ground: &Ground,
     state: &mut State,
     contact: Contact,
+    came: Way,
     passed: bool,
     events: &mut impl EventSink<Event>,
 ) {
@@ -81,15 +85,23 @@ pub(crate) fn avoided(
         state.frames.push(Frame::Collide { mover: ship, met: other });
         return;
     }
-    // It stops 10 mm short, or where it began if that is nearer.
-    let pose = state.ship(ship).pose;
-    let most = 100 * i32::from(contact.straight.max(0));
+    // It stops 10 mm short, or where it began if that is nearer: ahead, astern or in a turn.
+    let (base, pose) = (ground.vessel(ship).base, state.ship(ship).pose);
     let target = ground.quad(state, other);
-    let base = ground.vessel(ship).base;
-    let clear = |units: &i32| base.quad(pose.ahead(-units)).at_least(&target, CLEAR);
-    let back = (0..=most).find(clear).unwrap_or(most);
-    state.ship_mut(ship).pose = pose.ahead(-back);
+    let most = came.steps();
+    let back = |steps: i32| reversed(came.cut(steps)).end(base, pose);
+    let clear = |steps: &i32| base.quad(back(*steps)).at_least(&target, CLEAR);
+    state.ship_mut(ship).pose = back((0..=most).find(clear).unwrap_or(most));
     events.emit(Event::of(What::StoppedShort).pair(ship, other));
+}
+
+/// A way back. Ships turn about their middle and never wheel.
+const fn reversed(way: Way) -> Way {
+    match way {
+        Way::Straight(units) => Way::Straight(-units),
+        Way::Turn(tenths) => Way::Turn(-tenths),
+        Way::Wheel(tenths) => Way::Wheel(-tenths),
+    }
 }
 
 /// Whether a ship may try to part from another, or to get off a shore.
@@ -216,7 +228,8 @@ pub(crate) fn parted(
 }
 
 /// Where a ship lies when it has gone the shortest way that leaves 10 mm between it and another,
-/// heading kept; none without room. Of equal ways the one nearest to straight astern.
+/// heading kept, and not through it; none without room. Of equal ways the one nearest to straight
+/// astern.
 ///
 /// Rule: W-40.
 pub(crate) fn apart(ground: &Ground, state: &State, ship: ShipId, from: ShipId) -> Option<Pose> {
@@ -252,6 +265,10 @@ pub(crate) fn apart(ground: &Ground, state: &State, ship: ShipId, from: ShipId) 
             continue;
         }
         let end = drifted(pose, toward, units);
+        let through = |at: i32| base.quad(drifted(pose, toward, at)).overlaps(&target);
+        if (0..units).step_by(STEP).any(through) {
+            continue;
+        }
         if is_open(ground, &others, ship, pose, toward, units) {
             best = Some((units, end));
         }

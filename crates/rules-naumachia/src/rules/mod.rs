@@ -185,7 +185,7 @@ fn question(state: &State) -> (&'static str, u32) {
     let about = |ship: ShipId| u32::from(ship.0);
     match state.frames.last() {
         Some(Frame::Moving(moving)) => ("course", about(moving.ship)),
-        Some(Frame::Declare { contacts }) => {
+        Some(Frame::Declare { contacts, .. }) => {
             ("attack", contacts.first().map_or(0, |contact| about(contact.mover)))
         }
         Some(Frame::Fight(fight)) => match fight.round {
@@ -205,7 +205,7 @@ pub(crate) fn asked(ground: &Ground, state: &State) -> SeatSet {
     match state.frames.last() {
         None => state.asked,
         Some(Frame::Moving(moving)) => ground.commanders(state, moving.ship),
-        Some(Frame::Declare { contacts }) => contacts
+        Some(Frame::Declare { contacts, .. }) => contacts
             .first()
             .map_or(SeatSet::NONE, |contact| ground.commanders(state, contact.mover)),
         Some(Frame::Favoured(side)) => ground.admiral_seats(*side),

@@ -9,7 +9,7 @@ use crate::state::{Crew, Fate, Morale, Rig, ShipId, State};
 use crate::tables::{ASTERN, Cause, FAST, LIGHT, ROUGH, STRAIGHT};
 use crate::violation::{Violation, Why};
 use casualties::Blow;
-use kernel::EventSink;
+use kernel::{EventSink, Side};
 use plane::{Loss, Obstacle, Point, Pose, Run, SKIN, Way, fits, run};
 
 /// How many oar factors a ship has below its minimum; none under sail.
@@ -179,7 +179,7 @@ fn check_instead(ground: &Ground, state: &State, action: &Action) -> Result<(), 
         Action::Back(id, cm) => {
             rowed(id)?;
             let ship = state.ship(id);
-            if ship.speed > 0 || ship.backed {
+            if ship.speed > 0 {
                 return Err(Violation::ship(Why::NotFromRest, id));
             }
             let most = ASTERN.min(speed::maximum(ground, state, id));
@@ -308,7 +308,6 @@ fn begin(
             left: 10 * i16::from(cm),
             straight: 0,
             turns: 1,
-            turned: false,
             under_way: false,
             special: SpecialMove::None,
             nearest,
@@ -361,6 +360,8 @@ pub(crate) struct Leg {
     pub(crate) moved: Moving,
     /// Whether it goes ahead: only then attacks may be declared on what it meets.
     pub(crate) ahead: bool,
+    /// The way by which it has come there: straight since its last turn, astern, or a turn.
+    pub(crate) came: Way,
 }
 
 /// How one leg runs: what bars it where it begins stops it there.
@@ -418,14 +419,20 @@ pub(crate) fn leg_of(
         }
         (Action::Turn(..), Some(moving)) => {
             let turns = moving.turns.saturating_sub(1);
-            Moving { straight: 0, turns, turned: true, ..*moving }
+            Moving { straight: 0, turns, ..*moving }
         }
         (Action::Back(_, cm), _) => resting(ship, *cm),
         (Action::Pivot(..), _) => resting(ship, 0),
         _ => return None,
     };
     let ahead = matches!(action, Action::Ahead(..));
-    Some(Leg { halted: way != wanted && ran.is_free(), ran, moved, ahead })
+    let before =
+        if ahead { moving(state).map_or(0, |moving| 100 * i32::from(moving.straight)) } else { 0 };
+    let came = match way.cut(ran.went) {
+        Way::Straight(units) => Way::Straight(before + units),
+        turned => turned,
+    };
+    Some(Leg { halted: way != wanted && ran.is_free(), ran, moved, ahead, came })
 }
 
 /// Straight ahead, or a turn about the middle of the base.
@@ -445,7 +452,7 @@ fn steer(ground: &Ground, state: &mut State, action: &Action, events: &mut impl 
     });
     if !leg.ran.is_free() {
         state.frames.pop();
-        stopped(ground, state, &leg.moved, &leg.ran, leg.ahead, events);
+        stopped(ground, state, &leg, events);
     } else if leg.halted {
         state.frames.pop();
         events.emit(Event::of(What::Held).ship(ship));
@@ -462,7 +469,6 @@ fn resting(ship: ShipId, declared: u8) -> Moving {
         left: 0,
         straight: 0,
         turns: 0,
-        turned: true,
         under_way: true,
         special: SpecialMove::None,
         nearest: None,
@@ -486,7 +492,7 @@ fn pivot(
     let turned = degrees.signum() * (leg.ran.went / 10) as i16;
     events.emit(Event::of(What::Pivoted).ship(ship).one(turned));
     if !leg.ran.is_free() {
-        stopped(ground, state, &leg.moved, &leg.ran, false, events);
+        stopped(ground, state, &leg, events);
     }
 }
 
@@ -506,36 +512,29 @@ fn back(
     own.backed = true;
     events.emit(Event::of(What::Backed).ship(ship).one(cm.into()));
     if !leg.ran.is_free() {
-        stopped(ground, state, &leg.moved, &leg.ran, false, events);
+        stopped(ground, state, &leg, events);
     }
 }
 
 /// Something stopped a ship: land, the edge, or other bases.
 ///
 /// Rule: W-36, W-37, W-41.
-fn stopped(
-    ground: &Ground,
-    state: &mut State,
-    moved: &Moving,
-    ran: &Run,
-    ahead: bool,
-    events: &mut impl EventSink<Event>,
-) {
-    let ship = moved.ship;
-    match ran.loss {
+fn stopped(ground: &Ground, state: &mut State, leg: &Leg, events: &mut impl EventSink<Event>) {
+    let ship = leg.moved.ship;
+    match leg.ran.loss {
         Some(Loss::Edge) => {
             leave(ground, state, ship, events);
             return;
         }
         Some(Loss::Land) => {
-            strand(ground, state, ship, moved.declared, events);
+            strand(ground, state, ship, leg.moved.declared, events);
         }
         None => {}
     }
     let own = state.ship_mut(ship);
     own.speed = 0;
-    if !ran.met.is_empty() {
-        contact::met(ground, state, moved, &ran.met, ahead, events);
+    if !leg.ran.met.is_empty() {
+        contact::met(ground, state, leg, events);
     }
 }
 
@@ -560,7 +559,7 @@ pub(crate) fn strand(
     casualties::suffer(ground, state, ship, Blow::Hull, Cause::Ram, 1);
 }
 
-/// A ship has passed the edge of the table.
+/// A ship has passed the edge of the table: a routed one by its own long edge or by another.
 ///
 /// Rule: W-30, W-41.
 pub(crate) fn leave(
@@ -570,9 +569,14 @@ pub(crate) fn leave(
     events: &mut impl EventSink<Event>,
 ) {
     let routed = state.morale(ship) == Morale::Routed;
-    let own = state.ship(ship);
-    let low = 2 * own.pose.at.y < ground.sea.height();
-    let home = routed && low == (own.holder == kernel::Side(0));
+    // It lies where it was last on the table: the edge that it passes is the nearest.
+    let corners = ground.quad(state, ship).corners();
+    let nearest = |gap: &dyn Fn(&Point) -> i32| corners.iter().map(gap).min().unwrap_or(0);
+    let (width, height) = (ground.sea.width(), ground.sea.height());
+    let (low, high) = (nearest(&|at| at.y), nearest(&|at| height - at.y));
+    let beside = nearest(&|at| at.x.min(width - at.x));
+    let (own, far) = if state.ship(ship).holder == Side(0) { (low, high) } else { (high, low) };
+    let home = routed && own <= beside.min(far);
     events.emit(Event::of(What::LeftTable).ship(ship));
     damage::remove(state, ship, Fate::Left(home), events);
 }

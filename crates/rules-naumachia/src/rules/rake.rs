@@ -52,9 +52,9 @@ pub(crate) fn resolve(
     }
     state.unlock(ship, other);
     state.ship_mut(other).raked = ship;
-    let left = attack.contact.left;
+    let (left, declared) = (attack.contact.left, attack.contact.declared);
     if left > 0 && !state.is_locked(ship) && state.ship(ship).is_afloat() {
-        state.frames.push(Frame::Slide { ship, along: other, left });
+        state.frames.push(Frame::Slide { ship, along: other, left, declared });
     }
     let quarters = band(lead).unsigned_abs() as u16;
     if lead >= 6 {
@@ -100,8 +100,8 @@ pub(crate) fn slide(
     ground: &Ground,
     state: &mut State,
     ship: ShipId,
-    _: ShipId,
     left: i16,
+    declared: u8,
     events: &mut impl EventSink<Event>,
 ) {
     if !state.ship(ship).is_afloat() || state.is_locked(ship) {
@@ -116,10 +116,7 @@ pub(crate) fn slide(
     events.emit(Event::of(What::Slid).ship(ship).one((short / 100) as i16));
     match ran.loss {
         Some(Loss::Edge) => movement::leave(ground, state, ship, events),
-        Some(Loss::Land) => {
-            let cm = state.ship(ship).speed;
-            movement::strand(ground, state, ship, cm, events);
-        }
+        Some(Loss::Land) => movement::strand(ground, state, ship, declared, events),
         None => {}
     }
 }

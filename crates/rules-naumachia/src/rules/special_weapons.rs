@@ -45,7 +45,10 @@ pub(crate) fn check(ground: &Ground, state: &State, action: &Action) -> Result<(
     if rough {
         return Err(Violation::ship(Why::Sea, ship));
     }
-    if state.ship(ship).threw {
+    let own = state.ship(ship);
+    if matches!(action, Action::Pots(..)) && own.threw
+        || matches!(action, Action::Siphon(..)) && own.spouted
+    {
         return Err(Violation::ship(Why::Threw, ship));
     }
     let reach = Reach { least: 0, most, ahead: true, over: false };
@@ -56,11 +59,12 @@ pub(crate) fn check(ground: &Ground, state: &State, action: &Action) -> Result<(
 pub(crate) fn apply(_: &Ground, state: &mut State, action: &Action) {
     let Some((ship, target)) = action.ship().zip(action.target()) else { return };
     let own = state.ship_mut(ship);
-    own.threw = true;
     let weapon = if matches!(action, Action::Pots(..)) {
+        own.threw = true;
         own.pots = own.pots.saturating_sub(1);
         Weapon::Pots
     } else {
+        own.spouted = true;
         own.greek_fire = own.greek_fire.saturating_sub(1);
         Weapon::GreekFire
     };

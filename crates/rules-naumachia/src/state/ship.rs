@@ -247,8 +247,10 @@ pub struct Ship {
     pub raked: ShipId,
     /// Archer dice thrown in this action phase.
     pub shots: u8,
-    /// Whether its pots or Greek Fire were thrown in this action phase.
+    /// Whether a fire pot was thrown in this action phase.
     pub threw: bool,
+    /// Whether Greek Fire was spouted in this action phase.
+    pub spouted: bool,
     /// Ballistae that fired in this intermediate phase.
     pub loosed: u8,
     /// The intermediate phase in which its heavy engine last fired, 0 if it did not.

@@ -140,7 +140,7 @@ async function make(page: Page, squadron: string, order: string, to: string): Pr
 
 test("while all ships are beside the map, the map that they come to is seen, and nothing beyond it", async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
-  await start(page, "constantinople/campaign");
+  await start(page, { scenario: "constantinople/campaign", seats: ["me", "me"] });
   await atRest(page);
   const seen = await page.evaluate(() => {
     const sheet = document.querySelector(".sheet")!.getBoundingClientRect();

@@ -12,7 +12,7 @@ fn ground(ships: &str) -> Ground {
 
 fn ground_in(wind: &str, ships: &str) -> Ground {
     let source = format!(
-        "title = \"A test\"\nplan = \"campaign\"\nland = true\nturns = 3\npool = 2\n\
+        "title = \"A test\"\nplan = \"campaign\"\nland = true\nturns = 7\npool = 2\n\
          [wind]\nfrom = \"{wind}\"\nspeed = 8\n{ships}"
     );
     let setup = Setup {
@@ -243,6 +243,20 @@ fn what_is_left_is_no_danger_where_the_double_columns_lie_ahead() {
         costs.iter().map(|cost| cost.name.id.to_string()).collect::<Vec<_>>()
     };
     assert_eq!(warned(""), ["cost-points"], "four to spend, and a haven ahead");
+}
+
+/// Rule: C-17, C-44.
+#[test]
+fn an_assault_is_remembered_with_the_die_that_it_needs() {
+    let ships = [
+        start("assault", "ottoman").replace("turn = 1", "turn = 6"),
+        ship("VE", "3330", "NW", ""),
+        ship("K1", "3129", "N", "loaded = true"),
+    ];
+    let ground = ground(&ships.concat());
+    let all = ground.reminders(&ground.start(), Seat(1));
+    let assault = all.iter().find(|it| it.what.id == "reminder-assault").expect("K1 could");
+    assert_eq!(arg(&assault.what, "needed"), "5", "six, with one of the capability of turn 6");
 }
 
 fn fleet(ground: &Ground) -> Vec<PieceId> {

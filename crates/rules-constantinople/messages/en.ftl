@@ -352,6 +352,7 @@ refuse-leader-gone = That leader is not there.
 refuse-leader-too-far = That is too far for him.
 refuse-leader-needs-crews = A leader goes ashore for every two crews ashore.
 refuse-leader-there = He is there.
+refuse-leader-moved = He has changed his place once in this planning; he can again next turn.
 refuse-not-under-walls = { $ship } is not under a wall.
 refuse-named = { $ship } is named.
 refuse-lodged-there = A unit has lodged from { $hex }.

@@ -373,6 +373,7 @@ refuse-leader-gone = Quel comandante non c’è.
 refuse-leader-too-far = È troppo lontano per lui.
 refuse-leader-needs-crews = Un comandante va a terra ogni due equipaggi a terra.
 refuse-leader-there = È già lì.
+refuse-leader-moved = Ha già cambiato posto in questa pianificazione; potrà di nuovo al prossimo turno.
 refuse-not-under-walls = { $ship } non è sotto le mura.
 refuse-named = { $ship } è già scelta.
 refuse-lodged-there = Da { $hex } un’unità ha già preso piede.

@@ -132,6 +132,8 @@ pub(crate) fn legal(
         if state.step == Step::Movement && state.ship(ship).fate == Fate::Afloat {
             if movement::check_mover(ground, state, seat, ship).is_ok() {
                 moves(ground, state, seat, ship, actions);
+            } else if oars::check_sail(ground, state, seat, ship).is_ok() {
+                actions.push(Action::Sail(ship));
             }
             continue;
         }

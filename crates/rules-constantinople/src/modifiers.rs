@@ -6,7 +6,7 @@ use crate::ground::Ground;
 use crate::legal;
 use crate::rules::melee::{self, Joined};
 use crate::rules::{land, movement, ramming, strength, ways};
-use crate::state::{Mark, ShipId, State, Step};
+use crate::state::{Mark, ShipId, State, Step, Strike};
 use crate::tables;
 use kernel::{Cite, Clause, Modifier, Seat, SeatSet, Text};
 
@@ -53,13 +53,14 @@ pub(crate) fn modifiers(
             crate::resolve::resolve(ground, &mut now, &[6], &mut ());
         }
     }
+    let blows = melee::blows(ground, &now);
     let mut told: Vec<ShipId> = Vec::new();
     for action in plan {
-        let Action::Strike(_, shares) = action else { continue };
-        for (target, _) in shares.iter() {
+        let Action::Strike(ship, _) = *action else { continue };
+        for target in blows.iter().filter(|it| it.ship == ship).map(|it| it.target) {
             if !told.contains(&target) {
                 told.push(target);
-                all.extend(of_melee(ground, &now, target));
+                all.extend(of_melee(ground, &now, &blows, target));
             }
         }
     }
@@ -108,8 +109,8 @@ fn of_shoals(ground: &Ground, state: &State, ship: ShipId) -> Vec<Modifier> {
 }
 
 /// Rule: 15.23, 15.26, 15.63, C-7.
-fn of_melee(ground: &Ground, state: &State, target: ShipId) -> Vec<Modifier> {
-    let on = state.strikes.iter().filter(|it| it.target == target);
+fn of_melee(ground: &Ground, state: &State, blows: &[Strike], target: ShipId) -> Vec<Modifier> {
+    let on = blows.iter().filter(|it| it.target == target);
     let points: u8 = on.clone().map(|it| it.points).sum();
     let chain = on
         .clone()

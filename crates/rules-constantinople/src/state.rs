@@ -141,7 +141,7 @@ pub enum Mark {
     Setting,
     /// Its move is under way.
     Moving,
-    /// Its move is over.
+    /// Its move is over; while it is under way too it may still set sail (C-29).
     Moved,
     /// It spends the segment on embarking or putting ashore (C-43).
     Ferrying,
@@ -491,6 +491,8 @@ pub struct State {
     pub sailors: [Sailors; BYZANTINE_COUNTERS],
     /// Diedo and Trevisano.
     pub leaders: [Post; 2],
+    /// Whether each of them has changed his place in this planning. Rule: C-47.
+    pub leaders_moved: [bool; 2],
     /// Land units left in Pera.
     pub pool: u8,
     /// Ships that can be carried over land in this planning, are named for assault or as targets, or may
@@ -527,6 +529,7 @@ impl State {
             attacks: Vec::new(),
             sailors: [Sailors { hex: Hex::NONE, spent: false }; BYZANTINE_COUNTERS],
             leaders: [Post::Gone; 2],
+            leaders_moved: [false; 2],
             pool: 0,
             named: ShipSet::NONE,
             assaulted: 0,

@@ -15,128 +15,352 @@ pub enum Violation {
     RollDue,
     NotAsked,
     WrongPhase,
-    NotYours { ship: ShipId },
-    NotAfloat { ship: ShipId },
-    NotWaiting { ship: ShipId },
+    NotYours {
+        ship: ShipId,
+    },
+    NotAfloat {
+        ship: ShipId,
+    },
+    NotWaiting {
+        ship: ShipId,
+    },
     // Moving.
-    Unspent { ship: ShipId, left: u8 },
-    MoveOver { ship: ShipId },
-    WholeSegment { ship: ShipId },
-    Engaged { ship: ShipId },
-    Busy { ship: ShipId },
-    NoOars { ship: ShipId },
-    UnderSail { ship: ShipId },
-    UnderOars { ship: ShipId },
-    SpeedFirst { ship: ShipId },
-    SpeedSet { ship: ShipId },
-    SpeedRange { ship: ShipId, least: u8, most: u8 },
-    FirstSpeed { ship: ShipId, least: u8, most: u8 },
-    SpeedLeadsNowhere { ship: ShipId, speed: u8 },
-    NothingLeft { ship: ShipId },
-    CostsMore { ship: ShipId, cost: u8, left: u8 },
-    Eye { wind: Facing },
-    LastPoint { ship: ShipId },
-    LeavesOnePoint { ship: ShipId },
-    NoTurnHere { ship: ShipId },
-    TurnPays { ship: ShipId },
-    OneSideOnly { ship: ShipId },
-    RowedOut { ship: ShipId, allowed: u8 },
-    RowedOutSpent { ship: ShipId, allowed: u8 },
-    BattleSpent { ship: ShipId },
-    BattleSet { ship: ShipId },
-    TooFarToSetSail { ship: ShipId },
+    Unspent {
+        ship: ShipId,
+        left: u8,
+    },
+    MoveOver {
+        ship: ShipId,
+    },
+    WholeSegment {
+        ship: ShipId,
+    },
+    Engaged {
+        ship: ShipId,
+    },
+    Busy {
+        ship: ShipId,
+    },
+    NoOars {
+        ship: ShipId,
+    },
+    UnderSail {
+        ship: ShipId,
+    },
+    UnderOars {
+        ship: ShipId,
+    },
+    SpeedFirst {
+        ship: ShipId,
+    },
+    SpeedSet {
+        ship: ShipId,
+    },
+    SpeedRange {
+        ship: ShipId,
+        least: u8,
+        most: u8,
+    },
+    FirstSpeed {
+        ship: ShipId,
+        least: u8,
+        most: u8,
+    },
+    SpeedLeadsNowhere {
+        ship: ShipId,
+        speed: u8,
+    },
+    NothingLeft {
+        ship: ShipId,
+    },
+    CostsMore {
+        ship: ShipId,
+        cost: u8,
+        left: u8,
+    },
+    Eye {
+        wind: Facing,
+    },
+    LastPoint {
+        ship: ShipId,
+    },
+    LeavesOnePoint {
+        ship: ShipId,
+    },
+    NoTurnHere {
+        ship: ShipId,
+    },
+    TurnPays {
+        ship: ShipId,
+    },
+    OneSideOnly {
+        ship: ShipId,
+    },
+    RowedOut {
+        ship: ShipId,
+        allowed: u8,
+    },
+    RowedOutSpent {
+        ship: ShipId,
+        allowed: u8,
+    },
+    BattleSpent {
+        ship: ShipId,
+    },
+    BattleSet {
+        ship: ShipId,
+    },
+    TooFarToSetSail {
+        ship: ShipId,
+    },
     Calm,
-    TooFastForOars { ship: ShipId, ran: u8 },
-    SailsJustSet { ship: ShipId },
-    NotAtColumns { ship: ShipId },
-    SameFacing { ship: ShipId },
+    TooFastForOars {
+        ship: ShipId,
+        ran: u8,
+    },
+    SailsJustSet {
+        ship: ShipId,
+    },
+    NotAtColumns {
+        ship: ShipId,
+    },
+    SameFacing {
+        ship: ShipId,
+    },
     // What is in the way.
-    Edge { ship: ShipId },
-    Land { hex: Hex },
-    ClosedSide { hex: Hex },
-    BoomSide { hex: Hex },
-    SmallBoom { hex: Hex },
-    Taken { hex: Hex, by: ShipId },
-    BroadsideOn { hex: Hex, by: ShipId },
-    Camp { hex: Hex },
-    SailorsThere { hex: Hex },
+    Edge {
+        ship: ShipId,
+    },
+    Land {
+        hex: Hex,
+    },
+    ClosedSide {
+        hex: Hex,
+    },
+    BoomSide {
+        hex: Hex,
+    },
+    SmallBoom {
+        hex: Hex,
+    },
+    Taken {
+        hex: Hex,
+        by: ShipId,
+    },
+    BroadsideOn {
+        hex: Hex,
+        by: ShipId,
+    },
+    Camp {
+        hex: Hex,
+    },
+    SailorsThere {
+        hex: Hex,
+    },
     ColumnsClosed,
-    TooFar { ship: ShipId, hex: Hex },
-    NotSoThere { ship: ShipId, hex: Hex },
-    NothingHere { hex: Hex },
+    TooFar {
+        ship: ShipId,
+        hex: Hex,
+    },
+    NotSoThere {
+        ship: ShipId,
+        hex: Hex,
+    },
+    NothingHere {
+        hex: Hex,
+    },
     NoSuchHex,
     NoSuchShip,
-    NoSafeWay { ship: ShipId },
-    NoRoomAtBoom { ship: ShipId },
+    NoSafeWay {
+        ship: ShipId,
+    },
+    NoRoomAtBoom {
+        ship: ShipId,
+    },
     // Ramming.
-    NoRunTo { ship: ShipId, target: ShipId },
-    NoRam { ship: ShipId },
-    NotAhead { ship: ShipId, target: ShipId },
-    BowOrStern { target: ShipId },
-    RunTooShort { ship: ShipId, hexes: u16 },
-    TurnedTooOften { ship: ShipId },
-    TurnedTooLate { ship: ShipId },
+    NoRunTo {
+        ship: ShipId,
+        target: ShipId,
+    },
+    NoRam {
+        ship: ShipId,
+    },
+    NotAhead {
+        ship: ShipId,
+        target: ShipId,
+    },
+    BowOrStern {
+        target: ShipId,
+    },
+    RunTooShort {
+        ship: ShipId,
+        hexes: u16,
+    },
+    TurnedTooOften {
+        ship: ShipId,
+    },
+    TurnedTooLate {
+        ship: ShipId,
+    },
     RamThroughBoom,
-    Sheltered { ship: ShipId },
-    Friend { target: ShipId },
+    Sheltered {
+        ship: ShipId,
+    },
+    Friend {
+        target: ShipId,
+    },
     // Engagements.
-    NotEngaged { ship: ShipId },
-    TriedAlready { ship: ShipId },
+    NotEngaged {
+        ship: ShipId,
+    },
+    TriedAlready {
+        ship: ShipId,
+    },
     // The Boom.
     BoomBroken,
     OwnBoom,
-    NotFreeAtBoom { ship: ShipId },
+    NotFreeAtBoom {
+        ship: ShipId,
+    },
     // Land units.
-    NotFullStrength { ship: ShipId },
-    NotABeach { ship: ShipId },
+    NotFullStrength {
+        ship: ShipId,
+    },
+    NotABeach {
+        ship: ShipId,
+    },
     PoolEmpty,
-    LoadedAlready { ship: ShipId },
-    NotLoaded { ship: ShipId },
-    BeachBusy { hex: Hex },
+    LoadedAlready {
+        ship: ShipId,
+    },
+    NotLoaded {
+        ship: ShipId,
+    },
+    BeachBusy {
+        hex: Hex,
+    },
     // Ending a segment.
-    MustSail { ship: ShipId },
-    MustEnter { ship: ShipId },
-    MustPlace { ship: ShipId },
+    MustSail {
+        ship: ShipId,
+    },
+    MustEnter {
+        ship: ShipId,
+    },
+    MustPlace {
+        ship: ShipId,
+    },
     // Coming in.
-    NotAnEntry { hex: Hex },
+    NotAnEntry {
+        hex: Hex,
+    },
     EntryFacing,
-    TooEarly { ship: ShipId },
-    FoulWind { ship: ShipId },
-    OutsideHorn { hex: Hex },
+    TooEarly {
+        ship: ShipId,
+    },
+    FoulWind {
+        ship: ShipId,
+    },
+    OutsideHorn {
+        hex: Hex,
+    },
     // Melee.
-    Cowed { ship: ShipId },
-    RamFailed { ship: ShipId },
-    NobodyBeside { ship: ShipId },
-    NoMelee { ship: ShipId, target: ShipId },
-    TooManyPoints { ship: ShipId, strength: u8 },
-    WholeStrength { ship: ShipId, strength: u8 },
-    AllOrNone { ship: ShipId },
-    NotAllSpent { ship: ShipId },
-    BelowMinusThree { ship: ShipId, target: ShipId },
-    StrongestGetNothing { ship: ShipId },
-    SameStrike { ship: ShipId },
-    WouldDrift { ship: ShipId },
-    EnemyNear { ship: ShipId, by: ShipId },
+    Cowed {
+        ship: ShipId,
+    },
+    RamFailed {
+        ship: ShipId,
+    },
+    NobodyBeside {
+        ship: ShipId,
+    },
+    NoMelee {
+        ship: ShipId,
+        target: ShipId,
+    },
+    TooManyPoints {
+        ship: ShipId,
+        strength: u8,
+    },
+    WholeStrength {
+        ship: ShipId,
+        strength: u8,
+    },
+    AllOrNone {
+        ship: ShipId,
+    },
+    NotAllSpent {
+        ship: ShipId,
+    },
+    BelowMinusThree {
+        ship: ShipId,
+        target: ShipId,
+    },
+    StrongestGetNothing {
+        ship: ShipId,
+    },
+    SameStrike {
+        ship: ShipId,
+    },
+    WouldDrift {
+        ship: ShipId,
+    },
+    EnemyNear {
+        ship: ShipId,
+        by: ShipId,
+    },
     // Land phases.
-    NotARefuge { hex: Hex },
-    MustShelter { ship: ShipId },
-    NotCarried { ship: ShipId },
-    NotALanding { hex: Hex },
-    NotSouthernShore { ship: ShipId },
-    CrewAshore { ship: ShipId },
-    CrewAboard { ship: ShipId },
-    CrewSpent { ship: ShipId },
-    CrewApart { ship: ShipId },
-    CrewTooFar { ship: ShipId, hex: Hex },
+    NotARefuge {
+        hex: Hex,
+    },
+    MustShelter {
+        ship: ShipId,
+    },
+    NotCarried {
+        ship: ShipId,
+    },
+    NotALanding {
+        hex: Hex,
+    },
+    NotSouthernShore {
+        ship: ShipId,
+    },
+    CrewAshore {
+        ship: ShipId,
+    },
+    CrewAboard {
+        ship: ShipId,
+    },
+    CrewSpent {
+        ship: ShipId,
+    },
+    CrewApart {
+        ship: ShipId,
+    },
+    CrewTooFar {
+        ship: ShipId,
+        hex: Hex,
+    },
     LeaderGone,
     LeaderTooFar,
     LeaderNeedsCrews,
     LeaderThere,
-    NotUnderWalls { ship: ShipId },
-    Named { ship: ShipId },
-    LodgedThere { hex: Hex },
-    NotInHorn { ship: ShipId },
-    GunsSpent { guns: u8 },
+    /// He has changed his place in this planning. Rule: C-47.
+    LeaderMoved,
+    NotUnderWalls {
+        ship: ShipId,
+    },
+    Named {
+        ship: ShipId,
+    },
+    LodgedThere {
+        hex: Hex,
+    },
+    NotInHorn {
+        ship: ShipId,
+    },
+    GunsSpent {
+        guns: u8,
+    },
 }
 
 use Violation as V;
@@ -379,6 +603,7 @@ impl Violation {
             V::LeaderTooFar => ("refuse-leader-too-far", &[&c::R_47], Nothing),
             V::LeaderNeedsCrews => ("refuse-leader-needs-crews", &[&c::C_16_0, &c::R_47], Nothing),
             V::LeaderThere => ("refuse-leader-there", &[&c::R_47], Nothing),
+            V::LeaderMoved => ("refuse-leader-moved", &[&c::R_47], Nothing),
             V::NotUnderWalls { ship } => {
                 ("refuse-not-under-walls", &[&c::C_15_56, &c::R_44], Ship(ship))
             }

@@ -69,3 +69,30 @@ test("a game that others play cannot be removed, a finished one leaves one list 
   await expect(friend.locator(`[data-over] [data-game="${id}"]`)).toBeVisible();
   await context.close();
 });
+
+test("answers that come when the game has been left disturb nothing", async ({ page }) => {
+  await start(page, { scenario: SKIRMISH, seats: ["me", "ensign"] });
+  const game = page.url();
+  await page.getByRole("button", { name: "Back to the lobby" }).click();
+  await expect(page.locator("[data-scenario]").first()).toBeVisible();
+  for (const held of ["lesson", "choices", "chat"]) {
+    const address = `**/api/games/${idOf(game)}/${held}**`;
+    let release = (): void => undefined;
+    const left = new Promise<void>((resolve) => (release = resolve));
+    let answers: Promise<void>[] = [];
+    await page.route(address, async (route) => {
+      const answer = await route.fetch();
+      answers = [...answers, left.then(() => route.fulfill({ response: answer }))];
+    });
+    await page.evaluate((hash) => (location.hash = hash), new URL(game).hash);
+    await expect(page.locator("svg.layer")).toBeVisible();
+    await expect.poll(() => answers.length).toBeGreaterThan(0);
+    await page.evaluate(() => (location.hash = "#/"));
+    await expect(page.locator("[data-scenario]").first()).toBeVisible();
+    release();
+    await Promise.all(answers);
+    // What the page does with an answer it does at once.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await page.unroute(address);
+  }
+});

@@ -137,3 +137,18 @@ async function make(page: Page, squadron: string, order: string, to: string): Pr
   if (await page.locator("[data-give]").isEnabled()) await page.locator("[data-give]").click();
   await atRest(page);
 }
+
+test("while all ships are beside the map, the map that they come to is seen, and nothing beyond it", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await start(page, { scenario: "constantinople/campaign", seats: ["me", "me"] });
+  await atRest(page);
+  const seen = await page.evaluate(() => {
+    const sheet = document.querySelector(".sheet")!.getBoundingClientRect();
+    const view = document.querySelector(".sheet")!.parentElement!.getBoundingClientRect();
+    return { left: sheet.left - view.left, right: view.right - sheet.right };
+  });
+  expect(seen.left).toBeLessThanOrEqual(0.5);
+  // The tools lie over the rest.
+  expect(seen.right).toBeLessThanOrEqual(60);
+  await expect(ship(page, "VE").first()).toBeInViewport();
+});

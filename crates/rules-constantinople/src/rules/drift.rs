@@ -6,7 +6,7 @@ use crate::compass::SOUTH;
 use crate::event::{Event, Loss};
 use crate::ground::Ground;
 use crate::rules::{losses, movement, phases, ways};
-use crate::state::{OTTOMAN, Rig, ShipId, ShipSet, State, Step, Way};
+use crate::state::{OTTOMAN, Rig, Ship, ShipId, ShipSet, State, Step, Way};
 use hexgrid::{Facing, Hex};
 use kernel::EventSink;
 use std::cmp::Reverse;
@@ -22,10 +22,16 @@ pub(crate) fn leeward(state: &State) -> Facing {
 pub(crate) fn is_spared(ground: &Ground, state: &State, ship: ShipId) -> bool {
     let record = state.ship(ship);
     let waters = &ground.waters;
-    is_anchored(ground, state, ship)
+    let sheltered = waters.is_coastal(record.hex)
         || waters.in_harbour(record.hex)
-        || record.hex == waters.double_columns
+        || record.hex == waters.double_columns;
+    sheltered && has_no_way(record)
         || state.boom.broken.is_none() && waters.is_beside_boom(record.hex)
+}
+
+/// Whether a ship is under oars or without speed.
+fn has_no_way(ship: &Ship) -> bool {
+    ship.rig == Rig::Oars || ship.speed == 0
 }
 
 /// Whether a ship lies at anchor: under oars or without speed in a coastal hex.
@@ -33,7 +39,7 @@ pub(crate) fn is_spared(ground: &Ground, state: &State, ship: ShipId) -> bool {
 /// Rule: 14.29, C-6.
 pub(crate) fn is_anchored(ground: &Ground, state: &State, ship: ShipId) -> bool {
     let record = state.ship(ship);
-    ground.waters.is_coastal(record.hex) && (record.rig == Rig::Oars || record.speed == 0)
+    ground.waters.is_coastal(record.hex) && has_no_way(record)
 }
 
 /// Begins the drift of the active side.

@@ -309,12 +309,12 @@ pub(crate) fn most_on(
     Shares::of(points).unwrap_or(Shares::NONE)
 }
 
-/// Opens what was allotted: attacks in the order of their dice.
+/// All attacks by what has been allotted: with more enemies than points, a ship attacks the strongest
+/// with nothing.
 ///
-/// Rule: 15.23, 15.24, 17.1, C-17, C-37.
-pub(crate) fn open(ground: &Ground, state: &mut State, events: &mut impl EventSink<Event>) {
+/// Rule: 15.24, C-11.
+pub(crate) fn blows(ground: &Ground, state: &State) -> Vec<Strike> {
     let mut blows: Vec<Strike> = state.strikes.clone();
-    // With more enemies than points the strongest are attacked with nothing.
     for ship in ShipId::all() {
         let spent = state.strikes.iter().any(|it| it.ship == ship);
         for target in enemies(ground, state, ship) {
@@ -323,6 +323,14 @@ pub(crate) fn open(ground: &Ground, state: &mut State, events: &mut impl EventSi
             }
         }
     }
+    blows
+}
+
+/// Opens what was allotted: attacks in the order of their dice.
+///
+/// Rule: 15.23, 15.24, 17.1, C-17, C-37.
+pub(crate) fn open(ground: &Ground, state: &mut State, events: &mut impl EventSink<Event>) {
+    let blows = blows(ground, state);
     let between = |it: &Strike| joined(ground, state, it.ship, it.target);
     let boarders: ShipSet = blows
         .iter()

@@ -228,6 +228,14 @@ fn is_at_rest(ground: &Ground, state: &State, ship: ShipId) -> bool {
     record.run == 0 && (record.rig == Rig::Oars || idle)
 }
 
+/// Whether a ship under oars has turned where it lies and none has begun after it: all that is left
+/// for it is to set sail.
+///
+/// Rule: C-25, C-29.
+pub(crate) fn has_turned_at_rest(ship: &Ship) -> bool {
+    ship.has(Mark::Moved) && ship.has(Mark::Moving)
+}
+
 /// Turns a ship.
 ///
 /// Rule: 14.13, 14.25, 14.26, C-25.
@@ -250,6 +258,10 @@ pub(crate) fn turn(
     events.emit(Event::ShipTurned { ship, facing, hand });
     if rests {
         end(record);
+        if record.rig == Rig::Oars {
+            // It may still set sail, as long as no other ship begins.
+            record.marks.add(Mark::Moving);
+        }
     } else if record.rig == Rig::Sail {
         record.left = record.left.saturating_sub(sides - 1);
         sail::judge(ground, state, ship, events);

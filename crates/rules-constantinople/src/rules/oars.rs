@@ -127,7 +127,10 @@ pub(crate) fn check_sail(
     seat: Seat,
     ship: ShipId,
 ) -> Result<(), Violation> {
-    movement::check_mover(ground, state, seat, ship)?;
+    match movement::check_mover(ground, state, seat, ship) {
+        Err(Violation::MoveOver { .. }) if movement::has_turned_at_rest(state.ship(ship)) => {}
+        other => other?,
+    }
     allows_sail(state, ship)
 }
 

@@ -34,6 +34,7 @@ pub(crate) fn begin(ground: &Ground, state: &mut State, events: &mut impl EventS
     for unit in &mut state.sailors {
         unit.spent = false;
     }
+    state.leaders_moved = [false; 2];
     let carried = |ship: &ShipId| {
         let low = matches!(printed(*ship).kind, Kind::Trireme | Kind::Bireme | Kind::Fusta);
         low && ground.waters.portage_from.contains(&state.ship(*ship).hex)
@@ -351,7 +352,13 @@ fn check_leader(
     if !ground.commanded(seat).contains(ship) {
         return Err(Violation::NotYours { ship });
     }
-    if hex.is_none() { Err(Violation::LeaderGone) } else { Ok(hex) }
+    if hex.is_none() {
+        return Err(Violation::LeaderGone);
+    }
+    if state.leaders_moved[index(leader)] {
+        return Err(Violation::LeaderMoved);
+    }
+    Ok(hex)
 }
 
 /// Whether a leader may go to a ship: in planning a near one, in the set-up any.
@@ -433,6 +440,7 @@ pub(crate) fn post(
     events: &mut impl EventSink<Event>,
 ) {
     state.leaders[index(leader)] = post;
+    state.leaders_moved[index(leader)] = state.step == Step::Sailors;
     match post {
         Post::Aboard(ship) => events.emit(Event::LeaderMoved { leader, ship }),
         Post::Ashore(ship) => events.emit(Event::LeaderLanded { leader, ship }),

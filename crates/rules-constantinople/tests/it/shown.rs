@@ -7,9 +7,13 @@ use kernel::{
 use rules_constantinople::{Action, BattleSpeed, Ground, ShipId, State};
 
 fn ground(ships: &str) -> Ground {
+    ground_in("N", ships)
+}
+
+fn ground_in(wind: &str, ships: &str) -> Ground {
     let source = format!(
-        "title = \"A test\"\nplan = \"campaign\"\nland = true\nturns = 3\npool = 2\n\
-         [wind]\nfrom = \"N\"\nspeed = 8\n{ships}"
+        "title = \"A test\"\nplan = \"campaign\"\nland = true\nturns = 7\npool = 2\n\
+         [wind]\nfrom = \"{wind}\"\nspeed = 8\n{ships}"
     );
     let setup = Setup {
         scenario: "constantinople/test".to_string(),
@@ -200,6 +204,61 @@ fn strength_is_shared_out_as_the_book_wants_it() {
     assert_eq!(told[1].text.id, "modifier-leader");
 }
 
+/// Rule: 15.24, 15.63, C-11.
+#[test]
+fn whom_the_points_do_not_reach_is_shown_as_attacked_across_the_boom() {
+    let ships = [
+        start("combat", "byzantine"),
+        ship("VE", "3330", "SE", ""),
+        ship("IA", "3530", "NW", ""),
+        ship("F1", "3430", "NW", "melee = 1"),
+    ];
+    let ground = ground(&ships.concat());
+    let state = ground.start();
+    let strike = ground.read_action("strike F1 IA 1").expect("an action");
+    let told = ground.modifiers(&state, Seat(1), &[strike]);
+    let of_ve = told
+        .iter()
+        .find(|it| it.text.id == "modifier-differential" && arg(&it.text, "target") == "VE");
+    let of_ve = of_ve.expect("the stronger is attacked with nothing");
+    assert_eq!((arg(&of_ve.text, "points"), arg(&of_ve.text, "defence")), ("0".into(), "8".into()));
+    assert!(told.iter().any(|it| it.text.id == "modifier-boom" && arg(&it.text, "ship") == "VE"));
+}
+
+/// Rule: 14.27, C-30, C-39.
+#[test]
+fn what_is_left_is_no_danger_where_the_double_columns_lie_ahead() {
+    let warned = |others: &str| {
+        let ships = [
+            start("movement", "ottoman"),
+            ship("VE", "1339", "S", ""),
+            ship("K1", "3935", "NW", "rig = \"sail\"\nspeed = 6"),
+            others.to_string(),
+        ];
+        let ground = ground_in("SW", &ships.concat());
+        let state = after(&ground, &ground.start(), 1, &["K1 speed 6", "K1 ahead", "K1 ahead"]);
+        let choices = ground.choices(&state, Seat(1), Focus::Piece(piece(&ground, "K1")));
+        let on = choices.iter().find(|choice| choice.label.id == "choice-ahead");
+        let costs = &on.expect("it may hold on to 3932").costs;
+        costs.iter().map(|cost| cost.name.id.to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(warned(""), ["cost-points"], "four to spend, and a haven ahead");
+}
+
+/// Rule: C-17, C-44.
+#[test]
+fn an_assault_is_remembered_with_the_die_that_it_needs() {
+    let ships = [
+        start("assault", "ottoman").replace("turn = 1", "turn = 6"),
+        ship("VE", "3330", "NW", ""),
+        ship("K1", "3129", "N", "loaded = true"),
+    ];
+    let ground = ground(&ships.concat());
+    let all = ground.reminders(&ground.start(), Seat(1));
+    let assault = all.iter().find(|it| it.what.id == "reminder-assault").expect("K1 could");
+    assert_eq!(arg(&assault.what, "needed"), "5", "six, with one of the capability of turn 6");
+}
+
 fn fleet(ground: &Ground) -> Vec<PieceId> {
     (1..=5).map(|number| piece(ground, &format!("K{number}"))).collect()
 }
@@ -247,8 +306,7 @@ fn the_plug_leaves_no_side_of_the_boom_to_work_at() {
         ship("CR", "3229", "N", "speed = 1"),
         ship("K1", "3931", "SW", ""),
     ];
-    let source = ships.concat();
-    let ground = ground(&source.replace("from = \"N\"", "from = \"S\""));
+    let ground = ground_in("S", &ships.concat());
     let state = ground.start();
     let pieces: Vec<PieceId> =
         ["VE", "IA", "IB", "CR"].iter().map(|code| piece(&ground, code)).collect();

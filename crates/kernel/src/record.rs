@@ -197,6 +197,9 @@ pub enum Withdrawal {
     Vacated,
     /// The others allowed it; what they had done and rolled since is among it.
     Agreed,
+    /// Everybody agreed to go back to before an action, as whoever keeps the table proposed; the seat
+    /// is the one that had taken the action, and has asked nobody.
+    Together,
 }
 
 impl Withdrawal {

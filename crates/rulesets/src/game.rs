@@ -107,6 +107,11 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// Why that cannot be asked.
     fn ask_undo(&mut self, seat: Seat, from: Option<u32>) -> Result<(), Refusal>;
+    /// See [`kernel::Game::go_back`].
+    ///
+    /// # Errors
+    /// Why nobody can go back there.
+    fn go_back(&mut self, from: u32) -> Result<(), Refusal>;
     /// What is being asked to be taken back, if anything.
     fn undo_request(&self) -> Option<UndoRequest>;
     /// Whether an entry has been taken back.
@@ -296,6 +301,9 @@ impl<R: Ruleset> AnyGame for Game<R> {
     }
     fn ask_undo(&mut self, seat: Seat, from: Option<u32>) -> Result<(), Refusal> {
         Game::ask_undo(self, seat, from)
+    }
+    fn go_back(&mut self, from: u32) -> Result<(), Refusal> {
+        Game::go_back(self, from)
     }
     fn undo_request(&self) -> Option<UndoRequest> {
         Game::undo_request(self)

@@ -69,6 +69,9 @@ impl<R: Ruleset> Game<R> {
             Move::Retract { seat, entries, why: Withdrawal::Agreed } => {
                 self.replay_take_back(*seat, entries)
             }
+            Move::Retract { seat, entries, why: Withdrawal::Together } => {
+                self.replay_going_back(*seat, entries)
+            }
             Move::Retract { seat, entries, why } => {
                 let able = self.withdrawable(*seat);
                 if entries.is_empty() || !entries.iter().all(|at| able.contains(at)) {

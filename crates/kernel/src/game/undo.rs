@@ -176,7 +176,9 @@ impl<R: Ruleset> Game<R> {
                 position.rolls += 1;
             }
             Move::Table { seat, action } => self.redo_table(position, *seat, *action, &mut ()),
-            Move::Retract { why: Withdrawal::Agreed, .. } => position.offers = SeatSet::NONE,
+            Move::Retract { why: Withdrawal::Agreed | Withdrawal::Together, .. } => {
+                position.offers = SeatSet::NONE
+            }
             Move::Retract { .. }
             | Move::AskUndo { .. }
             | Move::Sealed { .. }

@@ -121,6 +121,9 @@ pub enum Move {
         seat: Seat,
         /// The action, in notation.
         action: String,
+        /// Whether a standing answer of the seat took it; absent where whoever sits there did.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        standing: bool,
     },
     /// A seat did something that belongs to the table and not to the rules.
     Table {

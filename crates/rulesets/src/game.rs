@@ -76,6 +76,8 @@ pub trait AnyGame: Send + Sync {
         revision: Option<u32>,
         actions: &[String],
     ) -> Result<Progress, Refusal>;
+    /// See [`kernel::Game::note_standing`].
+    fn note_standing(&mut self, seat: Seat, from: u32);
     /// Lets seeded dice fall until something else is pending.
     fn let_dice_fall(&mut self);
     /// Faces that people have rolled.
@@ -275,6 +277,9 @@ impl<R: Ruleset> AnyGame for Game<R> {
     ) -> Result<Progress, Refusal> {
         let actions = read_all(&**self.rules(), actions)?;
         Game::submit(self, seat, revision, &actions)
+    }
+    fn note_standing(&mut self, seat: Seat, from: u32) {
+        Game::note_standing(self, seat, from);
     }
     fn let_dice_fall(&mut self) {
         Game::let_dice_fall(self);

@@ -161,7 +161,7 @@ impl<R: Ruleset> Game<R> {
     /// Does one entry again; none if it can no longer be done.
     pub(super) fn redo(&self, position: &mut Position<R::State>, what: &Move) -> Option<()> {
         match what {
-            Move::Act { seat, action } => {
+            Move::Act { seat, action, .. } => {
                 let action = self.rules.read_action(action).ok()?;
                 self.rules.apply(&mut position.state, *seat, &action, &mut ()).ok()?;
             }

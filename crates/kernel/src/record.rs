@@ -121,6 +121,9 @@ pub enum Move {
         seat: Seat,
         /// The action, in notation.
         action: String,
+        /// Whether a standing answer of the seat took it; absent where whoever sits there did.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        standing: bool,
     },
     /// A seat did something that belongs to the table and not to the rules.
     Table {
@@ -197,6 +200,9 @@ pub enum Withdrawal {
     Vacated,
     /// The others allowed it; what they had done and rolled since is among it.
     Agreed,
+    /// Everybody agreed to go back to before an action, as whoever keeps the table proposed; the seat
+    /// is the one that had taken the action, and has asked nobody.
+    Together,
 }
 
 impl Withdrawal {

@@ -76,6 +76,8 @@ pub trait AnyGame: Send + Sync {
         revision: Option<u32>,
         actions: &[String],
     ) -> Result<Progress, Refusal>;
+    /// See [`kernel::Game::note_standing`].
+    fn note_standing(&mut self, seat: Seat, from: u32);
     /// Lets seeded dice fall until something else is pending.
     fn let_dice_fall(&mut self);
     /// Faces that people have rolled.
@@ -107,6 +109,11 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// Why that cannot be asked.
     fn ask_undo(&mut self, seat: Seat, from: Option<u32>) -> Result<(), Refusal>;
+    /// See [`kernel::Game::go_back`].
+    ///
+    /// # Errors
+    /// Why nobody can go back there.
+    fn go_back(&mut self, from: u32) -> Result<(), Refusal>;
     /// What is being asked to be taken back, if anything.
     fn undo_request(&self) -> Option<UndoRequest>;
     /// Whether an entry has been taken back.
@@ -271,6 +278,9 @@ impl<R: Ruleset> AnyGame for Game<R> {
         let actions = read_all(&**self.rules(), actions)?;
         Game::submit(self, seat, revision, &actions)
     }
+    fn note_standing(&mut self, seat: Seat, from: u32) {
+        Game::note_standing(self, seat, from);
+    }
     fn let_dice_fall(&mut self) {
         Game::let_dice_fall(self);
     }
@@ -296,6 +306,9 @@ impl<R: Ruleset> AnyGame for Game<R> {
     }
     fn ask_undo(&mut self, seat: Seat, from: Option<u32>) -> Result<(), Refusal> {
         Game::ask_undo(self, seat, from)
+    }
+    fn go_back(&mut self, from: u32) -> Result<(), Refusal> {
+        Game::go_back(self, from)
     }
     fn undo_request(&self) -> Option<UndoRequest> {
         Game::undo_request(self)

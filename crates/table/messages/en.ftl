@@ -56,6 +56,34 @@ table-clock-holidays-left = { $days ->
     [one] There is one day off left.
    *[other] There are { $days } days off left.
 }
+table-answer-nothing = Nothing that can be done now is what your standing answer says.
+table-answer-condition = A condition of your standing answer does not hold.
+table-answer-held = You took this back, so it is not answered for you again.
+table-answer-gone = This standing answer has been removed.
+table-answer-kind = No question of this kind ({ $kind }) is asked in this game.
+table-answer-anything = A line that stands for anything answers nothing.
+table-answers-many = You have left { $most } standing answers already.
+table-no-such-answer = You have left no such standing answer.
+table-master-none = This game has no game master.
+table-master-other = That is for the game master alone.
+table-master-unfit = A sandbox, a rated game, and a game with a chosen seed have no game master.
+table-master-substitute = A seat is opened to a substitute, or given to a computer.
+table-master-plays = You play against this side, so another must take its seat.
+table-master-nothing-proposed = Nothing is proposed, or the game has gone on since.
+table-master-paused = { $minutes ->
+    [one] The game master stopped the clocks for a minute.
+   *[other] The game master stopped the clocks for { $minutes } minutes.
+}
+table-master-resumed = The game master let the clocks go on.
+table-master-extended = { $minutes ->
+    [one] The game master gave { $side } a minute.
+   *[other] The game master gave { $side } { $minutes } minutes.
+}
+table-master-opened = The game master opened the seat of { $side } to a substitute.
+table-master-computer = The game master let a computer play for { $side }.
+table-master-proposed = The game master proposes to go back.
+table-master-withdrew = The game master no longer proposes to go back.
+table-master-declined = { $side } does not agree to go back.
 table-time-out = Your time has run out.
 table-name-unfit = A name has at most { $most } characters on one line.
 table-no-such-link = This link leads nowhere: it was withdrawn, or another took its place.
@@ -63,6 +91,7 @@ table-no-such-browser = No such browser plays as you.
 table-email-unfit = This is not an e-mail address.
 table-password-unfit = A password has { $least } to { $most } characters.
 table-wrong-password = The address or the password is wrong.
+table-banned = Whoever runs this table does not let you in any more.
 table-wrong-passkey = This table does not know the passkey, or no longer does.
 table-no-passkeys = There are no passkeys at this table: it has no address of its own that browsers trust.
 table-passkey-unfit = This passkey cannot be used here.
@@ -138,6 +167,7 @@ table-rated-stay = This game is rated: you can resign, but not leave your seat t
 table-rated-dice = In a rated game the table rolls the dice.
 table-seek-gone = Somebody else has taken it up already, or it is looked for no longer.
 table-seek-range = Your rating is outside what is wanted.
+table-seek-any = For any scenario there are neither sides nor options to choose.
 table-seek-sides = Opponents are looked for in battles of two sides.
 table-seeks-many = You are looking for five games already. Withdraw one first.
 table-no-rematch = There is a rematch only of a game that was played to its end.

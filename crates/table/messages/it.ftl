@@ -56,6 +56,34 @@ table-clock-holidays-left = { $days ->
     [one] Resta un giorno di riposo.
    *[other] Restano { $days } giorni di riposo.
 }
+table-answer-nothing = Nulla di ciò che si può fare ora è quanto dice la tua risposta fissa.
+table-answer-condition = Una condizione della tua risposta fissa non vale.
+table-answer-held = L’hai annullato: non si risponde di nuovo per te.
+table-answer-gone = Questa risposta fissa è stata tolta.
+table-answer-kind = In questa partita non si chiede nulla di questo tipo ({ $kind }).
+table-answer-anything = Una riga che sta per qualsiasi cosa non risponde nulla.
+table-answers-many = Hai già lasciato { $most } risposte fisse.
+table-no-such-answer = Non hai lasciato una risposta fissa del genere.
+table-master-none = Questa partita non ha arbitro.
+table-master-other = Questo spetta solo all’arbitro.
+table-master-unfit = Una sandbox, una partita con punteggio e una partita con seme scelto non hanno arbitro.
+table-master-substitute = Un posto si apre a un sostituto o si affida al computer.
+table-master-plays = Giochi contro questa parte: il suo posto deve prenderlo un altro.
+table-master-nothing-proposed = Non è proposto nulla, oppure la partita è andata avanti.
+table-master-paused = { $minutes ->
+    [one] L’arbitro ha fermato gli orologi per un minuto.
+   *[other] L’arbitro ha fermato gli orologi per { $minutes } minuti.
+}
+table-master-resumed = L’arbitro ha fatto ripartire gli orologi.
+table-master-extended = { $minutes ->
+    [one] L’arbitro ha dato un minuto a { $side }.
+   *[other] L’arbitro ha dato { $minutes } minuti a { $side }.
+}
+table-master-opened = L’arbitro ha aperto a un sostituto il posto di { $side }.
+table-master-computer = L’arbitro fa giocare il computer per { $side }.
+table-master-proposed = L’arbitro propone di tornare indietro.
+table-master-withdrew = L’arbitro non propone più di tornare indietro.
+table-master-declined = { $side } non accetta di tornare indietro.
 table-time-out = Il tuo tempo è scaduto.
 table-name-unfit = Un nome ha al massimo { $most } caratteri su una riga.
 table-no-such-link = Questo link non porta da nessuna parte: è stato revocato, o un altro ne ha preso il posto.
@@ -63,6 +91,7 @@ table-no-such-browser = Nessun browser simile gioca come te.
 table-email-unfit = Questo non è un indirizzo e-mail.
 table-password-unfit = Una password ha da { $least } a { $most } caratteri.
 table-wrong-password = L’indirizzo o la password è sbagliato.
+table-banned = Chi gestisce questo tavolo non ti fa più entrare.
 table-wrong-passkey = Il tavolo non conosce questa passkey, o non la conosce più.
 table-no-passkeys = A questo tavolo non ci sono passkey: non ha un indirizzo suo di cui i browser si fidino.
 table-passkey-unfit = Questa passkey non si può usare qui.
@@ -138,6 +167,7 @@ table-rated-stay = Questa partita ha un punteggio: puoi arrenderti, ma non lasci
 table-rated-dice = In una partita con punteggio i dadi li tira il tavolo.
 table-seek-gone = Qualcun altro l’ha già accettata, oppure non è più cercata.
 table-seek-range = Il tuo punteggio è fuori da quanto richiesto.
+table-seek-any = Per uno scenario qualsiasi non si scelgono né la parte né le opzioni.
 table-seek-sides = Si cercano avversari per battaglie tra due parti.
 table-seeks-many = Stai già cercando cinque partite. Prima ritirane una.
 table-no-rematch = La rivincita c’è solo per una partita giocata fino alla fine.

@@ -235,7 +235,10 @@ pub(crate) async fn choose(
     let store = &app.games.store;
     let at_the_address = store.accounts().account_at(email.clone()).await?;
     let (person, made, opened) = match at_the_address {
-        Some(account) => (account.person, account.made, None),
+        Some(account) => {
+            sessions::check_ban(&app, account.person).await?;
+            (account.person, account.made, None)
+        }
         // Whoever has an account at another address is somebody else at this one.
         None if store.accounts().account_of(person).await?.is_some() => {
             let opened = sessions::open_as(&app, None).await?;

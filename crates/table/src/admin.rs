@@ -79,12 +79,14 @@ impl Admin {
         Ok(true)
     }
 
-    /// Ends all sessions of somebody, their tokens, passkeys and recovery link; how many sessions and
-    /// tokens there were.
+    /// Lets somebody in no more: ends all their sessions and tokens, and leaves neither passkey nor link
+    /// nor password that lets them in; how many sessions and tokens there were.
     ///
     /// # Errors
     /// The database cannot be written.
     pub async fn ban(&self, person: SessionId) -> Result<usize, KeptError> {
+        // The way in first: nobody comes back while their sessions end.
+        self.store.accounts().ban(person, Some(time::date())).await?;
         let sessions = self.store.sessions_of(person, Moment::MIN).await?;
         for row in &sessions {
             self.store.end_session(row.id).await?;
@@ -93,11 +95,17 @@ impl Admin {
         for row in &tokens {
             self.store.tokens().drop_token(row.digest).await?;
         }
-        for row in self.store.passkeys().passkeys_of(person).await? {
-            self.store.passkeys().drop_passkey(row.id).await?;
-        }
-        self.store.set_recovery(person, None).await?;
         Ok(sessions.len() + tokens.len())
+    }
+
+    /// Lets somebody in again who has an account; whether they were not.
+    ///
+    /// # Errors
+    /// The database cannot be written.
+    pub async fn pardon(&self, person: SessionId) -> Result<bool, KeptError> {
+        let was = self.store.accounts().banned(person).await?.is_some();
+        self.store.accounts().ban(person, None).await?;
+        Ok(was)
     }
 
     /// All complaints, the latest first.

@@ -12,9 +12,9 @@ use crate::sessions::{self, Known};
 use crate::store::Store;
 use crate::throttle::Throttle;
 use crate::{
-    accounts, actions, analysis, assets, chat, choices, clocks, designs, fleets, games, health,
-    notices, passkeys, past, people, pictures, planning, profiles, reaches, records, rematch,
-    rulesets, sandbox, scopes, seats, seeks, tokens, tournaments, updates,
+    accounts, actions, analysis, answers, assets, chat, choices, clocks, designs, fleets, games,
+    health, master, notices, passkeys, past, people, pictures, planning, profiles, reaches,
+    records, rematch, rulesets, sandbox, scopes, seats, seeks, tokens, tournaments, updates,
 };
 use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
@@ -131,6 +131,10 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(tournaments::decide))
         .routes(routes!(seats::dice))
         .routes(routes!(clocks::clock))
+        .routes(routes!(master::act))
+        .routes(routes!(answers::list, answers::add))
+        .routes(routes!(answers::remove))
+        .routes(routes!(master::reply))
         .routes(routes!(people::see, people::rename, people::forget))
         .routes(routes!(people::make_recovery, people::drop_recovery))
         .routes(routes!(people::recover))

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::clock::{Terms, Timeout};
 use crate::error::{Fault, Trouble};
 use crate::eyes::EyesQuery;
-use crate::live::{Beginning, GameSummary, Loaded, off_the_runtime, player};
+use crate::live::{Beginning, GameSummary, Loaded, Master, check_mastery, off_the_runtime, player};
 use crate::request::{Asked, Body, InGame, secret};
 use crate::sessions::Session;
 use crate::store::{GameId, Listing, Moment, Origin, Player, Press, Purpose, SessionId, Stakes};
@@ -67,6 +67,10 @@ pub(crate) struct NewGame {
     /// everybody hears, or `private` for letters as well. When absent all who play talk at the table.
     #[serde(default)]
     press: Option<Press>,
+    /// Whether whoever begins it is its game master, playing or not: stops clocks, gives time, replaces
+    /// players, and proposes to go back. Not in a sandbox, a rated game, or with a chosen seed.
+    #[serde(default)]
+    master: bool,
     /// The promise of dice by which it is begun (`POST /api/dice`); drawn and promised at once when absent.
     #[serde(default)]
     promise: Option<String>,
@@ -150,6 +154,10 @@ pub(crate) async fn begin(
     if new.rated {
         app.games.check_account(session).await?;
     }
+    if new.master {
+        check_mastery(purpose, origin, new.rated)?;
+    }
+    let master = new.master.then(Master::default);
     let game = off_the_runtime(move || {
         let (ruleset, source) = match &new.source {
             Some(own) => {
@@ -204,6 +212,7 @@ pub(crate) async fn begin(
         stakes,
         press,
         tournament: None,
+        master,
     };
     let id = app.games.begin(begun).await?;
     Ok((StatusCode::CREATED, Json(Begun { id })))
@@ -348,6 +357,7 @@ pub(crate) fn seen(id: GameId, loaded: &Loaded, session: SessionId, look: Look) 
         removable: loaded.removable(session),
         may_call_off: loaded.may_call_off(session),
         clock: loaded.clock.as_ref().map(|clock| clock.view(now)),
+        master: loaded.master_view(session),
         purpose: table.purpose,
         listing: table.listing,
         rated: table.stakes.is_rated(),

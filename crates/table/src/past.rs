@@ -287,6 +287,7 @@ pub(crate) async fn branch(
         stakes,
         press,
         tournament: None,
+        master: None,
     };
     let id = app.games.begin(begun).await?;
     Ok((StatusCode::CREATED, Json(Begun { id })))

@@ -9,7 +9,7 @@ use crate::accounts::{self, Account, brought};
 use crate::app::App;
 use crate::chat::{self, Blocked, Said};
 use crate::error::{Fault, Trouble};
-use crate::live::{Command, GameSummary, LiveGame, Submission, Submitter};
+use crate::live::{AnswerShown, Command, GameSummary, LiveGame, Submission, Submitter};
 use crate::names::{Rated, Reliability};
 use crate::notices::{self, Notices};
 use crate::passkeys::{self, PasskeyInfo};
@@ -19,6 +19,7 @@ use crate::store::{
     Channel, ChatLine, GameId, Moment, Note, Pool, Rating, RatingChange, SessionId, Speed,
 };
 use crate::tokens::{self, TokenInfo};
+use crate::tournaments::{self, TournamentView};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
@@ -303,6 +304,7 @@ pub(crate) async fn data(
         said: said(&app, person).await?,
         notes: noted(&app, person).await?,
         rated: rated(&app, person).await?,
+        tournaments: tournaments::kept_of(&app, person).await?,
         games: Vec::new(),
     };
     let head = serde_json::to_string(&kept).map_err(|error| Fault::Bug(error.to_string()))?;
@@ -341,6 +343,8 @@ pub(crate) struct OwnData {
     notes: Vec<OwnNote>,
     /// The games that have changed their ratings.
     rated: Vec<OwnChange>,
+    /// The tournaments that they run or play in.
+    tournaments: Vec<TournamentView>,
     /// The games in which they have a seat.
     games: Vec<OwnPiece>,
 }
@@ -361,6 +365,8 @@ struct OwnGame {
     record: Vec<String>,
     /// What was said, as far as its reader may read it.
     chat: Vec<Said>,
+    /// The standing answers that they have left.
+    answers: Vec<AnswerShown>,
 }
 
 /// Something one has said.
@@ -428,10 +434,11 @@ async fn taken_home(app: &App, id: &GameId, person: SessionId) -> Result<OwnPiec
     let chat = chat.iter().map(|line| Said::to(line, &loaded, person)).collect();
     let record = games.game(id).ask(move |loaded| {
         let viewer = loaded.eyes(person, None)?;
-        Ok(loaded.game.record_for(viewer).write())
+        Ok((loaded.game.record_for(viewer).write(), loaded.answers_of(viewer)))
     });
-    let record = record.await?.lines().map(ToString::to_string).collect();
-    Ok(OwnPiece::Game(Box::new(OwnGame { summary, record, chat })))
+    let (record, answers) = record.await?;
+    let record = record.lines().map(ToString::to_string).collect();
+    Ok(OwnPiece::Game(Box::new(OwnGame { summary, record, chat, answers })))
 }
 
 /// Gives up what somebody plays with others: the seats, and in a game that counts the game itself.

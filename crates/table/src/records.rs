@@ -109,6 +109,7 @@ pub(crate) async fn import(
         stakes,
         press,
         tournament: None,
+        master: None,
     };
     let id = app.games.begin(begun).await?;
     Ok((StatusCode::CREATED, Json(Begun { id })))

@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::error::{Fault, Trouble};
 use crate::games::Begun;
-use crate::live::{Beginning, Loaded};
+use crate::live::{Beginning, Loaded, Master};
 use crate::request::{InGame, secret};
 use crate::sessions::Session;
 use crate::store::{GameId, Listing, Origin, Player, Purpose, SessionId};
@@ -96,7 +96,11 @@ async fn begin(
     }
     let terms = loaded.clock.as_ref().map(|clock| clock.terms.clone());
     let (purpose, origin, listing) = (Purpose::Game, Origin::Drawn, Listing::Private);
-    let (stakes, press, host) = (loaded.table.stakes, loaded.table.press, session);
+    let (stakes, press) = (loaded.table.stakes, loaded.table.press);
+    // Its game master, if there still is one, is that of the rematch as well.
+    let host = loaded.table.host.filter(|host| loaded.is_master(*host));
+    let master = host.map(|_| Master::default());
+    let host = host.unwrap_or(session);
     let begun = Beginning {
         game,
         host,
@@ -108,6 +112,7 @@ async fn begin(
         stakes,
         press,
         tournament: None,
+        master,
     };
     let next = app.games.begin(begun).await?;
     let kept = app.games.store.rematches().keep_rematch(id, next.clone()).await?;

@@ -67,6 +67,13 @@ impl<S: Send + Sync> FromRequestParts<S> for InGame {
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Fault> {
         let Path(id): Path<String> =
             Path::from_request_parts(parts, state).await.map_err(|_| Fault::no_such_game())?;
+        InGame::named(id)
+    }
+}
+
+impl InGame {
+    /// The game of this id, as far as it can be one.
+    pub(crate) fn named(id: String) -> Result<Self, Fault> {
         let is_id = id.len() == 20 && id.bytes().all(|byte| byte.is_ascii_hexdigit());
         is_id.then_some(InGame(GameId(id))).ok_or_else(Fault::no_such_game)
     }

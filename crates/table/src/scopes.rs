@@ -48,9 +48,12 @@ const CREATING: [&str; 12] = [
     "/api/tournaments/{id}/results",
 ];
 /// What is done in a game.
-const PLAYING: [&str; 11] = [
+const PLAYING: [&str; 14] = [
     "/api/games/{id}/seats",
     "/api/games/{id}/clock",
+    "/api/games/{id}/answers",
+    "/api/games/{id}/master",
+    "/api/games/{id}/master/reply",
     "/api/games/{id}/dice",
     "/api/games/{id}/actions",
     "/api/games/{id}/faces",
@@ -79,6 +82,7 @@ pub(crate) fn needed(method: &Method, path: &str) -> Option<Scope> {
         Method::POST if CREATING.contains(&path) => Some(Scope::Create),
         Method::POST if PLAYING.contains(&path) => Some(Scope::Play),
         Method::DELETE if path == "/api/games/{id}" => Some(Scope::Play),
+        Method::DELETE if path == "/api/games/{id}/answers/{answer}" => Some(Scope::Play),
         Method::DELETE if path == "/api/seeks/{id}" => Some(Scope::Create),
         Method::DELETE if path == "/api/tournaments/{id}" => Some(Scope::Create),
         _ => None,

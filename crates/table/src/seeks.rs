@@ -7,6 +7,7 @@ use crate::games::Begun;
 use crate::live::{Beginning, LiveGames, LobbyEvent, pool};
 use crate::names::{Rated, Reliability};
 use crate::request::{Body, hex, secret};
+use crate::rulesets::known;
 use crate::sessions::Session;
 use crate::store::{Listing, Moment, Origin, Player, Purpose, Seek, SessionId, Stakes, StoreError};
 use crate::throttle::Whence;
@@ -16,11 +17,14 @@ use axum::http::StatusCode;
 use kernel::{DiceRule, Seat, Seed, Setup, Side, Text};
 use rulesets::AnyGame;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use utoipa::ToSchema;
 
 /// Games somebody looks for at once, at most.
 const MOST: i64 = 5;
+/// Most options that are looked at.
+const OPTIONS: usize = 64;
 /// How long a live game is looked for, in milliseconds.
 const LIVE: Moment = 3_600_000;
 /// How long another.
@@ -32,8 +36,12 @@ const NEWCOMER: i64 = 1_500;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SeekBody {
-    /// Id of a scenario with two sides.
+    /// Id of a scenario with two sides, or of a ruleset for any of its scenarios that have two: which
+    /// is drawn when the game begins.
     scenario: String,
+    /// Options that differ from the scenario's own; none for any scenario.
+    #[serde(default)]
+    options: BTreeMap<String, String>,
     /// The side that whoever looks for it wants; either when absent.
     #[serde(default)]
     side: Option<Side>,
@@ -72,8 +80,12 @@ pub(crate) struct SeekView {
     reliability: Option<Reliability>,
     /// Id of the ruleset.
     ruleset: String,
-    /// Id of the scenario.
+    /// Id of the scenario, or of the ruleset for any of its own.
     scenario: String,
+    /// Options that differ from the scenario's own.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[schema(required = false)]
+    options: BTreeMap<String, String>,
     /// The side they want; either when absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     side: Option<Side>,
@@ -99,6 +111,27 @@ fn terms(seek: &Seek) -> Result<Option<Terms>, Fault> {
     terms.map_err(|error| Fault::Bug(format!("a stored seek: {error}")))
 }
 
+fn options(seek: &Seek) -> Result<BTreeMap<String, String>, Fault> {
+    let options = seek.options.as_deref().map(serde_json::from_str).transpose();
+    let options = options.map_err(|error| Fault::Bug(format!("a stored seek: {error}")))?;
+    Ok(options.unwrap_or_default())
+}
+
+/// Whether any scenario of a ruleset is looked for.
+fn is_any(scenario: &str) -> bool {
+    !scenario.contains('/')
+}
+
+/// The scenarios of a ruleset that two can play against each other, one seat a side.
+fn scenarios_for_two(games: &LiveGames, ruleset: &str) -> Result<Vec<String>, Fault> {
+    let ruleset = known(&games.registry, ruleset)?;
+    let is_for_two = |(id, source): &&(&'static str, &'static str)| {
+        ruleset.card(id, source).is_ok_and(|card| card.sides.len() == 2)
+    };
+    let all = ruleset.scenarios().iter().filter(is_for_two);
+    Ok(all.map(|(id, _)| (*id).to_string()).collect())
+}
+
 pub(crate) fn ruleset(scenario: &str) -> &str {
     scenario.split_once('/').map_or(scenario, |(ruleset, _)| ruleset)
 }
@@ -112,7 +145,7 @@ fn is_within(app: &App, seek: &Seek, terms: Option<&Terms>, person: SessionId) -
 }
 
 fn shown(app: &App, seek: Seek, session: SessionId) -> Result<SeekView, Fault> {
-    let clock = terms(&seek)?;
+    let (clock, options) = (terms(&seek)?, options(&seek)?);
     let pool = pool(ruleset(&seek.scenario), clock.as_ref());
     let names = &app.games.names;
     Ok(SeekView {
@@ -130,6 +163,7 @@ fn shown(app: &App, seek: Seek, session: SessionId) -> Result<SeekView, Fault> {
         expires: seek.expires,
         id: seek.id,
         scenario: seek.scenario,
+        options,
         clock,
     })
 }
@@ -156,6 +190,7 @@ pub(crate) async fn list(
 pub(crate) async fn game_of(
     games: &LiveGames,
     scenario: String,
+    options: BTreeMap<String, String>,
 ) -> Result<Box<dyn AnyGame>, Fault> {
     let registry = Arc::clone(&games.registry);
     let seed = Seed::new(secret()?);
@@ -163,7 +198,7 @@ pub(crate) async fn game_of(
         let unknown = || Text::new("table-no-such-scenario").with("scenario", scenario.clone());
         let found = registry.scenario(&scenario);
         let (ruleset, source) = found.ok_or_else(|| Fault::NotFound(unknown()))?;
-        let (source, options) = (source.to_string(), Default::default());
+        let source = source.to_string();
         let setup = Setup { scenario, source, options, roster: None };
         Ok::<_, Fault>(ruleset.new_game(&setup, DiceRule::Seeded, seed)?)
     });
@@ -184,7 +219,7 @@ pub(crate) async fn add(
     whence: Whence,
     Body(body): Body<SeekBody>,
 ) -> Result<(StatusCode, Json<SeekView>), Fault> {
-    let SeekBody { scenario, side, clock, rated, lowest, highest } = body;
+    let SeekBody { scenario, options, side, clock, rated, lowest, highest } = body;
     app.throttle.seek(session, &whence)?;
     if let Some(terms) = &clock {
         terms.check(ruleset(&scenario))?;
@@ -193,10 +228,24 @@ pub(crate) async fn add(
     if rated && clock.as_ref().is_some_and(goes_on) {
         return Err(Fault::Malformed(Text::new("table-rated-unfit")));
     }
-    let game = game_of(&app.games, scenario.clone()).await?;
-    if side.is_some_and(|side| game.roster().seats.iter().all(|spec| spec.side != side)) {
-        return Err(Fault::not_understood("no such side"));
+    if options.len() > OPTIONS {
+        return Err(Fault::too_large(OPTIONS, "options"));
     }
+    if is_any(&scenario) {
+        // Sides and options are a scenario's.
+        if side.is_some() || !options.is_empty() {
+            return Err(Fault::Malformed(Text::new("table-seek-any")));
+        }
+        if scenarios_for_two(&app.games, &scenario)?.is_empty() {
+            return Err(Fault::Malformed(Text::new("table-seek-sides")));
+        }
+    } else {
+        let game = game_of(&app.games, scenario.clone(), options.clone()).await?;
+        if side.is_some_and(|side| game.roster().seats.iter().all(|spec| spec.side != side)) {
+            return Err(Fault::not_understood("no such side"));
+        }
+    }
+    let kept = (!options.is_empty()).then(|| serde_json::to_string(&options)).transpose();
     if rated {
         app.games.check_account(session).await?;
     }
@@ -207,6 +256,7 @@ pub(crate) async fn add(
         id: hex(&secret::<10>()?),
         person: session,
         scenario,
+        options: kept.map_err(|error| Fault::Bug(error.to_string()))?,
         side,
         terms: terms.map_err(|error| Fault::Bug(error.to_string()))?,
         stakes: if rated { Stakes::Rated } else { Stakes::Casual },
@@ -277,9 +327,17 @@ async fn taken(app: &App, session: SessionId, id: &str) -> Result<crate::store::
     if !is_within(app, &seek, terms.as_ref(), session) {
         return Err(Fault::NotNow(Text::new("table-seek-range")));
     }
-    let game = game_of(&app.games, seek.scenario.clone()).await?;
+    let [drawn, which] = secret::<2>()?;
+    let scenario = match is_any(&seek.scenario) {
+        true => {
+            let all = scenarios_for_two(&app.games, &seek.scenario)?;
+            let at = usize::from(which).checked_rem(all.len()).ok_or_else(gone)?;
+            all[at].clone()
+        }
+        false => seek.scenario.clone(),
+    };
+    let game = game_of(&app.games, scenario, options(&seek)?).await?;
     let side_of = |seat: u8| game.roster().side_of(Seat(seat));
-    let [drawn] = secret::<1>()?;
     let own = match seek.side {
         Some(side) => u8::from(side_of(0) != Some(side)),
         None => drawn % 2,
@@ -297,6 +355,7 @@ async fn taken(app: &App, session: SessionId, id: &str) -> Result<crate::store::
         stakes: seek.stakes,
         press: None,
         tournament: None,
+        master: None,
     };
     match app.games.begin_sought(begun, id.to_string()).await {
         Err(Fault::Store(StoreError::Gone)) => Err(gone()),

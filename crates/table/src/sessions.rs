@@ -396,6 +396,14 @@ fn cookies(headers: &HeaderMap) -> impl Iterator<Item = String> {
         .filter(|token| token.len() == LENGTH && token.bytes().all(|b| b.is_ascii_hexdigit()))
 }
 
+/// Refuses whoever is let in no more, whatever they know or have.
+pub(crate) async fn check_ban(app: &App, person: SessionId) -> Result<(), Fault> {
+    match app.games.store.accounts().banned(person).await? {
+        Some(_) => Err(Fault::Foreign(Text::new("table-banned"))),
+        None => Ok(()),
+    }
+}
+
 /// Opens a session, of itself or of somebody who has another; with the token for its cookie.
 pub(crate) async fn open_as(
     app: &App,
@@ -404,6 +412,9 @@ pub(crate) async fn open_as(
     let token = hex(&secret::<{ LENGTH / 2 }>()?);
     let device = SessionId(Digest::of_bytes(token.as_bytes()));
     let (now, ends) = (app.games.time.wall(), app.known.ends());
+    if let Some(person) = person {
+        check_ban(app, person).await?;
+    }
     match person {
         Some(person) => app.games.store.open_session_of(person, device, now).await?,
         None => app.games.store.open_session(device, now).await?,

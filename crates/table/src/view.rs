@@ -4,13 +4,14 @@
 //! replaced by names without order, because gaps between numbers would count what is sealed.
 
 use crate::clock::ClockView;
+use crate::live::MasterView;
 use crate::names::{Names, Rated, Reliability};
 use crate::store::{
     GameId, Listing, Moment, Origin, Player, Pool, Press, Purpose, SessionId, Stakes,
 };
 use kernel::{
     Board, Cite, DiceRule, Edition, Entry, Line, Move, Path, Pending, PieceId, Scene, SceneChange,
-    Seat, SeatSet, Seed, Side, Text, UndoRequest, Viewer, Weight,
+    Seat, SeatSet, Seed, Side, Text, UndoRequest, Viewer, Weight, Withdrawal,
 };
 use rulesets::AnyGame;
 use serde::{Deserialize, Serialize};
@@ -210,6 +211,10 @@ pub(crate) struct LogLine {
     /// The seat whose action it tells of; none for dice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
+    /// Whether a standing answer of that seat took the action.
+    #[serde(skip_serializing_if = "is_false")]
+    #[schema(required = false)]
+    pub standing: bool,
     /// How much it weighs; absent for one step of many.
     #[serde(skip_serializing_if = "Weight::is_plain")]
     #[schema(required = false)]
@@ -314,6 +319,9 @@ pub(crate) struct Seating {
     /// The clocks, where there are any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockView>,
+    /// The game master, where there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub master: Option<MasterView>,
 }
 
 /// A whole game as a session sees it.
@@ -360,6 +368,9 @@ pub(crate) struct GameView {
     /// The clocks, where there are any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockView>,
+    /// The game master, where there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub master: Option<MasterView>,
     /// What it is for; absent for a game to be played.
     #[serde(skip_serializing_if = "Purpose::is_game")]
     #[schema(required = false)]
@@ -477,12 +488,14 @@ fn undo_asked(game: &dyn AnyGame, request: UndoRequest) -> UndoAsked {
 pub(crate) fn lines(
     lines: Vec<kernel::LogLine>,
     table: &Table,
-    who: impl Fn(u32) -> Option<Seat>,
+    who: impl Fn(u32) -> (Option<Seat>, bool),
 ) -> Vec<LogLine> {
     lines
         .into_iter()
         .map(|kernel::LogLine { entry, weight, line: Line { text, clauses, pieces }, .. }| {
-            LogLine { entry: table.name(entry), seat: who(entry), weight, text, clauses, pieces }
+            let (seat, standing) = who(entry);
+            let entry = table.name(entry);
+            LogLine { entry, seat, standing, weight, text, clauses, pieces }
         })
         .collect()
 }
@@ -510,15 +523,19 @@ pub(crate) fn rolls(
         .collect()
 }
 
-/// Whose action an entry was.
-pub(crate) fn actor(entry: &Entry) -> Option<Seat> {
-    match entry.what {
+/// Whose action an entry was, and whether a standing answer took it.
+pub(crate) fn actor(entry: Option<&Entry>) -> (Option<Seat>, bool) {
+    let Some(entry) = entry else { return (None, false) };
+    let seat = match entry.what {
+        // That is everybody's doing.
+        Move::Retract { why: Withdrawal::Together, .. } => None,
         Move::Act { seat, .. }
         | Move::Table { seat, .. }
         | Move::AskUndo { seat, .. }
         | Move::Retract { seat, .. } => Some(seat),
         _ => None,
-    }
+    };
+    (seat, matches!(entry.what, Move::Act { standing: true, .. }))
 }
 
 /// The whole log and all dice, as `viewer` may know them.
@@ -529,7 +546,7 @@ pub(crate) fn whole_log(
 ) -> (Vec<LogLine>, Vec<RollShown>) {
     // Only what the log and the dice tell is looked up in them.
     let entries = game.entries_from(0);
-    let who = |entry: u32| entries.get(entry as usize).and_then(actor);
+    let who = |entry: u32| actor(entries.get(entry as usize));
     (lines(game.log(viewer, 0), table, who), rolls(game, &entries, 0, table))
 }
 

@@ -34,7 +34,7 @@ pub fn playthrough<R: Ruleset>(setup: &Setup, seed: u64, actions: usize) -> Stri
 
 fn what(entry: &Entry) -> String {
     match &entry.what {
-        Move::Act { seat, action } => format!("seat {}: {action}", seat.0),
+        Move::Act { seat, action, .. } => format!("seat {}: {action}", seat.0),
         Move::Roll { kind, faces, .. } => {
             let faces: Vec<String> = faces.iter().map(ToString::to_string).collect();
             format!("roll {kind}: {}", faces.join(" "))

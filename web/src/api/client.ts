@@ -1,7 +1,7 @@
 // The one way to the table: everything the page asks of it and tells it.
 // `http.ts` speaks to a server; an engine inside the browser could implement it as well.
 import type {
-  Account, Analysis, Asked, Begun, Blocked, BoardResult, Chapter, Chat, Choices, Clause, ClockAct, Complaint, Completions, Designed, DiceRule, Draft, Drawing, Film, FleetList, GameSummary, GameView, GroupPlan, Illegal, Lecture, Me, Measured, Met, Mustered, NewGame, NewTournament, Odds, PieceId, Place, Preview, Profile, Purpose, Reach, Reminder, RulesetInfo, Said, Scope, Seat, Seating, SeekBody, SeekView, Speech, Spoken, Submitted, TableWish, Target, Text, Timeline, TournamentSummary, TournamentView, Trial, Update,
+  Account, Analysis, AnswersView, Asked, Begun, Blocked, BoardResult, Chapter, Chat, Choices, Clause, ClockAct, Complaint, Completions, Designed, DiceRule, Draft, Drawing, Film, FleetList, GameSummary, GameView, GroupPlan, Illegal, Lecture, MasterAct, Me, Measured, Met, Mustered, NewGame, NewTournament, Odds, PieceId, Place, Preview, Profile, Purpose, Reach, Reminder, Reply, RulesetInfo, Said, Scope, Seat, Seating, SeekBody, SeekView, Speech, Spoken, Submitted, TableWish, Target, Text, Timeline, TournamentSummary, TournamentView, Trial, Update,
 } from "./shapes";
 
 /** What a click was meant for, when asking why it did nothing. */
@@ -82,6 +82,16 @@ export interface TableClient {
   wishDice(id: string, seat: Seat, wanted: DiceRule): Promise<Seating>;
   /** Does something to the clocks, once. */
   setClock(id: string, seat: Seat, act: ClockAct): Promise<Seating>;
+  /** What the table answers for the person who looks, as they have left it. */
+  answers(id: string): Promise<AnswersView>;
+  /** Leaves an answer to questions of a kind, once. */
+  leaveAnswer(id: string, answer: { seat: Seat; kind: string; actions: string[]; able?: string[]; unable?: string[] }): Promise<AnswersView>;
+  /** Leaves it no longer. */
+  dropAnswer(id: string, answer: string): Promise<void>;
+  /** Does something as the game master, once. */
+  actAsMaster(id: string, act: MasterAct): Promise<Seating>;
+  /** Says yes or no to going back, as the game master proposes. */
+  answerMaster(id: string, seat: Seat, reply: Reply): Promise<Seating>;
   /** These four look at the game as if `begun` had been done already. */
   choices(id: string, seat: Seat, piece: PieceId | null, begun: string[]): Promise<Choices>;
   /** `choice` is the choice of several clicks that the click was meant to go on, if one was begun. */

@@ -219,6 +219,11 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
   sit: async (id, seat, player) => (await post(`/api/games/${id}/seats${as(eyes)}`, { seat, player })).json(),
   wishDice: async (id, seat, wanted) => (await post(`/api/games/${id}/dice`, { seat, wanted })).json(),
   setClock: async (id, seat, act) => (await postOnce(`/api/games/${id}/clock`, { seat, act })).json(),
+  answers: (id) => get(`/api/games/${id}/answers${as(eyes)}`),
+  leaveAnswer: async (id, answer) => (await postOnce(`/api/games/${id}/answers${as(eyes)}`, answer)).json(),
+  dropAnswer: async (id, answer) => void (await ask(`/api/games/${id}/answers/${answer}${as(eyes)}`, { method: "DELETE" })),
+  actAsMaster: async (id, act) => (await postOnce(`/api/games/${id}/master${as(eyes)}`, { act })).json(),
+  answerMaster: async (id, seat, reply) => (await postOnce(`/api/games/${id}/master/reply`, { seat, reply })).json(),
   choices: async (id, seat, piece, begun) =>
     begun.length === 0
       ? get(CHOICES(id, seat, piece))

@@ -244,6 +244,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The standing answers that the person has left who looks: nobody else sees them. */
+        get: operations["get /api/games/{id}/answers"];
+        put?: never;
+        /**
+         * Leaves an answer to questions of a kind. When the seat is asked one, the first line that is legal is
+         *     done at once.
+         */
+        post: operations["post /api/games/{id}/answers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/answers/{answer}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Leaves it no longer. */
+        delete: operations["delete /api/games/{id}/answers/{answer}"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/ask-undo": {
         parameters: {
             query?: never;
@@ -480,6 +518,46 @@ export interface paths {
         get: operations["get /api/games/{id}/lines"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/master": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stops the clocks or lets them go on, gives time, takes somebody out of a seat, or proposes to go back:
+         *     for the game master alone, and told to everybody.
+         */
+        post: operations["post /api/games/{id}/master"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/master/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says yes or no to going back, as the game master proposes. When everybody who plays has said yes it is
+         *     done.
+         */
+        post: operations["post /api/games/{id}/master/reply"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1702,6 +1780,32 @@ export interface components {
              */
             updates?: components["schemas"]["Update"][];
         };
+        /** @description A standing answer to be left. */
+        AnswerBody: {
+            /** @description It is given only while each of these could be done; at most 16. */
+            able?: string[];
+            /** @description What is done then: lines of notation, the preferred first, at most 16. `*` stands for anything. */
+            actions: string[];
+            /** @description Id of the answer, unique in the game: sent twice, it is left once. */
+            client: string;
+            /** @description The kind of the question, as prompts name it. */
+            kind: string;
+            /** @description The seat it is for. */
+            seat: components["schemas"]["Seat"];
+            /** @description It is given only while none of these could be done; at most 16. */
+            unable?: string[];
+        };
+        /** @description A standing answer, as its seat is shown it. */
+        AnswerShown: components["schemas"]["StandingAnswer"] & {
+            unfit?: components["schemas"]["Complaint"] | null;
+        };
+        /** @description The standing answers of a person. */
+        AnswersView: {
+            /** @description In the order in which they are tried. */
+            answers: components["schemas"]["AnswerShown"][];
+            /** @description So many a seat can leave. */
+            most: number;
+        };
         /** @description A rectangle of the plane, edges included, in hundredths of a millimetre. */
         Area: {
             /**
@@ -2202,6 +2306,13 @@ export interface components {
              */
             round: number;
         };
+        /** @description Something the game master has done, or that came of it. */
+        Deed: {
+            /** @description When, in milliseconds since 1970. */
+            at: components["schemas"]["i64"];
+            /** @description The sentence. */
+            text: components["schemas"]["Text"];
+        };
         /** @description A scenario: as it is drawn or as a file, or neither for one to begin with. */
         DesignBody: {
             drawing?: components["schemas"]["Drawing"] | null;
@@ -2673,6 +2784,7 @@ export interface components {
             listing?: components["schemas"]["Listing"];
             /** @description The whole log. */
             log: components["schemas"]["LogLine"][];
+            master?: components["schemas"]["MasterView"] | null;
             /** @description Whether the session may still call the game off. */
             may_call_off: boolean;
             /** @description The options chosen. */
@@ -3006,6 +3118,8 @@ export interface components {
             /** @description The pieces it speaks of. */
             pieces: components["schemas"]["PieceId"][];
             seat?: components["schemas"]["Seat"] | null;
+            /** @description Whether a standing answer of that seat took the action. */
+            standing?: boolean;
             /** @description The sentence. */
             text: components["schemas"]["Text"];
             /** @description How much it weighs; absent for one step of many. */
@@ -3121,6 +3235,64 @@ export interface components {
             /** @description Where. */
             place: components["schemas"]["Place"];
             side?: components["schemas"]["Side"] | null;
+        };
+        /** @description Something that a game master does. */
+        MasterAct: {
+            /** @description Stops all clocks for so many minutes, 1 to 43,200. */
+            pause: {
+                /**
+                 * Format: int32
+                 * @description How many.
+                 */
+                minutes: number;
+            };
+        } | "resume" | {
+            /** @description Gives time to a seat. */
+            extend: {
+                /**
+                 * Format: int32
+                 * @description How many minutes, 1 to 43,200.
+                 */
+                minutes: number;
+                /** @description Which. */
+                seat: components["schemas"]["Seat"];
+            };
+        } | {
+            /** @description Takes whoever sits in a seat out of it. */
+            replace: {
+                /** @description `open` for whoever comes, or the level of a computer player. */
+                by: string;
+                /** @description Which. */
+                seat: components["schemas"]["Seat"];
+            };
+        } | {
+            /** @description Proposes to go back to before an action. */
+            "go-back": {
+                /**
+                 * Format: int64
+                 * @description Its entry, as the log names it.
+                 */
+                to: number;
+            };
+        } | "withdraw";
+        /** @description Something that a game master does. */
+        MasterBody: {
+            /** @description What. */
+            act: components["schemas"]["MasterAct"];
+            /** @description Id of the request, unique in the game: sent twice, it is done once. */
+            client: string;
+        };
+        /** @description The game master of a game, as everybody is told. */
+        MasterView: {
+            /** @description What they have done last, the latest last. */
+            deeds: components["schemas"]["Deed"][];
+            /** @description Whether it is this session. */
+            me: boolean;
+            /** @description What they are called, if they have taken a name. */
+            person?: string | null;
+            /** @description The id of their profile, if they have taken a name. */
+            profile?: string | null;
+            proposal?: components["schemas"]["ProposalView"] | null;
         };
         /** @description Who somebody is. */
         Me: {
@@ -3238,6 +3410,11 @@ export interface components {
              *     whoever has its link comes to it.
              */
             listing?: components["schemas"]["Listing"];
+            /**
+             * @description Whether whoever begins it is its game master, playing or not: stops clocks, gives time, replaces
+             *     players, and proposes to go back. Not in a sandbox, a rated game, or with a chosen seed.
+             */
+            master?: boolean;
             /** @description Options that differ from the scenario's own. */
             options?: {
                 [key: string]: string;
@@ -3455,9 +3632,13 @@ export interface components {
             rated: components["schemas"]["OwnChange"][];
             /** @description What they have said. */
             said: components["schemas"]["OwnLine"][];
+            /** @description The tournaments that they run or play in. */
+            tournaments: components["schemas"]["TournamentView"][];
         };
         /** @description A game that somebody has a seat in. */
         OwnGame: {
+            /** @description The standing answers that they have left. */
+            answers: components["schemas"]["AnswerShown"][];
             /** @description What was said, as far as its reader may read it. */
             chat: components["schemas"]["Said"][];
             /** @description The record, line by line. */
@@ -3901,6 +4082,18 @@ export interface components {
             /** @description The question. */
             text: components["schemas"]["Text"];
         };
+        /** @description That the game be taken back, as everybody is told. */
+        ProposalView: {
+            /** @description The seats whose browsers agree. */
+            agreed: components["schemas"]["Seat"][];
+            /**
+             * Format: int64
+             * @description The entry before which it would stand, as the log names it.
+             */
+            to: number;
+            /** @description The seats that have yet to answer. */
+            waits: components["schemas"]["Seat"][];
+        };
         /**
          * @description What a game is for.
          * @enum {string}
@@ -4054,6 +4247,20 @@ export interface components {
             piece: components["schemas"]["PieceId"];
             /** @description What it could do. */
             what: components["schemas"]["Text"];
+        };
+        /**
+         * @description What a player says to what the game master proposes.
+         * @enum {string}
+         */
+        Reply: "agree" | "decline";
+        /** @description What a player says to what the game master proposes. */
+        ReplyBody: {
+            /** @description Id of the request, unique in the game: sent twice, it is done once. */
+            client: string;
+            /** @description What. */
+            reply: components["schemas"]["Reply"];
+            /** @description The seat of who answers, for all seats of the browser. */
+            seat: components["schemas"]["Seat"];
         };
         /** @description A complaint of somebody met in a game. */
         ReportBody: {
@@ -4351,6 +4558,7 @@ export interface components {
             clock?: components["schemas"]["ClockView"] | null;
             /** @description Those of the person through whose eyes it looks. */
             eyes: components["schemas"]["Seat"][];
+            master?: components["schemas"]["MasterView"] | null;
             /** @description Whether the session may still call the game off. */
             may_call_off: boolean;
             /** @description The session's seats. */
@@ -4459,9 +4667,16 @@ export interface components {
              * @description The lowest rating of whoever takes it up, in points.
              */
             lowest?: number | null;
+            /** @description Options that differ from the scenario's own; none for any scenario. */
+            options?: {
+                [key: string]: string;
+            };
             /** @description Whether it counts for ratings: then both have accounts. */
             rated?: boolean;
-            /** @description Id of a scenario with two sides. */
+            /**
+             * @description Id of a scenario with two sides, or of a ruleset for any of its scenarios that have two: which
+             *     is drawn when the game begins.
+             */
             scenario: string;
             side?: components["schemas"]["Side"] | null;
         };
@@ -4484,6 +4699,10 @@ export interface components {
              * @description The lowest rating they want to play.
              */
             lowest?: number | null;
+            /** @description Options that differ from the scenario's own. */
+            options?: {
+                [key: string]: string;
+            };
             /** @description Whether it is one's own. */
             own: boolean;
             /** @description What whoever looks for it is called, if they have taken a name. */
@@ -4496,7 +4715,7 @@ export interface components {
             reliability?: components["schemas"]["Reliability"] | null;
             /** @description Id of the ruleset. */
             ruleset: string;
-            /** @description Id of the scenario. */
+            /** @description Id of the scenario, or of the ruleset for any of its own. */
             scenario: string;
             side?: components["schemas"]["Side"] | null;
         };
@@ -4662,6 +4881,21 @@ export interface components {
             subjects: components["schemas"]["SubjectsBySeat"][];
             /** @description What this session could take back, by seat: entries, the earliest first. */
             withdrawable: components["schemas"]["WithdrawableBySeat"][];
+        };
+        /** @description What is done when a seat is asked something of a kind. */
+        StandingAnswer: {
+            /** @description It is given only while each of these could be done. */
+            able?: string[];
+            /** @description Lines of notation, the preferred first; `*` stands for anything. */
+            actions: string[];
+            /** @description Its id. */
+            id: string;
+            /** @description The kind of the question, as prompts name it. */
+            kind: string;
+            /** @description The seat it is for. */
+            seat: components["schemas"]["Seat"];
+            /** @description It is given only while none of these could be done. */
+            unable?: string[];
         };
         /** @description One status marker on a piece. */
         Status: {
@@ -5636,6 +5870,105 @@ export interface operations {
             };
         };
     };
+    "get /api/games/{id}/answers": {
+        parameters: {
+            query?: {
+                /** @description A seat of the person who looks, where several people sit at this browser. */
+                as?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswersView"];
+                };
+            };
+        };
+    };
+    "post /api/games/{id}/answers": {
+        parameters: {
+            query?: {
+                /** @description A seat of the person who looks, where several people sit at this browser. */
+                as?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswersView"];
+                };
+            };
+        };
+    };
+    "delete /api/games/{id}/answers/{answer}": {
+        parameters: {
+            query?: {
+                /** @description A seat of the person who looks, where several people sit at this browser. */
+                as?: number;
+            };
+            header?: never;
+            path: {
+                answer: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "post /api/games/{id}/ask-undo": {
         parameters: {
             query?: never;
@@ -6152,6 +6485,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Completions"];
+                };
+            };
+        };
+    };
+    "post /api/games/{id}/master": {
+        parameters: {
+            query?: {
+                /** @description A seat of the person who looks, where several people sit at this browser. */
+                as?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MasterBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seating"];
+                };
+            };
+        };
+    };
+    "post /api/games/{id}/master/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplyBody"];
+            };
+        };
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seating"];
                 };
             };
         };

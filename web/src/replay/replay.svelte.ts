@@ -226,5 +226,7 @@ export class Replay implements Followed {
   async refresh(): Promise<void> {}
   async sit(): Promise<void> {}
   async setClock(): Promise<void> {}
+  async actAsMaster(): Promise<void> {}
+  async answerMaster(): Promise<void> {}
   async wishDice(): Promise<void> {}
 }

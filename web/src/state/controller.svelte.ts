@@ -3,6 +3,7 @@
 // `plan`'s; here it is done.
 import type { TableClient, WhyTarget } from "../api/client";
 import type { Choice, Cite, ClockAct, Completions, DiceRule, PieceId, Reminder, Seat, TableWish, Text } from "../api/shapes";
+import { LeftAnswers } from "./answers.svelte";
 import { Cards } from "./cards.svelte";
 import { Command } from "./command.svelte";
 import type { Followed } from "./followed";
@@ -58,6 +59,7 @@ export class CommandController {
   readonly cards: Cards;
   readonly ruler: Ruler;
   readonly queue: Queue;
+  readonly answers: LeftAnswers;
   /** How many actions of the last submission were done. */
   #taken = 0;
   readonly #table: TableClient;
@@ -82,6 +84,7 @@ export class CommandController {
     this.cards = new Cards(table, live, this.command, this.outlook);
     this.ruler = new Ruler(table, live, this.command);
     this.queue = new Queue(live, this.command, hands.act);
+    this.answers = new LeftAnswers(table, live);
     this.grouping = new Grouping(table, live, this.command, this.plan, hands);
     this.fleetOrdering = new FleetOrdering(table, live, this.command, hands);
     this.leading = new Leading(table, live, this.command, this.plan, hands);
@@ -264,6 +267,7 @@ export class CommandController {
     this.farewell = null;
     this.note = null;
     const isPlacing = only !== null && single === null;
+    const kind = this.answers.kindOf(seat);
     this.manoeuvring.hush();
     try {
       const doing = this.#table.act(this.#live.id, seat, this.#live.revision, actions, only);
@@ -272,6 +276,7 @@ export class CommandController {
         this.outlook.foresee(seat, only, answer);
       });
       this.#taken = answer.taken;
+      this.answers.heard(seat, kind, actions);
       if (answer.stopped) {
         this.note = { text: answer.stopped.text, clauses: answer.stopped.clauses ?? [], at };
       }

@@ -24,6 +24,7 @@ interface Entry {
   entries?: number[];
   from?: number;
   why?: string;
+  standing?: boolean;
   kind?: string;
   faces?: number[];
   sides?: number;
@@ -159,8 +160,8 @@ export async function checkDice({ head, entries }: Kept): Promise<Findings> {
 }
 
 /** What an entry did, as it is hashed. */
-function deed({ move, seat, action, entries, why }: Entry): object {
-  return move === "act" ? { move, seat, action } : { move, seat, entries, ...(why === undefined ? {} : { why }) };
+function deed({ move, seat, action, standing, entries, why }: Entry): object {
+  return move === "act" ? { move, seat, action, ...(standing ? { standing } : {}) } : { move, seat, entries, ...(why === undefined ? {} : { why }) };
 }
 
 /** What an entry did, without what it led to. */

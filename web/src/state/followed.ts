@@ -1,6 +1,6 @@
 // What the panels need of a game, whether it is going on or looked back at.
 import type {
-  BySeat, Chapter, Clause, Cite, ClockAct, Colour, DiceRule, GameView, LogLine, PieceId, PlayerCard, RollShown, RulesetInfo, ScenarioCard, Scene, Seat, SquadronCard, Standing,
+  BySeat, Chapter, Clause, Cite, ClockAct, Colour, DiceRule, GameView, LogLine, MasterAct, PieceId, PlayerCard, Reply, RollShown, RulesetInfo, ScenarioCard, Scene, Seat, SquadronCard, Standing,
 } from "../api/shapes";
 import type { ToldClock } from "./clocks";
 import type { Moved } from "./change";
@@ -47,6 +47,10 @@ export interface Followed {
   sit(seat: Seat, player: string): Promise<void>;
   /** Does something to the clocks. */
   setClock(seat: Seat, act: ClockAct): Promise<void>;
+  /** Does something as the game master. */
+  actAsMaster(act: MasterAct): Promise<void>;
+  /** Says yes or no to what the game master proposes. */
+  answerMaster(seat: Seat, reply: Reply): Promise<void>;
   /** Says who is to roll the dice. */
   wishDice(seat: Seat, wanted: DiceRule): Promise<void>;
   itemsOf(list: BySeat[] | undefined, seat: Seat | null): number[];

@@ -2,7 +2,7 @@
 // and so is what has happened since this browser showed the game last.
 import { TableFault, type Listener, type TableClient } from "../api/client";
 import type {
-  BySeat, Chapter, Cite, Clause, ClockAct, ClockView, DiceRule, GameView, LogLine, PieceId, PlayerCard, RollShown, RulesetInfo,
+  BySeat, Chapter, Cite, Clause, ClockAct, ClockView, DiceRule, GameView, LogLine, MasterAct, PieceId, PlayerCard, Reply, RollShown, RulesetInfo,
   ScenarioCard, Scene, Seat, Seating, Standing, Update,
 } from "../api/shapes";
 import { bands, squadronsOf } from "../board/colours";
@@ -260,10 +260,10 @@ export class LiveGame implements Followed {
     if (!view) return;
     this.#setClock(seating.clock);
     const isSame = sameSeats(seating.own, view.own) && sameSeats(seating.eyes, view.eyes);
-    const { seats, wish, rematch, removable, may_call_off } = seating;
+    const { seats, wish, rematch, removable, may_call_off, master } = seating;
     // With whom one speaks follows from who sits where.
     void this.chat.load().catch(() => undefined);
-    if (isSame) this.view = { ...view, seats, removable: removable ?? [], may_call_off, ...(rematch ? { rematch } : {}), ...(wish ? { wish } : { wish: undefined }) };
+    if (isSame) this.view = { ...view, seats, removable: removable ?? [], may_call_off, master, ...(rematch ? { rematch } : {}), ...(wish ? { wish } : { wish: undefined }) };
     else void this.open();
   }
 
@@ -279,6 +279,16 @@ export class LiveGame implements Followed {
   /** Does something to the clocks. */
   async setClock(seat: Seat, act: ClockAct): Promise<void> {
     this.#reseat(await this.#table.setClock(this.#id, seat, act));
+  }
+
+  /** Does something as the game master. */
+  async actAsMaster(act: MasterAct): Promise<void> {
+    this.#reseat(await this.#table.actAsMaster(this.#id, act));
+  }
+
+  /** Says yes or no to what the game master proposes. */
+  async answerMaster(seat: Seat, reply: Reply): Promise<void> {
+    this.#reseat(await this.#table.answerMaster(this.#id, seat, reply));
   }
 
   /** Says who is to roll the dice. */

@@ -35,6 +35,18 @@ test("a record is checked roll by roll", async () => {
   expect(await checkDice(readRecord(line(other)))).toMatchObject({ isSeed: false });
 });
 
+test("a standing answer is sealed as one", async () => {
+  const salted = { ...head, salt: share(3) };
+  const key = await crypto.subtle.importKey("raw", Uint8Array.from({ length: 32 }, () => 3), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const order = { move: "act", seat: 1, action: "ready", standing: true };
+  const text = new TextEncoder().encode(`trierarch seal 1\0\0\0\0\0\0\0\u0000${JSON.stringify([order])}`);
+  const seal = [...new Uint8Array(await crypto.subtle.sign("HMAC", key, text))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const earlier = readRecord([{ ...head, seed: undefined }, { move: "sealed", seat: 1, commitment: seal.slice(0, 32) }].map(line).join("\n"));
+  expect(await checkSeals(readRecord([salted, order].map(line).join("\n")), earlier)).toEqual({ seals: 1, broken: null });
+  const other = { move: "act", seat: 1, action: "ready" };
+  expect(await checkSeals(readRecord([salted, other].map(line).join("\n")), earlier)).toEqual({ seals: 0, broken: 0 });
+});
+
 test("what was sealed is found in the record, and nothing else passes for it", async () => {
   const salted = { ...head, salt: share(3) };
   const key = await crypto.subtle.importKey("raw", Uint8Array.from({ length: 32 }, () => 3), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);

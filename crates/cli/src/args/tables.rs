@@ -89,8 +89,13 @@ pub(crate) enum AdminAction {
         /// Its id.
         report: String,
     },
-    /// End all sessions of somebody, their tokens and their recovery link; their seats stay theirs.
+    /// Let somebody in no more, by no session, token, link, passkey or password; their seats stay theirs.
     Ban {
+        /// Who, as `list` names them.
+        person: String,
+    },
+    /// Let somebody in again, by the password of their account.
+    Pardon {
         /// Who, as `list` names them.
         person: String,
     },

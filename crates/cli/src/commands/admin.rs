@@ -66,6 +66,13 @@ async fn act(admin: &table::Admin, action: &AdminAction, out: &mut Out) -> Resul
             let ended = admin.ban(SessionId(digest)).await.map_err(failed)?;
             out.line(format!("{ended} sessions and tokens ended"))
         }
+        AdminAction::Pardon { person } => {
+            let digest = Digest::try_from(person.clone()).map_err(Failure::Usage)?;
+            match admin.pardon(SessionId(digest)).await.map_err(failed)? {
+                true => out.line(format!("{person} is let in again")),
+                false => Err(Failure::Usage(format!("{person} was not banned"))),
+            }
+        }
     }
 }
 

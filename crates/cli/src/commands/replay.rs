@@ -94,7 +94,10 @@ fn what(game: &dyn AnyGame, what: &Move, words: &Words) -> String {
         if several { words.own(&text) } else { name }
     };
     match what {
-        Move::Act { seat, action } => format!("{}: {action}", who(seat)),
+        Move::Act { seat, action, standing: false } => format!("{}: {action}", who(seat)),
+        Move::Act { seat, action, standing: true } => {
+            format!("{}: {action} (standing answer)", who(seat))
+        }
         Move::Table { seat, action } => {
             let action = serde_json::to_value(action).unwrap_or_default();
             let action = action.as_str().unwrap_or_default().to_string();

@@ -76,7 +76,7 @@ fn states(ground: &Ground, record: &Record) -> Result<Vec<(State, Came)>, Failur
             continue;
         }
         let came = match &entry.what {
-            Move::Act { seat, action } => {
+            Move::Act { seat, action, .. } => {
                 let action = ground.read_action(action).map_err(|_| broken(at))?;
                 ground.apply(&mut state, *seat, &action, &mut ()).map_err(|_| broken(at))?;
                 Came::Played

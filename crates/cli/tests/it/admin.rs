@@ -37,8 +37,11 @@ fn games_are_listed_taken_home_set_aside_and_deleted() {
         .rsplit('\t')
         .next()
         .and_then(|who| who.split(", ").next().map(str::to_string));
-    let ended = printed(&["admin", "--data", data, "ban", &person.expect("somebody plays")]);
+    let person = person.expect("somebody plays");
+    let ended = printed(&["admin", "--data", data, "ban", &person]);
     assert_eq!(ended, "1 sessions and tokens ended\n");
+    assert!(printed(&["admin", "--data", data, "pardon", &person]).contains("let in again"));
+    assert_eq!(run(&["admin", "--data", data, "pardon", &person]).code, 2, "once is enough");
     printed(&["admin", "--data", data, "delete", id]);
     assert_eq!(list(data).len(), 1);
     assert_eq!(run(&["admin", "--data", data, "delete", id]).code, 2, "it is gone");

@@ -104,7 +104,7 @@ impl<R: Ruleset> Game<R> {
             return Err(Refusal::NothingToTakeBack);
         }
         // Nobody is asked for what cannot be done then.
-        self.clone().take_back(seat, self.recalled(from))?;
+        self.clone().take_back(seat, self.recalled(from), Withdrawal::Agreed)?;
         self.request = Some(UndoRequest {
             by: seat,
             from,
@@ -172,9 +172,52 @@ impl<R: Ruleset> Game<R> {
     /// Takes back what everybody allows.
     pub(super) fn take_back_if_allowed(&mut self) -> Result<(), Refusal> {
         match self.allowed_request() {
-            Some(request) => self.take_back(request.by, self.recalled(request.from)),
+            Some(request) => {
+                self.take_back(request.by, self.recalled(request.from), Withdrawal::Agreed)
+            }
             None => Ok(()),
         }
+    }
+
+    /// Goes back to before entry `from`, an action that is known to everybody, because all at the table
+    /// agree to: that they do is for whoever keeps the table to say. What is asked to be taken back is
+    /// asked no longer.
+    ///
+    /// # Errors
+    /// Why nobody can go back there.
+    pub fn go_back(&mut self, from: u32) -> Result<(), Refusal> {
+        if matches!(self.pending(), Pending::Over(_)) {
+            return Err(Refusal::Over);
+        }
+        let (seat, due) = self.back_to(from).ok_or(Refusal::NothingToTakeBack)?;
+        self.take_back(seat, due, Withdrawal::Together)?;
+        self.let_dice_fall();
+        Ok(())
+    }
+
+    /// Whose action entry `from` is, if the game can go back to before it, and what goes then.
+    fn back_to(&self, from: u32) -> Option<(Seat, Vec<u32>)> {
+        let (entry, mark) = (self.entries.get(from as usize)?, self.marks.get(from as usize)?);
+        let Move::Act { seat, .. } = entry.what else { return None };
+        let is_known = !mark.withdrawn && matches!(mark.seal, Seal::Open | Seal::Broken);
+        let due = self.recalled(from);
+        let first = due.first().is_some_and(|at| *at as usize >= self.recall_limit());
+        (is_known && first).then_some((seat, due))
+    }
+
+    /// The same as a record says it was done: to before one of the seat's actions that are withdrawn.
+    pub(super) fn replay_going_back(&mut self, seat: Seat, entries: &[u32]) -> Result<(), Refusal> {
+        let blank = |at: &u32| {
+            let entry = self.entries.get(*at as usize);
+            entry.is_some_and(|entry| matches!(entry.what, Move::Sealed { .. }))
+        };
+        let played: Vec<u32> = entries.iter().copied().filter(|at| !blank(at)).collect();
+        let fits =
+            |from: &u32| self.back_to(*from).is_some_and(|(by, due)| by == seat && due == played);
+        if !entries.is_sorted() || !played.iter().any(fits) {
+            return Err(Refusal::NothingToWithdraw);
+        }
+        self.take_back(seat, entries.to_vec(), Withdrawal::Together)
     }
 
     /// Takes back as a record says it was done. Seals that the record shows nothing of but that they
@@ -189,7 +232,7 @@ impl<R: Ruleset> Game<R> {
         if !entries.iter().filter(|at| !blank(at)).eq(&due) || !entries.is_sorted() {
             return Err(Refusal::NothingToWithdraw);
         }
-        self.take_back(seat, entries.to_vec())
+        self.take_back(seat, entries.to_vec(), Withdrawal::Agreed)
     }
 
     /// What goes when the game is taken back to before entry `from`: all that was done and rolled
@@ -224,7 +267,7 @@ impl<R: Ruleset> Game<R> {
         last.map_or(0, |at| at + 1).max(self.played_from)
     }
 
-    fn take_back(&mut self, seat: Seat, entries: Vec<u32>) -> Result<(), Refusal> {
+    fn take_back(&mut self, seat: Seat, entries: Vec<u32>, why: Withdrawal) -> Result<(), Refusal> {
         let kept = self.marks.clone();
         for at in &entries {
             let mark = &mut self.marks[*at as usize];
@@ -246,9 +289,13 @@ impl<R: Ruleset> Game<R> {
         self.settled += 1;
         let side = self.roster().side_of(seat);
         let falls = R::LUCK == Luck::Dice && self.now.dice == DiceRule::Seeded;
-        let id = if falls { "undo-done-dice" } else { "undo-done" };
-        let said = side.map(|side| self.side_said(id, side));
-        let what = Move::Retract { seat, entries, why: Withdrawal::Agreed };
+        let said = match (why, falls) {
+            (Withdrawal::Together, true) => Some(said_to_all(Text::new("undo-together-dice"))),
+            (Withdrawal::Together, false) => Some(said_to_all(Text::new("undo-together"))),
+            (_, true) => side.map(|side| self.side_said("undo-done-dice", side)),
+            (_, false) => side.map(|side| self.side_said("undo-done", side)),
+        };
+        let what = Move::Retract { seat, entries, why };
         let digest = Some(Digest::of(&self.now.state));
         self.entries.push(Arc::new(Entry { what, digest, said: said.into_iter().collect() }));
         self.marks.push(Mark::open(Some(seat)));
@@ -294,9 +341,7 @@ impl<R: Ruleset> Game<R> {
 
     /// A line for everybody about what a side does across the table.
     pub(super) fn side_said(&self, id: &'static str, side: Side) -> Said {
-        let text = Text::new(id).with("side", self.rules.side_name(side));
-        let line = Line { text, clauses: vec![], pieces: vec![] };
-        Said { seen_by: Audience::Everyone, weight: Weight::Great, line }
+        said_to_all(Text::new(id).with("side", self.rules.side_name(side)))
     }
 
     /// Adds an entry that changes nothing of the position.
@@ -306,4 +351,10 @@ impl<R: Ruleset> Game<R> {
         self.marks.push(mark);
         self.stop_by_and_by();
     }
+}
+
+/// A great line for everybody.
+fn said_to_all(text: Text) -> Said {
+    let line = Line { text, clauses: vec![], pieces: vec![] };
+    Said { seen_by: Audience::Everyone, weight: Weight::Great, line }
 }

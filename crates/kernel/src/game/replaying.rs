@@ -1,6 +1,6 @@
 //! Doing again what a record says was done.
 
-use super::{Game, Mark, Refusal, Seal};
+use super::{Game, Mark, Refusal, Seal, number};
 use crate::ask::Pending;
 use crate::clause::Malformed;
 use crate::event::{Audience, Events};
@@ -57,17 +57,25 @@ impl<R: Ruleset> Game<R> {
     /// Does again what a record says was done.
     pub(crate) fn replay_entry(&mut self, entry: &Entry) -> Result<(), Refusal> {
         match &entry.what {
-            Move::Act { seat, action } => {
+            Move::Act { seat, action, standing } => {
                 let read = self.rules.read_action(action);
                 let action = read.map_err(|why| Refusal::Malformed { index: 0, why })?;
                 self.admit(*seat)?;
-                self.act(*seat, 0, &action)
+                let from = number(self.entries.len());
+                self.act(*seat, 0, &action)?;
+                if *standing {
+                    self.note_standing(*seat, from);
+                }
+                Ok(())
             }
             Move::Table { seat, action } => self.do_table(*seat, *action),
             Move::Roll { kind, faces, sides } => self.replay_roll(kind, faces, *sides),
             Move::AskUndo { seat, from } => self.do_ask_undo(*seat, Some(*from)),
             Move::Retract { seat, entries, why: Withdrawal::Agreed } => {
                 self.replay_take_back(*seat, entries)
+            }
+            Move::Retract { seat, entries, why: Withdrawal::Together } => {
+                self.replay_going_back(*seat, entries)
             }
             Move::Retract { seat, entries, why } => {
                 let able = self.withdrawable(*seat);

@@ -110,6 +110,18 @@ impl<R: Ruleset> Game<R> {
         Ok(Progress { taken: actions.len(), first_entry, stopped: None })
     }
 
+    /// Says that what `seat` has done from entry `from` on was done by a standing answer of its own. To
+    /// be said before anybody is told of it: what is sealed then commits to it.
+    pub fn note_standing(&mut self, seat: Seat, from: u32) {
+        for entry in self.entries.iter_mut().skip(from as usize) {
+            if let Move::Act { seat: by, standing, .. } = &mut Arc::make_mut(entry).what
+                && *by == seat
+            {
+                *standing = true;
+            }
+        }
+    }
+
     pub(super) fn act(
         &mut self,
         seat: Seat,
@@ -122,7 +134,8 @@ impl<R: Ruleset> Game<R> {
         self.rules
             .apply(&mut self.now.state, seat, action, &mut events)
             .map_err(|violation| self.illegal(index, &violation))?;
-        let what = Move::Act { seat, action: self.rules.write_action(action) };
+        let (action, standing) = (self.rules.write_action(action), false);
+        let what = Move::Act { seat, action, standing };
         let within = |ask: crate::ask::Ask| match ask.quorum {
             Quorum::Each => SeatSet::of(seat),
             Quorum::AnyOne => ask.seats.with(seat),

@@ -161,7 +161,7 @@ impl<R: Ruleset> Game<R> {
     /// Does one entry again; none if it can no longer be done.
     pub(super) fn redo(&self, position: &mut Position<R::State>, what: &Move) -> Option<()> {
         match what {
-            Move::Act { seat, action } => {
+            Move::Act { seat, action, .. } => {
                 let action = self.rules.read_action(action).ok()?;
                 self.rules.apply(&mut position.state, *seat, &action, &mut ()).ok()?;
             }
@@ -176,7 +176,9 @@ impl<R: Ruleset> Game<R> {
                 position.rolls += 1;
             }
             Move::Table { seat, action } => self.redo_table(position, *seat, *action, &mut ()),
-            Move::Retract { why: Withdrawal::Agreed, .. } => position.offers = SeatSet::NONE,
+            Move::Retract { why: Withdrawal::Agreed | Withdrawal::Together, .. } => {
+                position.offers = SeatSet::NONE
+            }
             Move::Retract { .. }
             | Move::AskUndo { .. }
             | Move::Sealed { .. }

@@ -93,7 +93,7 @@ impl<R: Ruleset> Game<R> {
                 continue;
             }
             let action = match &entry.what {
-                Move::Act { seat, action } if *seat == learner => Some(action.clone()),
+                Move::Act { seat, action, .. } if *seat == learner => Some(action.clone()),
                 _ => None,
             };
             let said = entry.said.iter().filter(|said| said.seen_by.includes(viewer));

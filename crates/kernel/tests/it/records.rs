@@ -37,7 +37,7 @@ fn record() -> Record {
     let entry = |what| Entry { what, digest: Some(Digest::of_bytes(b"x")), said: vec![] };
     let seat = Seat(1);
     let mut entries = vec![
-        entry(Move::Act { seat, action: "B1 row".to_string() }),
+        entry(Move::Act { seat, action: "B1 row".to_string(), standing: false }),
         entry(Move::Roll { kind: "wind".to_string(), faces: vec![3, 4], sides: None }),
         entry(Move::Table { seat, action: TableAction::OfferDraw }),
         entry(Move::Retract { seat, entries: vec![0], why: Withdrawal::Own }),

@@ -22,7 +22,7 @@ const fn kept(name: &'static str, order: &'static str) -> Kept {
 }
 
 /// All tables, those that others name first.
-pub(super) const TABLES: [Kept; 33] = [
+pub(super) const TABLES: [Kept; 34] = [
     kept("sessions", "person IS NOT NULL, id"),
     kept("people", "person"),
     kept("accounts", "person"),
@@ -56,6 +56,7 @@ pub(super) const TABLES: [Kept; 33] = [
     kept("tournament_pairings", "tournament, round, board"),
     kept("pushes", "id"),
     kept("push_key", "one"),
+    kept("bans", "person"),
 ];
 
 /// Tables that are not taken along: what a database is told from others by is in the first line, and

@@ -102,6 +102,27 @@ impl Clock {
         Ok(())
     }
 
+    /// Stops all clocks for so many minutes, asking nobody.
+    pub(crate) fn stop(&mut self, now: Moment, minutes: u32) -> Result<(), Fault> {
+        if !(1..=LONGEST).contains(&minutes) {
+            return Err(Fault::Malformed(Text::new("table-clock-bounds")));
+        }
+        self.charge(now);
+        self.wish = None;
+        self.paused_until = Some(now.saturating_add(i64::from(minutes) * MINUTE));
+        Ok(())
+    }
+
+    /// Ends a pause, asking nobody.
+    pub(crate) fn go_on(&mut self, now: Moment) -> Result<(), Fault> {
+        self.charge(now);
+        if self.paused_until.take().is_none() {
+            return Err(refused("table-clock-not-paused"));
+        }
+        self.wish = None;
+        Ok(())
+    }
+
     /// Nothing is asked any more.
     pub(crate) fn decline_pause(&mut self) -> Result<(), Fault> {
         self.wish.take().map(|_| ()).ok_or_else(|| refused("table-clock-nothing-asked"))

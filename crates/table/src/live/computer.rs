@@ -1,4 +1,5 @@
-//! Computer players at a game: while one is to move, a task plans and submits for it.
+//! Computer players at a game: while one is to move, a task plans and submits for it. The same task gives
+//! the answers that seats have left: see `answers`.
 //!
 //! A plan is submitted piece by piece, so that whoever watches sees one ship move after another.
 //! The task works on a copy, so that people can look, withdraw or resign while a computer thinks;
@@ -14,6 +15,7 @@ use crate::error::Fault;
 use kernel::{ComplaintKind, Pending, PieceId, Seat, Viewer};
 use opponents::{Budget, Stop};
 use rulesets::AnyGame;
+use std::collections::HashMap;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
@@ -31,6 +33,8 @@ struct Turn {
 
 /// What there is to be done for computers.
 enum Due {
+    /// A seat may be answered for as it has left it.
+    Answer,
     /// A draw on offer, or a request to take back, is to be answered, after so many entries.
     Question(u32),
     /// A seat is to be played.
@@ -92,7 +96,9 @@ impl LiveGame {
         {
             thinker.stop.store(true, Ordering::Relaxed);
         }
-        let asked = !loaded.computers_asked().is_empty() || loaded.has_questions_for_computers();
+        let asked = !loaded.computers_asked().is_empty()
+            || loaded.has_questions_for_computers()
+            || self.has_answers(loaded);
         if asked && !self.thinks.swap(true, Ordering::AcqRel) {
             let live = Arc::clone(self);
             tokio::spawn(async move { live.play_computers().await });
@@ -121,6 +127,7 @@ impl LiveGame {
         let mut failures = 0;
         // How many entries the game had when offers were last looked at.
         let mut answered = None;
+        let mut given = HashMap::new();
         loop {
             let due = match self.next_due(answered).await {
                 Ok(Some(due)) => due,
@@ -132,6 +139,7 @@ impl LiveGame {
                 }
             };
             let done = match due {
+                Due::Answer => self.give_answer(&mut given).await,
                 Due::Turn(turn) => self.take(turn).await,
                 Due::Question(entries) => {
                     answered = Some(entries);
@@ -182,6 +190,9 @@ impl LiveGame {
         // Under the lock: see `LiveGame::thinks`.
         let play = self.write().await?;
         let loaded = play.loaded.clone().ok_or_else(Fault::no_such_game)?;
+        if self.has_answers(&loaded) {
+            return Ok(Some(Due::Answer));
+        }
         let entries = loaded.game.entries();
         if loaded.has_questions_for_computers() && answered != Some(entries) {
             return Ok(Some(Due::Question(entries)));

@@ -254,8 +254,8 @@ impl Feed {
         let lines = game.log(viewer, news.first);
         self.told.extend(lines.iter().map(|line| line.entry));
         let who = |entry: u32| {
-            let at = entry.checked_sub(news.first)?;
-            news.entries.get(at as usize).and_then(view::actor)
+            let at = entry.checked_sub(news.first);
+            view::actor(at.and_then(|at| news.entries.get(at as usize)))
         };
         view::lines(lines, table, who)
     }

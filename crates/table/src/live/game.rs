@@ -34,6 +34,8 @@ pub(crate) struct LiveGame {
     touched: AtomicI64,
     /// A task lets computer players move. Cleared only under the lock, so that no wish is lost.
     pub(super) thinks: AtomicBool,
+    /// After so many writes nothing was found to answer for a seat.
+    pub(super) unanswered: AtomicI64,
     /// The computer player that thinks now.
     pub(super) thinker: Mutex<Option<Thinker>>,
     /// Counts changes of who sits where and of what they ask each other.
@@ -60,6 +62,7 @@ impl LiveGame {
             feeds: Mutex::default(),
             touched,
             thinks: AtomicBool::new(false),
+            unanswered: AtomicI64::new(-1),
             thinker: Mutex::default(),
             seated: watch::Sender::new(0),
             last: Mutex::default(),

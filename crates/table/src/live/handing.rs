@@ -81,7 +81,7 @@ impl LiveGame {
                     _ => {}
                 }
             }
-            let stirred = anew.sessions();
+            let stirred = anew.followers();
             let _feeds = live.feeds();
             live.put_back(&mut play, anew);
             stirred

@@ -15,8 +15,12 @@ use std::sync::{Arc, PoisonError};
 impl Loaded {
     /// Whether a session may take the game off its list.
     fn check_leaving(&self, session: SessionId) -> Result<(), Fault> {
-        if !self.sessions().contains(&session) {
+        if !self.followers().contains(&session) {
             return Err(Fault::Onlooker);
+        }
+        // A game master who does not play takes it off their own list alone, unless nobody else has it.
+        if !self.sessions().contains(&session) {
+            return Ok(());
         }
         let is_over = matches!(self.game.pending(), Pending::Over(_));
         if !is_over && !self.is_alone(session) {
@@ -45,7 +49,7 @@ impl LiveGame {
         let mut play = self.write().await?;
         let loaded = play.loaded.as_ref().ok_or_else(Fault::no_such_game)?;
         loaded.check_leaving(session)?;
-        let sessions = loaded.sessions();
+        let sessions = loaded.followers();
         let is_public = loaded.table.listing.is_public();
         let (games, game) = (&self.games, &self.id);
         let forgotten = games.store.forgotten(game).await?;

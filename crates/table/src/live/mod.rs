@@ -5,6 +5,7 @@
 //! they may panic, which costs that one request and nothing else.
 
 mod analyst;
+mod answers;
 mod clocks;
 mod computer;
 mod desk;
@@ -15,6 +16,7 @@ mod finishing;
 mod game;
 mod handing;
 mod leaving;
+mod master;
 mod others;
 mod play;
 mod seats;
@@ -23,11 +25,13 @@ mod summary;
 mod talk;
 
 pub(crate) use analyst::{Analysed, Progress};
+pub(crate) use answers::{AnswerShown, MOST as MOST_ANSWERS, StandingAnswer};
 pub(crate) use computer::within;
 pub(crate) use desk::{Desk, VISITOR, Visitor};
 pub(crate) use feed::{Joined, Sent};
 pub(crate) use finishing::pool;
 pub(crate) use game::LiveGame;
+pub(crate) use master::{Master, MasterAct, MasterView, Reply, check_mastery};
 pub(crate) use play::Submitted;
 pub(crate) use play::{Command, Loaded, Position};
 pub(crate) use seats::{LobbyEvent, player};
@@ -91,6 +95,8 @@ pub(crate) struct Beginning {
     pub(crate) press: Option<Press>,
     /// The tournament it belongs to.
     pub(crate) tournament: Option<String>,
+    /// Where whoever begins it is its game master.
+    pub(crate) master: Option<Master>,
 }
 
 /// All games, and what they need.
@@ -229,6 +235,7 @@ impl LiveGames {
             stakes,
             press,
             tournament,
+            master,
         } = begun;
         let id = GameId(hex(&secret::<10>()?));
         // Whoever has the record that this goes on from may know what its seals were salted by.
@@ -259,7 +266,7 @@ impl LiveGames {
         };
         let clock = terms.map(|terms| Clock::new(terms, seats, self.time.steady()));
         let mut loaded = Loaded::new(&self.registry, game, table, started);
-        loaded.clock = clock;
+        (loaded.clock, loaded.master) = (clock, master);
         loaded.keep_time(self.time.steady(), Turn::On);
         loaded.keep_seats(self.time.steady());
         let record = loaded.game.record();
@@ -279,6 +286,7 @@ impl LiveGames {
             standing: loaded.derived(),
             started,
             clock: loaded.kept_clock()?,
+            master: loaded.kept_master()?,
         };
         Ok((kept, loaded))
     }
@@ -403,9 +411,12 @@ impl LiveGames {
         Ok(())
     }
 
-    /// Lets the games go on in which a computer player was to move when the server stopped.
+    /// Lets the games go on in which a computer player was to move when the server stopped, or a seat
+    /// perhaps to be answered for.
     pub(crate) async fn resume(self: &Arc<Self>) -> Result<(), Fault> {
-        for id in self.store.due().await? {
+        let mut ids = self.store.due().await?;
+        ids.extend(self.store.with_answers().await?);
+        for id in ids {
             if let Err(fault) = self.game(&id).read().await {
                 tracing::error!(game = %id, %fault, "cannot go on");
             }

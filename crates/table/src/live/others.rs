@@ -238,7 +238,9 @@ impl LiveGames {
         let mut games: Vec<Arc<LiveGame>> =
             self.store.due().await?.iter().map(|id| self.game(id)).collect();
         let waits = |live: &Arc<LiveGame>| {
-            live.shown().is_some_and(|loaded| loaded.has_questions_for_computers())
+            live.shown().is_some_and(|loaded| {
+                loaded.has_questions_for_computers() || live.has_answers(&loaded)
+            })
         };
         games.extend(self.in_memory().into_iter().filter(waits));
         for live in games {

@@ -5,6 +5,8 @@
 //! tells nobody else that there is one. Where the store did not say what became of a submission, the
 //! next who comes reads the game from there again.
 
+use super::Master;
+use super::answers::Answers;
 use super::pool;
 use crate::clock::{Clock, Turn};
 use crate::error::Fault;
@@ -39,6 +41,10 @@ pub(crate) struct Loaded {
     pub(crate) rematch: Option<GameId>,
     /// Its clocks, if it has any.
     pub(crate) clock: Option<Clock>,
+    /// What its game master has done and proposes, if it has one.
+    pub(crate) master: Option<Master>,
+    /// What seats have left to be answered for them.
+    pub(super) answers: Answers,
     /// The sides that have acted, as everybody may know.
     pub(super) acted: BTreeSet<Side>,
     /// How many times it has been written to, as far as is known.
@@ -69,6 +75,27 @@ pub(crate) enum Command {
     Table(Seat, TableAction),
     /// End what a seat is asked, where there is one way to say that there is nothing more to say.
     Default(Seat),
+    /// Take an action as an answer says that the seat has left.
+    Answer {
+        /// The seat.
+        seat: Seat,
+        /// The answer's id.
+        answer: String,
+        /// The action.
+        action: String,
+    },
+    /// Go back to before entry `from`, as all at the table agree who play: those who sit in `own` the
+    /// last of them. It is told of seat `told`.
+    GoBack {
+        /// The seat it is told of.
+        told: Seat,
+        /// The entry.
+        from: u32,
+        /// The seats of whoever agreed last.
+        own: SeatSet,
+        /// The id of their request.
+        client: Option<String>,
+    },
     /// Hand in what was rolled.
     HandIn(Vec<Face>),
     /// Set the position: only where things are tried out.
@@ -94,6 +121,8 @@ impl Command {
             | Command::AskUndo(seat)
             | Command::Table(seat, _)
             | Command::Default(seat) => Some(*seat),
+            Command::GoBack { told, .. } => Some(*told),
+            Command::Answer { seat, .. } => Some(*seat),
             Command::HandIn(_) | Command::Set(_) => None,
         }
     }
@@ -102,7 +131,9 @@ impl Command {
     pub(super) fn turn(&self) -> Turn {
         match self {
             Command::Retract(..) => Turn::Back,
-            Command::AskUndo(_) | Command::Table(_, TableAction::AllowUndo) => Turn::Agreed,
+            Command::AskUndo(_)
+            | Command::GoBack { .. }
+            | Command::Table(_, TableAction::AllowUndo) => Turn::Agreed,
             _ => Turn::On,
         }
     }
@@ -141,7 +172,7 @@ impl Loaded {
         let title = card.map_or_else(|| setup.scenario.clone(), |card| card.title);
         let edition = registry.edition(setup);
         let (moved, clients, wish, clock) = (started, Arc::default(), None, None);
-        let rematch = None;
+        let (rematch, master, left) = (None, None, Answers::default());
         let (acted, version) = (BTreeSet::new(), 0);
         let mut loaded = Loaded {
             game,
@@ -154,6 +185,8 @@ impl Loaded {
             wish,
             rematch,
             clock,
+            master,
+            answers: left,
             acted,
             version,
         };
@@ -186,6 +219,8 @@ impl Loaded {
             answers,
             wish,
             clock,
+            master,
+            left_answers,
             version,
         } = stored;
         let ruleset = registry.ruleset(&head.ruleset).ok_or_else(|| {
@@ -199,6 +234,11 @@ impl Loaded {
         let starts = answers.iter().filter_map(|(_, json)| answered(json)?.first).collect();
         let clock = clock.map(|json| serde_json::from_str::<Clock>(&json)).transpose();
         let clock = clock.map_err(|why| Fault::Damaged(format!("its clocks: {why}")))?;
+        let master = master.map(|json| serde_json::from_str::<Master>(&json)).transpose();
+        let master = master.map_err(|why| Fault::Damaged(format!("its game master: {why}")))?;
+        let answered = left_answers.map(|json| serde_json::from_str::<Answers>(&json)).transpose();
+        let answered =
+            answered.map_err(|why| Fault::Damaged(format!("its standing answers: {why}")))?;
         let table = Table {
             players,
             left,
@@ -221,7 +261,8 @@ impl Loaded {
         // A server that ended between agreement and change leaves a wish that has come true.
         let wish = wish.and_then(|json| serde_json::from_str::<DiceWish>(&json).ok());
         let wish = wish.filter(|wish| wish.wanted != loaded.game.dice());
-        Ok(Loaded { moved, clients, wish, clock, version, ..loaded })
+        let answers = answered.unwrap_or_default();
+        Ok(Loaded { moved, clients, wish, clock, master, answers, version, ..loaded })
     }
 
     /// A copy, to be changed while others read this one.
@@ -237,6 +278,8 @@ impl Loaded {
             wish,
             rematch,
             clock,
+            master,
+            answers,
             acted,
             version,
         } = self;
@@ -251,6 +294,8 @@ impl Loaded {
             wish: wish.clone(),
             rematch: rematch.clone(),
             clock: clock.clone(),
+            master: master.clone(),
+            answers: answers.clone(),
             acted: acted.clone(),
             version: *version,
         }
@@ -322,6 +367,11 @@ impl Loaded {
                 let progress = self.game.submit(*seat, None, &[line])?;
                 self.table.starts.insert(self.table.name(progress.first_entry));
             }
+            Command::Answer { seat, answer, action } => {
+                self.go_without()?;
+                self.answer((*seat, by_seat), answer, action, &mut done)?;
+            }
+            Command::GoBack { from, own, .. } => self.go_back(*from, *own)?,
             Command::HandIn(faces) => {
                 self.game.hand_in(faces)?;
                 done.taken = faces.len();

@@ -57,6 +57,7 @@ impl Loaded {
             removable: self.removable(session),
             may_call_off: self.may_call_off(session),
             clock: self.clock.as_ref().map(|clock| clock.view(now)),
+            master: self.master_view(session),
         }
     }
 
@@ -98,6 +99,7 @@ impl Loaded {
             self.check_welcome(session)?;
         }
         self.check_rated(session, seat, wanted)?;
+        self.check_taking_over(session, seat, wanted)?;
         let now = self.player(seat)?;
         let sits = self.sessions().contains(&session);
         let is_alone = sits && self.is_alone(session);
@@ -223,22 +225,51 @@ impl LiveGame {
     /// Puts somebody in a seat who may sit there, or sends somebody away.
     pub(super) async fn seat_anew(
         self: &Arc<Self>,
-        mut play: Writing,
+        play: Writing,
         seat: Seat,
         wanted: Player,
         removes: Option<SessionId>,
     ) -> Result<(), Fault> {
+        self.change_seat(play, seat, wanted, removes, None).await
+    }
+
+    /// The same as the game master wants it: id of the request, and what the table is told.
+    pub(super) async fn seat_anew_as_master(
+        self: &Arc<Self>,
+        play: Writing,
+        seat: Seat,
+        wanted: Player,
+        told: (String, Text),
+    ) -> Result<(), Fault> {
+        self.change_seat(play, seat, wanted, None, Some(told)).await
+    }
+
+    async fn change_seat(
+        self: &Arc<Self>,
+        mut play: Writing,
+        seat: Seat,
+        wanted: Player,
+        removes: Option<SessionId>,
+        told: Option<(String, Text)>,
+    ) -> Result<(), Fault> {
         let loaded = play.loaded.as_ref().ok_or_else(Fault::no_such_game)?;
-        let mut stirred = loaded.sessions();
-        let leaves = wanted.session().is_none() && removes.is_none();
+        let mut stirred = loaded.followers();
+        // The game master's word alone says nothing of how reliably anybody plays.
+        let leaves = wanted.session().is_none() && removes.is_none() && told.is_none();
         let conduct = loaded.conduct_of_leaver(seat).filter(|_| leaves);
         let (now, sits) = (Arc::clone(loaded), wanted.clone());
-        let steady = self.games.time.steady();
+        let (steady, wall) = (self.games.time.steady(), self.games.time.wall());
         let seated = off_the_runtime(move || {
             let mut loaded = now.copied();
             loaded.sit_down(seat, sits, removes)?;
             // Who sits down has not been asked, and who gets up is asked no more.
             loaded.wish = None;
+            let answered = loaded.drop_answers(seat);
+            let mut mastered = loaded.drop_proposal();
+            if let Some((client, text)) = told {
+                loaded.note_deed(client, wall, text);
+                mastered = true;
+            }
             if removes.is_some() {
                 // Nothing has been played, so the clocks begin when somebody else has come.
                 let seats = loaded.table.players.len();
@@ -249,9 +280,11 @@ impl LiveGame {
             let entries = loaded.entries_from(now.game.entries());
             // One for the seat, and one for what was withdrawn: see `keep_seating`.
             loaded.version += if entries.is_empty() { 1 } else { 2 };
-            Ok::<_, Fault>((loaded, now.game.entries(), entries))
+            let master = if mastered { loaded.kept_master()? } else { None };
+            let left_answers = answered.then(|| loaded.answers_json()).transpose()?;
+            Ok::<_, Fault>((loaded, now.game.entries(), entries, (master, left_answers)))
         });
-        let (loaded, first, entries) = seated.await??;
+        let (loaded, first, entries, (master, left_answers)) = seated.await??;
         let (game, standing) = (self.id.clone(), loaded.derived());
         let moved = loaded.moved;
         let is_public = loaded.table.listing.is_public();
@@ -269,19 +302,32 @@ impl LiveGame {
             moved,
             clock: timed,
             finish,
+            master: None,
+            left_answers: None,
             version,
         };
         let left = loaded.table.left[usize::from(seat.0)].clone();
         let game = self.id.clone();
         let version = loaded.version - 1;
         let player = wanted;
-        let seating =
-            Seating { game, seat, player, left, standing, clock, removes, conduct, version };
+        let seating = Seating {
+            game,
+            seat,
+            player,
+            left,
+            standing,
+            clock,
+            removes,
+            conduct,
+            master,
+            left_answers,
+            version,
+        };
         if let Err(error) = self.keep_seating(&commit, seating).await {
             self.doubt(&mut play);
             return Err(error.into());
         }
-        stirred.extend(loaded.sessions());
+        stirred.extend(loaded.followers());
         let live = Arc::clone(self);
         let told = off_the_runtime(move || {
             let mut feeds = live.feeds();
@@ -368,7 +414,7 @@ impl super::LiveGames {
     pub(super) fn announce(&self, id: &GameId, loaded: &Loaded) {
         tracing::debug!(game = %id, "begun");
         self.tell_lobbies(LobbyEvent {
-            sessions: loaded.sessions(),
+            sessions: loaded.followers(),
             room: loaded.table.is_offered(),
         });
     }

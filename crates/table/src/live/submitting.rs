@@ -54,6 +54,8 @@ pub(crate) enum Submitter {
     All(Seat),
     /// The server, because this seat's time ran out.
     Clock(Seat),
+    /// The server, as this seat has left it to be answered.
+    Answer(Seat),
 }
 
 /// When a submission came.
@@ -84,8 +86,12 @@ struct Tried {
     entries: Vec<Entry>,
     /// The clocks have changed.
     timed: bool,
-    /// Another side has acted than before.
+    /// Another side has acted than before, or the game master is told of.
     opened: bool,
+    /// What is kept of the game master has changed.
+    mastered: bool,
+    /// What is kept of standing answers has changed.
+    held: bool,
     /// Those of whom it says something that the game is over with it.
     finished: Vec<SessionId>,
     /// How many times the game had been written to before.
@@ -211,6 +217,8 @@ impl LiveGame {
             moved: tried.loaded.moved,
             clock: if tried.timed { tried.loaded.kept_clock()? } else { None },
             finish,
+            master: if tried.mastered { tried.loaded.kept_master()? } else { None },
+            left_answers: if tried.held { Some(tried.loaded.answers_json()?) } else { None },
             version: tried.version,
         };
         if let Err(error) = self.games.store.commit(commit).await {
@@ -301,7 +309,7 @@ impl LiveGame {
             }
             if play.is_news_for_lobbies() {
                 let room = loaded.table.is_offered();
-                live.games.tell_lobbies(LobbyEvent { sessions: loaded.sessions(), room });
+                live.games.tell_lobbies(LobbyEvent { sessions: loaded.followers(), room });
             }
             let seen = then(&loaded);
             (play, updates, seen)
@@ -346,11 +354,31 @@ async fn try_out(
             loaded.moved = came.wall;
         }
         let timed = loaded.keep_time(came.steady, command.turn());
-        let (opened, version) = (loaded.look_who_acted(), loaded.version);
+        let mastered = match &command {
+            Command::GoBack { client, .. } => {
+                loaded.note_return(client.clone(), came.wall);
+                true
+            }
+            _ => false,
+        };
+        let held = loaded.hold_answers(&command);
+        let (opened, version) = (loaded.look_who_acted() || mastered, loaded.version);
         loaded.version += 1;
         let loaded = Arc::new(loaded);
         let finished = Vec::new();
-        Ok(Tried { loaded, submitted, viewer, first, entries, timed, opened, finished, version })
+        Ok(Tried {
+            loaded,
+            submitted,
+            viewer,
+            first,
+            entries,
+            timed,
+            opened,
+            mastered,
+            held,
+            finished,
+            version,
+        })
     })
     .await?
 }
@@ -365,9 +393,10 @@ fn admit(loaded: &Loaded, by: Submitter, submission: &Submission) -> Result<View
             let eyes = submission.eyes.filter(|seat| all.holds(*seat));
             (all, loaded.eyes(session, eyes)?)
         }
-        Submitter::Computer(seat) | Submitter::All(seat) | Submitter::Clock(seat) => {
-            (Viewer::seat(seat), Viewer::seat(seat))
-        }
+        Submitter::Computer(seat)
+        | Submitter::All(seat)
+        | Submitter::Clock(seat)
+        | Submitter::Answer(seat) => (Viewer::seat(seat), Viewer::seat(seat)),
     };
     if all == Viewer::SPECTATOR {
         return Err(Fault::Onlooker);
@@ -423,6 +452,7 @@ fn digest_of(by: Submitter, submission: &Submission) -> Digest {
         Submitter::Computer(seat) => format!("computer {}", seat.0),
         Submitter::All(seat) => format!("all, {}", seat.0),
         Submitter::Clock(seat) => format!("clock {}", seat.0),
+        Submitter::Answer(seat) => format!("answer {}", seat.0),
     };
     let what = serde_json::to_vec(&submission.command).expect("a command is plain data");
     Digest::of_bytes(&[who.as_bytes(), &[0], &what].concat())
@@ -481,6 +511,7 @@ mod tests {
                 stakes: Stakes::Casual,
                 press: None,
                 tournament: None,
+                master: None,
             })
             .await
             .expect("begun");

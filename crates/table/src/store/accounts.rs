@@ -54,6 +54,11 @@ pub trait AccountStore: Send + Sync {
     fn redeem(&self, key: Digest, account: AccountRow) -> Stored<'_, ()>;
     /// Keeps another password of an account. Keys, recovery link and passkeys hold no longer.
     fn set_password(&self, person: SessionId, password: String) -> Stored<'_, ()>;
+    /// Lets somebody in no more, from this moment on, or again: with keys, recovery link and passkeys
+    /// gone, and the password of an account, a letter for another, or an open session no way in.
+    fn ban(&self, person: SessionId, since: Option<Moment>) -> Stored<'_, ()>;
+    /// Since when somebody is let in no more.
+    fn banned(&self, person: SessionId) -> Stored<'_, Option<Moment>>;
     /// The games that somebody began, was sent away from, sits in, or sat in last in a seat that is
     /// free now.
     fn games_touched_by(&self, person: SessionId) -> Stored<'_, Vec<GameId>>;
@@ -93,6 +98,7 @@ pub(super) enum AccountChange {
     Key(Digest, MailedKey, Moment),
     Redeem(Digest, AccountRow),
     Password(SessionId, String),
+    Ban(SessionId, Option<Moment>),
     HandOver(Handing),
     Merge(SessionId, SessionId),
     Forget(SessionId),

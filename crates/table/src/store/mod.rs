@@ -221,6 +221,34 @@ pub struct Seating {
     pub removes: Option<SessionId>,
     /// What it says of whoever leaves it that they do.
     pub conduct: Option<(SessionId, Conduct)>,
+    /// What its game master has done and asks, as JSON; as it was when absent.
+    pub master: Option<String>,
+    /// What seats have left to be answered for them, as JSON; as it was when absent.
+    pub left_answers: Option<String>,
+    /// The writes that are known.
+    pub version: Version,
+}
+
+/// What seats of a game have left to be answered for them.
+#[derive(Clone, Debug)]
+pub struct KeptAnswers {
+    /// Of which game.
+    pub game: GameId,
+    /// The JSON; none where nothing is left.
+    pub json: Option<String>,
+    /// The writes that are known.
+    pub version: Version,
+}
+
+/// What the game master of a game has done and asks.
+#[derive(Clone, Debug)]
+pub struct Mastery {
+    /// Of which game.
+    pub game: GameId,
+    /// The JSON.
+    pub json: String,
+    /// The clocks from now on, as JSON; as they were when absent.
+    pub clock: Option<String>,
     /// The writes that are known.
     pub version: Version,
 }
@@ -258,6 +286,8 @@ pub struct NewGame {
     pub started: Moment,
     /// Its clocks, as JSON.
     pub clock: Option<String>,
+    /// What its game master has done and asks, as JSON; absent where it has none.
+    pub master: Option<String>,
 }
 
 /// Milliseconds since 1970, UTC.
@@ -295,6 +325,10 @@ pub struct Commit {
     pub clock: Option<String>,
     /// What is said of those who have played, if the game is over with these.
     pub finish: Option<Finish>,
+    /// What its game master has done and asks after them, as JSON; as it was when absent.
+    pub master: Option<String>,
+    /// What seats have left to be answered for them, as JSON; as it was when absent.
+    pub left_answers: Option<String>,
     /// The writes that are known.
     pub version: Version,
 }
@@ -349,6 +383,10 @@ pub struct StoredGame {
     pub wish: Option<String>,
     /// Its clocks, as JSON.
     pub clock: Option<String>,
+    /// What its game master has done and asks, as JSON; absent where it has none.
+    pub master: Option<String>,
+    /// What seats have left to be answered for them, as JSON.
+    pub left_answers: Option<String>,
     /// The writes so far.
     pub version: Version,
 }
@@ -496,6 +534,12 @@ pub trait Store: Send + Sync + 'static {
     fn seat(&self, seating: Seating) -> Stored<'_, ()>;
     /// Keeps what is being asked about the dice of a game, as JSON, in place of what was asked before.
     fn wish(&self, wish: Wish) -> Stored<'_, ()>;
+    /// Keeps what the game master of a game has done and asks.
+    fn keep_mastery(&self, mastery: Mastery) -> Stored<'_, ()>;
+    /// Keeps what seats of a game have left to be answered for them.
+    fn keep_answers(&self, answers: KeptAnswers) -> Stored<'_, ()>;
+    /// The games that go on and in which a seat has left something to be answered for it.
+    fn with_answers(&self) -> Stored<'_, Vec<GameId>>;
     /// Keeps the clocks of games as they are, all or none, and that the table was running then, by
     /// its own steady time.
     fn keep_clocks(&self, clocks: Vec<KeptClock>, alive: Moment) -> Stored<'_, ()>;
@@ -514,7 +558,7 @@ pub trait Store: Send + Sync + 'static {
     fn load<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<StoredGame>>;
     /// The rows of a game as they are; none if there is none.
     fn raw<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<RawGame>>;
-    /// The games in which a session has a seat, the latest first.
+    /// The games in which a session has a seat or is game master, the latest first.
     fn games_of(&self, session: SessionId) -> Stored<'_, Vec<Listed>>;
     /// The public games that go on and have a seat free, the latest first.
     fn games_with_room(&self) -> Stored<'_, Vec<Listed>>;

@@ -10,8 +10,10 @@ pub struct Seek {
     pub id: String,
     /// Who.
     pub person: SessionId,
-    /// Id of the scenario.
+    /// Id of the scenario, or of a ruleset for any of its own.
     pub scenario: String,
+    /// Options that differ from the scenario's own, as JSON.
+    pub options: Option<String>,
     /// On which side; on either when none.
     pub side: Option<Side>,
     /// Its time, as JSON.

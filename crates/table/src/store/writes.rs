@@ -12,7 +12,8 @@ use super::seeks::SeekChange;
 use super::tokens::TokenChange;
 use super::tournaments::TournamentChange;
 use super::{
-    Commit, GameId, KeptClock, Moment, NewGame, Seating, SessionId, StoreError, Summary, Wish, Word,
+    Commit, GameId, KeptAnswers, KeptClock, Mastery, Moment, NewGame, Seating, SessionId,
+    StoreError, Summary, Wish, Word,
 };
 use crate::measured;
 use kernel::Digest;
@@ -33,6 +34,8 @@ pub(super) enum Write {
     Commit(Box<Commit>),
     Seat(Seating),
     Wish(Wish),
+    Mastery(Mastery),
+    Answers(KeptAnswers),
     Clocks(Vec<KeptClock>, i64),
     Summary(Summary),
     Analysis(GameId, String),

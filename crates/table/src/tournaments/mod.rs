@@ -24,6 +24,7 @@ use axum::http::StatusCode;
 use kernel::Text;
 use serde::{Deserialize, Serialize};
 use standings::{Placed, TieBreak, standings, tie_breaks};
+use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
 /// Tournaments somebody runs at once, at most.
@@ -223,6 +224,18 @@ fn shown(app: &App, tournament: &Tournament, session: SessionId) -> Result<Tourn
     })
 }
 
+/// The tournaments that somebody runs or plays in, as they see them.
+pub(crate) async fn kept_of(app: &App, person: SessionId) -> Result<Vec<TournamentView>, Fault> {
+    let mut kept = Vec::new();
+    for own in app.games.store.tournament_store().tournaments_of(person).await? {
+        // Lists know neither players nor pairings.
+        if let Some(whole) = app.games.store.tournament_store().tournament(&own.id).await? {
+            kept.push(shown(app, &whole, person)?);
+        }
+    }
+    Ok(kept)
+}
+
 async fn found(app: &App, id: &str) -> Result<Tournament, Fault> {
     let found = app.games.store.tournament_store().tournament(id).await?;
     found.ok_or_else(|| Fault::NotFound(Text::new("table-no-such-tournament")))
@@ -290,7 +303,7 @@ pub(crate) async fn make(
         }
     }
     // Known, and for two.
-    game_of(&app.games, scenario.clone()).await?;
+    game_of(&app.games, scenario.clone(), BTreeMap::new()).await?;
     if rated {
         app.games.check_account(session).await?;
     }

@@ -159,7 +159,7 @@ impl LiveGames {
                 let (one, other) = both.ok_or_else(|| {
                     Fault::Bug("somebody who is forgotten was to be paired".to_string())
                 })?;
-                let game = game_of(self, tournament.scenario.clone()).await?;
+                let game = game_of(self, tournament.scenario.clone(), BTreeMap::new()).await?;
                 let (game, loaded) = self.prepared(Beginning {
                     game,
                     host: tournament.organiser.unwrap_or(one),
@@ -171,6 +171,7 @@ impl LiveGames {
                     stakes: tournament.stakes,
                     press: None,
                     tournament: Some(tournament.id.clone()),
+                    master: None,
                 })?;
                 pairing.game = Some(game.id.clone());
                 begun.push((game.id.clone(), loaded));

@@ -6,7 +6,7 @@ use crate::house::House;
 use crate::post::Post;
 use serde_json::{Value, json};
 use std::fs;
-use table::Time;
+use table::{Admin, Place, Time};
 
 const DUEL: &str = "toy-sealed/duel";
 const IRENE: &str = "irene@example.org";
@@ -344,4 +344,50 @@ async fn a_table_that_could_not_write_a_link_sends_no_mail_at_all() {
         table::Config { listen, relay: Some(relay), ..crate::house::config(folder.path()) };
     let refused = table::serve(config).await.expect_err("no name to be reached by");
     assert!(matches!(refused, table::ServeError::Mail(_)), "{refused}");
+}
+
+#[tokio::test]
+async fn who_is_banned_comes_in_by_nothing_they_know_or_have_until_they_are_pardoned() {
+    let mut post = Post::open().await;
+    let mut house = post.house(now()).await;
+    let mut desk = house.browser();
+    let game = desk.begin(DUEL, &["me", "me"]).await;
+    joined(&mut post, &mut desk, IRENE).await;
+    let recovery = desk.post("/api/me/recovery", &json!({})).await.ok()["key"].clone();
+    let mut elsewhere = house.browser();
+    assert_eq!(want_link(&mut elsewhere, IRENE).await.status, 202);
+    let early = key(&mut post, IRENE, "password").await;
+    house.stop().await;
+    let place = Place::Folder(house.folder.path().to_path_buf());
+    let admin = Admin::open(&place).await.expect("the table is stopped");
+    let games = admin.games().await.expect("read");
+    let person = games[0].players[0].session().expect("somebody plays");
+    admin.ban(person).await.expect("kept");
+    admin.close().await.expect("closed");
+    house.serve_as(|folder| post.config(folder, now())).await;
+
+    let banned = (403, "table-banned".to_string());
+    let (mut desk, mut elsewhere) = (house.again(&desk), house.again(&elsewhere));
+    assert_eq!(own(&mut desk, &game).await, json!([]), "the session has ended");
+    assert_eq!(sign_in(&mut elsewhere, IRENE, FIRST).await.complaint(), banned);
+    assert_eq!(sign_in(&mut elsewhere, IRENE, "not my sesame").await.complaint(), wrong());
+    // A letter sent before does not count, and one sent now lets nobody in.
+    let late = choose(&mut elsewhere, &early, SECOND).await.complaint();
+    assert_eq!(late, (404, "table-no-such-key".to_string()));
+    assert_eq!(want_link(&mut elsewhere, IRENE).await.status, 202);
+    let key = key(&mut post, IRENE, "password").await;
+    assert_eq!(choose(&mut elsewhere, &key, SECOND).await.complaint(), banned);
+    let by_link = elsewhere.post("/api/recover", &json!({"key": recovery})).await;
+    assert_eq!(by_link.status, 404, "{}", by_link.text);
+    assert_eq!(own(&mut elsewhere, &game).await, json!([]));
+
+    house.stop().await;
+    let admin = Admin::open(&place).await.expect("the table is stopped");
+    assert!(admin.pardon(person).await.expect("kept"));
+    assert!(!admin.pardon(person).await.expect("kept"), "once is enough");
+    admin.close().await.expect("closed");
+    house.serve_as(|folder| post.config(folder, now())).await;
+    let mut elsewhere = house.again(&elsewhere);
+    sign_in(&mut elsewhere, IRENE, FIRST).await.ok();
+    assert_eq!(own(&mut elsewhere, &game).await, json!([0, 1]), "with the same password");
 }

@@ -4,10 +4,10 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use table::store::{
-    AccountStore, Answered, ChatStore, Commit, Company, GameId, GameRow, KeptClock, Listed, Moment,
-    NewGame, NoticeStore, PasskeyStore, PersonRow, RatingStore, RawGame, RematchStore, Seating,
-    SeekStore, SessionId, SessionRow, Sqlite, Store, StoreError, Stored, StoredGame, Summary,
-    TokenStore, TournamentStore, Wish,
+    AccountStore, Answered, ChatStore, Commit, Company, GameId, GameRow, KeptAnswers, KeptClock,
+    Listed, Mastery, Moment, NewGame, NoticeStore, PasskeyStore, PersonRow, RatingStore, RawGame,
+    RematchStore, Seating, SeekStore, SessionId, SessionRow, Sqlite, Store, StoreError, Stored,
+    StoredGame, Summary, TokenStore, TournamentStore, Wish,
 };
 use tokio::sync::watch;
 
@@ -141,6 +141,15 @@ impl Store for Brittle {
     }
     fn wish(&self, wish: Wish) -> Stored<'_, ()> {
         self.store.wish(wish)
+    }
+    fn keep_mastery(&self, mastery: Mastery) -> Stored<'_, ()> {
+        self.store.keep_mastery(mastery)
+    }
+    fn keep_answers(&self, answers: KeptAnswers) -> Stored<'_, ()> {
+        self.store.keep_answers(answers)
+    }
+    fn with_answers(&self) -> Stored<'_, Vec<GameId>> {
+        self.store.with_answers()
     }
     fn keep_clocks(&self, clocks: Vec<KeptClock>, alive: Moment) -> Stored<'_, ()> {
         self.store.keep_clocks(clocks, alive)

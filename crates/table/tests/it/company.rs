@@ -4,9 +4,9 @@
 use crate::stores::{GOES_ON, commit, id, loaded, new_game, session};
 use kernel::{Digest, Seat};
 use table::store::{
-    AccountRow, BoardResult, Commit, Conduct, Derived, Finish, HandedTo, Handing, KeyPurpose,
-    MailedKey, NewGame, NewRound, Pairing, Player, Pool, Press, Rated, Report, Seating, Seek,
-    SessionId, Speed, Stage, Stakes, Store, StoreError, System, Tournament,
+    AccountRow, BoardResult, Commit, Conduct, Derived, Finish, HandedTo, Handing, KeptAnswers,
+    KeyPurpose, MailedKey, Mastery, NewGame, NewRound, Pairing, Player, Pool, Press, Rated, Report,
+    Seating, Seek, SessionId, Speed, Stage, Stakes, Store, StoreError, System, Tournament,
 };
 
 /// Who began a game and whom they sent away; of a guest who becomes another as well.
@@ -28,6 +28,8 @@ pub(crate) async fn hosts(store: &dyn Store) {
         clock: None,
         removes: Some(guest),
         conduct: None,
+        master: None,
+        left_answers: None,
         version: 0,
     };
     let known_less = Seating { version: 7, ..seating.clone() };
@@ -48,6 +50,105 @@ pub(crate) async fn hosts(store: &dyn Store) {
     let read = loaded(store, 31).await;
     assert_eq!((read.host, read.removed), (None, vec![]));
     store.erase(&id(31)).await.expect("erased");
+}
+
+/// What a game master has done is kept with what it tells of, and the game is in their list though they
+/// have no seat.
+pub(crate) async fn masters(store: &dyn Store) {
+    let (host, anna) = (session(34), session(35));
+    for person in [host, anna] {
+        store.open_session(person, 1).await.expect("kept");
+    }
+    let seats = || vec![Player::Session(anna), Player::Open];
+    let master = Some("{\"a\":1}".to_string());
+    store.create(NewGame { host, master, ..new_game(34, seats()) }).await.expect("kept");
+    store.create(NewGame { host, ..new_game(35, seats()) }).await.expect("kept");
+    let listed = store.games_of(host).await.expect("read");
+    assert_eq!(listed.into_iter().map(|it| it.id).collect::<Vec<_>>(), [id(34)]);
+    let read = loaded(store, 34).await;
+    assert_eq!((read.master.as_deref(), read.clock, read.version), (Some("{\"a\":1}"), None, 0));
+    assert_eq!(loaded(store, 35).await.master, None);
+    let clock = Some("{\"c\":1}".to_string());
+    let mastery = Mastery { game: id(34), json: "{\"a\":2}".to_string(), clock, version: 0 };
+    let known_less = Mastery { version: 4, ..mastery.clone() };
+    assert_eq!(store.keep_mastery(known_less).await, Err(StoreError::Conflict(id(34))));
+    store.keep_mastery(mastery.clone()).await.expect("kept");
+    let read = loaded(store, 34).await;
+    assert_eq!(
+        (read.master.as_deref(), read.clock.as_deref(), read.version),
+        (Some("{\"a\":2}"), Some("{\"c\":1}"), 1)
+    );
+    store.keep_mastery(Mastery { clock: None, version: 1, ..mastery }).await.expect("kept");
+    assert!(loaded(store, 34).await.clock.is_some(), "the clocks are as they were");
+    let master = Some("{\"a\":3}".to_string());
+    let count = loaded(store, 34).await.entries.len();
+    let done = Commit { master, ..commit(34, count, 2, None) };
+    store.commit(done).await.expect("kept");
+    assert_eq!(loaded(store, 34).await.master.as_deref(), Some("{\"a\":3}"));
+    let seating = Seating {
+        game: id(34),
+        seat: Seat(0),
+        player: Player::Open,
+        left: None,
+        standing: GOES_ON,
+        clock: None,
+        removes: None,
+        conduct: None,
+        master: Some("{\"a\":4}".to_string()),
+        left_answers: None,
+        version: 3,
+    };
+    store.seat(seating.clone()).await.expect("kept");
+    store.seat(Seating { master: None, version: 4, ..seating }).await.expect("kept");
+    assert_eq!(loaded(store, 34).await.master.as_deref(), Some("{\"a\":4}"));
+    for game in [34, 35] {
+        store.erase(&id(game)).await.expect("erased");
+    }
+}
+
+/// What seats have left to be answered for them is kept with the game, and goes when nothing is left.
+pub(crate) async fn answers(store: &dyn Store) {
+    let anna = session(38);
+    store.open_session(anna, 1).await.expect("kept");
+    store.create(new_game(38, vec![Player::Session(anna), Player::Open])).await.expect("kept");
+    assert_eq!(loaded(store, 38).await.left_answers, None);
+    let json = Some("{\"n\":1}".to_string());
+    let kept = KeptAnswers { game: id(38), json, version: 0 };
+    let known_less = KeptAnswers { version: 3, ..kept.clone() };
+    assert_eq!(store.keep_answers(known_less).await, Err(StoreError::Conflict(id(38))));
+    assert_eq!(store.with_answers().await, Ok(vec![]));
+    store.keep_answers(kept.clone()).await.expect("kept");
+    let read = loaded(store, 38).await;
+    assert_eq!((read.left_answers.as_deref(), read.version), (Some("{\"n\":1}"), 1));
+    assert_eq!(store.with_answers().await, Ok(vec![id(38)]));
+    let left_answers = Some("{\"n\":2}".to_string());
+    let count = read.entries.len();
+    let done = Commit { left_answers, ..commit(38, count, 1, None) };
+    store.commit(done).await.expect("kept");
+    assert_eq!(loaded(store, 38).await.left_answers.as_deref(), Some("{\"n\":2}"));
+    let seating = Seating {
+        game: id(38),
+        seat: Seat(0),
+        player: Player::Open,
+        left: None,
+        standing: GOES_ON,
+        clock: None,
+        removes: None,
+        conduct: None,
+        master: None,
+        left_answers: None,
+        version: 2,
+    };
+    store.seat(seating.clone()).await.expect("kept");
+    let left_answers = Some("{\"n\":3}".to_string());
+    store.seat(Seating { left_answers, version: 3, ..seating }).await.expect("kept");
+    assert_eq!(loaded(store, 38).await.left_answers.as_deref(), Some("{\"n\":3}"));
+    store.keep_answers(KeptAnswers { json: None, version: 4, ..kept }).await.expect("kept");
+    assert_eq!(
+        (loaded(store, 38).await.left_answers, store.with_answers().await),
+        (None, Ok(vec![]))
+    );
+    store.erase(&id(38)).await.expect("erased");
 }
 
 /// A game that ends is rated with its end, once, among those who have an account.
@@ -129,6 +230,8 @@ pub(crate) async fn ratings(store: &dyn Store) {
         clock: None,
         removes: None,
         conduct: Some((guest, left)),
+        master: None,
+        left_answers: None,
         version: 2,
     };
     store.seat(seating).await.expect("kept");
@@ -155,6 +258,7 @@ pub(crate) async fn seeks(store: &dyn Store) {
         id: id.to_string(),
         person: anna,
         scenario: "toy-sealed/duel".to_string(),
+        options: Some("{\"storm\":\"no\"}".to_string()),
         side: Some(kernel::Side(1)),
         terms: Some("{}".to_string()),
         stakes: Stakes::Rated,
@@ -338,4 +442,27 @@ pub(crate) async fn tournaments(store: &dyn Store) {
     assert_eq!(kept.drop_tournament("mine".to_string(), bert).await, Err(StoreError::Gone));
     kept.drop_tournament("mine".to_string(), cleo).await.expect("gone");
     store.erase(&id(62)).await.expect("erased");
+}
+
+/// Whom whoever runs the table lets in no more.
+pub(crate) async fn bans(store: &dyn Store) {
+    let (person, other) = (session(36), session(37));
+    for person in [person, other] {
+        store.open_session(person, 1).await.expect("kept");
+    }
+    let key = Digest::of(&"a recovery link");
+    store.set_recovery(person, Some((key, 2))).await.expect("kept");
+    let accounts = store.accounts();
+    assert_eq!(accounts.banned(person).await, Ok(None));
+    for since in [5, 6] {
+        accounts.ban(person, Some(since)).await.expect("kept");
+    }
+    assert_eq!(accounts.banned(person).await, Ok(Some(5)), "since the first time");
+    assert_eq!(accounts.banned(other).await, Ok(None));
+    assert_eq!(store.person_of_recovery(key).await, Ok(None));
+    accounts.ban(person, None).await.expect("kept");
+    assert_eq!(accounts.banned(person).await, Ok(None));
+    accounts.ban(person, Some(7)).await.expect("kept");
+    store.forget_person(person).await.expect("kept");
+    assert_eq!(accounts.banned(person).await, Ok(None), "who is forgotten is forgotten");
 }

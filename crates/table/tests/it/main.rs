@@ -8,6 +8,7 @@
 
 mod accounts;
 mod analysis;
+mod answers;
 mod backups;
 mod brittle;
 mod chat;
@@ -28,6 +29,7 @@ mod hotseat;
 mod house;
 mod leaving;
 mod lepanto;
+mod master;
 mod notices;
 mod offers;
 mod passkeys;

@@ -2,6 +2,7 @@
 
 use crate::house::{House, config};
 use std::net::SocketAddr;
+use std::path::Path;
 use table::{Relay, Time};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
@@ -45,17 +46,21 @@ impl Post {
 
     /// A table that sends its letters here.
     pub(crate) async fn house(&self, time: Time) -> House {
+        House::open_as(|folder| self.config(folder.path(), time)).await
+    }
+
+    /// How such a house is set up.
+    pub(crate) fn config(&self, folder: &Path, time: Time) -> table::Config {
         let relay = Relay {
             url: format!("smtp://{}", self.address),
             from: "Galleys <galleys@example.org>".to_string(),
         };
-        House::open_as(|folder| table::Config {
+        table::Config {
             relay: Some(relay),
             public: Some("https://galleys.example.org/".to_string()),
             time,
-            ..config(folder.path())
-        })
-        .await
+            ..config(folder)
+        }
     }
 
     /// The next letter.

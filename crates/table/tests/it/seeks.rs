@@ -157,3 +157,37 @@ async fn of_two_takers_at_two_servers_one_gets_it() {
     assert_eq!(red.get("/api/games").await.ok().as_array().expect("games").len(), 4);
     assert_eq!(seeks(&mut green).await, Vec::<Value>::new());
 }
+
+#[tokio::test]
+async fn options_and_any_scenario_of_a_ruleset_are_looked_for() {
+    let house = House::open().await;
+    let (mut red, mut blue) = (house.browser(), house.browser());
+    red.get("/api/me").await.ok();
+    let made = seek(&mut red, &json!({"options": {"storm": "no"}})).await.ok();
+    assert_eq!(made["options"], json!({"storm": "no"}));
+    assert_eq!(seeks(&mut blue).await[0]["options"], json!({"storm": "no"}));
+    let begun = take(&mut blue, &made["id"]).await.ok();
+    let game = format!("/api/games/{}", begun["id"].as_str().expect("an id"));
+    assert_eq!(blue.get(&game).await.ok()["options"]["storm"], "no");
+    let unknown = seek(&mut red, &json!({"options": {"storm": "perhaps"}})).await;
+    assert_eq!(unknown.status, 422, "{}", unknown.text);
+
+    let any = json!({"scenario": "lepanto", "clock": live()});
+    let made = seek(&mut red, &any).await.ok();
+    assert_eq!((&made["ruleset"], &made["scenario"]), (&json!("lepanto"), &json!("lepanto")));
+    let begun = take(&mut blue, &made["id"]).await.ok();
+    let game = format!("/api/games/{}", begun["id"].as_str().expect("an id"));
+    let view = blue.get(&game).await.ok();
+    assert_eq!(
+        (&view["ruleset"], &view["seats"].as_array().map(Vec::len)),
+        (&json!("lepanto"), &Some(2))
+    );
+    for (more, status) in [
+        (json!({"scenario": "lepanto", "side": 0}), 400),
+        (json!({"scenario": "lepanto", "options": {"wind": "no"}}), 400),
+        (json!({"scenario": "chess"}), 404),
+    ] {
+        let refused = seek(&mut red, &more).await;
+        assert_eq!(refused.status, status, "{more}: {}", refused.text);
+    }
+}

@@ -77,6 +77,9 @@ async fn all(kept: Kept) {
     seats_and_lists(&*store).await;
     clocks(&*store).await;
     company::hosts(&*store).await;
+    company::masters(&*store).await;
+    company::bans(&*store).await;
+    company::answers(&*store).await;
     company::ratings(&*store).await;
     company::seeks(&*store).await;
     company::tournaments(&*store).await;
@@ -143,6 +146,7 @@ pub(crate) fn new_game(n: u8, players: Vec<Player>) -> NewGame {
         standing: GOES_ON,
         started: 1_000 + i64::from(n),
         clock: None,
+        master: None,
     }
 }
 
@@ -161,6 +165,8 @@ pub(crate) fn commit(n: u8, first: usize, version: i64, client: Option<&str>) ->
         moved: 2_000,
         clock: None,
         finish: None,
+        master: None,
+        left_answers: None,
         version,
     }
 }
@@ -260,6 +266,8 @@ async fn whoever_knows_less_is_refused(store: &dyn Store) {
         clock: None,
         removes: None,
         conduct: None,
+        master: None,
+        left_answers: None,
         version: version - 1,
     };
     assert_eq!(store.seat(seating).await, conflict);
@@ -331,6 +339,8 @@ async fn seats_and_lists(store: &dyn Store) {
         clock: Some("{\"b\":2}".to_string()),
         removes: None,
         conduct: None,
+        master: None,
+        left_answers: None,
         version: 0,
     };
     store.seat(seating.clone()).await.expect("kept");

@@ -311,3 +311,19 @@ async fn several_servers_begin_a_round_once() {
         assert_eq!(own.as_array().map(Vec::len), Some(6), "no game was begun for nothing");
     }
 }
+
+#[tokio::test]
+async fn they_are_among_what_is_kept_of_whoever_runs_or_plays_in_them() {
+    let house = House::open().await;
+    let (mut organiser, mut stranger) = (house.browser(), house.browser());
+    let body = json!({"title": "Gulf cup", "scenario": DUEL, "system": "round-robin"});
+    let path = make(&mut organiser, body).await;
+    let mut players = join(&house, &path, 2).await;
+    organiser.post(&format!("{path}/start"), &json!({})).await.ok();
+    for browser in [&mut organiser, &mut players[0]] {
+        let kept = browser.get("/api/me/data").await.ok()["tournaments"].clone();
+        assert_eq!(kept, json!([browser.get(&path).await.ok()]));
+        assert_eq!(kept[0]["pairings"].as_array().map(Vec::len), Some(1));
+    }
+    assert_eq!(stranger.get("/api/me/data").await.ok()["tournaments"], json!([]));
+}

@@ -115,7 +115,7 @@ fn take_back<R: Ruleset>(
     }
     record(probe, &game)?;
     for at in entries {
-        let Move::Act { seat, action } = &before.entries()[at as usize].what else { continue };
+        let Move::Act { seat, action, .. } = &before.entries()[at as usize].what else { continue };
         let again = probe.rules.read_action(action).ok();
         let done = again.map(|action| game.submit(*seat, None, &[action]));
         if !matches!(done, Some(Ok(_))) {

@@ -236,10 +236,12 @@ fn what_was_sealed_then_is_checked_once_the_game_is_over() {
     assert_eq!(whole.keeps(&live), Ok(()));
     let mut forged = whole.clone();
     // What blue had written before it was ready cannot be changed afterwards.
-    forged.entries[0].what = Move::Act { seat: BLUE, action: "B1 to 2".to_string() };
+    forged.entries[0].what =
+        Move::Act { seat: BLUE, action: "B1 to 2".to_string(), standing: false };
     assert_eq!(forged.keeps(&live), Err(2));
     let mut forged = whole.clone();
-    forged.entries[3].what = Move::Act { seat: RED, action: "R1 to 2".to_string() };
+    forged.entries[3].what =
+        Move::Act { seat: RED, action: "R1 to 2".to_string(), standing: false };
     assert_eq!(forged.keeps(&live), Err(0));
     let mut shortened = whole;
     shortened.entries.truncate(5);
@@ -346,4 +348,33 @@ fn commanders_of_one_side_share_a_sealed_ask_only_if_any_may_answer() {
     assert_eq!(act(&mut game, Seat(9), "ready"), Err(Refusal::NoSuchSeat(Seat(9))));
     assert_eq!(act(&mut game, Seat(200), "ready"), Err(Refusal::NoSuchSeat(Seat(200))));
     assert!(game.view(Seat(200), &[]).choices(kernel::Focus::All).groups.is_empty());
+}
+
+/// The record says what a standing answer did, and a seal commits to it.
+#[test]
+fn what_a_standing_answer_did_is_marked_and_stays_so() {
+    let mut game = duel();
+    all(&mut game, BLUE, &["ready"]);
+    game.note_standing(BLUE, 0);
+    let early = game.record_for(Viewer::seat(RED));
+    assert!(!early.write().contains("standing"), "{}", early.write());
+    all(&mut game, RED, &["ready"]);
+    let standing = |record: &Record| {
+        let marked = record.entries.iter().map(|entry| match &entry.what {
+            Move::Act { standing, .. } => *standing,
+            _ => false,
+        });
+        marked.collect::<Vec<_>>()
+    };
+    let record = game.record();
+    assert_eq!(standing(&record)[..2], [true, false]);
+    assert_eq!(standing(&game.record_for(Viewer::seat(RED)))[..2], [true, false]);
+    let again = replay::<Sealed>(&Record::read(&record.write()).expect("read")).expect("replays");
+    assert_eq!(again.record(), record);
+    assert_eq!(again.record().keeps(&early), Ok(()), "the seal kept it");
+    let mut other = again.record();
+    if let Move::Act { standing, .. } = &mut other.entries[0].what {
+        *standing = false;
+    }
+    assert!(other.keeps(&early).is_err(), "nobody changes it unseen");
 }

@@ -111,6 +111,69 @@ fn taking_back_lets_nobody_roll_again() {
     replays(&game);
 }
 
+/// Whoever keeps the table says that all agree: nobody has asked, and the record says so.
+#[test]
+fn all_go_back_together_to_before_anybodys_action() {
+    let mut game = brawl(DiceRule::Seeded);
+    all(&mut game, BLUE, &["pass"]);
+    let before = Digest::of(game.state());
+    all(&mut game, RED, &["send S3", "board"]);
+    let (rolled, after) = (faces(&game), Digest::of(game.state()));
+    assert_eq!(game.go_back(99), Err(Refusal::NothingToTakeBack), "there is no such entry");
+    let roll = game.entries().iter().position(|entry| matches!(entry.what, Move::Roll { .. }));
+    let roll = u32::try_from(roll.expect("a roll")).expect("a small number");
+    assert_eq!(game.go_back(roll), Err(Refusal::NothingToTakeBack), "dice are nobody's action");
+    game.ask_undo(RED, None).expect("a request");
+    let kept = game.entries().to_vec();
+    game.go_back(1).expect("all agree");
+    assert_eq!((game.undo_request(), Digest::of(game.state())), (None, before));
+    assert_eq!(game.entries()[..kept.len()], kept, "nothing of the past is lost");
+    let Some(Move::Retract { seat, why, .. }) = game.entries().last().map(|entry| &entry.what)
+    else {
+        panic!("the last entry takes back");
+    };
+    assert_eq!((*seat, *why), (RED, Withdrawal::Together));
+    assert!(told(&game).ends_with(&["undo-together-dice".to_string()]), "{:?}", told(&game));
+    let mut again = replays(&game);
+    for game in [&mut game, &mut again] {
+        all(game, RED, &["send S3", "board"]);
+        assert_eq!(Digest::of(game.state()), after);
+        assert_eq!(faces(game), [&rolled[..], &rolled[..]].concat(), "the same dice again");
+    }
+    assert_eq!(again.record(), game.record());
+    assert_eq!(game.go_back(1), Err(Refusal::NothingToTakeBack), "that is taken back already");
+    game.go_back(0).expect("and further back, to what another seat did");
+    replays(&game);
+}
+
+#[test]
+fn going_back_leaves_no_order_that_is_sealed_or_was_revealed_since() {
+    let mut game = duel();
+    all(&mut game, BLUE, &["ready"]);
+    assert_eq!(game.go_back(0), Err(Refusal::NothingToTakeBack), "it is sealed");
+    all(&mut game, RED, &["ready"]);
+    game.go_back(0).expect("both are revealed");
+    assert_eq!(game.pending().seats(), SeatSet::of(BLUE).with(RED), "both write anew");
+    replays(&game);
+    game.table_action(BLUE, TableAction::Resign).expect("blue gives up");
+    assert_eq!(game.go_back(0), Err(Refusal::Over));
+}
+
+#[test]
+fn a_record_that_goes_back_elsewhere_is_refused() {
+    let mut game = brawl(DiceRule::Hands);
+    all(&mut game, BLUE, &["pass"]);
+    all(&mut game, RED, &["send S3"]);
+    game.go_back(1).expect("all agree");
+    let sound = game.record();
+    for (seat, entries) in [(BLUE, vec![1]), (RED, vec![0]), (RED, vec![]), (RED, vec![1, 0])] {
+        let mut forged = sound.clone();
+        let why = Withdrawal::Together;
+        forged.entries.last_mut().expect("entries").what = Move::Retract { seat, entries, why };
+        assert!(replay::<Boarding>(&forged).is_err(), "{:?}", forged.entries.last());
+    }
+}
+
 #[test]
 fn declining_ends_a_request_and_so_does_whoever_goes_on() {
     let begun = || {

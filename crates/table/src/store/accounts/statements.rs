@@ -41,11 +41,27 @@ pub(super) async fn write(connection: &mut Wire, change: &AccountChange) -> Resu
             run(connection, &passkeys::FORGET, *person).await?;
             drop_keys(connection, *person).await
         }
+        AccountChange::Ban(person, None) => {
+            run(connection, &["DELETE FROM bans WHERE person = $1"], *person).await
+        }
+        AccountChange::Ban(person, Some(since)) => {
+            sqlx::query(
+                "INSERT INTO bans (person, made) VALUES ($1, $2) ON CONFLICT (person) DO NOTHING",
+            )
+            .bind(person.0.to_string())
+            .bind(since)
+            .execute(&mut *connection)
+            .await?;
+            run(connection, &passkeys::FORGET, *person).await?;
+            drop_keys(connection, *person).await
+        }
         AccountChange::HandOver(handing) => hand_over(connection, handing).await,
         AccountChange::Merge(from, to) => merge(connection, *from, *to).await,
         AccountChange::Forget(person) => {
             drop_keys(connection, *person).await?;
-            run(connection, &["DELETE FROM accounts WHERE person = $1"], *person).await?;
+            let own =
+                ["DELETE FROM accounts WHERE person = $1", "DELETE FROM bans WHERE person = $1"];
+            run(connection, &own, *person).await?;
             run(connection, &chat::FORGET, *person).await?;
             run(connection, &tokens::FORGET, *person).await?;
             run(connection, &passkeys::FORGET, *person).await?;
@@ -260,6 +276,20 @@ impl AccountStore for Kept {
 
     fn set_password(&self, person: SessionId, password: String) -> Stored<'_, ()> {
         Box::pin(self.write_account(AccountChange::Password(person, password)))
+    }
+
+    fn ban(&self, person: SessionId, since: Option<Moment>) -> Stored<'_, ()> {
+        Box::pin(self.write_account(AccountChange::Ban(person, since)))
+    }
+
+    fn banned(&self, person: SessionId) -> Stored<'_, Option<Moment>> {
+        Box::pin(async move {
+            let found = sqlx::query_scalar("SELECT made FROM bans WHERE person = $1")
+                .bind(person.0.to_string())
+                .fetch_optional(&self.readers)
+                .await?;
+            Ok(found)
+        })
     }
 
     fn games_touched_by(&self, person: SessionId) -> Stored<'_, Vec<GameId>> {

@@ -6,8 +6,8 @@ use super::{hosts, people, ratings};
 use crate::store::columns::{Columns, encoded, press_word, purpose_word};
 use crate::store::writes::{Job, Write, Writes};
 use crate::store::{
-    Commit, GameId, KeptClock, Listing, Moment, NewGame, Origin, Seating, StoreError, Summary,
-    Wish, Word,
+    Commit, GameId, KeptAnswers, KeptClock, Listing, Mastery, Moment, NewGame, Origin, Seating,
+    StoreError, Summary, Wish, Word,
 };
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{ConnectOptions, Connection, PgConnection};
@@ -99,6 +99,8 @@ fn games_of(write: &Write) -> Vec<&GameId> {
         Write::Commit(commit) => vec![&commit.game],
         Write::Seat(seating) => vec![&seating.game],
         Write::Wish(wish) => vec![&wish.game],
+        Write::Mastery(mastery) => vec![&mastery.game],
+        Write::Answers(answers) => vec![&answers.game],
         Write::Clocks(clocks, _) => clocks.iter().map(|clock| &clock.game).collect(),
         Write::Summary(summary) => vec![&summary.game],
         Write::Erase(game) | Write::Aside(game, _) => vec![game],
@@ -169,6 +171,31 @@ async fn write(connection: &mut PgConnection, write: &Write) -> Result<(), Store
             .await?;
             as_many(1, changed.rows_affected(), game)
         }
+        Write::Answers(KeptAnswers { game, json, version }) => {
+            let changed = sqlx::query(
+                "UPDATE games SET answers = $2, version = version + 1
+                 WHERE id = $1 AND version = $3",
+            )
+            .bind(&game.0)
+            .bind(json)
+            .bind(version)
+            .execute(connection)
+            .await?;
+            as_many(1, changed.rows_affected(), game)
+        }
+        Write::Mastery(Mastery { game, json, clock, version }) => {
+            let changed = sqlx::query(
+                "UPDATE games SET master = $2, clock = coalesce($3, clock), version = version + 1
+                 WHERE id = $1 AND version = $4",
+            )
+            .bind(&game.0)
+            .bind(json)
+            .bind(clock)
+            .bind(version)
+            .execute(connection)
+            .await?;
+            as_many(1, changed.rows_affected(), game)
+        }
         Write::Clocks(clocks, alive) => keep_clocks(connection, clocks, *alive).await,
         Write::Analysis(game, json) => {
             // A game that was erased while it was being analysed has no chances to keep.
@@ -229,9 +256,9 @@ pub(super) async fn create(
     sqlx::query(
         "INSERT INTO games (id, head, salt, started, moved, entries, due, ended, summary,
          summarised, purpose, chosen, private, clock, host, rated, press,
-         tournament)
+         tournament, master)
          VALUES ($1, $2, $3, $4, $4, $5, $6, $7, '', -1, $8, $9, $10, $11, $12, $13,
-         $14, $15)",
+         $14, $15, $16)",
     )
     .bind(&game.id.0)
     .bind(encoded(&game.head)?)
@@ -248,6 +275,7 @@ pub(super) async fn create(
     .bind(game.stakes.is_rated())
     .bind(game.press.map(press_word))
     .bind(game.tournament.as_deref())
+    .bind(game.master.as_deref())
     .execute(&mut *connection)
     .await?;
     for (seat, player) in (0i32..).zip(&game.players) {
@@ -322,6 +350,7 @@ async fn reseat(connection: &mut PgConnection, seating: &Seating) -> Result<(), 
     // The game first: whoever else writes to it waits here and then finds other writes.
     let changed = sqlx::query(
         "UPDATE games SET due = $2, summarised = -1, wish = NULL, clock = coalesce($3, clock),
+         master = coalesce($5, master), answers = coalesce($6, answers),
          version = version + 1
          WHERE id = $1 AND version = $4",
     )
@@ -329,6 +358,8 @@ async fn reseat(connection: &mut PgConnection, seating: &Seating) -> Result<(), 
     .bind(seating.standing.is_due)
     .bind(seating.clock.as_deref())
     .bind(seating.version)
+    .bind(seating.master.as_deref())
+    .bind(seating.left_answers.as_deref())
     .execute(&mut *connection)
     .await?;
     as_many(1, changed.rows_affected(), &seating.game)?;
@@ -364,10 +395,12 @@ async fn add_all(connection: &mut PgConnection, commits: &[&Commit]) -> Result<(
     };
     let changed = sqlx::query(
         "UPDATE games SET entries = c.after, moved = c.moved, due = c.due, ended = c.ended,
-             clock = coalesce(c.clock, games.clock), version = games.version + 1
+             clock = coalesce(c.clock, games.clock), master = coalesce(c.master, games.master),
+             answers = coalesce(c.answers, games.answers), version = games.version + 1
          FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::boolean[],
-             $6::boolean[], $7::text[], $8::bigint[])
-             AS c (game, first, after, moved, due, ended, clock, version)
+             $6::boolean[], $7::text[], $8::bigint[], $9::text[], $10::text[])
+             AS c (game, first, after, moved, due, ended, clock, version, master,
+                 answers)
          WHERE games.id = c.game AND games.entries = c.first AND games.version = c.version",
     )
     .bind(commits.iter().map(|commit| &*commit.game.0).collect::<Vec<&str>>())
@@ -378,6 +411,8 @@ async fn add_all(connection: &mut PgConnection, commits: &[&Commit]) -> Result<(
     .bind(commits.iter().map(|commit| commit.standing.is_over).collect::<Vec<bool>>())
     .bind(commits.iter().map(|commit| commit.clock.as_deref()).collect::<Vec<Option<&str>>>())
     .bind(commits.iter().map(|commit| commit.version).collect::<Vec<i64>>())
+    .bind(commits.iter().map(|commit| commit.master.as_deref()).collect::<Vec<Option<&str>>>())
+    .bind(commits.iter().map(|it| it.left_answers.as_deref()).collect::<Vec<Option<&str>>>())
     .execute(&mut *connection)
     .await?;
     as_many(commits.len(), changed.rows_affected(), &first.game)?;

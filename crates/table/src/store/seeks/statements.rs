@@ -48,8 +48,8 @@ async fn add(connection: &mut Wire, seek: &Seek, most: i64) -> Result<(), StoreE
     }
     sqlx::query(
         "INSERT INTO seeks (id, person, scenario, side, terms, rated, lowest, highest, made,
-             expires)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+             expires, options)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
     )
     .bind(&seek.id)
     .bind(person)
@@ -61,6 +61,7 @@ async fn add(connection: &mut Wire, seek: &Seek, most: i64) -> Result<(), StoreE
     .bind(seek.highest)
     .bind(seek.made)
     .bind(seek.expires)
+    .bind(seek.options.as_deref())
     .execute(connection)
     .await?;
     Ok(())
@@ -79,6 +80,7 @@ fn seek(row: &WireRow) -> Result<Seek, StoreError> {
         id: row.try_get("id")?,
         person: person_of(row.try_get("person")?)?,
         scenario: row.try_get("scenario")?,
+        options: row.try_get("options")?,
         side: side.map_err(|_| StoreError::Damaged("a side".to_string()))?,
         terms: row.try_get("terms")?,
         stakes: match row.try_get("rated")? {

@@ -36,9 +36,9 @@ use super::tokens::{TokenChange, TokenStore};
 use super::tournaments::{TournamentChange, TournamentStore};
 use super::writes::{Change, Write, WriteQueue};
 use super::{
-    Answered, Commit, Company, GameId, GameRow, KeptClock, Listed, Listing, Moment, NewGame,
-    Origin, PersonRow, Player, RawGame, Seating, SessionId, SessionRow, Stakes, Store, StoreError,
-    Stored, StoredGame, Summary, Wish,
+    Answered, Commit, Company, GameId, GameRow, KeptAnswers, KeptClock, Listed, Listing, Mastery,
+    Moment, NewGame, Origin, PersonRow, Player, RawGame, Seating, SessionId, SessionRow, Stakes,
+    Store, StoreError, Stored, StoredGame, Summary, Wish,
 };
 use kernel::{Digest, Entry, Seed};
 use sqlx::sqlite::{
@@ -324,6 +324,25 @@ impl Store for Sqlite {
         Box::pin(self.writer.write(Write::Wish(wish)))
     }
 
+    fn keep_answers(&self, answers: KeptAnswers) -> Stored<'_, ()> {
+        Box::pin(self.writer.write(Write::Answers(answers)))
+    }
+
+    fn with_answers(&self) -> Stored<'_, Vec<GameId>> {
+        Box::pin(async move {
+            let ids: Vec<String> = sqlx::query_scalar(
+                "SELECT id FROM games WHERE answers IS NOT NULL AND ended = 0 AND aside IS NULL",
+            )
+            .fetch_all(&self.readers)
+            .await?;
+            Ok(ids.into_iter().map(GameId).collect())
+        })
+    }
+
+    fn keep_mastery(&self, mastery: Mastery) -> Stored<'_, ()> {
+        Box::pin(self.writer.write(Write::Mastery(mastery)))
+    }
+
     fn keep_clocks(&self, clocks: Vec<KeptClock>, alive: Moment) -> Stored<'_, ()> {
         Box::pin(self.writer.write(Write::Clocks(clocks, alive)))
     }
@@ -387,7 +406,7 @@ impl Store for Sqlite {
             let mut snapshot = self.readers.begin().await?;
             let row = sqlx::query(
                 "SELECT head, salt, started, moved, wish, purpose, chosen, private, entries, clock, version,
-                    aside, host, rated, press, tournament
+                    aside, host, rated, press, tournament, master, answers
                  FROM games
                  WHERE id = ?1",
             )
@@ -463,6 +482,8 @@ impl Store for Sqlite {
                 moved: row.try_get("moved")?,
                 wish: row.try_get("wish")?,
                 clock: row.try_get("clock")?,
+                master: row.try_get("master")?,
+                left_answers: row.try_get("answers")?,
                 version: row.try_get("version")?,
             }))
         })
@@ -503,7 +524,8 @@ impl Store for Sqlite {
         Box::pin(async move {
             let rows = sqlx::query(
                 "SELECT id, iif(summarised = entries, summary, NULL) AS summary FROM games
-                 WHERE id IN (SELECT game FROM seats WHERE session = ?1)
+                 WHERE (id IN (SELECT game FROM seats WHERE session = ?1)
+                     OR host = ?1 AND master IS NOT NULL)
                      AND id NOT IN (SELECT game FROM forgotten WHERE session = ?1)
                  ORDER BY moved DESC, id LIMIT 200",
             )

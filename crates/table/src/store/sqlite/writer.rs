@@ -4,8 +4,8 @@ use super::{hosts, people, ratings};
 use crate::store::columns::{Columns, encoded, press_word, purpose_word};
 use crate::store::writes::{Job, Write, Writes};
 use crate::store::{
-    Commit, GameId, KeptClock, Listing, NewGame, Origin, Seating, StoreError, Summary, Version,
-    Wish,
+    Commit, GameId, KeptAnswers, KeptClock, Listing, Mastery, NewGame, Origin, Seating, StoreError,
+    Summary, Version, Wish,
 };
 use serde::Serialize;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -86,6 +86,31 @@ async fn write(connection: &mut SqliteConnection, write: &Write) -> Result<(), S
             .await?;
             as_many(1, changed.rows_affected(), game)
         }
+        Write::Answers(KeptAnswers { game, json, version }) => {
+            let changed = sqlx::query(
+                "UPDATE games SET answers = ?2, version = version + 1
+                 WHERE id = ?1 AND version = ?3",
+            )
+            .bind(&game.0)
+            .bind(json)
+            .bind(version)
+            .execute(connection)
+            .await?;
+            as_many(1, changed.rows_affected(), game)
+        }
+        Write::Mastery(Mastery { game, json, clock, version }) => {
+            let changed = sqlx::query(
+                "UPDATE games SET master = ?2, clock = coalesce(?3, clock), version = version + 1
+                 WHERE id = ?1 AND version = ?4",
+            )
+            .bind(&game.0)
+            .bind(json)
+            .bind(clock)
+            .bind(version)
+            .execute(connection)
+            .await?;
+            as_many(1, changed.rows_affected(), game)
+        }
         Write::Clocks(clocks, alive) => keep_clocks(connection, clocks, *alive).await,
         Write::Analysis(game, json) => {
             // A game that was erased while it was being analysed has no chances to keep.
@@ -143,9 +168,9 @@ pub(super) async fn create(
     sqlx::query(
         "INSERT INTO games (id, head, salt, started, moved, entries, due, ended, summary,
          summarised, purpose, chosen, private, clock, host, rated, press,
-         tournament)
+         tournament, master)
          VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7, '', -1, ?8, ?9, ?10, ?11, ?12, ?13,
-         ?14, ?15)",
+         ?14, ?15, ?16)",
     )
     .bind(&game.id.0)
     .bind(encoded(&game.head)?)
@@ -162,6 +187,7 @@ pub(super) async fn create(
     .bind(game.stakes.is_rated())
     .bind(game.press.map(press_word))
     .bind(game.tournament.as_deref())
+    .bind(game.master.as_deref())
     .execute(&mut *connection)
     .await?;
     for (seat, player) in (0i64..).zip(&game.players) {
@@ -247,6 +273,7 @@ async fn reseat(connection: &mut SqliteConnection, seating: &Seating) -> Result<
     as_many(1, changed.rows_affected(), &seating.game)?;
     let changed = sqlx::query(
         "UPDATE games SET due = ?2, summarised = -1, wish = NULL, clock = coalesce(?3, clock),
+         master = coalesce(?5, master), answers = coalesce(?6, answers),
          version = version + 1
          WHERE id = ?1 AND version = ?4",
     )
@@ -254,6 +281,8 @@ async fn reseat(connection: &mut SqliteConnection, seating: &Seating) -> Result<
     .bind(seating.standing.is_due)
     .bind(seating.clock.as_deref())
     .bind(seating.version)
+    .bind(seating.master.as_deref())
+    .bind(seating.left_answers.as_deref())
     .execute(&mut *connection)
     .await?;
     as_many(1, changed.rows_affected(), &seating.game)?;
@@ -277,6 +306,8 @@ struct Row<'a> {
     asked: Option<String>,
     answer: Option<&'a str>,
     clock: Option<&'a str>,
+    master: Option<&'a str>,
+    answers: Option<&'a str>,
     /// Each as text, so that it is stored as it was written.
     entries: Vec<String>,
 }
@@ -292,7 +323,9 @@ async fn add_all(connection: &mut SqliteConnection, commits: &[&Commit]) -> Resu
     let changed = sqlx::query(
         "UPDATE games SET entries = c.value ->> 'after', moved = c.value ->> 'moved',
              due = c.value ->> 'due', ended = c.value ->> 'over',
-             clock = coalesce(c.value ->> 'clock', clock), version = version + 1
+             clock = coalesce(c.value ->> 'clock', clock),
+             master = coalesce(c.value ->> 'master', master),
+             answers = coalesce(c.value ->> 'answers', answers), version = version + 1
          FROM json_each(?1) AS c
          WHERE games.id = c.value ->> 'game' AND games.entries = c.value ->> 'first'
              AND games.version = c.value ->> 'version'",
@@ -339,6 +372,8 @@ fn row(commit: &Commit) -> Result<Row<'_>, StoreError> {
         asked: submission.map(|answered| answered.asked.to_string()),
         answer: submission.map(|answered| &*answered.answer),
         clock: commit.clock.as_deref(),
+        master: commit.master.as_deref(),
+        answers: commit.left_answers.as_deref(),
         entries: commit.entries.iter().map(encoded).collect::<Result<_, _>>()?,
     })
 }

@@ -1,0 +1,510 @@
+//! Standing answers: what a seat leaves to be answered for it when it is asked something of a kind.
+//!
+//! They know no ruleset: a kind is the one that the ruleset gives its question, and what is to be done is
+//! written in its own lines, with `*` for whatever else. When the seat is asked, the first line that is
+//! legal as far as the seat may know, and does something, is done at once, like any submission; the entry
+//! says so. Where nothing fits, the seat is asked as ever, and told why when it looks. What was taken
+//! back is not done again before the seat is asked something else. They are nobody's business but the
+//! seat's, and go when somebody else sits there.
+
+use super::game::{LiveGame, Writing};
+use super::off_the_runtime;
+use super::play::{Command, Loaded, Submitted};
+use super::submitting::{Submission, Submitter};
+use crate::error::Fault;
+use crate::store::{KeptAnswers, SessionId};
+use kernel::{
+    Ask, Complaint, ComplaintKind, Focus, Pending, Refusal, Seat, TableAction, Text, Viewer,
+};
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use utoipa::ToSchema;
+
+/// So many answers a seat can leave.
+pub(crate) const MOST: usize = 32;
+/// So many are given to one question, one after another, before whoever sits there is asked.
+const IN_A_ROW: u32 = 64;
+
+/// What seats have left to be answered for them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Answers {
+    /// In the order in which they are tried.
+    all: Vec<StandingAnswer>,
+    /// What is not answered for a seat, because it was taken back.
+    held: Vec<Held>,
+}
+
+/// What is done when a seat is asked something of a kind.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub(crate) struct StandingAnswer {
+    /// Its id.
+    pub(crate) id: String,
+    /// The seat it is for.
+    pub(crate) seat: Seat,
+    /// The kind of the question, as prompts name it.
+    pub(crate) kind: String,
+    /// Lines of notation, the preferred first; `*` stands for anything.
+    pub(crate) actions: Vec<String>,
+    /// It is given only while each of these could be done.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub(crate) able: Vec<String>,
+    /// It is given only while none of these could be done.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub(crate) unable: Vec<String>,
+}
+
+/// A question to a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+struct Held {
+    seat: Seat,
+    kind: String,
+    about: u32,
+}
+
+/// A standing answer, as its seat is shown it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct AnswerShown {
+    /// The answer.
+    #[serde(flatten)]
+    pub(crate) answer: StandingAnswer,
+    /// Why it is not given to what the seat is asked now, if that is of its kind.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) unfit: Option<Complaint>,
+}
+
+/// An answer to be given.
+struct Answering {
+    question: Held,
+    answer: String,
+    action: String,
+    revision: u32,
+}
+
+/// Whether a line is what a pattern says: `*` stands for anything, and small letters for great ones.
+fn fits(pattern: &str, line: &str) -> bool {
+    let (pattern, line) = (pattern.to_lowercase(), line.to_lowercase());
+    let mut parts = pattern.split('*');
+    let first = parts.next().expect("a split has a first part");
+    let Some(mut rest) = line.strip_prefix(first) else { return false };
+    let mut parts: Vec<&str> = parts.collect();
+    let Some(last) = parts.pop() else { return rest.is_empty() };
+    for part in parts {
+        match rest.find(part) {
+            Some(at) => rest = &rest[at + part.len()..],
+            None => return false,
+        }
+    }
+    rest.ends_with(last)
+}
+
+/// What a seat can do, listed when it is first needed.
+struct Able<'a> {
+    loaded: &'a Loaded,
+    seat: Seat,
+    legal: Option<Vec<String>>,
+}
+
+impl Able<'_> {
+    /// The line to be done for a pattern.
+    fn line(&mut self, pattern: &str) -> Result<String, Complaint> {
+        let game = &self.loaded.game;
+        if !pattern.contains('*') {
+            let checked = game.check(self.seat, pattern);
+            return checked.map(|()| pattern.to_string()).map_err(|why| Complaint::from(&why));
+        }
+        let legal = || game.now(self.seat).legal(Focus::All);
+        let all = self.legal.get_or_insert_with(legal);
+        let found =
+            all.iter().find(|line| fits(pattern, line) && game.check(self.seat, line).is_ok());
+        found.cloned().ok_or_else(|| complaint("table-answer-nothing"))
+    }
+}
+
+fn complaint(id: &'static str) -> Complaint {
+    Complaint {
+        kind: ComplaintKind::NotNow,
+        text: Text::new(id),
+        clauses: vec![],
+        index: None,
+        at: None,
+    }
+}
+
+fn refused(id: &'static str) -> Fault {
+    Fault::NotNow(Text::new(id))
+}
+
+impl Loaded {
+    /// What a seat is asked, as it may know, if people play it.
+    fn asked_of(&self, seat: Seat) -> Option<Ask> {
+        let asks = self.game.asks(Viewer::seat(seat));
+        let mut asks = asks.iter().filter(|_| self.people().contains(seat));
+        asks.find(|ask| ask.seats.contains(seat)).copied()
+    }
+
+    /// The seats that have left answers to what they are asked.
+    fn answerable(&self) -> impl Iterator<Item = (Seat, Ask)> {
+        let mut seats: Vec<Seat> = self.answers.all.iter().map(|answer| answer.seat).collect();
+        seats.sort_unstable();
+        seats.dedup();
+        seats.into_iter().filter_map(|seat| {
+            let ask = self.asked_of(seat)?;
+            let mut own = self.answers.all.iter().filter(|answer| answer.seat == seat);
+            own.any(|answer| answer.kind == ask.kind.0).then_some((seat, ask))
+        })
+    }
+
+    /// Whether there may be something to answer for a seat.
+    pub(super) fn may_answer(&self) -> bool {
+        self.answerable().next().is_some()
+    }
+
+    fn is_held(&self, seat: Seat, ask: &Ask) -> bool {
+        let same =
+            |held: &Held| (held.seat, &*held.kind, held.about) == (seat, ask.kind.0, ask.about);
+        self.answers.held.iter().any(same)
+    }
+
+    /// What an answer comes to now; why to nothing.
+    fn line_of(&self, answer: &StandingAnswer, able: &mut Able<'_>) -> Result<String, Complaint> {
+        let lacks = answer.able.iter().any(|pattern| able.line(pattern).is_err());
+        if lacks || answer.unable.iter().any(|pattern| able.line(pattern).is_ok()) {
+            return Err(complaint("table-answer-condition"));
+        }
+        let mut first = None;
+        for pattern in &answer.actions {
+            match able.line(pattern) {
+                Ok(line) if self.does_something(answer.seat, &line) => return Ok(line),
+                Ok(_) => {}
+                Err(why) => first = first.or(Some(why)),
+            }
+        }
+        Err(first.unwrap_or_else(|| complaint("table-answer-nothing")))
+    }
+
+    /// Whether a line can be done and leads anywhere: what is said again changes nothing.
+    fn does_something(&self, seat: Seat, line: &str) -> bool {
+        let mut tried = self.game.boxed();
+        let done = tried.submit(seat, None, &[line.to_string()]).is_ok();
+        done && tried.digest() != self.game.digest()
+    }
+
+    /// The next answer to be given, if any fits.
+    fn next_answer(&self) -> Option<Answering> {
+        self.answerable().filter(|(seat, ask)| !self.is_held(*seat, ask)).find_map(|(seat, ask)| {
+            let mut able = Able { loaded: self, seat, legal: None };
+            let kind = ask.kind.0;
+            let own = |answer: &&StandingAnswer| answer.seat == seat && answer.kind == kind;
+            let mut own = self.answers.all.iter().filter(own);
+            let (answer, action) = own.find_map(|answer| {
+                Some((answer.id.clone(), self.line_of(answer, &mut able).ok()?))
+            })?;
+            let question = Held { seat, kind: kind.to_string(), about: ask.about };
+            let revision = self.game.revision(Viewer::seat(seat));
+            Some(Answering { question, answer, action, revision })
+        })
+    }
+
+    /// The answers that some seats have left.
+    pub(crate) fn answers_of(&self, seats: Viewer) -> Vec<AnswerShown> {
+        let own = self.answers.all.iter().filter(|answer| seats.holds(answer.seat));
+        own.map(|answer| {
+            let ask = self.asked_of(answer.seat).filter(|ask| ask.kind.0 == answer.kind);
+            let unfit = ask.and_then(|ask| match self.is_held(answer.seat, &ask) {
+                true => Some(complaint("table-answer-held")),
+                false => {
+                    let mut able = Able { loaded: self, seat: answer.seat, legal: None };
+                    self.line_of(answer, &mut able).err()
+                }
+            });
+            AnswerShown { answer: answer.clone(), unfit }
+        })
+        .collect()
+    }
+
+    /// What is kept of all answers.
+    pub(super) fn answers_json(&self) -> Result<String, Fault> {
+        serde_json::to_string(&self.answers).map_err(|error| Fault::Bug(error.to_string()))
+    }
+
+    /// Nothing is answered any more for a seat in which somebody else sits; whether anything was.
+    pub(super) fn drop_answers(&mut self, seat: Seat) -> bool {
+        let before = self.answers.clone();
+        self.answers.all.retain(|answer| answer.seat != seat);
+        self.answers.held.retain(|held| held.seat != seat);
+        self.answers != before
+    }
+
+    /// Holds answers to what was taken back, and no longer to what is no longer asked; whether that
+    /// changed anything.
+    pub(super) fn hold_answers(&mut self, command: &Command) -> bool {
+        if self.answers == Answers::default() {
+            return false;
+        }
+        let is_back = match command {
+            Command::Retract(..) | Command::GoBack { .. } | Command::Set(_) => true,
+            Command::AskUndo(_) | Command::Table(_, TableAction::AllowUndo) => {
+                self.game.undo_request().is_none()
+            }
+            _ => false,
+        };
+        let before = self.answers.held.clone();
+        if is_back {
+            let asked = self.answerable().map(|(seat, ask)| Held {
+                seat,
+                kind: ask.kind.0.to_string(),
+                about: ask.about,
+            });
+            let new: Vec<Held> = asked.filter(|held| !before.contains(held)).collect();
+            self.answers.held.extend(new);
+        }
+        let asked = |held: &Held| {
+            self.asked_of(held.seat)
+                .is_some_and(|ask| (ask.kind.0, ask.about) == (&*held.kind, held.about))
+        };
+        let held: Vec<Held> =
+            self.answers.held.iter().filter(|held| asked(held)).cloned().collect();
+        self.answers.held = held;
+        self.answers.held != before
+    }
+
+    /// Gives an answer that a seat has left, unless it is there no longer.
+    pub(super) fn answer(
+        &mut self,
+        (seat, revision): (Seat, Option<u32>),
+        answer: &str,
+        action: &str,
+        done: &mut Submitted,
+    ) -> Result<(), Fault> {
+        let is_there = |kept: &StandingAnswer| kept.seat == seat && kept.id == answer;
+        if !self.answers.all.iter().any(is_there) {
+            return Err(refused("table-answer-gone"));
+        }
+        let progress = self.game.submit(seat, revision, &[action.to_string()])?;
+        self.game.note_standing(seat, progress.first_entry);
+        let first = self.table.name(progress.first_entry);
+        self.table.starts.insert(first);
+        (done.taken, done.first) = (progress.taken, Some(first));
+        Ok(())
+    }
+
+    /// Refuses to leave an answer for a seat that is not this person's, or where nothing is asked any
+    /// more.
+    fn check_answering(
+        &self,
+        session: SessionId,
+        eyes: Option<Seat>,
+        seat: Seat,
+    ) -> Result<(), Fault> {
+        if self.table.viewer(session) == Viewer::SPECTATOR {
+            return Err(Fault::Onlooker);
+        }
+        if !self.eyes(session, eyes.or(Some(seat)))?.holds(seat) {
+            return Err(Fault::NotYourSeat(seat));
+        }
+        match self.game.pending() {
+            Pending::Over(_) => Err(Refusal::Over.into()),
+            _ => Ok(()),
+        }
+    }
+
+    /// Refuses lines that say nothing in these rules.
+    fn check_patterns(&self, answer: &StandingAnswer) -> Result<(), Fault> {
+        let StandingAnswer { seat, actions, able, unable, .. } = answer;
+        for (index, pattern) in actions.iter().chain(able).chain(unable).enumerate() {
+            if pattern.contains('*') {
+                if !pattern.chars().any(char::is_alphanumeric) {
+                    return Err(Fault::Malformed(Text::new("table-answer-anything")));
+                }
+            } else if let Err(Refusal::Malformed { why, .. }) = self.game.check(*seat, pattern) {
+                return Err(Refusal::Malformed { index, why }.into());
+            }
+        }
+        Ok(())
+    }
+}
+
+impl LiveGame {
+    /// Leaves an answer for a seat, in a task of its own: a browser that goes away meanwhile does not
+    /// leave it half done. Sent twice, it is left once.
+    pub(crate) async fn leave_answer(
+        self: &Arc<Self>,
+        session: SessionId,
+        eyes: Option<Seat>,
+        answer: StandingAnswer,
+    ) -> Result<Vec<AnswerShown>, Fault> {
+        let live = Arc::clone(self);
+        let work = tokio::spawn(async move {
+            let seat = answer.seat;
+            live.settled(|| live.add_answer(session, eyes, answer.clone())).await?;
+            live.answers_for(session, eyes.or(Some(seat))).await
+        });
+        work.await.map_err(|error| Fault::Bug(error.to_string()))?
+    }
+
+    /// Leaves it no longer.
+    pub(crate) async fn drop_answer(
+        self: &Arc<Self>,
+        session: SessionId,
+        eyes: Option<Seat>,
+        id: String,
+    ) -> Result<(), Fault> {
+        let live = Arc::clone(self);
+        let work = tokio::spawn(async move {
+            live.settled(|| live.remove_answer(session, eyes, id.clone())).await
+        });
+        work.await.map_err(|error| Fault::Bug(error.to_string()))?
+    }
+
+    /// The answers that the person has left who looks.
+    pub(crate) async fn answers_for(
+        self: &Arc<Self>,
+        session: SessionId,
+        eyes: Option<Seat>,
+    ) -> Result<Vec<AnswerShown>, Fault> {
+        let shown = Arc::clone(self).ask(move |loaded| {
+            if loaded.table.viewer(session) == Viewer::SPECTATOR {
+                return Err(Fault::Onlooker);
+            }
+            Ok(loaded.answers_of(loaded.eyes(session, eyes)?))
+        });
+        shown.await
+    }
+
+    async fn add_answer(
+        self: &Arc<Self>,
+        session: SessionId,
+        eyes: Option<Seat>,
+        answer: StandingAnswer,
+    ) -> Result<(), Fault> {
+        let play = self.write().await?;
+        let loaded = play.loaded.as_ref().ok_or_else(Fault::no_such_game)?;
+        loaded.check_answering(session, eyes, answer.seat)?;
+        let known = loaded.answers.all.iter().find(|known| known.id == answer.id);
+        match known {
+            Some(known) if *known == answer => return Ok(()),
+            Some(_) => return Err(Fault::ClientUsed),
+            None => {}
+        }
+        let ruleset = self.games.registry.ruleset(loaded.game.ruleset());
+        let words = ruleset.and_then(|ruleset| self.games.registry.catalogue(ruleset, "en").ok());
+        if !words.is_some_and(|words| words.has(&format!("ask-{}", answer.kind))) {
+            let text = Text::new("table-answer-kind").with("kind", answer.kind);
+            return Err(Fault::Malformed(text));
+        }
+        loaded.check_patterns(&answer)?;
+        let own = loaded.answers.all.iter().filter(|known| known.seat == answer.seat);
+        if own.count() >= MOST {
+            return Err(Fault::NotNow(Text::new("table-answers-many").with("most", MOST)));
+        }
+        let mut anew = loaded.copied();
+        anew.answers.all.push(answer);
+        self.keep_answers(play, anew).await
+    }
+
+    async fn remove_answer(
+        self: &Arc<Self>,
+        session: SessionId,
+        eyes: Option<Seat>,
+        id: String,
+    ) -> Result<(), Fault> {
+        let play = self.write().await?;
+        let loaded = play.loaded.as_ref().ok_or_else(Fault::no_such_game)?;
+        if loaded.table.viewer(session) == Viewer::SPECTATOR {
+            return Err(Fault::Onlooker);
+        }
+        let eyes = loaded.eyes(session, eyes)?;
+        let mut anew = loaded.copied();
+        anew.answers.all.retain(|known| known.id != id || !eyes.holds(known.seat));
+        if anew.answers.all.len() == loaded.answers.all.len() {
+            return Err(Fault::NotFound(Text::new("table-no-such-answer")));
+        }
+        self.keep_answers(play, anew).await
+    }
+
+    /// Keeps all answers, and tells nobody.
+    async fn keep_answers(
+        self: &Arc<Self>,
+        mut play: Writing,
+        mut anew: Loaded,
+    ) -> Result<(), Fault> {
+        let is_empty = anew.answers == Answers::default();
+        let json = if is_empty { None } else { Some(anew.answers_json()?) };
+        let (game, version) = (self.id.clone(), anew.version);
+        anew.version += 1;
+        let kept = KeptAnswers { game, json, version };
+        if let Err(error) = self.games.store.keep_answers(kept).await {
+            self.doubt(&mut play);
+            return Err(error.into());
+        }
+        self.put_back(&mut play, anew);
+        self.wake_computers(&play);
+        Ok(())
+    }
+
+    /// Whether there is something to answer for a seat that has not been looked at as the game stands.
+    pub(super) fn has_answers(&self, loaded: &Loaded) -> bool {
+        loaded.may_answer() && self.unanswered.load(Ordering::Acquire) != loaded.version
+    }
+
+    /// Gives the next answer that a seat has left, if any fits; `given` counts those to each question.
+    pub(super) async fn give_answer(
+        self: &Arc<Self>,
+        given: &mut HashMap<(Seat, String, u32), u32>,
+    ) -> Result<(), Fault> {
+        let loaded = self.read().await?;
+        let version = loaded.version;
+        let next = off_the_runtime(move || loaded.next_answer()).await?;
+        let next = next.filter(|next| {
+            let Held { seat, kind, about } = next.question.clone();
+            let count = given.entry((seat, kind, about)).or_default();
+            *count += 1;
+            *count <= IN_A_ROW
+        });
+        let Some(Answering { question, answer, action, revision }) = next else {
+            self.unanswered.store(version, Ordering::Release);
+            return Ok(());
+        };
+        let seat = question.seat;
+        let command = Command::Answer { seat, answer, action };
+        let submission = Submission::of_the_table(Some(seat), Some(revision), command);
+        match self.submit(Submitter::Answer(seat), submission, |_| ()).await {
+            // Something else was done first: it is looked at again.
+            Err(Fault::Refused(why)) if why.kind == ComplaintKind::Stale => Ok(()),
+            Err(Fault::Refused(_) | Fault::NotNow(_)) => {
+                self.unanswered.store(version, Ordering::Release);
+                Ok(())
+            }
+            done => done.map(|_| ()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fits;
+
+    #[test]
+    fn a_star_stands_for_anything() {
+        for (pattern, line, is) in [
+            ("pass", "pass", true),
+            ("pass", "passes", false),
+            ("lose archers*", "lose archers 2", true),
+            ("lose archers*", "lose archers", true),
+            ("Lose Archers*", "lose archers 2", true),
+            ("lose archers*", "lose marines 2", false),
+            ("* at R1", "B1 fire at R1", true),
+            ("* at R1", "B1 fire at R12", false),
+            ("B* fire *R*", "B2 fire at R4", true),
+            ("B* fire *R*", "B2 hold", false),
+            ("a*a", "a", false),
+            ("*é*", "B1 café", true),
+        ] {
+            assert_eq!(fits(pattern, line), is, "{pattern} {line}");
+        }
+    }
+}

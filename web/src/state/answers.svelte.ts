@@ -1,0 +1,51 @@
+// What the table answers for the person at this screen: left once, given whenever their seat is asked.
+import type { TableClient } from "../api/client";
+import type { AnswerShown, Seat } from "../api/shapes";
+import type { Followed } from "./followed";
+
+/** What was just answered by hand, and to what. */
+export interface Answered {
+  seat: Seat;
+  kind: string;
+  actions: string[];
+}
+
+/** Lines as they are written into a field: one on each, none empty. */
+export const linesOf = (text: string): string[] => text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+
+export class LeftAnswers {
+  list = $state.raw<AnswerShown[]>([]);
+  /** What was answered by hand last, unless it is left already. */
+  last = $state.raw<Answered | null>(null);
+  readonly #table: TableClient;
+  readonly #live: Followed;
+
+  constructor(table: TableClient, live: Followed) {
+    [this.#table, this.#live] = [table, live];
+  }
+
+  /** What kind of question a seat is asked, as everybody may know. */
+  kindOf(seat: Seat): string | null {
+    return this.#live.scene?.prompts.find((prompt) => prompt.seats.includes(seat))?.kind ?? null;
+  }
+
+  /** Somebody here has answered a question of a kind. */
+  heard(seat: Seat, kind: string | null, actions: string[]): void {
+    this.last = kind === null ? null : { seat, kind, actions };
+  }
+
+  async load(): Promise<void> {
+    this.list = (await this.#table.answers(this.#live.id)).answers;
+  }
+
+  /** Leaves an answer; lines of which the first that can be done is done. */
+  async leave(seat: Seat, kind: string, actions: string[], able: string[] = []): Promise<void> {
+    this.list = (await this.#table.leaveAnswer(this.#live.id, { seat, kind, actions, ...(able.length > 0 ? { able } : {}) })).answers;
+    this.last = null;
+  }
+
+  async drop(id: string): Promise<void> {
+    await this.#table.dropAnswer(this.#live.id, id);
+    await this.load();
+  }
+}

@@ -52,6 +52,8 @@
 //! | `odds 0: B1 gun O1 = result-sunk ship=O1 1/6 by 1` | one result and its chance; `by`: who decides then; steps of a plan are parted by ` & ` |
 //! | `preview 0: B1 ahead 30 = 1200,800 900 touches O1` | where the piece would come to be |
 //! | `over win 0 outcome-sunk`, `over draw outcome-turns` | how the game ended |
+//! | `sound B1 2 => B1 3` | the scenario with these words of its file in place of those can be played too; more such changes follow after ` & ` |
+//! | `fault B1 2 => B1 4 -- 5.1` | the scenario, changed like this, is faulty by these clauses and by no other |
 //! | `as 1`, `as spectator`, `as everyone` | through whose eyes the lines after it look |
 //!
 //! Within a piece's code and within the values of an event, `_` stands for a space: `at G_D3 E3`.
@@ -64,6 +66,7 @@
 //!
 //! The environment variable `CASE` limits a run to the files whose names contain it.
 
+mod changed;
 mod expect;
 mod page;
 mod parse;

@@ -25,6 +25,13 @@ pub(super) struct Told {
     pub(super) args: Vec<(String, String)>,
 }
 
+/// Words of a scenario file, and what stands in their place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Change {
+    pub(super) from: String,
+    pub(super) to: String,
+}
+
 /// One line of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Step {
@@ -140,6 +147,11 @@ pub(super) enum Step {
         reason: Option<String>,
     },
     As(Option<Viewer>),
+    Sound(Vec<Change>),
+    Fault {
+        changes: Vec<Change>,
+        clauses: Vec<String>,
+    },
 }
 
 /// Reads a case.
@@ -327,6 +339,11 @@ fn step(line: &str) -> Result<Step, String> {
             points: points.parse().map_err(|_| bad("points", points))?,
         },
         ("phase", [id]) => Step::Phase(own(id)),
+        ("sound", _) => Step::Sound(changes(rest)?),
+        ("fault", _) => {
+            let (left, clauses) = rest.rsplit_once(" -- ").unwrap_or((rest, ""));
+            Step::Fault { changes: changes(left)?, clauses: list(clauses, ',') }
+        }
         ("odds", _) => odds(rest)?,
         ("preview", _) => preview(rest)?,
         ("over", ["win", side, reason @ ..]) => Step::Over {
@@ -366,6 +383,14 @@ fn cited(rest: &str) -> Result<(Seat, String, Vec<String>), String> {
     let (left, clauses) = rest.split_once(" -- ").unwrap_or((rest, ""));
     let (seat, action) = seat_and(left)?;
     Ok((seat, action, list(clauses, ',')))
+}
+
+fn changes(rest: &str) -> Result<Vec<Change>, String> {
+    let change = |text: &str| {
+        let (from, to) = text.split_once(" =>").ok_or_else(|| bad("`words => others`", text))?;
+        Ok(Change { from: from.trim().to_string(), to: to.trim().to_string() })
+    };
+    rest.split(" & ").map(change).collect()
 }
 
 fn told(id: &str, args: &[&str]) -> Result<Told, String> {

@@ -1,8 +1,7 @@
 //! Playing a case: what is done, line by line.
 
-use super::Case;
-use super::expect;
 use super::parse::{Scenario, Step};
+use super::{Case, changed, expect};
 use kernel::{
     Cite, DiceRule, Digest, Focus, Game, GroupPlan, Pending, PieceId, Refusal, Ruleset, Seat, Seed,
     Setup, Viewer,
@@ -99,6 +98,10 @@ impl<R: Ruleset> Play<R> {
                     Ok(()) => Err("expected a refusal; it is allowed".to_string()),
                     Err(refusal) => cites(&self.by_rules(*seat, &read, refusal), clauses),
                 }
+            }
+            Step::Sound(changes) => changed::sound::<R>(self.game.rules().setup(), changes),
+            Step::Fault { changes, clauses } => {
+                changed::fault::<R>(self.game.rules().setup(), changes, clauses)
             }
             expected => expect::step(self, expected),
         }

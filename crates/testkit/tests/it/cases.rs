@@ -130,6 +130,21 @@ fn heads_have_to_fit_the_ruleset() {
 }
 
 #[test]
+fn scenarios_are_changed_by_a_word() {
+    let holds = |line: &str| run_text::<Boarding>("x.case", &format!("{HEAD}{line}\n")).is_ok();
+    assert!(holds("sound rounds = 4 => rounds = 20"));
+    assert!(holds("fault rounds = 4 => rounds = 21"));
+    assert!(holds("sound rounds = 4 => rounds = 21 & rounds = 21 => rounds = 20"));
+    fails("sound rounds = 4 => rounds = 21", 1, "expected a sound scenario; toy-boarding/brawl");
+    fails("fault rounds = 4 => rounds = 20", 1, "expected a fault; the scenario is sound");
+    fails("fault rounds = 4 => rounds = 21 -- 1.2", 1, "by 1.2; told was [21 rounds;");
+    fails("fault rounds = 4 => rounds = 21 -- 9.9", 1, "no clause 9.9");
+    fails("sound rounds = 7 => rounds = 8", 1, "nowhere says `rounds = 7`");
+    fails("sound galley => galliot", 1, "times");
+    fails("sound rounds = 6", 1, "`words => others` is expected");
+}
+
+#[test]
 fn comments_and_blanks_say_nothing() {
     let text = format!("# first\n\n{HEAD}  0: pass   # not so brave\n\n1: pass\n");
     let case = run_text::<Boarding>("a/1.2-x.case", &text).expect("it holds");

@@ -450,7 +450,7 @@ clause! { N_43 of rulings, number: "N-43", "Speed in a ram",
 clause! { N_44 of rulings, number: "N-44", "Whose speed is 0",
 "Ships that fight, guard, stay, have 0 written or were contacted this turn." }
 clause! { N_45 of rulings, number: "N-45", "Prow",
-"It counts for the target too in a frontal ram, where its own front met." }
+"It counts for a ship whose own front met: the mover, and in a frontal ram the target too." }
 clause! { N_46 of rulings, number: "N-46", "Friendly ram",
 "It is fought like any other, and a friend sunk is lost." }
 clause! { N_47 of rulings, number: "N-47", "Building a formation",

@@ -212,3 +212,69 @@ fn a_group_forms_up_and_writes_one_speed() {
     assert_eq!((form.obey.len(), form.refused.len()), (2, 0), "{:?}", form.refused);
     assert!(ground.group_plan(&state, Seat(0), &pieces, "dance").is_err());
 }
+
+/// Two ships of side 0 south of one that shows them its starboard side, and one far off.
+const ATHWART: &str = r#"title = "Athwart"
+summary = "For tests."
+points = 300
+
+[[side]]
+name = "One"
+
+[[side]]
+name = "Two"
+
+[[squadron]]
+side = 0
+code = "A"
+nation = "greeks"
+ships = ["A1 2 admiral at 300 200 0 speed 1", "A2 2 at 150 200 0 speed 1"]
+
+[[squadron]]
+side = 1
+code = "B"
+nation = "persians"
+ships = ["B1 2 admiral at 300 260 90", "B2 2 at 150 260 0"]
+"#;
+
+/// Whom a ship could ram next: way and codes.
+fn rams(ground: &Ground, state: &State, code: &str) -> Vec<(String, Vec<String>)> {
+    let ship = ground.find(code).expect("a ship");
+    let told = |id: PieceId| ground.ships[usize::from(id.0)].code.clone();
+    let all = ground.reaches(state, PieceId(ship.0.into())).into_iter();
+    let all = all.filter(|reach| !reach.pieces.is_empty());
+    all.map(|reach| {
+        assert!(reach.pieces.iter().all(|one| told(one.by) == code), "{reach:?}");
+        (reach.kind, reach.pieces.into_iter().map(|one| told(one.piece)).collect())
+    })
+    .collect()
+}
+
+#[test]
+fn whom_a_ship_could_ram_next_is_told_with_the_side_it_would_strike() {
+    let own = |options: &[(&str, &str)]| Setup {
+        scenario: "athwart".to_string(),
+        source: ATHWART.to_string(),
+        options: options.iter().map(|(id, value)| (id.to_string(), value.to_string())).collect(),
+        roster: None,
+    };
+    let ground = Ground::ground(&own(&[])).unwrap_or_else(|faults| panic!("{faults}"));
+    let mut state = ground.start();
+    let one = |kind: &str, code: &str| (kind.to_string(), vec![code.to_string()]);
+    let struck = |state: &State, code: &str| {
+        let all = rams(&ground, state, code);
+        (all.contains(&one("ram-starboard", "B1")), all.contains(&one("ram-stern", "B2")))
+    };
+    // Speeds up to 3 may be written: 60 mm, and B1 lies 40 mm off.
+    assert_eq!(struck(&state, "A1"), (true, false));
+    assert_eq!(struck(&state, "A2"), (false, true));
+    assert!(rams(&ground, &state, "A1").iter().all(|(kind, _)| kind != "ram-port"));
+    assert_eq!(rams(&ground, &state, "B1"), []);
+    // At speed 1 there is only a Dash, which a ship makes once.
+    play(&ground, &mut state, &["0: ready", "1: ready", "6", "1", "0: first"]);
+    assert_eq!(rams(&ground, &state, "A1"), [one("ram-starboard", "B1")]);
+    state.ships[0].hits = 1;
+    assert_eq!(rams(&ground, &state, "A1"), []);
+    let blind = Ground::ground(&own(&[("measuring", "blind")])).expect("it is sound");
+    assert_eq!(rams(&blind, &blind.start(), "A1"), []);
+}

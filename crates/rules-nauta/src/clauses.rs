@@ -34,7 +34,6 @@ clause! { C_1_9 of rulebook, number: "1.9", "Scale 1/3600",
 "At 1/3600 all bases are 15 by 20 mm and all distances are halved." }
 clause! { C_1_10 of rulebook, number: "1.10", "Scale 1/600",
 "At 1/600 and 1/650 distances and table are doubled." }
-// no case: tests/it/shown.rs looks at whose die it is.
 clause! { C_1_11 of rulebook, number: "1.11", "Dice",
 "Each side rolls its own six-sided die." }
 // no case: cases/13.1-both.case proves it.

@@ -53,6 +53,7 @@ pub(super) enum Step {
     Refuse {
         seat: Seat,
         action: String,
+        told: Option<Told>,
         clauses: Vec<String>,
     },
     Can {
@@ -81,7 +82,10 @@ pub(super) enum Step {
         kind: String,
         seats: Vec<Seat>,
     },
-    Due(String),
+    Due {
+        kind: String,
+        side: Option<Side>,
+    },
     At {
         piece: String,
         place: String,
@@ -283,7 +287,11 @@ fn step(line: &str) -> Result<Step, String> {
         ("draw", [who]) => Step::Table(seat(who)?, TableAction::OfferDraw),
         ("refuse", _) => {
             let (seat, action, clauses) = cited(rest)?;
-            Step::Refuse { seat, action, clauses }
+            let (action, told) = match action.split_once(" = ") {
+                Some((action, said)) => (action.trim().to_string(), Some(message(said)?)),
+                None => (action, None),
+            };
+            Step::Refuse { seat, action, told, clauses }
         }
         ("cannot", _) => {
             let (seat, action, clauses) = cited(rest)?;
@@ -303,7 +311,11 @@ fn step(line: &str) -> Result<Step, String> {
         ("no", ["event", id, args @ ..]) => Step::NoEvent(told(id, args)?),
         ("ask", [kind, who @ ..]) => Step::Ask { kind: own(kind), seats: seats(who)? },
         ("no", ["ask", kind, who @ ..]) => Step::NoAsk { kind: own(kind), seats: seats(who)? },
-        ("due", [kind]) => Step::Due(own(kind)),
+        ("due", [kind]) => Step::Due { kind: own(kind), side: None },
+        ("due", [kind, side]) => {
+            let side = Some(Side(side.parse().map_err(|_| bad("a side", side))?));
+            Step::Due { kind: own(kind), side }
+        }
         ("at", [piece, place]) => Step::At { piece: code(piece), place: own(place), facing: None },
         ("at", [piece, place, facing]) => {
             Step::At { piece: code(piece), place: own(place), facing: Some(own(facing)) }
@@ -383,6 +395,14 @@ fn cited(rest: &str) -> Result<(Seat, String, Vec<String>), String> {
     let (left, clauses) = rest.split_once(" -- ").unwrap_or((rest, ""));
     let (seat, action) = seat_and(left)?;
     Ok((seat, action, list(clauses, ',')))
+}
+
+fn message(said: &str) -> Result<Told, String> {
+    let words: Vec<&str> = said.split_whitespace().collect();
+    match words.as_slice() {
+        [id, args @ ..] => told(id, args),
+        [] => Err(bad("a message", said)),
+    }
 }
 
 fn changes(rest: &str) -> Result<Vec<Change>, String> {

@@ -41,6 +41,7 @@ fn faces_have_to_be_given() {
     fails(&format!("{boarding}roll 7"), 3, "cannot show [7]");
     fails(boarding, 2, "ends with a roll due: volley");
     assert!(run_text::<Boarding>("x.case", &format!("{HEAD}{boarding}due volley\n")).is_ok());
+    fails(&format!("{boarding}due volley 7"), 3, "expected a die of side Some(Side(7)); found ");
 }
 
 #[test]
@@ -51,6 +52,13 @@ fn refusals_have_to_be_the_right_ones() {
         1,
         "expected a citation of 2.4; refused with refused-nobody (1.2)",
     );
+    fails(
+        "refuse 0: board = refused-sent -- 1.2",
+        1,
+        "expected refused-sent; refused with refused-nob",
+    );
+    fails("refuse 0: board = refused-nobody ship=S1", 1, "expected refused-nobody; refused with");
+    fails("refuse 0: board =  -- 1.2", 1, "`board =`");
     fails("can 0: board", 1, "expected to be allowed");
     fails("cannot 0: pass -- 1.1", 1, "it is allowed");
 }

@@ -184,10 +184,10 @@ pub(crate) fn check_answer(
     if named.into_iter().flatten().any(|ship| ship.index() >= state.ships.len()) {
         return Err(Violation::WrongStep);
     }
-    if let Some(ship) = action.ship() {
-        if !ground.obeys(state, ship).contains(seat) {
-            return Err(Violation::NotYours { ship });
-        }
+    if let Some(ship) = action.ship()
+        && !ground.obeys(state, ship).contains(seat)
+    {
+        return Err(Violation::NotYours { ship });
     }
     check_own(ground, state, seat, side, action)
 }

@@ -71,7 +71,7 @@ fn add(
     if let Pending::Roll(Due { kind, .. }) = ground.pending(state)
         && ["ram", "ram-effect", "drag"].contains(&kind.0)
     {
-        assert!(weight % 6 == 0, "a ram has at most six dice");
+        assert!(weight.is_multiple_of(6), "a ram has at most six dice");
         for face in 1..=6 {
             let mut after = state.clone();
             ground.resolve(&mut after, &[face], &mut ());

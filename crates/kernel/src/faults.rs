@@ -71,6 +71,10 @@ impl Wrong {
     pub(crate) fn own(text: Text) -> Self {
         ENGLISH.wrong(text)
     }
+    /// The same with the clause that says so.
+    pub(crate) fn cited(text: Text, clause: &'static Clause) -> Self {
+        ENGLISH.cited(text, clause)
+    }
     /// With an end: what is too long is told in English only.
     fn clipped(self) -> Self {
         let message = clipped(self.message.clone());

@@ -83,7 +83,7 @@ pub use manoeuvre::{Area, Dial, Field, Manoeuvre, Numbers, Pool, Setting, Stop};
 pub use nature::{Luck, Secrecy};
 pub use odds::{Odds, OddsLine, Weighted, odds_of, spread};
 pub use overlay::{Fate, Marker, Note, Order, OrderResult};
-pub use reach::{Reach, ReachedArc, ReachedPlace, Reaching};
+pub use reach::{Reach, ReachedArc, ReachedPiece, ReachedPlace, Reaching};
 pub use record::{
     DiceRule, Ended, Entry, FORMAT_VERSION, Head, Move, Record, RecordFault, ReplayFault, Said,
     TableAction, Withdrawal, replay, replay_with,

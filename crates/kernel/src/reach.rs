@@ -1,4 +1,5 @@
-//! Which places pieces act upon from where they stand: arcs of guns, hexes in danger.
+//! Which places and pieces others act upon from where they stand: arcs of guns, hexes in danger, ships
+//! that can be rammed.
 
 use crate::clause::Cite;
 use crate::scene::{PieceId, Place};
@@ -19,6 +20,9 @@ pub struct Reach {
     /// On an open table the sectors of circles instead.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub arcs: Vec<ReachedArc>,
+    /// The pieces that it reaches, where what is reached are pieces.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pieces: Vec<ReachedPiece>,
     /// The clauses behind it.
     pub clauses: Vec<Cite>,
 }
@@ -33,6 +37,16 @@ pub struct ReachedPlace {
     /// differs by target.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub value: Option<u8>,
+}
+
+/// A piece that another one reaches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ReachedPiece {
+    /// Which one.
+    pub piece: PieceId,
+    /// Who reaches it.
+    pub by: PieceId,
 }
 
 /// A sector of a circle that something reaches on an open table.
@@ -69,6 +83,7 @@ impl Reach {
                 Some(known) => {
                     known.places.extend(reach.places);
                     known.arcs.extend(reach.arcs);
+                    known.pieces.extend(reach.pieces);
                 }
                 None => all.push(reach),
             }
@@ -77,6 +92,7 @@ impl Reach {
             // The strongest first among equals, which is the one that is kept.
             reach.places.sort_by(|a, b| a.place.cmp(&b.place).then(b.value.cmp(&a.value)));
             reach.places.dedup_by(|next, kept| next.place == kept.place);
+            reach.pieces.sort();
         }
         all
     }
@@ -93,6 +109,7 @@ mod tests {
             name: Text::new("reach"),
             places: places.iter().map(place).collect(),
             arcs: Vec::new(),
+            pieces: Vec::new(),
             clauses: Vec::new(),
         }
     }
@@ -106,5 +123,15 @@ mod tests {
         ];
         let guns = reach("guns", &[(1, Some(1)), (2, Some(2)), (3, Some(4))]);
         assert_eq!(Reach::put_together(all), [guns, reach("bows", &[(2, None)])]);
+    }
+
+    #[test]
+    fn who_reaches_a_piece_is_told_for_each() {
+        let rams = |pairs: &[(u16, u16)]| {
+            let pair = |&(piece, by)| ReachedPiece { piece: PieceId(piece), by: PieceId(by) };
+            Reach { pieces: pairs.iter().map(pair).collect(), ..reach("rams", &[]) }
+        };
+        let all = vec![rams(&[(4, 2), (3, 2)]), rams(&[(3, 1)])];
+        assert_eq!(Reach::put_together(all), [rams(&[(3, 1), (3, 2), (4, 2)])]);
     }
 }

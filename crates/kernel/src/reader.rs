@@ -1,5 +1,6 @@
 //! Walking a scenario file, which is TOML, without stopping at faults: each is kept with its place.
 
+use crate::clause::Clause;
 use crate::faults::{Faults, Wrong};
 use crate::lesson::Lesson;
 use crate::scenario::{Fault, FaultReport};
@@ -135,6 +136,25 @@ impl<'a> Reader<'a> {
         key: &str,
         bounds: RangeInclusive<i64>,
     ) -> Option<i64> {
+        self.bounded(table, key, bounds, None)
+    }
+    /// The same with the clause that sets the bounds.
+    pub fn number_by(
+        &mut self,
+        table: &Table<'_>,
+        key: &str,
+        bounds: RangeInclusive<i64>,
+        clause: &'static Clause,
+    ) -> Option<i64> {
+        self.bounded(table, key, bounds, Some(clause))
+    }
+    fn bounded(
+        &mut self,
+        table: &Table<'_>,
+        key: &str,
+        bounds: RangeInclusive<i64>,
+        clause: Option<&'static Clause>,
+    ) -> Option<i64> {
         let value = table.entries.get(key)?;
         let Some(integer) = value.get_ref().as_integer() else {
             self.wrong(value, key, "a whole number");
@@ -149,7 +169,11 @@ impl<'a> Reader<'a> {
                 .with("least", least)
                 .with("most", most)
                 .with("found", integer.as_str().to_string());
-            self.fault(Some(value.span()), Wrong::own(text));
+            let wrong = match clause {
+                Some(clause) => Wrong::cited(text, clause),
+                None => Wrong::own(text),
+            };
+            self.fault(Some(value.span()), wrong);
         }
         fits
     }

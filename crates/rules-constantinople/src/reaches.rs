@@ -112,6 +112,7 @@ fn reach(
         name: Text::new(name),
         places,
         arcs: Vec::new(),
+        pieces: Vec::new(),
         clauses: clauses.iter().map(|clause| Cite::from(*clause)).collect(),
     }
 }

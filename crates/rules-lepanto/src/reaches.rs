@@ -46,7 +46,7 @@ fn reach(
 ) -> Reach {
     let clauses = clauses.iter().map(|clause| Cite::from(*clause)).collect();
     let (kind, name) = (kind.to_string(), Text::new(name));
-    Reach { kind, name, places, arcs: Vec::new(), clauses }
+    Reach { kind, name, places, arcs: Vec::new(), pieces: Vec::new(), clauses }
 }
 
 #[cfg(test)]

@@ -183,9 +183,9 @@ pub(crate) fn reaches(ground: &Ground, state: &State, piece: PieceId) -> Vec<Rea
     let mut all = Vec::new();
     let mut add = |has: bool, kind: &str, name, arcs: Vec<ReachedArc>, clause: &'static Clause| {
         if has {
-            let (kind, places) = (kind.to_string(), Vec::new());
+            let (kind, places, pieces) = (kind.to_string(), Vec::new(), Vec::new());
             let clauses = vec![clause.into(), (&c::W_51).into()];
-            all.push(Reach { kind, name: Text::new(name), places, arcs, clauses });
+            all.push(Reach { kind, name: Text::new(name), places, arcs, pieces, clauses });
         }
     };
     let archers = ship.troops.archers > 0 && !ship.is_prize();

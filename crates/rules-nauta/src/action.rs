@@ -83,6 +83,19 @@ impl Action {
             _ => None,
         }
     }
+    /// The ship that it is about besides, if it is about one.
+    pub const fn other(&self) -> Option<ShipId> {
+        match self {
+            Action::With(_, other)
+            | Action::Shoot(_, other)
+            | Action::Ram(_, other)
+            | Action::Fire(_, other)
+            | Action::Board(_, other)
+            | Action::Strike(_, other)
+            | Action::Save(_, other) => Some(*other),
+            _ => None,
+        }
+    }
 }
 
 /// An action as one line.

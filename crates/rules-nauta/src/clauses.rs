@@ -11,22 +11,17 @@ macro_rules! clause {
     };
 }
 
-// no case: scenario files; tests/it/scenarios.rs looks at them.
 clause! { C_1_1 of rulebook, number: "1.1", "Table by points",
 "Two fleets of 300 points fight on a table of 600 by 600 mm at the usual scale." }
-// no case: scenario files; tests/it/scenarios.rs looks at them.
 clause! { C_1_2 of rulebook, number: "1.2", "Wider table",
 "Larger fleets want a table twice as wide." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_1_3 of rulebook, number: "1.3", "Segments",
 "Distances are counted in segments: 20 mm at 1/1200, or an inch." }
 // no case: what a model stands for.
 clause! { C_1_4 of rulebook, number: "1.4", "What a model stands for",
 "A model is one galley, or two or three of the smallest craft." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_1_5 of rulebook, number: "1.5", "Bases",
 "Every ship stands on a rectangular base whose width and length follow from its Size; the front edge is its bow." }
-// no case: scenario files; tests/it/scenarios.rs looks at them.
 clause! { C_1_6 of rulebook, number: "1.6", "Longer bases",
 "Bases may be made longer in steps of 5 mm." }
 // no case: tests/it/shown.rs looks at every piece.
@@ -35,13 +30,10 @@ clause! { C_1_7 of rulebook, number: "1.7", "Labels",
 // no case: the page gives each side its colour.
 clause! { C_1_8 of rulebook, number: "1.8", "Colours",
 "The two fleets are told apart by their sails." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_1_9 of rulebook, number: "1.9", "Scale 1/3600",
 "At 1/3600 all bases are 15 by 20 mm and all distances are halved." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_1_10 of rulebook, number: "1.10", "Scale 1/600",
 "At 1/600 and 1/650 distances and table are doubled." }
-// no case: tests/it/shown.rs looks at whose die it is.
 clause! { C_1_11 of rulebook, number: "1.11", "Dice",
 "Each side rolls its own six-sided die." }
 // no case: cases/13.1-both.case proves it.
@@ -49,7 +41,6 @@ clause! { C_1_12 of rulebook, number: "1.12", "Counters",
 "Ships that have moved, that are in a fight or that are damaged are marked." }
 clause! { C_1_13 of rulebook, number: "1.13", "What is written down",
 "For each ship its maximum, its soldiers and its present speed are kept." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_2_1 of rulebook, number: "2.1", "Ship types",
 "Seven Sizes, each with soldiers, maximum speed, most acceleration and deceleration, and a price in points." }
 clause! { C_2_2 of rulebook, number: "2.2", "Acceleration",
@@ -62,49 +53,35 @@ clause! { C_3_1 of rulebook, number: "3.1", "Skilled crews",
 "Skilled crews add 1 to initiative and leave nine tenths of the points to spend." }
 clause! { C_3_2 of rulebook, number: "3.2", "Green crews",
 "Green crews take 1 from initiative and give eleven tenths of the points to spend." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_4_1 of rulebook, number: "4.1", "One more unit",
 "Ships of Size 1 to 3 may take one more unit of soldiers." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_4_2 of rulebook, number: "4.2", "Two more units",
 "Ships of Size 4 to 6 may take up to two more units of soldiers." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_4_3 of rulebook, number: "4.3", "Price of soldiers",
 "Every additional unit costs 5 points." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_5_1 of rulebook, number: "5.1", "Greeks and Persians",
 "Greek and Persian lists have no ship above Size 2." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_5_2 of rulebook, number: "5.2", "Syracusans",
 "Syracusans alone among the Greeks may have one ship of Size 3." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_5_3 of rulebook, number: "5.3", "Athenians",
 "Athenian crews are never Green." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_5_4 of rulebook, number: "5.4", "Spartans and Syracusans",
 "Spartan and Syracusan crews are never Skilled." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_5_5 of rulebook, number: "5.5", "Punic Wars",
 "Romans and Carthaginians of the Punic Wars have at most two ships of Size 1, two of Size 2 and one of Size 5, and none of Size 0 or 6." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_5_6 of rulebook, number: "5.6", "Carthaginians",
 "Carthaginian crews are never Green." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_5_7 of rulebook, number: "5.7", "Romans of the Punic Wars",
 "Their crews are never Skilled." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_5_8 of rulebook, number: "5.8", "Hellenistic kingdoms",
 "Every Size is open to them, and at least one ship is of Size 5 or 6." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_5_9 of rulebook, number: "5.9", "Romans of the Civil Wars",
 "Every Size is open to them." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_5_10 of rulebook, number: "5.10", "Pirates",
 "Pirates have no ship of Size 5 or 6." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_5_11 of rulebook, number: "5.11", "Pirate crews",
 "Pirate crews are always Skilled." }
-// no case: scenario files; tests/it/scenarios.rs looks at them.
+// no case: cases/N-33-a-segment-off.case proves it.
 clause! { C_6_1 of rulebook, number: "6.1", "Land",
 "Islands and coasts lie where both players agree." }
 clause! { C_6_2 of rulebook, number: "6.2", "Running aground",
@@ -266,7 +243,6 @@ clause! { C_15_5 of rulebook, number: "15.5", "Prize gone",
 // no case: cases/15.5-prize-gone.case proves it.
 clause! { C_15_6 of rulebook, number: "15.6", "Free again",
 "After that the captor moves as before." }
-// no case: cases/16.2-admiral-aboard.case proves it.
 clause! { C_16_1 of rulebook, number: "16.1", "Admirals",
 "Each fleet has one Admiral’s ship." }
 clause! { C_16_2 of rulebook, number: "16.2", "Admiral aboard",
@@ -292,38 +268,30 @@ clause! { C_17_4 of rulebook, number: "17.4", "Tie",
 "All else is a tie." }
 clause! { C_18A_1 of rulebook, number: "18a.1", "Fast triremes",
 "Size 2 ships bought as fast have a maximum of 6." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_18A_2 of rulebook, number: "18a.2", "Price of speed",
 "A fast trireme costs 5 points more." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_18B_1 of rulebook, number: "18b.1", "Archer towers",
 "Persian Size 2 ships may have towers at no price." }
 clause! { C_18B_2 of rulebook, number: "18b.2", "Arrows from above",
 "They add 1 to the first die aboard." }
 clause! { C_18B_3 of rulebook, number: "18b.3", "Top-heavy",
 "They take 1 off the maximum." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_18B_4 of rulebook, number: "18b.4", "Not both",
 "A ship with towers is never fast." }
-// no case: cases/18c.2-screens.case proves it.
 clause! { C_18C_1 of rulebook, number: "18c.1", "Cataphracts",
 "Greek, Roman, Carthaginian and Hellenistic Size 2 ships may protect their rowers for 1 point." }
 clause! { C_18C_2 of rulebook, number: "18c.2", "Behind screens",
 "The enemy’s first die aboard is one lower." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_18C_3 of rulebook, number: "18c.3", "Not both",
 "A cataphract is never fast." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_18D_1 of rulebook, number: "18d.1", "Reinforced prow",
 "Syracusan ships of Size 2 and 3 may have one for 3 points." }
 clause! { C_18D_2 of rulebook, number: "18d.2", "Weight of the prow",
 "It adds 1 to the ram die." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_18E_1 of rulebook, number: "18e.1", "Corvus",
 "Roman ships of Size 3 to 5 may have one for 3 points." }
 clause! { C_18E_2 of rulebook, number: "18e.2", "Boarding bridge",
 "It adds 1 to the boarding die." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_18F_1 of rulebook, number: "18f.1", "Balistae",
 "Hellenistic and Civil War Roman ships of Size 4 to 6 may have them for 3 points." }
 clause! { C_18F_2 of rulebook, number: "18f.2", "When they shoot",
@@ -340,12 +308,10 @@ clause! { C_18F_7 of rulebook, number: "18f.7", "A hit",
 "They hit on 5 and 6." }
 clause! { C_18F_8 of rulebook, number: "18f.8", "Rowers hit",
 "The target’s maximum is one lower for good, and it dashes no more." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_18H_1 of rulebook, number: "18h.1", "Harpax",
 "Ships with balistae may have one for 1 point." }
 clause! { C_18H_2 of rulebook, number: "18h.2", "Grapple",
 "It adds 1 to the boarding die in a contact made by the ship’s own front edge in a ram." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { C_18I_1 of rulebook, number: "18i.1", "Pirophoros",
 "Hellenistic and Civil War Roman ships of Size 4 to 6 may have one for 3 points." }
 clause! { C_18I_2 of rulebook, number: "18i.2", "When it burns",
@@ -384,7 +350,7 @@ clause! { C_19_6 of rulebook, number: "19.6", "To be continued",
 // no case: nothing to do.
 clause! { N_1 of rulings, number: "N-1", "Missing letters",
 "There is no option 18 g, j or k." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
+// no case: cases/N-30-two-segments-between.case proves it.
 clause! { N_2 of rulings, number: "N-2", "Measures",
 "A segment is 20 mm at 1/1200; another scale changes table, zone and segment together." }
 // no case: cases/9.12-all-of-it.case proves it.
@@ -433,7 +399,7 @@ clause! { N_21 of rulings, number: "N-21", "Modifiers",
 // no case: cases/16.4-a-six-kills.case proves it.
 clause! { N_22 of rulings, number: "N-22", "The Admiral’s die",
 "A 6 after each assault in which his ship lost soldiers." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
+// no case: cases/3.1-nine-tenths.case proves it.
 clause! { N_23 of rulings, number: "N-23", "Budgets",
 "Lists keep to the game’s points after the crew’s modifier." }
 clause! { N_24 of rulings, number: "N-24", "Losses",
@@ -449,18 +415,14 @@ clause! { N_27 of rulings, number: "N-27", "Measuring",
 // no case: cases/18f.6-not-over-ships.case proves it.
 clause! { N_28 of rulings, number: "N-28", "Options in detail",
 "When balistae and Pirophoros count." }
-// no case: scenario files; tests/it/scenarios.rs looks at them.
 clause! { N_29 of rulings, number: "N-29", "Longer bases",
 "A scenario may lengthen all bases of one Size by 5, 10, 15 or 20 mm, but not at 1/3600." }
-// no case: scenario files; tests/it/scenarios.rs looks at them.
 clause! { N_30 of rulings, number: "N-30", "Scales",
 "Segment, tables and zone of the four scales; a table has 10 to 120 segments a side, and between the edges lie both zones and two segments." }
-// no case: which edge is whose.
 clause! { N_31 of rulings, number: "N-31", "Edges",
 "Side 0 has the lower edge, side 1 the upper one." }
 clause! { N_32 of rulings, number: "N-32", "Where a ship may be deployed",
 "Wholly in its zone, on the grid, in whole degrees, a millimetre from friends and land. Lines abreast are proposed." }
-// no case: scenario files; tests/it/scenarios.rs looks at them.
 clause! { N_33 of rulings, number: "N-33", "Land",
 "Simple polygons of 3 to 64 corners, a segment or more outside both zones." }
 clause! { N_34 of rulings, number: "N-34", "Who takes part",
@@ -487,7 +449,7 @@ clause! { N_43 of rulings, number: "N-43", "Speed in a ram",
 clause! { N_44 of rulings, number: "N-44", "Whose speed is 0",
 "Ships that fight, guard, stay, have 0 written or were contacted this turn." }
 clause! { N_45 of rulings, number: "N-45", "Prow",
-"It counts for the target too in a frontal ram, where its own front met." }
+"It counts for a ship whose own front met: the mover, and in a frontal ram the target too." }
 clause! { N_46 of rulings, number: "N-46", "Friendly ram",
 "It is fought like any other, and a friend sunk is lost." }
 clause! { N_47 of rulings, number: "N-47", "Building a formation",
@@ -510,7 +472,6 @@ clause! { N_55 of rulings, number: "N-55", "Harpax",
 "It lasts as long as the contact its own bow made." }
 clause! { N_56 of rulings, number: "N-56", "Refuge",
 "The owner names a ship within four segments; the bonuses count from the next turn." }
-// no case: fleet lists and scales; tests/it/lists.rs looks at them.
 clause! { N_57 of rulings, number: "N-57", "Lists",
 "Ten nations, and what each may buy." }
 // no case: cases/17.2-a-third.case proves it.
@@ -527,7 +488,6 @@ clause! { N_62 of rulings, number: "N-62", "Squadrons",
 // no case: changes no figure.
 clause! { N_63 of rulings, number: "N-63", "Five galleys",
 "Points stay as they are whatever a model stands for." }
-// no case: scenario files; tests/it/scenarios.rs looks at them.
 clause! { N_64 of rulings, number: "N-64", "Options",
 "Scale, deployment, measuring, and each of 18 alone; harpax wants balistae." }
 clause! { N_65 of rulings, number: "N-65", "Nothing to say",

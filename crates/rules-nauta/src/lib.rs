@@ -20,6 +20,9 @@
 //! # How the rulings are read
 //!
 //! - Orders (19.5, N-62) are for sides of several squadrons: with one there is nobody to order.
+//! - The condition of N-45 is of both ships: a reinforced prow adds to the die of the mover too only
+//!   where its own front edge or a front corner met. It is no weapon of a ship that backs into another,
+//!   or whose side wheels into one.
 //! - Whoever is asked under seal stays asked until `ready`, also when nothing is left to say (N-65
 //!   spares who has nothing to say from the start): else a seat that leaves would tell what it said.
 //! - A refused shot names what bars it; in a blind game, while ships move, only that it is refused
@@ -43,6 +46,7 @@ mod muster;
 mod orders;
 mod position;
 mod preview;
+mod reaches;
 mod reminders;
 mod rules;
 mod ruleset;

@@ -10,7 +10,7 @@ use crate::state::{Ending, ShipId, State, Step};
 use crate::violation::Violation;
 use crate::{
     book, choices, clauses, explain, legal, manoeuvres, modifiers, orders, position, preview,
-    reminders, scenario, sound, view,
+    reaches, reminders, scenario, sound, view,
 };
 use kernel::{
     Ask, Audience, Board, Chapter, Choice, Choices, Clause, Designs, EventSink, Face, FaultReport,
@@ -70,7 +70,7 @@ impl Rules for Ground {
     type Violation = Violation;
 
     const ID: &'static str = "nauta";
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
     const LUCK: Luck = Luck::Dice;
     const SECRECY: Secrecy = Secrecy::Secret;
 
@@ -236,7 +236,7 @@ impl Presentation for Ground {
         view::scene(self, state)
     }
     fn reaches(&self, state: &State, piece: PieceId) -> Vec<Reach> {
-        view::reaches(self, state, piece)
+        reaches::reaches(self, state, piece)
     }
     fn stand(&self, state: &State, piece: PieceId) -> Option<Stand> {
         let ship = legal::ship_of(self, piece)?;

@@ -3,13 +3,13 @@
 use crate::action::order_word;
 use crate::clauses as c;
 use crate::ground::{Deployment, Ground};
-use crate::rules::{self, balistae, deployment, victory, writing};
+use crate::rules::{self, deployment, victory, writing};
 use crate::scenario::side_name;
 use crate::state::{Fate, ShipId, State, Step};
-use crate::tables::{Fitting, TURNS};
+use crate::tables::TURNS;
 use kernel::{
     Arrow, Badge, Board, Boxes, Clause, Factor, Note, Piece, PieceId, Place, PlaneBoard, Prompt,
-    Reach, ReachedArc, Scene, Score, Side, Status, Text, Track, Unit, Viewer, Zone,
+    Scene, Score, Side, Status, Text, Track, Unit, Viewer, Zone,
 };
 
 /// The state as a viewer may know it: sealed speeds, places, boarding and choices of others are as
@@ -189,36 +189,6 @@ fn score(ground: &Ground, state: &State, side: Side) -> Score {
         points: lost.into(),
         details: vec![Text::new("score-lost").with("lost", lost).with("limit", limit)],
     }
-}
-
-/// The arc of a ship's balistae, unless nothing may be measured now.
-///
-/// Rule: 18f.3, 18f.4, N-53, N-61.
-pub(crate) fn reaches(ground: &Ground, state: &State, piece: PieceId) -> Vec<Reach> {
-    let ship = crate::legal::ship_of(ground, piece);
-    let shoots = |ship: &ShipId| {
-        ground.vessel(*ship).has(Fitting::Balistae)
-            && state.ship(*ship).is_afloat()
-            && !crate::preview::is_measuring_barred(ground, state)
-    };
-    let Some(ship) = ship.filter(shoots) else {
-        return Vec::new();
-    };
-    let bow = ground.quad(state, ship).bow();
-    let arc = ReachedArc {
-        from: Place::Point { x: bow.x / 2, y: bow.y / 2 },
-        facing: state.ship(ship).pose.heading.tenths(),
-        half: balistae::HALF,
-        least: 0,
-        most: balistae::REACH * ground.segment(),
-    };
-    vec![Reach {
-        kind: "balistae".to_string(),
-        name: Text::new("reach-balistae"),
-        places: Vec::new(),
-        arcs: vec![arc],
-        clauses: vec![(&c::C_18F_3).into(), (&c::C_18F_4).into()],
-    }]
 }
 
 /// How people name a ship.

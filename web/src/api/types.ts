@@ -4156,6 +4156,8 @@ export interface components {
             kind: string;
             /** @description What reaches there. */
             name: components["schemas"]["Text"];
+            /** @description The pieces that it reaches, where what is reached are pieces. */
+            pieces?: components["schemas"]["ReachedPiece"][];
             /** @description The places. */
             places: components["schemas"]["ReachedPlace"][];
         };
@@ -4183,6 +4185,13 @@ export interface components {
              * @description How far it reaches.
              */
             most: number;
+        };
+        /** @description A piece that another one reaches. */
+        ReachedPiece: {
+            /** @description Who reaches it. */
+            by: components["schemas"]["PieceId"];
+            /** @description Which one. */
+            piece: components["schemas"]["PieceId"];
         };
         /** @description A place that something reaches. */
         ReachedPlace: {

@@ -1,7 +1,8 @@
-// Arcs of guns and hexes in danger, shown for as long as somebody wants to see them: those of the
-// chosen piece or else of one's own side, or those of all enemies.
+// Arcs of guns, hexes in danger and ships that could be rammed, shown for as long as somebody wants to see them: those of the
+// chosen piece or else of one's own side, or those of all enemies: against the chosen ship alone, where
+// that can be told.
 import type { TableClient } from "../api/client";
-import type { Piece, Reach, Seat } from "../api/shapes";
+import type { Piece, PieceId, Reach, Seat } from "../api/shapes";
 import type { LiveGame } from "./live.svelte";
 
 /** What is shown: nothing, what one's own ships reach, or what the enemy's reach. */
@@ -42,7 +43,9 @@ export class Reaches {
     const found = await Promise.all(wanted.map((whose) => this.#table.reaches(this.#live.id, "piece" in whose ? { piece: whose.piece.id } : whose)));
     // Meanwhile something else may have been asked for.
     if (asked !== this.#asked) return;
-    [this.shown, this.of] = [found.flat(), wanted[0] ?? null];
+    const all = found.flat();
+    const isChosen = this.mode === "danger" && piece?.side === own && all.some(({ pieces }) => pieces?.length);
+    [this.shown, this.of] = isChosen ? [against(all, piece.id), { piece }] : [all, wanted[0] ?? null];
   }
 
   /** The side in whose danger one is: whoever acts here, else whose piece is chosen. */
@@ -50,4 +53,13 @@ export class Reaches {
     const acting = this.#live.view?.seats.find((info) => info.seat === (seat ?? this.#live.own[0]));
     return acting?.side ?? piece?.side ?? 0;
   }
+}
+
+/** What of this reaches one piece, or no piece in particular: who can come at a chosen ship, and where. */
+export function against(reaches: Reach[], piece: PieceId): Reach[] {
+  return reaches.flatMap((reach) => {
+    if (!reach.pieces?.length) return [reach];
+    const pieces = reach.pieces.filter((reached) => reached.piece === piece);
+    return pieces.length > 0 ? [{ ...reach, pieces }] : [];
+  });
 }

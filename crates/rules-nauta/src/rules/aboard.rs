@@ -25,7 +25,6 @@ pub(crate) fn check_strike(state: &State, ship: ShipId, target: ShipId) -> Resul
         return Err(Violation::OneOpponent { ship });
     }
     if !state.opponents(ship).any(|opponent| opponent == target) {
-        let target = if target.index() < state.ships.len() { target } else { ship };
         return Err(Violation::NotOpponent { ship, target });
     }
     Ok(())

@@ -97,11 +97,8 @@ pub(crate) fn check_shot(
     if nearest.contains(&target) {
         return Ok(());
     }
-    let is_target = target.index() < state.ships.len()
-        && ground.side(target) != ground.side(ship)
-        && state.ship(target).is_afloat();
+    let is_target = ground.side(target) != ground.side(ship) && state.ship(target).is_afloat();
     if !is_target || is_measuring_barred(ground, state) {
-        let target = if target.index() < state.ships.len() { target } else { ship };
         return Err(Violation::NoShot { ship, target });
     }
     Err(why_not(ground, state, ship, target, nearest.first().copied()))

@@ -27,8 +27,7 @@ pub(crate) fn check_board(
     ship: ShipId,
     target: ShipId,
 ) -> Result<(), Violation> {
-    if target.index() >= state.ships.len() || ground.side(ship) == ground.side(target) {
-        let target = if target.index() < state.ships.len() { target } else { ship };
+    if ground.side(ship) == ground.side(target) {
         return Err(Violation::Friend { target });
     }
     if state.contact(ship, target).is_none() {

@@ -179,13 +179,15 @@ pub(crate) fn check_answer(
     let Some(side) = ground.roster.side_of(seat) else {
         return Err(Violation::NotAsked { side: state.up });
     };
-    if let Some(ship) = action.ship() {
-        if ship.index() >= state.ships.len() {
-            return Err(Violation::WrongStep);
-        }
-        if !ground.obeys(state, ship).contains(seat) {
-            return Err(Violation::NotYours { ship });
-        }
+    // A line of notation names ships that there are; whoever makes actions may not.
+    let named = [action.ship(), action.other()];
+    if named.into_iter().flatten().any(|ship| ship.index() >= state.ships.len()) {
+        return Err(Violation::WrongStep);
+    }
+    if let Some(ship) = action.ship()
+        && !ground.obeys(state, ship).contains(seat)
+    {
+        return Err(Violation::NotYours { ship });
     }
     check_own(ground, state, seat, side, action)
 }

@@ -40,7 +40,6 @@ pub(crate) fn check_fire(
         return Err(Violation::NoFire { ship });
     }
     if next(ground, state) != Some(ship) || state.ship(ship).rammed != target {
-        let target = if target.index() < state.ships.len() { target } else { ship };
         return Err(Violation::NotRammed { ship, target });
     }
     Ok(())

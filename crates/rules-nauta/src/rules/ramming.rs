@@ -60,7 +60,8 @@ pub(crate) fn meeting(
     let (mine, theirs) = met(&front, &side);
     let aspect = aspect(mine, theirs, side.is_ahead(front.bow()));
     let paces = [pace(state, mover) + more, pace(state, target)];
-    let bows = [true, aspect == Aspect::Frontal && theirs.has_any(Parts::WHOLE_FRONT)];
+    let by_bow = mine.has_any(Parts::WHOLE_FRONT);
+    let bows = [by_bow, aspect == Aspect::Frontal && theirs.has_any(Parts::WHOLE_FRONT)];
     let mut terms = ArrayVec::new();
     for (n, ship) in [mover, target].into_iter().enumerate() {
         let prow = bows[n] && ground.vessel(ship).has(Fitting::Prow);
@@ -74,7 +75,7 @@ pub(crate) fn meeting(
         let own = all.into_iter().filter(|(counts, ..)| *counts);
         terms.extend(own.map(|(_, reason, amount)| (n, reason, amount)));
     }
-    Meeting { aspect, by_bow: mine.has_any(Parts::WHOLE_FRONT), terms }
+    Meeting { aspect, by_bow, terms }
 }
 
 /// What a ram comes to, in 46,656ths: whether each ship sinks or is damaged, the mover first.

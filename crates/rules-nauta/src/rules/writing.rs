@@ -131,9 +131,8 @@ pub(crate) fn check_with(
     ship: ShipId,
     other: ShipId,
 ) -> Result<(), Violation> {
-    let is_known = other.index() < state.ships.len();
-    if !is_known || !ground.commanders(other).contains(seat) {
-        return Err(Violation::TwoCommanders { ship, other: if is_known { other } else { ship } });
+    if !ground.commanders(other).contains(seat) {
+        return Err(Violation::TwoCommanders { ship, other });
     }
     let group = state.ship(other).group;
     let is_together = group != ShipId::NONE && state.ship(ship).group == group;

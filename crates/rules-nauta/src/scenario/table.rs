@@ -23,7 +23,7 @@ pub(super) fn sea(
     if let Some(table) = reader.table(root, "table") {
         reader.known(&table, &["width", "height"]);
         for (key, side) in [("width", &mut width), ("height", &mut height)] {
-            if let Some(segments) = reader.number(&table, key, 10..=120) {
+            if let Some(segments) = reader.number_by(&table, key, 10..=120, &c::N_30) {
                 *side = segments as i32 * segment;
             }
         }
@@ -96,7 +96,7 @@ pub(super) fn bases(reader: &mut Reader<'_>, root: &Table<'_>, scale: Scale) -> 
         reader.fault(Some(table.range.clone()), ENGLISH.cited(text, &c::N_29));
     }
     for (key, longer) in keys.iter().zip(&mut longer) {
-        let Some(more) = reader.number(&table, key, 5..=20) else {
+        let Some(more) = reader.number_by(&table, key, 5..=20, &c::N_29) else {
             continue;
         };
         if more % 5 != 0 {
@@ -121,9 +121,11 @@ pub(super) fn proposal(ground: &Ground) -> Option<Vec<Pose>> {
         let own: Vec<usize> =
             (0..ground.ships.len()).filter(|n| ground.ships[*n].side == side).collect();
         let (low, high) = zone(ground, side);
-        let heading = Heading::new(if side == Side(0) { 0 } else { 1800 });
+        let is_near = side == Side(0);
+        let heading = Heading::new(if is_near { 0 } else { 1800 });
         let mut rest = own.as_slice();
-        let mut depth = 0;
+        // Where the fronts of the next line stand at most.
+        let mut front = if is_near { high } else { low };
         while !rest.is_empty() {
             // As many as fit abreast, each on the grid.
             let step = |n: &usize| round_up(ground.ships[*n].base.width() + gap, grid);
@@ -138,25 +140,27 @@ pub(super) fn proposal(ground: &Ground) -> Option<Vec<Pose>> {
             }
             let (row, later) = rest.split_at(count);
             rest = later;
-            let longest = row.iter().map(|n| ground.ships[*n].base.length()).max().unwrap_or(0);
             let mut x = (width - (line - gap)) / 2;
+            let mut rear = front;
             for n in row {
                 let base = ground.ships[*n].base;
                 let middle = x + base.width() / 2;
-                let y = if side == Side(0) {
-                    let y = high - depth - base.length() / 2;
+                let half = base.length() / 2;
+                let y = if is_near {
+                    let y = front - half;
                     y - y.rem_euclid(grid)
                 } else {
-                    round_up(low + depth + base.length() / 2, grid)
+                    round_up(front + half, grid)
                 };
+                rear = if is_near { rear.min(y - half) } else { rear.max(y + half) };
                 let at = Point::new(middle - middle.rem_euclid(grid), y);
                 poses[*n] = Pose { at, heading };
                 x += step(n);
             }
-            depth += round_up(longest, grid) + gap + grid;
-            if depth - gap > high - low {
+            if !(low..=high).contains(&rear) {
                 return None;
             }
+            front = if is_near { rear - gap } else { rear + gap };
         }
     }
     Some(poses)

@@ -8,6 +8,7 @@
 
 mod cases;
 mod conformance;
+mod foresight;
 mod fuzz;
 mod games;
 mod goldens;

@@ -6,7 +6,7 @@ use kernel::{
     Arg, Board, Focus, Library, PieceId, Place, Planning, Presentation, Rules, Sandbox, Seat,
     Setting, Setup, Side, Target, Text,
 };
-use rules_nauta::{Ground, State};
+use rules_nauta::{Action, Ground, ShipId, State};
 
 fn ground(id: &str, options: &[(&str, &str)]) -> Ground {
     let mut setup: Setup = shipped(id);
@@ -211,4 +211,138 @@ fn a_group_forms_up_and_writes_one_speed() {
     let form = ground.group_plan(&state, Seat(0), &pieces, "form").expect("it is understood");
     assert_eq!((form.obey.len(), form.refused.len()), (2, 0), "{:?}", form.refused);
     assert!(ground.group_plan(&state, Seat(0), &pieces, "dance").is_err());
+}
+
+/// Two ships of side 0 south of one that shows them its starboard side, and one far off.
+const ATHWART: &str = r#"title = "Athwart"
+summary = "For tests."
+points = 300
+
+[[side]]
+name = "One"
+
+[[side]]
+name = "Two"
+
+[[squadron]]
+side = 0
+code = "A"
+nation = "greeks"
+ships = ["A1 2 admiral at 300 200 0 speed 1", "A2 2 at 150 200 0 speed 1"]
+
+[[squadron]]
+side = 1
+code = "B"
+nation = "persians"
+ships = ["B1 2 admiral at 300 260 90", "B2 2 at 150 260 0"]
+"#;
+
+/// Whom a ship could ram next: way and codes.
+fn rams(ground: &Ground, state: &State, code: &str) -> Vec<(String, Vec<String>)> {
+    let ship = ground.find(code).expect("a ship");
+    let told = |id: PieceId| ground.ships[usize::from(id.0)].code.clone();
+    let all = ground.reaches(state, PieceId(ship.0.into())).into_iter();
+    let all = all.filter(|reach| !reach.pieces.is_empty());
+    all.map(|reach| {
+        assert!(reach.pieces.iter().all(|one| told(one.by) == code), "{reach:?}");
+        (reach.kind, reach.pieces.into_iter().map(|one| told(one.piece)).collect())
+    })
+    .collect()
+}
+
+#[test]
+fn whom_a_ship_could_ram_next_is_told_with_the_side_it_would_strike() {
+    let own = |options: &[(&str, &str)]| Setup {
+        scenario: "athwart".to_string(),
+        source: ATHWART.to_string(),
+        options: options.iter().map(|(id, value)| (id.to_string(), value.to_string())).collect(),
+        roster: None,
+    };
+    let ground = Ground::ground(&own(&[])).unwrap_or_else(|faults| panic!("{faults}"));
+    let mut state = ground.start();
+    let one = |kind: &str, code: &str| (kind.to_string(), vec![code.to_string()]);
+    let struck = |state: &State, code: &str| {
+        let all = rams(&ground, state, code);
+        (all.contains(&one("ram-starboard", "B1")), all.contains(&one("ram-stern", "B2")))
+    };
+    // Speeds up to 3 may be written: 60 mm, and B1 lies 40 mm off.
+    assert_eq!(struck(&state, "A1"), (true, false));
+    assert_eq!(struck(&state, "A2"), (false, true));
+    assert!(rams(&ground, &state, "A1").iter().all(|(kind, _)| kind != "ram-port"));
+    assert_eq!(rams(&ground, &state, "B1"), []);
+    // At speed 1 there is only a Dash, which a ship makes once.
+    play(&ground, &mut state, &["0: ready", "1: ready", "6", "1", "0: first"]);
+    assert_eq!(rams(&ground, &state, "A1"), [one("ram-starboard", "B1")]);
+    state.ships[0].hits = 1;
+    assert_eq!(rams(&ground, &state, "A1"), []);
+    let blind = Ground::ground(&own(&[("measuring", "blind")])).expect("it is sound");
+    assert_eq!(rams(&blind, &blind.start(), "A1"), []);
+}
+
+/// A ship that fights two, and has to say which of them it may kill on.
+const TWO_TO_ONE: &str = r#"title = "Two to one"
+summary = "For tests."
+points = 2000
+
+[[side]]
+name = "One"
+
+[[side]]
+name = "Two"
+
+[[squadron]]
+side = 0
+code = "A"
+nation = "romans-civil"
+ships = ["A2 2 at 300 200 0 speed 3", "A9 6 admiral at 1100 100 0"]
+
+[[squadron]]
+side = 1
+code = "B"
+nation = "romans-civil"
+ships = ["B1 2 at 287 260 90", "B2 2 at 313 260 90", "B9 6 admiral at 1100 500 180"]
+"#;
+
+#[test]
+fn a_target_that_no_ship_is_is_refused_in_words() {
+    let setup = Setup {
+        scenario: "two-to-one".to_string(),
+        source: TWO_TO_ONE.to_string(),
+        options: Default::default(),
+        roster: None,
+    };
+    let ground = Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"));
+    let mut state = ground.start();
+    let ship = ShipId(0);
+    let told = |state: &State| {
+        for number in [ground.ships.len() as u8, 200, ShipId::NONE.0] {
+            let other = ShipId(number);
+            for action in [
+                Action::With(ship, other),
+                Action::Shoot(ship, other),
+                Action::Ram(ship, other),
+                Action::Fire(ship, other),
+                Action::Board(ship, other),
+                Action::Strike(ship, other),
+                Action::Save(ship, other),
+                Action::Go(other, 0),
+            ] {
+                let why = ground.check(state, Seat(0), &action).expect_err("there is no such ship");
+                assert!(!ground.refusal(&why).clauses.is_empty());
+            }
+        }
+    };
+    for lines in [
+        &[][..],
+        &["0: ready", "1: ready", "6", "1", "0: first"],
+        &["0: A2 go 0"],
+        &["0: A2 ram B1", "1", "6"],
+        &["0: A2 board B1", "1: B2 board A2", "0: ready", "1: ready", "4", "4"],
+    ] {
+        play(&ground, &mut state, lines);
+        told(&state);
+    }
+    let strike = ground.read_action("A2 strike B9").expect("an action");
+    let why = ground.check(&state, Seat(0), &strike).expect_err("it does not fight that one");
+    assert_eq!(arg(&ground.refusal(&why).reason, "other").as_deref(), Some("B9"));
 }

@@ -30,12 +30,17 @@ pub(super) fn step<R: Ruleset>(play: &mut Play<R>, step: &Step) -> Result<(), St
             Ok(()) => Err(format!("expected no ask {kind}; {}", pending(&play.game.pending()))),
             Err(_) => Ok(()),
         },
-        Step::Due(kind) => {
+        Step::Due { kind, side } => {
             play.due_named = true;
             match play.game.pending() {
-                Pending::Roll(due) if due.kind.0 == kind => Ok(()),
-                other => Err(format!("expected a roll {kind} to be due; {}", pending(&other))),
+                Pending::Roll(due) if due.kind.0 == kind => {}
+                other => {
+                    return Err(format!("expected a roll {kind} to be due; {}", pending(&other)));
+                }
             }
+            let rolls = play.game.rules().roller(play.game.state());
+            let fits = side.is_none() || rolls == *side;
+            expected(fits, &format!("a die of side {side:?}"), &format!("{rolls:?}"))
         }
         Step::At { piece, place, facing } => {
             let piece = play.piece(piece)?;
@@ -347,7 +352,7 @@ fn points_to(tenths: u16, called: &str, north: u16) -> bool {
 }
 
 /// Whether a text is the expected message, with at least the expected arguments.
-fn says(text: &Text, told: &Told) -> bool {
+pub(super) fn says(text: &Text, told: &Told) -> bool {
     let has = |(name, value): &(String, String)| {
         text.args.iter().any(|(known, arg)| known == name && is(arg, value))
     };

@@ -33,6 +33,7 @@
 //! | what is expected | |
 //! |---|---|
 //! | `refuse 0: B1 row -- 6.7, L-4` | the action is refused, at least these are cited, nothing changes |
+//! | `refuse 0: B1 row = refused-tired ship=B1 -- 6.7` | the same, and what is told of it |
 //! | `can 0: B1 sail`, `cannot 0: B1 sail -- 6.2` | the action would be allowed, or refused |
 //! | `no undo 0` | seat 0 has nothing to withdraw |
 //! | `order 0 all: rest` | the same to all that seat 0 could still do something with, on the board or not |
@@ -40,7 +41,7 @@
 //! | `later 3` | of the last `order`, so many pieces have to wait for their turn |
 //! | `event event-ship-sunk ship=B1`, `no event event-fire` | a line told since the last action |
 //! | `ask movement 0`, `no ask movement 1` | seat 0 is asked this |
-//! | `due wind` | this roll is due |
+//! | `due wind`, `due assault 1` | this roll is due, and whose die it is |
 //! | `at B1 1409 E` | place and facing: a hex, a sector or `x,y`; a compass point, or degrees (`210°`) or tenths (`2100`) from the top of the map |
 //! | `gone B1` | the piece is not on the board, or in a box beside it |
 //! | `status B1 exhausted`, `status B1 fire 3`, `no status B1 exhausted` | a status marker, and how many |
@@ -52,6 +53,8 @@
 //! | `odds 0: B1 gun O1 = result-sunk ship=O1 1/6 by 1` | one result and its chance; `by`: who decides then; steps of a plan are parted by ` & ` |
 //! | `preview 0: B1 ahead 30 = 1200,800 900 touches O1` | where the piece would come to be |
 //! | `over win 0 outcome-sunk`, `over draw outcome-turns` | how the game ended |
+//! | `sound B1 2 => B1 3` | the scenario with these words of its file in place of those can be played too; more such changes follow after ` & ` |
+//! | `fault B1 2 => B1 4 -- 5.1` | the scenario, changed like this, is faulty by these clauses and by no other |
 //! | `as 1`, `as spectator`, `as everyone` | through whose eyes the lines after it look |
 //!
 //! Within a piece's code and within the values of an event, `_` stands for a space: `at G_D3 E3`.
@@ -64,6 +67,7 @@
 //!
 //! The environment variable `CASE` limits a run to the files whose names contain it.
 
+mod changed;
 mod expect;
 mod page;
 mod parse;

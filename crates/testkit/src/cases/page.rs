@@ -6,7 +6,7 @@ use std::path::Path;
 /// A case as far as the page speaks of it.
 struct Known {
     clauses: Vec<String>,
-    /// The clauses by which something is refused in it.
+    /// The clauses by which something is refused in it, or its scenario is made faulty.
     refuses: BTreeSet<String>,
 }
 
@@ -19,7 +19,9 @@ fn known(dir: &Path) -> BTreeMap<String, Known> {
             let text = std::fs::read_to_string(&path).expect("a case can be read");
             let case = super::read(&path.to_string_lossy(), &text).expect("a case is one");
             let refusals = text.lines().filter(|line| {
-                ["refuse ", "cannot ", "unable "].iter().any(|word| line.starts_with(word))
+                ["refuse ", "cannot ", "unable ", "fault "]
+                    .iter()
+                    .any(|word| line.starts_with(word))
             });
             let cited = refusals.filter_map(|line| Some(line.rsplit_once(" -- ")?.1));
             let refuses = cited.flat_map(|list| list.split(", ")).map(str::to_string).collect();

@@ -25,6 +25,13 @@ pub(super) struct Told {
     pub(super) args: Vec<(String, String)>,
 }
 
+/// Words of a scenario file, and what stands in their place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Change {
+    pub(super) from: String,
+    pub(super) to: String,
+}
+
 /// One line of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Step {
@@ -46,6 +53,7 @@ pub(super) enum Step {
     Refuse {
         seat: Seat,
         action: String,
+        told: Option<Told>,
         clauses: Vec<String>,
     },
     Can {
@@ -74,7 +82,10 @@ pub(super) enum Step {
         kind: String,
         seats: Vec<Seat>,
     },
-    Due(String),
+    Due {
+        kind: String,
+        side: Option<Side>,
+    },
     At {
         piece: String,
         place: String,
@@ -140,6 +151,11 @@ pub(super) enum Step {
         reason: Option<String>,
     },
     As(Option<Viewer>),
+    Sound(Vec<Change>),
+    Fault {
+        changes: Vec<Change>,
+        clauses: Vec<String>,
+    },
 }
 
 /// Reads a case.
@@ -271,7 +287,11 @@ fn step(line: &str) -> Result<Step, String> {
         ("draw", [who]) => Step::Table(seat(who)?, TableAction::OfferDraw),
         ("refuse", _) => {
             let (seat, action, clauses) = cited(rest)?;
-            Step::Refuse { seat, action, clauses }
+            let (action, told) = match action.split_once(" = ") {
+                Some((action, said)) => (action.trim().to_string(), Some(message(said)?)),
+                None => (action, None),
+            };
+            Step::Refuse { seat, action, told, clauses }
         }
         ("cannot", _) => {
             let (seat, action, clauses) = cited(rest)?;
@@ -291,7 +311,11 @@ fn step(line: &str) -> Result<Step, String> {
         ("no", ["event", id, args @ ..]) => Step::NoEvent(told(id, args)?),
         ("ask", [kind, who @ ..]) => Step::Ask { kind: own(kind), seats: seats(who)? },
         ("no", ["ask", kind, who @ ..]) => Step::NoAsk { kind: own(kind), seats: seats(who)? },
-        ("due", [kind]) => Step::Due(own(kind)),
+        ("due", [kind]) => Step::Due { kind: own(kind), side: None },
+        ("due", [kind, side]) => {
+            let side = Some(Side(side.parse().map_err(|_| bad("a side", side))?));
+            Step::Due { kind: own(kind), side }
+        }
         ("at", [piece, place]) => Step::At { piece: code(piece), place: own(place), facing: None },
         ("at", [piece, place, facing]) => {
             Step::At { piece: code(piece), place: own(place), facing: Some(own(facing)) }
@@ -327,6 +351,11 @@ fn step(line: &str) -> Result<Step, String> {
             points: points.parse().map_err(|_| bad("points", points))?,
         },
         ("phase", [id]) => Step::Phase(own(id)),
+        ("sound", _) => Step::Sound(changes(rest)?),
+        ("fault", _) => {
+            let (left, clauses) = rest.rsplit_once(" -- ").unwrap_or((rest, ""));
+            Step::Fault { changes: changes(left)?, clauses: list(clauses, ',') }
+        }
         ("odds", _) => odds(rest)?,
         ("preview", _) => preview(rest)?,
         ("over", ["win", side, reason @ ..]) => Step::Over {
@@ -366,6 +395,22 @@ fn cited(rest: &str) -> Result<(Seat, String, Vec<String>), String> {
     let (left, clauses) = rest.split_once(" -- ").unwrap_or((rest, ""));
     let (seat, action) = seat_and(left)?;
     Ok((seat, action, list(clauses, ',')))
+}
+
+fn message(said: &str) -> Result<Told, String> {
+    let words: Vec<&str> = said.split_whitespace().collect();
+    match words.as_slice() {
+        [id, args @ ..] => told(id, args),
+        [] => Err(bad("a message", said)),
+    }
+}
+
+fn changes(rest: &str) -> Result<Vec<Change>, String> {
+    let change = |text: &str| {
+        let (from, to) = text.split_once(" =>").ok_or_else(|| bad("`words => others`", text))?;
+        Ok(Change { from: from.trim().to_string(), to: to.trim().to_string() })
+    };
+    rest.split(" & ").map(change).collect()
 }
 
 fn told(id: &str, args: &[&str]) -> Result<Told, String> {

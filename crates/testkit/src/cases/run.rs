@@ -1,8 +1,7 @@
 //! Playing a case: what is done, line by line.
 
-use super::Case;
-use super::expect;
-use super::parse::{Scenario, Step};
+use super::parse::{Scenario, Step, Told};
+use super::{Case, changed, expect};
 use kernel::{
     Cite, DiceRule, Digest, Focus, Game, GroupPlan, Pending, PieceId, Refusal, Ruleset, Seat, Seed,
     Setup, Viewer,
@@ -87,7 +86,9 @@ impl<R: Ruleset> Play<R> {
                 self.done();
                 self.game.table_action(*seat, *action).map_err(|refusal| refusal.to_string())
             }
-            Step::Refuse { seat, action, clauses } => self.refuse(*seat, action, clauses),
+            Step::Refuse { seat, action, told, clauses } => {
+                self.refuse(*seat, action, told.as_ref(), clauses)
+            }
             Step::Can { seat, action } => {
                 let read = self.read(action)?;
                 let can = self.game.check(*seat, &read);
@@ -99,6 +100,10 @@ impl<R: Ruleset> Play<R> {
                     Ok(()) => Err("expected a refusal; it is allowed".to_string()),
                     Err(refusal) => cites(&self.by_rules(*seat, &read, refusal), clauses),
                 }
+            }
+            Step::Sound(changes) => changed::sound::<R>(self.game.rules().setup(), changes),
+            Step::Fault { changes, clauses } => {
+                changed::fault::<R>(self.game.rules().setup(), changes, clauses)
             }
             expected => expect::step(self, expected),
         }
@@ -218,7 +223,13 @@ impl<R: Ruleset> Play<R> {
         Ok(())
     }
 
-    fn refuse(&mut self, seat: Seat, action: &str, clauses: &[String]) -> Result<(), String> {
+    fn refuse(
+        &mut self,
+        seat: Seat,
+        action: &str,
+        told: Option<&Told>,
+        clauses: &[String],
+    ) -> Result<(), String> {
         let read = self.read(action)?;
         let before = (Digest::of(self.game.state()), self.game.entries().len());
         let Err(refusal) = self.game.submit(seat, None, std::slice::from_ref(&read)) else {
@@ -227,7 +238,13 @@ impl<R: Ruleset> Play<R> {
         if before != (Digest::of(self.game.state()), self.game.entries().len()) {
             return Err(format!("`{action}` was refused, and yet the state changed"));
         }
-        cites(&self.by_rules(seat, &read, refusal), clauses)
+        let refusal = self.by_rules(seat, &read, refusal);
+        match (told, &refusal) {
+            (None, _) => {}
+            (Some(told), Refusal::Illegal { why, .. }) if expect::says(&why.reason, told) => {}
+            (Some(told), other) => return Err(format!("expected {}; {}", told.id, words(other))),
+        }
+        cites(&refusal, clauses)
     }
 
     /// Who is not asked is turned away before the rules are; but they know why as well.

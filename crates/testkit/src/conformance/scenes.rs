@@ -141,6 +141,13 @@ fn reaches<R: Ruleset>(
             let sound = reach.arcs.iter().all(|arc| {
                 arc.facing < 3_600 && arc.half <= 1_800 && (0..=arc.most).contains(&arc.least)
             });
+            let is_shown = |id: PieceId| scene.pieces.iter().any(|piece| piece.id == id);
+            if let Some(lost) =
+                reach.pieces.iter().find(|one| !is_shown(one.piece) || one.by != piece.id)
+            {
+                let what = format!("{} reaches {lost:?}, which nobody sees", piece.code);
+                return Err(probe.breach(Law::Scenes, what));
+            }
             if !sound {
                 let what = format!("{} reaches {:?}, which is no sector", piece.code, reach.arcs);
                 return Err(probe.breach(Law::Scenes, what));

@@ -41,6 +41,7 @@ fn faces_have_to_be_given() {
     fails(&format!("{boarding}roll 7"), 3, "cannot show [7]");
     fails(boarding, 2, "ends with a roll due: volley");
     assert!(run_text::<Boarding>("x.case", &format!("{HEAD}{boarding}due volley\n")).is_ok());
+    fails(&format!("{boarding}due volley 7"), 3, "expected a die of side Some(Side(7)); found ");
 }
 
 #[test]
@@ -51,6 +52,13 @@ fn refusals_have_to_be_the_right_ones() {
         1,
         "expected a citation of 2.4; refused with refused-nobody (1.2)",
     );
+    fails(
+        "refuse 0: board = refused-sent -- 1.2",
+        1,
+        "expected refused-sent; refused with refused-nob",
+    );
+    fails("refuse 0: board = refused-nobody ship=S1", 1, "expected refused-nobody; refused with");
+    fails("refuse 0: board =  -- 1.2", 1, "`board =`");
     fails("can 0: board", 1, "expected to be allowed");
     fails("cannot 0: pass -- 1.1", 1, "it is allowed");
 }
@@ -127,6 +135,21 @@ fn heads_have_to_fit_the_ruleset() {
     assert!(
         what("title: t\nclauses: 1.2\nscenario:\n```\nrounds = 1\n```\n0: pass").contains("1:1")
     );
+}
+
+#[test]
+fn scenarios_are_changed_by_a_word() {
+    let holds = |line: &str| run_text::<Boarding>("x.case", &format!("{HEAD}{line}\n")).is_ok();
+    assert!(holds("sound rounds = 4 => rounds = 20"));
+    assert!(holds("fault rounds = 4 => rounds = 21"));
+    assert!(holds("sound rounds = 4 => rounds = 21 & rounds = 21 => rounds = 20"));
+    fails("sound rounds = 4 => rounds = 21", 1, "expected a sound scenario; toy-boarding/brawl");
+    fails("fault rounds = 4 => rounds = 20", 1, "expected a fault; the scenario is sound");
+    fails("fault rounds = 4 => rounds = 21 -- 1.2", 1, "by 1.2; told was [21 rounds;");
+    fails("fault rounds = 4 => rounds = 21 -- 9.9", 1, "no clause 9.9");
+    fails("sound rounds = 7 => rounds = 8", 1, "nowhere says `rounds = 7`");
+    fails("sound galley => galliot", 1, "times");
+    fails("sound rounds = 6", 1, "`words => others` is expected");
 }
 
 #[test]

@@ -56,13 +56,13 @@ table-clock-holidays-left = { $days ->
     [one] There is one day off left.
    *[other] There are { $days } days off left.
 }
-table-answer-nothing = Nothing that can be done now is what your standing answer says.
-table-answer-condition = A condition of your standing answer does not hold.
+table-answer-nothing = None of the actions of your standing answer is possible now.
+table-answer-condition = A condition of your standing answer is not met.
 table-answer-held = You took this back, so it is not answered for you again.
 table-answer-gone = This standing answer has been removed.
 table-answer-kind = No question of this kind ({ $kind }) is asked in this game.
-table-answer-anything = A line that stands for anything answers nothing.
-table-answers-many = You have left { $most } standing answers already.
+table-answer-anything = A line that matches anything is no answer.
+table-answers-many = You already have { $most } standing answers.
 table-no-such-answer = You have left no such standing answer.
 table-master-none = This game has no game master.
 table-master-other = That is for the game master alone.
@@ -74,16 +74,16 @@ table-master-paused = { $minutes ->
     [one] The game master stopped the clocks for a minute.
    *[other] The game master stopped the clocks for { $minutes } minutes.
 }
-table-master-resumed = The game master let the clocks go on.
+table-master-resumed = The game master restarted the clocks.
 table-master-extended = { $minutes ->
     [one] The game master gave { $side } a minute.
    *[other] The game master gave { $side } { $minutes } minutes.
 }
 table-master-opened = The game master opened the seat of { $side } to a substitute.
-table-master-computer = The game master let a computer play for { $side }.
-table-master-proposed = The game master proposes to go back.
-table-master-withdrew = The game master no longer proposes to go back.
-table-master-declined = { $side } does not agree to go back.
+table-master-computer = The game master gave { $side } to a computer.
+table-master-proposed = The game master proposes going back.
+table-master-withdrew = The game master no longer proposes going back.
+table-master-declined = { $side } does not agree to going back.
 table-time-out = Your time has run out.
 table-name-unfit = A name has at most { $most } characters on one line.
 table-no-such-link = This link leads nowhere: it was withdrawn, or another took its place.

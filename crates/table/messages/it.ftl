@@ -56,13 +56,13 @@ table-clock-holidays-left = { $days ->
     [one] Resta un giorno di riposo.
    *[other] Restano { $days } giorni di riposo.
 }
-table-answer-nothing = Nulla di ciò che si può fare ora è quanto dice la tua risposta fissa.
-table-answer-condition = Una condizione della tua risposta fissa non vale.
+table-answer-nothing = Nessuna delle azioni della tua risposta automatica è possibile ora.
+table-answer-condition = Una condizione della tua risposta automatica non è soddisfatta.
 table-answer-held = L’hai annullato: non si risponde di nuovo per te.
-table-answer-gone = Questa risposta fissa è stata tolta.
+table-answer-gone = Questa risposta automatica è stata tolta.
 table-answer-kind = In questa partita non si chiede nulla di questo tipo ({ $kind }).
-table-answer-anything = Una riga che sta per qualsiasi cosa non risponde nulla.
-table-answers-many = Hai già lasciato { $most } risposte fisse.
+table-answer-anything = Una riga che vale per qualsiasi cosa non è una risposta.
+table-answers-many = Hai già { $most } risposte automatiche.
 table-no-such-answer = Non hai lasciato una risposta fissa del genere.
 table-master-none = Questa partita non ha arbitro.
 table-master-other = Questo spetta solo all’arbitro.

@@ -37,24 +37,24 @@ ui-seat-open = Open, for a friend
 ui-seat-open-line = Anyone with the link to the game can take this seat. The game goes on meanwhile.
 ui-master = Game master
 ui-master-me = You are the game master
-ui-master-me-line = Playing or not, you stop clocks, give time, replace players, and propose to go back. Everybody is told what you do.
+ui-master-me-line = Whether you play or not, you can stop the clocks, give more time, replace players, and propose going back. Everybody is told what you do.
 ui-master-is-me = You are the game master. Everybody is told what you do.
 ui-master-is = { $who } is the game master.
 ui-master-is-other = Whoever began the game is the game master.
-ui-master-line = The game master may stop the clocks, give time, replace players, and propose to go back. You are told of all of it.
+ui-master-line = The game master can stop the clocks, give more time, replace players, and propose going back. You are told each time.
 ui-master-pause = Stop the clocks
-ui-master-resume = Let the clocks go on
-ui-master-extend = Give time to { $who }
+ui-master-resume = Restart the clocks
+ui-master-extend = Give { $who } more time
 ui-master-replace = Replace { $who }
-ui-master-replace-by = Replace by…
-ui-master-open = Whoever comes
+ui-master-replace-by = Replace with…
+ui-master-open = Whoever takes the seat
 ui-master-back = Go back to before
 ui-master-back-choose = Choose an action
-ui-master-back-line = It is done when everybody who plays agrees. What was seen stays seen.
-ui-master-back-line-dice = It is done when everybody who plays agrees. What was seen stays seen, and the same rolls give the same dice.
+ui-master-back-line = This happens once everybody who plays agrees. What was seen stays seen.
+ui-master-back-line-dice = This happens once everybody who plays agrees. What was seen stays seen, and the same rolls give the same dice.
 ui-master-propose = Propose
 ui-master-withdraw = Withdraw the proposal
-ui-master-proposes = The game master proposes to go back to before: { $what }
+ui-master-proposes = The game master proposes going back to before: { $what }
 ui-master-agree = Agree
 ui-master-decline = Decline
 ui-master-waits = Waiting for { $who }.
@@ -787,19 +787,18 @@ ui-trial-before = (of the drawing before the last change)
 ui-trial-side = { $side }: { $wins } won, share { $share } ({ $low } to { $high })
 ui-trial-draws = Drawn: { $draws }
 
-ui-answer-always = Always answer so: { $what }
+ui-answer-always = Always answer this: { $what }
 ui-answer-always-title = The table gives this answer for you whenever you are asked: { $question }
 ui-answers-left = { $count ->
-    [0] Let the table answer
-    [one] The table has an answer for you
-   *[other] The table answers for you ({ $count })
+    [0] Answer automatically…
+   *[other] Standing answers: { $count }
 }
-ui-answers-left-line = When you are asked the same again, the first line that can be done is done at once. Only you see this list.
+ui-answers-left-line = When you are asked this again, the first of these actions that is possible is taken for you at once. Only you see this list.
 ui-answer-if = only while possible: { $what }
 ui-answer-drop = Remove: { $what }
-ui-answer-write = When asked “{ $question }”, do the first of these that can be done (one a line, * for anything)
-ui-answer-condition = Only while this could be done (optional)
-ui-answer-leave = Answer so
+ui-answer-write = When asked “{ $question }”, take the first of these actions that is possible (one per line; * matches anything)
+ui-answer-condition = Only while this action is possible (optional)
+ui-answer-leave = Add
 ui-answer-unfit = Not answered for you ({ $what }).
 ui-log-standing = standing answer
 ui-standing-answers = Standing answers
@@ -1215,7 +1214,7 @@ ui-seek-take = Play
 ui-seek-title = Look for an opponent
 ui-seek-side = Your side
 ui-seek-any-scenario = Any scenario
-ui-seek-any-line = One of { $game } for two is drawn when somebody takes it up.
+ui-seek-any-line = A scenario of { $game } for two is drawn when somebody accepts.
 ui-seek-any-of = { $game }: any scenario
 ui-seek-any = Either
 ui-seek-lowest = Opponent’s rating from

@@ -790,18 +790,17 @@ ui-trial-draws = Pari: { $draws }
 ui-answer-always = Rispondi sempre così: { $what }
 ui-answer-always-title = Il tavolo dà questa risposta per te ogni volta che ti si chiede: { $question }
 ui-answers-left = { $count ->
-    [0] Fai rispondere il tavolo
-    [one] Il tavolo ha una risposta per te
-   *[other] Il tavolo risponde per te ({ $count })
+    [0] Rispondi in automatico…
+   *[other] Risposte automatiche: { $count }
 }
-ui-answers-left-line = Quando ti si chiede di nuovo la stessa cosa, si fa subito la prima riga che si può fare. Questo elenco lo vedi solo tu.
+ui-answers-left-line = Quando ti viene chiesto di nuovo, la prima di queste azioni che è possibile viene fatta subito per te. Questo elenco lo vedi solo tu.
 ui-answer-if = solo finché si può: { $what }
 ui-answer-drop = Togli: { $what }
-ui-answer-write = Alla domanda «{ $question }» fai la prima di queste che si può fare (una per riga, * per qualsiasi cosa)
-ui-answer-condition = Solo finché si potrebbe fare questo (facoltativo)
-ui-answer-leave = Rispondi così
+ui-answer-write = Alla domanda «{ $question }» fai la prima di queste azioni che è possibile (una per riga; * vale per qualsiasi cosa)
+ui-answer-condition = Solo finché questa azione è possibile (facoltativo)
+ui-answer-leave = Aggiungi
 ui-answer-unfit = Non si è risposto per te ({ $what }).
-ui-log-standing = risposta fissa
+ui-log-standing = risposta automatica
 ui-standing-answers = Risposte fisse
 ui-queue = Da risolvere
 ui-queue-how = Trascinare, o usare i tasti freccia, per cambiare l’ordine.

@@ -40,7 +40,7 @@ test("what is answered once is answered always", async ({ page, browser, table, 
   expect(faults.splice(0)).toHaveLength(1);
   await page.locator("[data-answer-lines]").fill("Z99 *");
   await page.locator("[data-answer-leave]").click();
-  await expect(page.locator("[data-unfit]")).toContainText("Nothing that can be done now");
+  await expect(page.locator("[data-unfit]")).toContainText("None of the actions");
   await page.screenshot({ path: info.outputPath("answers.png") });
   await page.locator("[data-drop-answer]").click();
   await expect(page.locator("[data-answer]")).toHaveCount(0);
@@ -48,7 +48,7 @@ test("what is answered once is answered always", async ({ page, browser, table, 
 
   await end(page);
   const always = page.locator("[data-always]");
-  await expect(always).toContainText("Always answer so:");
+  await expect(always).toContainText("Always answer this:");
   await page.screenshot({ path: info.outputPath("always.png") });
   await always.click();
   await expect(page.locator("[data-left-answers]")).toHaveAttribute("data-left-answers", "1");

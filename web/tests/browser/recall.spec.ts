@@ -22,26 +22,30 @@ async function seated(page: Page, browser: Browser, address: string, phone = fal
   return friend;
 }
 
-/** Ends what `page` is asked, whatever could still be done, and waits until it is done. */
-async function end(page: Page): Promise<void> {
-  await expect(page.locator("main[data-busy=false] section.mine")).toBeVisible({ timeout: 30_000 });
+const asked = async (page: Page) => (await page.locator("main[data-busy=false] section.mine").count()) > 0;
+
+/** Ends what `page` is asked, whatever could still be done, and waits until it is done; false if it is not
+ *  asked, or no longer: what somebody else has done may just be on its way to it. */
+async function ends(page: Page): Promise<boolean> {
+  if (!(await asked(page))) return false;
   const before = await revision(page);
-  await page.locator("section.mine [data-general]").first().click();
+  const isClicked = await page.locator("section.mine [data-general]").first().click({ timeout: 5_000 }).then(() => true, () => false);
+  if (!isClicked) return false;
   const anyway = page.locator("[data-end-anyway]");
   await expect.poll(async () => (await anyway.count()) > 0 || (await revision(page)) > before).toBe(true);
   if ((await anyway.count()) > 0) await anyway.click();
   await expect.poll(() => revision(page)).toBeGreaterThan(before);
+  return true;
 }
+const end = (page: Page): Promise<void> => expect.poll(() => ends(page), { timeout: 40_000 }).toBe(true);
 
 /** Plays phases until `page` can ask to take back. */
 async function untilAskable(page: Page, friend: Page): Promise<void> {
   const ask = page.locator("[data-ask-undo]");
-  const asked = async (one: Page) => (await one.locator("main[data-busy=false] section.mine").count()) > 0;
   for (let phase = 0; phase < 6; phase += 1) {
     await expect.poll(async () => (await asked(page)) || (await asked(friend)), { timeout: 30_000 }).toBe(true);
-    const isOwn = await asked(page);
     if (phase > 1 && (await ask.count()) > 0) return;
-    await end(isOwn ? page : friend);
+    await expect.poll(async () => (await ends(page)) || (await ends(friend)), { timeout: 40_000 }).toBe(true);
   }
   await expect(ask).toBeVisible();
 }

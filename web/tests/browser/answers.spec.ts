@@ -1,23 +1,9 @@
 // Standing answers: what was just answered is answered always, with one click, and the table does so from
 // then on; a written one that does not fit says why; only the seat's own browser sees any of it.
-import type { Page } from "@playwright/test";
-import { atRest, expect, hurry, start, test, UNSAID } from "./table";
-
-const revision = async (page: Page) => Number(await page.locator("main").getAttribute("data-revision"));
-const asked = async (page: Page) => (await page.locator("main[data-busy=false] section.mine").count()) > 0;
-
-/** Ends what `page` is asked, whatever could still be done. */
-async function end(page: Page): Promise<void> {
-  const before = await revision(page);
-  await page.locator("section.mine [data-general]").first().click();
-  const anyway = page.locator("[data-end-anyway]");
-  await expect.poll(async () => (await anyway.count()) > 0 || (await revision(page)) > before).toBe(true);
-  if ((await anyway.count()) > 0) await anyway.click();
-  await expect.poll(() => revision(page)).toBeGreaterThan(before);
-}
+import { atRest, ends, expect, hurry, isAsked, start, test, UNSAID } from "./table";
 
 test("what is answered once is answered always", async ({ page, browser, table, faults }, info) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await start(page, { scenario: "lepanto/skirmish", seats: ["me", "open"] });
   await hurry(page);
   const context = await browser.newContext({ baseURL: table.address, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "it-IT" });
@@ -25,11 +11,11 @@ test("what is answered once is answered always", async ({ page, browser, table, 
   await friend.goto(page.url());
   await friend.locator('[data-sit-down="1"]').click();
   await expect(friend.locator("[data-sit-down]")).toHaveCount(0);
-  await expect.poll(async () => (await asked(page)) || (await asked(friend)), { timeout: 30_000 }).toBe(true);
-  while (!(await asked(page))) {
-    await end(friend);
-    await expect.poll(async () => (await asked(page)) || (await asked(friend)), { timeout: 30_000 }).toBe(true);
-  }
+  await expect.poll(async () => {
+    if (await isAsked(page)) return true;
+    await ends(friend);
+    return false;
+  }, { timeout: 60_000 }).toBe(true);
 
   // What is no line of these rules is refused; what cannot be done now is left, and says so.
   await page.locator("[data-answers] summary").click();
@@ -46,7 +32,7 @@ test("what is answered once is answered always", async ({ page, browser, table, 
   await expect(page.locator("[data-answer]")).toHaveCount(0);
   await page.locator("[data-answers] summary").click();
 
-  await end(page);
+  await expect.poll(() => ends(page), { timeout: 30_000 }).toBe(true);
   const always = page.locator("[data-always]");
   await expect(always).toContainText("Always answer this:");
   await page.screenshot({ path: info.outputPath("always.png") });
@@ -56,11 +42,11 @@ test("what is answered once is answered always", async ({ page, browser, table, 
 
   // Played on by hand where something else is asked, until the table has answered for this seat.
   const given = page.locator("[data-log] [data-standing]");
-  for (let phase = 0; phase < 24 && (await given.count()) === 0; phase += 1) {
-    await expect.poll(async () => (await given.count()) > 0 || (await asked(page)) || (await asked(friend)), { timeout: 30_000 }).toBe(true);
-    if ((await given.count()) > 0) break;
-    await end((await asked(friend)) ? friend : page);
-  }
+  await expect.poll(async () => {
+    if ((await given.count()) > 0) return true;
+    if (!(await ends(friend))) await ends(page);
+    return false;
+  }, { timeout: 90_000 }).toBe(true);
   await expect(given.first()).toContainText("standing answer");
   await page.screenshot({ path: info.outputPath("given.png") });
   await friend.screenshot({ path: info.outputPath("phone.png") });

@@ -1,12 +1,11 @@
 // Asking the others to take back what one cannot undo alone: they allow or decline it, in another
 // browser, by keyboard, on a phone.
 import type { Browser, Page } from "@playwright/test";
-import { atRest, expect, hurry, start, test } from "./table";
+import { atRest, ends, expect, hurry, isAsked, start, test } from "./table";
 
 const SKIRMISH = "lepanto/skirmish";
 
 const told = (page: Page, line: string) => page.locator("body").getByText(line).first();
-const revision = async (page: Page) => Number(await page.locator("main").getAttribute("data-revision"));
 
 /** A friend in another browser, at the free seat of the game that `page` shows. */
 async function seated(page: Page, browser: Browser, address: string, phone = false): Promise<Page> {
@@ -22,28 +21,13 @@ async function seated(page: Page, browser: Browser, address: string, phone = fal
   return friend;
 }
 
-const asked = async (page: Page) => (await page.locator("main[data-busy=false] section.mine").count()) > 0;
-
-/** Ends what `page` is asked, whatever could still be done, and waits until it is done; false if it is not
- *  asked, or no longer: what somebody else has done may just be on its way to it. */
-async function ends(page: Page): Promise<boolean> {
-  if (!(await asked(page))) return false;
-  const before = await revision(page);
-  const isClicked = await page.locator("section.mine [data-general]").first().click({ timeout: 5_000 }).then(() => true, () => false);
-  if (!isClicked) return false;
-  const anyway = page.locator("[data-end-anyway]");
-  await expect.poll(async () => (await anyway.count()) > 0 || (await revision(page)) > before).toBe(true);
-  if ((await anyway.count()) > 0) await anyway.click();
-  await expect.poll(() => revision(page)).toBeGreaterThan(before);
-  return true;
-}
 const end = (page: Page): Promise<void> => expect.poll(() => ends(page), { timeout: 40_000 }).toBe(true);
 
 /** Plays phases until `page` can ask to take back. */
 async function untilAskable(page: Page, friend: Page): Promise<void> {
   const ask = page.locator("[data-ask-undo]");
   for (let phase = 0; phase < 6; phase += 1) {
-    await expect.poll(async () => (await asked(page)) || (await asked(friend)), { timeout: 30_000 }).toBe(true);
+    await expect.poll(async () => (await isAsked(page)) || (await isAsked(friend)), { timeout: 30_000 }).toBe(true);
     if (phase > 1 && (await ask.count()) > 0) return;
     await expect.poll(async () => (await ends(page)) || (await ends(friend)), { timeout: 40_000 }).toBe(true);
   }

@@ -141,6 +141,25 @@ export async function hurry(page: Page): Promise<void> {
   await page.locator(".aside select").first().selectOption("instant");
 }
 
+/** Whether the page asks for something now. */
+export const isAsked = async (page: Page): Promise<boolean> => (await page.locator("main[data-busy=false] section.mine").count()) > 0;
+/** The revision that a page shows. */
+export const revision = async (page: Page): Promise<number> => Number(await page.locator("main").getAttribute("data-revision"));
+
+/** Ends what `page` is asked, whatever could still be done, and waits until it is done; false if it is not
+ *  asked, or no longer: what somebody else has done may just be on its way to it. */
+export async function ends(page: Page): Promise<boolean> {
+  if (!(await isAsked(page))) return false;
+  const before = await revision(page);
+  const isClicked = await page.locator("section.mine [data-general]").first().click({ timeout: 5_000 }).then(() => true, () => false);
+  if (!isClicked) return false;
+  const anyway = page.locator("[data-end-anyway]");
+  await expect.poll(async () => (await anyway.count()) > 0 || (await revision(page)) > before).toBe(true);
+  if ((await anyway.count()) > 0) await anyway.click();
+  await expect.poll(() => revision(page)).toBeGreaterThan(before);
+  return true;
+}
+
 /** Ends what is asked, whatever could still be done. */
 export async function endPhase(page: Page): Promise<void> {
   await page.locator("[data-general]").first().click();

@@ -249,7 +249,7 @@ fn check_shares(
     }
     let beyond = |it: &Bounds| !(it.least..=it.most).contains(&shares.on(it.target));
     if bounds.len() > usize::from(strength) {
-        if bounds.iter().any(beyond) {
+        if spent == u16::from(strength) && bounds.iter().any(beyond) {
             return Err(Violation::StrongestGetNothing { ship });
         }
     } else if bounds.iter().any(|it| shares.on(it.target) == 0) {

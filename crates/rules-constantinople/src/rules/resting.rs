@@ -6,7 +6,7 @@
 use crate::event::Event;
 use crate::ground::Ground;
 use crate::rules::{drift, entering, movement};
-use crate::state::{Fate, Mark, OTTOMAN, Rig, ShipId, State, Step};
+use crate::state::{Fate, Mark, Rig, ShipId, State, Step};
 use crate::violation::Violation;
 use kernel::{EventSink, Seat, SeatSet};
 
@@ -47,10 +47,9 @@ fn check_undisturbed(
 fn check_still(ground: &Ground, state: &State, ship: ShipId, within: u8) -> Result<(), Violation> {
     let record = state.ship(ship);
     if record.fate == Fate::Waiting {
-        let enters = ground.calendar.entering.contains(ship) && ship.side() == OTTOMAN;
         let may_come =
             ground.calendar.late.contains(ship) && entering::check_late(state, ship).is_ok();
-        return if enters || may_come { Err(Violation::MustEnter { ship }) } else { Ok(()) };
+        return if may_come { Err(Violation::MustEnter { ship }) } else { Ok(()) };
     }
     if record.fate != Fate::Afloat || record.hex == ground.waters.double_columns {
         return Ok(());

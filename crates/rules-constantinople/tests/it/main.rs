@@ -17,6 +17,7 @@ mod lessons;
 mod map;
 mod offered;
 mod play;
+mod prospects;
 mod random;
 mod scenarios;
 mod shown;

@@ -223,6 +223,11 @@ fn whom_the_points_do_not_reach_is_shown_as_attacked_across_the_boom() {
     let of_ve = of_ve.expect("the stronger is attacked with nothing");
     assert_eq!((arg(&of_ve.text, "points"), arg(&of_ve.text, "defence")), ("0".into(), "8".into()));
     assert!(told.iter().any(|it| it.text.id == "modifier-boom" && arg(&it.text, "ship") == "VE"));
+    let of_ia = told
+        .iter()
+        .filter(|it| arg(&it.text, "target") == "IA" && it.text.id == "modifier-differential");
+    let of_ia: Vec<String> = of_ia.map(|it| arg(&it.text, "points")).collect();
+    assert_eq!(of_ia, ["1"], "who gets points is not attacked with nothing as well");
 }
 
 /// Rule: 14.27, C-30, C-39.

@@ -11,6 +11,7 @@
 //! - [`Level`], [`Secrets`], [`Watch`], [`Scrutiny`]: what a ruleset says of its players;
 //! - [`Random`], [`Order`], [`Intent`]: the weakest level, and what a lieutenant is told;
 //! - [`Key`], [`Stream`], [`Terms`], [`playout`]: games of its own in search, tests and tuning;
+//! - [`mod@regret`]: mixtures of sealed plans that neither side can better;
 //! - [`mod@weights`] and [`weights!`]: numbers that are tuned.
 //!
 //! Whoever ships players lists them once as [`Opponents`], whose methods erase the types: levels,
@@ -31,6 +32,7 @@ mod player;
 mod playout;
 mod random;
 mod register;
+pub mod regret;
 mod series;
 mod stream;
 pub mod weights;

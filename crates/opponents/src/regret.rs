@@ -1,35 +1,37 @@
 //! Regret matching: how often each of several plans should be played against each of several
 //! others, found by playing them against each other and regretting.
 
+use crate::stream::Stream;
+
 /// What each own plan (row) is worth against each of the enemy's (column).
 #[derive(Clone, Debug, Default)]
-pub(super) struct Payoffs {
+pub struct Payoffs {
     rows: Vec<Vec<f32>>,
 }
 
 impl Payoffs {
     /// How many own plans and enemy plans there are.
-    pub(super) fn size(&self) -> (usize, usize) {
+    pub fn size(&self) -> (usize, usize) {
         (self.rows.len(), self.rows.first().map_or(0, Vec::len))
     }
     /// Adds an own plan, with its worth against each enemy plan.
-    pub(super) fn add_row(&mut self, row: Vec<f32>) {
+    pub fn add_row(&mut self, row: Vec<f32>) {
         self.rows.push(row);
     }
     /// Adds an enemy plan, with the worth of each own plan against it.
-    pub(super) fn add_column(&mut self, column: &[f32]) {
+    pub fn add_column(&mut self, column: &[f32]) {
         for (row, worth) in self.rows.iter_mut().zip(column) {
             row.push(*worth);
         }
     }
     /// What an own plan is worth against a mixture of the enemy's.
-    pub(super) fn row(&self, own: usize, enemy: &[f32]) -> f32 {
+    pub fn row(&self, own: usize, enemy: &[f32]) -> f32 {
         self.rows[own].iter().zip(enemy).map(|(worth, share)| worth * share).sum()
     }
 
     /// The mixtures that neither side can better by much, after so many rounds of regret matching
     /// with later rounds counting more.
-    pub(super) fn mixtures(&self, rounds: u16) -> (Vec<f32>, Vec<f32>) {
+    pub fn mixtures(&self, rounds: u16) -> (Vec<f32>, Vec<f32>) {
         let (rows, columns) = self.size();
         let (mut own, mut enemy) = (Regrets::new(rows), Regrets::new(columns));
         for round in 1..=rounds {
@@ -50,22 +52,22 @@ impl Payoffs {
 
 /// What one side regrets not to have played.
 #[derive(Clone, Debug)]
-pub(super) struct Regrets {
+pub struct Regrets {
     regrets: Vec<f32>,
     played: Vec<f32>,
 }
 
 impl Regrets {
     /// Nothing is regretted yet.
-    pub(super) fn new(plans: usize) -> Self {
+    pub fn new(plans: usize) -> Self {
         Regrets { regrets: vec![0.0; plans], played: vec![0.0; plans] }
     }
     /// Each plan in the measure in which it is regretted.
-    pub(super) fn mixture(&self) -> Vec<f32> {
+    pub fn mixture(&self) -> Vec<f32> {
         shares(&self.regrets)
     }
     /// Regrets what would have been better than the mixture played.
-    pub(super) fn learn(&mut self, mixture: &[f32], worths: &[f32], weight: f32) {
+    pub fn learn(&mut self, mixture: &[f32], worths: &[f32], weight: f32) {
         let mean: f32 = mixture.iter().zip(worths).map(|(share, worth)| share * worth).sum();
         for (regret, worth) in self.regrets.iter_mut().zip(worths) {
             *regret = (*regret + worth - mean).max(0.0);
@@ -75,9 +77,35 @@ impl Regrets {
         }
     }
     /// How often each plan was played.
-    pub(super) fn average(&self) -> Vec<f32> {
+    pub fn average(&self) -> Vec<f32> {
         shares(&self.played)
     }
+}
+
+/// Plans played more seldom than this count as never.
+const SELDOM: f32 = 0.05;
+
+/// The plans of a mixture that are played at all, by number, with shares that add up to one.
+pub fn likely(mixture: &[f32]) -> Vec<(usize, f32)> {
+    let most = mixture.iter().copied().fold(0.0, f32::max);
+    let least = SELDOM.min(most);
+    let played = mixture.iter().enumerate().filter(|(_, share)| **share >= least);
+    let played: Vec<(usize, f32)> = played.map(|(n, share)| (n, *share)).collect();
+    let sum: f32 = played.iter().map(|(_, share)| share).sum();
+    played.into_iter().map(|(n, share)| (n, share / sum.max(1e-6))).collect()
+}
+
+/// The number of one plan of a mixture, drawn.
+pub fn draw(mixture: &[f32], stream: &mut Stream) -> usize {
+    let likely = likely(mixture);
+    let mut at = stream.below(1 << 16) as f32 / 65_536.0;
+    for (n, share) in &likely {
+        at -= share;
+        if at < 0.0 {
+            return *n;
+        }
+    }
+    likely.last().map_or(0, |(n, _)| *n)
 }
 
 /// Weights as shares of one; all the same where there are none.

@@ -10,8 +10,8 @@ use super::better::{Changes, better};
 use super::draft::Theme;
 use super::plan::{Fleet, Given, Orders, Plan, blank};
 use super::prospect::Prospect;
-use super::regret::{Payoffs, Regrets};
 use opponents::SearchContext;
+use opponents::regret::{Payoffs, Regrets, draw, likely};
 use rules_duel::{Power, Province};
 
 /// Positions that a commodore looks at for one movement, as a rule.
@@ -28,8 +28,6 @@ const ROUNDS: u16 = 200;
 const LAST_ROUNDS: u16 = 1_000;
 /// How much is left to chance in drafts.
 const HEAT: f32 = 0.35;
-/// Plans played more seldom than this count as never.
-const SELDOM: f32 = 0.05;
 
 /// What a commodore orders; what is `given` stays.
 pub(super) fn think(
@@ -133,7 +131,7 @@ impl<'p, 'a> Duel<'p, 'a> {
             idle = if found || answered { 0 } else { idle + 1 };
         }
         let (own, _) = self.payoffs.mixtures(LAST_ROUNDS);
-        let drawn = draw(&own, context);
+        let drawn = draw(&own, &mut context.stream);
         self.own.swap_remove(drawn)
     }
 
@@ -142,7 +140,7 @@ impl<'p, 'a> Duel<'p, 'a> {
         let mixed = likely(enemy);
         let replies: Vec<(f32, Orders)> =
             mixed.iter().map(|(n, share)| (*share, self.orders(&self.replies[*n]))).collect();
-        let from = draw(own, context);
+        let from = draw(own, &mut context.stream);
         let mut plan = self.own[from].clone();
         let (prospect, perils) = (&mut *self.prospect, &self.perils);
         let worth =
@@ -178,7 +176,7 @@ impl<'p, 'a> Duel<'p, 'a> {
         let mixed = likely(own);
         let plans: Vec<(f32, Plan)> =
             mixed.iter().map(|(n, share)| (*share, self.own[*n].clone())).collect();
-        let from = draw(enemy, context);
+        let from = draw(enemy, &mut context.stream);
         let mut reply = self.replies[from].clone();
         let prospect = &mut *self.prospect;
         let fleet = self.enemy;
@@ -212,29 +210,6 @@ impl<'p, 'a> Duel<'p, 'a> {
     }
 }
 
-/// The plans of a mixture that are played at all, with shares that add up to one.
-fn likely(mixture: &[f32]) -> Vec<(usize, f32)> {
-    let most = mixture.iter().copied().fold(0.0, f32::max);
-    let least = SELDOM.min(most);
-    let played = mixture.iter().enumerate().filter(|(_, share)| **share >= least);
-    let played: Vec<(usize, f32)> = played.map(|(n, share)| (n, *share)).collect();
-    let sum: f32 = played.iter().map(|(_, share)| share).sum();
-    played.into_iter().map(|(n, share)| (n, share / sum.max(1e-6))).collect()
-}
-
-/// One plan of a mixture.
-fn draw(mixture: &[f32], context: &mut SearchContext<'_>) -> usize {
-    let likely = likely(mixture);
-    let mut at = context.stream.below(1 << 16) as f32 / 65_536.0;
-    for (n, share) in &likely {
-        at -= share;
-        if at < 0.0 {
-            return *n;
-        }
-    }
-    likely.last().map_or(0, |(n, _)| *n)
-}
-
 /// Regret matching among many powers: each round one plan of everybody is drawn, and everybody
 /// sees what his other plans would have been worth.
 fn among_many(prospect: &mut Prospect<'_>, given: &Given, context: &mut SearchContext<'_>) -> Plan {
@@ -251,7 +226,8 @@ fn among_many(prospect: &mut Prospect<'_>, given: &Given, context: &mut SearchCo
     while context.spent() < half && context.goes_on(COMMODORE) {
         let mixtures: Vec<Vec<f32>> = regrets.iter().map(Regrets::mixture).collect();
         let mut orders = blank(&prospect.field.units);
-        let drawn: Vec<usize> = mixtures.iter().map(|mixture| draw(mixture, context)).collect();
+        let drawn: Vec<usize> =
+            mixtures.iter().map(|mixture| draw(mixture, &mut context.stream)).collect();
         for (n, fleet) in fleets.iter().enumerate() {
             fleet.give(&plans[n][drawn[n]], &mut orders);
         }
@@ -274,11 +250,11 @@ fn among_many(prospect: &mut Prospect<'_>, given: &Given, context: &mut SearchCo
     for _ in 0..REPLIES {
         let mut orders = blank(&prospect.field.units);
         for (n, fleet) in fleets.iter().enumerate().skip(1) {
-            fleet.give(&plans[n][draw(&averages[n], context)], &mut orders);
+            fleet.give(&plans[n][draw(&averages[n], &mut context.stream)], &mut orders);
         }
         replies.push(orders);
     }
-    let Some(mut plan) = plans[0].get(draw(&averages[0], context)).cloned() else {
+    let Some(mut plan) = plans[0].get(draw(&averages[0], &mut context.stream)).cloned() else {
         return prospect.own.idle();
     };
     // What is drawn is bettered against what the others would draw.

@@ -13,7 +13,6 @@ mod flagships;
 mod officer;
 mod plan;
 mod prospect;
-mod regret;
 pub mod weights;
 mod winter;
 mod wishes;

@@ -18,8 +18,6 @@ pub(crate) const NODES: u64 = 900;
 const PLAYED: u64 = 200_000;
 /// Units from the nearest enemy beyond which a captain rows on like an ensign [own].
 const FAR: f64 = 30_000.0;
-/// So many action phases are then played on: the rest of this one, and the enemy's [own].
-const PHASES: u16 = 2;
 
 /// How a captain weighs what a course comes to [own].
 #[derive(Clone, Copy, Debug)]
@@ -185,7 +183,7 @@ impl Helm<'_> {
         {
             return actions;
         }
-        let attacks = self.rank == Rank::Captain && self.intent == Intent::Attack;
+        let attacks = self.rank.weighs() && self.intent == Intent::Attack;
         if attacks && self.far(ship) > FAR {
             // Nothing is to be weighed yet; who holds back comes late.
             return Helm { rank: Rank::Ensign, ..*self }.best(ship, context);
@@ -211,7 +209,7 @@ impl Helm<'_> {
             context.spend(1);
             look(actions, &mut all);
         }
-        if self.rank == Rank::Captain
+        if self.rank.weighs()
             && let Some(found) = best_of(&all).map(|best| best.actions.clone())
         {
             for actions in about(&found) {
@@ -245,6 +243,7 @@ impl Helm<'_> {
             9..=16 => (5, &[3, 6, 9]),
             _ => (3, &[2, 3]),
         };
+        let phases = self.rank.phases();
         let mut kept = spread(all, most);
         if !kept.iter().any(|one| one.actions == obvious) {
             let lies = self.state.ship(ship).pose;
@@ -259,9 +258,9 @@ impl Helm<'_> {
             .collect();
         for samples in rounds.iter().copied() {
             for each in &mut tried {
-                for _ in 0..samples {
+                for _ in 0..samples * self.rank.samples() {
                     let luck = Luck::new(seed, each.count);
-                    each.sum += foretold(self.ground, &each.then, side, PHASES, luck, context);
+                    each.sum += foretold(self.ground, &each.then, side, phases, luck, context);
                     each.count += 1;
                 }
             }

@@ -23,12 +23,16 @@ const ENSIGN: Level =
 const CAPTAIN: Level =
     Level { id: "captain", name: "player-captain", summary: "player-captain-naumachia" };
 
+/// A captain who looks farther ahead.
+const COMMODORE: Level =
+    Level { id: "commodore", name: "player-commodore", summary: "player-commodore-naumachia" };
+
 /// The players, as [`opponents::Opponents`] lists them.
 pub struct Naumachia;
 
 impl Players for Naumachia {
     type Rules = Ground;
-    const LEVELS: &'static [Level] = &[Level::RANDOM, ENSIGN, CAPTAIN];
+    const LEVELS: &'static [Level] = &[Level::RANDOM, ENSIGN, CAPTAIN, COMMODORE];
     const CATALOGUES: &'static [(&'static str, &'static str)] =
         &[("en", include_str!("../messages/en.ftl")), ("it", include_str!("../messages/it.ftl"))];
     /// Everything on the table is open to all.
@@ -50,6 +54,9 @@ pub fn player(level: &Level) -> Box<dyn Player<Ground>> {
     }
     if *level == CAPTAIN {
         return Box::new(Officer::new(Rank::Captain));
+    }
+    if *level == COMMODORE {
+        return Box::new(Officer::new(Rank::Commodore));
     }
     Box::new(Random::default())
 }

@@ -13,13 +13,30 @@ pub(crate) enum Rank {
     Cadet,
     Ensign,
     Captain,
+    Commodore,
 }
 
-/// An ensign or a captain.
+/// An ensign, a captain or a commodore.
 #[derive(Debug)]
 pub(crate) struct Officer {
     rank: Rank,
     otherwise: Random<Ground>,
+}
+
+impl Rank {
+    /// Whether he weighs what comes of it.
+    pub(crate) const fn weighs(self) -> bool {
+        matches!(self, Rank::Captain | Rank::Commodore)
+    }
+    /// So many action phases are played on in his mind: the rest of this one, the enemy's, his own
+    /// [own].
+    pub(crate) const fn phases(self) -> u16 {
+        if matches!(self, Rank::Commodore) { 5 } else { 3 }
+    }
+    /// So often as a captain.
+    pub(crate) const fn samples(self) -> u64 {
+        if matches!(self, Rank::Commodore) { 3 } else { 1 }
+    }
 }
 
 impl Officer {
@@ -205,7 +222,9 @@ impl Officer {
                     && state.ship(other).is_manned()
                     && match self.rank {
                         Rank::Cadet | Rank::Ensign => fights::is_easy(state, *ship, other),
-                        Rank::Captain => fights::lock(ground, state, *ship, other) > 0.0,
+                        Rank::Captain | Rank::Commodore => {
+                            fights::lock(ground, state, *ship, other) > 0.0
+                        }
                     };
                 if !stays {
                     return Some(part);
@@ -242,7 +261,9 @@ impl Officer {
                 let gain = match self.rank {
                     Rank::Cadet | Rank::Ensign if fights::is_easy(state, *ship, other) => 1.0,
                     Rank::Cadet | Rank::Ensign => 0.0,
-                    Rank::Captain => fights::gain(ground, state, seat, side, &board),
+                    Rank::Captain | Rank::Commodore => {
+                        fights::gain(ground, state, seat, side, &board)
+                    }
                 };
                 if gain > 0.0 && best.as_ref().is_none_or(|(most, _)| gain > *most) {
                     best = Some((gain, board));

@@ -121,6 +121,13 @@ impl<'a> Chart<'a> {
     pub(super) fn worth(&self, ship: ShipId) -> f64 {
         self.worth[ship.index()]
     }
+    /// Whether an enemy can be met within so many turns at full speed of both.
+    pub(super) fn is_near(&self, ship: ShipId, turns: f64) -> bool {
+        let enemies = self.enemies(self.ground.side(ship));
+        let fast = enemies.map(|enemy| self.ground.maximum(self.state, enemy)).max().unwrap_or(0);
+        let pace = fast + self.ground.maximum(self.state, ship);
+        self.nearest(ship) <= turns * f64::from(pace)
+    }
     /// How many segments off the nearest enemy lies, from middle to middle.
     pub(super) fn nearest(&self, ship: ShipId) -> f64 {
         let here = self.ship(ship).pose.at;

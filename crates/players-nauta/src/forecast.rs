@@ -38,6 +38,19 @@ impl<'a> Forecast<'a> {
         Forecast { chart, side, state, afloat, value: 0.0 }
     }
 
+    /// The same once these speeds have been written and opened.
+    pub(super) fn opened(chart: &'a Chart<'a>, side: Side, speeds: &[(ShipId, i8)]) -> Self {
+        let mut forecast = Forecast::new(chart, side);
+        for ship in &mut forecast.state.ships {
+            ship.moved = false;
+            ship.contacted = false;
+        }
+        for (ship, speed) in speeds {
+            forecast.state.ships[ship.index()].speed = *speed;
+        }
+        forecast
+    }
+
     /// What a way of one of the side's ships comes to, taken now.
     pub(super) fn after(mut self, way: &Way, context: &mut SearchContext<'_>) -> f64 {
         if let Some(ship) = way.action.ship() {
@@ -75,6 +88,14 @@ impl<'a> Forecast<'a> {
                 self.state.ships[ship.index()].speed = speed;
             }
         }
+    }
+
+    /// The fastest speed with which a ship stays on the table, and the slowest it may write.
+    pub(super) fn bounds(&self, id: ShipId) -> (i8, i8) {
+        let fastest = self.fastest(id);
+        let slower = self.chart.ground.vessel(id).kind().change.1;
+        let low = (self.state.ship(id).speed.max(0) - slower).max(0);
+        (fastest, low.min(fastest))
     }
 
     fn fastest(&self, id: ShipId) -> i8 {

@@ -7,6 +7,7 @@ mod forecast;
 mod odds;
 mod officer;
 mod rowing;
+mod sealed;
 mod speeds;
 
 use kernel::{Presentation, Side};
@@ -21,12 +22,16 @@ const ENSIGN: Level = Level { id: "ensign", name: "player-ensign", summary: "pla
 const CAPTAIN: Level =
     Level { id: "captain", name: "player-captain", summary: "player-captain-nauta" };
 
+/// A captain who plays his speeds against the enemy's before he writes them.
+const COMMODORE: Level =
+    Level { id: "commodore", name: "player-commodore", summary: "player-commodore-nauta" };
+
 /// The players, as [`opponents::Opponents`] lists them.
 pub struct Nauta;
 
 impl Players for Nauta {
     type Rules = Ground;
-    const LEVELS: &'static [Level] = &[Level::RANDOM, ENSIGN, CAPTAIN];
+    const LEVELS: &'static [Level] = &[Level::RANDOM, ENSIGN, CAPTAIN, COMMODORE];
     const CATALOGUES: &'static [(&'static str, &'static str)] =
         &[("en", include_str!("../messages/en.ftl")), ("it", include_str!("../messages/it.ftl"))];
     /// Speeds, places and boarding are sealed.
@@ -48,6 +53,9 @@ pub fn player(level: &Level) -> Box<dyn Player<Ground>> {
     }
     if *level == CAPTAIN {
         return Box::new(Officer::new(Rank::Captain));
+    }
+    if *level == COMMODORE {
+        return Box::new(Officer::new(Rank::Commodore));
     }
     Box::new(Random::default())
 }

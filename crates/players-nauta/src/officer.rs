@@ -3,7 +3,7 @@
 use super::chart::Chart;
 use super::forecast::Forecast;
 use super::odds::Fights;
-use super::{rowing, speeds};
+use super::{rowing, sealed, speeds};
 use kernel::{Focus, Rules, Seat, Side};
 use opponents::{Order, Player, Random, SearchContext};
 use rules_nauta::{Action, Frame, Ground, ShipId, State, Step};
@@ -13,9 +13,10 @@ use rules_nauta::{Action, Frame, Ground, ShipId, State, Step};
 pub(super) enum Rank {
     Ensign,
     Captain,
+    Commodore,
 }
 
-/// An ensign or a captain.
+/// An ensign, a captain or a commodore.
 #[derive(Debug)]
 pub(super) struct Officer {
     rank: Rank,
@@ -122,7 +123,14 @@ impl Officer {
             }
             (_, Step::Deploy) => plan.extend(place(asked, own)),
             (_, Step::Write) => {
-                speeds::write((ground, state), seat, (own, &self.fights), plan);
+                let fastest = speeds::write((ground, state), seat, (own, &self.fights));
+                let speeds = match self.rank {
+                    Rank::Ensign | Rank::Captain => fastest,
+                    Rank::Commodore => {
+                        sealed::think(&chart, seat, (fastest, &self.fights), context)
+                    }
+                };
+                speeds::enter(state, &speeds, plan);
             }
             (_, Step::Move) => {
                 // A shot costs nothing; the ship that shot then moves.
@@ -180,7 +188,7 @@ impl Officer {
         let soldiers = |ship: ShipId| chart.ship(ship).soldiers;
         let pays = |target: &ShipId| match self.rank {
             Rank::Ensign => soldiers(ship) >= soldiers(*target),
-            Rank::Captain => chart.fight(ship, *target) > 0.0,
+            Rank::Captain | Rank::Commodore => chart.fight(ship, *target) > 0.0,
         };
         let targets = chart
             .state

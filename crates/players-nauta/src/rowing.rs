@@ -190,7 +190,7 @@ fn ways(
     let side = nearest_side(chart, ship);
     let like = |way: &Way| match rank {
         Rank::Ensign => script(chart, ship, way, side),
-        Rank::Captain => score(chart, ship, way),
+        Rank::Captain | Rank::Commodore => score(chart, ship, way),
     };
     let range = foresight.wheels();
     let mut best: Option<(f64, Way)> = None;
@@ -212,7 +212,7 @@ fn ways(
     }
     // Whole degrees about the best: by a hair it may be a side, or nothing, that is met.
     let about = match best.as_ref() {
-        Some((_, Way { action: Action::Go(_, degrees), .. })) if rank == Rank::Captain => *degrees,
+        Some((_, Way { action: Action::Go(_, degrees), .. })) if rank != Rank::Ensign => *degrees,
         _ => i16::MAX - 10,
     };
     for degrees in (about - 4..=about + 4).filter(|it| (range.0..=range.1).contains(it)) {
@@ -232,7 +232,7 @@ fn ways(
         take(&mut best, &mut all, &like, Way::staying(chart, ship));
     }
     let dash = Action::Dash(ship);
-    if rank == Rank::Captain
+    if rank != Rank::Ensign
         && is_legal(&dash)
         && let Some(foreseen) = foresight.dash()
     {

@@ -7,21 +7,32 @@ use super::rowing::steered;
 use kernel::{Rules, Seat};
 use rules_nauta::{Action, Fate, Ground, ShipId, State};
 
-/// Adds the speeds of some ships that a seat writes.
+/// Speeds of ships of a side.
+pub(super) type Speeds = Vec<(ShipId, i8)>;
+
+/// Adds what writes these speeds to a plan.
+pub(super) fn enter(state: &State, speeds: &[(ShipId, i8)], plan: &mut Vec<Action>) {
+    let changed = speeds.iter().filter(|(ship, speed)| *speed != state.ship(*ship).written);
+    plan.extend(changed.map(|(ship, speed)| Action::Speed(*ship, *speed)));
+}
+
+/// The speeds a seat may write for a ship, the fastest first.
+pub(super) fn lawful(ground: &Ground, state: &State, seat: Seat, ship: ShipId) -> Vec<i8> {
+    let is_legal = |speed: &i8| ground.check(state, seat, &Action::Speed(ship, *speed)).is_ok();
+    (-2..=9).rev().filter(is_legal).collect()
+}
+
+/// The speeds that a seat writes for some ships.
 pub(super) fn write(
     (ground, state): (&Ground, &State),
     seat: Seat,
     (ships, fights): (&[ShipId], &Fights),
-    plan: &mut Vec<Action>,
-) {
-    for ship in ships.iter().copied() {
-        let is_legal = |speed: &i8| ground.check(state, seat, &Action::Speed(ship, *speed)).is_ok();
-        let all: Vec<i8> = (-2..=9).rev().filter(is_legal).collect();
-        let speed = fastest(ground, state, fights, ship, &all);
-        if let Some(speed) = speed.filter(|speed| *speed != state.ship(ship).written) {
-            plan.push(Action::Speed(ship, speed));
-        }
-    }
+) -> Speeds {
+    let fastest = |ship: ShipId| {
+        let all = lawful(ground, state, seat, ship);
+        fastest(ground, state, fights, ship, &all).map(|speed| (ship, speed))
+    };
+    ships.iter().copied().filter_map(fastest).collect()
 }
 
 /// A ship alone among the enemies: its friends row too, and are not in its way, but for those that
@@ -49,12 +60,20 @@ fn fastest(
     ship: ShipId,
     speeds: &[i8],
 ) -> Option<i8> {
-    let keeps = |speed: &i8| {
-        let alone = alone(ground, state, ship, *speed);
-        let chart = Chart::new(ground, &alone, fights);
-        *speed != 0
-            && steered(&chart, ship, 15)
-                .is_some_and(|way| !way.lost && !chart.is_trapped(ship, way.end, way.speed))
-    };
+    let keeps = |speed: &i8| *speed != 0 && keeps(ground, state, fights, ship, *speed);
     speeds.iter().copied().find(keeps).or_else(|| speeds.contains(&0).then_some(0))
+}
+
+/// Whether a ship stays on the table with a speed, in this turn and the next.
+pub(super) fn keeps(
+    ground: &Ground,
+    state: &State,
+    fights: &Fights,
+    ship: ShipId,
+    speed: i8,
+) -> bool {
+    let alone = alone(ground, state, ship, speed);
+    let chart = Chart::new(ground, &alone, fights);
+    let way = steered(&chart, ship, 15);
+    way.is_some_and(|way| !way.lost && !chart.is_trapped(ship, way.end, way.speed))
 }

@@ -108,14 +108,15 @@ impl Helm<'_> {
         ways.extend((1..=limit).rev().map(straight));
         let mut speeds: Vec<u8> = match self.rank {
             Rank::Cadet | Rank::Ensign => vec![limit, limit.div_ceil(2)],
-            Rank::Captain => [0, 1, 2, 3, 5].map(|less| limit.saturating_sub(less)).to_vec(),
+            Rank::Captain | Rank::Commodore => {
+                [0, 1, 2, 3, 5].map(|less| limit.saturating_sub(less)).to_vec()
+            }
         };
         speeds.extend([2, 3]);
         speeds.retain(|cm| *cm >= 2 && *cm <= limit);
         speeds.sort_unstable_by(|a, b| b.cmp(a));
         speeds.dedup();
-        let runs: &[i16] =
-            if self.rank != Rank::Captain { &[10, 30] } else { &[10, 20, 30, 40, 60] };
+        let runs: &[i16] = if !self.rank.weighs() { &[10, 30] } else { &[10, 20, 30, 40, 60] };
         for cm in speeds {
             let all = 10 * i16::from(cm);
             for run in runs.iter().copied().filter(|run| run + 10 <= all) {
@@ -139,7 +140,7 @@ impl Helm<'_> {
         let class = self.ground.vessel(ship).class();
         let from = self.state.ship(ship).pose.ahead(100 * i32::from(run));
         let mut angles: Vec<i16> = Vec::new();
-        if self.rank == Rank::Captain {
+        if self.rank.weighs() {
             for enemy in self.enemies(self.side(ship)) {
                 let pose = self.state.ship(enemy).pose;
                 if distance(from.at, pose.at) > 20_000.0 {

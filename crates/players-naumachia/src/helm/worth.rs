@@ -12,7 +12,7 @@ impl Helm<'_> {
     pub(super) fn score(&self, ship: ShipId, course: &Course) -> (f64, Option<Action>) {
         match self.rank {
             Rank::Cadet | Rank::Ensign => self.script(ship, course),
-            Rank::Captain => self.weigh(ship, course),
+            Rank::Captain | Rank::Commodore => self.weigh(ship, course),
         }
     }
 
@@ -120,7 +120,7 @@ impl Helm<'_> {
         }
         options.extend(contacts.iter().map(|contact| Action::Foul(ship, contact.met)));
         options.retain(|action| self.is_legal(state, action));
-        if self.rank != Rank::Captain {
+        if !self.rank.weighs() {
             // Rams first.
             return options.into_iter().next();
         }

@@ -394,6 +394,14 @@ impl State {
         }
         busy
     }
+    /// Those that are in their owners' hands at this moment.
+    pub(crate) fn afloat(&self) -> ShipSet {
+        let mut afloat = ShipSet::default();
+        for ship in self.ids().filter(|ship| self.ship(*ship).is_afloat()) {
+            afloat.add(ship);
+        }
+        afloat
+    }
     /// Whom it touches.
     pub fn touching(&self, ship: ShipId) -> impl Iterator<Item = ShipId> + '_ {
         self.contacts.iter().filter_map(move |contact| other(contact.pair, ship))

@@ -8,7 +8,7 @@ use kernel::{
 };
 use rules_nauta::{Action, Ground, ShipId, State};
 
-fn ground(id: &str, options: &[(&str, &str)]) -> Ground {
+pub(crate) fn ground(id: &str, options: &[(&str, &str)]) -> Ground {
     let mut setup: Setup = shipped(id);
     for (option, value) in options {
         setup.options.insert((*option).to_string(), (*value).to_string());
@@ -17,7 +17,7 @@ fn ground(id: &str, options: &[(&str, &str)]) -> Ground {
 }
 
 /// Plays lines of notation and faces of dice.
-fn play(ground: &Ground, state: &mut State, lines: &[&str]) {
+pub(crate) fn play(ground: &Ground, state: &mut State, lines: &[&str]) {
     for line in lines {
         if let Ok(face) = line.parse::<u8>() {
             ground.resolve(state, &[face], &mut ());
@@ -37,7 +37,7 @@ fn moving(ground: &Ground) -> State {
     state
 }
 
-fn arg(text: &Text, name: &str) -> Option<String> {
+pub(crate) fn arg(text: &Text, name: &str) -> Option<String> {
     let (_, arg) = text.args.iter().find(|(known, _)| known == name)?;
     Some(match arg {
         Arg::Number(number) => number.to_string(),

@@ -62,9 +62,9 @@ pub(crate) fn settle(ground: &Ground, state: &mut State, events: &mut impl Event
         if fate != Fate::Prize || afloat.contains(captor) {
             continue;
         }
-        let enemies = state.touching(prize).filter(|other| {
-            ground.side(*other) != ground.side(prize) && afloat.contains(*other)
-        });
+        let enemies = state
+            .touching(prize)
+            .filter(|other| ground.side(*other) != ground.side(prize) && afloat.contains(*other));
         if let Some(captor) = largest(ground, enemies) {
             state.ship_mut(prize).captor = captor;
             state.ship_mut(captor).halt();

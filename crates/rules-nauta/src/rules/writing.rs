@@ -177,10 +177,14 @@ pub(crate) fn check_with(
     let (quad, segment) = (ground.quad(state, ship), ground.segment().unsigned_abs());
     let near = |one: &ShipId| !ground.quad(state, *one).at_least(&quad, segment);
     let is_linked = |one: ShipId| ground.quad(state, one).at_most(&quad, 2 * segment);
+    let gap = |one: &ShipId| ground.quad(state, *one).gap(&quad);
     let refused = if let Some(other) = formation(state, other).find(near) {
-        Violation::TooNear { ship, other }
+        Violation::TooNear { ship, other, by: ground.segment() - gap(&other) }
     } else if !formation(state, other).any(is_linked) {
-        Violation::TooFar { ship, other }
+        let nearest = formation(state, other).map(|one| gap(&one)).min().unwrap_or(0);
+        // Gaps are rounded down: what is out by less than a unit is out by one.
+        let by = (nearest - 2 * ground.segment()).max(1);
+        Violation::TooFar { ship, other, by }
     } else {
         return Ok(());
     };

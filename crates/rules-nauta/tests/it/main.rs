@@ -19,3 +19,4 @@ mod musters;
 mod positions;
 mod scenarios;
 mod shown;
+mod table;

@@ -31,7 +31,7 @@ pub(crate) fn play(ground: &Ground, state: &mut State, lines: &[&str]) {
 }
 
 /// The lesson when ships move, side 0 first.
-fn moving(ground: &Ground) -> State {
+pub(crate) fn moving(ground: &Ground) -> State {
     let mut state = ground.start();
     play(ground, &mut state, &["0: A1 speed 3", "0: ready", "1: ready", "6", "1", "0: first"]);
     state
@@ -119,7 +119,7 @@ fn a_wheel_has_its_whole_table() {
     assert_eq!(ahead.contacts, [PieceId(2)]);
     assert_eq!(ahead.stands.len(), 2, "no wheel: from its start to its end");
     let ids: Vec<&str> = ahead.notes.iter().map(|note| &*note.id).collect();
-    assert_eq!(ids[..2], ["note-rams-beam", "note-chances"]);
+    assert_eq!(ids[..2], ["note-rams-starboard", "note-chances"]);
     // Triremes, 2 faster and the other at rest: 26 of 36 win, half of those sink.
     let chances = &ahead.notes[1];
     assert_eq!(

@@ -21,7 +21,8 @@ const LOOKS: Record<Outcome, Look> = {
   leaves: { tone: "var(--ink)", dash: [9, 4, 2, 4] },
 };
 
-export const toneOf = (outcome: Outcome): string => LOOKS[outcome].tone;
+/** The colour of an outcome, or of values that may not be. */
+export const toneOf = (outcome: Outcome | "refused"): string => (outcome === "refused" ? "var(--bad)" : LOOKS[outcome].tone);
 
 /** The dashes of a line, with `px` units of its drawing to a pixel. */
 export const dashOf = (outcome: Outcome, px = "1px"): string => LOOKS[outcome].dash.map((length) => `calc(${length} * ${px})`).join(" ") || "none";

@@ -1,6 +1,6 @@
 //! How one scene becomes another, so that updates carry only what differs.
 
-use crate::board::SideLine;
+use crate::board::{SideLine, Zone};
 use crate::contest::Contest;
 use crate::overlay::{Marker, Note, Order};
 use crate::scene::{Arrow, Piece, PieceId, Prompt, Queued, Scene, Score, Track, Wind};
@@ -38,9 +38,15 @@ pub struct SceneChange {
     /// All that is declared, if any of it changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub queue: Option<Vec<Queued>>,
-    /// The fight that goes on, if it changed: as a list of one, or of none where it is over.
+    /// All fights, if any changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub contest: Option<Vec<Contest>>,
+    pub contests: Option<Vec<Contest>>,
+    /// All screens, if any changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub screens: Option<Vec<Zone>>,
+    /// Why nobody may measure, if that changed: as a list of one, or of none where everybody may.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unmeasured: Option<Vec<Note>>,
     /// The wind, if it changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wind: Option<Wind>,
@@ -93,7 +99,9 @@ impl Scene {
             notes: changed(&self.notes, &next.notes),
             awaited: changed(&self.awaited, &next.awaited),
             queue: changed(&self.queue, &next.queue),
-            contest: changed(&self.contest, &next.contest).map(Vec::from_iter),
+            contests: changed(&self.contests, &next.contests),
+            screens: changed(&self.screens, &next.screens),
+            unmeasured: changed(&self.unmeasured, &next.unmeasured).map(Vec::from_iter),
             wind: changed(&self.wind, &next.wind).flatten(),
             tracks: changed(&self.tracks, &next.tracks),
             scores: changed(&self.scores, &next.scores),
@@ -117,8 +125,10 @@ impl Scene {
         self.notes = change.notes.unwrap_or_else(|| std::mem::take(&mut self.notes));
         self.awaited = change.awaited.unwrap_or_else(|| std::mem::take(&mut self.awaited));
         self.queue = change.queue.unwrap_or_else(|| std::mem::take(&mut self.queue));
-        if let Some(contest) = change.contest {
-            self.contest = contest.into_iter().next();
+        self.contests = change.contests.unwrap_or_else(|| std::mem::take(&mut self.contests));
+        self.screens = change.screens.unwrap_or_else(|| std::mem::take(&mut self.screens));
+        if let Some(unmeasured) = change.unmeasured {
+            self.unmeasured = unmeasured.into_iter().next();
         }
         self.wind = change.wind.or(self.wind.take());
         self.tracks = change.tracks.unwrap_or_else(|| std::mem::take(&mut self.tracks));

@@ -145,6 +145,68 @@ pub struct Preview {
     /// The fight that would begin.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub contest: Option<Contest>,
+    /// What it comes to at a glance; none where nothing happens.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub upshot: Option<Upshot>,
+    /// How the bases of an open table would meet.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub meets: Vec<Meet>,
+    /// What is spent on it and what is left: "wheel 1, ahead 2".
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cost: Option<Text>,
+}
+
+/// What a move comes to at a glance: its colour on the board, and a line of the legend.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Upshot {
+    /// Another side's piece is struck where it cannot strike back.
+    Rams,
+    /// Both strike each other, bow on.
+    Clashes,
+    /// Another side's oars are sheared.
+    Shears,
+    /// Something is touched without harm.
+    Touches,
+    /// A friend is run into.
+    Fouls,
+    /// It runs aground.
+    Grounds,
+    /// It leaves the board.
+    Leaves,
+}
+
+/// How two bases would meet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Meet {
+    /// The piece that is met.
+    pub piece: PieceId,
+    /// What that is, in words; also one of the notes.
+    pub name: Text,
+    /// The clauses behind it.
+    pub clauses: Vec<Cite>,
+    /// The parts of the mover's base that meet it.
+    pub own: Vec<BasePart>,
+    /// The parts of its base that are met.
+    pub other: Vec<BasePart>,
+}
+
+/// An edge or a corner of a base, as seen from its deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum BasePart {
+    Front,
+    Starboard,
+    Rear,
+    Port,
+    FrontLeft,
+    FrontRight,
+    RearRight,
+    RearLeft,
 }
 
 /// An order that can be given to a selected group of pieces.

@@ -1,6 +1,7 @@
-//! A fight of two parties that is decided on a table of results: who fights with what, what is added
-//! to their dice, and how likely each row of the table is. The same describes a fight that goes on
-//! (in a [`crate::Scene`]) and one that would begin (in a [`crate::Preview`]).
+//! A fight of two parties that is decided by dice: who fights with what, what is added to their
+//! dice, how likely each row of the table of results is, and the rounds that were rolled. The same
+//! describes a fight that goes on (in a [`crate::Scene`]) and one that would begin (in a
+//! [`crate::Preview`]).
 
 use crate::choice::Modifier;
 use crate::clause::Cite;
@@ -15,12 +16,20 @@ use serde::{Deserialize, Serialize};
 pub struct Contest {
     /// What it is: "Round 2 for B3".
     pub name: Text,
-    /// Both parties, the one that attacks first.
+    /// Both parties, the one that attacks first if one does.
     pub parties: [ContestParty; 2],
+    /// Whether both fight alike, so that neither attacks.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub mutual: bool,
     /// How their strengths compare, in words.
     pub ratio: Text,
-    /// The table on which the next roll is read, from its first row to its last.
+    /// The table on which the next roll is read, from its first row to its last; none once nothing
+    /// more is rolled.
     pub rows: Vec<ContestRow>,
+    /// The rounds that were rolled or are being rolled, in order, where they are worth looking back
+    /// at.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rounds: Vec<ContestRound>,
     /// A plain word where whoever attacks is likely to regret it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub warning: Option<Text>,
@@ -69,4 +78,32 @@ pub struct ContestRow {
     pub rolled: bool,
     /// The clauses behind it.
     pub clauses: Vec<Cite>,
+}
+
+/// One round of a fight: what each party threw, and what came of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ContestRound {
+    /// What it is called: "Assault 2".
+    pub name: Text,
+    /// What both parties threw, in their order.
+    pub throws: [ContestThrow; 2],
+    /// What came of it; none while a die is out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<Text>,
+    /// The clauses behind that.
+    pub clauses: Vec<Cite>,
+}
+
+/// What a party threw in a round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ContestThrow {
+    /// Its die; none before it fell.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub die: Option<u8>,
+    /// What is added to it.
+    pub modifiers: Vec<Modifier>,
+    /// How many of its units it lost.
+    pub lost: u16,
 }

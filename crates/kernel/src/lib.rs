@@ -51,13 +51,13 @@ pub use catalogue::{Catalogue, CatalogueFault};
 pub use chance::{Chance, Part};
 pub use change::SceneChange;
 pub use choice::{
-    Aim, Begun, Choice, ChoiceGroup, Choices, Cost, Draft, DraftOrder, Focus, GroupOrder,
-    GroupPlan, Modifier, Preview, Refused, Reminder, Spot, Target, Trace,
+    Aim, BasePart, Begun, Choice, ChoiceGroup, Choices, Cost, Draft, DraftOrder, Focus, GroupOrder,
+    GroupPlan, Meet, Modifier, Preview, Refused, Reminder, Spot, Target, Trace, Upshot,
 };
 pub use clause::{Cite, Clause, Illegal, Malformed, Violation};
 pub use colour::Colour;
 pub use complaint::{CATALOGUES, Complaint, ComplaintKind};
-pub use contest::{Contest, ContestParty, ContestRow, ContestUnits};
+pub use contest::{Contest, ContestParty, ContestRound, ContestRow, ContestThrow, ContestUnits};
 pub use dice::{
     Commitment, DiceSource, DiceTerms, Scheme, ScriptedDice, Seed, SeededDice, Share, Shares,
     settle,

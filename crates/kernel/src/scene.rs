@@ -2,7 +2,7 @@
 //! changes, `board.rs` what never does.
 
 use crate::ask::Outcome;
-use crate::board::SideLine;
+use crate::board::{SideLine, Zone};
 use crate::clause::Cite;
 use crate::colour::Colour;
 use crate::contest::Contest;
@@ -80,9 +80,16 @@ pub struct Scene {
     /// chooses another.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub queue: Vec<Queued>,
-    /// The fight that goes on.
+    /// The fights that go on or were just fought.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub contests: Vec<Contest>,
+    /// Parts of an open table that are screened off from the viewer, with what lies there.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub screens: Vec<Zone>,
+    /// Why nobody may measure now, where distances are kept from everybody: whoever shows the scene
+    /// then tells none, nor draws what tells them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub contest: Option<Contest>,
+    pub unmeasured: Option<Note>,
     /// The wind, if the game has one.
     pub wind: Option<Wind>,
     /// Tracks: turns, impulses.

@@ -15,7 +15,7 @@ pub(crate) fn drawn(ground: &Ground<'_>, scene: &Scene, frame: Frame, words: &Ca
     let hexes = match ground {
         Ground::Hex(hexes) => hexes,
         Ground::Sectors(sectors) => return keys(ground, sectors, scene),
-        Ground::Plane(plane) => return plane.words(words),
+        Ground::Plane(plane) => return plane.words(scene, words),
     };
     let board = hexes.0;
     let mut out = boxes(hexes, words);

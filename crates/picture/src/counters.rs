@@ -37,8 +37,18 @@ pub(crate) fn definitions(scene: &Scene) -> String {
         scene.pieces.iter().map(|piece| silhouette(&piece.kind)).collect();
     let mut out = String::new();
     for (kind, shape) in kinds {
-        let Silhouette { hull, forked, band, rig, marks, .. } = shape;
-        for (part, path) in [("s", hull), ("f", forked), ("o", rig), ("b", band), ("g", marks)] {
+        let Silhouette { hull, forked, band, rig, marks, banks, sail, stern, .. } = shape;
+        let parts = [
+            ("s", hull),
+            ("f", forked),
+            ("o", rig),
+            ("b", band),
+            ("g", marks),
+            ("k", banks),
+            ("l", sail),
+            ("e", stern),
+        ];
+        for (part, path) in parts {
             if !path.is_empty() {
                 let _ = write!(out, "<path id=\"{kind}-{part}\" d=\"{path}\"/>");
             }
@@ -105,6 +115,16 @@ pub(crate) fn drawn(
     detail: Detail,
 ) -> String {
     let mut out = String::new();
+    if let Ground::Plane(plane) = ground {
+        for screen in &scene.screens {
+            let _ = write!(
+                out,
+                "<path class=\"screen\" d=\"{}\"><title>{}</title></path>",
+                plane.ring(&screen.outline),
+                escaped(&words.say(&screen.name))
+            );
+        }
+    }
     for arrow in &scene.arrows {
         if let Some((from, to)) = ground.point(&arrow.from).zip(ground.point(&arrow.to)) {
             let _ = write!(
@@ -162,6 +182,9 @@ pub(crate) fn drawn(
             out,
             "<g transform=\"translate({x} {y})rotate({turn})scale({scale})\"><title>{name}</title>"
         );
+        if !shape.banks.is_empty() {
+            let _ = write!(out, "<use href=\"#{kind}-k\" class=\"d{side}\" opacity=\".35\"/>");
+        }
         if detail >= Detail::Oars && !shape.rig.is_empty() {
             let _ = write!(out, "<use href=\"#{kind}-o\" class=\"r{side}\"/>");
         }
@@ -170,6 +193,14 @@ pub(crate) fn drawn(
             "<use href=\"#{kind}-{stern}\" class=\"h{side}\"/>\
              <use href=\"#{kind}-b\" class=\"c-{band} b{side}\"/>"
         );
+        let flags = [("e", &shape.stern), ("l", &shape.sail)];
+        for (part, _) in flags.into_iter().filter(|(_, path)| !path.is_empty()) {
+            let _ = write!(
+                out,
+                "<use href=\"#{kind}-{part}\" class=\"t{} b{side}\"/>",
+                piece.side.0 % 7
+            );
+        }
         if detail >= Detail::Oars && !shape.marks.is_empty() {
             let _ = write!(out, "<use href=\"#{kind}-g\" class=\"d{side}\"/>");
         }

@@ -21,6 +21,15 @@ pub(crate) struct Silhouette {
     pub(crate) rig: String,
     /// Guns, masts and other small filled shapes.
     pub(crate) marks: String,
+    /// Where the oars sweep, a strip for each bank of a side, filled; none where oars are lines alone.
+    #[serde(default)]
+    pub(crate) banks: String,
+    /// A sail in the colour of its side.
+    #[serde(default)]
+    pub(crate) sail: String,
+    /// The part of the stern in the colour of its side.
+    #[serde(default)]
+    pub(crate) stern: String,
     /// The edge of its token on a map of sectors.
     token: String,
 }
@@ -81,7 +90,7 @@ mod tests {
             for path in [&shape.hull, &shape.forked, &shape.band] {
                 assert!(is_path(path), "{kind}: {path}");
             }
-            for path in [&shape.rig, &shape.marks] {
+            for path in [&shape.rig, &shape.marks, &shape.banks, &shape.sail, &shape.stern] {
                 assert!(path.is_empty() || is_path(path), "{kind}: {path}");
             }
             assert!(is_path(shape.token()), "{kind}");

@@ -78,8 +78,10 @@ fn of_fight(ground: &Ground, state: &State, fight: &Fight) -> Contest {
             .with("other", ground.code(target).to_string())
             .with("round", fight.round.max(1)),
         parties,
+        mutual: false,
         ratio: Text::new("note-factors").with("attack", attack).with("defence", defence),
         rows: rows(added, fight.row),
+        rounds: Vec::new(),
         // What the tables make of it: at parity the attacker is repulsed far more often than not.
         warning: (ratio(attack, defence) < 2).then(|| Text::new("note-weak-boarding")),
         clauses: vec![(&c::C_8).into(), (&c::W_53).into()],

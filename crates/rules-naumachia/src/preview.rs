@@ -7,9 +7,9 @@ use crate::ground::Ground;
 use crate::rules::contact::{self, Prospect};
 use crate::rules::movement::{self, Leg};
 use crate::rules::{self, speed};
-use crate::state::{From, Kind, ShipId, State};
+use crate::state::{Attack, From, Kind, ShipId, State};
 use crate::tables::{RAM, SEVERE, WRECKED, row, speed_line};
-use kernel::{PieceId, Place, Preview, Seat, Stand, Target, Text};
+use kernel::{PieceId, Place, Preview, Seat, Stand, Target, Text, Upshot};
 use plane::{Heading, Loss, Obstacle, Point, Pose, Quad, write_hundredths};
 
 /// A point as a place of scenes.
@@ -78,8 +78,32 @@ pub(crate) fn of_leg(ground: &Ground, state: &State, action: &Action, leg: &Leg)
         stands: vec![stand(start), stand(end)],
         contacts,
         notes: notes(ground, state, action, leg),
-        contest: None,
+        upshot: upshot(ground, state, leg),
+        ..Preview::default()
     }
+}
+
+/// What stops a leg, at a glance: what it might do to an enemy there, the gravest first.
+fn upshot(ground: &Ground, state: &State, leg: &Leg) -> Option<Upshot> {
+    let met = leg.ran.met.iter().filter_map(|id| u8::try_from(*id).ok()).map(ShipId);
+    let lies = after(state, leg);
+    let of = |other: ShipId| {
+        let prospect = contact::prospect(ground, &lies, &leg.moved, other, leg.ahead);
+        let side = |ship: ShipId| state.ship(ship).holder;
+        let is_friend = side(prospect.contact.mover) == side(other);
+        let attack = |(attack, _): &(Attack, i8)| match (attack.kind, attack.from) {
+            (Kind::Ram, From::Bow) => Upshot::Clashes,
+            (Kind::Ram | Kind::Capsize, _) => Upshot::Rams,
+            (Kind::Rake, _) => Upshot::Shears,
+        };
+        let gravest = prospect.attacks.iter().map(attack).min();
+        gravest.unwrap_or(if is_friend { Upshot::Fouls } else { Upshot::Touches })
+    };
+    let loss = leg.ran.loss.map(|loss| match loss {
+        Loss::Land => Upshot::Grounds,
+        Loss::Edge => Upshot::Leaves,
+    });
+    met.map(of).min().or(loss)
 }
 
 /// The state in which a ship lies where a leg takes it.

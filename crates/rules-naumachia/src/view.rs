@@ -62,7 +62,9 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
         notes: Vec::new(),
         awaited: Vec::new(),
         queue: queue(ground, state),
-        contest: contest::shown(ground, state),
+        contests: contest::shown(ground, state).into_iter().collect(),
+        screens: Vec::new(),
+        unmeasured: None,
         wind: Some(wind(state)),
         tracks: [
             track("turn", "track-turn", state.turn, ground.turns),

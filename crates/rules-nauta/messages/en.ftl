@@ -126,8 +126,8 @@ refused-astern = { $ship } is moving; only a ship at rest begins to back.
 refused-astern-far = { $ship } backs { $most } segments at most, from { $least }.
 refused-slow-formation = { $ship } has no speed of 1 or more to lead a formation.
 refused-formation-speed = The formation has speed { $speed }; { $ship } may be written { $least } to { $most }.
-refused-too-near = { $ship } lies less than a segment from { $other }.
-refused-too-far = { $ship } lies more than two segments from every ship of { $other }’s formation.
+refused-too-near = { $ship } lies { $mm } mm too near to { $other }: a formation keeps a segment apart.
+refused-too-far = { $ship } lies { $mm } mm too far from the formation of { $other }: two segments at most lie between neighbours.
 refused-no-formation = { $ship } cannot join the formation of { $other }.
 refused-two-commanders = { $ship } and { $other } do not have the same commander.
 refused-together = { $ship } is in formation with { $other } already.
@@ -308,10 +308,37 @@ modifier-corvus = { $ship }: { $amount } for the corvus
 modifier-harpax = { $ship }: { $amount } for the harpax
 
 note-touches = Touches { $ship }
-note-rams-beam = Rams { $ship } in the side or stern
-note-rams-frontal = { $ship } and this ship ram each other
-note-rams-friend-beam = Runs into the side of a friend, { $ship }
-note-rams-friend-frontal = Runs into a friend, { $ship }
+note-rams-port = Rams { $ship } in the port side
+note-rams-starboard = Rams { $ship } in the starboard side
+note-rams-stern = Rams { $ship } in the stern
+note-rams-frontal = Rams { $ship } bow on: both ram
+note-rams-friend-side = Runs into the side of a friend, { $ship }
+note-rams-friend-stern = Runs into the stern of a friend, { $ship }
+note-rams-friend-frontal = Runs bow on into a friend, { $ship }
+spent-straight = { $left ->
+    [one] { $left } segment ahead
+   *[other] { $left } segments ahead
+}
+spent-wheel = wheel { $wheel }, then { $left } ahead
+spent-dash = Dash: { $left } segments ahead, { $more } of them by it
+spent-astern = { $left ->
+    [one] { $left } segment astern
+   *[other] { $left } segments astern
+}
+contest-aboard = { $ship } and { $other } aboard
+contest-soldiers = units of soldiers
+contest-ratio = Soldiers { $one } to { $two }
+contest-assault = Assault { $number }
+contest-loses = { $ship } loses a unit, { $left } left
+contest-even = Even: nobody falls
+contest-spared = { $ship } is spared: the other strikes elsewhere
+contest-would-lose = { $ship } loses a unit
+contest-would-hold = Nobody falls
+modifier-soldiers = Soldiers of { $ship } { $amount }
+modifier-admiral = Admiral on { $ship } { $amount }
+modifier-towers = Archer towers of { $ship } { $amount }
+modifier-cataphract = Screens of { $ship } { $amount }
+screen-deployment = Screen of { $side }
 note-chances = { $ship }: sunk { $sinks } %, damaged { $damaged } %
 note-aground = Runs aground and is lost
 note-leaves-table = Leaves the table and is lost

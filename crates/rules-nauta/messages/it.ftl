@@ -126,8 +126,8 @@ refused-astern = { $ship } è in moto; solo da ferma una nave va indietro.
 refused-astern-far = { $ship } va indietro di { $most } segmenti al massimo, da { $least }.
 refused-slow-formation = { $ship } non ha velocità 1 o più per guidare una formazione.
 refused-formation-speed = La formazione ha velocità { $speed }; per { $ship } si scrive da { $least } a { $most }.
-refused-too-near = { $ship } è a meno di un segmento da { $other }.
-refused-too-far = { $ship } è a più di due segmenti da ogni nave della formazione di { $other }.
+refused-too-near = { $ship } è di { $mm } mm troppo vicina a { $other }: in formazione c’è almeno un segmento tra due navi.
+refused-too-far = { $ship } è di { $mm } mm troppo lontana dalla formazione di { $other }: tra navi vicine ci sono al massimo due segmenti.
 refused-no-formation = { $ship } non può unirsi alla formazione di { $other }.
 refused-two-commanders = { $ship } e { $other } non hanno lo stesso comandante.
 refused-together = { $ship } è già in formazione con { $other }.
@@ -308,10 +308,37 @@ modifier-corvus = { $ship }: { $amount } per il corvo
 modifier-harpax = { $ship }: { $amount } per l’harpax
 
 note-touches = Tocca { $ship }
-note-rams-beam = Sperona { $ship } sul fianco o a poppa
-note-rams-frontal = Speronamento frontale con { $ship }
-note-rams-friend-beam = Investe il fianco di una nave amica, { $ship }
-note-rams-friend-frontal = Investe una nave amica, { $ship }
+note-rams-port = Sperona { $ship } sul fianco sinistro
+note-rams-starboard = Sperona { $ship } sul fianco destro
+note-rams-stern = Sperona { $ship } a poppa
+note-rams-frontal = Sperona { $ship } di prua: speronano entrambe
+note-rams-friend-side = Investe il fianco di una nave amica, { $ship }
+note-rams-friend-stern = Investe la poppa di una nave amica, { $ship }
+note-rams-friend-frontal = Investe di prua una nave amica, { $ship }
+spent-straight = { $left ->
+    [one] { $left } segmento avanti
+   *[other] { $left } segmenti avanti
+}
+spent-wheel = virata { $wheel }, poi { $left } avanti
+spent-dash = Scatto: { $left } segmenti avanti, { $more } grazie allo scatto
+spent-astern = { $left ->
+    [one] { $left } segmento indietro
+   *[other] { $left } segmenti indietro
+}
+contest-aboard = { $ship } e { $other } all’arrembaggio
+contest-soldiers = unità di soldati
+contest-ratio = Soldati { $one } a { $two }
+contest-assault = Assalto { $number }
+contest-loses = { $ship } perde un’unità, ne restano { $left }
+contest-even = Pari: nessuna perdita
+contest-spared = { $ship } è risparmiata: l’altra colpisce altrove
+contest-would-lose = { $ship } perde un’unità
+contest-would-hold = Nessuna perdita
+modifier-soldiers = Soldati di { $ship } { $amount }
+modifier-admiral = Ammiraglio su { $ship } { $amount }
+modifier-towers = Torri di arcieri di { $ship } { $amount }
+modifier-cataphract = Ripari di { $ship } { $amount }
+screen-deployment = Schermo di { $side }
 note-chances = { $ship }: affondata { $sinks } %, danneggiata { $damaged } %
 note-aground = S’incaglia ed è persa
 note-leaves-table = Esce dal tavolo ed è persa

@@ -247,6 +247,7 @@ impl Ground {
             ships: ships.collect(),
             contacts: Vec::new(),
             fights: Vec::new(),
+            rounds: Vec::new(),
             boards: Vec::new(),
             attempts: Vec::new(),
             admirals: [admiral(0), admiral(1)],

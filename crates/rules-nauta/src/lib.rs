@@ -33,6 +33,7 @@ mod book;
 mod choices;
 #[expect(missing_docs, reason = "each clause carries its own title and gist")]
 pub mod clauses;
+mod contest;
 mod design;
 mod event;
 mod explain;
@@ -53,6 +54,7 @@ mod ruleset;
 mod scenario;
 mod sound;
 mod state;
+mod struck;
 mod tables;
 mod view;
 mod violation;
@@ -63,8 +65,8 @@ pub use fleets::{Bought, ListFault, MOST_SHIPS, faults};
 pub use foresight::{Clash, Foreseen, Foresight};
 pub use ground::{Deployment, Fleet, Ground, Play, Squadron, Vessel};
 pub use state::{
-    Admiral, Aspect, Contact, Ending, Fate, Frame, Order, Ram, Ship, ShipId, Stage, State, Step,
-    aspect,
+    Admiral, Aspect, Contact, Ending, Fate, Frame, Order, Ram, Round, Ship, ShipId, Stage, State,
+    Step, aspect,
 };
 pub use tables::{
     ADMIRAL, ASTERN, Crew, Fitting, Fittings, KINDS, Kind, Nation, SOLDIERS, Scale, TURNS,

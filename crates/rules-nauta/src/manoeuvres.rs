@@ -6,7 +6,7 @@ use crate::ground::Ground;
 use crate::legal;
 use crate::preview;
 use crate::rules::{self, deployment, movement, writing};
-use crate::state::{Frame, ShipId, State, Step, at};
+use crate::state::{Frame, ShipId, State, Step};
 use kernel::{Area, Clause, Dial, Field, Focus, Manoeuvre, Seat, Setting, Side, Stop, Text};
 use plane::{Heading, Point, Pose};
 
@@ -34,9 +34,7 @@ pub(crate) fn manoeuvres(
     let foreseen = matches!(focus, Focus::Piece(_)) && !ground.play.blind;
     own.filter_map(|ship| match (state.frames.last(), state.step) {
         (None, Step::Deploy) => {
-            let is_free = |pose: Pose| deployment::check_at(ground, state, ship, pose).is_ok();
-            let mut listed = ground.places[at(ground.side(ship))].iter().copied();
-            listed.any(is_free).then(|| place(ground, ship))
+            deployment::has_room(ground, state, ship).then(|| place(ground, ship))
         }
         (None, Step::Write) => speed(ground, state, ship),
         (None | Some(Frame::Formation { .. } | Frame::Held(_)), Step::Move) => {

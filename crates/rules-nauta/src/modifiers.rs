@@ -83,7 +83,7 @@ fn of_boarding(ground: &Ground, state: &State, ship: ShipId, target: ShipId) -> 
     all
 }
 
-fn modifier(
+pub(crate) fn modifier(
     ground: &Ground,
     id: &'static str,
     ship: ShipId,

@@ -327,7 +327,12 @@ fn places(ground: &Ground, state: &State, order: Order, ships: &[ShipId]) -> Vec
     };
     let whole: i32 = row.iter().map(step).sum::<i32>() - gap;
     let room = if order == Order::Column { high - low } else { ground.sea.width() };
-    let middle = if order == Order::Column { y - low } else { x };
+    // A column is measured from the front of its zone.
+    let middle = match (order, forward) {
+        (Order::Column, 1) => high - y,
+        (Order::Column, _) => y - low,
+        _ => x,
+    };
     let mut along = (middle - whole / 2).min(room - whole - grid).max(0);
     let deepest = row.iter().map(length).max().unwrap_or(0);
     let bend = ground.segment() / 2;
@@ -335,7 +340,8 @@ fn places(ground: &Ground, state: &State, order: Order, ships: &[ShipId]) -> Vec
     for (n, ship) in (0_i32..).zip(&row) {
         let at = if order == Order::Column {
             let centre = along + length(ship) / 2;
-            let up = if forward > 0 { high - centre } else { low + centre };
+            // Off the front of the zone rather than over it, by less than a step of the grid.
+            let up = if forward > 0 { high - centre } else { low + centre + grid - 1 };
             Point::new(on_grid(x), on_grid(up))
         } else {
             // Half segments from the middle ship, which lies farthest back.

@@ -4,7 +4,7 @@
 //! ```text
 //! turn 3 move first 0 up 1
 //! A1 at 280 200.5 0 speed 2 soldiers 2 moved
-//! A2 at 320 231 12 speed 0 soldiers 1 damaged
+//! A2 at 320 231 12 speed 0 soldiers 1 damaged moved rammed P2
 //! P1 gone
 //! P2 at 340 380 270 speed 0 soldiers 0 prize of A1 since 2
 //! touch A1 P2 bow A1
@@ -12,8 +12,8 @@
 //! admiral P1 dead
 //! ```
 //!
-//! A turn is written at one of three moments: `write`, `move` and `board`; what is sealed, and a
-//! ram or an assault half fought, are no part of a position. Places are millimetres, headings
+//! A turn is written at one of four moments: `write`, `move`, `fire` (of Pirophoros) and `board`;
+//! what is sealed, and a ram or an assault half fought, are no part of a position. Places are millimetres, headings
 //! degrees. What follows a `#` is a remark.
 
 use crate::action::order_word;
@@ -34,12 +34,16 @@ pub(crate) fn write(ground: &Ground, state: &State) -> String {
         Step::Initiative(_) | Step::Choose | Step::Move => {
             format!("turn {turn} move first {} up {}\n", state.first.0, state.up.0)
         }
-        Step::Fire | Step::Board | Step::Boarding | Step::Strike | Step::Melee(..) => {
+        Step::Fire => format!("turn {turn} fire first {}\n", state.first.0),
+        Step::Board | Step::Boarding | Step::Strike | Step::Melee(..) => {
             format!("turn {turn} board first {}\n", state.first.0)
         }
         _ => format!("turn {turn} write\n"),
     };
     let writes = text.ends_with("write\n");
+    // Fire is thrown before anybody boards.
+    let moves = matches!(state.step, Step::Initiative(_) | Step::Choose | Step::Move);
+    let burns = moves || state.step == Step::Fire;
     // Writing to a String cannot fail.
     for id in state.ids() {
         let ship = state.ship(id);
@@ -81,6 +85,9 @@ pub(crate) fn write(ground: &Ground, state: &State) -> String {
         }
         if let Some(group) = ship.group.some().filter(|_| !writes) {
             let _ = write!(text, " with {}", code(group));
+        }
+        if let Some(rammed) = ship.rammed.some().filter(|_| burns) {
+            let _ = write!(text, " rammed {}", code(rammed));
         }
         text.push('\n');
     }
@@ -275,8 +282,9 @@ impl Reader<'_> {
         self.state.step = match words.next() {
             None | Some("write") => Step::Write,
             Some("move") => Step::Move,
+            Some("fire") => Step::Fire,
             Some("board") => Step::Board,
-            Some(word) => return Err(format!("{word:?} is not write, move or board")),
+            Some(word) => return Err(format!("{word:?} is not write, move, fire or board")),
         };
         while let Some(word) = words.next() {
             match word {
@@ -324,6 +332,12 @@ impl Reader<'_> {
                 "contacted" => ship.contacted = true,
                 "shot" => ship.shot = true,
                 "with" => ship.group = self.ship(words)?,
+                "rammed" => {
+                    ship.rammed = self.ship(words)?;
+                    if self.ground.side(ship.rammed) == self.ground.side(id) {
+                        return Err("fire is for enemies that were rammed".to_string());
+                    }
+                }
                 "wreck" => ship.fate = Fate::Wreck,
                 "prize" => {
                     ship.fate = Fate::Prize;

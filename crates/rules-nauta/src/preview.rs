@@ -1,13 +1,17 @@
 //! What would come of a move, which way a ship went, and what a ruler says.
 
 use crate::action::Action;
+use crate::clauses as c;
+use crate::contest;
 use crate::ground::Ground;
 use crate::legal;
+use crate::rules;
 use crate::rules::movement::{self, Trace};
-use crate::rules::ramming::{self, Chances};
-use crate::state::{Aspect, ShipId, State, Step};
+use crate::rules::ramming::{self, Chances, Meeting};
+use crate::state::{ShipId, State, Step};
+use crate::struck::{Struck, named};
 use crate::violation::Violation;
-use kernel::{PieceId, Place, Preview, Seat, Stand, Target, Text};
+use kernel::{Cite, Clause, Meet, PieceId, Place, Preview, Seat, Stand, Target, Text, Upshot};
 use plane::{Heading, Loss, Point, Pose, Quad, Way, clearance};
 
 /// A point as a place of scenes.
@@ -27,7 +31,7 @@ pub(crate) fn millimetres(units: i32) -> String {
 }
 
 /// What an action would do up to the next roll.
-pub(crate) fn preview(ground: &Ground, state: &State, _seat: Seat, action: &Action) -> Preview {
+pub(crate) fn preview(ground: &Ground, state: &State, seat: Seat, action: &Action) -> Preview {
     if is_blind(ground, action) || action.ship().is_some_and(|one| one.index() >= state.ships.len())
     {
         return Preview::default();
@@ -42,6 +46,10 @@ pub(crate) fn preview(ground: &Ground, state: &State, _seat: Seat, action: &Acti
             of_move(ground, state, ship, degrees, 0)
         }
         Action::Dash(ship) => of_move(ground, state, ship, 0, movement::dash_adds(state, ship)),
+        Action::Board(ship, target) if rules::check(ground, state, seat, action).is_ok() => {
+            let fight = contest::begun(ground, state, ship, target);
+            Preview { contest: Some(fight), ..Preview::default() }
+        }
         _ => Preview::default(),
     }
 }
@@ -60,57 +68,120 @@ fn of_move(ground: &Ground, state: &State, ship: ShipId, degrees: i16, more: i8)
     };
     let start = state.ship(ship).pose;
     let poses = [Some(start), trace.turned, Some(trace.end)].into_iter().flatten();
+    let mut seen = Seen::default();
+    seen.meet(ground, state, ship, more, &trace);
+    match trace.loss {
+        Some(Loss::Land) => seen.notes.push(Text::new("note-aground")),
+        Some(Loss::Edge) => seen.notes.push(Text::new("note-leaves-table")),
+        None => {}
+    }
+    if let Some((other, units)) = nearest(ground, state, ship, &trace) {
+        let text = Text::new("note-clears").with("ship", ground.code(other).to_string());
+        seen.notes.push(text.with("mm", millimetres(units)));
+    }
+    let lost = trace.loss.map(|loss| match loss {
+        Loss::Land => Upshot::Grounds,
+        Loss::Edge => Upshot::Leaves,
+    });
     Preview {
         path: poses.clone().skip(1).map(|pose| place(pose.at)).collect(),
         facing: Some(trace.end.heading.tenths()),
         stands: poses.map(stand).collect(),
         contacts: trace.met.iter().map(|other| other.piece()).collect(),
-        notes: notes(ground, state, ship, more, &trace),
+        notes: seen.notes,
         contest: None,
+        upshot: seen.upshot.or(lost),
+        meets: seen.meets,
+        cost: Some(cost(state.ship(ship).speed, degrees, more)),
     }
 }
 
-/// What is met and how, what a ram would come to, and what is passed by a hair.
-fn notes(ground: &Ground, state: &State, ship: ShipId, more: i8, trace: &Trace) -> Vec<Text> {
-    let mut notes = Vec::new();
-    let code = |ship: ShipId| ground.code(ship).to_string();
-    let rams = |other: &&ShipId| state.ship(**other).is_afloat();
-    let enemies = trace.met.iter().filter(rams);
-    let enemies = enemies.filter(|other| ground.side(**other) != ground.side(ship)).count();
-    for other in &trace.met {
-        let is_enemy = ground.side(*other) != ground.side(ship);
-        if !state.ship(*other).is_afloat() || (!is_enemy && enemies > 0) {
-            notes.push(Text::new("note-touches").with("ship", code(*other)));
-            continue;
-        }
-        let meeting = ramming::meeting(ground, state, (ship, trace.end), *other, more);
-        let id = match (meeting.aspect, is_enemy) {
-            (Aspect::Beam, true) => "note-rams-beam",
-            (Aspect::Frontal, true) => "note-rams-frontal",
-            (Aspect::Beam, false) => "note-rams-friend-beam",
-            (Aspect::Frontal, false) => "note-rams-friend-frontal",
-        };
-        notes.push(Text::new(id).with("ship", code(*other)));
-        let chances = ramming::chances(ground, state, [ship, *other], &meeting);
-        let percent = |ways: u32| (ways * 100 + Chances::WHOLE / 2) / Chances::WHOLE;
-        for (n, one) in [*other, ship].into_iter().enumerate() {
-            let (sinks, damaged) = (chances.sinks[1 - n], chances.damaged[1 - n]);
-            if sinks + damaged > 0 {
-                let text = Text::new("note-chances").with("ship", code(one));
-                notes.push(text.with("sinks", percent(sinks)).with("damaged", percent(damaged)));
+/// What is spent on a wheel and what is left to go straight, in segments.
+///
+/// Rule: 9.10 to 9.12, 9.17, 10.2.
+fn cost(speed: i8, degrees: i16, more: i8) -> Text {
+    let wheel = movement::cost(degrees);
+    let left = speed.abs() - wheel + more;
+    match (speed, more, wheel) {
+        (..0, ..) => Text::new("spent-astern").with("left", left),
+        (_, 1.., _) => Text::new("spent-dash").with("left", left).with("more", more),
+        (_, _, 0) => Text::new("spent-straight").with("left", left),
+        _ => Text::new("spent-wheel").with("wheel", wheel).with("left", left),
+    }
+}
+
+/// What there is to say of a move.
+#[derive(Default)]
+struct Seen {
+    notes: Vec<Text>,
+    meets: Vec<Meet>,
+    upshot: Option<Upshot>,
+}
+
+impl Seen {
+    /// What is met and how, and what a ram would come to.
+    fn meet(&mut self, ground: &Ground, state: &State, ship: ShipId, more: i8, trace: &Trace) {
+        let code = |ship: ShipId| ground.code(ship).to_string();
+        let is_enemy = |other: ShipId| ground.side(other) != ground.side(ship);
+        let rams = |other: &&ShipId| state.ship(**other).is_afloat();
+        let enemies = trace.met.iter().filter(rams).filter(|other| is_enemy(**other)).count();
+        for other in &trace.met {
+            let meeting = ramming::meeting(ground, state, (ship, trace.end), *other, more);
+            let struck = Struck::of(meeting.aspect, meeting.parts[1]);
+            // Who is picked is rammed; prizes, wrecks and friends beside an enemy never are.
+            let is_rammed = state.ship(*other).is_afloat() && (is_enemy(*other) || enemies == 0);
+            let (id, upshot, clauses): (_, _, Vec<&Clause>) = match (is_rammed, is_enemy(*other)) {
+                (false, _) => ("note-touches", Upshot::Touches, vec![&c::N_40]),
+                (true, true) => {
+                    let id = match struck {
+                        Struck::Port => "note-rams-port",
+                        Struck::Starboard => "note-rams-starboard",
+                        Struck::Stern => "note-rams-stern",
+                        Struck::Frontal => "note-rams-frontal",
+                    };
+                    let is_frontal = struck == Struck::Frontal;
+                    let upshot = if is_frontal { Upshot::Clashes } else { Upshot::Rams };
+                    (id, upshot, vec![struck.clause(), &c::N_39])
+                }
+                (true, false) => {
+                    let id = match struck {
+                        Struck::Port | Struck::Starboard => "note-rams-friend-side",
+                        Struck::Stern => "note-rams-friend-stern",
+                        Struck::Frontal => "note-rams-friend-frontal",
+                    };
+                    (id, Upshot::Fouls, vec![&c::C_11_9, struck.clause()])
+                }
+            };
+            let name = Text::new(id).with("ship", code(*other));
+            self.notes.push(name.clone());
+            self.meets.push(Meet {
+                piece: other.piece(),
+                name,
+                clauses: clauses.into_iter().map(Cite::from).collect(),
+                own: named(meeting.parts[0]),
+                other: named(meeting.parts[1]),
+            });
+            // What is gravest, where several are met at once.
+            self.upshot = Some(self.upshot.map_or(upshot, |known| known.min(upshot)));
+            if is_rammed {
+                self.chances(ground, state, [ship, *other], &meeting);
             }
         }
     }
-    match trace.loss {
-        Some(Loss::Land) => notes.push(Text::new("note-aground")),
-        Some(Loss::Edge) => notes.push(Text::new("note-leaves-table")),
-        None => {}
+
+    /// What a ram would come to for each of the two.
+    fn chances(&mut self, ground: &Ground, state: &State, pair: [ShipId; 2], meeting: &Meeting) {
+        let chances = ramming::chances(ground, state, pair, meeting);
+        let percent = |ways: u32| (ways * 100 + Chances::WHOLE / 2) / Chances::WHOLE;
+        for n in [1, 0] {
+            let (sinks, damaged) = (chances.sinks[n], chances.damaged[n]);
+            if sinks + damaged > 0 {
+                let text = Text::new("note-chances").with("ship", ground.code(pair[n]).to_string());
+                self.notes
+                    .push(text.with("sinks", percent(sinks)).with("damaged", percent(damaged)));
+            }
+        }
     }
-    if let Some((other, units)) = nearest(ground, state, ship, trace) {
-        let text = Text::new("note-clears").with("ship", code(other));
-        notes.push(text.with("mm", millimetres(units)));
-    }
-    notes
 }
 
 /// The ship that is passed nearest, if it is within a segment.

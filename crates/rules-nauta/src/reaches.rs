@@ -9,10 +9,11 @@ use crate::ground::Ground;
 use crate::legal;
 use crate::preview::is_measuring_barred;
 use crate::rules::{balistae, movement, writing};
-use crate::state::{Aspect, ShipId, State, Step};
+use crate::state::{ShipId, State, Step};
+use crate::struck::Struck;
 use crate::tables::Fitting;
 use kernel::{Clause, PieceId, Place, Reach, ReachedArc, ReachedPiece, Text};
-use plane::{Parts, met};
+use plane::met;
 
 /// What a ship reaches, way by way.
 pub(crate) fn reaches(ground: &Ground, state: &State, piece: PieceId) -> Vec<Reach> {
@@ -44,25 +45,13 @@ fn shots(ground: &Ground, state: &State, ship: ShipId) -> Option<Reach> {
     Some(Reach { arcs: vec![arc], ..reach("balistae", "reach-balistae", clauses) })
 }
 
-/// Where a ram would strike.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Struck {
-    Port,
-    Starboard,
-    Stern,
-    Frontal,
-}
-
-impl Struck {
-    const ALL: [Struck; 4] = [Struck::Port, Struck::Starboard, Struck::Stern, Struck::Frontal];
-
-    fn reach(self) -> Reach {
-        match self {
-            Struck::Port => reach("ram-port", "reach-ram-port", &[&c::C_11_1]),
-            Struck::Starboard => reach("ram-starboard", "reach-ram-starboard", &[&c::C_11_1]),
-            Struck::Stern => reach("ram-stern", "reach-ram-stern", &[&c::C_11_1]),
-            Struck::Frontal => reach("ram-frontal", "reach-ram-frontal", &[&c::C_11_2]),
-        }
+/// What a ship could ram in one way.
+fn of_struck(struck: Struck) -> Reach {
+    match struck {
+        Struck::Port => reach("ram-port", "reach-ram-port", &[&c::C_11_1]),
+        Struck::Starboard => reach("ram-starboard", "reach-ram-starboard", &[&c::C_11_1]),
+        Struck::Stern => reach("ram-stern", "reach-ram-stern", &[&c::C_11_1]),
+        Struck::Frontal => reach("ram-frontal", "reach-ram-frontal", &[&c::C_11_2]),
     }
 }
 
@@ -117,7 +106,7 @@ fn rams(ground: &Ground, state: &State, ship: ShipId) -> Vec<Reach> {
             hit.map(|(_, other)| ReachedPiece { piece: other.piece(), by: ship.piece() }).collect();
         pieces.sort();
         if !pieces.is_empty() {
-            all.push(Reach { pieces, ..way.reach() });
+            all.push(Reach { pieces, ..of_struck(way) });
         }
     }
     all
@@ -167,20 +156,7 @@ fn struck(
         foreseen.clashes.iter().filter(|one| ground.side(one.target) != ground.side(ship));
     let each = enemies.map(|clash| {
         let (_, theirs) = met(&bow, &ground.quad(state, clash.target));
-        let way = if clash.aspect == Aspect::Frontal {
-            Struck::Frontal
-        } else if theirs.has_any(Parts::PORT) {
-            Struck::Port
-        } else if theirs.has_any(Parts::STARBOARD) {
-            Struck::Starboard
-        } else if theirs.has_any(Parts::WHOLE_REAR) {
-            Struck::Stern
-        } else if theirs.has_any(Parts::FRONT_LEFT) {
-            Struck::Port
-        } else {
-            Struck::Starboard
-        };
-        (way, clash.target)
+        (Struck::of(clash.aspect, theirs), clash.target)
     });
     each.collect()
 }

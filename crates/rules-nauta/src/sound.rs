@@ -1,7 +1,7 @@
 //! Whether a state that was read from outside fits its ground.
 
 use crate::ground::Ground;
-use crate::state::{Fate, Frame, ShipId, State};
+use crate::state::{Fate, Frame, Round, ShipId, State};
 use crate::tables::TURNS;
 use plane::MOST_MET;
 
@@ -19,6 +19,8 @@ pub(crate) fn check(ground: &Ground, state: &State) -> Result<(), String> {
     is(state.contacts.iter().all(|contact| pair(contact.pair) && maybe(contact.bow)), "a contact")?;
     is(state.contacts.is_sorted_by_key(|contact| contact.pair), "contacts out of order")?;
     is(state.fights.iter().all(|one| pair(*one)) && state.fights.is_sorted(), "a fight")?;
+    let sound = |round: &Round| pair(round.pair) && (1..=3).contains(&round.number);
+    is(state.rounds.iter().all(sound), "an assault")?;
     is(state.boards.iter().all(|(_, a, b)| known(*a) && known(*b)), "a boarding")?;
     is(state.attempts.iter().all(|(a, b)| known(*a) && known(*b)), "an attempt")?;
     is(state.frames.iter().all(|one| frame(one, &known)), "a procedure")?;

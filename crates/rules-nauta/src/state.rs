@@ -203,6 +203,23 @@ pub enum Frame {
     },
 }
 
+/// What two ships threw at each other in an assault of this turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Round {
+    /// Which assault: 1 to 3.
+    pub number: u8,
+    /// The two, in ascending order; what follows is theirs in this order.
+    pub pair: (ShipId, ShipId),
+    /// Their dice.
+    pub dice: [u8; 2],
+    /// Their soldiers before it.
+    pub soldiers: [u8; 2],
+    /// Whether an Admiral counted.
+    pub led: [bool; 2],
+    /// How many soldiers each lost to the other.
+    pub lost: [u8; 2],
+}
+
 /// Parts of an assault, in their order (N-51).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -301,6 +318,8 @@ pub struct State {
     pub contacts: Vec<Contact>,
     /// Who fights whom, each pair in ascending order.
     pub fights: Vec<(ShipId, ShipId)>,
+    /// The assaults of this turn so far, or of the last turn until ships fight again.
+    pub rounds: Vec<Round>,
     /// Boarding declared, sealed: by whom, with what, whom.
     pub boards: Vec<(Seat, ShipId, ShipId)>,
     /// Attempts left to roll for, the next one last.
@@ -393,6 +412,14 @@ impl State {
             busy.add(prize.captor);
         }
         busy
+    }
+    /// Those that are in their owners' hands at this moment.
+    pub(crate) fn afloat(&self) -> ShipSet {
+        let mut afloat = ShipSet::default();
+        for ship in self.ids().filter(|ship| self.ship(*ship).is_afloat()) {
+            afloat.add(ship);
+        }
+        afloat
     }
     /// Whom it touches.
     pub fn touching(&self, ship: ShipId) -> impl Iterator<Item = ShipId> + '_ {

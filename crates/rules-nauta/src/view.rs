@@ -2,14 +2,17 @@
 
 use crate::action::order_word;
 use crate::clauses as c;
+use crate::contest;
 use crate::ground::{Deployment, Ground};
+use crate::preview::is_measuring_barred;
 use crate::rules::{self, deployment, victory, writing};
 use crate::scenario::side_name;
 use crate::state::{Fate, ShipId, State, Step};
 use crate::tables::TURNS;
+use crate::violation::Violation;
 use kernel::{
-    Arrow, Badge, Board, Boxes, Clause, Factor, Note, Piece, PieceId, Place, PlaneBoard, Prompt,
-    Scene, Score, Side, Status, Text, Track, Unit, Viewer, Zone,
+    Arrow, Badge, Board, Boxes, Clause, Factor, Illegal, Note, Piece, PieceId, Place, PlaneBoard,
+    Prompt, Scene, Score, Side, Status, Text, Track, Unit, Viewer, Zone,
 };
 
 /// The state as a viewer may know it: sealed speeds, places, boarding and choices of others are as
@@ -29,7 +32,10 @@ pub(crate) fn redact(ground: &Ground, state: &State, viewer: Viewer) -> State {
         Step::Deploy if ground.play.deployment == Deployment::Screen => {
             for ship in state.ids() {
                 if !viewer.holds(ground.admiral_seat(ground.side(ship))) {
-                    seen.ship_mut(ship).pose = ground.proposal[ship.index()];
+                    // Behind the screen: not even whether it has been put anywhere.
+                    let hidden = seen.ship_mut(ship);
+                    hidden.pose = ground.proposal[ship.index()];
+                    hidden.fate = Fate::Waiting;
                 }
             }
         }
@@ -55,22 +61,77 @@ pub(crate) fn redact(ground: &Ground, state: &State, viewer: Viewer) -> State {
 /// Rule: 1.3, 8.1, N-1.
 pub(crate) fn board(ground: &Ground) -> Board {
     let (width, height) = (ground.sea.width(), ground.sea.height());
-    let zone = |side: Side| {
-        let (low, high) = deployment::zone(ground, side);
-        Zone {
-            name: Text::new("zone-deployment")
-                .with("side", side_name(&ground.fleets[usize::from(side.0)].name)),
-            side: Some(side),
-            outline: vec![(0, low), (width, low), (width, high), (0, high)],
-        }
-    };
     let ring = |coast: &[plane::Point]| coast.iter().map(|point| (point.x, point.y)).collect();
     Board::Plane(PlaneBoard {
         width,
         height,
         land: ground.sea.coasts().map(ring).collect(),
-        zones: [Side(0), Side(1)].map(zone).to_vec(),
+        zones: [Side(0), Side(1)].map(|side| zone(ground, side, "zone-deployment")).to_vec(),
         unit: Some(Unit { length: ground.segment(), name: Text::new("unit-segment") }),
+    })
+}
+
+/// A side's zone, as whatever it is called.
+fn zone(ground: &Ground, side: Side, name: &'static str) -> Zone {
+    let (low, high) = deployment::zone(ground, side);
+    let width = ground.sea.width();
+    Zone {
+        name: Text::new(name).with("side", side_name(&ground.fleets[usize::from(side.0)].name)),
+        side: Some(side),
+        outline: vec![(0, low), (width, low), (width, high), (0, high)],
+    }
+}
+
+/// The zones that are screened off, as their ships are not seen.
+///
+/// Rule: 7.1, N-32.
+fn screens(ground: &Ground, state: &State) -> Vec<Zone> {
+    let screened = state.step == Step::Deploy && ground.play.deployment == Deployment::Screen;
+    let hides = |side: &Side| {
+        let waits = |ship: ShipId| state.ship(ship).fate == Fate::Waiting;
+        screened && state.ids().any(|ship| ground.side(ship) == *side && waits(ship))
+    };
+    let sides = [Side(0), Side(1)].into_iter().filter(hides);
+    sides.map(|side| zone(ground, side, "screen-deployment")).collect()
+}
+
+/// Formations as ropes from ship to ship, each ship tied to the nearest that is tied already.
+///
+/// Rule: 9.5, N-47.
+fn ropes(ground: &Ground, state: &State) -> Vec<(ShipId, ShipId)> {
+    let gap = |one: ShipId, two: ShipId| ground.quad(state, one).gap(&ground.quad(state, two));
+    let mut ropes = Vec::new();
+    // By the ship that it is known by, which may have dropped out since.
+    let mut groups: Vec<ShipId> = state.ships.iter().filter_map(|ship| ship.group.some()).collect();
+    groups.sort_unstable();
+    groups.dedup();
+    for group in groups {
+        let of =
+            |ship: &ShipId| state.ship(*ship).group == group && state.ship(*ship).is_on_table();
+        let mut loose: Vec<ShipId> = state.ids().filter(of).collect();
+        let mut tied: Vec<ShipId> = loose.iter().take(1).copied().collect();
+        loose.retain(|ship| !tied.contains(ship));
+        loop {
+            let pairs = loose.iter().flat_map(|one| tied.iter().map(|two| (*one, *two)));
+            let Some((one, two)) = pairs.min_by_key(|(one, two)| (gap(*one, *two), *one, *two))
+            else {
+                break;
+            };
+            ropes.push((two, one));
+            loose.retain(|ship| *ship != one);
+            tied.push(one);
+        }
+    }
+    ropes
+}
+
+/// Why nothing may be measured now, if so.
+///
+/// Rule: 9.14, N-61.
+fn unmeasured(ground: &Ground, state: &State) -> Option<Note> {
+    is_measuring_barred(ground, state).then(|| {
+        let Illegal { reason, clauses } = Violation::Blind.refusal(ground);
+        Note { side: None, text: reason, clauses }
     })
 }
 
@@ -87,12 +148,8 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
     let fights = state.fights.iter().map(|(one, two)| arrow("fight", "arrow-fight", *one, *two));
     let guards = state.ids().filter(|ship| state.ship(*ship).fate == Fate::Prize);
     let guards = guards.map(|ship| arrow("guard", "arrow-guard", state.ship(ship).captor, ship));
-    // A formation hangs on the ship by which it is known.
-    let ropes = state.ids().filter_map(|ship| {
-        let group = state.ship(ship).group.some().filter(|group| *group != ship)?;
-        let lie = [ship, group].iter().all(|one| state.ship(*one).is_on_table());
-        lie.then(|| arrow("formation", "arrow-formation", ship, group))
-    });
+    let ropes = ropes(ground, state).into_iter();
+    let ropes = ropes.map(|(one, two)| arrow("formation", "arrow-formation", one, two));
     let pending = rules::pending(ground, state);
     let ended = match pending {
         kernel::Pending::Over(outcome) => Some(Text::new(outcome.reason)),
@@ -107,7 +164,9 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
         notes: notes(ground, state),
         awaited: awaited(state),
         queue: Vec::new(),
-        contest: None,
+        contests: contest::shown(ground, state),
+        screens: screens(ground, state),
+        unmeasured: unmeasured(ground, state),
         wind: None,
         tracks: vec![Track {
             id: "turn".to_string(),

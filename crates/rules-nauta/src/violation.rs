@@ -31,8 +31,8 @@ pub enum Violation {
     AsternFar { ship: ShipId, most: i8 },
     SlowFormation { other: ShipId },
     FormationSpeed { ship: ShipId, speed: i8, least: i8, most: i8 },
-    TooNear { ship: ShipId, other: ShipId },
-    TooFar { ship: ShipId, other: ShipId },
+    TooNear { ship: ShipId, other: ShipId, by: i32 },
+    TooFar { ship: ShipId, other: ShipId, by: i32 },
     NoFormation { ship: ShipId, other: ShipId },
     TwoCommanders { ship: ShipId, other: ShipId },
     Together { ship: ShipId, other: ShipId },
@@ -208,8 +208,8 @@ impl Violation {
                 let figures = [Some(least as i16), Some(most as i16), Some(speed as i16)];
                 of("refused-formation-speed", ship).figures(figures)
             }
-            V::TooNear { ship, other } => two("refused-too-near", ship, other),
-            V::TooFar { ship, other } => two("refused-too-far", ship, other),
+            V::TooNear { ship, other, .. } => two("refused-too-near", ship, other),
+            V::TooFar { ship, other, .. } => two("refused-too-far", ship, other),
             V::NoFormation { ship, other } => two("refused-no-formation", ship, other),
             V::TwoCommanders { ship, other } => two("refused-two-commanders", ship, other),
             V::Together { ship, other } => two("refused-together", ship, other),
@@ -279,7 +279,11 @@ impl Violation {
                 reason = reason.with(name, figure);
             }
         }
-        if let Violation::OutOfReach { gap, .. } | Violation::OutOfRange { gap, .. } = self {
+        if let Violation::OutOfReach { gap, .. }
+        | Violation::OutOfRange { gap, .. }
+        | Violation::TooNear { by: gap, .. }
+        | Violation::TooFar { by: gap, .. } = self
+        {
             reason = reason.with("mm", millimetres(*gap));
         }
         Illegal { reason, clauses: self.cited().iter().map(|clause| Cite::from(*clause)).collect() }

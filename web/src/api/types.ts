@@ -2234,6 +2234,8 @@ export interface components {
             /** @description How their strengths compare, in words. */
             ratio: components["schemas"]["Text"];
             /** @description The table on which the next roll is read, from its first row to its last. */
+            mutual?: boolean;
+            rounds?: components["schemas"]["ContestRound"][];
             rows: components["schemas"]["ContestRow"][];
             warning?: components["schemas"]["Text"] | null;
         };
@@ -2254,6 +2256,26 @@ export interface components {
             units: components["schemas"]["ContestUnits"][];
         };
         /** @description One row of the table of results. */
+        BasePart: "front" | "starboard" | "rear" | "port" | "front-left" | "front-right" | "rear-right" | "rear-left";
+        Upshot: "rams" | "clashes" | "shears" | "touches" | "fouls" | "grounds" | "leaves";
+        Meet: {
+            clauses: components["schemas"]["Cite"][];
+            name: components["schemas"]["Text"];
+            other: components["schemas"]["BasePart"][];
+            own: components["schemas"]["BasePart"][];
+            piece: components["schemas"]["PieceId"];
+        };
+        ContestRound: {
+            clauses: components["schemas"]["Cite"][];
+            name: components["schemas"]["Text"];
+            result?: components["schemas"]["Text"] | null;
+            throws: components["schemas"]["ContestThrow"][];
+        };
+        ContestThrow: {
+            die?: number | null;
+            lost: number;
+            modifiers: components["schemas"]["Modifier"][];
+        };
         ContestRow: {
             /**
              * Format: int32
@@ -4017,6 +4039,9 @@ export interface components {
             /** @description Pieces that would be touched. */
             contacts: components["schemas"]["PieceId"][];
             contest?: components["schemas"]["Contest"] | null;
+            cost?: components["schemas"]["Text"] | null;
+            meets?: components["schemas"]["Meet"][];
+            upshot?: components["schemas"]["Upshot"] | null;
             /**
              * Format: int32
              * @description The facing at the end, in tenths of a degree.
@@ -4439,7 +4464,9 @@ export interface components {
              *     take turns at it. Who is asked next, the prompts say.
              */
             awaited?: components["schemas"]["PieceId"][];
-            contest?: components["schemas"]["Contest"] | null;
+            contests?: components["schemas"]["Contest"][];
+            screens?: components["schemas"]["Zone"][];
+            unmeasured?: components["schemas"]["Note"] | null;
             ended?: components["schemas"]["Text"] | null;
             /** @description Markers on places. */
             markers?: components["schemas"]["Marker"][];
@@ -4479,7 +4506,9 @@ export interface components {
             /** @description All pieces that have still to act, if any changed. */
             awaited?: components["schemas"]["PieceId"][] | null;
             /** @description The fight that goes on, if it changed: as a list of one, or of none where it is over. */
-            contest?: components["schemas"]["Contest"][] | null;
+            contests?: components["schemas"]["Contest"][] | null;
+            screens?: components["schemas"]["Zone"][] | null;
+            unmeasured?: components["schemas"]["Note"][] | null;
             ended?: components["schemas"]["Text"] | null;
             /** @description Pieces that have left the board. */
             gone?: components["schemas"]["PieceId"][];

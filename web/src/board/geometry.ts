@@ -197,6 +197,9 @@ export function placeKey(place: Place): string {
 }
 
 /** A place as people write it: `0914` for a hex. */
+/** What a place is called where perhaps nobody may measure: a point is a measure, and is called nothing then. */
+export const toldPlace = (place: Place, isMeasured: boolean): string => ("point" in place && !isMeasured ? "" : placeName(place));
+
 export function placeName(place: Place): string {
   const two = (n: number) => String(n).padStart(2, "0");
   // Whole millimetres: nobody reads hundredths.

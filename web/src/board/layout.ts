@@ -79,7 +79,7 @@ export function fullName({ code, name }: Pick<Piece, "code" | "name">, between =
 /** A piece in one line, for screen readers and lists. */
 export function describe(piece: Piece, where: string): string {
   const statuses = piece.statuses.map(({ name, count }) => (count == null ? say(name) : `${say(name)} ${count}`));
-  const line = t("piece", { name: fullName(piece, ", "), place: where });
+  const line = where === "" ? fullName(piece, ", ") : t("piece", { name: fullName(piece, ", "), place: where });
   return [line, ...(piece.badge ? [say(piece.badge.name)] : []), ...statuses].join(", ");
 }
 

@@ -13,13 +13,20 @@ export interface Silhouette {
   rig: string;
   /** Guns and other small filled shapes. */
   marks: string;
+  /** Where the oars sweep, a strip for each bank of a side; empty where oars are lines alone. */
+  banks: string;
+  /** A sail, and the part of the stern, in the colour of the side. */
+  sail: string;
+  stern: string;
   /** The edge of its token on a map of sectors, so that kinds differ where the hull gets too small. */
   token: string;
 }
 
+/** What not every kind has. */
+const NONE = { banks: "", sail: "", stern: "" };
 const tokens: Record<string, string> = shapes.tokens;
 const SILHOUETTES = new Map<string, Silhouette>(
-  Object.entries(shapes.silhouettes).map(([kind, shape]) => [kind, { ...shape, token: tokens[shape.token] ?? "" }]),
+  Object.entries(shapes.silhouettes).map(([kind, shape]) => [kind, { ...NONE, ...shape, token: tokens[shape.token] ?? "" }]),
 );
 
 export function silhouette(kind: string): Silhouette {

@@ -1,12 +1,14 @@
 // The stops of a dial as a shape of the drawing: where each ends, what is met there, which of them is
 // nearest to a point, and where on the dial something else begins.
-import type { Base, Piece, PieceId, Preview, Stand, Stop } from "../api/shapes";
+import type { Base, Piece, PieceId, Preview, Stand, Stop, Text, Upshot } from "../api/shapes";
 import { polar, round, type Point } from "./geometry";
 import type { Plane } from "./plane";
 
-/** What a stop comes to, for its colour: nothing, one's own side touched, another side touched, or
- *  something else that most of the others do not come to. */
-export type Outcome = "free" | "friend" | "foe" | "noted";
+/** What a stop comes to, for its colour: what the preview says it does; where it says nothing, one's own
+ *  side touched, another side touched, something else that most of the others do not come to, or nothing. */
+export type Outcome = Upshot | "friend" | "foe" | "noted" | "free";
+/** All of them, in the order of a legend. */
+export const OUTCOMES: readonly Outcome[] = ["rams", "clashes", "shears", "foe", "touches", "friend", "fouls", "grounds", "leaves", "noted", "free"];
 
 /** What a stop comes to. */
 export interface Result {
@@ -21,6 +23,12 @@ export interface End extends Result {
   /** The places where it starts its last part, and where its bow ends. */
   from: Point;
   bow: Point;
+}
+
+/** The clauses of what a note says is met. */
+export function clausesOf({ meets = [] }: Preview, note: Text): readonly string[] {
+  const said = JSON.stringify(note);
+  return meets.find(({ name }) => JSON.stringify(name) === said)?.clauses ?? [];
 }
 
 /** How a preview says that its piece would stand, from its start to its end. */
@@ -49,7 +57,7 @@ export function resultsOf(stops: readonly Stop[], piece: Piece | null, sides: Re
   const [usual = ""] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
   return stops.map(({ value, preview }) => {
     const isFoe = preview.contacts.some((id) => sides.get(id) !== piece?.side);
-    const outcome = isFoe ? "foe" : preview.contacts.length > 0 ? "friend" : notesOf(preview) === usual ? "free" : "noted";
+    const outcome = preview.upshot ?? (isFoe ? "foe" : preview.contacts.length > 0 ? "friend" : notesOf(preview) === usual ? "free" : "noted");
     return { value, outcome, result: resultOf(preview), preview };
   });
 }

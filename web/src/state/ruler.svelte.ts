@@ -49,7 +49,7 @@ export class Ruler {
   /** Lays it; `isAsked` where somebody took it in hand for that. */
   lay(from: Target, to: Target, isAsked: boolean): void {
     const { seat } = this.#command;
-    if (seat === null || (!isAsked && this.#barred === this.#phase)) return;
+    if (seat === null || (!isAsked && (this.#live.scene?.unmeasured || this.#barred === this.#phase))) return;
     const turn = (this.#turn += 1);
     clearTimeout(this.#timer);
     [this.from, this.to, this.said, this.refused] = [from, to, null, null];

@@ -64,7 +64,18 @@ test("in a blind game nothing is shown, asked or measured before a move, and the
   await expect(page.locator("[data-blind]")).toBeVisible();
   await value(page).fill("20");
   await value(page).press("Tab");
-  for (const shown of ["[data-reach]", "[data-ghost-base]", "[data-note]", ".odds", "[data-results]", "[data-change]"]) await expect(page.locator(shown)).toHaveCount(0);
+  for (const shown of ["[data-reach]", "[data-ghost-base]", "[data-note]", ".odds", "[data-results]", "[data-change]", "[data-reach-legend]", "[data-scale-bar]"]) await expect(page.locator(shown)).toHaveCount(0);
+  // Nor in words: who lies there, and not how far or where.
+  await page.getByRole("tab", { name: "Text" }).click();
+  const text = page.locator("[data-text-board]");
+  await expect(text.locator("[data-unmeasured]")).toContainText("Nothing is measured");
+  await expect(text.locator("[data-unmeasured]")).toContainText("9.14");
+  await expect(text.locator("[data-text-chosen]")).toContainText(code);
+  await expect(text).toContainText("P1");
+  for (const squadron of await text.locator("summary").all()) await squadron.click();
+  expect(await text.textContent()).not.toMatch(/\bmm\b|segments? |o’clock/);
+  for (const piece of await page.locator("[data-piece]").all()) expect(await piece.getAttribute("aria-label")).not.toMatch(/\bmm\b/);
+  await page.getByRole("tab", { name: "Log" }).click();
   // The ruler that is laid says why it reads nothing.
   await page.keyboard.press("r");
   const [from, to] = await Promise.all(["A1", "P1"].map(async (one) => (await page.locator(`[data-code="${one}"] [data-base]`).boundingBox())!));

@@ -1,6 +1,6 @@
 // Games on an open table: begun as they are wanted, moved by what is set, ended by general answers.
 import type { Page } from "@playwright/test";
-import { atRest, expect, hurry, ship } from "./table";
+import { atRest, endPhase, expect, hurry, ship } from "./table";
 
 export interface Wanted {
   scenario: string;
@@ -8,10 +8,12 @@ export interface Wanted {
   options?: Record<string, string>;
   /** The scenario file itself, where it is none of the house's. */
   source?: string;
+  /** Who rolls; the table unless told otherwise. */
+  dice?: "seeded" | "hands";
 }
 
 /** Begins a game that no form of the lobby offers: of a lesson's scenario, or of one's own. */
-export async function begin(page: Page, { scenario, seats, options = {}, source }: Wanted): Promise<void> {
+export async function begin(page: Page, { scenario, seats, options = {}, source, dice = "seeded" }: Wanted): Promise<void> {
   await page.goto("/");
   // Once the lobby is there this browser is known to the table.
   await expect(page.locator("[data-scenario]").first()).toBeVisible();
@@ -19,7 +21,7 @@ export async function begin(page: Page, { scenario, seats, options = {}, source 
     const answer = await fetch("/api/games", { method: "POST", headers: { "content-type": "application/json" }, body });
     if (!answer.ok) throw new Error(await answer.text());
     return ((await answer.json()) as { id: string }).id;
-  }, JSON.stringify({ scenario, seats, options, dice: "seeded", ...(source ? { source } : {}) }));
+  }, JSON.stringify({ scenario, seats, options, dice, ...(source ? { source } : {}) }));
   await page.goto(`/#/game/${id}`);
   await expect(page.locator("svg.layer")).toBeVisible();
   await hurry(page);
@@ -61,9 +63,40 @@ export async function press(page: Page, choice: string): Promise<void> {
   await atRest(page);
 }
 
+/** Has dice fall that people roll by hand, one after another. */
+export async function roll(page: Page, ...faces: number[]): Promise<void> {
+  for (const face of faces) {
+    await page.locator("[data-own-dice] .die button").nth(face - 1).click();
+    await atRest(page);
+  }
+}
+
 /** The general answers there are, by their notation. */
 export const answers = (page: Page) => page.locator("[data-general]").evaluateAll((all) => all.map((one) => one.getAttribute("data-choice")));
 export const isOver = async (page: Page) => (await page.locator("[data-ended]").count()) > 0;
+
+/** The turn, as its track says it. */
+export const turn = (page: Page) => page.locator(".track").first().getAttribute("aria-label");
+
+/** Does the next thing there is: a move of whoever has still to move, else what ends the step. */
+export async function goOn(page: Page): Promise<void> {
+  if ((await answers(page)).includes("first")) return press(page, "first");
+  const awaited = page.locator("[data-awaited-side]").first().locator("[data-awaited-piece]").first();
+  if ((await awaited.count()) > 0) {
+    await awaited.click();
+    await atRest(page);
+    const steer = page.locator("[data-do]:enabled");
+    if ((await steer.count()) > 0) {
+      await steer.click();
+      return atRest(page);
+    }
+  }
+  await endPhase(page);
+  await atRest(page);
+}
+
+/** Whose move it is, or the end: computers have moved by then. */
+export const turnOfMine = (page: Page) => expect(page.locator("main[data-busy=false] section.mine").or(page.locator("[data-ended]")).first()).toBeVisible({ timeout: 30_000 });
 
 /** Has a whole squadron go straight on together, if it can move now; how many ships do it. */
 export async function advance(page: Page, squadron: string): Promise<number> {

@@ -3,7 +3,8 @@
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { atRest, expect, still, test, UNSAID } from "./table";
+import { goOn, isOver, turn, turnOfMine } from "./open-table";
+import { atRest, expect, hurry, still, test, UNSAID } from "./table";
 
 const fleet = (page: Page, n: number) => page.locator(`[data-fleet="${n}"]`);
 const kept = (page: Page, n: number) => expect(fleet(page, n)).toHaveAttribute("data-behind", "false");
@@ -81,6 +82,7 @@ test("a fleet is built, shared by its address, printed, and fought with", async 
 });
 
 test("a scenario is drawn, checked, saved, opened, tried and begun", async ({ page, faults }) => {
+  test.setTimeout(240_000);
   await page.goto("/#/designer/nauta");
   await drawn(page);
   await expect(page.locator("[data-faults]")).toHaveAttribute("data-faults", "0");
@@ -147,15 +149,25 @@ test("a scenario is drawn, checked, saved, opened, tried and begun", async ({ pa
   await expect(page.locator("[data-trial-side]").first()).toBeVisible();
   await page.locator("[data-trial-stop]").click();
   await expect(page.locator("[data-trial]")).toHaveAttribute("data-running", "false");
-  await page.locator("[data-trial-wanted]").fill("20");
+  await page.locator("[data-trial-wanted]").fill("200");
   await page.locator("[data-trial-start]").click();
-  await expect(page.locator("[data-trial]")).toHaveAttribute("data-games", "20");
+  await expect(page.locator("[data-trial]")).toHaveAttribute("data-games", "200", { timeout: 120_000 });
   // Played.
   await page.locator("[data-play]").click();
   await still(page);
   await page.locator("[data-start]").click();
   await expect(page.locator("svg.layer")).toBeVisible();
   await expect(page.locator("[data-land]")).not.toHaveAttribute("d", "");
+  await hurry(page);
+  const first = await turn(page);
+  for (let step = 0; step < 80 && !(await isOver(page)); step += 1) {
+    await turnOfMine(page);
+    await atRest(page);
+    if ((await isOver(page)) || ((await turn(page)) !== first && (await turn(page))?.includes("3"))) break;
+    await goOn(page);
+  }
+  expect((await isOver(page)) || (await turn(page)) !== first, "some turns are played").toBe(true);
+  expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
 });
 
 test.describe("in Italian", () => {

@@ -4,7 +4,7 @@ import type { Piece, PlaneBoard, Stop } from "../../src/api/shapes";
 import { arcPath } from "../../src/board/arcs";
 import { polar } from "../../src/board/geometry";
 import { Plane } from "../../src/board/plane";
-import { bowOf, endsOf, nearestEnd, nextChange, partsOf, resultsOf, runsOf, stopAt } from "../../src/board/stops";
+import { bowOf, clausesOf, endsOf, nearestEnd, nextChange, partsOf, resultsOf, runsOf, stopAt } from "../../src/board/stops";
 
 const plane = new Plane({ width: 100_000, height: 100_000 } satisfies PlaneBoard);
 const at = (x: number, y: number) => ({ point: { x, y } });
@@ -20,6 +20,20 @@ const ends = endsOf(results, plane, piece);
 
 test("what is met gives a stop its outcome", () => {
   expect(results.map(({ outcome }) => outcome)).toEqual(["free", "free", "friend", "free", "free", "foe", "foe", "noted", "free"]);
+});
+
+test("what a preview says it comes to is its outcome, whatever is touched", () => {
+  const told = [stop(0, [7]), stop(1, [2]), stop(2), stop(3, [], ["passes"])];
+  told[0]!.preview.upshot = "clashes";
+  told[1]!.preview.upshot = "fouls";
+  told[2]!.preview.upshot = "grounds";
+  expect(resultsOf(told, piece, sides).map(({ outcome }) => outcome)).toEqual(["clashes", "fouls", "grounds", "noted"]);
+});
+
+test("what is met has its clauses, and what else is said has none", () => {
+  const name = { id: "rams", args: [["ship", "P1"]] as [string, string][] };
+  const preview = { ...stop(0, [7]).preview, notes: [name, { id: "odds" }], meets: [{ piece: 7, name, clauses: ["11.1"], own: [], other: [] }] };
+  expect(preview.notes.map((note) => clausesOf(preview, note))).toEqual([["11.1"], []]);
 });
 
 test("what most stops say is no outcome of its own", () => {

@@ -1,8 +1,8 @@
 //! Changes from one scene to the next.
 
 use kernel::{
-    Choice, ChoiceGroup, Choices, Contest, ContestParty, ContestUnits, Fate, Marker, Order,
-    OrderResult, Piece, PieceId, Place, Queued, Scene, Side, SideLine, Target, Text, Wind,
+    Choice, ChoiceGroup, Choices, Contest, ContestParty, ContestUnits, Fate, Marker, Note, Order,
+    OrderResult, Piece, PieceId, Place, Queued, Scene, Side, SideLine, Target, Text, Wind, Zone,
 };
 
 fn scene(pieces: &[(u16, u16)]) -> Scene {
@@ -30,7 +30,9 @@ fn scene(pieces: &[(u16, u16)]) -> Scene {
         notes: vec![],
         awaited: vec![],
         queue: Vec::new(),
-        contest: None,
+        contests: vec![],
+        screens: vec![],
+        unmeasured: None,
         wind: None,
         tracks: vec![],
         scores: vec![],
@@ -178,11 +180,15 @@ fn what_is_declared_and_fought_changes_with_the_scene() {
     let fight = Contest {
         name: Text::new("round"),
         parties: [party(1), party(2)],
+        mutual: true,
         ratio: Text::new("even"),
         rows: vec![],
+        rounds: vec![],
         warning: None,
         clauses: vec![],
     };
+    let screen = Zone { name: Text::new("screen"), side: Some(Side(1)), outline: vec![(0, 0)] };
+    let barred = Note { side: None, text: Text::new("blind"), clauses: vec![] };
     let queued = Queued {
         piece: PieceId(1),
         target: PieceId(2),
@@ -192,7 +198,13 @@ fn what_is_declared_and_fought_changes_with_the_scene() {
         due: true,
         clauses: vec![],
     };
-    let fought = Scene { queue: vec![queued], contest: Some(fight), ..calm.clone() };
+    let fought = Scene {
+        queue: vec![queued],
+        contests: vec![fight],
+        screens: vec![screen],
+        unmeasured: Some(barred),
+        ..calm.clone()
+    };
     for (before, after) in [(&calm, &fought), (&fought, &calm)] {
         let change = before.change_to(after).expect("a change");
         let json = serde_json::to_string(&change).expect("it encodes");
@@ -201,5 +213,6 @@ fn what_is_declared_and_fought_changes_with_the_scene() {
         assert_eq!(now, *after);
     }
     let none = fought.change_to(&fought).expect("a change");
-    assert_eq!((none.queue, none.contest), (None, None));
+    assert_eq!((none.queue, none.contests), (None, None));
+    assert_eq!((none.screens, none.unmeasured), (None, None));
 }

@@ -3,7 +3,7 @@
 
 use super::{Frame, Point};
 use crate::write::escaped;
-use kernel::{Catalogue, Place, PlaneBoard};
+use kernel::{Catalogue, Place, PlaneBoard, Scene};
 use std::fmt::Write;
 
 /// Hundredths of a millimetre to a unit of the drawing: a ship of 60 millimetres is about as long
@@ -29,7 +29,8 @@ impl PlaneGround<'_> {
         length / SCALE
     }
 
-    fn ring(&self, points: &[(i32, i32)]) -> String {
+    /// A line round a part of the table.
+    pub(crate) fn ring(&self, points: &[(i32, i32)]) -> String {
         let mut path = String::new();
         for (nth, point) in points.iter().enumerate() {
             let Point { x, y } = self.at(*point);
@@ -58,8 +59,9 @@ impl PlaneGround<'_> {
         out
     }
 
-    /// Names of zones at their first corners, and ten units as a bar at the foot of the table.
-    pub(crate) fn words(&self, words: &Catalogue) -> String {
+    /// Names of zones at their first corners, and ten units as a bar at the foot of the table, unless
+    /// nobody may measure.
+    pub(crate) fn words(&self, scene: &Scene, words: &Catalogue) -> String {
         let mut out = String::new();
         for zone in &self.0.zones {
             let Some(Point { x, y }) = zone.outline.first().map(|corner| self.at(*corner)) else {
@@ -73,7 +75,7 @@ impl PlaneGround<'_> {
                 escaped(&words.say(&zone.name))
             );
         }
-        if let Some(unit) = &self.0.unit {
+        if let Some(unit) = self.0.unit.as_ref().filter(|_| scene.unmeasured.is_none()) {
             let (step, Frame { height, .. }) = (Self::scaled(unit.length), self.whole());
             let y = height - 160;
             let _ = write!(out, "<path class=\"frame-line\" d=\"M160 {y}h{}\"/>", 10 * step);

@@ -288,7 +288,7 @@ fn the_row_that_was_rolled_is_marked_while_the_fight_goes_on() {
     let lines = ["0: done", "1: done", "0: answer break-off ask", "0: A1 board B1 with 6m"];
     play(&ground, &mut state, &lines);
     let rolled = |state: &State| -> Vec<String> {
-        let contest = ground.scene(state).contest.expect("a fight");
+        let contest = ground.scene(state).contests.into_iter().next().expect("a fight");
         contest.rows.into_iter().filter(|row| row.rolled).map(|row| row.scores).collect()
     };
     assert_eq!(rolled(&state), [""; 0], "nothing was rolled");

@@ -3,9 +3,10 @@
 use super::{capture, turns};
 use crate::event::Event;
 use crate::ground::Ground;
-use crate::state::{Fate, ShipId, Stage, State, Step};
+use crate::state::{Fate, Round, ShipId, Stage, State, Step};
 use crate::tables::Fitting;
 use crate::violation::Violation;
+use arrayvec::ArrayVec;
 use kernel::{EventSink, Face, SeatSet};
 
 /// Assaults of a turn.
@@ -43,6 +44,7 @@ pub(crate) fn begin(ground: &Ground, state: &mut State, events: &mut impl EventS
             state.ship_mut(ship).strikes = usual;
         }
     }
+    state.rounds.clear();
     enter(state, 1, events);
 }
 
@@ -149,49 +151,90 @@ pub(crate) fn advance(
     true
 }
 
-/// What a ship's die counts against one opponent.
+/// Something that is added to a ship's die in an assault.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reason {
+    Soldiers,
+    Admiral,
+    Towers,
+    Cataphract,
+}
+
+/// What is added to a ship's die against one opponent, with so many soldiers, an Admiral or none.
 ///
 /// Rule: 14.2, 16.2, 18b.2, 18c.2, N-21, N-28, N-51.
+pub(crate) fn terms(
+    ground: &Ground,
+    (ship, against): (ShipId, ShipId),
+    number: u8,
+    (soldiers, is_led): (u8, bool),
+) -> ArrayVec<(Reason, i8), 4> {
+    let first = |of: ShipId, fitting| number == 1 && ground.vessel(of).has(fitting);
+    let all = [
+        (true, Reason::Soldiers, soldiers as i8),
+        (is_led, Reason::Admiral, 1),
+        (first(ship, Fitting::Towers), Reason::Towers, 1),
+        (first(against, Fitting::Cataphract), Reason::Cataphract, -1),
+    ];
+    let counts = all.into_iter().filter(|(counts, ..)| *counts);
+    counts.map(|(_, reason, amount)| (reason, amount)).collect()
+}
+
+/// What a ship's die counts against one opponent.
 fn strength(ground: &Ground, state: &State, ship: ShipId, against: ShipId, number: u8) -> i8 {
     let own = state.ship(ship);
-    let first = |has: bool| i8::from(has && number == 1);
-    own.die as i8
-        + own.soldiers as i8
-        + i8::from(state.is_led(ship))
-        + first(ground.vessel(ship).has(Fitting::Towers))
-        - first(ground.vessel(against).has(Fitting::Cataphract))
+    let terms = terms(ground, (ship, against), number, (own.soldiers, state.is_led(ship)));
+    own.die as i8 + terms.iter().map(|(_, amount)| amount).sum::<i8>()
 }
 
 /// All pairs are compared and all losses fall together.
 ///
 /// Rule: 14.3 to 14.6, N-51.
 fn compare(ground: &Ground, state: &mut State, number: u8, events: &mut impl EventSink<Event>) {
-    let mut lost: Vec<(ShipId, ShipId)> = Vec::new();
+    // Each loser with its winner, and in which comparison.
+    let mut lost: Vec<(ShipId, ShipId, usize)> = Vec::new();
+    let mut rounds: Vec<Round> = Vec::new();
     for (one, two) in &state.fights {
         let ours = strength(ground, state, *one, *two, number);
         let theirs = strength(ground, state, *two, *one, number);
+        let both = [*one, *two];
+        rounds.push(Round {
+            number,
+            pair: (*one, *two),
+            dice: both.map(|ship| state.ship(ship).die),
+            soldiers: both.map(|ship| state.ship(ship).soldiers),
+            led: both.map(|ship| state.is_led(ship)),
+            lost: [0; 2],
+        });
         let (winner, loser) = match ours.cmp(&theirs) {
             std::cmp::Ordering::Greater => (*one, *two),
             std::cmp::Ordering::Less => (*two, *one),
             std::cmp::Ordering::Equal => continue,
         };
         if state.ship(winner).strikes == loser {
-            lost.push((loser, winner));
+            lost.push((loser, winner, rounds.len() - 1));
         }
     }
+    // Whoever counts as having taken the last soldiers comes first.
+    lost.sort_by_key(|(_, winner, _)| (std::cmp::Reverse(ground.size(*winner)), *winner));
     for ship in state.ids() {
-        let hits = lost.iter().filter(|(loser, _)| *loser == ship);
-        let winners = hits.clone().map(|(_, winner)| *winner);
-        let Some(by) = largest(ground, winners) else {
+        let hits = lost.iter().filter(|(loser, ..)| *loser == ship);
+        let Some((_, by, _)) = hits.clone().next() else {
             continue;
         };
-        let count = hits.count().min(usize::from(state.ship(ship).soldiers)) as u8;
         let loser = state.ship_mut(ship);
+        let count = hits.clone().count().min(usize::from(loser.soldiers));
+        for (_, _, round) in hits.take(count) {
+            let round = &mut rounds[*round];
+            round.lost[usize::from(ship == round.pair.1)] += 1;
+        }
+        let count = count as u8;
         loser.soldiers -= count;
         loser.hurt = count;
-        loser.by = by;
+        loser.by = *by;
         events.emit(Event::SoldiersLost { ship, lost: count });
     }
+    state.rounds.extend(rounds);
 }
 
 /// Ships without soldiers and those that failed their test surrender, one after another; then the

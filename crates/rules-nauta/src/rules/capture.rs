@@ -52,16 +52,19 @@ pub(crate) fn surrender(
 
 /// Prizes whose captor is lost pass to another enemy, or back to their owner.
 ///
+/// They do so all at once: who is only just free again neither keeps a prize nor takes one over.
+///
 /// Rule: N-20, N-52.
 pub(crate) fn settle(ground: &Ground, state: &mut State, events: &mut impl EventSink<Event>) {
+    let afloat = state.afloat();
     for prize in state.ids() {
         let (fate, captor) = (state.ship(prize).fate, state.ship(prize).captor);
-        if fate != Fate::Prize || state.ship(captor).is_afloat() {
+        if fate != Fate::Prize || afloat.contains(captor) {
             continue;
         }
-        let enemies = state.touching(prize).filter(|other| {
-            ground.side(*other) != ground.side(prize) && state.ship(*other).is_afloat()
-        });
+        let enemies = state
+            .touching(prize)
+            .filter(|other| ground.side(*other) != ground.side(prize) && afloat.contains(*other));
         if let Some(captor) = largest(ground, enemies) {
             state.ship_mut(prize).captor = captor;
             state.ship_mut(captor).halt();

@@ -106,6 +106,19 @@ pub(crate) fn check_off(ground: &Ground, state: &State, ship: ShipId) -> Result<
     Ok(())
 }
 
+/// Whether there is any place where a ship may be put now.
+///
+/// Rule: N-32.
+pub(crate) fn has_room(ground: &Ground, state: &State, ship: ShipId) -> bool {
+    match ground.play.deployment {
+        // It lies somewhere already.
+        Deployment::Screen | Deployment::Roll => true,
+        Deployment::Turns => {
+            state.ship(ship).fate == Fate::Waiting && room(ground, state, ship).is_some()
+        }
+    }
+}
+
 /// Where a ship might well be put: where the scenario proposes it, or, ship by ship, some legal
 /// place if there is one.
 ///

@@ -16,7 +16,7 @@ const APART: i32 = 10;
 /// What a wheel costs in segments.
 ///
 /// Rule: 9.10, 9.11, N-4.
-const fn cost(degrees: i16) -> i8 {
+pub(crate) const fn cost(degrees: i16) -> i8 {
     match degrees.unsigned_abs() {
         0 => 0,
         1..=45 => 1,

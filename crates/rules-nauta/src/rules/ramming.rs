@@ -35,6 +35,8 @@ pub(crate) struct Meeting {
     pub(crate) aspect: Aspect,
     /// Whether a part of the mover's front edge met.
     pub(crate) by_bow: bool,
+    /// The parts of both bases that met.
+    pub(crate) parts: [Parts; 2],
     pub(crate) terms: ArrayVec<(usize, Reason, i8), 10>,
 }
 
@@ -75,7 +77,7 @@ pub(crate) fn meeting(
         let own = all.into_iter().filter(|(counts, ..)| *counts);
         terms.extend(own.map(|(_, reason, amount)| (n, reason, amount)));
     }
-    Meeting { aspect, by_bow, terms }
+    Meeting { aspect, by_bow, parts: [mine, theirs], terms }
 }
 
 /// What a ram comes to, in 46,656ths: whether each ship sinks or is damaged, the mover first.

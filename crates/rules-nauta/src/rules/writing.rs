@@ -56,13 +56,16 @@ pub(crate) fn unwritten(ground: &Ground, state: &State, ship: ShipId) -> i8 {
     state.ship(ship).speed.clamp(least, most)
 }
 
-/// Who has anything to write: a speed, or an admiral's orders.
+/// Who has anything to write: a speed, a formation, or an admiral's orders.
 ///
-/// Rule: N-6, N-62, N-65.
+/// Rule: N-6, N-47, N-62, N-65.
 pub(crate) fn writers(ground: &Ground, state: &State) -> SeatSet {
     let writes = |ship: &ShipId| {
         let (least, most) = range(ground, state, *ship);
-        is_free(state, *ship) && (least < most || astern(ground, state, *ship) > 0)
+        is_free(state, *ship)
+            && (least < most
+                || astern(ground, state, *ship) > 0
+                || could_form(ground, state, *ship, most))
     };
     let orders = [Side(0), Side(1)].into_iter().filter(|side| may_order(ground, state, *side));
     let admirals = orders.map(|side| ground.admiral_seat(side)).collect();
@@ -70,6 +73,25 @@ pub(crate) fn writers(ground: &Ground, state: &State) -> SeatSet {
         let all = seats.union(ground.commanders(ship));
         if all != seats && writes(&ship) { all } else { seats }
     })
+}
+
+/// Whether a ship for which there is but one speed could form up with another of its commander. What
+/// has been written changes nothing of it: who is asked stays asked until they are ready.
+///
+/// Rule: 9.5, 9.6, N-47, N-65.
+fn could_form(ground: &Ground, state: &State, ship: ShipId, speed: i8) -> bool {
+    let (quad, segment) = (ground.quad(state, ship), ground.segment().unsigned_abs());
+    let joins = |other: &ShipId| {
+        let (least, most) = range(ground, state, *other);
+        let near = ground.quad(state, *other);
+        *other != ship
+            && ground.commanders(*other) == ground.commanders(ship)
+            && is_free(state, *other)
+            && (least..=most).contains(&speed)
+            && near.at_least(&quad, segment)
+            && near.at_most(&quad, 2 * segment)
+    };
+    speed > 0 && state.ids().any(|other| joins(&other))
 }
 
 /// Whether a side has an Admiral who gives orders to its squadrons.
@@ -155,10 +177,14 @@ pub(crate) fn check_with(
     let (quad, segment) = (ground.quad(state, ship), ground.segment().unsigned_abs());
     let near = |one: &ShipId| !ground.quad(state, *one).at_least(&quad, segment);
     let is_linked = |one: ShipId| ground.quad(state, one).at_most(&quad, 2 * segment);
+    let gap = |one: &ShipId| ground.quad(state, *one).gap(&quad);
     let refused = if let Some(other) = formation(state, other).find(near) {
-        Violation::TooNear { ship, other }
+        Violation::TooNear { ship, other, by: ground.segment() - gap(&other) }
     } else if !formation(state, other).any(is_linked) {
-        Violation::TooFar { ship, other }
+        let nearest = formation(state, other).map(|one| gap(&one)).min().unwrap_or(0);
+        // Gaps are rounded down: what is out by less than a unit is out by one.
+        let by = (nearest - 2 * ground.segment()).max(1);
+        Violation::TooFar { ship, other, by }
     } else {
         return Ok(());
     };

@@ -1,9 +1,9 @@
 //! Nauta under the laws of the contract.
 
 use crate::games::shipped;
-use kernel::{Options, Roster, SeatSpec, Setup, Side, Viewer};
+use kernel::{Options, Roster, SeatSet, SeatSpec, Setup, Side, Viewer};
 use plane::{Heading, Point, Pose};
-use rules_nauta::{Deployment, Ground, ShipId, State, Step};
+use rules_nauta::{Deployment, Ground, Order, ShipId, State, Step};
 use testkit::Draw;
 use testkit::conformance::{Alter, Config, Tally, assert_setup, hides};
 
@@ -77,7 +77,8 @@ fn several_commanders_conform_to_the_contract() {
     conforms(&several, &Config { cap: 200_000, ..config(1, 1_997) });
 }
 
-/// Changes what others have said under seal: places, speeds and formations, boarding, strikes.
+/// Changes what others have said under seal: places, speeds and formations, boarding, strikes, and the
+/// orders of other sides' admirals.
 struct Sealed;
 
 impl Alter<Ground> for Sealed {
@@ -91,6 +92,15 @@ impl Alter<Ground> for Sealed {
         let mut altered = state.clone();
         let hidden = |ship: &ShipId| ground.obeys(state, *ship).intersection(viewer.0).is_empty();
         let others: Vec<ShipId> = state.ids().filter(hidden).collect();
+        for (squadron, order) in ground.squadrons.iter().zip(&mut altered.orders) {
+            let is_own = |ship: &ShipId| ground.ships[ship.index()].side == squadron.side;
+            let own = state.ids().filter(is_own);
+            let own = own.fold(SeatSet::NONE, |seats, ship| seats.union(ground.obeys(state, ship)));
+            if own.intersection(viewer.0).is_empty() {
+                let drawn = Order::ALL[draw.below(Order::ALL.len())];
+                *order = order.is_none().then_some((drawn, 0));
+            }
+        }
         match state.step {
             Step::Deploy if ground.play.deployment == Deployment::Screen => {
                 for ship in others {
@@ -114,6 +124,50 @@ impl Alter<Ground> for Sealed {
         }
         (altered != *state).then_some(altered)
     }
+}
+
+/// Two squadrons on one side, so that its Admiral has somebody to order.
+const SQUADRONS: &str = r#"title = "Squadrons"
+summary = "For tests."
+points = 300
+
+[[side]]
+name = "One"
+
+[[side]]
+name = "Two"
+
+[[squadron]]
+side = 0
+code = "A"
+nation = "greeks"
+ships = ["A1 2 admiral at 300 200 0 speed 2"]
+
+[[squadron]]
+side = 0
+code = "C"
+nation = "greeks"
+ships = ["C1 2 at 400 200 0 speed 2"]
+
+[[squadron]]
+side = 1
+code = "B"
+nation = "persians"
+ships = ["B1 2 admiral at 300 300 180 speed 2", "B2 2 at 400 300 180 speed 2"]
+"#;
+
+/// Rule: 19.5, N-62.
+#[test]
+fn orders_to_squadrons_show_to_no_other_side() {
+    let setup = Setup {
+        scenario: "squadrons".to_string(),
+        source: SQUADRONS.to_string(),
+        options: Options::default(),
+        roster: None,
+    };
+    let tally = hides::<Ground>(&setup, &Sealed, &config(2, 3));
+    let tally = tally.unwrap_or_else(|breach| panic!("{breach}"));
+    assert!(tally.disguises > 0, "{tally:?}");
 }
 
 #[test]

@@ -8,6 +8,7 @@
 
 mod cases;
 mod conformance;
+mod deployment;
 mod foresight;
 mod fuzz;
 mod games;
@@ -15,5 +16,7 @@ mod goldens;
 mod lessons;
 mod lists;
 mod musters;
+mod positions;
 mod scenarios;
 mod shown;
+mod table;

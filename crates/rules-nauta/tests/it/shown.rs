@@ -8,7 +8,7 @@ use kernel::{
 };
 use rules_nauta::{Action, Ground, ShipId, State};
 
-fn ground(id: &str, options: &[(&str, &str)]) -> Ground {
+pub(crate) fn ground(id: &str, options: &[(&str, &str)]) -> Ground {
     let mut setup: Setup = shipped(id);
     for (option, value) in options {
         setup.options.insert((*option).to_string(), (*value).to_string());
@@ -17,7 +17,7 @@ fn ground(id: &str, options: &[(&str, &str)]) -> Ground {
 }
 
 /// Plays lines of notation and faces of dice.
-fn play(ground: &Ground, state: &mut State, lines: &[&str]) {
+pub(crate) fn play(ground: &Ground, state: &mut State, lines: &[&str]) {
     for line in lines {
         if let Ok(face) = line.parse::<u8>() {
             ground.resolve(state, &[face], &mut ());
@@ -31,13 +31,13 @@ fn play(ground: &Ground, state: &mut State, lines: &[&str]) {
 }
 
 /// The lesson when ships move, side 0 first.
-fn moving(ground: &Ground) -> State {
+pub(crate) fn moving(ground: &Ground) -> State {
     let mut state = ground.start();
     play(ground, &mut state, &["0: A1 speed 3", "0: ready", "1: ready", "6", "1", "0: first"]);
     state
 }
 
-fn arg(text: &Text, name: &str) -> Option<String> {
+pub(crate) fn arg(text: &Text, name: &str) -> Option<String> {
     let (_, arg) = text.args.iter().find(|(known, _)| known == name)?;
     Some(match arg {
         Arg::Number(number) => number.to_string(),
@@ -119,7 +119,7 @@ fn a_wheel_has_its_whole_table() {
     assert_eq!(ahead.contacts, [PieceId(2)]);
     assert_eq!(ahead.stands.len(), 2, "no wheel: from its start to its end");
     let ids: Vec<&str> = ahead.notes.iter().map(|note| &*note.id).collect();
-    assert_eq!(ids[..2], ["note-rams-beam", "note-chances"]);
+    assert_eq!(ids[..2], ["note-rams-starboard", "note-chances"]);
     // Triremes, 2 faster and the other at rest: 26 of 36 win, half of those sink.
     let chances = &ahead.notes[1];
     assert_eq!(

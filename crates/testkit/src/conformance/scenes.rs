@@ -68,9 +68,10 @@ fn in_order<R: Ruleset>(probe: &Probe<'_, R>, scene: &Scene) -> Result<(), Box<B
             return fault(format!("what is declared is chosen by no action: {why}"));
         }
     }
-    if let Some(fight) = &scene.contest {
+    for fight in &scene.contests {
         let all: u32 = fight.rows.iter().map(|row| row.basis_points).sum();
-        if all != 10_000 {
+        let is_over = fight.rows.is_empty() && !fight.rounds.is_empty();
+        if all != 10_000 && !is_over {
             return fault(format!("the rows of a fight are {all} of 10000 results"));
         }
     }

@@ -72,7 +72,17 @@ pub(super) fn preview<R: Ruleset>(
     probe: &Probe<'_, R>,
     preview: &Preview,
 ) -> Result<(), Box<Breach>> {
-    preview.notes.iter().try_for_each(|note| probe.text(note, "a preview"))?;
+    let cost = preview.cost.iter();
+    preview.notes.iter().chain(cost).try_for_each(|note| probe.text(note, "a preview"))?;
+    for meet in &preview.meets {
+        probe.text(&meet.name, "what a preview meets")?;
+        probe.cites(&meet.clauses, "what a preview meets")?;
+        let (piece, is_said) = (meet.piece, preview.notes.contains(&meet.name));
+        if !preview.contacts.contains(&piece) || !is_said {
+            let what = format!("{piece:?} is met in a preview and not touched, or not told of");
+            return Err(probe.breach(Law::Words, what));
+        }
+    }
     preview.contest.iter().try_for_each(|fight| contest(probe, fight))
 }
 
@@ -92,6 +102,15 @@ fn contest<R: Ruleset>(probe: &Probe<'_, R>, fight: &Contest) -> Result<(), Box<
     for row in &fight.rows {
         probe.text(&row.result, "a row of a fight")?;
         probe.cites(&row.clauses, "a row of a fight")?;
+    }
+    for round in &fight.rounds {
+        let texts = [&round.name].into_iter().chain(&round.result);
+        texts.into_iter().try_for_each(|text| probe.text(text, "a round of a fight"))?;
+        probe.cites(&round.clauses, "a round of a fight")?;
+        for modifier in round.throws.iter().flat_map(|throw| &throw.modifiers) {
+            probe.text(&modifier.text, "a modifier of a round")?;
+            probe.cites(&modifier.clauses, "a modifier of a round")?;
+        }
     }
     Ok(())
 }
@@ -130,7 +149,12 @@ pub(super) fn scene<R: Ruleset>(probe: &Probe<'_, R>, scene: &Scene) -> Result<(
         probe.text(&queued.name, "what is declared")?;
         probe.cites(&queued.clauses, "what is declared")?;
     }
-    scene.contest.iter().try_for_each(|fight| contest(probe, fight))?;
+    scene.contests.iter().try_for_each(|fight| contest(probe, fight))?;
+    scene.screens.iter().try_for_each(|screen| probe.text(&screen.name, "a screen"))?;
+    if let Some(barred) = &scene.unmeasured {
+        probe.text(&barred.text, "why nothing is measured")?;
+        probe.cites(&barred.clauses, "why nothing is measured")?;
+    }
     for track in &scene.tracks {
         probe.text(&track.name, "a track")?;
         for mark in &track.marks {

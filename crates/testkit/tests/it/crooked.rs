@@ -416,11 +416,13 @@ impl<R: Ruleset> Presentation for Crooked<R> {
                 strength: 1,
                 modifiers: Vec::new(),
             };
-            scene.contest = Some(Contest {
+            scene.contests.push(Contest {
                 name: scene.phase.clone(),
                 parties: [party(), party()],
+                mutual: false,
                 ratio: scene.phase.clone(),
                 rows: Vec::new(),
+                rounds: Vec::new(),
                 warning: None,
                 clauses: Vec::new(),
             });

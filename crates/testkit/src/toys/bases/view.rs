@@ -201,8 +201,8 @@ impl Bases {
             facing: track.poses.last().map(|pose| pose.heading.tenths()),
             stands: track.poses.iter().map(stand).collect(),
             notes: track.met.iter().map(meets).collect(),
-            contest: None,
             contacts: track.met.into_iter().map(PieceId::from).collect(),
+            ..Preview::default()
         }
     }
 
@@ -279,7 +279,9 @@ impl Bases {
             notes: Vec::new(),
             awaited: Vec::new(),
             queue: Vec::new(),
-            contest: None,
+            contests: Vec::new(),
+            screens: Vec::new(),
+            unmeasured: None,
             wind: None,
             tracks: vec![Track {
                 id: "round".to_string(),

@@ -135,7 +135,9 @@ impl Boarding {
             notes: Vec::new(),
             awaited: Vec::new(),
             queue: Vec::new(),
-            contest: None,
+            contests: Vec::new(),
+            screens: Vec::new(),
+            unmeasured: None,
             wind: None,
             tracks: vec![Track {
                 id: "turn".to_string(),

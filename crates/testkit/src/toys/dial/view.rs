@@ -141,10 +141,9 @@ impl Dialled {
                 Preview {
                     path: vec![place(from), place(sweep.end)],
                     facing: Some(from.heading * 10),
-                    stands: Vec::new(),
                     contacts: sweep.touched.iter().copied().map(PieceId::from).collect(),
                     notes: sweep.touched.iter().map(stops).collect(),
-                    contest: None,
+                    ..Preview::default()
                 }
             }
             Action::CastOff(_) | Action::Done => Preview::default(),
@@ -178,7 +177,9 @@ impl Dialled {
             notes: Vec::new(),
             awaited: Vec::new(),
             queue: Vec::new(),
-            contest: None,
+            contests: Vec::new(),
+            screens: Vec::new(),
+            unmeasured: None,
             wind: None,
             tracks: vec![Track {
                 id: "round".to_string(),

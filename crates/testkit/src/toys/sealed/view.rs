@@ -122,7 +122,9 @@ impl Sealed {
             notes: Vec::new(),
             awaited: Vec::new(),
             queue: Vec::new(),
-            contest: None,
+            contests: Vec::new(),
+            screens: Vec::new(),
+            unmeasured: None,
             wind: None,
             tracks: vec![Track {
                 id: "round".to_string(),

@@ -52,7 +52,7 @@ pub use chance::{Chance, Part};
 pub use change::SceneChange;
 pub use choice::{
     Aim, Begun, Choice, ChoiceGroup, Choices, Cost, Draft, DraftOrder, Focus, GroupOrder,
-    GroupPlan, Modifier, Preview, Refused, Reminder, Spot, Target, Trace,
+    GroupPlan, Harm, Modifier, Preview, Refused, Reminder, Spot, Target, Trace,
 };
 pub use clause::{Cite, Clause, Illegal, Malformed, Violation};
 pub use colour::Colour;

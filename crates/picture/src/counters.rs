@@ -104,7 +104,7 @@ pub(crate) fn drawn(
     words: &Catalogue,
     detail: Detail,
 ) -> String {
-    let mut out = String::new();
+    let (mut out, mut over) = (String::new(), String::new());
     for arrow in &scene.arrows {
         if let Some((from, to)) = ground.point(&arrow.from).zip(ground.point(&arrow.to)) {
             let _ = write!(
@@ -116,10 +116,19 @@ pub(crate) fn drawn(
                 to.y,
                 escaped(&words.say(&arrow.name))
             );
+            if let Some(label) = &arrow.label {
+                // Nearer to where it starts, so that it is seen whose it is.
+                let _ = write!(
+                    over,
+                    "<text class=\"code m\" x=\"{}\" y=\"{}\" font-size=\"110\">{}</text>",
+                    from.x + (to.x - from.x) * 3 / 8,
+                    from.y + (to.y - from.y) * 3 / 8 + 40,
+                    escaped(label)
+                );
+            }
         }
     }
     let berths = standing(scene, ground);
-    let mut over = String::new();
     for piece in &scene.pieces {
         let Some(Berth { at: Point { x, y }, pile }) =
             berths.get(&piece.id).copied().filter(|berth| frame.is_near(berth.at))

@@ -14,11 +14,13 @@ ARGS ?=
 # How long `make fuzz` spends on each of its targets.
 EXAMPLES ?= 100
 FUZZ_SECONDS ?= 60
+# How many random games `make random-games` plays.
+GAMES ?= 10000
 
 export STEP_LOGS := $(TARGET)/steps
 STEP := @scripts/step.sh
 
-.PHONY: help play python dist test bench docs fmt lint tidy web test-rust test-web test-browser test-python fuzz fuzz-api timing mutants
+.PHONY: help play python dist test bench docs fmt lint tidy web test-rust test-web test-browser test-python fuzz fuzz-api random-games timing mutants
 .PHONY: tools-for-play tools-for-python tools-for-test fmt-check docs-check tally test-browser-busy
 
 help: ## List what can be made
@@ -93,6 +95,13 @@ fuzz: ## Fuzz every parser for FUZZ_SECONDS each
 fuzz-api: ## Put EXAMPLES requests made at random to every endpoint, as three people
 	cargo build --bin trierarch
 	scripts/fuzz-api.sh $(abspath $(TARGET))/debug/trierarch $(EXAMPLES)
+
+# Of the Duel every order is judged in its own tests; its games have no dice to be lucky with.
+random-games: ## Play GAMES random games of each scenario of the rulesets with dice
+	LEPANTO_BATTLES=$(GAMES) cargo test --release -p rules-lepanto --test it random_battles
+	CONSTANTINOPLE_GAMES=$(GAMES) cargo test --release -p rules-constantinople --test it random::
+	NAUTA_GAMES=$(GAMES) cargo test --release -p rules-nauta --test it games::random_games
+	NAUMACHIA_GAMES=$(GAMES) cargo test --release -p rules-naumachia --test it random::
 
 timing: ## Whether the time of answers tells what others have sealed
 	cargo build --bin trierarch

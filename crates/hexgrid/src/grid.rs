@@ -163,6 +163,18 @@ impl Grid {
         let (col, row) = self.printed(hex);
         Place::Hex { col, row }
     }
+    /// Where scenes draw what lies next to `hex` in a direction: the neighbour, or beyond the edge the
+    /// place that would be there if the map went on; column and row are 0 before the first.
+    pub fn place_beside(&self, hex: Hex, facing: Facing) -> Place {
+        // Far from every edge, where an even shift leaves all neighbours as they are.
+        const SHIFT: u16 = 2 * Grid::LARGEST;
+        let (col, row) = self.printed(hex);
+        let (q, r) = to_axial((col - 1 + SHIFT, row - 1 + SHIFT), self.top);
+        let (dq, dr) = facing.axial(self.top);
+        let beside = from_axial((q + dq, r + dr), self.top);
+        let (col, row) = beside.expect("far from the first column and row");
+        Place::Hex { col: col + 1 - SHIFT, row: row + 1 - SHIFT }
+    }
     /// The hex that scenes name so.
     pub const fn placed(&self, place: &Place) -> Option<Hex> {
         match place {
@@ -285,6 +297,27 @@ mod tests {
         assert!(matches!(grid.numbered("0001"), Err(NumberFault::OffMap { .. })));
         for shape in ["483", "04803", "+803", "48 3", "", "４８"] {
             assert!(matches!(grid.numbered(shape), Err(NumberFault::Shape(_))), "{shape}");
+        }
+    }
+
+    #[test]
+    fn what_lies_beside_a_hex_is_drawn_beyond_the_edge_as_well() {
+        for top in [HexTop::PointyEvenEast, HexTop::FlatEvenDown] {
+            let grid = Grid::new(4, 5, top);
+            // The same places in the middle of a larger map, where all neighbours exist.
+            let larger = Grid::new(8, 9, top);
+            for hex in grid.hexes() {
+                let (col, row) = grid.printed(hex);
+                let inside = larger.at(col + 2, row + 2).expect("two hexes from every edge");
+                for facing in FACINGS {
+                    let (col, row) = larger.printed(larger.next(inside, facing));
+                    let beside = Place::Hex { col: col - 2, row: row - 2 };
+                    assert_eq!(grid.place_beside(hex, facing), beside, "{col} {row} {facing:?}");
+                    if let Some(next) = grid.next(hex, facing).ok() {
+                        assert_eq!(beside, grid.place(next));
+                    }
+                }
+            }
         }
     }
 

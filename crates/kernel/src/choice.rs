@@ -121,9 +121,26 @@ pub struct Cost {
     pub name: Text,
     /// How much of it; 0 for a consequence that is not counted.
     pub amount: i32,
-    /// Whether it does harm, or may: running aground, not merely a price.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub harm: bool,
+    /// How it does harm, if it does or may: running aground, not merely a price. People are asked
+    /// once more before they do what does harm.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub harm: Option<Harm>,
+}
+
+/// How something does harm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Harm {
+    /// At once and for certain.
+    Sure,
+    /// At once, if the dice will have it so.
+    Chance {
+        /// How likely that is, in per cent, rounded.
+        percent: u8,
+    },
+    /// Later, whatever is done then.
+    Later,
 }
 
 /// What would happen, with nothing committed.

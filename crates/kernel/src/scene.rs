@@ -231,14 +231,19 @@ pub struct Status {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Arrow {
-    /// Stable id, for its drawing: `tow`, `move`.
+    /// Stable id, for its drawing: `tow`, `drift`, `drift-off` for one that leads off the board,
+    /// `melee` between two that can fight, `strike` for one that attacks the other.
     pub kind: String,
     /// Where it starts.
     pub from: Place,
-    /// Where it ends.
+    /// Where it ends; beyond the board where it leads off it.
     pub to: Place,
     /// What it says.
     pub name: Text,
+    /// What is written beside its start: a few characters, the same in every language, such as the
+    /// points that an attack is made with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub label: Option<String>,
 }
 
 /// The wind.

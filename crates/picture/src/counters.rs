@@ -114,7 +114,7 @@ pub(crate) fn drawn(
     words: &Catalogue,
     detail: Detail,
 ) -> String {
-    let mut out = String::new();
+    let (mut out, mut over) = (String::new(), String::new());
     if let Ground::Plane(plane) = ground {
         for screen in &scene.screens {
             let _ = write!(
@@ -136,10 +136,19 @@ pub(crate) fn drawn(
                 to.y,
                 escaped(&words.say(&arrow.name))
             );
+            if let Some(label) = &arrow.label {
+                // Nearer to where it starts, so that it is seen whose it is.
+                let _ = write!(
+                    over,
+                    "<text class=\"code m\" x=\"{}\" y=\"{}\" font-size=\"110\">{}</text>",
+                    from.x + (to.x - from.x) * 3 / 8,
+                    from.y + (to.y - from.y) * 3 / 8 + 40,
+                    escaped(label)
+                );
+            }
         }
     }
     let berths = standing(scene, ground);
-    let mut over = String::new();
     for piece in &scene.pieces {
         let Some(Berth { at: Point { x, y }, pile }) =
             berths.get(&piece.id).copied().filter(|berth| frame.is_near(berth.at))

@@ -66,6 +66,19 @@ status-pinned = Rammed
 status-engaged = Holds its victim
 status-leader = Leader aboard
 arrow-holds = { $ship } holds { $target }
+arrow-kind-ram = Holds the ship that it has rammed
+arrow-kind-drift = Drifts there when the segment ends
+arrow-kind-drift-off = Drifts off the map and is lost
+arrow-kind-melee = Can fight each other
+arrow-kind-strike = Strikes with so many points
+arrow-kind-road = The road of a portage, and the die it needs
+arrow-road = Over land to the Horn: { $needed } or more
+arrow-road-open = Over land to the Horn
+arrow-fight = { $ship } and { $target } can fight
+arrow-strike = { $points ->
+    [one] { $ship } puts 1 point on { $target }
+   *[other] { $ship } puts { $points } points on { $target }
+}
 wind-none = No wind
 wind-from = Wind from { $wind }, { $speed }
 phase-deploy = Set-up
@@ -188,6 +201,10 @@ event-boom-broken = { $side } break the Boom.
 event-boom-taken = { $side } take the Boom.
 event-combat-began = Melee
 event-allotted = { $ship } puts { $points } on { $target }.
+event-revealed = { $points ->
+    [0] { $ship } has nothing left for { $target }.
+   *[other] { $ship } strikes { $target } with { $points }.
+}
 event-withheld = { $ship } attacks nobody.
 event-rests = Commander { $seat } lies still until an enemy comes within { $hexes } hexes.
 event-rest-ended = Commander { $seat } lies still no longer.
@@ -222,10 +239,12 @@ event-crew-boarded = { $ship } takes her crew aboard.
 event-crew-moved = The crew of { $ship } moves to { $hex }.
 event-leader-moved = { $leader } goes to { $ship }.
 event-leader-landed = { $leader } joins the crew of { $ship } ashore.
+event-assault-began = The walls can be assaulted.
 event-assault-named = { $ship } will assault.
 event-lodged = The unit of { $ship } lodges on the wall ({ $face }, { $needed } needed).
 event-thrown-back = The unit of { $ship } is thrown back ({ $face }, { $needed } needed).
 event-taken-in = { $target } takes in the unit of { $ship }.
+event-bombardment-began = The guns can fire into the Horn.
 event-targeted = The guns aim at { $ship }.
 event-shot-missed = The shot at { $ship } misses ({ $sum }).
 event-shot-hit = The shot hits { $ship } ({ $sum }).
@@ -369,7 +388,7 @@ piece-camp = Camp of Pera: { $count ->
 piece-lodgement = Lodgement at { $hex }
 factor-units = Land units
 box-placed = To be placed
-box-late = To come from the south
+box-late = From turn { $turn }: wind SE, S, SW
 box-entering = Fleet to enter
 box-camp = Camp of Pera
 box-saved = Through to the Horn
@@ -390,6 +409,7 @@ side-small-boom = Harbour chain
 side-boom = The Boom, held by the { $side }
 side-boom-passage = Passage of the Boom, for the { $side } only
 side-boom-broken = The Boom, broken by the { $side }
+marker-breach = The Boom can be broken from here
 marker-control = Controls the Boom; last here: { $side }
 wind-point-barred = { $facing }: into the wind, no way on
 wind-point-dear = { $facing }: { $cost } points a hex
@@ -397,8 +417,11 @@ wind-point-free = { $facing }: { $cost ->
     [one] one point a hex
    *[other] { $cost } points a hex
 }
-track-late = The ship from the south may come
-track-assaults = Assaults from now on
+track-late = The ship from the south can come in, with a wind from SE, S or SW
+track-assaults = { $count ->
+    [one] The last assault that is left, from here on
+   *[other] The next assault, from here on: { $count } at most are left
+}
 track-portage = Portage, if earned
 track-portage-free = Portage in any case
 track-capability = Capability
@@ -423,6 +446,8 @@ refuse-nothing-here = Nobody of yours is in { $hex }.
 refuse-no-such-hex = There is no such hex.
 refuse-no-such-ship = There is no such ship.
 refuse-no-run = { $ship } has no run at { $target } in this segment: it takes three hexes, one turn at most, and a bow at the side.
+refuse-nothing-before = { $ship } attacked nobody in the last combat.
+refuse-not-led = { $ship } has not moved on in this segment.
 refuse-nobody-beside = { $ship } has no enemy side by side.
 refuse-no-safe-way = { $ship } has no safe way; sail it by hand.
 refuse-no-room-at-boom = There is no hex at the Boom left for { $ship }.
@@ -435,8 +460,9 @@ cost-rowed = { $hexes ->
    *[other] { $hexes } hexes rowed
 }
 cost-battle = Battle Speed, then 1 at cruising
-cost-shoals = shoals: { $percent } % to come through
+cost-shoals = shoals: { $percent } % risk of loss
 cost-aground = runs aground: the ship is lost
+cost-off-map = leaves the map: the ship is lost
 cost-stopped = stopped and Damaged
 cost-narrow-next = next segment every way on takes a turn of two sides
 cost-ashore-next = next segment stopped or aground, whatever speed is set
@@ -470,6 +496,8 @@ reach-melee = Melee
 reach-boom = Where the Boom can be broken
 order-make-for = Make for a hex
 order-hurry = Hurry to a hex
+order-keep-station = Keep station on a ship
+order-as-before = As last time
 order-lie-still = Lie still
 order-plug = Plug the Boom
 order-sail = Set sail
@@ -513,7 +541,7 @@ wanted-hand = port or starboard
 wanted-shares = each target once, six at most
 wanted-end = the end of the line
 wanted-sea-hex = a hex of the sea, 3430
-wanted-order = make for or hurry to and a hex, lie still, plug, sail, oars, embark, break free, share out, or assault
+wanted-order = make for or hurry to and a hex, keep station on and a ship, lie still, plug, sail, oars, embark, break free, share out, as last time, or assault
 
 # The book
 

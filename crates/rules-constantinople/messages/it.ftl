@@ -66,6 +66,19 @@ status-pinned = Speronata
 status-engaged = Tiene la preda
 status-leader = Comandante a bordo
 arrow-holds = { $ship } tiene { $target }
+arrow-kind-ram = Tiene la nave che ha speronato
+arrow-kind-drift = Deriva fin lì quando finisce il segmento
+arrow-kind-drift-off = Deriva fuori dalla mappa ed è perduta
+arrow-kind-melee = Possono combattersi
+arrow-kind-strike = Colpisce con tanti punti
+arrow-kind-road = La strada del trasporto, e il dado che serve
+arrow-road = Via terra fino al Corno: { $needed } o più
+arrow-road-open = Via terra fino al Corno
+arrow-fight = { $ship } e { $target } possono combattere
+arrow-strike = { $points ->
+    [one] { $ship } mette 1 punto su { $target }
+   *[other] { $ship } mette { $points } punti su { $target }
+}
 wind-none = Niente vento
 wind-from = Vento da { $wind }, { $speed }
 phase-deploy = Schieramento
@@ -203,6 +216,10 @@ event-boom-taken = { $side ->
 }
 event-combat-began = Mischia
 event-allotted = { $ship } mette { $points } su { $target }.
+event-revealed = { $points ->
+    [0] A { $ship } non resta nulla contro { $target }.
+   *[other] { $ship } colpisce { $target } con { $points }.
+}
 event-withheld = { $ship } non attacca nessuno.
 event-rests = Il comandante { $seat } sta fermo finché un nemico non arriva a { $hexes } esagoni.
 event-rest-ended = Il comandante { $seat } non sta più fermo.
@@ -237,10 +254,12 @@ event-crew-boarded = { $ship } imbarca l’equipaggio.
 event-crew-moved = L’equipaggio di { $ship } va in { $hex }.
 event-leader-moved = { $leader } va su { $ship }.
 event-leader-landed = { $leader } raggiunge a terra l’equipaggio di { $ship }.
+event-assault-began = Si possono assalire le mura.
 event-assault-named = { $ship } andrà all’assalto.
 event-lodged = Le truppe di { $ship } prendono piede sulle mura ({ $face }, serviva { $needed }).
 event-thrown-back = Le truppe di { $ship } sono respinte ({ $face }, serviva { $needed }).
 event-taken-in = { $target } raccoglie le truppe di { $ship }.
+event-bombardment-began = I cannoni possono sparare nel Corno.
 event-targeted = I cannoni puntano su { $ship }.
 event-shot-missed = Il colpo su { $ship } va a vuoto ({ $sum }).
 event-shot-hit = Il colpo prende { $ship } ({ $sum }).
@@ -390,7 +409,7 @@ piece-camp = Campo di Pera: { $count ->
 piece-lodgement = Testa di ponte in { $hex }
 factor-units = Truppe
 box-placed = Da piazzare
-box-late = In arrivo dal sud
+box-late = Dal turno { $turn }: vento SE, S, SO
 box-entering = Flotta in entrata
 box-camp = Campo di Pera
 box-saved = Giunte nel Corno
@@ -420,6 +439,7 @@ side-boom-broken = { $side ->
     [Ottomani] La catena, rotta dagli Ottomani
    *[altri] La catena, rotta dai { $side }
 }
+marker-breach = Da qui si può rompere la catena
 marker-control = { $side ->
     [Ottomani] Controlla la catena; ultimi qui: gli Ottomani
    *[altri] Controlla la catena; ultimi qui: i { $side }
@@ -430,8 +450,11 @@ wind-point-free = { $facing }: { $cost ->
     [one] un punto per esagono
    *[other] { $cost } punti per esagono
 }
-track-late = La nave dal sud può arrivare
-track-assaults = Da ora gli assalti
+track-late = La nave dal sud può entrare, con vento da SE, S o SO
+track-assaults = { $count ->
+    [one] Da qui l’ultimo assalto rimasto
+   *[other] Da qui il prossimo assalto: ne restano al massimo { $count }
+}
 track-portage = Trasporto via terra, se guadagnato
 track-portage-free = Trasporto via terra in ogni caso
 track-capability = Capacità
@@ -456,6 +479,8 @@ refuse-nothing-here = In { $hex } non c’è nessuno dei tuoi.
 refuse-no-such-hex = Non c’è un esagono così.
 refuse-no-such-ship = Non c’è una nave così.
 refuse-no-run = { $ship } non ha rincorsa su { $target } in questo segmento: servono tre esagoni, al massimo una virata, e la prora contro il fianco.
+refuse-nothing-before = { $ship } non ha attaccato nessuno nell’ultimo combattimento.
+refuse-not-led = { $ship } non è avanzata in questo segmento.
 refuse-nobody-beside = { $ship } non ha nemici fianco a fianco.
 refuse-no-safe-way = { $ship } non ha una rotta sicura; muovila a mano.
 refuse-no-room-at-boom = Alla catena non resta un esagono per { $ship }.
@@ -468,8 +493,9 @@ cost-rowed = { $hexes ->
    *[other] { $hexes } esagoni a remi
 }
 cost-battle = velocità di battaglia, poi 1 in crociera
-cost-shoals = secche: { $percent } % di passare
+cost-shoals = secche: { $percent } % di rischio
 cost-aground = s’incaglia: la nave è perduta
+cost-off-map = esce dalla mappa: la nave è perduta
 cost-stopped = fermata e danneggiata
 cost-narrow-next = al prossimo segmento si passa solo virando di due lati
 cost-ashore-next = al prossimo segmento ferma o in secca, a qualunque velocità
@@ -503,6 +529,8 @@ reach-melee = Mischia
 reach-boom = Dove si può rompere la catena
 order-make-for = Fate rotta per un esagono
 order-hurry = Forzate la voga verso un esagono
+order-keep-station = Tenete il posto rispetto a una nave
+order-as-before = Come l’ultima volta
 order-lie-still = Restate fermi
 order-plug = Presidiate la catena
 order-sail = Spiegate le vele
@@ -546,7 +574,7 @@ wanted-hand = port o starboard
 wanted-shares = ogni bersaglio una volta, sei al massimo
 wanted-end = la fine della riga
 wanted-sea-hex = un esagono di mare, 3430
-wanted-order = make for o hurry to e un esagono, lie still, plug, sail, oars, embark, break free, share out, oppure assault
+wanted-order = make for o hurry to e un esagono, keep station on e una nave, lie still, plug, sail, oars, embark, break free, share out, as last time, oppure assault
 
 # Il libro
 

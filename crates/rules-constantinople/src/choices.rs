@@ -2,21 +2,23 @@
 //! ship every end of its move, the hex first and then the facing.
 
 mod sharing;
+mod spots;
 
 use crate::action::Action;
 use crate::clauses as c;
 use crate::compass::turned;
 use crate::courses::{self, Courses, End, Prospect};
-use crate::event::leader_text;
+use crate::event::{Event, Loss, leader_text};
 use crate::ground::Ground;
 use crate::legal;
 use crate::rules::movement;
 use crate::rules::ways::{self, Seen};
 use crate::scene::ship_name;
-use crate::state::{Fate, Mark, Rig, ShipId, State, Step};
+use crate::state::{Fate, Mark, Rig, Ship, ShipId, State, Step};
 use hexgrid::{Facing, Hex};
 use kernel::{
-    Choice, ChoiceGroup, Choices, Cite, Clause, Cost, Focus, PieceId, Seat, Target, Text,
+    Choice, ChoiceGroup, Choices, Cite, Clause, Cost, Focus, Harm, PieceId, Place, Seat, Target,
+    Text,
 };
 
 pub(crate) use sharing::manoeuvres;
@@ -51,7 +53,7 @@ pub(crate) fn choices(ground: &Ground, state: &State, seat: Seat, focus: Focus) 
         let off = piece.and_then(legal::ship_of);
         let off = off.filter(|ship| state.ship(*ship).hex.is_none());
         let name = off.map(|ship| ship_name(ground, ship));
-        ChoiceGroup { name, ..ChoiceGroup::of(piece, by_hex(ground, choices)) }
+        ChoiceGroup { name, ..ChoiceGroup::of(piece, spots::by_hex(ground, choices)) }
     };
     Choices { groups: groups.into_iter().map(group).collect(), ..Choices::default() }
 }
@@ -81,18 +83,30 @@ pub(crate) fn single(
         next: Vec::new(),
         costs: costs(ground, state, seat, action),
         clauses: Cite::all(clauses),
-        path: Vec::new(),
+        path: passing(ground, state, action),
         odds: None,
     }
 }
 
+/// The way of a step through an enemy's hex, that hex first; empty for every other step.
+///
+/// Rule: 14.15, C-10.
+fn passing(ground: &Ground, state: &State, action: &Action) -> Vec<Place> {
+    let (Action::Ahead(ship) | Action::Row(ship)) = *action else { return Vec::new() };
+    let Ship { hex, facing, .. } = *state.ship(ship);
+    let way = ways::ahead(ground, state, ship, hex, facing, Seen::All);
+    let Some(way) = way.ok().filter(|way| way.hexes > 1) else { return Vec::new() };
+    let on = ground.waters.grid.ray(hex, facing).take(usize::from(way.hexes));
+    on.map(|hex| ground.waters.grid.place(hex)).collect()
+}
+
 fn cost(name: Text, amount: impl Into<i32>) -> Cost {
-    Cost { name, amount: amount.into(), harm: false }
+    Cost { name, amount: amount.into(), harm: None }
 }
 
 /// Something that hurts, or may.
-fn harm(name: Text) -> Cost {
-    Cost { name, amount: 0, harm: true }
+fn harm(name: Text, harm: Harm) -> Cost {
+    Cost { name, amount: 0, harm: Some(harm) }
 }
 
 /// What one step takes, and what becomes of a ship that cannot go on after it.
@@ -112,7 +126,8 @@ fn costs(ground: &Ground, state: &State, seat: Seat, action: &Action) -> Vec<Cos
         return Vec::new();
     }
     let mut after = state.clone();
-    crate::apply::apply(ground, &mut after, seat, action, &mut ());
+    let mut events = Vec::new();
+    crate::apply::apply(ground, &mut after, seat, action, &mut events);
     let mut costs: Vec<Cost> = Vec::new();
     if !after.shoals.is_empty() {
         costs.push(of_shoals(after.shoals.iter().map(|(_, hex)| ground.waters.shoal(*hex))));
@@ -120,9 +135,11 @@ fn costs(ground: &Ground, state: &State, seat: Seat, action: &Action) -> Vec<Cos
     let after = courses::taken(ground, state, seat, action).unwrap_or(after);
     let (was, is) = (state.ship(ship), after.ship(ship));
     if was.fate == Fate::Afloat && is.fate == Fate::Lost {
-        costs.push(harm(Text::new("cost-aground")));
+        let off = Event::ShipLost { ship, loss: Loss::OffMap };
+        let id = if events.contains(&off) { "cost-off-map" } else { "cost-aground" };
+        costs.push(harm(Text::new(id), Harm::Sure));
     } else if is.has(Mark::Moved) && is.has(Mark::Damaged) && !was.has(Mark::Damaged) {
-        costs.push(harm(Text::new("cost-stopped")));
+        costs.push(harm(Text::new("cost-stopped"), Harm::Sure));
     }
     if is.rig == Rig::Sail && was.left > is.left {
         let spent = was.left - is.left;
@@ -150,11 +167,11 @@ fn next_segment(
     match courses::prospect(ground, state, ship, hex, facing, speed) {
         Prospect::Open => None,
         Prospect::Narrow => Some(cost(Text::new("cost-narrow-next"), 0)),
-        Prospect::Ashore => Some(harm(Text::new("cost-ashore-next"))),
+        Prospect::Ashore => Some(harm(Text::new("cost-ashore-next"), Harm::Later)),
     }
 }
 
-/// The chance to come through shoals, in per cent, rounded down.
+/// The risk of shoals, in per cent, rounded.
 ///
 /// Rule: 15.53.
 fn of_shoals(numbers: impl Iterator<Item = u8>) -> Cost {
@@ -162,7 +179,9 @@ fn of_shoals(numbers: impl Iterator<Item = u8>) -> Cost {
     for number in numbers {
         ways = (ways.0 * u32::from(6 - number.min(6)), ways.1 * 6);
     }
-    harm(Text::new("cost-shoals").with("percent", ways.0 * 100 / ways.1))
+    let percent = ((ways.1 - ways.0) * 100 + ways.1 / 2) / ways.1;
+    let percent = u8::try_from(percent).expect("a risk is at most certain");
+    harm(Text::new("cost-shoals").with("percent", percent), Harm::Chance { percent })
 }
 
 /// What a ship can do in several steps.
@@ -240,40 +259,6 @@ fn of_end(
         path: path.into_iter().map(|hex| grid.place(hex)).collect(),
         odds: None,
     })
-}
-
-/// Puts together what ends in one hex: the hex is clicked first, the facing after it.
-fn by_hex(ground: &Ground, choices: Vec<Laid>) -> Vec<Choice<Action>> {
-    let mut all: Vec<Choice<Action>> = Vec::new();
-    let mut known: Vec<((&'static str, Hex), usize)> = Vec::new();
-    for (choice, spot) in choices {
-        let Some((id, hex, facing)) = spot else {
-            all.push(choice);
-            continue;
-        };
-        let tenths = facing.tenths(ground.waters.grid.top());
-        let path =
-            if choice.path.is_empty() { vec![ground.waters.grid.place(hex)] } else { choice.path };
-        // The bow is chosen round the hex, where the path ends.
-        let bow = Choice { target: Target::Facing(tenths), path, ..choice };
-        match known.iter().find(|(it, _)| *it == (id, hex)) {
-            Some((_, at)) => all[*at].next.push(bow),
-            None => {
-                known.push(((id, hex), all.len()));
-                all.push(Choice {
-                    label: Text::new(id).with("hex", ground.number(hex)),
-                    target: Target::Place(ground.waters.grid.place(hex)),
-                    plan: Vec::new(),
-                    costs: Vec::new(),
-                    clauses: bow.clauses.clone(),
-                    path: bow.path.clone(),
-                    odds: None,
-                    next: vec![bow],
-                });
-            }
-        }
-    }
-    all
 }
 
 pub(crate) fn target(ground: &Ground, state: &State, action: &Action) -> Target {

@@ -71,6 +71,7 @@ pub enum Event {
     CombatBegan,
     Allotted { ship: ShipId, target: ShipId, points: u8, seats: SeatSet },
     Withheld { ship: ShipId, seats: SeatSet },
+    Revealed { ship: ShipId, target: ShipId, points: u8 },
     Rests { seat: u8, within: u8 },
     RestEnded { seat: u8 },
     SeatReady { seat: u8 },
@@ -93,10 +94,12 @@ pub enum Event {
     CrewMoved { ship: ShipId, hex: Hex },
     LeaderMoved { leader: Leader, ship: ShipId },
     LeaderLanded { leader: Leader, ship: ShipId },
+    AssaultBegan,
     AssaultNamed { ship: ShipId },
     Lodged { ship: ShipId, face: u8, needed: u8 },
     ThrownBack { ship: ShipId, face: u8, needed: u8 },
     TakenIn { ship: ShipId, by: ShipId },
+    BombardmentBegan,
     Targeted { ship: ShipId },
     ShotMissed { ship: ShipId, sum: u8 },
     ShotHit { ship: ShipId, sum: u8 },
@@ -115,12 +118,16 @@ pub(crate) fn seen_by(event: &Event) -> Audience {
 }
 
 /// How much an event weighs.
-pub(crate) fn weight(event: &Event) -> Weight {
+pub(crate) fn weight(ground: &Ground, event: &Event) -> Weight {
     match event {
         E::TurnBegan { .. } => Weight::Turn,
-        E::NavalPhaseBegan | E::ImpulseBegan { .. } | E::PlanningBegan | E::CombatBegan => {
-            Weight::Phase
-        }
+        E::NavalPhaseBegan
+        | E::ImpulseBegan { .. }
+        | E::PlanningBegan
+        | E::CombatBegan
+        | E::AssaultBegan
+        | E::BombardmentBegan => Weight::Phase,
+        E::ShipEntered { ship, .. } if ground.calendar.late.contains(*ship) => Weight::Great,
         E::ShipLost { .. } => Weight::Loss,
         E::WindBlows { .. }
         | E::WindFailed
@@ -130,6 +137,9 @@ pub(crate) fn weight(event: &Event) -> Weight {
         | E::PortageRolled { done: true, .. }
         | E::FiveInHorn
         | E::LateArrived { .. }
+        | E::BrokeFree { .. }
+        | E::ShipSaved { .. }
+        | E::ShipReversed { .. }
         | E::Lodged { .. }
         | E::LeaderLost { .. }
         | E::SideConceded { .. }
@@ -269,6 +279,9 @@ pub(crate) fn line(ground: &Ground, event: &Event) -> Line {
         E::Allotted { ship, target, points, .. } => {
             t.two("event-allotted", ship, target, &[&c::C_15_24, &c::R_37]).plus("points", points)
         }
+        E::Revealed { ship, target, points } => {
+            t.two("event-revealed", ship, target, &[&c::C_15_24, &c::R_37]).plus("points", points)
+        }
         E::Withheld { ship, .. } => t.one("event-withheld", ship, &[&c::C_15_24, &c::R_37]),
         E::Rests { seat, within } => {
             let text = t.tell("event-rests", &[&c::R_57], &[]);
@@ -326,6 +339,8 @@ pub(crate) fn line(ground: &Ground, event: &Event) -> Line {
         E::LeaderLanded { leader, ship } => {
             t.one("event-leader-landed", ship, &[&c::R_47]).plus("leader", leader_text(leader))
         }
+        E::AssaultBegan => t.tell("event-assault-began", &[&c::R_21, &c::R_44], &[]),
+        E::BombardmentBegan => t.tell("event-bombardment-began", &[&c::C_15_71, &c::R_21], &[]),
         E::AssaultNamed { ship } => t.one("event-assault-named", ship, &[&c::R_44]),
         E::Lodged { ship, face, needed } => {
             t.one("event-lodged", ship, &[&c::R_44]).plus("face", face).plus("needed", needed)

@@ -9,11 +9,15 @@ use crate::action::Action;
 use crate::clauses as c;
 use crate::ground::Ground;
 use crate::legal;
-use crate::state::{Fate, ShipId, State, Step};
+use crate::rules::melee;
+use crate::state::{Fate, ShipId, ShipSet, State, Step};
 use crate::violation::{self, Violation};
 use goals::Goals;
 use hexgrid::Hex;
-use kernel::{Clause, GroupOrder, GroupPlan, Malformed, PieceId, Refused, Seat, Text, Wanted};
+use kernel::{
+    Clause, GroupOrder, GroupPlan, Malformed, PieceId, Refused, Seat, Spot, Text, Wanted,
+};
+use moves::Pace;
 
 /// What a group can be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +26,8 @@ enum Order {
     MakeFor(Hex),
     /// `hurry to 3430`: the same at Battle Speed where that may be.
     Hurry(Hex),
+    /// `keep station on K1`: each goes as far, and the same way, as that ship has gone in this segment.
+    KeepStation(ShipId),
     /// `lie still`: no move, or the shortest that a ship under sail has to make.
     LieStill,
     /// `plug`: each to a hex of its own at the Boom, so that no side of it can be worked at.
@@ -36,6 +42,8 @@ enum Order {
     Free,
     /// `share out`: all strength among all enemies.
     Share,
+    /// `as last time`: strength as it was shared out in the combat before.
+    AsBefore,
     /// `assault`.
     Assault,
 }
@@ -45,12 +53,15 @@ type Goal = fn(Hex) -> Order;
 
 const MAKE_FOR: &str = "make for";
 const HURRY: &str = "hurry to";
+const STATION: &str = "keep station on";
 
 impl Order {
     fn name(self, ground: &Ground) -> String {
         match self {
             Order::MakeFor(hex) => format!("{MAKE_FOR} {}", ground.number(hex)),
             Order::Hurry(hex) => format!("{HURRY} {}", ground.number(hex)),
+            Order::KeepStation(ship) => format!("{STATION} {}", ground.code(ship)),
+            Order::AsBefore => "as last time".to_string(),
             Order::LieStill => "lie still".to_string(),
             Order::Plug => "plug".to_string(),
             Order::Sail => "sail".to_string(),
@@ -65,6 +76,8 @@ impl Order {
         Text::new(match self {
             Order::MakeFor(_) => "order-make-for",
             Order::Hurry(_) => "order-hurry",
+            Order::KeepStation(_) => "order-keep-station",
+            Order::AsBefore => "order-as-before",
             Order::LieStill => "order-lie-still",
             Order::Plug => "order-plug",
             Order::Sail => "order-sail",
@@ -77,21 +90,21 @@ impl Order {
     }
     const fn clauses(self) -> &'static [&'static Clause] {
         match self {
-            Order::MakeFor(_) => &[&c::C_14_13, &c::C_14_21],
+            Order::MakeFor(_) | Order::KeepStation(_) => &[&c::C_14_13, &c::C_14_21],
             Order::Hurry(_) => &[&c::C_14_16, &c::C_14_17],
             Order::LieStill => &[&c::C_14_26, &c::R_6],
             Order::Plug => &[&c::C_15_64, &c::R_15],
             Order::Sail | Order::Oars => &[&c::C_14_18, &c::R_29],
             Order::Embark => &[&c::C_15_51, &c::R_43],
             Order::Free => &[&c::C_15_16, &c::R_35],
-            Order::Share => &[&c::C_15_24, &c::R_11],
+            Order::Share | Order::AsBefore => &[&c::C_15_24, &c::R_11],
             Order::Assault => &[&c::R_44],
         }
     }
 }
 
 /// Orders without a hex.
-const PLAIN: [Order; 8] = [
+const PLAIN: [Order; 9] = [
     Order::LieStill,
     Order::Plug,
     Order::Sail,
@@ -99,6 +112,7 @@ const PLAIN: [Order; 8] = [
     Order::Embark,
     Order::Free,
     Order::Share,
+    Order::AsBefore,
     Order::Assault,
 ];
 
@@ -123,7 +137,11 @@ pub(crate) fn group_orders(ground: &Ground, state: &State, seat: Seat) -> Vec<Gr
             orders
         }
         Step::Free => vec![Order::Free],
-        Step::Melee => vec![Order::Share],
+        Step::Melee => {
+            let again = own.iter().any(|ship| !melee::allotted_before(state, ship).is_none());
+            let orders = [Some(Order::Share), again.then_some(Order::AsBefore)];
+            orders.into_iter().flatten().collect()
+        }
         Step::Assault => vec![Order::Assault],
         _ => Vec::new(),
     };
@@ -131,7 +149,29 @@ pub(crate) fn group_orders(ground: &Ground, state: &State, seat: Seat) -> Vec<Gr
         anywhere: anywhere(order),
         ..GroupOrder::of(order.name(ground), order.label(), order.clauses())
     };
-    orders.into_iter().map(order).collect()
+    let mut all: Vec<GroupOrder> = orders.into_iter().map(order).collect();
+    all.extend(keep_station(ground, state, own));
+    all
+}
+
+/// The order to keep station, on any ship that has moved in this segment; none before one has.
+fn keep_station(ground: &Ground, state: &State, own: ShipSet) -> Option<GroupOrder> {
+    let leads = |ship: &ShipId| state.step == Step::Movement && has_led(state, *ship);
+    let leaders: Vec<ShipId> = own.iter().filter(leads).collect();
+    let first = Order::KeepStation(*leaders.first()?);
+    let spot = |ship: ShipId| Spot {
+        place: ground.waters.grid.place(state.ship(ship).hex),
+        order: Order::KeepStation(ship).name(ground),
+    };
+    let spots = leaders.into_iter().map(spot).collect();
+    Some(GroupOrder { spots, ..GroupOrder::of(first.name(ground), first.label(), first.clauses()) })
+}
+
+/// Whether a ship has moved on in this segment, so that others can do as it did.
+fn has_led(state: &State, ship: ShipId) -> bool {
+    let record = state.ship(ship);
+    let gone = record.run > 0 && record.left == 0;
+    record.fate == Fate::Afloat && gone && !record.start.is_none() && record.start != record.hex
 }
 
 /// An order to go to a hex with a blank for it; any hex can be clicked.
@@ -144,10 +184,11 @@ fn anywhere(order: Order) -> Option<String> {
 }
 
 const SEA_HEX: Wanted = Wanted::new("wanted-sea-hex", "a hex of the sea, 3430");
+const SHIP: Wanted = Wanted::new("wanted-ship", "the code of a ship: GA, K1");
 const ORDER: Wanted = Wanted::new(
     "wanted-order",
-    "make for or hurry to and a hex, lie still, plug, sail, oars, embark, break free, share out, or \
-     assault",
+    "make for or hurry to and a hex, keep station on and a ship, lie still, plug, sail, oars, embark, \
+     break free, share out, as last time, or assault",
 );
 
 fn read(ground: &Ground, text: &str) -> Result<Order, Malformed> {
@@ -164,6 +205,12 @@ fn read(ground: &Ground, text: &str) -> Result<Order, Malformed> {
                 }
             };
         }
+    }
+    if let Some(code) = plain.strip_prefix(STATION) {
+        let code = code.trim();
+        let at = text.len().saturating_sub(code.len());
+        let ship = ground.coded(&code.to_uppercase());
+        return ship.map(Order::KeepStation).ok_or_else(|| SHIP.at(text, at));
     }
     PLAIN.into_iter().find(|order| order.name(ground) == plain).ok_or_else(|| ORDER.at(text, 0))
 }
@@ -220,6 +267,7 @@ pub(crate) fn group_plan(
                 | Violation::NobodyBeside { .. }
                 | Violation::NotLoaded { .. }
                 | Violation::NotUnderWalls { .. }
+                | Violation::NothingBefore { .. }
         );
         let list = if idle { &mut plan.idle } else { &mut plan.refused };
         list.push(refused(ground, ship.piece(), &why));
@@ -256,7 +304,28 @@ fn obey(
             let Some((hex, far)) = goals.of(ship) else {
                 return Err(Violation::NoRoomAtBoom { ship });
             };
-            moves::make_for(ground, state, seat, ship, (hex, far), matches!(order, Order::Hurry(_)))
+            let pace = if matches!(order, Order::Hurry(_)) { Pace::Battle } else { Pace::Cruising };
+            moves::make_for(
+                ground,
+                state,
+                seat,
+                ship,
+                &moves::Way { goal: hex, far, bow: None, pace },
+            )
+        }
+        Order::KeepStation(leader) => {
+            if !has_led(state, leader) {
+                return Err(Violation::NotLed { ship: leader });
+            }
+            if ship == leader {
+                return Ok((Vec::new(), state.clone()));
+            }
+            let Some((goal, far)) = goals.of(ship) else {
+                return Err(Violation::NoSafeWay { ship });
+            };
+            let bow = Some(state.ship(leader).facing);
+            let way = moves::Way { goal, far, bow, pace: Pace::Cruising };
+            moves::make_for(ground, state, seat, ship, &way)
         }
         Order::LieStill => moves::lie_still(ground, state, seat, ship),
         Order::Sail => moves::take(ground, state, seat, &[Action::Sail(ship)]),
@@ -264,6 +333,15 @@ fn obey(
         Order::Embark => moves::take(ground, state, seat, &[Action::Embark(ship)]),
         Order::Free => moves::take(ground, state, seat, &[Action::Free(ship)]),
         Order::Assault => moves::take(ground, state, seat, &[Action::Assault(ship)]),
-        Order::Share => moves::share(ground, state, seat, ship),
+        Order::Share => {
+            moves::share(ground, state, seat, ship, &melee::most_on(ground, state, ship, None))
+        }
+        Order::AsBefore => {
+            let before = melee::allotted_before(state, ship);
+            if before.is_none() {
+                return Err(Violation::NothingBefore { ship });
+            }
+            moves::share(ground, state, seat, ship, &before)
+        }
     }
 }

@@ -11,10 +11,10 @@ use crate::{
     scenario, scene, sound,
 };
 use kernel::{
-    Audience, Begun, Board, Chapter, Choice, Choices, Clause, EventSink, Face, FaultReport, Focus,
-    GroupOrder, GroupPlan, Illegal, Lesson, Library, Line, Luck, Malformed, Manoeuvre, Modifier,
-    Pending, PieceId, PieceSet, Planning, Presentation, Preview, Reach, Reminder, Roster, Rules,
-    Sandbox, ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Target, Text, Viewer, Weight,
+    Arrow, Audience, Begun, Board, Chapter, Choice, Choices, Clause, EventSink, Face, FaultReport,
+    Focus, GroupOrder, GroupPlan, Illegal, Lesson, Library, Line, Luck, Malformed, Manoeuvre,
+    Modifier, Pending, PieceId, PieceSet, Planning, Presentation, Preview, Reach, Reminder, Roster,
+    Rules, Sandbox, ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Target, Text, Viewer, Weight,
 };
 
 impl Library for Ground {
@@ -60,7 +60,7 @@ impl Rules for Ground {
     type Violation = Violation;
 
     const ID: &'static str = "constantinople";
-    const RULES_VERSION: u32 = 3;
+    const RULES_VERSION: u32 = 4;
     const LUCK: Luck = Luck::Dice;
     const SECRECY: Secrecy = Secrecy::Secret;
 
@@ -198,11 +198,12 @@ impl Planning for Ground {
 }
 
 impl Presentation for Ground {
+    const STRIKES: bool = true;
     fn line(&self, event: &Event) -> Line {
         event::line(self, event)
     }
     fn weight(&self, event: &Event) -> Weight {
-        event::weight(event)
+        event::weight(self, event)
     }
 
     fn board(&self) -> Board {
@@ -213,6 +214,9 @@ impl Presentation for Ground {
     }
     fn scene(&self, state: &State) -> Scene {
         scene::scene(self, state)
+    }
+    fn strikes(&self, state: &State) -> Vec<Arrow> {
+        scene::strikes(self, state)
     }
 }
 

@@ -1,24 +1,27 @@
 //! The position as drawn: the Boom, wind, tracks, points and what would end the game; the map is in
 //! `chart.rs`, what stands on it and beside it in `pieces.rs`.
 
+mod arrows;
 mod chart;
+mod notes;
 mod pieces;
 
+pub(crate) use arrows::strikes;
 pub(crate) use chart::board;
 pub(crate) use pieces::ship_name;
 
 use crate::clauses as c;
 use crate::ground::{Ground, Plan, side_text};
 use crate::resolve;
-use crate::rules::{boom, drift, entering, land, movement, planning, sail, victory};
+use crate::rules::{boom, entering, land, planning, sail, victory};
 use crate::scenario::levels;
 use crate::state::{BYZANTINE, Fate, OTTOMAN, ShipId, State, Step, enemy_of};
 use crate::tables::assault_capability;
 use chart::printed_sides;
 use hexgrid::FACINGS;
 use kernel::{
-    Cite, Clause, Marker, Note, Pending, Prompt, Sailing, Scene, Score, Side, SideLine, Text,
-    Track, Wind, WindPoint,
+    Cite, Clause, Marker, Pending, Prompt, Sailing, Scene, Score, Side, SideLine, Text, Track,
+    Wind, WindPoint,
 };
 
 /// A position.
@@ -30,11 +33,11 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
     };
     Scene {
         pieces: pieces::pieces(ground, state),
-        arrows: holds(ground, state).into_iter().chain(drifts(ground, state)).collect(),
+        arrows: arrows::arrows(ground, state),
         sides: boom(ground, state),
-        markers: control(ground, state),
+        markers: control(ground, state).into_iter().chain(open(ground, state)).collect(),
         orders: Vec::new(),
-        notes: notes(ground, state),
+        notes: notes::notes(ground, state),
         awaited: Vec::new(),
         queue: Vec::new(),
         contests: Vec::new(),
@@ -47,47 +50,6 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
         prompts: Prompt::of(&pending),
         ended,
     }
-}
-
-fn holds(ground: &Ground, state: &State) -> Vec<kernel::Arrow> {
-    let arrow = |ship: ShipId| {
-        let target = state.ship(ship).holds.ok()?;
-        let place = |of: ShipId| ground.waters.grid.place(state.ship(of).hex);
-        let name = Text::new("arrow-holds")
-            .with("ship", ground.code(ship))
-            .with("target", ground.code(target));
-        Some(kernel::Arrow { kind: "ram".to_string(), from: place(ship), to: place(target), name })
-    };
-    state.afloat().filter_map(arrow).collect()
-}
-
-/// Where ships of the moving side will drift when its segment ends, as they lie now. Those that still
-/// have to move will not; those that drift off the map are in the reminders.
-///
-/// Rule: 14.26, C-24.
-fn drifts(ground: &Ground, state: &State) -> Vec<kernel::Arrow> {
-    if state.step != Step::Movement {
-        return Vec::new();
-    }
-    let arrow = |ship: ShipId| {
-        let (to, open) = drift::leads(ground, state, ship);
-        let drifts = open
-            && !to.is_none()
-            && state.ship(ship).run == 0
-            && !state.is_engaged(ship)
-            && !movement::must_move(ground, state, ship)
-            && !drift::is_spared(ground, state, ship);
-        let place = |hex| ground.waters.grid.place(hex);
-        drifts.then(|| kernel::Arrow {
-            kind: "drift".to_string(),
-            from: place(state.ship(ship).hex),
-            to: place(to),
-            name: Text::new("note-drift")
-                .with("ship", ground.code(ship))
-                .with("hex", ground.number(to)),
-        })
-    };
-    state.fleet(state.active).filter_map(arrow).collect()
 }
 
 /// The great chain: whose it is, where its holder may pass, or who broke it. Rule: 15.6.
@@ -129,6 +91,21 @@ fn control(ground: &Ground, state: &State) -> Vec<Marker> {
         }
     };
     last.map(marker).collect()
+}
+
+/// Where the Boom can be worked at as the ships lie, by whoever does not hold it. Rule: 15.64, C-15.
+fn open(ground: &Ground, state: &State) -> Vec<Marker> {
+    if matches!(state.step, Step::Over(_)) {
+        return Vec::new();
+    }
+    let side = enemy_of(state.boom.holder);
+    let marker = |hex| Marker {
+        kind: "breach".to_string(),
+        place: ground.waters.grid.place(hex),
+        side: Some(side),
+        name: Text::new("marker-breach"),
+    };
+    boom::breaches(ground, state).into_iter().map(marker).collect()
 }
 
 /// The wind with its force, and what it means for each heading. Rule: 14.24, C-4, C-28.
@@ -176,7 +153,9 @@ fn tracks(ground: &Ground, state: &State) -> Vec<Track> {
         mark(entering::LATE_FROM, Text::new("track-late"), &[&c::C_19_1, &c::R_32]);
     }
     if calendar.land {
-        mark(land::ASSAULT_FROM, Text::new("track-assaults"), &[&c::R_44]);
+        let left = land::assaults_left(state, calendar.turns);
+        let text = Text::new("track-assaults").with("count", left);
+        mark(land::assault_from(state), text, &[&c::R_44]);
         mark(planning::EARNED_FROM, Text::new("track-portage"), &[&c::C_17_1]);
         mark(planning::FREE_FROM, Text::new("track-portage-free"), &[&c::C_17_1]);
         for at in 2..=calendar.turns {
@@ -255,53 +234,6 @@ fn score(ground: &Ground, state: &State, side: Side) -> Score {
             .chain(counts.then(|| levels(&ground.calendar)))
             .collect(),
     }
-}
-
-/// What both sides should keep in mind: who could break the Boom where it lies, and what would end the
-/// game at the end of this turn. Rule: 11.41, 15.64, C-15, C-52.
-fn notes(ground: &Ground, state: &State) -> Vec<Note> {
-    let calendar = &ground.calendar;
-    if matches!(state.step, Step::Over(_)) {
-        return Vec::new();
-    }
-    let breaches = boom::breaches(ground, state);
-    let breaker = enemy_of(state.boom.holder);
-    let there = state.fleet(breaker).filter(|ship| breaches.contains(&state.ship(*ship).hex));
-    let mut notes: Vec<Note> = there
-        .filter(|ship| !state.is_engaged(*ship))
-        .map(|ship| Note {
-            side: None,
-            text: Text::new("note-boom-danger")
-                .with("ship", ground.code(ship))
-                .with("hex", ground.number(state.ship(ship).hex)),
-            clauses: Cite::all(&[&c::C_15_64, &c::R_15]),
-        })
-        .collect();
-    if matches!(calendar.plan, Plan::Relief | Plan::Lesson) {
-        return notes;
-    }
-    let mut note = |text| {
-        notes.push(Note { side: None, text, clauses: Cite::all(&[&c::C_11_41, &c::R_52]) });
-    };
-    if state.turn >= calendar.turns {
-        note(levels(calendar));
-    }
-    let lodged = state.tally.lodgements;
-    if lodged > 0 {
-        let of = victory::LODGEMENTS;
-        note(Text::new("note-lodgements").with("count", lodged).with("of", of));
-    }
-    let in_horn = victory::in_horn(ground, state, OTTOMAN);
-    if in_horn > 0 {
-        let of = victory::FIVE;
-        let sound = victory::sound_in_horn(ground, state);
-        note(Text::new("note-horn").with("count", in_horn).with("of", of).with("sound", sound));
-    }
-    let left = victory::ottomans_left(state);
-    if left < 2 * victory::FIVE {
-        note(Text::new("note-fleet").with("count", left).with("of", victory::FIVE));
-    }
-    notes
 }
 
 fn headline(state: &State) -> Text {

@@ -30,7 +30,7 @@ pub(crate) fn check(ground: &Ground, state: &State) -> Result<(), String> {
     let resting =
         state.resting.iter().all(|seats| seats.intersection(ground.roster.all()) == *seats);
     ensure(resting, "whoever lies still has a seat")?;
-    let points = state.strikes.iter().all(|it| it.points <= MOST_POINTS);
+    let points = state.strikes.iter().chain(&state.before).all(|it| it.points <= MOST_POINTS);
     ensure(points, "no ship strikes with more than its strength")?;
     let known = |ship: ShipId| ship.index() < COUNTERS;
     let afloat = |ship: ShipId| known(ship) && state.ship(ship).fate == Fate::Afloat;
@@ -39,6 +39,8 @@ pub(crate) fn check(ground: &Ground, state: &State) -> Result<(), String> {
     let strikes = state.strikes.iter().all(|it| afloat(it.ship) && afloat(it.target));
     let attacks = state.attacks.iter().all(|it| afloat(it.target));
     ensure(strikes && attacks, "melee is between ships on the map")?;
+    let before = state.before.iter().all(|it| known(it.ship) && known(it.target));
+    ensure(before, "the last melee was between ships of the game")?;
     let crews = state.sailors.iter().all(|unit| unit.hex.is_none() || on_map(unit.hex));
     ensure(crews, "a crew ashore is on the map")?;
     let posts = state.leaders.iter().all(|post| match post {

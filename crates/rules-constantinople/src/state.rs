@@ -485,6 +485,8 @@ pub struct State {
     pub todo: ShipSet,
     /// What has been allotted in melee, sorted.
     pub strikes: Vec<Strike>,
+    /// What was allotted in the combat before, sorted: it can be ordered again.
+    pub before: Vec<Strike>,
     /// Attacks of the melee, once it is opened.
     pub attacks: Vec<Attack>,
     /// Crews ashore, by their ship.
@@ -526,6 +528,7 @@ impl State {
             shoals: Vec::new(),
             todo: ShipSet::NONE,
             strikes: Vec::new(),
+            before: Vec::new(),
             attacks: Vec::new(),
             sailors: [Sailors { hex: Hex::NONE, spent: false }; BYZANTINE_COUNTERS],
             leaders: [Post::Gone; 2],

@@ -270,6 +270,12 @@ pub enum Violation {
     RamFailed {
         ship: ShipId,
     },
+    NothingBefore {
+        ship: ShipId,
+    },
+    NotLed {
+        ship: ShipId,
+    },
     NobodyBeside {
         ship: ShipId,
     },
@@ -498,6 +504,10 @@ impl Violation {
             V::NoRunTo { ship, target } => {
                 ("refuse-no-run", &[&c::C_15_11, &c::C_15_12, &c::C_15_13], Two(ship, target))
             }
+            V::NothingBefore { ship } => {
+                ("refuse-nothing-before", &[&c::C_15_24, &c::R_37], Ship(ship))
+            }
+            V::NotLed { ship } => ("refuse-not-led", &[&c::C_14_13, &c::C_14_21], Ship(ship)),
             V::NobodyBeside { ship } => {
                 ("refuse-nobody-beside", &[&c::C_15_21, &c::C_15_22], Ship(ship))
             }

@@ -64,7 +64,7 @@ fn exhaustion() -> Cost {
 }
 
 fn cost(name: &'static str, amount: u8) -> Cost {
-    Cost { name: Text::new(name).with("amount", amount), amount: i32::from(amount), harm: false }
+    Cost { name: Text::new(name).with("amount", amount), amount: i32::from(amount), harm: None }
 }
 
 impl Teller<'_> {

@@ -220,7 +220,8 @@ fn tows(ground: &Ground, state: &State) -> Vec<Arrow> {
             .with("ship", ground.code(*galleass))
             .with("tow", ground.code(tow));
         let place = |ship: ShipId| -> Place { ground.grid.place(state.ship(ship).hex) };
-        Some(Arrow { kind: "tow".to_string(), from: place(tow), to: place(*galleass), name })
+        let kind = "tow".to_string();
+        Some(Arrow { kind, from: place(tow), to: place(*galleass), name, label: None })
     };
     ground.galleasses.iter().filter_map(tow).collect()
 }

@@ -145,7 +145,13 @@ fn arrows(ground: &Ground, state: &State) -> Vec<Arrow> {
             .with("ship", ground.code(one).to_string())
             .with("other", ground.code(two).to_string())
             .with("what", Text::new(rules::contact::message(attack.kind)));
-        Arrow { kind: "attack".to_string(), from: place(state, one), to: place(state, two), name }
+        Arrow {
+            kind: "attack".to_string(),
+            from: place(state, one),
+            to: place(state, two),
+            name,
+            label: None,
+        }
     };
     let locks = state.locks.iter().map(|lock| arrow(ground, state, lock));
     locks.chain(attacks(state).map(|(_, declared)| attack(declared))).collect()
@@ -263,6 +269,7 @@ fn arrow(ground: &Ground, state: &State, lock: &crate::state::Lock) -> Arrow {
         name: Text::new(name)
             .with("ship", ground.code(one).to_string())
             .with("other", ground.code(two).to_string()),
+        label: None,
     }
 }
 

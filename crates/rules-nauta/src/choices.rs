@@ -10,7 +10,7 @@ use crate::state::{Order, ShipId, State};
 use crate::tables::Fitting;
 use crate::view::ship_name;
 use kernel::{
-    Choice, ChoiceGroup, Choices, Cite, Clause, Cost, Focus, PieceId, Seat, Target, Text,
+    Choice, ChoiceGroup, Choices, Cite, Clause, Cost, Focus, Harm, PieceId, Seat, Target, Text,
 };
 
 /// Everything a seat can do within a focus, but for what is set.
@@ -116,20 +116,20 @@ pub(crate) fn target(action: &Action) -> Target {
 
 /// What an action spends, or gives up.
 fn costs(ground: &Ground, state: &State, action: &Action) -> Vec<Cost> {
-    let harm = |id: &'static str| vec![Cost { name: Text::new(id), amount: 0, harm: true }];
+    let price = |id: &'static str, harm| vec![Cost { name: Text::new(id), amount: 0, harm }];
     match *action {
         Action::Dash(ship) => {
             let segments = state.ship(ship).pace() + movement::dash_adds(state, ship);
             let name = Text::new("cost-dash").with("segments", segments);
             vec![
-                Cost { name, amount: segments.into(), harm: false },
-                Cost { name: Text::new("cost-slower"), amount: 1, harm: false },
+                Cost { name, amount: segments.into(), harm: None },
+                Cost { name: Text::new("cost-slower"), amount: 1, harm: None },
             ]
         }
-        Action::Stay(_) => harm("cost-speed-lost"),
-        Action::Off(_) => harm("cost-ship-lost"),
+        Action::Stay(_) => price("cost-speed-lost", None),
+        Action::Off(_) => price("cost-ship-lost", Some(Harm::Sure)),
         Action::Fire(ship, _) if ground.vessel(ship).has(Fitting::Pirophoros) => {
-            vec![Cost { name: Text::new("cost-only-fire"), amount: 1, harm: false }]
+            vec![Cost { name: Text::new("cost-only-fire"), amount: 1, harm: None }]
         }
         _ => Vec::new(),
     }

@@ -144,6 +144,7 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
         name: Text::new(name)
             .with("ship", ground.code(one).to_string())
             .with("other", ground.code(two).to_string()),
+        label: None,
     };
     let fights = state.fights.iter().map(|(one, two)| arrow("fight", "arrow-fight", *one, *two));
     let guards = state.ids().filter(|ship| state.ship(*ship).fate == Fate::Prize);

@@ -2,9 +2,9 @@
 
 use crate::view::{AnyView, read, read_all};
 use kernel::{
-    Asks, Board, Chapter, DiceRule, Digest, Entry, Face, FaultReport, Game, Head, Lecture, LogLine,
-    Luck, Path, Pending, Piece, PieceId, Progress, Reach, Reaching, Record, Refusal, Retracted,
-    Rolled, Roster, Ruleset, Scene, Scheme, Seat, SeatSet, Secrecy, Seed, Sharers, Side,
+    Arrow, Asks, Board, Chapter, DiceRule, Digest, Entry, Face, FaultReport, Game, Head, Lecture,
+    LogLine, Luck, Path, Pending, Piece, PieceId, Progress, Reach, Reaching, Record, Refusal,
+    Retracted, Rolled, Roster, Ruleset, Scene, Scheme, Seat, SeatSet, Secrecy, Seed, Sharers, Side,
     TableAction, Text, UndoRequest, Viewer,
 };
 use std::any::Any;
@@ -156,6 +156,8 @@ pub trait AnyGame: Send + Sync {
     );
     /// See [`kernel::Game::paths`].
     fn paths(&self, viewer: Viewer, since: u32, pieces: &[PieceId]) -> Vec<Path>;
+    /// See [`kernel::Game::strikes`].
+    fn strikes(&self, viewer: Viewer, since: u32) -> Vec<Arrow>;
     /// See [`kernel::Game::cast`].
     fn cast(&self, viewer: Viewer) -> Vec<Piece>;
     /// See [`kernel::Game::record_until`].
@@ -359,6 +361,9 @@ impl<R: Ruleset> AnyGame for Game<R> {
     }
     fn paths(&self, viewer: Viewer, since: u32, pieces: &[PieceId]) -> Vec<Path> {
         Game::paths(self, viewer, since, pieces)
+    }
+    fn strikes(&self, viewer: Viewer, since: u32) -> Vec<Arrow> {
+        Game::strikes(self, viewer, since)
     }
     fn cast(&self, viewer: Viewer) -> Vec<Piece> {
         Game::cast(self, viewer)

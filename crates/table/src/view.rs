@@ -10,8 +10,8 @@ use crate::store::{
     GameId, Listing, Moment, Origin, Player, Pool, Press, Purpose, SessionId, Stakes,
 };
 use kernel::{
-    Board, Cite, DiceRule, Edition, Entry, Line, Move, Path, Pending, PieceId, Scene, SceneChange,
-    Seat, SeatSet, Seed, Side, Text, UndoRequest, Viewer, Weight, Withdrawal,
+    Arrow, Board, Cite, DiceRule, Edition, Entry, Line, Move, Path, Pending, PieceId, Scene,
+    SceneChange, Seat, SeatSet, Seed, Side, Text, UndoRequest, Viewer, Weight, Withdrawal,
 };
 use rulesets::AnyGame;
 use serde::{Deserialize, Serialize};
@@ -415,6 +415,10 @@ pub(crate) struct Update {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub paths: Vec<Path>,
+    /// Who struck whom while the dice of `rolls` fell.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub strikes: Vec<Arrow>,
     /// New lines of the log.
     pub lines: Vec<LogLine>,
     /// Dice that fell.

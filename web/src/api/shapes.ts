@@ -26,6 +26,7 @@ export type MapBox = Schemas["MapBox"];
 export type PlaneBoard = Schemas["PlaneBoard"];
 export type Base = Schemas["Base"];
 export type Colour = Schemas["Colour"];
+export type Arrow = Schemas["Arrow"];
 export type Reach = Schemas["Reach"];
 export type Place = Schemas["Place"];
 /** A hex by its printed column and row. */
@@ -47,6 +48,7 @@ export type Wind = Schemas["Wind"];
 
 export type Target = Schemas["Target"];
 export type Begun = Schemas["Begun"];
+export type Cost = Schemas["Cost"];
 export type Choice = Schemas["Choice_String"];
 export type ChoiceGroup = Schemas["ChoiceGroup_String"];
 export type Choices = Schemas["ChoicesView"];

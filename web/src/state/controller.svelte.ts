@@ -11,6 +11,7 @@ import { Grouping } from "./grouping.svelte";
 import { Leading } from "./leading.svelte";
 import { Manoeuvring } from "./manoeuvring.svelte";
 import { FleetOrdering } from "./fleetOrdering.svelte";
+import { harmsOf } from "./harms";
 import { noteOf, type Anchor, type Note } from "./notes";
 import { Outlook } from "./outlook.svelte";
 import { Plan } from "./plan.svelte";
@@ -22,6 +23,12 @@ import { settings } from "./settings.svelte";
 export interface Farewell {
   choice: Choice;
   reminders: Reminder[];
+}
+
+/** What does harm, or may, and waits to be asked for once more. */
+export interface Peril {
+  choice: Choice;
+  at: Anchor | null;
 }
 
 /** Something that was taken back. */
@@ -37,6 +44,7 @@ interface Undone {
 export class CommandController {
   note = $state.raw<Note | null>(null);
   farewell = $state.raw<Farewell | null>(null);
+  peril = $state.raw<Peril | null>(null);
   /** A piece of others that is looked at while one's own stays chosen. */
   beside = $state.raw<PieceId | null>(null);
   /** What was just said or done that a screen reader should hear. */
@@ -115,7 +123,7 @@ export class CommandController {
     this.note = null;
     this.beside = null;
     this.grouping.report = null;
-    this.farewell = null;
+    [this.farewell, this.peril] = [null, null];
   }
 
   toggle(piece: PieceId): void {
@@ -164,13 +172,19 @@ export class CommandController {
     return true;
   }
 
-  async commit(choice: Choice, at: Anchor | null = null): Promise<void> {
+  /** Does a choice, or goes one click further; what does harm is asked once more, unless one `isSure`. */
+  async commit(choice: Choice, at: Anchor | null = null, isSure = false): Promise<void> {
     const { seat, only, isSealed } = this.command;
     if (seat === null || !this.canAct) return;
     this.outlook.chooser = null;
     this.grouping.report = null;
     this.outlook.hover(null);
+    this.peril = null;
     if (choice.next?.length) return this.outlook.on(choice);
+    if (settings.warns && !isSure && harmsOf(choice).length > 0) {
+      this.peril = { choice, at };
+      return;
+    }
     // What belongs to no piece ends something: it is never planned.
     if (this.isPlanning && this.outlook.isOfPiece(choice)) {
       await this.#tries(() => this.plan.add(seat, only, choice.plan));
@@ -264,7 +278,7 @@ export class CommandController {
     const { seat, only, single } = this.command;
     if (seat === null || this.isBusy || actions.length === 0) return false;
     this.isBusy = true;
-    this.farewell = null;
+    [this.farewell, this.peril] = [null, null];
     this.note = null;
     const isPlacing = only !== null && single === null;
     const kind = this.answers.kindOf(seat);

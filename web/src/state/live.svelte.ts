@@ -2,7 +2,7 @@
 // and so is what has happened since this browser showed the game last.
 import { TableFault, type Listener, type TableClient } from "../api/client";
 import type {
-  BySeat, Chapter, Cite, Clause, ClockAct, ClockView, DiceRule, GameView, LogLine, MasterAct, PieceId, PlayerCard, Reply, RollShown, RulesetInfo,
+  Arrow, BySeat, Chapter, Cite, Clause, ClockAct, ClockView, DiceRule, GameView, LogLine, MasterAct, PieceId, PlayerCard, Reply, RollShown, RulesetInfo,
   ScenarioCard, Scene, Seat, Seating, Standing, Update,
 } from "../api/shapes";
 import { bands, squadronsOf } from "../board/colours";
@@ -51,6 +51,8 @@ export class LiveGame implements Followed {
   wakes = $state.raw<ReadonlyMap<PieceId, Wake>>(new Map());
   /** The dice that the updates shown last brought. */
   fallen = $state.raw<RollShown[]>([]);
+  /** Who struck whom with them. */
+  struck = $state.raw<Arrow[]>([]);
   /** One's own turn that began while this page looked on; none while it is others' turn. */
   turn = $state.raw<Turn | null>(null);
   failed = $state.raw<unknown>(null);
@@ -156,7 +158,7 @@ export class LiveGame implements Followed {
     this.rolls = view.rolls;
     this.waiting = 0;
     this.trail = [];
-    this.fallen = [];
+    [this.fallen, this.struck] = [[], []];
     this.isCatchingUp = false;
     await this.#lookBack();
     if (this.#isClosed) return;
@@ -406,7 +408,9 @@ export class LiveGame implements Followed {
     }
     const fallen = updates.flatMap((update) => update.rolls);
     // Dice stay on the table until somebody decides something else.
-    if (fallen.length > 0 || updates.some((update) => update.lines.length > 0)) this.fallen = fallen;
+    if (fallen.length > 0 || updates.some((update) => update.lines.length > 0)) {
+      [this.fallen, this.struck] = [fallen, updates.flatMap((update) => update.strikes ?? [])];
+    }
     const isOwn = (updates.at(-1)?.revision ?? 0) <= this.#ownUntil;
     [this.scene, this.log, this.rolls] = [scene, log, rolls];
     [this.trail, this.named] = [isOwn ? [] : trail.slice(-40), named];

@@ -15,12 +15,14 @@ interface Saved {
   plansFirst: boolean;
   /** Before a phase ends the table says what could still be done. */
   reminds: boolean;
+  /** What does harm is asked once more before it is done. */
+  warns: boolean;
   /** A sound calls whoever looks elsewhere when it is their turn. */
   rings: boolean;
 }
 
 function saved(): Saved {
-  const defaults: Saved = { theme: "auto", pace: "normal", locale: "auto", plansFirst: false, reminds: true, rings: true };
+  const defaults: Saved = { theme: "auto", pace: "normal", locale: "auto", plansFirst: false, reminds: true, warns: true, rings: true };
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Saved>;
     return {
@@ -29,6 +31,7 @@ function saved(): Saved {
       locale: LOCALES.find((locale) => locale === found.locale) ?? defaults.locale,
       plansFirst: found.plansFirst ?? defaults.plansFirst,
       reminds: found.reminds ?? defaults.reminds,
+      warns: found.warns ?? defaults.warns,
       rings: found.rings ?? defaults.rings,
     };
   } catch {
@@ -76,6 +79,13 @@ class Settings {
   }
   set reminds(reminds: boolean) {
     this.#saved.reminds = reminds;
+    this.#keep();
+  }
+  get warns(): boolean {
+    return this.#saved.warns;
+  }
+  set warns(warns: boolean) {
+    this.#saved.warns = warns;
     this.#keep();
   }
   get rings(): boolean {

@@ -236,6 +236,10 @@ ui-refuse = { $count ->
 }
 ui-rings = Sound on my turn
 ui-rings-title = A short sound when it is your turn and you are looking at something else
+ui-reminds = Reminders
+ui-reminds-title = Before a phase ends, say what could still be done
+ui-warns = Ask before harm
+ui-warns-title = Ask once more before something is done that does harm, or may: running aground, leaving the map
 ui-recap-lost = You lost { $ships }.
 ui-recap-taken = The enemy lost { $ships }.
 ui-carried = { $count ->
@@ -432,6 +436,8 @@ ui-not-given = { $count ->
    *[other] { $count } planned orders were not carried out and will be discarded.
 }
 ui-no-reminders = No more reminders
+ui-peril-do = Do it all the same
+ui-no-warnings = No more warnings
 
 ui-lieutenant = Lieutenant
 ui-lieutenant-level = Played by
@@ -653,12 +659,17 @@ ui-legend-targets = What can be clicked
 ui-legend-cost = A hex to go to, and what it costs
 ui-legend-dear = The same at a price of another kind
 ui-legend-ways = Free of cost; the small dot: several ways to do it
+ui-legend-harm-sure = The ship is lost or damaged there
+ui-legend-harm-chance = The risk to be lost on the way there
+ui-legend-harm-later = What is done next from there does harm, whatever it is
+ui-legend-left = The fuller, the more headings to choose from
 ui-legend-aim = A ship to attack
 ui-legend-odds = Results of the attack, each as wide as it is likely
 ui-legend-facing = A heading to turn to
 ui-legend-lines = Lines and hexes
 ui-legend-trail = The way of what has just moved
 ui-legend-plan = A planned way
+ui-legend-lane = An enemy that can be passed, and which way
 ui-legend-tinted = In reach: hit on this number or less
 ui-legend-framed = In reach by a rule of its own
 ui-legend-closed = Closed by land: no ship passes

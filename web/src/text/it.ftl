@@ -235,6 +235,10 @@ ui-refuse = { $count ->
 }
 ui-rings = Suono al mio turno
 ui-rings-title = Un breve suono quando tocca a te e stai guardando altrove
+ui-reminds = Promemoria
+ui-reminds-title = Prima che una fase finisca, di’ che cosa si può ancora fare
+ui-warns = Chiedi prima del danno
+ui-warns-title = Chiedi ancora una volta prima di fare qualcosa che fa o può fare danno: incagliarsi, uscire dalla mappa
 ui-recap-lost = Hai perso { $ships }.
 ui-recap-taken = Il nemico ha perso { $ships }.
 ui-carried = { $count ->
@@ -432,6 +436,8 @@ ui-not-given = { $count ->
    *[other] { $count } ordini preparati non sono stati dati; andranno persi.
 }
 ui-no-reminders = Niente più promemoria
+ui-peril-do = Fallo lo stesso
+ui-no-warnings = Niente più avvertimenti
 
 ui-lieutenant = Luogotenente
 ui-lieutenant-level = Livello
@@ -653,12 +659,17 @@ ui-legend-targets = Su che cosa si può cliccare
 ui-legend-cost = Un esagono dove andare, e quanto costa
 ui-legend-dear = Lo stesso, ma con un prezzo d’altro genere
 ui-legend-ways = Non costa nulla; con il puntino: si può fare in più modi
+ui-legend-harm-sure = Lì la nave è perduta o danneggiata
+ui-legend-harm-chance = Il rischio di perdersi per via
+ui-legend-harm-later = Da lì la prossima mossa fa danno, qualunque sia
+ui-legend-left = Più è pieno, più direzioni restano da scegliere
 ui-legend-aim = Una nave da attaccare
 ui-legend-odds = Gli esiti dell’attacco, larghi quanto sono probabili
 ui-legend-facing = Una direzione verso cui virare
 ui-legend-lines = Linee ed esagoni
 ui-legend-trail = La rotta di chi si è appena mosso
 ui-legend-plan = Una rotta pianificata
+ui-legend-lane = Un nemico che si può oltrepassare, e da che parte
 ui-legend-tinted = A tiro: colpita con questo numero o meno
 ui-legend-framed = A tiro secondo una regola propria
 ui-legend-closed = Chiuso dalla terra: nessuna nave passa

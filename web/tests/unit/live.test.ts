@@ -227,3 +227,15 @@ test("a game that was left shows nothing more of what was on its way", async () 
   expect(game.log.map(({ entry }) => entry)).toEqual([1]);
   expect(loads()).toBe(1);
 });
+
+test("who struck whom is shown for as long as the dice lie on the table", async () => {
+  const { game, send } = await followed();
+  const strike = { kind: "strike", from: { hex: { col: 1, row: 1 } }, to: { hex: { col: 2, row: 1 } }, name: { id: "strike" }, label: "4" };
+  const roll = { entry: 5, kind: "melee", sides: 6, faces: [3] };
+  send(update(5, { rolls: [roll], strikes: [strike] }));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([game.fallen, game.struck]).toEqual([[roll], [strike]]);
+  send(update(6));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([game.fallen, game.struck]).toEqual([[], []]);
+});

@@ -10,7 +10,7 @@ use super::{Game, Position, Refusal, number};
 use crate::ask::Pending;
 use crate::record::{Move, Record};
 use crate::ruleset::Ruleset;
-use crate::scene::{PieceId, Scene, Stand};
+use crate::scene::{Arrow, PieceId, Scene, Stand};
 use crate::seat::Viewer;
 use serde::Serialize;
 use std::sync::Arc;
@@ -171,6 +171,32 @@ impl<R: Ruleset> Game<R> {
             stepped
         });
         paths
+    }
+
+    /// Who struck whom while the dice fell that have fallen since the game had `since` entries, each
+    /// once, as far as `viewer` could see it.
+    pub fn strikes(&self, viewer: Viewer, since: u32) -> Vec<Arrow> {
+        let from = since as usize;
+        let rolls = |at: usize| {
+            let entry = self.entries.get(at);
+            entry.is_some_and(|entry| matches!(entry.what, Move::Roll { .. }))
+        };
+        let mut strikes: Vec<Arrow> = Vec::new();
+        if !R::STRIKES || !(from..self.entries.len()).any(rolls) {
+            return strikes;
+        }
+        self.walk(from, self.entries.len(), |after, position| {
+            if !rolls(after) {
+                return;
+            }
+            let seen = self.rules.redact(&position.state, self.eyes_at(viewer, after));
+            for strike in self.rules.strikes(&seen) {
+                if !strikes.contains(&strike) {
+                    strikes.push(strike);
+                }
+            }
+        });
+        strikes
     }
 
     /// Every piece that `viewer` has seen on the board or sees there, as it stood last, by id: from

@@ -4,12 +4,14 @@ use super::Rules;
 use crate::board::Board;
 use crate::log::{Line, Weight};
 use crate::reach::Reach;
-use crate::scene::{PieceId, Scene, Stand};
+use crate::scene::{Arrow, PieceId, Scene, Stand};
 
 /// How the ground, states and events are shown.
 pub trait Presentation: Rules {
     /// Whether one action takes a piece over a way of several parts: see [`Presentation::way`].
     const WAYS: bool = false;
+    /// Whether it is told who strikes whom while dice are due: see [`Presentation::strikes`].
+    const STRIKES: bool = false;
     /// What an event tells people.
     fn line(&self, event: &Self::Event) -> Line;
     /// How much the line of an event weighs.
@@ -37,5 +39,10 @@ pub trait Presentation: Rules {
     /// [`Presentation::WAYS`] is set.
     fn way(&self, _before: &Self::State, after: &Self::State, piece: PieceId) -> Vec<Stand> {
         self.stand(after, piece).into_iter().collect()
+    }
+    /// Who strikes whom in a (redacted) state in which dice are due, and with how much: drawn for as
+    /// long as those dice lie on the table. Asked for only where [`Presentation::STRIKES`] is set.
+    fn strikes(&self, _state: &Self::State) -> Vec<Arrow> {
+        Vec::new()
     }
 }

@@ -126,13 +126,13 @@ pub const R_52: Clause = Clause {
     book: "rulings",
     number: "C-52",
     title: "Ends",
-    gist: "Ottoman win with six lodgements, or with five ships in the Horn and no undamaged Byzantine there; Byzantine win with fewer than five Ottoman ships left; after the last turn by points.",
+    gist: "Ottoman win with six lodgements, or with five ships in the Horn and no undamaged Byzantine there; Byzantine win with fewer than five Ottoman ships left; after the last turn by points, Ottoman less Byzantine: an Ottoman win from 10 in the campaign and from 1 in the half siege and the Boom, a Byzantine one at 0, at -18 and at -9 or less.",
 };
 pub const R_53: Clause = Clause {
     book: "rulings",
     number: "C-53",
     title: "The Genoese relief",
-    gist: "Ten impulses, none of wind in three of them. A relief ship in the Horn is saved.",
+    gist: "Ten impulses, without wind in 5, 6 and 7. A relief ship in the Horn is saved, and so is one within 5 hexes of the passage after the last impulse. Three or four saved are a Byzantine win, two a draw.",
 };
 pub const R_54: Clause = Clause {
     book: "rulings",

@@ -1,4 +1,5 @@
-//! Where each ship of a group is to go: one hex for all, or a hex each along the Boom.
+//! Where each ship of a group is to go: one hex for all, a hex each along the Boom, or as far as
+//! another has gone.
 //!
 //! Rule: 15.64, C-15.
 
@@ -41,6 +42,22 @@ impl Goals {
                     if let Some(ship) = near {
                         left.retain(|other| *other != ship);
                         by_ship.push((ship, hex, far));
+                    }
+                }
+            }
+            Order::KeepStation(leader) => {
+                let led = state.ship(leader);
+                let (Some(from), Some(to)) = (led.start.ok(), led.hex.ok()) else {
+                    return Goals { by_ship };
+                };
+                let grid = &ground.waters.grid;
+                let by = grid.offset_to(from, to);
+                for ship in ships.iter().filter(|ship| **ship != leader) {
+                    let at = state.ship(*ship).hex.ok();
+                    let goal = at.and_then(|at| grid.offset(at, by));
+                    if let Some(hex) = goal.filter(|hex| ground.waters.terrain.at(*hex).is_wet()) {
+                        let far = courses::distances(ground, state, ship.side(), hex);
+                        by_ship.push((*ship, hex, far));
                     }
                 }
             }

@@ -2,14 +2,14 @@
 //!
 //! Rule: 14.13, 14.21, 15.24, C-11, C-26.
 
-use crate::action::Action;
+use crate::action::{Action, Shares};
 use crate::courses::{self, End};
 use crate::ground::Ground;
 use crate::legal;
 use crate::rules::{melee, movement, sail};
 use crate::state::{Fate, Mark, Rig, ShipId, State, Step};
 use crate::violation::Violation;
-use hexgrid::Hex;
+use hexgrid::{Facing, Hex};
 use kernel::Seat;
 
 /// Takes steps one after another; the first that is refused is the reason.
@@ -27,12 +27,46 @@ pub(super) fn take(
     Ok((steps.to_vec(), after))
 }
 
-/// How good an end is on the way to a goal: how far it is from it, and how far the hex that the bow
-/// points at then is.
-fn worth(ground: &Ground, far: &[u16], end: &End) -> (u16, u16) {
-    let ahead = ground.next(end.hex, end.facing);
-    let on = ahead.ok().and_then(|hex| far.get(hex.index())).copied().unwrap_or(u16::MAX);
-    (far[end.hex.index()], on)
+/// At what speed a ship under oars goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Pace {
+    /// Cruising speed.
+    Cruising,
+    /// Battle Speed where that may be.
+    Battle,
+}
+
+/// Where a ship is to go, and how.
+pub(super) struct Way<'a> {
+    /// The hex.
+    pub(super) goal: Hex,
+    /// How far every hex is from it.
+    pub(super) far: &'a [u16],
+    /// Where its bow is to point there; none for wherever it goes on from.
+    pub(super) bow: Option<Facing>,
+    pub(super) pace: Pace,
+}
+
+impl Way<'_> {
+    /// How good an end is: how far it is from the goal, and how far the bow is from where it should
+    /// point, or the hex that it points at from the goal.
+    fn worth(&self, ground: &Ground, end: &End) -> (u16, u16) {
+        let on = match self.bow {
+            Some(bow) => sides_between(bow, end.facing),
+            None => {
+                let ahead = ground.next(end.hex, end.facing);
+                let far = ahead.ok().and_then(|hex| self.far.get(hex.index()));
+                far.copied().unwrap_or(u16::MAX)
+            }
+        };
+        (self.far[end.hex.index()], on)
+    }
+}
+
+/// How many sides one heading is from another.
+fn sides_between(a: Facing, b: Facing) -> u16 {
+    let apart = a.index().abs_diff(b.index());
+    u16::try_from(apart.min(6 - apart)).expect("at most three")
 }
 
 /// Moves a ship as near to a hex as it comes without a risk.
@@ -43,21 +77,19 @@ pub(super) fn make_for(
     state: &State,
     seat: Seat,
     ship: ShipId,
-    (goal, far): (Hex, &[u16]),
-    hurry: bool,
+    way: &Way<'_>,
 ) -> Result<(Vec<Action>, State), Violation> {
     movement::check_mover(ground, state, seat, ship)?;
     let record = state.ship(ship);
-    let wet = record.hex.ok().map_or(u16::MAX, |hex| far[hex.index()]);
+    let wet = record.hex.ok().map_or(u16::MAX, |hex| way.far[hex.index()]);
     if wet == u16::MAX {
-        return Err(Violation::TooFar { ship, hex: goal });
+        return Err(Violation::TooFar { ship, hex: way.goal });
     }
-    let (plan, after) = match record.rig {
-        Rig::Oars if record.hex == goal => return Ok((Vec::new(), state.clone())),
-        Rig::Oars => by_oar(ground, state, seat, ship, far, hurry)?,
-        Rig::Sail => under_sail(ground, state, seat, ship, &|end| worth(ground, far, end))?,
-    };
-    Ok((plan, after))
+    match record.rig {
+        Rig::Oars if record.hex == way.goal => Ok((Vec::new(), state.clone())),
+        Rig::Oars => by_oar(ground, state, seat, ship, way),
+        Rig::Sail => under_sail(ground, state, seat, ship, &|end| way.worth(ground, end)),
+    }
 }
 
 fn by_oar(
@@ -65,17 +97,17 @@ fn by_oar(
     state: &State,
     seat: Seat,
     ship: ShipId,
-    far: &[u16],
-    hurry: bool,
+    way: &Way<'_>,
 ) -> Result<(Vec<Action>, State), Violation> {
-    let here = far[state.ship(ship).hex.index()];
+    let here = way.far[state.ship(ship).hex.index()];
     let courses = courses::courses(ground, state, ship);
-    let safe = courses.ends().iter().filter(|end| end.risk == 0 && (hurry || !end.battle));
-    let best = safe.min_by_key(|end| (worth(ground, far, end), end.battle, end.count));
+    let may = |end: &&End| end.risk == 0 && (way.pace == Pace::Battle || !end.battle);
+    let safe = courses.ends().iter().filter(may);
+    let best = safe.min_by_key(|end| (way.worth(ground, end), end.battle, end.count));
     // A ship that comes no nearer turns toward its goal where it lies.
-    match best.filter(|end| worth(ground, far, end).0 < here) {
+    match best.filter(|end| way.worth(ground, end).0 < here) {
         Some(end) => take(ground, state, seat, &courses.plan(end)),
-        None => turn_toward(ground, state, seat, ship, far),
+        None => turn_toward(ground, state, seat, ship, way.far),
     }
 }
 
@@ -183,7 +215,7 @@ pub(super) fn lie_still(
     Ok((begun.into_iter().chain(on).collect(), after))
 }
 
-/// Puts all strength of a ship on its enemies.
+/// Shares out the strength of a ship.
 ///
 /// Rule: 15.24, C-11.
 pub(super) fn share(
@@ -191,17 +223,17 @@ pub(super) fn share(
     state: &State,
     seat: Seat,
     ship: ShipId,
+    shares: &Shares,
 ) -> Result<(Vec<Action>, State), Violation> {
     if state.step != Step::Melee {
         return Err(Violation::WrongPhase);
     }
     melee::check_able(state, ship)?;
-    let shares = melee::most_on(ground, state, ship, None);
     if shares.is_none() {
         return Err(Violation::NobodyBeside { ship });
     }
-    if melee::allotted(state, ship) == shares {
+    if melee::allotted(state, ship) == *shares {
         return Ok((Vec::new(), state.clone()));
     }
-    take(ground, state, seat, &[Action::Strike(ship, shares)])
+    take(ground, state, seat, &[Action::Strike(ship, *shares)])
 }

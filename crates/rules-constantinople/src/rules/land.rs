@@ -114,6 +114,22 @@ fn check_assault_ship(ground: &Ground, state: &State, ship: ShipId) -> Result<()
     Ok(())
 }
 
+/// The first turn from now on in which walls can be assaulted.
+///
+/// Rule: C-44.
+pub(crate) fn assault_from(state: &State) -> u8 {
+    let rested = if state.assaulted == 0 { 0 } else { state.assaulted + TURNS_BETWEEN + 1 };
+    state.turn.max(ASSAULT_FROM).max(rested)
+}
+
+/// How many assaults there can still be in a game of so many turns, this turn's included.
+///
+/// Rule: C-44.
+pub(crate) fn assaults_left(state: &State, turns: u8) -> u8 {
+    let next = assault_from(state);
+    if next > turns { 0 } else { (turns - next) / (TURNS_BETWEEN + 1) + 1 }
+}
+
 /// Asks for the ships that assault, if any can.
 ///
 /// Rule: C-44.
@@ -123,14 +139,14 @@ pub(crate) fn begin_assault(
     events: &mut impl EventSink<Event>,
 ) {
     state.named = ShipSet::NONE;
-    let rested = state.assaulted == 0 || state.turn > state.assaulted + TURNS_BETWEEN;
     let able: ShipSet = state
         .fleet(OTTOMAN)
         .filter(|ship| check_assault_ship(ground, state, *ship).is_ok())
         .collect();
     state.asked = ground.commanders_of(able);
-    if state.turn >= ASSAULT_FROM && rested && !able.is_empty() {
+    if assault_from(state) == state.turn && !able.is_empty() {
         state.step = Step::Assault;
+        events.emit(Event::AssaultBegan);
     } else {
         begin_bombardment(ground, state, events);
     }
@@ -274,6 +290,7 @@ pub(crate) fn begin_bombardment(
     let target = state.fleet(BYZANTINE).any(|ship| ground.waters.in_horn(state.ship(ship).hex));
     if ground.calendar.guns > 0 && target {
         state.step = Step::Bombard;
+        events.emit(Event::BombardmentBegan);
         state.asked = ground.seats_of(OTTOMAN);
     } else {
         end_of_turn(ground, state, events);

@@ -309,6 +309,12 @@ pub(crate) fn most_on(
     Shares::of(points).unwrap_or(Shares::NONE)
 }
 
+/// What a ship allotted in the combat before.
+pub(crate) fn allotted_before(state: &State, ship: ShipId) -> Shares {
+    let own = state.before.iter().filter(|it| it.ship == ship);
+    Shares::of(own.map(|it| (it.target, it.points))).unwrap_or(Shares::NONE)
+}
+
 /// All attacks by what has been allotted: with more enemies than points, a ship attacks the strongest
 /// with nothing.
 ///
@@ -326,7 +332,7 @@ pub(crate) fn blows(ground: &Ground, state: &State) -> Vec<Strike> {
     blows
 }
 
-/// Opens what was allotted: attacks in the order of their dice.
+/// Opens what was allotted, for everybody at once: attacks in the order of their dice.
 ///
 /// Rule: 15.23, 15.24, 17.1, C-17, C-37.
 pub(crate) fn open(ground: &Ground, state: &mut State, events: &mut impl EventSink<Event>) {
@@ -348,6 +354,9 @@ pub(crate) fn open(ground: &Ground, state: &mut State, events: &mut impl EventSi
         (!on.is_empty()).then_some(Attack { target, differential, face: 0 })
     };
     state.attacks = ShipId::all().filter_map(attack).collect();
+    for Strike { ship, target, points } in blows {
+        events.emit(Event::Revealed { ship, target, points });
+    }
     count_streak(state, streak);
     if state.attacks.is_empty() {
         finish(ground, state, events);
@@ -392,7 +401,7 @@ pub(crate) fn resolve(
 /// Rule: 15.25, 15.33 to 15.35, C-12, C-38.
 fn finish(ground: &Ground, state: &mut State, events: &mut impl EventSink<Event>) {
     let attacks = std::mem::take(&mut state.attacks);
-    state.strikes.clear();
+    state.before = std::mem::take(&mut state.strikes);
     forget(state);
     for Attack { target, differential, face } in attacks {
         match tables::melee(face, differential) {

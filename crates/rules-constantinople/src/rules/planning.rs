@@ -68,6 +68,13 @@ pub(crate) fn answer_portage(
     }
 }
 
+/// The lowest face with which a portage is done.
+///
+/// Rule: 17.22, C-17.
+pub(crate) fn portage_needs(state: &State) -> u8 {
+    NEEDED.saturating_sub(assault_capability(state.turn)).max(1)
+}
+
 /// Reads the die of the portage.
 ///
 /// Rule: 17.22, C-17.

@@ -3,6 +3,7 @@
 
 use crate::clauses as c;
 use crate::ground::{Ground, Plan};
+use crate::rules::entering;
 use crate::scenario::squadrons;
 use crate::state::{BYZANTINE, OTTOMAN};
 use crate::waters::{Shore, Terrain, Waters};
@@ -160,7 +161,8 @@ fn boxes(ground: &Ground) -> Vec<MapBox> {
         boxes.push(beside(PLACED, "box-placed", None, 8));
     }
     if !calendar.late.is_empty() {
-        boxes.push(beside(LATE, "box-late", Some(BYZANTINE), 4));
+        let name = Text::new("box-late").with("turn", entering::LATE_FROM);
+        boxes.push(MapBox { name, ..beside(LATE, "box-late", Some(BYZANTINE), 4) });
     }
     if !calendar.entering.is_empty() {
         boxes.push(beside(ENTERING, "box-entering", Some(OTTOMAN), 24));

@@ -41,6 +41,12 @@ fn the_short_siege_conforms_to_the_contract() {
     assert_setup::<Ground>(&setup("constantinople/short"), &config(1, 1_499));
 }
 
+/// Seldom looked at: the short siege has the same phases in half as many turns.
+#[test]
+fn the_campaign_conforms_to_the_contract() {
+    assert_setup::<Ground>(&setup("constantinople/campaign"), &config(1, 4_999));
+}
+
 #[test]
 fn several_commanders_conform_to_the_contract() {
     let spec = |side, squadrons: &[&str]| SeatSpec {

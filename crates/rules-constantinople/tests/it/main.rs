@@ -11,6 +11,7 @@ mod chart;
 mod charts;
 mod conformance;
 mod courses;
+mod drawn;
 mod fuzz;
 mod goldens;
 mod lessons;

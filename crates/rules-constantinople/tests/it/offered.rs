@@ -4,7 +4,7 @@ use crate::play;
 use kernel::{Focus, Library, Place, Planning, Presentation, Rules, Seat, Setting, Setup, Target};
 use rules_constantinople::{Ground, ShipId, State};
 
-fn ground(phase: &str, wind: &str, ships: &[(&str, &str, &str, u8)]) -> Ground {
+pub(crate) fn ground(phase: &str, wind: &str, ships: &[(&str, &str, &str, u8)]) -> Ground {
     let each = |&(code, at, facing, speed): &(&str, &str, &str, u8)| {
         format!(
             "[[ships]]\ncode = \"{code}\"\nat = \"{at}\"\nfacing = \"{facing}\"\nspeed = {speed}\n"
@@ -24,13 +24,13 @@ fn ground(phase: &str, wind: &str, ships: &[(&str, &str, &str, u8)]) -> Ground {
     Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
-const WIND: &str = "from = \"N\"\nspeed = 8";
+pub(crate) const WIND: &str = "from = \"N\"\nspeed = 8";
 
-fn ship(ground: &Ground, code: &str) -> ShipId {
+pub(crate) fn ship(ground: &Ground, code: &str) -> ShipId {
     ground.coded(code).expect("a ship of the game")
 }
 
-fn taken(ground: &Ground, state: &State, seat: u8, line: &str) -> State {
+pub(crate) fn taken(ground: &Ground, state: &State, seat: u8, line: &str) -> State {
     let action = ground.read_action(line).expect("an action");
     let mut state = state.clone();
     ground

@@ -22,6 +22,36 @@ fn the_campaign_has_every_counter() {
     assert_eq!(board.squadrons().iter().map(|squadron| squadron.pieces).sum::<u16>(), 28);
 }
 
+/// The figures by which each shipped scenario is won, and the clauses that tell them.
+///
+/// Rule: C-52, C-53.
+#[test]
+fn what_a_scenario_is_won_by_is_told_as_it_is_played() {
+    let gist = |number: &str| {
+        let clauses = Ground::clauses();
+        clauses.iter().find(|clause| clause.number == number).expect("a clause").gist
+    };
+    let calendar = |name: &str| {
+        let ground = Ground::ground(&setup(&format!("constantinople/{name}"))).expect("sound");
+        ground.calendar.clone()
+    };
+    let ends = gist("C-52");
+    for (name, turns, won, drawn) in
+        [("campaign", 27, 10, 1), ("short", 14, 1, -17), ("the-boom", 6, 1, -8)]
+    {
+        let played = calendar(name);
+        assert_eq!((played.turns, played.won, played.drawn), (turns, won, drawn), "{name}");
+        assert!(ends.contains(&format!("from {won} ")), "{name}: {ends}");
+        assert!(ends.contains(&format!("at {}", drawn - 1)), "{name}: {ends}");
+    }
+    let relief = calendar("genoese-relief");
+    assert_eq!((relief.impulses, relief.dark, &relief.weather.calms[..]), (10, 5, &[5, 6, 7][..]));
+    let told = gist("C-53");
+    for figure in ["Ten impulses", "5, 6 and 7", "within 5 hexes"] {
+        assert!(told.contains(figure), "{figure}: {told}");
+    }
+}
+
 #[test]
 fn all_faults_are_told_at_once_with_their_places() {
     let source = r##"title = "Faulty"

@@ -218,12 +218,14 @@ impl Feed {
         let moved: Vec<PieceId> =
             change.iter().flat_map(|change| &change.pieces).map(|piece| piece.id).collect();
         let paths = game.paths(viewer, news.first, &moved);
+        let strikes = game.strikes(viewer, news.first);
         let whole = change.is_none().then(|| Scene::clone(&scene));
         let update = Update {
             change,
             scene: whole,
             log: None,
             paths,
+            strikes,
             lines,
             rolls,
             withdrawn,
@@ -308,6 +310,7 @@ impl Feed {
             scene: Some(Scene::clone(&self.scene)),
             log,
             paths: Vec::new(),
+            strikes: Vec::new(),
             lines: Vec::new(),
             rolls,
             withdrawn: Vec::new(),

@@ -36,7 +36,7 @@ impl Boarding {
                 alone.costs = vec![Cost {
                     name: Text::new("cost-company").with("amount", amount),
                     amount,
-                    harm: false,
+                    harm: None,
                 }];
                 add(&mut choices, piece, alone);
             }

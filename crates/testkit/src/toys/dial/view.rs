@@ -241,6 +241,7 @@ impl Dialled {
             from: place(pose(a)?),
             to: place(pose(b)?),
             name: Text::new("contact").with("a", self.code(a)).with("b", self.code(b)),
+            label: None,
         })
     }
 

@@ -1901,6 +1901,11 @@ export interface components {
              */
             width: number;
         };
+        /**
+         * @description An edge or a corner of a base, as seen from its deck.
+         * @enum {string}
+         */
+        BasePart: "front" | "starboard" | "rear" | "port" | "front-left" | "front-right" | "rear-right" | "rear-left";
         /** @description Two lists that are to fight, side 0 first. */
         BattleBody: {
             /** @description The first. */
@@ -2227,15 +2232,23 @@ export interface components {
         Contest: {
             /** @description The clauses behind it. */
             clauses: components["schemas"]["Cite"][];
+            /** @description Whether both fight alike, so that neither attacks. */
+            mutual?: boolean;
             /** @description What it is: "Round 2 for B3". */
             name: components["schemas"]["Text"];
-            /** @description Both parties, the one that attacks first. */
+            /** @description Both parties, the one that attacks first if one does. */
             parties: components["schemas"]["ContestParty"][];
             /** @description How their strengths compare, in words. */
             ratio: components["schemas"]["Text"];
-            /** @description The table on which the next roll is read, from its first row to its last. */
-            mutual?: boolean;
+            /**
+             * @description The rounds that were rolled or are being rolled, in order, where they are worth looking back
+             *     at.
+             */
             rounds?: components["schemas"]["ContestRound"][];
+            /**
+             * @description The table on which the next roll is read, from its first row to its last; none once nothing
+             *     more is rolled.
+             */
             rows: components["schemas"]["ContestRow"][];
             warning?: components["schemas"]["Text"] | null;
         };
@@ -2255,27 +2268,17 @@ export interface components {
             /** @description What they fight with. */
             units: components["schemas"]["ContestUnits"][];
         };
-        /** @description One row of the table of results. */
-        BasePart: "front" | "starboard" | "rear" | "port" | "front-left" | "front-right" | "rear-right" | "rear-left";
-        Upshot: "rams" | "clashes" | "shears" | "touches" | "fouls" | "grounds" | "leaves";
-        Meet: {
-            clauses: components["schemas"]["Cite"][];
-            name: components["schemas"]["Text"];
-            other: components["schemas"]["BasePart"][];
-            own: components["schemas"]["BasePart"][];
-            piece: components["schemas"]["PieceId"];
-        };
+        /** @description One round of a fight: what each party threw, and what came of it. */
         ContestRound: {
+            /** @description The clauses behind that. */
             clauses: components["schemas"]["Cite"][];
+            /** @description What it is called: "Assault 2". */
             name: components["schemas"]["Text"];
             result?: components["schemas"]["Text"] | null;
+            /** @description What both parties threw, in their order. */
             throws: components["schemas"]["ContestThrow"][];
         };
-        ContestThrow: {
-            die?: number | null;
-            lost: number;
-            modifiers: components["schemas"]["Modifier"][];
-        };
+        /** @description One row of the table of results. */
         ContestRow: {
             /**
              * Format: int32
@@ -2290,6 +2293,21 @@ export interface components {
             rolled?: boolean;
             /** @description Which scores fall in it, the same in every language: `4–5`. */
             scores: string;
+        };
+        /** @description What a party threw in a round. */
+        ContestThrow: {
+            /**
+             * Format: int32
+             * @description Its die; none before it fell.
+             */
+            die?: number | null;
+            /**
+             * Format: int32
+             * @description How many of its units it lost.
+             */
+            lost: number;
+            /** @description What is added to it. */
+            modifiers: components["schemas"]["Modifier"][];
         };
         /** @description So many units that are alike. */
         ContestUnits: {
@@ -3354,6 +3372,19 @@ export interface components {
             refused?: components["schemas"]["Illegal"] | null;
             said?: components["schemas"]["Text"] | null;
         };
+        /** @description How two bases would meet. */
+        Meet: {
+            /** @description The clauses behind it. */
+            clauses: components["schemas"]["Cite"][];
+            /** @description What that is, in words; also one of the notes. */
+            name: components["schemas"]["Text"];
+            /** @description The parts of its base that are met. */
+            other: components["schemas"]["BasePart"][];
+            /** @description The parts of the mover's base that meet it. */
+            own: components["schemas"]["BasePart"][];
+            /** @description The piece that is met. */
+            piece: components["schemas"]["PieceId"];
+        };
         /** @description Somebody met in a game: by their seat, or by something they have said. */
         Met: {
             /** @description The game. */
@@ -4040,13 +4071,13 @@ export interface components {
             contacts: components["schemas"]["PieceId"][];
             contest?: components["schemas"]["Contest"] | null;
             cost?: components["schemas"]["Text"] | null;
-            meets?: components["schemas"]["Meet"][];
-            upshot?: components["schemas"]["Upshot"] | null;
             /**
              * Format: int32
              * @description The facing at the end, in tenths of a degree.
              */
             facing?: number | null;
+            /** @description How the bases of an open table would meet. */
+            meets?: components["schemas"]["Meet"][];
             /** @description What else there is to say, what matters most first: there may be room for one alone. */
             notes: components["schemas"]["Text"][];
             /** @description The places passed through, the last reached. */
@@ -4056,6 +4087,7 @@ export interface components {
              *     the path says enough.
              */
             stands?: components["schemas"]["Stand"][];
+            upshot?: components["schemas"]["Upshot"] | null;
         };
         /** @description An action to be looked at. */
         PreviewBody: {
@@ -4464,9 +4496,8 @@ export interface components {
              *     take turns at it. Who is asked next, the prompts say.
              */
             awaited?: components["schemas"]["PieceId"][];
+            /** @description The fights that go on or were just fought. */
             contests?: components["schemas"]["Contest"][];
-            screens?: components["schemas"]["Zone"][];
-            unmeasured?: components["schemas"]["Note"] | null;
             ended?: components["schemas"]["Text"] | null;
             /** @description Markers on places. */
             markers?: components["schemas"]["Marker"][];
@@ -4490,6 +4521,8 @@ export interface components {
             queue?: components["schemas"]["Queued"][];
             /** @description The score, a line a side. */
             scores: components["schemas"]["Score"][];
+            /** @description Parts of an open table that are screened off from the viewer, with what lies there. */
+            screens?: components["schemas"]["Zone"][];
             /**
              * @description Lines on hexsides that may change: a chain that can be broken or taken. Those that never do
              *     are the board's.
@@ -4497,6 +4530,7 @@ export interface components {
             sides?: components["schemas"]["SideLine"][];
             /** @description Tracks: turns, impulses. */
             tracks: components["schemas"]["Track"][];
+            unmeasured?: components["schemas"]["Note"] | null;
             wind?: components["schemas"]["Wind"] | null;
         };
         /** @description What differs between two scenes; whatever is absent stayed the same. */
@@ -4505,10 +4539,8 @@ export interface components {
             arrows?: components["schemas"]["Arrow"][] | null;
             /** @description All pieces that have still to act, if any changed. */
             awaited?: components["schemas"]["PieceId"][] | null;
-            /** @description The fight that goes on, if it changed: as a list of one, or of none where it is over. */
+            /** @description All fights, if any changed. */
             contests?: components["schemas"]["Contest"][] | null;
-            screens?: components["schemas"]["Zone"][] | null;
-            unmeasured?: components["schemas"]["Note"][] | null;
             ended?: components["schemas"]["Text"] | null;
             /** @description Pieces that have left the board. */
             gone?: components["schemas"]["PieceId"][];
@@ -4527,10 +4559,14 @@ export interface components {
             queue?: components["schemas"]["Queued"][] | null;
             /** @description All scores, if any changed. */
             scores?: components["schemas"]["Score"][] | null;
+            /** @description All screens, if any changed. */
+            screens?: components["schemas"]["Zone"][] | null;
             /** @description All lines on hexsides that may change, if any did. */
             sides?: components["schemas"]["SideLine"][] | null;
             /** @description All tracks, if any changed. */
             tracks?: components["schemas"]["Track"][] | null;
+            /** @description Why nobody may measure, if that changed: as a list of one, or of none where everybody may. */
+            unmeasured?: components["schemas"]["Note"][] | null;
             wind?: components["schemas"]["Wind"] | null;
         };
         /**
@@ -5317,6 +5353,11 @@ export interface components {
             /** @description Entries taken back: their lines leave the log. */
             withdrawn: number[];
         };
+        /**
+         * @description What a move comes to at a glance: its colour on the board, and a line of the legend.
+         * @enum {string}
+         */
+        Upshot: "rams" | "clashes" | "shears" | "touches" | "fouls" | "grounds" | "leaves";
         /** @description Whoever wants a passkey. */
         WantBody: {
             /** @description The password of the account. */

@@ -96,7 +96,7 @@ test("three hundred points a side are deployed, given speeds on one sheet, and p
   const first = await turn(page);
   for (let step = 0; step < 90 && !(await isOver(page)); step += 1) {
     await goOn(page);
-    if ((await turn(page)) !== first && (await turn(page))?.includes("3")) break;
+    if ((await turn(page)) !== first && (await turn(page))?.includes("3/")) break;
   }
   expect(await turn(page)).not.toBe(first);
   expect(await page.locator("body").textContent()).not.toMatch(UNSAID);

@@ -1852,11 +1852,19 @@ export interface components {
         Arrow: {
             /** @description Where it starts. */
             from: components["schemas"]["Place"];
-            /** @description Stable id, for its drawing: `tow`, `move`. */
+            /**
+             * @description Stable id, for its drawing: `tow`, `drift`, `drift-off` for one that leads off the board,
+             *     `melee` between two that can fight, `strike` for one that attacks the other.
+             */
             kind: string;
+            /**
+             * @description What is written beside its start: a few characters, the same in every language, such as the
+             *     points that an attack is made with.
+             */
+            label?: string | null;
             /** @description What it says. */
             name: components["schemas"]["Text"];
-            /** @description Where it ends. */
+            /** @description Where it ends; beyond the board where it leads off it. */
             to: components["schemas"]["Place"];
         };
         /** @description What a browser is to have signed by a device. */
@@ -2326,8 +2334,7 @@ export interface components {
              * @description How much of it; 0 for a consequence that is not counted.
              */
             amount: number;
-            /** @description Whether it does harm, or may: running aground, not merely a price. */
-            harm?: boolean;
+            harm?: components["schemas"]["Harm"] | null;
             /** @description What is spent and how much of it, as one phrase: "2 hexes rowed". */
             name: components["schemas"]["Text"];
         };
@@ -2950,6 +2957,17 @@ export interface components {
             /** @description Whether it runs by itself as soon as a pause or days off are over. */
             waits: boolean;
         };
+        /** @description How something does harm. */
+        Harm: "sure" | {
+            /** @description At once, if the dice will have it so. */
+            chance: {
+                /**
+                 * Format: int32
+                 * @description How likely that is, in per cent, rounded.
+                 */
+                percent: number;
+            };
+        } | "later";
         /** @description A printed hex grid. */
         HexBoard: {
             /** @description Boxes beside the map. */
@@ -5350,6 +5368,8 @@ export interface components {
             /** @description Dice that fell. */
             rolls: components["schemas"]["RollShown"][];
             scene?: components["schemas"]["Scene"] | null;
+            /** @description Who struck whom while the dice of `rolls` fell. */
+            strikes?: components["schemas"]["Arrow"][];
             /** @description Entries taken back: their lines leave the log. */
             withdrawn: number[];
         };

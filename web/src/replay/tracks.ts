@@ -1,5 +1,5 @@
-// The ways that pieces went through a whole game on an open table, from its film.
-import type { Film, Piece, PieceId, Place } from "../api/shapes";
+// The ways that pieces went through a whole game, from its film, and where they were lost.
+import type { Film, HexPlace, Piece, PieceId, Place } from "../api/shapes";
 
 export interface Track {
   piece: Piece;
@@ -18,4 +18,24 @@ export function tracked(before: ReadonlyMap<PieceId, Track>, { scene, changes }:
   };
   for (const pieces of [scene.pieces, ...changes.map((frame) => frame.change?.pieces ?? frame.scene?.pieces ?? [])]) pieces.forEach(note);
   return tracks;
+}
+
+/** What was lost at one hex. */
+export interface Loss {
+  hex: HexPlace;
+  pieces: Piece[];
+}
+
+/** Where pieces were that were lost, when they last were on the map; those that never were are left out. */
+export function lossesOn(tracks: ReadonlyMap<PieceId, Track>, lost: ReadonlySet<PieceId>): Loss[] {
+  const losses = new Map<string, Loss>();
+  for (const { piece, places } of tracks.values()) {
+    const at = places.findLast((place) => "hex" in place);
+    if (!lost.has(piece.id) || !at || !("hex" in at)) continue;
+    const key = `${at.hex.col},${at.hex.row}`;
+    const loss = losses.get(key) ?? { hex: at.hex, pieces: [] };
+    loss.pieces.push(piece);
+    losses.set(key, loss);
+  }
+  return [...losses.values()];
 }

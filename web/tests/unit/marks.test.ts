@@ -5,8 +5,9 @@ import { HexGrid } from "../../src/board/geometry";
 import { lanePath, lanesOf } from "../../src/board/lanes";
 import { lineOf, ringPath } from "../../src/board/rings";
 import { NO_TARGETS, sorted } from "../../src/board/targets";
+import { lossesOn, tracked } from "../../src/replay/tracks";
 import { harmOf, harmsOf, leastHarm } from "../../src/state/harms";
-import { ship } from "./scene";
+import { scene, ship } from "./scene";
 
 const grid = new HexGrid({ cols: 12, rows: 12, top: "flat-even-down" });
 const hex = (col: number, row: number) => ({ hex: { col, row } });
@@ -53,4 +54,14 @@ test("a ring goes round its hexes and not between them", () => {
   expect(sides(ringPath(grid, round))).toBe(18);
   expect(sides(ringPath(grid, round.slice(1)))).toBe(24);
   expect([lineOf("cruising"), lineOf("melee"), lineOf("guns")]).toEqual(["cruising", "melee", "other"]);
+});
+
+test("what is lost is counted where it last was on the map", () => {
+  const at = (id: number, col: number, row: number) => ship(id, { place: hex(col, row) });
+  const gone = (id: number) => ship(id, { place: { sector: "lost" } });
+  const start = { ...scene([at(1, 1, 1), at(2, 2, 2), at(3, 3, 3), gone(4)]) };
+  const film = { first: 0, scene: start, changes: [{ change: { pieces: [at(1, 2, 2)] } }, { change: { pieces: [gone(1)] } }, { change: { gone: [2] } }] };
+  const tracks = tracked(new Map(), film as unknown as Parameters<typeof tracked>[1]);
+  const losses = lossesOn(tracks, new Set([1, 2, 4]));
+  expect(losses.map(({ hex, pieces }) => [hex.col, hex.row, pieces.map(({ id }) => id)])).toEqual([[2, 2, [1, 2]]]);
 });

@@ -123,6 +123,7 @@ events! {
     AdmiralDead: "event-admiral-dead", W_26, Great, [];
     AdmiralSafe: "event-admiral-safe", W_26, Plain, [];
     AdmiralTaken: "event-admiral-taken", W_54, Great, [];
+    AdmiralGone: "event-admiral-gone", W_30, Great, [];
     FireStarted: "event-fire-started", C_6_3_C16, Plain, ["fires"];
     // Wrecks.
     WreckStayed: "event-wreck-stayed", C_4_0_A1, Plain, ["die"];

@@ -177,6 +177,14 @@ pub enum Frame {
         /// Whom it met.
         met: ShipId,
     },
+    /// A mover that tries to stop short of a friend touches another besides: they are locked if it
+    /// fails.
+    Beside {
+        /// Who moved.
+        mover: ShipId,
+        /// Whom it met.
+        met: ShipId,
+    },
     /// Casualty dice are due, or read one by one.
     Casualties {
         /// What for.

@@ -406,7 +406,7 @@ impl Ground {
                 speed: 0,
                 backed: false,
                 moved: false,
-                raked: ShipId::NONE,
+                touched: arrayvec::ArrayVec::new(),
                 shots: 0,
                 threw: false,
                 spouted: false,

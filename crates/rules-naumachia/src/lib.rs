@@ -32,6 +32,19 @@
 //! enemy. When a wreck or a hulk drifts into a ship, only the ship rolls; what has drifted once in a
 //! phase does not drift again with what it met. Fires and equipment beyond the eight dice of one
 //! throw are thrown for apart.
+//!
+//! A ship that is only being raked lies in no lock: missiles find it under way until the rake has
+//! failed (W-39, W-51). Who stops short of a friend has met nobody, the enemy beside it not either
+//! (W-57). A wall that a ship runs into rolls like a ship, in column C as for all that strikes it:
+//! W-57 lets off wrecks and hulks, not walls. The row for a corvus is an opponent’s: between friends
+//! it does not count when they part (5.4-P2).
+//!
+//! An admiral whose ship leaves the table lives, but is lost to the battle like one who was taken: 50
+//! points, a test for every squadron, and a die for another (W-25, W-26, W-30). What a ship scores in
+//! part is rounded ship by ship, halves up, as one does on paper (W-36). A siege whose end comes
+//! before enough walls have fallen is the defender’s, unless he alone is beaten: then the besieger
+//! has the walls (W-30, W-67). An own ship that is taken back keeps who was put aboard, an oar factor
+//! at its oars.
 
 mod action;
 mod book;

@@ -8,7 +8,7 @@
 
 use crate::clauses as c;
 use crate::ground::Bought;
-use crate::scenario::{self, MOST_SHIPS, Times, Unsold};
+use crate::scenario::{self, MOST_SHIPS, ONE_SQUADRON, SQUADRON, Times, Unsold};
 use crate::state::Troops;
 use crate::tables::{self as t, Beak, Hull, KINDS, Kind, Quality, TROOPS};
 use kernel::{
@@ -20,18 +20,15 @@ use kernel::{
 /// What Naumachia says of fleet lists.
 pub(crate) struct Lists;
 
-/// Periods and a year of each: before fire pots, before Greek Fire, after it.
-const PERIODS: [(&str, i64); 3] = [("ancient", -250), ("pots", -100), ("byzantine", 700)];
+/// Periods and a year of each: before fire pots, before high rams, before Greek Fire, after it.
+const PERIODS: [(&str, i64); 4] =
+    [("ancient", -250), ("pots", -100), ("imperial", 100), ("byzantine", 700)];
 const ADMIRAL: &str = "admiral";
 const FLAG: &str = "flag";
 /// What an admiral costs for each point of tactical initiative.
 ///
 /// Rule: W-2.
 const ADMIRAL_POINTS: u32 = 10;
-/// Most ships of a squadron.
-///
-/// Rule: W-43.
-const SQUADRON: usize = 8;
 
 /// What is counted in a ship's words, with its name.
 const COUNTED: [(&str, &str); 8] = [
@@ -244,8 +241,15 @@ impl Fleets for Lists {
     }
 }
 
-/// The ships of a list in squadrons of as many as there may be: hulls, then walls; at most one flagship
-/// in each.
+/// Whether a ship leads a squadron.
+fn leads(unit: &FleetUnit) -> bool {
+    unit.has(ADMIRAL) || unit.has(FLAG)
+}
+
+/// The ships of a list in squadrons, in its own order: hulls, two to eight together and one flagship
+/// in each, as far as that can be; then walls.
+///
+/// Rule: W-43, W-67.
 fn squadrons(list: &FleetList) -> Vec<Vec<&FleetUnit>> {
     let mut squadrons: Vec<Vec<&FleetUnit>> = Vec::new();
     for walls in [false, true] {
@@ -253,21 +257,40 @@ fn squadrons(list: &FleetList) -> Vec<Vec<&FleetUnit>> {
         let each = list.units.iter().filter(is_of);
         let ships: Vec<&FleetUnit> =
             each.flat_map(|unit| std::iter::repeat_n(unit, usize::from(unit.count))).collect();
-        let leads = |unit: &FleetUnit| unit.has(ADMIRAL) || unit.has(FLAG);
+        let one = walls || ships.len() < ONE_SQUADRON;
         let mut own: Vec<Vec<&FleetUnit>> = Vec::new();
         for unit in ships {
             let has_room = |ships: &Vec<&FleetUnit>| {
-                (walls || ships.len() < SQUADRON)
-                    && !(leads(unit) && ships.iter().any(|other| leads(other)))
+                let led = leads(unit) && ships.iter().any(|other| leads(other));
+                one || ships.len() < SQUADRON && !led
             };
             match own.last_mut().filter(|ships| has_room(ships)) {
                 Some(ships) => ships.push(unit),
                 None => own.push(vec![unit]),
             }
         }
+        if !one {
+            accompany(&mut own);
+        }
         squadrons.extend(own);
     }
     squadrons
+}
+
+/// Gives every ship that is left alone a companion from the largest squadron that can spare one.
+///
+/// Rule: W-43.
+fn accompany(squadrons: &mut [Vec<&FleetUnit>]) {
+    while let Some(alone) = squadrons.iter().position(|ships| ships.len() == 1) {
+        let spare = |ships: &Vec<&FleetUnit>| ships.iter().rposition(|unit| !leads(unit));
+        let able = (0..squadrons.len()).filter(|n| squadrons[*n].len() > 2);
+        // The last of equals: ships go over to their neighbours.
+        let from = able.filter(|n| spare(&squadrons[*n]).is_some());
+        let Some(from) = from.max_by_key(|n| squadrons[*n].len()) else { return };
+        let Some(at) = spare(&squadrons[from]) else { return };
+        let unit = squadrons[from].remove(at);
+        squadrons[alone].push(unit);
+    }
 }
 
 /// What is set for a list as a whole.
@@ -486,6 +509,19 @@ fn limits(list: &FleetList, terms: &Terms, spent: u32) -> Vec<Limit> {
             &[&c::W_2, &c::W_43],
         ),
     ];
+    let sum = |is_of: &dyn Fn(&FleetUnit) -> bool| -> usize {
+        list.units.iter().filter(|unit| is_of(unit)).map(|unit| usize::from(unit.count)).sum()
+    };
+    let (hulls, led) = (sum(&|unit| unit.kind != "wall"), sum(&leads));
+    let most = if hulls < ONE_SQUADRON { 1 } else { hulls / 2 };
+    if led > 1 {
+        let text = Text::new("limit-flagships").with("ships", hulls).with("most", most);
+        limits.push(limit(text.with("count", led), led <= most, &[&c::W_43]));
+    }
+    if terms.times.high_rams[0] {
+        let known = terms.year >= scenario::HIGH_RAMS_FROM;
+        limits.push(limit(Text::new("limit-early-rams"), known, &[&c::W_68]));
+    }
     let unsold: Vec<(usize, Vec<Unsold>)> = list
         .units
         .iter()

@@ -254,8 +254,8 @@ fn ship(ground: &Ground, state: &State, id: ShipId, text: &mut String) {
             let _ = write!(text, " {name} {}", word(RIGS, &rig));
         }
     }
-    if let Some(raker) = ship.raked.some() {
-        let _ = write!(text, " raked-by {}", ground.code(raker));
+    for by in &ship.touched {
+        let _ = write!(text, " touched-by {}", ground.code(*by));
     }
     for (name, is, _) in FLAGS {
         if is(ship) {

@@ -10,13 +10,15 @@ use crate::clauses as c;
 use crate::ground::{Climate, Ground, Group, Nation, Siege};
 use crate::state::{Hold, Morale, ShipId};
 use crate::tables::{QUARTERS, SEAS, TURNS, WINDS};
-use kernel::reader::{Reader, Table};
+use kernel::reader::{Range, Reader, Table};
 use kernel::{
     Catalogue, Colour, English, Fault, FaultReport, Known, Lesson, Library, OptionSpec,
     OptionValue, Options, Roster, ScenarioCard, Setup, Side, SquadronCard, Text,
 };
 use plane::{Point, Sea};
-pub(crate) use ships::{GREEK_FIRE_FROM, MOST as MOST_SHIPS, POTS_FROM, Times, Unsold, unsold};
+pub(crate) use ships::{
+    GREEK_FIRE_FROM, HIGH_RAMS_FROM, MOST as MOST_SHIPS, POTS_FROM, Times, Unsold, unsold,
+};
 
 /// In which faults are told to whoever writes a file.
 static ENGLISH: English = English::of(include_str!("../messages/en.ftl"));
@@ -42,6 +44,11 @@ pub(crate) const OPTIONS: [(&str, &[&str]); 5] = [
     ("what-if", SWITCH),
 ];
 const SWITCH: &[&str] = &["off", "on"];
+/// Most ships of a squadron, and how many ships a fleet has at least that may be of several.
+///
+/// Rule: W-43.
+pub(crate) const SQUADRON: usize = 8;
+pub(crate) const ONE_SQUADRON: usize = 4;
 
 const KEYS: &[&str] = &[
     "title", "summary", "minutes", "notes", "year", "turns", "table", "land", "weather", "siege",
@@ -208,7 +215,7 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Opti
         let side = Side(reader.number(&table, "side", 0..=1).unwrap_or(0) as u8);
         Siege { side, walls: reader.number(&table, "walls", 1..=40).unwrap_or(1) as u8 }
     });
-    let (mut nations, high_rams) = sides(reader, root);
+    let (mut nations, high_rams) = sides(reader, root, year);
     let what_if = options.get("what-if").is_some_and(|value| value == "on");
     let times = ships::Times { year, what_if, high_rams };
     let mut squadrons: Vec<Group> = Vec::new();
@@ -219,9 +226,11 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Opti
         let side = table.entries.get("side");
         side.and_then(|side| side.get_ref().as_integer()?.as_str().parse().ok()).unwrap_or(9)
     });
-    for table in tables {
-        squadron(reader, &table, times, &mut squadrons, &mut read);
-    }
+    let places: Vec<_> = tables
+        .iter()
+        .map(|table| squadron(reader, table, times, &mut squadrons, &mut read))
+        .collect();
+    sizes(reader, &squadrons, &read, &places);
     for (n, nation) in nations.iter_mut().enumerate() {
         let own = |read: &&ships::Read| usize::from(read.vessel.side.0) == n;
         let flags: Vec<&ships::Read> = read.iter().filter(own).filter(|one| one.admiral).collect();
@@ -426,7 +435,9 @@ fn locks(
 }
 
 /// Both sides, and whether their rams are high.
-fn sides(reader: &mut Reader<'_>, root: &Table<'_>) -> ([Nation; 2], [bool; 2]) {
+///
+/// Rule: W-68.
+fn sides(reader: &mut Reader<'_>, root: &Table<'_>, year: i64) -> ([Nation; 2], [bool; 2]) {
     let tables = reader.tables(root, "side");
     if tables.len() != 2 {
         let place = tables.last().map(|table| table.range.clone());
@@ -447,17 +458,22 @@ fn sides(reader: &mut Reader<'_>, root: &Table<'_>) -> ([Nation; 2], [bool; 2]) 
         nation.admiral = reader.text(table, "admiral").map(|(text, _)| text).unwrap_or_default();
         nation.value = reader.number(table, "initiative", 0..=5).unwrap_or(0) as u8;
         *high = reader.choice(table, "rams", &[("low", false), ("high", true)]) == Some(true);
+        if *high && year < ships::HIGH_RAMS_FROM {
+            let place = table.entries.get("rams").map(toml::Spanned::span);
+            reader.fault(place, ENGLISH.cited(Text::new("limit-early-rams"), &c::W_68));
+        }
     }
     (nations, high)
 }
 
+/// Reads a squadron; where its ships stand in the file.
 fn squadron(
     reader: &mut Reader<'_>,
     table: &Table<'_>,
     times: ships::Times,
     squadrons: &mut Vec<Group>,
     read: &mut Vec<ships::Read>,
-) {
+) -> Option<Range> {
     reader.known(table, &["side", "code", "name", "morale", "ships"]);
     for key in ["side", "code", "ships"] {
         reader.missing(table, key);
@@ -484,15 +500,11 @@ fn squadron(
     if walls > 0 && walls < own.len() {
         reader.fault(place.clone(), ENGLISH.cited(Text::new("fault-walls-mixed"), &c::W_67));
     }
-    if walls == 0 && !(1..=8).contains(&own.len()) {
-        let text = Text::new("fault-squadron-size").with("count", own.len());
-        reader.fault(place.clone(), ENGLISH.cited(text, &c::W_43));
-    }
     let flags: Vec<usize> = (0..own.len()).filter(|n| own[*n].flag || own[*n].admiral).collect();
     if flags.len() > 1 {
         let text =
             Text::new("fault-flagships").with("code", code.clone()).with("count", flags.len());
-        reader.fault(place, ENGLISH.cited(text, &c::W_43));
+        reader.fault(place.clone(), ENGLISH.cited(text, &c::W_43));
     }
     let flagship = if walls > 0 || own.is_empty() {
         ShipId::NONE
@@ -501,4 +513,39 @@ fn squadron(
     };
     let points = own.iter().map(|one| one.vessel.bought.points()).sum();
     squadrons.push(Group { code, name, side, flagship, points, walls: walls > 0, morale });
+    place
+}
+
+/// Two to eight ships a squadron, fewer than four ships in one, all walls of a side in one.
+///
+/// Rule: W-43, W-67.
+fn sizes(
+    reader: &mut Reader<'_>,
+    squadrons: &[Group],
+    read: &[ships::Read],
+    places: &[Option<Range>],
+) {
+    let count = |n: usize| read.iter().filter(|one| usize::from(one.vessel.squadron) == n).count();
+    for side in [Side(0), Side(1)] {
+        let of = |walls: bool| -> Vec<usize> {
+            let own = |n: &usize| squadrons[*n].side == side && squadrons[*n].walls == walls;
+            (0..squadrons.len()).filter(own).collect()
+        };
+        for second in of(true).iter().skip(1) {
+            let text = Text::new("fault-one-wall-squadron");
+            reader.fault(places[*second].clone(), ENGLISH.cited(text, &c::W_67));
+        }
+        let own = of(false);
+        let fleet: usize = own.iter().map(|n| count(*n)).sum();
+        let least = if fleet < ONE_SQUADRON { 1 } else { 2 };
+        for (nth, n) in own.into_iter().enumerate() {
+            if fleet < ONE_SQUADRON && nth > 0 {
+                let text = Text::new("fault-one-squadron");
+                reader.fault(places[n].clone(), ENGLISH.cited(text, &c::W_43));
+            } else if !(least..=SQUADRON).contains(&count(n)) {
+                let text = Text::new("fault-squadron-size").with("count", count(n));
+                reader.fault(places[n].clone(), ENGLISH.cited(text, &c::W_43));
+            }
+        }
+    }
 }

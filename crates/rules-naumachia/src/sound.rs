@@ -40,7 +40,7 @@ pub(crate) fn check(ground: &Ground, state: &State) -> Result<(), String> {
             || ship.stranded > state.clock
             || [ship.shots, ship.loosed, ship.passed].iter().any(|count| *count > 120)
             || matches!(ship.fate, Fate::Wreck(rolls) if rolls > 9)
-            || !may(ship.raked)
+            || !ship.touched.iter().all(|by| known(*by))
             || [ship.oars, ship.spares, ship.ballistae, ship.broken_ballistae, ship.towers]
                 .iter()
                 .any(|count| *count > 60)
@@ -92,7 +92,7 @@ fn fits(state: &State, frame: &Frame) -> bool {
         F::Declare { contacts, .. } => {
             !contacts.is_empty() && contacts.iter().all(|one| known(&one.mover) && known(&one.met))
         }
-        F::Collide { mover, met } => known(mover) && known(met),
+        F::Collide { mover, met } | F::Beside { mover, met } => known(mover) && known(met),
         F::Casualties { harm, dice, .. } => known(&harm.ship) && *dice <= 8,
         F::Choice { harm, .. } | F::Special(harm) => known(&harm.ship),
         F::AdmiralHit(one)

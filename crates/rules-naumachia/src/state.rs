@@ -359,6 +359,15 @@ impl State {
     pub(crate) fn unlock(&mut self, one: ShipId, two: ShipId) {
         self.locks.retain(|lock| !(lock.pair.contains(&one) && lock.pair.contains(&two)));
     }
+    /// Two ships have met in this action phase.
+    pub(crate) fn touch(&mut self, one: ShipId, two: ShipId) {
+        for (ship, by) in [(one, two), (two, one)] {
+            let touched = &mut self.ship_mut(ship).touched;
+            if !touched.contains(&by) && !touched.is_full() {
+                touched.push(by);
+            }
+        }
+    }
     /// Ends all locks and declared attacks of a ship that is removed.
     pub(crate) fn release(&mut self, ship: ShipId) {
         self.locks.retain(|lock| !lock.pair.contains(&ship));

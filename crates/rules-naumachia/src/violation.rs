@@ -112,6 +112,7 @@ violations! {
     NoParty: "refused-no-party", [W_53], [];
     NoDefenders: "refused-no-defenders", [C_4_0_I5], [];
     Manned: "refused-manned", [C_4_0_I5], [];
+    OarsAtWall: "refused-oars-at-wall", [W_53, W_67], [];
     NoUnit: "refused-no-unit", [W_22, W_24], [];
     NoAdmiral: "refused-no-admiral", [C_8_B2, W_65], [];
     TooApart: "refused-too-apart", [W_24], [];

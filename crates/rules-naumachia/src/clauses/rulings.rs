@@ -408,7 +408,6 @@ pub const W_67: Clause = Clause {
     title: "Walls in use",
     gist: "Landing, taking, shooting from and destroying them.",
 };
-// no case: the catalogue; tests/it/scenarios.rs looks at it.
 pub const W_68: Clause = Clause {
     book: "rulings",
     number: "W-68",

@@ -247,7 +247,13 @@ impl Reader<'_> {
                 "captain" => ship.captain = one_of(words, HEALTH)?,
                 "rig" => ship.rig = one_of(words, RIGS)?,
                 "ordered" => ship.ordered = one_of(words, RIGS)?,
-                "raked-by" => ship.raked = self.ship(words)?,
+                "touched-by" => {
+                    let by = self.ship(words)?;
+                    if by == id || ship.touched.contains(&by) || ship.touched.is_full() {
+                        return Err("a ship is touched by two others, once each".to_string());
+                    }
+                    ship.touched.push(by);
+                }
                 _ => return Err(format!("{word:?} is nothing a ship has")),
             }
         }

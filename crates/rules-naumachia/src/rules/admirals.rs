@@ -80,6 +80,19 @@ pub(crate) fn lost_with(state: &mut State, ship: ShipId, events: &mut impl Event
     }
 }
 
+/// His ship has left the table with him aboard: he lives, but the battle has lost him.
+///
+/// Rule: W-25, W-30, W-41.
+pub(crate) fn gone_with(state: &mut State, ship: ShipId, events: &mut impl EventSink<Event>) {
+    if let Some(side) = state.admiral_aboard(ship) {
+        let fleet = &mut state.fleets[at(side)];
+        fleet.admiral.ship = ShipId::NONE;
+        fleet.admirals_lost += 1;
+        events.emit(Event::of(What::AdmiralGone).side(side));
+        shock(state, side);
+    }
+}
+
 /// A ship goes down or is abandoned with an admiral aboard: with a friend within 5 cm he may be
 /// saved, else he is lost. Until his die falls he counts as aboard that friend.
 ///

@@ -247,7 +247,8 @@ pub(crate) fn apply(
             others_lock(ground, state, &contacts, other);
         }
         Action::Avoid(..) => {
-            others_lock(ground, state, &contacts, other);
+            let besides = contacts.iter().map(|contact| contact.met).filter(|met| *met != other);
+            state.frames.extend(besides.map(|met| Frame::Beside { mover: ship, met }));
             state.frames.push(Frame::Test { ship, purpose: Purpose::Avoid(contact, came) });
         }
         Action::Land(..) => {

@@ -60,7 +60,9 @@ fn parting(_: &Ground, state: &State, ship: ShipId, other: ShipId, mods: &mut Mo
         let friends = lock.hold == Hold::Collision && own.holder == partner.holder;
         mods.when(friends, "modifier-friends-part", 2, &c::C_5_4_P3);
     }
-    mods.when(partner.corvus == Works::Yes, "modifier-enemy-corvus", -1, &c::C_5_4_P2);
+    // The row is an opponent's: a raven is not let down on a friend.
+    let foe = own.holder != partner.holder;
+    mods.when(foe && partner.corvus == Works::Yes, "modifier-enemy-corvus", -1, &c::C_5_4_P2);
     mods.when(partner.is_wreck(), "modifier-other-sinking", -2, &c::C_5_4_P4);
     match own.damage {
         LIGHT => mods.add("modifier-own-damage", -1, &c::C_5_4_P5),

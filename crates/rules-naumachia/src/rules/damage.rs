@@ -73,5 +73,8 @@ pub(crate) fn remove(
     own.fires = 0;
     own.infested = false;
     state.release(ship);
-    admirals::lost_with(state, ship, events);
+    match fate {
+        Fate::Left(_) => admirals::gone_with(state, ship, events),
+        _ => admirals::lost_with(state, ship, events),
+    }
 }

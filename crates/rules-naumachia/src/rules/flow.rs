@@ -316,7 +316,7 @@ fn action_phase(ground: &Ground, state: &mut State, events: &mut impl EventSink<
     events.emit(Event::of(What::ActionPhase).side(side));
     for id in state.ids() {
         let ship = state.ship_mut(id);
-        ship.raked = ShipId::NONE;
+        ship.touched.clear();
         if ship.holder != side {
             continue;
         }

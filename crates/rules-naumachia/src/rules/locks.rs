@@ -23,7 +23,7 @@ const STEP: usize = 100;
 /// Bases in lock touch within so many units.
 const NEAR: u32 = 60;
 
-/// Locks two ships.
+/// Locks two ships, which have touched each other. Chains hold ships that never met.
 pub(crate) fn lock(ground: &Ground, state: &mut State, mover: ShipId, met: ShipId, hold: Hold) {
     state.unlock(mover, met);
     let points = touching(&ground.quad(state, mover), &ground.quad(state, met), NEAR);
@@ -32,6 +32,9 @@ pub(crate) fn lock(ground: &Ground, state: &mut State, mover: ShipId, met: ShipI
     };
     let bows = [by_bow(mover), by_bow(met)];
     let since = state.clock;
+    if hold != Hold::Chain {
+        state.touch(mover, met);
+    }
     state.locks.push(Lock { pair: [mover, met], hold, since, tried: false, bows });
 }
 
@@ -51,9 +54,9 @@ pub(crate) fn chain(ground: &Ground, state: &mut State) {
 }
 
 /// Two ships collide, the mover first: a casualty die each, and they are locked. Against what is no
-/// ship any more only the mover rolls.
+/// ship any more only the mover rolls; a wall rolls like a ship, in its own column.
 ///
-/// Rule: W-8, W-57, W-67.
+/// Rule: W-8, W-31, W-57, W-67.
 pub(crate) fn collide(
     ground: &Ground,
     state: &mut State,
@@ -81,6 +84,13 @@ pub(crate) fn avoided(
     events: &mut impl EventSink<Event>,
 ) {
     let (ship, other) = (contact.mover, contact.met);
+    while let Some(Frame::Beside { mover, met }) = state.frames.last().cloned() {
+        state.frames.pop();
+        // Those that it would touch besides it does not come to either, unless it fails.
+        if !passed {
+            lock(ground, state, mover, met, Hold::Collision);
+        }
+    }
     if !passed {
         state.frames.push(Frame::Collide { mover: ship, met: other });
         return;

@@ -34,11 +34,10 @@ fn ships<'a>(
 
 /// How many quarters of its points a squadron has lost, 0 to 4.
 ///
-/// Rule: W-25.
+/// Rule: W-25, W-30.
 fn quarters(ground: &Ground, state: &State, squadron: u8) -> u8 {
     let own = state.ids().filter(|ship| ground.vessel(*ship).squadron == squadron);
-    let lost = own.filter(|ship| victory::is_lost(ground, state, *ship));
-    let lost: i32 = lost.map(|ship| ground.points(ship)).sum();
+    let lost: i32 = own.map(|ship| victory::loss(ground, state, ship)).sum();
     let all = ground.squadrons[usize::from(squadron)].points.max(1);
     (4 * lost / all).clamp(0, 4) as u8
 }

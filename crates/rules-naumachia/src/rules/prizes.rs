@@ -14,7 +14,7 @@ const RISES: u8 = 9;
 
 /// Whether a ship may put a prize crew aboard another.
 ///
-/// Rule: 4.0-I5, W-18, W-24, W-67.
+/// Rule: 4.0-I5, W-18, W-24, W-53, W-67.
 pub(crate) fn check(ground: &Ground, state: &State, action: &Action) -> Result<(), Violation> {
     let Action::Prize(ship, other, unit) = *action else {
         return Err(Violation::of(Why::WrongStep));
@@ -39,7 +39,13 @@ pub(crate) fn check(ground: &Ground, state: &State, action: &Action) -> Result<(
     if target.troops.units() > 0 {
         return refused(Why::Manned);
     }
-    let wanted = matches!(unit, Unit::Marine | Unit::Heavy | Unit::Archer | Unit::Oar);
+    // Rule: W-53, W-67. A wall is taken by a unit, and plain oars are none.
+    let wanted = match unit {
+        Unit::Marine | Unit::Heavy | Unit::Archer => true,
+        Unit::FightingOar | Unit::HeavyOar => ground.vessel(other).is_wall(),
+        Unit::Oar if ground.vessel(other).is_wall() => return refused(Why::OarsAtWall),
+        Unit::Oar => true,
+    };
     let has = match unit {
         Unit::Oar => own.oars > 0,
         unit => own.troops.of(unit) > 0,
@@ -48,10 +54,14 @@ pub(crate) fn check(ground: &Ground, state: &State, action: &Action) -> Result<(
 }
 
 /// Adds what might be taken.
-pub(crate) fn candidates(_: &Ground, state: &State, ship: ShipId, out: &mut Vec<Action>) {
-    let units = [Unit::Archer, Unit::Marine, Unit::Heavy, Unit::Oar];
+pub(crate) fn candidates(ground: &Ground, state: &State, ship: ShipId, out: &mut Vec<Action>) {
+    let oars = |wall: bool| {
+        if wall { &[Unit::FightingOar, Unit::HeavyOar][..] } else { &[Unit::Oar][..] }
+    };
     for other in state.partners(ship) {
-        out.extend(units.map(|unit| Action::Prize(ship, other, unit)));
+        let units = [Unit::Archer, Unit::Marine, Unit::Heavy];
+        let units = units.iter().chain(oars(ground.vessel(other).is_wall()));
+        out.extend(units.map(|unit| Action::Prize(ship, other, *unit)));
     }
 }
 
@@ -99,8 +109,10 @@ pub(crate) fn apply(
     if ground.owner(other) == side && prize.crew != Crew::None {
         prize.crew = Crew::Retaken;
         prize.squadron = ground.vessel(other).squadron;
-        if let Some(place) = prize.troops.of_mut(unit) {
-            *place = 1;
+        // Who went aboard belongs to the ship now: an oar factor rows there.
+        match prize.troops.of_mut(unit) {
+            Some(place) => *place = 1,
+            None => prize.oars += 1,
         }
     } else {
         prize.crew = Crew::Prize(unit);

@@ -51,7 +51,6 @@ pub(crate) fn resolve(
         return;
     }
     state.unlock(ship, other);
-    state.ship_mut(other).raked = ship;
     let (left, declared) = (attack.contact.left, attack.contact.declared);
     if left > 0 && !state.is_locked(ship) && state.ship(ship).is_afloat() {
         state.frames.push(Frame::Slide { ship, along: other, left, declared });

@@ -107,15 +107,14 @@ fn speeds(
     }
 }
 
-/// Whether a target lies in lock, or in contact since this phase, with a ship other than its
-/// rammer.
+/// Whether a target lies in lock with a ship other than its rammer, or has met one in this phase,
+/// even one that has gone since.
 ///
 /// Rule: 7-R6, 7-R26, W-14, W-51.
 fn is_touched(state: &State, rammer: ShipId, target: ShipId) -> bool {
-    let own = state.ship(target);
-    let raked = own.raked != ShipId::NONE && own.raked != rammer;
     let mut locks = state.locks_of(target).filter(|lock| lock.hold != Hold::Chain);
-    raked || locks.any(|lock| lock.other(target) != rammer)
+    let met = state.ship(target).touched.iter().any(|by| *by != rammer);
+    met || locks.any(|lock| lock.other(target) != rammer)
 }
 
 /// Whether a target lay still last. A ship that is rammed back did not: it came with its speed.

@@ -96,11 +96,12 @@ pub(crate) fn way_on(ground: &Ground, state: &State, id: ShipId) -> u8 {
 
 /// Whether a ship is stationary for missiles.
 ///
-/// Rule: W-36, W-51.
+/// Rule: W-36, W-39, W-51.
 pub(crate) fn is_stationary(ground: &Ground, state: &State, id: ShipId) -> bool {
     let ship = state.ship(id);
     let still = ship.speed == 0 && !ship.backed;
-    // Chains hold ships without stopping them (W-71).
-    let mut locks = state.locks_of(id).filter(|lock| lock.hold != Hold::Chain);
+    // Chains hold ships without stopping them (W-71), and a rake locks only once it has failed (W-39).
+    let mut locks =
+        state.locks_of(id).filter(|lock| !matches!(lock.hold, Hold::Chain | Hold::Rake));
     still || ship.aground || is_drifting(ground, state, id) || locks.next().is_some()
 }

@@ -8,12 +8,32 @@ use crate::tables::{ADMIRAL_LOST, HEAVY, SEVERE};
 use kernel::{EventSink, Side};
 
 /// Points that a side has lost for the end of the battle and for morale: sunk, captured, burnt,
-/// wrecked or severely damaged ships, whole.
+/// wrecked or severely damaged ships whole, and so those that left the table; by half those that
+/// routed by their own edge.
 ///
 /// Rule: W-25, W-30.
 pub(crate) fn lost(ground: &Ground, state: &State, side: Side) -> i32 {
     let own = state.ids().filter(|ship| ground.owner(*ship) == side);
-    own.filter(|ship| is_lost(ground, state, *ship)).map(|ship| ground.points(ship)).sum()
+    own.map(|ship| loss(ground, state, ship)).sum()
+}
+
+/// What a ship adds to the losses of its side.
+///
+/// Rule: W-25, W-30, W-36.
+pub(crate) fn loss(ground: &Ground, state: &State, id: ShipId) -> i32 {
+    let points = ground.points(id);
+    match state.ship(id).fate {
+        Fate::Left(true) => part(points, 2),
+        _ if is_lost(ground, state, id) => points,
+        _ => 0,
+    }
+}
+
+/// A half or a quarter of a ship's points, halves up.
+///
+/// Rule: W-30, W-36.
+const fn part(points: i32, of: i32) -> i32 {
+    (2 * points + of) / (2 * of)
 }
 
 /// Whether a ship counts as lost to its side.
@@ -23,30 +43,31 @@ pub(crate) fn is_lost(ground: &Ground, state: &State, id: ShipId) -> bool {
     out || ship.holder != ground.owner(id) || ship.damage >= SEVERE
 }
 
-/// Twice the points that the enemy of a side scores by it.
+/// Points that the enemy of a side scores by it, each ship's part rounded by itself, as one does on
+/// paper.
 ///
-/// Rule: W-30, W-66.
+/// Rule: W-30, W-36, W-66.
 fn scored(ground: &Ground, state: &State, side: Side) -> i32 {
-    let mut halves = 0;
+    let mut sum = 0;
     for id in state.ids().filter(|ship| ground.owner(*ship) == side) {
         let (ship, points) = (state.ship(id), ground.points(id));
-        halves += match ship.fate {
-            Fate::Left(true) => points,
-            Fate::Afloat if ship.holder != side => 2 * points,
+        sum += match ship.fate {
+            Fate::Left(true) => part(points, 2),
+            Fate::Afloat if ship.holder != side => points,
             // A retaken prize is uncounted.
             Fate::Afloat if ship.crew == Crew::Retaken => 0,
-            Fate::Afloat if ship.damage >= SEVERE => points,
-            Fate::Afloat if ship.damage == HEAVY => points / 2,
+            Fate::Afloat if ship.damage >= SEVERE => part(points, 2),
+            Fate::Afloat if ship.damage == HEAVY => part(points, 4),
             Fate::Afloat => 0,
-            _ => 2 * points,
+            _ => points,
         };
     }
-    halves + 2 * ADMIRAL_LOST * i32::from(state.fleets[at(side)].admirals_lost)
+    sum + ADMIRAL_LOST * i32::from(state.fleets[at(side)].admirals_lost)
 }
 
-/// Points that a side has scored, in whole points rounded down.
+/// Points that a side has scored.
 pub(crate) fn score(ground: &Ground, state: &State, side: Side) -> i32 {
-    scored(ground, state, enemy_of(side)) / 2
+    scored(ground, state, enemy_of(side))
 }
 
 /// Whether a side has lost its heart: every squadron of ships that it still has.
@@ -67,7 +88,7 @@ fn is_shaken(ground: &Ground, state: &State, side: Side) -> bool {
 /// Rule: 4.0-I15, W-30, W-67.
 pub(crate) fn assess(ground: &Ground, state: &mut State, events: &mut impl EventSink<Event>) {
     state.acted = true;
-    let mut beaten = false;
+    let mut beaten = [false; 2];
     for side in [Side(0), Side(1)] {
         let points = ground.nations[at(side)].points;
         let lost = lost(ground, state, side);
@@ -76,22 +97,26 @@ pub(crate) fn assess(ground: &Ground, state: &mut State, events: &mut impl Event
         let bad = 2 * lost >= points || is_shaken(ground, state, side);
         let fleet = &mut state.fleets[at(side)];
         fleet.beaten = if bad { fleet.beaten + 1 } else { 0 };
-        beaten |= fleet.beaten >= 2;
+        beaten[at(side)] = fleet.beaten >= 2;
     }
     let last = state.second && state.turn >= ground.turns;
+    let over = last || beaten != [false; 2];
     if let Some(siege) = ground.siege {
         let fallen = state.ids().filter(|id| ground.vessel(*id).is_wall()).filter(|id| {
             let wall = state.ship(*id);
             wall.fate == Fate::Ruin || wall.holder != ground.owner(*id)
         });
-        if fallen.count() >= usize::from(siege.walls) {
+        // A defender who alone is beaten cannot hold what is left of his walls.
+        let defender = enemy_of(siege.side);
+        let broken = beaten[at(defender)] && !beaten[at(siege.side)];
+        if fallen.count() >= usize::from(siege.walls) || broken {
             end(state, Ending::Walls(siege.side), events);
-        } else if last || beaten {
-            end(state, Ending::Walls(enemy_of(siege.side)), events);
+        } else if over {
+            end(state, Ending::Walls(defender), events);
         }
         return;
     }
-    if last || beaten {
+    if over {
         let ending = verdict(ground, state);
         end(state, ending, events);
     }
@@ -104,7 +129,7 @@ fn verdict(ground: &Ground, state: &State) -> Ending {
     let [one, two] = [Side(0), Side(1)].map(|side| scored(ground, state, enemy_of(side)));
     let (winner, more, less) = if one >= two { (Side(0), one, two) } else { (Side(1), two, one) };
     let larger = ground.nations[0].points.max(ground.nations[1].points);
-    let leads = 5 * (more - less) >= larger;
+    let leads = 10 * (more - less) >= larger;
     match (leads, more >= 2 * less, 2 * more >= 3 * less) {
         (true, true, _) => Ending::Decisive(winner),
         (true, false, true) => Ending::Marginal(winner),

@@ -19,6 +19,10 @@ pub(crate) const MOST: usize = 200;
 /// Rule: W-72.
 pub(crate) const POTS_FROM: i64 = -191;
 pub(crate) const GREEK_FIRE_FROM: i64 = 672;
+/// From when on there are high rams.
+///
+/// Rule: W-68.
+pub(crate) const HIGH_RAMS_FROM: i64 = -27;
 
 /// A ship as it is read.
 pub(super) struct Read {

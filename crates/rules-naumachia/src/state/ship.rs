@@ -1,5 +1,6 @@
 //! One ship as it is at a moment: where it lies, who works it, what it still has, what it has done.
 
+use arrayvec::ArrayVec;
 use kernel::Side;
 use plane::Pose;
 use serde::{Deserialize, Serialize};
@@ -243,8 +244,9 @@ pub struct Ship {
     pub backed: bool,
     /// Whether it has begun in this action phase.
     pub moved: bool,
-    /// Who raked it in this action phase, or [`ShipId::NONE`].
-    pub raked: ShipId,
+    /// The first two that it has touched in this action phase: with two of them, one at least is
+    /// another than whoever rams it.
+    pub touched: ArrayVec<ShipId, 2>,
     /// Archer dice thrown in this action phase.
     pub shots: u8,
     /// Whether a fire pot was thrown in this action phase.

@@ -73,12 +73,53 @@ fn each_limit_is_broken_with_its_clause() {
         ("initiative 0\n1 quadrireme ballistae 2\n", &["W-1"]),
         ("initiative 0\n1 quadrireme bees\n", &["W-59"]),
         ("initiative 0\n1 quadrireme engine 2\n", &["W-2"]),
+        ("initiative 0\nrams high\n1 trireme\n", &["W-68"]),
+        ("initiative 0\nrams high\nperiod pots\n1 trireme\n", &["W-68"]),
+        ("initiative 2\n1 trireme admiral\n1 trireme flag\n", &["W-43"]),
+        ("initiative 2\n1 trireme admiral\n2 trireme flag\n1 lembos\n", &["W-43"]),
     ] {
         assert_eq!(broken(text), clauses, "{text}");
     }
     let what_if = "initiative 0\nwhat-if on\n1 trireme pots\n";
     assert_eq!(broken(what_if), none);
+    assert_eq!(broken("initiative 0\nrams high\nperiod imperial\n1 trireme\n"), none);
+    assert_eq!(broken("initiative 2\n1 trireme admiral\n1 trireme flag\n2 lembos\n"), none);
     // A trireme has no corvus at all, and a crew is graded once.
     assert!(FleetList::read("1 trireme corvus\n", "naumachia", fleets()).is_err());
     assert!(FleetList::read("1 trireme veteran elite\n", "naumachia", fleets()).is_err());
+}
+
+/// How many ships each squadron of a list has.
+fn sizes(text: &str) -> Vec<usize> {
+    let list = list(text);
+    let drawing = fleets().battle([&list, &list]);
+    let own = drawing.squadrons.len() / 2;
+    drawing.squadrons[..own].iter().map(|squadron| squadron.ships.len()).collect()
+}
+
+/// Rule: W-43, W-67.
+#[test]
+fn ships_of_a_list_are_two_to_eight_together() {
+    for (text, squadrons) in [
+        ("1 trireme\n", &[1][..]),
+        ("3 trireme\n", &[3]),
+        ("8 trireme\n", &[8]),
+        ("9 trireme\n", &[7, 2]),
+        ("17 trireme\n", &[8, 7, 2]),
+        ("1 trireme flag\n1 bireme flag\n2 lembos\n", &[2, 2]),
+        ("2 lembos\n1 trireme flag\n1 bireme flag\n", &[2, 2]),
+        ("1 trireme\n10 wall\n", &[1, 10]),
+    ] {
+        assert_eq!(sizes(&format!("initiative 0\n{text}")), squadrons, "{text}");
+        let list = list(&format!("points 4000\ninitiative 0\n{text}"));
+        let drawing = fleets().battle([&list, &list]);
+        let source = drawing.write().source;
+        let setup = kernel::Setup {
+            scenario: "naumachia/lists".to_string(),
+            source,
+            options: kernel::Options::new(),
+            roster: None,
+        };
+        Ground::ground(&setup).unwrap_or_else(|faults| panic!("{text}: {faults}"));
+    }
 }

@@ -88,3 +88,16 @@ fn a_fault_names_its_place() {
     assert!(report.to_string().contains("marrines"), "{report}");
     assert!(report.faults.iter().all(|fault| fault.span.is_some()), "{report}");
 }
+
+/// Rule: W-67.
+#[test]
+fn the_walls_of_a_side_are_one_squadron() {
+    let mut setup = crate::play::setup("naumachia/rhodes-305");
+    setup.source = setup.source.replacen(
+        "    \"W4 wall",
+        "]\n\n[[squadron]]\nside = 1\ncode = \"V\"\nships = [\n    \"W4 wall",
+        1,
+    );
+    let report = Ground::ground(&setup).expect_err("walls in two squadrons").to_string();
+    assert!(report.contains("W-67"), "{report}");
+}

@@ -32,6 +32,7 @@ table-record-position = The record sets a position instead of playing to it (ent
 table-foreign-host = This table is not served under the name { $host }.
 table-foreign-origin = Requests from other sites are refused.
 table-busy = The table is busy; try again in a moment.
+table-streams-many = Too many pages follow games from here. Close some of them.
 table-storage = The move could not be saved, so it was not made. Try again.
 table-bug = Something went wrong on the server. The game is as it was before.
 table-no-dice = There are no dice in this game.

@@ -32,6 +32,7 @@ table-record-position = La registrazione impone una posizione invece di arrivarc
 table-foreign-host = Questo tavolo non risponde al nome { $host }.
 table-foreign-origin = Le richieste da altri siti non sono accettate.
 table-busy = Troppe richieste insieme; riprova tra un momento.
+table-streams-many = Da qui troppe pagine seguono delle partite. Chiudine qualcuna.
 table-storage = Non è stato possibile salvare la mossa, quindi non è stata eseguita. Riprova.
 table-bug = Errore interno. La partita è rimasta com’era.
 table-no-dice = In questo gioco non si tirano dadi.

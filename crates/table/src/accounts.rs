@@ -6,6 +6,7 @@
 //! of others. Passwords are kept as argon2 hashes them, keys of links by their digest.
 
 use crate::app::App;
+use crate::live::go_on;
 use crate::error::{Fault, Trouble};
 use crate::mail::{self, Letter};
 use crate::people::{self, Me};
@@ -317,7 +318,7 @@ async fn bring(app: &App, guest: SessionId, person: SessionId) -> Result<(), Fau
         return Ok(());
     }
     let app = app.clone();
-    let work = tokio::spawn(async move {
+    let work = go_on(async move {
         let store = &app.games.store;
         // The name first: nobody sees a seat without it meanwhile.
         let name = store.person(guest).await?.name;

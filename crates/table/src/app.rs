@@ -30,12 +30,15 @@ use std::time::Duration;
 use tokio::sync::{OnceCell, watch};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
-use tower_http::timeout::RequestBodyTimeoutLayer;
+use tower_http::timeout::{RequestBodyDeadlineLayer, RequestBodyTimeoutLayer};
 use tower_http::trace::TraceLayer;
 use utoipa::openapi::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use web_push_native::jwt_simple::algorithms::ES256KeyPair;
+
+/// A body has arrived within so many times as long as a connection may stay silent.
+const BODY_IN: u32 = 4;
 
 /// What every handler shares.
 #[derive(Clone)]
@@ -83,11 +86,12 @@ impl App {
                 config.time.clone(),
                 config.patience,
                 config.analysis,
+                &config.quotas,
                 stopping,
             ),
             origin_guard: Arc::new(OriginGuard::new(config)),
             known: Arc::default(),
-            throttle: Arc::new(Throttle::new(&config.time)),
+            throttle: Arc::new(Throttle::new(&config.time, &config.quotas)),
             push_key: Arc::default(),
             site: passkeys::Site::of(&base).map(Arc::new),
             post: Arc::new(Post::new(config.relay.as_ref(), base)?),
@@ -228,6 +232,7 @@ pub fn router(app: App) -> Router {
         .fallback(page)
         .layer(from_fn_with_state(app.clone(), guard::stand))
         .layer(RequestBodyTimeoutLayer::new(silence))
+        .layer(RequestBodyDeadlineLayer::new(silence * BODY_IN))
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(caught))
         .layer(TraceLayer::new_for_http().make_span_with(span))

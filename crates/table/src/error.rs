@@ -63,6 +63,9 @@ pub(crate) enum Fault {
     /// Too often: to be tried again after so many seconds.
     #[error("too often, for {0} seconds")]
     Throttled(u64),
+    /// Too many of one's own at once.
+    #[error("too many: {}", .0.id)]
+    TooMany(Text),
     /// Too many at once.
     #[error("too busy")]
     Busy,
@@ -151,7 +154,7 @@ impl Fault {
             | Fault::TokenUnfit(_)
             | Fault::WrongPassword
             | Fault::WrongPasskey => StatusCode::FORBIDDEN,
-            Fault::Throttled(_) => StatusCode::TOO_MANY_REQUESTS,
+            Fault::Throttled(_) | Fault::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Fault::ClientUsed | Fault::SeatTaken(_) | Fault::NotNow(_) => StatusCode::CONFLICT,
             Fault::Store(StoreError::Damaged(_)) | Fault::Damaged(_) | Fault::Bug(_) => {
                 StatusCode::INTERNAL_SERVER_ERROR
@@ -178,7 +181,10 @@ impl Fault {
                 say(ComplaintKind::NotNow, Text::new("table-seat-taken").with("who", who))
             }
             Fault::Onlooker => say(ComplaintKind::NotNow, Text::new("table-no-seat")),
-            Fault::Foreign(text) | Fault::NotNow(text) | Fault::TokenUnfit(text) => {
+            Fault::Foreign(text)
+            | Fault::NotNow(text)
+            | Fault::TooMany(text)
+            | Fault::TokenUnfit(text) => {
                 say(ComplaintKind::NotNow, text)
             }
             Fault::TokenUnknown => say(ComplaintKind::NotNow, Text::new("table-token-unknown")),

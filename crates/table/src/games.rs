@@ -4,10 +4,11 @@ use crate::app::App;
 use crate::clock::{Terms, Timeout};
 use crate::error::{Fault, Trouble};
 use crate::eyes::EyesQuery;
-use crate::live::{Beginning, GameSummary, Loaded, Master, check_mastery, off_the_runtime, player};
+use crate::live::{Beginning, GameSummary, Loaded, Master, check_mastery, player};
 use crate::request::{Asked, Body, InGame, secret};
 use crate::sessions::Session;
 use crate::store::{GameId, Listing, Moment, Origin, Player, Press, Purpose, SessionId, Stakes};
+use crate::throttle::Whence;
 use crate::view::{self, GameView};
 use axum::Json;
 use axum::extract::State;
@@ -142,8 +143,10 @@ pub(crate) async fn open(
 pub(crate) async fn begin(
     State(app): State<App>,
     Session(session): Session,
+    whence: Whence,
     Body(new): Body<NewGame>,
 ) -> Result<(StatusCode, Json<Begun>), Fault> {
+    app.throttle.game(session, &whence)?;
     if new.options.len() > OPTIONS {
         return Err(Fault::too_large(OPTIONS, "options"));
     }
@@ -158,7 +161,7 @@ pub(crate) async fn begin(
         check_mastery(purpose, origin, new.rated)?;
     }
     let master = new.master.then(Master::default);
-    let game = off_the_runtime(move || {
+    let game = app.games.answer(move || {
         let (ruleset, source) = match &new.source {
             Some(own) => {
                 let id = new.scenario.split('/').next().expect("a split has a first part");

@@ -9,7 +9,7 @@ use crate::accounts::{self, Account, brought};
 use crate::app::App;
 use crate::chat::{self, Blocked, Said};
 use crate::error::{Fault, Trouble};
-use crate::live::{AnswerShown, Command, GameSummary, LiveGame, Submission, Submitter};
+use crate::live::{AnswerShown, Command, GameSummary, LiveGame, Submission, Submitter, go_on};
 use crate::names::{Rated, Reliability};
 use crate::notices::{self, Notices};
 use crate::passkeys::{self, PasskeyInfo};
@@ -480,7 +480,7 @@ pub(crate) async fn forget(
     State(app): State<App>,
     Session(person): Session,
 ) -> Result<StatusCode, Fault> {
-    let work = tokio::spawn(async move {
+    let work = go_on(async move {
         for id in app.games.store.all_games_of(person).await? {
             let live = app.games.game(&id);
             match live.leave(person).await {

@@ -131,7 +131,7 @@ pub async fn serve_with(
     let app = App::new(&config, Arc::clone(&store), cookie, base, stopping.clone());
     let app = app.map_err(ServeError::Mail)?;
     let (games, known) = (Arc::clone(&app.games), Arc::clone(&app.known));
-    let silence = config.silence;
+    let (silence, quotas, proxy) = (config.silence, config.quotas, config.proxy);
     games.set_damaged_aside().await?;
     // Before any game is loaded: what passed while nobody kept the time is nobody's.
     games.start_clocks().await?;
@@ -150,7 +150,7 @@ pub async fn serve_with(
         let sweeper = tokio::spawn(Arc::clone(&games).sweep());
         let mut stopping = stopping;
         let end = async move { stopped(&mut stopping).await };
-        connections::serve(listener, router(app), silence, end).await;
+        connections::serve(listener, router(app), silence, (&quotas, proxy), end).await;
         sweeper.abort();
         tournaments.abort();
         clocks.abort();

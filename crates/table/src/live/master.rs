@@ -5,6 +5,7 @@
 //! is told to the table and kept with the game, in one write with what it tells of. They see no more
 //! for it: whoever does not play sees what onlookers see.
 
+use super::desk::go_on;
 use super::game::{LiveGame, Writing};
 use super::play::{Command, Loaded};
 use super::submitting::{Submission, Submitter};
@@ -329,7 +330,7 @@ impl LiveGame {
         act: MasterAct,
     ) -> Result<Seating, Fault> {
         let live = Arc::clone(self);
-        let work = tokio::spawn(async move {
+        let work = go_on(async move {
             live.settled(|| live.master_does(session, client.clone(), act.clone())).await?;
             live.seating(session, eyes).await
         });
@@ -345,7 +346,7 @@ impl LiveGame {
         reply: Reply,
     ) -> Result<Seating, Fault> {
         let live = Arc::clone(self);
-        let work = tokio::spawn(async move {
+        let work = go_on(async move {
             live.settled(|| live.hear_reply(session, seat, client.clone(), reply)).await?;
             live.seating(session, Some(seat)).await
         });

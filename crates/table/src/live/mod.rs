@@ -27,7 +27,7 @@ mod talk;
 pub(crate) use analyst::{Analysed, Progress};
 pub(crate) use answers::{AnswerShown, MOST as MOST_ANSWERS, StandingAnswer};
 pub(crate) use computer::within;
-pub(crate) use desk::{Desk, VISITOR, Visitor};
+pub(crate) use desk::{Desk, VISITOR, Visitor, go_on};
 pub(crate) use feed::{Joined, Sent};
 pub(crate) use finishing::pool;
 pub(crate) use game::LiveGame;
@@ -45,6 +45,7 @@ use crate::config::Depth;
 use crate::error::Fault;
 use crate::names::Names;
 use crate::notices::watch::Turns;
+use crate::quotas::{Quotas, Streams};
 use crate::request::{hex, secret};
 use crate::store::{
     GameId, Listed, Listing, NewGame, Origin, Player, Press, Purpose, SessionId, Stakes, Store,
@@ -64,8 +65,6 @@ use tokio::sync::{Notify, Semaphore, broadcast, watch};
 const IDLE: Duration = Duration::from_secs(600);
 /// How often that is looked after.
 const SWEEP: Duration = Duration::from_secs(60);
-/// Live updates that are sent at once to all browsers together.
-const LISTENERS: usize = 2_048;
 
 /// So many submissions are tried out at once.
 const TRIED: usize = 64;
@@ -132,8 +131,8 @@ pub(crate) struct LiveGames {
     analysts: Analysts,
     /// Word of games that have changed in what lists show of them.
     pub(crate) lobby_events: broadcast::Sender<Arc<LobbyEvent>>,
-    /// How many browsers may listen.
-    pub(crate) listeners: Arc<Semaphore>,
+    /// Live updates that are open.
+    pub(crate) streams: Streams,
     /// Turns true, or loses its sender, when the server stops.
     pub(crate) stopping: watch::Receiver<bool>,
 }
@@ -145,6 +144,7 @@ impl LiveGames {
         time: Time,
         patience: Duration,
         depth: Depth,
+        quotas: &Quotas,
         stopping: watch::Receiver<bool>,
     ) -> Arc<Self> {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
@@ -166,7 +166,7 @@ impl LiveGames {
             trying: Semaphore::new(TRIED),
             analysts: Analysts::new(depth),
             lobby_events: broadcast::channel(LOBBY_EVENTS).0,
-            listeners: Arc::new(Semaphore::new(LISTENERS)),
+            streams: Streams::new(quotas),
             stopping,
         })
     }

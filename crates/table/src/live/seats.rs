@@ -3,6 +3,7 @@
 //! A change holds the game's lock until it is durable, so that of two who want a seat one gets it
 //! and the other is told.
 
+use super::desk::go_on;
 use super::feed::News;
 use super::game::{LiveGame, Writing};
 use super::off_the_runtime;
@@ -191,7 +192,7 @@ impl LiveGame {
         who: String,
     ) -> Result<view::Seating, Fault> {
         let live = Arc::clone(self);
-        let work = tokio::spawn(async move {
+        let work = go_on(async move {
             live.settled(|| live.put(session, seat, &who)).await?;
             live.seating(session, eyes).await
         });

@@ -484,8 +484,8 @@ mod tests {
         let open = || {
             let (registry, store) = (Arc::clone(&registry), Arc::clone(&store));
             let depth = Depth { points: 1, games: 1, nodes: 0 };
-            let time = Time::of_the_machine();
-            LiveGames::new(registry, store, time, Duration::ZERO, depth, stopping.clone())
+            let (time, quotas) = (Time::of_the_machine(), crate::quotas::Quotas::default());
+            LiveGames::new(registry, store, time, Duration::ZERO, depth, &quotas, stopping.clone())
         };
         let session = SessionId(Digest::of_bytes(b"red"));
         store.open_session(session, 0).await.expect("kept");

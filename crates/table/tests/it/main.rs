@@ -43,6 +43,7 @@ mod press;
 mod private;
 mod profiles;
 mod pushes;
+mod quotas;
 mod ratings;
 mod recall;
 mod records;

@@ -98,6 +98,8 @@ table-no-passkeys = There are no passkeys at this table: it has no address of it
 table-passkey-unfit = This passkey cannot be used here.
 table-passkey-late = That took too long. Try again.
 table-no-such-passkey = You have no such passkey.
+table-sign-in-again = That takes a fresh sign-in. Sign in again and try once more.
+table-bot-plays = You are in a rated game or a tournament, or looking for a rated game. Finish or leave it before you become a bot.
 table-throttled = { $minutes ->
     [one] That was too often. Try again in a minute.
    *[other] That was too often. Try again in { $minutes } minutes.

@@ -98,6 +98,8 @@ table-no-passkeys = A questo tavolo non ci sono passkey: non ha un indirizzo suo
 table-passkey-unfit = Questa passkey non si può usare qui.
 table-passkey-late = È passato troppo tempo. Riprova.
 table-no-such-passkey = Non hai una passkey simile.
+table-sign-in-again = Serve un accesso recente. Accedi di nuovo e riprova.
+table-bot-plays = Sei in una partita con punteggio o in un torneo, o ne stai cercando una. Finiscila o lasciala prima di diventare un bot.
 table-throttled = { $minutes ->
     [one] Troppi tentativi. Riprova fra un minuto.
    *[other] Troppi tentativi. Riprova fra { $minutes } minuti.

@@ -151,7 +151,7 @@ pub(crate) async fn begin(
         return Err(Fault::too_large(OPTIONS, "options"));
     }
     let registry = Arc::clone(&app.games.registry);
-    let (dice, origin) = dice(&app, &new)?;
+    let (dice, origin) = dice(&app, &new).await?;
     let (purpose, listing, terms, press) = (new.purpose, new.listing, new.clock.clone(), new.press);
     let stakes = if new.rated { Stakes::Rated } else { Stakes::Casual };
     if new.rated {
@@ -233,14 +233,14 @@ fn no_such_scenario(registry: &::rulesets::Registry, new: &NewGame) -> Fault {
 
 /// What the dice of a new game begin with, and whose choice that was. A chosen seed alone makes all dice,
 /// so that they can be repeated.
-fn dice(app: &App, new: &NewGame) -> Result<(DiceTerms, Origin), Fault> {
+async fn dice(app: &App, new: &NewGame) -> Result<(DiceTerms, Origin), Fault> {
     let added: Vec<_> = new.added.iter().map(|Added { seat, share }| (*seat, *share)).collect();
     match (&new.seed, &new.promise) {
         (Some(_), Some(_)) => Err(Fault::not_understood("one of seed and promise")),
         (_, None) if !added.is_empty() => Err(Fault::not_understood("added, but no promise")),
         (Some(text), None) => Ok((DiceTerms::alone(new.dice, seed(text)?), Origin::Chosen)),
         (None, Some(promise)) => {
-            let seed = app.promises.redeem(promise, app.games.time.steady())?;
+            let seed = crate::promises::redeem(app, promise).await?;
             Ok((DiceTerms::shared(new.dice, seed, added), Origin::Drawn))
         }
         (None, None) => {

@@ -65,6 +65,7 @@ mod seats;
 mod seeks;
 mod serve;
 mod sessions;
+mod settings;
 pub mod store;
 mod throttle;
 mod time;

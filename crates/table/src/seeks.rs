@@ -285,10 +285,14 @@ fn tell(app: &App) {
 pub(crate) async fn withdraw(
     State(app): State<App>,
     Session(session): Session,
+    whence: Whence,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Fault> {
-    app.games.store.seek_store().drop_seek(id, session).await?;
-    tell(&app);
+    app.throttle.change(session, &whence)?;
+    // What was not there is no news to anybody.
+    if app.games.store.seek_store().drop_seek(id, session).await? {
+        tell(&app);
+    }
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -199,6 +199,10 @@ pub(crate) fn cookie_of(table: u32, port: u16) -> String {
 /// lately: whoever only looks is let look on.
 pub(crate) async fn attend(State(app): State<App>, request: Request, next: Next) -> Response {
     let whence = whence(&app, &request);
+    // Before anything is looked up: whoever guesses cookies and tokens has the store look for each.
+    if let Some(Err(fault)) = whence.as_ref().map(|from| app.throttle.ask_from(from)) {
+        return fault.into_response();
+    }
     let known = match Wanted::of(&request) {
         Some(wanted) => admitted(&app, wanted).await.map(Some),
         None => session_of(&app, request.headers()).await,
@@ -208,8 +212,7 @@ pub(crate) async fn attend(State(app): State<App>, request: Request, next: Next)
         Err(fault) => return fault.into_response(),
     };
     if let Some((device, person)) = known {
-        let may_ask = whence.as_ref().map_or(Ok(()), |from| app.throttle.request(person, from));
-        if let Err(fault) = may_ask {
+        if let Some(Err(fault)) = whence.as_ref().map(|from| app.throttle.ask(person, from)) {
             return fault.into_response();
         }
         let visitor = Visitor::new(whence.as_ref(), Some(person));
@@ -217,12 +220,13 @@ pub(crate) async fn attend(State(app): State<App>, request: Request, next: Next)
     }
     // All who come for the first time from one address.
     let visitor = Visitor::new(whence.as_ref(), None);
-    let may_enter = whence.as_ref().map_or(Ok(()), |from| app.throttle.newcomer(from));
-    let looks_on = comes_from_elsewhere(request.headers())
-        || (may_enter.is_err() && request.method().is_safe());
-    if looks_on {
-        let may_ask = whence.as_ref().map_or(Ok(()), |from| app.throttle.look_on(from));
-        return match may_ask.and_then(|()| passing()) {
+    let passes = comes_from_elsewhere(request.headers()) || needs_nobody(&request);
+    let may_enter = match &whence {
+        Some(from) if !passes => app.throttle.newcomer(from),
+        _ => Ok(()),
+    };
+    if passes || (may_enter.is_err() && request.method().is_safe()) {
+        return match passing() {
             Ok(session) => visited(&app, (session, session), visitor, request, next).await,
             Err(fault) => fault.into_response(),
         };
@@ -243,6 +247,12 @@ pub(crate) async fn attend(State(app): State<App>, request: Request, next: Next)
         }
         Err(fault) => fault.into_response(),
     }
+}
+
+/// Whether it makes no difference who asks: mail programs end letters, many from one address.
+fn needs_nobody(request: &Request) -> bool {
+    let path = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
+    path == "/api/letters/end/{key}"
 }
 
 /// Where a request comes from, if that is known.
@@ -417,6 +427,27 @@ fn cookies(headers: &HeaderMap) -> impl Iterator<Item = String> {
         .filter(|cookie| cookie.name().starts_with(COOKIE))
         .map(|cookie| cookie.value().to_string())
         .filter(|token| token.len() == LENGTH && token.bytes().all(|b| b.is_ascii_hexdigit()))
+}
+
+/// How long after they have signed in somebody may do what takes a fresh sign-in, in milliseconds.
+const FRESH: Moment = 15 * 60_000;
+
+/// Refuses whoever has an account and has not signed in lately at this browser: what they want cannot be
+/// undone, or lets others in, and a browser may stand open.
+pub(crate) async fn check_fresh(
+    app: &App,
+    person: SessionId,
+    device: SessionId,
+) -> Result<(), Fault> {
+    if app.games.store.accounts().account_of(person).await?.is_none() {
+        return Ok(());
+    }
+    let since = app.games.time.wall().saturating_sub(FRESH);
+    let browsers = app.games.store.sessions_of(person, Moment::MIN).await?;
+    match browsers.iter().any(|row| row.id == device && row.opened >= since) {
+        true => Ok(()),
+        false => Err(Fault::SignInAgain),
+    }
 }
 
 /// Refuses whoever is let in no more, whatever they know or have.

@@ -27,6 +27,11 @@ use std::time::Duration;
 /// Keys that are remembered before old ones are looked for.
 const REMEMBERED: usize = 10_000;
 
+/// Dice promised in an hour.
+const PROMISES: Most = Most { each: 120, address: 480 };
+/// Names, blocks, addresses and browsers to be told, and seeks withdrawn, in a minute.
+const CHANGES: Most = Most { each: 30, address: 120 };
+
 /// Where a connection comes from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) IpAddr);
@@ -169,8 +174,12 @@ impl Pair {
     }
 
     fn check(&self, person: SessionId, from: &Whence) -> Result<(), Fault> {
-        self.check_from(from)?;
-        if from.is_here() { Ok(()) } else { self.of.check(&person.0.to_string()) }
+        if from.is_here() {
+            return Ok(());
+        }
+        // What one is refused is not taken from all the others there.
+        self.of.check(&person.0.to_string())?;
+        self.check_from(from)
     }
 
     fn check_from(&self, from: &Whence) -> Result<(), Fault> {
@@ -185,7 +194,10 @@ pub(crate) struct Throttle {
     seats: Pair,
     imports: Pair,
     newcomers: Limit,
+    promises: Pair,
+    changes: Pair,
     sign_in_at: Limit,
+    sign_in_for: Limit,
     sign_in_from: Limit,
     passkey_from: Limit,
     letter_to: Limit,
@@ -208,7 +220,12 @@ impl Throttle {
             seats: Pair::per(time, quotas.seats, hour),
             imports: Pair::per(time, quotas.imports, hour),
             newcomers: Limit::per(time, quotas.newcomers, hour),
+            promises: Pair::per(time, PROMISES, hour),
+            changes: Pair::per(time, CHANGES, minute),
             sign_in_at: Limit::new(time, 10, secs(60)),
+            // From everywhere together: so much that nobody is shut out of their own account by others,
+            // and still far too little to guess a password.
+            sign_in_for: Limit::new(time, 1_000, secs(30)),
             sign_in_from: Limit::new(time, 40, secs(10)),
             // Each time somebody signs in counts twice.
             passkey_from: Limit::new(time, 40, secs(10)),
@@ -223,14 +240,14 @@ impl Throttle {
         }
     }
 
-    /// Somebody asks something.
-    pub(crate) fn request(&self, person: SessionId, from: &Whence) -> Result<(), Fault> {
-        self.requests.check(person, from)
+    /// Something is asked from there.
+    pub(crate) fn ask_from(&self, from: &Whence) -> Result<(), Fault> {
+        self.requests.check_from(from)
     }
 
-    /// Somebody asks something who is nobody yet.
-    pub(crate) fn look_on(&self, from: &Whence) -> Result<(), Fault> {
-        self.requests.check_from(from)
+    /// It is somebody who asks it.
+    pub(crate) fn ask(&self, person: SessionId, from: &Whence) -> Result<(), Fault> {
+        if from.is_here() { Ok(()) } else { self.requests.of.check(&person.0.to_string()) }
     }
 
     /// Somebody begins a game.
@@ -248,6 +265,16 @@ impl Throttle {
         self.imports.check(person, from)
     }
 
+    /// Somebody wants dice promised.
+    pub(crate) fn promise(&self, person: SessionId, from: &Whence) -> Result<(), Fault> {
+        self.promises.check(person, from)
+    }
+
+    /// Somebody changes something of themselves that others are told of, or that all servers learn anew.
+    pub(crate) fn change(&self, person: SessionId, from: &Whence) -> Result<(), Fault> {
+        self.changes.check(person, from)
+    }
+
     /// Somebody who is not known is to get a cookie.
     pub(crate) fn newcomer(&self, from: &Whence) -> Result<(), Fault> {
         if from.is_here() {
@@ -259,7 +286,8 @@ impl Throttle {
     /// A password is tried for the account at an e-mail address, whether or not there is one.
     pub(crate) fn sign_in(&self, email: &str, from: &Whence) -> Result<(), Fault> {
         self.sign_in_from.check(&from.key)?;
-        self.sign_in_at.check(email)
+        self.sign_in_at.check(&format!("{email} {}", from.key))?;
+        self.sign_in_for.check(email)
     }
 
     /// Somebody wants to sign in by a passkey, or does.

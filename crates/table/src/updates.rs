@@ -107,12 +107,7 @@ enum Turn {
 }
 
 impl Listener {
-    async fn forward(
-        mut self,
-        mut viewer: Viewer,
-        mut joined: Joined,
-        _place: StreamPlace,
-    ) {
+    async fn forward(mut self, mut viewer: Viewer, mut joined: Joined, _place: StreamPlace) {
         if self.tell_seats().await.is_none() {
             return;
         }

@@ -355,9 +355,10 @@ impl LiveGame {
         id: String,
     ) -> Result<(), Fault> {
         let live = Arc::clone(self);
-        let work = go_on(async move {
-            live.settled(|| live.remove_answer(session, eyes, id.clone())).await
-        });
+        let work =
+            go_on(
+                async move { live.settled(|| live.remove_answer(session, eyes, id.clone())).await },
+            );
         work.await.map_err(|error| Fault::Bug(error.to_string()))?
     }
 

@@ -254,6 +254,7 @@ impl LiveGame {
         let loaded = self.read().await?;
         loaded.check_clock(session, seat)?;
         loaded.check_opponent(seat, of)?;
+        self.games.agree_on_time().await?;
         let now = self.games.time.steady();
         // Whoever has no time left either cannot take the game from another.
         let may = |clock: &Clock| clock.is_claimable(of, now) && !clock.is_out(seat, now);
@@ -274,7 +275,12 @@ impl LiveGame {
         if !self.claim().await? {
             return Ok(true);
         }
-        let done = self.settled(|| self.deal_with_fallen()).await;
+        let done = async {
+            // What is done at another server is judged by its clock.
+            self.games.agree_on_time().await?;
+            self.settled(|| self.deal_with_fallen()).await
+        };
+        let done = done.await;
         self.let_go().await;
         done.map(|()| false)
     }

@@ -262,11 +262,15 @@ impl LiveGame {
         let (steady, wall) = (self.games.time.steady(), self.games.time.wall());
         let seated = off_the_runtime(move || {
             let mut loaded = now.copied();
+            if told.is_some() {
+                loaded.note_emptied(seat);
+            }
             loaded.sit_down(seat, sits, removes)?;
             // Who sits down has not been asked, and who gets up is asked no more.
             loaded.wish = None;
             let answered = loaded.drop_answers(seat);
             let mut mastered = loaded.drop_proposal();
+            mastered |= loaded.note_sitting();
             if let Some((client, text)) = told {
                 loaded.note_deed(client, wall, text);
                 mastered = true;

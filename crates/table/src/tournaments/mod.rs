@@ -8,7 +8,7 @@ mod standings;
 use crate::app::App;
 use crate::clock::{Terms, Timeout};
 use crate::error::{Fault, Trouble};
-use crate::live::{pool, go_on};
+use crate::live::{go_on, pool};
 use crate::names::Rated;
 use crate::request::{Body, hex, secret};
 use crate::seeks::{are_apart, game_of, ruleset};

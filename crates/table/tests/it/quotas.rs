@@ -116,8 +116,8 @@ async fn games_seats_and_records_are_only_so_many() {
         let headers = [("x-forwarded-for", one), ("content-type", "text/plain")];
         browser.send(Method::POST, "/api/records", &headers, body.to_string()).await
     };
-    assert_eq!(bring("nothing").await.status, 400);
-    assert_eq!(bring("nothing").await.status, 400);
+    assert_eq!(bring("nothing").await.status, 422);
+    assert_eq!(bring("nothing").await.status, 422);
     assert_eq!(bring("nothing").await.complaint(), throttled);
 }
 
@@ -249,4 +249,27 @@ async fn what_is_refused_says_why() {
     let refused = ask(&mut browser, "192.0.2.1", Method::GET, "/api/games/updates").await;
     let text: Value = refused.json();
     assert_eq!(text["complaint"]["text"]["id"], "table-streams-many");
+}
+
+/// Each change of a name is told to everybody at every server.
+#[tokio::test]
+async fn changes_and_promises_are_only_so_many() {
+    let house = behind(Quotas::default()).await;
+    let headers = [("x-forwarded-for", "192.0.2.1")];
+    let throttled = (429, "table-throttled".to_string());
+    let often = async |path: &str, body: &dyn Fn(usize) -> Value| {
+        let mut browser = house.browser();
+        for n in 0..200 {
+            let body = body(n).to_string();
+            let answer = browser.send(Method::POST, path, &headers, body).await;
+            if answer.status == 429 {
+                assert_eq!(answer.complaint(), throttled);
+                return n;
+            }
+            assert!(answer.status.is_success(), "{}", answer.text);
+        }
+        200
+    };
+    assert_eq!(often("/api/me", &|n| json!({"name": format!("Irene {n}")})).await, 30);
+    assert_eq!(often("/api/dice", &|_| json!({})).await, 120);
 }

@@ -32,6 +32,7 @@ table-record-position = The record sets a position instead of playing to it (ent
 table-foreign-host = This table is not served under the name { $host }.
 table-foreign-origin = Requests from other sites are refused.
 table-busy = The table is busy; try again in a moment.
+table-streams-many = Too many pages follow games from here. Close some of them.
 table-storage = The move could not be saved, so it was not made. Try again.
 table-bug = Something went wrong on the server. The game is as it was before.
 table-no-dice = There are no dice in this game.
@@ -97,6 +98,8 @@ table-no-passkeys = There are no passkeys at this table: it has no address of it
 table-passkey-unfit = This passkey cannot be used here.
 table-passkey-late = That took too long. Try again.
 table-no-such-passkey = You have no such passkey.
+table-sign-in-again = That takes a fresh sign-in. Sign in again and try once more.
+table-bot-plays = You are in a rated game or a tournament, or looking for a rated game. Finish or leave it before you become a bot.
 table-throttled = { $minutes ->
     [one] That was too often. Try again in a minute.
    *[other] That was too often. Try again in { $minutes } minutes.

@@ -32,6 +32,7 @@ table-record-position = La registrazione impone una posizione invece di arrivarc
 table-foreign-host = Questo tavolo non risponde al nome { $host }.
 table-foreign-origin = Le richieste da altri siti non sono accettate.
 table-busy = Troppe richieste insieme; riprova tra un momento.
+table-streams-many = Da qui troppe pagine seguono delle partite. Chiudine qualcuna.
 table-storage = Non è stato possibile salvare la mossa, quindi non è stata eseguita. Riprova.
 table-bug = Errore interno. La partita è rimasta com’era.
 table-no-dice = In questo gioco non si tirano dadi.
@@ -97,6 +98,8 @@ table-no-passkeys = A questo tavolo non ci sono passkey: non ha un indirizzo suo
 table-passkey-unfit = Questa passkey non si può usare qui.
 table-passkey-late = È passato troppo tempo. Riprova.
 table-no-such-passkey = Non hai una passkey simile.
+table-sign-in-again = Serve un accesso recente. Accedi di nuovo e riprova.
+table-bot-plays = Sei in una partita con punteggio o in un torneo, o ne stai cercando una. Finiscila o lasciala prima di diventare un bot.
 table-throttled = { $minutes ->
     [one] Troppi tentativi. Riprova fra un minuto.
    *[other] Troppi tentativi. Riprova fra { $minutes } minuti.

@@ -7,6 +7,7 @@
 
 use crate::app::App;
 use crate::error::{Fault, Trouble};
+use crate::live::go_on;
 use crate::mail::{self, Letter};
 use crate::people::{self, Me};
 use crate::request::{Body, hex, secret};
@@ -220,7 +221,8 @@ async fn redeemed(app: &App, key: &str, account: AccountRow) -> Result<(), Fault
 
 /// Chooses a password by the link of a letter, and plays on as that account here: the one at the
 /// address, or a new one of the guest who asked for the letter. No other browser is let in any more,
-/// and no recovery link holds.
+/// no token and no recovery link holds, and no address is told of turns; nor is a new account a bot, whatever
+/// the guest was.
 #[utoipa::path(post, path = "/api/account/password", tag = "people", request_body = ChooseBody,
     responses((status = 200, body = Me), (status = "4XX", body = Trouble)))]
 pub(crate) async fn choose(
@@ -247,6 +249,10 @@ pub(crate) async fn choose(
         None => (person, app.games.time.wall(), None),
     };
     redeemed(&app, &key, AccountRow { person, email, password, made }).await?;
+    // Whoever asked for the letter may be another than its reader, who now is this person: nothing that
+    // they have set up goes on.
+    app.games.learn_wanted().await?;
+    app.games.learn_bots().await?;
     let opened = match opened {
         Some(opened) => opened,
         None => sessions::open_as(&app, Some(person)).await?,
@@ -317,7 +323,7 @@ async fn bring(app: &App, guest: SessionId, person: SessionId) -> Result<(), Fau
         return Ok(());
     }
     let app = app.clone();
-    let work = tokio::spawn(async move {
+    let work = go_on(async move {
         let store = &app.games.store;
         // The name first: nobody sees a seat without it meanwhile.
         let name = store.person(guest).await?.name;
@@ -368,7 +374,8 @@ pub(crate) async fn own(
     }
 }
 
-/// Changes one's password: no other browser is let in any more, and no link holds.
+/// Changes one's password: no other browser is let in any more, no token and no link holds, and no address
+/// is told of turns.
 #[utoipa::path(post, path = "/api/me/password", tag = "people", request_body = PasswordBody,
     responses((status = 200, body = Me), (status = "4XX", body = Trouble)))]
 pub(crate) async fn set_password(
@@ -382,6 +389,7 @@ pub(crate) async fn set_password(
     check_password(&new)?;
     let hash = hashed(&app, new).await?;
     app.games.store.accounts().set_password(person, hash).await?;
+    app.games.learn_wanted().await?;
     end_others(&app, person, device).await?;
     Ok(Json(people::me(&app, person, device).await?))
 }

@@ -4,6 +4,8 @@ use crate::app::App;
 use crate::error::{Fault, Trouble};
 use crate::live::{Analysed, Progress, stopped};
 use crate::request::InGame;
+use crate::sessions::Session;
+use crate::throttle::Whence;
 use axum::extract::State;
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -44,8 +46,13 @@ fn body(status: StatusCode, json: &Arc<str>) -> Response {
     params(("id" = String, Path)),
     responses((status = 200, body = Analysed, content_type = "text/event-stream"),
         (status = "4XX", body = Trouble)))]
-pub(crate) async fn updates(State(app): State<App>, InGame(id): InGame) -> Result<Response, Fault> {
-    let place = Arc::clone(&app.games.listeners).try_acquire_owned().map_err(|_| Fault::Busy)?;
+pub(crate) async fn updates(
+    State(app): State<App>,
+    Session(session): Session,
+    whence: Whence,
+    InGame(id): InGame,
+) -> Result<Response, Fault> {
+    let place = app.games.streams.place(session, &whence)?;
     let live = app.games.game(&id);
     let mut growing = live.analysis_growing().await?;
     let mut stopping = live.stopping();

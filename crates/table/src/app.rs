@@ -6,7 +6,7 @@ use crate::guard::{self, OriginGuard};
 use crate::live::LiveGames;
 use crate::mail::Post;
 use crate::notices::hook::Hooks;
-use crate::promises::{self, Promises};
+use crate::promises;
 use crate::request::{BODY, RECORD};
 use crate::sessions::{self, Known};
 use crate::store::Store;
@@ -14,10 +14,11 @@ use crate::throttle::Throttle;
 use crate::{
     accounts, actions, analysis, answers, assets, chat, choices, clocks, designs, fleets, games,
     health, master, notices, passkeys, past, people, pictures, planning, profiles, reaches,
-    records, rematch, rulesets, sandbox, scopes, seats, seeks, tokens, tournaments, updates,
+    records, rematch, rulesets, sandbox, scopes, seats, seeks, settings, tokens, tournaments,
+    updates,
 };
 use axum::body::Bytes;
-use axum::extract::DefaultBodyLimit;
+use axum::extract::{DefaultBodyLimit, MatchedPath};
 use axum::handler::Handler;
 use axum::http::Request;
 use axum::middleware::{from_fn_with_state, map_response};
@@ -30,12 +31,15 @@ use std::time::Duration;
 use tokio::sync::{OnceCell, watch};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
-use tower_http::timeout::RequestBodyTimeoutLayer;
+use tower_http::timeout::{RequestBodyDeadlineLayer, RequestBodyTimeoutLayer};
 use tower_http::trace::TraceLayer;
 use utoipa::openapi::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use web_push_native::jwt_simple::algorithms::ES256KeyPair;
+
+/// A body has arrived within so many times as long as a connection may stay silent.
+const BODY_IN: u32 = 4;
 
 /// What every handler shares.
 #[derive(Clone)]
@@ -46,8 +50,6 @@ pub struct App {
     pub(crate) throttle: Arc<Throttle>,
     /// How letters go out.
     pub(crate) post: Arc<Post>,
-    /// The dice that are promised to games about to begin.
-    pub(crate) promises: Arc<Promises>,
     /// The way to addresses that are told of turns.
     pub(crate) hooks: Arc<Hooks>,
     /// The key that push services know the table by, once it was needed.
@@ -83,15 +85,15 @@ impl App {
                 config.time.clone(),
                 config.patience,
                 config.analysis,
+                &config.quotas,
                 stopping,
             ),
             origin_guard: Arc::new(OriginGuard::new(config)),
             known: Arc::default(),
-            throttle: Arc::new(Throttle::new(&config.time)),
+            throttle: Arc::new(Throttle::new(&config.time, &config.quotas)),
             push_key: Arc::default(),
             site: passkeys::Site::of(&base).map(Arc::new),
             post: Arc::new(Post::new(config.relay.as_ref(), base)?),
-            promises: Arc::default(),
             hooks: Arc::new(Hooks::new(config.hooks)),
             cookie: cookie.into(),
             silence: config.silence,
@@ -136,6 +138,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(answers::remove))
         .routes(routes!(master::reply))
         .routes(routes!(people::see, people::rename, people::forget))
+        .routes(routes!(settings::keep))
         .routes(routes!(people::make_recovery, people::drop_recovery))
         .routes(routes!(people::recover))
         .routes(routes!(people::end))
@@ -228,6 +231,7 @@ pub fn router(app: App) -> Router {
         .fallback(page)
         .layer(from_fn_with_state(app.clone(), guard::stand))
         .layer(RequestBodyTimeoutLayer::new(silence))
+        .layer(RequestBodyDeadlineLayer::new(silence * BODY_IN))
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(caught))
         .layer(TraceLayer::new_for_http().make_span_with(span))
@@ -245,9 +249,11 @@ async fn nothing_here() -> Fault {
     Fault::NotFound(Text::new("table-not-found"))
 }
 
-/// One span a request; addresses without what follows the question mark.
+/// One span a request. Of its address only which route it takes: there are keys in addresses, and whoever
+/// knows that of a private game may enter.
 fn span<B>(request: &Request<B>) -> tracing::Span {
-    tracing::info_span!("request", method = %request.method(), path = request.uri().path())
+    let route = request.extensions().get::<MatchedPath>().map_or("page", MatchedPath::as_str);
+    tracing::info_span!("request", method = %request.method(), route)
 }
 
 fn caught(panic: Box<dyn Any + Send>) -> axum::response::Response {

@@ -206,7 +206,7 @@ pub(crate) async fn say(
         text,
         readers,
     };
-    live.say(line.clone()).await?;
+    let line = live.say(line).await?;
     Ok(Json(Said::to(&line, &loaded, session)))
 }
 
@@ -386,8 +386,10 @@ pub(crate) async fn block_on(
 pub(crate) async fn block(
     State(app): State<App>,
     Session(person): Session,
+    whence: Whence,
     Body(found): Body<Met>,
 ) -> Result<Json<Vec<Blocked>>, Fault> {
+    app.throttle.change(person, &whence)?;
     let (blocked, _) = met(&app, person, found).await?;
     if self::blocked(&app, person).await?.len() >= BLOCKS {
         return Err(Fault::too_large(BLOCKS, "people"));
@@ -406,8 +408,10 @@ pub(crate) async fn block(
 pub(crate) async fn unblock(
     State(app): State<App>,
     Session(person): Session,
+    whence: Whence,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Fault> {
+    app.throttle.change(person, &whence)?;
     let blocks = app.games.store.chat_store().blocks().await?;
     let found = blocks.iter().find(|block| block.person == person && name_of(block) == id);
     let found = found.ok_or_else(|| Fault::NotFound(Text::new("table-nobody-there")))?;

@@ -2,6 +2,7 @@
 
 use crate::mail::Relay;
 use crate::notices::hook::HookTargets;
+use crate::quotas::Quotas;
 use crate::time::Time;
 use rulesets::Registry;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -39,6 +40,8 @@ pub struct Config {
     /// How long a connection may stay silent: before a request, in the middle of its headers, or
     /// between two pieces of its body.
     pub silence: Duration,
+    /// How much one browser, and all at one network address, may have and do.
+    pub quotas: Quotas,
     /// What takes letters; without it they go into the log.
     pub relay: Option<Relay>,
     /// Which addresses may be told that it is somebody's turn.
@@ -106,6 +109,7 @@ impl Config {
             proxy: Proxy::None,
             analysis: Depth::default(),
             silence: SILENCE,
+            quotas: Quotas::default(),
             relay: None,
             hooks: HookTargets::Open,
             public: None,

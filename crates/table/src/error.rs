@@ -60,9 +60,15 @@ pub(crate) enum Fault {
     /// No account has the passkey that has signed, or it has signed something else.
     #[error("a wrong passkey")]
     WrongPasskey,
+    /// It takes a fresh sign-in.
+    #[error("they have not signed in lately")]
+    SignInAgain,
     /// Too often: to be tried again after so many seconds.
     #[error("too often, for {0} seconds")]
     Throttled(u64),
+    /// Too many of one's own at once.
+    #[error("too many: {}", .0.id)]
+    TooMany(Text),
     /// Too many at once.
     #[error("too busy")]
     Busy,
@@ -150,8 +156,9 @@ impl Fault {
             | Fault::Foreign(_)
             | Fault::TokenUnfit(_)
             | Fault::WrongPassword
+            | Fault::SignInAgain
             | Fault::WrongPasskey => StatusCode::FORBIDDEN,
-            Fault::Throttled(_) => StatusCode::TOO_MANY_REQUESTS,
+            Fault::Throttled(_) | Fault::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Fault::ClientUsed | Fault::SeatTaken(_) | Fault::NotNow(_) => StatusCode::CONFLICT,
             Fault::Store(StoreError::Damaged(_)) | Fault::Damaged(_) | Fault::Bug(_) => {
                 StatusCode::INTERNAL_SERVER_ERROR
@@ -178,13 +185,15 @@ impl Fault {
                 say(ComplaintKind::NotNow, Text::new("table-seat-taken").with("who", who))
             }
             Fault::Onlooker => say(ComplaintKind::NotNow, Text::new("table-no-seat")),
-            Fault::Foreign(text) | Fault::NotNow(text) | Fault::TokenUnfit(text) => {
-                say(ComplaintKind::NotNow, text)
-            }
+            Fault::Foreign(text)
+            | Fault::NotNow(text)
+            | Fault::TooMany(text)
+            | Fault::TokenUnfit(text) => say(ComplaintKind::NotNow, text),
             Fault::TokenUnknown => say(ComplaintKind::NotNow, Text::new("table-token-unknown")),
             Fault::Record(text) => say(ComplaintKind::Record, text),
             Fault::ClientUsed => say(ComplaintKind::NotNow, Text::new("table-client-used")),
             Fault::WrongPassword => say(ComplaintKind::NotNow, Text::new("table-wrong-password")),
+            Fault::SignInAgain => say(ComplaintKind::NotNow, Text::new("table-sign-in-again")),
             Fault::WrongPasskey => say(ComplaintKind::NotNow, Text::new("table-wrong-passkey")),
             Fault::Throttled(seconds) => {
                 let minutes = i64::try_from(seconds.div_ceil(60)).unwrap_or(i64::MAX);

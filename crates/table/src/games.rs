@@ -4,10 +4,11 @@ use crate::app::App;
 use crate::clock::{Terms, Timeout};
 use crate::error::{Fault, Trouble};
 use crate::eyes::EyesQuery;
-use crate::live::{Beginning, GameSummary, Loaded, Master, check_mastery, off_the_runtime, player};
+use crate::live::{Beginning, GameSummary, Loaded, Master, check_mastery, player};
 use crate::request::{Asked, Body, InGame, secret};
 use crate::sessions::Session;
 use crate::store::{GameId, Listing, Moment, Origin, Player, Press, Purpose, SessionId, Stakes};
+use crate::throttle::Whence;
 use crate::view::{self, GameView};
 use axum::Json;
 use axum::extract::State;
@@ -142,13 +143,15 @@ pub(crate) async fn open(
 pub(crate) async fn begin(
     State(app): State<App>,
     Session(session): Session,
+    whence: Whence,
     Body(new): Body<NewGame>,
 ) -> Result<(StatusCode, Json<Begun>), Fault> {
+    app.throttle.game(session, &whence)?;
     if new.options.len() > OPTIONS {
         return Err(Fault::too_large(OPTIONS, "options"));
     }
     let registry = Arc::clone(&app.games.registry);
-    let (dice, origin) = dice(&app, &new)?;
+    let (dice, origin) = dice(&app, &new).await?;
     let (purpose, listing, terms, press) = (new.purpose, new.listing, new.clock.clone(), new.press);
     let stakes = if new.rated { Stakes::Rated } else { Stakes::Casual };
     if new.rated {
@@ -158,7 +161,7 @@ pub(crate) async fn begin(
         check_mastery(purpose, origin, new.rated)?;
     }
     let master = new.master.then(Master::default);
-    let game = off_the_runtime(move || {
+    let game = app.games.answer(move || {
         let (ruleset, source) = match &new.source {
             Some(own) => {
                 let id = new.scenario.split('/').next().expect("a split has a first part");
@@ -230,14 +233,14 @@ fn no_such_scenario(registry: &::rulesets::Registry, new: &NewGame) -> Fault {
 
 /// What the dice of a new game begin with, and whose choice that was. A chosen seed alone makes all dice,
 /// so that they can be repeated.
-fn dice(app: &App, new: &NewGame) -> Result<(DiceTerms, Origin), Fault> {
+async fn dice(app: &App, new: &NewGame) -> Result<(DiceTerms, Origin), Fault> {
     let added: Vec<_> = new.added.iter().map(|Added { seat, share }| (*seat, *share)).collect();
     match (&new.seed, &new.promise) {
         (Some(_), Some(_)) => Err(Fault::not_understood("one of seed and promise")),
         (_, None) if !added.is_empty() => Err(Fault::not_understood("added, but no promise")),
         (Some(text), None) => Ok((DiceTerms::alone(new.dice, seed(text)?), Origin::Chosen)),
         (None, Some(promise)) => {
-            let seed = app.promises.redeem(promise, app.games.time.steady())?;
+            let seed = crate::promises::redeem(app, promise).await?;
             Ok((DiceTerms::shared(new.dice, seed, added), Origin::Drawn))
         }
         (None, None) => {

@@ -144,6 +144,25 @@ impl Post {
     }
 }
 
+/// What was wrong with a letter, without what the relay has said of it: that names its reader.
+fn kind(error: &lettre::transport::smtp::Error) -> String {
+    let kind = if error.is_timeout() {
+        "the relay was silent"
+    } else if error.is_tls() {
+        "no secure connection to the relay"
+    } else if error.is_client() {
+        "the relay cannot do what was wanted"
+    } else if error.is_response() {
+        "the relay was not understood"
+    } else {
+        "the relay was not reached, or refused"
+    };
+    match error.status() {
+        Some(status) => format!("{kind}: status {status}"),
+        None => kind.to_string(),
+    }
+}
+
 impl Way {
     async fn send(&self, to: &str, subject: String, body: String, stop: Option<String>) {
         let message = match self.message(to, subject, body, stop) {
@@ -154,10 +173,12 @@ impl Way {
             match (self.relay.send(message.clone()).await, pause) {
                 (Ok(_), _) => return,
                 (Err(error), Some(pause)) if !error.is_permanent() => {
-                    tracing::warn!(%error, "a letter is tried again");
+                    tracing::warn!(why = kind(&error), "a letter is tried again");
                     tokio::time::sleep(pause).await;
                 }
-                (Err(error), _) => return tracing::error!(%error, "a letter is not sent"),
+                (Err(error), _) => {
+                    return tracing::error!(why = kind(&error), "a letter is not sent");
+                }
             }
         }
     }

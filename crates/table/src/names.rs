@@ -131,8 +131,19 @@ impl Names {
         self.lock().get(&person).is_some_and(|known| known.is_bot)
     }
 
-    /// Somebody is a program, for good.
+    /// Somebody is a program.
     pub(crate) fn mark(&self, person: SessionId) {
         self.lock().entry(person).or_default().is_bot = true;
+    }
+
+    /// These are programs, and nobody else is.
+    pub(crate) fn mark_only(&self, bots: Vec<SessionId>) {
+        let mut known = self.lock();
+        for one in known.values_mut() {
+            one.is_bot = false;
+        }
+        for bot in bots {
+            known.entry(bot).or_default().is_bot = true;
+        }
     }
 }

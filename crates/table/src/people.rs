@@ -9,15 +9,17 @@ use crate::accounts::{self, Account, brought};
 use crate::app::App;
 use crate::chat::{self, Blocked, Said};
 use crate::error::{Fault, Trouble};
-use crate::live::{AnswerShown, Command, GameSummary, LiveGame, Submission, Submitter};
+use crate::live::{AnswerShown, Command, GameSummary, LiveGame, Submission, Submitter, go_on};
 use crate::names::{Rated, Reliability};
 use crate::notices::{self, Notices};
 use crate::passkeys::{self, PasskeyInfo};
 use crate::request::{Body, hex, secret};
 use crate::sessions::{self, Device, Session};
+use crate::settings;
 use crate::store::{
     Channel, ChatLine, GameId, Moment, Note, Pool, Rating, RatingChange, SessionId, Speed,
 };
+use crate::throttle::Whence;
 use crate::tokens::{self, TokenInfo};
 use crate::tournaments::{self, TournamentView};
 use axum::Json;
@@ -60,6 +62,9 @@ pub(crate) struct Me {
     bot: bool,
     /// What they are told when it is their turn.
     notices: Notices,
+    /// What they have set for the page, as it has it; only of an account, and once something is.
+    #[schema(value_type = Option<Object>)]
+    settings: Option<serde_json::Value>,
     /// The tokens by which programs play in their name.
     tokens: Vec<TokenInfo>,
     /// The browsers that play as them, the last seen first.
@@ -152,6 +157,7 @@ pub(crate) async fn me(app: &App, person: SessionId, device: SessionId) -> Resul
         blocked,
         bot: app.games.names.is_bot(person),
         notices,
+        settings: settings::of(app, person).await?,
         tokens: tokens::of(app, person).await?,
         browsers,
     })
@@ -182,17 +188,22 @@ pub(crate) struct NameBody {
 pub(crate) async fn rename(
     State(app): State<App>,
     Session(person): Session,
+    whence: Whence,
     Device(device): Device,
     Body(NameBody { name }): Body<NameBody>,
 ) -> Result<Json<Me>, Fault> {
+    app.throttle.change(person, &whence)?;
     let name = name.map(|name| name.trim().to_string()).filter(|name| !name.is_empty());
     let is_plain = |name: &String| name.chars().count() <= NAME && !name.chars().any(is_odd);
     if name.as_ref().is_some_and(|name| !is_plain(name)) {
         return Err(Fault::Malformed(Text::new("table-name-unfit").with("most", NAME)));
     }
-    app.games.store.set_name(person, name.clone()).await?;
-    app.games.names.set(person, name);
-    app.games.tell_of(person);
+    // Nobody is told what is so already.
+    if app.games.store.person(person).await?.name != name {
+        app.games.store.set_name(person, name.clone()).await?;
+        app.games.names.set(person, name);
+        app.games.tell_of(person);
+    }
     Ok(Json(me(&app, person, device).await?))
 }
 
@@ -215,7 +226,9 @@ pub(crate) struct Recovery {
 pub(crate) async fn make_recovery(
     State(app): State<App>,
     Session(person): Session,
+    Device(device): Device,
 ) -> Result<Json<Recovery>, Fault> {
+    sessions::check_fresh(&app, person, device).await?;
     let key = hex(&secret::<KEY>()?);
     let now = app.games.time.wall();
     app.games.store.set_recovery(person, Some((digest(&key), now))).await?;
@@ -297,6 +310,7 @@ pub(crate) async fn data(
     Session(person): Session,
     Device(device): Device,
 ) -> Result<Response, Fault> {
+    sessions::check_fresh(&app, person, device).await?;
     let me = me(&app, person, device).await?;
     let ids = app.games.store.all_games_of(person).await?;
     let kept = OwnData {
@@ -479,8 +493,10 @@ async fn give_up(live: &Arc<LiveGame>, person: SessionId) -> Result<(), Fault> {
 pub(crate) async fn forget(
     State(app): State<App>,
     Session(person): Session,
+    Device(device): Device,
 ) -> Result<StatusCode, Fault> {
-    let work = tokio::spawn(async move {
+    sessions::check_fresh(&app, person, device).await?;
+    let work = go_on(async move {
         for id in app.games.store.all_games_of(person).await? {
             let live = app.games.game(&id);
             match live.leave(person).await {

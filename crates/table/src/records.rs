@@ -8,6 +8,7 @@ use crate::live::Beginning;
 use crate::request::{Asked, InGame, RECORD, RECORD_ENTRIES, secret, unread};
 use crate::sessions::Session;
 use crate::store::{GameId, Listing, Origin, Purpose, SessionId, Stakes};
+use crate::throttle::Whence;
 use ::rulesets::{AnyGame, Registry};
 use axum::Json;
 use axum::extract::{FromRequest, Request, State};
@@ -80,9 +81,11 @@ pub(crate) struct ImportQuery {
 pub(crate) async fn import(
     State(app): State<App>,
     Session(session): Session,
+    whence: Whence,
     Asked(query): Asked<ImportQuery>,
     request: Request,
 ) -> Result<(StatusCode, Json<Begun>), Fault> {
+    app.throttle.import(session, &whence)?;
     let text = String::from_request(request, &app)
         .await
         .map_err(|why| unread(why.status(), why.body_text(), RECORD))?;

@@ -3,10 +3,11 @@
 use crate::app::App;
 use crate::error::{Fault, Trouble};
 use crate::games::Begun;
-use crate::live::{Beginning, Loaded, Master};
+use crate::live::{Beginning, Loaded, Master, go_on};
 use crate::request::{InGame, secret};
 use crate::sessions::Session;
 use crate::store::{GameId, Listing, Origin, Player, Purpose, SessionId};
+use crate::throttle::Whence;
 use axum::Json;
 use axum::extract::State;
 use kernel::{DiceTerms, Pending, Roster, Seat, Seed, Side, Text};
@@ -53,12 +54,14 @@ fn check(loaded: &Loaded, session: SessionId) -> Result<(), Fault> {
 pub(crate) async fn rematch(
     State(app): State<App>,
     Session(session): Session,
+    whence: Whence,
     InGame(id): InGame,
 ) -> Result<Json<Begun>, Fault> {
+    app.throttle.game(session, &whence)?;
     let loaded = app.games.game(&id).read().await?;
     check(&loaded, session)?;
     // In a task of its own: a browser that goes away meanwhile does not leave it half done.
-    let work = tokio::spawn(async move {
+    let work = go_on(async move {
         let next = match app.games.store.rematches().rematch(&id).await? {
             Some(next) => next,
             None => begin(&app, &id, &loaded, session).await?,
@@ -78,7 +81,7 @@ async fn begin(
     let registry = Arc::clone(&app.games.registry);
     let head = loaded.game.head().clone();
     let seed = Seed::new(secret()?);
-    let game = app.games.labour(move || {
+    let game = app.games.answer(move || {
         let ruleset = registry
             .ruleset(&head.ruleset)
             .ok_or_else(|| Fault::Bug("a game of a ruleset that is not here".to_string()))?;

@@ -5,9 +5,11 @@ use crate::app::App;
 use crate::error::{Fault, Trouble};
 use crate::eyes::EyesQuery;
 use crate::live::{LobbyEvent, stopped};
+use crate::quotas::StreamPlace;
 use crate::request::{Asked, Body, InGame};
 use crate::sessions::Session;
 use crate::store::SessionId;
+use crate::throttle::Whence;
 use crate::view::Seating;
 use axum::Json;
 use axum::extract::State;
@@ -20,7 +22,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::broadcast::{self, error::RecvError};
-use tokio::sync::{OwnedSemaphorePermit, mpsc, watch};
+use tokio::sync::{mpsc, watch};
 use tokio_stream::wrappers::ReceiverStream;
 use utoipa::ToSchema;
 
@@ -47,10 +49,12 @@ pub(crate) struct SeatBody {
 pub(crate) async fn reseat(
     State(app): State<App>,
     Session(session): Session,
+    whence: Whence,
     InGame(id): InGame,
     Asked(query): Asked<EyesQuery>,
     Body(SeatBody { seat, player }): Body<SeatBody>,
 ) -> Result<Json<Seating>, Fault> {
+    app.throttle.seat(session, &whence)?;
     Ok(Json(app.games.game(&id).reseat(session, query.seat(), seat, player).await?))
 }
 
@@ -86,8 +90,9 @@ pub(crate) async fn dice(
 pub(crate) async fn updates(
     State(app): State<App>,
     Session(session): Session,
+    whence: Whence,
 ) -> Result<Response, Fault> {
-    let place = Arc::clone(&app.games.listeners).try_acquire_owned().map_err(|_| Fault::Busy)?;
+    let place = app.games.streams.place(session, &whence)?;
     let (way, events) = mpsc::channel(1);
     let (lobby_events, stopping) = (app.games.lobby_events.subscribe(), app.games.stopping.clone());
     tokio::spawn(forward(session, lobby_events, way, stopping, place));
@@ -104,7 +109,7 @@ async fn forward(
     mut lobby_events: broadcast::Receiver<Arc<LobbyEvent>>,
     way: mpsc::Sender<Result<Event, Infallible>>,
     mut stopping: watch::Receiver<bool>,
-    _place: OwnedSemaphorePermit,
+    _place: StreamPlace,
 ) {
     loop {
         if way.send(Ok(Event::default().event("games").data("{}"))).await.is_err() {

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::clock::{Terms, Timeout};
 use crate::error::{Fault, Trouble};
 use crate::games::Begun;
-use crate::live::{Beginning, LiveGames, LobbyEvent, pool};
+use crate::live::{Beginning, LiveGames, LobbyEvent, go_on, pool};
 use crate::names::{Rated, Reliability};
 use crate::request::{Body, hex, secret};
 use crate::rulesets::known;
@@ -194,7 +194,7 @@ pub(crate) async fn game_of(
 ) -> Result<Box<dyn AnyGame>, Fault> {
     let registry = Arc::clone(&games.registry);
     let seed = Seed::new(secret()?);
-    let game = games.labour(move || {
+    let game = games.answer(move || {
         let unknown = || Text::new("table-no-such-scenario").with("scenario", scenario.clone());
         let found = registry.scenario(&scenario);
         let (ruleset, source) = found.ok_or_else(|| Fault::NotFound(unknown()))?;
@@ -285,10 +285,14 @@ fn tell(app: &App) {
 pub(crate) async fn withdraw(
     State(app): State<App>,
     Session(session): Session,
+    whence: Whence,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Fault> {
-    app.games.store.seek_store().drop_seek(id, session).await?;
-    tell(&app);
+    app.throttle.change(session, &whence)?;
+    // What was not there is no news to anybody.
+    if app.games.store.seek_store().drop_seek(id, session).await? {
+        tell(&app);
+    }
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -299,10 +303,12 @@ pub(crate) async fn withdraw(
 pub(crate) async fn take(
     State(app): State<App>,
     Session(session): Session,
+    whence: Whence,
     Path(id): Path<String>,
 ) -> Result<(StatusCode, Json<Begun>), Fault> {
+    app.throttle.game(session, &whence)?;
     // In a task of its own: a browser that goes away meanwhile does not leave it half done.
-    let work = tokio::spawn(async move {
+    let work = go_on(async move {
         let id = taken(&app, session, &id).await?;
         tell(&app);
         Ok((StatusCode::CREATED, Json(Begun { id })))

@@ -6,7 +6,6 @@ use crate::connections;
 use crate::live::stopped;
 use crate::sessions;
 use crate::store::{Company, Postgres, Sqlite, Store, StoreError};
-use crate::time::Time;
 use std::fs::{File, TryLockError};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -77,12 +76,13 @@ impl Running {
 ///
 /// # Errors
 /// The folder, the database or the address cannot be used.
-pub async fn serve(mut config: Config) -> Result<Running, ServeError> {
+pub async fn serve(config: Config) -> Result<Running, ServeError> {
     if let Some(address) = &config.database {
         let store = Postgres::open(address).await?;
         if config.time.is_of_the_machine() {
             // All tables count from the database's date, or clocks would jump from one to the next.
-            config.time = Time::from(Company::now(&store).await?);
+            let asked = config.time.counted();
+            config.time.agree_with(Company::now(&store).await?, asked);
         }
         return serve_with(config, Arc::new(store), ()).await;
     }
@@ -131,7 +131,7 @@ pub async fn serve_with(
     let app = App::new(&config, Arc::clone(&store), cookie, base, stopping.clone());
     let app = app.map_err(ServeError::Mail)?;
     let (games, known) = (Arc::clone(&app.games), Arc::clone(&app.known));
-    let silence = config.silence;
+    let (silence, quotas, proxy) = (config.silence, config.quotas, config.proxy);
     games.set_damaged_aside().await?;
     // Before any game is loaded: what passed while nobody kept the time is nobody's.
     games.start_clocks().await?;
@@ -150,7 +150,7 @@ pub async fn serve_with(
         let sweeper = tokio::spawn(Arc::clone(&games).sweep());
         let mut stopping = stopping;
         let end = async move { stopped(&mut stopping).await };
-        connections::serve(listener, router(app), silence, end).await;
+        connections::serve(listener, router(app), silence, (&quotas, proxy), end).await;
         sweeper.abort();
         tournaments.abort();
         clocks.abort();

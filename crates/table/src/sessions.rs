@@ -10,6 +10,7 @@ use crate::live::{VISITOR, Visitor};
 use crate::request::{hex, secret};
 use crate::scopes;
 use crate::store::{Moment, Scope, SessionId};
+use crate::throttle::Whence;
 use crate::tokens;
 use axum::body::{Bytes, HttpBody};
 use axum::extract::{FromRequestParts, MatchedPath, Request, State};
@@ -194,54 +195,82 @@ pub(crate) fn cookie_of(table: u32, port: u16) -> String {
 /// Finds out who asks, and gives a cookie to whoever has none.
 ///
 /// A page elsewhere that links here sends no cookie along, for all cookies are strict: who follows
-/// the link may well have one, so none is given that would replace it.
-pub(crate) async fn attend(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    if let Some(wanted) = Wanted::of(&request) {
-        return match admitted(&app, wanted).await {
-            Ok((device, person)) => visited(&app, (device, person), request, next).await,
+/// the link may well have one, so none is given that would replace it. Nor is one given where too many were
+/// lately: whoever only looks is let look on.
+pub(crate) async fn attend(State(app): State<App>, request: Request, next: Next) -> Response {
+    let whence = whence(&app, &request);
+    // Before anything is looked up: whoever guesses cookies and tokens has the store look for each.
+    if let Some(Err(fault)) = whence.as_ref().map(|from| app.throttle.ask_from(from)) {
+        return fault.into_response();
+    }
+    let known = match Wanted::of(&request) {
+        Some(wanted) => admitted(&app, wanted).await.map(Some),
+        None => session_of(&app, request.headers()).await,
+    };
+    let known = match known {
+        Ok(known) => known,
+        Err(fault) => return fault.into_response(),
+    };
+    if let Some((device, person)) = known {
+        if let Some(Err(fault)) = whence.as_ref().map(|from| app.throttle.ask(person, from)) {
+            return fault.into_response();
+        }
+        let visitor = Visitor::new(whence.as_ref(), Some(person));
+        return visited(&app, (device, person), visitor, request, next).await;
+    }
+    // All who come for the first time from one address.
+    let visitor = Visitor::new(whence.as_ref(), None);
+    let passes = comes_from_elsewhere(request.headers()) || needs_nobody(&request);
+    let may_enter = match &whence {
+        Some(from) if !passes => app.throttle.newcomer(from),
+        _ => Ok(()),
+    };
+    if passes || (may_enter.is_err() && request.method().is_safe()) {
+        return match passing() {
+            Ok(session) => visited(&app, (session, session), visitor, request, next).await,
             Err(fault) => fault.into_response(),
         };
     }
-    match session_of(&app, request.headers()).await {
-        Ok(Some(known)) => visited(&app, known, request, next).await,
-        Ok(None) if comes_from_elsewhere(request.headers()) => match passing() {
-            Ok(session) => {
-                request.extensions_mut().insert(Session(session));
-                request.extensions_mut().insert(Device(session));
-                next.run(request).await
+    if let Err(fault) = may_enter {
+        return fault.into_response();
+    }
+    match open_as(&app, None).await {
+        Ok((session, token)) => {
+            let cookie = cookie(&app, request.headers(), token);
+            let mut response = visited(&app, (session, session), visitor, request, next).await;
+            // Whoever has become somebody else by this very request has a cookie for that.
+            let has_one = response.headers().contains_key(header::SET_COOKIE);
+            if let (Ok(cookie), false) = (cookie, has_one) {
+                response.headers_mut().append(header::SET_COOKIE, cookie);
             }
-            Err(fault) => fault.into_response(),
-        },
-        Ok(None) => match open_as(&app, None).await {
-            Ok((session, token)) => {
-                let cookie = cookie(&app, request.headers(), token);
-                request.extensions_mut().insert(Session(session));
-                request.extensions_mut().insert(Device(session));
-                let response = next.run(request).await;
-                let mut response = while_known(&app, session, response);
-                // Whoever has become somebody else by this very request has a cookie for that.
-                let has_one = response.headers().contains_key(header::SET_COOKIE);
-                if let (Ok(cookie), false) = (cookie, has_one) {
-                    response.headers_mut().append(header::SET_COOKIE, cookie);
-                }
-                response
-            }
-            Err(fault) => fault.into_response(),
-        },
+            response
+        }
         Err(fault) => fault.into_response(),
     }
+}
+
+/// Whether it makes no difference who asks: mail programs end letters, many from one address.
+fn needs_nobody(request: &Request) -> bool {
+    let path = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
+    path == "/api/letters/end/{key}"
+}
+
+/// Where a request comes from, if that is known.
+fn whence(app: &App, request: &Request) -> Option<Whence> {
+    Whence::of_request(app.origin_guard.proxy(), request.headers(), request.extensions())
 }
 
 /// Answers somebody who is known.
 async fn visited(
     app: &App,
     (device, person): (SessionId, SessionId),
+    visitor: Visitor,
     mut request: Request,
     next: Next,
 ) -> Response {
     request.extensions_mut().insert(Session(person));
     request.extensions_mut().insert(Device(device));
-    let visit = VISITOR.scope(Visitor::Session(person), next.run(request));
+    let visit = VISITOR.scope(visitor, next.run(request));
     while_known(app, device, visit.await)
 }
 
@@ -311,8 +340,12 @@ pub(crate) async fn welcome(State(app): State<App>, request: Request, next: Next
     if !is_for_a_page(headers) || comes_from_elsewhere(headers) {
         return next.run(request).await;
     }
+    let from = whence(&app, &request);
+    let may_enter = || from.as_ref().is_none_or(|from| app.throttle.newcomer(from).is_ok());
     let cookie = match session_of(&app, headers).await {
         Ok(Some(_)) => None,
+        // The page is shown all the same, to whoever only looks on.
+        Ok(None) if !may_enter() => None,
         Ok(None) => match open_as(&app, None).await {
             Ok((_, token)) => cookie(&app, headers, token).ok(),
             // The page is shown all the same, and what it asks for tells what is wrong.
@@ -394,6 +427,27 @@ fn cookies(headers: &HeaderMap) -> impl Iterator<Item = String> {
         .filter(|cookie| cookie.name().starts_with(COOKIE))
         .map(|cookie| cookie.value().to_string())
         .filter(|token| token.len() == LENGTH && token.bytes().all(|b| b.is_ascii_hexdigit()))
+}
+
+/// How long after they have signed in somebody may do what takes a fresh sign-in, in milliseconds.
+const FRESH: Moment = 15 * 60_000;
+
+/// Refuses whoever has an account and has not signed in lately at this browser: what they want cannot be
+/// undone, or lets others in, and a browser may stand open.
+pub(crate) async fn check_fresh(
+    app: &App,
+    person: SessionId,
+    device: SessionId,
+) -> Result<(), Fault> {
+    if app.games.store.accounts().account_of(person).await?.is_none() {
+        return Ok(());
+    }
+    let since = app.games.time.wall().saturating_sub(FRESH);
+    let browsers = app.games.store.sessions_of(person, Moment::MIN).await?;
+    match browsers.iter().any(|row| row.id == device && row.opened >= since) {
+        true => Ok(()),
+        false => Err(Fault::SignInAgain),
+    }
 }
 
 /// Refuses whoever is let in no more, whatever they know or have.

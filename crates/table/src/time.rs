@@ -3,10 +3,19 @@
 //! There are two readings. The wall's is the machine's date, for what people read. The steady one
 //! begins with the date when the table starts and from then on only counts what has passed, so that
 //! setting the machine's date, or closing a laptop's lid, neither gives nor takes anybody's time.
+//! Servers on one database count from the database's date, and agree with it again and again: two that
+//! judged one clock by counts that had drifted apart would contradict each other.
 
 use crate::store::Moment;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::watch;
+
+/// So many milliseconds are no difference between two clocks.
+const DRIFT: u64 = 5;
+/// How often whoever waits looks what time it is.
+const LOOK: Duration = Duration::from_secs(5);
 
 /// Where the time comes from.
 #[derive(Clone, Debug)]
@@ -14,19 +23,46 @@ pub struct Time(Source);
 
 #[derive(Clone, Debug)]
 enum Source {
-    Machine { start: Instant, at: Moment },
+    Machine {
+        start: Instant,
+        at: Moment,
+        /// What was learnt since of a clock that several tables share.
+        corrected: Arc<AtomicI64>,
+    },
     Set(watch::Sender<Moment>),
 }
 
 impl Time {
     /// The machine's own, from now on.
     pub fn of_the_machine() -> Self {
-        Time(Source::Machine { start: Instant::now(), at: date() })
+        let corrected = Arc::default();
+        Time(Source::Machine { start: Instant::now(), at: date(), corrected })
     }
 
-    /// The same counting from another date than the machine's.
-    pub(crate) fn from(at: Moment) -> Self {
-        Time(Source::Machine { start: Instant::now(), at })
+    /// Agrees with a clock that several tables share, which was asked when so much had been
+    /// [counted](Time::counted) and has answered now; by how much that was wrong. What may be but the way
+    /// of the answer is no difference.
+    pub(crate) fn agree_with(&self, date: Moment, asked: Moment) -> Moment {
+        let Source::Machine { corrected, .. } = &self.0 else { return 0 };
+        let answered = self.counted();
+        let on_the_way = answered.saturating_sub(asked) / 2;
+        let difference = date.saturating_sub(asked.saturating_add(on_the_way));
+        let known = corrected.load(Ordering::Relaxed);
+        if difference.abs_diff(known) <= on_the_way.unsigned_abs().saturating_add(DRIFT) {
+            return 0;
+        }
+        difference.saturating_sub(corrected.swap(difference, Ordering::Relaxed))
+    }
+
+    /// What the machine has counted, whatever others say; nothing where the time is set.
+    pub(crate) fn counted(&self) -> Moment {
+        match &self.0 {
+            Source::Machine { start, at, .. } => {
+                let passed = Moment::try_from(start.elapsed().as_millis()).unwrap_or(Moment::MAX);
+                at.saturating_add(passed)
+            }
+            Source::Set(_) => 0,
+        }
     }
 
     /// Whether it is the machine's.
@@ -34,15 +70,21 @@ impl Time {
         matches!(self.0, Source::Machine { .. })
     }
 
-    /// A time that stands still until [`Time::advance`]; copies go together.
+    /// A time that stands still until [`Time::advance`]; copies go together, as all do.
     pub fn set_to(moment: Moment) -> Self {
         Time(Source::Set(watch::Sender::new(moment)))
     }
 
-    /// Lets a time that was set go on by so many milliseconds; the machine's own is not to be moved.
+    /// Lets a time that was set go on by so many milliseconds; the machine's own is wrong by so many until
+    /// it agrees with another again.
     pub fn advance(&self, ms: i64) {
-        if let Source::Set(moment) = &self.0 {
-            moment.send_modify(|moment| *moment = moment.saturating_add(ms));
+        match &self.0 {
+            Source::Set(moment) => {
+                moment.send_modify(|moment| *moment = moment.saturating_add(ms));
+            }
+            Source::Machine { corrected, .. } => {
+                corrected.fetch_add(ms, Ordering::Relaxed);
+            }
         }
     }
 
@@ -54,12 +96,11 @@ impl Time {
         }
     }
 
-    /// The steady time, in milliseconds: it never goes back while the table runs.
+    /// The steady time, in milliseconds: it never goes back while the table runs, but to agree with others.
     pub(crate) fn steady(&self) -> Moment {
         match &self.0 {
-            Source::Machine { start, at } => {
-                let passed = Moment::try_from(start.elapsed().as_millis()).unwrap_or(Moment::MAX);
-                at.saturating_add(passed)
+            Source::Machine { corrected, .. } => {
+                self.counted().saturating_add(corrected.load(Ordering::Relaxed))
             }
             Source::Set(moment) => *moment.borrow(),
         }
@@ -69,8 +110,11 @@ impl Time {
     pub(crate) async fn until(&self, moment: Moment) {
         match &self.0 {
             Source::Machine { .. } => {
-                let ms = moment.saturating_sub(self.steady());
-                tokio::time::sleep(Duration::from_millis(u64::try_from(ms).unwrap_or(0))).await;
+                while let ms @ 1.. = moment.saturating_sub(self.steady()) {
+                    let ms = Duration::from_millis(ms.unsigned_abs());
+                    // It may be learnt meanwhile that it is later.
+                    tokio::time::sleep(ms.min(LOOK)).await;
+                }
             }
             Source::Set(set) => {
                 // It cannot lose its sender, which is here.
@@ -84,4 +128,32 @@ impl Time {
 pub(crate) fn date() -> Moment {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Moment::try_from(since.as_millis()).unwrap_or(Moment::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_that_was_wrong_agrees_again() {
+        let time = Time::of_the_machine();
+        let right = time.counted();
+        for wrong in [61_000, -61_000] {
+            time.advance(wrong);
+            assert!((time.steady() - right - wrong).abs() < 1_000);
+            time.agree_with(time.counted(), time.counted());
+            assert!((time.steady() - right).abs() < 1_000);
+        }
+    }
+
+    /// An answer that was long on its way may be old, and would set the clock back and forth.
+    #[test]
+    fn what_may_be_the_way_of_an_answer_is_no_difference() {
+        let time = Time::of_the_machine();
+        let asked = time.counted() - 400;
+        time.agree_with(asked + 350, asked);
+        assert!((time.steady() - time.counted()).abs() < 5, "it may be so");
+        time.agree_with(asked + 900, asked);
+        assert!(time.steady() - time.counted() > 300, "it cannot be so");
+    }
 }

@@ -8,8 +8,8 @@ use crate::app::App;
 use crate::error::{Fault, Trouble};
 use crate::people::{self, Me};
 use crate::request::{Body, hex, secret};
-use crate::sessions::{Device, Session};
-use crate::store::{Moment, Scope, SessionId, TokenRow};
+use crate::sessions::{self, Device, Session};
+use crate::store::{Moment, Scope, SessionId, StoreError, TokenRow};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -140,7 +140,8 @@ pub(crate) async fn end_all(app: &App, person: SessionId) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Marks whoever asks as a bot, for good: everybody sees it beside their name.
+/// Marks whoever asks as a bot, for good: everybody sees it beside their name. Not while they play where
+/// others take them for a person: in a game that counts for ratings, or in a tournament.
 #[utoipa::path(post, path = "/api/me/bot", tag = "people",
     responses((status = 200, body = Me), (status = "4XX", body = Trouble)))]
 pub(crate) async fn become_bot(
@@ -148,7 +149,11 @@ pub(crate) async fn become_bot(
     Session(person): Session,
     Device(device): Device,
 ) -> Result<Json<Me>, Fault> {
-    app.games.store.tokens().keep_bot(person, app.games.time.wall()).await?;
+    sessions::check_fresh(&app, person, device).await?;
+    match app.games.store.tokens().keep_bot(person, app.games.time.wall()).await {
+        Err(StoreError::Gone) => return Err(Fault::NotNow(Text::new("table-bot-plays"))),
+        kept => kept?,
+    }
     app.games.names.mark(person);
     app.games.tell_of(person);
     Ok(Json(people::me(&app, person, device).await?))

@@ -8,9 +8,11 @@ use crate::chat::{Said, Spoken};
 use crate::clock::Clock;
 use crate::error::{Fault, Trouble};
 use crate::live::{Joined, LiveGame, Sent, Talk, stopped};
+use crate::quotas::StreamPlace;
 use crate::request::{Asked, InGame};
 use crate::sessions::Session;
 use crate::store::SessionId;
+use crate::throttle::Whence;
 use crate::view::{Seating, Update};
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
@@ -22,7 +24,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
-use tokio::sync::{OwnedSemaphorePermit, broadcast, mpsc, watch};
+use tokio::sync::{broadcast, mpsc, watch};
 use tokio_stream::wrappers::ReceiverStream;
 use utoipa::IntoParams;
 
@@ -56,11 +58,12 @@ type Way = mpsc::Sender<Result<Event, Infallible>>;
 pub(crate) async fn updates(
     State(app): State<App>,
     Session(session): Session,
+    whence: Whence,
     InGame(id): InGame,
     Asked(query): Asked<UpdatesQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
-    let place = Arc::clone(&app.games.listeners).try_acquire_owned().map_err(|_| Fault::Busy)?;
+    let place = app.games.streams.place(session, &whence)?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse().ok());
     let live = app.games.game(&id);
     let (seated, talk) = (live.seated(), live.talk());
@@ -104,12 +107,7 @@ enum Turn {
 }
 
 impl Listener {
-    async fn forward(
-        mut self,
-        mut viewer: Viewer,
-        mut joined: Joined,
-        _place: OwnedSemaphorePermit,
-    ) {
+    async fn forward(mut self, mut viewer: Viewer, mut joined: Joined, _place: StreamPlace) {
         if self.tell_seats().await.is_none() {
             return;
         }

@@ -156,6 +156,8 @@ export interface TableClient {
   me(): Promise<Me>;
   /** Takes a name that others see; an empty one lays it off. */
   rename(name: string): Promise<Me>;
+  /** Keeps what is set for the page with the account. */
+  keepSettings(settings: Record<string, unknown>): Promise<void>;
   /** The key of a new recovery link; the one before no longer holds. */
   makeRecovery(): Promise<string>;
   dropRecovery(): Promise<void>;

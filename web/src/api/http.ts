@@ -272,6 +272,7 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
     return (await postOnce(`/api/games/${id}/position`, { revision, ...whole })).json();
   },
   me: () => get("/api/me"),
+  keepSettings: async (settings) => void (await post("/api/me/settings", { settings })),
   rename: async (name) => (await post("/api/me", { name })).json(),
   makeRecovery: async () => ((await (await post("/api/me/recovery", {})).json()) as { key: string }).key,
   dropRecovery: async () => void (await ask("/api/me/recovery", { method: "DELETE" })),

@@ -84,7 +84,8 @@ export interface paths {
         /**
          * Chooses a password by the link of a letter, and plays on as that account here: the one at the
          *     address, or a new one of the guest who asked for the letter. No other browser is let in any more,
-         *     and no recovery link holds.
+         *     no token and no recovery link holds, and no address is told of turns; nor is a new account a bot, whatever
+         *     the guest was.
          */
         post: operations["post /api/account/password"];
         delete?: never;
@@ -1005,7 +1006,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks whoever asks as a bot, for good: everybody sees it beside their name. */
+        /**
+         * Marks whoever asks as a bot, for good: everybody sees it beside their name. Not while they play where
+         *     others take them for a person: in a game that counts for ratings, or in a tournament.
+         */
         post: operations["post /api/me/bot"];
         delete?: never;
         options?: never;
@@ -1172,7 +1176,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes one's password: no other browser is let in any more, and no link holds. */
+        /**
+         * Changes one's password: no other browser is let in any more, no token and no link holds, and no address
+         *     is told of turns.
+         */
         post: operations["post /api/me/password"];
         delete?: never;
         options?: never;
@@ -1227,6 +1234,23 @@ export interface paths {
         post: operations["post /api/me/recovery"];
         /** No recovery link holds any more. */
         delete: operations["delete /api/me/recovery"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps what is set for the page, with the account. */
+        post: operations["post /api/me/settings"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3373,6 +3397,8 @@ export interface components {
             ratings: components["schemas"]["OwnRating"][];
             recovery?: components["schemas"]["i64"] | null;
             reliability?: components["schemas"]["Reliability"] | null;
+            /** @description What they have set for the page, as it has it; only of an account, and once something is. */
+            settings?: Record<string, never> | null;
             /** @description The tokens by which programs play in their name. */
             tokens: components["schemas"]["TokenInfo"][];
         };
@@ -4818,6 +4844,11 @@ export interface components {
         } | {
             /** @description A place on the plane, with a heading or without. */
             field: components["schemas"]["Field"];
+        };
+        /** @description What is set. */
+        SettingsBody: {
+            /** @description As the page has it: at most 4,096 bytes. */
+            settings: Record<string, never>;
         };
         /** @description Thirty-two bytes that a seat adds to the dice. */
         Share: string;
@@ -7967,6 +7998,35 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
+                };
+            };
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "post /api/me/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsBody"];
+            };
+        };
         responses: {
             "4XX": {
                 headers: {

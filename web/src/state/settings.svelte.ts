@@ -1,4 +1,5 @@
-// What a person has set for this browser: theme, pace, and the like; kept in local storage.
+// What a person has set: theme, pace, and the like; kept in local storage, and with their account, if they
+// have one, so that it is the same on all their devices.
 import { LOCALES, preferred, type Locale } from "../text/locales";
 import { PACES, type Pace } from "./pace";
 
@@ -21,26 +22,63 @@ interface Saved {
   rings: boolean;
 }
 
+const DEFAULTS: Saved = { theme: "auto", pace: "normal", locale: "auto", plansFirst: false, reminds: true, warns: true, rings: true };
+
+/** What was found somewhere, as far as it is what this page knows. */
+function read(found: Partial<Record<keyof Saved, unknown>>): Saved {
+  const flag = (value: unknown, otherwise: boolean): boolean => (typeof value === "boolean" ? value : otherwise);
+  return {
+    theme: THEMES.find((theme) => theme === found.theme) ?? DEFAULTS.theme,
+    pace: PACES.find((pace) => pace === found.pace) ?? DEFAULTS.pace,
+    locale: LOCALES.find((locale) => locale === found.locale) ?? DEFAULTS.locale,
+    plansFirst: flag(found.plansFirst, DEFAULTS.plansFirst),
+    reminds: flag(found.reminds, DEFAULTS.reminds),
+    warns: flag(found.warns, DEFAULTS.warns),
+    rings: flag(found.rings, DEFAULTS.rings),
+  };
+}
+
 function saved(): Saved {
-  const defaults: Saved = { theme: "auto", pace: "normal", locale: "auto", plansFirst: false, reminds: true, warns: true, rings: true };
   try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Saved>;
-    return {
-      theme: THEMES.find((theme) => theme === found.theme) ?? defaults.theme,
-      pace: PACES.find((pace) => pace === found.pace) ?? defaults.pace,
-      locale: LOCALES.find((locale) => locale === found.locale) ?? defaults.locale,
-      plansFirst: found.plansFirst ?? defaults.plansFirst,
-      reminds: found.reminds ?? defaults.reminds,
-      warns: found.warns ?? defaults.warns,
-      rings: found.rings ?? defaults.rings,
-    };
+    return read(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Saved>);
   } catch {
-    return defaults;
+    return DEFAULTS;
   }
 }
 
+/** Keeps settings with an account. */
+export type Keeper = (settings: Record<string, unknown>) => Promise<void>;
+/** After a change it is waited so long for another, in milliseconds. */
+const PAUSE = 400;
+
 class Settings {
   #saved = $state<Saved>(saved());
+  #keeper: Keeper | null = null;
+  #waits: ReturnType<typeof setTimeout> | undefined;
+
+  /** The settings of the account that plays here are taken over, and what is set from now on is kept there. An
+      account that has none yet gets those of this browser; without an account they are this browser's. */
+  follow(account: { kept: Record<string, unknown> | null; keep: Keeper } | null): void {
+    const isTold = this.#waits === undefined;
+    this.#keeper = null;
+    // What was set just now is newer than what was kept before.
+    if (account?.kept && isTold) {
+      this.#saved = read(account.kept);
+      this.#keep();
+    }
+    this.#keeper = account?.keep ?? null;
+    if (account && !account.kept) this.#tell();
+  }
+  #tell(): void {
+    const keep = this.#keeper;
+    if (!keep) return;
+    clearTimeout(this.#waits);
+    this.#waits = setTimeout(() => {
+      this.#waits = undefined;
+      // What could not be kept there is still kept here, and goes along with the next change.
+      void keep({ ...this.#saved }).catch(() => undefined);
+    }, PAUSE);
+  }
 
   get theme(): Theme {
     return this.#saved.theme;
@@ -110,6 +148,7 @@ class Settings {
     } catch {
       // Without storage the setting holds until the page is closed.
     }
+    this.#tell();
   }
 }
 

@@ -86,3 +86,54 @@ test("a guest makes an account, signs in elsewhere with the games played there, 
   faults.length = 0;
   await elsewhere.close();
 });
+
+test("what was set goes along to another device, and what cannot be undone takes a fresh sign-in", async ({ page, browser, table, post, faults }) => {
+  await page.goto("/#/me");
+  await page.locator("[data-email]").fill("zoe@example.org");
+  await page.locator("[data-mail-link]").click();
+  await page.goto(await linkTo(post, "zoe@example.org", 1));
+  await page.locator("[data-new]").fill("first sesame");
+  await page.locator("[data-choose-yes]").click();
+  await expect(page.locator("[data-account]")).toContainText("zoe@example.org");
+  const kept = page.waitForResponse((response) => response.url().endsWith("/api/me/settings") && response.request().postData()?.includes('"it"') === true);
+  await page.locator("[data-language]").selectOption("it");
+  expect((await kept).status()).toBe(204);
+
+  const elsewhere = await browser.newContext({ baseURL: table.address, locale: "en-GB", viewport: { width: 390, height: 780 } });
+  const phone = await elsewhere.newPage();
+  await phone.goto("/#/me");
+  await expect(phone.locator("html")).toHaveAttribute("lang", "en");
+  await phone.locator("[data-email]").fill("zoe@example.org");
+  await phone.locator("[data-password]").fill("first sesame");
+  await phone.locator("[data-sign-in-yes]").click();
+  await expect(phone.locator("html")).toHaveAttribute("lang", "it");
+  await phone.reload();
+  await expect(phone.locator("html")).toHaveAttribute("lang", "it");
+
+  // A quarter of an hour later, for all that this browser knows.
+  const stale = JSON.stringify({ complaint: { kind: "not-now", text: { id: "table-sign-in-again" }, clauses: [] } });
+  await phone.route("**/api/me/recovery", (route) => route.fulfill({ status: 403, contentType: "application/json", body: stale }), { times: 1 });
+  await phone.locator("[data-make-recovery]").click();
+  await expect(phone.locator("[data-again]")).toBeVisible();
+  await phone.screenshot({ path: "test-results/again-phone.png" });
+  await phone.locator("[data-again-password]").fill("first sesame");
+  await phone.locator("[data-again-yes]").click();
+  await expect(phone.locator("[data-recovery]")).toHaveValue(/#\/recover\//);
+  await expect(phone.locator("[data-again]")).toHaveCount(0);
+  await expect(phone.locator("body")).not.toContainText(UNSAID);
+
+  // So it is on a large screen, by keyboard, and whoever does not want to goes on as before.
+  await page.route("**/api/me", (route) => (route.request().method() === "DELETE" ? route.fulfill({ status: 403, contentType: "application/json", body: stale }) : route.fallback()));
+  await page.locator("[data-forget]").click();
+  await page.locator("[data-forget-yes]").click();
+  await expect(page.locator("[data-again-password]")).toBeFocused();
+  await page.screenshot({ path: "test-results/again.png" });
+  const found = await new AxeBuilder({ page }).analyze();
+  expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await page.locator("[data-again] button[type=button]").last().click();
+  await expect(page.locator("[data-again]")).toHaveCount(0);
+  await expect(page.locator("[data-account]")).toBeVisible();
+  // Refusals that the browser's console tells of.
+  faults.length = 0;
+  await elsewhere.close();
+});

@@ -150,6 +150,9 @@ pub(crate) struct Serve {
     /// How closely the chances of finished games are looked at.
     #[arg(long, value_name = "POINTS,GAMES,NODES", default_value = "40,24,64", value_parser = depth)]
     pub(crate) analysis: table::Depth,
+    /// How much one browser, and all at one address, may have and do, as in games=60/240; once for each.
+    #[arg(long = "quota", value_name = "NAME=BROWSER/ADDRESS", value_parser = quota)]
+    pub(crate) quotas: Vec<String>,
     /// Let players have addresses on private networks, and in clear text, told that it is their turn.
     #[arg(long)]
     pub(crate) private_hooks: bool,
@@ -163,4 +166,9 @@ pub(crate) struct Serve {
     /// as well.
     #[arg(long, value_name = "FILE")]
     pub(crate) smtp_url_file: Option<PathBuf>,
+}
+
+/// A quota as it is written down, if it is one.
+fn quota(text: &str) -> Result<String, String> {
+    table::Quotas::default().set(text).map(|()| text.to_string())
 }

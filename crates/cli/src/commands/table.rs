@@ -8,7 +8,7 @@ use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
-use table::{Config, HookTargets, Proxy, Relay, Running};
+use table::{Config, HookTargets, Proxy, Quotas, Relay, Running};
 use tracing_subscriber::EnvFilter;
 
 /// How long writes take is counted in these classes, each up to so many seconds.
@@ -39,10 +39,15 @@ pub(crate) fn play(args: &Play, out: &mut Out) -> Result<(), Failure> {
 /// Serves to others.
 pub(crate) fn serve(args: &Serve, out: &mut Out) -> Result<(), Failure> {
     let proxy = if args.behind_proxy { Proxy::Trusted } else { Proxy::None };
+    let mut quotas = Quotas::default();
+    for quota in &args.quotas {
+        quotas.set(quota).map_err(Failure::Other)?;
+    }
     let config = Config {
         listen: args.address,
         hosts: args.hosts.clone(),
         proxy,
+        quotas,
         database: args.database.clone(),
         relay: relay(args)?,
         hooks: if args.private_hooks { HookTargets::Any } else { HookTargets::Open },

@@ -22,7 +22,7 @@ const fn kept(name: &'static str, order: &'static str) -> Kept {
 }
 
 /// All tables, those that others name first.
-pub(super) const TABLES: [Kept; 34] = [
+pub(super) const TABLES: [Kept; 36] = [
     kept("sessions", "person IS NOT NULL, id"),
     kept("people", "person"),
     kept("accounts", "person"),
@@ -57,6 +57,8 @@ pub(super) const TABLES: [Kept; 34] = [
     kept("pushes", "id"),
     kept("push_key", "one"),
     kept("bans", "person"),
+    kept("promises", "id"),
+    kept("settings", "person"),
 ];
 
 /// Tables that are not taken along: what a database is told from others by is in the first line, and

@@ -7,6 +7,7 @@
 //! back is not done again before the seat is asked something else. They are nobody's business but the
 //! seat's, and go when somebody else sits there.
 
+use super::desk::go_on;
 use super::game::{LiveGame, Writing};
 use super::off_the_runtime;
 use super::play::{Command, Loaded, Submitted};
@@ -338,7 +339,7 @@ impl LiveGame {
         answer: StandingAnswer,
     ) -> Result<Vec<AnswerShown>, Fault> {
         let live = Arc::clone(self);
-        let work = tokio::spawn(async move {
+        let work = go_on(async move {
             let seat = answer.seat;
             live.settled(|| live.add_answer(session, eyes, answer.clone())).await?;
             live.answers_for(session, eyes.or(Some(seat))).await
@@ -354,9 +355,10 @@ impl LiveGame {
         id: String,
     ) -> Result<(), Fault> {
         let live = Arc::clone(self);
-        let work = tokio::spawn(async move {
-            live.settled(|| live.remove_answer(session, eyes, id.clone())).await
-        });
+        let work =
+            go_on(
+                async move { live.settled(|| live.remove_answer(session, eyes, id.clone())).await },
+            );
         work.await.map_err(|error| Fault::Bug(error.to_string()))?
     }
 

@@ -4,10 +4,11 @@
 //! game's lock, so that whoever answered in time has answered in time. While a clock can fall the
 //! table notes every few seconds that it is running; after a crash it charges nobody for longer.
 
+use super::desk::go_on;
 use super::game::LiveGame;
 use super::play::{Command, Loaded};
 use super::submitting::{Submission, Submitter};
-use super::{LISTENERS, LiveGames, stopped};
+use super::{LiveGames, stopped};
 use crate::clock::{Asked, Clock, ClockAct, Timeout, Turn};
 use crate::error::Fault;
 use crate::store::{GameId, KeptClock, Moment, Player, SessionId, StoreError};
@@ -177,7 +178,7 @@ impl LiveGame {
         act: ClockAct,
     ) -> Result<Seating, Fault> {
         let live = Arc::clone(self);
-        let work = tokio::spawn(async move {
+        let work = go_on(async move {
             match act {
                 ClockAct::Claim { of } => {
                     live.settled(|| live.claim_game(session, seat, of)).await?
@@ -253,6 +254,7 @@ impl LiveGame {
         let loaded = self.read().await?;
         loaded.check_clock(session, seat)?;
         loaded.check_opponent(seat, of)?;
+        self.games.agree_on_time().await?;
         let now = self.games.time.steady();
         // Whoever has no time left either cannot take the game from another.
         let may = |clock: &Clock| clock.is_claimable(of, now) && !clock.is_out(seat, now);
@@ -273,7 +275,12 @@ impl LiveGame {
         if !self.claim().await? {
             return Ok(true);
         }
-        let done = self.settled(|| self.deal_with_fallen()).await;
+        let done = async {
+            // What is done at another server is judged by its clock.
+            self.games.agree_on_time().await?;
+            self.settled(|| self.deal_with_fallen()).await
+        };
+        let done = done.await;
         self.let_go().await;
         done.map(|()| false)
     }
@@ -364,8 +371,7 @@ impl LiveGames {
 
     /// Notes how much the table holds.
     fn note_numbers(&self) {
-        let streams = LISTENERS - self.listeners.available_permits();
-        crate::measured::holds(self.in_memory().len(), streams);
+        crate::measured::holds(self.in_memory().len(), self.streams.open());
     }
 
     /// Notes that the table is running.

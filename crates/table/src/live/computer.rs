@@ -12,6 +12,7 @@ use super::play::{Command, Loaded, Play};
 use super::submitting::{Submission, Submitter};
 use super::{off_the_runtime, stopped};
 use crate::error::Fault;
+use crate::store::SessionId;
 use kernel::{ComplaintKind, Pending, PieceId, Seat, Viewer};
 use opponents::{Budget, Stop};
 use rulesets::AnyGame;
@@ -29,6 +30,8 @@ struct Turn {
     seat: Seat,
     level: String,
     revision: u32,
+    /// Whose game it is.
+    host: Option<SessionId>,
 }
 
 /// What there is to be done for computers.
@@ -208,6 +211,7 @@ impl LiveGame {
         let turn = off_the_runtime(move || Turn {
             revision: loaded.game.revision(Viewer::seat(seat)),
             game: loaded.game.boxed(),
+            host: loaded.table.host,
             seat,
             level,
         });
@@ -217,7 +221,7 @@ impl LiveGame {
     async fn take(self: &Arc<Self>, turn: Turn) -> Result<(), Fault> {
         let (seat, mut revision) = (turn.seat, turn.revision);
         let game = turn.game.boxed();
-        let place = self.games.thinking.place(Visitor::Game(self.id.clone())).await?;
+        let place = self.place_for_computers(turn.host).await?;
         let plan = self.think(turn, place).await?;
         for (done, actions) in by_piece(&plan, |line| game.now(seat).actor(line)).enumerate() {
             let command = Command::Act(seat, actions.to_vec());
@@ -237,9 +241,19 @@ impl LiveGame {
         Ok(())
     }
 
+    /// A place to think at, however long that takes: that others are before it is no failure of a plan.
+    async fn place_for_computers(&self, host: Option<SessionId>) -> Result<Place, Fault> {
+        loop {
+            match self.games.thinking.place(Visitor::computers(host)).await {
+                Err(Fault::Busy) => {}
+                place => return place,
+            }
+        }
+    }
+
     /// A plan, found until the deadline or until nobody waits for it.
     async fn think(self: &Arc<Self>, turn: Turn, place: Place) -> Result<Vec<String>, Fault> {
-        let Turn { game, seat, level, revision } = turn;
+        let Turn { game, seat, level, revision, .. } = turn;
         let stop = Arc::new(Stop::new(false));
         let thinker = Thinker { seat, level: level.clone(), revision, stop: Arc::clone(&stop) };
         *self.thinker.lock().unwrap_or_else(PoisonError::into_inner) = Some(thinker);

@@ -4,6 +4,7 @@
 //! One asks, the others see it and say yes or no, each browser for all who sit at it. It is done
 //! when the last has said yes. The question is kept, since the others may come tomorrow.
 
+use super::desk::go_on;
 use super::game::LiveGame;
 use super::play::{Command, Loaded};
 use super::submitting::{Submission, Submitter};
@@ -79,7 +80,7 @@ impl LiveGame {
         wanted: DiceRule,
     ) -> Result<Seating, Fault> {
         let live = Arc::clone(self);
-        let work = tokio::spawn(async move {
+        let work = go_on(async move {
             live.settled(|| live.hear_wish(session, seat, wanted)).await?;
             live.seating(session, Some(seat)).await
         });

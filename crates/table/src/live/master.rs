@@ -5,6 +5,7 @@
 //! is told to the table and kept with the game, in one write with what it tells of. They see no more
 //! for it: whoever does not play sees what onlookers see.
 
+use super::desk::go_on;
 use super::game::{LiveGame, Writing};
 use super::play::{Command, Loaded};
 use super::submitting::{Submission, Submitter};
@@ -12,9 +13,9 @@ use crate::clock::Clock;
 use crate::error::Fault;
 use crate::store::{Mastery, Moment, Origin, Player, Purpose, SessionId};
 use crate::view::Seating;
-use kernel::{Move, Pending, Refusal, Seat, SeatSet, Text, Viewer};
+use kernel::{Move, Pending, Refusal, Seat, SeatSet, Side, Text, Viewer};
 use serde::{Deserialize, Serialize};
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
 use utoipa::ToSchema;
 
@@ -78,6 +79,12 @@ pub(crate) struct Master {
     proposal: Option<Proposal>,
     /// Ids of what was done last.
     done: VecDeque<String>,
+    /// The sides in whose seats they have sat: what they read there keeps them from others' seats.
+    #[serde(default)]
+    sat: BTreeSet<Side>,
+    /// The sides from which they have taken people.
+    #[serde(default)]
+    emptied: BTreeSet<Side>,
 }
 
 /// Something the game master has done, or that came of it.
@@ -292,7 +299,34 @@ impl Loaded {
         Ok(())
     }
 
-    /// Refuses a game master who plays to sit down where they had an opponent taken away.
+    /// Notes on which sides the game master sits; whether that is news.
+    pub(super) fn note_sitting(&mut self) -> bool {
+        let Some(host) = self.table.host else { return false };
+        let seats = self.table.viewer(host).0;
+        let sides: Vec<Side> =
+            seats.iter().filter_map(|seat| self.game.roster().side_of(seat)).collect();
+        let Some(master) = &mut self.master else { return false };
+        let before = master.sat.len();
+        master.sat.extend(sides);
+        master.sat.len() != before
+    }
+
+    /// Notes that the game master takes whoever sits in a seat, or sat there last, out of the game.
+    pub(super) fn note_emptied(&mut self, seat: Seat) {
+        let at = usize::from(seat.0);
+        let (now, left) = (self.table.players.get(at), self.table.left.get(at));
+        let people =
+            now.into_iter().chain(left.and_then(Option::as_ref)).filter_map(Player::session);
+        let is_other = people.into_iter().any(|person| Some(person) != self.table.host);
+        if let (true, Some(side), Some(master)) =
+            (is_other, self.game.roster().side_of(seat), &mut self.master)
+        {
+            master.emptied.insert(side);
+        }
+    }
+
+    /// Refuses a game master to sit down on a second side from which others were taken or have gone,
+    /// whether or not a computer has played there meanwhile: they have read what the first knows.
     pub(super) fn check_taking_over(
         &self,
         session: SessionId,
@@ -302,8 +336,12 @@ impl Loaded {
         let roster = self.game.roster();
         let left = self.table.left.get(usize::from(seat.0)).and_then(Option::as_ref);
         let was_other = left.and_then(Player::session).is_some_and(|other| other != session);
-        let mut own = self.table.viewer(session).0.iter();
-        let plays_against = own.any(|own| roster.side_of(own) != roster.side_of(seat));
+        let (Some(side), Some(master)) = (roster.side_of(seat), &self.master) else {
+            return Ok(());
+        };
+        let was_other = was_other || master.emptied.contains(&side);
+        let own = self.table.viewer(session).0.iter().filter_map(|own| roster.side_of(own));
+        let plays_against = own.chain(master.sat.iter().copied()).any(|own| own != side);
         let sits_down = wanted.session().is_some();
         match self.is_master(session) && sits_down && was_other && plays_against {
             true => Err(refused("table-master-plays")),
@@ -329,7 +367,7 @@ impl LiveGame {
         act: MasterAct,
     ) -> Result<Seating, Fault> {
         let live = Arc::clone(self);
-        let work = tokio::spawn(async move {
+        let work = go_on(async move {
             live.settled(|| live.master_does(session, client.clone(), act.clone())).await?;
             live.seating(session, eyes).await
         });
@@ -345,7 +383,7 @@ impl LiveGame {
         reply: Reply,
     ) -> Result<Seating, Fault> {
         let live = Arc::clone(self);
-        let work = tokio::spawn(async move {
+        let work = go_on(async move {
             live.settled(|| live.hear_reply(session, seat, client.clone(), reply)).await?;
             live.seating(session, Some(seat)).await
         });

@@ -27,7 +27,7 @@ mod talk;
 pub(crate) use analyst::{Analysed, Progress};
 pub(crate) use answers::{AnswerShown, MOST as MOST_ANSWERS, StandingAnswer};
 pub(crate) use computer::within;
-pub(crate) use desk::{Desk, VISITOR, Visitor};
+pub(crate) use desk::{Desk, VISITOR, Visitor, go_on};
 pub(crate) use feed::{Joined, Sent};
 pub(crate) use finishing::pool;
 pub(crate) use game::LiveGame;
@@ -45,9 +45,12 @@ use crate::config::Depth;
 use crate::error::Fault;
 use crate::names::Names;
 use crate::notices::watch::Turns;
+use crate::quotas::{Quotas, Streams};
 use crate::request::{hex, secret};
+use crate::sessions::KEPT_MS;
 use crate::store::{
-    GameId, Listed, Listing, NewGame, Origin, Player, Press, Purpose, SessionId, Stakes, Store,
+    GameId, Listed, Listing, Moment, NewGame, Origin, Player, Press, Purpose, SessionId, Stakes,
+    Store,
 };
 use crate::time::Time;
 use crate::view::Table;
@@ -64,9 +67,11 @@ use tokio::sync::{Notify, Semaphore, broadcast, watch};
 const IDLE: Duration = Duration::from_secs(600);
 /// How often that is looked after.
 const SWEEP: Duration = Duration::from_secs(60);
-/// Live updates that are sent at once to all browsers together.
-const LISTENERS: usize = 2_048;
 
+/// How often sessions that nobody comes back by are removed, in milliseconds.
+const SWEEP_SESSIONS: Moment = 600_000;
+/// A session that was used once and left nothing is kept so long, in milliseconds.
+const UNUSED: Moment = 7 * 24 * 3_600_000;
 /// So many submissions are tried out at once.
 const TRIED: usize = 64;
 
@@ -132,8 +137,8 @@ pub(crate) struct LiveGames {
     analysts: Analysts,
     /// Word of games that have changed in what lists show of them.
     pub(crate) lobby_events: broadcast::Sender<Arc<LobbyEvent>>,
-    /// How many browsers may listen.
-    pub(crate) listeners: Arc<Semaphore>,
+    /// Live updates that are open.
+    pub(crate) streams: Streams,
     /// Turns true, or loses its sender, when the server stops.
     pub(crate) stopping: watch::Receiver<bool>,
 }
@@ -145,6 +150,7 @@ impl LiveGames {
         time: Time,
         patience: Duration,
         depth: Depth,
+        quotas: &Quotas,
         stopping: watch::Receiver<bool>,
     ) -> Arc<Self> {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
@@ -166,7 +172,7 @@ impl LiveGames {
             trying: Semaphore::new(TRIED),
             analysts: Analysts::new(depth),
             lobby_events: broadcast::channel(LOBBY_EVENTS).0,
-            listeners: Arc::new(Semaphore::new(LISTENERS)),
+            streams: Streams::new(quotas),
             stopping,
         })
     }
@@ -267,6 +273,7 @@ impl LiveGames {
         let clock = terms.map(|terms| Clock::new(terms, seats, self.time.steady()));
         let mut loaded = Loaded::new(&self.registry, game, table, started);
         (loaded.clock, loaded.master) = (clock, master);
+        loaded.note_sitting();
         loaded.keep_time(self.time.steady(), Turn::On);
         loaded.keep_seats(self.time.steady());
         let record = loaded.game.record();
@@ -337,10 +344,9 @@ impl LiveGames {
         Ok(())
     }
 
-    pub(super) async fn learn_bots(&self) -> Result<(), crate::store::StoreError> {
-        for bot in self.store.tokens().bots().await? {
-            self.names.mark(bot);
-        }
+    /// Learns who is a program.
+    pub(crate) async fn learn_bots(&self) -> Result<(), crate::store::StoreError> {
+        self.names.mark_only(self.store.tokens().bots().await?);
         Ok(())
     }
 
@@ -424,14 +430,28 @@ impl LiveGames {
         Ok(())
     }
 
-    /// Drops idle games from memory until the server stops.
+    /// Drops idle games from memory, and sessions that nobody comes back by from the store, until the
+    /// server stops.
     pub(crate) async fn sweep(self: Arc<Self>) {
         let mut stopping = self.stopping.clone();
+        let mut swept = self.time.steady();
         loop {
             tokio::select! {
                 () = tokio::time::sleep(SWEEP) => self.drop_idle(IDLE).await,
+                () = self.time.until(swept.saturating_add(SWEEP_SESSIONS)) => {
+                    swept = self.time.steady();
+                    self.sweep_sessions().await;
+                }
                 () = stopped(&mut stopping) => break,
             }
+        }
+    }
+
+    async fn sweep_sessions(&self) {
+        let now = self.time.wall();
+        let (expired, unused) = (now.saturating_sub(KEPT_MS), now.saturating_sub(UNUSED));
+        if let Err(error) = self.store.accounts().sweep_sessions(expired, unused).await {
+            tracing::warn!(%error, "sessions that have ended are still kept");
         }
     }
 

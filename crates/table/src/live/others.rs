@@ -10,7 +10,7 @@ use super::{LiveGames, LobbyEvent, stopped};
 use crate::clock::Clock;
 use crate::error::Fault;
 use crate::sessions::Known;
-use crate::store::{GameId, KeptClock, SessionId, StoreError, Word};
+use crate::store::{GameId, KeptClock, Moment, SessionId, StoreError, Word};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -120,6 +120,18 @@ impl LiveGames {
         });
     }
 
+    /// Agrees what time it is with the other servers: with the clock of the store. By how much this one's
+    /// was wrong.
+    pub(super) async fn agree_on_time(&self) -> Result<Moment, StoreError> {
+        let Some(company) = self.store.company() else { return Ok(0) };
+        // One that is set is right.
+        if !self.time.is_of_the_machine() {
+            return Ok(0);
+        }
+        let asked = self.time.counted();
+        Ok(self.time.agree_with(company.now().await?, asked))
+    }
+
     /// Follows what other servers do until this one stops.
     pub(crate) async fn follow_others(self: Arc<Self>, known: Arc<Known>) {
         let Some(company) = self.store.company() else { return };
@@ -129,6 +141,9 @@ impl LiveGames {
             let word = tokio::select! {
                 word = words.recv() => word,
                 _ = look.tick() => {
+                    if let Err(error) = self.agree_on_time().await {
+                        tracing::warn!(%error, "clocks may drift apart from other servers'");
+                    }
                     if let Err(fault) = self.look_after_all().await {
                         tracing::warn!(%fault, "cannot look for what others have left");
                     }
@@ -182,6 +197,9 @@ impl LiveGames {
                 }
                 if let Err(error) = self.learn_wanted().await {
                     tracing::warn!(%error, "who is told of their turn is out of date");
+                }
+                if let Err(error) = self.learn_ratings().await {
+                    tracing::warn!(%error, "ratings are out of date");
                 }
                 self.heed_blocks().await;
                 for live in self.in_memory() {

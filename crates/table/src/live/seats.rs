@@ -3,6 +3,7 @@
 //! A change holds the game's lock until it is durable, so that of two who want a seat one gets it
 //! and the other is told.
 
+use super::desk::go_on;
 use super::feed::News;
 use super::game::{LiveGame, Writing};
 use super::off_the_runtime;
@@ -191,7 +192,7 @@ impl LiveGame {
         who: String,
     ) -> Result<view::Seating, Fault> {
         let live = Arc::clone(self);
-        let work = tokio::spawn(async move {
+        let work = go_on(async move {
             live.settled(|| live.put(session, seat, &who)).await?;
             live.seating(session, eyes).await
         });
@@ -261,11 +262,15 @@ impl LiveGame {
         let (steady, wall) = (self.games.time.steady(), self.games.time.wall());
         let seated = off_the_runtime(move || {
             let mut loaded = now.copied();
+            if told.is_some() {
+                loaded.note_emptied(seat);
+            }
             loaded.sit_down(seat, sits, removes)?;
             // Who sits down has not been asked, and who gets up is asked no more.
             loaded.wish = None;
             let answered = loaded.drop_answers(seat);
             let mut mastered = loaded.drop_proposal();
+            mastered |= loaded.note_sitting();
             if let Some((client, text)) = told {
                 loaded.note_deed(client, wall, text);
                 mastered = true;

@@ -166,12 +166,23 @@ impl Loaded {
 }
 
 impl LiveGame {
-    /// Says something, and tells those who listen.
-    pub(crate) async fn say(self: &Arc<Self>, line: ChatLine) -> Result<(), Fault> {
-        self.games.store.chat_store().say(line.clone()).await?;
+    /// Says something, and tells those who listen; what was said. Said again under the same id it is the
+    /// same, or nothing at all: nobody is shown what is not kept.
+    pub(crate) async fn say(self: &Arc<Self>, line: ChatLine) -> Result<ChatLine, Fault> {
+        let store = self.games.store.chat_store();
+        if !store.say(line.clone()).await? {
+            let all = store.chat(&self.id).await?;
+            let said = all.into_iter().find(|said| said.id == line.id);
+            let said = said.ok_or_else(Fault::no_such_game)?;
+            let place = |line: &ChatLine| (line.channel, line.side, line.to_side);
+            return match said.text == line.text && place(&said) == place(&line) {
+                true => Ok(said),
+                false => Err(Fault::ClientUsed),
+            };
+        }
         // Nobody listening is no fault.
-        let _ = self.talk.send(Talk::Line(Arc::new(line)));
-        Ok(())
+        let _ = self.talk.send(Talk::Line(Arc::new(line.clone())));
+        Ok(line)
     }
 
     /// Has those who listen look again at what they may read.

@@ -15,6 +15,7 @@ use crate::people::{self, Me};
 use crate::request::{Body, hex, secret};
 use crate::sessions::{Device, Session};
 use crate::store::{Hook, NoticesRow, SessionId};
+use crate::throttle::Whence;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -85,9 +86,11 @@ async fn keep(app: &App, row: NoticesRow) -> Result<(), Fault> {
 pub(crate) async fn letters(
     State(app): State<App>,
     Session(person): Session,
+    whence: Whence,
     Device(device): Device,
     Body(LettersBody { hours, locale }): Body<LettersBody>,
 ) -> Result<Json<Me>, Fault> {
+    app.throttle.change(person, &whence)?;
     if hours.is_some_and(|hours| !HOURS.contains(&hours)) {
         return Err(Fault::not_understood("hours are 1 to 168"));
     }
@@ -138,8 +141,10 @@ pub(crate) struct HookSecret {
 pub(crate) async fn set_hook(
     State(app): State<App>,
     Session(person): Session,
+    whence: Whence,
     Body(HookBody { url }): Body<HookBody>,
 ) -> Result<Json<HookSecret>, Fault> {
+    app.throttle.change(person, &whence)?;
     let url = app.hooks.check(&url)?;
     let secret = hex(&secret::<KEY>()?);
     let hook = Some(Hook { url, secret: secret.clone() });
@@ -154,7 +159,9 @@ pub(crate) async fn set_hook(
 pub(crate) async fn drop_hook(
     State(app): State<App>,
     Session(person): Session,
+    whence: Whence,
 ) -> Result<StatusCode, Fault> {
+    app.throttle.change(person, &whence)?;
     let row = NoticesRow { hook: None, ..known(&app, person).await? };
     keep(&app, row).await?;
     Ok(StatusCode::NO_CONTENT)

@@ -13,6 +13,7 @@ use crate::people::{self, Me, short};
 use crate::request::Body;
 use crate::sessions::{Device, Session};
 use crate::store::{GameId, Moment, PushRow, SessionId, StoreError};
+use crate::throttle::Whence;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -152,9 +153,11 @@ pub(crate) async fn of(app: &App, person: SessionId) -> Result<Vec<PushInfo>, Fa
 pub(crate) async fn add(
     State(app): State<App>,
     Session(person): Session,
+    whence: Whence,
     Device(device): Device,
     Body(PushBody { endpoint, key, auth, locale }): Body<PushBody>,
 ) -> Result<Json<Me>, Fault> {
+    app.throttle.change(person, &whence)?;
     let endpoint = app.hooks.check(&endpoint)?;
     if keys(&key, &auth).is_none() {
         return Err(Fault::not_understood("key and auth are those of a PushSubscription"));
@@ -178,8 +181,10 @@ pub(crate) async fn add(
 pub(crate) async fn remove(
     State(app): State<App>,
     Session(person): Session,
+    whence: Whence,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Fault> {
+    app.throttle.change(person, &whence)?;
     let store = app.games.store.notices_store();
     let found = store.pushes_of(person).await?.into_iter().find(|row| id_of(row) == id);
     let found = found.ok_or_else(|| Fault::NotFound(Text::new("table-no-such-browser")))?;

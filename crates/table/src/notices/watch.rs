@@ -19,6 +19,9 @@ use tokio::sync::Notify;
 const DELAY: Moment = 5 * 60_000;
 /// How often it is looked whether letters are due.
 const LOOK: Moment = 60_000;
+/// What happened within so long is looked at again, where another server may have died over it: longer than
+/// between two looks, by the clocks of two machines.
+const LATELY: Moment = 10 * 60_000;
 /// Turns that are remembered without asking the store.
 const REMEMBERED: usize = 50_000;
 
@@ -133,6 +136,7 @@ impl App {
                 (game, loaded) = self.games.turns.next() => self.look_at(&game, &loaded).await,
                 () = time.until(next) => {
                     next = time.steady().saturating_add(LOOK);
+                    self.catch_up_lately().await;
                     self.send_letters().await;
                 }
                 () = stopped(&mut stopping) => return,
@@ -155,6 +159,26 @@ impl App {
                 }
                 Err(error) => tracing::warn!(%error, "somebody may not be told of their turn"),
             }
+        }
+    }
+
+    /// Looks at what has happened lately in games of those who want to be told: another server may have died
+    /// between doing it and telling it, and the game need not be in memory here.
+    async fn catch_up_lately(&self) {
+        if self.games.store.company().is_none() {
+            return;
+        }
+        let since = self.games.time.wall().saturating_sub(LATELY);
+        match self.games.store.notices_store().games_moved(since).await {
+            Ok(games) => {
+                for game in games {
+                    // One that is damaged is nobody's turn.
+                    if let Ok(loaded) = self.games.game(&game).read().await {
+                        self.look_at(&game, &loaded).await;
+                    }
+                }
+            }
+            Err(error) => tracing::warn!(%error, "somebody may not be told of their turn"),
         }
     }
 
@@ -210,7 +234,9 @@ impl App {
         };
         if self.takes_on(game, person, Way::Hook, since).await? {
             let head = loaded.game.head();
+            let whole = format!("turn {game} {} {position} {since}", person.0);
             let body = serde_json::json!({
+                "id": crate::people::short(&whole),
                 "event": "turn",
                 "game": game,
                 "address": self.post.link(&format!("game/{game}")),

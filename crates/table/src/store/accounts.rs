@@ -50,12 +50,14 @@ pub trait AccountStore: Send + Sync {
     /// What a key of this digest is for, if it was made since and was not used.
     fn mailed_key(&self, key: Digest, since: Moment) -> Stored<'_, Option<MailedKey>>;
     /// Uses a key to keep an account as it now is. Other keys for its password and its recovery link
-    /// hold no longer, nor do passkeys where the password is another. [`StoreError::Gone`](super::StoreError::Gone) where the key was used meanwhile.
+    /// hold no longer, nor do passkeys, nor is an address told any more, where the password is another; and
+    /// whoever has had no account is no program any more. [`StoreError::Gone`](super::StoreError::Gone) where the key was used meanwhile.
     fn redeem(&self, key: Digest, account: AccountRow) -> Stored<'_, ()>;
-    /// Keeps another password of an account. Keys, recovery link and passkeys hold no longer.
+    /// Keeps another password of an account. Keys, recovery link and passkeys hold no longer, and no
+    /// address is told any more.
     fn set_password(&self, person: SessionId, password: String) -> Stored<'_, ()>;
     /// Lets somebody in no more, from this moment on, or again: with keys, recovery link and passkeys
-    /// gone, and the password of an account, a letter for another, or an open session no way in.
+    /// gone, and all that they look for or are told, and the password of an account, a letter for another, or an open session no way in.
     fn ban(&self, person: SessionId, since: Option<Moment>) -> Stored<'_, ()>;
     /// Since when somebody is let in no more.
     fn banned(&self, person: SessionId) -> Stored<'_, Option<Moment>>;
@@ -64,6 +66,13 @@ pub trait AccountStore: Send + Sync {
     fn games_touched_by(&self, person: SessionId) -> Stored<'_, Vec<GameId>>;
     /// Puts another person in all seats that somebody has in a game.
     fn hand_over(&self, handing: Handing) -> Stored<'_, ()>;
+    /// What somebody has set for the page, as JSON.
+    fn settings_of(&self, person: SessionId) -> Stored<'_, Option<String>>;
+    /// Keeps it, of whoever has an account.
+    fn keep_settings(&self, person: SessionId, json: String) -> Stored<'_, ()>;
+    /// Removes some of the sessions that nothing names and nobody comes back by: those that have ended or
+    /// were not heard of since `expired`, and those opened before `unused` and never heard of again.
+    fn sweep_sessions(&self, expired: Moment, unused: Moment) -> Stored<'_, ()>;
     /// What is left of somebody who has handed over all games is another's; their sessions end.
     fn merge_person(&self, from: SessionId, to: SessionId) -> Stored<'_, ()>;
 }
@@ -103,4 +112,6 @@ pub(super) enum AccountChange {
     Merge(SessionId, SessionId),
     Forget(SessionId),
     Passkey(PasskeyChange),
+    Sweep(Moment, Moment),
+    Settings(SessionId, String),
 }

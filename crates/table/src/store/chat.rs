@@ -173,8 +173,8 @@ pub struct Block {
 
 /// Where all that is kept.
 pub trait ChatStore: Send + Sync {
-    /// Keeps something said; once, however often.
-    fn say(&self, line: ChatLine) -> Stored<'_, ()>;
+    /// Keeps what somebody has said; false where there is a line of this id already, or no such game.
+    fn say(&self, line: ChatLine) -> Stored<'_, bool>;
     /// What was said in a game, the earliest first.
     fn chat<'a>(&'a self, game: &'a GameId) -> Stored<'a, Vec<ChatLine>>;
     /// All that somebody has said and is kept, the earliest first.

@@ -13,6 +13,7 @@ mod company;
 mod notices;
 mod passkeys;
 mod postgres;
+mod promises;
 mod ratings;
 mod rematches;
 mod seeks;
@@ -28,6 +29,7 @@ pub use notices::{Hook, NoticeStore, NoticesRow, PushRow, TurnRow, Way};
 pub use passkeys::{Challenge, PasskeyRow, PasskeyStore};
 pub use postgres::Postgres;
 pub(crate) use postgres::is_unused;
+pub use promises::{PromiseRow, PromiseStore};
 pub use ratings::{Conduct, Finish, Pool, Rated, Rating, RatingChange, RatingStore, Speed, Stakes};
 pub use rematches::RematchStore;
 pub use seeks::{Seek, SeekStore};
@@ -486,6 +488,8 @@ pub trait Store: Send + Sync + 'static {
     fn passkeys(&self) -> &dyn PasskeyStore;
     /// Where what people say and note is kept.
     fn chat_store(&self) -> &dyn ChatStore;
+    /// Where promises of dice are kept.
+    fn promise_store(&self) -> &dyn PromiseStore;
     /// Where it is kept which game is the rematch of which.
     fn rematches(&self) -> &dyn RematchStore;
     /// Where it is kept who wants to be told of their turn.

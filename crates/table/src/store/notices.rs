@@ -88,6 +88,9 @@ pub trait NoticeStore: Send + Sync {
     fn end_letters(&self, key: String) -> Stored<'_, bool>;
     /// The games that go on in which somebody sits.
     fn games_that_go_on(&self, person: SessionId) -> Stored<'_, Vec<GameId>>;
+    /// The games that go on, in which something has happened since, and in which somebody sits who wants to
+    /// be told.
+    fn games_moved(&self, since: Moment) -> Stored<'_, Vec<GameId>>;
     /// It is somebody's turn. Of a position in which it was theirs before nothing is told again.
     /// As it is after so many writes to the game: what is older changes nothing.
     fn turn_begins(&self, turn: TurnRow, version: Version) -> Stored<'_, ()>;

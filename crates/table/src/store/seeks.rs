@@ -37,8 +37,8 @@ pub trait SeekStore: Send + Sync {
     /// Keeps that somebody does, and forgets who no longer does.
     /// [`StoreError::Gone`](super::StoreError::Gone) where the same person looks for as many as `most`.
     fn add_seek(&self, seek: Seek, most: i64) -> Stored<'_, ()>;
-    /// Somebody does not any more.
-    fn drop_seek(&self, id: String, person: SessionId) -> Stored<'_, ()>;
+    /// Somebody does not any more; whether they did.
+    fn drop_seek(&self, id: String, person: SessionId) -> Stored<'_, bool>;
     /// Begins the game that was looked for: of several who do, one.
     /// [`StoreError::Gone`](super::StoreError::Gone) where it is looked for no longer.
     fn take_seek(&self, id: String, game: NewGame) -> Stored<'_, ()>;

@@ -61,7 +61,9 @@ pub trait TokenStore: Send + Sync {
     fn note_token(&self, digest: Digest, now: Moment) -> Stored<'_, ()>;
     /// A token lets nobody in any more.
     fn drop_token(&self, digest: Digest) -> Stored<'_, ()>;
-    /// Somebody is a program, for good.
+    /// Somebody is a program from now on. [`StoreError::Gone`](super::StoreError::Gone) where they play or
+    /// look for a game that counts for ratings, or are in a tournament that is not over: there they came as
+    /// a person.
     fn keep_bot(&self, person: SessionId, now: Moment) -> Stored<'_, ()>;
     /// All who are programs.
     fn bots(&self) -> Stored<'_, Vec<SessionId>>;

@@ -8,6 +8,7 @@
 use super::accounts::AccountChange;
 use super::chat::ChatChange;
 use super::notices::NoticeChange;
+use super::promises::PromiseChange;
 use super::seeks::SeekChange;
 use super::tokens::TokenChange;
 use super::tournaments::TournamentChange;
@@ -77,6 +78,8 @@ pub(super) enum Change {
     Notice(NoticeChange),
     /// Something about tokens.
     Token(TokenChange),
+    /// Something about promises of dice.
+    Promise(PromiseChange),
     /// A game has this rematch.
     Rematch((GameId, GameId)),
     /// Something about who looks for a game.

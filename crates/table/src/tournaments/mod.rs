@@ -8,7 +8,7 @@ mod standings;
 use crate::app::App;
 use crate::clock::{Terms, Timeout};
 use crate::error::{Fault, Trouble};
-use crate::live::pool;
+use crate::live::{go_on, pool};
 use crate::names::Rated;
 use crate::request::{Body, hex, secret};
 use crate::seeks::{are_apart, game_of, ruleset};
@@ -416,7 +416,7 @@ pub(crate) async fn start(
     Path(id): Path<String>,
 ) -> Result<Json<TournamentView>, Fault> {
     // In a task of its own: a browser that goes away meanwhile does not leave it half done.
-    let work = tokio::spawn(async move {
+    let work = go_on(async move {
         let tournament = found(&app, &id).await?;
         check_runs(&tournament, session)?;
         if tournament.stage != Stage::Open {

@@ -391,3 +391,125 @@ async fn who_is_banned_comes_in_by_nothing_they_know_or_have_until_they_are_pard
     sign_in(&mut elsewhere, IRENE, FIRST).await.ok();
     assert_eq!(own(&mut elsewhere, &game).await, json!([0, 1]), "with the same password");
 }
+
+/// Whoever asked for a letter to the address of another stayed inside the account that its reader made by
+/// it: told of turns at an address of theirs, and with the mark of a bot.
+#[tokio::test]
+async fn of_whoever_asked_for_the_letter_nothing_is_left_in_the_account() {
+    let mut post = Post::open().await;
+    let house = post.house(now()).await;
+    let (mut evil, mut victim) = (house.browser(), house.browser());
+    evil.post("/api/me/hook", &json!({"url": "https://evil.example.org/"})).await.ok();
+    evil.post("/api/me/bot", &json!({})).await.ok();
+    let token = json!({"name": "mine", "scopes": ["read", "play"]});
+    evil.post("/api/me/tokens", &token).await.ok();
+    let recovery = evil.post("/api/me/recovery", &json!({})).await.ok()["key"].clone();
+    assert_eq!(want_link(&mut evil, IRENE).await.status, 202);
+    let key = key(&mut post, IRENE, "password").await;
+    let me = choose(&mut victim, &key, FIRST).await.ok();
+    assert_eq!(me["account"]["email"], IRENE);
+    assert_eq!(me["notices"]["hook"], Value::Null, "{me}");
+    assert_eq!((&me["bot"], &me["tokens"]), (&json!(false), &json!([])), "{me}");
+    assert_eq!(me["browsers"].as_array().map(Vec::len), Some(1), "{me}");
+    assert!(evil.get("/api/me").await.ok()["account"].is_null(), "nobody's browser any more");
+    let refused = house.browser().post("/api/recover", &json!({"key": recovery})).await;
+    assert_eq!(refused.status, 404);
+}
+
+/// Whoever got in names an address, and would be told of every turn from then on.
+#[tokio::test]
+async fn no_address_is_told_after_the_password_has_changed() {
+    let mut post = Post::open().await;
+    let house = post.house(now()).await;
+    let mut desk = house.browser();
+    joined(&mut post, &mut desk, IRENE).await;
+    let hook = json!({"url": "https://evil.example.org/"});
+    let told = async |browser: &mut Browser| {
+        browser.get("/api/me").await.ok()["notices"]["hook"].is_string()
+    };
+    desk.post("/api/me/hook", &hook).await.ok();
+    assert!(told(&mut desk).await);
+    desk.post("/api/me/password", &json!({"old": FIRST, "new": SECOND})).await.ok();
+    assert!(!told(&mut desk).await, "changed");
+    desk.post("/api/me/hook", &hook).await.ok();
+    assert_eq!(want_link(&mut desk, IRENE).await.status, 202);
+    let key = key(&mut post, IRENE, "password").await;
+    let mut phone = house.browser();
+    choose(&mut phone, &key, FIRST).await.ok();
+    assert!(!told(&mut phone).await, "forgotten");
+}
+
+/// Ten wrong passwords, from anywhere, kept the owner out for as long as somebody went on.
+#[tokio::test]
+async fn nobody_is_shut_out_by_what_others_try() {
+    let mut post = Post::open().await;
+    let set_up = |folder: &tempfile::TempDir| table::Config {
+        proxy: table::Proxy::Trusted,
+        ..post.config(folder.path(), now())
+    };
+    let house = House::open_as(set_up).await;
+    let mut desk = house.browser();
+    joined(&mut post, &mut desk, IRENE).await;
+    let tried = async |from: &str, password: &str| {
+        let body = json!({"email": IRENE, "password": password}).to_string();
+        let headers = [("x-forwarded-for", from)];
+        let mut browser = house.browser();
+        browser.send(hyper::Method::POST, "/api/account/sign-in", &headers, body).await
+    };
+    for _ in 0..10 {
+        assert_eq!(tried("192.0.2.1", "wrong sesame").await.complaint(), wrong());
+    }
+    assert_eq!(tried("192.0.2.1", FIRST).await.status, 429, "who tries on has to wait");
+    tried("198.51.100.7", FIRST).await.ok();
+}
+
+/// A browser that stood open was enough to take everything home, to delete it all, or to come back by a
+/// link.
+#[tokio::test]
+async fn what_cannot_be_undone_takes_a_fresh_sign_in() {
+    let mut post = Post::open().await;
+    let time = now();
+    let house = post.house(time.clone()).await;
+    let (mut desk, mut guest) = (house.browser(), house.browser());
+    joined(&mut post, &mut desk, IRENE).await;
+    guest.get("/api/me").await.ok();
+    desk.get("/api/me/data").await.ok();
+    time.advance(16 * 60_000);
+    let stale = (403, "table-sign-in-again".to_string());
+    assert_eq!(desk.get("/api/me/data").await.complaint(), stale);
+    for path in ["/api/me/recovery", "/api/me/bot"] {
+        assert_eq!(desk.post(path, &json!({})).await.complaint(), stale, "{path}");
+    }
+    let forget = async |browser: &mut Browser| {
+        browser.send(hyper::Method::DELETE, "/api/me", &[], String::new()).await
+    };
+    assert_eq!(forget(&mut desk).await.complaint(), stale);
+    desk.get("/api/me").await.ok();
+    sign_in(&mut desk, IRENE, FIRST).await.ok();
+    desk.get("/api/me/data").await.ok();
+    assert_eq!(forget(&mut desk).await.status, 204);
+    guest.post("/api/me/recovery", &json!({})).await.ok();
+    assert_eq!(forget(&mut guest).await.status, 204, "a guest has nothing to sign in by");
+}
+
+/// What somebody has set goes along to their other devices, and with the account when that goes.
+#[tokio::test]
+async fn what_is_set_for_the_page_goes_with_the_account() {
+    let mut post = Post::open().await;
+    let house = post.house(now()).await;
+    let (mut desk, mut phone) = (house.browser(), house.browser());
+    let body = json!({"settings": {"theme": "dark", "rings": false}});
+    let guest = desk.post("/api/me/settings", &body).await;
+    assert_eq!(guest.complaint(), (409, "table-no-account".to_string()));
+    let me = joined(&mut post, &mut desk, IRENE).await;
+    assert!(me["settings"].is_null());
+    assert_eq!(desk.post("/api/me/settings", &body).await.status, 204);
+    let me = sign_in(&mut phone, IRENE, FIRST).await.ok();
+    assert_eq!(me["settings"], body["settings"]);
+    assert_eq!(phone.post("/api/me/settings", &json!({"settings": {}})).await.status, 204);
+    assert_eq!(desk.get("/api/me").await.ok()["settings"], json!({}));
+    assert_eq!(desk.get("/api/me/data").await.ok()["me"]["settings"], json!({}));
+    let long = json!({"settings": {"theme": "x".repeat(5_000)}});
+    assert_eq!(desk.post("/api/me/settings", &long).await.status, 413);
+    assert_eq!(desk.post("/api/me/settings", &json!({"settings": 1})).await.status, 400);
+}

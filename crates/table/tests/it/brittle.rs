@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use table::store::{
     AccountStore, Answered, ChatStore, Commit, Company, GameId, GameRow, KeptAnswers, KeptClock,
-    Listed, Mastery, Moment, NewGame, NoticeStore, PasskeyStore, PersonRow, RatingStore, RawGame,
-    RematchStore, Seating, SeekStore, SessionId, SessionRow, Sqlite, Store, StoreError, Stored,
-    StoredGame, Summary, TokenStore, TournamentStore, Wish,
+    Listed, Mastery, Moment, NewGame, NoticeStore, PasskeyStore, PersonRow, PromiseStore,
+    RatingStore, RawGame, RematchStore, Seating, SeekStore, SessionId, SessionRow, Sqlite, Store,
+    StoreError, Stored, StoredGame, Summary, TokenStore, TournamentStore, Wish,
 };
 use tokio::sync::watch;
 
@@ -57,6 +57,9 @@ impl Store for Brittle {
     }
     fn rating_store(&self) -> &dyn RatingStore {
         self.store.rating_store()
+    }
+    fn promise_store(&self) -> &dyn PromiseStore {
+        self.store.promise_store()
     }
     fn rematches(&self) -> &dyn RematchStore {
         self.store.rematches()

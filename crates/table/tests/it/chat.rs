@@ -336,3 +336,25 @@ async fn a_complaint_is_kept_with_what_was_said() {
     let has = |text: &str| file.windows(text.len()).any(|piece| piece == text.as_bytes());
     assert!(has("a foul word") && has("insults me"));
 }
+
+/// A line said again under its id, with other words, was shown to all who were there, and kept by nobody.
+#[tokio::test]
+async fn what_is_said_again_with_other_words_is_shown_to_nobody() {
+    let house = House::open().await;
+    let Battle { game, mut one, mut two, .. } = battle(&house).await;
+    let mut listening = two.listen(&game, &[]).await;
+    listening.expect().await;
+    let mut say = async |client: &str, text: &str| {
+        let body = json!({"client": client, "channel": "table", "text": text});
+        one.post(&format!("{game}/chat"), &body).await
+    };
+    let first = say("a", "Well met").await.ok();
+    let again = say("a", "You will lose").await;
+    assert_eq!(again.complaint(), (409, "table-client-used".to_string()));
+    assert_eq!(say("a", "Well met").await.ok(), first, "an answer that was lost");
+    say("b", "Good luck").await.ok();
+    for text in ["Well met", "Good luck"] {
+        assert_eq!(listening.named("chat").await["line"]["text"], text);
+    }
+    assert_eq!(heard(&mut two, &game).await, ["Well met", "Good luck"]);
+}

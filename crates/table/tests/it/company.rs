@@ -2,11 +2,12 @@
 //! complaints. [`stores`](crate::stores) has the two databases that it is tried with.
 
 use crate::stores::{GOES_ON, commit, id, loaded, new_game, session};
-use kernel::{Digest, Seat};
+use kernel::{Digest, Seat, Seed};
 use table::store::{
-    AccountRow, BoardResult, Commit, Conduct, Derived, Finish, HandedTo, Handing, KeptAnswers,
-    KeyPurpose, MailedKey, Mastery, NewGame, NewRound, Pairing, Player, Pool, Press, Rated, Report,
-    Seating, Seek, SessionId, Speed, Stage, Stakes, Store, StoreError, System, Tournament,
+    AccountRow, BoardResult, Commit, Conduct, Derived, Finish, HandedTo, Handing, Hook,
+    KeptAnswers, KeyPurpose, MailedKey, Mastery, NewGame, NewRound, NoticesRow, Pairing, Player,
+    Pool, Press, PromiseRow, Rated, Report, Seating, Seek, SessionId, Speed, Stage, Stakes, Store,
+    StoreError, System, Tournament,
 };
 
 /// Who began a game and whom they sent away; of a guest who becomes another as well.
@@ -465,4 +466,99 @@ pub(crate) async fn bans(store: &dyn Store) {
     accounts.ban(person, Some(7)).await.expect("kept");
     store.forget_person(person).await.expect("kept");
     assert_eq!(accounts.banned(person).await, Ok(None), "who is forgotten is forgotten");
+}
+
+/// Sessions that nobody comes back by are removed, unless something still names them.
+pub(crate) async fn sweeping(store: &dyn Store) {
+    const DAY: i64 = 86_400_000;
+    let (now, unused) = (1_000 * DAY, 993 * DAY);
+    let expired = now - 365 * DAY;
+    let named = |n: usize| session(300 + n);
+    let [ended, old, once, lately, often, plays, other] = [1, 2, 3, 4, 5, 6, 7].map(named);
+    for (person, opened) in
+        [(ended, now), (old, 1), (once, 900 * DAY), (lately, now - DAY), (often, 900 * DAY)]
+    {
+        store.open_session(person, opened).await.expect("kept");
+    }
+    store.note_seen(often, 901 * DAY).await.expect("kept");
+    store.end_session(ended).await.expect("kept");
+    for person in [plays, other] {
+        store.open_session(person, 1).await.expect("kept");
+        store.end_session(person).await.expect("kept");
+    }
+    let players = vec![Player::Session(plays), Player::Open];
+    store.create(NewGame { host: plays, ..new_game(77, players) }).await.expect("kept");
+    let device = named(8);
+    store.open_session_of(other, device, now).await.expect("kept");
+    store.accounts().sweep_sessions(expired, unused).await.expect("swept");
+    for gone in [ended, old, once] {
+        assert_eq!(store.person_of(gone, 0).await, Ok(None));
+        // Whoever is gone can be opened anew: there is no such row.
+        store.open_session(gone, now).await.expect("kept");
+        assert_eq!(store.person_of(gone, 0).await, Ok(Some(gone)));
+    }
+    for kept in [lately, often] {
+        assert_eq!(store.person_of(kept, 0).await, Ok(Some(kept)));
+    }
+    assert_eq!(store.person_of(device, 0).await, Ok(Some(other)), "it plays as one that ended");
+    assert_eq!(loaded(store, 77).await.players[0], Player::Session(plays));
+    store.erase(&id(77)).await.expect("erased");
+}
+
+/// Whoever is let in no more looks for nothing and is told nothing.
+pub(crate) async fn silence(store: &dyn Store) {
+    let person = session(320);
+    store.open_session(person, 1).await.expect("kept");
+    let hook = Hook { url: "https://example.org/".to_string(), secret: "sesame".to_string() };
+    let wanted = NoticesRow {
+        person,
+        quiet: Some(1),
+        locale: None,
+        key: "silence".to_string(),
+        mailed: None,
+        hook: Some(hook),
+    };
+    store.notices_store().keep_notices(wanted.clone()).await.expect("kept");
+    let seek = Seek {
+        id: "silence".to_string(),
+        person,
+        scenario: "toy-sealed/duel".to_string(),
+        options: None,
+        side: None,
+        terms: None,
+        stakes: Stakes::Casual,
+        lowest: None,
+        highest: None,
+        made: 1,
+        expires: 1_000,
+    };
+    let seeks = store.seek_store();
+    seeks.add_seek(seek.clone(), 5).await.expect("kept");
+    store.accounts().ban(person, Some(2)).await.expect("kept");
+    let silent = NoticesRow { quiet: None, hook: None, ..wanted };
+    assert_eq!(store.notices_store().notices_of(person).await, Ok(Some(silent)));
+    assert_eq!(seeks.seeks(2).await, Ok(vec![]));
+    store.accounts().ban(person, None).await.expect("kept");
+    seeks.add_seek(seek, 5).await.expect("kept");
+    let dropped = async || seeks.drop_seek("silence".to_string(), person).await;
+    assert_eq!((dropped().await, dropped().await), (Ok(true), Ok(false)));
+}
+
+/// A promise is good once, not for long, and there are only so many.
+pub(crate) async fn promises(store: &dyn Store) {
+    let promises = store.promise_store();
+    let keep = async |id: &str, made: i64, expired: i64| {
+        let seed = Seed::from_number(7);
+        promises.keep_promise(PromiseRow { id: id.to_string(), seed, made }, expired, 2).await
+    };
+    let redeem = async |id: &str, since: i64| promises.redeem_promise(id.to_string(), since).await;
+    keep("a", 10, 0).await.expect("kept");
+    keep("b", 10, 0).await.expect("kept");
+    assert_eq!(keep("c", 11, 10).await, Err(StoreError::Gone), "two are enough");
+    assert_eq!(redeem("a", 11).await, Ok(None), "too late");
+    assert_eq!(redeem("a", 10).await, Ok(Some(Seed::from_number(7))));
+    assert_eq!(redeem("a", 10).await, Ok(None), "once");
+    keep("c", 12, 11).await.expect("what is too old makes room");
+    keep("d", 12, 11).await.expect("kept");
+    assert_eq!(redeem("b", 0).await, Ok(None), "forgotten");
 }

@@ -234,6 +234,11 @@ impl House {
         ended.await.expect("no panic");
     }
 
+    /// What time it is here.
+    pub(crate) fn time(&self) -> &Time {
+        &self.time
+    }
+
     /// The server is started next at this time.
     pub(crate) fn set_time(&mut self, time: Time) {
         self.time = time;

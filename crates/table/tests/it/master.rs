@@ -233,6 +233,35 @@ async fn a_game_master_who_plays_does_not_take_an_opponents_seat() {
     assert_eq!(seating["master"]["proposal"], proposal);
 }
 
+/// A computer in between hid whose seat it was, and so did getting up from one's own.
+#[tokio::test]
+async fn a_game_master_does_not_look_at_two_sides_by_replacing_their_players() {
+    let plays = (409, "table-master-plays".to_string());
+    let house = House::open().await;
+    let (mut master, mut other) = (house.browser(), house.browser());
+    let id = master.post("/api/games", &new(&["me", "open"])).await.ok()["id"].clone();
+    let game = format!("/api/games/{}", id.as_str().expect("an id"));
+    other.sit(&game, 1, "me").await.ok();
+    for (client, by) in [("a", "random"), ("b", "open")] {
+        let replace = json!({"replace": {"seat": 1, "by": by}});
+        does(&mut master, &game, client, replace).await.ok();
+    }
+    assert_eq!(master.sit(&game, 1, "me").await.complaint(), plays, "after a computer");
+    master.sit(&game, 0, "open").await.ok();
+    assert_eq!(master.sit(&game, 1, "me").await.complaint(), plays, "after getting up");
+    master.sit(&game, 0, "me").await.ok();
+
+    // Whoever did not play may sit down for one who is absent, and then for no other.
+    let mut it = kept().await;
+    for (client, seat) in [("r", 0), ("s", 1)] {
+        it.does(client, json!({"replace": {"seat": seat, "by": "open"}})).await.ok();
+    }
+    it.master.sit(&it.game, 0, "me").await.ok();
+    it.master.sit(&it.game, 0, "open").await.ok();
+    assert_eq!(it.master.sit(&it.game, 1, "me").await.complaint(), plays);
+    it.blue.sit(&it.game, 1, "me").await.ok();
+}
+
 #[tokio::test]
 async fn all_go_back_when_everybody_agrees_and_the_record_keeps_what_was() {
     let time = Time::set_to(START);

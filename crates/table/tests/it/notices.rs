@@ -215,6 +215,56 @@ async fn what_fails_is_tried_a_few_times_and_nobody_is_redirected() {
     assert!(ear.is_empty());
 }
 
+/// A server wrote a move and died before it told whose turn it was. Nobody else had the game in memory, and
+/// nobody told it.
+#[tokio::test]
+async fn a_turn_is_told_though_the_server_that_began_it_has_died() {
+    let time = Time::set_to(1_700_000_000_000);
+    let set_up = |folder: &std::path::Path| table::Config {
+        hooks: HookTargets::Any,
+        time: time.clone(),
+        ..config(folder)
+    };
+    let mut house = House::empty_on_postgres();
+    house.serve_as(set_up).await;
+    let mut beside = house.beside();
+    beside.serve_as(set_up).await;
+    let (mut one, mut two) = (house.browser(), house.browser());
+    let mut ear = Ear::open(&[]).await;
+    want_hook(&mut two, &format!("http://{}/", ear.address)).await.ok();
+    game(&mut one, &mut two, DUEL, Value::Null).await;
+    let first = ear.next().await;
+    house.stop().await;
+    // As it would stand if that server had died before it told anybody.
+    let address = house.cluster.as_ref().expect("its own").address();
+    let database = sqlx::PgPool::connect(&address).await.expect("the database");
+    let untold = sqlx::query("UPDATE turns SET waits = FALSE, hooked = FALSE");
+    assert_eq!(untold.execute(&database).await.expect("it is done").rows_affected(), 1);
+    assert!(ear.is_empty());
+    let again = ear.within(&time, &mut beside.browser()).await;
+    let said = |told: &Told| serde_json::from_str::<Value>(&told.body).expect("JSON");
+    assert_eq!(said(&again)["game"], said(&first)["game"]);
+}
+
+/// Whoever is told of one thing twice, because the answer was lost on its way, knows it by its id.
+#[tokio::test]
+async fn what_is_told_again_has_the_same_id() {
+    let time = Time::set_to(1_700_000_000_000);
+    let house = house(&time, HookTargets::Any).await;
+    let (mut one, mut two) = (house.browser(), house.browser());
+    let mut ear = Ear::open(&[500]).await;
+    want_hook(&mut two, &format!("http://{}/", ear.address)).await.ok();
+    let id = |told: &Told| {
+        let said: Value = serde_json::from_str(&told.body).expect("JSON");
+        said["id"].as_str().expect("an id").to_string()
+    };
+    game(&mut one, &mut two, DUEL, Value::Null).await;
+    let first = id(&ear.next().await);
+    assert_eq!(id(&ear.within(&time, &mut two).await), first);
+    game(&mut one, &mut two, DUEL, Value::Null).await;
+    assert_ne!(id(&ear.next().await), first);
+}
+
 #[tokio::test]
 async fn no_address_inside_is_told() {
     let time = Time::set_to(1_700_000_000_000);

@@ -191,3 +191,31 @@ async fn options_and_any_scenario_of_a_ruleset_are_looked_for() {
         assert_eq!(refused.status, status, "{more}: {}", refused.text);
     }
 }
+
+/// Whoever had sat down among people became a program there.
+#[tokio::test]
+async fn nobody_becomes_a_bot_where_they_were_taken_for_a_person() {
+    let mut post = Post::open().await;
+    let house = post.house(Time::set_to(1_700_000_000_000)).await;
+    let (mut red, mut blue) = (house.browser(), house.browser());
+    joined(&mut post, &mut red, "red@example.org").await;
+    joined(&mut post, &mut blue, "blue@example.org").await;
+    let become_bot = async |browser: &mut Browser| browser.post("/api/me/bot", &json!({})).await;
+    let plays = (409, "table-bot-plays".to_string());
+    let made = seek(&mut red, &json!({"rated": true, "clock": live()})).await.ok();
+    assert_eq!(become_bot(&mut red).await.complaint(), plays, "looks for a rated game");
+    let begun = take(&mut blue, &made["id"]).await.ok();
+    let game = format!("/api/games/{}", begun["id"].as_str().expect("an id"));
+    for browser in [&mut red, &mut blue] {
+        assert_eq!(become_bot(browser).await.complaint(), plays, "plays a rated game");
+    }
+    let seat = red.get(&game).await.ok()["own"][0].clone();
+    let resign = json!({"client": "r", "seat": seat, "action": "resign"});
+    red.post(&format!("{game}/table"), &resign).await.ok();
+    assert_eq!(become_bot(&mut red).await.ok()["bot"], true, "it is over");
+    let cup = json!({"title": "Cup", "scenario": DUEL, "system": "round-robin", "rated": false});
+    let made = blue.post("/api/tournaments", &cup).await.ok();
+    let join = format!("/api/tournaments/{}/join", made["id"].as_str().expect("an id"));
+    blue.post(&join, &json!({})).await.ok();
+    assert_eq!(become_bot(&mut blue).await.complaint(), plays, "plays in a tournament");
+}

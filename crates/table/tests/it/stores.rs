@@ -85,6 +85,9 @@ async fn all(kept: Kept) {
     company::tournaments(&*store).await;
     company::reports(&*store).await;
     accounts(&*store).await;
+    company::sweeping(&*store).await;
+    company::silence(&*store).await;
+    company::promises(&*store).await;
     what_people_say(&*store).await;
     passkeys::kept(&*store).await;
     pushes::kept(&*store).await;

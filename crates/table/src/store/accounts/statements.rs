@@ -39,6 +39,7 @@ pub(super) async fn write(connection: &mut Wire, change: &AccountChange) -> Resu
                 .execute(&mut *connection)
                 .await?;
             run(connection, &passkeys::FORGET, *person).await?;
+            run(connection, &[notices::NO_HOOK], *person).await?;
             drop_keys(connection, *person).await
         }
         AccountChange::Ban(person, None) => {
@@ -53,14 +54,19 @@ pub(super) async fn write(connection: &mut Wire, change: &AccountChange) -> Resu
             .execute(&mut *connection)
             .await?;
             run(connection, &passkeys::FORGET, *person).await?;
+            run(connection, &notices::SILENCE, *person).await?;
+            run(connection, &seeks::FORGET, *person).await?;
             drop_keys(connection, *person).await
         }
         AccountChange::HandOver(handing) => hand_over(connection, handing).await,
         AccountChange::Merge(from, to) => merge(connection, *from, *to).await,
         AccountChange::Forget(person) => {
             drop_keys(connection, *person).await?;
-            let own =
-                ["DELETE FROM accounts WHERE person = $1", "DELETE FROM bans WHERE person = $1"];
+            let own = [
+                "DELETE FROM accounts WHERE person = $1",
+                "DELETE FROM bans WHERE person = $1",
+                "DELETE FROM settings WHERE person = $1",
+            ];
             run(connection, &own, *person).await?;
             run(connection, &chat::FORGET, *person).await?;
             run(connection, &tokens::FORGET, *person).await?;
@@ -71,8 +77,89 @@ pub(super) async fn write(connection: &mut Wire, change: &AccountChange) -> Resu
             run(connection, &tournaments::FORGET, *person).await?;
             run(connection, &notices::FORGET, *person).await
         }
+        AccountChange::Settings(person, json) => {
+            // Of whoever has no account nothing is kept.
+            sqlx::query(
+                "INSERT INTO settings (person, json)
+                 SELECT person, $2 FROM accounts WHERE person = $1
+                 ON CONFLICT (person) DO UPDATE SET json = excluded.json",
+            )
+            .bind(person.0.to_string())
+            .bind(json)
+            .execute(connection)
+            .await?;
+            Ok(())
+        }
+        AccountChange::Sweep(expired, unused) => {
+            sqlx::query(sqlx::AssertSqlSafe(sweeping()))
+                .bind(expired)
+                .bind(unused)
+                .bind(HEARD_OF_ONCE)
+                .execute(connection)
+                .await?;
+            Ok(())
+        }
         AccountChange::Passkey(change) => passkeys::write(connection, change).await,
     }
+}
+
+/// Everything that names a session: one that is named stays.
+pub(super) const NAMED: [(&str, &str); 32] = [
+    ("sessions", "person"),
+    ("seats", "session"),
+    ("seats", "left_session"),
+    ("forgotten", "session"),
+    ("games", "host"),
+    ("removed", "person"),
+    ("people", "person"),
+    ("accounts", "person"),
+    ("mailed_keys", "person"),
+    ("settings", "person"),
+    ("passkeys", "person"),
+    ("challenges", "person"),
+    ("tokens", "person"),
+    ("bots", "person"),
+    ("bans", "person"),
+    ("notices", "person"),
+    ("turns", "person"),
+    ("pushes", "person"),
+    ("pushes", "session"),
+    ("chat", "author"),
+    ("chat_readers", "person"),
+    ("notes", "person"),
+    ("blocks", "person"),
+    ("blocks", "blocked"),
+    ("reports", "reporter"),
+    ("reports", "about"),
+    ("ratings", "person"),
+    ("rating_changes", "person"),
+    ("conduct", "person"),
+    ("seeks", "person"),
+    ("tournaments", "organiser"),
+    ("tournament_players", "person"),
+];
+
+/// Most sessions that are swept at once: others want to write meanwhile.
+const SWEPT: usize = 2_000;
+/// A session last heard of so soon after it was opened, in milliseconds, was used once: see
+/// `sessions::NOTED`.
+const HEARD_OF_ONCE: Moment = 3_600_000;
+
+/// Removes sessions that nothing names and nobody comes back by: those that have ended, those not heard of
+/// since `$1`, and those opened before `$2` and not heard of but within `$3` of that.
+fn sweeping() -> String {
+    let named: Vec<String> = NAMED
+        .iter()
+        .map(|(table, column)| format!("SELECT {column} FROM {table} WHERE {column} IS NOT NULL"))
+        .collect();
+    let named = named.join(" UNION ALL ");
+    format!(
+        "DELETE FROM sessions WHERE id IN (
+             SELECT id FROM sessions
+             WHERE (ended OR seen < $1 OR (opened < $2 AND seen < opened + $3))
+                 AND id NOT IN ({named})
+             ORDER BY id LIMIT {SWEPT})"
+    )
 }
 
 /// Runs statements about one person.
@@ -109,11 +196,14 @@ async fn redeem(
     if used.rows_affected() != 1 {
         return Err(StoreError::Gone);
     }
-    sqlx::query(passkeys::WITH_THE_PASSWORD)
-        .bind(account.person.0.to_string())
-        .bind(&account.password)
-        .execute(&mut *connection)
-        .await?;
+    for statement in [passkeys::WITH_THE_PASSWORD, notices::WITH_THE_PASSWORD] {
+        sqlx::query(statement)
+            .bind(account.person.0.to_string())
+            .bind(&account.password)
+            .execute(&mut *connection)
+            .await?;
+    }
+    run(connection, &[tokens::WITH_THE_ACCOUNT], account.person).await?;
     sqlx::query(
         "INSERT INTO accounts (person, email, password, made) VALUES ($1, $2, $3, $4)
          ON CONFLICT (person) DO UPDATE SET email = excluded.email, password = excluded.password",
@@ -309,6 +399,24 @@ impl AccountStore for Kept {
 
     fn hand_over(&self, handing: Handing) -> Stored<'_, ()> {
         Box::pin(self.write_account(AccountChange::HandOver(handing)))
+    }
+
+    fn settings_of(&self, person: SessionId) -> Stored<'_, Option<String>> {
+        Box::pin(async move {
+            let json = sqlx::query_scalar("SELECT json FROM settings WHERE person = $1")
+                .bind(person.0.to_string())
+                .fetch_optional(&self.readers)
+                .await?;
+            Ok(json)
+        })
+    }
+
+    fn keep_settings(&self, person: SessionId, json: String) -> Stored<'_, ()> {
+        Box::pin(self.write_account(AccountChange::Settings(person, json)))
+    }
+
+    fn sweep_sessions(&self, expired: Moment, unused: Moment) -> Stored<'_, ()> {
+        Box::pin(self.write_account(AccountChange::Sweep(expired, unused)))
     }
 
     fn merge_person(&self, from: SessionId, to: SessionId) -> Stored<'_, ()> {

@@ -92,7 +92,7 @@ async fn say(connection: &mut Wire, line: &ChatLine) -> Result<(), StoreError> {
     .execute(&mut *connection)
     .await?;
     if said.rows_affected() == 0 {
-        return Ok(());
+        return Err(StoreError::Gone);
     }
     for reader in &line.readers {
         sqlx::query(
@@ -230,8 +230,14 @@ fn individual(person: String, beside: i64) -> Result<Individual, StoreError> {
 }
 
 impl ChatStore for Kept {
-    fn say(&self, line: ChatLine) -> Stored<'_, ()> {
-        Box::pin(self.write_chat(ChatChange::Say(line)))
+    fn say(&self, line: ChatLine) -> Stored<'_, bool> {
+        Box::pin(async move {
+            match self.write_chat(ChatChange::Say(line)).await {
+                Ok(()) => Ok(true),
+                Err(StoreError::Gone) => Ok(false),
+                Err(error) => Err(error),
+            }
+        })
     }
 
     fn chat<'a>(&'a self, game: &'a GameId) -> Stored<'a, Vec<ChatLine>> {

@@ -14,6 +14,20 @@ pub(super) const FORGET: [&str; 3] = [
     "DELETE FROM pushes WHERE person = $1",
 ];
 
+/// No address of somebody's is told any more.
+pub(super) const NO_HOOK: &str = "UPDATE notices SET hook = NULL, secret = NULL WHERE person = $1";
+
+/// Nor anything else of theirs: no letters go out, and no browser is told.
+pub(super) const SILENCE: [&str; 2] = [
+    "UPDATE notices SET hook = NULL, secret = NULL, quiet = NULL WHERE person = $1",
+    "DELETE FROM pushes WHERE person = $1",
+];
+
+/// The same where they get another password: somebody else may have named it.
+pub(super) const WITH_THE_PASSWORD: &str = "UPDATE notices SET hook = NULL, secret = NULL
+     WHERE person = $1
+     AND NOT EXISTS (SELECT 1 FROM accounts WHERE person = $1 AND password = $2)";
+
 pub(super) async fn write(connection: &mut Wire, change: &NoticeChange) -> Result<(), StoreError> {
     match change {
         NoticeChange::Keep(wanted) => {
@@ -251,6 +265,22 @@ impl NoticeStore for Kept {
                  ORDER BY seats.game",
             )
             .bind(person.0.to_string())
+            .fetch_all(&self.readers)
+            .await?;
+            Ok(games.into_iter().map(GameId).collect())
+        })
+    }
+
+    fn games_moved(&self, since: Moment) -> Stored<'_, Vec<GameId>> {
+        Box::pin(async move {
+            let games: Vec<String> = sqlx::query_scalar(
+                "SELECT id FROM games WHERE moved >= $1 AND NOT ended AND aside IS NULL
+                 AND id IN (SELECT game FROM seats WHERE session IN (
+                     SELECT person FROM notices WHERE quiet IS NOT NULL OR hook IS NOT NULL
+                     UNION SELECT person FROM pushes))
+                 ORDER BY moved, id",
+            )
+            .bind(since)
             .fetch_all(&self.readers)
             .await?;
             Ok(games.into_iter().map(GameId).collect())

@@ -22,6 +22,8 @@ mod notices;
 mod passkeys;
 mod people;
 #[allow(clippy::duplicate_mod, reason = "another connection runs them")]
+#[path = "../promises/statements.rs"]
+mod promises;
 #[path = "../ratings/statements.rs"]
 mod ratings;
 #[allow(clippy::duplicate_mod, reason = "another connection runs them")]
@@ -43,6 +45,7 @@ use super::chat::{ChatChange, ChatStore};
 use super::columns::{Columns, decoded, digest, press, purpose, session};
 use super::notices::{NoticeChange, NoticeStore};
 use super::passkeys::PasskeyStore;
+use super::promises::{PromiseChange, PromiseStore};
 use super::ratings::RatingStore;
 use super::rematches::RematchStore;
 use super::seeks::{SeekChange, SeekStore};
@@ -128,6 +131,10 @@ impl Postgres {
         self.writer.write(Write::Person(Change::Tournament(change))).await
     }
 
+    async fn write_promise(&self, change: PromiseChange) -> Result<(), StoreError> {
+        self.writer.write(Write::Person(Change::Promise(change))).await
+    }
+
     async fn write_rematch(&self, pair: (GameId, GameId)) -> Result<(), StoreError> {
         self.writer.write(Write::Person(Change::Rematch(pair))).await
     }
@@ -167,6 +174,10 @@ impl Store for Postgres {
     }
 
     fn chat_store(&self) -> &dyn ChatStore {
+        self
+    }
+
+    fn promise_store(&self) -> &dyn PromiseStore {
         self
     }
 

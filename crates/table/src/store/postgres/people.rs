@@ -1,6 +1,6 @@
 //! What is written of people and their browsers.
 
-use super::{accounts, chat, notices, rematches, seeks, tokens, tournaments};
+use super::{accounts, chat, notices, promises, rematches, seeks, tokens, tournaments};
 use crate::store::accounts::AccountChange;
 use crate::store::chat::ChatChange;
 use crate::store::columns::digest;
@@ -18,6 +18,13 @@ pub(super) async fn write(
     let mut words = match change {
         Change::Account(AccountChange::HandOver(handing)) => vec![Word::Game(handing.game.clone())],
         Change::Account(AccountChange::Merge(person, _)) => merged(connection, *person).await?,
+        Change::Account(AccountChange::Redeem(_, account)) => {
+            vec![Word::Notices, Word::Name(account.person)]
+        }
+        Change::Account(AccountChange::Password(..)) => vec![Word::Notices],
+        Change::Account(AccountChange::Ban(..)) => {
+            vec![Word::Notices, Word::Lobby { sessions: Vec::new(), room: true }]
+        }
         Change::Account(_) => Vec::new(),
         Change::Chat(ChatChange::Say(line)) => vec![Word::Said(line.game.clone())],
         Change::Chat(ChatChange::Block(_) | ChatChange::Unblock(..)) => vec![Word::Blocks],
@@ -28,7 +35,7 @@ pub(super) async fn write(
         Change::Token(TokenChange::Bot(person, _)) => vec![Word::Name(*person)],
         Change::Token(_) => Vec::new(),
         Change::Rematch((game, _)) => vec![Word::Rematch(game.clone())],
-        Change::Seek(_) | Change::Tournament(_) => Vec::new(),
+        Change::Seek(_) | Change::Tournament(_) | Change::Promise(_) => Vec::new(),
         Change::End(session) => vec![Word::Ended(*session)],
         Change::Name(person, _) | Change::Forget(person) => vec![Word::Name(*person)],
         Change::Open(..) | Change::Seen(..) | Change::Recovery(..) => Vec::new(),
@@ -75,6 +82,10 @@ pub(super) async fn write(
         }
         Change::Token(change) => {
             tokens::write(connection, change).await?;
+            return Ok(words);
+        }
+        Change::Promise(change) => {
+            promises::write(connection, change).await?;
             return Ok(words);
         }
         Change::Rematch(pair) => {

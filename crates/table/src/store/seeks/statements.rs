@@ -12,12 +12,15 @@ pub(super) async fn write(connection: &mut Wire, change: &SeekChange) -> Result<
     match change {
         SeekChange::Add(seek, most) => add(connection, seek, *most).await,
         SeekChange::Drop(id, person) => {
-            sqlx::query("DELETE FROM seeks WHERE id = $1 AND person = $2")
+            let dropped = sqlx::query("DELETE FROM seeks WHERE id = $1 AND person = $2")
                 .bind(id)
                 .bind(person.0.to_string())
                 .execute(connection)
                 .await?;
-            Ok(())
+            match dropped.rows_affected() {
+                0 => Err(StoreError::Gone),
+                _ => Ok(()),
+            }
         }
         SeekChange::Take(id, game) => {
             let taken = sqlx::query("DELETE FROM seeks WHERE id = $1 AND expires > $2")
@@ -109,8 +112,14 @@ impl SeekStore for Kept {
         Box::pin(self.write_seek(SeekChange::Add(seek, most)))
     }
 
-    fn drop_seek(&self, id: String, person: SessionId) -> Stored<'_, ()> {
-        Box::pin(self.write_seek(SeekChange::Drop(id, person)))
+    fn drop_seek(&self, id: String, person: SessionId) -> Stored<'_, bool> {
+        Box::pin(async move {
+            match self.write_seek(SeekChange::Drop(id, person)).await {
+                Ok(()) => Ok(true),
+                Err(StoreError::Gone) => Ok(false),
+                Err(error) => Err(error),
+            }
+        })
     }
 
     fn take_seek(&self, id: String, game: NewGame) -> Stored<'_, ()> {

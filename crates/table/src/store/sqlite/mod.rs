@@ -12,6 +12,8 @@ mod notices;
 #[path = "../passkeys/statements.rs"]
 mod passkeys;
 mod people;
+#[path = "../promises/statements.rs"]
+mod promises;
 #[path = "../ratings/statements.rs"]
 mod ratings;
 #[path = "../rematches/statements.rs"]
@@ -29,6 +31,7 @@ use super::chat::{ChatChange, ChatStore};
 use super::columns::{Columns, decoded, digest, press, purpose, session};
 use super::notices::{NoticeChange, NoticeStore};
 use super::passkeys::PasskeyStore;
+use super::promises::{PromiseChange, PromiseStore};
 use super::ratings::RatingStore;
 use super::rematches::RematchStore;
 use super::seeks::{SeekChange, SeekStore};
@@ -123,6 +126,10 @@ impl Sqlite {
         self.writer.write(Write::Person(Change::Tournament(change))).await
     }
 
+    async fn write_promise(&self, change: PromiseChange) -> Result<(), StoreError> {
+        self.writer.write(Write::Person(Change::Promise(change))).await
+    }
+
     async fn write_rematch(&self, pair: (GameId, GameId)) -> Result<(), StoreError> {
         self.writer.write(Write::Person(Change::Rematch(pair))).await
     }
@@ -173,6 +180,10 @@ impl Store for Sqlite {
     }
 
     fn chat_store(&self) -> &dyn ChatStore {
+        self
+    }
+
+    fn promise_store(&self) -> &dyn PromiseStore {
         self
     }
 
@@ -664,4 +675,29 @@ fn left(row: &SqliteRow) -> Result<Option<Player>, StoreError> {
 fn player(row: &SqliteRow) -> Result<Player, StoreError> {
     let (session, level) = (row.try_get("session")?, row.try_get("level")?);
     Columns { session, level, beside: row.try_get("beside")? }.player()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A table that names sessions and is not looked at would keep them from being swept, all together.
+    #[tokio::test]
+    async fn whatever_names_a_session_is_looked_at() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Sqlite::open(&folder.path().join("t.sqlite")).await.expect("a database");
+        let mut found: Vec<(String, String)> = sqlx::query_as(
+            "SELECT master.name, list.\"from\" FROM sqlite_master AS master,
+                 pragma_foreign_key_list(master.name) AS list WHERE list.\"table\" = 'sessions'",
+        )
+        .fetch_all(&store.readers)
+        .await
+        .expect("they are read");
+        found.push(("seats".to_string(), "left_session".to_string()));
+        found.sort();
+        let looked_at = accounts::NAMED.map(|(table, column)| (table.into(), column.into()));
+        let mut looked_at: Vec<(String, String)> = looked_at.into();
+        looked_at.sort();
+        assert_eq!(looked_at, found);
+    }
 }

@@ -1,6 +1,6 @@
 //! What is written of people and their browsers.
 
-use super::{accounts, chat, notices, rematches, seeks, tokens, tournaments};
+use super::{accounts, chat, notices, promises, rematches, seeks, tokens, tournaments};
 use crate::store::StoreError;
 use crate::store::accounts::AccountChange;
 use crate::store::writes::Change;
@@ -42,6 +42,7 @@ pub(super) async fn write(
         Change::Chat(change) => return chat::write(connection, change).await,
         Change::Notice(change) => return notices::write(connection, change).await,
         Change::Token(change) => return tokens::write(connection, change).await,
+        Change::Promise(change) => return promises::write(connection, change).await,
         Change::Rematch(pair) => return rematches::write(connection, pair).await,
         Change::Seek(change) => return seeks::write(connection, change).await,
         Change::Tournament(change) => return tournaments::write(connection, change).await,

@@ -11,11 +11,34 @@ use kernel::Digest;
 pub(super) const FORGET: [&str; 2] =
     ["DELETE FROM tokens WHERE person = $1", "DELETE FROM bots WHERE person = $1"];
 
+/// Whether somebody plays, or will, where they were taken for a person.
+const AS_A_PERSON: &str = "SELECT 1 WHERE
+     EXISTS (SELECT 1 FROM seeks WHERE person = $1 AND rated AND expires > $2)
+     OR EXISTS (SELECT 1 FROM seats JOIN games ON games.id = seats.game
+         WHERE seats.session = $1 AND games.rated AND NOT games.ended)
+     OR EXISTS (SELECT 1 FROM tournament_players AS player
+         JOIN tournaments ON tournaments.id = player.tournament
+         WHERE player.person = $1 AND NOT player.withdrawn AND tournaments.state <> 'over')";
+
 /// Whoever becomes somebody else takes along that they are a program, and no tokens.
 pub(super) const MERGE: &str = "INSERT INTO bots (person, since)
      SELECT $2, since FROM bots WHERE person = $1 ON CONFLICT (person) DO NOTHING";
 
+/// Whoever gets an account is no program: it may have been somebody else who said so.
+pub(super) const WITH_THE_ACCOUNT: &str = "DELETE FROM bots WHERE person = $1
+     AND NOT EXISTS (SELECT 1 FROM accounts WHERE person = $1)";
+
 pub(super) async fn write(connection: &mut Wire, change: &TokenChange) -> Result<(), StoreError> {
+    if let TokenChange::Bot(person, now) = change {
+        let busy: Option<i32> = sqlx::query_scalar(AS_A_PERSON)
+            .bind(person.0.to_string())
+            .bind(now)
+            .fetch_optional(&mut *connection)
+            .await?;
+        if busy.is_some() {
+            return Err(StoreError::Gone);
+        }
+    }
     let query = match change {
         TokenChange::Keep(TokenRow { digest, person, name, scopes, made, used }) => sqlx::query(
             "INSERT INTO tokens (digest, person, name, scopes, made, used)

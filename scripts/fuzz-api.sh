@@ -55,6 +55,11 @@ cd "$work"
 # Of live updates the first event will do; the document tells what its data is, not the event.
 cat >schemathesis.toml <<'END'
 max-stream-events = 1
+[checks]
+enabled = false
+not_a_server_error.enabled = true
+status_code_conformance.enabled = true
+response_schema_conformance.enabled = true
 [[operations]]
 include-path-regex = "/updates$"
 checks.response_schema_conformance.enabled = false
@@ -71,8 +76,7 @@ for who in nobody player onlooker former; do
     "$tools/bin/schemathesis" --config-file schemathesis.toml \
         run "$address/api/openapi.json" --url "$address" \
         "${header[@]}" --phases coverage,fuzzing --max-time "$seconds" --continue-on-failure \
-        --request-timeout 60 --no-color \
-        --checks not_a_server_error,status_code_conformance,response_schema_conformance || failed=1
+        --generation-with-security-parameters false --request-timeout 60 --no-color || failed=1
 done
 kill -0 "$server" || { echo "the server is gone" >&2; failed=1; }
 exit "$failed"

@@ -2724,6 +2724,11 @@ export interface components {
             change?: components["schemas"]["SceneChange"] | null;
             scene?: components["schemas"]["Scene"] | null;
         };
+        /** @description A game that has been begun. */
+        GameBegun: {
+            /** @description Its id. */
+            id: components["schemas"]["GameId"];
+        };
         /** @description Id of a game: 20 hexadecimal characters, not to be guessed. */
         GameId: string;
         /** @description A game in somebody's list. */
@@ -5654,7 +5659,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Begun"];
+                    "application/json": components["schemas"]["GameBegun"];
                 };
             };
         };
@@ -6079,7 +6084,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Begun"];
+                    "application/json": components["schemas"]["GameBegun"];
                 };
             };
         };
@@ -6971,7 +6976,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Begun"];
+                    "application/json": components["schemas"]["GameBegun"];
                 };
             };
         };
@@ -8015,7 +8020,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Begun"];
+                    "application/json": components["schemas"]["GameBegun"];
                 };
             };
         };
@@ -8532,7 +8537,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Begun"];
+                    "application/json": components["schemas"]["GameBegun"];
                 };
             };
         };

@@ -178,6 +178,9 @@ async fn nothing_is_lost_or_doubled(mut houses: Vec<House>) {
             // Whoever finds something wrong says so at once.
             ended = &mut playing[0] => { ended.expect("a player goes on"); }
         }
+        if kill > 0 && kill % 50 == 0 {
+            println!("{kill} kills, {} submissions, {:.0?}", *count.borrow(), begun.elapsed());
+        }
         tokio::task::block_in_place(|| match houses.get_mut(kill % kinds) {
             Some(house) => {
                 house.crash();

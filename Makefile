@@ -11,16 +11,21 @@ SHELL := bash
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 # Options for `make play`, as in `make play ARGS="--port 9000"`.
 ARGS ?=
-# How long `make fuzz` spends on each of its targets.
-EXAMPLES ?= 100
+# How long `make fuzz` spends on each of its targets, and `make fuzz-api` on all.
 FUZZ_SECONDS ?= 60
 # How many random games `make random-games` plays.
 GAMES ?= 10000
+MINUTES ?= 10
+# How often `make kills` kills something on either database.
+KILLS ?= 500
+# How many live games `make load` has, and how long they are played.
+CROWD ?= 1000
+SECONDS_OF_PLAY ?= 30
 
 export STEP_LOGS := $(TARGET)/steps
 STEP := @scripts/step.sh
 
-.PHONY: help play python dist test bench docs fmt lint tidy web test-rust test-web test-browser test-python fuzz fuzz-api random-games timing mutants
+.PHONY: help play python dist test bench docs fmt lint tidy web test-rust test-web test-browser test-python fuzz fuzz-api random-games kills load timing mutants
 .PHONY: tools-for-play tools-for-python tools-for-test fmt-check docs-check tally test-browser-busy
 
 help: ## List what can be made
@@ -92,9 +97,18 @@ test-browser-busy: web/node_modules/.stamp ## The browser tests RUNS times besid
 fuzz: ## Fuzz every parser for FUZZ_SECONDS each
 	scripts/fuzz.sh $(FUZZ_SECONDS)
 
-fuzz-api: ## Put EXAMPLES requests made at random to every endpoint, as three people
+fuzz-api: ## Put requests made at random to every endpoint for MINUTES, as four people
 	cargo build --bin trierarch
-	scripts/fuzz-api.sh $(abspath $(TARGET))/debug/trierarch $(EXAMPLES)
+	scripts/fuzz-api.sh $(abspath $(TARGET))/debug/trierarch $(MINUTES)
+
+kills: ## Kill servers and the database KILLS times in mid-game, on SQLite and on PostgreSQL
+	scripts/ensure-postgres.sh
+	TRIERARCH_KILLS=$(KILLS) cargo test --package table --test it -- kills:: --nocapture --test-threads 1
+
+load: ## Measure a crowd on SQLite, on PostgreSQL and on boardgame.io, for docs/performance.md
+	scripts/ensure-postgres.sh
+	cargo build --release --package table --example crowd
+	scripts/load.sh $(abspath $(TARGET))/release/examples/crowd $(CROWD) $(SECONDS_OF_PLAY)
 
 # Of the Duel every order is judged in its own tests; its games have no dice to be lucky with.
 random-games: ## Play GAMES random games of each scenario of the rulesets with dice

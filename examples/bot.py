@@ -3,9 +3,10 @@
 
     TRIERARCH_TOKEN=trierarch_… python3 examples/bot.py https://galleys.example.org
     TRIERARCH_TOKEN=trierarch_… python3 examples/bot.py http://127.0.0.1:8571 --begin lepanto/skirmish
+    TRIERARCH_TOKEN=trierarch_… python3 examples/bot.py http://127.0.0.1:8571 --seek lepanto/skirmish
 
 The token is made on the page “You”, by whoever the bot plays as, with the scopes read and play, and
-create for --begin. Nothing but Python's own library is needed. docs/api.md tells of all that a bot can
+create for --begin and --seek. Nothing but Python's own library is needed. docs/api.md tells of all that a bot can
 ask; `examples/bot.rs` is the same in Rust.
 """
 
@@ -27,9 +28,9 @@ class Table:
         self.address = address.rstrip("/")
         self.headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
 
-    def open(self, path, body=None):
+    def open(self, path, body=None, method=None):
         data = None if body is None else json.dumps(body).encode()
-        request = urllib.request.Request(self.address + path, data, self.headers)
+        request = urllib.request.Request(self.address + path, data, self.headers, method=method)
         # The table sends something every 15 seconds at the least, however long nothing happens.
         return urllib.request.urlopen(request, timeout=60)
 
@@ -37,6 +38,9 @@ class Table:
         """Answers of the table as JSON; a body makes it a POST."""
         with self.open(path, body) as answer:
             return json.load(answer)
+
+    def delete(self, path):
+        self.open(path, method="DELETE").close()
 
     def events(self, path):
         """What the table tells by itself: the name and the data of each event, until it hangs up."""
@@ -74,6 +78,32 @@ def begin_game(table, scenario):
     """The same of a new game with a seat for whoever comes."""
     game = table.ask("/api/games", {"scenario": scenario, "seats": ["me", "open"]})
     return game["id"], 0
+
+
+def seek_game(table, scenario):
+    """The same of a game that somebody else looks for as well: whichever of the two is taken up."""
+    known = {game["id"] for game in table.ask("/api/games")}
+    own = None
+    for _ in table.events("/api/games/updates"):
+        begun = [game["id"] for game in table.ask("/api/games") if game["id"] not in known]
+        if begun:
+            return begun[0], table.ask(f"/api/games/{begun[0]}")["own"][0]
+        if own is None:
+            own = table.ask("/api/seeks", {"scenario": scenario})["id"]
+        for seek in table.ask("/api/seeks"):
+            # Of two who look for the same, one takes up what the other looks for: never both.
+            if seek["scenario"] != scenario or seek["rated"] or not seek["fits"] or seek["id"] >= own:
+                continue
+            table.delete(f"/api/seeks/{own}")
+            own = None
+            try:
+                table.ask(f"/api/seeks/{seek['id']}/take", {})
+            except urllib.error.HTTPError as refused:
+                # Somebody was quicker.
+                if refused.code not in (404, 409):
+                    raise
+            break
+    raise ConnectionError("the table has hung up")
 
 
 def plans(table, game, seat):
@@ -126,6 +156,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("table", help="the address of the table")
     parser.add_argument("--begin", metavar="SCENARIO", help="begin a game instead of looking for one")
+    parser.add_argument("--seek", metavar="SCENARIO", help="look for somebody who looks for the same")
     parser.add_argument("--ruleset", help="play games of this ruleset alone")
     parser.add_argument("--seed", type=int, help="choose the same at every run")
     args = parser.parse_args()
@@ -134,7 +165,12 @@ def main():
         sys.exit("TRIERARCH_TOKEN is not set: make a token on the page “You” of the table")
     random.seed(args.seed)
     table = Table(args.table, token)
-    game, seat = begin_game(table, args.begin) if args.begin else find_game(table, args.ruleset)
+    if args.seek:
+        game, seat = seek_game(table, args.seek)
+    elif args.begin:
+        game, seat = begin_game(table, args.begin)
+    else:
+        game, seat = find_game(table, args.ruleset)
     print(f"playing seat {seat} of {game}", flush=True)
     print(f"over: {play(table, game, seat)}", flush=True)
 

@@ -2,10 +2,11 @@
 //!
 //!     TRIERARCH_TOKEN=trierarch_… cargo run -p table --example bot -- http://127.0.0.1:8571
 //!     TRIERARCH_TOKEN=trierarch_… cargo run -p table --example bot -- http://127.0.0.1:8571 lepanto/skirmish
+//!     TRIERARCH_TOKEN=trierarch_… cargo run -p table --example bot -- http://127.0.0.1:8571 --seek lepanto/skirmish
 //!
-//! With a scenario it begins a game and waits for somebody, without one it looks for a game. The token is
-//! made on the page “You”, by whoever the bot plays as, with the scopes read and play, and create to
-//! begin games. For a table behind TLS give `ureq` its feature `rustls` in crates/table/Cargo.toml.
+//! With a scenario it begins a game and waits for somebody, with `--seek` it looks for somebody who looks
+//! for the same, and without either it finds a game with a seat free. The token is made on the page “You”,
+//! by whoever the bot plays as, with the scopes read and play, and create to begin games. For a table behind TLS give `ureq` its feature `rustls` in crates/table/Cargo.toml.
 //! docs/api.md tells of all that a bot can ask; `examples/bot.py` is the same in Python.
 
 #![allow(
@@ -55,6 +56,11 @@ impl Table {
         self.open(path, body)?.body_mut().read_json()
     }
 
+    fn delete(&self, path: &str) -> Result<(), Error> {
+        let address = format!("{}{path}", self.address);
+        self.agent.delete(address).header("authorization", &self.token).call().map(drop)
+    }
+
     /// The names of what the table tells by itself, event by event, until it hangs up. What is in them is
     /// asked for: a game as it stands is one answer.
     fn events(&self, path: &str) -> Result<impl Iterator<Item = String> + use<>, Error> {
@@ -102,6 +108,46 @@ fn find_game(table: &Table) -> Result<(String, u64), Fault> {
 fn begin_game(table: &Table, scenario: &str) -> Result<(String, u64), Fault> {
     let body = json!({"scenario": scenario, "seats": ["me", "open"]});
     Ok((text(&table.ask("/api/games", Some(body))?["id"]), 0))
+}
+
+/// The same of a game that somebody else looks for as well: whichever of the two is taken up.
+fn seek_game(table: &Table, scenario: &str) -> Result<(String, u64), Fault> {
+    let games = |table: &Table| -> Result<Vec<String>, Error> {
+        Ok(list(&table.ask("/api/games", None)?).map(|game| text(&game["id"])).collect())
+    };
+    let known = games(table)?;
+    let mut own = None;
+    for _ in table.events("/api/games/updates")? {
+        if let Some(id) = games(table)?.into_iter().find(|id| !known.contains(id)) {
+            let view = table.ask(&format!("/api/games/{id}"), None)?;
+            return Ok((id, view["own"][0].as_u64().ok_or("no seat in the game")?));
+        }
+        let mine = match own.take() {
+            Some(mine) => mine,
+            None => {
+                let seek = table.ask("/api/seeks", Some(json!({"scenario": scenario})))?;
+                text(&seek["id"])
+            }
+        };
+        // Of two who look for the same, one takes up what the other looks for: never both.
+        let seeks = table.ask("/api/seeks", None)?;
+        let other = list(&seeks).find(|seek| {
+            let is_played = seek["scenario"] == scenario && seek["rated"] == false;
+            is_played && seek["fits"] == true && text(&seek["id"]) < mine
+        });
+        let Some(other) = other else {
+            own = Some(mine);
+            continue;
+        };
+        table.delete(&format!("/api/seeks/{mine}"))?;
+        match table.ask(&format!("/api/seeks/{}/take", text(&other["id"])), Some(json!({}))) {
+            Ok(_) => {}
+            // Somebody was quicker.
+            Err(error) if is_refused(&error, &[404, 409]) => {}
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Err("the table has hung up".into())
 }
 
 /// A number below `below`, as good as any.
@@ -163,14 +209,26 @@ fn play(table: &Table, game: &str, seat: u64) -> Result<String, Fault> {
     }
 }
 
-/// Finds a game, or begins one of a scenario, and plays it; how it ended.
+/// Which game is played.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Wanted<'a> {
+    /// Any that has a seat free.
+    Any,
+    /// A new one of a scenario.
+    Begun(&'a str),
+    /// One of a scenario with somebody who looks for the same.
+    Sought(&'a str),
+}
+
+/// Finds a game, begins one, or looks for one, and plays it; how it ended.
 ///
 /// # Errors
 /// The table is not there, or does not know the token.
-pub(crate) fn run(table: &Table, scenario: Option<&str>) -> Result<String, Fault> {
-    let (game, seat) = match scenario {
-        Some(scenario) => begin_game(table, scenario)?,
-        None => find_game(table)?,
+pub(crate) fn run(table: &Table, wanted: Wanted) -> Result<String, Fault> {
+    let (game, seat) = match wanted {
+        Wanted::Any => find_game(table)?,
+        Wanted::Begun(scenario) => begin_game(table, scenario)?,
+        Wanted::Sought(scenario) => seek_game(table, scenario)?,
     };
     println!("playing seat {seat} of {game}");
     play(table, &game, seat)
@@ -179,11 +237,17 @@ pub(crate) fn run(table: &Table, scenario: Option<&str>) -> Result<String, Fault
 /// What is typed.
 #[allow(dead_code, reason = "the test runs the bot without it")]
 fn main() -> Result<(), Fault> {
-    let mut args = std::env::args().skip(1);
-    let address = args.next().ok_or("usage: bot ADDRESS [SCENARIO]")?;
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    let (address, wanted) = match words[..] {
+        [address] => (address, Wanted::Any),
+        [address, "--seek", scenario] => (address, Wanted::Sought(scenario)),
+        [address, scenario] => (address, Wanted::Begun(scenario)),
+        _ => return Err("usage: bot ADDRESS [SCENARIO | --seek SCENARIO]".into()),
+    };
     let token = std::env::var("TRIERARCH_TOKEN");
     let token = token.map_err(|_| "TRIERARCH_TOKEN is not set: make a token on the page “You”")?;
-    let ended = run(&Table::new(&address, &token), args.next().as_deref())?;
+    let ended = run(&Table::new(address, &token), wanted)?;
     println!("over: {ended}");
     Ok(())
 }

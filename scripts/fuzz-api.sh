@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# Puts rubbish, stale revisions and other people's games to every endpoint of the OpenAPI document, as
-# somebody who plays, as their enemy and as a stranger; an answer of 500, a status or a body that the
-# document does not name is a fault: fuzz-api.sh PATH_OF_TRIERARCH EXAMPLES_EACH
+# Puts rubbish, stale revisions and other people's games to every operation of the OpenAPI document for so
+# many minutes, DELETE and live updates included: as nobody, as somebody who plays, who looks on, and who has
+# played before. An answer of 500, a status or a body that the document does not name is a fault, and so is
+# a server that is gone: fuzz-api.sh PATH_OF_TRIERARCH MINUTES
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 trierarch=$(realpath "$1")
-examples=$2
+seconds=$(($2 * 60 / 4))
 # Its libraries are none of the package's.
 tools=${CARGO_TARGET_DIR:-$PWD/target}/schemathesis
 if [ ! -x "$tools/bin/schemathesis" ]; then
@@ -31,30 +32,51 @@ person() { # a new person's cookie
 post() { # COOKIE PATH BODY
     curl --silent --fail-with-body --header "cookie: $1" --json "$3" "$address$2"
 }
-one=$(person)
+player=$(person)
 other=$(person)
+former=$(person)
 games=()
 # Sealed orders, dice, a table without hexes, and a sandbox.
 for scenario in $(curl --silent "$address/api/rulesets" | python3 -c '
 import json, sys
 for ruleset in json.load(sys.stdin):
     print(ruleset["scenarios"][0]["id"])'); do
-    id=$(post "$one" /api/games "{\"scenario\":\"$scenario\",\"seats\":[\"me\",\"open\"]}" |
+    id=$(post "$player" /api/games "{\"scenario\":\"$scenario\",\"seats\":[\"me\",\"open\"]}" |
         sed 's/.*"id":"\([^"]*\)".*/\1/')
+    for seated in me open; do
+        post "$former" "/api/games/$id/seats" "{\"seat\":1,\"player\":\"$seated\"}" >/dev/null
+    done
     post "$other" "/api/games/$id/seats" '{"seat":1,"player":"me"}' >/dev/null
     games+=("$id")
 done
 
 export SCHEMATHESIS_HOOKS=fuzz_api PYTHONPATH=$PWD/scripts TRIERARCH_GAMES="${games[*]}"
 cd "$work"
+# Of live updates the first event will do; the document tells what its data is, not the event.
+cat >schemathesis.toml <<'END'
+max-stream-events = 1
+[checks]
+enabled = false
+not_a_server_error.enabled = true
+status_code_conformance.enabled = true
+response_schema_conformance.enabled = true
+[[operations]]
+include-path-regex = "/updates$"
+checks.response_schema_conformance.enabled = false
+END
 failed=0
-for cookie in "$one" "$other" "$(person)"; do
-    # Streams do not end, and forgetting people would end the rest.
-    "$tools/bin/schemathesis" run "$address/api/openapi.json" --url "$address" \
-        --exclude-path-regex '/updates$|/lobby$' --exclude-method DELETE \
-        --header "cookie: $cookie" --phases fuzzing --max-examples "$examples" --continue-on-failure \
-        --request-timeout 60 --no-color \
-        --checks not_a_server_error,status_code_conformance,response_schema_conformance || failed=1
+for who in nobody player onlooker former; do
+    printf '\n── as %s, for %s s\n' "$who" "$seconds"
+    case $who in
+    nobody) header=() ;;
+    player) header=(--header "cookie: $player") ;;
+    onlooker) header=(--header "cookie: $(person)") ;;
+    former) header=(--header "cookie: $former") ;;
+    esac
+    "$tools/bin/schemathesis" --config-file schemathesis.toml \
+        run "$address/api/openapi.json" --url "$address" \
+        "${header[@]}" --phases coverage,fuzzing --max-time "$seconds" --continue-on-failure \
+        --generation-with-security-parameters false --request-timeout 60 --no-color || failed=1
 done
 kill -0 "$server" || { echo "the server is gone" >&2; failed=1; }
 exit "$failed"

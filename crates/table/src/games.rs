@@ -112,6 +112,8 @@ fn seeded() -> DiceRule {
 
 /// A game that has been begun.
 #[derive(Debug, Serialize, ToSchema)]
+// A choice of several clicks has the other name already.
+#[schema(as = GameBegun)]
 pub(crate) struct Begun {
     /// Its id.
     pub(crate) id: GameId,

@@ -2795,6 +2795,11 @@ export interface components {
             change?: components["schemas"]["SceneChange"] | null;
             scene?: components["schemas"]["Scene"] | null;
         };
+        /** @description A game that has been begun. */
+        GameBegun: {
+            /** @description Its id. */
+            id: components["schemas"]["GameId"];
+        };
         /** @description Id of a game: 20 hexadecimal characters, not to be guessed. */
         GameId: string;
         /** @description A game in somebody's list. */
@@ -5775,7 +5780,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Begun"];
+                    "application/json": components["schemas"]["GameBegun"];
                 };
             };
         };
@@ -6200,7 +6205,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Begun"];
+                    "application/json": components["schemas"]["GameBegun"];
                 };
             };
         };
@@ -7092,7 +7097,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Begun"];
+                    "application/json": components["schemas"]["GameBegun"];
                 };
             };
         };
@@ -8165,7 +8170,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Begun"];
+                    "application/json": components["schemas"]["GameBegun"];
                 };
             };
         };
@@ -8682,7 +8687,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Begun"];
+                    "application/json": components["schemas"]["GameBegun"];
                 };
             };
         };

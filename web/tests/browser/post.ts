@@ -2,8 +2,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { serve, stop, test as base } from "./table";
+import { join as within } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { again, kill, serve, stop, test as base } from "./table";
 
 export interface Letter {
   to: string;
@@ -69,6 +70,20 @@ function read(to: string, lines: string[]): Letter {
   return { to, subject, body: Buffer.from(bytes, "latin1").toString("utf8") };
 }
 
+/** Takes a name and makes an account of the guest in this browser, by the link in a letter. */
+export async function join(page: Page, post: Post, address: string, name: string): Promise<void> {
+  await page.goto("/#/me");
+  await page.locator("#own-name").fill(name);
+  await page.locator("[data-rename]").click();
+  await page.locator("[data-email]").fill(address);
+  await page.locator("[data-mail-link]").click();
+  await expect.poll(() => post.to(address).length).toBe(1);
+  await page.goto(/http\S+/.exec(post.to(address)[0]?.body ?? "")?.[0] ?? "");
+  await page.locator("[data-new]").fill("open sesame");
+  await page.locator("[data-choose-yes]").click();
+  await expect(page.locator("[data-account]")).toContainText(address);
+}
+
 /** A table of its own that sends its letters to `post`. */
 export const test = base.extend<object, { post: Post }>({
   post: [
@@ -81,11 +96,20 @@ export const test = base.extend<object, { post: Post }>({
   ],
   table: [
     async ({ post }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), "trierarch-post-"));
+      const folder = await mkdtemp(within(tmpdir(), "trierarch-post-"));
       const env = { TRIERARCH_SMTP_URL: await post.open() };
-      const { address, server } = await serve(folder, false, { args: ["--mail-from", "Galleys <galleys@example.org>"], env });
-      const restart = () => Promise.reject(new Error("this table stays as it is"));
-      await use({ address, restart });
+      const more = { args: ["--mail-from", "Galleys <galleys@example.org>"], env };
+      let { address, server } = await serve(folder, false, more);
+      const restart = async (meanwhile: () => Promise<void>) => {
+        await stop(server);
+        await meanwhile();
+        server = await again(folder, address, more);
+      };
+      const killed = async () => {
+        await kill(server);
+        server = await again(folder, address, more);
+      };
+      await use({ address, restart, kill: killed });
       await stop(server);
       await rm(folder, { recursive: true, force: true });
     },

@@ -2,26 +2,8 @@
 // end on the clock, and both are rated anew; and somebody is removed before a game has begun.
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
-import { test } from "./post";
+import { join, test } from "./post";
 import { atRest, expect, start, UNSAID } from "./table";
-
-interface Post {
-  to(address: string): { body: string }[];
-}
-
-/** Makes an account of the guest in this browser, by the link in a letter. */
-async function join(page: Page, post: Post, address: string, name: string): Promise<void> {
-  await page.goto("/#/me");
-  await page.locator("#own-name").fill(name);
-  await page.locator("[data-rename]").click();
-  await page.locator("[data-email]").fill(address);
-  await page.locator("[data-mail-link]").click();
-  await expect.poll(() => post.to(address).length).toBe(1);
-  await page.goto(/http\S+/.exec(post.to(address)[0]?.body ?? "")?.[0] ?? "");
-  await page.locator("[data-new]").fill("open sesame");
-  await page.locator("[data-choose-yes]").click();
-  await expect(page.locator("[data-account]")).toContainText(address);
-}
 
 async function other(browser: Browser, address: string, faults: string[]): Promise<Page> {
   const context = await browser.newContext({ baseURL: address, locale: "it-IT", viewport: { width: 390, height: 780 }, hasTouch: true });

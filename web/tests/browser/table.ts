@@ -16,7 +16,7 @@ const TOYS = process.env.TOYS_BIN ?? fileURLToPath(new URL("../../../target/debu
 const SEED = "1571";
 
 /** Starts a server on a free port and waits until it says where it listens. */
-export async function serve(folder: string, toys: boolean, more: { args?: string[]; env?: Record<string, string> } = {}): Promise<{ address: string; server: ChildProcess }> {
+export async function serve(folder: string, toys: boolean, more: Started = {}): Promise<{ address: string; server: ChildProcess }> {
   const [program, args] = toys ? [TOYS, [folder]] : [BINARY, ["serve", "--address", "127.0.0.1:0", "--data", folder, "--analysis", "8,2,0", ...(more.args ?? [])]];
   const server = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, ...more.env } });
   for await (const line of createInterface({ input: server.stdout! })) {
@@ -37,11 +37,28 @@ export interface Restartable {
   address: string;
   /** Ends the server and, after `meanwhile`, starts it anew on the same data and port. */
   restart(meanwhile: () => Promise<void>): Promise<void>;
+  /** Kills the server in the middle of whatever it does, and starts it anew on the same data and port. */
+  kill(): Promise<void>;
 }
 
-async function again(folder: string, address: string): Promise<ChildProcess> {
+/** How a server is started besides. */
+export interface Started {
+  args?: string[];
+  env?: Record<string, string>;
+}
+
+/** Ends the server at once. */
+export async function kill(server: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  server.kill("SIGKILL");
+  await ended;
+}
+
+/** Starts a server on the data and port of one that has ended. */
+export async function again(folder: string, address: string, more: Started = {}): Promise<ChildProcess> {
   const port = new URL(address).host;
-  const server = spawn(BINARY, ["serve", "--address", port, "--data", folder], { stdio: ["ignore", "pipe", "inherit"] });
+  const args = ["serve", "--address", port, "--data", folder, ...(more.args ?? [])];
+  const server = spawn(BINARY, args, { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, ...more.env } });
   await new Promise<void>((resolve) => server.stdout!.once("data", () => resolve()));
   return server;
 }
@@ -60,7 +77,11 @@ export const test = base.extend<{ faults: string[]; drawn: boolean }, { table: R
         await meanwhile();
         server = await again(folder, address);
       };
-      await use({ address, restart });
+      const killed = async () => {
+        await kill(server);
+        server = await again(folder, address);
+      };
+      await use({ address, restart, kill: killed });
       await stop(server);
       await rm(folder, { recursive: true, force: true });
     },

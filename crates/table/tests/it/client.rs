@@ -25,6 +25,8 @@ pub(crate) struct Browser {
 pub(crate) struct Answer {
     pub(crate) status: StatusCode,
     pub(crate) headers: hyper::HeaderMap,
+    pub(crate) bytes: Bytes,
+    /// The same as text, as far as it is some.
     pub(crate) text: String,
 }
 
@@ -113,7 +115,7 @@ impl Browser {
         }
         let bytes = body.collect().await.expect("a whole body").to_bytes();
         let text = String::from_utf8_lossy(&bytes).into_owned();
-        Answer { status: parts.status, headers: parts.headers, text }
+        Answer { status: parts.status, headers: parts.headers, bytes, text }
     }
 
     /// A request whose server may be gone before it answers.
@@ -187,7 +189,7 @@ impl Browser {
         let response = line.send(request).await;
         assert_eq!(response.status(), StatusCode::OK);
         assert_eq!(response.headers()["content-type"], "text/event-stream");
-        Events { body: response.into_body(), read: String::new(), _line: line }
+        Events { body: response.into_body(), read: String::new(), heard: vec![], _line: line }
     }
 }
 
@@ -195,6 +197,8 @@ impl Browser {
 pub(crate) struct Events {
     body: Incoming,
     read: String,
+    /// Every byte that has come.
+    pub(crate) heard: Vec<u8>,
     _line: Line,
 }
 
@@ -238,6 +242,7 @@ impl Events {
             }
             let frame = self.body.frame().await?.ok()?;
             if let Ok(data) = frame.into_data() {
+                self.heard.extend_from_slice(&data);
                 self.read.push_str(&String::from_utf8_lossy(&data));
             }
         }

@@ -13,6 +13,8 @@ pub(crate) struct Cluster {
     /// The folder, where it is the server's own.
     _kept: Option<TempDir>,
     child: Option<Child>,
+    /// Whether it forces what it writes to the disk.
+    flushes: bool,
 }
 
 /// Where the programs are: on the path, or where Debian puts them.
@@ -62,6 +64,19 @@ impl Cluster {
 
     /// An empty one in a folder of somebody else's.
     pub(crate) fn on(folder: &Path) -> Self {
+        // That the machine itself fails is not tried, so nothing need be forced to the disk.
+        Cluster::made_on(folder, false)
+    }
+
+    /// An empty one that keeps what it has said it keeps whatever fails, as one does that is no test.
+    pub(crate) fn start_durable() -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut cluster = Cluster::made_on(folder.path(), true);
+        cluster._kept = Some(folder);
+        cluster
+    }
+
+    fn made_on(folder: &Path, flushes: bool) -> Self {
         if let Some((user, group)) = user() {
             let given = std::os::unix::fs::chown(folder, Some(user), Some(group));
             given.expect("root may give a folder away");
@@ -73,7 +88,8 @@ impl Cluster {
             .output()
             .expect("initdb");
         assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
-        let mut cluster = Cluster { folder: folder.to_path_buf(), _kept: None, child: None };
+        let mut cluster =
+            Cluster { folder: folder.to_path_buf(), _kept: None, child: None, flushes };
         cluster.start_again();
         cluster
     }
@@ -99,8 +115,8 @@ impl Cluster {
         let mut child = command("postgres", &self.folder)
             .arg("-k")
             .arg(&self.folder)
-            // That the machine itself fails is not tried, so nothing need be forced to the disk.
-            .args(["-c", "listen_addresses=", "-c", "fsync=off", "-c", "shared_buffers=16MB"])
+            .args(["-c", "listen_addresses=", "-c", "shared_buffers=16MB"])
+            .args(["-c", if self.flushes { "fsync=on" } else { "fsync=off" }])
             .args(["-c", "min_wal_size=2MB", "-c", "max_wal_size=16MB"])
             .stdout(Stdio::null())
             .stderr(Stdio::piped())

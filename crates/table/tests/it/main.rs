@@ -6,6 +6,7 @@
     reason = "tests read files, run programs and measure"
 )]
 
+mod access;
 mod accounts;
 mod analysis;
 mod answers;
@@ -28,6 +29,7 @@ mod health;
 mod hidden;
 mod hotseat;
 mod house;
+mod kills;
 mod leaving;
 mod lepanto;
 mod logs;

@@ -195,27 +195,39 @@ async fn a_bot_is_marked_wherever_its_name_shows_and_for_good() {
 #[tokio::test]
 async fn the_example_bots_play_each_other() {
     let house = House::open().await;
+    played(&house, &["read", "play"], "--begin", bot::Wanted::Any).await;
+}
+
+/// The same where both look for somebody to play with: one takes up what the other looks for.
+#[tokio::test]
+async fn the_example_bots_seek_each_other() {
+    let house = House::open().await;
+    played(&house, &["read", "play", "create"], "--seek", bot::Wanted::Sought(DUEL)).await;
+    assert_eq!(house.browser().get("/api/seeks").await.ok(), json!([]), "nobody looks any more");
+}
+
+async fn played(house: &House, scopes: &[&str], how: &str, wanted: bot::Wanted<'static>) {
     let address = format!("http://{}", house.browser().address);
     let mut tokens = Vec::new();
-    for scopes in [&["read", "play", "create"][..], &["read", "play"]] {
+    for scopes in [&["read", "play", "create"][..], scopes] {
         let mut owner = house.browser();
         mark(&mut owner).await;
         tokens.push(Program::of(&mut owner, scopes).await.token);
     }
     let python = Command::new("python3")
         .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bot.py"))
-        .args([&address, "--begin", DUEL, "--seed", "7"])
+        .args([&address, how, DUEL, "--seed", "7"])
         .env("TRIERARCH_TOKEN", &tokens[0])
         .stdout(Stdio::piped())
         .spawn()
         .expect("Python");
     let table = bot::Table::new(&address, &tokens[1]);
-    let rust = tokio::task::spawn_blocking(move || bot::run(&table, None));
+    let rust = tokio::task::spawn_blocking(move || bot::run(&table, wanted));
     let ended = rust.await.expect("no panic").expect("it plays to the end");
     let python = tokio::task::spawn_blocking(move || python.wait_with_output());
     let python = python.await.expect("no panic").expect("its output");
     let said = String::from_utf8_lossy(&python.stdout).into_owned();
-    assert!(python.status.success() && said.contains("playing seat 0"), "{said}");
+    assert!(python.status.success() && said.contains("playing seat "), "{said}");
     assert!(said.ends_with(&format!("over: {ended}\n")), "{said}: {ended}");
     assert_ne!(ended, "");
 }

@@ -1,0 +1,138 @@
+//! What one person seals is changed, and every answer to everybody else is the same, byte for byte.
+
+use super::matrix::{document, headers_of, operations, refused_or_asked, tried};
+use super::world::{Battle, ORDER, OTHER_ORDER, Who, World};
+use serde_json::json;
+
+/// Every answer to one of them that changes nothing: whatever can be read, and every refusal.
+async fn everything(world: &World, who: Who) -> Vec<(String, Vec<u8>)> {
+    let document = document();
+    let mut all = Vec::new();
+    for (operation, what) in operations(&document) {
+        let (method, path) = &operation;
+        // What has to do with no game, or is tried so often and no oftener.
+        let apart = ["/api/rulesets", "/api/account", "/api/recover", "/api/letters", "/api/dice"];
+        let is_new = matches!(who, Who::Nobody | Who::Banned) && path.starts_with("/api/me");
+        // A picture is drawn twice of the same scene: one of the two takes long.
+        let is_slow = path.ends_with(".png") && who != Who::Foe;
+        let left_out = is_new || is_slow || apart.iter().any(|start| path.starts_with(start));
+        if left_out || !refused_or_asked(who, &operation, what) {
+            continue;
+        }
+        let answer = tried(world, who, &operation, what).await;
+        // A fresh visitor gets a fresh cookie.
+        let headers = headers_of(&answer);
+        let same = headers.lines().filter(|line| !line.starts_with("set-cookie"));
+        let same: String = same.map(|line| format!("{line}\n")).collect();
+        let named = format!("{method} {path}");
+        all.push((
+            named,
+            [answer.status.as_str().as_bytes(), same.as_bytes(), &answer.bytes].concat(),
+        ));
+    }
+    assert!(all.len() >= 40, "{who:?}: {} answers", all.len());
+    all
+}
+
+async fn stays_the_same(world: &mut World, whose: &[Who], first: &str, other: &str) {
+    world.seal("first", first, "").await;
+    let mut before = Vec::new();
+    for who in whose {
+        before.push(everything(world, *who).await);
+    }
+    world.withdraw("back").await;
+    world.seal("second", other, "and-more-of-it-than-before").await;
+    for (who, before) in whose.iter().zip(before) {
+        for ((named, now), (_, then)) in everything(world, *who).await.into_iter().zip(before) {
+            let text = String::from_utf8_lossy;
+            assert!(now == then, "{who:?} {named}:\n{}\n{}", text(&then), text(&now));
+        }
+    }
+}
+
+#[tokio::test]
+async fn no_answer_to_anybody_else_differs_when_sealed_orders_do() {
+    let mut world = World::new(Battle::Toy).await;
+    let whose = [Who::Nobody, Who::Onlooker, Who::Former, Who::Reader, Who::Ally, Who::Foe];
+    stays_the_same(&mut world, &whose, ORDER, OTHER_ORDER).await;
+    // What is said on a side is for that side, and its commanders hear it.
+    let others = [Who::Onlooker, Who::Foe];
+    let mut before = Vec::new();
+    for who in &others {
+        before.push(everything(&world, *who).await);
+    }
+    world.say("said", "something to the other commander").await;
+    for (who, before) in others.iter().zip(before) {
+        assert!(everything(&world, *who).await == before, "{who:?} hears of it");
+    }
+}
+
+#[tokio::test]
+async fn nor_in_the_duel() {
+    let mut world = World::new(Battle::Duel).await;
+    let game = world.path();
+    let piece = world.owner.get(&game).await.ok()["subjects"][0]["items"][0].clone();
+    let path = format!("{game}/choices?seat=0&piece={piece}");
+    let choices = world.owner.get(&path).await.ok();
+    let groups = choices["groups"].as_array().expect("groups").iter();
+    let plans = groups.flat_map(|group| group["choices"].as_array().expect("choices"));
+    let orders: Vec<&str> = plans.filter_map(|choice| choice["plan"][0].as_str()).take(2).collect();
+    let [first, other] = orders[..] else { panic!("{choices}") };
+    stays_the_same(&mut world, &[Who::Nobody, Who::Onlooker, Who::Former, Who::Foe], first, other)
+        .await;
+}
+
+/// Text without what is drawn at random: ids, and commitments.
+fn plain(world: &World, heard: &[u8]) -> String {
+    let text = String::from_utf8_lossy(heard).into_owned();
+    let mut words = text.replace(&world.profile, "PROFILE").replace(&world.game, "GAME");
+    let is_drawn = |word: &str| word.len() >= 32 && word.bytes().all(|it| it.is_ascii_hexdigit());
+    for word in text.split(|it: char| !it.is_ascii_alphanumeric()).filter(|word| is_drawn(word)) {
+        words = words.replace(word, "DRAWN");
+    }
+    words
+}
+
+/// All that everybody's stream says while the owner seals this and that and then does what is public.
+async fn streamed(sealed: &[&str], words: &str) -> Vec<(Who, String)> {
+    let mut world = World::new(Battle::Toy).await;
+    let listening: Vec<Who> = Who::ALL.into_iter().filter(|who| *who != Who::Reader).collect();
+    let mut streams = Vec::new();
+    for who in &listening {
+        let mut browser = world.browser_of(*who);
+        let mut events = browser.listen(&world.path(), &[]).await;
+        events.expect().await;
+        streams.push(events);
+    }
+    for (n, order) in sealed.iter().enumerate() {
+        world.seal(&format!("seal-{n}"), order, words).await;
+        if n + 1 < sealed.len() {
+            world.withdraw(&format!("back-{n}")).await;
+        }
+    }
+    let game = world.path();
+    for (client, action) in [("offer", "offer-draw"), ("offer-back", "withdraw-offer")] {
+        let body = json!({"client": client, "seat": 0, "action": action});
+        world.owner.post(&format!("{game}/table"), &body).await.ok();
+    }
+    let mut heard = Vec::new();
+    for (who, mut events) in listening.into_iter().zip(streams) {
+        while events.expect().await.update["offers"] != json!([0]) {}
+        while events.expect().await.update["offers"] != json!([]) {}
+        heard.push((who, plain(&world, &events.heard)));
+    }
+    // The owner does have it.
+    let own = world.owner.get(&format!("{game}/record")).await;
+    assert!(own.text.contains(sealed[sealed.len() - 1]), "{}", own.text);
+    heard
+}
+
+#[tokio::test]
+async fn no_stream_of_anybody_else_differs_when_sealed_orders_do() {
+    let one = streamed(&[ORDER], "").await;
+    let other = streamed(&[OTHER_ORDER, ORDER, OTHER_ORDER], "in-other-words").await;
+    for ((who, one), (_, other)) in one.iter().zip(&other) {
+        assert!(one.contains("offers"), "{who:?}: {one}");
+        assert_eq!(one, other, "{who:?}");
+    }
+}

@@ -11,10 +11,11 @@ SHELL := bash
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 # Options for `make play`, as in `make play ARGS="--port 9000"`.
 ARGS ?=
-# How long `make fuzz` spends on each of its targets, and `make fuzz-api` on all.
+# How long `make fuzz` spends on each of its targets.
 FUZZ_SECONDS ?= 60
 # How many random games `make random-games` plays.
 GAMES ?= 10000
+# How many minutes `make fuzz-api` makes requests.
 MINUTES ?= 10
 # How often `make kills` kills something on either database.
 KILLS ?= 500

@@ -117,10 +117,11 @@ pub(crate) fn drawn(
     let (mut out, mut over) = (String::new(), String::new());
     if let Ground::Plane(plane) = ground {
         for screen in &scene.screens {
+            let ring = plane.ring(&screen.outline);
             let _ = write!(
                 out,
-                "<path class=\"screen\" d=\"{}\"><title>{}</title></path>",
-                plane.ring(&screen.outline),
+                "<path class=\"plate\" fill-opacity=\".94\" d=\"{ring}\"><title>{}</title></path>\
+                 <path class=\"frame-line\" d=\"{ring}\"/>",
                 escaped(&words.say(&screen.name))
             );
         }

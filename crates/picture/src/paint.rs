@@ -145,7 +145,6 @@ pub(crate) fn style(light: Light) -> String {
          .spot{{font-style:italic;stroke:{sea};stroke-width:26;paint-order:stroke}}\
          .base{{fill:{plate};fill-opacity:.35;stroke:{ink};stroke-width:10}}\
          .zone{{fill:{ink};fill-opacity:.07;stroke:{ink};stroke-width:14;stroke-dasharray:60 50}}\
-         .screen{{fill:{plate};fill-opacity:.94;stroke:{ink};stroke-width:18}}\
          .north{{fill:{ink};stroke:{plate};stroke-width:3;paint-order:stroke}}\
          .token{{stroke:{plate};stroke-width:1.4}}\
          .key{{stroke:{ink};stroke-width:1.4;stroke-linejoin:round}}\

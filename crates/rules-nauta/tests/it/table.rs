@@ -203,8 +203,10 @@ fn each_kind_of_meeting_is_told_in_a_sentence_of_its_own() {
     assert_eq!((clear.upshot, clear.meets), (None, vec![]));
 }
 
-/// The lines of an assault: whose die, what it adds up to, how many were lost, and what came of it.
-fn rounds(contest: &Contest) -> Vec<([(Option<u8>, i32, u16); 2], Option<String>)> {
+/// An assault: each die, what it adds up to, how many were lost, and what came of it.
+type Line = ([(Option<u8>, i32, u16); 2], Option<String>);
+
+fn rounds(contest: &Contest) -> Vec<Line> {
     let of = |round: &kernel::ContestRound| {
         let throws = [0, 1].map(|n| {
             let throw = &round.throws[n];
@@ -277,7 +279,7 @@ fn assaults_are_rows_of_dice_with_what_is_added_and_what_came_of_them() {
     let scene = ground.scene(&state);
     let loses = |id: &str| Some(id.to_string());
     let first = ([(Some(5), 8, 0), (Some(1), 4, 1)], loses("contest-loses"));
-    assert_eq!(rounds(&scene.contests[0]), [first.clone()]);
+    assert_eq!(rounds(&scene.contests[0]), std::slice::from_ref(&first));
     let spared = ([(Some(5), 8, 0), (Some(1), 2, 0)], loses("contest-spared"));
     assert_eq!(rounds(&scene.contests[1]), [spared]);
     let left = scene.contests[0].rounds[0].result.as_ref().and_then(|text| arg(text, "left"));

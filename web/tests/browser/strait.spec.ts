@@ -205,6 +205,7 @@ test("points are dragged from one enemy to the other, and the odds follow", asyn
   await page.locator("[data-set^='strike T1']").first().click();
   const row = (at: number) => page.locator(`[data-split-at="${at}"]`);
   await row(0).waitFor();
+  await page.locator("[data-split]").scrollIntoViewIfNeeded();
   const count = async (at: number) => Number(await page.locator(`[data-split-value="${at}"]`).textContent());
   const drag = async (from: number, to: number) => {
     const token = (await row(from).locator("[data-token]").first().boundingBox())!;

@@ -116,6 +116,7 @@ ui-fit-ships = All ships
 ui-box = Select with a box (or Shift and drag)
 ui-own-reach = Reach of weapons
 ui-danger = Places in danger
+ui-reach-rings = Within reach
 ui-reach-read = Tinted: a hit on this number or less. Framed: in reach by a rule of its own.
 ui-reach-nothing = Nothing is in reach.
 ui-scenario-notes = About the battle

@@ -115,6 +115,7 @@ ui-fit-ships = Mostra tutte le navi
 ui-box = Seleziona con un riquadro (o Maiusc e trascina)
 ui-own-reach = Portata delle armi
 ui-danger = Luoghi in pericolo
+ui-reach-rings = A portata
 ui-reach-read = Luoghi colorati: a tiro, colpita con questo numero o meno. Bordati: a tiro secondo una regola propria.
 ui-reach-nothing = Nulla è a tiro.
 ui-scenario-notes = Sulla battaglia

@@ -184,3 +184,46 @@ test.describe("on a phone, in Italian", () => {
     expect(await serious(page)).toEqual([]);
   });
 });
+
+test("points are dragged from one enemy to the other, and the odds follow", async ({ page }) => {
+  await settings(page);
+  await begin(page, "first-ram");
+  await act(page, "T1", "T1 row");
+  const ram = async (code: string) => {
+    await take(page, code);
+    await page.locator(`[data-choices] [data-choice$="${code} ram CR"]`).first().click();
+    await atRest(page);
+  };
+  await ram("F1");
+  await end(page);
+  await act(page, "F1", "strike F1 CR 1");
+  await end(page);
+  await act(page, "F1", "F1 free");
+  await ram("T1");
+  await end(page);
+  await take(page, "T1");
+  await page.locator("[data-set^='strike T1']").first().click();
+  const row = (at: number) => page.locator(`[data-split-at="${at}"]`);
+  await row(0).waitFor();
+  await page.locator("[data-split]").scrollIntoViewIfNeeded();
+  const count = async (at: number) => Number(await page.locator(`[data-split-value="${at}"]`).textContent());
+  const drag = async (from: number, to: number) => {
+    const token = (await row(from).locator("[data-token]").first().boundingBox())!;
+    const target = (await row(to).boundingBox())!;
+    await page.mouse.move(token.x + 5, token.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(target.x + 30, target.y + target.height / 2, { steps: 5 });
+    await page.mouse.up();
+  };
+  // Each enemy gets one point at least; what is left is dragged to the first, and from there to the other.
+  if ((await row(-1).locator("[data-token]").count()) > 0) {
+    const first = await count(0);
+    await drag(-1, 0);
+    await expect.poll(() => count(0)).toBe(first + 1);
+  }
+  const [first, second] = [await count(0), await count(1)];
+  expect(first, "more than the least").toBeGreaterThan(1);
+  await drag(0, 1);
+  await expect.poll(() => count(1)).toBe(second + 1);
+  expect(await count(0)).toBe(first - 1);
+});

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { atRest, endPhase, ship, start, still, test } from "../browser/table";
 
 async function take(page: Page, code: string): Promise<void> {
-  await ship(page, code).first().click({ force: true });
+  await ship(page, code).first().press("Enter");
   await atRest(page);
 }
 async function act(page: Page, code: string, notation: string): Promise<void> {
@@ -12,9 +12,9 @@ async function act(page: Page, code: string, notation: string): Promise<void> {
   await atRest(page);
 }
 async function go(page: Page, hex: string, tenths: number): Promise<void> {
-  await page.locator(`[data-place="${Number(hex.slice(0, 2))},${Number(hex.slice(2))}"]`).first().click({ force: true });
+  await page.locator(`[data-place="${Number(hex.slice(0, 2))},${Number(hex.slice(2))}"]`).first().press("Enter");
   await atRest(page);
-  await page.locator(`[data-facing="${tenths}"]`).first().click({ force: true });
+  await page.locator(`[data-facing="${tenths}"]`).first().press("Enter");
   await atRest(page);
 }
 async function end(page: Page): Promise<void> {
@@ -47,10 +47,10 @@ test("the chart of a strait", async ({ page }, { project }) => {
   await act(page, "VE", "VE speed 5");
   await shot("4-risks");
   const risky = page.locator('[data-place][data-harm="chance"]').first();
-  await risky.click({ force: true });
+  await risky.press("Enter");
   await atRest(page);
   await shot("5-bows");
-  if ((await page.locator("[data-peril]").count()) === 0) await page.locator("[data-facing]").first().click({ force: true });
+  if ((await page.locator("[data-peril]").count()) === 0) await page.locator("[data-facing]").first().press("Enter");
   await page.locator("[data-peril]").waitFor();
   await shot("6-asked-once-more");
   await page.keyboard.press("Escape");

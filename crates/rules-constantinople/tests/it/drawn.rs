@@ -39,8 +39,8 @@ fn what_is_allotted_is_drawn_to_its_commander_and_then_to_all() {
     let state = taken(&ground, &state, 1, "strike K1 GA 4");
     let of_ga = (ga.clone(), k1.clone(), Some("8".to_string()));
     let of_k1 = (k1, ga, Some("4".to_string()));
-    assert_eq!(seen(&state, 0), [of_ga.clone()], "his own alone");
-    assert_eq!(seen(&state, 1), [of_k1.clone()], "his own alone");
+    assert_eq!(seen(&state, 0), std::slice::from_ref(&of_ga), "his own alone");
+    assert_eq!(seen(&state, 1), std::slice::from_ref(&of_k1), "his own alone");
     let state = taken(&ground, &state, 0, "ready");
     let mut opened = taken(&ground, &state, 1, "ready");
     for seat in [0, 1] {
@@ -86,7 +86,7 @@ fn a_hex_that_is_clicked_first_bears_the_least_risk_of_its_headings() {
         .collect();
     let (mut safe, mut risky) = (0, 0);
     for hex in &hexes {
-        let least = hex.next.iter().map(|bow| harms(bow)).min_by_key(|harms| harms.len());
+        let least = hex.next.iter().map(harms).min_by_key(|harms| harms.len());
         let least = least.expect("a heading");
         assert_eq!(harms(hex).is_empty(), least.is_empty(), "{:?}", hex.target);
         match harms(hex)[..] {

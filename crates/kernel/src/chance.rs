@@ -53,7 +53,7 @@ impl Chance {
     pub const ZERO: Chance = Chance { num: 0, den: 1 };
 
     /// `num / den`, reduced.
-    fn reduced(num: u128, den: u128) -> Self {
+    pub fn reduced(num: u128, den: u128) -> Self {
         let by = gcd(num, den).max(1);
         Chance { num: num / by, den: den / by }
     }

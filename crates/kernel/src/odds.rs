@@ -37,6 +37,9 @@ pub struct Weighted<S> {
 pub struct Odds {
     /// Each result: in their own order where they have one, else the likeliest first.
     pub lines: Vec<OddsLine>,
+    /// What may come with these results, each by itself: of these lines several may hold at once.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub besides: Vec<OddsLine>,
     /// What changes the odds, with the clauses.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub modifiers: Vec<Modifier>,
@@ -199,15 +202,14 @@ pub fn odds_of<R: Ruleset>(
     let rest = &plan[taken..];
     let settled = |now: &R::State| rules.is_settled(state, now);
     let merged = exact(rules, &first, seat, rest, &settled)
-        .and_then(|leaves| merge(rules, state, seat, &leaves).map(|results| (results, None)));
-    let (results, samples) = merged.unwrap_or_else(|| {
+        .and_then(|leaves| Some((merge(rules, state, seat, &leaves)?, leaves, None)));
+    let (results, leaves, samples) = merged.unwrap_or_else(|| {
         let leaves = sampled(rules, &first, seat, rest);
-        (
-            merge(rules, state, seat, &leaves).expect("samples are few enough to be added up"),
-            Some(SAMPLES),
-        )
+        let results = merge(rules, state, seat, &leaves);
+        (results.expect("samples are few enough to be added up"), leaves, Some(SAMPLES))
     });
-    Ok(tell(results, rules.modifiers(state, seat, plan), samples))
+    let besides = rules.besides(state, &leaves);
+    Ok(tell(results, besides, rules.modifiers(state, seat, plan), samples))
 }
 
 /// How likely it is that a piece is gone from the board once `plan` is carried out. None where others
@@ -337,7 +339,12 @@ fn merge<R: Ruleset>(
     Some(results)
 }
 
-fn tell(results: Vec<Merged>, modifiers: Vec<Modifier>, samples: Option<u32>) -> Odds {
+fn tell(
+    results: Vec<Merged>,
+    besides: Vec<(Text, Chance)>,
+    modifiers: Vec<Modifier>,
+    samples: Option<u32>,
+) -> Odds {
     let deciding = results.iter().fold(SeatSet::NONE, |all, (.., seats)| all.union(*seats));
     let line = |(result, rank, chance, seats): Merged| OddsLine {
         result,
@@ -351,5 +358,19 @@ fn tell(results: Vec<Merged>, modifiers: Vec<Modifier>, samples: Option<u32>) ->
         let likelier = || b.chance.cmp_value(a.chance).then_with(|| a.result.cmp(&b.result));
         a.rank.cmp(&b.rank).then_with(likelier)
     });
-    Odds { lines, modifiers, samples, later: false, decided_by: deciding.into() }
+    let besides = (0..).zip(besides).map(|(rank, (result, chance))| OddsLine {
+        result,
+        rank: Some(rank),
+        chance,
+        basis_points: chance.basis_points(),
+        decides: Vec::new(),
+    });
+    Odds {
+        lines,
+        besides: besides.collect(),
+        modifiers,
+        samples,
+        later: false,
+        decided_by: deciding.into(),
+    }
 }

@@ -6,14 +6,14 @@ use crate::frames::{Fight, Frame, Harm};
 use crate::ground::Ground;
 use crate::modifiers::Mods;
 use crate::rules::{
-    self, archery, boarding, capsize, crew, engines, fire, morale, rake, ram, weather,
+    self, archery, boarding, capsize, crew, engines, fire, morale, rake, ram, toll, weather,
 };
 use crate::sequence::Step;
 use crate::state::{Attack, Crew, Fate, Kind, Ship, ShipId, State};
 use crate::tables::{
     DOUSES, ENGINE_DAMAGE, GALE, HOLDS, RALLIES, RAM, WALL_DOWN, boarding_row, row, special,
 };
-use kernel::{Due, Face, Faces, Modifier, Seat, Text, Weighted};
+use kernel::{Chance, Due, Face, Faces, Modifier, Seat, Text, Weighted};
 use std::collections::BTreeMap;
 
 /// What changes the odds of a plan: of its last step that lets dice fall.
@@ -314,6 +314,104 @@ pub(crate) fn consequence(ground: &Ground, before: &State, after: &State) -> Tex
         return text("result-oars").with("oars", oars);
     }
     text("result-hurt")
+}
+
+/// What ships lose besides what the results tell, and what becomes of admirals, each by itself; none
+/// where fractions grow too fine.
+///
+/// Rule: 6.3, W-45.
+pub(crate) fn besides(
+    ground: &Ground,
+    before: &State,
+    leaves: &[Weighted<State>],
+) -> Option<Vec<(Text, Chance)>> {
+    let mut sums = Sums::default();
+    for leaf in leaves {
+        let toll = toll::toll(ground, &leaf.state);
+        let struck = toll.as_ref().map(|toll| toll.ship);
+        for ship in before.ids().filter(|ship| Some(*ship) != struck) {
+            sums.ship(before, ship, leaf.state.ship(ship), leaf.chance)?;
+        }
+        let Some(toll) = toll else {
+            sums.admirals(before, &leaf.state, leaf.chance)?;
+            continue;
+        };
+        let mut ways: BTreeMap<(toll::Loss, u8), u128> = BTreeMap::new();
+        let mut led: BTreeMap<(u8, bool), u128> = BTreeMap::new();
+        for (end, own) in &toll.ends {
+            for loss in toll::losses(before.ship(toll.ship), &end.ships[0]) {
+                *ways.entry(loss).or_default() += own;
+            }
+            for hit in wounds(before, end) {
+                *led.entry(hit).or_default() += own;
+            }
+        }
+        let part = |own: u128| leaf.chance.by(Chance::reduced(own, toll.all));
+        for ((loss, count), own) in ways {
+            add(&mut sums.losses, (toll.ship, loss, count), part(own)?)?;
+        }
+        for (hit, own) in led {
+            add(&mut sums.hits, hit, part(own)?)?;
+        }
+    }
+    Some(sums.told(ground))
+}
+
+/// Adds to a chance.
+fn add<K: Ord>(sums: &mut BTreeMap<K, Chance>, key: K, chance: Chance) -> Option<()> {
+    let sum = sums.entry(key).or_insert(Chance::ZERO);
+    *sum = sum.plus(chance)?;
+    Some(())
+}
+
+/// Admirals that are no longer as they were: whose, and whether he is lost.
+fn wounds(before: &State, after: &State) -> impl Iterator<Item = (u8, bool)> {
+    let fleets = before.fleets.into_iter().zip(after.fleets);
+    (0..).zip(fleets).filter_map(|(side, (was, is))| {
+        if is.admirals_lost > was.admirals_lost {
+            Some((side, true))
+        } else {
+            (is.admiral.health != was.admiral.health).then_some((side, false))
+        }
+    })
+}
+
+/// Chances of losses, each by itself.
+#[derive(Default)]
+struct Sums {
+    losses: BTreeMap<(ShipId, toll::Loss, u8), Chance>,
+    hits: BTreeMap<(u8, bool), Chance>,
+}
+
+impl Sums {
+    /// What a ship that is still there has lost.
+    fn ship(&mut self, before: &State, id: ShipId, is: &Ship, chance: Chance) -> Option<()> {
+        if !is.is_on_table() {
+            return Some(());
+        }
+        for (loss, count) in toll::losses(before.ship(id), is) {
+            add(&mut self.losses, (id, loss, count), chance)?;
+        }
+        Some(())
+    }
+    fn admirals(&mut self, before: &State, after: &State, chance: Chance) -> Option<()> {
+        for hit in wounds(before, after) {
+            add(&mut self.hits, hit, chance)?;
+        }
+        Some(())
+    }
+    fn told(self, ground: &Ground) -> Vec<(Text, Chance)> {
+        let loss = |((ship, loss, count), chance): ((ShipId, toll::Loss, u8), Chance)| {
+            let text = Text::new(loss.message()).with("ship", ground.code(ship).to_string());
+            (text.with("count", count), chance)
+        };
+        let hit = |((side, lost), chance): ((u8, bool), Chance)| {
+            let id = if lost { "besides-admiral-lost" } else { "besides-admiral-wounded" };
+            (Text::new(id).with("side", ground.name_of(kernel::Side(side))), chance)
+        };
+        let losses = self.losses.into_iter().map(loss);
+        losses.chain(self.hits.into_iter().map(hit)).collect()
+    }
 }
 
 /// How badly a ship fared.

@@ -5,6 +5,7 @@
 
 use crate::clauses as c;
 use crate::muster::Lists;
+use crate::rules::deployment;
 use crate::scenario::{self, OPTIONS};
 use crate::tables::{KINDS, Kind, QUARTERS, SEAS, TURNS, WINDS};
 use kernel::{
@@ -15,11 +16,6 @@ use kernel::{
 
 /// What Naumachia says of scenarios that are drawn.
 pub(crate) struct Sheets;
-
-/// How deep zones of deployment are, in units.
-///
-/// Rule: W-42.
-const DEEP: i32 = 20_000;
 
 impl Designs for Sheets {
     fn blank(&self) -> Drawing {
@@ -70,15 +66,17 @@ fn board(drawing: &Drawing) -> PlaneBoard {
     };
     let (width, height) = (given("width", 120_000), given("height", 90_000));
     let zone = |side: u8| {
-        let (low, high) = if side == 0 { (0, DEEP) } else { (height - DEEP, height) };
-        let name = match drawing.sides.get(usize::from(side)).and_then(|side| side.get("name")) {
-            Some(Fact::Word(name)) => name.clone(),
-            _ => String::new(),
+        let said = |key: &str| match drawing.sides.get(usize::from(side))?.get(key)? {
+            Fact::Word(word) => Some(word.clone()),
+            _ => None,
         };
+        let name = said("name").unwrap_or_default();
+        let usual = deployment::usual(width, height, Side(side));
+        let zone = said("zone").and_then(|zone| scenario::zone(&zone, width, height));
         Zone {
             name: Text::new("zone-deployment").with("side", scenario::side_name(&name)),
             side: Some(Side(side)),
-            outline: vec![(0, low), (width, low), (width, high), (0, high)],
+            outline: zone.unwrap_or(usual).outline(),
         }
     };
     PlaneBoard {
@@ -224,6 +222,13 @@ fn facts() -> Vec<FactCard> {
             ),
             &c::W_68,
         ),
+        FactCard {
+            line: Some(Text::new("fact-zone-line")),
+            ..cites(
+                card(FactPlace::Side, "zone", "fact-zone", Takes::Text(24), Some("".into())),
+                &c::W_42,
+            )
+        },
         card(FactPlace::Squadron, "code", "drawing-code", Takes::Text(4), None),
         card(FactPlace::Squadron, "name", "drawing-name", Takes::Text(80), None),
     ]);

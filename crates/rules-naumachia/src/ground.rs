@@ -237,6 +237,33 @@ pub struct Nation {
     pub value: u8,
     /// Points of its ships and walls.
     pub points: i32,
+    /// Where its ships are placed, if the scenario has zones.
+    pub zone: Option<Zone>,
+}
+
+/// A part of the table, in units from its south-west corner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Zone {
+    /// The west side.
+    pub left: i32,
+    /// The south side.
+    pub bottom: i32,
+    /// The east side.
+    pub right: i32,
+    /// The north side.
+    pub top: i32,
+}
+
+impl Zone {
+    /// Whether a point lies in it, or on its edge.
+    pub fn holds(&self, at: plane::Point) -> bool {
+        (self.left..=self.right).contains(&at.x) && (self.bottom..=self.top).contains(&at.y)
+    }
+    /// Its corners.
+    pub(crate) fn outline(&self) -> Vec<(i32, i32)> {
+        let Zone { left, bottom, right, top } = *self;
+        vec![(left, bottom), (right, bottom), (right, top), (left, top)]
+    }
 }
 
 /// What the weather is, where the scenario fixes it.

@@ -3,7 +3,7 @@
 use crate::action::{Action, LETTERS, word};
 use crate::clauses as c;
 use crate::frames::Frame;
-use crate::ground::Ground;
+use crate::ground::{Ground, Zone};
 use crate::preview;
 use crate::rules::casualties::unit_word;
 use crate::rules::movement::{AHEAD_LISTED, TURN_LISTED};
@@ -341,8 +341,8 @@ fn settings(ground: &Ground, state: &State, ship: ShipId, set: Set) -> Vec<Setti
             vec![dial("unit-degrees", from, to, TURN_LISTED)]
         }
         Set::Place => {
-            let (low, high) = deployment::zone(ground, ground.owner(ship));
-            let area = Area { left: 0, bottom: low, right: ground.sea.width(), top: high };
+            let Zone { left, bottom, right, top } = deployment::zone(ground, ground.owner(ship));
+            let area = Area { left, bottom, right, top };
             vec![Setting::Field(Field {
                 within: vec![area],
                 grid: GRID,

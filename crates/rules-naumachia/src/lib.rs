@@ -81,7 +81,7 @@ pub use foresight::{Foreseen, Foresight, Meeting, ram_level};
 pub use frames::{
     Burning, Fight, Frame, Harm, Item, MOST_BOARDING, Moving, Party, Purpose, SpecialMove, Weapon,
 };
-pub use ground::{Bought, Climate, Ground, Group, Nation, Siege, Start, Vessel};
+pub use ground::{Bought, Climate, Ground, Group, Nation, Siege, Start, Vessel, Zone};
 pub use modifiers::{Mod, Mods};
 pub use sequence::{ACTION, INTERMEDIATE, Step};
 pub use state::{

@@ -5,7 +5,7 @@
 use crate::action::Action;
 use crate::clauses as c;
 use crate::frames::{Frame, Item};
-use crate::ground::Ground;
+use crate::ground::{Ground, Zone};
 use crate::preview::{can_move, ship_of};
 use crate::rules::{self, deployment, speed};
 use crate::sequence::Step;
@@ -367,7 +367,7 @@ fn places(ground: &Ground, state: &State, order: Order, ships: &[ShipId]) -> Vec
         ships.iter().map(|ship| of(state.ship(*ship).pose.at)).sum::<i32>() / count
     };
     let (x, y) = (mean(|at| at.x), mean(|at| at.y));
-    let (low, high) = deployment::zone(ground, side);
+    let Zone { left, bottom: low, right, top: high } = deployment::zone(ground, side);
     // A centimetre between bases, and places in whole millimetres.
     let gap = 1_000;
     let size = |ship: &ShipId| {
@@ -378,7 +378,7 @@ fn places(ground: &Ground, state: &State, order: Order, ships: &[ShipId]) -> Vec
     let half = ships.iter().map(|ship| ground.vessel(*ship).base.length() / 2).max().unwrap_or(0);
     let (middle, least, most) = match order {
         Order::File => (y, low, high),
-        _ => (x, deployment::ASIDE, ground.sea.width() - deployment::ASIDE),
+        _ => (x, left, right),
     };
     let room = most - least - whole;
     let mut along = (middle - whole / 2).clamp(least, least + room.max(0));

@@ -161,6 +161,17 @@ fn stops(ground: &Ground, state: &State, leg: &Leg, notes: &mut Vec<Text>) {
     }
 }
 
+/// How likely each of the seven levels of a ram is.
+///
+/// Rule: 7-R27 to 7-R33.
+fn levels(note: Text, sum: i8) -> Text {
+    let names = ["none", "light", "medium", "heavy", "severe", "wrecked", "smashed"];
+    (0..).zip(names).fold(note, |note, (level, name)| {
+        let does = |face: &i8| row(&RAM, face + sum).1 == level;
+        note.with(name, 10 * (1..=10_i8).filter(does).count() as i32)
+    })
+}
+
 /// What a contact allows: rams with their sum and their odds first.
 fn of_contact(ground: &Ground, state: &State, prospect: &Prospect, notes: &mut Vec<Text>) {
     let other = prospect.contact.met;
@@ -184,6 +195,7 @@ fn of_contact(ground: &Ground, state: &State, prospect: &Prospect, notes: &mut V
             let (hurt, crippled, sunk) = (least(1), least(SEVERE), least(WRECKED));
             let odds = of("note-ram-odds").with("hurt", hurt).with("crippled", crippled);
             notes.push(odds.with("sunk", sunk));
+            notes.push(levels(of("note-ram-levels"), *sum));
         }
     }
     if prospect.lands {

@@ -14,7 +14,7 @@ use crate::{
     view,
 };
 use kernel::{
-    Ask, Board, Chapter, Choice, Choices, Clause, Designs, Due, EventSink, Face, Faces,
+    Ask, Board, Chance, Chapter, Choice, Choices, Clause, Designs, Due, EventSink, Face, Faces,
     FaultReport, Fleets, Focus, GroupOrder, GroupPlan, Illegal, Lesson, Library, Line, Luck,
     Malformed, Manoeuvre, Modifier, Numbers, Pending, PieceId, PieceSet, Planning, Presentation,
     Preview, Reach, Reminder, Roster, Rules, Sandbox, ScenarioCard, Scene, Seat, Secrecy, Setup,
@@ -210,6 +210,9 @@ impl Planning for Ground {
     }
     fn consequence(&self, before: &State, after: &State) -> Text {
         chances::consequence(self, before, after)
+    }
+    fn besides(&self, before: &State, leaves: &[Weighted<State>]) -> Vec<(Text, Chance)> {
+        chances::besides(self, before, leaves).unwrap_or_default()
     }
     fn is_settled(&self, before: &State, now: &State) -> bool {
         chances::is_settled(before, now)

@@ -7,7 +7,7 @@ mod ships;
 
 use crate::clauses;
 use crate::clauses as c;
-use crate::ground::{Climate, Ground, Group, Nation, Siege};
+use crate::ground::{Climate, Ground, Group, Nation, Siege, Zone};
 use crate::state::{Hold, Morale, ShipId};
 use crate::tables::{QUARTERS, SEAS, TURNS, WINDS};
 use kernel::reader::{Range, Reader, Table};
@@ -268,6 +268,17 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Opti
         reader.fault(None, ENGLISH.wrong(Text::new("fault-some-placed")));
     }
     ships::check_array(reader, &read, &sea);
+    for (table, nation) in reader.tables(root, "side").iter().zip(&mut nations) {
+        let Some((text, place)) = reader.text(table, "zone") else { continue };
+        if text.is_empty() {
+            continue;
+        }
+        nation.zone = zone(&text, sea.width(), sea.height());
+        if nation.zone.is_none() {
+            let text = Text::new("fault-zone").with("zone", text);
+            reader.fault(Some(place), ENGLISH.cited(text, &c::W_42));
+        }
+    }
     let locks = locks(reader, root, &read);
     Some(Read {
         title: title?,
@@ -434,6 +445,20 @@ fn locks(
     locks
 }
 
+/// A zone in millimetres, `100 0 1100 250`: west, south, east, north; none of what is not on the table
+/// or has no room.
+///
+/// Rule: W-42.
+pub(crate) fn zone(text: &str, width: i32, height: i32) -> Option<Zone> {
+    let mut numbers = Vec::new();
+    for word in text.split_whitespace() {
+        numbers.push(100 * word.parse::<u16>().ok().map(i32::from)?);
+    }
+    let [left, bottom, right, top] = numbers[..] else { return None };
+    let fits = left < right && right <= width && bottom < top && top <= height;
+    fits.then_some(Zone { left, bottom, right, top })
+}
+
 /// Both sides, and whether their rams are high.
 ///
 /// Rule: W-68.
@@ -450,9 +475,10 @@ fn sides(reader: &mut Reader<'_>, root: &Table<'_>, year: i64) -> ([Nation; 2], 
         flagship: ShipId::NONE,
         value: 0,
         points: 0,
+        zone: None,
     });
     for ((table, nation), high) in tables.iter().zip(&mut nations).zip(&mut high) {
-        reader.known(table, &["name", "admiral", "initiative", "rams"]);
+        reader.known(table, &["name", "admiral", "initiative", "rams", "zone"]);
         reader.missing(table, "name");
         nation.name = reader.text(table, "name").map(|(text, _)| text).unwrap_or_default();
         nation.admiral = reader.text(table, "admiral").map(|(text, _)| text).unwrap_or_default();

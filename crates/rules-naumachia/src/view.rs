@@ -20,13 +20,10 @@ use kernel::{
 /// Rule: W-1, W-42.
 pub(crate) fn board(ground: &Ground) -> Board {
     let (width, height) = (ground.sea.width(), ground.sea.height());
-    let zone = |side: Side| {
-        let (low, high) = deployment::zone(ground, side);
-        Zone {
-            name: Text::new("zone-deployment").with("side", ground.name_of(side)),
-            side: Some(side),
-            outline: vec![(0, low), (width, low), (width, high), (0, high)],
-        }
+    let zone = |side: Side| Zone {
+        name: Text::new("zone-deployment").with("side", ground.name_of(side)),
+        side: Some(side),
+        outline: deployment::zone(ground, side).outline(),
     };
     let ring = |coast: &[plane::Point]| coast.iter().map(|point| (point.x, point.y)).collect();
     let zones = if ground.deploy { vec![zone(Side(0)), zone(Side(1))] } else { Vec::new() };

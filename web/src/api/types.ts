@@ -3600,6 +3600,8 @@ export interface components {
         };
         /** @description The odds of an action or a plan, result by result. */
         Odds: {
+            /** @description What may come with these results, each by itself: of these lines several may hold at once. */
+            besides?: components["schemas"]["OddsLine"][];
             /** @description Seats of other sides that still have to decide something, in any result. */
             decided_by?: components["schemas"]["Seat"][];
             /** @description Whether these are dice that the plan only leads to: they fall later, not with it. */

@@ -265,7 +265,8 @@ ui-cancel = Not now
 
 ui-odds = Odds
 ui-odds-exact = Exact odds
-ui-odds-sampled = Odds from { $samples } samples
+ui-odds-sampled = Odds from { $samples } samples, standard error at most { $error } %
+ui-odds-besides = Losses, each by itself
 ui-decided-by = { $who } still has a decision to make before this is settled.
 ui-clauses = Clauses
 ui-clause = Clause { $number }

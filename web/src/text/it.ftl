@@ -264,7 +264,8 @@ ui-cancel = Non ora
 
 ui-odds = Probabilità
 ui-odds-exact = Probabilità esatte
-ui-odds-sampled = Probabilità da { $samples } prove
+ui-odds-sampled = Probabilità da { $samples } prove, errore standard al più { $error } %
+ui-odds-besides = Perdite, ciascuna per sé
 ui-decided-by = Prima dell’esito deve ancora decidere: { $who }.
 ui-clauses = Articoli
 ui-clause = Articolo { $number }

@@ -2,6 +2,7 @@
 
 use super::Rules;
 use crate::ask::Ask;
+use crate::chance::Chance;
 use crate::choice::{
     Begun, Choice, ChoiceGroup, Choices, Focus, GroupOrder, GroupPlan, Modifier, Preview, Reminder,
     Target,
@@ -134,6 +135,16 @@ pub trait Planning: Rules {
     /// What became of things between two states, as one line: equal lines are one result in the
     /// odds.
     fn consequence(&self, before: &Self::State, after: &Self::State) -> Text;
+    /// What else may have happened between a state and those it comes to, each by itself, in the order
+    /// in which it is told: of these lines several may hold at once. States may be `is_settled`: what
+    /// still falls in them is worked out here. Empty where there is nothing else, or too much of it.
+    fn besides(
+        &self,
+        _before: &Self::State,
+        _leaves: &[Weighted<Self::State>],
+    ) -> Vec<(Text, Chance)> {
+        Vec::new()
+    }
     /// Whether that line, and where it stands, are settled in a state in which dice are still due:
     /// whatever falls until somebody decides cannot change them. Odds look no further then, however
     /// many dice are left.

@@ -2,14 +2,12 @@
 
 use kernel::Clause;
 
-// no case: the catalogue; tests/it/scenarios.rs looks at it.
 pub const W_1: Clause = Clause {
     book: "rulings",
     number: "W-1",
     title: "Ships",
     gist: "A catalogue of nineteen types, bases by Size, a table of 120 by 90 cm.",
 };
-// no case: prices; tests/it/scenarios.rs looks at them.
 pub const W_2: Clause = Clause {
     book: "rulings",
     number: "W-2",
@@ -257,7 +255,6 @@ pub const W_42: Clause = Clause {
     title: "Deployment",
     gist: "By squadrons, within 20 cm of the own edge.",
 };
-// no case: what a file may say; the reader refuses others.
 pub const W_43: Clause = Clause {
     book: "rulings",
     number: "W-43",
@@ -414,7 +411,6 @@ pub const W_68: Clause = Clause {
     title: "Two more types",
     gist: "Lembos without a ram, pristis with; Roman high rams from 27 BC.",
 };
-// no case: what a file may say; tests/it/scenarios.rs tries it.
 pub const W_69: Clause = Clause {
     book: "rulings",
     number: "W-69",
@@ -430,7 +426,6 @@ pub const W_70: Clause = Clause {
 };
 pub const W_71: Clause =
     Clause { book: "rulings", number: "W-71", title: "Scenarios", gist: "Eight battles." };
-// no case: what a file may say; tests/it/scenarios.rs tries it.
 pub const W_72: Clause = Clause {
     book: "rulings",
     number: "W-72",

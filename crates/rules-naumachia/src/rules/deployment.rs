@@ -2,22 +2,31 @@
 
 use crate::action::Action;
 use crate::event::{Event, What};
-use crate::ground::Ground;
-use crate::state::{ShipId, State, enemy_of};
+use crate::ground::{Ground, Zone};
+use crate::state::{ShipId, State, at, enemy_of};
 use crate::violation::{Violation, Why};
 use kernel::{EventSink, Side};
 use plane::{LIMIT, Quad};
 
 /// How far from the own long edge a base may reach, and how far from the short ones it stays.
-pub(crate) const DEEP: i32 = 20_000;
-pub(crate) const ASIDE: i32 = 10_000;
+const DEEP: i32 = 20_000;
+const ASIDE: i32 = 10_000;
 /// At least so much lies between bases.
 const APART: u32 = 500;
 
-/// Lowest and highest y of a side's zone.
-pub(crate) fn zone(ground: &Ground, side: Side) -> (i32, i32) {
-    let height = ground.sea.height();
-    if side == Side(0) { (0, DEEP) } else { (height - DEEP, height) }
+/// Where a side places its ships: where the scenario says, else within 20 cm of its long edge and 10 cm
+/// from the short ones.
+///
+/// Rule: W-42.
+pub(crate) fn zone(ground: &Ground, side: Side) -> Zone {
+    let (width, height) = (ground.sea.width(), ground.sea.height());
+    ground.nations[at(side)].zone.unwrap_or_else(|| usual(width, height, side))
+}
+
+/// The zone of a side on a table of this size, where the scenario has none.
+pub(crate) fn usual(width: i32, height: i32, side: Side) -> Zone {
+    let (bottom, top) = if side == Side(0) { (0, DEEP) } else { (height - DEEP, height) };
+    Zone { left: ASIDE, bottom, right: width - ASIDE, top }
 }
 
 /// The step opens: the side with the lower initiative begins.
@@ -79,11 +88,8 @@ pub(crate) fn check(ground: &Ground, state: &State, action: &Action) -> Result<(
         return Err(outside);
     }
     let quad = ground.vessel(*ship).base.quad(*pose);
-    let (low, high) = zone(ground, ground.owner(*ship));
-    let width = ground.sea.width();
-    let inside =
-        |at: &plane::Point| (ASIDE..=width - ASIDE).contains(&at.x) && (low..=high).contains(&at.y);
-    if !quad.corners().iter().all(inside) {
+    let zone = zone(ground, ground.owner(*ship));
+    if !quad.corners().iter().all(|at| zone.holds(*at)) {
         return Err(outside);
     }
     if ground.sea.touches_land(&quad) {

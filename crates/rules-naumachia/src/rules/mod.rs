@@ -35,6 +35,7 @@ pub(crate) mod sight;
 pub(crate) mod sinking;
 pub(crate) mod special_weapons;
 pub(crate) mod speed;
+pub(crate) mod toll;
 pub(crate) mod transfer;
 pub(crate) mod victory;
 pub(crate) mod walls;

@@ -57,8 +57,79 @@ fn a_ram_on_a_quinquereme_with_all_its_equipment_is_exact() {
     let odds = odds_of(&ground, &at, seat, &rolls).expect("it is legal");
     assert_eq!(odds.samples, None, "exact");
     let took = quickest(|| drop(odds_of(&ground, &at, seat, &rolls)));
-    println!("a ram with all casualties: {took:?}, {} results", odds.lines.len());
-    assert!(took < Duration::from_millis(50), "{took:?}");
+    let (lines, besides) = (odds.lines.len(), odds.besides.len());
+    println!("a ram with all casualties: {took:?}, {lines} results and {besides} losses");
+    // Losses are told at all only if few enough dice had to be read: work is counted, not time.
+    for id in ["besides-oars", "besides-marines", "besides-corvus", "besides-admiral-lost"] {
+        assert!(odds.besides.iter().any(|line| line.result.id == id), "{id}");
+    }
+    // Each by itself: no loss of one kind is likelier than certain, all of its numbers together.
+    for line in &odds.besides {
+        let own = odds.besides.iter().filter(|other| other.result.id == line.result.id);
+        let sum = own.fold(Chance::ZERO, |sum, one| sum.plus(one.chance).expect("it fits"));
+        assert_ne!(Chance::ONE.cmp_value(sum), std::cmp::Ordering::Less);
+    }
+}
+
+/// Every face of every die, one after the other, until casualties are over.
+fn casualties_slowly(ground: &Ground, state: &State) -> HashMap<State, Chance> {
+    let mut over: HashMap<State, Chance> = HashMap::new();
+    let mut open = HashMap::from([(state.clone(), Chance::ONE)]);
+    let add = |map: &mut HashMap<State, Chance>, state: State, chance: Chance| {
+        let sum = map.entry(state).or_insert(Chance::ZERO);
+        *sum = sum.plus(chance).expect("no overflow");
+    };
+    while !open.is_empty() {
+        for (state, chance) in std::mem::take(&mut open) {
+            match ground.pending(&state) {
+                Pending::Roll(due) => {
+                    let each = chance.over(due.results()).expect("no overflow");
+                    for n in 0..due.results() {
+                        let mut after = state.clone();
+                        ground.resolve(&mut after, &due.result(n), &mut ());
+                        add(&mut open, after, each);
+                    }
+                }
+                _ => add(&mut over, state, chance),
+            }
+        }
+    }
+    over
+}
+
+/// Losses had at once are those that dice come to which fall one by one.
+///
+/// Rule: 6.3, W-16, W-45 to W-47.
+#[test]
+fn casualties_had_at_once_are_what_rolling_on_comes_to() {
+    let ships = [
+        // Everything that can be lost, and little of it.
+        "B1 quinquereme marines 1 heavies 1 archers 1 spares 1 corvus towers 1 ballistae 1 admiral \
+         speed 4 at 300 288 90",
+        "B1 trireme marines 0 archers 0 lost-oars 7 slowed 8 captain-wounded admiral speed 4 \
+         at 300 288 90",
+    ];
+    for theirs in ships {
+        let (ground, mut state) = fight("", "A1 hexeres at 300 200 0", theirs);
+        let lines = ["0: A1 speed 8", "0: A1 ahead 80", "0: A1 ram B1", "0: done"];
+        act(&ground, &mut state, &lines);
+        let before = state.clone();
+        // The second face of the ram makes medium damage: two casualty dice.
+        let faces = (1..=10).find(|face| {
+            let mut after = before.clone();
+            ground.resolve(&mut after, &[*face], &mut ());
+            matches!(after.frames.last(), Some(Frame::Casualties { dice: 2, .. }))
+        });
+        ground.resolve(&mut state, &[faces.expect("a medium ram")], &mut ());
+        let leaf = kernel::Weighted { state: state.clone(), chance: Chance::ONE };
+        let quick = kernel::Planning::besides(&ground, &before, &[leaf]);
+        assert!(quick.len() >= 5, "{quick:?}");
+        let slow = casualties_slowly(&ground, &state);
+        let slow: Vec<_> =
+            slow.into_iter().map(|(state, chance)| kernel::Weighted { state, chance }).collect();
+        assert!(slow.iter().all(|end| end.state.frames.is_empty()), "all dice are read");
+        assert_eq!(quick, kernel::Planning::besides(&ground, &before, &slow), "{theirs}");
+    }
 }
 
 /// Goes on to the Combat step, where side 0 is asked.

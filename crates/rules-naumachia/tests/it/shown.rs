@@ -59,6 +59,9 @@ fn a_way_ahead_has_its_whole_table_with_the_ram_that_ends_it() {
     let odds = &met.notes[1];
     let said = ["hurt", "crippled", "sunk"].map(|name| arg(odds, name).expect("a percentage"));
     assert_eq!(said, ["100", "50", "30"]);
+    let names = ["none", "light", "medium", "heavy", "severe", "wrecked", "smashed"];
+    let said = names.map(|name| arg(&met.notes[2], name).expect("a percentage"));
+    assert_eq!(said, ["0", "10", "20", "20", "20", "20", "10"]);
     assert_eq!(ahead.stops[90].preview, *met, "no farther");
     // Straight on lies B3 after a turn that is too small to miss it.
     play(&ground, &mut state, &["0: A1 ahead 10"]);

@@ -323,7 +323,7 @@ pub(crate) async fn data(
     };
     let head = serde_json::to_string(&kept).map_err(|error| Fault::Bug(error.to_string()))?;
     let (way, pieces) = mpsc::channel::<Result<String, Infallible>>(4);
-    tokio::spawn(async move {
+    go_on(async move {
         // The list of games is the last, and empty: they come one by one.
         let mut lead = head.strip_suffix("]}").expect("it ends with an empty list").to_string();
         for id in ids {

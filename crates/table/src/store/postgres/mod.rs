@@ -24,6 +24,7 @@ mod people;
 #[allow(clippy::duplicate_mod, reason = "another connection runs them")]
 #[path = "../promises/statements.rs"]
 mod promises;
+#[allow(clippy::duplicate_mod, reason = "another connection runs them")]
 #[path = "../ratings/statements.rs"]
 mod ratings;
 #[allow(clippy::duplicate_mod, reason = "another connection runs them")]

@@ -15,7 +15,7 @@ async function order(page: Page, id: string): Promise<number> {
   if ((await wanted.count()) === 0) return 0;
   await wanted.click();
   await expect(page.locator("[data-report]")).toBeVisible();
-  const give = page.locator("[data-give]");
+  const give = page.locator(`[data-give=""]`);
   if (await give.isDisabled()) return 0;
   const obey = await page.locator("[data-piece].obeys").count();
   await give.click();

@@ -15,7 +15,7 @@ async function order(page: Page, id: string): Promise<number> {
   if ((await wanted.count()) === 0) return 0;
   await wanted.click();
   await expect(page.locator("[data-report]")).toBeVisible();
-  const give = page.locator("[data-give]");
+  const give = page.locator(`[data-give=""]`);
   if (await give.isDisabled()) return 0;
   const obey = await page.locator("[data-piece].obeys").count();
   await give.click();
@@ -94,6 +94,8 @@ test("two meet by a seek, play a live skirmish to its end through a killed serve
   expect(done, "the server was killed on the way").toBeGreaterThan(12);
   expect(moved, "ships moved by order").toBeGreaterThan(20);
   expect(fired, "ships that fired by order").toBeGreaterThan(0);
+  await page.getByRole("tab", { name: "Log" }).click();
+  await expect(page.locator("[data-log] .line").first()).toBeVisible();
   await expect(page.locator("[data-log]"), "played to its end, not to a flag").not.toContainText("Time has run out");
 
   await page.goto(`/#/game/${game}/end`);

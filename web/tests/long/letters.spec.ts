@@ -64,7 +64,10 @@ test("a duel at mail pace is played by letters, and a killed server forgets none
   await ready(page);
   await write(other, "F I2 - G1");
   await ready(other);
-  for (const [on] of people) await expect(on.locator("[data-log]")).toContainText("E3");
+  // Each has the other's order now.
+  const record = (on: Page) => on.evaluate(async (id) => (await fetch(`/api/games/${id}/record`)).text(), game);
+  await expect.poll(() => record(page)).toContain("F I2 - G1");
+  await expect.poll(() => record(other)).toContain("G D2 - E3");
   // One letter at most in so many hours: the next position sends none.
   for (const [, address] of people) expect(post.to(address).length).toBe(2);
   faults.length = 0;

@@ -65,7 +65,11 @@ impl Person {
         body: String,
     ) -> (StatusCode, Bytes) {
         let request = self.request(method, path, body);
-        self.line.ready().await.expect("the connection stands");
+        // A table closes what has been silent for long, and a browser opens another.
+        if self.line.ready().await.is_err() {
+            self.line = connected(self.server, self.from).await;
+            self.line.ready().await.expect("the connection stands");
+        }
         let (parts, body) = self.line.send_request(request).await.expect("an answer").into_parts();
         if let Some(cookie) = parts.headers.get("set-cookie") {
             let cookie = cookie.to_str().expect("a cookie").split(';').next();

@@ -69,6 +69,7 @@ impl Cluster {
     }
 
     /// An empty one that keeps what it has said it keeps whatever fails, as one does that is no test.
+    #[allow(dead_code, reason = "the crowd of `examples/crowd` is measured on it")]
     pub(crate) fn start_durable() -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         let mut cluster = Cluster::made_on(folder.path(), true);

@@ -3,6 +3,8 @@
 //!
 //! `make kills` kills five hundred times on either database.
 
+#![allow(clippy::print_stdout, reason = "whoever waits for five hundred kills is told how it goes")]
+
 use crate::client::Browser;
 use crate::house::House;
 use http_body_util::BodyExt;

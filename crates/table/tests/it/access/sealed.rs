@@ -40,8 +40,11 @@ async fn stays_the_same(world: &mut World, whose: &[Who], first: &str, other: &s
     for who in whose {
         before.push(everything(world, *who).await);
     }
+    let own = format!("{}/record", world.path());
+    let known = world.owner.get(&own).await.text;
     world.withdraw("back").await;
     world.seal("second", other, "and-more-of-it-than-before").await;
+    assert_ne!(world.owner.get(&own).await.text, known, "it is another now");
     for (who, before) in whose.iter().zip(before) {
         for ((named, now), (_, then)) in everything(world, *who).await.into_iter().zip(before) {
             let text = String::from_utf8_lossy;

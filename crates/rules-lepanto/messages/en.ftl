@@ -488,7 +488,7 @@ note-coast = The land in the north is the mainland of Greece, and off it lies th
 note-history-day = On 7 October 1571 the fleets of the Holy League and of the Ottoman Empire, more than 450 ships, met where the Gulf of Patras opens into the Ionian Sea. They fought for some five hours. No later battle of this size was decided by galleys.
 note-history-galleasses = The six galleasses were big merchant galleys made into floating batteries. Too heavy for their oars, they were towed out ahead of the line, and tore gaps into the Ottoman one before it came to boarding. They could be sunk like any ship, and without a tow they were nearly useless.
 note-history-rams = Doria had the Christian galleys give up their rams, which were in the way of the bow guns. The Ottomans kept theirs, but had little luck with them. Here a commander who takes a long enough run may do better.
-note-history-crews = Many an Ottoman ship was rowed by captives, who could not be trusted with weapons and had to be watched, so she carried few muskets. The longer the fight, the more that told: here from turn { $halved }. The real difference was there from the first shot and larger; the game leaves both sides a chance.
+note-history-crews = Many an Ottoman ship was rowed by captives, who could not be trusted with weapons and had to be watched, so it carried few muskets. The longer the fight, the more that told: here from turn { $halved }. The real difference was there from the first shot and larger; the game leaves both sides a chance.
 note-history-after = The League won and destroyed most of the Ottoman fleet. New ships were afloat again within half a year, but not the seamen and archers who had been lost with the old ones, and the Sultans did not seek another such battle.
 
 name-don-juan-of-austria = Don Juan of Austria
@@ -510,21 +510,21 @@ kind-galliot = Galliot
 
 ## The first battle
 
-lesson-row = Your galley M1 lies off the enemy. Choose her on the map, click the marked hex ahead and take “Row”: one hex under oars costs her nothing.
+lesson-row = Your galley M1 lies off the enemy. Choose it on the map, click the marked hex ahead and take “Row”: one hex under oars costs it nothing.
 lesson-row-again = Once more: click the next hex and take “Row”. Two hexes under oars in one turn tire the rowers; the wind would have done it for nothing.
-lesson-end-movement = M1 shows an hourglass: her rowers rest next turn. The others can wait. End your movement; nobody is in reach yet, so combat is passed over.
+lesson-end-movement = M1 shows an hourglass: its rowers rest next turn. The others can wait. End your movement; nobody is in reach yet, so combat is passed over.
 lesson-reorient = Now every ship may be swung round in its hex. Yours lie well: end the turn. The enemy is in reserve and only looks on.
-lesson-sail = A new turn begins with the wind die. M1 cannot row now, but the wind comes from astern, and under sail she makes two hexes. Choose her and sail to the marked hex, right before the enemy’s bow.
+lesson-sail = A new turn begins with the wind die. M1 cannot row now, but the wind comes from astern, and under sail it makes two hexes. Choose it and sail to the marked hex, right before the enemy’s bow.
 lesson-to-the-guns = M1 is next to B1. End your movement: whoever has an enemy in reach may now attack.
-lesson-guns = Choose M1 and click B1: you see the ways to attack with their exact odds. Fire the bow guns; { $guns } or less on one die sinks her. Small arms would be the other way.
+lesson-guns = Choose M1 and click B1: you see the ways to attack with their exact odds. Fire the bow guns; { $guns } or less on one die sinks it. Small arms would be the other way.
 lesson-after-the-guns = That is how guns work: close is better. You may still use what M1 has left. Then end combat, and end the turn.
 lesson-alongside = To board, an enemy has to lie along your side, neither ahead nor astern. Bring M2 four hexes up to the marked one: two under oars, two under sail, in any order.
 lesson-alongside-too = Now M3 on the other side of B2, in the same way. Two ships add their boarding factors.
 lesson-to-boarding = M2 and M3 lie along both sides of B2. End your movement: boarding belongs to combat.
 lesson-board = Choose M2, click B2 and take the boarding with both ships: { $boarders } against { $boarded }, odds of { $odds }. What befalls the attacker befalls both.
 lesson-after-boarding = Boarding takes a ship whole, but a repulsed boarder has to get out of all enemies’ reach before it fights again. End combat, and end the turn.
-lesson-run = Now the ram, which only Ottomans have. Choose M4 and click B3: she runs { $run } hexes, and the longer the run the surer the blow.
-lesson-ram = She is in. End your movement and let the die fall in combat. { $ram ->
+lesson-run = Now the ram, which only Ottomans have. Choose M4 and click B3: it runs { $run } hexes, and the longer the run the surer the blow.
+lesson-ram = M4 is in. End your movement and let the die fall in combat. { $ram ->
     [6] With such a run it cannot fail, and B3 is gone. With a shorter one the die may be too high, and the rammer is stuck there for good.
    *[other] { $ram } or less, and B3 is gone. More, and M4 is stuck there for good.
 }
@@ -532,15 +532,15 @@ lesson-end = You know the game. From turn { $from } the enemy wakes: what is lef
 
 ## The galleasses
 
-lesson-galleass-draw = A galleass is too heavy to move alone: it follows the galley straight ahead of its bow. J2 has J1 in tow. Choose J2 and sail to the marked hex; J1 enters every hex that she leaves.
-lesson-galleass-cast-off = J1 lies where its guns will count. Choose J1 and cast off the tow: J2 may go where she likes, and J1 may be swung round later. Dropping anchor would let her go as well.
-lesson-galleass-ahead = J3 has no tow: each turn, before you move, the wind carries it one hex. Bring it one: choose J4 and take her to the marked hex, straight ahead of J3’s bow. The tow begins with your next movement.
+lesson-galleass-draw = A galleass is too heavy to move alone: it follows the galley straight ahead of its bow. J2 has J1 in tow. Choose J2 and sail to the marked hex; J1 enters every hex that J2 leaves.
+lesson-galleass-cast-off = J1 lies where its guns will count. Choose J1 and cast off the tow: J2 may go where it likes, and J1 may be swung round later. Dropping anchor would let J2 go as well.
+lesson-galleass-ahead = J3 has no tow: each turn, before you move, the wind carries it one hex. Bring it one: choose J4 and take it to the marked hex, straight ahead of J3’s bow. The tow begins with your next movement.
 lesson-galleass-to-the-guns = End your movement: the enemy is in reach of both galleasses.
 lesson-galleass-broadside = A galleass has a battery on each side, at the bow and at the stern. Choose J3 and fire at A1, one hex off its beam: { $beam_one ->
     [6] at that range a broadside cannot miss.
-   *[other] at that range { $beam_one } or less sinks her.
+   *[other] at that range { $beam_one } or less sinks A1.
 }
-lesson-galleass-range = Now choose J1 and fire at A2, three hexes off its other beam: { $beam_three } or less sinks her. At four hexes it would be { $beam_four }.
+lesson-galleass-range = Now choose J1 and fire at A2, three hexes off its other beam: { $beam_three } or less sinks it. At four hexes it would be { $beam_four }.
 lesson-galleass-batteries = Each battery fires once, at another target each. J1’s bow guns bear on A3, also three hexes off, but they are few: only { $bow_three } or less. Fire them.
 lesson-galleass-to-reorient = Small arms work as for galleys, with up to four targets. End combat: then every ship may be swung round.
 lesson-galleass-swing = A3 lies ahead of J1, where it has few guns. Choose J1 and swing it northeast or southeast: A3 then lies off its beam. A galleass in tow could not do that.

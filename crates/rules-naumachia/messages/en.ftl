@@ -498,14 +498,14 @@ event-oars-sheared = { $ship } loses oar factors: { $oars }
 event-rake-fouled = { $ship } fouls { $other }
 event-capsize-rolled = { $ship } presses { $other } over: { $die } against { $against }, lead { $lead }
 event-capsized = { $ship } capsizes
-event-heeled = { $ship } heels over and rights herself
+event-heeled = { $ship } heels over and rights itself
 event-no-effect = { $ship } does nothing to { $other }
 event-ram-rolled = { $ship } rams { $other }: { $die }, score { $score }
 event-glancing-blow = { $ship } only glances off { $other }
 event-damaged = { $ship } is damaged, level { $level }
 event-wrecked = { $ship } is wrecked and sinking
 event-smashed = { $ship } is smashed to pieces
-event-rammer-hurt = { $ship } suffers by her own ram: { $die }
+event-rammer-hurt = { $ship } suffers by its own ram: { $die }
 
 event-casualty = Casualty die for { $ship }: { $die }
 event-slowed = { $ship } loses a centimetre of speed
@@ -543,7 +543,7 @@ event-thrown = { $ship } throws at { $other }: { $die }, { $hits ->
     [0] a miss
    *[other] a hit
 }
-event-backfired = { $ship } sets herself alight
+event-backfired = { $ship } sets itself alight
 event-engine-rolled = Damage to { $ship }: { $die }, score { $score }
 event-burning-wreck = { $ship } is a burning wreck
 event-wall-down = { $ship } is destroyed

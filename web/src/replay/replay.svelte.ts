@@ -4,6 +4,7 @@ import type {
   Chapter, Clause, Cite, LogLine, Piece, PieceId, PlayerCard, RollShown, RulesetInfo, ScenarioCard, Scene, Seat, Timeline,
 } from "../api/shapes";
 import { bands, squadronsOf } from "../board/colours";
+import { piecesOf } from "../board/kinds";
 import { settled, wayBetween, type Moved } from "../state/change";
 import type { Followed } from "../state/followed";
 import { sideOfSeat } from "../state/names";
@@ -102,7 +103,7 @@ export class Replay implements Followed {
         this.#table.rulesets(),
         words.learn(this.#table, [view.ruleset]),
       ]);
-      words.turnTo(view.ruleset);
+      words.turnTo(view.ruleset, piecesOf(view.board));
       this.clauses = new Map(clauses.map((clause) => [clause.number, clause]));
       this.book = book;
       this.ruleset = rulesets.find(({ id }) => id === view.ruleset) ?? null;

@@ -19,7 +19,7 @@ import type { Turn } from "./recap";
 import { keepSeen, lastSeen } from "./seen";
 import { settings } from "./settings.svelte";
 import { wakesAfter, type Wake } from "./wakes";
-import { planeOf } from "../board/kinds";
+import { piecesOf, planeOf } from "../board/kinds";
 
 /** So far back wakes are looked for when a page is opened. */
 const RECENT = 60;
@@ -146,7 +146,7 @@ export class LiveGame implements Followed {
     const beside = this.clauses.size > 0 ? null : Promise.all([this.#table.book(this.#id), this.#table.rulesets()]);
     beside?.catch(() => undefined);
     const view = await this.#table.game(this.#id);
-    if (beside) await this.#learn(view.ruleset, view.scenario, beside);
+    if (beside) await this.#learn(view, beside);
     // Whoever asked later has the newer game, and listens.
     if (this.#isClosed || turn !== this.#loads) return;
     this.#stop?.();
@@ -242,13 +242,13 @@ export class LiveGame implements Followed {
     this.#schedule();
   }
 
-  async #learn(ruleset: string, scenario: string, beside: Promise<[Chapter[], RulesetInfo[]]>): Promise<void> {
+  async #learn({ ruleset, scenario, board }: GameView, beside: Promise<[Chapter[], RulesetInfo[]]>): Promise<void> {
     const [clauses, [book, rulesets]] = await Promise.all([
       this.#table.clauses(ruleset),
       beside,
       words.learn(this.#table, [ruleset]),
     ]);
-    words.turnTo(ruleset);
+    words.turnTo(ruleset, piecesOf(board));
     this.book = book;
     this.clauses = new Map(clauses.map((clause) => [clause.number, clause]));
     this.players = rulesets.find(({ id }) => id === ruleset)?.players ?? [];

@@ -112,7 +112,7 @@ ui-piece = { $name }, at { $place }
 ui-zoom-in = Zoom in
 ui-zoom-out = Zoom out
 ui-fit-map = Whole map
-ui-fit-ships = All ships
+ui-fit-ships = All { ui-word-pieces }
 ui-box = Select with a box (or Shift and drag)
 ui-own-reach = Reach of weapons
 ui-danger = Places in danger
@@ -126,6 +126,7 @@ ui-you-act = Your move
 ui-you-act-as = Your move: { $who }
 ui-act-for = Play as
 ui-they-act = To move: { $who }
+ui-waits-for = Waiting for { $who }.
 ui-computer-plays = The computer plays: { $player }.
 ui-free-act = Waiting for someone to take the seat: { $who }
 ui-dice-due = Dice are due
@@ -136,7 +137,7 @@ ui-could-act = { $count ->
    *[other] { $count } can still act
 }
 ui-next = Next
-ui-previous = Previous ship
+ui-previous = Previous { ui-word-piece }
 ui-undo = Undo
 ui-undo-title = Undo your last action, as far as the rules allow
 ui-redo = Redo
@@ -201,17 +202,41 @@ ui-undo-means-dice = What was seen stays seen, and the same rolls give the same 
 ui-ended = The battle is over
 ui-more = More
 
-ui-ship = Ship
+ui-ship = { $pieces ->
+    [units] Unit
+   *[ships] Ship
+}
+# What the pieces of the game that is open are called: every message is told which they are.
+ui-word-piece = { $pieces ->
+    [units] unit
+   *[ships] ship
+}
+ui-word-pieces = { $pieces ->
+    [units] units
+   *[ships] ships
+}
+ui-word-one-piece = { $pieces ->
+    [units] One unit
+   *[ships] One ship
+}
+ui-word-a-piece = { $pieces ->
+    [units] a unit
+   *[ships] a ship
+}
+ui-word-the-piece = { $pieces ->
+    [units] the selected unit
+   *[ships] the selected ship
+}
 ui-fleet = Fleet
 ui-log = Log
 ui-rules = Rules
 ui-orders = Orders
-ui-nothing-chosen = Select a ship on the map, several with a box, or a squadron under “Fleet”.
-ui-nothing-chosen-watching = Select a ship on the map to see what it is.
-ui-not-placed = This ship is not on the map yet. Choose where to place it; “Next” goes to another ship.
+ui-nothing-chosen = Select { ui-word-a-piece } on the map, several with a box, or a squadron under “Fleet”.
+ui-nothing-chosen-watching = Select { ui-word-a-piece } on the map to see what it is.
+ui-not-placed = This { ui-word-piece } is not on the map yet. Choose where to place it; “Next” goes to another { ui-word-piece }.
 ui-chosen = { $count ->
-    [one] One ship chosen
-   *[other] { $count } ships chosen
+    [one] { ui-word-one-piece } chosen
+   *[other] { $count } { ui-word-pieces } chosen
 }
 ui-whole-squadron = Whole squadron
 ui-let-go = Deselect
@@ -220,20 +245,20 @@ ui-can-nothing = Nothing more to do in this phase.
 ui-not-yours = Not under your command.
 ui-costs = Cost
 ui-which = Which way?
-ui-group-orders = Orders to all selected ships
+ui-group-orders = Orders to all selected { ui-word-pieces }
 ui-no-orders = No group orders in this phase.
 ui-obey = { $count ->
-    [0] No ship can do this.
-    [one] One ship can do this.
-   *[other] { $count } ships can do this.
+    [0] No { ui-word-piece } can do this.
+    [one] { ui-word-one-piece } can do this.
+   *[other] { $count } { ui-word-pieces } can do this.
 }
 ui-obeyed = { $count ->
-    [one] One ship carried it out.
-   *[other] { $count } ships carried it out.
+    [one] { ui-word-one-piece } carried it out.
+   *[other] { $count } { ui-word-pieces } carried it out.
 }
 ui-refuse = { $count ->
-    [one] One ship cannot:
-   *[other] { $count } ships cannot:
+    [one] { ui-word-one-piece } cannot:
+   *[other] { $count } { ui-word-pieces } cannot:
 }
 ui-rings = Sound on my turn
 ui-rings-title = A short sound when it is your turn and you are looking at something else
@@ -243,21 +268,23 @@ ui-warns = Ask before harm
 ui-warns-title = Ask once more before something is done that does harm, or may: running aground, leaving the map
 ui-recap-lost = You lost { $ships }.
 ui-recap-taken = The enemy lost { $ships }.
+ui-recap-able = Now able to act: { $ships }.
+ui-recap-now = Now:
 ui-carried = { $count ->
-    [one] 1 ship goes along:
-   *[other] { $count } ships go along:
+    [one] 1 { ui-word-piece } goes along:
+   *[other] { $count } { ui-word-pieces } go along:
 }
 ui-idle = { $count ->
-    [one] 1 ship has nothing to do
-   *[other] { $count } ships have nothing to do
+    [one] 1 { ui-word-piece } has nothing to do
+   *[other] { $count } { ui-word-pieces } have nothing to do
 }
 ui-refuse-likewise = Likewise:
 ui-fleet-orders = Whole fleets
 ui-aim-anywhere = { $order }: click a place on the map, or write its number.
 ui-aim-order = { $order }: choose on the map where it starts.
 ui-order-goes-on = { $order }: { $count ->
-    [one] one ship still to go.
-   *[other] { $count } ships still to go.
+    [one] one { ui-word-piece } still to go.
+   *[other] { $count } { ui-word-pieces } still to go.
 }
 ui-stop-order = Stop
 ui-give = Give the order
@@ -301,11 +328,11 @@ ui-roster-back = Back to the table
 ui-roster-whose = Whose cards
 
 ui-log-steps = ({ $count } steps)
-ui-log-fleet = { $ships } ships, { $steps } steps
+ui-log-fleet = { $ships } { ui-word-pieces }, { $steps } steps
 ui-log-filter = Show lines of
 ui-log-all = All sides
 ui-log-of = Only { $code }
-ui-log-of-chosen = Only the selected ship
+ui-log-of-chosen = Only { ui-word-the-piece }
 ui-dice-nobody = Events
 ui-dice-mean = { $count ->
     [one] One die
@@ -342,14 +369,14 @@ ui-replay-play = Play
 ui-replay-pause = Pause
 ui-replay-unit = Step size
 ui-replay-by-entry = Step by step
-ui-replay-by-ship = Ship by ship
+ui-replay-by-ship = { ui-ship } by { ui-word-piece }
 ui-replay-by-phase = Phase by phase
 ui-replay-by-turn = Turn by turn
 ui-replay-link = Copy link
 ui-replay-copied = Link copied
 ui-replay-moments = Highlights
 ui-replay-no-moments = No highlights yet.
-ui-replay-choose = Select a ship on the map to see its state.
+ui-replay-choose = Select { ui-word-a-piece } on the map to see its state.
 ui-replay-astray = The moment in this link cannot be shown; this is the latest one.
 ui-replay-over = The battle is over at this point.
 ui-chances = Chances
@@ -378,9 +405,9 @@ ui-end-page = How it ended
 ui-end-not-yet = The battle is still going on.
 ui-end-board = See the board
 ui-end-losses = { $count ->
-    [0] No ship lost, { $left } left
-    [one] One ship lost, { $left } left
-   *[other] { $count } ships lost, { $left } left
+    [0] No { ui-word-piece } lost, { $left } left
+    [one] { ui-word-one-piece } lost, { $left } left
+   *[other] { $count } { ui-word-pieces } lost, { $left } left
 }
 ui-end-taken = taken
 ui-end-see = See how it was lost
@@ -407,7 +434,7 @@ ui-plan-refused = { $count ->
    *[other] { $count } orders are no longer possible and were left out.
 }
 ui-plan-select = { $count ->
-   *[other] Choose these { $count } ships
+   *[other] Choose these { $count } { ui-word-pieces }
 }
 ui-plan-it = Add to the plan
 ui-drop = Remove the order to { $what }
@@ -425,8 +452,8 @@ ui-reopen-title = Undo your last action and put it back into the plan to change 
 
 ui-could-still = { $count ->
     [0] Nothing useful is left to do.
-    [one] One ship could still do something useful:
-   *[other] { $count } ships could still do something useful:
+    [one] { ui-word-one-piece } could still do something useful:
+   *[other] { $count } { ui-word-pieces } could still do something useful:
 }
 ui-should-know = { $count ->
     [0] Nothing is left to do.
@@ -466,7 +493,7 @@ ui-notation-more = and { $count } more
 
 ui-text = Text
 ui-text-position = The position
-ui-text-chosen = The chosen ship
+ui-text-chosen = The selected { ui-word-piece }
 ui-text-choices = { $count ->
     [0] It can do nothing now.
     [one] It can do one thing.
@@ -529,7 +556,7 @@ ui-split-more = One more: { $name }
 ui-split-rest = Left
 ui-split-sum = { $name }: { $total } of { $points }
 ui-split-short = { $name }: { $total } of { $points }, at least { $least }
-ui-cards = Written for each ship
+ui-cards = Written for each { ui-word-piece }
 ui-cards-keep = As it is
 ui-cards-less = −1
 ui-cards-more = +1
@@ -544,13 +571,16 @@ ui-cards-give = { $count ->
 ui-cards-drop = Discard changes
 ui-and-more = { $count } more;
 
-ui-keys-ships = Ships
+ui-keys-ships = { $pieces ->
+    [units] Units
+   *[ships] Ships
+}
 ui-keys-targets = What it can do
 ui-keys-orders = Orders
 ui-keys-past = Replay
 ui-keys-view = View
-ui-key-next = next or previous ship that can act
-ui-key-walk = on the map: from ship to ship
+ui-key-next = next or previous { ui-word-piece } that can act
+ui-key-walk = on the map: from { ui-word-piece } to { ui-word-piece }
 ui-key-choose = on the map: select it
 ui-key-add = on the map: add it to the selection
 ui-key-squadron = its whole squadron
@@ -568,7 +598,7 @@ ui-key-give = carry out the plan
 ui-key-drop = clear the plan
 ui-key-undo = undo
 ui-key-redo = redo
-ui-key-to-orders = to the orders of the chosen ships
+ui-key-to-orders = to the orders of the chosen { ui-word-pieces }
 ui-key-write = write an order
 ui-key-end = end the phase; press again to confirm
 ui-key-play = play or pause
@@ -577,8 +607,8 @@ ui-key-entry = single entry back or forward
 ui-key-first = to the start or to the end
 ui-key-mark = previous or next bookmark
 ui-key-nearer = zoom in, zoom out
-ui-key-whole = whole map, all ships
-ui-key-own-reach = reach of the chosen ship’s weapons, or of all of one’s own
+ui-key-whole = whole map, all { ui-word-pieces }
+ui-key-own-reach = reach of the weapons of { ui-word-the-piece }, or of all of one’s own
 ui-key-danger = places in danger from the enemy
 ui-key-bare = hide or show all pieces
 ui-key-to-map = to the map
@@ -586,7 +616,7 @@ ui-key-to-text = the position as text
 ui-key-log = the log
 ui-key-skip = skip other players’ moves
 ui-key-sheet = this list
-ui-keys-pointer = On the map: drag to move it, scroll or pinch to zoom; Shift and drag draws a box; Shift and click adds a ship; double-click selects the squadron; a long press shows a target’s cost and odds.
+ui-keys-pointer = On the map: drag to move it, scroll or pinch to zoom; Shift and drag draws a box; Shift and click adds { ui-word-a-piece }; double-click selects the squadron; a long press shows a target’s cost and odds.
 
 ui-learn = Learn by playing
 ui-learn-start = Start

@@ -111,7 +111,7 @@ ui-piece = { $name }, in { $place }
 ui-zoom-in = Ingrandisci
 ui-zoom-out = Rimpicciolisci
 ui-fit-map = Mostra tutta la mappa
-ui-fit-ships = Mostra tutte le navi
+ui-fit-ships = Mostra tutte le { ui-word-pieces }
 ui-box = Seleziona con un riquadro (o Maiusc e trascina)
 ui-own-reach = Portata delle armi
 ui-danger = Luoghi in pericolo
@@ -125,6 +125,7 @@ ui-you-act = Tocca a te
 ui-you-act-as = Tocca a te: { $who }
 ui-act-for = Gioca per
 ui-they-act = Tocca a: { $who }
+ui-waits-for = In attesa di { $who }.
 ui-computer-plays = Gioca il computer: { $player }.
 ui-free-act = In attesa che qualcuno prenda il posto: { $who }
 ui-dice-due = Ora si tirano i dadi
@@ -135,7 +136,7 @@ ui-could-act = { $count ->
    *[other] { $count } possono ancora agire
 }
 ui-next = Prossima
-ui-previous = Nave precedente
+ui-previous = { ui-ship } precedente
 ui-undo = Annulla
 ui-undo-title = Annulla la tua ultima azione, finché le regole lo permettono
 ui-redo = Ripeti
@@ -200,17 +201,41 @@ ui-undo-means-dice = Ciò che si è visto resta noto, e gli stessi tiri danno gl
 ui-ended = La battaglia è finita
 ui-more = Altro
 
-ui-ship = Nave
+ui-ship = { $pieces ->
+    [units] Unità
+   *[ships] Nave
+}
+# Come si chiamano i pezzi della partita aperta: ogni messaggio sa quali sono.
+ui-word-piece = { $pieces ->
+    [units] unità
+   *[ships] nave
+}
+ui-word-pieces = { $pieces ->
+    [units] unità
+   *[ships] navi
+}
+ui-word-one-piece = { $pieces ->
+    [units] Un’unità
+   *[ships] Una nave
+}
+ui-word-a-piece = { $pieces ->
+    [units] un’unità
+   *[ships] una nave
+}
+ui-word-the-piece = { $pieces ->
+    [units] l’unità selezionata
+   *[ships] la nave selezionata
+}
 ui-fleet = Flotta
 ui-log = Diario
 ui-rules = Regole
 ui-orders = Ordini
-ui-nothing-chosen = Seleziona una nave sulla mappa, più navi con un riquadro, o una squadra sotto «Flotta».
-ui-nothing-chosen-watching = Seleziona una nave sulla mappa per vedere che cos’è.
-ui-not-placed = Questa nave non è ancora sulla mappa. Scegli dove metterla; «Prossima» passa a un’altra nave.
+ui-nothing-chosen = Seleziona { ui-word-a-piece } sulla mappa, più { ui-word-pieces } con un riquadro, o una squadra sotto «Flotta».
+ui-nothing-chosen-watching = Seleziona { ui-word-a-piece } sulla mappa per vedere che cos’è.
+ui-not-placed = Questa { ui-word-piece } non è ancora sulla mappa. Scegli dove metterla; «Prossima» passa a un’altra { ui-word-piece }.
 ui-chosen = { $count ->
-    [one] Una nave selezionata
-   *[other] { $count } navi selezionate
+    [one] { ui-word-one-piece } selezionata
+   *[other] { $count } { ui-word-pieces } selezionate
 }
 ui-whole-squadron = Tutta la squadra
 ui-let-go = Deseleziona
@@ -219,20 +244,20 @@ ui-can-nothing = Nient’altro da fare in questa fase.
 ui-not-yours = Non è ai tuoi ordini.
 ui-costs = Costo
 ui-which = In che modo?
-ui-group-orders = Ordini a tutte le navi selezionate
+ui-group-orders = Ordini a tutte le { ui-word-pieces } selezionate
 ui-no-orders = Nessun ordine di gruppo in questa fase.
 ui-obey = { $count ->
-    [0] Nessuna nave può farlo.
-    [one] Una nave può farlo.
-   *[other] { $count } navi possono farlo.
+    [0] Nessuna { ui-word-piece } può farlo.
+    [one] { ui-word-one-piece } può farlo.
+   *[other] { $count } { ui-word-pieces } possono farlo.
 }
 ui-obeyed = { $count ->
-    [one] Una nave ha eseguito l’ordine.
-   *[other] { $count } navi hanno eseguito l’ordine.
+    [one] { ui-word-one-piece } ha eseguito l’ordine.
+   *[other] { $count } { ui-word-pieces } hanno eseguito l’ordine.
 }
 ui-refuse = { $count ->
-    [one] Una nave non può:
-   *[other] { $count } navi non possono:
+    [one] { ui-word-one-piece } non può:
+   *[other] { $count } { ui-word-pieces } non possono:
 }
 ui-rings = Suono al mio turno
 ui-rings-title = Un breve suono quando tocca a te e stai guardando altrove
@@ -242,21 +267,23 @@ ui-warns = Chiedi prima del danno
 ui-warns-title = Chiedi ancora una volta prima di fare qualcosa che fa o può fare danno: incagliarsi, uscire dalla mappa
 ui-recap-lost = Hai perso { $ships }.
 ui-recap-taken = Il nemico ha perso { $ships }.
+ui-recap-able = Ora possono agire: { $ships }.
+ui-recap-now = Ora:
 ui-carried = { $count ->
-    [one] 1 nave segue:
-   *[other] { $count } navi seguono:
+    [one] 1 { ui-word-piece } segue:
+   *[other] { $count } { ui-word-pieces } seguono:
 }
 ui-idle = { $count ->
-    [one] 1 nave non ha nulla da fare
-   *[other] { $count } navi non hanno nulla da fare
+    [one] 1 { ui-word-piece } non ha nulla da fare
+   *[other] { $count } { ui-word-pieces } non hanno nulla da fare
 }
 ui-refuse-likewise = Per lo stesso motivo:
 ui-fleet-orders = Flotte intere
 ui-aim-anywhere = { $order }: tocca un punto della mappa, o scrivine il numero.
 ui-aim-order = { $order }: scegli sulla mappa dove comincia.
 ui-order-goes-on = { $order }: { $count ->
-    [one] resta una nave.
-   *[other] restano { $count } navi.
+    [one] resta { ui-word-a-piece }.
+   *[other] restano { $count } { ui-word-pieces }.
 }
 ui-stop-order = Ferma
 ui-give = Dai l’ordine
@@ -300,11 +327,11 @@ ui-roster-back = Torna al tavolo
 ui-roster-whose = Di chi sono le schede
 
 ui-log-steps = ({ $count } passi)
-ui-log-fleet = { $ships } navi, { $steps } passi
+ui-log-fleet = { $ships } { ui-word-pieces }, { $steps } passi
 ui-log-filter = Mostra le righe su
 ui-log-all = Tutti
 ui-log-of = Solo { $code }
-ui-log-of-chosen = Solo la nave selezionata
+ui-log-of-chosen = Solo { ui-word-the-piece }
 ui-dice-nobody = Eventi
 ui-dice-mean = { $count ->
     [one] Un dado
@@ -341,14 +368,14 @@ ui-replay-play = Avvia
 ui-replay-pause = Pausa
 ui-replay-unit = Ampiezza del passo
 ui-replay-by-entry = Passo per passo
-ui-replay-by-ship = Nave per nave
+ui-replay-by-ship = { ui-ship } per { ui-word-piece }
 ui-replay-by-phase = Fase per fase
 ui-replay-by-turn = Turno per turno
 ui-replay-link = Copia il link
 ui-replay-copied = Link copiato
 ui-replay-moments = Momenti salienti
 ui-replay-no-moments = Ancora nessun momento saliente.
-ui-replay-choose = Seleziona una nave sulla mappa per vedere com’era.
+ui-replay-choose = Seleziona { ui-word-a-piece } sulla mappa per vedere com’era.
 ui-replay-astray = Il momento indicato dal link non si può mostrare; ecco l’ultimo.
 ui-replay-over = A questo punto la battaglia è finita.
 ui-chances = Probabilità
@@ -377,9 +404,9 @@ ui-end-page = Com’è finita
 ui-end-not-yet = La battaglia è ancora in corso.
 ui-end-board = Guarda la mappa
 ui-end-losses = { $count ->
-    [0] Nessuna nave perduta; ne restano { $left }
-    [one] Una nave perduta; ne restano { $left }
-   *[other] { $count } navi perdute; ne restano { $left }
+    [0] Nessuna { ui-word-piece } perduta; ne restano { $left }
+    [one] { ui-word-one-piece } perduta; ne restano { $left }
+   *[other] { $count } { ui-word-pieces } perdute; ne restano { $left }
 }
 ui-end-taken = catturata
 ui-end-see = Guarda come è stata perduta
@@ -407,7 +434,7 @@ ui-plan-refused = { $count ->
    *[other] { $count } non si possono più eseguire e restano fuori.
 }
 ui-plan-select = { $count ->
-   *[other] Seleziona queste { $count } navi
+   *[other] Seleziona queste { $count } { ui-word-pieces }
 }
 ui-plan-it = Aggiungi al piano
 ui-drop = Rimuovi l’ordine a { $what }
@@ -425,8 +452,8 @@ ui-reopen-title = Annulla la tua ultima azione e rimettila nel piano per cambiar
 
 ui-could-still = { $count ->
     [0] Non resta più nulla di utile da fare.
-    [one] Una nave può ancora fare qualcosa di utile:
-   *[other] { $count } navi possono ancora fare qualcosa di utile:
+    [one] { ui-word-one-piece } può ancora fare qualcosa di utile:
+   *[other] { $count } { ui-word-pieces } possono ancora fare qualcosa di utile:
 }
 ui-should-know = { $count ->
     [0] Non resta nulla da fare.
@@ -466,7 +493,7 @@ ui-notation-more = e altri { $count }
 
 ui-text = Testo
 ui-text-position = La posizione
-ui-text-chosen = La nave selezionata
+ui-text-chosen = { ui-ship } selezionata
 ui-text-choices = { $count ->
     [0] Ora non può fare nulla.
     [one] Può fare una cosa.
@@ -529,7 +556,7 @@ ui-split-more = Uno in più: { $name }
 ui-split-rest = Restano
 ui-split-sum = { $name }: { $total } su { $points }
 ui-split-short = { $name }: { $total } su { $points }, almeno { $least }
-ui-cards = Scritto per ogni nave
+ui-cards = Scritto per ogni { ui-word-piece }
 ui-cards-keep = Com’è
 ui-cards-less = −1
 ui-cards-more = +1
@@ -544,13 +571,16 @@ ui-cards-give = { $count ->
 ui-cards-drop = Scarta le modifiche
 ui-and-more = altre { $count };
 
-ui-keys-ships = Navi
+ui-keys-ships = { $pieces ->
+    [units] Unità
+   *[ships] Navi
+}
 ui-keys-targets = Che cosa può fare
 ui-keys-orders = Ordini
 ui-keys-past = Replay
 ui-keys-view = Vista
-ui-key-next = nave seguente o precedente che può agire
-ui-key-walk = sulla mappa: da nave a nave
+ui-key-next = { ui-word-piece } seguente o precedente che può agire
+ui-key-walk = sulla mappa: da { ui-word-piece } a { ui-word-piece }
 ui-key-choose = sulla mappa: selezionala
 ui-key-add = sulla mappa: aggiungila alla selezione
 ui-key-squadron = tutta la sua squadra
@@ -568,7 +598,7 @@ ui-key-give = esegui il piano
 ui-key-drop = svuota il piano
 ui-key-undo = annulla
 ui-key-redo = ripeti
-ui-key-to-orders = agli ordini delle navi selezionate
+ui-key-to-orders = agli ordini delle { ui-word-pieces } selezionate
 ui-key-write = scrivi un ordine
 ui-key-end = termina la fase; premi di nuovo per confermare
 ui-key-play = avvia o ferma
@@ -577,8 +607,8 @@ ui-key-entry = una sola mossa indietro o avanti
 ui-key-first = all’inizio o alla fine
 ui-key-mark = segnalibro prima o dopo
 ui-key-nearer = ingrandisci, rimpicciolisci
-ui-key-whole = tutta la mappa, tutte le navi
-ui-key-own-reach = portata delle armi della nave selezionata, o di tutte le tue
+ui-key-whole = tutta la mappa, tutte le { ui-word-pieces }
+ui-key-own-reach = portata delle armi di ciò che è selezionato, o di tutto ciò che è tuo
 ui-key-danger = luoghi che il nemico può colpire
 ui-key-bare = nascondi o mostra tutti i pezzi
 ui-key-to-map = alla mappa
@@ -586,7 +616,7 @@ ui-key-to-text = la posizione come testo
 ui-key-log = il diario
 ui-key-skip = salta le mosse degli altri
 ui-key-sheet = questo elenco
-ui-keys-pointer = Sulla mappa: trascina per spostarla, rotella o due dita per lo zoom; Maiusc e trascina disegna un riquadro; Maiusc e clic aggiunge una nave; un doppio clic seleziona la squadra; un tocco lungo mostra costo e probabilità di un bersaglio.
+ui-keys-pointer = Sulla mappa: trascina per spostarla, rotella o due dita per lo zoom; Maiusc e trascina disegna un riquadro; Maiusc e clic aggiunge { ui-word-a-piece }; un doppio clic seleziona la squadra; un tocco lungo mostra costo e probabilità di un bersaglio.
 
 ui-learn = Impara giocando
 ui-learn-start = Comincia

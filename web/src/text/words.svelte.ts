@@ -10,12 +10,17 @@ export interface Library {
   catalogue(ruleset: string, locale: string): Promise<string>;
 }
 
+/** What the page calls the pieces of a game: not all of them are ships. */
+export type Pieces = "ships" | "units";
+
 class Words {
   #locale = $state<Locale>("en");
   #own = $state.raw<string>(ENGLISH);
   #rulesets = $state.raw<ReadonlyMap<string, string>>(new Map());
   /** Whose words are meant where nobody says: the ruleset of the game that is open. */
   #current = $state<string | null>(null);
+  /** What the page calls its pieces. */
+  #pieces = $state<Pieces>("ships");
   // What a language lacks is said in English.
   #catalogues = $derived(
     new Map([...this.#rulesets].map(([id, source]) => [id, new Catalogue(this.#locale, [ENGLISH, source, this.#own])])),
@@ -25,12 +30,16 @@ class Words {
   #library: Library | undefined;
   #wanted: Locale = "en";
 
+  get pieces(): Pieces {
+    return this.#pieces;
+  }
   get locale(): Locale {
     return this.#locale;
   }
   /** From now on texts are a game's of this ruleset, or of no game. */
-  turnTo(ruleset: string | null): void {
+  turnTo(ruleset: string | null, pieces: Pieces = "ships"): void {
     this.#current = ruleset;
+    this.#pieces = pieces;
   }
   /** Learns the words of rulesets that are not known yet. */
   async learn(library: Library, rulesets: readonly string[]): Promise<void> {
@@ -89,7 +98,10 @@ export const words = new Words();
 export const say = (text: Text, ruleset?: string): string => words.say(text, ruleset);
 
 /** A text of the page's own in words. */
-export const t = (id: string, args: Record<string, Arg> = {}): string => words.say(ui(id, args));
+export const t = (id: string, args: Record<string, Arg> = {}): string => words.say(ui(id, { pieces: words.pieces, ...args }));
+
+/** Names one after the other, as the language joins them. */
+export const listed = (names: string[]): string => new Intl.ListFormat(words.locale, { type: "conjunction" }).format(names);
 
 /** A clause's title and gist, and a scenario's title and summary, in the language in use. */
 export const clauseTitle = ({ number, title }: Clause): string => words.sayOr(`clause-${plain(number)}-title`, title);

@@ -77,7 +77,7 @@ test("the lesson is played to its end as it asks", async ({ page }) => {
   await atRest(page);
   await page.locator('[data-choices] [data-choice^="M4"]').filter({ hasText: "Ram" }).first().click();
   await atRest(page);
-  await expect(coach(page)).toContainText("She is in");
+  await expect(coach(page)).toContainText("is in. End your movement");
   while ((await step(page)) === "14") await done(page);
   await expect(coach(page)).toContainText("You know the game");
   await expect(page.locator("[data-log]")).toContainText("stoves it in");

@@ -1,5 +1,5 @@
 // Texts into words.
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { Catalogue, ui } from "../../src/text/catalogue";
 import { LOCALES, pageWords, preferred } from "../../src/text/locales";
@@ -63,7 +63,36 @@ test("every message that the page uses is in its catalogue, and none is idle", (
   expect(used.length).toBeGreaterThan(50);
   expect(used.filter((id) => !catalogue.has(ui(id).id))).toEqual([]);
   const known = [...own.matchAll(/^ui-([a-z-]+) =/gm)].map((match) => match[1]!);
-  const families = ["scope-", "cards-", "film-", "side-", "legend-", "fate-", "theme-", "pace-", "dice-", "picture-", "seat-", "sits-", "aspect-", "key-", "keys-", "replay-by-", "text-lies-", "timeout-", "press-", "system-", "tie-", "decide-", "tournament-is-"];
+  const families = ["scope-", "cards-", "film-", "side-", "legend-", "fate-", "theme-", "pace-", "dice-", "picture-", "seat-", "sits-", "aspect-", "key-", "keys-", "replay-by-", "text-lies-", "timeout-", "press-", "system-", "word-", "tie-", "decide-", "tournament-is-"];
   const isUsed = (id: string) => code.includes(`"${id}"`) || families.some((family) => id.startsWith(family));
   expect(known.filter((id) => !isUsed(id))).toEqual([]);
+});
+
+// The page said "ship" whatever was played: of armies, too.
+test("the page calls the pieces what they are in the game that is open", async () => {
+  const italian = new Catalogue("it", [await pageWords("it")]);
+  const said = (catalogue: Catalogue, id: string, pieces: string) => catalogue.say(ui(id, { count: 1, pieces }));
+  const english = new Catalogue("en", [own]);
+  for (const id of ["ship", "previous", "chosen", "replay-choose", "nothing-chosen", "obey", "key-walk"]) {
+    expect(said(english, id, "units"), id).toMatch(/\bunit\b/i);
+    expect(said(english, id, "units"), id).not.toMatch(/\bships?\b/i);
+    expect(said(english, id, "ships"), id).toMatch(/\bship\b/i);
+    expect(said(italian, id, "units"), id).toMatch(/unità/i);
+    expect(said(italian, id, "ships"), id).toMatch(/\bnave\b/i);
+  }
+});
+
+// Lessons called a ship "she", refusals "it".
+test("no English catalogue calls a ship she or her", () => {
+  const crates = new URL("../../../crates/", import.meta.url);
+  const known = readdirSync(crates).map((crate) => new URL(`${crate}/messages/en.ftl`, crates));
+  const catalogues = known.flatMap((file) => {
+    try {
+      return [[file.pathname, readFileSync(file, "utf8")] as const];
+    } catch {
+      return [];
+    }
+  });
+  expect(catalogues.length).toBeGreaterThan(5);
+  for (const [path, text] of [...catalogues, ["the page", own] as const]) expect(text.match(/^.*\b(?:she|hers?|herself)\b.*$/gim) ?? [], path).toEqual([]);
 });

@@ -224,7 +224,7 @@ fn lessons_teach_the_numbers_that_are_played() {
                 assert_eq!(beam[1], "6", "at one hex a broadside cannot miss");
                 assert!(says("galleass-broadside").contains("cannot miss"));
                 let range = format!(
-                    "{} or less sinks her. At four hexes it would be {}.",
+                    "{} or less sinks it. At four hexes it would be {}.",
                     beam[3], beam[4]
                 );
                 assert!(says("galleass-range").contains(&range), "{}", says("galleass-range"));

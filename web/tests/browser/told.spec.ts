@@ -1,0 +1,52 @@
+// What the page tells: onlookers whom the game waits for, who comes back what can be done now, notices for a while.
+import { atRest, ends, expect, hurry, ship, start, test, UNSAID } from "./table";
+
+test("an onlooker is not told to move, but who is waited for", async ({ page, browser, table }) => {
+  await start(page, { scenario: "lepanto/skirmish", seats: ["me", "random"] });
+  await expect(page.locator("[data-asked]")).toContainText("ove your ships");
+  const context = await browser.newContext({ baseURL: table.address, locale: "en-GB" });
+  const seen = await context.newPage();
+  await seen.goto(page.url());
+  await expect(seen.getByText("You are watching.", { exact: true })).toBeVisible();
+  await expect(seen.locator("[data-asked]")).toHaveText("Waiting for Christians.");
+  await context.close();
+});
+
+test("what can be done now is told with the turn that begins, and leads there", async ({ page }) => {
+  test.setTimeout(120_000);
+  await start(page, { scenario: "lepanto/skirmish", seats: ["ensign", "me"] });
+  await hurry(page);
+  const can = page.locator("[data-recap] [data-recap-can]");
+  for (let phase = 0; phase < 20 && (await can.count()) === 0; phase += 1) {
+    await expect.poll(() => ends(page), { timeout: 30_000 }).toBe(true);
+    await expect(page.locator("section.mine")).toBeVisible({ timeout: 30_000 });
+    await atRest(page);
+  }
+  await expect(can.first()).toBeVisible();
+  await expect(page.locator("[data-recap]")).not.toContainText(UNSAID);
+  const code = (await can.first().getAttribute("data-recap-can")) ?? "";
+  await can.first().click();
+  await expect(page.locator("[data-selected-code]")).toHaveText(code);
+  await page.screenshot({ path: "test-results/recap.png" });
+});
+
+test("in the Duel the page says unit, not ship", async ({ page }) => {
+  await start(page, { scenario: "duel/lepanto", seats: ["me", "me"] });
+  await expect(page.getByRole("button", { name: "All units" })).toBeVisible();
+  await expect(page.locator("main")).not.toContainText(/\bships?\b/i);
+  await expect(page.getByRole("button", { name: "Previous unit" })).toBeAttached();
+});
+
+test("a notice hung on the map leaves by itself", async ({ page }) => {
+  await page.clock.install();
+  await start(page, { scenario: "lepanto/skirmish", seats: ["me", "random"] });
+  await ship(page, "B4").click();
+  await atRest(page);
+  await ship(page, "M3").click();
+  const note = page.locator("[data-hanging] [data-note]");
+  await expect(note).toBeVisible();
+  // Whoever points at it keeps it; nobody does.
+  await page.mouse.move(5, 5);
+  await page.clock.fastForward(13_000);
+  await expect(note).toHaveCount(0);
+});

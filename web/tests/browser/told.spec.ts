@@ -50,3 +50,20 @@ test("a notice hung on the map leaves by itself", async ({ page }) => {
   await page.clock.fastForward(13_000);
   await expect(note).toHaveCount(0);
 });
+
+test("the Duel's legend says why a frigate is kept out of a key position", async ({ page }) => {
+  await start(page, { scenario: "duel/lepanto", seats: ["me", "me"] });
+  await page.locator("[data-legend-toggle]").click();
+  await expect(page.locator("[data-legend]")).toContainText("into a key position only against a flagship");
+});
+
+test("“Next” goes only to ships that still have something to do", async ({ page }) => {
+  await start(page, { scenario: "lepanto/skirmish", seats: ["me", "random"] });
+  const count = Number(/\d+/.exec((await page.locator("[data-able]").textContent()) ?? "")?.[0]);
+  expect(count).toBeGreaterThan(3);
+  for (let n = 0; n < count; n += 1) {
+    await page.locator("[data-next]").click();
+    await atRest(page);
+    await expect(page.locator("[data-choices] [data-choice]").first()).toBeVisible();
+  }
+});

@@ -67,3 +67,19 @@ test("“Next” goes only to ships that still have something to do", async ({ p
     await expect(page.locator("[data-choices] [data-choice]").first()).toBeVisible();
   }
 });
+
+for (const [width, height] of [[1366, 768], [390, 844]] as const) {
+  test(`nothing of “More” hangs over its edge at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await start(page, { scenario: "lepanto/skirmish", seats: ["me", "random"] });
+    await page.getByText("More", { exact: true }).click();
+    await expect(page.locator("[data-record]")).toBeVisible();
+    const beyond = await page.locator("details[open] button:visible, details[open] a:visible, details[open] select:visible").evaluateAll((all) =>
+      all.filter((one) => {
+        const [own, menu] = [one.getBoundingClientRect(), one.closest("details")!.querySelector(":scope > :not(summary)")!.getBoundingClientRect()];
+        return own.left < Math.max(0, menu.left) - 1 || own.right > Math.min(innerWidth, menu.right) + 1;
+      }).map((one) => one.textContent),
+    );
+    expect(beyond).toEqual([]);
+  });
+}

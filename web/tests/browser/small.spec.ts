@@ -20,6 +20,7 @@ test.describe("on a phone", () => {
     const revision = (await page.locator("main").getAttribute("data-revision")) ?? "";
     await place.tap({ force: true });
     await expect(page.locator("aside.card")).toBeVisible();
+    await expect(page.locator("aside.card"), "a second tap is asked for").toContainText("Tap again");
     await expect(page.locator("main")).toHaveAttribute("data-revision", revision);
     await place.tap({ force: true });
     await expect(page.locator("main")).not.toHaveAttribute("data-revision", revision);

@@ -50,3 +50,36 @@ test("a notice hung on the map leaves by itself", async ({ page }) => {
   await page.clock.fastForward(13_000);
   await expect(note).toHaveCount(0);
 });
+
+test("the Duel's legend says why a frigate is kept out of a key position", async ({ page }) => {
+  await start(page, { scenario: "duel/lepanto", seats: ["me", "me"] });
+  await page.locator("[data-legend-toggle]").click();
+  await expect(page.locator("[data-legend]")).toContainText("into a key position only against a flagship");
+});
+
+test("“Next” goes only to ships that still have something to do", async ({ page }) => {
+  await start(page, { scenario: "lepanto/skirmish", seats: ["me", "random"] });
+  const count = Number(/\d+/.exec((await page.locator("[data-able]").textContent()) ?? "")?.[0]);
+  expect(count).toBeGreaterThan(3);
+  for (let n = 0; n < count; n += 1) {
+    await page.locator("[data-next]").click();
+    await atRest(page);
+    await expect(page.locator("[data-choices] [data-choice]").first()).toBeVisible();
+  }
+});
+
+for (const [width, height] of [[1366, 768], [390, 844]] as const) {
+  test(`nothing of “More” hangs over its edge at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await start(page, { scenario: "lepanto/skirmish", seats: ["me", "random"] });
+    await page.getByText("More", { exact: true }).click();
+    await expect(page.locator("[data-record]")).toBeVisible();
+    const beyond = await page.locator("details[open] button:visible, details[open] a:visible, details[open] select:visible").evaluateAll((all) =>
+      all.filter((one) => {
+        const [own, menu] = [one.getBoundingClientRect(), one.closest("details")!.querySelector(":scope > :not(summary)")!.getBoundingClientRect()];
+        return own.left < Math.max(0, menu.left) - 1 || own.right > Math.min(innerWidth, menu.right) + 1;
+      }).map((one) => one.textContent),
+    );
+    expect(beyond).toEqual([]);
+  });
+}

@@ -16,8 +16,9 @@ const NODES: u64 = 150_000;
 const ROUNDS: u16 = 400;
 /// Enemies farther off than so many turns do not matter yet [own].
 const NEAR: f64 = 1.6;
-/// By how much a plan has to be better than to row as fast as can be, in points [own].
-const BETTER: f32 = 0.2;
+/// By how much a plan has to be better than to row as fast as can be, in points: what is foretold
+/// thinks too well of ships that are held back [own].
+const BETTER: f32 = 4.0;
 
 /// How a fleet's speeds are thought of.
 #[derive(Clone, Copy)]

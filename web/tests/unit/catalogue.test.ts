@@ -63,7 +63,7 @@ test("every message that the page uses is in its catalogue, and none is idle", (
   expect(used.length).toBeGreaterThan(50);
   expect(used.filter((id) => !catalogue.has(ui(id).id))).toEqual([]);
   const known = [...own.matchAll(/^ui-([a-z-]+) =/gm)].map((match) => match[1]!);
-  const families = ["scope-", "cards-", "film-", "side-", "legend-", "fate-", "theme-", "pace-", "dice-", "picture-", "seat-", "sits-", "aspect-", "key-", "keys-", "replay-by-", "text-lies-", "timeout-", "press-", "system-", "word-", "tie-", "decide-", "tournament-is-"];
+  const families = ["scope-", "cards-", "film-", "side-", "legend-", "fate-", "theme-", "pace-", "dice-", "picture-", "seat-", "sits-", "aspect-", "key-", "keys-", "replay-by-", "text-lies-", "timeout-", "press-", "system-", "word-", "tie-", "decide-", "tournament-is-", "outcome-"];
   const isUsed = (id: string) => code.includes(`"${id}"`) || families.some((family) => id.startsWith(family));
   expect(known.filter((id) => !isUsed(id))).toEqual([]);
 });

@@ -27,7 +27,7 @@ fn the_log_is_json_where_that_is_wanted_and_tells_nothing_of_people() {
     let log = table.ended();
     let lines: Vec<Value> =
         log.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
-    let asked = |line: &&Value| line["span"]["path"] == "/api/rulesets";
+    let asked = |line: &&Value| line["span"]["route"] == "/api/rulesets";
     assert!(lines.iter().filter(asked).all(|line| line["level"] == "DEBUG"), "{log}");
     assert!(lines.iter().any(|line| asked(&line)), "{log}");
     for personal in ["sesame", token, "127.0.0.1:"] {

@@ -6,7 +6,7 @@ pub const C_16_0: Clause = Clause {
     book: "rulebook",
     number: "16.0",
     title: "Sailors",
-    gist: "A Byzantine ship on the southern shore of the Horn may land her crew as a unit, and is reversed until it comes back. Diedo and Trevisano may go ashore, one for each two units.",
+    gist: "A Byzantine ship on the southern shore of the Horn may land its crew as a unit, and is reversed until it comes back. Diedo and Trevisano may go ashore, one for each two units.",
 };
 // no case: an introduction.
 pub const C_17_0: Clause = Clause {

@@ -19,7 +19,7 @@ pub const C_13_2: Clause = Clause {
     book: "rulebook",
     number: "13.2",
     title: "Reverse sides",
-    gist: "The reverse of an Ottoman ship is its lower strength; that of a Byzantine one shows that her crew is ashore.",
+    gist: "The reverse of an Ottoman ship is its lower strength; that of a Byzantine one shows that its crew is ashore.",
 };
 pub const C_14_0: Clause = Clause {
     book: "rulebook",

@@ -180,6 +180,7 @@ pub(super) fn body(world: &World, path: &str) -> Value {
         "/api/me/passkeys" => json!({"challenge": key, "name": "mine", "credential": {}}),
         "/api/me/passkeys/ask" => json!({"password": "first sesame"}),
         "/api/me/passkeys/{id}" => json!({"name": "mine"}),
+        "/api/me/settings" => json!({"settings": {"theme": "dark"}}),
         "/api/me/password" => json!({"old": "first sesame", "new": "second sesame"}),
         "/api/me/pushes" => {
             json!({"endpoint": "https://push.example.org/x", "key": "x", "auth": "x"})

@@ -223,10 +223,8 @@ fn lessons_teach_the_numbers_that_are_played() {
                 let (beam, bow) = (&gunnery[0], &gunnery[1]);
                 assert_eq!(beam[1], "6", "at one hex a broadside cannot miss");
                 assert!(says("galleass-broadside").contains("cannot miss"));
-                let range = format!(
-                    "{} or less sinks it. At four hexes it would be {}.",
-                    beam[3], beam[4]
-                );
+                let range =
+                    format!("{} or less sinks it. At four hexes it would be {}.", beam[3], beam[4]);
                 assert!(says("galleass-range").contains(&range), "{}", says("galleass-range"));
                 let bow = format!("only {} or less", bow[3]);
                 assert!(says("galleass-batteries").contains(&bow));

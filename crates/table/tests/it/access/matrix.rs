@@ -308,6 +308,11 @@ async fn try_row(world: &mut World, row: &Row, what: &Value, wrong: &mut Vec<Str
             let made = world.owner.post("/api/seeks", &seek).await.ok();
             world.seek = made["id"].as_str().expect("an id").to_string();
         }
+        // Nobody becomes a bot while in a tournament, and whoever could has joined this one.
+        if path == "/api/me/bot" {
+            let leave = format!("/api/tournaments/{}/leave", world.tournament);
+            world.browser_of(who).post(&leave, &json!({})).await;
+        }
         let answer = tried(world, who, &row.operation, what).await;
         if path == "/api/seeks/{id}/take" && !answer.status.is_success() {
             let own = format!("/api/seeks/{}", world.seek);

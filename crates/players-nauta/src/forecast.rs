@@ -24,6 +24,8 @@ pub(super) struct Forecast<'a> {
     afloat: Vec<f64>,
     /// Points won, less those lost.
     value: f64,
+    /// Whether the enemy, too, rams only where it pays.
+    is_even: bool,
 }
 
 fn enemy_of(side: Side) -> Side {
@@ -35,12 +37,12 @@ impl<'a> Forecast<'a> {
     pub(super) fn new(chart: &'a Chart<'a>, side: Side) -> Self {
         let state = chart.state.clone();
         let afloat = vec![1.0; state.ships.len()];
-        Forecast { chart, side, state, afloat, value: 0.0 }
+        Forecast { chart, side, state, afloat, value: 0.0, is_even: false }
     }
 
     /// The same once these speeds have been written and opened.
     pub(super) fn opened(chart: &'a Chart<'a>, side: Side, speeds: &[(ShipId, i8)]) -> Self {
-        let mut forecast = Forecast::new(chart, side);
+        let mut forecast = Forecast { is_even: true, ..Forecast::new(chart, side) };
         for ship in &mut forecast.state.ships {
             ship.moved = false;
             ship.contacted = false;
@@ -144,7 +146,8 @@ impl<'a> Forecast<'a> {
                 return;
             };
             let side = self.chart.ground.side(ship);
-            let way = helm(&self.chart.of(&self.state), ship, side == self.side, context);
+            let is_careful = self.is_even || side == self.side;
+            let way = helm(&self.chart.of(&self.state), ship, is_careful, context);
             match way {
                 Some(way) => self.take(ship, &way),
                 None => self.state.ships[ship.index()].moved = true,

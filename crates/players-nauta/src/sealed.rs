@@ -167,8 +167,15 @@ pub(super) fn think(
     }
     let (own, enemy) = duel.payoffs.mixtures(ROUNDS);
     let drawn = draw(&own, &mut context.stream);
+    // Held back only where that is better against every plan of the enemy's.
+    let against = |reply: usize| {
+        let alone: Vec<f32> =
+            (0..duel.replies.len()).map(|n| f32::from(u8::from(n == reply))).collect();
+        duel.payoffs.row(drawn, &alone) - duel.payoffs.row(0, &alone)
+    };
+    let never_worse = (0..duel.replies.len()).all(|reply| against(reply) >= 0.0);
     let gains = duel.payoffs.row(drawn, &enemy) - duel.payoffs.row(0, &enemy);
-    let drawn = if gains > BETTER { drawn } else { 0 };
+    let drawn = if gains > BETTER && never_worse { drawn } else { 0 };
     duel.own.swap_remove(drawn)
 }
 

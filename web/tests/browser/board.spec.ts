@@ -47,6 +47,37 @@ test("a word of the log lights the ship it names", async ({ page }) => {
   await expect(page.locator("[data-lit]")).toBeVisible();
   await page.mouse.move(5, 300);
   await expect(page.locator("[data-lit]")).toHaveCount(0);
+  // What is done every turn is said in a quieter colour than the rest of the log.
+  const colour = (line: string) => page.locator(line).first().evaluate((one) => getComputedStyle(one).color);
+  expect(await colour("[data-log] .line.routine")).not.toBe(await colour("[data-log]"));
+});
+
+test("a click on a word of the log goes to the ship it names", async ({ page }) => {
+  await start(page, { scenario: "lepanto/skirmish", seats: ["me", "me"] });
+  await hurry(page);
+  await ship(page, "B4").click();
+  await atRest(page);
+  await page.keyboard.press("1");
+  await atRest(page);
+  // Elsewhere on the map, so that the ship is out of sight.
+  for (let n = 0; n < 4; n += 1) await page.getByRole("button", { name: "Zoom in" }).click();
+  const small = (await page.locator("[data-minimap]").boundingBox())!;
+  await page.mouse.click(small.x + small.width - 6, small.y + 6);
+  await expect(ship(page, "B4")).not.toBeInViewport();
+  await page.locator("[data-log] [data-word='B4']").first().click();
+  await expect(ship(page, "B4")).toBeInViewport();
+});
+
+test("numbers of clauses never break over two lines", async ({ page }) => {
+  await start(page, { scenario: "lepanto/skirmish", seats: ["me", "random"] });
+  await ship(page, "B4").click();
+  await atRest(page);
+  await page.keyboard.press("1");
+  await atRest(page);
+  const chips = page.locator("[data-log] .cite");
+  await expect(chips.first()).toBeAttached();
+  const broken = await chips.evaluateAll((all) => all.filter((one) => one.getClientRects().length > 1).map((one) => one.textContent));
+  expect(broken).toEqual([]);
 });
 
 test("an enemy that is clicked with an own ship chosen is shown, with the reason", async ({ page }) => {

@@ -155,8 +155,9 @@ test("sealed orders are known to nobody else until both are ready, then to both"
     for (const [path, text] of fetched) expect(text, `${n === 0 ? "opponent" : "onlooker"} ${path}`).toBe(before[n]?.get(path));
   }
 
-  // Ready, not ready after all, and ready again.
+  // Ready, not ready after all, and ready again. The focus never falls to the body.
   await ready(page);
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   await page.locator('[data-recall="0"]').click();
   await expect(page.locator('[data-choice="ready"]')).toBeEnabled();
   await expect(page.locator('[data-recall="0"]')).toHaveCount(0);

@@ -27,7 +27,14 @@ test("what can be done now is told with the turn that begins, and leads there", 
   const code = (await can.first().getAttribute("data-recap-can")) ?? "";
   await can.first().click();
   await expect(page.locator("[data-selected-code]")).toHaveText(code);
-  await page.screenshot({ path: "test-results/recap.png" });
+  for (const [width, height] of [[1366, 768], [390, 844]] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.locator("svg.layer")).toBeInViewport();
+    await expect(page.locator("[data-recap]")).toBeVisible();
+    const panel = await page.locator("section.prompt").boundingBox();
+    expect(panel?.height, "the recap leaves the board its room").toBeLessThan(height / 2.5);
+    await page.screenshot({ path: `test-results/recap-${width}.png` });
+  }
 });
 
 test("in the Duel the page says unit, not ship", async ({ page }) => {
@@ -45,6 +52,12 @@ test("a notice hung on the map leaves by itself", async ({ page }) => {
   await ship(page, "M3").click();
   const note = page.locator("[data-hanging] [data-note]");
   await expect(note).toBeVisible();
+  // The card of what is pointed at does not lie on it.
+  const over = await note.evaluate((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(over).toBe(true);
   // Whoever points at it keeps it; nobody does.
   await page.mouse.move(5, 5);
   await page.clock.fastForward(13_000);

@@ -33,6 +33,10 @@ async function move(page: Page, ship: string, place: string): Promise<void> {
   await atRest(page);
 }
 
+/** Whether a button that ends the phase is pointed at. */
+const isRinged = (page: Page) =>
+  page.locator("[data-general]").evaluateAll((all) => all.some((one) => getComputedStyle(one).outlineStyle === "dashed"));
+
 /** Ends the phase and waits for one's next move. */
 async function done(page: Page): Promise<void> {
   await endPhase(page);
@@ -52,6 +56,7 @@ test("the lesson is played to its end as it asks", async ({ page }) => {
   await page.reload();
   await expect(coach(page)).toContainText("hourglass");
   await atRest(page);
+  await expect.poll(() => isRinged(page)).toBe(true);
   await done(page);
   await expect(coach(page)).toContainText("end the turn");
   await done(page);
@@ -69,6 +74,7 @@ test("the lesson is played to its end as it asks", async ({ page }) => {
   await done(page);
   // In combat the button that would pass over the boarding is not pointed at any more.
   await expect(coach(page)).toContainText("Choose M2");
+  await expect.poll(() => isRinged(page)).toBe(false);
   await choose(page, "M2", "assault B2");
   await expect(coach(page)).toContainText("Boarding takes a ship whole");
   while ((await step(page)) === "12") await done(page);

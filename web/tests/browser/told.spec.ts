@@ -9,6 +9,9 @@ test("an onlooker is not told to move, but who is waited for", async ({ page, br
   await seen.goto(page.url());
   await expect(seen.getByText("You are watching.", { exact: true })).toBeVisible();
   await expect(seen.locator("[data-asked]")).toHaveText("Waiting for Christians.");
+  await seen.goto("/");
+  await expect(seen.locator(`a[href*="${new URL(page.url()).pathname}"]`).first()).toBeVisible();
+  await expect(seen.locator("body"), "nor in the lobby").not.toContainText("ove your ships");
   await context.close();
 });
 

@@ -126,7 +126,7 @@ pub const R_52: Clause = Clause {
     book: "rulings",
     number: "C-52",
     title: "Ends",
-    gist: "Ottoman win with six lodgements, or with five ships in the Horn and no undamaged Byzantine there; Byzantine win with fewer than five Ottoman ships left; after the last turn by points, Ottoman less Byzantine: an Ottoman win from 10 in the campaign and from 1 in the half siege and the Boom, a Byzantine one at 0, at -18 and at -9 or less.",
+    gist: "Ottoman win with six lodgements, or with five ships in the Horn and no undamaged Byzantine there; Byzantine win with fewer than five Ottoman ships left; after the last turn by points, Ottoman less Byzantine: an Ottoman win from 10 in the campaign and from 1 in the half siege and the Boom, a Byzantine one at -15, at -18 and at -9 or less.",
 };
 pub const R_53: Clause = Clause {
     book: "rulings",

@@ -7,13 +7,15 @@
 
 Dice are chance nodes, one die a node, so that every roll has few outcomes. Sealed orders that
 several seats give at once are given one after another: OpenSpiel's players know them apart by what
-each may know, which is the digest of the redacted position. Action `n` is the `n`th of at most `cap`
-actions offered, as in `trierarch.environments`. A game that is not over after `most` actions ends
-in a draw.
+each may know. The observation of a player is the digest of the position as redacted for it. The
+information state adds a digest of all that it has seen before, in its order: its own actions, all
+dice, and each change of its observation. Action `n` is the `n`th of at most `cap` actions offered,
+as in `trierarch.environments`. A game that is not over after `most` actions ends in a draw.
 """
 
 from __future__ import annotations
 
+import hashlib
 from typing import Any
 
 import numpy as np
@@ -81,6 +83,22 @@ class TrierarchState(pyspiel.State):  # type: ignore[misc]
         self.position = Position(game.scenario)
         self._fallen: list[int] = []
         self._offers: dict[int, list[int]] = {}
+        players = range(len(self.position.seats))
+        # What each sees, and a digest of all that it has seen.
+        self._sights = [self.position.sight(player) for player in players]
+        self._memories = ["" for _ in players]
+
+    def _remember(self, player: int, what: str) -> None:
+        known = f"{self._memories[player]} {what}"
+        self._memories[player] = hashlib.blake2b(known.encode(), digest_size=16).hexdigest()
+
+    def _look(self) -> None:
+        """Each player remembers what it sees, where that is not what it saw before."""
+        for player, before in enumerate(self._sights):
+            sight = self.position.sight(player)
+            if sight != before:
+                self._sights[player] = sight
+                self._remember(player, sight)
 
     def _offered(self, player: int) -> list[int]:
         if player not in self._offers:
@@ -111,13 +129,18 @@ class TrierarchState(pyspiel.State):  # type: ignore[misc]
         if due is None:
             seat = self.position.to_act
             assert seat is not None, "somebody is asked where no dice are due"
+            self._remember(seat, self._action_to_string(seat, action))
             self.position.take(self._offered(seat)[action], seat)
             self._offers = {}
-            return
-        self._fallen.append(action + 1)
-        if len(self._fallen) == due[0]:
+        else:
+            self._fallen.append(action + 1)
+            for player in range(len(self._memories)):
+                self._remember(player, f"die {action + 1}")
+            if len(self._fallen) < due[0]:
+                return
             self.position.resolve(self._fallen)
             self._fallen = []
+        self._look()
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -136,12 +159,12 @@ class TrierarchState(pyspiel.State):  # type: ignore[misc]
         return [1.0 if side == winner else -1.0 for side in self.position.seats]
 
     def information_state_string(self, player: int) -> str:
-        """What a player may know of the position."""
-        return f"{self.position.actions} {self._fallen} {self.position.sight(player)}"
+        """What a player has seen and done from the beginning, and sees now."""
+        return f"{self._memories[player]} {self.observation_string(player)}"
 
     def observation_string(self, player: int) -> str:
-        """The same."""
-        return self.information_state_string(player)
+        """What a player sees now."""
+        return f"{self._fallen} {self._sights[player]}"
 
     def __str__(self) -> str:
         return f"{self.position.actions} {self._fallen} {self.position.digest}"

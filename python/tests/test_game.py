@@ -134,6 +134,27 @@ def test_copies_are_their_own() -> None:
     assert copy.digest != game.digest
 
 
+def test_a_copy_with_other_dice_lets_the_same_seat_act() -> None:
+    position = Position("duel/standard", seed=3)
+    position.take_random()
+    assert position.to_act == 1
+    other = position.copy(seed=4)
+    assert (other.digest, other.to_act, other.actions) == (position.digest, 1, 0)
+    # And all go on in the same order.
+    for _ in range(9):
+        line = position.line(0)
+        position.take(0)
+        other.apply(line)
+        assert (other.digest, other.to_act) == (position.digest, position.to_act)
+    waiting = Position("lepanto/skirmish")
+    while waiting.due is None:
+        waiting.take(waiting.count() - 1)
+    rolled = [waiting.copy(seed=seed) for seed in range(20)]
+    assert all(copy.due is None and copy.to_act is not None for copy in rolled)
+    assert len({copy.digest for copy in rolled}) > 1
+    assert waiting.due is not None
+
+
 @pytest.mark.parametrize("scenario", FIRST)
 def test_a_batch_does_not_depend_on_the_threads(scenario: str) -> None:
     def play(threads: int) -> list[str]:

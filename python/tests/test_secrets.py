@@ -80,8 +80,7 @@ def test_what_another_keeps_secret_is_in_no_information_state(scenario: str) -> 
         asks = position.pending.get("asks", ())
         if pairs == 8 or not asks or not all(ask["sealed"] for ask in asks):
             continue
-        state = game.new_initial_state()
-        state.position.set_state(position.state())
+        state = trierarch.openspiel.TrierarchState(game, position)
         seat, actions = state.current_player(), state.legal_actions()
         one, other = state.clone(), state.clone()
         one.apply_action(rng.choice(actions))

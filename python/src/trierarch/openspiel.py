@@ -74,31 +74,59 @@ class TrierarchGame(pyspiel.Game):  # type: ignore[misc]
         return _Observer(self)
 
 
-class TrierarchState(pyspiel.State):  # type: ignore[misc]
-    """A position, and the dice of its roll that have fallen."""
+class _Past:
+    """What each player has seen and done, from the beginning on."""
 
-    def __init__(self, game: TrierarchGame) -> None:
-        super().__init__(game)
-        self._cap, self._most = game.cap, game.most
-        self.position = Position(game.scenario)
-        self._fallen: list[int] = []
-        self._offers: dict[int, list[int]] = {}
-        players = range(len(self.position.seats))
-        # What each sees, and a digest of all that it has seen.
-        self._sights = [self.position.sight(player) for player in players]
-        self._memories = ["" for _ in players]
+    def __init__(self, position: Position, cap: int) -> None:
+        self.position, self.cap = position, cap
+        self.fallen: list[int] = []
+        #: How much of the history has been followed.
+        self.length = 0
+        self.sights = [position.sight(player) for player in range(len(position.seats))]
+        #: A digest of all that each has seen.
+        self.memories = ["" for _ in self.sights]
 
     def _remember(self, player: int, what: str) -> None:
-        known = f"{self._memories[player]} {what}"
-        self._memories[player] = hashlib.blake2b(known.encode(), digest_size=16).hexdigest()
+        known = f"{self.memories[player]} {what}"
+        self.memories[player] = hashlib.blake2b(known.encode(), digest_size=16).hexdigest()
 
-    def _look(self) -> None:
-        """Each player remembers what it sees, where that is not what it saw before."""
-        for player, before in enumerate(self._sights):
-            sight = self.position.sight(player)
-            if sight != before:
-                self._sights[player] = sight
-                self._remember(player, sight)
+    def follow(self, history: list[Any]) -> None:
+        """Goes through what has happened since it was followed last."""
+        position = self.position
+        for player, action in ((it.player, it.action) for it in history[self.length :]):
+            if player == pyspiel.PlayerId.CHANCE:
+                self.fallen.append(action + 1)
+                for each in range(len(self.memories)):
+                    self._remember(each, f"die {action + 1}")
+                if position.due is not None and len(self.fallen) == position.due[0]:
+                    position.resolve(self.fallen)
+                    self.fallen = []
+            else:
+                number = position.offered(self.cap, player)[action]
+                self._remember(player, position.line(number, player))
+                position.take(number, player)
+            for each, before in enumerate(self.sights):
+                sight = position.sight(each)
+                if sight != before:
+                    self.sights[each] = sight
+                    self._remember(each, sight)
+        self.length = len(history)
+
+
+class TrierarchState(pyspiel.State):  # type: ignore[misc]
+    """A position, and the dice of its roll that have fallen.
+
+    A game can begin at another position than the scenario's, one without dice of its own.
+    """
+
+    def __init__(self, game: TrierarchGame, start: Position | None = None) -> None:
+        super().__init__(game)
+        self._cap, self._most = game.cap, game.most
+        self.position = Position(game.scenario) if start is None else start.copy()
+        # It costs as much as playing, and is not asked of every state.
+        self._past = _Past(self.position.copy(), game.cap)
+        self._fallen: list[int] = []
+        self._offers: dict[int, list[int]] = {}
 
     def _offered(self, player: int) -> list[int]:
         if player not in self._offers:
@@ -129,18 +157,13 @@ class TrierarchState(pyspiel.State):  # type: ignore[misc]
         if due is None:
             seat = self.position.to_act
             assert seat is not None, "somebody is asked where no dice are due"
-            self._remember(seat, self._action_to_string(seat, action))
             self.position.take(self._offered(seat)[action], seat)
             self._offers = {}
-        else:
-            self._fallen.append(action + 1)
-            for player in range(len(self._memories)):
-                self._remember(player, f"die {action + 1}")
-            if len(self._fallen) < due[0]:
-                return
+            return
+        self._fallen.append(action + 1)
+        if len(self._fallen) == due[0]:
             self.position.resolve(self._fallen)
             self._fallen = []
-        self._look()
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -160,11 +183,12 @@ class TrierarchState(pyspiel.State):  # type: ignore[misc]
 
     def information_state_string(self, player: int) -> str:
         """What a player has seen and done from the beginning, and sees now."""
-        return f"{self._memories[player]} {self.observation_string(player)}"
+        self._past.follow(self.full_history())
+        return f"{self._past.memories[player]} {self.observation_string(player)}"
 
     def observation_string(self, player: int) -> str:
         """What a player sees now."""
-        return f"{self._fallen} {self._sights[player]}"
+        return f"{self._fallen} {self.position.sight(player)}"
 
     def __str__(self) -> str:
         return f"{self.position.actions} {self._fallen} {self.position.digest}"

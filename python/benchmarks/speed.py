@@ -16,9 +16,8 @@ from open_spiel.python.games import team_dominoes, tic_tac_toe  # noqa: F401  (r
 
 from trierarch import Batch, Position, Simulation, openspiel, rulesets, scenarios  # noqa: F401
 
-#: What OpenSpiel's games are held against: its smallest game in Python, the one of the longest
-#: games in which each player has many choices, and two that are written in C++ and only stepped
-#: from Python; then the adapter, which steps the engine as OpenSpiel steps its own.
+#: Games of OpenSpiel: a small one and a larger one that are written in Python, two that are written
+#: in C++ and stepped from Python, and the adapter, which steps the engine as OpenSpiel steps its own.
 SPIELS = {
     "python_tic_tac_toe": "Python",
     "python_team_dominoes": "Python",
@@ -99,7 +98,8 @@ def scenario_row(scenario: str, seconds: float) -> str:
         )
     )
     shares = (f"{it:,.0f} ({it / rust:.0%})" for it in (batch, numbers))
-    return " | ".join((f"| `{scenario}`", f"{rust:,.0f}", *shares, f"{one:,.0f}", f"{lists:,.0f} |"))
+    alone = f"{one:,.0f} | {lists:,.0f} |"
+    return " | ".join((f"| `{scenario}`", f"{rust:,.0f}", *shares, alone))
 
 
 def spiel_row(name: str, kind: str, seconds: float) -> str:
@@ -120,10 +120,11 @@ def spiel_row(name: str, kind: str, seconds: float) -> str:
 if __name__ == "__main__":
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 2.0
     print("Random actions a second on one thread.")
-    print("`in batches` draws in Rust, one call of Python a step of 1,000 games; where `Python")
-    print("chooses`, everything is listed in Rust, NumPy draws for each game, and those are taken.")
+    print("In batches Rust draws, and one call of Python steps 1,000 games; where Python chooses, all")
+    print("that can be done is listed, NumPy draws for each game, and that is taken.")
     print()
-    print("| scenario | in Rust | in batches | where Python chooses | singly | singly, Python chooses |")
+    heads = ("in Rust", "in batches", "Python chooses", "singly", "singly, Python chooses")
+    print(f"| scenario | {' | '.join(heads)} |")
     print("|---|---|---|---|---|---|")
     for scenario in ["lepanto/skirmish", *(scenarios(ruleset)[0] for ruleset in rulesets()[1:])]:
         print(scenario_row(scenario, seconds), flush=True)

@@ -80,7 +80,8 @@ def test_who_is_asked_one_after_another_takes_what_is_offered() -> None:
     env.reset(seed=1)
     agent, offered = env.agent_selection, len(env.lines(env.agent_selection))
     for action in (0, -1, offered + 1, 1_000, None):
-        refused(lambda it=action: env.step(it), env.position, f"{agent} is asked for an action from 1 to")
+        why = f"{agent} is asked for an action from 1 to {offered}, not {action}"
+        refused(lambda it=action: env.step(it), env.position, why)
         assert env.agent_selection == agent
     env.step(offered)
     assert env.position.actions == 1
@@ -98,7 +99,9 @@ def test_an_illegal_action_loses_in_pettingzoos_wrapper() -> None:
 def test_all_at_once_each_takes_what_is_offered() -> None:
     env = parallel("duel/first-orders")
     observations, _ = env.reset(seed=1)
-    right = {agent: int(np.flatnonzero(seen["action_mask"])[0]) for agent, seen in observations.items()}
+    right = {
+        agent: int(np.flatnonzero(seen["action_mask"])[0]) for agent, seen in observations.items()
+    }
     assert min(right.values()) == 1
     for action in (0, -1, 257, None):
         wrong = {**right, "seat_1": action}

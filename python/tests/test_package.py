@@ -1,4 +1,4 @@
-"""What is shipped: `make python` runs this on the wheel, `make test` on the package that it stages."""
+"""What is shipped: `make python` runs this on the wheel, `make test` on what it tests."""
 
 import re
 import tomllib
@@ -8,6 +8,8 @@ from pathlib import Path
 
 from packaging.requirements import Requirement
 from packaging.specifiers import SpecifierSet
+from packaging.utils import canonicalize_name
+from packaging.version import Version
 
 import trierarch
 
@@ -35,8 +37,9 @@ def test_what_is_pinned_runs_on_the_python_that_is_promised() -> None:
     for page in ("README.md", "Makefile"):
         assert f"Python {promised} or later" in (ROOT / page).read_text("utf-8"), page
     lines = (ROOT / "python/requirements.txt").read_text("utf-8").splitlines()
-    pinned = {Requirement(line).name.lower().replace("_", "-") for line in lines}
-    known = {it.name.lower().replace("_", "-"): it.metadata["Requires-Python"] for it in distributions()}
+    pinned = {canonicalize_name(Requirement(line).name) for line in lines}
+    known = {canonicalize_name(it.name): it.metadata["Requires-Python"] for it in distributions()}
     assert pinned <= set(known), "python/.venv is what requirements.txt says"
-    late = {name for name in pinned if not SpecifierSet(known[name] or "").contains(f"{promised}.0")}
+    promise = Version(f"{promised}.0")
+    late = {name for name in pinned if promise not in SpecifierSet(known[name] or "")}
     assert not late, f"they need a later Python than {promised}"

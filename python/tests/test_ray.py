@@ -95,7 +95,8 @@ def test_a_damaged_chunk_is_refused_by_its_name(tmp_path: Path) -> None:
     wrong["tally"]["scores"][0]["wins"] += 1
     stranger = json.loads(right)
     stranger["series"]["seed"] = 3
-    for text in (right[:50], "\udcff", json.dumps(wrong), json.dumps(stranger), other.read_text("utf-8")):
+    texts = [json.dumps(wrong), json.dumps(stranger), other.read_text("utf-8")]
+    for text in (right[:50], "\udcff", *texts):
         file.write_text(text, "utf-8", errors="surrogateescape")
         with pytest.raises(trierarch.BadRecord, match=file.name):
             trierarch.ray.simulate("lepanto/skirmish", **setting)
@@ -109,7 +110,8 @@ def test_a_damaged_chunk_of_a_match_is_refused_by_its_name(tmp_path: Path) -> No
     file, _ = sorted(tmp_path.glob("*.json"))
     right = json.loads(file.read_text("utf-8"))
     twice = [[[2, 0, 0], side] for _, side in right]
-    for wrong in (right[:2], [*right, right[0]], twice, [side for side, _ in right], {"pairs": right}, None):
+    halves = [side for side, _ in right]
+    for wrong in (right[:2], [*right, right[0]], twice, halves, {"pairs": right}, None):
         file.write_text(json.dumps(wrong), "utf-8")
         with pytest.raises(trierarch.BadRecord, match=file.name):
             trierarch.ray.match("lepanto/skirmish", **setting, store=tmp_path)

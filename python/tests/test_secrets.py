@@ -27,7 +27,11 @@ SECRETS = {
 ENOUGH = 25
 
 
-def secrets(position: Position, rng: random.Random) -> Iterator[tuple[str, int, Position, Position]]:
+#: What kind of secret it is, whose, and the two positions.
+Secret = tuple[str, int, Position, Position]
+
+
+def secrets(position: Position, rng: random.Random) -> Iterator[Secret]:
     """Pairs of positions that differ in nothing but what one seat keeps secret."""
     for ask in position.pending.get("asks", ()):
         for seat in ask["seats"] if ask["sealed"] else ():

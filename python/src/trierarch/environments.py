@@ -198,9 +198,9 @@ class TrierarchAEC(AECEnv):  # type: ignore[misc]
 class TrierarchParallel(ParallelEnv):  # type: ignore[misc]
     """All agents act at once; who is not asked waits.
 
-    Of several commanders, any of whom may answer for all, one is asked in each step. What was chosen
-    is done in the order of the seats. What another has made impossible meanwhile is left undone, and
-    `infos` tells it under `skipped` as `action` and `why`.
+    Of several commanders, any of whom may answer for all, one is asked in each step. What was
+    chosen is done in the order of the seats. What another has made impossible meanwhile is left
+    undone, and `infos` tells it under `skipped` as `action` and `why`.
     """
 
     metadata = {"name": "trierarch_parallel_v0", "render_modes": ["ansi"]}

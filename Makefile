@@ -1,7 +1,7 @@
 # What a person types here: `make play` and `make test`. `make` alone lists the rest.
 #
 # Needed on the machine: a Rust toolchain (rustup takes the right one from rust-toolchain.toml),
-# a C compiler for SQLite, Node.js 20 or later with npm, and for the Python package Python 3.10 or later
+# a C compiler for SQLite, Node.js 20 or later with npm, and for the Python package Python 3.11 or later
 # with venv. Everything else is fetched or built.
 
 SHELL := bash

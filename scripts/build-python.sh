@@ -11,3 +11,5 @@ cd python
 .venv/bin/pip install --quiet --disable-pip-version-check --no-deps --no-index --force-reinstall \
     "$wheels"/trierarch-*.whl
 .venv/bin/python -c 'import trierarch; print("trierarch", trierarch.__version__, "is in python/.venv")'
+# The wheel has everything, and the version that it should have.
+.venv/bin/python -m pytest tests/test_package.py

@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Tests the Python package on the engine as it is built for development, whose crates the other
-# tests have built already: with the features of the whole workspace none is built twice.
+# Tests the Python package on the engine as it is built for development, and beside the command
+# line. The other tests have built their crates already: with the features of the whole workspace
+# none is built twice.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 scripts/python-env.sh
-cargo build --workspace --lib
+cargo build --workspace --lib --bin trierarch
 target=${CARGO_TARGET_DIR:-$PWD/target}
 stage=$target/python
 rm -rf "$stage"
@@ -15,4 +16,6 @@ cp "$target/debug/lib_trierarch.so" "$stage/trierarch/_trierarch.abi3.so"
 cd python
 # An installed wheel stays out of the way.
 export PYTHONPATH=$stage PYTHONDONTWRITEBYTECODE=1 RAY_USAGE_STATS_ENABLED=0
+TRIERARCH_BIN=$(cd "$target/debug" && pwd)/trierarch
+export TRIERARCH_BIN
 exec .venv/bin/python -m pytest tests "$stage/trierarch" README.md "$@"

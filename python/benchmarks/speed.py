@@ -1,21 +1,34 @@
 """How fast games are stepped: in Rust, through Python in batches and singly, and in OpenSpiel.
 
-`make python` first, then `python/.venv/bin/python python/benchmarks/speed.py`. Everything runs on
-one thread, in one process.
+`make python` first, then `python/.venv/bin/python python/benchmarks/speed.py`; a number of seconds
+after it measures each rate so long. Everything runs on one thread, in one process. The tables are
+as docs/performance.md has them.
 """
 
 import random
+import sys
 import time
 from collections.abc import Callable
 
 import numpy as np
 import pyspiel
-from open_spiel.python.games import tic_tac_toe  # noqa: F401  (registers the game)
+from open_spiel.python.games import team_dominoes, tic_tac_toe  # noqa: F401  (registers them)
 
 from trierarch import Batch, Position, Simulation, openspiel, rulesets, scenarios  # noqa: F401
 
+#: Games of OpenSpiel: a small one and a larger one that are written in Python, two that are written
+#: in C++ and stepped from Python, and the adapter, which steps the engine as OpenSpiel steps its own.
+SPIELS = {
+    "python_tic_tac_toe": "Python",
+    "python_team_dominoes": "Python",
+    "backgammon": "C++",
+    "chess": "C++",
+    "python_trierarch(scenario=lepanto/skirmish,most=400)": "the adapter",
+    "python_trierarch(scenario=duel/lepanto,most=400)": "the adapter",
+}
 
-def rate(run: Callable[[], int], seconds: float = 2.0) -> float:
+
+def rate(run: Callable[[], int], seconds: float) -> float:
     """Actions a second of the processor, over at least so many, whatever else runs beside it."""
     actions, start = 0, time.process_time()
     while (spent := time.process_time() - start) < seconds:
@@ -61,26 +74,62 @@ def listed(scenario: str) -> int:
     return game.actions
 
 
-def spiel(name: str) -> int:
-    """A random game of OpenSpiel."""
-    state, actions = pyspiel.load_game(name).new_initial_state(), 0
+def spiel(name: str) -> tuple[int, int]:
+    """A random game of OpenSpiel: how many actions it took, dice and deals too, and how many could
+    be chosen from."""
+    state, actions, choices = pyspiel.load_game(name).new_initial_state(), 0, 0
     while not state.is_terminal():
-        state.apply_action(random.choice(state.legal_actions()))
-        actions += 1
-    return actions
+        legal = state.legal_actions()
+        state.apply_action(random.choice(legal))
+        actions, choices = actions + 1, choices + len(legal)
+    return actions, choices
+
+
+def scenario_row(scenario: str, seconds: float) -> str:
+    """A row of the first table."""
+    rust, batch, numbers, one, lists = (
+        rate(run, seconds)
+        for run in (
+            lambda: in_rust(scenario, 1_000),
+            lambda: drawn(scenario, 1_000),
+            lambda: numbered(scenario, 1_000),
+            lambda: singly(scenario),
+            lambda: listed(scenario),
+        )
+    )
+    shares = (f"{it:,.0f} ({it / rust:.0%})" for it in (batch, numbers))
+    alone = f"{one:,.0f} | {lists:,.0f} |"
+    return " | ".join((f"| `{scenario}`", f"{rust:,.0f}", *shares, alone))
+
+
+def spiel_row(name: str, kind: str, seconds: float) -> str:
+    """A row of the second."""
+    games = actions = choices = 0
+
+    def run() -> int:
+        nonlocal games, actions, choices
+        taken, could = spiel(name)
+        games, actions, choices = games + 1, actions + taken, choices + could
+        return taken
+
+    found = rate(run, seconds)
+    sizes = f"{actions / games:.0f} | {choices / actions:.0f}"
+    return f"| `{name}` | {kind} | {sizes} | {found:,.0f} |"
 
 
 if __name__ == "__main__":
-    print("actions a second, one thread")
-    print(f"{'scenario':32}{'Rust':>12}{'batch':>12}{'numbered':>12}{'singly':>12}{'listed':>12}")
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 2.0
+    print("Random actions a second on one thread.")
+    print("In batches Rust draws, and one call of Python steps 1,000 games; where Python chooses, all")
+    print("that can be done is listed, NumPy draws for each game, and that is taken.")
+    print()
+    heads = ("in Rust", "in batches", "Python chooses", "singly", "singly, Python chooses")
+    print(f"| scenario | {' | '.join(heads)} |")
+    print("|---|---|---|---|---|---|")
     for scenario in ["lepanto/skirmish", *(scenarios(ruleset)[0] for ruleset in rulesets()[1:])]:
-        rates = [
-            rate(lambda: in_rust(scenario, 1_000)),
-            rate(lambda: drawn(scenario, 1_000)),
-            rate(lambda: numbered(scenario, 1_000)),
-            rate(lambda: singly(scenario)),
-            rate(lambda: listed(scenario)),
-        ]
-        print(f"{scenario:32}" + "".join(f"{it:12,.0f}" for it in rates))
-    for name in ("python_tic_tac_toe", "python_trierarch(scenario=lepanto/skirmish,most=400)"):
-        print(f"OpenSpiel's {name}: {rate(lambda: spiel(name)):,.0f}")
+        print(scenario_row(scenario, seconds), flush=True)
+    print()
+    print("| game of OpenSpiel | written in | actions a game | choices | actions a second |")
+    print("|---|---|---|---|---|")
+    for name, kind in SPIELS.items():
+        print(spiel_row(name, kind, seconds), flush=True)

@@ -1,7 +1,9 @@
 """Games, positions and batches, for every ruleset."""
 
 import json
+import os
 import pickle
+import subprocess
 from pathlib import Path
 
 import numpy as np
@@ -9,7 +11,6 @@ import pytest
 
 import trierarch
 from trierarch import Batch, Game, Observer, Position, Simulation
-from trierarch.planes import vocabularies
 
 FIRST = [trierarch.scenarios(ruleset)[0] for ruleset in trierarch.rulesets()]
 
@@ -133,6 +134,27 @@ def test_copies_are_their_own() -> None:
     assert copy.digest != game.digest
 
 
+def test_a_copy_with_other_dice_lets_the_same_seat_act() -> None:
+    position = Position("duel/standard", seed=3)
+    position.take_random()
+    assert position.to_act == 1
+    other = position.copy(seed=4)
+    assert (other.digest, other.to_act, other.actions) == (position.digest, 1, 0)
+    # And all go on in the same order.
+    for _ in range(9):
+        line = position.line(0)
+        position.take(0)
+        other.apply(line)
+        assert (other.digest, other.to_act) == (position.digest, position.to_act)
+    waiting = Position("lepanto/skirmish")
+    while waiting.due is None:
+        waiting.take(waiting.count() - 1)
+    rolled = [waiting.copy(seed=seed) for seed in range(20)]
+    assert all(copy.due is None and copy.to_act is not None for copy in rolled)
+    assert len({copy.digest for copy in rolled}) > 1
+    assert waiting.due is not None
+
+
 @pytest.mark.parametrize("scenario", FIRST)
 def test_a_batch_does_not_depend_on_the_threads(scenario: str) -> None:
     def play(threads: int) -> list[str]:
@@ -176,31 +198,56 @@ def test_a_thousand_games_are_stepped_at_once() -> None:
 
 @pytest.mark.parametrize("scenario", FIRST)
 def test_a_batch_sees_what_each_position_sees(scenario: str) -> None:
-    start = Position(scenario)
-    observer = Observer(start)
-    batch = Batch(scenario, games=3, seed=2)
-    batch.play(9)
-    seen = observer.batch(batch)
-    assert seen.shape == (3, *observer.shape) and len(observer.names) == observer.shape[0]
-    assert seen[:, observer.names.index("own side")].sum() > 0
-    for game, seat in enumerate(batch.to_act):
-        if seat < 0:
-            assert not seen[game].any()
+    observer = Observer(Position(scenario))
+    assert len(observer.names) == observer.shape[0]
+    batch = Batch(scenario, games=5, seed=2, cap=300)
+    sides = set()
+    for _ in range(8):
+        seen = observer.batch(batch)
+        assert seen.shape == (5, *observer.shape)
+        for game, seat in enumerate(batch.to_act.tolist()):
+            position = batch.position(game)
+            if seat < 0:
+                assert position.is_over or position.actions == 300
+                assert not seen[game].any()
+            else:
+                sides.add(seat)
+                assert position.to_act == seat
+                assert np.array_equal(seen[game], observer(position, seat))
+        batch.play(23)
+    assert len(sides) > 1
 
 
-@pytest.mark.parametrize("scenario", trierarch.scenarios())
-def test_the_vocabulary_knows_every_word(scenario: str) -> None:
-    position = Position(scenario, seed=77)
-    observer = Observer(position)
-    unknown = observer.names.index("unknown")
-    while not position.is_over and position.actions < 120:
-        if position.actions % 40 == 0:
-            for seat in range(len(position.seats)):
-                assert not observer(position, seat)[unknown].any()
-        position.take_random()
+@pytest.mark.parametrize("scenario", FIRST)
+def test_a_game_that_is_taken_out_of_a_batch_goes_on_as_it_does_there(scenario: str) -> None:
+    batch = Batch(scenario, games=3, seed=4, first=7)
+    batch.play(11)
+    position = batch.position(2)
+    assert (position.digest, position.actions) == (batch.digests()[2], 11)
+    batch.play(40)
+    for _ in range(40):
+        if not position.is_over:
+            position.take_random()
+    assert (position.digest, position.actions) == (batch.digests()[2], batch.actions[2])
+    # From its beginning it is the same game too.
+    position.restart()
+    batch.restart([2], [9])
+    assert position.digest == batch.digests()[2]
+    with pytest.raises(trierarch.BadRequest, match="no game 3"):
+        batch.position(3)
 
 
-def test_the_command_line_counts_the_same() -> None:
+def test_what_does_not_fit_a_batch_is_refused() -> None:
+    batch = Batch("lepanto/skirmish", games=3, seed=4)
+    batch.play(3)
+    for games, numbers in (([0, 1], [5]), ([0], [5, 6]), ([3], [5])):
+        with pytest.raises(trierarch.BadRequest):
+            batch.restart(games, numbers)
+    assert batch.actions.tolist() == [3, 3, 3]
+    assert batch.numbers.tolist() == [0, 1, 2]
+
+
+def test_parts_add_up_to_the_whole() -> None:
     simulation = Simulation("lepanto/skirmish", games=9, seed=3)
     parts = [simulation.shard(number, 4) for number in (3, 1, 4, 2)]
     assert trierarch.merge(parts) == simulation.part()
@@ -209,9 +256,34 @@ def test_the_command_line_counts_the_same() -> None:
         trierarch.merge([parts[0], parts[0]])
 
 
-def test_the_page_names_every_word_of_the_vocabulary() -> None:
-    page = (Path(__file__).parents[1] / "README.md").read_text("utf-8")
-    for ruleset, words in vocabularies().items():
-        lists = [words["kinds"], words["factors"], words["statuses"]]
-        cells = [", ".join(f"`{word}`" for word in each) or "–" for each in lists]
-        assert f"| {ruleset} | {' | '.join(cells)} |" in page
+def test_more_than_can_be_counted_is_refused() -> None:
+    simulation = Simulation("lepanto/skirmish", games=2, seed=3)
+    part = json.loads(simulation.part(0, 1))
+    part["tally"]["actions"] = 2**64 - 1
+    with pytest.raises(trierarch.BadRequest, match="more than can be counted"):
+        trierarch.merge([json.dumps(part), simulation.part(1, 2)])
+
+
+def test_the_command_line_counts_the_same(tmp_path: Path) -> None:
+    # scripts/test-python.sh builds it and says where it is.
+    trierarch_ = os.environ["TRIERARCH_BIN"]
+
+    def run(*words: str) -> str:
+        return subprocess.run(
+            [trierarch_, *words], cwd=tmp_path, capture_output=True, text=True, check=True
+        ).stdout
+
+    players = ("ensign", "random")
+    simulation = Simulation("lepanto/skirmish", players=players, games=9, seed=3, swap=True)
+    setting = [
+        "simulate", "lepanto/skirmish", "--games", "9", "--seed", "3", "--swap",
+        *(word for player in players for word in ("--seat", player)),
+    ]  # fmt: skip
+    shards = [run(*setting, "--shard", f"{number}/4").rstrip("\n") for number in (1, 2, 3, 4)]
+    assert shards == [simulation.shard(number, 4) for number in (1, 2, 3, 4)]
+    mixed = [shards[0], simulation.shard(2, 4), shards[2], simulation.shard(4, 4)]
+    assert trierarch.merge(mixed) == simulation.part()
+    for number, part in enumerate(mixed):
+        (tmp_path / f"{number}.json").write_text(part + "\n", "utf-8")
+    files = sorted(path.name for path in tmp_path.glob("*.json"))
+    assert run("merge", "--partial", *files).rstrip("\n") == simulation.part()

@@ -1,6 +1,8 @@
 """Simulations on a local Ray cluster of two workers."""
 
+import json
 import os
+import platform
 import signal
 import threading
 import time
@@ -14,8 +16,7 @@ import ray
 import trierarch
 import trierarch.ray
 
-#: Short games, so that ten thousand are played soon; benchmarks/cluster.py plays longer ones.
-SCENARIO, GAMES = "lepanto/galleasses", 10_000
+SCENARIO, GAMES = "lepanto/skirmish", 10_000
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -43,15 +44,21 @@ def workers() -> list[psutil.Process]:
     return found
 
 
-def test_two_workers_play_what_one_process_plays_though_one_is_killed(
-    alone: str, tmp_path: Path
-) -> None:
+def test_two_workers_play_what_one_process_plays(alone: str) -> None:
+    assert trierarch.ray.simulate(SCENARIO, games=GAMES, seed=11) == alone
+
+
+def test_the_same_though_a_worker_is_killed(alone: str, tmp_path: Path) -> None:
     killed = []
 
     def kill() -> None:
         while not killed:
             for process in workers()[:1]:
-                os.kill(process.pid, signal.SIGKILL)
+                try:
+                    os.kill(process.pid, signal.SIGKILL)
+                except ProcessLookupError:
+                    # It has ended by itself since.
+                    continue
                 killed.append(process.pid)
             time.sleep(0.01)
 
@@ -77,6 +84,58 @@ def test_a_job_goes_on_where_it_was(tmp_path: Path) -> None:
     # Another simulation does not take these for its own.
     other = trierarch.ray.simulate("lepanto/skirmish", **{**setting, "seed": 3})
     assert other != whole
+
+
+def test_a_damaged_chunk_is_refused_by_its_name(tmp_path: Path) -> None:
+    setting = {"games": 40, "seed": 2, "chunk": 20, "store": tmp_path}
+    whole = trierarch.ray.simulate("lepanto/skirmish", **setting)
+    file, other = sorted(tmp_path.glob("*.json"))
+    right = file.read_text("utf-8")
+    wrong = json.loads(right)
+    wrong["tally"]["scores"][0]["wins"] += 1
+    stranger = json.loads(right)
+    stranger["series"]["seed"] = 3
+    texts = [json.dumps(wrong), json.dumps(stranger), other.read_text("utf-8")]
+    for text in (right[:50], "\udcff", *texts):
+        file.write_text(text, "utf-8", errors="surrogateescape")
+        with pytest.raises(trierarch.BadRecord, match=file.name):
+            trierarch.ray.simulate("lepanto/skirmish", **setting)
+    file.unlink()
+    assert trierarch.ray.simulate("lepanto/skirmish", **setting) == whole
+
+
+def test_a_damaged_chunk_of_a_match_is_refused_by_its_name(tmp_path: Path) -> None:
+    setting = {"players": ("ensign", "random"), "pairs": 6, "seed": 2, "chunk": 3}
+    whole = trierarch.ray.match("lepanto/skirmish", **setting, store=tmp_path)
+    file, _ = sorted(tmp_path.glob("*.json"))
+    right = json.loads(file.read_text("utf-8"))
+    twice = [[[2, 0, 0], side] for _, side in right]
+    halves = [side for side, _ in right]
+    for wrong in (right[:2], [*right, right[0]], twice, halves, {"pairs": right}, None):
+        file.write_text(json.dumps(wrong), "utf-8")
+        with pytest.raises(trierarch.BadRecord, match=file.name):
+            trierarch.ray.match("lepanto/skirmish", **setting, store=tmp_path)
+    file.write_text("[", "utf-8")
+    with pytest.raises(trierarch.BadRecord, match=file.name):
+        trierarch.ray.match("lepanto/skirmish", **setting, store=tmp_path)
+    file.write_text(json.dumps(right), "utf-8")
+    assert trierarch.ray.match("lepanto/skirmish", **setting, store=tmp_path) == whole
+
+
+def test_two_machines_write_one_chunk_beside_each_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = []
+
+    def replace(self: Path, target: Path) -> Path:
+        names.append(self.name)
+        return rename(self, target)
+
+    rename = Path.replace
+    monkeypatch.setattr(Path, "replace", replace)
+    trierarch.ray.simulate("lepanto/skirmish", games=2, chunk=2, store=tmp_path)
+    assert [f".{platform.node()}.{os.getpid()}." in name for name in names] == [True]
+    assert [path.suffix for path in tmp_path.iterdir()] == [".json"]
 
 
 def test_a_match_is_rated_as_in_one_process() -> None:

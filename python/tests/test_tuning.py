@@ -1,5 +1,7 @@
 """The search for weights."""
 
+from pathlib import Path
+
 import pytest
 
 import trierarch
@@ -49,6 +51,23 @@ def test_only_the_tables_that_are_named_are_moved() -> None:
     tuned = trierarch.tune(SCENARIO, tables=["islamic"], start=middling(), **setting)
     moved = [title for title, table in middling().items() if table != tuned.weights[title]]
     assert moved == ["islamic"]
+
+
+def test_what_does_not_exist_is_told_in_words() -> None:
+    setting = {"level": "captain", "rounds": 1, "pairs": 1}
+    with pytest.raises(trierarch.BadRequest, match="did you mean \"lepanto/skirmish\""):
+        trierarch.tune("lepanto/skirmsh", **setting)
+    with pytest.raises(trierarch.BadRequest, match="no ruleset 'lepant'; there are lepanto, duel"):
+        trierarch.levels("lepant")
+    with pytest.raises(ValueError, match="ensign of lepanto has no weights"):
+        trierarch.tune(SCENARIO, **{**setting, "level": "ensign"})
+
+
+def test_weights_are_found_for_an_own_scenario() -> None:
+    path = Path(__file__).parents[2] / "crates/rules-lepanto/scenarios/skirmish.toml"
+    setting = {"level": "captain", "rounds": 1, "pairs": 1, "seed": 3}
+    own = trierarch.tune(source=path.read_text("utf-8"), ruleset="lepanto", **setting)
+    assert own == trierarch.tune(SCENARIO, **setting)
 
 
 @pytest.mark.parametrize(

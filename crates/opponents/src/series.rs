@@ -168,16 +168,16 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Both together; of the same players.
+    /// Both together; of the same players. None where that is more than can be counted: parts may
+    /// come from files of anybody's.
     #[must_use]
-    pub fn plus(mut self, other: &Tally) -> Tally {
+    pub fn plus(mut self, other: &Tally) -> Option<Tally> {
         for (own, more) in self.scores.iter_mut().zip(&other.scores) {
             *own = own.plus(*more);
         }
-        // Parts may come from files of anybody's.
-        self.actions = self.actions.saturating_add(other.actions);
-        self.stopped += other.stopped;
-        self
+        self.actions = self.actions.checked_add(other.actions)?;
+        self.stopped = self.stopped.checked_add(other.stopped)?;
+        Some(self)
     }
 }
 
@@ -350,7 +350,7 @@ impl Part {
     /// Both parts together.
     ///
     /// # Errors
-    /// They are not parts of one series, or count the same game.
+    /// They are not parts of one series, count the same game, or more than can be counted.
     pub fn plus(&self, other: &Part) -> Result<Part, PartFault> {
         if let Some(field) = self.series.differs(&other.series) {
             return Err(PartFault::Other(field));
@@ -366,6 +366,7 @@ impl Part {
             }
         }
         let tally = self.tally.clone().plus(&other.tally);
+        let tally = tally.ok_or(PartFault::Wrong("`actions` are more than can be counted"))?;
         Ok(Part { series: self.series.clone(), spans: joined, tally })
     }
 
@@ -467,5 +468,8 @@ mod tests {
         wrong = part(0..3, 1);
         wrong.spans = vec![[0, 11]];
         assert!(matches!(wrong.check(), Err(PartFault::Wrong(_))));
+        wrong = part(3..4, 0);
+        wrong.tally.actions = u64::MAX;
+        assert!(matches!(part(0..3, 1).plus(&wrong), Err(PartFault::Wrong(_))));
     }
 }

@@ -114,8 +114,7 @@ impl Arena {
             let played = played.map_err(|fault| bug(py, &format!("game {number}: {fault}")))?;
             series.count(&mut tally, number, &played);
         }
-        let part = Part::new(self.brief.clone(), first..last.max(first), tally);
-        Ok(json!(part).to_string())
+        Ok(written(&Part::new(self.brief.clone(), first..last.max(first), tally)))
     }
     /// The same games one by one.
     fn rows(&self, py: Python<'_>, first: u64, last: u64) -> PyResult<Vec<Row>> {
@@ -186,6 +185,11 @@ pub fn weights(py: Python<'_>, ruleset: &str, level: &str) -> PyResult<Vec<Table
     Ok(tables.into_iter().map(table).collect())
 }
 
+/// A part as the command line prints it, byte for byte.
+fn written(part: &Part) -> String {
+    serde_json::to_string(part).expect("a part is plain data")
+}
+
 fn read(py: Python<'_>, text: &str) -> PyResult<Part> {
     let part: Part = serde_json::from_str(text)
         .map_err(|error| wrong(py, &format!("this is no part of a simulation: {error}")))?;
@@ -204,8 +208,7 @@ pub fn merge(py: Python<'_>, parts: Vec<String>) -> PyResult<String> {
             Some(sum) => sum.plus(&part).map_err(|fault| wrong(py, &fault.to_string()))?,
         });
     }
-    let sum = sum.ok_or_else(|| wrong(py, "there is no part"))?;
-    Ok(json!(sum).to_string())
+    sum.map(|sum| written(&sum)).ok_or_else(|| wrong(py, "there is no part"))
 }
 
 /// What a part comes to, with intervals and what is missing, as JSON.

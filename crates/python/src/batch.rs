@@ -6,7 +6,7 @@
 use crate::fault::{bug, refused, wrong};
 use crate::ground::Ground;
 use crate::planes::Planes;
-use crate::position::viewer;
+use crate::position::{Position, viewer};
 use crate::thinning::thinned;
 use kernel::{Pending, Refusal, Seat, Seed, Verdict};
 use numpy::{IntoPyArray, PyArray1, PyReadonlyArray1, PyReadwriteArray2, PyReadwriteArray4};
@@ -45,14 +45,19 @@ enum Fault {
     Stuck,
 }
 
+/// The dice of a game.
+fn dice(seed: u64, number: u64) -> Seed {
+    Seed::new(Seed::from_number(seed).derive("game", number))
+}
+
 impl One {
-    fn restart(&mut self, seed: u64, number: u64) {
-        let dice = Seed::new(Seed::from_number(seed).derive("game", number));
+    fn restart(&mut self, seed: u64, number: u64, cap: u64) {
+        let dice = dice(seed, number);
         self.number = number;
         self.key = Key::of_game(&dice.commitment());
         self.turn = Turn::default();
         self.position.restart(Some(dice));
-        self.settle(u64::MAX);
+        self.settle(cap);
     }
 
     /// Finds out who is to act; nobody once so many actions were taken.
@@ -128,6 +133,10 @@ impl Batch {
         })
     }
 
+    fn one(&self, py: Python<'_>, game: usize) -> PyResult<&One> {
+        self.games.get(game).ok_or_else(|| wrong(py, &format!("there is no game {game}")))
+    }
+
     fn told(&self, py: Python<'_>, at: usize, fault: &Fault) -> PyErr {
         match fault {
             Fault::Number { number, count } => {
@@ -161,7 +170,7 @@ impl Batch {
             One { position, number, key, turn, seat: None, offered: None }
         });
         let mut batch = Batch { games: games.collect(), seed, cap, pool };
-        batch.each(py, |_, game| game.restart(seed, game.number));
+        batch.each(py, |_, game| game.restart(seed, game.number, cap));
         Ok(batch)
     }
 
@@ -210,10 +219,14 @@ impl Batch {
         let counts = self.each(py, |_, game| u32::try_from(game.offer(cap)).unwrap_or(u32::MAX));
         counts.into_pyarray(py)
     }
+    /// One game by itself: a copy that goes on as the game here does.
+    fn position(&self, py: Python<'_>, game: usize) -> PyResult<Position> {
+        let one = self.one(py, game)?;
+        Ok(Position::of(&*one.position, dice(self.seed, one.number), one.key, &one.turn, one.seat))
+    }
     /// What was offered in a game, as notation.
     fn lines(&self, py: Python<'_>, game: usize) -> PyResult<Vec<String>> {
-        let one = self.games.get(game);
-        let one = one.ok_or_else(|| wrong(py, &format!("there is no game {game}")))?;
+        let one = self.one(py, game)?;
         let offered = one.offered.as_deref().unwrap_or_default();
         Ok(offered.iter().filter_map(|number| one.position.line(*number as usize)).collect())
     }
@@ -242,16 +255,20 @@ impl Batch {
     }
     /// Starts other games in place of these: game `numbers[i]` at `games[i]`.
     fn restart(&mut self, py: Python<'_>, games: Vec<usize>, numbers: Vec<u64>) -> PyResult<()> {
+        if games.len() != numbers.len() {
+            let (games, numbers) = (games.len(), numbers.len());
+            return Err(wrong(py, &format!("{numbers} numbers for {games} games")));
+        }
         let wanted = games.iter().zip(&numbers);
         let mut numbers = vec![None; self.games.len()];
         for (at, number) in wanted {
             let game = numbers.get_mut(*at);
             *game.ok_or_else(|| wrong(py, &format!("there is no game {at}")))? = Some(*number);
         }
-        let seed = self.seed;
+        let (seed, cap) = (self.seed, self.cap);
         self.each(py, |at, game| {
             if let Some(number) = numbers[at] {
-                game.restart(seed, number);
+                game.restart(seed, number, cap);
             }
         });
         Ok(())

@@ -138,17 +138,17 @@ fn is_within((x, y): (f64, f64), ring: &[(i32, i32)]) -> bool {
     within
 }
 
-/// A value as it stands on a counter: `4`, or `1/2` when halved.
-fn value(text: &str) -> f32 {
-    match text.split_once('/') {
-        Some((over, under)) => {
-            let (over, under) = (over.trim().parse::<f32>(), under.trim().parse::<f32>());
-            match (over, under) {
-                (Ok(over), Ok(under)) if under != 0.0 => over / under,
-                _ => 0.0,
-            }
+/// A value as it stands on a counter: `4`, `1/2` when halved, `3/5` of the most that it can be (0
+/// where that is 0), or a letter, of which `A` is 1. None where it is something else.
+fn value(text: &str) -> Option<f32> {
+    let number = |text: &str| text.trim().parse::<f32>().ok();
+    match (text.split_once('/'), text.as_bytes()) {
+        (Some((over, under)), _) => {
+            let (over, under) = (number(over)?, number(under)?);
+            Some(if under == 0.0 { 0.0 } else { over / under })
         }
-        None => text.trim().parse().unwrap_or(0.0),
+        (None, [letter @ b'A'..=b'Z']) => Some(f32::from(letter - b'A' + 1)),
+        (None, _) => number(text),
     }
 }
 
@@ -217,7 +217,8 @@ impl Planes {
         let (mine, theirs): (Vec<_>, Vec<_>) =
             scene.scores.iter().partition(|score| score.side == own);
         flood(self.at.scores, mine.iter().map(|score| points(score)).sum());
-        flood(self.at.scores + 1, theirs.iter().map(|score| points(score)).fold(0.0, f32::max));
+        let best = theirs.iter().map(|score| points(score)).reduce(f32::max);
+        flood(self.at.scores + 1, best.unwrap_or(0.0));
         for track in &scene.tracks {
             if let Some(at) = place_of(&self.vocabulary.tracks, &track.id) {
                 flood(self.at.tracks + at, f32::from(track.at) / f32::from(track.last.max(1)));
@@ -254,9 +255,13 @@ impl Planes {
         };
         add(of(&self.vocabulary.kinds, &piece.kind, self.at.kinds), cell, 1.0);
         for factor in &piece.factors {
-            let by =
-                factor.boxes.map_or_else(|| value(&factor.value), |boxes| f32::from(boxes.left));
-            add(of(&self.vocabulary.factors, &factor.label, self.at.factors), cell, by);
+            let left = factor.boxes.map(|boxes| f32::from(boxes.left));
+            match left.or_else(|| value(&factor.value)) {
+                Some(by) => {
+                    add(of(&self.vocabulary.factors, &factor.label, self.at.factors), cell, by);
+                }
+                None => add(self.at.other, cell, 1.0),
+            }
         }
         for status in &piece.statuses {
             let by = f32::from(status.count.unwrap_or(1));

@@ -283,8 +283,51 @@ impl Position {
         self.settle();
         Ok(())
     }
-    /// A copy to try things on.
-    fn copy(&self) -> Self {
+    /// A copy to try things on; with a seed of its own it has other dice ahead, and counts from 0.
+    #[pyo3(signature = (seed=None))]
+    fn copy(&self, py: Python<'_>, seed: Option<Dice>) -> PyResult<Self> {
+        let mut copy = self.same();
+        if let Some(dice) = seed {
+            let seed = dice.seed(py)?;
+            copy.dice = Some(dice);
+            copy.key = Key::of_game(&seed.commitment());
+            copy.position.restart(Some(seed));
+            let set = copy.position.set_state(self.position.state());
+            set.map_err(|refusal| self.refused(py, &refusal))?;
+            // Dice that were due have fallen.
+            if copy.position.pending().seats() != self.position.pending().seats() {
+                copy.settle();
+            }
+            copy.listed = None;
+        }
+        Ok(copy)
+    }
+    fn __copy__(&self) -> Self {
+        self.same()
+    }
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Self {
+        self.same()
+    }
+}
+
+impl Position {
+    /// A game that goes on: `seat` is to act, if somebody has been chosen, and `turn` says who after.
+    pub(crate) fn of(
+        position: &dyn AnyPosition,
+        dice: kernel::Seed,
+        key: Key,
+        turn: &Turn,
+        seat: Option<Seat>,
+    ) -> Self {
+        let dice = Some(Dice::Text(dice.into()));
+        let (position, turn) = (position.boxed(), turn.clone());
+        let mut new = Position { position, dice, turn, key, seat, listed: None };
+        if new.seat.is_none() {
+            new.settle();
+        }
+        new
+    }
+    fn same(&self) -> Self {
         Position {
             position: self.position.boxed(),
             dice: self.dice.clone(),
@@ -294,15 +337,6 @@ impl Position {
             listed: self.listed,
         }
     }
-    fn __copy__(&self) -> Self {
-        self.copy()
-    }
-    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Self {
-        self.copy()
-    }
-}
-
-impl Position {
     /// What lies under it, for planes.
     pub(crate) fn bare(&self) -> &dyn AnyPosition {
         &*self.position

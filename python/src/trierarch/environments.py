@@ -6,8 +6,11 @@ takes the `n`th of the actions offered, in the order of `lines(agent)`. Where a 
 than `cap` things, every piece keeps an equal share of places or all it has, evenly taken out of its
 list; manoeuvres are on the list by their lattice, as the rules list them for search.
 
+An action that the mask forbids raises `BadRequest`, and nothing has happened; with PettingZoo's
+`TerminateIllegalWrapper` it loses the game instead.
+
 A win is worth 1 to each seat of the side and -1 to the others, a draw 0 to all. A game that is not
-over after `most` actions is truncated.
+over after `most` steps is truncated.
 
 >>> env = aec("duel/first-orders", seed=1)
 >>> env.reset()
@@ -24,6 +27,7 @@ import gymnasium
 import numpy as np
 from pettingzoo import AECEnv, ParallelEnv
 
+from .errors import BadRequest, Illegal, NotNow
 from .planes import Observer
 from .position import Position
 
@@ -31,7 +35,7 @@ Observation = dict[str, Any]
 
 #: How many of its actions a seat is offered, where nothing else is said.
 CAP = 256
-#: A game that is not over after so many actions is truncated.
+#: A game that is not over after so many steps is truncated.
 MOST = 20_000
 
 
@@ -71,13 +75,30 @@ class _Table:
     def lines(self, seat: int) -> list[str]:
         return [self.position.line(number, seat) for number in self.offered(seat)]
 
-    def do(self, seat: int, action: int) -> None:
-        self.position.take(self.offered(seat)[action - 1], seat)
+    def chosen(self, seat: int, action: int | None) -> int | None:
+        """The number in the seat's list of what it has chosen; none where it rightly waits."""
+        offered = self.offered(seat)
+        if not offered:
+            if action not in (None, 0):
+                raise BadRequest(f"{self.agents[seat]} is not asked: it waits with 0, not {action}")
+            return None
+        if action is None or not 1 <= action <= len(offered):
+            told = f"{self.agents[seat]} is asked for an action from 1 to {len(offered)}"
+            raise BadRequest(f"{told}, not {action}")
+        return offered[action - 1]
+
+    def take(self, seat: int, number: int) -> None:
+        self.position.take(number, seat)
         self.offers = {}
 
-    def do_line(self, seat: int, line: str) -> None:
-        self.position.apply(line, seat)
+    def attempt(self, seat: int, line: str) -> str | None:
+        """Does what was chosen before others acted; tells why that is no longer possible."""
+        try:
+            self.position.apply(line, seat)
+        except (Illegal, NotNow) as refusal:
+            return str(refusal)
         self.offers = {}
+        return None
 
     def rewards(self) -> list[float]:
         if not self.position.is_over or self.position.winner is None:
@@ -147,10 +168,12 @@ class TrierarchAEC(AECEnv):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        seat = self.possible_agents.index(agent)
+        number = self._table.chosen(seat, None if action is None else int(action))
+        assert number is not None, "whoever is selected is asked"
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        assert action is not None, "an agent that is asked has to act"
-        self._table.do(self.possible_agents.index(agent), int(action))
+        self._table.take(seat, number)
         position = self._table.position
         if position.is_over:
             self.rewards = dict(zip(self.possible_agents, self._table.rewards(), strict=True))
@@ -175,7 +198,9 @@ class TrierarchAEC(AECEnv):  # type: ignore[misc]
 class TrierarchParallel(ParallelEnv):  # type: ignore[misc]
     """All agents act at once; who is not asked waits.
 
-    Of several commanders, any of whom may answer for all, one is asked in each step.
+    Of several commanders, any of whom may answer for all, one is asked in each step. What was
+    chosen is done in the order of the seats. What another has made impossible meanwhile is left
+    undone, and `infos` tells it under `skipped` as `action` and `why`.
     """
 
     metadata = {"name": "trierarch_parallel_v0", "render_modes": ["ansi"]}
@@ -193,6 +218,7 @@ class TrierarchParallel(ParallelEnv):  # type: ignore[misc]
         self.render_mode = render_mode
         self._table = _Table({"scenario": scenario, **ground}, seed, cap)
         self._most = most
+        self._steps = 0
         self._next = seed
         self.possible_agents = list(self._table.agents)
         self.observation_spaces = {agent: self._table.space() for agent in self.possible_agents}
@@ -242,6 +268,7 @@ class TrierarchParallel(ParallelEnv):  # type: ignore[misc]
         self._next = self._next if seed is None else seed
         self._table.begin(self._next)
         self._next += 1
+        self._steps = 0
         self.agents = list(self.possible_agents)
         return self._observations(), {agent: {} for agent in self.agents}
 
@@ -255,24 +282,25 @@ class TrierarchParallel(ParallelEnv):  # type: ignore[misc]
         dict[str, dict[str, Any]],
     ]:
         # All have chosen before any of it is done: from what was offered to each.
-        chosen = []
-        for agent, action in actions.items():
-            seat = self.possible_agents.index(agent)
-            offered = self._table.offered(seat)
-            if offered and int(action) > 0:
-                number = offered[int(action) - 1]
-                chosen.append((seat, self._table.position.line(number, seat)))
-        for seat, line in chosen:
-            # What another has done may have ended what this one was asked.
-            if seat in self._table.position.asked:
-                self._table.do_line(seat, line)
+        chosen = {}
+        for seat, agent in enumerate(self.possible_agents):
+            if agent in self.agents:
+                action = actions.get(agent)
+                number = self._table.chosen(seat, None if action is None else int(action))
+                if number is not None:
+                    chosen[seat] = self._table.position.line(number, seat)
+        self._steps += 1
+        infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        for seat, line in chosen.items():
+            why = self._table.attempt(seat, line)
+            if why is not None:
+                infos[self.possible_agents[seat]]["skipped"] = {"action": line, "why": why}
         position = self._table.position
-        over, left = position.is_over, position.actions >= self._most
+        over, left = position.is_over, self._steps >= self._most
         observations = self._observations()
         rewards = dict(zip(self.possible_agents, self._table.rewards(), strict=True))
         terminations = dict.fromkeys(self.agents, over)
         truncations = dict.fromkeys(self.agents, left and not over)
-        infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         if over or left:
             self.agents = []
         return observations, rewards, terminations, truncations, infos

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from ._trierarch import Session
-from .errors import _made
+from .errors import BadRequest, _made
 from .position import Position
 
 Answer = dict[str, Any]
@@ -55,6 +55,8 @@ def levels(ruleset: str) -> list[str]:
     'random'
     """
     known = {it["ruleset"]: it for it in ask("rulesets")["rulesets"]}
+    if ruleset not in known:
+        raise BadRequest(f"there is no ruleset {ruleset!r}; there are {', '.join(known)}")
     return [level["level"] for level in known[ruleset]["levels"]]
 
 
@@ -248,7 +250,10 @@ class Game:
         return Game(record=self.record())
 
     def position(self, seed: int | str | None = None) -> Position:
-        """The position without its record, for search; dice fall by `seed`, or wait for faces."""
+        """The position without its record, for search; dice fall by `seed`, or wait for faces.
+
+        It counts from 0, and where several are asked at once the first of them is to act.
+        """
         head = json.loads(self.record().split("\n", 1)[0])
         setup = head["setup"]
         position = Position(

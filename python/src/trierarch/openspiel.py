@@ -7,13 +7,15 @@
 
 Dice are chance nodes, one die a node, so that every roll has few outcomes. Sealed orders that
 several seats give at once are given one after another: OpenSpiel's players know them apart by what
-each may know, which is the digest of the redacted position. Action `n` is the `n`th of at most `cap`
-actions offered, as in `trierarch.environments`. A game that is not over after `most` actions ends
-in a draw.
+each may know. The observation of a player is the digest of the position as redacted for it. The
+information state adds a digest of all that it has seen before, in its order: its own actions, all
+dice, and each change of its observation. Action `n` is the `n`th of at most `cap` actions offered,
+as in `trierarch.environments`. A game that is not over after `most` actions ends in a draw.
 """
 
 from __future__ import annotations
 
+import hashlib
 from typing import Any
 
 import numpy as np
@@ -72,13 +74,57 @@ class TrierarchGame(pyspiel.Game):  # type: ignore[misc]
         return _Observer(self)
 
 
-class TrierarchState(pyspiel.State):  # type: ignore[misc]
-    """A position, and the dice of its roll that have fallen."""
+class _Past:
+    """What each player has seen and done, from the beginning on."""
 
-    def __init__(self, game: TrierarchGame) -> None:
+    def __init__(self, position: Position, cap: int) -> None:
+        self.position, self.cap = position, cap
+        self.fallen: list[int] = []
+        #: How much of the history has been followed.
+        self.length = 0
+        self.sights = [position.sight(player) for player in range(len(position.seats))]
+        #: A digest of all that each has seen.
+        self.memories = ["" for _ in self.sights]
+
+    def _remember(self, player: int, what: str) -> None:
+        known = f"{self.memories[player]} {what}"
+        self.memories[player] = hashlib.blake2b(known.encode(), digest_size=16).hexdigest()
+
+    def follow(self, history: list[Any]) -> None:
+        """Goes through what has happened since it was followed last."""
+        position = self.position
+        for player, action in ((it.player, it.action) for it in history[self.length :]):
+            if player == pyspiel.PlayerId.CHANCE:
+                self.fallen.append(action + 1)
+                for each in range(len(self.memories)):
+                    self._remember(each, f"die {action + 1}")
+                if position.due is not None and len(self.fallen) == position.due[0]:
+                    position.resolve(self.fallen)
+                    self.fallen = []
+            else:
+                number = position.offered(self.cap, player)[action]
+                self._remember(player, position.line(number, player))
+                position.take(number, player)
+            for each, before in enumerate(self.sights):
+                sight = position.sight(each)
+                if sight != before:
+                    self.sights[each] = sight
+                    self._remember(each, sight)
+        self.length = len(history)
+
+
+class TrierarchState(pyspiel.State):  # type: ignore[misc]
+    """A position, and the dice of its roll that have fallen.
+
+    A game can begin at another position than the scenario's, one without dice of its own.
+    """
+
+    def __init__(self, game: TrierarchGame, start: Position | None = None) -> None:
         super().__init__(game)
         self._cap, self._most = game.cap, game.most
-        self.position = Position(game.scenario)
+        self.position = Position(game.scenario) if start is None else start.copy()
+        # It costs as much as playing, and is not asked of every state.
+        self._past = _Past(self.position.copy(), game.cap)
         self._fallen: list[int] = []
         self._offers: dict[int, list[int]] = {}
 
@@ -136,12 +182,13 @@ class TrierarchState(pyspiel.State):  # type: ignore[misc]
         return [1.0 if side == winner else -1.0 for side in self.position.seats]
 
     def information_state_string(self, player: int) -> str:
-        """What a player may know of the position."""
-        return f"{self.position.actions} {self._fallen} {self.position.sight(player)}"
+        """What a player has seen and done from the beginning, and sees now."""
+        self._past.follow(self.full_history())
+        return f"{self._past.memories[player]} {self.observation_string(player)}"
 
     def observation_string(self, player: int) -> str:
-        """The same."""
-        return self.information_state_string(player)
+        """What a player sees now."""
+        return f"{self._fallen} {self.position.sight(player)}"
 
     def __str__(self) -> str:
         return f"{self.position.actions} {self._fallen} {self.position.digest}"

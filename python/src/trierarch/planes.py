@@ -9,6 +9,7 @@ which `python -m trierarch.planes` adds to when a ruleset learns new words.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -18,8 +19,10 @@ import numpy as np
 import numpy.typing as npt
 
 from . import _trierarch
+from .game import levels
 from .ground import rulesets, scenarios
 from .position import Batch, Position
+from .simulation import Simulation
 
 
 @cache
@@ -74,10 +77,28 @@ class Observer:
 CELLS = 32
 
 
-def seen(ruleset: str, games: int, every: int, most: int = 3_000) -> dict[str, Any]:
-    """The words that scenes of random games use, as a vocabulary.
+def played(scenario: str, level: str, game: int, most: int) -> Iterator[Position]:
+    """The positions of a game of computer players of one level, left after so many actions.
 
-    `games` of each scenario are looked at every so many actions, and left after `most`.
+    It is always the same position, which changes from one to the next.
+    """
+    position = Position(scenario)
+    yield position
+    record = Simulation(scenario, players=level, games=game + 1, cap=most, threads=1).record(game)
+    for line in record.splitlines()[1:]:
+        entry = json.loads(line)
+        if entry.get("move") == "act":
+            position.apply(entry["action"], entry["seat"])
+            yield position
+        elif entry.get("move") == "roll":
+            position.resolve(entry["faces"])
+
+
+def seen(ruleset: str, games: int, every: int, most: int = 3_000) -> dict[str, Any]:
+    """The words that scenes of games use, as a vocabulary.
+
+    `games` of each scenario are played by each of the two lowest levels, the first of which plays at
+    random, are looked at every so many actions, and left after `most`.
     """
     found: dict[str, set[str]] = {
         name: set()
@@ -87,25 +108,25 @@ def seen(ruleset: str, games: int, every: int, most: int = 3_000) -> dict[str, A
     }  # fmt: skip
     sides = 0
     for scenario in scenarios(ruleset):
-        for seed in range(games):
-            position = Position(scenario, seed=seed)
-            sides = max(sides, 1 + max(position.seats))
-            for kind, board in position.board().items():
-                looks = board.get("legend") or board.get("sectors") or []
-                found["looks"].update(it["look"] for it in looks)
-                found["looks"].update({"sectors": ["key"], "plane": ["land"]}.get(kind, []))
-            while not position.is_over and position.actions < most:
-                found["asks"].update(ask["kind"] for ask in position.pending["asks"])
-                if position.actions % every == 0:
-                    scene = position.scene(*range(len(position.seats)))
-                    for piece in scene["pieces"]:
-                        found["kinds"].add(piece["kind"])
-                        found["factors"].update(it["label"] for it in piece["factors"])
-                        found["statuses"].update(it["id"] for it in piece["statuses"])
-                    found["markers"].update(it["kind"] for it in scene.get("markers", ()))
-                    found["orders"].update(it["kind"] for it in scene.get("orders", ()))
-                    found["tracks"].update(it["id"] for it in scene["tracks"])
-                position.take_random()
+        start = Position(scenario)
+        sides = max(sides, 1 + max(start.seats))
+        for kind, board in start.board().items():
+            looks = board.get("legend") or board.get("sectors") or []
+            found["looks"].update(it["look"] for it in looks)
+            found["looks"].update({"sectors": ["key"], "plane": ["land"]}.get(kind, []))
+        for level in levels(ruleset)[:2]:
+            for game in range(games):
+                for position in played(scenario, level, game, most):
+                    found["asks"].update(ask["kind"] for ask in position.pending.get("asks", ()))
+                    if position.actions % every == 0:
+                        scene = position.scene(*range(len(position.seats)))
+                        for piece in scene["pieces"]:
+                            found["kinds"].add(piece["kind"])
+                            found["factors"].update(it["label"] for it in piece["factors"])
+                            found["statuses"].update(it["id"] for it in piece["statuses"])
+                        found["markers"].update(it["kind"] for it in scene.get("markers", ()))
+                        found["orders"].update(it["kind"] for it in scene.get("orders", ()))
+                        found["tracks"].update(it["id"] for it in scene["tracks"])
     return {"sides": sides, "cells": CELLS, **{name: sorted(it) for name, it in found.items()}}
 
 

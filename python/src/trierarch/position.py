@@ -167,20 +167,19 @@ class Position:
 
     def copy(self, seed: int | str | None = None) -> Position:
         """A copy to try things on; with a `seed` its dice fall otherwise than these will,
-        and it counts from 0.
+        and it counts from 0. Who is to act stays the same.
 
         >>> position = Position("lepanto/skirmish", seed=7)
         >>> position.copy(seed=8).digest == position.digest
         True
         """
-        other = Position.__new__(Position)
-        if seed is None:
-            other._hold(self.bare.copy(), self._ground)
-        else:
-            bare = _trierarch.Position(self._ground, seed)
-            bare.set_state(self.bare.state())
-            other._hold(bare, self._ground)
-        return other
+        return Position._of(self.bare.copy(seed), self._ground)
+
+    @staticmethod
+    def _of(bare: _trierarch.Position, where: Ground) -> Position:
+        new = Position.__new__(Position)
+        new._hold(bare, where)
+        return new
 
     def __copy__(self) -> Position:
         return self.copy()
@@ -219,6 +218,7 @@ class Batch:
         roster: Sequence[Mapping[str, Any]] | None = None,
     ) -> None:
         where = ground(scenario, source=source, ruleset=ruleset, options=options, roster=roster)
+        self._ground = where
         self.bare = _trierarch.Batch(where, games, seed, first, cap, threads)
 
     def __len__(self) -> int:
@@ -252,6 +252,15 @@ class Batch:
     def digests(self) -> list[str]:
         """Digests of all states."""
         return self.bare.digests()
+
+    def position(self, game: int) -> Position:
+        """A copy of one game, which goes on as the game here does.
+
+        >>> batch = Batch("lepanto/skirmish", games=2, seed=3)
+        >>> batch.position(1).digest == batch.digests()[1]
+        True
+        """
+        return Position._of(self.bare.position(game), self._ground)
 
     def offer(self, cap: int | None = None) -> npt.NDArray[np.uint32]:
         """Offers each game's next seat at most `cap` of what it can do; says how many."""

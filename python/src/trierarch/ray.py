@@ -16,12 +16,14 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import platform
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import ray
 
+from .errors import BadRecord, BadRequest
 from .game import levels
 from .ground import scenarios
 from .simulation import Match, Player, Simulation, merge, report
@@ -47,10 +49,44 @@ def _pairs(setting: dict[str, Any], first: int, last: int) -> str:
     return json.dumps(Match(**setting, threads=1).pairs(first, last))
 
 
+#: Why a text is not what these games come to; none where it can be.
+Fault = Callable[[str, int, int], str | None]
+
+
+def _fault_of_part(brief: dict[str, Any]) -> Fault:
+    def fault(text: str, first: int, last: int) -> str | None:
+        try:
+            report(text)
+        except BadRequest as refusal:
+            return str(refusal)
+        part = json.loads(text)
+        if part["series"] != brief:
+            return "it is a part of another simulation"
+        return None if part["spans"] == [[first, last]] else f"its games are {part['spans']}"
+
+    return fault
+
+
+def _fault_of_pairs(text: str, first: int, last: int) -> str | None:
+    try:
+        pairs = json.loads(text)
+    except ValueError as error:
+        return str(error)
+    if not isinstance(pairs, list) or len(pairs) != last - first:
+        return f"it is not a list of {last - first} pairs"
+    # A pair is one game on either side, which is won, drawn or lost.
+    games = ([1, 0, 0], [0, 1, 0], [0, 0, 1])
+    for number, pair in enumerate(pairs, first):
+        if not (isinstance(pair, list) and len(pair) == 2 and all(it in games for it in pair)):
+            return f"pair {number} is not one game on either side"
+    return None
+
+
 class _Store:
     """Chunks that are done, as files named by what they are."""
 
-    def __init__(self, folder: str | os.PathLike[str] | None, what: Any) -> None:
+    def __init__(self, folder: str | os.PathLike[str] | None, what: Any, fault: Fault) -> None:
+        self.fault = fault
         self.folder = None if folder is None else Path(folder)
         if self.folder is not None:
             self.folder.mkdir(parents=True, exist_ok=True)
@@ -62,13 +98,20 @@ class _Store:
 
     def read(self, first: int, last: int) -> str | None:
         path = self.path(first, last)
-        return path.read_text("utf-8") if path is not None and path.exists() else None
+        if path is None or not path.exists():
+            return None
+        # Whatever is no text is no JSON either.
+        text = path.read_text("utf-8", errors="replace")
+        fault = self.fault(text, first, last)
+        if fault is not None:
+            raise BadRecord(f"{path} is damaged ({fault}): without it, its games are played again")
+        return text
 
     def write(self, first: int, last: int, text: str) -> None:
         path = self.path(first, last)
         if path is not None:
             # Whole or not at all: a reader never sees half a file.
-            new = path.with_suffix(f".{os.getpid()}.new")
+            new = path.with_suffix(f".{platform.node()}.{os.getpid()}.new")
             new.write_text(text, "utf-8")
             new.replace(path)
 
@@ -110,7 +153,7 @@ def simulate(
     done = _all(
         lambda first, last: _part.remote(setting, first, last),
         _chunks(games, chunk),
-        _Store(store, brief),
+        _Store(store, brief, _fault_of_part(brief)),
     )
     return merge(text for _, text in done)
 
@@ -131,7 +174,7 @@ def match(
     done = _all(
         lambda first, last: _pairs.remote(setting, first, last),
         _chunks(pairs, chunk),
-        _Store(store, {"match": brief}),
+        _Store(store, {"match": brief}, _fault_of_pairs),
     )
     # A sequential test is done in the order of the pairs, not in that in which they came in.
     in_order = [pair for _, text in sorted(done) for pair in json.loads(text)]
@@ -167,7 +210,7 @@ def balance(
 
 
 def tune(
-    scenario: str,
+    scenario: str | None = None,
     *,
     level: str,
     rounds: int,

@@ -1,10 +1,10 @@
 """Weights of computer players: what they are, and finding better ones by play.
 
 A level that weighs positions is shipped with weights in tables, which `weights` gives; `Weighted` is
-the level with others, as the text of a file that `write` makes of such tables. `tune` searches by SPSA (Spall 1992): in each round all
-weights are moved at random by a little, both ways at once; the two players that makes meet in pairs
-of games, and the weights go a step toward the one that did better. `trierarch.ray.tune` does the
-same on a cluster, and finds the same.
+the level with others, as the text of a file that `write` makes of such tables. `tune` searches by
+SPSA (Spall 1992): in each round all weights are moved at random by a little, both ways at once; the
+two players that makes meet in pairs of games, and the weights go a step toward the one that did
+better. `trierarch.ray.tune` does the same on a cluster, and finds the same.
 
 >>> sorted(weights("lepanto", "captain"))
 ['christian', 'islamic']
@@ -22,6 +22,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from . import _trierarch
+from .position import Position
 from .simulation import Match, Player, Weighted
 
 #: What a match of two players comes to, as `Match.rate` tells it: number of the round, the players.
@@ -69,7 +70,7 @@ def bounds(ruleset: str, level: str) -> dict[str, dict[str, tuple[float, float]]
 
 
 def tune(
-    scenario: str,
+    scenario: str | None = None,
     *,
     level: str,
     rounds: int,
@@ -87,7 +88,8 @@ def tune(
     of the way. `play` plays the match of a round, where something else than this process is to.
     """
     bare = level.partition("+")[0]
-    ruleset = setting.get("ruleset") or dict(_trierarch.scenarios())[scenario]
+    ground = {name: setting.get(name) for name in ("source", "ruleset", "options")}
+    ruleset = Position(scenario, **ground).ruleset
     limits = bounds(ruleset, bare)
     at = start if start is not None else weights(ruleset, bare)
     if not limits:

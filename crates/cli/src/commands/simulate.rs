@@ -241,7 +241,8 @@ impl Games<'_> {
         if let Some((_, failure)) = fault.into_inner().unwrap_or_else(|held| held.into_inner()) {
             return Err(failure);
         }
-        Ok(tallies.iter().fold(self.series.blank(), Tally::plus))
+        let sum = tallies.iter().try_fold(self.series.blank(), Tally::plus);
+        Ok(sum.expect("so many actions are not played in a lifetime"))
     }
 
     fn play(&self, number: u64) -> Result<Played, Failure> {

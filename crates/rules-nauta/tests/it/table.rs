@@ -90,6 +90,44 @@ fn a_formation_hangs_together_by_ropes_from_ship_to_ship() {
     assert_eq!(ropes, [rope("A1", "A2"), rope("A2", "A3")]);
 }
 
+/// Rule: 9.5, 9.6, N-47.
+#[test]
+fn a_rope_drawn_to_a_formation_joins_it() {
+    let ground = of(ROW);
+    let mut state = ground.start();
+    play(&ground, &mut state, &["0: A2 with A1"]);
+    let drawn: Vec<String> = ground
+        .group_orders(&state, Seat(0))
+        .into_iter()
+        .filter(|order| order.drawn)
+        .map(|order| order.id)
+        .collect();
+    assert_eq!(drawn, ["form"]);
+    let pieces = |codes: &[&str]| -> Vec<PieceId> {
+        codes.iter().map(|code| PieceId(ground.find(code).expect("a ship").0.into())).collect()
+    };
+    let mut form = |codes: &[&str]| {
+        let plan = ground.group_plan(&state, Seat(0), &pieces(codes), "form");
+        let plan = plan.expect("it is understood");
+        for action in &plan.plan {
+            ground.apply(&mut state, Seat(0), action, &mut ()).expect("it is legal");
+        }
+        let told = |action| ground.write_action(action);
+        let lines: Vec<String> = plan.plan.iter().map(told).collect();
+        (lines, plan.obey.len(), plan.refused)
+    };
+    // From a loose ship to one of a formation: it is the loose one that joins.
+    let (lines, obey, refused) = form(&["A3", "A2"]);
+    assert_eq!((lines[1].as_str(), obey, refused), ("A3 with A2", 2, vec![]));
+    // Who is in it already is asked nothing, and A4 lies too far off.
+    let (lines, obey, refused) = form(&["A1", "A2", "A4"]);
+    assert_eq!((lines.len(), obey), (1, 2));
+    assert_eq!(refused.len(), 1);
+    assert_eq!(&*refused[0].why.reason.id, "refused-too-far");
+    assert_eq!(pieces(&["A4"]), [refused[0].piece]);
+    assert_eq!(ground.scene(&state).arrows.len(), 2, "two ropes hold three ships");
+}
+
 /// Rule: 9.5, N-8, N-47.
 #[test]
 fn a_refused_formation_says_by_how_much_it_is_out() {

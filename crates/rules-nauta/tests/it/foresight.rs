@@ -1,43 +1,18 @@
 //! What is foreseen of a ram is what its dice come to.
 
-use kernel::{Due, Library, Options, Pending, Rules, Seat, Setup};
+use crate::battle::battle;
+use kernel::{Due, Pending, Rules, Seat};
 use rules_nauta::{Clash, Foresight, Ground, ShipId, State};
 
 /// A ship of side 0 rows at another, which may be a friend.
 fn ground(mover: u8, target: u8, heading: u16, is_friend: bool) -> Ground {
     let target = format!("T1 {target} at 300 260 {heading}");
-    let (near, far) = if is_friend {
-        (format!("\"{target}\", "), String::new())
-    } else {
-        (String::new(), format!("\"{target}\", "))
-    };
-    let source = format!(
-        r#"title = "Ram"
-summary = "For tests."
-points = 900
-
-[[side]]
-name = "One"
-
-[[side]]
-name = "Two"
-
-[[squadron]]
-side = 0
-code = "A"
-nation = "romans-civil"
-ships = ["M1 {mover} at 300 200 0 speed 3", {near}"A9 2 admiral at 1000 100 0"]
-
-[[squadron]]
-side = 1
-code = "B"
-nation = "romans-civil"
-ships = [{far}"B9 2 admiral at 1000 500 180", "B8 2 at 800 300 180 speed 1"]
-"#
-    );
-    let setup =
-        Setup { scenario: "ram".to_string(), source, options: Options::new(), roster: None };
-    Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"))
+    let mover = format!("M1 {mover} at 300 200 0 speed 3");
+    let mut near = vec![&*mover, "A9 2 admiral at 1000 100 0"];
+    let mut far = vec!["B9 2 admiral at 1000 500 180", "B8 2 at 800 300 180 speed 1"];
+    let side = if is_friend { &mut near } else { &mut far };
+    side.insert(usize::from(is_friend), &target);
+    battle(("romans-civil", &near), ("romans-civil", &far)).ground()
 }
 
 /// The state in which the mover is up.

@@ -1,51 +1,26 @@
 //! Positions as text: what of a turn is written, and read back.
 
+use crate::battle::{Battle, battle};
 use crate::shown::play;
-use kernel::{Library, Pending, Rules, Sandbox, Setup};
-use rules_nauta::{Ground, Step};
+use kernel::{Pending, Rules, Sandbox};
+use rules_nauta::Step;
 
 /// A ship with a Pirophoros that rams, and an enemy that has still to move then.
-const FIRE: &str = r#"title = "Fire"
-summary = "For tests."
-points = 2000
-
-[options]
-pirophoros = "on"
-
-[[side]]
-name = "One"
-
-[[side]]
-name = "Two"
-
-[[squadron]]
-side = 0
-code = "A"
-nation = "romans-civil"
-ships = ["A1 2 admiral at 100 100 0", "A2 4 pirophoros at 300 200 0 speed 3"]
-
-[[squadron]]
-side = 1
-code = "B"
-nation = "romans-civil"
-ships = ["B1 2 at 300 260 90", "B9 2 admiral at 500 500 180", "B8 4 at 100 500 180 speed 2"]
-"#;
-
-/// A ground of a scenario's text.
-pub(crate) fn of(source: &str) -> Ground {
-    let setup = Setup {
-        scenario: "own".to_string(),
-        source: source.to_string(),
-        options: Default::default(),
-        roster: None,
-    };
-    Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"))
+fn fire() -> Battle {
+    battle(
+        ("romans-civil", &["A1 2 admiral at 100 100 0", "A2 4 pirophoros at 300 200 0 speed 3"]),
+        (
+            "romans-civil",
+            &["B1 2 at 300 260 90", "B9 2 admiral at 500 500 180", "B8 4 at 100 500 180 speed 2"],
+        ),
+    )
+    .option("pirophoros", "on")
 }
 
 /// Rule: 18i.2, N-54.
 #[test]
 fn whom_a_ship_rammed_is_written_as_long_as_fire_may_be_thrown() {
-    let ground = of(FIRE);
+    let ground = fire().ground();
     let mut state = ground.start();
     play(&ground, &mut state, &["0: ready", "1: ready", "6", "1", "0: first"]);
     play(&ground, &mut state, &["0: A2 go 0", "1", "6"]);
@@ -72,4 +47,19 @@ fn whom_a_ship_rammed_is_written_as_long_as_fire_may_be_thrown() {
     let text = text.replacen("board", "fire", 1);
     let boards = ground.read_position(&text).unwrap_or_else(|faults| panic!("{faults}\n{text}"));
     assert_eq!(boards.step, Step::Board);
+}
+
+/// Rule: N-16.
+#[test]
+fn whoever_has_sunk_touches_nobody() {
+    let ground = fire().ground();
+    let mut state = ground.start();
+    play(&ground, &mut state, &["0: ready", "1: ready", "6", "1", "0: first", "0: A2 go 0"]);
+    let text = ground.write_position(&state).expect("a text");
+    assert!(text.contains("touch A2 B1 bow A2\n"), "{text}");
+    play(&ground, &mut state, &["6", "1", "4"]);
+    let text = ground.write_position(&state).expect("a text");
+    assert!(text.contains("B1 gone\n") && !text.contains("touch"), "{text}");
+    let again = ground.read_position(&text).unwrap_or_else(|faults| panic!("{faults}\n{text}"));
+    assert_eq!(ground.write_position(&again), Some(text));
 }

@@ -3,8 +3,8 @@
 
 use crate::clauses as c;
 use crate::ground::Ground;
-use crate::preview::millimetres;
 use crate::modifiers::signed;
+use crate::preview::millimetres;
 use crate::rules::ramming::{DAMAGES, Reason};
 use crate::tables::{Fitting, KINDS, Nation};
 use kernel::{Chapter, Chart, Cite, Clause, Text};

@@ -63,3 +63,28 @@ fn whoever_has_sunk_touches_nobody() {
     let again = ground.read_position(&text).unwrap_or_else(|faults| panic!("{faults}\n{text}"));
     assert_eq!(ground.write_position(&again), Some(text));
 }
+
+/// Rule: N-42.
+#[test]
+fn a_contact_ends_where_a_tenth_of_a_millimetre_lies_between() {
+    let ground = fire().ground();
+    let mut gaps = Vec::new();
+    for hundredths in 0..30 {
+        // A2 slides along a side that leaves it by a tenth of a degree.
+        let text = format!(
+            "turn 1 move first 0 up 0\nA1 at 100 100 0 speed 0 soldiers 1\n\
+             A2 at 300 200 0 speed 1 soldiers 1\nB1 at 315.{hundredths:02} 205 0.1 speed 0 soldiers 1\n\
+             B9 at 500 500 180 speed 0 soldiers 1\nB8 at 100 500 180 speed 0 soldiers 1\n\
+             touch A2 B1\nadmiral A1\nadmiral B9\n"
+        );
+        // Nearer they would lie on each other.
+        let Ok(mut state) = ground.read_position(&text) else { continue };
+        play(&ground, &mut state, &["0: A2 go 0"]);
+        let [one, two] = ["A2", "B1"].map(|code| ground.find(code).expect("a ship"));
+        let gap = ground.quad(&state, one).gap(&ground.quad(&state, two));
+        let text = ground.write_position(&state).expect("a text");
+        assert_eq!(text.contains("touch A2 B1"), gap < 10, "{gap}: {text}");
+        gaps.push(gap);
+    }
+    assert!(gaps.contains(&9) && gaps.contains(&10), "{gaps:?}");
+}

@@ -254,14 +254,9 @@ pub(crate) fn roll(
     let Some(Frame::Ram(mut ram)) = state.frames.pop() else {
         return;
     };
-    if let Some(mut drags) = ram.drags {
-        let n = usize::from(!drags[0]);
-        let ship = ram.pair[n];
-        drags[n] = false;
-        if drags[1 - n] {
-            let later = Ram { drags: Some(drags), ..ram.clone() };
-            state.frames.push(Frame::Ram(later));
-        }
+    if let Some(drags) = ram.drags {
+        // Only one of two can be three sizes larger than the other.
+        let ship = ram.pair[usize::from(!drags[0])];
         events.emit(Event::DragRolled { ship, die });
         if die == 1 {
             events.emit(Event::DraggedDown { ship });

@@ -88,3 +88,26 @@ fn a_contact_ends_where_a_tenth_of_a_millimetre_lies_between() {
     }
     assert!(gaps.contains(&9) && gaps.contains(&10), "{gaps:?}");
 }
+
+/// Rule: 9.6, N-65.
+#[test]
+fn ships_that_cannot_row_could_form_nothing() {
+    let ground = battle(
+        ("romans-civil", &["A1 2 admiral at 100 100 0", "A2 2 at 140 100 0"]),
+        ("romans-civil", &["B1 2 admiral at 500 500 180"]),
+    );
+    let ground = ground.ground();
+    let asked = |rowers: u8| {
+        let text = format!(
+            "turn 1 write\nA1 at 100 100 0 speed 0 soldiers 1 rowers {rowers}\n\
+             A2 at 140 100 0 speed 0 soldiers 1 rowers {rowers}\n\
+             B1 at 500 500 180 speed 0 soldiers 1\nadmiral A1\nadmiral B1\n"
+        );
+        let state = ground.read_position(&text).unwrap_or_else(|faults| panic!("{faults}"));
+        let pending = ground.pending(&state);
+        let seats = pending.asks().iter().flat_map(|ask| ask.seats.iter());
+        seats.map(|seat| seat.0).collect::<Vec<u8>>()
+    };
+    assert_eq!(asked(1), [0, 1]);
+    assert_eq!(asked(9), [1]);
+}

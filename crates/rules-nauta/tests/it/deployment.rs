@@ -169,3 +169,25 @@ fn the_proposal_is_taken_again_after_anything_else() {
     let poses = |state: &State| state.ships.iter().map(|ship| ship.pose).collect::<Vec<_>>();
     assert_eq!(poses(&state), poses(&began));
 }
+
+/// Rule: N-32.
+#[test]
+fn another_place_is_proposed_where_a_friend_lies_on_the_first() {
+    let fleets =
+        battle(("greeks", &["A1 2 admiral", "A2 2"]), ("persians", &["B1 2 admiral", "B2 2"]));
+    let ground = fleets.option("deployment", "turns").ground();
+    let proposed = |state: &State, ship: u16| -> Vec<Action> {
+        let choices = ground.choices(state, Seat(0), Focus::Piece(PieceId(ship)));
+        let plans = choices.groups.into_iter().flat_map(|group| group.choices);
+        plans.flat_map(|choice| choice.plan).filter(|plan| matches!(plan, Action::At(..))).collect()
+    };
+    let mut state = ground.start();
+    play(&ground, &mut state, &["6", "1", "0: first"]);
+    let [Action::At(_, taken)] = proposed(&state, 1)[..] else { panic!("A2 has a place") };
+    ground.apply(&mut state, Seat(0), &Action::At(ShipId(0), taken), &mut ()).expect("it is free");
+    play(&ground, &mut state, &["1: B1 at 500 550 180"]);
+    let [Action::At(_, other)] = proposed(&state, 1)[..] else { panic!("A2 has another") };
+    assert_ne!(other, taken);
+    assert!(ground.check(&state, Seat(0), &Action::At(ShipId(1), other)).is_ok());
+    assert_eq!(proposed(&state, 0), [], "A1 lies where it lies");
+}

@@ -111,3 +111,27 @@ fn ships_that_cannot_row_could_form_nothing() {
     assert_eq!(asked(1), [0, 1]);
     assert_eq!(asked(9), [1]);
 }
+
+/// Rule: 15.1, N-19.
+#[test]
+fn only_who_loses_in_an_assault_is_tested_after_it() {
+    let ground = battle(
+        ("romans-civil", &["A1 2 admiral at 100 100 0", "A2 5 +2 at 300 200 0"]),
+        ("romans-civil", &["B1 2 at 300 230 90", "B2 2 admiral at 500 500 180"]),
+    );
+    let ground = ground.ground();
+    let position = |soldiers: u8| {
+        format!(
+            "turn 1 board first 0\nA1 at 100 100 0 speed 0 soldiers 1\n\
+             A2 at 300 200 0 speed 0 soldiers {soldiers}\nB1 at 300 230 90 speed 0 soldiers 1\n\
+             B2 at 500 500 180 speed 0 soldiers 1\ntouch A2 B1\nfight A2 B1\n\
+             admiral A1\nadmiral B2\n"
+        )
+    };
+    // More than half of them fell before, and none does now.
+    let mut state = ground.read_position(&position(1)).unwrap_or_else(|faults| panic!("{faults}"));
+    play(&ground, &mut state, &["6", "1"]);
+    let text = ground.write_position(&state).expect("a text");
+    assert!(text.contains("prize of A2"), "{text}");
+    assert!(!matches!(ground.pending(&state), Pending::Roll(_)), "{text}");
+}

@@ -247,6 +247,10 @@ pub struct GroupOrder {
     /// `{}` for the place as it is printed. Not every place need make sense.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub anywhere: Option<String>,
+    /// Whether it can be drawn on the board as well, as a line from piece to piece: then it goes to
+    /// those pieces, in the order in which the line came to them.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub drawn: bool,
 }
 
 impl GroupOrder {
@@ -254,7 +258,7 @@ impl GroupOrder {
     pub fn of(id: String, label: Text, clauses: &[&'static Clause]) -> Self {
         let clauses = clauses.iter().map(|clause| Cite::from(*clause)).collect();
         let (pieces, spots, anywhere) = (Vec::new(), Vec::new(), None);
-        GroupOrder { id, label, clauses, pieces, spots, anywhere }
+        GroupOrder { id, label, clauses, pieces, spots, anywhere, drawn: false }
     }
 }
 

@@ -66,6 +66,7 @@ pub(crate) fn orders(ground: &Ground, state: &State, seat: Seat) -> Vec<GroupOrd
             pieces: pieces(&own),
             spots,
             anywhere: None,
+            drawn: false,
         });
     }
     if !waiting.is_empty() {
@@ -76,6 +77,7 @@ pub(crate) fn orders(ground: &Ground, state: &State, seat: Seat) -> Vec<GroupOrd
             pieces: pieces(&waiting),
             spots: Vec::new(),
             anywhere: None,
+            drawn: false,
         });
     }
     orders

@@ -117,7 +117,6 @@ refused-gone = { $ship } is no longer afloat in your hands.
 refused-outside-zone = { $ship } would not lie wholly within your zone.
 refused-off-grid = Places are whole millimetres and degrees; { $ship } would lie between them.
 refused-near-friend = { $ship } would lie less than a millimetre from { $other }.
-refused-near-land = { $ship } would lie less than a millimetre from land.
 refused-deployed = { $ship } is deployed already.
 refused-has-room = There is still room for { $ship }.
 refused-nothing-to-write = No speed is written for { $ship }: it fights, guards or is taken.

@@ -117,7 +117,6 @@ refused-gone = { $ship } non è più in mano tua.
 refused-outside-zone = { $ship } non starebbe tutta nella tua zona.
 refused-off-grid = I posti sono in millimetri e gradi interi; { $ship } ne sarebbe fuori.
 refused-near-friend = { $ship } starebbe a meno di un millimetro da { $other }.
-refused-near-land = { $ship } starebbe a meno di un millimetro dalla terra.
 refused-deployed = { $ship } è già schierata.
 refused-has-room = C’è ancora posto per { $ship }.
 refused-nothing-to-write = Per { $ship } non si scrive velocità: combatte, fa la guardia o è presa.

@@ -3,8 +3,9 @@
 
 use crate::clauses as c;
 use crate::ground::Ground;
+use crate::modifiers::signed;
 use crate::preview::millimetres;
-use crate::rules::ramming::Reason;
+use crate::rules::ramming::{DAMAGES, Reason};
 use crate::tables::{Fitting, KINDS, Nation};
 use kernel::{Chapter, Chart, Cite, Clause, Text};
 
@@ -161,13 +162,15 @@ fn fleets(ground: &Ground) -> Chart {
 /// What is added to a ram's die.
 fn ram_dice() -> Chart {
     let rows = [
-        (Reason::Size, "chart-ram-size", plain("+0 … +6")),
-        (Reason::Faster, "chart-ram-faster", plain("+1")),
-        (Reason::AtRest, "chart-ram-at-rest", plain("−1")),
-        (Reason::Damaged, "chart-ram-damaged", plain("−2")),
-        (Reason::Prow, "chart-ram-prow", plain("+1")),
+        (Reason::Size, "chart-ram-size"),
+        (Reason::Faster, "chart-ram-faster"),
+        (Reason::AtRest, "chart-ram-at-rest"),
+        (Reason::Damaged, "chart-ram-damaged"),
+        (Reason::Prow, "chart-ram-prow"),
     ];
-    let rows = rows.into_iter().map(|(_, id, amount)| vec![Text::new(id), amount]).collect();
+    let sizes = || format!("{} … {}", signed(0), signed(KINDS.len() as i8 - 1));
+    let added = |reason: Reason| plain(reason.adds().map_or_else(sizes, signed));
+    let rows = rows.into_iter().map(|(reason, id)| vec![Text::new(id), added(reason)]).collect();
     let heads = &["chart-what", "chart-die"];
     let clauses: &[&'static Clause] =
         &[&c::C_11_3, &c::C_11_4, &c::C_11_5, &c::C_12_2, &c::C_18D_2];
@@ -177,8 +180,8 @@ fn ram_dice() -> Chart {
 /// What the effect die means.
 fn ram_effects() -> Chart {
     let rows = vec![
-        vec![plain("1–3"), Text::new("chart-damaged")],
-        vec![plain("4–6"), Text::new("chart-sunk")],
+        vec![plain(format!("1–{DAMAGES}")), Text::new("chart-damaged")],
+        vec![plain(format!("{}–6", DAMAGES + 1)), Text::new("chart-sunk")],
     ];
     let heads = &["chart-die", "chart-what"];
     let clauses: &[&'static Clause] = &[&c::C_11_10, &c::C_11_11, &c::C_11_12, &c::C_12_3];

@@ -83,6 +83,11 @@ fn of_boarding(ground: &Ground, state: &State, ship: ShipId, target: ShipId) -> 
     all
 }
 
+/// A number that is added, with its sign.
+pub(crate) fn signed(amount: i8) -> String {
+    if amount < 0 { format!("−{}", amount.unsigned_abs()) } else { format!("+{amount}") }
+}
+
 pub(crate) fn modifier(
     ground: &Ground,
     id: &'static str,
@@ -90,9 +95,9 @@ pub(crate) fn modifier(
     amount: i8,
     clauses: &[&'static Clause],
 ) -> Modifier {
-    let signed = if amount < 0 { amount.to_string() } else { format!("+{amount}") };
+    let ship = ground.code(ship).to_string();
     Modifier {
-        text: Text::new(id).with("ship", ground.code(ship).to_string()).with("amount", signed),
+        text: Text::new(id).with("ship", ship).with("amount", signed(amount)),
         amount: Some(amount.into()),
         clauses: clauses.iter().map(|clause| (*clause).into()).collect(),
     }

@@ -26,7 +26,8 @@ enum Order {
     Stop,
     /// `speed 3`: all alike.
     Speed(i8),
-    /// `form`: one formation, with the speed of the first.
+    /// `form`: one formation, with the speed of the first; ships that are in one already keep it, and
+    /// the others join them.
     Form,
     /// `proposed`: each where the scenario proposes it.
     Proposed,
@@ -120,7 +121,10 @@ pub(crate) fn group_orders(ground: &Ground, state: &State, seat: Seat) -> Vec<Gr
         (None, Step::Board) => vec![Order::Board],
         _ => Vec::new(),
     };
-    let order = |order: Order| GroupOrder::of(order.id(), order.label(), order.clauses());
+    let order = |order: Order| GroupOrder {
+        drawn: order == Order::Form,
+        ..GroupOrder::of(order.id(), order.label(), order.clauses())
+    };
     orders.into_iter().map(order).collect()
 }
 
@@ -210,14 +214,21 @@ impl Work<'_> {
         }
     }
 
-    /// Ships join the first, as long as any more can.
+    /// Ships join the first of them that is in a formation, else the first, as long as any more can.
     ///
     /// Rule: 9.5, 9.6, N-47.
     fn form(&mut self, ships: &[ShipId]) {
-        let Some((leader, rest)) = ships.split_first() else { return };
+        let group = |ship: &ShipId| self.after.ship(*ship).group.some();
+        let formed = ships.iter().find(|ship| group(ship).is_some());
+        let Some(leader) = formed.or(ships.first()) else { return };
+        let joined = group(leader);
+        let is_joined = |ship: &ShipId| joined.is_some() && group(ship) == joined;
+        // Whoever is in that formation stays there.
+        let (stay, mut left): (Vec<ShipId>, Vec<ShipId>) =
+            ships.iter().filter(|ship| *ship != leader).partition(|ship| is_joined(ship));
         let speed = self.after.ship(*leader).written;
         self.try_one(*leader, Action::Speed(*leader, speed));
-        let mut left: Vec<ShipId> = rest.to_vec();
+        self.plan.obey.extend(stay.into_iter().map(ShipId::piece));
         loop {
             let before = left.len();
             let mut waits = Vec::new();

@@ -21,7 +21,6 @@ pub enum Violation {
     OutsideZone { ship: ShipId },
     OffGrid { ship: ShipId },
     NearFriend { ship: ShipId, other: ShipId },
-    NearLand { ship: ShipId },
     Deployed { ship: ShipId },
     HasRoom { ship: ShipId },
     // Writing.
@@ -123,11 +122,9 @@ impl Violation {
             V::NotAsked { .. } => &[&c::N_59, &c::N_65],
             V::NotYours { .. } | V::NotAdmiral { .. } | V::NotYourSquadron => &[&c::N_62],
             V::OutsideZone { .. } => &[&c::C_7_2, &c::N_32],
-            V::OffGrid { .. }
-            | V::NearFriend { .. }
-            | V::NearLand { .. }
-            | V::Deployed { .. }
-            | V::HasRoom { .. } => &[&c::N_32],
+            V::OffGrid { .. } | V::NearFriend { .. } | V::Deployed { .. } | V::HasRoom { .. } => {
+                &[&c::N_32]
+            }
             V::NothingToWrite { .. } => &[&c::N_36],
             V::Speed { .. } => &[&c::C_2_2, &c::C_2_3, &c::C_2_4, &c::N_5, &c::N_36],
             V::Astern { .. } => &[&c::C_9_19, &c::N_36],
@@ -196,7 +193,6 @@ impl Violation {
             V::OutsideZone { ship } => of("refused-outside-zone", ship),
             V::OffGrid { ship } => of("refused-off-grid", ship),
             V::NearFriend { ship, other } => two("refused-near-friend", ship, other),
-            V::NearLand { ship } => of("refused-near-land", ship),
             V::Deployed { ship } => of("refused-deployed", ship),
             V::HasRoom { ship } => of("refused-has-room", ship),
             V::NothingToWrite { ship } => of("refused-nothing-to-write", ship),

@@ -1,7 +1,8 @@
 //! Positions as text, and setting one where somebody tries things out.
 //!
-//! Everybody may take home the position that they see. Only a sandbox takes one in: there one
-//! person has all seats, so nobody is told more than he knows.
+//! Everybody may take home the position that they see, but not while nothing may be measured: where
+//! things lie on an open table would be read off it in hundredths of a millimetre. Only a sandbox
+//! takes one in: there one person has all seats, so nobody is told more than he knows.
 
 use crate::actions::{Answer, submit};
 use crate::app::App;
@@ -9,9 +10,10 @@ use crate::error::{Fault, Trouble};
 use crate::live::{Command, Position, Submission};
 use crate::request::{Asked, Body, InGame};
 use crate::sessions::Session;
+use crate::store::Purpose;
 use axum::Json;
 use axum::extract::State;
-use kernel::{Seat, Text};
+use kernel::{Complaint, ComplaintKind, Note, Seat, Text};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
@@ -33,7 +35,7 @@ pub(crate) struct PositionQuery {
 }
 
 /// A position as this session may see it, as lines of text; 404 where these rules have no such
-/// form.
+/// form, 422 while nothing may be measured, but in a sandbox.
 #[utoipa::path(get, path = "/api/games/{id}/position", tag = "sandbox",
     params(("id" = String, Path), PositionQuery),
     responses((status = 200, body = String, content_type = "text/plain"),
@@ -46,6 +48,13 @@ pub(crate) async fn position(
 ) -> Result<String, Fault> {
     let written = app.games.game(&id).ask(move |loaded| {
         let own = loaded.eyes(session, query.eyes.map(Seat))?;
+        // What lay somewhere in the past may lie there still.
+        let barred = loaded.game.scene(own).unmeasured;
+        if let Some(barred) = barred.filter(|_| loaded.table.purpose != Purpose::Sandbox) {
+            let Note { text, clauses, .. } = barred;
+            let kind = ComplaintKind::Illegal;
+            return Err(Fault::Refused(Complaint { kind, text, clauses, index: None, at: None }));
+        }
         let last = match query.at {
             Some(name) => Some(loaded.moment(own, name)?),
             None => loaded.game.entries().checked_sub(1),

@@ -2922,6 +2922,11 @@ export interface components {
             anywhere?: string | null;
             /** @description The clauses behind it. */
             clauses: components["schemas"]["Cite"][];
+            /**
+             * @description Whether it can be drawn on the board as well, as a line from piece to piece: then it goes to
+             *     those pieces, in the order in which the line came to them.
+             */
+            drawn?: boolean;
             /** @description Its notation: `row 1`, `face E`. */
             id: string;
             /** @description What it is called. */

@@ -2,8 +2,8 @@
 // what is no drag stays a click, what stays long is a hold, what comes twice means more.
 import type { Point } from "./geometry";
 
-/** Stages of a drag. */
-export type DragStage = "begin" | "move" | "end";
+/** Stages of a drag; one that is interrupted, by a second finger or by the system, is left and not ended. */
+export type DragStage = "begin" | "move" | "end" | "leave";
 
 export interface GestureHandlers {
   /** Whether a drag draws a box and does not pan. */
@@ -21,7 +21,9 @@ export interface GestureHandlers {
   twice(target: Element): void;
   /** Whether what is under the pointer is dragged itself, and the board stays. */
   grabs(target: Element): boolean;
-  /** It is taken, dragged, let go. */
+  /** Whether a drag that begins there pulls something along as well, though a click on it stays a click. */
+  pulls(target: Element): boolean;
+  /** It is taken, dragged, let go or left. */
   drag(stage: DragStage, at: Point): void;
   click(event: MouseEvent, at: Point): void;
 }
@@ -35,6 +37,8 @@ const TREMBLE = 5;
 export function gestures(element: HTMLElement, on: GestureHandlers): () => void {
   const pointers = new Map<number, Point>();
   let from: Point | null = null;
+  /** What was pressed that could be pulled. */
+  let pressed: Element | null = null;
   let mode: "none" | "pan" | "box" | "pinch" | "drag" = "none";
   let swallowClick = false;
   let holding: ReturnType<typeof setTimeout> | undefined;
@@ -74,6 +78,7 @@ export function gestures(element: HTMLElement, on: GestureHandlers): () => void 
       swallowClick = false;
       clearTimeout(holding);
       const { target, pointerType } = event;
+      pressed = event.button === 0 && target instanceof Element ? target : null;
       if (event.button === 0 && target instanceof Element && on.grabs(target)) {
         mode = "drag";
         capture(event);
@@ -89,7 +94,7 @@ export function gestures(element: HTMLElement, on: GestureHandlers): () => void 
       }
     } else {
       clearTimeout(holding);
-      if (mode === "drag" && from) on.drag("end", from);
+      if (mode === "drag" && from) on.drag("leave", from);
       mode = "pinch";
       swallowClick = true;
     }
@@ -110,8 +115,10 @@ export function gestures(element: HTMLElement, on: GestureHandlers): () => void 
     if (mode === "none") {
       if (Math.hypot(now.x - from.x, now.y - from.y) < TREMBLE) return;
       clearTimeout(holding);
-      mode = on.isBoxing(event) ? "box" : "pan";
+      if (on.isBoxing(event)) mode = "box";
+      else mode = pressed && on.pulls(pressed) ? "drag" : "pan";
       capture(event);
+      if (mode === "drag") on.drag("begin", from);
     }
     pointers.set(event.pointerId, now);
     if (mode === "drag") on.drag("move", now);
@@ -128,7 +135,7 @@ export function gestures(element: HTMLElement, on: GestureHandlers): () => void 
       if (mode === "pinch" && pointers.size === 1) mode = "pan";
       return;
     }
-    if (mode === "drag") on.drag("end", at(event));
+    if (mode === "drag") on.drag(event.type === "pointercancel" ? "leave" : "end", at(event));
     if (mode === "box" && from) on.boxed(from, at(event), event.shiftKey);
     from = null;
     mode = "none";

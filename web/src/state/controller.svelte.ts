@@ -2,7 +2,7 @@
 // `outlook`'s, orders to several pieces `grouping`, `fleetOrdering` and `leading`, what is only meant to be done the
 // `plan`'s; here it is done.
 import type { TableClient, WhyTarget } from "../api/client";
-import type { Choice, Cite, ClockAct, Completions, DiceRule, PieceId, Reminder, Seat, TableWish, Text } from "../api/shapes";
+import type { Choice, Cite, ClockAct, Completions, DiceRule, GroupOrder, PieceId, Reminder, Seat, TableWish, Text } from "../api/shapes";
 import { LeftAnswers } from "./answers.svelte";
 import { Cards } from "./cards.svelte";
 import { Command } from "./command.svelte";
@@ -170,6 +170,22 @@ export class CommandController {
     if (!aiming?.anywhere) return false;
     void this.aim(aiming.anywhere.replace("{}", place));
     return true;
+  }
+
+  /** Gives an order that was drawn from piece to piece; how many obeyed. Where some cannot, it is looked at before it
+   *  is given. */
+  async draw(order: GroupOrder, pieces: PieceId[]): Promise<number> {
+    if (!(await this.outlook.knows()) || !this.canAct) return 0;
+    this.select(pieces);
+    await this.grouping.order(order, order.id, pieces);
+    const { report } = this.grouping;
+    if (!report || report.refused.length > 0 || report.plan.length === 0) return 0;
+    const isPlanned = this.isPlanning;
+    await (isPlanned ? this.grouping.plan() : this.grouping.give());
+    if (isPlanned || !this.grouping.report?.isDone) return 0;
+    // That is done with, and the next line can be drawn.
+    this.clear();
+    return report.obey.length;
   }
 
   /** Does a choice, or goes one click further; what does harm is asked once more, unless one `isSure`. */

@@ -1,7 +1,7 @@
 // An order to the pieces that are chosen: worked out by the table for each of them, looked at, and then
 // given or planned.
 import type { TableClient } from "../api/client";
-import type { DraftOrder, GroupOrder, GroupPlan } from "../api/shapes";
+import type { DraftOrder, GroupOrder, GroupPlan, PieceId } from "../api/shapes";
 import type { Command } from "./command.svelte";
 import type { Followed } from "./followed";
 import type { Plan } from "./plan.svelte";
@@ -37,12 +37,12 @@ export class Grouping {
     this.#hands = hands;
   }
 
-  /** Works an order to the chosen pieces out, after what is planned; nothing is done yet. */
-  async order(order: GroupOrder, id: string = order.id): Promise<void> {
+  /** Works an order out, to the chosen pieces or to others, after what is planned; nothing is done yet. */
+  async order(order: GroupOrder, id: string = order.id, to?: readonly PieceId[]): Promise<void> {
     const { seat } = this.#command;
     if (seat === null) return;
     await this.#hands.tries(async () => {
-      const pieces = this.#command.chosen.filter((piece) => this.#command.isOwn(piece)).map((piece) => piece.id);
+      const pieces = to ? [...to] : this.#command.chosen.filter((piece) => this.#command.isOwn(piece)).map((piece) => piece.id);
       const plan = await this.#table.group(this.#live.id, seat, pieces, id, this.#plan.actions);
       const draft = plan.plan.length > 0 ? await this.#table.draft(this.#live.id, seat, [plan.plan]) : { orders: [] };
       this.report = { ...plan, order, isDone: false, orders: draft.orders };

@@ -530,6 +530,7 @@ ui-aspect-port-bow = on the port bow
 ui-clock = at { $hour } o’clock
 ui-awaited = To act
 ui-places-hint = The fleet stands as it is shown. Select a ship to move it: drag it, use the arrow keys, or type its place. Select several for orders to all of them.
+ui-draw-hint = { $order }: drag from { ui-word-a-piece } to the next on the map, or select several.
 ui-places-all = Select the whole fleet
 ui-awaited-of = { $side }: { $count } still to act
 ui-ruler = Ruler: drag from one thing to another, or tap both

@@ -530,6 +530,7 @@ ui-aspect-port-bow = al mascone di sinistra
 ui-clock = a ore { $hour }
 ui-awaited = Restano
 ui-places-hint = La flotta sta come si vede. Scegli una nave per spostarla: trascinala, usa le frecce o scrivi il suo posto. Scegline più d’una per gli ordini di gruppo.
+ui-draw-hint = { $order }: trascina da { ui-word-a-piece } alla successiva sulla mappa, o selezionane più d’una.
 ui-places-all = Scegli tutta la flotta
 ui-awaited-of = { $side }: { $count } devono ancora agire
 ui-ruler = Righello: trascina da una cosa all’altra, o toccale entrambe

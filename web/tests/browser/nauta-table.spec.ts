@@ -275,6 +275,103 @@ test("a ship is given its speed and steered by keys alone", async ({ page }) => 
   await expect(page.locator('[data-wake="A1"]')).toHaveCount(1);
 });
 
+/** Three ships abreast and near enough to each other, a fourth too far off, and one more that can join. */
+const ROW = `
+title = "Row"
+summary = "A line to be formed."
+minutes = 10
+points = 300
+[[side]]
+name = "Greeks"
+[[side]]
+name = "Persians"
+[[squadron]]
+side = 0
+code = "A"
+name = "Greeks"
+nation = "greeks"
+ships = ["A1 2 admiral at 100 100 0 speed 2", "A2 2 at 140 100 0 speed 2", "A3 2 at 180 100 0 speed 2", "A4 2 at 255 100 0 speed 2", "A5 2 at 60 100 0 speed 2"]
+[[squadron]]
+side = 1
+code = "P"
+name = "Persians"
+nation = "persians"
+ships = ["P1 2 admiral at 150 300 180"]
+`;
+
+/** The middle of a ship on the screen. */
+async function middleOf(page: Page, code: string): Promise<{ x: number; y: number }> {
+  const box = (await page.locator(`[data-code="${code}"] [data-base]`).boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+/** Draws a rope from ship to ship, and holds it still over the last. */
+async function draw(page: Page, codes: readonly string[]): Promise<void> {
+  for (const [n, code] of codes.entries()) {
+    const { x, y } = await middleOf(page, code);
+    await page.mouse.move(x, y, { steps: n === 0 ? 1 : 8 });
+    if (n === 0) await page.mouse.down();
+  }
+}
+const tied = (page: Page) => page.locator('[data-arrow="formation"]');
+
+test("a formation is made by ropes drawn from ship to ship, or by keys", async ({ page }) => {
+  test.setTimeout(60_000);
+  await begin(page, { scenario: "nauta/row", seats: ["me", "me"], source: ROW });
+  await expect(page.locator("[data-draw-hint]")).toContainText("Form up: drag from a ship to the next");
+  await draw(page, ["A1", "A2", "A3"]);
+  await expect(page.locator('[data-rope="3"]')).toHaveCount(1);
+  // Back along it the last is let go.
+  const second = await middleOf(page, "A2");
+  await page.mouse.move(second.x, second.y, { steps: 8 });
+  await expect(page.locator('[data-rope="2"]')).toHaveCount(1);
+  await page.mouse.up();
+  await atRest(page);
+  await expect(page.locator("[data-rope]")).toHaveCount(0);
+  await expect(tied(page)).toHaveCount(1);
+  await expect(page.locator("[data-cards]"), "the sheet of speeds is there again").toBeVisible();
+  // From a loose ship to one that is tied: it joins.
+  await draw(page, ["A3", "A2"]);
+  await page.mouse.up();
+  await atRest(page);
+  await expect(tied(page)).toHaveCount(2);
+  await expect(tied(page).last().locator("title")).toHaveText(/A[23] in formation with A[23]/);
+
+  // Into the water it ties nobody; the sheet stays where it was, and a click is still a click.
+  const before = await middleOf(page, "A5");
+  await draw(page, ["A5", "A1"]);
+  await page.mouse.move(before.x, before.y - 90, { steps: 6 });
+  await page.mouse.up();
+  await atRest(page);
+  await expect(page.locator("[data-rope]")).toHaveCount(0);
+  await expect(tied(page)).toHaveCount(2);
+  expect(await middleOf(page, "A5")).toEqual(before);
+  await choose(page, "A5");
+  await expect(page.locator('[data-code="A5"]')).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Escape");
+
+  // Whoever lies too far off is told by how much, and nothing is given.
+  await draw(page, ["A3", "A4"]);
+  await page.mouse.up();
+  await expect(page.locator("[data-refused]")).toContainText("20.00 mm too far");
+  await expect(tied(page)).toHaveCount(2);
+  await page.keyboard.press("Escape");
+
+  // The same by keys alone.
+  for (const [n, code] of ["A1", "A5"].entries()) {
+    await page.locator(`[data-code="${code}"]`).focus();
+    await page.keyboard.press(n === 0 ? "Enter" : "Shift+Enter");
+    await atRest(page);
+  }
+  await page.locator('[data-order="form"]').focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[data-report]")).toContainText("Form up");
+  await page.locator("[data-give]").focus();
+  await page.keyboard.press("Enter");
+  await atRest(page);
+  await expect(tied(page)).toHaveCount(3);
+  expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
+});
+
 test.describe("in Italian, on a telephone", () => {
   test.use({ locale: "it-IT", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -299,5 +396,34 @@ test.describe("in Italian, on a telephone", () => {
     await expect(page.locator('[data-wake="A1"]')).toHaveCount(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), "nothing lies beside the screen").toBeLessThanOrEqual(390);
     expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
+  });
+
+  test("a finger draws a rope from ship to ship", async ({ page }) => {
+    test.setTimeout(60_000);
+    await begin(page, { scenario: "nauta/row", seats: ["me", "me"], source: ROW });
+    await expect(page.locator("[data-draw-hint]")).toHaveText("In formazione: trascina da una nave alla successiva sulla mappa, o selezionane più d’una.");
+    const [one, two] = [await middleOf(page, "A1"), await middleOf(page, "A2")];
+    const touch = await page.context().newCDPSession(page);
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [one] });
+    for (let step = 1; step <= 8; step += 1) {
+      const point = { x: one.x + ((two.x - one.x) * step) / 8, y: one.y + ((two.y - one.y) * step) / 8 };
+      await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point] });
+    }
+    await expect(page.locator('[data-rope="2"]')).toHaveCount(1);
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await atRest(page);
+    await expect(tied(page).locator("title")).toHaveText(/A[12] in formazione con A[12]/);
+    // A second finger lays hold of the map: what was being drawn is left.
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [two] });
+    const third = await middleOf(page, "A3");
+    for (let step = 1; step <= 8; step += 1) {
+      await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: two.x + ((third.x - two.x) * step) / 8, y: two.y }] });
+    }
+    await expect(page.locator('[data-rope="2"]')).toHaveCount(1);
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [third, { x: 200, y: 200 }] });
+    await expect(page.locator("[data-rope]")).toHaveCount(0);
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await atRest(page);
+    await expect(tied(page)).toHaveCount(1);
   });
 });

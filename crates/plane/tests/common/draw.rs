@@ -69,7 +69,7 @@ pub(crate) fn sea(source: &mut impl Source) -> Sea {
 }
 
 /// Corners in different directions from a middle, as near or far as they like.
-fn island(source: &mut impl Source) -> Vec<Point> {
+pub(crate) fn island(source: &mut impl Source) -> Vec<Point> {
     let middle = pose(source, 9000).at;
     let corners = source.from(3, 9);
     let of_corner = |n: i32| {

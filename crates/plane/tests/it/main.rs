@@ -1,6 +1,7 @@
 //! The plane from outside: its laws on drawn scenes, an exact reference of another kind, known
 //! places, any bytes at all.
 
+mod coasts;
 #[path = "../common/draw.rs"]
 mod draw;
 mod fuzz;

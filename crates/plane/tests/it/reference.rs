@@ -11,16 +11,16 @@ use plane::{
 };
 use proptest::prelude::*;
 
-type Number = BigRational;
-type Place = (Number, Number);
+pub(crate) type Number = BigRational;
+pub(crate) type Place = (Number, Number);
 
 fn whole(n: i64) -> Number {
     Number::from_integer(BigInt::from(n))
 }
-fn place(x: i32, y: i32) -> Place {
+pub(crate) fn place(x: i32, y: i32) -> Place {
     (whole(x.into()), whole(y.into()))
 }
-fn corners(quad: &Quad) -> Vec<Place> {
+pub(crate) fn corners(quad: &Quad) -> Vec<Place> {
     quad.corners().iter().map(|corner| place(corner.x, corner.y)).collect()
 }
 fn minus(a: &Place, b: &Place) -> Place {
@@ -41,7 +41,7 @@ fn direction(heading: Heading) -> Place {
     let fine = |n: i32| Number::new(BigInt::from(n), BigInt::from(1 << 30));
     (fine(dir.x), fine(dir.y))
 }
-fn edges(shape: &[Place]) -> impl Iterator<Item = (&Place, &Place)> {
+pub(crate) fn edges(shape: &[Place]) -> impl Iterator<Item = (&Place, &Place)> {
     shape.iter().zip(shape.iter().cycle().skip(1))
 }
 
@@ -121,7 +121,13 @@ fn stop(mover: &[Place], dir: &Place, units: i32, rest: &[Place]) -> Option<i32>
 }
 
 /// The last whole unit before a shape touches an edge of land, if it does on the way.
-fn touch(mover: &[Place], dir: &Place, units: i32, from: &Place, to: &Place) -> Option<i32> {
+pub(crate) fn touch(
+    mover: &[Place],
+    dir: &Place,
+    units: i32,
+    from: &Place,
+    to: &Place,
+) -> Option<i32> {
     let segment = [from.clone(), to.clone()];
     let is_inside =
         |at: &Place| edges(mover).all(|(a, b)| !cross(&minus(b, a), &minus(at, a)).is_positive());
@@ -136,7 +142,7 @@ fn touch(mover: &[Place], dir: &Place, units: i32, from: &Place, to: &Place) -> 
 }
 
 /// The hull of points, clockwise, by Andrew's chains.
-fn hull(mut points: Vec<Place>) -> Vec<Place> {
+pub(crate) fn hull(mut points: Vec<Place>) -> Vec<Place> {
     points.sort();
     points.dedup();
     let chain = |points: &mut dyn Iterator<Item = &Place>| {
@@ -204,7 +210,7 @@ fn straight(source: &mut impl Source) -> (Base, Pose, i32, Base, Pose) {
     (mover, from, units, other, at)
 }
 
-fn sense(from: Pose, units: i32) -> Place {
+pub(crate) fn sense(from: Pose, units: i32) -> Place {
     let dir = direction(from.heading);
     if units < 0 { (-dir.0, -dir.1) } else { dir }
 }

@@ -78,9 +78,7 @@ pub(crate) fn check_among(
     if let Some(other) = near {
         return Err(Violation::NearFriend { ship, other });
     }
-    if ground.sea.land_gap(&quad).is_some_and(|gap| gap < APART as i32) {
-        return Err(Violation::NearLand { ship });
-    }
+    // Land is never near: it lies a segment outside both zones (N-33).
     Ok(())
 }
 
@@ -181,14 +179,6 @@ impl<'a> Search<'a> {
                 let quad = base.quad(pose);
                 match self.friends.iter().find(|friend| !friend.at_least(&quad, APART)) {
                     Some(friend) => x += self.past(friend, base, pose, right - x),
-                    None if self
-                        .ground
-                        .sea
-                        .land_gap(&quad)
-                        .is_some_and(|gap| gap < APART as i32) =>
-                    {
-                        x += grid;
-                    }
                     None => return Some(pose),
                 }
             }

@@ -29,6 +29,25 @@ pub(crate) enum Reason {
     Prow,
 }
 
+impl Reason {
+    /// What it adds to the die, where that is the same for all ships: a ship's size is not.
+    ///
+    /// Rule: 11.3 to 11.5, 12.2, 18d.2.
+    pub(crate) const fn adds(self) -> Option<i8> {
+        match self {
+            Reason::Size => None,
+            Reason::Faster | Reason::Prow => Some(1),
+            Reason::AtRest => Some(-1),
+            Reason::Damaged => Some(-2),
+        }
+    }
+}
+
+/// The most that an effect die may show and only damage: more sinks.
+///
+/// Rule: 11.10, 11.11.
+pub(crate) const DAMAGES: u8 = 3;
+
 /// How two ships meet, and what is added to their dice: the mover's first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Meeting {
@@ -68,14 +87,15 @@ pub(crate) fn meeting(
     for (n, ship) in [mover, target].into_iter().enumerate() {
         let prow = bows[n] && ground.vessel(ship).has(Fitting::Prow);
         let all = [
-            (true, Reason::Size, ground.size(ship) as i8),
-            (paces[n] > paces[1 - n], Reason::Faster, 1),
-            (n == 1 && paces[1] == 0, Reason::AtRest, -1),
-            (state.ship(ship).hits > 0, Reason::Damaged, -2),
-            (prow, Reason::Prow, 1),
+            (true, Reason::Size),
+            (paces[n] > paces[1 - n], Reason::Faster),
+            (n == 1 && paces[1] == 0, Reason::AtRest),
+            (state.ship(ship).hits > 0, Reason::Damaged),
+            (prow, Reason::Prow),
         ];
-        let own = all.into_iter().filter(|(counts, ..)| *counts);
-        terms.extend(own.map(|(_, reason, amount)| (n, reason, amount)));
+        let own = all.into_iter().filter(|(counts, _)| *counts);
+        let size = ground.size(ship) as i8;
+        terms.extend(own.map(|(_, reason)| (n, reason, reason.adds().unwrap_or(size))));
     }
     Meeting { aspect, by_bow, parts: [mine, theirs], terms }
 }
@@ -116,8 +136,8 @@ pub(crate) fn chances(
         }
     }
     let is_friend = ground.side(pair[0]) == ground.side(pair[1]);
-    // Sixths in which an effect die shows four or more.
-    let great = if is_friend { 2 } else { 3 };
+    // Sixths in which an effect die does more than damage.
+    let great = 6 - u32::from(DAMAGES) - u32::from(is_friend);
     let sinks = pair.map(|victim| if state.ship(victim).hits > 0 { 6 } else { great });
     let drags = |n: usize| ground.size(pair[1 - n]) >= ground.size(pair[n]) + 3;
     let mut chances = Chances::default();
@@ -234,14 +254,9 @@ pub(crate) fn roll(
     let Some(Frame::Ram(mut ram)) = state.frames.pop() else {
         return;
     };
-    if let Some(mut drags) = ram.drags {
-        let n = usize::from(!drags[0]);
-        let ship = ram.pair[n];
-        drags[n] = false;
-        if drags[1 - n] {
-            let later = Ram { drags: Some(drags), ..ram.clone() };
-            state.frames.push(Frame::Ram(later));
-        }
+    if let Some(drags) = ram.drags {
+        // Only one of two can be three sizes larger than the other.
+        let ship = ram.pair[usize::from(!drags[0])];
         events.emit(Event::DragRolled { ship, die });
         if die == 1 {
             events.emit(Event::DraggedDown { ship });
@@ -286,7 +301,7 @@ fn carry_out(ground: &Ground, state: &mut State, mut ram: Ram, events: &mut impl
         let victim = ram.pair[1 - n];
         match ram.effects[n] {
             0 => {}
-            1..=3 => damage(ground, state, victim, events),
+            1..=DAMAGES => damage(ground, state, victim, events),
             _ => {
                 events.emit(Event::Sunk { ship: victim });
                 capture::lose(ground, state, victim, Fate::Gone, events);

@@ -62,10 +62,8 @@ pub(crate) fn unwritten(ground: &Ground, state: &State, ship: ShipId) -> i8 {
 pub(crate) fn writers(ground: &Ground, state: &State) -> SeatSet {
     let writes = |ship: &ShipId| {
         let (least, most) = range(ground, state, *ship);
-        is_free(state, *ship)
-            && (least < most
-                || astern(ground, state, *ship) > 0
-                || could_form(ground, state, *ship, most))
+        // Whoever may go astern may go ahead too, from 0.
+        is_free(state, *ship) && (least < most || could_form(ground, state, *ship, most))
     };
     let orders = [Side(0), Side(1)].into_iter().filter(|side| may_order(ground, state, *side));
     let admirals = orders.map(|side| ground.admiral_seat(side)).collect();

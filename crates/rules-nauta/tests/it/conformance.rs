@@ -1,5 +1,6 @@
 //! Nauta under the laws of the contract.
 
+use crate::battle::{Battle, battle};
 use crate::games::shipped;
 use kernel::{Options, Roster, SeatSet, SeatSpec, Setup, Side, Viewer};
 use plane::{Heading, Point, Pose};
@@ -127,45 +128,19 @@ impl Alter<Ground> for Sealed {
 }
 
 /// Two squadrons on one side, so that its Admiral has somebody to order.
-const SQUADRONS: &str = r#"title = "Squadrons"
-summary = "For tests."
-points = 300
-
-[[side]]
-name = "One"
-
-[[side]]
-name = "Two"
-
-[[squadron]]
-side = 0
-code = "A"
-nation = "greeks"
-ships = ["A1 2 admiral at 300 200 0 speed 2"]
-
-[[squadron]]
-side = 0
-code = "C"
-nation = "greeks"
-ships = ["C1 2 at 400 200 0 speed 2"]
-
-[[squadron]]
-side = 1
-code = "B"
-nation = "persians"
-ships = ["B1 2 admiral at 300 300 180 speed 2", "B2 2 at 400 300 180 speed 2"]
-"#;
+fn squadrons() -> Battle {
+    battle(
+        ("greeks", &["A1 2 admiral at 300 200 0 speed 2"]),
+        ("persians", &["B1 2 admiral at 300 300 180 speed 2", "B2 2 at 400 300 180 speed 2"]),
+    )
+    .squadron(0, "greeks", &["C1 2 at 400 200 0 speed 2"])
+    .points(300)
+}
 
 /// Rule: 19.5, N-62.
 #[test]
 fn orders_to_squadrons_show_to_no_other_side() {
-    let setup = Setup {
-        scenario: "squadrons".to_string(),
-        source: SQUADRONS.to_string(),
-        options: Options::default(),
-        roster: None,
-    };
-    let tally = hides::<Ground>(&setup, &Sealed, &config(2, 3));
+    let tally = hides::<Ground>(&squadrons().setup(), &Sealed, &config(2, 3));
     let tally = tally.unwrap_or_else(|breach| panic!("{breach}"));
     assert!(tally.disguises > 0, "{tally:?}");
 }

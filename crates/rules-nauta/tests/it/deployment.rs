@@ -1,41 +1,40 @@
 //! Fleets as they are put on the table: where a place is offered, and orders to many ships.
 
-use crate::positions::of;
+use crate::battle::{Battle, battle};
 use crate::shown::{ground, play};
 use kernel::{Focus, GroupPlan, PieceId, Planning, Rules, Seat};
 use plane::Heading;
 use rules_nauta::{Action, Ground, Ship, ShipId, State};
 
 /// Fifteen triremes in a narrow zone, and a ship for which there is one line of places between them.
-const NARROW: &str = r#"title = "Narrow"
-summary = "For tests."
-points = 2000
-
-[options]
-deployment = "turns"
-
-[table]
-width = 10
-height = 17
-
-[[side]]
-name = "One"
-
-[[side]]
-name = "Two"
-
-[[squadron]]
-side = 0
-code = "A"
-nation = "romans-civil"
-ships = ["A1 2 admiral", "A2 2", "A3 2", "A4 2", "A5 2", "A6 2", "A7 2", "A8 2", "A9 2", "A10 2", "A11 2", "A12 2", "A13 2", "A14 2", "A15 2", "A16 6"]
-
-[[squadron]]
-side = 1
-code = "B"
-nation = "persians"
-ships = ["B1 2 admiral"]
-"#;
+fn narrow_zone() -> Battle {
+    battle(
+        (
+            "romans-civil",
+            &[
+                "A1 2 admiral",
+                "A2 2",
+                "A3 2",
+                "A4 2",
+                "A5 2",
+                "A6 2",
+                "A7 2",
+                "A8 2",
+                "A9 2",
+                "A10 2",
+                "A11 2",
+                "A12 2",
+                "A13 2",
+                "A14 2",
+                "A15 2",
+                "A16 6",
+            ],
+        ),
+        ("persians", &["B1 2 admiral"]),
+    )
+    .option("deployment", "turns")
+    .table(10, 17)
+}
 
 /// Where that narrow fleet lies when the last column stands so far to the right.
 fn narrow(ground: &Ground, last: i32) -> State {
@@ -52,7 +51,7 @@ fn narrow(ground: &Ground, last: i32) -> State {
 /// Rule: N-32.
 #[test]
 fn a_place_is_offered_wherever_there_is_one() {
-    let ground = of(NARROW);
+    let ground = narrow_zone().ground();
     let offered = |state: &State, ship: u16| {
         let focus = Focus::Piece(PieceId(ship));
         ground.manoeuvres(state, Seat(0), focus).into_iter().map(|one| one.notation).next()
@@ -169,4 +168,26 @@ fn the_proposal_is_taken_again_after_anything_else() {
     }
     let poses = |state: &State| state.ships.iter().map(|ship| ship.pose).collect::<Vec<_>>();
     assert_eq!(poses(&state), poses(&began));
+}
+
+/// Rule: N-32.
+#[test]
+fn another_place_is_proposed_where_a_friend_lies_on_the_first() {
+    let fleets =
+        battle(("greeks", &["A1 2 admiral", "A2 2"]), ("persians", &["B1 2 admiral", "B2 2"]));
+    let ground = fleets.option("deployment", "turns").ground();
+    let proposed = |state: &State, ship: u16| -> Vec<Action> {
+        let choices = ground.choices(state, Seat(0), Focus::Piece(PieceId(ship)));
+        let plans = choices.groups.into_iter().flat_map(|group| group.choices);
+        plans.flat_map(|choice| choice.plan).filter(|plan| matches!(plan, Action::At(..))).collect()
+    };
+    let mut state = ground.start();
+    play(&ground, &mut state, &["6", "1", "0: first"]);
+    let [Action::At(_, taken)] = proposed(&state, 1)[..] else { panic!("A2 has a place") };
+    ground.apply(&mut state, Seat(0), &Action::At(ShipId(0), taken), &mut ()).expect("it is free");
+    play(&ground, &mut state, &["1: B1 at 500 550 180"]);
+    let [Action::At(_, other)] = proposed(&state, 1)[..] else { panic!("A2 has another") };
+    assert_ne!(other, taken);
+    assert!(ground.check(&state, Seat(0), &Action::At(ShipId(1), other)).is_ok());
+    assert_eq!(proposed(&state, 0), [], "A1 lies where it lies");
 }

@@ -1,43 +1,19 @@
 //! What is foreseen of a ram is what its dice come to.
 
-use kernel::{Due, Library, Options, Pending, Rules, Seat, Setup};
+use crate::battle::battle;
+use kernel::{Due, Pending, Rules, Seat};
 use rules_nauta::{Clash, Foresight, Ground, ShipId, State};
 
 /// A ship of side 0 rows at another, which may be a friend.
-fn ground(mover: u8, target: u8, heading: u16, is_friend: bool) -> Ground {
-    let target = format!("T1 {target} at 300 260 {heading}");
-    let (near, far) = if is_friend {
-        (format!("\"{target}\", "), String::new())
-    } else {
-        (String::new(), format!("\"{target}\", "))
-    };
-    let source = format!(
-        r#"title = "Ram"
-summary = "For tests."
-points = 900
-
-[[side]]
-name = "One"
-
-[[side]]
-name = "Two"
-
-[[squadron]]
-side = 0
-code = "A"
-nation = "romans-civil"
-ships = ["M1 {mover} at 300 200 0 speed 3", {near}"A9 2 admiral at 1000 100 0"]
-
-[[squadron]]
-side = 1
-code = "B"
-nation = "romans-civil"
-ships = [{far}"B9 2 admiral at 1000 500 180", "B8 2 at 800 300 180 speed 1"]
-"#
-    );
-    let setup =
-        Setup { scenario: "ram".to_string(), source, options: Options::new(), roster: None };
-    Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"))
+fn ground(mover: u8, target: (u8, u8), heading: u16, is_friend: bool) -> Ground {
+    let (size, speed) = target;
+    let target = format!("T1 {size} at 300 260 {heading} speed {speed}");
+    let mover = format!("M1 {mover} at 300 200 0 speed 3");
+    let mut near = vec![&*mover, "A9 2 admiral at 1000 100 0"];
+    let mut far = vec!["B9 2 admiral at 1000 500 180", "B8 2 at 800 300 180 speed 1"];
+    let side = if is_friend { &mut near } else { &mut far };
+    side.insert(usize::from(is_friend), &target);
+    battle(("romans-civil", &near), ("romans-civil", &far)).ground()
 }
 
 /// The state in which the mover is up.
@@ -89,25 +65,43 @@ fn add(
     }
 }
 
+/// Holds what is foreseen of a move to all faces of the dice that it leads to; what is foreseen.
+fn is_as_its_dice(ground: &Ground, hits: [u8; 2], line: &str) -> [[u32; 2]; 2] {
+    let (state, pair) = moving(ground, hits);
+    let foresight = Foresight::new(ground, &state, pair[0]);
+    let foreseen = if line == "M1 dash" { foresight.dash() } else { foresight.go(0) };
+    let foreseen = foreseen.expect("a move");
+    let [Clash { target: met, sinks, damaged, .. }] = foreseen.clashes[..] else {
+        panic!("one ship is met: {foreseen:?}");
+    };
+    assert_eq!(met, pair[1]);
+    let mut after = state.clone();
+    let action = ground.read_action(line).expect("an action");
+    ground.apply(&mut after, Seat(0), &action, &mut ()).expect("it is legal");
+    let mut all = [[0; 2]; 2];
+    add(ground, &after, pair, hits, Clash::WHOLE, &mut all);
+    let codes = ground.ships.iter().map(|ship| (&ship.code, ship.bought.size));
+    let told = || format!("{:?} {hits:?} {line}", codes.clone().collect::<Vec<_>>());
+    assert_eq!([sinks, damaged], all, "{}", told());
+    all
+}
+
+/// Rule: 10.2, 11.4, N-43.
+#[test]
+fn a_dash_is_foreseen_as_fast_as_it_is() {
+    // The target rows away at four segments: three are slower, and five faster.
+    let ground = ground(2, (2, 4), 90, false);
+    let [go, dash] = ["M1 go 0", "M1 dash"].map(|line| is_as_its_dice(&ground, [0, 0], line));
+    assert!(dash[0][1] > go[0][1], "{go:?} {dash:?}");
+}
+
 #[test]
 fn what_is_foreseen_of_a_ram_is_what_its_dice_come_to() {
     for (mover, target) in [(2, 2), (2, 4), (2, 5), (3, 6), (5, 2), (6, 3), (0, 3), (6, 4)] {
         for (heading, is_friend) in [(90, false), (180, false), (90, true), (180, true)] {
-            let ground = ground(mover, target, heading, is_friend);
+            let ground = ground(mover, (target, 0), heading, is_friend);
             for hits in [[0, 0], [1, 0], [0, 1], [1, 1]] {
-                let (state, pair) = moving(&ground, hits);
-                let foreseen = Foresight::new(&ground, &state, pair[0]).go(0).expect("a move");
-                let [Clash { target: met, sinks, damaged, .. }] = foreseen.clashes[..] else {
-                    panic!("one ship is met: {foreseen:?}");
-                };
-                assert_eq!(met, pair[1]);
-                let mut after = state.clone();
-                let go = ground.read_action("M1 go 0").expect("an action");
-                ground.apply(&mut after, Seat(0), &go, &mut ()).expect("it is legal");
-                let mut all = [[0; 2]; 2];
-                add(&ground, &after, pair, hits, Clash::WHOLE, &mut all);
-                let told = format!("{mover} {target} {heading} {is_friend} {hits:?}");
-                assert_eq!([sinks, damaged], all, "{told}");
+                is_as_its_dice(&ground, hits, "M1 go 0");
             }
         }
     }

@@ -2,6 +2,7 @@
 //! `NAUTA_GAMES=10000` plays as many of each scenario: as it is, and with drawn options;
 //! `NAUTA_BATTLE=nauta/civil-war` of that one alone.
 
+use crate::battle::{Battle, battle};
 use kernel::{Focus, Library, Pending, Rules, Setup, Viewer};
 use rules_nauta::{Fate, Ground, State};
 use testkit::Draw;
@@ -129,53 +130,39 @@ fn random_games_end_with_any_options() {
 }
 
 /// Great ships bow to bow, with everything that can be bought.
-const BRAWL: &str = r#"title = "Brawl"
-summary = "Everybody meets at once."
-points = 900
-
-[options]
-balistae = "on"
-harpax = "on"
-pirophoros = "on"
-saving = "on"
-
-[[side]]
-name = "Near"
-
-[[side]]
-name = "Far"
-
-[[squadron]]
-side = 0
-code = "N"
-nation = "romans-civil"
-ships = [
-  "N1 5 +2 balistae harpax pirophoros admiral at 560 250 0 speed 2",
-  "N2 6 +2 balistae pirophoros at 600 250 0 speed 2", "N3 0 at 640 250 0 speed 3",
-  "N4 4 +2 at 680 250 0 speed 2", "N5 4 at 720 250 0 speed 2",
-]
-
-[[squadron]]
-side = 1
-code = "F"
-nation = "hellenistic"
-ships = [
-  "F1 5 +2 balistae harpax pirophoros admiral at 565 310 180 speed 2",
-  "F2 6 +2 balistae at 605 310 180 speed 2", "F3 5 at 640 310 90 speed 1",
-  "F4 4 +2 at 680 310 180 speed 2", "F5 4 at 720 310 180 speed 2",
-]
-"#;
+fn brawl() -> Battle {
+    battle(
+        (
+            "romans-civil",
+            &[
+                "N1 5 +2 balistae harpax pirophoros admiral at 560 250 0 speed 2",
+                "N2 6 +2 balistae pirophoros at 600 250 0 speed 2",
+                "N3 0 at 640 250 0 speed 3",
+                "N4 4 +2 at 680 250 0 speed 2",
+                "N5 4 at 720 250 0 speed 2",
+            ],
+        ),
+        (
+            "hellenistic",
+            &[
+                "F1 5 +2 balistae harpax pirophoros admiral at 565 310 180 speed 2",
+                "F2 6 +2 balistae at 605 310 180 speed 2",
+                "F3 5 at 640 310 90 speed 1",
+                "F4 4 +2 at 680 310 180 speed 2",
+                "F5 4 at 720 310 180 speed 2",
+            ],
+        ),
+    )
+    .option("balistae", "on")
+    .option("harpax", "on")
+    .option("pirophoros", "on")
+    .option("saving", "on")
+}
 
 #[test]
 fn random_games_roll_every_die() {
     let mut rolls = games("nauta/hellenistic", &[("deployment", "turns")], 1);
-    let setup = Setup {
-        scenario: "brawl".to_string(),
-        source: BRAWL.to_string(),
-        options: Default::default(),
-        roster: None,
-    };
-    let ground = Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"));
+    let ground = brawl().ground();
     for seed in 0..150 {
         rolls.extend(play(&ground, seed).1);
     }

@@ -6,6 +6,7 @@
     reason = "tests read files, run programs and measure"
 )]
 
+mod battle;
 mod cases;
 mod conformance;
 mod deployment;

@@ -1,6 +1,7 @@
 //! What people are shown: pieces, rulers, manoeuvres, previews, orders to groups, and what blind
 //! games keep from them.
 
+use crate::battle::{Battle, battle};
 use crate::games::shipped;
 use kernel::{
     Arg, Board, Focus, Library, PieceId, Place, Planning, Presentation, Rules, Sandbox, Seat,
@@ -214,28 +215,13 @@ fn a_group_forms_up_and_writes_one_speed() {
 }
 
 /// Two ships of side 0 south of one that shows them its starboard side, and one far off.
-const ATHWART: &str = r#"title = "Athwart"
-summary = "For tests."
-points = 300
-
-[[side]]
-name = "One"
-
-[[side]]
-name = "Two"
-
-[[squadron]]
-side = 0
-code = "A"
-nation = "greeks"
-ships = ["A1 2 admiral at 300 200 0 speed 1", "A2 2 at 150 200 0 speed 1"]
-
-[[squadron]]
-side = 1
-code = "B"
-nation = "persians"
-ships = ["B1 2 admiral at 300 260 90", "B2 2 at 150 260 0"]
-"#;
+fn athwart() -> Battle {
+    battle(
+        ("greeks", &["A1 2 admiral at 300 200 0 speed 1", "A2 2 at 150 200 0 speed 1"]),
+        ("persians", &["B1 2 admiral at 300 260 90", "B2 2 at 150 260 0"]),
+    )
+    .points(300)
+}
 
 /// Whom a ship could ram next: way and codes.
 fn rams(ground: &Ground, state: &State, code: &str) -> Vec<(String, Vec<String>)> {
@@ -252,13 +238,7 @@ fn rams(ground: &Ground, state: &State, code: &str) -> Vec<(String, Vec<String>)
 
 #[test]
 fn whom_a_ship_could_ram_next_is_told_with_the_side_it_would_strike() {
-    let own = |options: &[(&str, &str)]| Setup {
-        scenario: "athwart".to_string(),
-        source: ATHWART.to_string(),
-        options: options.iter().map(|(id, value)| (id.to_string(), value.to_string())).collect(),
-        roster: None,
-    };
-    let ground = Ground::ground(&own(&[])).unwrap_or_else(|faults| panic!("{faults}"));
+    let ground = athwart().ground();
     let mut state = ground.start();
     let one = |kind: &str, code: &str| (kind.to_string(), vec![code.to_string()]);
     let struck = |state: &State, code: &str| {
@@ -275,43 +255,24 @@ fn whom_a_ship_could_ram_next_is_told_with_the_side_it_would_strike() {
     assert_eq!(rams(&ground, &state, "A1"), [one("ram-starboard", "B1")]);
     state.ships[0].hits = 1;
     assert_eq!(rams(&ground, &state, "A1"), []);
-    let blind = Ground::ground(&own(&[("measuring", "blind")])).expect("it is sound");
+    let blind = athwart().option("measuring", "blind").ground();
     assert_eq!(rams(&blind, &blind.start(), "A1"), []);
 }
 
 /// A ship that fights two, and has to say which of them it may kill on.
-const TWO_TO_ONE: &str = r#"title = "Two to one"
-summary = "For tests."
-points = 2000
-
-[[side]]
-name = "One"
-
-[[side]]
-name = "Two"
-
-[[squadron]]
-side = 0
-code = "A"
-nation = "romans-civil"
-ships = ["A2 2 at 300 200 0 speed 3", "A9 6 admiral at 1100 100 0"]
-
-[[squadron]]
-side = 1
-code = "B"
-nation = "romans-civil"
-ships = ["B1 2 at 287 260 90", "B2 2 at 313 260 90", "B9 6 admiral at 1100 500 180"]
-"#;
+fn two_to_one() -> Battle {
+    battle(
+        ("romans-civil", &["A2 2 at 300 200 0 speed 3", "A9 6 admiral at 1100 100 0"]),
+        (
+            "romans-civil",
+            &["B1 2 at 287 260 90", "B2 2 at 313 260 90", "B9 6 admiral at 1100 500 180"],
+        ),
+    )
+}
 
 #[test]
 fn a_target_that_no_ship_is_is_refused_in_words() {
-    let setup = Setup {
-        scenario: "two-to-one".to_string(),
-        source: TWO_TO_ONE.to_string(),
-        options: Default::default(),
-        roster: None,
-    };
-    let ground = Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"));
+    let ground = two_to_one().ground();
     let mut state = ground.start();
     let ship = ShipId(0);
     let told = |state: &State| {

@@ -1,7 +1,7 @@
 //! The table as it is drawn: screens, ropes, fights in rows of dice, what a move comes to, and what may
 //! not be measured.
 
-use crate::positions::of;
+use crate::battle::{Battle, battle};
 use crate::shown::{arg, ground, moving, play};
 use kernel::{
     BasePart, Contest, PieceId, Planning, Presentation, Rules, Scene, Seat, Side, Text, Upshot,
@@ -50,33 +50,27 @@ fn behind_the_enemy_s_screen_nothing_is_seen() {
 }
 
 /// Four ships abreast, 25 mm apart, and one 60 mm off.
-const ROW: &str = r#"title = "Row"
-summary = "For tests."
-points = 300
-
-[[side]]
-name = "One"
-
-[[side]]
-name = "Two"
-
-[[squadron]]
-side = 0
-code = "A"
-nation = "greeks"
-ships = ["A1 2 admiral at 100 100 0 speed 2", "A2 2 at 140 100 0 speed 2", "A3 2 at 180 100 0 speed 2", "A4 2 at 255 100 0 speed 2", "A5 2 at 115 130 0 speed 2"]
-
-[[squadron]]
-side = 1
-code = "B"
-nation = "persians"
-ships = ["B1 2 admiral at 500 500 180"]
-"#;
+fn row() -> Battle {
+    battle(
+        (
+            "greeks",
+            &[
+                "A1 2 admiral at 100 100 0 speed 2",
+                "A2 2 at 140 100 0 speed 2",
+                "A3 2 at 180 100 0 speed 2",
+                "A4 2 at 255 100 0 speed 2",
+                "A5 2 at 115 130 0 speed 2",
+            ],
+        ),
+        ("persians", &["B1 2 admiral at 500 500 180"]),
+    )
+    .points(300)
+}
 
 /// Rule: 9.5, N-47.
 #[test]
 fn a_formation_hangs_together_by_ropes_from_ship_to_ship() {
-    let ground = of(ROW);
+    let ground = row().ground();
     let mut state = ground.start();
     play(&ground, &mut state, &["0: A2 with A1", "0: A3 with A2"]);
     let ropes: Vec<[Option<String>; 2]> = ground
@@ -90,10 +84,48 @@ fn a_formation_hangs_together_by_ropes_from_ship_to_ship() {
     assert_eq!(ropes, [rope("A1", "A2"), rope("A2", "A3")]);
 }
 
+/// Rule: 9.5, 9.6, N-47.
+#[test]
+fn a_rope_drawn_to_a_formation_joins_it() {
+    let ground = row().ground();
+    let mut state = ground.start();
+    play(&ground, &mut state, &["0: A2 with A1"]);
+    let drawn: Vec<String> = ground
+        .group_orders(&state, Seat(0))
+        .into_iter()
+        .filter(|order| order.drawn)
+        .map(|order| order.id)
+        .collect();
+    assert_eq!(drawn, ["form"]);
+    let pieces = |codes: &[&str]| -> Vec<PieceId> {
+        codes.iter().map(|code| PieceId(ground.find(code).expect("a ship").0.into())).collect()
+    };
+    let mut form = |codes: &[&str]| {
+        let plan = ground.group_plan(&state, Seat(0), &pieces(codes), "form");
+        let plan = plan.expect("it is understood");
+        for action in &plan.plan {
+            ground.apply(&mut state, Seat(0), action, &mut ()).expect("it is legal");
+        }
+        let told = |action| ground.write_action(action);
+        let lines: Vec<String> = plan.plan.iter().map(told).collect();
+        (lines, plan.obey.len(), plan.refused)
+    };
+    // From a loose ship to one of a formation: it is the loose one that joins.
+    let (lines, obey, refused) = form(&["A3", "A2"]);
+    assert_eq!((lines[1].as_str(), obey, refused), ("A3 with A2", 2, vec![]));
+    // Who is in it already is asked nothing, and A4 lies too far off.
+    let (lines, obey, refused) = form(&["A1", "A2", "A4"]);
+    assert_eq!((lines.len(), obey), (1, 2));
+    assert_eq!(refused.len(), 1);
+    assert_eq!(&*refused[0].why.reason.id, "refused-too-far");
+    assert_eq!(pieces(&["A4"]), [refused[0].piece]);
+    assert_eq!(ground.scene(&state).arrows.len(), 2, "two ropes hold three ships");
+}
+
 /// Rule: 9.5, N-8, N-47.
 #[test]
 fn a_refused_formation_says_by_how_much_it_is_out() {
-    let ground = of(ROW);
+    let ground = row().ground();
     let mut state = ground.start();
     play(&ground, &mut state, &["0: A2 with A1", "0: A3 with A2"]);
     let told = |line: &str| {
@@ -160,33 +192,27 @@ fn a_move_says_what_it_comes_to_what_it_costs_and_which_edges_meet() {
 
 /// A ship with a friend ahead on its port bow, an enemy's bow dead ahead, and the edge of the table
 /// behind another.
-const MEETINGS: &str = r#"title = "Meetings"
-summary = "For tests."
-points = 300
-
-[[side]]
-name = "One"
-
-[[side]]
-name = "Two"
-
-[[squadron]]
-side = 0
-code = "A"
-nation = "greeks"
-ships = ["A1 2 admiral at 300 200 0 speed 3", "A2 2 at 200 200 0 speed 3", "A3 2 at 200 250 90", "A4 2 at 580 300 90 speed 3", "A5 2 at 100 200 0 speed 3"]
-
-[[squadron]]
-side = 1
-code = "B"
-nation = "persians"
-ships = ["B1 2 admiral at 300 260 180", "B2 2 at 100 260 0"]
-"#;
+fn meetings() -> Battle {
+    battle(
+        (
+            "greeks",
+            &[
+                "A1 2 admiral at 300 200 0 speed 3",
+                "A2 2 at 200 200 0 speed 3",
+                "A3 2 at 200 250 90",
+                "A4 2 at 580 300 90 speed 3",
+                "A5 2 at 100 200 0 speed 3",
+            ],
+        ),
+        ("persians", &["B1 2 admiral at 300 260 180", "B2 2 at 100 260 0"]),
+    )
+    .points(300)
+}
 
 /// Rule: 9.24, 11.1, 11.2, 11.9.
 #[test]
 fn each_kind_of_meeting_is_told_in_a_sentence_of_its_own() {
-    let ground = of(MEETINGS);
+    let ground = meetings().ground();
     let mut state = ground.start();
     play(&ground, &mut state, &["0: ready", "1: ready", "6", "1", "0: first"]);
     let told = |line: &str| {
@@ -219,36 +245,26 @@ fn rounds(contest: &Contest) -> Vec<Line> {
 }
 
 /// Two crews and a ship that fights both.
-const CREWS: &str = r#"title = "Crews"
-summary = "For tests."
-points = 2000
-
-[options]
-towers = "on"
-
-[[side]]
-name = "One"
-
-[[side]]
-name = "Two"
-
-[[squadron]]
-side = 0
-code = "A"
-nation = "romans-civil"
-ships = ["A2 2 +1 admiral at 300 200 0 speed 3", "A8 6 at 1150 100 0"]
-
-[[squadron]]
-side = 1
-code = "B"
-nation = "persians"
-ships = ["B1 2 +1 towers at 287 260 90", "B2 2 at 313 260 90", "B9 2 admiral at 1100 500 180", "B8 2 at 1150 500 180"]
-"#;
+fn crews() -> Battle {
+    battle(
+        ("romans-civil", &["A2 2 +1 admiral at 300 200 0 speed 3", "A8 6 at 1150 100 0"]),
+        (
+            "persians",
+            &[
+                "B1 2 +1 towers at 287 260 90",
+                "B2 2 at 313 260 90",
+                "B9 2 admiral at 1100 500 180",
+                "B8 2 at 1150 500 180",
+            ],
+        ),
+    )
+    .option("towers", "on")
+}
 
 /// Rule: 14.2 to 14.6, 16.2, 18b.2, N-51.
 #[test]
 fn assaults_are_rows_of_dice_with_what_is_added_and_what_came_of_them() {
-    let ground = of(CREWS);
+    let ground = crews().ground();
     let mut state = ground.start();
     play(&ground, &mut state, &["0: ready", "1: ready", "6", "1", "0: first", "0: A2 go 0"]);
     play(&ground, &mut state, &["0: A2 ram B1", "1", "6"]);

@@ -65,6 +65,51 @@ async fn only_a_sandbox_takes_a_position_and_only_one_person_sits_there() {
     assert_eq!(browser.get(&format!("{toy}/position")).await.status, 404);
 }
 
+/// Rule: N-61 of Nauta.
+#[tokio::test]
+async fn no_position_is_written_out_while_nothing_may_be_measured() {
+    let house = House::open().await;
+    let mut browser = house.browser();
+    let mut games = Vec::new();
+    for (measuring, purpose) in [("free", "game"), ("blind", "sandbox"), ("blind", "game")] {
+        let new = json!({"scenario": "nauta/lesson", "seats": ["me", "me"], "purpose": purpose,
+            "options": {"measuring": measuring}, "dice": "hands"});
+        let id = browser.post("/api/games", &new).await.ok()["id"].clone();
+        games.push(format!("/api/games/{}", id.as_str().expect("an id")));
+    }
+    let free = browser.get(&format!("{}/position", games[0])).await.text;
+    assert!(free.starts_with("turn 1 write\nA1 at "), "{free}");
+    // Who has all sides to himself measures as he likes.
+    assert_eq!(browser.get(&format!("{}/position", games[1])).await.text, free);
+    let game = &games[2];
+    let position = format!("{game}/position");
+    let refused = browser.get(&position).await;
+    assert_eq!(refused.status, 422, "{}", refused.text);
+    let complaint = &refused.json()["complaint"];
+    assert_eq!(complaint["text"]["id"], "refused-measuring");
+    assert_eq!(complaint["clauses"], json!(["9.14", "N-61"]));
+    // Once all have moved anybody may measure.
+    let steps: [(u8, &str, &[u8]); 7] = [
+        (0, "A1 speed 3", &[]),
+        (0, "ready", &[]),
+        (1, "ready", &[6, 1]),
+        (0, "first", &[]),
+        (0, "A1 go 0", &[1, 6]),
+        (1, "P3 go 0", &[]),
+        (0, "A2 go 0", &[]),
+    ];
+    for (n, (seat, line, faces)) in steps.into_iter().enumerate() {
+        assert_eq!(browser.get(&position).await.status, 422, "before {line}");
+        browser.act(game, &format!("a{n}"), seat, &[line]).await.ok();
+        for (roll, face) in faces.iter().enumerate() {
+            let body = json!({"client": format!("f{n}{roll}"), "faces": [face]});
+            browser.post(&format!("{game}/faces"), &body).await.ok();
+        }
+    }
+    let told = browser.get(&position).await;
+    assert!(told.text.starts_with("turn 1 board"), "{}", told.text);
+}
+
 #[tokio::test]
 async fn a_branch_into_a_sandbox_knows_what_its_viewer_knows() {
     let house = House::open().await;

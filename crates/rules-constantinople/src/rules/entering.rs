@@ -153,4 +153,5 @@ pub(crate) fn enter(
         record.marks.add(Mark::SpeedSet);
         sail::judge(ground, state, ship, events);
     }
+    movement::judge_others(ground, state, ship, events);
 }

@@ -140,6 +140,28 @@ fn after_step(
         Rig::Sail => sail::judge(ground, state, ship, events),
         Rig::Oars => {}
     }
+    judge_others(ground, state, ship, events);
+}
+
+/// A ship that has just entered a hex may stand where one of another commander, in the middle of its move,
+/// has to go: that one is judged anew, or its commander would be asked with nothing left to do.
+///
+/// Rule: 14.27, C-23, C-30.
+pub(crate) fn judge_others(
+    ground: &Ground,
+    state: &mut State,
+    entered: ShipId,
+    events: &mut impl EventSink<Event>,
+) {
+    for other in ShipId::all() {
+        let is_under_way = other != entered
+            && other.side() == entered.side()
+            && state.ship(other).rig == Rig::Sail
+            && state.ship(other).left > 0;
+        if is_under_way {
+            sail::judge(ground, state, other, events);
+        }
+    }
 }
 
 /// Reads the die of the first shoal that is due. Whether more follow is the answer.

@@ -210,7 +210,7 @@ impl Fleets for Lists {
             let options = [("what-if".to_string(), Fact::from("on"))].into();
             drawing.tables.insert("options".to_string(), options);
         }
-        let (mut codes, mut names) = ('A'..='Z', Vec::new());
+        let (mut codes, mut names) = (0.., Vec::new());
         for (side, (list, terms)) in (0_i64..).zip(lists.into_iter().zip(&terms)) {
             let usual = ["One", "Two"][usize::from(side > 0)];
             let name = if list.name.is_empty() { usual } else { list.name.as_str() };
@@ -222,8 +222,8 @@ impl Fleets for Lists {
             }
             drawing.sides.push(facts);
             for ships in squadrons(list) {
-                let code = codes.next().unwrap_or('Z');
-                let mut facts: Facts = [("code", code.to_string()), ("name", code.to_string())]
+                let code = letters(codes.next().expect("far fewer squadrons than numbers"));
+                let mut facts: Facts = [("code", code.clone()), ("name", code.clone())]
                     .map(|(key, word)| (key.to_string(), Fact::Word(word)))
                     .into();
                 facts.insert("side".to_string(), side.into());
@@ -239,6 +239,12 @@ impl Fleets for Lists {
         drawing.summary = format!("{} – {}", lists[0].points, lists[1].points);
         drawing
     }
+}
+
+/// The letters of the `n`th squadron, from 0: A to Z, then AA, AB and so on.
+fn letters(n: usize) -> String {
+    let last = char::from(b'A' + (n % 26) as u8);
+    if n < 26 { last.to_string() } else { letters(n / 26 - 1) + &last.to_string() }
 }
 
 /// Whether a ship leads a squadron.

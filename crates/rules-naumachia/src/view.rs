@@ -384,6 +384,9 @@ fn statuses(ground: &Ground, state: &State, id: ShipId) -> Vec<Status> {
             });
         }
     };
+    // First, so that no badge hides it: whoever lies still is easier to hit, and forgets it.
+    let still = rules::speed::is_stationary(ground, state, id) && ship.is_afloat();
+    note(still && !vessel.is_wall(), "stationary", None, &c::C_6_S5);
     let level = ["light", "medium", "heavy", "severe"];
     for (n, name) in (1..).zip(level) {
         note(ship.damage == n && ship.is_afloat(), name, None, &c::W_15);
@@ -410,8 +413,6 @@ fn statuses(ground: &Ground, state: &State, id: ShipId) -> Vec<Status> {
     note(state.admiral_aboard(id).is_some(), "admiral", None, &c::W_43);
     note(state.morale(id) == Morale::Demoralised, "demoralised", None, &c::W_25);
     note(state.morale(id) == Morale::Routed, "routed", None, &c::W_25);
-    let still = rules::speed::is_stationary(ground, state, id) && ship.is_afloat();
-    note(still && !vessel.is_wall(), "stationary", None, &c::C_6_S5);
     note(ship.pots > 0, "pots", Some(ship.pots), &c::W_59);
     note(ship.greek_fire > 0, "greek-fire", Some(ship.greek_fire), &c::W_59);
     note(ship.bees, "bees", None, &c::W_59);

@@ -123,3 +123,19 @@ fn ships_of_a_list_are_two_to_eight_together() {
         Ground::ground(&setup).unwrap_or_else(|faults| panic!("{text}: {faults}"));
     }
 }
+
+#[test]
+fn squadrons_after_z_have_two_letters() {
+    let list = list("points 4000\ninitiative 0\n14 trireme flag\n24 lembos\n");
+    let drawing = fleets().battle([&list, &list]);
+    let first = |n: usize| &*drawing.squadrons[n].ships[0].code;
+    assert_eq!([0, 25, 26, 33].map(first), ["A1", "Z1", "AA1", "AH1"]);
+    let setup = kernel::Setup {
+        scenario: "naumachia/lists".to_string(),
+        source: drawing.write().source,
+        options: kernel::Options::new(),
+        roster: None,
+    };
+    let ground = Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"));
+    assert_eq!(ground.squadrons.len(), 34);
+}

@@ -318,3 +318,24 @@ fn pivots_stand_aside_of_the_speeds_and_of_what_follows_them() {
     play(&ground, &mut state, &["0: A1 speed 10"]);
     assert_eq!(aside(&state), said(&[("A1 ahead {}", false)]));
 }
+
+/// A counter has room for few statuses: that a ship lies still is the one that is never left out.
+///
+/// Rule: 6-S5.
+#[test]
+fn that_a_ship_lies_still_is_its_first_status() {
+    let mut setup = brawl();
+    let moving = "F1 quinquereme ballistae 1 corvus spares 2 admiral at";
+    let ship = "F1 quinquereme ballistae 1 corvus spares 2 admiral lost-oars 3 damage 2 fires 2";
+    assert!(setup.source.contains(moving), "the scenario has that ship");
+    for (speed, is_still) in [(0, true), (8, false)] {
+        setup.source = brawl().source.replace(moving, &format!("{ship} speed {speed} at"));
+        let ground = Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"));
+        let pieces = ground.scene(&ground.start()).pieces;
+        let piece = pieces.into_iter().find(|piece| piece.code == "F1").expect("a ship");
+        let all: Vec<&str> = piece.statuses.iter().map(|status| &*status.id).collect();
+        let rest = ["medium", "oars-lost", "fire", "corvus", "admiral"];
+        let first: &[&str] = if is_still { &["stationary"] } else { &[] };
+        assert_eq!(all, [first, &rest].concat());
+    }
+}

@@ -80,6 +80,27 @@ impl Pool {
     }
 }
 
+/// All states met so far, each once: what is counted are their numbers, since a state is long to copy.
+#[derive(Default)]
+struct Met {
+    numbers: BTreeMap<Mark, usize>,
+    states: Vec<State>,
+}
+
+impl Met {
+    fn number(&mut self, state: State) -> usize {
+        let new = self.states.len();
+        let number = *self.numbers.entry(mark(&state)).or_insert(new);
+        if number == new {
+            self.states.push(state);
+        }
+        number
+    }
+}
+
+/// Numbers of states with the ways that lead there.
+type Ways = BTreeMap<usize, u128>;
+
 /// What the dice take that are due in a state in which nothing but casualties of one ship is open;
 /// none of other states.
 ///
@@ -91,15 +112,20 @@ pub(crate) fn toll(ground: &Ground, state: &State) -> Option<Toll> {
         return None;
     }
     let (ground, start) = alone(ground, state, ship);
-    let mut open = Pool::default();
-    open.add(start, 1);
+    let mut met = Met::default();
+    let mut open = Ways::from([(met.number(start), 1)]);
     let (mut all, mut read) = (1_u128, 0);
     for (harm, dice) in throws {
         let harm = Harm { ship: ShipId(0), ..harm };
         all = all.checked_mul((10 * WAYS).checked_pow(dice.into())?)?;
-        open = thrown(&ground, open, harm, dice, &mut read)?;
+        open = thrown(&ground, &mut met, open, harm, dice, &mut read)?;
     }
-    Some(Toll { ship, ends: open.0.into_values().collect(), all })
+    let mut states: Vec<Option<State>> = met.states.into_iter().map(Some).collect();
+    let ends = open.into_iter().map(|(number, ways)| {
+        let state = states[number].take().expect("a number stands once among the ways");
+        (state, ways)
+    });
+    Some(Toll { ship, ends: ends.collect(), all })
 }
 
 /// Dice that have not fallen yet.
@@ -140,7 +166,14 @@ fn alone(ground: &Ground, state: &State, ship: ShipId) -> (Ground, State) {
 }
 
 /// So many dice thrown together: dealt out by the rows they fall in, the lowest first.
-fn thrown(ground: &Ground, start: Pool, harm: Harm, dice: u8, read: &mut usize) -> Option<Pool> {
+fn thrown(
+    ground: &Ground,
+    met: &mut Met,
+    start: Ways,
+    harm: Harm,
+    dice: u8,
+    read: &mut usize,
+) -> Option<Ways> {
     let mut rows: Vec<(Face, u128)> = Vec::new();
     for face in 1..=10 {
         match rows.last_mut() {
@@ -149,37 +182,40 @@ fn thrown(ground: &Ground, start: Pool, harm: Harm, dice: u8, read: &mut usize) 
         }
     }
     // By dice left, the most first.
-    let mut open: Vec<Pool> = (0..=dice).map(|_| Pool::default()).collect();
+    let mut open: Vec<Ways> = vec![Ways::new(); usize::from(dice) + 1];
     open[usize::from(dice)] = start;
     let last = rows.len() - 1;
     for (n, (face, count)) in rows.into_iter().enumerate() {
-        let mut next: Vec<Pool> = (0..=dice).map(|_| Pool::default()).collect();
-        let mut known: BTreeMap<Mark, Vec<(State, u128)>> = BTreeMap::new();
-        for (left, pool) in (0_u8..).zip(open) {
-            let mut now = pool;
+        let mut next: Vec<Ways> = vec![Ways::new(); usize::from(dice) + 1];
+        let mut known: BTreeMap<usize, Vec<(usize, u128)>> = BTreeMap::new();
+        for (left, mut now) in (0_u8..).zip(open) {
             // So many of those that are left fall in this row.
             for here in 0..=left {
                 if n < last || here == left {
                     let ways = choose(left, here) * count.pow(here.into());
-                    for (state, own) in now.0.values() {
-                        next[usize::from(left - here)].add(state.clone(), own * ways);
+                    let next = &mut next[usize::from(left - here)];
+                    for (&number, own) in &now {
+                        *next.entry(number).or_default() += own * ways;
                     }
                 }
                 if here < left {
-                    let mut after = Pool::default();
-                    for (key, (state, ways)) in now.0 {
-                        let ends = match known.entry(key) {
+                    let mut after = Ways::new();
+                    for (number, ways) in now {
+                        let ends = match known.entry(number) {
                             Entry::Occupied(ends) => ends.into_mut(),
                             Entry::Vacant(new) => {
                                 *read += 1;
                                 if *read > MOST_READ {
                                     return None;
                                 }
-                                new.insert(one(ground, &state, harm, face)?)
+                                let ends = one(ground, &met.states[number], harm, face)?;
+                                let ends = ends.into_iter();
+                                let ends = ends.map(|(end, part)| (met.number(end), part));
+                                new.insert(ends.collect())
                             }
                         };
-                        for (end, part) in ends {
-                            after.add(end.clone(), ways * *part);
+                        for &(end, part) in &*ends {
+                            *after.entry(end).or_default() += ways * part;
                         }
                     }
                     now = after;

@@ -4,6 +4,7 @@ import type { DesignWanted, TableClient } from "../../api/client";
 import type { Designed, Drawing, DrawnPlace, DrawnShip, DrawnSquadron, Fact, FactCard, Outline, Text } from "../../api/shapes";
 import { troubleOf, type Trouble } from "../../state/faults";
 import { TableFault } from "../../api/client";
+import { freeLetters } from "./letters";
 
 /** Something of a drawing that is chosen. */
 export type Chosen = { area: number } | { squadron: number; ship: number } | null;
@@ -211,8 +212,8 @@ export class Design {
   addSquadron(side: number): void {
     const { drawing } = this;
     if (!drawing) return;
-    const codes = new Set((drawing.squadrons ?? []).map(({ facts }) => facts.code));
-    const code = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].find((letter) => !codes.has(letter)) ?? "Z";
+    const code = freeLetters(new Set((drawing.squadrons ?? []).map(({ facts }) => String(facts.code))));
+    if (code === undefined) return;
     // Whatever its squadrons have in common, another one of the side begins with.
     const like = (drawing.squadrons ?? []).find(({ facts }) => facts.side === side) ?? drawing.squadrons?.[0];
     const facts = { ...like?.facts, side, code, name: code };

@@ -660,7 +660,7 @@ export interface paths {
         };
         /**
          * A position as this session may see it, as lines of text; 404 where these rules have no such
-         *     form.
+         *     form, 422 while nothing may be measured, but in a sandbox.
          */
         get: operations["get /api/games/{id}/position"];
         put?: never;

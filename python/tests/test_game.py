@@ -4,6 +4,8 @@ import json
 import os
 import pickle
 import subprocess
+import threading
+import time
 from pathlib import Path
 
 import numpy as np
@@ -287,3 +289,26 @@ def test_the_command_line_counts_the_same(tmp_path: Path) -> None:
         (tmp_path / f"{number}.json").write_text(part + "\n", "utf-8")
     files = sorted(path.name for path in tmp_path.glob("*.json"))
     assert run("merge", "--partial", *files).rstrip("\n") == simulation.part()
+
+
+def test_other_threads_go_on_while_a_batch_is_stepped() -> None:
+    """A batch holds no lock of the interpreter: a thread beside it never waits as long as a call takes."""
+    longest, is_over = 0.0, threading.Event()
+
+    def watch() -> None:
+        nonlocal longest
+        last = time.perf_counter()
+        while not is_over.is_set():
+            now = time.perf_counter()
+            longest, last = max(longest, now - last), now
+
+    batch = Batch("lepanto/1571", games=400, seed=3, threads=1)
+    beside = threading.Thread(target=watch)
+    beside.start()
+    start = time.perf_counter()
+    batch.play(1_000)
+    took = time.perf_counter() - start
+    is_over.set()
+    beside.join()
+    assert took > 0.1
+    assert longest < took / 2

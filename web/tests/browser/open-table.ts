@@ -139,5 +139,7 @@ export async function declare(page: Page): Promise<boolean> {
 /** The squadrons there are, by their keys. */
 export const squadrons = async (page: Page): Promise<string[]> => {
   await page.getByRole("tab", { name: "Fleet" }).click();
+  // The list of a fleet comes when it is first wanted.
+  await expect(page.locator("[data-squadron]").first()).toBeVisible();
   return page.locator("[data-squadron]").evaluateAll((all) => all.map((one) => one.getAttribute("data-squadron") ?? ""));
 };

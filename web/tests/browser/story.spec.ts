@@ -8,6 +8,7 @@ import { atRest, ends, expect, hurry, isAsked, UNSAID } from "./table";
 async function order(page: Page, id: string): Promise<number> {
   if (!(await isAsked(page))) return 0;
   await page.getByRole("tab", { name: "Fleet" }).click();
+  await expect(page.locator("[data-squadron]").first()).toBeVisible();
   const squadron = page.locator("[data-squadron]:enabled").first();
   if ((await squadron.count()) === 0) return 0;
   await squadron.click();

@@ -322,8 +322,10 @@ async function clicks(page, most, isHeaded = false) {
       await rest(page);
     }
   });
+  // A click that was never answered has no part in it: an answer belongs to the last click before it.
   const [begun, answered] = [marks("clicked"), marks("answered")];
-  const within = tasks.filter(({ at }) => begun.some((from, n) => at >= from - 5 && at < (answered[n] ?? 0)));
+  const spans = answered.map((to) => [begun.findLast((from) => from <= to) ?? to, to]);
+  const within = tasks.filter(({ at }) => spans.some(([from, to]) => at >= from - 5 && at < to));
   return { boards, ables, cpu: sum(within.map(({ cpu }) => cpu)) / Math.max(1, answered.length) };
 }
 const both = (values) => `${ms(quantile(values, 0.5))} median, ${ms(quantile(values, 0.95))} at the 95th percentile of ${values.length}`;

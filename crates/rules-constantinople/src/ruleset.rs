@@ -15,6 +15,7 @@ use kernel::{
     Focus, GroupOrder, GroupPlan, Illegal, Lesson, Library, Line, Luck, Malformed, Manoeuvre,
     Modifier, Pending, PieceId, PieceSet, Planning, Presentation, Preview, Reach, Reminder, Roster,
     Rules, Sandbox, ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Target, Text, Viewer, Weight,
+    Wind,
 };
 
 impl Library for Ground {
@@ -214,6 +215,9 @@ impl Presentation for Ground {
     }
     fn scene(&self, state: &State) -> Scene {
         scene::scene(self, state)
+    }
+    fn wind(&self, state: &State) -> Option<Wind> {
+        Some(scene::wind(self, state))
     }
     fn strikes(&self, state: &State) -> Vec<Arrow> {
         scene::strikes(self, state)

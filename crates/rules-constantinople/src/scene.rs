@@ -109,7 +109,7 @@ fn open(ground: &Ground, state: &State) -> Vec<Marker> {
 }
 
 /// The wind with its force, and what it means for each heading. Rule: 14.24, C-4, C-28.
-fn wind(ground: &Ground, state: &State) -> Wind {
+pub(crate) fn wind(ground: &Ground, state: &State) -> Wind {
     if state.wind.speed == 0 {
         return Wind::new(None, Text::new("wind-none"));
     }

@@ -14,7 +14,7 @@ use kernel::{
     Board, Chapter, Choice, Choices, Clause, EventSink, Face, FaultReport, Focus, GroupOrder,
     GroupPlan, Illegal, Lesson, Library, Line, Luck, Malformed, Modifier, Pending, PieceId,
     PieceSet, Planning, Presentation, Preview, Reach, Reminder, Roster, Rules, Sandbox,
-    ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Stand, Target, Text, Viewer, Weight,
+    ScenarioCard, Scene, Seat, Secrecy, Setup, Side, Stand, Target, Text, Viewer, Weight, Wind,
 };
 
 impl Library for Ground {
@@ -206,6 +206,9 @@ impl Presentation for Ground {
     }
     fn scene(&self, state: &State) -> Scene {
         scene::scene(self, state)
+    }
+    fn wind(&self, state: &State) -> Option<Wind> {
+        Some(scene::wind(self, state))
     }
     fn stand(&self, state: &State, piece: PieceId) -> Option<Stand> {
         scene::stand(self, state, piece)

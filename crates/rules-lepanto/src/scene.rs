@@ -226,7 +226,7 @@ fn tows(ground: &Ground, state: &State) -> Vec<Arrow> {
     ground.galleasses.iter().filter_map(tow).collect()
 }
 
-fn wind(ground: &Ground, state: &State) -> Wind {
+pub(crate) fn wind(ground: &Ground, state: &State) -> Wind {
     if state.becalmed {
         return Wind::new(None, Text::new("wind-calm"));
     }

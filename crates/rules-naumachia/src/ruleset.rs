@@ -18,7 +18,7 @@ use kernel::{
     FaultReport, Fleets, Focus, GroupOrder, GroupPlan, Illegal, Lesson, Library, Line, Luck,
     Malformed, Manoeuvre, Modifier, Numbers, Pending, PieceId, PieceSet, Planning, Presentation,
     Preview, Reach, Reminder, Roster, Rules, Sandbox, ScenarioCard, Scene, Seat, Secrecy, Setup,
-    Side, Stand, Target, Text, Viewer, Weight, Weighted,
+    Side, Stand, Target, Text, Viewer, Weight, Weighted, Wind,
 };
 
 impl Library for Ground {
@@ -235,6 +235,9 @@ impl Presentation for Ground {
     }
     fn scene(&self, state: &State) -> Scene {
         view::scene(self, state)
+    }
+    fn wind(&self, state: &State) -> Option<Wind> {
+        Some(view::wind(state))
     }
     fn reaches(&self, state: &State, piece: PieceId) -> Vec<Reach> {
         view::reaches(self, state, piece)

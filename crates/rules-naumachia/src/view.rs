@@ -230,7 +230,7 @@ fn phase(ground: &Ground, state: &State) -> Text {
 /// The wind.
 ///
 /// Rule: W-27.
-fn wind(state: &State) -> Wind {
+pub(crate) fn wind(state: &State) -> Wind {
     let weather = state.weather;
     let toward = (weather.wind > 0).then(|| u16::from(weather.quarter) * 450);
     let name = Text::new(WIND_NAMES[usize::from(weather.wind).min(WINDS.len() - 1)]);

@@ -5,7 +5,7 @@ use kernel::{
     Arrow, Asks, Board, Chapter, DiceRule, Digest, Entry, Face, FaultReport, Game, Head, Lecture,
     LogLine, Luck, Path, Pending, Piece, PieceId, Progress, Reach, Reaching, Record, Refusal,
     Retracted, Rolled, Roster, Ruleset, Scene, Scheme, Seat, SeatSet, Secrecy, Seed, Sharers, Side,
-    TableAction, Text, UndoRequest, Viewer,
+    TableAction, Text, UndoRequest, Viewer, Wind,
 };
 use std::any::Any;
 
@@ -158,6 +158,8 @@ pub trait AnyGame: Send + Sync {
     fn paths(&self, viewer: Viewer, since: u32, pieces: &[PieceId]) -> Vec<Path>;
     /// See [`kernel::Game::strikes`].
     fn strikes(&self, viewer: Viewer, since: u32) -> Vec<Arrow>;
+    /// See [`kernel::Game::winds`].
+    fn winds(&self, viewer: Viewer) -> Vec<(Option<u32>, Wind)>;
     /// See [`kernel::Game::cast`].
     fn cast(&self, viewer: Viewer) -> Vec<Piece>;
     /// See [`kernel::Game::record_until`].
@@ -364,6 +366,9 @@ impl<R: Ruleset> AnyGame for Game<R> {
     }
     fn strikes(&self, viewer: Viewer, since: u32) -> Vec<Arrow> {
         Game::strikes(self, viewer, since)
+    }
+    fn winds(&self, viewer: Viewer) -> Vec<(Option<u32>, Wind)> {
+        Game::winds(self, viewer)
     }
     fn cast(&self, viewer: Viewer) -> Vec<Piece> {
         Game::cast(self, viewer)

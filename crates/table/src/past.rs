@@ -10,6 +10,7 @@ use crate::games::{Begun, Look, fits, seen};
 use crate::live::{Beginning, Loaded};
 use crate::records::seated;
 use crate::request::{Asked, Body, InGame, secret};
+use crate::sandbox::may_take_home;
 use crate::sessions::Session;
 use crate::store::{GameId, Moment, Origin, Purpose, SessionId, Stakes};
 use crate::view::{GameView, Table};
@@ -18,7 +19,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use kernel::{
-    DiceTerms, Pending, Piece, Record, Scene, SceneChange, Scheme, Seat, Seed, Text, Viewer,
+    DiceTerms, Pending, Piece, Record, Scene, SceneChange, Scheme, Seat, Seed, Text, Viewer, Wind,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -34,11 +35,24 @@ const PIECE: usize = 32;
 pub(crate) struct Timeline {
     /// The moments after the start, by the names of the entries that led to them.
     pub moments: Vec<u64>,
+    /// The wind at the start, and each other wind with the moment that brought it; empty where none
+    /// blows.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub winds: Vec<WindSince>,
     /// Every piece that has been on the board, as it stood last.
     pub cast: Vec<Piece>,
     /// The game as it stands, with the whole log.
     #[serde(flatten)]
     pub view: GameView,
+}
+
+/// A wind, and since when it blows.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct WindSince {
+    /// The entry that brought it; none for the start.
+    pub since: Option<u64>,
+    /// The wind, without what it means for a heading.
+    pub wind: Wind,
 }
 
 /// The moments of a game, for a slider; the positions come from `film`.
@@ -69,6 +83,12 @@ fn moments(
     let moments = loaded.game.moments(viewer, 0);
     Timeline {
         moments: moments.into_iter().map(|entry| loaded.table.name(entry)).collect(),
+        winds: (loaded.game.winds(viewer).into_iter())
+            .map(|(entry, wind)| WindSince {
+                since: entry.map(|entry| loaded.table.name(entry)),
+                wind,
+            })
+            .collect(),
         cast: loaded.game.cast(viewer),
         view: seen(id, loaded, session, Look { eyes, viewer, now }),
     }
@@ -243,7 +263,8 @@ pub(crate) struct BranchBody {
     purpose: Purpose,
 }
 
-/// Plays on from a moment of a game, as a new game with new dice.
+/// Plays on from a moment of a game, as a new game with new dice; 422 while nothing may be measured,
+/// but in a sandbox.
 #[utoipa::path(post, path = "/api/games/{id}/branch", tag = "past",
     params(("id" = String, Path), EyesQuery), request_body = BranchBody,
     responses((status = 201, body = Begun), (status = "4XX", body = Trouble)))]
@@ -256,7 +277,11 @@ pub(crate) async fn branch(
 ) -> Result<(StatusCode, Json<Begun>), Fault> {
     // Whoever plays on from a private game tells no stranger of it.
     let until = move |loaded: &Loaded| {
-        let record = until(loaded, loaded.eyes(session, query.seat())?, at)?;
+        let own = loaded.eyes(session, query.seat())?;
+        if at.is_some() {
+            may_take_home(loaded, own)?;
+        }
+        let record = until(loaded, own, at)?;
         Ok((record, loaded.table.listing))
     };
     let (record, listing) = app.games.game(&id).ask(until).await?;

@@ -7,13 +7,13 @@
 use crate::actions::{Answer, submit};
 use crate::app::App;
 use crate::error::{Fault, Trouble};
-use crate::live::{Command, Position, Submission};
+use crate::live::{Command, Loaded, Position, Submission};
 use crate::request::{Asked, Body, InGame};
 use crate::sessions::Session;
 use crate::store::Purpose;
 use axum::Json;
 use axum::extract::State;
-use kernel::{Complaint, ComplaintKind, Note, Seat, Text};
+use kernel::{Complaint, ComplaintKind, Note, Seat, Text, Viewer};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
@@ -34,6 +34,19 @@ pub(crate) struct PositionQuery {
     eyes: Option<u8>,
 }
 
+/// Whether a position may be taken out of a game, of now or of the past: what lay somewhere then may
+/// lie there still, and elsewhere it could be measured.
+///
+/// # Errors
+/// While nothing may be measured, but in a sandbox.
+pub(crate) fn may_take_home(loaded: &Loaded, own: Viewer) -> Result<(), Fault> {
+    let barred = loaded.game.scene(own).unmeasured;
+    let barred = barred.filter(|_| loaded.table.purpose != Purpose::Sandbox);
+    let Some(Note { text, clauses, .. }) = barred else { return Ok(()) };
+    let kind = ComplaintKind::Illegal;
+    Err(Fault::Refused(Complaint { kind, text, clauses, index: None, at: None }))
+}
+
 /// A position as this session may see it, as lines of text; 404 where these rules have no such
 /// form, 422 while nothing may be measured, but in a sandbox.
 #[utoipa::path(get, path = "/api/games/{id}/position", tag = "sandbox",
@@ -48,13 +61,7 @@ pub(crate) async fn position(
 ) -> Result<String, Fault> {
     let written = app.games.game(&id).ask(move |loaded| {
         let own = loaded.eyes(session, query.eyes.map(Seat))?;
-        // What lay somewhere in the past may lie there still.
-        let barred = loaded.game.scene(own).unmeasured;
-        if let Some(barred) = barred.filter(|_| loaded.table.purpose != Purpose::Sandbox) {
-            let Note { text, clauses, .. } = barred;
-            let kind = ComplaintKind::Illegal;
-            return Err(Fault::Refused(Complaint { kind, text, clauses, index: None, at: None }));
-        }
+        may_take_home(loaded, own)?;
         let last = match query.at {
             Some(name) => Some(loaded.moment(own, name)?),
             None => loaded.game.entries().checked_sub(1),

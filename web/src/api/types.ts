@@ -333,7 +333,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Plays on from a moment of a game, as a new game with new dice. */
+        /**
+         * Plays on from a moment of a game, as a new game with new dice; 422 while nothing may be measured,
+         *     but in a sandbox.
+         */
         post: operations["post /api/games/{id}/branch"];
         delete?: never;
         options?: never;
@@ -5208,6 +5211,11 @@ export interface components {
             cast: components["schemas"]["Piece"][];
             /** @description The moments after the start, by the names of the entries that led to them. */
             moments: number[];
+            /**
+             * @description The wind at the start, and each other wind with the moment that brought it; empty where none
+             *     blows.
+             */
+            winds?: components["schemas"]["WindSince"][];
         };
         /** @description What happens to a seat whose time runs out while it is asked. */
         Timeout: "loss" | "claim" | "defaults" | {
@@ -5472,6 +5480,16 @@ export interface components {
             kind: components["schemas"]["Sailing"];
             /** @description The same in words: the name of the heading, and what it costs. */
             name: components["schemas"]["Text"];
+        };
+        /** @description A wind, and since when it blows. */
+        WindSince: {
+            /**
+             * Format: int64
+             * @description The entry that brought it; none for the start.
+             */
+            since?: number | null;
+            /** @description The wind, without what it means for a heading. */
+            wind: components["schemas"]["Wind"];
         };
         /** @description A share of the wins, with its interval at 95 per cent. */
         WinShare: {

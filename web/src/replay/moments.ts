@@ -1,6 +1,6 @@
 // What a slider needs to know of a game: which moment each line of its log belongs to, what is
 // worth a bookmark, and where turns, phases and the moves of single pieces begin.
-import type { LogLine, PieceId, Text, Timeline, Weight } from "../api/shapes";
+import type { LogLine, PieceId, Text, Timeline, Weight, Wind } from "../api/shapes";
 
 /** By what to step. */
 export type Unit = "entry" | "ship" | "phase" | "turn";
@@ -19,6 +19,13 @@ export interface Chapter {
   text: Text;
 }
 
+/** A wind, and from which moment to which it blows, both included. */
+export interface WindSpan {
+  from: number;
+  to: number;
+  wind: Wind;
+}
+
 const HEAVY: Partial<Record<Weight, number>> = { great: 1, loss: 2, capture: 3 };
 
 export class Moments {
@@ -26,6 +33,7 @@ export class Moments {
   readonly last: number;
   readonly bookmarks: Bookmark[] = [];
   readonly chapters: Chapter[] = [];
+  readonly winds: WindSpan[];
   readonly #names: (number | null)[];
   readonly #byName = new Map<number, number>();
   /** How many lines of the log have been said up to each moment. */
@@ -33,10 +41,12 @@ export class Moments {
   /** Where each kind of step begins, ascending. */
   readonly #starts: Record<Unit, number[]>;
 
-  constructor({ moments, log }: Pick<Timeline, "moments" | "log">) {
+  constructor({ moments, log, winds = [] }: Pick<Timeline, "moments" | "log" | "winds">) {
     this.last = moments.length;
     this.#names = [null, ...moments];
     moments.forEach((name, at) => this.#byName.set(name, at + 1));
+    const since = winds.map((one) => (one.since == null ? 0 : (this.#byName.get(one.since) ?? 0)));
+    this.winds = winds.map(({ wind }, n) => ({ from: since[n] ?? 0, to: (since[n + 1] ?? this.last + 1) - 1, wind }));
     const linesOf: LogLine[][] = this.#names.map(() => []);
     let moment = 0;
     const counts = this.#names.map(() => 0);

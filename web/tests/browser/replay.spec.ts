@@ -53,6 +53,11 @@ test("a finished battle: how it ended, looked at again, a moment as a link, and 
   await expect(page.locator("[data-replay]")).toHaveAttribute("data-moment", `${loss - 1}`);
   await expect(page.locator("[data-piece]")).not.toHaveCount(ships);
 
+  // The winds of the battle lie along the slider, and one alone needs no strip.
+  const winds = await page.evaluate(async (id) => ((await (await fetch(`/api/games/${id}/timeline`)).json()) as { winds: unknown[] }).winds.length, game);
+  await expect(page.locator("[data-winds] > span")).toHaveCount(winds > 1 ? winds : 0);
+  await expect(page.locator("[data-slider]")).toHaveAttribute("aria-valuetext", /Wind: /);
+
   // By keyboard from end to end, and by bookmarks.
   await page.keyboard.press("Home");
   await expect(page.locator("[data-replay]")).toHaveAttribute("data-moment", "0");

@@ -35,6 +35,13 @@ test("moments have names, lines up to them, and one bookmark each", () => {
   expect([moments.bookmark(5, 1), moments.bookmark(7, -1)?.moment]).toEqual([null, 5]);
 });
 
+test("each wind has the moments through which it blows", () => {
+  const wind = (toward: number) => ({ toward, name: { id: `wind-${toward}` } });
+  const { winds } = new Moments({ moments: [11, 12, 13, 14], log: [], winds: [{ since: null, wind: wind(0) }, { since: 12, wind: wind(900) }] });
+  expect(winds.map(({ from, to, wind: { toward } }) => [from, to, toward])).toEqual([[0, 1, 0], [2, 4, 900]]);
+  expect(moments.winds).toEqual([]);
+});
+
 test("a turn has its own number, though the beginning of the first was never told", () => {
   const numbers = (all: LogLine[], names: number[]) => new Moments({ moments: names, log: all }).turns.map(({ moment, number }) => `${number} at ${moment}`);
   expect(moments.turns.map(({ moment, number }) => [number, moment])).toEqual([[1, 1], [2, 6]]);

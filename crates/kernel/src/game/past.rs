@@ -10,7 +10,7 @@ use super::{Game, Position, Refusal, number};
 use crate::ask::Pending;
 use crate::record::{Move, Record};
 use crate::ruleset::Ruleset;
-use crate::scene::{Arrow, PieceId, Scene, Stand};
+use crate::scene::{Arrow, PieceId, Scene, Stand, Wind};
 use crate::seat::Viewer;
 use serde::Serialize;
 use std::sync::Arc;
@@ -197,6 +197,30 @@ impl<R: Ruleset> Game<R> {
             }
         });
         strikes
+    }
+
+    /// The wind at the start and each other wind since, with the entry that brought it (none for the
+    /// start), as far as `viewer` may know; without what it means for a heading. Empty where these
+    /// rules have no wind.
+    pub fn winds(&self, viewer: Viewer) -> Vec<(Option<u32>, Wind)> {
+        let mut winds: Vec<(Option<u32>, Wind)> = Vec::new();
+        let start = self.rules.start();
+        if self.rules.wind(&start).is_none() {
+            return winds;
+        }
+        self.walk(0, self.entries.len(), |after, position| {
+            let entry = after.checked_sub(1);
+            if entry.is_some_and(|at| !self.knows(viewer, at) || self.marks[at].withdrawn) {
+                return;
+            }
+            let seen = self.rules.redact(&position.state, self.eyes_at(viewer, after));
+            let Some(wind) = self.rules.wind(&seen) else { return };
+            let wind = Wind { points: Vec::new(), ..wind };
+            if winds.last().is_none_or(|(_, before)| *before != wind) {
+                winds.push((entry.map(number), wind));
+            }
+        });
+        winds
     }
 
     /// Every piece that `viewer` has seen on the board or sees there, as it stood last, by id: from

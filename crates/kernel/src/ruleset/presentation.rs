@@ -4,7 +4,7 @@ use super::Rules;
 use crate::board::Board;
 use crate::log::{Line, Weight};
 use crate::reach::Reach;
-use crate::scene::{Arrow, PieceId, Scene, Stand};
+use crate::scene::{Arrow, PieceId, Scene, Stand, Wind};
 
 /// How the ground, states and events are shown.
 pub trait Presentation: Rules {
@@ -23,6 +23,11 @@ pub trait Presentation: Rules {
     fn board(&self) -> Board;
     /// A (redacted) state as seen.
     fn scene(&self, state: &Self::State) -> Scene;
+    /// The wind in a (redacted) state, the same as in its scene; none where no wind blows in these
+    /// rules.
+    fn wind(&self, _state: &Self::State) -> Option<Wind> {
+        None
+    }
     /// The places that a piece acts upon from where it stands in a (redacted) state, way by way:
     /// guns, small arms. Asked for only when somebody wants to see them.
     fn reaches(&self, _state: &Self::State, _piece: PieceId) -> Vec<Reach> {

@@ -96,7 +96,7 @@ pub const R_47: Clause = Clause {
     book: "rulings",
     number: "C-47",
     title: "Leaders",
-    gist: "Diedo begins on VE, Trevisano on CR. In planning they change ships or go ashore.",
+    gist: "Diedo begins on VE, Trevisano on CR. In planning they change ships or go ashore, one for every two crews there; who is ashore stays when a crew goes back.",
 };
 pub const R_48: Clause = Clause {
     book: "rulings",

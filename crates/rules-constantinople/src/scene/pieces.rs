@@ -4,7 +4,9 @@ use super::chart;
 use crate::clauses as c;
 use crate::ground::{Ground, printed};
 use crate::rules::{movement, strength};
-use crate::state::{BYZANTINE, BattleSpeed, Fate, Mark, OTTOMAN, Rig, ShipId, ShipSet, State};
+use crate::state::{
+    BYZANTINE, BattleSpeed, Fate, Mark, OTTOMAN, Post, Rig, ShipId, ShipSet, State,
+};
 use crate::tables::{BYZANTINE_COUNTERS, Kind};
 use hexgrid::Hex;
 use kernel::{Badge, Cite, Clause, Factor, Piece, PieceId, Place, Status, Text};
@@ -138,22 +140,25 @@ fn statuses(ground: &Ground, state: &State, ship: ShipId) -> Vec<Status> {
         (record.rig == Rig::Sail, "under-sail", "status-under-sail", &[&c::C_14_18]),
         (record.has(Mark::Moved), "moved", "status-moved", &[&c::R_23]),
     ];
-    let status = |(_, id, name, clauses): (bool, &str, &'static str, &[&'static Clause])| Status {
-        id: id.to_string(),
-        name: Text::new(name),
-        count: None,
-        clauses: Cite::all(clauses),
-    };
-    known.into_iter().filter(|(holds, ..)| *holds).map(status).collect()
+    known.into_iter().filter(|one| one.0).map(|(_, id, name, of)| status(id, name, of)).collect()
+}
+
+fn status(id: &str, name: &'static str, clauses: &[&'static Clause]) -> Status {
+    Status { id: id.to_string(), name: Text::new(name), count: None, clauses: Cite::all(clauses) }
 }
 
 fn crews<'a>(ground: &'a Ground, state: &'a State) -> impl Iterator<Item = Piece> + 'a {
     let of = ShipId::all().take(BYZANTINE_COUNTERS);
-    of.filter(|ship| !state.sailors[ship.index()].hex.is_none()).map(|ship| Piece {
+    let led = move |ship| {
+        let led = state.leaders.contains(&Post::Ashore(ship));
+        led.then(|| status("leader", "status-leader", &[&c::C_16_0, &c::R_47]))
+    };
+    of.filter(|ship| !state.sailors[ship.index()].hex.is_none()).map(move |ship| Piece {
         code: format!("{}s", ground.code(ship)),
         name: Text::new("piece-sailors").with("code", ground.code(ship)),
         squadron: Some(printed(ship).squadron.to_string()),
         commanders: ground.commanders_of(ShipSet::from_iter([ship])).into(),
+        statuses: led(ship).into_iter().collect(),
         ..ashore(ground, CREWS + u16::from(ship.0), "crew", state.sailors[ship.index()].hex)
     })
 }

@@ -2,7 +2,7 @@
 
 use crate::client::Browser;
 use crate::house::House;
-use kernel::{Scene, SceneChange};
+use kernel::{Scene, SceneChange, Wind};
 use serde_json::{Value, json};
 
 const DUEL: &str = "toy-sealed/duel";
@@ -60,6 +60,18 @@ async fn a_finished_battle_is_looked_at_moment_by_moment() {
     assert_eq!(scenes.last(), Some(&last), "the last moment is how things stand");
     assert_eq!(scenes[0].tracks[0].at, 1);
     assert!(last.ended.is_some() && scenes[moments - 1].ended.is_none());
+
+    // Each wind is told with the moment that brought it.
+    let mut winds: Vec<Value> = Vec::new();
+    for (at, scene) in scenes.iter().enumerate() {
+        let wind = Wind { points: Vec::new(), ..scene.wind.clone().expect("a wind blows") };
+        let wind = serde_json::to_value(wind).expect("JSON");
+        if winds.last().is_none_or(|before| before["wind"] != wind) {
+            let since = at.checked_sub(1).map(|at| timeline["moments"][at].clone());
+            winds.push(json!({"since": since, "wind": wind}));
+        }
+    }
+    assert_eq!(timeline["winds"], Value::from(winds));
 
     // One moment by itself is the same as in the film.
     let film = browser.get(&format!("{game}/film?from=77")).await.ok();

@@ -67,7 +67,7 @@ async fn only_a_sandbox_takes_a_position_and_only_one_person_sits_there() {
 
 /// Rule: N-61 of Nauta.
 #[tokio::test]
-async fn no_position_is_written_out_while_nothing_may_be_measured() {
+async fn no_position_is_taken_home_while_nothing_may_be_measured() {
     let house = House::open().await;
     let mut browser = house.browser();
     let mut games = Vec::new();
@@ -88,6 +88,10 @@ async fn no_position_is_written_out_while_nothing_may_be_measured() {
     let complaint = &refused.json()["complaint"];
     assert_eq!(complaint["text"]["id"], "refused-measuring");
     assert_eq!(complaint["clauses"], json!(["9.14", "N-61"]));
+    // Nor is it played on from elsewhere, where it could be measured; the battle may begin anew.
+    let branch = format!("{game}/branch");
+    let seats = json!(["me", "me"]);
+    assert_eq!(browser.post(&branch, &json!({"seats": seats})).await.status, 201);
     // Once all have moved anybody may measure.
     let steps: [(u8, &str, &[u8]); 7] = [
         (0, "A1 speed 3", &[]),
@@ -101,11 +105,20 @@ async fn no_position_is_written_out_while_nothing_may_be_measured() {
     for (n, (seat, line, faces)) in steps.into_iter().enumerate() {
         assert_eq!(browser.get(&position).await.status, 422, "before {line}");
         browser.act(game, &format!("a{n}"), seat, &[line]).await.ok();
+        if n == 0 {
+            let moments = browser.get(&format!("{game}/timeline")).await.ok()["moments"].clone();
+            let back = json!({"at": moments[0], "seats": seats});
+            let refused = browser.post(&branch, &back).await;
+            assert_eq!(refused.complaint(), (422, "refused-measuring".to_string()));
+        }
         for (roll, face) in faces.iter().enumerate() {
             let body = json!({"client": format!("f{n}{roll}"), "faces": [face]});
             browser.post(&format!("{game}/faces"), &body).await.ok();
         }
     }
+    let moments = browser.get(&format!("{game}/timeline")).await.ok()["moments"].clone();
+    let back = json!({"at": moments[0], "seats": seats});
+    assert_eq!(browser.post(&branch, &back).await.status, 201);
     let told = browser.get(&position).await;
     assert!(told.text.starts_with("turn 1 board"), "{}", told.text);
 }

@@ -21,6 +21,10 @@ pub(super) fn scene<R: Ruleset>(probe: &Probe<'_, R>, state: &R::State) -> Resul
             .and_then(|()| words::scene(probe, &scene))
             .and_then(|()| reaches(probe, &seen, &scene));
         tried.map_err(|breach| breach.in_state(state))?;
+        if probe.rules.wind(&seen) != scene.wind {
+            let what = "the wind of the scene is not the wind that is told";
+            return Err(probe.breach(Law::Scenes, what).in_state(state));
+        }
         // Who has answered is the ruleset's to say: what is pending does not know it.
         let asked: Vec<Prompt> =
             scene.prompts.iter().cloned().map(|p| Prompt { answered: Vec::new(), ..p }).collect();

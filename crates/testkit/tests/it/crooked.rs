@@ -5,7 +5,7 @@ use kernel::{
     EventSink, Face, Faces, FaultReport, Focus, Illegal, Library, Line, Luck, Malformed, Manoeuvre,
     Modifier, Numbers, Outcome, Pending, PieceId, PieceSet, Planning, Presentation, Preview,
     Queued, Reminder, Roster, Rules, Ruleset, Sandbox, ScenarioCard, Scene, Seat, SeatSet, Secrecy,
-    Setting, Setup, Side, Stand, Target, Text, Viewer,
+    Setting, Setup, Side, Stand, Target, Text, Viewer, Wind,
 };
 use std::sync::atomic::{AtomicU64, Ordering};
 use testkit::conformance::{
@@ -60,6 +60,7 @@ const QUEUES_NOBODY_THERE: u8 = 40;
 const BOX_TOO_MANY: u8 = 41;
 const FIGHT_MISCOUNTED: u8 = 42;
 const ANSWERS_FOR_A_PIECE: u8 = 43;
+const WIND_OF_ITS_OWN: u8 = 44;
 
 /// A ruleset with one flaw, chosen by an option that only this wrapper knows.
 struct Crooked<R> {
@@ -375,6 +376,12 @@ impl<R: Ruleset> Presentation for Crooked<R> {
             _ => self.rules.way(before, after, piece),
         }
     }
+    fn wind(&self, state: &R::State) -> Option<Wind> {
+        match self.flaw {
+            WIND_OF_ITS_OWN => Some(Wind::new(None, Text::new("wind-calm"))),
+            _ => self.rules.wind(state),
+        }
+    }
     fn line(&self, event: &R::Event) -> Line {
         let mut line = self.rules.line(event);
         if self.flaw == MISSING_ARGUMENT {
@@ -480,6 +487,7 @@ fn each_flaw_breaks_its_law() {
     assert_eq!(broken::<Boarding>(QUEUES_NOBODY_THERE), Law::Scenes);
     assert_eq!(broken::<Boarding>(BOX_TOO_MANY), Law::Scenes);
     assert_eq!(broken::<Boarding>(FIGHT_MISCOUNTED), Law::Scenes);
+    assert_eq!(broken::<Boarding>(WIND_OF_ITS_OWN), Law::Scenes);
     assert_eq!(broken::<Boarding>(ANSWERS_FOR_A_PIECE), Law::Choices);
     assert_eq!(broken::<Boarding>(CONCEDING_IS_NOTHING), Law::Concede);
     assert_eq!(broken::<Boarding>(ANYONE_MAY), Law::Asked);

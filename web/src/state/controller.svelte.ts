@@ -41,6 +41,9 @@ interface Undone {
   after: string;
 }
 
+/** Milliseconds of waiting that nobody is shown. */
+const SLOW = 120;
+
 export class CommandController {
   note = $state.raw<Note | null>(null);
   farewell = $state.raw<Farewell | null>(null);
@@ -51,8 +54,19 @@ export class CommandController {
   heard = $state("");
   /** A lesson says what to do next: nothing else reminds of what could be done. */
   isTaught = $state(false);
+  #isBusy = $state(false);
+  #isSlow = $state(false);
+  #slowing: ReturnType<typeof setTimeout> | undefined;
   /** Something is being done. */
-  isBusy = $state(false);
+  get isBusy(): boolean {
+    return this.#isBusy;
+  }
+  set isBusy(isBusy: boolean) {
+    this.#isBusy = isBusy;
+    clearTimeout(this.#slowing);
+    if (isBusy) this.#slowing = setTimeout(() => (this.#isSlow = true), SLOW);
+    else this.#isSlow = false;
+  }
 
   /** What was taken back, the last at the end. */
   #undone = $state.raw<Undone[]>([]);
@@ -99,7 +113,11 @@ export class CommandController {
   }
 
   /** Whether something can be done at this moment. */
-  canAct = $derived.by(() => this.command.seat !== null && !this.isBusy && !this.leading.isActing && !this.outlook.isLooking && !this.plan.isTrying && this.#live.waiting === 0);
+  canAct = $derived.by(() => this.#mayAct && !this.isBusy);
+  /** Whether buttons say so: most answers come before it would be worth drawing them barred and open
+   *  again. */
+  seemsAble = $derived.by(() => this.#mayAct && !this.#isSlow);
+  #mayAct = $derived.by(() => this.command.seat !== null && !this.leading.isActing && !this.outlook.isLooking && !this.plan.isTrying && this.#live.waiting === 0);
   /** Whether what is chosen is planned and not done at once. Sealed orders are a plan by themselves:
    *  they stay open to change until all are ready. */
   isPlanning = $derived.by(() => !this.command.isSealed && (settings.plansFirst || !this.plan.isEmpty));

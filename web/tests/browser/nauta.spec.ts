@@ -47,7 +47,7 @@ test("the lesson is learnt to its end as it asks", async ({ page }) => {
   expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
 });
 
-test("in a blind game nothing is shown, asked or measured before a move, and the page says so", async ({ page }) => {
+test("in a blind game nothing is shown, asked or measured before a move, and the page says so", async ({ page, faults }) => {
   test.setTimeout(45_000);
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -90,6 +90,20 @@ test("in a blind game nothing is shown, asked or measured before a move, and the
   await expect(page.locator(`[data-awaited-piece="${code}"]`)).toHaveCount(0);
   await expect(page.locator("[data-undo]"), "it is not taken back").toBeDisabled();
   expect(asked).toEqual([]);
+  // Nor is the position taken to where it could be measured; the reason is said where that was asked.
+  await page.goto(`${page.url()}/at/start`);
+  await page.locator("[data-open-play-on]").click();
+  await page.locator("[data-begin]").click();
+  await expect(page.locator("main.table"), "from the start the battle may begin anew").toBeVisible();
+  await page.goBack();
+  await expect(page.locator("[data-replay][data-busy=false]")).toBeVisible();
+  await page.locator("[data-slider]").fill("2");
+  await expect(page.locator("[data-replay]")).toHaveAttribute("data-moment", "2");
+  await page.locator("[data-open-play-on]").click();
+  await page.locator("[data-begin]").click();
+  await expect(page.locator("[data-play-on] [role=alert]")).toContainText("Nothing is measured");
+  // The refusal is in the browser's console, too.
+  faults.length = 0;
 });
 
 /** Two ships a side, a bireme without soldiers athwart the bow of an enemy: its loss alone decides. */

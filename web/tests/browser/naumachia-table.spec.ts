@@ -44,6 +44,9 @@ test("what a ram's die would be read on builds up beside the drag, with all that
   await expect(spread(page).locator("li")).toHaveCount(3);
   expect(await rows(page), "seven levels, from none to smashed").toEqual([0, 1_000, 2_000, 2_000, 2_000, 2_000, 1_000]);
   await expect(spread(page).getByRole("row", { name: /9–10 medium.*20/ })).toBeVisible();
+  // The same as a drawing beside the bow.
+  const bars = page.locator("[data-steered-spread] .share");
+  expect(await bars.evaluateAll((all) => all.map((one) => Number(one.getAttribute("width"))))).toEqual([0, 14, 28, 28, 28, 28, 14]);
   // It goes with the drag: by the bow back to where nothing is met.
   const handle = page.locator('[data-grab="bow"]');
   const grip = (await handle.boundingBox())!;
@@ -51,12 +54,13 @@ test("what a ram's die would be read on builds up beside the drag, with all that
   await page.mouse.down();
   await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2 + 120, { steps: 6 });
   await expect(spread(page)).toHaveCount(0);
+  await expect(bars).toHaveCount(0);
   await page.mouse.up();
   expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
 });
 
 test("oars that are lost are gone, fires burn, a wreck floats, and who lies still is marked", async ({ page }) => {
-  await begin(page, { scenario: "naumachia/battered", seats: ["me", "me"], source: battered() });
+  await begin(page, { scenario: "naumachia/battered", seats: ["me", "me"], dice: "hands", source: battered() });
   const of = (code: string) => page.locator(`[data-code="${code}"]`);
   const strokes = async (code: string) => ((await of(code).locator("[data-oars]").getAttribute("d")) ?? "").split("M").length;
   await expect(of("A1").locator("[data-oars]")).toHaveAttribute("data-oars", "100");
@@ -78,7 +82,7 @@ test("oars that are lost are gone, fires burn, a wreck floats, and who lies stil
 test("a turning template lies on whatever is selected, and goes ahead with what is set", async ({ page }) => {
   await amber(page);
   const template = page.locator("[data-template]");
-  const told = page.locator("[data-announce]");
+  const told = page.locator("[data-heard]");
   await page.locator("[data-template-tool]").click();
   await expect(template, "it lies on a ship").toHaveCount(0);
   await expect(told).toContainText("Select a ship");
@@ -147,7 +151,7 @@ test("a handful of d10 is typed on one line", async ({ page }) => {
   await expect(page.locator('[data-own-dice] [aria-pressed="true"]')).toHaveCount(4);
   await line.press("Enter");
   await atRest(page);
-  await expect(page.locator("[data-log]")).toContainText("7, 3, 10, 2");
+  for (const face of [7, 3, 10, 2]) await expect(page.locator("[data-log]")).toContainText(`Casualty die for B3: ${face}`);
   expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
 });
 
@@ -215,8 +219,8 @@ test.describe("in Italian, on a telephone", () => {
     await atRest(page);
     await expect(page.locator("[data-queued]")).toHaveCount(1);
     await page.locator("[data-template-tool]").tap();
-    await page.locator('[data-code="A2"]').tap();
-    await expect(page.locator("[data-template]")).toHaveCount(1);
+    await expect(page.locator("[data-template]"), "it lies on the ship that was selected").toHaveCount(1);
+    await expect(page.locator("[data-heard]")).toHaveText("A1 vira fino a 60° per lato");
     const die = page.locator("[data-own-dice] .die button");
     for (let step = 0; step < 12 && (await die.count()) === 0; step += 1) await endPhase(page).then(() => atRest(page));
     await die.nth(9).tap();

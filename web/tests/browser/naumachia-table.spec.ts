@@ -86,6 +86,7 @@ test("a turning template lies on whatever is selected, and goes ahead with what 
   await page.locator("[data-template-tool]").click();
   await expect(template, "it lies on a ship").toHaveCount(0);
   await expect(told).toContainText("Select a ship");
+  await expect(page.locator("[data-template-hint]")).toBeVisible();
   // An enemy's as well as one's own.
   for (const code of ["B1", "A1"]) {
     await page.locator(`[data-code="${code}"]`).click();
@@ -94,6 +95,7 @@ test("a turning template lies on whatever is selected, and goes ahead with what 
     await expect(told).toContainText(`${code} turns up to 60°`);
   }
   await expect(page.locator('[data-template-end="-60"]')).toHaveCount(1);
+  await expect(page.locator("[data-template-hint]")).toHaveCount(0);
   await press(page, "A1 speed 10");
   const at = async () => (await page.locator('[data-template-end="60"]').getAttribute("transform")) ?? "";
   const here = await at();

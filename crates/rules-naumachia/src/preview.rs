@@ -11,9 +11,7 @@ use crate::rules::movement::{self, Leg};
 use crate::rules::{self, speed};
 use crate::state::{Attack, From, Kind, ShipId, State};
 use crate::tables::{DamageRow, RAM, SEVERE, WRECKED, row, speed_line};
-use kernel::{
-    ContestRow, PieceId, Place, Preview, Seat, Spread, Stand, Target, Text, Upshot,
-};
+use kernel::{ContestRow, PieceId, Place, Preview, Seat, Spread, Stand, Target, Text, Upshot};
 use plane::{Heading, Loss, Obstacle, Point, Pose, Quad, write_hundredths};
 
 /// A point as a place of scenes.

@@ -1,8 +1,8 @@
 //! Pictures of every kind of board: what is on them, and that they stay as they are.
 
 use kernel::{
-    Badge, Base, Board, Catalogue, Colour, HexBoard, HexLabel, HexTop, LabelKind, MapBox, Marker, Piece,
-    PieceId, Place, Ruleset, Sailing, Scene, Sector, SectorBoard, Setup, Side, SideLine,
+    Badge, Base, Board, Catalogue, Colour, HexBoard, HexLabel, HexTop, LabelKind, MapBox, Marker,
+    Piece, PieceId, Place, Ruleset, Sailing, Scene, Sector, SectorBoard, Setup, Side, SideLine,
     SquadronCard, Status, TerrainKind, Text, Wind, WindPoint,
 };
 use picture::{Dress, Light, Region, Wanted};

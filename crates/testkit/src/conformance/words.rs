@@ -2,8 +2,7 @@
 
 use super::probe::{Breach, Law, Probe};
 use kernel::{
-    Board, Choices, Contest, Illegal, Malformed, Order, Preview, Ruleset, Scene, SideLine,
-    Spread,
+    Board, Choices, Contest, Illegal, Malformed, Order, Preview, Ruleset, Scene, SideLine, Spread,
 };
 
 /// Law: notation and JSON read back as what was written.

@@ -121,6 +121,15 @@ fn effects(piece: &Piece) -> Vec<(&'static Effect, usize)> {
     .collect()
 }
 
+/// How much larger than a silhouette, which is 42 units long, a length of a base is, in hundredths.
+fn of_silhouette(length: i32) -> i32 {
+    (PlaneGround::scaled(length) * 100 / 42).max(1)
+}
+
+fn written(hundredths: i32) -> String {
+    format!("{}.{:02}", hundredths / 100, hundredths % 100)
+}
+
 /// The water about a hull that floats as it will.
 fn washed(out: &mut String, effect: &Effect, side: u8) {
     if !effect.wash.is_empty() {
@@ -199,6 +208,8 @@ pub(crate) fn drawn(
                 shape.token()
             );
         }
+        // What burns is as large as the longer edge of its base.
+        let large = piece.base.map_or(0, |base| of_silhouette(base.width.max(base.length)));
         let scale = match piece.base {
             Some(base) => {
                 let (wide, long) =
@@ -210,9 +221,7 @@ pub(crate) fn drawn(
                     wide / 2,
                     long / 2
                 );
-                // A silhouette is 42 units long.
-                let hundredths = (long * 100 / 42).max(1);
-                format!("{}.{:02}", hundredths / 100, hundredths % 100)
+                written(of_silhouette(base.length))
             }
             None if detail == Detail::Hulls => "11.4".to_string(),
             None => "10".to_string(),
@@ -257,10 +266,11 @@ pub(crate) fn drawn(
         for (effect, flames) in effects.into_iter().filter(|(_, flames)| *flames > 0) {
             let _ = write!(
                 out,
-                "<g transform=\"translate({x} {y})rotate({})scale({scale})\">\
+                "<g transform=\"translate({x} {y})rotate({})scale({})\">\
                  <path class=\"smoke\" d=\"{}\"/><path class=\"flame\" d=\"{}\"/>\
                  <path class=\"heart\" d=\"{}\"/></g>",
                 degrees(lee),
+                written(large),
                 effect.smoke,
                 effect.flames[..flames].concat(),
                 effect.hearts[..flames].concat()
